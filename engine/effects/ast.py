@@ -1,0 +1,1011 @@
+"""What a card can say: a small closed tree of clauses, frozen and comparable.
+
+A card's text is read into a `CardEffect` (see `engine.language`), interpreted by `engine.effects.interpret`, printed
+back in our French, and re-targeted by the cards that copy. Each node shows, in quotes, the French it stands for.
+Nothing here knows a table; whoever « vous » is, is decided when the effect runs:
+
+* YOU is the player who carries the effect out: the card's controller, or within `By(…)` the player named there;
+* SELF is the card whose text it is; HOST what it is attached to; IT the card or cards designated last in this text;
+  SUBJECT the card of the event that triggered it;
+* HERE is the Base where SELF is; THERE the Base named before in this text (« Choisissez une Base : … cette Base »),
+  or the Base being scored in a window of a Conquest.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Ref(Enum):
+    """A card (or Base) that the text points at without choosing."""
+
+    SELF = "self"  # « cette carte », « cette Créature » on a minion, the card's own name
+    HOST = "host"  # « cette Créature » on an Action attached to a minion
+    IT = "it"  # « cette Créature », « la », « elle »: designated last in this text
+    SUBJECT = "subject"  # « celle-ci », « cette Créature » in a trigger: the card the event happened to
+    HERE = "here"  # « cette Base » on what stands on a Base, or on a Base
+    THERE = "there"  # « cette Base » after « une Base », or the Base being scored
+    REST = "rest"  # « les autres », « le reste »: revealed or looked at, and not taken
+
+
+class Rel(Enum):
+    """Whose a card is, or who did it, seen from YOU."""
+
+    YOU = "you"  # « vos », « vous »; « ses » within By
+    OTHERS = "others"  # « d'un autre joueur », « des autres joueurs »
+    CONTROLLER = "controller"  # « vous » within By: the controller of the card
+    THAT = "that"  # « ce joueur », « il »: who did the triggering event
+    NOBODY = "nobody"  # an uncontrolled Monster
+
+
+class Role(Enum):
+    """Which players carry an effect out (`By`) or are counted."""
+
+    YOU = "you"
+    EACH = "each"  # « chaque joueur », in turn order from the active player
+    EACH_OTHER = "each_other"  # « chaque autre joueur »
+    ANOTHER = "another"  # « un autre joueur », chosen by YOU
+    ANY = "any"  # « un joueur », chosen by YOU
+    THAT = "that"  # « ce joueur », « il »
+    OWNER = "owner"  # « son propriétaire » (of IT or SUBJECT)
+    CONTROLLER_OF_IT = "controller_of_it"  # « son contrôleur »
+    WINNER = "winner"
+    SECOND = "second"
+    THIRD = "third"
+    ALL_BUT_WINNER = "all_but_winner"
+
+
+class Kind(Enum):
+    CARD = "card"
+    MINION = "minion"
+    ACTION = "action"
+    BASE = "base"
+    TITAN = "titan"
+    MONSTER = "monster"
+    TREASURE = "treasure"
+    MADNESS = "madness"
+
+
+class Zone(Enum):
+    PLAY = "play"
+    HAND = "hand"
+    DECK = "deck"
+    DECK_TOP = "deck_top"  # « le dessus de la pioche »
+    DECK_BOTTOM = "deck_bottom"  # « sous la pioche »
+    DISCARD = "discard"
+    BURIED = "buried"
+    TITANS = "titans"  # set beside the deck
+    MADNESS = "madness"
+    MONSTERS = "monsters"
+    TREASURES = "treasures"
+    BASES = "bases"  # the Base deck
+    BASE_DISCARD = "base_discard"
+    TREASURE_DISCARD = "treasure_discard"
+    REVEALED = "revealed"  # revealed or looked at by this text
+    BOX = "box"
+
+
+class Until(Enum):
+    END_OF_TURN = "end_of_turn"
+    START_OF_YOUR_TURN = "start_of_your_turn"
+    END_OF_YOUR_NEXT_TURN = "end_of_your_next_turn"
+    LEAVES = "leaves"  # as long as SELF stays in play
+    ALWAYS = "always"  # no duration said (control: R 5.9.2; else R 5.9.1)
+
+
+# --------------------------------------------------------------------------------------------- quantities
+
+
+@dataclass(frozen=True, slots=True)
+class Fixed:
+    """« 2 », « deux », « une »."""
+
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class Per:
+    """« 2 pour chaque Action attachée à cette Base »: n times the number of `what`; `step` for « par tranche de 5 »."""
+
+    n: int
+    what: Filter | Who | AffectedThus | CountersOf | PowerOf | HandSize
+    step: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class PowerOf:
+    """« la Force de cette Créature »; `printed` for « de départ »."""
+
+    of: Ref
+    printed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CountersOf:
+    """« le nombre de marqueurs Force +1 sur elle »."""
+
+    of: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class AffectedThus:
+    """« pour chaque Créature ainsi affectée / détruite / renforcée / défaussée »."""
+
+    kind: Kind = Kind.MINION
+
+
+@dataclass(frozen=True, slots=True)
+class PowerHere:
+    """« votre total de Force sur cette Base »."""
+
+    who: Rel = Rel.YOU
+    base: Ref = Ref.HERE
+
+
+@dataclass(frozen=True, slots=True)
+class HandSize:
+    """« le nombre de cartes de votre main »."""
+
+    who: Rel = Rel.YOU
+
+
+Amount = Fixed | Per | PowerOf | CountersOf | AffectedThus | PowerHere | HandSize
+
+
+@dataclass(frozen=True, slots=True)
+class Quantity:
+    """How many are designated. low..high; high None: as many as there are.
+
+    « une » (1, 1) · « jusqu'à deux » (0, 2) · « n'importe quel nombre de » (0, None) · « une ou plusieurs » (1, None);
+    `every` for « toutes », « chaque », « chacune de ». `amount` overrides both for « autant de … que … ».
+    """
+
+    low: int = 1
+    high: int | None = 1
+    every: bool = False
+    amount: Amount | None = None
+
+
+ONE = Quantity()
+ALL = Quantity(0, None, every=True)
+ANY_NUMBER = Quantity(0, None)
+
+
+class Cmp(Enum):
+    AT_MOST = "at_most"  # « 3 ou moins »
+    AT_LEAST = "at_least"  # « 4 ou plus »
+    EXACTLY = "exactly"
+    LESS = "less"  # « inférieure à »
+    MORE = "more"  # « supérieure à »
+    HIGHEST = "highest"  # « la plus grande Force » (among what the rest of the filter finds; ties all)
+    LOWEST = "lowest"
+
+
+@dataclass(frozen=True, slots=True)
+class PowerTest:
+    """« de Force 3 ou moins »; `printed` for « Force de départ »; `total` bounds the sum of the cards chosen."""
+
+    cmp: Cmp
+    amount: Amount = Fixed(0)
+    printed: bool = False
+    total: bool = False
+
+
+# --------------------------------------------------------------------------------------------- who and which
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """Players: « chaque autre joueur ayant une Créature sur cette Base » = Who(EACH_OTHER, Filter(MINION, at=HERE))."""
+
+    role: Role
+    having: Filter | None = None  # controlled by that player
+    without: Filter | None = None
+    refused: bool = False  # « qui ne le fait pas »: those who declined the optional effect just before
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """Which cards: every field narrows. The zone is PLAY unless said; in HAND, DECK, DISCARD of `whose`."""
+
+    kind: Kind = Kind.CARD
+    controller: Rel | None = None  # « vos », « d'un autre joueur »
+    owner: Rel | None = None  # « dont vous êtes propriétaire »
+    not_owner: Rel | None = None
+    other: bool = False  # « autre »: not SELF (nor HOST), nor what this text has designated already
+    at: Ref | BaseFilter | None = None  # « sur cette Base », « sur une Base où … »; for cards of a chosen Base THERE
+    power: PowerTest | None = None
+    attached: Kind | None = None  # an Action attached to a Base / to a minion; CARD: attached to either
+    on: Ref | None = None  # attached to that very card
+    attach_text: Kind | None = None  # « Action « Attachez : Base » », wherever it is
+    standard: bool | None = None  # « Action standard »
+    counters: bool | None = None  # « portant (au moins) un marqueur Force +1 » / « sans marqueur »
+    name: str | None = None  # « la Créature Hansel »
+    same_name_as: Ref | None = None
+    faction: str | None = None
+    chosen_faction: bool = False  # « de cette Faction », named before
+    undead: bool | None = None
+    not_kind: Kind | None = None  # « une Créature qui n'est pas un Monstre », « une carte autre qu'une Démence »
+    same_base: bool = False  # « d'une même Base »: all those chosen stand on one Base
+    played_this_turn: bool = False  # « que vous avez jouée (ici) ce tour »
+    titan_too: bool = False
+    zone: Zone = Zone.PLAY
+    whose: Rel | None = None  # « de votre main », « de la défausse d'un autre joueur »; None in PLAY
+    top: int | None = None  # « les 3 premières cartes »: only so many from the top of the zone
+    alternatives: tuple[Filter, ...] = ()  # « une Action, ou une Créature de Force 3 ou moins »: any of them
+
+
+@dataclass(frozen=True, slots=True)
+class BaseFilter:
+    """Which Bases: « une autre Base », « une Base où vous avez une Créature », « une Base sans Créature »."""
+
+    other: bool = False  # other than where the card moved (or SELF) stands
+    having: tuple[Has, ...] = ()  # all must hold
+    not_scored: bool = False  # « une Base qui n'est pas conquise »
+
+
+@dataclass(frozen=True, slots=True)
+class Has:
+    """« où vous avez au moins deux Créatures » / « sans Créature » (at most 0), counted on the Base considered."""
+
+    what: Filter
+    cmp: Cmp = Cmp.AT_LEAST
+    n: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """A designation: « une Créature de Force 3 ou moins », « jusqu'à deux de vos Créatures », « toutes les … »."""
+
+    filter: Filter
+    quantity: Quantity = ONE
+    at_random: bool = False
+    chooser: Role | None = None  # who chooses, where it is not YOU
+
+
+@dataclass(frozen=True, slots=True)
+class BasePick:
+    """« une Base », « une autre Base », « des Bases »: chosen by YOU, becomes THERE. `each`: one for each card."""
+
+    filter: BaseFilter = BaseFilter()
+    each: bool = False
+    every: bool = False  # « chaque Base », « toutes les Bases »
+
+
+Target = Pick | Ref
+Place = BasePick | Ref
+
+# --------------------------------------------------------------------------------------------- conditions
+
+
+@dataclass(frozen=True, slots=True)
+class Exists:
+    """« si vous avez une Créature sur cette Base »: the number of such cards, compared."""
+
+    what: Filter
+    cmp: Cmp = Cmp.AT_LEAST
+    n: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Matches:
+    """« si c'est une Action », « si elle a une Force de 5 ou plus »: the card pointed at fits the filter."""
+
+    of: Ref
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedBefore:
+    """« si vous avez joué (une autre Créature) ce tour », counted by `n`; EXACTLY 1: « si c'est la première »."""
+
+    what: Filter
+    cmp: Cmp = Cmp.AT_LEAST
+    n: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Compare:
+    """« si votre Force ici est inférieure à 12 », « si vous avez plus de Force que chaque autre joueur » (`than`)."""
+
+    left: Amount
+    cmp: Cmp
+    right: Amount = Fixed(0)
+    than: Role | None = None  # EACH_OTHER: than each other player; ANOTHER: than at least one of them
+
+
+@dataclass(frozen=True, slots=True)
+class Did:
+    """« si vous le faites », « si vous l'avez fait » / « sinon » on what was just offered."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOf:
+    """« pendant votre tour » / « pendant le tour des autres joueurs »."""
+
+    who: Rel
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """« si vous êtes Vainqueur » / « si vous n'êtes pas Vainqueur » of the Conquest at hand."""
+
+    role: Role
+
+
+@dataclass(frozen=True, slots=True)
+class Not:
+    of: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class Both:
+    of: tuple[Condition, ...]
+
+
+Condition = Exists | Matches | PlayedBefore | Compare | Did | TurnOf | Placed | Not | Both
+
+# --------------------------------------------------------------------------------------------- verbs
+
+
+@dataclass(frozen=True, slots=True)
+class Destroy:
+    """« Détruisez … »."""
+
+    target: Target
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """« Déplacez … vers … »; `group`: all to one and the same Base (BasePick.each says otherwise)."""
+
+    target: Target
+    to: Place = BasePick(BaseFilter(other=True))
+
+
+@dataclass(frozen=True, slots=True)
+class Return:
+    """« Renvoyez … »: from a Base to its owner's hand; from elsewhere where it came from (`to`)."""
+
+    target: Target
+    to: Zone = Zone.HAND
+
+
+@dataclass(frozen=True, slots=True)
+class Put:
+    """« Placez … » (anything but play): in its owner's zone, or `whose` hand; or on a Base without being played."""
+
+    target: Target
+    to: Zone
+    whose: Rel | Role | None = None  # None: the owner's
+    at: Place | None = None  # where `to` is PLAY
+    any_order: bool = False  # « dans l'ordre de votre choix »
+
+
+@dataclass(frozen=True, slots=True)
+class ShuffleIn:
+    """« Mélangez … dans la pioche de son propriétaire »; `pile` for the Monster, Treasure or Base deck."""
+
+    target: Target
+    pile: Zone = Zone.DECK
+    whose: Rel | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ShufflePile:
+    """« Mélangez votre pioche », « mélangez votre défausse dans votre pioche » (from DISCARD)."""
+
+    pile: Zone = Zone.DECK
+    source: Zone | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """« Piochez deux cartes »; from the Madness or Treasure deck where `pile` says so; `up_to`: « jusqu'à »."""
+
+    n: Amount = Fixed(1)
+    pile: Zone = Zone.DECK
+    up_to: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """« Défaussez … »: from YOUR hand unless the target says otherwise."""
+
+    target: Target
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """« Gagnez 1 PV »; negative: « Perdez 1 PV »."""
+
+    n: Amount = Fixed(1)
+    lose: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Boost:
+    """« La Force d'une Créature est augmentée de 2 jusqu'à la fin du tour » (`n` may be negative through `lower`)."""
+
+    target: Target
+    n: Amount
+    lower: bool = False
+    until: Until = Until.END_OF_TURN
+
+
+@dataclass(frozen=True, slots=True)
+class BoostTotal:
+    """« Votre total de Force sur cette Base est augmenté de 3 jusqu'à la fin du tour »."""
+
+    base: Place
+    n: Amount
+    lower: bool = False
+    until: Until = Until.END_OF_TURN
+
+
+@dataclass(frozen=True, slots=True)
+class PutCounters:
+    """« Placez un marqueur Force +1 sur … »; `spread`: « répartissez » n markers over the targets."""
+
+    target: Target
+    n: Amount = Fixed(1)
+    spread: bool = False
+    own_sort: bool = False  # the Base's own markers (Hutte du Conteur), which give no Force
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCounters:
+    """« Retirez un marqueur Force +1 de … »."""
+
+    target: Target
+    n: Amount | Quantity = Fixed(1)
+
+
+@dataclass(frozen=True, slots=True)
+class MoveCounters:
+    """« Transférez un marqueur Force +1 d'une Créature à une autre »."""
+
+    source: Target
+    to: Target
+    n: Quantity = ONE
+
+
+@dataclass(frozen=True, slots=True)
+class Transfer:
+    """« Transférez une Action attachée à une Base vers une autre Base » / à une autre Créature."""
+
+    target: Target
+    to: Place | Target
+
+
+@dataclass(frozen=True, slots=True)
+class TakeControl:
+    """« Prenez le contrôle de … » (`to` YOU) / « un autre joueur prend le contrôle de … »."""
+
+    target: Target
+    to: Role = Role.YOU
+    until: Until = Until.ALWAYS
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """« Jouez … » a card: an extra play unless `free`.
+
+    target: Pick in HAND (default), DISCARD, DECK, REVEALED, TITANS, MONSTERS, TREASURE_DISCARD; or a Ref.
+    `from_top`: « du dessus de votre pioche » (R 8.8.1: reveal until found). `at`: where it must be played.
+    `now`: must be played at once or lost; else it may wait in the play phase (R G.supplementaire.3).
+    `instead_of`: plays in place of the ordinary minion or Action of the turn (uses that allowance).
+    """
+
+    target: Target
+    at: Place | None = None
+    on: Target | None = None  # the minion an Action must be attached to
+    from_top: bool = False
+    now: bool = False
+    extra: bool = True
+    instead_of: Kind | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """« Révélez la première carte de … »: the top `n` cards of `whose` deck (REVEALED holds them), or a hand.
+
+    `look`: « consultez/regardez » instead. `until`: reveal one by one until `until_n` such cards are found.
+    """
+
+    zone: Zone = Zone.DECK
+    n: int = 1
+    whose: Rel | Role = Rel.YOU
+    look: bool = False
+    until: Filter | None = None
+    until_n: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class RevealCards:
+    """« révélez-la »: show the cards pointed at to the table."""
+
+    target: Target
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """« Cherchez une Action dans votre pioche (et/ou votre défausse) »: designates IT; a deck searched is shuffled."""
+
+    target: Pick
+    zones: tuple[Zone, ...] = (Zone.DECK,)
+
+
+@dataclass(frozen=True, slots=True)
+class Designate:
+    """« Choisissez une de vos Créatures », « Choisissez une Base » : designates IT or THERE, does nothing else."""
+
+    target: Target | BasePick | Who
+
+
+@dataclass(frozen=True, slots=True)
+class NameSomething:
+    """« Nommez une Faction / une carte »."""
+
+    what: str  # "faction" | "card"
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeBreakpoint:
+    """« La Résistance de cette Base est réduite de 3 jusqu'à la fin du tour »; `set_to` for « devient 0 »."""
+
+    base: Place
+    n: Amount = Fixed(0)
+    lower: bool = True
+    set_to: int | None = None
+    until: Until = Until.END_OF_TURN
+
+
+@dataclass(frozen=True, slots=True)
+class CancelEffects:
+    """« Annulez l'effet de cette Base (jusqu'à …) »; of the Action being played: it does nothing."""
+
+    target: Target | Place
+    until: Until = Until.END_OF_TURN
+
+
+@dataclass(frozen=True, slots=True)
+class Grant:
+    """A standing clause given for a time: « vos Créatures ne peuvent pas être détruites jusqu'à la fin du tour »."""
+
+    target: Target | Place
+    clause: StaticClause
+    until: Until = Until.END_OF_TURN
+
+
+@dataclass(frozen=True, slots=True)
+class GrantTrigger:
+    """A triggered clause given for a time: « jusqu'à la fin du tour, si elle devait aller à la défausse, … »."""
+
+    target: Target
+    trigger: Trigger
+    effect: Effect
+    instead: bool = False
+    until: Until = Until.END_OF_TURN
+
+
+@dataclass(frozen=True, slots=True)
+class Bury:
+    """« Enterrez une carte de votre main sur cette Base », « enterrez cette carte »."""
+
+    target: Target
+    at: Place = Ref.HERE
+
+
+@dataclass(frozen=True, slots=True)
+class Uncover:
+    """« Dévoilez l'une de vos cartes enterrées »."""
+
+    target: Target
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """« X peut provoquer en duel Y »; what then happens to the loser and to the winner (IT there)."""
+
+    challenger: Target
+    challenged: Target
+    loser: Effect | None = None
+    winner: Effect | None = None
+    if_you_win: Effect | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AffectLikewise:
+    """« … peut être affectée de la même façon »: the part of the Action's effect chosen is applied to `target` too."""
+
+    target: Target
+
+
+@dataclass(frozen=True, slots=True)
+class UseTalent:
+    """« utilisez son Talent une fois de plus »."""
+
+    of: Target
+    as_own: bool = False  # as if SELF (or HOST) had it
+
+
+@dataclass(frozen=True, slots=True)
+class TriggerAsIf:
+    """« Déclenchez tous les effets qui auraient été déclenchés si vous aviez joué une Action » (Argonaute)."""
+
+    kind: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class EnterBase:
+    """« Mettez en jeu la première Base de la pioche Base » (n of them); `replacing` a Base that leaves."""
+
+    n: Amount = Fixed(1)
+    replacing: Place | None = None
+    keep_cards: bool = True
+    chosen: bool = False  # searched in the Base deck rather than its top
+    of_discard: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NextBase:
+    """« choisissez la Base de remplacement parmi les 3 premières de la pioche Base / dans la défausse Base »."""
+
+    zone: Zone = Zone.BASES
+    top: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """A clause that could not be read, kept with its words: in play it stops the resolution as `unruled`."""
+
+    text: str
+    problem: str = ""
+
+
+# --------------------------------------------------------------------------------------------- sequences
+
+
+@dataclass(frozen=True, slots=True)
+class Seq:
+    """« X. Y. »: one after the other, each as far as it can (R 5.4.1)."""
+
+    steps: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ForTo:
+    """« Faites X pour faire Y » (R 5.5.1): Y only if X was resolved."""
+
+    cost: Effect
+    gain: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class May:
+    """« vous pouvez X » (R 5.4.2)."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class Or:
+    """« X OU Y »; `both_allowed` for « et/ou »."""
+
+    choices: tuple[Effect, ...]
+    both_allowed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class If:
+    """« si C, X (sinon Y) »."""
+
+    condition: Condition
+    then: Effect
+    otherwise: Effect | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ForEach:
+    """« pour chaque …, X »: X as many times, a player or card at a time (IT / THAT)."""
+
+    what: Filter | Who | AffectedThus
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class By:
+    """« chaque joueur / le Vainqueur / ce joueur X »: X carried out by those players, who are YOU in it."""
+
+    who: Who
+    effect: Effect
+
+
+Verb = (
+    Destroy | Move | Return | Put | ShuffleIn | ShufflePile | Draw | Discard | Gain | Boost | BoostTotal | PutCounters
+    | RemoveCounters | MoveCounters | Transfer | TakeControl | Play | Reveal | RevealCards | Search | Designate
+    | NameSomething | ChangeBreakpoint | CancelEffects | Grant | GrantTrigger | Bury | Uncover | Duel | AffectLikewise
+    | UseTalent | TriggerAsIf | EnterBase | NextBase | Unread
+)  # fmt: skip
+Effect = Verb | Seq | ForTo | May | Or | If | ForEach | By
+
+# --------------------------------------------------------------------------------------------- standing clauses
+
+
+class Deed(Enum):
+    """What a clause forbids."""
+
+    BE_DESTROYED = "be_destroyed"
+    BE_MOVED = "be_moved"
+    BE_RETURNED = "be_returned"
+    BE_AFFECTED = "be_affected"
+    BE_PLAYED = "be_played"  # played on `at`
+    MOVE_TO = "move_to"  # moved to `at`
+    HAVE_COUNTERS_REMOVED = "have_counters_removed"
+    TRIGGER = "trigger"
+
+
+@dataclass(frozen=True, slots=True)
+class PowerChange:
+    """« La Force de vos Créatures sur cette Base est augmentée de 1 »."""
+
+    who: Filter | Ref
+    n: Amount
+    lower: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TotalChange:
+    """« Votre total de Force sur cette Base est augmenté de 4 »."""
+
+    n: Amount
+    base: Ref = Ref.HERE
+    lower: bool = False
+    whose: Rel = Rel.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class BreakpointChange:
+    """« La Résistance de cette Base est réduite de 3 pour chaque … »; `set_to`: « … de départ est de 0 »."""
+
+    n: Amount = Fixed(0)
+    lower: bool = True
+    set_to: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Cannot:
+    """« … ne peut pas être détruite / affectée (par les cartes des autres joueurs) », « ne peuvent pas jouer de … ».
+
+    `who`: the cards protected, or (BE_PLAYED, MOVE_TO) those that may not come; `by`: whose cards are kept off
+    (None: anyone's), `by_kind`: « par les Actions »; `players`: who may not (BE_PLAYED).
+    """
+
+    deeds: tuple[Deed, ...]
+    who: Filter | Ref
+    by: Rel | None = None
+    by_kind: Kind = Kind.CARD
+    at: Ref | None = None
+    players: Rel | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayLimit:
+    """« Chaque joueur ne peut jouer qu'une Créature par tour sur cette Base »."""
+
+    what: Filter
+    n: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class NoEffect:
+    """« L'effet de cette Base est annulé », « cette Créature perd ses effets »."""
+
+    of: Ref
+    for_whom: Rel | None = None  # « vous ignorez l'effet de cette Base »: YOU; None: everybody
+
+
+@dataclass(frozen=True, slots=True)
+class CountsAs:
+    """« vos Créatures comptent comme des Microbots », « porte le nom de toutes vos Créatures »."""
+
+    who: Filter | Ref
+    name: str | None = None  # None: of every minion you own
+
+
+@dataclass(frozen=True, slots=True)
+class LendsEffect:
+    """« cette Base a aussi l'effet de la première Base de la pioche Base », face up."""
+
+    zone: Zone = Zone.BASES
+
+
+@dataclass(frozen=True, slots=True)
+class TalentTwice:
+    """« Le Talent de l'une de vos Créatures ici peut être utilisé deux fois »."""
+
+    who: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class NoTitanClash:
+    """« Les Titans sur cette Base ne font pas partir les autres »."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayFrom:
+    """« vous pouvez jouer une Créature de votre défausse ici au lieu de votre main »."""
+
+    what: Filter
+    zone: Zone
+    at: Ref | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class While:
+    """« si/tant que C, … » before a standing clause."""
+
+    condition: Condition
+    clause: StaticClause
+
+
+StaticClause = (
+    PowerChange | TotalChange | BreakpointChange | Cannot | PlayLimit | NoEffect | CountsAs | LendsEffect | TalentTwice
+    | NoTitanClash | PlayFrom | While | Unread
+)  # fmt: skip
+
+# --------------------------------------------------------------------------------------------- triggers, abilities
+
+
+class Happening(Enum):
+    """What a trigger waits for."""
+
+    PLAYED = "played"
+    DESTROYED = "destroyed"
+    MOVED = "moved"
+    MOVED_AWAY = "moved_away"  # « après qu'une Créature a quitté cette Base »
+    TO_DISCARD = "to_discard"  # « va du jeu à la défausse », destroyed or discarded after a Conquest
+    LEFT_PLAY = "left_play"
+    RETURNED = "returned"
+    ATTACHED = "attached"
+    AFFECTED = "affected"  # « est affectée (directement) par une Action standard »
+    DISCARDED = "discarded"  # from hand or deck
+    GIVEN = "given"  # a card put in another player's hand
+    BURIED = "buried"
+    UNCOVERED = "uncovered"
+    COUNTER_PLACED = "counter_placed"
+    COUNTER_REMOVED = "counter_removed"
+    TRANSFERRED = "transferred"
+    IN_DUEL = "in_duel"
+    DUEL_WON = "duel_won"
+    VP_GAINED = "vp_gained"
+    REVEALED = "revealed"
+    TURN_START = "turn_start"
+    TURN_END = "turn_end"
+    BEFORE_SCORING = "before_scoring"
+    WHEN_SCORING = "when_scoring"
+    AFTER_SCORING = "after_scoring"
+
+
+@dataclass(frozen=True, slots=True)
+class Trigger:
+    """« après qu'un autre joueur a joué une Créature sur cette Base » and its like.
+
+    `who`: who did it (None: anyone; TURN_*: whose turn). `what`: to which card (SELF, HOST, or a filter). `at`: on
+    which Base (HERE; None: anywhere; for *_SCORING: HERE its own Base, THERE another one, None any). `by`: the source
+    card (AFFECTED, DESTROYED). `directly`: « directement ». `condition`: « si … » standing with it.
+    `ordinal`: 1 = « la première (fois) de chaque tour ».
+    """
+
+    happening: Happening
+    who: Rel | None = None
+    what: Filter | Ref | None = None
+    at: Ref | None = None
+    by: Filter | None = None
+    directly: bool = False
+    condition: Condition | None = None
+    ordinal: int | None = None
+    had_no_counter: bool = False  # the card had no marker when the Action was played (Patineuse)
+
+
+class Limit(Enum):
+    ONCE_A_TURN = "once_a_turn"
+    ONCE_PER_CARD = "once_per_card"  # once for each card played (Jade Fox, Roi Du Dancing)
+    ONCE_PER_BASE = "once_per_base"  # one effect of this name for each Base scored (Shinobi)
+    ONCE_A_TURN_BY_NAME = "once_a_turn_by_name"
+
+
+@dataclass(frozen=True, slots=True)
+class OnPlay:
+    """An effect without keyword: carried out when the card is played."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class Static:
+    """« Permanent : <standing clause> », or such a clause on a Base."""
+
+    clause: StaticClause
+
+
+@dataclass(frozen=True, slots=True)
+class Triggered:
+    """« Permanent : Après que …, X » (or on a Base). `instead`: « si … devait …, X au lieu de … »."""
+
+    trigger: Trigger
+    effect: Effect
+    limit: Limit | None = None
+    instead: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Activated:
+    """« À votre tour, X » on a card or Base in play: once a turn in the play phase (R G.a-votre-tour)."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class Talent:
+    """« Talent : X »: once on each of your turns, in the play phase."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class Special:
+    """« Spécial : <moment>, X ».
+
+    `window` None: usable on your turn (or whenever the effect makes sense). Usable from the hand by an Action (it is
+    then played) or when X plays or discards SELF; from play otherwise. `Play(SELF)` as effect: the card may be
+    played in that window, and its own text follows.
+    """
+
+    window: Trigger | None
+    effect: Effect
+    limit: Limit | None = None
+    zone: Zone | None = None  # where it is used from, where the text says so (« de votre défausse »)
+
+
+@dataclass(frozen=True, slots=True)
+class OnUncover:
+    """« Dévoilée : X » of a card that buries itself."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOnly:
+    """« Ne peut être jouée que sur une Base où … »."""
+
+    at: BaseFilter
+
+
+Ability = OnPlay | Static | Triggered | Activated | Talent | Special | OnUncover | PlayOnly
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """An ability with its words in our French, as the trace quotes them."""
+
+    ability: Ability
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CardEffect:
+    """A whole card text. `attach`: « Attachez : Base » / « Attachez : Créature » (`attach_to` narrows it)."""
+
+    clauses: tuple[Clause, ...] = ()
+    attach: Kind | None = None
+    attach_to: Filter | None = None  # « Attachez : l'une de vos Créatures de Force 5 ou plus »
+    attach_at: BaseFilter | None = None  # « Attachez : une Base où vous avez une Créature »
+    treasures: int = 0
+    undead: bool = False
+    monsters: int = 0
+
+
+NOTHING = CardEffect()
