@@ -1,7 +1,7 @@
 """What the rulebook is made of: frozen records, read once by `load`, and nothing that computes.
 
 Every statement of the booklets is an `Entry` under a permanent id. Cards, Bases and Factions are entries too
-(`K.diva`, `F.pirates`), with a `CardFacts` record beside them for what a machine needs.
+(`K.diva`, `F.pirates`), with a `CardFacts` or `Faction` record beside them for what a machine needs.
 """
 
 from __future__ import annotations
@@ -10,16 +10,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-EntryKind = Literal[
-    "rule", "term", "clarification", "example", "card", "base", "faction", "point", "booklet"
-]
+EntryKind = Literal["rule", "term", "clarification", "example", "card", "base", "faction", "point", "booklet"]
 CardKind = Literal["minion", "action", "base", "titan", "monster", "treasure"]
 Authority = Literal["booklet", "deduced", "official", "community"]
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Where a booklet says it: its code (`choc`), pages as printed (`8-9`), section, and whether the page is deduced."""
+    """Where a booklet says it: its code (`choc`), pages as printed (`8-9`), section, whether the page is deduced."""
 
     booklet: str
     pages: str
@@ -29,18 +27,22 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """What the booklets up to and including `until` said, where a later one says otherwise (or a remark on it)."""
+    """What `booklets` said where the statement, which a later one made, says otherwise. `until` is the last of them."""
 
     until: str
     text: str
+    booklets: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One numbered statement, term, clarification, worked example, card, Faction, open point or booklet.
 
-    `claims` holds the numbered sub-entries of a term (`G.renvoyer.1`…); every claim is also found by its own id.
-    `markdown` is the statement in our own words. `url` is the page (with its anchor) that shows it.
+    `markdown` is the statement in our own words; `note` says what a judge should know about its sources or why one
+    booklet prevails. `claims` holds the numbered sub-entries of a term or booklet (`G.renvoyer.1`…); every claim is
+    also found by its own id. `parent` is the term, booklet, section (`6.5`) or group (`C.diva`) it stands in. `url`
+    is the page, with its anchor, that shows it. `applies_to` are the ids of the cards it is about, or, for an open
+    point, of the entries it touches. An open point has its `readings` and the number of the one `retained` (0: none).
     """
 
     id: str
@@ -51,22 +53,28 @@ class Entry:
     sources: tuple[Source, ...] = ()
     variants: tuple[Variant, ...] = ()
     keywords: tuple[str, ...] = ()
+    aliases: tuple[str, ...] = ()
     authority: Authority = "booklet"
     claims: tuple[Entry, ...] = ()
     parent: str | None = None
     scenario: str = ""
+    note: str = ""
     applies_to: tuple[str, ...] = ()
+    readings: tuple[str, ...] = ()
+    retained: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class CardFacts:
     """A catalogue card. `text` is its effect in our controlled French (None: not transcribed yet, "": no effect).
 
-    `power` of a minion or monster (or of an Action that has one), `breakpoint` and `vp` of a Base, `treasures` of a
-    Monster, `monsters` a Base receives. `revised` is the later wording, where one is known. `uncertain` says in
-    French what the sources leave open.
+    `id` is that of its entry. `power` of a minion or monster (or of an Action that has one), `breakpoint` and `vp` of
+    a Base, `treasures` of a Monster, `monsters` a Base receives. `revised` is the later wording, where one is known.
+    `fact` and `fact_revised` paraphrase the two printings for a reader. `uncertain` says in French what the sources
+    leave open.
     """
 
+    id: str
     slug: str
     name: str
     name_en: str
@@ -82,6 +90,8 @@ class CardFacts:
     undead: bool = False
     text: str | None = None
     revised: str | None = None
+    fact: str = ""
+    fact_revised: str = ""
     printing: str = "first"
     source: str = ""
     note: str = ""
@@ -90,48 +100,94 @@ class CardFacts:
 
 
 @dataclass(frozen=True, slots=True)
-class Booklet:
-    """A booklet: its code, title, year, rank (later prevails), and its sections with their pages."""
-
-    code: str
-    title: str
-    year: int
-    rank: int
-    pages: int | None
-    sections: tuple[tuple[str, str, bool], ...] = ()  # (title, pages, deduced)
-
-
-@dataclass(frozen=True, slots=True)
-class Chapter:
-    """A chapter of the merged rulebook: `6`, its title, its slug (`6-conquete`), its rules in order."""
-
-    number: int
-    slug: str
-    title: str
-    rules: tuple[str, ...]
-    sections: tuple[tuple[str, str], ...] = ()  # ("6.5", "Égalités")
-
-
-@dataclass(frozen=True, slots=True)
 class Faction:
+    """A Faction: its slug, names, the box it comes in, and the slugs of the catalogue's cards and Bases of it."""
+
+    id: str
     slug: str
     name: str
     name_en: str
     box: str
     cards: tuple[str, ...]
+    french_known: bool = True
     aliases: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
+class BookletSection:
+    """A heading of a booklet, with its pages as printed and whether they are deduced."""
+
+    key: str
+    title: str
+    pages: str
+    deduced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Booklet:
+    """A booklet: its code, title, year, rank (the higher prevails), number of pages, and sections in order."""
+
+    code: str
+    title: str
+    year: int
+    rank: int
+    pages: int
+    sections: tuple[BookletSection, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A section of a chapter: `6.5`, « Égalités », and the ids of its entries in order."""
+
+    number: str
+    title: str
+    entries: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A page of the merged rulebook: a chapter (`6`, `6-conquete`) or an annex (`C`, `clarifications`)."""
+
+    number: str
+    slug: str
+    title: str
+    sections: tuple[Section, ...]
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The ids of all its entries, in order."""
+        return tuple(entry for section in self.sections for entry in section.entries)
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A point on which the booklets differ: what each said (silent ones left out), which prevails, why, the trap."""
+
+    number: int
+    title: str
+    entries: tuple[str, ...]
+    said: Mapping[str, str]
+    prevails: str
+    why: str
+    trap: str = ""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Rulebook:
-    """The whole book, immutable. `entries` holds claims too; `known_ids` also those that have no file yet."""
+    """The whole book, immutable.
+
+    `entries` maps every id, claims included, to its entry; `aliases` a folded name, slug or old id to an entry's id;
+    `card_names` a folded name of a card, French or English, to its slug. `chapters` are the nine of the rulebook,
+    `annexes` the pages of clarifications, examples and open points.
+    """
 
     entries: Mapping[str, Entry]
     chapters: tuple[Chapter, ...]
+    annexes: tuple[Chapter, ...]
     booklets: Mapping[str, Booklet]
     cards: Mapping[str, CardFacts]
     factions: Mapping[str, Faction]
+    differences: tuple[Difference, ...]
     version: str
     aliases: Mapping[str, str] = field(default_factory=dict)
-    """Folded name, slug or old id → id of an entry (`K.diva`, `F.pirates`, `G.renvoyer`)."""
-    known_ids: frozenset[str] = frozenset()
+    card_names: Mapping[str, str] = field(default_factory=dict)
