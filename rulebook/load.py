@@ -421,7 +421,7 @@ def _card(table: tables.CardTable, faction: str | None) -> CardFacts:
 
 def _card_entry(card: CardFacts, table: tables.CardTable, draft: _Draft, place: _Place) -> Entry:
     """What a booklet shows of the card, or failing that what we know of it."""
-    authority: Authority = "official" if "wiki AEG" in card.source else "community"
+    unprinted: Authority = "official" if "wiki AEG" in card.source else "community"
     return Entry(
         id=card.id,
         kind="base" if card.kind == "base" else "card",
@@ -431,7 +431,7 @@ def _card_entry(card: CardFacts, table: tables.CardTable, draft: _Draft, place: 
         sources=draft.sources(table.booklets, place),
         keywords=_listed(table.keywords),
         aliases=(*card.aliases, card.name_en),
-        authority="booklet" if table.statement else authority,
+        authority=table.authority if table.statement else unprinted,
         parent=f"F.{slug(card.faction)}" if card.faction else None,
         scenario=table.scenario,
         note=table.note,

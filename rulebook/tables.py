@@ -13,7 +13,7 @@ from typing import Literal, TypeVar
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from rulebook.errors import RulebookError
-from rulebook.model import CardKind
+from rulebook.model import Authority, CardKind
 
 
 class Table(BaseModel):
@@ -68,6 +68,7 @@ class CardTable(Table):
     uncertain: str = ""
     statement: str = ""
     booklets: str = ""
+    authority: Authority = "booklet"
     keywords: str = ""
     scenario: str = ""
     note: str = ""
