@@ -55,7 +55,7 @@ _KINDS: Mapping[str, EntryKind] = {
     "F": "faction",
     "P": "point",
 }
-_ENTRY_ATTRIBUTES = {"sources", "keywords", "aliases", "authority", "applies-to", "retained"}
+_ENTRY_ATTRIBUTES = {"sources", "keywords", "aliases", "forms", "authority", "applies-to", "retained"}
 _SOURCE = re.compile(r"(?P<booklet>\w+):(?P<pages>\d+(?:-\d+)?)(?:/(?P<section>[\w-]+))?")
 
 
@@ -200,7 +200,7 @@ class _Draft:
         aliases: dict[str, str] = {}
         for entry in self.entries.values():
             if entry.kind == "term" and entry.parent is None:
-                for name in (entry.title, entry.id.removeprefix("G."), *entry.aliases):
+                for name in (entry.title, entry.id.removeprefix("G."), *entry.forms, *entry.aliases):
                     if aliases.setdefault(fold(name), entry.id) != entry.id:
                         raise self.places[entry.id].error(f"nom « {name} » déjà pris par {aliases[fold(name)]}")
         for name, card in card_names.items():
@@ -284,6 +284,7 @@ def _entry(passage: Passage, draft: _Draft, url: str, parent: str | None = None,
         variants=tuple(_variants(passage, draft.booklets)),
         keywords=_listed(attributes.get("keywords", "")),
         aliases=_listed(attributes.get("aliases", "")),
+        forms=_listed(attributes.get("forms", "")),
         authority=_authority(passage),
         parent=parent,
         scenario=_block(passage, "scenario"),
