@@ -1,0 +1,85 @@
+"""What can be found: one `Document` an entry, whatever it comes from."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from rulebook.model import Entry, Rulebook, Source
+
+KINDS = (
+    "term",
+    "rule",
+    "card",
+    "base",
+    "faction",
+    "clarification",
+    "ruling",
+    "example",
+    "point",
+    "booklet",
+    "official",
+)
+"""Every kind of result, in the order in which equals are listed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """Something to be found: a rule, a term, a card, a ruling…
+
+    `body` is plain French, one statement a line. `aliases` are other names of the same thing, `keywords` what players
+    say when they look for it. `part_of` names the document that answers for this one, which then is found by its id
+    alone (a numbered claim of a term). `weight` multiplies its score; 1 is neutral.
+    """
+
+    id: str
+    kind: str
+    title: str
+    body: str
+    url: str
+    sources: tuple[str, ...] = ()
+    aliases: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+    weight: float = 1.0
+    part_of: str = ""
+
+
+def documents(book: Rulebook) -> list[Document]:
+    """One document an entry of the rulebook. Cards, Bases and Factions answer to their slug, English name and `K.`/`F.` id."""
+    return [_document(book, entry) for entry in book.entries.values()]
+
+
+def _document(book: Rulebook, entry: Entry) -> Document:
+    prefix, _, slug = entry.id.partition(".")
+    named = prefix in ("K", "F")
+    body = [_plain(entry.markdown), *(_plain(claim.markdown) for claim in entry.claims)]
+    aliases: list[str] = []
+    if prefix == "K" and (card := book.cards.get(slug)):
+        aliases = [card.name, card.name_en, *card.aliases]
+        body.append(card.text or "")
+    elif prefix == "F" and (faction := book.factions.get(slug)):
+        aliases = [faction.name, faction.name_en, *faction.aliases]
+    return Document(
+        id=slug if named else entry.id,
+        kind=entry.kind,
+        title=entry.title,
+        body="\n".join(dict.fromkeys(line for line in body if line)),
+        url=entry.url,
+        sources=tuple(map(_cited, entry.sources)),
+        aliases=tuple(dict.fromkeys([entry.id, *aliases] if named else aliases)),
+        keywords=entry.keywords,
+        part_of=entry.parent or "" if prefix == "G" else "",
+    )
+
+
+def _cited(source: Source) -> str:
+    return f"{source.booklet} p. {source.pages}" + (" (déduite)" if source.deduced else "")
+
+
+def _plain(markdown: str) -> str:
+    """A statement without its markup: links by their text, no emphasis, one line a paragraph."""
+    text = re.sub(r"\[\[(?:[^\]|]*\|)?([^\]]*)\]\]", r"\1", markdown)
+    text = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", text)
+    text = re.sub(r"^\s*(?:[#>]+|[-*+]|:::.*$)\s*|[*`]|\b_|_\b", "", text, flags=re.MULTILINE)
+    paragraphs = (" ".join(paragraph.split()) for paragraph in re.split(r"\n\s*\n", text))
+    return "\n".join(paragraph for paragraph in paragraphs if paragraph)

@@ -1,0 +1,83 @@
+"""The words of the game: which forms are one word, what players say instead, and what each entry is called."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from rulebook.search.words import plain, split, stems
+
+HERE = Path(__file__).parent
+SURE, NEAR = 1.0, 0.6
+"""How surely a word means a token: it is one of its forms; it is something players say for it."""
+
+_CONJUGATED = """e es ons ez ent er ai as a ames ates erent ais ait ions iez aient erai eras era erons erez eront erais erait erions
+eriez eraient ant ante antes ants ee ees""".split()
+
+
+@dataclass(frozen=True)
+class Lexicon:
+    """What `lexicon.toml` and `keywords.toml` say, turned round so that a word can be looked up.
+
+    `lemmas`: folded form → the words it is a form of. `near`: folded word → lemmas it may stand for. `named`: folded
+    form or phrase → ids of the entries it names. `hinted`: the same for words that name less surely. `keywords`: id of
+    an entry → what players say when they look for it.
+    """
+
+    lemmas: Mapping[str, tuple[str, ...]]
+    near: Mapping[str, tuple[str, ...]]
+    named: Mapping[str, tuple[str, ...]]
+    hinted: Mapping[str, tuple[str, ...]]
+    keywords: Mapping[str, tuple[str, ...]]
+    function_words: frozenset[str]
+
+    @classmethod
+    @cache
+    def load(cls) -> Lexicon:
+        """The lexicon of this folder."""
+        said = tomllib.loads((HERE / "lexicon.toml").read_text(encoding="utf-8"))
+        keywords = tomllib.loads((HERE / "keywords.toml").read_text(encoding="utf-8"))
+        lemmas: dict[str, list[str]] = {}
+        near: dict[str, list[str]] = {}
+        named: dict[str, list[str]] = {}
+        hinted: dict[str, list[str]] = {}
+        for lemma, word in said["words"].items():
+            entries = word.get("names", "").split()
+            for form in _forms(f"{word.get('forms', '')} {word.get('english', '')}"):
+                lemmas.setdefault(form, []).append(f"={lemma}")
+                named.setdefault(form, []).extend(entries)
+            for form in _forms(word.get("near", "")):
+                near.setdefault(form, []).append(f"={lemma}")
+                hinted.setdefault(form, []).extend(entries)
+            for phrase in word.get("phrases", ()):
+                named.setdefault(plain(phrase), []).extend(entries)
+        return cls(
+            *({form: tuple(dict.fromkeys(found)) for form, found in table.items()} for table in (lemmas, near, named, hinted)),
+            keywords={entry: tuple(part.strip() for part in text.split(";")) for entry, text in keywords.items()},
+            function_words=frozenset(said["function_words"].split()),
+        )
+
+    def tokens(self, word: str) -> tuple[str, ...]:
+        """What a word is indexed as: its lemmas (`=detruire`), else both its stems."""
+        return self.lemmas.get(plain(word)) or stems(word)
+
+    def meanings(self, word: str) -> dict[str, float]:
+        """What a word in a question may mean: token → how surely."""
+        return {token: NEAR for token in self.near.get(plain(word), ())} | {token: SURE for token in self.tokens(word)}
+
+    def content(self, text: str) -> list[str]:
+        """The words of a text that say something; all of them where none does."""
+        words = split(text)
+        return [word for word in words if plain(word) not in self.function_words] or words
+
+
+def _forms(said: str) -> Iterator[str]:
+    """« plac-er destruction » → every form meant, folded."""
+    for word in said.split():
+        if word.endswith("-er"):
+            yield from (plain(word[:-3]) + ending for ending in _CONJUGATED)
+        else:
+            yield from (plain(word), plain(word) + "s")

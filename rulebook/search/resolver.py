@@ -1,0 +1,189 @@
+"""The resolver: what a query names outright, before any ranking.
+
+It tries, in this order, an id, a name, another form of a name, a word players say for it, the beginning of a name, how
+it sounds, and how it is nearly spelt; the first that answers wins. A word that the corpus holds is never corrected.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import takewhile
+
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
+
+from rulebook.search.documents import KINDS, Document
+from rulebook.search.lexicon import Lexicon
+from rulebook.search.words import fold, plain, sound
+
+_NAMED = ("term", "card", "base", "faction", "booklet")
+"""Kinds with a proper name, which a part of it or a misspelling still finds; the others answer to their whole title."""
+
+_RULE = re.compile(r"(?:(?:r|regle|rule|art|article|chapitre|section|§|n°|no)[\s.]*)?(\d(?:\.\d+){0,2})\.?")
+_LETTERED = re.compile(r"([cgxpkf])[\s.]*([a-z0-9-]+(?:[\s.]+\d+)?)")
+_MENTION = re.compile(r"(?<![\w.])(?:\d\.\d{1,2}\.\d{1,2}|[cgxpkf]\.[a-z0-9-]+(?:\.\d+)?)(?![\w])")
+
+
+@dataclass(frozen=True, slots=True)
+class Resolution:
+    """Positions of the documents that a query names, best first; how it ought to be spelt; and whether that is sure."""
+
+    pins: tuple[int, ...] = ()
+    corrected: str | None = None
+    sure: bool = True
+
+
+class Resolver:
+    """Names of all documents, looked up in ever more forgiving ways."""
+
+    def __init__(self, documents: Sequence[Document], lexicon: Lexicon, holds: Callable[[str], bool]) -> None:
+        """`holds` tells whether the corpus has a folded word."""
+        self._documents = documents
+        self._lexicon = lexicon
+        self._holds = holds
+        self._ids = {fold(document.id): place for place, document in enumerate(documents)}
+        self._names: dict[str, list[int]] = {}
+        self._squeezed: dict[str, list[int]] = {}
+        self._keys: dict[str, list[int]] = {}
+        tails: dict[str, dict[int, bool]] = {}
+        for place, name in self._named():
+            self._names.setdefault(name, []).append(place)
+            self._squeezed.setdefault(name.replace(" ", ""), []).append(place)
+            for key in self._forms(name):
+                self._keys.setdefault(key, []).append(place)
+            if documents[place].kind in _NAMED:
+                words = name.split()
+                for start in range(len(words)):
+                    tails.setdefault(" ".join(words[start:]), {}).setdefault(place, start == 0)
+        self._tails = {tail: tuple(places.items()) for tail, places in tails.items()}
+        self._sorted = sorted(self._tails)
+        self._sounds: dict[str, list[str]] = {}
+        for tail in self._sorted:
+            self._sounds.setdefault(sound(tail), []).append(tail)
+
+    def resolve(self, query: str) -> Resolution:
+        """What the query names: possibly nothing."""
+        if places := self._by_id(fold(query).strip()):
+            return Resolution(places)
+        name = plain(query)
+        if not name:
+            return Resolution()
+        for look in (self._by_name, self._by_form, self._by_hint, self._by_tail):
+            if places := tuple(dict.fromkeys(look(name))):
+                return Resolution(places)
+        known = all(map(self._holds, name.split()))
+        if not known or len(name) < 3:
+            if places := tuple(dict.fromkeys(self._by_prefix(name))):
+                return Resolution(places, sure=len(name) > 2)
+            if tail := next(self._misspelt(name), None):
+                return Resolution(self._ranked(self._tails[tail]), self._spelling(tail))
+        return Resolution(tuple(self._mentioned(fold(query))))
+
+    def correct(self, word: str, vocabulary: Sequence[str]) -> tuple[str, float] | None:
+        """The word of the vocabulary that a misspelt one must be, and how likely. None if nothing is near enough."""
+        allowed = _tolerance(word)
+        if not allowed:
+            return None
+        alike = [other for other in vocabulary if sound(other) == sound(word)] if len(word) > 4 else []
+        if alike:
+            return min(alike, key=lambda other: OSA.distance(word, other)), 0.9
+        found = process.extract(word, vocabulary, scorer=OSA.distance, score_cutoff=allowed, limit=8)
+        near = [(distance, other) for other, distance, _ in found if distance < 2 or other[0] == word[0]]
+        if not near:
+            return None
+        distance, other = min(near)
+        return other, 0.85 if distance < 2 else 0.6
+
+    def _named(self) -> Iterator[tuple[int, str]]:
+        """Every (document, folded name), without repeats."""
+        for place, document in enumerate(self._documents):
+            if not document.part_of:
+                for name in dict.fromkeys(map(plain, (document.title, *document.aliases))):
+                    if name:
+                        yield place, name
+        for name, entries in self._lexicon.named.items():
+            for entry in entries:
+                if (place := self._ids.get(entry.lower())) is not None:
+                    yield place, name
+
+    def _forms(self, name: str) -> set[str]:
+        """The name as tokens, once by each stem: what its inflections have in common."""
+        words = [self._lexicon.tokens(word) for word in self._lexicon.content(name)]
+        return {" ".join(tokens[0] for tokens in words), " ".join(tokens[-1] for tokens in words)}
+
+    def _by_id(self, query: str) -> tuple[int, ...]:
+        if rule := _RULE.fullmatch(query):
+            number = rule[1]
+            if (place := self._ids.get(number)) is not None:
+                return (place,)
+            return tuple(place for name, place in self._ids.items() if name.startswith(f"{number}."))
+        if lettered := _LETTERED.fullmatch(query):
+            name = ".".join([lettered[1], *re.split(r"[\s.]+", lettered[2])])
+            place = self._ids.get(name, self._ids.get(name[2:]) if lettered[1] in "kf" else None)
+            return () if place is None else (place,)
+        return ()
+
+    def _by_name(self, name: str) -> Iterable[int]:
+        places = self._names.get(name) or self._squeezed.get(name.replace(" ", ""), ())
+
+        def rank(place: int) -> tuple[bool, int]:
+            return plain(self._documents[place].title) != name, KINDS.index(self._documents[place].kind)
+
+        return sorted(places, key=rank)
+
+    def _by_form(self, name: str) -> Iterable[int]:
+        content = " ".join(map(plain, self._lexicon.content(name)))
+        yield from self._by_name(content)
+        for key in sorted(self._forms(name)):
+            yield from sorted(self._keys.get(key, ()), key=lambda place: KINDS.index(self._documents[place].kind))
+
+    def _by_hint(self, name: str) -> Iterable[int]:
+        content = [plain(word) for word in self._lexicon.content(name)]
+        if len(content) == 1:
+            places = (self._ids.get(entry.lower()) for entry in self._lexicon.hinted.get(content[0], ()))
+            yield from (place for place in places if place is not None)
+
+    def _by_tail(self, name: str) -> Iterable[int]:
+        """« vengeance » → La Vengeance."""
+        return self._ranked(self._tails.get(name, ()))
+
+    def _by_prefix(self, name: str) -> Iterable[int]:
+        start = bisect_left(self._sorted, name)
+        tails = takewhile(lambda tail: tail.startswith(name), (self._sorted[i] for i in range(start, len(self._sorted))))
+        return self._ranked(found for tail in tails for found in self._tails[tail])
+
+    def _misspelt(self, name: str) -> Iterator[str]:
+        """Names that sound the same, nearest spelling first; then the one that is nearly spelt so."""
+        if len(name) > 3:
+            yield from sorted(self._sounds.get(sound(name), ()), key=lambda tail: OSA.distance(name, tail))
+        allowed = _tolerance(name)
+        found = process.extract(name, self._sorted, scorer=OSA.distance, score_cutoff=allowed, limit=8) if allowed else []
+        near = [(distance, tail) for tail, distance, _ in found if distance < 2 or tail[0] == name[0]]
+        yield from (tail for _, tail in sorted(near, key=lambda pair: (pair[0], not any(dict(self._tails[pair[1]]).values()), pair[1])))
+
+    def _mentioned(self, query: str) -> Iterator[int]:
+        """Ids cited within a question."""
+        for mention in _MENTION.findall(query):
+            yield from self._by_id(mention)
+
+    def _ranked(self, found: Iterable[tuple[int, bool]]) -> tuple[int, ...]:
+        """Whole names before parts, then by kind, then the shortest title."""
+
+        def rank(pair: tuple[int, bool]) -> tuple[bool, int, int, str]:
+            document = self._documents[pair[0]]
+            return not pair[1], KINDS.index(document.kind), len(document.title), document.id
+
+        return tuple(dict.fromkeys(place for place, _ in sorted(found, key=rank)))
+
+    def _spelling(self, tail: str) -> str:
+        """The name as written: the title of what it names where that is the name, else the folded name."""
+        titles = (self._documents[place].title for place, _ in self._tails[tail])
+        return next((title for title in titles if plain(title) == tail), tail)
+
+
+def _tolerance(word: str) -> int:
+    """How many slips of the finger a word of that length may hold."""
+    return 0 if len(word) < 4 else 1 if len(word) < 7 else 2 if len(word) < 13 else 3

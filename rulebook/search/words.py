@@ -1,0 +1,76 @@
+"""Words as a player types them: without accents, in another form, by ear.
+
+Everything here is a pure function of the text, so that a port to another language needs only the same tables.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+
+from whoosh.lang.snowball.french import FrenchStemmer
+
+_WORD = re.compile(r"[^\W_]+")
+_LIGATURES = str.maketrans({"œ": "oe", "Œ": "oe", "æ": "ae", "Æ": "ae", "ß": "ss"})
+_SNOWBALL = FrenchStemmer()
+
+SOUNDS: tuple[tuple[str, str], ...] = (
+    (r"ph", "f"),
+    (r"s?ch|sh", "C"),
+    (r"h", ""),
+    (r"gn", "ni"),
+    (r"g(?=[eiy])|ge(?=[ao])", "j"),
+    (r"gu(?=[eiy])", "g"),
+    (r"sc(?=[eiy])|ss+|c(?=[eiy])|z", "s"),
+    (r"t(?=ion)", "s"),
+    (r"ck|cqu|qu|q|c", "k"),
+    (r"e?aux?", "o"),
+    (r"y", "i"),
+    (r"(?:ai|ei)(?![nm](?:[^aeiouy]|$))", "e"),
+    (r"(?:ain|aim|ein|eim|in|im)(?![aeiounm])", "1"),
+    (r"(?:en|em|an|am)(?![aeiounm])", "2"),
+    (r"(?:on|om)(?![aeiounm])", "3"),
+    (r"(.)\1+", r"\1"),
+    (r"(?:er|ez|ee|et)s?$", "e"),
+    (r"(?:e|es|[stdxp]|ts|ds)$", ""),
+)
+"""How French sounds, as rewritings in order: « ranvoyer » and « renvoyer » come out alike. Valid as JavaScript too."""
+_SOUNDS = tuple((re.compile(pattern), spelling) for pattern, spelling in SOUNDS)
+
+
+@lru_cache(maxsize=1 << 16)
+def fold(text: str) -> str:
+    """Lower case without accents or ligatures: « Cœur Affecté » → `coeur affecte`. Other signs stay."""
+    decomposed = unicodedata.normalize("NFKD", text.translate(_LIGATURES).lower())
+    return "".join(sign for sign in decomposed if not unicodedata.combining(sign))
+
+
+def split(text: str) -> list[str]:
+    """The words of a text, lower case, accents kept: « L'Oasis (X.5) » → `l oasis x 5`."""
+    return [word.lower() for word in _WORD.findall(unicodedata.normalize("NFC", text))]
+
+
+def plain(text: str) -> str:
+    """The folded words of a text with single spaces: the form under which names are compared."""
+    return " ".join(fold(word) for word in split(text))
+
+
+@lru_cache(maxsize=1 << 16)
+def stems(word: str) -> tuple[str, ...]:
+    """Both French stems of a word, folded: stemmed with its accents, and without, as it may be typed. One if alike."""
+    folded = fold(word)
+    return tuple(dict.fromkeys((fold(_SNOWBALL.stem(word)), _SNOWBALL.stem(folded)))) if len(folded) > 2 else (folded,)
+
+
+@lru_cache(maxsize=1 << 16)
+def sound(text: str) -> str:
+    """The phonetic key of folded words, joined: homophones and usual misspellings share it."""
+    return "".join(_sound_of(word) for word in text.split())
+
+
+@lru_cache(maxsize=1 << 16)
+def _sound_of(word: str) -> str:
+    for pattern, spelling in _SOUNDS:
+        word = pattern.sub(spelling, word)
+    return word
