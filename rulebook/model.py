@@ -39,11 +39,11 @@ class Entry:
     """One numbered statement, term, clarification, worked example, card, Faction, open point or booklet.
 
     `markdown` is the statement in our own words; `note` says what a judge should know about its sources or why one
-    booklet prevails. `aliases` are other names it is looked up by, `forms` the words of a term that, met in a text, link
-    to it. `claims` holds the numbered sub-entries of a term or booklet (`G.renvoyer.1`…); every claim is
-    also found by its own id. `parent` is the term, booklet, section (`6.5`) or group (`C.diva`) it stands in. `url`
-    is the page, with its anchor, that shows it. `applies_to` are the ids of the cards it is about, or, for an open
-    point, of the entries it touches. An open point has its `readings` and the number of the one `retained` (0: none).
+    booklet prevails. `aliases` are other names it is looked up by, `forms` the words of a term that link to it wherever
+    they are met. `claims` holds the numbered sub-entries of a term or booklet (`G.renvoyer.1`…); every claim is also
+    found by its own id. `parent` is the term, booklet, section (`6.5`) or group (`C.diva`) it stands in. `url` is the
+    page, with its anchor, that shows it. `applies_to` are the ids of the cards it is about, or, for an open point, of
+    the entries it touches. An open point has its `readings` and the number of the one `retained` (0: none).
     """
 
     id: str

@@ -1,0 +1,172 @@
+"""Entries as a reader sees them: HTML with links, pages of sources, and the citation a judge copies."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from xml.etree.ElementTree import Element
+
+from markdown import Markdown
+from markdown.extensions import Extension
+from markdown.inlinepatterns import InlineProcessor
+from markdown.treeprocessors import Treeprocessor
+
+from rulebook.load import REFERENCE
+from rulebook.model import Entry, Rulebook, Source
+from rulebook.names import fold
+
+
+def html(entry: Entry, book: Rulebook) -> str:
+    """The statement as HTML: references are links, and each term links itself the first time it is mentioned."""
+    return to_html(entry.markdown, book, entry.parent or entry.id)
+
+
+@lru_cache(maxsize=4096)
+def to_html(text: str, book: Rulebook, within: str = "") -> str:
+    """A text of the rulebook as HTML; the term `within`, whose own text it is, does not link to itself."""
+    # A renderer keeps state while it converts, and requests run in threads: each text has its own.
+    linked = {within, *cited(text, book)}
+    return str(Markdown(extensions=[_Linked(book, linked)], output_format="html").convert(text))
+
+
+def plain(text: str) -> str:
+    """A text of the rulebook on one line without its markup: for a description or an excerpt."""
+    words = REFERENCE.sub(lambda match: match[2] or match[1], text)
+    return " ".join(re.sub(r"[*_`]", "", words).split())
+
+
+def cited(text: str, book: Rulebook) -> list[str]:
+    """The ids of the entries that a text refers to, each once, in order."""
+    return list(dict.fromkeys(book.aliases[fold(target)] for target, _ in REFERENCE.findall(text)))
+
+
+def mentions(text: str, book: Rulebook) -> list[str]:
+    """The ids of the terms whose words stand in a text, each once, in order. References do not count: they cite."""
+    bare = REFERENCE.sub("", text)
+    return list(dict.fromkeys(_term(match, book) for match in _terms(book).finditer(bare)))
+
+
+def pages(source: Source) -> str:
+    """« p. 8-9 », with « (déduite) » where the page is not printed on our copy of the booklet."""
+    return f"p. {source.pages} (déduite)" if source.deduced else f"p. {source.pages}"
+
+
+def citation(entry: Entry, book: Rulebook) -> str:
+    """« Smash Up, R 6.5.1 — Choc des Cultures (2022), p. 8-9 », after the latest booklet that says it, if any does."""
+    name = f"R {entry.id}" if entry.kind == "rule" else entry.id
+    if not entry.sources:
+        return f"Smash Up, {name} — {entry.title}"
+    # Of the sections of one booklet the first is the rule's own chapter; max keeps it.
+    source = max(entry.sources, key=lambda source: book.booklets[source.booklet].rank)
+    booklet = book.booklets[source.booklet]
+    return f"Smash Up, {name} — {booklet.title} ({booklet.year}), {pages(source)}"
+
+
+def permalink(entry: Entry, version: str) -> str:
+    """The address of an entry as it stood in that version of the rulebook."""
+    return f"/regles/{entry.id}?v={version}"
+
+
+def said_in(entry: Entry, code: str, book: Rulebook) -> str:
+    """What an entry said to those who had the booklets up to this one: the latest of them that speaks of it decides.
+
+    Where all are silent, the merged statement stands.
+    """
+    known = [booklet for booklet in book.booklets.values() if booklet.rank <= book.booklets[code].rank]
+    for booklet in sorted(known, key=lambda booklet: booklet.rank, reverse=True):
+        for variant in entry.variants:
+            if booklet.code in variant.booklets:
+                return variant.text
+        if any(source.booklet == booklet.code for source in entry.sources):
+            break
+    return entry.markdown
+
+
+# --- Links
+
+
+@lru_cache(maxsize=8)
+def _forms(book: Rulebook) -> dict[str, str]:
+    """Every word that links itself, as written, with the id of its term."""
+    return {form: entry.id for entry in book.entries.values() for form in entry.forms}
+
+
+@lru_cache(maxsize=8)
+def _terms(book: Rulebook) -> re.Pattern[str]:
+    """One expression for all those words, the longest first; each may also open a sentence."""
+    forms = sorted(_forms(book), key=len, reverse=True)
+    words = (f"[{form[0].upper()}{form[0]}]{re.escape(form[1:])}" for form in forms)
+    return re.compile(rf"(?<![\w-])(?:{'|'.join(words) or '(?!)'})(?!\w)")
+
+
+def _term(match: re.Match[str], book: Rulebook) -> str:
+    word = match[0]
+    forms = _forms(book)
+    return forms.get(word) or forms[word[0].lower() + word[1:]]
+
+
+def _link(entry: Entry, words: str) -> Element:
+    link = Element("a", {"href": entry.url})
+    link.text = words
+    return link
+
+
+class _Linked(Extension):  # type: ignore[misc]  # markdown has no types
+    def __init__(self, book: Rulebook, linked: set[str]) -> None:
+        super().__init__()
+        self.book = book
+        self.linked = linked
+
+    def extendMarkdown(self, md: Markdown) -> None:
+        md.inlinePatterns.register(_References(self.book), "references", 180)
+        md.treeprocessors.register(_TermLinks(self.book, self.linked), "terms", 0)
+
+
+class _References(InlineProcessor):  # type: ignore[misc]  # markdown has no types
+    """`[[6.5.1]]` → a link to that entry."""
+
+    def __init__(self, book: Rulebook) -> None:
+        super().__init__(REFERENCE.pattern)
+        self.book = book
+
+    def handleMatch(self, m: re.Match[str], data: str) -> tuple[Element, int, int]:
+        entry = self.book.entries[self.book.aliases[fold(m[1])]]
+        return _link(entry, m[2] or m[1]), m.start(0), m.end(0)
+
+
+class _TermLinks(Treeprocessor):  # type: ignore[misc]  # markdown has no types
+    """The first mention of each term, outside links, becomes a link; terms already `linked` are left alone."""
+
+    def __init__(self, book: Rulebook, linked: set[str]) -> None:
+        super().__init__()
+        self.book = book
+        self.linked = linked
+
+    def run(self, root: Element) -> None:
+        root.text, nodes = self._split(root.text)
+        for child in list(root):
+            if child.tag != "a":
+                self.run(child)
+            child.tail, links = self._split(child.tail)
+            nodes += [child, *links]
+        root[:] = nodes
+
+    def _split(self, text: str | None) -> tuple[str, list[Element]]:
+        """What stands before the first link, and the links, each with the text that follows it as its tail."""
+        text = text or ""
+        links: list[Element] = []
+        start, before = 0, text
+        for match in _terms(self.book).finditer(text):
+            term = _term(match, self.book)
+            if term in self.linked:
+                continue
+            self.linked.add(term)
+            if links:
+                links[-1].tail = text[start : match.start()]
+            else:
+                before = text[: match.start()]
+            links.append(_link(self.book.entries[term], match[0]))
+            start = match.end()
+        if links:
+            links[-1].tail = text[start:]
+        return before, links
