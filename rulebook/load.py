@@ -481,11 +481,12 @@ def _difference(
     table: tables.DifferenceTable, place: _Place, booklets: Mapping[str, Booklet], entries: Mapping[str, Entry]
 ) -> Difference:
     named = _listed(table.entries)
+    prevails = tuple(table.prevails.split())
     for unknown in _missing(named, entries):
         raise place.error(f"renvoi vers une entrée inconnue : « {unknown} »")
-    for unknown in _missing(table.said, booklets):
+    for unknown in _missing([*table.said, *prevails], booklets):
         raise place.error(f"livret inconnu : « {unknown} »")
-    return Difference(table.number, table.title, named, table.said, table.prevails, table.why, table.trap)
+    return Difference(table.number, table.title, named, table.said, prevails, table.why, table.trap)
 
 
 def _missing(names: Iterable[str], known: Mapping[str, object]) -> list[str]:

@@ -163,13 +163,16 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A point on which the booklets differ: what each said (silent ones left out), which prevails, why, the trap."""
+    """A point on which the booklets differ: what each said (silent ones left out), which prevail and why.
+
+    `trap` says in what a judge who has read only one of them would err; empty where there is no such danger.
+    """
 
     number: int
     title: str
     entries: tuple[str, ...]
     said: Mapping[str, str]
-    prevails: str
+    prevails: tuple[str, ...]
     why: str
     trap: str = ""
 
