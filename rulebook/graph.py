@@ -13,7 +13,8 @@ from math import log2
 
 import networkx as nx
 
-from rulebook.load import book, texts
+from rulebook.draft import texts
+from rulebook.load import book
 from rulebook.model import Rulebook
 from rulebook.render import cited, mentions
 
@@ -24,8 +25,8 @@ _LENGTHS = {"cites": 1.0, "touches": 1.0, "claims": 1.0, "applies": 1.5, "follow
 class Ties:
     """The graph of a rulebook: nodes are ids, and each tie has a kind.
 
-    `cites` (a reference in the text), `mentions` (a term's word in it), `applies` (a clarification to its card),
-    `touches` (an open point to an entry), `claims` (a term to its parts), `follows` (a rule to the next in its section).
+    `cites` (a reference in the text, or an entry to see), `mentions` (a term's word in it), `applies` (a clarification
+    to its card), `touches` (an open point to an entry), `claims` (a term to its parts), `follows` (a rule to the next).
     """
 
     def __init__(self, book: Rulebook) -> None:
@@ -34,7 +35,7 @@ class Ties:
         self._near: nx.Graph | None = None
         for entry in book.entries.values():
             text = texts(entry)
-            self.add("cites", ((entry.id, id) for id in cited(text, book) if id != entry.id))
+            self.add("cites", ((entry.id, id) for id in (*cited(text, book), *entry.see) if id != entry.id))
             self.add("mentions", ((entry.id, id) for id in mentions(text, book) if id not in (entry.id, entry.parent)))
             self.add("touches" if entry.kind == "point" else "applies", ((entry.id, id) for id in entry.applies_to))
             self.add("claims", ((entry.id, claim.id) for claim in entry.claims))

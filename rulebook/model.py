@@ -42,8 +42,9 @@ class Entry:
     booklet prevails. `aliases` are other names it is looked up by, `forms` the words of a term that link to it wherever
     they are met. `claims` holds the numbered sub-entries of a term or booklet (`G.renvoyer.1`…); every claim is also
     found by its own id. `parent` is the term, booklet, section (`6.5`) or group (`C.diva`) it stands in. `url` is the
-    page, with its anchor, that shows it. `applies_to` are the ids of the cards it is about, or, for an open point, of
-    the entries it touches. An open point has its `readings` and the number of the one `retained` (0: none).
+    page, with its anchor, that shows it. `see` are the ids of entries worth reading beside it; `applies_to` those of
+    the cards it is about, or, for an open point, of the entries it touches. An open point has its `readings`, and the
+    number of the one `retained` (0: none).
     """
 
     id: str
@@ -61,6 +62,7 @@ class Entry:
     parent: str | None = None
     scenario: str = ""
     note: str = ""
+    see: tuple[str, ...] = ()
     applies_to: tuple[str, ...] = ()
     readings: tuple[str, ...] = ()
     retained: int = 0

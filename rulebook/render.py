@@ -11,9 +11,11 @@ from markdown.extensions import Extension
 from markdown.inlinepatterns import InlineProcessor
 from markdown.treeprocessors import Treeprocessor
 
-from rulebook.load import REFERENCE
+from rulebook.draft import REFERENCE
 from rulebook.model import Entry, Rulebook, Source
 from rulebook.names import fold
+
+_RANGE = re.compile(r"\[\[([\d.]+)\.(\d+)\]\] à \[\[\1\.(\d+)\]\]")
 
 
 def html(entry: Entry, book: Rulebook) -> str:
@@ -36,8 +38,12 @@ def plain(text: str) -> str:
 
 
 def cited(text: str, book: Rulebook) -> list[str]:
-    """The ids of the entries that a text refers to, each once, in order."""
-    return list(dict.fromkeys(book.aliases[fold(target)] for target, _ in REFERENCE.findall(text)))
+    """The ids of the entries that a text refers to, each once; « [[8.4.1]] à [[8.4.15]] » refers to all between."""
+    ids = [book.aliases[fold(target)] for target, _ in REFERENCE.findall(text)]
+    for section, first, last in _RANGE.findall(text):
+        between = (f"{section}.{number}" for number in range(int(first), int(last)))
+        ids += [id for id in between if id in book.entries]
+    return list(dict.fromkeys(ids))
 
 
 def mentions(text: str, book: Rulebook) -> list[str]:

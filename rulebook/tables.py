@@ -8,9 +8,9 @@ from __future__ import annotations
 import re
 import tomllib
 from pathlib import Path
-from typing import Literal, TypeVar
+from typing import Annotated, Literal, TypeVar
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from rulebook.errors import RulebookError
 from rulebook.model import Authority, CardKind
@@ -55,7 +55,7 @@ class CardTable(Table):
     quantity: int = 1
     power: int | None = None
     breakpoint: int | None = None
-    vp: list[int] | None = None
+    vp: Annotated[list[int], Field(min_length=3, max_length=3)] | None = None
     treasures: int = 0
     monsters: int = 0
     undead: bool = False

@@ -1,0 +1,153 @@
+"""The TOML files of the rulebook read into records: booklets, cards, Factions, differences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from rulebook import tables
+from rulebook.draft import Draft, Place, listed
+from rulebook.errors import RulebookError
+from rulebook.model import Authority, Booklet, BookletSection, CardFacts, Difference, Entry, Faction
+from rulebook.names import slug
+
+
+def read_booklets(path: Path) -> tuple[dict[str, Booklet], str]:
+    """`sources.toml`: the booklets by code, in the order in which they prevail, and the date of the rulebook."""
+    file = tables.read(path, tables.SourcesFile)
+    if sorted(file.precedence) != sorted(file.booklets):
+        raise RulebookError(path, 1, "« precedence » doit nommer chaque livret une fois")
+    booklets = {}
+    for rank, code in enumerate(file.precedence, start=1):
+        table = file.booklets[code]
+        sections = (BookletSection(key, one.title, one.pages, one.deduced) for key, one in table.sections.items())
+        booklets[code] = Booklet(code, table.title, table.year, rank, table.pages, tuple(sections))
+    return booklets, file.date
+
+
+def read_cards(root: Path, draft: Draft) -> dict[str, CardFacts]:
+    """`cards/`: the catalogue by slug; each card is an entry of the draft."""
+    cards: dict[str, CardFacts] = {}
+    for path in sorted((root / "cards").glob("*.toml")):
+        file = tables.read(path, tables.CardsFile)
+        for table, line in zip(file.card, tables.headers(path, "card"), strict=True):
+            place = Place(path, line)
+            card = _card(table, file.faction)
+            draft.add(_card_entry(card, table, draft, place), place)
+            cards[card.slug] = card
+    return cards
+
+
+def read_factions(root: Path, draft: Draft, cards: Mapping[str, CardFacts]) -> dict[str, Faction]:
+    """`factions/`: the Factions by slug, with their cards. RulebookError on a card whose Faction is in no file."""
+    factions: dict[str, Faction] = {}
+    for path in sorted((root / "factions").glob("*.toml")):
+        file = tables.read(path, tables.FactionsFile)
+        for table, line in zip(file.faction, tables.headers(path, "faction"), strict=True):
+            place = Place(path, line)
+            members = tuple(card.slug for card in cards.values() if card.faction == table.name)
+            faction = _faction(table, file.box, members)
+            draft.add(_faction_entry(faction, table, draft, place), place)
+            factions[faction.slug] = faction
+    known = {faction.name: faction for faction in factions.values()}
+    for card in cards.values():
+        if card.faction:
+            draft.places[card.id].require([card.faction], known, "Faction inconnue")
+    return factions
+
+
+def read_differences(
+    path: Path, booklets: Mapping[str, Booklet], entries: Mapping[str, Entry]
+) -> tuple[Difference, ...]:
+    """`differences.toml`: the points on which booklets differ, in order."""
+    file = tables.read(path, tables.DifferencesFile)
+    lines = tables.headers(path, "difference")
+    return tuple(_differences(file, [Place(path, line) for line in lines], booklets, entries))
+
+
+def _card(table: tables.CardTable, faction: str | None) -> CardFacts:
+    key = slug(table.name)
+    return CardFacts(
+        id=table.id or f"K.{key}",
+        slug=key,
+        name=table.name,
+        name_en=table.name_en or table.name,
+        french_known=table.french_known,
+        kind=table.kind,
+        faction=faction,
+        quantity=table.quantity,
+        power=table.power,
+        breakpoint=table.breakpoint,
+        vp=(table.vp[0], table.vp[1], table.vp[2]) if table.vp else None,
+        treasures=table.treasures,
+        monsters=table.monsters,
+        undead=table.undead,
+        text=table.text,
+        revised=table.revised,
+        fact=table.fact,
+        fact_revised=table.fact_revised,
+        printing=table.printing,
+        source=table.source,
+        note=table.note,
+        uncertain=table.uncertain,
+        aliases=tuple(table.aliases),
+    )
+
+
+def _card_entry(card: CardFacts, table: tables.CardTable, draft: Draft, place: Place) -> Entry:
+    """What a booklet shows of the card, or failing that what we know of it."""
+    unprinted: Authority = "official" if "wiki AEG" in card.source else "community"
+    return Entry(
+        id=card.id,
+        kind="base" if card.kind == "base" else "card",
+        title=card.name,
+        markdown=table.statement or card.fact,
+        url=f"/cartes/{card.slug}",
+        sources=draft.sources(table.booklets, place),
+        keywords=listed(table.keywords),
+        aliases=(*card.aliases, card.name_en),
+        authority=table.authority if table.statement else unprinted,
+        parent=f"F.{slug(card.faction)}" if card.faction else None,
+        scenario=table.scenario,
+        note=table.note,
+    )
+
+
+def _faction(table: tables.FactionTable, box: str, cards: tuple[str, ...]) -> Faction:
+    key = slug(table.name)
+    return Faction(
+        id=f"F.{key}",
+        slug=key,
+        name=table.name,
+        name_en=table.name_en or table.name,
+        box=box,
+        cards=cards,
+        french_known=table.french_known,
+        aliases=tuple(table.aliases),
+    )
+
+
+def _faction_entry(faction: Faction, table: tables.FactionTable, draft: Draft, place: Place) -> Entry:
+    return Entry(
+        id=faction.id,
+        kind="faction",
+        title=faction.name,
+        markdown=table.statement or f"Faction de la boîte {faction.box}.",
+        url=f"/factions/{faction.slug}",
+        sources=draft.sources(table.booklets, place),
+        keywords=listed(table.keywords),
+        aliases=(*faction.aliases, faction.name_en),
+        authority="booklet" if table.statement else "official",
+        note=table.note,
+    )
+
+
+def _differences(
+    file: tables.DifferencesFile, places: list[Place], booklets: Mapping[str, Booklet], entries: Mapping[str, Entry]
+) -> Iterator[Difference]:
+    for table, place in zip(file.difference, places, strict=True):
+        about = listed(table.entries)
+        prevails = tuple(table.prevails.split())
+        place.require(about, entries, "renvoi vers une entrée inconnue")
+        place.require((*table.said, *prevails), booklets, "livret inconnu")
+        yield Difference(table.number, table.title, about, table.said, prevails, table.why, table.trap)
