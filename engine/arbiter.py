@@ -1,0 +1,85 @@
+"""The laws that the kernel asks at its door, gathered: what forbids, what replaces, what listens, what must follow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from engine.effects.ast import Triggered
+from engine.effects.interpret import perform
+from engine.events import Arrive, BaseLeaves, Event, Move, Send, home, leaving, was_in_play
+from engine.kernel import CLOSE, Ban, Game, Open, Pending, Process, Together, rule
+from engine.queries import Context
+from engine.rules.conflicts import forbids
+from engine.rules.monsters import take_loot
+from engine.rules.resolution import pending_context
+from engine.rules.titans import clash
+from engine.rules.triggers import hears, replacing
+from engine.table import Place, Table
+from engine.trace import say
+
+
+class Arbiter:
+    """The rules of Smash Up, as the kernel knows them."""
+
+    def forbids(self, table: Table, event: Event) -> Ban | None:
+        return forbids(table, event)
+
+    def replaces(self, table: Table, event: Event) -> Iterable[Pending]:
+        return replacing(table, event)
+
+    def replace(self, game: Game, pending: Pending) -> Process:
+        """Does what a card says « au lieu de » an event; true if it was done, and the event then is not."""
+        ability = pending.clause.ability
+        assert isinstance(ability, Triggered)
+        if pending.key is not None and pending.key in game.table.used:
+            return False
+        text = say("instead", card=pending.card, clause=pending.clause.text, event=pending.event)
+        yield Open("replaced", text, ("9.1.1",), pending.card, pending.clause.text)
+        done = yield from perform(game, ability.effect, pending_context(game.table, pending))
+        yield CLOSE
+        return done
+
+    def hears(self, before: Table, after: Table, event: Event) -> Iterable[Pending]:
+        return hears(before, after, event)
+
+    def follows(self, game: Game, before: Table, event: Event) -> Process | None:
+        """What the rules attach to an event, whoever caused it."""
+        match event:
+            case Send() if was_in_play(before, event.card):
+                return _left(game, before, event)
+            case BaseLeaves():
+                return _emptied(game, event.base)
+            case Arrive(to=Place("titans_at", base), card=titan) | Move(base=base, card=titan):
+                return clash(game, base, titan) if game.table.cards[titan].spec.kind == "titan" else None
+        return None
+
+    def perform(self, game: Game, effect: Any, ctx: Context) -> Process:
+        return perform(game, effect, ctx)
+
+
+@rule("9.2.4", "G.renvoyer.3", "8.4.13", "8.1.6")
+def _left(game: Game, before: Table, event: Send) -> Process:
+    """What was attached to a card that leaves play is discarded; a Monster destroyed by an effect leaves its Treasures."""
+    orphans = tuple(leaving(game.table, event.card))
+    if orphans:
+        cards = game.table.cards
+        yield Together(tuple(Send(i, home(cards[i], "discard"), "discarded", cites=("9.2.4",)) for i in orphans))
+    monster = before.cards[event.card]
+    if event.verb == "destroyed" and monster.spec.kind == "monster" and event.cause.player is not None:
+        yield from take_loot(game, event.cause.player, event.card)
+
+
+@rule("8.4.11", "8.6.21", "G.detruire.2")
+def _emptied(game: Game, base: str) -> Process:
+    """Whatever still stood on a Base that leaves goes: Titans home, all else to the owners' discards."""
+    table = game.table
+    left = [
+        i
+        for sort in ("minions", "actions", "titans_at", "buried")
+        for i in table.pile(Place(sort, base))
+    ]  # fmt: skip
+    if left:
+        yield Together(
+            tuple(Send(i, home(table.cards[i], "discard"), "discarded", cites=("8.6.21",)) for i in left)
+        )

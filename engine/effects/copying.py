@@ -1,0 +1,163 @@
+"""The copiers: Diva, Roi Du Dancing, Quand On Arrive En Ville, Le Palace (R C.diva.1–9, C.roi-du-dancing.1).
+
+When a standard Action designates a minion, each copier that sees it may have its own target affected in the same
+way. They decide at that instant, before the effect (C.diva.7); what they copy is a part of the Action's own effect
+(C.diva.8), with its destination (C.diva.5), whatever the target is like (C.diva.6), and its source is the Action
+(C.diva.9). A copy is never itself copied (C.diva.3).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from engine.effects import ast
+from engine.effects.ast import Happening, Pick, Ref
+from engine.events import Cause, Event, Use
+from engine.kernel import CLOSE, Choose, Considered, Game, Open, Option, Process, rule
+from engine.queries import Context, cards_of, found, is_muted
+from engine.rules.triggers import context_of, copies, fits, limit_key
+from engine.table import Card, Table
+from engine.trace import say
+
+PARTS = (
+    ast.Destroy, ast.Move, ast.Return, ast.Put, ast.ShuffleIn, ast.Boost, ast.PutCounters, ast.TakeControl, ast.Grant,
+    ast.GrantTrigger,
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """A declared copy: which part, on whom, by which clause of which card."""
+
+    part: Any
+    target: str
+    copier: str
+    clause: ast.Clause
+    key: str | None
+
+
+@rule(
+    "C.diva.1", "C.diva.2", "C.diva.3", "C.diva.4", "C.diva.6", "C.diva.7", "C.diva.8", "G.directement.1",
+    "C.roi-du-dancing.1", "K.diva", "K.roi-du-dancing", "K.quand-on-arrive-en-ville", "K.le-palace",
+)  # fmt: skip
+def declare_copies(
+    game: Game, verb: Any, ids: tuple[str, ...], ctx: Context, event_of: Callable[..., Event | None]
+) -> Process:
+    """Asks each copier whether it copies, what, and on whom; gives back the copies declared."""
+    cause = ctx.cause
+    declared: list[Copy] = []
+    if cause is None or not cause.standard or not cause.direct or not isinstance(verb, PARTS):
+        return declared
+    parts = (verb, *(s for s in ctx.upcoming if isinstance(s, PARTS) and s.target is Ref.IT))
+    for card in tuple(game.table.listeners()):
+        for clause in card.spec.triggers:
+            ability = clause.ability
+            if not isinstance(ability, ast.Triggered) or not copies(ability):
+                continue
+            seen = [
+                (i, context)
+                for i in ids
+                for context in (_sees(game.table, card, clause, verb, i, ctx, event_of),)
+                if context is not None
+            ]
+            if not seen:
+                continue
+            asked = (card.id, clause, seen[0][0])
+            if asked in ctx.offered:
+                continue  # they answered when the Action was played: C.diva.7
+            ctx.offered.add(asked)
+            key = limit_key(card, clause, ability.limit, replace_cause(seen[0][1], cause))
+            if key is not None and key in game.table.used:
+                rule_id = "X.26" if ability.limit is ast.Limit.ONCE_A_TURN else "C.diva.4"
+                yield Considered(say("limit_used", card=card.id), (rule_id,), card.id, clause.text)
+                continue
+            copy = yield from _ask_copier(game, card, clause, parts, ids, seen[0][1], key)
+            if copy is not None:
+                declared.append(copy)
+                if key is not None:
+                    yield Use(key, card.id, cites=("C.diva.4",))
+    return declared
+
+
+def replace_cause(context: Context, cause: Cause) -> Event:
+    return Event(cause=cause)
+
+
+def _sees(
+    table: Table, card: Card, clause: ast.Clause, verb: Any, target: str, ctx: Context,
+    event_of: Callable[..., Event | None],
+) -> Context | None:  # fmt: skip
+    """Who speaks the copier's clause, if it reacts to this target being affected; None if it does not."""
+    event = event_of(table, verb, target, ctx)
+    if event is None or not event.affected(table) or is_muted(table, card.id):
+        return None
+    ability = clause.ability
+    assert isinstance(ability, ast.Triggered) and ability.trigger.happening is Happening.AFFECTED
+    speaker = context_of(table, table, event, card, card.controller, target, clause)
+    return speaker if fits(table, table, ability.trigger, event, target, speaker) else None
+
+
+def _ask_copier(
+    game: Game, card: Card, clause: ast.Clause, parts: tuple[Any, ...], ids: tuple[str, ...], speaker: Context,
+    key: str | None,
+) -> Process:  # fmt: skip
+    player = speaker.you or game.table.active
+    targets = _targets(game.table, clause, ids, speaker)
+    if not targets:
+        return None
+    prompt = say("copy_on", card=card.id, clause=clause.text)
+    if len(targets) == 1 and len(parts) == 1:
+        picked = yield Choose(player, "cards", _labels(targets), prompt, 0, 1, ("5.4.2", "C.diva.7"), card=card.id)
+    elif len(targets) == 1:
+        options = tuple(Option(str(n + 1), say("clause_label", effect=p), p) for n, p in enumerate(parts))
+        which = say("copy_part", card=card.id)
+        chosen = yield Choose(player, "mode", options, which, 0, 1, ("C.diva.8",), card=card.id)
+        return Copy(chosen[0].value, targets[0], card.id, clause, key) if chosen else None
+    else:
+        picked = yield Choose(player, "cards", _labels(targets), prompt, 0, 1, ("5.4.2", "C.diva.7"), card=card.id)
+    if not picked:
+        return None
+    part = parts[0]
+    if len(parts) > 1:
+        options = tuple(Option(str(n + 1), say("clause_label", effect=p), p) for n, p in enumerate(parts))
+        which = say("copy_part", card=card.id)
+        chosen = yield Choose(player, "mode", options, which, 1, 1, ("C.diva.8",), card=card.id)
+        part = chosen[0].value
+    return Copy(part, picked[0].id, card.id, clause, key)
+
+
+def _labels(ids: tuple[str, ...]) -> tuple[Option, ...]:
+    return tuple(Option(i, say("target_label", card=i)) for i in ids)
+
+
+def _targets(table: Table, clause: ast.Clause, ids: tuple[str, ...], speaker: Context) -> tuple[str, ...]:
+    """Whom the copier may have affected: itself, its host, or « une autre »: none that the Action itself affects."""
+    target = next(n for n in _walk(clause) if isinstance(n, ast.AffectLikewise)).target
+    if isinstance(target, Ref):
+        return tuple(i for i in cards_of(table, target, speaker) if i not in ids)
+    assert isinstance(target, Pick)
+    return tuple(i for i in found(table, replace(target.filter, other=False), speaker) if i not in ids)
+
+
+def _walk(clause: ast.Clause) -> Any:
+    from engine.effects.walk import walk
+
+    return walk(clause.ability)
+
+
+@rule("C.diva.5", "C.diva.9", "C.diva.3", "C.diva.6")
+def likewise(game: Game, copy: Copy, ctx: Context, act: Callable[..., Process]) -> Process:
+    """The part copied is done to the copier's target: same destination, same source, but not « directly »."""
+    text, cites = say("copies", card=copy.copier, target=copy.target), ("C.diva.5", "G.directement.1")
+    yield Open("trigger", text, cites, copy.copier, copy.clause.text)
+    if game.table.in_play(copy.target):
+        assert ctx.cause is not None
+        sub = replace(ctx, cause=replace(ctx.cause, direct=False), it=(copy.target,))
+        destination = next(iter(b for i, b in ctx.bound.items() if i != "player"), None)
+        if isinstance(copy.part, ast.Move) and destination is not None:
+            sub.bound = {copy.target: destination}
+        if not isinstance(copy.part, ast.Move) or game.table.base_of(copy.target) != destination:
+            yield from act(game, copy.part, (copy.target,), sub)
+    yield CLOSE

@@ -1,0 +1,149 @@
+"""Designating: who chooses which cards, among which, and why not the others."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.effects.ast import BasePick, Filter, Kind, Pick, Ref, Rel, Target, Zone
+from engine.kernel import Choose, Considered, Excluded, Game, Option, Process
+from engine.queries import (
+    Context,
+    amount,
+    base_fits,
+    candidates,
+    cards_of,
+    compare,
+    refusal,
+    seen_power,
+)
+from engine.rules.resolution import UNKNOWN
+from engine.table import Place, Table
+from engine.trace import say
+
+
+def designate(game: Game, target: Target, ctx: Context, within: tuple[Filter, ...] = ()) -> Process:
+    """The cards that a text designates, and whether there were as many as it asks. They become IT.
+
+    A protected card may be chosen, in vain (R 5.4.5); only what the text does not mean is left out, with the reason.
+    """
+    if isinstance(target, Ref):
+        ids = cards_of(game.table, target, ctx)
+        return ids, bool(ids)
+    ids, complete = yield from _pick(game, target, ctx, within)
+    ctx.it = ids
+    ctx.designated.extend(i for i in ids if i not in ctx.designated)
+    if ids and ctx.there is None and not ids[0].startswith(UNKNOWN) and ids[0] in game.table.cards:
+        ctx.there = game.table.base_of(ids[0])
+    return ids, complete
+
+
+def _pick(game: Game, pick: Pick, ctx: Context, within: tuple[Filter, ...]) -> Process:
+    table = game.table
+    options, excluded = _sort(table, within or (pick.filter,), ctx)
+    low, high, complete = _bounds(table, pick, len(options), ctx)
+    if pick.quantity.every:
+        return tuple(o.id for o in options), True
+    if pick.filter.same_base or (pick.filter.power is not None and pick.filter.power.total):
+        return (yield from _one_by_one(game, pick, ctx, options, low, high))
+    if not options:
+        about = tuple(e.id for e in excluded)
+        yield Considered(say("no_target", card=ctx.self), ("5.4.4",), ctx.self, ctx.clause, about)
+        return (), low == 0 and pick.quantity.low == 0
+    kind = "chance" if pick.at_random else "base" if pick.filter.kind is Kind.BASE else "cards"
+    chooser = ctx.you or table.active
+    prompt = say("choose_target", pick=pick, card=ctx.self, clause=ctx.clause)
+    cites = ("5.10.2",) if pick.filter.zone is Zone.HAND else ("5.10.1",)
+    choice = Choose(chooser, kind, options, prompt, low, high, cites, excluded, ctx.self)  # type: ignore[arg-type]
+    picked = yield choice
+    return tuple(o.id for o in picked), complete and len(picked) >= min(pick.quantity.low, 1)
+
+
+def _bounds(table: Table, pick: Pick, there: int, ctx: Context) -> tuple[int, int, bool]:
+    """How few and how many may be chosen of those there are; and whether that is as many as the text asks."""
+    quantity = pick.quantity
+    if quantity.amount is not None:
+        n = amount(table, quantity.amount, ctx)
+        high = min(n, there)
+        return (min(quantity.low, high) if quantity.low == 0 else high), high, there >= n
+    high = there if quantity.high is None else min(quantity.high, there)
+    return min(quantity.low, high), high, there >= quantity.low
+
+
+def _sort(
+    table: Table, filters: tuple[Filter, ...], ctx: Context
+) -> tuple[tuple[Option, ...], tuple[Excluded, ...]]:
+    """What may be chosen; and of the cards that come near, what may not, with the reason."""
+    options: dict[str, Option] = {}
+    excluded: dict[str, Excluded] = {}
+    for f in filters:
+        for card_id in candidates(table, f, ctx):
+            wrong = refusal(table, f, card_id, ctx)
+            label = say("target_label", card=card_id)
+            if wrong is None:
+                options[card_id] = Option(card_id, label)
+            elif wrong[0].key not in ("not_a", "unknown_kind"):
+                excluded[card_id] = Excluded(card_id, label, *wrong)
+        if f.zone is Zone.HAND and f.kind is Kind.CARD and not f.alternatives and f.whose in (None, Rel.YOU):
+            options |= {o.id: o for o in _unknown_cards(table, ctx)}
+    return tuple(options.values()), tuple(e for i, e in excluded.items() if i not in options)
+
+
+def _unknown_cards(table: Table, ctx: Context) -> list[Option]:
+    unknown = table.unknown.get(Place("hand", ctx.you or ""), 0)
+    count = 1 if unknown is None else unknown
+    return [Option(f"{UNKNOWN}{i + 1}", say("unknown_card")) for i in range(count)]
+
+
+def _one_by_one(
+    game: Game, pick: Pick, ctx: Context, options: tuple[Option, ...], low: int, high: int
+) -> Process:
+    """Chooses cards that must go together: of one Base, or within a sum of power."""
+    chosen: list[str] = []
+    while len(chosen) < high:
+        table = game.table
+        left = [o for o in options if o.id not in chosen and _goes_with(table, pick, chosen, o.id, ctx)]
+        if not left:
+            break
+        prompt = say("choose_next", pick=pick, card=ctx.self, chosen=tuple(chosen))
+        least = 1 if len(chosen) < low else 0
+        picked = yield Choose(
+            ctx.you or table.active, "cards", tuple(left), prompt, least, 1, ("5.4.7",), card=ctx.self
+        )
+        if not picked:
+            break
+        chosen.append(picked[0].id)
+    return tuple(chosen), len(chosen) >= pick.quantity.low
+
+
+def _goes_with(table: Table, pick: Pick, chosen: list[str], card_id: str, ctx: Context) -> bool:
+    f = pick.filter
+    if f.same_base and chosen and table.base_of(card_id) != table.base_of(chosen[0]):
+        return False
+    if f.power is not None and f.power.total:
+        total = sum(seen_power(table, table.cards[i]) or 0 for i in (*chosen, card_id))
+        return compare(total, f.power.cmp, amount(table, f.power.amount, ctx))
+    return True
+
+
+def choose_base(game: Game, pick: BasePick, ctx: Context, mover: str | None = None) -> Process:
+    """A Base that the text means, chosen by YOU; it becomes THERE. None where there is none."""
+    table = game.table
+    fitting = [b for b in table.bases if base_fits(table, pick.filter, b, replace(ctx), mover)]
+    if not fitting:
+        yield Considered(say("no_base", card=ctx.self), ("5.4.4",), ctx.self, ctx.clause)
+        return None
+    options = tuple(Option(b, say("base_label", base=b)) for b in fitting)
+    prompt = say("choose_base", card=ctx.self, clause=ctx.clause)
+    picked = yield Choose(ctx.you or table.active, "base", options, prompt, cites=("5.4.1",), card=ctx.self)
+    ctx.there = picked[0].id
+    return picked[0].id
+
+
+def choose_players(game: Game, among: tuple[str, ...], ctx: Context) -> Process:
+    """One player, chosen by YOU."""
+    if not among:
+        return ()
+    options = tuple(Option(p, say("player_label", player=p)) for p in among)
+    prompt = say("choose_player", card=ctx.self, clause=ctx.clause)
+    picked = yield Choose(ctx.you or game.table.active, "player", options, prompt, cites=("5.11.3",), card=ctx.self)
+    return (picked[0].id,)

@@ -1,0 +1,661 @@
+"""Everything that can happen at a table: a closed list.
+
+An event is a value. It says what it changes (`apply`), whom it affects (R G.affectee.1–6), which deeds a card may
+forbid in it, and what those who listen may have waited for. It decides nothing: whether it takes place is settled at
+the kernel's door.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from typing import ClassVar
+
+from engine.effects.ast import Deed, Happening
+from engine.table import (
+    BASE_DECK,
+    BASE_DISCARD,
+    BASES,
+    Card,
+    CardSpec,
+    ExtraPlay,
+    Lasting,
+    Phase,
+    Place,
+    PlayedCard,
+    Plays,
+    Result,
+    Standing,
+    Table,
+    is_in_play,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """Whose doing an event is: the card at work (None: the rules alone), who carries it out, who controls the card.
+
+    `play` numbers the card play (or Talent) that the effect belongs to, so that « once a card » can be told.
+    `direct`: the card has designated the affected card itself (R G.directement.1). `at_play` is the table as it was
+    when that card was played.
+    """
+
+    card: str | None = None
+    player: str | None = None
+    controller: str | None = None
+    spec: CardSpec | None = None
+    clause: str | None = None
+    play: int = 0
+    standard: bool = False
+    talent: bool = False
+    direct: bool = True
+    at_play: Table | None = field(default=None, compare=False)
+
+
+RULES = Cause()
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    cause: Cause = field(default=RULES, kw_only=True)
+    cites: tuple[str, ...] = field(default=(), kw_only=True)
+    deeds: ClassVar[tuple[Deed, ...]] = ()
+
+    def apply(self, table: Table) -> Table:
+        raise NotImplementedError
+
+    def affected(self, table: Table) -> tuple[str, ...]:
+        """The cards in play that this affects, as the glossary counts it."""
+        return ()
+
+    def happenings(self) -> tuple[Happening, ...]:
+        return ()
+
+
+LEAVING: dict[str, tuple[Happening, ...]] = {
+    "destroyed": (Happening.DESTROYED, Happening.TO_DISCARD, Happening.LEFT_PLAY),
+    "conquest": (Happening.TO_DISCARD, Happening.LEFT_PLAY),
+    "discarded": (Happening.TO_DISCARD, Happening.LEFT_PLAY),
+    "returned": (Happening.RETURNED, Happening.LEFT_PLAY),
+    "placed": (Happening.LEFT_PLAY,),
+    "shuffled": (Happening.LEFT_PLAY,),
+}
+LEAVING_DEEDS: dict[str, tuple[Deed, ...]] = {
+    "destroyed": (Deed.BE_DESTROYED, Deed.BE_AFFECTED),
+    "returned": (Deed.BE_RETURNED, Deed.BE_AFFECTED),
+    "placed": (Deed.BE_AFFECTED,),
+    "shuffled": (Deed.BE_AFFECTED,),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Send(Event):
+    """A card goes to a pile: destroyed, returned, placed, shuffled, discarded, given, or sent there by a Conquest.
+
+    Its markers and bonuses stay behind (R 8.1.6). `top`: on top of the pile.
+    """
+
+    card: str
+    to: Place
+    verb: str
+    top: bool = False
+
+    def apply(self, table: Table) -> Table:
+        card = table.cards[self.card]
+        cleared = {"counters": 0, "bonus": 0, "controller": card.owner if card.owner else None}
+        if self.to.sort in ("hand", "discard", "deck", "titans") and card.owner is None:
+            cleared["controller"] = self.to.of
+        table = table.shift(self.card, self.to, 0 if self.top else None, **cleared)
+        gone = tuple(e for e in table.lasting if self.card not in (e.on, e.source))
+        table = table if len(gone) == len(table.lasting) else table.but(lasting=gone)
+        return table.in_unknown_order(self.to) if self.verb == "shuffled" else table
+
+    def affected(self, table: Table) -> tuple[str, ...]:
+        # A card that a Conquest (or its host's departure) discards is not affected: R G.affectee.3, open point P.9.
+        return (self.card,) if self.verb in LEAVING_DEEDS and table.in_play(self.card) else ()
+
+    @property
+    def deeds(self) -> tuple[Deed, ...]:  # type: ignore[override]
+        return LEAVING_DEEDS.get(self.verb, ())
+
+    def happenings(self) -> tuple[Happening, ...]:
+        return LEAVING.get(self.verb, ())
+
+
+@dataclass(frozen=True, slots=True)
+class HandDiscard(Event):
+    """A player discards a card from hand or deck (R G.defausser.3)."""
+
+    card: str
+    player: str
+    to: Place
+
+    def apply(self, table: Table) -> Table:
+        return table.shift(self.card, self.to, controller=table.cards[self.card].owner)
+
+    def happenings(self) -> tuple[Happening, ...]:
+        return (Happening.DISCARDED,)
+
+
+@dataclass(frozen=True, slots=True)
+class UnknownDiscarded(Event):
+    """An unknown card of a hand goes: only the number is known."""
+
+    player: str
+
+    def apply(self, table: Table) -> Table:
+        place = Place("hand", self.player)
+        unknown = table.unknown.get(place)
+        return table if unknown is None else table.but(unknown={**table.unknown, place: max(0, unknown - 1)})
+
+
+@dataclass(frozen=True, slots=True)
+class Arrive(Event):
+    """A card comes into play or is buried; `verb`: played, placed, attached, uncovered, buried, entered."""
+
+    card: str
+    to: Place
+    player: str | None
+    verb: str
+    at: int | None = None
+
+    def apply(self, table: Table) -> Table:
+        card = table.cards[self.card]
+        table = table.shift(self.card, self.to, self.at, controller=self.player, counters=0, bonus=0)
+        if self.verb in ("played", "uncovered") and self.player is not None:
+            entry = PlayedCard(self.player, self.card, card.spec, table.base_of(self.card))
+            table = table.but(played=(*table.played, entry))
+        return table
+
+    def affected(self, table: Table) -> tuple[str, ...]:
+        return (self.to.of,) if self.to.sort == "on" else ()  # R G.affectee.5
+
+    @property
+    def deeds(self) -> tuple[Deed, ...]:  # type: ignore[override]
+        return (Deed.BE_AFFECTED,) if self.to.sort == "on" else (Deed.BE_PLAYED,)
+
+    def happenings(self) -> tuple[Happening, ...]:
+        if self.verb == "buried":
+            return (Happening.BURIED,)
+        played = (Happening.PLAYED,) if self.verb in ("played", "uncovered") else ()
+        uncovered = (Happening.UNCOVERED,) if self.verb == "uncovered" else ()
+        attached = (Happening.ATTACHED,) if self.to.sort in ("actions", "on") and self.verb != "entered" else ()
+        return played + uncovered + attached
+
+
+@dataclass(frozen=True, slots=True)
+class ActionShown(Event):
+    """A standard Action is played: shown, and laid aside while it is resolved (R 4.2.10)."""
+
+    card: str
+    player: str
+    uncovered: bool = False
+
+    def apply(self, table: Table) -> Table:
+        spec = table.cards[self.card].spec
+        table = table.shift(self.card, Place("shown", self.player), controller=self.player)
+        return table.but(played=(*table.played, PlayedCard(self.player, self.card, spec)))
+
+    def happenings(self) -> tuple[Happening, ...]:
+        return (Happening.PLAYED, Happening.UNCOVERED) if self.uncovered else (Happening.PLAYED,)
+
+
+@dataclass(frozen=True, slots=True)
+class Move(Event):
+    """A minion or Titan goes to another Base, with its markers and attachments (R G.deplacer.1–2)."""
+
+    card: str
+    base: str
+    deeds: ClassVar[tuple[Deed, ...]] = (Deed.BE_MOVED, Deed.BE_AFFECTED)
+
+    def apply(self, table: Table) -> Table:
+        return table.shift(self.card, Place(table.cards[self.card].place.sort, self.base))
+
+    def affected(self, table: Table) -> tuple[str, ...]:
+        return (self.card,)
+
+    def happenings(self) -> tuple[Happening, ...]:
+        return (Happening.MOVED, Happening.MOVED_AWAY)
+
+
+@dataclass(frozen=True, slots=True)
+class Transfer(Event):
+    """An attached Action passes to another Base or minion (R G.transferer.1–3)."""
+
+    card: str
+    to: Place
+    deeds: ClassVar[tuple[Deed, ...]] = (Deed.BE_AFFECTED,)
+
+    def apply(self, table: Table) -> Table:
+        return table.shift(self.card, self.to)
+
+    def affected(self, table: Table) -> tuple[str, ...]:
+        return (self.card, *((self.to.of,) if self.to.sort == "on" else ()))
+
+    def happenings(self) -> tuple[Happening, ...]:
+        return (Happening.TRANSFERRED,)
+
+
+@dataclass(frozen=True, slots=True)
+class Counters(Event):
+    """Markers of Force +1 are placed on a card (n > 0) or removed from it (n < 0): R 8.1.3, 8.1.7."""
+
+    card: str
+    n: int
+    own_sort: bool = False
+
+    def apply(self, table: Table) -> Table:
+        card = table.cards[self.card]
+        if self.own_sort:
+            return table.with_card(replace(card, own_counters=max(0, card.own_counters + self.n)))
+        return table.with_card(replace(card, counters=max(0, card.counters + self.n)))
+
+    def affected(self, table: Table) -> tuple[str, ...]:
+        return (self.card,)
+
+    @property
+    def deeds(self) -> tuple[Deed, ...]:  # type: ignore[override]
+        return (Deed.BE_AFFECTED,) if self.n > 0 else (Deed.BE_AFFECTED, Deed.HAVE_COUNTERS_REMOVED)
+
+    def happenings(self) -> tuple[Happening, ...]:
+        return (Happening.COUNTER_PLACED if self.n > 0 else Happening.COUNTER_REMOVED,)
+
+
+@dataclass(frozen=True, slots=True)
+class MoveCounters(Event):
+    """Markers pass from a card to another (R 8.1.5, G.transferer.1): both are affected."""
+
+    source: str
+    to: str
+    n: int
+    deeds: ClassVar[tuple[Deed, ...]] = (Deed.BE_AFFECTED,)
+
+    def apply(self, table: Table) -> Table:
+        source, to = table.cards[self.source], table.cards[self.to]
+        n = min(self.n, source.counters)
+        table = table.with_card(replace(source, counters=source.counters - n))
+        return table.with_card(replace(to, counters=to.counters + n))
+
+    def affected(self, table: Table) -> tuple[str, ...]:
+        return (self.source, self.to)
+
+    def happenings(self) -> tuple[Happening, ...]:
+        return (Happening.TRANSFERRED, Happening.COUNTER_PLACED, Happening.COUNTER_REMOVED)
+
+
+@dataclass(frozen=True, slots=True)
+class Boost(Event):
+    """A card's power changes until the end of the turn (R G.affectee.4, G.permanent.4)."""
+
+    card: str
+    n: int
+    deeds: ClassVar[tuple[Deed, ...]] = (Deed.BE_AFFECTED,)
+
+    def apply(self, table: Table) -> Table:
+        card = table.cards[self.card]
+        return table.with_card(replace(card, bonus=card.bonus + self.n))
+
+    def affected(self, table: Table) -> tuple[str, ...]:
+        return (self.card,)
+
+
+@dataclass(frozen=True, slots=True)
+class Begin(Event):
+    """An effect that lasts begins (R 5.9.1). `touches`: the card it changes the power or effect of, if any."""
+
+    lasting: Lasting
+    touches: bool = True
+    deeds: ClassVar[tuple[Deed, ...]] = (Deed.BE_AFFECTED,)
+
+    def apply(self, table: Table) -> Table:
+        return table.but(lasting=(*table.lasting, self.lasting))
+
+    def affected(self, table: Table) -> tuple[str, ...]:
+        return (self.lasting.on,) if self.touches and self.lasting.on in table.cards else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Expire(Event):
+    """Effects that have run their time end, all at the same instant (R 4.5.4); `bonuses`: so do those of the turn."""
+
+    ended: tuple[Lasting, ...]
+    bonuses: bool = False
+
+    def apply(self, table: Table) -> Table:
+        table = table.but(lasting=tuple(e for e in table.lasting if e not in self.ended))
+        for lent in (e for e in self.ended if e.gives_back and table.in_play(e.on)):
+            table = table.with_card(replace(table.cards[lent.on], controller=lent.gives_back))
+        if not self.bonuses:
+            return table
+        spent = {i: replace(c, bonus=0) for i, c in table.cards.items() if c.bonus}
+        return table.but(cards={**table.cards, **spent}) if spent else table
+
+
+@dataclass(frozen=True, slots=True)
+class Control(Event):
+    """A card changes controller (R G.controle.2): its Actions do not follow (R G.controle.4)."""
+
+    card: str
+    player: str | None
+    deeds: ClassVar[tuple[Deed, ...]] = (Deed.BE_AFFECTED,)
+
+    def apply(self, table: Table) -> Table:
+        return table.with_card(replace(table.cards[self.card], controller=self.player))
+
+    def affected(self, table: Table) -> tuple[str, ...]:
+        return (self.card,)
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Event):
+    """A player takes the top card of a pile in hand; `card` None: one that nobody knows."""
+
+    player: str
+    card: str | None
+    pile: Place
+
+    def apply(self, table: Table) -> Table:
+        hand = Place("hand", self.player)
+        if self.card is None:
+            held, left = table.unknown.get(hand, 0), table.unknown.get(self.pile)
+            unknown = {**table.unknown, hand: None if held is None else held + 1}
+            if left is not None:
+                unknown[self.pile] = left - 1
+            return table.but(unknown=unknown)
+        return table.shift(self.card, hand, controller=self.player)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawMadness(Event):
+    """A player takes a Madness card: its controller passes for its owner (R 8.2.6)."""
+
+    player: str
+    spec: CardSpec
+
+    def apply(self, table: Table) -> Table:
+        table, _ = table.create(
+            self.spec, Place("hand", self.player), owner=self.player, controller=self.player
+        )
+        return table if table.madness is None else table.but(madness=table.madness - 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Reshuffle(Event):
+    """A discard pile becomes the deck, face down, in an order nobody knows (R 5.3.1, 5.3.5, 6.6.10)."""
+
+    source: Place
+    to: Place
+
+    def apply(self, table: Table) -> Table:
+        cards = table.pile(self.source)
+        piles = {**table.piles, self.source: (), self.to: table.pile(self.to) + cards}
+        moved = {i: replace(table.cards[i], place=self.to) for i in cards}
+        return table.but(piles=piles, cards={**table.cards, **moved}).in_unknown_order(self.to)
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle(Event):
+    """A pile is shuffled: its order is unknown to all."""
+
+    pile: Place
+
+    def apply(self, table: Table) -> Table:
+        return table.in_unknown_order(self.pile)
+
+
+@dataclass(frozen=True, slots=True)
+class Identify(Event):
+    """A card nobody had described is seen: it is this one."""
+
+    spec: CardSpec
+    place: Place
+    owner: str | None
+    top: bool = False
+
+    def apply(self, table: Table) -> Table:
+        table, card_id = table.create(self.spec, self.place, owner=self.owner, controller=self.owner)
+        if self.top:
+            table = table.shift(card_id, self.place, 0)
+        unknown = table.unknown.get(self.place)
+        return table if unknown is None else table.but(unknown={**table.unknown, self.place: max(0, unknown - 1)})
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal(Event):
+    """Cards are shown to all (R 5.12.2), or looked at by one player only (`look`, R 5.12.1)."""
+
+    cards: tuple[str, ...]
+    player: str
+    of: str | None = None
+    look: bool = False
+
+    def apply(self, table: Table) -> Table:
+        return table
+
+    def happenings(self) -> tuple[Happening, ...]:
+        return (Happening.REVEALED,)
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside(Event):
+    """A revealed card waits in no zone (R 8.8.4, 8.7.10)."""
+
+    card: str
+    player: str
+
+    def apply(self, table: Table) -> Table:
+        return table.shift(self.card, Place("aside", self.player))
+
+
+@dataclass(frozen=True, slots=True)
+class GainPoints(Event):
+    """A player gains victory points (n > 0) or loses some (n < 0)."""
+
+    player: str
+    n: int
+    base: str | None = None
+
+    def apply(self, table: Table) -> Table:
+        return table.but(vp={**table.vp, self.player: table.vp[self.player] + self.n})
+
+    def happenings(self) -> tuple[Happening, ...]:
+        return (Happening.VP_GAINED,) if self.n > 0 else ()
+
+
+@dataclass(frozen=True, slots=True)
+class GrantPlay(Event):
+    """The active player may play one more card later in the phase (R G.supplementaire.3)."""
+
+    extra: ExtraPlay
+
+    def apply(self, table: Table) -> Table:
+        return table.but(plays=replace(table.plays, extra=(*table.plays.extra, self.extra)))
+
+
+@dataclass(frozen=True, slots=True)
+class SpendPlay(Event):
+    """A play of the turn is used: « minion », « action », or an extra one (R 4.2.1, 4.2.2)."""
+
+    kind: str
+    extra: ExtraPlay | None = None
+
+    def apply(self, table: Table) -> Table:
+        plays = table.plays
+        if self.extra is not None:
+            left = list(plays.extra)
+            left.remove(self.extra)
+            return table.but(plays=replace(plays, extra=tuple(left)))
+        if self.kind == "minion":
+            return table.but(plays=replace(plays, minion=plays.minion - 1))
+        return table.but(plays=replace(plays, action=plays.action - 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Use(Event):
+    """A Talent or a limited effect is used: `key` will not serve again this turn."""
+
+    key: str
+    card: str
+
+    def apply(self, table: Table) -> Table:
+        return table.but(used=table.used | {self.key})
+
+
+@dataclass(frozen=True, slots=True)
+class SetPhase(Event):
+    phase: Phase
+
+    def apply(self, table: Table) -> Table:
+        plays = table.plays if self.phase == "play" else replace(table.plays, extra=())
+        return table.but(phase=self.phase, plays=plays)
+
+
+@dataclass(frozen=True, slots=True)
+class PassTurn(Event):
+    """The turn goes to the next player (R 4.5.6): what was used and played is forgotten."""
+
+    player: str
+
+    def apply(self, table: Table) -> Table:
+        return table.but(
+            active=self.player,
+            phase="start",
+            plays=Plays(),
+            used=frozenset(),
+            played=(),
+            extra_turn_memory=frozenset(),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Moment(Event):
+    """A moment that effects wait for: a turn's start or end, a window of a Conquest. It changes nothing itself."""
+
+    happening: Happening
+    base: str | None = None
+    player: str | None = None
+
+    def apply(self, table: Table) -> Table:
+        return table
+
+    def happenings(self) -> tuple[Happening, ...]:
+        return (self.happening,)
+
+
+@dataclass(frozen=True, slots=True)
+class DuelBegins(Event):
+    """Two minions are set against each other; being in a duel does not affect them (R 8.7.15)."""
+
+    challenger: str
+    challenged: str
+
+    def apply(self, table: Table) -> Table:
+        return table
+
+    def happenings(self) -> tuple[Happening, ...]:
+        return (Happening.IN_DUEL,)
+
+
+@dataclass(frozen=True, slots=True)
+class Designate(Event):
+    """The active player names the Base that is scored now (R 6.2.2)."""
+
+    base: str
+
+    def apply(self, table: Table) -> Table:
+        return table.but(standing=Standing(self.base))
+
+
+@dataclass(frozen=True, slots=True)
+class Rank(Event):
+    """The places of the scored Base are settled."""
+
+    standing: Standing
+
+    def apply(self, table: Table) -> Table:
+        return table.but(standing=self.standing)
+
+
+@dataclass(frozen=True, slots=True)
+class EndScoring(Event):
+    def apply(self, table: Table) -> Table:
+        return table.but(standing=None)
+
+
+@dataclass(frozen=True, slots=True)
+class BaseEnters(Event):
+    """A Base comes from the Base deck into play, at a given seat (`card` None: one that nobody knows)."""
+
+    card: str | None
+    seat: int | None = None
+    spec: CardSpec | None = None
+
+    def apply(self, table: Table) -> Table:
+        card_id = self.card
+        if card_id is None:
+            assert self.spec is not None
+            table, card_id = table.create(self.spec, BASE_DECK)
+        return table.shift(card_id, BASES, self.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class BaseLeaves(Event):
+    """A Base goes to the Base discard (R 6.2.8, G.detruire.2) or elsewhere; nothing may stand on it any more."""
+
+    base: str
+    to: Place = BASE_DISCARD
+    verb: str = "conquest"
+
+    def apply(self, table: Table) -> Table:
+        gone = tuple(e for e in table.lasting if self.base not in (e.on, e.source))
+        return table.shift(self.base, self.to, own_counters=0).but(lasting=gone)
+
+    def happenings(self) -> tuple[Happening, ...]:
+        return (Happening.DESTROYED,) if self.verb == "destroyed" else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Remember(Event):
+    """Something of this turn that a text may ask about later (« si une Créature a été détruite ici ce tour »)."""
+
+    what: str
+    of: str
+
+    def apply(self, table: Table) -> Table:
+        return table.but(extra_turn_memory=table.extra_turn_memory | {(self.what, self.of)})
+
+
+@dataclass(frozen=True, slots=True)
+class EndGame(Event):
+    """The game is over: who has won, and with what final scores (R 7.1.3, 7.2.1)."""
+
+    result: Result
+
+    def apply(self, table: Table) -> Table:
+        return table.but(result=self.result)
+
+
+def home(card: Card, zone: str) -> Place:
+    """Where a card goes that leaves for a hand, deck or discard: its owner's, or its own common pile.
+
+    R 9.2.2 and 9.2.8 (owner's zone, unless it comes from a special deck), 8.4.12 (Titans), 8.3.5 (Monsters, Treasures).
+    """
+    spec = card.spec
+    if spec.kind == "titan":
+        return Place("titans", card.owner or card.controller or "")
+    if spec.kind == "monster":
+        return Place("monster_discard")
+    if spec.kind == "treasure":
+        return Place("treasure_discard")
+    return Place(zone, card.owner or card.controller or "")
+
+
+def leaving(table: Table, card_id: str) -> Iterable[str]:
+    """What is discarded when a card leaves play: everything attached to it, however deep (R 9.2.4)."""
+    for attached in table.piles.get(Place("on", card_id), ()):
+        yield from leaving(table, attached)
+        yield attached
+
+
+def was_in_play(table: Table, card_id: str) -> bool:
+    return card_id in table.cards and is_in_play(table.cards[card_id].place)

@@ -1,0 +1,518 @@
+"""The driver: it runs rules, and is the only one to change the table.
+
+A rule is a generator that reads like the paragraph it carries out. It yields what should happen (events), what must
+be asked (`Choose`), what was looked at and did not apply (`Considered`), and calls other rules with `yield from`.
+Between a yielded event and the table there is one door, and every event goes through it: forbidden? → replaced? →
+applied → written in the trace → triggers collected. The laws behind the first, second and last question are given
+to the kernel (`Laws`); the kernel itself knows no rule.
+
+There are no continuations: an unanswered choice ends the run, and the next run replays the same table with one more
+answer. So the same request always gets the same answer.
+"""
+
+from __future__ import annotations
+
+import functools
+import inspect
+from collections.abc import Callable, Generator, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, ParamSpec, Protocol, TypeVar, cast
+
+from engine.effects.ast import Clause
+from engine.events import Event
+from engine.table import CardSpec, Table
+from engine.trace import Node, NodeKind, Say, say
+
+EDITIONS = ("base", "monstres", "annees", "boite", "choc")
+BUDGET = 4_000  # events in one resolution: far beyond any real turn, and well within three seconds
+LOOP_AFTER = 60  # events without a choice before states are compared
+
+ChoiceKind = Literal["cards", "base", "player", "order", "number", "mode", "yes_no", "chance", "unknown_card"]
+Process = Generator[Any, Any, Any]
+P = ParamSpec("P")
+T = TypeVar("T")
+
+# --------------------------------------------------------------------------------------------- what a rule may yield
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """What can be picked: an id (a card, a Base, a player, a number…) and what it is called."""
+
+    id: str
+    label: Say
+    value: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Excluded:
+    """What the text does not designate, and why."""
+
+    id: str
+    label: Say
+    because: Say
+    cites: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """A question to a player; `low`..`high` options may be picked. Answered by a tuple of `Option`."""
+
+    player: str
+    kind: ChoiceKind
+    options: tuple[Option, ...]
+    prompt: Say
+    low: int = 1
+    high: int = 1
+    cites: tuple[str, ...] = ()
+    excluded: tuple[Excluded, ...] = ()
+    card: str | None = None
+
+    @property
+    def only_answer(self) -> tuple[Option, ...] | None:
+        """The one legal answer, where there is but one: it is then not asked."""
+        if not self.options or self.high == 0:
+            return ()
+        if self.kind == "order":
+            return self.options if len(self.options) == 1 else None
+        return self.options if self.low >= len(self.options) else None
+
+
+@dataclass(frozen=True, slots=True)
+class Together:
+    """Events that happen at the same instant (R 6.6.3): each is judged alone, none sees the others' work."""
+
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Considered:
+    """Something was looked at and did not apply: a trigger, a protection, a target. The reason goes into the trace."""
+
+    reason: Say
+    cites: tuple[str, ...]
+    card: str | None = None
+    clause: str | None = None
+    about: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A remark for the reader: an open point met, an unknown that matters."""
+
+    text: Say
+    cites: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """Begins a branch of the trace, until `CLOSE`."""
+
+    kind: NodeKind
+    text: Say
+    cites: tuple[str, ...] = ()
+    card: str | None = None
+    clause: str | None = None
+
+
+CLOSE = object()
+
+
+@dataclass(frozen=True, slots=True)
+class AskPlayers:
+    """A clause nobody could read (or a case no rule settles): the players may say what it does.
+
+    Answered by the French text they typed, or None for « nothing ».
+    """
+
+    card: str | None
+    clause: str
+    reason: Say
+    cites: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """A triggered effect that waits for its turn (R 5.1.3–5.1.6)."""
+
+    clause: Clause
+    card: str
+    player: str | None
+    event: Event
+    before: Table
+    key: str | None = None
+    from_hand: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """A waiting trigger begins to be resolved: it waits no more."""
+
+    pending: Pending
+
+
+# --------------------------------------------------------------------------------------------- what ends a run
+
+
+class Stop(Exception):
+    """A run ends before its end."""
+
+
+class Unanswered(Stop):
+    """A player must choose."""
+
+    def __init__(self, choice: Choose) -> None:
+        self.choice = choice
+
+
+class Unruled(Stop):
+    """The engine does not know, and says so."""
+
+    def __init__(self, reason: Say, cites: tuple[str, ...] = (), card: str | None = None, clause: str | None = None):
+        self.reason, self.cites, self.card, self.clause = reason, cites, card, clause
+
+
+class Illegal(Stop):
+    """A rule forbids this step."""
+
+    def __init__(self, reason: Say, *cites: str) -> None:
+        self.reason, self.cites = reason, cites
+
+
+class BadAnswer(Stop):
+    """An answer that is none of the options; `index` is its place in the answers."""
+
+    def __init__(self, index: int, reason: Say) -> None:
+        self.index, self.reason = index, reason
+
+
+# --------------------------------------------------------------------------------------------- the laws
+
+
+@dataclass(frozen=True, slots=True)
+class Ban:
+    """What forbids an event: whose clause, and the rules that make it hold."""
+
+    reason: Say
+    cites: tuple[str, ...]
+    card: str | None = None
+    clause: str | None = None
+
+
+class Laws(Protocol):
+    """What the kernel asks at its door. Carried out in `engine.rules`."""
+
+    def forbids(self, table: Table, event: Event) -> Ban | None: ...
+
+    def replaces(self, table: Table, event: Event) -> Iterable[Pending]: ...
+
+    def replace(self, game: Game, pending: Pending) -> Process: ...
+
+    def hears(self, before: Table, after: Table, event: Event) -> Iterable[Pending]: ...
+
+    def follows(self, game: Game, before: Table, event: Event) -> Process | None: ...
+
+    def perform(self, game: Game, effect: Any, ctx: Any) -> Process: ...
+
+
+class Library(Protocol):
+    """The cards that exist, for what a table does not tell: an unknown card, a Madness card, a text just typed."""
+
+    @property
+    def madness(self) -> CardSpec: ...
+
+    def cards_of(self, factions: tuple[str, ...]) -> tuple[CardSpec, ...]: ...
+
+    def read(self, text: str) -> Any: ...
+
+
+@dataclass(slots=True)
+class Made:
+    """A choice that was met, and how it was answered."""
+
+    choice: Choose
+    picked: tuple[Option, ...]
+    forced: bool
+
+
+# --------------------------------------------------------------------------------------------- the game
+
+
+class Game:
+    """A run: the table as it stands, what waits, and what was written. Rules read it; only the kernel writes."""
+
+    def __init__(
+        self,
+        table: Table,
+        laws: Laws,
+        library: Library,
+        answers: Sequence[Any] = (),
+        *,
+        tracing: bool = True,
+        budget: int = BUDGET,
+    ) -> None:
+        self.library = library
+        self._table = table
+        self._laws = laws
+        self._answers = answers
+        self._used_answers = 0
+        self._tracing = tracing
+        self._budget = budget
+        self._since_choice: int = 0
+        self._seen: set[Any] = set()
+        self._waiting: list[Pending] = []
+        self._plays = 0
+        self.choices: list[Made] = []
+        self.root = Node("step", say("root"))
+        self._stack = [self.root]
+        self.depth = 0  # card resolutions under way: triggers wait for the outermost (R 5.1.2)
+
+    @property
+    def table(self) -> Table:
+        return self._table
+
+    @property
+    def waiting(self) -> tuple[Pending, ...]:
+        return tuple(self._waiting)
+
+    @property
+    def spent(self) -> int:
+        return BUDGET - self._budget
+
+    @property
+    def leftover(self) -> int:
+        """How many answers were given and not asked for."""
+        return len(self._answers) - self._used_answers
+
+    def new_play(self) -> int:
+        """A number for a card play or a use of a Talent, by which « once a card » is told."""
+        self._plays += 1
+        return self._plays
+
+    def perform(self, effect: Any, ctx: Any) -> Process:
+        """Carries out a card's effect (`engine.effects.interpret`); gives back whether it did anything."""
+        return self._laws.perform(self, effect, ctx)
+
+    def rewind(self, table: Table) -> None:
+        """Back to the table before an illegal step: nothing of it stays but its trace."""
+        self._table = table
+        self._waiting.clear()
+        del self._stack[1:]
+        self.depth = 0
+
+    # ---------------------------------------------------------------------------------------- driving
+
+    def drive(self, process: Process) -> Any:
+        """Runs a process to its end and gives back what it returns; raises `Stop` where it cannot."""
+        answer: Any = None
+        while True:
+            try:
+                request = process.send(answer)
+            except StopIteration as end:
+                return end.value
+            answer = self._handle(request)
+
+    def _handle(self, request: Any) -> Any:
+        if isinstance(request, Event):
+            return self._door((request,))[0]
+        if request is CLOSE:
+            if self._tracing:
+                self._stack.pop()
+            return None
+        if isinstance(request, Open):
+            if self._tracing:
+                node = Node(request.kind, request.text, request.cites, request.card, request.clause)
+                self._write(node)
+                self._stack.append(node)
+            return None
+        if isinstance(request, Choose):
+            return self._choose(request)
+        if isinstance(request, Together):
+            return self._door(request.events)
+        if isinstance(request, Considered):
+            self._write(
+                Node("considered", request.reason, request.cites, request.card, request.clause, about=request.about)
+            )
+            return None
+        if isinstance(request, Take):
+            self._waiting.remove(request.pending)
+            return None
+        if isinstance(request, Note):
+            self._write(Node("note", request.text, request.cites))
+            return None
+        if isinstance(request, AskPlayers):
+            return self._ask_players(request)
+        raise TypeError(f"a rule yielded {request!r}")
+
+    def _write(self, node: Node) -> None:
+        if self._tracing:
+            self._stack[-1].children.append(node)
+
+    # ---------------------------------------------------------------------------------------- the one door
+
+    def _door(self, events: tuple[Event, ...]) -> list[bool]:
+        """Forbidden? replaced? applied, written, heard. Gives back, for each event, whether it took place."""
+        start, passed = self._table, []
+        done = []
+        for event in events:
+            self._spend()
+            ban = self._laws.forbids(start, event)
+            if ban is not None:
+                text = say("prevented", event=event, reason=ban.reason, table=start)
+                self._write(Node("prevented", text, ban.cites, ban.card, ban.clause, about=event.affected(start)))
+                done.append(False)
+                continue
+            if any(self.drive(self._laws.replace(self, instead)) for instead in self._laws.replaces(start, event)):
+                done.append(False)
+                continue
+            passed.append(event)
+            done.append(True)
+        for event in passed:
+            before = self._table
+            self._table = event.apply(before)
+            cause, about = event.cause, event.affected(start)
+            text = say("event", event=event)
+            self._write(Node("event", text, event.cites, cause.card, cause.clause, before, self._table, about))
+        for event in passed:
+            for pending in self._laws.hears(start, self._table, event):
+                if pending.key is None or all(w.key != pending.key for w in self._waiting):
+                    self._waiting.append(pending)
+        for event in passed:
+            after = self._laws.follows(self, start, event)
+            if after is not None:
+                self.drive(after)
+        return done
+
+    def _spend(self) -> None:
+        self._budget -= 1
+        if self._budget < 0:
+            raise Unruled(say("budget"), ("5.2.2",))
+        self._since_choice += 1
+        if self._since_choice > LOOP_AFTER:
+            state = _fingerprint(self._table, self._waiting)
+            if state in self._seen:
+                cards = tuple(dict.fromkeys(n.card for n in self.root.walk() if n.card))[-6:]
+                raise Unruled(say("loop", cards=cards), ("5.4.1",))
+            self._seen.add(state)
+
+    # ---------------------------------------------------------------------------------------- choices
+
+    def _choose(self, choice: Choose) -> tuple[Option, ...]:
+        picked, forced = choice.only_answer, True
+        if picked is None:
+            picked, forced = self._answer(choice), False
+            self._since_choice = 0
+            self._seen.clear()
+        self.choices.append(Made(choice, picked, forced))
+        if not forced or choice.excluded:
+            text = say("choice", choice=choice, picked=picked, forced=forced)
+            self._write(Node("choice", text, choice.cites, choice.card, about=tuple(e.id for e in choice.excluded)))
+        return picked
+
+    def _answer(self, choice: Choose) -> tuple[Option, ...]:
+        index = self._used_answers
+        if index >= len(self._answers):
+            raise Unanswered(choice)
+        self._used_answers += 1
+        given = self._answers[index]
+        if not isinstance(given, list) or not all(isinstance(g, str) for g in given):
+            raise BadAnswer(index, say("answer_shape"))
+        options = {o.id: o for o in choice.options}
+        for i, pick in enumerate(given):
+            if pick not in options:
+                raise BadAnswer(index, say("answer_unknown", pick=pick, options=tuple(options)))
+            if pick in given[:i]:
+                raise BadAnswer(index, say("answer_twice", pick=pick))
+        low, high = (len(options), len(options)) if choice.kind == "order" else (choice.low, choice.high)
+        if not low <= len(given) <= high:
+            raise BadAnswer(index, say("answer_count", low=low, high=high, given=len(given)))
+        return tuple(options[g] for g in given)
+
+    def _ask_players(self, ask: AskPlayers) -> str | None:
+        index = self._used_answers
+        if index >= len(self._answers):
+            raise Unruled(ask.reason, ask.cites, ask.card, ask.clause)
+        self._used_answers += 1
+        self._since_choice = 0
+        given = self._answers[index]
+        match given:
+            case [{"effect": str(text)}] if len(given[0]) == 1:
+                self._write(Node("note", say("decided", text=text, clause=ask.clause), ask.cites, ask.card, ask.clause))
+                return text
+            case [{"skip": True}] if len(given[0]) == 1:
+                self._write(Node("note", say("skipped", clause=ask.clause), ask.cites, ask.card, ask.clause))
+                return None
+        raise BadAnswer(index, say("answer_unruled"))
+
+
+def _fingerprint(table: Table, waiting: list[Pending]) -> Any:
+    """What makes two moments the same, for a loop."""
+    cards = tuple((i, c.place, c.controller, c.counters, c.bonus) for i, c in sorted(table.cards.items()))
+    return cards, tuple(table.vp.values()), tuple((p.card, p.clause.text) for p in waiting), table.used, table.lasting
+
+
+# --------------------------------------------------------------------------------------------- rules
+
+
+@dataclass(slots=True)
+class RuleRecord:
+    """A rule function: the ids it carries out, where it is, and its earlier versions by edition."""
+
+    ids: tuple[str, ...]
+    function: Callable[..., Any]
+    versions: dict[str, Callable[..., Any]] = field(default_factory=dict)
+
+    @property
+    def where(self) -> str:
+        return f"{self.function.__module__}.{self.function.__qualname__}"
+
+    def at(self, edition: str) -> Callable[..., Any]:
+        """The version in force in a booklet's edition: the earliest one that is said to hold up to it or later."""
+        if self.versions:
+            rank = EDITIONS.index(edition)
+            for until, version in sorted(self.versions.items(), key=lambda item: EDITIONS.index(item[0])):
+                if rank <= EDITIONS.index(until):
+                    return version
+        return self.function
+
+
+RULES: dict[str, list[RuleRecord]] = {}
+
+
+def rule(*ids: str) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """Ties a function to the statements it carries out (`RULES`), and opens a branch of the trace around a generator.
+
+    `@function.until("monstres")` ties an earlier version: in force in every edition up to that booklet, included.
+    """
+
+    def tie(function: Callable[P, T]) -> Callable[P, T]:
+        record = RuleRecord(ids, function)
+        for rule_id in ids:
+            RULES.setdefault(rule_id, []).append(record)
+
+        if inspect.isgeneratorfunction(function):
+
+            @functools.wraps(function)
+            def run(game: Any, *args: Any, **named: Any) -> Process:
+                yield Open("rule", say("rule", name=function.__name__, args=args, table=game.table), ids[:1])
+                result = yield from record.at(game.table.edition)(game, *args, **named)
+                yield CLOSE
+                return result
+        else:
+
+            @functools.wraps(function)
+            def run(game: Any, *args: Any, **named: Any) -> Any:
+                table = game.table if isinstance(game, Game) else game
+                return record.at(table.edition)(game, *args, **named)
+
+        def until(edition: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+            def keep(version: Callable[..., Any]) -> Callable[..., Any]:
+                record.versions[edition] = version
+                return version
+
+            return keep
+
+        run.until = until  # type: ignore[attr-defined]
+        return cast(Callable[P, T], run)
+
+    return tie

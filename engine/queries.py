@@ -1,0 +1,675 @@
+"""What can be read off a table: which cards a text means, how much an amount is, what power a card has.
+
+Continuous values are computed each time they are asked for, from printed value, markers, standing clauses and
+effects of the turn, and each term cites its rule; nothing is stored on a card. A table never changes, so what was
+found on it may be kept with it (`Table.memo`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from engine.effects import ast
+from engine.effects.ast import Cmp, Filter, Kind, Ref, Rel, Role, Who, Zone
+from engine.kernel import rule
+from engine.table import BASE_DECK, BASE_DISCARD, Card, Place, Standing, Table, kind_of
+from engine.trace import Say, say
+
+if TYPE_CHECKING:
+    from engine.events import Cause
+
+C = TypeVar("C")
+
+# --------------------------------------------------------------------------------------------- who is speaking
+
+
+@dataclass(slots=True)
+class Context:
+    """Who reads a text, and what it has pointed at so far.
+
+    `self` is the card, `you` who carries the effect out, `controller` who controls the card. `it` and `there` are
+    the last cards and Base designated; `affected` what this effect has affected, with the controller it had then.
+    """
+
+    self: str | None
+    you: str | None
+    controller: str | None = None
+    it: tuple[str, ...] = ()
+    there: str | None = None
+    subject: str | None = None
+    that: str | None = None
+    rest: tuple[str, ...] = ()
+    named: str | None = None
+    standing: Standing | None = None
+    did: bool = False
+    clause: str | None = None
+    cause: Cause | None = None
+    host: str | None = None
+    designated: list[str] = field(default_factory=list)
+    affected: list[tuple[str, str | None]] = field(default_factory=list)
+    refused: list[str] = field(default_factory=list)
+    bound: dict[str, str] = field(default_factory=dict)  # where each moved card goes; "player": who takes control
+    upcoming: tuple[Any, ...] = ()  # the steps of the same sequence that are still to come
+    offered: set[Any] = field(default_factory=set)  # copiers that have been asked, and about which card
+    accepted: bool = False  # the player has just agreed to this effect
+    in_duel: bool = False
+    count: int = 0
+
+    def as_player(self, player: str) -> Context:
+        """The same text, carried out by another player."""
+        return replace(self, you=player)
+
+
+def cards_of(table: Table, ref: Ref, ctx: Context) -> tuple[str, ...]:
+    """The cards (or Base) that a text points at without choosing."""
+    match ref:
+        case Ref.SELF:
+            return (ctx.self,) if ctx.self else ()
+        case Ref.HOST:
+            host = host_of(table, ctx)
+            return (host,) if host else ()
+        case Ref.IT:
+            return ctx.it
+        case Ref.SUBJECT:
+            return (ctx.subject,) if ctx.subject else ()
+        case Ref.REST:
+            return ctx.rest
+        case Ref.HERE | Ref.THERE:
+            base = base_at(table, ref, ctx)
+            return (base,) if base else ()
+
+
+def host_of(table: Table, ctx: Context) -> str | None:
+    if ctx.self and table.cards[ctx.self].place.sort == "on":
+        return table.cards[ctx.self].place.of
+    return ctx.host
+
+
+def base_at(table: Table, ref: Ref, ctx: Context) -> str | None:
+    """The Base that « cette Base » means: where the card is, or the one named before."""
+    if ref is Ref.HERE and ctx.self is not None:
+        here = table.base_of(ctx.self)
+        return here if here is not None else ctx.there
+    if ref is Ref.THERE:
+        return ctx.there
+    found = cards_of(table, ref, ctx)
+    return table.base_of(found[0]) if found else None
+
+
+def players_of(table: Table, rel: Rel, ctx: Context) -> tuple[str | None, ...]:
+    match rel:
+        case Rel.YOU:
+            return (ctx.you,)
+        case Rel.OTHERS:
+            return table.others(ctx.you)
+        case Rel.CONTROLLER:
+            return (ctx.controller,)
+        case Rel.THAT:
+            return (ctx.that,)
+        case Rel.NOBODY:
+            return (None,)
+
+
+# --------------------------------------------------------------------------------------------- which cards
+
+
+def candidates(table: Table, f: Filter, ctx: Context) -> Iterator[str]:
+    """The cards among which a filter chooses: those of its kind in its zone, whatever else it asks."""
+    if f.zone is not Zone.PLAY:
+        for place in places_of(table, f, ctx):
+            pile = table.pile(place)
+            yield from pile if f.top is None else pile[: f.top]
+        return
+    if f.on is not None:
+        for host in cards_of(table, f.on, ctx):
+            yield from table.attached(host)
+        return
+    if f.kind is Kind.BASE:
+        yield from table.bases
+        return
+    here = base_at(table, f.at, ctx) if isinstance(f.at, Ref) else None
+    bases: Iterable[str] = table.bases if not isinstance(f.at, Ref) else ((here,) if here else ())
+    for base in bases:
+        if f.kind in (Kind.MINION, Kind.MONSTER):
+            yield from table.minions(base)
+        elif f.kind is Kind.TITAN:
+            yield from table.pile(Place("titans_at", base))
+        else:
+            yield from table.on_base(base)
+            if f.kind is Kind.CARD:  # a text that says « carte » reaches buried cards too: R 8.6.5
+                yield from table.pile(Place("buried", base))
+
+
+ZONES = {
+    Zone.HAND: "hand",
+    Zone.DECK: "deck",
+    Zone.DECK_TOP: "deck",
+    Zone.DECK_BOTTOM: "deck",
+    Zone.DISCARD: "discard",
+    Zone.TITANS: "titans",
+    Zone.MONSTERS: "monster_deck",
+    Zone.TREASURES: "treasure_deck",
+    Zone.TREASURE_DISCARD: "treasure_discard",
+    Zone.BASES: "base_deck",
+    Zone.BASE_DISCARD: "base_discard",
+}
+
+
+def places_of(table: Table, f: Filter, ctx: Context) -> tuple[Place, ...]:
+    """The piles in which a filter looks, outside play."""
+    if f.zone is Zone.REVEALED:
+        return tuple(Place("aside", p) for p in table.players)
+    if f.zone is Zone.BURIED:
+        here = base_at(table, f.at, ctx) if isinstance(f.at, Ref) else None
+        return tuple(Place("buried", b) for b in ((here,) if here else table.bases))
+    if f.zone is Zone.BASES:
+        return (BASE_DECK,)
+    if f.zone is Zone.BASE_DISCARD:
+        return (BASE_DISCARD,)
+    sort = ZONES[f.zone]
+    if sort not in ("hand", "deck", "discard", "titans"):
+        return (Place(sort),)
+    return tuple(Place(sort, p) for p in players_of(table, f.whose or Rel.YOU, ctx) if p)
+
+
+def matches(table: Table, f: Filter, card_id: str, ctx: Context) -> bool:
+    return refusal(table, f, card_id, ctx) is None
+
+
+def refusal(table: Table, f: Filter, card_id: str, ctx: Context) -> tuple[Say, tuple[str, ...]] | None:
+    """Why a card is not one that the filter means, with the rules that say so; None where it is."""
+    card = table.cards[card_id]
+    if f.alternatives and not any(matches(table, one, card_id, ctx) for one in f.alternatives):
+        return say("no_alternative", filter=f), ("5.10.1",)
+    wrong = _kind_refusal(f, card) or _relation_refusal(table, f, card, ctx) or _place_refusal(table, f, card, ctx)
+    if wrong is not None:
+        return wrong
+    if f.counters is not None and (card.counters > 0) is not f.counters:
+        return say("counters_not" if f.counters else "has_counters", n=card.counters), ("G.marqueur.1",)
+    if f.power is not None:
+        return _power_refusal(table, f, card, ctx)
+    return None
+
+
+def _kind_refusal(f: Filter, card: Card) -> tuple[Say, tuple[str, ...]] | None:
+    spec, kind = card.spec, f.kind
+    fits = (
+        kind is Kind.CARD
+        or kind is kind_of(card)
+        or (kind is Kind.MONSTER and spec.kind == "monster")
+        or (kind is Kind.TREASURE and spec.kind == "treasure")
+        or (kind is Kind.MADNESS and spec.madness)
+        or (f.titan_too and spec.kind == "titan")
+    )
+    if not fits or (card.place.sort == "buried" and f.zone is not Zone.BURIED and kind is not Kind.CARD):
+        return say("not_a", kind=kind), ("8.4.9",) if spec.kind == "titan" else ("5.10.1",)
+    if not card.known and f.zone is not Zone.PLAY and kind is not Kind.CARD:
+        return say("unknown_kind"), ("5.10.1",)
+    if f.standard is not None and spec.is_standard is not f.standard:
+        return say("not_standard"), ("G.standard.1",)
+    if f.undead is not None and spec.undead is not f.undead:
+        return say("not_undead"), ("2.4.5",)
+    if f.attach_text is not None and spec.effect.attach is not f.attach_text:
+        return say("not_attachable", kind=f.attach_text), ("G.attachez.1",)
+    if f.not_kind is not None and _is_kind(card, f.not_kind):
+        return say("is_a", kind=f.not_kind), ("8.3.1",)
+    if f.faction is not None and spec.faction != f.faction:
+        return say("not_faction", faction=f.faction), ("2.1.1",)
+    return None
+
+
+def _is_kind(card: Card, kind: Kind) -> bool:
+    spec = card.spec
+    return (
+        kind_of(card) is kind
+        or (kind is Kind.MONSTER and spec.kind == "monster")
+        or (kind is Kind.TREASURE and spec.kind == "treasure")
+        or (kind is Kind.MADNESS and spec.madness)
+    )
+
+
+def _relation_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tuple[Say, tuple[str, ...]] | None:
+    if f.controller is not None and card.controller not in players_of(table, f.controller, ctx):
+        return say("not_yours" if f.controller is Rel.YOU else "yours", player=card.controller), ("5.11.4",)
+    if f.owner is not None and card.owner not in players_of(table, f.owner, ctx):
+        return say("not_owned", player=card.owner), ("G.proprietaire.1",)
+    if f.not_owner is not None and card.owner in players_of(table, f.not_owner, ctx):
+        return say("owned", player=card.owner), ("G.proprietaire.1",)
+    if f.other and (card.id == ctx.self or card.id in ctx.designated or card.id == host_of(table, ctx)):
+        return say("same_card"), ("5.10.1",)
+    if f.name is not None and not bears_name(table, card, f.name):
+        return say("not_named", name=f.name), ("2.1.1",)
+    if f.same_name_as is not None:
+        models = {table.cards[i].spec.name for i in cards_of(table, f.same_name_as, ctx)}
+        if card.spec.name not in models:
+            return say("not_same_name"), ("2.1.1",)
+    if f.chosen_faction and card.spec.faction != ctx.named:
+        return say("not_faction", faction=ctx.named), ("2.1.1",)
+    if f.played_this_turn and not any(p.card == card.id and p.player == ctx.you for p in table.played):
+        return say("not_played_now"), ("G.jouer.1",)
+    return None
+
+
+def _place_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tuple[Say, tuple[str, ...]] | None:
+    base = table.base_of(card.id)
+    if isinstance(f.at, Ref):
+        if base is None or base != base_at(table, f.at, ctx):
+            return say("elsewhere", base=base), ("5.10.1",)
+    elif f.at is not None and (base is None or not base_fits(table, f.at, base, ctx, card.id)):
+        return say("base_unfit", base=base), ("5.10.1",)
+    if f.attached is not None:
+        on_base, on_card = card.place.sort == "actions", card.place.sort == "on"
+        fits = {Kind.BASE: on_base, Kind.MINION: on_card, Kind.CARD: on_base or on_card}[f.attached]
+        if not fits:
+            return say("not_attached", kind=f.attached), ("C.actions-sur-creatures.1",)
+    return None
+
+
+def _power_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tuple[Say, tuple[str, ...]] | None:
+    test = f.power
+    assert test is not None
+    if test.total:  # the sum is bounded, not each card
+        return None
+    value = seen_power(table, card, printed=test.printed)
+    if value is None:
+        return say("no_power"), ("8.4.15",)
+    cites = ("G.force.2",) if test.printed else ("G.force.1",) if table.in_play(card.id) else ("9.2.6",)
+    if test.cmp in (Cmp.HIGHEST, Cmp.LOWEST):
+        rivals = [
+            seen_power(table, table.cards[i], printed=test.printed) or 0
+            for i in candidates(table, replace(f, power=None), ctx)
+            if matches(table, replace(f, power=None), i, ctx)
+        ]
+        best = (max if test.cmp is Cmp.HIGHEST else min)(rivals, default=value)
+        return None if value == best else (say("not_extreme", value=value, best=best, cmp=test.cmp), cites)
+    bound = amount(table, test.amount, ctx)
+    return None if compare(value, test.cmp, bound) else (say("power_bad", value=value, cmp=test.cmp, n=bound), cites)
+
+
+def compare(value: int, cmp: Cmp, bound: int) -> bool:
+    match cmp:
+        case Cmp.AT_MOST:
+            return value <= bound
+        case Cmp.AT_LEAST:
+            return value >= bound
+        case Cmp.LESS:
+            return value < bound
+        case Cmp.MORE:
+            return value > bound
+        case _:
+            return value == bound
+
+
+def found(table: Table, f: Filter, ctx: Context) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(i for i in candidates(table, f, ctx) if matches(table, f, i, ctx)))
+
+
+def base_fits(table: Table, f: ast.BaseFilter, base: str, ctx: Context, mover: str | None = None) -> bool:
+    """Is a Base one that the text means? « une autre Base » is other than where the moved card (or SELF) stands."""
+    if f.other:
+        standing = table.base_of(mover) if mover else (table.base_of(ctx.self) if ctx.self else ctx.there)
+        if base == standing:
+            return False
+    if f.not_scored and table.standing is not None and table.standing.base == base:
+        return False
+    there = replace(ctx, there=base)
+    return all(compare(len(found(table, replace(h.what, at=Ref.THERE), there)), h.cmp, h.n) for h in f.having)
+
+
+def bears_name(table: Table, card: Card, name: str) -> bool:
+    """Does a card have that name, by print or because a clause says so (C.benediction-des-grimm)?"""
+    if _same_name(card.spec.name, name):
+        return True
+    for clause, ctx in clauses_of(table, ast.CountsAs):
+        if card.id not in _subjects(table, clause.who, ctx) and not _is_meant(table, clause.who, card.id, ctx):
+            continue
+        if clause.name is not None and _same_name(clause.name, name):
+            return True
+        if clause.name is None and any(
+            _same_name(c.spec.name, name) for c in table.cards.values() if c.owner == ctx.you and c.spec.is_minion
+        ):
+            return True
+    return False
+
+
+def _same_name(printed: str, asked: str) -> bool:
+    """« Microbot » names every Microbot; otherwise a name is a whole name."""
+    a, b = printed.casefold(), asked.casefold()
+    return a == b or a.startswith(b + " ") or a.rstrip("s") == b.rstrip("s")
+
+
+def _subjects(table: Table, who: Filter | Ref, ctx: Context) -> tuple[str, ...]:
+    return cards_of(table, who, ctx) if isinstance(who, Ref) else ()
+
+
+def _is_meant(table: Table, who: Filter | Ref, card_id: str, ctx: Context) -> bool:
+    if isinstance(who, Ref):
+        return card_id in cards_of(table, who, ctx)
+    return matches(table, who, card_id, ctx)
+
+
+# --------------------------------------------------------------------------------------------- standing clauses
+
+
+def standing_clauses(table: Table) -> tuple[tuple[ast.StaticClause, Context], ...]:
+    """Every standing clause in force, with who speaks it: of cards in play, and of effects that last.
+
+    A clause under a condition is in force while it holds; one of a card whose effect is cancelled is not (R 5.7.1).
+    """
+    kept = table.memo.get("standing")
+    if kept is None:
+        spoken = tuple(_said(table))
+        # While conditions are read only the unconditional clauses hold: no clause can hold itself up.
+        table.memo["standing"] = tuple((c, ctx) for c, ctx in spoken if not isinstance(c, ast.While))
+        said = tuple(_unconditional(table, spoken))
+        table.memo.clear()
+        table.memo["standing"] = said
+        muted = {
+            i
+            for clause, ctx in said
+            if isinstance(clause, ast.NoEffect) and clause.for_whom is None
+            for i in cards_of(table, clause.of, ctx)
+        }
+        if muted:
+            said = tuple((c, ctx) for c, ctx in said if ctx.self not in muted or isinstance(c, ast.NoEffect))
+        table.memo["standing"], table.memo["muted"] = said, muted
+        kept = said
+    return kept
+
+
+def _said(table: Table) -> Iterator[tuple[ast.StaticClause, Context]]:
+    for card in table.listeners():
+        for clause in card.spec.statics:
+            assert isinstance(clause.ability, ast.Static)
+            yield clause.ability.clause, Context(card.id, card.controller, card.controller, clause=clause.text)
+    for lasting in table.lasting:
+        if isinstance(lasting.clause.ability, ast.Static):
+            on = lasting.on if lasting.on in table.cards else None
+            yield lasting.clause.ability.clause, Context(on, lasting.player, lasting.player, clause=lasting.text)
+
+
+def _unconditional(
+    table: Table, said: Iterable[tuple[ast.StaticClause, Context]]
+) -> Iterator[tuple[ast.StaticClause, Context]]:
+    for spoken, ctx in said:
+        clause, stands = spoken, True
+        while stands and isinstance(clause, ast.While):
+            stands = holds(table, clause.condition, ctx)
+            clause = clause.clause
+        if stands:
+            yield clause, ctx
+
+
+def clauses_of(table: Table, sort: type[C]) -> list[tuple[C, Context]]:
+    """The standing clauses of one sort."""
+    said = standing_clauses(table)
+    return [(clause, ctx) for clause, ctx in said if isinstance(clause, sort)] if said else []
+
+
+def is_muted(table: Table, card_id: str) -> bool:
+    """Is the effect of this card cancelled for everybody?"""
+    standing_clauses(table)
+    return card_id in table.memo.get("muted", ())
+
+
+# --------------------------------------------------------------------------------------------- power
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """One line of a ledger: how much, why, and by which card and rule."""
+
+    value: int
+    why: Say
+    cites: tuple[str, ...]
+    card: str | None = None
+
+
+@rule("G.force.1", "8.1.4", "9.2.7", "9.1.3", "G.de-depart.1", "4.5.4", "2.1.2")
+def ledger(table: Table, card_id: str) -> tuple[Term, ...]:
+    """The terms of a card's power in play; their sum is its power (never below zero: the last term says so)."""
+    card = table.cards[card_id]
+    terms = [Term(card.spec.power or 0, say("printed_power"), ("G.de-depart.1",), card_id)]
+    if card.counters:
+        terms.append(Term(card.counters, say("counters_term", n=card.counters), ("8.1.4",), card_id))
+    if card.bonus:
+        terms.append(Term(card.bonus, say("bonus_term"), ("G.permanent.4",), card_id))
+    for clause, ctx in clauses_of(table, ast.PowerChange):
+        if _is_meant(table, clause.who, card_id, ctx):
+            n = amount(table, clause.n, replace(ctx, subject=card_id))
+            if n:
+                terms.append(Term(-n if clause.lower else n, say("clause_term"), ("G.permanent.1",), ctx.self))
+    total = sum(t.value for t in terms)
+    if total < 0:
+        terms.append(Term(-total, say("floor_term"), ("9.1.3",)))
+    return tuple(terms)
+
+
+def power(table: Table, card_id: str) -> int:
+    """The power of a minion in play, all modifiers counted; 0 for what has none."""
+    powers = table.memo.setdefault("power", {})
+    if card_id not in powers:
+        card = table.cards[card_id]
+        powers[card_id] = (card.spec.power or 0) + card.counters + card.bonus  # what a clause on powers may look at
+        powers[card_id] = 0 if not card.spec.is_minion else sum(t.value for t in ledger(table, card_id))
+    return powers[card_id]  # type: ignore[no-any-return]
+
+
+def seen_power(table: Table, card: Card, *, printed: bool = False) -> int | None:
+    """The power that a text sees: modified in play (R 9.2.7), as printed elsewhere (R 9.2.6); None: none."""
+    if not card.spec.is_minion:
+        return None
+    return power(table, card.id) if table.in_play(card.id) and not printed else card.spec.power or 0
+
+
+@rule("6.4.1", "6.1.2", "8.1.8", "8.4.15", "8.5.1", "8.5.2", "2.2.2", "8.3.9", "8.6.19", "2.2.1")
+def total(table: Table, base: str, player: str) -> int:
+    """What a player's cards add up to on a Base: minions, Actions with a force, Titans' markers, clauses on totals."""
+    totals = table.memo.setdefault("totals", {})
+    if base not in totals:
+        totals[base] = _totals(table, base)
+    return totals[base].get(player, 0)  # type: ignore[no-any-return]
+
+
+@total.until("monstres")  # type: ignore[attr-defined,untyped-decorator]
+def _minions_only(table: Table, base: str, player: str) -> int:
+    """Up to *Monstres Sacrés*, the booklets add up minions alone."""
+    return sum(power(table, i) for i in table.minions(base) if table.cards[i].controller == player)
+
+
+def _totals(table: Table, base: str) -> dict[str, int]:
+    sums = dict.fromkeys(table.players, 0)
+    for card_id in table.on_base(base):
+        card = table.cards[card_id]
+        if card.controller is None:
+            continue
+        if card.spec.is_minion and card.place.sort == "minions":
+            sums[card.controller] += power(table, card_id)
+        elif card.spec.kind == "titan":
+            sums[card.controller] += card.counters
+        elif card.place.sort == "actions":
+            sums[card.controller] += card.spec.own_force
+    for clause, ctx in clauses_of(table, ast.TotalChange):
+        if base_at(table, clause.base, ctx) == base:
+            n = amount(table, clause.n, ctx)
+            for player in players_of(table, clause.whose, ctx):
+                if player is not None:
+                    sums[player] += -n if clause.lower else n
+    return {player: max(0, n) for player, n in sums.items()}
+
+
+@rule("8.3.16", "8.3.17", "6.1.3", "9.1.3", "G.de-depart.2")
+def breakpoint_of(table: Table, base: str) -> int | None:
+    """The Base's breakpoint now: changed by clauses, raised by uncontrolled Monsters; None: unknown."""
+    start = table.cards[base].spec.breakpoint
+    if start is None:
+        return None
+    change = 0
+    for clause, ctx in clauses_of(table, ast.BreakpointChange):
+        if ctx.self is None or table.base_of(ctx.self) != base:
+            continue
+        if clause.set_to is not None:
+            start = clause.set_to
+        n = amount(table, clause.n, ctx)
+        change += -n if clause.lower else n
+    wild = sum(power(table, i) for i in table.minions(base) if table.cards[i].controller is None)
+    return max(0, start + change + wild)
+
+
+@rule("6.1.1")
+def is_ready(table: Table, base: str) -> bool:
+    """A Base is conquered when the force on it reaches its breakpoint."""
+    needed = breakpoint_of(table, base)
+    return needed is not None and sum(total(table, base, p) for p in table.players) >= needed
+
+
+@rule("6.4.9", "6.4.10", "6.4.11", "8.3.23")
+def is_present(table: Table, base: str, player: str) -> bool:
+    """At least a minion there, be it of power 0, or a force of 1 from anything else."""
+    return has_minion(table, base, player) or total(table, base, player) >= 1
+
+
+@is_present.until("annees")  # type: ignore[attr-defined,untyped-decorator]
+def _has_minion(table: Table, base: str, player: str) -> bool:
+    """Up to *Ces Années-Là*: a minion, nothing less."""
+    return has_minion(table, base, player)
+
+
+def has_minion(table: Table, base: str, player: str) -> bool:
+    return any(table.cards[i].controller == player for i in table.minions(base))
+
+
+# --------------------------------------------------------------------------------------------- amounts, conditions
+
+
+def amount(table: Table, a: ast.Amount, ctx: Context) -> int:
+    """How much a text says, at this moment."""
+    match a:
+        case ast.Fixed(n):
+            return n
+        case ast.Per(n, what, step):
+            return n * (_count(table, what, ctx) // step)
+        case ast.PowerOf(of, printed):
+            return sum(seen_power(table, table.cards[i], printed=printed) or 0 for i in cards_of(table, of, ctx))
+        case ast.CountersOf(of):
+            return sum(table.cards[i].counters for i in cards_of(table, of, ctx))
+        case ast.AffectedThus():
+            return _count(table, a, ctx)
+        case ast.PowerHere(who, at):
+            base = base_at(table, at, ctx)
+            return sum(total(table, base, p) for p in players_of(table, who, ctx) if p) if base else 0
+        case ast.HandSize(who):
+            return sum(table.hand_size(p) or 0 for p in players_of(table, who, ctx) if p)
+
+
+def _count(
+    table: Table,
+    what: Filter | Who | ast.AffectedThus | ast.CountersOf | ast.PowerOf | ast.HandSize | ast.PowerHere,
+    ctx: Context,
+) -> int:
+    match what:
+        case Filter(kind=Kind.BASE, at=None):
+            return len([b for b in table.bases if matches(table, what, b, ctx)])
+        case Filter(kind=Kind.BASE, at=ast.BaseFilter() as at):
+            return len([b for b in table.bases if base_fits(table, at, b, ctx)])
+        case Filter():
+            return len(found(table, what, ctx))
+        case Who():
+            return len(players(table, what, ctx))
+        case ast.AffectedThus(kind):
+            ids = dict.fromkeys(i for i, _ in ctx.affected if kind is Kind.CARD or _is_kind(table.cards[i], kind))
+            return len(ids)
+        case _:
+            return amount(table, what, ctx)
+
+
+def players(table: Table, who: Who, ctx: Context) -> tuple[str, ...]:
+    """The players a text names, in turn order; ANOTHER and ANY give those among whom a choice must be made."""
+    named: tuple[str, ...]
+    match who.role:
+        case Role.YOU:
+            named = (ctx.you,) if ctx.you else ()
+        case Role.EACH | Role.ANY:
+            named = table.turn_order()
+        case Role.EACH_OTHER | Role.ANOTHER:
+            named = table.others(ctx.you)
+        case Role.THAT:
+            named = (ctx.that,) if ctx.that else ()
+        case Role.OWNER:
+            named = _each_once(table.cards[i].owner for i in ctx.it or ((ctx.subject,) if ctx.subject else ()))
+        case Role.CONTROLLER_OF_IT:
+            was = dict(ctx.affected)
+            named = _each_once(was.get(i, table.cards[i].controller) for i in ctx.it)
+        case Role.WINNER | Role.SECOND | Role.THIRD | Role.ALL_BUT_WINNER:
+            named = _by_place(table, who.role, ctx)
+    if who.refused:
+        named = tuple(p for p in named if p in ctx.refused)
+    if who.having is not None:
+        having = who.having
+        named = tuple(p for p in named if found(table, replace(having, controller=Rel.YOU), ctx.as_player(p)))
+    if who.without is not None:
+        without = who.without
+        named = tuple(p for p in named if not found(table, replace(without, controller=Rel.YOU), ctx.as_player(p)))
+    return named
+
+
+def _each_once(names: Iterable[str | None]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(n for n in names if n is not None))
+
+
+def _by_place(table: Table, role: Role, ctx: Context) -> tuple[str, ...]:
+    standing = ctx.standing or table.standing
+    if standing is None:
+        return ()
+    if role is Role.ALL_BUT_WINNER:
+        return tuple(p for p in table.turn_order() if p not in standing.holders(0))
+    rank = {Role.WINNER: 0, Role.SECOND: 1, Role.THIRD: 2}[role]
+    return tuple(p for p in table.turn_order() if p in standing.holders(rank))
+
+
+def holds(table: Table, condition: ast.Condition, ctx: Context) -> bool:
+    """Is a text's condition true now?"""
+    match condition:
+        case ast.Exists(what, cmp, n):
+            return compare(_count(table, what, ctx), cmp, n)
+        case ast.Matches(of, f):
+            ids = cards_of(table, of, ctx)
+            return bool(ids) and all(matches(table, f, i, ctx) for i in ids)
+        case ast.PlayedBefore(what, cmp, n):
+            return compare(_played_before(table, what, ctx), cmp, n)
+        case ast.Compare(left, cmp, right, than):
+            if than is None:
+                return compare(amount(table, left, ctx), cmp, amount(table, right, ctx))
+            return _outdoes(table, left, cmp, than, ctx)
+        case ast.Did():
+            return ctx.did
+        case ast.TurnOf(who):
+            return table.active in players_of(table, who, ctx)
+        case ast.Placed(role):
+            return ctx.you in _by_place(table, role, ctx)
+        case ast.Not(of):
+            return not holds(table, of, ctx)
+        case ast.Both(of):
+            return all(holds(table, c, ctx) for c in of)
+
+
+def _played_before(table: Table, what: Filter, ctx: Context) -> int:
+    """How many such cards YOU have played this turn (« une autre » is not this card)."""
+    here = base_at(table, what.at, ctx) if isinstance(what.at, Ref) else None
+    anywhere = replace(what, at=None, zone=Zone.PLAY, controller=None, played_this_turn=False)
+    return sum(
+        1
+        for p in table.played
+        if p.player == ctx.you
+        and (here is None or p.base == here)
+        and matches(table, anywhere, p.card, ctx)
+    )
+
+
+def _outdoes(table: Table, what: ast.Amount, cmp: Cmp, than: Role, ctx: Context) -> bool:
+    """Compares your amount with that of each other player, or with one at least."""
+    mine = amount(table, what, ctx)
+    tests = [compare(mine, cmp, amount(table, what, ctx.as_player(p))) for p in table.others(ctx.you)]
+    return all(tests) if than is Role.EACH_OTHER else any(tests)

@@ -1,0 +1,80 @@
+"""Section 8.6: burying and uncovering."""
+
+from __future__ import annotations
+
+from engine.events import Arrive, Send, Use, home
+from engine.kernel import CLOSE, Choose, Game, Illegal, Open, Option, Process, rule
+from engine.rules.resolution import places_for, play_card
+from engine.table import Place, Table
+from engine.trace import say
+
+
+def buried_by(table: Table, player: str, base: str | None = None) -> tuple[str, ...]:
+    """The buried cards a player controls (R 8.6.6), on one Base or on all."""
+    bases = (base,) if base else table.bases
+    return tuple(i for b in bases for i in table.pile(Place("buried", b)) if table.cards[i].controller == player)
+
+
+@rule("8.6.1", "8.6.2", "8.6.3", "8.6.6", "8.6.17", "8.6.18")
+def bury(game: Game, player: str, card_id: str, base: str) -> Process:
+    """A card is laid face down at a Base, by an effect that says so; who buries it controls it."""
+    return (yield Arrive(card_id, Place("buried", base), player, "buried", cites=("8.6.1",)))
+
+
+@rule("8.6.11")
+def may_uncover(table: Table, player: str) -> bool:
+    return bool(buried_by(table, player)) and _key(player) not in table.used
+
+
+def _key(player: str) -> str:
+    return f"uncover:{player}"
+
+
+@rule("8.6.11")
+def uncover_one(game: Game, player: str) -> Process:
+    """At the start of the own turn, a player may uncover one of the own buried cards."""
+    options = tuple(Option(i, say("card_label", card=i)) for i in buried_by(game.table, player))
+    picked = yield Choose(player, "cards", options, say("uncover_one"), 0, 1, ("8.6.11",))
+    if picked:
+        yield Use(_key(player), picked[0].id, cites=("8.6.11",))
+        yield from uncover(game, player, picked[0].id)
+
+
+@rule("8.6.11")
+def uncover_step(game: Game, player: str, card_id: str) -> Process:
+    """The step « uncover »: at the start of the own turn, once."""
+    table = game.table
+    if card_id not in buried_by(table, player):
+        raise Illegal(say("not_buried", card=card_id, player=player), "8.6.6")
+    if table.active != player or table.phase != "start":
+        raise Illegal(say("uncover_when", player=player), "8.6.11")
+    if _key(player) in table.used:
+        raise Illegal(say("uncover_once", player=player), "8.6.11")
+    yield Use(_key(player), card_id, cites=("8.6.11",))
+    yield from uncover(game, player, card_id)
+
+
+@rule("8.6.12", "8.6.13", "8.6.14", "8.6.15", "8.6.16", "8.6.17")
+def uncover(game: Game, player: str, card_id: str) -> Process:
+    """The card is played at once, as an extra card, at its Base or on a minion there; else it is discarded."""
+    table, card = game.table, game.table.cards[card_id]
+    base = card.place.of
+    yield Open("rule", say("uncover", card=card_id, player=player), ("8.6.13",), card_id)
+    places = [
+        (place, name)
+        for place, name in places_for(game, player, card)
+        if card.spec.is_standard or name == base or (name and table.base_of(name) == base)
+    ]
+    special_only = card.spec.is_action and card.spec.specials and not (card.spec.on_play or card.spec.on_uncover)
+    if not places or (special_only and card.spec.effect.attach is None):
+        yield Send(card_id, home(card, "discard"), "unplayable", cites=("8.6.16",))
+        yield CLOSE
+        return False
+    place = places[0][0]
+    if len(places) > 1:
+        options = tuple(Option(name, say("place_label", on=name), place) for place, name in places)
+        picked = yield Choose(player, "cards", options, say("where_to_play", card=card_id), cites=("8.6.14",))
+        place = picked[0].value
+    played = yield from play_card(game, player, card_id, place, "uncovered")
+    yield CLOSE
+    return played

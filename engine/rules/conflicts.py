@@ -1,0 +1,103 @@
+"""Chapter 9: what prevails when rules and cards disagree.
+
+« Ne peut pas » beats « peut » (R 9.1.4): an event is forbidden when a clause in force says that it cannot happen.
+"""
+
+from __future__ import annotations
+
+from engine.effects.ast import Cannot, Deed, Kind, PlayLimit, Ref
+from engine.events import Arrive, Cause, Event, Move
+from engine.kernel import Ban, rule
+from engine.queries import Context, base_at, cards_of, clauses_of, matches, players_of
+from engine.table import BASES, Table
+from engine.trace import say
+
+
+@rule(
+    "9.1.1", "9.1.2", "9.1.4", "G.affectee.1", "G.affectee.2", "G.affectee.3", "G.affectee.4", "G.affectee.5",
+    "G.affectee.6", "8.1.7", "8.7.15", "K.camion-blinde", "K.ruelle-sombre",
+)  # fmt: skip
+def forbids(table: Table, event: Event) -> Ban | None:
+    """The clause that keeps an event from happening, or None. A card may still be designated in vain (R 5.4.5)."""
+    deeds = event.deeds
+    if not deeds:
+        return None
+    for clause, ctx in clauses_of(table, Cannot):
+        forbidden = [d for d in clause.deeds if d in deeds]
+        if not forbidden:
+            continue
+        if Deed.BE_PLAYED in forbidden or Deed.MOVE_TO in forbidden:
+            if _keeps_out(table, clause, ctx, event):
+                return _ban("cannot_come", ctx, clause, ("9.1.4",))
+        elif any(_shields(table, clause, ctx, event.cause, i) for i in event.affected(table)):
+            cites = ("9.1.4", "G.affectee.1") if Deed.BE_AFFECTED in forbidden else ("9.1.4",)
+            return _ban("cannot", ctx, clause, cites)
+    return _move_ban(table, event) or _limit_ban(table, event)
+
+
+def _ban(key: str, ctx: Context, clause: Cannot | PlayLimit, cites: tuple[str, ...]) -> Ban:
+    return Ban(say(key, card=ctx.self, clause=ctx.clause), cites, ctx.self, ctx.clause)
+
+
+def _shields(table: Table, clause: Cannot, ctx: Context, cause: Cause, card_id: str) -> bool:
+    """Does the clause protect this card from that cause? « Les autres » are other than who speaks the clause.
+
+    On a Base nobody speaks: the others are then other than the controller of the protected card (R 5.11.2).
+    """
+    meant = clause.who
+    if isinstance(meant, Ref):
+        if card_id not in cards_of(table, meant, ctx):
+            return False
+    elif not matches(table, meant, card_id, ctx):
+        return False
+    if clause.by is None:
+        return True
+    if cause.card is None or cause.controller is None:
+        return False  # the rules, and Bases, are nobody's cards
+    speaker = ctx
+    if ctx.self is not None and table.cards[ctx.self].place == BASES:
+        speaker = ctx.as_player(table.cards[card_id].controller or "")
+    if cause.controller not in players_of(table, clause.by, speaker):
+        return False
+    return clause.by_kind is not Kind.ACTION or (cause.spec is not None and cause.spec.is_action)
+
+
+def _keeps_out(table: Table, clause: Cannot, ctx: Context, event: Event) -> bool:
+    """Does the clause keep this card from being played on (or moved to) its Base?"""
+    if not isinstance(event, Arrive) or event.verb not in ("played", "uncovered"):
+        return False
+    return _comes_in(table, clause, ctx, event.card, event.to.of, event.player)
+
+
+def _move_ban(table: Table, event: Event) -> Ban | None:
+    if not isinstance(event, Move):
+        return None
+    for clause, ctx in clauses_of(table, Cannot):
+        if Deed.MOVE_TO in clause.deeds and _comes_in(
+            table, clause, ctx, event.card, event.base, event.cause.player
+        ):
+            return _ban("cannot_come", ctx, clause, ("9.1.4",))
+    return None
+
+
+def _comes_in(table: Table, clause: Cannot, ctx: Context, card_id: str, to: str, player: str | None) -> bool:
+    if clause.at is not None and base_at(table, clause.at, ctx) != to:
+        return False
+    if clause.players is not None and player not in players_of(table, clause.players, ctx):
+        return False
+    return isinstance(clause.who, Ref) or matches(table, clause.who, card_id, ctx)
+
+
+def _limit_ban(table: Table, event: Event) -> Ban | None:
+    if not isinstance(event, Arrive) or event.verb not in ("played", "uncovered"):
+        return None
+    for clause, ctx in clauses_of(table, PlayLimit):
+        here = base_at(table, Ref.HERE, ctx)
+        if here != event.to.of or not matches(table, clause.what, event.card, ctx):
+            continue
+        before = [p for p in table.played if p.player == event.player and p.base == here]
+        if sum(matches(table, clause.what, p.card, ctx) for p in before) >= clause.n:
+            return _ban("play_limit", ctx, clause, ("9.1.4",))
+    return None
+
+

@@ -1,0 +1,159 @@
+"""Chapter 6: a Base is conquered, scored, cleared and replaced."""
+
+from __future__ import annotations
+
+from engine.effects.ast import Happening
+from engine.events import (
+    BaseEnters,
+    BaseLeaves,
+    Designate,
+    EndScoring,
+    GainPoints,
+    Rank,
+    Reshuffle,
+    Send,
+    home,
+)
+from engine.kernel import CLOSE, Choose, Game, Note, Open, Option, Process, Together, rule
+from engine.queries import breakpoint_of, is_present, is_ready, total
+from engine.rules.monsters import bring_monsters, share_loot
+from engine.rules.resolution import settle, top_card
+from engine.rules.windows import window
+from engine.table import BASE_DECK, BASE_DISCARD, UNKNOWN_BASE, Place, Standing, Table
+from engine.trace import say
+
+
+@rule("6.2.1", "6.2.2", "6.2.10", "6.2.12", "6.2.13", "6.1.4", "6.1.5", "6.1.6", "4.3.2", "X.46")
+def conquest_phase(game: Game) -> Process:
+    """Scores the Bases that are conquered, one by one; after each, every Base is looked at again."""
+    while True:
+        ready = [b for b in game.table.bases if is_ready(game.table, b)]
+        if not ready:
+            yield Note(say("no_conquest", bases=_tallies(game.table)), ("6.2.1",))
+            return
+        options = tuple(Option(b, say("base_label", base=b)) for b in ready)
+        prompt = say("which_base")
+        picked = yield Choose(game.table.active, "base", options, prompt, cites=("6.1.4",))
+        yield from score_base(game, picked[0].id)
+
+
+def _tallies(table: Table) -> tuple[tuple[str, int, int | None], ...]:
+    return tuple((b, sum(total(table, b, p) for p in table.players), breakpoint_of(table, b)) for b in table.bases)
+
+
+@rule("6.2.3", "6.2.11", "6.2.14", "6.2.15", "6.2.16", "6.2.17", "6.6.1", "6.6.2", "G.apres.1")
+def score_base(game: Game, base: str) -> Process:
+    """The whole procedure for one Base: once designated it is scored to the end, whatever its total becomes."""
+    seat = game.table.bases.index(base)
+    yield Open("rule", say("score_base", base=base), ("6.2.2",), base)
+    yield Designate(base, cites=("6.2.2",))
+    yield from window(game, Happening.BEFORE_SCORING, base)
+    if base not in game.table.bases:
+        yield Note(say("base_gone", base=base), ("6.2.14",))
+        yield EndScoring(cites=("6.2.14",))
+        yield CLOSE
+        return
+    if not is_ready(game.table, base):
+        yield Note(say("still_scored", base=base), ("6.2.11",))
+    yield from award(game, base)
+    yield from window(game, Happening.AFTER_SCORING, base)
+    yield from share_loot(game, base)
+    if base in game.table.bases:
+        yield from clear(game, base)
+        yield from replace_base(game, seat)
+    yield EndScoring(cites=("6.2.10",))
+    game.depth += 1
+    yield from settle(game)
+    game.depth -= 1
+    yield CLOSE
+
+
+# --------------------------------------------------------------------------------------------- victory points
+
+
+@rule("6.4.1", "6.4.2", "6.4.3", "6.4.4", "6.4.5", "6.4.6", "6.5.1", "6.5.2", "6.5.3", "X.9")
+def ranking(table: Table, base: str) -> Standing:
+    """Who holds which place: by total, ties sharing a place and skipping as many; only those present have one."""
+    totals = {p: total(table, base, p) for p in table.turn_order() if is_present(table, base, p)}
+    places: list[tuple[str, ...]] = []
+    for value in sorted(set(totals.values()), reverse=True):
+        tied = tuple(p for p, n in totals.items() if n == value)
+        places.append(tied)
+        places.extend(() for _ in tied[1:])  # a tie for a place leaves as many of the next ones empty
+    return Standing(base, tuple(places[:3]), totals)
+
+
+@rule("6.2.4", "6.4.7", "6.4.8", "2.3.2", "K.oasis-luxuriante")
+def award(game: Game, base: str) -> Process:
+    """The points of each place go to those who hold it; « lors de la Conquête » effects come at this step."""
+    standing = ranking(game.table, base)
+    yield Rank(standing, cites=("6.4.1",))
+    prizes = game.table.cards[base].spec.vp
+    events = []
+    for rank, prize in enumerate(prizes):
+        holders = standing.holders(rank)
+        cites = ("6.5.1", "6.5.2") if len(holders) > 1 else (("6.4.2", "6.4.3", "6.4.4")[rank],)
+        events += [GainPoints(p, prize, base, cites=cites) for p in holders if prize]
+    if events:
+        yield Together(tuple(events))
+    for player in game.table.players:
+        if player not in standing.totals and _has_something(game.table, base, player):
+            yield Note(say("not_present", player=player, base=base), ("6.4.9",))
+    yield from window(game, Happening.WHEN_SCORING, base)
+
+
+def _has_something(table: Table, base: str, player: str) -> bool:
+    return any(table.cards[i].controller == player for i in (*table.on_base(base), *table.pile(Place("buried", base))))
+
+
+# --------------------------------------------------------------------------------------------- clearing the table
+
+
+@rule(
+    "6.2.7", "6.2.8", "6.6.3", "6.6.4", "6.6.5", "6.6.6", "6.6.7", "6.6.8", "6.6.12", "8.6.20", "8.4.11",
+    "G.defausser.2",
+)  # fmt: skip
+def clear(game: Game, base: str) -> Process:
+    """All cards still there are discarded at the same instant, each to its owner's pile; then the Base itself."""
+    table = game.table
+    ids = [*table.on_base(base), *table.pile(Place("buried", base))]
+    if ids:
+        yield Together(
+            tuple(Send(i, home(table.cards[i], "discard"), "conquest", cites=("6.6.3", "6.6.5")) for i in ids)
+        )
+    game.depth += 1
+    yield from settle(game)
+    game.depth -= 1
+    if base in game.table.bases:
+        yield BaseLeaves(base, BASE_DISCARD, cites=("6.2.8",))
+
+
+@rule("6.2.9", "6.6.9", "6.6.10", "6.6.11", "3.2.4")
+def replace_base(game: Game, seat: int | None = None) -> Process:
+    """The first Base of the Base deck comes in; an empty deck is first made anew from its discard."""
+    if not game.table.pile(BASE_DECK) and game.table.unknown.get(BASE_DECK, 0) == 0:
+        yield from renew_base_deck(game)
+    card_id = yield from top_card(game, game.table.active, BASE_DECK)
+    if card_id is None and game.table.unknown.get(BASE_DECK, 0) == 0:
+        yield Note(say("no_base_left"), ("6.6.10",))
+        return None
+    before = set(game.table.bases)
+    yield BaseEnters(card_id, seat, UNKNOWN_BASE, cites=("6.6.9",))
+    (entered,) = set(game.table.bases) - before
+    yield from bring_monsters(game, entered)
+    return entered
+
+
+@rule("6.6.10")
+def renew_base_deck(game: Game) -> Process:
+    """The Base discard is shuffled into a new Base deck."""
+    if game.table.pile(BASE_DISCARD):
+        yield Reshuffle(BASE_DISCARD, BASE_DECK, cites=("6.6.10",))
+
+
+@renew_base_deck.until("monstres")  # type: ignore[attr-defined,untyped-decorator]
+def _no_renewal(game: Game) -> Process:
+    """Up to *Monstres Sacrés* a Base is replaced only as long as some are left."""
+    yield Note(say("base_deck_empty"), ("6.6.10",))
+
+

@@ -1,0 +1,77 @@
+"""Section 8.7: duels."""
+
+from __future__ import annotations
+
+from engine.effects.ast import Duel
+from engine.events import DuelBegins, Reveal, Send, SetAside
+from engine.kernel import CLOSE, Choose, Game, Note, Open, Process, rule
+from engine.queries import Context, power
+from engine.rules.resolution import hand_options, play_card
+from engine.table import Place
+from engine.trace import say
+
+
+@rule(
+    "8.7.1", "8.7.2", "8.7.3", "8.7.4", "8.7.5", "8.7.6", "8.7.7", "8.7.8", "8.7.9", "8.7.10", "8.7.12", "8.7.13",
+    "8.7.15",
+)  # fmt: skip
+def duel(game: Game, effect: Duel, challenger: str, challenged: str, ctx: Context) -> Process:
+    """Two minions fight: each side may lay a card, these are revealed, the stronger wins; both do both at a tie."""
+    yield Open("rule", say("duel", challenger=challenger, challenged=challenged), ("8.7.1",), challenger)
+    yield DuelBegins(challenger, challenged, cites=("8.7.1",))
+    laid = []
+    for fighter in (challenger, challenged):
+        player = game.table.cards[fighter].controller
+        if player is not None:
+            laid.append((player, (yield from _lay(game, player))))
+    for player, card_id in laid:
+        if card_id is not None:
+            yield from _reveal(game, player, card_id)
+    table = game.table
+    bases = {table.base_of(i) if table.in_play(i) else None for i in (challenger, challenged)}
+    if len(bases) != 1 or None in bases:
+        yield Note(say("duel_off"), ("8.7.12",))
+        yield CLOSE
+        return False
+    forces = {i: power(table, i) for i in (challenger, challenged)}
+    yield Note(say("duel_forces", forces=forces), ("8.7.6",) if len(set(forces.values())) == 1 else ("8.7.5",))
+    winners = [i for i in forces if forces[i] == max(forces.values())]
+    losers = [i for i in forces if forces[i] == min(forces.values())]
+    yield from _stakes(game, effect, winners, losers, ctx)
+    yield CLOSE
+    return True
+
+
+def _lay(game: Game, player: str) -> Process:
+    """A player may lay a card of the own hand face down (R 8.7.8, 8.7.9)."""
+    options = tuple(o for o in hand_options(game.table, player) if not o.id.startswith("?"))
+    picked = yield Choose(player, "cards", options, say("lay_duel_card"), 0, 1, ("8.7.8",))
+    if not picked:
+        return None
+    yield SetAside(picked[0].id, player, cites=("8.7.10",))
+    return picked[0].id
+
+
+@rule("8.7.2", "8.7.3", "8.7.4")
+def _reveal(game: Game, player: str, card_id: str) -> Process:
+    """A laid card is revealed: an Action is played as an extra one; anything else goes back to the hand."""
+    yield Reveal((card_id,), player, player, cites=("8.7.2",))
+    spec = game.table.cards[card_id].spec
+    if spec.is_action and spec.is_standard:
+        yield from play_card(game, player, card_id, Place("shown", player))
+    else:
+        yield Send(card_id, Place("hand", player), "taken", cites=("8.7.4",))
+
+
+def _stakes(game: Game, effect: Duel, winners: list[str], losers: list[str], ctx: Context) -> Process:
+    for ids, stake in ((losers, effect.loser), (winners, effect.winner)):
+        if stake is None:
+            continue
+        sub = ctx.as_player(ctx.you or "")
+        sub.it, sub.affected = tuple(ids), ctx.affected
+        yield from game.perform(stake, sub)
+    won = any(game.table.cards[i].controller == ctx.you for i in winners)
+    if effect.if_you_win is not None and won:
+        yield from game.perform(effect.if_you_win, ctx)
+
+

@@ -1,0 +1,41 @@
+"""Section 8.2: Madness cards, and what they cost at the end."""
+
+from __future__ import annotations
+
+from engine.events import DrawMadness
+from engine.kernel import Game, Note, Process, rule
+from engine.table import CardSpec, Table
+from engine.trace import say
+
+
+@rule("8.2.10", "8.2.6", "8.6.22")
+def madness_of(table: Table, player: str) -> int:
+    """How many Madness cards count against a player: in hand, deck, discard, and buried."""
+    zones = ("hand", "deck", "discard")
+    return sum(
+        1
+        for c in table.cards.values()
+        if c.spec.madness
+        and ((c.place.sort in zones and c.place.of == player) or (c.place.sort == "buried" and c.controller == player))
+    )
+
+
+def has_madness(table: Table) -> bool:
+    return any(c.spec.madness for c in table.cards.values())
+
+
+@rule("8.2.11", "8.2.12", "7.2.1", "X.15", "X.16")
+def final_scores(table: Table) -> dict[str, int]:
+    """Victory points less one for each whole pair of Madness cards."""
+    return {p: n - madness_of(table, p) // 2 for p, n in table.vp.items()}
+
+
+@rule("8.2.3", "8.2.5", "2.4.3")
+def draw_madness(game: Game, player: str, n: int, spec: CardSpec) -> Process:
+    """A player takes Madness cards, as long as there are any: an empty Madness deck is never made anew."""
+    for drawn in range(n):
+        if game.table.madness == 0:
+            yield Note(say("madness_empty", left=n - drawn), ("8.2.5",))
+            return drawn
+        yield DrawMadness(player, spec, cites=("8.2.3",))
+    return n

@@ -1,0 +1,58 @@
+"""Extra plays: who may play what, on top of the turn's minion and Action (R G.supplementaire, 5.8, 5.4.3)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.effects.ast import Filter, Kind, Pick, Play, Rel, Zone
+from engine.kernel import rule
+from engine.queries import Context, base_fits, matches
+from engine.table import Card, ExtraPlay, Place, Table
+
+
+@rule("G.supplementaire.1", "G.supplementaire.3", "4.2.2")
+def fitting_extra(table: Table, player: str, card: Card, place: Place) -> ExtraPlay | None:
+    """The extra play kept from before that this card, played there, would use: the most restricted one."""
+    fitting = [e for e in table.plays.extra if allows(table, e, player, card, place)]
+    return max(fitting, key=lambda e: e.allowed is not None, default=None)
+
+
+def allows(table: Table, extra: ExtraPlay, player: str, card: Card, place: Place) -> bool:
+    """Does an extra play admit this card at this place?"""
+    if (extra.kind == "minion") is not card.spec.is_minion:
+        return False
+    if extra.allowed is None:
+        return True
+    play, ctx = extra.allowed
+    assert isinstance(play, Play) and isinstance(ctx, Context)
+    return fits_play(table, play, card, player, ctx) and place_fits(table, play, place, ctx)
+
+
+def fits_play(table: Table, play: Play, card: Card, player: str, ctx: Context) -> bool:
+    """Is this a card that the granted play speaks of?"""
+    if not isinstance(play.target, Pick):
+        return True
+    f = play.target.filter
+    return matches(table, replace(f, zone=Zone.HAND, whose=Rel.YOU), card.id, ctx.as_player(player))
+
+
+def place_fits(table: Table, play: Play, place: Place, ctx: Context) -> bool:
+    """Is this a Base where the granted play may be made?"""
+    from engine.effects.ast import BasePick, Ref
+    from engine.queries import base_at
+
+    base = place.of if place.sort != "on" else table.base_of(place.of)
+    if play.at is None or base is None:
+        return True
+    if isinstance(play.at, Ref):
+        return base_at(table, play.at, ctx) == base
+    return isinstance(play.at, BasePick) and base_fits(table, play.at.filter, base, ctx)
+
+
+def kind_of_play(play: Play) -> str:
+    target = play.target
+    return "action" if isinstance(target, Pick) and _kind(target.filter) is Kind.ACTION else "minion"
+
+
+def _kind(f: Filter) -> Kind:
+    return f.kind

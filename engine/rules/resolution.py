@@ -1,0 +1,383 @@
+"""Chapter 5: how a card is resolved, in what order, and what « pour », « après » and « supplémentaire » mean."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.effects.ast import Clause, Kind, Limit, PlayOnly, Special, Triggered
+from engine.effects.walk import plays_itself
+from engine.events import (
+    ActionShown,
+    Arrive,
+    Cause,
+    Draw,
+    HandDiscard,
+    Reshuffle,
+    Send,
+    UnknownDiscarded,
+    Use,
+    home,
+)
+from engine.kernel import (
+    CLOSE,
+    Choose,
+    Considered,
+    Game,
+    Open,
+    Option,
+    Pending,
+    Process,
+    Take,
+    rule,
+)
+from engine.queries import Context, base_fits, holds, is_muted, matches
+from engine.rules.conflicts import forbids
+from engine.rules.triggers import context_of, limit_key, subjects
+from engine.table import Card, Place, Table
+from engine.trace import Say, say
+
+# --------------------------------------------------------------------------------------------- playing a card
+
+
+@rule("5.1.1", "5.1.2", "5.2.1", "5.2.2", "4.2.7", "4.2.8", "4.2.10", "G.jouer.1", "G.special.1", "G.special.5")
+def play_card(game: Game, player: str, card_id: str, to: Place, verb: str = "played") -> Process:
+    """Plays a card to its place and resolves it: its own effects first (step 1), then, once every resolution under
+    way has ended (step 2), what it has triggered in play (3) and in hands (4), and at last its discard (5).
+
+    Gives back whether it was played.
+    """
+    card = game.table.cards[card_id]
+    cause = cause_of(game, card_id, player)
+    if card.spec.is_standard:
+        came = yield ActionShown(card_id, player, verb == "uncovered", cites=("4.2.10",))
+    else:
+        cites = ("4.2.6",) if card.spec.is_minion else ("G.attachez.1", "4.2.12")
+        came = yield Arrive(card_id, to, player, verb, cause=cause, cites=cites)
+    if not came:
+        return False
+    game.depth += 1
+    yield from resolve_clauses(game, card_id, player, cause)
+    game.depth -= 1
+    yield from finish(game)
+    return True
+
+
+def resolve_clauses(game: Game, card_id: str, player: str, cause: Cause) -> Process:
+    """Carries out what a card says when it is played (R 4.2.7); Specials and Talents keep their moment (R 4.2.8)."""
+    spec = game.table.cards[card_id].spec
+    uncovered = spec.on_uncover if game.table.cards[card_id].place.sort == "shown" else ()
+    for clause in spec.on_play + uncovered:
+        ctx = Context(card_id, player, player, clause=clause.text, cause=replace(cause, clause=clause.text))
+        yield from game.perform(clause.ability.effect, ctx)  # type: ignore[union-attr]
+
+
+def cause_of(game: Game, card_id: str, player: str, *, talent: bool = False) -> Cause:
+    """The doing of a card played (or used) now by that player."""
+    card = game.table.cards[card_id]
+    return Cause(
+        card_id,
+        player,
+        player,
+        card.spec,
+        play=game.new_play(),
+        standard=card.spec.is_standard and not talent,
+        talent=talent,
+        at_play=game.table,
+    )
+
+
+def finish(game: Game) -> Process:
+    """Ends the outermost resolution: what waits is settled (steps 3 and 4), then standard Actions go (step 5)."""
+    if game.depth == 0:
+        game.depth += 1
+        yield from settle(game)
+        game.depth -= 1
+        yield from discard_played(game)
+
+
+@rule("5.1.7", "4.2.11", "G.standard.1")
+def discard_played(game: Game) -> Process:
+    """A standard Action goes to its owner's discard when all is resolved, unless its text has sent it elsewhere."""
+    for player in game.table.players:
+        for card_id in game.table.pile(Place("shown", player)):
+            card = game.table.cards[card_id]
+            yield Send(card_id, home(card, "discard"), "resolved", cites=("5.1.7",))
+
+
+# --------------------------------------------------------------------------------------------- what was triggered
+
+
+@rule("5.1.3", "5.1.4", "5.1.5", "5.1.6", "9.1.5", "5.6.1", "5.6.2", "6.3.2")
+def settle(game: Game) -> Process:
+    """Resolves what was triggered: cards in play first, as the active player wants; then hands, in turn order."""
+    while game.waiting:
+        in_play = [p for p in game.waiting if not p.from_hand]
+        if in_play:
+            pending = in_play[0] if len(in_play) == 1 else (yield from next_of(game, in_play))
+        else:
+            order = game.table.turn_order()
+            pending = min(game.waiting, key=lambda p: order.index(p.player) if p.player in order else 0)
+        yield Take(pending)
+        yield from (offer_from_hand(game, pending) if pending.from_hand else resolve_trigger(game, pending))
+
+
+def next_of(game: Game, waiting: list[Pending]) -> Process:
+    """The active player says which of several simultaneous effects comes next (R 9.1.5)."""
+    alike = {(p.card, p.clause) for p in waiting}
+    if len(alike) == 1:
+        return waiting[0]
+    options: list[Option] = []
+    seen: dict[str, int] = {}
+    for pending in waiting:
+        seen[pending.card] = seen.get(pending.card, 0) + 1
+        option_id = pending.card if seen[pending.card] == 1 else f"{pending.card}#{seen[pending.card]}"
+        label = say("trigger_label", card=pending.card, clause=pending.clause.text)
+        options.append(Option(option_id, label, pending))
+    prompt = say("which_first")
+    picked = yield Choose(game.table.active, "cards", tuple(options), prompt, cites=("9.1.5",))
+    return picked[0].value
+
+
+def resolve_trigger(game: Game, pending: Pending) -> Process:
+    """Carries out a triggered clause, or says why it no longer applies. Gives back whether it did anything."""
+    ability, card = pending.clause.ability, game.table.cards[pending.card]
+    assert isinstance(ability, Triggered)
+    ctx = pending_context(game.table, pending)
+    gone = _lapsed(game.table, pending, ctx)
+    if gone is not None:
+        yield gone
+        return False
+    cites = (_moment_rule(pending), *card.spec.rulings[:1])
+    yield Open("trigger", say("trigger", card=pending.card, clause=pending.clause.text), cites, card.id, ctx.clause)
+    done = yield from game.perform(ability.effect, ctx)
+    if done and pending.key is not None:
+        yield Use(pending.key, pending.card, cites=("G.permanent.2",))
+    yield CLOSE
+    return done
+
+
+def _moment_rule(pending: Pending) -> str:
+    return "5.1.3" if not pending.clause.ability.instead else "9.1.1"  # type: ignore[union-attr]
+
+
+def pending_context(table: Table, pending: Pending) -> Context:
+    card, event = table.cards[pending.card], pending.event
+    ability = pending.clause.ability
+    happening = ability.trigger.happening if isinstance(ability, Triggered) else None
+    if isinstance(ability, Special) and ability.window is not None:
+        happening = ability.window.happening
+    found = subjects(pending.before, event, happening) if happening else (None,)
+    was = pending.before.cards.get(pending.card, card)
+    speaker = was if was.controller else replace(card, controller=pending.player)
+    ctx = context_of(pending.before, table, event, speaker, pending.player, found[0], pending.clause)
+    ctx.you = pending.player
+    ctx.standing = pending.before.standing or table.standing
+    ctx.host = was.place.of if was.place.sort == "on" else None
+    if ctx.there is None and was.place.sort in ("minions", "actions", "titans_at"):
+        ctx.there = was.place.of  # « cette Base » of a card that has just left it
+    base_speaks = was.spec.kind == "base"
+    ctx.cause = Cause(
+        pending.card,
+        pending.player,
+        None if base_speaks else speaker.controller,
+        card.spec,
+        pending.clause.text,
+        play=event.cause.play,
+    )
+    return ctx
+
+
+def _lapsed(table: Table, pending: Pending, ctx: Context) -> Considered | None:
+    """Why a clause that was woken does nothing after all: its card is gone or silenced, its condition or limit."""
+    ability = pending.clause.ability
+    assert isinstance(ability, Triggered)
+    card_id, clause = pending.card, pending.clause.text
+    if not table.in_play(card_id) and not _own_end(pending, ctx) and pending.clause in table.cards[card_id].spec.triggers:
+        return Considered(say("source_gone", card=card_id), ("G.permanent.3",), card_id, clause)
+    if is_muted(table, card_id):
+        return Considered(say("source_muted", card=card_id), ("5.7.1",), card_id, clause)
+    if ability.trigger.condition is not None and not holds(table, ability.trigger.condition, ctx):
+        return Considered(say("condition_false", card=card_id), ("G.permanent.2",), card_id, clause)
+    if pending.key is not None and pending.key in table.used:
+        rule_id = "G.a-votre-tour.2" if ability.limit is Limit.ONCE_A_TURN else "C.diva.4"
+        return Considered(say("limit_used", card=card_id), (rule_id,), card_id, clause)
+    return None
+
+
+def _own_end(pending: Pending, ctx: Context) -> bool:
+    """Does the clause speak of its own card's departure (or its host's, which takes it along)?"""
+    return ctx.subject in (pending.card, ctx.host) or not pending.before.in_play(pending.card)
+
+
+def offer_from_hand(game: Game, pending: Pending) -> Process:
+    """A Special in hand that an event has woken is offered to its player (R G.special.2, 5.1.5)."""
+    special = pending.clause.ability
+    assert isinstance(special, Special) and pending.player is not None
+    card = game.table.cards[pending.card]
+    if card.place.sort not in ("hand", "discard"):
+        return False
+    key = limit_key(card, pending.clause, special.limit, pending.event)
+    if key is not None and key in game.table.used:
+        yield Considered(say("limit_used", card=card.id), ("G.special.2",), card.id, pending.clause.text)
+        return False
+    prompt = say("use_special", card=card.id, clause=pending.clause.text)
+    cites = ("G.special.2",)
+    picked = yield Choose(pending.player, "yes_no", YES_NO, prompt, cites=cites, card=card.id)
+    if picked[0].id != "yes":
+        return False
+    ctx = pending_context(game.table, pending)
+    return (yield from use_special(game, pending.player, card.id, pending.clause, ctx, key))
+
+
+YES_NO = (Option("yes", say("yes")), Option("no", say("no")))
+
+
+def ask(game: Game, player: str, prompt: Say, cites: tuple[str, ...], card: str | None = None) -> Process:
+    """Yes or no?"""
+    picked = yield Choose(player, "yes_no", YES_NO, prompt, cites=cites, card=card)
+    return picked[0].id == "yes"
+
+
+@rule("G.special.1", "G.special.2", "G.special.3", "G.special.4", "9.2.5")
+def use_special(game: Game, player: str, card_id: str, clause: Clause, ctx: Context, key: str | None) -> Process:
+    """Uses a Special: an Action in hand is played by it; a card in play, or one that plays itself, just acts."""
+    card = game.table.cards[card_id]
+    special = clause.ability
+    assert isinstance(special, Special)
+    cause = cause_of(game, card_id, player)
+    yield Open("step", say("special", player=player, card=card_id, clause=ctx.clause), ("G.special.1",), card_id)
+    if key is not None:
+        yield Use(key, card_id, cites=("G.special.2",))
+    ctx.cause = replace(cause, clause=ctx.clause)
+    in_hand_action = card.place.sort == "hand" and card.spec.is_action and not plays_itself(special.effect)
+    if in_hand_action:
+        yield ActionShown(card_id, player, cites=("G.special.3",))
+    game.depth += 1
+    done = yield from game.perform(special.effect, ctx)
+    game.depth -= 1
+    yield from finish(game)
+    yield CLOSE
+    return done
+
+
+# --------------------------------------------------------------------------------------------- decks and hands
+
+
+@rule("5.3.1", "5.3.3", "5.3.4", "5.3.5")
+def refill(game: Game, player: str) -> Process:
+    """Before a card is asked of an empty deck, the discard is shuffled into a new one. True if a card can be had."""
+    deck, discard = Place("deck", player), Place("discard", player)
+    if _has_card(game.table, deck):
+        return True
+    if game.table.pile(discard):
+        yield Reshuffle(discard, deck, cites=("5.3.1",))
+        return True
+    return False
+
+
+def _has_card(table: Table, pile: Place) -> bool:
+    return bool(table.pile(pile)) or table.unknown.get(pile, 0) != 0
+
+
+def top_card(game: Game, player: str, pile: Place, asker: str | None = None) -> Process:
+    """Which card is on top of a pile: its id, or None where nobody can know; chance says it for a shuffled one."""
+    cards = game.table.pile(pile)
+    unknown = game.table.unknown.get(pile, 0)
+    if not cards:
+        return None
+    if game.table.shuffled.get(pile, 1) > 0:
+        return cards[0]
+    if unknown != 0:
+        return None
+    alike: dict[str, str] = {}
+    for card_id in cards:
+        alike.setdefault(game.table.cards[card_id].spec.slug, card_id)
+    if len(alike) > 1:
+        options = tuple(Option(i, say("card_label", card=i)) for i in alike.values())
+        prompt = say("chance_top", pile=pile)
+        (picked,) = yield Choose(asker or player, "chance", options, prompt, cites=("5.3.5",))
+        first = picked.id
+    else:
+        first = next(iter(alike.values()))
+    return first
+
+
+@rule("4.4.1", "5.3.3")
+def draw(game: Game, player: str, n: int = 1, cause: Cause | None = None) -> Process:
+    """A player draws n cards from the own deck, one by one, as far as there are any. Gives back how many came."""
+    deck, drawn = Place("deck", player), 0
+    for _ in range(n):
+        if not (yield from refill(game, player)):
+            break
+        card_id = yield from top_card(game, player, deck)
+        yield Draw(player, card_id, deck, cause=cause or Cause(), cites=("4.4.1",))
+        drawn += 1
+    return drawn
+
+
+UNKNOWN = "?"
+
+
+@rule("G.defausser.1", "G.defausser.3", "9.2.2", "8.2.7")
+def discard_from_hand(game: Game, player: str, ids: tuple[str, ...], cause: Cause | None = None) -> Process:
+    """Cards of a hand go to their owners' discards (a Madness card to its holder's)."""
+    for card_id in ids:
+        if card_id.startswith(UNKNOWN):
+            yield UnknownDiscarded(player, cause=cause or Cause(), cites=("G.defausser.1",))
+        else:
+            card = game.table.cards[card_id]
+            yield HandDiscard(card_id, player, home(card, "discard"), cause=cause or Cause(), cites=("G.defausser.1",))
+    return bool(ids)
+
+
+def hand_options(table: Table, player: str) -> tuple[Option, ...]:
+    """The cards of a hand as options; unknown ones as « une carte inconnue », as many as there are."""
+    known = tuple(Option(i, say("card_label", card=i)) for i in table.hand(player))
+    unknown = table.unknown.get(Place("hand", player), 0)
+    count = 1 if unknown is None else unknown
+    return known + tuple(Option(f"{UNKNOWN}{i + 1}", say("unknown_card")) for i in range(count))
+
+
+# --------------------------------------------------------------------------------------------- where a card may go
+
+
+def places_for(game: Game, player: str, card: Card) -> list[tuple[Place, str]]:
+    """Where a card can be played: each place with the id that names it (a Base, a host). Forbidden ones left out."""
+    table = game.table
+    spec = card.spec
+    if spec.is_standard:
+        return [(Place("shown", player), "")]
+    if spec.is_minion:
+        places = [(Place("minions", b), b) for b in table.bases]
+    elif spec.kind == "titan":
+        places = [(Place("titans_at", b), b) for b in table.bases]
+    elif spec.effect.attach is Kind.BASE:
+        places = [(Place("actions", b), b) for b in table.bases]
+    elif spec.effect.attach is Kind.MINION:
+        places = [(Place("on", i), i) for b in table.bases for i in table.minions(b)]
+    else:
+        places = [(Place("actions", b), b) for b in table.bases]
+    return [(place, name) for place, name in places if may_go(table, player, card, place)]
+
+
+@rule("G.attachez.1", "4.2.6", "8.4.8")
+def may_go(table: Table, player: str, card: Card, place: Place) -> bool:
+    """May this player play the card there? Its own text, what it attaches to, and what forbids it are looked at."""
+    spec, effect = card.spec, card.spec.effect
+    ctx = Context(card.id, player, player)
+    base = place.of if place.sort != "on" else table.base_of(place.of)
+    if base is None:
+        return True
+    if spec.kind == "titan" and any(
+        c.controller == player and c.spec.kind == "titan" and table.in_play(c.id) for c in table.cards.values()
+    ):
+        return False
+    if effect.attach_at is not None and not base_fits(table, effect.attach_at, base, ctx):
+        return False
+    if effect.attach_to is not None and place.sort == "on" and not matches(table, effect.attach_to, place.of, ctx):
+        return False
+    if any(isinstance(c.ability, PlayOnly) and not base_fits(table, c.ability.at, base, ctx) for c in spec.only_at):
+        return False
+    if place.sort == "on":
+        return True  # attaching to a protected minion is allowed, and comes to nothing (R 5.4.5)
+    return forbids(table, Arrive(card.id, place, player, "played")) is None

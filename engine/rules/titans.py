@@ -1,0 +1,28 @@
+"""Section 8.4: Titans."""
+
+from __future__ import annotations
+
+from engine.effects.ast import NoTitanClash, Ref
+from engine.events import Send, home
+from engine.kernel import Game, Note, Process, rule
+from engine.queries import base_at, clauses_of, total
+from engine.table import Place
+from engine.trace import say
+
+
+@rule("8.4.16", "8.4.17", "8.4.18", "8.4.19", "8.4.20", "8.4.12")
+def clash(game: Game, base: str, newcomer: str) -> Process:
+    """A Titan comes where another stands: the lower total of the two controllers loses; at a tie, the newcomer."""
+    titans = game.table.pile(Place("titans_at", base))
+    if len(titans) < 2:
+        return
+    if any(base_at(game.table, Ref.HERE, ctx) == base for _, ctx in clauses_of(game.table, NoTitanClash)):
+        yield Note(say("no_clash", base=base), ("8.4.17",))
+        return
+    table = game.table
+    standing = next(i for i in titans if i != newcomer)
+    forces = {i: total(table, base, table.cards[i].controller or "") for i in (standing, newcomer)}
+    loser = standing if forces[newcomer] > forces[standing] else newcomer
+    cites = ("8.4.20",) if forces[newcomer] == forces[standing] else ("8.4.19",)
+    yield Note(say("clash", base=base, standing=standing, newcomer=newcomer, forces=forces, loser=loser), cites)
+    yield Send(loser, home(table.cards[loser], "titans"), "left", cites=cites)

@@ -1,0 +1,60 @@
+"""Section 8.8: playing from the top of the deck, and revealing until something is found."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.effects.ast import Filter, Zone
+from engine.events import Cause, Reveal, Send, SetAside, Shuffle
+from engine.kernel import Game, Note, Process, rule
+from engine.queries import Context, matches
+from engine.rules.resolution import refill, top_card
+from engine.rules.unknowns import identify
+from engine.table import Place
+from engine.trace import say
+
+
+@rule("8.8.1", "8.8.4", "8.8.5", "8.8.6", "8.8.7")
+def reveal_until(game: Game, player: str, wanted: Filter, n: int, ctx: Context) -> Process:
+    """Reveals cards one by one until n such are found, or the deck is empty: it is not made anew on the way.
+
+    Gives back (found, rest); all lie aside, in no zone, until something is done with them.
+    """
+    found: list[str] = []
+    rest: list[str] = []
+    deck = Place("deck", player)
+    if not (yield from refill(game, player)):
+        yield Note(say("deck_and_discard_empty", player=player), ("8.8.5",))
+    while len(found) < n:
+        card_id = yield from next_card(game, player, deck)
+        if card_id is None:
+            yield Note(say("deck_ran_out", player=player), ("8.8.6",))
+            break
+        (found if matches(game.table, _anywhere(wanted), card_id, ctx) else rest).append(card_id)
+    return tuple(found), tuple(rest)
+
+
+def next_card(game: Game, player: str, deck: Place) -> Process:
+    """The next card of a deck is shown and laid aside; None where the deck is out."""
+    if not game.table.pile(deck) and game.table.unknown.get(deck, 0) == 0:
+        return None
+    card_id = yield from top_card(game, player, deck)
+    if card_id is None:
+        card_id = yield from identify(game, player, deck)
+    yield SetAside(card_id, player, cites=("8.8.4",))
+    yield Reveal((card_id,), player, player, cites=("5.12.2",))
+    return card_id
+
+
+def _anywhere(f: Filter) -> Filter:
+    return replace(f, zone=Zone.REVEALED, whose=None)
+
+
+@rule("8.8.3", "8.8.8")
+def put_back(game: Game, player: str, ids: tuple[str, ...], cause: Cause) -> Process:
+    """What was revealed and not used is shuffled into the deck."""
+    deck = Place("deck", player)
+    for card_id in ids:
+        if game.table.cards[card_id].place.sort == "aside":
+            yield Send(card_id, deck, "shuffled", cause=cause, cites=("8.8.3",))
+    yield Shuffle(deck, cites=("8.8.3",))

@@ -1,0 +1,295 @@
+"""What listens: which triggered clauses an event wakes, and which would replace it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from engine.effects.ast import (
+    AffectLikewise,
+    CancelEffects,
+    Clause,
+    Filter,
+    Happening,
+    If,
+    Limit,
+    May,
+    Ref,
+    Special,
+    Trigger,
+    Triggered,
+)
+from engine.events import (
+    ActionShown,
+    Arrive,
+    BaseLeaves,
+    Control,
+    Counters,
+    DuelBegins,
+    Event,
+    GainPoints,
+    HandDiscard,
+    Moment,
+    Move,
+    MoveCounters,
+    Send,
+    Transfer,
+)
+from engine.kernel import Pending
+from engine.queries import Context, base_at, cards_of, is_muted, matches, players_of
+from engine.table import BASES, Card, Place, Table
+
+ARRIVALS = frozenset({Happening.PLAYED, Happening.ATTACHED, Happening.UNCOVERED, Happening.BURIED, Happening.MOVED})
+WINDOWS = frozenset({Happening.BEFORE_SCORING, Happening.WHEN_SCORING, Happening.AFTER_SCORING})
+
+
+def hears(before: Table, after: Table, event: Event) -> Iterator[Pending]:
+    """The triggered clauses that this event wakes.
+
+    Of cards in play before it (each sees the others go, R 6.6.3) or after it; then of cards in known hands, outside
+    the windows of a Conquest, which have a procedure of their own (R 6.3.3).
+    """
+    happenings = _happenings(before, event)
+    if not happenings:
+        return
+    heard = set()
+    for table in (before, after):
+        for card in table.listeners():
+            if card.id not in heard:
+                heard.add(card.id)
+                yield from _woken(before, after, event, happenings, card)
+    for lasting in before.lasting:
+        if isinstance(lasting.clause.ability, Triggered) and lasting.on in before.cards:
+            yield from _wake(before, after, event, happenings, before.cards[lasting.on], lasting.clause, lasting.player)
+    if not isinstance(event, Moment):
+        yield from _hands(before, after, event, happenings)
+
+
+def replacing(table: Table, event: Event) -> Iterator[Pending]:
+    """The clauses that say what happens « au lieu de » this event."""
+    happenings = _happenings(table, event)
+    if not happenings:
+        return
+    for card in table.listeners():
+        for clause in card.spec.triggers:
+            if isinstance(clause.ability, Triggered) and clause.ability.instead and not is_muted(table, card.id):
+                yield from _wake(table, table, event, happenings, card, clause, card.controller, instead=True)
+    for lasting in table.lasting:
+        ability = lasting.clause.ability
+        if isinstance(ability, Triggered) and ability.instead and lasting.on in table.cards:
+            card = table.cards[lasting.on]
+            yield from _wake(table, table, event, happenings, card, lasting.clause, lasting.player, instead=True)
+
+
+def _happenings(before: Table, event: Event) -> tuple[Happening, ...]:
+    happenings = event.happenings()
+    if isinstance(event, Send) and not before.in_play(event.card):
+        happenings = ()  # only what leaves play is destroyed, returned or discarded « from play »
+    return (*happenings, Happening.AFFECTED) if event.cause.card is not None and event.affected(before) else happenings
+
+
+def _woken(
+    before: Table, after: Table, event: Event, happenings: tuple[Happening, ...], card: Card
+) -> Iterator[Pending]:
+    for clause in card.spec.triggers:
+        ability = clause.ability
+        if isinstance(ability, Triggered) and not ability.instead and not copies(ability):
+            yield from _wake(before, after, event, happenings, card, clause, card.controller)
+
+
+def _wake(
+    before: Table,
+    after: Table,
+    event: Event,
+    happenings: tuple[Happening, ...],
+    card: Card,
+    clause: Clause,
+    player: str | None,
+    *,
+    instead: bool = False,
+) -> Iterator[Pending]:
+    ability = clause.ability
+    assert isinstance(ability, Triggered)
+    trigger = ability.trigger
+    if trigger.happening not in happenings or ability.instead is not instead:
+        return
+    for subject in subjects(before, event, trigger.happening):
+        ctx = context_of(before, after, event, card, player, subject, clause)
+        if fits(before, after, trigger, event, subject, ctx):
+            key = limit_key(card, clause, ability.limit, event)
+            yield Pending(clause, card.id, ctx.you, event, before, key)
+            if ability.limit is not None or ability.trigger.what is None:
+                return  # one event wakes a limited clause once, however many cards it touches
+
+
+def _hands(before: Table, after: Table, event: Event, happenings: tuple[Happening, ...]) -> Iterator[Pending]:
+    for player in after.turn_order():
+        for sort in ("hand", "discard"):
+            for card_id in after.pile(Place(sort, player)):
+                card = after.cards[card_id]
+                for clause in card.spec.specials:
+                    special = clause.ability
+                    assert isinstance(special, Special)
+                    window = special.window
+                    if window is None or window.happening not in happenings or window.happening in WINDOWS:
+                        continue
+                    if (special.zone is not None and special.zone.value == "discard") != (sort == "discard"):
+                        continue
+                    holder = replace(card, controller=player)
+                    for subject in subjects(before, event, window.happening):
+                        ctx = context_of(before, after, event, holder, player, subject, clause)
+                        if fits(before, after, window, event, subject, ctx):
+                            yield Pending(clause, card_id, player, event, before, None, from_hand=True)
+                            break
+
+
+# --------------------------------------------------------------------------------------------- who, what, where
+
+
+def subjects(before: Table, event: Event, happening: Happening) -> tuple[str | None, ...]:
+    """The cards to which it happened."""
+    if happening is Happening.AFFECTED:
+        return event.affected(before)
+    if isinstance(event, MoveCounters):
+        return (event.source,) if happening is Happening.COUNTER_REMOVED else (event.to,)
+    if isinstance(event, DuelBegins):
+        return (event.challenger, event.challenged)
+    if isinstance(event, Send | Arrive | Move | Transfer | Counters | Control | HandDiscard | ActionShown):
+        return (event.card,)
+    return (event.base,) if isinstance(event, BaseLeaves) else (None,)
+
+
+def actor(event: Event) -> str | None:
+    """Who did it."""
+    if isinstance(event, Arrive | ActionShown | HandDiscard | GainPoints | Moment):
+        return event.player
+    return event.cause.player
+
+
+def context_of(
+    before: Table, after: Table, event: Event, card: Card, player: str | None, subject: str | None, clause: Clause
+) -> Context:
+    """Who speaks a woken clause: its controller; on a Base, who did what it waits for (R 5.11.2)."""
+    did = actor(event)
+    you = player
+    if card.place == BASES or player is None:
+        you = did
+    base = event.base if isinstance(event, Moment) else (_base_then(before, after, event, subject) if subject else None)
+    it = (subject,) if subject else ()
+    return Context(card.id, you, card.controller, it=it, there=base, subject=subject, that=did, clause=clause.text)
+
+
+def _base_then(before: Table, after: Table, event: Event, subject: str) -> str | None:
+    if isinstance(event, Arrive | Move):
+        return after.base_of(subject)
+    return before.base_of(subject) if subject in before.cards else None
+
+
+def fits(before: Table, after: Table, trigger: Trigger, event: Event, subject: str | None, ctx: Context) -> bool:
+    """Is this the event that the clause waits for?"""
+    arriving = trigger.happening in ARRIVALS
+    table = after if arriving else before
+    if trigger.who is not None and actor(event) not in players_of(after, trigger.who, ctx):
+        return False
+    if isinstance(event, Moment):
+        return _moment_fits(after, trigger, event, ctx)
+    here = base_at(before, Ref.HERE, ctx) or base_at(after, Ref.HERE, ctx)
+    if trigger.at is not None and subject is not None and table.base_of(subject) != here:
+        return False
+    if trigger.directly and not event.cause.direct:
+        return False
+    if trigger.by is not None and not _by_fits(after, trigger.by, event, ctx):
+        return False
+    if trigger.had_no_counter and subject is not None:
+        at_play = event.cause.at_play
+        if at_play is None or subject not in at_play.cards or at_play.cards[subject].counters:
+            return False
+    if isinstance(trigger.what, Ref):
+        ids = cards_of(before, trigger.what, ctx) or cards_of(after, trigger.what, ctx)
+        return subject in ids and _first_enough(after, trigger, ctx)
+    if isinstance(trigger.what, Filter) and subject is not None:
+        placed = subject in table.cards and table.in_play(subject)
+        anywhere = trigger.what if placed else _without_zone(trigger.what)
+        if not matches(table, anywhere, subject, ctx):
+            return False
+    return _first_enough(after, trigger, ctx)
+
+
+def _without_zone(f: Filter) -> Filter:
+    """What a filter says of a card that is nowhere on a Base: its kind, its owner, its name."""
+    return replace(f, at=None, attached=None)
+
+
+def _by_fits(table: Table, f: Filter, event: Event, ctx: Context) -> bool:
+    cause = event.cause
+    if cause.card is None or cause.spec is None:
+        return False
+    if cause.talent and f.kind.value == "action":
+        return False  # using a Talent is not playing an Action: R G.talent.4
+    if f.standard is not None and cause.standard is not f.standard:
+        return False
+    source = replace(table.cards[cause.card], controller=cause.player)
+    asked = replace(f, standard=None)
+    if f.standard is not None and source.spec.is_standard is not True:
+        return False
+    return matches(table.with_card(source), asked, cause.card, ctx)
+
+
+def _moment_fits(table: Table, trigger: Trigger, event: Moment, ctx: Context) -> bool:
+    if trigger.happening not in WINDOWS or trigger.at is None:
+        return True
+    here = base_at(table, Ref.HERE, ctx)
+    return (here == event.base) if trigger.at is Ref.HERE else (here != event.base)
+
+
+def _first_enough(table: Table, trigger: Trigger, ctx: Context) -> bool:
+    """« La première Créature de chaque tour »: counted among the cards played this turn."""
+    if trigger.ordinal is None or trigger.happening is not Happening.PLAYED or not isinstance(trigger.what, Filter):
+        return True
+    here = base_at(table, Ref.HERE, ctx)
+    kind = _without_zone(replace(trigger.what, other=False))
+    count = sum(
+        1
+        for p in table.played
+        if (trigger.who is None or p.player in players_of(table, trigger.who, ctx))
+        and (trigger.at is None or p.base == here)
+        and matches(table, replace(kind, controller=None), p.card, ctx)
+    )
+    return count == trigger.ordinal
+
+
+def limit_key(card: Card, clause: Clause, limit: Limit | None, event: Event | None = None) -> str | None:
+    """By what a limited use is remembered: the card, its name, or the card and the play that woke it."""
+    match limit:
+        case None:
+            return None
+        case Limit.ONCE_PER_CARD:
+            return f"{card.id}#{_index(card, clause)}@{event.cause.play if event else 0}"
+        case Limit.ONCE_A_TURN_BY_NAME:
+            return f"={card.spec.slug}"
+        case Limit.ONCE_PER_BASE:
+            base = event.base if isinstance(event, Moment) else ""
+            return f"={card.spec.slug}@{base}"
+        case Limit.ONCE_A_TURN:
+            index = _index(card, clause)
+            return f"{card.id}#{index}" if card.spec.talents and index else card.id
+
+
+def _index(card: Card, clause: Clause) -> int:
+    clauses = card.spec.effect.clauses
+    return clauses.index(clause) if clause in clauses else 0
+
+
+def copies(ability: Triggered) -> bool:
+    """Is it a copier's clause (R C.diva.1–9)? Those speak when a target is designated, not after the fact."""
+    effect = ability.effect
+    while isinstance(effect, May | If):
+        effect = effect.effect if isinstance(effect, May) else effect.then
+    return isinstance(effect, AffectLikewise)
+
+
+def interrupts(special: Special) -> bool:
+    """Does a Special speak before the card that woke it has had its effect (« l'Action est sans effet »)?"""
+    effect = special.effect
+    steps = getattr(effect, "steps", (effect,))
+    return any(isinstance(s, CancelEffects) for s in steps)

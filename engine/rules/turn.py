@@ -1,0 +1,297 @@
+"""Chapter 4: the five phases of a turn, and what may be played in them."""
+
+from __future__ import annotations
+
+from engine.effects.ast import Activated, Happening, Kind, Play, Special, Talent, Until
+from engine.effects.walk import walk
+from engine.events import Arrive, Expire, PassTurn, SetPhase, SpendPlay, Use
+from engine.kernel import CLOSE, Choose, Game, Illegal, Open, Option, Process, rule
+from engine.queries import Context, is_muted
+from engine.rules.burial import may_uncover, uncover_one
+from engine.rules.conflicts import forbids
+from engine.rules.conquest import conquest_phase
+from engine.rules.endgame import check_victory
+from engine.rules.plays import fitting_extra
+from engine.rules.resolution import (
+    cause_of,
+    discard_from_hand,
+    draw,
+    finish,
+    hand_options,
+    may_go,
+    places_for,
+    play_card,
+    use_special,
+)
+from engine.rules.windows import window
+from engine.table import PHASES, Card, Phase, Place, Table
+from engine.trace import say
+
+# --------------------------------------------------------------------------------------------- phases
+
+
+@rule("4.0.1", "4.2.4")
+def run_phase(game: Game, phase: Phase) -> Process:
+    """Runs one phase; the table then stands at the next one. No phase is skipped or run twice."""
+    at = PHASES.index(game.table.phase)
+    wanted = PHASES.index(phase)
+    if wanted < at or (wanted > at and not (game.table.phase == "play" and phase == "score")):
+        raise Illegal(say("phase_order", at=game.table.phase, phase=phase), "4.0.1")
+    yield from {"start": start, "play": _play, "score": conquest, "draw": draw_phase, "end": end}[phase](game)
+
+
+@rule("4.1.1", "4.1.2", "4.1.3", "8.6.11")
+def start(game: Game) -> Process:
+    """What lasted until now ends; then the effects of the start of the turn; then a buried card may be uncovered."""
+    player = game.table.active
+    over = tuple(
+        e for e in game.table.lasting if e.until is Until.START_OF_YOUR_TURN and e.player == player
+    )
+    if over:
+        yield Expire(over, cites=("4.1.3",))
+    yield from window(game, Happening.TURN_START)
+    if may_uncover(game.table, player):
+        yield from uncover_one(game, player)
+    yield SetPhase("play", cites=("4.0.1",))
+
+
+def _play(game: Game) -> Process:
+    yield SetPhase("score", cites=("4.0.1",))
+
+
+@rule("4.3.1", "4.3.2", "4.3.3", "4.3.4")
+def conquest(game: Game) -> Process:
+    """Only now are Bases conquered, and every one that is must be scored."""
+    if game.table.phase == "play":
+        yield SetPhase("score", cites=("4.0.1",))
+    yield from conquest_phase(game)
+    yield SetPhase("draw", cites=("4.0.1",))
+
+
+@rule("4.4.1", "4.4.2", "4.4.3", "4.4.4", "4.4.5")
+def draw_phase(game: Game) -> Process:
+    """The active player draws two cards, then keeps ten at most, of the own choice."""
+    player = game.table.active
+    yield from draw(game, player, 2)
+    size = game.table.hand_size(player)
+    if size is not None and size > 10:
+        options = hand_options(game.table, player)
+        prompt = say("discard_down", n=size - 10)
+        picked = yield Choose(player, "cards", options, prompt, size - 10, size - 10, ("4.4.3",))
+        yield from discard_from_hand(game, player, tuple(o.id for o in picked))
+    yield SetPhase("end", cites=("4.0.1",))
+
+
+@rule("4.5.1", "4.5.2", "4.5.3", "4.5.4", "4.5.5", "4.5.6", "3.4.4")
+def end(game: Game) -> Process:
+    """First what happens, then what expires, all at once; then the 15 points are looked for; then the next player."""
+    player = game.table.active
+    yield from window(game, Happening.TURN_END)
+    yield from expire_turn(game)
+    yield from check_victory(game)
+    if game.table.result is None:
+        yield PassTurn(game.table.turn_order(player)[1], cites=("4.5.6",))
+
+
+@rule("4.5.4", "5.9.1")
+def expire_turn(game: Game) -> Process:
+    """What lasts until the end of the turn ends, without any state in between."""
+    over = tuple(e for e in game.table.lasting if e.until is Until.END_OF_TURN)
+    if over or any(c.bonus for c in game.table.cards.values()):
+        yield Expire(over, bonuses=True, cites=("4.5.4",))
+
+
+def end_turn(game: Game) -> Process:
+    """Runs what is left of the turn."""
+    for phase in PHASES[PHASES.index(game.table.phase) :]:
+        yield from run_phase(game, phase)
+
+
+# --------------------------------------------------------------------------------------------- playing cards
+
+
+@rule("4.2.1", "4.2.2", "4.2.3", "4.2.5", "4.2.13", "G.jouer.2", "G.supplementaire.1")
+def play_from_hand(game: Game, player: str, card_id: str, on: str | None, as_kind: str | None) -> Process:
+    """A player plays a card of the own hand (or a Titan set aside), for an allowance of the turn."""
+    table = game.table
+    card = table.cards[card_id]
+    if card.place.sort not in ("hand", "titans"):
+        raise Illegal(say("not_in_hand", card=card_id, player=player), "4.2.1")
+    instead = _special_now(table, player, card, as_kind)
+    if table.active != player:
+        raise Illegal(say("not_your_turn", player=player, active=table.active), "G.special.3")
+    if table.phase != "play":
+        raise Illegal(say("not_play_phase", phase=table.phase), "4.2.13")
+    if instead is not None:
+        yield from _play_by_special(game, player, card, instead, on)
+        return
+    _check_ordinary(card)
+    kind = as_kind or ("minion" if card.spec.is_minion else "action")
+    place = yield from choose_place(game, player, card, on)
+    left = table.plays.minion if kind == "minion" else table.plays.action
+    if left > 0:
+        yield SpendPlay(kind, cites=("4.2.1",))
+    else:
+        extra = fitting_extra(table, player, card, place)
+        if extra is None:
+            raise Illegal(say("no_play_left", kind=kind), "4.2.2")
+        yield SpendPlay(kind, extra, cites=("G.supplementaire.1",))
+    yield from play_card(game, player, card_id, place)
+
+
+def _check_ordinary(card: Card) -> None:
+    """A card whose whole text waits for another moment cannot be played at this one (R G.special.1)."""
+    spec = card.spec
+    if spec.kind == "titan":
+        raise Illegal(say("titan_needs_effect", card=card.id), "8.4.3")
+    if spec.kind == "monster":
+        raise Illegal(say("monster_needs_effect", card=card.id), "8.3.7")
+    said = spec.on_play or spec.statics or spec.triggers or spec.talents or spec.effect.attach or spec.on_uncover
+    if spec.is_action and spec.specials and not said:
+        raise Illegal(say("special_only", card=card.id), "G.special.1")
+
+
+def _special_now(table: Table, player: str, card: Card, as_kind: str | None) -> tuple[object, Special] | None:
+    """The Special by which the card is played in the play phase: « à votre tour », or in place of an allowance."""
+    for clause in card.spec.specials:
+        special = clause.ability
+        assert isinstance(special, Special)
+        plays = [n for n in walk(special.effect) if isinstance(n, Play) and n.instead_of is not None]
+        if special.window is None and plays:
+            kind = plays[0].instead_of
+            if kind is not None and (as_kind == kind.value or card.spec.kind == "titan"):
+                return clause, special
+        elif special.window is None and card.spec.kind == "titan":
+            return clause, special
+    return None
+
+
+def _play_by_special(game: Game, player: str, card: Card, found: tuple[object, Special], on: str | None) -> Process:
+    clause, special = found
+    kinds = {n.instead_of for n in walk(special.effect) if isinstance(n, Play) and n.instead_of is not None}
+    for kind in sorted(kinds, key=lambda k: k.value):
+        left = game.table.plays.minion if kind is Kind.MINION else game.table.plays.action
+        if left <= 0:
+            raise Illegal(say("no_play_left", kind=kind.value), "8.4.5" if card.spec.kind == "titan" else "4.2.2")
+        yield SpendPlay(kind.value, cites=("8.4.5" if card.spec.kind == "titan" else "9.1.1",))
+    if kinds:
+        place = yield from choose_place(game, player, card, on)
+        yield from play_card(game, player, card.id, place)
+        return
+    ctx = Context(card.id, player, player, there=on, clause=clause.text)  # type: ignore[attr-defined]
+    yield from use_special(game, player, card.id, clause, ctx, None)  # type: ignore[arg-type]
+
+
+def choose_place(game: Game, player: str, card: Card, on: str | None) -> Process:
+    """Where the card goes: the place named, if it may go there, or one that the player chooses."""
+    places = {name: place for place, name in places_for(game, player, card)}
+    if card.spec.is_standard:
+        return Place("shown", player)
+    if on is not None:
+        if on in places:
+            return places[on]
+        raise _no_place(game.table, player, card, on)
+    if not places:
+        raise Illegal(say("nowhere_to_play", card=card.id), "G.attachez.1" if card.spec.is_action else "4.2.6")
+    options = tuple(Option(name, say("place_label", on=name)) for name in places)
+    kind = "base" if card.spec.effect.attach is not Kind.MINION else "cards"
+    picked = yield Choose(player, kind, options, say("where_to_play", card=card.id), cites=("4.2.6",), card=card.id)  # type: ignore[arg-type]
+    return places[picked[0].id]
+
+
+def _no_place(table: Table, player: str, card: Card, on: str) -> Illegal:
+    """Why the card may not go there."""
+    spec = card.spec
+    if on not in table.cards or not table.in_play(on):
+        return Illegal(say("target_gone", target=on), "4.2.6")
+    sort = "minions" if spec.is_minion else "titans_at" if spec.kind == "titan" else "actions"
+    on_base = table.cards[on].spec.kind == "base"
+    wants_base = spec.effect.attach is not Kind.MINION
+    if on_base is not wants_base:
+        return Illegal(say("wrong_support", card=card.id, target=on), "G.attachez.1" if spec.is_action else "4.2.6")
+    place = Place(sort if wants_base else "on", on)
+    ban = forbids(table, Arrive(card.id, place, player, "played"))
+    if ban is not None:
+        return Illegal(ban.reason, *ban.cites)
+    if spec.kind == "titan" and not may_go(table, player, card, place):
+        return Illegal(say("one_titan", player=player), "8.4.8")
+    return Illegal(say("condition_of_card", card=card.id), "9.1.1")
+
+
+# --------------------------------------------------------------------------------------------- using cards
+
+
+@rule("G.talent.1", "G.talent.2", "G.talent.3", "G.talent.4", "G.talent.5", "G.controle.3")
+def use_talent(game: Game, player: str, card_id: str) -> Process:
+    """A player uses the Talent of a card: in the own play phase, once a turn; it is not an Action played."""
+    table, card = game.table, game.table.cards[card_id]
+    _check_use(table, player, card, bool(card.spec.talents), "no_talent", "G.talent.2")
+    if card_id in table.used:
+        raise Illegal(say("talent_used", card=card_id), "G.talent.1")
+    clause = card.spec.talents[0]
+    assert isinstance(clause.ability, Talent)
+    yield Use(card_id, card_id, cites=("G.talent.1",))
+    yield from _act(game, player, card, clause.text, clause.ability.effect, "G.talent.2", talent=True)
+
+
+@rule("G.a-votre-tour.1", "G.a-votre-tour.2", "5.11.2")
+def use_card(game: Game, player: str, card_id: str) -> Process:
+    """A player uses an « à votre tour » effect of a card or Base in play: in the own play phase, once a turn."""
+    table, card = game.table, game.table.cards[card_id]
+    _check_use(table, player, card, bool(card.spec.activated), "no_activated", "G.a-votre-tour.1", base_too=True)
+    key = f"{card_id}:{player}" if card.spec.kind == "base" else card_id
+    if key in table.used:
+        raise Illegal(say("activated_used", card=card_id), "G.a-votre-tour.2")
+    clause = card.spec.activated[0]
+    assert isinstance(clause.ability, Activated)
+    yield Use(key, card_id, cites=("G.a-votre-tour.2",))
+    yield from _act(game, player, card, clause.text, clause.ability.effect, "G.a-votre-tour.1")
+
+
+def _check_use(
+    table: Table, player: str, card: Card, has: bool, lacking: str, rule_id: str, *, base_too: bool = False
+) -> None:
+    if not table.in_play(card.id):
+        raise Illegal(say("not_in_play", card=card.id), "G.permanent.3")
+    if not has:
+        raise Illegal(say(lacking, card=card.id), rule_id)
+    if table.active != player or table.phase != "play":
+        raise Illegal(say("not_play_phase", phase=table.phase), rule_id)
+    if card.controller != player and not (base_too and card.spec.kind == "base"):
+        raise Illegal(say("not_controller", card=card.id, player=player), "G.controle.3")
+    if is_muted(table, card.id):
+        raise Illegal(say("source_muted", card=card.id), "5.7.1")
+
+
+def _act(
+    game: Game, player: str, card: Card, text: str, effect: object, rule_id: str, *, talent: bool = False
+) -> Process:
+    cause = cause_of(game, card.id, player, talent=talent)
+    yield Open("step", say("uses", player=player, card=card.id, clause=text), (rule_id,), card.id, text)
+    ctx = Context(card.id, player, card.controller, clause=text, cause=cause)
+    game.depth += 1
+    yield from game.perform(effect, ctx)
+    game.depth -= 1
+    yield from finish(game)
+    yield CLOSE
+
+
+@rule("9.2.5", "G.special.3")
+def use_special_freely(game: Game, player: str, card_id: str, on: str | None) -> Process:
+    """A player uses a Special that belongs to no particular moment (« à votre tour », or none said)."""
+    table, card = game.table, game.table.cards[card_id]
+    for clause in card.spec.specials:
+        special = clause.ability
+        assert isinstance(special, Special)
+        if special.window is not None:
+            continue
+        holder = card.place.of if card.place.sort in ("hand", "discard", "titans") else card.controller
+        if holder != player or table.active != player or table.phase != "play":
+            break
+        key = special.limit and f"={card.spec.slug}"
+        if (key or card_id) in table.used:
+            raise Illegal(say("limit_used", card=card_id), "G.special.2")
+        ctx = Context(card_id, player, player, there=on, clause=clause.text)
+        yield from use_special(game, player, card_id, clause, ctx, key or card_id)
+        return
+    raise Illegal(say("not_its_moment", card=card_id), "9.2.5", "G.special.2")

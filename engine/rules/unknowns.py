@@ -1,0 +1,54 @@
+"""What nobody described: an effect that must see an unknown card asks which one it is."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.effects.ast import Filter, Zone
+from engine.events import Identify
+from engine.kernel import Choose, Game, Option, Process
+from engine.queries import Context, matches
+from engine.table import Card, CardSpec, Place
+from engine.trace import say
+
+
+def identify(game: Game, player: str, place: Place) -> Process:
+    """Which card is the next unknown one of a pile? The players say; it then lies on top. Gives back its id."""
+    spec = yield from _which(game, player, game.library.cards_of(game.table.factions.get(player, ())), place)
+    return (yield from _bring(game, player, place, spec))
+
+
+def identify_hand(game: Game, player: str) -> Process:
+    """Every unknown card of a hand that must be shown, one after the other."""
+    place = Place("hand", player)
+    while game.table.unknown.get(place, 0) not in (0, None):
+        yield from identify(game, player, place)
+    if game.table.unknown.get(place, 0) is None:
+        yield from identify(game, player, place)
+
+
+def identify_search(game: Game, player: str, place: Place, wanted: Filter, ctx: Context) -> Process:
+    """A search in an unknown deck: which card, among those the text means, does the player take from it?"""
+    anywhere = replace(wanted, zone=Zone.DECK, whose=None, at=None)
+    specs = tuple(
+        s
+        for s in game.library.cards_of(game.table.factions.get(player, ()))
+        if matches(game.table.with_card(Card("?", s, place, player, player)), anywhere, "?", ctx)
+    )
+    spec = yield from _which(game, player, specs, place, low=0)
+    if spec is not None:
+        yield from _bring(game, player, place, spec)
+
+
+def _which(game: Game, player: str, specs: tuple[CardSpec, ...], place: Place, low: int = 1) -> Process:
+    options = tuple(Option(s.slug, say("name", name=s.name), s) for s in specs)
+    prompt = say("which_card", place=place)
+    picked = yield Choose(player, "unknown_card", options, prompt, low, 1, ("5.12.2",))
+    return picked[0].value if picked else None
+
+
+def _bring(game: Game, player: str, place: Place, spec: CardSpec) -> Process:
+    before = set(game.table.cards)
+    yield Identify(spec, place, player, top=place.sort == "deck", cites=("5.12.2",))
+    (card_id,) = set(game.table.cards) - before
+    return card_id

@@ -1,0 +1,120 @@
+"""« Moi d'abord ! »: how a moment that several players wait for is gone through (R 6.3)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.effects.ast import Clause, Happening, Special, Zone
+from engine.effects.walk import plays_itself, spends_itself
+from engine.events import Moment
+from engine.kernel import Choose, Considered, Game, Option, Process, rule
+from engine.queries import Context, holds, is_muted
+from engine.rules.resolution import settle, use_special
+from engine.rules.triggers import fits, limit_key
+from engine.table import Card, Place, Table
+from engine.trace import say
+
+
+class Usable(NamedTuple):
+    """A Special that can be used now: the card, its clause, who speaks, and by what its limit is remembered."""
+
+    card: Card
+    clause: Clause
+    ctx: Context
+    key: str | None
+
+
+@rule("6.3.1", "6.3.7", "6.2.17", "6.3.9")
+def window(game: Game, happening: Happening, base: str | None = None) -> Process:
+    """Opens a moment: first the effects of cards in play that it triggers, then the round of Specials."""
+    moment = Moment(happening, base, game.table.active)
+    yield moment
+    game.depth += 1
+    yield from settle(game)
+    game.depth -= 1
+    yield from specials_round(game, moment)
+
+
+@rule("6.3.3", "6.3.4", "6.3.5", "6.3.6", "6.3.8")
+def specials_round(game: Game, moment: Moment) -> Process:
+    """Each in turn, the active player first, uses one Special or passes; it ends when all have passed in a row."""
+    order, passed, turn, told = game.table.turn_order(), 0, 0, set[str]()
+    while passed < len(order):
+        player = order[turn % len(order)]
+        turn += 1
+        usable = usable_specials(game.table, player, moment)
+        for one in [u for u in usable if u.key is not None and u.key in game.table.used]:
+            usable.remove(one)
+            if one.card.id not in told:
+                told.add(one.card.id)
+                yield Considered(say("limit_used", card=one.card.id), ("G.special.2",), one.card.id, one.clause.text)
+        picked = (yield from _speak(game, player, usable, moment)) if usable else None
+        if picked is None:
+            passed += 1
+        else:
+            passed = 0
+            yield from use_special(game, player, picked.card.id, picked.clause, picked.ctx, picked.key)
+
+
+def _speak(game: Game, player: str, usable: list[Usable], moment: Moment) -> Process:
+    options: list[Option] = []
+    for one in usable:
+        label = say("trigger_label", card=one.card.id, clause=one.clause.text)
+        option_id = one.card.id if one.card.id not in {o.id for o in options} else f"{one.card.id}#{len(options)}"
+        options.append(Option(option_id, label, one))
+    prompt = say("special_or_pass", moment=moment.happening, base=moment.base)
+    picked = yield Choose(player, "cards", tuple(options), prompt, 0, 1, ("6.3.4",))
+    return picked[0].value if picked else None
+
+
+@rule("G.special.2", "6.3.8", "4.2.13")
+def usable_specials(table: Table, player: str, moment: Moment) -> list[Usable]:
+    """The Specials that a player can use in this window: of known cards in hand (or elsewhere), and of cards in play."""
+    usable = []
+    for card in _speakers(table, player):
+        for clause in card.spec.specials:
+            special = clause.ability
+            assert isinstance(special, Special)
+            if special.window is None or not _is_there(card, special):
+                continue
+            ctx = Context(
+                card.id, player, card.controller or player, there=moment.base, clause=clause.text,
+                standing=table.standing,
+            )  # fmt: skip
+            if special.window.happening is not moment.happening:
+                continue
+            if not fits(table, table, special.window, moment, None, ctx):
+                continue
+            if table.in_play(card.id) and is_muted(table, card.id):
+                continue
+            if special.window.condition is not None and not holds(table, special.window.condition, ctx):
+                continue
+            key = limit_key(card, clause, special.limit, moment) or _once(table, card)
+            usable.append(Usable(card, clause, ctx, key))
+    return usable
+
+
+def _speakers(table: Table, player: str) -> list[Card]:
+    ids = [*table.hand(player), *table.pile(Place("discard", player)), *table.pile(Place("titans", player))]
+    ids += [i for i in table.all_in_play() if table.cards[i].controller == player]
+    return [table.cards[i] for i in ids if table.cards[i].spec.specials]
+
+
+def _is_there(card: Card, special: Special) -> bool:
+    """Can the Special be used from where the card is? An Action is played from the hand; a minion must say so."""
+    match card.place.sort:
+        case "hand":
+            return special.zone in (None, Zone.HAND) and (card.spec.is_action or spends_itself(special.effect))
+        case "discard":
+            return special.zone is Zone.DISCARD
+        case "titans":
+            return plays_itself(special.effect)
+        case _:
+            return special.zone in (None, Zone.PLAY) and not plays_itself(special.effect)
+
+
+def _once(table: Table, card: Card) -> str | None:
+    """A card in play uses its Special once in each window: remembered by the Base scored."""
+    if not table.in_play(card.id):
+        return None
+    return f"{card.id}!{table.standing.base if table.standing else table.phase}"

@@ -1,0 +1,362 @@
+"""The state of a table: frozen values, and the plain readings of them.
+
+A table holds cards and piles. Every card lies in exactly one pile, and a pile is named by a `Place`: what sort of
+place it is, and whose (a player, a Base, a host). So there is one way to move a card, whatever moves it.
+What a request does not tell is *unknown*, not empty: a pile may hold cards that nobody has described.
+Nothing here changes a table: only events do (`engine.events`), through the kernel's one door.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal, NamedTuple
+
+from engine.effects.ast import (
+    NOTHING,
+    Activated,
+    CardEffect,
+    Clause,
+    Kind,
+    OnPlay,
+    OnUncover,
+    PlayOnly,
+    Special,
+    Static,
+    Talent,
+    TotalChange,
+    Triggered,
+    Until,
+    While,
+)
+
+CardKind = Literal["minion", "action", "base", "titan", "monster", "treasure"]
+Phase = Literal["start", "play", "score", "draw", "end"]
+PHASES: tuple[Phase, ...] = ("start", "play", "score", "draw", "end")
+
+
+class Place(NamedTuple):
+    """Where a card lies: the sort of place, and whose it is (a player, a Base, a host; "" where it is common)."""
+
+    sort: str
+    of: str = ""
+
+
+BASES = Place("bases")
+BASE_DECK, BASE_DISCARD = Place("base_deck"), Place("base_discard")
+MONSTER_DECK, MONSTER_DISCARD = Place("monster_deck"), Place("monster_discard")
+TREASURE_DECK, TREASURE_DISCARD = Place("treasure_deck"), Place("treasure_discard")
+MADNESS = Place("madness")
+BOX = Place("box")
+ON_BASE = ("minions", "actions", "titans_at")  # the sorts of places of which the owner is a Base, and which are in play
+
+
+@dataclass(frozen=True, slots=True)
+class CardSpec:
+    """A card as printed, its text already read. `slug` names it; `given` is the inline card as it was sent."""
+
+    name: str
+    slug: str
+    kind: CardKind
+    power: int | None = None
+    breakpoint: int | None = None
+    vp: tuple[int, int, int] = (0, 0, 0)
+    faction: str | None = None
+    treasures: int = 0
+    monsters: int = 0
+    undead: bool = False
+    effect: CardEffect = NOTHING
+    text: str | None = ""
+    given: Mapping[str, Any] | None = field(default=None, compare=False)
+    madness: bool = False
+    warning: str = ""
+    rulings: tuple[str, ...] = ()
+    on_play: tuple[Clause, ...] = field(default=(), init=False, compare=False)
+    statics: tuple[Clause, ...] = field(default=(), init=False, compare=False)
+    triggers: tuple[Clause, ...] = field(default=(), init=False, compare=False)
+    talents: tuple[Clause, ...] = field(default=(), init=False, compare=False)
+    activated: tuple[Clause, ...] = field(default=(), init=False, compare=False)
+    specials: tuple[Clause, ...] = field(default=(), init=False, compare=False)
+    on_uncover: tuple[Clause, ...] = field(default=(), init=False, compare=False)
+    only_at: tuple[Clause, ...] = field(default=(), init=False, compare=False)
+    listens: bool = field(default=False, init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        for name, sort in (
+            ("on_play", OnPlay),
+            ("statics", Static),
+            ("triggers", Triggered),
+            ("talents", Talent),
+            ("activated", Activated),
+            ("specials", Special),
+            ("on_uncover", OnUncover),
+            ("only_at", PlayOnly),
+        ):
+            object.__setattr__(self, name, tuple(c for c in self.effect.clauses if isinstance(c.ability, sort)))
+        object.__setattr__(self, "listens", bool(self.statics or self.triggers))
+
+    @property
+    def is_minion(self) -> bool:
+        """Played and counted as a minion: minions, Monsters, and Treasures that have a power (R 8.3.1)."""
+        return self.kind in ("minion", "monster") or (self.kind == "treasure" and self.power is not None)
+
+    @property
+    def is_action(self) -> bool:
+        return self.kind == "action" or (self.kind == "treasure" and self.power is None)
+
+    @property
+    def is_standard(self) -> bool:
+        """R G.standard.1: an Action that is neither attached nor buried when it is played."""
+        return self.is_action and self.effect.attach is None and not self.on_uncover
+
+    @property
+    def own_force(self) -> int:
+        """The force an attached Action gives by itself: none where its own text says how much (R 2.2.2)."""
+        if not self.is_action or self.power is None:
+            return 0
+        clauses = (c.ability.clause for c in self.statics if isinstance(c.ability, Static))
+        told = any(isinstance(c.clause if isinstance(c, While) else c, TotalChange) for c in clauses)
+        return 0 if told else self.power
+
+
+UNKNOWN_CARD = CardSpec("Carte inconnue", "inconnue", "action", text=None)
+UNKNOWN_BASE = CardSpec("Base inconnue", "base-inconnue", "base", text=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card at this table. `bonus` is its change of power until the end of the turn. `owner` None: nobody's."""
+
+    id: str
+    spec: CardSpec
+    place: Place
+    owner: str | None = None
+    controller: str | None = None
+    counters: int = 0
+    bonus: int = 0
+    own_counters: int = 0  # the markers of its own sort that a Base carries
+
+    @property
+    def known(self) -> bool:
+        return self.spec is not UNKNOWN_CARD and self.spec is not UNKNOWN_BASE
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraPlay:
+    """An extra play kept for later in the play phase: of what kind, with what restriction (our French), and whose."""
+
+    kind: str
+    text: str = ""
+    allowed: Any = None  # the filter a card must fit, and where it may go: see engine.rules.plays
+
+
+@dataclass(frozen=True, slots=True)
+class Plays:
+    minion: int = 1
+    action: int = 1
+    extra: tuple[ExtraPlay, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Lasting:
+    """An effect in force: a clause that holds for `on` (a card, a Base, a player) until something ends it."""
+
+    on: str
+    clause: Clause
+    until: Until
+    text: str
+    player: str | None = None  # whose turn ends it, and who « vous » is in it
+    source: str | None = None
+    gives_back: str | None = None  # a control taken for a time goes back to this player
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """The places of a scored Base: `places[0]` the players who are Winner, and so on; a skipped place is empty."""
+
+    base: str
+    places: tuple[tuple[str, ...], ...] = ()
+    totals: Mapping[str, int] = field(default_factory=dict, hash=False)
+
+    def holders(self, rank: int) -> tuple[str, ...]:
+        return self.places[rank] if rank < len(self.places) else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How the game ends: the winners (none yet: nobody alone in front), and each player's final score."""
+
+    winners: tuple[str, ...]
+    scores: Mapping[str, int] = field(hash=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedCard:
+    """A card played this turn: by whom, which, of what sort, and on which Base."""
+
+    player: str
+    card: str
+    spec: CardSpec
+    base: str | None = None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Table:
+    """Everything that can be seen of the game at one moment. Two tables are compared by `engine.scenario.dump`."""
+
+    players: tuple[str, ...]
+    cards: dict[str, Card]
+    piles: dict[Place, tuple[str, ...]]
+    unknown: dict[Place, int | None]  # cards nobody described: how many, None where even that is unknown
+    shuffled: dict[Place, int]  # piles in unknown order, and how many cards on top of each are known all the same
+    vp: dict[str, int]
+    factions: dict[str, tuple[str, ...]]
+    active: str
+    phase: Phase = "play"
+    plays: Plays = Plays()
+    used: frozenset[str] = frozenset()
+    played: tuple[PlayedCard, ...] = ()
+    lasting: tuple[Lasting, ...] = ()
+    standing: Standing | None = None
+    madness: int | None = None
+    born: dict[str, int] = field(default_factory=dict)
+    extra_turn_memory: frozenset[tuple[str, str]] = frozenset()
+    result: Result | None = None
+    edition: str = "choc"
+    readings: Mapping[str, int] = field(default_factory=dict)
+    memo: dict[Any, Any] = field(default_factory=dict, repr=False)  # what queries found on this very table
+
+    # ---------------------------------------------------------------------------------------- where things are
+
+    def pile(self, place: Place) -> tuple[str, ...]:
+        return self.piles.get(place, ())
+
+    @property
+    def bases(self) -> tuple[str, ...]:
+        return self.piles.get(BASES, ())
+
+    def minions(self, base: str) -> tuple[str, ...]:
+        return self.piles.get(Place("minions", base), ())
+
+    def attached(self, host: str) -> tuple[str, ...]:
+        """What is attached to a card in play; to a Base, its attached Actions."""
+        card = self.cards[host]
+        return self.piles.get(Place("actions" if card.place == BASES else "on", host), ())
+
+    def base_of(self, card_id: str) -> str | None:
+        """The Base where a card stands or is buried (a Base stands on itself); None elsewhere."""
+        card = self.cards[card_id]
+        sort, of = card.place
+        if sort in ON_BASE or sort == "buried":
+            return of
+        if sort == "on":
+            return self.base_of(of)
+        return card_id if card.place == BASES else None
+
+    def in_play(self, card_id: str) -> bool:
+        """R G.en-jeu.1: the Bases and what stands on them. Buried cards have rules of their own (R 8.6.4)."""
+        sort = self.cards[card_id].place.sort
+        return sort in ON_BASE or sort in ("on", "bases")
+
+    def on_base(self, base: str) -> Iterator[str]:
+        """Every card in play on a Base, attachments after their host, the Base itself not included."""
+        for sort in ON_BASE:
+            for card_id in self.piles.get(Place(sort, base), ()):
+                yield card_id
+                yield from self._attachments(card_id)
+
+    def _attachments(self, host: str) -> Iterator[str]:
+        for card_id in self.piles.get(Place("on", host), ()):
+            yield card_id
+            yield from self._attachments(card_id)
+
+    def all_in_play(self) -> Iterator[str]:
+        for base in self.bases:
+            yield base
+            yield from self.on_base(base)
+
+    def listeners(self) -> Iterator[Card]:
+        """The cards in play whose text says something that lasts: the only ones an event has to be shown to."""
+        cards = self.cards
+        for card_id in self.all_in_play():
+            card = cards[card_id]
+            if card.spec.listens:
+                yield card
+
+    def hand(self, player: str) -> tuple[str, ...]:
+        return self.piles.get(Place("hand", player), ())
+
+    def hand_size(self, player: str) -> int | None:
+        """None where part of the hand is unknown even in number."""
+        place = Place("hand", player)
+        unknown = self.unknown.get(place, 0)
+        return None if unknown is None else len(self.pile(place)) + unknown
+
+    # ---------------------------------------------------------------------------------------- players
+
+    def turn_order(self, first: str | None = None) -> tuple[str, ...]:
+        """The players clockwise from `first` (the active player by default): R 3.4.4."""
+        start = self.players.index(first or self.active)
+        return self.players[start:] + self.players[:start]
+
+    def others(self, player: str | None) -> tuple[str, ...]:
+        return tuple(p for p in self.turn_order() if p != player)
+
+    # ---------------------------------------------------------------------------------------- making another one
+
+    def but(self, **changes: Any) -> Table:
+        return replace(self, memo={}, **changes)
+
+    def with_card(self, card: Card) -> Table:
+        return self.but(cards={**self.cards, card.id: card})
+
+    def shift(self, card_id: str, to: Place, at: int | None = None, **changes: Any) -> Table:
+        """The same table with a card moved to a pile (on top of it with `at=0`), and its own fields changed."""
+        card = self.cards[card_id]
+        piles, shuffled = dict(self.piles), self.shuffled
+        left = piles.get(card.place, ())
+        if card.place in shuffled and card_id in left[: shuffled[card.place]]:
+            shuffled = {**shuffled, card.place: shuffled[card.place] - 1}
+        piles[card.place] = tuple(c for c in left if c != card_id)
+        pile = piles.get(to, ())
+        piles[to] = (*pile, card_id) if at is None else (*pile[:at], card_id, *pile[at:])
+        if at == 0 and to in shuffled:
+            shuffled = {**shuffled, to: shuffled[to] + 1}
+        cards = {**self.cards, card_id: replace(card, place=to, **changes)}
+        return self.but(piles=piles, cards=cards, shuffled=shuffled)
+
+    def in_unknown_order(self, place: Place) -> Table:
+        return self.but(shuffled={**self.shuffled, place: 0}) if len(self.pile(place)) > 1 else self
+
+    def create(self, spec: CardSpec, place: Place, **fields: Any) -> tuple[Table, str]:
+        """A card that was not told before comes to light: the table with it, and its new id."""
+        born = dict(self.born)
+        card_id = fresh_id(spec.slug, self.cards, born)
+        piles = {**self.piles, place: (*self.piles.get(place, ()), card_id)}
+        cards = {**self.cards, card_id: Card(card_id, spec, place, **fields)}
+        return self.but(cards=cards, piles=piles, born=born), card_id
+
+
+def fresh_id(slug: str, taken: Iterable[str], born: dict[str, int]) -> str:
+    """The next free id for a card of that slug: `diva`, `diva-2`… An id is never given twice."""
+    count = born.get(slug, 0)
+    while True:
+        count += 1
+        card_id = slug if count == 1 else f"{slug}-{count}"
+        if card_id not in taken:
+            born[slug] = count
+            return card_id
+
+
+def is_in_play(place: Place) -> bool:
+    return place.sort in ON_BASE or place.sort in ("on", "bases")
+
+
+def kind_of(card: Card) -> Kind:
+    """The kind that rules and texts see."""
+    spec = card.spec
+    if spec.kind == "base":
+        return Kind.BASE
+    if spec.kind == "titan":
+        return Kind.TITAN
+    return Kind.MINION if spec.is_minion else Kind.ACTION

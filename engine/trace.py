@@ -1,0 +1,46 @@
+"""The tree of what was done, and of what was considered and did not apply.
+
+Nodes are cheap to make and say nothing by themselves: a `Say` names a sentence and holds its facts, and
+`engine.wording` makes the French of it only when somebody reads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple
+
+from engine.table import Table
+
+NodeKind = Literal["rule", "step", "event", "choice", "trigger", "replaced", "prevented", "considered", "note"]
+
+
+class Say(NamedTuple):
+    """A sentence to be: its key in `engine.wording`, and what it is about (ids, names, numbers, other `Say`)."""
+
+    key: str
+    facts: dict[str, Any]
+
+
+def say(key: str, **facts: Any) -> Say:
+    return Say(key, facts)
+
+
+@dataclass(slots=True)
+class Node:
+    """One line of the trace. `before` and `after` are the tables around an event: its changes are read from them."""
+
+    kind: NodeKind
+    say: Say
+    cites: tuple[str, ...] = ()
+    card: str | None = None
+    clause: str | None = None
+    before: Table | None = None
+    after: Table | None = None
+    about: tuple[str, ...] = ()
+    children: list[Node] = field(default_factory=list)
+
+    def walk(self) -> Iterator[Node]:
+        yield self
+        for child in self.children:
+            yield from child.walk()
