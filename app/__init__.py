@@ -1,0 +1,39 @@
+"""The site: `create_app`, and one blueprint a concern."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from flask import Flask
+
+BODY_LIMIT = 1 << 20
+
+
+def create_app(config: Mapping[str, Any] | None = None) -> Flask:
+    """The WSGI application.
+
+    `config` overrides Flask's settings; `ARBITRE_HOME` among them is the folder of the index (by default that of the
+    environment variable of the same name, else the user's cache). The index is built there on first use; no secret
+    and no network are needed. Raises `OSError`, with a French message, when that folder cannot be written.
+    """
+    from app import api, compress, errors, reference, rulings, search, security, site, table
+    from app.world import default_home, open_world
+
+    app = Flask(__name__, template_folder=str(Path(__file__).parent.parent / "templates"))
+    app.config.from_mapping(
+        ARBITRE_HOME=default_home(),
+        MAX_CONTENT_LENGTH=BODY_LIMIT,
+        MAX_FORM_MEMORY_SIZE=BODY_LIMIT,
+    )
+    app.config.from_mapping(config or {})
+    app.json.ensure_ascii = False  # type: ignore[attr-defined]
+    app.json.sort_keys = False  # type: ignore[attr-defined]
+    app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
+    app.extensions["arbitre"] = open_world(Path(app.config["ARBITRE_HOME"]))
+    for part in (security, compress, errors, site):
+        part.init_app(app)
+    for blueprint in (site.bp, reference.bp, search.bp, table.bp, rulings.bp, api.bp):
+        app.register_blueprint(blueprint)
+    return app

@@ -1,0 +1,42 @@
+# « make run » and « make test » are all one needs; each does only what is missing.
+
+VENV := .venv
+BIN := $(VENV)/bin
+PORT := 5000
+
+.PHONY: run test lint bench ties screenshots
+
+run: $(VENV)/.installed
+	@$(BIN)/arbitre servir --port $(PORT)
+
+test: $(VENV)/.test-installed
+	@$(BIN)/python -m pytest
+
+lint: $(VENV)/.dev-installed
+	@$(BIN)/ruff check .
+	@$(BIN)/mypy
+
+bench: $(VENV)/.test-installed
+	@$(BIN)/python -m tests.bench_search
+
+ties: $(VENV)/.test-installed
+	@$(BIN)/python -m pytest -s tests/test_ties.py
+
+screenshots: $(VENV)/.test-installed
+	@$(BIN)/python -m tests.browser.screenshots
+
+$(BIN)/python:
+	@.ci/venv $(VENV)
+
+$(VENV)/.installed: pyproject.toml $(BIN)/python
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+$(VENV)/.test-installed: pyproject.toml $(VENV)/.installed
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[test]"
+	@.ci/chromium $(BIN)/python
+	@touch $@
+
+$(VENV)/.dev-installed: pyproject.toml $(VENV)/.installed
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[dev]"
+	@touch $@

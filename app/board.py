@@ -1,0 +1,323 @@
+"""A table of the contract as a page draws it: players, Bases with their gauge, cards as chips, and what changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from app.draft import BASE_ZONES, KIND_OF_ZONE, PLAYER_ZONES
+from rulebook.model import CardFacts
+
+Facts = Callable[[str], CardFacts | None]
+JSON = dict[str, Any]
+
+
+@dataclass
+class Chip:
+    """A card at its place. `path` is the row's in the request (the form's fields begin with it)."""
+
+    path: str
+    row: JSON
+    name: str
+    kind: str
+    power: int | None
+    printed: int | None
+    seat: int
+    who: str
+    attached: list[Chip] = field(default_factory=list)
+
+    @property
+    def id(self) -> str:
+        return str(self.row.get("id") or "")
+
+    @property
+    def change(self) -> str:
+        """« +2 ▲ »: how far the power stands from what is printed."""
+        if self.power is None or self.printed is None or self.power == self.printed:
+            return ""
+        gap = self.power - self.printed
+        return f"+{gap} ▲" if gap > 0 else f"−{-gap} ▼"
+
+    @property
+    def notes(self) -> str:
+        """What else lies on it, in words."""
+        counters, bonus = self.row.get("counters"), self.row.get("power_bonus")
+        notes = []
+        if counters:
+            notes.append(f"{counters} marqueur{'s' if counters != 1 else ''} Force +1")
+        if bonus:
+            notes.append(f"{bonus:+} jusqu'à la fin du tour" if isinstance(bonus, int) else str(bonus))
+        notes += [f"{card.name} attachée" for card in self.attached]
+        return ", ".join(notes)
+
+
+@dataclass
+class BaseView:
+    """A Base: its chips by zone and, where the engine counted, the totals against the breakpoint."""
+
+    path: str
+    chip: Chip
+    breakpoint: int | None
+    vp: str
+    totals: list[tuple[str, int, int]]  # (player, seat, total)
+    zones: dict[str, list[Chip]]
+
+    @property
+    def total(self) -> int:
+        return sum(total for _, _, total in self.totals)
+
+    @property
+    def segments(self) -> list[tuple[int, float, float]]:
+        """(seat, start, width) of each player's part of the gauge, in hundredths of the breakpoint or the total."""
+        scale = max(self.breakpoint or 0, self.total, 1)
+        segments, start = [], 0.0
+        for _, seat, total in self.totals:
+            width = 100 * max(total, 0) / scale
+            segments.append((seat, start, width))
+            start += width
+        return segments
+
+
+@dataclass
+class PlayerView:
+    path: str
+    row: JSON
+    name: str
+    seat: int
+    vp: int
+    active: bool
+    zones: dict[str, list[Chip]]
+
+    @property
+    def hand_known(self) -> bool:
+        return "hand" in self.row
+
+    @property
+    def hand_size(self) -> int:
+        return hand_size(self.row)
+
+
+@dataclass
+class Board:
+    players: list[PlayerView]
+    bases: list[BaseView]
+
+    @property
+    def targets(self) -> list[tuple[str, str]]:
+        """(id, label) of every Base and card in play: what a step may be on."""
+        found = []
+        for base in self.bases:
+            found.append((base.chip.id, base.chip.name))
+            for chips in base.zones.values():
+                for chip in chips:
+                    for card in (chip, *chip.attached):
+                        found.append((card.id, f"{card.name} ({', '.join(filter(None, (card.who, base.chip.name)))})"))
+        return [(id, label) for id, label in found if id]
+
+    def card(self, id: str) -> Chip | None:
+        """The card in play of that id."""
+        return next((chip for chip in self._in_play() if chip.id == id), None)
+
+    def _in_play(self) -> Iterator[Chip]:
+        for base in self.bases:
+            for chips in base.zones.values():
+                for chip in chips:
+                    yield chip
+                    yield from chip.attached
+
+    def name_of(self, id: str) -> str:
+        """What a step calls a card or a Base: its name, or the id itself when it is not in play."""
+        label = dict(self.targets).get(id, id)
+        return label.partition(" (")[0]
+
+
+def board(table: JSON, facts: Facts, counted: JSON | None = None) -> Board:
+    """Draw `table` (spread rows). `counted` is the same table out of the engine, with ids, powers and totals."""
+    names = [str(player.get("name", "")) for player in table.get("players", [])]
+    draw = _Drawing(names, facts)
+    active = table.get("active") or (names[0] if names else "")
+    twins = (counted or {}).get("players", [])
+    players = [
+        PlayerView(
+            path=f"table.players[{i}]",
+            row=player,
+            name=names[i],
+            seat=i + 1,
+            vp=_number((twins[i] if i < len(twins) else player).get("vp")),
+            active=names[i] == active,
+            zones={zone: draw.chips(player, zone, f"table.players[{i}]", {}) for zone in PLAYER_ZONES},
+        )
+        for i, player in enumerate(table.get("players", []))
+    ]
+    twins = (counted or {}).get("bases", [])
+    bases = [
+        draw.base(base, f"table.bases[{i}]", twins[i] if i < len(twins) else {})
+        for i, base in enumerate(table.get("bases", []))
+    ]
+    return Board(players, bases)
+
+
+@dataclass
+class _Drawing:
+    names: list[str]
+    facts: Facts
+
+    def base(self, base: JSON, path: str, twin: JSON) -> BaseView:
+        chip = self.chip(base, path, twin, "base")
+        given, facts = _inline(base.get("card")), self.facts(chip.name)
+        vp = given.get("vp") or (facts.vp if facts else None) or ()
+        breakpoint_ = twin.get("breakpoint", given.get("breakpoint", facts.breakpoint if facts else None))
+        totals = twin.get("totals") or {}
+        return BaseView(
+            path=path,
+            chip=chip,
+            breakpoint=breakpoint_ if isinstance(breakpoint_, int) else None,
+            vp="-".join(map(str, vp)) if isinstance(vp, (list, tuple)) else "",
+            totals=[(name, i + 1, totals[name]) for i, name in enumerate(self.names) if totals.get(name)],
+            zones={zone: self.chips(base, zone, path, twin) for zone in BASE_ZONES},
+        )
+
+    def chips(self, owner: JSON, zone: str, path: str, twin: JSON) -> list[Chip]:
+        rows, twins = owner.get(zone) or [], twin.get(zone) or []
+        return [
+            self.chip(row, f"{path}.{zone}[{i}]", twins[i] if len(twins) == len(rows) else {}, KIND_OF_ZONE[zone])
+            for i, row in enumerate(rows)
+        ]
+
+    def chip(self, row: JSON, path: str, twin: JSON, kind: str) -> Chip:
+        name = card_name(row.get("card"))
+        given, facts = _inline(row.get("card")), self.facts(name)
+        printed = given.get("power", facts.power if facts and not given else None)
+        seen = {**row, **{key: twin[key] for key in ("id", "controller", "owner", "power") if key in twin}}
+        who = seen.get("controller") or ""
+        return Chip(
+            path=path,
+            row={**row, "id": seen.get("id")},
+            name=name,
+            kind=given.get("kind") or (facts.kind if facts else kind if row.get("card") else "unknown"),
+            power=_optional(seen.get("power", printed)),
+            printed=_optional(printed),
+            seat=self.names.index(who) + 1 if who in self.names else 0,
+            who=who,
+            attached=self.chips(row, "attached", path, twin),
+        )
+
+
+def card_name(card: Any) -> str:
+    """The name of a card as a row holds it: a name, an inline card, or nothing (an unknown card)."""
+    if isinstance(card, dict):
+        return str(card.get("name", ""))
+    return str(card) if card else "Carte inconnue"
+
+
+def hand_size(player: JSON) -> int:
+    """Cards in hand, the unknown ones included."""
+    return len(player.get("hand") or []) + _number(player.get("unknown_hand"))
+
+
+def _inline(card: Any) -> JSON:
+    return card if isinstance(card, dict) else {}
+
+
+def _number(value: Any) -> int:
+    return value if isinstance(value, int) else 0
+
+
+def _optional(value: Any) -> int | None:
+    return value if isinstance(value, int) else None
+
+
+# ------------------------------------------------------------------------------------------------ what changed
+
+
+@dataclass(frozen=True)
+class Change:
+    """One line of « ce qui a changé »: of what, from what, to what."""
+
+    subject: str
+    was: str
+    now: str
+
+
+@dataclass(frozen=True)
+class _Lying:
+    """Where a card lies, and what it is worth there."""
+
+    name: str
+    place: str
+    power: int | None = None
+    counters: int = 0
+    who: str = ""
+
+
+def changes(before: JSON, after: JSON) -> list[Change]:
+    """What differs between two tables out of the engine: points, hands, then every card that moved or changed."""
+    found = [*_players_changes(before, after)]
+    old, new = dict(_lying(before)), dict(_lying(after))
+    nowhere = _Lying("", "hors de la table")
+    for id in dict.fromkeys([*old, *new]):
+        was, now = old.get(id, nowhere), new.get(id, nowhere)
+        name = was.name or now.name
+        if was.place != now.place:
+            found.append(Change(name, was.place, now.place))
+        if was.who != now.who and was.who and now.who:
+            found.append(Change(name, f"contrôlée par {was.who}", f"contrôlée par {now.who}"))
+        if was.power is not None and now.power is not None and was.power != now.power:
+            found.append(Change(f"{name}, Force", str(was.power), str(now.power)))
+        if was.counters != now.counters and now.place == was.place:
+            found.append(Change(f"{name}, marqueurs", str(was.counters), str(now.counters)))
+    return found
+
+
+def _players_changes(before: JSON, after: JSON) -> Iterator[Change]:
+    old = {player["name"]: player for player in before.get("players", [])}
+    for player in after.get("players", []):
+        name, was = player["name"], old.get(player["name"], {})
+        if _number(was.get("vp")) != _number(player.get("vp")):
+            yield Change(f"PV {of(name)}", str(_number(was.get("vp"))), str(_number(player.get("vp"))))
+        if hand_size(was) != hand_size(player):
+            yield Change(f"Main {of(name)}", _cards(hand_size(was)), _cards(hand_size(player)))
+
+
+def _cards(count: int) -> str:
+    return f"{count} carte{'s' if count > 1 else ''}"
+
+
+_PILES = {"hand": "main", "deck": "pioche", "deck_unordered": "pioche", "discard": "défausse", "titans": "Titans"}
+_COMMON_PILES = {
+    "base_deck": "pioche des Bases",
+    "base_discard": "défausse des Bases",
+    "monster_deck": "pioche des Monstres",
+    "monster_discard": "défausse des Monstres",
+    "treasure_deck": "pioche des Trésors",
+    "treasure_discard": "défausse des Trésors",
+}
+
+
+def _lying(table: JSON) -> Iterator[tuple[str, _Lying]]:
+    """(id, where it lies) of every card a table names."""
+    for player in table.get("players", []):
+        for zone, pile in _PILES.items():
+            yield from _rows(player.get(zone), f"{pile} {of(player['name'])}")
+    for base in table.get("bases", []):
+        name = card_name(base.get("card"))
+        yield from _rows([base], "en jeu")
+        for zone in BASE_ZONES:
+            yield from _rows(base.get(zone), f"enterrée sur {name}" if zone == "buried" else name)
+    for zone, pile in _COMMON_PILES.items():
+        yield from _rows(table.get(zone), pile)
+
+
+def _rows(rows: Any, place: str) -> Iterator[tuple[str, _Lying]]:
+    for row in rows or []:
+        if isinstance(row, dict) and row.get("id"):
+            name = card_name(row.get("card"))
+            power, counters = _optional(row.get("power")), _number(row.get("counters"))
+            yield row["id"], _Lying(name, place, power, counters, row.get("controller") or "")
+            yield from _rows(row.get("attached"), f"attachée à {name}")
+
+
+def of(name: str) -> str:
+    """« de Ben », « d'Anna »."""
+    return f"d'{name}" if name[:1].lower() in "aàâeéèêiîoôuy" else f"de {name}"

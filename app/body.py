@@ -1,0 +1,94 @@
+"""Reading JSON that strangers send: strict UTF-8, strict JSON, bounded depth, and an answer in French when it is not.
+
+The body is read as UTF-8 JSON whatever its Content-Type. What is not JSON is a 400; what is JSON but beyond what a
+request may be (too deep, half a character) is a 422.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any, NoReturn
+
+DEPTH_LIMIT = 64
+_SURROGATE = re.compile("[\ud800-\udfff]")
+# Beyond these a number means nothing here, and Python cannot always read it: cut, the engine says its range.
+_INTEGER_DIGITS = 18
+_FLOAT_LIMIT = 1e18
+
+
+class Refusal(Exception):
+    """A request that cannot be answered: an HTTP status, and every error as {"path", "message"}."""
+
+    def __init__(self, status: int, *errors: dict[str, str]) -> None:
+        super().__init__(" ".join(each["message"] for each in errors))
+        self.status = status
+        self.errors = list(errors)
+
+
+def error(message: str, path: str = "") -> dict[str, str]:
+    """One error as the contract writes it; `path` is "" for the whole body."""
+    return {"path": path, "message": message}
+
+
+def read_json(data: bytes) -> Any:
+    """The JSON value of `data`. Raises `Refusal`: 400 when it is no JSON, 422 when it is too deep or unreadable."""
+    try:
+        value = json.loads(
+            data.decode("utf-8"), parse_constant=_refuse_constant, parse_int=_integer, parse_float=_float
+        )
+    except UnicodeDecodeError as problem:
+        raise Refusal(
+            400, error(f"Le corps n'est pas de l'UTF-8 : octet illisible à la position {problem.start}.")
+        ) from problem
+    except json.JSONDecodeError as problem:
+        where = f"ligne {problem.lineno}, colonne {problem.colno}"
+        raise Refusal(400, error(f"Le corps n'est pas du JSON : il cesse d'être lisible {where}.")) from problem
+    except RecursionError as problem:
+        raise _too_deep() from problem
+    for path, depth, text in _walk(value):
+        if depth > DEPTH_LIMIT:
+            raise _too_deep()
+        if _SURROGATE.search(text):
+            raise Refusal(
+                422, error("Ce texte contient la moitié d'un caractère (« \\ud800 » à « \\udfff ») : retirez-la.", path)
+            )
+    return value
+
+
+def _refuse_constant(name: str) -> NoReturn:
+    raise Refusal(400, error(f"Le corps n'est pas du JSON : {name} n'est pas un nombre que JSON connaît."))
+
+
+def _integer(digits: str) -> int:
+    if len(digits) <= _INTEGER_DIGITS:
+        return int(digits)
+    return -(10**_INTEGER_DIGITS) if digits.startswith("-") else 10**_INTEGER_DIGITS
+
+
+def _float(digits: str) -> float:
+    return min(max(float(digits), -_FLOAT_LIMIT), _FLOAT_LIMIT)
+
+
+def _too_deep() -> Refusal:
+    return Refusal(422, error(f"Le JSON est trop profond : {DEPTH_LIMIT} niveaux au plus."))
+
+
+def _walk(value: Any) -> Iterator[tuple[str, int, str]]:
+    """Every string (keys too) and every container of `value`, with its path and depth; a container comes as ""."""
+    waiting: list[tuple[str, int, Any]] = [("", 0, value)]
+    while waiting:
+        path, depth, item = waiting.pop()
+        if isinstance(item, str):
+            yield path, depth, item
+        elif isinstance(item, dict):
+            yield path, depth + 1, ""
+            if depth <= DEPTH_LIMIT:
+                for key, inner in item.items():
+                    yield path, depth, key
+                    waiting.append((f"{path}.{key}" if path else key, depth + 1, inner))
+        elif isinstance(item, list):
+            yield path, depth + 1, ""
+            if depth <= DEPTH_LIMIT:
+                waiting.extend((f"{path}[{i}]", depth + 1, inner) for i, inner in enumerate(item))

@@ -1,0 +1,221 @@
+"""`arbitre`: the site's work in a terminal: search, read a rule, resolve a table, and serve the site."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import socket
+import sys
+from collections.abc import Iterator, Sequence
+from html import unescape
+from pathlib import Path
+from typing import Any, NoReturn
+
+from app import create_app, engine_service
+from app.body import Refusal, error, read_json
+from app.draft import from_json, with_answer
+from app.entries import Shown
+from app.search import KINDS, ask
+from app.tracing import Line, lines
+from app.world import world
+from engine.scenario import RequestErrors
+from rulebook.render import plain
+
+WIDTH_OF_BOLD = {"<mark>": "\033[1m", "</mark>": "\033[0m"}
+
+
+class _Parser(argparse.ArgumentParser):
+    """argparse in French."""
+
+    def __init__(self, *args: Any, **named: Any) -> None:
+        super().__init__(*args, add_help=False, formatter_class=_Formatter, **named)
+        self._positionals.title, self._optionals.title = "arguments", "options"
+        self.add_argument("-h", "--help", "--aide", action="help", help="montre cette aide")
+
+    def error(self, message: str) -> NoReturn:
+        self.print_usage(sys.stderr)
+        self.exit(2, f"{self.prog} : commande incomprise. « {self.prog} --aide » dit comment l'écrire.\n")
+
+
+class _Formatter(argparse.HelpFormatter):
+    def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
+        super().add_usage(usage, actions, groups, prefix or "Usage : ")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; the exit status is 0, 1 when nothing was found or decided, 2 when the request is wrong."""
+    parser = _parser()
+    chosen = parser.parse_args(arguments)
+    try:
+        if chosen.command is serve:
+            return serve(chosen)
+        with create_app().app_context():
+            status: int = chosen.command(chosen)
+        return status
+    except (Refusal, RequestErrors) as problem:
+        for each in problem.errors:
+            print(f"{each['path']} : {each['message']}" if each["path"] else each["message"], file=sys.stderr)
+    except OSError as problem:
+        print(problem.strerror or problem, file=sys.stderr)
+    except (KeyboardInterrupt, EOFError):
+        print(file=sys.stderr)
+    return 2
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="arbitre", description="Les règles de Smash Up, et qui tranche.")
+    commands = parser.add_subparsers(required=True, metavar="commande", title="commandes")
+    command = commands.add_parser("chercher", help="chercher un terme, une carte, une question")
+    command.add_argument("question", nargs="+")
+    command.add_argument("--sorte", choices=KINDS, metavar="SORTE", help=f"une seule sorte : {', '.join(KINDS)}")
+    command.add_argument("--nombre", type=int, default=5, metavar="N", help="combien de réponses (5)")
+    command.set_defaults(command=search)
+    command = commands.add_parser("regle", help="lire une règle, un terme ou une clarification")
+    command.add_argument("id", nargs="+", help="6.5.1, G.renvoyer, C.diva.3, un nom")
+    command.set_defaults(command=show)
+    command = commands.add_parser("resoudre", help="résoudre une table écrite en JSON")
+    command.add_argument("fichier", help="le fichier, ou « - » pour l'entrée standard")
+    command.set_defaults(command=resolve)
+    command = commands.add_parser("servir", help="servir le site sur cette machine")
+    command.add_argument("--port", type=int, default=5000)
+    command.add_argument("--hote", default="127.0.0.1", metavar="ADRESSE", help="l'adresse où écouter (127.0.0.1)")
+    command.set_defaults(command=serve)
+    return parser
+
+
+def search(chosen: argparse.Namespace) -> int:
+    """Print what answers a question."""
+    answer = ask(" ".join(chosen.question), chosen.sorte, max(1, chosen.nombre))
+    if answer.corrected:
+        print(f"Résultats pour « {answer.corrected} ».\n")
+    if answer.weak or not answer.results:
+        print("Rien ne répond bien à cette question.\n")
+    for hit in answer.results:
+        print(f"{hit.title}  [{world().reference(hit.id)}]")
+        print(f"  {_marked(hit.excerpt)}")
+        if entry := world().at(hit.url):
+            print(f"  {Shown(entry, world()).source_line}")
+        print()
+    return 1 if answer.weak or not answer.results else 0
+
+
+def _marked(excerpt: str) -> str:
+    """The excerpt's HTML for a terminal: hits in bold where there is one to see them."""
+    bold = WIDTH_OF_BOLD if sys.stdout.isatty() else {}
+    return unescape(re.sub(r"</?mark>", lambda tag: bold.get(tag[0], ""), excerpt))
+
+
+def show(chosen: argparse.Namespace) -> int:
+    """Print an entry: statement, sources, older wordings, ties and citation."""
+    asked = " ".join(chosen.id)
+    entry = world().entry(asked)
+    if entry is None:
+        near = ask(asked, limit=3).results
+        print(f"Il n'y a pas d'entrée « {asked} ».", file=sys.stderr)
+        if near:
+            print("Peut-être : " + ", ".join(f"{hit.title} [{hit.id}]" for hit in near), file=sys.stderr)
+        return 1
+    shown = Shown(entry, world())
+    print(f"{shown.reference}  {entry.title}\n\n{plain(entry.markdown)}\n")
+    for claim in entry.claims:
+        print(f"  {claim.id}  {plain(claim.markdown)}")
+    for variant in entry.variants:
+        print(f"  ({', '.join(variant.booklets)}) {plain(variant.text)}")
+    for origin in shown.provenance:
+        print(f"  {origin.booklet.title} ({origin.booklet.year}), {origin.pages}")
+    if shown.see_also:
+        print(f"  Voir aussi : {', '.join(shown.see_also)}")
+    print(f"\n{shown.citation}")
+    return 0
+
+
+def resolve(chosen: argparse.Namespace) -> int:
+    """Resolve a request and print its verdict and its trace; at a terminal, ask for the choices on the way."""
+    asked = _read(chosen.fichier)
+    while True:
+        answer = engine_service.resolve(asked)
+        if answer["status"] != "pending" or not sys.stdin.isatty() or chosen.fichier == "-":
+            break
+        asked = with_answer(asked, _choose(answer["pending"]))
+    print(answer["verdict"]["text"] + _cites(answer["verdict"]["cites"]))
+    print("\n".join(_tree(lines(answer["trace"]))))
+    if answer["status"] == "pending":
+        print("\n" + "\n".join(_options(answer["pending"])))
+    return 0 if answer["status"] == "resolved" else 1
+
+
+def _read(name: str) -> dict[str, Any]:
+    data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+    value = read_json(data)
+    if not isinstance(value, dict):
+        raise Refusal(422, error(f"« {name} » n'est pas une table : il y faut un objet JSON."))
+    return from_json(data.decode())
+
+
+def _choose(pending: dict[str, Any]) -> list[str]:
+    """Ask until the numbers typed are those of options."""
+    print("\n".join(_options(pending)))
+    options = [option["id"] for option in pending["options"]]
+    while True:
+        typed = input("Votre choix (numéros, vide pour aucun) : ").replace(",", " ").split()
+        if not options:
+            return typed and [" ".join(typed)]
+        if all(number.isdigit() and 1 <= int(number) <= len(options) for number in typed):
+            return [options[int(number) - 1] for number in typed]
+        print(f"Des numéros de 1 à {len(options)}, s'il vous plaît.")
+
+
+def _options(pending: dict[str, Any]) -> Iterator[str]:
+    yield f"{pending['player']} : {pending['prompt']}{_cites(pending['cites'])}"
+    for number, option in enumerate(pending["options"], 1):
+        yield f"  {number}. {option['label']}"
+    for option in pending.get("excluded", []):
+        yield f"  ✕ {option['label']} : {option['because']}{_cites(option['cites'])}"
+
+
+def _tree(rows: Sequence[Line], indent: str = "") -> Iterator[str]:
+    """The trace with its branches drawn."""
+    for place, line in enumerate(rows):
+        last = place == len(rows) - 1
+        mark = "✕ " if line.refused else "○ " if line.kind == "considered" else ""
+        yield f"{indent}{'└─ ' if last else '├─ '}{mark}{line.text}{_cites(line.cites)}"
+        yield from _tree(line.lines, indent + ("   " if last else "│  "))
+
+
+def _cites(ids: Sequence[str]) -> str:
+    return f"  [{', '.join(ids)}]" if ids else ""
+
+
+def serve(chosen: argparse.Namespace) -> int:
+    """Serve the site until interrupted."""
+    from gunicorn.app.base import BaseApplication
+
+    address = f"{chosen.hote}:{chosen.port}"
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((chosen.hote, chosen.port))
+        except (OSError, OverflowError) as problem:
+            print(f"Impossible d'écouter sur {address} : essayez un autre --port. ({problem})", file=sys.stderr)
+            return 2
+
+    class Server(BaseApplication):  # type: ignore[misc]
+        def load_config(self) -> None:
+            settings = {
+                "bind": address,
+                "worker_class": "gthread",
+                "threads": 4,
+                "preload_app": True,
+                "loglevel": "warning",
+                "when_ready": lambda _: print(
+                    f"Arbitre répond sur http://{address} (Ctrl-C pour arrêter).", flush=True
+                ),
+            }
+            for name, value in settings.items():
+                self.cfg.set(name, value)
+
+        def load(self) -> Any:
+            return create_app()
+
+    Server().run()
+    return 0

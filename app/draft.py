@@ -1,0 +1,229 @@
+"""The table page's form ⇄ a request of the contract.
+
+The form's fields are named by the contract's own paths, so that an error of the engine finds its field. They are laid
+over the request the page was drawn from: what the form does not show stays as it was. Rows are added by fields under
+`new.` and taken out by buttons; nothing here judges a value, that is the engine's.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from app import paths
+from app.body import Refusal, error, read_json
+
+Request = dict[str, Any]
+
+# The lists of a table that hold cards, and the kind an inline card takes there when nothing says otherwise.
+PLAYER_ZONES = {"hand": "action", "deck": "action", "deck_unordered": "action", "discard": "action", "titans": "titan"}
+BASE_ZONES = {"minions": "minion", "actions": "action", "titans": "titan", "buried": "action"}
+TABLE_ZONES = {
+    "base_deck": "base",
+    "base_discard": "base",
+    "monster_deck": "monster",
+    "monster_discard": "monster",
+    "treasure_deck": "treasure",
+    "treasure_discard": "treasure",
+}
+KIND_OF_ZONE = {**PLAYER_ZONES, **BASE_ZONES, **TABLE_ZONES, "attached": "action", "bases": "base"}
+
+_INTEGERS = {
+    "vp",
+    "counters",
+    "power_bonus",
+    "power",
+    "breakpoint",
+    "minion",
+    "action",
+    "madness_deck",
+    "treasures",
+    "monsters",
+}
+_TARGETED = {"talent", "use", "uncover"}
+
+
+def blank() -> Request:
+    """The request a new table starts from: two players, nothing laid."""
+    return {"table": {"players": [{"name": "Anna"}, {"name": "Ben"}], "bases": []}}
+
+
+def from_json(text: str) -> Request:
+    """The request written in `text`, or the request of the bare table written there. Raises `Refusal`."""
+    value = read_json(text.encode("utf-8", "surrogatepass"))
+    if not isinstance(value, dict):
+        raise Refusal(422, error("Écrivez un objet JSON : une table, ou une demande qui a une clef « table »."))
+    return value if "table" in value else {"table": value}
+
+
+def spread(request: Request) -> Request:
+    """The same request with every card of a list as an entry (`{"card": …}`), so that each row has its fields."""
+    request = copy.deepcopy(request)
+    table = request["table"]
+    table["bases"] = [_spread_entry(base) for base in table.get("bases", [])]
+    for owner, zones in ((table, TABLE_ZONES), *((p, PLAYER_ZONES) for p in table.get("players", []))):
+        _spread_zones(owner, zones)
+    for base in table["bases"]:
+        _spread_zones(base, BASE_ZONES)
+    return request
+
+
+def _spread_zones(owner: dict[str, Any], zones: Mapping[str, str]) -> None:
+    for zone in zones:
+        if zone in owner:
+            owner[zone] = [_spread_entry(card) for card in owner[zone]]
+
+
+def _spread_entry(card: Any) -> dict[str, Any]:
+    entry = card if isinstance(card, dict) and "card" in card else {"card": card}
+    _spread_zones(entry, {"attached": "action"})
+    return entry
+
+
+def read(fields: Mapping[str, str], request: Request) -> Request:
+    """`request` with the form's fields laid over it, the new rows added, and answers that no longer fit dropped.
+
+    `fields` holds one value a name; a name that is no path of the request is left aside.
+    """
+    changed = spread(request)
+    for name, value in sorted(fields.items(), key=lambda field: len(field[0])):  # a card's name before its text
+        steps = paths.parse(name)
+        if len(steps) > 1 and not name.startswith(("new.", "step.")):
+            _put(changed, steps, value.strip())
+    for name, value in fields.items():
+        if name.startswith("new.") and value.strip():
+            _add(changed, name, fields)
+    if step := _step(fields):
+        changed.setdefault("sequence", []).append(step)
+    return _with_fitting_answers(changed, request)
+
+
+def _put(request: Request, steps: paths.Steps, value: str) -> None:
+    """Set one leaf. Blank takes an optional value away; a field of an inline card makes its row's card inline."""
+    row, key = paths.find(request, steps[:-1]), steps[-1]
+    if len(steps) > 2 and steps[-2] == "card" and not isinstance(row, dict):
+        if not value:
+            return
+        entry = paths.find(request, steps[:-2])
+        if not isinstance(entry, dict):
+            return
+        row = entry["card"] = _inline(entry.get("card"), steps[-4] if isinstance(steps[-3], int) else "")
+    if not isinstance(row, dict) or not isinstance(key, str):
+        return
+    if key == "card":
+        row["card"] = value or None
+    elif key == "hand_known":
+        row.setdefault("hand", [])
+        if value == "no":
+            del row["hand"]
+    elif key == "controller" and value == "-":
+        row["controller"] = None  # a Monster that nobody controls
+    elif key == "vp" and steps[-2] == "card":
+        row["vp"] = [_integer(part) for part in value.replace("-", " ").split()]
+    elif not value:
+        row.pop(key, None)
+    else:
+        row[key] = _integer(value) if key in _INTEGERS else value
+
+
+def _inline(name: Any, zone: Any) -> dict[str, Any]:
+    return {"name": name or "", "kind": KIND_OF_ZONE.get(zone, "action")}
+
+
+def _integer(text: str) -> int | str:
+    """The number written, or the text itself: the engine then says what it expected, at its place."""
+    try:
+        return int(text) if len(text) < 18 else text
+    except ValueError:
+        return text
+
+
+def _add(request: Request, name: str, fields: Mapping[str, str]) -> None:
+    """Append the row that `new.player`, `new.base` or `new.<owner>.card` describes."""
+    value = fields[name].strip()
+    if name == "new.player":
+        request["table"].setdefault("players", []).append({"name": value})
+    elif name == "new.base":
+        request["table"]["bases"].append({"card": value})
+    elif name.endswith(".card"):
+        place = name.removesuffix(".card")
+        zone = paths.parse(fields.get(f"{place}.to", ""))
+        owner = paths.find(request, (*paths.parse(place.removeprefix("new.")), *zone[:-1]))
+        if not zone or not isinstance(owner, dict) or zone[-1] not in KIND_OF_ZONE:
+            return
+        entry: dict[str, Any] = {"card": value}
+        if controller := fields.get(f"{place}.controller"):
+            entry["controller"] = controller
+        power, text = fields.get(f"{place}.power", "").strip(), fields.get(f"{place}.text", "").strip()
+        if power or text:
+            entry["card"] = _inline(value, zone[-1])
+            if power:
+                entry["card"]["power"] = _integer(power)
+                if zone[-1] in PLAYER_ZONES:
+                    entry["card"]["kind"] = "minion"  # in a hand, a card that has a Force is a Creature
+            if text:
+                entry["card"]["text"] = text
+        owner.setdefault(zone[-1], []).append(entry)
+
+
+def _step(fields: Mapping[str, str]) -> dict[str, Any] | None:
+    """The step that the form composes, or None when its verb is left open."""
+    verb, player = fields.get("step.verb", ""), fields.get("step.player", "")
+    what, on = fields.get("step.what", "").strip(), fields.get("step.on", "")
+    if verb in ("play", "special"):
+        return {"player": player, verb: what} | ({"on": on} if on else {})
+    if verb in _TARGETED:
+        return {"player": player, verb: on or what}
+    if verb == "effect":
+        return {"player": player, "effect": what}
+    if verb == "score":
+        return {"score": on or what}
+    if verb.startswith("phase:"):
+        return {"phase": verb.removeprefix("phase:")}
+    if verb in ("end_turn", "end_game"):
+        return {verb: True}
+    return None
+
+
+def _with_fitting_answers(changed: Request, before: Request) -> Request:
+    """Answers stay good only while the table is the same and steps were added after those already played."""
+    before = spread(before)
+    played = before.get("sequence", [])
+    if changed["table"] != before["table"] or changed.get("sequence", [])[: len(played)] != played:
+        changed.pop("answers", None)
+    return changed
+
+
+def with_answer(request: Request, answer: list[Any]) -> Request:
+    """The request that goes on: one more answer."""
+    return {**request, "answers": [*request.get("answers", []), answer]}
+
+
+def without_last_answer(request: Request) -> Request:
+    """The request that takes the last choice back."""
+    return {**request, "answers": request.get("answers", [])[:-1]}
+
+
+def picked(kind: str, picks: list[str], ranks: Mapping[str, str]) -> list[str]:
+    """The answer that the choice's form gives: the ticked options, or all of them in the order of their ranks."""
+    if kind == "order":
+        return sorted(ranks, key=lambda option: int(ranks[option]) if ranks[option].isdigit() else len(ranks))
+    return [pick.strip() for pick in picks if pick.strip()]
+
+
+def without_row(request: Request, path: str) -> Request:
+    """The request without the row of a list that `path` names."""
+    changed = copy.deepcopy(request)
+    paths.remove(changed, path)
+    return _with_fitting_answers(changed, request)
+
+
+def quick_step(text: str) -> dict[str, Any] | None:
+    """The step that a ready-made button carries, or None when the button was tampered with."""
+    try:
+        step = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    return step if isinstance(step, dict) else None

@@ -1,0 +1,83 @@
+"""The one door to the engine: requests and answers in the contract's form.
+
+What the engine refuses it raises as `RequestErrors`; nothing here catches it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rapidfuzz import process
+
+from app import permalink
+from app.body import Refusal, error
+from app.world import world
+from engine import scenario
+from engine.kernel import RULES
+from engine.language import compile_text
+from rulebook.model import CardFacts
+
+JSON = dict[str, Any]
+CARD_KINDS = ("minion", "action", "base", "titan", "monster", "treasure")
+TEXT_LIMIT = 2000
+REQUEST_KEYS = ("table", "sequence", "answers")
+
+
+def resolve(request: JSON) -> JSON:
+    """The answer of `POST /resolve`, with the permalink of the request."""
+    answer = scenario.resolve(request, world().catalogue)
+    return {**answer, "permalink": link(request)}
+
+
+def explore(request: JSON) -> JSON:
+    """The answer of `POST /explore`."""
+    return scenario.explore(request, world().catalogue)
+
+
+def why(request: JSON) -> JSON:
+    """The answer of `POST /why`."""
+    return scenario.why(request, world().catalogue)
+
+
+def link(request: JSON) -> str | None:
+    """The page that shows a request and its verdict; None when it is too long for an address."""
+    key = permalink.encode({name: request[name] for name in REQUEST_KEYS if name in request})
+    return f"/table/{key}" if key else None
+
+
+def compile_card(asked: JSON) -> JSON:
+    """The answer of `POST /compile`. Raises `Refusal` with every error of what was asked."""
+    known = ("kind", "text", "name", "power")
+    errors = [error(_unknown(key, known), key) for key in asked if key not in known]
+    if asked.get("kind") not in CARD_KINDS:
+        errors.append(error(f"« kind » est l'un de {', '.join(CARD_KINDS)}.", "kind"))
+    text, name, power = asked.get("text"), asked.get("name"), asked.get("power")
+    if not isinstance(text, str):
+        errors.append(error("« text » est le texte de la carte.", "text"))
+    elif len(text) > TEXT_LIMIT:
+        errors.append(error(f"Ce texte est trop long : {TEXT_LIMIT} caractères au plus.", "text"))
+    if name is not None and not isinstance(name, str):
+        errors.append(error("« name » est le nom de la carte.", "name"))
+    if power is not None and (type(power) is not int or not 0 <= power <= 999):
+        errors.append(error("« power » est un entier de 0 à 999.", "power"))
+    if errors:
+        raise Refusal(422, *errors)
+    return compile_text(asked["kind"], text, name=name, power=power)
+
+
+def _unknown(key: str, known: tuple[str, ...]) -> str:
+    near = process.extractOne(key, known, score_cutoff=60)
+    return f"Clef inconnue : « {key} »." + (f" Vouliez-vous dire « {near[0]} » ?" if near else "")
+
+
+def understood(card: CardFacts) -> bool:
+    """Whether the engine reads the whole text of a catalogue card."""
+    if card.text is None:
+        return False
+    return bool(compile_text(card.kind, card.text, name=card.name, power=card.power)["understood"])
+
+
+def applied_by(id: str) -> list[str]:
+    """The engine's functions that carry a rule out: « conquest.py · share_place »."""
+    functions = [record.function for record in RULES.get(id, [])]
+    return [f"{function.__module__.rpartition('.')[2]}.py · {function.__name__}" for function in functions]

@@ -1,0 +1,181 @@
+"""An entry of the rulebook as a page and the API show it: its statement in HTML, and everything that holds it up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from app import engine_service
+from app.world import World
+from rulebook import render
+from rulebook.model import Booklet, Entry, Source
+from rulings.load import Ruling
+
+AUTHORITY = {
+    "booklet": "",
+    "deduced": "déduit des livrets",
+    "official": "source officielle anglaise",
+    "community": "usage de la communauté, sans autorité officielle",
+}
+
+
+@dataclass(frozen=True)
+class Provenance:
+    """The pages of one booklet that say it."""
+
+    booklet: Booklet
+    sources: tuple[Source, ...]
+
+    @property
+    def pages(self) -> str:
+        """« p. 8-9, 20 (déduite) »"""
+        pages = dict.fromkeys(source.pages + (" (déduite)" if source.deduced else "") for source in self.sources)
+        return "p. " + ", ".join(pages)
+
+
+@dataclass(frozen=True)
+class Shown:
+    """An entry with its ties. What costs time (HTML, ties) is made when a template asks for it."""
+
+    entry: Entry
+    world: World
+
+    @property
+    def reference(self) -> str:
+        return self.world.reference(self.entry.id)
+
+    @property
+    def html(self) -> str:
+        return render.html(self.entry, self.world.book)
+
+    @property
+    def authority(self) -> str:
+        return AUTHORITY[self.entry.authority]
+
+    @property
+    def provenance(self) -> list[Provenance]:
+        """Its sources by booklet, the one that prevails first."""
+        by_booklet: dict[str, list[Source]] = {}
+        for source in self.entry.sources:
+            by_booklet.setdefault(source.booklet, []).append(source)
+        booklets = sorted((self.world.book.booklets[code] for code in by_booklet), key=lambda b: -b.rank)
+        return [Provenance(booklet, tuple(by_booklet[booklet.code])) for booklet in booklets]
+
+    @property
+    def source_line(self) -> str:
+        """« Choc des Cultures, p. 8-9 · inchangé depuis 2013 »: the booklet that prevails, in one line."""
+        provenance = self.provenance
+        if not provenance:
+            return self.authority
+        first = provenance[0].sources[0]
+        line = f"{provenance[0].booklet.title}, {render.pages(first)}"
+        if len(provenance) > 1 and not self.entry.variants:
+            line += f" · inchangé depuis {provenance[-1].booklet.year}"
+        elif self.entry.variants:
+            line += " · d'autres livrets disent autrement"
+        return f"{line} · {self.authority}" if self.authority else line
+
+    @property
+    def citation(self) -> str:
+        """« Smash Up, R 6.5.1 — Choc des Cultures (2022), p. 8-9 »"""
+        return render.citation(self.entry, self.world.book)
+
+    @property
+    def permalink(self) -> str:
+        """The address that will always lead to this entry, as this version of the rulebook has it."""
+        return render.permalink(self.entry, self.world.version)
+
+    @property
+    def variants(self) -> list[tuple[str, str]]:
+        """(booklets, HTML of what they said) for each older wording."""
+        titles = {code: booklet.title for code, booklet in self.world.book.booklets.items()}
+        return [
+            (", ".join(titles[code] for code in variant.booklets or (variant.until,)), self.text(variant.text))
+            for variant in self.entry.variants
+        ]
+
+    @property
+    def note(self) -> str:
+        return self.text(self.entry.note)
+
+    @property
+    def scenario(self) -> str:
+        return self.text(self.entry.scenario)
+
+    def text(self, markdown: str) -> str:
+        """HTML of what stands beside the statement: a note, a reading, an older wording."""
+        return render.to_html(markdown, self.world.book, self.entry.parent or self.entry.id)
+
+    @property
+    def see_also(self) -> list[str]:
+        return self.world.see_also(self.entry.id)
+
+    @property
+    def cites(self) -> list[str]:
+        return self.world.ties.targets(self.entry.id, "cites")
+
+    @property
+    def cited_by(self) -> list[str]:
+        return self.world.ties.cited_by(self.entry.id)
+
+    @property
+    def rulings(self) -> list[Ruling]:
+        return self.world.proofs.get(self.entry.id, [])
+
+    @property
+    def applied_by(self) -> list[str]:
+        return engine_service.applied_by(self.entry.id)
+
+    @property
+    def cards(self) -> list[Entry]:
+        """The cards it is about."""
+        about = (self.world.book.entries[id] for id in self.entry.applies_to)
+        return [entry for entry in about if entry.kind in ("card", "base")]
+
+    @property
+    def points(self) -> list[Entry]:
+        """The open points that touch it."""
+        return [entry for entry in self.world.about_card.get(self.entry.id, []) if entry.kind == "point"]
+
+    @property
+    def claims(self) -> list[Shown]:
+        return [Shown(claim, self.world) for claim in self.entry.claims]
+
+    @property
+    def public_id(self) -> str:
+        """The id by which the API calls it: cards and Factions go by their slug."""
+        return entry_slug(self.entry)
+
+    def as_json(self) -> dict[str, Any]:
+        """The entry as the API gives it."""
+        entry = self.entry
+        return {
+            "id": self.public_id,
+            "kind": entry.kind,
+            "title": entry.title,
+            "html": self.html,
+            "markdown": entry.markdown,
+            "authority": entry.authority,
+            "citation": self.citation,
+            "sources": [
+                {"booklet": s.booklet, "page": s.pages, "section": s.section, "deduced": s.deduced}
+                for s in entry.sources
+            ],
+            "variants": {
+                code: variant.text for variant in entry.variants for code in variant.booklets or (variant.until,)
+            },
+            "note": entry.note,
+            "cites": self.cites,
+            "cited_by": self.cited_by,
+            "see_also": self.see_also,
+            "cards": [entry_slug(card) for card in self.cards],
+            "rulings": [ruling.slug for ruling in self.rulings],
+            "applied_by": self.applied_by,
+            "claims": [claim.id for claim in entry.claims],
+            "url": entry.url,
+        }
+
+
+def entry_slug(entry: Entry) -> str:
+    """The slug of a card, Base or Faction; the id of any other entry."""
+    return entry.url.rpartition("/")[2] if entry.kind in ("card", "base", "faction") else entry.id

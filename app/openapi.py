@@ -1,0 +1,427 @@
+"""The API described for machines: contract in, contract out, made from pydantic models.
+
+The models say what is sent and what comes back. Requests are judged by the engine, which tells every error at once;
+the tests hold the answers to these models.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+from pydantic.json_schema import models_json_schema
+
+PREFIX = "/api/v1"
+Edition = Literal["base", "monstres", "annees", "boite", "choc"]
+Status = Literal["resolved", "pending", "illegal", "unruled"]
+CardKind = Literal["minion", "action", "base", "titan", "monster", "treasure"]
+Phase = Literal["start", "play", "score", "draw", "end"]
+Counters = Annotated[int, Field(ge=0, le=99)]
+
+
+class Strict(BaseModel):
+    """An object in which every key is known."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Open(BaseModel):
+    """An object that may grow: read the keys you know."""
+
+    model_config = ConfigDict(extra="allow")
+
+
+# ------------------------------------------------------------------------------------------------ the table
+
+
+class InlineCard(Strict):
+    """A card described on the spot, its text as printed in French."""
+
+    name: str
+    kind: CardKind
+    power: Annotated[int, Field(ge=0, le=999)] | None = None
+    breakpoint: Annotated[int, Field(ge=0, le=999)] | None = None
+    vp: list[int] | None = None
+    faction: str | None = None
+    treasures: int | None = None
+    undead: bool | None = None
+    monsters: int | None = None
+    text: Annotated[str, Field(max_length=2000)] | None = None
+
+
+Card = Annotated[str | InlineCard | None, Field(description="Un nom, une carte décrite sur place, ou null : inconnue.")]
+
+
+class Entry(Strict):
+    """A card where it lies."""
+
+    card: Card
+    id: str | None = None
+    owner: str | None = None
+
+
+class Attached(Entry):
+    controller: str | None = None
+    counters: Counters = 0
+    attached: list[Attached] = []
+
+
+class Minion(Attached):
+    power_bonus: Annotated[int, Field(ge=-999, le=999)] = 0
+    power: int | None = Field(None, description="La Force actuelle, dans les réponses ; ignorée dans les demandes.")
+
+
+class Titan(Attached):
+    pass
+
+
+class Base(Entry):
+    minions: list[Minion] = []
+    actions: list[Attached] = []
+    titans: list[Titan] = []
+    buried: list[Attached] = []
+    breakpoint: int | None = Field(None, description="La Résistance actuelle, dans les réponses.")
+    totals: dict[str, int] | None = Field(None, description="La Force de chaque joueur ici, dans les réponses.")
+
+
+Pile = list[Card | Entry]
+
+
+class Player(Strict):
+    name: Annotated[str, Field(min_length=1, max_length=60)]
+    vp: Annotated[int, Field(ge=-99, le=99)] = 0
+    factions: list[str] = []
+    hand: Pile | None = Field(None, description="Omise : main inconnue.")
+    deck: Pile | None = None
+    deck_unordered: Pile | None = None
+    discard: Pile = []
+    titans: Pile = []
+    unknown_hand: int | None = Field(None, description="Combien de cartes inconnues en main.")
+
+
+class Plays(Strict):
+    minion: Annotated[int, Field(ge=0, le=99)] = 1
+    action: Annotated[int, Field(ge=0, le=99)] = 1
+    extra: list[dict[str, Any]] = []
+
+
+class Table(Strict):
+    """What is in front of the players. What is not given is unknown, not empty."""
+
+    edition: Edition | Literal["all"] | None = None
+    readings: dict[str, int] | Literal["all"] | None = None
+    printing: Literal["first", "revised"] | None = None
+    players: Annotated[list[Player], Field(min_length=2, max_length=4)]
+    active: str | None = None
+    phase: Phase | None = None
+    plays: Plays | None = None
+    bases: list[Base | str] = []
+    base_deck: Pile | None = None
+    base_discard: Pile = []
+    madness_deck: Annotated[int, Field(ge=0, le=30)] | None = None
+    monster_deck: Pile | None = None
+    monster_discard: Pile = []
+    treasure_deck: Pile | None = None
+    treasure_discard: Pile = []
+    used: list[str] = []
+    played: list[dict[str, Any]] = []
+    effects: list[dict[str, Any]] = []
+
+
+class Step(Strict):
+    """One thing that happens: exactly one verb."""
+
+    player: str | None = None
+    play: Card = None
+    on: str | None = None
+    as_: Literal["minion", "action"] | None = Field(None, alias="as")
+    talent: str | None = None
+    use: str | None = None
+    special: Card = None
+    uncover: str | None = None
+    effect: str | None = None
+    score: str | None = None
+    phase: Phase | None = None
+    end_turn: bool | None = None
+    end_game: bool | None = None
+    setup: dict[str, Any] | None = None
+    pick: str | None = None
+    mulligan: bool | None = None
+
+
+class Request(Strict):
+    table: Table
+    sequence: Annotated[list[Step], Field(max_length=200)] = []
+    answers: list[list[str | dict[str, Any]]] = []
+
+
+class ExploreRequest(Request):
+    limit: Annotated[int, Field(ge=1, le=10_000)] = 1000
+    tables: bool = True
+
+
+class WhyRequest(Request):
+    about: str
+
+
+class CompileRequest(Strict):
+    kind: CardKind
+    text: Annotated[str, Field(max_length=2000)]
+    name: str | None = None
+    power: Annotated[int, Field(ge=0, le=999)] | None = None
+
+
+# ------------------------------------------------------------------------------------------------ the answers
+
+
+class Change(Open):
+    path: str
+    before: Any = None
+    after: Any = None
+
+
+class Node(Open):
+    """A sentence of the trace, what it cites, and what follows from it."""
+
+    id: str
+    kind: Literal["rule", "step", "event", "choice", "trigger", "replaced", "prevented", "considered", "note"]
+    text: str
+    cites: list[str]
+    card: str | None = None
+    clause: str | None = None
+    changes: list[Change] = []
+    children: list[Node] = []
+
+
+class Option(Open):
+    id: str
+    label: str
+
+
+class Excluded(Option):
+    because: str
+    cites: list[str]
+
+
+class Pending(Open):
+    player: str | None
+    kind: Literal["cards", "base", "player", "order", "number", "mode", "yes_no", "chance", "unknown_card"]
+    prompt: str
+    cites: list[str]
+    min: int
+    max: int
+    options: list[Option]
+    excluded: list[Excluded] = []
+
+
+class Verdict(Open):
+    text: str
+    cites: Annotated[list[str], Field(max_length=3)]
+
+
+class Result(Open):
+    winners: list[str]
+    scores: dict[str, int]
+
+
+class Resolution(Open):
+    status: Status
+    table: dict[str, Any]
+    verdict: Verdict
+    pending: Pending | None = None
+    choices: list[dict[str, Any]]
+    trace: Node
+    result: Result | None = None
+    permalink: str | None = None
+
+
+class Outcome(Open):
+    answers: list[list[Any]]
+    count: int
+    status: Status
+    table: dict[str, Any] | None = None
+    result: Result | None = None
+
+
+class Exploration(Open):
+    complete: bool
+    outcomes: list[Outcome]
+    always: list[str]
+    sometimes: list[str]
+
+
+class Because(Open):
+    because: list[Node]
+
+
+class Clause(Open):
+    text: str
+    span: tuple[int, int]
+    understood: bool
+    canonical: str | None
+    problem: str | None
+
+
+class Reading(Open):
+    understood: bool
+    canonical: str | None
+    clauses: list[Clause]
+
+
+class Hit(Open):
+    id: str
+    kind: str
+    title: str
+    url: str
+    excerpt: str
+    sources: list[str]
+
+
+class Found(Open):
+    query: str
+    corrected: str | None
+    weak: bool
+    results: list[Hit]
+    groups: dict[str, int]
+
+
+class SourceRef(Open):
+    booklet: str
+    page: str
+    section: str
+    deduced: bool
+
+
+class Thing(Open):
+    """An entry of the rulebook. A card also has its names, numbers and text; a booklet its sections."""
+
+    id: str
+    kind: str
+    title: str
+    html: str
+    markdown: str
+    citation: str
+    sources: list[SourceRef]
+    variants: dict[str, str]
+    cites: list[str]
+    cited_by: list[str]
+    cards: list[str]
+    rulings: list[str]
+    applied_by: list[str]
+    url: str
+
+
+class RulingThing(Open):
+    id: str
+    title: str
+    html: str
+    markdown: str
+    cites: list[str]
+    request: dict[str, Any]
+    url: str
+
+
+class Problem(Strict):
+    path: str
+    message: str
+
+
+class Problems(Strict):
+    errors: Annotated[list[Problem], Field(min_length=1)]
+
+
+# ------------------------------------------------------------------------------------------------ the operations
+
+POSTS: dict[str, tuple[str, type[BaseModel], type[BaseModel]]] = {
+    "resolve": ("Ce qui se passe à cette table, jusqu'au premier choix sans réponse.", Request, Resolution),
+    "explore": ("Toutes les façons dont les choix peuvent tourner.", ExploreRequest, Exploration),
+    "why": ("Pourquoi pas cette carte, ou cette option ?", WhyRequest, Because),
+    "compile": ("Comment le texte d'une carte est compris, clause par clause.", CompileRequest, Reading),
+}
+GETS: dict[str, tuple[str, type[BaseModel]]] = {
+    "search": ("Ce qui répond à une question, le meilleur d'abord.", Found),
+    "rules/{id}": ("Toute entrée du livret, par son identifiant.", Thing),
+    "terms/{slug}": ("Un terme du glossaire.", Thing),
+    "cards/{slug}": ("Une carte, par son nom français ou anglais.", Thing),
+    "clarifications/{id}": ("Une clarification.", Thing),
+    "rulings/{slug}": ("Une décision, avec la demande qui la prouve.", RulingThing),
+    "booklets/{code}": ("Un livret, ses sections et ses pages.", Thing),
+}
+ERRORS = {
+    "400": "Le corps n'est pas du JSON.",
+    "404": "Rien de ce nom.",
+    "405": "Cette adresse ne répond pas à cette méthode.",
+    "413": "Plus de 1 Mio.",
+    "422": "Du JSON qui ne veut rien dire ici : toutes les erreurs d'un coup.",
+}
+_QUERY = (
+    ("q", {"type": "string"}, "Ce qui est cherché."),
+    ("kind", {"type": "string"}, "Une seule sorte de réponse."),
+    ("limit", {"type": "integer", "minimum": 1, "maximum": 100, "default": 20}, "Combien de réponses."),
+)
+
+
+@cache
+def description() -> dict[str, Any]:
+    """The OpenAPI 3.1 document."""
+    models: list[type[BaseModel]] = [Problems]
+    for _, asked, answered in POSTS.values():
+        models += [asked, answered]
+    models += [answered for _, answered in GETS.values()]
+    _, schemas = models_json_schema(
+        [(model, "validation") for model in dict.fromkeys(models)], ref_template="#/components/schemas/{model}"
+    )
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Arbitre",
+            "version": "1",
+            "description": "Les règles françaises de Smash Up et un moteur qui les applique. Sans session ni clef.",
+        },
+        "paths": {f"{PREFIX}/{path}": operations for path, operations in _paths()},
+        "components": {"schemas": schemas["$defs"]},
+    }
+
+
+def _paths() -> list[tuple[str, dict[str, Any]]]:
+    posts = [
+        (
+            path,
+            {
+                "post": _operation(
+                    path, summary, answered, {"requestBody": {"required": True, "content": _content(asked)}}
+                )
+            },
+        )
+        for path, (summary, asked, answered) in POSTS.items()
+    ]
+    gets = [
+        (path, {"get": _operation(path, summary, answered, {"parameters": _parameters(path)})})
+        for path, (summary, answered) in GETS.items()
+    ]
+    return posts + gets
+
+
+def _operation(path: str, summary: str, answered: type[BaseModel], extra: dict[str, Any]) -> dict[str, Any]:
+    errors = {status: {"description": text, "content": _content(Problems)} for status, text in ERRORS.items()}
+    return {
+        "operationId": path.partition("/")[0],
+        "summary": summary,
+        **extra,
+        "responses": {"200": {"description": "La réponse.", "content": _content(answered)}, **errors},
+    }
+
+
+def _content(model: type[BaseModel]) -> dict[str, Any]:
+    return {"application/json": {"schema": {"$ref": f"#/components/schemas/{model.__name__}"}}}
+
+
+def _parameters(path: str) -> list[dict[str, Any]]:
+    if "{" in path:
+        name = path.partition("{")[2].removesuffix("}")
+        return [{"name": name, "in": "path", "required": True, "schema": {"type": "string"}}]
+    return [
+        {"name": name, "in": "query", "required": False, "schema": schema, "description": text}
+        for name, schema, text in _QUERY
+    ]

@@ -1,0 +1,58 @@
+"""The search page, and the table of suggestions that lets a browser complete a word by itself."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response, jsonify, render_template, request
+
+from app.entries import Shown
+from app.world import world
+from rulebook.search import Result, SearchAnswer
+
+bp = Blueprint("search", __name__)
+
+KINDS = {
+    "term": ("Terme", "Termes"),
+    "rule": ("Règle", "Règles"),
+    "clarification": ("Clarification", "Clarifications"),
+    "example": ("Exemple", "Exemples"),
+    "ruling": ("Décision", "Décisions"),
+    "card": ("Carte", "Cartes"),
+    "base": ("Base", "Bases"),
+    "faction": ("Faction", "Factions"),
+    "point": ("Point ouvert", "Points ouverts"),
+    "booklet": ("Livret", "Livrets"),
+    "official": ("Livret officiel", "Livrets officiels"),
+}
+LIMIT = 20
+
+
+@bp.get("/recherche")
+def page() -> str:
+    """`?q=`, and `?sorte=` to keep one kind of answer."""
+    query, kind = request.args.get("q", ""), request.args.get("sorte")
+    kind = kind if kind in KINDS else None
+    answer = ask(query, kind)
+    hits = [(hit, _source_line(hit)) for hit in answer.results]
+    return render_template(
+        "search/results.html", query=query, kind=kind, answer=answer, hits=hits, kinds=KINDS, book=world().book
+    )
+
+
+def _source_line(hit: Result) -> str:
+    """Where a result comes from, in one line."""
+    entry = world().at(hit.url)
+    return Shown(entry, world()).source_line if entry else ""
+
+
+def ask(query: str, kind: str | None = None, limit: int = LIMIT) -> SearchAnswer:
+    """The search's answer; for nothing asked, nothing found."""
+    return world().index.search(query, kind, limit)
+
+
+@bp.get("/suggestions.json")
+def suggestions() -> Response:
+    """Every name one can look up, once: [name, kind, address]. The browser completes without asking."""
+    response = jsonify(world().suggestions)
+    response.set_etag(world().version)
+    response.cache_control.max_age = 3600
+    return response.make_conditional(request)

@@ -1,0 +1,62 @@
+"""The home page and what every page shares: its style sheet, its menu, what templates know."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from pathlib import Path
+
+from flask import Blueprint, Flask, Response, render_template, request
+
+from app.world import world
+from rulebook.render import plain
+
+bp = Blueprint("site", __name__)
+
+STYLES = Path(__file__).parent / "static" / "css"
+# One file a component; the layers are declared by the tokens, which come first.
+STYLE_FILES = ("tokens", "base", "layout", "controls", "search", "entry", "board", "choice", "verdict", "print")
+MORE_PAGES = (
+    ("reference.glossary", "Glossaire"),
+    ("reference.cards", "Cartes"),
+    ("reference.editions", "D'un livret à l'autre"),
+    ("reference.booklets", "Livrets"),
+    ("reference.sheet", "Pense-bête"),
+    ("api.doc", "API"),
+)
+# The five phases of a turn and the section of the rulebook that tells each.
+PHASES = ((1, "Début", "4.1"), (2, "Jouer", "4.2"), (3, "Conquête", "4.3"), (4, "Piocher", "4.4"), (5, "Fin", "4.5"))
+DISPUTES = 6
+
+
+def init_app(app: Flask) -> None:
+    """Give every template of `app` the world, the menu and the style sheet's name."""
+
+    @app.context_processor
+    def shared() -> dict[str, object]:
+        return {"world": world(), "more_pages": MORE_PAGES, "style_hash": style()[1], "plain": plain}
+
+
+@bp.get("/")
+def home() -> str:
+    """Search first, then the table, the turn, and what people argue about."""
+    return render_template("site/home.html", phases=PHASES, disputes=list(world().rulings.values())[:DISPUTES])
+
+
+@bp.get("/style.css")
+def stylesheet() -> Response:
+    """Every component's style in one answer, so that a page asks for one file."""
+    text, digest = style()
+    response = Response(text, mimetype="text/css")
+    response.set_etag(digest)
+    if request.args.get("v") == digest:
+        response.cache_control.max_age = 31536000
+        response.cache_control.immutable = True
+    return response.make_conditional(request)
+
+
+@cache
+def style() -> tuple[str, str]:
+    """The whole style sheet and its hash."""
+    text = "".join((STYLES / f"{name}.css").read_text(encoding="utf-8") for name in STYLE_FILES)
+    return text, hashlib.sha256(text.encode()).hexdigest()[:12]

@@ -1,0 +1,16 @@
+// What the pages gain with JavaScript. Each module takes a root, so that a page swapped in later gains it too.
+import { enableCitations } from "./cite.js";
+import { enableCopying } from "./copy.js";
+import { enableLiveForms } from "./live.js";
+import { openTarget } from "./target.js";
+import { enableSuggestions } from "./suggest.js";
+
+function enable(root) {
+  enableCopying(root);
+  enableSuggestions(root);
+}
+
+enable(document);
+enableCitations();
+enableLiveForms(enable);
+openTarget();

@@ -1,0 +1,78 @@
+"""A trace as a page draws it: the same tree, its nesting bounded, its silences gathered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+# Deeper than this the indentation leaves no room for the sentence on a phone; longer, nobody reads.
+DEEPEST = 12
+LONGEST = 1500
+SILENT = 3
+"""From how many considered nodes in a row they are gathered under one line."""
+
+
+@dataclass
+class Line:
+    """A node of the trace with its lines under it; `silent` gathers effects that were looked at and did not apply."""
+
+    text: str
+    kind: str = "note"
+    cites: list[str] = field(default_factory=list)
+    clause: str = ""
+    card: str = ""
+    lines: list[Line] = field(default_factory=list)
+
+    @property
+    def refused(self) -> bool:
+        return self.kind == "prevented"
+
+
+def lines(trace: dict[str, Any]) -> list[Line]:
+    """The lines of a trace, without its root when that says nothing. Never deeper than `DEEPEST`."""
+    root = Line("")
+    waiting: list[tuple[dict[str, Any], Line, int]] = [(trace, root, 0)]
+    count = 0
+    while waiting and count < LONGEST:
+        node, parent, depth = waiting.pop()
+        count += 1
+        line = Line(
+            node.get("text") or "",
+            node.get("kind") or "note",
+            node.get("cites") or [],
+            node.get("clause") or "",
+            node.get("card") or "",
+        )
+        parent.lines.append(line)
+        under = line if depth < DEEPEST else parent
+        waiting.extend((child, under, depth + 1) for child in reversed(node.get("children") or []))
+    if waiting:
+        root.lines.append(Line(f"… et {len(waiting)} branches de plus, que l'API donne en entier."))
+    if len(root.lines) == 1 and not root.lines[0].text:  # a root that only holds the rest together
+        return _gathered(root.lines[0].lines)
+    return _gathered(root.lines)
+
+
+def _gathered(rows: list[Line]) -> list[Line]:
+    """The same lines with every long run of considered ones folded into one."""
+    found: list[Line] = []
+    for silent, run in _runs(rows):
+        for line in run:
+            line.lines = _gathered(line.lines)
+        if silent and len(run) >= SILENT:
+            found.append(Line(f"{len(run)} effets examinés sans suite", "silent", lines=run))
+        else:
+            found.extend(run)
+    return found
+
+
+def _runs(rows: list[Line]) -> Iterator[tuple[bool, list[Line]]]:
+    run: list[Line] = []
+    for line in rows:
+        if run and (run[0].kind == "considered") != (line.kind == "considered"):
+            yield run[0].kind == "considered", run
+            run = []
+        run.append(line)
+    if run:
+        yield run[0].kind == "considered", run

@@ -1,0 +1,148 @@
+"""What the site knows: the rulebook, its ties, the search index, the rulings and the engine's catalogue; read once.
+
+Everything here is read-only while the site runs. The index is a build product: it is made in the site's home on first
+use and again when the content changes.
+"""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from functools import cache, cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+from flask import current_app
+
+from app import catalogue
+from rulebook.find import find
+from rulebook.graph import Ties
+from rulebook.load import book
+from rulebook.model import Entry, Rulebook
+from rulebook.render import plain
+from rulebook.search import Document, Index, documents
+from rulings.load import rulings
+from rulings.model import Ruling
+
+if TYPE_CHECKING:
+    from engine.scenario import Catalogue
+
+
+SUGGESTED = ("term", "rule", "card", "base", "faction")
+
+
+def default_home() -> Path:
+    """Where the index is kept: `ARBITRE_HOME`, else the user's cache folder."""
+    if home := os.environ.get("ARBITRE_HOME"):
+        return Path(home)
+    return Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "arbitre"
+
+
+@dataclass(frozen=True)
+class World:
+    """All of it, for one home folder."""
+
+    book: Rulebook
+    ties: Ties
+    index: Index
+    rulings: dict[str, Ruling]
+    catalogue: Catalogue
+
+    @property
+    def version(self) -> str:
+        return self.book.version
+
+    @cached_property
+    def proofs(self) -> dict[str, list[Ruling]]:
+        """Id of an entry → the rulings that prove it."""
+        found: dict[str, list[Ruling]] = {}
+        for ruling in self.rulings.values():
+            for id in ruling.settles:
+                found.setdefault(id, []).append(ruling)
+        return found
+
+    @cached_property
+    def about_card(self) -> dict[str, list[Entry]]:
+        """Id of a card's entry → the clarifications, examples and points that are about it."""
+        found: dict[str, list[Entry]] = {}
+        for entry in self.book.entries.values():
+            for id in entry.applies_to:
+                found.setdefault(id, []).append(entry)
+        return found
+
+    @cached_property
+    def suggestions(self) -> list[list[str]]:
+        """[name, kind, address] of everything one can look up by name, English names of cards included."""
+        found = {}
+        for entry in self.book.entries.values():
+            if entry.kind in SUGGESTED:
+                for name in (entry.title, *entry.aliases):
+                    found.setdefault(name, [name, entry.kind, entry.url])
+        return list(found.values())
+
+    def see_also(self, id: str) -> list[str]:
+        """The entries nearest to this one. Kept: they are far to seek, and the same for everyone."""
+        if id not in self._near:
+            self._near[id] = self.ties.related(id)
+        return self._near[id]
+
+    @cached_property
+    def _near(self) -> dict[str, list[str]]:
+        return {}
+
+    def entry(self, ref: str) -> Entry | None:
+        """The entry of an id, a name or an alias; None when there is none."""
+        return self.book.entries.get(ref) or find(ref, self.book)
+
+    @cached_property
+    def _by_url(self) -> dict[str, Entry]:
+        return {entry.url: entry for entry in self.book.entries.values()}
+
+    def at(self, url: str) -> Entry | None:
+        """The entry that an address shows."""
+        return self._by_url.get(url)
+
+    def url_of(self, id: str) -> str | None:
+        """The page that shows an entry or a ruling."""
+        if id in self.rulings:
+            return f"/decisions/{id}"
+        entry = self.entry(id)
+        return entry.url if entry else None
+
+    def reference(self, id: str) -> str:
+        """An id as a judge says it: « R 6.5.1 » for a rule, the id itself otherwise."""
+        return f"R {id}" if id[:1].isdigit() else id
+
+
+@cache
+def open_world(home: Path) -> World:
+    """The world, with its index in `home`. Slow the first time, then shared by every app of the process.
+
+    Raises `OSError`, with a French message, when the index cannot be written there.
+    """
+    rulebook = book()
+    decided = {ruling.slug: ruling for ruling in rulings()}
+    return World(
+        book=rulebook,
+        ties=Ties(rulebook),
+        index=Index.open([*documents(rulebook), *map(_document, decided.values())], home / "index"),
+        rulings=decided,
+        catalogue=catalogue.build(rulebook),
+    )
+
+
+def _document(ruling: Ruling) -> Document:
+    """A ruling as the search finds it."""
+    return Document(
+        id=ruling.slug,
+        kind="ruling",
+        title=ruling.title,
+        body=plain(ruling.explanation),
+        url=f"/decisions/{ruling.slug}",
+        keywords=tuple(ruling.settles),
+    )
+
+
+def world() -> World:
+    """The world of the app that answers."""
+    return cast(World, current_app.extensions["arbitre"])
