@@ -18,7 +18,7 @@ from rulebook.load import book
 from rulebook.model import Rulebook
 from rulebook.render import cited, mentions
 
-_LENGTHS = {"cites": 1.0, "touches": 1.0, "claims": 1.0, "applies": 1.5, "follows": 2.0}
+_LENGTHS = {"cites": 1.0, "touches": 1.0, "claims": 1.0, "applies": 1.5, "follows": 2.0, "holds": 4.0}
 """How far apart a tie leaves two entries. A mention's length grows with how common its term is."""
 
 
@@ -26,19 +26,23 @@ class Ties:
     """The graph of a rulebook: nodes are ids, and each tie has a kind.
 
     `cites` (a reference in the text, or an entry to see), `mentions` (a term's word in it), `applies` (a clarification
-    to its card), `touches` (an open point to an entry), `claims` (a term to its parts), `follows` (a rule to the next).
+    to its card), `touches` (an open point to an entry), `claims` (a term to its parts), `holds` (a Faction to its
+    cards), `follows` (a rule to the next).
     """
 
     def __init__(self, book: Rulebook) -> None:
         self._graph = nx.MultiDiGraph()
         self._graph.add_nodes_from(book.entries)
         self._near: nx.Graph | None = None
+        self._booklets = book.booklets.keys()
         for entry in book.entries.values():
             text = texts(entry)
             self.add("cites", ((entry.id, id) for id in (*cited(text, book), *entry.see) if id != entry.id))
             self.add("mentions", ((entry.id, id) for id in mentions(text, book) if id not in (entry.id, entry.parent)))
             self.add("touches" if entry.kind == "point" else "applies", ((entry.id, id) for id in entry.applies_to))
             self.add("claims", ((entry.id, claim.id) for claim in entry.claims))
+        for faction in book.factions.values():
+            self.add("holds", ((faction.id, book.cards[slug].id) for slug in faction.cards))
         for chapter in book.chapters:
             for section in chapter.sections:
                 self.add("follows", pairwise(section.entries))
@@ -78,7 +82,8 @@ class Ties:
             near = nx.Graph()
             near.add_nodes_from(self._graph)
             for source, target, kind in self._graph.edges(keys=True):
-                length = self._length(target, kind)
+                # A booklet's page tells what is new in it, which brings no two rules together.
+                length = None if source in self._booklets else self._length(target, kind)
                 if length and length < near.get_edge_data(source, target, {"length": 99})["length"]:
                     near.add_edge(source, target, length=length)
             self._near = near
