@@ -60,7 +60,7 @@ class Arbiter:
 
 @rule("9.2.4", "G.renvoyer.3", "8.4.13", "8.1.6")
 def _left(game: Game, before: Table, event: Send) -> Process:
-    """What was attached to a card that leaves play is discarded; a Monster destroyed by an effect leaves its Treasures."""
+    """What was attached to a card that leaves play is discarded; a Monster destroyed by a card leaves Treasures."""
     orphans = tuple(leaving(game.table, event.card))
     if orphans:
         cards = game.table.cards

@@ -223,6 +223,8 @@ class Library(Protocol):
 
     def cards_of(self, factions: tuple[str, ...]) -> tuple[CardSpec, ...]: ...
 
+    def named(self, name: str) -> CardSpec | None: ...
+
     def read(self, text: str) -> Any: ...
 
 
@@ -262,6 +264,7 @@ class Game:
         self._seen: set[Any] = set()
         self._waiting: list[Pending] = []
         self._plays = 0
+        self._hint: str | None = None
         self.choices: list[Made] = []
         self.root = Node("step", say("root"))
         self._stack = [self.root]
@@ -293,11 +296,22 @@ class Game:
         """Carries out a card's effect (`engine.effects.interpret`); gives back whether it did anything."""
         return self._laws.perform(self, effect, ctx)
 
+    def hint(self, target: str | None) -> None:
+        """The next choice that can be answered so is: a step has said where its card goes."""
+        self._hint = target
+
+    def refuse(self, stop: Illegal) -> None:
+        """Writes why the step is illegal."""
+        self._write(Node("prevented", say("illegal", reason=stop.reason), stop.cites))
+
+    def give_up(self, stop: Unruled) -> None:
+        """Writes what the engine does not know."""
+        self._write(Node("note", say("unruled", reason=stop.reason), stop.cites, stop.card, stop.clause))
+
     def rewind(self, table: Table) -> None:
         """Back to the table before an illegal step: nothing of it stays but its trace."""
         self._table = table
         self._waiting.clear()
-        del self._stack[1:]
         self.depth = 0
 
     # ---------------------------------------------------------------------------------------- driving
@@ -398,7 +412,7 @@ class Game:
     # ---------------------------------------------------------------------------------------- choices
 
     def _choose(self, choice: Choose) -> tuple[Option, ...]:
-        picked, forced = choice.only_answer, True
+        picked, forced = self._hinted(choice) or choice.only_answer, True
         if picked is None:
             picked, forced = self._answer(choice), False
             self._since_choice = 0
@@ -408,6 +422,18 @@ class Game:
             text = say("choice", choice=choice, picked=picked, forced=forced)
             self._write(Node("choice", text, choice.cites, choice.card, about=tuple(e.id for e in choice.excluded)))
         return picked
+
+    def _hinted(self, choice: Choose) -> tuple[Option, ...] | None:
+        """The option that the step has named beforehand; naming one that is none of them is illegal."""
+        hint, self._hint = self._hint, None
+        if hint is None or choice.kind in ("mode", "yes_no", "number"):
+            return None
+        named = tuple(o for o in choice.options if o.id == hint)
+        if not named and choice.options:
+            reasons = [e for e in choice.excluded if e.id == hint]
+            cites = reasons[0].cites if reasons else choice.cites
+            raise Illegal(say("bad_target", target=hint, because=reasons[0].because if reasons else None), *cites)
+        return named or None
 
     def _answer(self, choice: Choose) -> tuple[Option, ...]:
         index = self._used_answers

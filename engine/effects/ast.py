@@ -37,6 +37,7 @@ class Rel(Enum):
     CONTROLLER = "controller"  # « vous » within By: the controller of the card
     THAT = "that"  # « ce joueur », « il »: who did the triggering event
     NOBODY = "nobody"  # an uncontrolled Monster
+    CONTROLLER_OF_HOST = "controller_of_host"  # « le contrôleur de cette Créature » on an attached Action
 
 
 class Role(Enum):
@@ -109,7 +110,7 @@ class Per:
     """« 2 pour chaque Action attachée à cette Base »: n times the number of `what`; `step` for « par tranche de 5 »."""
 
     n: int
-    what: Filter | Who | AffectedThus | CountersOf | PowerOf | HandSize
+    what: Filter | Who | AffectedThus | CountersOf | PowerOf | PowerHere | HandSize
     step: int = 1
 
 
@@ -203,6 +204,7 @@ class Who:
     having: Filter | None = None  # controlled by that player
     without: Filter | None = None
     refused: bool = False  # « qui ne le fait pas »: those who declined the optional effect just before
+    powerless_at: Ref | None = None  # « sans Force sur cette Base »
 
 
 @dataclass(frozen=True, slots=True)
@@ -381,6 +383,7 @@ class Put:
     whose: Rel | Role | None = None  # None: the owner's
     at: Place | None = None  # where `to` is PLAY
     any_order: bool = False  # « dans l'ordre de votre choix »
+    bottom: bool = False  # « sous la pioche Trésor »: where `to` is a pile without a bottom zone of its own
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,135 @@
+"""A table, and what came of it, as the contract's JSON: what comes out can be sent back in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.queries import breakpoint_of, power, total
+from engine.table import (
+    BASE_DECK,
+    BASE_DISCARD,
+    MONSTER_DECK,
+    MONSTER_DISCARD,
+    TREASURE_DECK,
+    TREASURE_DISCARD,
+    Card,
+    ExtraPlay,
+    Place,
+    Table,
+)
+
+JSON = dict[str, Any]
+COMMON = {
+    "base_deck": BASE_DECK,
+    "base_discard": BASE_DISCARD,
+    "monster_deck": MONSTER_DECK,
+    "monster_discard": MONSTER_DISCARD,
+    "treasure_deck": TREASURE_DECK,
+    "treasure_discard": TREASURE_DISCARD,
+    "set_aside": Place("aside"),
+    "box": Place("box"),
+}
+
+
+def dump(table: Table) -> JSON:
+    """The whole table. What was unknown stays untold."""
+    out: JSON = {
+        "edition": table.edition,
+        "players": [_player(table, p) for p in table.players],
+        "active": table.active,
+        "phase": table.phase,
+        "plays": {
+            "minion": table.plays.minion,
+            "action": table.plays.action,
+            "extra": [_extra(e) for e in table.plays.extra],
+        },
+        "bases": [_base(table, b) for b in table.bases],
+    }
+    for key, place in COMMON.items():
+        cards, told = table.pile(place), table.unknown.get(place, 0) == 0
+        if cards or (told and key not in ("set_aside", "box")):
+            out[key] = [_in_pile(table, i) for i in cards]
+    if table.madness is not None:
+        out["madness_deck"] = table.madness
+    out["used"] = sorted(table.used)
+    out["played"] = [{"player": p.player, "card": _name(table.cards[p.card])} for p in table.played]
+    out["effects"] = [
+        {"on": e.on, "text": e.text, "until": _until(e.until.value, e.player)} for e in table.lasting if e.text
+    ]
+    return out
+
+
+def _until(until: str, player: str | None) -> str:
+    return f"start_of_turn:{player}" if until == "start_of_your_turn" else until
+
+
+def _extra(extra: ExtraPlay) -> JSON:
+    return {"kind": extra.kind, "text": extra.text}
+
+
+def _player(table: Table, player: str) -> JSON:
+    out: JSON = {"name": player, "vp": table.vp[player], "factions": list(table.factions.get(player, ()))}
+    hand, deck = Place("hand", player), Place("deck", player)
+    unknown = table.unknown.get(hand, 0)
+    if unknown is not None or table.pile(hand):
+        out["hand"] = [_in_pile(table, i) for i in table.pile(hand)]
+    out["unknown_hand"] = unknown
+    if table.unknown.get(deck, 0) == 0 or table.pile(deck):
+        known = table.shuffled.get(deck)
+        key = "deck" if known is None else "deck_unordered"
+        out[key] = [_in_pile(table, i) for i in table.pile(deck)]
+        if table.unknown.get(deck, 0) != 0:
+            out["unknown_deck"] = True
+    for key in ("discard", "titans"):
+        out[key] = [_in_pile(table, i) for i in table.pile(Place(key, player))]
+    return out
+
+
+def _name(card: Card) -> Any:
+    if not card.known:
+        return None
+    return dict(card.spec.given) if card.spec.given is not None else card.spec.name
+
+
+def _in_pile(table: Table, card_id: str) -> JSON:
+    card = table.cards[card_id]
+    out: JSON = {"card": _name(card), "id": card.id}
+    if card.owner is not None and card.owner != card.place.of:
+        out["owner"] = card.owner
+    return out
+
+
+def _base(table: Table, base: str) -> JSON:
+    card = table.cards[base]
+    out: JSON = {"card": _name(card), "id": base}
+    if card.own_counters:
+        out["counters"] = card.own_counters
+    out["minions"] = [_minion(table, i) for i in table.minions(base)]
+    for key, sort in (("actions", "actions"), ("titans", "titans_at"), ("buried", "buried")):
+        out[key] = [_standing(table, i) for i in table.pile(Place(sort, base))]
+    out["breakpoint"] = breakpoint_of(table, base)
+    out["totals"] = {p: n for p in table.players if (n := total(table, base, p))}
+    return out
+
+
+def _standing(table: Table, card_id: str) -> JSON:
+    card = table.cards[card_id]
+    out: JSON = {"card": _name(card), "id": card.id, "controller": card.controller}
+    if card.owner != card.controller:
+        out["owner"] = card.owner
+    if card.counters:
+        out["counters"] = card.counters
+    attached = [_standing(table, i) for i in table.pile(Place("on", card_id))]
+    if attached:
+        out["attached"] = attached
+    return out
+
+
+def _minion(table: Table, card_id: str) -> JSON:
+    card = table.cards[card_id]
+    return {
+        **_standing(table, card_id),
+        "counters": card.counters,
+        "power_bonus": card.bonus,
+        "power": power(table, card_id),
+    }

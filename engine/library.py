@@ -1,0 +1,160 @@
+"""The cards that exist: the catalogue by name, and cards typed on the spot. Their texts are read when first needed."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import Any
+
+from rapidfuzz import fuzz, process
+
+from engine.effects.ast import CardEffect, Clause, Effect, OnPlay, Seq, Unread
+from engine.language import compile_card
+from engine.table import CardKind, CardSpec
+
+UNWRITTEN = "effet de cette carte, que le catalogue n'a pas encore"
+
+
+def fold(text: str) -> str:
+    """A name as it is compared: no accents, no case, no punctuation."""
+    text = text.replace("œ", "oe").replace("Œ", "oe").replace("æ", "ae").replace("Æ", "ae")
+    text = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
+    return "".join(c for c in text if c.isalnum())
+
+
+def slug(text: str) -> str:
+    """A name as an id: `le-palace`; « carte » where it has no Latin letter."""
+    text = text.replace("œ", "oe").replace("Œ", "oe").replace("æ", "ae").replace("Æ", "ae")
+    text = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
+    return "-".join("".join(c if c.isalnum() else " " for c in text).split()) or "carte"
+
+
+@dataclass(frozen=True, slots=True)
+class CardRecord:
+    """A catalogue card as it is handed in. `text` None: not written yet, so its effect is unread, not empty."""
+
+    name: str
+    slug: str
+    kind: CardKind
+    power: int | None = None
+    breakpoint: int | None = None
+    vp: tuple[int, int, int] | None = None
+    faction: str | None = None
+    treasures: int = 0
+    monsters: int = 0
+    undead: bool = False
+    text: str | None = None
+    revised: str | None = None
+    names: tuple[str, ...] = ()
+    madness: bool = False
+    warning: str = ""
+
+
+MADNESS = CardRecord("Démence", "demence", "action", text="", madness=True)
+
+
+class Catalogue:
+    """The catalogue: finds a card by any of its names, accents, case and apostrophes forgiven."""
+
+    def __init__(self, records: Iterable[CardRecord] = ()) -> None:
+        self._records = tuple(records)
+        self._by_name: dict[str, list[CardRecord]] = {}
+        for record in self._records:
+            for name in {fold(n) for n in (record.name, record.slug, *record.names)}:
+                self._by_name.setdefault(name, []).append(record)
+        self._factions: dict[str, list[CardRecord]] = {}
+        for record in self._records:
+            if record.faction:
+                self._factions.setdefault(fold(record.faction), []).append(record)
+
+    def find(self, name: str) -> list[CardRecord]:
+        """The cards that bear this name: none, one, or several."""
+        return self._by_name.get(fold(name), [])
+
+    def nearest(self, name: str, n: int = 3) -> list[str]:
+        """The names that come nearest to a misspelt one."""
+        names = {r.name: fold(r.name) for r in self._records}
+        found = process.extract(fold(name), names, scorer=fuzz.WRatio, limit=n, score_cutoff=60)
+        return [label for _, _, label in found]
+
+    def spec(self, record: CardRecord, printing: str = "first") -> CardSpec:
+        """The card, its text read: of its first printing, or as revised where that is known."""
+        revised = printing == "revised" and record.revised is not None
+        return _spec(record, record.revised if revised else record.text)
+
+    def named(self, name: str) -> CardSpec | None:
+        """The one card of that name, if there is but one."""
+        found = self.find(name)
+        return self.spec(found[0]) if len(found) == 1 else None
+
+    @cached_property
+    def madness(self) -> CardSpec:
+        """The Madness card (R 2.4.3)."""
+        return self.spec(next((r for r in self._records if r.madness), MADNESS))
+
+    def cards_of(self, factions: tuple[str, ...]) -> tuple[CardSpec, ...]:
+        """The cards of those Factions that go in a deck; of all Factions where none is told."""
+        asked = [r for f in factions for r in self._factions.get(fold(f), ())]
+        asked = asked or [r for r in self._records if r.faction]
+        return tuple(self.spec(r) for r in asked if r.kind in ("minion", "action"))
+
+    def read(self, text: str) -> Effect:
+        """A text that players typed for what happens now: its instructions, one after the other."""
+        effect = compile_card(text, "action").effect
+        steps = tuple(c.ability.effect for c in effect.clauses if isinstance(c.ability, OnPlay))
+        if len(steps) != len(effect.clauses):
+            return Unread(text)
+        return steps[0] if len(steps) == 1 else Seq(steps)
+
+
+@lru_cache(maxsize=4096)
+def _spec(record: CardRecord, text: str | None) -> CardSpec:
+    effect = read_text(text, record.kind, record.name, record.power)
+    return CardSpec(
+        record.name,
+        record.slug,
+        record.kind,
+        record.power,
+        record.breakpoint,
+        record.vp or (0, 0, 0),
+        record.faction,
+        record.treasures or effect.treasures,
+        record.monsters or effect.monsters,
+        record.undead or effect.undead,
+        effect,
+        text,
+        madness=record.madness,
+        warning=record.warning,
+    )
+
+
+def read_text(text: str | None, kind: CardKind, name: str, power: int | None) -> CardEffect:
+    """A card's text as clauses; one that nobody has written down is unread, not empty."""
+    if text is None:
+        return CardEffect((Clause(OnPlay(Unread(UNWRITTEN)), UNWRITTEN),))
+    return compile_card(text, kind, name=name, power=power).effect
+
+
+def inline(given: Mapping[str, Any]) -> CardSpec:
+    """A card typed on the spot; `given` has been checked."""
+    effect = read_text(given.get("text") or "", given["kind"], given["name"], given.get("power"))
+    vp = given.get("vp")
+    return CardSpec(
+        given["name"],
+        slug(given["name"]),
+        given["kind"],
+        given.get("power"),
+        given.get("breakpoint"),
+        (vp[0], vp[1], vp[2]) if vp else (0, 0, 0),
+        given.get("faction"),
+        given.get("treasures") or effect.treasures,
+        given.get("monsters") or effect.monsters,
+        bool(given.get("undead")) or effect.undead,
+        effect,
+        given.get("text") or "",
+        given=dict(given),
+    )
+
+
