@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from rulebook.model import Entry, Rulebook, Source
+from rulebook.model import CardFacts, Entry, Rulebook, Source
 
 KINDS = (
     "term",
     "rule",
+    "faction",
     "card",
     "base",
-    "faction",
     "clarification",
     "ruling",
     "example",
@@ -45,29 +45,29 @@ class Document:
 
 
 def documents(book: Rulebook) -> list[Document]:
-    """One document an entry of the rulebook. Cards, Bases and Factions answer to their slug, English name and `K.`/`F.` id."""
-    return [_document(book, entry) for entry in book.entries.values()]
+    """One document an entry of the rulebook, claims of terms by their id alone. Cards and Factions have their slug as id."""
+    cards = {card.id: card for card in book.cards.values()}
+    return [_document(book, entry, cards.get(entry.id)) for entry in book.entries.values()]
 
 
-def _document(book: Rulebook, entry: Entry) -> Document:
+def _document(book: Rulebook, entry: Entry, card: CardFacts | None) -> Document:
     prefix, _, slug = entry.id.partition(".")
-    named = prefix in ("K", "F")
-    body = [_plain(entry.markdown), *(_plain(claim.markdown) for claim in entry.claims)]
-    aliases: list[str] = []
-    if prefix == "K" and (card := book.cards.get(slug)):
-        aliases = [card.name, card.name_en, *card.aliases]
-        body.append(card.text or "")
-    elif prefix == "F" and (faction := book.factions.get(slug)):
-        aliases = [faction.name, faction.name_en, *faction.aliases]
+    catalogued = prefix in ("K", "F")
+    english = [card.name_en, *card.aliases] if card else []
+    about = [book.entries[id].title for id in entry.applies_to if id.startswith(("K.", "F.")) and id in book.entries]
+    claims = entry.claims if entry.kind == "term" else ()
+    body = [entry.markdown, *(claim.markdown for claim in claims), *entry.readings]
+    if card:
+        body += [card.text or ""]
     return Document(
-        id=slug if named else entry.id,
+        id=(card.slug if card else slug) if catalogued else entry.id,
         kind=entry.kind,
         title=entry.title,
-        body="\n".join(dict.fromkeys(line for line in body if line)),
+        body="\n".join(dict.fromkeys(line for line in map(_plain, body) if line)),
         url=entry.url,
         sources=tuple(map(_cited, entry.sources)),
-        aliases=tuple(dict.fromkeys([entry.id, *aliases] if named else aliases)),
-        keywords=entry.keywords,
+        aliases=tuple(dict.fromkeys([*([entry.id] if catalogued else []), *english, *entry.aliases, *entry.forms])),
+        keywords=(*entry.keywords, *about),
         part_of=entry.parent or "" if prefix == "G" else "",
     )
 

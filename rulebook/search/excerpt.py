@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections.abc import Mapping
 from html import escape
 
 from rulebook.search.lexicon import Lexicon
+from rulebook.search.words import WORD
 
-_WORD = re.compile(r"[^\W_]+")
 LONGEST = 600
 """Characters of an excerpt; a longer statement ends with « … » at a word."""
 
@@ -21,7 +20,7 @@ def excerpt(body: str, wanted: Mapping[str, float], lexicon: Lexicon) -> str:
     if len(line) > LONGEST:
         line = line[:LONGEST].rsplit(" ", 1)[0] + "…"
     pieces, end = [], 0
-    for word in _WORD.finditer(line):
+    for word in WORD.finditer(line):
         if any(token in wanted for token in lexicon.tokens(word.group().lower())):
             pieces += [escape(line[end : word.start()]), f"<mark>{escape(word.group())}</mark>"]
             end = word.end()
@@ -29,4 +28,4 @@ def excerpt(body: str, wanted: Mapping[str, float], lexicon: Lexicon) -> str:
 
 
 def _tokens(text: str, lexicon: Lexicon) -> set[str]:
-    return {token for word in _WORD.findall(text) for token in lexicon.tokens(word.lower())}
+    return {token for word in WORD.findall(text) for token in lexicon.tokens(word.lower())}

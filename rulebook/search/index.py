@@ -20,24 +20,26 @@ from whoosh import index as whoosh_index
 from whoosh.query import Or, Term
 from whoosh.system import pack_uint
 
+from rulebook.names import fold
 from rulebook.search.documents import Document
 from rulebook.search.excerpt import excerpt
 from rulebook.search.lexicon import HERE, Lexicon
 from rulebook.search.ranking import ALIKE, COVERED, SCORED, Look, Phrase, Word, alike, covered
 from rulebook.search.resolver import Resolution, Resolver
-from rulebook.search.words import fold, plain, split
+from rulebook.search.words import split
 
 LONGEST_QUERY, MOST_WORDS = 200, 24
 """Characters and words of a query that are read; what follows adds nothing to a search."""
-CANDIDATES = 80
+CANDIDATES = 48
 """How many of Whoosh's documents get the second look."""
 RELEVANT, CONFIDENT = 0.45, 0.5
 """A result is listed from this share of the best score; an answer is confident from this coverage of the question."""
-_FAINT = 0.12
+TERM = 1.25
+_FAINT = 0.25
 """The part of its rarity that a function word keeps."""
 
 _WEIGHTS = {"title": 3.0, "aliases": 3.0, "keywords": 2.0, "body": 1.0}
-_KIND_WEIGHTS = {"term": 1.15, "ruling": 0.97, "card": 0.9, "base": 0.9, "faction": 0.85, "example": 0.9, "point": 0.8}
+_KIND_WEIGHTS = {"term": 1.05, "ruling": 0.97, "card": 0.8, "base": 0.8, "faction": 0.8, "example": 0.9, "point": 0.8}
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,19 +146,22 @@ class Index:
         words: dict[str, Word] = {}
         spelt, corrected = [], False
         for said in split(query)[:MOST_WORDS]:
-            folded, surety = plain(said), 1.0
-            if not self._holds(folded) and folded not in self._lexicon.function_words:
+            folded, surety = fold(said), 1.0
+            if not self._holds(folded) and not self._lexicon.says_little(said):
                 if better := self._resolver.correct(folded, self._vocabulary):
                     said, surety = better
                     corrected = True
             spelt.append(said)
             meanings = {token: sure * surety for token, sure in self._lexicon.meanings(said).items()}
             rarity = max(self._rarity(token) * sure for token, sure in meanings.items())
+            if any(token in self._lexicon.terms for token in meanings): rarity *= TERM
             if not any(map(self._frequency, meanings)):
                 rarity = self._rarity("")
-            if folded in self._lexicon.function_words:
+            if self._lexicon.says_little(said):
                 rarity *= _FAINT
             words.setdefault(min(meanings), Word(said, meanings, rarity))
+        for phrase, tokens in self._lexicon.said(spelt):
+            words.setdefault(tokens[0], Word(phrase, dict.fromkeys(tokens, 1.0), max(map(self._rarity, tokens))))
         return list(words.values()), " ".join(spelt) if corrected else None
 
     def _scores(self, words: Sequence[Word]) -> tuple[dict[int, float], dict[int, float]]:
@@ -238,13 +243,19 @@ def _analysed(
     texts = {"title": (document.title,), "aliases": document.aliases, "keywords": keywords, "body": (document.body,)}
     for field, said in texts.items():
         for text in said:
-            for word in split(text):
-                for token in lexicon.tokens(word):
+            for tokens in _tokens(text, lexicon):
+                for token in tokens:
                     weighed[token] += _WEIGHTS[field]
     names = [_phrase(text, lexicon) for text in (document.title, *document.aliases, *keywords)]
     sentences = [_phrase(text, lexicon) for text in document.body.split("\n")]
     return sorted(weighed.items()), (sorted(weighed), names, sentences)
 
 
+def _tokens(text: str, lexicon: Lexicon) -> Iterator[tuple[str, ...]]:
+    words = split(text)
+    yield from map(lexicon.tokens, words)
+    yield from (tokens for _, tokens in lexicon.said(words))
+
+
 def _phrase(text: str, lexicon: Lexicon) -> Phrase:
-    return tuple(lexicon.tokens(word) for word in lexicon.content(text))
+    return (*map(lexicon.tokens, lexicon.content(text)), *(tokens for _, tokens in lexicon.said(split(text))))

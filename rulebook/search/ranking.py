@@ -12,11 +12,11 @@ from dataclasses import dataclass
 Phrase = tuple[tuple[str, ...], ...]
 """The words of a phrase that say something, each as its tokens."""
 
-COVERED, ALIKE, SCORED = 0.4, 0.4, 0.2
+COVERED, ALIKE, SCORED = 0.35, 0.45, 0.2
 """What counts in a score: how much of the question is covered, how alike one phrase is, what BM25F says."""
-_SENTENCE = 0.75
+_SENTENCE = 0.8
 """A sentence of the body is worth less than a title or a keyword, which sum an entry up."""
-_IDLE = 0.35
+_IDLE = 0.5
 """How much a word of the phrase that was not asked for takes away, in words of mean rarity."""
 
 

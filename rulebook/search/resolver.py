@@ -15,16 +15,21 @@ from itertools import takewhile
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
+from rulebook.names import fold
 from rulebook.search.documents import KINDS, Document
 from rulebook.search.lexicon import Lexicon
-from rulebook.search.words import fold, plain, sound
+from rulebook.search.words import sound, stems
 
+TITLE, ALIAS, PART = range(3)
+"""What a query met of a document, best first: its title, another name, the end of one."""
 _NAMED = ("term", "card", "base", "faction", "booklet")
 """Kinds with a proper name, which a part of it or a misspelling still finds; the others answer to their whole title."""
 
-_RULE = re.compile(r"(?:(?:r|regle|rule|art|article|chapitre|section|§|n°|no)[\s.]*)?(\d(?:\.\d+){0,2})\.?")
+_RULE = re.compile(r"(?:(?:r|r[eè]gle|rule|art|article|chapitre|section|§|n°|no)[\s.]*)?(\d(?:\.\d+){0,2})\.?")
 _LETTERED = re.compile(r"([cgxpkf])[\s.]*([a-z0-9-]+(?:[\s.]+\d+)?)")
 _MENTION = re.compile(r"(?<![\w.])(?:\d\.\d{1,2}\.\d{1,2}|[cgxpkf]\.[a-z0-9-]+(?:\.\d+)?)(?![\w])")
+
+_QUOTED = re.compile(r"[«“\"]([^«»“”\"]+)[»”\"]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,20 +49,20 @@ class Resolver:
         self._documents = documents
         self._lexicon = lexicon
         self._holds = holds
-        self._ids = {fold(document.id): place for place, document in enumerate(documents)}
+        self._ids = {document.id.lower(): place for place, document in enumerate(documents)}
         self._names: dict[str, list[int]] = {}
         self._squeezed: dict[str, list[int]] = {}
         self._keys: dict[str, list[int]] = {}
-        tails: dict[str, dict[int, bool]] = {}
-        for place, name in self._named():
+        tails: dict[str, dict[int, int]] = {}
+        for place, name, grade in self._named():
             self._names.setdefault(name, []).append(place)
             self._squeezed.setdefault(name.replace(" ", ""), []).append(place)
-            for key in self._forms(name):
+            for key in self._forms(name) if grade != TITLE or documents[place].kind in _NAMED else ():
                 self._keys.setdefault(key, []).append(place)
             if documents[place].kind in _NAMED:
                 words = name.split()
                 for start in range(len(words)):
-                    tails.setdefault(" ".join(words[start:]), {}).setdefault(place, start == 0)
+                    tails.setdefault(" ".join(words[start:]), {}).setdefault(place, PART if start else grade)
         self._tails = {tail: tuple(places.items()) for tail, places in tails.items()}
         self._sorted = sorted(self._tails)
         self._sounds: dict[str, list[str]] = {}
@@ -66,28 +71,28 @@ class Resolver:
 
     def resolve(self, query: str) -> Resolution:
         """What the query names: possibly nothing."""
-        if places := self._by_id(fold(query).strip()):
+        if places := self._by_id(query.lower().strip()):
             return Resolution(places)
-        name = plain(query)
+        name = fold(query)
         if not name:
             return Resolution()
-        for look in (self._by_name, self._by_form, self._by_hint, self._by_tail):
+        for look in (self._by_name, self._by_form, self._by_hint, self._by_tail, self._by_first_words):
             if places := tuple(dict.fromkeys(look(name))):
                 return Resolution(places)
-        known = all(map(self._holds, name.split()))
-        if not known or len(name) < 3:
+        if not all(map(self._holds, name.split())) or len(name) < 3:
             if places := tuple(dict.fromkeys(self._by_prefix(name))):
                 return Resolution(places, sure=len(name) > 2)
             if tail := next(self._misspelt(name), None):
                 return Resolution(self._ranked(self._tails[tail]), self._spelling(tail))
-        return Resolution(tuple(self._mentioned(fold(query))))
+        return Resolution(tuple(dict.fromkeys(self._mentioned(query))))
 
     def correct(self, word: str, vocabulary: Sequence[str]) -> tuple[str, float] | None:
         """The word of the vocabulary that a misspelt one must be, and how likely. None if nothing is near enough."""
         allowed = _tolerance(word)
         if not allowed:
             return None
-        alike = [other for other in vocabulary if sound(other) == sound(word)] if len(word) > 4 else []
+        heard = sound(word)
+        alike = [other for other in vocabulary if sound(other) == heard] if len(heard) > 2 else []
         if alike:
             return min(alike, key=lambda other: OSA.distance(word, other)), 0.9
         found = process.extract(word, vocabulary, scorer=OSA.distance, score_cutoff=allowed, limit=8)
@@ -97,21 +102,24 @@ class Resolver:
         distance, other = min(near)
         return other, 0.85 if distance < 2 else 0.6
 
-    def _named(self) -> Iterator[tuple[int, str]]:
-        """Every (document, folded name), without repeats."""
+    def _named(self) -> Iterator[tuple[int, str, int]]:
+        """Every document with each of its folded names, and whether that is its title or another name."""
         for place, document in enumerate(self._documents):
             if not document.part_of:
-                for name in dict.fromkeys(map(plain, (document.title, *document.aliases))):
-                    if name:
-                        yield place, name
+                title = fold(document.title)
+                yield place, title, TITLE
+                yield from ((place, name, ALIAS) for name in map(fold, document.aliases) if name not in ("", title))
         for name, entries in self._lexicon.named.items():
             for entry in entries:
                 if (place := self._ids.get(entry.lower())) is not None:
-                    yield place, name
+                    yield place, name, ALIAS
 
     def _forms(self, name: str) -> set[str]:
-        """The name as tokens, once by each stem: what its inflections have in common."""
-        words = [self._lexicon.tokens(word) for word in self._lexicon.content(name)]
+        """The name as tokens, once by each stem: what its inflections have in common. None if it says too little."""
+        content = self._lexicon.content(name)
+        if 2 * len(content) < len(name.split()):
+            return set()
+        words = [self._lexicon.tokens(word) for word in content]
         return {" ".join(tokens[0] for tokens in words), " ".join(tokens[-1] for tokens in words)}
 
     def _by_id(self, query: str) -> tuple[int, ...]:
@@ -130,18 +138,23 @@ class Resolver:
         places = self._names.get(name) or self._squeezed.get(name.replace(" ", ""), ())
 
         def rank(place: int) -> tuple[bool, int]:
-            return plain(self._documents[place].title) != name, KINDS.index(self._documents[place].kind)
+            return fold(self._documents[place].title) != name, KINDS.index(self._documents[place].kind)
 
         return sorted(places, key=rank)
 
     def _by_form(self, name: str) -> Iterable[int]:
-        content = " ".join(map(plain, self._lexicon.content(name)))
+        """« tu déplaces », « propriétaires », « que veut dire Affectée ». A bare stem (« contr ») is no form, but a start."""
+        words = [fold(word) for word in self._lexicon.content(name)]
+        if any(not self._holds(word) and stems(word) == (word,) for word in words):
+            return
+        content = " ".join(words)
         yield from self._by_name(content)
-        for key in sorted(self._forms(name)):
+        for key in sorted(self._forms(content)):
             yield from sorted(self._keys.get(key, ()), key=lambda place: KINDS.index(self._documents[place].kind))
 
     def _by_hint(self, name: str) -> Iterable[int]:
-        content = [plain(word) for word in self._lexicon.content(name)]
+        """« tuer » → Détruire."""
+        content = [fold(word) for word in self._lexicon.content(name)]
         if len(content) == 1:
             places = (self._ids.get(entry.lower()) for entry in self._lexicon.hinted.get(content[0], ()))
             yield from (place for place in places if place is not None)
@@ -150,38 +163,45 @@ class Resolver:
         """« vengeance » → La Vengeance."""
         return self._ranked(self._tails.get(name, ()))
 
+    def _by_first_words(self, name: str) -> Iterable[int]:
+        """« quand on arrive » → Quand On Arrive En Ville."""
+        return self._by_prefix(f"{name} ")
+
     def _by_prefix(self, name: str) -> Iterable[int]:
         start = bisect_left(self._sorted, name)
         tails = takewhile(lambda tail: tail.startswith(name), (self._sorted[i] for i in range(start, len(self._sorted))))
         return self._ranked(found for tail in tails for found in self._tails[tail])
 
     def _misspelt(self, name: str) -> Iterator[str]:
-        """Names that sound the same, nearest spelling first; then the one that is nearly spelt so."""
-        if len(name) > 3:
-            yield from sorted(self._sounds.get(sound(name), ()), key=lambda tail: OSA.distance(name, tail))
+        """Names that sound the same, nearest spelling first; then those that are nearly spelt so."""
+        heard = sound(name)
+        if len(heard) > 2:
+            yield from sorted(self._sounds.get(heard, ()), key=lambda tail: OSA.distance(name, tail))
         allowed = _tolerance(name)
         found = process.extract(name, self._sorted, scorer=OSA.distance, score_cutoff=allowed, limit=8) if allowed else []
         near = [(distance, tail) for tail, distance, _ in found if distance < 2 or tail[0] == name[0]]
-        yield from (tail for _, tail in sorted(near, key=lambda pair: (pair[0], not any(dict(self._tails[pair[1]]).values()), pair[1])))
+        yield from (tail for _, tail in sorted(near, key=lambda pair: (pair[0], min(dict(self._tails[pair[1]]).values()), pair[1])))
 
     def _mentioned(self, query: str) -> Iterator[int]:
-        """Ids cited within a question."""
-        for mention in _MENTION.findall(query):
+        """Within a question: the ids it cites, the names it quotes."""
+        for mention in _MENTION.findall(query.lower()):
             yield from self._by_id(mention)
+        for quoted in _QUOTED.findall(query):
+            yield from self._by_name(fold(quoted))
 
-    def _ranked(self, found: Iterable[tuple[int, bool]]) -> tuple[int, ...]:
-        """Whole names before parts, then by kind, then the shortest title."""
+    def _ranked(self, found: Iterable[tuple[int, int]]) -> tuple[int, ...]:
+        """By what was met, then by kind, then the shortest title."""
 
-        def rank(pair: tuple[int, bool]) -> tuple[bool, int, int, str]:
+        def rank(pair: tuple[int, int]) -> tuple[int, int, int, str]:
             document = self._documents[pair[0]]
-            return not pair[1], KINDS.index(document.kind), len(document.title), document.id
+            return pair[1], KINDS.index(document.kind), len(document.title), document.id
 
         return tuple(dict.fromkeys(place for place, _ in sorted(found, key=rank)))
 
     def _spelling(self, tail: str) -> str:
         """The name as written: the title of what it names where that is the name, else the folded name."""
         titles = (self._documents[place].title for place, _ in self._tails[tail])
-        return next((title for title in titles if plain(title) == tail), tail)
+        return next((title for title in titles if fold(title) == tail), tail)
 
 
 def _tolerance(word: str) -> int:

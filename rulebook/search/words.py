@@ -11,8 +11,9 @@ from functools import lru_cache
 
 from whoosh.lang.snowball.french import FrenchStemmer
 
-_WORD = re.compile(r"[^\W_]+")
-_LIGATURES = str.maketrans({"œ": "oe", "Œ": "oe", "æ": "ae", "Æ": "ae", "ß": "ss"})
+from rulebook.names import fold
+
+WORD = re.compile(r"[^\W_]+")
 _SNOWBALL = FrenchStemmer()
 
 SOUNDS: tuple[tuple[str, str], ...] = (
@@ -39,21 +40,9 @@ SOUNDS: tuple[tuple[str, str], ...] = (
 _SOUNDS = tuple((re.compile(pattern), spelling) for pattern, spelling in SOUNDS)
 
 
-@lru_cache(maxsize=1 << 16)
-def fold(text: str) -> str:
-    """Lower case without accents or ligatures: « Cœur Affecté » → `coeur affecte`. Other signs stay."""
-    decomposed = unicodedata.normalize("NFKD", text.translate(_LIGATURES).lower())
-    return "".join(sign for sign in decomposed if not unicodedata.combining(sign))
-
-
 def split(text: str) -> list[str]:
     """The words of a text, lower case, accents kept: « L'Oasis (X.5) » → `l oasis x 5`."""
-    return [word.lower() for word in _WORD.findall(unicodedata.normalize("NFC", text))]
-
-
-def plain(text: str) -> str:
-    """The folded words of a text with single spaces: the form under which names are compared."""
-    return " ".join(fold(word) for word in split(text))
+    return [word.lower() for word in WORD.findall(unicodedata.normalize("NFC", text))]
 
 
 @lru_cache(maxsize=1 << 16)
