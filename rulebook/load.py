@@ -52,8 +52,9 @@ def load(root: Path | None = None) -> Rulebook:
 
 
 def _content_hash(root: Path) -> str:
-    """Eight hexadecimal digits that change whenever a content file does."""
+    """Eight hexadecimal digits that change whenever what the rulebook says does (and not how it is searched)."""
     digest = hashlib.sha256()
-    for path in sorted([*root.rglob("*.md"), *root.rglob("*.toml")]):
+    written = [*root.glob("*.toml"), *root.glob("*/*.toml"), *root.glob("*/*.md")]
+    for path in sorted(path for path in written if path.parent.name != "search"):
         digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:8]
