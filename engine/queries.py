@@ -364,7 +364,8 @@ def standing_clauses(table: Table) -> tuple[tuple[ast.StaticClause, Context], ..
         # While conditions are read only the unconditional clauses hold: no clause can hold itself up.
         table.memo["standing"] = tuple((c, ctx) for c, ctx in spoken if not isinstance(c, ast.While))
         said = tuple(_unconditional(table, spoken))
-        table.memo.clear()
+        table.memo.pop("power", None)  # what was computed on the way did not count every clause
+        table.memo.pop("totals", None)
         table.memo["standing"] = said
         muted = {
             i

@@ -260,10 +260,12 @@ class Table:
 
     def on_base(self, base: str) -> Iterator[str]:
         """Every card in play on a Base, attachments after their host, the Base itself not included."""
+        piles = self.piles
         for sort in ON_BASE:
-            for card_id in self.piles.get(Place(sort, base), ()):
+            for card_id in piles.get(Place(sort, base), ()):
                 yield card_id
-                yield from self._attachments(card_id)
+                if Place("on", card_id) in piles:
+                    yield from self._attachments(card_id)
 
     def _attachments(self, host: str) -> Iterator[str]:
         for card_id in self.piles.get(Place("on", host), ()):
@@ -275,13 +277,14 @@ class Table:
             yield base
             yield from self.on_base(base)
 
-    def listeners(self) -> Iterator[Card]:
+    def listeners(self) -> tuple[Card, ...]:
         """The cards in play whose text says something that lasts: the only ones an event has to be shown to."""
-        cards = self.cards
-        for card_id in self.all_in_play():
-            card = cards[card_id]
-            if card.spec.listens:
-                yield card
+        heard = self.memo.get("listeners")
+        if heard is None:
+            cards = self.cards
+            heard = tuple(cards[i] for i in self.all_in_play() if cards[i].spec.listens)
+            self.memo["listeners"] = heard
+        return heard  # type: ignore[no-any-return]
 
     def hand(self, player: str) -> tuple[str, ...]:
         return self.piles.get(Place("hand", player), ())
