@@ -636,7 +636,7 @@ class UseTalent:
 
 @dataclass(frozen=True, slots=True)
 class TriggerAsIf:
-    """« Déclenchez tous les effets qui auraient été déclenchés si vous aviez joué une Action » (Argonaute)."""
+    """« Ce qu'une Action jouée aurait déclenché se déclenche » (Argonaute)."""
 
     kind: Kind
 
@@ -761,7 +761,7 @@ class PowerChange:
 
 @dataclass(frozen=True, slots=True)
 class TotalChange:
-    """« Votre total de Force sur cette Base est augmenté de 4 »."""
+    """« Vous avez +4 de Force ici »."""
 
     n: Amount
     base: Ref = Ref.HERE

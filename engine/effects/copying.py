@@ -1,4 +1,4 @@
-"""The copiers: Diva, Roi Du Dancing, Quand On Arrive En Ville, Le Palace (R C.diva.1–9, C.roi-du-dancing.1).
+"""The copiers, from Diva to Le Palace (R C.diva.1–9, C.roi-du-dancing.1).
 
 When a standard Action designates a minion, each copier that sees it may have its own target affected in the same
 way. They decide at that instant, before the effect (C.diva.7); what they copy is a part of the Action's own effect
