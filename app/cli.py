@@ -39,7 +39,7 @@ class _Parser(argparse.ArgumentParser):
 
 class _Formatter(argparse.HelpFormatter):
     def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
-        super().add_usage(usage, actions, groups, prefix or "Usage : ")
+        super().add_usage(usage, actions, groups, "Usage : " if prefix is None else prefix)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -93,8 +93,9 @@ def search(chosen: argparse.Namespace) -> int:
     for hit in answer.results:
         print(f"{hit.title}  [{world().reference(hit.id)}]")
         print(f"  {_marked(hit.excerpt)}")
-        if entry := world().at(hit.url):
-            print(f"  {Shown(entry, world()).source_line}")
+        entry = world().at(hit.url)
+        if source := entry and Shown(entry, world()).source_line:
+            print(f"  {source}")
         print()
     return 1 if answer.weak or not answer.results else 0
 

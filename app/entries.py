@@ -9,7 +9,7 @@ from app import engine_service
 from app.world import World
 from rulebook import render
 from rulebook.model import Booklet, Entry, Source
-from rulings.load import Ruling
+from rulings.model import Ruling
 
 AUTHORITY = {
     "booklet": "",
@@ -54,9 +54,9 @@ class Shown:
 
     @property
     def provenance(self) -> list[Provenance]:
-        """Its sources by booklet, the one that prevails first."""
+        """Its sources by booklet, the one that prevails first; a term stands on those of its claims."""
         by_booklet: dict[str, list[Source]] = {}
-        for source in self.entry.sources:
+        for source in self.entry.sources or [source for claim in self.entry.claims for source in claim.sources]:
             by_booklet.setdefault(source.booklet, []).append(source)
         booklets = sorted((self.world.book.booklets[code] for code in by_booklet), key=lambda b: -b.rank)
         return [Provenance(booklet, tuple(by_booklet[booklet.code])) for booklet in booklets]
@@ -69,10 +69,10 @@ class Shown:
             return self.authority
         first = provenance[0].sources[0]
         line = f"{provenance[0].booklet.title}, {render.pages(first)}"
-        if len(provenance) > 1 and not self.entry.variants:
-            line += f" · inchangé depuis {provenance[-1].booklet.year}"
-        elif self.entry.variants:
+        if self.entry.variants:
             line += " · d'autres livrets disent autrement"
+        elif len(self.entry.sources) > 1 and len(provenance) > 1:
+            line += f" · inchangé depuis {provenance[-1].booklet.year}"
         return f"{line} · {self.authority}" if self.authority else line
 
     @property

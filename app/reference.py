@@ -118,7 +118,7 @@ def card(slug: str) -> str | Response:
         faction=find_faction(facts.faction, world().book) if facts.faction else None,
         shown=Shown(entry, world()),
         about=[Shown(about, world()) for about in world().about_card.get(facts.id, [])],
-        rulings=[ruling for ruling in world().rulings.values() if facts.slug in ruling.cards],
+        rulings=world().played_in.get(facts.slug, []),
         understood=engine_service.understood(facts),
         table_key=permalink.encode(_table_with(facts)),
     )

@@ -8,7 +8,7 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from app import engine_service, permalink
-from app.table import View, draw
+from app.table import EXPLORED, View, draw
 from app.world import World, world
 from rulebook.render import to_html
 from rulings.model import Ruling
@@ -18,7 +18,8 @@ bp = Blueprint("rulings", __name__)
 KINDS = {
     "official": "un livret le dit",
     "deduced": "les règles l'impliquent",
-    "judge": "décision d'arbitre",
+    "judge": "un arbitre l'a décidé",
+    "community": "usage de la communauté",
 }
 
 
@@ -61,8 +62,9 @@ def _played(ruling: Ruling) -> dict[str, Any]:
     """The ruling's request with its choices made in one of the ways they can go: its page shows a whole story."""
     if engine_service.resolve(ruling.request)["status"] != "pending":
         return ruling.request
-    outcomes = engine_service.explore({**ruling.request, "limit": 1})["outcomes"]
-    return {**ruling.request, "answers": outcomes[0]["answers"]} if outcomes else ruling.request
+    outcomes = engine_service.explore({**ruling.request, "limit": EXPLORED, "tables": False})["outcomes"]
+    told = next((outcome for outcome in outcomes if outcome["status"] == ruling.expect.status), None)
+    return {**ruling.request, "answers": told["answers"]} if told else ruling.request
 
 
 def ruling_json(ruling: Ruling, known: World) -> dict[str, Any]:
@@ -75,7 +77,8 @@ def ruling_json(ruling: Ruling, known: World) -> dict[str, Any]:
         "html": to_html(ruling.explanation, known.book),
         "markdown": ruling.explanation,
         "cites": list(ruling.settles),
-        "cards": list(ruling.cards),
+        "source": ruling.source,
+        "cards": [card.slug for card in known.cards_of(ruling)],
         "request": ruling.request,
         "url": url_for("rulings.page", slug=ruling.slug),
     }

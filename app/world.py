@@ -15,17 +15,18 @@ from typing import TYPE_CHECKING, cast
 from flask import current_app
 
 from app import catalogue
+from rulebook.find import card as find_card
 from rulebook.find import find
 from rulebook.graph import Ties
 from rulebook.load import book
-from rulebook.model import Entry, Rulebook
+from rulebook.model import CardFacts, Entry, Rulebook
 from rulebook.render import plain
 from rulebook.search import Document, Index, documents
 from rulings.load import rulings
 from rulings.model import Ruling
 
 if TYPE_CHECKING:
-    from engine.scenario import Catalogue
+    from engine.library import Catalogue
 
 
 SUGGESTED = ("term", "rule", "card", "base", "faction")
@@ -60,6 +61,20 @@ class World:
             for id in ruling.settles:
                 found.setdefault(id, []).append(ruling)
         return found
+
+    @cached_property
+    def played_in(self) -> dict[str, list[Ruling]]:
+        """Slug of a card → the rulings on whose table it is."""
+        found: dict[str, list[Ruling]] = {}
+        for ruling in self.rulings.values():
+            for card in self.cards_of(ruling):
+                found.setdefault(card.slug, []).append(ruling)
+        return found
+
+    def cards_of(self, ruling: Ruling) -> list[CardFacts]:
+        """The catalogue's cards that a ruling is about."""
+        found = (find_card(name, self.book) for name in ruling.cards)
+        return [card for card in found if card]
 
     @cached_property
     def about_card(self) -> dict[str, list[Entry]]:

@@ -1,0 +1,67 @@
+"""What is served keeps to what is described: each answer is judged by its own schema."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import jsonschema_rs
+import pytest
+from flask.testing import FlaskClient
+
+from tests.app.test_api import DESTROY, TABLE
+
+
+@pytest.fixture
+def schema_of(client: FlaskClient) -> Any:
+    description = client.get("/api/openapi.json").get_json()
+    assert description["openapi"].startswith("3.1")
+
+    def find(path: str, method: str, status: str) -> Any:
+        content = description["paths"][path][method]["responses"][status]["content"]
+        schema = {**content["application/json"]["schema"], "components": description["components"]}
+        return jsonschema_rs.validator_for(schema)
+
+    return find
+
+
+POSTS: list[tuple[str, dict[str, Any]]] = [
+    ("/api/v1/resolve", {"table": TABLE, "sequence": [DESTROY]}),
+    ("/api/v1/resolve", {"table": TABLE, "sequence": [{"score": "port"}, {"end_game": True}]}),
+    ("/api/v1/explore", {"table": TABLE, "sequence": [DESTROY]}),
+    ("/api/v1/why", {"table": TABLE, "sequence": [DESTROY], "about": "v1"}),
+    ("/api/v1/compile", {"kind": "action", "text": "Piochez une carte. Abracadabrez tout."}),
+]
+GETS = [
+    ("/api/v1/search", "/api/v1/search?q=diva"),
+    ("/api/v1/rules/{id}", "/api/v1/rules/6.5.1"),
+    ("/api/v1/terms/{slug}", "/api/v1/terms/renvoyer"),
+    ("/api/v1/cards/{slug}", "/api/v1/cards/diva"),
+    ("/api/v1/clarifications/{id}", "/api/v1/clarifications/C.diva.1"),
+    ("/api/v1/booklets/{code}", "/api/v1/booklets/choc"),
+]
+
+
+@pytest.mark.parametrize(("path", "body"), POSTS)
+def test_posts_answer_as_described(client: FlaskClient, schema_of: Any, path: str, body: dict[str, Any]) -> None:
+    answer = client.post(path, json=body)
+    assert answer.status_code == 200
+    schema_of(path, "post", "200").validate(answer.get_json())
+
+
+@pytest.mark.parametrize(("path", "url"), GETS)
+def test_gets_answer_as_described(client: FlaskClient, schema_of: Any, path: str, url: str) -> None:
+    schema_of(path, "get", "200").validate(client.get(url).get_json())
+
+
+def test_every_ruling_answers_as_described(client: FlaskClient, schema_of: Any, app: Any) -> None:
+    schema = schema_of("/api/v1/rulings/{slug}", "get", "200")
+    assert app.extensions["arbitre"].rulings
+    for slug in app.extensions["arbitre"].rulings:
+        schema.validate(client.get(f"/api/v1/rulings/{slug}").get_json())
+
+
+def test_errors_are_as_described(client: FlaskClient, schema_of: Any) -> None:
+    for status, data in (("400", b"{"), ("422", b"{}")):
+        answer = client.post("/api/v1/resolve", data=data)
+        assert answer.status_code == int(status)
+        schema_of("/api/v1/resolve", "post", status).validate(answer.get_json())

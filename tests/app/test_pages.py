@@ -1,0 +1,183 @@
+"""Every page of the site: it answers, says where what it says comes from, and runs nothing foreign."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections import defaultdict
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from app.world import World
+
+PAGES = [
+    "/",
+    "/recherche",
+    "/recherche?q=renvoyees",
+    "/recherche?q=renvoyer&sorte=term",
+    "/regles/",
+    "/glossaire/",
+    "/cartes/",
+    "/decisions/",
+    "/table",
+    "/editions",
+    "/editions?livret=annees&piege=1",
+    "/livrets/",
+    "/pense-bete",
+    "/api/",
+]
+
+
+@pytest.fixture(scope="session")
+def known(app: Flask) -> World:
+    found: World = app.extensions["arbitre"]
+    return found
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_page_answers_in_french_with_one_heading(client: FlaskClient, path: str) -> None:
+    answer = client.get(path)
+    assert answer.status_code == 200
+    assert '<html lang="fr">' in answer.text
+    assert len(re.findall(r"<h1[ >]", answer.text)) == 1
+
+
+def test_every_entry_stands_on_the_page_its_url_names(client: FlaskClient, known: World) -> None:
+    anchors: dict[str, set[str]] = defaultdict(set)
+    for entry in known.book.entries.values():
+        page, _, anchor = entry.url.partition("#")
+        anchors[page].add(anchor)
+    for page, wanted in anchors.items():
+        answer = client.get(page)
+        assert answer.status_code == 200, page
+        there = set(re.findall(r'id="([^"]+)"', answer.text))
+        assert wanted - {""} <= there, page
+
+
+def test_every_link_of_the_main_pages_leads_somewhere(client: FlaskClient, known: World) -> None:
+    pages = [
+        *PAGES,
+        "/regles/6-conquete",
+        "/glossaire/renvoyer",
+        "/cartes/diva",
+        "/factions/danseurs-disco",
+        "/livrets/choc",
+    ]
+    links = {link.partition("#")[0] for page in pages for link in re.findall(r'href="(/[^"]*)"', client.get(page).text)}
+    broken = {link for link in links if client.get(link.replace("&amp;", "&")).status_code >= 400}
+    assert not broken
+
+
+@pytest.mark.parametrize(
+    ("path", "leads_to"),
+    [
+        ("/regles/6.5.1", "/regles/6-conquete#6.5.1"),
+        ("/regles/R 6.5.1", "/regles/6-conquete#6.5.1"),
+        ("/regles/6.5", "/regles/6-conquete#s-6.5"),
+        ("/regles/6", "/regles/6-conquete"),
+        ("/regles/C.diva.3", "/regles/clarifications#C.diva.3"),
+        ("/regles/G.renvoyer.1", "/glossaire/renvoyer#G.renvoyer.1"),
+        ("/cartes/K.diva", "/cartes/diva"),
+        ("/cartes/DIVA", "/cartes/diva"),
+        ("/factions/Disco Dancers", "/factions/danseurs-disco"),
+    ],
+)
+def test_an_id_or_another_name_leads_to_the_page(client: FlaskClient, path: str, leads_to: str) -> None:
+    answer = client.get(path)
+    assert answer.status_code == 302
+    assert answer.headers["Location"] == leads_to
+
+
+def test_a_rule_shows_its_statement_its_sources_and_its_citation(client: FlaskClient, known: World) -> None:
+    page = client.get("/regles/6-conquete").text
+    article = page[page.index('id="6.5.1"') : page.index('id="6.5.2"')]
+    assert "Smash Up, R 6.5.1 — Choc des Cultures (2022), p. 8-9" in article
+    assert f"/regles/6.5.1?v={known.version}" in article
+    for origin in ("Choc des Cultures", "Ces Années-Là", "Monstres Sacrés"):
+        assert origin in article
+    assert "Voir aussi" in article
+
+
+def test_a_deduced_page_says_so(client: FlaskClient) -> None:
+    page = client.get("/regles/6-conquete").text
+    assert "p. 7, 11-12 (déduite)" in page
+
+
+def test_what_older_booklets_said_is_shown(client: FlaskClient, known: World) -> None:
+    entry = next(e for e in known.book.entries.values() if e.kind == "rule" and e.variants)
+    assert "Autres livrets" in client.get(entry.url.partition("#")[0]).text
+
+
+def test_a_search_answers_with_whole_statements_and_marks(client: FlaskClient) -> None:
+    page = client.get("/recherche?q=renvoyées").text
+    assert "<mark>" in page
+    assert page.index('href="/glossaire/renvoyer"') > 0
+    assert "Rien ne répond bien" not in page
+
+
+@pytest.mark.parametrize("query", ["xqzzyw blorf", "?!…", "a" * 10_000, "%00%1b", "((((", ""])
+def test_a_search_without_answer_stays_polite(client: FlaskClient, query: str) -> None:
+    page = client.get("/recherche", query_string={"q": query})
+    assert page.status_code == 200
+    assert "Les chapitres" in page.text or "<mark>" in page.text
+
+
+def test_an_address_that_leads_nowhere_searches_for_what_it_said(client: FlaskClient) -> None:
+    answer = client.get("/glossaire/renvoyerr")
+    assert answer.status_code == 404
+    assert "Page introuvable" in answer.text
+    assert 'href="/glossaire/renvoyer"' in answer.text
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/table/xxx", "/decisions/..%2f..%2fetc%2fpasswd", "/livrets/zzz", "/factions/zzz", "/regles/99.9", "/cartes/zz"],
+)
+def test_nothing_there_is_a_404_in_french(client: FlaskClient, path: str) -> None:
+    answer = client.get(path)
+    assert answer.status_code == 404
+    assert "Rien ne se trouve à cette adresse." in answer.text
+
+
+def test_what_is_asked_comes_back_escaped(client: FlaskClient) -> None:
+    for path in ("/recherche?q=<script>alert(1)</script>", "/regles/<script>alert(1)</script>"):
+        assert "<script>alert" not in client.get(path).text
+
+
+def test_no_page_runs_or_fetches_anything_foreign(client: FlaskClient) -> None:
+    for path in (*PAGES, "/nulle-part", "/api/v1/rules/6.5.1"):
+        answer = client.get(path)
+        policy = answer.headers["Content-Security-Policy"]
+        assert "default-src 'none'" in policy
+        assert "unsafe" not in policy
+        assert answer.headers["X-Content-Type-Options"] == "nosniff"
+        assert "Set-Cookie" not in answer.headers
+        assert not re.search(r'(?:src|href|action)="(?:https?:)?//', answer.text)
+        assert not re.search(r"<script(?! type=\"module\" src=)| style=| on[a-z]+=\"", answer.text)
+
+
+def test_pages_come_compressed_to_those_who_can_read_it(client: FlaskClient) -> None:
+    plain = client.get("/regles/6-conquete")
+    packed = client.get("/regles/6-conquete", headers={"Accept-Encoding": "gzip"})
+    assert "Content-Encoding" not in plain.headers
+    assert gzip.decompress(packed.data) == plain.data
+    assert len(packed.data) < 30_000
+
+
+def test_the_style_sheet_is_one_file_kept_for_good(client: FlaskClient) -> None:
+    link = re.search(r'href="(/style\.css\?v=[^"]+)"', client.get("/").text)
+    assert link
+    answer = client.get(link[1])
+    assert answer.mimetype == "text/css"
+    assert answer.cache_control.immutable
+    assert "immutable" not in client.get("/style.css?v=old").headers.get("Cache-Control", "")
+
+
+def test_suggestions_hold_every_card_by_both_names(client: FlaskClient, known: World) -> None:
+    names = {name: (kind, url) for name, kind, url in client.get("/suggestions.json").get_json()}
+    for card in known.book.cards.values():
+        assert card.name in names
+        assert card.name_en in names
+    assert names["Le Palace"] == ("base", "/cartes/le-palace")

@@ -1,0 +1,60 @@
+"""A real browser on a real server: the system's Chromium, or playwright's own where there is none."""
+
+from __future__ import annotations
+
+import shutil
+import threading
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+from werkzeug.serving import make_server
+
+from app import create_app
+
+PHONE = {"width": 390, "height": 844}
+DESKTOP = {"width": 1280, "height": 800}
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
+
+
+def chromium() -> str | None:
+    """The path of a Chromium on PATH; None leaves playwright to use its own."""
+    return next((found for name in BROWSERS if (found := shutil.which(name))), None)
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the running site."""
+    server = make_server("127.0.0.1", 0, create_app({"ARBITRE_HOME": tmp_path_factory.mktemp("home")}), threaded=True)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def phone(browser: Browser, site: str) -> Iterator[Page]:
+    """A page on a phone, that fails the test on any error of a script or of the content policy."""
+    context = browser.new_context(viewport=PHONE, base_url=site, permissions=["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+    yield page
+    context.close()
+    assert not errors
+
+
+@pytest.fixture
+def plain_phone(browser: Browser, site: str) -> Iterator[Page]:
+    """The same phone without JavaScript."""
+    context = browser.new_context(viewport=PHONE, base_url=site, java_script_enabled=False)
+    yield context.new_page()
+    context.close()
