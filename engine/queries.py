@@ -309,8 +309,8 @@ def found(table: Table, f: Filter, ctx: Context) -> tuple[str, ...]:
 def base_fits(table: Table, f: ast.BaseFilter, base: str, ctx: Context, mover: str | None = None) -> bool:
     """Is a Base one that the text means? « une autre Base » is other than where the moved card (or SELF) stands."""
     if f.other:
-        standing = table.base_of(mover) if mover else (table.base_of(ctx.self) if ctx.self else ctx.there)
-        if base == standing:
+        moved = mover or ctx.self
+        if base == ((table.base_of(moved) if moved else None) or ctx.there):
             return False
     if f.not_scored and table.standing is not None and table.standing.base == base:
         return False

@@ -151,7 +151,10 @@ def _let_say(game: Game, card_id: str, text: str) -> Process:
 def _play(game: Game, step: Step) -> Process:
     assert step.player is not None
     card_id = yield from _card_to_play(game, step)
-    yield from play_from_hand(game, step.player, card_id, _on(game, step), step.as_kind)
+    on = _on(game, step)
+    if game.table.cards[card_id].spec.is_standard:
+        game.hint(on)
+    yield from play_from_hand(game, step.player, card_id, on, step.as_kind)
 
 
 def _card_to_play(game: Game, step: Step) -> Process:
@@ -175,15 +178,8 @@ def _card_to_play(game: Game, step: Step) -> Process:
 
 
 def _on(game: Game, step: Step) -> str | None:
-    """Where the step says the card goes; for a standard Action it answers the first choice."""
-    if step.on is None:
-        return None
-    found = find_card(game.table, step.on)
-    if found is None and step.on in game.table.players:
-        found = step.on
-    target = found or step.on
-    game.hint(target)
-    return target
+    """Where the step says the card goes; of what is no card played somewhere, it answers the first choice."""
+    return None if step.on is None else find_card(game.table, step.on) or step.on
 
 
 def _talent(game: Game, step: Step) -> Process:
@@ -221,7 +217,7 @@ def _effect(game: Game, step: Step) -> Process:
     before = set(game.table.cards)
     yield Identify(spec, Place("shown", step.player or ""), step.player)
     (card_id,) = set(game.table.cards) - before
-    _on(game, step)
+    game.hint(_on(game, step))
     cause: Cause = cause_of(game, card_id, step.player or "")
     game.depth += 1
     for clause in spec.effect.clauses:
@@ -358,8 +354,13 @@ class Teller:
             "card": node.card,
             "clause": node.clause,
             "changes": changes(node),
-            "children": [self.tell(child) for child in node.children],
+            "children": [self.tell(child) for child in node.children if _says_something(child)],
         }
+
+
+def _says_something(node: Node) -> bool:
+    """A rule that was looked at and under which nothing happened is not told."""
+    return node.kind != "rule" or any(_says_something(child) for child in node.children)
 
 
 def _differs(request: Request, outcome: Outcome) -> list[JSON] | None:

@@ -25,11 +25,10 @@ def plays_itself(effect: Effect) -> bool:
     return any(isinstance(n, Play) and n.target is Ref.SELF for n in walk(effect))
 
 
-def spends_itself(effect: Effect) -> bool:
-    """Does the effect use the card from the hand: play it, discard it, give it away?"""
-    return plays_itself(effect) or any(
-        isinstance(n, Discard | Put | Return) and n.target is Ref.SELF for n in walk(effect)
-    )
+def starts_in_hand(effect: Effect) -> bool:
+    """Is the effect used from the hand: does it play or discard the very card, without taking it back there first?"""
+    own = [n for n in walk(effect) if isinstance(n, Play | Discard | Put | Return) and n.target is Ref.SELF]
+    return bool(own) and isinstance(own[0], Play | Discard)
 
 
 def unread(node: Any) -> Iterator[Unread]:

@@ -17,7 +17,7 @@ from engine.events import (
 from engine.kernel import CLOSE, Choose, Game, Note, Open, Option, Process, Together, rule
 from engine.queries import breakpoint_of, is_present, is_ready, total
 from engine.rules.monsters import bring_monsters, share_loot
-from engine.rules.resolution import settle, top_card
+from engine.rules.resolution import finish, top_card
 from engine.rules.windows import window
 from engine.table import BASE_DECK, BASE_DISCARD, UNKNOWN_BASE, Place, Standing, Table
 from engine.trace import say
@@ -62,9 +62,7 @@ def score_base(game: Game, base: str) -> Process:
         yield from clear(game, base)
         yield from replace_base(game, seat)
     yield EndScoring(cites=("6.2.10",))
-    game.depth += 1
-    yield from settle(game)
-    game.depth -= 1
+    yield from finish(game)
     yield CLOSE
 
 
@@ -121,9 +119,7 @@ def clear(game: Game, base: str) -> Process:
         yield Together(
             tuple(Send(i, home(table.cards[i], "discard"), "conquest", cites=("6.6.3", "6.6.5")) for i in ids)
         )
-    game.depth += 1
-    yield from settle(game)
-    game.depth -= 1
+    yield from finish(game)
     if base in game.table.bases:
         yield BaseLeaves(base, BASE_DISCARD, cites=("6.2.8",))
 

@@ -192,7 +192,8 @@ def _lapsed(table: Table, pending: Pending, ctx: Context) -> Considered | None:
     ability = pending.clause.ability
     assert isinstance(ability, Triggered)
     card_id, clause = pending.card, pending.clause.text
-    if not table.in_play(card_id) and not _own_end(pending, ctx) and pending.clause in table.cards[card_id].spec.triggers:
+    spoken_by_card = pending.clause in table.cards[card_id].spec.triggers
+    if spoken_by_card and not table.in_play(card_id) and not _own_end(pending, ctx):
         return Considered(say("source_gone", card=card_id), ("G.permanent.3",), card_id, clause)
     if is_muted(table, card_id):
         return Considered(say("source_muted", card=card_id), ("5.7.1",), card_id, clause)

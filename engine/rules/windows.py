@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.effects.ast import Clause, Happening, Special, Zone
-from engine.effects.walk import plays_itself, spends_itself
+from engine.effects.walk import plays_itself, starts_in_hand
 from engine.events import Moment
 from engine.kernel import Choose, Considered, Game, Option, Process, rule
 from engine.queries import Context, holds, is_muted
-from engine.rules.resolution import settle, use_special
+from engine.rules.resolution import finish, use_special
 from engine.rules.triggers import fits, limit_key
 from engine.table import Card, Place, Table
 from engine.trace import say
@@ -29,9 +29,7 @@ def window(game: Game, happening: Happening, base: str | None = None) -> Process
     """Opens a moment: first the effects of cards in play that it triggers, then the round of Specials."""
     moment = Moment(happening, base, game.table.active)
     yield moment
-    game.depth += 1
-    yield from settle(game)
-    game.depth -= 1
+    yield from finish(game)
     yield from specials_round(game, moment)
 
 
@@ -69,7 +67,7 @@ def _speak(game: Game, player: str, usable: list[Usable], moment: Moment) -> Pro
 
 @rule("G.special.2", "6.3.8", "4.2.13")
 def usable_specials(table: Table, player: str, moment: Moment) -> list[Usable]:
-    """The Specials that a player can use in this window: of known cards in hand (or elsewhere), and of cards in play."""
+    """The Specials a player can use in this window: of known cards in hand (or elsewhere), and of cards in play."""
     usable = []
     for card in _speakers(table, player):
         for clause in card.spec.specials:
@@ -89,7 +87,7 @@ def usable_specials(table: Table, player: str, moment: Moment) -> list[Usable]:
                 continue
             if special.window.condition is not None and not holds(table, special.window.condition, ctx):
                 continue
-            key = limit_key(card, clause, special.limit, moment) or _once(table, card)
+            key = limit_key(card, clause, special.limit, moment) or _once(table, card, clause)
             usable.append(Usable(card, clause, ctx, key))
     return usable
 
@@ -104,17 +102,17 @@ def _is_there(card: Card, special: Special) -> bool:
     """Can the Special be used from where the card is? An Action is played from the hand; a minion must say so."""
     match card.place.sort:
         case "hand":
-            return special.zone in (None, Zone.HAND) and (card.spec.is_action or spends_itself(special.effect))
+            return special.zone in (None, Zone.HAND) and (card.spec.is_action or starts_in_hand(special.effect))
         case "discard":
             return special.zone is Zone.DISCARD
         case "titans":
             return plays_itself(special.effect)
         case _:
-            return special.zone in (None, Zone.PLAY) and not plays_itself(special.effect)
+            return special.zone in (None, Zone.PLAY) and not starts_in_hand(special.effect)
 
 
-def _once(table: Table, card: Card) -> str | None:
-    """A card in play uses its Special once in each window: remembered by the Base scored."""
+def _once(table: Table, card: Card, clause: Clause) -> str | None:
+    """A card in play uses each of its Specials once in a window: remembered by the Base scored."""
     if not table.in_play(card.id):
         return None
-    return f"{card.id}!{table.standing.base if table.standing else table.phase}"
+    return f"{card.id}!{card.spec.specials.index(clause)}@{table.standing.base if table.standing else table.phase}"
