@@ -56,7 +56,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for each in problem.errors:
             print(f"{each['path']} : {each['message']}" if each["path"] else each["message"], file=sys.stderr)
     except OSError as problem:
-        print(problem.strerror or problem, file=sys.stderr)
+        print(f"Impossible de lire « {problem.filename} »." if problem.filename else problem, file=sys.stderr)
     except (KeyboardInterrupt, EOFError):
         print(file=sys.stderr)
     return 2
