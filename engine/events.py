@@ -583,6 +583,41 @@ class EndScoring(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class NameIt(Event):
+    """A card's text has something named: a Faction, a card. It stays said while the card is in play."""
+
+    card: str
+    named: str
+
+    def apply(self, table: Table) -> Table:
+        return table.with_card(replace(table.cards[self.card], named=self.named))
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseNextBase(Event):
+    """The Base that will replace the one being scored is chosen (R 6.5.6, X.10)."""
+
+    base: str
+
+    def apply(self, table: Table) -> Table:
+        return table.but(next_base=self.base)
+
+
+@dataclass(frozen=True, slots=True)
+class AsIfPlayed(Event):
+    """Whatever a standard Action played now would have triggered is triggered (K.argonaute)."""
+
+    card: str
+    player: str
+
+    def apply(self, table: Table) -> Table:
+        return table
+
+    def happenings(self) -> tuple[Happening, ...]:
+        return (Happening.PLAYED,)
+
+
+@dataclass(frozen=True, slots=True)
 class BaseEnters(Event):
     """A Base comes from the Base deck into play, at a given seat (`card` None: one that nobody knows)."""
 
@@ -595,7 +630,7 @@ class BaseEnters(Event):
         if card_id is None:
             assert self.spec is not None
             table, card_id = table.create(self.spec, BASE_DECK)
-        return table.shift(card_id, BASES, self.seat)
+        return table.shift(card_id, BASES, self.seat).but(next_base=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -623,6 +658,53 @@ class Remember(Event):
 
     def apply(self, table: Table) -> Table:
         return table.but(extra_turn_memory=table.extra_turn_memory | {(self.what, self.of)})
+
+
+@dataclass(frozen=True, slots=True)
+class SetFactions(Event):
+    """A player takes Factions, and is the owner of their cards (R 3.1.3)."""
+
+    player: str
+    factions: tuple[str, ...]
+
+    def apply(self, table: Table) -> Table:
+        return table.but(factions={**table.factions, self.player: self.factions})
+
+
+@dataclass(frozen=True, slots=True)
+class SetTitan(Event):
+    """A Titan is set beside its owner's deck, face up (R 3.5.1)."""
+
+    spec: CardSpec
+    player: str
+
+    def apply(self, table: Table) -> Table:
+        place = Place("titans", self.player)
+        table, _ = table.create(self.spec, place, owner=self.player, controller=self.player)
+        return table
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Event):
+    """A player's cards are shuffled and the opening hand is drawn: nobody has said which (R 3.1.2, 3.3.1)."""
+
+    player: str
+    hand: int
+    deck: int
+
+    def apply(self, table: Table) -> Table:
+        hand, deck = Place("hand", self.player), Place("deck", self.player)
+        return table.but(unknown={**table.unknown, hand: self.hand, deck: self.deck})
+
+
+@dataclass(frozen=True, slots=True)
+class SetFirst(Event):
+    """A player begins (R 3.4.1)."""
+
+    player: str
+
+    def apply(self, table: Table) -> Table:
+        return table.but(active=self.player, phase="start")
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,21 +54,21 @@ S = TypeVar("S", bound=Shape)
 
 class ExtraShape(Shape):
     kind: Literal["minion", "action"]
-    text: str = Field("", max_length=2000)
+    text: str = Field(default="", max_length=2000)
 
 
 class PlaysShape(Shape):
-    minion: int = Field(1, ge=0, le=99)
-    action: int = Field(1, ge=0, le=99)
+    minion: int = Field(default=1, ge=0, le=99)
+    action: int = Field(default=1, ge=0, le=99)
     extra: list[ExtraShape] = []
 
 
 class PlayerShape(Shape):
     name: str = Field(min_length=1, max_length=60)
-    vp: int = Field(0, ge=-99, le=99)
+    vp: int = Field(default=0, ge=-99, le=99)
     factions: list[str] = []
     hand: list[Any] | None = None
-    unknown_hand: int | None = Field(0, ge=0, le=999)
+    unknown_hand: int | None = Field(default=0, ge=0, le=999)
     deck: list[Any] | None = None
     deck_unordered: list[Any] | None = None
     unknown_deck: bool = False
@@ -80,11 +80,11 @@ class StandingShape(Shape):
     """A card in play. `power`, `breakpoint` and `totals` come out of the engine and are not read."""
 
     card: Any
-    id: str | None = Field(None, min_length=1, max_length=100)
+    id: str | None = Field(default=None, min_length=1, max_length=100)
     controller: str | None = None
     owner: str | None = None
-    counters: int = Field(0, ge=0, le=99)
-    power_bonus: int = Field(0, ge=-999, le=999)
+    counters: int = Field(default=0, ge=0, le=99)
+    power_bonus: int = Field(default=0, ge=-999, le=999)
     attached: list[Any] = []
     power: Any = None
     breakpoint: Any = None
@@ -93,8 +93,8 @@ class StandingShape(Shape):
 
 class BaseShape(Shape):
     card: Any
-    id: str | None = Field(None, min_length=1, max_length=100)
-    counters: int = Field(0, ge=0, le=99)
+    id: str | None = Field(default=None, min_length=1, max_length=100)
+    counters: int = Field(default=0, ge=0, le=99)
     minions: list[Any] = []
     actions: list[Any] = []
     titans: list[Any] = []
@@ -126,7 +126,7 @@ class TableShape(Shape):
     bases: list[BaseShape] = []
     base_deck: list[Any] | None = None
     base_discard: list[Any] = []
-    madness_deck: int | None = Field(None, ge=0, le=30)
+    madness_deck: int | None = Field(default=None, ge=0, le=30)
     monster_deck: list[Any] | None = None
     monster_discard: list[Any] = []
     treasure_deck: list[Any] | None = None
@@ -141,21 +141,21 @@ class TableShape(Shape):
 class InlineShape(Shape):
     name: str = Field(min_length=1, max_length=120)
     kind: Literal["minion", "action", "base", "titan", "monster", "treasure"]
-    power: int | None = Field(None, ge=0, le=999)
-    breakpoint: int | None = Field(None, ge=0, le=999)
-    vp: list[int] | None = Field(None, min_length=3, max_length=3)
-    faction: str | None = Field(None, max_length=120)
-    treasures: int | None = Field(None, ge=0, le=99)
-    monsters: int | None = Field(None, ge=0, le=99)
+    power: int | None = Field(default=None, ge=0, le=999)
+    breakpoint: int | None = Field(default=None, ge=0, le=999)
+    vp: list[int] | None = Field(default=None, min_length=3, max_length=3)
+    faction: str | None = Field(default=None, max_length=120)
+    treasures: int | None = Field(default=None, ge=0, le=99)
+    monsters: int | None = Field(default=None, ge=0, le=99)
     undead: bool | None = None
-    text: str | None = Field(None, max_length=2000)
+    text: str | None = Field(default=None, max_length=2000)
 
 
 class EntryShape(Shape):
     """A card in a pile."""
 
     card: Any
-    id: str | None = Field(None, min_length=1, max_length=100)
+    id: str | None = Field(default=None, min_length=1, max_length=100)
     owner: str | None = None
     printing: Literal["first", "revised"] | None = None
 
@@ -175,13 +175,13 @@ class StepShape(Shape):
     setup: SetupShape | None = None
     pick: str | None = None
     mulligan: bool | None = None
-    effect: str | None = Field(None, max_length=2000)
+    effect: str | None = Field(default=None, max_length=2000)
     score: str | None = None
     phase: Literal["start", "play", "score", "draw", "end"] | None = None
     end_turn: Literal[True] | None = None
     end_game: Literal[True] | None = None
     on: str | None = None
-    as_: Literal["minion", "action"] | None = Field(None, alias="as")
+    as_: Literal["minion", "action"] | None = Field(default=None, alias="as")
 
 
 VERBS = (

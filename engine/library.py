@@ -100,6 +100,11 @@ class Catalogue:
         asked = asked or [r for r in self._records if r.faction]
         return tuple(self.spec(r) for r in asked if r.kind in ("minion", "action"))
 
+    def titans_of(self, factions: tuple[str, ...]) -> tuple[CardSpec, ...]:
+        """The Titans set beside the deck of who plays those Factions (R 3.5.1)."""
+        records = (r for f in factions for r in self._factions.get(fold(f), ()))
+        return tuple(self.spec(r) for r in records if r.kind == "titan")
+
     def read(self, text: str) -> Effect:
         """A text that players typed for what happens now: its instructions, one after the other."""
         effect = compile_card(text, "action").effect

@@ -76,7 +76,7 @@ def cards_of(table: Table, ref: Ref, ctx: Context) -> tuple[str, ...]:
             return (ctx.subject,) if ctx.subject else ()
         case Ref.REST:
             return ctx.rest
-        case Ref.HERE | Ref.THERE:
+        case _:
             base = base_at(table, ref, ctx)
             return (base,) if base else ()
 
@@ -108,7 +108,7 @@ def players_of(table: Table, rel: Rel, ctx: Context) -> tuple[str | None, ...]:
             return (ctx.controller,)
         case Rel.THAT:
             return (ctx.that,)
-        case Rel.NOBODY:
+        case _:
             return (None,)
 
 
@@ -384,7 +384,8 @@ def _said(table: Table) -> Iterator[tuple[ast.StaticClause, Context]]:
     for card in table.listeners():
         for clause in card.spec.statics:
             assert isinstance(clause.ability, ast.Static)
-            yield clause.ability.clause, Context(card.id, card.controller, card.controller, clause=clause.text)
+            who = card.controller
+            yield clause.ability.clause, Context(card.id, who, who, named=card.named, clause=clause.text)
     for lasting in table.lasting:
         if isinstance(lasting.clause.ability, ast.Static):
             on = lasting.on if lasting.on in table.cards else None

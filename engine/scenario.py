@@ -33,12 +33,13 @@ from engine.kernel import (
     Unruled,
 )
 from engine.language import compile_card
-from engine.library import CardRecord, Catalogue
+from engine.library import CardRecord, Catalogue, fold
 from engine.queries import Context
 from engine.rules.burial import uncover_step
 from engine.rules.conquest import score_base
 from engine.rules.endgame import close_game
 from engine.rules.resolution import cause_of, finish
+from engine.rules.setup import exchange_hand, pick_faction, set_table
 from engine.rules.turn import end_turn, play_from_hand, run_phase, use_card, use_special_freely, use_talent
 from engine.table import CardSpec, Lasting, Place, Table
 from engine.trace import Node, say
@@ -250,9 +251,11 @@ def _named(game: Game, name: str) -> str:
     return card_id
 
 
-def _unmodelled(game: Game, step: Step) -> Process:
-    raise Unruled(say("step_unruled", verb=step.verb), ("3.1.1",))
-    yield
+def _setup(game: Game, step: Step) -> Process:
+    names = {fold(p): p for p in game.table.players}
+    factions = {names[fold(p)]: tuple(f) for p, f in step.value.factions.items()}
+    first = names[fold(step.value.first)] if step.value.first else None
+    return set_table(game, factions, first)
 
 
 STEPS: dict[str, Callable[[Game, Step], Process]] = {
@@ -266,9 +269,9 @@ STEPS: dict[str, Callable[[Game, Step], Process]] = {
     "phase": lambda game, step: run_phase(game, step.value),
     "end_turn": lambda game, step: end_turn(game),
     "end_game": lambda game, step: close_game(game),
-    "setup": _unmodelled,
-    "pick": _unmodelled,
-    "mulligan": _unmodelled,
+    "setup": _setup,
+    "pick": lambda game, step: pick_faction(game, step.player or "", step.value),
+    "mulligan": lambda game, step: exchange_hand(game, step.player or ""),
 }
 
 

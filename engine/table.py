@@ -135,6 +135,7 @@ class Card:
     counters: int = 0
     bonus: int = 0
     own_counters: int = 0  # the markers of its own sort that a Base carries
+    named: str | None = None  # the Faction or card that its text has had named
 
     @property
     def known(self) -> bool:
@@ -218,6 +219,7 @@ class Table:
     played: tuple[PlayedCard, ...] = ()
     lasting: tuple[Lasting, ...] = ()
     standing: Standing | None = None
+    next_base: str | None = None  # the Base chosen to replace the one being scored
     madness: int | None = None
     born: dict[str, int] = field(default_factory=dict)
     extra_turn_memory: frozenset[tuple[str, str]] = frozenset()

@@ -16,10 +16,12 @@ from engine.effects.ast import BasePick, Effect, Filter, Kind, Pick, Quantity, R
 from engine.effects.copying import declare_copies, likewise
 from engine.effects.targets import choose_base, choose_players, designate
 from engine.events import (
+    AsIfPlayed,
     BaseLeaves,
     Begin,
     Boost,
     Cause,
+    ChooseNextBase,
     Control,
     Counters,
     Event,
@@ -28,6 +30,7 @@ from engine.events import (
     HandDiscard,
     Move,
     MoveCounters,
+    NameIt,
     Reveal,
     Send,
     SetAside,
@@ -866,6 +869,42 @@ def _use_talent(game: Game, verb: ast.UseTalent, ctx: Context) -> Process:
     return done
 
 
+def _name(game: Game, verb: ast.NameSomething, ctx: Context) -> Process:
+    """A Faction (or a card) is named, among those that the table knows."""
+    cards = [c for c in game.table.cards.values() if c.known]
+    names = {c.spec.faction for c in cards} if verb.what == "faction" else {c.spec.name for c in cards}
+    options = tuple(Option(n, say("name", name=n)) for n in sorted(n for n in names if n))
+    if not options:
+        return False
+    you, prompt = ctx.you or game.table.active, say("name_one")
+    picked = yield Choose(you, "mode", options, prompt, cites=("5.4.1",), card=ctx.self)
+    ctx.named = picked[0].id
+    if ctx.self is not None:
+        yield NameIt(ctx.self, picked[0].id, cause=ctx.cause or Cause(), cites=("5.4.1",))
+    return True
+
+
+def _next_base(game: Game, verb: ast.NextBase, ctx: Context) -> Process:
+    """Chooses the Base that replaces the one being scored: among the first of the Base deck, or in its discard."""
+    pile = BASE_DECK if verb.zone is Zone.BASES else BASE_DISCARD
+    if pile == BASE_DECK and game.table.unknown.get(pile, 0) != 0:
+        return (yield from _unmodelled(game, verb, ctx))
+    cards = game.table.pile(pile)
+    seen = cards if verb.top is None else cards[: verb.top]
+    options = tuple(Option(i, say("card_label", card=i)) for i in seen)
+    if not options:
+        return False
+    you, prompt = ctx.you or game.table.active, say("next_base")
+    picked = yield Choose(you, "base", options, prompt, cites=("6.6.9",), card=ctx.self)
+    return (yield ChooseNextBase(picked[0].id, cause=ctx.cause or Cause(), cites=("6.6.9", "9.1.1")))
+
+
+def _as_if(game: Game, verb: ast.TriggerAsIf, ctx: Context) -> Process:
+    if ctx.self is None or verb.kind is not Kind.ACTION:
+        return (yield from _unmodelled(game, verb, ctx))
+    return (yield AsIfPlayed(ctx.self, ctx.you or "", cites=("K.argonaute",)))
+
+
 def _unmodelled(game: Game, effect: Any, ctx: Context) -> Process:
     """A clause that nobody could read, or a verb that the engine does not carry out: the players say what it does."""
     words = effect.text if isinstance(effect, ast.Unread) else ctx.clause or ""
@@ -914,9 +953,9 @@ VERBS: dict[type, Callable[[Game, Any, Context], Process]] = {
     ast.UseTalent: _use_talent,
     ast.EnterBase: _enter_base,
     ast.AffectLikewise: _unmodelled,
-    ast.NameSomething: _unmodelled,
-    ast.NextBase: _unmodelled,
-    ast.TriggerAsIf: _unmodelled,
+    ast.NameSomething: _name,
+    ast.NextBase: _next_base,
+    ast.TriggerAsIf: _as_if,
     ast.Unread: _unmodelled,
 }
 

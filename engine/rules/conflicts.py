@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from engine.effects.ast import Cannot, Deed, Kind, PlayLimit, Ref
-from engine.events import Arrive, Cause, Event, Move
+from engine.events import Arrive, Begin, Boost, Cause, Control, Counters, Event, Move, MoveCounters, Transfer
 from engine.kernel import Ban, rule
 from engine.queries import Context, base_at, cards_of, clauses_of, matches, players_of
 from engine.table import BASES, Table
@@ -20,8 +20,18 @@ from engine.trace import say
 def forbids(table: Table, event: Event) -> Ban | None:
     """The clause that keeps an event from happening, or None. A card may still be designated in vain (R 5.4.5)."""
     deeds = event.deeds
-    if not deeds:
+    return _forbidding(table, event, deeds) if deeds else None
+
+
+@forbids.until("monstres")  # type: ignore[attr-defined,untyped-decorator]
+def _narrow_forbids(table: Table, event: Event) -> Ban | None:
+    """Up to *Monstres Sacrés* a card is affected only by being moved, returned, destroyed or attached to."""
+    if not event.deeds or isinstance(event, Counters | MoveCounters | Boost | Control | Begin | Transfer):
         return None
+    return _forbidding(table, event, event.deeds)
+
+
+def _forbidding(table: Table, event: Event, deeds: tuple[Deed, ...]) -> Ban | None:
     for clause, ctx in clauses_of(table, Cannot):
         forbidden = [d for d in clause.deeds if d in deeds]
         if not forbidden:

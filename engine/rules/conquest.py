@@ -129,7 +129,7 @@ def replace_base(game: Game, seat: int | None = None) -> Process:
     """The first Base of the Base deck comes in; an empty deck is first made anew from its discard."""
     if not game.table.pile(BASE_DECK) and game.table.unknown.get(BASE_DECK, 0) == 0:
         yield from renew_base_deck(game)
-    card_id = yield from top_card(game, game.table.active, BASE_DECK)
+    card_id = game.table.next_base or (yield from top_card(game, game.table.active, BASE_DECK))
     if card_id is None and game.table.unknown.get(BASE_DECK, 0) == 0:
         yield Note(say("no_base_left"), ("6.6.10",))
         return None

@@ -32,7 +32,7 @@ from engine.kernel import (
 )
 from engine.queries import Context, base_fits, holds, is_muted, matches
 from engine.rules.conflicts import forbids
-from engine.rules.triggers import context_of, limit_key, subjects
+from engine.rules.triggers import context_of, interrupts, limit_key, subjects
 from engine.table import Card, Place, Table
 from engine.trace import Say, say
 
@@ -56,10 +56,24 @@ def play_card(game: Game, player: str, card_id: str, to: Place, verb: str = "pla
     if not came:
         return False
     game.depth += 1
-    yield from resolve_clauses(game, card_id, player, cause)
+    yield from interrupted(game)
+    if is_muted(game.table, card_id) and game.table.cards[card_id].place.sort == "shown":
+        yield Considered(say("effect_cancelled", card=card_id), ("5.7.1",), card_id)
+    else:
+        yield from resolve_clauses(game, card_id, player, cause)
     game.depth -= 1
     yield from finish(game)
     return True
+
+
+@rule("5.2.1", "5.2.2")
+def interrupted(game: Game) -> Process:
+    """A Special in hand that would cancel the card just played speaks before its effect, and is resolved first."""
+    for pending in game.waiting:
+        ability = pending.clause.ability
+        if pending.from_hand and isinstance(ability, Special) and interrupts(ability):
+            yield Take(pending)
+            yield from offer_from_hand(game, pending)
 
 
 def resolve_clauses(game: Game, card_id: str, player: str, cause: Cause) -> Process:

@@ -22,6 +22,7 @@ from engine.effects.ast import (
 from engine.events import (
     ActionShown,
     Arrive,
+    AsIfPlayed,
     BaseLeaves,
     Control,
     Counters,
@@ -37,7 +38,7 @@ from engine.events import (
 )
 from engine.kernel import Pending
 from engine.queries import Context, base_at, cards_of, is_muted, matches, players_of
-from engine.table import BASES, Card, Place, Table
+from engine.table import BASES, Card, CardSpec, Place, Table
 
 ARRIVALS = frozenset({Happening.PLAYED, Happening.ATTACHED, Happening.UNCOVERED, Happening.BURIED, Happening.MOVED})
 WINDOWS = frozenset({Happening.BEFORE_SCORING, Happening.WHEN_SCORING, Happening.AFTER_SCORING})
@@ -154,14 +155,14 @@ def subjects(before: Table, event: Event, happening: Happening) -> tuple[str | N
         return (event.source,) if happening is Happening.COUNTER_REMOVED else (event.to,)
     if isinstance(event, DuelBegins):
         return (event.challenger, event.challenged)
-    if isinstance(event, Send | Arrive | Move | Transfer | Counters | Control | HandDiscard | ActionShown):
+    if isinstance(event, Send | Arrive | Move | Transfer | Counters | Control | HandDiscard | ActionShown | AsIfPlayed):
         return (event.card,)
     return (event.base,) if isinstance(event, BaseLeaves) else (None,)
 
 
 def actor(event: Event) -> str | None:
     """Who did it."""
-    if isinstance(event, Arrive | ActionShown | HandDiscard | GainPoints | Moment):
+    if isinstance(event, Arrive | ActionShown | AsIfPlayed | HandDiscard | GainPoints | Moment):
         return event.player
     return event.cause.player
 
@@ -189,6 +190,9 @@ def fits(before: Table, after: Table, trigger: Trigger, event: Event, subject: s
     """Is this the event that the clause waits for?"""
     arriving = trigger.happening in ARRIVALS
     table = after if arriving else before
+    if isinstance(event, AsIfPlayed):
+        card = table.cards[event.card]
+        table = table.with_card(replace(card, spec=CardSpec(card.spec.name, card.spec.slug, "action")))
     if trigger.who is not None and actor(event) not in players_of(after, trigger.who, ctx):
         return False
     if isinstance(event, Moment):

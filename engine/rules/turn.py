@@ -240,12 +240,24 @@ def use_card(game: Game, player: str, card_id: str) -> Process:
     table, card = game.table, game.table.cards[card_id]
     _check_use(table, player, card, bool(card.spec.activated), "no_activated", "G.a-votre-tour.1", base_too=True)
     key = f"{card_id}:{player}" if card.spec.kind == "base" else card_id
-    if key in table.used:
+    if once_a_turn(table) and key in table.used:
         raise Illegal(say("activated_used", card=card_id), "G.a-votre-tour.2")
     clause = card.spec.activated[0]
     assert isinstance(clause.ability, Activated)
     yield Use(key, card_id, cites=("G.a-votre-tour.2",))
     yield from _act(game, player, card, clause.text, clause.ability.effect, "G.a-votre-tour.1")
+
+
+@rule("G.a-votre-tour.2")
+def once_a_turn(table: Table) -> bool:
+    """Is an « à votre tour » effect used once a turn only? *Choc des Cultures* says so."""
+    return True
+
+
+@once_a_turn.until("boite")  # type: ignore[attr-defined,untyped-decorator]
+def _any_number_of_times(table: Table) -> bool:
+    """The booklets before it set no limit."""
+    return False
 
 
 def _check_use(

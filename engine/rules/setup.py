@@ -1,0 +1,107 @@
+"""Chapter 3: Factions, decks, first Bases, opening hands."""
+
+from __future__ import annotations
+
+from engine.events import BaseEnters, Deal, Reveal, Send, SetFactions, SetFirst, SetTitan, Shuffle, Use
+from engine.kernel import Choose, Game, Illegal, Option, Process, rule
+from engine.rules.conquest import replace_base
+from engine.rules.resolution import draw
+from engine.table import BASE_DECK, UNKNOWN_BASE, Place
+from engine.trace import say
+
+HAND, DECK = 5, 40
+
+
+@rule("3.1.1", "3.1.2", "3.1.3", "3.1.4", "3.1.5", "3.1.7", "3.2.1", "3.2.4", "3.2.5", "3.3.1", "3.5.1", "1.1.2", "X.3")
+def set_table(game: Game, factions: dict[str, tuple[str, ...]], first: str | None) -> Process:
+    """Lays the table: two different Factions each, forty cards shuffled, one Base more than players, hands of five."""
+    for player in game.table.players:
+        check_factions(player, factions.get(player, ()))
+    for player in game.table.players:
+        yield SetFactions(player, factions[player], cites=("3.1.3",))
+        for titan in game.library.titans_of(factions[player]):
+            yield SetTitan(titan, player, cites=("3.5.1",))
+        yield Deal(player, HAND, DECK - HAND, cites=("3.1.2", "3.3.1"))
+    yield from first_bases(game)
+    yield from first_player(game, first)
+
+
+def check_factions(player: str, chosen: tuple[str, ...]) -> None:
+    if len(chosen) != 2:
+        raise Illegal(say("two_factions", player=player, n=len(chosen)), "3.1.1")
+    if chosen[0].casefold() == chosen[1].casefold():
+        raise Illegal(say("same_faction", player=player, faction=chosen[0]), "3.1.1", "3.1.5")
+
+
+@rule("3.2.1", "3.2.2", "3.2.4", "3.2.5", "3.2.6", "X.3", "X.48")
+def first_bases(game: Game) -> Process:
+    """One Base more than there are players is turned over."""
+    for _ in range(len(game.table.players) + 1 - len(game.table.bases)):
+        if game.table.pile(BASE_DECK):
+            yield from replace_base(game)
+        else:
+            yield BaseEnters(None, None, UNKNOWN_BASE, cites=("3.2.4",))
+
+
+@rule("3.4.1", "3.4.2", "3.4.3")
+def first_player(game: Game, first: str | None) -> Process:
+    """The table names the first player; else chance does."""
+    if first is None:
+        options = tuple(Option(p, say("player_label", player=p)) for p in game.table.players)
+        picked = yield Choose(game.table.players[0], "chance", options, say("chance_first"), cites=("3.4.3",))
+        first = picked[0].id
+    yield SetFirst(first, cites=("3.4.1",))
+
+
+@rule("3.1.8", "3.1.9", "3.1.10", "3.1.11")
+def pick_faction(game: Game, player: str, faction: str) -> Process:
+    """A pick in the draft: clockwise from the first to choose, then back from the last (the last picks twice)."""
+    table = game.table
+    order = table.turn_order()
+    turns = (*order, *reversed(order))
+    made = sum(len(table.factions.get(p, ())) for p in order)
+    if made >= len(turns):
+        raise Illegal(say("draft_over"), "3.1.11")
+    if turns[made] != player:
+        raise Illegal(say("draft_turn", player=turns[made]), "3.1.10" if made < len(order) else "3.1.11")
+    held = {f.casefold(): p for p in order for f in table.factions.get(p, ())}
+    if faction.casefold() in held:
+        rule_id = "3.1.1" if held[faction.casefold()] == player else "3.1.4"
+        raise Illegal(say("faction_taken", faction=faction, player=held[faction.casefold()]), rule_id)
+    yield SetFactions(player, (*table.factions.get(player, ()), faction), cites=("3.1.10",))
+
+
+# --------------------------------------------------------------------------------------------- the opening hand
+
+
+@rule("3.3.2", "3.3.4", "3.3.6", "X.49")
+def exchange_hand(game: Game, player: str) -> Process:
+    """An opening hand without any minion may be changed, once, after it is shown."""
+    table = game.table
+    hand = table.hand(player)
+    key = f"mulligan:{player}"
+    if key in table.used:
+        raise Illegal(say("mulligan_once", player=player), "3.3.6")
+    if table.unknown.get(Place("hand", player), 0) == 0 and any(table.cards[i].spec.is_minion for i in hand):
+        raise Illegal(say("mulligan_minion", player=player), "3.3.2")
+    yield Use(key, hand[0] if hand else "", cites=("3.3.6",))
+    yield Reveal(hand, player, player, cites=("3.3.4",))
+    yield from change_hand(game, player, hand)
+
+
+@rule("3.3.5")
+def change_hand(game: Game, player: str, old: tuple[str, ...]) -> Process:
+    """Five new cards come first; only then is the old hand shuffled into the deck."""
+    yield from draw(game, player, HAND)
+    for card_id in old:
+        yield Send(card_id, Place("deck", player), "shuffled", cites=("3.3.5",))
+    yield Shuffle(Place("deck", player), cites=("3.3.5",))
+
+
+@change_hand.until("annees")  # type: ignore[attr-defined,untyped-decorator]
+def _discard_hand(game: Game, player: str, old: tuple[str, ...]) -> Process:
+    """Up to *Ces Années-Là*, the old hand is discarded."""
+    for card_id in old:
+        yield Send(card_id, Place("discard", player), "placed", cites=("3.3.5",))
+    yield from draw(game, player, HAND)
+
