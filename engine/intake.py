@@ -321,6 +321,9 @@ class Intake:
                 self._in_pile(value, place, f"{path}.{key}[{i}]", None)
         if self.in_play > MAX_IN_PLAY:
             self.errors.add(path, f"Trop de cartes en jeu : {MAX_IN_PLAY} au plus.")
+        for point in shape.readings if isinstance(shape.readings, dict) else ():
+            if not (point.startswith("P.") and point[2:].isdigit()):
+                self.errors.add(f"{path}.readings.{point}", "Un point ouvert s'écrit « P.7 ».")
         active = self._known_player(shape.active, f"{path}.active") if shape.active else shape.players[0].name
         for i, used in enumerate(shape.used):
             if fold(used) == "":

@@ -489,15 +489,22 @@ class RuleRecord:
     ids: tuple[str, ...]
     function: Callable[..., Any]
     versions: dict[str, Callable[..., Any]] = field(default_factory=dict)
+    readings: dict[tuple[str, int], Callable[..., Any]] = field(default_factory=dict)
 
     @property
     def where(self) -> str:
         return f"{self.function.__module__}.{self.function.__qualname__}"
 
-    def at(self, edition: str) -> Callable[..., Any]:
-        """The version in force in a booklet's edition: the earliest one that is said to hold up to it or later."""
+    def at(self, table: Table) -> Callable[..., Any]:
+        """The version in force: of another reading of an open point, if asked; else of the table's edition.
+
+        An edition takes the earliest version that is said to hold up to it or later.
+        """
+        for (point, reading), version in self.readings.items():
+            if table.readings.get(point) == reading:
+                return version
         if self.versions:
-            rank = EDITIONS.index(edition)
+            rank = EDITIONS.index(table.edition)
             for until, version in sorted(self.versions.items(), key=lambda item: EDITIONS.index(item[0])):
                 if rank <= EDITIONS.index(until):
                     return version
@@ -505,12 +512,14 @@ class RuleRecord:
 
 
 RULES: dict[str, list[RuleRecord]] = {}
+READINGS: dict[str, set[int]] = {}  # the open points of which another reading can be played
 
 
 def rule(*ids: str) -> Callable[[Callable[P, T]], Callable[P, T]]:
     """Ties a function to the statements it carries out (`RULES`), and opens a branch of the trace around a generator.
 
     `@function.until("monstres")` ties an earlier version: in force in every edition up to that booklet, included.
+    `@function.reading("P.7", 1)` ties another reading of an open point; where one exists, the trace says so.
     """
 
     def tie(function: Callable[P, T]) -> Callable[P, T]:
@@ -523,7 +532,9 @@ def rule(*ids: str) -> Callable[[Callable[P, T]], Callable[P, T]]:
             @functools.wraps(function)
             def run(game: Any, *args: Any, **named: Any) -> Process:
                 yield Open("rule", say("rule", name=function.__name__, args=args, table=game.table), ids[:1])
-                result = yield from record.at(game.table.edition)(game, *args, **named)
+                for point in dict.fromkeys(point for point, _ in record.readings):
+                    yield Note(say("open_point", point=point, reading=game.table.readings.get(point)), (point,))
+                result = yield from record.at(game.table)(game, *args, **named)
                 yield CLOSE
                 return result
         else:
@@ -531,7 +542,7 @@ def rule(*ids: str) -> Callable[[Callable[P, T]], Callable[P, T]]:
             @functools.wraps(function)
             def run(game: Any, *args: Any, **named: Any) -> Any:
                 table = game.table if isinstance(game, Game) else game
-                return record.at(table.edition)(game, *args, **named)
+                return record.at(table)(game, *args, **named)
 
         def until(edition: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
             def keep(version: Callable[..., Any]) -> Callable[..., Any]:
@@ -540,7 +551,16 @@ def rule(*ids: str) -> Callable[[Callable[P, T]], Callable[P, T]]:
 
             return keep
 
+        def reading(point: str, n: int) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+            def keep(version: Callable[..., Any]) -> Callable[..., Any]:
+                record.readings[point, n] = version
+                READINGS.setdefault(point, set()).add(n)
+                return version
+
+            return keep
+
         run.until = until  # type: ignore[attr-defined]
+        run.reading = reading  # type: ignore[attr-defined]
         return cast(Callable[P, T], run)
 
     return tie

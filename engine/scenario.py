@@ -20,12 +20,14 @@ from engine.intake import Intake, RequestErrors, Step, find_card, unknown_key
 from engine.kernel import (
     CLOSE,
     EDITIONS,
+    READINGS,
     AskPlayers,
     BadAnswer,
     Choose,
     Game,
     Illegal,
     Made,
+    Note,
     Open,
     Process,
     Stop,
@@ -99,6 +101,7 @@ def run(request: Request, answers: list[Any] | None = None, *, tracing: bool = T
     game = Game(request.table, Arbiter(), request.catalogue, given, tracing=tracing)
     before = game.table
     try:
+        game.drive(state_readings(game))
         if request.steps:
             game.drive(ask_unread(game))
         for step in request.steps:
@@ -121,6 +124,13 @@ def carry_out(game: Game, step: Step) -> Process:
     yield Open("step", say("step", step=step), ())
     yield from STEPS[step.verb](game, step)
     yield CLOSE
+
+
+def state_readings(game: Game) -> Process:
+    """Says of each reading asked for whether the engine has it: where it has no other, the one retained holds."""
+    for point, n in game.table.readings.items():
+        if n not in READINGS.get(point, ()):
+            yield Note(say("reading_kept", point=point), (point,))
 
 
 def ask_unread(game: Game) -> Process:
@@ -367,20 +377,27 @@ def _says_something(node: Node) -> bool:
 
 
 def _differs(request: Request, outcome: Outcome) -> list[JSON] | None:
-    """Under which other editions the verdict is another one; None where that was not asked."""
-    if request.given["table"].get("edition") != "all":
+    """Under which other editions or readings the verdict is another one; None where that was not asked."""
+    given = request.given["table"]
+    others: list[tuple[JSON, JSON]] = []
+    if given.get("edition") == "all":
+        others += [({"edition": e}, {"edition": e}) for e in EDITIONS[:-1]]
+    if given.get("readings") == "all":
+        points = [(p, n) for p, ns in sorted(READINGS.items()) for n in sorted(ns)]
+        others += [({"reading": f"{p}:{n}"}, {"readings": {p: n}}) for p, n in points]
+    if not others and "all" not in (given.get("edition"), given.get("readings")):
         return None
     here = verdict(outcome.game.root, outcome.game.table, outcome.status, outcome.stop)
     differs = []
-    for edition in EDITIONS[:-1]:
-        other = Request(request.table.but(edition=edition), request.steps, request.answers, request.catalogue)
+    for label, change in others:
+        other = Request(request.table.but(**change), request.steps, request.answers, request.catalogue)
         try:
             there = run(other)
         except BadAnswer:
             continue
         said = verdict(there.game.root, there.game.table, there.status, there.stop)
         if said["text"] != here["text"]:
-            differs.append({"edition": edition, "verdict": said["text"], "cites": said["cites"]})
+            differs.append({**label, "verdict": said["text"], "cites": said["cites"]})
     return differs
 
 
@@ -399,8 +416,8 @@ def explore(request: Any, catalogue: Catalogue) -> JSON:
         raise RequestErrors(wrong)
     first = checked(asked)
     answer = exploring.explore(asked, first, limit, tables=request.get("tables", True))
-    differs = _differs(asked, first) if first.status != "pending" else []
-    return answer if request["table"].get("edition") != "all" else {**answer, "differs": differs or []}
+    differs = _differs(asked, first)
+    return answer if differs is None else {**answer, "differs": differs}
 
 
 def why(request: Any, catalogue: Catalogue) -> JSON:

@@ -42,7 +42,7 @@ from engine.events import (
 from engine.kernel import AskPlayers, Choose, Considered, Game, Option, Process, Together
 from engine.queries import Context, amount, base_at, base_fits, cards_of, holds, matches, players, players_of
 from engine.rules.burial import bury, uncover
-from engine.rules.conquest import replace_base
+from engine.rules.conquest import replace_base, served_by
 from engine.rules.duels import duel
 from engine.rules.madness import draw_madness
 from engine.rules.monsters import draw_treasure, play_monster
@@ -167,8 +167,8 @@ def _by(game: Game, effect: ast.By, ctx: Context) -> Process:
     if effect.who.role in (Role.ANOTHER, Role.ANY):
         named = yield from choose_players(game, named, ctx)
     if _serves_one(effect.effect) and len(named) > 1:
+        named = yield from served_by(game, named)
         yield Considered(say("serves_one", player=named[0]), ("6.5.6", "X.10"), ctx.self, ctx.clause)
-        named = named[:1]
     done = False
     ctx.refused.clear()
     for player in named:

@@ -104,6 +104,20 @@ def _has_something(table: Table, base: str, player: str) -> bool:
     return any(table.cards[i].controller == player for i in (*table.on_base(base), *table.pile(Place("buried", base))))
 
 
+@rule("6.5.6", "X.10")
+def served_by(game: Game, tied: tuple[str, ...]) -> Process:
+    """Of an effect that makes no sense twice, one player benefits: the first of those tied, from the active player."""
+    return tied[:1]
+    yield
+
+
+@served_by.reading("P.7", 1)  # type: ignore[attr-defined,untyped-decorator]
+def _active_alone(game: Game, tied: tuple[str, ...]) -> Process:
+    """Read to the letter: the active player, even one who is not tied."""
+    return (game.table.active,)
+    yield
+
+
 # --------------------------------------------------------------------------------------------- clearing the table
 
 

@@ -24,9 +24,7 @@ def duel(game: Game, effect: Duel, challenger: str, challenged: str, ctx: Contex
         player = game.table.cards[fighter].controller
         if player is not None:
             laid.append((player, (yield from _lay(game, player))))
-    for player, card_id in laid:
-        if card_id is not None:
-            yield from _reveal(game, player, card_id)
+    yield from reveal_cards(game, [(player, card_id) for player, card_id in laid if card_id is not None])
     table = game.table
     bases = {table.base_of(i) if table.in_play(i) else None for i in (challenger, challenged)}
     if len(bases) != 1 or None in bases:
@@ -52,10 +50,26 @@ def _lay(game: Game, player: str) -> Process:
     return picked[0].id
 
 
-@rule("8.7.2", "8.7.3", "8.7.4")
-def _reveal(game: Game, player: str, card_id: str) -> Process:
-    """A laid card is revealed: an Action is played as an extra one; anything else goes back to the hand."""
-    yield Reveal((card_id,), player, player, cites=("8.7.2",))
+@rule("8.7.2")
+def reveal_cards(game: Game, laid: list[tuple[str, str]]) -> Process:
+    """Each laid card is revealed and resolved, the challenger's first."""
+    for player, card_id in laid:
+        yield Reveal((card_id,), player, player, cites=("8.7.2",))
+        yield from resolve_laid(game, player, card_id)
+
+
+@reveal_cards.reading("P.13", 2)  # type: ignore[attr-defined,untyped-decorator]
+def _all_revealed_first(game: Game, laid: list[tuple[str, str]]) -> Process:
+    """Read the other way: all are revealed, then resolved in that order."""
+    for player, card_id in laid:
+        yield Reveal((card_id,), player, player, cites=("8.7.2",))
+    for player, card_id in laid:
+        yield from resolve_laid(game, player, card_id)
+
+
+@rule("8.7.3", "8.7.4")
+def resolve_laid(game: Game, player: str, card_id: str) -> Process:
+    """A revealed Action is played as an extra one; anything else goes back to the hand."""
     spec = game.table.cards[card_id].spec
     if spec.is_action and spec.is_standard:
         yield from play_card(game, player, card_id, Place("shown", player))

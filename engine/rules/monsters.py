@@ -28,13 +28,25 @@ def play_monster(game: Game, base: str) -> Process:
         yield Note(say("unknown_monster", base=base), ("8.3.12",))
         return False
     yield Arrive(card_id, Place("minions", base), None, "entered", cites=("8.3.12",))
-    spec = game.table.cards[card_id].spec
-    for clause in spec.on_play:
+    yield from monster_effects(game, card_id)
+    return True
+
+
+@rule("8.3.15")
+def monster_effects(game: Game, card_id: str) -> Process:
+    """What a Monster says happens as it comes, as for any minion that is played."""
+    for clause in game.table.cards[card_id].spec.on_play:
         assert isinstance(clause.ability, OnPlay)
         yield Open("rule", say("monster_effect", card=card_id), ("8.3.15",), card_id, clause.text)
         yield from game.perform(clause.ability.effect, Context(card_id, game.table.active, None, clause=clause.text))
         yield CLOSE
-    return True
+
+
+@monster_effects.reading("P.11", 2)  # type: ignore[attr-defined,untyped-decorator]
+def _only_placed(game: Game, card_id: str) -> Process:
+    """Read the other way: it is only placed, and says nothing as it comes."""
+    return
+    yield
 
 
 @rule("8.3.18", "8.3.19", "8.3.10")
