@@ -1,0 +1,292 @@
+"""One phrase for each thing that can happen, and for each that a card may forbid.
+
+A phrase has no capital and no stop: `sentences` finishes it, or sets it inside another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine import events as ev
+from engine.effects import ast
+from engine.effects.ast import Ref, Until
+from engine.table import Lasting, Standing, Table
+from engine.wording.french import Name, counted, listed, quoted
+from engine.wording.names import PHASES, card, cards, moment, pile, player
+
+RANKS = ("Vainqueur", "Deuxième", "Troisième")
+MARKER, MARKERS = "marqueur Force +1", "marqueurs Force +1"
+
+# --------------------------------------------------------------------------------------------- leaving play
+
+SENT: dict[str, str] = {
+    "destroyed": "{card} est détruit{card:e} : {card:elle} va {to}",
+    "returned": "{card} est renvoyé{card:e} {into}",
+    "placed": "{card} est placé{card:e} {into}",
+    "shuffled": "{card} est mélangé{card:e} {into}",
+    "given": "{card} passe {into}",
+    "discarded": "{card} est défaussé{card:e} : {card:elle} va {to}",
+    "conquest": "{card} quitte la Base conquise et va {to}",
+    "resolved": "{card} est résolu{card:e} et va {to}",
+    "unplayable": "{card} ne peut pas être joué{card:e} et va {to}",
+    "taken": "{card} va {into}",
+    "left": "{card} quitte le jeu et va {to}",
+}
+NOT_SENT: dict[str, str] = {
+    "destroyed": "{card} n'est pas détruit{card:e}",
+    "returned": "{card} n'est pas renvoyé{card:e}",
+    "placed": "{card} n'est pas placé{card:e} {into}",
+    "shuffled": "{card} n'est pas mélangé{card:e} {into}",
+}
+
+
+def _send(table: Table, event: ev.Send) -> str:
+    return SENT[event.verb].format(card=card(table, event.card), **_destination(event))
+
+
+def _destination(event: ev.Send) -> dict[str, str]:
+    """`to`: « à la défausse d'Anna »; `into`: « dans la main d'Anna », « sur la pioche d'Anna », « sous » it."""
+    if event.to.sort == "titans":
+        beside = f"à côté de la pioche {player(event.to.of):de}"
+        return {"to": beside, "into": beside}
+    to = pile(event.to)
+    within = event.verb in ("shuffled", "given") or not event.to.sort.endswith("deck")
+    into = "dans" if within else "sur" if event.top else "sous"
+    return {"to": f"{to:à}", "into": f"{into} {to}"}
+
+
+def _base_leaves(table: Table, event: ev.BaseLeaves) -> str:
+    deed = "est détruite et va" if event.verb == "destroyed" else "va"
+    return f"{card(table, event.base)} {deed} {pile(event.to):à}"
+
+
+# --------------------------------------------------------------------------------------------- coming into play
+
+CAME: dict[str, str] = {
+    "played": "{player} joue {card} sur {where}",
+    "uncovered": "{player} dévoile {card}, qui est joué{card:e} sur {where}",
+    "placed": "{card} est placé{card:e} sur {where}, sans être joué{card:e}",
+    "buried": "{player} enterre {card} sur {where}",
+    "entered": "{card} entre en jeu sur {where}",
+}
+
+
+def _arrive(table: Table, event: ev.Arrive) -> str:
+    who, where = player(event.player), card(table, event.to.of)
+    return CAME[event.verb].format(player=who, card=card(table, event.card), where=where)
+
+
+def _not_arrive(table: Table, event: ev.Arrive) -> str:
+    came = card(table, event.card)
+    deed = "s'attache pas à" if event.to.sort == "on" else "peut pas venir sur"
+    return f"{came} ne {deed} {card(table, event.to.of)}"
+
+
+def _shown(table: Table, event: ev.ActionShown) -> str:
+    verb = "dévoile et joue" if event.uncovered else "joue"
+    return f"{event.player} {verb} {card(table, event.card)}"
+
+
+def _enters(table: Table, event: ev.BaseEnters) -> str:
+    entered = card(table, event.card) if event.card is not None else Name("une nouvelle Base, inconnue,")
+    return f"{entered} entre en jeu"
+
+
+# --------------------------------------------------------------------------------------------- markers and power
+
+
+def _markers(n: int, own_sort: bool = False) -> str:
+    return counted(n, "marqueur") if own_sort else counted(n, MARKER, MARKERS)
+
+
+def _counters(table: Table, event: ev.Counters) -> str:
+    verb = "reçoit" if event.n >= 0 else "perd"
+    return f"{card(table, event.card)} {verb} {_markers(abs(event.n), event.own_sort)}"
+
+
+def _not_counters(table: Table, event: ev.Counters) -> str:
+    verb = "reçoit" if event.n >= 0 else "perd"
+    return f"{card(table, event.card)} ne {verb} pas de {MARKER}"
+
+
+def _boost(table: Table, event: ev.Boost) -> str:
+    return f"{card(table, event.card)} {_gains(event.n)} jusqu'à la fin du tour"
+
+
+def _gains(n: int) -> str:
+    return f"gagne +{n} de Force" if n >= 0 else f"perd {-n} de Force"
+
+
+# --------------------------------------------------------------------------------------------- effects that last
+
+
+def _begin(table: Table, event: ev.Begin) -> str:
+    lasting = event.lasting
+    on, until = card(table, lasting.on), _until(table, lasting)
+    if lasting.gives_back is not None:
+        return f"{on} reviendra ensuite {player(lasting.gives_back):à}, {until}"
+    match lasting.clause.ability:
+        case ast.Static(ast.PowerChange(Ref.SELF, ast.Fixed(n), lower)):
+            return f"{on} {_gains(-n if lower else n)} {until}"
+        case ast.Static(ast.BreakpointChange(set_to=int(value))):
+            return f"la Résistance {on:de} devient {value} {until}"
+        case ast.Static(ast.BreakpointChange(ast.Fixed(n), lower)):
+            return f"la Résistance {on:de} {'baisse' if lower else 'augmente'} de {n} {until}"
+        case ast.Static(ast.TotalChange(ast.Fixed(n), _, lower)):
+            verb = "baisse" if lower else "augmente"
+            return f"le total de Force {player(lasting.player):de} sur {on} {verb} de {n} {until}"
+        case ast.Static(ast.NoEffect()):
+            return f"l'effet {on:de} est annulé {until}"
+    return f"un effet s'applique à {on} {until} : {quoted(lasting.text)}"
+
+
+def _until(table: Table, lasting: Lasting) -> str:
+    whose = player(lasting.player)
+    return {
+        Until.END_OF_TURN: "jusqu'à la fin du tour",
+        Until.START_OF_YOUR_TURN: f"jusqu'au début du prochain tour {whose:de}",
+        Until.END_OF_YOUR_NEXT_TURN: f"jusqu'à la fin du prochain tour {whose:de}",
+        Until.LEAVES: f"tant que {card(table, lasting.source or lasting.on)} reste en jeu",
+        Until.ALWAYS: "sans limite de durée",
+    }[lasting.until]
+
+
+def _expire(table: Table, event: ev.Expire) -> str:
+    if event.bonuses:
+        return "tout ce qui durait jusqu'à la fin du tour prend fin"
+    subjects = dict.fromkeys(str(card(table, e.on)) for e in event.ended)
+    return f"prend fin ce qui durait sur {listed(subjects)}"
+
+
+def _control(table: Table, event: ev.Control) -> str:
+    if event.player is None:
+        return f"plus personne ne contrôle {card(table, event.card)}"
+    return f"{event.player} prend le contrôle {card(table, event.card):de}"
+
+
+# --------------------------------------------------------------------------------------------- hands and decks
+
+
+def _draw(table: Table, event: ev.Draw) -> str:
+    what = card(table, event.card, "une carte inconnue")
+    return f"{event.player} pioche {what}"
+
+
+def _identify(_: Table, event: ev.Identify) -> str:
+    if event.place.sort == "shown":
+        return f"{player(event.owner)} annonce un effet"
+    return f"une carte de {pile(event.place)} est {event.spec.name}"
+
+
+def _reveal(table: Table, event: ev.Reveal) -> str:
+    verb = "consulte" if event.look else "révèle"
+    return f"{event.player} {verb} {listed(cards(table, event.cards)) or 'une main vide'}"
+
+
+def _points(table: Table, event: ev.GainPoints) -> str:
+    verb = "gagne" if event.n >= 0 else "perd"
+    on = f" sur {card(table, event.base)}" if event.base is not None else ""
+    return f"{event.player} {verb} {abs(event.n)} PV{on}"
+
+
+# --------------------------------------------------------------------------------------------- plays and turns
+
+
+def play_kind(kind: str) -> str:
+    return "Créature" if kind == "minion" else "Action"
+
+
+def _spend(_: Table, event: ev.SpendPlay) -> str:
+    which = "supplémentaire" if event.extra else "du tour"
+    return f"il est compté une {play_kind(event.kind)} {which}"
+
+
+def _moment(table: Table, event: ev.Moment) -> str:
+    return moment(table, event.happening, event.base, event.player or table.active)
+
+
+# --------------------------------------------------------------------------------------------- Conquests, the end
+
+
+def _rank(table: Table, event: ev.Rank) -> str:
+    """« sur Ring, Anna (12) est Vainqueur, Ben et Carole (7) sont Deuxièmes »."""
+    held = [_place(event.standing, rank, who) for rank, who in enumerate(event.standing.places) if who]
+    return f"sur {card(table, event.standing.base)}, {', '.join(held) or 'personne ne tient de place'}"
+
+
+def _place(standing: Standing, rank: int, who: tuple[str, ...]) -> str:
+    verb, plural = ("est", "") if len(who) == 1 else ("sont", "s")
+    total = f" ({standing.totals[who[0]]})"
+    return f"{listed(who)}{total} {verb} {RANKS[rank]}{plural}{' à égalité' if plural else ''}"
+
+
+def _end_game(_: Table, event: ev.EndGame) -> str:
+    winners, scores = event.result.winners, event.result.scores
+    if not winners:
+        return "personne n'a gagné : il faut être seul en tête, avec 15 PV ou plus"
+    if len(winners) > 1:
+        return f"{listed(winners)} partagent la victoire, avec {scores[winners[0]]} PV"
+    return f"{winners[0]} gagne la partie, avec {scores[winners[0]]} PV"
+
+
+# --------------------------------------------------------------------------------------------- the tables
+
+HAPPENED: dict[type[ev.Event], Callable[[Table, Any], str]] = {
+    ev.Send: _send,
+    ev.HandDiscard: lambda t, e: f"{e.player} défausse {card(t, e.card)}",
+    ev.UnknownDiscarded: lambda t, e: f"{e.player} défausse une carte inconnue",
+    ev.Arrive: _arrive,
+    ev.ActionShown: _shown,
+    ev.Move: lambda t, e: f"{(c := card(t, e.card))} est déplacé{c:e} vers {card(t, e.base)}",
+    ev.Transfer: lambda t, e: f"{(c := card(t, e.card))} est transféré{c:e} vers {card(t, e.to.of)}",
+    ev.Counters: _counters,
+    ev.MoveCounters: lambda t, e: f"{_markers(e.n)} : de {card(t, e.source)} vers {card(t, e.to)}",
+    ev.Boost: _boost,
+    ev.Begin: _begin,
+    ev.Expire: _expire,
+    ev.Control: _control,
+    ev.Draw: _draw,
+    ev.DrawMadness: lambda t, e: f"{e.player} prend une carte Démence",
+    ev.Reshuffle: lambda t, e: f"{pile(e.source)} est mélangée et devient {pile(e.to)}",
+    ev.Shuffle: lambda t, e: f"{pile(e.pile)} est mélangée",
+    ev.Identify: _identify,
+    ev.Reveal: _reveal,
+    ev.SetAside: lambda t, e: f"{(c := card(t, e.card))} est mis{c:e} de côté",
+    ev.GainPoints: _points,
+    ev.GrantPlay: lambda t, e: f"une {play_kind(e.extra.kind)} supplémentaire reste à jouer dans cette phase",
+    ev.SpendPlay: _spend,
+    ev.Use: lambda t, e: f"l'effet {card(t, e.card):de} est limité : cette utilisation compte",
+    ev.SetPhase: lambda t, e: f"la table passe à la phase {quoted(PHASES[e.phase])}",
+    ev.PassTurn: lambda t, e: f"le tour passe {player(e.player):à}",
+    ev.Moment: _moment,
+    ev.DuelBegins: lambda t, e: f"{card(t, e.challenger)} provoque {card(t, e.challenged)} en duel",
+    ev.Designate: lambda t, e: f"{card(t, e.base)} est désignée : elle sera décomptée jusqu'au bout",
+    ev.Rank: _rank,
+    ev.EndScoring: lambda t, e: "la Conquête est finie",
+    ev.BaseEnters: _enters,
+    ev.BaseLeaves: _base_leaves,
+    ev.Remember: lambda t, e: f"{card(t, e.of)} : ce qui vient d'arriver compte pour la suite du tour",
+    ev.EndGame: _end_game,
+}
+FORBIDDEN: dict[type[ev.Event], Callable[[Table, Any], str]] = {
+    ev.Send: lambda t, e: NOT_SENT[e.verb].format(card=card(t, e.card), **_destination(e)),
+    ev.Arrive: _not_arrive,
+    ev.Move: lambda t, e: f"{(c := card(t, e.card))} n'est pas déplacé{c:e} vers {card(t, e.base)}",
+    ev.Transfer: lambda t, e: f"{(c := card(t, e.card))} n'est pas transféré{c:e} vers {card(t, e.to.of)}",
+    ev.Counters: _not_counters,
+    ev.MoveCounters: lambda t, e: f"aucun {MARKER} ne passe {card(t, e.source):de} à {card(t, e.to)}",
+    ev.Boost: lambda t, e: f"la Force {card(t, e.card):de} ne change pas",
+    ev.Begin: lambda t, e: f"{(c := card(t, e.lasting.on))} n'est pas affecté{c:e}",
+    ev.Control: lambda t, e: f"{player(e.player)} ne prend pas le contrôle {card(t, e.card):de}",
+}
+
+
+def happened(table: Table, event: ev.Event) -> str:
+    """What took place: « Patineuse est détruite : elle va à la défausse d'Anna »."""
+    return HAPPENED[type(event)](table, event)
+
+
+def forbidden(table: Table, event: ev.Event) -> str:
+    """What did not: « Patineuse n'est pas détruite »."""
+    return FORBIDDEN[type(event)](table, event)

@@ -1,0 +1,592 @@
+"""The French of every key that rules name with `say`: `sentence` for a reader, `phrase` to set inside another.
+
+Most are templates. In them a fact that names a card, a Base or a player is already a `Name`, so it can be joined
+(`{card:de}`); the others are functions of the table and the facts. A test holds these tables against the source:
+no key without its words, no words without their key.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine import language
+from engine.effects.ast import Cmp, Effect, Kind, Pick
+from engine.kernel import Choose, Option
+from engine.table import CardSpec, Place, Table
+from engine.trace import Say
+from engine.wording import names
+from engine.wording.french import Name, capital, counted, finished, listed, quoted, typeset
+from engine.wording.happened import MARKER, MARKERS, forbidden, happened, play_kind
+
+Facts = Mapping[str, Any]
+Words = str | Callable[[Table, Facts], str]
+
+CARDS = ("card", "target", "base", "on", "challenger", "challenged")
+PLAYERS = ("player", "active")
+
+
+def sentence(text: Say, table: Table) -> str:
+    """The French of a `Say`, its cards named after `table`, the last of the run.
+
+    A whole sentence, or for labels, reasons (`because`) and terms of a ledger the bare words. KeyError for a key
+    that has no words.
+    """
+    words = phrase(text, table)
+    return typeset(words if text.key in BARE else finished(words))
+
+
+def phrase(text: Say, table: Table) -> str:
+    """The same without capital nor stop, to be set inside another sentence."""
+    words = BARE.get(text.key) or SENTENCES[text.key]
+    return words.format(**_facts(text.facts, table)) if isinstance(words, str) else words(table, text.facts)
+
+
+def _facts(facts: Facts, table: Table) -> dict[str, Any]:
+    """The facts as templates want them."""
+    told = dict(facts)
+    for key in CARDS:
+        if key in facts:
+            told[key] = names.card(table, facts[key])
+    for key in PLAYERS:
+        if key in facts:
+            told[key] = names.player(facts[key])
+    for key, value in facts.items():
+        if isinstance(value, Kind):
+            told[key] = names.NOUNS[value]
+        elif isinstance(value, Place):
+            told[key] = names.pile(value)
+    for key in ("phase", "at"):
+        if key in facts:
+            told[key] = quoted(names.PHASES[facts[key]])
+    return told
+
+
+# --------------------------------------------------------------------------------------------- rules at work
+
+
+def _rule(table: Table, facts: Facts) -> str:
+    """The headline of a rule's branch. `c[i]` and `p[i]` are its i-th argument, as a card and as a player."""
+    args, then = facts["args"], facts["table"]
+    words = RULES[facts["name"]]
+    if callable(words):
+        return words(table, args)
+    c = [names.card(table, a) if isinstance(a, str) else Name("") for a in args]
+    p = [Name(a) if isinstance(a, str) else Name("") for a in args]
+    return words.format(c=c, p=p, active=Name(then.active))
+
+
+def _cards_drawn(_: Table, args: tuple[Any, ...]) -> str:
+    return f"{args[0]} pioche {counted(args[1] if len(args) > 1 else 1, 'carte')}"
+
+
+def _window(table: Table, args: tuple[Any, ...]) -> str:
+    base = args[1] if len(args) > 1 else None
+    moment = names.MOMENTS[args[0]]
+    return f"{moment} {names.card(table, base):de}" if base is not None else moment
+
+
+RULES: dict[str, str | Callable[[Table, tuple[Any, ...]], str]] = {
+    # chapter 4
+    "run_phase": lambda t, a: f"phase {quoted(names.PHASES[a[0]])}",
+    "start": "le tour {active:de} commence",
+    "conquest": "c'est le moment des Conquêtes : toute Base conquise est décomptée",
+    "draw_phase": "{active} pioche deux cartes, puis en garde dix au plus",
+    "end": "le tour {active:de} se termine",
+    "expire_turn": "ce qui durait jusqu'à la fin du tour prend fin d'un coup",
+    "play_from_hand": "{p[0]} joue {c[1]}",
+    "use_talent": "{p[0]} utilise le Talent {c[1]:de}",
+    "use_card": "{p[0]} utilise l'effet {c[1]:de}, possible à son tour",
+    "use_special_freely": "{p[0]} utilise le Spécial {c[1]:de}",
+    # chapter 5
+    "play_card": "{c[1]} est résolu{c[1]:e} dans l'ordre prévu",
+    "settle": "les effets déclenchés sont résolus",
+    "discard_played": "les Actions standard résolues quittent la table",
+    "use_special": "le Spécial {c[1]:de} est résolu",
+    "refill": "une pioche vide se refait avec la défausse {p[0]:de}",
+    "draw": _cards_drawn,
+    "discard_from_hand": lambda t, a: f"{a[0]} défausse {counted(len(a[1]), 'carte')}",
+    # chapter 6
+    "conquest_phase": "les Bases conquises sont décomptées une à une",
+    "score_base": "la Base {c[0]} est décomptée",
+    "award": "les PV {c[0]:de} sont attribués",
+    "clear": "la Base {c[0]} et ses cartes sont défaussées",
+    "replace_base": "une nouvelle Base est mise en jeu",
+    "renew_base_deck": "la pioche Base est vide",
+    "window": _window,
+    "specials_round": "« Moi d'abord ! » : chacun à son tour utilise un Spécial ou passe",
+    # chapter 7
+    "check_victory": "on cherche qui a 15 PV ou plus",
+    "close_game": "on compte les PV de la partie",
+    # chapter 8
+    "draw_madness": lambda t, a: f"{a[0]} prend {counted(a[1], 'carte Démence', 'cartes Démence')}",
+    "bring_monsters": "{c[0]} reçoit ses Monstres",
+    "play_monster": "un Monstre arrive sur {c[0]}",
+    "take_loot": "{p[0]} gagne les Trésors {c[1]:de}",
+    "draw_treasure": "{p[0]} pioche un Trésor",
+    "share_loot": "les Trésors des Monstres restés sur {c[0]} sont partagés",
+    "clash": "{c[1]} arrive sur {c[0]} : un autre Titan y est peut-être",
+    "bury": "{p[0]} enterre {c[1]} sur {c[2]}",
+    "uncover_one": "{p[0]} peut dévoiler une carte enterrée",
+    "uncover_step": "{p[0]} veut dévoiler {c[1]}",
+    "uncover": "{c[1]} est dévoilé{c[1]:e}",
+    "duel": "{c[1]} et {c[2]} sont en duel",
+    "_reveal": "{p[0]} révèle {c[1]} pour le duel",
+    "reveal_until": "{p[0]} révèle les cartes de sa pioche, une à une",
+    "put_back": "{p[0]} mélange le reste des cartes révélées dans sa pioche",
+    # chapter 9
+    "_left": lambda t, a: f"ce qui était attaché {names.card(t, a[1].card):à} part aussi",
+    "_emptied": "ce qui était encore sur {c[0]} part aussi",
+    # the copiers
+    "declare_copies": lambda t, a: f"une carte qui copie peut réagir au choix {_of_all(t, a[1])}",
+    "likewise": lambda t, a: f"{names.card(t, a[0].target)} est affecté{names.card(t, a[0].target):e} de même",
+}
+
+
+def _of_all(table: Table, ids: tuple[str, ...]) -> str:
+    return f"{Name(listed(names.cards(table, ids)) or 'personne'):de}"
+
+
+# --------------------------------------------------------------------------------------------- steps
+
+
+def _step(table: Table, facts: Facts) -> str:
+    """What the request says happens."""
+    step = facts["step"]
+    what, on = _named(table, step.value), _named(table, step.on) if step.on else None
+    words = STEPS[step.verb].format(player=names.player(step.player), what=what, phase=names.PHASES.get(step.value))
+    return f"{words} sur {on}" if on else words
+
+
+def _named(table: Table, value: Any) -> Name:
+    """What a request names, by id, name or as an inline card; « le reste » is never asked of it."""
+    if isinstance(value, CardSpec):
+        return Name(value.name)
+    return names.card(table, value) if isinstance(value, str) else Name("")
+
+
+STEPS = {
+    "play": "{player} joue {what}",
+    "talent": "{player} utilise le Talent {what:de}",
+    "use": "{player} utilise l'effet {what:de}",
+    "special": "{player} utilise le Spécial {what:de}",
+    "uncover": "{player} dévoile {what}",
+    "effect": "{player} annonce : « {what} »",
+    "score": "décompte {what:de}",
+    "phase": "phase « {phase} »",
+    "end_turn": "le tour va jusqu'à sa fin",
+    "end_game": "la partie s'arrête là",
+    "setup": "la table est mise en place",
+    "pick": "{player} choisit la Faction {what}",
+    "mulligan": "{player} échange sa main de départ",
+}
+
+# --------------------------------------------------------------------------------------------- choices
+
+
+def _choice(table: Table, facts: Facts) -> str:
+    """How a choice was answered, in the words of its kind."""
+    choice: Choose = facts["choice"]
+    picked: tuple[Option, ...] = facts["picked"]
+    who, said = choice.player, listed(option_name(table, o) for o in picked)
+    alone = " : il n'y a pas d'autre possibilité" if facts["forced"] else ""
+    if not picked:
+        return f"{who} ne choisit rien{alone}"
+    match choice.kind:
+        case "yes_no":
+            about = f" pour {names.card(table, choice.card)}" if choice.card else ""
+            return f"{who} répond {said}{about}"
+        case "chance":
+            return f"le hasard désigne {said}"
+        case "order":
+            return f"{who} choisit l'ordre : {', '.join(option_name(table, o) for o in picked)}"
+        case "unknown_card":
+            return f"la carte inconnue est {said}"
+        case "mode":
+            return f"{who} choisit : {said}"
+        case _:
+            return f"{who} choisit {said}{alone}"
+
+
+def option_name(table: Table, option: Option) -> str:
+    """An option as one names it afterwards: without where it stood."""
+    if option.label.key in ("target_label", "card_label", "base_label", "place_label"):
+        return str(names.card(table, option.id))
+    return phrase(option.label, table)
+
+
+def _located(table: Table, facts: Facts) -> str:
+    name, where = names.card(table, facts["card"]), names.spot(table, facts["card"])
+    return f"{name} ({where})" if where else str(name)
+
+
+def _place_label(table: Table, facts: Facts) -> str:
+    on = facts["on"]
+    return str(names.card(table, on)) if on not in table.cards or on in table.bases else _located(table, {"card": on})
+
+
+def _trigger_label(table: Table, facts: Facts) -> str:
+    return f"{names.card(table, facts['card'])}{_saying(facts)}"
+
+
+def _saying(facts: Facts) -> str:
+    """« : « texte de la carte » », where there is one."""
+    return f" : {quoted(facts['clause'])}" if facts.get("clause") else ""
+
+
+def _for_card(table: Table, facts: Facts) -> str:
+    return f" pour {names.card(table, facts['card'])}" if facts.get("card") else ""
+
+
+def asked(kind: Kind, low: int, high: int | None) -> str:
+    """« une Créature », « jusqu'à 2 Actions », « autant de cartes que vous voulez »."""
+    noun = names.NOUNS[kind]
+    if high is None:
+        return f"autant {noun:de}s que vous voulez" if low == 0 else f"une ou plusieurs {noun}s"
+    if high == 1:
+        return f"un{noun:e} {noun}"
+    up_to = "jusqu'à " if low < high else ""
+    return f"{up_to}{counted(high, noun)}"
+
+
+def _asked(pick: Pick) -> str:
+    return asked(pick.filter.kind, pick.quantity.low, pick.quantity.high)
+
+
+def _choose_target(table: Table, facts: Facts) -> str:
+    return f"choisissez {_asked(facts['pick'])}{_for_card(table, facts)}{_saying(facts)}"
+
+
+def _choose_next(table: Table, facts: Facts) -> str:
+    chosen = listed(names.cards(table, facts["chosen"]))
+    so_far = f" (déjà choisi : {chosen})" if chosen else ""
+    return f"choisissez {_asked(facts['pick'])}{_for_card(table, facts)}, une carte à la fois{so_far}"
+
+
+def _choose(what: str) -> Callable[[Table, Facts], str]:
+    return lambda table, facts: f"choisissez {what}{_for_card(table, facts)}{_saying(facts)}"
+
+
+def _may(table: Table, facts: Facts) -> str:
+    return f"voulez-vous appliquer cet effet{_for_card(table, facts)} : {quoted(_effect(facts['effect']))} ?"
+
+
+def _effect(effect: Effect) -> str:
+    return capital(language.print_verb(effect).strip().rstrip("."))
+
+
+def _special_or_pass(table: Table, facts: Facts) -> str:
+    moment = names.MOMENTS[facts["moment"]]
+    of = f" {names.card(table, facts['base']):de}" if facts["base"] is not None else ""
+    return f"choisissez un Spécial à utiliser {moment}{of}, ou passez"
+
+
+def _extra_play(table: Table, facts: Facts) -> str:
+    what = play_kind(facts["kind"])
+    return f"choisissez une {what} supplémentaire à jouer{_for_card(table, facts)}, ou aucune"
+
+
+# --------------------------------------------------------------------------------------------- refusals
+
+
+def _prevented(table: Table, facts: Facts) -> str:
+    event, reason = facts["event"], facts["reason"]
+    affected = event.affected(facts["table"]) or (None,)
+    told = {**reason.facts, "whom": names.card(table, affected[0], "carte")}
+    if told["card"] is not None and told["card"] == affected[0]:
+        return f"{forbidden(table, event)} : son propre texte l'en protège"
+    return f"{forbidden(table, event)} : {phrase(Say(reason.key, told), table)}"
+
+
+def _cannot(table: Table, facts: Facts) -> str:
+    whom = facts.get("whom") or Name("carte")
+    return f"{names.card(table, facts['card'])} {whom:la} protège"
+
+
+def _not_in_hand(table: Table, facts: Facts) -> str:
+    card_id = facts["card"]
+    what = facts["name"] if card_id is None else names.card(table, card_id)
+    return f"{what} n'est pas dans la main {names.player(facts['player']):de}"
+
+
+def _not_buried(table: Table, facts: Facts) -> str:
+    card_id = facts["card"]
+    what = facts["name"] if card_id is None else names.card(table, card_id)
+    return f"{what} n'est pas une carte enterrée {names.player(facts['player']):de}"
+
+
+def _no_play_left(_: Table, facts: Facts) -> str:
+    return f"il ne reste plus {Name(play_kind(facts['kind'])):de} à jouer ce tour"
+
+
+def _bad_target(table: Table, facts: Facts) -> str:
+    because = facts["because"]
+    target = names.card(table, facts["target"])
+    why = f" : {phrase(because, table)}" if because is not None else ""
+    return f"{target} ne peut pas être choisi{target:e}{why}"
+
+
+def _power_bad(_: Table, facts: Facts) -> str:
+    value, n = facts["value"], facts["n"]
+    wrong = {
+        Cmp.AT_MOST: f"plus que {n}",
+        Cmp.AT_LEAST: f"moins que {n}",
+        Cmp.LESS: f"il faut moins que {n}",
+        Cmp.MORE: f"il faut plus que {n}",
+    }
+    return f"sa Force est de {value}, {wrong.get(facts['cmp'], f'et non de {n}')}"
+
+
+def _not_extreme(_: Table, facts: Facts) -> str:
+    extreme = "grande" if facts["cmp"] is Cmp.HIGHEST else "petite"
+    return f"sa Force est de {facts['value']}, la plus {extreme} est de {facts['best']}"
+
+
+def _elsewhere(table: Table, facts: Facts) -> str:
+    base = facts["base"]
+    return f"elle est sur {names.card(table, base)}" if base is not None else "elle n'est sur aucune Base"
+
+
+def _base_unfit(table: Table, facts: Facts) -> str:
+    base = facts["base"]
+    if base is None:
+        return "elle n'est sur aucune Base"
+    return f"sa Base, {names.card(table, base)}, n'est pas de celles que le texte demande"
+
+
+def _not_attached(_: Table, facts: Facts) -> str:
+    kind = facts["kind"]
+    return "elle n'est attachée à rien" if kind is Kind.CARD else f"elle n'est pas attachée à une {names.NOUNS[kind]}"
+
+
+def _is(verb: str) -> Callable[[Table, Facts], str]:
+    def words(_: Table, facts: Facts) -> str:
+        noun = names.NOUNS[facts["kind"]]
+        return f"{verb} un{noun:e} {noun}"
+
+    return words
+
+
+def _not_faction(_: Table, facts: Facts) -> str:
+    faction = facts["faction"]
+    return f"elle n'est pas de la Faction {faction}" if faction else "elle n'est pas de la Faction nommée"
+
+
+def _no_conquest(table: Table, facts: Facts) -> str:
+    told = [
+        f"{names.card(table, base)} ({total} sur {'?' if needed is None else needed})"
+        for base, total, needed in facts["bases"]
+    ]
+    return f"aucune Base n'est conquise{' : ' if told else ''}{listed(told)}"
+
+
+def _loop(table: Table, facts: Facts) -> str:
+    among = listed(names.cards(table, facts["cards"]))
+    return f"la même situation revient sans fin{' avec ' if among else ''}{among}"
+
+
+def _unread(table: Table, facts: Facts) -> str:
+    return f"le moteur ne sait pas ce que fait {quoted(facts['clause'])} ({names.card(table, facts['card'])})"
+
+
+def _instead(table: Table, facts: Facts) -> str:
+    avoided = happened(table, facts["event"]).partition(" : ")[0]
+    return f"{names.card(table, facts['card'])} agit au lieu de ceci : {avoided}"
+
+
+def _clash(table: Table, facts: Facts) -> str:
+    told = listed(f"{names.card(table, i)} {n}" for i, n in facts["forces"].items())
+    loser = names.card(table, facts["loser"])
+    return f"choc des Titans sur {names.card(table, facts['base'])}, {told} : {loser} part"
+
+
+def _duel_forces(table: Table, facts: Facts) -> str:
+    told = listed(f"{names.card(table, i)} a {n} de Force" for i, n in facts["forces"].items())
+    tie = " : égalité" if len(set(facts["forces"].values())) == 1 else ""
+    return f"{told}{tie}"
+
+
+def _decided(_: Table, facts: Facts) -> str:
+    return f"décidé par les joueurs, pour {quoted(facts['clause'])} : {quoted(facts['text'])}"
+
+
+def _answer_unknown(_: Table, facts: Facts) -> str:
+    among = listed((quoted(o) for o in facts["options"][:12]), "ou")
+    return f"{quoted(facts['pick'])} n'est pas une réponse possible{' : choisissez ' if among else ''}{among}"
+
+
+def _answer_count(_: Table, facts: Facts) -> str:
+    low, high = facts["low"], facts["high"]
+    wanted = str(low) if low == high else f"de {low} à {high}"
+    return f"cette réponse compte {counted(facts['given'], 'choix', 'choix')}, il en faut {wanted}"
+
+
+# --------------------------------------------------------------------------------------------- the tables
+
+SENTENCES: dict[str, Words] = {
+    "root": "voici ce qui se passe à cette table",
+    "step": _step,
+    "rule": _rule,
+    "event": lambda t, f: happened(t, f["event"]),
+    "choice": _choice,
+    "prevented": _prevented,
+    "illegal": lambda t, f: f"ce coup n'est pas permis : {phrase(f['reason'], t)}",
+    "unruled": lambda t, f: phrase(f["reason"], t),
+    # branches
+    "trigger": "l'effet {card:de} se déclenche",
+    "instead": _instead,
+    "copies": "{card} copie l'effet de l'Action : il s'applique aussi {target:à}",
+    "score_base": "Conquête {base:de}",
+    "special": "{player} utilise le Spécial {card:de}",
+    "uses": "{player} utilise l'effet {card:de}",
+    "uncover": "{player} dévoile {card}",
+    "duel": "duel entre {challenger} et {challenged}",
+    "loot": lambda t, f: f"{counted(f['n'], 'Trésor')} à partager sur {names.card(t, f['base'])}",
+    "monster_effect": "l'effet {card:de} se produit, même si personne ne l'a joué{card:e}",
+    # looked at, and without effect
+    "limit_used": "l'effet {card:de} ne sert pas une fois de plus : il est limité",
+    "source_gone": "{card} n'est plus en jeu : son effet n'a pas lieu",
+    "source_muted": "l'effet {card:de} est annulé",
+    "condition_false": "la condition {card:de} n'est pas remplie",
+    "no_target": "il n'y a rien que le texte {card:de} puisse désigner",
+    "no_base": "aucune Base ne convient au texte {card:de}",
+    "cost_unpaid": "ce que demande {card} n'est pas fait en entier : ce qui suit « pour » n'a pas lieu",
+    "no_owner_zone": "{card} n'a pas de propriétaire : il n'y a nulle part où {card:la} mettre",
+    "nothing_to_play": "aucune carte ne peut être jouée grâce {card:à}",
+    "offer_lost": "l'occasion de jouer une carte que donne {card} est perdue : elle ne se garde pas",
+    "nowhere_to_play": "{card} ne peut être joué{card:e} nulle part",
+    "draws_nothing": "{card} ne fait piocher aucune carte",
+    "no_counter": "{card} n'a pas de marqueur Force +1",
+    "one_duel": "un duel a déjà lieu : un autre ne peut pas commencer",
+    "serves_one": "un seul choix suffit : {player} le fait, premier dans l'ordre du tour",
+    # remarks
+    "no_conquest": _no_conquest,
+    "base_gone": "{base} n'est plus en jeu : sa Conquête s'arrête là",
+    "still_scored": "{base} n'atteint plus sa Résistance, mais une Base désignée est décomptée jusqu'au bout",
+    "not_present": "{player} n'a ni Créature ni Force sur {base} : aucun PV pour sa place",
+    "no_base_left": "il n'y a plus de Base à mettre en jeu",
+    "base_deck_empty": "la pioche Base est vide, et ne se refait pas dans cette édition",
+    "tie_goes_on": lambda t, f: f"{listed(f['leaders'])} sont à égalité en tête : la partie continue",
+    "madness_empty": "la pioche Démence est vide",
+    "unknown_monster": "la pioche Monstre est inconnue : le Monstre de {base} n'est pas dit",
+    "unknown_treasures": lambda t, f: f"la pioche Trésor est inconnue : {counted(f['n'], 'Trésor')} de plus à partager",
+    "no_clash": "les Titans restent ensemble sur {base}",
+    "clash": _clash,
+    "duel_off": "les deux Créatures ne sont plus sur une même Base : le duel n'a pas de vainqueur",
+    "duel_forces": _duel_forces,
+    "deck_and_discard_empty": "{player} n'a plus ni pioche ni défausse",
+    "deck_ran_out": "la pioche {player:de} est épuisée : elle ne se refait pas en cours de route",
+    "decided": _decided,
+    "skipped": lambda t, f: f"décidé par les joueurs : {quoted(f['clause'])} ne fait rien",
+    # what is not permitted
+    "cannot": _cannot,
+    "cannot_come": "{card} l'interdit",
+    "play_limit": "{card} n'en permet pas davantage ce tour",
+    "not_in_hand": _not_in_hand,
+    "not_your_turn": "ce n'est pas le tour {player:de}, mais celui {active:de}",
+    "not_play_phase": "cela ne se fait qu'à son propre tour, pendant la phase « Jouer des cartes »",
+    "no_play_left": _no_play_left,
+    "titan_needs_effect": "{card} est un Titan : il n'entre en jeu que par un effet qui le dit",
+    "monster_needs_effect": "{card} est un Monstre : il n'entre en jeu que par un effet qui le dit",
+    "special_only": "{card} n'a d'effet qu'à un autre moment : c'est un Spécial",
+    "target_gone": "{target} n'est pas en jeu",
+    "wrong_support": "{card} ne se joue pas sur {target}",
+    "one_titan": "{player} a déjà un Titan en jeu",
+    "condition_of_card": "le texte {card:de} ne permet pas de l'y jouer",
+    "bad_target": _bad_target,
+    "not_in_play": "{card} n'est pas en jeu",
+    "no_talent": "{card} n'a pas de Talent",
+    "no_activated": "{card} n'a pas d'effet que l'on utilise à son tour",
+    "talent_used": "le Talent {card:de} a déjà servi ce tour",
+    "activated_used": "l'effet {card:de} a déjà servi ce tour",
+    "not_controller": "{player} ne contrôle pas {card}",
+    "not_its_moment": "ce n'est pas le moment d'utiliser {card}",
+    "phase_order": "la table en est à {at} : {phase} ne peut pas se faire maintenant",
+    "not_buried": _not_buried,
+    "uncover_when": "{player} ne dévoile une carte qu'au début de son tour",
+    "uncover_once": "{player} a déjà dévoilé une carte ce tour",
+    # what the engine does not know
+    "unread": _unread,
+    "step_unruled": "le moteur ne sait pas encore faire cette étape",
+    "budget": "cette étape demande trop d'événements pour être menée à son terme",
+    "loop": _loop,
+    # prompts
+    "choose_target": _choose_target,
+    "choose_next": _choose_next,
+    "choose_base": _choose("une Base"),
+    "choose_player": _choose("un joueur"),
+    "which_mode": _choose("ce qui a lieu"),
+    "which_first": "choisissez l'effet qui est résolu en premier",
+    "which_base": "choisissez la Base qui est décomptée maintenant",
+    "which_card": "dites quelle est la première carte inconnue de {place}",
+    "where_to_play": "choisissez où jouer {card}",
+    "extra_play": _extra_play,
+    "play_this": "voulez-vous jouer {card} ?",
+    "use_special": lambda t, f: f"voulez-vous utiliser le Spécial {names.card(t, f['card']):de}{_saying(f)} ?",
+    "special_or_pass": _special_or_pass,
+    "may": _may,
+    "copy_on": "choisissez ce que {card} fait affecter de la même façon, ou rien",
+    "copy_part": "choisissez la partie de l'effet que {card} copie",
+    "uncover_one": "choisissez une carte enterrée à dévoiler, ou aucune",
+    "lay_duel_card": "choisissez une carte à poser pour le duel, ou aucune",
+    "take_treasure": "choisissez le Trésor que vous prenez",
+    "order_on_top": "choisissez l'ordre de ces cartes, la première au-dessus",
+    "discard_down": lambda t, f: f"choisissez {counted(f['n'], 'carte')} à défausser, pour en garder dix",
+    "chance_top": "le hasard dit quelle est la première carte de {pile}",
+    "how_many_counters": "choisissez combien de marqueurs Force +1",
+    "how_many_cards": "choisissez combien de cartes piocher",
+    # answers that mean nothing
+    "answer_shape": "une réponse est une liste d'identifiants",
+    "answer_unknown": _answer_unknown,
+    "answer_twice": "« {pick} » est choisi deux fois",
+    "answer_count": _answer_count,
+    "answer_unruled": 'répondez [{{"effect": "ce que fait le texte"}}], ou [{{"skip": true}}] s\'il ne fait rien',
+    "answer_left": "cette réponse est de trop : plus rien n'est demandé",
+}
+
+BARE: dict[str, Words] = {
+    # labels
+    "target_label": _located,
+    "card_label": "{card}",
+    "base_label": "{base}",
+    "place_label": _place_label,
+    "player_label": "{player}",
+    "trigger_label": _trigger_label,
+    "clause_label": lambda t, f: _effect(f["effect"]),
+    "name": "{name}",
+    "number": "{n}",
+    "unknown_card": "une carte inconnue",
+    "yes": "oui",
+    "no": "non",
+    # why a card is not one that the text means
+    "not_a": _is("ce n'est pas"),
+    "is_a": _is("c'est"),
+    "no_alternative": "elle n'est rien de ce que le texte demande",
+    "counters_not": "elle n'a pas de marqueur Force +1",
+    "has_counters": lambda t, f: f"elle a {counted(f['n'], MARKER, MARKERS)}",
+    "unknown_kind": "on ne sait pas quelle carte c'est",
+    "not_standard": "ce n'est pas une Action standard",
+    "not_undead": "elle n'est pas Mort-Vivante",
+    "not_attachable": lambda t, f: f"elle ne s'attache pas à une {names.NOUNS[f['kind']]}",
+    "not_faction": _not_faction,
+    "not_yours": "{player} la contrôle",
+    "yours": "{player} la contrôle",
+    "not_owned": "son propriétaire est {player}",
+    "owned": "son propriétaire est {player}",
+    "same_card": "le texte en demande une autre que celle-là",
+    "not_named": "elle ne s'appelle pas {name}",
+    "not_same_name": "elle n'a pas le même nom",
+    "not_played_now": "elle n'a pas été jouée ce tour",
+    "elsewhere": _elsewhere,
+    "base_unfit": _base_unfit,
+    "not_attached": _not_attached,
+    "no_power": "elle n'a pas de Force",
+    "not_extreme": _not_extreme,
+    "power_bad": _power_bad,
+    # the terms of a power
+    "printed_power": "Force de départ",
+    "counters_term": lambda t, f: counted(f["n"], MARKER, MARKERS),
+    "bonus_term": "jusqu'à la fin du tour",
+    "clause_term": "effet permanent",
+    "floor_term": "jamais moins de 0",
+}

@@ -1,0 +1,289 @@
+"""One sentence that answers the dispute, and at most three rules that decided it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from engine import events as ev
+from engine.effects.ast import Kind
+from engine.kernel import Choose, Illegal, Stop, Unanswered, Unruled
+from engine.table import Place, Standing, Table
+from engine.trace import Node
+from engine.wording.changes import changes
+from engine.wording.french import counted, finished, listed, quoted, typeset
+from engine.wording.happened import happened
+from engine.wording.names import card
+from engine.wording.sentences import asked, phrase
+
+MOST_CITES, MOST_CLAUSES = 3, 3
+SPECIFIC = ("C.", "K.", "X.")
+ROUTINE = ("3.5.6", "4.0.1", "4.2.1", "4.2.6", "4.2.10", "4.4.1", "5.1.3", "5.1.7", "5.4.1", "5.4.2", "5.10.1")
+"""What holds in every game, and decides nothing by itself: cited only for want of better."""
+
+Cites = list[str]
+Answer = tuple[str, Cites]
+
+
+def verdict(root: Node, table: Table, status: str, stop: Stop | None) -> dict[str, Any]:
+    """The verdict of a run, as `{"text", "cites"}`: its trace, the table it ended on, and how it stopped if it did."""
+    text, cites = _stopped(table, stop) if stop is not None else _resolved(root, table)
+    return {"text": typeset(finished(text)), "cites": _decisive(cites)}
+
+
+def _decisive(cites: Cites) -> Cites:
+    """Without duplicates, what is said of one card first, what is said of every game last."""
+
+    def rank(rule: str) -> int:
+        return 0 if rule.startswith(SPECIFIC) else 2 if rule in ROUTINE else 1
+
+    return sorted(dict.fromkeys(cites), key=rank)[:MOST_CITES]
+
+
+# --------------------------------------------------------------------------------------------- runs that stopped
+
+
+def _stopped(table: Table, stop: Stop) -> Answer:
+    match stop:
+        case Unanswered(choice=choice):
+            return _asked(table, choice), list(choice.cites)
+        case Illegal(reason=reason, cites=cites):
+            return f"non : {phrase(reason, table)}", list(cites)
+        case Unruled(reason=reason, cites=cites, card=at_work, clause=clause):
+            if clause is None or reason.key != "unread":
+                return f"le moteur ne peut pas trancher : {phrase(reason, table)}", list(cites)
+            whose = f"une partie {card(table, at_work):de}" if at_work else "ce texte"
+            return f"le moteur ne sait pas lire {whose} : dites ce que fait {quoted(clause)}", list(cites)
+    raise TypeError(f"a run stopped by {stop!r}")
+
+
+def _asked(table: Table, choice: Choose) -> str:
+    """« Ben doit choisir une Créature pour Fais-Moi Plaisir »."""
+    about = f" pour {card(table, choice.card)}" if choice.card else ""
+    match choice.kind:
+        case "chance":
+            return f"le hasard doit décider : {phrase(choice.prompt, table)}"
+        case "yes_no":
+            return f"{choice.player} doit répondre par oui ou par non{about}"
+        case "unknown_card":
+            return f"{choice.player} doit dire quelle est une carte inconnue{about}"
+    what = {
+        "base": "une Base",
+        "player": "un joueur",
+        "order": "un ordre",
+        "number": "un nombre",
+        "mode": "ce qui a lieu",
+    }.get(choice.kind) or _among(table, choice)
+    return f"{choice.player} {'peut' if choice.low == 0 else 'doit'} choisir {what}{about}"
+
+
+def _among(table: Table, choice: Choose) -> str:
+    """« une Créature », « jusqu'à 2 cartes », « un effet »."""
+    if any(o.label.key == "trigger_label" for o in choice.options):
+        return "un effet"
+    specs = [table.cards[o.id].spec for o in choice.options if o.id in table.cards]
+    noun = Kind.CARD
+    if specs and all(spec.is_minion for spec in specs):
+        noun = Kind.MINION
+    elif specs and all(spec.is_action for spec in specs):
+        noun = Kind.ACTION
+    return asked(noun, choice.low if choice.high > 1 else 1, choice.high)
+
+
+# --------------------------------------------------------------------------------------------- runs that ended
+
+
+@dataclass(slots=True)
+class Run:
+    """A trace laid flat: its nodes in order, its events, and the node that each stands under."""
+
+    nodes: list[Node]
+    parents: dict[int, Node]
+    table: Table
+
+    @classmethod
+    def of(cls, root: Node, table: Table) -> Run:
+        nodes = list(root.walk())
+        return cls(nodes, {id(child): node for node in nodes for child in node.children}, table)
+
+    def events(self, *sorts: type[ev.Event]) -> Iterator[tuple[Node, Any]]:
+        for node in self.nodes:
+            if node.kind == "event" and (not sorts or isinstance(node.say.facts["event"], sorts)):
+                yield node, node.say.facts["event"]
+
+    def remarks(self, *keys: str) -> list[Node]:
+        return [node for node in self.nodes if node.say.key in keys]
+
+    def cites(self, node: Node) -> Cites:
+        """The rules of an event, and of the triggers, copies and replacements that it came of."""
+        cites, above = list(node.cites), self.parents.get(id(node))
+        while above is not None:
+            if above.kind in ("trigger", "replaced"):
+                cites += above.cites
+            above = self.parents.get(id(above))
+        return cites
+
+
+def _resolved(root: Node, table: Table) -> Answer:
+    """The answer of a run that came to its end: of the first of these that has something to say."""
+    run = Run.of(root, table)
+    return _won(run) or _scored(run) or _spared(run) or _changed(run) or _nothing(run)
+
+
+def _won(run: Run) -> Answer | None:
+    for node, event in run.events(ev.EndGame):
+        return happened(run.table, event), list(node.cites)
+    return None
+
+
+# --------------------------------------------------------------------------------------------- Conquests
+
+
+def _scored(run: Run) -> Answer | None:
+    """« Anna marque 4 PV et Ben 2 PV sur Ring », for each Base scored; ties and absences give the rules."""
+    ranked = list(run.events(ev.Rank))
+    if not ranked:
+        return None
+    points = list(run.events(ev.GainPoints))
+    told, cites, by_place = [], [], dict.fromkeys(run.table.players, 0)
+    for node, rank in ranked:
+        standing: Standing = rank.standing
+        gains = {e.player: e.n for _, e in points if e.base == standing.base}
+        for player, n in gains.items():
+            by_place[player] += n
+        told.append(_gains(run.table, standing, gains))
+        cites += [c for n, e in points if e.base == standing.base and "6.5.1" in n.cites for c in n.cites]
+        cites += [c for remark in run.remarks("still_scored", "not_present") for c in remark.cites]
+        cites += [c for n, e in points if e.base == standing.base for c in n.cites] or list(node.cites)
+    text = " ; ".join(told) + _in_all(run, by_place)
+    if any(run.table.unknown.get(Place("hand", p), 0) != 0 for p in run.table.players):
+        text += ", sous réserve d'un Spécial en main"
+    return text, cites
+
+
+def _gains(table: Table, standing: Standing, gains: dict[str, int]) -> str:
+    shares: list[str] = []
+    for n in sorted(set(gains.values()), reverse=True):
+        who = [p for p in gains if gains[p] == n]
+        each = " chacun" if len(who) > 1 else ""
+        verb = "" if shares else "marquent " if len(who) > 1 else "marque "
+        shares.append(f"{listed(who)} {verb}{n} PV{each}")
+    base = card(table, standing.base)
+    return f"{listed(shares)} sur {base}" if shares else f"personne ne marque de PV sur {base}"
+
+
+def _in_all(run: Run, by_place: dict[str, int]) -> str:
+    """What other effects add to the places, where they do."""
+    start = next(run.events())[0].before
+    assert start is not None
+    vp = run.table.vp
+    others = [f"{p} {_signed(vp[p] - start.vp[p])} PV" for p in vp if vp[p] - start.vp[p] != by_place[p]]
+    return f", et avec les autres effets {listed(others)} en tout" if others else ""
+
+
+def _signed(n: int) -> str:
+    return f"+{n}" if n >= 0 else f"−{-n}"
+
+
+# --------------------------------------------------------------------------------------------- other answers
+
+
+def _spared(run: Run) -> Answer | None:
+    """« non : Patineuse n'est pas détruite, Camion Blindé la protège »."""
+    spared = run.remarks("prevented")
+    if not spared:
+        return None
+    told = dict.fromkeys(phrase(node.say, run.table).replace(" : ", ", ", 1) for node in spared)
+    return f"non : {' ; '.join(list(told)[:MOST_CLAUSES])}", [c for node in spared for c in node.cites]
+
+
+def _changed(run: Run) -> Answer | None:
+    """What changed most: at most three clauses, the gravest kind of change first."""
+    clauses = [c for c in (*_deeds(run), *_powers(run), *_hands(run)) if c.weight < LIGHT] or _deeds(run)
+    best = sorted(clauses, key=lambda c: c.weight)[:MOST_CLAUSES]
+    return (listed(c.text for c in best), [r for c in best for r in c.cites]) if best else None
+
+
+@dataclass(slots=True)
+class ToldChange:
+    """A clause of a verdict: how grave (0 is gravest), its words, its rules."""
+
+    weight: int
+    text: str
+    cites: Cites
+
+
+LIGHT = 4  # from here on, told only for want of better
+GRAVITY: dict[str, int] = {"destroyed": 0, "returned": 1, "placed": 1, "shuffled": 1, "given": 1}
+WEIGHTS: dict[type[ev.Event], int] = {
+    ev.GainPoints: 0,
+    ev.BaseLeaves: 0,
+    ev.Control: 1,
+    ev.Move: 1,
+    ev.Transfer: 1,
+    ev.HandDiscard: 3,
+    ev.UnknownDiscarded: 3,
+    ev.Begin: 3,
+    ev.GrantPlay: 4,
+    ev.Arrive: 4,
+    ev.ActionShown: 5,
+    ev.BaseEnters: 5,
+    ev.Reveal: 5,
+    ev.PassTurn: 6,
+}
+
+
+def _deeds(run: Run) -> list[ToldChange]:
+    """What was done to cards and players; those destroyed together are told together."""
+    told: dict[str, ToldChange] = {}
+    destroyed = [(n, e) for n, e in run.events(ev.Send) if e.verb == "destroyed"]
+    if len(destroyed) > 1:
+        who = [card(run.table, e.card) for _, e in destroyed]
+        agreement = "détruits" if any(name.masculine for name in who) else "détruites"
+        cites = [c for node, _ in destroyed for c in run.cites(node)]
+        told["destroyed"] = ToldChange(0, f"{listed(who)} sont {agreement}", cites)
+    for node, event in run.events(ev.Send, *WEIGHTS):
+        weight = GRAVITY.get(event.verb) if isinstance(event, ev.Send) else WEIGHTS[type(event)]
+        if weight is None or (weight == 0 and "destroyed" in told and isinstance(event, ev.Send)):
+            continue
+        text = happened(run.table, event).partition(" : ")[0]
+        told.setdefault(text, ToldChange(weight, text, run.cites(node)))
+    return list(told.values())
+
+
+def _powers(run: Run) -> list[ToldChange]:
+    """« Disco Lou passe de 3 à 5 de Force », from the first table to the last."""
+    events = [node for node, _ in run.events()]
+    if not events:
+        return []
+    whole = Node("event", events[0].say, before=events[0].before, after=events[-1].after)
+    told = []
+    for change in changes(whole):
+        card_id, _, what = change["path"].rpartition(".")
+        if what != "power":
+            continue
+        name, was, now = card(run.table, card_id), change["before"], change["after"]
+        cites = [c for node in events if card_id in node.about for c in run.cites(node)]
+        told.append(ToldChange(2, f"{name} passe de {was} à {now} de Force", cites or ["G.force.1"]))
+    return told
+
+
+def _hands(run: Run) -> list[ToldChange]:
+    """« Anna pioche 2 cartes »."""
+    drawn: dict[str, list[Node]] = {}
+    for node, event in run.events(ev.Draw, ev.DrawMadness):
+        drawn.setdefault(event.player, []).append(node)
+    return [
+        ToldChange(3, f"{player} pioche {counted(len(nodes), 'carte')}", [c for n in nodes for c in run.cites(n)])
+        for player, nodes in drawn.items()
+    ]
+
+
+def _nothing(run: Run) -> Answer:
+    """Nothing changed: the reason, if one was given."""
+    told = run.remarks("no_conquest") or [node for node in run.nodes if node.kind == "considered"]
+    if not told:
+        return "rien ne change", []
+    why = phrase(told[-1].say, run.table)
+    return (why if told[-1].kind == "note" else f"non : {why}"), list(told[-1].cites)

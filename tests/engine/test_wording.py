@@ -1,0 +1,635 @@
+"""Every key, event, verb and rule of the engine has its French; the verdict begins with the answer."""
+
+from __future__ import annotations
+
+import ast as python
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import engine
+from engine import events as ev
+from engine.arbiter import Arbiter
+from engine.effects import ast
+from engine.effects.ast import Cmp, Deed, Filter, Happening, Kind, Pick, Ref, Until, Zone
+from engine.kernel import CLOSE, Choose, Excluded, Game, Illegal, Open, Option, Process, Stop, Unanswered, Unruled
+from engine.rules.conquest import score_base
+from engine.table import BASE_DISCARD, BASES, Card, CardSpec, ExtraPlay, Lasting, Place, Result, Standing, Table
+from engine.trace import Node, Say, say
+from engine.wording import always_sometimes, changes, sentence, verdict
+from engine.wording.french import Name, counted, listed, natural, typeset
+from engine.wording.happened import CAME, FORBIDDEN, HAPPENED, NOT_SENT, SENT, forbidden, happened
+from engine.wording.sentences import BARE, RULES, SENTENCES, STEPS
+
+SOURCE = Path(engine.__file__).parent
+
+# --------------------------------------------------------------------------------------------- reading the source
+
+
+@cache
+def modules() -> dict[Path, python.Module]:
+    files = (f for f in SOURCE.rglob("*.py") if "wording" not in f.parts)
+    return {f: python.parse(f.read_text(encoding="utf-8")) for f in files}
+
+
+def functions() -> Iterator[python.FunctionDef]:
+    for module in modules().values():
+        yield from (n for n in python.walk(module) if isinstance(n, python.FunctionDef))
+
+
+def calls_in(node: python.AST, name: str) -> Iterator[python.Call]:
+    for call in python.walk(node):
+        if isinstance(call, python.Call) and isinstance(call.func, python.Name) and call.func.id == name:
+            yield call
+
+
+def argument(call: python.Call, index: int, name: str) -> python.expr | None:
+    given = [k.value for k in call.keywords if k.arg == name]
+    return given[0] if given else call.args[index] if len(call.args) > index else None
+
+
+def values(expr: python.expr | None, within: python.FunctionDef) -> set[str]:
+    """The words an expression may be: a constant, one of two, a local variable, or what the callers pass."""
+    match expr:
+        case python.Constant(value=str(text)):
+            return {text}
+        case python.IfExp(body=one, orelse=other):
+            return values(one, within) | values(other, within)
+        case python.Name(id=name):
+            names = [a.arg for a in within.args.args]
+            if name not in names:
+                assigned = [n.value for n in python.walk(within) if isinstance(n, python.Assign)
+                            and any(isinstance(t, python.Name) and t.id == name for t in n.targets)]  # fmt: skip
+                return set().union(*(values(v, within) for v in assigned))
+            index, found = names.index(name), set()
+            default = index - len(names) + len(within.args.defaults)
+            if default >= 0:
+                found |= values(within.args.defaults[default], within)
+            for caller in functions():
+                for call in calls_in(caller, within.name):
+                    found |= values(argument(call, index, name), caller)
+            return found
+    return set()
+
+
+def words_passed(callee: str, index: int, name: str) -> set[str]:
+    """Every word that the engine passes to a function (or class) at one place of its arguments."""
+    found = set()
+    for within in functions():
+        for call in calls_in(within, callee):
+            found |= values(argument(call, index, name), within)
+    return found
+
+
+def traced_rules() -> set[str]:
+    """The rules that open a branch of the trace: generators under `@rule`."""
+    return {
+        f.name
+        for f in functions()
+        if any(isinstance(d, python.Call) and isinstance(d.func, python.Name) and d.func.id == "rule" for d in f.decorator_list)
+        and any(isinstance(n, python.Yield | python.YieldFrom) for n in python.walk(f))
+    }  # fmt: skip
+
+
+def test_every_key_that_rules_name_has_its_words_and_no_words_wait_in_vain() -> None:
+    said = words_passed("say", 0, "key")
+    worded = SENTENCES.keys() | BARE.keys()
+    assert said - worded == set()
+    assert worded - said == set()
+    assert SENTENCES.keys() & BARE.keys() == set()
+
+
+def test_every_rule_that_opens_a_branch_has_its_headline() -> None:
+    assert RULES.keys() == traced_rules()
+
+
+def test_every_step_of_a_sequence_has_its_sentence() -> None:
+    scenario = modules()[SOURCE / "scenario.py"]
+    tables = [n for n in scenario.body if isinstance(n, python.AnnAssign) and python.unparse(n.target) == "STEPS"]
+    (steps,) = (n.value for n in tables if isinstance(n.value, python.Dict))
+    assert STEPS.keys() == {k.value for k in steps.keys if isinstance(k, python.Constant)}
+
+
+def kinds_of_event() -> set[type[ev.Event]]:
+    return {c for c in vars(ev).values() if isinstance(c, type) and issubclass(c, ev.Event) and c is not ev.Event}
+
+
+def test_every_event_has_its_phrase_and_what_a_card_may_forbid_its_refusal() -> None:
+    assert HAPPENED.keys() == kinds_of_event()
+    assert FORBIDDEN.keys() == {c for c in kinds_of_event() if c.deeds}
+
+
+def test_every_verb_of_an_event_has_its_words() -> None:
+    assert SENT.keys() == words_passed("Send", 2, "verb")
+    assert CAME.keys() == words_passed("Arrive", 3, "verb")
+    assert NOT_SENT.keys() == ev.LEAVING_DEEDS.keys()
+
+
+# --------------------------------------------------------------------------------------------- a small table
+
+
+def spec(name: str, kind: Any = "minion", power: int | None = None, **printed: Any) -> CardSpec:
+    slug = name.lower().replace(" ", "-").replace("é", "e")
+    return CardSpec(name, slug, kind, 2 if kind == "minion" and power is None else power, **printed)
+
+
+def static(clause: Any, text: str) -> ast.CardEffect:
+    return ast.CardEffect((ast.Clause(ast.Static(clause), text),))
+
+
+SHIELD = static(ast.Cannot((Deed.BE_DESTROYED,), Filter(Kind.MINION)), "Les Créatures ne peuvent pas être détruites.")
+RING = spec("Ring", "base", breakpoint=10, vp=(4, 2, 1))
+PALACE = spec("Le Palace", "base", breakpoint=20, vp=(3, 2, 1))
+
+
+def table(*cards: Card, vp: dict[str, int] | None = None, **changes: Any) -> Table:
+    players = ("Anna", "Ben", "Zoé")
+    bases = (Card("ring", RING, BASES), Card("palace", PALACE, BASES))
+    piles: dict[Place, tuple[str, ...]] = {}
+    for card in (*bases, *cards):
+        piles[card.place] = (*piles.get(card.place, ()), card.id)
+    return Table(
+        players, {c.id: c for c in (*bases, *cards)}, piles, {Place("base_deck"): None}, {},
+        vp or dict.fromkeys(players, 0), {}, "Anna", **changes,
+    )  # fmt: skip
+
+
+def minion(card_id: str, name: str, player: str | None, base: str = "ring", power: int = 2, **fields: Any) -> Card:
+    return Card(card_id, spec(name, power=power), Place("minions", base), player, player, **fields)
+
+
+DISCO, PATINEUSE = minion("disco", "Disco Lou", "Anna", power=3), minion("pat", "Patineuse", "Anna")
+TITAN = Card("ogre", spec("Ogre", "titan"), Place("titans_at", "ring"), "Ben", "Ben")
+TRUCK = Card("truck", spec("Camion Blindé", "action", effect=SHIELD), Place("actions", "ring"), "Ben", "Ben")
+SONG = Card("song", spec("Laissez-Moi Danser", "action"), Place("hand", "Anna"), "Anna", "Anna")
+TABLE = table(DISCO, PATINEUSE, TITAN, TRUCK, SONG)
+DISCARD = Place("discard", "Anna")
+
+
+def read(text: Say, at: Table = TABLE) -> str:
+    return sentence(text, at).replace("\u00a0", " ")
+
+
+# --------------------------------------------------------------------------------------------- French
+
+
+@pytest.mark.parametrize(
+    ("name", "of", "to", "that"),
+    [
+        ("Anna", "d'Anna", "à Anna", "qu'Anna"),
+        ("Ben", "de Ben", "à Ben", "que Ben"),
+        ("Élodie", "d'Élodie", "à Élodie", "qu'Élodie"),
+        ("Hélène", "d'Hélène", "à Hélène", "qu'Hélène"),
+        ("Yannick", "de Yannick", "à Yannick", "que Yannick"),
+        ("Yves", "d'Yves", "à Yves", "qu'Yves"),
+        ("Le Palace", "du Palace", "au Palace", "que Le Palace"),
+        ("Les Halles", "des Halles", "aux Halles", "que Les Halles"),
+        ("La Vengeance", "de La Vengeance", "à La Vengeance", "que La Vengeance"),
+        ("L'Arène", "de L'Arène", "à L'Arène", "que L'Arène"),
+        ("Léa", "de Léa", "à Léa", "que Léa"),
+    ],
+)
+def test_names_are_joined_by_elision_and_contraction(name: str, of: str, to: str, that: str) -> None:
+    bent = Name(name)
+    assert (f"{bent:de}", f"{bent:à}", f"{bent:que}") == (of, to, that)
+
+
+def test_lists_counts_and_spaces_are_french() -> None:
+    assert (listed([]), listed(["a"]), listed(["a", "b"]), listed(["a", "b", "c"])) == ("", "a", "a et b", "a, b et c")
+    assert (counted(0, "carte"), counted(1, "carte"), counted(2, "carte")) == ("0 carte", "1 carte", "2 cartes")
+    assert typeset("Non : « oui » ?") == "Non\u00a0: «\u00a0oui\u00a0»\u00a0?"
+    assert sorted(["diva-10", "diva-2", "diva"], key=natural) == ["diva", "diva-2", "diva-10"]
+
+
+# --------------------------------------------------------------------------------------------- events
+
+
+def lasting(ability: Any, on: str = "pat", until: Until = Until.END_OF_TURN, **more: Any) -> ev.Begin:
+    return ev.Begin(Lasting(on, ast.Clause(ability, "Un texte."), until, "Un texte.", "Anna", **more))
+
+
+EVENTS: list[tuple[ev.Event, str]] = [
+    (ev.Send("pat", DISCARD, "destroyed"), "Patineuse est détruite : elle va à la défausse d'Anna."),
+    (ev.Send("ogre", Place("titans", "Ben"), "destroyed"), "Ogre est détruit : il va à côté de la pioche de Ben."),
+    (ev.Send("pat", Place("hand", "Anna"), "returned"), "Patineuse est renvoyée dans la main d'Anna."),
+    (ev.Send("pat", Place("deck", "Anna"), "placed", top=True), "Patineuse est placée sur la pioche d'Anna."),
+    (ev.Send("pat", Place("deck", "Anna"), "placed"), "Patineuse est placée sous la pioche d'Anna."),
+    (ev.Send("pat", Place("deck", "Anna"), "shuffled"), "Patineuse est mélangée dans la pioche d'Anna."),
+    (ev.Send("pat", Place("hand", "Ben"), "given"), "Patineuse passe dans la main de Ben."),
+    (ev.Send("truck", Place("discard", "Ben"), "discarded"), "Camion Blindé est défaussée : elle va à la défausse de Ben."),
+    (ev.Send("pat", DISCARD, "conquest"), "Patineuse quitte la Base conquise et va à la défausse d'Anna."),
+    (ev.Send("song", DISCARD, "resolved"), "Laissez-Moi Danser est résolue et va à la défausse d'Anna."),
+    (ev.Send("song", DISCARD, "unplayable"), "Laissez-Moi Danser ne peut pas être jouée et va à la défausse d'Anna."),
+    (ev.Send("pat", Place("hand", "Anna"), "taken"), "Patineuse va dans la main d'Anna."),
+    (ev.Send("ogre", Place("titans", "Ben"), "left"), "Ogre quitte le jeu et va à côté de la pioche de Ben."),
+    (ev.HandDiscard("song", "Anna", DISCARD), "Anna défausse Laissez-Moi Danser."),
+    (ev.UnknownDiscarded("Ben"), "Ben défausse une carte inconnue."),
+    (ev.Arrive("pat", Place("minions", "palace"), "Anna", "played"), "Anna joue Patineuse sur Le Palace."),
+    (
+        ev.Arrive("pat", Place("minions", "palace"), "Anna", "uncovered"),
+        "Anna dévoile Patineuse, qui est jouée sur Le Palace.",
+    ),
+    (ev.Arrive("pat", Place("minions", "ring"), "Anna", "placed"), "Patineuse est placée sur Ring, sans être jouée."),
+    (ev.Arrive("song", Place("buried", "ring"), "Anna", "buried"), "Anna enterre Laissez-Moi Danser sur Ring."),
+    (ev.Arrive("ogre", Place("titans_at", "ring"), "Ben", "entered"), "Ogre entre en jeu sur Ring."),
+    (ev.ActionShown("song", "Anna"), "Anna joue Laissez-Moi Danser."),
+    (ev.ActionShown("song", "Anna", uncovered=True), "Anna dévoile et joue Laissez-Moi Danser."),
+    (ev.Move("ogre", "palace"), "Ogre est déplacé vers Le Palace."),
+    (ev.Transfer("truck", Place("on", "pat")), "Camion Blindé est transférée vers Patineuse."),
+    (ev.Counters("pat", 1), "Patineuse reçoit 1 marqueur Force +1."),
+    (ev.Counters("pat", -2), "Patineuse perd 2 marqueurs Force +1."),
+    (ev.Counters("ring", 1, own_sort=True), "Ring reçoit 1 marqueur."),
+    (ev.MoveCounters("pat", "disco", 2), "2 marqueurs Force +1 : de Patineuse vers Disco Lou."),
+    (ev.Boost("disco", 2), "Disco Lou gagne +2 de Force jusqu'à la fin du tour."),
+    (ev.Boost("disco", -1), "Disco Lou perd 1 de Force jusqu'à la fin du tour."),
+    (
+        lasting(ast.Static(ast.PowerChange(Ref.SELF, ast.Fixed(2))), until=Until.START_OF_YOUR_TURN),
+        "Patineuse gagne +2 de Force jusqu'au début du prochain tour d'Anna.",
+    ),
+    (
+        lasting(ast.Static(ast.BreakpointChange(ast.Fixed(3))), "palace"),
+        "La Résistance du Palace baisse de 3 jusqu'à la fin du tour.",
+    ),
+    (
+        lasting(ast.Static(ast.BreakpointChange(set_to=0)), "ring"),
+        "La Résistance de Ring devient 0 jusqu'à la fin du tour.",
+    ),
+    (
+        lasting(ast.Static(ast.TotalChange(ast.Fixed(3))), "ring"),
+        "Le total de Force d'Anna sur Ring augmente de 3 jusqu'à la fin du tour.",
+    ),
+    (
+        lasting(ast.Static(ast.NoEffect(Ref.SELF)), "ring", Until.LEAVES, source="truck"),
+        "L'effet de Ring est annulé tant que Camion Blindé reste en jeu.",
+    ),
+    (
+        lasting(ast.OnPlay(ast.Seq(())), gives_back="Ben"),
+        "Patineuse reviendra ensuite à Ben, jusqu'à la fin du tour.",
+    ),
+    (
+        lasting(ast.Static(ast.Cannot((Deed.BE_MOVED,), Ref.SELF))),
+        "Un effet s'applique à Patineuse jusqu'à la fin du tour : « Un texte ».",
+    ),
+    (ev.Expire((), bonuses=True), "Tout ce qui durait jusqu'à la fin du tour prend fin."),
+    (ev.Expire((lasting(ast.OnPlay(ast.Draw())).lasting,)), "Prend fin ce qui durait sur Patineuse."),
+    (ev.Control("pat", "Ben"), "Ben prend le contrôle de Patineuse."),
+    (ev.Control("pat", None), "Plus personne ne contrôle Patineuse."),
+    (ev.Draw("Anna", "song", Place("deck", "Anna")), "Anna pioche Laissez-Moi Danser."),
+    (ev.Draw("Anna", None, Place("deck", "Anna")), "Anna pioche une carte inconnue."),
+    (ev.DrawMadness("Anna", spec("Démence", "action")), "Anna prend une carte Démence."),
+    (ev.Reshuffle(DISCARD, Place("deck", "Anna")), "La défausse d'Anna est mélangée et devient la pioche d'Anna."),
+    (ev.Shuffle(Place("base_deck")), "La pioche Base est mélangée."),
+    (ev.Identify(spec("Diva"), Place("hand", "Zoé"), "Zoé"), "Une carte de la main de Zoé est Diva."),
+    (ev.Identify(spec("Effet annoncé", "action"), Place("shown", "Ben"), "Ben"), "Ben annonce un effet."),
+    (ev.Reveal(("pat", "disco"), "Ben"), "Ben révèle Patineuse et Disco Lou."),
+    (ev.Reveal((), "Ben", look=True), "Ben consulte une main vide."),
+    (ev.SetAside("song", "Anna"), "Laissez-Moi Danser est mise de côté."),
+    (ev.GainPoints("Anna", 4, "palace"), "Anna gagne 4 PV sur Le Palace."),
+    (ev.GainPoints("Anna", -1), "Anna perd 1 PV."),
+    (ev.GrantPlay(ExtraPlay("minion")), "Une Créature supplémentaire reste à jouer dans cette phase."),
+    (ev.SpendPlay("action"), "Il est compté une Action du tour."),
+    (ev.SpendPlay("minion", ExtraPlay("minion")), "Il est compté une Créature supplémentaire."),
+    (ev.Use("disco", "disco"), "L'effet de Disco Lou est limité : cette utilisation compte."),
+    (ev.SetPhase("play"), "La table passe à la phase « Jouer des cartes »."),
+    (ev.PassTurn("Ben"), "Le tour passe à Ben."),
+    (ev.Moment(Happening.BEFORE_SCORING, "palace", "Anna"), "Avant la Conquête du Palace."),
+    (ev.Moment(Happening.TURN_START, player="Anna"), "Au début du tour d'Anna."),
+    (ev.DuelBegins("pat", "disco"), "Patineuse provoque Disco Lou en duel."),
+    (ev.Designate("ring"), "Ring est désignée : elle sera décomptée jusqu'au bout."),
+    (
+        ev.Rank(Standing("ring", (("Anna",), ("Ben", "Zoé"), ()), {"Anna": 12, "Ben": 7, "Zoé": 7})),
+        "Sur Ring, Anna (12) est Vainqueur, Ben et Zoé (7) sont Deuxièmes à égalité.",
+    ),
+    (ev.Rank(Standing("ring")), "Sur Ring, personne ne tient de place."),
+    (ev.EndScoring(), "La Conquête est finie."),
+    (ev.BaseEnters("palace"), "Le Palace entre en jeu."),
+    (ev.BaseEnters(None), "Une nouvelle Base, inconnue, entre en jeu."),
+    (ev.BaseLeaves("ring"), "Ring va à la défausse Base."),
+    (ev.BaseLeaves("ring", BASE_DISCARD, "destroyed"), "Ring est détruite et va à la défausse Base."),
+    (ev.Remember("destroyed", "ring"), "Ring : ce qui vient d'arriver compte pour la suite du tour."),
+    (ev.EndGame(Result(("Anna",), {"Anna": 15, "Ben": 3})), "Anna gagne la partie, avec 15 PV."),
+    (ev.EndGame(Result(("Anna", "Ben"), {"Anna": 15, "Ben": 15})), "Anna et Ben partagent la victoire, avec 15 PV."),
+    (
+        ev.EndGame(Result((), {"Anna": 15, "Ben": 15})),
+        "Personne n'a gagné : il faut être seul en tête, avec 15 PV ou plus.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("event", "french"), EVENTS, ids=[f"{type(e).__name__}-{i}" for i, (e, _) in enumerate(EVENTS)])
+def test_an_event_is_told(event: ev.Event, french: str) -> None:
+    assert read(say("event", event=event)) == french
+
+
+def test_the_events_told_here_are_all_there_are() -> None:
+    assert {type(e) for e, _ in EVENTS} == kinds_of_event()
+
+
+@pytest.mark.parametrize(
+    ("event", "french"),
+    [
+        (ev.Send("pat", DISCARD, "destroyed"), "Patineuse n'est pas détruite : Camion Blindé la protège."),
+        (ev.Send("ogre", DISCARD, "returned"), "Ogre n'est pas renvoyé : Camion Blindé le protège."),
+        (ev.Move("pat", "palace"), "Patineuse n'est pas déplacée vers Le Palace : Camion Blindé la protège."),
+        (ev.Counters("pat", 1), "Patineuse ne reçoit pas de marqueur Force +1 : Camion Blindé la protège."),
+        (ev.Counters("pat", -1), "Patineuse ne perd pas de marqueur Force +1 : Camion Blindé la protège."),
+        (ev.Control("pat", "Ben"), "Ben ne prend pas le contrôle de Patineuse : Camion Blindé la protège."),
+        (ev.Arrive("song", Place("on", "pat"), "Ben", "played"),
+         "Laissez-Moi Danser ne s'attache pas à Patineuse : Camion Blindé la protège."),
+        (lasting(ast.Static(ast.NoEffect(Ref.SELF))), "Patineuse n'est pas affectée : Camion Blindé la protège."),
+        (ev.Send("truck", DISCARD, "destroyed"), "Camion Blindé n'est pas détruite : son propre texte l'en protège."),
+    ],
+)  # fmt: skip
+def test_what_a_card_forbids_is_told_with_its_reason(event: ev.Event, french: str) -> None:
+    reason = say("cannot", card="truck", clause="…")
+    assert read(say("prevented", event=event, reason=reason, table=TABLE)) == french
+
+
+@pytest.mark.parametrize("event", [e for e, _ in EVENTS if type(e) in FORBIDDEN and getattr(e, "verb", "") in ("", *NOT_SENT)])
+def test_a_forbidden_event_never_reads_as_done(event: ev.Event) -> None:
+    assert forbidden(TABLE, event) != happened(TABLE, event)
+    assert any(word in forbidden(TABLE, event) for word in ("ne ", "n'", "aucun"))
+
+
+# --------------------------------------------------------------------------------------------- names and labels
+
+
+def test_cards_of_one_name_are_told_apart_by_a_number_that_follows_their_ids() -> None:
+    twins = table(minion("diva-2", "Diva", "Ben"), minion("diva", "Diva", "Anna", "palace"))
+    assert read(say("event", event=ev.Boost("diva-2", 1)), twins).startswith("Diva nº 2 ")
+    assert read(say("target_label", card="diva"), twins) == "Diva nº 1 (Anna, Le Palace)"
+
+
+def test_a_card_face_down_in_a_deck_has_no_number() -> None:
+    deep = Card("diva-2", spec("Diva"), Place("deck", "Anna"), "Anna", "Anna")
+    assert read(say("card_label", card="diva"), table(minion("diva", "Diva", "Anna"), deep)) == "Diva"
+
+
+@pytest.mark.parametrize(
+    ("card", "label"),
+    [
+        (PATINEUSE, "Patineuse (Anna, Ring)"),
+        (SONG, "Laissez-Moi Danser (main d'Anna)"),
+        (replace(TRUCK, place=Place("on", "disco")), "Camion Blindé (Ben, sur Disco Lou)"),
+        (replace(SONG, place=Place("buried", "palace")), "Laissez-Moi Danser (Anna, enterrée, Le Palace)"),
+        (minion("loup", "Loup", None), "Loup (Ring)"),
+    ],
+)
+def test_a_label_says_where_the_card_is(card: Card, label: str) -> None:
+    assert read(say("target_label", card=card.id), table(DISCO, card)) == label
+
+
+def test_a_card_that_the_table_has_lost_keeps_the_name_of_its_id() -> None:
+    assert read(say("target_label", card="fantome")) == "fantome"
+
+
+# --------------------------------------------------------------------------------------------- reasons, prompts
+
+
+@pytest.mark.parametrize(
+    ("text", "french"),
+    [
+        (say("power_bad", value=4, cmp=Cmp.AT_MOST, n=3), "sa Force est de 4, plus que 3"),
+        (say("power_bad", value=2, cmp=Cmp.AT_LEAST, n=3), "sa Force est de 2, moins que 3"),
+        (say("power_bad", value=2, cmp=Cmp.EXACTLY, n=3), "sa Force est de 2, et non de 3"),
+        (say("not_extreme", value=2, best=5, cmp=Cmp.HIGHEST), "sa Force est de 2, la plus grande est de 5"),
+        (say("not_yours", player="Ben"), "Ben la contrôle"),
+        (say("not_yours", player=None), "personne la contrôle"),
+        (say("elsewhere", base="palace"), "elle est sur Le Palace"),
+        (say("elsewhere", base=None), "elle n'est sur aucune Base"),
+        (say("not_a", kind=Kind.TITAN), "ce n'est pas un Titan"),
+        (say("is_a", kind=Kind.MINION), "c'est une Créature"),
+        (say("has_counters", n=2), "elle a 2 marqueurs Force +1"),
+        (say("counters_term", n=1), "1 marqueur Force +1"),
+        (say("not_attached", kind=Kind.CARD), "elle n'est attachée à rien"),
+    ],
+)
+def test_a_reason_is_a_clause_without_capital_nor_stop(text: Say, french: str) -> None:
+    assert read(text) == french
+
+
+@pytest.mark.parametrize(
+    ("text", "french"),
+    [
+        (
+            say("choose_target", pick=Pick(Filter(Kind.MINION)), card="song", clause="Détruisez une Créature."),
+            "Choisissez une Créature pour Laissez-Moi Danser : « Détruisez une Créature ».",
+        ),
+        (
+            say("choose_target", pick=Pick(Filter(Kind.ACTION), ast.Quantity(0, 2)), card=None, clause=None),
+            "Choisissez jusqu'à 2 Actions.",
+        ),
+        (
+            say("choose_target", pick=Pick(Filter(Kind.CARD), ast.ANY_NUMBER), card=None, clause=None),
+            "Choisissez autant de cartes que vous voulez.",
+        ),
+        (say("play_this", card="pat"), "Voulez-vous jouer Patineuse ?"),
+        (say("discard_down", n=2), "Choisissez 2 cartes à défausser, pour en garder dix."),
+        (say("special_or_pass", moment=Happening.BEFORE_SCORING, base="palace"),
+         "Choisissez un Spécial à utiliser avant la Conquête du Palace, ou passez."),
+        (say("chance_top", pile=Place("deck", "Anna")), "Le hasard dit quelle est la première carte de la pioche d'Anna."),
+        (say("no_play_left", kind="action"), "Il ne reste plus d'Action à jouer ce tour."),
+        (say("phase_order", at="start", phase="score"),
+         "La table en est à « Début de tour » : « Conquête » ne peut pas se faire maintenant."),
+        (say("bad_target", target="pat", because=say("not_a", kind=Kind.ACTION)),
+         "Patineuse ne peut pas être choisie : ce n'est pas une Action."),
+        (say("illegal", reason=say("not_in_hand", card=None, name="Zorglub", player="Anna")),
+         "Ce coup n'est pas permis : Zorglub n'est pas dans la main d'Anna."),
+        (say("no_conquest", bases=(("ring", 4, 10), ("palace", 0, None))),
+         "Aucune Base n'est conquise : Ring (4 sur 10) et Le Palace (0 sur ?)."),
+        (say("answer_unknown", pick="x", options=("a", "b")), "« x » n'est pas une réponse possible : choisissez « a » ou « b »."),
+        (say("answer_count", low=1, high=1, given=0), "Cette réponse compte 0 choix, il en faut 1."),
+        (say("unread", clause="Blip.", card="song"), "Le moteur ne sait pas ce que fait « Blip » (Laissez-Moi Danser)."),
+        (say("instead", card="truck", clause="…", event=ev.Send("pat", DISCARD, "destroyed")),
+         "Camion Blindé agit au lieu de ceci : Patineuse est détruite."),
+        (say("rule", name="draw", args=("Anna", 2), table=TABLE), "Anna pioche 2 cartes."),
+        (say("rule", name="window", args=(Happening.AFTER_SCORING, "palace"), table=TABLE), "Après la Conquête du Palace."),
+        (say("rule", name="start", args=(), table=TABLE), "Le tour d'Anna commence."),
+    ],
+)  # fmt: skip
+def test_a_sentence_has_its_capital_and_its_stop(text: Say, french: str) -> None:
+    assert read(text) == french
+
+
+def test_an_unknown_key_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        sentence(say("no_such_key"), TABLE)
+
+
+def choice(kind: Any, *ids: str, **more: Any) -> Choose:
+    options = tuple(Option(i, say("target_label", card=i)) for i in ids)
+    return Choose("Anna", kind, options, say("which_mode", card=None), **more)
+
+
+def test_an_answer_is_told_without_the_places_of_its_options() -> None:
+    asked = choice("cards", "pat", "disco", high=2)
+    told = say("choice", choice=asked, picked=asked.options, forced=False)
+    assert read(told) == "Anna choisit Patineuse et Disco Lou."
+    assert read(say("choice", choice=asked, picked=(), forced=False)) == "Anna ne choisit rien."
+    assert read(say("choice", choice=asked, picked=asked.options[:1], forced=True)).startswith("Anna choisit Patineuse : ")
+
+
+# --------------------------------------------------------------------------------------------- changes
+
+
+def event_node(before: Table, event: ev.Event) -> Node:
+    return Node("event", say("event", event=event), event.cites, before=before, after=event.apply(before))
+
+
+def test_changes_tell_only_what_an_event_changed() -> None:
+    assert changes(event_node(TABLE, ev.Boost("disco", 2))) == [
+        {"path": "disco.power", "before": 3, "after": 5},
+        {"path": "ring.totals.Anna", "before": 5, "after": 7},
+    ]
+    assert changes(event_node(TABLE, ev.Send("pat", DISCARD, "destroyed"))) == [
+        {"path": "pat.zone", "before": "play:ring", "after": "discard:Anna"},
+        {"path": "ring.totals.Anna", "before": 5, "after": 3},
+    ]
+    assert changes(event_node(TABLE, ev.GainPoints("Ben", 2))) == [{"path": "vp.Ben", "before": 0, "after": 2}]
+    assert changes(event_node(TABLE, ev.EndScoring())) == []
+    assert changes(Node("note", say("no_base_left"))) == []
+
+
+def test_changes_follow_a_standing_clause_to_the_cards_the_event_did_not_touch() -> None:
+    clause = ast.PowerChange(Filter(Kind.MINION), ast.Fixed(1))
+    anthem = Card("anthem", spec("Hymne", "action", effect=static(clause, "…")), Place("hand", "Anna"), "Anna", "Anna")
+    played = event_node(table(DISCO, anthem), ev.Arrive("anthem", Place("actions", "palace"), "Anna", "played"))
+    assert {"path": "disco.power", "before": 3, "after": 4} in changes(played)
+
+
+# --------------------------------------------------------------------------------------------- verdicts
+
+
+def after(start: Table, process: Any) -> tuple[str, list[str]]:
+    """The verdict of a process run to its end under the rules."""
+    game = Game(start, Arbiter(), library=None)  # type: ignore[arg-type]
+    game.drive(process(game))
+    told = verdict(game.root, game.table, "resolved", None)
+    return told["text"].replace("\u00a0", " "), told["cites"]
+
+
+def yields(*events: ev.Event) -> Any:
+    def process(game: Game) -> Process:
+        for event in events:
+            yield event
+
+    return process
+
+
+def score(start: Table, base: str = "ring") -> tuple[str, list[str]]:
+    return after(start, lambda game: score_base(game, base))
+
+
+def test_a_conquest_is_answered_by_who_gets_how_many_points() -> None:
+    text, _ = score(table(minion("a", "Alpha", "Anna", power=8), minion("b", "Bêta", "Ben", power=3)))
+    assert text == "Anna marque 4 PV et Ben 2 PV sur Ring."
+
+
+def test_a_tie_is_told_and_cited_first() -> None:
+    tied = table(
+        minion("a", "Alpha", "Anna", power=10), minion("b", "Bêta", "Ben", power=10), minion("z", "Zêta", "Zoé", power=5)
+    )
+    text, cites = score(tied)
+    assert text == "Anna et Ben marquent 4 PV chacun et Zoé 1 PV sur Ring."
+    assert cites[0] == "6.5.1"
+    assert len(cites) <= 3
+
+
+def test_a_conquest_with_a_hand_unknown_is_told_under_reserve() -> None:
+    start = table(minion("a", "Alpha", "Anna", power=12)).but(unknown={Place("hand", "Ben"): 5, Place("base_deck"): None})
+    assert score(start)[0] == "Anna marque 4 PV sur Ring, sous réserve d'un Spécial en main."
+
+
+def test_a_refusal_by_a_card_begins_with_no() -> None:
+    cause = ev.Cause("song", "Zoé", "Zoé", SONG.spec)
+    text, cites = after(TABLE, yields(ev.Send("pat", DISCARD, "destroyed", cause=cause, cites=("G.detruire.1",))))
+    assert text == "Non : Patineuse n'est pas détruite, Camion Blindé la protège."
+    assert cites == ["9.1.4"]
+
+
+def test_what_changed_is_told_gravest_first() -> None:
+    events = (
+        ev.Boost("disco", 2, cites=("G.affectee.4",)),
+        ev.Send("pat", DISCARD, "destroyed", cites=("G.detruire.1",)),
+        ev.Draw("Anna", None, Place("deck", "Anna"), cites=("4.4.1",)),
+    )
+    text, cites = after(table(DISCO, PATINEUSE), yields(*events))
+    assert text == "Patineuse est détruite, Disco Lou passe de 3 à 5 de Force et Anna pioche 1 carte."
+    assert cites == ["G.detruire.1", "G.affectee.4", "4.4.1"]
+
+
+def test_cards_destroyed_together_are_told_together() -> None:
+    both = (ev.Send("pat", DISCARD, "destroyed"), ev.Send("disco", DISCARD, "destroyed"))
+    assert after(table(DISCO, PATINEUSE), yields(*both))[0] == "Patineuse et Disco Lou sont détruites."
+
+
+def test_the_rules_of_a_card_come_before_those_of_every_game() -> None:
+    def process(game: Game) -> Process:
+        yield Open("trigger", say("trigger", card="disco", clause="…"), ("5.1.3", "C.diva.5"), "disco")
+        yield ev.Boost("disco", 2, cites=("G.affectee.4",))
+        yield CLOSE
+
+    assert after(table(DISCO), process)[1] == ["C.diva.5", "G.affectee.4", "5.1.3"]
+
+
+def test_the_end_of_the_game_comes_before_all_else() -> None:
+    result = Result(("Anna",), {"Anna": 15})
+    assert after(table(DISCO), yields(ev.Boost("disco", 2), ev.EndGame(result)))[0] == "Anna gagne la partie, avec 15 PV."
+
+
+def test_nothing_is_answered_too() -> None:
+    assert after(TABLE, yields())[0] == "Rien ne change."
+
+
+def stopped(status: str, stop: Stop) -> tuple[str, list[str]]:
+    told = verdict(Node("step", say("root")), TABLE, status, stop)
+    return told["text"].replace("\u00a0", " "), told["cites"]
+
+
+@pytest.mark.parametrize(
+    ("status", "stop", "text", "cites"),
+    [
+        ("illegal", Illegal(say("talent_used", card="disco"), "G.talent.1"),
+         "Non : le Talent de Disco Lou a déjà servi ce tour.", ["G.talent.1"]),
+        ("pending", Unanswered(choice("cards", "pat", "disco", card="song", cites=("5.10.1",))),
+         "Anna doit choisir une Créature pour Laissez-Moi Danser.", ["5.10.1"]),
+        ("pending", Unanswered(choice("cards", "pat", "song", low=0, high=2)), "Anna peut choisir jusqu'à 2 cartes.", []),
+        ("pending", Unanswered(choice("yes_no", card="song")),
+         "Anna doit répondre par oui ou par non pour Laissez-Moi Danser.", []),
+        ("unruled", Unruled(say("unread", clause="Blip.", card="song"), ("9.1.1",), "song", "Blip."),
+         "Le moteur ne sait pas lire une partie de Laissez-Moi Danser : dites ce que fait « Blip ».", ["9.1.1"]),
+        ("unruled", Unruled(say("loop", cards=("pat",)), ("5.4.1",)),
+         "Le moteur ne peut pas trancher : la même situation revient sans fin avec Patineuse.", ["5.4.1"]),
+    ],
+)  # fmt: skip
+def test_a_run_that_stopped_says_why(status: str, stop: Stop, text: str, cites: list[str]) -> None:
+    assert stopped(status, stop) == (text, cites)
+
+
+# --------------------------------------------------------------------------------------------- outcomes
+
+
+def dumped(points: int, at: str | None, power: int) -> dict[str, Any]:
+    pat = {"card": "Patineuse", "id": "pat", "controller": "Anna", "counters": 0, "power": power}
+    base = {"card": "Ring", "id": "ring", "minions": [pat] if at == "ring" else [], "actions": [], "titans": [], "buried": []}
+    discard = [] if at == "ring" else [{"card": "Patineuse", "id": "pat"}]
+    return {"bases": [base], "players": [{"name": "Anna", "vp": points, "unknown_hand": None, "discard": discard}]}
+
+
+def test_what_always_holds_is_told_apart_from_what_only_may() -> None:
+    always, sometimes = always_sometimes([dumped(4, "ring", 5), dumped(4, None, 0)], dumped(0, "ring", 3))
+    assert always == ["Anna a 4 PV."]
+    assert sometimes == [
+        "Patineuse est sur Ring, sous le contrôle d'Anna.",
+        "Patineuse est à la défausse d'Anna.",
+        "Patineuse a 5 de Force.",
+    ]
+
+
+def test_what_no_outcome_changed_is_not_told() -> None:
+    start = dumped(2, "ring", 3)
+    assert always_sometimes([start, start], start) == ([], [])
