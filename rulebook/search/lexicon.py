@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -70,9 +70,12 @@ class Lexicon:
 
     def tokens(self, word: str) -> tuple[str, ...]:
         """What a word is indexed as: its lemmas (`=detruire`), else both its stems."""
-        return self.lemmas.get(fold(word)) or stems(word)
+        folded = fold(word)
+        if folded in self.function_words and word not in self.function_words:
+            return (word,)  # « dés » is not « des »
+        return self.lemmas.get(folded) or stems(word)
 
-    def said(self, words: Sequence[str]) -> Iterator[tuple[str, tuple[str, ...]]]:
+    def expressions_in(self, words: Sequence[str]) -> Iterator[tuple[str, tuple[str, ...]]]:
         """The expressions among these words, with their tokens: « même force » → `=egalite`."""
         folded = [fold(word) for word in words]
         for start in range(len(folded)):
@@ -85,14 +88,28 @@ class Lexicon:
         """What a word in a question may mean: token → how surely."""
         return {token: NEAR for token in self.near.get(fold(word), ())} | {token: SURE for token in self.tokens(word)}
 
-    def content(self, text: str) -> list[str]:
-        """The words of a text that say something; all of them where none does."""
-        words = split(text)
-        return [word for word in words if not self.says_little(word)] or words
-
     def says_little(self, word: str) -> bool:
         """Whether it is a function word. « des » is; « dés », with its accent, is not."""
         return word in self.function_words
+
+    def knows(self, folded: str) -> bool:
+        """Whether it is a form of one of the words, or said for one."""
+        return folded in self.lemmas or folded in self.near
+
+    def content(self, words: Sequence[str]) -> Sequence[str]:
+        """The words that say something; all of them where none does."""
+        return [word for word in words if not self.says_little(word)] or words
+
+    def read(
+        self, text: str, kept: Callable[[Sequence[str]], Sequence[str]] = lambda words: words
+    ) -> list[tuple[str, ...]]:
+        """The tokens of each word of a text that is `kept`, then those of its expressions."""
+        words = split(text)
+        return [*map(self.tokens, kept(words)), *(tokens for _, tokens in self.expressions_in(words))]
+
+    def tables(self) -> list[object]:
+        """All it says, as JSON can hold it."""
+        return [sorted(part) if isinstance(part, frozenset) else dict(part) for part in vars(self).values()]
 
 
 def _forms(said: str) -> Iterator[str]:

@@ -18,7 +18,7 @@ from rapidfuzz.distance import OSA
 from rulebook.names import fold
 from rulebook.search.documents import KINDS, Document
 from rulebook.search.lexicon import Lexicon
-from rulebook.search.words import sound, stems
+from rulebook.search.words import slips, sound, split, stems
 
 TITLE, ALIAS, PART = range(3)
 """What a query met of a document, best first: its title, another name, the end of one."""
@@ -79,28 +79,18 @@ class Resolver:
         for look in (self._by_name, self._by_form, self._by_hint, self._by_tail, self._by_first_words):
             if places := tuple(dict.fromkeys(look(name))):
                 return Resolution(places)
-        if not all(map(self._holds, name.split())) or len(name) < 3:
+        known = all(map(self._holds, name.split()))
+        if not known or len(name) < 3:
             if places := tuple(dict.fromkeys(self._by_prefix(name))):
                 return Resolution(places, sure=len(name) > 2)
-            if tail := next(self._misspelt(name), None):
+        if not known or " " in name:
+            if tail := self._heard(name):
                 return Resolution(self._ranked(self._tails[tail]), self._spelling(tail))
+        if not known:
+            if tail := self._misspelt(name):
+                sure = len(name) > 6 and OSA.distance(name, tail) < 3
+                return Resolution(self._ranked(self._tails[tail]), self._spelling(tail), sure)
         return Resolution(tuple(dict.fromkeys(self._mentioned(query))))
-
-    def correct(self, word: str, vocabulary: Sequence[str]) -> tuple[str, float] | None:
-        """The word of the vocabulary that a misspelt one must be, and how likely. None if nothing is near enough."""
-        allowed = _tolerance(word)
-        if not allowed:
-            return None
-        heard = sound(word)
-        alike = [other for other in vocabulary if sound(other) == heard] if len(heard) > 2 else []
-        if alike:
-            return min(alike, key=lambda other: OSA.distance(word, other)), 0.9
-        found = process.extract(word, vocabulary, scorer=OSA.distance, score_cutoff=allowed, limit=8)
-        near = [(distance, other) for other, distance, _ in found if distance < 2 or other[0] == word[0]]
-        if not near:
-            return None
-        distance, other = min(near)
-        return other, 0.85 if distance < 2 else 0.6
 
     def _named(self) -> Iterator[tuple[int, str, int]]:
         """Every document with each of its folded names, and whether that is its title or another name."""
@@ -116,7 +106,7 @@ class Resolver:
 
     def _forms(self, name: str) -> set[str]:
         """The name as tokens, once by each stem: what its inflections have in common. None if it says too little."""
-        content = self._lexicon.content(name)
+        content = self._lexicon.content(split(name))
         if 2 * len(content) < len(name.split()):
             return set()
         words = [self._lexicon.tokens(word) for word in content]
@@ -144,7 +134,7 @@ class Resolver:
 
     def _by_form(self, name: str) -> Iterable[int]:
         """« tu déplaces », « propriétaires », « que veut dire Affectée ». A bare stem (« contr ») is no form, but a start."""
-        words = [fold(word) for word in self._lexicon.content(name)]
+        words = [fold(word) for word in self._lexicon.content(split(name))]
         if any(not self._holds(word) and stems(word) == (word,) for word in words):
             return
         content = " ".join(words)
@@ -154,7 +144,7 @@ class Resolver:
 
     def _by_hint(self, name: str) -> Iterable[int]:
         """« tuer » → Détruire."""
-        content = [fold(word) for word in self._lexicon.content(name)]
+        content = [fold(word) for word in self._lexicon.content(split(name))]
         if len(content) == 1:
             places = (self._ids.get(entry.lower()) for entry in self._lexicon.hinted.get(content[0], ()))
             yield from (place for place in places if place is not None)
@@ -172,15 +162,19 @@ class Resolver:
         tails = takewhile(lambda tail: tail.startswith(name), (self._sorted[i] for i in range(start, len(self._sorted))))
         return self._ranked(found for tail in tails for found in self._tails[tail])
 
-    def _misspelt(self, name: str) -> Iterator[str]:
-        """Names that sound the same, nearest spelling first; then those that are nearly spelt so."""
+    def _heard(self, name: str) -> str | None:
+        """The name that sounds the same: « egiptiens » → Égyptiens."""
         heard = sound(name)
-        if len(heard) > 2:
-            yield from sorted(self._sounds.get(heard, ()), key=lambda tail: OSA.distance(name, tail))
-        allowed = _tolerance(name)
-        found = process.extract(name, self._sorted, scorer=OSA.distance, score_cutoff=allowed, limit=8) if allowed else []
-        near = [(distance, tail) for tail, distance, _ in found if distance < 2 or tail[0] == name[0]]
-        yield from (tail for _, tail in sorted(near, key=lambda pair: (pair[0], min(dict(self._tails[pair[1]]).values()), pair[1])))
+        alike = [(OSA.distance(name, tail), tail) for tail in self._sounds.get(heard, ())] if len(heard) > 2 else []
+        return next((tail for distance, tail in sorted(alike) if distance <= slips(name) + 2), None)
+
+    def _misspelt(self, name: str) -> str | None:
+        """The name that is nearly spelt so, whole names before parts."""
+        if not (allowed := slips(name)):
+            return None
+        found = process.extract(name, self._sorted, scorer=OSA.distance, score_cutoff=allowed, limit=8)
+        near = [(distance, min(grade for _, grade in self._tails[tail]), tail) for tail, distance, _ in found]
+        return next((tail for _, _, tail in sorted(near) if tail[0] == name[0]), None)
 
     def _mentioned(self, query: str) -> Iterator[int]:
         """Within a question: the ids it cites, the names it quotes."""
@@ -202,8 +196,3 @@ class Resolver:
         """The name as written: the title of what it names where that is the name, else the folded name."""
         titles = (self._documents[place].title for place, _ in self._tails[tail])
         return next((title for title in titles if fold(title) == tail), tail)
-
-
-def _tolerance(word: str) -> int:
-    """How many slips of the finger a word of that length may hold."""
-    return 0 if len(word) < 4 else 1 if len(word) < 7 else 2 if len(word) < 13 else 3

@@ -63,3 +63,8 @@ def _sound_of(word: str) -> str:
     for pattern, spelling in _SOUNDS:
         word = pattern.sub(spelling, word)
     return word
+
+
+def slips(word: str) -> int:
+    """How many slips of the finger a word of that length may hold."""
+    return 0 if len(word) < 4 else 1 if len(word) < 7 else 2 if len(word) < 13 else 3

@@ -1,0 +1,91 @@
+"""Writing the index: every document's tokens, weighed, and what the second look needs of it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+import tempfile
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from whoosh import fields, formats, index
+from whoosh.system import pack_uint
+
+from rulebook.names import fold
+from rulebook.search.documents import Document
+from rulebook.search.lexicon import HERE, Lexicon
+from rulebook.search.ranking import Phrase
+from rulebook.search.words import split
+
+TITLE, ALIAS, KEYWORD, BODY = 3.0, 3.0, 2.0, 1.0
+"""What a word weighs by the field that it stands in."""
+
+
+class Weighed(formats.Frequency):  # type: ignore[misc]
+    """Postings whose weights are given: a term's fields are added up by weight, then BM25 saturates (that is BM25F)."""
+
+    def word_values(self, value: Sequence[tuple[str, float]], *_: object, **__: object) -> Iterator[tuple[Any, ...]]:
+        return ((token, 1, weight, pack_uint(1)) for token, weight in value)
+
+
+SCHEMA = fields.Schema(
+    text=fields.FieldType(Weighed(), None, scorable=True),  # tokens
+    words=fields.FieldType(Weighed(), None),  # folded words as written: what the corpus holds
+    look=fields.STORED,  # (names and keywords, sentences), see `ranking.Look`
+)
+
+
+def fingerprint(documents: Sequence[Document], lexicon: Lexicon) -> str:
+    """What an index depends on: the documents, the lexicon and the code of this folder."""
+    digest = hashlib.sha256(json.dumps([[asdict(each) for each in documents], lexicon.tables()], sort_keys=True).encode())
+    for module in sorted(HERE.glob("*.py")):
+        digest.update(module.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def build(documents: Sequence[Document], lexicon: Lexicon, home: Path) -> None:
+    """Write the index beside `home`, then move it there: nobody sees half of one. Indexes of older contents go.
+
+    Raises OSError, in French, if that cannot be done.
+    """
+    try:
+        home.parent.mkdir(parents=True, exist_ok=True)
+        draft = Path(tempfile.mkdtemp(dir=home.parent, prefix="."))
+        _write(documents, lexicon, draft)
+        older = [path for path in home.parent.iterdir() if path != home and not path.name.startswith(".")]
+        if not home.exists():
+            draft.rename(home)
+    except OSError as error:
+        raise OSError(f"Impossible d'écrire l'index de recherche dans « {home.parent} » : {error.strerror}.") from error
+    for path in (*older, draft):
+        shutil.rmtree(path, ignore_errors=True)
+
+
+def _write(documents: Sequence[Document], lexicon: Lexicon, directory: Path) -> None:
+    writer = index.create_in(str(directory), SCHEMA).writer(limitmb=64)
+    for document in documents:
+        if document.part_of:
+            continue
+        names = (document.title, *document.aliases)
+        keywords = (*document.keywords, *lexicon.keywords.get(document.id, ()))
+        sentences = document.body.split("\n")
+        weighed: Counter[str] = Counter()
+        for weight, texts in ((TITLE, names[:1]), (ALIAS, names[1:]), (KEYWORD, keywords), (BODY, sentences)):
+            for token in (token for text in texts for tokens in lexicon.read(text) for token in tokens):
+                weighed[token] += weight  # type: ignore[assignment]
+        written = {fold(word) for text in (*names, *keywords, *sentences) for word in split(text)}
+        writer.add_document(
+            text=sorted(weighed.items()),
+            words=[(word, 1.0) for word in sorted(written)],
+            look=([_phrase(text, lexicon) for text in (*names, *keywords)], [_phrase(text, lexicon) for text in sentences]),
+        )
+    writer.commit()
+
+
+def _phrase(text: str, lexicon: Lexicon) -> Phrase:
+    telling = lexicon.read(text, lexicon.content)
+    return frozenset(token for tokens in telling for token in tokens), len(telling)

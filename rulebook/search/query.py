@@ -1,0 +1,77 @@
+"""Reading a query: each of its words with what it may mean, misspelt ones put right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
+
+from rulebook.names import fold
+from rulebook.search.lexicon import SURE, Lexicon
+from rulebook.search.ranking import Word
+from rulebook.search.words import slips, sound, split
+
+MOST_WORDS = 24
+"""Words of a query that are read; a search for more of them says no more."""
+TERM, FAINT = 2.0, 0.5
+"""A term of the game is what the question is about: its rarity is multiplied. That of a function word is at most this."""
+
+HEARD, ONE_SLIP, GUESSED = 0.9, 0.85, 0.5
+"""How surely an unknown word is the one that sounds the same, that is one slip away from a long one, or nearly that."""
+
+
+class Reader:
+    """Reads queries with a lexicon, the words that the corpus holds, and how rare each token is in it."""
+
+    def __init__(self, lexicon: Lexicon, vocabulary: Sequence[str], rarity: Callable[[str], float]) -> None:
+        self._lexicon = lexicon
+        self._vocabulary = vocabulary
+        self._held = frozenset(vocabulary)
+        self._sounds: dict[str, list[str]] = {}
+        for word in vocabulary:
+            if len(heard := sound(word)) > 2:
+                self._sounds.setdefault(heard, []).append(word)
+        self._rarity = rarity
+
+    def holds(self, word: str) -> bool:
+        """Whether the corpus or the lexicon has this folded word, which then is never corrected."""
+        return word in self._held or self._lexicon.knows(word) or word.isdigit()
+
+    def read(self, query: str) -> tuple[list[Word], str | None]:
+        """The words of a query, and the query respelt if a word had to be."""
+        words: dict[str, Word] = {}
+        written = split(query)[:MOST_WORDS]
+        respelt = [self._respelt(word) for word in written]
+        for word in (self._word(*each) for each in respelt):
+            words.setdefault(min(word.tokens), word)
+        spelling = [word for word, _ in respelt]
+        for phrase, tokens in self._lexicon.expressions_in(spelling):
+            words.setdefault(tokens[0], Word(phrase, dict.fromkeys(tokens, SURE), max(map(self._rarity, tokens))))
+        return list(words.values()), None if spelling == written else " ".join(spelling)
+
+    def _word(self, word: str, surety: float) -> Word:
+        meant = {token: sure * surety for token, sure in self._lexicon.meanings(word).items()}
+        rarity = max(self._rarity(token) * sure for token, sure in meant.items())
+        tells = not self._lexicon.says_little(word)
+        if not tells:
+            rarity = min(rarity, FAINT)
+        elif any(sure == SURE and token in self._lexicon.terms for token, sure in meant.items()):
+            rarity *= TERM
+        return Word(word, meant, rarity, known=surety == SURE and self.holds(fold(word)), tells=tells)
+
+    def _respelt(self, word: str) -> tuple[str, float]:
+        """The word that is meant and how surely: itself, unless nobody knows it and another is near enough."""
+        folded = fold(word)
+        allowed = slips(folded)
+        if not allowed or self.holds(folded) or self._lexicon.says_little(word):
+            return word, SURE
+        heard = [other for other in self._sounds.get(sound(folded), ()) if OSA.distance(folded, other) <= allowed + 1]
+        if heard:
+            return min(heard, key=lambda other: OSA.distance(folded, other)), HEARD
+        found = process.extract(folded, self._vocabulary, scorer=OSA.distance, score_cutoff=allowed, limit=8)
+        near = [(distance, other) for other, distance, _ in found if other[0] == folded[0]]
+        if not near:
+            return word, SURE
+        distance, other = min(near)
+        return other, ONE_SLIP if distance == 1 and len(folded) > 6 else GUESSED
