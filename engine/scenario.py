@@ -136,13 +136,10 @@ def state_readings(game: Game) -> Process:
 def ask_unread(game: Game) -> Process:
     """A lasting clause that nobody could read might change anything: the players say what it does, before all else."""
     for card_id in tuple(game.table.all_in_play()):
-        spec = game.table.cards[card_id].spec
-        for clause in spec.statics + spec.triggers:
-            for missing in unread(clause.ability):
-                words = missing.text
-                typed = yield AskPlayers(card_id, words, say("unread", clause=words, card=card_id), ("9.1.1",))
-                if typed is not None:
-                    yield from _let_say(game, card_id, typed)
+        for words in game.table.cards[card_id].spec.unread:
+            typed = yield AskPlayers(card_id, words, say("unread", clause=words, card=card_id), ("9.1.1",))
+            if typed is not None:
+                yield from _let_say(game, card_id, typed)
 
 
 def _let_say(game: Game, card_id: str, text: str) -> Process:
