@@ -1,0 +1,29 @@
+"""The controlled French: card text to `CardEffect` and back.
+
+`compile_card` reads a card's text, `print_effect` writes an effect in our wording, and `compile_text` answers
+`POST /api/v1/compile`. Compiling what was printed gives the same effect.
+"""
+
+from engine.language.api import (
+    LanguageError,
+    ReadClause,
+    Reading,
+    compile_card,
+    compile_clause,
+    compile_text,
+    print_clause,
+    print_effect,
+    print_verb,
+)
+
+__all__ = [
+    "LanguageError",
+    "ReadClause",
+    "Reading",
+    "compile_card",
+    "compile_clause",
+    "compile_text",
+    "print_clause",
+    "print_effect",
+    "print_verb",
+]

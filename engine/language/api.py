@@ -1,0 +1,114 @@
+"""What the rest of the house asks of the language."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Any
+
+from engine.effects.ast import CardEffect, Clause, Effect, Kind, StaticClause, Unread
+from engine.language.compiler import Compiler, own_names, sentences
+from engine.language.nearest import nearest
+from engine.language.printer import Printer, Unsayable
+from engine.language.french import capital
+
+LONGEST = 2000
+_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u2028\u2029\ufeff]")
+
+
+class LanguageError(ValueError):
+    """A text that cannot even be looked at; the message says why, in French."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReadClause:
+    """A sentence of the text: as sent, where, whether it was understood, our wording of it, and the problem if not."""
+
+    text: str
+    span: tuple[int, int]
+    understood: bool
+    canonical: str | None
+    problem: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A card's text as it was read; `canonical` is our wording of the whole, None when nothing was understood."""
+
+    effect: CardEffect
+    clauses: tuple[ReadClause, ...]
+    canonical: str | None
+    understood: bool
+
+
+@lru_cache(maxsize=2048)
+def compile_card(
+    text: str, kind: str, name: str | None = None, power: int | None = None, short_names: tuple[str, ...] = ()
+) -> Reading:
+    """Read the text of a card of `kind` (minion, action, base, titan, monster, treasure).
+
+    `name` and `short_names` are how the card calls itself; `power` tells a Treasure that is a Creature.
+    Raises `LanguageError` for a text over 2,000 characters or with control characters.
+    """
+    if len(text) > LONGEST:
+        raise LanguageError(f"Ce texte compte {len(text)} caractères : une carte n'en porte pas plus de {LONGEST}.")
+    if _CONTROL.search(text):
+        raise LanguageError("Ce texte contient des caractères de contrôle.")
+    compiler = Compiler("minion" if kind == "treasure" and power is not None else kind, own_names(name, short_names))
+    clauses = []
+    for sentence in sentences(text):
+        start, end = sentence.span
+        words = text[start:end]
+        meaning, canonical, problem = compiler.read(sentence)
+        if problem is not None:
+            problem = f"{problem} {nearest(words)}"
+            meaning = Unread(words, problem)
+        compiler.add(sentence, meaning)
+        clauses.append(ReadClause(words, (start, end), problem is None, canonical, problem))
+    effect = replace(compiler.header, clauses=tuple(Clause(ability) for ability in compiler.abilities))
+    whole, texts = Printer(compiler.kind, effect.attach).card(effect)
+    effect = replace(effect, clauses=tuple(Clause(c.ability, t) for c, t in zip(effect.clauses, texts, strict=True)))
+    understood = all(clause.understood for clause in clauses)
+    return Reading(effect, tuple(clauses), whole if understood else None, understood)
+
+
+def compile_text(kind: str, text: str, name: str | None = None, power: int | None = None) -> dict[str, Any]:
+    """The answer of `POST /api/v1/compile`. Raises `LanguageError` as `compile_card` does."""
+    reading = compile_card(text, kind, name, power)
+    return {
+        "understood": reading.understood,
+        "canonical": reading.canonical,
+        "clauses": [
+            {"text": c.text, "span": list(c.span), "understood": c.understood, "canonical": c.canonical, "problem": c.problem}
+            for c in reading.clauses
+        ],
+    }
+
+
+def compile_clause(text: str, kind: str = "minion") -> StaticClause:
+    """A standing clause laid on a card of `kind` by something else: « Cette Créature ne peut pas être détruite. »."""
+    reading = compile_card(f"Permanent : {text}", kind)
+    for clause in reading.effect.clauses:
+        found = getattr(clause.ability, "clause", None)
+        if found is not None:
+            return found  # type: ignore[no-any-return]
+    return Unread(text, "Ce n'est pas une règle qui dure, comme « Cette Créature ne peut pas être détruite. ».")
+
+
+def print_clause(clause: StaticClause, kind: str = "minion") -> str:
+    """A standing clause in our French."""
+    return capital(Printer(kind).standing(clause))
+
+
+def print_effect(effect: CardEffect, kind: str, name: str | None = None) -> str:
+    """A whole card in our French; `compile_card` reads it back as the same effect."""
+    return Printer(kind, effect.attach).card(effect)[0]
+
+
+def print_verb(effect: Effect, kind: str = "action", attach: Kind | None = None) -> str:
+    """An effect as a fragment without capital or stop, for the sentences of a trace."""
+    try:
+        return Printer(kind, attach).effect(effect, alone=True)
+    except Unsayable:
+        return type(effect).__name__

@@ -1,0 +1,117 @@
+"""The little French the printer needs: numbers, agreement, elision, contraction, and three moods of each verb."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+_NUMBERS = "aucune une deux trois quatre cinq six sept huit neuf dix".split()  # noqa: SIM905 - reads as a list
+
+
+class Mood(Enum):
+    """Who does it: « détruisez », « détruire », « (chaque joueur) détruit »."""
+
+    YOU = 0
+    TO = 1
+    HE = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """A noun with its plural and gender."""
+
+    one: str
+    many: str
+    masculine: bool = False
+
+    def a(self, other: bool = False) -> str:
+        """« une Créature », « un autre Titan »."""
+        return f"{'un' if self.masculine else 'une'} {'autre ' if other else ''}{self.one}"
+
+
+VERBS = {
+    "détruire": ("détruisez", "détruit"),
+    "déplacer": ("déplacez", "déplace"),
+    "renvoyer": ("renvoyez", "renvoie"),
+    "placer": ("placez", "place"),
+    "mélanger": ("mélangez", "mélange"),
+    "piocher": ("piochez", "pioche"),
+    "défausser": ("défaussez", "défausse"),
+    "gagner": ("gagnez", "gagne"),
+    "perdre": ("perdez", "perd"),
+    "augmenter": ("augmentez", "augmente"),
+    "réduire": ("réduisez", "réduit"),
+    "répartir": ("répartissez", "répartit"),
+    "retirer": ("retirez", "retire"),
+    "transférer": ("transférez", "transfère"),
+    "prendre": ("prenez", "prend"),
+    "jouer": ("jouez", "joue"),
+    "révéler": ("révélez", "révèle"),
+    "consulter": ("consultez", "consulte"),
+    "chercher": ("cherchez", "cherche"),
+    "choisir": ("choisissez", "choisit"),
+    "nommer": ("nommez", "nomme"),
+    "annuler": ("annulez", "annule"),
+    "ignorer": ("ignorez", "ignore"),
+    "enterrer": ("enterrez", "enterre"),
+    "dévoiler": ("dévoilez", "dévoile"),
+    "provoquer": ("provoquez", "provoque"),
+    "affecter": ("affectez", "affecte"),
+    "utiliser": ("utilisez", "utilise"),
+    "mettre": ("mettez", "met"),
+    "remplacer": ("remplacez", "remplace"),
+}
+
+
+def conjugate(infinitive: str, mood: Mood) -> str:
+    """A verb in the mood of its sentence."""
+    if mood is Mood.TO:
+        return infinitive
+    you, he = VERBS[infinitive]
+    return you if mood is Mood.YOU else he
+
+
+def number(n: int, noun: Noun) -> str:
+    """« une carte », « deux cartes », « 12 cartes »."""
+    if n == 1:
+        return noun.a()
+    return f"{_NUMBERS[n] if 1 < n <= 10 else n} {noun.many}"
+
+
+def words(n: int) -> str:
+    """« deux », « 12 »."""
+    return _NUMBERS[n] if 1 <= n <= 10 else str(n)
+
+
+def elide(word: str, following: str) -> str:
+    """« de » + « une » → « d'une »; « que » + « un » → « qu'un »."""
+    if following[:1].lower() in "aeéèêiîoôuâàh" and not following.startswith("onze"):
+        return f"{word[:-1]}'{following}"
+    return f"{word} {following}"
+
+
+def of(following: str) -> str:
+    """« de » before a noun phrase: « d'une », « des », « du »."""
+    return _contract("de", following, {"les ": "des ", "le ": "du "})
+
+
+def to(following: str) -> str:
+    """« à » before a noun phrase: « à une », « aux », « au »."""
+    return _contract("à", following, {"les ": "aux ", "le ": "au "})
+
+
+def _contract(word: str, following: str, contractions: dict[str, str]) -> str:
+    for article, contracted in contractions.items():
+        if following.startswith(article):
+            return contracted + following.removeprefix(article)
+    return elide(word, following) if word == "de" else f"{word} {following}"
+
+
+def capital(sentence: str) -> str:
+    """A sentence with its capital and its stop."""
+    return sentence[:1].upper() + sentence[1:] + "."
+
+
+def agree(participle: str, masculine: bool = False, plural: bool = False) -> str:
+    """« détruit » → « détruite », « détruits », « détruites »."""
+    return participle + ("" if masculine else "e") + ("s" if plural else "")
