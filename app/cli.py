@@ -196,8 +196,8 @@ def serve(chosen: argparse.Namespace) -> int:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             probe.bind((chosen.hote, chosen.port))
-        except (OSError, OverflowError) as problem:
-            print(f"Impossible d'écouter sur {address} : essayez un autre --port. ({problem})", file=sys.stderr)
+        except (OSError, OverflowError):
+            print(f"Impossible d'écouter sur {address} : essayez un autre --port.", file=sys.stderr)
             return 2
 
     class Server(BaseApplication):  # type: ignore[misc]

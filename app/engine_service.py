@@ -14,7 +14,7 @@ from app.body import Refusal, error
 from app.world import world
 from engine import scenario
 from engine.kernel import RULES
-from engine.language import compile_text
+from engine.language import LanguageError, compile_text
 from rulebook.model import CardFacts
 
 JSON = dict[str, Any]
@@ -62,7 +62,10 @@ def compile_card(asked: JSON) -> JSON:
         errors.append(error("« power » est un entier de 0 à 999.", "power"))
     if errors:
         raise Refusal(422, *errors)
-    return compile_text(asked["kind"], text, name=name, power=power)
+    try:
+        return compile_text(asked["kind"], text, name=name, power=power)
+    except LanguageError as problem:  # a control character, say
+        raise Refusal(422, error(str(problem), "text")) from problem
 
 
 def _unknown(key: str, known: tuple[str, ...]) -> str:
