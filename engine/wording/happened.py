@@ -202,6 +202,19 @@ def _spend(_: Table, event: ev.SpendPlay) -> str:
     return f"il est compté une {play_kind(event.kind)} {which}"
 
 
+def _use(table: Table, event: ev.Use) -> str:
+    what, _, who = event.key.partition(":")
+    if what in ("uncover", "mulligan"):
+        return f"c'est fait pour {who}, et ne se refait pas"
+    return f"l'effet {card(table, event.card):de} est limité : cette utilisation compte"
+
+
+def _factions(_: Table, event: ev.SetFactions) -> str:
+    return (
+        f"{event.player} joue {'la Faction' if len(event.factions) == 1 else 'les Factions'} {listed(event.factions)}"
+    )
+
+
 def _moment(table: Table, event: ev.Moment) -> str:
     return moment(table, event.happening, event.base, event.player or table.active)
 
@@ -256,7 +269,7 @@ HAPPENED: dict[type[ev.Event], Callable[[Table, Any], str]] = {
     ev.GainPoints: _points,
     ev.GrantPlay: lambda t, e: f"une {play_kind(e.extra.kind)} supplémentaire reste à jouer dans cette phase",
     ev.SpendPlay: _spend,
-    ev.Use: lambda t, e: f"l'effet {card(t, e.card):de} est limité : cette utilisation compte",
+    ev.Use: _use,
     ev.SetPhase: lambda t, e: f"la table passe à la phase {quoted(PHASES[e.phase])}",
     ev.PassTurn: lambda t, e: f"le tour passe {player(e.player):à}",
     ev.Moment: _moment,
@@ -267,6 +280,13 @@ HAPPENED: dict[type[ev.Event], Callable[[Table, Any], str]] = {
     ev.BaseEnters: _enters,
     ev.BaseLeaves: _base_leaves,
     ev.Remember: lambda t, e: f"{card(t, e.of)} : ce qui vient d'arriver compte pour la suite du tour",
+    ev.NameIt: lambda t, e: f"le nom dit pour {card(t, e.card)} est {e.named}",
+    ev.ChooseNextBase: lambda t, e: f"{card(t, e.base)} est choisie : elle sera la prochaine Base",
+    ev.AsIfPlayed: lambda t, e: f"{card(t, e.card)} compte comme une Action jouée par {e.player}",
+    ev.SetFactions: _factions,
+    ev.SetTitan: lambda t, e: f"{e.player} pose {e.spec.name} à côté de sa pioche",
+    ev.Deal: lambda t, e: f"{e.player} mélange ses cartes et en pioche {e.hand}",
+    ev.SetFirst: lambda t, e: f"{e.player} commence",
     ev.EndGame: _end_game,
 }
 FORBIDDEN: dict[type[ev.Event], Callable[[Table, Any], str]] = {

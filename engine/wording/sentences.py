@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine import language
 from engine.effects.ast import Cmp, Effect, Kind, Pick
 from engine.kernel import Choose, Option
+from engine.language import print_verb
 from engine.table import CardSpec, Place, Table
 from engine.trace import Say
 from engine.wording import names
@@ -87,6 +87,13 @@ def _window(table: Table, args: tuple[Any, ...]) -> str:
 
 
 RULES: dict[str, str | Callable[[Table, tuple[Any, ...]], str]] = {
+    # chapter 3
+    "set_table": "la table est mise en place",
+    "first_bases": "les premières Bases sont mises en jeu",
+    "first_player": "on désigne qui commence",
+    "pick_faction": "{p[0]} choisit la Faction {p[1]}",
+    "exchange_hand": "{p[0]} échange sa main de départ",
+    "change_hand": "{p[0]} change de main",
     # chapter 4
     "run_phase": lambda t, a: f"phase {quoted(names.PHASES[a[0]])}",
     "start": "le tour {active:de} commence",
@@ -100,6 +107,7 @@ RULES: dict[str, str | Callable[[Table, tuple[Any, ...]], str]] = {
     "use_special_freely": "{p[0]} utilise le Spécial {c[1]:de}",
     # chapter 5
     "play_card": "{c[1]} est résolu{c[1]:e} dans l'ordre prévu",
+    "interrupted": "une carte en main peut répondre avant l'effet",
     "settle": "les effets déclenchés sont résolus",
     "discard_played": "les Actions standard résolues quittent la table",
     "use_special": "le Spécial {c[1]:de} est résolu",
@@ -110,6 +118,7 @@ RULES: dict[str, str | Callable[[Table, tuple[Any, ...]], str]] = {
     "conquest_phase": "les Bases conquises sont décomptées une à une",
     "score_base": "la Base {c[0]} est décomptée",
     "award": "les PV {c[0]:de} sont attribués",
+    "served_by": "de ce choix, un seul joueur profite",
     "clear": "la Base {c[0]} et ses cartes sont défaussées",
     "replace_base": "une nouvelle Base est mise en jeu",
     "renew_base_deck": "la pioche Base est vide",
@@ -122,6 +131,7 @@ RULES: dict[str, str | Callable[[Table, tuple[Any, ...]], str]] = {
     "draw_madness": lambda t, a: f"{a[0]} prend {counted(a[1], 'carte Démence', 'cartes Démence')}",
     "bring_monsters": "{c[0]} reçoit ses Monstres",
     "play_monster": "un Monstre arrive sur {c[0]}",
+    "monster_effects": "ce que dit {c[0]} se produit à son arrivée",
     "take_loot": "{p[0]} gagne les Trésors {c[1]:de}",
     "draw_treasure": "{p[0]} pioche un Trésor",
     "share_loot": "les Trésors des Monstres restés sur {c[0]} sont partagés",
@@ -131,7 +141,8 @@ RULES: dict[str, str | Callable[[Table, tuple[Any, ...]], str]] = {
     "uncover_step": "{p[0]} veut dévoiler {c[1]}",
     "uncover": "{c[1]} est dévoilé{c[1]:e}",
     "duel": "{c[1]} et {c[2]} sont en duel",
-    "_reveal": "{p[0]} révèle {c[1]} pour le duel",
+    "reveal_cards": "les cartes posées pour le duel sont révélées",
+    "resolve_laid": "{c[1]} est joué{c[1]:e}, ou reprise si ce n'est pas une Action",
     "reveal_until": "{p[0]} révèle les cartes de sa pioche, une à une",
     "put_back": "{p[0]} mélange le reste des cartes révélées dans sa pioche",
     # chapter 9
@@ -154,7 +165,8 @@ def _step(table: Table, facts: Facts) -> str:
     """What the request says happens."""
     step = facts["step"]
     what, on = _named(table, step.value), _named(table, step.on) if step.on else None
-    words = STEPS[step.verb].format(player=names.player(step.player), what=what, phase=names.PHASES.get(step.value))
+    phase = names.PHASES[step.value] if step.verb == "phase" else ""
+    words = STEPS[step.verb].format(player=names.player(step.player), what=what, phase=phase)
     return f"{words} sur {on}" if on else words
 
 
@@ -272,7 +284,7 @@ def _may(table: Table, facts: Facts) -> str:
 
 
 def _effect(effect: Effect) -> str:
-    return capital(language.print_verb(effect).strip().rstrip("."))
+    return capital(print_verb(effect).strip().rstrip("."))
 
 
 def _special_or_pass(table: Table, facts: Facts) -> str:
@@ -380,6 +392,12 @@ def _no_conquest(table: Table, facts: Facts) -> str:
     return f"aucune Base n'est conquise{' : ' if told else ''}{listed(told)}"
 
 
+def _open_point(_: Table, facts: Facts) -> str:
+    reading = facts["reading"]
+    which = "celle que le livret fusionné retient" if reading is None else f"la nº {reading}"
+    return f"point ouvert {facts['point']} : de ses lectures, c'est {which} qui est suivie"
+
+
 def _loop(table: Table, facts: Facts) -> str:
     among = listed(names.cards(table, facts["cards"]))
     return f"la même situation revient sans fin{' avec ' if among else ''}{among}"
@@ -450,6 +468,7 @@ SENTENCES: dict[str, Words] = {
     "condition_false": "la condition {card:de} n'est pas remplie",
     "no_target": "il n'y a rien que le texte {card:de} puisse désigner",
     "no_base": "aucune Base ne convient au texte {card:de}",
+    "effect_cancelled": "l'effet {card:de} est annulé : il n'a pas lieu",
     "cost_unpaid": "ce que demande {card} n'est pas fait en entier : ce qui suit « pour » n'a pas lieu",
     "no_owner_zone": "{card} n'a pas de propriétaire : il n'y a nulle part où {card:la} mettre",
     "nothing_to_play": "aucune carte ne peut être jouée grâce {card:à}",
@@ -460,6 +479,8 @@ SENTENCES: dict[str, Words] = {
     "one_duel": "un duel a déjà lieu : un autre ne peut pas commencer",
     "serves_one": "un seul choix suffit : {player} le fait, premier dans l'ordre du tour",
     # remarks
+    "open_point": _open_point,
+    "reading_kept": "point ouvert {point} : le moteur ne suit que la lecture retenue",
     "no_conquest": _no_conquest,
     "base_gone": "{base} n'est plus en jeu : sa Conquête s'arrête là",
     "still_scored": "{base} n'atteint plus sa Résistance, mais une Base désignée est décomptée jusqu'au bout",
@@ -483,6 +504,13 @@ SENTENCES: dict[str, Words] = {
     "cannot_come": "{card} l'interdit",
     "play_limit": "{card} n'en permet pas davantage ce tour",
     "not_in_hand": _not_in_hand,
+    "two_factions": lambda t, f: f"{f['player']} a {counted(f['n'], 'Faction')}, et il en faut deux",
+    "same_faction": "{player} a deux fois la Faction {faction}",
+    "draft_over": "toutes les Factions sont déjà choisies",
+    "draft_turn": "c'est à {player} de choisir",
+    "faction_taken": "la Faction {faction} est déjà celle {player:de}",
+    "mulligan_once": "{player} a déjà échangé sa main de départ",
+    "mulligan_minion": "{player} a une Créature en main : une telle main de départ ne s'échange pas",
     "not_your_turn": "ce n'est pas le tour {player:de}, mais celui {active:de}",
     "not_play_phase": "cela ne se fait qu'à son propre tour, pendant la phase « Jouer des cartes »",
     "no_play_left": _no_play_left,
@@ -507,7 +535,6 @@ SENTENCES: dict[str, Words] = {
     "uncover_once": "{player} a déjà dévoilé une carte ce tour",
     # what the engine does not know
     "unread": _unread,
-    "step_unruled": "le moteur ne sait pas encore faire cette étape",
     "budget": "cette étape demande trop d'événements pour être menée à son terme",
     "loop": _loop,
     # prompts
@@ -515,6 +542,9 @@ SENTENCES: dict[str, Words] = {
     "choose_next": _choose_next,
     "choose_base": _choose("une Base"),
     "choose_player": _choose("un joueur"),
+    "next_base": "choisissez la prochaine Base",
+    "name_one": "choisissez un nom",
+    "chance_first": "le hasard dit qui commence",
     "which_mode": _choose("ce qui a lieu"),
     "which_first": "choisissez l'effet qui est résolu en premier",
     "which_base": "choisissez la Base qui est décomptée maintenant",

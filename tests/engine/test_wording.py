@@ -15,8 +15,8 @@ import engine
 from engine import events as ev
 from engine.arbiter import Arbiter
 from engine.effects import ast
-from engine.effects.ast import Cmp, Deed, Filter, Happening, Kind, Pick, Ref, Until, Zone
-from engine.kernel import CLOSE, Choose, Excluded, Game, Illegal, Open, Option, Process, Stop, Unanswered, Unruled
+from engine.effects.ast import Cmp, Deed, Filter, Happening, Kind, Pick, Ref, Until
+from engine.kernel import CLOSE, Choose, Game, Illegal, Open, Option, Process, Stop, Unanswered, Unruled
 from engine.rules.conquest import score_base
 from engine.table import BASE_DISCARD, BASES, Card, CardSpec, ExtraPlay, Lasting, Place, Result, Standing, Table
 from engine.trace import Node, Say, say
@@ -36,9 +36,15 @@ def modules() -> dict[Path, python.Module]:
     return {f: python.parse(f.read_text(encoding="utf-8")) for f in files}
 
 
-def functions() -> Iterator[python.FunctionDef]:
+@cache
+def functions() -> tuple[python.FunctionDef, ...]:
+    return tuple(n for m in modules().values() for n in python.walk(m) if isinstance(n, python.FunctionDef))
+
+
+def constants() -> Iterator[python.stmt]:
+    """What the modules say outside their functions."""
     for module in modules().values():
-        yield from (n for n in python.walk(module) if isinstance(n, python.FunctionDef))
+        yield from (n for n in module.body if isinstance(n, python.Assign | python.AnnAssign))
 
 
 def calls_in(node: python.AST, name: str) -> Iterator[python.Call]:
@@ -82,6 +88,10 @@ def words_passed(callee: str, index: int, name: str) -> set[str]:
     for within in functions():
         for call in calls_in(within, callee):
             found |= values(argument(call, index, name), within)
+    for constant in constants():
+        for call in calls_in(constant, callee):
+            given = argument(call, index, name)
+            found |= {given.value} if isinstance(given, python.Constant) and isinstance(given.value, str) else set()
     return found
 
 
@@ -220,7 +230,10 @@ EVENTS: list[tuple[ev.Event, str]] = [
     (ev.Send("pat", Place("deck", "Anna"), "placed"), "Patineuse est placée sous la pioche d'Anna."),
     (ev.Send("pat", Place("deck", "Anna"), "shuffled"), "Patineuse est mélangée dans la pioche d'Anna."),
     (ev.Send("pat", Place("hand", "Ben"), "given"), "Patineuse passe dans la main de Ben."),
-    (ev.Send("truck", Place("discard", "Ben"), "discarded"), "Camion Blindé est défaussée : elle va à la défausse de Ben."),
+    (
+        ev.Send("truck", Place("discard", "Ben"), "discarded"),
+        "Camion Blindé est défaussée : elle va à la défausse de Ben.",
+    ),
     (ev.Send("pat", DISCARD, "conquest"), "Patineuse quitte la Base conquise et va à la défausse d'Anna."),
     (ev.Send("song", DISCARD, "resolved"), "Laissez-Moi Danser est résolue et va à la défausse d'Anna."),
     (ev.Send("song", DISCARD, "unplayable"), "Laissez-Moi Danser ne peut pas être jouée et va à la défausse d'Anna."),
@@ -311,6 +324,14 @@ EVENTS: list[tuple[ev.Event, str]] = [
     (ev.BaseLeaves("ring"), "Ring va à la défausse Base."),
     (ev.BaseLeaves("ring", BASE_DISCARD, "destroyed"), "Ring est détruite et va à la défausse Base."),
     (ev.Remember("destroyed", "ring"), "Ring : ce qui vient d'arriver compte pour la suite du tour."),
+    (ev.Use("uncover:Anna", "song"), "C'est fait pour Anna, et ne se refait pas."),
+    (ev.NameIt("disco", "Pirates"), "Le nom dit pour Disco Lou est Pirates."),
+    (ev.ChooseNextBase("palace"), "Le Palace est choisie : elle sera la prochaine Base."),
+    (ev.AsIfPlayed("disco", "Anna"), "Disco Lou compte comme une Action jouée par Anna."),
+    (ev.SetFactions("Anna", ("Pirates", "Ninjas")), "Anna joue les Factions Pirates et Ninjas."),
+    (ev.SetTitan(spec("Ogre", "titan"), "Ben"), "Ben pose Ogre à côté de sa pioche."),
+    (ev.Deal("Ben", 5, 35), "Ben mélange ses cartes et en pioche 5."),
+    (ev.SetFirst("Zoé"), "Zoé commence."),
     (ev.EndGame(Result(("Anna",), {"Anna": 15, "Ben": 3})), "Anna gagne la partie, avec 15 PV."),
     (ev.EndGame(Result(("Anna", "Ben"), {"Anna": 15, "Ben": 15})), "Anna et Ben partagent la victoire, avec 15 PV."),
     (
@@ -320,7 +341,9 @@ EVENTS: list[tuple[ev.Event, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("event", "french"), EVENTS, ids=[f"{type(e).__name__}-{i}" for i, (e, _) in enumerate(EVENTS)])
+@pytest.mark.parametrize(
+    ("event", "french"), EVENTS, ids=[f"{type(e).__name__}-{i}" for i, (e, _) in enumerate(EVENTS)]
+)
 def test_an_event_is_told(event: ev.Event, french: str) -> None:
     assert read(say("event", event=event)) == french
 
@@ -349,7 +372,9 @@ def test_what_a_card_forbids_is_told_with_its_reason(event: ev.Event, french: st
     assert read(say("prevented", event=event, reason=reason, table=TABLE)) == french
 
 
-@pytest.mark.parametrize("event", [e for e, _ in EVENTS if type(e) in FORBIDDEN and getattr(e, "verb", "") in ("", *NOT_SENT)])
+@pytest.mark.parametrize(
+    "event", [e for e, _ in EVENTS if type(e) in FORBIDDEN and getattr(e, "verb", "") in ("", *NOT_SENT)]
+)
 def test_a_forbidden_event_never_reads_as_done(event: ev.Event) -> None:
     assert forbidden(TABLE, event) != happened(TABLE, event)
     assert any(word in forbidden(TABLE, event) for word in ("ne ", "n'", "aucun"))
@@ -470,7 +495,9 @@ def test_an_answer_is_told_without_the_places_of_its_options() -> None:
     told = say("choice", choice=asked, picked=asked.options, forced=False)
     assert read(told) == "Anna choisit Patineuse et Disco Lou."
     assert read(say("choice", choice=asked, picked=(), forced=False)) == "Anna ne choisit rien."
-    assert read(say("choice", choice=asked, picked=asked.options[:1], forced=True)).startswith("Anna choisit Patineuse : ")
+    assert read(say("choice", choice=asked, picked=asked.options[:1], forced=True)).startswith(
+        "Anna choisit Patineuse : "
+    )
 
 
 # --------------------------------------------------------------------------------------------- changes
@@ -531,7 +558,9 @@ def test_a_conquest_is_answered_by_who_gets_how_many_points() -> None:
 
 def test_a_tie_is_told_and_cited_first() -> None:
     tied = table(
-        minion("a", "Alpha", "Anna", power=10), minion("b", "Bêta", "Ben", power=10), minion("z", "Zêta", "Zoé", power=5)
+        minion("a", "Alpha", "Anna", power=10),
+        minion("b", "Bêta", "Ben", power=10),
+        minion("z", "Zêta", "Zoé", power=5),
     )
     text, cites = score(tied)
     assert text == "Anna et Ben marquent 4 PV chacun et Zoé 1 PV sur Ring."
@@ -540,7 +569,9 @@ def test_a_tie_is_told_and_cited_first() -> None:
 
 
 def test_a_conquest_with_a_hand_unknown_is_told_under_reserve() -> None:
-    start = table(minion("a", "Alpha", "Anna", power=12)).but(unknown={Place("hand", "Ben"): 5, Place("base_deck"): None})
+    start = table(minion("a", "Alpha", "Anna", power=12)).but(
+        unknown={Place("hand", "Ben"): 5, Place("base_deck"): None}
+    )
     assert score(start)[0] == "Anna marque 4 PV sur Ring, sous réserve d'un Spécial en main."
 
 
@@ -578,7 +609,9 @@ def test_the_rules_of_a_card_come_before_those_of_every_game() -> None:
 
 def test_the_end_of_the_game_comes_before_all_else() -> None:
     result = Result(("Anna",), {"Anna": 15})
-    assert after(table(DISCO), yields(ev.Boost("disco", 2), ev.EndGame(result)))[0] == "Anna gagne la partie, avec 15 PV."
+    assert (
+        after(table(DISCO), yields(ev.Boost("disco", 2), ev.EndGame(result)))[0] == "Anna gagne la partie, avec 15 PV."
+    )
 
 
 def test_nothing_is_answered_too() -> None:
@@ -615,7 +648,14 @@ def test_a_run_that_stopped_says_why(status: str, stop: Stop, text: str, cites: 
 
 def dumped(points: int, at: str | None, power: int) -> dict[str, Any]:
     pat = {"card": "Patineuse", "id": "pat", "controller": "Anna", "counters": 0, "power": power}
-    base = {"card": "Ring", "id": "ring", "minions": [pat] if at == "ring" else [], "actions": [], "titans": [], "buried": []}
+    base = {
+        "card": "Ring",
+        "id": "ring",
+        "minions": [pat] if at == "ring" else [],
+        "actions": [],
+        "titans": [],
+        "buried": [],
+    }
     discard = [] if at == "ring" else [{"card": "Patineuse", "id": "pat"}]
     return {"bases": [base], "players": [{"name": "Anna", "vp": points, "unknown_hand": None, "discard": discard}]}
 
