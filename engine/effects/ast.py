@@ -26,6 +26,7 @@ class Ref(Enum):
     SUBJECT = "subject"  # « celle-ci », « cette Créature » in a trigger: the card the event happened to
     HERE = "here"  # « cette Base » on what stands on a Base, or on a Base
     THERE = "there"  # « cette Base » after « une Base », or the Base being scored
+    LOSER = "loser"  # « la Créature perdante » in what the winner of a duel does
     REST = "rest"  # « les autres », « le reste »: revealed or looked at, and not taken
 
 
@@ -91,6 +92,7 @@ class Until(Enum):
     END_OF_TURN = "end_of_turn"
     START_OF_YOUR_TURN = "start_of_your_turn"
     END_OF_YOUR_NEXT_TURN = "end_of_your_next_turn"
+    THEIR_NEXT_TURN = "their_next_turn"  # « pendant son prochain tour »: of the player THAT
     LEAVES = "leaves"  # as long as SELF stays in play
     ALWAYS = "always"  # no duration said (control: R 5.9.2; else R 5.9.1)
 
@@ -134,6 +136,7 @@ class AffectedThus:
     """« pour chaque Créature ainsi affectée / détruite / renforcée / défaussée »."""
 
     kind: Kind = Kind.MINION
+    chosen: bool = False  # « pour chaque Créature choisie »: those designated last
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,7 +218,7 @@ class Filter:
     controller: Rel | None = None  # « vos », « d'un autre joueur »
     owner: Rel | None = None  # « dont vous êtes propriétaire »
     not_owner: Rel | None = None
-    other: bool = False  # « autre »: not SELF (nor HOST), nor what this text has designated already
+    other: bool = False  # « autre »: than what this text has designated before; else than SELF (and HOST)
     at: Ref | BaseFilter | None = None  # « sur cette Base », « sur une Base où … »; for cards of a chosen Base THERE
     power: PowerTest | None = None
     attached: Kind | None = None  # an Action attached to a Base / to a minion; CARD: attached to either
@@ -224,9 +227,13 @@ class Filter:
     standard: bool | None = None  # « Action standard »
     counters: bool | None = None  # « portant (au moins) un marqueur Force +1 » / « sans marqueur »
     name: str | None = None  # « la Créature Hansel »
-    same_name_as: Ref | None = None
+    same_name_as: Ref | Filter | None = None  # « de même nom que cette Créature / qu'une autre Créature ici »
+    same_name: bool = False  # « de même nom », several: all those chosen bear one name
+    chosen_name: bool = False  # « de ce nom », named before
+    named_in: Ref | None = None  # « nommée dans son texte »
     faction: str | None = None
     chosen_faction: bool = False  # « de cette Faction », named before
+    same_faction: bool = False  # « d'une même Faction »: all those chosen belong to one
     undead: bool | None = None
     not_kind: Kind | None = None  # « une Créature qui n'est pas un Monstre », « une carte autre qu'une Démence »
     same_base: bool = False  # « d'une même Base »: all those chosen stand on one Base
@@ -245,6 +252,7 @@ class BaseFilter:
     other: bool = False  # other than where the card moved (or SELF) stands
     having: tuple[Has, ...] = ()  # all must hold
     not_scored: bool = False  # « une Base qui n'est pas conquise »
+    where: Condition | None = None  # « où un autre joueur a plus de Force que vous »: THERE is the Base considered
 
 
 @dataclass(frozen=True, slots=True)
@@ -318,6 +326,25 @@ class Compare:
 
 
 @dataclass(frozen=True, slots=True)
+class Happened:
+    """« si vous avez détruit une Créature ce tour », « si une Créature a été détruite ici ce tour », counted by `n`."""
+
+    happening: Happening
+    what: Filter | Ref
+    who: Rel | None = None
+    at: Ref | None = None
+    cmp: Cmp = Cmp.AT_LEAST
+    n: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class InDuel:
+    """« si elle participe à un duel »."""
+
+    of: Ref
+
+
+@dataclass(frozen=True, slots=True)
 class Did:
     """« si vous le faites », « si vous l'avez fait » / « sinon » on what was just offered."""
 
@@ -346,7 +373,7 @@ class Both:
     of: tuple[Condition, ...]
 
 
-Condition = Exists | Matches | PlayedBefore | Compare | Did | TurnOf | Placed | Not | Both
+Condition = Exists | Matches | PlayedBefore | Happened | Compare | InDuel | Did | TurnOf | Placed | Not | Both
 
 # --------------------------------------------------------------------------------------------- verbs
 
@@ -414,9 +441,10 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """« Défaussez … »: from YOUR hand unless the target says otherwise."""
+    """« Défaussez … »: from YOUR hand unless the target says otherwise; `until`: one by one until such a card."""
 
     target: Target
+    until: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -650,6 +678,7 @@ class EnterBase:
     keep_cards: bool = True
     chosen: bool = False  # searched in the Base deck rather than its top
     of_discard: bool = False
+    up_to: bool = False  # « jusqu'à deux Bases »
 
 
 @dataclass(frozen=True, slots=True)
@@ -875,6 +904,7 @@ class Happening(Enum):
     ATTACHED = "attached"
     AFFECTED = "affected"  # « est affectée (directement) par une Action standard »
     DISCARDED = "discarded"  # from hand or deck
+    DRAWN = "drawn"
     GIVEN = "given"  # a card put in another player's hand
     BURIED = "buried"
     UNCOVERED = "uncovered"
