@@ -8,13 +8,13 @@ from typing import Any
 from engine.effects.ast import Triggered
 from engine.effects.interpret import perform
 from engine.events import Arrive, BaseLeaves, Event, Move, Send, home, leaving, was_in_play
-from engine.kernel import CLOSE, Ban, Game, Open, Pending, Process, Together, rule
+from engine.kernel import CLOSE, Ban, Considered, Game, Open, Pending, Process, Together, rule
 from engine.queries import Context
 from engine.rules.conflicts import forbids
 from engine.rules.monsters import take_loot
 from engine.rules.resolution import pending_context
 from engine.rules.titans import clash
-from engine.rules.triggers import hears, replacing
+from engine.rules.triggers import hears, replacing, stays_silent
 from engine.table import Place, Table
 from engine.trace import say
 
@@ -42,6 +42,9 @@ class Arbiter:
 
     def hears(self, before: Table, after: Table, event: Event) -> Iterable[Pending]:
         return hears(before, after, event)
+
+    def stays_silent(self, before: Table, after: Table, event: Event) -> Iterable[Considered]:
+        return stays_silent(before, after, event)
 
     def follows(self, game: Game, before: Table, event: Event) -> Process | None:
         """What the rules attach to an event, whoever caused it."""

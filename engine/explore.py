@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.scenario import Outcome, Request
 
 JSON = dict[str, Any]
-EVENTS = 30_000  # in all the runs of one exploration
+EVENTS = 15_000  # in all the runs of one exploration
 PER_RUN = 8  # what starting a run costs, counted as events
 
 

@@ -210,6 +210,8 @@ class Laws(Protocol):
 
     def hears(self, before: Table, after: Table, event: Event) -> Iterable[Pending]: ...
 
+    def stays_silent(self, before: Table, after: Table, event: Event) -> Iterable[Considered]: ...
+
     def follows(self, game: Game, before: Table, event: Event) -> Process | None: ...
 
     def perform(self, game: Game, effect: Any, ctx: Any) -> Process: ...
@@ -393,6 +395,9 @@ class Game:
             for pending in self._laws.hears(start, self._table, event):
                 if pending.key is None or all(w.key != pending.key for w in self._waiting):
                     self._waiting.append(pending)
+            if self._tracing:
+                for silent in self._laws.stays_silent(start, self._table, event):
+                    self._handle(silent)
         for event in passed:
             after = self._laws.follows(self, start, event)
             if after is not None:
@@ -421,8 +426,12 @@ class Game:
             self._seen.clear()
         self.choices.append(Made(choice, picked, forced))
         if not forced or choice.excluded:
-            text = say("choice", choice=choice, picked=picked, forced=forced)
-            self._write(Node("choice", text, choice.cites, choice.card, about=tuple(e.id for e in choice.excluded)))
+            node = Node("choice", say("choice", choice=choice, picked=picked, forced=forced), choice.cites, choice.card)
+            node.children = [
+                Node("considered", say("not_offered", target=e.id, because=e.because), e.cites, e.id, about=(e.id,))
+                for e in choice.excluded
+            ]
+            self._write(node)
         return picked
 
     def _hinted(self, choice: Choose) -> tuple[Option, ...] | None:

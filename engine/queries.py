@@ -237,7 +237,7 @@ def _relation_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tupl
         return say("not_owned", player=card.owner), ("G.proprietaire.1",)
     if f.not_owner is not None and card.owner in players_of(table, f.not_owner, ctx):
         return say("owned", player=card.owner), ("G.proprietaire.1",)
-    if f.other and (card.id == ctx.self or card.id in ctx.designated or card.id == host_of(table, ctx)):
+    if f.other and card.id in (ctx.designated or (ctx.self, host_of(table, ctx))):
         return say("same_card"), ("5.10.1",)
     if f.name is not None and not bears_name(table, card, f.name):
         return say("not_named", name=f.name), ("2.1.1",)
@@ -257,7 +257,7 @@ def _place_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tuple[S
     if isinstance(f.at, Ref):
         if base is None or base != base_at(table, f.at, ctx):
             return say("elsewhere", base=base), ("5.10.1",)
-    elif f.at is not None and (base is None or not base_fits(table, f.at, base, ctx, card.id)):
+    elif f.at is not None and (base is None or not base_fits(table, f.at, base, ctx)):
         return say("base_unfit", base=base), ("5.10.1",)
     if f.attached is not None:
         on_base, on_card = card.place.sort == "actions", card.place.sort == "on"

@@ -426,13 +426,10 @@ def why(request: Any, catalogue: Catalogue) -> JSON:
     outcome = checked(asked)
     table = outcome.game.table
     found = find_card(table, about) or about
-    nodes = [Teller(table).tell(n) for n in _about(outcome.game.root, found)]
-    excluded = [
-        e for made in told(outcome)["choices"] for e in made["excluded"] if e["id"] == found
-    ]
+    because = [Teller(table).tell(n) for n in _about(outcome.game.root, found)]
     if isinstance(outcome.stop, Unanswered):
-        excluded += [e for e in told_choice(outcome.stop.choice, table)["excluded"] if e["id"] == found]
-    return {"because": nodes + excluded}
+        because += [e for e in told_choice(outcome.stop.choice, table)["excluded"] if e["id"] == found]
+    return {"because": because}
 
 
 def _about(root: Node, card: str) -> Iterator[Node]:

@@ -113,7 +113,7 @@ def _ask_copier(
     elif len(targets) == 1:
         options = tuple(Option(str(n + 1), say("clause_label", effect=p), p) for n, p in enumerate(parts))
         which = say("copy_part", card=card.id)
-        chosen = yield Choose(player, "mode", options, which, 0, 1, ("C.diva.8",), card=card.id)
+        chosen = yield Choose(player, "mode", options, which, 0, 1, ("C.diva.8", "C.diva.7"), card=card.id)
         return Copy(chosen[0].value, targets[0], card.id, clause, key) if chosen else None
     else:
         picked = yield Choose(player, "cards", _labels(targets), prompt, 0, 1, ("5.4.2", "C.diva.7"), card=card.id)
@@ -123,7 +123,7 @@ def _ask_copier(
     if len(parts) > 1:
         options = tuple(Option(str(n + 1), say("clause_label", effect=p), p) for n, p in enumerate(parts))
         which = say("copy_part", card=card.id)
-        chosen = yield Choose(player, "mode", options, which, 1, 1, ("C.diva.8",), card=card.id)
+        chosen = yield Choose(player, "mode", options, which, 1, 1, ("C.diva.8", "C.diva.7"), card=card.id)
         part = chosen[0].value
     return Copy(part, picked[0].id, card.id, clause, key)
 

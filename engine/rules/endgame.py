@@ -40,6 +40,9 @@ def close_game(game: Game) -> Process:
     best = [p for p in table.players if scores[p] == max(scores.values())]
     cites: tuple[str, ...] = ("7.1.3",)
     if has_madness(table):
+        for player in table.players:
+            n = madness_of(table, player)
+            yield Note(say("madness_penalty", player=player, n=n, score=scores[player]), ("8.2.11", "8.2.10"))
         cites = ("7.2.1", "8.2.11")
         if len(best) > 1:
             fewest = min(madness_of(table, p) for p in best)

@@ -32,7 +32,7 @@ from engine.kernel import (
 )
 from engine.queries import Context, base_fits, holds, is_muted, matches
 from engine.rules.conflicts import forbids
-from engine.rules.triggers import context_of, interrupts, limit_key, subjects
+from engine.rules.triggers import DEPARTURES, context_of, interrupts, limit_key, subjects
 from engine.table import Card, Place, Table
 from engine.trace import Say, say
 
@@ -52,6 +52,7 @@ def play_card(game: Game, player: str, card_id: str, to: Place, verb: str = "pla
         came = yield ActionShown(card_id, player, verb == "uncovered", cites=("4.2.10",))
     else:
         cites = ("4.2.6",) if card.spec.is_minion else ("G.attachez.1", "4.2.12")
+        cites += ("G.affectee.5",) if to.sort == "on" else ()
         came = yield Arrive(card_id, to, player, verb, cause=cause, cites=cites)
     if not came:
         return False
@@ -125,7 +126,10 @@ def discard_played(game: Game) -> Process:
 def settle(game: Game) -> Process:
     """Resolves what was triggered: cards in play first, as the active player wants; then hands, in turn order."""
     while game.waiting:
+        yield from drop_lapsed(game)
         in_play = [p for p in game.waiting if not p.from_hand]
+        if not game.waiting:
+            return
         if in_play:
             pending = in_play[0] if len(in_play) == 1 else (yield from next_of(game, in_play))
         else:
@@ -133,6 +137,15 @@ def settle(game: Game) -> Process:
             pending = min(game.waiting, key=lambda p: order.index(p.player) if p.player in order else 0)
         yield Take(pending)
         yield from (offer_from_hand(game, pending) if pending.from_hand else resolve_trigger(game, pending))
+
+
+def drop_lapsed(game: Game) -> Process:
+    """What waits and can no longer apply is told and forgotten: nobody has to order it."""
+    for pending in game.waiting:
+        gone = None if pending.from_hand else _lapsed(game.table, pending, pending_context(game.table, pending))
+        if gone is not None:
+            yield Take(pending)
+            yield gone
 
 
 def next_of(game: Game, waiting: list[Pending]) -> Process:
@@ -157,10 +170,6 @@ def resolve_trigger(game: Game, pending: Pending) -> Process:
     ability, card = pending.clause.ability, game.table.cards[pending.card]
     assert isinstance(ability, Triggered)
     ctx = pending_context(game.table, pending)
-    gone = _lapsed(game.table, pending, ctx)
-    if gone is not None:
-        yield gone
-        return False
     cites = (_moment_rule(pending), *card.spec.rulings[:1])
     yield Open("trigger", say("trigger", card=pending.card, clause=pending.clause.text), cites, card.id, ctx.clause)
     done = yield from game.perform(ability.effect, ctx)
@@ -221,7 +230,9 @@ def _lapsed(table: Table, pending: Pending, ctx: Context) -> Considered | None:
 
 def _own_end(pending: Pending, ctx: Context) -> bool:
     """Does the clause speak of its own card's departure (or its host's, which takes it along)?"""
-    return ctx.subject in (pending.card, ctx.host) or not pending.before.in_play(pending.card)
+    trigger = pending.clause.ability.trigger  # type: ignore[union-attr]
+    own = trigger.happening in DEPARTURES and ctx.subject in (pending.card, ctx.host)
+    return own or not pending.before.in_play(pending.card)
 
 
 def offer_from_hand(game: Game, pending: Pending) -> Process:

@@ -36,10 +36,12 @@ from engine.events import (
     Send,
     Transfer,
 )
-from engine.kernel import Pending
+from engine.kernel import Considered, Pending
 from engine.queries import Context, base_at, cards_of, is_muted, matches, players_of
 from engine.table import BASES, Card, CardSpec, Place, Table
+from engine.trace import Say, say
 
+DEPARTURES = frozenset({Happening.DESTROYED, Happening.TO_DISCARD, Happening.LEFT_PLAY, Happening.RETURNED})
 ARRIVALS = frozenset({Happening.PLAYED, Happening.ATTACHED, Happening.UNCOVERED, Happening.BURIED, Happening.MOVED})
 WINDOWS = frozenset({Happening.BEFORE_SCORING, Happening.WHEN_SCORING, Happening.AFTER_SCORING})
 
@@ -64,6 +66,41 @@ def hears(before: Table, after: Table, event: Event) -> Iterator[Pending]:
             yield from _wake(before, after, event, happenings, before.cards[lasting.on], lasting.clause, lasting.player)
     if not isinstance(event, Moment):
         yield from _hands(before, after, event, happenings)
+
+
+def stays_silent(before: Table, after: Table, event: Event) -> Iterator[Considered]:
+    """The clauses that react to a card being affected, and why they do not to this event: how it came, not where."""
+    if event.cause.card is None or event.cause.spec is None or not event.affected(before):
+        return
+    for card in before.listeners():
+        for clause in card.spec.triggers:
+            ability = clause.ability
+            if not isinstance(ability, Triggered) or ability.trigger.happening is not Happening.AFFECTED:
+                continue
+            for subject in event.affected(before):
+                ctx = context_of(before, after, event, card, card.controller, subject, clause)
+                reason = _near_miss(before, after, ability.trigger, event, subject, ctx)
+                if reason is not None:
+                    yield Considered(*reason, card.id, clause.text, (card.id,))
+
+
+def _near_miss(
+    before: Table, after: Table, trigger: Trigger, event: Event, subject: str, ctx: Context
+) -> tuple[Say, tuple[str, ...]] | None:
+    """Why a clause that was looking at this very card does not react, where only the manner is wrong."""
+    anyhow = replace(trigger, by=None, directly=False, had_no_counter=False)
+    if not fits(before, after, anyhow, event, subject, ctx) or fits(before, after, trigger, event, subject, ctx):
+        return None
+    cause, about = event.cause, {"card": ctx.self, "target": subject, "source": event.cause.card}
+    if trigger.directly and not cause.direct:
+        return say("not_direct", **about), ("C.diva.3", "G.directement.1")
+    if cause.talent:
+        return say("talent_no_action", **about), ("G.talent.4",)
+    if trigger.by is not None and trigger.by.standard and not cause.standard:
+        return say("source_not_standard", **about), ("C.diva.1", "G.standard.1")
+    if trigger.had_no_counter:
+        return say("had_counter", **about), ("X.30",)
+    return None
 
 
 def replacing(table: Table, event: Event) -> Iterator[Pending]:

@@ -24,10 +24,19 @@ class Usable(NamedTuple):
     key: str | None
 
 
+STEPS_OF = {
+    Happening.BEFORE_SCORING: ("6.2.3", "6.3.9"),
+    Happening.WHEN_SCORING: ("6.2.4", "6.4.8"),
+    Happening.AFTER_SCORING: ("6.2.5", "6.6.1"),
+    Happening.TURN_START: ("4.1.1",),
+    Happening.TURN_END: ("4.5.1",),
+}
+
+
 @rule("6.3.1", "6.3.7", "6.2.17", "6.3.9")
 def window(game: Game, happening: Happening, base: str | None = None) -> Process:
     """Opens a moment: first the effects of cards in play that it triggers, then the round of Specials."""
-    moment = Moment(happening, base, game.table.active)
+    moment = Moment(happening, base, game.table.active, cites=STEPS_OF[happening])
     yield moment
     yield from finish(game)
     yield from specials_round(game, moment)
