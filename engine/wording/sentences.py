@@ -22,6 +22,7 @@ from engine.wording.happened import MARKER, MARKERS, forbidden, happened, play_k
 Facts = Mapping[str, Any]
 Words = str | Callable[[Table, Facts], str]
 
+CHOOSE = "choisissez"  # how the prompts of all but questions begin
 CARDS = ("card", "target", "base", "on", "challenger", "challenged")
 PLAYERS = ("player", "active")
 
@@ -250,33 +251,32 @@ def _for_card(table: Table, facts: Facts) -> str:
     return f" pour {names.card(table, facts['card'])}" if facts.get("card") else ""
 
 
-def asked(kind: Kind, low: int, high: int | None) -> str:
-    """« une Créature », « jusqu'à 2 Actions », « autant de cartes que vous voulez »."""
-    noun = names.NOUNS[kind]
+def _asked(pick: Pick) -> str:
+    """« une Créature », « jusqu'à 2 Actions », « n'importe quel nombre de cartes »."""
+    noun, low, high = names.NOUNS[pick.filter.kind], pick.quantity.low, pick.quantity.high
     if high is None:
-        return f"autant {noun:de}s que vous voulez" if low == 0 else f"une ou plusieurs {noun}s"
+        return f"n'importe quel nombre {noun:de}s" if low == 0 else f"une ou plusieurs {noun}s"
     if high == 1:
         return f"un{noun:e} {noun}"
     up_to = "jusqu'à " if low < high else ""
     return f"{up_to}{counted(high, noun)}"
 
 
-def _asked(pick: Pick) -> str:
-    return asked(pick.filter.kind, pick.quantity.low, pick.quantity.high)
-
-
 def _choose_target(table: Table, facts: Facts) -> str:
-    return f"choisissez {_asked(facts['pick'])}{_for_card(table, facts)}{_saying(facts)}"
+    pick: Pick = facts["pick"]
+    optional = pick.quantity.low == 0 and pick.quantity.high == 1
+    none = f", ou aucun{names.NOUNS[pick.filter.kind]:e}" if optional else ""
+    return f"{CHOOSE} {_asked(pick)}{_for_card(table, facts)}{none}{_saying(facts)}"
 
 
 def _choose_next(table: Table, facts: Facts) -> str:
     chosen = listed(names.cards(table, facts["chosen"]))
     so_far = f" (déjà choisi : {chosen})" if chosen else ""
-    return f"choisissez {_asked(facts['pick'])}{_for_card(table, facts)}, une carte à la fois{so_far}"
+    return f"{CHOOSE} {_asked(facts['pick'])}{_for_card(table, facts)}, une carte à la fois{so_far}"
 
 
 def _choose(what: str) -> Callable[[Table, Facts], str]:
-    return lambda table, facts: f"choisissez {what}{_for_card(table, facts)}{_saying(facts)}"
+    return lambda table, facts: f"{CHOOSE} {what}{_for_card(table, facts)}{_saying(facts)}"
 
 
 def _may(table: Table, facts: Facts) -> str:
@@ -290,12 +290,12 @@ def _effect(effect: Effect) -> str:
 def _special_or_pass(table: Table, facts: Facts) -> str:
     moment = names.MOMENTS[facts["moment"]]
     of = f" {names.card(table, facts['base']):de}" if facts["base"] is not None else ""
-    return f"choisissez un Spécial à utiliser {moment}{of}, ou passez"
+    return f"{CHOOSE} un Spécial à utiliser {moment}{of}, ou aucun"
 
 
 def _extra_play(table: Table, facts: Facts) -> str:
     what = play_kind(facts["kind"])
-    return f"choisissez une {what} supplémentaire à jouer{_for_card(table, facts)}, ou aucune"
+    return f"{CHOOSE} une {what} supplémentaire à jouer{_for_card(table, facts)}, ou aucune"
 
 
 # --------------------------------------------------------------------------------------------- refusals
@@ -559,7 +559,7 @@ SENTENCES: dict[str, Words] = {
     "copy_part": "choisissez la partie de l'effet que {card} copie",
     "uncover_one": "choisissez une carte enterrée à dévoiler, ou aucune",
     "lay_duel_card": "choisissez une carte à poser pour le duel, ou aucune",
-    "take_treasure": "choisissez le Trésor que vous prenez",
+    "take_treasure": "choisissez le Trésor à prendre",
     "order_on_top": "choisissez l'ordre de ces cartes, la première au-dessus",
     "discard_down": lambda t, f: f"choisissez {counted(f['n'], 'carte')} à défausser, pour en garder dix",
     "chance_top": "le hasard dit quelle est la première carte de {pile}",

@@ -7,17 +7,17 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine import events as ev
-from engine.effects.ast import Kind
 from engine.kernel import Choose, Illegal, Stop, Unanswered, Unruled
 from engine.table import Place, Standing, Table
 from engine.trace import Node
 from engine.wording.changes import changes
-from engine.wording.french import counted, finished, listed, quoted, typeset
+from engine.wording.french import Name, counted, finished, listed, quoted, typeset
 from engine.wording.happened import happened
 from engine.wording.names import card
-from engine.wording.sentences import asked, phrase
+from engine.wording.sentences import CHOOSE, phrase
 
 MOST_CITES, MOST_CLAUSES = 3, 3
+TIE = "6.5.1"
 SPECIFIC = ("C.", "K.", "X.")
 ROUTINE = ("3.5.6", "4.0.1", "4.2.1", "4.2.6", "4.2.10", "4.4.1", "5.1.3", "5.1.7", "5.4.1", "5.4.2", "5.10.1")
 """What holds in every game, and decides nothing by itself: cited only for want of better."""
@@ -61,34 +61,16 @@ def _stopped(table: Table, stop: Stop) -> Answer:
 def _asked(table: Table, choice: Choose) -> str:
     """« Ben doit choisir une Créature pour Fais-Moi Plaisir »."""
     about = f" pour {card(table, choice.card)}" if choice.card else ""
+    prompt = phrase(choice.prompt, table)
     match choice.kind:
         case "chance":
-            return f"le hasard doit décider : {phrase(choice.prompt, table)}"
+            return f"le hasard doit décider : {prompt}"
         case "yes_no":
             return f"{choice.player} doit répondre par oui ou par non{about}"
         case "unknown_card":
             return f"{choice.player} doit dire quelle est une carte inconnue{about}"
-    what = {
-        "base": "une Base",
-        "player": "un joueur",
-        "order": "un ordre",
-        "number": "un nombre",
-        "mode": "ce qui a lieu",
-    }.get(choice.kind) or _among(table, choice)
-    return f"{choice.player} {'peut' if choice.low == 0 else 'doit'} choisir {what}{about}"
-
-
-def _among(table: Table, choice: Choose) -> str:
-    """« une Créature », « jusqu'à 2 cartes », « un effet »."""
-    if any(o.label.key == "trigger_label" for o in choice.options):
-        return "un effet"
-    specs = [table.cards[o.id].spec for o in choice.options if o.id in table.cards]
-    noun = Kind.CARD
-    if specs and all(spec.is_minion for spec in specs):
-        noun = Kind.MINION
-    elif specs and all(spec.is_action for spec in specs):
-        noun = Kind.ACTION
-    return asked(noun, choice.low if choice.high > 1 else 1, choice.high)
+    what = prompt.removeprefix(f"{CHOOSE} ").partition(" : ")[0].partition(", ou ")[0]
+    return f"{choice.player} {'peut' if choice.low == 0 else 'doit'} choisir {what}"
 
 
 # --------------------------------------------------------------------------------------------- runs that ended
@@ -145,32 +127,36 @@ def _scored(run: Run) -> Answer | None:
     ranked = list(run.events(ev.Rank))
     if not ranked:
         return None
-    points = list(run.events(ev.GainPoints))
     told, cites, by_place = [], [], dict.fromkeys(run.table.players, 0)
     for node, rank in ranked:
         standing: Standing = rank.standing
-        gains = {e.player: e.n for _, e in points if e.base == standing.base}
+        absent = [n for n in run.remarks("not_present") if n.say.facts["base"] == standing.base]
+        points = [(n, e) for n, e in run.events(ev.GainPoints) if e.base == standing.base]
+        gains = dict.fromkeys(standing.totals, 0) | {n.say.facts["player"]: 0 for n in absent}
+        gains |= {e.player: e.n for _, e in points}
         for player, n in gains.items():
             by_place[player] += n
-        told.append(_gains(run.table, standing, gains))
-        cites += [c for n, e in points if e.base == standing.base and "6.5.1" in n.cites for c in n.cites]
-        cites += [c for remark in run.remarks("still_scored", "not_present") for c in remark.cites]
-        cites += [c for n, e in points if e.base == standing.base for c in n.cites] or list(node.cites)
+        told.append(_gains(card(run.table, standing.base), gains))
+        cites += [c for n, _ in points if TIE in n.cites for c in n.cites]
+        cites += [c for n in (*absent, *run.remarks("still_scored")) for c in n.cites]
+        cites += [c for n, _ in points for c in n.cites] or list(node.cites)
     text = " ; ".join(told) + _in_all(run, by_place)
     if any(run.table.unknown.get(Place("hand", p), 0) != 0 for p in run.table.players):
         text += ", sous réserve d'un Spécial en main"
     return text, cites
 
 
-def _gains(table: Table, standing: Standing, gains: dict[str, int]) -> str:
+def _gains(base: Name, gains: dict[str, int]) -> str:
+    """The points of each, those who get as many told together, the most first."""
+    if not any(gains.values()):
+        return f"personne ne marque de PV sur {base}"
     shares: list[str] = []
     for n in sorted(set(gains.values()), reverse=True):
         who = [p for p in gains if gains[p] == n]
-        each = " chacun" if len(who) > 1 else ""
         verb = "" if shares else "marquent " if len(who) > 1 else "marque "
-        shares.append(f"{listed(who)} {verb}{n} PV{each}")
-    base = card(table, standing.base)
-    return f"{listed(shares)} sur {base}" if shares else f"personne ne marque de PV sur {base}"
+        each = " chacun" if len(who) > 1 and n else ""
+        shares.append(f"{listed(who)} {verb}{f'{n} PV' if n else 'rien'}{each}")
+    return f"{listed(shares) if len(shares) == len(gains) else ', '.join(shares)} sur {base}"
 
 
 def _in_all(run: Run, by_place: dict[str, int]) -> str:
@@ -199,10 +185,20 @@ def _spared(run: Run) -> Answer | None:
 
 
 def _changed(run: Run) -> Answer | None:
-    """What changed most: at most three clauses, the gravest kind of change first."""
-    clauses = [c for c in (*_deeds(run), *_powers(run), *_hands(run)) if c.weight < LIGHT] or _deeds(run)
-    best = sorted(clauses, key=lambda c: c.weight)[:MOST_CLAUSES]
-    return (listed(c.text for c in best), [r for c in best for r in c.cites]) if best else None
+    """What changed most: at most three clauses, the gravest kind of change first.
+
+    Where a card was only played, why it did no more is said instead.
+    """
+    clauses = sorted((*_deeds(run), *_powers(run), *_hands(run)), key=lambda c: c.weight)
+    if not clauses:
+        return None
+    grave = [c for c in clauses if c.weight < LIGHT]
+    best = (grave or [c for c in clauses if c.weight == clauses[0].weight])[:MOST_CLAUSES]
+    text, cites = listed(c.text for c in best), [r for c in best for r in c.cites]
+    vain = [] if grave else [n for n in run.nodes if n.kind == "considered"]
+    if vain:
+        return f"{text}, mais {phrase(vain[-1].say, run.table)}", [*vain[-1].cites, *cites]
+    return text, cites
 
 
 @dataclass(slots=True)
@@ -215,7 +211,18 @@ class ToldChange:
 
 
 LIGHT = 4  # from here on, told only for want of better
-GRAVITY: dict[str, int] = {"destroyed": 0, "returned": 1, "placed": 1, "shuffled": 1, "given": 1}
+GRAVITY: dict[str, int] = {
+    "destroyed": 0,
+    "returned": 1,
+    "placed": 1,
+    "shuffled": 1,
+    "given": 1,
+    "taken": 3,
+    "played": 4,
+    "uncovered": 4,
+    "buried": 4,
+    "entered": 4,
+}
 WEIGHTS: dict[type[ev.Event], int] = {
     ev.GainPoints: 0,
     ev.BaseLeaves: 0,
@@ -226,7 +233,6 @@ WEIGHTS: dict[type[ev.Event], int] = {
     ev.UnknownDiscarded: 3,
     ev.Begin: 3,
     ev.GrantPlay: 4,
-    ev.Arrive: 4,
     ev.ActionShown: 5,
     ev.BaseEnters: 5,
     ev.Reveal: 5,
@@ -243,8 +249,9 @@ def _deeds(run: Run) -> list[ToldChange]:
         agreement = "détruits" if any(name.masculine for name in who) else "détruites"
         cites = [c for node, _ in destroyed for c in run.cites(node)]
         told["destroyed"] = ToldChange(0, f"{listed(who)} sont {agreement}", cites)
-    for node, event in run.events(ev.Send, *WEIGHTS):
-        weight = GRAVITY.get(event.verb) if isinstance(event, ev.Send) else WEIGHTS[type(event)]
+    for node, event in run.events(ev.Send, ev.Arrive, *WEIGHTS):
+        by_verb = isinstance(event, ev.Send | ev.Arrive)
+        weight = GRAVITY.get(event.verb) if by_verb else WEIGHTS[type(event)]
         if weight is None or (weight == 0 and "destroyed" in told and isinstance(event, ev.Send)):
             continue
         text = happened(run.table, event).partition(" : ")[0]

@@ -16,7 +16,7 @@ from engine import events as ev
 from engine.arbiter import Arbiter
 from engine.effects import ast
 from engine.effects.ast import Cmp, Deed, Filter, Happening, Kind, Pick, Ref, Until
-from engine.kernel import CLOSE, Choose, Game, Illegal, Open, Option, Process, Stop, Unanswered, Unruled
+from engine.kernel import CLOSE, Choose, Considered, Game, Illegal, Open, Option, Process, Stop, Unanswered, Unruled
 from engine.rules.conquest import score_base
 from engine.table import BASE_DISCARD, BASES, Card, CardSpec, ExtraPlay, Lasting, Place, Result, Standing, Table
 from engine.trace import Node, Say, say
@@ -100,7 +100,7 @@ def traced_rules() -> set[str]:
     return {
         f.name
         for f in functions()
-        if any(isinstance(d, python.Call) and isinstance(d.func, python.Name) and d.func.id == "rule" for d in f.decorator_list)
+        if any(True for d in f.decorator_list for _ in calls_in(d, "rule"))
         and any(isinstance(n, python.Yield | python.YieldFrom) for n in python.walk(f))
     }  # fmt: skip
 
@@ -450,13 +450,14 @@ def test_a_reason_is_a_clause_without_capital_nor_stop(text: Say, french: str) -
         ),
         (
             say("choose_target", pick=Pick(Filter(Kind.CARD), ast.ANY_NUMBER), card=None, clause=None),
-            "Choisissez autant de cartes que vous voulez.",
+            "Choisissez n'importe quel nombre de cartes.",
         ),
         (say("play_this", card="pat"), "Voulez-vous jouer Patineuse ?"),
         (say("discard_down", n=2), "Choisissez 2 cartes à défausser, pour en garder dix."),
         (say("special_or_pass", moment=Happening.BEFORE_SCORING, base="palace"),
-         "Choisissez un Spécial à utiliser avant la Conquête du Palace, ou passez."),
-        (say("chance_top", pile=Place("deck", "Anna")), "Le hasard dit quelle est la première carte de la pioche d'Anna."),
+         "Choisissez un Spécial à utiliser avant la Conquête du Palace, ou aucun."),
+        (say("chance_top", pile=Place("deck", "Anna")),
+         "Le hasard dit quelle est la première carte de la pioche d'Anna."),
         (say("no_play_left", kind="action"), "Il ne reste plus d'Action à jouer ce tour."),
         (say("phase_order", at="start", phase="score"),
          "La table en est à « Début de tour » : « Conquête » ne peut pas se faire maintenant."),
@@ -466,13 +467,16 @@ def test_a_reason_is_a_clause_without_capital_nor_stop(text: Say, french: str) -
          "Ce coup n'est pas permis : Zorglub n'est pas dans la main d'Anna."),
         (say("no_conquest", bases=(("ring", 4, 10), ("palace", 0, None))),
          "Aucune Base n'est conquise : Ring (4 sur 10) et Le Palace (0 sur ?)."),
-        (say("answer_unknown", pick="x", options=("a", "b")), "« x » n'est pas une réponse possible : choisissez « a » ou « b »."),
+        (say("answer_unknown", pick="x", options=("a", "b")),
+         "« x » n'est pas une réponse possible : choisissez « a » ou « b »."),
         (say("answer_count", low=1, high=1, given=0), "Cette réponse compte 0 choix, il en faut 1."),
-        (say("unread", clause="Blip.", card="song"), "Le moteur ne sait pas ce que fait « Blip » (Laissez-Moi Danser)."),
+        (say("unread", clause="Blip.", card="song"),
+         "Le moteur ne sait pas ce que fait « Blip » (Laissez-Moi Danser)."),
         (say("instead", card="truck", clause="…", event=ev.Send("pat", DISCARD, "destroyed")),
          "Camion Blindé agit au lieu de ceci : Patineuse est détruite."),
         (say("rule", name="draw", args=("Anna", 2), table=TABLE), "Anna pioche 2 cartes."),
-        (say("rule", name="window", args=(Happening.AFTER_SCORING, "palace"), table=TABLE), "Après la Conquête du Palace."),
+        (say("rule", name="window", args=(Happening.AFTER_SCORING, "palace"), table=TABLE),
+         "Après la Conquête du Palace."),
         (say("rule", name="start", args=(), table=TABLE), "Le tour d'Anna commence."),
     ],
 )  # fmt: skip
@@ -487,7 +491,9 @@ def test_an_unknown_key_is_an_error() -> None:
 
 def choice(kind: Any, *ids: str, **more: Any) -> Choose:
     options = tuple(Option(i, say("target_label", card=i)) for i in ids)
-    return Choose("Anna", kind, options, say("which_mode", card=None), **more)
+    low, high, card = more.get("low", 1), more.get("high", 1), more.get("card")
+    pick = Pick(Filter(Kind.MINION), ast.Quantity(low, high))
+    return Choose("Anna", kind, options, say("choose_target", pick=pick, card=card, clause="Un texte."), **more)
 
 
 def test_an_answer_is_told_without_the_places_of_its_options() -> None:
@@ -541,7 +547,7 @@ def after(start: Table, process: Any) -> tuple[str, list[str]]:
 
 def yields(*events: ev.Event) -> Any:
     def process(game: Game) -> Process:
-        for event in events:
+        for event in events:  # noqa: UP028 -- a generator, so that the kernel can send answers
             yield event
 
     return process
@@ -549,6 +555,31 @@ def yields(*events: ev.Event) -> Any:
 
 def score(start: Table, base: str = "ring") -> tuple[str, list[str]]:
     return after(start, lambda game: score_base(game, base))
+
+
+def test_who_is_there_and_gets_nothing_is_told_so() -> None:
+    strong, weak = minion("a", "Alpha", "Anna", power=10), minion("b", "Bêta", "Ben", power=3)
+    crowd = table(strong, weak, minion("z", "Zêta", "Zoé", power=3))
+    poor = replace(RING, vp=(4, 0, 0))
+    start = crowd.with_card(replace(crowd.cards["ring"], spec=poor))
+    assert score(start)[0] == "Anna marque 4 PV, Ben et Zoé rien sur Ring."
+
+
+def test_a_player_with_an_attached_action_only_is_told_to_score_nothing() -> None:
+    text, cites = score(table(minion("a", "Alpha", "Anna", power=10), replace(TRUCK, spec=spec("Plume", "action"))))
+    assert (text, cites[0]) == ("Anna marque 4 PV et Ben rien sur Ring.", "6.4.9")
+
+
+def test_a_card_played_in_vain_is_told_with_the_reason() -> None:
+    def process(game: Game) -> Process:
+        yield ev.ActionShown("song", "Anna", cites=("4.2.10",))
+        yield Considered(say("no_target", card="song"), ("5.4.4",), "song")
+
+    text, cites = after(TABLE, process)
+    assert (
+        text == "Anna joue Laissez-Moi Danser, mais il n'y a rien que le texte de Laissez-Moi Danser puisse désigner."
+    )
+    assert cites == ["5.4.4", "4.2.10"]
 
 
 def test_a_conquest_is_answered_by_who_gets_how_many_points() -> None:
@@ -563,7 +594,7 @@ def test_a_tie_is_told_and_cited_first() -> None:
         minion("z", "Zêta", "Zoé", power=5),
     )
     text, cites = score(tied)
-    assert text == "Anna et Ben marquent 4 PV chacun et Zoé 1 PV sur Ring."
+    assert text == "Anna et Ben marquent 4 PV chacun, Zoé 1 PV sur Ring."
     assert cites[0] == "6.5.1"
     assert len(cites) <= 3
 
@@ -630,7 +661,9 @@ def stopped(status: str, stop: Stop) -> tuple[str, list[str]]:
          "Non : le Talent de Disco Lou a déjà servi ce tour.", ["G.talent.1"]),
         ("pending", Unanswered(choice("cards", "pat", "disco", card="song", cites=("5.10.1",))),
          "Anna doit choisir une Créature pour Laissez-Moi Danser.", ["5.10.1"]),
-        ("pending", Unanswered(choice("cards", "pat", "song", low=0, high=2)), "Anna peut choisir jusqu'à 2 cartes.", []),
+        ("pending", Unanswered(choice("cards", "pat", "disco", low=0, high=2)),
+         "Anna peut choisir jusqu'à 2 Créatures.", []),
+        ("pending", Unanswered(choice("cards", "pat", low=0)), "Anna peut choisir une Créature.", []),
         ("pending", Unanswered(choice("yes_no", card="song")),
          "Anna doit répondre par oui ou par non pour Laissez-Moi Danser.", []),
         ("unruled", Unruled(say("unread", clause="Blip.", card="song"), ("9.1.1",), "song", "Blip."),
