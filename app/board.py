@@ -292,6 +292,8 @@ _COMMON_PILES = {
     "monster_discard": "défausse des Monstres",
     "treasure_deck": "pioche des Trésors",
     "treasure_discard": "défausse des Trésors",
+    "set_aside": "mise de côté",
+    "box": "boîte de jeu",
 }
 
 

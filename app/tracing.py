@@ -30,7 +30,7 @@ class Line:
 
 
 def lines(trace: dict[str, Any]) -> list[Line]:
-    """The lines of a trace, without its root when that says nothing. Never deeper than `DEEPEST`."""
+    """The lines of a trace, without its root when that only holds the rest together. Never deeper than `DEEPEST`."""
     root = Line("")
     waiting: list[tuple[dict[str, Any], Line, int]] = [(trace, root, 0)]
     count = 0
@@ -49,15 +49,15 @@ def lines(trace: dict[str, Any]) -> list[Line]:
         waiting.extend((child, under, depth + 1) for child in reversed(node.get("children") or []))
     if waiting:
         root.lines.append(Line(f"… et {len(waiting)} branches de plus, que l'API donne en entier."))
-    if len(root.lines) == 1 and not root.lines[0].text:  # a root that only holds the rest together
+    if len(root.lines) == 1 and not root.lines[0].cites:  # a root that only holds the rest together
         return _gathered(root.lines[0].lines)
     return _gathered(root.lines)
 
 
 def _gathered(rows: list[Line]) -> list[Line]:
-    """The same lines with every long run of considered ones folded into one."""
+    """The same lines with every long run of considered ones folded into one, and chains of rules on one level."""
     found: list[Line] = []
-    for silent, run in _runs(rows):
+    for silent, run in _runs([flat for row in rows for flat in _unchained(row)]):
         for line in run:
             line.lines = _gathered(line.lines)
         if silent and len(run) >= SILENT:
@@ -65,6 +65,17 @@ def _gathered(rows: list[Line]) -> list[Line]:
         else:
             found.extend(run)
     return found
+
+
+def _unchained(line: Line) -> list[Line]:
+    """A rule that only leads to one line stands before it, not above it; one that says the same is said once."""
+    if line.kind not in ("rule", "step") or len(line.lines) != 1:
+        return [line]
+    only = line.lines[0]
+    if only.text == line.text:
+        only.cites = list(dict.fromkeys([*line.cites, *only.cites]))
+        return _unchained(only)
+    return [Line(line.text, line.kind, line.cites, line.clause, line.card), *_unchained(only)]
 
 
 def _runs(rows: list[Line]) -> Iterator[tuple[bool, list[Line]]]:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, cast
 from flask import current_app
 
 from app import catalogue
+from engine.language import compile_card
 from rulebook.find import card as find_card
 from rulebook.find import find
 from rulebook.graph import Ties
@@ -136,6 +137,7 @@ def open_world(home: Path) -> World:
     Raises `OSError`, with a French message, when the index cannot be written there.
     """
     rulebook = book()
+    compile_card("Piochez une carte.", "action")  # the grammar is read now, not while somebody waits
     decided = {ruling.slug: ruling for ruling in rulings()}
     return World(
         book=rulebook,

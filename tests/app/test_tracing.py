@@ -8,7 +8,7 @@ from app.tracing import DEEPEST, LONGEST, Line, lines
 
 
 def node(text: str, *children: dict[str, Any], kind: str = "event") -> dict[str, Any]:
-    return {"text": text, "kind": kind, "cites": ["6.1.1"], "clause": None, "card": None, "children": list(children)}
+    return {"text": text, "kind": kind, "cites": ["6.1.1"] if text else [], "clause": None, "card": None, "children": list(children)}
 
 
 def depth(rows: list[Line]) -> int:
@@ -26,8 +26,22 @@ def test_the_tree_keeps_its_order_and_its_citations() -> None:
     assert drawn[0].cites == ["6.1.1"]
 
 
-def test_a_root_that_speaks_is_drawn() -> None:
+def test_a_root_that_cites_is_drawn() -> None:
     assert [row.text for row in lines(node("Conquête", node("A")))] == ["Conquête"]
+
+
+def test_a_chain_of_rules_stands_on_one_level() -> None:
+    drawn = lines(node("", node("Phase", node("Règle", node("A"), node("B"), kind="rule"), kind="step")))
+    assert [row.text for row in drawn] == ["Phase", "Règle"]
+    assert [row.text for row in drawn[1].lines] == ["A", "B"]
+    event = lines(node("", node("A", node("B"))))
+    assert [row.text for row in event[0].lines] == ["B"]
+
+
+def test_what_a_rule_repeats_is_said_once_with_both_citations() -> None:
+    below = {**node("Avant la Conquête.", node("A"), node("B"), kind="rule"), "cites": ["6.2.3"]}
+    drawn = lines(node("", node("Avant la Conquête.", below, kind="rule")))
+    assert [(row.text, row.cites) for row in drawn] == [("Avant la Conquête.", ["6.1.1", "6.2.3"])]
 
 
 def test_what_was_considered_in_a_row_is_gathered() -> None:
