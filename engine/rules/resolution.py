@@ -51,20 +51,26 @@ def play_card(game: Game, player: str, card_id: str, to: Place, verb: str = "pla
     if card.spec.is_standard:
         came = yield ActionShown(card_id, player, verb == "uncovered", cites=("4.2.10",))
     else:
-        cites = ("4.2.6",) if card.spec.is_minion else ("G.attachez.1", "4.2.12")
-        cites += ("G.affectee.5",) if to.sort == "on" else ()
-        came = yield Arrive(card_id, to, player, verb, cause=cause, cites=cites)
+        came = yield Arrive(card_id, to, player, verb, cause=cause, cites=_arrival_rules(card, to))
     if not came:
+        if card.spec.is_action:  # played in vain on what cannot be affected
+            yield Send(card_id, home(card, "discard"), "resolved", cites=("5.4.4",))
         return False
     game.depth += 1
     yield from interrupted(game)
-    if is_muted(game.table, card_id) and game.table.cards[card_id].place.sort == "shown":
+    if is_muted(game.table, card_id) or (card.spec.is_standard and game.table.cards[card_id].place.sort != "shown"):
         yield Considered(say("effect_cancelled", card=card_id), ("5.7.1",), card_id)
     else:
         yield from resolve_clauses(game, card_id, player, cause)
     game.depth -= 1
     yield from finish(game)
     return True
+
+
+def _arrival_rules(card: Card, to: Place) -> tuple[str, ...]:
+    if card.spec.is_minion:
+        return ("4.2.6",)
+    return ("G.attachez.1", "4.2.12", "G.affectee.5") if to.sort == "on" else ("G.attachez.1", "4.2.12")
 
 
 @rule("5.2.1", "5.2.2")

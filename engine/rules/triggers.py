@@ -19,6 +19,7 @@ from engine.effects.ast import (
     Trigger,
     Triggered,
 )
+from engine.effects.walk import walk
 from engine.events import (
     ActionShown,
     Arrive,
@@ -331,6 +332,4 @@ def copies(ability: Triggered) -> bool:
 
 def interrupts(special: Special) -> bool:
     """Does a Special speak before the card that woke it has had its effect (« l'Action est sans effet »)?"""
-    effect = special.effect
-    steps = getattr(effect, "steps", (effect,))
-    return any(isinstance(s, CancelEffects) for s in steps)
+    return any(isinstance(n, CancelEffects) for n in walk(special.effect))
