@@ -18,7 +18,7 @@ class Name(str):
     """A proper name (or what stands for one) that knows how the words around it bend.
 
     As a format: `{x:de}` « d'Anna », « du Palace »; `{x:à}` « au Palace »; `{x:que}` « qu'Anna »; and by its gender
-    `{x:e}` the ending of a participle, `{x:elle}`, `{x:la}` its pronouns.
+    `{x:e}` the ending of a participle, `{x:elle}`, `{x:la}`, `{x:lui}` its pronouns.
     """
 
     masculine: bool
@@ -42,6 +42,8 @@ class Name(str):
                 return "" if self.masculine else "e"
             case "elle":
                 return "il" if self.masculine else "elle"
+            case "lui":
+                return "lui" if self.masculine else "elle"
             case "la":
                 return "le" if self.masculine else "la"
         raise ValueError(spec)

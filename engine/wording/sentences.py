@@ -23,7 +23,7 @@ Facts = Mapping[str, Any]
 Words = str | Callable[[Table, Facts], str]
 
 CHOOSE = "choisissez"  # how the prompts of all but questions begin
-CARDS = ("card", "target", "base", "on", "challenger", "challenged")
+CARDS = ("card", "target", "base", "on", "challenger", "challenged", "source")
 PLAYERS = ("player", "active")
 
 
@@ -332,7 +332,7 @@ def _no_play_left(_: Table, facts: Facts) -> str:
 
 
 def _bad_target(table: Table, facts: Facts) -> str:
-    because = facts["because"]
+    because: Say | None = facts["because"]
     target = names.card(table, facts["target"])
     why = f" : {phrase(because, table)}" if because is not None else ""
     return f"{target} ne peut pas être choisi{target:e}{why}"
@@ -392,6 +392,11 @@ def _no_conquest(table: Table, facts: Facts) -> str:
     return f"aucune Base n'est conquise{' : ' if told else ''}{listed(told)}"
 
 
+def _madness_penalty(_: Table, facts: Facts) -> str:
+    held = counted(facts["n"], "carte Démence", "cartes Démence")
+    return f"{facts['player']} a {held} : son score est de {facts['score']}"
+
+
 def _open_point(_: Table, facts: Facts) -> str:
     reading = facts["reading"]
     which = "celle que le livret fusionné retient" if reading is None else f"la nº {reading}"
@@ -405,6 +410,12 @@ def _loop(table: Table, facts: Facts) -> str:
 
 def _unread(table: Table, facts: Facts) -> str:
     return f"le moteur ne sait pas ce que fait {quoted(facts['clause'])} ({names.card(table, facts['card'])})"
+
+
+def _copies(table: Table, facts: Facts) -> str:
+    copier, target = names.card(table, facts["card"]), names.card(table, facts["target"])
+    on = f"{copier:lui}-même" if facts["card"] == facts["target"] else str(target)
+    return f"{copier} copie l'effet de l'Action sur {on}"
 
 
 def _instead(table: Table, facts: Facts) -> str:
@@ -453,7 +464,7 @@ SENTENCES: dict[str, Words] = {
     # branches
     "trigger": "l'effet {card:de} se déclenche",
     "instead": _instead,
-    "copies": "{card} copie l'effet de l'Action : il s'applique aussi {target:à}",
+    "copies": _copies,
     "score_base": "Conquête {base:de}",
     "special": "{player} utilise le Spécial {card:de}",
     "uses": "{player} utilise l'effet {card:de}",
@@ -466,7 +477,7 @@ SENTENCES: dict[str, Words] = {
     "source_gone": "{card} n'est plus en jeu : son effet n'a pas lieu",
     "source_muted": "l'effet {card:de} est annulé",
     "condition_false": "la condition {card:de} n'est pas remplie",
-    "no_target": "il n'y a rien que le texte {card:de} puisse désigner",
+    "no_target": "le texte {card:de} ne trouve rien à désigner",
     "no_base": "aucune Base ne convient au texte {card:de}",
     "effect_cancelled": "l'effet {card:de} est annulé : il n'a pas lieu",
     "cost_unpaid": "ce que demande {card} n'est pas fait en entier : ce qui suit « pour » n'a pas lieu",
@@ -478,7 +489,13 @@ SENTENCES: dict[str, Words] = {
     "no_counter": "{card} n'a pas de marqueur Force +1",
     "one_duel": "un duel a déjà lieu : un autre ne peut pas commencer",
     "serves_one": "un seul choix suffit : {player} le fait, premier dans l'ordre du tour",
+    "not_offered": _bad_target,
+    "not_direct": "{target} n'est pas affecté{target:e} directement : l'effet {card:de} n'a pas lieu",
+    "talent_no_action": "utiliser le Talent {source:de} n'est pas jouer une Action : l'effet {card:de} n'a pas lieu",
+    "source_not_standard": "{source} n'est pas une Action standard : l'effet {card:de} n'a pas lieu",
+    "had_counter": "{target} portait déjà un marqueur Force +1 : l'effet {card:de} n'a pas lieu",
     # remarks
+    "madness_penalty": _madness_penalty,
     "open_point": _open_point,
     "reading_kept": "point ouvert {point} : le moteur ne suit que la lecture retenue",
     "no_conquest": _no_conquest,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine import events as ev
+from engine.effects import ast
 from engine.kernel import Choose, Illegal, Stop, Unanswered, Unruled
 from engine.table import Place, Standing, Table
 from engine.trace import Node
@@ -16,7 +17,7 @@ from engine.wording.happened import happened
 from engine.wording.names import card
 from engine.wording.sentences import CHOOSE, phrase
 
-MOST_CITES, MOST_CLAUSES = 3, 3
+MOST_CITES, MOST_CLAUSES, MOST_POWERS = 3, 3, 4
 TIE = "6.5.1"
 SPECIFIC = ("C.", "K.", "X.")
 ROUTINE = ("3.5.6", "4.0.1", "4.2.1", "4.2.6", "4.2.10", "4.4.1", "5.1.3", "5.1.7", "5.4.1", "5.4.2", "5.10.1")
@@ -161,11 +162,14 @@ def _gains(base: Name, gains: dict[str, int]) -> str:
 
 def _in_all(run: Run, by_place: dict[str, int]) -> str:
     """What other effects add to the places, where they do."""
-    start = next(run.events())[0].before
-    assert start is not None
-    vp = run.table.vp
-    others = [f"{p} {_signed(vp[p] - start.vp[p])} PV" for p in vp if vp[p] - start.vp[p] != by_place[p]]
+    others = [f"{p} {_signed(n)} PV" for p, n in _won_points(run).items() if n != by_place[p]]
     return f", et avec les autres effets {listed(others)} en tout" if others else ""
+
+
+def _won_points(run: Run) -> dict[str, int]:
+    """How many VP each player has won since the first event."""
+    first = next((node.before for node, _ in run.events()), None)
+    return {p: n - first.vp[p] for p, n in run.table.vp.items()} if first is not None else {}
 
 
 def _signed(n: int) -> str:
@@ -189,12 +193,12 @@ def _changed(run: Run) -> Answer | None:
 
     Where a card was only played, why it did no more is said instead.
     """
-    clauses = sorted((*_deeds(run), *_powers(run), *_hands(run)), key=lambda c: c.weight)
+    clauses = sorted((*_points(run), *_deeds(run), *_powers(run), *_hands(run)), key=lambda c: c.weight)
     if not clauses:
         return None
     grave = [c for c in clauses if c.weight < LIGHT]
     best = (grave or [c for c in clauses if c.weight == clauses[0].weight])[:MOST_CLAUSES]
-    text, cites = listed(c.text for c in best), [r for c in best for r in c.cites]
+    text, cites = _joined([c.text for c in best]), [r for c in best for r in c.cites]
     vain = [] if grave else [n for n in run.nodes if n.kind == "considered"]
     if vain:
         return f"{text}, mais {phrase(vain[-1].say, run.table)}", [*vain[-1].cites, *cites]
@@ -208,6 +212,11 @@ class ToldChange:
     weight: int
     text: str
     cites: Cites
+
+
+def _joined(clauses: list[str]) -> str:
+    """« a, b et c »; with heavier stops where a clause is itself a list."""
+    return " ; ".join(clauses) if any(", " in c or " et " in c for c in clauses) else listed(clauses)
 
 
 LIGHT = 4  # from here on, told only for want of better
@@ -224,56 +233,92 @@ GRAVITY: dict[str, int] = {
     "entered": 4,
 }
 WEIGHTS: dict[type[ev.Event], int] = {
-    ev.GainPoints: 0,
     ev.BaseLeaves: 0,
     ev.Control: 1,
     ev.Move: 1,
     ev.Transfer: 1,
     ev.HandDiscard: 3,
     ev.UnknownDiscarded: 3,
-    ev.Begin: 3,
     ev.GrantPlay: 4,
     ev.ActionShown: 5,
+    ev.Begin: 5,
     ev.BaseEnters: 5,
     ev.Reveal: 5,
     ev.PassTurn: 6,
 }
+AGREED = "…"  # stands for the ending of a participle until its subjects are known
+BY_ITSELF = (ast.BreakpointChange, ast.TotalChange, ast.NoEffect)  # what such a clause changes shows in no power
+
+
+def _weight(event: ev.Event) -> int | None:
+    """How grave; None for what a verdict never tells."""
+    if isinstance(event, ev.Send | ev.Arrive):
+        return GRAVITY.get(event.verb)
+    if isinstance(event, ev.Begin):
+        ability = event.lasting.clause.ability
+        return 2 if isinstance(ability, ast.Static) and isinstance(ability.clause, BY_ITSELF) else WEIGHTS[ev.Begin]
+    return WEIGHTS.get(type(event))
 
 
 def _deeds(run: Run) -> list[ToldChange]:
-    """What was done to cards and players; those destroyed together are told together."""
-    told: dict[str, ToldChange] = {}
-    destroyed = [(n, e) for n, e in run.events(ev.Send) if e.verb == "destroyed"]
-    if len(destroyed) > 1:
-        who = [card(run.table, e.card) for _, e in destroyed]
-        agreement = "détruits" if any(name.masculine for name in who) else "détruites"
-        cites = [c for node, _ in destroyed for c in run.cites(node)]
-        told["destroyed"] = ToldChange(0, f"{listed(who)} sont {agreement}", cites)
-    for node, event in run.events(ev.Send, ev.Arrive, *WEIGHTS):
-        by_verb = isinstance(event, ev.Send | ev.Arrive)
-        weight = GRAVITY.get(event.verb) if by_verb else WEIGHTS[type(event)]
-        if weight is None or (weight == 0 and "destroyed" in told and isinstance(event, ev.Send)):
-            continue
+    """What was done to cards and players; what happened alike to several cards is told at once."""
+    alike: dict[str, list[tuple[Node, Any]]] = {}
+    for node, event in run.events():
+        if _weight(event) is not None:
+            alike.setdefault(_fate(run.table, event) or happened(run.table, event), []).append((node, event))
+    told = []
+    for fate, done in alike.items():
+        event = done[0][1]
         text = happened(run.table, event).partition(" : ")[0]
-        told.setdefault(text, ToldChange(weight, text, run.cites(node)))
-    return list(told.values())
+        if len(done) > 1 and _fate(run.table, event):
+            names = [card(run.table, e.card) for _, e in done]
+            agreement = "s" if any(name.masculine for name in names) else "es"
+            text = f"{listed(dict.fromkeys(names))} {fate.replace(AGREED, agreement, 1)}"
+        elif len(done) > 1:
+            text += f" ({len(done)} fois)"
+        told.append(ToldChange(_weight(event) or 0, text, [c for node, _ in done for c in run.cites(node)]))
+    return told
+
+
+def _points(run: Run) -> list[ToldChange]:
+    """« Anna gagne 2 PV »."""
+    told = []
+    for player, n in _won_points(run).items():
+        if n:
+            cites = [c for node, event in run.events(ev.GainPoints) if event.player == player for c in run.cites(node)]
+            told.append(ToldChange(0, f"{player} {'gagne' if n > 0 else 'perd'} {abs(n)} PV", cites))
+    return told
+
+
+def _fate(table: Table, event: ev.Event) -> str | None:
+    """What several cards can undergo together: « sont déplacé… vers Ring », yet to agree."""
+    match event:
+        case ev.Send(verb="destroyed"):
+            return f"sont détruit{AGREED}"
+        case ev.Send(verb="returned"):
+            return f"sont renvoyé{AGREED}"
+        case ev.Move(base=base):
+            return f"sont déplacé{AGREED} vers {card(table, base)}"
+    return None
 
 
 def _powers(run: Run) -> list[ToldChange]:
-    """« Disco Lou passe de 3 à 5 de Force », from the first table to the last."""
+    """« Disco Lou passe de 3 à 5 de Force, Diva de 3 à 4 », from the first table to the last."""
     events = [node for node, _ in run.events()]
     if not events:
         return []
     whole = Node("event", events[0].say, before=events[0].before, after=events[-1].after)
-    told = []
+    told: list[str] = []
+    cites: Cites = []
     for change in changes(whole):
         card_id, _, what = change["path"].rpartition(".")
         if what != "power":
             continue
-        name, was, now = card(run.table, card_id), change["before"], change["after"]
-        cites = [c for node in events if card_id in node.about for c in run.cites(node)]
-        told.append(ToldChange(2, f"{name} passe de {was} à {now} de Force", cites or ["G.force.1"]))
-    return told
+        verb, force = ("", "") if told else ("passe ", " de Force")
+        told.append(f"{card(run.table, card_id)} {verb}de {change['before']} à {change['after']}{force}")
+        cites += [c for node in events if card_id in node.about for c in run.cites(node)] or ["G.force.1"]
+    more = [f"{counted(len(told) - MOST_POWERS, 'autre')} aussi"] if len(told) > MOST_POWERS else []
+    return [ToldChange(2, ", ".join(told[:MOST_POWERS] + more), cites)] if told else []
 
 
 def _hands(run: Run) -> list[ToldChange]:

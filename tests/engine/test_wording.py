@@ -477,6 +477,8 @@ def test_a_reason_is_a_clause_without_capital_nor_stop(text: Say, french: str) -
         (say("rule", name="draw", args=("Anna", 2), table=TABLE), "Anna pioche 2 cartes."),
         (say("rule", name="window", args=(Happening.AFTER_SCORING, "palace"), table=TABLE),
          "Après la Conquête du Palace."),
+        (say("copies", card="pat", target="pat"), "Patineuse copie l'effet de l'Action sur elle-même."),
+        (say("copies", card="pat", target="disco"), "Patineuse copie l'effet de l'Action sur Disco Lou."),
         (say("rule", name="start", args=(), table=TABLE), "Le tour d'Anna commence."),
     ],
 )  # fmt: skip
@@ -576,9 +578,7 @@ def test_a_card_played_in_vain_is_told_with_the_reason() -> None:
         yield Considered(say("no_target", card="song"), ("5.4.4",), "song")
 
     text, cites = after(TABLE, process)
-    assert (
-        text == "Anna joue Laissez-Moi Danser, mais il n'y a rien que le texte de Laissez-Moi Danser puisse désigner."
-    )
+    assert text == "Anna joue Laissez-Moi Danser, mais le texte de Laissez-Moi Danser ne trouve rien à désigner."
     assert cites == ["5.4.4", "4.2.10"]
 
 
@@ -627,6 +627,19 @@ def test_what_changed_is_told_gravest_first() -> None:
 def test_cards_destroyed_together_are_told_together() -> None:
     both = (ev.Send("pat", DISCARD, "destroyed"), ev.Send("disco", DISCARD, "destroyed"))
     assert after(table(DISCO, PATINEUSE), yields(*both))[0] == "Patineuse et Disco Lou sont détruites."
+
+
+def test_cards_moved_together_and_powers_changed_together_are_told_at_once() -> None:
+    both = (ev.Move("pat", "palace"), ev.Move("disco", "palace"), ev.Boost("pat", 1), ev.Boost("disco", 2))
+    told = (
+        "Patineuse et Disco Lou sont déplacées vers Le Palace ; Patineuse passe de 2 à 3 de Force, Disco Lou de 3 à 5."
+    )
+    assert after(table(DISCO, PATINEUSE), yields(*both))[0] == told
+
+
+def test_a_breakpoint_changed_is_told() -> None:
+    lowered = lasting(ast.Static(ast.BreakpointChange(ast.Fixed(3))), "palace")
+    assert after(TABLE, yields(lowered))[0] == "La Résistance du Palace baisse de 3 jusqu'à la fin du tour."
 
 
 def test_the_rules_of_a_card_come_before_those_of_every_game() -> None:
