@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import re
 import socket
 import sys
@@ -21,7 +22,7 @@ from app.world import world
 from engine.scenario import RequestErrors
 from rulebook.render import plain
 
-WIDTH_OF_BOLD = {"<mark>": "\033[1m", "</mark>": "\033[0m"}
+BOLD = {"<mark>": "\033[1m", "</mark>": "\033[0m"}
 
 
 class _Parser(argparse.ArgumentParser):
@@ -55,6 +56,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (Refusal, RequestErrors) as problem:
         for each in problem.errors:
             print(f"{each['path']} : {each['message']}" if each["path"] else each["message"], file=sys.stderr)
+    except BrokenPipeError:  # `arbitre … | head`: what was read is enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     except OSError as problem:
         print(f"Impossible de lire « {problem.filename} »." if problem.filename else problem, file=sys.stderr)
     except (KeyboardInterrupt, EOFError):
@@ -102,7 +106,7 @@ def search(chosen: argparse.Namespace) -> int:
 
 def _marked(excerpt: str) -> str:
     """The excerpt's HTML for a terminal: hits in bold where there is one to see them."""
-    bold = WIDTH_OF_BOLD if sys.stdout.isatty() else {}
+    bold = BOLD if sys.stdout.isatty() else {}
     return unescape(re.sub(r"</?mark>", lambda tag: bold.get(tag[0], ""), excerpt))
 
 

@@ -252,7 +252,7 @@ class Exploration(Open):
 
 
 class Because(Open):
-    because: list[Node]
+    because: list[Node | Excluded]
 
 
 class Clause(Open):

@@ -40,7 +40,8 @@ def init_app(app: Flask) -> None:
 @bp.get("/")
 def home() -> str:
     """Search first, then the table, the turn, and what people argue about."""
-    return render_template("site/home.html", phases=PHASES, disputes=list(world().rulings.values())[:DISPUTES])
+    questions = [ruling for ruling in world().rulings.values() if ruling.title.endswith("?")]
+    return render_template("site/home.html", phases=PHASES, disputes=questions[:DISPUTES])
 
 
 @bp.get("/style.css")

@@ -193,6 +193,8 @@ def draw(view: View) -> None:
         view.errors += problem.errors
     if not drawable(view.request):
         return
+    if view.errors and all(error["path"].startswith("answers[") for error in view.errors):
+        view.request, view.result = _before_wrong_answers(view.request)
     view.request = draft.spread(view.request)
     view.laid = _laid(view.request["table"])
     view.board = board(view.request["table"], facts, view.laid)
@@ -200,6 +202,17 @@ def draw(view: View) -> None:
         view.trace = lines(view.result["trace"])
         view.after = board(draft.spread(view.result)["table"], facts, view.result["table"])
         view.changes = changes(view.laid or {}, view.result["table"])
+
+
+def _before_wrong_answers(asked: draft.Request) -> tuple[draft.Request, dict[str, Any] | None]:
+    """The request without its last answers, up to where it can be resolved: the choice is asked again."""
+    while asked.get("answers"):
+        asked = draft.without_last_answer(asked)
+        try:
+            return asked, engine_service.resolve(asked)
+        except RequestErrors:
+            continue
+    return asked, None
 
 
 def _laid(table: dict[str, Any]) -> dict[str, Any] | None:
@@ -229,7 +242,14 @@ def _why(asked: draft.Request, about: str) -> list[Line]:
         because = engine_service.why({**asked, "about": about})["because"]
     except RequestErrors:
         return []
-    return [Line(node["text"], node["kind"], node["cites"]) for node in because]
+    return [_reason(reason) for reason in because]
+
+
+def _reason(reason: dict[str, Any]) -> Line:
+    """A line of « pourquoi pas ? »: a node of the trace, or what a choice left out."""
+    if "text" in reason:
+        return Line(reason["text"], reason["kind"], reason["cites"])
+    return Line(f"{reason['label']} : {reason['because']}.", "considered", reason["cites"])
 
 
 def facts(name: str) -> CardFacts | None:

@@ -8,7 +8,14 @@ from app.tracing import DEEPEST, LONGEST, Line, lines
 
 
 def node(text: str, *children: dict[str, Any], kind: str = "event") -> dict[str, Any]:
-    return {"text": text, "kind": kind, "cites": ["6.1.1"] if text else [], "clause": None, "card": None, "children": list(children)}
+    return {
+        "text": text,
+        "kind": kind,
+        "cites": ["6.1.1"] if text else [],
+        "clause": None,
+        "card": None,
+        "children": list(children),
+    }
 
 
 def depth(rows: list[Line]) -> int:

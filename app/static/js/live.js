@@ -1,5 +1,7 @@
 // Forms of the table without a reload: the page's answer takes the place of the old page, and the address follows.
 
+const ANSWERED = ["resolve", "answer", "undo", "restart", "say", "skip"];
+
 export function enableLiveForms(enable) {
   document.addEventListener("submit", async (event) => {
     const form = event.target;
@@ -11,9 +13,7 @@ export function enableLiveForms(enable) {
     try {
       const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form, event.submitter)) });
       await show(answer, enable);
-      const verdict = document.querySelector("#resultat, .notice.warn");
-      if (["resolve", "answer", "undo", "restart", "say", "skip"].includes(verb(event.submitter)) && verdict) verdict.scrollIntoView();
-      else scrollTo(0, place);
+      goOn(event.submitter, place);
     } catch {
       form.append(hidden(event.submitter));
       form.submit(); // the network or an old browser: let the page do it the plain way
@@ -23,8 +23,17 @@ export function enableLiveForms(enable) {
   addEventListener("popstate", () => location.reload());
 }
 
-function verb(button) {
-  return (button?.value ?? "resolve").split(":")[0];
+// To the answer when one was asked for; else where one was, ready for the next card.
+function goOn(button, place) {
+  const [verb, path] = (button?.value ?? "resolve").split(":");
+  const result = document.querySelector(".notice.warn, #resultat");
+  if (ANSWERED.includes(verb) && result) {
+    result.scrollIntoView();
+    result.focus({ preventScroll: true });
+  } else {
+    scrollTo(0, place);
+    if (verb === "add") document.querySelector(`[name="new.${path}.card"]`)?.focus({ preventScroll: true });
+  }
 }
 
 function hidden(button) {

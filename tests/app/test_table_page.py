@@ -1,0 +1,156 @@
+"""The table page's plain forms, as a browser without JavaScript sends them."""
+
+from __future__ import annotations
+
+import html
+import json
+import re
+from typing import Any
+from urllib.parse import unquote
+
+import pytest
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from app import permalink
+from tests.app.test_api import DESTROY, TABLE
+
+ASKED = {"table": TABLE, "sequence": [DESTROY]}
+
+
+def key(request: dict[str, Any]) -> str:
+    found = permalink.encode(request)
+    assert found
+    return found
+
+
+def send(client: FlaskClient, request: dict[str, Any], **fields: str) -> TestResponse:
+    return client.post("/table", data={"state": key(request), **fields})
+
+
+def request_of(answer: TestResponse) -> dict[str, Any]:
+    assert answer.status_code == 303
+    return permalink.decode(answer.headers["Location"].rpartition("/")[2].partition("#")[0])
+
+
+def text_of(answer: TestResponse) -> str:
+    return re.sub(r"\s+", " ", html.unescape(re.sub(r"<[^>]+>", " ", answer.text)))
+
+
+def test_a_choice_shows_what_can_be_chosen(client: FlaskClient) -> None:
+    page = client.get(f"/table/{key(ASKED)}")
+    assert 'type="radio" name="pick" value="m1"' in page.text
+    assert 'type="radio" name="pick" value="v1"' in page.text
+
+
+def test_an_answer_makes_the_next_page_and_can_be_taken_back(client: FlaskClient) -> None:
+    done = request_of(send(client, ASKED, do="answer", kind="cards", pick="m1"))
+    assert done["answers"] == [["m1"]]
+    page = text_of(client.get(f"/table/{key(done)}"))
+    assert "Verdict" in page
+    assert "Port → défausse de Ben" in page
+    assert request_of(send(client, done, do="undo"))["answers"] == []
+
+
+def test_a_wrong_answer_is_told_and_the_choice_asked_again(client: FlaskClient) -> None:
+    for answers in ([["zzz"]], [["m1"], ["m1"]], [["m1", "m1"]]):
+        page = client.get(f"/table/{key({**ASKED, 'answers': answers})}")
+        assert page.status_code == 200
+        assert "answers[" in page.text
+        assert 'class="notice warn"' in page.text
+        assert 'value="answer"' in page.text or "Verdict" in page.text
+
+
+def test_the_table_that_came_out_can_be_played_on(client: FlaskClient) -> None:
+    adopted = request_of(send(client, {**ASKED, "answers": [["m1"]]}, do="adopt"))
+    assert "sequence" not in adopted
+    assert [minion["id"] for minion in adopted["table"]["bases"][0]["minions"]] == ["v1"]
+    assert client.get(f"/table/{key(adopted)}").status_code == 200
+
+
+def test_a_ready_made_step_is_added(client: FlaskClient) -> None:
+    page = client.get(f"/table/{key({'table': TABLE})}").text
+    step = html.unescape(next(value for value in re.findall(r'value="step:([^"]+)"', page) if "score" in value))
+    assert request_of(send(client, {"table": TABLE}, do=f"step:{step}"))["sequence"] == [{"score": "port"}]
+
+
+def test_editing_returns_to_what_was_edited(client: FlaskClient) -> None:
+    answer = send(client, {"table": TABLE}, do="add:table.bases[0]")
+    assert unquote(answer.headers["Location"]).endswith("#table.bases[0]")
+
+
+def test_explore_lists_the_outcomes_with_a_page_for_each(client: FlaskClient) -> None:
+    page = client.get(f"/table/{key(ASKED)}?explorer=1").text
+    outcomes = re.findall(r'href="/table/([^"?]+)">Voir cette issue', page)
+    assert {tuple(permalink.decode(outcome)["answers"][0]) for outcome in outcomes} == {("m1",), ("v1",)}
+
+
+def test_why_not_says_why(client: FlaskClient) -> None:
+    strong = {"card": {"name": "Colosse", "kind": "minion", "power": 9}, "id": "c1", "controller": "Ben"}
+    base = {**TABLE["bases"][0], "minions": [*TABLE["bases"][0]["minions"], strong]}
+    page = client.get(f"/table/{key({**ASKED, 'table': {**TABLE, 'bases': [base]}})}?pourquoi=c1")
+    assert "Pourquoi pas elle ?" in page.text
+    assert 'id="pourquoi"' in page.text
+
+
+def test_errors_stand_at_their_field(client: FlaskClient) -> None:
+    wrong = {**TABLE, "players": [{"name": "Anna", "vp": 200}, {"name": "Anna"}]}
+    page = client.get(f"/table/{key({'table': wrong})}")
+    assert page.status_code == 200
+    assert page.text.count('class="field-error"') >= 2
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        {},
+        {"table": 3},
+        {"table": {"players": 1}},
+        {"table": {"players": [{"name": 3}]}},
+        {"table": {"players": [{"name": "A", "hand": "Diva"}], "bases": {}}},
+        {"table": TABLE, "sequence": ["x"]},
+        {"table": TABLE, "answers": {}},
+        {"table": {**TABLE, "bases": [{"card": ["x"]}]}},
+        {"table": {**TABLE, "bases": [{"card": {"name": [], "vp": "x", "text": 5}, "minions": [None, "x", 3]}]}},
+        {"table": {**TABLE, "phase": [], "active": {}}},
+        {"table": {**TABLE, "bases": ["Le Palace", None]}, "sequence": [{"play": [], "on": {}}, {"score": None}]},
+    ],
+)
+def test_a_strange_request_has_a_page_that_says_what_is_wrong(client: FlaskClient, request_: dict[str, Any]) -> None:
+    page = client.get(f"/table/{key(request_)}")
+    assert page.status_code == 200
+    assert 'class="notice warn"' in page.text
+    assert "La demande en JSON" in page.text
+    for do in ("resolve", "adopt", "undo", "answer", "restart", "remove:table.players[0]", "step:{}"):
+        assert send(client, request_, do=do).status_code in (200, 303)
+
+
+def test_what_players_type_comes_back_escaped(client: FlaskClient) -> None:
+    name = '<script>alert(1)</script>"><img src=x onerror=alert(2)>'
+    table = {
+        "players": [{"name": "Anna<script>"}, {"name": "Ben"}],
+        "bases": [{"card": {"name": name, "kind": "base", "breakpoint": 3, "text": name}, "minions": []}],
+    }
+    page = client.get(f"/table/{key({'table': table, 'sequence': [{'player': 'Ben', 'effect': name}]})}").text
+    assert "<script>alert" not in page
+    assert "<img" not in page
+    assert "Anna<script>" not in page
+
+
+def test_a_state_that_was_tampered_with_is_a_404(client: FlaskClient) -> None:
+    assert client.post("/table", data={"state": "zzz"}).status_code == 404
+    assert client.post("/table", data={"state": "{"}).status_code == 404
+    assert client.post("/table").status_code == 404
+
+
+def test_a_table_too_big_for_a_link_is_carried_by_the_form(client: FlaskClient) -> None:
+    minions = [
+        {"card": {"name": f"Nom {i**7}", "kind": "minion", "power": i % 9}, "id": f"c{i**5}", "controller": "Anna"}
+        for i in range(1, 400)
+    ]
+    big = {"table": {**TABLE, "bases": [{**TABLE["bases"][0], "minions": minions}]}}
+    assert permalink.encode(big) is None
+    page = client.post("/table", data={"state": json.dumps(big), "table.players[0].vp": "3"})
+    assert page.status_code == 200
+    assert "trop grande pour tenir dans un lien" in page.text
+    assert "3 PV" in page.text
