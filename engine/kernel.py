@@ -142,6 +142,7 @@ class Pending:
     before: Table
     key: str | None = None
     from_hand: bool = False
+    leaving: bool = False  # its card left play at that very instant: it has seen what happened (R 6.6.3)
 
 
 @dataclass(frozen=True, slots=True)

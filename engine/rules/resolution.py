@@ -235,10 +235,10 @@ def _lapsed(table: Table, pending: Pending, ctx: Context) -> Considered | None:
 
 
 def _own_end(pending: Pending, ctx: Context) -> bool:
-    """Does the clause speak of its own card's departure (or its host's, which takes it along)?"""
+    """Does the clause speak of its own card's departure (or its host's), or of what happened at that instant?"""
     trigger = pending.clause.ability.trigger  # type: ignore[union-attr]
     own = trigger.happening in DEPARTURES and ctx.subject in (pending.card, ctx.host)
-    return own or not pending.before.in_play(pending.card)
+    return own or pending.leaving or not pending.before.in_play(pending.card)
 
 
 def offer_from_hand(game: Game, pending: Pending) -> Process:

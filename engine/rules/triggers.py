@@ -156,7 +156,7 @@ def _wake(
         ctx = context_of(before, after, event, card, player, subject, clause)
         if fits(before, after, trigger, event, subject, ctx):
             key = limit_key(card, clause, ability.limit, event)
-            yield Pending(clause, card.id, ctx.you, event, before, key)
+            yield Pending(clause, card.id, ctx.you, event, before, key, leaving=not after.in_play(card.id))
             if ability.limit is not None or ability.trigger.what is None:
                 return  # one event wakes a limited clause once, however many cards it touches
 
