@@ -10,6 +10,7 @@ from engine.table import Card, Table
 from engine.trace import Node
 
 Change = dict[str, Any]
+MANY = 100  # minions in play: beyond, totals and what a standing clause does to the others are left out, to stay quick
 
 
 def changes(node: Node) -> list[Change]:
@@ -57,15 +58,15 @@ def _cards(before: Table, after: Table) -> Iterator[tuple[str, Any, Any]]:
 
 def _forces(before: Table, after: Table) -> Iterator[tuple[str, Any, Any]]:
     """Powers, totals and breakpoints. Without a standing clause only what was touched can have changed."""
-    told = standing_clauses(before) or standing_clauses(after)
     touched = {i for i, card in after.cards.items() if before.cards.get(i) is not card}
-    if not told and not touched:
-        return
+    told = bool(standing_clauses(before) or standing_clauses(after))
+    crowded = sum(len(after.minions(base)) for base in after.bases) > MANY
     for base in after.bases:
         for card_id in after.minions(base):
-            if (told or card_id in touched) and card_id in before.cards and before.in_play(card_id):
+            looked_at = card_id in touched or (told and not crowded)
+            if looked_at and card_id in before.cards and before.in_play(card_id):
                 yield f"{card_id}.power", power(before, card_id), power(after, card_id)
-    for base in after.bases:
+    for base in after.bases if (told or touched) and not crowded else ():
         if base in before.bases:
             yield f"{base}.breakpoint", breakpoint_of(before, base), breakpoint_of(after, base)
             for player in after.players:

@@ -12,7 +12,7 @@ from engine.wording.names import numbered
 JSON = dict[str, Any]
 Topic = tuple[int, str]
 MOST = 12
-POINTS, PLACE, POWER, COUNTERS, HAND = range(5)  # what is told first
+POINTS, PLACE, CONTROL, POWER, COUNTERS, HAND = range(6)  # what is told first
 
 
 def always_sometimes(outcomes: list[JSON], start: JSON) -> tuple[list[str], list[str]]:
@@ -24,11 +24,13 @@ def always_sometimes(outcomes: list[JSON], start: JSON) -> tuple[list[str], list
     before = _facts(start, names)
     ends = [_facts(table, names) for table in outcomes]
     topics = {topic for end in ends for topic, told in end.items() if before.get(topic) != told}
+    topics -= {topic for topic in topics if topic[0] == CONTROL and topic not in before}  # who has just played it
     always: list[str] = []
     sometimes: list[str] = []
     for topic in sorted(topics, key=lambda t: (t[0], natural(t[1]))):
-        told = dict.fromkeys(end.get(topic) for end in ends)
-        (always if len(told) == 1 else sometimes).extend(typeset(finished(t)) for t in told if t is not None)
+        told = {end.get(topic) for end in ends}
+        words = sorted((typeset(finished(t)) for t in told if t is not None), key=natural)
+        (always if len(told) == 1 else sometimes).extend(words)
     return always[:MOST], sometimes[:MOST]
 
 
@@ -90,9 +92,11 @@ def _facts(table: JSON, names: dict[str, str]) -> dict[Topic, str]:
             facts[HAND, name] = f"{name} a {counted(len(player.get('hand', ())) + unknown, 'carte')} en main"
     for card_id, entry, where, on in _met(table):
         name, controller = names[card_id], entry.get("controller")
-        place = f"{name} est {where} {names[on]}" if on else f"{name} est {where}"
-        facts[PLACE, card_id] = f"{place}, sous le contrôle {Name(controller):de}" if controller else place
+        facts[PLACE, card_id] = f"{name} est {where} {names[on]}" if on else f"{name} est {where}"
+        if controller is not None:
+            facts[CONTROL, card_id] = f"{controller} contrôle {name}"
         if "power" in entry:
             facts[POWER, card_id] = f"{name} a {entry['power']} de Force"
+        if entry.get("counters"):
             facts[COUNTERS, card_id] = f"{name} porte {counted(entry['counters'], MARKER, MARKERS)}"
     return facts

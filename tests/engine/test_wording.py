@@ -536,6 +536,11 @@ def test_changes_follow_a_standing_clause_to_the_cards_the_event_did_not_touch()
     assert {"path": "disco.power", "before": 3, "after": 4} in changes(played)
 
 
+def test_at_a_crowded_table_changes_keep_to_the_cards_touched() -> None:
+    crowd = table(*(minion(f"m{i}", f"M{i}", "Anna") for i in range(101)))
+    assert changes(event_node(crowd, ev.Boost("m7", 1))) == [{"path": "m7.power", "before": 2, "after": 3}]
+
+
 # --------------------------------------------------------------------------------------------- verdicts
 
 
@@ -710,7 +715,7 @@ def test_what_always_holds_is_told_apart_from_what_only_may() -> None:
     always, sometimes = always_sometimes([dumped(4, "ring", 5), dumped(4, None, 0)], dumped(0, "ring", 3))
     assert always == ["Anna a 4 PV."]
     assert sometimes == [
-        "Patineuse est sur Ring, sous le contrôle d'Anna.",
+        "Patineuse est sur Ring.",
         "Patineuse est à la défausse d'Anna.",
         "Patineuse a 5 de Force.",
     ]
@@ -719,3 +724,9 @@ def test_what_always_holds_is_told_apart_from_what_only_may() -> None:
 def test_what_no_outcome_changed_is_not_told() -> None:
     start = dumped(2, "ring", 3)
     assert always_sometimes([start, start], start) == ([], [])
+
+
+def test_who_takes_control_is_told() -> None:
+    taken = dumped(0, "ring", 3)
+    taken["bases"][0]["minions"][0]["controller"] = "Ben"
+    assert always_sometimes([taken], dumped(0, "ring", 3)) == (["Ben contrôle Patineuse."], [])
