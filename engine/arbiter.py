@@ -51,6 +51,8 @@ class Arbiter:
         match event:
             case Send() if was_in_play(before, event.card):
                 return _left(game, before, event)
+            case Arrive(verb="buried") if was_in_play(before, event.card):
+                return _discard_attached(game, event.card)
             case BaseLeaves():
                 return _emptied(game, event.base)
             case Arrive(to=Place("titans_at", base), card=titan) | Move(base=base, card=titan):
@@ -64,13 +66,18 @@ class Arbiter:
 @rule("9.2.4", "G.renvoyer.3", "8.4.13", "8.1.6")
 def _left(game: Game, before: Table, event: Send) -> Process:
     """What was attached to a card that leaves play is discarded; a Monster destroyed by a card leaves Treasures."""
-    orphans = tuple(leaving(game.table, event.card))
-    if orphans:
-        cards = game.table.cards
-        yield Together(tuple(Send(i, home(cards[i], "discard"), "discarded", cites=("9.2.4",)) for i in orphans))
+    yield from _discard_attached(game, event.card)
     monster = before.cards[event.card]
     if event.verb == "destroyed" and monster.spec.kind == "monster" and event.cause.player is not None:
         yield from take_loot(game, event.cause.player, event.card)
+
+
+def _discard_attached(game: Game, card_id: str) -> Process:
+    """R 9.2.4, and 8.6.17 for a card that is buried."""
+    orphans = tuple(leaving(game.table, card_id))
+    if orphans:
+        cards = game.table.cards
+        yield Together(tuple(Send(i, home(cards[i], "discard"), "discarded", cites=("9.2.4",)) for i in orphans))
 
 
 @rule("8.4.11", "8.6.21", "G.detruire.2")

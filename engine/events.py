@@ -16,10 +16,12 @@ from engine.table import (
     BASE_DECK,
     BASE_DISCARD,
     BASES,
+    MADNESS,
     Card,
     CardSpec,
     ExtraPlay,
     Lasting,
+    Logged,
     Phase,
     Place,
     PlayedCard,
@@ -102,12 +104,17 @@ class Send(Event):
 
     def apply(self, table: Table) -> Table:
         card = table.cards[self.card]
+        if table.in_play(self.card):
+            where = self.cause.player, self.card, card.controller, table.base_of(self.card)
+            table = table.but(log=(*table.log, *(Logged(what, *where) for what in LEAVING.get(self.verb, ()))))
         cleared = {"counters": 0, "bonus": 0, "controller": card.owner if card.owner else None}
         if self.to.sort in ("hand", "discard", "deck", "titans") and card.owner is None:
             cleared["controller"] = self.to.of
         table = table.shift(self.card, self.to, 0 if self.top else None, **cleared)
         gone = tuple(e for e in table.lasting if self.card not in (e.on, e.source))
         table = table if len(gone) == len(table.lasting) else table.but(lasting=gone)
+        if self.to == MADNESS and table.madness is not None:
+            table = table.but(madness=table.madness + 1)
         return table.in_unknown_order(self.to) if self.verb == "shuffled" else table
 
     def affected(self, table: Table) -> tuple[str, ...]:
@@ -209,7 +216,9 @@ class Move(Event):
     deeds: ClassVar[tuple[Deed, ...]] = (Deed.BE_MOVED, Deed.BE_AFFECTED)
 
     def apply(self, table: Table) -> Table:
-        return table.shift(self.card, Place(table.cards[self.card].place.sort, self.base))
+        card = table.cards[self.card]
+        moved = Logged(Happening.MOVED, self.cause.player, self.card, card.controller, self.base)
+        return table.shift(self.card, Place(card.place.sort, self.base)).but(log=(*table.log, moved))
 
     def affected(self, table: Table) -> tuple[str, ...]:
         return (self.card,)
@@ -363,6 +372,9 @@ class Draw(Event):
                 unknown[self.pile] = left - 1
             return table.but(unknown=unknown)
         return table.shift(self.card, hand, controller=self.player)
+
+    def happenings(self) -> tuple[Happening, ...]:
+        return (Happening.DRAWN,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -523,7 +535,7 @@ class PassTurn(Event):
             plays=Plays(),
             used=frozenset(),
             played=(),
-            extra_turn_memory=frozenset(),
+            log=(),
         )
 
 
@@ -550,10 +562,23 @@ class DuelBegins(Event):
     challenged: str
 
     def apply(self, table: Table) -> Table:
-        return table
+        return table.but(duel=(self.challenger, self.challenged))
 
     def happenings(self) -> tuple[Happening, ...]:
         return (Happening.IN_DUEL,)
+
+
+@dataclass(frozen=True, slots=True)
+class DuelEnds(Event):
+    """The duel is over; `winners` are told so (both at a tie, none where it came to nothing)."""
+
+    winners: tuple[str, ...] = ()
+
+    def apply(self, table: Table) -> Table:
+        return table.but(duel=())
+
+    def happenings(self) -> tuple[Happening, ...]:
+        return (Happening.DUEL_WON,) if self.winners else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -647,17 +672,6 @@ class BaseLeaves(Event):
 
     def happenings(self) -> tuple[Happening, ...]:
         return (Happening.DESTROYED,) if self.verb == "destroyed" else ()
-
-
-@dataclass(frozen=True, slots=True)
-class Remember(Event):
-    """Something of this turn that a text may ask about later (« si une Créature a été détruite ici ce tour »)."""
-
-    what: str
-    of: str
-
-    def apply(self, table: Table) -> Table:
-        return table.but(extra_turn_memory=table.extra_turn_memory | {(self.what, self.of)})
 
 
 @dataclass(frozen=True, slots=True)
