@@ -33,7 +33,7 @@ def check_factions(player: str, chosen: tuple[str, ...]) -> None:
         raise Illegal(say("same_faction", player=player, faction=chosen[0]), "3.1.1", "3.1.5")
 
 
-@rule("3.2.1", "3.2.2", "3.2.4", "3.2.5", "3.2.6", "X.3", "X.48")
+@rule("3.2.4", "3.2.1", "3.2.2", "3.2.5", "3.2.6", "X.3", "X.48")
 def first_bases(game: Game) -> Process:
     """One Base more than there are players is turned over."""
     for _ in range(len(game.table.players) + 1 - len(game.table.bases)):
