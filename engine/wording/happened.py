@@ -279,7 +279,6 @@ HAPPENED: dict[type[ev.Event], Callable[[Table, Any], str]] = {
     ev.EndScoring: lambda t, e: "la Conquête est finie",
     ev.BaseEnters: _enters,
     ev.BaseLeaves: _base_leaves,
-    ev.Remember: lambda t, e: f"{card(t, e.of)} : ce qui vient d'arriver compte pour la suite du tour",
     ev.NameIt: lambda t, e: f"le nom dit pour {card(t, e.card)} est {e.named}",
     ev.ChooseNextBase: lambda t, e: f"{card(t, e.base)} est choisie : elle sera la prochaine Base",
     ev.AsIfPlayed: lambda t, e: f"{card(t, e.card)} compte comme une Action jouée par {e.player}",
