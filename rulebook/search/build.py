@@ -15,11 +15,10 @@ from typing import Any
 from whoosh import fields, formats, index
 from whoosh.system import pack_uint
 
-from rulebook.names import fold
 from rulebook.search.documents import Document
 from rulebook.search.lexicon import HERE, Lexicon
 from rulebook.search.ranking import Phrase
-from rulebook.search.words import split
+from rulebook.search.words import fold, split
 
 TITLE, ALIAS, KEYWORD, BODY = 3.0, 3.0, 2.0, 1.0
 """What a word weighs by the field that it stands in."""
@@ -41,7 +40,9 @@ SCHEMA = fields.Schema(
 
 def fingerprint(documents: Sequence[Document], lexicon: Lexicon) -> str:
     """What an index depends on: the documents, the lexicon and the code of this folder."""
-    digest = hashlib.sha256(json.dumps([[asdict(each) for each in documents], lexicon.tables()], sort_keys=True).encode())
+    digest = hashlib.sha256(
+        json.dumps([[asdict(each) for each in documents], lexicon.tables()], sort_keys=True).encode()
+    )
     for module in sorted(HERE.glob("*.py")):
         digest.update(module.read_bytes())
     return digest.hexdigest()[:16]
@@ -68,24 +69,32 @@ def build(documents: Sequence[Document], lexicon: Lexicon, home: Path) -> None:
 def _write(documents: Sequence[Document], lexicon: Lexicon, directory: Path) -> None:
     writer = index.create_in(str(directory), SCHEMA).writer(limitmb=64)
     for document in documents:
-        if document.part_of:
-            continue
-        names = (document.title, *document.aliases)
-        keywords = (*document.keywords, *lexicon.keywords.get(document.id, ()))
-        sentences = document.body.split("\n")
-        weighed: Counter[str] = Counter()
-        for weight, texts in ((TITLE, names[:1]), (ALIAS, names[1:]), (KEYWORD, keywords), (BODY, sentences)):
-            for token in (token for text in texts for tokens in lexicon.read(text) for token in tokens):
-                weighed[token] += weight  # type: ignore[assignment]
-        written = {fold(word) for text in (*names, *keywords, *sentences) for word in split(text)}
-        writer.add_document(
-            text=sorted(weighed.items()),
-            words=[(word, 1.0) for word in sorted(written)],
-            look=([_phrase(text, lexicon) for text in (*names, *keywords)], [_phrase(text, lexicon) for text in sentences]),
-        )
+        if not document.part_of:
+            keywords = (*document.keywords, *lexicon.keywords.get(document.id, ()))
+            title = _Texts([document.title], TITLE, lexicon)
+            aliases = _Texts(document.aliases, ALIAS, lexicon)
+            said = _Texts(keywords, KEYWORD, lexicon)
+            body = _Texts(document.body.split("\n"), BODY, lexicon)
+            writer.add_document(
+                text=sorted((title.weighed + aliases.weighed + said.weighed + body.weighed).items()),
+                words=[(word, 1.0) for word in sorted(title.words | aliases.words | said.words | body.words)],
+                look=(title.phrases + aliases.phrases + said.phrases, body.phrases),
+            )
     writer.commit()
 
 
-def _phrase(text: str, lexicon: Lexicon) -> Phrase:
-    telling = lexicon.read(text, lexicon.content)
-    return frozenset(token for tokens in telling for token in tokens), len(telling)
+class _Texts:
+    """The texts of one field: their folded words, their tokens by weight, and each as a phrase."""
+
+    def __init__(self, texts: Sequence[str], weight: float, lexicon: Lexicon) -> None:
+        self.words: set[str] = set()
+        self.weighed: Counter[str] = Counter()
+        self.phrases: list[Phrase] = []
+        for text in texts:
+            words = split(text)
+            said = [tokens for _, tokens in lexicon.expressions_in(words)]
+            telling = [*map(lexicon.tokens, lexicon.content(words)), *said]
+            self.words.update(map(fold, words))
+            self.phrases.append((frozenset(token for tokens in telling for token in tokens), len(telling)))
+            for token in (token for tokens in (*map(lexicon.tokens, words), *said) for token in tokens):
+                self.weighed[token] += weight  # type: ignore[assignment]

@@ -45,7 +45,7 @@ class Document:
 
 
 def documents(book: Rulebook) -> list[Document]:
-    """One document an entry of the rulebook, claims of terms by their id alone. Cards and Factions have their slug as id."""
+    """One document an entry; a claim of a term is part of the term. Cards and Factions have their slug as id."""
     cards = {card.id: card for card in book.cards.values()}
     return [_document(book, entry, cards.get(entry.id)) for entry in book.entries.values()]
 
@@ -65,7 +65,7 @@ def _document(book: Rulebook, entry: Entry, card: CardFacts | None) -> Document:
         title=entry.title,
         body="\n".join(dict.fromkeys(line for line in map(_plain, body) if line)),
         url=entry.url,
-        sources=tuple(map(_cited, entry.sources)),
+        sources=tuple(dict.fromkeys(map(_cited, entry.sources))),
         aliases=tuple(dict.fromkeys([*([entry.id] if catalogued else []), *english, *entry.aliases, *entry.forms])),
         keywords=(*entry.keywords, *about),
         part_of=entry.parent or "" if prefix == "G" else "",

@@ -28,6 +28,6 @@ def excerpt(body: str, wanted: Mapping[str, float], tokens: Callable[[str], tupl
     pieces, end = [], 0
     for word in WORD.finditer(line):
         if any(token in wanted for token in tokens(word.group().lower())):
-            pieces += [escape(line[end : word.start()]), f"<mark>{escape(word.group())}</mark>"]
+            pieces += [escape(line[end : word.start()], quote=False), f"<mark>{word.group()}</mark>"]
             end = word.end()
-    return "".join([*pieces, escape(line[end:])])
+    return "".join([*pieces, escape(line[end:], quote=False)])

@@ -23,6 +23,7 @@ from rulebook.search.lexicon import Lexicon
 from rulebook.search.query import Reader
 from rulebook.search.ranking import ALIKE, COVERED, SCORED, Look, Question, Word
 from rulebook.search.resolver import Resolver
+from rulebook.search.suggestions import table
 
 LONGEST_QUERY = 200
 """Characters of a query that are read."""
@@ -86,6 +87,7 @@ class Index:
     def __init__(self, documents: Sequence[Document], lexicon: Lexicon, home: Path) -> None:
         """The index that `open` built in `home`."""
         self._documents = documents
+        self._lexicon = lexicon
         self._searcher = open_dir(str(home), readonly=True).searcher(weighting=BM25F(B=0.5, K1=1.2))
         self._lock = Lock()  # Whoosh's readers share file cursors
         self._places = [place for place, document in enumerate(documents) if not document.part_of]  # as Whoosh numbers
@@ -103,13 +105,18 @@ class Index:
         readable = "".join(sign if sign.isprintable() else " " for sign in query[: 4 * LONGEST_QUERY])
         return self._answer(" ".join(readable.split())[:LONGEST_QUERY], kind, limit)
 
+    def suggestions(self) -> dict[str, Any]:
+        """The table for suggestions as you type, see `suggestions.table`: one JSON file for the whole site."""
+        return table(self._documents, self._lexicon)
+
     def _found(self, query: str, kind: str | None, limit: int) -> SearchAnswer:
         named = self._resolver.resolve(query)
         words, respelt = self._reader.read(named.corrected or query)
         ranked, coverage = self._ranked(words, kind, max(limit, CANDIDATES))
         pinned = [place for place in named.pins if kind in (None, self._documents[place].kind)]
         found = [self._documents[place] for place in dict.fromkeys([*pinned, *ranked])]
-        wanted = {token: word.rarity * surety for word in words for token, surety in word.tokens.items() if word.rarity > 1}
+        telling = [word for word in words if word.tells] or words
+        wanted = {token: word.rarity * surety for word in telling for token, surety in word.tokens.items()}
         return SearchAnswer(
             query=query,
             corrected=named.corrected or respelt,
@@ -118,7 +125,7 @@ class Index:
                 Result(each.id, each.kind, each.title, each.url, excerpt(each.body, wanted, self._tokens), each.sources)
                 for each in found[:limit]
             ),
-            groups=self._answer(query, None, limit).groups if kind else Counter(each.kind for each in found),
+            groups=self._answer(query, None, limit).groups if kind else dict(Counter(each.kind for each in found)),
         )
 
     def _ranked(self, words: Sequence[Word], kind: str | None, candidates: int) -> tuple[list[int], float]:
@@ -185,7 +192,7 @@ class Index:
 
 
 def _doubt(words: Sequence[Word]) -> float:
-    """The coverage from which an answer to these words is confident: a question in strange words must be covered more."""
+    """The coverage from which an answer to these words is confident: strange words must be covered more."""
     if all(word.known for word in words):
         return CONFIDENT
     return STRANGE if len(words) == 1 or any(word.known and word.tells for word in words) else 1.0

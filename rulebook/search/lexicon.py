@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from rulebook.names import fold
-from rulebook.search.words import split, stems
+from rulebook.search.words import fold, stems
 
 HERE = Path(__file__).parent
 LONGEST = 6
@@ -17,17 +17,22 @@ LONGEST = 6
 SURE, NEAR = 1.0, 0.6
 """How surely a word means a token: it is one of its forms; it is something players say for it."""
 
-_CONJUGATED = """e es ons ez ent er ai as a ames ates erent ais ait ions iez aient erai eras era erons erez eront erais erait erions
-eriez eraient ant ante antes ants ee ees""".split()
+_CONJUGATED = re.findall(
+    r"\w+",
+    """e es ons ez ent er ai as a ames ates erent ais ait ions iez aient erai eras era erons erez eront
+    erais erait erions eriez eraient ant ante antes ants ee ees""",
+)
+"""The endings of a regular verb, folded."""
 
 
 @dataclass(frozen=True)
 class Lexicon:
     """What `lexicon.toml` and `keywords.toml` say, turned round so that a word can be looked up.
 
-    `lemmas`: folded form → the words it is a form of; `expressions`: the same for several words. `near`: folded word → lemmas it may stand for. `named`: folded
-    form or phrase → ids of the entries it names. `hinted`: the same for words that name less surely. `keywords`: id of
-    an entry → what players say when they look for it.
+    `lemmas`: folded form → tokens of the words it is a form of (`=detruire`); `expressions`: the same for several
+    words; `near`: the same for what players say instead. `named`: form or expression → ids of the entries it names;
+    `hinted`: the same, less surely. `keywords`: id of an entry → what players say when they look for it. `terms`:
+    tokens of what the glossary defines.
     """
 
     lemmas: Mapping[str, tuple[str, ...]]
@@ -45,26 +50,26 @@ class Lexicon:
         """The lexicon of this folder."""
         said = tomllib.loads((HERE / "lexicon.toml").read_text(encoding="utf-8"))
         keywords = tomllib.loads((HERE / "keywords.toml").read_text(encoding="utf-8"))
-        lemmas: dict[str, list[str]] = {}
-        expressions: dict[str, list[str]] = {}
-        near: dict[str, list[str]] = {}
-        named: dict[str, list[str]] = {}
-        hinted: dict[str, list[str]] = {}
+        lemmas, expressions, near, named, hinted = _Table(), _Table(), _Table(), _Table(), _Table()
         for lemma, word in said["words"].items():
-            entries = word.get("names", "").split()
+            ids = word.get("names", "").split()
             for form in _forms(f"{word.get('forms', '')} {word.get('english', '')}"):
-                lemmas.setdefault(form, []).append(f"={lemma}")
-                named.setdefault(form, []).extend(entries)
+                lemmas.add(form, [f"={lemma}"])
+                named.add(form, ids)
             for form in _forms(word.get("near", "")):
-                near.setdefault(form, []).append(f"={lemma}")
-                hinted.setdefault(form, []).extend(entries)
-            for phrase in word.get("phrases", ()):
-                expressions.setdefault(fold(phrase), []).append(f"={lemma}")
-                named.setdefault(fold(phrase), []).extend(entries)
+                near.add(form, [f"={lemma}"])
+                hinted.add(form, ids)
+            for phrase in map(fold, word.get("phrases", ())):
+                expressions.add(phrase, [f"={lemma}"])
+                named.add(phrase, ids)
         return cls(
-            *({form: tuple(dict.fromkeys(found)) for form, found in table.items()} for table in (lemmas, expressions, near, named, hinted)),
-            keywords={entry: tuple(part.strip() for part in text.split(";")) for entry, text in keywords.items()},
-            terms=frozenset(f"={lemma}" for lemma, word in said["words"].items() if word.get("names","").startswith("G.")),
+            lemmas=lemmas,
+            expressions=expressions,
+            near=near,
+            named=named,
+            hinted=hinted,
+            keywords={id: tuple(part.strip() for part in text.split(";")) for id, text in keywords.items()},
+            terms=frozenset(f"={lemma}" for lemma, word in said["words"].items() if "G." in word.get("names", "")),
             function_words=frozenset(form for word in said["function_words"].split() for form in (word, fold(word))),
         )
 
@@ -86,7 +91,7 @@ class Lexicon:
 
     def meanings(self, word: str) -> dict[str, float]:
         """What a word in a question may mean: token → how surely."""
-        return {token: NEAR for token in self.near.get(fold(word), ())} | {token: SURE for token in self.tokens(word)}
+        return dict.fromkeys(self.near.get(fold(word), ()), NEAR) | dict.fromkeys(self.tokens(word), SURE)
 
     def says_little(self, word: str) -> bool:
         """Whether it is a function word. « des » is; « dés », with its accent, is not."""
@@ -100,16 +105,16 @@ class Lexicon:
         """The words that say something; all of them where none does."""
         return [word for word in words if not self.says_little(word)] or words
 
-    def read(
-        self, text: str, kept: Callable[[Sequence[str]], Sequence[str]] = lambda words: words
-    ) -> list[tuple[str, ...]]:
-        """The tokens of each word of a text that is `kept`, then those of its expressions."""
-        words = split(text)
-        return [*map(self.tokens, kept(words)), *(tokens for _, tokens in self.expressions_in(words))]
-
     def tables(self) -> list[object]:
         """All it says, as JSON can hold it."""
         return [sorted(part) if isinstance(part, frozenset) else dict(part) for part in vars(self).values()]
+
+
+class _Table(dict[str, tuple[str, ...]]):
+    """What is said of each form, without repeats, in the order of the file."""
+
+    def add(self, form: str, values: list[str]) -> None:
+        self[form] = tuple(dict.fromkeys((*self.get(form, ()), *values)))
 
 
 def _forms(said: str) -> Iterator[str]:

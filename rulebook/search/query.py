@@ -7,15 +7,14 @@ from collections.abc import Callable, Sequence
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from rulebook.names import fold
 from rulebook.search.lexicon import SURE, Lexicon
 from rulebook.search.ranking import Word
-from rulebook.search.words import slips, sound, split
+from rulebook.search.words import fold, slips, sound, split
 
 MOST_WORDS = 24
 """Words of a query that are read; a search for more of them says no more."""
 TERM, FAINT = 2.0, 0.5
-"""A term of the game is what the question is about: its rarity is multiplied. That of a function word is at most this."""
+"""A term of the game is what the question is about: its rarity is multiplied; a function word's is at most this."""
 
 HEARD, ONE_SLIP, GUESSED = 0.9, 0.85, 0.5
 """How surely an unknown word is the one that sounds the same, that is one slip away from a long one, or nearly that."""

@@ -11,10 +11,13 @@ from functools import lru_cache
 
 from whoosh.lang.snowball.french import FrenchStemmer
 
-from rulebook.names import fold
+from rulebook import names
 
 WORD = re.compile(r"[^\W_]+")
 _SNOWBALL = FrenchStemmer()
+
+fold = lru_cache(maxsize=1 << 16)(names.fold)
+"""`names.fold`, remembered: a search folds the same words over and over."""
 
 SOUNDS: tuple[tuple[str, str], ...] = (
     (r"ph", "f"),
