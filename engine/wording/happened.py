@@ -222,6 +222,12 @@ def _moment(table: Table, event: ev.Moment) -> str:
 # --------------------------------------------------------------------------------------------- Conquests, the end
 
 
+def _duel_ends(table: Table, event: ev.DuelEnds) -> str:
+    if not event.winners:
+        return "le duel finit sans vainqueur"
+    return f"{listed(cards(table, event.winners))} {'gagne' if len(event.winners) == 1 else 'gagnent'} le duel"
+
+
 def _rank(table: Table, event: ev.Rank) -> str:
     """« sur Ring, Anna (12) est Vainqueur, Ben et Carole (7) sont Deuxièmes »."""
     held = [_place(event.standing, rank, who) for rank, who in enumerate(event.standing.places) if who]
@@ -274,6 +280,8 @@ HAPPENED: dict[type[ev.Event], Callable[[Table, Any], str]] = {
     ev.PassTurn: lambda t, e: f"le tour passe {player(e.player):à}",
     ev.Moment: _moment,
     ev.DuelBegins: lambda t, e: f"{card(t, e.challenger)} provoque {card(t, e.challenged)} en duel",
+    ev.DuelEnds: lambda t, e: f"{cards(t, e.winners)} remporte le duel" if e.winners else "le duel ne donne rien",
+    ev.DuelEnds: _duel_ends,
     ev.Designate: lambda t, e: f"{card(t, e.base)} est désignée : elle sera décomptée jusqu'au bout",
     ev.Rank: _rank,
     ev.EndScoring: lambda t, e: "la Conquête est finie",

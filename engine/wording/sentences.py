@@ -581,6 +581,7 @@ SENTENCES: dict[str, Words] = {
     "discard_down": lambda t, f: f"choisissez {counted(f['n'], 'carte')} à défausser, pour en garder dix",
     "chance_top": "le hasard dit quelle est la première carte de {pile}",
     "how_many_counters": "choisissez combien de marqueurs Force +1",
+    "how_many_bases": "choisissez combien de Bases mettre en jeu",
     "how_many_cards": "choisissez combien de cartes piocher",
     # answers that mean nothing
     "answer_shape": "une réponse est une liste d'identifiants",
@@ -621,7 +622,8 @@ BARE: dict[str, Words] = {
     "not_owned": "son propriétaire est {player}",
     "owned": "son propriétaire est {player}",
     "same_card": "le texte en demande une autre que celle-là",
-    "not_named": "elle ne s'appelle pas {name}",
+    "not_named": lambda t, f: f"elle ne s'appelle pas {f['name'] or 'comme il a été dit'}",
+    "not_named_in": "ce texte ne nomme pas {name}",
     "not_same_name": "elle n'a pas le même nom",
     "not_played_now": "elle n'a pas été jouée ce tour",
     "elsewhere": _elsewhere,

@@ -312,6 +312,9 @@ EVENTS: list[tuple[ev.Event, str]] = [
     (ev.Moment(Happening.BEFORE_SCORING, "palace", "Anna"), "Avant la Conquête du Palace."),
     (ev.Moment(Happening.TURN_START, player="Anna"), "Au début du tour d'Anna."),
     (ev.DuelBegins("pat", "disco"), "Patineuse provoque Disco Lou en duel."),
+    (ev.DuelEnds(("pat",)), "Patineuse gagne le duel."),
+    (ev.DuelEnds(("pat", "disco")), "Patineuse et Disco Lou gagnent le duel."),
+    (ev.DuelEnds(), "Le duel finit sans vainqueur."),
     (ev.Designate("ring"), "Ring est désignée : elle sera décomptée jusqu'au bout."),
     (
         ev.Rank(Standing("ring", (("Anna",), ("Ben", "Zoé"), ()), {"Anna": 12, "Ben": 7, "Zoé": 7})),
