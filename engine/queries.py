@@ -54,7 +54,7 @@ class Context:
     upcoming: tuple[Any, ...] = ()  # the steps of the same sequence that are still to come
     offered: set[Any] = field(default_factory=set)  # copiers that have been asked, and about which card
     accepted: bool = False  # the player has just agreed to this effect
-    in_duel: bool = False
+    losers: tuple[str, ...] = ()  # of the duel at hand
     count: int = 0
 
     def as_player(self, player: str) -> Context:
@@ -76,6 +76,8 @@ def cards_of(table: Table, ref: Ref, ctx: Context) -> tuple[str, ...]:
             return (ctx.subject,) if ctx.subject else ()
         case Ref.REST:
             return ctx.rest
+        case Ref.LOSER:
+            return ctx.losers
         case _:
             base = base_at(table, ref, ctx)
             return (base,) if base else ()
@@ -242,9 +244,17 @@ def _relation_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tupl
     if f.name is not None and not bears_name(table, card, f.name):
         return say("not_named", name=f.name), ("2.1.1",)
     if f.same_name_as is not None:
-        models = {table.cards[i].spec.name for i in cards_of(table, f.same_name_as, ctx)}
+        model = f.same_name_as
+        alike = cards_of(table, model, ctx) if isinstance(model, Ref) else found(table, model, ctx)
+        models = {table.cards[i].spec.name for i in alike if i != card.id}
         if card.spec.name not in models:
             return say("not_same_name"), ("2.1.1",)
+    if f.chosen_name and card.spec.name != ctx.named:
+        return say("not_named", name=ctx.named), ("2.1.1",)
+    if f.named_in is not None:
+        texts = " ".join(table.cards[i].spec.text or "" for i in cards_of(table, f.named_in, ctx))
+        if card.spec.name not in texts:
+            return say("not_named_in", name=card.spec.name), ("2.1.1",)
     if f.chosen_faction and card.spec.faction != ctx.named:
         return say("not_faction", faction=ctx.named), ("2.1.1",)
     if f.played_this_turn and not any(p.card == card.id and p.player == ctx.you for p in table.played):
@@ -315,6 +325,8 @@ def base_fits(table: Table, f: ast.BaseFilter, base: str, ctx: Context, mover: s
     if f.not_scored and table.standing is not None and table.standing.base == base:
         return False
     there = replace(ctx, there=base)
+    if f.where is not None and not holds(table, f.where, there):
+        return False
     return all(compare(len(found(table, replace(h.what, at=Ref.THERE), there)), h.cmp, h.n) for h in f.having)
 
 
@@ -580,6 +592,8 @@ def _count(
             return len(found(table, what, ctx))
         case Who():
             return len(players(table, what, ctx))
+        case ast.AffectedThus(kind, chosen=True):
+            return len([i for i in ctx.it if kind is Kind.CARD or _is_kind(table.cards[i], kind)])
         case ast.AffectedThus(kind):
             ids = dict.fromkeys(i for i, _ in ctx.affected if kind is Kind.CARD or _is_kind(table.cards[i], kind))
             return len(ids)
@@ -645,6 +659,10 @@ def holds(table: Table, condition: ast.Condition, ctx: Context) -> bool:
             if than is None:
                 return compare(amount(table, left, ctx), cmp, amount(table, right, ctx))
             return _outdoes(table, left, cmp, than, ctx)
+        case ast.Happened():
+            return compare(_happened(table, condition, ctx), condition.cmp, condition.n)
+        case ast.InDuel(of):
+            return any(i in table.duel for i in cards_of(table, of, ctx))
         case ast.Did():
             return ctx.did
         case ast.TurnOf(who):
@@ -655,6 +673,23 @@ def holds(table: Table, condition: ast.Condition, ctx: Context) -> bool:
             return not holds(table, of, ctx)
         case ast.Both(of):
             return all(holds(table, c, ctx) for c in of)
+
+
+def _happened(table: Table, asked: ast.Happened, ctx: Context) -> int:
+    """How many times this turn such a thing has happened to such a card, as it was then."""
+    here = base_at(table, asked.at, ctx) if asked.at is not None else None
+    count = 0
+    for logged in table.log:
+        if logged.what is not asked.happening or (here is not None and logged.base != here):
+            continue
+        if asked.who is not None and logged.who not in players_of(table, asked.who, ctx):
+            continue
+        if isinstance(asked.what, Ref):
+            count += logged.card in cards_of(table, asked.what, ctx)
+        else:
+            then = table.with_card(replace(table.cards[logged.card], controller=logged.controller))
+            count += matches(then, replace(asked.what, at=None, zone=Zone.DISCARD), logged.card, ctx)
+    return count
 
 
 def _played_before(table: Table, what: Filter, ctx: Context) -> int:

@@ -17,6 +17,7 @@ from engine.effects.ast import (
     Activated,
     CardEffect,
     Clause,
+    Happening,
     Kind,
     OnPlay,
     OnUncover,
@@ -205,6 +206,16 @@ class PlayedCard:
     base: str | None = None
 
 
+class Logged(NamedTuple):
+    """Something that has happened this turn, which a text may ask about: what, who did it, to which card, where."""
+
+    what: Happening
+    who: str | None
+    card: str
+    controller: str | None
+    base: str | None
+
+
 @dataclass(frozen=True, eq=False)
 class Table:
     """Everything that can be seen of the game at one moment. Two tables are compared by `engine.dump.dump`."""
@@ -226,7 +237,8 @@ class Table:
     next_base: str | None = None  # the Base chosen to replace the one being scored
     madness: int | None = None
     born: dict[str, int] = field(default_factory=dict)
-    extra_turn_memory: frozenset[tuple[str, str]] = frozenset()
+    log: tuple[Logged, ...] = ()
+    duel: tuple[str, ...] = ()  # the two minions that fight now
     result: Result | None = None
     edition: str = "choc"
     readings: Mapping[str, int] = field(default_factory=dict)

@@ -384,6 +384,8 @@ def _place_in_play(game: Game, verb: ast.Put, ctx: Context) -> Process:
 
 
 def _discard(game: Game, verb: ast.Discard, ctx: Context) -> Process:
+    if verb.until is not None:
+        return (yield from _discard_until(game, verb, verb.until, ctx))
     ids, complete = yield from designate(game, verb.target, ctx)
     done = True
     for card_id in ids:
@@ -398,6 +400,18 @@ def _discard(game: Game, verb: ast.Discard, ctx: Context) -> Process:
             yield from discard_from_hand(game, ctx.you or "", (card_id,), ctx.cause)
         ctx.affected.append((card_id, ctx.you)) if not card_id.startswith(UNKNOWN) else None
     return bool(ids) and done and complete
+
+
+def _discard_until(game: Game, verb: ast.Discard, wanted: Filter, ctx: Context) -> Process:
+    """« défaussez au hasard jusqu'à défausser une … »: one after the other."""
+    while True:
+        ids, _ = yield from designate(game, verb.target, ctx)
+        if not ids:
+            return False
+        yield from discard_from_hand(game, ctx.you or "", ids, ctx.cause)
+        seen = replace(wanted, zone=Zone.DISCARD)
+        if ids[0].startswith(UNKNOWN) or matches(game.table, seen, ids[0], ctx):
+            return True
 
 
 # --------------------------------------------------------------------------------------------- markers
@@ -792,8 +806,11 @@ def _grant(game: Game, verb: ast.Grant, ctx: Context) -> Process:
 
 
 def _enter_base(game: Game, verb: ast.EnterBase, ctx: Context) -> Process:
+    n = amount(game.table, verb.n, ctx)
+    if verb.up_to:
+        n = yield from _how_many(game, Quantity(0, n), n, ctx, "how_many_bases")
     done = False
-    for _ in range(amount(game.table, verb.n, ctx)):
+    for _ in range(n):
         entered = yield from replace_base(game)
         ctx.there = entered or ctx.there
         done = entered is not None or done
@@ -845,7 +862,7 @@ def _uncover(game: Game, verb: ast.Uncover, ctx: Context) -> Process:
 
 
 def _duel(game: Game, verb: ast.Duel, ctx: Context) -> Process:
-    if ctx.in_duel:
+    if game.table.duel:
         yield Considered(say("one_duel"), ("8.7.11",), ctx.self, ctx.clause)
         return False
     challengers, _ = yield from designate(game, verb.challenger, ctx)

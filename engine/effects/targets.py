@@ -43,7 +43,7 @@ def _pick(game: Game, pick: Pick, ctx: Context, within: tuple[Filter, ...]) -> P
     low, high, complete = _bounds(table, pick, len(options), ctx)
     if pick.quantity.every:
         return tuple(o.id for o in options), True
-    if pick.filter.same_base or (pick.filter.power is not None and pick.filter.power.total):
+    if _must_go_together(pick.filter):
         return (yield from _one_by_one(game, pick, ctx, options, low, high))
     if not options:
         about = tuple(e.id for e in excluded)
@@ -115,8 +115,18 @@ def _one_by_one(
     return tuple(chosen), len(chosen) >= pick.quantity.low
 
 
+def _must_go_together(f: Filter) -> bool:
+    """Does what is chosen first bound what may be chosen next?"""
+    return f.same_base or f.same_name or f.same_faction or (f.power is not None and f.power.total)
+
+
 def _goes_with(table: Table, pick: Pick, chosen: list[str], card_id: str, ctx: Context) -> bool:
     f = pick.filter
+    first, card = (table.cards[chosen[0]].spec if chosen else None), table.cards[card_id].spec
+    if first is not None and f.same_name and card.name != first.name:
+        return False
+    if first is not None and f.same_faction and card.faction != first.faction:
+        return False
     if f.same_base and chosen and table.base_of(card_id) != table.base_of(chosen[0]):
         return False
     if f.power is not None and f.power.total:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.effects.ast import Duel
-from engine.events import DuelBegins, Reveal, Send, SetAside
+from engine.events import DuelBegins, DuelEnds, Reveal, Send, SetAside
 from engine.kernel import CLOSE, Choose, Game, Note, Open, Process, rule
 from engine.queries import Context, power
 from engine.rules.resolution import hand_options, play_card
@@ -29,6 +29,7 @@ def duel(game: Game, effect: Duel, challenger: str, challenged: str, ctx: Contex
     bases = {table.base_of(i) if table.in_play(i) else None for i in (challenger, challenged)}
     if len(bases) != 1 or None in bases:
         yield Note(say("duel_off"), ("8.7.12",))
+        yield DuelEnds(cites=("8.7.12",))
         yield CLOSE
         return False
     forces = {i: power(table, i) for i in (challenger, challenged)}
@@ -36,6 +37,7 @@ def duel(game: Game, effect: Duel, challenger: str, challenged: str, ctx: Contex
     winners = [i for i in forces if forces[i] == max(forces.values())]
     losers = [i for i in forces if forces[i] == min(forces.values())]
     yield from _stakes(game, effect, winners, losers, ctx)
+    yield DuelEnds(tuple(winners), cites=("8.7.5",))
     yield CLOSE
     return True
 
@@ -82,7 +84,7 @@ def _stakes(game: Game, effect: Duel, winners: list[str], losers: list[str], ctx
         if stake is None:
             continue
         sub = ctx.as_player(ctx.you or "")
-        sub.it, sub.affected = tuple(ids), ctx.affected
+        sub.it, sub.losers = tuple(ids), tuple(losers)
         yield from game.perform(stake, sub)
     won = any(game.table.cards[i].controller == ctx.you for i in winners)
     if effect.if_you_win is not None and won:

@@ -27,7 +27,9 @@ from engine.events import (
     BaseLeaves,
     Control,
     Counters,
+    Draw,
     DuelBegins,
+    DuelEnds,
     Event,
     GainPoints,
     HandDiscard,
@@ -44,6 +46,9 @@ from engine.trace import Say, say
 
 DEPARTURES = frozenset({Happening.DESTROYED, Happening.TO_DISCARD, Happening.LEFT_PLAY, Happening.RETURNED})
 ARRIVALS = frozenset({Happening.PLAYED, Happening.ATTACHED, Happening.UNCOVERED, Happening.BURIED, Happening.MOVED})
+OF_ONE_CARD = (
+    Send, Arrive, Move, Transfer, Counters, Control, HandDiscard, ActionShown, AsIfPlayed, Draw,
+)  # fmt: skip
 WINDOWS = frozenset({Happening.BEFORE_SCORING, Happening.WHEN_SCORING, Happening.AFTER_SCORING})
 
 
@@ -193,14 +198,16 @@ def subjects(before: Table, event: Event, happening: Happening) -> tuple[str | N
         return (event.source,) if happening is Happening.COUNTER_REMOVED else (event.to,)
     if isinstance(event, DuelBegins):
         return (event.challenger, event.challenged)
-    if isinstance(event, Send | Arrive | Move | Transfer | Counters | Control | HandDiscard | ActionShown | AsIfPlayed):
+    if isinstance(event, DuelEnds):
+        return event.winners
+    if isinstance(event, OF_ONE_CARD):
         return (event.card,)
     return (event.base,) if isinstance(event, BaseLeaves) else (None,)
 
 
 def actor(event: Event) -> str | None:
     """Who did it."""
-    if isinstance(event, Arrive | ActionShown | AsIfPlayed | HandDiscard | GainPoints | Moment):
+    if isinstance(event, Arrive | ActionShown | AsIfPlayed | HandDiscard | Draw | GainPoints | Moment):
         return event.player
     return event.cause.player
 

@@ -23,7 +23,7 @@ from engine.rules.resolution import (
     play_card,
     use_special,
 )
-from engine.rules.windows import window
+from engine.rules.windows import is_there, window
 from engine.table import PHASES, Card, Phase, Place, Table
 from engine.trace import say
 
@@ -307,7 +307,7 @@ def use_special_freely(game: Game, player: str, card_id: str, on: str | None) ->
     for clause in card.spec.specials:
         special = clause.ability
         assert isinstance(special, Special)
-        if special.window is not None:
+        if special.window is not None or not is_there(card, special):
             continue
         holder = card.place.of if card.place.sort in ("hand", "discard", "titans") else card.controller
         if holder != player or table.active != player or table.phase != "play":

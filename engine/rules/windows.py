@@ -82,7 +82,7 @@ def usable_specials(table: Table, player: str, moment: Moment) -> list[Usable]:
         for clause in card.spec.specials:
             special = clause.ability
             assert isinstance(special, Special)
-            if special.window is None or not _is_there(card, special):
+            if special.window is None or not is_there(card, special):
                 continue
             ctx = Context(
                 card.id, player, card.controller or player, there=moment.base, clause=clause.text,
@@ -107,7 +107,7 @@ def _speakers(table: Table, player: str) -> list[Card]:
     return [table.cards[i] for i in ids if table.cards[i].spec.specials]
 
 
-def _is_there(card: Card, special: Special) -> bool:
+def is_there(card: Card, special: Special) -> bool:
     """Can the Special be used from where the card is? An Action is played from the hand; a minion must say so."""
     match card.place.sort:
         case "hand":

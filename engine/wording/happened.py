@@ -228,6 +228,12 @@ def _duel_ends(table: Table, event: ev.DuelEnds) -> str:
     return f"{listed(cards(table, event.winners))} {'gagne' if len(event.winners) == 1 else 'gagnent'} le duel"
 
 
+def _duel_end(table: Table, event: Any) -> str:
+    if not event.winners:
+        return "le duel ne donne rien"
+    return f"{cards(table, event.winners)} {'remporte' if len(event.winners) == 1 else 'remportent'} le duel"
+
+
 def _rank(table: Table, event: ev.Rank) -> str:
     """« sur Ring, Anna (12) est Vainqueur, Ben et Carole (7) sont Deuxièmes »."""
     held = [_place(event.standing, rank, who) for rank, who in enumerate(event.standing.places) if who]
@@ -280,7 +286,7 @@ HAPPENED: dict[type[ev.Event], Callable[[Table, Any], str]] = {
     ev.PassTurn: lambda t, e: f"le tour passe {player(e.player):à}",
     ev.Moment: _moment,
     ev.DuelBegins: lambda t, e: f"{card(t, e.challenger)} provoque {card(t, e.challenged)} en duel",
-    ev.DuelEnds: lambda t, e: f"{cards(t, e.winners)} remporte le duel" if e.winners else "le duel ne donne rien",
+    ev.DuelEnds: _duel_end,
     ev.DuelEnds: _duel_ends,
     ev.Designate: lambda t, e: f"{card(t, e.base)} est désignée : elle sera décomptée jusqu'au bout",
     ev.Rank: _rank,
