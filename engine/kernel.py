@@ -240,6 +240,7 @@ class Made:
     choice: Choose
     picked: tuple[Option, ...]
     forced: bool
+    table: Table  # as it stood when it was asked
 
 
 # --------------------------------------------------------------------------------------------- the game
@@ -425,7 +426,7 @@ class Game:
             picked, forced = self._answer(choice), False
             self._since_choice = 0
             self._seen.clear()
-        self.choices.append(Made(choice, picked, forced))
+        self.choices.append(Made(choice, picked, forced, self._table))
         if not forced or choice.excluded:
             node = Node("choice", say("choice", choice=choice, picked=picked, forced=forced), choice.cites, choice.card)
             node.children = [

@@ -622,6 +622,9 @@ def players(table: Table, who: Who, ctx: Context) -> tuple[str, ...]:
             named = _by_place(table, who.role, ctx)
     if who.refused:
         named = tuple(p for p in named if p in ctx.refused)
+    if who.powerless_at is not None:
+        base = base_at(table, who.powerless_at, ctx)
+        named = tuple(p for p in named if base is not None and total(table, base, p) == 0)
     if who.having is not None:
         having = who.having
         named = tuple(p for p in named if found(table, replace(having, controller=Rel.YOU), ctx.as_player(p)))

@@ -316,7 +316,7 @@ def told(outcome: Outcome) -> JSON:
         "table": dump(table),
         "verdict": verdict(outcome.game.root, table, outcome.status, stop),
         "pending": told_choice(stop.choice, table) if isinstance(stop, Unanswered) else None,
-        "choices": [_told_made(made, table) for made in outcome.game.choices],
+        "choices": [_told_made(made) for made in outcome.game.choices],
         "trace": Teller(table).tell(outcome.game.root),
         "result": {"winners": list(result.winners), "scores": dict(result.scores)} if result else None,
     }
@@ -343,8 +343,8 @@ def told_choice(choice: Choose, table: Table) -> JSON:
     }
 
 
-def _told_made(made: Made, table: Table) -> JSON:
-    return {**told_choice(made.choice, table), "answer": [o.id for o in made.picked], "forced": made.forced}
+def _told_made(made: Made) -> JSON:
+    return {**told_choice(made.choice, made.table), "answer": [o.id for o in made.picked], "forced": made.forced}
 
 
 class Teller:
