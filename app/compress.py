@@ -15,11 +15,11 @@ def init_app(app: Flask) -> None:
 
     @app.after_request
     def compress(response: Response) -> Response:
-        if not response.mimetype.startswith(TEXTS):
+        if not (response.mimetype or "").startswith(TEXTS):
             return response
         response.vary.add("Accept-Encoding")
         if (
-            "gzip" not in request.accept_encodings
+            not request.accept_encodings["gzip"]
             or response.status_code != 200
             or "Content-Encoding" in response.headers
         ):

@@ -7,6 +7,7 @@ from urllib.parse import unquote
 
 from flask import Flask, Response, jsonify, render_template, request
 from werkzeug.exceptions import HTTPException
+from werkzeug.wrappers import Response as Answer
 
 from app.body import Refusal, error
 from app.search import ask
@@ -39,10 +40,10 @@ def init_app(app: Flask) -> None:
         return jsonify(errors=problem.errors), 422
 
     @app.errorhandler(HTTPException)
-    def http_error(problem: HTTPException) -> Response | tuple[Response | str, int]:
+    def http_error(problem: HTTPException) -> Answer | tuple[Response | str, int]:
         status = problem.code or 500
         if status < 400 or problem.response is not None:  # a redirection, or an answer made elsewhere
-            return Response.force_type(problem.get_response(), request.environ)
+            return problem.get_response()
         title, message = MESSAGES.get(status, MESSAGES[500 if status >= 500 else 400])
         if request.path.startswith("/api/"):
             return jsonify(errors=[error(message)]), status

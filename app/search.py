@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, Response, jsonify, render_template, request
+from flask import Blueprint, jsonify, render_template, request
+from werkzeug.wrappers import Response
 
 from app.entries import Shown
 from app.world import world

@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from flask import Blueprint, Flask, Response, render_template, request
+from werkzeug.wrappers import Response as Answer
 
 from app.world import world
 from rulebook.render import plain
@@ -45,7 +46,7 @@ def home() -> str:
 
 
 @bp.get("/style.css")
-def stylesheet() -> Response:
+def stylesheet() -> Answer:
     """Every component's style in one answer, so that a page asks for one file."""
     text, digest = style()
     response = Response(text, mimetype="text/css")
