@@ -22,7 +22,6 @@ from engine.effects.ast import (
     BaseFilter,
     By,
     CardEffect,
-    Clause,
     Did,
     Duel,
     Effect,
@@ -131,7 +130,7 @@ def _labels(stream: list[Piece], i: int, inside: bool) -> bool:
     after = stream[i + 1] if i + 1 < len(stream) else None
     if after is None:
         return False
-    return after.raw in _COLONS or not inside and stream[i].raw[0].isupper() and after.raw[0].isupper()
+    return after.raw in _COLONS or (not inside and stream[i].raw[0].isupper() and after.raw[0].isupper())
 
 
 def _without_stop(sentence: list[Piece]) -> list[Piece]:
@@ -189,7 +188,7 @@ class Compiler:
         if sentence.opens:
             self.scene.it = self.scene.there = False
             self.scene.subject = None
-        may_stand = sentence.keyword == "Permanent" or not sentence.keyword and self.scene.stands
+        may_stand = sentence.keyword == "Permanent" or (not sentence.keyword and self.scene.stands)
         said = self.reader.sentence(tree, may_stand)
         self._check(sentence, said)
         return said
@@ -197,12 +196,16 @@ class Compiler:
     def _check(self, sentence: Sentence, said: Said) -> None:
         """Refuse what has no place under its keyword."""
         timeless = said.effect is not None and not (said.trigger or said.your_turn or said.otherwise)
-        continues = not sentence.opens and self.abilities and not isinstance(self.abilities[-1], Static | PlayOnly)
+        continues = not sentence.opens and self.abilities and not _closed(self.abilities[-1])
         if timeless and not continues and not isinstance(said.effect, Unread):
             if sentence.keyword == "Permanent":
                 raise Unreadable("un effet Permanent qui n'est pas une règle demande un moment (« après que… »)")
             if not sentence.keyword and self.kind == "base":
                 raise Unreadable("l'effet d'une Base demande un moment (« après la Conquête de cette Base… »)")
+        if said.effect is None and not said.standing and not said.only:
+            last = self.abilities[-1] if self.abilities else None
+            if not isinstance(last, Special | Triggered):
+                raise Unreadable("cette limite ne porte sur aucun effet")
         if said.trigger and sentence.keyword == "Talent":
             raise Unreadable("un Talent s'utilise à votre tour, sans attendre de moment")
 
@@ -244,6 +247,8 @@ class Compiler:
             self._unread(sentence, meaning)
         elif meaning.only:
             self.abilities.append(meaning.only)
+        elif meaning.effect is None and not meaning.standing:
+            self._limit(meaning)
         elif meaning.standing:
             self.abilities.extend(Static(clause) for clause in meaning.standing)
         elif meaning.trigger or meaning.your_turn:
@@ -264,7 +269,10 @@ class Compiler:
         effect = said.effect
         assert effect is not None
         last = self.abilities[-1] if self.abilities and not sentence.opens else None
-        if last is None or isinstance(last, Static | PlayOnly):
+        if isinstance(last, Static) and isinstance(last.clause, Unread):  # its own opening was not read
+            words = f"{last.clause.text} {self.printer_words(sentence)}"
+            self.abilities[-1] = Static(Unread(words, last.clause.problem))
+        elif last is None or _closed(last):
             self.abilities.append(_new(sentence.keyword, effect))
         elif said.otherwise:
             self.abilities[-1] = _otherwise(last, effect)
@@ -273,14 +281,30 @@ class Compiler:
         else:
             self.abilities[-1] = replace(last, effect=then(last.effect, effect))
 
+    def printer_words(self, sentence: Sentence) -> str:
+        return " ".join(piece.raw for piece in sentence.pieces)
+
+    def _limit(self, said: Said) -> None:
+        """« Un seul effet de ce nom … »: on the ability just before."""
+        last = self.abilities[-1] if self.abilities else None
+        if isinstance(last, Special | Triggered):
+            self.abilities[-1] = replace(last, limit=said.limit)
+
     def _unread(self, sentence: Sentence, unread: Unread) -> None:
         last = self.abilities[-1] if self.abilities and not sentence.opens else None
-        if last is not None and not isinstance(last, Static | PlayOnly):
+        if isinstance(last, Static) and isinstance(last.clause, Unread):
+            self.abilities.append(Static(unread))
+        elif last is not None and not _closed(last):
             self.abilities[-1] = replace(last, effect=then(last.effect, unread))
-        elif sentence.keyword == "Permanent" or not sentence.keyword and self.kind == "base":
+        elif sentence.keyword == "Permanent" or (not sentence.keyword and self.kind == "base"):
             self.abilities.append(Static(unread))
         else:
             self.abilities.append(_new(sentence.keyword, unread))
+
+
+def _closed(ability: Ability) -> bool:
+    """Whether nothing can follow on it: it has no effect to go on with."""
+    return isinstance(ability, PlayOnly) or isinstance(ability, Static) and not isinstance(ability.clause, Unread)
 
 
 def _new(keyword: str, effect: Effect) -> Ability:

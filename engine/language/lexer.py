@@ -265,16 +265,18 @@ def _matches(key: tuple[str, ...], sentence: list[Piece], at: int) -> bool:
 
 # ------------------------------------------------------------------------------------------ what the neighbours settle
 
-_AFTER_HAVE = frozenset(("SIGNED", "NONE", "MORE_POWER", "DIRECTLY", "IN_DUEL", "OF_POWER"))
+_AFTER_HAVE = frozenset(("SIGNED", "NONE", "MORE_POWER", "DIRECTLY", "IN_DUEL", "OF_POWER", "STRONGEST"))
+_PILE_NOUNS = ("HAND", "DECK", "DISCARD_PILE", "MADNESS_DECK", "MONSTER_DECK", "TREASURE_DECK", "BASE_DECK", "BASE_DISCARD",
+               "TREASURE_DISCARD")  # fmt: skip
 _PLAYERS = frozenset(
     ["YOU", "HE", "EACH_PLAYER", "EACH_OTHER", "ANOTHER", "ANY_PLAYER", "THAT_PLAYER", "NO_OTHER", "WINNER", "SECOND", "THIRD", "ALL_BUT_WINNER", "HIS_OWNER", "HIS_CONTROLLER", "WINNER_CONTROLLER"]
 )
-_NOUNS = frozenset(["CARD", "MINION", "ACTION", "BASE", "TITAN", "MONSTER", "TREASURE", "MADNESS", "COPY", "COUNTER"])
-_BEFORE_A_NOUN = _NOUNS | frozenset(["OTHER", "FIRST", "N", "HAND", "DECK", "DISCARD_PILE", "TALENT", "EFFECT", "pioche", "defausse"])
+_NOUNS = frozenset(["OWN_NAME", "CARD", "MINION", "ACTION", "BASE", "TITAN", "MONSTER", "TREASURE", "MADNESS", "COPY", "COUNTER"])
+_BEFORE_A_NOUN = _NOUNS | {"OTHER", "FIRST", "N", "TALENT", "EFFECT", "pioche", "defausse", "A_NAME", *_PILE_NOUNS}
 _ADJECTIVES = {"ATTACHED": "ATTACH", "REVEALED": "REVEAL", "BURIED": "BURY", "NAMED": "NAME_IT"}
 _AUXILIARIES = frozenset(["IS", "IS_NOT", "SHOULD_BE", "CANNOT_BE", "BE", "HAVE"])
-_DETERMINERS = frozenset("UN N YOUR THEIR ALL EACH_OF UP_TO ANY_NUMBER OTHER PER".split())
-_BEFORE_A_PILE = frozenset(["DEF", "YOUR", "THEIR", "A", "DE", "THIS", "ALL", "FROM_TOP", "ON_TOP"])
+_DETERMINERS = frozenset(["UN", "N", "YOUR", "THEIR", "ALL", "EACH_OF", "UP_TO", "ANY_NUMBER", "OTHER", "PER"])
+_BEFORE_A_PILE = frozenset(["DEF", "YOUR", "THEIR", "DE", "THIS", "ALL", "FROM_TOP", "ON_TOP"])
 _FACTS = frozenset(["IT_IS", "IT_IS_NOT", "THERE_IS", "THERE_IS_NOT"])
 
 
@@ -294,7 +296,8 @@ def _piles(terms: list[Term]) -> Iterator[Term]:
     for i, term in enumerate(terms):
         if term.type in _HOMOGRAPHS:
             pile, verb = _HOMOGRAPHS[term.type]
-            yield replace(term, type=pile if _at(terms, i - 1) in _BEFORE_A_PILE else verb)
+            is_pile = _at(terms, i - 1) in _BEFORE_A_PILE and not term.raw.endswith(("é", "és"))
+            yield replace(term, type=pile if is_pile else verb)
         else:
             yield term
 
@@ -329,10 +332,10 @@ def _small_words(terms: list[Term]) -> Iterator[Term]:
     for i, term in enumerate(terms):
         before, after = _at(terms, i - 1), _at(terms, i + 1)
         if term.type == "A" and fold(term.raw) == "a" and term.raw != "à":
-            has = before in _PLAYERS or after in verbs or after in _AFTER_HAVE
+            has = before in _PLAYERS or after in verbs or after in _AFTER_HAVE or _in_a_fact(terms, i)
             yield replace(term, type="HAVE") if has else term
         elif term.type == "DE" and term.raw.lower() in ("des", "de", "d") and (
-            after == "OTHER" or after in _NOUNS and before in verbs | {"HAVE_NOT", "THERE_IS_NOT", "SUR", "VERS", "A"}
+            after == "OTHER" or (after in _NOUNS and before in verbs | {"HAVE_NOT", "THERE_IS_NOT", "SUR", "VERS", "A", "COUNT_AS", "OTHER_THAN"})
         ):
             yield replace(term, type="SOME")
         elif term.type == "DE" and after == "N" and _at(terms, i + 2) not in _NOUNS and before not in _NOUNS:
@@ -351,6 +354,16 @@ def _small_words(terms: list[Term]) -> Iterator[Term]:
             yield replace(term, type=_quotation(term, before))
         else:
             yield term
+
+
+def _in_a_fact(terms: list[Term], i: int) -> bool:
+    """« si cette Créature a un marqueur »: between a « si » and the next verb."""
+    for term in reversed(terms[:i]):
+        if term.type in ("IF", "WHILE", "WHERE"):
+            return True
+        if term.type in lexicon().verbs:
+            return False
+    return False
 
 
 def _quotation(term: Term, before: str) -> str:
@@ -374,7 +387,7 @@ def _links(terms: list[Term]) -> Iterator[Term]:
             yield replace(term, type="NOR")
         elif term.type in ("AND", "OR", "AND_OR"):
             yield from _link(term, terms, i)
-        elif term.type not in (",", "NOR") and not (term.type in ("SUR", "A") and before in ("AND", "OR", "AND_OR")):
+        elif term.type not in (",", "NOR") and not (term.type in ("SUR", "A", "DE") and before in ("AND", "OR", "AND_OR")):
             yield term
 
 
@@ -387,7 +400,7 @@ def _link(term: Term, terms: list[Term], i: int) -> Iterator[Term]:
         yield replace(term, type="THEN") if term.type == "AND" else term
     elif term.type == "OR" and after == "YOU":
         yield replace(term, type="WHERE")
-    elif after in ("SUR", "A"):
+    elif after in ("SUR", "A", "DE"):
         yield replace(term, type=f"{term.type}_{after}")
     else:
         yield replace(term, type=term.type + "_NP")

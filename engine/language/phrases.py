@@ -12,6 +12,9 @@ from typing import Any
 from lark import Tree
 
 from engine.effects.ast import (
+    PowerHere,
+    Compare,
+    AffectedThus,
     ALL,
     ANY_NUMBER,
     ONE,
@@ -186,6 +189,9 @@ class Phrase:
     definite: bool = False
     plural: bool = False
     flags: set[str] = field(default_factory=set)
+    measured: tuple[PowerTest, Phrase] | None = None
+    fact: Compare | None = None
+    namesake: Phrase | None = None
 
     @property
     def is_base(self) -> bool:
@@ -206,8 +212,13 @@ class Phrase:
         if self.noun not in CARDS:
             raise Unreadable("il faut ici une carte")
         fields = dict(self.fields)
+        if self.measured is not None:
+            test, what = self.measured
+            fields["power"] = replace(test, amount=AffectedThus(Kind.CARD) if what.noun == "COUNTER" else Per(1, what.filter()))
         if self.other:
             fields["other"] = True
+        if self.namesake is not None:
+            fields["same_name_as"] = self.namesake.ref or self.namesake.filter()
         if self.place is not None:
             fields["at"] = self.place.base_filter_or_ref()
         return Filter(self.kind, **fields)
@@ -225,6 +236,7 @@ class Phrase:
         return BaseFilter(
             other=self.other,
             having=tuple(_has(phrase, whose, none) for phrase, whose, none in self.having),
+            where=self.fact,
         )
 
     def base_filter_or_ref(self) -> BaseFilter | Ref | None:
@@ -264,6 +276,9 @@ def read_phrase(node: Node, scene: Scene) -> Phrase:
     return PhraseReader(scene).phrase(node)
 
 
+_NOT_MODIFIERS = ("noun", "OTHER", "COUNTER", "YOUR", "THEIR", "THIS", "DEF", "DANS", "np")
+
+
 class PhraseReader:
     """Reads a noun, then gives each of its modifiers to the nearest noun before it that can take it."""
 
@@ -275,9 +290,15 @@ class PhraseReader:
         root = self.head(head) if head else self.bare(node)
         nouns = [root]
         for modifier in node.children:
-            if modifier is head or name_of(modifier) in ("noun", "OTHER", "COUNTER", "YOUR", "THEIR", "THIS", "DEF"):
+            if modifier is head or name_of(modifier) in _NOT_MODIFIERS:
                 continue
             self.give(modifier, nouns)
+        within = part(node, "np")
+        if within is not None:
+            pile = self.phrase(within)
+            if pile.noun not in PILES or not root.is_card:
+                raise Unreadable("on ne compte que ce qui est dans une main, une pioche ou une défausse")
+            root.fields.update(zone=PILES[pile.noun], whose=pile.owner)
         return root
 
     def give(self, modifier: Node | Term, nouns: list[Phrase]) -> None:
@@ -314,7 +335,9 @@ class PhraseReader:
             case "THE_REST":
                 return Phrase("", ref=Ref.REST, plural=True)
             case "SUBJECT":
-                return Phrase("", ref=scene.subject if scene.subject and not scene.it else Ref.IT)
+                return Phrase("", ref=scene.subject if scene.subject and not scene.it else scene.pronoun())
+            case "THAT_OTHER_BASE":
+                return Phrase("BASE", ref=Ref.THERE)
             case "CHOSEN":
                 return Phrase("", ref=Ref.IT)
             case "THE_SAME_BASE":
@@ -338,7 +361,7 @@ class PhraseReader:
         phrase = Phrase(noun.type, self.quantity(det, noun), plural=noun.plural)
         if noun.type == "OWN_NAME":
             phrase.fields["name"] = noun.name
-        phrase.other = part(node, "OTHER") is not None or "ANOTHER_OF" in types
+        phrase.other = part(node, "OTHER") is not None or "ANOTHER_OF" in types or "OTHERS_OF" in types
         phrase.definite = "DEF" in types
         if "EXACTLY" in types:
             phrase.flags.add("EXACTLY")
@@ -374,6 +397,8 @@ class PhraseReader:
                 return ONE
             case "N":
                 return _exactly(number)
+            case "ONE_OR_TWO":
+                return Quantity(1, 2)
             case "UP_TO":
                 return Quantity(0, number)
             case "ANY_NUMBER" | "SOME":
@@ -410,8 +435,22 @@ class PhraseReader:
                 noun.flags.add(word)
             case "STANDARD" if plain and noun.kind in (Kind.ACTION, Kind.CARD):
                 fields["standard"] = True
-            case "EXTRA" | "NOW" | "IN_ANY_ORDER" | "THIS_TURN" | "THUS" | "ONLY" | "AT_RANDOM" if noun.is_card:
+            case "EXTRA" | "NOW" | "IN_ANY_ORDER" | "THIS_TURN" | "ONLY" | "AT_RANDOM" | "YOU_PLAY_THIS_TURN" | "FREE" if noun.is_card:
                 noun.flags.add(word)
+            case "THUS" | "CHOSEN_ONES" if plain or noun.noun == "COUNTER":
+                noun.flags.add(word)
+            case "REFUSING" if noun.noun == "PLAYER":
+                noun.flags.add(word)
+            case "OF_CHOICE" if noun.is_card or noun.noun == "BASE":
+                noun.flags.add(word)
+            case "THIS_NAME" if plain:
+                fields["chosen_name"] = True
+            case "NAMED_IN" if plain:
+                fields["named_in"] = self.scene.pronoun()
+            case "AND_TITANS" if plain:
+                fields["titan_too"] = True
+            case "OF_SAME_FACTION" if plain:
+                fields["same_faction"] = True
             case "LOSING" | "WINNING" if noun.noun == "MINION":
                 noun.ref = Ref.IT
                 noun.flags.add(word)
@@ -430,7 +469,7 @@ class PhraseReader:
                 fields["controller"] = Rel.OTHERS
             case "OWNED_BY_YOU" | "NOT_OWNED_BY_YOU" | "NOT_OWNED_BY_THEM" if plain:
                 fields.update(_OWNED[word])
-            case "HERE" if noun.is_card and noun.place is None:
+            case "HERE" if (noun.is_card or noun.noun in ("PLAYER", "COUNTER")) and noun.place is None:
                 noun.place = Phrase("BASE", ref=self.scene.here())
             case "IN_PLAY" if plain:
                 noun.flags.add(word)
@@ -457,21 +496,27 @@ class PhraseReader:
                 fields["attach_text"] = Kind.MINION
             case "ATTACHED_ANY" if plain:
                 fields["attached"] = Kind.CARD
-            case "SAME_NAME" if plain:
+            case "SAME_NAME" if plain and noun.quantity.high == 1 and not noun.quantity.every:
                 fields["same_name_as"] = self.scene.pronoun()
+            case "SAME_NAME" if plain:
+                fields["same_name"] = True
             case _:
                 return False
         return True
 
     def by_at(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
         place = self.head(part(modifier, "head"))
-        if not noun.is_card or noun.place is not None or not (place.noun == "BASE" or place.is_card):
+        if noun.place is not None or not (place.noun == "BASE" or place.is_card):
+            return None
+        if not noun.is_card and noun.noun not in ("PLAYER", "COUNTER"):
             return None
         noun.place = place
         return [place]
 
     def by_of(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
-        whole = self.head(part(modifier, "head"))
+        whole, *also = (self.head(head) for head in parts(modifier, "head"))
+        if also:
+            return self._of_two(noun, whole, also[0])
         if whole.noun in PILES and noun.ref is Ref.SELF:
             self.scene.used_from = PILES[whole.noun]
             return []
@@ -489,6 +534,15 @@ class PhraseReader:
             return [whole]
         return None
 
+    def _of_two(self, noun: Phrase, first: Phrase, second: Phrase) -> list[Phrase] | None:
+        """« de votre main ou de votre défausse »."""
+        if not (first.noun in PILES and second.noun in PILES and noun.is_card and noun.ref is None):
+            return None
+        zones = [{"zone": PILES[pile.noun], "whose": pile.owner} for pile in (first, second)]
+        noun.fields["alternatives"] = tuple(Filter(noun.kind, **zone) for zone in zones)
+        noun.fields.update(zones[0])
+        return []
+
     def by_from_top(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
         pile = self.head(part(modifier, "head"))
         if noun.noun == "BASE" and pile.noun == "BASE_DECK":
@@ -503,16 +557,23 @@ class PhraseReader:
     def by_power(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
         if not noun.is_card or noun.ref is not None or "power" in noun.fields or noun.kind is Kind.ACTION:
             return None
+        compared = part(modifier, "compared")
+        counted = part(compared, "measure") if compared else None
+        if counted is not None and part(counted, "NUMBER_OF"):
+            what = self.head(part(counted, "head")) if part(counted, "head") else Phrase("COUNTER")
+            noun.measured = (self.power_test(modifier, Fixed(0)), what)
+            return [what]
         noun.fields["power"] = self.power_test(modifier)
         return []
 
-    def power_test(self, node: Node) -> PowerTest:
-        """« de Force 3 ou moins », « dont la Force est inférieure à la sienne »."""
+    def power_test(self, node: Node, measured: Amount | None = None) -> PowerTest:
+        """« de Force 3 ou moins », « dont la Force est inférieure à la sienne »; `measured` where it is read apart."""
         printed = part(node, "PRINTED") is not None
         total = part(node, "SUM_POWER") is not None
         compared = part(node, "compared")
         if compared:
-            return PowerTest(COMPARISONS[name_of(compared.children[0])], self.measure(compared), printed, total)
+            amount = self.measure(compared) if measured is None else measured
+            return PowerTest(COMPARISONS[name_of(compared.children[0])], amount, printed, total)
         if part(node, "LOWER_THAN_IT"):
             return PowerTest(Cmp.LESS, PowerOf(self.scene.pronoun()), printed, total)
         cmp = Cmp.AT_MOST if part(node, "OR_LESS") else Cmp.AT_LEAST if part(node, "OR_MORE") else Cmp.EXACTLY
@@ -525,8 +586,6 @@ class PhraseReader:
         match name_of(first):
             case "n":
                 return Fixed(_number(first))
-            case "NUMBER_OF":
-                return Per(1, self.head(part(measure, "head")).filter())
             case "THIS":
                 noun = part(measure, "noun").children[0]
                 return PowerOf(self.scene.this_card(noun.type, noun.plural))
@@ -556,6 +615,10 @@ class PhraseReader:
         return hosts[:1] if host.noun == "BASE" else []
 
     def by_with(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
+        if noun.noun == "PLAYER" and part(modifier, "head"):
+            found = self.head(part(modifier, "head"))
+            noun.having.append((found, None, False))
+            return [found]
         counters = part(modifier, "counters")
         if counters is None or not noun.is_card or noun.ref is not None:
             return None
@@ -568,7 +631,12 @@ class PhraseReader:
                 return None
             noun.fields["counters"] = False
             return []
-        if noun.noun != "BASE" or noun.ref is not None:
+        if part(modifier, "POWER"):
+            if noun.noun != "PLAYER":
+                return None
+            noun.flags.add("POWERLESS")
+            return []
+        if noun.noun not in ("BASE", "PLAYER") or noun.ref is not None:
             return None
         bare = part(modifier, "noun")
         missing = Phrase(bare.children[0].type) if bare else self.head(part(modifier, "head"))
@@ -578,8 +646,9 @@ class PhraseReader:
     def by_where(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
         if noun.noun != "BASE" or noun.ref is not None:
             return None
-        if part(modifier, "MORE_POWER"):
-            raise Unreadable("cette comparaison ne se fait que dans une condition")
+        if part(modifier, "MORE_POWER", "YOUR_TOTAL"):
+            noun.fact = self._where_fact(modifier)
+            return []
         there = self.head(part(modifier, "head"))
         if part(modifier, "NO_OTHER"):
             noun.having.append((there, Rel.OTHERS, True))
@@ -595,6 +664,22 @@ class PhraseReader:
         noun.having.append((there, whose, none))
         return [there]
 
+    def _where_fact(self, modifier: Node) -> Compare:
+        """« où un autre joueur a plus de Force que vous », « où votre total de Force est de 6 ou plus »."""
+        left = PowerHere(self.scene.your(), Ref.THERE)
+        if part(modifier, "YOUR_TOTAL"):
+            compared = part(modifier, "compared")
+            if compared:
+                return Compare(left, COMPARISONS[name_of(compared.children[0])], self.measure(compared))
+            cmp = Cmp.AT_MOST if part(modifier, "OR_LESS") else Cmp.AT_LEAST if part(modifier, "OR_MORE") else Cmp.EXACTLY
+            return Compare(left, cmp, Fixed(_number(part(modifier, "n"))))
+        who, than = part(modifier, "who").children[0].type, modifier.children[-1].type
+        if who == "YOU":
+            return Compare(left, Cmp.MORE, than=Role.ANOTHER if than == "ANOTHER" else Role.EACH_OTHER)
+        if than != "YOU" or who not in ("ANOTHER", "EACH_OTHER"):
+            raise Unreadable("on ne compare que votre Force à celle d'un autre joueur")
+        return Compare(left, Cmp.LESS, than=Role.ANOTHER if who == "ANOTHER" else Role.EACH_OTHER)
+
     def by_named(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
         if not noun.is_card:
             return None
@@ -602,11 +687,11 @@ class PhraseReader:
         return []
 
     def by_same_name_as(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
-        ref = self.head(part(modifier, "head")).ref
-        if not noun.is_card or ref is None:
+        model = self.head(part(modifier, "head"))
+        if not noun.is_card or not model.is_card:
             return None
-        noun.fields["same_name_as"] = ref
-        return []
+        noun.namesake = model
+        return [model]
 
     def by_other_than(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
         other = self.head(part(modifier, "head"))

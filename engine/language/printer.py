@@ -73,8 +73,8 @@ _UNTIL = {
 _LIMITS = {
     Limit.ONCE_A_TURN: "une fois par tour, ",
     Limit.ONCE_PER_CARD: "une fois par carte jouée, ",
-    Limit.ONCE_PER_BASE: "une fois par Base conquise, ",
 }
+_ONLY_ONE = {Limit.ONCE_PER_BASE: "par Base conquise", Limit.ONCE_A_TURN_BY_NAME: "par tour"}
 _WHO = {
     Role.YOU: "vous",
     Role.EACH: "chaque joueur",
@@ -116,6 +116,10 @@ _DONE = {
     Happening.TRANSFERRED: "transféré",
     Happening.REVEALED: "révélé",
 }
+_AT_THE_CARD = (
+    Happening.TO_DISCARD, Happening.LEFT_PLAY, Happening.IN_DUEL, Happening.DUEL_WON, Happening.COUNTER_PLACED,
+    Happening.COUNTER_REMOVED, Happening.TRANSFERRED, Happening.GIVEN, Happening.DRAWN,
+)  # fmt: skip
 _WHERE = {Happening.MOVED: "vers", Happening.ATTACHED: "à"}
 
 
@@ -132,6 +136,7 @@ class Printer:
         self.several = False
         self.subject = NOUNS[Kind.MINION]
         self.scoring = False
+        self.used_from: Zone | None = None
 
     # ------------------------------------------------------------------------------------------ a whole card
 
@@ -154,6 +159,8 @@ class Printer:
         """One sentence as it was read, in our wording; the printer goes on from the sentence before."""
         if opens or said.trigger is not None or said.your_turn:
             self.reset()
+        if said.effect is None and not said.standing and said.only is None:
+            return _only_one(said.limit)
         if said.only is not None:
             return " ".join(self.ability(said.only)[1])
         if said.standing:
@@ -222,15 +229,19 @@ class Printer:
         opening += self.moment(trigger, instead) + ", "
         if trigger.had_no_counter:
             opening += "si elle ne portait aucun marqueur Force +1 quand l'Action a été jouée, "
-        if trigger.condition is not None and not self.in_moment(trigger):
+        if isinstance(trigger.condition, ast.TurnOf):
+            opening += _during(trigger.condition)
+        elif trigger.condition is not None and not self.in_moment(trigger):
             opening += f"{elide_if(self.condition(trigger.condition))}, "
         self.scoring = trigger.happening is Happening.AFTER_SCORING
-        return self.sentences(effect, opening, zone, instead)
+        said = self.sentences(effect, opening, zone, instead)
+        return [*said, _only_one(limit)] if limit in _ONLY_ONE else said
 
     # ------------------------------------------------------------------------------------------ sentences
 
     def sentences(self, effect: ast.Effect, opening: str = "", zone: Zone | None = None, instead: bool = False) -> list[str]:
         """« X. Y. »: a sentence a step; the first one opens with the moment."""
+        self.used_from = zone
         steps = effect.steps if isinstance(effect, ast.Seq) else (effect,)
         said: list[str] = []
         tail = " à la place" if instead else ""
@@ -243,6 +254,8 @@ class Printer:
         match step:
             case ast.If(ast.Not(ast.Did()), then, None) if not opening:
                 yield capital("sinon, " + self.effect(then, alone=True))
+            case ast.If(ast.TurnOf() as turn, then, None):
+                yield capital(opening + _during(turn) + self.effect(then, alone=True) + tail)
             case ast.If(condition, then, otherwise) if otherwise is not None:
                 yield capital(opening + f"{elide_if(self.condition(condition))}, {self.effect(then, alone=True)}{tail}")
                 yield capital("sinon, " + self.effect(otherwise, alone=True))
@@ -314,21 +327,25 @@ class Printer:
             case ast.Destroy(target):
                 return self.act("détruire", mood, target)
             case ast.Move(target, place):
-                return self.act("déplacer", mood, target, self.toward(place)) + self.rather(target)
+                return self.act("déplacer", mood, target) + f" {self.toward(place)}" + self.rather(target)
             case ast.Return(target, zone):
-                return self.act("renvoyer", mood, target, self.into(zone, None)) + self.rather(target)
+                return self.act("renvoyer", mood, target) + f" {self.into(zone, None)}" + self.rather(target)
             case ast.Put(target, Zone.PLAY, _whose, at) if at is not None:
-                return self.act("placer", mood, target, f"sur {self.place(at)}")
+                return self.act("placer", mood, target) + f" sur {self.place(at)}"
             case ast.Put(target, zone, whose, None, any_order, bottom):
                 order = " dans l'ordre de votre choix" if any_order else ""
-                return self.act("placer", mood, target, self.into(zone, whose, bottom)) + order + self.rather(target)
+                what = self.hand(mood) if _whole_hand(target) else self.act("placer", mood, target)
+                return f"{what} {self.into(zone, whose, bottom)}{order}{self.rather(target)}"
             case ast.ShuffleIn(target, pile, whose):
-                if isinstance(target, Pick) and target.filter == Filter(zone=Zone.HAND, whose=Rel.YOU) and target.quantity == ALL:
+                if _whole_hand(target):
                     return f"{conjugate('mélanger', mood)} {self.poss(Rel.YOU, False)} main {self.inside(pile, whose)}"
-                return self.act("mélanger", mood, target, self.inside(pile, whose)) + self.rather(target)
+                return self.act("mélanger", mood, target) + f" {self.inside(pile, whose)}" + self.rather(target)
             case ast.ShufflePile(pile, source):
                 first = self.pile(source or pile, Rel.YOU)
                 return f"{conjugate('mélanger', mood)} {first}" + (f" {self.inside(pile, Rel.YOU)}" if source else "")
+            case ast.Discard(target, until) if until is not None:
+                cards = self.act("défausser", mood, target).replace(" de votre main", "").replace(" de sa main", "")
+                return f"{cards} jusqu'à défausser {self.pick(Pick(until))}"
             case ast.Draw(n, pile, up_to):
                 return self.draw(n, pile, up_to, mood)
             case ast.Discard(target):
@@ -344,13 +361,23 @@ class Printer:
             case ast.RemoveCounters(target, n):
                 counters = self.counters(n) if isinstance(n, Quantity) else number(_fixed(n), COUNTER)
                 return f"{conjugate('retirer', mood)} {counters} {of(self.target(target))}"
+            case ast.MoveCounters(Pick() as source, Pick() as target, quantity) if source == target and source.quantity == ALL:
+                return f"{conjugate('transférer', mood)} {self.counters(quantity)} entre {self.plural(source.filter)}"
             case ast.MoveCounters(source, target, quantity):
                 start = of(self.target(source))
                 return f"{conjugate('transférer', mood)} {self.counters(quantity)} {start} {to(self.target(target))}"
             case ast.Transfer(target, place):
-                what = self.target(target)
+                what = "" if self.is_it(target) else self.target(target)
                 where = f"vers {self.place(place)}" if self.is_place(place) else to(self.target(place))  # type: ignore[arg-type]
                 return f"{self.pronounced('transférer', mood, target, what)} {where}"
+            case ast.TakeControl(target, Role.ANOTHER | Role.ANY as role, Until.ALWAYS):
+                verb = {Mood.YOU: "donnez", Mood.TO: "donner", Mood.HE: "donne"}[mood]
+                return f"{verb} le contrôle {of(self.target(target))} à {_WHO[role]}"
+            case ast.EnterBase():
+                return self.enter_base(effect, mood)
+            case ast.NextBase(zone, top):
+                among = "dans la défausse Base" if zone is Zone.BASE_DISCARD else f"parmi les {words(top or 1)} premières Bases de la pioche Base"
+                return f"{conjugate('choisir', mood)} la Base de remplacement {among}"
             case ast.TakeControl(target, Role.YOU, until):
                 return f"{conjugate('prendre', mood)} le contrôle {of(self.target(target))}{_UNTIL[until]}"
             case ast.Play():
@@ -373,11 +400,12 @@ class Printer:
                 return f"{conjugate('annuler', mood)} l'effet {of(self.anything(target))}{_UNTIL[until]}"
             case ast.Grant(target, ast.NoEffect(_of, Rel.YOU), until):
                 return f"{conjugate('ignorer', mood)} l'effet {of(self.anything(target))}{_UNTIL[until]}"
+            case ast.Grant(_target, ast.Cannot(players=Rel.THAT) as clause, Until.THEIR_NEXT_TURN):
+                return self.cannot_come(clause) + " pendant son prochain tour"
             case ast.Grant(target, clause, until):
                 return self.granted(target, clause) + _UNTIL[until]
             case ast.Bury(target, at):
-                what = self.target(target)
-                return f"{self.pronounced('enterrer', mood, target, what)} sur {self.place(at)}{self.rather(target)}"
+                return f"{self.act('enterrer', mood, target)} sur {self.place(at)}{self.rather(target)}"
             case ast.Uncover(target):
                 return self.act("dévoiler", mood, target)
             case ast.Duel():
@@ -392,14 +420,18 @@ class Printer:
                 return f"déclenchez tous les effets qui auraient été déclenchés si vous aviez joué {NOUNS[kind].a()}"
         raise Unsayable(str(effect))
 
-    def act(self, infinitive: str, mood: Mood, target: ast.Target, where: str = "") -> str:
-        """« détruisez une Créature », « détruisez-la », « la détruire »; then where."""
-        what = self.target(target)
-        return self.pronounced(infinitive, mood, target, what) + (f" {where}" if where else "")
+    def act(self, infinitive: str, mood: Mood, target: ast.Target) -> str:
+        """« détruisez une Créature », « détruisez-la », « la détruire »."""
+        pointed = self.is_it(target)
+        what = "" if pointed else self.target(target)
+        return self.pronounced(infinitive, mood, target, what)
+
+    def hand(self, mood: Mood) -> str:
+        return f"{conjugate('placer', mood)} {self.poss(Rel.YOU, False)} main"
 
     def pronounced(self, infinitive: str, mood: Mood, target: ast.Target, what: str) -> str:
         verb = conjugate(infinitive, mood)
-        if target is Ref.IT or target is Ref.SUBJECT and not self.scene.it:
+        if target is Ref.IT or (target is Ref.SUBJECT and not self.scene.it):
             noun = self.it if target is Ref.IT else self.subject
             pronoun = "les" if target is Ref.IT and self.several else "le" if noun.masculine else "la"
             if mood is Mood.YOU:
@@ -462,7 +494,7 @@ class Printer:
         return said
 
     def discard(self, target: ast.Target, mood: Mood) -> str:
-        if isinstance(target, Pick) and target.filter == Filter(zone=Zone.HAND, whose=Rel.YOU) and target.quantity == ALL:
+        if _whole_hand(target):
             return f"{conjugate('défausser', mood)} {self.poss(Rel.YOU, False)} main"
         if isinstance(target, Pick) and target.filter.zone is Zone.HAND and target.filter.whose is Rel.YOU:
             said = f"{conjugate('défausser', mood)} {self.pick(target, hand=False)}"
@@ -471,18 +503,36 @@ class Printer:
         return self.act("défausser", mood, target)
 
     def play(self, play: ast.Play, mood: Mood) -> str:
-        at = "" if play.at is None else f" sur {self.place(play.at)}"
         instead = "" if play.instead_of is None else f" au lieu de {self.poss(Rel.YOU, False)} {NOUNS[play.instead_of].one} gratuite"
         if isinstance(play.target, Ref):
-            extra = ""
-            what = self.target(play.target)
-            return self.pronounced("jouer", mood, play.target, what) + extra + at + instead
+            pointed = self.is_it(play.target)
+            noun = self.it if play.target is Ref.IT else self.subject
+            extra = f" comme {noun.one} supplémentaire" if pointed else ""
+            what = "" if pointed else self.ref(play.target)
+            return self.pronounced("jouer", mood, play.target, what) + extra + self.played_at(play) + instead
         verb = conjugate("jouer", mood) + (" immédiatement" if play.now else "")
         found = play.target.filter
         on = "" if play.on is None else f" sur {self.target(play.on)}"
-        what = self.pick(play.target, hand=found.zone is not Zone.HAND, extra=not play.from_top, from_top=play.from_top)
+        what = self.pick(play.target, hand=(found.zone, found.whose) != (Zone.HAND, Rel.YOU), extra=not play.from_top, from_top=play.from_top)
         self.designate(play.target)
-        return f"{verb} {what}{on}{at}{instead}"
+        return f"{verb} {what}{on}{self.played_at(play)}{instead}"
+
+    def played_at(self, play: ast.Play) -> str:
+        return "" if play.at is None else f" sur {self.place(play.at)}"
+
+    def enter_base(self, enter: ast.EnterBase, mood: Mood) -> str:
+        count = _fixed(enter.n)
+        if enter.replacing is None:
+            self.scene.there = True
+            if enter.up_to or count > 1:
+                bases = f"{'jusqu’à ' if enter.up_to else ''}{number(count, NOUNS[Kind.BASE])}".replace("’", "'")
+                return f"{conjugate('mettre', mood)} en jeu {bases} du dessus de la pioche Base"
+            return f"{conjugate('mettre', mood)} en jeu la première Base de la pioche Base"
+        old = self.place(enter.replacing)
+        self.scene.there = True
+        source = " de la défausse Base" if enter.of_discard else " de la pioche Base" if enter.chosen else ""
+        choice = " de votre choix" if enter.chosen else ""
+        return f"{conjugate('remplacer', mood)} {old} par {number(count, NOUNS[Kind.BASE])}{choice}{source}"
 
     def reveal(self, reveal: ast.Reveal, mood: Mood) -> str:
         verb = conjugate("consulter" if reveal.look else "révéler", mood)
@@ -536,6 +586,8 @@ class Printer:
                 what = self.anything(target)
                 noun, several = self.described(target)
                 return f"{what} {self.forbidden(deeds, noun, several, by, by_kind)}"
+            case ast.Cannot(deeds, _who, _by, _kind, _at, players) if players is not None:
+                return self.cannot_come(clause)
             case ast.NoEffect(_of, None):
                 return f"l'effet {of(self.anything(target))} est annulé"
         raise Unsayable(str(clause))
@@ -556,7 +608,7 @@ class Printer:
         return isinstance(target, BasePick) or target in (Ref.HERE, Ref.THERE)
 
     def is_it(self, target: ast.Target) -> bool:
-        return target is Ref.IT or target is Ref.SUBJECT and not self.scene.it
+        return target is Ref.IT or (target is Ref.SUBJECT and not self.scene.it)
 
     def designate(self, pick: Pick) -> None:
         noun = NOUNS[pick.filter.kind]
@@ -580,6 +632,9 @@ class Printer:
     def ref(self, ref: Ref) -> str:
         """« cette Créature », « elle », « cette carte »."""
         match ref:
+            case Ref.SELF if self.used_from is not None:
+                zone, self.used_from = self.used_from, None
+                return f"cette carte {of(self.pile(zone, Rel.YOU))}"
             case Ref.SELF:
                 return {"minion": "cette Créature", "titan": "ce Titan", "monster": "ce Monstre"}.get(self.scene.kind, "cette carte")
             case Ref.HOST:
@@ -597,7 +652,9 @@ class Printer:
     def pick(self, pick: Pick, hand: bool = True, extra: bool = False, from_top: bool = False) -> str:
         """« l'une de vos Créatures de Force 3 ou moins sur cette Base ». `hand`: whether to say from which hand."""
         found, quantity = pick.filter, pick.quantity
-        if found.alternatives and found.kind is Kind.CARD:
+        if found.alternatives and found.kind is not Kind.CARD or len({one.kind for one in found.alternatives}) == 1:
+            return self.in_either(pick, hand)
+        if found.alternatives:
             return " ou ".join(self.pick(Pick(one, quantity), hand, extra) for one in found.alternatives)
         noun = NOUNS[found.kind]
         several = quantity.high != 1 or quantity.every
@@ -609,6 +666,12 @@ class Printer:
             said += " supplémentaires" if several else " supplémentaire"
         said += self.modifiers(found, noun, several, hand, from_top)
         return said + (" au hasard" if pick.at_random else "")
+
+    def in_either(self, pick: Pick, hand: bool) -> str:
+        """« une Démence de votre main ou de votre défausse »."""
+        one, two = pick.filter.alternatives
+        said = self.pick(replace(pick, filter=replace(pick.filter, alternatives=(), zone=Zone.PLAY, whose=None)), hand)
+        return f"{said} {of(self.pile(one.zone, one.whose))} ou {of(self.pile(two.zone, two.whose))}"
 
     def determiner(self, found: Filter, quantity: Quantity, noun: Noun) -> str:
         """« l'une de vos autres », « jusqu'à deux », « toutes les »."""
@@ -623,6 +686,8 @@ class Printer:
             return f"l'un{e} {de}{other}" if mine else f"un{e} {other}"
         if quantity == ANY_NUMBER:
             return f"n'importe quel nombre {de or 'de '}{other}" if whose or other else elide("n'importe quel nombre de", noun.many).removesuffix(noun.many)
+        if quantity == Quantity(1, 2):
+            return f"un{e} ou deux {de}{other}"
         if quantity.low == 1 and quantity.high is None:
             return f"un{e} ou plusieurs {de}{other}"
         if quantity.low == 0 and quantity.high is not None:
@@ -654,6 +719,16 @@ class Printer:
             said += " portant un marqueur Force +1" if found.counters else " sans marqueur Force +1"
         if found.not_kind is not None:
             said += f" autre qu'{NOUNS[found.not_kind].a()}"
+        if found.titan_too:
+            said += " et de vos Titans"
+        if found.chosen_name:
+            said += " de ce nom"
+        if found.named_in is not None:
+            said += " nommée dans son texte"
+        if found.same_name:
+            said += " portant le même nom"
+        if found.same_faction:
+            said += " d'une même Faction"
         if found.chosen_faction:
             said += " de cette Faction"
         if found.owner is Rel.YOU:
@@ -696,8 +771,12 @@ class Printer:
             said += " à une Base ou à une Créature"
         return said + ("" if found.at is None else f" sur {self.where(found.at)}")
 
-    def same_name(self, ref: Ref) -> str:
-        return f" portant le même nom que {self.ref(ref)}"
+    def same_name(self, model: Ref | Filter) -> str:
+        if isinstance(model, Filter):
+            return " " + elide("portant le même nom que", self.pick(Pick(model)))
+        if self.is_it(model):
+            return " portant le même nom"
+        return " " + elide("portant le même nom que", self.ref(model))
 
     def power(self, test: ast.PowerTest) -> str:
         if test.cmp in (Cmp.HIGHEST, Cmp.LOWEST):
@@ -722,6 +801,8 @@ class Printer:
                 return f"celle {of(self.ref(ref))}"
             case ast.Per(1, Filter() as what):
                 return f"le nombre {of(self.plural(what))}"
+            case ast.AffectedThus(Kind.CARD):
+                return "le nombre de marqueurs ainsi retirés"
         raise Unsayable(str(amount))
 
     def plural(self, found: Filter) -> str:
@@ -756,12 +837,24 @@ class Printer:
     def base_pick(self, pick: BasePick) -> str:
         found = pick.filter
         having = "".join(self.having(has) for has in found.having)
+        if found.where is not None:
+            having += f" où {self.where_fact(found.where)}"
         if pick.every:
             return f"chaque {'autre ' if found.other else ''}Base{having}"
         if pick.each:
             others = "d'autres" if found.other else "des"
             return f"{others} Bases{having}"
         return f"une {'autre ' if found.other else ''}Base{having}"
+
+    def where_fact(self, fact: ast.Condition) -> str:
+        match fact:
+            case ast.Compare(ast.PowerHere(_you, Ref.THERE), Cmp.MORE, _zero, Role() as than):
+                return f"vous avez plus de Force que {_WHO[than]}"
+            case ast.Compare(ast.PowerHere(_you, Ref.THERE), Cmp.LESS, _zero, Role() as than):
+                return f"{_WHO[than]} a plus de Force que vous"
+            case ast.Compare(ast.PowerHere(_you, Ref.THERE), cmp, ast.Fixed(n)) if cmp in (Cmp.AT_LEAST, Cmp.AT_MOST):
+                return f"votre total de Force est de {n} ou {'plus' if cmp is Cmp.AT_LEAST else 'moins'}"
+        raise Unsayable(str(fact))
 
     def having(self, has: ast.Has) -> str:
         what, controller = replace(has.what, controller=None), has.what.controller
@@ -877,8 +970,10 @@ class Printer:
                 return f"pour {self.each(what)}"
             case Who():
                 return f"pour {self.who(what)}"
-            case ast.AffectedThus(kind):
+            case ast.AffectedThus(kind, chosen):
                 noun = NOUNS[kind]
+                if chosen:
+                    return f"pour chaque {noun.one} {agree('choisi', noun.masculine)}"
                 return f"pour chaque {noun.one} ainsi {agree('affecté', noun.masculine)}"
             case ast.CountersOf(ref):
                 return f"pour chaque marqueur Force +1 sur {self.ref(ref)}"
@@ -952,7 +1047,7 @@ class Printer:
             case ast.PlayFrom(what, zone, at):
                 where = "" if at is None else f" sur {self.where(at)}"
                 card = self.pick(Pick(what))
-                return f"vous pouvez jouer {card} {of(self.pile(zone, Rel.YOU))}{where} au lieu de votre main"
+                return f"à votre tour, vous pouvez jouer {card} {of(self.pile(zone, Rel.YOU))}{where} au lieu de votre main"
             case ast.NoTitanClash():
                 return "les Titans sur cette Base ne font pas partir les autres"
             case ast.LendsEffect():
@@ -966,14 +1061,15 @@ class Printer:
         raise Unsayable(str(clause))
 
     def cannot(self, clause: ast.Cannot) -> str:
-        if clause.players is not None or clause.deeds in ((ast.Deed.BE_PLAYED,), (ast.Deed.MOVE_TO,)) and clause.at is not None:
+        if clause.players is not None or (clause.deeds in ((ast.Deed.BE_PLAYED,), (ast.Deed.MOVE_TO,)) and clause.at is not None):
             return self.cannot_come(clause)
         noun, several = self.described(clause.who)
         what = self.ref(clause.who) if isinstance(clause.who, Ref) else self.plural(clause.who)
         return f"{what} {self.forbidden(clause.deeds, noun, several, clause.by, clause.by_kind)}"
 
     def cannot_come(self, clause: ast.Cannot) -> str:
-        players = "les autres joueurs" if clause.players is Rel.OTHERS else "les joueurs"
+        players = {Rel.OTHERS: "les autres joueurs", Rel.THAT: "ce joueur"}.get(clause.players, "les joueurs")  # type: ignore[arg-type]
+        may_not = "ne peut pas" if clause.players is Rel.THAT else "ne peuvent pas"
         what = clause.who
         if isinstance(what, Ref):
             raise Unsayable(str(clause))
@@ -981,8 +1077,8 @@ class Printer:
         cards = elide("de", noun.many) + self.modifiers(what, noun, True)
         where = "" if clause.at is None else self.where(clause.at)
         if clause.deeds == (ast.Deed.MOVE_TO,):
-            return f"{players} ne peuvent pas déplacer {cards} vers {where}"
-        return f"{players} ne peuvent pas jouer {cards}" + (f" sur {where}" if where else "")
+            return f"{players} {may_not} déplacer {cards} vers {where}"
+        return f"{players} {may_not} jouer {cards}" + (f" sur {where}" if where else "")
 
     def forbidden(self, deeds: tuple[ast.Deed, ...], noun: Noun, several: bool, by: Rel | None, by_kind: Kind) -> str:
         done = [agree(_DEEDS[deed], noun.masculine, several) for deed in deeds]
@@ -1013,6 +1109,8 @@ class Printer:
             case ast.Matches(ref, what):
                 return self.matches(ref, what, negated=False)
             case ast.Not(ast.Matches(ref, what)):
+                if what == Filter():
+                    return f"{self.ref(ref)} n'est pas en jeu"
                 return self.matches(ref, what, negated=True)
             case ast.PlayedBefore(what, Cmp.EXACTLY, 1):
                 return f"c'est la première {NOUNS[what.kind].one}{self.modifiers(what, NOUNS[what.kind], False)} que vous jouez ce tour"
@@ -1020,6 +1118,10 @@ class Printer:
                 return self.played(what, cmp, n)
             case ast.Compare():
                 return self.compare(condition)
+            case ast.Happened():
+                return self.had_happened(condition)
+            case ast.InDuel(ref):
+                return f"{self.ref(ref)} participe à un duel"
             case ast.Did():
                 return "vous le faites"
             case ast.Not(ast.Did()):
@@ -1063,8 +1165,10 @@ class Printer:
     def matches(self, ref: Ref, what: Filter, negated: bool) -> str:
         subject = self.ref(ref)
         match what:
-            case Filter(power=ast.PowerTest(Cmp.HIGHEST)) if not negated:
-                return f"{subject} a la plus grande Force"
+            case Filter(power=ast.PowerTest(Cmp.HIGHEST), at=Ref() as at) if not negated:
+                return f"{subject} a la plus grande Force sur {self.where(at)}"
+            case Filter(attached=Kind.MINION, on=Ref() as on) if not negated:
+                return f"{subject} est attachée {to(self.ref(on))}"
             case Filter(counters=bool(has)) if what == Filter(counters=has) and not negated:
                 return f"{subject} porte un marqueur Force +1" if has else f"{subject} ne porte aucun marqueur Force +1"
             case Filter(owner=Rel.YOU) if what == Filter(owner=Rel.YOU) and not negated:
@@ -1082,6 +1186,28 @@ class Printer:
         if cmp is Cmp.AT_MOST and n == 0:
             return f"vous n'avez pas joué {elide('de', f'{other}{noun.one}{rest}')} ce tour"
         return f"vous avez joué {self.at_least(cmp, n, noun, other, rest)} ce tour"
+
+    def had_happened(self, fact: ast.Happened) -> str:
+        """« vous avez détruit une Créature ce tour », « une Créature a été détruite sur cette Base ce tour »."""
+        done = _DONE.get(fact.happening)
+        if done is None:
+            raise Unsayable(str(fact))
+        none = fact.cmp is Cmp.AT_MOST and fact.n == 0
+        place = "" if fact.at is None else f" {_WHERE.get(fact.happening, 'sur')} {self.where(fact.at)}"
+        if isinstance(fact.what, Ref):
+            noun, _ = self.described(fact.what)
+            return f"{self.ref(fact.what)} {'n’a pas' if none else 'a'} été {agree(done, noun.masculine)}{place} ce tour".replace("’", "'")
+        noun = NOUNS[fact.what.kind]
+        if fact.who is Rel.YOU:
+            rest, other = self.modifiers(fact.what, noun, False), "autre " if fact.what.other else ""
+            if none:
+                return f"vous n'avez pas {done} {elide('de', f'{other}{noun.one}{rest}')}{place} ce tour"
+            return f"vous avez {done} {self.at_least(fact.cmp, fact.n, noun, other, rest)}{place} ce tour"
+        if none or fact.who is not None:
+            raise Unsayable(str(fact))
+        card = self.pick(Pick(fact.what, ONE if fact.n == 1 else Quantity(fact.n, None)))
+        have, several = ("a", False) if fact.n == 1 else ("ont", True)
+        return f"{card} {have} été {agree(done, noun.masculine, several)}{place} ce tour"
 
     def compare(self, fact: ast.Compare) -> str:
         match fact:
@@ -1144,6 +1270,8 @@ class Printer:
             return "après que vous avez gagné au moins 1 PV" if trigger.who is Rel.YOU else self.doer(trigger, "gagné au moins 1 PV")
         if trigger.happening is Happening.DUEL_WON and what is None:
             return "après que vous avez gagné un duel"
+        if isinstance(what, Filter) and trigger.at is not None and (instead or trigger.happening in _AT_THE_CARD):
+            what, trigger = replace(what, at=trigger.at), replace(trigger, at=None)
         card = self.ref(what) if isinstance(what, Ref) else self.pick(Pick(what or Filter()))
         noun, _ = self.described(what) if isinstance(what, Ref) else (NOUNS[(what or Filter()).kind], False)
         if trigger.happening is Happening.AFFECTED and trigger.by is not None and not instead:
@@ -1156,6 +1284,10 @@ class Printer:
             if instead:
                 return f"si {card} devait aller à la défausse"
             return f"{elide('après que', card)} est {agree('allé', noun.masculine)} à la défausse"
+        if trigger.happening is Happening.GIVEN:
+            return self.doer(trigger, f"placé {card} dans la main d'un autre joueur")
+        if trigger.happening is Happening.DRAWN:
+            return self.doer(trigger, f"pioché {card}")
         if trigger.happening is Happening.LEFT_PLAY:
             return f"{elide('après que', card)} a quitté le jeu"
         if trigger.happening is Happening.MOVED_AWAY:
@@ -1171,6 +1303,8 @@ class Printer:
             if trigger.who is None:
                 return f"après qu'un marqueur Force +1 a été {done} {on_card}"
             return self.doer(trigger, f"{done} un marqueur Force +1 {on_card}")
+        if trigger.happening is Happening.TRANSFERRED and trigger.who is not None:
+            return self.doer(trigger, f"transféré un marqueur Force +1 {to(card)}")
         done = _DONE[trigger.happening]
         by = f" par {self.pick(Pick(trigger.by))}" if trigger.by else ""
         directly = " directement" if trigger.directly else ""
@@ -1196,14 +1330,30 @@ class Printer:
                 return f"après que vous avez {deed}"
             case Rel.OTHERS:
                 return f"après qu'un autre joueur a {deed}"
+            case None:
+                return f"après qu'un joueur a {deed}"
             case Rel.CONTROLLER_OF_HOST:
                 return f"après que le contrôleur de cette Créature a {deed}"
         raise Unsayable(str(trigger))
 
 
+def _only_one(limit: Limit | None) -> str:
+    if limit not in _ONLY_ONE:
+        raise Unsayable(str(limit))
+    return f"Un seul effet de ce nom peut être utilisé {_ONLY_ONE[limit]}."
+
+
+def _during(turn: ast.TurnOf) -> str:
+    return f"pendant {'votre tour' if turn.who is Rel.YOU else 'le tour des autres joueurs'}, "
+
+
 def elide_if(said: str) -> str:
     """« si il » → « s'il »."""
     return "s'" + said.removeprefix("si ") if said.startswith("si il ") else said
+
+
+def _whole_hand(target: Any) -> bool:
+    return isinstance(target, Pick) and target.filter == Filter(zone=Zone.HAND, whose=Rel.YOU) and target.quantity == ALL
 
 
 def _pronoun(noun: Noun, several: bool) -> str:

@@ -9,6 +9,13 @@ from typing import Any
 from lark import Tree
 
 from engine.effects.ast import (
+    ANY_NUMBER,
+    NoTitanClash,
+    NextBase,
+    LendsEffect,
+    InDuel,
+    Happened,
+    EnterBase,
     ALL,
     AffectedThus,
     AffectLikewise,
@@ -115,9 +122,10 @@ from engine.language.phrases import (
 )
 
 STANDING = (
-    PowerChange, TotalChange, BreakpointChange, Cannot, PlayLimit, NoEffect, CountsAs, TalentTwice, PlayFrom, While
+    PowerChange, TotalChange, BreakpointChange, Cannot, PlayLimit, NoEffect, CountsAs, TalentTwice, PlayFrom, LendsEffect,
+    NoTitanClash, While
 )  # fmt: skip
-_MOMENTS = ("done", "gained", "suffered", "discarded", "left", "affects", "in_duel", "duel_won", "you_win", "chance", "moment",
+_MOMENTS = ("drawn", "left_play", "done", "gained", "suffered", "discarded", "left", "affects", "in_duel", "duel_won", "you_win", "chance", "moment",
             "scoring", "turn", "would")  # fmt: skip
 _LEADS = frozenset(("instead", "limit", "until", "your_turn", "each", "during", *_MOMENTS, "ELSE"))
 _THUS_KINDS = ("MINION", "ACTION", "CARD", "MADNESS", "TITAN", "MONSTER", "TREASURE")
@@ -210,6 +218,7 @@ class Reader:
         self.phrases = PhraseReader(scene)
         self.standing = False
         self.until: Until | None = None
+        self.your_choice = False
         self.subject_of_verb: Phrase | None = None
 
     # ------------------------------------------------------------------------------------------ sentences
@@ -218,11 +227,15 @@ class Reader:
         """What a parsed sentence says. Raises `Unreadable` where its words make no sense together."""
         if tree.data == "play_only":
             return Said(only=PlayOnly(self.np(parts(tree, "np")[-1]).base_filter()))
+        if tree.data == "only_one":
+            return Said(limit=Limit.ONCE_PER_BASE if part(tree, "PER_SCORING") else Limit.ONCE_A_TURN_BY_NAME)
         said = Said(otherwise=tree.data == "otherwise")
         self.until = None
         self.scene.duel = ""
         self.scene.used_from = None
         moment = part(tree, *_MOMENTS)
+        if moment is not None and part(moment, "chance"):
+            return self._in_its_place(tree, part(moment, "chance"))
         if moment is not None and moment.data == "moment":
             moment = moment.children[1]
         ordinal = None
@@ -236,11 +249,20 @@ class Reader:
         if moment is not None:
             trigger = getattr(self, "when_" + moment.data)(moment)
             said = replace(said, trigger=replace(trigger, ordinal=ordinal), instead=moment.data == "would")
-        elif ordinal or said.limit:
+        elif (ordinal or said.limit) and part(tree, "your_turn", "during") is None:
             raise Unreadable("« une fois par tour » demande ici un moment (« après que… »)")
         said = replace(said, your_turn=part(tree, "your_turn") is not None)
         self.standing = standing and moment is None and not said.your_turn and self.until is None
         return self._body(tree, said)
+
+    def _in_its_place(self, tree: Node, chance: Node) -> Said:
+        """« À chaque fois que vous pouvez jouer une Action, vous pouvez jouer cette carte à la place »."""
+        replaced = self.np(part(chance, "np"))
+        body = next(child for child in tree.children if name_of(child) not in _LEADS)
+        effect = self.effect(body)
+        if not isinstance(effect, Play) or effect.target is not Ref.SELF or part(chance, "who").children[0].type != "YOU":
+            raise Unreadable("seule cette carte peut se jouer à la place")
+        return Said(effect=replace(effect, instead_of=replaced.kind))
 
     def _body(self, tree: Node, said: Said) -> Said:
         body = next(child for child in tree.children if name_of(child) not in _LEADS)
@@ -328,6 +350,13 @@ class Reader:
                 return self._by(part(prefix, "who"), body, may=True)
         return self._by(part(prefix, "who"), body, may=False)
 
+    def _from_their_hand(self, who: Who, effect: Effect) -> Effect:
+        """« ce joueur défausse une Créature de votre choix »: you choose among his hand, and discard it."""
+        self.your_choice = False
+        if not isinstance(effect, Discard) or not isinstance(effect.target, Pick) or who.role is not Role.THAT:
+            raise Unreadable("« de votre choix » ne se dit que de ce qu'un joueur désigné défausse")
+        return Discard(replace(effect.target, filter=replace(effect.target.filter, whose=Rel.THAT)))
+
     def _if(self, fact: Condition, meaning: Any) -> Any:
         return While(fact, meaning) if isinstance(meaning, STANDING) else If(fact, meaning)
 
@@ -336,10 +365,13 @@ class Reader:
         if body.data == "ignore":
             return self._ignored(body, who)
         if who.role is Role.YOU:
-            return _may(self.effect(body)) if may else self.effect(body)
+            effect = self.effect(body)
+            return _may(effect) if may and not isinstance(effect, STANDING) else effect
         outer, self.scene.by = self.scene.by, True
         effect = self.effect(body)
         self.scene.by = outer
+        if self.your_choice:
+            return self._from_their_hand(who, effect)
         if isinstance(effect, STANDING):
             raise Unreadable("une règle permanente ne se fait pas faire à un joueur")
         return By(who, _may(effect) if may else effect)
@@ -382,15 +414,26 @@ class Reader:
     def do_put(self, node: Node) -> Effect:
         phrases = self.objects(node)
         into = part(node, "into")
+        if phrases[0].noun == "BASE":
+            return self._put_base(phrases[0], into)
         if into is not None:
             ordered = any("IN_ANY_ORDER" in phrase.flags for phrase in phrases) or "IN_ANY_ORDER" in self._words(into)
-            targets = [self.hit(phrase) for phrase in phrases]
+            targets = [self._hand(phrase) if phrase.noun == "HAND" else self.hit(phrase) for phrase in phrases]
             zone, whose, at, bottom = self.into(into)
             return _seq([Put(target, zone, whose, at, ordered, bottom) for target in targets])
         place = _pull_place(phrases[-1])
         if place is None:
             raise Unreadable("« placez » demande un endroit")
         return _seq([Put(self.hit(phrase), Zone.PLAY, at=self.go(place)) for phrase in phrases])
+
+    def _put_base(self, phrase: Phrase, into: Node | None) -> Effect:
+        """« Placez la première Base de la pioche Base sous la pioche Base »."""
+        source = Zone.BASE_DISCARD if "BASE_DISCARD" in phrase.flags else Zone.BASES
+        if into is None or not {"BASE_DECK", "BASE_DISCARD"} & phrase.flags:
+            raise Unreadable("une Base ne se place que depuis la pioche ou la défausse Base")
+        zone, _whose, _at, bottom = self.into(into)
+        first = 1 if "FIRST" in phrase.flags else None
+        return Put(Pick(Filter(Kind.BASE, zone=source, top=first), phrase.quantity), zone, bottom=bottom)
 
     def do_take(self, node: Node) -> Effect:
         phrase = self._only(node)
@@ -423,6 +466,8 @@ class Reader:
         for phrase in self.objects(node):
             if phrase.noun == "HAND":
                 steps.append(Discard(self._hand(phrase)))
+            elif part(node, "DISCARD_UNTIL"):
+                steps.append(Discard(self.hit(phrase, Zone.HAND), self.np(part(node, "np")).filter()))
             else:
                 in_play = phrase.place or {"attached", "controller"} & phrase.fields.keys()
                 steps.append(Discard(self.hit(phrase, None if in_play else Zone.HAND)))
@@ -512,7 +557,7 @@ class Reader:
         if until:
             found = self.np(until[0])
             return Reveal(Zone.DECK, 1, whose, look, found.filter(), found.quantity.low)
-        if "FIRST" not in phrase.flags or not phrase.quantity.high:
+        if not {"FIRST", "FROM_TOP"} & phrase.flags or not phrase.quantity.high:
             raise Unreadable("il faut dire combien des premières cartes")
         return Reveal(Zone.DECK, phrase.quantity.high, whose, look)
 
@@ -530,7 +575,11 @@ class Reader:
         who = part(node, "who")
         if who is not None:
             return Designate(self.who(who))
-        phrase = self.np(part(node, "np"))
+        phrase, *among = (self.np(np) for np in parts(node, "np"))
+        if "REPLACEMENT" in phrase.flags and among:
+            return self._next_base(among[0])
+        if among:
+            raise Unreadable("on ne sait pas parmi quoi choisir")
         if phrase.noun == "BASE":
             place = phrase.to_place()
             self.scene.there = True
@@ -538,6 +587,80 @@ class Reader:
                 raise Unreadable("il n'y a rien à choisir")
             return Designate(place)
         return Designate(self.hit(phrase))
+
+    def _next_base(self, among: Phrase) -> Effect:
+        """« choisissez la Base de remplacement parmi les trois premières Bases de la pioche Base »."""
+        if among.noun == "BASE_DISCARD":
+            return NextBase(Zone.BASE_DISCARD)
+        if among.noun == "BASE" and {"BASE_DECK", "FIRST"} <= among.flags:
+            return NextBase(Zone.BASES, among.quantity.high)
+        raise Unreadable("la Base de remplacement vient de la pioche ou de la défausse Base")
+
+    def do_enter_base(self, node: Node) -> Effect:
+        phrase = self._only(node)
+        if phrase.noun != "BASE" or "BASE_DECK" not in phrase.flags or phrase.quantity.high is None:
+            raise Unreadable("seule une Base de la pioche Base est mise en jeu")
+        self.scene.there = True
+        return EnterBase(Fixed(phrase.quantity.high), up_to=phrase.quantity.low == 0)
+
+    def do_replace_base(self, node: Node) -> Effect:
+        nps = [self.np(np) for np in parts(node, "np")]
+        if part(node, "CLITIC"):
+            nps.insert(0, Phrase("BASE", ref=Ref.THERE))
+        old = self.go(nps[0])
+        self.scene.there = True
+        if len(nps) == 1:
+            return EnterBase(replacing=old)
+        new = nps[1]
+        if new.noun != "BASE" or new.quantity.high is None:
+            raise Unreadable("une Base ne s'échange que contre une Base")
+        of_discard = "BASE_DISCARD" in new.flags
+        return EnterBase(Fixed(new.quantity.high), old, chosen="OF_CHOICE" in new.flags, of_discard=of_discard)
+
+    def do_give_control(self, node: Node) -> Effect:
+        target = self.hit(self._only(node))
+        return TakeControl(target, self.who(part(node, "who")).role)
+
+    def do_no_titan_clash(self, node: Node) -> Any:
+        phrase = self.np(part(node, "np"))
+        if phrase.noun != "TITAN" or phrase.place is None or phrase.place.ref is not Ref.HERE:
+            raise Unreadable("seuls les Titans d'une Base peuvent ne pas se faire partir")
+        return NoTitanClash()
+
+    def do_lends_effect(self, node: Node) -> Any:
+        if self.np(part(node, "np")).ref is not Ref.HERE:
+            raise Unreadable("seule cette Base peut prendre l'effet d'une autre")
+        return LendsEffect()
+
+    def do_count_as(self, node: Node) -> Any:
+        who, what = (self.np(np) for np in parts(node, "np"))
+        if "name" not in what.fields:
+            raise Unreadable("il faut dire sous quel nom")
+        return CountsAs(_standing_who(who), what.fields["name"])
+
+    def do_bear_name(self, node: Node) -> Any:
+        who, what = (self.np(np) for np in parts(node, "np"))
+        if what.filter() != Filter(Kind.MINION, owner=Rel.YOU) or not what.quantity.every:
+            raise Unreadable("on ne prend que le nom de toutes les Créatures dont vous êtes propriétaire")
+        return CountsAs(_standing_who(who))
+
+    def do_between(self, node: Node) -> Effect:
+        """« Transférez n'importe quel nombre de marqueurs Force +1 entre vos Créatures »."""
+        phrase = self.np(part(node, "np"))
+        place = _pull_place(phrase) if part(node, "DE") else phrase
+        target = Pick(phrase.filter(), ALL)
+        if place is None or place.filter() != target.filter:
+            raise Unreadable("les marqueurs ne se répartissent qu'entre les mêmes cartes")
+        quantity = self._quantity(part(node, "counters"))
+        return MoveCounters(target, target, ANY_NUMBER if quantity.every else quantity)
+
+    def do_gets_moved(self, node: Node) -> Any:
+        """« elle est mélangée dans la pioche de son propriétaire »."""
+        target = self.hit(self.np(part(node, "np")))
+        zone, whose, at, bottom = self.into(part(node, "into"))
+        if part(node, "SHUFFLE"):
+            return ShuffleIn(target, zone, whose if isinstance(whose, Rel) else None)
+        return Return(target, zone) if part(node, "RETURN") else Put(target, zone, whose, at, bottom=bottom)
 
     def do_name_it(self, node: Node) -> Effect:
         return NameSomething("faction" if part(node, "FACTION") else "card")
@@ -665,7 +788,7 @@ class Reader:
         return self.do_no_effect(node)
 
     def do_ignore(self, node: Node) -> Any:
-        return self.do_no_effect(node)
+        return self._ignored(node, Who(Role.YOU))
 
     def _ignored(self, node: Node, who: Who) -> Any:
         ref = self.np(part(node, "np")).ref
@@ -710,7 +833,11 @@ class Reader:
         if moving and place is None:
             return Cannot((Deed.BE_MOVED,), _standing_who(what), players)
         deed = Deed.MOVE_TO if moving else Deed.BE_PLAYED
-        return Cannot((deed,), _standing_who(what), None, at=at, players=players)
+        rule = Cannot((deed,), _standing_who(what), None, at=at, players=players)
+        if part(node, "HER_NEXT_TURN"):
+            return Grant(Ref.SELF, rule, Until.THEIR_NEXT_TURN)
+        until = self._until(node)
+        return Grant(Ref.SELF, rule, until) if until else rule
 
     def do_at_most_once(self, node: Node) -> Any:
         what = self.np(part(node, "np"))
@@ -786,6 +913,7 @@ class Reader:
 
     def hit(self, phrase: Phrase, zone: Zone | None = None) -> Target:
         """What an effect acts on; from then on « elle » is that."""
+        self.your_choice = self.your_choice or "OF_CHOICE" in phrase.flags and self.scene.by
         if phrase.ref is None and zone not in (None, Zone.PLAY) and "zone" not in phrase.fields:
             phrase.fields["zone"] = zone
             if zone is Zone.HAND:
@@ -836,6 +964,9 @@ class Reader:
             return Who(role)
         if part(mod, "REFUSING"):
             return Who(role, refused=True)
+        if part(mod, "POWER"):
+            at = part(mod, "at")
+            return Who(role, powerless_at=self.phrases.head(part(at, "head")).ref if at else self.scene.here())
         np = part(mod, "np")
         found = self.np(np).filter() if np else self.np(mod).filter()
         if name_of(mod.children[0]) == "WITH":
@@ -845,10 +976,11 @@ class Reader:
     def counted(self, node: Node) -> Filter | Who | AffectedThus | CountersOf | HandSize:
         """« chaque Créature ainsi affectée », « chaque autre joueur », « chaque Base où … »."""
         phrase = self.np(node)
-        if "THUS" in phrase.flags:
-            return AffectedThus(phrase.kind if phrase.noun in _THUS_KINDS else Kind.CARD)
+        if {"THUS", "CHOSEN_ONES"} & phrase.flags:
+            kind = phrase.kind if phrase.noun in _THUS_KINDS else Kind.CARD
+            return AffectedThus(kind, chosen="CHOSEN_ONES" in phrase.flags)
         if phrase.noun == "PLAYER":
-            return Who(Role.EACH_OTHER if phrase.other else Role.EACH)
+            return self._players(phrase)
         if phrase.noun == "COUNTER":
             if phrase.place is None or phrase.place.ref is None:
                 raise Unreadable("il faut dire de quelle carte sont les marqueurs")
@@ -858,6 +990,16 @@ class Reader:
         if phrase.fields.get("zone") is Zone.HAND and phrase.noun == "CARD" and not phrase.fields.keys() - {"zone", "whose"}:
             return HandSize(phrase.fields.get("whose", Rel.YOU))
         return phrase.filter()
+
+    def _players(self, phrase: Phrase) -> Who:
+        role = Role.EACH_OTHER if phrase.other else Role.EACH
+        if "REFUSING" in phrase.flags:
+            return Who(role, refused=True)
+        if "POWERLESS" in phrase.flags:
+            return Who(role, powerless_at=phrase.place.ref if phrase.place else self.scene.here())
+        for found, _whose, none in phrase.having:
+            return Who(role, without=found.filter()) if none else Who(role, having=found.filter())
+        return Who(role)
 
     # ------------------------------------------------------------------------------------------ numbers
 
@@ -956,8 +1098,25 @@ class Reader:
         phrase = self.np(part(node, "np"))
         none = part(node, "HAVE_NOT") is not None
         if part(node, "PLAY") is None:
-            raise Unreadable("on ne retient d'un tour que ce qui a été joué")
+            who = _DOERS.get(part(node, "who").children[0].type)
+            happening = _HAPPENINGS[part(node, *_HAPPENINGS).type]
+            at = _pull_base(phrase)
+            return Happened(happening, phrase.filter(), who, at, *_count(phrase, none))
         return PlayedBefore(phrase.filter(), *_count(phrase, none))
+
+    def if_happened(self, node: Node) -> Condition:
+        phrase, *where = (self.np(np) for np in parts(node, "np"))
+        happening = _HAPPENINGS[part(node, *_HAPPENINGS).type]
+        if happening is Happening.BURIED and phrase.ref is None:  # « si une carte est enterrée sur cette Base »
+            phrase.fields["zone"] = Zone.BURIED
+            phrase.place = where[0] if where else Phrase("BASE", ref=self.scene.here())
+            return Exists(phrase.filter(), *_count(phrase, part(node, "IS_NOT") is not None))
+        at = where[0].ref if where else self.scene.here() if part(node, "HERE") else None
+        what = phrase.ref or phrase.filter()
+        return Happened(happening, what, None, at, *_count(phrase, part(node, "IS_NOT") is not None))
+
+    def if_nobody_did(self, _node: Node) -> Condition:
+        return Not(Did())
 
     def if_it_is(self, node: Node) -> Condition:
         phrases = [self.np(np) for np in parts(node, "np")]
@@ -974,18 +1133,25 @@ class Reader:
 
     def if_is_there(self, node: Node) -> Condition:
         phrase, *where = (self.np(np) for np in parts(node, "np"))
-        if where:
+        if where and part(node, "SUR"):
             phrase.place = where[0]
         if part(node, "HERE"):
             phrase.place = Phrase("BASE", ref=self.scene.here())
-        if part(node, "attached") and self.phrases.by_attached(phrase, part(node, "attached")) is None:
-            raise Unreadable("seule une Action ou un Trésor s'attache")
-        if part(node, "BURIED"):
-            phrase.fields["zone"] = Zone.BURIED
+        if part(node, "ATTACH"):
+            self._attach(phrase, where[0])
         if phrase.ref is None:
             return Exists(phrase.filter(), *_count(phrase, none=False))
         at = phrase.place.base_filter_or_ref() if phrase.place else None
         return Matches(phrase.ref, Filter(at=at, **phrase.fields))
+
+    def _attach(self, phrase: Phrase, host: Phrase) -> None:
+        if host.is_base:
+            phrase.fields["attached"] = Kind.BASE
+            phrase.place = host
+        elif host.ref is not None:
+            phrase.fields.update(attached=Kind.MINION, on=host.ref)
+        else:
+            phrase.fields["attached"] = host.kind
 
     def if_is_not_there(self, node: Node) -> Condition:
         fact = self.if_is_there(node)
@@ -1016,8 +1182,10 @@ class Reader:
                 return Compare(PowerHere(self.scene.your(), base), Cmp.MORE, than=_ROLES[than])
             return Compare(PowerHere(self.scene.your(), base), Cmp.LESS, than=_ROLES[role])
         if part(node, "STRONGEST"):
-            ref = self._ref(node)
-            return Matches(ref, Filter(at=self.scene.here(), power=PowerTest(Cmp.HIGHEST)))
+            ref, *where = (self.np(np).ref for np in parts(node, "np"))
+            if ref is None:
+                raise Unreadable("il faut dire de quelle carte il s'agit")
+            return Matches(ref, Filter(at=where[0] if where else self.scene.here(), power=PowerTest(Cmp.HIGHEST)))
         compared = part(node, "compared")
         cmp, right = COMPARISONS[compared.children[0].type], self.phrases.measure(compared)
         if part(node, "YOUR_TOTAL"):
@@ -1051,8 +1219,8 @@ class Reader:
         self.scene.duel = "if_you_win"
         return Did()
 
-    def if_in_duel_now(self, _node: Node) -> Condition:
-        raise Unreadable("on ne sait pas encore regarder si une Créature est en duel")
+    def if_in_duel_now(self, node: Node) -> Condition:
+        return InDuel(self._ref(node))
 
     def if_more_cards(self, node: Node) -> Condition:
         roles = [child.type for child in node.children if name_of(child) in _ROLES]
@@ -1097,10 +1265,17 @@ class Reader:
         phrases = [self.np(np) for np in parts(node, "np")]
         if part(node, "counters"):
             return self._counter_event(node, phrases[0], who)
+        if part(node, "PUT", "GIVE") and len(phrases) == 2 and phrases[1].noun == "HAND" and phrases[1].owner is Rel.OTHERS:
+            return self._happens(Happening.GIVEN, phrases[0], who)
         if verb is None or verb.type == "AFFECT":
             raise Unreadable("on ne sait pas ce qui doit se passer")
-        trigger = self._happens(_HAPPENINGS[verb.type], phrases[0], who)
-        return replace(trigger, at=phrases[1].ref) if len(phrases) > 1 else trigger
+        if len(phrases) < 2:
+            return self._happens(_HAPPENINGS[verb.type], phrases[0], who)
+        if phrases[1].noun != "BASE":
+            raise Unreadable("on ne sait pas où cela doit se passer")
+        if phrases[1].ref is None:
+            phrases[0].place = phrases[1]
+        return replace(self._happens(_HAPPENINGS[verb.type], phrases[0], who), at=phrases[1].ref)
 
     def _counter_event(self, node: Node, phrase: Phrase, who: Rel | None) -> Trigger:
         happening = {
@@ -1123,6 +1298,8 @@ class Reader:
         trigger = self._happens(happening, phrases[0], by=by)
         if len(phrases) > 1:
             trigger = replace(trigger, at=phrases[1].ref)
+        if part(node, "HERE"):
+            trigger = replace(trigger, at=self.scene.here())
         return replace(trigger, directly=part(node, "DIRECTLY") is not None)
 
     def _source(self, node: Node | None) -> Filter | None:
@@ -1137,16 +1314,17 @@ class Reader:
         return self._happens(Happening.TO_DISCARD, self.np(part(node, "np")))
 
     def when_left(self, node: Node) -> Trigger:
-        what, *base = (self.np(np) for np in parts(node, "np"))
-        if not base:
-            return self._happens(Happening.LEFT_PLAY, what)
-        return replace(self._happens(Happening.MOVED_AWAY, what), at=base[0].ref)
+        what, base = (self.np(np) for np in parts(node, "np"))
+        return replace(self._happens(Happening.MOVED_AWAY, what), at=base.ref)
 
     def when_gained(self, node: Node) -> Trigger:
-        who = _DOERS.get(part(node, "who").children[0].type)
-        if part(node, "VP"):
-            return Trigger(Happening.VP_GAINED, who)
-        raise Unreadable("aucune carte n'attend que l'on pioche")
+        return Trigger(Happening.VP_GAINED, _DOERS.get(part(node, "who").children[0].type))
+
+    def when_drawn(self, node: Node) -> Trigger:
+        return self._happens(Happening.DRAWN, self.np(part(node, "np")), _DOERS.get(part(node, "who").children[0].type))
+
+    def when_left_play(self, node: Node) -> Trigger:
+        return self._happens(Happening.LEFT_PLAY, self.np(part(node, "np")))
 
     def when_in_duel(self, node: Node) -> Trigger:
         return self._happens(Happening.IN_DUEL, self.np(part(node, "np")))
@@ -1156,9 +1334,6 @@ class Reader:
 
     def when_you_win(self, node: Node) -> Trigger:
         return Trigger(Happening.DUEL_WON, _DOERS.get(part(node, "who").children[0].type))
-
-    def when_chance(self, node: Node) -> Trigger:
-        raise Unreadable("ce moment n'est lu que pour une carte jouée à la place d'une autre")
 
     def when_would(self, node: Node) -> Trigger:
         by = self._source(part(node, "by_cards"))
@@ -1220,6 +1395,11 @@ def _pull_place(phrase: Phrase) -> Phrase | None:
     """The last « sur … » of a noun phrase, where the verb takes it for itself."""
     place, phrase.place = phrase.place, None
     return place
+
+
+def _pull_base(phrase: Phrase) -> Ref | None:
+    place = _pull_place(phrase)
+    return place.ref if place else None
 
 
 def _standing_who(phrase: Phrase) -> Filter | Ref:
