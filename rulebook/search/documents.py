@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from rulebook.model import CardFacts, Entry, Rulebook, Source
+from rulebook.render import pages, plain
 
 KINDS = (
     "term",
@@ -63,7 +64,7 @@ def _document(book: Rulebook, entry: Entry, card: CardFacts | None) -> Document:
         id=(card.slug if card else slug) if catalogued else entry.id,
         kind=entry.kind,
         title=entry.title,
-        body="\n".join(dict.fromkeys(line for line in map(_plain, body) if line)),
+        body="\n".join(dict.fromkeys(line for text in body for line in _lines(text))),
         url=entry.url,
         sources=tuple(dict.fromkeys(map(_cited, entry.sources))),
         aliases=tuple(dict.fromkeys([*([entry.id] if catalogued else []), *english, *entry.aliases, *entry.forms])),
@@ -73,13 +74,9 @@ def _document(book: Rulebook, entry: Entry, card: CardFacts | None) -> Document:
 
 
 def _cited(source: Source) -> str:
-    return f"{source.booklet} p. {source.pages}" + (" (déduite)" if source.deduced else "")
+    return f"{source.booklet} {pages(source)}"
 
 
-def _plain(markdown: str) -> str:
-    """A statement without its markup: links by their text, no emphasis, one line a paragraph."""
-    text = re.sub(r"\[\[(?:[^\]|]*\|)?([^\]]*)\]\]", r"\1", markdown)
-    text = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", text)
-    text = re.sub(r"^\s*(?:[#>]+|[-*+]|:::.*$)\s*|[*`]|\b_|_\b", "", text, flags=re.MULTILINE)
-    paragraphs = (" ".join(paragraph.split()) for paragraph in re.split(r"\n\s*\n", text))
-    return "\n".join(paragraph for paragraph in paragraphs if paragraph)
+def _lines(markdown: str) -> list[str]:
+    """The paragraphs of a statement, each on one line, without markup."""
+    return [line for line in map(plain, re.split(r"\n\s*\n", markdown)) if line]

@@ -141,7 +141,7 @@ class Resolver:
 
     def _by_first_words(self, name: str) -> Iterable[int]:
         """« quand on arrive » → Quand On Arrive En Ville."""
-        return self._beginning(f"{name} ")
+        return self._beginning(f"{name} ") if len(name) > 2 else ()
 
     def _by_beginning(self, name: str) -> Resolution | None:
         """« renv » → Renvoyer, unless it is a word itself."""
@@ -166,16 +166,23 @@ class Resolver:
     def _heard(self, name: str) -> str | None:
         """The name that sounds the same: « egiptiens » → Égyptiens."""
         heard = sound(name)
-        alike = [(OSA.distance(name, part), part) for part in self._sounds.get(heard, ())] if len(heard) > 2 else []
-        return next((part for distance, part in sorted(alike) if distance <= slips(name) + 2), None)
+        alike = self._nearest(name, self._sounds.get(heard, ())) if len(heard) > 2 else None
+        return alike if alike and OSA.distance(name, alike) <= slips(name) + 2 else None
 
     def _misspelt(self, name: str) -> str | None:
-        """The name that is nearly spelt so, whole names before parts: « detruore » → Détruire."""
+        """The name that is nearly spelt so: « detruore » → Détruire."""
         if not (allowed := slips(name)):
             return None
         found = process.extract(name, self._sorted, scorer=OSA.distance, score_cutoff=allowed, limit=8)
-        near = sorted((distance, min(self._parts[part].values()), part) for part, distance, _ in found)
-        return next((part for _, _, part in near if part[0] == name[0]), None)
+        return self._nearest(name, (part for part, _, _ in found if part[0] == name[0]))
+
+    def _nearest(self, name: str, parts: Iterable[str]) -> str | None:
+        """The one spelt most alike; of several, a title before another name before a part."""
+        return min(
+            parts,
+            key=lambda part: (OSA.distance(name, part), min(self._parts[part].values()), part),
+            default=None,
+        )
 
     def _cited(self, query: str) -> Iterator[int]:
         """Within a question: the ids it cites, the names it quotes."""

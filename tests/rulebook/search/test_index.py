@@ -1,0 +1,156 @@
+"""The index: built once, read by everyone, polite to every query."""
+
+import re
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from time import perf_counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rulebook.search import KINDS, Document, Index
+
+TWO = (
+    Document(
+        "G.un",
+        "term",
+        "Un",
+        "Le premier <b>& le seul</b> de sa sorte.\nUne autre ligne, sans rien.",
+        "/un",
+        ("choc p. 1",),
+    ),
+    Document("1.9.1", "rule", "Deux", "Deux cartes en main.", "/deux"),
+)
+
+
+def ids(answer):
+    return [result.id for result in answer.results]
+
+
+# ------------------------------------------------------------------------------------------------ on disk
+def test_an_unchanged_content_is_not_built_again(tmp_path):
+    Index.open(TWO, tmp_path)
+    [built] = tmp_path.iterdir()
+    stamp = built.stat().st_mtime_ns
+    Index.open(TWO, tmp_path)
+    assert [path.stat().st_mtime_ns for path in tmp_path.iterdir()] == [stamp]
+
+
+def test_a_changed_content_replaces_the_index(tmp_path):
+    Index.open(TWO, tmp_path)
+    before = set(tmp_path.iterdir())
+    changed = Index.open([replace(TWO[0], body="Tout autre chose : un kangourou.")], tmp_path)
+    assert len(list(tmp_path.iterdir())) == 1 and not before & set(tmp_path.iterdir())
+    assert ids(changed.search("kangourou")) == ["G.un"]
+
+
+def test_several_can_open_at_once(tmp_path):
+    with ThreadPoolExecutor(4) as pool:
+        opened = list(pool.map(lambda _: Index.open(TWO, tmp_path), range(4)))
+    assert [ids(index.search("premier")) for index in opened] == [["G.un"]] * 4
+
+
+def test_a_directory_that_cannot_be_written_is_named(tmp_path):
+    (tmp_path / "file").write_text("")
+    with pytest.raises(OSError, match=r"Impossible d'écrire l'index de recherche dans « .*file"):
+        Index.open(TWO, tmp_path / "file")
+
+
+def test_an_index_of_nothing_answers_nothing(tmp_path):
+    answer = Index.open([], tmp_path).search("renvoyer")
+    assert answer.results == () and answer.weak
+
+
+# ------------------------------------------------------------------------------------------------ an answer
+def test_an_answer_has_the_shape_of_the_api(index):
+    answer = index.search("renvoyées").json()
+    assert list(answer) == ["query", "corrected", "weak", "results", "groups"]
+    assert list(answer["results"][0]) == ["id", "kind", "title", "url", "excerpt", "sources"]
+    assert answer["results"][0]["id"] == "G.renvoyer" and answer["groups"]["term"] >= 1
+
+
+def test_the_excerpt_is_the_whole_statement_that_answers_escaped_and_marked(tmp_path):
+    [result] = Index.open(TWO, tmp_path).search("premiers").results
+    assert result.excerpt == "Le <mark>premier</mark> &lt;b&gt;&amp; le seul&lt;/b&gt; de sa sorte."
+
+
+def test_an_overlong_statement_is_cut_at_a_word(tmp_path):
+    index = Index.open([Document("1.9.1", "rule", "Long", "kangourou " * 200, "/")], tmp_path)
+    excerpt = index.search("kangourou").results[0].excerpt
+    assert excerpt.endswith("</mark>…") and len(re.sub("<.*?>", "", excerpt)) <= 601
+
+
+def test_a_limit_and_a_kind_are_kept_to_and_groups_count_all_kinds(index):
+    everything = index.search("une carte renvoyée en main")
+    rules = index.search("une carte renvoyée en main", kind="rule", limit=2)
+    assert {result.kind for result in rules.results} == {"rule"} and len(rules.results) == 2
+    assert rules.groups == everything.groups and len(rules.groups) > 1
+
+
+def test_a_kind_finds_even_what_other_kinds_outrank(index):
+    assert len(index.search("créature", kind="example", limit=5).results) == 5
+
+
+def test_the_same_query_gets_the_same_answer_in_every_thread(index, all_documents, tmp_path):
+    queries = [document.title for document in all_documents[::7]]
+    alone = [ids(index.search(query)) for query in queries]
+    fresh = Index.open(all_documents, tmp_path)
+    with ThreadPoolExecutor(8) as pool:
+        assert [ids(answer) for answer in pool.map(fresh.search, queries)] == alone
+
+
+def test_a_misspelt_word_is_put_right_and_the_correction_told(index):
+    assert index.search("renvoier").corrected == "Renvoyer"
+    assert index.search("combien de kartes en mein").corrected == "combien de cartes en main"
+
+
+def test_what_the_corpus_holds_is_never_corrected(index):
+    assert index.search("passer").corrected is None
+    assert index.search("main de fer").corrected is None
+
+
+# ------------------------------------------------------------------------------------------------ every query
+HOSTILE = [
+    "",
+    "   ",
+    "???",
+    "« »",
+    "\x00\x01\x1b[31m",
+    "a" * 10_000,
+    "le " * 5_000,
+    "renvoyer " * 2_000,
+    "AND OR NOT",
+    "title:foo* AND (",
+    "(renvoyer",
+    '"renvoyer',
+    "renvoyer^2~3",
+    "[a TO b]",
+    "../../etc/passwd",
+    "<script>alert(1)</script>",
+    "名",
+    "🎲🎲",
+    "6.",
+    "99.9.9",
+    "\ud800",
+]
+
+
+@pytest.mark.parametrize("query", HOSTILE, ids=range(len(HOSTILE)))
+def test_a_hostile_query_is_answered_fast(index, query):
+    start = perf_counter()
+    answer = index.search(query)
+    assert perf_counter() - start < 0.5 and len(answer.query) <= 200
+
+
+@pytest.mark.parametrize("query", ["", "???", "\x00", "asdfghjkl", "wifi bluetooth", "6.9.9", "99.9.9"])
+def test_what_has_no_answer_is_weak(index, query):
+    assert index.search(query).weak
+
+
+@given(st.text(max_size=60))
+def test_any_text_gets_an_answer_whose_only_markup_is_mark(index, text):
+    answer = index.search(text)
+    for result in answer.results:
+        assert result.kind in KINDS and not re.search(r"<(?!/?mark>)", result.excerpt)
+    assert sum(answer.groups.values()) >= len(answer.results)

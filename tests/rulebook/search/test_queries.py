@@ -1,0 +1,49 @@
+"""What players type, and the entry that answers it within the first lines.
+
+`queries.json`: `q`, its class, the ids any of which answers (`8.6.*` is section 8.6 or anything in it, `G.talent` the
+term or a claim of it), and within which rank. A rulebook that lacks all of them has nothing to find.
+"""
+
+import json
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+QUERIES = json.loads((Path(__file__).parent / "queries.json").read_text(encoding="utf-8"))
+SURE = {"exact", "unaccented", "rule_id"}
+
+
+def answers(id: str, expected: str) -> bool:
+    inside = expected.endswith(".*") or expected[:2] in ("G.", "C.")
+    whole = expected.removesuffix(".*")
+    return id == whole or (inside and id.startswith(f"{whole}."))
+
+
+def found(answer, row) -> bool:
+    first = answer.results[: row["within"]]
+    if answer.weak and row["class"] in SURE:
+        return False
+    return any(answers(result.id, expected) for result in first for expected in row["expect"])
+
+
+def test_players_find_the_entry_that_answers(index, all_documents):
+    ids = [document.id for document in all_documents]
+    rows = [row for row in QUERIES if any(answers(id, expected) for expected in row["expect"] for id in ids)]
+    missed = [row for row in rows if not found(index.search(row["q"]), row)]
+    shares = Counter(row["class"] for row in missed), Counter(row["class"] for row in rows)
+    print({kind: f"{shares[1][kind] - shares[0][kind]}/{shares[1][kind]}" for kind in shares[1]})
+    assert len(rows) > 1_000
+    assert len(missed) <= 0.02 * len(rows), [(row["q"], row["expect"]) for row in missed]
+
+
+@pytest.mark.parametrize("row", [row for row in QUERIES if not row["expect"]], ids=lambda row: row["q"])
+def test_what_the_rulebook_does_not_answer_is_not_answered_with_confidence(index, row):
+    assert index.search(row["q"]).weak
+
+
+def test_every_class_of_query_is_there():
+    assert set(Counter(row["class"] for row in QUERIES)) == {
+        *("exact", "unaccented", "inflected", "typo", "prefix", "english", "multiword", "question", "concept"),
+        *("card", "base", "faction", "clarification", "rule_id", "no_answer"),
+    }

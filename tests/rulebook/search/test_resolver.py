@@ -1,0 +1,72 @@
+"""What a query names outright, each way of naming before the more forgiving ones."""
+
+import pytest
+
+
+def first(index, query):
+    results = index.search(query).results
+    return results[0].id if results else None
+
+
+@pytest.mark.parametrize(
+    ("query", "id"),
+    [
+        ("6.5.1", "6.5.1"),
+        ("R6.5.1", "6.5.1"),
+        ("r 6.5.1", "6.5.1"),
+        ("règle 6.5.1.", "6.5.1"),
+        ("C.diva.1", "C.diva.1"),
+        ("c diva 1", "C.diva.1"),
+        ("x9", "X.9"),
+        ("p 13", "P.13"),
+        ("G.renvoyer.3", "G.renvoyer.3"),
+        ("K.diva", "diva"),
+        ("F.pirates", "pirates"),
+        ("que dit la 6.5.1 sur les égalités", "6.5.1"),
+    ],
+)
+def test_an_id_in_any_spelling(index, query, id):
+    assert first(index, query) == id and not index.search(query).weak
+
+
+def test_a_section_lists_its_rules_in_order(index):
+    assert [result.id for result in index.search("6.4", limit=3).results] == ["6.4.1", "6.4.2", "6.4.3"]
+
+
+def test_a_number_that_does_not_exist_suggests_its_neighbours(index):
+    answer = index.search("6.5.99")
+    assert answer.weak and answer.results[0].id == "6.5.1"
+
+
+@pytest.mark.parametrize(
+    ("query", "id"),
+    [
+        ("Pour", "G.pour"),
+        ("APRES", "G.apres"),
+        ("viensjetemmene", "viens-je-t-emmene"),
+        ("tu déplaces", "G.deplacer"),
+        ("que veut dire affectée", "G.affectee"),
+        ('une carte dit "pour"', "G.pour"),
+        ("destruction", "G.detruire"),
+        ("minion", "G.creature"),
+        ("tuer", "G.detruire"),
+        ("vengeance", "la-vengeance"),
+        ("quand on arrive", "quand-on-arrive-en-ville"),
+        ("renv", "G.renvoyer"),
+        ("contr", "G.controle"),
+        ("anciens egiptiens", "anciens-egyptiens"),
+        ("archipel volcanic", "archipel-volcanique"),
+        ("detruore", "G.detruire"),
+    ],
+)
+def test_a_name_in_ever_more_forgiving_ways(index, query, id):
+    assert first(index, query) == id
+
+
+def test_the_title_goes_before_another_name(index):
+    assert first(index, "défausse") == "G.defausse"
+    assert first(index, "défausses") == "G.defausser"
+
+
+def test_two_letters_only_suggest(index):
+    assert index.search("re").weak and index.search("re").results
