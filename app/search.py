@@ -52,7 +52,7 @@ def ask(query: str, kind: str | None = None, limit: int = LIMIT) -> SearchAnswer
 
 @bp.get("/suggestions.json")
 def suggestions() -> Response:
-    """Every name one can look up, once: [name, kind, address]. The browser completes without asking."""
+    """Every name one can look up, once: the browser completes what is typed without asking again."""
     response = jsonify(world().suggestions)
     response.set_etag(world().version)
     response.cache_control.max_age = 3600

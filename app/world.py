@@ -10,7 +10,7 @@ import os
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from flask import current_app
 
@@ -28,9 +28,6 @@ from rulings.model import Ruling
 
 if TYPE_CHECKING:
     from engine.library import Catalogue
-
-
-SUGGESTED = ("term", "rule", "card", "base", "faction")
 
 
 def default_home() -> Path:
@@ -87,14 +84,9 @@ class World:
         return found
 
     @cached_property
-    def suggestions(self) -> list[list[str]]:
-        """[name, kind, address] of everything one can look up by name, English names of cards included."""
-        found = {}
-        for entry in self.book.entries.values():
-            if entry.kind in SUGGESTED:
-                for name in (entry.title, *entry.aliases):
-                    found.setdefault(name, [name, entry.kind, entry.url])
-        return list(found.values())
+    def suggestions(self) -> dict[str, Any]:
+        """The table from which a browser completes names by itself."""
+        return self.index.suggestions()
 
     def see_also(self, id: str) -> list[str]:
         """The entries nearest to this one. Kept: they are far to seek, and the same for everyone."""

@@ -1,32 +1,61 @@
 // Suggestions as one types, from one table of names that the browser keeps: no request per letter.
 
 const SHOWN = 8;
-const LABELS = { term: "Terme", rule: "Règle", card: "Carte", base: "Base", faction: "Faction" };
+const LABELS = {
+  term: "Terme", rule: "Règle", card: "Carte", base: "Base", faction: "Faction", clarification: "Clarification",
+  example: "Exemple", ruling: "Décision", point: "Point ouvert", booklet: "Livret", official: "Livret officiel",
+};
 const WANTED = { search: () => true, cards: (kind) => kind === "card", bases: (kind) => kind === "base" };
-let names;
+let table;
 
 export function enableSuggestions(root) {
   for (const input of root.querySelectorAll("[data-suggest]")) new Suggestions(input);
 }
 
 async function load() {
-  names ??= fetch(document.body.dataset.suggestions)
-    .then((answer) => answer.json())
-    .then((rows) => rows.map(([name, kind, url]) => ({ name, kind, url, folded: ` ${fold(name)}` })));
-  return names;
+  table ??= fetch(document.body.dataset.suggestions).then((answer) => answer.json());
+  return table;
 }
 
 export function fold(text) {
   return text.replace(/œ/gi, "oe").replace(/æ/gi, "ae").normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
 
-// Names that begin with what was typed, then those in which a word does.
-export function complete(rows, typed, wanted) {
+// What begins with the letters typed or, when nothing does, what sounds so: by grade, by kind, the shortest first.
+export function complete({ names, entries, kinds, sounds }, typed, wanted) {
   const folded = fold(typed);
   if (folded.length < 2) return [];
-  const found = rows.filter((row) => wanted(row.kind) && row.folded.includes(` ${folded}`));
-  const rank = (row) => (row.folded.startsWith(` ${folded}`) ? 0 : 1000) + row.name.length;
-  return found.sort((a, b) => rank(a) - rank(b)).slice(0, SHOWN);
+  let found = beginning(names, folded);
+  if (!found.length) {
+    const heard = sound(folded, sounds);
+    found = heard ? names.filter(([name]) => sound(name, sounds).startsWith(heard)) : [];
+  }
+  const grades = new Map();
+  for (const [, entry, grade] of found) grades.set(entry, Math.min(grade, grades.get(entry) ?? grade));
+  return [...grades]
+    .map(([entry, grade]) => ({ grade, rank: entries[entry][2], name: entries[entry][0], url: entries[entry][1], kind: kinds[entries[entry][2]] }))
+    .filter(({ kind }) => wanted(kind))
+    .sort((a, b) => a.grade - b.grade || a.rank - b.rank || a.name.length - b.name.length)
+    .slice(0, SHOWN);
+}
+
+// Names stand in alphabetical order: those with one beginning stand together.
+function beginning(names, start) {
+  let low = 0;
+  let high = names.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (names[middle][0] < start) low = middle + 1;
+    else high = middle;
+  }
+  let end = low;
+  while (end < names.length && names[end][0].startsWith(start)) end += 1;
+  return names.slice(low, end);
+}
+
+function sound(text, sounds) {
+  const hear = (word) => sounds.reduce((heard, [pattern, spelling]) => heard.replace(new RegExp(pattern, "g"), spelling.replace("\\1", "$1")), word);
+  return text.split(" ").map(hear).join("");
 }
 
 let count = 0;
