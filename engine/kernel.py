@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import functools
 import inspect
+from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, ParamSpec, Protocol, TypeVar, cast
@@ -26,6 +27,7 @@ from engine.trace import Node, NodeKind, Say, say
 EDITIONS = ("base", "monstres", "annees", "boite", "choc")
 BUDGET = 4_000  # events in one resolution: far beyond any real turn, and well within three seconds
 LOOP_AFTER = 60  # events without a choice before states are compared
+LOOP_RETURNS = 3  # how often a state may come back by itself: +1 and −1 are no loop
 
 ChoiceKind = Literal["cards", "base", "player", "order", "number", "mode", "yes_no", "chance", "unknown_card"]
 Process = Generator[Any, Any, Any]
@@ -267,7 +269,7 @@ class Game:
         self._tracing = tracing
         self._budget = budget
         self._since_choice: int = 0
-        self._seen: set[Any] = set()
+        self._seen: Counter[Any] = Counter()
         self._waiting: list[Pending] = []
         self._plays = 0
         self._hint: str | None = None
@@ -313,6 +315,11 @@ class Game:
     def give_up(self, stop: Unruled) -> None:
         """Writes what the engine does not know."""
         self._write(Node("note", say("unruled", reason=stop.reason), stop.cites, stop.card, stop.clause))
+
+    def begin_step(self) -> None:
+        """A step is the players' doing, as a choice is: what came before it is no part of a loop."""
+        self._since_choice = 0
+        self._seen.clear()
 
     def rewind(self, table: Table) -> None:
         """Back to the table before an illegal step: nothing of it stays but its trace."""
@@ -400,6 +407,8 @@ class Game:
             if self._tracing:
                 for silent in self._laws.stays_silent(start, self._table, event):
                     self._handle(silent)
+        if self._table is not start:  # what changes nothing (a moment, a card shown) brings no state back
+            self._watch()
         for event in passed:
             after = self._laws.follows(self, start, event)
             if after is not None:
@@ -411,12 +420,16 @@ class Game:
         if self._budget < 0:
             raise Unruled(say("budget"), ("5.2.2",))
         self._since_choice += 1
-        if self._since_choice > LOOP_AFTER:
-            state = _fingerprint(self._table, self._waiting)
-            if state in self._seen:
-                cards = tuple(dict.fromkeys(n.card for n in self.root.walk() if n.card))[-6:]
-                raise Unruled(say("loop", cards=cards), ("5.4.1",))
-            self._seen.add(state)
+
+    def _watch(self) -> None:
+        """A state that keeps coming back, with no choice in between, is a loop."""
+        if self._since_choice <= LOOP_AFTER:
+            return
+        state = _fingerprint(self._table, self._waiting)
+        self._seen[state] += 1
+        if self._seen[state] > LOOP_RETURNS:
+            cards = tuple(dict.fromkeys(n.card for n in self.root.walk() if n.card))[-6:]
+            raise Unruled(say("loop", cards=cards), ("5.4.1",))
 
     # ---------------------------------------------------------------------------------------- choices
 
@@ -424,8 +437,7 @@ class Game:
         picked, forced = self._hinted(choice) or choice.only_answer, True
         if picked is None:
             picked, forced = self._answer(choice), False
-            self._since_choice = 0
-            self._seen.clear()
+            self.begin_step()
         self.choices.append(Made(choice, picked, forced, self._table))
         if not forced or choice.excluded:
             node = Node("choice", say("choice", choice=choice, picked=picked, forced=forced), choice.cites, choice.card)
@@ -487,7 +499,8 @@ class Game:
 def _fingerprint(table: Table, waiting: list[Pending]) -> Any:
     """What makes two moments the same, for a loop."""
     cards = tuple((i, c.place, c.controller, c.counters, c.bonus) for i, c in sorted(table.cards.items()))
-    return cards, tuple(table.vp.values()), tuple((p.card, p.clause.text) for p in waiting), table.used, table.lasting
+    told = (tuple(table.vp.values()), tuple(table.unknown.items()), table.used, table.lasting, table.active, table.phase)
+    return cards, told, tuple((p.card, p.clause.text) for p in waiting)
 
 
 # --------------------------------------------------------------------------------------------- rules

@@ -106,6 +106,7 @@ def run(request: Request, answers: list[Any] | None = None, *, tracing: bool = T
             game.drive(ask_unread(game))
         for step in request.steps:
             before = game.table
+            game.begin_step()
             game.drive(carry_out(game, step))
     except Illegal as stop:
         game.rewind(before)
