@@ -65,7 +65,21 @@ def conquest(game: Game) -> Process:
     if game.table.phase == "play":
         yield SetPhase("score", cites=("4.0.1",))
     yield from conquest_phase(game)
+    yield from early_victory(game)
     yield SetPhase("draw", cites=("4.0.1",))
+
+
+@rule("4.5.5", "7.1.1")
+def early_victory(game: Game) -> Process:
+    """Nothing is checked at the end of the Conquests: points can still change before the turn ends."""
+    return
+    yield
+
+
+@early_victory.reading("P.1", 1)  # type: ignore[attr-defined,untyped-decorator]
+def _check_at_once(game: Game) -> Process:
+    """Read the other way: the 15 points end the game as soon as the Conquests are over."""
+    yield from check_victory(game)
 
 
 @rule("4.4.1", "4.4.2", "4.4.3", "4.4.4", "4.4.5")
@@ -307,7 +321,7 @@ def use_special_freely(game: Game, player: str, card_id: str, on: str | None) ->
     for clause in card.spec.specials:
         special = clause.ability
         assert isinstance(special, Special)
-        if special.window is not None or not is_there(card, special):
+        if special.window is not None or not is_there(table, card, special):
             continue
         holder = card.place.of if card.place.sort in ("hand", "discard", "titans") else card.controller
         if holder != player or table.active != player or table.phase != "play":

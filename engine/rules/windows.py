@@ -7,9 +7,9 @@ from typing import NamedTuple
 from engine.effects.ast import Clause, Happening, Special, Zone
 from engine.effects.walk import plays_itself, starts_in_hand
 from engine.events import Moment
-from engine.kernel import Choose, Considered, Game, Option, Process, rule
+from engine.kernel import Choose, Considered, Game, Option, Process, Take, rule
 from engine.queries import Context, holds, is_muted
-from engine.rules.resolution import finish, use_special
+from engine.rules.resolution import finish, resolve_trigger, use_special
 from engine.rules.triggers import fits, limit_key
 from engine.table import Card, Place, Table
 from engine.trace import say
@@ -38,6 +38,23 @@ def window(game: Game, happening: Happening, base: str | None = None) -> Process
     """Opens a moment: first the effects of cards in play that it triggers, then the round of Specials."""
     moment = Moment(happening, base, game.table.active, cites=STEPS_OF[happening])
     yield moment
+    yield from finish(game)
+    yield from specials_round(game, moment)
+
+
+@window.until("monstres")  # type: ignore[attr-defined,untyped-decorator]
+def _in_player_order(game: Game, happening: Happening, base: str | None = None) -> Process:
+    """Up to *Monstres Sacrés* cards in play do not come first: each player in turn settles all that is theirs."""
+    moment = Moment(happening, base, game.table.active, cites=STEPS_OF[happening])
+    yield moment
+    for player in game.table.turn_order():
+        for pending in [p for p in game.waiting if p.player == player]:
+            yield Take(pending)
+            yield from resolve_trigger(game, pending)
+        usable = usable_specials(game.table, player, moment)
+        picked = (yield from _speak(game, player, usable, moment)) if usable else None
+        if picked is not None:
+            yield from use_special(game, player, picked.card.id, picked.clause, picked.ctx, picked.key)
     yield from finish(game)
     yield from specials_round(game, moment)
 
@@ -82,7 +99,7 @@ def usable_specials(table: Table, player: str, moment: Moment) -> list[Usable]:
         for clause in card.spec.specials:
             special = clause.ability
             assert isinstance(special, Special)
-            if special.window is None or not is_there(card, special):
+            if special.window is None or not is_there(table, card, special):
                 continue
             ctx = Context(
                 card.id, player, card.controller or player, there=moment.base, clause=clause.text,
@@ -107,13 +124,25 @@ def _speakers(table: Table, player: str) -> list[Card]:
     return [table.cards[i] for i in ids if table.cards[i].spec.specials]
 
 
-def is_there(card: Card, special: Special) -> bool:
+@rule("G.special.2")
+def serves_from_discard(table: Table) -> bool:
+    """May a Special say that it is used from the discard?"""
+    return True
+
+
+@serves_from_discard.until("monstres")  # type: ignore[attr-defined,untyped-decorator]
+def _play_or_hand(table: Table) -> bool:
+    """Up to *Monstres Sacrés*, from play or from the hand only."""
+    return False
+
+
+def is_there(table: Table, card: Card, special: Special) -> bool:
     """Can the Special be used from where the card is? An Action is played from the hand; a minion must say so."""
     match card.place.sort:
         case "hand":
             return special.zone in (None, Zone.HAND) and (card.spec.is_action or starts_in_hand(special.effect))
         case "discard":
-            return special.zone is Zone.DISCARD
+            return special.zone is Zone.DISCARD and serves_from_discard(table)
         case "titans":
             return plays_itself(special.effect)
         case _:
