@@ -545,9 +545,9 @@ def is_present(table: Table, base: str, player: str) -> bool:
     return has_minion(table, base, player) or total(table, base, player) >= 1
 
 
-@is_present.until("annees")  # type: ignore[attr-defined,untyped-decorator]
+@is_present.until("monstres")  # type: ignore[attr-defined,untyped-decorator]
 def _has_minion(table: Table, base: str, player: str) -> bool:
-    """Up to *Ces Années-Là*: a minion, nothing less."""
+    """Up to *Monstres Sacrés*: a minion, nothing less."""
     return has_minion(table, base, player)
 
 

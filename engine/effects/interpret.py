@@ -574,7 +574,7 @@ def _reveal_of(game: Game, verb: ast.Reveal, player: str, ctx: Context) -> Proce
     shown: list[str] = []
     deck = Place("deck", player)
     for _ in range(verb.n):
-        if not (yield from refill(game, player)):
+        if not (yield from refill(game, player, "look" if verb.look else "reveal")):
             break
         card_id = yield from top_card(game, player, deck)
         if card_id is None:
@@ -600,7 +600,7 @@ def _search(game: Game, verb: ast.Search, ctx: Context) -> Process:
     f = verb.target.filter
     filters = tuple(replace(f, zone=z, whose=f.whose or Rel.YOU, alternatives=f.alternatives) for z in verb.zones)
     if Zone.DECK in verb.zones:
-        yield from refill(game, player)
+        yield from refill(game, player, "search")
         if game.table.unknown.get(deck, 0) != 0:
             yield from identify_search(game, player, deck, f, ctx)
     ids, complete = yield from designate(game, verb.target, ctx, within=filters)

@@ -52,10 +52,18 @@ def _pick(game: Game, pick: Pick, ctx: Context, within: tuple[Filter, ...]) -> P
     kind = "chance" if pick.at_random else "base" if pick.filter.kind is Kind.BASE else "cards"
     chooser = ctx.you or table.active
     prompt = say("choose_target", pick=pick, card=ctx.self, clause=ctx.clause)
-    cites = ("5.10.2",) if pick.filter.zone is Zone.HAND else ("5.10.1",)
+    cites = _choice_rules(pick, low)
     choice = Choose(chooser, kind, options, prompt, low, high, cites, excluded, ctx.self)  # type: ignore[arg-type]
     picked = yield choice
     return tuple(o.id for o in picked), complete and len(picked) >= min(pick.quantity.low, 1)
+
+
+def _choice_rules(pick: Pick, low: int) -> tuple[str, ...]:
+    """What makes the choice: where the cards are, and whether it may, or must, be made."""
+    where = "5.10.2" if pick.filter.zone is Zone.HAND else "5.10.1"
+    if pick.quantity.high is None:
+        return (where, "5.4.7")
+    return (where, "5.4.1" if low else "5.4.2")
 
 
 def _bounds(table: Table, pick: Pick, there: int, ctx: Context) -> tuple[int, int, bool]:

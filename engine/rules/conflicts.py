@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from engine.effects.ast import Cannot, Deed, Kind, PlayLimit, Ref
-from engine.events import Arrive, Begin, Boost, Cause, Control, Counters, Event, Move, MoveCounters, Transfer
+from engine.events import Arrive, Begin, Boost, Cause, Control, Counters, Event, Move, MoveCounters, Send, Transfer
 from engine.kernel import Ban, rule
 from engine.queries import Context, base_at, cards_of, clauses_of, matches, players_of
 from engine.table import BASES, Table
@@ -26,7 +26,8 @@ def forbids(table: Table, event: Event) -> Ban | None:
 @forbids.until("monstres")  # type: ignore[attr-defined,untyped-decorator]
 def _narrow_forbids(table: Table, event: Event) -> Ban | None:
     """Up to *Monstres Sacrés* a card is affected only by being moved, returned, destroyed or attached to."""
-    if not event.deeds or isinstance(event, Counters | MoveCounters | Boost | Control | Begin | Transfer):
+    unheard_of = isinstance(event, Counters | MoveCounters | Boost | Control | Begin | Transfer)
+    if not event.deeds or unheard_of or (isinstance(event, Send) and event.verb in ("placed", "shuffled")):
         return None
     return _forbidding(table, event, event.deeds)
 

@@ -253,7 +253,7 @@ def offer_from_hand(game: Game, pending: Pending) -> Process:
         yield Considered(say("limit_used", card=card.id), ("G.special.2",), card.id, pending.clause.text)
         return False
     prompt = say("use_special", card=card.id, clause=pending.clause.text)
-    cites = ("G.special.2",)
+    cites = ("G.special.2", "5.1.5", "5.1.6")
     picked = yield Choose(pending.player, "yes_no", YES_NO, prompt, cites=cites, card=card.id)
     if picked[0].id != "yes":
         return False
@@ -296,15 +296,27 @@ def use_special(game: Game, player: str, card_id: str, clause: Clause, ctx: Cont
 
 
 @rule("5.3.1", "5.3.3", "5.3.4", "5.3.5")
-def refill(game: Game, player: str) -> Process:
+def refill(game: Game, player: str, to: str = "draw") -> Process:
     """Before a card is asked of an empty deck, the discard is shuffled into a new one. True if a card can be had."""
     deck, discard = Place("deck", player), Place("discard", player)
     if _has_card(game.table, deck):
         return True
-    if game.table.pile(discard):
+    if game.table.pile(discard) and renews_to(game.table, to):
         yield Reshuffle(discard, deck, cites=("5.3.1",))
         return True
     return False
+
+
+@rule("5.3.1")
+def renews_to(table: Table, verb: str) -> bool:
+    """Is an empty deck made anew to « draw », « reveal », « search » or « look » in it?"""
+    return True
+
+
+@renews_to.until("monstres")  # type: ignore[attr-defined,untyped-decorator]
+def _to_draw_or_reveal(table: Table, verb: str) -> bool:
+    """Up to *Monstres Sacrés*, to draw or to reveal only."""
+    return verb in ("draw", "reveal")
 
 
 def _has_card(table: Table, pile: Place) -> bool:

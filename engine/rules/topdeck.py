@@ -10,7 +10,7 @@ from engine.kernel import Game, Note, Process, rule
 from engine.queries import Context, matches
 from engine.rules.resolution import refill, top_card
 from engine.rules.unknowns import identify
-from engine.table import Place
+from engine.table import Place, Table
 from engine.trace import say
 
 
@@ -23,15 +23,29 @@ def reveal_until(game: Game, player: str, wanted: Filter, n: int, ctx: Context) 
     found: list[str] = []
     rest: list[str] = []
     deck = Place("deck", player)
-    if not (yield from refill(game, player)):
+    if not (yield from refill(game, player, "reveal")):
         yield Note(say("deck_and_discard_empty", player=player), ("8.8.5",))
     while len(found) < n:
+        if not stops_when_empty(game.table):
+            yield from refill(game, player, "reveal")
         card_id = yield from next_card(game, player, deck)
         if card_id is None:
             yield Note(say("deck_ran_out", player=player), ("8.8.6",))
             break
         (found if matches(game.table, _anywhere(wanted), card_id, ctx) else rest).append(card_id)
     return tuple(found), tuple(rest)
+
+
+@rule("8.8.6", "8.8.7")
+def stops_when_empty(table: Table) -> bool:
+    """Does a search among revealed cards stop when the deck runs out, without making it anew?"""
+    return True
+
+
+@stops_when_empty.until("boite")  # type: ignore[attr-defined,untyped-decorator]
+def _goes_on(table: Table) -> bool:
+    """Before *Choc des Cultures* the ordinary rule holds: the deck is made anew and the search goes on."""
+    return False
 
 
 def next_card(game: Game, player: str, deck: Place) -> Process:
