@@ -1,33 +1,5 @@
-"""The engine's catalogue, built from the rulebook's cards: neither knows the other."""
+"""The site's way to the catalogue, which the rulings build for their proofs."""
 
-from __future__ import annotations
+from rulings.catalogue import build
 
-from engine.library import CardRecord, Catalogue
-from rulebook.model import CardFacts, Rulebook
-
-MADNESS = "demence"
-
-
-def build(book: Rulebook) -> Catalogue:
-    """Every card of the rulebook as the engine takes it. Texts are read when a card is first used."""
-    return Catalogue(map(_record, book.cards.values()))
-
-
-def _record(card: CardFacts) -> CardRecord:
-    return CardRecord(
-        name=card.name,
-        slug=card.slug,
-        kind=card.kind,
-        power=card.power,
-        breakpoint=card.breakpoint,
-        vp=card.vp,
-        faction=card.faction,
-        treasures=card.treasures,
-        monsters=card.monsters,
-        undead=card.undead,
-        text=card.text,
-        revised=card.revised,
-        names=(card.name_en, *card.aliases),
-        madness=card.slug == MADNESS,
-        warning=card.uncertain,
-    )
+__all__ = ["build"]

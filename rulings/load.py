@@ -23,7 +23,7 @@ def load(path: Path) -> Ruling:
     """One ruling; raises `RulingError` where its file is not one."""
     head, _, body = path.read_text(encoding="utf-8").removeprefix("---\n").partition("\n---\n")
     yaml = YAML(typ="safe", pure=True)
-    yaml.version = (1, 2)  # type: ignore[assignment]
+    yaml.version = (1, 2)
     try:
         facts: Any = yaml.load(head)
         return Ruling.model_validate({**(facts or {}), "slug": path.stem, "explanation": body.strip()})

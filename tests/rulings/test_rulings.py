@@ -1,0 +1,108 @@
+"""Every ruling holds on every way its table can go, proves entries that exist, and reads as a page."""
+
+from pathlib import Path
+
+import pytest
+
+from engine.library import Catalogue
+from rulebook.load import book
+from rulings.__main__ import main
+from rulings.catalogue import build
+from rulings.check import check
+from rulings.load import RulingError, load, rulings
+from rulings.model import Ruling
+
+RULINGS = pytest.mark.parametrize("ruling", rulings(), ids=lambda ruling: ruling.slug)
+
+
+@pytest.fixture(scope="module")
+def catalogue() -> Catalogue:
+    return build(book())
+
+
+@RULINGS
+def test_holds(ruling: Ruling, catalogue: Catalogue) -> None:
+    assert check(ruling, catalogue) == []
+
+
+@RULINGS
+def test_speaks_of_entries_that_exist(ruling: Ruling) -> None:
+    assert [id for id in {*ruling.settles, *ruling.expect.cites} if id not in book().entries] == []
+
+
+# ---------------------------------------------------------------------------- a small ruling, and its faults
+
+DRAW = """\
+---
+title: Que pioche-t-on en phase 4 ?
+kind: official
+settles: [4.4.1]
+table:
+  players: [{name: Anna, hand: [], deck: [Diva, Diva]}, {name: Ben}]
+  phase: draw
+sequence: [{phase: draw}]
+expect:
+  always: {hand_size: {Anna: 2}}
+  cites: [4.4.1]
+---
+Deux cartes.
+"""
+
+
+def ruling(folder: Path, *changes: tuple[str, str]) -> Ruling:
+    text = DRAW
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new)
+    path = folder / "pioche.md"
+    path.write_text(text, encoding="utf-8")
+    return load(path)
+
+
+def test_reads_a_file(tmp_path: Path) -> None:
+    read = ruling(tmp_path)
+    assert (read.slug, read.settles, read.explanation, read.cards) == ("pioche", ["4.4.1"], "Deux cartes.", ["Diva"])
+
+
+def test_holds_where_the_table_does(tmp_path: Path, catalogue: Catalogue) -> None:
+    assert check(ruling(tmp_path), catalogue) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("always: {hand_size: {Anna: 2}}", "always: {hand_size: {Anna: 3}}", "toujours : hand_size de Anna vaut 2"),
+        ("always: {hand_size: {Anna: 2}}", "sometimes: {hand_size: {Anna: 3}}", "parfois : jamais vu"),
+        ("always: {hand_size: {Anna: 2}}", "never: {hand_size: {Anna: 2}}", "jamais : vu dans une issue"),
+        ("cites: [4.4.1]", "cites: [6.5.1]", "la trace ne cite pas 6.5.1"),
+        ("sequence: [{phase: draw}]", "sequence: [{player: Ben, effect: Sautez de joie.}]", "obtenu : unruled"),
+    ],
+)
+def test_tells_what_does_not_hold(tmp_path: Path, catalogue: Catalogue, old: str, new: str, told: str) -> None:
+    misses = check(ruling(tmp_path, (old, new)), catalogue)
+    assert any(told in miss for miss in misses), misses
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("kind: official", "kind: divine", "pioche.md : kind"),
+        ("settles: [4.4.1]\n", "", "pioche.md : settles"),
+        ("settles: [4.4.1]", "settles: []", "pioche.md : settles"),
+        ("Deux cartes.", "", "pioche.md : explanation"),
+        ("always: {hand_size", "toujours: {hand_size", "pioche.md : expect.toujours"),
+        ("sequence: [", "sequence: [[", "pioche.md"),
+    ],
+)
+def test_refuses_a_file_that_is_no_ruling(tmp_path: Path, old: str, new: str, told: str) -> None:
+    with pytest.raises(RulingError) as wrong:
+        ruling(tmp_path, (old, new))
+    assert told in str(wrong.value)
+
+
+def test_the_command_proves_and_tells(capsys: pytest.CaptureFixture[str]) -> None:
+    first = rulings()[0].slug
+    assert main([first]) == 0
+    assert "Prouvées : 1 sur 1." in capsys.readouterr().out
+    assert main(["nulle-part"]) == 1
+    assert "Décision inconnue : « nulle-part »." in capsys.readouterr().out
