@@ -260,11 +260,14 @@ class Game:
         *,
         tracing: bool = True,
         budget: int = BUDGET,
+        decide: Callable[[Table, Choose | AskPlayers], Any] | None = None,
     ) -> None:
+        """`decide` answers on the spot what `answers` do not (a game that plays itself); without it the run ends."""
         self.library = library
         self._table = table
         self._laws = laws
         self._answers = answers
+        self._decide = decide
         self._used_answers = 0
         self._tracing = tracing
         self._budget = budget
@@ -285,6 +288,11 @@ class Game:
     @property
     def waiting(self) -> tuple[Pending, ...]:
         return tuple(self._waiting)
+
+    @property
+    def answers(self) -> Sequence[Any]:
+        """The answers given, those decided on the spot included: with them the run can be played again."""
+        return self._answers
 
     @property
     def spent(self) -> int:
@@ -460,10 +468,15 @@ class Game:
             raise Illegal(say("bad_target", target=hint, because=reasons[0].because if reasons else None), *cites)
         return named or None
 
+    def _has_answer(self, asked: Choose | AskPlayers) -> bool:
+        if self._used_answers == len(self._answers) and self._decide is not None:
+            self._answers = [*self._answers, self._decide(self._table, asked)]
+        return self._used_answers < len(self._answers)
+
     def _answer(self, choice: Choose) -> tuple[Option, ...]:
-        index = self._used_answers
-        if index >= len(self._answers):
+        if not self._has_answer(choice):
             raise Unanswered(choice)
+        index = self._used_answers
         self._used_answers += 1
         given = self._answers[index]
         if not isinstance(given, list) or not all(isinstance(g, str) for g in given):
@@ -480,9 +493,9 @@ class Game:
         return tuple(options[g] for g in given)
 
     def _ask_players(self, ask: AskPlayers) -> str | None:
-        index = self._used_answers
-        if index >= len(self._answers):
+        if not self._has_answer(ask):
             raise Unruled(ask.reason, ask.cites, ask.card, ask.clause)
+        index = self._used_answers
         self._used_answers += 1
         self._since_choice = 0
         given = self._answers[index]
@@ -499,8 +512,9 @@ class Game:
 def _fingerprint(table: Table, waiting: list[Pending]) -> Any:
     """What makes two moments the same, for a loop."""
     cards = tuple((i, c.place, c.controller, c.counters, c.bonus) for i, c in sorted(table.cards.items()))
-    told = (tuple(table.vp.values()), tuple(table.unknown.items()), table.used, table.lasting, table.active, table.phase)
-    return cards, told, tuple((p.card, p.clause.text) for p in waiting)
+    counts = (tuple(table.vp.values()), tuple(table.unknown.items()))
+    moment = (table.active, table.phase, table.used, table.lasting, tuple((p.card, p.clause.text) for p in waiting))
+    return cards, counts, moment
 
 
 # --------------------------------------------------------------------------------------------- rules
