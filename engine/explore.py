@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations, permutations
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.dump import dump
 from engine.kernel import Choose, Unanswered
+from engine.run import Outcome, Request, run
 from engine.table import Table
 from engine.wording import always_sometimes
-
-if TYPE_CHECKING:
-    from engine.scenario import Outcome, Request
 
 JSON = dict[str, Any]
 EVENTS = 15_000  # in all the runs of one exploration
@@ -61,8 +59,6 @@ def explore(request: Request, first: Outcome, limit: int, *, tables: bool = True
 
 def _runs(request: Request, first: Outcome) -> Iterator[tuple[list[Any], Outcome | None, int]]:
     """Runs depth first: each end of a run with the answers that led there, None for a run that met another choice."""
-    from engine.scenario import run
-
     branches: list[Iterator[list[Any]]] = [iter([list(request.answers)])]
     outcome = first
     known = True
