@@ -126,9 +126,9 @@ class PowerOf:
 
 @dataclass(frozen=True, slots=True)
 class CountersOf:
-    """« le nombre de marqueurs Force +1 sur elle »."""
+    """« le nombre de marqueurs Force +1 sur elle », or on all the cards found."""
 
-    of: Ref
+    of: Ref | Filter
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,6 +233,8 @@ class Filter:
     named_in: Ref | None = None  # « nommée dans son texte »
     faction: str | None = None
     chosen_faction: bool = False  # « de cette Faction », named before
+    same_power: bool = False  # « de même Force »: all those chosen have one
+    bare: bool = False  # « sans Action attachée »
     same_faction: bool = False  # « d'une même Faction »: all those chosen belong to one
     undead: bool | None = None
     not_kind: Kind | None = None  # « une Créature qui n'est pas un Monstre », « une carte autre qu'une Démence »
@@ -380,9 +382,9 @@ Condition = Exists | Matches | PlayedBefore | Happened | Compare | InDuel | Did 
 
 @dataclass(frozen=True, slots=True)
 class Destroy:
-    """« Détruisez … »."""
+    """« Détruisez … », a Base too."""
 
-    target: Target
+    target: Target | Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -482,6 +484,7 @@ class PutCounters:
     target: Target
     n: Amount = Fixed(1)
     spread: bool = False
+    up_to: bool = False  # « jusqu'à trois marqueurs »
     own_sort: bool = False  # the Base's own markers (Hutte du Conteur), which give no Force
 
 
@@ -536,6 +539,13 @@ class Play:
     now: bool = False
     extra: bool = True
     instead_of: Kind | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GiveUpPlay:
+    """« Renoncez à une Action supplémentaire »: an extra play that YOU have and will not use."""
+
+    kind: Kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -759,7 +769,7 @@ Verb = (
     Destroy | Move | Return | Put | ShuffleIn | ShufflePile | Draw | Discard | Gain | Boost | BoostTotal | PutCounters
     | RemoveCounters | MoveCounters | Transfer | TakeControl | Play | Reveal | RevealCards | Search | Designate
     | NameSomething | ChangeBreakpoint | CancelEffects | Grant | GrantTrigger | Bury | Uncover | Duel | AffectLikewise
-    | UseTalent | TriggerAsIf | EnterBase | NextBase | Unread
+    | UseTalent | TriggerAsIf | EnterBase | NextBase | GiveUpPlay | Unread
 )  # fmt: skip
 Effect = Verb | Seq | ForTo | May | Or | If | ForEach | By
 
