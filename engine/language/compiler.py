@@ -96,7 +96,7 @@ def sentences(text: str) -> list[Sentence]:
 
     def close() -> None:
         nonlocal current, opens
-        if any(piece.raw not in _STOPS for piece in current):
+        if any(piece.raw not in _STOPS | _COLONS for piece in current):
             if found and current[0].raw == "OU" and found[-1].keyword == keyword:
                 found[-1].pieces = [*_without_stop(found[-1].pieces), *current]
             else:
@@ -116,13 +116,18 @@ def sentences(text: str) -> list[Sentence]:
             i += 2 if stream[i + 1].raw in _COLONS else 1
             continue
         current.append(piece)
-        if piece.raw in _STOPS or piece.raw == ":":
+        if piece.raw in _STOPS or piece.raw == ":" and not _offers(current):
             close()
             if keyword == "Attachez":
                 keyword, opens = "", True
         i += 1
     close()
     return found
+
+
+def _offers(sentence: list[Piece]) -> bool:
+    """« Choisissez : X OU Y » goes on after its colon."""
+    return len(sentence) > 1 and sentence[-2].folded in ("choisissez", "effets", "option", "choix")
 
 
 def _labels(stream: list[Piece], i: int, inside: bool) -> bool:
@@ -157,7 +162,7 @@ class Compiler:
 
     def read(self, sentence: Sentence) -> tuple[Any, str | None, str | None]:
         """What a sentence says, our wording of it and no problem; or nothing, and the problem."""
-        terms = self.lexer.read([piece for piece in sentence.pieces if piece.raw not in _STOPS and piece.raw != ":"])
+        terms = self.lexer.read([piece for piece in sentence.pieces if piece.raw not in _STOPS])
         unknown = [term.raw for term in terms if term.type == "?"]
         if unknown:
             words = ", ".join(f"« {word} »" for word in dict.fromkeys(unknown))
@@ -185,6 +190,7 @@ class Compiler:
         if not sentence.keyword and len(terms) <= 2 and terms and terms[-1].type in ("TREASURE", "MONSTER", "UNDEAD"):
             return self._header(parser().parse(terms, start="header"))  # type: ignore[arg-type]
         tree = parser().parse(terms, start="sentence")  # type: ignore[arg-type]
+        self.scene.uncovered = self.printer.scene.uncovered = sentence.keyword == "Dévoilée"
         if sentence.opens:
             self.scene.it = self.scene.there = False
             self.scene.subject = None

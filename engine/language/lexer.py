@@ -31,6 +31,7 @@ _NUMBERS = {
     )
     for word in words.split()
 }  # fmt: skip
+_ORDINALS = {"troisieme": 3, "quatrieme": 4, "cinquieme": 5, "sixieme": 6, "septieme": 7}
 _QUOTES = "«»“”\""
 _VERB_ENDINGS = ("e", "ez", "er", "ent", "ee", "ees", "es", "ait", "era", "eront", "aient")
 _HOMOGRAPHS = {"pioche": ("DECK", "DRAW"), "defausse": ("DISCARD_PILE", "DISCARD")}  # a pile, or what one does
@@ -182,6 +183,8 @@ class Lexer:
         """The terms of a sentence, in the order in which the grammar reads them."""
         self.terms = []
         self.sentence = sentence = [piece for piece in sentence if piece.raw not in ("-", "—", "–", "(", ")")]
+        if sentence and sentence[-1].raw == ":":
+            self.sentence = sentence = sentence[:-1]
         position = 0
         while position < len(sentence):
             position += self._one(sentence, position)
@@ -201,6 +204,8 @@ class Lexer:
             self._add("QUOTED", piece, piece, name=piece.raw.strip(_QUOTES + " \u00a0\u202f"))
         elif piece.folded.isdigit():
             self._add("N", piece, piece, value=int(piece.folded))
+        elif piece.folded in _ORDINALS:
+            self._add("ORDINAL", piece, piece, value=_ORDINALS[piece.folded])
         elif piece.folded[0] in "+-" and len(piece.folded) > 1:
             self._add("SIGNED", piece, piece, value=int(piece.folded))
         elif piece.raw == ",":
@@ -214,6 +219,8 @@ class Lexer:
     def _unknown(self, sentence: list[Piece], at: int) -> int:
         """A name, a slip of a known word, or a word the cards do not use."""
         piece = sentence[at]
+        if self._named(sentence, at):
+            return _capitals(sentence, at)
         if piece.folded.removesuffix("s") in self.kin and self.terms:
             self._add("OWN_NAME", piece, piece, name=piece.raw.removesuffix("s"))
             return 1
@@ -228,6 +235,16 @@ class Lexer:
             return length
         self._add("?", piece, piece)
         return 1
+
+    def _named(self, sentence: list[Piece], at: int) -> bool:
+        """« la Créature Le Bouleau »: a capital after a noun begins a name, its article included."""
+        length = _capitals(sentence, at)
+        before = self.terms[-2:]
+        if not length or len(before) < 2 or before[1].type != "DEF" or not before[1].raw[0].isupper() or before[0].type not in _NOUNS:
+            return False
+        article = self.terms.pop()
+        self._add("ITS_NAME", next(piece for piece in sentence if piece.start == article.start), sentence[at + length - 1])
+        return True
 
     def _known(self, sentence: list[Piece], at: int) -> tuple[int, tuple[str, ...]] | None:
         best: tuple[int, tuple[str, ...]] | None = None
@@ -338,8 +355,10 @@ def _small_words(terms: list[Term]) -> Iterator[Term]:
             after == "OTHER" or (after in _NOUNS and before in verbs | {"HAVE_NOT", "THERE_IS_NOT", "SUR", "VERS", "A", "COUNT_AS", "OTHER_THAN"})
         ):
             yield replace(term, type="SOME")
-        elif term.type == "DE" and after == "N" and _at(terms, i + 2) not in _NOUNS and before not in _NOUNS:
+        elif term.type == "DE" and after in ("N", "UN") and _at(terms, i + 2) not in _BEFORE_A_NOUN | {"DE"}:
             yield replace(term, type="DE_N")
+        elif term.type == "," and after in ("YOUR", "THEIR") and _at(terms, i + 2) in _PILE_NOUNS and before in _PILE_NOUNS:
+            yield replace(term, type="AND_NP")
         elif term.type == "N" and term.value == 1:
             yield replace(term, type="UN")
         elif fold(term.raw) in ("la", "ou") and term.raw.lower() in ("là", "où"):
@@ -391,11 +410,25 @@ def _links(terms: list[Term]) -> Iterator[Term]:
             yield term
 
 
+def _opens_an_act(terms: list[Term], i: int) -> bool:
+    """« et cette Créature gagne … », « et la Force de … est … »: a subject, then its verb."""
+    if _at(terms, i) not in ("THIS", "IT", "POWER_OF", "EACH_OF", "SELF", "HIS_POWER", "YOUR_TOTAL", "BREAKPOINT_OF"):
+        return False
+    for term in terms[i:]:
+        if term.type in ("GAIN", "LOSE", "IS", "CANNOT_BE", "MAY"):
+            return True
+        if term.type in (",", "AND", "OR") or term.type in lexicon().verbs:
+            return False
+    return False
+
+
 def _link(term: Term, terms: list[Term], i: int) -> Iterator[Term]:
     verbs = lexicon().verbs
     after, second = _at(terms, i + 1), _at(terms, i + 2)
     if term.type == "AND" and (after in _FACTS or (after in _PLAYERS and second in ("HAVE", "HAVE_NOT", "IS", "IS_NOT"))):
         yield term
+    elif term.type == "AND" and _opens_an_act(terms, i + 1):
+        yield replace(term, type="THEN")
     elif after in verbs or after in _PLAYERS or after in ("IF", "CANNOT_BE") or term.raw == "OU":
         yield replace(term, type="THEN") if term.type == "AND" else term
     elif term.type == "OR" and after == "YOU":

@@ -119,10 +119,12 @@ class Scene:
     duel: str = ""
     used_from: Zone | None = None
 
+    uncovered: bool = False
+
     @property
     def stands(self) -> bool:
         """Whether the card stands on a Base, or is one: « cette Base » then needs no antecedent."""
-        return self.attach is not None or self.kind != "action"
+        return self.attach is not None or self.uncovered or self.kind != "action"
 
     def this_base(self) -> Ref:
         """« cette Base »."""
@@ -192,6 +194,7 @@ class Phrase:
     measured: tuple[PowerTest, Phrase] | None = None
     fact: Compare | None = None
     namesake: Phrase | None = None
+    ordinal: int | None = None
 
     @property
     def is_base(self) -> bool:
@@ -276,7 +279,7 @@ def read_phrase(node: Node, scene: Scene) -> Phrase:
     return PhraseReader(scene).phrase(node)
 
 
-_NOT_MODIFIERS = ("noun", "OTHER", "COUNTER", "YOUR", "THEIR", "THIS", "DEF", "DANS", "np")
+_NOT_MODIFIERS = ("OWN_COUNTER", "noun", "OTHER", "COUNTER", "YOUR", "THEIR", "THIS", "DEF", "DANS", "np")
 
 
 class PhraseReader:
@@ -313,7 +316,7 @@ class PhraseReader:
 
     def bare(self, node: Node) -> Phrase:
         """« chaque [autre] Créature »: the determiner is in the term before it."""
-        counter = part(node, "COUNTER")
+        counter = part(node, "COUNTER", "OWN_COUNTER")
         term = counter or part(node, "noun").children[0]
         noun = Phrase(term.type, ALL)
         noun.other = part(node, "OTHER") is not None
@@ -373,6 +376,9 @@ class PhraseReader:
             phrase.fields["controller"] = self.whose(types)
         if part(node, "FIRST"):
             phrase.flags.add("FIRST")
+        if part(det, "ORDINAL"):
+            phrase.ordinal = part(det, "ORDINAL").value
+            phrase.fields.pop("controller", None)
         return phrase
 
     def this(self, noun: Term) -> Phrase:
@@ -399,6 +405,8 @@ class PhraseReader:
                 return _exactly(number)
             case "ONE_OR_TWO":
                 return Quantity(1, 2)
+            case "YOUR" if "ORDINAL" in types:
+                return ONE
             case "UP_TO":
                 return Quantity(0, number)
             case "ANY_NUMBER" | "SOME":
@@ -435,7 +443,7 @@ class PhraseReader:
                 noun.flags.add(word)
             case "STANDARD" if plain and noun.kind in (Kind.ACTION, Kind.CARD):
                 fields["standard"] = True
-            case "EXTRA" | "NOW" | "IN_ANY_ORDER" | "THIS_TURN" | "ONLY" | "AT_RANDOM" | "YOU_PLAY_THIS_TURN" | "FREE" if noun.is_card:
+            case "EXTRA" | "NOW" | "IN_ANY_ORDER" | "THIS_TURN" | "ONLY" | "AT_RANDOM" | "YOU_PLAY_THIS_TURN" | "FREE" | "OF_TURN" if noun.is_card:
                 noun.flags.add(word)
             case "THUS" | "CHOSEN_ONES" if plain or noun.noun == "COUNTER":
                 noun.flags.add(word)
@@ -449,13 +457,18 @@ class PhraseReader:
                 fields["named_in"] = self.scene.pronoun()
             case "AND_TITANS" if plain:
                 fields["titan_too"] = True
+            case "OF_SAME_POWER" if plain:
+                fields["same_power"] = True
+            case "WITHOUT_ACTION" if plain:
+                fields["bare"] = True
             case "OF_SAME_FACTION" if plain:
                 fields["same_faction"] = True
+            case "LOSING" if noun.noun == "MINION" and self.scene.duel == "winner":
+                noun.ref = Ref.LOSER
             case "LOSING" | "WINNING" if noun.noun == "MINION":
                 noun.ref = Ref.IT
-                noun.flags.add(word)
                 self.scene.duel = "loser" if word == "LOSING" else "winner"
-            case "REPLACEMENT" if noun.noun == "BASE":
+            case "REPLACEMENT" | "EXTRA" | "THIS_TURN" if noun.noun == "BASE":
                 noun.flags.add(word)
             case "OF_OTHERS" | "OF_THAT_PLAYER" | "OF_YOURS" | "OF_NOBODY":
                 return _belong(noun, self.scene.their() if word == "OF_THAT_PLAYER" else _RELATIONS[word])
@@ -469,7 +482,7 @@ class PhraseReader:
                 fields["controller"] = Rel.OTHERS
             case "OWNED_BY_YOU" | "NOT_OWNED_BY_YOU" | "NOT_OWNED_BY_THEM" if plain:
                 fields.update(_OWNED[word])
-            case "HERE" if (noun.is_card or noun.noun in ("PLAYER", "COUNTER")) and noun.place is None:
+            case "HERE" if (noun.is_card or noun.noun in ("PLAYER", "COUNTER", "OWN_COUNTER")) and noun.place is None:
                 noun.place = Phrase("BASE", ref=self.scene.here())
             case "IN_PLAY" if plain:
                 noun.flags.add(word)
@@ -508,7 +521,7 @@ class PhraseReader:
         place = self.head(part(modifier, "head"))
         if noun.place is not None or not (place.noun == "BASE" or place.is_card):
             return None
-        if not noun.is_card and noun.noun not in ("PLAYER", "COUNTER"):
+        if not noun.is_card and noun.noun not in ("PLAYER", "COUNTER", "OWN_COUNTER"):
             return None
         noun.place = place
         return [place]

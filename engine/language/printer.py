@@ -116,6 +116,7 @@ _DONE = {
     Happening.TRANSFERRED: "transféré",
     Happening.REVEALED: "révélé",
 }
+_ORDINALS = {3: "troisième", 4: "quatrième", 5: "cinquième", 6: "sixième", 7: "septième"}
 _AT_THE_CARD = (
     Happening.TO_DISCARD, Happening.LEFT_PLAY, Happening.IN_DUEL, Happening.DUEL_WON, Happening.COUNTER_PLACED,
     Happening.COUNTER_REMOVED, Happening.TRANSFERRED, Happening.GIVEN, Happening.DRAWN,
@@ -205,6 +206,7 @@ class Printer:
             case ast.Talent(effect):
                 return "Talent", self.sentences(effect)
             case ast.OnUncover(effect):
+                self.scene.uncovered = True
                 return "Dévoilée", self.sentences(effect)
             case ast.Static(clause):
                 return self.standing_label(), [capital(self.standing(clause))]
@@ -212,8 +214,9 @@ class Printer:
                 return "", [capital(f"ne peut être jouée que sur {self.base_pick(BasePick(at))}")]
             case ast.Activated(effect):
                 return self.standing_label(), self.sentences(effect, "à votre tour, ")
-            case ast.Special(None, effect, _limit, zone):
-                return "Spécial", self.sentences(effect, "à votre tour, ", zone)
+            case ast.Special(None, effect, limit, zone):
+                said = self.sentences(effect, "à votre tour, ", zone)
+                return "Spécial", [*said, _only_one(limit)] if limit else said
             case ast.Special(trigger, effect, limit, zone):
                 return "Spécial", self.under(trigger, limit, effect, zone=zone)
             case ast.Triggered(trigger, effect, limit, instead):
@@ -225,7 +228,7 @@ class Printer:
 
     def under(self, trigger: ast.Trigger, limit: Limit | None, effect: ast.Effect, instead: bool = False,
               zone: Zone | None = None) -> list[str]:  # fmt: skip
-        opening = ("la première fois de chaque tour, " if trigger.ordinal else "") + _LIMITS.get(limit, "")  # type: ignore[arg-type]
+        opening = ("la première fois de chaque tour, " if trigger.ordinal == 1 else "") + _LIMITS.get(limit, "")  # type: ignore[arg-type]
         opening += self.moment(trigger, instead) + ", "
         if trigger.had_no_counter:
             opening += "si elle ne portait aucun marqueur Force +1 quand l'Action a été jouée, "
@@ -324,6 +327,8 @@ class Printer:
 
     def verb(self, effect: ast.Effect, mood: Mood, alone: bool) -> str:
         match effect:
+            case ast.Destroy(target) if self.is_place(target):
+                return f"{conjugate('détruire', mood)} {self.place(target)}"  # type: ignore[arg-type]
             case ast.Destroy(target):
                 return self.act("détruire", mood, target)
             case ast.Move(target, place):
@@ -334,6 +339,8 @@ class Printer:
                 return self.act("placer", mood, target) + f" sur {self.place(at)}"
             case ast.Put(target, zone, whose, None, any_order, bottom):
                 order = " dans l'ordre de votre choix" if any_order else ""
+                if isinstance(target, Pick) and (target.filter.kind, target.filter.zone) == (Kind.TREASURE, Zone.REVEALED):
+                    order += " avant le partage des Trésors"
                 what = self.hand(mood) if _whole_hand(target) else self.act("placer", mood, target)
                 return f"{what} {self.into(zone, whose, bottom)}{order}{self.rather(target)}"
             case ast.ShuffleIn(target, pile, whose):
@@ -356,8 +363,10 @@ class Printer:
                 return self.boost(target, n, lower, mood, alone) + _UNTIL[until]
             case ast.BoostTotal(base, n, lower, until):
                 return self.total(self.place(base), n, lower) + _UNTIL[until]
-            case ast.PutCounters(target, n, spread):
-                return self.put_counters(target, n, spread, mood)
+            case ast.PutCounters(target, own_sort=True):
+                return f"{conjugate('placer', mood)} un marqueur de cette Base sur {self.place(target)}"  # type: ignore[arg-type]
+            case ast.PutCounters(target, n, spread, up_to):
+                return self.put_counters(target, n, spread, up_to, mood)
             case ast.RemoveCounters(target, n):
                 counters = self.counters(n) if isinstance(n, Quantity) else number(_fixed(n), COUNTER)
                 return f"{conjugate('retirer', mood)} {counters} {of(self.target(target))}"
@@ -382,6 +391,9 @@ class Printer:
                 return f"{conjugate('prendre', mood)} le contrôle {of(self.target(target))}{_UNTIL[until]}"
             case ast.Play():
                 return self.play(effect, mood)
+            case ast.GiveUpPlay(kind):
+                verb = {Mood.YOU: "renoncez", Mood.TO: "renoncer", Mood.HE: "renonce"}[mood]
+                return f"{verb} à {NOUNS[kind].a()} supplémentaire"
             case ast.Reveal():
                 return self.reveal(effect, mood)
             case ast.RevealCards(target):
@@ -449,7 +461,7 @@ class Printer:
         return f" au lieu de {'les' if several else 'la'} défausser"
 
     def boost(self, target: ast.Target, n: ast.Amount, lower: bool, mood: Mood, alone: bool) -> str:
-        what = self.target(target)
+        what = self.one_by_one(target)
         force = "sa Force" if self.is_it(target) else f"la Force {of(what)}"
         if alone and mood is Mood.YOU:
             return f"{force} est {'diminuée' if lower else 'augmentée'} {self.by_n(n)}"
@@ -468,20 +480,29 @@ class Printer:
         first, rest = self.by_n_split(n)
         return f"{conjugate('réduire' if lower else 'augmenter', mood)} {first} la Résistance {of(what)}{rest}"
 
-    def put_counters(self, target: ast.Target, n: ast.Amount, spread: bool, mood: Mood) -> str:
-        verb = conjugate("répartir" if spread else "placer", mood)
+    def put_counters(self, target: ast.Target, n: ast.Amount, spread: bool, up_to: bool, mood: Mood) -> str:
+        verb = conjugate("répartir" if spread else "placer", mood) + (" jusqu'à" if up_to else "")
         if isinstance(n, ast.PowerOf):
             return f"{verb} sur {self.target(target)} autant de marqueurs Force +1 que {self.force_of(n)}"
         if isinstance(n, ast.Per):
-            what = self.target(target)
+            what = self.target(target) if spread else self.one_by_one(target)
             return f"{verb} {number(n.n, COUNTER)} sur {what} {self.per(n.what)}"
-        return f"{verb} {number(_fixed(n), COUNTER)} sur {self.target(target)}"
+        return f"{verb} {number(_fixed(n), COUNTER)} sur {self.target(target) if spread else self.one_by_one(target)}"
+
+    def one_by_one(self, target: ast.Target) -> str:
+        """« chacune de vos Créatures » rather than « toutes »: each has its own Force and markers."""
+        if isinstance(target, Pick) and target.quantity.every and not target.filter.alternatives:
+            self.designated(NOUNS[target.filter.kind], several=False)
+            return self.each(target.filter)
+        return self.target(target)
 
     def counters(self, quantity: Quantity) -> str:
         if quantity.low == quantity.high:
             return number(quantity.low, COUNTER)
         if quantity.low == 0 and quantity.high:
             return f"jusqu'à {number(quantity.high, COUNTER)}"
+        if quantity.low > 1:
+            return f"au moins {number(quantity.low, COUNTER)}"
         return "un ou plusieurs marqueurs Force +1" if quantity.low else "n'importe quel nombre de marqueurs Force +1"
 
     def draw(self, n: ast.Amount, pile: Zone, up_to: bool, mood: Mood) -> str:
@@ -561,6 +582,9 @@ class Printer:
         match duel.winner:
             case None:
                 pass
+            case ast.Seq(steps):
+                for step in steps:
+                    yield from self.after_duel(ast.Duel(duel.challenger, duel.challenged, winner=step))
             case ast.By(Who(Role.CONTROLLER_OF_IT), effect):
                 with self.as_they_do():
                     yield capital(f"le contrôleur de la Créature gagnante {self.effect(effect, Mood.HE)}")
@@ -645,6 +669,8 @@ class Printer:
                 if self.scene.it:
                     return "la Créature jouée"
                 return "celui-ci" if self.subject.masculine else "celle-ci"
+            case Ref.LOSER:
+                return "la Créature perdante"
             case Ref.REST:
                 return "les autres cartes"
         return self.place(ref)
@@ -652,7 +678,7 @@ class Printer:
     def pick(self, pick: Pick, hand: bool = True, extra: bool = False, from_top: bool = False) -> str:
         """« l'une de vos Créatures de Force 3 ou moins sur cette Base ». `hand`: whether to say from which hand."""
         found, quantity = pick.filter, pick.quantity
-        if found.alternatives and found.kind is not Kind.CARD or len({one.kind for one in found.alternatives}) == 1:
+        if len({one.zone for one in found.alternatives}) == 2:
             return self.in_either(pick, hand)
         if found.alternatives:
             return " ou ".join(self.pick(Pick(one, quantity), hand, extra) for one in found.alternatives)
@@ -727,6 +753,10 @@ class Printer:
             said += " nommée dans son texte"
         if found.same_name:
             said += " portant le même nom"
+        if found.same_power:
+            said += " de même Force"
+        if found.bare:
+            said += " sans Action attachée"
         if found.same_faction:
             said += " d'une même Faction"
         if found.chosen_faction:
@@ -750,7 +780,9 @@ class Printer:
             said += " sur une même Base"
         if found.attached is not None:
             return said + self.attached(found, noun, several)
-        if found.zone in _PILES and hand:
+        if found.zone in _PILES and hand and found.whose is None:
+            said += f" d'une {_PILES[found.zone]}"
+        elif found.zone in _PILES and hand:
             pile = self.pile(found.zone, found.whose)
             said += f" du dessus {of(pile)}" if from_top else f" {of(pile)}"
         elif found.zone in _OWN_PILES and found.kind is not Kind.MONSTER:
@@ -975,6 +1007,10 @@ class Printer:
                 if chosen:
                     return f"pour chaque {noun.one} {agree('choisi', noun.masculine)}"
                 return f"pour chaque {noun.one} ainsi {agree('affecté', noun.masculine)}"
+            case ast.CountersOf(Ref.HERE):
+                return "pour chaque marqueur de cette Base"
+            case ast.CountersOf(Filter() as found):
+                return f"pour chaque marqueur Force +1 sur {self.plural(found)}"
             case ast.CountersOf(ref):
                 return f"pour chaque marqueur Force +1 sur {self.ref(ref)}"
             case ast.HandSize(rel):
@@ -1021,7 +1057,7 @@ class Printer:
     def standing(self, clause: ast.StaticClause) -> str:
         match clause:
             case ast.PowerChange(who, n, lower):
-                what = self.ref(who) if isinstance(who, Ref) else self.each(who)
+                what = self.ref(who) if isinstance(who, Ref) else self.one_by_one(Pick(who, ALL))
                 return f"la Force {of(what)} est {'diminuée' if lower else 'augmentée'} {self.by_n(n)}"
             case ast.TotalChange(n, base, lower, Rel.YOU):
                 return self.total(self.where(base), n, lower)
@@ -1134,6 +1170,9 @@ class Printer:
 
     def exists(self, what: Filter, cmp: Cmp, n: int) -> str:
         noun = NOUNS[what.kind]
+        if what.kind is Kind.BASE:
+            bases = self.base_pick(BasePick(what.at if isinstance(what.at, BaseFilter) else BaseFilter()))
+            return f"il y a au moins {words(n)} {bases.removeprefix('une ').replace('Base', 'Bases', 1)}"
         controller = what.controller if what.zone not in (Zone.HAND, Zone.DECK, Zone.DISCARD) else what.whose
         bare = replace(what, controller=None)
         rest, other = self.modifiers(bare, noun, False), "autre " if what.other else ""
@@ -1219,6 +1258,8 @@ class Printer:
                 return f"vous avez plus de cartes en main que {_WHO[than]}"
             case ast.Compare(ast.PowerHere(_you, base), cmp, ast.Fixed(n)):
                 return f"votre total de Force sur {self.where(base)} est {_COMPARED[cmp].replace('eure', 'eur').replace('ale', 'al')} {n}"
+            case ast.Compare(ast.CountersOf(Filter() as found), Cmp.AT_LEAST, ast.Fixed(n)):
+                return f"{self.plural(found)} portent au moins {number(n, COUNTER)}"
             case ast.Compare(ast.CountersOf(ref), Cmp.AT_LEAST, ast.Fixed(n)):
                 return f"{self.ref(ref)} porte au moins {number(n, COUNTER)}"
             case ast.Compare(ast.PowerOf(ref), cmp, ast.Fixed(n)):
@@ -1273,6 +1314,8 @@ class Printer:
         if isinstance(what, Filter) and trigger.at is not None and (instead or trigger.happening in _AT_THE_CARD):
             what, trigger = replace(what, at=trigger.at), replace(trigger, at=None)
         card = self.ref(what) if isinstance(what, Ref) else self.pick(Pick(what or Filter()))
+        if trigger.ordinal not in (None, 1):
+            card = f"votre {_ORDINALS[trigger.ordinal]} {card.split(' ', 1)[1]} du tour"  # type: ignore[index]
         noun, _ = self.described(what) if isinstance(what, Ref) else (NOUNS[(what or Filter()).kind], False)
         if trigger.happening is Happening.AFFECTED and trigger.by is not None and not instead:
             by = self.pick(Pick(trigger.by))

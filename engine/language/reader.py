@@ -9,6 +9,7 @@ from typing import Any
 from lark import Tree
 
 from engine.effects.ast import (
+    GiveUpPlay,
     ANY_NUMBER,
     NoTitanClash,
     NextBase,
@@ -127,7 +128,7 @@ STANDING = (
 )  # fmt: skip
 _MOMENTS = ("drawn", "left_play", "done", "gained", "suffered", "discarded", "left", "affects", "in_duel", "duel_won", "you_win", "chance", "moment",
             "scoring", "turn", "would")  # fmt: skip
-_LEADS = frozenset(("instead", "limit", "until", "your_turn", "each", "during", *_MOMENTS, "ELSE"))
+_LEADS = frozenset(("instead", "ONCE_RESOLVED", "CHOOSE_ONE", "limit", "until", "your_turn", "each", "during", *_MOMENTS, "ELSE"))
 _THUS_KINDS = ("MINION", "ACTION", "CARD", "MADNESS", "TITAN", "MONSTER", "TREASURE")
 _NO_COUNTER_THEN = Matches(Ref.SUBJECT, Filter(counters=False, played_this_turn=True))  # settled into `had_no_counter`
 
@@ -234,8 +235,9 @@ class Reader:
         self.scene.duel = ""
         self.scene.used_from = None
         moment = part(tree, *_MOMENTS)
-        if moment is not None and part(moment, "chance"):
-            return self._in_its_place(tree, part(moment, "chance"))
+        chance = moment if moment is not None and moment.data == "chance" else part(moment, "chance") if moment else None
+        if chance is not None:
+            return self._in_its_place(tree, chance)
         if moment is not None and moment.data == "moment":
             moment = moment.children[1]
         ordinal = None
@@ -248,7 +250,7 @@ class Reader:
             self.until = _UNTIL[until.children[0].type]
         if moment is not None:
             trigger = getattr(self, "when_" + moment.data)(moment)
-            said = replace(said, trigger=replace(trigger, ordinal=ordinal), instead=moment.data == "would")
+            said = replace(said, trigger=replace(trigger, ordinal=ordinal or trigger.ordinal), instead=moment.data == "would")
         elif (ordinal or said.limit) and part(tree, "your_turn", "during") is None:
             raise Unreadable("« une fois par tour » demande ici un moment (« après que… »)")
         said = replace(said, your_turn=part(tree, "your_turn") is not None)
@@ -379,6 +381,9 @@ class Reader:
     # ------------------------------------------------------------------------------------------ acts on cards
 
     def do_destroy(self, node: Node) -> Effect:
+        phrases = self.objects(node)
+        if len(phrases) == 1 and phrases[0].is_base:
+            return Destroy(self.go(phrases[0]))
         return self._on_each(node, Destroy)
 
     def do_bury(self, node: Node) -> Effect:
@@ -445,6 +450,15 @@ class Reader:
         if who is None or who.having or who.without:
             raise Unreadable("une carte se donne à un joueur")
         return Put(target, Zone.HAND, who.role)
+
+    def do_give_up(self, node: Node) -> Effect:
+        phrase = self.np(part(node, "np"))
+        if "EXTRA" not in phrase.flags or phrase.quantity.high != 1:
+            raise Unreadable("on ne renonce qu'à une carte supplémentaire")
+        return GiveUpPlay(phrase.kind)
+
+    def do_put_own_counter(self, node: Node) -> Effect:
+        return PutCounters(self._base(part(node, "np")), own_sort=True)
 
     def do_shuffle(self, node: Node) -> Effect:
         into = part(node, "into")
@@ -672,12 +686,15 @@ class Reader:
         if not targets:
             raise Unreadable("il faut dire sur quoi placer le marqueur")
         counters = part(node, "counters")
+        up_to = False
         if counters:
-            n = self._times(node, self._count(counters))
+            quantity = self._quantity(counters)
+            up_to = quantity.low == 0 and quantity.high not in (None, 0)
+            n = self._times(node, quantity.high if up_to and quantity.high else self._count(counters))
         else:
             n = PowerOf(self.scene.pronoun()) if part(node, "HIS_POWER") else self.as_many(part(node, "as_many"))
         spread = part(node, "SPREAD") is not None
-        return _seq([PutCounters(self.hit(target), n, spread) for target in targets])
+        return _seq([PutCounters(self.hit(target), n, spread, up_to) for target in targets])
 
     def do_gain_counters(self, node: Node) -> Effect:
         return PutCounters(self.hit(self.np(part(node, "np"))), self._times(node, self._count(part(node, "counters"))))
@@ -712,31 +729,35 @@ class Reader:
         return Gain(self._times(node, self._n(node)), lose=True)
 
     def do_raise(self, node: Node) -> Any:
-        return self._boost(self._force_of(node), node, self._amount(node), part(node, "LOWER") is not None)
+        return self._boost(self._force_of(node), node, self._amount, part(node, "LOWER") is not None)
 
     def do_raise_it(self, node: Node) -> Any:
-        return self._boost(self._force_of(node), node, self._amount(node), part(node, "LOWER_IT") is not None)
+        return self._boost(self._force_of(node), node, self._amount, part(node, "LOWER_IT") is not None)
 
     def do_gain_power(self, node: Node) -> Any:
         signed = part(node, "SIGNED").value
-        return self._boost(self.np(part(node, "np")), node, self._times(node, abs(signed)), signed < 0)
+        return self._boost(self.np(part(node, "np")), node, lambda it: self._times(it, abs(signed)), signed < 0)
 
     do_give_power = do_gain_power
 
     def do_lose_power(self, node: Node) -> Any:
-        return self._boost(self.np(part(node, "np")), node, self._times(node, self._n(node)), True)
+        return self._boost(self.np(part(node, "np")), node, lambda it: self._times(it, self._n(it)), True)
 
     def _force_of(self, node: Node) -> Phrase:
         np = part(node, "np")
         return self.np(np) if np else Phrase("", ref=self.scene.pronoun())
 
-    def _boost(self, phrase: Phrase, node: Node, n: Amount, lower: bool) -> Any:
+    def _boost(self, phrase: Phrase, node: Node, amount: Callable[[Node], Amount], lower: bool) -> Any:
+        """The Force of `phrase` changes; « sa Base », « sur elle » in the amount are then of that card."""
         until = self._until(node)
         if phrase.is_base or (phrase.ref is None and phrase.noun not in ("MINION", "CARD", "MONSTER", "COPY", "A_NAME", "OWN_NAME")):
             raise Unreadable("seule une Créature a une Force")
         if self.standing and until is None:
-            return PowerChange(_standing_who(phrase), n, lower)
-        return Boost(self.hit(phrase), n, lower, until or Until.ALWAYS)
+            who = _standing_who(phrase)
+            self.scene.it = self.scene.it or isinstance(who, Filter)
+            return PowerChange(who, amount(node), lower)
+        target = self.hit(phrase)
+        return Boost(target, amount(node), lower, until or Until.ALWAYS)
 
     def do_total(self, node: Node) -> Any:
         np = part(node, "np")
@@ -847,9 +868,9 @@ class Reader:
     # ------------------------------------------------------------------------------------------ duels, copies, talents
 
     def do_duel(self, node: Node) -> Effect:
-        nps = [self.np(np) for np in parts(node, "np")]
-        challenger = self.hit(nps[0]) if len(nps) > 1 else Ref.SELF
-        duel = Duel(challenger, self.hit(nps[-1]))
+        *first, last = parts(node, "np")
+        challenger = self.hit(self.np(first[0])) if first else Ref.SELF
+        duel = Duel(challenger, self.hit(self.np(last)))
         return May(duel) if part(node, "MAY") else duel
 
     def do_likewise(self, node: Node) -> Effect:
@@ -969,6 +990,8 @@ class Reader:
             return Who(role, powerless_at=self.phrases.head(part(at, "head")).ref if at else self.scene.here())
         np = part(mod, "np")
         found = self.np(np).filter() if np else self.np(mod).filter()
+        if name_of(mod.children[0]) == "WITH_REVEALED":
+            return Who(role, having=replace(found, zone=Zone.REVEALED))
         if name_of(mod.children[0]) == "WITH":
             return Who(role, having=found)
         return Who(role, without=found)
@@ -981,10 +1004,12 @@ class Reader:
             return AffectedThus(kind, chosen="CHOSEN_ONES" in phrase.flags)
         if phrase.noun == "PLAYER":
             return self._players(phrase)
+        if phrase.noun == "OWN_COUNTER":
+            return CountersOf(phrase.place.ref if phrase.place and phrase.place.ref else self.scene.here())
         if phrase.noun == "COUNTER":
-            if phrase.place is None or phrase.place.ref is None:
+            if phrase.place is None:
                 raise Unreadable("il faut dire de quelle carte sont les marqueurs")
-            return CountersOf(phrase.place.ref)
+            return CountersOf(phrase.place.ref or phrase.place.filter())
         if phrase.noun == "BASE":
             return Filter(Kind.BASE, at=phrase.base_filter())
         if phrase.fields.get("zone") is Zone.HAND and phrase.noun == "CARD" and not phrase.fields.keys() - {"zone", "whose"}:
@@ -1074,12 +1099,18 @@ class Reader:
         return facts[0] if len(facts) == 1 else Both(facts)
 
     def if_has(self, node: Node) -> Condition:
-        return self._exists(part(node, "who"), self.np(part(node, "np")), none=False)
+        return self._exists(part(node, "who"), self._held(node), none=False)
+
+    def _held(self, node: Node) -> Phrase:
+        phrase = self.np(part(node, "np"))
+        if part(node, "INTO_HAND"):
+            phrase.fields.update(zone=Zone.HAND, whose=Rel.YOU)
+        return phrase
 
     def if_has_not(self, node: Node) -> Condition:
         if part(node, "NO_OTHER"):
             return Exists(_of(self.np(part(node, "np")), Rel.OTHERS), Cmp.AT_MOST, 0)
-        return self._exists(part(node, "who"), self.np(part(node, "np")), none=True)
+        return self._exists(part(node, "who"), self._held(node), none=True)
 
     def _exists(self, who: Node, phrase: Phrase, none: bool) -> Condition:
         role = who.children[0].type
@@ -1088,6 +1119,8 @@ class Reader:
             return Both((Exists(replace(found, controller=Rel.YOU)), Exists(replace(found, controller=Rel.OTHERS))))
         if role == "EACH_PLAYER" and not none:
             return Compare(Per(1, Who(Role.EACH, without=phrase.filter())), Cmp.EXACTLY, Fixed(0))
+        if role == "EACH_OTHER" and not who.children[0].raw.lower().startswith("cha"):  # « les autres joueurs »
+            role = "ANOTHER"
         whose = {"YOU": self.scene.your(), "ANOTHER": Rel.OTHERS, "EACH_OTHER": Rel.OTHERS, "HE": self.scene.their(),
                  "THAT_PLAYER": Rel.THAT}.get(role)  # fmt: skip
         if whose is None or (role == "EACH_OTHER" and not none):
@@ -1161,9 +1194,12 @@ class Reader:
         return Matches(self._ref(node), Filter(power=self.phrases.power_test(part(node, "power"))))
 
     def if_has_counter(self, node: Node) -> Condition:
-        ref = self._ref(node)
+        phrase = self.np(part(node, "np"))
         if part(node, "WHEN_PLAYED"):
             return _NO_COUNTER_THEN
+        if phrase.ref is None:
+            return Compare(CountersOf(phrase.filter()), Cmp.AT_LEAST, Fixed(self._quantity(part(node, "counters")).low))
+        ref = phrase.ref
         counters = part(node, "counters")
         quantity = self._quantity(counters) if counters else Quantity(0, 0)
         if part(node, "HAVE_NOT") or quantity.high == 0:
@@ -1176,11 +1212,15 @@ class Reader:
         np = part(node, "np")
         if part(node, "MORE_POWER"):
             role = part(node, "who").children[0].type
-            base = self._base(np)
+            bases = self.phrases.phrase(np) if np else None
+            base = Ref.THERE if bases is not None and bases.ref is None else self._base(np)
             than = node.children[[name_of(child) for child in node.children].index("THAN") + 1].type
-            if role == "YOU":
-                return Compare(PowerHere(self.scene.your(), base), Cmp.MORE, than=_ROLES[than])
-            return Compare(PowerHere(self.scene.your(), base), Cmp.LESS, than=_ROLES[role])
+            fact = Compare(PowerHere(self.scene.your(), base), Cmp.MORE, than=_ROLES[than])
+            if role != "YOU":
+                fact = Compare(PowerHere(self.scene.your(), base), Cmp.LESS, than=_ROLES[role])
+            if bases is None or bases.ref is not None:
+                return fact
+            return Exists(Filter(Kind.BASE, at=BaseFilter(where=fact)), *_count(bases, none=False))
         if part(node, "STRONGEST"):
             ref, *where = (self.np(np).ref for np in parts(node, "np"))
             if ref is None:
@@ -1210,6 +1250,8 @@ class Reader:
 
     def if_there_is(self, node: Node) -> Condition:
         phrase = self.np(part(node, "np"))
+        if phrase.noun == "BASE":
+            return Exists(Filter(Kind.BASE, at=phrase.base_filter()), *_count(phrase, none=False))
         return Exists(phrase.filter(), *_count(phrase, none=False))
 
     def if_there_is_not(self, node: Node) -> Condition:
@@ -1251,7 +1293,7 @@ class Reader:
         if happening is not Happening.AFFECTED and phrase.place is not None and phrase.place.ref is not None:
             at, phrase.place = phrase.place.ref, None
         self.scene.subject = Ref.SUBJECT
-        return Trigger(happening, who, phrase.filter(), at, by)
+        return Trigger(happening, who, phrase.filter(), at, by, ordinal=phrase.ordinal)
 
     def when_done(self, node: Node) -> Trigger:
         verb = part(node, *_HAPPENINGS)
@@ -1271,6 +1313,9 @@ class Reader:
             raise Unreadable("on ne sait pas ce qui doit se passer")
         if len(phrases) < 2:
             return self._happens(_HAPPENINGS[verb.type], phrases[0], who)
+        if verb.type == "ATTACH" and phrases[1].is_card:
+            self._attach(phrases[0], phrases[1])
+            return self._happens(Happening.ATTACHED, phrases[0], who)
         if phrases[1].noun != "BASE":
             raise Unreadable("on ne sait pas où cela doit se passer")
         if phrases[1].ref is None:
