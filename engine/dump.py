@@ -8,6 +8,7 @@ from engine.queries import breakpoint_of, power, total
 from engine.table import (
     BASE_DECK,
     BASE_DISCARD,
+    MADNESS,
     MONSTER_DECK,
     MONSTER_DISCARD,
     TREASURE_DECK,
@@ -52,7 +53,7 @@ def dump(table: Table) -> JSON:
     if table.madness is not None:
         out["madness_deck"] = table.madness
     out["used"] = sorted(table.used)
-    out["played"] = [{"player": p.player, "card": _name(table.cards[p.card])} for p in table.played]
+    out["played"] = [{"player": p.player, "card": _played(table, p.card)} for p in table.played]
     out["effects"] = [
         {"on": e.on, "text": e.text, "until": _until(e.until.value, e.player)} for e in table.lasting if e.text
     ]
@@ -89,6 +90,12 @@ def _name(card: Card) -> Any:
     if not card.known:
         return None
     return dict(card.spec.given) if card.spec.given is not None else card.spec.name
+
+
+def _played(table: Table, card_id: str) -> Any:
+    """The card by its id; by its name where it is nowhere in this table any more (a Madness card given back)."""
+    card = table.cards[card_id]
+    return _name(card) if card.place == MADNESS else card_id
 
 
 def _in_pile(table: Table, card_id: str) -> JSON:

@@ -42,6 +42,7 @@ class CardRecord:
     breakpoint: int | None = None
     vp: tuple[int, int, int] | None = None
     faction: str | None = None
+    quantity: int = 1
     treasures: int = 0
     monsters: int = 0
     undead: bool = False
@@ -99,6 +100,19 @@ class Catalogue:
         asked = [r for f in factions for r in self._factions.get(fold(f), ())]
         asked = asked or [r for r in self._records if r.faction]
         return tuple(self.spec(r) for r in asked if r.kind in ("minion", "action"))
+
+    def records(self, kind: CardKind) -> list[CardRecord]:
+        """All cards of a kind."""
+        return [r for r in self._records if r.kind == kind]
+
+    @property
+    def factions(self) -> list[str]:
+        """The names of the Factions that have cards."""
+        return list(dict.fromkeys(r.faction for r in self._records if r.faction))
+
+    def of_faction(self, faction: str) -> list[CardRecord]:
+        """The cards, Bases and Titans of a Faction; none where nobody knows it."""
+        return self._factions.get(fold(faction), [])
 
     def titans_of(self, factions: tuple[str, ...]) -> tuple[CardSpec, ...]:
         """The Titans set beside the deck of who plays those Factions (R 3.5.1)."""

@@ -188,6 +188,8 @@ def refusal(table: Table, f: Filter, card_id: str, ctx: Context) -> tuple[Say, t
     wrong = _kind_refusal(f, card) or _relation_refusal(table, f, card, ctx) or _place_refusal(table, f, card, ctx)
     if wrong is not None:
         return wrong
+    if f.bare and table.pile(Place("on", card_id)):
+        return say("not_bare"), ("G.attachez.2",)
     if f.counters is not None and (card.counters > 0) is not f.counters:
         return say("counters_not" if f.counters else "has_counters", n=card.counters), ("G.marqueur.1",)
     if f.power is not None:
@@ -568,7 +570,8 @@ def amount(table: Table, a: ast.Amount, ctx: Context) -> int:
         case ast.PowerOf(of, printed):
             return sum(seen_power(table, table.cards[i], printed=printed) or 0 for i in cards_of(table, of, ctx))
         case ast.CountersOf(of):
-            return sum(table.cards[i].counters for i in cards_of(table, of, ctx))
+            bearers = cards_of(table, of, ctx) if isinstance(of, Ref) else found(table, of, ctx)
+            return sum(table.cards[i].counters for i in bearers)
         case ast.AffectedThus():
             return _count(table, a, ctx)
         case ast.PowerHere(who, at):

@@ -35,6 +35,7 @@ from engine.events import (
     Send,
     SetAside,
     Shuffle,
+    SpendPlay,
     Transfer,
     home,
     was_in_play,
@@ -195,6 +196,12 @@ def affecting(game: Game, verb: Any, ctx: Context) -> Process:
     for copy in copies:
         yield from likewise(game, copy, ctx, act)
     return done and complete
+
+
+def _destroy(game: Game, verb: ast.Destroy, ctx: Context) -> Process:
+    if isinstance(verb.target, BasePick):
+        return (yield from act(game, verb, (yield from _bases(game, verb.target, ctx)), ctx))
+    return (yield from affecting(game, verb, ctx))
 
 
 def act(game: Game, verb: Any, ids: tuple[str, ...], ctx: Context) -> Process:
@@ -418,9 +425,14 @@ def _discard_until(game: Game, verb: ast.Discard, wanted: Filter, ctx: Context) 
 
 
 def _put_counters(game: Game, verb: ast.PutCounters, ctx: Context) -> Process:
-    if not verb.spread:
+    if not verb.spread and not verb.up_to:
         return (yield from affecting(game, verb, ctx))
     n = amount(game.table, verb.n, ctx)
+    if verb.up_to:
+        n = yield from _how_many(game, Quantity(0, n), n, ctx, "how_many_counters")
+        if not verb.spread:
+            fixed = replace(verb, n=ast.Fixed(n), up_to=False)
+            return bool(n) and (yield from affecting(game, fixed, ctx))
     one = replace(verb, n=ast.Fixed(1), spread=False)
     target = verb.target
     if isinstance(target, Pick):
@@ -916,6 +928,15 @@ def _next_base(game: Game, verb: ast.NextBase, ctx: Context) -> Process:
     return (yield ChooseNextBase(picked[0].id, cause=ctx.cause or Cause(), cites=("6.6.9", "9.1.1")))
 
 
+def _give_up_play(game: Game, verb: ast.GiveUpPlay, ctx: Context) -> Process:
+    """An extra play that is held goes unused."""
+    held = [e for e in game.table.plays.extra if e.kind == verb.kind.value]
+    if not held:
+        yield Considered(say("no_extra_play", kind=verb.kind.value), ("G.supplementaire.1",), ctx.self, ctx.clause)
+        return False
+    return (yield SpendPlay(verb.kind.value, held[0], cause=ctx.cause or Cause(), cites=("G.supplementaire.5",)))
+
+
 def _as_if(game: Game, verb: ast.TriggerAsIf, ctx: Context) -> Process:
     if ctx.self is None or verb.kind is not Kind.ACTION:
         return (yield from _unmodelled(game, verb, ctx))
@@ -939,7 +960,7 @@ VERBS: dict[type, Callable[[Game, Any, Context], Process]] = {
     ast.If: _if,
     ast.ForEach: _for_each,
     ast.By: _by,
-    ast.Destroy: affecting,
+    ast.Destroy: _destroy,
     ast.Move: affecting,
     ast.Return: affecting,
     ast.Put: _put,
@@ -973,6 +994,7 @@ VERBS: dict[type, Callable[[Game, Any, Context], Process]] = {
     ast.NameSomething: _name,
     ast.NextBase: _next_base,
     ast.TriggerAsIf: _as_if,
+    ast.GiveUpPlay: _give_up_play,
     ast.Unread: _unmodelled,
 }
 

@@ -125,7 +125,7 @@ def _one_by_one(
 
 def _must_go_together(f: Filter) -> bool:
     """Does what is chosen first bound what may be chosen next?"""
-    return f.same_base or f.same_name or f.same_faction or (f.power is not None and f.power.total)
+    return f.same_base or f.same_name or f.same_faction or f.same_power or (f.power is not None and f.power.total)
 
 
 def _goes_with(table: Table, pick: Pick, chosen: list[str], card_id: str, ctx: Context) -> bool:
@@ -134,6 +134,8 @@ def _goes_with(table: Table, pick: Pick, chosen: list[str], card_id: str, ctx: C
     if first is not None and f.same_name and card.name != first.name:
         return False
     if first is not None and f.same_faction and card.faction != first.faction:
+        return False
+    if f.same_power and chosen and seen_power(table, table.cards[card_id]) != seen_power(table, table.cards[chosen[0]]):
         return False
     if f.same_base and chosen and table.base_of(card_id) != table.base_of(chosen[0]):
         return False

@@ -141,14 +141,16 @@ def play_from_hand(game: Game, player: str, card_id: str, on: str | None, as_kin
         return
     _check_ordinary(card)
     kind = as_kind or ("minion" if card.spec.is_minion else "action")
-    place = yield from choose_place(game, player, card, on)
     left = table.plays.minion if kind == "minion" else table.plays.action
+    places = places_for(game, player, card)
+    affordable = [p for p in places if left > 0 or fitting_extra(table, player, card, p[0]) is not None]
+    if places and not affordable:
+        raise Illegal(say("no_play_left", kind=kind), "4.2.2")
+    place = yield from choose_place(game, player, card, on, affordable)
     if left > 0:
         yield SpendPlay(kind, cites=("4.2.1",))
     else:
         extra = fitting_extra(table, player, card, place)
-        if extra is None:
-            raise Illegal(say("no_play_left", kind=kind), "4.2.2")
         yield SpendPlay(kind, extra, cites=("G.supplementaire.1",))
     yield from play_card(game, player, card_id, place)
 

@@ -118,7 +118,7 @@ def test_every_rule_that_opens_a_branch_has_its_headline() -> None:
 
 
 def test_every_step_of_a_sequence_has_its_sentence() -> None:
-    scenario = modules()[SOURCE / "scenario.py"]
+    scenario = modules()[SOURCE / "run.py"]
     tables = [n for n in scenario.body if isinstance(n, python.AnnAssign) and python.unparse(n.target) == "STEPS"]
     (steps,) = (n.value for n in tables if isinstance(n.value, python.Dict))
     assert STEPS.keys() == {k.value for k in steps.keys if isinstance(k, python.Constant)}
