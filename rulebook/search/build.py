@@ -22,6 +22,8 @@ from rulebook.search.words import fold, split
 
 TITLE, ALIAS, KEYWORD, BODY = 3.0, 3.0, 2.0, 1.0
 """What a word weighs by the field that it stands in."""
+VOCABULARY = "vocabulary.txt"
+"""The file, beside Whoosh's own, of every folded word that the documents hold."""
 
 
 class Weighed(formats.Frequency):  # type: ignore[misc]
@@ -33,7 +35,6 @@ class Weighed(formats.Frequency):  # type: ignore[misc]
 
 SCHEMA = fields.Schema(
     text=fields.FieldType(Weighed(), None, scorable=True),  # tokens
-    words=fields.FieldType(Weighed(), None),  # folded words as written: what the corpus holds
     look=fields.STORED,  # (names and keywords, sentences), see `ranking.Look`
 )
 
@@ -67,7 +68,8 @@ def build(documents: Sequence[Document], lexicon: Lexicon, home: Path) -> None:
 
 
 def _write(documents: Sequence[Document], lexicon: Lexicon, directory: Path) -> None:
-    writer = index.create_in(str(directory), SCHEMA).writer(limitmb=64)
+    writer = index.create_in(str(directory), SCHEMA).writer(limitmb=256)
+    vocabulary: set[str] = set()
     for document in documents:
         if not document.part_of:
             keywords = (*document.keywords, *lexicon.keywords.get(document.id, ()))
@@ -77,10 +79,11 @@ def _write(documents: Sequence[Document], lexicon: Lexicon, directory: Path) -> 
             body = _Texts(document.body.split("\n"), BODY, lexicon)
             writer.add_document(
                 text=sorted((title.weighed + aliases.weighed + said.weighed + body.weighed).items()),
-                words=[(word, 1.0) for word in sorted(title.words | aliases.words | said.words | body.words)],
                 look=(title.phrases + aliases.phrases + said.phrases, body.phrases),
             )
+            vocabulary.update(title.words, aliases.words, said.words, body.words)
     writer.commit()
+    (directory / VOCABULARY).write_text("\n".join(sorted(vocabulary)), encoding="utf-8")
 
 
 class _Texts:

@@ -16,7 +16,7 @@ from typing import Any
 from whoosh.index import open_dir
 from whoosh.scoring import BM25F
 
-from rulebook.search.build import build, fingerprint
+from rulebook.search.build import VOCABULARY, build, fingerprint
 from rulebook.search.documents import Document
 from rulebook.search.excerpt import excerpt
 from rulebook.search.lexicon import Lexicon
@@ -96,7 +96,7 @@ class Index:
         self._frequency = lru_cache(maxsize=1 << 15)(self._counted)
         self._tokens = lru_cache(maxsize=1 << 15)(lexicon.tokens)
         self._answer = lru_cache(maxsize=1 << 12)(self._found)
-        vocabulary = [term.decode() for term in self._searcher.reader().lexicon("words")]
+        vocabulary = (home / VOCABULARY).read_text(encoding="utf-8").split()
         self._reader = Reader(lexicon, vocabulary, self._rarity)
         self._resolver = Resolver(documents, lexicon, self._reader.holds)
 
