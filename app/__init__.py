@@ -16,14 +16,16 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
 
     `config` overrides Flask's settings; `ARBITRE_HOME` among them is the folder of the index (by default that of the
     environment variable of the same name, else the user's cache). The index is built there on first use; no secret
-    and no network are needed. Raises `OSError`, with a French message, when that folder cannot be written.
+    and no network are needed. `ARBITRE_WARM` (True) reads the grammar of card texts at once. Raises `OSError`, with a
+    French message, when that folder cannot be written.
     """
-    from app import api, compress, errors, reference, rulings, search, security, site, table
+    from app import api, compress, engine_service, errors, reference, rulings, search, security, site, table
     from app.world import default_home, open_world
 
     app = Flask(__name__, template_folder=str(Path(__file__).parent.parent / "templates"))
     app.config.from_mapping(
         ARBITRE_HOME=default_home(),
+        ARBITRE_WARM=True,
         MAX_CONTENT_LENGTH=BODY_LIMIT,
         MAX_FORM_MEMORY_SIZE=BODY_LIMIT,
     )
@@ -32,6 +34,8 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.json.sort_keys = False  # type: ignore[attr-defined]
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.extensions["arbitre"] = open_world(Path(app.config["ARBITRE_HOME"]))
+    if app.config["ARBITRE_WARM"]:
+        engine_service.warm()
     for part in (security, compress, errors, site):
         part.init_app(app)
     for blueprint in (site.bp, reference.bp, search.bp, table.bp, rulings.bp, api.bp):

@@ -50,7 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if chosen.command is serve:
             return serve(chosen)
-        with create_app().app_context():
+        with create_app({"ARBITRE_WARM": False}).app_context():
             status: int = chosen.command(chosen)
         return status
     except (Refusal, RequestErrors) as problem:

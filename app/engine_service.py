@@ -23,6 +23,11 @@ TEXT_LIMIT = 2000
 REQUEST_KEYS = ("table", "sequence", "answers")
 
 
+def warm() -> None:
+    """Read the grammar now, not while the first of those who ask waits."""
+    compile_text("action", "Piochez une carte.")
+
+
 def resolve(request: JSON) -> JSON:
     """The answer of `POST /resolve`, with the permalink of the request."""
     answer = scenario.resolve(request, world().catalogue)

@@ -11,6 +11,7 @@ from app import engine_service, permalink
 from app.table import EXPLORED, View, draw
 from app.world import World, world
 from rulebook.render import to_html
+from rulings.check import View as Proof
 from rulings.model import Ruling
 
 bp = Blueprint("rulings", __name__)
@@ -62,9 +63,14 @@ def _played(ruling: Ruling) -> dict[str, Any]:
     """The ruling's request with its choices made in one of the ways they can go: its page shows a whole story."""
     if engine_service.resolve(ruling.request)["status"] != "pending":
         return ruling.request
-    outcomes = engine_service.explore({**ruling.request, "limit": EXPLORED, "tables": False})["outcomes"]
-    told = next((outcome for outcome in outcomes if outcome["status"] == ruling.expect.status), None)
-    return {**ruling.request, "answers": told["answers"]} if told else ruling.request
+    outcomes = engine_service.explore({**ruling.request, "limit": EXPLORED})["outcomes"]
+    expected = [outcome for outcome in outcomes if outcome["status"] == ruling.expect.status]
+    # The first thing that may happen is what the ruling wants to show: a copy made rather than a copy declined.
+    shown = [
+        o for o in expected if not any(miss for facts in ruling.expect.possible[:1] for miss in Proof(o).misses(facts))
+    ]
+    told = [*shown, *expected][:1]
+    return {**ruling.request, "answers": told[0]["answers"]} if told else ruling.request
 
 
 def ruling_json(ruling: Ruling, known: World) -> dict[str, Any]:

@@ -14,8 +14,6 @@ from typing import TYPE_CHECKING, Any, cast
 
 from flask import current_app
 
-from app import catalogue
-from engine.language import compile_card
 from rulebook.find import card as find_card
 from rulebook.find import find
 from rulebook.graph import Ties
@@ -23,6 +21,7 @@ from rulebook.load import book
 from rulebook.model import CardFacts, Entry, Rulebook
 from rulebook.render import plain
 from rulebook.search import Document, Index, documents
+from rulings import catalogue
 from rulings.load import rulings
 from rulings.model import Ruling
 
@@ -129,7 +128,6 @@ def open_world(home: Path) -> World:
     Raises `OSError`, with a French message, when the index cannot be written there.
     """
     rulebook = book()
-    compile_card("Piochez une carte.", "action")  # the grammar is read now, not while somebody waits
     decided = {ruling.slug: ruling for ruling in rulings()}
     return World(
         book=rulebook,

@@ -47,7 +47,7 @@ def test_lay_a_table_play_choose_and_take_back(page: Page) -> None:
 
     choice = page.locator("#resultat form.choice")
     expect(choice.get_by_role("radio")).to_have_count(2)
-    expect(choice.locator(".option.not")).to_contain_text("Colosse")
+    expect(page.locator("#resultat .option.not")).to_contain_text("Colosse")
     choice.get_by_role("radio", name="Mousse").check()
     choice.get_by_role("button", name="Continuer").click()
     expect(page.locator(".verdict")).to_be_visible()
