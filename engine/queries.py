@@ -375,8 +375,11 @@ def standing_clauses(table: Table) -> tuple[tuple[ast.StaticClause, Context], ..
     kept = table.memo.get("standing")
     if kept is None:
         spoken = tuple(_said(table))
-        # While conditions are read only the unconditional clauses hold: no clause can hold itself up.
+        # While conditions are read only the unconditional clauses hold, and those that give names: no clause can
+        # hold itself up, and a card that bears a name bears it for every condition (C.benediction-des-grimm.1).
         table.memo["standing"] = tuple((c, ctx) for c, ctx in spoken if not isinstance(c, ast.While))
+        names = [(c, ctx) for c, ctx in spoken if isinstance(c, ast.While) and isinstance(c.clause, ast.CountsAs)]
+        table.memo["standing"] += tuple(_unconditional(table, names))
         said = tuple(_unconditional(table, spoken))
         table.memo.pop("power", None)  # what was computed on the way did not count every clause
         table.memo.pop("totals", None)
@@ -571,7 +574,7 @@ def amount(table: Table, a: ast.Amount, ctx: Context) -> int:
             return sum(seen_power(table, table.cards[i], printed=printed) or 0 for i in cards_of(table, of, ctx))
         case ast.CountersOf(of):
             bearers = cards_of(table, of, ctx) if isinstance(of, Ref) else found(table, of, ctx)
-            return sum(table.cards[i].counters for i in bearers)
+            return sum(_markers(table.cards[i]) for i in bearers)
         case ast.AffectedThus():
             return _count(table, a, ctx)
         case ast.PowerHere(who, at):
@@ -579,6 +582,11 @@ def amount(table: Table, a: ast.Amount, ctx: Context) -> int:
             return sum(total(table, base, p) for p in players_of(table, who, ctx) if p) if base else 0
         case ast.HandSize(who):
             return sum(table.hand_size(p) or 0 for p in players_of(table, who, ctx) if p)
+
+
+def _markers(card: Card) -> int:
+    """A Base's own markers are not of Force +1 (R C.hutte-du-conteur.1); on anything else only those are meant."""
+    return card.own_counters if card.spec.kind == "base" else card.counters
 
 
 def _count(

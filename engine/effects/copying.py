@@ -16,7 +16,7 @@ from engine.effects import ast
 from engine.effects.ast import Happening, Pick, Ref
 from engine.events import Cause, Event, Use
 from engine.kernel import CLOSE, Choose, Considered, Game, Open, Option, Process, rule
-from engine.queries import Context, cards_of, found, is_muted
+from engine.queries import Context, cards_of, found, is_muted, matches
 from engine.rules.triggers import context_of, copies, fits, limit_key
 from engine.table import Card, Table
 from engine.trace import say
@@ -116,7 +116,8 @@ def _ask_copier(
         chosen = yield Choose(player, "mode", options, which, 0, 1, ("C.diva.8", "C.diva.7"), card=card.id)
         return Copy(chosen[0].value, targets[0], card.id, clause, key) if chosen else None
     else:
-        picked = yield Choose(player, "cards", _labels(targets), prompt, 0, 1, ("5.4.2", "C.diva.7"), card=card.id)
+        cites = ("5.4.2", "C.roi-du-dancing.1", "C.diva.7")
+        picked = yield Choose(player, "cards", _labels(targets), prompt, 0, 1, cites, card=card.id)
     if not picked:
         return None
     part = parts[0]
@@ -150,7 +151,11 @@ def _walk(clause: ast.Clause) -> Any:
 @rule("C.diva.5", "C.diva.9", "C.diva.3", "C.diva.6")
 def likewise(game: Game, copy: Copy, ctx: Context, act: Callable[..., Process]) -> Process:
     """The part copied is done to the copier's target: same destination, same source, but not « directly »."""
-    text, cites = say("copies", card=copy.copier, target=copy.target), ("C.diva.5", "G.directement.1")
+    text = say("copies", card=copy.copier, target=copy.target)
+    cites: tuple[str, ...] = ("C.diva.5", "G.directement.1")
+    asked = copy.part.target
+    if isinstance(asked, Pick) and not matches(game.table, asked.filter, copy.target, ctx):
+        cites = ("C.diva.6", *cites)
     yield Open("trigger", text, cites, copy.copier, copy.clause.text)
     if game.table.in_play(copy.target):
         assert ctx.cause is not None

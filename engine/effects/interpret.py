@@ -40,7 +40,7 @@ from engine.events import (
     home,
     was_in_play,
 )
-from engine.kernel import AskPlayers, Choose, Considered, Game, Option, Process, Together
+from engine.kernel import AskPlayers, Choose, Considered, Game, Note, Option, Process, Together
 from engine.queries import Context, amount, base_at, base_fits, cards_of, holds, matches, players, players_of
 from engine.rules.burial import bury, uncover
 from engine.rules.conquest import replace_base, served_by
@@ -112,7 +112,8 @@ def _may(game: Game, effect: ast.May, ctx: Context) -> Process:
 
 
 def _declinable(target: Pick) -> bool:
-    return not target.quantity.every and target.quantity.amount is None and target.quantity.low >= 1
+    # « deux … » are chosen both or not at all (C.maison-en-pain-d-epices.1): that is asked first
+    return not target.quantity.every and target.quantity.amount is None and target.quantity.low == 1
 
 
 def _agrees(game: Game, effect: ast.May, ctx: Context) -> Process:
@@ -170,6 +171,8 @@ def _by(game: Game, effect: ast.By, ctx: Context) -> Process:
     if _serves_one(effect.effect) and len(named) > 1:
         named = yield from served_by(game, named)
         yield Considered(say("serves_one", player=named[0]), ("6.5.6", "X.10"), ctx.self, ctx.clause)
+    if len(named) > 1 and effect.who.role in (Role.WINNER, Role.SECOND, Role.THIRD):
+        yield Note(say("shared_place", players=named), ("6.5.4", "6.5.5"))
     done = False
     ctx.refused.clear()
     for player in named:
@@ -652,7 +655,7 @@ def _play(game: Game, verb: ast.Play, ctx: Context) -> Process:
         return (yield from _play_monsters(game, verb, ctx))
     if verb.from_top:
         return (yield from _play_from_top(game, verb, target, ctx))
-    if zone is not Zone.HAND:
+    if zone is not Zone.HAND or target.filter.whose not in (None, Rel.YOU):
         optional = replace(target, quantity=replace(target.quantity, low=0)) if verb.extra else target
         ids, _ = yield from designate(game, optional, ctx)
         return (yield from _play_these(game, verb, ids, ctx, accepted=True))

@@ -141,18 +141,16 @@ def play_from_hand(game: Game, player: str, card_id: str, on: str | None, as_kin
         return
     _check_ordinary(card)
     kind = as_kind or ("minion" if card.spec.is_minion else "action")
-    left = table.plays.minion if kind == "minion" else table.plays.action
-    places = places_for(game, player, card)
-    affordable = [p for p in places if left > 0 or fitting_extra(table, player, card, p[0]) is not None]
-    if places and not affordable:
-        raise Illegal(say("no_play_left", kind=kind), "4.2.2")
-    place = yield from choose_place(game, player, card, on, affordable)
-    if left > 0:
+    place = yield from choose_place(game, player, card, on, kind)
+    if _plays_left(table, kind) > 0:
         yield SpendPlay(kind, cites=("4.2.1",))
     else:
-        extra = fitting_extra(table, player, card, place)
-        yield SpendPlay(kind, extra, cites=("G.supplementaire.1",))
+        yield SpendPlay(kind, fitting_extra(table, player, card, place), cites=("G.supplementaire.1",))
     yield from play_card(game, player, card_id, place)
+
+
+def _plays_left(table: Table, kind: str) -> int:
+    return table.plays.minion if kind == "minion" else table.plays.action
 
 
 def _check_ordinary(card: Card) -> None:
@@ -186,8 +184,7 @@ def _play_by_special(game: Game, player: str, card: Card, found: tuple[object, S
     clause, special = found
     kinds = {n.instead_of for n in walk(special.effect) if isinstance(n, Play) and n.instead_of is not None}
     for kind in sorted(kinds, key=lambda k: k.value):
-        left = game.table.plays.minion if kind is Kind.MINION else game.table.plays.action
-        if left <= 0:
+        if _plays_left(game.table, kind.value) <= 0:
             raise Illegal(say("no_play_left", kind=kind.value), "8.4.5" if card.spec.kind == "titan" else "4.2.2")
         yield SpendPlay(kind.value, cites=("8.4.5" if card.spec.kind == "titan" else "9.1.1",))
     if kinds:
@@ -198,20 +195,28 @@ def _play_by_special(game: Game, player: str, card: Card, found: tuple[object, S
     yield from use_special(game, player, card.id, clause, ctx, None)  # type: ignore[arg-type]
 
 
-def choose_place(game: Game, player: str, card: Card, on: str | None) -> Process:
-    """Where the card goes: the place named, if it may go there, or one that the player chooses."""
+def choose_place(game: Game, player: str, card: Card, on: str | None, kind: str | None = None) -> Process:
+    """Where the card goes: the place named, if it may go there, or one that the player chooses.
+
+    With `kind`, only where the turn has such a play left, or an extra one that admits the card there.
+    """
+    table = game.table
     places = {name: place for place, name in places_for(game, player, card)}
-    if card.spec.is_standard:
-        return Place("shown", player)
-    if on is not None:
-        if on in places:
-            return places[on]
-        raise _no_place(game.table, player, card, on)
+    if on is not None and not card.spec.is_standard:
+        if on not in places:
+            raise _no_place(table, player, card, on)
+        places = {on: places[on]}
     if not places:
         raise Illegal(say("nowhere_to_play", card=card.id), "G.attachez.1" if card.spec.is_action else "4.2.6")
+    if kind is not None and _plays_left(table, kind) <= 0:
+        places = {n: p for n, p in places.items() if fitting_extra(table, player, card, p) is not None}
+        if not places:
+            raise Illegal(say("no_play_left", kind=kind), "4.2.2")
+    if on in places or card.spec.is_standard:
+        return next(iter(places.values()))
     options = tuple(Option(name, say("place_label", on=name)) for name in places)
-    kind = "base" if card.spec.effect.attach is not Kind.MINION else "cards"
-    picked = yield Choose(player, kind, options, say("where_to_play", card=card.id), cites=("4.2.6",), card=card.id)  # type: ignore[arg-type]
+    sort = "base" if card.spec.effect.attach is not Kind.MINION else "cards"
+    picked = yield Choose(player, sort, options, say("where_to_play", card=card.id), cites=("4.2.6",), card=card.id)  # type: ignore[arg-type]
     return places[picked[0].id]
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.effects.ast import Clause, Happening, Special, Zone
 from engine.effects.walk import plays_itself, starts_in_hand
 from engine.events import Moment
-from engine.kernel import Choose, Considered, Game, Option, Process, Take, rule
+from engine.kernel import Choose, Considered, Game, Note, Option, Process, Take, rule
 from engine.queries import Context, holds, is_muted
 from engine.rules.resolution import finish, resolve_trigger, use_special
 from engine.rules.triggers import fits, limit_key
@@ -63,6 +63,8 @@ def _in_player_order(game: Game, happening: Happening, base: str | None = None) 
 def specials_round(game: Game, moment: Moment) -> Process:
     """Each in turn, the active player first, uses one Special or passes; it ends when all have passed in a row."""
     order, passed, turn, told = game.table.turn_order(), 0, 0, set[str]()
+    passers: set[str] = set()
+    spoken = False
     while passed < len(order):
         player = order[turn % len(order)]
         turn += 1
@@ -72,22 +74,25 @@ def specials_round(game: Game, moment: Moment) -> Process:
             if one.card.id not in told:
                 told.add(one.card.id)
                 yield Considered(say("limit_used", card=one.card.id), ("G.special.2",), one.card.id, one.clause.text)
-        picked = (yield from _speak(game, player, usable, moment)) if usable else None
+        picked = (yield from _speak(game, player, usable, moment, again=player in passers)) if usable else None
         if picked is None:
             passed += 1
+            passers.add(player)
         else:
-            passed = 0
+            passed, spoken = 0, True
             yield from use_special(game, player, picked.card.id, picked.clause, picked.ctx, picked.key)
+    if spoken:
+        yield Note(say("all_passed"), ("6.3.6",))
 
 
-def _speak(game: Game, player: str, usable: list[Usable], moment: Moment) -> Process:
+def _speak(game: Game, player: str, usable: list[Usable], moment: Moment, *, again: bool = False) -> Process:
     options: list[Option] = []
     for one in usable:
         label = say("trigger_label", card=one.card.id, clause=one.clause.text)
         option_id = one.card.id if one.card.id not in {o.id for o in options} else f"{one.card.id}#{len(options)}"
         options.append(Option(option_id, label, one))
     prompt = say("special_or_pass", moment=moment.happening, base=moment.base)
-    picked = yield Choose(player, "cards", tuple(options), prompt, 0, 1, ("6.3.4",))
+    picked = yield Choose(player, "cards", tuple(options), prompt, 0, 1, ("6.3.4", "6.3.5") if again else ("6.3.4",))
     return picked[0].value if picked else None
 
 

@@ -486,6 +486,8 @@ SENTENCES: dict[str, Words] = {
     "nothing_to_play": "aucune carte ne peut être jouée grâce {card:à}",
     "offer_lost": "l'occasion de jouer une carte que donne {card} est perdue : elle ne se garde pas",
     "nowhere_to_play": "{card} ne peut être joué{card:e} nulle part",
+    "shared_place": lambda t, f: f"l'effet profite à tous les ex æquo, dans l'ordre du tour : {listed(f['players'])}",
+    "all_passed": "tous ont passé à la suite : ce moment est clos",
     "no_extra_play": "il n'y a aucune carte supplémentaire à laquelle renoncer",
     "draws_nothing": "{card} ne fait piocher aucune carte",
     "no_counter": "{card} n'a pas de marqueur Force +1",
