@@ -22,6 +22,7 @@ def _record(card: CardFacts) -> CardRecord:
         breakpoint=card.breakpoint,
         vp=card.vp,
         faction=card.faction,
+        quantity=card.quantity,
         treasures=card.treasures,
         monsters=card.monsters,
         undead=card.undead,
