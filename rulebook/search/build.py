@@ -8,13 +8,16 @@ import shutil
 import tempfile
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import asdict
 from pathlib import Path
+from time import time
 from typing import Any
 
 from whoosh import fields, formats, index
 from whoosh.system import pack_uint
 
+from rulebook import names
 from rulebook.search.documents import Document
 from rulebook.search.lexicon import HERE, Lexicon
 from rulebook.search.ranking import Phrase
@@ -22,6 +25,8 @@ from rulebook.search.words import fold, split
 
 TITLE, ALIAS, KEYWORD, BODY = 3.0, 3.0, 2.0, 1.0
 """What a word weighs by the field that it stands in."""
+STALE = 24 * 3600
+"""Seconds after which another index is nobody's any more. A younger one may be that of a neighbour just starting."""
 VOCABULARY = "vocabulary.txt"
 """The file, beside Whoosh's own, of every folded word that the documents hold."""
 
@@ -44,13 +49,13 @@ def fingerprint(documents: Sequence[Document], lexicon: Lexicon) -> str:
     digest = hashlib.sha256(
         json.dumps([[asdict(each) for each in documents], lexicon.tables()], sort_keys=True).encode()
     )
-    for module in sorted(HERE.glob("*.py")):
+    for module in (Path(names.__file__), *sorted(HERE.glob("*.py"))):
         digest.update(module.read_bytes())
     return digest.hexdigest()[:16]
 
 
 def build(documents: Sequence[Document], lexicon: Lexicon, home: Path) -> None:
-    """Write the index beside `home`, then move it there: nobody sees half of one. Indexes of older contents go.
+    """Write the index beside `home`, then move it there: nobody sees half of one. Indexes of another day go.
 
     Raises OSError, in French, if that cannot be done.
     """
@@ -58,13 +63,16 @@ def build(documents: Sequence[Document], lexicon: Lexicon, home: Path) -> None:
         home.parent.mkdir(parents=True, exist_ok=True)
         draft = Path(tempfile.mkdtemp(dir=home.parent, prefix="."))
         _write(documents, lexicon, draft)
-        older = [path for path in home.parent.iterdir() if path != home and not path.name.startswith(".")]
-        if not home.exists():
+        if home.exists():  # somebody else was faster
+            shutil.rmtree(draft)
+        else:
             draft.rename(home)
     except OSError as error:
         raise OSError(f"Impossible d'écrire l'index de recherche dans « {home.parent} » : {error.strerror}.") from error
-    for path in (*older, draft):
-        shutil.rmtree(path, ignore_errors=True)
+    for path in home.parent.iterdir():
+        with suppress(FileNotFoundError):  # somebody else tidies up too
+            if path != home and path.stat().st_mtime < time() - STALE:
+                shutil.rmtree(path, ignore_errors=True)
 
 
 def _write(documents: Sequence[Document], lexicon: Lexicon, directory: Path) -> None:

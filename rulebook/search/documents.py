@@ -54,20 +54,22 @@ def documents(book: Rulebook) -> list[Document]:
 def _document(book: Rulebook, entry: Entry, card: CardFacts | None) -> Document:
     prefix, _, slug = entry.id.partition(".")
     catalogued = prefix in ("K", "F")
-    english = [card.name_en, *card.aliases] if card else []
-    about = [book.entries[id].title for id in entry.applies_to if id.startswith(("K.", "F.")) and id in book.entries]
-    claims = entry.claims if entry.kind == "term" else ()
-    body = [entry.markdown, *(claim.markdown for claim in claims), *entry.readings]
+    names = [entry.id] if catalogued else []
     if card:
-        body += [card.text or ""]
+        slug = card.slug
+        names += [card.name_en, *card.aliases]
+    claims = entry.claims if entry.kind == "term" else ()
+    body = [entry.markdown, *(claim.markdown for claim in claims), *entry.readings, (card and card.text) or ""]
+    about = [book.entries[id].title for id in entry.applies_to if id.startswith(("K.", "F.")) and id in book.entries]
+    sources = entry.sources or [source for claim in claims for source in claim.sources]
     return Document(
-        id=(card.slug if card else slug) if catalogued else entry.id,
+        id=slug if catalogued else entry.id,
         kind=entry.kind,
         title=entry.title,
         body="\n".join(dict.fromkeys(line for text in body for line in _lines(text))),
         url=entry.url,
-        sources=tuple(dict.fromkeys(map(_cited, entry.sources))),
-        aliases=tuple(dict.fromkeys([*([entry.id] if catalogued else []), *english, *entry.aliases, *entry.forms])),
+        sources=tuple(dict.fromkeys(map(_cited, sources))),
+        aliases=tuple(dict.fromkeys([*names, *entry.aliases, *entry.forms])),
         keywords=(*entry.keywords, *about),
         part_of=entry.parent or "" if prefix == "G" else "",
     )

@@ -95,7 +95,7 @@ class Index:
         self._look = lru_cache(maxsize=1 << 15)(self._stored_look)
         self._frequency = lru_cache(maxsize=1 << 15)(self._counted)
         self._tokens = lru_cache(maxsize=1 << 15)(lexicon.tokens)
-        self._answer = lru_cache(maxsize=1 << 12)(self._found)
+        self._answer = lru_cache(maxsize=1 << 11)(self._found)
         vocabulary = (home / VOCABULARY).read_text(encoding="utf-8").split()
         self._reader = Reader(lexicon, vocabulary, self._rarity)
         self._resolver = Resolver(documents, lexicon, self._reader.holds)

@@ -42,3 +42,8 @@ def test_markup_is_not_part_of_a_statement_and_paragraphs_are_lines():
 def test_a_page_that_is_deduced_is_cited_so():
     entry = Entry("1.1.1", "rule", "T", "B", "/", sources=(Source("choc", "8-9", deduced=True), Source("base", "6")))
     assert only(entry).sources == ("choc p. 8-9 (déduite)", "base p. 6")
+
+
+def test_a_term_is_cited_where_its_claims_are(all_documents):
+    [term] = [document for document in all_documents if document.id == "G.renvoyer"]
+    assert "choc p. 10-13" in term.sources and len(set(term.sources)) == len(term.sources)

@@ -1,5 +1,6 @@
 """The index: built once, read by everyone, polite to every query."""
 
+import os
 import re
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
@@ -37,12 +38,14 @@ def test_an_unchanged_content_is_not_built_again(tmp_path):
     assert [path.stat().st_mtime_ns for path in tmp_path.iterdir()] == [stamp]
 
 
-def test_a_changed_content_replaces_the_index(tmp_path):
+def test_a_changed_content_has_an_index_of_its_own_and_yesterdays_goes(tmp_path):
     Index.open(TWO, tmp_path)
-    before = set(tmp_path.iterdir())
-    changed = Index.open([replace(TWO[0], body="Tout autre chose : un kangourou.")], tmp_path)
-    assert len(list(tmp_path.iterdir())) == 1 and not before & set(tmp_path.iterdir())
-    assert ids(changed.search("kangourou")) == ["G.un"]
+    [before] = tmp_path.iterdir()
+    young = Index.open([replace(TWO[0], body="Tout autre chose : un kangourou.")], tmp_path)
+    assert before.is_dir() and ids(young.search("kangourou")) == ["G.un"]
+    os.utime(before, (0, 0))
+    Index.open([TWO[1]], tmp_path)
+    assert not before.exists() and len(list(tmp_path.iterdir())) == 2
 
 
 def test_several_can_open_at_once(tmp_path):
