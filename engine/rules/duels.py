@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.effects.ast import Duel
 from engine.events import DuelBegins, DuelEnds, Reveal, Send, SetAside
-from engine.kernel import CLOSE, Choose, Game, Note, Open, Process, rule
+from engine.kernel import CLOSE, Choose, Game, Note, Open, Process, Take, rule
 from engine.queries import Context, power
-from engine.rules.resolution import hand_options, play_card
+from engine.rules.resolution import hand_options, offer_from_hand, play_card, resolve_trigger
 from engine.table import Place
 from engine.trace import say
 
@@ -19,6 +19,7 @@ def duel(game: Game, effect: Duel, challenger: str, challenged: str, ctx: Contex
     """Two minions fight: each side may lay a card, these are revealed, the stronger wins; both do both at a tie."""
     yield Open("rule", say("duel", challenger=challenger, challenged=challenged), ("8.7.1",), challenger)
     yield DuelBegins(challenger, challenged, cites=("8.7.1",))
+    yield from woken_by_duel(game)
     laid = []
     for fighter in (challenger, challenged):
         player = game.table.cards[fighter].controller
@@ -40,6 +41,15 @@ def duel(game: Game, effect: Duel, challenger: str, challenged: str, ctx: Contex
     yield DuelEnds(tuple(winners), cites=("8.7.5",))
     yield CLOSE
     return True
+
+
+@rule("8.7.14", "K.pinkerton")
+def woken_by_duel(game: Game) -> Process:
+    """What waits for a duel speaks before any card is laid; nothing else is played during it."""
+    for pending in game.waiting:
+        if isinstance(pending.event, DuelBegins):
+            yield Take(pending)
+            yield from (offer_from_hand if pending.from_hand else resolve_trigger)(game, pending)
 
 
 def _lay(game: Game, player: str) -> Process:

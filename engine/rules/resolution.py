@@ -404,6 +404,12 @@ def places_for(game: Game, player: str, card: Card) -> list[tuple[Place, str]]:
     return [(place, name) for place, name in places if may_go(table, player, card, place)]
 
 
+def controls_titan(table: Table, player: str) -> bool:
+    """A player controls one Titan at most (R 8.4.8)."""
+    titans = (i for b in table.bases for i in table.pile(Place("titans_at", b)))
+    return any(table.cards[i].controller == player for i in titans)
+
+
 @rule("G.attachez.1", "4.2.6", "8.4.8")
 def may_go(table: Table, player: str, card: Card, place: Place) -> bool:
     """May this player play the card there? Its own text, what it attaches to, and what forbids it are looked at."""
@@ -412,9 +418,7 @@ def may_go(table: Table, player: str, card: Card, place: Place) -> bool:
     base = place.of if place.sort != "on" else table.base_of(place.of)
     if base is None:
         return True
-    if spec.kind == "titan" and any(
-        c.controller == player and c.spec.kind == "titan" and table.in_play(c.id) for c in table.cards.values()
-    ):
+    if spec.kind == "titan" and controls_titan(table, player):
         return False
     if effect.attach_at is not None and not base_fits(table, effect.attach_at, base, ctx):
         return False

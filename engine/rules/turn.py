@@ -14,6 +14,7 @@ from engine.rules.endgame import check_victory
 from engine.rules.plays import fitting_extra
 from engine.rules.resolution import (
     cause_of,
+    controls_titan,
     discard_from_hand,
     draw,
     finish,
@@ -182,6 +183,8 @@ def _special_now(table: Table, player: str, card: Card, as_kind: str | None) -> 
 
 def _play_by_special(game: Game, player: str, card: Card, found: tuple[object, Special], on: str | None) -> Process:
     clause, special = found
+    if card.spec.kind == "titan" and controls_titan(game.table, player):
+        raise Illegal(say("one_titan", player=player), "8.4.8")
     kinds = {n.instead_of for n in walk(special.effect) if isinstance(n, Play) and n.instead_of is not None}
     for kind in sorted(kinds, key=lambda k: k.value):
         if _plays_left(game.table, kind.value) <= 0:
@@ -189,7 +192,7 @@ def _play_by_special(game: Game, player: str, card: Card, found: tuple[object, S
         yield SpendPlay(kind.value, cites=("8.4.5" if card.spec.kind == "titan" else "9.1.1",))
     if kinds:
         place = yield from choose_place(game, player, card, on)
-        yield from play_card(game, player, card.id, place)
+        yield from play_card(game, player, card.id, place, "entered" if card.spec.kind == "titan" else "played")
         return
     ctx = Context(card.id, player, player, there=on, clause=clause.text)  # type: ignore[attr-defined]
     yield from use_special(game, player, card.id, clause, ctx, None)  # type: ignore[arg-type]

@@ -143,6 +143,7 @@ RULES: dict[str, str | Callable[[Table, tuple[Any, ...]], str]] = {
     "uncover_step": "{p[0]} veut dévoiler {c[1]}",
     "uncover": "{c[1]} est dévoilé{c[1]:e}",
     "duel": "{c[1]} et {c[2]} sont en duel",
+    "woken_by_duel": "ce qui attendait un duel se déclenche",
     "reveal_cards": "les cartes posées pour le duel sont révélées",
     "resolve_laid": "{c[1]} est joué{c[1]:e}, ou reprise si ce n'est pas une Action",
     "reveal_until": "{p[0]} révèle les cartes de sa pioche, une à une",
