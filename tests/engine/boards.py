@@ -1,12 +1,13 @@
 """Small tables for tests: a board in a few words, a question to the engine, and what came of it.
 
-    play(table(base("Ring", 20, "4 3 2", Anna="Brute 12", Ben="Moyen 7")), {"score": "ring"}).vp["Anna"] == 4
+play(table(base("Ring", 20, "4 3 2", Anna="Brute 12", Ben="Moyen 7")), {"score": "ring"}).vp["Anna"] == 4
 """
 
 from __future__ import annotations
 
 from typing import Any
 
+from engine.language import compile_card
 from engine.library import Catalogue
 from engine.scenario import explore, resolve
 
@@ -139,20 +140,38 @@ def nodes(node: JSON) -> Any:
         yield from nodes(child)
 
 
-def play(given: JSON, *steps: JSON, answers: Any = (), catalogue: Catalogue = EMPTY) -> Seen:
-    """Resolves a sequence."""
+def play(given: JSON, *steps: JSON, answers: Any = (), catalogue: Catalogue = EMPTY, unread: bool = False) -> Seen:
+    """Resolves a sequence. A text that nobody can read would prove nothing: `unread` says that it is meant."""
+    check_texts(given, unread)
     return Seen(resolve({"table": given, "sequence": list(steps), "answers": list(answers)}, catalogue))
 
 
 def pending(given: JSON, *steps: JSON, answers: Any = (), catalogue: Catalogue = EMPTY) -> JSON:
     """The choice that a sequence comes to."""
-    seen = resolve({"table": given, "sequence": list(steps), "answers": list(answers)}, catalogue)
-    assert seen["status"] == "pending", seen["verdict"]
-    return seen["pending"]  # type: ignore[no-any-return]
+    seen = play(given, *steps, answers=answers, catalogue=catalogue)
+    assert seen.status == "pending", seen.json["verdict"]
+    return seen.json["pending"]  # type: ignore[no-any-return]
 
 
-def ways(given: JSON, *steps: JSON, catalogue: Catalogue = EMPTY, limit: int = 2000) -> list[Seen]:
-    """Every outcome of a sequence."""
-    answer = explore({"table": given, "sequence": list(steps), "limit": limit}, catalogue)
+def ways(
+    given: JSON, *steps: JSON, answers: Any = (), catalogue: Catalogue = EMPTY, limit: int = 2000, unread: bool = False
+) -> list[Seen]:
+    """Every outcome of a sequence, from those answers on."""
+    check_texts(given, unread)
+    request = {"table": given, "sequence": list(steps), "answers": list(answers), "limit": limit}
+    answer = explore(request, catalogue)
     assert answer["complete"]
     return [Seen(o) for o in answer["outcomes"]]
+
+
+def check_texts(node: Any, unread: bool) -> None:
+    """Every card text of a table is understood, unless `unread`."""
+    if isinstance(node, dict):
+        if node.get("text") and "kind" in node and not unread:
+            reading = compile_card(node["text"], node["kind"], name=node.get("name", ""), power=node.get("power"))
+            assert reading.understood, [c.problem for c in reading.clauses if not c.understood]
+        for value in node.values():
+            check_texts(value, unread)
+    elif isinstance(node, list):
+        for value in node:
+            check_texts(value, unread)

@@ -1,0 +1,156 @@
+"""The copiers, from Diva to Le Palace (C.diva.1–9, C.roi-du-dancing.1)."""
+
+from tests.engine.boards import action, at, base, minion, pending, play, table, ways
+
+DIVA = minion(
+    "Diva",
+    3,
+    "Permanent : Une fois par tour, après qu'une Action standard a directement affecté une autre de vos Créatures ici, "
+    "cette Créature peut être affectée de la même façon.",
+)
+KING = minion(
+    "Roi",
+    5,
+    "Permanent : Une fois par carte jouée, après qu'une Action standard a directement affecté une ou plusieurs "
+    "Créatures ici, une autre Créature ici peut être affectée de la même façon.",
+)
+BOOST = action("Élan", "Une Créature gagne +2 de Force jusqu'à la fin du tour.")
+MOVE = action("Départ", "Déplacez l'une de vos Créatures vers une autre Base.")
+
+
+def floor(*actions: dict, divas: int = 1, **more: object) -> dict:
+    """Anna's Lou, and her Divas, on Base X."""
+    there = [at(minion("Lou", 2), "Anna"), *(at(DIVA, "Anna", id=f"diva{n + 1}") for n in range(divas))]
+    return table(
+        base("X", minions=there),
+        base("Deux"),
+        base("Trois"),
+        hand={"Anna": list(actions)},
+        plays={"minion": 1, "action": len(actions), "extra": []},
+        **more,
+    )
+
+
+def cast(name: str = "Élan", **more: str) -> dict:
+    return {"player": "Anna", "play": name, **more}
+
+
+def test_g_directement_1_each_diva_may_copy_what_the_action_does_to_another():
+    outcomes = ways(floor(BOOST, divas=2), cast(on="lou"))
+    assert {(o.power("lou"), o.power("diva1"), o.power("diva2")) for o in outcomes} == {
+        (4, 3, 3),
+        (4, 5, 3),
+        (4, 3, 5),
+        (4, 5, 5),
+    }
+
+
+def test_c_diva_3_a_copy_is_not_copied():
+    for outcome in ways(floor(BOOST, divas=2), cast(on="lou")):
+        assert max(outcome.power("diva1"), outcome.power("diva2")) <= 5
+    traced = play(floor(BOOST, divas=2), cast(on="lou"), answers=[["diva1"], ["diva2"]])
+    assert {"C.diva.5"} & traced.cites
+
+
+def test_c_diva_1_an_attached_action_is_not_copied():
+    charm = action("Talisman", "Attachez : Créature. Permanent : Cette Créature gagne +2 de Force.")
+    seen = play(floor(charm), cast("Talisman", on="lou"))
+    assert seen.status == "resolved" and (seen.power("lou"), seen.power("diva1")) == (4, 3)
+
+
+def test_c_diva_2_an_action_played_before_is_not_copied():
+    given = table(base("X", Anna="Lou 2"), hand={"Anna": [BOOST, DIVA]})
+    seen = play(given, cast(), cast("Diva", on="x"))
+    assert seen.status == "resolved" and seen.power("diva") == 3
+
+
+def test_c_diva_4_one_copy_for_one_action():
+    everyone = action("Fête", "Chacune de vos Créatures de Force 2 ou moins gagne +2 de Force jusqu'à la fin du tour.")
+    given = floor(everyone)
+    given["bases"][0]["minions"] += [at(minion("Lia", 2), "Anna"), at(minion("Léo", 1), "Anna")]
+    assert {o.power("diva1") for o in ways(given, cast("Fête"))} <= {3, 5}
+
+
+def test_x_26_one_copy_a_turn():
+    given = floor(BOOST, {**BOOST, "name": "Envol"})
+    outcomes = ways(given, cast(on="lou"), cast("Envol", on="lou"))
+    assert {o.power("diva1") for o in outcomes} == {3, 5}
+    assert "X.26" in play(given, cast(on="lou"), cast("Envol", on="lou"), answers=[["diva1"]]).cites
+
+
+def test_c_diva_5_a_copied_move_goes_to_the_same_base():
+    for outcome in ways(floor(MOVE), cast("Départ")):
+        there = {outcome.base_of("lou"), outcome.base_of("diva1")}
+        assert len(there - {"x"}) == 1
+
+
+def test_c_diva_6_the_copier_need_not_fit_the_text():
+    bolt = action("Foudre", "Détruisez une Créature de Force 3 ou moins.")
+    given = table(base("X", minions=[at(KING, "Ben")], Anna="Lou 2", Ben="Colosse 9"), hand={"Anna": [bolt]})
+    gone = {i for o in ways(given, cast("Foudre")) for i in ("lou", "roi", "colosse") if not o.in_play(i)}
+    assert gone == {"lou", "roi", "colosse"}
+
+
+def test_c_diva_7_the_copy_is_declared_before_the_effect():
+    asked = pending(floor(BOOST), cast(on="lou"))
+    assert "C.diva.7" in asked["cites"] and asked["min"] == 0
+    assert play(floor(BOOST), cast(on="lou")).power("lou") == 2, "nothing has happened yet"
+
+
+def test_c_diva_8_of_an_effect_in_parts_the_copier_names_one():
+    two = action(
+        "Éclair",
+        "L'une de vos Créatures gagne +2 de Force jusqu'à la fin du tour. "
+        "Renvoyez-la dans la main de son propriétaire.",
+    )
+    outcomes = ways(floor(two), cast("Éclair", on="lou"))
+    fates = {(o.power("diva1"), "Diva" in o.names("Anna")) for o in outcomes}
+    assert fates == {(3, False), (5, False), (None, True)}
+
+
+def test_c_diva_9_the_source_of_a_copy_is_the_action():
+    shielded = {**DIVA, "text": DIVA["text"].replace("une autre de vos Créatures ici", "une autre Créature ici")}
+    shielded["text"] += " Permanent : Cette Créature ne peut être affectée par les Actions des autres joueurs."
+    given = table(base("X", minions=[at(shielded, "Ben")], Anna="Lou 2"), hand={"Anna": [BOOST]})
+    outcomes = ways(given, cast(on="lou"))
+    assert {o.power("diva") for o in outcomes} == {3}
+    copied = play(given, cast(on="lou"), answers=[["diva"]])
+    assert copied.kinds("prevented")
+
+
+def test_c_roi_du_dancing_1_another_is_one_that_the_action_does_not_affect_itself_included():
+    given = table(base("X", minions=[at(KING, "Ben")], Anna="Lou 2, Lia 1"), hand={"Anna": [BOOST]})
+    asked = pending(given, cast(on="lou"))
+    assert asked["player"] == "Ben" and {o["id"] for o in asked["options"]} == {"roi", "lia"}
+
+
+def test_x_40_the_king_copies_again_for_another_card():
+    given = table(
+        base("X", minions=[at(KING, "Anna")], Anna="Lou 2"),
+        hand={"Anna": [BOOST, {**BOOST, "name": "Envol"}]},
+        plays={"minion": 1, "action": 2, "extra": []},
+    )
+    assert 9 in {o.power("roi") for o in ways(given, cast(on="lou"), cast("Envol", on="lou"))}
+
+
+def test_k_quand_on_arrive_en_ville_the_bearer_copies_even_another_player_s_action():
+    fame = action(
+        "Gloire",
+        "Attachez : Créature. Permanent : Une fois par tour, après qu'une Action standard a directement affecté une "
+        "autre Créature ici, cette Créature peut être affectée de la même façon.",
+    )
+    given = table(
+        base("X", minions=[at(minion("Star", 3), "Ben", attached=[at(fame, "Ben")])], Anna="Lou 2"),
+        hand={"Anna": [BOOST]},
+    )
+    assert {o.power("star") for o in ways(given, cast(on="lou"))} == {3, 5}
+
+
+def test_k_le_palace_a_base_lets_the_player_of_the_action_copy():
+    palace = (
+        "Une fois par tour, après que l'une de vos Actions standard a directement affecté une ou plusieurs de vos "
+        "Créatures ici, une autre de vos Créatures ici peut être affectée de la même façon."
+    )
+    given = table(base("X", 23, "4 3 2", palace, Anna="Lou 2, Lia 1", Ben="Rival 4"), hand={"Anna": [BOOST]})
+    outcomes = ways(given, cast(on="lou"))
+    assert {(o.power("lou"), o.power("lia"), o.power("rival")) for o in outcomes} == {(4, 1, 4), (4, 3, 4)}

@@ -1,0 +1,196 @@
+"""Chapter 9: what prevails when rules and cards disagree."""
+
+import pytest
+
+from tests.engine.boards import action, at, base, minion, play, table
+
+GHOST = "Permanent : Cette Créature ne peut être affectée par les cartes des autres joueurs."
+TRUCK = action(
+    "Blindé",
+    "Attachez : Base. Permanent : Vos Créatures ici ne peuvent être "
+    "détruites ni déplacées par les cartes des autres joueurs.",
+)
+ALLEY = "Les Créatures ici ne peuvent être affectées par les cartes des autres joueurs."
+
+
+def cast(name: str = "Coup", player: str = "Anna", **more: str) -> dict:
+    return {"player": player, "play": name, **more}
+
+
+def prevented(seen) -> bool:
+    return any("9.1.4" in n["cites"] for n in seen.kinds("prevented"))
+
+
+def struck(text: str, shield: str = GHOST, **more: object):
+    """Anna plays that text; the only minion, Ben's, says that it is protected."""
+    given = table(
+        base("Ring", minions=[at(minion("Spectre", 3, shield), "Ben", **more)]),
+        base("Plaine"),
+        hand={"Anna": [action("Coup", text)]},
+    )
+    return play(given, cast(), answers=more.get("answers", ()))
+
+
+def test_9_1_4_cannot_beats_can():
+    seen = struck("Détruisez une Créature.", "Permanent : Cette Créature ne peut être détruite.")
+    assert seen.in_play("spectre") and prevented(seen)
+    assert not struck(
+        "Renvoyez une Créature dans la main de son propriétaire.", "Permanent : Cette Créature ne peut être détruite."
+    ).in_play("spectre")
+
+
+def test_9_1_1_a_card_prevails_over_the_rules():
+    closed = base("Zone", 30, "1 1 1", "Les joueurs ne peuvent pas jouer de Créatures sur cette Base.")
+    given = table(closed, hand={"Anna": [minion("Lutin", 1)]})
+    seen = play(given, cast("Lutin", on="zone"))
+    assert seen.status == "illegal" and seen.names("Anna") == ["Lutin"] and "9.1.4" in seen.cites
+
+
+def test_9_1_4_a_limit_of_one_minion_a_turn():
+    narrow = base("Banquise", 30, "1 1 1", "Chaque joueur ne peut jouer qu'une Créature par tour ici.")
+    given = table(
+        narrow,
+        base("Plaine"),
+        hand={"Anna": [minion("Un", 1), minion("Deux", 1)]},
+        plays={"minion": 2, "action": 1, "extra": []},
+    )
+    seen = play(given, cast("Un", on="banquise"), cast("Deux", on="banquise"))
+    assert seen.status == "illegal" and "9.1.4" in seen.cites
+    assert play(given, cast("Un", on="banquise"), cast("Deux", on="plaine")).status == "resolved"
+
+
+@pytest.mark.parametrize(
+    ("rule_id", "text"),
+    [
+        ("G.affectee.1", "Déplacez une Créature vers une autre Base."),
+        ("G.affectee.3", "Détruisez une Créature."),
+        ("G.affectee.3", "Renvoyez une Créature dans la main de son propriétaire."),
+        ("G.affectee.3", "Mélangez une Créature dans la pioche de son propriétaire."),
+        ("G.affectee.3", "Placez une Créature sous la pioche de son propriétaire."),
+        ("G.affectee.4", "Une Créature perd 2 de Force jusqu'à la fin du tour."),
+        ("G.affectee.4", "Prenez le contrôle d'une Créature."),
+        ("8.1.7", "Placez un marqueur Force +1 sur une Créature."),
+        ("8.1.7", "Retirez un marqueur Force +1 d'une Créature."),
+    ],
+)
+def test_g_affectee_1_to_4_what_cannot_be_affected_stays_as_it_is(rule_id, text):
+    seen = struck(text, counters=1)
+    spectre = seen.card("spectre")
+    assert (seen.base_of("spectre"), spectre["power"], spectre["counters"], spectre["controller"]) == (
+        "ring",
+        4,
+        1,
+        "Ben",
+    )
+    assert "G.affectee.1" in {c for n in seen.kinds("prevented") for c in n["cites"]}
+
+
+def test_g_affectee_5_an_action_attached_affects_its_host():
+    charm = action("Talisman", "Attachez : Créature. Permanent : Cette Créature gagne +2 de Force.")
+    given = table(base("Ring", minions=[at(minion("Spectre", 3, GHOST), "Ben")]), hand={"Anna": [charm]})
+    seen = play(given, cast("Talisman", on="spectre"))
+    assert seen.power("spectre") == 3 and prevented(seen)
+
+
+def test_g_affectee_6_to_cancel_an_effect_affects():
+    seen = struck("Annulez l'effet d'une Créature jusqu'à la fin du tour.")
+    assert prevented(seen)
+
+
+def test_g_affectee_2_a_transfer_affects():
+    pull = action("Aimant", "Transférez un marqueur Force +1 d'une Créature à une autre Créature.")
+    given = table(
+        base("Ring", minions=[at(minion("Spectre", 3, GHOST), "Ben", counters=1)], Anna="Brute 2"),
+        hand={"Anna": [pull]},
+    )
+    seen = play(given, cast("Aimant"))
+    assert (seen.counters("spectre"), seen.counters("brute")) == (1, 0) and prevented(seen)
+
+
+def test_g_affectee_1_until_monstres_only_what_moves_or_leaves_is_affected():
+    weaken = [
+        action("Coup", "Une Créature perd 2 de Force jusqu'à la fin du tour."),
+        action("Poussée", "Déplacez une Créature vers une autre Base."),
+    ]
+    given = table(
+        base("Ring", minions=[at(minion("Spectre", 3, GHOST), "Ben")]),
+        base("Plaine"),
+        hand={"Anna": weaken},
+        plays={"minion": 1, "action": 2, "extra": []},
+    )
+    for edition in ("base", "monstres"):
+        seen = play({**given, "edition": edition}, cast("Coup"), cast("Poussée"))
+        assert (seen.power("spectre"), seen.base_of("spectre")) == (1, "ring")
+    assert play({**given, "edition": "annees"}, cast("Coup")).power("spectre") == 3
+
+
+def test_8_7_15_the_shield_holds_against_others_only():
+    own = table(
+        base("Ring", minions=[at(minion("Spectre", 3, GHOST), "Anna")]),
+        hand={"Anna": [action("Coup", "Détruisez une Créature.")]},
+    )
+    assert not play(own, cast()).in_play("spectre")
+
+
+def test_k_camion_blinde_shields_its_controller_s_minions_from_others():
+    given = table(
+        base("Ring", actions=[at(TRUCK, "Anna")], Anna="Brute 3"),
+        base("Plaine"),
+        hand={
+            "Anna": [action("Sacrifice", "Détruisez une Créature.")],
+            "Ben": [
+                action("Coup", "Détruisez une Créature."),
+                action("Poussée", "Déplacez une Créature vers une autre Base."),
+            ],
+        },
+    )
+    assert play({**given, "active": "Ben"}, cast("Coup", "Ben")).in_play("brute")
+    assert play({**given, "active": "Ben"}, cast("Poussée", "Ben")).base_of("brute") == "ring"
+    assert not play(given, cast("Sacrifice")).in_play("brute")
+
+
+def test_5_11_1_on_a_stolen_card_you_is_who_controls_it():
+    given = table(
+        base("Ring", actions=[at(TRUCK, "Ben", owner="Anna")], Ben="Brute 3"),
+        hand={"Anna": [action("Coup", "Détruisez une Créature.")]},
+    )
+    assert play(given, cast()).in_play("brute")
+
+
+def test_k_ruelle_sombre_on_a_base_the_others_are_other_than_the_minion_s_controller():
+    given = table(
+        base("Ruelle", 18, "4 2 1", ALLEY, Ben="Cible 3"),
+        hand={"Anna": [action("Coup", "Détruisez une Créature.")], "Ben": [action("Coup", "Détruisez une Créature.")]},
+    )
+    assert play(given, cast()).in_play("cible")
+    assert not play({**given, "active": "Ben"}, cast(player="Ben")).in_play("cible")
+
+
+def test_2_3_3_a_base_protects_as_long_as_it_is_in_play():
+    given = table(
+        base("Ruelle", 18, "4 2 1", ALLEY),
+        base("Plaine", Ben="Cible 3"),
+        hand={"Anna": [action("Coup", "Détruisez une Créature.")]},
+    )
+    assert not play(given, cast()).in_play("cible")
+
+
+def test_9_1_2_protection_from_actions_leaves_minions_free():
+    smoke = "Permanent : Cette Créature ne peut être affectée par les Actions des autres joueurs."
+    ninja = minion("Assassin", 3, "Vous pouvez détruire une Créature de Force 3 ou moins ici.")
+    given = table(
+        base("Ring", minions=[at(minion("Spectre", 3, smoke), "Ben")]),
+        hand={"Anna": [ninja, action("Coup", "Détruisez une Créature.")]},
+    )
+    assert play(given, cast()).in_play("spectre")
+    assert not play(given, cast("Assassin", on="ring"), answers=[["spectre"]]).in_play("spectre")
+
+
+def test_9_1_4_some_may_not_move_there():
+    idol = minion("Idole", 3, "Permanent : Les autres joueurs ne peuvent pas déplacer leurs Créatures vers cette Base.")
+    given = table(
+        base("Ring", minions=[at(idol, "Ben")]),
+        base("Plaine", Anna="Brute 3"),
+        hand={"Anna": [action("Poussée", "Déplacez l'une de vos Créatures vers une autre Base.")]},
+    )
+    assert play(given, cast("Poussée")).base_of("brute") == "plaine"

@@ -1,0 +1,261 @@
+"""Chapter 6: a Base is conquered, scored, cleared and replaced."""
+
+from tests.engine.boards import FAR, action, at, base, minion, pending, play, table, ways
+
+SCORE = {"phase": "score"}
+TWO_BASES = [FAR, {**FAR, "name": "Friche"}]
+FOUR = "Anna Ben Carole David"
+THREE = "Anna Ben Carole"
+
+
+def strike(power: int = 3) -> dict:
+    """A Special of the hand: before a Conquest, a minion of that Base loses its power."""
+    text = (
+        f"Spécial : Avant la Conquête d'une Base, une Créature sur cette "
+        f"Base perd {power} de Force jusqu'à la fin du tour."
+    )
+    return action("Croc-en-jambe", text)
+
+
+# ---------------------------------------------------------------------------------------- which Bases are conquered
+
+
+def test_6_2_1_without_a_conquered_base_the_phase_just_ends():
+    seen = play(table(base("Ring", 20, Anna="Brute 19")), SCORE)
+    assert (seen.table["phase"], seen.bases, seen.vp) == ("draw", ["ring"], {"Anna": 0, "Ben": 0})
+    assert "6.2.1" in seen.cites
+
+
+def test_6_1_5_nobody_may_decline_a_conquest():
+    outcomes = ways(table(base("Ring", 20, Anna="Brute 20")), SCORE)
+    assert [(o.vp["Anna"], o.bases) for o in outcomes] == [(4, ["terrain-vague"])]
+
+
+def test_6_1_4_the_active_player_orders_the_conquests():
+    two = table(base("Un", 10, Anna="Brute 10"), base("Deux", 10, Ben="Colosse 10"), active="Ben", base_deck=TWO_BASES)
+    asked = pending(two, SCORE)
+    assert (asked["player"], asked["kind"]) == ("Ben", "base")
+    assert {o["id"] for o in asked["options"]} == {"un", "deux"}
+    assert "6.1.4" in asked["cites"]
+
+
+def test_6_2_10_every_conquered_base_is_scored_in_the_same_phase():
+    two = table(base("Un", 10, Anna="Brute 10"), base("Deux", 10, Ben="Colosse 10"), base_deck=TWO_BASES)
+    for outcome in ways(two, SCORE):
+        assert outcome.vp == {"Anna": 4, "Ben": 4}
+        assert set(outcome.bases) == {"terrain-vague", "friche"}
+
+
+def test_6_2_12_a_base_that_falls_back_before_it_is_designated_is_not_scored():
+    culling = "Après la Conquête de cette Base, le Vainqueur peut détruire une Créature."
+    two = table(
+        base("Alpha", 10, "3 0 0", culling, Anna="Champion 10"), base("Bêta", 12, Ben="Colosse 12"), base_deck=TWO_BASES
+    )
+    fallen = [o for o in ways(two, SCORE) if o.in_play("colosse") or "beta" in o.bases]
+    assert not [o for o in fallen if o.in_play("colosse")]  # the Base was conquered: nobody may leave it as it is
+    assert {o.vp["Ben"] for o in fallen} == {0}
+    assert fallen
+
+
+def test_6_2_13_each_conquest_looks_at_every_base_again():
+    revenge = (
+        "Spécial : Après la Conquête d'une Base, déplacez l'une de vos Créatures sur cette Base vers une autre Base."
+    )
+    two = table(
+        base("Un", 15, Anna="Brute 10", Ben="Fuyard 5"),
+        base("Trois", 20, Ben="Colosse 16"),
+        hand={"Ben": [action("Exil", revenge)]},
+        base_deck=TWO_BASES,
+    )
+    moved = [o for o in ways(two, SCORE) if "trois" not in o.bases]
+    assert moved and all(o.vp == {"Anna": 4, "Ben": 2 + 4} for o in moved)
+
+
+def test_4_3_2_a_step_may_score_one_base_whatever_its_total():
+    seen = play(table(base("Ring", 20, Anna="Brute 1")), {"score": "ring"})
+    assert seen.vp["Anna"] == 4 and seen.bases == ["terrain-vague"]
+
+
+# ---------------------------------------------------------------------------------------- the procedure
+
+
+def test_6_2_3_anyone_may_use_a_special_before_the_points():
+    given = table(base("Ring", 10, Anna="Brute 7", Ben="Rival 6"), hand={"Ben": [strike()]})
+    asked = pending(given, SCORE)
+    assert asked["player"] == "Ben"
+    used = [o for o in ways(given, SCORE) if o.vp == {"Anna": 2, "Ben": 4}]
+    assert used, "Ben puts Anna at 4 and wins"
+
+
+def test_6_2_11_a_designated_base_is_scored_to_the_end_below_its_breakpoint():
+    given = table(base("Ring", 12, Anna="Brute 9", Ben="Rival 4"), hand={"Ben": [strike(5)]})
+    seen = play(given, SCORE, answers=[["croc-en-jambe"], ["brute"]])
+    assert seen.vp == {"Anna": 4, "Ben": 4}, "4 to 4 on a Base of 12: both are Winner"
+    assert "6.2.11" in seen.cites and seen.bases == ["terrain-vague"]
+
+
+def test_6_2_14_a_base_that_leaves_before_the_points_gives_none():
+    gone = "Spécial : Avant la Conquête d'une Base, détruisez une Base."
+    given = table(base("Ring", 10, Anna="Brute 10"), base("Plaine"), hand={"Ben": [action("Séisme", gone)]})
+    seen = play(given, SCORE, answers=[["seisme"], ["ring"]])
+    assert seen.vp == {"Anna": 0, "Ben": 0}
+    assert "ring" not in seen.bases and "6.2.14" in seen.cites
+
+
+def test_6_2_17_only_the_designated_base_opens_its_window():
+    before = "Permanent : Avant la Conquête de cette Base, placez un marqueur Force +1 sur cette Créature."
+    guard = at(minion("Garde", 10, before), "Anna")
+    asked = pending(
+        table(base("Un", 10, minions=[guard]), base("Deux", 10, Ben="Colosse 10"), base_deck=TWO_BASES), SCORE
+    )
+    assert asked["kind"] == "base"
+    seen = play(table(base("Un", 10, minions=[guard]), base("Deux", 20, Ben="Rival 9")), {"score": "deux"})
+    assert seen.counters("garde") == 0
+
+
+def test_6_6_1_effects_after_a_conquest_come_after_the_points_and_before_the_discard():
+    survive = (
+        "Spécial : Après la Conquête d'une Base, renvoyez l'une de vos Créatures "
+        "sur cette Base dans la main de son propriétaire."
+    )
+    given = table(base("Ring", 10, Anna="Brute 10"), hand={"Anna": [action("Sursis", survive)]})
+    outcomes = ways(given, SCORE)
+    assert {o.vp["Anna"] for o in outcomes} == {4}
+    assert {tuple(o.names("Anna")) for o in outcomes} == {("Sursis",), ("Brute",)}
+
+
+# ---------------------------------------------------------------------------------------- places and points
+
+
+def scored(*, vp: str = "4 3 2", players: str = THREE, edition: str = "choc", **there: object) -> dict[str, int]:
+    return play(table(base("Ring", 20, vp, **there), players=players, edition=edition), {"score": "ring"}).vp
+
+
+def test_6_4_2_to_6_4_4_each_place_has_its_points():
+    assert scored(Anna="A 12", Ben="B 7", Carole="C 3") == {"Anna": 4, "Ben": 3, "Carole": 2}
+
+
+def test_6_4_5_who_comes_after_the_third_scores_nothing():
+    assert scored(players=FOUR, Anna="A 10", Ben="B 8", Carole="C 6", David="D 4")["David"] == 0
+
+
+def test_6_4_6_the_points_of_empty_places_go_to_nobody():
+    assert scored(Anna="A 20") == {"Anna": 4, "Ben": 0, "Carole": 0}
+
+
+def test_6_5_1_a_tie_gives_each_the_points_of_the_place():
+    seen = play(table(base("Ring", 20, "4 3 2", Anna="A 10", Ben="B 10")), {"score": "ring"})
+    assert seen.vp == {"Anna": 4, "Ben": 4} and "6.5.1" in seen.cites
+
+
+def test_6_5_2_a_tie_for_first_leaves_no_second():
+    seen = play(
+        table(base("Ring", 20, "4 3 2", Anna="A 10", Ben="B 10", Carole="C 5"), players=THREE), {"score": "ring"}
+    )
+    assert seen.vp == {"Anna": 4, "Ben": 4, "Carole": 2} and "6.5.2" in seen.cites
+
+
+def test_6_5_3_a_tie_for_second_leaves_no_third():
+    assert list(scored(players=FOUR, Anna="A 12", Ben="B 7", Carole="C 7", David="D 3").values()) == [4, 3, 3, 0]
+
+
+def test_6_5_2_a_tie_of_three_leaves_neither_second_nor_third():
+    assert list(scored(players=FOUR, Anna="A 7", Ben="B 7", Carole="C 7", David="D 3").values()) == [4, 4, 4, 0]
+
+
+def test_2_3_2_a_place_may_be_worth_nothing():
+    assert scored(vp="3 0 1", Anna="A 12", Ben="B 7", Carole="C 3") == {"Anna": 3, "Ben": 0, "Carole": 1}
+
+
+def test_6_4_7_points_are_added_to_what_a_player_has():
+    seen = play(table(base("Ring", 10, Anna="A 10"), vp={"Anna": 7}), SCORE)
+    assert seen.vp["Anna"] == 11
+
+
+def test_6_4_8_effects_of_the_scoring_itself_come_with_the_points():
+    arena = "Lors de la Conquête de cette Base, le Vainqueur marque 1 PV pour chaque joueur sans Force ici."
+    seen = play(table(base("Arène", 19, "2 1 1", arena, Anna="A 19"), players=THREE), {"score": "arene"})
+    assert seen.vp == {"Anna": 2 + 2, "Ben": 0, "Carole": 0}
+
+
+def test_6_4_9_without_minion_nor_power_a_player_has_no_place():
+    armour = action("Blindage", "Attachez : Base. Permanent : Vos Créatures ici ne peuvent être détruites.")
+    given = table(base("Ring", 20, Anna="A 20", actions=[at(armour, "Ben")]))
+    seen = play(given, {"score": "ring"})
+    assert seen.vp["Ben"] == 0 and "6.4.9" in seen.cites
+
+
+# ---------------------------------------------------------------------------------------- what becomes of the cards
+
+
+def test_6_2_7_everything_left_on_the_base_is_discarded():
+    flag = action("Étendard", "Attachez : Base. Permanent : Votre total de Force sur cette Base est augmenté de 4.")
+    seen = play(table(base("Ring", 10, Anna="A 5, B 3", Ben="C 2", actions=[at(flag, "Ben")])), {"score": "ring"})
+    assert sorted(seen.names("Anna", "discard")) == ["A", "B"]
+    assert sorted(seen.names("Ben", "discard")) == ["C", "Étendard"]
+    assert "6.6.3" in seen.cites
+
+
+def test_6_6_3_the_cards_leave_at_one_instant_and_see_each_other_go():
+    mourner = "Permanent : Après qu'une autre de vos Créatures est allée du jeu à la défausse, marquez 1 PV."
+    pair = [at(minion("Veuf", 5, mourner), "Anna"), at(minion("Veuve", 5, mourner), "Anna")]
+    seen = ways(table(base("Ring", 10, "4 2 1", minions=pair)), SCORE)
+    assert {o.vp["Anna"] for o in seen} == {4 + 1 + 1}
+
+
+def test_6_6_4_a_conquest_discards_what_cannot_be_destroyed():
+    rock = minion("Roc", 10, "Permanent : Cette Créature ne peut être détruite.")
+    crow = minion(
+        "Corbeau", 1, "Permanent : Après qu'une Créature a été détruite, placez un marqueur Force +1 sur Corbeau."
+    )
+    seen = play(table(base("Ring", 10, minions=[at(rock, "Anna")]), base("Plaine", minions=[at(crow, "Ben")])), SCORE)
+    assert seen.names("Anna", "discard") == ["Roc"]
+    assert seen.counters("corbeau") == 0
+
+
+def test_6_6_5_each_card_goes_to_its_owner():
+    seen = play(table(base("Ring", 10, minions=[at(minion("Transfuge", 10), "Anna", owner="Ben")])), SCORE)
+    assert seen.names("Ben", "discard") == ["Transfuge"] and not seen.names("Anna", "discard")
+    assert "6.6.5" in seen.cites
+
+
+def test_6_6_8_what_the_discard_triggers_is_resolved():
+    phoenix = minion(
+        "Bouleau", 10, "Permanent : Après que cette Créature est allée du jeu à la défausse, piochez une carte."
+    )
+    seen = play(table(base("Ring", 10, minions=[at(phoenix, "Anna")]), deck={"Anna": [minion("Neuf", 1)]}), SCORE)
+    assert seen.names("Anna") == ["Neuf"]
+
+
+def test_6_2_8_the_scored_base_goes_to_the_base_discard():
+    seen = play(table(base("Ring", 10, Anna="A 10")), SCORE)
+    assert [e["card"]["name"] for e in seen.table["base_discard"]] == ["Ring"]
+    assert "6.2.8" in seen.cites
+
+
+def test_6_6_9_the_first_base_of_the_deck_replaces_it():
+    given = table(base("Ring", 10, Anna="A 10"), base("Plaine"), base_deck=TWO_BASES)
+    seen = play(given, SCORE)
+    assert seen.bases == ["terrain-vague", "plaine"]
+    assert [e["card"]["name"] for e in seen.table["base_deck"]] == ["Friche"]
+
+
+def test_6_6_10_an_empty_base_deck_is_made_anew_from_its_discard():
+    given = table(base("Ring", 10, Anna="A 10"), base_deck=[], base_discard=[])
+    seen = play(given, SCORE)
+    assert seen.bases == ["ring"] and "6.6.10" in seen.cites, "the Base just discarded is all there is to shuffle"
+
+
+def test_6_6_10_until_monstres_an_empty_base_deck_replaces_nothing():
+    for edition in ("base", "monstres"):
+        seen = play(table(base("Ring", 10, Anna="A 10"), base("Plaine"), base_deck=[], edition=edition), SCORE)
+        assert seen.bases == ["plaine"] and seen.vp["Anna"] == 4
+    seen = play(table(base("Ring", 10, Anna="A 10"), base("Plaine"), base_deck=[], edition="annees"), SCORE)
+    assert sorted(seen.bases) == ["plaine", "ring"]
+
+
+def test_6_6_9_a_replacement_that_nobody_described_is_not_asked_for():
+    given = table(base("Ring", 10, Anna="A 10"))
+    del given["base_deck"]
+    seen = play(given, SCORE)
+    assert seen.status == "resolved" and seen.table["bases"][0]["card"] is None

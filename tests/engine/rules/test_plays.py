@@ -1,0 +1,94 @@
+"""Extra plays (R G.supplementaire, 5.8)."""
+
+from tests.engine.boards import action, at, base, minion, pending, play, table, ways
+
+RECRUITS = [minion("Recrue", 1), minion("Conscrit", 4), minion("Renfort", 2)]
+CALL = {"player": "Anna", "play": "Appel"}
+
+
+def calling(text: str = "Jouez une Créature supplémentaire.", **more: object) -> dict:
+    return table(base("Ring"), base("Plaine"), hand={"Anna": [action("Appel", text), *RECRUITS]}, **more)
+
+
+def put(name: str, on: str = "ring") -> dict:
+    return {"player": "Anna", "play": name, "on": on}
+
+
+def test_g_supplementaire_1_an_extra_card_is_one_more_than_the_limit():
+    seen = play(calling(), CALL, put("Conscrit"), put("Renfort"), answers=[["recrue"], ["ring"]])
+    assert seen.status == "illegal" and "4.2.2" in seen.cites, "one extra play, not two"
+    seen = play(calling(), CALL, put("Conscrit"), answers=[["recrue"], ["ring"]])
+    assert seen.status == "resolved" and seen.in_play("recrue") and seen.in_play("conscrit")
+
+
+def test_g_supplementaire_2_it_may_be_played_at_once():
+    asked = pending(calling(), CALL)
+    assert (asked["min"], {o["id"] for o in asked["options"]}) == (0, {"recrue", "conscrit", "renfort"})
+    assert {"G.supplementaire.2", "5.4.3"} & set(asked["cites"])
+
+
+def test_g_supplementaire_3_or_later_in_the_same_phase():
+    kept = play(calling(), CALL, answers=[[]])
+    assert [e["kind"] for e in kept.table["plays"]["extra"]] == ["minion"]
+    seen = play(calling(), CALL, put("Recrue"), put("Conscrit"), answers=[[]])
+    assert seen.status == "resolved" and not seen.table["plays"]["extra"]
+    assert play(calling(), CALL, {"phase": "score"}, answers=[[]]).table["plays"]["extra"] == []
+
+
+def test_g_supplementaire_3_a_play_that_was_kept_is_read_back():
+    kept = play(calling(), CALL, answers=[[]])
+    seen = play(kept.table, put("Recrue"), put("Conscrit"))
+    assert seen.status == "resolved" and seen.in_play("recrue") and seen.in_play("conscrit")
+
+
+def test_g_supplementaire_1_a_restricted_play_takes_only_what_it_says():
+    given = calling("Jouez une Créature supplémentaire de Force 2 ou moins.")
+    assert {o["id"] for o in pending(given, CALL)["options"]} == {"recrue", "renfort"}
+    seen = play(given, CALL, put("Recrue"), put("Conscrit"), answers=[[]])
+    assert seen.status == "illegal" and not seen.in_play("conscrit")
+    assert play(given, CALL, put("Conscrit"), put("Recrue"), answers=[[]]).status == "resolved"
+
+
+def test_g_supplementaire_1_a_play_bound_to_a_base_is_made_there():
+    mist = minion("Brume", 3, "Jouez une Créature supplémentaire ici.")
+    given = table(base("Ring"), base("Plaine"), hand={"Anna": [mist, *RECRUITS]})
+    seen = play(given, put("Brume"), put("Recrue", "plaine"), answers=[[]])
+    assert seen.status == "illegal"
+    assert play(given, put("Brume"), put("Recrue", "ring"), answers=[[]]).base_of("recrue") == "ring"
+
+
+def test_g_supplementaire_5_nobody_has_to():
+    assert play(calling(), CALL, {"phase": "play"}, answers=[[]]).status == "resolved"
+
+
+def test_5_8_1_outside_the_second_phase_it_is_played_now_or_lost():
+    gate = minion("Portier", 1, "Permanent : Au début de votre tour, vous pouvez jouer une Créature supplémentaire.")
+    given = table(base("Ring", minions=[at(gate, "Anna")]), hand={"Anna": RECRUITS[:2]}, phase="start")
+    outcomes = ways(given, {"phase": "start"})
+    assert {(o.in_play("recrue"), o.in_play("conscrit")) for o in outcomes} == {
+        (True, False),
+        (False, True),
+        (False, False),
+    }
+    for outcome in outcomes:
+        assert outcome.table["plays"] == {"minion": 1, "action": 1, "extra": []}
+
+
+def test_5_8_2_one_gained_in_a_conquest_is_not_kept():
+    after = "Après la Conquête de cette Base, le Vainqueur peut jouer une Créature supplémentaire."
+    given = table(base("Ring", 5, "4 2 1", after, Anna="Brute 5"), base("Plaine"), hand={"Anna": RECRUITS[:1]})
+    outcomes = ways(given, {"phase": "score"})
+    assert {o.in_play("recrue") for o in outcomes} >= {True, False}
+    assert all(o.table["plays"]["extra"] == [] for o in outcomes)
+
+
+def test_g_supplementaire_4_a_card_that_is_pointed_at_is_played_now_or_never():
+    scout = action(
+        "Appel",
+        "Révélez la carte du dessus de votre pioche. Si c'est une Créature, vous pouvez la jouer immédiatement "
+        "comme Créature supplémentaire. Sinon, replacez-la sur le dessus de votre pioche.",
+    )
+    given = table(base("Ring"), hand={"Anna": [scout]}, deck={"Anna": RECRUITS[:2]})
+    outcomes = ways(given, CALL)
+    assert {o.in_play("recrue") for o in outcomes} == {True, False}
+    assert all(o.table["plays"] == {"minion": 1, "action": 0, "extra": []} for o in outcomes)

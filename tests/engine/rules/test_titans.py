@@ -1,0 +1,140 @@
+"""Section 8.4: Titans."""
+
+from tests.engine.boards import action, at, base, minion, play, table, ways
+
+RISE = "Spécial : À votre tour, vous pouvez jouer ce Titan sur une Base."
+INSTEAD = "Spécial : À votre tour, vous pouvez jouer ce Titan sur une Base au lieu de votre Créature gratuite."
+PLAY = {"player": "Anna", "play": "Golgoth", "on": "ring"}
+
+
+def titan(name: str, text: str = "") -> dict:
+    return {"name": name, "kind": "titan", "text": text}
+
+
+def test_8_4_1_a_minion_effect_never_means_a_titan():
+    bolt = action("Foudre", "Détruisez une Créature.")
+    given = table(base("Ring", titans=[at(titan("Golgoth"), "Ben")], Ben="Cible 2"), hand={"Anna": [bolt]})
+    seen = play(given, {"player": "Anna", "play": "Foudre"})
+    assert seen.in_play("golgoth") and not seen.in_play("cible")
+
+
+def test_8_4_10_an_effect_on_cards_reaches_a_titan_and_8_4_12_sends_it_home():
+    trap = action("Trappe", "Attachez : Base. Détruisez une autre carte sur cette Base.")
+    given = table(base("Ring", titans=[at(titan("Golgoth"), "Ben", counters=2)]), hand={"Anna": [trap]})
+    seen = play(given, {"player": "Anna", "play": "Trappe", "on": "ring"})
+    assert seen.names("Ben", "titans") == ["Golgoth"] and not seen.names("Ben", "discard")
+
+
+def test_8_4_12_a_stolen_titan_goes_back_to_its_owner():
+    trap = action("Trappe", "Attachez : Base. Détruisez une autre carte sur cette Base.")
+    given = table(base("Ring", titans=[at(titan("Golgoth"), "Ben", owner="Anna")]), hand={"Anna": [trap]})
+    seen = play(given, {"player": "Anna", "play": "Trappe", "on": "ring"})
+    assert seen.names("Anna", "titans") == ["Golgoth"] and not seen.names("Ben", "titans")
+
+
+def test_8_4_13_its_markers_do_not_follow_it():
+    leave = action("Sortie", "Détruisez une carte sur cette Base.")
+    given = table(
+        base("Ring", titans=[at(titan("Golgoth", RISE), "Anna", counters=2)]),
+        hand={"Anna": [{**leave, "text": "Attachez : Base. Détruisez une autre carte sur cette Base."}]},
+    )
+    seen = play(given, {"player": "Anna", "play": "Sortie", "on": "ring"}, PLAY)
+    assert seen.in_play("golgoth") and seen.counters("golgoth") == 0
+
+
+def test_8_4_3_a_titan_needs_an_effect_to_be_played():
+    seen = play(table(base("Ring"), titans={"Anna": [titan("Golgoth")]}), PLAY)
+    assert seen.status == "illegal" and "8.4.3" in seen.cites
+
+
+def test_8_4_5_a_titan_played_instead_of_the_minion_costs_that_play():
+    given = table(base("Ring"), titans={"Anna": [titan("Golgoth", INSTEAD)]}, hand={"Anna": [minion("Recrue", 2)]})
+    seen = play(given, PLAY)
+    assert seen.base_of("golgoth") == "ring" and seen.card("golgoth")["controller"] == "Anna"
+    assert seen.table["plays"]["minion"] == 0 and seen.table["plays"]["action"] == 1
+    assert play(given, PLAY, {"player": "Anna", "play": "Recrue", "on": "ring"}).status == "illegal"
+
+
+def test_8_4_8_a_player_controls_one_titan_at_most():
+    given = table(
+        base("Ring"), base("Plaine", titans=[at(titan("Premier"), "Anna")]), titans={"Anna": [titan("Golgoth", RISE)]}
+    )
+    seen = play(given, PLAY)
+    assert seen.status == "illegal" and "8.4.8" in seen.cites
+
+
+def test_8_4_6_a_titan_that_enters_is_not_a_card_played():
+    drummer = minion(
+        "Tambour", 2, "Permanent : Après que vous avez joué une carte, placez un marqueur Force +1 sur Tambour."
+    )
+    given = table(base("Ring", minions=[at(drummer, "Anna")]), titans={"Anna": [titan("Golgoth", INSTEAD)]})
+    seen = play(given, PLAY)
+    assert seen.in_play("golgoth") and seen.counters("tambour") == 0
+
+
+# ---------------------------------------------------------------------------------------- two Titans on one Base
+
+
+def meeting(anna: int, ben: int, *, text: str = RISE, base_text: str = "", counters: int = 0) -> dict:
+    """Ben's Titan stands at the Ring; Anna's may be played there."""
+    return table(
+        base(
+            "Ring",
+            30,
+            "4 2 1",
+            base_text,
+            titans=[at(titan("Ancien"), "Ben", counters=counters)],
+            Anna=f"Alliée {anna}",
+            Ben=f"Rival {ben}",
+        ),
+        titans={"Anna": [titan("Golgoth", text)]},
+    )
+
+
+def test_8_4_19_the_lower_total_loses_its_titan():
+    seen = play(meeting(9, 7), PLAY)
+    assert seen.in_play("golgoth") and seen.names("Ben", "titans") == ["Ancien"]
+    assert "8.4.19" in seen.cites
+    seen = play(meeting(7, 9), PLAY)
+    assert seen.in_play("ancien") and seen.names("Anna", "titans") == ["Golgoth"]
+
+
+def test_8_4_20_at_a_tie_the_titan_already_there_stays():
+    seen = play(meeting(8, 8), PLAY)
+    assert seen.in_play("ancien") and not seen.in_play("golgoth")
+    assert "8.4.20" in seen.cites
+
+
+def test_8_4_18_standing_effects_and_markers_of_titans_count():
+    mighty = RISE + " Permanent : Vous avez +2 de Force ici. Talent : Vous avez +3 de Force ici jusqu'à la fin du tour."
+    assert play(meeting(7, 8, text=mighty), PLAY).in_play("golgoth"), "9 against 8"
+    assert not play(meeting(6, 8, text=mighty), PLAY).in_play("golgoth"), "the Talent is not counted"
+    assert play(meeting(9, 8, counters=2), PLAY).in_play("ancien"), "9 against 8 and two markers"
+
+
+def test_8_4_16_a_titan_that_moves_there_clashes_too():
+    pull = action("Aimant", "Déplacez un Titan vers une autre Base.")
+    given = table(
+        base("Ring", titans=[at(titan("Ancien"), "Ben")], Ben="Rival 3"),
+        base("Plaine", titans=[at(titan("Golgoth"), "Anna")], Anna="Loin 9"),
+        hand={"Anna": [pull]},
+    )
+    moved = ways(given, {"player": "Anna", "play": "Aimant"})
+    assert {(o.base_of("ancien"), o.base_of("golgoth")) for o in moved} == {("ring", None), (None, "plaine")}
+
+
+def test_8_4_17_a_base_may_let_titans_live_together():
+    given = meeting(1, 9, base_text="Les Titans ici ne font pas partir les autres.")
+    seen = play(given, PLAY)
+    assert seen.in_play("golgoth") and seen.in_play("ancien") and "8.4.17" in seen.cites
+
+
+def test_8_4_15_a_titan_has_no_power_of_its_own():
+    given = table(base("Ring", titans=[at(titan("Golgoth"), "Anna", counters=2)], Anna="A 3"))
+    assert play(given, {"phase": "play"}).base("ring")["totals"] == {"Anna": 5}
+
+
+def test_6_6_6_after_a_conquest_titans_go_home():
+    given = table(base("Ring", 10, titans=[at(titan("Golgoth"), "Anna")], Anna="A 10"))
+    seen = play(given, {"phase": "score"})
+    assert seen.names("Anna", "titans") == ["Golgoth"] and seen.names("Anna", "discard") == ["A"]

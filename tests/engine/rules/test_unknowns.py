@@ -1,0 +1,74 @@
+"""What nobody described: an effect that must see it asks which card it is (R 5.12)."""
+
+from engine.library import CardRecord, Catalogue
+from tests.engine.boards import action, base, minion, pending, play, table
+
+PIRATES = Catalogue(
+    [
+        CardRecord("Moussaillon", "moussaillon", "minion", 2, faction="Pirates", text=""),
+        CardRecord("Canon", "canon", "action", faction="Pirates", text="Piochez une carte."),
+        CardRecord("Spectre", "spectre", "minion", 3, faction="Fantômes", text=""),
+    ]
+)
+LOOK = {"player": "Anna", "play": "Œil"}
+
+
+def looking(text: str, **ben: object) -> dict:
+    given = table(base("Ring"), hand={"Anna": [action("Œil", text)]})
+    given["players"][1] = {"name": "Ben", "factions": ["Pirates"], **ben}
+    return given
+
+
+def test_5_12_2_a_card_revealed_from_an_unknown_deck_is_asked_for():
+    text = "Révélez la carte du dessus de la pioche d'un autre joueur. Placez-la en main si c'est une Action."
+    asked = pending(looking(text), LOOK, catalogue=PIRATES)
+    assert asked["kind"] == "unknown_card"
+    assert {o["id"] for o in asked["options"]} == {"moussaillon", "canon"}, "those of the Factions he plays"
+    seen = play(looking(text), LOOK, answers=[["canon"]], catalogue=PIRATES)
+    assert seen.names("Anna") == ["Canon"]
+
+
+def test_5_12_2_a_hand_shown_is_told_card_by_card():
+    text = "Consultez la main d'un autre joueur. Ce joueur défausse une Créature de votre choix."
+    given = looking(text, hand=[], unknown_hand=2)
+    seen = play(given, LOOK, answers=[["canon"], ["moussaillon"]], catalogue=PIRATES)
+    assert seen.names("Ben", "discard") == ["Moussaillon"]
+    assert seen.names("Ben") == ["Canon"] and seen.player("Ben")["unknown_hand"] == 0
+
+
+def test_4_4_1_a_card_drawn_from_an_unknown_deck_is_an_unknown_card():
+    given = table(base("Ring"), hand={"Anna": [action("Pêche", "Piochez deux cartes.")]})
+    del given["players"][0]["deck"]
+    seen = play(given, {"player": "Anna", "play": "Pêche"})
+    assert (seen.status, seen.names("Anna"), seen.hand_size("Anna")) == ("resolved", [], 2)
+
+
+def test_5_12_3_a_search_in_an_unknown_deck_asks_for_what_it_finds():
+    given = table(
+        base("Ring"), hand={"Anna": [action("Œil", "Cherchez une Action dans votre pioche et placez-la en main.")]}
+    )
+    del given["players"][0]["deck"]
+    given["players"][0]["factions"] = ["Pirates"]
+    asked = pending(given, LOOK, catalogue=PIRATES)
+    assert [o["id"] for o in asked["options"]] == ["canon"]
+    assert play(given, LOOK, answers=[["canon"]], catalogue=PIRATES).names("Anna") == ["Canon"]
+
+
+def test_an_unknown_hand_may_hold_any_card_that_is_played_from_it():
+    given = table(base("Ring"))
+    del given["players"][0]["hand"]
+    seen = play(given, {"player": "Anna", "play": "Moussaillon", "on": "ring"}, catalogue=PIRATES)
+    assert seen.power("moussaillon") == 2
+
+
+def test_an_unknown_hand_opens_no_window():
+    given = table(base("Ring", 10, Anna="Brute 10"))
+    for player in given["players"]:
+        del player["hand"]
+    assert play(given, {"phase": "score"}).status == "resolved"
+
+
+def test_a_minion_played_from_a_known_hand_must_be_there():
+    given = table(base("Ring"), hand={"Anna": [minion("Recrue", 1)]})
+    seen = play(given, {"player": "Anna", "play": "Moussaillon", "on": "ring"}, catalogue=PIRATES)
+    assert seen.status == "illegal"

@@ -1,0 +1,139 @@
+"""« Moi d'abord ! »: how a moment that several players wait for is gone through (R 6.3)."""
+
+from tests.engine.boards import action, at, base, minion, pending, play, table, ways
+
+SCORE = {"phase": "score"}
+ONE = "Spécial : Avant la Conquête d'une Base, marquez 1 PV."
+BEFORE = "Permanent : Avant la Conquête de cette Base, marquez 1 PV."
+
+
+def ring(hand: dict, players: str = "Anna Ben Carole", **more: object) -> dict:
+    return table(base("Ring", 10, "0 0 0", Anna="Brute 10"), hand=hand, players=players, **more)
+
+
+def speakers(given: dict, *answers: list[str]) -> list[tuple[str, tuple[str, ...]]]:
+    """Who is asked, and offered what, when those answers are given and everybody passes from then on."""
+    told = list(answers)
+    asked: list = []
+    while True:
+        seen = play(given, SCORE, answers=told[: len(asked)] + [[]] * max(0, len(asked) - len(told)))
+        if seen.status != "pending":
+            return asked
+        choice = seen.json["pending"]
+        asked.append((choice["player"], tuple(o["id"] for o in choice["options"])))
+
+
+def test_6_3_1_cards_in_play_speak_before_the_round_of_specials():
+    guard = minion(
+        "Garde", 10, "Permanent : Avant la Conquête de cette Base, détruisez une Créature de Force 3 ou moins ici."
+    )
+    shinobi = minion(
+        "Shinobi", 3, "Spécial : Avant la Conquête d'une Base, vous pouvez jouer cette Créature sur cette Base."
+    )
+    given = table(base("Ring", 18, minions=[at(guard, "Anna")], Ben="Matamore 8"), hand={"Ben": [shinobi]})
+    outcomes = ways(given, SCORE)
+    assert {(o.vp["Anna"], o.vp["Ben"], tuple(o.names("Ben"))) for o in outcomes} == {(4, 2, ("Shinobi",)), (2, 4, ())}
+
+
+def test_6_3_2_the_active_player_orders_the_cards_in_play():
+    given = table(
+        base(
+            "Ring",
+            10,
+            "0 0 0",
+            Anna="Brute 8",
+            minions=[at(minion("Garde", 1, BEFORE), "Ben"), at(minion("Vigile", 1, BEFORE), "Carole")],
+        ),
+        players="Anna Ben Carole",
+    )
+    asked = pending(given, SCORE)
+    assert asked["player"] == "Anna" and {o["id"] for o in asked["options"]} == {"garde", "vigile"}
+
+
+def test_6_3_3_specials_are_offered_to_the_active_player_first_then_clockwise():
+    given = ring({p: [action(f"Coup {p}", ONE)] for p in ("Anna", "Ben", "Carole")}, active="Ben")
+    assert [p for p, _ in speakers(given)] == ["Ben", "Carole", "Anna"]
+
+
+def test_6_3_4_each_uses_one_or_passes():
+    given = ring({"Anna": [action("Un", ONE), action("Deux", ONE)], "Ben": [action("Trois", ONE)]})
+    asked = speakers(given, ["un"], ["trois"], ["deux"])
+    assert asked == [("Anna", ("un", "deux")), ("Ben", ("trois",)), ("Anna", ("deux",))]
+
+
+def test_6_3_5_to_pass_is_not_final():
+    given = ring({"Anna": [action("Un", ONE)], "Ben": [action("Trois", ONE)]})
+    asked = speakers(given, [], ["trois"], ["un"])
+    assert [p for p, _ in asked] == ["Anna", "Ben", "Anna"]
+    assert play(given, SCORE, answers=[[], ["trois"], ["un"]]).vp == {"Anna": 1, "Ben": 1, "Carole": 0}
+
+
+def test_6_3_6_the_window_closes_when_all_have_passed_in_a_row():
+    given = ring({p: [action(f"Coup {p}", ONE)] for p in ("Anna", "Ben", "Carole")})
+    asked = speakers(given, [], ["coup-ben"])
+    assert [p for p, _ in asked] == ["Anna", "Ben", "Carole", "Anna"]
+    seen = play(given, SCORE, answers=[[], ["coup-ben"], [], []])
+    assert seen.status == "resolved" and seen.vp == {"Anna": 0, "Ben": 1, "Carole": 0}
+
+
+def test_6_3_8_a_special_may_be_used_from_the_hand_or_from_any_base():
+    pirate = minion(
+        "Roi Pirate", 5, "Spécial : Avant la Conquête d'une Base, vous pouvez déplacer cette Créature vers cette Base."
+    )
+    given = table(base("Ring", 10, Anna="Brute 10"), base("Plaine", minions=[at(pirate, "Ben")]))
+    outcomes = ways(given, SCORE)
+    assert {o.vp["Ben"] for o in outcomes} == {0, 2}
+
+
+def test_6_3_8_a_special_about_its_own_base_speaks_of_that_one_only():
+    wolf = minion(
+        "Loup", 9, "Spécial : Avant la Conquête de cette Base, cette Créature gagne +2 de Force jusqu'à la fin du tour."
+    )
+    given = table(base("Ring", 10, Anna="Brute 10"), base("Plaine", minions=[at(wolf, "Ben")]))
+    assert play(given, SCORE).status == "resolved", "nothing to ask"
+    here = table(base("Ring", 10, Anna="Brute 10", minions=[at(wolf, "Ben")]))
+    assert {o.vp["Ben"] for o in ways(here, SCORE)} == {2, 4}
+
+
+def test_6_3_9_before_the_conquest_is_after_the_designation_and_before_the_points():
+    after = "Spécial : Après la Conquête d'une Base, si vous êtes Vainqueur, marquez 1 PV."
+    given = ring({"Anna": [action("Un", ONE), action("Fin", after)]})
+    asked = speakers(given)
+    assert asked == [("Anna", ("un",)), ("Anna", ("fin",))]
+
+
+def test_6_3_7_the_same_holds_for_any_event_that_several_wait_for():
+    bolt = action("Foudre", "Détruisez une Créature.")
+    revenge = "Spécial : Après qu'une Créature a été détruite, marquez 1 PV."
+    given = table(
+        base("Ring", Carole="Cible 1"),
+        players="Anna Ben Carole",
+        hand={"Anna": [bolt, action("Un", revenge)], "Ben": [action("Deux", revenge)]},
+    )
+    first = pending(given, {"player": "Anna", "play": "Foudre"})
+    assert first["player"] == "Anna"
+    seen = play(given, {"player": "Anna", "play": "Foudre"}, answers=[["yes"], ["yes"]])
+    assert seen.vp == {"Anna": 1, "Ben": 1, "Carole": 0}
+
+
+def test_g_special_2_a_special_is_used_from_where_its_text_says():
+    ghost = minion(
+        "Revenant",
+        3,
+        "Spécial : À votre tour, vous pouvez jouer cette Créature de votre défausse comme Créature supplémentaire.",
+    )
+    step = {"player": "Anna", "special": "Revenant", "on": "ring"}
+    assert play(table(base("Ring"), discard={"Anna": [ghost]}), step).base_of("revenant") == "ring"
+    assert play(table(base("Ring"), hand={"Anna": [ghost]}), step).status == "illegal"
+
+
+def test_g_special_2_one_effect_of_a_name_for_each_base():
+    shinobi = minion(
+        "Shinobi",
+        3,
+        "Spécial : Avant la Conquête d'une Base, vous pouvez jouer cette Créature sur cette Base. "
+        "Un seul effet de Shinobi peut être utilisé par Base conquise.",
+    )
+    given = table(base("Ring", 10, Anna="Brute 10"), hand={"Ben": [shinobi, shinobi]})
+    outcomes = ways(given, SCORE)
+    assert {len(o.names("Ben", "discard")) for o in outcomes} == {0, 1}

@@ -1,0 +1,95 @@
+"""What comes out can be sent back in."""
+
+from engine.dump import dump
+from engine.intake import Intake
+from tests.engine.boards import EMPTY, action, at, base, minion, play, table
+
+CHARM = action("Talisman", "Attachez : Créature. Permanent : Cette Créature gagne +2 de Force.")
+FULL = table(
+    base(
+        "Ring",
+        20,
+        "4 2 1",
+        "Les Créatures ici ne peuvent être détruites.",
+        minions=[
+            at(
+                minion("Brute", 3),
+                "Anna",
+                owner="Ben",
+                counters=2,
+                power_bonus=-1,
+                attached=[at(CHARM, "Carole", id="t1")],
+            ),
+            at({"name": "Ogre", "kind": "monster", "power": 4, "treasures": 2}, None),
+        ],
+        actions=[at(action("Toile", "Attachez : Base. Permanent : Vous avez +1 de Force ici."), "Ben")],
+        titans=[at({"name": "Golgoth", "kind": "titan", "text": ""}, "Anna", counters=1)],
+        buried=[at(minion("Momie", 5), "Ben", owner="Anna")],
+        counters=2,
+    ),
+    players="Anna Ben Carole",
+    vp={"Anna": 3, "Ben": -1},
+    hand={"Anna": [minion("Main", 1), {"card": None}], "Ben": [{"card": minion("Prêtée", 1), "owner": "Anna"}]},
+    deck={"Anna": [minion("Dessus", 1), minion("Dessous", 1)]},
+    discard={"Carole": [action("Jouée", "Piochez une carte.")]},
+    titans={"Ben": [{"name": "Colosse", "kind": "titan", "text": ""}]},
+    active="Ben",
+    phase="score",
+    plays={"minion": 0, "action": 2, "extra": [{"kind": "minion", "text": "Jouez une Créature supplémentaire."}]},
+    base_discard=[{"name": "Ruine", "kind": "base", "breakpoint": 12, "vp": [1, 1, 1]}],
+    madness_deck=28,
+    monster_deck=[{"name": "Rat", "kind": "monster", "power": 2}],
+    treasure_discard=[{"name": "Coffre", "kind": "treasure"}],
+    used=["golgoth"],
+    played=[{"player": "Anna", "card": "Brute"}],
+    effects=[{"on": "brute", "text": "Cette Créature gagne +2 de Force.", "until": "start_of_turn:Anna"}],
+    edition="annees",
+)
+
+
+def read(given: dict) -> dict:
+    intake = Intake(EMPTY)
+    found = intake.table(given)
+    assert found is not None, intake.errors.found
+    return dump(found)
+
+
+def test_a_table_comes_out_as_it_went_in():
+    first = play(FULL).table
+    assert first["players"][0]["vp"] == 3 and first["active"] == "Ben" and first["edition"] == "annees"
+    assert read(first) == first
+
+
+def test_what_is_computed_comes_out_too():
+    out = play(FULL).table
+    ring = out["bases"][0]
+    brute = ring["minions"][0]
+    assert (brute["power"], brute["counters"], brute["power_bonus"]) == (3 + 2 - 1 + 2 + 2, 2, -1)
+    assert ring["breakpoint"] == 24 and ring["totals"]["Anna"] == 8 + 1 and ring["counters"] == 2
+    assert out["players"][0]["unknown_hand"] == 1
+
+
+def test_what_was_unknown_stays_untold():
+    out = play({"players": [{"name": "Anna"}, {"name": "Ben", "hand": []}]}).table
+    anna, ben = out["players"]
+    assert "hand" not in anna and "deck" not in anna and "base_deck" not in out and "madness_deck" not in out
+    assert ben["hand"] == [] and ben["unknown_hand"] == 0
+    assert read(out) == out
+
+
+def test_a_deck_in_unknown_order_says_so():
+    shuffle = action("Brassage", "Mélangez votre défausse dans votre pioche.")
+    given = table(
+        base("Ring"), hand={"Anna": [shuffle]}, deck={"Anna": [minion("A", 1)]}, discard={"Anna": [minion("B", 1)]}
+    )
+    out = play(given, {"player": "Anna", "play": "Brassage"}).table
+    assert (
+        sorted(e["id"] for e in out["players"][0]["deck_unordered"]) == ["a", "b"] and "deck" not in out["players"][0]
+    )
+    assert read(out) == out
+
+
+def test_an_owner_is_told_where_it_is_not_the_one_whose_zone_it_is():
+    out = play(FULL).table
+    assert out["players"][1]["hand"][0]["owner"] == "Anna" and "owner" not in out["players"][0]["hand"][0]
+    assert out["bases"][0]["buried"][0]["owner"] == "Anna"

@@ -1,0 +1,244 @@
+"""The driver: one door, replay, choices, loops, dated rules."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from engine.events import Event, GainPoints
+from engine.intake import RequestErrors
+from engine.kernel import (
+    CLOSE,
+    Ban,
+    Choose,
+    Considered,
+    Game,
+    Open,
+    Option,
+    RuleRecord,
+    Together,
+    Unanswered,
+    Unruled,
+)
+from engine.table import Table
+from engine.trace import say
+from tests.engine.boards import EMPTY, action, at, base, minion, play, table
+
+POOR = Table(("Anna", "Ben"), {}, {}, {}, {}, {"Anna": 0, "Ben": 0}, {}, "Anna")
+
+
+class Free:
+    """Laws under which everything may happen, save what a test forbids."""
+
+    def __init__(self, forbidden: int = 0) -> None:
+        self.forbidden = forbidden
+
+    def forbids(self, table: Table, event: Event) -> Ban | None:
+        if isinstance(event, GainPoints) and event.n == self.forbidden:
+            return Ban(say("illegal"), ("9.1.4",))
+        return None
+
+    def replaces(self, table, event):
+        return ()
+
+    def hears(self, before, after, event):
+        return ()
+
+    def stays_silent(self, before, after, event):
+        return ()
+
+    def follows(self, game, before, event):
+        return None
+
+
+def game(answers=(), laws=None, start: Table = POOR, **more) -> Game:
+    return Game(start, laws or Free(), EMPTY, list(answers), **more)
+
+
+def gain(n: int, player: str = "Anna") -> GainPoints:
+    return GainPoints(player, n, cites=("3.5.6",))
+
+
+PICK = Choose("Anna", "cards", (Option("a", say("yes")), Option("b", say("no"))), say("which_base"), cites=("6.1.4",))
+
+
+def test_an_event_changes_the_table_and_is_written():
+    told = game()
+
+    def process():
+        return (yield gain(2))
+
+    assert told.drive(process()) is True
+    assert told.table.vp == {"Anna": 2, "Ben": 0} and POOR.vp["Anna"] == 0
+    (node,) = told.root.children
+    assert (node.kind, node.cites, node.before, node.after) == ("event", ("3.5.6",), POOR, told.table)
+
+
+def test_9_1_4_a_forbidden_event_does_not_happen_and_says_so():
+    told = game(laws=Free(forbidden=2))
+
+    def process():
+        return (yield gain(2))
+
+    assert told.drive(process()) is False
+    assert told.table is POOR
+    assert [(n.kind, n.cites) for n in told.root.children] == [("prevented", ("9.1.4",))]
+
+
+def test_6_6_3_events_of_one_instant_are_judged_on_the_table_before_them():
+    @dataclass
+    class Once(Free):
+        def forbids(self, table, event):
+            return Ban(say("illegal"), ("9.1.4",)) if table.vp["Anna"] else None
+
+    told = game(laws=Once())
+
+    def process():
+        return (yield Together((gain(1), gain(1))))
+
+    assert told.drive(process()) == [True, True] and told.table.vp["Anna"] == 2
+
+
+def test_an_unanswered_choice_ends_the_run_and_a_replay_takes_it_up():
+    def process():
+        yield gain(1)
+        picked = yield PICK
+        yield gain(5 if picked[0].id == "a" else 7)
+
+    first = game()
+    with pytest.raises(Unanswered) as stop:
+        first.drive(process())
+    assert stop.value.choice is PICK
+    second = game([["b"]])
+    second.drive(process())
+    assert second.table.vp["Anna"] == 8 and second.leftover == 0
+    assert [(m.picked[0].id, m.forced) for m in second.choices] == [("b", False)]
+
+
+def test_a_choice_with_one_legal_answer_is_made_without_asking():
+    only = Choose("Anna", "cards", PICK.options[:1], PICK.prompt, cites=PICK.cites)
+    assert [o.id for o in only.only_answer] == ["a"]
+    assert PICK.only_answer is None
+    assert Choose("Anna", "cards", (), PICK.prompt).only_answer == ()
+    assert Choose("Anna", "cards", PICK.options, PICK.prompt, 2, 2).only_answer == PICK.options
+    assert Choose("Anna", "order", PICK.options, PICK.prompt).only_answer is None
+    assert Choose("Anna", "cards", PICK.options[:1], PICK.prompt, 0, 1).only_answer is None, "none is an answer too"
+
+
+DRAW = {"player": "Anna", "play": "Foudre"}
+BOLT = action("Foudre", "Détruisez une Créature.")
+
+
+@pytest.mark.parametrize(
+    "answers",
+    [[["nobody"]], [["a", "b"]], [[]], [["a"], ["b"]], ["a"], [[1]], [None], [["a", "a"]]],
+    ids=["none of the options", "too many", "too few", "one left over", "no list", "no text", "null", "twice"],
+)
+def test_an_answer_that_does_not_fit_is_an_error_of_the_request(answers):
+    with pytest.raises(RequestErrors) as wrong:
+        play(table(base("Ring", Ben="A 1, B 1"), hand={"Anna": [BOLT]}), DRAW, answers=answers)
+    (error,) = wrong.value.errors
+    assert error["path"] == f"answers[{len(answers) - 1}]" and error["message"].endswith(".")
+
+
+def test_rules_open_branches_of_the_trace():
+    def process():
+        yield Open("rule", say("rule", name="inner"), ("6.5.1",))
+        yield gain(1)
+        yield Considered(say("no_target"), ("5.4.4",))
+        yield CLOSE
+        yield gain(2)
+
+    told = game()
+    told.drive(process())
+    branch, last = told.root.children
+    assert [n.kind for n in branch.children] == ["event", "considered"] and last.kind == "event"
+
+
+def test_nothing_is_written_where_nobody_reads():
+    told = game(tracing=False)
+
+    def process():
+        yield Open("rule", say("rule", name="inner"), ("6.5.1",))
+        yield gain(1)
+        yield CLOSE
+
+    told.drive(process())
+    assert told.table.vp["Anna"] == 1 and not told.root.children
+
+
+def test_5_2_2_work_is_budgeted_in_events():
+    def endless():
+        n = 0
+        while True:
+            n += 1
+            yield gain(n)
+
+    told = game(budget=100)
+    with pytest.raises(Unruled) as stop:
+        told.drive(endless())
+    assert stop.value.cites and told.table.vp["Anna"] == 100 * 101 // 2
+
+
+def test_5_4_1_a_state_that_comes_back_is_a_loop():
+    def back_and_forth():
+        while True:
+            yield gain(1)
+            yield gain(-1)
+
+    with pytest.raises(Unruled) as stop:
+        game().drive(back_and_forth())
+    assert stop.value.reason.key == "loop"
+
+
+def test_a_choice_in_between_makes_it_no_loop():
+    def with_choices():
+        for _ in range(80):
+            yield gain(1)
+            yield gain(-1)
+            yield PICK
+
+    told = game([["a"]] * 80)
+    told.drive(with_choices())
+    assert told.leftover == 0
+
+
+def test_an_endless_pair_of_cards_ends_unruled_and_names_them():
+    mirror = (
+        "Permanent : Après qu'une autre de vos Créatures a été déplacée, déplacez cette Créature vers une autre Base."
+    )
+    push = action("Poussée", "Déplacez l'une de vos Créatures vers une autre Base.")
+    given = table(
+        base("Ring", minions=[at(minion("Écho", 1, mirror), "Anna"), at(minion("Reflet", 1, mirror), "Anna")]),
+        base("Plaine"),
+        hand={"Anna": [push]},
+    )
+    seen = play(given, {"player": "Anna", "play": "Poussée"}, answers=[["echo"]])
+    assert seen.status == "unruled"
+    assert "Écho" in seen.json["verdict"]["text"] and "Reflet" in seen.json["verdict"]["text"]
+
+
+def test_an_edition_takes_the_earliest_version_that_still_holds_in_it():
+    def now(): ...
+    def early(): ...
+    def middle(): ...
+
+    record = RuleRecord(("6.5.1",), now, {"annees": middle, "base": early})
+    found = {e: record.at(POOR.but(edition=e)) for e in ("base", "monstres", "annees", "boite", "choc")}
+    assert found == {"base": early, "monstres": middle, "annees": middle, "boite": now, "choc": now}
+
+
+def test_another_reading_of_an_open_point_is_taken_where_it_is_asked_for():
+    def retained(): ...
+    def other(): ...
+
+    record = RuleRecord(("6.5.6",), retained, readings={("P.7", 1): other})
+    assert record.at(POOR) is retained
+    assert record.at(POOR.but(readings={"P.7": 1})) is other
+    assert record.at(POOR.but(readings={"P.7": 2, "P.9": 1})) is retained
+
+
+def test_an_illegal_step_leaves_the_table_as_it_stood_before():
+    given = table(base("Ring"), hand={"Anna": [minion("Un", 1), minion("Deux", 1)]})
+    steps = [{"player": "Anna", "play": name, "on": "ring"} for name in ("Un", "Deux")]
+    seen, first = play(given, *steps), play(given, steps[0])
+    assert seen.status == "illegal" and seen.table == first.table

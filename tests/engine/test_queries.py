@@ -1,0 +1,192 @@
+"""What can be read off a table: power, totals, breakpoints, presence."""
+
+import pytest
+
+from tests.engine.boards import action, at, base, minion, play, table
+
+LOOK = {"phase": "play"}
+FLAG = action("Étendard", "Attachez : Base. Permanent : Votre total de Force sur cette Base est augmenté de 4.")
+
+
+def seen(*bases: dict, **more: object):
+    return play(table(*bases, **more), LOOK)
+
+
+def ring(*minions: dict, **more: object) -> dict:
+    return base("Ring", 20, minions=list(minions), **more)
+
+
+# ---------------------------------------------------------------------------------------- power
+
+
+def test_8_1_4_each_marker_is_worth_one():
+    assert seen(ring(at(minion("Brute", 4), "Anna", counters=2))).power("brute") == 6
+
+
+def test_g_force_1_power_in_play_is_the_printed_one_and_its_modifiers():
+    charm = at(action("Talisman", "Attachez : Créature. Permanent : Cette Créature gagne +2 de Force."), "Ben")
+    bearer = at(minion("Brute", 3), "Anna", counters=1, power_bonus=-2, attached=[charm])
+    assert seen(ring(bearer)).power("brute") == 3 + 1 - 2 + 2
+
+
+def test_9_1_3_power_never_falls_below_zero():
+    weak = seen(ring(at(minion("Frêle", 2), "Anna", power_bonus=-3), at(minion("Brute", 5), "Anna")))
+    assert weak.power("frele") == 0 and weak.base("ring")["totals"] == {"Anna": 5}
+
+
+def test_9_2_7_a_power_limit_counts_what_is_added():
+    bolt = action("Foudre", "Détruisez une Créature de Force 3 ou moins.")
+    given = table(ring(at(minion("Brute", 2), "Ben", counters=2)), hand={"Anna": [bolt]})
+    after = play(given, {"player": "Anna", "play": "Foudre"})
+    assert after.in_play("brute")
+    (left_out,) = [c for c in after.json["choices"] if c["excluded"]] or [{"excluded": []}]
+    assert all("G.force.1" in e["cites"] for e in left_out["excluded"])
+
+
+def test_g_de_depart_1_a_printed_power_is_looked_at_where_the_text_says_so():
+    bolt = action("Foudre", "Détruisez une Créature de Force de départ 2 ou moins.")
+    given = table(ring(at(minion("Brute", 2), "Ben", counters=2)), hand={"Anna": [bolt]})
+    assert not play(given, {"player": "Anna", "play": "Foudre"}).in_play("brute")
+
+
+def test_9_2_6_outside_play_power_is_the_printed_one():
+    raise_dead = action("Rappel", "Placez une Créature de Force 2 ou moins de votre défausse en main.")
+    given = table(base("Ring"), hand={"Anna": [raise_dead]}, discard={"Anna": [minion("Deux", 2), minion("Quatre", 4)]})
+    assert play(given, {"player": "Anna", "play": "Rappel"}).names("Anna") == ["Deux"]
+
+
+def test_g_permanent_1_a_standing_clause_holds_while_its_card_is_in_play():
+    chief = minion("Chef", 1, "Permanent : Chacune de vos autres Créatures ici gagne +1 de Force.")
+    bolt = action("Foudre", "Détruisez une Créature de Force 1.")
+    given = table(base("Ring", minions=[at(chief, "Anna")], Anna="Brute 3", Ben="Rival 3"), hand={"Anna": [bolt]})
+    assert (play(given, LOOK).power("brute"), play(given, LOOK).power("rival")) == (4, 3)
+    assert play(given, {"player": "Anna", "play": "Foudre"}).power("brute") == 3
+
+
+def test_g_permanent_3_a_standing_clause_does_nothing_from_elsewhere():
+    chief = minion("Chef", 1, "Permanent : Chacune de vos autres Créatures gagne +1 de Force.")
+    assert seen(base("Ring", Anna="Brute 3"), hand={"Anna": [chief]}, discard={"Anna": [chief]}).power("brute") == 3
+
+
+# ---------------------------------------------------------------------------------------- totals
+
+
+def test_6_1_2_every_source_of_power_counts():
+    there = base(
+        "Ring",
+        20,
+        actions=[at(FLAG, "Anna")],
+        titans=[at({"name": "Golgoth", "kind": "titan", "text": ""}, "Anna", counters=1)],
+        Anna="Brute 15",
+    )
+    assert seen(there).base("ring")["totals"] == {"Anna": 20}
+    assert play(table(there), {"phase": "score"}).vp["Anna"] == 4
+
+
+def test_6_1_2_until_monstres_minions_alone_count():
+    there = base("Ring", 20, actions=[at(FLAG, "Ben")], Anna="Brute 19", Ben="Rival 0")
+    for edition in ("base", "monstres"):
+        assert play(table(there, edition=edition), {"phase": "score"}).bases == ["ring"]
+    assert play(table(there, edition="annees"), {"phase": "score"}).bases == ["terrain-vague"]
+
+
+def test_2_2_1_an_action_without_a_number_brings_no_power():
+    plain = action("Blindé", "Attachez : Base. Permanent : Vos Créatures ici ne peuvent être détruites.")
+    assert seen(base("Ring", actions=[at(plain, "Anna")])).base("ring")["totals"] == {}
+
+
+def test_2_2_2_the_number_printed_on_an_action_is_what_it_brings():
+    tail = {**FLAG, "power": 4}
+    assert seen(base("Ring", actions=[at(tail, "Anna")])).base("ring")["totals"] == {"Anna": 4}, (
+        "its text says it already"
+    )
+    told_by_number = {"name": "Queue", "kind": "action", "power": 4, "text": "Attachez : Base."}
+    assert seen(base("Ring", actions=[at(told_by_number, "Anna")])).base("ring")["totals"] == {"Anna": 4}
+
+
+def test_8_5_2_power_without_a_minion_conquers_and_scores():
+    there = base("Ring", 12, actions=[at(FLAG, "Ben")], Anna="Brute 8")
+    assert play(table(there), {"phase": "score"}).vp == {"Anna": 4, "Ben": 2}
+
+
+def test_8_1_8_markers_of_a_titan_add_to_its_controller_s_total():
+    there = base(
+        "Ring", titans=[at({"name": "Golgoth", "kind": "titan", "text": ""}, "Ben", counters=2)], Ben="Rival 3"
+    )
+    assert seen(there).base("ring")["totals"] == {"Ben": 5}
+
+
+def test_8_1_9_markers_elsewhere_bring_nothing():
+    there = base(
+        "Ring",
+        actions=[
+            at(
+                action("Toile", "Attachez : Base. Permanent : Vos Créatures ici ne peuvent être détruites."),
+                "Anna",
+                counters=3,
+            )
+        ],
+        Anna="Brute 2",
+    )
+    assert seen(there).base("ring")["totals"] == {"Anna": 2}
+
+
+def test_8_3_9_a_monster_that_nobody_controls_counts_for_nobody():
+    there = base("Ring", 20, minions=[at({"name": "Ogre", "kind": "monster", "power": 4}, None)])
+    assert seen(there).base("ring")["totals"] == {}
+
+
+def test_g_controle_2_a_stolen_minion_counts_for_who_controls_it():
+    there = base("Ring", minions=[at(minion("Transfuge", 4), "Anna", owner="Ben")])
+    assert seen(there).base("ring")["totals"] == {"Anna": 4}
+
+
+# ---------------------------------------------------------------------------------------- breakpoints
+
+
+@pytest.mark.parametrize(("power", "conquered"), [(19, False), (20, True), (21, True)])
+def test_6_1_1_a_base_is_conquered_when_the_power_there_reaches_its_breakpoint(power, conquered):
+    after = play(table(base("Ring", 20, Anna=f"Brute {power - 5}", Ben="Rival 5")), {"phase": "score"})
+    assert ("ring" not in after.bases) is conquered
+
+
+def test_6_1_3_the_breakpoint_that_counts_is_the_current_one():
+    weaken = action("Sape", "La Résistance d'une Base est réduite de 3 jusqu'à la fin du tour.")
+    given = table(base("Ring", 20, Anna="Brute 17"), hand={"Anna": [weaken]})
+    after = play(given, {"player": "Anna", "play": "Sape"})
+    assert after.base("ring")["breakpoint"] == 17
+    assert play(given, {"player": "Anna", "play": "Sape"}, {"phase": "score"}).vp["Anna"] == 4
+
+
+def test_9_1_3_a_breakpoint_never_falls_below_zero():
+    weaken = action("Sape", "La Résistance d'une Base est réduite de 30 jusqu'à la fin du tour.")
+    given = table(base("Ring", 20), hand={"Anna": [weaken]})
+    assert play(given, {"player": "Anna", "play": "Sape"}).base("ring")["breakpoint"] == 0
+
+
+def test_g_de_depart_2_a_card_may_set_the_starting_breakpoint():
+    claim = action("Bornage", "Attachez : Base. Permanent : La Résistance de départ de cette Base devient 0.")
+    there = base(
+        "Ring", 20, actions=[at(claim, "Anna")], minions=[at({"name": "Ogre", "kind": "monster", "power": 4}, None)]
+    )
+    assert seen(there).base("ring")["breakpoint"] == 4
+
+
+# ---------------------------------------------------------------------------------------- presence
+
+
+def test_6_4_10_a_minion_of_power_zero_is_present():
+    assert play(table(base("Ring", 20, "4 3 2", Anna="Brute 20", Ben="Zéro 0")), {"phase": "score"}).vp["Ben"] == 3
+
+
+def test_6_4_11_power_without_a_minion_is_present():
+    there = base("Ring", 20, "4 3 2", actions=[at(FLAG, "Ben")], Anna="Brute 18")
+    assert play(table(there), {"phase": "score"}).vp["Ben"] == 3
+
+
+def test_6_4_9_until_monstres_only_a_minion_is_present():
+    there = base("Ring", 20, "4 3 2", actions=[at(FLAG, "Ben")], Anna="Brute 20")
+    for edition in ("base", "monstres"):
+        assert play(table(there, edition=edition), {"phase": "score"}).vp["Ben"] == 0
+    for edition in ("annees", "boite", "choc"):
+        assert play(table(there, edition=edition), {"phase": "score"}).vp["Ben"] == 3
