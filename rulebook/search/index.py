@@ -34,7 +34,7 @@ RELEVANT = 0.45
 CONFIDENT, STRANGE = 0.4, 0.65
 """An answer is confident from this coverage of the question, or from that one where a word of it is unknown."""
 
-_KINDS = {"term": 1.05, "ruling": 0.97, "example": 0.9, "card": 0.8, "base": 0.8, "faction": 0.8, "point": 0.8}
+_KINDS = {"term": 1.05, "ruling": 0.93, "example": 0.9, "card": 0.8, "base": 0.8, "faction": 0.8, "point": 0.8}
 """What a score is multiplied by: whoever asks in words looks for a rule; who looks for a card names it."""
 
 

@@ -13,7 +13,7 @@ from rulebook.search.words import fold, slips, sound, split
 
 MOST_WORDS = 24
 """Words of a query that are read; a search for more of them says no more."""
-TERM, FAINT = 2.0, 0.5
+TERM, FAINT = 1.5, 0.5
 """A term of the game is what the question is about: its rarity is multiplied; a function word's is at most this."""
 
 HEARD, ONE_SLIP, GUESSED = 0.9, 0.85, 0.5
