@@ -275,7 +275,7 @@ def _in_french(error: Any, shape: type[Shape]) -> str:
 
 
 def unknown_key(key: str, known: list[str]) -> str:
-    near = process.extractOne(key, known, scorer=fuzz.WRatio, score_cutoff=60)
+    near = process.extractOne(key, known, scorer=fuzz.ratio, score_cutoff=60)
     hint = f" Vouliez-vous dire « {near[0]} » ?" if near else ""
     return f"Clé inconnue : « {key} ».{hint}"
 
@@ -606,27 +606,32 @@ class Intake:
         if verb == "play" and not isinstance(what, str):
             what = self.card(what, f"{path}.play")
         elif table is not None and verb in ("play", "special", "talent", "use", "uncover", "score"):
-            self._mentioned(what, f"{path}.{verb}", table, named=verb in ("play", "special"))
-        if shape.on is not None and table is not None:
-            self._mentioned(shape.on, f"{path}.on", table, named=True)
+            what = self._mentioned(what, f"{path}.{verb}", table, named=verb in ("play", "special"))
+        on = shape.on
+        if on is not None and table is not None:
+            on = self._mentioned(on, f"{path}.on", table, named=True)
         if verb == "setup":
             self._setup(shape.setup, path)
-        return Step(verb, player, what, shape.on, shape.as_)
+        return Step(verb, player, what, on, shape.as_)
 
     def _setup(self, setup: SetupShape | None, path: str) -> None:
         assert setup is not None
         for name in (*setup.factions, *((setup.first,) if setup.first else ())):
             self._known_player(name, f"{path}.setup")
 
-    def _mentioned(self, name: str, path: str, table: Table, *, named: bool) -> None:
-        """An id that was never at the table, and is no card that could come to it, means nothing."""
+    def _mentioned(self, name: str, path: str, table: Table, *, named: bool) -> str:
+        """The name by which the table knows a card; one that it never had, nor could have, means nothing."""
         if find_card(table, name) is not None or _folded(name) in self.players:
-            return
-        if named and self.catalogue.find(name):
-            return
+            return name
+        found = self.catalogue.find(name)
+        if len(found) == 1 and find_card(table, found[0].slug) is not None:
+            return found[0].slug  # it is there, under another of its names
+        if named and found:
+            return name
         near = process.extractOne(name, list(table.cards), scorer=fuzz.WRatio, score_cutoff=60)
         hint = f" Vouliez-vous dire « {near[0]} » ?" if near else ""
         self.errors.add(path, f"Il n'y a pas de « {name[:80]} » à cette table.{hint}")
+        return name
 
 
 def find_card(table: Table, name: str, *, among: Iterable[str] | None = None) -> str | None:

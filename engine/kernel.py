@@ -144,6 +144,7 @@ class Pending:
     before: Table
     key: str | None = None
     from_hand: bool = False
+    subject: str | None = None  # the card to which it happened
     leaving: bool = False  # its card left play at that very instant: it has seen what happened (R 6.6.3)
 
 

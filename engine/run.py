@@ -102,11 +102,13 @@ def state_readings(game: Game) -> Process:
 
 def ask_unread(game: Game) -> Process:
     """A lasting clause that nobody could read might change anything: the players say what it does, before all else."""
-    for card_id in tuple(game.table.all_in_play()):
-        for words in game.table.cards[card_id].spec.unread:
-            typed = yield AskPlayers(card_id, words, say("unread", clause=words, card=card_id), ("9.1.1",))
-            if typed is not None:
-                yield from _let_say(game, card_id, typed)
+    table = game.table
+    unsaid = [(i, words) for i in table.all_in_play() for words in table.cards[i].spec.unread]
+    unsaid += [(effect.on, part.text) for effect in table.lasting for part in unread(effect.clause.ability)]
+    for card_id, words in unsaid:
+        typed = yield AskPlayers(card_id, words, say("unread", clause=words, card=card_id), ("9.1.1",))
+        if typed is not None:
+            yield from _let_say(game, card_id, typed)
 
 
 def _let_say(game: Game, card_id: str, text: str) -> Process:

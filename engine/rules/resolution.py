@@ -32,7 +32,7 @@ from engine.kernel import (
 )
 from engine.queries import Context, base_fits, holds, is_muted, matches
 from engine.rules.conflicts import forbids
-from engine.rules.triggers import DEPARTURES, context_of, interrupts, limit_key, subjects
+from engine.rules.triggers import DEPARTURES, context_of, interrupts, limit_key
 from engine.table import Card, Place, Table
 from engine.trace import Say, say
 
@@ -191,14 +191,9 @@ def _moment_rule(pending: Pending) -> str:
 
 def pending_context(table: Table, pending: Pending) -> Context:
     card, event = table.cards[pending.card], pending.event
-    ability = pending.clause.ability
-    happening = ability.trigger.happening if isinstance(ability, Triggered) else None
-    if isinstance(ability, Special) and ability.window is not None:
-        happening = ability.window.happening
-    found = subjects(pending.before, event, happening) if happening else (None,)
     was = pending.before.cards.get(pending.card, card)
     speaker = was if was.controller else replace(card, controller=pending.player)
-    ctx = context_of(pending.before, table, event, speaker, pending.player, found[0], pending.clause)
+    ctx = context_of(pending.before, table, event, speaker, pending.player, pending.subject, pending.clause)
     ctx.you = pending.player
     ctx.standing = pending.before.standing or table.standing
     ctx.host = was.place.of if was.place.sort == "on" else None

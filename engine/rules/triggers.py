@@ -161,7 +161,8 @@ def _wake(
         ctx = context_of(before, after, event, card, player, subject, clause)
         if fits(before, after, trigger, event, subject, ctx):
             key = limit_key(card, clause, ability.limit, event)
-            yield Pending(clause, card.id, ctx.you, event, before, key, leaving=not after.in_play(card.id))
+            leaving = not after.in_play(card.id)
+            yield Pending(clause, card.id, ctx.you, event, before, key, leaving=leaving, subject=subject)
             if ability.limit is not None or ability.trigger.what is None:
                 return  # one event wakes a limited clause once, however many cards it touches
 
@@ -183,7 +184,7 @@ def _hands(before: Table, after: Table, event: Event, happenings: tuple[Happenin
                     for subject in subjects(before, event, window.happening):
                         ctx = context_of(before, after, event, holder, player, subject, clause)
                         if fits(before, after, window, event, subject, ctx):
-                            yield Pending(clause, card_id, player, event, before, None, from_hand=True)
+                            yield Pending(clause, card_id, player, event, before, None, from_hand=True, subject=subject)
                             break
 
 
