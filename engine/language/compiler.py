@@ -17,6 +17,10 @@ from lark.exceptions import UnexpectedInput, UnexpectedToken
 from lark.lexer import Lexer as LarkLexer
 
 from engine.effects.ast import (
+    Until,
+    TakeControl,
+    Ref,
+    Play,
     Ability,
     Activated,
     BaseFilter,
@@ -202,6 +206,7 @@ class Compiler:
     def _check(self, sentence: Sentence, said: Said) -> None:
         """Refuse what has no place under its keyword."""
         timeless = said.effect is not None and not (said.trigger or said.your_turn or said.otherwise)
+        timeless = timeless and not (isinstance(said.effect, TakeControl) and said.effect.until is Until.LEAVES)
         continues = not sentence.opens and self.abilities and not _closed(self.abilities[-1])
         if timeless and not continues and not isinstance(said.effect, Unread):
             if sentence.keyword == "Permanent":
@@ -285,7 +290,7 @@ class Compiler:
         elif said.duel:
             self.abilities[-1] = replace(last, effect=_in_duel(last.effect, said.duel, effect))
         else:
-            self.abilities[-1] = replace(last, effect=then(last.effect, effect))
+            self.abilities[-1] = _further(last, effect)
 
     def printer_words(self, sentence: Sentence) -> str:
         return " ".join(piece.raw for piece in sentence.pieces)
@@ -306,6 +311,13 @@ class Compiler:
             self.abilities.append(Static(unread))
         else:
             self.abilities.append(_new(sentence.keyword, unread))
+
+
+def _further(ability: Any, effect: Effect) -> Ability:
+    """« X. Y. »; « Jouez cette carte avant … . X » is what the card does in that window."""
+    if isinstance(ability, Special) and isinstance(ability.effect, Play) and ability.effect.target is Ref.SELF:
+        return replace(ability, effect=effect)
+    return replace(ability, effect=then(ability.effect, effect))  # type: ignore[no-any-return]
 
 
 def _closed(ability: Ability) -> bool:

@@ -363,6 +363,8 @@ def _small_words(terms: list[Term]) -> Iterator[Term]:
             yield replace(term, type="UN")
         elif fold(term.raw) in ("la", "ou") and term.raw.lower() in ("là", "où"):
             yield replace(term, type="THERE" if term.raw.lower() == "là" else "WHERE")
+        elif term.type == "ATTACHED" and after != "A" and before not in _AUXILIARIES | _PLAYERS:
+            yield replace(term, type="ATTACHED_ANY")
         elif term.type in _ADJECTIVES and before in _AUXILIARIES | _PLAYERS:
             yield replace(term, type=_ADJECTIVES[term.type])
         elif term.type == "INSTEAD" and after not in verbs | {"BE"}:

@@ -12,6 +12,9 @@ from typing import Any
 from lark import Tree
 
 from engine.effects.ast import (
+    Placed,
+    Not,
+    Condition,
     PowerHere,
     Compare,
     AffectedThus,
@@ -192,9 +195,10 @@ class Phrase:
     plural: bool = False
     flags: set[str] = field(default_factory=set)
     measured: tuple[PowerTest, Phrase] | None = None
-    fact: Compare | None = None
+    fact: Condition | None = None
     namesake: Phrase | None = None
     ordinal: int | None = None
+    affecting: Phrase | None = None
 
     @property
     def is_base(self) -> bool:
@@ -376,6 +380,10 @@ class PhraseReader:
             phrase.fields["controller"] = self.whose(types)
         if part(node, "FIRST"):
             phrase.flags.add("FIRST")
+        if part(node, "ONLY"):
+            phrase.flags.add("ONLY")
+        if "YOUR" in types and len(types) == 1 and not noun.plural and noun.type == "MINION" and scene_subject(self.scene):
+            return Phrase("", ref=Ref.SUBJECT)
         if part(det, "ORDINAL"):
             phrase.ordinal = part(det, "ORDINAL").value
             phrase.fields.pop("controller", None)
@@ -457,6 +465,10 @@ class PhraseReader:
                 fields["named_in"] = self.scene.pronoun()
             case "AND_TITANS" if plain:
                 fields["titan_too"] = True
+            case "POWERLESS" if noun.noun == "PLAYER":
+                noun.flags.add(word)
+            case "ATTACHED_TO_IT" if plain:
+                fields.update(attached=Kind.MINION, on=self.scene.pronoun())
             case "OF_SAME_POWER" if plain:
                 fields["same_power"] = True
             case "WITHOUT_ACTION" if plain:
@@ -525,6 +537,13 @@ class PhraseReader:
             return None
         noun.place = place
         return [place]
+
+    def by_affecting(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
+        """« une Action standard affectant l'une de ses Créatures »: an event, told of the card that does it."""
+        if not noun.is_card or noun.ref is not None or noun.affecting is not None:
+            return None
+        noun.affecting = self.head(part(modifier, "head"))
+        return [noun.affecting]
 
     def by_of(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
         whole, *also = (self.head(head) for head in parts(modifier, "head"))
@@ -659,6 +678,10 @@ class PhraseReader:
     def by_where(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
         if noun.noun != "BASE" or noun.ref is not None:
             return None
+        if part(modifier, "WINNER"):
+            fact = Placed(Role.WINNER)
+            noun.fact = Not(fact) if part(modifier, "IS_NOT") else fact
+            return []
         if part(modifier, "MORE_POWER", "YOUR_TOTAL"):
             noun.fact = self._where_fact(modifier)
             return []
@@ -712,6 +735,11 @@ class PhraseReader:
             return None
         noun.fields["not_kind"] = other.kind
         return []
+
+
+def scene_subject(scene: Scene) -> bool:
+    """Whether « votre Créature » is the one that the moment is about."""
+    return scene.subject is Ref.SUBJECT and not scene.it
 
 
 class _Pile(Phrase):

@@ -138,6 +138,7 @@ class Printer:
         self.subject = NOUNS[Kind.MINION]
         self.scoring = False
         self.used_from: Zone | None = None
+        self.side = ""
 
     # ------------------------------------------------------------------------------------------ a whole card
 
@@ -443,7 +444,7 @@ class Printer:
 
     def pronounced(self, infinitive: str, mood: Mood, target: ast.Target, what: str) -> str:
         verb = conjugate(infinitive, mood)
-        if target is Ref.IT or (target is Ref.SUBJECT and not self.scene.it):
+        if self.is_it(target):
             noun = self.it if target is Ref.IT else self.subject
             pronoun = "les" if target is Ref.IT and self.several else "le" if noun.masculine else "la"
             if mood is Mood.YOU:
@@ -482,6 +483,8 @@ class Printer:
 
     def put_counters(self, target: ast.Target, n: ast.Amount, spread: bool, up_to: bool, mood: Mood) -> str:
         verb = conjugate("répartir" if spread else "placer", mood) + (" jusqu'à" if up_to else "")
+        if isinstance(n, ast.CountersOf):
+            return f"{verb.replace('placez', 'doublez').replace('placer', 'doubler')} le nombre de marqueurs Force +1 sur {self.target(target)}"
         if isinstance(n, ast.PowerOf):
             return f"{verb} sur {self.target(target)} autant de marqueurs Force +1 que {self.force_of(n)}"
         if isinstance(n, ast.Per):
@@ -497,6 +500,8 @@ class Printer:
         return self.target(target)
 
     def counters(self, quantity: Quantity) -> str:
+        if quantity.every:
+            return "tous les marqueurs Force +1"
         if quantity.low == quantity.high:
             return number(quantity.low, COUNTER)
         if quantity.low == 0 and quantity.high:
@@ -575,26 +580,20 @@ class Printer:
 
     def after_duel(self, duel: ast.Duel) -> Iterator[str]:
         """What becomes of the loser and of the winner."""
-        if duel.loser == ast.Destroy(Ref.IT):
-            yield "Détruisez la Créature perdante."
-        elif duel.loser is not None:
-            raise Unsayable(str(duel.loser))
-        match duel.winner:
-            case None:
-                pass
-            case ast.Seq(steps):
-                for step in steps:
-                    yield from self.after_duel(ast.Duel(duel.challenger, duel.challenged, winner=step))
-            case ast.By(Who(Role.CONTROLLER_OF_IT), effect):
-                with self.as_they_do():
-                    yield capital(f"le contrôleur de la Créature gagnante {self.effect(effect, Mood.HE)}")
-            case ast.Boost(Ref.IT, n, lower, until):
-                verb = "diminuée" if lower else "augmentée"
-                yield capital(f"la Force de la Créature gagnante est {verb} {self.by_n(n)}{_UNTIL[until]}")
-            case _:
-                raise Unsayable(str(duel.winner))
+        for side, effect in (("la Créature perdante", duel.loser), ("la Créature gagnante", duel.winner)):
+            for step in effect.steps if isinstance(effect, ast.Seq) else (effect,) if effect else ():
+                with self.told_of(side):
+                    yield capital(self.effect(step, alone=True))
         if duel.if_you_win is not None:
             yield capital(f"si votre Créature gagne, {self.effect(duel.if_you_win, alone=True)}")
+
+    @contextmanager
+    def told_of(self, side: str) -> Iterator[None]:
+        """Where IT is the loser or the winner of a duel, named so."""
+        self.side = side
+        self.designated(NOUNS[Kind.MINION], several=False)
+        yield
+        self.side = ""
 
     def chosen(self, target: Any) -> str:
         if isinstance(target, Who):
@@ -610,7 +609,12 @@ class Printer:
                 what = self.anything(target)
                 noun, several = self.described(target)
                 return f"{what} {self.forbidden(deeds, noun, several, by, by_kind)}"
-            case ast.Cannot(deeds, _who, _by, _kind, _at, players) if players is not None:
+            case ast.While(ast.TurnOf(rel), ast.PowerChange(_ref, n, lower)):
+                whose = "votre tour" if rel is Rel.YOU else "le tour des autres joueurs"
+                what = self.target(target)
+                force = "sa Force" if self.is_it(target) else f"la Force {of(what)}"
+                return f"{force} est {'diminuée' if lower else 'augmentée'} {self.by_n(n)} pendant {whose}"
+            case ast.Cannot(deeds, _who, _by, _kind, _at, players) if players is not None or _at is not None:
                 return self.cannot_come(clause)
             case ast.NoEffect(_of, None):
                 return f"l'effet {of(self.anything(target))} est annulé"
@@ -632,6 +636,9 @@ class Printer:
         return isinstance(target, BasePick) or target in (Ref.HERE, Ref.THERE)
 
     def is_it(self, target: ast.Target) -> bool:
+        """Whether a pronoun says it."""
+        if self.side:
+            return False
         return target is Ref.IT or (target is Ref.SUBJECT and not self.scene.it)
 
     def designate(self, pick: Pick) -> None:
@@ -663,6 +670,8 @@ class Printer:
                 return {"minion": "cette Créature", "titan": "ce Titan", "monster": "ce Monstre"}.get(self.scene.kind, "cette carte")
             case Ref.HOST:
                 return "cette Créature"
+            case Ref.IT if self.side:
+                return self.side
             case Ref.IT:
                 return _pronoun(self.it, self.several)
             case Ref.SUBJECT:
@@ -981,6 +990,8 @@ class Printer:
     # ------------------------------------------------------------------------------------------ players and numbers
 
     def who(self, who: Who) -> str:
+        if who.role is Role.CONTROLLER_OF_IT and self.side == "la Créature gagnante":
+            return "le contrôleur de la Créature gagnante"
         said = _WHO[who.role]
         if who.refused:
             return f"{said} qui ne le fait pas"
@@ -1109,12 +1120,21 @@ class Printer:
         what = clause.who
         if isinstance(what, Ref):
             raise Unsayable(str(clause))
+        if clause.players is None and clause.at is not None:
+            return self.cannot_be_put(clause, what)
         noun = NOUNS[what.kind]
         cards = elide("de", noun.many) + self.modifiers(what, noun, True)
         where = "" if clause.at is None else self.where(clause.at)
         if clause.deeds == (ast.Deed.MOVE_TO,):
             return f"{players} {may_not} déplacer {cards} vers {where}"
         return f"{players} {may_not} jouer {cards}" + (f" sur {where}" if where else "")
+
+    def cannot_be_put(self, clause: ast.Cannot, what: Filter) -> str:
+        """« les Créatures … ne peuvent pas être jouées sur cette Base »."""
+        noun = NOUNS[what.kind]
+        moved = clause.deeds == (ast.Deed.MOVE_TO,)
+        done = agree("déplacé" if moved else "joué", noun.masculine, True)
+        return f"{self.plural(what)} ne peuvent pas être {done} {'vers' if moved else 'sur'} {self.where(clause.at)}"  # type: ignore[arg-type]
 
     def forbidden(self, deeds: tuple[ast.Deed, ...], noun: Noun, several: bool, by: Rel | None, by_kind: Kind) -> str:
         done = [agree(_DEEDS[deed], noun.masculine, several) for deed in deeds]
@@ -1250,6 +1270,8 @@ class Printer:
 
     def compare(self, fact: ast.Compare) -> str:
         match fact:
+            case ast.Compare(ast.PowerHere(_you, base), Cmp.AT_LEAST, _zero, Role.EACH_OTHER):
+                return f"vous avez la plus grande Force sur {self.where(base)}"
             case ast.Compare(ast.PowerHere(_you, base), Cmp.MORE, _zero, Role() as than):
                 return f"vous avez plus de Force que {_WHO[than]} sur {self.where(base)}"
             case ast.Compare(ast.PowerHere(_you, base), Cmp.LESS, _zero, Role() as than):
@@ -1266,6 +1288,10 @@ class Printer:
                 return f"la Force {of(self.ref(ref))} est {_COMPARED[cmp]} {n}"
             case ast.Compare(ast.PowerOf(ref), cmp, amount):
                 return f"la Force {of(self.ref(ref))} est {_contracted(_COMPARED[cmp], self.measured(amount))}"
+            case ast.Compare(ast.Per(1, Who(Role.EACH, Filter() as what, None), 1), Cmp.EXACTLY, ast.Fixed(0)):
+                noun = NOUNS[what.kind]
+                none = f"{noun.one}{self.modifiers(what, noun, False)}"
+                return f"aucun joueur n'a {elide('de', none)}"
             case ast.Compare(ast.Per(1, Who(Role.EACH, None, Filter() as what), 1), Cmp.EXACTLY, ast.Fixed(0)):
                 noun = NOUNS[what.kind]
                 return f"chaque joueur a {noun.a()}{self.modifiers(what, noun, False)}"
@@ -1278,6 +1304,9 @@ class Printer:
         fact = trigger.condition
         facts = fact.of if isinstance(fact, ast.Both) else (fact,)
         scoring = (Happening.BEFORE_SCORING, Happening.WHEN_SCORING, Happening.AFTER_SCORING)
+        placed = ast.Placed(Role.WINNER)
+        if fact in (placed, ast.Not(placed)):
+            return trigger.happening in scoring and trigger.at is not Ref.HERE
         return trigger.happening in scoring and trigger.at is not Ref.HERE and all(
             isinstance(one, ast.Exists) and one.what.at is Ref.THERE for one in facts
         )
@@ -1298,7 +1327,9 @@ class Printer:
         if trigger.at is Ref.HERE:
             return f"{word} la Conquête de cette Base"
         having = ""
-        if trigger.condition is not None and self.in_moment(trigger):
+        if isinstance(trigger.condition, ast.Placed | ast.Not) and self.in_moment(trigger):
+            having = f" où {self.fact(trigger.condition)}"
+        elif trigger.condition is not None and self.in_moment(trigger):
             facts = trigger.condition.of if isinstance(trigger.condition, ast.Both) else (trigger.condition,)
             found = tuple(ast.Has(replace(fact.what, at=None), fact.cmp, fact.n) for fact in facts)  # type: ignore[union-attr]
             having = "".join(self.having(has) for has in found)
@@ -1320,6 +1351,8 @@ class Printer:
         if trigger.happening is Happening.AFFECTED and trigger.by is not None and not instead:
             by = self.pick(Pick(trigger.by))
             self.happened(what, noun)
+            if isinstance(what, Filter) and what.controller is Rel.THAT:
+                return f"après qu'un joueur a joué {by} affectant {card}"
             return f"{elide('après que', by)} a affecté {'directement ' if trigger.directly else ''}{card}"
         place = self.happened_where(trigger)
         self.happened(what, noun)

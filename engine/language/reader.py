@@ -126,7 +126,7 @@ STANDING = (
     PowerChange, TotalChange, BreakpointChange, Cannot, PlayLimit, NoEffect, CountsAs, TalentTwice, PlayFrom, LendsEffect,
     NoTitanClash, While
 )  # fmt: skip
-_MOMENTS = ("drawn", "left_play", "done", "gained", "suffered", "discarded", "left", "affects", "in_duel", "duel_won", "you_win", "chance", "moment",
+_MOMENTS = ("drawn", "after_being", "left_play", "done", "gained", "suffered", "discarded", "left", "affects", "in_duel", "duel_won", "you_win", "chance", "moment",
             "scoring", "turn", "would")  # fmt: skip
 _LEADS = frozenset(("instead", "ONCE_RESOLVED", "CHOOSE_ONE", "limit", "until", "your_turn", "each", "during", *_MOMENTS, "ELSE"))
 _THUS_KINDS = ("MINION", "ACTION", "CARD", "MADNESS", "TITAN", "MONSTER", "TREASURE")
@@ -220,6 +220,8 @@ class Reader:
         self.standing = False
         self.until: Until | None = None
         self.your_choice = False
+        self.then_subject: Any = None
+        self.told_of_subject = False
         self.subject_of_verb: Phrase | None = None
 
     # ------------------------------------------------------------------------------------------ sentences
@@ -235,6 +237,7 @@ class Reader:
         self.scene.duel = ""
         self.scene.used_from = None
         moment = part(tree, *_MOMENTS)
+        self.told_of_subject = moment is not None and moment.data == "after_being"
         chance = moment if moment is not None and moment.data == "chance" else part(moment, "chance") if moment else None
         if chance is not None:
             return self._in_its_place(tree, chance)
@@ -248,6 +251,7 @@ class Reader:
                 said = replace(said, limit=_LIMITS[limit.children[0].type])
         for until in parts(tree, "until"):
             self.until = _UNTIL[until.children[0].type]
+        self.then_subject = next((child for child in tree.children if name_of(child) not in _LEADS), None)
         if moment is not None:
             trigger = getattr(self, "when_" + moment.data)(moment)
             said = replace(said, trigger=replace(trigger, ordinal=ordinal or trigger.ordinal), instead=moment.data == "would")
@@ -389,7 +393,8 @@ class Reader:
     def do_bury(self, node: Node) -> Effect:
         phrase = self._only(node)
         place = _pull_place(phrase)
-        return Bury(self.hit(phrase, Zone.HAND), self.go(place) if place else Ref.HERE)
+        somewhere: Place = Ref.HERE if self.scene.stands else BasePick()
+        return Bury(self.hit(phrase, Zone.HAND), self.go(place) if place else somewhere)
 
     def do_uncover(self, node: Node) -> Effect:
         phrase = self._only(node)
@@ -439,6 +444,26 @@ class Reader:
         zone, _whose, _at, bottom = self.into(into)
         first = 1 if "FIRST" in phrase.flags else None
         return Put(Pick(Filter(Kind.BASE, zone=source, top=first), phrase.quantity), zone, bottom=bottom)
+
+    def do_put_both(self, node: Node) -> Effect:
+        """« Placez l'une d'elles dans votre main et les autres sous votre pioche »."""
+        first, second = self._only(node), self.np(part(node, "np"))
+        steps: list[Effect] = []
+        for phrase, into in zip((first, second), parts(node, "into"), strict=True):
+            target = self.hit(phrase)
+            zone, whose, at, bottom = self.into(into)
+            steps.append(Put(target, zone, whose, at, "IN_ANY_ORDER" in self._words(into), bottom))
+        return Seq(tuple(steps))
+
+    def do_double(self, node: Node) -> Effect:
+        target = self.hit(self.np(part(node, "np")))
+        return PutCounters(target, CountersOf(target if isinstance(target, Ref) else Ref.IT))
+
+    def do_have_control(self, node: Node) -> Effect:
+        """« Permanent : Vous contrôlez cette Créature »."""
+        if not self.standing:
+            raise Unreadable("« vous contrôlez » ne se dit que d'une carte Permanente")
+        return TakeControl(self.hit(self.np(part(node, "np"))), until=Until.LEAVES)
 
     def do_take(self, node: Node) -> Effect:
         phrase = self._only(node)
@@ -494,6 +519,8 @@ class Reader:
             return Draw(self.as_many(many))
         phrase = self._only(node)
         pile = {"CARD": Zone.DECK, "MADNESS": Zone.MADNESS, "TREASURE": Zone.TREASURES, "MONSTER": Zone.MONSTERS}.get(phrase.noun)
+        if phrase.fields.get("zone") is Zone.REVEALED:
+            return Put(self.hit(phrase), Zone.HAND, Rel.YOU)
         if pile is None or phrase.place or phrase.fields.keys() - {"zone", "whose"}:
             raise Unreadable("on pioche des cartes, des Démences ou des Trésors")
         quantity = phrase.quantity
@@ -752,11 +779,17 @@ class Reader:
         until = self._until(node)
         if phrase.is_base or (phrase.ref is None and phrase.noun not in ("MINION", "CARD", "MONSTER", "COPY", "A_NAME", "OWN_NAME")):
             raise Unreadable("seule une Créature a une Force")
+        during = part(node, "during")
+        turn = TurnOf(Rel.YOU if during.children[0].type == "DURING_YOUR_TURN" else Rel.OTHERS) if during else None
         if self.standing and until is None:
             who = _standing_who(phrase)
             self.scene.it = self.scene.it or isinstance(who, Filter)
-            return PowerChange(who, amount(node), lower)
+            change = PowerChange(who, amount(node), lower)
+            return While(turn, change) if turn else change
         target = self.hit(phrase)
+        if turn:
+            ref = target if isinstance(target, Ref) else Ref.IT
+            return Grant(target, While(turn, PowerChange(ref, amount(node), lower)), until or Until.ALWAYS)
         return Boost(target, amount(node), lower, until or Until.ALWAYS)
 
     def do_total(self, node: Node) -> Any:
@@ -794,9 +827,12 @@ class Reader:
         return ChangeBreakpoint(place, set_to=value, until=until or Until.ALWAYS)
 
     def do_cancel(self, node: Node) -> Effect:
-        phrase = self.np(part(node, "np"))
+        phrase = self.np(part(node, "np")) if part(node, "np") else Phrase("", ref=self.scene.pronoun())
         target: Target | Place = self.go(phrase) if phrase.is_base else self.hit(phrase)
         return CancelEffects(target, self._until(node) or Until.ALWAYS)
+
+    def do_cancel_it(self, node: Node) -> Effect:
+        return CancelEffects(self.hit(self._only(node)), Until.ALWAYS)
 
     def do_no_effect(self, node: Node) -> Any:
         phrase = self.np(part(node, "np"))
@@ -831,11 +867,24 @@ class Reader:
         deeds = tuple(_DEEDS[deed.children[0].type] for deed in parts(node, "deed") if deed.children[0].type in _DEEDS)
         by, by_kind = self._by_cards(part(node, "by_cards"))
         until = self._until(node)
+        place = part(node, "at_place")
+        if place is not None:
+            return self._cannot_come(phrase, deeds, place, until)
         if self.standing and until is None:
             return Cannot(deeds, _standing_who(phrase), by, by_kind)
         target = self.hit(phrase)
         who = target if isinstance(target, Ref) else target.filter
         return Grant(target, Cannot(deeds, who, by, by_kind), until or Until.ALWAYS)
+
+    def _cannot_come(self, phrase: Phrase, deeds: tuple[Deed, ...], place: Node, until: Until | None) -> Any:
+        """« … ne peuvent pas être jouées sur cette Base »."""
+        np = part(place, "np")
+        at = self.np(np).ref if np else self.scene.here()
+        deed = {(Deed.BE_PLAYED,): Deed.BE_PLAYED, (Deed.BE_MOVED,): Deed.MOVE_TO}.get(deeds)
+        if deed is None or at is None:
+            raise Unreadable("on ne sait pas ce qui ne peut pas venir, ni où")
+        rule = Cannot((deed,), _standing_who(phrase), at=at)
+        return Grant(at, rule, until) if until else rule
 
     def _by_cards(self, node: Node | None) -> tuple[Rel | None, Kind]:
         if node is None:
@@ -869,12 +918,20 @@ class Reader:
 
     def do_duel(self, node: Node) -> Effect:
         *first, last = parts(node, "np")
-        challenger = self.hit(self.np(first[0])) if first else Ref.SELF
+        if first and self.told_of_subject:
+            challenger: Target = Ref.SUBJECT
+        else:
+            challenger = self.hit(self.np(first[0])) if first else Ref.SELF
         duel = Duel(challenger, self.hit(self.np(last)))
         return May(duel) if part(node, "MAY") else duel
 
     def do_likewise(self, node: Node) -> Effect:
         return May(AffectLikewise(self.hit(self.np(part(node, "np")))))
+
+    def do_likewise_by(self, node: Node) -> Effect:
+        """« elle peut affecter de la même façon une autre Créature »: the Action does."""
+        self.np(part(node, "np"))
+        return May(AffectLikewise(self.hit(self._only(node))))
 
     def do_affect_likewise(self, node: Node) -> Effect:
         return AffectLikewise(self.hit(self._only(node)))
@@ -985,6 +1042,8 @@ class Reader:
             return Who(role)
         if part(mod, "REFUSING"):
             return Who(role, refused=True)
+        if part(mod, "POWERLESS"):
+            return Who(role, powerless_at=self._base(part(mod, "np")))
         if part(mod, "POWER"):
             at = part(mod, "at")
             return Who(role, powerless_at=self.phrases.head(part(at, "head")).ref if at else self.scene.here())
@@ -1070,6 +1129,8 @@ class Reader:
             return Per(1, self.counted(part(node, "counted")))
         if part(node, "HIS_POWER"):
             return PowerOf(self.scene.pronoun())
+        if part(node, "np") is None:
+            return Per(1, AffectedThus(Kind.CARD))
         ref = self.np(part(node, "np")).ref
         if ref is None:
             raise Unreadable("il faut dire la Force de quelle carte")
@@ -1108,6 +1169,8 @@ class Reader:
         return phrase
 
     def if_has_not(self, node: Node) -> Condition:
+        if part(node, "NO_PLAYER"):
+            return Compare(Per(1, Who(Role.EACH, having=self.np(part(node, "np")).filter())), Cmp.EXACTLY, Fixed(0))
         if part(node, "NO_OTHER"):
             return Exists(_of(self.np(part(node, "np")), Rel.OTHERS), Cmp.AT_MOST, 0)
         return self._exists(part(node, "who"), self._held(node), none=True)
@@ -1261,6 +1324,12 @@ class Reader:
         self.scene.duel = "if_you_win"
         return Did()
 
+    def if_leads(self, node: Node) -> Condition:
+        """« si vous avez la plus grande Force sur cette Base », ties included."""
+        if part(node, "who").children[0].type != "YOU":
+            raise Unreadable("on ne regarde que si vous êtes en tête")
+        return Compare(PowerHere(self.scene.your(), self._base(part(node, "np"))), Cmp.AT_LEAST, than=Role.EACH_OTHER)
+
     def if_in_duel_now(self, node: Node) -> Condition:
         return InDuel(self._ref(node))
 
@@ -1311,6 +1380,10 @@ class Reader:
             return self._happens(Happening.GIVEN, phrases[0], who)
         if verb is None or verb.type == "AFFECT":
             raise Unreadable("on ne sait pas ce qui doit se passer")
+        if phrases[0].affecting is not None:
+            return self._playing_affects(phrases[0], phrases[0].affecting, who)
+        if "FIRST" in phrases[0].flags:
+            phrases[0].ordinal = 1
         if len(phrases) < 2:
             return self._happens(_HAPPENINGS[verb.type], phrases[0], who)
         if verb.type == "ATTACH" and phrases[1].is_card:
@@ -1321,6 +1394,23 @@ class Reader:
         if phrases[1].ref is None:
             phrases[0].place = phrases[1]
         return replace(self._happens(_HAPPENINGS[verb.type], phrases[0], who), at=phrases[1].ref)
+
+    def _playing_affects(self, source: Phrase, what: Phrase, who: Rel | None) -> Trigger:
+        """« un joueur a joué une Action standard affectant … »."""
+        by = source.filter() if who is None else replace(source.filter(), controller=who)
+        return self._happens(Happening.AFFECTED, what, by=by)
+
+    def when_after_being(self, node: Node) -> Trigger:
+        """« Après avoir été jouée sur cette Base, une Créature peut … »: the subject of what follows."""
+        body = self.then_subject
+        np = part(body, "np") if body is not None and body.data == "duel" else None
+        if np is None:
+            raise Unreadable("on ne sait pas de quelle carte il s'agit")
+        phrase = self.np(np)
+        trigger = self._happens(_HAPPENINGS[part(node, *_HAPPENINGS).type], phrase)
+        where = part(node, "np")
+        at = self.np(where).ref if where else self.scene.here() if part(node, "HERE") else None
+        return replace(trigger, at=at)
 
     def _counter_event(self, node: Node, phrase: Phrase, who: Rel | None) -> Trigger:
         happening = {
@@ -1402,6 +1492,8 @@ class Reader:
             raise Unreadable("seule une Base est conquise")
         self.scene.there = True
         at = Ref.THERE if phrase.other else None
+        if phrase.fact is not None:
+            return Trigger(happening, at=at, condition=phrase.fact)
         facts = tuple(Exists(replace(has.what, at=Ref.THERE), has.cmp, has.n) for has in phrase.base_filter().having)
         return Trigger(happening, at=at, condition=None if not facts else facts[0] if len(facts) == 1 else Both(facts))
 
