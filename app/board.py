@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from app.draft import BASE_ZONES, KIND_OF_ZONE, PLAYER_ZONES
+from engine.wording.names import numbered
 from rulebook.model import CardFacts
 
 Facts = Callable[[str], CardFacts | None]
@@ -135,7 +136,7 @@ class Board:
 def board(table: JSON, facts: Facts, counted: JSON | None = None) -> Board:
     """Draw `table` (spread rows). `counted` is the same table out of the engine, with ids, powers and totals."""
     names = [str(player.get("name", "")) for player in table.get("players", [])]
-    draw = _Drawing(names, facts)
+    draw = _Drawing(names, facts, _called(counted or {}))
     active = table.get("active") or (names[0] if names else "")
     twins = (counted or {}).get("players", [])
     players = [
@@ -162,10 +163,11 @@ def board(table: JSON, facts: Facts, counted: JSON | None = None) -> Board:
 class _Drawing:
     names: list[str]
     facts: Facts
+    called: dict[str, str]
 
     def base(self, base: JSON, path: str, twin: JSON) -> BaseView:
         chip = self.chip(base, path, twin, "base")
-        given, facts = _inline(base.get("card")), self.facts(chip.name)
+        given, facts = _inline(base.get("card")), self.facts(card_name(base.get("card")))
         vp = given.get("vp") or (facts.vp if facts else None) or ()
         breakpoint_ = twin.get("breakpoint", given.get("breakpoint", facts.breakpoint if facts else None))
         totals = twin.get("totals") or {}
@@ -194,7 +196,7 @@ class _Drawing:
         return Chip(
             path=path,
             row={**row, "id": seen.get("id")},
-            name=name,
+            name=self.called.get(str(seen.get("id")), name),
             kind=given.get("kind") or (facts.kind if facts else kind if row.get("card") else "unknown"),
             power=_optional(seen.get("power", printed)),
             printed=_optional(printed),
@@ -256,9 +258,9 @@ def changes(before: JSON, after: JSON) -> list[Change]:
     found = [*_players_changes(before, after)]
     old, new = dict(_lying(before)), dict(_lying(after))
     nowhere = _Lying("", "hors de la table")
+    called = _called(before) | _called(after)
     for id in dict.fromkeys([*old, *new]):
-        was, now = old.get(id, nowhere), new.get(id, nowhere)
-        name = was.name or now.name
+        was, now, name = old.get(id, nowhere), new.get(id, nowhere), called[id]
         if was.place != now.place:
             found.append(Change(name, was.place, now.place))
         if was.who != now.who and was.who and now.who:
@@ -309,6 +311,11 @@ def _lying(table: JSON) -> Iterator[tuple[str, _Lying]]:
             yield from _rows(base.get(zone), f"enterrée sur {name}" if zone == "buried" else name)
     for zone, pile in _COMMON_PILES.items():
         yield from _rows(table.get(zone), pile)
+
+
+def _called(table: JSON) -> dict[str, str]:
+    """The name of every card of a table out of the engine, as its verdict and trace say it: « Diva nº 2 »."""
+    return numbered((id, lying.name) for id, lying in _lying(table))
 
 
 def _rows(rows: Any, place: str) -> Iterator[tuple[str, _Lying]]:

@@ -41,8 +41,7 @@ def init_app(app: Flask) -> None:
 @bp.get("/")
 def home() -> str:
     """Search first, then the table, the turn, and what people argue about."""
-    questions = [ruling for ruling in world().rulings.values() if ruling.title.endswith("?")]
-    return render_template("site/home.html", phases=PHASES, disputes=questions[:DISPUTES])
+    return render_template("site/home.html", phases=PHASES, disputes=world().disputes[:DISPUTES])
 
 
 @bp.get("/style.css")

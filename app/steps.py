@@ -69,7 +69,7 @@ def proposals(board: Board) -> Iterator[tuple[str, str]]:
     active = next((player for player in board.players if player.active), None)
     steps: list[dict[str, Any]] = []
     if active:
-        names = dict.fromkeys(chip.name for chip in active.zones["hand"] if chip.row.get("card"))
+        names = dict.fromkeys(card_name(chip.row["card"]) for chip in active.zones["hand"] if chip.row.get("card"))
         steps += [{"player": active.name, "play": name} for name in names]
     steps += [{"score": base.chip.id} for base in board.bases if base.chip.id]
     steps += [{"phase": "score"}, {"end_turn": True}] if board.bases else []

@@ -25,6 +25,7 @@ from rulebook.model import CardFacts
 
 bp = Blueprint("table", __name__)
 
+STARTERS = 3
 EXPLORED = 200
 """Outcomes a page asks for: more than anyone reads, few enough to come at once."""
 
@@ -178,7 +179,7 @@ def _page(view: View, *, explore: bool = False, about: str = "", starters: bool 
         "table/page.html",
         view=view,
         json_text=json_text or view.json,
-        starters=list(world().rulings.values())[:3] if starters else [],
+        starters=world().disputes[:STARTERS] if starters else [],
         verbs=steps.VERBS,
         phases=steps.PHASES,
         booklets=world().book.booklets,

@@ -21,7 +21,6 @@ class Line:
     kind: str = "note"
     cites: list[str] = field(default_factory=list)
     clause: str = ""
-    card: str = ""
     lines: list[Line] = field(default_factory=list)
 
     @property
@@ -33,17 +32,15 @@ def lines(trace: dict[str, Any]) -> list[Line]:
     """The lines of a trace, without its root when that only holds the rest together. Never deeper than `DEEPEST`."""
     root = Line("")
     waiting: list[tuple[dict[str, Any], Line, int]] = [(trace, root, 0)]
+    quoted: set[tuple[str, str]] = set()
     count = 0
     while waiting and count < LONGEST:
         node, parent, depth = waiting.pop()
         count += 1
-        line = Line(
-            node.get("text") or "",
-            node.get("kind") or "note",
-            node.get("cites") or [],
-            node.get("clause") or "",
-            node.get("card") or "",
-        )
+        clause, card = node.get("clause") or "", node.get("card") or ""
+        new = (card, clause) not in quoted  # a clause is quoted where it first acts
+        quoted.add((card, clause))
+        line = Line(node.get("text") or "", node.get("kind") or "note", node.get("cites") or [], clause if new else "")
         parent.lines.append(line)
         under = line if depth < DEEPEST else parent
         waiting.extend((child, under, depth + 1) for child in reversed(node.get("children") or []))
@@ -75,7 +72,7 @@ def _unchained(line: Line) -> list[Line]:
     if only.text == line.text:
         only.cites = list(dict.fromkeys([*line.cites, *only.cites]))
         return _unchained(only)
-    return [Line(line.text, line.kind, line.cites, line.clause, line.card), *_unchained(only)]
+    return [Line(line.text, line.kind, line.cites, line.clause), *_unchained(only)]
 
 
 def _runs(rows: list[Line]) -> Iterator[tuple[bool, list[Line]]]:

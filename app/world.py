@@ -60,6 +60,12 @@ class World:
         return found
 
     @cached_property
+    def disputes(self) -> list[Ruling]:
+        """The rulings that ask a question, those that settle most first."""
+        questions = [ruling for ruling in self.rulings.values() if ruling.title.endswith("?")]
+        return sorted(questions, key=lambda ruling: -len(ruling.settles))
+
+    @cached_property
     def played_in(self) -> dict[str, list[Ruling]]:
         """Slug of a card → the rulings on whose table it is."""
         found: dict[str, list[Ruling]] = {}

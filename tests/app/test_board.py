@@ -83,5 +83,17 @@ def test_nothing_changes_between_a_table_and_itself() -> None:
     assert changes(table(), table()) == []
 
 
+def test_two_cards_of_one_name_are_numbered_as_the_engine_does() -> None:
+    before, after = table(), table()
+    for given in (before, after):
+        given["bases"][0]["minions"] = [
+            {"card": "Diva", "id": f"diva-{n}", "controller": "Anna", "power": 3} for n in (1, 2)
+        ]
+        given["players"][0]["hand"] = []
+    after["bases"][0]["minions"][1]["power"] = 5
+    assert changes(before, after) == [Change("Diva nº 2, Force", "3", "5")]
+    assert [chip.name for chip in drawn(after).bases[0].zones["minions"]] == ["Diva nº 1", "Diva nº 2"]
+
+
 def test_names_are_elided_as_in_french() -> None:
     assert [of(name) for name in ("Anna", "Élise", "Ben")] == ["d'Anna", "d'Élise", "de Ben"]

@@ -74,6 +74,19 @@ def test_a_ready_made_step_is_added(client: FlaskClient) -> None:
     assert request_of(send(client, {"table": TABLE}, do=f"step:{step}"))["sequence"] == [{"score": "port"}]
 
 
+def test_every_proposed_step_is_one_the_engine_reads(client: FlaskClient) -> None:
+    vigie = {"name": "Vigie", "kind": "minion", "power": 3}
+    hand = ["Diva", "Diva", {"card": vigie}, vigie, "Laissez-Moi Danser"]
+    request_ = {"table": {**TABLE, "players": [{"name": "Anna", "hand": hand}, {"name": "Ben"}]}}
+    page = client.get(f"/table/{key(request_)}").text
+    steps = [json.loads(html.unescape(value)) for value in re.findall(r'value="step:([^"]+)"', page)]
+    assert len(steps) == 6
+    for step in steps:
+        answer = client.post("/api/v1/resolve", json={**request_, "sequence": [step]})
+        assert answer.status_code == 200, step
+        assert answer.get_json()["status"] in ("resolved", "pending"), step
+
+
 def test_editing_returns_to_what_was_edited(client: FlaskClient) -> None:
     answer = send(client, {"table": TABLE}, do="add:table.bases[0]")
     assert unquote(answer.headers["Location"]).endswith("#table.bases[0]")

@@ -37,6 +37,11 @@ def test_a_root_that_cites_is_drawn() -> None:
     assert [row.text for row in lines(node("Conquête", node("A")))] == ["Conquête"]
 
 
+def test_a_clause_is_quoted_where_it_first_acts() -> None:
+    quoting = [{**node(text), "card": "diva", "clause": "Piochez une carte."} for text in "AB"]
+    assert [row.clause for row in lines(node("", *quoting))] == ["Piochez une carte.", ""]
+
+
 def test_a_chain_of_rules_stands_on_one_level() -> None:
     drawn = lines(node("", node("Phase", node("Règle", node("A"), node("B"), kind="rule"), kind="step")))
     assert [row.text for row in drawn] == ["Phase", "Règle"]
