@@ -427,6 +427,16 @@ def clauses_of(table: Table, sort: type[C]) -> list[tuple[C, Context]]:
     return [(clause, ctx) for clause, ctx in said if isinstance(clause, sort)] if said else []
 
 
+def ignores(table: Table, player: str | None, card_id: str | None) -> bool:
+    """May this player ignore the effect of that card? It then does nothing to the player, nor to that player's cards."""
+    return player is not None and any(
+        clause.for_whom is not None
+        and card_id in cards_of(table, clause.of, ctx)
+        and player in players_of(table, clause.for_whom, ctx)
+        for clause, ctx in clauses_of(table, ast.NoEffect)
+    )
+
+
 def is_muted(table: Table, card_id: str) -> bool:
     """Is the effect of this card cancelled for everybody?"""
     standing_clauses(table)
@@ -458,7 +468,7 @@ def ledger(table: Table, card_id: str) -> tuple[Term, ...]:
     for clause, ctx in clauses_of(table, ast.PowerChange):
         if _is_meant(table, clause.who, card_id, ctx):
             n = amount(table, clause.n, replace(ctx, subject=card_id))
-            if n:
+            if n and not ignores(table, card.controller, ctx.self):
                 terms.append(Term(-n if clause.lower else n, say("clause_term"), ("G.permanent.1",), ctx.self))
     total = sum(t.value for t in terms)
     if total < 0:

@@ -150,10 +150,12 @@ def _for_each(game: Game, effect: ast.ForEach, ctx: Context) -> Process:
             for player in players(game.table, effect.what, ctx):
                 ctx.that = player
                 done = (yield from perform(game, effect.effect, ctx)) or done
-        case ast.AffectedThus():
-            for card_id in dict.fromkeys(i for i, _ in ctx.affected):
+        case ast.AffectedThus(chosen=chosen):
+            held = ctx.it
+            for card_id in held if chosen else tuple(dict.fromkeys(i for i, _ in ctx.affected)):
                 ctx.it = (card_id,)
                 done = (yield from perform(game, effect.effect, ctx)) or done
+            ctx.it = held if chosen else ctx.it
         case Filter() as f:
             from engine.queries import found
 
@@ -648,6 +650,8 @@ def _shuffle_pile(game: Game, verb: ast.ShufflePile, ctx: Context) -> Process:
 def _play(game: Game, verb: ast.Play, ctx: Context) -> Process:
     """« Jouez … »: from the hand an extra play that may be declined, and kept for later in the play phase."""
     target = verb.target
+    if isinstance(verb.at, BasePick) and verb.at.every:
+        return (yield from _play_on_each(game, verb, ctx))
     if isinstance(target, Ref):
         return (yield from _play_these(game, verb, cards_of(game.table, target, ctx), ctx))
     zone = target.filter.zone
@@ -664,6 +668,16 @@ def _play(game: Game, verb: ast.Play, ctx: Context) -> Process:
     for _ in range(high):
         played += bool((yield from _offer_play(game, verb, target, ctx)))
     return played > 0
+
+
+def _play_on_each(game: Game, verb: ast.Play, ctx: Context) -> Process:
+    """« sur chaque Base où … »: one such play for each of the Bases that fit now, whatever is played meanwhile."""
+    played = False
+    for base in (yield from _bases(game, verb.at, ctx)):
+        ctx.there = base
+        ctx.designated.clear()
+        played = (yield from _play(game, replace(verb, at=Ref.THERE), ctx)) or played
+    return played
 
 
 def _offer_play(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Process:

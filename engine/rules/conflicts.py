@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.effects.ast import Cannot, Deed, Kind, PlayLimit, Ref
 from engine.events import Arrive, Begin, Boost, Cause, Control, Counters, Event, Move, MoveCounters, Send, Transfer
 from engine.kernel import Ban, rule
-from engine.queries import Context, base_at, cards_of, clauses_of, matches, players_of
+from engine.queries import Context, base_at, cards_of, clauses_of, ignores, matches, players_of
 from engine.table import BASES, Table
 from engine.trace import say
 
@@ -60,6 +60,8 @@ def _shields(table: Table, clause: Cannot, ctx: Context, cause: Cause, card_id: 
         if card_id not in cards_of(table, meant, ctx):
             return False
     elif not matches(table, meant, card_id, ctx):
+        return False
+    if ignores(table, table.cards[card_id].controller, ctx.self):
         return False
     if clause.by is None:
         return True

@@ -40,7 +40,7 @@ from engine.events import (
     Transfer,
 )
 from engine.kernel import Considered, Pending
-from engine.queries import Context, base_at, cards_of, is_muted, matches, players_of
+from engine.queries import Context, base_at, cards_of, ignores, is_muted, matches, players_of
 from engine.table import BASES, Card, CardSpec, Place, Table
 from engine.trace import Say, say
 
@@ -241,8 +241,13 @@ def fits(before: Table, after: Table, trigger: Trigger, event: Event, subject: s
         table = table.with_card(replace(card, spec=CardSpec(card.spec.name, card.spec.slug, "action")))
     if trigger.who is not None and actor(event) not in players_of(after, trigger.who, ctx):
         return False
+    if ctx.self in after.bases and ignores(after, ctx.you, ctx.self):
+        return False
     if isinstance(event, Moment):
         return _moment_fits(after, trigger, event, ctx)
+    if isinstance(event, Move) and trigger.at is Ref.HERE and ctx.self not in (None, event.card):
+        if before.base_of(ctx.self) != after.base_of(ctx.self):
+            return False  # it has moved at the same instant, and was not there to see the other go
     here = base_at(before, Ref.HERE, ctx) or base_at(after, Ref.HERE, ctx)
     if trigger.at is not None and subject is not None and table.base_of(subject) != here:
         return False

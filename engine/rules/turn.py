@@ -187,9 +187,12 @@ def _play_by_special(game: Game, player: str, card: Card, found: tuple[object, S
         raise Illegal(say("one_titan", player=player), "8.4.8")
     kinds = {n.instead_of for n in walk(special.effect) if isinstance(n, Play) and n.instead_of is not None}
     for kind in sorted(kinds, key=lambda k: k.value):
-        if _plays_left(game.table, kind.value) <= 0:
-            raise Illegal(say("no_play_left", kind=kind.value), "8.4.5" if card.spec.kind == "titan" else "4.2.2")
-        yield SpendPlay(kind.value, cites=("8.4.5" if card.spec.kind == "titan" else "9.1.1",))
+        titan = card.spec.kind == "titan"
+        free = (e for e in game.table.plays.extra if e.kind == kind.value and e.allowed is None and not titan)
+        extra = None if _plays_left(game.table, kind.value) > 0 else next(free, None)
+        if extra is None and _plays_left(game.table, kind.value) <= 0:
+            raise Illegal(say("no_play_left", kind=kind.value), "8.4.5" if titan else "4.2.2")
+        yield SpendPlay(kind.value, extra, cites=("8.4.5" if titan else "9.1.1",))
     if kinds:
         place = yield from choose_place(game, player, card, on)
         yield from play_card(game, player, card.id, place, "entered" if card.spec.kind == "titan" else "played")

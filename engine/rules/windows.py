@@ -92,7 +92,8 @@ def _speak(game: Game, player: str, usable: list[Usable], moment: Moment, *, aga
         option_id = one.card.id if one.card.id not in {o.id for o in options} else f"{one.card.id}#{len(options)}"
         options.append(Option(option_id, label, one))
     prompt = say("special_or_pass", moment=moment.happening, base=moment.base)
-    picked = yield Choose(player, "cards", tuple(options), prompt, 0, 1, ("6.3.4", "6.3.5") if again else ("6.3.4",))
+    cites = ("6.3.4", *(("6.3.5",) if again else ()), "6.3.8")
+    picked = yield Choose(player, "cards", tuple(options), prompt, 0, 1, cites)
     return picked[0].value if picked else None
 
 
