@@ -47,6 +47,7 @@ def _in_player_order(game: Game, happening: Happening, base: str | None = None) 
     """Up to *Monstres Sacrés* cards in play do not come first: each player in turn settles all that is theirs."""
     moment = Moment(happening, base, game.table.active, cites=STEPS_OF[happening])
     yield moment
+    game.depth += 1  # what this sets off waits until all have spoken
     for player in game.table.turn_order():
         for pending in [p for p in game.waiting if p.player == player]:
             yield Take(pending)
@@ -55,6 +56,7 @@ def _in_player_order(game: Game, happening: Happening, base: str | None = None) 
         picked = (yield from _speak(game, player, usable, moment)) if usable else None
         if picked is not None:
             yield from use_special(game, player, picked.card.id, picked.clause, picked.ctx, picked.key)
+    game.depth -= 1
     yield from finish(game)
     yield from specials_round(game, moment)
 
