@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, TypeVar, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from rapidfuzz import fuzz, process
@@ -243,8 +243,7 @@ def _in_french(error: Any, shape: type[Shape]) -> str:
     context = error.get("ctx", {})
     match error["type"]:
         case "extra_forbidden":
-            known = [f.alias or n for n, f in shape.model_fields.items()]
-            return unknown_key(str(error["loc"][-1]), known)
+            return unknown_key(str(error["loc"][-1]), _keys_at(shape, error["loc"]))
         case "missing":
             return f"« {error['loc'][-1]} » manque."
         case "literal_error":
@@ -272,6 +271,15 @@ def _in_french(error: Any, shape: type[Shape]) -> str:
         case "bool_type":
             return "« true » ou « false » est attendu ici."
     return "Cette valeur n'est pas de la forme attendue."
+
+
+def _keys_at(shape: type[Shape], loc: tuple[int | str, ...]) -> list[str]:
+    """The keys that the object at that place, inside the shape, may have."""
+    for part in loc[:-1]:
+        field_ = shape.model_fields.get(str(part))
+        kinds = (field_.annotation, *get_args(field_.annotation)) if field_ else ()
+        shape = next((k for k in kinds if isinstance(k, type) and issubclass(k, Shape)), shape)
+    return [f.alias or n for n, f in shape.model_fields.items()]
 
 
 def unknown_key(key: str, known: list[str]) -> str:
