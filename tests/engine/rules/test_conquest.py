@@ -259,3 +259,57 @@ def test_6_6_9_a_replacement_that_nobody_described_is_not_asked_for():
     del given["base_deck"]
     seen = play(given, SCORE)
     assert seen.status == "resolved" and seen.table["bases"][0]["card"] is None
+
+
+NEXUS = "Après la Conquête de cette Base, le Vainqueur peut choisir la Base de remplacement dans la défausse Base."
+
+
+def choosers(active: str, **more: object) -> list[str]:
+    """Who is asked for the next Base where Anna and Ben are both Winner."""
+    discard = [{**FAR, "name": "Ruine"}, {**FAR, "name": "Fosse"}]
+    given = table(
+        base("Nexus", 10, "4 2 1", NEXUS, Anna="A 5", Ben="B 5", Carole="C 1"),
+        players=THREE,
+        active=active,
+        base_discard=discard,
+        **more,
+    )
+    asked, answers = [], []
+    while (seen := play(given, {"score": "nexus"}, answers=answers)).status == "pending":
+        choice = seen.json["pending"]
+        asked.append(choice["player"])
+        answers.append([choice["options"][0]["id"]])
+    assert {"6.5.6"} <= seen.cites
+    return sorted(set(asked))
+
+
+def test_6_5_6_the_choice_of_the_next_base_is_made_once_by_the_active_player():
+    assert choosers("Ben") == ["Ben"]
+    assert choosers("Carole") == ["Anna"], "the first of those tied, from the active player"
+
+
+def test_p_7_read_to_the_letter_the_active_player_chooses_though_not_tied():
+    assert choosers("Carole", readings={"P.7": 1}) == ["Carole"]
+
+
+def test_6_5_4_an_effect_for_a_place_serves_all_who_share_it():
+    feast = "Après la Conquête de cette Base, le Vainqueur pioche une carte."
+    given = table(
+        base("Ring", 10, "4 2 1", feast, Anna="A 5", Ben="B 5"),
+        deck={"Anna": [minion("Neuf", 1)], "Ben": [minion("Dix", 1)]},
+    )
+    seen = play(given, SCORE)
+    assert seen.names("Anna") == ["Neuf"] and seen.names("Ben") == ["Dix"]
+
+
+def test_6_5_5_they_apply_it_in_turn_order_from_the_active_player():
+    cull = "Après la Conquête de cette Base, le Vainqueur détruit une Créature."
+    given = table(
+        base("Ring", 10, "4 2 1", cull, Anna="A 5", Ben="B 5"),
+        base("Plaine", Carole="Un 1, Deux 1, Trois 1"),
+        players=THREE,
+        active="Ben",
+    )
+    first = pending(given, SCORE)
+    second = pending(given, SCORE, answers=[[first["options"][0]["id"]]])
+    assert (first["player"], second["player"]) == ("Ben", "Anna")

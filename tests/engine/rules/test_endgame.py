@@ -117,3 +117,9 @@ def test_8_2_9_madness_is_counted_only_for_a_sole_leader_at_fifteen(madness):
 def test_4_5_5_the_check_is_the_last_thing_of_the_turn(phase):
     seen = play(table(base("Ring"), vp={"Anna": 15}, phase=phase), {"phase": phase})
     assert seen.result is None
+
+
+def test_p_1_read_the_other_way_the_conquests_end_the_game():
+    given = table(base("Ring", 10, Anna="Brute 10"), vp={"Anna": 13})
+    assert play({**given, "readings": {"P.1": 1}}, {"phase": "score"}).result["winners"] == ["Anna"]
+    assert play({**given, "readings": {"P.1": 2}}, {"phase": "score"}).result is None

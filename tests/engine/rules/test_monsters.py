@@ -231,3 +231,14 @@ def test_8_3_20_the_loot_is_shared_after_the_points_and_before_the_discard():
     seen = play(given, {"score": "ring"})
     assert seen.vp["Anna"] == 4
     assert seen.names("Anna") == ["Trésor 1"], "nothing was in hand yet when the Monster spoke"
+
+
+def test_p_11_read_the_other_way_a_monster_that_comes_says_nothing():
+    given = table(
+        base("Ring", 10, Anna="Brute 10"),
+        base("Plaine", Ben="Cible 2"),
+        base_deck=[lair(1)],
+        monster_deck=[monster("Gobeur", 4, 0, "Détruisez une Créature de Force 2 ou moins.")],
+    )
+    assert play({**given, "readings": {"P.11": 2}}, SCORE).in_play("cible")
+    assert not play({**given, "readings": {"P.11": 1}}, SCORE).in_play("cible")

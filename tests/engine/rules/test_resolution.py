@@ -361,3 +361,15 @@ def test_an_unread_clause_stops_and_says_so():
     assert (told.status, told.vp["Anna"]) == ("resolved", 1)
     skipped = play(table(base("Ring"), hand={"Anna": [odd]}), cast("Énigme"), answers=[[{"skip": True}]], unread=True)
     assert skipped.status == "resolved" and skipped.names("Anna", "discard") == ["Énigme"]
+
+
+def test_5_3_1_until_monstres_only_drawing_and_revealing_make_a_deck_anew():
+    look = action("Coup d'Œil", "Consultez la carte du dessus de votre pioche. Vous pouvez la défausser.")
+    show = action("Coup d'Œil", "Révélez la carte du dessus de votre pioche.")
+    step = cast("Coup d'Œil")
+    for edition in ("base", "monstres", "annees", "boite", "choc"):
+        made = []
+        for text in (look, show):
+            given = table(base("Ring"), hand={"Anna": [text]}, discard={"Anna": NEW[:1]}, edition=edition)
+            made.append("5.3.1" in {c for n in play(given, step).kinds("event") for c in n["cites"]})
+        assert made == [edition not in ("base", "monstres"), True]

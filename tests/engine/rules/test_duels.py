@@ -1,0 +1,130 @@
+"""Section 8.7: duels."""
+
+from tests.engine.boards import action, at, base, minion, pending, play, table, ways
+
+DUEL = (
+    "L'une de vos Créatures défie en duel une Créature d'un autre joueur "
+    "sur la même Base. Détruisez la Créature perdante."
+)
+CALL = {"player": "Anna", "play": "Défi"}
+PUNCH = "Une Créature gagne +3 de Force jusqu'à la fin du tour."
+
+
+def ring(*, hand: dict | None = None, text: str = DUEL, deck: dict | None = None, **there: object) -> dict:
+    """Anna holds the Action that starts the duel; what else the hands hold is told."""
+    hands = {"Anna": [action("Défi", text), *(hand or {}).get("Anna", [])], "Ben": (hand or {}).get("Ben", [])}
+    return table(base("Ring", **there), hand=hands, deck=deck or {})
+
+
+def test_8_7_5_the_stronger_minion_wins_and_the_stake_is_the_card_s():
+    seen = play(ring(Anna="Fort 5", Ben="Frêle 3"), CALL)
+    assert seen.in_play("fort") and not seen.in_play("frele")
+    assert seen.names("Ben", "discard") == ["Frêle"]
+    assert {"8.7.1", "8.7.5"} <= seen.cites
+
+
+def test_8_7_6_at_a_tie_both_sides_bear_the_whole_effect():
+    seen = play(ring(Anna="Fort 4", Ben="Égal 4"), CALL)
+    assert not seen.in_play("fort") and not seen.in_play("egal")
+    assert "8.7.6" in seen.cites
+
+
+def test_8_7_8_laying_a_card_is_optional_and_the_challenger_decides_first():
+    given = ring(hand={"Anna": [minion("Bluff", 1)], "Ben": [minion("Feinte", 1)]}, Anna="Fort 5", Ben="Frêle 3")
+    first = pending(given, CALL)
+    assert (first["player"], first["min"], first["max"]) == ("Anna", 0, 1)
+    then = pending(given, CALL, answers=[[]])
+    assert (then["player"], [o["id"] for o in then["options"]]) == ("Ben", ["feinte"])
+
+
+def test_8_7_3_an_action_revealed_is_played_as_an_extra_one():
+    given = ring(hand={"Ben": [action("Coup", PUNCH)]}, Anna="Fort 5", Ben="Frêle 3")
+    turned = [o for o in ways(given, CALL) if not o.in_play("fort")]
+    assert turned, "3 + 3 beats 5"
+    for outcome in turned:
+        assert outcome.power("frele") == 6 and outcome.names("Ben", "discard") == ["Coup"]
+        assert outcome.table["plays"]["action"] == 0, "only the Action that started the duel was counted"
+
+
+def test_8_7_2_the_challenger_s_card_is_revealed_first():
+    given = ring(
+        hand={"Anna": [action("Coup", PUNCH)], "Ben": [action("Riposte", PUNCH)]}, Anna="Fort 5", Ben="Frêle 3"
+    )
+    seen = play(given, CALL, answers=[["coup"], ["riposte"], ["fort"], ["frele"]])
+    assert next(n["card"] for n in seen.kinds("event") if n["card"] in ("coup", "riposte")) == "coup"
+    assert not seen.in_play("frele"), "8 against 6"
+
+
+def test_8_7_4_any_other_card_goes_back_to_the_hand():
+    given = ring(hand={"Ben": [minion("Feinte", 9)]}, Anna="Fort 5", Ben="Frêle 3")
+    seen = play(given, CALL, answers=[["feinte"]])
+    assert seen.names("Ben") == ["Feinte"] and not seen.in_play("frele")
+    assert "8.7.4" in seen.cites
+
+
+def test_8_7_12_a_duel_ends_without_result_when_the_two_are_no_longer_on_one_base():
+    flight = action("Fuite", "Renvoyez l'une de vos Créatures dans la main de son propriétaire.")
+    given = ring(hand={"Ben": [flight]}, Anna="Fort 5", Ben="Frêle 3")
+    seen = play(given, CALL, answers=[["fuite"]])
+    assert seen.in_play("fort") and seen.names("Ben") == ["Frêle"]
+    assert seen.names("Ben", "discard") != ["Frêle"] and "8.7.12" in seen.cites
+
+
+def test_8_7_13_a_change_of_control_does_not_stop_the_duel():
+    steal = action("Vol", "Prenez le contrôle d'une Créature d'un autre joueur.")
+    given = ring(hand={"Ben": [steal]}, Anna="Fort 5", Ben="Frêle 3")
+    seen = play(given, CALL, answers=[["vol"]])
+    assert not seen.in_play("frele") and seen.in_play("fort")
+    assert seen.card("fort")["controller"] == "Ben"
+
+
+def test_8_7_15_a_protected_minion_may_be_challenged_but_not_harmed():
+    ghost = at(
+        minion("Spectre", 1, "Permanent : Cette Créature ne peut être affectée par les cartes des autres joueurs."),
+        "Ben",
+    )
+    seen = play(ring(minions=[ghost], Anna="Fort 5"), CALL)
+    assert seen.in_play("spectre") and seen.kinds("prevented")
+    assert "8.7.5" in seen.cites
+
+
+def test_8_7_11_a_second_duel_does_not_start_within_a_duel():
+    again = action("Surenchère", "Une Créature gagne +1 de Force jusqu'à la fin du tour. " + DUEL)
+    given = ring(hand={"Ben": [again]}, Anna="Fort 5, Témoin 1", Ben="Frêle 3")
+    outcomes = [o for o in ways(given, CALL) if "Surenchère" in o.names("Ben", "discard")]
+    assert outcomes and all(o.status == "resolved" for o in outcomes)
+    for outcome in outcomes:
+        gone = {i for i in ("fort", "temoin", "frele") if not outcome.in_play(i)}
+        assert len(gone) == 1, "one duel, one loser"
+
+
+def test_8_7_14_what_waits_for_a_duel_speaks_before_any_card_is_laid():
+    watch = minion(
+        "Agent",
+        4,
+        "Permanent : Lorsque l'une de vos Créatures ici participe à un duel, placez un marqueur Force +1 sur celle-ci.",
+    )
+    given = table(
+        base("Ring", minions=[at(watch, "Ben")], Anna="Fort 4", Ben="Frêle 4"), hand={"Anna": [action("Défi", DUEL)]}
+    )
+    lost = [o for o in ways(given, CALL) if not o.in_play("fort")]
+    assert lost and all(o.in_play("frele") and o.in_play("agent") for o in lost)
+
+
+def test_8_7_1_a_duel_says_what_it_sets_against_each_other():
+    seen = play(ring(Anna="Fort 5", Ben="Frêle 3"), CALL)
+    assert any({"fort", "frele"} & {n["card"]} for n in seen.kinds("rule")) and "8.7.1" in seen.cites
+
+
+def revealed(**more: object) -> list[str]:
+    """The ids that the trace of a duel with two Actions cites, in order: a card shown, a card played."""
+    given = ring(
+        hand={"Anna": [action("Coup", PUNCH)], "Ben": [action("Riposte", PUNCH)]}, Anna="Fort 5", Ben="Frêle 3"
+    )
+    seen = play({**given, **more}, CALL, answers=[["coup"], ["riposte"], ["fort"], ["frele"]])
+    return [c for n in seen.kinds("event") for c in n["cites"] if c in ("8.7.2", "4.2.10")]
+
+
+def test_p_13_cards_are_revealed_and_resolved_in_turn_or_all_revealed_first():
+    assert revealed() == ["4.2.10", "8.7.2", "4.2.10", "8.7.2", "4.2.10"]
+    assert revealed(readings={"P.13": 2}) == ["4.2.10", "8.7.2", "8.7.2", "4.2.10", "4.2.10"]

@@ -1,0 +1,56 @@
+"""Every rule exists four times, tied by one permanent id; here the ties are held."""
+
+import pytest
+
+from rulebook.load import book
+from rulings.load import rulings
+from tests import ties
+
+
+def unknown(ids) -> set[str]:
+    return {i for i in ids if i not in book().entries}
+
+
+@pytest.mark.parametrize("record", ties.records(), ids=lambda r: r.where)
+def test_a_rule_function_carries_out_statements_that_exist(record):
+    assert record.ids and unknown(record.ids) == set()
+
+
+def test_the_engine_cites_statements_that_exist():
+    where = ties.cited()
+    assert {i: where[i] for i in unknown(where)} == {}
+    assert len(where) > 200, "the ids were not found"
+
+
+def test_a_ruling_settles_and_cites_statements_that_exist():
+    assert {r.slug: gone for r in rulings() if (gone := unknown((*r.settles, *r.expect.cites)))} == {}
+
+
+@pytest.mark.parametrize("record", ties.records(), ids=lambda r: r.where)
+def test_a_rule_function_has_a_test_named_for_it(record):
+    names = ties.tests()
+    starts = tuple(ties.start_of_name(i) for i in record.ids)
+    assert any(name.startswith(starts) for name in names), starts
+    for edition in record.versions:
+        old = [name for name in names if name.startswith(starts) and f"until_{edition}_" in name]
+        assert old, f"no test of the version until {edition}"
+
+
+def readings() -> list[tuple[str, int]]:
+    return sorted({reading for record in ties.records() for reading in record.readings})
+
+
+@pytest.mark.parametrize(("point", "n"), readings())
+def test_another_reading_is_one_that_its_open_point_tells_and_a_test_plays(point, n):
+    entry = book().entries[point]
+    assert 1 <= n <= len(entry.readings) and n != entry.retained
+    assert any(name.startswith(ties.start_of_name(point)) for name in ties.tests())
+
+
+def test_what_is_still_untied_is_counted():
+    rows = list(ties.untied())
+    assert [row.chapter for row in rows] == list("123456789GCXK")
+    assert sum(row.playable for row in rows) == 542
+    for row in rows:
+        assert 0 <= row.never_cited <= row.without_code <= row.playable and row.without_ruling <= row.playable
+    ties.main()
