@@ -428,7 +428,7 @@ def clauses_of(table: Table, sort: type[C]) -> list[tuple[C, Context]]:
 
 
 def ignores(table: Table, player: str | None, card_id: str | None) -> bool:
-    """May this player ignore the effect of that card? It then does nothing to the player, nor to that player's cards."""
+    """May this player ignore the effect of that card? It then does nothing to that player nor to their cards."""
     return player is not None and any(
         clause.for_whom is not None
         and card_id in cards_of(table, clause.of, ctx)

@@ -245,9 +245,8 @@ def fits(before: Table, after: Table, trigger: Trigger, event: Event, subject: s
         return False
     if isinstance(event, Moment):
         return _moment_fits(after, trigger, event, ctx)
-    if isinstance(event, Move) and trigger.at is Ref.HERE and ctx.self not in (None, event.card):
-        if before.base_of(ctx.self) != after.base_of(ctx.self):
-            return False  # it has moved at the same instant, and was not there to see the other go
+    if isinstance(event, Move) and trigger.at is Ref.HERE and _moved_along(before, after, event, ctx.self):
+        return False
     here = base_at(before, Ref.HERE, ctx) or base_at(after, Ref.HERE, ctx)
     if trigger.at is not None and subject is not None and table.base_of(subject) != here:
         return False
@@ -273,6 +272,11 @@ def fits(before: Table, after: Table, trigger: Trigger, event: Event, subject: s
 def _without_zone(f: Filter) -> Filter:
     """What a filter says of a card that is nowhere on a Base: its kind, its owner, its name."""
     return replace(f, at=None, attached=None)
+
+
+def _moved_along(before: Table, after: Table, event: Move, card_id: str | None) -> bool:
+    """Has the listener moved at the same instant? It was not there to see the other go."""
+    return card_id not in (None, event.card) and before.base_of(card_id) != after.base_of(card_id)
 
 
 def _by_fits(table: Table, f: Filter, event: Event, ctx: Context) -> bool:
