@@ -253,6 +253,7 @@ class BaseFilter:
 
     other: bool = False  # other than where the card moved (or SELF) stands
     having: tuple[Has, ...] = ()  # all must hold
+    replacement: bool = False  # « la Base de remplacement » of the one being scored
     not_scored: bool = False  # « une Base qui n'est pas conquise »
     where: Condition | None = None  # « où un autre joueur a plus de Force que vous »: THERE is the Base considered
 
