@@ -196,7 +196,7 @@ class Compiler:
         tree = parser().parse(terms, start="sentence")  # type: ignore[arg-type]
         self.scene.uncovered = self.printer.scene.uncovered = sentence.keyword == "Dévoilée"
         if sentence.opens:
-            self.scene.it = self.scene.there = False
+            self.scene.it = self.scene.there = self.scene.shown = False
             self.scene.subject = None
         may_stand = sentence.keyword == "Permanent" or (not sentence.keyword and self.scene.stands)
         said = self.reader.sentence(tree, may_stand)

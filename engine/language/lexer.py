@@ -314,6 +314,7 @@ def _piles(terms: list[Term]) -> Iterator[Term]:
         if term.type in _HOMOGRAPHS:
             pile, verb = _HOMOGRAPHS[term.type]
             is_pile = _at(terms, i - 1) in _BEFORE_A_PILE and not term.raw.endswith(("é", "és"))
+            is_pile = is_pile and not (_at(terms, i - 1) == "DEF" and _at(terms, i - 2) in _PLAYERS)  # « il la défausse »
             yield replace(term, type=pile if is_pile else verb)
         else:
             yield term
@@ -365,7 +366,7 @@ def _small_words(terms: list[Term]) -> Iterator[Term]:
             yield replace(term, type="THERE" if term.raw.lower() == "là" else "WHERE")
         elif term.type == "ATTACHED" and after != "A" and before not in _AUXILIARIES | _PLAYERS:
             yield replace(term, type="ATTACHED_ANY")
-        elif term.type in _ADJECTIVES and before in _AUXILIARIES | _PLAYERS:
+        elif term.type in _ADJECTIVES and (before in _AUXILIARIES | _PLAYERS or _is_a_verb(term, before)):
             yield replace(term, type=_ADJECTIVES[term.type])
         elif term.type == "INSTEAD" and after not in verbs | {"BE"}:
             yield replace(term, type="INSTEAD_CARD")
@@ -375,6 +376,11 @@ def _small_words(terms: list[Term]) -> Iterator[Term]:
             yield replace(term, type=_quotation(term, before))
         else:
             yield term
+
+
+def _is_a_verb(term: Term, before: str) -> bool:
+    """« révèle », as against « révélé » after its noun: only the feminine is never both."""
+    return not fold(term.raw).endswith(("ee", "ees")) and before not in _NOUNS
 
 
 def _in_a_fact(terms: list[Term], i: int) -> bool:

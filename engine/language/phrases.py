@@ -123,6 +123,8 @@ class Scene:
     used_from: Zone | None = None
 
     uncovered: bool = False
+    noun: str = ""
+    shown: bool = False
 
     @property
     def stands(self) -> bool:
@@ -150,7 +152,7 @@ class Scene:
     def this_card(self, noun: str, plural: bool) -> Ref:
         """« cette carte », « cette Créature », « ce Titan »."""
         own = {"minion": "MINION", "titan": "TITAN", "action": "ACTION", "monster": "MONSTER", "treasure": "TREASURE"}
-        if plural:
+        if plural or noun == "CARD" and self.it and self.shown:
             return self.pronoun()
         if noun in ("CARD", own.get(self.kind)) or (noun == "MINION" and self.kind in ("monster", "treasure") and not self.attach):
             return Ref.SELF
@@ -177,6 +179,30 @@ class Scene:
     def their(self) -> Rel:
         """« son », « ses »: of the player who does it, else of the one named before."""
         return Rel.YOU if self.by else Rel.THAT
+
+
+_HARMLESS = frozenset(("ZONE", "EXACTLY", "IN_PLAY", "NOW"))
+_SAID = {
+    "EXTRA": "« supplémentaire »",
+    "FREE": "« gratuite »",
+    "IN_ANY_ORDER": "« dans l'ordre de votre choix »",
+    "THIS_TURN": "« ce tour »",
+    "ONLY": "« seule »",
+    "AT_RANDOM": "« au hasard »",
+    "YOU_PLAY_THIS_TURN": "« que vous jouez ce tour »",
+    "OF_TURN": "« du tour »",
+    "THUS": "« ainsi »",
+    "CHOSEN_ONES": "« choisie »",
+    "REFUSING": "« qui ne le fait pas »",
+    "OF_CHOICE": "« de votre choix »",
+    "REPLACEMENT": "« de remplacement »",
+    "POWERLESS": "« sans Force »",
+    "FIRST": "« première »",
+    "FROM_TOP": "« du dessus »",
+    "ELLIPTIC": "« une autre »",
+    "BASE_DECK": "« de la pioche Base »",
+    "BASE_DISCARD": "« de la défausse Base »",
+}
 
 
 @dataclass
@@ -212,12 +238,25 @@ class Phrase:
     def kind(self) -> Kind:
         return CARDS[self.noun]
 
+    def take(self, *words: str) -> bool:
+        """Whether one of these words narrows the noun; the verb then answers for it."""
+        found = self.flags & set(words)
+        self.flags -= found
+        return bool(found)
+
+    def check(self) -> None:
+        """Raise `Unreadable` for a word that nothing has answered for: none is dropped in silence."""
+        left = self.flags - _HARMLESS
+        if left:
+            raise Unreadable(f"{_SAID[min(left)]} n'a pas de sens ici")
+
     # ------------------------------------------------------------------------------------------ to the AST
 
     def filter(self) -> Filter:
         """The cards this phrase finds. Raises `Unreadable` where it does not speak of cards."""
         if self.noun not in CARDS:
             raise Unreadable("il faut ici une carte")
+        self.check()
         fields = dict(self.fields)
         if self.measured is not None:
             test, what = self.measured
@@ -232,15 +271,19 @@ class Phrase:
 
     def target(self) -> Target:
         """What an effect acts on."""
-        if self.ref is not None and not self.is_base and self.ref is not Ref.REST:
+        self.take("ELLIPTIC")
+        at_random = self.take("AT_RANDOM")
+        if self.ref is not None and not self.is_base:
+            self.check()
             return self.ref
-        if self.ref is Ref.REST:
-            return Ref.REST
-        return Pick(self.filter(), self.quantity, at_random="AT_RANDOM" in self.flags)
+        return Pick(self.filter(), self.quantity, at_random)
 
     def base_filter(self) -> BaseFilter:
         """Which Bases this phrase finds."""
+        replacement = self.take("REPLACEMENT")
+        self.check()
         return BaseFilter(
+            replacement=replacement,
             other=self.other,
             having=tuple(_has(phrase, whose, none) for phrase, whose, none in self.having),
             where=self.fact,
@@ -259,7 +302,7 @@ class Phrase:
         """Where an effect puts what it moves or plays."""
         if self.is_base and self.ref is not None:
             return self.ref
-        if "ELLIPTIC" in self.flags:
+        if self.take("ELLIPTIC"):
             return BasePick(BaseFilter(other=True))
         if self.noun != "BASE":
             raise Unreadable("il faut ici une Base")
@@ -360,12 +403,13 @@ class PhraseReader:
     def determined(self, node: Node, det: Node) -> Phrase:
         noun_node = part(node, "noun")
         if noun_node is None:  # « à une autre »
-            return Phrase("CARD", other=True, flags={"ELLIPTIC"})
+            return Phrase(scene_noun(self.scene), other=True, flags={"ELLIPTIC"})
         noun = noun_node.children[0]
         types = [name_of(child) for child in det.children]
         if "THIS" in types and not {"UN", "N", "UP_TO", "ANY_NUMBER", "ONE_OR_MORE", "EACH_OF", "ALL"} & set(types):
             return self.this(noun)
         phrase = Phrase(noun.type, self.quantity(det, noun), plural=noun.plural)
+        self.scene.noun = noun.type
         if noun.type == "OWN_NAME":
             phrase.fields["name"] = noun.name
         phrase.other = part(node, "OTHER") is not None or "ANOTHER_OF" in types or "OTHERS_OF" in types
@@ -735,6 +779,11 @@ class PhraseReader:
             return None
         noun.fields["not_kind"] = other.kind
         return []
+
+
+def scene_noun(scene: Scene) -> str:
+    """The noun that « une autre » leaves out."""
+    return scene.noun if scene.noun in CARDS else "CARD"
 
 
 def scene_subject(scene: Scene) -> bool:

@@ -179,7 +179,7 @@ class Printer:
 
     def reset(self) -> None:
         """A new ability has designated nothing yet."""
-        self.scene.it = self.scene.there = False
+        self.scene.it = self.scene.there = self.scene.shown = False
         self.scene.subject = None
         self.scoring = False
 
@@ -308,7 +308,9 @@ class Printer:
 
     def may(self, effect: ast.Effect, mood: Mood) -> str:
         if isinstance(effect, ast.AffectLikewise):
-            return f"{self.target(effect.target)} peut être affectée de la même façon"
+            noun, several = self.described(effect.target)
+            can = f"{'peuvent' if several else 'peut'} être {agree('affecté', noun.masculine, several)}"
+            return f"{self.target(effect.target)} {can} de la même façon"
         if isinstance(effect, ast.Duel):
             return self.duel(effect, may=True)
         return f"{'vous pouvez' if mood is not Mood.HE else 'peut'} {self.effect(effect, Mood.TO)}"
@@ -539,7 +541,7 @@ class Printer:
         verb = conjugate("jouer", mood) + (" immédiatement" if play.now else "")
         found = play.target.filter
         on = "" if play.on is None else f" sur {self.target(play.on)}"
-        what = self.pick(play.target, hand=(found.zone, found.whose) != (Zone.HAND, Rel.YOU), extra=not play.from_top, from_top=play.from_top)
+        what = self.pick(play.target, hand=(found.zone, found.whose) != (Zone.HAND, Rel.YOU), extra=not play.from_top and found.kind is not Kind.MONSTER, from_top=play.from_top)
         self.designate(play.target)
         return f"{verb} {what}{on}{self.played_at(play)}{instead}"
 
@@ -563,7 +565,9 @@ class Printer:
     def reveal(self, reveal: ast.Reveal, mood: Mood) -> str:
         verb = conjugate("consulter" if reveal.look else "révéler", mood)
         whose = reveal.whose
-        self.designated(NOUNS[Kind.CARD], several=reveal.n > 1 or reveal.zone is Zone.HAND)
+        kind = Kind.CARD if reveal.until is None else reveal.until.kind
+        self.designated(NOUNS[kind], several=reveal.n > 1 or reveal.until_n > 1 or reveal.zone is Zone.HAND)
+        self.scene.shown = True
         if reveal.zone is Zone.HAND:
             return f"{verb} {self.pile(Zone.HAND, whose)}"
         pile = self.pile(Zone.DECK, whose)
@@ -606,8 +610,9 @@ class Printer:
     def granted(self, target: Any, clause: ast.StaticClause) -> str:
         match clause:
             case ast.Cannot(deeds, _who, by, by_kind, None, None):
-                what = self.anything(target)
                 noun, several = self.described(target)
+                every = isinstance(target, Pick) and target.quantity.every
+                what = self.plural(target.filter) if every else self.anything(target)
                 return f"{what} {self.forbidden(deeds, noun, several, by, by_kind)}"
             case ast.While(ast.TurnOf(rel), ast.PowerChange(_ref, n, lower)):
                 whose = "votre tour" if rel is Rel.YOU else "le tour des autres joueurs"
@@ -667,6 +672,8 @@ class Printer:
                 zone, self.used_from = self.used_from, None
                 return f"cette carte {of(self.pile(zone, Rel.YOU))}"
             case Ref.SELF:
+                if self.scene.shown and self.scene.kind == "action":
+                    return "cette Action"
                 return {"minion": "cette Créature", "titan": "ce Titan", "monster": "ce Monstre"}.get(self.scene.kind, "cette carte")
             case Ref.HOST:
                 return "cette Créature"
@@ -699,7 +706,7 @@ class Printer:
         said = f"{self.determiner(found, quantity, noun)}{noun.many if several or of_mine else noun.one}"
         if extra:
             said += " supplémentaires" if several else " supplémentaire"
-        said += self.modifiers(found, noun, several, hand, from_top)
+        said += self.modifiers(found, noun, several or of_mine, hand, from_top)
         return said + (" au hasard" if pick.at_random else "")
 
     def in_either(self, pick: Pick, hand: bool) -> str:
@@ -878,6 +885,8 @@ class Printer:
     def base_pick(self, pick: BasePick) -> str:
         found = pick.filter
         having = "".join(self.having(has) for has in found.having)
+        if found.replacement:
+            return "la Base de remplacement"
         if found.where is not None:
             having += f" où {self.where_fact(found.where)}"
         if pick.every:

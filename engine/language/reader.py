@@ -222,6 +222,8 @@ class Reader:
         self.your_choice = False
         self.then_subject: Any = None
         self.told_of_subject = False
+        self.first: list[Effect] = []
+        self.rescued_from: Ref | None = None
         self.subject_of_verb: Phrase | None = None
 
     # ------------------------------------------------------------------------------------------ sentences
@@ -257,6 +259,9 @@ class Reader:
             said = replace(said, trigger=replace(trigger, ordinal=ordinal or trigger.ordinal), instead=moment.data == "would")
         elif (ordinal or said.limit) and part(tree, "your_turn", "during") is None:
             raise Unreadable("« une fois par tour » demande ici un moment (« après que… »)")
+        scored = said.trigger is not None and said.trigger.happening is Happening.AFTER_SCORING
+        rescue = any(part(instead, "DISCARD") for instead in tree.find_data("instead"))
+        self.rescued_from = None if not (scored and rescue) else Ref.THERE if self.scene.there else Ref.HERE
         said = replace(said, your_turn=part(tree, "your_turn") is not None)
         self.standing = standing and moment is None and not said.your_turn and self.until is None
         return self._body(tree, said)
@@ -323,10 +328,16 @@ class Reader:
 
     def effect(self, node: Node) -> Any:
         """An effect, or a standing clause where one may stand."""
+        outer, self.first = self.first, []
+        said = _seq(_flat(Seq, [self._act(act) for act in _one_by_one(node)]))
+        chosen, self.first = self.first, outer
+        return Seq((*chosen, *(said.steps if isinstance(said, Seq) else (said,)))) if chosen else said
+
+    def _act(self, node: Node) -> Any:
         return getattr(self, "do_" + str(node.data).rstrip("_"))(node)
 
     def do_then(self, node: Node) -> Effect:
-        return Seq(_flat(Seq, [self.effect(child) for child in _acts(node)]))
+        return Seq(tuple(_flat(Seq, [self.effect(child) for child in _acts(node)])))
 
     def do_for_to(self, node: Node) -> Effect:
         cost, gain = (self.effect(child) for child in _acts(node))
@@ -339,7 +350,7 @@ class Reader:
         for child in _acts(node):
             self.scene.it, self.scene.there = before
             choices.append(self.effect(child))
-        return Or(_flat(Or, choices) if not both else tuple(choices), both_allowed=both)
+        return Or(tuple(choices if both else _flat(Or, choices)), both_allowed=both)
 
     def do_act_if(self, node: Node) -> Effect:
         act, condition = _acts(node)
@@ -427,7 +438,7 @@ class Reader:
         if phrases[0].noun == "BASE":
             return self._put_base(phrases[0], into)
         if into is not None:
-            ordered = any("IN_ANY_ORDER" in phrase.flags for phrase in phrases) or "IN_ANY_ORDER" in self._words(into)
+            ordered = any(phrase.take("IN_ANY_ORDER") for phrase in phrases) or "IN_ANY_ORDER" in self._words(into)
             targets = [self._hand(phrase) if phrase.noun == "HAND" else self.hit(phrase) for phrase in phrases]
             zone, whose, at, bottom = self.into(into)
             return _seq([Put(target, zone, whose, at, ordered, bottom) for target in targets])
@@ -438,11 +449,12 @@ class Reader:
 
     def _put_base(self, phrase: Phrase, into: Node | None) -> Effect:
         """« Placez la première Base de la pioche Base sous la pioche Base »."""
-        source = Zone.BASE_DISCARD if "BASE_DISCARD" in phrase.flags else Zone.BASES
-        if into is None or not {"BASE_DECK", "BASE_DISCARD"} & phrase.flags:
+        source = Zone.BASE_DISCARD if phrase.take("BASE_DISCARD") else Zone.BASES if phrase.take("BASE_DECK") else None
+        if into is None or source is None:
             raise Unreadable("une Base ne se place que depuis la pioche ou la défausse Base")
         zone, _whose, _at, bottom = self.into(into)
-        first = 1 if "FIRST" in phrase.flags else None
+        first = 1 if phrase.take("FIRST", "FROM_TOP") else None
+        phrase.check()
         return Put(Pick(Filter(Kind.BASE, zone=source, top=first), phrase.quantity), zone, bottom=bottom)
 
     def do_put_both(self, node: Node) -> Effect:
@@ -478,7 +490,7 @@ class Reader:
 
     def do_give_up(self, node: Node) -> Effect:
         phrase = self.np(part(node, "np"))
-        if "EXTRA" not in phrase.flags or phrase.quantity.high != 1:
+        if not phrase.take("EXTRA") or phrase.quantity.high != 1:
             raise Unreadable("on ne renonce qu'à une carte supplémentaire")
         return GiveUpPlay(phrase.kind)
 
@@ -549,12 +561,16 @@ class Reader:
         phrases = self.objects(node)
         phrase = phrases[0]
         at = _pull_place(phrase)
-        now = "NOW" in phrase.flags
+        now = phrase.take("NOW")
+        from_top = phrase.take("FROM_TOP")
+        for one in phrases:
+            one.take("EXTRA", "THIS_TURN")
         instead_of = None
         if part(node, "THITHER"):
             at = Phrase("BASE", ref=Ref.THERE)
         if part(node, "np"):
             replaced = self.np(part(node, "np"))
+            replaced.take("FREE")
             if replaced.noun == "HAND":
                 return self._play_from(phrase, at)
             instead_of = replaced.kind
@@ -571,7 +587,7 @@ class Reader:
         if at is not None and not at.is_base:
             on, at = self.hit(at), None
         self.scene.it = True
-        return Play(target, self._where(at), on=on, from_top="FROM_TOP" in phrase.flags, now=now, instead_of=instead_of)
+        return Play(target, self._where(at), on=on, from_top=from_top, now=now, instead_of=instead_of)
 
     def _play_from(self, phrase: Phrase, at: Phrase | None) -> StaticClause:
         zone = phrase.fields.pop("zone", Zone.HAND)
@@ -586,7 +602,7 @@ class Reader:
         look = part(node, "LOOK") is not None
         phrase = self._only(node)
         until = parts(node, "np")
-        self.scene.it = True
+        self.scene.it = self.scene.shown = True
         if phrase.ref is not None or phrase.fields.get("zone") is Zone.REVEALED:
             return RevealCards(phrase.target())
         if phrase.noun == "HAND":
@@ -598,7 +614,7 @@ class Reader:
         if until:
             found = self.np(until[0])
             return Reveal(Zone.DECK, 1, whose, look, found.filter(), found.quantity.low)
-        if not {"FIRST", "FROM_TOP"} & phrase.flags or not phrase.quantity.high:
+        if not phrase.take("FIRST", "FROM_TOP") or not phrase.quantity.high:
             raise Unreadable("il faut dire combien des premières cartes")
         return Reveal(Zone.DECK, phrase.quantity.high, whose, look)
 
@@ -617,10 +633,12 @@ class Reader:
         if who is not None:
             return Designate(self.who(who))
         phrase, *among = (self.np(np) for np in parts(node, "np"))
-        if "REPLACEMENT" in phrase.flags and among:
+        if among and phrase.take("REPLACEMENT"):
             return self._next_base(among[0])
         if among:
             raise Unreadable("on ne sait pas parmi quoi choisir")
+        if self.scene.shown and phrase.is_card and phrase.ref is None and not phrase.place and not phrase.fields:
+            phrase.fields["zone"] = Zone.REVEALED
         if phrase.noun == "BASE":
             place = phrase.to_place()
             self.scene.there = True
@@ -633,13 +651,14 @@ class Reader:
         """« choisissez la Base de remplacement parmi les trois premières Bases de la pioche Base »."""
         if among.noun == "BASE_DISCARD":
             return NextBase(Zone.BASE_DISCARD)
-        if among.noun == "BASE" and {"BASE_DECK", "FIRST"} <= among.flags:
+        if among.noun == "BASE" and among.take("BASE_DECK") and among.take("FIRST"):
             return NextBase(Zone.BASES, among.quantity.high)
         raise Unreadable("la Base de remplacement vient de la pioche ou de la défausse Base")
 
     def do_enter_base(self, node: Node) -> Effect:
         phrase = self._only(node)
-        if phrase.noun != "BASE" or "BASE_DECK" not in phrase.flags or phrase.quantity.high is None:
+        phrase.take("FIRST", "FROM_TOP", "EXTRA")
+        if phrase.noun != "BASE" or not phrase.take("BASE_DECK") or phrase.quantity.high is None:
             raise Unreadable("seule une Base de la pioche Base est mise en jeu")
         self.scene.there = True
         return EnterBase(Fixed(phrase.quantity.high), up_to=phrase.quantity.low == 0)
@@ -655,8 +674,11 @@ class Reader:
         new = nps[1]
         if new.noun != "BASE" or new.quantity.high is None:
             raise Unreadable("une Base ne s'échange que contre une Base")
-        of_discard = "BASE_DISCARD" in new.flags
-        return EnterBase(Fixed(new.quantity.high), old, chosen="OF_CHOICE" in new.flags, of_discard=of_discard)
+        of_discard = new.take("BASE_DISCARD")
+        new.take("BASE_DECK", "FIRST")
+        chosen = new.take("OF_CHOICE")
+        new.check()
+        return EnterBase(Fixed(new.quantity.high), old, chosen=chosen, of_discard=of_discard)
 
     def do_give_control(self, node: Node) -> Effect:
         target = self.hit(self._only(node))
@@ -972,7 +994,9 @@ class Reader:
         phrases = self.objects(node)
         if len(phrases) == 1:
             return phrases[0]
-        joined = Phrase("CARD", phrases[0].quantity, fields={"alternatives": tuple(p.filter() for p in phrases)})
+        quantity, at_random = phrases[0].quantity, phrases[0].flags & {"AT_RANDOM"}
+        phrases[0].flags -= at_random
+        joined = Phrase("CARD", quantity, fields={"alternatives": tuple(p.filter() for p in phrases)}, flags=at_random)
         zones = {p.fields.get("zone", Zone.PLAY) for p in phrases}
         if len(zones) == 1:
             joined.fields["zone"] = zones.pop()
@@ -991,7 +1015,10 @@ class Reader:
 
     def hit(self, phrase: Phrase, zone: Zone | None = None) -> Target:
         """What an effect acts on; from then on « elle » is that."""
-        self.your_choice = self.your_choice or "OF_CHOICE" in phrase.flags and self.scene.by
+        self.your_choice = self.your_choice or self.scene.by and phrase.take("OF_CHOICE")
+        if self.rescued_from and phrase.ref is None and phrase.place is None and "zone" not in phrase.fields and zone is None:
+            phrase.place = Phrase("BASE", ref=self.rescued_from)
+        self._choose_base_first(phrase)
         if phrase.ref is None and zone not in (None, Zone.PLAY) and "zone" not in phrase.fields:
             phrase.fields["zone"] = zone
             if zone is Zone.HAND:
@@ -1000,6 +1027,17 @@ class Reader:
         if isinstance(target, Pick):
             self.scene.it = True
         return target
+
+    def _choose_base_first(self, phrase: Phrase) -> None:
+        """« toutes les Créatures sur une Base »: a Base is chosen, then all those on it."""
+        place = phrase.place
+        many = phrase.quantity.every or phrase.quantity.high is None
+        if phrase.ref is not None or not many or place is None or place.ref is not None or place.noun != "BASE":
+            return
+        if place.quantity.every or place.plural:
+            return
+        self.first.append(Designate(self.go(place)))  # type: ignore[arg-type]
+        phrase.place = Phrase("BASE", ref=Ref.THERE)
 
     def go(self, phrase: Phrase) -> Place:
         """Where something goes; from then on « cette Base » is that."""
@@ -1058,9 +1096,12 @@ class Reader:
     def counted(self, node: Node) -> Filter | Who | AffectedThus | CountersOf | HandSize:
         """« chaque Créature ainsi affectée », « chaque autre joueur », « chaque Base où … »."""
         phrase = self.np(node)
+        if not self.standing and phrase.is_card and not phrase.other:
+            self._choose_base_first(phrase)
         if {"THUS", "CHOSEN_ONES"} & phrase.flags:
             kind = phrase.kind if phrase.noun in _THUS_KINDS else Kind.CARD
-            return AffectedThus(kind, chosen="CHOSEN_ONES" in phrase.flags)
+            phrase.take("THUS")
+            return AffectedThus(kind, chosen=phrase.take("CHOSEN_ONES"))
         if phrase.noun == "PLAYER":
             return self._players(phrase)
         if phrase.noun == "OWN_COUNTER":
@@ -1193,6 +1234,9 @@ class Reader:
     def if_played(self, node: Node) -> Condition:
         phrase = self.np(part(node, "np"))
         none = part(node, "HAVE_NOT") is not None
+        phrase.take("THIS_TURN")
+        if phrase.place is not None:
+            phrase.place.take("THIS_TURN")
         if part(node, "PLAY") is None:
             who = _DOERS.get(part(node, "who").children[0].type)
             happening = _HAPPENINGS[part(node, *_HAPPENINGS).type]
@@ -1202,6 +1246,8 @@ class Reader:
 
     def if_happened(self, node: Node) -> Condition:
         phrase, *where = (self.np(np) for np in parts(node, "np"))
+        for one in (phrase, *where):
+            one.take("THIS_TURN")
         happening = _HAPPENINGS[part(node, *_HAPPENINGS).type]
         if happening is Happening.BURIED and phrase.ref is None:  # « si une carte est enterrée sur cette Base »
             phrase.fields["zone"] = Zone.BURIED
@@ -1217,9 +1263,9 @@ class Reader:
     def if_it_is(self, node: Node) -> Condition:
         phrases = [self.np(np) for np in parts(node, "np")]
         first = phrases[0]
-        if "YOU_PLAY_THIS_TURN" in first.flags:
+        if first.take("YOU_PLAY_THIS_TURN") and first.take("FIRST"):
             return PlayedBefore(first.filter(), Cmp.EXACTLY, 1)
-        if "ONLY" in first.flags:
+        if first.take("ONLY"):
             return Exists(first.filter(), Cmp.EXACTLY, 1)
         found = first.filter() if len(phrases) == 1 else self._any_of(phrases)
         return Matches(self.scene.pronoun(), found)
@@ -1362,6 +1408,9 @@ class Reader:
         if happening is not Happening.AFFECTED and phrase.place is not None and phrase.place.ref is not None:
             at, phrase.place = phrase.place.ref, None
         self.scene.subject = Ref.SUBJECT
+        if phrase.ordinal is not None:
+            phrase.take("OF_TURN")
+        phrase.take("FIRST")
         return Trigger(happening, who, phrase.filter(), at, by, ordinal=phrase.ordinal)
 
     def when_done(self, node: Node) -> Trigger:
@@ -1382,7 +1431,7 @@ class Reader:
             raise Unreadable("on ne sait pas ce qui doit se passer")
         if phrases[0].affecting is not None:
             return self._playing_affects(phrases[0], phrases[0].affecting, who)
-        if "FIRST" in phrases[0].flags:
+        if phrases[0].take("FIRST"):
             phrases[0].ordinal = 1
         if len(phrases) < 2:
             return self._happens(_HAPPENINGS[verb.type], phrases[0], who)
@@ -1508,7 +1557,19 @@ def _acts(node: Node) -> list[Node]:
     return [child for child in node.children if isinstance(child, Tree) and child.data != "instead"]
 
 
-def _flat(kind: type, steps: list[Any]) -> tuple[Any, ...]:
+def _one_by_one(node: Node) -> list[Node]:
+    """« Détruisez X et Y » is « détruisez X, détruisez Y »."""
+    obj = part(node, "obj")
+    if obj is None or part(obj, "AND_NP") is None:
+        return [node]
+    acts = []
+    for np in parts(obj, "np"):
+        one = Tree("obj", [child for child in obj.children if name_of(child) in ("NOW", "AT_RANDOM")] + [np])
+        acts.append(Tree(node.data, [one if child is obj else child for child in node.children]))
+    return acts
+
+
+def _flat(kind: type, steps: list[Any]) -> list[Any]:
     """Steps of steps are steps."""
     flat: list[Any] = []
     for step in steps:
@@ -1516,7 +1577,7 @@ def _flat(kind: type, steps: list[Any]) -> tuple[Any, ...]:
             flat.extend(step.steps if isinstance(step, Seq) else step.choices)
         else:
             flat.append(step)
-    return tuple(flat)
+    return flat
 
 
 def _seq(steps: list[Any]) -> Any:
