@@ -1,0 +1,138 @@
+"""What can be done now at a table: every step that players may think of, and of those refused, why.
+
+A rule refuses a step before anything happens, so a step is legal when its process comes to its first event or choice.
+The very rules that would carry it out are asked, and nothing is carried out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from engine.arbiter import Arbiter
+from engine.effects.ast import Kind, Play, Special
+from engine.effects.walk import walk
+from engine.events import Event
+from engine.intake import Step
+from engine.kernel import Choose, Game, Illegal, Library, Together
+from engine.rules.burial import buried_by
+from engine.run import STEPS
+from engine.table import PHASES, Card, CardSpec, Place, Table
+from engine.trace import Say
+
+JSON = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A step, and why it cannot be made now: the reason, and the rules that say so. No reason: it can."""
+
+    step: Step
+    reason: Say | None = None
+    cites: tuple[str, ...] = ()
+
+    @property
+    def legal(self) -> bool:
+        return self.reason is None
+
+
+def moves(table: Table, library: Library) -> list[Move]:
+    """Everything that can be done now, then what cannot; a card refused everywhere for one reason is told once."""
+    told = [judged(table, library, step) for step in (*plays(table), *uses(table), *turns(table))]
+    return sorted(_once(told), key=lambda move: not move.legal)
+
+
+def judged(table: Table, library: Library, step: Step) -> Move:
+    """The step with the reason why it is refused, if it is."""
+    stop = refusal(Game(table, Arbiter(), library), step)
+    return Move(step) if stop is None else Move(step, stop.reason, stop.cites)
+
+
+def refusal(game: Game, step: Step) -> Illegal | None:
+    """What forbids the step; None where it can be made. The game is only read."""
+    try:
+        for request in STEPS[step.verb](game, step):
+            if isinstance(request, Event | Together | Choose):
+                return None
+    except Illegal as stop:
+        return stop
+    return None
+
+
+def told(step: Step) -> JSON:
+    """A step as the contract's JSON."""
+    out: JSON = {} if step.player is None else {"player": step.player}
+    out[step.verb] = step.value
+    if step.on is not None:
+        out["on"] = step.on
+    return out if step.as_kind is None else {**out, "as": step.as_kind}
+
+
+def _once(told: Iterable[Move]) -> Iterator[Move]:
+    """Refusals alike but for the place become one, of no place in particular."""
+    cards: dict[Any, list[Move]] = {}
+    for move in told:
+        cards.setdefault((move.step.verb, move.step.player, move.step.value, move.step.as_kind), []).append(move)
+    for (verb, player, value, as_kind), same in cards.items():
+        first = same[0]
+        alike = all(m.reason is not None and m.reason.key == first.reason.key for m in same) if first.reason else False
+        yield from [Move(Step(verb, player, value, None, as_kind), first.reason, first.cites)] if alike else same
+
+
+# --------------------------------------------------------------------------------------------- what may be thought of
+
+
+def plays(table: Table, *, places: bool = True) -> Iterator[Step]:
+    """The active player's known cards, each at every place it might go (`places` false: wherever it will be asked)."""
+    player = table.active
+    for sort in ("hand", "titans"):
+        for card_id in table.pile(Place(sort, player)):
+            spec = table.cards[card_id].spec
+            for as_kind in (None, *other_allowances(spec)):
+                for on in supports(table, spec) if places else (None,):
+                    yield Step("play", player, card_id, on, as_kind)
+
+
+def other_allowances(spec: CardSpec) -> list[str]:
+    """The plays in place of which the card's own text lets it be played."""
+    clauses = [c.ability for c in spec.specials if isinstance(c.ability, Special) and c.ability.window is None]
+    kinds = (n.instead_of for c in clauses for n in walk(c.effect) if isinstance(n, Play))
+    return list(dict.fromkeys(kind.value for kind in kinds if kind is not None))
+
+
+def supports(table: Table, spec: CardSpec) -> tuple[str | None, ...]:
+    """What a card might be played on; a standard Action chooses its targets as it is resolved."""
+    if spec.is_standard:
+        return (None,)
+    if spec.is_action and spec.effect.attach is Kind.MINION:
+        return tuple(i for b in table.bases for i in table.minions(b)) or (None,)
+    return table.bases or (None,)
+
+
+def uses(table: Table) -> Iterator[Step]:
+    """Talents and « à votre tour » effects in play, Specials in play and in known hands, and what may be uncovered."""
+    player = table.active
+    for card in (table.cards[i] for i in table.all_in_play()):
+        who = player if card.spec.kind == "base" else card.controller
+        if who is None:
+            continue
+        if card.spec.talents:
+            yield Step("talent", who, card.id)
+        if card.spec.activated:
+            yield Step("use", who, card.id)
+        if card.spec.specials:
+            yield Step("special", who, card.id)
+    for who in table.turn_order():
+        yield from (Step("special", who, card.id) for card in _elsewhere(table, who) if card.spec.specials)
+    yield from (Step("uncover", player, card_id) for card_id in buried_by(table, player))
+
+
+def _elsewhere(table: Table, player: str) -> list[Card]:
+    return [table.cards[i] for sort in ("hand", "discard", "titans") for i in table.pile(Place(sort, player))]
+
+
+def turns(table: Table) -> Iterator[Step]:
+    """The phases to come, and the end of the turn."""
+    yield from (Step("phase", None, phase) for phase in PHASES)
+    yield Step("end_turn", None, True)
