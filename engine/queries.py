@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.effects import ast
 from engine.effects.ast import Cmp, Filter, Kind, Ref, Rel, Role, Who, Zone
+from engine.effects.walk import says_you
 from engine.kernel import rule
-from engine.table import BASE_DECK, BASE_DISCARD, Card, Place, Standing, Table, kind_of
+from engine.table import BASE_DECK, BASE_DISCARD, BASES, Card, Place, Standing, Table, kind_of
 from engine.trace import Say, say
 
 if TYPE_CHECKING:
@@ -401,8 +402,10 @@ def _said(table: Table) -> Iterator[tuple[ast.StaticClause, Context]]:
     for card in table.listeners():
         for clause in card.spec.statics:
             assert isinstance(clause.ability, ast.Static)
-            who = card.controller
-            yield clause.ability.clause, Context(card.id, who, who, named=card.named, clause=clause.text)
+            # On a Base « vous » is whoever the clause fits: R 5.11.2
+            owner = card.controller
+            for who in table.players if card.place == BASES and says_you(clause) else (owner,):
+                yield clause.ability.clause, Context(card.id, who, owner, named=card.named, clause=clause.text)
     for lasting in table.lasting:
         if isinstance(lasting.clause.ability, ast.Static):
             on = lasting.on if lasting.on in table.cards else None

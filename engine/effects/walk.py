@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from engine.effects.ast import Discard, Effect, Play, Put, Ref, Return, Unread
+from engine.effects.ast import Discard, Effect, Play, Put, Ref, Rel, Return, Unread
 
 
 def walk(node: Any) -> Iterator[Any]:
@@ -33,3 +33,8 @@ def starts_in_hand(effect: Effect) -> bool:
 
 def unread(node: Any) -> Iterator[Unread]:
     return (n for n in walk(node) if isinstance(n, Unread))
+
+
+def says_you(node: Any) -> bool:
+    """Does a clause speak of « vous », « vos »?"""
+    return any(getattr(n, f.name) is Rel.YOU for n in walk(node) for f in fields(n))

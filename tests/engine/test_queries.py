@@ -141,6 +141,13 @@ def test_g_controle_2_a_stolen_minion_counts_for_who_controls_it():
     assert seen(there).base("ring")["totals"] == {"Anna": 4}
 
 
+def test_5_11_2_what_a_base_grants_you_it_grants_each_player():
+    island = "Vous avez +3 de Force ici pour chacun de vos Titans ici. Chacune de vos Créatures ici gagne +1 de Force."
+    golgoth = {"name": "Golgoth", "kind": "titan", "text": ""}
+    there = base("Île", 30, "1 1 1", island, titans=[at(golgoth, "Anna")], Anna="Brute 2", Ben="Rival 2")
+    assert seen(there).base("ile")["totals"] == {"Anna": 2 + 1 + 3, "Ben": 2 + 1}
+
+
 # ---------------------------------------------------------------------------------------- breakpoints
 
 
