@@ -59,27 +59,29 @@ def from_json(text: str) -> Request:
 
 
 def spread(request: Request) -> Request:
-    """The same request with every card of a list as an entry (`{"card": …}`), so that each row has its fields."""
-    request = copy.deepcopy(request)
-    table = request["table"]
-    table["bases"] = [_spread_entry(base) for base in table.get("bases", [])]
-    for owner, zones in ((table, TABLE_ZONES), *((p, PLAYER_ZONES) for p in table.get("players", []))):
-        _spread_zones(owner, zones)
-    for base in table["bases"]:
-        _spread_zones(base, BASE_ZONES)
+    """The same request as the form needs it: every card of a list an entry, so that each row has its fields, and
+    nothing that is null but what null means something for (an unknown card, a Monster nobody controls)."""
+    request = _told(copy.deepcopy(request))
+    table = request["table"] = _spread_zones(_told(request["table"]), TABLE_ZONES)
+    table["players"] = [_spread_zones(_told(player), PLAYER_ZONES) for player in table.get("players", [])]
+    table["bases"] = [_spread_zones(_spread_entry(base), BASE_ZONES) for base in table.get("bases", [])]
     return request
 
 
-def _spread_zones(owner: dict[str, Any], zones: Mapping[str, str]) -> None:
+def _told(owner: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in owner.items() if value is not None or key in ("card", "controller")}
+
+
+def _spread_zones(owner: dict[str, Any], zones: Mapping[str, str]) -> dict[str, Any]:
     for zone in zones:
         if zone in owner:
             owner[zone] = [_spread_entry(card) for card in owner[zone]]
+    return owner
 
 
 def _spread_entry(card: Any) -> dict[str, Any]:
-    entry = card if isinstance(card, dict) and "card" in card else {"card": card}
-    _spread_zones(entry, {"attached": "action"})
-    return entry
+    entry = _told(card) if isinstance(card, dict) and "card" in card else {"card": card}
+    return _spread_zones(entry, {"attached": "action"})
 
 
 def read(fields: Mapping[str, str], request: Request) -> Request:
@@ -198,12 +200,12 @@ def _with_fitting_answers(changed: Request, before: Request) -> Request:
 
 def with_answer(request: Request, answer: list[Any]) -> Request:
     """The request that goes on: one more answer."""
-    return {**request, "answers": [*request.get("answers", []), answer]}
+    return {**request, "answers": [*(request.get("answers") or []), answer]}
 
 
 def without_last_answer(request: Request) -> Request:
     """The request that takes the last choice back."""
-    return {**request, "answers": request.get("answers", [])[:-1]}
+    return {**request, "answers": (request.get("answers") or [])[:-1]}
 
 
 def picked(kind: str, picks: list[str], ranks: Mapping[str, str]) -> list[str]:

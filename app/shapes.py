@@ -11,48 +11,66 @@ class _Open(BaseModel):
     model_config = ConfigDict(extra="allow")
 
 
+class _Card(_Open):
+    name: str = ""
+    vp: list[Any] | None = None
+    text: str | None = None
+
+
 class _Entry(_Open):
-    attached: list[_Entry | str | None] = []
+    card: _Card | str | None = None
+    id: str | None = None
+    controller: str | None = None
+    owner: str | None = None
+    attached: list[_Entry | str | None] | None = None
 
 
 _Row = _Entry | str | None
+_Rows = list[_Row] | None  # null is as good as left out
 
 
 class _Player(_Open):
     name: str
-    hand: list[_Row] = []
-    deck: list[_Row] = []
-    deck_unordered: list[_Row] = []
-    discard: list[_Row] = []
-    titans: list[_Row] = []
+    hand: _Rows = None
+    deck: _Rows = None
+    deck_unordered: _Rows = None
+    discard: _Rows = None
+    titans: _Rows = None
 
 
 class _Base(_Entry):
-    minions: list[_Row] = []
-    actions: list[_Row] = []
-    titans: list[_Row] = []
-    buried: list[_Row] = []
+    minions: _Rows = None
+    actions: _Rows = None
+    titans: _Rows = None
+    buried: _Rows = None
 
 
 class _Table(_Open):
     players: list[_Player] = []
-    bases: list[_Base | str | None] = []
-    base_deck: list[_Row] = []
-    base_discard: list[_Row] = []
-    monster_deck: list[_Row] = []
-    monster_discard: list[_Row] = []
-    treasure_deck: list[_Row] = []
-    treasure_discard: list[_Row] = []
-    plays: dict[str, Any] = {}
+    bases: list[_Base | str | None] | None = None
+    base_deck: _Rows = None
+    base_discard: _Rows = None
+    monster_deck: _Rows = None
+    monster_discard: _Rows = None
+    treasure_deck: _Rows = None
+    treasure_discard: _Rows = None
+    plays: dict[str, Any] | None = None
     active: str | None = None
     edition: str | None = None
     phase: str | None = None
 
 
+class _Step(_Open):
+    player: str | None = None
+    play: _Card | str | None = None
+    special: _Card | str | None = None
+    phase: str | None = None
+
+
 class _Request(_Open):
     table: _Table
-    sequence: list[dict[str, Any]] = []
-    answers: list[list[Any]] = []
+    sequence: list[_Step] | None = None
+    answers: list[list[Any]] | None = None
 
 
 def drawable(request: dict[str, Any]) -> bool:

@@ -138,6 +138,14 @@ def test_a_strange_request_has_a_page_that_says_what_is_wrong(client: FlaskClien
         assert send(client, request_, do=do).status_code in (200, 303)
 
 
+def test_null_is_as_good_as_left_out(client: FlaskClient) -> None:
+    table = {**TABLE, "players": [{"name": "Anna", "hand": None, "deck": None}, {"name": "Ben"}]}
+    page = client.get(f"/table/{key({'table': {**table, 'base_deck': None}, 'sequence': [DESTROY]})}")
+    assert page.status_code == 200
+    assert 'value="answer"' in page.text
+    assert "main inconnue" in page.text
+
+
 def test_what_players_type_comes_back_escaped(client: FlaskClient) -> None:
     name = '<script>alert(1)</script>"><img src=x onerror=alert(2)>'
     table = {
