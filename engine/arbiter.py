@@ -88,6 +88,7 @@ def _emptied(game: Game, base: str) -> Process:
         i
         for sort in ("minions", "actions", "titans_at", "buried")
         for i in table.pile(Place(sort, base))
+        if i not in table.travellers
     ]  # fmt: skip
     if left:
         yield Together(

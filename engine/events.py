@@ -604,7 +604,7 @@ class Rank(Event):
 @dataclass(frozen=True, slots=True)
 class EndScoring(Event):
     def apply(self, table: Table) -> Table:
-        return table.but(standing=None)
+        return table.but(standing=None, travellers=())
 
 
 @dataclass(frozen=True, slots=True)
@@ -626,6 +626,20 @@ class ChooseNextBase(Event):
 
     def apply(self, table: Table) -> Table:
         return table.but(next_base=self.base)
+
+
+@dataclass(frozen=True, slots=True)
+class WaitForNextBase(Event):
+    """A card will move to the replacement of the Base being scored: until then it stays, and is not discarded."""
+
+    card: str
+    deeds: ClassVar[tuple[Deed, ...]] = (Deed.BE_MOVED, Deed.BE_AFFECTED)
+
+    def apply(self, table: Table) -> Table:
+        return table.but(travellers=(*table.travellers, self.card))
+
+    def affected(self, table: Table) -> tuple[str, ...]:
+        return (self.card,)
 
 
 @dataclass(frozen=True, slots=True)

@@ -235,6 +235,7 @@ class Table:
     lasting: tuple[Lasting, ...] = ()
     standing: Standing | None = None
     next_base: str | None = None  # the Base chosen to replace the one being scored
+    travellers: tuple[str, ...] = ()  # the cards that will pass from the scored Base to its replacement
     madness: int | None = None
     born: dict[str, int] = field(default_factory=dict)
     log: tuple[Logged, ...] = ()

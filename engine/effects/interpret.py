@@ -37,6 +37,7 @@ from engine.events import (
     Shuffle,
     SpendPlay,
     Transfer,
+    WaitForNextBase,
     home,
     was_in_play,
 )
@@ -200,6 +201,16 @@ def affecting(game: Game, verb: Any, ctx: Context) -> Process:
     done = yield from act(game, verb, ids, ctx)
     for copy in copies:
         yield from likewise(game, copy, ctx, act)
+    return done and complete
+
+
+def _move(game: Game, verb: ast.Move, ctx: Context) -> Process:
+    if not (isinstance(verb.to, BasePick) and verb.to.filter.replacement):
+        return (yield from affecting(game, verb, ctx))
+    ids, complete = yield from designate(game, verb.target, ctx)
+    done = bool(ids)
+    for card_id in ids:
+        done = (yield WaitForNextBase(card_id, cause=ctx.cause or Cause(), cites=("6.2.5",))) and done
     return done and complete
 
 
@@ -650,6 +661,8 @@ def _shuffle_pile(game: Game, verb: ast.ShufflePile, ctx: Context) -> Process:
 def _play(game: Game, verb: ast.Play, ctx: Context) -> Process:
     """« Jouez … »: from the hand an extra play that may be declined, and kept for later in the play phase."""
     target = verb.target
+    if isinstance(verb.at, BasePick) and verb.at.filter.replacement:
+        return (yield from _unmodelled(game, verb, ctx))
     if isinstance(verb.at, BasePick) and verb.at.every:
         return (yield from _play_on_each(game, verb, ctx))
     if isinstance(target, Ref):
@@ -978,7 +991,7 @@ VERBS: dict[type, Callable[[Game, Any, Context], Process]] = {
     ast.ForEach: _for_each,
     ast.By: _by,
     ast.Destroy: _destroy,
-    ast.Move: affecting,
+    ast.Move: _move,
     ast.Return: affecting,
     ast.Put: _put,
     ast.ShuffleIn: affecting,

@@ -9,6 +9,7 @@ from engine.events import (
     Designate,
     EndScoring,
     GainPoints,
+    Move,
     Rank,
     Reshuffle,
     Send,
@@ -60,7 +61,8 @@ def score_base(game: Game, base: str) -> Process:
     yield from share_loot(game, base)
     if base in game.table.bases:
         yield from clear(game, base)
-        yield from replace_base(game, seat)
+        entered = yield from replace_base(game, seat)
+        yield from bring_travellers(game, entered)
     yield EndScoring(cites=("6.2.10",))
     yield from finish(game)
     yield CLOSE
@@ -129,6 +131,7 @@ def clear(game: Game, base: str) -> Process:
     """All cards still there are discarded at the same instant, each to its owner's pile; then the Base itself."""
     table = game.table
     ids = [*table.on_base(base), *table.pile(Place("buried", base))]
+    ids = [i for i in ids if i not in table.travellers and table.cards[i].place.of not in table.travellers]
     if ids:
         yield Together(
             tuple(Send(i, home(table.cards[i], "discard"), "conquest", cites=("6.6.3", "6.6.5")) for i in ids)
@@ -136,6 +139,18 @@ def clear(game: Game, base: str) -> Process:
     yield from finish(game)
     if base in game.table.bases:
         yield BaseLeaves(base, BASE_DISCARD, cites=("6.2.8",))
+
+
+@rule("6.2.5", "6.2.9")
+def bring_travellers(game: Game, base: str | None) -> Process:
+    """What an effect has promised to the replacement goes there; without one it is discarded after all."""
+    for card_id in game.table.travellers:
+        if not game.table.in_play(card_id):
+            continue
+        if base is not None:
+            yield Move(card_id, base, cites=("6.2.5", "G.deplacer.1"))
+        else:
+            yield Send(card_id, home(game.table.cards[card_id], "discard"), "conquest", cites=("6.6.3",))
 
 
 @rule("6.2.9", "6.6.9", "6.6.10", "6.6.11", "3.2.4")

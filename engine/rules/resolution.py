@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.effects.ast import Clause, Kind, Limit, PlayOnly, Special, Triggered
+from engine.effects.ast import Clause, Kind, Limit, May, PlayOnly, Special, Triggered
 from engine.effects.walk import plays_itself
 from engine.events import (
     ActionShown,
@@ -280,7 +280,9 @@ def use_special(game: Game, player: str, card_id: str, clause: Clause, ctx: Cont
     if in_hand_action:
         yield ActionShown(card_id, player, cites=("G.special.3",))
     game.depth += 1
-    done = yield from game.perform(special.effect, ctx)
+    # « vous pouvez » is answered already: to use a Special is never imposed
+    effect = special.effect.effect if isinstance(special.effect, May) else special.effect
+    done = yield from game.perform(effect, ctx)
     game.depth -= 1
     yield from finish(game)
     yield CLOSE

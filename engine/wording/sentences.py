@@ -121,6 +121,7 @@ RULES: dict[str, str | Callable[[Table, tuple[Any, ...]], str]] = {
     "award": "les PV {c[0]:de} sont attribués",
     "served_by": "de ce choix, un seul joueur profite",
     "clear": "la Base {c[0]} et ses cartes sont défaussées",
+    "bring_travellers": "ce qui attendait la Base de remplacement y va",
     "replace_base": "une nouvelle Base est mise en jeu",
     "renew_base_deck": "la pioche Base est vide",
     "window": _window,

@@ -322,6 +322,7 @@ EVENTS: list[tuple[ev.Event, str]] = [
     ),
     (ev.Rank(Standing("ring")), "Sur Ring, personne ne tient de place."),
     (ev.EndScoring(), "La Conquête est finie."),
+    (ev.WaitForNextBase("disco"), "Disco Lou attend la Base de remplacement."),
     (ev.BaseEnters("palace"), "Le Palace entre en jeu."),
     (ev.BaseEnters(None), "Une nouvelle Base, inconnue, entre en jeu."),
     (ev.BaseLeaves("ring"), "Ring va à la défausse Base."),
