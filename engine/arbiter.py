@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.effects.ast import Triggered
-from engine.effects.interpret import perform
+from engine.effects.interpret import carry_out
 from engine.events import Arrive, BaseLeaves, Event, Move, Send, home, leaving, was_in_play
 from engine.kernel import CLOSE, Ban, Considered, Game, Open, Pending, Process, Together, rule
 from engine.queries import Context
@@ -36,7 +36,7 @@ class Arbiter:
             return False
         text = say("instead", card=pending.card, clause=pending.clause.text, event=pending.event)
         yield Open("replaced", text, ("9.1.1",), pending.card, pending.clause.text)
-        done = yield from perform(game, ability.effect, pending_context(game.table, pending))
+        done = yield from carry_out(game, ability.effect, pending_context(game.table, pending))
         yield CLOSE
         return done
 
@@ -60,7 +60,7 @@ class Arbiter:
         return None
 
     def perform(self, game: Game, effect: Any, ctx: Context) -> Process:
-        return perform(game, effect, ctx)
+        return carry_out(game, effect, ctx)
 
 
 @rule("9.2.4", "G.renvoyer.3", "8.4.13", "8.1.6")

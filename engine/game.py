@@ -152,7 +152,8 @@ def _next_step(game: Game, made: list[Step], chance: Random) -> Step:
     steps = [*plays(table, places=False), *(s for s in uses(table) if s.player == table.active)]
     steps = [step for step in steps if step not in made]
     chance.shuffle(steps)
-    return next((step for step in steps if refusal(game, step) is None), END)
+    judge = Game(table, Arbiter(), game.library)
+    return next((step for step in steps if refusal(judge, step) is None), END)
 
 
 def _game(table: Table, catalogue: Catalogue, chance: Random, *, tracing: bool) -> Game:

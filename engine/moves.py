@@ -50,7 +50,7 @@ def judged(table: Table, library: Library, step: Step) -> Move:
 
 
 def refusal(game: Game, step: Step) -> Illegal | None:
-    """What forbids the step; None where it can be made. The game is only read."""
+    """What forbids the step; None where it can be made. The game is spoilt for playing, good for other questions."""
     try:
         for request in STEPS[step.verb](game, step):
             if isinstance(request, Event | Together | Choose):

@@ -48,6 +48,7 @@ class Context:
     clause: str | None = None
     cause: Cause | None = None
     host: str | None = None
+    stood: str | None = None  # the Base where `self` stood when it spoke, should it have left since
     designated: list[str] = field(default_factory=list)
     affected: list[tuple[str, str | None]] = field(default_factory=list)
     refused: list[str] = field(default_factory=list)
@@ -57,6 +58,8 @@ class Context:
     accepted: bool = False  # the player has just agreed to this effect
     losers: tuple[str, ...] = ()  # of the duel at hand
     count: int = 0
+    seen: list[str] = field(default_factory=list)  # cards taken off a deck to be shown or looked at
+    sought: list[str] = field(default_factory=list)  # cards found by searching a deck
 
     def as_player(self, player: str) -> Context:
         """The same text, carried out by another player."""
@@ -94,7 +97,7 @@ def base_at(table: Table, ref: Ref, ctx: Context) -> str | None:
     """The Base that « cette Base » means: where the card is, or the one named before."""
     if ref is Ref.HERE and ctx.self is not None:
         here = table.base_of(ctx.self)
-        return here if here is not None else ctx.there
+        return here or ctx.stood or ctx.there
     if ref is Ref.THERE:
         return ctx.there
     found = cards_of(table, ref, ctx)
@@ -238,6 +241,8 @@ def _is_kind(card: Card, kind: Kind) -> bool:
 def _relation_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tuple[Say, tuple[str, ...]] | None:
     if f.controller is not None and card.controller not in players_of(table, f.controller, ctx):
         return say("not_yours" if f.controller is Rel.YOU else "yours", player=card.controller), ("5.11.4",)
+    if f.not_controller is not None and card.controller in players_of(table, f.not_controller, ctx):
+        return say("yours", player=card.controller), ("5.11.4",)
     if f.owner is not None and card.owner not in players_of(table, f.owner, ctx):
         return say("not_owned", player=card.owner), ("G.proprietaire.1",)
     if f.not_owner is not None and card.owner in players_of(table, f.not_owner, ctx):

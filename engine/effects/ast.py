@@ -216,6 +216,7 @@ class Filter:
 
     kind: Kind = Kind.CARD
     controller: Rel | None = None  # « vos », « d'un autre joueur »
+    not_controller: Rel | None = None  # « que vous ne contrôlez pas », « qu'il ne contrôle pas » (THAT)
     owner: Rel | None = None  # « dont vous êtes propriétaire »
     not_owner: Rel | None = None
     other: bool = False  # « autre »: than what this text has designated before; else than SELF (and HOST)
@@ -341,6 +342,13 @@ class Happened:
 
 
 @dataclass(frozen=True, slots=True)
+class Uneven:
+    """« où les Créatures n'ont pas toutes la même Force », of the Base considered."""
+
+    base: Ref = Ref.THERE
+
+
+@dataclass(frozen=True, slots=True)
 class InDuel:
     """« si elle participe à un duel »."""
 
@@ -376,7 +384,7 @@ class Both:
     of: tuple[Condition, ...]
 
 
-Condition = Exists | Matches | PlayedBefore | Happened | Compare | InDuel | Did | TurnOf | Placed | Not | Both
+Condition = Exists | Matches | PlayedBefore | Happened | Compare | Uneven | InDuel | Did | TurnOf | Placed | Not | Both
 
 # --------------------------------------------------------------------------------------------- verbs
 

@@ -41,7 +41,7 @@ from engine.events import (
     home,
     was_in_play,
 )
-from engine.kernel import AskPlayers, Choose, Considered, Game, Note, Option, Process, Together
+from engine.kernel import AskPlayers, Choose, Considered, Game, Note, Option, Process, Together, rule
 from engine.queries import Context, amount, base_at, base_fits, cards_of, holds, matches, players, players_of
 from engine.rules.burial import bury, uncover
 from engine.rules.conquest import replace_base, served_by
@@ -67,6 +67,27 @@ from engine.trace import say
 def perform(game: Game, effect: Effect, ctx: Context) -> Process:
     """Carries out an effect; gives back whether it was resolved."""
     return VERBS[type(effect)](game, effect, ctx)
+
+
+def carry_out(game: Game, effect: Effect, ctx: Context) -> Process:
+    """Carries out a whole clause; what it has shown and not used goes back to its deck."""
+    done = yield from perform(game, effect, ctx)
+    if ctx.seen or ctx.sought:
+        yield from put_away(game, ctx)
+    return done
+
+
+@rule("5.12.3", "8.8.3")
+def put_away(game: Game, ctx: Context) -> Process:
+    """Cards looked at lie on top again, in their order; what was sought in a deck is shuffled into it."""
+    cause = ctx.cause or Cause()
+    for card_id in (*reversed(ctx.seen), *ctx.sought):
+        place = game.table.cards[card_id].place
+        if place.sort == "aside":
+            deck, verb = Place("deck", place.of), "placed" if card_id in ctx.seen else "shuffled"
+            yield Send(card_id, deck, verb, verb == "placed", cause=cause, cites=("5.12.3",))
+    ctx.seen.clear()
+    ctx.sought.clear()
 
 
 # --------------------------------------------------------------------------------------------- sequences
@@ -598,6 +619,7 @@ def _reveal_of(game: Game, verb: ast.Reveal, player: str, ctx: Context) -> Proce
     if verb.until is not None:
         found, rest = yield from reveal_until(game, player, verb.until, verb.until_n, ctx)
         ctx.it, ctx.rest = found, rest
+        ctx.sought.extend((*found, *rest))
         return found
     shown: list[str] = []
     deck = Place("deck", player)
@@ -609,6 +631,7 @@ def _reveal_of(game: Game, verb: ast.Reveal, player: str, ctx: Context) -> Proce
             card_id = yield from identify(game, player, deck)
         yield SetAside(card_id, player, cites=("5.12.1" if verb.look else "5.12.2",))
         shown.append(card_id)
+        ctx.seen.append(card_id)
     if shown:
         cites = ("5.12.1" if verb.look else "5.12.2",)
         yield Reveal(tuple(shown), ctx.you or player, player, verb.look, cites=cites)
@@ -636,6 +659,7 @@ def _search(game: Game, verb: ast.Search, ctx: Context) -> Process:
         for card_id in ids:
             if game.table.cards[card_id].place == deck:
                 yield SetAside(card_id, player, cites=("5.3.1",))
+                ctx.sought.append(card_id)
         yield Shuffle(deck, cites=("5.12.3",))
     ctx.did = bool(ids)
     return bool(ids) and complete

@@ -197,8 +197,7 @@ def pending_context(table: Table, pending: Pending) -> Context:
     ctx.you = pending.player
     ctx.standing = pending.before.standing or table.standing
     ctx.host = was.place.of if was.place.sort == "on" else None
-    if ctx.there is None and was.place.sort in ("minions", "actions", "titans_at"):
-        ctx.there = was.place.of  # « cette Base » of a card that has just left it
+    ctx.stood = pending.before.base_of(pending.card) if pending.card in pending.before.cards else None
     base_speaks = was.spec.kind == "base"
     ctx.cause = Cause(
         pending.card,

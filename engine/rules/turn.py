@@ -266,25 +266,12 @@ def use_card(game: Game, player: str, card_id: str) -> Process:
     """A player uses an « à votre tour » effect of a card or Base in play: in the own play phase, once a turn."""
     table, card = game.table, game.table.cards[card_id]
     _check_use(table, player, card, bool(card.spec.activated), "no_activated", "G.a-votre-tour.1", base_too=True)
-    key = use_key(table, player, card)
-    if once_a_turn(table) and key in table.used:
+    if once_a_turn(table) and card_id in table.used:
         raise Illegal(say("activated_used", card=card_id), "G.a-votre-tour.2")
     clause = card.spec.activated[0]
     assert isinstance(clause.ability, Activated)
-    yield Use(key, card_id, cites=("G.a-votre-tour.2",))
+    yield Use(card_id, card_id, cites=("G.a-votre-tour.2",))
     yield from _act(game, player, card, clause.text, clause.ability.effect, "G.a-votre-tour.1")
-
-
-@rule("G.a-votre-tour.2")
-def use_key(table: Table, player: str, card: Card) -> str:
-    """By what the use is remembered: on a Base, each player's own."""
-    return f"{card.id}:{player}" if card.spec.kind == "base" else card.id
-
-
-@use_key.reading("P.31", 2)  # type: ignore[attr-defined,untyped-decorator]
-def _one_use_for_all(table: Table, player: str, card: Card) -> str:
-    """Read the other way: once for the card, whoever uses it."""
-    return card.id
 
 
 @rule("G.a-votre-tour.2")
@@ -319,7 +306,7 @@ def _act(
 ) -> Process:
     cause = cause_of(game, card.id, player, talent=talent)
     yield Open("step", say("uses", player=player, card=card.id, clause=text), (rule_id,), card.id, text)
-    ctx = Context(card.id, player, card.controller, clause=text, cause=cause)
+    ctx = Context(card.id, player, card.controller, clause=text, cause=cause, stood=game.table.base_of(card.id))
     game.depth += 1
     yield from game.perform(effect, ctx)
     game.depth -= 1

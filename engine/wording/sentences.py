@@ -115,6 +115,7 @@ RULES: dict[str, str | Callable[[Table, tuple[Any, ...]], str]] = {
     "refill": "une pioche vide se refait avec la défausse {p[0]:de}",
     "draw": _cards_drawn,
     "discard_from_hand": lambda t, a: f"{a[0]} défausse {counted(len(a[1]), 'carte')}",
+    "put_away": "ce qui a été vu et n'a pas servi retourne à sa pioche",
     # chapter 6
     "conquest_phase": "les Bases conquises sont décomptées une à une",
     "score_base": "la Base {c[0]} est décomptée",
