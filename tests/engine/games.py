@@ -36,15 +36,15 @@ def check_piles(table: Table) -> None:
     assert len(lying) == len(table.cards) == len({card for card, _ in lying})
     for card_id, place in lying:
         card = table.cards[card_id]
-        assert card.place == place, card
-        assert place.sort not in ("shown", "aside"), card
+        assert card.place == place, (card_id, place)
+        assert place.sort not in ("shown", "aside"), (card_id, place)
         if place.sort in ("hand", "deck", "discard", "titans"):
             assert place.of in table.players
-            assert place.sort in ("hand", "deck") or card.owner in (None, place.of), card
+            assert place.sort in ("hand", "deck") or card.owner in (None, place.of), (card_id, card.owner, place)
         if place.sort in ("minions", "actions", "titans_at", "buried"):
-            assert place.of in table.bases, card
+            assert place.of in table.bases, (card_id, place)
         if place.sort == "on":
-            assert table.in_play(place.of), card
+            assert table.in_play(place.of), (card_id, place)
 
 
 def check_conserved(before: Table, after: Table) -> None:
