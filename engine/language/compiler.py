@@ -44,13 +44,12 @@ from engine.effects.ast import (
     Triggered,
     Unread,
 )
-from engine.language.lexer import Lexer, Piece, Term, fold, lexicon, pieces
+from engine.language.lexer import LABELS, Lexer, Piece, Term, fold, lexicon, pieces
 from engine.language.phrases import PhraseReader, Scene, Unreadable, part
 from engine.language.printer import Printer, Unsayable
 from engine.language.reader import Reader, Said
 
 GRAMMAR = Path(__file__).with_name("grammar.lark")
-_LABELS = {"permanent": "Permanent", "talent": "Talent", "special": "Spécial", "devoilee": "Dévoilée", "attachez": "Attachez"}
 _STOPS = frozenset(".;!?…")
 _COLONS = frozenset(":—–-")
 
@@ -113,11 +112,14 @@ def sentences(text: str) -> list[Sentence]:
     i = 0
     while i < len(stream):
         piece = stream[i]
-        label = _LABELS.get(piece.folded)
+        label = LABELS.get(piece.folded)
         if label and _labels(stream, i, bool(current)):
             close()
             keyword, opens = label, True
-            i += 2 if stream[i + 1].raw in _COLONS else 1
+            after = i + 2 if stream[i + 1].raw in _COLONS else i + 1
+            if after == len(stream) or LABELS.get(stream[after].folded) and _labels(stream, after, False):
+                found.append(Sentence(label, [replace(stream[i], raw="")], True))  # it announces nothing
+            i = after
             continue
         current.append(piece)
         if piece.raw in _STOPS or piece.raw == ":" and not _offers(current):
@@ -126,6 +128,8 @@ def sentences(text: str) -> list[Sentence]:
                 keyword, opens = "", True
         i += 1
     close()
+    if not found and stream:
+        found.append(Sentence("", stream, True))
     return found
 
 
@@ -166,7 +170,9 @@ class Compiler:
 
     def read(self, sentence: Sentence) -> tuple[Any, str | None, str | None]:
         """What a sentence says, our wording of it and no problem; or nothing, and the problem."""
-        terms = self.lexer.read([piece for piece in sentence.pieces if piece.raw not in _STOPS])
+        terms = self.lexer.read([piece for piece in sentence.pieces if piece.raw and piece.raw not in _STOPS])
+        if not terms:
+            return None, None, "Ce mot n'annonce aucun effet."
         unknown = [term.raw for term in terms if term.type == "?"]
         if unknown:
             words = ", ".join(f"« {word} »" for word in dict.fromkeys(unknown))
@@ -196,7 +202,7 @@ class Compiler:
         tree = parser().parse(terms, start="sentence")  # type: ignore[arg-type]
         self.scene.uncovered = self.printer.scene.uncovered = sentence.keyword == "Dévoilée"
         if sentence.opens:
-            self.scene.it = self.scene.there = self.scene.shown = False
+            self.scene.it = self.scene.there = self.scene.shown = self.scene.scored = False
             self.scene.subject = None
         may_stand = sentence.keyword == "Permanent" or (not sentence.keyword and self.scene.stands)
         said = self.reader.sentence(tree, may_stand)
@@ -221,6 +227,8 @@ class Compiler:
             raise Unreadable("un Talent s'utilise à votre tour, sans attendre de moment")
 
     def _attach(self, tree: Any) -> CardEffect:
+        if self.header.attach is not None:
+            raise Unreadable("cette carte est déjà attachée autrement")
         np = part(tree, "np")
         if np is None:
             noun = part(tree, "noun").children[0].type

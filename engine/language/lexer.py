@@ -21,7 +21,7 @@ from rapidfuzz.distance import OSA
 LEXICON = Path(__file__).with_name("lexicon.toml")
 
 _PIECE = re.compile(
-    r"«[^«»]*»|“[^“”]*”|\"[^\"]*\"|(?<!\w)[+\-−–]\s?\d+(?!\w)"
+    r"«[^«»]{0,90}»|“[^“”]{0,90}”|\"[^\"]{0,90}\"|(?<!\w)[+\-−–]\s?\d+(?!\w)"
     r"|[^\W\d_]+(?:-[ \t]*\r?\n\s*[^\W\d_]+)?|\d+|[^\s\w'’‘ʼ´`]"
 )
 _NUMBERS = {
@@ -32,6 +32,8 @@ _NUMBERS = {
     for word in words.split()
 }  # fmt: skip
 _ORDINALS = {"troisieme": 3, "quatrieme": 4, "cinquieme": 5, "sixieme": 6, "septieme": 7}
+LABELS = {"permanent": "Permanent", "talent": "Talent", "special": "Spécial", "devoilee": "Dévoilée", "attachez": "Attachez"}
+_LONGEST_NAME = 8
 _QUOTES = "«»“”\""
 _VERB_ENDINGS = ("e", "ez", "er", "ent", "ee", "ees", "es", "ait", "era", "eront", "aient")
 _HOMOGRAPHS = {"pioche": ("DECK", "DRAW"), "defausse": ("DISCARD_PILE", "DISCARD")}  # a pile, or what one does
@@ -144,7 +146,7 @@ def lexicon() -> Lexicon:
             key = tuple(fold(match.group()) for match in _PIECE.finditer(form) if match.group() != "-")
             phrases.setdefault(key[0], []).append((key, terminals))
             words.update(word for word in key if word.isalpha())
-    words.update(_HOMOGRAPHS)
+    words.update(_HOMOGRAPHS, LABELS)
     ordered = {first: tuple(sorted(found, key=lambda one: -len(one[0]))) for first, found in phrases.items()}
     return Lexicon(ordered, frozenset(verbs), frozenset(words))
 
@@ -266,7 +268,7 @@ class Lexer:
 def _capitals(sentence: list[Piece], at: int) -> int:
     """How many words a name that begins here takes: capitals, and the small words between them."""
     length = 0
-    for offset, piece in enumerate(sentence[at:], start=1):
+    for offset, piece in enumerate(sentence[at : at + _LONGEST_NAME], start=1):
         if piece.raw[0].isupper():
             length = offset
         elif piece.folded not in ("de", "d", "du", "des", "au", "a", "la", "le", "les", "l", "et", "en"):
@@ -285,6 +287,7 @@ def _matches(key: tuple[str, ...], sentence: list[Piece], at: int) -> bool:
 _AFTER_HAVE = frozenset(("SIGNED", "NONE", "MORE_POWER", "DIRECTLY", "IN_DUEL", "OF_POWER", "STRONGEST"))
 _PILE_NOUNS = ("HAND", "DECK", "DISCARD_PILE", "MADNESS_DECK", "MONSTER_DECK", "TREASURE_DECK", "BASE_DECK", "BASE_DISCARD",
                "TREASURE_DISCARD")  # fmt: skip
+_AFTER_WHERE = ("HAVE", "HAVE_NOT", "IS", "IS_NOT")
 _PLAYERS = frozenset(
     ["YOU", "HE", "EACH_PLAYER", "EACH_OTHER", "ANOTHER", "ANY_PLAYER", "THAT_PLAYER", "NO_OTHER", "WINNER", "SECOND", "THIRD", "ALL_BUT_WINNER", "HIS_OWNER", "HIS_CONTROLLER", "WINNER_CONTROLLER"]
 )
@@ -297,9 +300,17 @@ _BEFORE_A_PILE = frozenset(["DEF", "YOUR", "THEIR", "DE", "THIS", "ALL", "FROM_T
 _FACTS = frozenset(["IT_IS", "IT_IS_NOT", "THERE_IS", "THERE_IS_NOT"])
 
 
+def _opening(terms: list[Term]) -> Iterator[Term]:
+    """« Sur chaque Base, … » at the head of a sentence says what follows of each."""
+    if [term.type for term in terms[:3]] == ["SUR", "ALL", "BASE"]:
+        yield replace(terms[0], type="ON_EACH_BASE", end=terms[2].end)
+        terms = terms[3:]
+    yield from terms
+
+
 def _settle(terms: list[Term]) -> list[Term]:
     """Give each word of two meanings the one that its neighbours leave, and put pronouns after their verb."""
-    for step in (_piles, _pronouns, _small_words, _links):
+    for step in (_opening, _piles, _pronouns, _auxiliaries, _small_words, _links):
         terms = list(step(terms))
     return terms
 
@@ -344,15 +355,22 @@ def _quoted(terms: list[Term], index: int) -> bool:
     return _at(terms, index) in ("QUOTED", "?")
 
 
+def _auxiliaries(terms: list[Term]) -> Iterator[Term]:
+    """« a » is a verb after a player or before a participle; « à » never is."""
+    verbs = lexicon().verbs | set(_ADJECTIVES) | _AFTER_HAVE
+    for i, term in enumerate(terms):
+        has = term.type == "A" and term.raw.lower() == "a" and (
+            _at(terms, i - 1) in _PLAYERS or _at(terms, i + 1) in verbs or _in_a_fact(terms, i)
+        )
+        yield replace(term, type="HAVE") if has else term
+
+
 def _small_words(terms: list[Term]) -> Iterator[Term]:
-    """« a », « à », « des », « de 2 », « 2 », quotations: by what stands beside them."""
+    """« des », « de 2 », « où », « révélée », quotations: by what stands beside them."""
     verbs = lexicon().verbs
     for i, term in enumerate(terms):
         before, after = _at(terms, i - 1), _at(terms, i + 1)
-        if term.type == "A" and fold(term.raw) == "a" and term.raw != "à":
-            has = before in _PLAYERS or after in verbs or after in _AFTER_HAVE or _in_a_fact(terms, i)
-            yield replace(term, type="HAVE") if has else term
-        elif term.type == "DE" and term.raw.lower() in ("des", "de", "d") and (
+        if term.type == "DE" and term.raw.lower() in ("des", "de", "d") and (
             after == "OTHER" or (after in _NOUNS and before in verbs | {"HAVE_NOT", "THERE_IS_NOT", "SUR", "VERS", "A", "COUNT_AS", "OTHER_THAN"})
         ):
             yield replace(term, type="SOME")
@@ -380,7 +398,10 @@ def _small_words(terms: list[Term]) -> Iterator[Term]:
 
 def _is_a_verb(term: Term, before: str) -> bool:
     """« révèle », as against « révélé » after its noun: only the feminine is never both."""
-    return not fold(term.raw).endswith(("ee", "ees")) and before not in _NOUNS
+    folded, written = fold(term.raw), term.raw.lower()
+    if folded.endswith(("ee", "ees")) or written.endswith(("é", "és")):
+        return False
+    return before not in _NOUNS or written != folded  # « révèle » keeps its other accents
 
 
 def _in_a_fact(terms: list[Term], i: int) -> bool:
@@ -418,6 +439,11 @@ def _links(terms: list[Term]) -> Iterator[Term]:
             yield term
 
 
+def _mixed(terms: list[Term]) -> bool:
+    """Whether capitals mean something here: not in a text that is all capitals."""
+    return any(letter.islower() for term in terms for letter in term.raw)
+
+
 def _opens_an_act(terms: list[Term], i: int) -> bool:
     """« et cette Créature gagne … », « et la Force de … est … »: a subject, then its verb."""
     if _at(terms, i) not in ("THIS", "IT", "POWER_OF", "EACH_OF", "SELF", "HIS_POWER", "YOUR_TOTAL", "BREAKPOINT_OF"):
@@ -435,12 +461,12 @@ def _link(term: Term, terms: list[Term], i: int) -> Iterator[Term]:
     after, second = _at(terms, i + 1), _at(terms, i + 2)
     if term.type == "AND" and (after in _FACTS or (after in _PLAYERS and second in ("HAVE", "HAVE_NOT", "IS", "IS_NOT"))):
         yield term
+    elif term.type == "OR" and _at(terms, i - 1) == "BASE" and after in _PLAYERS and second in _AFTER_WHERE:
+        yield replace(term, type="WHERE")
     elif term.type == "AND" and _opens_an_act(terms, i + 1):
         yield replace(term, type="THEN")
-    elif after in verbs or after in _PLAYERS or after in ("IF", "CANNOT_BE") or term.raw == "OU":
+    elif after in verbs or after in _PLAYERS or after in ("IF", "CANNOT_BE") or term.raw == "OU" and _mixed(terms):
         yield replace(term, type="THEN") if term.type == "AND" else term
-    elif term.type == "OR" and after == "YOU":
-        yield replace(term, type="WHERE")
     elif after in ("SUR", "A", "DE"):
         yield replace(term, type=f"{term.type}_{after}")
     else:

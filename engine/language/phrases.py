@@ -12,6 +12,7 @@ from typing import Any
 from lark import Tree
 
 from engine.effects.ast import (
+    Uneven,
     Placed,
     Not,
     Condition,
@@ -125,6 +126,7 @@ class Scene:
     uncovered: bool = False
     noun: str = ""
     shown: bool = False
+    scored: bool = False
 
     @property
     def stands(self) -> bool:
@@ -374,6 +376,13 @@ class PhraseReader:
             noun.fields["name"] = term.name
         return noun
 
+    def each_base(self, node: Node) -> Phrase:
+        """« chaque Base où … »."""
+        nouns = [Phrase("BASE", ALL)]
+        for modifier in node.children[1:]:
+            self.give(modifier, nouns)
+        return nouns[0]
+
     def head(self, node: Node) -> Phrase:
         scene = self.scene
         pointing = node.children[0]
@@ -420,6 +429,10 @@ class PhraseReader:
             phrase.fields["zone"] = Zone.REVEALED
         if noun.type in PILES:
             phrase.owner = self.whose(types)
+        elif noun.type == "BASE" and self.whose(types) is not None:  # « l'une de vos Bases »
+            if len(types) == 1:
+                raise Unreadable("une Base n'est à personne")
+            phrase.having.append((Phrase("MINION"), self.whose(types), False))
         elif self.whose(types) is not None:
             phrase.fields["controller"] = self.whose(types)
         if part(node, "FIRST"):
@@ -454,6 +467,8 @@ class PhraseReader:
             case "UN" | "ANOTHER_OF":
                 return ONE
             case "N":
+                if number == 0:
+                    raise Unreadable("un nombre nul ne désigne rien")
                 return _exactly(number)
             case "ONE_OR_TWO":
                 return Quantity(1, 2)
@@ -722,6 +737,9 @@ class PhraseReader:
     def by_where(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
         if noun.noun != "BASE" or noun.ref is not None:
             return None
+        if part(modifier, "UNEVEN"):
+            noun.fact = Uneven()
+            return []
         if part(modifier, "WINNER"):
             fact = Placed(Role.WINNER)
             noun.fact = Not(fact) if part(modifier, "IS_NOT") else fact

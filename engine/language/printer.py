@@ -67,6 +67,7 @@ _UNTIL = {
     Until.END_OF_TURN: " jusqu'à la fin du tour",
     Until.START_OF_YOUR_TURN: " jusqu'au début de votre prochain tour",
     Until.END_OF_YOUR_NEXT_TURN: " jusqu'à la fin de votre prochain tour",
+    Until.THEIR_NEXT_TURN: " pendant son prochain tour",
     Until.LEAVES: " tant que cette carte est en jeu",
     Until.ALWAYS: "",
 }
@@ -293,6 +294,11 @@ class Printer:
                 return (" et/ou " if both_allowed else " OU ").join(said)
             case ast.If(condition, then, None):
                 return f"{elide_if(self.condition(condition))}, {self.effect(then, mood, alone)}"
+            case ast.ForEach(Filter(kind=Kind.BASE) as bases, inner):
+                found = bases.at if isinstance(bases.at, BaseFilter) else BaseFilter()
+                opening = f"sur {self.base_pick(BasePick(found, every=True))}, "
+                self.scene.there = True
+                return opening + self.effect(inner, mood, alone)
             case ast.ForEach(what, inner):
                 return f"{self.per(what)}, {self.effect(inner, mood, alone)}"
             case ast.By(who, inner):
@@ -415,8 +421,6 @@ class Printer:
                 return f"{conjugate('annuler', mood)} l'effet {of(self.anything(target))}{_UNTIL[until]}"
             case ast.Grant(target, ast.NoEffect(_of, Rel.YOU), until):
                 return f"{conjugate('ignorer', mood)} l'effet {of(self.anything(target))}{_UNTIL[until]}"
-            case ast.Grant(_target, ast.Cannot(players=Rel.THAT) as clause, Until.THEIR_NEXT_TURN):
-                return self.cannot_come(clause) + " pendant son prochain tour"
             case ast.Grant(target, clause, until):
                 return self.granted(target, clause) + _UNTIL[until]
             case ast.Bury(target, at):
@@ -898,6 +902,10 @@ class Printer:
 
     def where_fact(self, fact: ast.Condition) -> str:
         match fact:
+            case ast.Uneven(Ref.THERE):
+                return "les Créatures n'ont pas toutes la même Force"
+            case ast.Placed() | ast.Not(ast.Placed()):
+                return self.fact(fact)
             case ast.Compare(ast.PowerHere(_you, Ref.THERE), Cmp.MORE, _zero, Role() as than):
                 return f"vous avez plus de Force que {_WHO[than]}"
             case ast.Compare(ast.PowerHere(_you, Ref.THERE), Cmp.LESS, _zero, Role() as than):
@@ -1149,7 +1157,9 @@ class Printer:
         done = [agree(_DEEDS[deed], noun.masculine, several) for deed in deeds]
         joined = done[0] if len(done) == 1 else ", ".join(done[:-1]) + f" ni {done[-1]}"
         source = ""
-        if by is Rel.OTHERS:
+        if by is Rel.THAT:
+            source = f" par les {NOUNS[by_kind].many} de ce joueur"
+        elif by is Rel.OTHERS:
             source = f" par les {NOUNS[by_kind].many} des autres joueurs"
         elif by_kind is not Kind.CARD:
             source = f" par les {NOUNS[by_kind].many}"

@@ -259,9 +259,9 @@ class Reader:
             said = replace(said, trigger=replace(trigger, ordinal=ordinal or trigger.ordinal), instead=moment.data == "would")
         elif (ordinal or said.limit) and part(tree, "your_turn", "during") is None:
             raise Unreadable("« une fois par tour » demande ici un moment (« après que… »)")
-        scored = said.trigger is not None and said.trigger.happening is Happening.AFTER_SCORING
-        rescue = any(part(instead, "DISCARD") for instead in tree.find_data("instead"))
-        self.rescued_from = None if not (scored and rescue) else Ref.THERE if self.scene.there else Ref.HERE
+        if said.trigger is not None:
+            self.scene.scored = said.trigger.happening is Happening.AFTER_SCORING
+        self.rescued_from = self._rescued_from(tree, said)
         said = replace(said, your_turn=part(tree, "your_turn") is not None)
         self.standing = standing and moment is None and not said.your_turn and self.until is None
         return self._body(tree, said)
@@ -274,6 +274,17 @@ class Reader:
         if not isinstance(effect, Play) or effect.target is not Ref.SELF or part(chance, "who").children[0].type != "YOU":
             raise Unreadable("seule cette carte peut se jouer à la place")
         return Said(effect=replace(effect, instead_of=replaced.kind))
+
+    def _rescued_from(self, tree: Node, said: Said) -> Ref | None:
+        """« au lieu de la défausser » after a Conquest: from the Base scored. Elsewhere something must be replaced."""
+        insteads = [instead for instead in tree.find_data("instead") if part(instead, "INSTEAD")]
+        if not insteads or said.instead:
+            return None
+        if self.scene.scored and all(part(instead, "DISCARD") for instead in insteads):
+            return Ref.THERE if self.scene.there else Ref.HERE
+        if said.trigger is None:
+            raise Unreadable("« au lieu de » ne remplace rien ici")
+        return None
 
     def _body(self, tree: Node, said: Said) -> Said:
         body = next(child for child in tree.children if name_of(child) not in _LEADS)
@@ -309,11 +320,19 @@ class Reader:
 
     def lead_each(self, lead: Node) -> Callable[[Effect], Effect]:
         """« Pour chaque …, X »."""
+        if part(lead, "ON_EACH_BASE"):
+            return self._on_each_base(self.phrases.each_base(lead))
         what = self.counted(part(lead, "counted"))
         if not isinstance(what, Filter | Who | AffectedThus):
             raise Unreadable("« pour chaque » demande ici des cartes ou des joueurs")
         self.scene.it = self.scene.it or not isinstance(what, Who)
         return lambda effect: ForEach(what, effect)
+
+    def _on_each_base(self, phrase: Phrase) -> Callable[[Effect], Effect]:
+        """« Sur chaque Base où …, X »."""
+        found = phrase.base_filter()
+        self.scene.there = True
+        return lambda effect: ForEach(Filter(Kind.BASE, at=None if found == BaseFilter() else found), effect)
 
     def lead_during(self, lead: Node) -> Callable[[Effect], Effect]:
         """« Pendant votre tour, … »."""
@@ -420,6 +439,8 @@ class Reader:
         if thither:
             return self._each(phrases, lambda target: Move(target, Ref.THERE))
         targets = [self.hit(phrase) for phrase in phrases]
+        if all(isinstance(target, Pick) and target.filter.kind is Kind.ACTION for target in targets):
+            raise Unreadable("une Action se transfère, elle ne se déplace pas")
         place: Place = self.go(self.np(to)) if to else BasePick(BaseFilter(other=True))
         return _seq([Move(target, place) for target in targets])
 
@@ -888,7 +909,7 @@ class Reader:
             raise Unreadable("on ne sait pas ce qui ne peut pas l'être")
         deeds = tuple(_DEEDS[deed.children[0].type] for deed in parts(node, "deed") if deed.children[0].type in _DEEDS)
         by, by_kind = self._by_cards(part(node, "by_cards"))
-        until = self._until(node)
+        until = Until.THEIR_NEXT_TURN if part(node, "HER_NEXT_TURN") else self._until(node)
         place = part(node, "at_place")
         if place is not None:
             return self._cannot_come(phrase, deeds, place, until)
@@ -923,13 +944,21 @@ class Reader:
         what.fields.pop("controller", None)
         at = place.ref if place else None
         if moving and place is None:
-            return Cannot((Deed.BE_MOVED,), _standing_who(what), players)
+            return self._not_moved_by(node, what, players)
         deed = Deed.MOVE_TO if moving else Deed.BE_PLAYED
         rule = Cannot((deed,), _standing_who(what), None, at=at, players=players)
         if part(node, "HER_NEXT_TURN"):
             return Grant(Ref.SELF, rule, Until.THEIR_NEXT_TURN)
         until = self._until(node)
         return Grant(Ref.SELF, rule, until) if until else rule
+
+    def _not_moved_by(self, node: Node, what: Phrase, players: Rel | None) -> Any:
+        """« ce joueur ne peut pas déplacer de Créatures (pendant son prochain tour) »."""
+        rule = Cannot((Deed.BE_MOVED,), _standing_who(what), players)
+        until = Until.THEIR_NEXT_TURN if part(node, "HER_NEXT_TURN") else self._until(node)
+        if until is None:
+            return rule
+        return Grant(what.ref or Pick(what.filter(), ALL), rule, until)
 
     def do_at_most_once(self, node: Node) -> Any:
         what = self.np(part(node, "np"))
@@ -1111,7 +1140,8 @@ class Reader:
                 raise Unreadable("il faut dire de quelle carte sont les marqueurs")
             return CountersOf(phrase.place.ref or phrase.place.filter())
         if phrase.noun == "BASE":
-            return Filter(Kind.BASE, at=phrase.base_filter())
+            found = phrase.base_filter()
+            return Filter(Kind.BASE, at=None if found == BaseFilter() else found)
         if phrase.fields.get("zone") is Zone.HAND and phrase.noun == "CARD" and not phrase.fields.keys() - {"zone", "whose"}:
             return HandSize(phrase.fields.get("whose", Rel.YOU))
         return phrase.filter()
