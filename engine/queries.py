@@ -414,7 +414,8 @@ def _said(table: Table) -> Iterator[tuple[ast.StaticClause, Context]]:
     for lasting in table.lasting:
         if isinstance(lasting.clause.ability, ast.Static):
             on = lasting.on if lasting.on in table.cards else None
-            yield lasting.clause.ability.clause, Context(on, lasting.player, lasting.player, clause=lasting.text)
+            who = lasting.player
+            yield lasting.clause.ability.clause, Context(on, who, who, that=who, clause=lasting.text)
 
 
 def _unconditional(
@@ -693,6 +694,9 @@ def holds(table: Table, condition: ast.Condition, ctx: Context) -> bool:
             return _outdoes(table, left, cmp, than, ctx)
         case ast.Happened():
             return compare(_happened(table, condition, ctx), condition.cmp, condition.n)
+        case ast.Uneven(base):
+            there = base_at(table, base, ctx)
+            return there is not None and len({power(table, i) for i in table.minions(there)}) > 1
         case ast.InDuel(of):
             return any(i in table.duel for i in cards_of(table, of, ctx))
         case ast.Did():

@@ -344,7 +344,8 @@ def _lasting(on: str, ability: Any, until: Until, ctx: Context) -> Lasting:
     """An effect that lasts; without a duration of its own it ends with its card or the turn (R 5.9.1)."""
     source = ctx.self if until in (Until.ALWAYS, Until.LEAVES) else None
     ends = Until.END_OF_TURN if until is Until.ALWAYS else until
-    return Lasting(on, ast.Clause(ability, ctx.clause or ""), ends, ctx.clause or "", ctx.you, source)
+    whose = ctx.that if until is Until.THEIR_NEXT_TURN else ctx.you
+    return Lasting(on, ast.Clause(ability, ctx.clause or ""), ends, ctx.clause or "", whose, source)
 
 
 def _take_control(game: Game, verb: ast.TakeControl, ctx: Context) -> Process:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.effects.ast import Activated, Happening, Kind, Play, Special, Talent, Until
 from engine.effects.walk import walk
-from engine.events import Arrive, Expire, PassTurn, SetPhase, SpendPlay, Use
+from engine.events import Arrive, Begin, Expire, PassTurn, SetPhase, SpendPlay, Use
 from engine.kernel import CLOSE, Choose, Game, Illegal, Open, Option, Process, rule
 from engine.queries import Context, is_muted
 from engine.rules.burial import may_uncover, uncover_one
@@ -50,10 +52,20 @@ def start(game: Game) -> Process:
     )
     if over:
         yield Expire(over, cites=("4.1.3",))
+    yield from last_turn_of_effects(game, player)
     yield from window(game, Happening.TURN_START)
     if may_uncover(game.table, player):
         yield from uncover_one(game, player)
     yield SetPhase("play", cites=("4.0.1",))
+
+
+@rule("5.9.1")
+def last_turn_of_effects(game: Game, player: str) -> Process:
+    """What was to last through this player's next turn now ends with it."""
+    for lasting in game.table.lasting:
+        if lasting.player == player and lasting.until in (Until.END_OF_YOUR_NEXT_TURN, Until.THEIR_NEXT_TURN):
+            yield Expire((lasting,), cites=("5.9.1",))
+            yield Begin(replace(lasting, until=Until.END_OF_TURN), touches=False, cites=("5.9.1",))
 
 
 def _play(game: Game) -> Process:

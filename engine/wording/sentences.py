@@ -122,6 +122,7 @@ RULES: dict[str, str | Callable[[Table, tuple[Any, ...]], str]] = {
     "award": "les PV {c[0]:de} sont attribués",
     "served_by": "de ce choix, un seul joueur profite",
     "clear": "la Base {c[0]} et ses cartes sont défaussées",
+    "last_turn_of_effects": "ce qui durait jusqu'à ce tour finira avec lui",
     "bring_travellers": "ce qui attendait la Base de remplacement y va",
     "replace_base": "une nouvelle Base est mise en jeu",
     "renew_base_deck": "la pioche Base est vide",

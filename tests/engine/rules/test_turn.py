@@ -363,8 +363,3 @@ def test_9_2_5_a_special_that_waits_for_a_moment_is_not_used_at_another():
     assert seen.status == "illegal" and seen.vp["Anna"] == 0
 
 
-def test_p_31_read_the_other_way_one_use_serves_all_players():
-    for reading, status in ((1, "resolved"), (2, "illegal")):
-        used = play(pyramids(readings={"P.31": reading}), USE, answers=[["neuf"]])
-        again = {**used.table, "active": "Ben", "readings": {"P.31": reading}}
-        assert play(again, {"player": "Ben", "use": "pyramides"}, answers=[["momie"]][: reading == 1]).status == status
