@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.effects.ast import Static
+from engine.language import print_clause
 from engine.queries import breakpoint_of, power, total
 from engine.table import (
     BASE_DECK,
@@ -15,6 +17,7 @@ from engine.table import (
     TREASURE_DISCARD,
     Card,
     ExtraPlay,
+    Lasting,
     Place,
     Table,
 )
@@ -55,9 +58,18 @@ def dump(table: Table) -> JSON:
     out["used"] = sorted(table.used)
     out["played"] = [{"player": p.player, "card": _played(table, p.card)} for p in table.played]
     out["effects"] = [
-        {"on": e.on, "text": e.text, "until": _until(e.until.value, e.player)} for e in table.lasting if e.text
+        {"on": e.on, "text": _rule_of(table, e), "until": _until(e.until.value, e.player)}
+        for e in table.lasting
+        if e.text
     ]
     return out
+
+
+def _rule_of(table: Table, lasting: Lasting) -> str:
+    """What an effect in force says by itself, out of the sentence that began it: so it can be read back."""
+    ability = lasting.clause.ability
+    on = table.cards.get(lasting.on)
+    return print_clause(ability.clause, on.spec.kind) if isinstance(ability, Static) and on else lasting.text
 
 
 def _until(until: str, player: str | None) -> str:
@@ -76,8 +88,7 @@ def _player(table: Table, player: str) -> JSON:
         out["hand"] = [_in_pile(table, i) for i in table.pile(hand)]
     out["unknown_hand"] = unknown
     if table.unknown.get(deck, 0) == 0 or table.pile(deck):
-        known = table.shuffled.get(deck)
-        key = "deck" if known is None else "deck_unordered"
+        key = "deck_unordered" if deck in table.shuffled and len(table.pile(deck)) > 1 else "deck"
         out[key] = [_in_pile(table, i) for i in table.pile(deck)]
         if table.unknown.get(deck, 0) != 0:
             out["unknown_deck"] = True
