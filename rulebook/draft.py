@@ -93,6 +93,7 @@ class Draft:
                         raise self.places[entry.id].error(f"nom « {name} » déjà pris par {aliases[fold(name)]}")
         for name, slug in self.card_names(cards.values()).items():
             aliases.setdefault(name, cards[slug].id)
+            aliases.setdefault(f"k {name}", cards[slug].id)  # what it went by while its French name was unknown
             aliases.setdefault(fold(f"K.{slug}"), cards[slug].id)
         for faction in factions:
             for name in (faction.name, faction.name_en, *faction.aliases):

@@ -18,16 +18,21 @@ from rulebook.load import book
 from rulebook.model import Rulebook
 from rulebook.render import cited, mentions
 
+_COMMON = {"monster": "G.monstre", "treasure": "G.tresor"}
+"""The term that holds the cards of a deck of no Faction."""
+
 _LENGTHS = {"cites": 1.0, "touches": 1.0, "claims": 1.0, "applies": 1.5, "follows": 2.0, "holds": 4.0}
 """How far apart a tie leaves two entries. A mention's length grows with how common its term is."""
+_FAR = 99.0
+"""Farther than any tie."""
 
 
 class Ties:
     """The graph of a rulebook: nodes are ids, and each tie has a kind.
 
     `cites` (a reference in the text, or an entry to see), `mentions` (a term's word in it), `applies` (a clarification
-    to its card), `touches` (an open point to an entry), `claims` (a term to its parts), `holds` (a Faction to its
-    cards), `follows` (a rule to the next).
+    to its card), `touches` (an open point to an entry), `claims` (a term to its parts), `holds` (a Faction, or the
+    term of a common deck, to its cards), `follows` (a rule to the next).
     """
 
     def __init__(self, book: Rulebook) -> None:
@@ -43,6 +48,8 @@ class Ties:
             self.add("claims", ((entry.id, claim.id) for claim in entry.claims))
         for faction in book.factions.values():
             self.add("holds", ((faction.id, book.cards[slug].id) for slug in faction.cards))
+        common = ((_COMMON.get(card.kind, ""), card.id) for card in book.cards.values() if card.faction is None)
+        self.add("holds", ((term, id) for term, id in common if term in book.entries))
         for chapter in book.chapters:
             for section in chapter.sections:
                 self.add("follows", pairwise(section.entries))
@@ -76,6 +83,11 @@ class Ties:
         except nx.NetworkXNoPath:
             return []
 
+    def between(self, a: str, b: str) -> list[tuple[str, str]]:
+        """The ties between two entries, the closest first: the kind of each, and which of the two holds it."""
+        held = [(kind, one) for one, other in ((a, b), (b, a)) for kind in self._graph.get_edge_data(one, other) or ()]
+        return sorted(held, key=lambda tie: _LENGTHS.get(tie[0], _FAR))
+
     def _nearness(self) -> nx.Graph:
         """The ties between entries of the rulebook whatever their direction, with their lengths."""
         if self._near is None:
@@ -84,7 +96,7 @@ class Ties:
             for source, target, kind in self._graph.edges(keys=True):
                 # A booklet's page tells what is new in it, which brings no two rules together.
                 length = None if source in self._booklets else self._length(target, kind)
-                if length and length < near.get_edge_data(source, target, {"length": 99})["length"]:
+                if length and length < near.get_edge_data(source, target, {"length": _FAR})["length"]:
                     near.add_edge(source, target, length=length)
             self._near = near
         return self._near

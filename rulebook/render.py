@@ -12,7 +12,7 @@ from markdown.inlinepatterns import InlineProcessor
 from markdown.treeprocessors import Treeprocessor
 
 from rulebook.draft import REFERENCE
-from rulebook.model import Entry, Rulebook, Source
+from rulebook.model import Booklet, Entry, Rulebook, Source
 from rulebook.names import fold
 
 _RANGE = re.compile(r"\[\[([\d.]+)\.(\d+)\]\] à \[\[\1\.(\d+)\]\]")
@@ -73,19 +73,25 @@ def permalink(entry: Entry, version: str) -> str:
     return f"/regles/{entry.id}?v={version}"
 
 
-def said_in(entry: Entry, code: str, book: Rulebook) -> str:
-    """What an entry said to those who had the booklets up to this one: the latest of them that speaks of it decides.
+def said_in(entry: Entry, code: str, book: Rulebook) -> tuple[str, Booklet | None]:
+    """What an entry said to those who had the booklets up to this one, and which of them says it: the latest to speak.
 
-    Where all are silent, the merged statement stands.
+    Where all are silent, the merged statement stands, and None says it.
     """
+    speaks = {source.booklet for source in all_sources(entry)}
     known = [booklet for booklet in book.booklets.values() if booklet.rank <= book.booklets[code].rank]
     for booklet in sorted(known, key=lambda booklet: booklet.rank, reverse=True):
         for variant in entry.variants:
             if booklet.code in variant.booklets:
-                return variant.text
-        if any(source.booklet == booklet.code for source in entry.sources):
-            break
-    return entry.markdown
+                return variant.text, booklet
+        if booklet.code in speaks:
+            return entry.markdown, booklet
+    return entry.markdown, None
+
+
+def all_sources(entry: Entry) -> tuple[Source, ...]:
+    """Its sources; a term stands on those of its claims."""
+    return entry.sources or tuple(source for claim in entry.claims for source in claim.sources)
 
 
 # --- Links

@@ -56,13 +56,25 @@ def test_others_add_their_ties_and_the_rulebook_carries_them(ties: Ties) -> None
     assert more.chain("C.diva.3", "6.5.6") == ties.chain("C.diva.3", "6.5.6")
 
 
-# Factions that a booklet only names and of which the catalogue has no card.
-ALONE = {"F.dream-team", "F.halfelins", "F.mousquetaires", "F.orques", "F.rockstars"}
-
-
 def test_no_entry_is_an_orphan(ties: Ties) -> None:
-    entries = [entry for entry in book().entries.values() if entry.kind != "booklet"]
-    assert {entry.id for entry in entries if not ties.related(entry.id)} == ALONE
+    """From another entry's page, a link, « voir aussi » or « cité par » leads to each; sources lead to the booklets."""
+    led_to = {near for id in book().entries for near in ties.related(id)}
+    shown_there = ("applies", "touches", "holds", "claims")
+    orphans = [
+        entry.id
+        for entry in book().entries.values()
+        if entry.kind != "booklet"
+        and entry.id not in led_to
+        and not any(ties.sources(entry.id, kind) for kind in ("cites", "mentions", "follows", *shown_there))
+        and not any(ties.targets(entry.id, kind) for kind in shown_there)
+    ]
+    assert orphans == []
+
+
+def test_a_tie_says_its_kind_and_who_holds_it(ties: Ties) -> None:
+    assert ties.between("X.22", "K.diva") == [("applies", "X.22")]
+    assert ties.between("6.5.2", "6.5.1")[-1] == ("follows", "6.5.1")
+    assert ties.between("1.1.1", "8.7.15") == []
 
 
 def test_hardly_a_rule_stands_apart_from_all_but_its_neighbours(ties: Ties) -> None:

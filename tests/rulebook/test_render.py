@@ -96,16 +96,19 @@ def test_a_permalink_leads_to_the_entry_as_it_stood() -> None:
 
 
 @pytest.mark.parametrize(
-    ("id", "booklet", "words"),
+    ("id", "booklet", "words", "speaker"),
     [
-        ("3.3.5", "base", "défaussée"),
-        ("3.3.5", "annees", "défaussée"),
-        ("3.3.5", "boite", "remélangée"),
-        ("3.3.5", "choc", "remélangée"),
-        ("5.9.2", "annees", "pas de durée limitée"),
-        ("5.9.2", "boite", "pas de durée limitée"),  # silent: what was last said holds
-        ("5.9.2", "base", "persiste"),  # nobody had spoken yet: the merged statement
+        ("3.3.5", "base", "défaussée", "base"),
+        ("3.3.5", "annees", "défaussée", "annees"),
+        ("3.3.5", "boite", "remélangée", "boite"),
+        ("3.3.5", "choc", "remélangée", "choc"),
+        ("5.9.2", "annees", "pas de durée limitée", "annees"),
+        ("5.9.2", "boite", "pas de durée limitée", "annees"),  # silent: what was last said holds
+        ("5.9.2", "base", "persiste", None),  # nobody had spoken yet: the merged statement
+        ("G.renvoyer", "base", "", "base"),  # a term stands on the sources of its claims
     ],
 )
-def test_an_edition_reads_what_was_last_said_up_to_it(id: str, booklet: str, words: str) -> None:
-    assert words in render.said_in(book().entries[id], booklet, book())
+def test_an_edition_reads_what_was_last_said_up_to_it(id: str, booklet: str, words: str, speaker: str | None) -> None:
+    text, said_by = render.said_in(book().entries[id], booklet, book())
+    assert words in text
+    assert (said_by and said_by.code) == speaker
