@@ -56,7 +56,7 @@ def dump(table: Table) -> JSON:
     if table.madness is not None:
         out["madness_deck"] = table.madness
     out["used"] = sorted(table.used)
-    out["played"] = [{"player": p.player, "card": _played(table, p.card)} for p in table.played]
+    out["played"] = [{"player": p.player, "card": _played(table, p.card)} for p in table.played if not p.spec.announced]
     out["effects"] = [
         {"on": e.on, "text": _rule_of(table, e), "until": _until(e.until.value, e.player)}
         for e in table.lasting

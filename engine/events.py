@@ -751,6 +751,8 @@ def home(card: Card, zone: str) -> Place:
     R 9.2.2 and 9.2.8 (owner's zone, unless it comes from a special deck), 8.4.12 (Titans), 8.3.5 (Monsters, Treasures).
     """
     spec = card.spec
+    if spec.announced:
+        return Place("said")
     if spec.kind == "titan":
         return Place("titans", card.owner or card.controller or "")
     if spec.kind == "monster":

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.arbiter import Arbiter
-from engine.effects.ast import Clause, Static, Triggered, Until
+from engine.effects.ast import Clause, OnPlay, Static, Triggered, Until
 from engine.effects.walk import unread
-from engine.events import Begin, Cause, Identify
+from engine.events import Begin, Identify
 from engine.intake import Step, find_card
 from engine.kernel import (
     CLOSE,
@@ -26,11 +26,10 @@ from engine.kernel import (
 )
 from engine.language import compile_card
 from engine.library import Catalogue, fold
-from engine.queries import Context
 from engine.rules.burial import uncover_step
 from engine.rules.conquest import score_base
 from engine.rules.endgame import close_game
-from engine.rules.resolution import cause_of, finish
+from engine.rules.resolution import play_card
 from engine.rules.setup import exchange_hand, pick_faction, set_table
 from engine.rules.turn import end_turn, play_from_hand, run_phase, use_card, use_special_freely, use_talent
 from engine.table import CardSpec, Lasting, Place, Table
@@ -189,28 +188,22 @@ def _uncover(game: Game, step: Step) -> Process:
 
 
 def _effect(game: Game, step: Step) -> Process:
-    """The text is played as a standard Action of that player's, but costs no play."""
-    spec = typed_action(step.value)
+    """The text is played as a standard Action of that player's, but costs no play, and is no card that stays."""
+    player, spec = step.player or "", announced(step.value)
+    for clause in spec.effect.clauses:
+        if not isinstance(clause.ability, OnPlay):
+            raise Unruled(say("unread", clause=clause.text, card=None), ("9.1.1",), None, clause.text)
     before = set(game.table.cards)
-    yield Identify(spec, Place("shown", step.player or ""), step.player)
+    yield Identify(spec, Place("aside", player), player, cites=("9.1.1",))
     (card_id,) = set(game.table.cards) - before
     game.hint(_on(game, step))
-    cause: Cause = cause_of(game, card_id, step.player or "")
-    game.depth += 1
-    for clause in spec.effect.clauses:
-        ctx = Context(card_id, step.player, step.player, clause=clause.text, cause=cause)
-        ability = clause.ability
-        effect = ability.effect if hasattr(ability, "effect") else next(unread(ability), None)
-        if isinstance(ability, Static | Triggered) or effect is None:
-            raise Unruled(say("unread", clause=clause.text, card=card_id), ("9.1.1",), card_id, clause.text)
-        yield from game.perform(effect, ctx)
-    game.depth -= 1
-    yield from finish(game)
+    yield from play_card(game, player, card_id, Place("shown", player))
 
 
-def typed_action(text: str) -> CardSpec:
+def announced(text: str) -> CardSpec:
     """A text typed for the occasion, as a standard Action."""
-    return CardSpec("Effet annoncé", "effet", "action", effect=compile_card(text, "action").effect, text=text)
+    effect = compile_card(text, "action").effect
+    return CardSpec("Effet annoncé", "effet-annonce", "action", effect=effect, text=text, announced=True)
 
 
 def _score(game: Game, step: Step) -> Process:

@@ -71,6 +71,7 @@ class CardSpec:
     text: str | None = ""
     given: Mapping[str, Any] | None = field(default=None, compare=False)
     madness: bool = False
+    announced: bool = False  # a text that was only said: no card that could lie anywhere
     warning: str = ""
     rulings: tuple[str, ...] = ()
     on_play: tuple[Clause, ...] = field(default=(), init=False, compare=False)
