@@ -11,7 +11,7 @@ from engine.effects.ast import CardEffect, Clause, Effect, Kind, StaticClause, U
 from engine.language.compiler import Compiler, own_names, sentences
 from engine.language.french import capital
 from engine.language.nearest import nearest
-from engine.language.printer import Printer, Unsayable
+from engine.language.printing import Printer, Unsayable
 
 LONGEST = 2000
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u2028\u2029\ufeff]")

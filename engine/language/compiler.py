@@ -17,10 +17,6 @@ from lark.exceptions import UnexpectedInput, UnexpectedToken
 from lark.lexer import Lexer as LarkLexer
 
 from engine.effects.ast import (
-    Until,
-    TakeControl,
-    Ref,
-    Play,
     Ability,
     Activated,
     BaseFilter,
@@ -36,18 +32,25 @@ from engine.effects.ast import (
     Not,
     OnPlay,
     OnUncover,
+    Play,
     PlayOnly,
+    Ref,
     Seq,
     Special,
     Static,
+    TakeControl,
     Talent,
     Triggered,
     Unread,
+    Until,
 )
-from engine.language.lexer import LABELS, Lexer, Piece, Term, fold, lexicon, pieces
-from engine.language.phrases import PhraseReader, Scene, Unreadable, part
-from engine.language.printer import Printer, Unsayable
-from engine.language.reader import Reader, Said
+from engine.language.lexer import Lexer
+from engine.language.nominal import PhraseReader
+from engine.language.printing import Printer, Unsayable
+from engine.language.reading import Reader, Said
+from engine.language.scene import Scene, Unreadable, part
+from engine.language.terms import Term
+from engine.language.words import LABELS, Piece, fold, lexicon, pieces
 
 GRAMMAR = Path(__file__).with_name("grammar.lark")
 _STOPS = frozenset(".;!?…")

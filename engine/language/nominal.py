@@ -1,0 +1,564 @@
+"""Reading noun phrases: the noun, then each modifier given to the nearest noun before it that can take it."""
+
+from __future__ import annotations
+
+from lark import Tree
+
+from engine.effects.ast import (
+    ALL,
+    ANY_NUMBER,
+    ONE,
+    Amount,
+    Cmp,
+    Compare,
+    Filter,
+    Fixed,
+    Kind,
+    Not,
+    Placed,
+    PowerHere,
+    PowerOf,
+    PowerTest,
+    Quantity,
+    Ref,
+    Rel,
+    Role,
+    Uneven,
+    Zone,
+)
+from engine.language.lexer import Term
+from engine.language.phrases import CARDS, PILES, Phrase, PileOf
+from engine.language.scene import Node, Scene, Unreadable, name_of, part, parts
+
+_RELATIONS: dict[str, Rel] = {
+    "OF_OTHERS": Rel.OTHERS,
+    "OF_THAT_PLAYER": Rel.THAT,
+    "OF_YOURS": Rel.YOU,
+    "OF_NOBODY": Rel.NOBODY,
+}
+
+
+_OWNED: dict[str, dict[str, Rel]] = {
+    "OWNED_BY_YOU": {"owner": Rel.YOU},
+    "NOT_OWNED_BY_YOU": {"not_owner": Rel.YOU},
+    "NOT_OWNED_BY_THEM": {"not_owner": Rel.THAT},
+}
+
+
+COMPARISONS = {
+    "LESS_THAN": Cmp.LESS,
+    "MORE_THAN": Cmp.MORE,
+    "AT_MOST_AS": Cmp.AT_MOST,
+    "AT_LEAST_AS": Cmp.AT_LEAST,
+    "AS_MUCH_AS": Cmp.EXACTLY,
+}
+
+
+_NOT_MODIFIERS = ("OWN_COUNTER", "noun", "OTHER", "COUNTER", "YOUR", "THEIR", "THIS", "DEF", "DANS", "np")
+
+
+class PhraseReader:
+    """Reads a noun, then gives each of its modifiers to the nearest noun before it that can take it."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+
+    def phrase(self, node: Node) -> Phrase:
+        head = part(node, "head")
+        root = self.head(head) if head else self.bare(node)
+        nouns = [root]
+        for modifier in node.children:
+            if modifier is head or name_of(modifier) in _NOT_MODIFIERS:
+                continue
+            self.give(modifier, nouns)
+        within = part(node, "np")
+        if within is not None:
+            pile = self.phrase(within)
+            if pile.noun not in PILES or not root.is_card:
+                raise Unreadable("on ne compte que ce qui est dans une main, une pioche ou une défausse")
+            root.fields.update(zone=PILES[pile.noun], whose=pile.owner)
+        return root
+
+    def give(self, modifier: Node | Term, nouns: list[Phrase]) -> None:
+        for noun in reversed(nouns):
+            met = self.modify(noun, modifier)
+            if met is not None:
+                nouns.extend(met)
+                return
+        raise Unreadable(f"{_quoted(modifier)} ne se rapporte à rien ici")
+
+    # ------------------------------------------------------------------------------------------ heads
+
+    def bare(self, node: Node) -> Phrase:
+        """« chaque [autre] Créature »: the determiner is in the term before it."""
+        counter = part(node, "COUNTER", "OWN_COUNTER")
+        term = counter or part(node, "noun").children[0]
+        noun = Phrase(term.type, ALL)
+        noun.other = part(node, "OTHER") is not None
+        whose = self.whose([name_of(child) for child in node.children])
+        if whose is not None:
+            noun.fields["controller"] = whose
+        if term.type == "OWN_NAME":
+            noun.fields["name"] = term.name
+        return noun
+
+    def each_base(self, node: Node) -> Phrase:
+        """« chaque Base où … »."""
+        nouns = [Phrase("BASE", ALL)]
+        for modifier in node.children[1:]:
+            self.give(modifier, nouns)
+        return nouns[0]
+
+    def head(self, node: Node) -> Phrase:
+        scene = self.scene
+        pointing = node.children[0]
+        match name_of(pointing):
+            case "IT":
+                return Phrase("", ref=scene.pronoun(), plural=pointing.plural)
+            case "SELF":
+                return Phrase("", ref=Ref.SELF)
+            case "THE_REST":
+                return Phrase("", ref=Ref.REST, plural=True)
+            case "SUBJECT":
+                return Phrase("", ref=scene.subject if scene.subject and not scene.it else scene.pronoun())
+            case "THAT_OTHER_BASE":
+                return Phrase("BASE", ref=Ref.THERE)
+            case "CHOSEN":
+                return Phrase("", ref=Ref.IT)
+            case "THE_SAME_BASE":
+                return Phrase("BASE", ref=scene.same_base())
+            case "THERE":
+                return Phrase("BASE", ref=Ref.THERE)
+            case "A_NAME":
+                return Phrase("A_NAME", fields={"name": pointing.name})
+            case "ONE_OF_THEM":
+                return Phrase("CARD", fields={"zone": Zone.REVEALED})
+        return self.determined(node, part(node, "det"))
+
+    def determined(self, node: Node, det: Node) -> Phrase:
+        noun_node = part(node, "noun")
+        if noun_node is None:  # « à une autre »
+            return Phrase(scene_noun(self.scene), other=True, flags={"ELLIPTIC"})
+        noun = noun_node.children[0]
+        types = [name_of(child) for child in det.children]
+        if "THIS" in types and not {"UN", "N", "UP_TO", "ANY_NUMBER", "ONE_OR_MORE", "EACH_OF", "ALL"} & set(types):
+            return self.this(noun)
+        phrase = Phrase(noun.type, self.quantity(det, noun), plural=noun.plural)
+        self.scene.noun = noun.type
+        if noun.type == "OWN_NAME":
+            phrase.fields["name"] = noun.name
+        phrase.other = part(node, "OTHER") is not None or "ANOTHER_OF" in types or "OTHERS_OF" in types
+        phrase.definite = "DEF" in types
+        if "EXACTLY" in types:
+            phrase.flags.add("EXACTLY")
+        if "THIS" in types:
+            phrase.fields["zone"] = Zone.REVEALED
+        if noun.type in PILES:
+            phrase.owner = self.whose(types)
+        elif noun.type == "BASE" and self.whose(types) is not None:  # « l'une de vos Bases »
+            if len(types) == 1:
+                raise Unreadable("une Base n'est à personne")
+            phrase.having.append((Phrase("MINION"), self.whose(types), False))
+        elif self.whose(types) is not None:
+            phrase.fields["controller"] = self.whose(types)
+        if part(node, "FIRST"):
+            phrase.flags.add("FIRST")
+        if part(node, "ONLY"):
+            phrase.flags.add("ONLY")
+        if "YOUR" in types and len(types) == 1 and not noun.plural and noun.type == "MINION" and scene_subject(self.scene):
+            return Phrase("", ref=Ref.SUBJECT)
+        if part(det, "ORDINAL"):
+            phrase.ordinal = part(det, "ORDINAL").value
+            phrase.fields.pop("controller", None)
+        return phrase
+
+    def this(self, noun: Term) -> Phrase:
+        if noun.type == "BASE":
+            return Phrase("BASE", ref=self.scene.this_base())
+        if noun.type in CARDS:
+            return Phrase(noun.type, ref=self.scene.this_card(noun.type, noun.plural), plural=noun.plural)
+        if noun.type in PILES:  # « cette main »: of the player it was seen in
+            return Phrase(noun.type, owner=Rel.THAT)
+        raise Unreadable(f"« {noun.raw} » ne désigne rien ici")
+
+    def whose(self, types: list[str]) -> Rel | None:
+        if "YOUR" in types:
+            return self.scene.your()
+        return self.scene.their() if "THEIR" in types else None
+
+    def quantity(self, det: Node, noun: Term) -> Quantity:
+        types = [name_of(child) for child in det.children]
+        number = next((_number(child) for child in det.children if name_of(child) in ("N", "n")), None)
+        match types[0]:
+            case "UN" | "ANOTHER_OF":
+                return ONE
+            case "N":
+                if number == 0:
+                    raise Unreadable("un nombre nul ne désigne rien")
+                return _exactly(number)
+            case "ONE_OR_TWO":
+                return Quantity(1, 2)
+            case "YOUR" if "ORDINAL" in types:
+                return ONE
+            case "UP_TO":
+                return Quantity(0, number)
+            case "ANY_NUMBER" | "SOME":
+                return ANY_NUMBER
+            case "ONE_OR_MORE":
+                return Quantity(1, None)
+            case "NONE":
+                return Quantity(0, 0)
+            case "AT_LEAST":
+                return Quantity(number or 1, None)
+            case "EXACTLY":
+                return _exactly(number)
+            case "ALL" | "EACH_OF":
+                return ALL
+        if number is not None:  # « vos deux », « les trois premières »
+            return _exactly(number)
+        return ALL if noun.plural else ONE
+
+    # ------------------------------------------------------------------------------------------ modifiers
+
+    def modify(self, noun: Phrase, modifier: Node | Term) -> list[Phrase] | None:
+        """Narrow `noun`; the phrases that later modifiers may be about, or None where the noun cannot take this one."""
+        if isinstance(modifier, Tree):
+            return getattr(self, "by_" + str(modifier.data).rstrip("_"))(noun, modifier)
+        return [] if self.by_word(noun, modifier.type) else None
+
+    def by_word(self, noun: Phrase, word: str) -> bool:
+        plain = noun.is_card and noun.ref is None
+        fields = noun.fields
+        match word:
+            case "OF_OWNER" if noun.noun in PILES:
+                noun.owner = None
+            case "IN_ANY_ORDER" if noun.noun in PILES:
+                noun.flags.add(word)
+            case "STANDARD" if plain and noun.kind in (Kind.ACTION, Kind.CARD):
+                fields["standard"] = True
+            case "EXTRA" | "NOW" | "IN_ANY_ORDER" | "THIS_TURN" | "ONLY" | "AT_RANDOM" | "YOU_PLAY_THIS_TURN" | "FREE" | "OF_TURN" if noun.is_card:
+                noun.flags.add(word)
+            case "THUS" | "CHOSEN_ONES" if plain or noun.noun == "COUNTER":
+                noun.flags.add(word)
+            case "REFUSING" if noun.noun == "PLAYER":
+                noun.flags.add(word)
+            case "OF_CHOICE" if noun.is_card or noun.noun == "BASE":
+                noun.flags.add(word)
+            case "THIS_NAME" if plain:
+                fields["chosen_name"] = True
+            case "NAMED_IN" if plain:
+                fields["named_in"] = self.scene.pronoun()
+            case "AND_TITANS" if plain:
+                fields["titan_too"] = True
+            case "POWERLESS" if noun.noun == "PLAYER":
+                noun.flags.add(word)
+            case "ATTACHED_TO_IT" if plain:
+                fields.update(attached=Kind.MINION, on=self.scene.pronoun())
+            case "OF_SAME_POWER" if plain:
+                fields["same_power"] = True
+            case "WITHOUT_ACTION" if plain:
+                fields["bare"] = True
+            case "OF_SAME_FACTION" if plain:
+                fields["same_faction"] = True
+            case "LOSING" if noun.noun == "MINION" and self.scene.duel == "winner":
+                noun.ref = Ref.LOSER
+            case "LOSING" | "WINNING" if noun.noun == "MINION":
+                noun.ref = Ref.IT
+                self.scene.duel = "loser" if word == "LOSING" else "winner"
+            case "REPLACEMENT" | "EXTRA" | "THIS_TURN" if noun.noun == "BASE":
+                noun.flags.add(word)
+            case "OF_OTHERS" | "OF_THAT_PLAYER" | "OF_YOURS" | "OF_NOBODY":
+                return _belong(noun, self.scene.their() if word == "OF_THAT_PLAYER" else _RELATIONS[word])
+            case "OF_EACH_OTHER" | "OF_EACH_PLAYER" | "OF_ANY_PLAYER" if noun.noun in PILES:
+                noun.owner = {"OF_EACH_OTHER": Role.EACH_OTHER, "OF_EACH_PLAYER": Role.EACH}.get(word, Role.ANY)
+            case "OF_ANY_PLAYER" if plain:
+                pass
+            case "OF_EACH_OTHER" | "OF_EACH_PLAYER" | "OF_ANY_PLAYER" if isinstance(noun, PileOf):
+                noun.card.fields["whose"] = {"OF_EACH_OTHER": Role.EACH_OTHER, "OF_EACH_PLAYER": Role.EACH}.get(word, Role.ANY)
+            case "OF_EACH_OTHER" if plain and "controller" not in fields:
+                fields["controller"] = Rel.OTHERS
+            case "OWNED_BY_YOU" | "NOT_OWNED_BY_YOU" | "NOT_OWNED_BY_THEM" if plain:
+                fields.update(_OWNED[word])
+            case "HERE" if (noun.is_card or noun.noun in ("PLAYER", "COUNTER", "OWN_COUNTER")) and noun.place is None:
+                noun.place = Phrase("BASE", ref=self.scene.here())
+            case "IN_PLAY" if plain:
+                noun.flags.add(word)
+            case "OF_SAME_BASE" if plain:
+                fields["same_base"] = True
+            case "UNDEAD" if plain:
+                fields["undead"] = True
+            case "OF_THAT_FACTION" if plain:
+                fields["chosen_faction"] = True
+            case "PLAYED_THIS_TURN" if plain:
+                fields["played_this_turn"] = True
+            case "PLAYED_HERE_THIS_TURN" if plain and noun.place is None:
+                fields["played_this_turn"] = True
+                noun.place = Phrase("BASE", ref=self.scene.here())
+            case "REVEALED" if plain:
+                fields["zone"] = Zone.REVEALED
+            case "BURIED" if plain:
+                fields["zone"] = Zone.BURIED
+            case "STRONGEST" | "WEAKEST" if plain:
+                fields["power"] = PowerTest(Cmp.HIGHEST if word == "STRONGEST" else Cmp.LOWEST)
+            case "ATTACH_TEXT_BASE" if plain and noun.kind is Kind.ACTION:
+                fields["attach_text"] = Kind.BASE
+            case "ATTACH_TEXT_MINION" if plain and noun.kind is Kind.ACTION:
+                fields["attach_text"] = Kind.MINION
+            case "ATTACHED_ANY" if plain:
+                fields["attached"] = Kind.CARD
+            case "SAME_NAME" if plain and noun.quantity.high == 1 and not noun.quantity.every:
+                fields["same_name_as"] = self.scene.pronoun()
+            case "SAME_NAME" if plain:
+                fields["same_name"] = True
+            case _:
+                return False
+        return True
+
+    def by_at(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
+        place = self.head(part(modifier, "head"))
+        if noun.place is not None or not (place.noun == "BASE" or place.is_card):
+            return None
+        if not noun.is_card and noun.noun not in ("PLAYER", "COUNTER", "OWN_COUNTER"):
+            return None
+        noun.place = place
+        return [place]
+
+    def by_affecting(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
+        """« une Action standard affectant l'une de ses Créatures »: an event, told of the card that does it."""
+        if not noun.is_card or noun.ref is not None or noun.affecting is not None:
+            return None
+        noun.affecting = self.head(part(modifier, "head"))
+        return [noun.affecting]
+
+    def by_of(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
+        whole, *also = (self.head(head) for head in parts(modifier, "head"))
+        if also:
+            return self._of_two(noun, whole, also[0])
+        if whole.noun in PILES and noun.ref is Ref.SELF:
+            self.scene.used_from = PILES[whole.noun]
+            return []
+        if whole.noun in PILES and noun.is_card and noun.ref is None and "zone" not in noun.fields:
+            noun.fields["zone"] = PILES[whole.noun]
+            noun.flags.add("ZONE")
+            if whole.owner is not None:
+                noun.fields["whose"] = whole.owner
+            return [PileOf(noun)]
+        if whole.noun in PILES and noun.noun == "BASE" and noun.ref is None:
+            noun.flags.add(whole.noun)
+            return []
+        if whole.noun == "BASE" and noun.is_card and noun.place is None:
+            noun.place = whole
+            return [whole]
+        return None
+
+    def _of_two(self, noun: Phrase, first: Phrase, second: Phrase) -> list[Phrase] | None:
+        """« de votre main ou de votre défausse »."""
+        if not (first.noun in PILES and second.noun in PILES and noun.is_card and noun.ref is None):
+            return None
+        zones = [{"zone": PILES[pile.noun], "whose": pile.owner} for pile in (first, second)]
+        noun.fields["alternatives"] = tuple(Filter(noun.kind, **zone) for zone in zones)
+        noun.fields.update(zones[0])
+        return []
+
+    def by_from_top(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
+        pile = self.head(part(modifier, "head"))
+        if noun.noun == "BASE" and pile.noun == "BASE_DECK":
+            noun.flags.add("BASE_DECK")
+            return []
+        if pile.noun != "DECK" or not noun.is_card:
+            return None
+        noun.fields.update(zone=Zone.DECK, whose=pile.owner)
+        noun.flags.update(("FROM_TOP", "ZONE"))
+        return [PileOf(noun)]
+
+    def by_power(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
+        if not noun.is_card or noun.ref is not None or "power" in noun.fields or noun.kind is Kind.ACTION:
+            return None
+        compared = part(modifier, "compared")
+        counted = part(compared, "measure") if compared else None
+        if counted is not None and part(counted, "NUMBER_OF"):
+            what = self.head(part(counted, "head")) if part(counted, "head") else Phrase("COUNTER")
+            noun.measured = (self.power_test(modifier, Fixed(0)), what)
+            return [what]
+        noun.fields["power"] = self.power_test(modifier)
+        return []
+
+    def power_test(self, node: Node, measured: Amount | None = None) -> PowerTest:
+        """« de Force 3 ou moins », « dont la Force est inférieure à la sienne »; `measured` where it is read apart."""
+        printed = part(node, "PRINTED") is not None
+        total = part(node, "SUM_POWER") is not None
+        compared = part(node, "compared")
+        if compared:
+            amount = self.measure(compared) if measured is None else measured
+            return PowerTest(COMPARISONS[name_of(compared.children[0])], amount, printed, total)
+        if part(node, "LOWER_THAN_IT"):
+            return PowerTest(Cmp.LESS, PowerOf(self.scene.pronoun()), printed, total)
+        cmp = Cmp.AT_MOST if part(node, "OR_LESS") else Cmp.AT_LEAST if part(node, "OR_MORE") else Cmp.EXACTLY
+        return PowerTest(cmp, Fixed(_number(part(node, "n"))), printed, total)
+
+    def measure(self, compared: Node) -> Amount:
+        """What a Force is compared with."""
+        measure = part(compared, "measure")
+        first = measure.children[0]
+        match name_of(first):
+            case "n":
+                return Fixed(_number(first))
+            case "THIS":
+                noun = part(measure, "noun").children[0]
+                return PowerOf(self.scene.this_card(noun.type, noun.plural))
+            case "SELF":
+                return PowerOf(Ref.SELF)
+            case "HIS_POWER" | "IT":
+                return PowerOf(self.scene.pronoun())
+        ref = self.head(part(measure, "head")).ref
+        if ref is None:
+            raise Unreadable("une Force se compare à celle d'une carte désignée")
+        return PowerOf(ref)
+
+    def by_attached(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
+        if not noun.is_card or noun.ref is not None or noun.noun == "MINION":
+            return None
+        hosts = [self.head(head) for head in parts(modifier, "head")]
+        host = hosts[0]
+        if len(hosts) > 1:
+            noun.fields["attached"] = Kind.CARD
+        elif host.noun == "BASE":
+            noun.fields["attached"] = Kind.BASE
+            noun.place = host
+        elif host.ref is not None:
+            noun.fields.update(attached=Kind.MINION, on=host.ref)
+        else:
+            noun.fields["attached"] = host.kind
+        return hosts[:1] if host.noun == "BASE" else []
+
+    def by_with(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
+        if noun.noun == "PLAYER" and part(modifier, "head"):
+            found = self.head(part(modifier, "head"))
+            noun.having.append((found, None, False))
+            return [found]
+        counters = part(modifier, "counters")
+        if counters is None or not noun.is_card or noun.ref is not None:
+            return None
+        noun.fields["counters"] = self.quantity(part(counters, "det"), counters.children[-1]).high != 0
+        return []
+
+    def by_without(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
+        if part(modifier, "COUNTER", "counters"):
+            if not noun.is_card or noun.ref is not None:
+                return None
+            noun.fields["counters"] = False
+            return []
+        if part(modifier, "POWER"):
+            if noun.noun != "PLAYER":
+                return None
+            noun.flags.add("POWERLESS")
+            return []
+        if noun.noun not in ("BASE", "PLAYER") or noun.ref is not None:
+            return None
+        bare = part(modifier, "noun")
+        missing = Phrase(bare.children[0].type) if bare else self.head(part(modifier, "head"))
+        noun.having.append((missing, None, True))
+        return [missing]
+
+    def by_where(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
+        if noun.noun != "BASE" or noun.ref is not None:
+            return None
+        if part(modifier, "UNEVEN"):
+            noun.fact = Uneven()
+            return []
+        if part(modifier, "WINNER"):
+            fact = Placed(Role.WINNER)
+            noun.fact = Not(fact) if part(modifier, "IS_NOT") else fact
+            return []
+        if part(modifier, "MORE_POWER", "YOUR_TOTAL"):
+            noun.fact = self._where_fact(modifier)
+            return []
+        there = self.head(part(modifier, "head"))
+        if part(modifier, "NO_OTHER"):
+            noun.having.append((there, Rel.OTHERS, True))
+            return [there]
+        if part(modifier, "NO_PLAYER"):
+            noun.having.append((there, None, True))
+            return [there]
+        role = part(modifier, "who").children[0].type
+        whose = {"YOU": self.scene.your(), "ANOTHER": Rel.OTHERS, "EACH_OTHER": Rel.OTHERS, "HE": self.scene.their()}.get(role)
+        none = part(modifier, "HAVE_NOT") is not None
+        if whose is None or (role == "EACH_OTHER" and not none):
+            raise Unreadable(f"{_quoted(modifier)} : on ne sait pas de quel joueur il s'agit")
+        noun.having.append((there, whose, none))
+        return [there]
+
+    def _where_fact(self, modifier: Node) -> Compare:
+        """« où un autre joueur a plus de Force que vous », « où votre total de Force est de 6 ou plus »."""
+        left = PowerHere(self.scene.your(), Ref.THERE)
+        if part(modifier, "YOUR_TOTAL"):
+            compared = part(modifier, "compared")
+            if compared:
+                return Compare(left, COMPARISONS[name_of(compared.children[0])], self.measure(compared))
+            cmp = Cmp.AT_MOST if part(modifier, "OR_LESS") else Cmp.AT_LEAST if part(modifier, "OR_MORE") else Cmp.EXACTLY
+            return Compare(left, cmp, Fixed(_number(part(modifier, "n"))))
+        who, than = part(modifier, "who").children[0].type, modifier.children[-1].type
+        if who == "YOU":
+            return Compare(left, Cmp.MORE, than=Role.ANOTHER if than == "ANOTHER" else Role.EACH_OTHER)
+        if than != "YOU" or who not in ("ANOTHER", "EACH_OTHER"):
+            raise Unreadable("on ne compare que votre Force à celle d'un autre joueur")
+        return Compare(left, Cmp.LESS, than=Role.ANOTHER if who == "ANOTHER" else Role.EACH_OTHER)
+
+    def by_named(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
+        if not noun.is_card:
+            return None
+        noun.fields["name"] = part(modifier, "ITS_NAME").name
+        return []
+
+    def by_same_name_as(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
+        model = self.head(part(modifier, "head"))
+        if not noun.is_card or not model.is_card:
+            return None
+        noun.namesake = model
+        return [model]
+
+    def by_other_than(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
+        other = self.head(part(modifier, "head"))
+        if not noun.is_card or other.ref is not None or other.noun not in CARDS:
+            return None
+        noun.fields["not_kind"] = other.kind
+        return []
+
+
+def scene_noun(scene: Scene) -> str:
+    """The noun that « une autre » leaves out."""
+    return scene.noun if scene.noun in CARDS else "CARD"
+
+
+def scene_subject(scene: Scene) -> bool:
+    """Whether « votre Créature » is the one that the moment is about."""
+    return scene.subject is Ref.SUBJECT and not scene.it
+
+
+def _belong(noun: Phrase, whose: Rel) -> bool:
+    if isinstance(noun, PileOf):
+        if noun.card.fields.get("whose") is not None:
+            return False
+        noun.card.fields["whose"] = whose
+        return True
+    if noun.noun in PILES and noun.owner is None:
+        noun.owner = whose
+        return True
+    if noun.is_card and noun.ref is None and "controller" not in noun.fields:
+        noun.fields["controller"] = whose
+        return True
+    return False
+
+
+def _exactly(n: int | None) -> Quantity:
+    return Quantity(n or 1, n or 1)
+
+
+def _number(node: Node | Term | None) -> int:
+    term = node.children[0] if isinstance(node, Tree) else node
+    return 1 if not isinstance(term, Term) or term.type == "UN" else term.value
+
+
+def _quoted(modifier: Node | Term) -> str:
+    terms = list(modifier.scan_values(lambda _: True)) if isinstance(modifier, Tree) else [modifier]
+    return "« " + " ".join(term.raw for term in terms) + " »"

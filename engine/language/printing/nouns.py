@@ -1,0 +1,581 @@
+"""Cards, Bases, piles, players and numbers in French, said so that they are read back as the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import Any
+
+from engine.effects import ast
+from engine.effects.ast import (
+    ANY_NUMBER,
+    ONE,
+    BaseFilter,
+    BasePick,
+    Cmp,
+    Filter,
+    Kind,
+    Pick,
+    Quantity,
+    Ref,
+    Rel,
+    Role,
+    Who,
+    Zone,
+)
+from engine.language.french import Noun, agree, elide, of, to, words
+from engine.language.scene import Scene
+
+NOUNS = {
+    Kind.CARD: Noun("carte", "cartes"),
+    Kind.MINION: Noun("Créature", "Créatures"),
+    Kind.ACTION: Noun("Action", "Actions"),
+    Kind.BASE: Noun("Base", "Bases"),
+    Kind.TITAN: Noun("Titan", "Titans", masculine=True),
+    Kind.MONSTER: Noun("Monstre", "Monstres", masculine=True),
+    Kind.TREASURE: Noun("Trésor", "Trésors", masculine=True),
+    Kind.MADNESS: Noun("Démence", "Démences"),
+}
+
+
+COUNTER = Noun("marqueur Force +1", "marqueurs Force +1", masculine=True)
+
+
+PILES = {
+    Zone.HAND: "main",
+    Zone.DECK: "pioche",
+    Zone.DECK_TOP: "pioche",
+    Zone.DECK_BOTTOM: "pioche",
+    Zone.DISCARD: "défausse",
+}
+
+
+OWN_PILES = {
+    Zone.MADNESS: "la pioche Démence",
+    Zone.MONSTERS: "la pioche Monstre",
+    Zone.TREASURES: "la pioche Trésor",
+    Zone.BASES: "la pioche Base",
+    Zone.BASE_DISCARD: "la défausse Base",
+    Zone.TREASURE_DISCARD: "la défausse Trésor",
+    Zone.BOX: "la boîte",
+}
+
+
+WHO = {
+    Role.YOU: "vous",
+    Role.EACH: "chaque joueur",
+    Role.EACH_OTHER: "chaque autre joueur",
+    Role.ANOTHER: "un autre joueur",
+    Role.ANY: "un joueur",
+    Role.THAT: "ce joueur",
+    Role.OWNER: "son propriétaire",
+    Role.CONTROLLER_OF_IT: "son contrôleur",
+    Role.WINNER: "le Vainqueur",
+    Role.SECOND: "le Deuxième",
+    Role.THIRD: "le Troisième",
+    Role.ALL_BUT_WINNER: "chaque joueur sauf le Vainqueur",
+}
+
+
+COMPARED = {
+    Cmp.LESS: "inférieure à",
+    Cmp.MORE: "supérieure à",
+    Cmp.AT_MOST: "inférieure ou égale à",
+    Cmp.AT_LEAST: "supérieure ou égale à",
+    Cmp.EXACTLY: "égale à",
+}
+
+
+class Unsayable(Exception):
+    """A tree that our French has no words for."""
+
+
+class Nouns:
+    """What may stand after a verb, and what pronouns may then stand for."""
+
+    def __init__(self, kind: str, attach: Kind | None = None) -> None:
+        self.scene = Scene(kind, attach)
+        self.it = NOUNS[Kind.MINION]
+        self.several = False
+        self.subject = NOUNS[Kind.MINION]
+        self.scoring = False
+        self.used_from: Zone | None = None
+        self.side = ""
+
+    def target(self, target: ast.Target) -> str:
+        if isinstance(target, Pick):
+            said = self.pick(target)
+            self.designate(target)
+            return said
+        return self.ref(target)
+
+    def anything(self, target: Any) -> str:
+        return self.place(target) if self.is_place(target) else self.target(target)
+
+    def is_place(self, target: Any) -> bool:
+        return isinstance(target, BasePick) or target in (Ref.HERE, Ref.THERE)
+
+    def is_it(self, target: ast.Target) -> bool:
+        """Whether a pronoun says it."""
+        if self.side:
+            return False
+        return target is Ref.IT or (target is Ref.SUBJECT and not self.scene.it)
+
+    def designate(self, pick: Pick) -> None:
+        noun = NOUNS[pick.filter.kind]
+        self.designated(noun, several=pick.quantity.high != 1 or pick.quantity.every)
+
+    def designated(self, noun: Noun, several: bool) -> None:
+        self.scene.it, self.it, self.several = True, noun, several
+
+    def described(self, target: Any) -> tuple[Noun, bool]:
+        """The noun a participle agrees with, and whether it is plural."""
+        if isinstance(target, Pick):
+            return NOUNS[target.filter.kind], target.quantity.high != 1 or target.quantity.every
+        if isinstance(target, Filter):
+            return NOUNS[target.kind], True
+        if target is Ref.IT:
+            return self.it, self.several
+        if target is Ref.SUBJECT:
+            return self.subject, False
+        return (NOUNS[Kind.TITAN] if target is Ref.SELF and self.scene.kind in ("titan", "monster") else NOUNS[Kind.MINION]), False
+
+    def ref(self, ref: Ref) -> str:
+        """« cette Créature », « elle », « cette carte »."""
+        match ref:
+            case Ref.SELF if self.used_from is not None:
+                zone, self.used_from = self.used_from, None
+                return f"cette carte {of(self.pile(zone, Rel.YOU))}"
+            case Ref.SELF:
+                if self.scene.shown and self.scene.kind == "action":
+                    return "cette Action"
+                return {"minion": "cette Créature", "titan": "ce Titan", "monster": "ce Monstre"}.get(self.scene.kind, "cette carte")
+            case Ref.HOST:
+                return "cette Créature"
+            case Ref.IT if self.side:
+                return self.side
+            case Ref.IT:
+                return pronoun(self.it, self.several)
+            case Ref.SUBJECT:
+                if self.scene.it:
+                    return "la Créature jouée"
+                return "celui-ci" if self.subject.masculine else "celle-ci"
+            case Ref.LOSER:
+                return "la Créature perdante"
+            case Ref.REST:
+                return "les autres cartes"
+        return self.place(ref)
+
+    def pick(self, pick: Pick, hand: bool = True, extra: bool = False, from_top: bool = False) -> str:
+        """« l'une de vos Créatures de Force 3 ou moins sur cette Base ». `hand`: whether to say from which hand."""
+        found, quantity = pick.filter, pick.quantity
+        if len({one.zone for one in found.alternatives}) == 2:
+            return self.in_either(pick, hand)
+        if found.alternatives:
+            return " ou ".join(self.pick(Pick(one, quantity), hand, extra) for one in found.alternatives)
+        noun = NOUNS[found.kind]
+        several = quantity.high != 1 or quantity.every
+        if quantity.every and found.zone is not Zone.PLAY and found.whose is Rel.YOU:
+            several = True
+        of_mine = found.controller in (Rel.YOU, Rel.CONTROLLER, Rel.THAT)
+        said = f"{self.determiner(found, quantity, noun)}{noun.many if several or of_mine else noun.one}"
+        if extra:
+            said += " supplémentaires" if several else " supplémentaire"
+        said += self.modifiers(found, noun, several or of_mine, hand, from_top)
+        return said + (" au hasard" if pick.at_random else "")
+
+    def in_either(self, pick: Pick, hand: bool) -> str:
+        """« une Démence de votre main ou de votre défausse »."""
+        one, two = pick.filter.alternatives
+        said = self.pick(replace(pick, filter=replace(pick.filter, alternatives=(), zone=Zone.PLAY, whose=None)), hand)
+        return f"{said} {of(self.pile(one.zone, one.whose))} ou {of(self.pile(two.zone, two.whose))}"
+
+    def determiner(self, found: Filter, quantity: Quantity, noun: Noun) -> str:
+        """« l'une de vos autres », « jusqu'à deux », « toutes les »."""
+        mine = found.controller in (Rel.YOU, Rel.CONTROLLER, Rel.THAT)
+        other = ("autres " if mine or quantity.high != 1 or quantity.every else "autre ") if found.other else ""
+        whose = f"{self.poss(found.controller, True)} " if mine and found.controller else ""
+        e = "" if noun.masculine else "e"
+        de = f"de {whose}" if whose else ""
+        if quantity.every:
+            return f"{'tous' if noun.masculine else 'toutes'} {whose or 'les '}{other}"
+        if quantity == ONE:
+            return f"l'un{e} {de}{other}" if mine else f"un{e} {other}"
+        if quantity == ANY_NUMBER:
+            return f"n'importe quel nombre {de or 'de '}{other}" if whose or other else elide("n'importe quel nombre de", noun.many).removesuffix(noun.many)
+        if quantity == Quantity(1, 2):
+            return f"un{e} ou deux {de}{other}"
+        if quantity.low == 1 and quantity.high is None:
+            return f"un{e} ou plusieurs {de}{other}"
+        if quantity.low == 0 and quantity.high is not None:
+            return f"jusqu'à {count(quantity.high, noun)} {de}{other}"
+        if quantity.high is None:
+            return f"au moins {count(quantity.low, noun)} {de}{other}"
+        return f"{count(quantity.low, noun)} {de}{other}"
+
+    def modifiers(self, found: Filter, noun: Noun, several: bool, hand: bool = True, from_top: bool = False) -> str:
+        """Everything after the noun, each in the place where it is read back as this noun's."""
+        said = ""
+        if found.standard:
+            said += " standards" if several else " standard"
+        if found.undead:
+            said += " Mort-Vivant"
+        if found.attach_text:
+            said += f" « Attachez : {NOUNS[found.attach_text].one} »"
+        if found.name:
+            said += f" « {found.name} »"
+        if found.zone is Zone.REVEALED:
+            said += " " + agree("révélé", noun.masculine, several)
+        if found.zone is Zone.BURIED:
+            said += " " + agree("enterré", noun.masculine, several)
+        if found.played_this_turn:
+            said += f" que vous avez {agree('joué', noun.masculine, several)} ce tour"
+        if found.power is not None:
+            said += self.power(found.power)
+        if found.counters is not None:
+            said += " portant un marqueur Force +1" if found.counters else " sans marqueur Force +1"
+        if found.not_kind is not None:
+            said += f" autre qu'{NOUNS[found.not_kind].a()}"
+        if found.titan_too:
+            said += " et de vos Titans"
+        if found.chosen_name:
+            said += " de ce nom"
+        if found.named_in is not None:
+            said += " nommée dans son texte"
+        if found.same_name:
+            said += " portant le même nom"
+        if found.same_power:
+            said += " de même Force"
+        if found.bare:
+            said += " sans Action attachée"
+        if found.same_faction:
+            said += " d'une même Faction"
+        if found.chosen_faction:
+            said += " de cette Faction"
+        if found.owner is Rel.YOU:
+            said += " dont vous êtes propriétaire"
+        if found.not_owner is not None:
+            said += " dont vous n'êtes pas propriétaire" if found.not_owner is Rel.YOU else " dont il n'est pas propriétaire"
+        if found.same_name_as is not None:
+            said += self.same_name(found.same_name_as)
+        if found.controller is Rel.OTHERS:
+            said += " des autres joueurs" if several else " d'un autre joueur"
+        if found.controller is Rel.NOBODY:
+            said += " que personne ne contrôle"
+        said += self.whereabouts(found, noun, several, hand, from_top)
+        return said
+
+    def whereabouts(self, found: Filter, noun: Noun, several: bool, hand: bool, from_top: bool) -> str:
+        said = ""
+        if found.same_base:
+            said += " sur une même Base"
+        if found.attached is not None:
+            return said + self.attached(found, noun, several)
+        if found.zone in PILES and hand and found.whose is None:
+            said += f" d'une {PILES[found.zone]}"
+        elif found.zone in PILES and hand:
+            pile = self.pile(found.zone, found.whose)
+            said += f" du dessus {of(pile)}" if from_top else f" {of(pile)}"
+        elif found.zone in OWN_PILES and found.kind is not Kind.MONSTER:
+            said += f" {of(OWN_PILES[found.zone])}"
+        if found.at is not None:
+            said += f" sur {self.where(found.at)}"
+        return said
+
+    def attached(self, found: Filter, noun: Noun, several: bool) -> str:
+        said = " " + agree("attaché", noun.masculine, several)
+        if found.attached is Kind.BASE:
+            return f"{said} {to('une Base' if found.at is None else self.where(found.at))}"
+        if found.on is not None:
+            said += f" {to(self.ref(found.on))}"
+        elif found.attached is Kind.MINION:
+            said += " à une Créature"
+        else:
+            said += " à une Base ou à une Créature"
+        return said + ("" if found.at is None else f" sur {self.where(found.at)}")
+
+    def same_name(self, model: Ref | Filter) -> str:
+        if isinstance(model, Filter):
+            return " " + elide("portant le même nom que", self.pick(Pick(model)))
+        if self.is_it(model):
+            return " portant le même nom"
+        return " " + elide("portant le même nom que", self.ref(model))
+
+    def power(self, test: ast.PowerTest) -> str:
+        if test.cmp in (Cmp.HIGHEST, Cmp.LOWEST):
+            return f" ayant la plus {'grande' if test.cmp is Cmp.HIGHEST else 'petite'} Force"
+        printed = " de départ" if test.printed else ""
+        match test.amount:
+            case ast.Fixed(n) if test.total:
+                return f" dont la Force totale est {COMPARED[test.cmp]} {n}"
+            case ast.Fixed(n):
+                bound = {Cmp.AT_MOST: " ou moins", Cmp.AT_LEAST: " ou plus", Cmp.EXACTLY: ""}.get(test.cmp)
+                if bound is None:
+                    return f" dont la Force est {COMPARED[test.cmp]} {n}"
+                return f" de Force{printed} {n}{bound}"
+        total = " totale" if test.total else ""
+        return f" dont la Force{total} est {contracted(COMPARED[test.cmp], self.measured(test.amount))}"
+
+    def measured(self, amount: ast.Amount) -> str:
+        match amount:
+            case ast.PowerOf(ref):
+                if self.is_it(ref):
+                    return "la sienne"
+                return f"celle {of(self.ref(ref))}"
+            case ast.Per(1, Filter() as what):
+                return f"le nombre {of(self.plural(what))}"
+            case ast.AffectedThus(Kind.CARD):
+                return "le nombre de marqueurs ainsi retirés"
+        raise Unsayable(str(amount))
+
+    def plural(self, found: Filter) -> str:
+        """« vos Créatures sur cette Base », « les Créatures des autres joueurs »."""
+        noun = NOUNS[found.kind]
+        mine = found.controller in (Rel.YOU, Rel.CONTROLLER, Rel.THAT) and found.controller
+        article = self.poss(found.controller, True) if mine else "les"  # type: ignore[arg-type]
+        return f"{article} {'autres ' if found.other else ''}{noun.many}{self.modifiers(found, noun, True)}"
+
+    def each(self, found: Filter) -> str:
+        """« chaque Créature … », « chacune de vos Créatures … »."""
+        noun = NOUNS[found.kind]
+        if found.controller in (Rel.YOU, Rel.CONTROLLER, Rel.THAT):
+            e = "" if noun.masculine else "e"
+            poss = self.poss(found.controller, True)
+            return f"chacun{e} de {poss} {'autres ' if found.other else ''}{noun.many}{self.modifiers(found, noun, True)}"
+        return f"chaque {'autre ' if found.other else ''}{noun.one}{self.modifiers(found, noun, False)}"
+
+    def place(self, place: ast.Place) -> str:
+        """« cette Base », « une autre Base »; from then on « cette Base » is that one."""
+        if isinstance(place, BasePick):
+            said = self.base_pick(place)
+            self.scene.there = True
+            return said
+        return self.where(place)
+
+    def toward(self, place: ast.Place) -> str:
+        return f"vers {self.place(place)}"
+
+    def base_pick(self, pick: BasePick) -> str:
+        found = pick.filter
+        having = "".join(self.having(has) for has in found.having)
+        if found.replacement:
+            return "la Base de remplacement"
+        if found.where is not None:
+            having += f" où {self.where_fact(found.where)}"
+        if pick.every:
+            return f"chaque {'autre ' if found.other else ''}Base{having}"
+        if pick.each:
+            others = "d'autres" if found.other else "des"
+            return f"{others} Bases{having}"
+        return f"une {'autre ' if found.other else ''}Base{having}"
+
+    def where_fact(self, fact: ast.Condition) -> str:
+        match fact:
+            case ast.Uneven(Ref.THERE):
+                return "les Créatures n'ont pas toutes la même Force"
+            case ast.Placed() | ast.Not(ast.Placed()):
+                return self.fact(fact)
+            case ast.Compare(ast.PowerHere(_you, Ref.THERE), Cmp.MORE, _zero, Role() as than):
+                return f"vous avez plus de Force que {WHO[than]}"
+            case ast.Compare(ast.PowerHere(_you, Ref.THERE), Cmp.LESS, _zero, Role() as than):
+                return f"{WHO[than]} a plus de Force que vous"
+            case ast.Compare(ast.PowerHere(_you, Ref.THERE), cmp, ast.Fixed(n)) if cmp in (Cmp.AT_LEAST, Cmp.AT_MOST):
+                return f"votre total de Force est de {n} ou {'plus' if cmp is Cmp.AT_LEAST else 'moins'}"
+        raise Unsayable(str(fact))
+
+    def having(self, has: ast.Has) -> str:
+        what, controller = replace(has.what, controller=None), has.what.controller
+        noun = NOUNS[what.kind]
+        rest = self.modifiers(what, noun, False)
+        other = "autre " if what.other else ""
+        if has.cmp is Cmp.AT_MOST and has.n == 0:
+            none = f"{other}{noun.one}{rest}"
+            match controller:
+                case None:
+                    return f" sans {none}"
+                case Rel.OTHERS:
+                    return f" où aucun autre joueur n'a {elide('de', none)}"
+                case Rel.YOU | Rel.CONTROLLER if controller is self.scene.your():
+                    return f" où vous n'avez pas {elide('de', none)}"
+                case _:
+                    return f" où il n'a pas {elide('de', none)}"
+        subject = {Rel.OTHERS: "un autre joueur a"}.get(controller) if controller else None  # type: ignore[arg-type]
+        if controller is self.scene.your():
+            subject = "vous avez"
+        elif controller is self.scene.their():
+            subject = "il a"
+        if subject is None:
+            raise Unsayable(str(has))
+        return f" où {subject} {self.at_least(has.cmp, has.n, noun, other, rest)}"
+
+    def at_least(self, cmp: Cmp, n: int, noun: Noun, other: str, rest: str) -> str:
+        if cmp is Cmp.AT_MOST:
+            raise Unsayable(str(n))
+        if cmp is Cmp.AT_LEAST and n == 1:
+            return f"{'un' if noun.masculine else 'une'} {other}{noun.one}{rest}"
+        many = f"{other.replace('autre', 'autres')}{noun.many}" if n > 1 else f"{other}{noun.one}"
+        return f"{'exactement' if cmp is Cmp.EXACTLY else 'au moins'} {count(n, noun)} {many}{rest}"
+
+    def where(self, at: Ref | BaseFilter) -> str:
+        if isinstance(at, BaseFilter):
+            return self.base_pick(BasePick(at))
+        if at is Ref.HERE:
+            if self.scene.there:
+                raise Unsayable("« cette Base » en désigne déjà une autre")
+            return "cette Base"
+        if at is Ref.THERE:
+            return "cette Base" if self.scene.there or not self.scene.stands else "la même Base"
+        raise Unsayable(str(at))
+
+    def pile(self, zone: Zone | None, whose: Rel | Role | None) -> str:
+        """« votre pioche », « la pioche de son propriétaire », « la pioche Démence »."""
+        if zone in OWN_PILES:
+            return OWN_PILES[zone]  # type: ignore[index]
+        name = PILES[zone]  # type: ignore[index]
+        match whose:
+            case Rel.YOU | Rel.CONTROLLER | Rel.THAT:
+                return f"{self.poss(whose, False)} {name}"
+            case None:
+                return f"la {name} de {'leur' if self.scene.it and self.several else 'son'} propriétaire"
+            case Rel.OTHERS | Role.ANOTHER:
+                return f"la {name} d'un autre joueur"
+            case Role.EACH_OTHER:
+                return f"la {name} de chaque autre joueur"
+            case Role.EACH:
+                return f"la {name} de chaque joueur"
+            case Role.ANY:
+                return f"la {name} d'un joueur"
+        raise Unsayable(str(whose))
+
+    def piles(self, zones: tuple[Zone, ...]) -> str:
+        said = [self.pile(zone, Rel.YOU) for zone in zones]
+        return said[0] if len(said) == 1 else ", ".join(said[:-1]) + f" et/ou {said[-1]}"
+
+    def inside(self, pile: Zone, whose: Rel | Role | None) -> str:
+        return f"dans {self.pile(pile, whose)}"
+
+    def into(self, zone: Zone, whose: Rel | Role | None, bottom: bool = False) -> str:
+        """« dans votre main », « sur le dessus de votre pioche », « sous la pioche Trésor »."""
+        pile = self.pile(zone, whose)
+        if zone is Zone.DECK_TOP:
+            return f"sur le dessus {of(pile)}"
+        if zone is Zone.DECK_BOTTOM or bottom:
+            return f"sous {pile}"
+        if zone in (Zone.MONSTERS, Zone.TREASURES, Zone.BASES):
+            return f"sur le dessus {of(pile)}"
+        return f"dans {pile}"
+
+    def poss(self, rel: Rel, many: bool) -> str:
+        """« vos », « votre », « ses », « sa »."""
+        if rel is self.scene.your():
+            return "vos" if many else "votre"
+        if rel is self.scene.their():
+            return "ses" if many else "sa"
+        raise Unsayable(str(rel))
+
+    def who(self, who: Who) -> str:
+        if who.role is Role.CONTROLLER_OF_IT and self.side == "la Créature gagnante":
+            return "le contrôleur de la Créature gagnante"
+        said = WHO[who.role]
+        if who.refused:
+            return f"{said} qui ne le fait pas"
+        if who.having is not None:
+            return f"{said} ayant {self.pick(Pick(who.having))}"
+        if who.without is not None:
+            noun = NOUNS[who.without.kind]
+            return f"{said} sans {noun.one}{self.modifiers(who.without, noun, False)}"
+        if who.powerless_at is not None:
+            return f"{said} sans Force sur {self.where(who.powerless_at)}"
+        return said
+
+    def per(self, what: Any) -> str:
+        """« pour chaque … »."""
+        match what:
+            case Filter(kind=Kind.BASE):
+                return f"pour {self.base_pick(BasePick(what.at if isinstance(what.at, BaseFilter) else BaseFilter(), every=True))}"
+            case Filter():
+                return f"pour {self.each(what)}"
+            case Who():
+                return f"pour {self.who(what)}"
+            case ast.AffectedThus(kind, chosen):
+                noun = NOUNS[kind]
+                if chosen:
+                    return f"pour chaque {noun.one} {agree('choisi', noun.masculine)}"
+                return f"pour chaque {noun.one} ainsi {agree('affecté', noun.masculine)}"
+            case ast.CountersOf(Ref.HERE):
+                return "pour chaque marqueur de cette Base"
+            case ast.CountersOf(Filter() as found):
+                return f"pour chaque marqueur Force +1 sur {self.plural(found)}"
+            case ast.CountersOf(ref):
+                return f"pour chaque marqueur Force +1 sur {self.ref(ref)}"
+            case ast.HandSize(rel):
+                return f"pour chaque carte de {self.poss(rel, False)} main"
+        raise Unsayable(str(what))
+
+    def times(self, n: ast.Amount, say: Any, many: str) -> str:
+        """« 2 PV », « deux cartes pour chaque … », « autant de cartes que la Force de … »."""
+        match n:
+            case ast.Fixed(k):
+                return str(say(k))
+            case ast.Per(k, ast.PowerHere(rel, base), step):
+                return f"{say(k)} par tranche de {step} de son total de Force sur {self.where(base)}"
+            case ast.Per(k, what, 1):
+                return f"{say(k)} {self.per(what)}"
+            case ast.Per(k, ast.HandSize(rel), step):
+                return f"{say(k)} par tranche de {words(step)} cartes de {self.poss(rel, False)} main"
+            case ast.PowerOf():
+                return f"autant {elide('de', many)} que {self.force_of(n)}"
+        raise Unsayable(str(n))
+
+    def force_of(self, power: ast.PowerOf) -> str:
+        return "sa Force" if self.is_it(power.of) else f"la Force {of(self.ref(power.of))}"
+
+    def by_n(self, n: ast.Amount) -> str:
+        first, rest = self.by_n_split(n)
+        return first + rest
+
+    def by_n_split(self, n: ast.Amount) -> tuple[str, str]:
+        """« de 2 », « de 2 … pour chaque Action »."""
+        match n:
+            case ast.Fixed(k):
+                return f"de {k}", ""
+            case ast.PowerOf():
+                return of(self.force_of(n)), ""
+            case ast.Per(k, ast.HandSize(rel), step) if step > 1:
+                return f"de {k}", f" par tranche de {words(step)} cartes de {self.poss(rel, False)} main"
+            case ast.Per(k, what, 1):
+                return f"de {k}", f" {self.per(what)}"
+        raise Unsayable(str(n))
+
+    @contextmanager
+    def as_they_do(self) -> Iterator[None]:
+        outer, self.scene.by = self.scene.by, True
+        yield
+        self.scene.by = outer
+
+    def reset(self) -> None:
+        """A new ability has designated nothing yet."""
+        self.scene.it = self.scene.there = self.scene.shown = False
+        self.scene.subject = None
+        self.scoring = False
+
+
+def pronoun(noun: Noun, several: bool) -> str:
+    if several:
+        return "eux" if noun.masculine else "elles"
+    return "lui" if noun.masculine else "elle"
+
+
+def count(n: int, noun: Noun) -> str:
+    return ("un" if noun.masculine else "une") if n == 1 else words(n)
+
+
+def contracted(before: str, measured: str) -> str:
+    return before.removesuffix("à") + to(measured) if before.endswith("à") else f"{before} {measured}"
+
+
+def fixed(n: ast.Amount) -> int:
+    if not isinstance(n, ast.Fixed):
+        raise Unsayable(str(n))
+    return n.n

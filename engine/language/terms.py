@@ -1,0 +1,41 @@
+"""The terminals of the grammar, as words are read into them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A terminal of the grammar, with the words it was read from. `type` "?" is a word the lexicon does not hold."""
+
+    type: str
+    raw: str
+    start: int
+    end: int
+    value: int = 0
+    name: str = ""
+    plural: bool = False
+
+    # What the parser borrows from its last token: all of a card's text counts as one line.
+    line: ClassVar[int] = 1
+    column: ClassVar[int] = 1
+    end_line: ClassVar[int] = 1
+    end_column: ClassVar[int] = 1
+
+    @property
+    def start_pos(self) -> int:
+        return self.start
+
+    @property
+    def end_pos(self) -> int:
+        return self.end
+
+
+NOUNS = frozenset(["OWN_NAME", "CARD", "MINION", "ACTION", "BASE", "TITAN", "MONSTER", "TREASURE", "MADNESS", "COPY", "COUNTER"])
+
+
+PLAYERS = frozenset(
+    ["YOU", "HE", "EACH_PLAYER", "EACH_OTHER", "ANOTHER", "ANY_PLAYER", "THAT_PLAYER", "NO_OTHER", "WINNER", "SECOND", "THIRD", "ALL_BUT_WINNER", "HIS_OWNER", "HIS_CONTROLLER", "WINNER_CONTROLLER"]
+)
