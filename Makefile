@@ -4,7 +4,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 PORT := 5000
 
-.PHONY: run test lint bench ties screenshots
+.PHONY: run test lint bench soak ties screenshots
+
+GAMES := 1000
 
 run: $(VENV)/.installed
 	@$(BIN)/arbitre servir --port $(PORT)
@@ -18,6 +20,10 @@ lint: $(VENV)/.dev-installed
 
 bench: $(VENV)/.test-installed
 	@$(BIN)/python -m tests.bench_search
+	@$(BIN)/python -m tests.bench_engine
+
+soak: $(VENV)/.test-installed
+	@$(BIN)/python -m tests.soak $(GAMES)
 
 ties: $(VENV)/.test-installed
 	@$(BIN)/python -m pytest -s tests/test_ties.py

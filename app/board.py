@@ -128,9 +128,10 @@ class Board:
                     yield from chip.attached
 
     def name_of(self, id: str) -> str:
-        """What a step calls a card or a Base: its name, or the id itself when it is not in play."""
-        label = dict(self.targets).get(id, id)
-        return label.partition(" (")[0]
+        """What a step calls a card or a Base: its name, or the id itself when it lies nowhere on the board."""
+        in_hands = (chip for player in self.players for chips in player.zones.values() for chip in chips)
+        chips = (*(base.chip for base in self.bases), *self._in_play(), *in_hands)
+        return next((chip.name for chip in chips if chip.id == id), id)
 
 
 def board(table: JSON, facts: Facts, counted: JSON | None = None) -> Board:

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from html import unescape
 from pathlib import Path
+from random import Random
 from typing import Any, NoReturn
 
 from app import create_app, engine_service
@@ -19,9 +20,15 @@ from app.entries import Shown
 from app.search import KINDS, ask
 from app.tracing import Line, lines
 from app.world import world
+from engine import game
 from engine.scenario import RequestErrors
+from engine.table import Table
+from engine.trace import Node
+from engine.wording import sentence
 from rulebook.render import plain
 
+PLAYERS = ("Anna", "Ben", "Carole", "David")
+SILENT = ("root",)
 BOLD = {"<mark>": "\033[1m", "</mark>": "\033[0m"}
 
 
@@ -80,6 +87,11 @@ def _parser() -> argparse.ArgumentParser:
     command = commands.add_parser("resoudre", help="résoudre une table écrite en JSON")
     command.add_argument("fichier", help="le fichier, ou « - » pour l'entrée standard")
     command.set_defaults(command=resolve)
+    command = commands.add_parser("partie", help="jouer au hasard une partie entière, toujours la même pour une graine")
+    command.add_argument("--seed", "--graine", type=int, default=1, metavar="N", help="la graine du hasard (1)")
+    command.add_argument("--joueurs", type=int, choices=range(2, 5), default=2, help="de 2 à 4 (2)")
+    command.add_argument("--factions", nargs="+", metavar="FACTION", help="deux par joueur, sinon au hasard")
+    command.set_defaults(command=play_game)
     command = commands.add_parser("servir", help="servir le site sur cette machine")
     command.add_argument("--port", type=int, default=5000)
     command.add_argument("--hote", default="127.0.0.1", metavar="ADRESSE", help="l'adresse où écouter (127.0.0.1)")
@@ -147,6 +159,39 @@ def resolve(chosen: argparse.Namespace) -> int:
     if answer["status"] == "pending":
         print("\n" + "\n".join(_options(answer["pending"])))
     return 0 if answer["status"] == "resolved" else 1
+
+
+def play_game(chosen: argparse.Namespace) -> int:
+    """Play a whole game at random and print its log and score; the same seed gives the same game."""
+    catalogue, chance, names = world().catalogue, Random(chosen.seed), PLAYERS[: chosen.joueurs]
+    factions = chosen.factions or chance.sample(game.ready(catalogue), 2 * len(names))
+    if len(factions) != 2 * len(names):
+        raise Refusal(422, error(f"Il faut deux Factions par joueur, donc {2 * len(names)} en tout."))
+    hands = {name: factions[2 * i : 2 * i + 2] for i, name in enumerate(names)}
+    for name, two in hands.items():
+        print(f"{name} : {' et '.join(two)}")
+    table, ended = game.deal(catalogue, hands, chance), False
+    for number, turn in enumerate(game.play(table, catalogue, chance), 1):
+        table = turn.outcome.table
+        print(f"\nTour {number} : {turn.request.table.active}")
+        print("\n".join(_log(turn.outcome.game.root, table)))
+        ended = table.result is not None or turn.outcome.stop is not None
+    if not ended:
+        print(f"\nPartie arrêtée après {game.LONGEST} tours.")
+    scores = table.result.scores if table.result else table.vp
+    print("\n" + ", ".join(f"{name} {vp} PV" for name, vp in scores.items()))
+    if table.result:
+        print("Gagne : " + " et ".join(table.result.winners))
+    return 0 if table.result else 1
+
+
+def _log(node: Node, table: Table, indent: str = "  ") -> Iterator[str]:
+    """What players would say of a turn: what was played and used, what it changed, what was prevented."""
+    told = node.kind in ("step", "event", "trigger", "replaced", "prevented") and node.say.key not in SILENT
+    if told:
+        yield f"{indent}{sentence(node.say, table)}{_cites(node.cites)}"
+    for child in node.children:
+        yield from _log(child, table, indent + "  " if told else indent)
 
 
 def _read(name: str) -> dict[str, Any]:

@@ -5,6 +5,7 @@ What the engine refuses it raises as `RequestErrors`; nothing here catches it.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from rapidfuzz import process
@@ -12,9 +13,12 @@ from rapidfuzz import process
 from app import permalink
 from app.body import Refusal, error
 from app.world import world
+from engine import moves as engine_moves
 from engine import scenario
 from engine.kernel import RULES
 from engine.language import LanguageError, compile_text
+from engine.moves import told
+from engine.wording import sentence
 from rulebook.model import CardFacts
 
 JSON = dict[str, Any]
@@ -42,6 +46,25 @@ def explore(request: JSON) -> JSON:
 def why(request: JSON) -> JSON:
     """The answer of `POST /why`."""
     return scenario.why(request, world().catalogue)
+
+
+@dataclass(frozen=True)
+class Move:
+    """A step that players may think of now; what forbids it, and the rules that say so, when it cannot be made."""
+
+    step: JSON
+    refusal: str
+    cites: tuple[str, ...]
+
+
+def moves(request: JSON) -> list[Move]:
+    """What can be done at the table to which a request leads, then what cannot and why."""
+    catalogue = world().catalogue
+    table = scenario.checked(scenario.read_request(request, catalogue)).table
+    return [
+        Move(told(move.step), sentence(move.reason, table) if move.reason else "", move.cites)
+        for move in engine_moves.moves(table, catalogue)
+    ]
 
 
 def link(request: JSON) -> str | None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from app.board import Board, card_name, of
+from app.engine_service import Move
 
 PHASES = {
     "start": "Début de tour",
@@ -42,7 +44,7 @@ def describe(step: dict[str, Any], board: Board) -> str:
     on = f" sur {board.name_of(str(step['on']))}" if step.get("on") else ""
     match step:
         case {"play": card}:
-            return f"{player} joue {card_name(card)}{on}"
+            return f"{player} joue {board.name_of(card_name(card))}{on}"
         case {"special": card}:
             return f"{player} joue le Spécial {of(board.name_of(card_name(card)))}{on}"
         case {"effect": text}:
@@ -64,14 +66,27 @@ def describe(step: dict[str, Any], board: Board) -> str:
     return json.dumps(step, ensure_ascii=False)
 
 
-def proposals(board: Board) -> Iterator[tuple[str, str]]:
-    """(step as JSON, sentence) of what a player most likely wants to see at this table."""
-    active = next((player for player in board.players if player.active), None)
-    steps: list[dict[str, Any]] = []
-    if active:
-        names = dict.fromkeys(card_name(chip.row["card"]) for chip in active.zones["hand"] if chip.row.get("card"))
-        steps += [{"player": active.name, "play": name} for name in names]
-    steps += [{"score": base.chip.id} for base in board.bases if base.chip.id]
-    steps += [{"phase": "score"}, {"end_turn": True}] if board.bases else []
-    for step in steps:
-        yield json.dumps(step, ensure_ascii=False), describe(step, board)
+# What is proposed of the phases: the others are in the composer.
+_PROPOSED = ({"phase": "score"}, {"end_turn": True})
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """A step in one sentence, with the JSON a button carries, and why it cannot be made now if it cannot."""
+
+    step: str
+    text: str
+    refusal: str = ""
+    cites: tuple[str, ...] = ()
+
+
+def proposals(moves: Sequence[Move], board: Board) -> list[Proposal]:
+    """What players most likely want to see at this table: cards first, then Conquests, then the turn; refusals last."""
+    cards = [move for move in moves if "player" in move.step]
+    turn = [move for move in moves if move.step in _PROPOSED and not move.refusal]
+    scores = [Move({"score": base.chip.id}, "", ()) for base in board.bases if base.chip.id]
+    legal, refused = [m for m in cards if not m.refusal], [m for m in cards if m.refusal]
+    return [
+        Proposal(json.dumps(m.step, ensure_ascii=False), describe(m.step, board), m.refusal, m.cites)
+        for m in (*legal, *scores, *turn, *refused)
+    ]

@@ -71,9 +71,11 @@ class View:
         ]
 
     @property
-    def proposals(self) -> list[tuple[str, str]]:
-        assert self.board
-        return list(steps.proposals(self.after or self.board))
+    def proposals(self) -> list[steps.Proposal]:
+        """What can be done now, and what cannot and why: nothing while a choice is open or an error stands."""
+        if not self.result or not self.after or self.result["status"] != "resolved":
+            return []
+        return steps.proposals(engine_service.moves(self.request), self.after)
 
     def errors_at(self, path: str) -> list[str]:
         """What is wrong at a field, or anywhere below it."""

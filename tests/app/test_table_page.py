@@ -80,11 +80,21 @@ def test_every_proposed_step_is_one_the_engine_reads(client: FlaskClient) -> Non
     request_ = {"table": {**TABLE, "players": [{"name": "Anna", "hand": hand}, {"name": "Ben"}]}}
     page = client.get(f"/table/{key(request_)}").text
     steps = [json.loads(html.unescape(value)) for value in re.findall(r'value="step:([^"]+)"', page)]
-    assert len(steps) == 6
+    assert {"player": "Anna", "play": "diva", "on": "port"} in steps
+    assert {"score": "port"} in steps
     for step in steps:
         answer = client.post("/api/v1/resolve", json={**request_, "sequence": [step]})
         assert answer.status_code == 200, step
         assert answer.get_json()["status"] in ("resolved", "pending"), step
+
+
+def test_what_cannot_be_done_says_why(client: FlaskClient) -> None:
+    players = [{"name": "Anna", "hand": ["Diva"]}, {"name": "Ben"}]
+    request_ = {"table": {**TABLE, "players": players, "plays": {"minion": 0, "action": 1}}}
+    page = client.get(f"/table/{key(request_)}").text
+    refused = page[page.index('id="refus"') :]
+    assert "Anna joue Diva" in refused
+    assert 'data-cite="4.2.2"' in refused
 
 
 def test_editing_returns_to_what_was_edited(client: FlaskClient) -> None:
