@@ -26,7 +26,7 @@ soak: $(VENV)/.test-installed
 	@$(BIN)/python -m tests.soak $(GAMES)
 
 ties: $(VENV)/.test-installed
-	@$(BIN)/python -m pytest -s tests/test_ties.py
+	@$(BIN)/python -m tests.ties
 
 screenshots: $(VENV)/.test-installed
 	@$(BIN)/python -m tests.browser.screenshots
