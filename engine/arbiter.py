@@ -52,7 +52,7 @@ class Arbiter:
             case Send() if was_in_play(before, event.card):
                 return _left(game, before, event)
             case Arrive(verb="buried") if was_in_play(before, event.card):
-                return _discard_attached(game, event.card)
+                return _discard_attached(game, event.card, "8.6.17", "9.2.4")
             case BaseLeaves():
                 return _emptied(game, event.base)
             case Arrive(to=Place("titans_at", base), card=titan) | Move(base=base, card=titan):
@@ -66,18 +66,18 @@ class Arbiter:
 @rule("9.2.4", "G.renvoyer.3", "8.4.13", "8.1.6")
 def _left(game: Game, before: Table, event: Send) -> Process:
     """What was attached to a card that leaves play is discarded; a Monster destroyed by a card leaves Treasures."""
-    yield from _discard_attached(game, event.card)
+    yield from _discard_attached(game, event.card, "9.2.4")
     monster = before.cards[event.card]
     if event.verb == "destroyed" and monster.spec.kind == "monster" and event.cause.player is not None:
         yield from take_loot(game, event.cause.player, event.card)
 
 
-def _discard_attached(game: Game, card_id: str) -> Process:
-    """R 9.2.4, and 8.6.17 for a card that is buried."""
+def _discard_attached(game: Game, card_id: str, *cites: str) -> Process:
+    """What a card bore is discarded (R 9.2.4), also when it is buried (R 8.6.17)."""
     orphans = tuple(leaving(game.table, card_id))
     if orphans:
         cards = game.table.cards
-        yield Together(tuple(Send(i, home(cards[i], "discard"), "discarded", cites=("9.2.4",)) for i in orphans))
+        yield Together(tuple(Send(i, home(cards[i], "discard"), "discarded", cites=cites) for i in orphans))
 
 
 @rule("8.4.11", "8.6.21", "G.detruire.2")

@@ -30,7 +30,6 @@ COMMON = {
     "monster_discard": MONSTER_DISCARD,
     "treasure_deck": TREASURE_DECK,
     "treasure_discard": TREASURE_DISCARD,
-    "set_aside": Place("aside"),
     "box": Place("box"),
 }
 
@@ -51,8 +50,12 @@ def dump(table: Table) -> JSON:
     }
     for key, place in COMMON.items():
         cards, told = table.pile(place), table.unknown.get(place, 0) == 0
-        if cards or (told and key not in ("set_aside", "box")):
+        if cards or (told and key != "box"):
             out[key] = [_in_pile(table, i) for i in cards]
+    # what a resolution under way has shown or revealed lies in no zone of anybody's
+    aside = [i for place, cards in sorted(table.piles.items()) if place.sort in ("aside", "shown") for i in cards]
+    if aside:
+        out["set_aside"] = [_in_pile(table, i) for i in aside]
     if table.madness is not None:
         out["madness_deck"] = table.madness
     out["used"] = sorted(table.used)

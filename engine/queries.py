@@ -79,7 +79,7 @@ def cards_of(table: Table, ref: Ref, ctx: Context) -> tuple[str, ...]:
         case Ref.SUBJECT:
             return (ctx.subject,) if ctx.subject else ()
         case Ref.REST:
-            return ctx.rest
+            return tuple(i for i in ctx.rest if table.cards[i].place.sort == "aside")  # what was taken is no rest
         case Ref.LOSER:
             return ctx.losers
         case _:

@@ -128,8 +128,10 @@ def _may(game: Game, effect: ast.May, ctx: Context) -> Process:
             done = yield from perform(game, inner, ctx)
             ctx.accepted = False
     ctx.did = bool(done)
-    if not done and ctx.you is not None:
-        ctx.refused.append(ctx.you)
+    if not done:
+        ctx.it, ctx.rest = (), ()  # « la », « les autres » have no object where nothing was done
+        if ctx.you is not None:
+            ctx.refused.append(ctx.you)
     return done
 
 

@@ -147,6 +147,7 @@ def _until(table: Table, lasting: Lasting) -> str:
         Until.END_OF_TURN: "jusqu'à la fin du tour",
         Until.START_OF_YOUR_TURN: f"jusqu'au début du prochain tour {whose:de}",
         Until.END_OF_YOUR_NEXT_TURN: f"jusqu'à la fin du prochain tour {whose:de}",
+        Until.THEIR_NEXT_TURN: f"jusqu'à la fin du prochain tour {whose:de}",
         Until.LEAVES: f"tant que {card(table, lasting.source or lasting.on)} reste en jeu",
         Until.ALWAYS: "sans limite de durée",
     }[lasting.until]
