@@ -28,7 +28,6 @@ from engine.wording import sentence
 from rulebook.render import plain
 
 PLAYERS = ("Anna", "Ben", "Carole", "David")
-SILENT = ("root",)
 BOLD = {"<mark>": "\033[1m", "</mark>": "\033[0m"}
 
 
@@ -168,9 +167,9 @@ def play_game(chosen: argparse.Namespace) -> int:
     if len(factions) != 2 * len(names):
         raise Refusal(422, error(f"Il faut deux Factions par joueur, donc {2 * len(names)} en tout."))
     hands = {name: factions[2 * i : 2 * i + 2] for i, name in enumerate(names)}
+    table, ended = game.deal(catalogue, hands, chance), False
     for name, two in hands.items():
         print(f"{name} : {' et '.join(two)}")
-    table, ended = game.deal(catalogue, hands, chance), False
     for number, turn in enumerate(game.play(table, catalogue, chance), 1):
         table = turn.outcome.table
         print(f"\nTour {number} : {turn.request.table.active}")
@@ -187,7 +186,7 @@ def play_game(chosen: argparse.Namespace) -> int:
 
 def _log(node: Node, table: Table, indent: str = "  ") -> Iterator[str]:
     """What players would say of a turn: what was played and used, what it changed, what was prevented."""
-    told = node.kind in ("step", "event", "trigger", "replaced", "prevented") and node.say.key not in SILENT
+    told = node.kind in ("step", "event", "trigger", "replaced", "prevented") and node.say.key != "root"
     if told:
         yield f"{indent}{sentence(node.say, table)}{_cites(node.cites)}"
     for child in node.children:

@@ -93,3 +93,20 @@ def test_a_command_that_is_none_is_told_in_french(capsys: pytest.CaptureFixture[
         main(["trouver"])
     assert exit_.value.code == 2
     assert "commande incomprise" in capsys.readouterr().err
+
+
+def test_a_game_is_played_to_its_end_and_told(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ["partie", "--seed", "7", "--factions", "Pirates", "Robots", "Zombies", "Vikings"]
+    assert main(asked) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("Anna : Pirates et Robots\nBen : Zombies et Vikings\n\nTour 1 : ")
+    assert "Gagne : " in told.splitlines()[-1]
+    assert main(asked) == 0
+    assert capsys.readouterr().out == told
+
+
+def test_a_game_wants_two_known_factions_a_player(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["partie", "--factions", "Pirates"]) == 2
+    assert "deux Factions par joueur" in capsys.readouterr().err
+    assert main(["partie", "--factions", "Pirates", "Robots", "Zombies", "Fantasmes"]) == 2
+    assert "« Fantasmes »" in capsys.readouterr().err

@@ -69,7 +69,8 @@ def test_moves_tell_the_steps_there_are_and_why_not_the_others(catalogue: Catalo
     start = next(m for m in listed if m.step == Step("phase", None, "start"))
     assert (start.legal, start.cites) == (False, ("4.0.1",))
     assert listed == sorted(listed, key=lambda move: not move.legal)
-    assert told(Step("play", "Anna", minion, table.bases[0])) == {"player": "Anna", "play": minion, "on": table.bases[0]}
+    base = table.bases[0]
+    assert told(Step("play", "Anna", minion, base)) == {"player": "Anna", "play": minion, "on": base}
 
 
 def test_a_card_refused_everywhere_for_one_reason_is_told_once(catalogue: Catalogue) -> None:

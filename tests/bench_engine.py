@@ -1,0 +1,125 @@
+"""`make bench`: what the engine's ordinary work costs, in milliseconds and in nodes of python-chess's perft(4).
+
+A node is one move made and taken back there, timed in the same run, so that the figures mean the same on any machine.
+Run as `python -m tests.bench_engine`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from random import Random
+from statistics import median
+from time import perf_counter
+
+import chess
+
+from engine.game import deal, play
+from engine.library import Catalogue
+from engine.run import run
+from engine.scenario import explore, read_request
+from rulebook.load import book
+from rulings.catalogue import build
+from rulings.load import rulings
+from tests.engine.boards import EMPTY, FAR, JSON, action, at, base, minion, table
+
+FACTIONS = {"Anna": ("Pirates", "Zombies"), "Ben": ("Robots", "Danseurs Disco")}
+
+
+def perft(board: chess.Board, depth: int) -> int:
+    if depth == 0:
+        return 1
+    nodes = 0
+    for move in board.legal_moves:
+        board.push(move)
+        nodes += perft(board, depth - 1)
+        board.pop()
+    return nodes
+
+
+def timed(work: Callable[[], object], times: int) -> float:
+    """The median time of some work, in seconds, once it is warm."""
+    work()
+    took = []
+    for _ in range(times):
+        start = perf_counter()
+        work()
+        took.append(perf_counter() - start)
+    return median(took)
+
+
+def scoring() -> JSON:
+    """Three players, four minions each, the first two tied; every window opens."""
+    ring = base("Ring", 20, "4 3 2", Anna="A 3, B 3, C 2, D 2", Ben="E 3, F 3, G 2, H 2", Carole="I 2, J 1, K 1, L 1")
+    return {"table": table(ring, players="Anna Ben Carole", base_deck=[FAR]), "sequence": [{"score": "ring"}]}
+
+
+def destroying() -> JSON:
+    """An Action that destroys one of three minions."""
+    given = table(
+        base("Ring", 30, Ben="Frêle 2, Brute 3, Géant 5"),
+        hand={"Anna": [action("Coup", "Détruisez une Créature de Force 3 ou moins.")]},
+    )
+    return {"table": given, "sequence": [{"player": "Anna", "play": "Coup"}], "answers": [["frele"]]}
+
+
+def three_triggers() -> JSON:
+    """Three effects at the same moment, each with a choice among minions: every order, every target."""
+    speakers = [
+        at(minion(name, 3, f"Permanent : Au début de votre tour, {text}"), "Anna")
+        for name, text in (
+            ("Un", "placez un marqueur Force +1 sur l'une de vos Créatures."),
+            ("Deux", "l'une de vos Créatures gagne +1 de Force jusqu'à la fin du tour."),
+            ("Trois", "placez deux marqueurs Force +1 sur l'une de vos Créatures."),
+        )
+    ]
+    others = [at(minion(f"Pion {n}", 2), "Anna") for n in "ABC"]
+    given = table(base("Ring", 90, minions=[*speakers, *others]), phase="start")
+    return {"table": given, "sequence": [{"phase": "start"}], "limit": 10_000}
+
+
+def palace() -> JSON:
+    """The worked example of Le Palace, as its ruling has it."""
+    ruling = next(r for r in rulings() if r.slug == "bien-plus-mechant-au-palace")
+    return {"table": ruling.table, "sequence": ruling.sequence}
+
+
+def main() -> None:
+    catalogue = build(book())
+    node = time_of_a_node()
+    print(f"\nun nœud de perft(4) : {node * 1e6:.2f} µs")
+    for name, request, cards, without, traced in (
+        ("décompte d'une Base", scoring(), EMPTY, 60, 100),
+        ("Action qui détruit", destroying(), EMPTY, 40, 80),
+        ("exemple du Palace", palace(), catalogue, None, None),
+    ):
+        asked = read_request(request, cards)
+        told(f"{name}, sans trace", timed(partial(run, asked, tracing=False), 200), node, without)
+        told(f"{name}, avec trace", timed(partial(run, asked), 200), node, traced)
+    took = timed(lambda: whole_game(catalogue), 5)
+    told("partie à deux, sans trace", took, node, 15_000)
+    request = three_triggers()
+    start = perf_counter()
+    answer = explore(request, EMPTY)
+    rate = len(answer["outcomes"]) / (perf_counter() - start)
+    print(f"  {'explorer trois effets simultanés':<36}{rate:>8.0f} issues distinctes par seconde   (visé : 2000)")
+
+
+def time_of_a_node() -> float:
+    start = perf_counter()
+    nodes = perft(chess.Board(), 4)
+    return (perf_counter() - start) / nodes
+
+
+def whole_game(catalogue: Catalogue) -> int:
+    chance = Random(7)
+    return sum(1 for _ in play(deal(catalogue, FACTIONS, chance), catalogue, chance, tracing=False))
+
+
+def told(name: str, took: float, node: float, target: int | None) -> None:
+    wanted = f"   (visé : {target})" if target else ""
+    print(f"  {name:<36}{took * 1000:>8.3f} ms{took / node:>9.0f} nœuds{wanted}")
+
+
+if __name__ == "__main__":
+    main()
