@@ -270,7 +270,7 @@ class Game:
         self._answers = answers
         self._decide = decide
         self._used_answers = 0
-        self._tracing = tracing
+        self.tracing = tracing
         self._budget = budget
         self._since_choice: int = 0
         self._seen: Counter[Any] = Counter()
@@ -352,11 +352,11 @@ class Game:
         if isinstance(request, Event):
             return self._door((request,))[0]
         if request is CLOSE:
-            if self._tracing:
+            if self.tracing:
                 self._stack.pop()
             return None
         if isinstance(request, Open):
-            if self._tracing:
+            if self.tracing:
                 node = Node(request.kind, request.text, request.cites, request.card, request.clause)
                 self._write(node)
                 self._stack.append(node)
@@ -381,7 +381,7 @@ class Game:
         raise TypeError(f"a rule yielded {request!r}")
 
     def _write(self, node: Node) -> None:
-        if self._tracing:
+        if self.tracing:
             self._stack[-1].children.append(node)
 
     # ---------------------------------------------------------------------------------------- the one door
@@ -413,7 +413,7 @@ class Game:
             for pending in self._laws.hears(start, self._table, event):
                 if pending.key is None or all(w.key != pending.key for w in self._waiting):
                     self._waiting.append(pending)
-            if self._tracing:
+            if self.tracing:
                 for silent in self._laws.stays_silent(start, self._table, event):
                     self._handle(silent)
         if self._table is not start:  # what changes nothing (a moment, a card shown) brings no state back
@@ -539,10 +539,11 @@ class RuleRecord:
 
         An edition takes the earliest version that is said to hold up to it or later.
         """
-        for (point, reading), version in self.readings.items():
-            if table.readings.get(point) == reading:
-                return version
-        if self.versions:
+        if table.readings:
+            for (point, reading), version in self.readings.items():
+                if table.readings.get(point) == reading:
+                    return version
+        if self.versions and table.edition != EDITIONS[-1]:
             rank = EDITIONS.index(table.edition)
             for until, version in sorted(self.versions.items(), key=lambda item: EDITIONS.index(item[0])):
                 if rank <= EDITIONS.index(until):
@@ -568,14 +569,18 @@ def rule(*ids: str) -> Callable[[Callable[P, T]], Callable[P, T]]:
 
         if inspect.isgeneratorfunction(function):
 
-            @functools.wraps(function)
-            def run(game: Any, *args: Any, **named: Any) -> Process:
+            def traced(game: Game, args: tuple[Any, ...], process: Process) -> Process:
                 yield Open("rule", say("rule", name=function.__name__, args=args, table=game.table), ids[:1])
                 for point in dict.fromkeys(point for point, _ in record.readings):
                     yield Note(say("open_point", point=point, reading=game.table.readings.get(point)), (point,))
-                result = yield from record.at(game.table)(game, *args, **named)
+                result = yield from process
                 yield CLOSE
                 return result
+
+            @functools.wraps(function)
+            def run(game: Game, *args: Any, **named: Any) -> Process:
+                process = record.at(game.table)(game, *args, **named)
+                return traced(game, args, process) if game.tracing else process
         else:
 
             @functools.wraps(function)

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.arbiter import Arbiter
-from engine.effects.ast import Kind, Play, Special
-from engine.effects.walk import walk
+from engine.effects.ast import Kind, Special
+from engine.effects.walk import instead_of
 from engine.events import Event
 from engine.intake import Step
 from engine.kernel import Choose, Game, Illegal, Library, Together
@@ -97,8 +97,7 @@ def plays(table: Table, *, places: bool = True) -> Iterator[Step]:
 def other_allowances(spec: CardSpec) -> list[str]:
     """The plays in place of which the card's own text lets it be played."""
     clauses = [c.ability for c in spec.specials if isinstance(c.ability, Special) and c.ability.window is None]
-    kinds = (n.instead_of for c in clauses for n in walk(c.effect) if isinstance(n, Play))
-    return list(dict.fromkeys(kind.value for kind in kinds if kind is not None))
+    return list(dict.fromkeys(kind.value for c in clauses for kind in instead_of(c.effect)))
 
 
 def supports(table: Table, spec: CardSpec) -> tuple[str | None, ...]:

@@ -245,6 +245,7 @@ class Table:
     edition: str = "choc"
     readings: Mapping[str, int] = field(default_factory=dict)
     memo: dict[Any, Any] = field(default_factory=dict, repr=False)  # what queries found on this very table
+    layout: dict[str, tuple[str, ...]] = field(default_factory=dict, repr=False)  # who stands where, as long as they do
 
     # ---------------------------------------------------------------------------------------- where things are
 
@@ -292,19 +293,19 @@ class Table:
             yield card_id
             yield from self._attachments(card_id)
 
-    def all_in_play(self) -> Iterator[str]:
-        for base in self.bases:
-            yield base
-            yield from self.on_base(base)
+    def all_in_play(self) -> tuple[str, ...]:
+        standing = self.layout.get("in play")
+        if standing is None:
+            standing = tuple(i for base in self.bases for i in (base, *self.on_base(base)))
+            self.layout["in play"] = standing
+        return standing
 
     def listeners(self) -> tuple[Card, ...]:
         """The cards in play whose text says something that lasts: the only ones an event has to be shown to."""
-        heard = self.memo.get("listeners")
-        if heard is None:
-            cards = self.cards
-            heard = tuple(cards[i] for i in self.all_in_play() if cards[i].spec.listens)
-            self.memo["listeners"] = heard
-        return heard
+        cards, ids = self.cards, self.layout.get("listeners")
+        if ids is None:
+            ids = self.layout["listeners"] = tuple(i for i in self.all_in_play() if cards[i].spec.listens)
+        return tuple(cards[i] for i in ids)
 
     def hand(self, player: str) -> tuple[str, ...]:
         return self.piles.get(Place("hand", player), ())
@@ -331,6 +332,8 @@ class Table:
         # As `dataclasses.replace` would, three times faster: an event makes a table, so this is the hottest line.
         other = object.__new__(Table)
         other.__dict__.update(self.__dict__, memo={}, **changes)
+        if "piles" in changes and "layout" not in changes:
+            other.__dict__["layout"] = {}
         return other
 
     def with_card(self, card: Card) -> Table:
@@ -349,7 +352,8 @@ class Table:
         if at == 0 and to in shuffled:
             shuffled = {**shuffled, to: shuffled[to] + 1}
         cards = {**self.cards, card_id: replace(card, place=to, **changes)}
-        return self.but(piles=piles, cards=cards, shuffled=shuffled)
+        layout: dict[str, tuple[str, ...]] = {} if is_in_play(card.place) or is_in_play(to) else self.layout
+        return self.but(piles=piles, cards=cards, shuffled=shuffled, layout=layout)
 
     def in_unknown_order(self, place: Place) -> Table:
         return self.but(shuffled={**self.shuffled, place: 0}) if len(self.pile(place)) > 1 else self

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import Any
 
-from engine.effects.ast import Discard, Effect, Play, Put, Ref, Rel, Return, Unread
+from engine.effects.ast import Discard, Effect, Kind, Play, Put, Ref, Rel, Return, Unread
 
 
 def walk(node: Any) -> Iterator[Any]:
@@ -14,21 +15,38 @@ def walk(node: Any) -> Iterator[Any]:
     if isinstance(node, tuple):
         for part in node:
             yield from walk(part)
-    elif is_dataclass(node) and not isinstance(node, type):
+        return
+    names = _parts(type(node))
+    if names is not None:
         yield node
-        for field in fields(node):
-            yield from walk(getattr(node, field.name))
+        for name in names:
+            yield from walk(getattr(node, name))
 
 
+@cache
+def _parts(sort: type) -> tuple[str, ...] | None:
+    """The names of what a node holds; None for what is no node."""
+    return tuple(field.name for field in fields(sort)) if is_dataclass(sort) else None
+
+
+@cache  # asked of the same few effects at every event
 def plays_itself(effect: Effect) -> bool:
     """Does the effect play the very card that says it (« vous pouvez jouer cette carte »)?"""
     return any(isinstance(n, Play) and n.target is Ref.SELF for n in walk(effect))
 
 
+@cache
 def starts_in_hand(effect: Effect) -> bool:
     """Is the effect used from the hand: does it play or discard the very card, without taking it back there first?"""
     own = [n for n in walk(effect) if isinstance(n, Play | Discard | Put | Return) and n.target is Ref.SELF]
     return bool(own) and isinstance(own[0], Play | Discard)
+
+
+@cache
+def instead_of(effect: Effect) -> tuple[Kind, ...]:
+    """The plays of the turn in place of which the effect plays its card."""
+    kinds = (n.instead_of for n in walk(effect) if isinstance(n, Play))
+    return tuple(sorted({k for k in kinds if k is not None}, key=lambda kind: kind.value))
 
 
 def unread(node: Any) -> Iterator[Unread]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 
 from engine.effects.ast import (
     AffectLikewise,
@@ -347,6 +348,7 @@ def copies(ability: Triggered) -> bool:
     return isinstance(effect, AffectLikewise)
 
 
+@cache
 def interrupts(special: Special) -> bool:
     """Does a Special speak before the card that woke it has had its effect (« l'Action est sans effet »)?"""
     return any(isinstance(n, CancelEffects) for n in walk(special.effect))

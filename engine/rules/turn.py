@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.effects.ast import Activated, Happening, Kind, Play, Special, Talent, Until
-from engine.effects.walk import walk
+from engine.effects.ast import Activated, Happening, Kind, Special, Talent, Until
+from engine.effects.walk import instead_of
 from engine.events import Arrive, Begin, Expire, PassTurn, SetPhase, SpendPlay, Use
 from engine.kernel import CLOSE, Choose, Game, Illegal, Open, Option, Process, rule
 from engine.queries import Context, is_muted
@@ -183,12 +183,9 @@ def _special_now(table: Table, player: str, card: Card, as_kind: str | None) -> 
     for clause in card.spec.specials:
         special = clause.ability
         assert isinstance(special, Special)
-        plays = [n for n in walk(special.effect) if isinstance(n, Play) and n.instead_of is not None]
-        if special.window is None and plays:
-            kind = plays[0].instead_of
-            if kind is not None and (as_kind == kind.value or card.spec.kind == "titan"):
-                return clause, special
-        elif special.window is None and card.spec.kind == "titan":
+        if special.window is not None:
+            continue
+        if card.spec.kind == "titan" or as_kind in {kind.value for kind in instead_of(special.effect)}:
             return clause, special
     return None
 
@@ -197,8 +194,8 @@ def _play_by_special(game: Game, player: str, card: Card, found: tuple[object, S
     clause, special = found
     if card.spec.kind == "titan" and controls_titan(game.table, player):
         raise Illegal(say("one_titan", player=player), "8.4.8")
-    kinds = {n.instead_of for n in walk(special.effect) if isinstance(n, Play) and n.instead_of is not None}
-    for kind in sorted(kinds, key=lambda k: k.value):
+    kinds = instead_of(special.effect)
+    for kind in kinds:
         titan = card.spec.kind == "titan"
         free = (e for e in game.table.plays.extra if e.kind == kind.value and e.allowed is None and not titan)
         extra = None if _plays_left(game.table, kind.value) > 0 else next(free, None)
