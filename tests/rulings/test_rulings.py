@@ -1,5 +1,6 @@
 """Every ruling holds on every way its table can go, proves entries that exist, and reads as a page."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -27,7 +28,14 @@ def test_holds(ruling: Ruling, catalogue: Catalogue) -> None:
 
 @RULINGS
 def test_speaks_of_entries_that_exist(ruling: Ruling) -> None:
-    assert [id for id in {*ruling.settles, *ruling.expect.cites} if id not in book().entries] == []
+    linked = re.findall(r"\[\[(.+?)]]", ruling.explanation)
+    assert [id for id in (*ruling.settles, *ruling.expect.cites, *linked) if id not in book().entries] == []
+
+
+@RULINGS
+def test_asks_and_says_who_answered(ruling: Ruling) -> None:
+    assert ruling.title.endswith(" ?")
+    assert ruling.source
 
 
 # ---------------------------------------------------------------------------- a small ruling, and its faults
