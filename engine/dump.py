@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.effects.ast import Static
-from engine.language import print_clause
+from engine.effects.ast import CardEffect, Clause, Static, Triggered, Until
+from engine.language import compile_card, print_clause, print_effect
 from engine.queries import breakpoint_of, power, total
+from engine.rules.plays import bound_to
 from engine.table import (
     BASE_DECK,
     BASE_DISCARD,
@@ -30,6 +31,7 @@ COMMON = {
     "monster_discard": MONSTER_DISCARD,
     "treasure_deck": TREASURE_DECK,
     "treasure_discard": TREASURE_DISCARD,
+    "set_aside": Place("aside"),
     "box": Place("box"),
 }
 
@@ -44,43 +46,60 @@ def dump(table: Table) -> JSON:
         "plays": {
             "minion": table.plays.minion,
             "action": table.plays.action,
-            "extra": [_extra(e) for e in table.plays.extra],
+            "extra": [_extra(table, e) for e in table.plays.extra],
         },
         "bases": [_base(table, b) for b in table.bases],
     }
     for key, place in COMMON.items():
         cards, told = table.pile(place), table.unknown.get(place, 0) == 0
-        if cards or (told and key != "box"):
+        if cards or (told and key not in ("set_aside", "box")):
             out[key] = [_in_pile(table, i) for i in cards]
     # what a resolution under way has shown or revealed lies in no zone of anybody's
     aside = [i for place, cards in sorted(table.piles.items()) if place.sort in ("aside", "shown") for i in cards]
     if aside:
-        out["set_aside"] = [_in_pile(table, i) for i in aside]
+        out["set_aside"] = [_set_aside(table.cards[i]) for i in aside]
     if table.madness is not None:
         out["madness_deck"] = table.madness
     out["used"] = sorted(table.used)
     out["played"] = [{"player": p.player, "card": _played(table, p.card)} for p in table.played if not p.spec.announced]
-    out["effects"] = [
-        {"on": e.on, "text": _rule_of(table, e), "until": _until(e.until.value, e.player)}
-        for e in table.lasting
-        if e.text
-    ]
+    out["effects"] = [_effect(table, e) for e in table.lasting if e.text]
     return out
 
 
-def _rule_of(table: Table, lasting: Lasting) -> str:
-    """What an effect in force says by itself, out of the sentence that began it: so it can be read back."""
-    ability = lasting.clause.ability
+def _effect(table: Table, lasting: Lasting) -> JSON:
     on = table.cards.get(lasting.on)
-    return print_clause(ability.clause, on.spec.kind) if isinstance(ability, Static) and on else lasting.text
+    out = {"on": lasting.on, "text": _rule_of(lasting, on), "until": _until(lasting)}
+    if lasting.player is not None and (on is None or on.controller != lasting.player):
+        out["player"] = lasting.player
+    return out if lasting.gives_back is None else {**out, "gives_back": lasting.gives_back}
 
 
-def _until(until: str, player: str | None) -> str:
-    return f"start_of_turn:{player}" if until == "start_of_your_turn" else until
+def _rule_of(lasting: Lasting, on: Card | None) -> str:
+    """What an effect in force says by itself, out of the sentence that began it: so it can be read back."""
+    ability, kind = lasting.clause.ability, on.spec.kind if on else "minion"
+    if isinstance(ability, Static):
+        return print_clause(ability.clause, kind)
+    if isinstance(ability, Triggered):
+        said = print_effect(CardEffect((Clause(ability),)), kind)
+        own = compile_card(said, kind).effect  # « la », on another card's text, is « cette Créature » on its own
+        return print_effect(own, kind).removeprefix("Permanent : ")
+    return lasting.text
 
 
-def _extra(extra: ExtraPlay) -> JSON:
-    return {"kind": extra.kind, "text": extra.text}
+def _until(lasting: Lasting) -> str:
+    match lasting.until:
+        case Until.START_OF_YOUR_TURN:
+            return f"start_of_turn:{lasting.player}"
+        case Until.END_OF_YOUR_NEXT_TURN | Until.THEIR_NEXT_TURN:
+            return f"end_of_next_turn:{lasting.player}"
+        case Until.LEAVES:
+            return "leaves"
+    return "end_of_turn"
+
+
+def _extra(table: Table, extra: ExtraPlay) -> JSON:
+    base = bound_to(table, extra)
+    return {"kind": extra.kind, "text": extra.text, **({} if base is None else {"on": base})}
 
 
 def _player(table: Table, player: str) -> JSON:
@@ -118,6 +137,10 @@ def _in_pile(table: Table, card_id: str) -> JSON:
     if card.owner is not None and card.owner != card.place.of:
         out["owner"] = card.owner
     return out
+
+
+def _set_aside(card: Card) -> JSON:
+    return {"card": _name(card), "id": card.id, **({} if card.owner is None else {"owner": card.owner})}
 
 
 def _base(table: Table, base: str) -> JSON:

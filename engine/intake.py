@@ -10,10 +10,13 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from rapidfuzz import fuzz, process
 
 from engine.dump import COMMON
-from engine.effects.ast import Clause, Static, Until
+from engine.effects.ast import Ability, Clause, OnPlay, Play, Seq, Static, Triggered, Until
+from engine.effects.walk import walk
 from engine.kernel import EDITIONS
-from engine.language import LanguageError, compile_clause
+from engine.language import LanguageError, compile_card, compile_clause
 from engine.library import CardRecord, Catalogue, fold, inline, slug
+from engine.queries import Context
+from engine.rules.plays import kept, kind_of_play
 from engine.table import (
     BASES,
     UNKNOWN_BASE,
@@ -32,6 +35,13 @@ from engine.table import (
 JSON = dict[str, Any]
 KINDS = ("minion", "action", "base", "titan", "monster", "treasure")
 MAX_IN_PLAY, MAX_STEPS = 500, 200
+UNTIL = {
+    "end_of_turn": Until.END_OF_TURN,
+    "start_of_turn": Until.START_OF_YOUR_TURN,
+    "end_of_next_turn": Until.END_OF_YOUR_NEXT_TURN,
+    "leaves": Until.LEAVES,
+}
+OF_A_PLAYER = (Until.START_OF_YOUR_TURN, Until.END_OF_YOUR_NEXT_TURN)
 
 
 class RequestErrors(ValueError):
@@ -55,6 +65,7 @@ S = TypeVar("S", bound=Shape)
 class ExtraShape(Shape):
     kind: Literal["minion", "action"]
     text: str = Field(default="", max_length=2000)
+    on: str | None = None
 
 
 class PlaysShape(Shape):
@@ -110,9 +121,16 @@ class PlayedShape(Shape):
 
 
 class EffectShape(Shape):
+    """An effect in force; `player` is who « vous » is in it, where not the controller of what it is on.
+
+    `gives_back`: the card is lent, and goes back to this player at the end.
+    """
+
     on: str
+    player: str | None = None
     text: str = Field(max_length=2000)
     until: str
+    gives_back: str | None = None
 
 
 class TableShape(Shape):
@@ -336,6 +354,10 @@ class Intake:
         for i, used in enumerate(shape.used):
             if fold(used) == "":
                 self.errors.add(f"{path}.used[{i}]", "Un identifiant de carte est attendu ici.")
+        mover = active or shape.players[0].name
+        extras = tuple(
+            self._extra(e, mover, f"{path}.plays.extra[{i}]") for i, e in enumerate(shape.plays.extra)
+        )
         effects = [e for i, one in enumerate(shape.effects) if (e := self._effect(one, f"{path}.effects[{i}]"))]
         if self.errors.found:
             return None
@@ -347,11 +369,9 @@ class Intake:
             shuffled=shuffled,
             vp={p.name: p.vp for p in shape.players},
             factions={p.name: tuple(p.factions) for p in shape.players},
-            active=active or shape.players[0].name,
+            active=mover,
             phase=shape.phase,
-            plays=Plays(
-                shape.plays.minion, shape.plays.action, tuple(ExtraPlay(e.kind, e.text) for e in shape.plays.extra)
-            ),
+            plays=Plays(shape.plays.minion, shape.plays.action, extras),
             used=frozenset(shape.used),
             lasting=tuple(effects),
             madness=shape.madness_deck,
@@ -552,28 +572,50 @@ class Intake:
                 found = self._add(spec, Place("box"), None, owner=player, controller=player)
             yield PlayedCard(player, found, spec, table.base_of(found))
 
-    def _effect(self, effect: EffectShape, path: str) -> Lasting | None:
-        ends = effect.until.split(":", 1)
-        player = None
-        if effect.on not in self.cards:
-            self.errors.add(f"{path}.on", f"Il n'y a pas de « {effect.on} » à cette table.")
-            return None
-        if ends[0] == "start_of_turn" and len(ends) == 2:
-            player, until = self._known_player(ends[1], f"{path}.until"), Until.START_OF_YOUR_TURN
-        elif effect.until == "end_of_turn":
-            until = Until.END_OF_TURN
-        elif effect.until == "leaves":
-            until = Until.LEAVES
-        else:
-            self.errors.add(f"{path}.until", "Valeurs possibles : end_of_turn, start_of_turn:<joueur>, leaves.")
-            return None
-        on = self.cards[effect.on]
+    def _extra(self, extra: ExtraShape, player: str, path: str) -> ExtraPlay:
+        """A play kept from before, with the restriction that its text says."""
+        if not extra.text:
+            return ExtraPlay(extra.kind)
+        if extra.on is not None and (extra.on not in self.cards or self.cards[extra.on].place != BASES):
+            self.errors.add(f"{path}.on", f"Il n'y a pas de Base « {extra.on[:80]} » à cette table.")
         try:
-            clause = compile_clause(effect.text, on.spec.kind)
+            said = walk(compile_card(extra.text, "action").effect.clauses)
+        except LanguageError as wrong:
+            self.errors.add(f"{path}.text", str(wrong))
+            return ExtraPlay(extra.kind)
+        for play in (n for n in said if isinstance(n, Play) and kind_of_play(n) == extra.kind):
+            return kept(play, Context(None, player, player, there=extra.on, clause=extra.text))
+        self.errors.add(f"{path}.text", "Ce texte ne donne pas de carte supplémentaire de cette sorte.")
+        return ExtraPlay(extra.kind)
+
+    def _effect(self, effect: EffectShape, path: str) -> Lasting | None:
+        """An effect in force on a card, a Base or a player, as its text says it."""
+        on = self.cards.get(effect.on)
+        if on is None and _folded(effect.on) not in self.players:
+            self.errors.add(f"{path}.on", f"Il n'y a pas de « {effect.on[:80]} » à cette table.")
+            return None
+        moment, _, whose = effect.until.partition(":")
+        until = UNTIL.get(moment)
+        if until is None or bool(whose) is not (until in OF_A_PLAYER):
+            told = ", ".join(f"{name}:<joueur>" if u in OF_A_PLAYER else name for name, u in UNTIL.items())
+            self.errors.add(f"{path}.until", f"Valeurs possibles : {told}.")
+            return None
+        player = self._known_player(whose or effect.player, f"{path}.until" if whose else f"{path}.player")
+        lent = self._known_player(effect.gives_back, f"{path}.gives_back")
+        speaker = player or (on.controller if on else None)
+        try:
+            ability = OnPlay(Seq(())) if lent else self._rule(effect.text, on.spec.kind if on else "minion")
         except LanguageError as wrong:
             self.errors.add(f"{path}.text", str(wrong))
             return None
-        return Lasting(effect.on, Clause(Static(clause), effect.text), until, effect.text, player or on.controller)
+        return Lasting(effect.on, Clause(ability, effect.text), until, effect.text, speaker, gives_back=lent)
+
+    def _rule(self, text: str, kind: str) -> Ability:
+        """What lasts, as a card would say it after « Permanent : »."""
+        for clause in compile_card(f"Permanent : {text}", kind).effect.clauses:
+            if isinstance(clause.ability, Static | Triggered):
+                return clause.ability
+        return Static(compile_clause(text, kind))
 
     # ---------------------------------------------------------------------------------------- the sequence
 

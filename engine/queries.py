@@ -95,8 +95,8 @@ def host_of(table: Table, ctx: Context) -> str | None:
 
 def base_at(table: Table, ref: Ref, ctx: Context) -> str | None:
     """The Base that « cette Base » means: where the card is, or the one named before."""
-    if ref is Ref.HERE and ctx.self is not None:
-        here = table.base_of(ctx.self)
+    if ref is Ref.HERE:
+        here = table.base_of(ctx.self) if ctx.self is not None else None
         return here or ctx.stood or ctx.there
     if ref is Ref.THERE:
         return ctx.there

@@ -48,7 +48,7 @@ from engine.rules.conquest import replace_base, served_by
 from engine.rules.duels import duel
 from engine.rules.madness import draw_madness
 from engine.rules.monsters import draw_treasure, play_monster
-from engine.rules.plays import kind_of_play, place_fits
+from engine.rules.plays import kept, kind_of_play, place_fits
 from engine.rules.resolution import UNKNOWN, YES_NO, discard_from_hand, draw, places_for, play_card, refill, top_card
 from engine.rules.topdeck import put_back, reveal_until
 from engine.rules.unknowns import identify, identify_hand, identify_search
@@ -56,7 +56,6 @@ from engine.table import (
     BASE_DECK,
     BASE_DISCARD,
     Card,
-    ExtraPlay,
     Lasting,
     Place,
     Table,
@@ -736,11 +735,7 @@ def _offer_play(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Proce
     if picked:
         return (yield from _play_at(game, verb, picked[0].id, ctx))
     if table.phase == "play" and table.active == player and not verb.now and not _of_special(ctx):
-        kind = kind_of_play(verb)
-        restricted = verb.at is not None or target.filter != Filter(target.filter.kind, zone=Zone.HAND, whose=Rel.YOU)
-        held = replace(ctx, designated=list(ctx.designated))
-        extra = ExtraPlay(kind, ctx.clause or "", (verb, held) if restricted else None)
-        yield GrantPlay(extra, cause=ctx.cause or Cause(), cites=("G.supplementaire.3",))
+        yield GrantPlay(kept(verb, ctx), cause=ctx.cause or Cause(), cites=("G.supplementaire.3",))
     elif not options:
         yield Considered(say("nothing_to_play", card=ctx.self), ("5.8.1",), ctx.self, ctx.clause)
     else:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.effects.ast import Filter, Kind, Pick, Play, Rel, Zone
+from engine.effects.ast import BasePick, Filter, Kind, Pick, Play, Ref, Rel, Zone
 from engine.kernel import rule
-from engine.queries import Context, base_fits, matches
+from engine.queries import Context, base_at, base_fits, matches
 from engine.table import Card, ExtraPlay, Place, Table
 
 
@@ -38,9 +38,6 @@ def fits_play(table: Table, play: Play, card: Card, player: str, ctx: Context) -
 
 def place_fits(table: Table, play: Play, place: Place, ctx: Context) -> bool:
     """Is this a Base where the granted play may be made?"""
-    from engine.effects.ast import BasePick, Ref
-    from engine.queries import base_at
-
     base = place.of if place.sort != "on" else table.base_of(place.of)
     if play.at is None or base is None:
         return True
@@ -51,8 +48,20 @@ def place_fits(table: Table, play: Play, place: Place, ctx: Context) -> bool:
 
 def kind_of_play(play: Play) -> str:
     target = play.target
-    return "action" if isinstance(target, Pick) and _kind(target.filter) is Kind.ACTION else "minion"
+    return "action" if isinstance(target, Pick) and target.filter.kind is Kind.ACTION else "minion"
 
 
-def _kind(f: Filter) -> Kind:
-    return f.kind
+def kept(play: Play, ctx: Context) -> ExtraPlay:
+    """The granted play as it is kept for later, with what it asks of the card and its place, if anything."""
+    target = play.target
+    any_card = isinstance(target, Pick) and target.filter == Filter(target.filter.kind, zone=Zone.HAND, whose=Rel.YOU)
+    held = None if any_card and play.at is None else (play, replace(ctx, designated=list(ctx.designated)))
+    return ExtraPlay(kind_of_play(play), ctx.clause or "", held)
+
+
+def bound_to(table: Table, extra: ExtraPlay) -> str | None:
+    """The one Base where a kept play must be made, if it names one."""
+    if extra.allowed is None:
+        return None
+    play, ctx = extra.allowed
+    return base_at(table, play.at, ctx) if isinstance(play.at, Ref) else None

@@ -42,6 +42,8 @@ NOT_SENT: dict[str, str] = {
 
 
 def _send(table: Table, event: ev.Send) -> str:
+    if table.cards[event.card].spec.announced:
+        return "l'effet annoncé est résolu"
     return SENT[event.verb].format(card=card(table, event.card), **_destination(event))
 
 
@@ -175,7 +177,7 @@ def _draw(table: Table, event: ev.Draw) -> str:
 
 
 def _identify(_: Table, event: ev.Identify) -> str:
-    if event.place.sort == "shown":
+    if event.spec.announced:
         return f"{player(event.owner)} annonce un effet"
     return f"une carte de {pile(event.place)} est {event.spec.name}"
 
