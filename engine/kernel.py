@@ -406,9 +406,10 @@ class Game:
         for event in passed:
             before = self._table
             self._table = event.apply(before)
-            cause, about = event.cause, event.affected(start)
-            text = say("event", event=event)
-            self._write(Node("event", text, event.cites, cause.card, cause.clause, before, self._table, about))
+            if self.tracing:
+                cause, about = event.cause, event.affected(start)
+                text = say("event", event=event)
+                self._write(Node("event", text, event.cites, cause.card, cause.clause, before, self._table, about))
         for event in passed:
             for pending in self._laws.hears(start, self._table, event):
                 if pending.key is None or all(w.key != pending.key for w in self._waiting):
@@ -448,7 +449,7 @@ class Game:
             picked, forced = self._answer(choice), False
             self.begin_step()
         self.choices.append(Made(choice, picked, forced, self._table))
-        if not forced or choice.excluded:
+        if self.tracing and (not forced or choice.excluded):
             node = Node("choice", say("choice", choice=choice, picked=picked, forced=forced), choice.cites, choice.card)
             node.children = [
                 Node("considered", say("not_offered", target=e.id, because=e.because), e.cites, e.id, about=(e.id,))

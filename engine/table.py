@@ -245,6 +245,7 @@ class Table:
     edition: str = "choc"
     readings: Mapping[str, int] = field(default_factory=dict)
     memo: dict[Any, Any] = field(default_factory=dict, repr=False)  # what queries found on this very table
+    special: tuple[str, ...] | None = None  # the cards that say a Special, wherever they are, once somebody has asked
     layout: dict[str, tuple[str, ...]] = field(default_factory=dict, repr=False)  # who stands where, as long as they do
 
     # ---------------------------------------------------------------------------------------- where things are
@@ -307,6 +308,14 @@ class Table:
             ids = self.layout["listeners"] = tuple(i for i in self.all_in_play() if cards[i].spec.listens)
         return tuple(cards[i] for i in ids)
 
+    def specials(self) -> tuple[str, ...]:
+        """The cards that say a Special, in whatever place: most tables have few."""
+        if self.special is None:
+            told = tuple(i for i, card in self.cards.items() if card.spec.specials)
+            object.__setattr__(self, "special", told)
+            return told
+        return self.special
+
     def hand(self, player: str) -> tuple[str, ...]:
         return self.piles.get(Place("hand", player), ())
 
@@ -364,7 +373,7 @@ class Table:
         card_id = fresh_id(spec.slug, self.cards, born)
         piles = {**self.piles, place: (*self.piles.get(place, ()), card_id)}
         cards = {**self.cards, card_id: Card(card_id, spec, place, **fields)}
-        return self.but(cards=cards, piles=piles, born=born), card_id
+        return self.but(cards=cards, piles=piles, born=born, special=None), card_id
 
 
 def fresh_id(slug: str, taken: Iterable[str], born: dict[str, int]) -> str:

@@ -49,7 +49,7 @@ def play_card(game: Game, player: str, card_id: str, to: Place, verb: str = "pla
     card = game.table.cards[card_id]
     cause = cause_of(game, card_id, player)
     if card.spec.is_standard:
-        came = yield ActionShown(card_id, player, verb == "uncovered", cites=("4.2.10",))
+        came = yield ActionShown(card_id, player, verb == "uncovered", cites=("4.2.10", *card.spec.rulings[:1]))
     else:
         came = yield Arrive(card_id, to, player, verb, cause=cause, cites=_arrival_rules(card, to))
     if not came:
@@ -57,7 +57,8 @@ def play_card(game: Game, player: str, card_id: str, to: Place, verb: str = "pla
             yield Send(card_id, home(card, "discard"), "resolved", cites=("5.4.4",))
         return False
     game.depth += 1
-    yield from interrupted(game)
+    if game.waiting:
+        yield from interrupted(game)
     if is_muted(game.table, card_id) or (card.spec.is_standard and game.table.cards[card_id].place.sort != "shown"):
         yield Considered(say("effect_cancelled", card=card_id), ("5.7.1",), card_id)
     else:
@@ -68,9 +69,10 @@ def play_card(game: Game, player: str, card_id: str, to: Place, verb: str = "pla
 
 
 def _arrival_rules(card: Card, to: Place) -> tuple[str, ...]:
+    own = card.spec.rulings[:1]
     if card.spec.is_minion:
-        return ("4.2.6",)
-    return ("G.attachez.1", "4.2.12", "G.affectee.5") if to.sort == "on" else ("G.attachez.1", "4.2.12")
+        return ("4.2.6", *own)
+    return ("G.attachez.1", "4.2.12", *(("G.affectee.5",) if to.sort == "on" else ()), *own)
 
 
 @rule("5.2.1", "5.2.2")
@@ -110,10 +112,12 @@ def cause_of(game: Game, card_id: str, player: str, *, talent: bool = False) -> 
 def finish(game: Game) -> Process:
     """Ends the outermost resolution: what waits is settled (steps 3 and 4), then standard Actions go (step 5)."""
     if game.depth == 0:
-        game.depth += 1
-        yield from settle(game)
-        game.depth -= 1
-        yield from discard_played(game)
+        if game.waiting:
+            game.depth += 1
+            yield from settle(game)
+            game.depth -= 1
+        if any(game.table.pile(Place("shown", player)) for player in game.table.players):
+            yield from discard_played(game)
 
 
 @rule("5.1.7", "4.2.11", "G.standard.1")
@@ -176,7 +180,7 @@ def resolve_trigger(game: Game, pending: Pending) -> Process:
     ability, card = pending.clause.ability, game.table.cards[pending.card]
     assert isinstance(ability, Triggered)
     ctx = pending_context(game.table, pending)
-    cites = (_moment_rule(pending), *card.spec.rulings[:1])
+    cites = (_moment_rule(pending), *card.spec.rulings)
     yield Open("trigger", say("trigger", card=pending.card, clause=pending.clause.text), cites, card.id, ctx.clause)
     done = yield from game.perform(ability.effect, ctx)
     if done and pending.key is not None:
@@ -271,7 +275,8 @@ def use_special(game: Game, player: str, card_id: str, clause: Clause, ctx: Cont
     special = clause.ability
     assert isinstance(special, Special)
     cause = cause_of(game, card_id, player)
-    yield Open("step", say("special", player=player, card=card_id, clause=ctx.clause), ("G.special.1",), card_id)
+    cites = ("G.special.1", *card.spec.rulings)
+    yield Open("step", say("special", player=player, card=card_id, clause=ctx.clause), cites, card_id)
     if key is not None:
         yield Use(key, card_id, cites=("G.special.2",))
     ctx.cause = replace(cause, clause=ctx.clause)

@@ -112,7 +112,7 @@ def _near_miss(
 
 def replacing(table: Table, event: Event) -> Iterator[Pending]:
     """The clauses that say what happens « au lieu de » this event."""
-    happenings = _happenings(table, event)
+    happenings = _happenings(table, event) if table.listeners() or table.lasting else ()
     if not happenings:
         return
     for card in table.listeners():
@@ -169,6 +169,8 @@ def _wake(
 
 
 def _hands(before: Table, after: Table, event: Event, happenings: tuple[Happening, ...]) -> Iterator[Pending]:
+    if not any(after.cards[i].place.sort in ("hand", "discard") for i in after.specials()):
+        return
     for player in after.turn_order():
         for sort in ("hand", "discard"):
             for card_id in after.pile(Place(sort, player)):

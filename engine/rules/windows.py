@@ -127,6 +127,8 @@ def usable_specials(table: Table, player: str, moment: Moment) -> list[Usable]:
 
 
 def _speakers(table: Table, player: str) -> list[Card]:
+    if not table.specials():
+        return []
     ids = [*table.hand(player), *table.pile(Place("discard", player)), *table.pile(Place("titans", player))]
     ids += [i for i in table.all_in_play() if table.cards[i].controller == player]
     return [table.cards[i] for i in ids if table.cards[i].spec.specials]
