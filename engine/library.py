@@ -51,6 +51,7 @@ class CardRecord:
     names: tuple[str, ...] = ()
     madness: bool = False
     warning: str = ""
+    rulings: tuple[str, ...] = ()  # the statements about this very card: its own entry first, then clarifications
 
 
 MADNESS = CardRecord("Démence", "demence", "action", text="", madness=True)
@@ -146,6 +147,7 @@ def _spec(record: CardRecord, text: str | None) -> CardSpec:
         text,
         madness=record.madness,
         warning=record.warning,
+        rulings=record.rulings,
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.library import CardRecord, Catalogue
 from rulebook.model import CardFacts, Rulebook
 
@@ -10,10 +12,15 @@ MADNESS = "demence"
 
 def build(book: Rulebook) -> Catalogue:
     """Every card of the rulebook as the engine takes it. Texts are read when a card is first used."""
-    return Catalogue(map(_record, book.cards.values()))
+    about: dict[str, list[str]] = {}
+    for entry in book.entries.values():
+        if entry.kind == "clarification":
+            for card_id in entry.applies_to:
+                about.setdefault(card_id, []).append(entry.id)
+    return Catalogue(_record(card, about.get(card.id, ())) for card in book.cards.values())
 
 
-def _record(card: CardFacts) -> CardRecord:
+def _record(card: CardFacts, clarifications: Sequence[str]) -> CardRecord:
     return CardRecord(
         name=card.name,
         slug=card.slug,
@@ -31,4 +38,5 @@ def _record(card: CardFacts) -> CardRecord:
         names=(card.name_en, *card.aliases),
         madness=card.slug == MADNESS,
         warning=card.uncertain,
+        rulings=(card.id, *clarifications),
     )

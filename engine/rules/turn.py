@@ -314,7 +314,8 @@ def _act(
     game: Game, player: str, card: Card, text: str, effect: object, rule_id: str, *, talent: bool = False
 ) -> Process:
     cause = cause_of(game, card.id, player, talent=talent)
-    yield Open("step", say("uses", player=player, card=card.id, clause=text), (rule_id,), card.id, text)
+    cites = (rule_id, *card.spec.rulings)
+    yield Open("step", say("uses", player=player, card=card.id, clause=text), cites, card.id, text)
     ctx = Context(card.id, player, card.controller, clause=text, cause=cause, stood=game.table.base_of(card.id))
     game.depth += 1
     yield from game.perform(effect, ctx)
