@@ -1,0 +1,83 @@
+"""A table that is sent back in goes on as the first would have: what lasts, what is granted, what was played."""
+
+import pytest
+
+from tests.engine.boards import action, at, base, minion, pending, play, table
+
+RECRUITS = [minion("Recrue", 1), minion("Conscrit", 4)]
+CAST = {"player": "Anna", "play": "Coup"}
+SHIELD = "Les Créatures ici ne peuvent être détruites."
+
+LASTING = (
+    "La Résistance d'une Base est réduite de 8 jusqu'à la fin du tour.",
+    "Choisissez une Base. Vous avez +3 de Force sur cette Base jusqu'à la fin du tour.",
+    "Annulez l'effet d'une Base jusqu'à la fin du tour.",
+    "Une Créature gagne +2 de Force jusqu'au début de votre prochain tour.",
+    "Une Créature gagne +2 de Force jusqu'à la fin du tour.",
+    "Une Créature ne peut être détruite jusqu'à la fin du tour.",
+    "Annulez l'effet d'une Créature jusqu'à la fin du tour.",
+    "Prenez le contrôle d'une Créature jusqu'à la fin du tour.",
+    "Une Créature gagne +1 de Force jusqu'à la fin du tour. Jusqu'à la fin du tour, si elle devait aller à la "
+    "défausse, renvoyez-la dans la main de son propriétaire au lieu de la défausser.",
+)
+
+
+@pytest.mark.parametrize("text", LASTING)
+@pytest.mark.parametrize(
+    "then",
+    [
+        {"phase": "play"},
+        {"phase": "score"},
+        {"end_turn": True},
+        {"player": "Anna", "effect": "Détruisez une Créature."},
+    ],
+)
+def test_5_9_1_an_effect_in_force_stays_in_force(text, then):
+    given = table(base("Ring", 12, "4 2 1", SHIELD, Ben="Rival 5"), hand={"Anna": [action("Coup", text)]})
+    played = play(given, CAST)
+    assert played.status == "resolved"
+    straight, sent_back = play(given, CAST, then), play(played.table, then)
+    assert sent_back.status == straight.status and sent_back.table == straight.table
+
+
+def test_g_supplementaire_3_a_restricted_play_stays_restricted():
+    text = "Jouez une Créature supplémentaire de Force 2 ou moins."
+    given = table(
+        base("Ring"), hand={"Anna": [action("Coup", text), *RECRUITS]}, plays={"minion": 0, "action": 1, "extra": []}
+    )
+    kept = play(given, CAST, answers=[[]]).table
+    assert play(kept, {"player": "Anna", "play": "Conscrit", "on": "ring"}).status == "illegal"
+    assert play(kept, {"player": "Anna", "play": "Recrue", "on": "ring"}).in_play("recrue")
+
+
+def test_g_supplementaire_3_a_play_told_by_a_request_is_restricted_by_its_text():
+    told = {
+        "minion": 0,
+        "action": 0,
+        "extra": [{"kind": "minion", "text": "Jouez une Créature supplémentaire sur Ring."}],
+    }
+    told["extra"][0]["text"] = "Jouez une Créature supplémentaire de Force 2 ou moins."
+    given = table(base("Ring"), hand={"Anna": RECRUITS}, plays=told)
+    assert play(given, {"player": "Anna", "play": "Conscrit", "on": "ring"}).status == "illegal"
+    assert play(given, {"player": "Anna", "play": "Recrue", "on": "ring"}).status == "resolved"
+
+
+def test_g_talent_1_what_was_used_stays_used():
+    scholar = minion("Savant", 2, "Talent : Piochez une carte.")
+    given = table(base("Ring", minions=[at(scholar, "Anna")]), deck={"Anna": RECRUITS})
+    use = {"player": "Anna", "talent": "savant"}
+    assert play(play(given, use).table, use).status == "illegal"
+
+
+def test_9_1_4_what_was_played_this_turn_counts_still():
+    narrow = base("Banquise", 30, "1 1 1", "Chaque joueur ne peut jouer qu'une Créature par tour ici.")
+    given = table(narrow, hand={"Anna": RECRUITS}, plays={"minion": 2, "action": 1, "extra": []})
+    first = play(given, {"player": "Anna", "play": "Recrue", "on": "banquise"})
+    assert play(first.table, {"player": "Anna", "play": "Conscrit", "on": "banquise"}).status == "illegal"
+
+
+def test_a_pending_table_is_sent_back_as_it_stands():
+    given = table(base("Ring", Ben="Un 1, Deux 2"), hand={"Anna": [action("Coup", "Détruisez une Créature.")]})
+    stopped = play(given, CAST)
+    assert pending(given, CAST)["options"] and stopped.status == "pending"
+    assert play(stopped.table).table == stopped.table
