@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from engine.effects.ast import Deed, Happening
 from engine.table import (
@@ -104,17 +104,19 @@ class Send(Event):
 
     def apply(self, table: Table) -> Table:
         card = table.cards[self.card]
+        changes: dict[str, Any] = {}
         if table.in_play(self.card):
             where = self.cause.player, self.card, card.controller, table.base_of(self.card)
-            table = table.but(log=(*table.log, *(Logged(what, *where) for what in LEAVING.get(self.verb, ()))))
+            changes["log"] = (*table.log, *[Logged(what, *where) for what in LEAVING.get(self.verb, ())])
+        if any(self.card in (e.on, e.source) for e in table.lasting):
+            changes["lasting"] = tuple(e for e in table.lasting if self.card not in (e.on, e.source))
+        if self.to == MADNESS and table.madness is not None:
+            changes["madness"] = table.madness + 1
         cleared = {"counters": 0, "bonus": 0, "controller": card.owner if card.owner else None}
         if self.to.sort in ("hand", "discard", "deck", "titans") and card.owner is None:
             cleared["controller"] = self.to.of
         table = table.shift(self.card, self.to, 0 if self.top else None, **cleared)
-        gone = tuple(e for e in table.lasting if self.card not in (e.on, e.source))
-        table = table if len(gone) == len(table.lasting) else table.but(lasting=gone)
-        if self.to == MADNESS and table.madness is not None:
-            table = table.but(madness=table.madness + 1)
+        table = table.but(**changes) if changes else table
         return table.in_unknown_order(self.to) if self.verb == "shuffled" else table
 
     def affected(self, table: Table) -> tuple[str, ...]:
