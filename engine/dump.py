@@ -55,9 +55,11 @@ def dump(table: Table) -> JSON:
         if cards or (told and key not in ("set_aside", "box")):
             out[key] = [_in_pile(table, i) for i in cards]
     # what a resolution under way has shown or revealed lies in no zone of anybody's
-    aside = [i for place, cards in sorted(table.piles.items()) if place.sort in ("aside", "shown") for i in cards]
+    places = sorted(place for place in table.piles if place.sort in ("aside", "shown"))
+    cards_aside = (table.cards[i] for place in places for i in table.pile(place))
+    aside = [card for card in cards_aside if not card.spec.announced]
     if aside:
-        out["set_aside"] = [_set_aside(table.cards[i]) for i in aside]
+        out["set_aside"] = [_set_aside(card) for card in aside]
     if table.madness is not None:
         out["madness_deck"] = table.madness
     out["used"] = sorted(table.used)
