@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from rulebook import tables
 from rulebook.draft import Draft, Place, listed
 from rulebook.errors import RulebookError
 from rulebook.model import Authority, Booklet, BookletSection, CardFacts, Difference, Entry, Faction
-from rulebook.names import slug
+from rulebook.names import fold, slug
+
+NAMES = "names.toml"
+"""Of `cards/`: French names for cards known by their English one; the other files hold the cards themselves."""
 
 
 def read_booklets(path: Path) -> tuple[dict[str, Booklet], str]:
@@ -26,16 +30,49 @@ def read_booklets(path: Path) -> tuple[dict[str, Booklet], str]:
 
 
 def read_cards(root: Path, draft: Draft) -> dict[str, CardFacts]:
-    """`cards/`: the catalogue by slug; each card is an entry of the draft."""
+    """`cards/`: the catalogue by slug; each card is an entry of the draft.
+
+    RulebookError on a French name of `names.toml` for a card that is not there, or that bears another.
+    """
     cards: dict[str, CardFacts] = {}
+    french = _french_names(root / "cards" / NAMES)
     for path in sorted((root / "cards").glob("*.toml")):
+        if path.name == NAMES:
+            continue
         file = tables.read(path, tables.CardsFile)
         for table, line in zip(file.card, tables.headers(path, "card"), strict=True):
             place = Place(path, line)
-            card = _card(table, file.faction)
+            name, named_at = french.pop(fold(table.name_en or table.name), (None, place))
+            card = _named(_card(table, file.faction), name, named_at)
+            if card.slug in cards:
+                raise named_at.error(f"nom « {card.name} » déjà pris par {card.slug}")
             draft.add(_card_entry(card, table, draft, place), place)
             cards[card.slug] = card
+    for name, place in french.values():
+        raise place.error(f"carte inconnue : « {name.english} »")
     return cards
+
+
+def _french_names(path: Path) -> dict[str, tuple[tables.NameTable, Place]]:
+    """The French names that `names.toml` gives, by folded English name, each with its place; none without the file."""
+    names: dict[str, tuple[tables.NameTable, Place]] = {}
+    if path.exists():
+        for name, line in zip(tables.read(path, tables.NamesFile).name, tables.headers(path, "name"), strict=True):
+            place = Place(path, line)
+            if fold(name.english) in names:
+                raise place.error(f"« {name.english} » a déjà un nom français")
+            names[fold(name.english)] = name, place
+    return names
+
+
+def _named(card: CardFacts, name: tables.NameTable | None, place: Place) -> CardFacts:
+    """The card under the French name given; its id stays, its address is that of the new name."""
+    if name is None:
+        return card
+    if card.french_known and fold(card.name) != fold(name.french):
+        raise place.error(f"cette carte s'appelle déjà « {card.name} »")
+    attested = f"{name.source} (confiance {name.confidence})"
+    return replace(card, name=name.french, slug=slug(name.french), french_known=True, attested=attested)
 
 
 def read_factions(root: Path, draft: Draft, cards: Mapping[str, CardFacts]) -> dict[str, Faction]:

@@ -75,7 +75,7 @@ class CardFacts:
     `id` is that of its entry. `power` of a minion or monster (or of an Action that has one), `breakpoint` and `vp` of
     a Base, `treasures` of a Monster, `monsters` a Base receives. `revised` is the later wording, where one is known.
     `fact` and `fact_revised` paraphrase the two printings for a reader. `uncertain` says in French what the sources
-    leave open.
+    leave open. `attested` says who vouches for the French name, and how surely, where `cards/names.toml` does.
     """
 
     id: str
@@ -101,6 +101,7 @@ class CardFacts:
     note: str = ""
     uncertain: str = ""
     aliases: tuple[str, ...] = ()
+    attested: str = ""
 
 
 @dataclass(frozen=True, slots=True)

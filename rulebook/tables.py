@@ -81,6 +81,21 @@ class CardsFile(Table):
     card: list[CardTable]
 
 
+class NameTable(Table):
+    """A French name of `cards/names.toml`: the English one it is for, and who attests it, how surely."""
+
+    english: str
+    french: str
+    source: str = Field(min_length=1)
+    confidence: Literal["haute", "moyenne", "faible"]
+
+
+class NamesFile(Table):
+    """`cards/names.toml`."""
+
+    name: list[NameTable]
+
+
 class FactionTable(Table):
     name: str
     name_en: str | None = None

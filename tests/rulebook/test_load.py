@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 from rulebook.errors import RulebookError
+from rulebook.find import card as find_card
+from rulebook.find import find
 from rulebook.load import book, load
 from rulebook.model import Rulebook, Source
 
@@ -88,6 +90,18 @@ name = "Le Palace"
 kind = "base"
 breakpoint = 23
 vp = [4, 3, 2]
+
+[[card]]
+name = "Rink"
+french_known = false
+kind = "base"
+""",
+    "cards/names.toml": """\
+[[name]]
+english = "Rink"
+french = "La Patinoire"
+source = "une carte imprimée"
+confidence = "haute"
 """,
     "factions/box.toml": 'box = "Boîte"\n\n[[faction]]\nname = "Danseurs"\nname_en = "Dancers"\n',
     "differences.toml": """\
@@ -157,7 +171,16 @@ def test_a_card_is_a_record_and_an_entry(small: Rulebook) -> None:
     assert (diva.id, diva.faction, diva.power, diva.text) == ("K.diva", "Danseurs", 3, None)
     assert (palace.breakpoint, palace.vp, palace.name_en) == (23, (4, 3, 2), "Le Palace")
     assert small.entries["K.le-palace"].kind == "base"
-    assert small.factions["danseurs"].cards == ("diva", "le-palace")
+    assert small.factions["danseurs"].cards == ("diva", "le-palace", "la-patinoire")
+
+
+def test_a_card_given_a_french_name_answers_to_both_and_keeps_its_id(small: Rulebook) -> None:
+    rink = small.cards["la-patinoire"]
+    assert (rink.id, rink.name, rink.name_en, rink.french_known) == ("K.rink", "La Patinoire", "Rink", True)
+    assert rink.attested == "une carte imprimée (confiance haute)"
+    assert all(find_card(name, small) is rink for name in ("rink", "la patinoire", "K.rink", "K.la-patinoire"))
+    assert find("Rink", small) is small.entries["K.rink"]
+    assert small.entries["K.rink"].url == "/cartes/la-patinoire"
 
 
 def test_the_version_is_the_date_and_changes_with_the_content_alone(tmp_path: Path) -> None:
@@ -176,6 +199,7 @@ def wrong(name: str, before: str, after: str, line: int, message: str, id: str) 
 
 RULES = "rules/6-conquete.md"
 CARDS = "cards/danseurs.toml"
+NAMES = "cards/names.toml"
 
 
 @pytest.mark.parametrize(
@@ -211,6 +235,11 @@ CARDS = "cards/danseurs.toml"
         wrong(CARDS, 'kind = "base"', "", 10, "attribut manquant : « kind »", "card without kind"),
         wrong(CARDS, "power = 3", "power = 3 4", 7, "TOML illisible", "unreadable TOML"),
         wrong(CARDS, '"Danseurs"', '"Danceurs"', 3, "Faction inconnue : « Danceurs »", "unknown Faction"),
+        wrong(NAMES, '"Rink"', '"Rinks"', 1, "carte inconnue : « Rinks »", "French name of no card"),
+        wrong(NAMES, '"Rink"', '"Diva Queen"', 1, "s'appelle déjà « Diva »", "second French name"),
+        wrong(NAMES, '"La Patinoire"', '"Diva"', 1, "déjà pris par diva", "French name of another card"),
+        wrong(NAMES, '"haute"', '"certaine"', 1, "valeur inattendue pour « confidence »", "unknown confidence"),
+        wrong(NAMES, 'source = "une carte imprimée"', "", 1, "attribut manquant : « source »", "name nobody attests"),
         wrong("differences.toml", "6.5.1", "6.5.7", 1, "inconnue : « 6.5.7 »", "difference about nothing"),
         wrong("differences.toml", '"neuf"', '"nouveau"', 1, "livret inconnu : « nouveau »", "unknown booklet prevails"),
         wrong("sources.toml", '"vieux", ', "", 1, "chaque livret une fois", "booklet without a rank"),
@@ -243,3 +272,8 @@ def test_the_catalogue_holds_every_card_of_the_four_first_factions() -> None:
 def test_a_card_without_a_french_name_goes_by_its_english_one() -> None:
     unnamed = [card for card in book().cards.values() if not card.french_known]
     assert unnamed and all(card.name == card.name_en for card in unnamed)
+
+
+def test_every_french_name_is_attested() -> None:
+    unattested = {card.name for card in book().cards.values() if card.french_known and not card.attested}
+    assert unattested == {"Démence"}  # the booklets describe the card, which bears no name
