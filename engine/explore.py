@@ -17,18 +17,19 @@ from engine.table import Table
 from engine.wording import always_sometimes
 
 JSON = dict[str, Any]
-EVENTS = 15_000  # in all the runs of one exploration
+EVENTS = 20_000  # in all the runs of one exploration
 PER_RUN = 8  # what starting a run costs, counted as events
+LOOKED_AT, TOLD = 10, 3  # how many cards are looked at, or written as JSON, for the price of an event
 
 
 def explore(request: Request, first: Outcome, limit: int, *, tables: bool = True) -> JSON:
     """Answers every choice from there on in every legal way, up to `limit` different outcomes."""
     ends: dict[Any, JSON] = {}
-    found: dict[Any, Outcome] = {}
+    found: dict[Any, Table] = {}
     complete = True
-    spent = 0
+    spent, cards = 0, len(request.table.cards)
     for answers, outcome, cost in _runs(request, first):
-        spent += cost + PER_RUN
+        spent += cost + PER_RUN + cards // LOOKED_AT
         if outcome is not None:
             key = (outcome.status, fingerprint(outcome.game.table))
             if key in ends:
@@ -37,14 +38,15 @@ def explore(request: Request, first: Outcome, limit: int, *, tables: bool = True
                 complete = False
                 break
             else:
-                found[key] = outcome
+                spent += cards // TOLD
+                found[key] = outcome.game.table
                 ends[key] = {"answers": answers, "count": 1, "status": outcome.status}
         if spent > EVENTS:
             complete = False
             break
     outcomes = []
     for key, end in ends.items():
-        table = found[key].game.table
+        table = found[key]
         result = table.result
         end["result"] = {"winners": list(result.winners), "scores": dict(result.scores)} if result else None
         end["table"] = dump(table)
