@@ -313,3 +313,12 @@ def test_6_5_5_they_apply_it_in_turn_order_from_the_active_player():
     first = pending(given, SCORE)
     second = pending(given, SCORE, answers=[[first["options"][0]["id"]]])
     assert (first["player"], second["player"]) == ("Ben", "Anna")
+
+
+def test_6_2_5_a_minion_promised_to_the_replacement_passes_to_it():
+    lagoon = "Après la Conquête de cette Base, le Deuxième peut déplacer l'une de ses Créatures vers la Base de remplacement."
+    outcomes = ways(table(base("Lagon", 10, "4 2 1", lagoon, Anna="A 7", Ben="B 3")), SCORE)
+    assert {o.base_of("b") for o in outcomes} == {None, "terrain-vague"}
+    for outcome in outcomes:
+        assert outcome.names("Anna", "discard") == ["A"]
+        assert ("B" in outcome.names("Ben", "discard")) is (not outcome.in_play("b"))

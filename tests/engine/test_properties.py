@@ -1,0 +1,326 @@
+"""What must hold at every table, whatever is played: found by chance, kept for good."""
+
+from __future__ import annotations
+
+import copy
+import itertools
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as st
+
+from engine.intake import Intake, RequestErrors
+from engine.moves import moves
+from engine.moves import told as written
+from engine.queries import ledger, power
+from engine.run import run
+from engine.scenario import explore, read_request, resolve
+from rulebook.load import book
+from tests.engine.boards import EMPTY, FAR, action, base, minion, nodes
+
+JSON = dict[str, Any]
+PLAYERS = ("Anna", "Ben", "Carole")
+EDITIONS = ("base", "monstres", "annees", "boite", "choc")
+TALKATIVE = ("event", "choice", "trigger", "replaced", "prevented", "considered")
+
+MINION_TEXTS = (
+    "",
+    "Piochez une carte.",
+    "Vous pouvez détruire une Créature de Force 3 ou moins ici.",
+    "Placez un marqueur Force +1 sur une autre de vos Créatures.",
+    "Vous pouvez transférer un marqueur Force +1 d'une Créature à une autre Créature.",
+    "Jouez une Action supplémentaire OU piochez une carte.",
+    "Permanent : Cette Créature ne peut être détruite.",
+    "Permanent : Cette Créature ne peut être affectée par les cartes des autres joueurs.",
+    "Permanent : Chacune de vos autres Créatures ici gagne +1 de Force.",
+    "Permanent : Après que cette Créature est allée du jeu à la défausse, piochez une carte.",
+    "Permanent : Après qu'une autre de vos Créatures a été détruite, marquez 1 PV.",
+    "Permanent : Après que vous avez joué une Action, placez un marqueur Force +1 sur cette Créature.",
+    "Permanent : Si cette Créature devait être détruite, renvoyez-la dans la main de son propriétaire au lieu de la "
+    "détruire.",
+    "Permanent : Une fois par tour, après qu'une Action standard a directement affecté une autre de vos Créatures ici, "
+    "cette Créature peut être affectée de la même façon.",
+    "Permanent : Au début de votre tour, vous pouvez jouer une Créature supplémentaire.",
+    "Permanent : À la fin de votre tour, défaussez une carte.",
+    "Permanent : Avant la Conquête de cette Base, cette Créature gagne +2 de Force jusqu'à la fin du tour.",
+    "Talent : Piochez une carte.",
+    "Talent : Déplacez cette Créature vers une autre Base.",
+    "Spécial : Après la Conquête de cette Base, vous pouvez renvoyer cette Créature dans la main de son propriétaire.",
+)
+ACTION_TEXTS = (
+    "Détruisez une Créature.",
+    "Détruisez n'importe quel nombre de vos Créatures.",
+    "Détruisez toutes les Créatures de Force 2 ou moins.",
+    "Déplacez l'une de vos Créatures vers une autre Base. Piochez une carte.",
+    "Renvoyez une Créature dans la main de son propriétaire.",
+    "Mélangez une Créature dans la pioche de son propriétaire.",
+    "Une Créature gagne +2 de Force jusqu'à la fin du tour.",
+    "Une Créature perd 4 de Force jusqu'à la fin du tour.",
+    "Piochez deux cartes.",
+    "Défaussez deux cartes pour détruire une Créature.",
+    "Chaque joueur peut placer un marqueur Force +1 sur l'une de ses Créatures. Piochez une carte pour chaque Créature "
+    "ainsi affectée.",
+    "Jouez deux Créatures supplémentaires.",
+    "Prenez le contrôle d'une Créature.",
+    "Jouez une Créature du dessus de votre pioche.",
+    "Enterrez une carte de votre main sur une Base.",
+    "Placez une Créature de votre défausse en main.",
+    "L'une de vos Créatures défie en duel une Créature d'un autre joueur sur la même Base. Détruisez la Créature "
+    "perdante.",
+    "La Résistance d'une Base est réduite de 8 jusqu'à la fin du tour.",
+    "Attachez : Créature. Permanent : Cette Créature gagne +2 de Force.",
+    "Attachez : Base. Permanent : Vous avez +4 de Force ici.",
+    "Attachez : Base. Permanent : Vos Créatures ici ne peuvent être détruites ni déplacées par les cartes des autres "
+    "joueurs.",
+    "Spécial : Avant la Conquête d'une Base, une Créature sur cette Base gagne +3 de Force jusqu'à la fin du tour.",
+    "Spécial : Après la Conquête d'une Base, déplacez l'une de vos Créatures sur cette Base vers une autre Base.",
+)
+ANNOUNCED = [text for text in ACTION_TEXTS if ":" not in text]
+BASE_TEXTS = (
+    "",
+    "Les Créatures ici ne peuvent être affectées par les cartes des autres joueurs.",
+    "Après la Conquête de cette Base, le Vainqueur peut détruire une Créature.",
+    "Après que vous avez joué une Créature ici, placez un marqueur Force +1 sur chacune de vos Créatures ici.",
+    "Chaque joueur ne peut jouer qu'une Créature par tour ici.",
+    "Au début de votre tour, vous pouvez détruire l'une de vos Créatures ici pour marquer 1 PV.",
+)
+
+numbers = st.integers(0, 6)
+minions = st.builds(minion, st.sampled_from(["Lou", "Lia", "Léo", "Luc"]), numbers, st.sampled_from(MINION_TEXTS))
+actions = st.builds(action, st.sampled_from(["Élan", "Foudre", "Fuite", "Fête"]), st.sampled_from(ACTION_TEXTS))
+titles = st.sampled_from(["Ring", "Plaine", "Tour"])
+
+
+@st.composite
+def tables(draw: st.DrawFn) -> JSON:
+    """A small table, everything at it known: two or three players, two Bases, a few cards anywhere."""
+    players = PLAYERS[: draw(st.integers(2, 3))]
+    somebody = st.sampled_from(players)
+
+    def some(cards: st.SearchStrategy[JSON], most: int) -> list[JSON]:
+        return draw(st.lists(cards, max_size=most))
+
+    def standing(card: JSON, **more: Any) -> JSON:
+        return {"card": card, "controller": draw(somebody), "owner": draw(somebody), **more}
+
+    bases = [
+        {
+            "card": base(title, draw(st.integers(6, 20)), "4 2 1", draw(st.sampled_from(BASE_TEXTS)))["card"],
+            "minions": [standing(m, counters=draw(st.integers(0, 2))) for m in some(minions, 3)],
+            "buried": [standing(m) for m in some(minions, 1)],
+        }
+        for title in draw(st.lists(titles, min_size=1, max_size=2, unique=True))
+    ]
+    people = [
+        {
+            "name": p,
+            "vp": draw(st.integers(0, 15)),
+            "hand": some(st.one_of(minions, actions), 3),
+            "deck": some(st.one_of(minions, actions), 3),
+            "discard": some(st.one_of(minions, actions), 2),
+        }
+        for p in players
+    ]
+    return {
+        "players": people,
+        "bases": bases,
+        "base_deck": [FAR, {**FAR, "name": "Friche"}],
+        "active": draw(somebody),
+        "phase": draw(st.sampled_from(["start", "play", "play", "play"])),
+        "plays": {"minion": draw(st.integers(0, 2)), "action": draw(st.integers(0, 2)), "extra": []},
+        "edition": draw(st.sampled_from((*EDITIONS, "choc"))),
+    }
+
+
+class Played(NamedTuple):
+    """A few legal steps at a table: the request, and every resolution on the way, with the answers it was given."""
+
+    request: JSON
+    told: list[tuple[list[Any], JSON]]
+
+    @property
+    def last(self) -> JSON:
+        return self.told[-1][1]
+
+
+@st.composite
+def played(draw: st.DrawFn) -> Played:
+    """Up to four legal steps, every choice answered somehow; what is drawn says which, and how."""
+    start, picks = draw(tables()), draw(st.lists(st.integers(0, 60), min_size=6, max_size=24))
+    pick = itertools.cycle(picks)
+    sequence: list[JSON] = []
+    answers: list[Any] = []
+    told = [([], resolve({"table": start}, EMPTY))]
+    for _ in range(draw(st.integers(1, 4))):
+        step = draw_step(start, sequence, answers, next(pick))
+        if step is None:
+            break
+        sequence.append(step)
+        told += resolutions(start, sequence, answers, pick)
+        if told[-1][1]["status"] != "resolved":
+            break
+    return Played({"table": start, "sequence": sequence}, told)
+
+
+def draw_step(start: JSON, sequence: list[JSON], answers: list[Any], n: int) -> JSON | None:
+    """One of the steps that are legal now, or an effect that is announced; None where the game is over."""
+    outcome = run(read_request({"table": start, "sequence": sequence, "answers": answers}, EMPTY))
+    if outcome.game.table.result is not None:
+        return None
+    legal = [written(move.step) for move in moves(outcome.game.table, EMPTY) if move.legal]
+    announced = {"player": outcome.game.table.active, "effect": ANNOUNCED[n % len(ANNOUNCED)]}
+    return [*legal, announced][n % (len(legal) + 1)]
+
+
+def resolutions(
+    start: JSON, sequence: list[JSON], answers: list[Any], pick: Iterator[int]
+) -> Iterator[tuple[list[Any], JSON]]:
+    """The resolution of the sequence so far, choice after choice, each answered as `pick` says."""
+    for _ in range(30):
+        seen = resolve({"table": start, "sequence": sequence, "answers": answers}, EMPTY)
+        yield list(answers), seen
+        if seen["status"] != "pending":
+            return
+        choice, n = seen["pending"], next(pick)
+        ids = [o["id"] for o in choice["options"]]
+        size = choice["min"] + n % (choice["max"] - choice["min"] + 1)
+        answers.append((ids[n % len(ids) :] + ids[: n % len(ids)])[:size])
+
+
+def everywhere(table: JSON) -> Counter[str]:
+    """How often each card's id stands in a table."""
+    found: Counter[str] = Counter()
+
+    def look(node: Any) -> None:
+        if isinstance(node, dict):
+            if "card" in node and "id" in node:
+                found[node["id"]] += 1
+            for value in node.values():
+                look(value)
+        elif isinstance(node, list):
+            for value in node:
+                look(value)
+
+    look({k: v for k, v in table.items() if k not in ("played", "effects")})
+    return found
+
+
+many = settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+
+
+@many
+@given(played())
+def test_cards_are_conserved(game: Played) -> None:
+    """Every card of the start is somewhere at every moment, once."""
+    start = everywhere(game.told[0][1]["table"])
+    for _, seen in game.told:
+        there = everywhere(seen["table"])
+        assert set(start) <= set(there), set(start) - set(there)
+        assert {i: n for i, n in there.items() if n != 1} == {}
+
+
+@many
+@given(played())
+def test_power_is_the_sum_of_its_ledger_and_nothing_falls_below_zero(game: Played) -> None:
+    out = game.last["table"]
+    read = Intake(EMPTY).table(out)
+    assert read is not None
+    for shown in out["bases"]:
+        assert shown["breakpoint"] >= 0 and all(n > 0 for n in shown["totals"].values())
+        for entry in shown["minions"]:
+            terms = ledger(read, entry["id"])
+            assert sum(t.value for t in terms) == power(read, entry["id"]) == entry["power"] >= 0
+            assert all(t.cites for t in terms)
+
+
+@many
+@given(played())
+def test_the_same_request_gets_the_same_answer(game: Played) -> None:
+    answers, seen = game.told[-1]
+    assert resolve({**game.request, "answers": answers}, EMPTY) == seen
+
+
+@many
+@given(played())
+def test_replayed_answers_are_the_recorded_choices(game: Played) -> None:
+    for answers, seen in game.told:
+        asked = [c for c in seen["choices"] if not c["forced"]]
+        assert [c["answer"] for c in asked] == answers
+        assert all(set(c["answer"]) <= {o["id"] for o in c["options"]} for c in asked)
+        assert all(c["min"] <= len(c["answer"]) <= c["max"] for c in asked)
+
+
+@settings(many, max_examples=25)
+@given(played())
+def test_an_explored_way_can_be_replayed(game: Played) -> None:
+    ways = explore({**game.request, "limit": 20}, EMPTY)["outcomes"]
+    assert ways
+    for way in ways[:6]:
+        again = resolve({**game.request, "answers": way["answers"]}, EMPTY)
+        assert {key: again[key] for key in ("status", "table", "result")} == {
+            key: way[key] for key in ("status", "table", "result")
+        }
+        assert [c["answer"] for c in again["choices"] if not c["forced"]] == way["answers"]
+
+
+@many
+@given(played())
+def test_what_comes_out_can_be_sent_back_in(game: Played) -> None:
+    for _, seen in game.told:
+        assert resolve({"table": seen["table"]}, EMPTY)["table"] == seen["table"]
+
+
+@many
+@given(played())
+def test_every_talkative_node_of_a_trace_cites_a_rule(game: Played) -> None:
+    seen = game.last
+    found = list(nodes(seen["trace"]))
+    assert [(n["kind"], n["text"]) for n in found if n["kind"] in TALKATIVE and not n["cites"]] == []
+    assert all(n["text"].strip() for n in found) and seen["verdict"]["text"]
+    assert len(seen["verdict"]["cites"]) <= 3
+    assert {c for n in found for c in n["cites"] if c not in book().entries} == set()
+
+
+@many
+@given(played())
+def test_a_legal_step_is_not_refused(game: Played) -> None:
+    assert game.last["status"] in ("resolved", "unruled"), game.last["verdict"]
+
+
+json = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers(-200, 2000)
+    | st.text(max_size=6)
+    | st.sampled_from(["Anna", "Ring", "choc", "Détruisez une Créature.", "Attachez : Base."]),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=6), inner, max_size=3),
+    max_leaves=8,
+)
+
+
+@st.composite
+def spoiled(draw: st.DrawFn) -> JSON:
+    """A request of which one part, anywhere, is replaced by anything."""
+    game = draw(played())
+    request: JSON = copy.deepcopy({**game.request, "answers": game.told[-1][0]})
+    node: Any = request
+    while keys := list(node) if isinstance(node, dict) else list(range(len(node))):
+        key = draw(st.sampled_from(keys))
+        if not isinstance(node[key], dict | list) or draw(st.booleans()):
+            node[key] = draw(json)
+            break
+        node = node[key]
+    return request
+
+
+@settings(many, max_examples=150)
+@given(spoiled())
+@example({"table": {"players": [{"name": "Anna"}, {"name": "Ben"}], "used": [[]]}})
+def test_bad_input_is_an_error_of_the_request_and_nothing_else(request_: JSON) -> None:
+    try:
+        resolve(request_, EMPTY)
+    except RequestErrors as wrong:
+        assert wrong.errors
+        assert all(set(e) == {"path", "message"} and e["message"] for e in wrong.errors)
