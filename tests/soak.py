@@ -29,7 +29,7 @@ def soak(seed: int, catalogue: Catalogue, factions: list[str]) -> str:
     end = "too long"
     for turn in play(table, catalogue, chance):
         check(turn)
-        if chance.random() < 0.1:
+        if turn.outcome.game.table.result is None and chance.random() < 0.1:
             check_sent_back(turn.outcome.game.table, catalogue)
             check_replayed(turn)
             check_moves(turn.outcome.game.table, catalogue)

@@ -63,7 +63,10 @@ def check_numbers(table: Table) -> None:
 
 
 def check_sent_back(table: Table, catalogue: Catalogue) -> None:
-    """The table's JSON can be sent in again, and comes out the same."""
+    """The table's JSON can be sent in again, and comes out the same.
+
+    Between turns: of a Madness card played and given back, the JSON keeps the name alone.
+    """
     told = dump(table)
     intake = Intake(catalogue)
     read = intake.table(json.loads(json.dumps(told)))
