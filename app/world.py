@@ -152,7 +152,6 @@ def _document(ruling: Ruling) -> Document:
         title=ruling.title,
         body=plain(ruling.explanation),
         url=f"/decisions/{ruling.slug}",
-        keywords=tuple(ruling.settles),
     )
 
 

@@ -36,6 +36,7 @@ CONFIDENT, STRANGE = 0.4, 0.65
 
 _KINDS = {"term": 1.05, "ruling": 0.93, "example": 0.9, "card": 0.8, "base": 0.8, "faction": 0.8, "point": 0.8}
 """What a score is multiplied by: whoever asks in words looks for a rule; who looks for a card names it."""
+_NAMED = ("card", "base", "faction", "booklet")
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +121,7 @@ class Index:
         return SearchAnswer(
             query=query,
             corrected=named.corrected or respelt,
-            weak=not named.sure if pinned else coverage < _doubt(words),
+            weak=not named.sure if pinned else coverage < _doubt(words) or _by_chance(found, telling),
             results=tuple(
                 Result(each.id, each.kind, each.title, each.url, excerpt(each.body, wanted, self._tokens), each.sources)
                 for each in found[:limit]
@@ -189,6 +190,11 @@ class Index:
     def _rarity(self, token: str) -> float:
         """How much a token tells: the logarithm of how few documents have it."""
         return log(1 + (len(self._documents) + 0.5) / (self._frequency(token) + 0.5))
+
+
+def _by_chance(found: Sequence[Document], telling: Sequence[Word]) -> bool:
+    """Whether what answers best is a card or booklet that nobody named: a question's words happen to stand on it."""
+    return bool(found) and found[0].kind in _NAMED and len(telling) > 1
 
 
 def _doubt(words: Sequence[Word]) -> float:

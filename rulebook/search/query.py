@@ -57,6 +57,8 @@ class Reader:
             rarity = min(rarity, FAINT)
         elif any(sure == SURE and token in self._lexicon.terms for token, sure in meant.items()):
             rarity *= TERM
+        if surety == GUESSED:  # « permis de conduire »: what was typed may be another word altogether, and tell a lot
+            rarity = max(rarity, self._rarity(word))
         return Word(word, meant, rarity, known=surety == SURE and self.holds(fold(word)), tells=tells)
 
     def _respelt(self, word: str) -> tuple[str, float]:

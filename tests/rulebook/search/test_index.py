@@ -157,3 +157,11 @@ def test_any_text_gets_an_answer_whose_only_markup_is_mark(index, text):
     for result in answer.results:
         assert result.kind in KINDS and not re.search(r"<(?!/?mark>)", result.excerpt)
     assert sum(answer.groups.values()) >= len(answer.results)
+
+
+@pytest.mark.parametrize(
+    "query",
+    ["jeu de go", "permis de conduire", "plateau de jeu", "la force du vent", "point de croix", "tour de France"],
+)
+def test_words_of_the_game_about_something_else_are_no_confident_answer(index, query):
+    assert index.search(query).weak
