@@ -78,7 +78,7 @@ class Catalogue:
     def nearest(self, name: str, n: int = 3) -> list[str]:
         """The names that come nearest to a misspelt one."""
         names = {r.name: fold(r.name) for r in self._records}
-        found = process.extract(fold(name), names, scorer=fuzz.WRatio, limit=n, score_cutoff=60)
+        found = process.extract(fold(name), names, scorer=fuzz.ratio, limit=n, score_cutoff=60)
         return [label for _, _, label in found]
 
     def spec(self, record: CardRecord, printing: str = "first") -> CardSpec:

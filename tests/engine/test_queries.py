@@ -5,7 +5,7 @@ import pytest
 from tests.engine.boards import action, at, base, minion, play, table
 
 LOOK = {"phase": "play"}
-FLAG = action("Étendard", "Attachez : Base. Permanent : Votre total de Force sur cette Base est augmenté de 4.")
+FLAG = action("Étendard", "Attachez : Base. Permanent : Vous avez +4 de Force ici.")
 
 
 def seen(*bases: dict, **more: object):

@@ -189,7 +189,7 @@ def test_6_4_9_without_minion_nor_power_a_player_has_no_place():
 
 
 def test_6_2_7_everything_left_on_the_base_is_discarded():
-    flag = action("Étendard", "Attachez : Base. Permanent : Votre total de Force sur cette Base est augmenté de 4.")
+    flag = action("Étendard", "Attachez : Base. Permanent : Vous avez +4 de Force ici.")
     seen = play(table(base("Ring", 10, Anna="A 5, B 3", Ben="C 2", actions=[at(flag, "Ben")])), {"score": "ring"})
     assert sorted(seen.names("Anna", "discard")) == ["A", "B"]
     assert sorted(seen.names("Ben", "discard")) == ["C", "Étendard"]

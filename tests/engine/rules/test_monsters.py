@@ -226,7 +226,7 @@ def test_8_3_26_at_equal_power_the_order_is_that_of_the_turn():
 
 
 def test_8_3_20_the_loot_is_shared_after_the_points_and_before_the_discard():
-    late = "Permanent : Après la Conquête de cette Base, le Vainqueur défausse une carte."
+    late = "Permanent : Après la Conquête de cette Base, le Vainqueur défausse deux cartes."
     given = table(base("Ring", 1, minions=[at(monster("Roi", 1, 1, late), None)], Anna="A 9"), treasure_deck=hoard(1))
     seen = play(given, {"score": "ring"})
     assert seen.vp["Anna"] == 4

@@ -6,7 +6,7 @@ from tests.engine.boards import action, at, base, minion, pending, play, table, 
 
 BOLT = action("Foudre", "Détruisez une Créature.")
 NEW = [minion("Neuf", 1), minion("Dix", 1), minion("Onze", 1)]
-PYRAMIDS = "À votre tour, vous pouvez enterrer une carte de votre main ici."
+PYRAMIDS = "À votre tour, vous pouvez enterrer une Créature de votre main ici."
 
 
 def cast(name: str, player: str = "Anna", on: str | None = None, **more: str) -> dict:
