@@ -380,7 +380,9 @@ def _bind_destination(game: Game, verb: ast.Move, ids: tuple[str, ...], ctx: Con
             if base is not None and base in game.table.bases:
                 ctx.bound[card_id] = base
         ctx.there = base or ctx.there
-    return tuple(i for i in ids if ctx.bound.get(i) not in (None, game.table.base_of(i)))
+    # what is attached to a Creature goes where that goes, not by itself (R G.deplacer.1, G.deplacer.2)
+    movable = (i for i in ids if game.table.cards[i].place.sort != "on")
+    return tuple(i for i in movable if ctx.bound.get(i) not in (None, game.table.base_of(i)))
 
 
 # --------------------------------------------------------------------------------------------- putting cards
