@@ -60,10 +60,11 @@ def pages(source: Source) -> str:
 def citation(entry: Entry, book: Rulebook) -> str:
     """« Smash Up, R 6.5.1 — Choc des Cultures (2022), p. 8-9 », after the latest booklet that says it, if any does."""
     name = f"R {entry.id}" if entry.kind == "rule" else entry.id
-    if not entry.sources:
+    sources = all_sources(entry)
+    if not sources:
         return f"Smash Up, {name} — {entry.title}"
     # Of the sections of one booklet the first is the rule's own chapter; max keeps it.
-    source = max(entry.sources, key=lambda source: book.booklets[source.booklet].rank)
+    source = max(sources, key=lambda source: book.booklets[source.booklet].rank)
     booklet = book.booklets[source.booklet]
     return f"Smash Up, {name} — {booklet.title} ({booklet.year}), {pages(source)}"
 

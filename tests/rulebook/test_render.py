@@ -84,6 +84,7 @@ def test_a_deduced_page_says_so() -> None:
         ("8.4.16", "Smash Up, R 8.4.16 — L'Énorme Boîte pour Geek (2020), p. 8"),
         ("1.2.1", "Smash Up, R 1.2.1 — Smash Up, la boîte de base (2013), p. 2-3 (déduite)"),
         ("C.diva.1", "Smash Up, C.diva.1 — Ces Années-Là (2019), p. 12-13"),
+        ("G.renvoyer", "Smash Up, G.renvoyer — Choc des Cultures (2022), p. 10-13"),
         ("G.duel", "Smash Up, G.duel — Duel"),
     ],
 )
