@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -16,15 +17,17 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
 
     `config` overrides Flask's settings; `ARBITRE_HOME` among them is the folder of the index (by default that of the
     environment variable of the same name, else the user's cache). The index is built there on first use; no secret
-    and no network are needed. `ARBITRE_WARM` (True) reads the grammar of card texts at once. Raises `OSError`, with a
-    French message, when that folder cannot be written.
+    and no network are needed. `ARBITRE_REPORT`, also an environment variable, is where « Signaler une erreur » leads:
+    an e-mail address or the URL of a form. `ARBITRE_WARM` (True) reads the grammar of card texts at once. Raises
+    `OSError`, with a French message, when that folder cannot be written.
     """
-    from app import api, compress, engine_service, errors, reference, rulings, search, security, site, table
+    from app import api, compress, editions, engine_service, errors, reference, rulings, search, security, site, table
     from app.world import default_home, open_world
 
     app = Flask(__name__, template_folder=str(Path(__file__).parent.parent / "templates"))
     app.config.from_mapping(
         ARBITRE_HOME=default_home(),
+        ARBITRE_REPORT=os.environ.get("ARBITRE_REPORT", ""),
         ARBITRE_WARM=True,
         MAX_CONTENT_LENGTH=BODY_LIMIT,
         MAX_FORM_MEMORY_SIZE=BODY_LIMIT,
@@ -38,6 +41,6 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         engine_service.warm()
     for part in (security, compress, errors, site):
         part.init_app(app)
-    for blueprint in (site.bp, reference.bp, search.bp, table.bp, rulings.bp, api.bp):
+    for blueprint in (site.bp, reference.bp, editions.bp, search.bp, table.bp, rulings.bp, api.bp):
         app.register_blueprint(blueprint)
     return app

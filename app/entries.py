@@ -12,11 +12,13 @@ from rulebook.model import Booklet, Entry, Source
 from rulings.model import Ruling
 
 AUTHORITY = {
-    "booklet": "",
+    "booklet": "écrit dans un livret",
     "deduced": "déduit des livrets",
     "official": "source officielle anglaise",
     "community": "usage de la communauté, sans autorité officielle",
 }
+STANDING = {"booklet": "certain", "deduced": "déduit", "official": "source anglaise", "community": "communauté"}
+"""The same in a word, for who has only a glance."""
 
 
 @dataclass(frozen=True)
@@ -35,10 +37,14 @@ class Provenance:
 
 @dataclass(frozen=True)
 class Shown:
-    """An entry with its ties. What costs time (HTML, ties) is made when a template asks for it."""
+    """An entry with its ties, as `edition` had it (None: the merged statement).
+
+    What costs time (HTML, ties) is made when a template asks for it.
+    """
 
     entry: Entry
     world: World
+    edition: Booklet | None = None
 
     @property
     def reference(self) -> str:
@@ -46,17 +52,34 @@ class Shown:
 
     @property
     def html(self) -> str:
-        return render.html(self.entry, self.world.book)
+        return self.text(self.said[0])
+
+    @property
+    def said(self) -> tuple[str, Booklet | None]:
+        """What it says in the edition shown, and the booklet that says it (None: all silent, or the merged one)."""
+        if self.edition is None:
+            return self.entry.markdown, None
+        return render.said_in(self.entry, self.edition.code, self.world.book)
 
     @property
     def authority(self) -> str:
-        return AUTHORITY[self.entry.authority]
+        """On what it stands; a term that only leads to its rules stands on them."""
+        return AUTHORITY[self.entry.authority] if self._stands_alone else "renvoie aux règles qui en traitent"
+
+    @property
+    def standing(self) -> str:
+        """« certain », « déduit »…: what a judge may build on. Nothing for what only leads on, or is itself open."""
+        return STANDING[self.entry.authority] if self._stands_alone and self.entry.kind != "point" else ""
+
+    @property
+    def _stands_alone(self) -> bool:
+        return bool(self.entry.authority != "booklet" or render.all_sources(self.entry))
 
     @property
     def provenance(self) -> list[Provenance]:
         """Its sources by booklet, the one that prevails first; a term stands on those of its claims."""
         by_booklet: dict[str, list[Source]] = {}
-        for source in self.entry.sources or [source for claim in self.entry.claims for source in claim.sources]:
+        for source in render.all_sources(self.entry):
             by_booklet.setdefault(source.booklet, []).append(source)
         booklets = sorted((self.world.book.booklets[code] for code in by_booklet), key=lambda b: -b.rank)
         return [Provenance(booklet, tuple(by_booklet[booklet.code])) for booklet in booklets]
@@ -65,15 +88,26 @@ class Shown:
     def source_line(self) -> str:
         """« Choc des Cultures, p. 8-9 · inchangé depuis 2013 »: the booklet that prevails, in one line."""
         provenance = self.provenance
+        told = "" if self.entry.authority == "booklet" else self.authority
         if not provenance:
-            return self.authority
+            return told
         first = provenance[0].sources[0]
         line = f"{provenance[0].booklet.title}, {render.pages(first)}"
         if self.entry.variants:
             line += " · d'autres livrets disent autrement"
         elif len(self.entry.sources) > 1 and len(provenance) > 1:
             line += f" · inchangé depuis {provenance[-1].booklet.year}"
-        return f"{line} · {self.authority}" if self.authority else line
+        return f"{line} · {told}" if told else line
+
+    @property
+    def edition_line(self) -> str:
+        """Which booklet says what the edition shown has."""
+        if self.edition is None or not render.all_sources(self.entry):
+            return ""
+        booklet = self.said[1]
+        if booklet is None:
+            return f"Aucun livret n'en parle jusqu'à {self.edition.title} : voici la règle venue depuis."
+        return f"D'après {booklet.title} ({booklet.year})"
 
     @property
     def citation(self) -> str:
@@ -139,7 +173,7 @@ class Shown:
 
     @property
     def claims(self) -> list[Shown]:
-        return [Shown(claim, self.world) for claim in self.entry.claims]
+        return [Shown(claim, self.world, self.edition) for claim in self.entry.claims]
 
     @property
     def public_id(self) -> str:
@@ -157,6 +191,7 @@ class Shown:
             "markdown": entry.markdown,
             "authority": entry.authority,
             "citation": self.citation,
+            "permalink": self.permalink,
             "sources": [
                 {"booklet": s.booklet, "page": s.pages, "section": s.section, "deduced": s.deduced}
                 for s in entry.sources
@@ -167,6 +202,9 @@ class Shown:
             "note": entry.note,
             "cites": self.cites,
             "cited_by": self.cited_by,
+            "points": [point.id for point in self.points],
+            "readings": list(entry.readings),
+            "retained": entry.retained or None,
             "see_also": self.see_also,
             "cards": [entry_slug(card) for card in self.cards],
             "rulings": [ruling.slug for ruling in self.rulings],

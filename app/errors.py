@@ -6,11 +6,11 @@ import re
 from urllib.parse import unquote
 
 from flask import Flask, Response, jsonify, render_template, request
-from werkzeug.exceptions import HTTPException
+from werkzeug.exceptions import HTTPException, NotFound
 from werkzeug.wrappers import Response as Answer
 
 from app.body import Refusal, error
-from app.search import ask
+from app.search import KINDS, ask
 from engine.scenario import RequestErrors
 
 MESSAGES = {
@@ -23,6 +23,14 @@ MESSAGES = {
     500: ("L'arbitre a trébuché", "Une erreur de notre part empêche de répondre. Elle est notée."),
 }
 SUGGESTED = 5
+
+
+class Missing(NotFound):
+    """A page that is not there, told in our own words; `asked` is what the error page then searches for."""
+
+    def __init__(self, message: str, asked: str = "") -> None:
+        super().__init__(message)
+        self.asked = asked
 
 
 def init_app(app: Flask) -> None:
@@ -48,12 +56,19 @@ def init_app(app: Flask) -> None:
         if request.path.startswith("/api/"):
             return jsonify(errors=[error(message)]), status
         asked = _asked() if status == 404 else ""
+        if isinstance(problem, Missing):
+            message, asked = problem.description or message, _brief(problem.asked) or asked
         hits = ask(asked, limit=SUGGESTED).results if asked else ()
-        return render_template("site/error.html", title=title, message=message, asked=asked, hits=hits), status
+        return render_template(
+            "site/error.html", title=title, message=message, asked=asked, hits=hits, kinds=KINDS
+        ), status
 
 
 def _asked() -> str:
     """The words of the address that led nowhere."""
     last = [part for part in unquote(request.path).split("/") if part][-1:]
-    words = " ".join(re.findall(r"\w[\w.]*", last[0])) if last else ""
+    return _brief(" ".join(re.findall(r"\w[\w.]*", last[0]))) if last else ""
+
+
+def _brief(words: str) -> str:
     return words if len(words) <= 60 else ""  # longer, it is the key of a table, not a question

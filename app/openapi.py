@@ -301,9 +301,13 @@ class Thing(Open):
     title: str
     html: str
     markdown: str
+    authority: Literal["booklet", "deduced", "official", "community"]
     citation: str
+    permalink: str
     sources: list[SourceRef]
     variants: dict[str, str]
+    note: str
+    points: list[str]
     cites: list[str]
     cited_by: list[str]
     cards: list[str]

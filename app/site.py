@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
+from urllib.parse import quote, urlencode
 
 from flask import Blueprint, Flask, Response, render_template, request
 from werkzeug.wrappers import Response as Answer
@@ -20,7 +21,7 @@ STYLE_FILES = ("tokens", "base", "layout", "controls", "search", "entry", "board
 MORE_PAGES = (
     ("reference.glossary", "Glossaire"),
     ("reference.cards", "Cartes"),
-    ("reference.editions", "D'un livret à l'autre"),
+    ("editions.page", "D'un livret à l'autre"),
     ("reference.booklets", "Livrets"),
     ("reference.sheet", "Pense-bête"),
     ("api.doc", "API"),
@@ -31,11 +32,31 @@ DISPUTES = 6
 
 
 def init_app(app: Flask) -> None:
-    """Give every template of `app` the world, the menu and the style sheet's name."""
+    """Give every template of `app` the world, the menu, the style sheet's name, and a way to answer back."""
 
     @app.context_processor
     def shared() -> dict[str, object]:
-        return {"world": world(), "more_pages": MORE_PAGES, "style_hash": style()[1], "plain": plain}
+        return {
+            "world": world(),
+            "more_pages": MORE_PAGES,
+            "style_hash": style()[1],
+            "plain": plain,
+            "host": request.host_url.rstrip("/"),
+            "report_url": partial(report_url, app.config["ARBITRE_REPORT"]),
+        }
+
+
+def report_url(target: str, subject: str, address: str) -> str:
+    """Where « Signaler une erreur » leads: a message that the reader sends, or not, with the page and its version.
+
+    `target` is the operator's address or the URL of a form (which takes `title` and `body`); empty, the reader says to
+    whom the message goes.
+    """
+    title = f"Arbitre : {subject}"
+    body = f"Page : {address}\nVersion du livret : {world().version}\n\nCe qui ne va pas :\n"
+    if target.startswith(("http://", "https://")):
+        return f"{target}{'&' if '?' in target else '?'}{urlencode({'title': title, 'body': body})}"
+    return f"mailto:{target}?{urlencode({'subject': title, 'body': body}, quote_via=quote)}"
 
 
 @bp.get("/")

@@ -25,6 +25,8 @@ PAGES = [
     "/table",
     "/editions",
     "/editions?livret=annees&piege=1",
+    "/editions?gauche=base&droite=choc",
+    "/regles/chemin?de=6.5.1&a=Diva",
     "/livrets/",
     "/pense-bete",
     "/api/",

@@ -25,7 +25,7 @@ function open(entry, href) {
     text("h2", entry.title, { id: "cite-title" }),
     statement(entry.html),
     text("p", entry.citation, { className: "muted", copy: true }),
-    text("span", new URL(href, location).href, { className: "visually-hidden", copy: true }),
+    text("span", new URL(entry.permalink ?? href, location).href, { className: "visually-hidden", copy: true }),
     actions(dialog, href),
   );
   dialog.addEventListener("close", () => dialog.remove());

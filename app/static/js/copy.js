@@ -11,6 +11,16 @@ export function enableCopying(root) {
   }
 }
 
+// A rule's number is its anchor: a tap goes there and copies the address that will always lead to it.
+export function enableAnchors() {
+  document.addEventListener("click", async (event) => {
+    const anchor = event.target.closest("a[data-anchor]");
+    if (!anchor) return;
+    await write(new URL(anchor.dataset.anchor, location).href);
+    say("Lien copié.");
+  });
+}
+
 // The clipboard needs a secure context; over plain http on a local network, the old way still works.
 async function write(text) {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);

@@ -1,6 +1,7 @@
 // What the pages gain with JavaScript. Each module takes a root, so that a page swapped in later gains it too.
 import { enableCitations } from "./cite.js";
-import { enableCopying } from "./copy.js";
+import { followScroll } from "./contents.js";
+import { enableAnchors, enableCopying } from "./copy.js";
 import { enableLiveForms } from "./live.js";
 import { openTarget } from "./target.js";
 import { enableSuggestions } from "./suggest.js";
@@ -11,6 +12,8 @@ function enable(root) {
 }
 
 enable(document);
+enableAnchors();
 enableCitations();
 enableLiveForms(enable);
 openTarget();
+followScroll();

@@ -1,0 +1,301 @@
+"""The reference beyond the plain page: other booklets, other versions, ties, drawings, and a way to answer back."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from html import unescape
+from urllib.parse import parse_qs, unquote, urlsplit
+from xml.etree import ElementTree
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from app import create_app, diagrams, sheet
+from app.entries import Shown
+from app.world import World
+from rulebook import history
+from rulebook.render import plain
+
+
+@pytest.fixture(scope="session")
+def known(app: Flask) -> World:
+    found: World = app.extensions["arbitre"]
+    return found
+
+
+def article(page: str, id: str) -> str:
+    """What a page shows of one entry."""
+    return page[page.index(f'<article class="entry" id="{id}"') :].partition("</article>")[0]
+
+
+# --- On what an entry stands
+
+
+@pytest.mark.parametrize(
+    ("url", "id", "badge"),
+    [
+        ("/regles/6-conquete", "6.5.1", "certain"),
+        ("/regles/6-conquete", "6.2.12", "déduit"),
+        ("/regles/6-conquete", "6.1.5", "P.3 : point ouvert"),
+        ("/regles/points-ouverts", "P.35", "à trancher par l'organisateur"),
+    ],
+)
+def test_what_is_certain_and_what_is_a_choice_shows_at_a_glance(
+    client: FlaskClient, url: str, id: str, badge: str
+) -> None:
+    header = unescape(article(client.get(url).text, id)).partition("</header>")[0]
+    assert badge in header
+
+
+def test_every_entry_says_on_what_authority_it_stands(client: FlaskClient, known: World) -> None:
+    for entry in known.book.entries.values():
+        assert Shown(entry, known).authority, entry.id
+    page = client.get("/regles/6-conquete").text
+    assert page.count("<dt>Autorité</dt>") == page.count('<article class="entry"')
+
+
+def test_an_open_point_is_shown_on_every_entry_it_touches(client: FlaskClient, known: World) -> None:
+    for point in (entry for entry in known.book.entries.values() if entry.kind == "point"):
+        for touched in (known.book.entries[id] for id in point.applies_to):
+            page = client.get(touched.url.partition("#")[0]).text
+            shown = article(page, touched.id) if "#" in touched.url else page
+            assert f'<a class="badge open" href="{point.url}">' in shown, (point.id, touched.id)
+            assert f'<a href="{point.url}">{point.id}</a>' in shown, (point.id, touched.id)
+
+
+# --- As another booklet had it
+
+
+@pytest.mark.parametrize(
+    ("edition", "words", "speaker"),
+    [
+        ("base", "défaussée", "D'après Smash Up, la boîte de base (2013)"),
+        ("choc", "remélangée", "D'après Choc des Cultures (2022)"),
+    ],
+)
+def test_a_page_reads_as_a_booklet_had_it(client: FlaskClient, edition: str, words: str, speaker: str) -> None:
+    page = client.get(f"/regles/3-mise-en-place?edition={edition}")
+    shown = unescape(article(page.text, "3.3.5"))
+    assert words in shown.partition("</header>")[2].partition("</p>")[0]
+    assert speaker in shown
+
+
+def test_what_no_booklet_had_said_yet_is_marked(client: FlaskClient) -> None:
+    page = unescape(client.get("/regles/8-extensions?edition=base").text)
+    assert "Aucun livret n'en parle jusqu'à Smash Up, la boîte de base" in article(page, "8.4.1")
+
+
+@pytest.mark.parametrize("path", ["/glossaire/", "/glossaire/renvoyer", "/cartes/diva", "/regles/clarifications"])
+def test_every_page_of_entries_takes_an_edition(client: FlaskClient, path: str) -> None:
+    assert "Tel que dans Ces Années-Là (2019)" in client.get(f"{path}?edition=annees").text
+
+
+def test_an_id_keeps_the_edition_on_its_way_to_the_page(client: FlaskClient) -> None:
+    answer = client.get("/regles/3.3.5?edition=annees")
+    assert answer.headers["Location"] == "/regles/3-mise-en-place?edition=annees#3.3.5"
+
+
+# --- Versions
+
+
+@pytest.fixture
+def older(known: World, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A version in which 6.5.1 said something else and 6.5.2 did not exist."""
+    version = "2020-01-01.0badcafe"
+    then = history.present(known.book)
+    then["6.5.1"] = then["6.5.1"]._replace(markdown="Autrefois, les ex æquo ne marquaient rien.")
+    del then["6.5.2"]
+    monkeypatch.setattr(history, "read", {version: then}.get)
+    return version
+
+
+@pytest.mark.parametrize(
+    ("id", "told"),
+    [
+        ("6.5.1", "Autrefois, les ex æquo ne marquaient rien."),
+        ("6.5.2", "n'existait pas dans la version 2020-01-01.0badcafe"),
+        ("6.5.3", "n'a pas changé depuis la version 2020-01-01.0badcafe"),
+    ],
+)
+def test_a_citation_shows_what_its_version_said(
+    client: FlaskClient, known: World, older: str, id: str, told: str
+) -> None:
+    page = unescape(re.sub(r"</?a\b[^>]*>", "", client.get(f"/regles/{id}?v={older}").text))
+    assert told in page
+    assert plain(known.book.entries[id].markdown) in page, "today's text stands there too"
+
+
+def test_a_citation_of_today_says_that_nothing_has_changed(client: FlaskClient, known: World) -> None:
+    for id in ("6.5.1", "G.renvoyer", "G.renvoyer.2", "C.diva.1", "K.diva", "F.pirates", "P.3"):
+        answer = client.get(f"/regles/{id}?v={known.version}")
+        assert answer.status_code == 200
+        assert "il n'a pas changé" in unescape(answer.text)
+
+
+def test_every_page_and_every_citation_carries_the_version(client: FlaskClient, known: World) -> None:
+    for path in ("/", "/recherche?q=duel", "/regles/6-conquete", "/table", "/decisions/", "/api/", "/nulle-part"):
+        assert f"Livret {known.version}" in client.get(path).text
+    for id in ("6.5.1", "G.duel", "K.diva"):
+        assert client.get(f"/api/v1/rules/{id}").get_json()["permalink"] == f"/regles/{id}?v={known.version}"
+
+
+@pytest.mark.parametrize(
+    ("path", "message", "found"),
+    [
+        ("/regles/6.5.1?v=2019-01-01.00000000", "Aucune version « 2019-01-01.00000000 »", "#6.5.1"),
+        ("/glossaire/renvoyer?v=hier", "Aucune version « hier »", "/glossaire/renvoyer"),
+        ("/regles/6.5.1?edition=zzz", "Aucun livret ne porte le code « zzz »", "#6.5.1"),
+        ("/editions?gauche=zzz&droite=choc", "Aucun livret ne porte le code « zzz »", "Les règles"),
+        ("/regles/chemin?de=6.5.1&a=renvoyerr", "« renvoyerr » ne désigne aucune entrée", "/glossaire/renvoyer"),
+        ("/regles/6.5.99", "Rien ne se trouve à cette adresse", "#6.5.1"),
+        ("/glossaire/detruirre", "Rien ne se trouve à cette adresse", "/glossaire/detruire"),
+    ],
+)
+def test_what_there_never_was_is_a_404_that_searches(client: FlaskClient, path: str, message: str, found: str) -> None:
+    answer = client.get(path)
+    assert answer.status_code == 404
+    page = unescape(answer.text)
+    assert message in page
+    assert found in page.partition("<main")[2].partition("</main>")[0]
+
+
+# --- From one to the other
+
+
+def test_a_chain_of_rules_says_what_ties_each_to_the_next(client: FlaskClient) -> None:
+    page = client.get("/regles/chemin?de=X.22&a=Diva").text
+    assert re.findall(r'<p class="tie">([^<]+)</p>', page) == ["porte sur la carte"]
+    long = client.get("/regles/chemin?de=R 6.5.1&a=Diva").text
+    assert long.count('<p class="tie">') == long.count('<article class="entry">') - 1 > 1
+
+
+@pytest.mark.parametrize(
+    ("path", "previous", "following"),
+    [
+        ("/regles/6-conquete", "/regles/5-resolution", "/regles/7-fin"),
+        ("/glossaire/renvoyer", "/glossaire/proprietaire", "/glossaire/resistance"),
+        ("/regles/6.5.2?v={v}", "/regles/6-conquete#6.5.1", "/regles/6-conquete#6.5.3"),
+    ],
+)
+def test_each_page_leads_to_its_neighbours(
+    client: FlaskClient, known: World, path: str, previous: str, following: str
+) -> None:
+    page = client.get(path.format(v=known.version)).text
+    assert f'rel="prev" href="{previous}"' in page
+    assert f'rel="next" href="{following}"' in page
+
+
+def test_a_card_leads_to_the_next_of_its_faction(client: FlaskClient, known: World) -> None:
+    first, second = known.book.factions["danseurs-disco"].cards[:2]
+    page = client.get(f"/cartes/{first}").text
+    assert f'rel="next" href="/cartes/{second}"' in page
+    assert 'rel="prev"' not in page
+
+
+# --- Booklets side by side
+
+
+def test_the_differences_are_a_table_kept_to_one_booklet_or_to_traps(client: FlaskClient, known: World) -> None:
+    def rows(query: str) -> int:
+        return client.get(f"/editions{query}").text.count('<tr id="difference-')
+
+    differences = known.book.differences
+    assert rows("") == len(differences)
+    assert rows("?piege=1") == sum(bool(one.trap) for one in differences)
+    assert rows("?livret=boite&piege=1") == sum("boite" in one.said and bool(one.trap) for one in differences)
+
+
+def test_two_booklets_stand_side_by_side(client: FlaskClient, known: World) -> None:
+    page = unescape(client.get("/editions?gauche=base&droite=choc").text)
+    assert re.findall(r'<th scope="col">([^<]*)', page)[:3] == [
+        "Point",
+        "Smash Up, la boîte de base ",
+        "Choc des Cultures ",
+    ]
+    shown = {int(number) for number in re.findall(r'<tr id="difference-(\d+)"', page)}
+    assert shown == {one.number for one in known.book.differences if one.said.get("base") != one.said.get("choc")}
+    reworded = page.partition("n'énoncent pas de même")[2]
+    assert 'data-cite="3.3.5"' in reworded
+    assert "remélangée" in reworded
+    same = client.get("/editions?gauche=choc&droite=choc").text
+    assert "Aucune différence ne répond à ce choix" in same
+
+
+# --- Drawings and the sheet
+
+
+@pytest.mark.parametrize(
+    ("path", "draw"), [("/regles/4-tour", diagrams.turn), ("/regles/6-conquete", diagrams.conquest)]
+)
+def test_a_drawing_tells_its_steps_to_who_does_not_see_it(
+    client: FlaskClient, known: World, path: str, draw: object
+) -> None:
+    drawn = re.search(r'<svg role="img".*?</svg>', client.get(path).text, re.DOTALL)
+    assert drawn
+    svg = ElementTree.fromstring(drawn[0])
+    parts = {element.get("id"): element.text for element in svg if element.get("id")}
+    title, told = (parts[id] for id in svg.attrib["aria-labelledby"].split())
+    diagram = draw(known.book)  # type: ignore[operator]
+    assert (title, told) == (diagram.title, diagram.told)
+    texts = [element.text for element in svg if element.tag == "text"]
+    for step in diagram.steps:
+        assert {step.label, step.id} <= set(texts)
+        assert step.label in told
+
+
+def test_the_conquest_is_drawn_from_its_rules(known: World) -> None:
+    steps = diagrams.conquest(known.book).steps
+    assert [step.number for step in steps] == ["1", "2", "3", "4", "5", "", "6", "7", "8", "9"]
+    assert [step.id for step in steps] == [f"6.2.{number}" for number in range(1, 11)]
+    renamed = replace(known.book.entries["6.2.2"], title="Étape 2 : choix de la Base")
+    book = replace(known.book, entries={**known.book.entries, "6.2.2": renamed})
+    assert diagrams.conquest(book).steps[1].label == "Choix de la Base"
+
+
+def test_the_sheet_says_what_the_rules_say(client: FlaskClient, known: World) -> None:
+    page = unescape(client.get("/pense-bete").text)
+    ids = [id for blocks in sheet.SHEET for _, listed in blocks for id in listed.split()]
+    assert len(ids) == len(set(ids))
+    for id in ids:
+        assert plain(known.book.entries[id].markdown) in page, id
+    assert {id[0] for id in ids} >= {"4", "5", "6", "7", "8", "9"}
+
+
+# --- What a pasted link previews, and answering back
+
+
+@pytest.mark.parametrize("id", ["6.5.1", "G.renvoyer.2", "C.diva.1", "X.9", "P.13"])
+def test_a_pasted_citation_previews_the_entry(client: FlaskClient, known: World, id: str) -> None:
+    entry = known.book.entries[id]
+    page = client.get(f"/regles/{id}?v={known.version}").text
+    meta = {name: unescape(text) for name, text in re.findall(r'<meta property="og:(\w+)" content="([^"]*)"', page)}
+    assert entry.title in meta["title"]
+    assert plain(entry.markdown) in meta["description"]
+    assert meta["url"].endswith(f"/regles/{id}?v={known.version}")
+
+
+def test_an_error_is_reported_by_a_message_that_the_reader_sends(client: FlaskClient, known: World) -> None:
+    page = client.get("/regles/6-conquete").text
+    link = re.search(r'href="(mailto:[^"]+)"', article(page, "6.5.1"))
+    assert link
+    message = parse_qs(urlsplit(unescape(link[1])).query)
+    assert message["subject"] == ["Arbitre : R 6.5.1"]
+    assert f"/regles/6.5.1?v={known.version}" in message["body"][0]
+    assert f"Version du livret : {known.version}" in message["body"][0]
+    assert "+" not in unquote(link[1]).partition("?")[2], "mail programs do not read + as a space"
+
+
+@pytest.mark.parametrize(
+    ("target", "start"),
+    [
+        ("arbitre@example.org", "mailto:arbitre@example.org?subject="),
+        ("https://example.org/new", "https://example.org/new?title="),
+        ("https://example.org/new?label=regle", "https://example.org/new?label=regle&title="),
+    ],
+)
+def test_the_operator_says_where_errors_go(app: Flask, target: str, start: str) -> None:
+    config = {"ARBITRE_HOME": app.config["ARBITRE_HOME"], "ARBITRE_REPORT": target, "ARBITRE_WARM": False}
+    page = create_app(config).test_client().get("/glossaire/renvoyer").text
+    assert f'href="{start}' in unescape(page)
