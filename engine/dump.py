@@ -121,6 +121,11 @@ def _player(table: Table, player: str) -> JSON:
     return out
 
 
+def _card(card: Card) -> JSON:
+    """The card as an entry begins: its name, and the printing where it is not the first."""
+    return {"card": _name(card), **({"printing": "revised"} if card.spec.revised and card.known else {})}
+
+
 def _name(card: Card) -> Any:
     if not card.known:
         return None
@@ -135,19 +140,19 @@ def _played(table: Table, card_id: str) -> Any:
 
 def _in_pile(table: Table, card_id: str) -> JSON:
     card = table.cards[card_id]
-    out: JSON = {"card": _name(card), "id": card.id}
+    out: JSON = {**_card(card), "id": card.id}
     if card.owner is not None and card.owner != card.place.of:
         out["owner"] = card.owner
     return out
 
 
 def _set_aside(card: Card) -> JSON:
-    return {"card": _name(card), "id": card.id, **({} if card.owner is None else {"owner": card.owner})}
+    return {**_card(card), "id": card.id, **({} if card.owner is None else {"owner": card.owner})}
 
 
 def _base(table: Table, base: str) -> JSON:
     card = table.cards[base]
-    out: JSON = {"card": _name(card), "id": base}
+    out: JSON = {**_card(card), "id": base}
     if card.own_counters:
         out["counters"] = card.own_counters
     out["minions"] = [_minion(table, i) for i in table.minions(base)]
@@ -160,7 +165,7 @@ def _base(table: Table, base: str) -> JSON:
 
 def _standing(table: Table, card_id: str) -> JSON:
     card = table.cards[card_id]
-    out: JSON = {"card": _name(card), "id": card.id, "controller": card.controller}
+    out: JSON = {**_card(card), "id": card.id, "controller": card.controller}
     if card.owner != card.controller:
         out["owner"] = card.owner
     if card.counters:

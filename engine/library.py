@@ -10,7 +10,7 @@ from typing import Any
 
 from rapidfuzz import fuzz, process
 
-from engine.effects.ast import CardEffect, Clause, Effect, OnPlay, Seq, Unread
+from engine.effects.ast import CardEffect, Clause, Effect, OnPlay, Seq, Static, Unread
 from engine.language import compile_card
 from engine.table import CardKind, CardSpec
 
@@ -33,7 +33,10 @@ def slug(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class CardRecord:
-    """A catalogue card as it is handed in. `text` None: not written yet, so its effect is unread, not empty."""
+    """A catalogue card as it is handed in. `text` None: not written yet, so its effect is unread, not empty.
+
+    `warning` is what is doubtful of its first printing, `warning_revised` of the later wording.
+    """
 
     name: str
     slug: str
@@ -51,6 +54,7 @@ class CardRecord:
     names: tuple[str, ...] = ()
     madness: bool = False
     warning: str = ""
+    warning_revised: str = ""
     rulings: tuple[str, ...] = ()  # the statements about this very card: its own entry first, then clarifications
 
 
@@ -58,10 +62,14 @@ MADNESS = CardRecord("Démence", "demence", "action", text="", madness=True)
 
 
 class Catalogue:
-    """The catalogue: finds a card by any of its names, accents, case and apostrophes forgiven."""
+    """The catalogue: finds a card by any of its names, accents, case and apostrophes forgiven.
 
-    def __init__(self, records: Iterable[CardRecord] = ()) -> None:
+    `printing` is the one its cards are read from where nothing else is asked for: « first » or « revised ».
+    """
+
+    def __init__(self, records: Iterable[CardRecord] = (), printing: str = "first") -> None:
         self._records = tuple(records)
+        self.printing = printing
         self._by_name: dict[str, list[CardRecord]] = {}
         for record in self._records:
             for name in {fold(n) for n in (record.name, record.slug, *record.names)}:
@@ -81,10 +89,13 @@ class Catalogue:
         found = process.extract(fold(name), names, scorer=fuzz.ratio, limit=n, score_cutoff=60)
         return [label for _, _, label in found]
 
-    def spec(self, record: CardRecord, printing: str = "first") -> CardSpec:
+    def printed(self, printing: str) -> Catalogue:
+        """The same cards, of that printing."""
+        return self if printing == self.printing else Catalogue(self._records, printing)
+
+    def spec(self, record: CardRecord, printing: str | None = None) -> CardSpec:
         """The card, its text read: of its first printing, or as revised where that is known."""
-        revised = printing == "revised" and record.revised is not None
-        return _spec(record, record.revised if revised else record.text)
+        return _spec(record, (printing or self.printing) == "revised" and record.revised is not None)
 
     def named(self, name: str) -> CardSpec | None:
         """The one card of that name, if there is but one."""
@@ -130,7 +141,8 @@ class Catalogue:
 
 
 @lru_cache(maxsize=4096)
-def _spec(record: CardRecord, text: str | None) -> CardSpec:
+def _spec(record: CardRecord, revised: bool) -> CardSpec:
+    text = record.revised if revised else record.text
     effect = read_text(text, record.kind, record.name, record.power)
     return CardSpec(
         record.name,
@@ -146,15 +158,17 @@ def _spec(record: CardRecord, text: str | None) -> CardSpec:
         effect,
         text,
         madness=record.madness,
-        warning=record.warning,
+        warning=record.warning_revised if revised else record.warning,
+        revised=revised,
         rulings=record.rulings,
     )
 
 
 def read_text(text: str | None, kind: CardKind, name: str, power: int | None) -> CardEffect:
-    """A card's text as clauses; one that nobody has written down is unread, not empty."""
+    """A card's text as clauses; one that nobody has written down is unread, not empty, at once and ever after."""
     if text is None:
-        return CardEffect((Clause(OnPlay(Unread(UNWRITTEN)), UNWRITTEN),))
+        abilities = (OnPlay(Unread(UNWRITTEN)), Static(Unread(UNWRITTEN)))
+        return CardEffect(tuple(Clause(ability, UNWRITTEN) for ability in abilities))
     return compile_card(text, kind, name=name, power=power).effect
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
 from engine.arbiter import Arbiter
 from engine.effects.ast import Clause, OnPlay, Static, Triggered, Until
 from engine.effects.walk import unread
-from engine.events import Begin, Identify
+from engine.events import ActionShown, Arrive, Begin, Identify
 from engine.intake import Step, find_card
 from engine.kernel import (
     CLOSE,
@@ -33,7 +33,7 @@ from engine.rules.resolution import play_card
 from engine.rules.setup import exchange_hand, pick_faction, set_table
 from engine.rules.turn import end_turn, play_from_hand, run_phase, use_card, use_special_freely, use_talent
 from engine.table import CardSpec, Lasting, Place, Table
-from engine.trace import say
+from engine.trace import Node, say
 
 JSON = dict[str, Any]
 
@@ -61,8 +61,31 @@ class Outcome:
 
 
 def run(request: Request, answers: list[Any] | None = None, *, tracing: bool = True) -> Outcome:
-    """Plays the sequence at the table with the answers given, as far as they go."""
-    given = request.answers if answers is None else answers
+    """Plays the sequence at the table with the answers given, as far as they go, and says what is doubtful of it."""
+    outcome = _play_out(request, request.answers if answers is None else answers, tracing=tracing)
+    outcome.game.root.children.extend(doubts(outcome.game))
+    return outcome
+
+
+def doubts(game: Game) -> Iterator[Node]:
+    """What the sources leave open of each card at work in this run (none without a trace: nobody reads it)."""
+    for card_id in dict.fromkeys(at_work(game.root)):
+        card = game.table.cards.get(card_id)  # one that an illegal step had named is not there any more
+        if card is not None and card.spec.warning:
+            yield Node("note", say("doubtful", card=card_id, warning=card.spec.warning.rstrip(".")), card=card_id)
+
+
+def at_work(root: Node) -> Iterator[str]:
+    """The cards whose text or numbers have been used: those that acted, were played, or are scored."""
+    for node in root.walk():
+        if node.card is not None and node.kind != "considered":
+            yield node.card
+        event = node.say.facts.get("event")
+        if node.kind == "event" and isinstance(event, Arrive | ActionShown):
+            yield event.card
+
+
+def _play_out(request: Request, given: list[Any], *, tracing: bool) -> Outcome:
     game = Game(request.table, Arbiter(), request.catalogue, given, tracing=tracing)
     before = game.table
     try:

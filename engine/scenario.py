@@ -41,7 +41,7 @@ def read_request(request: Any, catalogue: Catalogue, extra: tuple[str, ...] = ()
         intake.errors.add("answers", "Une liste de réponses est attendue ici.")
     if intake.errors.found or table is None:
         raise RequestErrors(intake.errors.found)
-    return Request(table, steps, answers, catalogue, request)
+    return Request(table, steps, answers, catalogue.printed(intake.printing), request)
 
 
 # --------------------------------------------------------------------------------------------- answers

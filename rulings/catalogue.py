@@ -8,6 +8,8 @@ from engine.library import CardRecord, Catalogue
 from rulebook.model import CardFacts, Rulebook
 
 MADNESS = "demence"
+OF_THE_REVISION = "Version révisée :"
+"""In `uncertain`, what follows is doubtful of the later wording alone."""
 
 
 def build(book: Rulebook) -> Catalogue:
@@ -37,6 +39,7 @@ def _record(card: CardFacts, clarifications: Sequence[str]) -> CardRecord:
         revised=card.revised,
         names=(card.name_en, *card.aliases),
         madness=card.slug == MADNESS,
-        warning=card.uncertain,
+        warning=card.uncertain.partition(OF_THE_REVISION)[0].strip(),
+        warning_revised=card.uncertain,
         rulings=(card.id, *clarifications),
     )

@@ -1,0 +1,165 @@
+"""The catalogue at the table: every text read, either printing played, and what is doubtful told."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from engine.language import compile_card, print_effect
+from engine.library import Catalogue
+from engine.scenario import resolve
+from rulebook.load import book
+from rulebook.model import CardFacts
+from rulings.catalogue import build
+
+JSON = dict[str, Any]
+CARDS = list(book().cards.values())
+WRITTEN = [(card, text) for card in CARDS for text in (card.text, card.revised) if text is not None]
+REVISED = [card for card in CARDS if card.revised is not None]
+ZONES = {"base": "base_discard", "titan": "titans", "monster": "monster_deck", "treasure": "treasure_deck"}
+
+NOT_TRANSCRIBED = {"time-box"}
+"""Titans of which our sources tell too little for a text."""
+
+UNREAD = {
+    "dinner-date",
+    "fledgling-vampire",
+    "fort-titanosaurus",
+    "great-grandma",
+    "oh-no",
+    "paul-karcher",
+    "pinkerton",
+    "presages-des-etoiles",
+    "spirit-of-the-forest",
+    "the-bride",
+    "there-goes-tokyo",
+    "tiny-priestesses",
+}
+"""Cards of which the language lacks a word. The list only ever shrinks: a card that is read must leave it."""
+
+
+@cache
+def catalogue() -> Catalogue:
+    return build(book())
+
+
+def lay(card: CardFacts, **table: Any) -> JSON:
+    """The answer of the engine for a table where that card lies, out of play."""
+    zone = ZONES.get(card.kind, "hand")
+    pile = {zone: [{"card": card.slug, **table.pop("entry", {})}]}
+    player = {"name": "Anna", **(pile if zone in ("hand", "titans") else {})}
+    common = {} if zone in ("hand", "titans") else pile
+    return resolve({"table": {"players": [player, {"name": "Ben"}], "bases": [], **common, **table}}, catalogue())
+
+
+def laid(answer: JSON) -> JSON:
+    """The entry of that card as it comes out."""
+    table = answer["table"]
+    piles = [table["players"][0].get(zone, []) for zone in ("hand", "titans")]
+    piles += [table.get(zone, []) for zone in ZONES.values()]
+    (entry,) = [entry for pile in piles for entry in pile]
+    return dict(entry)
+
+
+def notes(answer: JSON) -> list[str]:
+    nodes = answer["trace"]["children"]
+    return [node["text"].replace("\xa0", " ") for node in nodes if node["kind"] == "note"]
+
+
+def test_every_card_has_a_text_but_those_listed() -> None:
+    assert {card.slug for card in CARDS if card.text is None} == NOT_TRANSCRIBED
+
+
+def test_every_text_is_read_but_those_listed() -> None:
+    read = {(card.slug, text): compile_card(text, card.kind, card.name, card.power) for card, text in WRITTEN}
+    unread = {slug for (slug, _), reading in read.items() if not reading.understood}
+    assert unread == UNREAD
+
+
+def test_every_text_prints_back_to_the_same_effect() -> None:
+    for card, text in WRITTEN:
+        reading = compile_card(text, card.kind, card.name, card.power)
+        if not reading.understood:
+            continue
+        printed = print_effect(reading.effect, card.kind, card.name)
+        assert compile_card(printed, card.kind, card.name, card.power).effect == reading.effect, card.name
+
+
+def test_a_card_is_of_its_first_printing_unless_told() -> None:
+    for card in REVISED:
+        assert "printing" not in laid(lay(card)), card.name
+
+
+def test_a_revised_table_or_entry_plays_the_later_wording_wherever_it_is_known() -> None:
+    assert len(REVISED) >= 86
+    for card in REVISED:
+        record = catalogue().find(card.slug)[0]
+        assert catalogue().spec(record, "revised").text == card.revised
+        for answer in (lay(card, printing="revised"), lay(card, entry={"printing": "revised"})):
+            assert laid(answer)["printing"] == "revised", card.name
+        assert "printing" not in laid(lay(card, printing="revised", entry={"printing": "first"})), card.name
+
+
+def test_what_comes_out_revised_goes_back_in_revised() -> None:
+    table = lay(REVISED[0], printing="revised")["table"]
+    assert resolve({"table": table}, catalogue())["table"] == table
+
+
+def test_a_card_of_an_unknown_hand_is_of_the_tables_printing() -> None:
+    """Roller, revised: two markers, at will, where the first printing gave one."""
+    roller = book().cards["patineuse"]
+    assert roller.revised
+    table = {"printing": "revised", "players": [{"name": "Anna"}, {"name": "Ben"}], "bases": [{"card": "Le Palace"}]}
+    sequence = [{"player": "Anna", "play": "Patineuse", "on": "le-palace"}]
+    (minion,) = resolve({"table": table, "sequence": sequence}, catalogue())["table"]["bases"][0]["minions"]
+    assert minion["printing"] == "revised"
+
+
+def doubts(card: str, printing: str = "first", kind: str = "minions") -> list[str]:
+    """What is told to be doubtful when Anna plays that card on a Base where Ben has a Creature."""
+    victim = {"card": {"name": "Victime", "kind": "minion", "power": 1}, "controller": "Ben"}
+    table = {
+        "printing": printing,
+        "players": [{"name": "Anna", "hand": [card]}, {"name": "Ben"}],
+        "bases": [{"card": {"name": "Ring", "kind": "base", "breakpoint": 30}, "minions": [victim]}],
+    }
+    sequence = [{"player": "Anna", "play": card, "on": "ring"}]
+    return [text for text in notes(resolve({"table": table, "sequence": sequence}, catalogue())) if "doute" in text]
+
+
+def test_what_is_doubtful_of_a_card_at_work_is_said_once() -> None:
+    (told,) = doubts("soldier")
+    assert told.startswith("Sur Soldier, nos sources laissent un doute : « Force 3 selon le wiki de l'éditeur")
+    assert doubts("diva") == []
+
+
+def test_a_doubt_about_the_revised_wording_is_said_of_it_alone() -> None:
+    assert doubts("gimme-the-prize") == []
+    (told,) = doubts("gimme-the-prize", "revised")
+    assert "si les Créatures doivent être à vous n'est pas dit" in told
+
+
+def test_a_card_that_only_lies_there_raises_no_doubt() -> None:
+    table = {
+        "players": [{"name": "Anna", "hand": ["diva", "soldier"]}, {"name": "Ben"}],
+        "bases": [{"card": {"name": "Ring", "kind": "base", "breakpoint": 30}}],
+    }
+    assert notes(resolve({"table": table, "sequence": [{"player": "Anna", "play": "diva"}]}, catalogue())) == []
+
+
+def test_a_titan_whose_text_is_abridged_says_so_when_it_acts() -> None:
+    """What is written of it is played; what our sources leave out is told."""
+    abridged = [card for card in CARDS if "suite non connue" in card.uncertain]
+    assert len(abridged) > 30 and all(card.uncertain for card in abridged)
+    table = {"players": [{"name": "Anna"}, {"name": "Ben"}], "bases": [{"card": "le-palace", "titans": [
+        {"card": "cthulhu", "controller": "Anna"}]}]}  # fmt: skip
+    answer = resolve({"table": table, "sequence": [{"player": "Anna", "talent": "cthulhu"}]}, catalogue())
+    assert "suite non connue" in notes(answer)[0]
+
+
+def test_a_titan_of_which_nothing_is_known_stops_as_unruled() -> None:
+    table = {"players": [{"name": "Anna"}, {"name": "Ben"}], "bases": [{"card": "le-palace", "titans": [
+        {"card": "time-box", "controller": "Anna"}]}]}  # fmt: skip
+    answer = resolve({"table": table, "sequence": [{"player": "Anna", "talent": "time-box"}]}, catalogue())
+    assert answer["status"] == "unruled"
+    assert any("suite non connue" in text for text in notes(answer))
