@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from engine.effects.ast import BasePick, Filter, Kind, Pick, Ref, Rel, Target, Zone
 from engine.kernel import Choose, Considered, Excluded, Game, Option, Process
 from engine.queries import (
     Context,
     amount,
+    base_at,
     base_fits,
     candidates,
     cards_of,
@@ -157,6 +159,17 @@ def choose_base(game: Game, pick: BasePick, ctx: Context, mover: str | None = No
     picked = yield Choose(ctx.you or table.active, "base", options, prompt, cites=("5.4.1",), card=ctx.self)
     ctx.there = picked[0].id
     return picked[0].id
+
+
+def bases_of(game: Game, place: Any, ctx: Context) -> Process:
+    """The Bases that a text means: every one that fits, one chosen by YOU, or the one pointed at."""
+    if isinstance(place, BasePick):
+        if place.every:
+            return tuple(b for b in game.table.bases if base_fits(game.table, place.filter, b, ctx))
+        base = yield from choose_base(game, place, ctx)
+        return (base,) if base else ()
+    base = base_at(game.table, place, ctx)
+    return (base,) if base else ()
 
 
 def choose_players(game: Game, among: tuple[str, ...], ctx: Context) -> Process:

@@ -16,7 +16,7 @@ def walk(node: Any) -> Iterator[Any]:
         for part in node:
             yield from walk(part)
         return
-    names = _parts(type(node))
+    names = _parts(type(node))  # type: ignore[arg-type]
     if names is not None:
         yield node
         for name in names:

@@ -1,0 +1,229 @@
+"""The verbs that affect cards, and the one path they share: designate the targets, let the copiers speak, act."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.effects import ast
+from engine.effects.ast import BasePick, Pick, Ref, Rel, Role, Until, Zone
+from engine.effects.copying import declare_copies, likewise
+from engine.effects.targets import bases_of, choose_base, choose_players, designate
+from engine.effects.verbs import verb
+from engine.events import (
+    BaseLeaves,
+    Begin,
+    Boost,
+    Cause,
+    Control,
+    Counters,
+    Event,
+    Move,
+    Send,
+    WaitForNextBase,
+    home,
+)
+from engine.kernel import Considered, Game, Process, Together
+from engine.queries import Context, amount, base_at, cards_of, players, players_of
+from engine.table import (
+    BASE_DISCARD,
+    Card,
+    Lasting,
+    Place,
+    Table,
+)
+from engine.trace import say
+
+
+@verb(ast.Return, ast.ShuffleIn, ast.Boost, ast.GrantTrigger)
+def affecting(game: Game, verb: Any, ctx: Context) -> Process:
+    """The one path of the verbs that affect cards: designate, bind the destination, let copiers speak, act."""
+    ids, complete = yield from designate(game, verb.target, ctx)
+    if isinstance(verb, ast.Move) and ids:
+        ids = yield from _bind_destination(game, verb, ids, ctx)
+    copies = yield from declare_copies(game, verb, ids, ctx, event_of)
+    done = yield from act(game, verb, ids, ctx)
+    for copy in copies:
+        yield from likewise(game, copy, ctx, act)
+    return done and complete
+
+
+@verb(ast.Move)
+def _move(game: Game, verb: ast.Move, ctx: Context) -> Process:
+    if not (isinstance(verb.to, BasePick) and verb.to.filter.replacement):
+        return (yield from affecting(game, verb, ctx))
+    ids, complete = yield from designate(game, verb.target, ctx)
+    done = bool(ids)
+    for card_id in ids:
+        done = (yield WaitForNextBase(card_id, cause=ctx.cause or Cause(), cites=("6.2.5",))) and done
+    return done and complete
+
+
+@verb(ast.Destroy)
+def _destroy(game: Game, verb: ast.Destroy, ctx: Context) -> Process:
+    if isinstance(verb.target, BasePick):
+        return (yield from act(game, verb, (yield from bases_of(game, verb.target, ctx)), ctx))
+    return (yield from affecting(game, verb, ctx))
+
+
+def act(game: Game, verb: Any, ids: tuple[str, ...], ctx: Context) -> Process:
+    """Does the verb to each card, all at the same instant. True if it was done to all, and to one at least."""
+    table = game.table
+    events: list[tuple[str, Event]] = []
+    for card_id in ids:
+        event = event_of(table, verb, card_id, ctx)
+        if event is None:
+            yield Considered(say("no_owner_zone", card=card_id), ("8.3.4",), ctx.self, ctx.clause, (card_id,))
+        else:
+            events.append((card_id, event))
+    if not events:
+        return False
+    done = yield Together(tuple(e for _, e in events))
+    for (card_id, event), was_done in zip(events, done, strict=True):
+        if was_done and (event.affected(table) or isinstance(event, Send)):
+            ctx.affected.append((card_id, table.cards[card_id].controller))
+    return all(done) and len(events) == len(ids)
+
+
+def event_of(table: Table, verb: Any, card_id: str, ctx: Context) -> Event | None:
+    """The event that a verb means for one card; None where a text about an owner has no object (R 8.3.4)."""
+    card, cause = table.cards[card_id], ctx.cause or Cause()
+    match verb:
+        case ast.Destroy() if card.spec.kind == "base":
+            return BaseLeaves(card_id, BASE_DISCARD, "destroyed", cause=cause, cites=("G.detruire.2",))
+        case ast.Destroy():
+            return Send(card_id, home(card, "discard"), "destroyed", cause=cause, cites=("G.detruire.1",))
+        case ast.Move():
+            return Move(card_id, ctx.bound.get(card_id, ctx.there or ""), cause=cause, cites=("G.deplacer.1",))
+        case ast.Return(_, to):
+            return _to_zone(table, card, to, None, "returned", ("G.renvoyer.1", "G.renvoyer.2"), ctx)
+        case ast.Put(_, to, whose):
+            return _to_zone(table, card, to, whose, "placed", ("G.placer.1",), ctx)
+        case ast.ShuffleIn(_, pile, whose):
+            return _to_zone(table, card, pile, whose, "shuffled", ("G.affectee.3",), ctx)
+        case ast.Boost():
+            return _boost(table, verb, card_id, ctx)
+        case ast.PutCounters(_, n, _, own_sort):
+            return Counters(card_id, amount(table, n, ctx), own_sort, cause=cause, cites=("G.marqueur.1", "8.1.4"))
+        case ast.TakeControl():
+            return _control(table, verb, card_id, ctx)
+        case ast.Grant(_, clause, until):
+            touches = isinstance(clause, ast.PowerChange | ast.NoEffect)
+            return Begin(lasting(card_id, ast.Static(clause), until, ctx), touches, cause=cause, cites=("5.9.1",))
+        case ast.GrantTrigger(_, trigger, effect, instead, until):
+            # the clause then belongs to that card: what pointed at « it » now points at itself
+            own = replace(trigger, what=Ref.SELF) if isinstance(trigger.what, Ref) else trigger
+            ability = ast.Triggered(own, effect, instead=instead)
+            return Begin(lasting(card_id, ability, until, ctx), cause=cause, cites=("5.9.1",))
+        case ast.CancelEffects(_, until):
+            ability2 = ast.Static(ast.NoEffect(Ref.SELF))
+            return Begin(lasting(card_id, ability2, until, ctx), cause=cause, cites=("5.7.1", "G.affectee.6"))
+    raise TypeError(f"{verb!r} does not affect a card")
+
+
+def _to_zone(
+    table: Table, card: Card, to: Zone, whose: Rel | Role | None, verb: str, cites: tuple[str, ...], ctx: Context
+) -> Event | None:
+    cause = ctx.cause or Cause()
+    if to is Zone.BOX:
+        return Send(card.id, Place("box"), verb, cause=cause, cites=cites)
+    if to is Zone.MADNESS:
+        return Send(card.id, Place("madness"), verb, cause=cause, cites=("8.2.8",))
+    if to is Zone.PLAY:
+        return None
+    common = {
+        Zone.MONSTERS: "monster_deck", Zone.TREASURES: "treasure_deck", Zone.TREASURE_DISCARD: "treasure_discard",
+        Zone.BASES: "base_deck", Zone.BASE_DISCARD: "base_discard",
+    }  # fmt: skip
+    if to in common:
+        return Send(card.id, Place(common[to]), verb, cause=cause, cites=cites)
+    sort = {Zone.HAND: "hand", Zone.DISCARD: "discard", Zone.BURIED: "buried"}.get(to, "deck")
+    top = to is Zone.DECK_TOP
+    if isinstance(whose, Rel) and whose is not Rel.YOU:
+        (holder,) = players_of(table, whose, ctx)[:1]
+        return Send(card.id, Place(sort, holder or ""), "given", top, cause=cause, cites=cites)
+    if card.spec.kind in ("monster", "treasure") and card.owner is None and whose is None and sort != "discard":
+        return None
+    if card.place.sort == "aside" or (whose is Rel.YOU and card.owner != ctx.you):
+        holder = ctx.you if whose is Rel.YOU else card.owner or card.place.of
+        return Send(card.id, Place(sort, holder or ""), verb, top, cause=cause, cites=cites)
+    return Send(card.id, home(card, sort), verb, top, cause=cause, cites=cites)
+
+
+def _boost(table: Table, verb: ast.Boost, card_id: str, ctx: Context) -> Event:
+    n = amount(table, verb.n, ctx) * (-1 if verb.lower else 1)
+    cause = ctx.cause or Cause()
+    if verb.until is Until.END_OF_TURN:
+        return Boost(card_id, n, cause=cause, cites=("G.affectee.4", "G.permanent.4"))
+    clause = ast.Static(ast.PowerChange(Ref.SELF, ast.Fixed(abs(n)), n < 0))
+    return Begin(lasting(card_id, clause, verb.until, ctx), cause=cause, cites=("5.9.1",))
+
+
+def _control(table: Table, verb: ast.TakeControl, card_id: str, ctx: Context) -> Event:
+    cause = ctx.cause or Cause()
+    taker = ctx.you if verb.to is Role.YOU else (ctx.bound.get("player") or ctx.that)
+    return Control(card_id, taker, cause=cause, cites=("G.controle.2", "5.9.2"))
+
+
+def lasting(on: str, ability: Any, until: Until, ctx: Context) -> Lasting:
+    """An effect that lasts; without a duration of its own it ends with its card or the turn (R 5.9.1)."""
+    source = ctx.self if until in (Until.ALWAYS, Until.LEAVES) else None
+    ends = Until.END_OF_TURN if until is Until.ALWAYS else until
+    whose = ctx.that if until is Until.THEIR_NEXT_TURN else ctx.you
+    return Lasting(on, ast.Clause(ability, ctx.clause or ""), ends, ctx.clause or "", whose, source)
+
+
+@verb(ast.TakeControl)
+def _take_control(game: Game, verb: ast.TakeControl, ctx: Context) -> Process:
+    if verb.to in (Role.ANOTHER, Role.ANY):
+        who = players(game.table, ast.Who(verb.to), ctx)
+        (ctx.bound["player"],) = yield from choose_players(game, who, ctx)
+    before = {i: c.controller for i, c in game.table.cards.items()}
+    done = yield from affecting(game, verb, ctx)
+    if done and verb.until is Until.END_OF_TURN:
+        for card_id in ctx.it:
+            back = replace(lasting(card_id, ast.OnPlay(ast.Seq(())), verb.until, ctx), gives_back=before[card_id])
+            yield Begin(back, touches=False, cause=ctx.cause or Cause(), cites=("5.9.2",))
+    return done
+
+
+def _bind_destination(game: Game, verb: ast.Move, ids: tuple[str, ...], ctx: Context) -> Process:
+    """Where the moved cards go: one Base for all, or one for each; a card already there does not move."""
+    place = verb.to
+    if isinstance(place, BasePick) and place.each:
+        for card_id in ids:
+            base = yield from choose_base(game, place, ctx, card_id)
+            if base is not None:
+                ctx.bound[card_id] = base
+    else:
+        base = (
+            (yield from choose_base(game, place, ctx, ids[0]))
+            if isinstance(place, BasePick)
+            else base_at(game.table, place, ctx)
+        )
+        for card_id in ids:
+            if base is not None and base in game.table.bases:
+                ctx.bound[card_id] = base
+        ctx.there = base or ctx.there
+    # what is attached to a Creature goes where that goes, not by itself (R G.deplacer.1, G.deplacer.2)
+    movable = (i for i in ids if game.table.cards[i].place.sort != "on")
+    return tuple(i for i in movable if ctx.bound.get(i) not in (None, game.table.base_of(i)))
+
+
+@verb(ast.CancelEffects)
+def _cancel(game: Game, verb: ast.CancelEffects, ctx: Context) -> Process:
+    if isinstance(verb.target, Pick):
+        return (yield from affecting(game, verb, ctx))
+    bases = (
+        (yield from bases_of(game, verb.target, ctx))
+        if isinstance(verb.target, BasePick)
+        else cards_of(game.table, verb.target, ctx)
+    )
+    return (yield from act(game, verb, bases, ctx))
+
+
+@verb(ast.Grant)
+def _grant(game: Game, verb: ast.Grant, ctx: Context) -> Process:
+    if isinstance(verb.target, BasePick):
+        return (yield from act(game, verb, (yield from bases_of(game, verb.target, ctx)), ctx))
+    return (yield from affecting(game, verb, ctx))

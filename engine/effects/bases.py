@@ -1,0 +1,115 @@
+"""What changes a Base: its breakpoint, the totals on it, which comes next; burying there, and duels."""
+
+from __future__ import annotations
+
+from engine.effects import ast
+from engine.effects.affecting import lasting
+from engine.effects.ast import BasePick, Quantity, Ref, Zone
+from engine.effects.markers import how_many
+from engine.effects.targets import bases_of, choose_base, designate
+from engine.effects.verbs import unmodelled, verb
+from engine.events import (
+    Begin,
+    Cause,
+    ChooseNextBase,
+)
+from engine.kernel import Choose, Considered, Game, Option, Process
+from engine.queries import Context, amount, base_at
+from engine.rules.burial import bury, uncover
+from engine.rules.conquest import replace_base
+from engine.rules.duels import duel
+from engine.table import (
+    BASE_DECK,
+    BASE_DISCARD,
+)
+from engine.trace import say
+
+
+@verb(ast.ChangeBreakpoint)
+def _change_breakpoint(game: Game, verb: ast.ChangeBreakpoint, ctx: Context) -> Process:
+    bases = yield from bases_of(game, verb.base, ctx)
+    n = ast.Fixed(amount(game.table, verb.n, ctx))
+    clause = ast.Static(ast.BreakpointChange(n, verb.lower, verb.set_to))
+    for base in bases:
+        yield Begin(lasting(base, clause, verb.until, ctx), cause=ctx.cause or Cause(), cites=("6.1.3", "9.1.3"))
+    return bool(bases)
+
+
+@verb(ast.BoostTotal)
+def _boost_total(game: Game, verb: ast.BoostTotal, ctx: Context) -> Process:
+    bases = yield from bases_of(game, verb.base, ctx)
+    clause = ast.Static(ast.TotalChange(ast.Fixed(amount(game.table, verb.n, ctx)), Ref.HERE, verb.lower))
+    for base in bases:
+        yield Begin(lasting(base, clause, verb.until, ctx), False, cause=ctx.cause or Cause(), cites=("6.1.2",))
+    return bool(bases)
+
+
+@verb(ast.EnterBase)
+def _enter_base(game: Game, verb: ast.EnterBase, ctx: Context) -> Process:
+    n = amount(game.table, verb.n, ctx)
+    if verb.up_to:
+        n = yield from how_many(game, Quantity(0, n), n, ctx, "how_many_bases")
+    done = False
+    for _ in range(n):
+        entered = yield from replace_base(game)
+        ctx.there = entered or ctx.there
+        done = entered is not None or done
+    return done
+
+
+@verb(ast.NextBase)
+def _next_base(game: Game, verb: ast.NextBase, ctx: Context) -> Process:
+    """Chooses the Base that replaces the one being scored: among the first of the Base deck, or in its discard."""
+    pile = BASE_DECK if verb.zone is Zone.BASES else BASE_DISCARD
+    if pile == BASE_DECK and game.table.unknown.get(pile, 0) != 0:
+        return (yield from unmodelled(game, verb, ctx))
+    cards = game.table.pile(pile)
+    seen = cards if verb.top is None else cards[: verb.top]
+    options = tuple(Option(i, say("card_label", card=i)) for i in seen)
+    if not options:
+        return False
+    you, prompt = ctx.you or game.table.active, say("next_base")
+    picked = yield Choose(you, "base", options, prompt, cites=("6.6.9",), card=ctx.self)
+    return (yield ChooseNextBase(picked[0].id, cause=ctx.cause or Cause(), cites=("6.6.9", "9.1.1")))
+
+
+@verb(ast.Bury)
+def _bury(game: Game, verb: ast.Bury, ctx: Context) -> Process:
+    ids, complete = yield from designate(game, verb.target, ctx)
+    done = bool(ids)
+    base = None
+    for card_id in ids:
+        if base is None:
+            base = (
+                (yield from choose_base(game, verb.at, ctx))
+                if isinstance(verb.at, BasePick)
+                else base_at(game.table, verb.at, ctx)
+            )
+        if base is None:
+            return False
+        done = (yield from bury(game, ctx.you or "", card_id, base)) and done
+    return done and complete
+
+
+@verb(ast.Uncover)
+def _uncover(game: Game, verb: ast.Uncover, ctx: Context) -> Process:
+    ids, complete = yield from designate(game, verb.target, ctx)
+    done = bool(ids)
+    for card_id in ids:
+        done = (yield from uncover(game, ctx.you or "", card_id)) and done
+    return done and complete
+
+
+@verb(ast.Duel)
+def _duel(game: Game, verb: ast.Duel, ctx: Context) -> Process:
+    if game.table.duel:
+        yield Considered(say("one_duel"), ("8.7.11",), ctx.self, ctx.clause)
+        return False
+    challengers, _ = yield from designate(game, verb.challenger, ctx)
+    if not challengers:
+        return False
+    ctx.there = game.table.base_of(challengers[0])
+    challenged, _ = yield from designate(game, verb.challenged, ctx)
+    if not challenged:
+        return False
+    return (yield from duel(game, verb, challengers[0], challenged[0], ctx))

@@ -1,0 +1,126 @@
+"""Markers of Force +1, and what is transferred from a card to another."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.effects import ast
+from engine.effects.affecting import affecting
+from engine.effects.ast import BasePick, Pick, Quantity, Ref
+from engine.effects.targets import choose_base, designate
+from engine.effects.verbs import verb
+from engine.events import (
+    Cause,
+    Counters,
+    MoveCounters,
+    Transfer,
+)
+from engine.kernel import Choose, Considered, Game, Option, Process
+from engine.queries import Context, amount, base_at
+from engine.table import (
+    Place,
+)
+from engine.trace import say
+
+
+@verb(ast.PutCounters)
+def _put_counters(game: Game, verb: ast.PutCounters, ctx: Context) -> Process:
+    if not verb.spread and not verb.up_to:
+        return (yield from affecting(game, verb, ctx))
+    n = amount(game.table, verb.n, ctx)
+    if verb.up_to:
+        n = yield from how_many(game, Quantity(0, n), n, ctx, "how_many_counters")
+        if not verb.spread:
+            fixed = replace(verb, n=ast.Fixed(n), up_to=False)
+            return bool(n) and (yield from affecting(game, fixed, ctx))
+    one = replace(verb, n=ast.Fixed(1), spread=False)
+    target = verb.target
+    if isinstance(target, Pick):
+        one = replace(one, target=replace(target, quantity=ast.ONE))
+    done = n > 0
+    for _ in range(n):
+        done = (yield from affecting(game, one, ctx)) and done
+    return done
+
+
+@verb(ast.RemoveCounters)
+def _remove_counters(game: Game, verb: ast.RemoveCounters, ctx: Context) -> Process:
+    ids, complete = yield from designate(game, verb.target, ctx)
+    done = bool(ids)
+    for card_id in ids:
+        there = game.table.cards[card_id].counters
+        n = (
+            (yield from how_many(game, verb.n, there, ctx, "how_many_counters"))
+            if isinstance(verb.n, Quantity)
+            else min(there, amount(game.table, verb.n, ctx))
+        )
+        if n == 0:
+            yield Considered(say("no_counter", card=card_id), ("8.1.3",), ctx.self, ctx.clause, (card_id,))
+            done = False
+            continue
+        removed = yield Counters(card_id, -n, cause=ctx.cause or Cause(), cites=("8.1.3",))
+        done = removed and done
+        if removed:
+            ctx.count += n
+    return done and complete
+
+
+@verb(ast.MoveCounters)
+def _move_counters(game: Game, verb: ast.MoveCounters, ctx: Context) -> Process:
+    source = verb.source
+    if isinstance(source, Pick):
+        source = replace(source, filter=replace(source.filter, counters=True))
+    sources, _ = yield from designate(game, source, ctx)
+    done = False
+    for card_id in sources:
+        ctx.designated.append(card_id)
+        targets, _ = yield from designate(game, verb.to, ctx)
+        for target in targets[:1]:
+            there = game.table.cards[card_id].counters
+            n = yield from how_many(game, verb.n, there, ctx, "how_many_counters")
+            if n and target != card_id:
+                cites = ("8.1.5", "G.transferer.1")
+                done = (yield MoveCounters(card_id, target, n, cause=ctx.cause or Cause(), cites=cites)) or done
+                if done:
+                    ctx.affected += [(i, game.table.cards[i].controller) for i in (card_id, target)]
+    return done
+
+
+def how_many(game: Game, quantity: Quantity, there: int, ctx: Context, key: str) -> Process:
+    if quantity.amount is not None:
+        return min(there, amount(game.table, quantity.amount, ctx))
+    high = there if quantity.high is None else min(there, quantity.high)
+    low = high if quantity.every else min(quantity.low, high)
+    if low == high:
+        return high
+    options = tuple(Option(str(n), say("number", n=n)) for n in range(low, high + 1))
+    picked = yield Choose(ctx.you or game.table.active, "number", options, say(key), cites=("5.4.7",), card=ctx.self)
+    return int(picked[0].id)
+
+
+@verb(ast.Transfer)
+def _transfer(game: Game, verb: ast.Transfer, ctx: Context) -> Process:
+    ids, complete = yield from designate(game, verb.target, ctx)
+    done = bool(ids)
+    for card_id in ids:
+        place = yield from _new_support(game, verb.to, card_id, ctx)
+        if place is None:
+            return False
+        cites = ("G.transferer.1", "G.transferer.3")
+        done = (yield Transfer(card_id, place, cause=ctx.cause or Cause(), cites=cites)) and done
+    return done and complete
+
+
+def _new_support(game: Game, to: Any, card_id: str, ctx: Context) -> Process:
+    if isinstance(to, BasePick):
+        base = yield from choose_base(game, to, ctx, card_id)
+        return None if base is None else Place("actions", base)
+    if isinstance(to, Ref) and to in (Ref.HERE, Ref.THERE):
+        base = base_at(game.table, to, ctx)
+        return None if base is None or base == game.table.base_of(card_id) else Place("actions", base)
+    held, moved = ctx.it, card_id
+    ctx.designated.append(game.table.cards[moved].place.of)
+    hosts, _ = yield from designate(game, to, ctx)
+    ctx.it = held
+    return Place("on", hosts[0]) if hosts else None

@@ -1,0 +1,246 @@
+"""Hands, decks and discards: placing, discarding, drawing, revealing, searching."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.effects import ast
+from engine.effects.affecting import act, affecting
+from engine.effects.ast import BasePick, Filter, Ref, Rel, Role, Zone
+from engine.effects.targets import choose_base, choose_players, designate
+from engine.effects.verbs import verb
+from engine.events import (
+    Cause,
+    GainPoints,
+    HandDiscard,
+    Reveal,
+    Send,
+    SetAside,
+    Shuffle,
+    home,
+    was_in_play,
+)
+from engine.kernel import Choose, Considered, Game, Option, Process, rule
+from engine.queries import Context, amount, base_at, matches, players, players_of
+from engine.rules.madness import draw_madness
+from engine.rules.monsters import draw_treasure
+from engine.rules.resolution import UNKNOWN, discard_from_hand, draw, refill, top_card
+from engine.rules.topdeck import reveal_until
+from engine.rules.unknowns import identify, identify_hand, identify_search
+from engine.table import (
+    BASE_DECK,
+    Place,
+)
+from engine.trace import say
+
+
+@verb(ast.Put)
+def _put(game: Game, verb: ast.Put, ctx: Context) -> Process:
+    if verb.to is Zone.PLAY:
+        return (yield from _place_in_play(game, verb, ctx))
+    if verb.any_order:
+        ids, complete = yield from designate(game, verb.target, ctx)
+        if len(ids) > 1:
+            options = tuple(Option(i, say("card_label", card=i)) for i in ids)
+            picked = yield Choose(ctx.you or game.table.active, "order", options, say("order_on_top"), cites=("5.4.1",))
+            ids = tuple(o.id for o in picked)
+        done = True
+        for card_id in reversed(ids) if verb.to is Zone.DECK_TOP else ids:
+            done = (yield from act(game, verb, (card_id,), ctx)) and done
+        return done and complete
+    if isinstance(verb.whose, Role):
+        who = players(game.table, ast.Who(verb.whose), ctx)
+        if verb.whose in (Role.ANOTHER, Role.ANY):
+            who = yield from choose_players(game, who, ctx)
+        ctx.that = who[0] if who else None
+        verb = replace(verb, whose=Rel.THAT)
+    return (yield from affecting(game, verb, ctx))
+
+
+def _place_in_play(game: Game, verb: ast.Put, ctx: Context) -> Process:
+    """« Placez … sur une Base »: it comes into play without being played (R G.placer.1, G.jouer.3)."""
+    from engine.events import Arrive
+
+    ids, complete = yield from designate(game, verb.target, ctx)
+    done = bool(ids)
+    for card_id in ids:
+        base = (
+            (yield from choose_base(game, verb.at, ctx, card_id))
+            if isinstance(verb.at, BasePick)
+            else base_at(game.table, verb.at or Ref.HERE, ctx)
+        )
+        if base is None:
+            return False
+        card = game.table.cards[card_id]
+        sort = "minions" if card.spec.is_minion else "titans_at" if card.spec.kind == "titan" else "actions"
+        cause, cites = ctx.cause or Cause(), ("G.placer.1", "G.jouer.3")
+        done = (yield Arrive(card_id, Place(sort, base), ctx.you, "placed", cause=cause, cites=cites)) and done
+    return done and complete
+
+
+@verb(ast.Discard)
+def _discard(game: Game, verb: ast.Discard, ctx: Context) -> Process:
+    if verb.until is not None:
+        return (yield from _discard_until(game, verb, verb.until, ctx))
+    ids, complete = yield from designate(game, verb.target, ctx)
+    done = True
+    for card_id in ids:
+        if not card_id.startswith(UNKNOWN) and was_in_play(game.table, card_id):
+            to = home(game.table.cards[card_id], "discard")
+            done = (yield Send(card_id, to, "discarded", cause=ctx.cause or Cause(), cites=("G.defausser.1",))) and done
+        elif not card_id.startswith(UNKNOWN) and game.table.cards[card_id].place.sort != "hand":
+            card = game.table.cards[card_id]
+            to, cause = home(card, "discard"), ctx.cause or Cause()
+            yield HandDiscard(card_id, ctx.you or "", to, cause=cause, cites=("G.defausser.1",))
+        else:
+            yield from discard_from_hand(game, ctx.you or "", (card_id,), ctx.cause)
+        ctx.affected.append((card_id, ctx.you)) if not card_id.startswith(UNKNOWN) else None
+    return bool(ids) and done and complete
+
+
+def _discard_until(game: Game, verb: ast.Discard, wanted: Filter, ctx: Context) -> Process:
+    """« défaussez au hasard jusqu'à défausser une … »: one after the other."""
+    while True:
+        ids, _ = yield from designate(game, verb.target, ctx)
+        if not ids:
+            return False
+        yield from discard_from_hand(game, ctx.you or "", ids, ctx.cause)
+        seen = replace(wanted, zone=Zone.DISCARD)
+        if ids[0].startswith(UNKNOWN) or matches(game.table, seen, ids[0], ctx):
+            return True
+
+
+@verb(ast.Draw)
+def _draw(game: Game, verb: ast.Draw, ctx: Context) -> Process:
+    player, n = ctx.you or game.table.active, amount(game.table, verb.n, ctx)
+    if verb.up_to:
+        options = tuple(Option(str(i), say("number", n=i)) for i in range(n + 1))
+        picked = yield Choose(player, "number", options, say("how_many_cards"), cites=("5.4.7",), card=ctx.self)
+        n = int(picked[0].id)
+    if n <= 0:
+        yield Considered(say("draws_nothing", card=ctx.self), ("5.4.4",), ctx.self, ctx.clause)
+        return False
+    if verb.pile is Zone.MADNESS:
+        ctx.count = yield from draw_madness(game, player, n, game.library.madness)
+        return ctx.count == n
+    if verb.pile is Zone.TREASURES:
+        came = 0
+        for _ in range(n):
+            came += bool((yield from draw_treasure(game, player)))
+        return came == n
+    return (yield from draw(game, player, n, ctx.cause)) == n
+
+
+@verb(ast.Gain)
+def _gain(game: Game, verb: ast.Gain, ctx: Context) -> Process:
+    n = amount(game.table, verb.n, ctx)
+    if n == 0:
+        return False
+    player, cause = ctx.you or game.table.active, ctx.cause or Cause()
+    return (yield GainPoints(player, -n if verb.lose else n, cause=cause, cites=("3.5.6",)))
+
+
+@verb(ast.Reveal)
+def _reveal(game: Game, verb: ast.Reveal, ctx: Context) -> Process:
+    whose = verb.whose
+    if isinstance(whose, Role):
+        named = players(game.table, ast.Who(whose), ctx)
+        if whose in (Role.ANOTHER, Role.ANY):
+            named = yield from choose_players(game, named, ctx)
+    else:
+        named = tuple(p for p in players_of(game.table, whose, ctx) if p is not None)
+        if whose is Rel.OTHERS and len(named) > 1:
+            named = yield from choose_players(game, named, ctx)
+    shown: list[str] = []
+    for player in named:
+        ctx.that = player
+        shown += yield from _reveal_of(game, verb, player, ctx)
+    if verb.until is None:
+        ctx.it, ctx.rest = tuple(shown), tuple(shown)
+    return bool(shown)
+
+
+def _reveal_of(game: Game, verb: ast.Reveal, player: str, ctx: Context) -> Process:
+    if verb.zone is Zone.HAND:
+        if game.table.unknown.get(Place("hand", player), 0) != 0:
+            yield from identify_hand(game, player)
+        cards = game.table.hand(player)
+        yield Reveal(cards, ctx.you or player, player, verb.look, cites=("5.12.1" if verb.look else "5.12.2",))
+        return cards
+    if verb.until is not None:
+        found, rest = yield from reveal_until(game, player, verb.until, verb.until_n, ctx)
+        ctx.it, ctx.rest = found, rest
+        ctx.sought.extend((*found, *rest))
+        return found
+    shown: list[str] = []
+    deck = Place("deck", player)
+    for _ in range(verb.n):
+        if not (yield from refill(game, player, "look" if verb.look else "reveal")):
+            break
+        card_id = yield from top_card(game, player, deck)
+        if card_id is None:
+            card_id = yield from identify(game, player, deck)
+        yield SetAside(card_id, player, cites=("5.12.1" if verb.look else "5.12.2",))
+        shown.append(card_id)
+        ctx.seen.append(card_id)
+    if shown:
+        cites = ("5.12.1" if verb.look else "5.12.2",)
+        yield Reveal(tuple(shown), ctx.you or player, player, verb.look, cites=cites)
+    return tuple(shown)
+
+
+@verb(ast.RevealCards)
+def _reveal_cards(game: Game, verb: ast.RevealCards, ctx: Context) -> Process:
+    ids, complete = yield from designate(game, verb.target, ctx)
+    yield Reveal(ids, ctx.you or game.table.active, cites=("5.12.2",))
+    return bool(ids) and complete
+
+
+@verb(ast.Search)
+def _search(game: Game, verb: ast.Search, ctx: Context) -> Process:
+    """Looks for cards in a deck (shuffled afterwards, R 5.12.3), a discard or a hand, and points at them."""
+    player = ctx.you or game.table.active
+    deck = Place("deck", player)
+    f = verb.target.filter
+    filters = tuple(replace(f, zone=z, whose=f.whose or Rel.YOU, alternatives=f.alternatives) for z in verb.zones)
+    if Zone.DECK in verb.zones:
+        yield from refill(game, player, "search")
+        if game.table.unknown.get(deck, 0) != 0:
+            yield from identify_search(game, player, deck, f, ctx)
+    ids, complete = yield from designate(game, verb.target, ctx, within=filters)
+    if Zone.DECK in verb.zones:
+        for card_id in ids:
+            if game.table.cards[card_id].place == deck:
+                yield SetAside(card_id, player, cites=("5.3.1",))
+                ctx.sought.append(card_id)
+        yield Shuffle(deck, cites=("5.12.3",))
+    ctx.did = bool(ids)
+    return bool(ids) and complete
+
+
+@verb(ast.ShufflePile)
+def _shuffle_pile(game: Game, verb: ast.ShufflePile, ctx: Context) -> Process:
+    from engine.events import Reshuffle
+
+    player = ctx.you or ""
+    pile = Place("deck", player) if verb.pile is Zone.DECK else BASE_DECK
+    if verb.source is Zone.DISCARD:
+        yield Reshuffle(Place("discard", player), pile, cites=("5.3.5",))
+    elif verb.source is Zone.HAND:
+        yield Reshuffle(Place("hand", player), pile, cites=("5.3.5",))
+    else:
+        yield Shuffle(pile, cites=("5.12.3",))
+    return True
+
+
+@rule("5.12.3", "8.8.3")
+def put_away(game: Game, ctx: Context) -> Process:
+    """Cards looked at lie on top again, in their order; what was sought in a deck is shuffled into it."""
+    cause = ctx.cause or Cause()
+    for card_id in (*reversed(ctx.seen), *ctx.sought):
+        place = game.table.cards[card_id].place
+        if place.sort == "aside":
+            deck, verb = Place("deck", place.of), "placed" if card_id in ctx.seen else "shuffled"
+            yield Send(card_id, deck, verb, verb == "placed", cause=cause, cites=("5.12.3",))
+    ctx.seen.clear()
+    ctx.sought.clear()

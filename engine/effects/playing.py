@@ -1,0 +1,196 @@
+"""« Jouez … »: extra plays, particular cards, from the top of the deck, Monsters."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.effects import ast
+from engine.effects.ast import BasePick, Kind, Pick, Ref, Rel, Zone
+from engine.effects.targets import bases_of, choose_base, designate
+from engine.effects.verbs import perform, unmodelled, verb
+from engine.events import (
+    AsIfPlayed,
+    Cause,
+    GrantPlay,
+    Send,
+    SpendPlay,
+    home,
+)
+from engine.kernel import Choose, Considered, Game, Option, Process
+from engine.queries import Context, amount, base_at, cards_of, matches
+from engine.rules.monsters import play_monster
+from engine.rules.plays import kept, kind_of_play, place_fits
+from engine.rules.resolution import YES_NO, places_for, play_card
+from engine.rules.topdeck import put_back, reveal_until
+from engine.table import (
+    Place,
+)
+from engine.trace import say
+
+
+@verb(ast.Play)
+def _play(game: Game, verb: ast.Play, ctx: Context) -> Process:
+    """« Jouez … »: from the hand an extra play that may be declined, and kept for later in the play phase."""
+    target = verb.target
+    if isinstance(verb.at, BasePick) and verb.at.filter.replacement:
+        return (yield from unmodelled(game, verb, ctx))
+    if isinstance(verb.at, BasePick) and verb.at.every:
+        return (yield from _play_on_each(game, verb, ctx))
+    if isinstance(target, Ref):
+        return (yield from _play_these(game, verb, cards_of(game.table, target, ctx), ctx))
+    zone = target.filter.zone
+    if target.filter.kind is Kind.MONSTER and zone in (Zone.MONSTERS, Zone.PLAY, Zone.HAND):
+        return (yield from _play_monsters(game, verb, ctx))
+    if verb.from_top:
+        return (yield from _play_from_top(game, verb, target, ctx))
+    if zone is not Zone.HAND or target.filter.whose not in (None, Rel.YOU):
+        optional = replace(target, quantity=replace(target.quantity, low=0)) if verb.extra else target
+        ids, _ = yield from designate(game, optional, ctx)
+        return (yield from _play_these(game, verb, ids, ctx, accepted=True))
+    high = amount(game.table, target.quantity.amount, ctx) if target.quantity.amount else target.quantity.high or 1
+    played = 0
+    for _ in range(high):
+        played += bool((yield from _offer_play(game, verb, target, ctx)))
+    return played > 0
+
+
+def _play_on_each(game: Game, verb: ast.Play, ctx: Context) -> Process:
+    """« sur chaque Base où … »: one such play for each of the Bases that fit now, whatever is played meanwhile."""
+    played = False
+    for base in (yield from bases_of(game, verb.at, ctx)):
+        ctx.there = base
+        ctx.designated.clear()
+        played = (yield from _play(game, replace(verb, at=Ref.THERE), ctx)) or played
+    return played
+
+
+def _offer_play(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Process:
+    """One extra play: a card of the hand now, or none; in the play phase it is then kept (R G.supplementaire.3)."""
+    player, table = ctx.you or game.table.active, game.table
+    options = [
+        Option(i, say("card_label", card=i))
+        for i in table.hand(player)
+        if matches(table, replace(target.filter, whose=Rel.YOU), i, ctx) and _places(game, verb, i, ctx)
+    ]
+    cites = ("G.supplementaire.2", "5.4.3")
+    picked: tuple[Option, ...] = ()
+    if options:
+        prompt = say("extra_play", kind=kind_of_play(verb), card=ctx.self, clause=ctx.clause)
+        picked = yield Choose(player, "cards", tuple(options), prompt, 0, 1, cites, card=ctx.self)
+    if picked:
+        return (yield from _play_at(game, verb, picked[0].id, ctx))
+    if table.phase == "play" and table.active == player and not verb.now and not _of_special(ctx):
+        yield GrantPlay(kept(verb, ctx), cause=ctx.cause or Cause(), cites=("G.supplementaire.3",))
+    elif not options:
+        yield Considered(say("nothing_to_play", card=ctx.self), ("5.8.1",), ctx.self, ctx.clause)
+    else:
+        yield Considered(say("offer_lost", card=ctx.self), ("5.8.1", "G.supplementaire.4"), ctx.self, ctx.clause)
+    return False
+
+
+def _of_special(ctx: Context) -> bool:
+    spec = ctx.cause.spec if ctx.cause else None
+    return spec is not None and any(c.text == ctx.clause for c in spec.specials)
+
+
+def _places(game: Game, verb: ast.Play, card_id: str, ctx: Context) -> list[tuple[Place, str]]:
+    card = game.table.cards[card_id]
+    return [
+        (place, name)
+        for place, name in places_for(game, ctx.you or game.table.active, card)
+        if card.spec.is_standard or place_fits(game.table, verb, place, ctx)
+    ]
+
+
+def _play_at(game: Game, verb: ast.Play, card_id: str, ctx: Context) -> Process:
+    """Plays a given card where the effect lets it, the player choosing among those places."""
+    player = ctx.you or game.table.active
+    places = _places(game, verb, card_id, ctx)
+    if verb.on is not None:
+        hosts, _ = yield from designate(game, verb.on, ctx)
+        places = [(p, n) for p, n in places if n in hosts]
+    if not places:
+        yield Considered(say("nowhere_to_play", card=card_id), ("8.8.8", "9.1.4"), ctx.self, ctx.clause, (card_id,))
+        return False
+    place = places[0][0]
+    if len(places) > 1:
+        options = tuple(Option(name, say("place_label", on=name), p) for p, name in places)
+        kind = "cards" if place.sort == "on" else "base"
+        prompt = say("where_to_play", card=card_id)
+        picked = yield Choose(player, kind, options, prompt, cites=("4.2.6",), card=card_id)  # type: ignore[arg-type]
+        place = picked[0].value
+    held_it = ctx.it
+    verb_name = "entered" if game.table.cards[card_id].spec.kind == "titan" else "played"
+    played = yield from play_card(game, player, card_id, place, verb_name)
+    ctx.it = (card_id,) if played else held_it
+    ctx.there = game.table.base_of(card_id) or ctx.there
+    return played
+
+
+def _play_these(
+    game: Game, verb: ast.Play, ids: tuple[str, ...], ctx: Context, *, accepted: bool = False
+) -> Process:
+    """Particular cards are played at once, or the offer is lost (R G.supplementaire.4)."""
+    played = False
+    for card_id in ids:
+        own = card_id == ctx.self
+        if verb.extra and not accepted and not ctx.accepted and not own:
+            prompt = say("play_this", card=card_id)
+            cites = ("5.4.3", "G.supplementaire.4")
+            picked = yield Choose(ctx.you or game.table.active, "yes_no", YES_NO, prompt, cites=cites, card=card_id)
+            if picked[0].id != "yes":
+                continue
+        played = (yield from _play_at(game, verb, card_id, ctx)) or played
+    return played
+
+
+def _play_from_top(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Process:
+    """« du dessus de votre pioche »: R 8.8.1–8.8.8."""
+    player = ctx.you or game.table.active
+    played, rest = False, []
+    for _ in range(target.quantity.high or 1):
+        found, others = yield from reveal_until(game, player, target.filter, 1, ctx)
+        rest += others
+        for card_id in found:
+            done = yield from _play_at(game, verb, card_id, ctx)
+            if not done and game.table.cards[card_id].place.sort == "aside":
+                to = home(game.table.cards[card_id], "discard")
+                yield Send(card_id, to, "unplayable", cause=ctx.cause or Cause(), cites=("8.8.8",))
+            played = done or played
+    yield from put_back(game, player, tuple(rest), ctx.cause or Cause())
+    return played
+
+
+def _play_monsters(game: Game, verb: ast.Play, ctx: Context) -> Process:
+    at = verb.at or BasePick()
+    base = (yield from choose_base(game, at, ctx)) if isinstance(at, BasePick) else base_at(game.table, at, ctx)
+    return (yield from play_monster(game, base)) if base is not None else False
+
+
+@verb(ast.GiveUpPlay)
+def _give_up_play(game: Game, verb: ast.GiveUpPlay, ctx: Context) -> Process:
+    """An extra play that is held goes unused."""
+    held = [e for e in game.table.plays.extra if e.kind == verb.kind.value]
+    if not held:
+        yield Considered(say("no_extra_play", kind=verb.kind.value), ("G.supplementaire.1",), ctx.self, ctx.clause)
+        return False
+    return (yield SpendPlay(verb.kind.value, held[0], cause=ctx.cause or Cause(), cites=("G.supplementaire.5",)))
+
+
+@verb(ast.TriggerAsIf)
+def _as_if(game: Game, verb: ast.TriggerAsIf, ctx: Context) -> Process:
+    if ctx.self is None or verb.kind is not Kind.ACTION:
+        return (yield from unmodelled(game, verb, ctx))
+    return (yield AsIfPlayed(ctx.self, ctx.you or "", cites=("K.argonaute",)))
+
+
+@verb(ast.UseTalent)
+def _use_talent(game: Game, verb: ast.UseTalent, ctx: Context) -> Process:
+    ids, _ = yield from designate(game, verb.of, ctx)
+    done = False
+    for card_id in ids:
+        for clause in game.table.cards[card_id].spec.talents:
+            assert isinstance(clause.ability, ast.Talent)
+            sub = Context(ctx.self if verb.as_own else card_id, ctx.you, ctx.you, clause=clause.text, cause=ctx.cause)
+            done = (yield from perform(game, clause.ability.effect, sub)) or done
+    return done

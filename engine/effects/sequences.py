@@ -1,0 +1,142 @@
+"""How effects follow one another: « X. Y. », « X pour Y », « vous pouvez », « OU », « si », « pour chaque »."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.effects import ast
+from engine.effects.ast import Effect, Filter, Pick, Role
+from engine.effects.targets import choose_players
+from engine.effects.verbs import perform, verb
+from engine.kernel import Choose, Considered, Game, Note, Option, Process
+from engine.queries import Context, holds, players
+from engine.rules.conquest import served_by
+from engine.rules.resolution import YES_NO
+from engine.trace import say
+
+
+@verb(ast.Seq)
+def _seq(game: Game, effect: ast.Seq, ctx: Context) -> Process:
+    """« X. Y. »: each as far as it can, whatever came of the one before."""
+    done = False
+    for i, step in enumerate(effect.steps):
+        ctx.upcoming = effect.steps[i + 1 :]
+        done = (yield from perform(game, step, ctx)) or done
+    return done
+
+
+@verb(ast.ForTo)
+def _for_to(game: Game, effect: ast.ForTo, ctx: Context) -> Process:
+    """« X pour Y »: R 5.5.1, 5.5.2."""
+    paid = yield from perform(game, effect.cost, ctx)
+    if not paid:
+        yield Considered(say("cost_unpaid", card=ctx.self), ("5.5.1", "5.5.2"), ctx.self, ctx.clause)
+        return False
+    yield from perform(game, effect.gain, ctx)
+    return True
+
+
+@verb(ast.May)
+def _may(game: Game, effect: ast.May, ctx: Context) -> Process:
+    """« vous pouvez X »: R 5.4.2. Where X chooses its targets, choosing none declines."""
+    inner = effect.effect
+    first: Any = inner.cost if isinstance(inner, ast.ForTo) else inner
+    target = getattr(first, "target", None)
+    if isinstance(target, Pick) and _declinable(target) and not isinstance(first, ast.Play):
+        optional = replace(first, target=replace(target, quantity=replace(target.quantity, low=0)))
+        asked = replace(inner, cost=optional) if isinstance(inner, ast.ForTo) else optional
+        done = yield from perform(game, asked, ctx)
+    else:
+        done = False
+        if (yield from _agrees(game, effect, ctx)):
+            ctx.accepted = True
+            done = yield from perform(game, inner, ctx)
+            ctx.accepted = False
+    ctx.did = bool(done)
+    if not done:
+        ctx.it, ctx.rest = (), ()  # « la », « les autres » have no object where nothing was done
+        if ctx.you is not None:
+            ctx.refused.append(ctx.you)
+    return done
+
+
+def _declinable(target: Pick) -> bool:
+    # « deux … » are chosen both or not at all (C.maison-en-pain-d-epices.1): that is asked first
+    return not target.quantity.every and target.quantity.amount is None and target.quantity.low == 1
+
+
+def _agrees(game: Game, effect: ast.May, ctx: Context) -> Process:
+    prompt = say("may", effect=effect.effect, card=ctx.self, clause=ctx.clause)
+    picked = yield Choose(ctx.you or game.table.active, "yes_no", YES_NO, prompt, cites=("5.4.2",), card=ctx.self)
+    return picked[0].id == "yes"
+
+
+@verb(ast.Or)
+def _or(game: Game, effect: ast.Or, ctx: Context) -> Process:
+    """« X OU Y »: you choose which."""
+    options = tuple(Option(str(i + 1), say("clause_label", effect=c), c) for i, c in enumerate(effect.choices))
+    high = len(options) if effect.both_allowed else 1
+    prompt = say("which_mode", card=ctx.self)
+    picked = yield Choose(ctx.you or game.table.active, "mode", options, prompt, 1, high, ("5.4.1",), card=ctx.self)
+    done = False
+    for option in picked:
+        done = (yield from perform(game, option.value, ctx)) or done
+    return done
+
+
+@verb(ast.If)
+def _if(game: Game, effect: ast.If, ctx: Context) -> Process:
+    if holds(game.table, effect.condition, ctx):
+        return (yield from perform(game, effect.then, ctx))
+    if effect.otherwise is not None:
+        return (yield from perform(game, effect.otherwise, ctx))
+    yield Considered(say("condition_false", card=ctx.self), ("5.4.1",), ctx.self, ctx.clause)
+    return False
+
+
+@verb(ast.ForEach)
+def _for_each(game: Game, effect: ast.ForEach, ctx: Context) -> Process:
+    done = False
+    match effect.what:
+        case ast.Who():
+            for player in players(game.table, effect.what, ctx):
+                ctx.that = player
+                done = (yield from perform(game, effect.effect, ctx)) or done
+        case ast.AffectedThus(chosen=chosen):
+            held = ctx.it
+            for card_id in held if chosen else tuple(dict.fromkeys(i for i, _ in ctx.affected)):
+                ctx.it = (card_id,)
+                done = (yield from perform(game, effect.effect, ctx)) or done
+            ctx.it = held if chosen else ctx.it
+        case Filter() as f:
+            from engine.queries import found
+
+            for card_id in found(game.table, f, ctx):
+                ctx.it = (card_id,)
+                done = (yield from perform(game, effect.effect, ctx)) or done
+    return done
+
+
+@verb(ast.By)
+def _by(game: Game, effect: ast.By, ctx: Context) -> Process:
+    """Those players carry it out, the active one first (R 6.5.5); a choice of the next Base serves one (R 6.5.6)."""
+    named = players(game.table, effect.who, ctx)
+    if effect.who.role in (Role.ANOTHER, Role.ANY):
+        named = yield from choose_players(game, named, ctx)
+    if _serves_one(effect.effect) and len(named) > 1:
+        named = yield from served_by(game, named)
+        yield Considered(say("serves_one", player=named[0]), ("6.5.6", "X.10"), ctx.self, ctx.clause)
+    if len(named) > 1 and effect.who.role in (Role.WINNER, Role.SECOND, Role.THIRD):
+        yield Note(say("shared_place", players=named), ("6.5.4", "6.5.5"))
+    done = False
+    ctx.refused.clear()
+    for player in named:
+        sub = ctx.as_player(player)
+        done = (yield from perform(game, effect.effect, sub)) or done
+        ctx.it, ctx.did, ctx.rest = sub.it, sub.did, sub.rest
+    return done
+
+
+def _serves_one(effect: Effect) -> bool:
+    return isinstance(effect.effect if isinstance(effect, ast.May) else effect, ast.NextBase)
