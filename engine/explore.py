@@ -19,7 +19,7 @@ from engine.wording import always_sometimes
 JSON = dict[str, Any]
 EVENTS = 45_000  # in all the runs of one exploration: about two seconds
 PER_RUN = 8  # what starting a run costs, counted as events
-CROWD = 100  # cards at the table that make an event cost twice as much
+CROWD = 60  # cards at the table that make an event cost twice as much
 TOLD = 3  # cards written as JSON for the price of an event
 
 
