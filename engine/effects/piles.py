@@ -82,7 +82,7 @@ def _place_in_play(game: Game, verb: ast.Put, ctx: Context) -> Process:
 def _discard(game: Game, verb: ast.Discard, ctx: Context) -> Process:
     if verb.until is not None:
         return (yield from _discard_until(game, verb, verb.until, ctx))
-    ids, complete = yield from designate(game, verb.target, ctx)
+    ids, complete = yield from designate(game, verb.target, ctx, unseen=True)
     done = True
     for card_id in ids:
         if not card_id.startswith(UNKNOWN) and was_in_play(game.table, card_id):
@@ -101,7 +101,7 @@ def _discard(game: Game, verb: ast.Discard, ctx: Context) -> Process:
 def _discard_until(game: Game, verb: ast.Discard, wanted: Filter, ctx: Context) -> Process:
     """« défaussez au hasard jusqu'à défausser une … »: one after the other."""
     while True:
-        ids, _ = yield from designate(game, verb.target, ctx)
+        ids, _ = yield from designate(game, verb.target, ctx, unseen=True)
         if not ids:
             return False
         yield from discard_from_hand(game, ctx.you or "", ids, ctx.cause)

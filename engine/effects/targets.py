@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.effects.ast import BasePick, Filter, Kind, Pick, Ref, Rel, Target, Zone
+from engine.events import Identify
 from engine.kernel import Choose, Considered, Excluded, Game, Option, Process
 from engine.queries import (
     Context,
@@ -19,24 +20,39 @@ from engine.queries import (
     seen_power,
 )
 from engine.rules.resolution import UNKNOWN
-from engine.table import Place, Table
+from engine.table import UNKNOWN_CARD, Place, Table
 from engine.trace import say
 
 
-def designate(game: Game, target: Target, ctx: Context, within: tuple[Filter, ...] = ()) -> Process:
+def designate(
+    game: Game, target: Target, ctx: Context, within: tuple[Filter, ...] = (), *, unseen: bool = False
+) -> Process:
     """The cards that a text designates, and whether there were as many as it asks. They become IT.
 
     A protected card may be chosen, in vain (R 5.4.5); only what the text does not mean is left out, with the reason.
+    `unseen`: unknown cards of a hand may stay options (« ?1 »); else each becomes a card, though nobody knows which.
     """
     if isinstance(target, Ref):
         ids = cards_of(game.table, target, ctx)
         return ids, bool(ids)
     ids, complete = yield from _pick(game, target, ctx, within)
+    ids = ids if unseen else (yield from _taken_up(game, ids, ctx))
     ctx.it = ids
     ctx.designated.extend(i for i in ids if i not in ctx.designated)
     if ids and ctx.there is None and not ids[0].startswith(UNKNOWN) and ids[0] in game.table.cards:
         ctx.there = game.table.base_of(ids[0])
     return ids, complete
+
+
+def _taken_up(game: Game, ids: tuple[str, ...], ctx: Context) -> Process:
+    """An unknown card of a hand is a card all the same: it can be buried or given without being seen."""
+    taken: list[str] = []
+    for card_id in ids:
+        before = set(game.table.cards)
+        if card_id.startswith(UNKNOWN):
+            yield Identify(UNKNOWN_CARD, Place("hand", ctx.you or ""), ctx.you, cites=("8.6.2",))
+        taken += set(game.table.cards) - before or (card_id,)
+    return tuple(taken)
 
 
 def _pick(game: Game, pick: Pick, ctx: Context, within: tuple[Filter, ...]) -> Process:

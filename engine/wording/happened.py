@@ -11,7 +11,7 @@ from typing import Any
 from engine import events as ev
 from engine.effects import ast
 from engine.effects.ast import Ref, Until
-from engine.table import Lasting, Standing, Table
+from engine.table import UNKNOWN_CARD, Lasting, Standing, Table
 from engine.wording.french import Name, counted, listed, quoted
 from engine.wording.names import PHASES, card, cards, moment, pile, player
 
@@ -179,6 +179,8 @@ def _draw(table: Table, event: ev.Draw) -> str:
 def _identify(_: Table, event: ev.Identify) -> str:
     if event.spec.announced:
         return f"{player(event.owner)} annonce un effet"
+    if event.spec is UNKNOWN_CARD:
+        return f"une carte de {pile(event.place)} reste inconnue"
     return f"une carte de {pile(event.place)} est {event.spec.name}"
 
 

@@ -72,3 +72,24 @@ def test_a_minion_played_from_a_known_hand_must_be_there():
     given = table(base("Ring"), hand={"Anna": [minion("Recrue", 1)]})
     seen = play(given, {"player": "Anna", "play": "Moussaillon", "on": "ring"}, catalogue=PIRATES)
     assert seen.status == "illegal"
+
+
+def test_8_6_2_an_unknown_card_may_be_buried_unseen():
+    pyramids = "À votre tour, vous pouvez enterrer une carte de votre main ici."
+    given = table(base("Pyramides", 21, "4 2 1", pyramids))
+    given["players"][0] = {"name": "Anna", "hand": [minion("Momie", 1)], "unknown_hand": 1}
+    use = {"player": "Anna", "use": "pyramides"}
+    asked = pending(given, use)
+    assert {o["id"] for o in asked["options"]} == {"momie", "?1"}
+    seen = play(given, use, answers=[["?1"]])
+    (buried,) = seen.base("pyramides")["buried"]
+    assert buried["card"] is None and buried["controller"] == "Anna"
+    assert seen.player("Anna")["unknown_hand"] == 0 and seen.names("Anna") == ["Momie"]
+
+
+def test_g_placer_1_an_unknown_card_may_be_given_unseen():
+    gift = action("Cadeau", "Placez une carte de votre main dans la main d'un autre joueur.")
+    given = table(base("Ring"), hand={"Anna": [gift]})
+    given["players"][0]["unknown_hand"] = 1
+    seen = play(given, {"player": "Anna", "play": "Cadeau"}, catalogue=PIRATES)
+    assert seen.hand_size("Ben") == 1 and seen.hand_size("Anna") == 0
