@@ -669,6 +669,11 @@ class Intake:
         for name in (*setup.factions, *((setup.first,) if setup.first else ())):
             self._known_player(name, f"{path}.setup")
 
+    def _may_come(self, name: str, table: Table) -> bool:
+        """May this be the id of a card that is still to come: of the catalogue, drawn or turned over unseen?"""
+        known = {_slug_of(i) for i in table.cards} | {UNKNOWN_CARD.slug, UNKNOWN_BASE.slug}
+        return name == slug(name) and (_slug_of(name) in known or bool(self.catalogue.find(_slug_of(name))))
+
     def _mentioned(self, name: str, path: str, table: Table, *, named: bool) -> str:
         """The name by which the table knows a card; one that it never had, nor could have, means nothing."""
         if find_card(table, name) is not None or _folded(name) in self.players:
@@ -676,12 +681,18 @@ class Intake:
         found = self.catalogue.find(name)
         if len(found) == 1 and find_card(table, found[0].slug) is not None:
             return found[0].slug  # it is there, under another of its names
-        if named and found:
+        if (named and found) or self._may_come(name, table):
             return name
         near = process.extractOne(name, list(table.cards), scorer=fuzz.WRatio, score_cutoff=60)
         hint = f" Vouliez-vous dire « {near[0]} » ?" if near else ""
         self.errors.add(path, f"Il n'y a pas de « {name[:80]} » à cette table.{hint}")
         return name
+
+
+def _slug_of(card_id: str) -> str:
+    """The name in an id: `demence` in `demence-2`."""
+    stem, _, number = card_id.rpartition("-")
+    return stem if number.isdigit() else card_id
 
 
 def find_card(table: Table, name: str, *, among: Iterable[str] | None = None) -> str | None:

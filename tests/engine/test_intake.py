@@ -339,3 +339,16 @@ def test_messages_are_french_sentences():
         for message in errors(request).values():
             assert re.match(r"[A-ZÀÉÊ«]", message) and message.rstrip()[-1] in ".?»)", message
             assert not re.search(r"\b(Input|should|field|valid|string)\b", message), message
+
+
+def test_a_step_may_name_a_card_that_comes_only_on_the_way():
+    given = table(base("Ring", 10, Anna="Brute 10"), base("Plaine"))
+    del given["base_deck"]
+    seen = play(given, {"phase": "score"}, {"score": "base-inconnue"})
+    assert seen.status == "resolved" and seen.bases == ["base-inconnue-2", "plaine"]
+    draw = action("Murmures", "Piochez deux Démences.")
+    mad = Catalogue([CardRecord("Démence", "demence", "action", text="Marquez 1 PV.", madness=True)])
+    hand = table(base("Ring"), hand={"Anna": [draw]}, plays={"minion": 1, "action": 2, "extra": []}, madness_deck=30)
+    steps = [{"player": "Anna", "play": "Murmures"}, {"player": "Anna", "play": "demence-2"}]
+    assert play(hand, *steps, catalogue=mad).vp["Anna"] == 1
+    assert play(hand, steps[1], catalogue=mad).status == "illegal", "not drawn yet"
