@@ -21,7 +21,20 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     an e-mail address or the URL of a form. `ARBITRE_WARM` (True) reads the grammar of card texts at once. Raises
     `OSError`, with a French message, when that folder cannot be written.
     """
-    from app import api, compress, editions, engine_service, errors, reference, rulings, search, security, site, table
+    from app import (
+        api,
+        compress,
+        editions,
+        engine_service,
+        errors,
+        reference,
+        rulings,
+        search,
+        security,
+        site,
+        table,
+        typography,
+    )
     from app.world import default_home, open_world
 
     app = Flask(__name__, template_folder=str(Path(__file__).parent.parent / "templates"))
@@ -39,7 +52,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.extensions["arbitre"] = open_world(Path(app.config["ARBITRE_HOME"]))
     if app.config["ARBITRE_WARM"]:
         engine_service.warm()
-    for part in (security, compress, errors, site):
+    for part in (security, compress, typography, errors, site):
         part.init_app(app)
     for blueprint in (site.bp, reference.bp, editions.bp, search.bp, table.bp, rulings.bp, api.bp):
         app.register_blueprint(blueprint)

@@ -1,0 +1,37 @@
+"""What French type asks of every page: no line breaks inside « … », before « : ; ! ? », nor inside « protège-t-il »."""
+
+from __future__ import annotations
+
+import re
+
+from flask import Flask, Response
+
+NO_BREAK = "\N{NO-BREAK SPACE}"
+# Left as they are: what is sent back or drawn, and boxes whose every child stands apart.
+_TOKENS = re.compile(
+    r'(<(title|script|style|textarea|pre|code|option|svg|button|summary)\b.*?</\2>|<a class="button.*?</a>|<[^>]*>)'
+    r"|([^<]+)",
+    re.DOTALL,
+)
+_SPACES = re.compile(r"(?<=«) | (?=[»:;!?])")
+_INVERSIONS = re.compile(r"\w+(?:-t)?-(?:ils?|elles?|on|je|tu|ce|nous|vous)(?![\w-])")
+
+
+def init_app(app: Flask) -> None:
+    """Set every HTML answer of `app`, wherever its words come from."""
+
+    @app.after_request
+    def set_type(response: Response) -> Response:
+        if response.mimetype == "text/html" and not response.is_streamed:
+            response.set_data(typeset(response.get_data(as_text=True)))
+        return response
+
+
+def typeset(html: str) -> str:
+    """The same page with its breaks forbidden where French forbids them; tags and attributes are left alone."""
+    return _TOKENS.sub(lambda token: token[1] or _set(token[3]), html)
+
+
+def _set(text: str) -> str:
+    # A span rather than U+2011: what is copied, or looked for in the page, keeps the hyphen of the keyboard.
+    return _INVERSIONS.sub(r'<span class="unbroken">\g<0></span>', _SPACES.sub(NO_BREAK, text))

@@ -1,0 +1,41 @@
+"""French type: what may not be parted by the end of a line."""
+
+from __future__ import annotations
+
+import pytest
+from flask.testing import FlaskClient
+
+from app.typography import typeset
+
+
+@pytest.mark.parametrize(
+    ("html", "expected"),
+    [
+        ("<p>« vos » cartes : deux ?</p>", "<p>«\u00a0vos\u00a0» cartes\u00a0: deux\u00a0?</p>"),
+        ("<p>« <a>vos</a> »</p>", "<p>«\u00a0<a>vos</a>\u00a0»</p>"),
+        ("<h1>Le tueur protège-t-il ?</h1>", '<h1>Le tueur <span class="unbroken">protège-t-il</span>\u00a0?</h1>'),
+        ("<h1>Peut-être Laissez-Moi</h1>", "<h1>Peut-être Laissez-Moi</h1>"),
+    ],
+)
+def test_what_stays_together(html: str, expected: str) -> None:
+    assert typeset(html) == expected
+
+
+@pytest.mark.parametrize(
+    "html",
+    [
+        '<input value="Qui ? « moi »" placeholder="peut-il ?">',
+        "<option>Zoé !</option>",
+        "<textarea>{ « a » : 1 }</textarea>",
+        "<button>Que se passe-t-il ?</button>",
+        '<a class="button quiet" href="/">Peut-il ?</a>',
+    ],
+)
+def test_what_is_sent_back_or_laid_out_apart_is_left_alone(html: str) -> None:
+    assert typeset(html) == html
+
+
+def test_every_page_is_set(client: FlaskClient) -> None:
+    page = client.get("/regles/6-conquete").text
+    assert "«\u00a0" in page
+    assert "<p>« " not in page
