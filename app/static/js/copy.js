@@ -1,14 +1,19 @@
-// Copying: a button takes every [data-copy-text] of its scope, a line each, and says that it did.
+// Copying: a button takes the text it carries, else every [data-copy-text] of its scope, a line each, and says so.
+// The no-break spaces of the page are for the eye: what is copied is as typed.
 
 export function enableCopying(root) {
   for (const button of root.querySelectorAll("[data-copy]")) {
     button.hidden = false;
     button.addEventListener("click", async () => {
-      const texts = button.closest("[data-copy-scope]").querySelectorAll("[data-copy-text]");
-      await write([...texts].map((text) => (text.value ?? text.textContent).trim()).join("\n"));
+      await write((button.dataset.copy || gathered(button.closest("[data-copy-scope]"))).replaceAll("\u00a0", " "));
       say("Copié.");
     });
   }
+}
+
+function gathered(scope) {
+  const texts = scope.querySelectorAll("[data-copy-text]");
+  return [...texts].map((text) => (text.value ?? text.textContent).trim()).join("\n");
 }
 
 // A rule's number is its anchor: a tap goes there and copies the address that will always lead to it.

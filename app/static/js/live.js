@@ -1,6 +1,8 @@
 // Forms of the table without a reload: the page's answer takes the place of the old page, and the address follows.
 
 const ANSWERED = ["resolve", "answer", "undo", "restart", "say", "skip"];
+const address = () => location.pathname + location.search;
+let shown = address();
 
 export function enableLiveForms(enable) {
   document.addEventListener("submit", async (event) => {
@@ -20,7 +22,8 @@ export function enableLiveForms(enable) {
     }
     main.removeAttribute("aria-busy");
   });
-  addEventListener("popstate", () => location.reload());
+  // Back to another answer: ask for it. A link within the page moves too, but leaves the page as it is.
+  addEventListener("popstate", () => { if (address() !== shown) location.reload(); });
 }
 
 // To the answer when one was asked for; else where one was, ready for the next card.
@@ -49,6 +52,7 @@ async function show(answer, enable) {
   document.querySelector("main").replaceChildren(...main.childNodes);
   document.title = page.title;
   history.pushState(null, "", answer.url);
+  shown = address();
   enable(document.querySelector("main"));
 }
 
