@@ -419,14 +419,17 @@ class Shuffle(Event):
 
 @dataclass(frozen=True, slots=True)
 class Identify(Event):
-    """A card nobody had described is seen: it is this one."""
+    """A card nobody had described is seen: it is this one. `card`: it was known to be there, but not which it was."""
 
     spec: CardSpec
     place: Place
     owner: str | None
     top: bool = False
+    card: str | None = None
 
     def apply(self, table: Table) -> Table:
+        if self.card is not None:
+            return table.with_card(replace(table.cards[self.card], spec=self.spec))
         table, card_id = table.create(self.spec, self.place, owner=self.owner, controller=self.owner)
         if self.top:
             table = table.shift(card_id, self.place, 0)

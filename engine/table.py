@@ -399,4 +399,5 @@ def kind_of(card: Card) -> Kind:
         return Kind.BASE
     if spec.kind == "titan":
         return Kind.TITAN
-    return Kind.MINION if spec.is_minion else Kind.ACTION
+    # where nobody has described the card, its place tells
+    return Kind.MINION if spec.is_minion or card.place.sort == "minions" else Kind.ACTION

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.events import Arrive, Send, Use, home
 from engine.kernel import CLOSE, Choose, Game, Illegal, Open, Option, Process, rule
 from engine.rules.resolution import places_for, play_card
+from engine.rules.unknowns import identify_card
 from engine.table import Place, Table
 from engine.trace import say
 
@@ -57,6 +58,7 @@ def uncover_step(game: Game, player: str, card_id: str) -> Process:
 @rule("8.6.12", "8.6.13", "8.6.14", "8.6.15", "8.6.16", "8.6.17")
 def uncover(game: Game, player: str, card_id: str) -> Process:
     """The card is played at once, as an extra card, at its Base or on a minion there; else it is discarded."""
+    yield from identify_card(game, card_id)
     table, card = game.table, game.table.cards[card_id]
     base = card.place.of
     yield Open("rule", say("uncover", card=card_id, player=player), ("8.6.13",), card_id)

@@ -18,6 +18,16 @@ def identify(game: Game, player: str, place: Place) -> Process:
     return (yield from _bring(game, player, place, spec))
 
 
+def identify_card(game: Game, card_id: str) -> Process:
+    """Which card is this one, that everybody has seen laid but nobody has described? A known card is not asked for."""
+    card = game.table.cards[card_id]
+    if card.known:
+        return
+    player = card.owner or card.controller or game.table.active
+    spec = yield from _which(game, player, game.library.cards_of(game.table.factions.get(player, ())), card.place)
+    yield Identify(spec, card.place, player, card=card_id, cites=("5.12.2",))
+
+
 def identify_hand(game: Game, player: str) -> Process:
     """Every unknown card of a hand that must be shown, one after the other."""
     place = Place("hand", player)

@@ -93,3 +93,19 @@ def test_g_placer_1_an_unknown_card_may_be_given_unseen():
     given["players"][0]["unknown_hand"] = 1
     seen = play(given, {"player": "Anna", "play": "Cadeau"}, catalogue=PIRATES)
     assert seen.hand_size("Ben") == 1 and seen.hand_size("Anna") == 0
+
+
+def test_8_6_13_an_unknown_card_that_is_uncovered_is_asked_for():
+    given = table(base("Ring", buried=[{"card": None, "controller": "Anna", "id": "secret"}]), phase="start")
+    given["players"][0]["factions"] = ["Pirates"]
+    step = {"player": "Anna", "uncover": "secret"}
+    asked = pending(given, step, catalogue=PIRATES)
+    assert asked["kind"] == "unknown_card" and {o["id"] for o in asked["options"]} == {"moussaillon", "canon"}
+    seen = play(given, step, answers=[["moussaillon"]], catalogue=PIRATES)
+    assert seen.base_of("secret") == "ring" and seen.power("secret") == 2
+
+
+def test_5_10_1_an_unknown_card_among_the_minions_is_a_minion():
+    bolt = action("Foudre", "Détruisez une Créature.")
+    given = table(base("Ring", minions=[{"card": None, "controller": "Ben", "id": "secret"}]), hand={"Anna": [bolt]})
+    assert not play(given, {"player": "Anna", "play": "Foudre"}).in_play("secret")
