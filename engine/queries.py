@@ -63,7 +63,7 @@ class Context:
 
     def as_player(self, player: str) -> Context:
         """The same text, carried out by another player."""
-        return replace(self, you=player)
+        return replace(self, you=player, cause=self.cause and replace(self.cause, player=player))
 
 
 def cards_of(table: Table, ref: Ref, ctx: Context) -> tuple[str, ...]:

@@ -280,6 +280,7 @@ def use_special(game: Game, player: str, card_id: str, clause: Clause, ctx: Cont
     if key is not None:
         yield Use(key, card_id, cites=("G.special.2",))
     ctx.cause = replace(cause, clause=ctx.clause)
+    ctx.stood = game.table.base_of(card_id)
     in_hand_action = card.place.sort == "hand" and card.spec.is_action and not plays_itself(special.effect)
     if in_hand_action:
         yield ActionShown(card_id, player, cites=("G.special.3",))

@@ -209,8 +209,10 @@ def subjects(before: Table, event: Event, happening: Happening) -> tuple[str | N
     return (event.base,) if isinstance(event, BaseLeaves) else (None,)
 
 
-def actor(event: Event) -> str | None:
-    """Who did it."""
+def actor(event: Event, happening: Happening | None = None) -> str | None:
+    """Who did it: who carries the effect out; where a card is affected, whose card did that."""
+    if happening is Happening.AFFECTED:
+        return event.cause.controller
     if isinstance(event, Arrive | ActionShown | AsIfPlayed | HandDiscard | Draw | GainPoints | Moment):
         return event.player
     return event.cause.player
@@ -220,7 +222,7 @@ def context_of(
     before: Table, after: Table, event: Event, card: Card, player: str | None, subject: str | None, clause: Clause
 ) -> Context:
     """Who speaks a woken clause: its controller; on a Base, who did what it waits for (R 5.11.2)."""
-    did = actor(event)
+    did = actor(event, _waits_for(clause))
     you = player
     if card.place == BASES or player is None:
         you = did
@@ -235,6 +237,10 @@ def _base_then(before: Table, after: Table, event: Event, subject: str) -> str |
     return before.base_of(subject) if subject in before.cards else None
 
 
+def _waits_for(clause: Clause) -> Happening | None:
+    return clause.ability.trigger.happening if isinstance(clause.ability, Triggered) else None
+
+
 def fits(before: Table, after: Table, trigger: Trigger, event: Event, subject: str | None, ctx: Context) -> bool:
     """Is this the event that the clause waits for?"""
     arriving = trigger.happening in ARRIVALS
@@ -242,13 +248,14 @@ def fits(before: Table, after: Table, trigger: Trigger, event: Event, subject: s
     if isinstance(event, AsIfPlayed):
         card = table.cards[event.card]
         table = table.with_card(replace(card, spec=CardSpec(card.spec.name, card.spec.slug, "action")))
-    if trigger.who is not None and actor(event) not in players_of(after, trigger.who, ctx):
+    if trigger.who is not None and actor(event, trigger.happening) not in players_of(after, trigger.who, ctx):
         return False
     if ctx.self in after.bases and ignores(after, ctx.you, ctx.self):
         return False
     if isinstance(event, Moment):
         return _moment_fits(after, trigger, event, ctx)
-    if isinstance(event, Move) and trigger.at is Ref.HERE and _moved_along(before, after, event, ctx.self):
+    own = isinstance(trigger.what, Ref)
+    if isinstance(event, Move) and trigger.at is Ref.HERE and not own and _moved_along(before, after, ctx.self):
         return False
     here = base_at(before, Ref.HERE, ctx) or base_at(after, Ref.HERE, ctx)
     if trigger.at is not None and subject is not None and table.base_of(subject) != here:
@@ -277,9 +284,9 @@ def _without_zone(f: Filter) -> Filter:
     return replace(f, at=None, attached=None)
 
 
-def _moved_along(before: Table, after: Table, event: Move, card_id: str | None) -> bool:
-    """Has the listener moved at the same instant? It was not there to see the other go."""
-    return card_id not in (None, event.card) and before.base_of(card_id) != after.base_of(card_id)
+def _moved_along(before: Table, after: Table, card_id: str | None) -> bool:
+    """Has the listener moved at the same instant, or is it the one that moved? It is « ici » no more to see it."""
+    return card_id is not None and before.base_of(card_id) != after.base_of(card_id)
 
 
 def _by_fits(table: Table, f: Filter, event: Event, ctx: Context) -> bool:
@@ -290,7 +297,7 @@ def _by_fits(table: Table, f: Filter, event: Event, ctx: Context) -> bool:
         return False  # using a Talent is not playing an Action: R G.talent.4
     if f.standard is not None and cause.standard is not f.standard:
         return False
-    source = replace(table.cards[cause.card], controller=cause.player)
+    source = replace(table.cards[cause.card], controller=cause.controller)
     asked = replace(f, standard=None)
     if f.standard is not None and source.spec.is_standard is not True:
         return False
