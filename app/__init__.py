@@ -23,6 +23,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     """
     from app import (
         api,
+        cards,
         compress,
         editions,
         engine_service,
@@ -54,6 +55,6 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         engine_service.warm()
     for part in (security, compress, typography, errors, site):
         part.init_app(app)
-    for blueprint in (site.bp, reference.bp, editions.bp, search.bp, table.bp, rulings.bp, api.bp):
+    for blueprint in (site.bp, cards.bp, reference.bp, editions.bp, search.bp, table.bp, rulings.bp, api.bp):
         app.register_blueprint(blueprint)
     return app

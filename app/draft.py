@@ -170,6 +170,45 @@ def _add(request: Request, name: str, fields: Mapping[str, str]) -> None:
         owner.setdefault(zone[-1], []).append(entry)
 
 
+def inline_card(fields: Mapping[str, str]) -> dict[str, Any]:
+    """The inline card that an editor's fields tell; blank ones are left out, numbers are numbers where they can be."""
+    card: dict[str, Any] = {"name": fields["name"], "kind": fields["kind"]}
+    for key, value in fields.items():
+        if key == "vp" and value:
+            card["vp"] = [_integer(part) for part in value.replace("-", " ").split()]
+        elif key not in ("name", "kind") and value:
+            card[key] = _integer(value) if key in _INTEGERS else value
+    return card
+
+
+def with_card(request: Request, card: Any, place: paths.Steps) -> Request:
+    """The request with that card in the row, or as the card of the step, that `place` names."""
+    changed = spread(request)
+    owner = paths.find(changed, place[:-1])
+    if isinstance(owner, list) and isinstance(place[-1], int) and place[-1] < len(owner):
+        owner, place = owner[place[-1]], ("card",)
+    if isinstance(owner, dict):
+        owner[place[-1]] = card
+    return _with_fitting_answers(changed, request)
+
+
+def with_new_card(request: Request, card: Any, kind: str) -> Request:
+    """The request with one more card: a Base in play, a Monster on a Base, a Titan beside its player, else in hand."""
+    changed = spread(request)
+    table = changed["table"]
+    if kind == "base":
+        table["bases"].append({"card": card})
+    elif kind == "monster":
+        if not table["bases"]:
+            table["bases"].append({"card": None})
+        table["bases"][0].setdefault("minions", []).append({"card": card, "controller": None})
+    else:
+        names = [player["name"] for player in table["players"]]
+        active = table["players"][names.index(table["active"]) if table.get("active") in names else 0]
+        active.setdefault("titans" if kind == "titan" else "hand", []).append({"card": card})
+    return _with_fitting_answers(changed, request)
+
+
 def _step(fields: Mapping[str, str]) -> dict[str, Any] | None:
     """The step that the form composes, or None when its verb is left open."""
     verb, player = fields.get("step.verb", ""), fields.get("step.player", "")

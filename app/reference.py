@@ -13,6 +13,7 @@ from flask import Blueprint, abort, g, redirect, render_template, request
 from werkzeug.wrappers import Response
 
 from app import diagrams, draft, engine_service, permalink
+from app.cards import KINDS
 from app.entries import Shown
 from app.errors import Missing
 from app.sheet import SHEET
@@ -20,20 +21,12 @@ from app.world import world
 from rulebook import history
 from rulebook.find import card as find_card
 from rulebook.find import faction as find_faction
-from rulebook.model import CardFacts, Chapter, Entry
+from rulebook.model import Chapter, Entry
 from rulebook.names import fold
 
 bp = Blueprint("reference", __name__)
 Thing = TypeVar("Thing")
 
-KINDS = {
-    "minion": "Créature",
-    "action": "Action",
-    "base": "Base",
-    "titan": "Titan",
-    "monster": "Monstre",
-    "treasure": "Trésor",
-}
 DIAGRAMS = {"4": diagrams.turn, "6": diagrams.conquest}
 """The chapters that open with a drawing."""
 TIES = {
@@ -204,14 +197,6 @@ def term(slug: str) -> str | Response:
     return render_template("reference/term.html", shown=_shown(entry.id), previous=previous, next=following)
 
 
-@bp.get("/cartes/")
-def cards() -> str:
-    """Every Faction with its cards, then the common decks."""
-    book = world().book
-    common = [card for card in book.cards.values() if card.faction is None]
-    return render_template("reference/cards.html", book=book, common=common, kinds=KINDS)
-
-
 @bp.get("/cartes/<slug>")
 def card(slug: str) -> str | Response:
     """A card; its English name, `K.` id or an alias lead to its page."""
@@ -233,19 +218,8 @@ def card(slug: str) -> str | Response:
         about=[_shown(about.id) for about in world().about_card.get(facts.id, [])],
         rulings=world().played_in.get(facts.slug, []),
         understood=engine_service.understood(facts),
-        table_key=permalink.encode(_table_with(facts)),
+        table_key=permalink.encode(draft.with_new_card(draft.blank(), facts.name, facts.kind)),
     )
-
-
-def _table_with(card: CardFacts) -> draft.Request:
-    """A new table on which this card is laid: a Base in play, anything else in the first player's hand."""
-    request = draft.blank()
-    if card.kind == "base":
-        request["table"]["bases"] = [{"card": card.name}]
-    else:
-        zone = {"titan": "titans"}.get(card.kind, "hand")
-        request["table"]["players"][0][zone] = [{"card": card.name}]
-    return request
 
 
 @bp.get("/factions/<slug>")

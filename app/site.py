@@ -17,10 +17,12 @@ bp = Blueprint("site", __name__)
 
 STYLES = Path(__file__).parent / "static" / "css"
 # One file a component; the layers are declared by the tokens, which come first.
-STYLE_FILES = ("tokens", "base", "layout", "controls", "search", "entry", "board", "choice", "verdict", "print")
+STYLE_FILES = (
+    "tokens", "base", "layout", "controls", "search", "entry", "board", "cards", "choice", "verdict", "print",
+)  # fmt: skip
 MORE_PAGES = (
     ("reference.glossary", "Glossaire"),
-    ("reference.cards", "Cartes"),
+    ("cards.index", "Cartes"),
     ("editions.page", "D'un livret à l'autre"),
     ("reference.booklets", "Livrets"),
     ("reference.sheet", "Pense-bête"),

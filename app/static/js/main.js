@@ -1,17 +1,22 @@
 // What the pages gain with JavaScript. Each module takes a root, so that a page swapped in later gains it too.
+import { enableAliases } from "./aliases.js";
 import { enableCitations } from "./cite.js";
 import { followScroll } from "./contents.js";
 import { enableAnchors, enableCopying } from "./copy.js";
 import { enableLiveForms } from "./live.js";
+import { enableFilling, enableReading } from "./reading.js";
 import { openTarget } from "./target.js";
 import { enableSuggestions } from "./suggest.js";
 
 function enable(root) {
   enableCopying(root);
   enableSuggestions(root);
+  enableReading(root);
+  enableFilling(root);
 }
 
 enable(document);
+enableAliases();
 enableAnchors();
 enableCitations();
 enableLiveForms(enable);

@@ -1,0 +1,206 @@
+"""Cards by hand: which one is it, the editor, the language on one page, and a clause that players decide."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+
+import pytest
+from flask.testing import FlaskClient
+
+from app import draft, finder, paths, permalink, phrases
+from engine.language import compile_card
+from engine.language.nearest import examples
+from rulebook.load import book
+
+
+def text_of(html: str) -> str:
+    return unescape(re.sub(r"<[^>]+>", "", html))
+
+
+def table_of(address: str) -> draft.Request:
+    return permalink.decode(address.rpartition("/table/")[2].partition("#")[0])
+
+
+def key_of(request: draft.Request) -> str:
+    key = permalink.encode(request)
+    assert key
+    return key
+
+
+# ------------------------------------------------------------------------------------------- which one is it
+
+
+@pytest.mark.parametrize(
+    ("asked", "name"),
+    [
+        (finder.Asked(faction="Danseurs Disco", power="3"), "Diva"),
+        (finder.Asked(words="affecter Action", faction="danseurs disco", kind="minion", power="3"), "Diva"),
+        (finder.Asked(kind="base", power="23", words="Action standard"), "Le Palace"),
+        (finder.Asked(faction="Aliens", words="renvoyer main"), "Supreme Overlord"),
+        (finder.Asked(faction="Aliens", words="RENVOYÉE"), "Supreme Overlord"),
+    ],
+)
+def test_a_card_is_found_by_what_is_seen_of_it(asked: finder.Asked, name: str) -> None:
+    assert name in [card.name for card in finder.find(asked, book())]
+
+
+def test_nothing_told_finds_nothing_and_all_that_is_told_must_fit() -> None:
+    assert finder.find(finder.Asked(name="Xyz"), book()) == []
+    assert finder.find(finder.Asked(faction="Aliens", power="999"), book()) == []
+    assert finder.find(finder.Asked(words="zzzz"), book()) == []
+
+
+def test_an_unknown_name_at_the_table_becomes_a_card_in_one_step(client: FlaskClient) -> None:
+    table = {"players": [{"name": "Anna"}, {"name": "Ben"}], "bases": [
+        {"card": "Le Palace", "minions": [{"card": "Bidule Mystère", "controller": "Anna"}]}]}  # fmt: skip
+    page = client.get(f"/table/{key_of({'table': table})}").get_data(as_text=True)
+    link = unescape(re.search(r'href="(/cartes/\?nom=Bidule[^"]*)"', page)[1])  # type: ignore[index]
+    found = client.get(link.replace("#laquelle", "&faction=Danseurs+Disco&force=3#laquelle")).get_data(as_text=True)
+    assert 'data-alias="Bidule Mystère"' in found
+    state = unescape(re.search(r'name="state" value="([^"]*)"', found)[1])  # type: ignore[index]
+    field = re.search(r'name="(table\.[^"]*)" value="Diva"', found)[1]  # type: ignore[index]
+    answer = client.post("/table", data={"state": state, field: "Diva"})
+    assert table_of(answer.location)["table"]["bases"][0]["minions"][0]["card"] == "Diva"
+
+
+@pytest.mark.parametrize("place", ["hand", "base", "step"])
+def test_every_place_where_a_card_is_named_offers_to_say_which(client: FlaskClient, place: str) -> None:
+    table: dict[str, object] = {"players": [{"name": "Anna"}, {"name": "Ben"}], "bases": [{"card": "Le Palace"}]}
+    asked: draft.Request = {"table": table}
+    if place == "hand":
+        table["players"] = [{"name": "Anna", "hand": ["Bidule"]}, {"name": "Ben"}]
+    elif place == "base":
+        table["bases"] = [{"card": "Bidule"}]
+    else:
+        asked["sequence"] = [{"player": "Anna", "play": "Bidule"}]
+    page = client.get(f"/table/{key_of(asked)}").get_data(as_text=True)
+    link = unescape(re.search(r'href="(/cartes/\?nom=Bidule[^"]*)"', page)[1])  # type: ignore[index]
+    found = client.get(link.replace("#laquelle", "&faction=Danseurs+Disco")).get_data(as_text=True)
+    field = re.search(r'<button class="button quiet" name="([^"]*)" value="Diva"', found)[1]  # type: ignore[index]
+    state = unescape(re.search(r'name="state" value="([^"]*)"', found)[1])  # type: ignore[index]
+    assert "Bidule" not in str(table_of(client.post("/table", data={"state": state, field: "Diva"}).location))
+
+
+@pytest.mark.parametrize("query", ["table=pas-une-clef", "chemin=..%2F..", "table=eJyrVkrKL1KyUqgFABHmA1M"])
+def test_an_unreadable_place_is_no_page(client: FlaskClient, query: str) -> None:
+    assert client.get(f"/cartes/?nom=X&{query}").status_code == 404
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "/cartes/?nom={0}&mots={0}&force={0}&faction={0}&genre={0}",
+        "/cartes/nouvelle?name={0}&text={0}&kind={0}&power={0}&vp={0}",
+    ],
+)
+def test_what_is_typed_is_escaped(client: FlaskClient, address: str) -> None:
+    page = client.get(address.format("%22%3E%3Cscript%3Ealert(1)%3C/script%3E")).get_data(as_text=True)
+    assert "<script>alert" not in page and "&lt;script&gt;" in page
+
+
+def test_a_card_known_in_english_alone_says_so(client: FlaskClient) -> None:
+    assert "nom français à compléter" in client.get("/cartes/celebration").get_data(as_text=True)
+    assert "nom français à compléter" not in client.get("/cartes/diva").get_data(as_text=True)
+    assert "Nom français : livret" in client.get("/cartes/diva").get_data(as_text=True)
+
+
+# ------------------------------------------------------------------------------------------- the editor
+
+
+def test_the_editor_shows_what_is_understood_and_underlines_the_rest(client: FlaskClient) -> None:
+    text = "Piochez deux cartes. Frobulez le zorglub."
+    page = client.get("/cartes/nouvelle", query_string={"kind": "action", "text": text}).get_data(as_text=True)
+    assert '<span class="known">Piochez deux cartes.</span>' in page
+    assert "Non compris : </span>Frobulez le zorglub." in page
+    assert "Forme lisible la plus proche" in page
+
+
+@pytest.mark.parametrize(
+    ("kind", "numbers", "where"),
+    [
+        ("minion", {"power": "4"}, "players[0].hand"),
+        ("action", {}, "players[0].hand"),
+        ("titan", {}, "players[0].titans"),
+        ("treasure", {"power": "2"}, "players[0].hand"),
+        ("base", {"breakpoint": "20", "vp": "4 2 1"}, "bases"),
+        ("monster", {"power": "5", "treasures": "2"}, "bases[0].minions"),
+    ],
+)
+def test_a_typed_card_is_laid_on_a_table_that_holds(
+    client: FlaskClient, kind: str, numbers: dict[str, str], where: str
+) -> None:
+    typed = {"kind": kind, "name": "Bidule", "text": "", **numbers}
+    answer = client.post("/cartes/nouvelle", data=typed)
+    assert answer.status_code == 303
+    (row,) = paths.find(table_of(answer.location)["table"], paths.parse(where))
+    assert (row["card"]["name"], row["card"]["kind"]) == ("Bidule", kind)
+    page = client.get(answer.location).get_data(as_text=True)
+    assert "à corriger" not in page and "Bidule" in page
+
+
+def test_a_typed_card_takes_the_place_of_the_name_nobody_knows(client: FlaskClient) -> None:
+    table = {"players": [{"name": "Anna", "hand": ["Bidule"]}, {"name": "Ben"}], "bases": []}
+    place = {"table": key_of({"table": table}), "chemin": "table.players[0].hand[0]"}
+    answer = client.post("/cartes/nouvelle", data={"kind": "action", "name": "Bidule", "text": "Piochez.", **place})
+    assert table_of(answer.location)["table"]["players"][0]["hand"] == [
+        {"card": {"name": "Bidule", "kind": "action", "text": "Piochez."}}
+    ]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        ({"name": ""}, "à corriger"),
+        ({"kind": "robot"}, "à corriger"),
+        ({"power": "beaucoup"}, "à corriger"),
+        ({"power": "1000"}, "à corriger"),
+        ({"text": "x" * 2001}, "2000 caractères"),
+        ({"text": "a\x00b"}, "caractères de contrôle"),
+    ],
+)
+def test_a_card_that_cannot_be_is_refused_in_french(client: FlaskClient, wrong: dict[str, str], message: str) -> None:
+    answer = client.post("/cartes/nouvelle", data={"kind": "minion", "name": "Bidule", "text": "", **wrong})
+    assert answer.status_code == 422
+    assert message in text_of(answer.get_data(as_text=True))
+
+
+# ------------------------------------------------------------------------------------------- the language
+
+
+def test_every_example_is_read_and_is_our_wording() -> None:
+    for sentence in examples():
+        assert compile_card(sentence, "action").canonical == sentence
+
+
+def test_the_language_page_holds_every_example(client: FlaskClient) -> None:
+    page = text_of(client.get("/cartes/langage").get_data(as_text=True))
+    assert all(sentence in page for sentence in examples())
+    assert sum(len(group.sentences) for group in phrases.groups()) == len(examples()) > 100
+
+
+# ------------------------------------------------------------------------------------------- decided by the players
+
+
+def unruled(client: FlaskClient, data: dict[str, str]) -> str:
+    """The page after the players have said what an unread clause does, by a plain form."""
+    card = {"name": "Bidule", "kind": "action", "text": "Frobulez le zorglub."}
+    table = {"players": [{"name": "Anna", "hand": [{"card": card}]}, {"name": "Ben"}], "bases": [{"card": "Le Palace"}]}
+    key = key_of({"table": table, "sequence": [{"player": "Anna", "play": "Bidule"}]})
+    page = client.get(f"/table/{key}").get_data(as_text=True)
+    assert '<optgroup label="Piocher, défausser">' in page
+    return text_of(client.post("/table", data={"state": key, **data}, follow_redirects=True).get_data(as_text=True))
+
+
+def test_players_pick_what_an_unread_clause_does(client: FlaskClient) -> None:
+    page = unruled(client, {"do": "say", "phrase": "Piochez deux cartes.", "effect": ""})
+    assert "écidé par les joueurs" in page and "« Piochez deux cartes »" in page.replace("\xa0", " ")
+
+
+def test_players_type_what_an_unread_clause_does(client: FlaskClient) -> None:
+    page = unruled(client, {"do": "say", "phrase": "Piochez deux cartes.", "effect": "Gagnez 1 PV."})
+    assert "« Gagnez 1 PV »" in page.replace("\xa0", " ") and "Piochez deux cartes »" not in page.replace("\xa0", " ")
+
+
+def test_players_let_an_unread_clause_do_nothing(client: FlaskClient) -> None:
+    assert "écidé par les joueurs" in unruled(client, {"do": "skip"})
