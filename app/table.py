@@ -13,7 +13,7 @@ from typing import Any
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from app import draft, engine_service, permalink, steps
+from app import draft, engine_service, paths, permalink, phrases, steps
 from app.board import Board, Change, board, changes
 from app.body import Refusal
 from app.shapes import drawable
@@ -47,6 +47,7 @@ class View:
     explored: dict[str, Any] | None = None
     outcomes: list[Outcome] = field(default_factory=list)
     because: list[Line] = field(default_factory=list)
+    unknown: list[tuple[str, str]] = field(default_factory=list)
 
     @property
     def key(self) -> str | None:
@@ -128,7 +129,8 @@ def submit() -> str | Response:
         ranks = {name.removeprefix("rank."): rank for name, rank in form.items() if name.startswith("rank.")}
         asked = draft.with_answer(asked, draft.picked(form.get("kind", ""), form.getlist("pick"), ranks))
     elif verb == "say":
-        asked = draft.with_answer(asked, [{"effect": form.get("effect", "").strip()}])
+        said = form.get("effect", "").strip() or form.get("phrase", "")
+        asked = draft.with_answer(asked, [{"effect": said}])
     elif verb == "skip":
         asked = draft.with_answer(asked, [{"skip": True}])
     elif verb == "undo":
@@ -184,6 +186,7 @@ def _page(view: View, *, explore: bool = False, about: str = "", starters: bool 
         starters=world().disputes[:STARTERS] if starters else [],
         verbs=steps.VERBS,
         phases=steps.PHASES,
+        phrases=phrases.groups(),
         booklets=world().book.booklets,
     )
 
@@ -196,6 +199,7 @@ def draw(view: View) -> None:
         view.errors += problem.errors
     if not drawable(view.request):
         return
+    view.unknown = _unknown_cards(view)
     if view.errors and all(error["path"].startswith("answers[") for error in view.errors):
         view.request, view.result = _before_wrong_answers(view.request)
     view.request = draft.spread(view.request)
@@ -205,6 +209,23 @@ def draw(view: View) -> None:
         view.trace = lines(view.result["trace"])
         view.after = board(draft.spread(view.result)["table"], facts, view.result["table"])
         view.changes = changes(view.laid or {}, view.result["table"])
+
+
+def _unknown_cards(view: View) -> list[tuple[str, str]]:
+    """(name, path of the field that holds it) of each card that an error says nobody knows by that name."""
+    named = [(paths.find(view.request, paths.parse(error["path"])), error["path"]) for error in view.errors]
+    spread = draft.spread(view.request)
+    return [
+        (name, path if paths.find(spread, paths.parse(path)) == name else f"{path}.card")
+        for name, path in named
+        if isinstance(name, str) and path.startswith(("table.", "sequence[")) and not _is_known(name, path)
+    ]
+
+
+def _is_known(name: str, path: str) -> bool:
+    """Whether a word that is wrong there is no card's name at all, or that of a card."""
+    last = paths.parse(path)[-1]
+    return not (isinstance(last, int) or last in ("card", "play")) or facts(name) is not None
 
 
 def _before_wrong_answers(asked: draft.Request) -> tuple[draft.Request, dict[str, Any] | None]:
