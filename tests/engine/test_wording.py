@@ -297,7 +297,10 @@ EVENTS: list[tuple[ev.Event, str]] = [
     (ev.Reshuffle(DISCARD, Place("deck", "Anna")), "La défausse d'Anna est mélangée et devient la pioche d'Anna."),
     (ev.Shuffle(Place("base_deck")), "La pioche Base est mélangée."),
     (ev.Identify(spec("Diva"), Place("hand", "Zoé"), "Zoé"), "Une carte de la main de Zoé est Diva."),
-    (ev.Identify(spec("Effet annoncé", "action", announced=True), Place("aside", "Ben"), "Ben"), "Ben annonce un effet."),
+    (
+        ev.Identify(spec("Effet annoncé", "action", announced=True), Place("aside", "Ben"), "Ben"),
+        "Ben annonce un effet.",
+    ),
     (ev.Reveal(("pat", "disco"), "Ben"), "Ben révèle Patineuse et Disco Lou."),
     (ev.Reveal((), "Ben", look=True), "Ben consulte une main vide."),
     (ev.SetAside("song", "Anna"), "Laissez-Moi Danser est mise de côté."),
