@@ -80,7 +80,13 @@ def compile_text(kind: str, text: str, name: str | None = None, power: int | Non
         "understood": reading.understood,
         "canonical": reading.canonical,
         "clauses": [
-            {"text": c.text, "span": list(c.span), "understood": c.understood, "canonical": c.canonical, "problem": c.problem}
+            {
+                "text": c.text,
+                "span": list(c.span),
+                "understood": c.understood,
+                "canonical": c.canonical,
+                "problem": c.problem,
+            }
             for c in reading.clauses
         ],
     }

@@ -120,12 +120,12 @@ def sentences(text: str) -> list[Sentence]:
             close()
             keyword, opens = label, True
             after = i + 2 if stream[i + 1].raw in _COLONS else i + 1
-            if after == len(stream) or LABELS.get(stream[after].folded) and _labels(stream, after, False):
+            if after == len(stream) or (LABELS.get(stream[after].folded) and _labels(stream, after, False)):
                 found.append(Sentence(label, [replace(stream[i], raw="")], True))  # it announces nothing
             i = after
             continue
         current.append(piece)
-        if piece.raw in _STOPS or piece.raw == ":" and not _offers(current):
+        if piece.raw in _STOPS or (piece.raw == ":" and not _offers(current)):
             close()
             if keyword == "Attachez":
                 keyword, opens = "", True
@@ -333,7 +333,7 @@ def _further(ability: Any, effect: Effect) -> Ability:
 
 def _closed(ability: Ability) -> bool:
     """Whether nothing can follow on it: it has no effect to go on with."""
-    return isinstance(ability, PlayOnly) or isinstance(ability, Static) and not isinstance(ability.clause, Unread)
+    return isinstance(ability, PlayOnly) or (isinstance(ability, Static) and not isinstance(ability.clause, Unread))
 
 
 def _new(keyword: str, effect: Effect) -> Ability:

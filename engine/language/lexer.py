@@ -93,10 +93,18 @@ class Lexer:
         """« la Créature Le Bouleau »: a capital after a noun begins a name, its article included."""
         length = _capitals(sentence, at)
         before = self.terms[-2:]
-        if not length or len(before) < 2 or before[1].type != "DEF" or not before[1].raw[0].isupper() or before[0].type not in NOUNS:
+        if (
+            not length
+            or len(before) < 2
+            or before[1].type != "DEF"
+            or not before[1].raw[0].isupper()
+            or before[0].type not in NOUNS
+        ):
             return False
         article = self.terms.pop()
-        self._add("ITS_NAME", next(piece for piece in sentence if piece.start == article.start), sentence[at + length - 1])
+        self._add(
+            "ITS_NAME", next(piece for piece in sentence if piece.start == article.start), sentence[at + length - 1]
+        )
         return True
 
     def _known(self, sentence: list[Piece], at: int) -> tuple[int, tuple[str, ...]] | None:

@@ -165,7 +165,13 @@ class PhraseReader:
             phrase.flags.add("FIRST")
         if part(node, "ONLY"):
             phrase.flags.add("ONLY")
-        if "YOUR" in types and len(types) == 1 and not noun.plural and noun.type == "MINION" and scene_subject(self.scene):
+        if (
+            "YOUR" in types
+            and len(types) == 1
+            and not noun.plural
+            and noun.type == "MINION"
+            and scene_subject(self.scene)
+        ):
             return Phrase("", ref=Ref.SUBJECT)
         if part(det, "ORDINAL"):
             phrase.ordinal = part(det, "ORDINAL").value
@@ -236,7 +242,17 @@ class PhraseReader:
                 noun.flags.add(word)
             case "STANDARD" if plain and noun.kind in (Kind.ACTION, Kind.CARD):
                 fields["standard"] = True
-            case "EXTRA" | "NOW" | "IN_ANY_ORDER" | "THIS_TURN" | "ONLY" | "AT_RANDOM" | "YOU_PLAY_THIS_TURN" | "FREE" | "OF_TURN" if noun.is_card:
+            case (
+                "EXTRA"
+                | "NOW"
+                | "IN_ANY_ORDER"
+                | "THIS_TURN"
+                | "ONLY"
+                | "AT_RANDOM"
+                | "YOU_PLAY_THIS_TURN"
+                | "FREE"
+                | "OF_TURN"
+            ) if noun.is_card:
                 noun.flags.add(word)
             case "THUS" | "CHOSEN_ONES" if plain or noun.noun == "COUNTER":
                 noun.flags.add(word)
@@ -274,7 +290,9 @@ class PhraseReader:
             case "OF_ANY_PLAYER" if plain:
                 pass
             case "OF_EACH_OTHER" | "OF_EACH_PLAYER" | "OF_ANY_PLAYER" if isinstance(noun, PileOf):
-                noun.card.fields["whose"] = {"OF_EACH_OTHER": Role.EACH_OTHER, "OF_EACH_PLAYER": Role.EACH}.get(word, Role.ANY)
+                noun.card.fields["whose"] = {"OF_EACH_OTHER": Role.EACH_OTHER, "OF_EACH_PLAYER": Role.EACH}.get(
+                    word, Role.ANY
+                )
             case "OF_EACH_OTHER" if plain and "controller" not in fields:
                 fields["controller"] = Rel.OTHERS
             case "OWNED_BY_YOU" | "NOT_OWNED_BY_YOU" | "NOT_OWNED_BY_THEM" if plain:
@@ -481,7 +499,12 @@ class PhraseReader:
             noun.having.append((there, None, True))
             return [there]
         role = part(modifier, "who").children[0].type
-        whose = {"YOU": self.scene.your(), "ANOTHER": Rel.OTHERS, "EACH_OTHER": Rel.OTHERS, "HE": self.scene.their()}.get(role)
+        whose = {
+            "YOU": self.scene.your(),
+            "ANOTHER": Rel.OTHERS,
+            "EACH_OTHER": Rel.OTHERS,
+            "HE": self.scene.their(),
+        }.get(role)
         none = part(modifier, "HAVE_NOT") is not None
         if whose is None or (role == "EACH_OTHER" and not none):
             raise Unreadable(f"{_quoted(modifier)} : on ne sait pas de quel joueur il s'agit")
@@ -495,7 +518,9 @@ class PhraseReader:
             compared = part(modifier, "compared")
             if compared:
                 return Compare(left, COMPARISONS[name_of(compared.children[0])], self.measure(compared))
-            cmp = Cmp.AT_MOST if part(modifier, "OR_LESS") else Cmp.AT_LEAST if part(modifier, "OR_MORE") else Cmp.EXACTLY
+            cmp = (
+                Cmp.AT_MOST if part(modifier, "OR_LESS") else Cmp.AT_LEAST if part(modifier, "OR_MORE") else Cmp.EXACTLY
+            )
             return Compare(left, cmp, Fixed(_number(part(modifier, "n"))))
         who, than = part(modifier, "who").children[0].type, modifier.children[-1].type
         if who == "YOU":

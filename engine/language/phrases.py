@@ -141,7 +141,9 @@ class Phrase:
         fields = dict(self.fields)
         if self.measured is not None:
             test, what = self.measured
-            fields["power"] = replace(test, amount=AffectedThus(Kind.CARD) if what.noun == "COUNTER" else Per(1, what.filter()))
+            fields["power"] = replace(
+                test, amount=AffectedThus(Kind.CARD) if what.noun == "COUNTER" else Per(1, what.filter())
+            )
         if self.other:
             fields["other"] = True
         if self.namesake is not None:

@@ -81,9 +81,11 @@ class Scene:
     def this_card(self, noun: str, plural: bool) -> Ref:
         """« cette carte », « cette Créature », « ce Titan »."""
         own = {"minion": "MINION", "titan": "TITAN", "action": "ACTION", "monster": "MONSTER", "treasure": "TREASURE"}
-        if plural or noun == "CARD" and self.it and self.shown:
+        if plural or (noun == "CARD" and self.it and self.shown):
             return self.pronoun()
-        if noun in ("CARD", own.get(self.kind)) or (noun == "MINION" and self.kind in ("monster", "treasure") and not self.attach):
+        if noun in ("CARD", own.get(self.kind)) or (
+            noun == "MINION" and self.kind in ("monster", "treasure") and not self.attach
+        ):
             return Ref.SELF
         if noun == "MINION" and self.attach is Kind.MINION:
             return Ref.HOST

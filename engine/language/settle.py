@@ -58,7 +58,9 @@ def _piles(terms: list[Term]) -> Iterator[Term]:
         if term.type in HOMOGRAPHS:
             pile, verb = HOMOGRAPHS[term.type]
             is_pile = _at(terms, i - 1) in _BEFORE_A_PILE and not term.raw.endswith(("é", "és"))
-            is_pile = is_pile and not (_at(terms, i - 1) == "DEF" and _at(terms, i - 2) in PLAYERS)  # « il la défausse »
+            is_pile = is_pile and not (
+                _at(terms, i - 1) == "DEF" and _at(terms, i - 2) in PLAYERS
+            )  # « il la défausse »
             yield replace(term, type=pile if is_pile else verb)
         else:
             yield term
@@ -92,8 +94,10 @@ def _auxiliaries(terms: list[Term]) -> Iterator[Term]:
     """« a » is a verb after a player or before a participle; « à » never is."""
     verbs = lexicon().verbs | set(_ADJECTIVES) | _AFTER_HAVE
     for i, term in enumerate(terms):
-        has = term.type == "A" and term.raw.lower() == "a" and (
-            _at(terms, i - 1) in PLAYERS or _at(terms, i + 1) in verbs or _in_a_fact(terms, i)
+        has = (
+            term.type == "A"
+            and term.raw.lower() == "a"
+            and (_at(terms, i - 1) in PLAYERS or _at(terms, i + 1) in verbs or _in_a_fact(terms, i))
         )
         yield replace(term, type="HAVE") if has else term
 
@@ -103,13 +107,26 @@ def _small_words(terms: list[Term]) -> Iterator[Term]:
     verbs = lexicon().verbs
     for i, term in enumerate(terms):
         before, after = _at(terms, i - 1), _at(terms, i + 1)
-        if term.type == "DE" and term.raw.lower() in ("des", "de", "d") and (
-            after == "OTHER" or (after in NOUNS and before in verbs | {"HAVE_NOT", "THERE_IS_NOT", "SUR", "VERS", "A", "COUNT_AS", "OTHER_THAN"})
+        if (
+            term.type == "DE"
+            and term.raw.lower() in ("des", "de", "d")
+            and (
+                after == "OTHER"
+                or (
+                    after in NOUNS
+                    and before in verbs | {"HAVE_NOT", "THERE_IS_NOT", "SUR", "VERS", "A", "COUNT_AS", "OTHER_THAN"}
+                )
+            )
         ):
             yield replace(term, type="SOME")
         elif term.type == "DE" and after in ("N", "UN") and _at(terms, i + 2) not in _BEFORE_A_NOUN | {"DE"}:
             yield replace(term, type="DE_N")
-        elif term.type == "," and after in ("YOUR", "THEIR") and _at(terms, i + 2) in _PILE_NOUNS and before in _PILE_NOUNS:
+        elif (
+            term.type == ","
+            and after in ("YOUR", "THEIR")
+            and _at(terms, i + 2) in _PILE_NOUNS
+            and before in _PILE_NOUNS
+        ):
             yield replace(term, type="AND_NP")
         elif term.type == "N" and term.value == 1:
             yield replace(term, type="UN")
@@ -168,20 +185,24 @@ def _links(terms: list[Term]) -> Iterator[Term]:
             yield replace(term, type="NOR")
         elif term.type in ("AND", "OR", "AND_OR"):
             yield from _link(term, terms, i)
-        elif term.type not in (",", "NOR") and not (term.type in ("SUR", "A", "DE") and before in ("AND", "OR", "AND_OR")):
+        elif term.type not in (",", "NOR") and not (
+            term.type in ("SUR", "A", "DE") and before in ("AND", "OR", "AND_OR")
+        ):
             yield term
 
 
 def _link(term: Term, terms: list[Term], i: int) -> Iterator[Term]:
     verbs = lexicon().verbs
     after, second = _at(terms, i + 1), _at(terms, i + 2)
-    if term.type == "AND" and (after in _FACTS or (after in PLAYERS and second in ("HAVE", "HAVE_NOT", "IS", "IS_NOT"))):
+    if term.type == "AND" and (
+        after in _FACTS or (after in PLAYERS and second in ("HAVE", "HAVE_NOT", "IS", "IS_NOT"))
+    ):
         yield term
     elif term.type == "OR" and _at(terms, i - 1) == "BASE" and after in PLAYERS and second in _AFTER_WHERE:
         yield replace(term, type="WHERE")
     elif term.type == "AND" and _opens_an_act(terms, i + 1):
         yield replace(term, type="THEN")
-    elif after in verbs or after in PLAYERS or after in ("IF", "CANNOT_BE") or term.raw == "OU" and _mixed(terms):
+    elif after in verbs or after in PLAYERS or after in ("IF", "CANNOT_BE") or (term.raw == "OU" and _mixed(terms)):
         yield replace(term, type="THEN") if term.type == "AND" else term
     elif after in ("SUR", "A", "DE"):
         yield replace(term, type=f"{term.type}_{after}")

@@ -33,9 +33,27 @@ class Term:
         return self.end
 
 
-NOUNS = frozenset(["OWN_NAME", "CARD", "MINION", "ACTION", "BASE", "TITAN", "MONSTER", "TREASURE", "MADNESS", "COPY", "COUNTER"])
+NOUNS = frozenset(
+    ["OWN_NAME", "CARD", "MINION", "ACTION", "BASE", "TITAN", "MONSTER", "TREASURE", "MADNESS", "COPY", "COUNTER"]
+)
 
 
 PLAYERS = frozenset(
-    ["YOU", "HE", "EACH_PLAYER", "EACH_OTHER", "ANOTHER", "ANY_PLAYER", "THAT_PLAYER", "NO_OTHER", "WINNER", "SECOND", "THIRD", "ALL_BUT_WINNER", "HIS_OWNER", "HIS_CONTROLLER", "WINNER_CONTROLLER"]
+    [
+        "YOU",
+        "HE",
+        "EACH_PLAYER",
+        "EACH_OTHER",
+        "ANOTHER",
+        "ANY_PLAYER",
+        "THAT_PLAYER",
+        "NO_OTHER",
+        "WINNER",
+        "SECOND",
+        "THIRD",
+        "ALL_BUT_WINNER",
+        "HIS_OWNER",
+        "HIS_CONTROLLER",
+        "WINNER_CONTROLLER",
+    ]
 )

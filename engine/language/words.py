@@ -31,10 +31,16 @@ _NUMBERS = {
 }  # fmt: skip
 
 
-LABELS = {"permanent": "Permanent", "talent": "Talent", "special": "Spécial", "devoilee": "Dévoilée", "attachez": "Attachez"}
+LABELS = {
+    "permanent": "Permanent",
+    "talent": "Talent",
+    "special": "Spécial",
+    "devoilee": "Dévoilée",
+    "attachez": "Attachez",
+}
 
 
-QUOTES = "«»“”\""
+QUOTES = '«»“”"'
 
 
 _VERB_ENDINGS = ("e", "ez", "er", "ent", "ee", "ees", "es", "ait", "era", "eront", "aient")
@@ -136,7 +142,11 @@ def slip(word: str) -> str | None:
     """
     if len(word) < 6 or word in lexicon().words:
         return None
-    near = [known for known in lexicon().words if abs(len(known) - len(word)) < 2 and OSA.distance(word, known, score_cutoff=1) < 2]
+    near = [
+        known
+        for known in lexicon().words
+        if abs(len(known) - len(word)) < 2 and OSA.distance(word, known, score_cutoff=1) < 2
+    ]
     meanings = {_meaning(known) for known in near}
     return near[0] if len(meanings) == 1 else None
 

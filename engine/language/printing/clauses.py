@@ -70,7 +70,9 @@ class Clauses(Moments):
         raise Unsayable(str(clause))
 
     def cannot(self, clause: ast.Cannot) -> str:
-        if clause.players is not None or (clause.deeds in ((ast.Deed.BE_PLAYED,), (ast.Deed.MOVE_TO,)) and clause.at is not None):
+        if clause.players is not None or (
+            clause.deeds in ((ast.Deed.BE_PLAYED,), (ast.Deed.MOVE_TO,)) and clause.at is not None
+        ):
             return self.cannot_come(clause)
         noun, several = self.described(clause.who)
         what = self.ref(clause.who) if isinstance(clause.who, Ref) else self.plural(clause.who)

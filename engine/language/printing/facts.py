@@ -152,7 +152,9 @@ class Facts(Nouns):
         place = "" if fact.at is None else f" {WHERE.get(fact.happening, 'sur')} {self.where(fact.at)}"
         if isinstance(fact.what, Ref):
             noun, _ = self.described(fact.what)
-            return f"{self.ref(fact.what)} {'n’a pas' if none else 'a'} été {agree(done, noun.masculine)}{place} ce tour".replace("’", "'")
+            return f"{self.ref(fact.what)} {'n’a pas' if none else 'a'} été {agree(done, noun.masculine)}{place} ce tour".replace(
+                "’", "'"
+            )
         noun = NOUNS[fact.what.kind]
         if fact.who is Rel.YOU:
             rest, other = self.modifiers(fact.what, noun, False), "autre " if fact.what.other else ""

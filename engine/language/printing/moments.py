@@ -38,8 +38,10 @@ class Moments(Facts):
         placed = ast.Placed(Role.WINNER)
         if fact in (placed, ast.Not(placed)):
             return trigger.happening in scoring and trigger.at is not Ref.HERE
-        return trigger.happening in scoring and trigger.at is not Ref.HERE and all(
-            isinstance(one, ast.Exists) and one.what.at is Ref.THERE for one in facts
+        return (
+            trigger.happening in scoring
+            and trigger.at is not Ref.HERE
+            and all(isinstance(one, ast.Exists) and one.what.at is Ref.THERE for one in facts)
         )
 
     def moment(self, trigger: ast.Trigger, instead: bool = False) -> str:
@@ -70,7 +72,11 @@ class Moments(Facts):
     def event(self, trigger: ast.Trigger, instead: bool) -> str:
         what = trigger.what
         if trigger.happening is Happening.VP_GAINED:
-            return "après que vous avez gagné au moins 1 PV" if trigger.who is Rel.YOU else self.doer(trigger, "gagné au moins 1 PV")
+            return (
+                "après que vous avez gagné au moins 1 PV"
+                if trigger.who is Rel.YOU
+                else self.doer(trigger, "gagné au moins 1 PV")
+            )
         if trigger.happening is Happening.DUEL_WON and what is None:
             return "après que vous avez gagné un duel"
         if isinstance(what, Filter) and trigger.at is not None and (instead or trigger.happening in _AT_THE_CARD):

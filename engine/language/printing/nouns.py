@@ -139,7 +139,9 @@ class Nouns:
             return self.it, self.several
         if target is Ref.SUBJECT:
             return self.subject, False
-        return (NOUNS[Kind.TITAN] if target is Ref.SELF and self.scene.kind in ("titan", "monster") else NOUNS[Kind.MINION]), False
+        return (
+            NOUNS[Kind.TITAN] if target is Ref.SELF and self.scene.kind in ("titan", "monster") else NOUNS[Kind.MINION]
+        ), False
 
     def ref(self, ref: Ref) -> str:
         """« cette Créature », « elle », « cette carte »."""
@@ -150,7 +152,9 @@ class Nouns:
             case Ref.SELF:
                 if self.scene.shown and self.scene.kind == "action":
                     return "cette Action"
-                return {"minion": "cette Créature", "titan": "ce Titan", "monster": "ce Monstre"}.get(self.scene.kind, "cette carte")
+                return {"minion": "cette Créature", "titan": "ce Titan", "monster": "ce Monstre"}.get(
+                    self.scene.kind, "cette carte"
+                )
             case Ref.HOST:
                 return "cette Créature"
             case Ref.IT if self.side:
@@ -203,7 +207,11 @@ class Nouns:
         if quantity == ONE:
             return f"l'un{e} {de}{other}" if mine else f"un{e} {other}"
         if quantity == ANY_NUMBER:
-            return f"n'importe quel nombre {de or 'de '}{other}" if whose or other else elide("n'importe quel nombre de", noun.many).removesuffix(noun.many)
+            return (
+                f"n'importe quel nombre {de or 'de '}{other}"
+                if whose or other
+                else elide("n'importe quel nombre de", noun.many).removesuffix(noun.many)
+            )
         if quantity == Quantity(1, 2):
             return f"un{e} ou deux {de}{other}"
         if quantity.low == 1 and quantity.high is None:
@@ -256,7 +264,11 @@ class Nouns:
         if found.owner is Rel.YOU:
             said += " dont vous êtes propriétaire"
         if found.not_owner is not None:
-            said += " dont vous n'êtes pas propriétaire" if found.not_owner is Rel.YOU else " dont il n'est pas propriétaire"
+            said += (
+                " dont vous n'êtes pas propriétaire"
+                if found.not_owner is Rel.YOU
+                else " dont il n'est pas propriétaire"
+            )
         if found.same_name_as is not None:
             said += self.same_name(found.same_name_as)
         if found.controller is Rel.OTHERS:
@@ -342,7 +354,9 @@ class Nouns:
         if found.controller in (Rel.YOU, Rel.CONTROLLER, Rel.THAT):
             e = "" if noun.masculine else "e"
             poss = self.poss(found.controller, True)
-            return f"chacun{e} de {poss} {'autres ' if found.other else ''}{noun.many}{self.modifiers(found, noun, True)}"
+            return (
+                f"chacun{e} de {poss} {'autres ' if found.other else ''}{noun.many}{self.modifiers(found, noun, True)}"
+            )
         return f"chaque {'autre ' if found.other else ''}{noun.one}{self.modifiers(found, noun, False)}"
 
     def place(self, place: ast.Place) -> str:

@@ -134,7 +134,9 @@ class Printer(Verbs):
         said = self.sentences(effect, opening, zone, instead)
         return [*said, _only_one(limit)] if limit in _ONLY_ONE else said
 
-    def sentences(self, effect: ast.Effect, opening: str = "", zone: Zone | None = None, instead: bool = False) -> list[str]:
+    def sentences(
+        self, effect: ast.Effect, opening: str = "", zone: Zone | None = None, instead: bool = False
+    ) -> list[str]:
         """« X. Y. »: a sentence a step; the first one opens with the moment."""
         self.used_from = zone
         steps = effect.steps if isinstance(effect, ast.Seq) else (effect,)

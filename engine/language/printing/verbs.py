@@ -53,7 +53,10 @@ class Verbs(Clauses):
                 return self.act("placer", mood, target) + f" sur {self.place(at)}"
             case ast.Put(target, zone, whose, None, any_order, bottom):
                 order = " dans l'ordre de votre choix" if any_order else ""
-                if isinstance(target, Pick) and (target.filter.kind, target.filter.zone) == (Kind.TREASURE, Zone.REVEALED):
+                if isinstance(target, Pick) and (target.filter.kind, target.filter.zone) == (
+                    Kind.TREASURE,
+                    Zone.REVEALED,
+                ):
                     order += " avant le partage des Trésors"
                 what = self.hand(mood) if _whole_hand(target) else self.act("placer", mood, target)
                 return f"{what} {self.into(zone, whose, bottom)}{order}{self.rather(target)}"
@@ -84,7 +87,9 @@ class Verbs(Clauses):
             case ast.RemoveCounters(target, n):
                 counters = self.counters(n) if isinstance(n, Quantity) else number(fixed(n), COUNTER)
                 return f"{conjugate('retirer', mood)} {counters} {of(self.target(target))}"
-            case ast.MoveCounters(Pick() as source, Pick() as target, quantity) if source == target and source.quantity == ALL:
+            case ast.MoveCounters(Pick() as source, Pick() as target, quantity) if (
+                source == target and source.quantity == ALL
+            ):
                 return f"{conjugate('transférer', mood)} {self.counters(quantity)} entre {self.plural(source.filter)}"
             case ast.MoveCounters(source, target, quantity):
                 start = of(self.target(source))
@@ -99,7 +104,11 @@ class Verbs(Clauses):
             case ast.EnterBase():
                 return self.enter_base(effect, mood)
             case ast.NextBase(zone, top):
-                among = "dans la défausse Base" if zone is Zone.BASE_DISCARD else f"parmi les {words(top or 1)} premières Bases de la pioche Base"
+                among = (
+                    "dans la défausse Base"
+                    if zone is Zone.BASE_DISCARD
+                    else f"parmi les {words(top or 1)} premières Bases de la pioche Base"
+                )
                 return f"{conjugate('choisir', mood)} la Base de remplacement {among}"
             case ast.TakeControl(target, Role.YOU, until):
                 return f"{conjugate('prendre', mood)} le contrôle {of(self.target(target))}{UNTIL[until]}"
@@ -113,7 +122,9 @@ class Verbs(Clauses):
             case ast.RevealCards(target):
                 return self.act("révéler", mood, target)
             case ast.Search(target, zones):
-                found = self.pick(replace(target, filter=replace(target.filter, zone=Zone.PLAY, whose=None)), hand=False)
+                found = self.pick(
+                    replace(target, filter=replace(target.filter, zone=Zone.PLAY, whose=None)), hand=False
+                )
                 self.designate(target)
                 return f"{conjugate('chercher', mood)} {found} dans {self.piles(zones)}"
             case ast.Designate(target):
@@ -183,7 +194,9 @@ class Verbs(Clauses):
     def total(self, base: str, n: ast.Amount, lower: bool) -> str:
         return f"votre total de Force sur {base} est {'diminué' if lower else 'augmenté'} {self.by_n(n)}"
 
-    def breakpoint(self, base: ast.Place, n: ast.Amount, lower: bool, set_to: int | None, mood: Mood, alone: bool) -> str:
+    def breakpoint(
+        self, base: ast.Place, n: ast.Amount, lower: bool, set_to: int | None, mood: Mood, alone: bool
+    ) -> str:
         what = self.place(base)
         if set_to is not None:
             return f"la Résistance {of(what)} devient {set_to}"
@@ -222,9 +235,11 @@ class Verbs(Clauses):
         return "un ou plusieurs marqueurs Force +1" if quantity.low else "n'importe quel nombre de marqueurs Force +1"
 
     def draw(self, n: ast.Amount, pile: Zone, up_to: bool, mood: Mood) -> str:
-        noun = {Zone.MADNESS: NOUNS[Kind.MADNESS], Zone.TREASURES: NOUNS[Kind.TREASURE], Zone.MONSTERS: NOUNS[Kind.MONSTER]}.get(
-            pile, NOUNS[Kind.CARD]
-        )
+        noun = {
+            Zone.MADNESS: NOUNS[Kind.MADNESS],
+            Zone.TREASURES: NOUNS[Kind.TREASURE],
+            Zone.MONSTERS: NOUNS[Kind.MONSTER],
+        }.get(pile, NOUNS[Kind.CARD])
         verb = conjugate("piocher", mood) + (" jusqu'à" if up_to else "")
         said = f"{verb} {self.times(n, lambda k: number(k, noun), noun.many)}"
         self.designated(noun, several=n != ast.Fixed(1))
@@ -240,7 +255,11 @@ class Verbs(Clauses):
         return self.act("défausser", mood, target)
 
     def play(self, play: ast.Play, mood: Mood) -> str:
-        instead = "" if play.instead_of is None else f" au lieu de {self.poss(Rel.YOU, False)} {NOUNS[play.instead_of].one} gratuite"
+        instead = (
+            ""
+            if play.instead_of is None
+            else f" au lieu de {self.poss(Rel.YOU, False)} {NOUNS[play.instead_of].one} gratuite"
+        )
         if isinstance(play.target, Ref):
             pointed = self.is_it(play.target)
             noun = self.it if play.target is Ref.IT else self.subject
@@ -250,7 +269,12 @@ class Verbs(Clauses):
         verb = conjugate("jouer", mood) + (" immédiatement" if play.now else "")
         found = play.target.filter
         on = "" if play.on is None else f" sur {self.target(play.on)}"
-        what = self.pick(play.target, hand=(found.zone, found.whose) != (Zone.HAND, Rel.YOU), extra=not play.from_top and found.kind is not Kind.MONSTER, from_top=play.from_top)
+        what = self.pick(
+            play.target,
+            hand=(found.zone, found.whose) != (Zone.HAND, Rel.YOU),
+            extra=not play.from_top and found.kind is not Kind.MONSTER,
+            from_top=play.from_top,
+        )
         self.designate(play.target)
         return f"{verb} {what}{on}{self.played_at(play)}{instead}"
 
@@ -336,4 +360,6 @@ class Verbs(Clauses):
 
 
 def _whole_hand(target: Any) -> bool:
-    return isinstance(target, Pick) and target.filter == Filter(zone=Zone.HAND, whose=Rel.YOU) and target.quantity == ALL
+    return (
+        isinstance(target, Pick) and target.filter == Filter(zone=Zone.HAND, whose=Rel.YOU) and target.quantity == ALL
+    )

@@ -197,7 +197,9 @@ class Cards(Moments):
             self._need(many, "CARD")
             return Draw(self.as_many(many))
         phrase = self._only(node)
-        pile = {"CARD": Zone.DECK, "MADNESS": Zone.MADNESS, "TREASURE": Zone.TREASURES, "MONSTER": Zone.MONSTERS}.get(phrase.noun)
+        pile = {"CARD": Zone.DECK, "MADNESS": Zone.MADNESS, "TREASURE": Zone.TREASURES, "MONSTER": Zone.MONSTERS}.get(
+            phrase.noun
+        )
         if phrase.fields.get("zone") is Zone.REVEALED:
             return Put(self.hit(phrase), Zone.HAND, Rel.YOU)
         if pile is None or phrase.place or phrase.fields.keys() - {"zone", "whose"}:
@@ -287,7 +289,11 @@ class Cards(Moments):
 
     def do_search(self, node: Node) -> Effect:
         phrase = self._only(node)
-        zones = tuple(self.pile(self.np(np)) for np in parts(part(node, "in_zones"), "np")) if part(node, "in_zones") else ()
+        zones = (
+            tuple(self.pile(self.np(np)) for np in parts(part(node, "in_zones"), "np"))
+            if part(node, "in_zones")
+            else ()
+        )
         zone = phrase.fields.pop("zone", None)
         zones = zones or ((zone,) if zone else (Zone.DECK,))
         phrase.fields.update(zone=zones[0], whose=Rel.YOU)

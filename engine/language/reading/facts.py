@@ -257,7 +257,11 @@ class Facts(Nouns):
 
 def _of(phrase: Phrase, whose: Rel) -> Filter:
     found = phrase.filter()
-    return replace(found, whose=whose) if found.zone in (Zone.HAND, Zone.DECK, Zone.DISCARD) else replace(found, controller=whose)
+    return (
+        replace(found, whose=whose)
+        if found.zone in (Zone.HAND, Zone.DECK, Zone.DISCARD)
+        else replace(found, controller=whose)
+    )
 
 
 def _count(phrase: Phrase, none: bool) -> tuple[Cmp, int]:

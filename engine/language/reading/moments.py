@@ -22,7 +22,9 @@ from engine.language.scene import Node, Unreadable, part, parts
 class Moments(Facts):
     """Reads what a trigger waits for: one method a rule of the grammar."""
 
-    def _happens(self, happening: Happening, phrase: Phrase, who: Rel | None = None, by: Filter | None = None) -> Trigger:
+    def _happens(
+        self, happening: Happening, phrase: Phrase, who: Rel | None = None, by: Filter | None = None
+    ) -> Trigger:
         """What is waited for; « celle-ci » is then the card it happens to."""
         self.scene.it = False
         if phrase.ref is not None:
@@ -49,7 +51,12 @@ class Moments(Facts):
         phrases = [self.np(np) for np in parts(node, "np")]
         if part(node, "counters"):
             return self._counter_event(node, phrases[0], who)
-        if part(node, "PUT", "GIVE") and len(phrases) == 2 and phrases[1].noun == "HAND" and phrases[1].owner is Rel.OTHERS:
+        if (
+            part(node, "PUT", "GIVE")
+            and len(phrases) == 2
+            and phrases[1].noun == "HAND"
+            and phrases[1].owner is Rel.OTHERS
+        ):
             return self._happens(Happening.GIVEN, phrases[0], who)
         if verb is None or verb.type == "AFFECT":
             raise Unreadable("on ne sait pas ce qui doit se passer")

@@ -116,8 +116,14 @@ class Nouns:
 
     def hit(self, phrase: Phrase, zone: Zone | None = None) -> Target:
         """What an effect acts on; from then on « elle » is that."""
-        self.your_choice = self.your_choice or self.scene.by and phrase.take("OF_CHOICE")
-        if self.rescued_from and phrase.ref is None and phrase.place is None and "zone" not in phrase.fields and zone is None:
+        self.your_choice = self.your_choice or (self.scene.by and phrase.take("OF_CHOICE"))
+        if (
+            self.rescued_from
+            and phrase.ref is None
+            and phrase.place is None
+            and "zone" not in phrase.fields
+            and zone is None
+        ):
             phrase.place = Phrase("BASE", ref=self.rescued_from)
         self._choose_base_first(phrase)
         if phrase.ref is None and zone not in (None, Zone.PLAY) and "zone" not in phrase.fields:
@@ -214,7 +220,11 @@ class Nouns:
         if phrase.noun == "BASE":
             found = phrase.base_filter()
             return Filter(Kind.BASE, at=None if found == BaseFilter() else found)
-        if phrase.fields.get("zone") is Zone.HAND and phrase.noun == "CARD" and not phrase.fields.keys() - {"zone", "whose"}:
+        if (
+            phrase.fields.get("zone") is Zone.HAND
+            and phrase.noun == "CARD"
+            and not phrase.fields.keys() - {"zone", "whose"}
+        ):
             return HandSize(phrase.fields.get("whose", Rel.YOU))
         return phrase.filter()
 

@@ -133,7 +133,9 @@ class Rules(Values):
 
     def do_cannot_play(self, node: Node) -> Any:
         role = part(node, "who").children[0].type
-        players = {"EACH_OTHER": Rel.OTHERS, "EACH_PLAYER": None, "YOU": Rel.YOU, "THAT_PLAYER": Rel.THAT}.get(role, Rel.OTHERS)
+        players = {"EACH_OTHER": Rel.OTHERS, "EACH_PLAYER": None, "YOU": Rel.YOU, "THAT_PLAYER": Rel.THAT}.get(
+            role, Rel.OTHERS
+        )
         what, *to = (self.np(np) for np in parts(node, "np"))
         moving = part(node, "MOVE") is not None
         place = to[0] if to else pull_place(what)

@@ -68,7 +68,9 @@ _MOMENTS = ("drawn", "after_being", "left_play", "done", "gained", "suffered", "
             "scoring", "turn", "would")  # fmt: skip
 
 
-_LEADS = frozenset(("instead", "ONCE_RESOLVED", "CHOOSE_ONE", "limit", "until", "your_turn", "each", "during", *_MOMENTS, "ELSE"))
+_LEADS = frozenset(
+    ("instead", "ONCE_RESOLVED", "CHOOSE_ONE", "limit", "until", "your_turn", "each", "during", *_MOMENTS, "ELSE")
+)
 
 
 _LIMITS = {
@@ -112,7 +114,9 @@ class Reader(Rules):
         self.scene.used_from = None
         moment = part(tree, *_MOMENTS)
         self.told_of_subject = moment is not None and moment.data == "after_being"
-        chance = moment if moment is not None and moment.data == "chance" else part(moment, "chance") if moment else None
+        chance = (
+            moment if moment is not None and moment.data == "chance" else part(moment, "chance") if moment else None
+        )
         if chance is not None:
             return self._in_its_place(tree, chance)
         if moment is not None and moment.data == "moment":
@@ -128,7 +132,9 @@ class Reader(Rules):
         self.then_subject = next((child for child in tree.children if name_of(child) not in _LEADS), None)
         if moment is not None:
             trigger = getattr(self, "when_" + moment.data)(moment)
-            said = replace(said, trigger=replace(trigger, ordinal=ordinal or trigger.ordinal), instead=moment.data == "would")
+            said = replace(
+                said, trigger=replace(trigger, ordinal=ordinal or trigger.ordinal), instead=moment.data == "would"
+            )
         elif (ordinal or said.limit) and part(tree, "your_turn", "during") is None:
             raise Unreadable("« une fois par tour » demande ici un moment (« après que… »)")
         if said.trigger is not None:
@@ -143,7 +149,11 @@ class Reader(Rules):
         replaced = self.np(part(chance, "np"))
         body = next(child for child in tree.children if name_of(child) not in _LEADS)
         effect = self.effect(body)
-        if not isinstance(effect, Play) or effect.target is not Ref.SELF or part(chance, "who").children[0].type != "YOU":
+        if (
+            not isinstance(effect, Play)
+            or effect.target is not Ref.SELF
+            or part(chance, "who").children[0].type != "YOU"
+        ):
             raise Unreadable("seule cette carte peut se jouer à la place")
         return Said(effect=replace(effect, instead_of=replaced.kind))
 

@@ -104,7 +104,9 @@ class Values(Cards):
     def _boost(self, phrase: Phrase, node: Node, amount: Callable[[Node], Amount], lower: bool) -> Any:
         """The Force of `phrase` changes; « sa Base », « sur elle » in the amount are then of that card."""
         until = self._until(node)
-        if phrase.is_base or (phrase.ref is None and phrase.noun not in ("MINION", "CARD", "MONSTER", "COPY", "A_NAME", "OWN_NAME")):
+        if phrase.is_base or (
+            phrase.ref is None and phrase.noun not in ("MINION", "CARD", "MONSTER", "COPY", "A_NAME", "OWN_NAME")
+        ):
             raise Unreadable("seule une Créature a une Force")
         during = part(node, "during")
         turn = TurnOf(Rel.YOU if during.children[0].type == "DURING_YOUR_TURN" else Rel.OTHERS) if during else None
