@@ -210,9 +210,11 @@ def with_new_card(request: Request, card: Any, kind: str) -> Request:
 
 
 def _step(fields: Mapping[str, str]) -> dict[str, Any] | None:
-    """The step that the form composes, or None when its verb is left open."""
+    """The step that the form composes, or None when nothing of it was filled in."""
     verb, player = fields.get("step.verb", ""), fields.get("step.player", "")
     what, on = fields.get("step.what", "").strip(), fields.get("step.on", "")
+    if not (what or on or verb.startswith(("phase:", "end_"))):
+        return None
     if verb in ("play", "special"):
         return {"player": player, verb: what} | ({"on": on} if on else {})
     if verb in _TARGETED:

@@ -13,7 +13,7 @@ from typing import Any
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from app import draft, engine_service, paths, permalink, phrases, steps
+from app import draft, engine_service, paths, permalink, phrases, sharing, steps
 from app.board import Board, Change, board, changes
 from app.body import Refusal
 from app.shapes import drawable
@@ -188,6 +188,7 @@ def _page(view: View, *, explore: bool = False, about: str = "", starters: bool 
         phases=steps.PHASES,
         phrases=phrases.groups(),
         booklets=world().book.booklets,
+        sharing=sharing,
     )
 
 

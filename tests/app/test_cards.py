@@ -12,6 +12,7 @@ from app import draft, finder, paths, permalink, phrases
 from engine.language import compile_card
 from engine.language.nearest import examples
 from rulebook.load import book
+from tests.app.conftest import words
 
 
 def text_of(html: str) -> str:
@@ -102,7 +103,7 @@ def test_what_is_typed_is_escaped(client: FlaskClient, address: str) -> None:
 def test_a_card_known_in_english_alone_says_so(client: FlaskClient) -> None:
     assert "nom français à compléter" in client.get("/cartes/celebration").get_data(as_text=True)
     assert "nom français à compléter" not in client.get("/cartes/diva").get_data(as_text=True)
-    assert "Nom français : livret" in client.get("/cartes/diva").get_data(as_text=True)
+    assert "Nom français : livret" in words(client.get("/cartes/diva").text)
 
 
 # ------------------------------------------------------------------------------------------- the editor
@@ -110,7 +111,7 @@ def test_a_card_known_in_english_alone_says_so(client: FlaskClient) -> None:
 
 def test_the_editor_shows_what_is_understood_and_underlines_the_rest(client: FlaskClient) -> None:
     text = "Piochez deux cartes. Frobulez le zorglub."
-    page = client.get("/cartes/nouvelle", query_string={"kind": "action", "text": text}).get_data(as_text=True)
+    page = words(client.get("/cartes/nouvelle", query_string={"kind": "action", "text": text}).text)
     assert '<span class="known">Piochez deux cartes.</span>' in page
     assert "Non compris : </span>Frobulez le zorglub." in page
     assert "Forme lisible la plus proche" in page
@@ -174,7 +175,7 @@ def test_every_example_is_read_and_is_our_wording() -> None:
 
 
 def test_the_language_page_holds_every_example(client: FlaskClient) -> None:
-    page = text_of(client.get("/cartes/langage").get_data(as_text=True))
+    page = text_of(words(client.get("/cartes/langage").text))
     assert all(sentence in page for sentence in examples())
     assert sum(len(group.sentences) for group in phrases.groups()) == len(examples()) > 100
 

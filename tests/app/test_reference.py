@@ -14,21 +14,16 @@ from flask.testing import FlaskClient
 
 from app import create_app, diagrams, sheet
 from app.entries import Shown
-from app.typography import NO_BREAK
 from app.world import World
 from rulebook import history
 from rulebook.render import plain
+from tests.app.conftest import words
 
 
 @pytest.fixture(scope="session")
 def known(app: Flask) -> World:
     found: World = app.extensions["arbitre"]
     return found
-
-
-def words(html: str) -> str:
-    """The same page as a keyboard types it, without what typography forbids to break."""
-    return re.sub(r'<span class="unbroken">(.*?)</span>', r"\1", unescape(html)).replace(NO_BREAK, " ")
 
 
 def article(page: str, id: str) -> str:

@@ -1,0 +1,46 @@
+"""What is copied or shown to send a verdict."""
+
+from __future__ import annotations
+
+from html import unescape
+
+from flask import Flask
+from flask.testing import FlaskClient
+
+from app import sharing
+
+VERDICT = {"text": "Anna marque 4 PV.", "cites": ["6.5.1", "G.renvoyer"]}
+LINK = "https://arbitre.example/table/clef"
+
+
+def test_for_a_chat_what_was_played_comes_first_and_the_link_last(app: Flask) -> None:
+    with app.app_context():
+        lines = sharing.chat(["Conquête du Palace"], VERDICT, LINK).split("\n")
+    assert lines[:2] == ["Conquête du Palace.", "→ Anna marque 4 PV."]
+    assert lines[2].startswith("Smash Up, R 6.5.1, G.renvoyer — livret 20")
+    assert lines[3:] == [LINK]
+
+
+def test_in_markdown_each_rule_is_a_link(app: Flask) -> None:
+    with app.app_context():
+        text = sharing.markdown(["Conquête du Palace"], VERDICT, LINK, "https://arbitre.example")
+    assert text.startswith("- Conquête du Palace.\n\n**Anna marque 4 PV.**\n\n")
+    assert "[G.renvoyer](https://arbitre.example/glossaire/renvoyer)" in text
+    assert text.endswith(f"[La table]({LINK})")
+
+
+def test_a_code_is_drawn_while_a_phone_can_read_it() -> None:
+    code = sharing.qr(LINK)
+    assert code is not None
+    assert code.startswith("<svg")
+    assert "style=" not in code  # the site's policy lets no inline style through
+    assert sharing.qr("https://arbitre.example/table/" + "x" * sharing.READABLE) is None
+
+
+def test_a_table_with_a_verdict_offers_them_and_previews_it(client: FlaskClient) -> None:
+    page = unescape(client.get("/decisions/egalite-10-10-5/table", follow_redirects=True).text)
+    assert 'class="qr"' in page
+    assert "\n\n[La table](http://localhost/table/" in page
+    preview = page.partition('property="og:description" content="')[2].partition('"')[0]
+    assert preview
+    assert f"**{preview}**" in page
