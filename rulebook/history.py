@@ -23,8 +23,8 @@ _VERSION = re.compile(r"\d{4}-\d\d-\d\d\.[0-9a-f]{8}")
 class Past(NamedTuple):
     """An entry as a version had it."""
 
-    title: str
     markdown: str
+    title: str
     citation: str
 
 
@@ -39,9 +39,7 @@ def read(version: str, folder: Path = VERSIONS) -> dict[str, Past] | None:
 
 def present(rulebook: Rulebook) -> dict[str, Past]:
     """Every entry of this rulebook as its version has it."""
-    return {
-        id: Past(entry.title, entry.markdown, citation(entry, rulebook)) for id, entry in rulebook.entries.items()
-    }
+    return {id: Past(entry.markdown, entry.title, citation(entry, rulebook)) for id, entry in rulebook.entries.items()}
 
 
 def keep(rulebook: Rulebook, folder: Path = VERSIONS) -> Path:
