@@ -21,6 +21,7 @@ lint: $(VENV)/.dev-installed
 bench: $(VENV)/.test-installed
 	@$(BIN)/python -m tests.bench_search
 	@$(BIN)/python -m tests.bench_engine
+	@$(BIN)/python -m tests.bench_language
 
 soak: $(VENV)/.test-installed
 	@$(BIN)/python -m tests.soak $(GAMES)

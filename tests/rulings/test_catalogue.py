@@ -66,6 +66,12 @@ def notes(answer: JSON) -> list[str]:
     return [node["text"].replace("\xa0", " ") for node in nodes if node["kind"] == "note"]
 
 
+def test_building_the_catalogue_reads_no_text() -> None:
+    before = compile_card.cache_info().misses
+    build(book())
+    assert compile_card.cache_info().misses == before
+
+
 def test_every_card_has_a_text_but_those_listed() -> None:
     assert {card.slug for card in CARDS if card.text is None} == NOT_TRANSCRIBED
 

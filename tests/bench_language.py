@@ -1,0 +1,49 @@
+"""`make bench`: what it costs to read the text of a card, in milliseconds and in nodes of python-chess's perft(4).
+
+Run as `python -m tests.bench_language`.
+"""
+
+from __future__ import annotations
+
+from statistics import quantiles
+from time import perf_counter
+
+from engine.language import compile_card
+from rulebook.load import book
+from rulings.catalogue import build
+from tests.bench_engine import time_of_a_node, told
+
+
+def main() -> None:
+    node = time_of_a_node()
+    rulebook = book()
+    print(f"\nlire les textes des cartes ; un nœud de perft(4) : {node * 1e6:.2f} µs")
+    start = perf_counter()
+    build(rulebook)
+    told("catalogue monté, aucun texte lu", perf_counter() - start, node, None)
+    start = perf_counter()
+    compile_card("Piochez une carte.", "action")
+    told("premier texte, grammaire comprise", perf_counter() - start, node, None)
+    took = each_text()
+    percentiles = quantiles(took, n=20)
+    told("un texte, p50", percentiles[9], node, None)
+    told("un texte, p95", percentiles[18], node, None)
+    told(f"tout le catalogue, {len(took)} textes", sum(took), node, None)
+    start = perf_counter()
+    each_text()
+    told("tout le catalogue, déjà lu", perf_counter() - start, node, None)
+
+
+def each_text() -> list[float]:
+    """The time that each wording of each card takes to read, in seconds."""
+    took = []
+    for card in book().cards.values():
+        for text in filter(None, (card.text, card.revised)):
+            start = perf_counter()
+            compile_card(text, card.kind, card.name, card.power)
+            took.append(perf_counter() - start)
+    return took
+
+
+if __name__ == "__main__":
+    main()

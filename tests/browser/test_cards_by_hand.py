@@ -1,0 +1,50 @@
+"""In a real browser: a typed card is read back as one types, and a name once explained is known on this device."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from app import permalink
+
+PLAYERS = [{"name": "Anna"}, {"name": "Ben"}]
+
+
+def table_with(*minions: str) -> str:
+    rows = [{"card": name, "controller": "Anna"} for name in minions]
+    key = permalink.encode({"table": {"players": PLAYERS, "bases": [{"card": "Le Palace", "minions": rows}]}})
+    return f"/table/{key}"
+
+
+def test_the_editor_reads_back_as_one_types_and_plays_the_card(phone: Page) -> None:
+    phone.goto("/cartes/nouvelle")
+    phone.get_by_label("Nom").fill("Toile")
+    phone.get_by_label("Texte imprimé").fill("Piochez deux cartes. Frobulez 😀 le <b>zorglub</b>. Gagnez 1 PV.")
+    expect(phone.locator(".known")).to_have_text(["Piochez deux cartes.", "Gagnez 1 PV."])
+    expect(phone.locator(".unknown")).to_contain_text("Frobulez 😀 le <b>zorglub</b>.")
+    underline = phone.locator(".unknown").evaluate("mark => getComputedStyle(mark).textDecorationLine")
+    assert underline == "underline"
+    phone.get_by_role("button", name="Jouer cette carte sur une table").click()
+    expect(phone.get_by_text("Toile").first).to_be_attached()
+    assert "/table/" in phone.url
+
+
+def test_a_name_once_explained_is_known_on_this_device(phone: Page) -> None:
+    phone.goto(table_with("Bidule Mystère"))
+    phone.get_by_role("link", name="c'est laquelle ?").click()
+    phone.get_by_label("Faction").select_option("Danseurs Disco")
+    phone.get_by_label("Force ou Résistance").fill("3")
+    phone.get_by_role("button", name="Chercher").click()
+    phone.get_by_role("button", name="C'est elle").click()
+    expect(phone.locator("main")).to_contain_text("Diva")
+    phone.goto(table_with())
+    phone.get_by_label("Nom de la carte").fill("bidule mystere")
+    phone.get_by_role("button", name="Ajouter", exact=True).nth(-2).click()
+    expect(phone.locator(".said")).to_contain_text("Diva")
+
+
+def test_the_editor_works_without_javascript(plain_phone: Page) -> None:
+    plain_phone.goto("/cartes/nouvelle")
+    plain_phone.get_by_label("Texte imprimé").fill("Piochez deux cartes. Frobulez le zorglub.")
+    plain_phone.get_by_role("button", name="Lire ce texte").click()
+    expect(plain_phone.locator(".known")).to_have_text("Piochez deux cartes.")
+    expect(plain_phone.locator(".unknown")).to_contain_text("Frobulez le zorglub.")
