@@ -145,3 +145,10 @@ def test_choices_are_answered_and_taken_back() -> None:
 def test_a_bare_table_is_a_request() -> None:
     assert draft.from_json('{"players": []}') == {"table": {"players": []}}
     assert draft.from_json('{"table": {}, "sequence": []}') == {"table": {}, "sequence": []}
+
+
+def test_a_composer_left_as_it_was_drawn_adds_no_step() -> None:
+    drawn = {"step.verb": "play", "step.player": "Anna", "step.what": "", "step.on": ""}
+    assert "sequence" not in draft.read(drawn, draft.blank())
+    played = draft.read({**drawn, "step.what": "Diva"}, draft.blank())
+    assert played["sequence"] == [{"player": "Anna", "play": "Diva"}]

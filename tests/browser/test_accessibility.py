@@ -22,6 +22,8 @@ PAGES = [
     "/glossaire/renvoyer",
     "/cartes/",
     "/cartes/diva",
+    "/cartes/nouvelle?kind=action&text=Frobulez+le+zorglub.",
+    "/cartes/langage",
     "/factions/danseurs-disco",
     "/decisions/",
     RULING,

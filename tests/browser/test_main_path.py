@@ -32,3 +32,12 @@ def test_from_the_search_to_the_citation(phone: Page) -> None:
     copied = phone.evaluate("navigator.clipboard.readText()")
     assert copied.startswith("Smash Up, R 6.5.1 — Choc des Cultures (2022), p. 8-9\n")
     assert "/regles/6.5.1" in copied
+
+
+def test_a_decision_is_copied_as_it_was_played(phone: Page) -> None:
+    phone.goto("/decisions/egalite-10-10-5/table")
+    phone.get_by_role("button", name="Copier la décision").click()
+    expect(phone.locator(".said")).to_have_text("Copié.")
+    lines = phone.evaluate("navigator.clipboard.readText()").split("\n")
+    assert lines[-1] == phone.url
+    assert any(line.startswith("→ ") for line in lines)
