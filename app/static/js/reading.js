@@ -17,7 +17,7 @@ class Reading {
   constructor(form) {
     this.form = form;
     this.place = form.querySelector("[data-read-back]");
-    form.querySelector("[data-read]").hidden = true; // nobody needs to ask
+    form.querySelector("[data-read]").remove(); // nobody needs to ask
     form.addEventListener("input", () => { clearTimeout(this.wait); this.wait = setTimeout(() => this.read(), PAUSE); });
   }
 
