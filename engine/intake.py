@@ -497,7 +497,7 @@ class Intake:
         named = self._known_player(entry.owner, path.removesuffix(".card") + ".owner")
         if spec is None:
             return
-        if spec is UNKNOWN_CARD and place.sort == "hand" and unknown is not None:
+        if spec is UNKNOWN_CARD and entry.id is None and place.sort == "hand" and unknown is not None:
             held = unknown.get(place)
             unknown[place] = None if held is None else held + 1
             return
