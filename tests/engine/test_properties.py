@@ -12,15 +12,23 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from engine.intake import Intake, RequestErrors
+from engine.library import CardRecord, Catalogue
 from engine.moves import moves
 from engine.moves import told as written
 from engine.queries import ledger, power
 from engine.run import run
 from engine.scenario import explore, read_request, resolve
 from rulebook.load import book
-from tests.engine.boards import EMPTY, FAR, action, base, minion, nodes
+from tests.engine.boards import FAR, action, base, minion, nodes
 
 JSON = dict[str, Any]
+CARDS = Catalogue(  # what an unknown card may turn out to be
+    [
+        CardRecord("Moussaillon", "moussaillon", "minion", 2, faction="Pirates", text=""),
+        CardRecord("Canon", "canon", "action", faction="Pirates", text="Détruisez une Créature de Force 2 ou moins."),
+        CardRecord("Démence", "demence", "action", text="Piochez deux cartes.", madness=True),
+    ]
+)
 PLAYERS = ("Anna", "Ben", "Carole")
 EDITIONS = ("base", "monstres", "annees", "boite", "choc")
 TALKATIVE = ("event", "choice", "trigger", "replaced", "prevented", "considered")
@@ -69,6 +77,11 @@ ACTION_TEXTS = (
     "Placez une Créature de votre défausse en main.",
     "L'une de vos Créatures défie en duel une Créature d'un autre joueur sur la même Base. Détruisez la Créature "
     "perdante.",
+    "Piochez deux Démences.",
+    "Transférez un marqueur Force +1 d'une Créature à une autre Créature.",
+    "Consultez la main d'un autre joueur. Ce joueur défausse une Créature de votre choix.",
+    "Révélez la carte du dessus de la pioche d'un autre joueur. Placez-la en main.",
+    "Détruisez une Base.",
     "La Résistance d'une Base est réduite de 8 jusqu'à la fin du tour.",
     "Attachez : Créature. Permanent : Cette Créature gagne +2 de Force.",
     "Attachez : Base. Permanent : Vous avez +4 de Force ici.",
@@ -87,15 +100,32 @@ BASE_TEXTS = (
     "Au début de votre tour, vous pouvez détruire l'une de vos Créatures ici pour marquer 1 PV.",
 )
 
+TITAN_TEXTS = (
+    "",
+    "Permanent : Vous avez +2 de Force ici.",
+    "Talent : Déplacez ce Titan vers une autre Base.",
+    "Spécial : À votre tour, vous pouvez jouer ce Titan sur une Base au lieu de votre Créature gratuite.",
+)
+MONSTER_TEXTS = ("", "Détruisez une Créature de Force 2 ou moins.", "Permanent : Ce Monstre gagne +1 de Force.")
+
 numbers = st.integers(0, 6)
 minions = st.builds(minion, st.sampled_from(["Lou", "Lia", "Léo", "Luc"]), numbers, st.sampled_from(MINION_TEXTS))
 actions = st.builds(action, st.sampled_from(["Élan", "Foudre", "Fuite", "Fête"]), st.sampled_from(ACTION_TEXTS))
+attached_actions = actions.filter(lambda card: card["text"].startswith("Attachez : Créature"))
+base_actions = actions.filter(lambda card: card["text"].startswith("Attachez : Base"))
+titans = st.builds(lambda text: {"name": "Golgoth", "kind": "titan", "text": text}, st.sampled_from(TITAN_TEXTS))
+monsters = st.builds(
+    lambda n, text: {"name": "Ogre", "kind": "monster", "power": n, "treasures": 1, "text": text},
+    numbers,
+    st.sampled_from(MONSTER_TEXTS),
+)
+treasures = st.builds(lambda n: {"name": "Coffre", "kind": "treasure", "power": n}, numbers)
 titles = st.sampled_from(["Ring", "Plaine", "Tour"])
 
 
 @st.composite
 def tables(draw: st.DrawFn) -> JSON:
-    """A small table, everything at it known: two or three players, two Bases, a few cards anywhere."""
+    """A small table: two or three players, a Base or two, a few cards anywhere, here and there an unknown pile."""
     players = PLAYERS[: draw(st.integers(2, 3))]
     somebody = st.sampled_from(players)
 
@@ -108,7 +138,17 @@ def tables(draw: st.DrawFn) -> JSON:
     bases = [
         {
             "card": base(title, draw(st.integers(6, 20)), "4 2 1", draw(st.sampled_from(BASE_TEXTS)))["card"],
-            "minions": [standing(m, counters=draw(st.integers(0, 2))) for m in some(minions, 3)],
+            "minions": [
+                *(
+                    standing(
+                        m, counters=draw(st.integers(0, 2)), attached=[standing(a) for a in some(attached_actions, 1)]
+                    )
+                    for m in some(minions, 3)
+                ),
+                *({"card": m, "controller": None} for m in some(monsters, 1)),
+            ],
+            "actions": [standing(a) for a in some(base_actions, 1)],
+            "titans": [standing(t, counters=draw(st.integers(0, 2))) for t in some(titans, 1)],
             "buried": [standing(m) for m in some(minions, 1)],
         }
         for title in draw(st.lists(titles, min_size=1, max_size=2, unique=True))
@@ -120,13 +160,19 @@ def tables(draw: st.DrawFn) -> JSON:
             "hand": some(st.one_of(minions, actions), 3),
             "deck": some(st.one_of(minions, actions), 3),
             "discard": some(st.one_of(minions, actions), 2),
+            "titans": some(titans, 1),
         }
         for p in players
     ]
+    if draw(st.booleans()):
+        del draw(st.sampled_from(people))[draw(st.sampled_from(["hand", "deck"]))]
     return {
         "players": people,
         "bases": bases,
-        "base_deck": [FAR, {**FAR, "name": "Friche"}],
+        "base_deck": [FAR, {**FAR, "name": "Friche", "monsters": 1}],
+        "monster_deck": some(monsters, 2),
+        "treasure_deck": some(treasures, 2),
+        "madness_deck": draw(st.integers(0, 2)),
         "active": draw(somebody),
         "phase": draw(st.sampled_from(["start", "play", "play", "play"])),
         "plays": {"minion": draw(st.integers(0, 2)), "action": draw(st.integers(0, 2)), "extra": []},
@@ -152,7 +198,7 @@ def played(draw: st.DrawFn) -> Played:
     pick = itertools.cycle(picks)
     sequence: list[JSON] = []
     answers: list[Any] = []
-    told = [([], resolve({"table": start}, EMPTY))]
+    told = [([], resolve({"table": start}, CARDS))]
     for _ in range(draw(st.integers(1, 4))):
         step = draw_step(start, sequence, answers, next(pick))
         if step is None:
@@ -166,10 +212,10 @@ def played(draw: st.DrawFn) -> Played:
 
 def draw_step(start: JSON, sequence: list[JSON], answers: list[Any], n: int) -> JSON | None:
     """One of the steps that are legal now, or an effect that is announced; None where the game is over."""
-    outcome = run(read_request({"table": start, "sequence": sequence, "answers": answers}, EMPTY))
+    outcome = run(read_request({"table": start, "sequence": sequence, "answers": answers}, CARDS))
     if outcome.game.table.result is not None:
         return None
-    legal = [written(move.step) for move in moves(outcome.game.table, EMPTY) if move.legal]
+    legal = [written(move.step) for move in moves(outcome.game.table, CARDS) if move.legal]
     announced = {"player": outcome.game.table.active, "effect": ANNOUNCED[n % len(ANNOUNCED)]}
     return [*legal, announced][n % (len(legal) + 1)]
 
@@ -179,7 +225,7 @@ def resolutions(
 ) -> Iterator[tuple[list[Any], JSON]]:
     """The resolution of the sequence so far, choice after choice, each answered as `pick` says."""
     for _ in range(30):
-        seen = resolve({"table": start, "sequence": sequence, "answers": answers}, EMPTY)
+        seen = resolve({"table": start, "sequence": sequence, "answers": answers}, CARDS)
         yield list(answers), seen
         if seen["status"] != "pending":
             return
@@ -225,7 +271,7 @@ def test_cards_are_conserved(game: Played) -> None:
 @given(played())
 def test_power_is_the_sum_of_its_ledger_and_nothing_falls_below_zero(game: Played) -> None:
     out = game.last["table"]
-    read = Intake(EMPTY).table(out)
+    read = Intake(CARDS).table(out)
     assert read is not None
     for shown in out["bases"]:
         assert shown["breakpoint"] >= 0 and all(n > 0 for n in shown["totals"].values())
@@ -239,7 +285,7 @@ def test_power_is_the_sum_of_its_ledger_and_nothing_falls_below_zero(game: Playe
 @given(played())
 def test_the_same_request_gets_the_same_answer(game: Played) -> None:
     answers, seen = game.told[-1]
-    assert resolve({**game.request, "answers": answers}, EMPTY) == seen
+    assert resolve({**game.request, "answers": answers}, CARDS) == seen
 
 
 @many
@@ -255,10 +301,10 @@ def test_replayed_answers_are_the_recorded_choices(game: Played) -> None:
 @settings(many, max_examples=25)
 @given(played())
 def test_an_explored_way_can_be_replayed(game: Played) -> None:
-    ways = explore({**game.request, "limit": 20}, EMPTY)["outcomes"]
+    ways = explore({**game.request, "limit": 20}, CARDS)["outcomes"]
     assert ways
     for way in ways[:6]:
-        again = resolve({**game.request, "answers": way["answers"]}, EMPTY)
+        again = resolve({**game.request, "answers": way["answers"]}, CARDS)
         assert {key: again[key] for key in ("status", "table", "result")} == {
             key: way[key] for key in ("status", "table", "result")
         }
@@ -269,7 +315,7 @@ def test_an_explored_way_can_be_replayed(game: Played) -> None:
 @given(played())
 def test_what_comes_out_can_be_sent_back_in(game: Played) -> None:
     for _, seen in game.told:
-        assert resolve({"table": seen["table"]}, EMPTY)["table"] == seen["table"]
+        assert resolve({"table": seen["table"]}, CARDS)["table"] == seen["table"]
 
 
 @many
@@ -320,7 +366,7 @@ def spoiled(draw: st.DrawFn) -> JSON:
 @example({"table": {"players": [{"name": "Anna"}, {"name": "Ben"}], "used": [[]]}})
 def test_bad_input_is_an_error_of_the_request_and_nothing_else(request_: JSON) -> None:
     try:
-        resolve(request_, EMPTY)
+        resolve(request_, CARDS)
     except RequestErrors as wrong:
         assert wrong.errors
         assert all(set(e) == {"path", "message"} and e["message"] for e in wrong.errors)

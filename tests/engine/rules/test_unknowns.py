@@ -75,7 +75,7 @@ def test_a_minion_played_from_a_known_hand_must_be_there():
 
 
 def test_8_6_2_an_unknown_card_may_be_buried_unseen():
-    pyramids = "À votre tour, vous pouvez enterrer une carte de votre main ici."
+    pyramids = "À votre tour, enterrez une carte de votre main ici."
     given = table(base("Pyramides", 21, "4 2 1", pyramids))
     given["players"][0] = {"name": "Anna", "hand": [minion("Momie", 1)], "unknown_hand": 1}
     use = {"player": "Anna", "use": "pyramides"}
