@@ -95,7 +95,7 @@ class Shown:
         line = f"{provenance[0].booklet.title}, {render.pages(first)}"
         if self.entry.variants:
             line += " · d'autres livrets disent autrement"
-        elif len(self.entry.sources) > 1 and len(provenance) > 1:
+        elif len(self.entry.sources) > 1 and len(provenance) > 1 and self.entry.kind != "point":
             line += f" · inchangé depuis {provenance[-1].booklet.year}"
         return f"{line} · {told}" if told else line
 

@@ -49,7 +49,8 @@ def cited(text: str, book: Rulebook) -> list[str]:
 def mentions(text: str, book: Rulebook) -> list[str]:
     """The ids of the terms whose words stand in a text, each once, in order. References do not count: they cite."""
     bare = REFERENCE.sub("", text)
-    return list(dict.fromkeys(_term(match, book) for match in _terms(book).finditer(bare)))
+    named = dict.fromkeys(_term(match, book) for match in _terms(book).finditer(bare))
+    return [id for id in named if id not in book.booklets]
 
 
 def pages(source: Source) -> str:
@@ -100,8 +101,12 @@ def all_sources(entry: Entry) -> tuple[Source, ...]:
 
 @lru_cache(maxsize=8)
 def _forms(book: Rulebook) -> dict[str, str]:
-    """Every word that links itself, as written, with the id of its term."""
-    return {form: entry.id for entry in book.entries.values() for form in entry.forms}
+    """Every word that links itself, as written, with the id of its term.
+
+    So do the booklets' titles, lest « Monstres Sacrés » lead to the Monsters.
+    """
+    titles = {booklet.title: booklet.code for booklet in book.booklets.values()}
+    return {form: entry.id for entry in book.entries.values() for form in entry.forms} | titles
 
 
 @lru_cache(maxsize=8)

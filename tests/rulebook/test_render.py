@@ -45,6 +45,12 @@ def test_the_longest_term_is_the_one_linked() -> None:
     assert LINK.findall(html) == ["/glossaire/placer", "/glossaire/marqueur"]
 
 
+def test_the_title_of_a_booklet_leads_to_it_and_not_to_a_term_in_it() -> None:
+    html = render.to_html("Selon Monstres Sacrés, un Monstre revient.", book())
+    assert LINK.findall(html) == ["/livrets/monstres", "/glossaire/monstre"]
+    assert render.mentions("Selon Monstres Sacrés.", book()) == []
+
+
 @pytest.mark.parametrize("text", ["Il faut détruirez.", "La forces.", "un sous-titan"])
 def test_a_word_that_only_contains_a_term_is_left_alone(text: str) -> None:
     assert LINK.findall(render.to_html(text, book())) == []
