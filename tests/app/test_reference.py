@@ -300,3 +300,27 @@ def test_the_operator_says_where_errors_go(app: Flask, target: str, start: str) 
     config = {"ARBITRE_HOME": app.config["ARBITRE_HOME"], "ARBITRE_REPORT": target, "ARBITRE_WARM": False}
     page = create_app(config).test_client().get("/glossaire/renvoyer").text
     assert f'href="{start}' in unescape(page)
+
+
+# --- Asking
+
+
+def test_a_misspelling_is_asked_about_and_answered(client: FlaskClient) -> None:
+    page = client.get("/recherche?q=ranvoyer").text
+    said = re.sub(r"<[^>]+>", "", page).replace(NO_BREAK, " ")
+    assert "Vouliez-vous dire Renvoyer ?" in said
+    assert 'href="/glossaire/renvoyer"' in page
+
+
+def test_a_search_of_ten_thousand_characters_does_not_come_back_many_times_over(client: FlaskClient) -> None:
+    page = client.get("/recherche", query_string={"q": "é" * 10_000})
+    assert page.status_code == 200
+    assert page.text.count("é" * 1_000) <= 10
+
+
+def test_the_api_says_on_what_an_entry_stands(client: FlaskClient) -> None:
+    rule = client.get("/api/v1/rules/6.1.5").get_json()
+    assert (rule["authority"], rule["points"]) == ("booklet", ["P.3", "P.40"])
+    assert "obligation" in rule["note"]
+    point = client.get("/api/v1/rules/P.3").get_json()
+    assert (point["authority"], point["retained"], len(point["readings"])) == ("deduced", 2, 2)
