@@ -307,8 +307,7 @@ def test_the_operator_says_where_errors_go(app: Flask, target: str, start: str) 
 
 def test_a_misspelling_is_asked_about_and_answered(client: FlaskClient) -> None:
     page = client.get("/recherche?q=ranvoyer").text
-    said = re.sub(r"<[^>]+>", "", page).replace(NO_BREAK, " ")
-    assert "Vouliez-vous dire Renvoyer ?" in said
+    assert "Vouliez-vous dire Renvoyer ?" in re.sub(r"<[^>]+>", "", words(page))
     assert 'href="/glossaire/renvoyer"' in page
 
 
