@@ -158,13 +158,13 @@ def test_attachments_go_two_deep_and_only_where_they_can():
     charm = action("Talisman", "Attachez : Créature. Permanent : Cette Créature gagne +1 de Force.")
     on_action = base("Ring", actions=[at(action("Toile", ""), "Anna", attached=[at(charm, "Anna")])])
     assert one(wrong_table({}, on_action))[0] == "table.bases[0].actions[0].attached"
-    treasure = {"name": "Familier", "kind": "treasure", "power": 1, "text": ""}
-    one_deep = at(treasure, "Anna", attached=[at(charm, "Anna")])
-    path, message = one(
-        wrong_table({}, base("Ring", minions=[at(minion("M", 1), "Anna", attached=[at(minion("N", 1), "Anna")])]))
-    )
-    assert path.startswith("table.bases[0].minions[0].attached[0]") and message
-    assert one_deep
+    on_minion = at(minion("M", 1), "Anna", attached=[at(minion("N", 1), "Anna")])
+    assert one(wrong_table({}, base("Ring", minions=[on_minion])))[0] == "table.bases[0].minions[0].attached[0].card"
+    pet = {"name": "Familier", "kind": "treasure", "power": 1, "text": ""}
+    third = at(pet, "Anna", attached=[at(charm, "Anna")])
+    tower = at(minion("M", 1), "Anna", attached=[at(pet, "Anna", attached=[third])])
+    path, message = one(wrong_table({}, base("Ring", minions=[tower])))
+    assert path == "table.bases[0].minions[0].attached[0].attached[0].attached" and "Familier" in message
 
 
 def test_a_card_in_play_has_a_controller_unless_it_is_a_monster():

@@ -361,5 +361,3 @@ def test_9_2_5_a_special_that_waits_for_a_moment_is_not_used_at_another():
     given = table(base("Ring"), hand={"Anna": [ambush]})
     seen = play(given, {"player": "Anna", "special": "Embuscade"})
     assert seen.status == "illegal" and seen.vp["Anna"] == 0
-
-
