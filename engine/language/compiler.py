@@ -163,7 +163,7 @@ class Compiler:
     kind: str
     names: tuple[tuple[str, ...], ...] = ()
     abilities: list[Ability] = field(default_factory=list)
-    header: CardEffect = CardEffect()
+    header: CardEffect = field(default_factory=CardEffect)
 
     def __post_init__(self) -> None:
         self.scene = Scene(self.kind)
@@ -199,10 +199,10 @@ class Compiler:
 
     def _meaning(self, sentence: Sentence, terms: list[Term]) -> Any:
         if sentence.keyword == "Attachez":
-            return self._attach(parser().parse(terms, start="attach"))  # type: ignore[arg-type]
+            return self._attach(parser().parse(terms, start="attach"))
         if not sentence.keyword and len(terms) <= 2 and terms and terms[-1].type in ("TREASURE", "MONSTER", "UNDEAD"):
-            return self._header(parser().parse(terms, start="header"))  # type: ignore[arg-type]
-        tree = parser().parse(terms, start="sentence")  # type: ignore[arg-type]
+            return self._header(parser().parse(terms, start="header"))
+        tree: Any = parser().parse(terms, start="sentence")
         self.scene.uncovered = self.printer.scene.uncovered = sentence.keyword == "Dévoilée"
         if sentence.opens:
             self.scene.it = self.scene.there = self.scene.shown = self.scene.scored = False
@@ -290,7 +290,7 @@ class Compiler:
     def _go_on(self, sentence: Sentence, said: Said) -> None:
         effect = said.effect
         assert effect is not None
-        last = self.abilities[-1] if self.abilities and not sentence.opens else None
+        last: Any = self.abilities[-1] if self.abilities and not sentence.opens else None
         if isinstance(last, Static) and isinstance(last.clause, Unread):  # its own opening was not read
             words = f"{last.clause.text} {self.printer_words(sentence)}"
             self.abilities[-1] = Static(Unread(words, last.clause.problem))
@@ -313,7 +313,7 @@ class Compiler:
             self.abilities[-1] = replace(last, limit=said.limit)
 
     def _unread(self, sentence: Sentence, unread: Unread) -> None:
-        last = self.abilities[-1] if self.abilities and not sentence.opens else None
+        last: Any = self.abilities[-1] if self.abilities and not sentence.opens else None
         if isinstance(last, Static) and isinstance(last.clause, Unread):
             self.abilities.append(Static(unread))
         elif last is not None and not _closed(last):
@@ -375,7 +375,8 @@ def _in_duel(effect: Effect, side: str, what: Effect) -> Effect:
     """« Détruisez la Créature perdante »: a part of the duel just before."""
     match effect:
         case Duel():
-            return replace(effect, **{side: what})
+            outcome: dict[str, Any] = {side: what}
+            return replace(effect, **outcome)
         case May(inner):
             return May(_in_duel(inner, side, what))
         case By(who, inner):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from lark import Tree
 
 from engine.effects.ast import (
@@ -26,9 +29,9 @@ from engine.effects.ast import (
     Uneven,
     Zone,
 )
-from engine.language.lexer import Term
 from engine.language.phrases import CARDS, PILES, Phrase, PileOf
-from engine.language.scene import Node, Scene, Unreadable, name_of, part, parts
+from engine.language.scene import Node, Scene, Unreadable, leaf, name_of, part, parts
+from engine.language.terms import Term
 
 _RELATIONS: dict[str, Rel] = {
     "OF_OTHERS": Rel.OTHERS,
@@ -111,7 +114,7 @@ class PhraseReader:
 
     def head(self, node: Node) -> Phrase:
         scene = self.scene
-        pointing = node.children[0]
+        pointing: Any = node.children[0]
         match name_of(pointing):
             case "IT":
                 return Phrase("", ref=scene.pronoun(), plural=pointing.plural)
@@ -229,10 +232,11 @@ class PhraseReader:
     def modify(self, noun: Phrase, modifier: Node | Term) -> list[Phrase] | None:
         """Narrow `noun`; the phrases that later modifiers may be about, or None where the noun cannot take this one."""
         if isinstance(modifier, Tree):
-            return getattr(self, "by_" + str(modifier.data).rstrip("_"))(noun, modifier)
+            by: Callable[[Phrase, Node], list[Phrase] | None] = getattr(self, "by_" + str(modifier.data).rstrip("_"))
+            return by(noun, modifier)
         return [] if self.by_word(noun, modifier.type) else None
 
-    def by_word(self, noun: Phrase, word: str) -> bool:
+    def by_word(self, noun: Phrase, word: str) -> bool:  # noqa: PLR0915 - a line a word
         plain = noun.is_card and noun.ref is None
         fields = noun.fields
         match word:
@@ -373,9 +377,9 @@ class PhraseReader:
         """« de votre main ou de votre défausse »."""
         if not (first.noun in PILES and second.noun in PILES and noun.is_card and noun.ref is None):
             return None
-        zones = [{"zone": PILES[pile.noun], "whose": pile.owner} for pile in (first, second)]
-        noun.fields["alternatives"] = tuple(Filter(noun.kind, **zone) for zone in zones)
-        noun.fields.update(zones[0])
+        zones: list[tuple[Zone, Any]] = [(PILES[pile.noun], pile.owner) for pile in (first, second)]
+        noun.fields["alternatives"] = tuple(Filter(noun.kind, zone=zone, whose=whose) for zone, whose in zones)
+        noun.fields["zone"], noun.fields["whose"] = zones[0]
         return []
 
     def by_from_top(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
@@ -522,7 +526,7 @@ class PhraseReader:
                 Cmp.AT_MOST if part(modifier, "OR_LESS") else Cmp.AT_LEAST if part(modifier, "OR_MORE") else Cmp.EXACTLY
             )
             return Compare(left, cmp, Fixed(_number(part(modifier, "n"))))
-        who, than = part(modifier, "who").children[0].type, modifier.children[-1].type
+        who, than = leaf(part(modifier, "who")).type, leaf(modifier, -1).type
         if who == "YOU":
             return Compare(left, Cmp.MORE, than=Role.ANOTHER if than == "ANOTHER" else Role.EACH_OTHER)
         if than != "YOU" or who not in ("ANOTHER", "EACH_OTHER"):

@@ -13,7 +13,7 @@ from engine.effects.ast import (
     Rel,
     Zone,
 )
-from engine.language.lexer import Term
+from engine.language.terms import Term
 
 Node = Tree[Term]
 
@@ -25,6 +25,13 @@ class Unreadable(Exception):
 def parts(node: Node, *names: str) -> list[Any]:
     """The children of a node that are of these rules or terminals."""
     return [child for child in node.children if name_of(child) in names]
+
+
+def leaf(node: Node, i: int = 0) -> Term:
+    """The `i`-th child of `node`, which the grammar makes a term there."""
+    child = node.children[i]
+    assert isinstance(child, Term)
+    return child
 
 
 def part(node: Node, *names: str) -> Any:

@@ -12,8 +12,8 @@ from engine.language.words import HOMOGRAPHS, fold, lexicon
 _AFTER_HAVE = frozenset(("SIGNED", "NONE", "MORE_POWER", "DIRECTLY", "IN_DUEL", "OF_POWER", "STRONGEST"))
 
 
-_PILE_NOUNS = ("HAND", "DECK", "DISCARD_PILE", "MADNESS_DECK", "MONSTER_DECK", "TREASURE_DECK", "BASE_DECK", "BASE_DISCARD",
-               "TREASURE_DISCARD")  # fmt: skip
+_PILE_NOUNS = ("HAND", "DECK", "DISCARD_PILE", "MADNESS_DECK", "MONSTER_DECK", "TREASURE_DECK", "BASE_DECK",
+               "BASE_DISCARD", "TREASURE_DISCARD")  # fmt: skip
 
 
 _AFTER_WHERE = ("HAVE", "HAVE_NOT", "IS", "IS_NOT")

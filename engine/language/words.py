@@ -22,13 +22,8 @@ _PIECE = re.compile(
 )
 
 
-_NUMBERS = {
-    word: n
-    for n, words in enumerate(
-        ["zero", "un une", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze", "douze", "treize", "quatorze", "quinze"]
-    )
-    for word in words.split()
-}  # fmt: skip
+_COUNTED = "zero un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze"
+_NUMBERS = {word: n for n, word in enumerate(_COUNTED.split())} | {"une": 1}
 
 
 LABELS = {
@@ -86,7 +81,7 @@ def _verb_forms(infinitive: str) -> Iterator[str]:
 
 def pieces(text: str) -> list[Piece]:
     """Cut `text` into its words, numbers, quotations and signs; a word broken at the end of a line is one word."""
-    found = []
+    found: list[Piece] = []
     for match in _PIECE.finditer(text):
         raw, start, end = match.group(), match.start(), match.end()
         if "\n" in raw and raw[0] not in QUOTES:
@@ -138,7 +133,7 @@ def lexicon() -> Lexicon:
 def slip(word: str) -> str | None:
     """The one word of the lexicon that `word` is a slip of (one letter wrong, missing, doubled or swapped), or None.
 
-    Short words have too many neighbours to be corrected, and a word with two neighbours of different meaning is no slip.
+    Short words have too many neighbours to be corrected, and one with two neighbours of different meaning is no slip.
     """
     if len(word) < 6 or word in lexicon().words:
         return None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.effects import ast
 from engine.effects.ast import (
     ALL,
@@ -26,6 +28,10 @@ _DEEDS = {
 
 class Clauses(Moments):
     """Says what holds for as long as a card is in play."""
+
+    # said one room further: what stands is said with the verbs' words
+    one_by_one: Callable[[ast.Target], str]
+    total: Callable[[str, ast.Amount, bool], str]
 
     def standing(self, clause: ast.StaticClause) -> str:
         match clause:
@@ -56,13 +62,15 @@ class Clauses(Moments):
             case ast.PlayFrom(what, zone, at):
                 where = "" if at is None else f" sur {self.where(at)}"
                 card = self.pick(Pick(what))
-                return f"à votre tour, vous pouvez jouer {card} {of(self.pile(zone, Rel.YOU))}{where} au lieu de votre main"
+                pile = of(self.pile(zone, Rel.YOU))
+                return f"à votre tour, vous pouvez jouer {card} {pile}{where} au lieu de votre main"
             case ast.NoTitanClash():
                 return "les Titans sur cette Base ne font pas partir les autres"
             case ast.LendsEffect():
                 return "cette Base a aussi l'effet de la première Base de la pioche Base"
             case ast.While(ast.TurnOf(rel), inner):
-                return f"pendant {'votre tour' if rel is Rel.YOU else 'le tour des autres joueurs'}, {self.standing(inner)}"
+                turn = "votre tour" if rel is Rel.YOU else "le tour des autres joueurs"
+                return f"pendant {turn}, {self.standing(inner)}"
             case ast.While(condition, inner):
                 return f"{elide('tant que', self.condition(condition).removeprefix('si '))}, {self.standing(inner)}"
             case ast.Unread(text):

@@ -51,10 +51,10 @@ class Facts(Nouns):
 
     def fact(self, condition: ast.Condition) -> str:
         match condition:
-            case ast.Both((ast.Exists(a), ast.Exists(b))) if replace(a, controller=None) == replace(b, controller=None) and (
-                a.controller, b.controller) == (Rel.YOU, Rel.OTHERS):  # fmt: skip
-                noun = NOUNS[a.kind]
-                return f"vous et un autre joueur avez {noun.a(a.other)}{self.modifiers(replace(a, controller=None), noun, False)}"
+            case ast.Both((ast.Exists(yours), ast.Exists(theirs))) if _both_hold(yours, theirs):
+                noun = NOUNS[yours.kind]
+                modifiers = self.modifiers(replace(yours, controller=None), noun, False)
+                return f"vous et un autre joueur avez {noun.a(yours.other)}{modifiers}"
             case ast.Both(facts):
                 return " et ".join(self.fact(fact) for fact in facts)
             case ast.Exists(what, cmp, n):
@@ -66,7 +66,8 @@ class Facts(Nouns):
                     return f"{self.ref(ref)} n'est pas en jeu"
                 return self.matches(ref, what, negated=True)
             case ast.PlayedBefore(what, Cmp.EXACTLY, 1):
-                return f"c'est la première {NOUNS[what.kind].one}{self.modifiers(what, NOUNS[what.kind], False)} que vous jouez ce tour"
+                noun = NOUNS[what.kind]
+                return f"c'est la première {noun.one}{self.modifiers(what, noun, False)} que vous jouez ce tour"
             case ast.PlayedBefore(what, cmp, n):
                 return self.played(what, cmp, n)
             case ast.Compare():
@@ -152,9 +153,8 @@ class Facts(Nouns):
         place = "" if fact.at is None else f" {WHERE.get(fact.happening, 'sur')} {self.where(fact.at)}"
         if isinstance(fact.what, Ref):
             noun, _ = self.described(fact.what)
-            return f"{self.ref(fact.what)} {'n’a pas' if none else 'a'} été {agree(done, noun.masculine)}{place} ce tour".replace(
-                "’", "'"
-            )
+            has = "n'a pas" if none else "a"
+            return f"{self.ref(fact.what)} {has} été {agree(done, noun.masculine)}{place} ce tour"
         noun = NOUNS[fact.what.kind]
         if fact.who is Rel.YOU:
             rest, other = self.modifiers(fact.what, noun, False), "autre " if fact.what.other else ""
@@ -178,10 +178,11 @@ class Facts(Nouns):
             case ast.Compare(ast.HandSize(Rel.YOU), Cmp.MORE, _zero, Role() as than):
                 return f"vous avez plus de cartes en main que {WHO[than]}"
             case ast.Compare(ast.PowerHere(_you, base), cmp, ast.Fixed(n)):
-                return f"votre total de Force sur {self.where(base)} est {COMPARED[cmp].replace('eure', 'eur').replace('ale', 'al')} {n}"
+                compared = COMPARED[cmp].replace("eure", "eur").replace("ale", "al")
+                return f"votre total de Force sur {self.where(base)} est {compared} {n}"
             case ast.Compare(ast.CountersOf(Filter() as found), Cmp.AT_LEAST, ast.Fixed(n)):
                 return f"{self.plural(found)} portent au moins {number(n, COUNTER)}"
-            case ast.Compare(ast.CountersOf(ref), Cmp.AT_LEAST, ast.Fixed(n)):
+            case ast.Compare(ast.CountersOf(Ref() as ref), Cmp.AT_LEAST, ast.Fixed(n)):
                 return f"{self.ref(ref)} porte au moins {number(n, COUNTER)}"
             case ast.Compare(ast.PowerOf(ref), cmp, ast.Fixed(n)):
                 return f"la Force {of(self.ref(ref))} est {COMPARED[cmp]} {n}"
@@ -200,3 +201,9 @@ class Facts(Nouns):
 def elide_if(said: str) -> str:
     """« si il » → « s'il »."""
     return "s'" + said.removeprefix("si ") if said.startswith("si il ") else said
+
+
+def _both_hold(yours: Filter, theirs: Filter) -> bool:
+    """Whether you and another player each hold the same thing."""
+    held = replace(yours, controller=None) == replace(theirs, controller=None)
+    return held and (yours.controller, theirs.controller) == (Rel.YOU, Rel.OTHERS)

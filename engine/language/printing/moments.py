@@ -64,7 +64,8 @@ class Moments(Facts):
             having = f" où {self.fact(trigger.condition)}"
         elif trigger.condition is not None and self.in_moment(trigger):
             facts = trigger.condition.of if isinstance(trigger.condition, ast.Both) else (trigger.condition,)
-            found = tuple(ast.Has(replace(fact.what, at=None), fact.cmp, fact.n) for fact in facts)  # type: ignore[union-attr]
+            holdings = [fact for fact in facts if isinstance(fact, ast.Exists)]
+            found = [ast.Has(replace(fact.what, at=None), fact.cmp, fact.n) for fact in holdings]
             having = "".join(self.having(has) for has in found)
         self.scene.there = True
         return f"{word} la Conquête d'une {'autre ' if trigger.at is Ref.THERE else ''}Base{having}"
@@ -83,7 +84,7 @@ class Moments(Facts):
             what, trigger = replace(what, at=trigger.at), replace(trigger, at=None)
         card = self.ref(what) if isinstance(what, Ref) else self.pick(Pick(what or Filter()))
         if trigger.ordinal not in (None, 1):
-            card = f"votre {_ORDINALS[trigger.ordinal]} {card.split(' ', 1)[1]} du tour"  # type: ignore[index]
+            card = f"votre {_ORDINALS[trigger.ordinal]} {card.split(' ', 1)[1]} du tour"
         noun, _ = self.described(what) if isinstance(what, Ref) else (NOUNS[(what or Filter()).kind], False)
         if trigger.happening is Happening.AFFECTED and trigger.by is not None and not instead:
             by = self.pick(Pick(trigger.by))

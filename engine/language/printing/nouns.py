@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
@@ -93,6 +93,9 @@ class Unsayable(Exception):
 
 class Nouns:
     """What may stand after a verb, and what pronouns may then stand for."""
+
+    # said one room further: a Base can be named by what is true of it
+    fact: Callable[[ast.Condition], str]
 
     def __init__(self, kind: str, attach: Kind | None = None) -> None:
         self.scene = Scene(kind, attach)
@@ -414,7 +417,7 @@ class Nouns:
                     return f" où vous n'avez pas {elide('de', none)}"
                 case _:
                     return f" où il n'a pas {elide('de', none)}"
-        subject = {Rel.OTHERS: "un autre joueur a"}.get(controller) if controller else None  # type: ignore[arg-type]
+        subject = {Rel.OTHERS: "un autre joueur a"}.get(controller) if controller else None
         if controller is self.scene.your():
             subject = "vous avez"
         elif controller is self.scene.their():
@@ -445,7 +448,7 @@ class Nouns:
     def pile(self, zone: Zone | None, whose: Rel | Role | None) -> str:
         """« votre pioche », « la pioche de son propriétaire », « la pioche Démence »."""
         if zone in OWN_PILES:
-            return OWN_PILES[zone]  # type: ignore[index]
+            return OWN_PILES[zone]
         name = PILES[zone]  # type: ignore[index]
         match whose:
             case Rel.YOU | Rel.CONTROLLER | Rel.THAT:
@@ -507,7 +510,8 @@ class Nouns:
         """« pour chaque … »."""
         match what:
             case Filter(kind=Kind.BASE):
-                return f"pour {self.base_pick(BasePick(what.at if isinstance(what.at, BaseFilter) else BaseFilter(), every=True))}"
+                bases = what.at if isinstance(what.at, BaseFilter) else BaseFilter()
+                return f"pour {self.base_pick(BasePick(bases, every=True))}"
             case Filter():
                 return f"pour {self.each(what)}"
             case Who():
@@ -521,7 +525,7 @@ class Nouns:
                 return "pour chaque marqueur de cette Base"
             case ast.CountersOf(Filter() as found):
                 return f"pour chaque marqueur Force +1 sur {self.plural(found)}"
-            case ast.CountersOf(ref):
+            case ast.CountersOf(Ref() as ref):
                 return f"pour chaque marqueur Force +1 sur {self.ref(ref)}"
             case ast.HandSize(rel):
                 return f"pour chaque carte de {self.poss(rel, False)} main"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 from engine.effects import ast
 from engine.effects.ast import (
@@ -71,7 +72,8 @@ class Printer(Verbs):
         if said.trigger is not None:
             return " ".join(self.under(said.trigger, said.limit, effect, said.instead, said.zone))
         if said.duel:
-            return " ".join(self.after_duel(replace(ast.Duel(Ref.SELF, Ref.IT), **{said.duel: effect})))
+            outcome: dict[str, Any] = {said.duel: effect}
+            return " ".join(self.after_duel(replace(ast.Duel(Ref.SELF, Ref.IT), **outcome)))
         if said.otherwise:
             return capital("sinon, " + self.effect(effect, alone=True))
         return " ".join(self.sentences(effect, "à votre tour, " if said.your_turn else "", said.zone))
@@ -111,7 +113,7 @@ class Printer(Verbs):
             case ast.Special(None, effect, limit, zone):
                 said = self.sentences(effect, "à votre tour, ", zone)
                 return "Spécial", [*said, _only_one(limit)] if limit else said
-            case ast.Special(trigger, effect, limit, zone):
+            case ast.Special(ast.Trigger() as trigger, effect, limit, zone):
                 return "Spécial", self.under(trigger, limit, effect, zone=zone)
             case ast.Triggered(trigger, effect, limit, instead):
                 return self.standing_label(), self.under(trigger, limit, effect, instead)
@@ -122,7 +124,9 @@ class Printer(Verbs):
 
     def under(self, trigger: ast.Trigger, limit: Limit | None, effect: ast.Effect, instead: bool = False,
               zone: Zone | None = None) -> list[str]:  # fmt: skip
-        opening = ("la première fois de chaque tour, " if trigger.ordinal == 1 else "") + _LIMITS.get(limit, "")  # type: ignore[arg-type]
+        opening = "la première fois de chaque tour, " if trigger.ordinal == 1 else ""
+        if limit is not None:
+            opening += _LIMITS.get(limit, "")
         opening += self.moment(trigger, instead) + ", "
         if trigger.had_no_counter:
             opening += "si elle ne portait aucun marqueur Force +1 quand l'Action a été jouée, "
@@ -160,8 +164,7 @@ class Printer(Verbs):
                 moment = self.moment(trigger, instead)
                 body = self.effect(effect, alone=True)
                 yield capital(f"{opening}{UNTIL[until].strip()}, {moment}, {body}{' à la place' if instead else ''}")
-            case ast.Duel() | ast.May(ast.Duel()):
-                duel = step.effect if isinstance(step, ast.May) else step
+            case (ast.Duel() as duel) | ast.May(ast.Duel() as duel):
                 yield capital(opening + self.duel(duel, may=isinstance(step, ast.May)) + tail)
                 yield from self.after_duel(duel)
             case _:

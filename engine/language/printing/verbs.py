@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
@@ -39,11 +39,14 @@ UNTIL = {
 class Verbs(Clauses):
     """Says one effect, as part of a sentence."""
 
-    def verb(self, effect: ast.Effect, mood: Mood, alone: bool) -> str:
+    # said one room further: a verb can hold a whole effect
+    effect: Callable[..., str]
+
+    def verb(self, effect: ast.Effect, mood: Mood, alone: bool) -> str:  # noqa: PLR0915 - a case a verb
         match effect:
             case ast.Destroy(target) if self.is_place(target):
                 return f"{conjugate('détruire', mood)} {self.place(target)}"  # type: ignore[arg-type]
-            case ast.Destroy(target):
+            case ast.Destroy((Pick() | Ref()) as target):
                 return self.act("détruire", mood, target)
             case ast.Move(target, place):
                 return self.act("déplacer", mood, target) + f" {self.toward(place)}" + self.rather(target)
@@ -152,7 +155,7 @@ class Verbs(Clauses):
                     return f"{conjugate('utiliser', mood)} son Talent une fois de plus"
                 return f"{conjugate('utiliser', mood)} le Talent {of(self.target(target))} comme s'il était le sien"
             case ast.TriggerAsIf(kind):
-                return f"déclenchez tous les effets qui auraient été déclenchés si vous aviez joué {NOUNS[kind].a()}"
+                return f"déclenchez tous les effets qui se seraient déclenchés si vous aviez joué {NOUNS[kind].a()}"
         raise Unsayable(str(effect))
 
     def act(self, infinitive: str, mood: Mood, target: ast.Target) -> str:
@@ -208,7 +211,8 @@ class Verbs(Clauses):
     def put_counters(self, target: ast.Target, n: ast.Amount, spread: bool, up_to: bool, mood: Mood) -> str:
         verb = conjugate("répartir" if spread else "placer", mood) + (" jusqu'à" if up_to else "")
         if isinstance(n, ast.CountersOf):
-            return f"{verb.replace('placez', 'doublez').replace('placer', 'doubler')} le nombre de marqueurs Force +1 sur {self.target(target)}"
+            doubling = verb.replace("placez", "doublez").replace("placer", "doubler")
+            return f"{doubling} le nombre de marqueurs Force +1 sur {self.target(target)}"
         if isinstance(n, ast.PowerOf):
             return f"{verb} sur {self.target(target)} autant de marqueurs Force +1 que {self.force_of(n)}"
         if isinstance(n, ast.Per):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from engine.effects.ast import (
@@ -46,6 +47,7 @@ from engine.effects.ast import (
     ShufflePile,
     StaticClause,
     TakeControl,
+    Target,
     Transfer,
     Uncover,
     Until,
@@ -59,6 +61,10 @@ from engine.language.scene import Node, Unreadable, part, parts
 
 class Cards(Moments):
     """Reads what happens to cards and Bases: one method a rule of the grammar."""
+
+    # read one room further: a verb with several objects is several effects
+    _on_each: Callable[[Node, Callable[[Target], Effect]], Effect]
+    _each: Callable[[list[Phrase], Callable[[Target], Effect]], Effect]
 
     def do_destroy(self, node: Node) -> Effect:
         phrases = self.objects(node)
@@ -226,7 +232,7 @@ class Cards(Moments):
     def do_take_control(self, node: Node) -> Effect:
         return TakeControl(self.hit(self._only(node)), until=self._until(node) or Until.ALWAYS)
 
-    def do_play(self, node: Node) -> Effect:
+    def do_play(self, node: Node) -> Effect | StaticClause:
         phrases = self.objects(node)
         phrase = phrases[0]
         at = pull_place(phrase)

@@ -40,7 +40,7 @@ from engine.effects.ast import (
 from engine.language.nominal import COMPARISONS
 from engine.language.phrases import Phrase
 from engine.language.reading.nouns import ROLES, Nouns, pull_place
-from engine.language.scene import Node, Unreadable, name_of, part, parts
+from engine.language.scene import Node, Unreadable, leaf, name_of, part, parts
 
 DOERS: dict[str, Rel | None] = {
     "YOU": Rel.YOU,
@@ -96,13 +96,13 @@ class Facts(Nouns):
         return self._exists(part(node, "who"), self._held(node), none=True)
 
     def _exists(self, who: Node, phrase: Phrase, none: bool) -> Condition:
-        role = who.children[0].type
+        role = leaf(who).type
         if role == "YOU_AND_ANOTHER" and not none:
             found = phrase.filter()
             return Both((Exists(replace(found, controller=Rel.YOU)), Exists(replace(found, controller=Rel.OTHERS))))
         if role == "EACH_PLAYER" and not none:
             return Compare(Per(1, Who(Role.EACH, without=phrase.filter())), Cmp.EXACTLY, Fixed(0))
-        if role == "EACH_OTHER" and not who.children[0].raw.lower().startswith("cha"):  # « les autres joueurs »
+        if role == "EACH_OTHER" and not leaf(who).raw.lower().startswith("cha"):  # « les autres joueurs »
             role = "ANOTHER"
         whose = {"YOU": self.scene.your(), "ANOTHER": Rel.OTHERS, "EACH_OTHER": Rel.OTHERS, "HE": self.scene.their(),
                  "THAT_PLAYER": Rel.THAT}.get(role)  # fmt: skip
@@ -117,7 +117,7 @@ class Facts(Nouns):
         if phrase.place is not None:
             phrase.place.take("THIS_TURN")
         if part(node, "PLAY") is None:
-            who = DOERS.get(part(node, "who").children[0].type)
+            who = DOERS.get(leaf(part(node, "who")).type)
             happening = HAPPENINGS[part(node, *HAPPENINGS).type]
             at = _pull_base(phrase)
             return Happened(happening, phrase.filter(), who, at, *_count(phrase, none))
@@ -190,10 +190,10 @@ class Facts(Nouns):
     def if_compare(self, node: Node) -> Condition:
         np = part(node, "np")
         if part(node, "MORE_POWER"):
-            role = part(node, "who").children[0].type
+            role = leaf(part(node, "who")).type
             bases = self.phrases.phrase(np) if np else None
             base = Ref.THERE if bases is not None and bases.ref is None else self._base(np)
-            than = node.children[[name_of(child) for child in node.children].index("THAN") + 1].type
+            than = leaf(node, [name_of(child) for child in node.children].index("THAN") + 1).type
             fact = Compare(PowerHere(self.scene.your(), base), Cmp.MORE, than=ROLES[than])
             if role != "YOU":
                 fact = Compare(PowerHere(self.scene.your(), base), Cmp.LESS, than=ROLES[role])
@@ -230,7 +230,7 @@ class Facts(Nouns):
 
     def if_leads(self, node: Node) -> Condition:
         """« si vous avez la plus grande Force sur cette Base », ties included."""
-        if part(node, "who").children[0].type != "YOU":
+        if leaf(part(node, "who")).type != "YOU":
             raise Unreadable("on ne regarde que si vous êtes en tête")
         return Compare(PowerHere(self.scene.your(), self._base(part(node, "np"))), Cmp.AT_LEAST, than=Role.EACH_OTHER)
 
@@ -238,13 +238,13 @@ class Facts(Nouns):
         return InDuel(self._ref(node))
 
     def if_more_cards(self, node: Node) -> Condition:
-        roles = [child.type for child in node.children if name_of(child) in ROLES]
-        if part(node, "who").children[0].type != "YOU" or not roles:
+        roles = [name_of(child) for child in node.children if name_of(child) in ROLES]
+        if leaf(part(node, "who")).type != "YOU" or not roles:
             raise Unreadable("on ne compare que votre main à celle des autres joueurs")
         return Compare(HandSize(Rel.YOU), Cmp.MORE, than=ROLES[roles[-1]])
 
     def if_owns(self, node: Node) -> Condition:
-        if part(node, "who").children[0].type != "YOU":
+        if leaf(part(node, "who")).type != "YOU":
             raise Unreadable("on ne regarde que si vous en êtes propriétaire")
         return Matches(self._ref(node), Filter(owner=self.scene.your()))
 

@@ -16,7 +16,7 @@ from engine.effects.ast import (
 )
 from engine.language.phrases import Phrase
 from engine.language.reading.facts import DOERS, HAPPENINGS, Facts
-from engine.language.scene import Node, Unreadable, part, parts
+from engine.language.scene import Node, Unreadable, leaf, part, parts
 
 
 class Moments(Facts):
@@ -160,7 +160,7 @@ class Moments(Facts):
             "BEFORE": Happening.BEFORE_SCORING,
             "AFTER": Happening.AFTER_SCORING,
             "DURING": Happening.WHEN_SCORING,
-        }[node.children[0].type]
+        }[leaf(node).type]
         np = part(node, "np")
         if np is None:
             self.scene.there = True

@@ -35,7 +35,7 @@ from engine.effects.ast import (
 )
 from engine.language.nominal import PhraseReader
 from engine.language.phrases import PILES, Phrase
-from engine.language.scene import Node, Scene, Unreadable, name_of, part, parts
+from engine.language.scene import Node, Scene, Unreadable, leaf, name_of, part, parts
 
 _THUS_KINDS = ("MINION", "ACTION", "CARD", "MADNESS", "TITAN", "MONSTER", "TREASURE")
 
@@ -143,7 +143,7 @@ class Nouns:
             return
         if place.quantity.every or place.plural:
             return
-        self.first.append(Designate(self.go(place)))  # type: ignore[arg-type]
+        self.first.append(Designate(self.go(place)))
         phrase.place = Phrase("BASE", ref=Ref.THERE)
 
     def go(self, phrase: Phrase) -> Place:
@@ -179,8 +179,8 @@ class Nouns:
 
     def who(self, node: Node) -> Who:
         """« chaque autre joueur ayant une Créature sur cette Base »."""
-        role = ROLES[node.children[0].type]
-        if node.children[0].type == "WINNER_CONTROLLER":
+        role = ROLES[leaf(node).type]
+        if leaf(node).type == "WINNER_CONTROLLER":
             self.scene.duel = "winner"
         mod = part(node, "who_mod")
         if mod is None:
@@ -327,7 +327,7 @@ class Nouns:
 
 
 def value(node: Node) -> int:
-    term = node.children[0]
+    term = leaf(node)
     return 1 if term.type == "UN" else term.value
 
 
@@ -341,5 +341,6 @@ def standing_who(phrase: Phrase) -> Filter | Ref:
     return phrase.ref if phrase.ref is not None else phrase.filter()
 
 
-def seq(steps: list[Any]) -> Any:
-    return steps[0] if len(steps) == 1 else Seq(tuple(steps))
+def seq(steps: list[Any]) -> Effect:
+    step: Effect = steps[0]
+    return step if len(steps) == 1 else Seq(tuple(steps))

@@ -24,6 +24,7 @@ from engine.effects.ast import (
     Ref,
     Rel,
     Role,
+    StaticClause,
     TalentTwice,
     Target,
     TriggerAsIf,
@@ -43,6 +44,9 @@ _DEEDS = {
     "AFFECT": Deed.BE_AFFECTED,
     "PLAY": Deed.BE_PLAYED,
 }
+
+
+_COMING: dict[tuple[Deed, ...], Deed] = {(Deed.BE_PLAYED,): Deed.BE_PLAYED, (Deed.BE_MOVED,): Deed.MOVE_TO}
 
 
 class Rules(Values):
@@ -88,7 +92,7 @@ class Rules(Values):
     def do_ignore(self, node: Node) -> Any:
         return self._ignored(node, Who(Role.YOU))
 
-    def _ignored(self, node: Node, who: Who) -> Any:
+    def _ignored(self, node: Node, who: Who) -> Effect | StaticClause:
         ref = self.np(part(node, "np")).ref
         if ref is None or who.role not in (Role.YOU, Role.EACH):
             raise Unreadable("on ne sait pas qui ignore quoi")
@@ -119,7 +123,7 @@ class Rules(Values):
         """« … ne peuvent pas être jouées sur cette Base »."""
         np = part(place, "np")
         at = self.np(np).ref if np else self.scene.here()
-        deed = {(Deed.BE_PLAYED,): Deed.BE_PLAYED, (Deed.BE_MOVED,): Deed.MOVE_TO}.get(deeds)
+        deed = _COMING.get(deeds)
         if deed is None or at is None:
             raise Unreadable("on ne sait pas ce qui ne peut pas venir, ni où")
         rule = Cannot((deed,), standing_who(phrase), at=at)

@@ -56,16 +56,19 @@ from engine.language.phrases import Phrase
 from engine.language.reading.facts import NO_COUNTER_THEN
 from engine.language.reading.nouns import UNTIL, seq
 from engine.language.reading.rules import Rules
-from engine.language.scene import Node, Scene, Unreadable, name_of, part, parts
+from engine.language.scene import Node, Scene, Unreadable, leaf, name_of, part, parts
+
+# a sentence does something, or holds for as long as its card is in play
+Meaning = Effect | StaticClause
 
 STANDING = (
-    PowerChange, TotalChange, BreakpointChange, Cannot, PlayLimit, NoEffect, CountsAs, TalentTwice, PlayFrom, LendsEffect,
-    NoTitanClash, While
+    PowerChange, TotalChange, BreakpointChange, Cannot, PlayLimit, NoEffect, CountsAs, TalentTwice, PlayFrom,
+    LendsEffect, NoTitanClash, While
 )  # fmt: skip
 
 
-_MOMENTS = ("drawn", "after_being", "left_play", "done", "gained", "suffered", "discarded", "left", "affects", "in_duel", "duel_won", "you_win", "chance", "moment",
-            "scoring", "turn", "would")  # fmt: skip
+_MOMENTS = ("drawn", "after_being", "left_play", "done", "gained", "suffered", "discarded", "left", "affects",
+            "in_duel", "duel_won", "you_win", "chance", "moment", "scoring", "turn", "would")  # fmt: skip
 
 
 _LEADS = frozenset(
@@ -85,7 +88,7 @@ class Said:
     """What one sentence says: an effect or a standing clause, and the moment, limit and mood it is said under."""
 
     effect: Effect | None = None
-    standing: StaticClause | None = None
+    standing: tuple[StaticClause, ...] = ()
     trigger: Trigger | None = None
     instead: bool = False
     limit: Limit | None = None
@@ -145,15 +148,11 @@ class Reader(Rules):
         return self._body(tree, said)
 
     def _in_its_place(self, tree: Node, chance: Node) -> Said:
-        """« À chaque fois que vous pouvez jouer une Action, vous pouvez jouer cette carte à la place »."""
+        """« À chaque fois que …, vous pouvez jouer cette carte à la place »."""
         replaced = self.np(part(chance, "np"))
-        body = next(child for child in tree.children if name_of(child) not in _LEADS)
+        body = next(child for child in tree.children if isinstance(child, Tree) and name_of(child) not in _LEADS)
         effect = self.effect(body)
-        if (
-            not isinstance(effect, Play)
-            or effect.target is not Ref.SELF
-            or part(chance, "who").children[0].type != "YOU"
-        ):
+        if not isinstance(effect, Play) or effect.target is not Ref.SELF or leaf(part(chance, "who")).type != "YOU":
             raise Unreadable("seule cette carte peut se jouer à la place")
         return Said(effect=replace(effect, instead_of=replaced.kind))
 
@@ -169,7 +168,7 @@ class Reader(Rules):
         return None
 
     def _body(self, tree: Node, said: Said) -> Said:
-        body = next(child for child in tree.children if name_of(child) not in _LEADS)
+        body = next(child for child in tree.children if isinstance(child, Tree) and name_of(child) not in _LEADS)
         before = [child for child in tree.children if name_of(child) in ("each", "during")]
         wrap = [getattr(self, "lead_" + name_of(lead))(lead) for lead in before]
         meaning = self.effect(body)
@@ -177,8 +176,10 @@ class Reader(Rules):
             meaning = around(meaning)
         if isinstance(meaning, STANDING):
             return replace(said, standing=(meaning,))
-        if isinstance(meaning, Seq) and all(isinstance(step, STANDING) for step in meaning.steps):
-            return replace(said, standing=meaning.steps)
+        if isinstance(meaning, Seq):
+            standing: tuple[Any, ...] = tuple(step for step in meaning.steps if isinstance(step, STANDING))
+            if len(standing) == len(meaning.steps):
+                return replace(said, standing=standing)
         if self.until is not None and said.trigger is not None:
             return self._for_a_time(said, meaning)
         if self.scene.duel == "if_you_win" and isinstance(meaning, If):
@@ -218,7 +219,7 @@ class Reader(Rules):
 
     def lead_during(self, lead: Node) -> Callable[[Effect], Effect]:
         """« Pendant votre tour, … »."""
-        whose = Rel.YOU if lead.children[0].type == "DURING_YOUR_TURN" else Rel.OTHERS
+        whose = Rel.YOU if leaf(lead).type == "DURING_YOUR_TURN" else Rel.OTHERS
 
         def around(effect: Effect) -> Effect:
             return While(TurnOf(whose), effect) if isinstance(effect, STANDING) else If(TurnOf(whose), effect)
@@ -251,12 +252,12 @@ class Reader(Rules):
             choices.append(self.effect(child))
         return Or(tuple(choices if both else flat(Or, choices)), both_allowed=both)
 
-    def do_act_if(self, node: Node) -> Effect:
+    def do_act_if(self, node: Node) -> Meaning:
         act, condition = _acts(node)
         fact = self.condition(condition)
         return self._if(fact, self.effect(act))
 
-    def do_governed(self, node: Node) -> Effect:
+    def do_governed(self, node: Node) -> Meaning:
         prefix, body = _acts(node)
         match prefix.data:
             case "when_so":
@@ -266,22 +267,22 @@ class Reader(Rules):
                 return self._by(part(prefix, "who"), body, may=True)
         return self._by(part(prefix, "who"), body, may=False)
 
-    def _from_their_hand(self, who: Who, effect: Effect) -> Effect:
+    def _from_their_hand(self, who: Who, effect: Meaning) -> Effect:
         """« ce joueur défausse une Créature de votre choix »: you choose among his hand, and discard it."""
         self.your_choice = False
         if not isinstance(effect, Discard) or not isinstance(effect.target, Pick) or who.role is not Role.THAT:
             raise Unreadable("« de votre choix » ne se dit que de ce qu'un joueur désigné défausse")
         return Discard(replace(effect.target, filter=replace(effect.target.filter, whose=Rel.THAT)))
 
-    def _if(self, fact: Condition, meaning: Any) -> Any:
+    def _if(self, fact: Condition, meaning: Any) -> Meaning:
         return While(fact, meaning) if isinstance(meaning, STANDING) else If(fact, meaning)
 
-    def _by(self, who_node: Node, body: Node, may: bool) -> Effect:
+    def _by(self, who_node: Node, body: Node, may: bool) -> Meaning:
         who = self.who(who_node)
         if body.data == "ignore":
             return self._ignored(body, who)
         if who.role is Role.YOU:
-            effect = self.effect(body)
+            effect: Meaning = self.effect(body)
             return _may(effect) if may and not isinstance(effect, STANDING) else effect
         outer, self.scene.by = self.scene.by, True
         effect = self.effect(body)
@@ -310,9 +311,9 @@ def _one_by_one(node: Node) -> list[Node]:
     obj = part(node, "obj")
     if obj is None or part(obj, "AND_NP") is None:
         return [node]
-    acts = []
+    acts: list[Node] = []
     for np in parts(obj, "np"):
-        one = Tree("obj", [child for child in obj.children if name_of(child) in ("NOW", "AT_RANDOM")] + [np])
+        one: Node = Tree("obj", [child for child in obj.children if name_of(child) in ("NOW", "AT_RANDOM")] + [np])
         acts.append(Tree(node.data, [one if child is obj else child for child in node.children]))
     return acts
 
@@ -322,7 +323,7 @@ def flat(kind: type, steps: list[Any]) -> list[Any]:
     flat: list[Any] = []
     for step in steps:
         if isinstance(step, kind) and not getattr(step, "both_allowed", False):
-            flat.extend(step.steps if isinstance(step, Seq) else step.choices)
+            flat.extend(getattr(step, "steps" if isinstance(step, Seq) else "choices"))
         else:
             flat.append(step)
     return flat
