@@ -42,7 +42,7 @@ CARDS = {
     "MADNESS": Kind.MADNESS,
     "COPY": Kind.CARD,
     "A_NAME": Kind.CARD,
-    "OWN_NAME": Kind.MINION,
+    "OWN_NAME": Kind.CARD,
 }
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.effects.ast import (
+    ONE,
     Amount,
     Boost,
     BoostTotal,
@@ -110,7 +111,8 @@ class Values(Cards):
             raise Unreadable("seule une Créature a une Force")
         during = part(node, "during")
         turn = TurnOf(Rel.YOU if during.children[0].type == "DURING_YOUR_TURN" else Rel.OTHERS) if during else None
-        if self.standing and until is None:
+        one_of_them = phrase.ref is None and phrase.quantity == ONE  # « une Créature ici »: chosen once, not each
+        if self.standing and until is None and not one_of_them:
             who = standing_who(phrase)
             self.scene.it = self.scene.it or isinstance(who, Filter)
             change = PowerChange(who, amount(node), lower)
