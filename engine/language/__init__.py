@@ -15,6 +15,7 @@ from engine.language.api import (
     print_effect,
     print_verb,
 )
+from engine.language.parser import keep_tables
 
 __all__ = [
     "LanguageError",
@@ -23,6 +24,7 @@ __all__ = [
     "compile_card",
     "compile_clause",
     "compile_text",
+    "keep_tables",
     "print_clause",
     "print_effect",
     "print_verb",

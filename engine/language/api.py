@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
-from engine.effects.ast import CardEffect, Clause, Effect, Kind, StaticClause, Unread
-from engine.language.compiler import Compiler, own_names, sentences
-from engine.language.french import capital
+from engine.effects.ast import CardEffect, Clause, Effect, Kind, Static, StaticClause, Unread
+from engine.language.compiler import Compiler, own_names
+from engine.language.french import Mood, capital
 from engine.language.nearest import nearest
 from engine.language.printing import Printer, Unsayable
+from engine.language.sections import sentences
 
 LONGEST = 2000
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u2028\u2029\ufeff]")
@@ -61,11 +62,13 @@ def compile_card(
         start, end = sentence.span
         words = text[start:end]
         meaning, canonical, problem = compiler.read(sentence)
-        if problem is not None:
+        if meaning is None:
             problem = f"{problem} {nearest(words)}"
-            meaning = Unread(words, problem)
-        compiler.add(sentence, meaning)
-        clauses.append(ReadClause(words, (start, end), problem is None, canonical, problem))
+            compiler.add(sentence, Unread(words, problem), words)
+            clauses.append(ReadClause(words, (start, end), False, None, problem))
+        else:
+            compiler.add(sentence, meaning, words)
+            clauses.append(ReadClause(words, (start, end), True, canonical, None))
     effect = replace(compiler.header, clauses=tuple(Clause(ability) for ability in compiler.abilities))
     whole, texts = Printer(compiler.kind, effect.attach).card(effect)
     effect = replace(effect, clauses=tuple(Clause(c.ability, t) for c, t in zip(effect.clauses, texts, strict=True)))
@@ -81,13 +84,13 @@ def compile_text(kind: str, text: str, name: str | None = None, power: int | Non
         "canonical": reading.canonical,
         "clauses": [
             {
-                "text": c.text,
-                "span": list(c.span),
-                "understood": c.understood,
-                "canonical": c.canonical,
-                "problem": c.problem,
+                "text": clause.text,
+                "span": list(clause.span),
+                "understood": clause.understood,
+                "canonical": clause.canonical,
+                "problem": clause.problem,
             }
-            for c in reading.clauses
+            for clause in reading.clauses
         ],
     }
 
@@ -96,9 +99,8 @@ def compile_clause(text: str, kind: str = "minion") -> StaticClause:
     """A standing clause laid on a card of `kind` by something else: « Cette Créature ne peut pas être détruite. »."""
     reading = compile_card(f"Permanent : {text}", kind)
     for clause in reading.effect.clauses:
-        found = getattr(clause.ability, "clause", None)
-        if found is not None:
-            return found  # type: ignore[no-any-return]
+        if isinstance(clause.ability, Static):
+            return clause.ability.clause
     return Unread(text, "Ce n'est pas une règle qui dure, comme « Cette Créature ne peut pas être détruite. ».")
 
 
@@ -115,6 +117,6 @@ def print_effect(effect: CardEffect, kind: str, name: str | None = None) -> str:
 def print_verb(effect: Effect, kind: str = "action", attach: Kind | None = None) -> str:
     """An effect as a fragment without capital or stop, for the sentences of a trace."""
     try:
-        return Printer(kind, attach).effect(effect, alone=True)
+        return Printer(kind, attach).effect(effect, Mood.ALONE)
     except Unsayable:
-        return type(effect).__name__
+        return "appliquez cet effet"

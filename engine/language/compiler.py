@@ -1,22 +1,18 @@
-"""From a card's text to its `CardEffect`: cut into keywords and sentences, each read, then put together as abilities.
+"""From a card's text to its `CardEffect`: each sentence read, then put together as abilities.
 
 A sentence that cannot be read keeps its place as `Unread`, with a problem in French: nothing is guessed or dropped.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from functools import cache
-from pathlib import Path
 from typing import Any
 
-from lark import Lark
+from lark import Tree
 from lark.exceptions import UnexpectedInput, UnexpectedToken
-from lark.lexer import Lexer as LarkLexer
 
 from engine.effects.ast import (
+    NOTHING,
     Ability,
     Activated,
     BaseFilter,
@@ -40,120 +36,26 @@ from engine.effects.ast import (
     Static,
     TakeControl,
     Talent,
+    Trigger,
     Triggered,
     Unread,
     Until,
 )
 from engine.language.lexer import Lexer
 from engine.language.nominal import PhraseReader
+from engine.language.parser import parse
 from engine.language.printing import Printer, Unsayable
 from engine.language.reading import Reader, Said
-from engine.language.scene import Scene, Unreadable, part
+from engine.language.scene import Scene, Unreadable, part, term_of
+from engine.language.sections import Sentence
 from engine.language.terms import Term
-from engine.language.words import LABELS, Piece, fold, lexicon, pieces
+from engine.language.words import Form, lexicon, words_of
 
-GRAMMAR = Path(__file__).with_name("grammar.lark")
-_STOPS = frozenset(".;!?…")
-_COLONS = frozenset(":—–-")
+Acting = OnPlay | Triggered | Activated | Talent | Special | OnUncover  # what has an effect, to which more is added
+Meaning = Said | CardEffect
 
-
-class _Terms(LarkLexer):
-    """Hands the terms that `Lexer` has read to the parser as they are."""
-
-    def __init__(self, lexer_conf: Any) -> None: ...
-
-    def lex(self, data: Any) -> Iterator[Any]:  # type: ignore[override]
-        yield from data
-
-
-@cache
-def parser(algorithm: str = "lalr", **options: Any) -> Lark:
-    """The grammar, ready to parse lists of terms. `algorithm` is lalr at run time; the tests also ask for earley."""
-    grammar = GRAMMAR.read_text(encoding="utf-8")
-    terminals = sorted(set(re.findall(r"\b[A-Z][A-Z_]*\b", re.sub(r"//.*", "", grammar))))
-    return Lark(
-        f"{grammar}\n%declare {' '.join(terminals)}\n",
-        parser=algorithm, lexer=_Terms, start=["sentence", "attach", "header"], **options,
-    )  # fmt: skip
-
-
-# ------------------------------------------------------------------------------------------ keywords and sentences
-
-
-@dataclass
-class Sentence:
-    """A sentence under its keyword: its pieces, and where it stands in the text."""
-
-    keyword: str
-    pieces: list[Piece]
-    opens: bool
-
-    @property
-    def span(self) -> tuple[int, int]:
-        return self.pieces[0].start, self.pieces[-1].end
-
-
-def sentences(text: str) -> list[Sentence]:
-    """Cut a text at its stops and keywords. Every word lies in a sentence, save the keywords."""
-    found: list[Sentence] = []
-    keyword, opens = "", True
-    current: list[Piece] = []
-    stream = pieces(text)
-
-    def close() -> None:
-        nonlocal current, opens
-        if any(piece.raw not in _STOPS | _COLONS for piece in current):
-            if found and current[0].raw == "OU" and found[-1].keyword == keyword:
-                found[-1].pieces = [*_without_stop(found[-1].pieces), *current]
-            else:
-                found.append(Sentence(keyword, current, opens))
-            opens = False
-        elif found and current:
-            found[-1].pieces.extend(current)
-        current = []
-
-    i = 0
-    while i < len(stream):
-        piece = stream[i]
-        label = LABELS.get(piece.folded)
-        if label and _labels(stream, i, bool(current)):
-            close()
-            keyword, opens = label, True
-            after = i + 2 if stream[i + 1].raw in _COLONS else i + 1
-            if after == len(stream) or (LABELS.get(stream[after].folded) and _labels(stream, after, False)):
-                found.append(Sentence(label, [replace(stream[i], raw="")], True))  # it announces nothing
-            i = after
-            continue
-        current.append(piece)
-        if piece.raw in _STOPS or (piece.raw == ":" and not _offers(current)):
-            close()
-            if keyword == "Attachez":
-                keyword, opens = "", True
-        i += 1
-    close()
-    if not found and stream:
-        found.append(Sentence("", stream, True))
-    return found
-
-
-def _offers(sentence: list[Piece]) -> bool:
-    """« Choisissez : X OU Y » goes on after its colon."""
-    return len(sentence) > 1 and sentence[-2].folded in ("choisissez", "effets", "option", "choix")
-
-
-def _labels(stream: list[Piece], i: int, inside: bool) -> bool:
-    """Whether a keyword opens a section here: « Talent : », or a capital at the start of a sentence."""
-    after = stream[i + 1] if i + 1 < len(stream) else None
-    if after is None:
-        return False
-    return after.raw in _COLONS or (not inside and stream[i].raw[0].isupper() and after.raw[0].isupper())
-
-
-def _without_stop(sentence: list[Piece]) -> list[Piece]:
-    return sentence[:-1] if sentence[-1].raw in _STOPS else sentence
-
-
-# ------------------------------------------------------------------------------------------ reading
+_ARTICLES = (("le",), ("la",), ("les",), ("l",))
+_SHORTEST_KIN = 6
 
 
 @dataclass
@@ -161,221 +63,212 @@ class Compiler:
     """Reads one card, sentence by sentence."""
 
     kind: str
-    names: tuple[tuple[str, ...], ...] = ()
+    names: tuple[Form, ...] = ()
     abilities: list[Ability] = field(default_factory=list)
-    header: CardEffect = field(default_factory=CardEffect)
+    header: CardEffect = NOTHING
 
     def __post_init__(self) -> None:
         self.scene = Scene(self.kind)
         self.reader = Reader(self.scene)
         self.printer = Printer(self.kind)
-        self.lexer = Lexer(self.names, frozenset(word for name in self.names for word in name if len(word) > 5))
+        kin = frozenset(word for name in self.names for word in name if len(word) >= _SHORTEST_KIN)
+        self.lexer = Lexer(self.names, kin)
 
-    def read(self, sentence: Sentence) -> tuple[Any, str | None, str | None]:
-        """What a sentence says, our wording of it and no problem; or nothing, and the problem."""
-        terms = self.lexer.read([piece for piece in sentence.pieces if piece.raw and piece.raw not in _STOPS])
-        if not terms:
-            return None, None, "Ce mot n'annonce aucun effet."
-        unknown = [term.raw for term in terms if term.type == "?"]
+    def read(self, sentence: Sentence) -> tuple[Meaning | None, str, str]:
+        """What a sentence says and our wording of it, or nothing and the problem; then add it to the card."""
+        terms = self.lexer.read(sentence.words)
+        unknown = list(dict.fromkeys(f"« {term.raw} »" for term in terms if term.type == "?"))
         if unknown:
-            words = ", ".join(f"« {word} »" for word in dict.fromkeys(unknown))
-            return None, None, f"{words} : hors du langage des cartes."
+            return None, "", f"{', '.join(unknown)} : hors du langage des cartes."
+        if not terms:
+            return None, "", "Ce mot n'annonce aucun effet."
         try:
             meaning = self._meaning(sentence, terms)
-            return meaning, self._worded(sentence, meaning), None
+            return meaning, self._worded(sentence, meaning), ""
         except Unreadable as why:
-            return None, None, f"La phrase ne se comprend pas : {why.args[0]}."
+            return None, "", f"La phrase ne se comprend pas : {why.args[0]}."
         except UnexpectedInput as error:
-            return None, None, f"La phrase cesse d'être lisible {_where(error)}."
+            return None, "", f"La phrase cesse d'être lisible {_where(error)}."
         except Unsayable:
-            return None, None, "La phrase se lit, mais aucune carte ne dit cela."
+            return None, "", "La phrase se lit, mais aucune carte ne dit cela."
 
-    def _worded(self, sentence: Sentence, meaning: Said | CardEffect) -> str:
+    def _worded(self, sentence: Sentence, meaning: Meaning) -> str:
         """Our wording; what has none is not understood."""
         if isinstance(meaning, CardEffect):
             self.printer.scene.attach = meaning.attach or self.printer.scene.attach
             return " ".join(self.printer.header(meaning))
         return self.printer.said(meaning, sentence.opens)
 
-    def _meaning(self, sentence: Sentence, terms: list[Term]) -> Any:
+    def _meaning(self, sentence: Sentence, terms: list[Term]) -> Meaning:
         if sentence.keyword == "Attachez":
-            return self._attach(parser().parse(terms, start="attach"))
-        if not sentence.keyword and len(terms) <= 2 and terms and terms[-1].type in ("TREASURE", "MONSTER", "UNDEAD"):
-            return self._header(parser().parse(terms, start="header"))
-        tree: Any = parser().parse(terms, start="sentence")
+            return self._attach(parse(terms, "attach"))
+        if not sentence.keyword and len(terms) <= 2 and terms[-1].type in ("TREASURE", "MONSTER", "UNDEAD"):
+            return _header(parse(terms, "header"))
+        tree = parse(terms)
         self.scene.uncovered = self.printer.scene.uncovered = sentence.keyword == "Dévoilée"
         if sentence.opens:
-            self.scene.it = self.scene.there = self.scene.shown = self.scene.scored = False
-            self.scene.subject = None
+            self.scene.forget()
         may_stand = sentence.keyword == "Permanent" or (not sentence.keyword and self.scene.stands)
         said = self.reader.sentence(tree, may_stand)
         self._check(sentence, said)
         return said
 
-    def _check(self, sentence: Sentence, said: Said) -> None:
-        """Refuse what has no place under its keyword."""
-        timeless = said.effect is not None and not (said.trigger or said.your_turn or said.otherwise)
-        timeless = timeless and not (isinstance(said.effect, TakeControl) and said.effect.until is Until.LEAVES)
-        continues = not sentence.opens and self.abilities and not _closed(self.abilities[-1])
-        if timeless and not continues and not isinstance(said.effect, Unread):
-            if sentence.keyword == "Permanent":
-                raise Unreadable("un effet Permanent qui n'est pas une règle demande un moment (« après que… »)")
-            if not sentence.keyword and self.kind == "base":
-                raise Unreadable("l'effet d'une Base demande un moment (« après la Conquête de cette Base… »)")
-        if said.effect is None and not said.standing and not said.only:
-            last = self.abilities[-1] if self.abilities else None
-            if not isinstance(last, Special | Triggered):
-                raise Unreadable("cette limite ne porte sur aucun effet")
-        if said.trigger and sentence.keyword == "Talent":
-            raise Unreadable("un Talent s'utilise à votre tour, sans attendre de moment")
-
-    def _attach(self, tree: Any) -> CardEffect:
+    def _attach(self, tree: Tree[Term]) -> CardEffect:
+        """« Attachez : l'une de vos Créatures de Force 5 ou plus »."""
         if self.header.attach is not None:
             raise Unreadable("cette carte est déjà attachée autrement")
-        np = part(tree, "np")
-        if np is None:
-            noun = part(tree, "noun").children[0].type
-            if noun not in ("BASE", "MINION"):
-                raise Unreadable("une carte s'attache à une Base ou à une Créature")
-            self.scene.attach = Kind.BASE if noun == "BASE" else Kind.MINION
-            return CardEffect(attach=self.scene.attach)
-        phrase = PhraseReader(self.scene).phrase(np)
-        if phrase.is_base:
-            self.scene.attach = Kind.BASE
-            found = phrase.base_filter()
-            return CardEffect(attach=Kind.BASE, attach_at=None if found == BaseFilter() else found)
-        narrowed = phrase.filter()
-        if narrowed.kind is not Kind.MINION:
+        np, noun = part(tree, "np"), part(tree, "noun")
+        if noun is not None:
+            attach = {"BASE": Kind.BASE, "MINION": Kind.MINION}.get(term_of(noun).type)
+            card = CardEffect(attach=attach)
+        else:
+            phrase = PhraseReader(self.scene).phrase(np)
+            if phrase.is_base:
+                at = phrase.base_filter()
+                card = CardEffect(attach=Kind.BASE, attach_at=None if at == BaseFilter() else at)
+            else:
+                to = phrase.filter()
+                attach = Kind.MINION if to.kind is Kind.MINION else None
+                card = CardEffect(attach=attach, attach_to=None if to == Filter(Kind.MINION) else to)
+        if card.attach is None:
             raise Unreadable("une carte s'attache à une Base ou à une Créature")
-        self.scene.attach = Kind.MINION
-        return CardEffect(attach=Kind.MINION, attach_to=None if narrowed == Filter(Kind.MINION) else narrowed)
+        self.scene.attach = card.attach
+        return card
 
-    def _header(self, tree: Any) -> CardEffect:
-        if part(tree, "UNDEAD"):
-            return CardEffect(undead=True)
-        number = part(tree, "n").children[0]
-        n = 1 if number.type == "UN" else number.value
-        return CardEffect(treasures=n) if part(tree, "TREASURE") else CardEffect(monsters=n)
+    def _check(self, sentence: Sentence, said: Said) -> None:
+        """Refuse what has no place under its keyword."""
+        if said.is_limit and not isinstance(self._last(sentence), Special | Triggered):
+            raise Unreadable("cette limite ne porte sur aucun effet")
+        if said.trigger and sentence.keyword == "Talent":
+            raise Unreadable("un Talent s'utilise à votre tour, sans attendre de moment")
+        timeless = said.effect is not None and not (said.trigger or said.your_turn or said.otherwise)
+        while_in_play = isinstance(said.effect, TakeControl) and said.effect.until is Until.LEAVES
+        if not timeless or while_in_play or self._last(sentence) is not None or self._unread_before(sentence):
+            return
+        if sentence.keyword == "Permanent":
+            raise Unreadable("un effet Permanent qui n'est pas une règle demande un moment (« après que… »)")
+        if not sentence.keyword and self.kind == "base":
+            raise Unreadable("l'effet d'une Base demande un moment (« après la Conquête de cette Base… »)")
+
+    def _last(self, sentence: Sentence) -> Acting | None:
+        """The ability that a sentence goes on with."""
+        last = self.abilities[-1] if self.abilities and not sentence.opens else None
+        return last if isinstance(last, Acting) else None
+
+    def _unread_before(self, sentence: Sentence) -> bool:
+        """Whether the sentence goes on with one that could not be read."""
+        last = self.abilities[-1] if self.abilities and not sentence.opens else None
+        return isinstance(last, Static) and isinstance(last.clause, Unread)
 
     # ------------------------------------------------------------------------------------------ abilities
 
-    def add(self, sentence: Sentence, meaning: Said | CardEffect | Unread) -> None:
-        """Put what a sentence says in its place: a new ability, or more of the one before."""
-        if isinstance(meaning, CardEffect):
-            for name in ("attach", "attach_to", "attach_at", "treasures", "undead", "monsters"):
-                if getattr(meaning, name):
-                    self.header = replace(self.header, **{name: getattr(meaning, name)})
-        elif isinstance(meaning, Unread):
-            self._unread(sentence, meaning)
-        elif meaning.only:
-            self.abilities.append(meaning.only)
-        elif meaning.effect is None and not meaning.standing:
-            self._limit(meaning)
-        elif meaning.standing:
-            self.abilities.extend(Static(clause) for clause in meaning.standing)
-        elif meaning.trigger or meaning.your_turn:
-            self.abilities.append(self._opened(sentence.keyword, meaning))
-        else:
-            assert meaning.effect is not None
-            self._go_on(sentence, meaning)
-
-    def _opened(self, keyword: str, said: Said) -> Ability:
-        assert said.effect is not None
-        if keyword == "Spécial":
-            return Special(said.trigger, said.effect, said.limit, said.zone)
-        if said.trigger is None:
-            return Activated(said.effect)
-        return Triggered(said.trigger, said.effect, said.limit, said.instead)
-
-    def _go_on(self, sentence: Sentence, said: Said) -> None:
-        effect = said.effect
-        assert effect is not None
-        last: Any = self.abilities[-1] if self.abilities and not sentence.opens else None
-        if isinstance(last, Static) and isinstance(last.clause, Unread):  # its own opening was not read
-            words = f"{last.clause.text} {self.printer_words(sentence)}"
-            self.abilities[-1] = Static(Unread(words, last.clause.problem))
-        elif last is None or _closed(last):
-            self.abilities.append(_new(sentence.keyword, effect))
-        elif said.otherwise:
-            self.abilities[-1] = _otherwise(last, effect)
-        elif said.duel:
-            self.abilities[-1] = replace(last, effect=_in_duel(last.effect, said.duel, effect))
-        else:
-            self.abilities[-1] = _further(last, effect)
-
-    def printer_words(self, sentence: Sentence) -> str:
-        return " ".join(piece.raw for piece in sentence.pieces)
-
-    def _limit(self, said: Said) -> None:
-        """« Un seul effet de ce nom … »: on the ability just before."""
-        last = self.abilities[-1] if self.abilities else None
-        if isinstance(last, Special | Triggered):
-            self.abilities[-1] = replace(last, limit=said.limit)
+    def add(self, sentence: Sentence, meaning: Meaning | Unread, text: str) -> None:
+        """Put what a sentence says in its place: a new ability, or more of the one before. `text`: its words."""
+        last = self._last(sentence)
+        match meaning:
+            case CardEffect():
+                self.header = _merged(self.header, meaning)
+            case Unread():
+                self._unread(sentence, meaning)
+            case Said(only=PlayOnly() as only):
+                self.abilities.append(only)
+            case Said(standing=clauses) if clauses:
+                self.abilities.extend(Static(clause) for clause in clauses)
+            case Said(is_limit=True) if isinstance(last, Special | Triggered):
+                self.abilities[-1] = replace(last, limit=meaning.limit)
+            case Said(effect=effect) if effect is not None and (meaning.trigger or meaning.your_turn):
+                self.abilities.append(_opened(sentence.keyword, meaning, effect))
+            case Said(effect=effect) if effect is not None and last is not None:
+                self.abilities[-1] = _gone_on(last, meaning, effect)
+            case Said(effect=effect) if effect is not None and self._unread_before(sentence):
+                self.abilities.append(Static(Unread(text, "Le début de cet effet n'a pas été lu.")))
+            case Said(effect=effect) if effect is not None:
+                self.abilities.append(_new(sentence.keyword, effect, meaning))
 
     def _unread(self, sentence: Sentence, unread: Unread) -> None:
-        last: Any = self.abilities[-1] if self.abilities and not sentence.opens else None
-        if isinstance(last, Static) and isinstance(last.clause, Unread):
-            self.abilities.append(Static(unread))
-        elif last is not None and not _closed(last):
+        last = self._last(sentence)
+        if last is not None:
             self.abilities[-1] = replace(last, effect=then(last.effect, unread))
         elif sentence.keyword == "Permanent" or (not sentence.keyword and self.kind == "base"):
             self.abilities.append(Static(unread))
         else:
-            self.abilities.append(_new(sentence.keyword, unread))
+            self.abilities.append(_new(sentence.keyword, unread, Said()))
 
 
-def _further(ability: Any, effect: Effect) -> Ability:
-    """« X. Y. »; « Jouez cette carte avant … . X » is what the card does in that window."""
-    if isinstance(ability, Special) and isinstance(ability.effect, Play) and ability.effect.target is Ref.SELF:
-        return replace(ability, effect=effect)
-    return replace(ability, effect=then(ability.effect, effect))  # type: ignore[no-any-return]
+def _header(tree: Tree[Term]) -> CardEffect:
+    """« 2 Trésors », « Mort-Vivant », « 2 Monstres »."""
+    if part(tree, "UNDEAD"):
+        return CardEffect(undead=True)
+    number = term_of(part(tree, "n"))
+    n = 1 if number.type == "UN" else number.value
+    return CardEffect(treasures=n) if part(tree, "TREASURE") else CardEffect(monsters=n)
 
 
-def _closed(ability: Ability) -> bool:
-    """Whether nothing can follow on it: it has no effect to go on with."""
-    return isinstance(ability, PlayOnly) or (isinstance(ability, Static) and not isinstance(ability.clause, Unread))
+def _merged(card: CardEffect, more: CardEffect) -> CardEffect:
+    fields = ("attach", "attach_to", "attach_at", "treasures", "undead", "monsters")
+    return replace(card, **{name: getattr(more, name) for name in fields if getattr(more, name)})
 
 
-def _new(keyword: str, effect: Effect) -> Ability:
+def _opened(keyword: str, said: Said, effect: Effect) -> Ability:
+    """« Après que …, X »; « À votre tour, X »."""
+    if keyword == "Spécial":
+        return Special(said.trigger, effect, said.limit, said.zone)
+    if said.trigger is None:
+        return Activated(effect)
+    return Triggered(said.trigger, effect, said.limit, said.instead)
+
+
+def _new(keyword: str, effect: Effect, said: Said) -> Ability:
     match keyword:
         case "Talent":
             return Talent(effect)
         case "Spécial":
-            return Special(None, effect)
+            return Special(None, effect, zone=said.zone)
         case "Dévoilée":
             return OnUncover(effect)
     return OnPlay(effect)
 
 
+def _gone_on(ability: Acting, said: Said, effect: Effect) -> Ability:
+    """More of an ability: « Sinon, Y », what becomes of a duel's loser, or simply « X. Y. »."""
+    if said.otherwise:
+        return _otherwise(ability, effect)
+    if said.duel:
+        return replace(ability, effect=_in_duel(ability.effect, said.duel, effect))
+    if isinstance(ability, Special) and isinstance(ability.effect, Play) and ability.effect.target is Ref.SELF:
+        return replace(ability, effect=effect)  # « Jouez cette carte avant … . X »: X is what it does in that window
+    return replace(ability, effect=then(ability.effect, effect))
+
+
 def then(before: Effect, after: Effect) -> Effect:
     """« X. Y. »."""
-    steps = before.steps if isinstance(before, Seq) else (before,)
-    return Seq((*steps, *(after.steps if isinstance(after, Seq) else (after,))))
+    return Seq((*_steps(before), *_steps(after)))
 
 
-def _otherwise(ability: Any, effect: Effect) -> Ability:
+def _steps(effect: Effect) -> tuple[Effect, ...]:
+    return effect.steps if isinstance(effect, Seq) else (effect,)
+
+
+def _otherwise(ability: Acting, effect: Effect) -> Ability:
     """« Sinon, Y »: on the « si » just before, else on what was just offered and declined."""
-    steps = ability.effect.steps if isinstance(ability.effect, Seq) else (ability.effect,)
-    last = steps[-1]
+    *before, last = _steps(ability.effect)
     if isinstance(last, If) and last.otherwise is None:
         joined: Effect = replace(last, otherwise=effect)
-        return replace(ability, effect=_rebuilt(steps[:-1], joined))  # type: ignore[no-any-return]
-    trigger = getattr(ability, "trigger", None)
-    if len(steps) == 1 and trigger is not None and trigger.condition is not None:
-        joined = If(trigger.condition, last, effect)
-        return replace(ability, trigger=replace(trigger, condition=None), effect=joined)  # type: ignore[no-any-return]
-    return replace(ability, effect=then(ability.effect, If(Not(Did()), effect)))  # type: ignore[no-any-return]
-
-
-def _rebuilt(steps: tuple[Effect, ...], last: Effect) -> Effect:
-    return Seq((*steps, last)) if steps else last
+        return replace(ability, effect=Seq((*before, joined)) if before else joined)
+    match ability:
+        case Triggered(trigger=Trigger(condition=fact) as moment) if fact is not None and not before:
+            return replace(ability, trigger=replace(moment, condition=None), effect=If(fact, last, effect))
+        case Special(window=Trigger(condition=fact) as moment) if fact is not None and not before:
+            return replace(ability, window=replace(moment, condition=None), effect=If(fact, last, effect))
+    return replace(ability, effect=then(ability.effect, If(Not(Did()), effect)))
 
 
 def _in_duel(effect: Effect, side: str, what: Effect) -> Effect:
     """« Détruisez la Créature perdante »: a part of the duel just before."""
     match effect:
         case Duel():
-            outcome: dict[str, Any] = {side: what}
+            before = getattr(effect, side)
+            outcome: Any = {side: what if before is None else then(before, what)}
             return replace(effect, **outcome)
         case May(inner):
             return May(_in_duel(inner, side, what))
@@ -392,14 +285,13 @@ def _where(error: UnexpectedInput) -> str:
     return "à la fin"
 
 
-def own_names(name: str | None, short_names: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-    """The card's own names as the lexer knows them; a name that is a word of the language stays that word."""
-    known = lexicon().phrases
-    found = []
+def own_names(name: str | None, short_names: tuple[str, ...]) -> tuple[Form, ...]:
+    """The card's own names, with and without article; a name that is a word of the language stays that word."""
+    found: list[Form] = []
     for one in (name, *short_names):
-        words = tuple(piece.folded for piece in pieces(one or "") if piece.raw not in _COLONS)
-        bare = words[1:] if words[:1] in (("le",), ("la",), ("les",), ("l",)) else words
-        for form in dict.fromkeys((words, bare)):
-            if form and not any(key == form for key, _terms in known.get(form[0], ())) and fold("".join(form)):
+        words = words_of(one or "")
+        for form in (words, words[1:] if words[:1] in _ARTICLES else words):
+            known = lexicon().forms.get(form[0], ()) if form else ()
+            if form and form not in found and not any(key == form for key, _ in known):
                 found.append(form)
     return tuple(found)

@@ -9,11 +9,15 @@ _NUMBERS = "aucune une deux trois quatre cinq six sept huit neuf dix".split()  #
 
 
 class Mood(Enum):
-    """Who does it: « détruisez », « détruire », « (chaque joueur) détruit »."""
+    """Who does it: « détruisez », « détruire », « (chaque joueur) détruit ».
+
+    ALONE is YOU where the effect may be a sentence of its own: « La Force de cette Créature est augmentée de 2. ».
+    """
 
     YOU = 0
     TO = 1
     HE = 2
+    ALONE = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +64,9 @@ VERBS = {
     "utiliser": ("utilisez", "utilise"),
     "mettre": ("mettez", "met"),
     "remplacer": ("remplacez", "remplace"),
+    "donner": ("donnez", "donne"),
+    "renoncer": ("renoncez", "renonce"),
+    "doubler": ("doublez", "double"),
 }
 
 
@@ -68,7 +75,7 @@ def conjugate(infinitive: str, mood: Mood) -> str:
     if mood is Mood.TO:
         return infinitive
     you, he = VERBS[infinitive]
-    return you if mood is Mood.YOU else he
+    return he if mood is Mood.HE else you
 
 
 def number(n: int, noun: Noun) -> str:

@@ -1,8 +1,7 @@
 """From the words of a card to the terms the grammar knows, with the place of each in the text as it was sent.
 
 Spelling is forgiven here and nowhere else: accents, capitals, quotes, hyphens, line breaks, digits, synonyms, a slip of
-one letter. So are the words of which French has only one spelling for two things (« pioche », « la », « ou »): the
-word before or after settles what they are. Whatever is not in the lexicon stays unknown, and is reported as such.
+one letter. Words of two meanings are left to `settle`. Whatever is not in the lexicon stays unknown, and is reported.
 """
 
 from __future__ import annotations
@@ -11,12 +10,12 @@ from dataclasses import dataclass, field, replace
 
 from engine.language.settle import settle
 from engine.language.terms import NOUNS, Term
-from engine.language.words import HOMOGRAPHS, QUOTES, Piece, lexicon, slip
+from engine.language.words import HOMOGRAPHS, QUOTES, Form, Piece, lexicon, slip
 
 _ORDINALS = {"troisieme": 3, "quatrieme": 4, "cinquieme": 5, "sixieme": 6, "septieme": 7}
-
-
 _LONGEST_NAME = 8
+_WITHIN_NAMES = ("de", "d", "du", "des", "au", "a", "la", "le", "les", "l", "et", "en")
+_SILENT = ("-", "—", "–", "(", ")")
 
 
 @dataclass
@@ -27,115 +26,98 @@ class Lexer:
     (« l'un de vos Microbots » on a Microbot).
     """
 
-    names: tuple[tuple[str, ...], ...] = ()
+    names: tuple[Form, ...] = ()
     kin: frozenset[str] = frozenset()
-    terms: list[Term] = field(default_factory=list)
     sentence: list[Piece] = field(default_factory=list)
+    terms: list[Term] = field(default_factory=list)
 
     def read(self, sentence: list[Piece]) -> list[Term]:
         """The terms of a sentence, in the order in which the grammar reads them."""
         self.terms = []
-        self.sentence = sentence = [piece for piece in sentence if piece.raw not in ("-", "—", "–", "(", ")")]
-        if sentence and sentence[-1].raw == ":":
-            self.sentence = sentence = sentence[:-1]
-        position = 0
-        while position < len(sentence):
-            position += self._one(sentence, position)
+        self.sentence = [piece for piece in sentence if piece.raw not in _SILENT]
+        if self.sentence and self.sentence[-1].raw == ":":
+            self.sentence.pop()
+        at = 0
+        while at < len(self.sentence):
+            at += self._form(at) or self._sign(at) or self._name(at) or self._corrected(at) or self._unknown(at)
         return settle(self.terms)
 
-    def _one(self, sentence: list[Piece], at: int) -> int:
-        """Read the longest form that begins at piece `at`; how many pieces it took."""
-        piece = sentence[at]
-        known = self._known(sentence, at)
-        if known:
-            length, terminals = known
-            last = sentence[at + length - 1]
-            for terminal in terminals:
-                self._add(terminal, piece, last)
-            return length
+    def _form(self, at: int) -> int:
+        """The longest form of the lexicon, or name of the card, that begins here; how many pieces it takes."""
+        known = lexicon().forms.get(self.sentence[at].folded, ())
+        form, terms = next(((form, terms) for form, terms in known if self._says(form, at)), ((), ()))
+        own = max((name for name in self.names if self._says(name, at)), key=len, default=())
+        if len(own) > len(form):
+            form, terms = own, ("SELF",)
+        for term in terms:
+            self._add(term, at, len(form))
+        return len(form)
+
+    def _says(self, form: Form, at: int) -> bool:
+        return form == tuple(piece.folded for piece in self.sentence[at : at + len(form)])
+
+    def _sign(self, at: int) -> int:
+        """A quotation, a number, a comma, a word of two meanings."""
+        piece = self.sentence[at]
+        homograph = piece.folded.removesuffix("s")
         if piece.raw[0] in QUOTES:
-            self._add("QUOTED", piece, piece, name=piece.raw.strip(QUOTES + " \u00a0\u202f"))
-        elif piece.folded.isdigit():
-            self._add("N", piece, piece, value=int(piece.folded))
-        elif piece.folded in _ORDINALS:
-            self._add("ORDINAL", piece, piece, value=_ORDINALS[piece.folded])
-        elif piece.folded[0] in "+-" and len(piece.folded) > 1:
-            self._add("SIGNED", piece, piece, value=int(piece.folded))
-        elif piece.raw == ",":
-            self._add(",", piece, piece)
-        elif piece.folded.removesuffix("s") in HOMOGRAPHS:
-            self._add(piece.folded.removesuffix("s"), piece, piece)
-        else:
-            return self._unknown(sentence, at)
-        return 1
+            return self._add("QUOTED", at, name=piece.raw.strip(QUOTES + " \u00a0\u202f"))
+        if piece.folded.isdigit():
+            return self._add("N", at, value=int(piece.folded))
+        if piece.folded in _ORDINALS:
+            return self._add("ORDINAL", at, value=_ORDINALS[piece.folded])
+        if piece.folded[0] in "+-" and len(piece.folded) > 1:
+            return self._add("SIGNED", at, value=int(piece.folded))
+        if piece.raw == ",":
+            return self._add(",", at)
+        return self._add(homograph, at) if homograph in HOMOGRAPHS else 0
 
-    def _unknown(self, sentence: list[Piece], at: int) -> int:
-        """A name, a slip of a known word, or a word the cards do not use."""
-        piece = sentence[at]
-        if self._named(sentence, at):
-            return _capitals(sentence, at)
-        if piece.folded.removesuffix("s") in self.kin and self.terms:
-            self._add("OWN_NAME", piece, piece, name=piece.raw.removesuffix("s"))
-            return 1
-        corrected = slip(piece.folded) if piece.raw.isalpha() else None
-        if corrected is not None:
-            return self._one([*sentence[:at], replace(piece, folded=corrected), *sentence[at + 1 :]], at)
-        length = _capitals(sentence, at)
-        after = sentence[at + length].folded if at + length < len(sentence) else ""
-        named = self.terms and self.terms[-1].type in NOUNS
-        if length and (named or after in ("est", "n")):
-            self._add("ITS_NAME" if named else "A_NAME", piece, sentence[at + length - 1])
+    def _name(self, at: int) -> int:
+        """A card's name after its noun, article included (« la Créature Le Bouleau »); a kin's of this card."""
+        length = self._capitals(at)
+        noun, article = self.terms[-2:] if len(self.terms) > 1 else (None, None)
+        if length and noun and article and noun.type in NOUNS and article.type == "DEF" and article.raw[0].isupper():
+            self.terms.pop()
+            self._add("ITS_NAME", at - 1, length + 1)
             return length
-        self._add("?", piece, piece)
-        return 1
+        piece = self.sentence[at]
+        if self.terms and piece.folded.removesuffix("s") in self.kin:
+            return self._add("OWN_NAME", at, name=piece.raw.removesuffix("s"))
+        return 0
 
-    def _named(self, sentence: list[Piece], at: int) -> bool:
-        """« la Créature Le Bouleau »: a capital after a noun begins a name, its article included."""
-        length = _capitals(sentence, at)
-        before = self.terms[-2:]
-        if (
-            not length
-            or len(before) < 2
-            or before[1].type != "DEF"
-            or not before[1].raw[0].isupper()
-            or before[0].type not in NOUNS
-        ):
-            return False
-        article = self.terms.pop()
-        self._add(
-            "ITS_NAME", next(piece for piece in sentence if piece.start == article.start), sentence[at + length - 1]
-        )
-        return True
+    def _corrected(self, at: int) -> int:
+        """A slip of a known word, read as that word."""
+        piece = self.sentence[at]
+        meant = slip(piece.folded) if piece.raw.isalpha() else None
+        if meant is None:
+            return 0
+        self.sentence[at] = replace(piece, folded=meant)
+        return self._form(at) or self._sign(at)
 
-    def _known(self, sentence: list[Piece], at: int) -> tuple[int, tuple[str, ...]] | None:
-        best: tuple[int, tuple[str, ...]] | None = None
-        for key, terminals in lexicon().phrases.get(sentence[at].folded, ()):
-            if _matches(key, sentence, at):
-                best = len(key), terminals
+    def _unknown(self, at: int) -> int:
+        """Capitals that can only be a name; else a word that the cards do not use."""
+        length = self._capitals(at)
+        after = self.sentence[at + length].folded if at + length < len(self.sentence) else ""
+        if length and self.terms and self.terms[-1].type in NOUNS:
+            return self._add("ITS_NAME", at, length)
+        if length and after in ("est", "n"):
+            return self._add("A_NAME", at, length)
+        return self._add("?", at)
+
+    def _capitals(self, at: int) -> int:
+        """How many words a name that begins here takes: capitals, and the small words between them."""
+        length = 0
+        for offset, piece in enumerate(self.sentence[at : at + _LONGEST_NAME], start=1):
+            if piece.raw[0].isupper():
+                length = offset
+            elif piece.folded not in _WITHIN_NAMES:
                 break
-        for name in self.names:
-            if (best is None or len(name) > best[0]) and _matches(name, sentence, at):
-                best = len(name), ("SELF",)
-        return best
+        return length
 
-    def _add(self, terminal: str, first: Piece, last: Piece, value: int = 0, name: str = "") -> None:
-        raw = " ".join(piece.raw for piece in self.sentence if first.start <= piece.start <= last.start)
-        plural = first.folded.endswith(("s", "x"))
-        self.terms.append(Term(terminal, raw, first.start, last.end, value, name or raw, plural))
-
-
-def _capitals(sentence: list[Piece], at: int) -> int:
-    """How many words a name that begins here takes: capitals, and the small words between them."""
-    length = 0
-    for offset, piece in enumerate(sentence[at : at + _LONGEST_NAME], start=1):
-        if piece.raw[0].isupper():
-            length = offset
-        elif piece.folded not in ("de", "d", "du", "des", "au", "a", "la", "le", "les", "l", "et", "en"):
-            break
-    return length
-
-
-def _matches(key: tuple[str, ...], sentence: list[Piece], at: int) -> bool:
-    return len(sentence) - at >= len(key) and all(
-        sentence[at + offset].folded == word for offset, word in enumerate(key)
-    )
+    def _add(self, term: str, at: int, length: int = 1, value: int = 0, name: str = "") -> int:
+        """Add the term that `length` pieces say; how many they are."""
+        said = self.sentence[at : at + length]
+        raw = " ".join(piece.raw for piece in said)
+        plural = said[0].folded.endswith(("s", "x"))
+        self.terms.append(Term(term, raw, said[0].start, said[-1].end, value, name or raw, plural))
+        return length

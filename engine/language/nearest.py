@@ -13,9 +13,8 @@ EXAMPLES = Path(__file__).with_name("examples.txt")
 @cache
 def examples() -> tuple[str, ...]:
     """The language by example, one sentence a line; each is read by the tests."""
-    return tuple(
-        line for line in EXAMPLES.read_text(encoding="utf-8").splitlines() if line and not line.startswith("#")
-    )
+    lines = EXAMPLES.read_text(encoding="utf-8").splitlines()
+    return tuple(line for line in lines if line and not line.startswith("#"))
 
 
 def nearest(sentence: str) -> str:

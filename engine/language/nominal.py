@@ -30,24 +30,70 @@ from engine.effects.ast import (
     Zone,
 )
 from engine.language.phrases import CARDS, PILES, Phrase, PileOf
-from engine.language.scene import Node, Scene, Unreadable, leaf, name_of, part, parts
+from engine.language.scene import Node, Scene, Unreadable, name_of, part, parts, term_of
 from engine.language.terms import Term
 
-_RELATIONS: dict[str, Rel] = {
+Narrowing = Callable[[Phrase, Node], list[Phrase] | None]
+
+_WHOSE = {
     "OF_OTHERS": Rel.OTHERS,
     "OF_THAT_PLAYER": Rel.THAT,
     "OF_YOURS": Rel.YOU,
     "OF_NOBODY": Rel.NOBODY,
 }
-
-
-_OWNED: dict[str, dict[str, Rel]] = {
+_MANY = {"OF_EACH_OTHER": Role.EACH_OTHER, "OF_EACH_PLAYER": Role.EACH, "OF_ANY_PLAYER": Role.ANY}
+_NARROWS: dict[str, dict[str, Any]] = {
+    "STANDARD": {"standard": True},
+    "UNDEAD": {"undead": True},
+    "REVEALED": {"zone": Zone.REVEALED},
+    "BURIED": {"zone": Zone.BURIED},
+    "STRONGEST": {"power": PowerTest(Cmp.HIGHEST)},
+    "WEAKEST": {"power": PowerTest(Cmp.LOWEST)},
     "OWNED_BY_YOU": {"owner": Rel.YOU},
     "NOT_OWNED_BY_YOU": {"not_owner": Rel.YOU},
     "NOT_OWNED_BY_THEM": {"not_owner": Rel.THAT},
+    "NOT_CONTROLLED_BY_THEM": {"not_controller": Rel.THAT},
+    "ATTACHED_ANY": {"attached": Kind.CARD},
+    "ATTACH_TEXT_BASE": {"attach_text": Kind.BASE},
+    "ATTACH_TEXT_MINION": {"attach_text": Kind.MINION},
+    "PLAYED_THIS_TURN": {"played_this_turn": True},
+    "OF_SAME_BASE": {"same_base": True},
+    "OF_SAME_POWER": {"same_power": True},
+    "OF_SAME_FACTION": {"same_faction": True},
+    "OF_THAT_FACTION": {"chosen_faction": True},
+    "THIS_NAME": {"chosen_name": True},
+    "WITHOUT_ACTION": {"bare": True},
+    "AND_TITANS": {"titan_too": True},
 }
-
-
+_ONLY_OF = {
+    "STANDARD": (Kind.ACTION, Kind.CARD),
+    "ATTACH_TEXT_BASE": (Kind.ACTION,),
+    "ATTACH_TEXT_MINION": (Kind.ACTION,),
+}
+_ANSWERED = {  # words that the verb answers for, and of which nouns they are said
+    "card": frozenset(
+        (
+            "EXTRA",
+            "NOW",
+            "IN_ANY_ORDER",
+            "THIS_TURN",
+            "ONLY",
+            "AT_RANDOM",
+            "YOU_PLAY_THIS_TURN",
+            "FREE",
+            "OF_TURN",
+            "IN_PLAY",
+            "THUS",
+            "CHOSEN_ONES",
+            "OF_CHOICE",
+        )
+    ),
+    "base": frozenset(("REPLACEMENT", "EXTRA", "THIS_TURN", "OF_CHOICE")),
+    "player": frozenset(("REFUSING", "POWERLESS")),
+    "counter": frozenset(("THUS",)),
+    "pile": frozenset(("IN_ANY_ORDER",)),
+}
+_PLACED = ("HERE", "PLAYED_HERE_THIS_TURN")
 COMPARISONS = {
     "LESS_THAN": Cmp.LESS,
     "MORE_THAN": Cmp.MORE,
@@ -56,7 +102,7 @@ COMPARISONS = {
     "AS_MUCH_AS": Cmp.EXACTLY,
 }
 
-
+_CHOOSING = {"UN", "N", "UP_TO", "ANY_NUMBER", "ONE_OR_MORE", "EACH_OF", "ALL"}
 _NOT_MODIFIERS = ("OWN_COUNTER", "noun", "OTHER", "COUNTER", "YOUR", "THEIR", "THIS", "DEF", "DANS", "np")
 
 
@@ -113,9 +159,10 @@ class PhraseReader:
         return nouns[0]
 
     def head(self, node: Node) -> Phrase:
-        scene = self.scene
-        pointing: Any = node.children[0]
-        match name_of(pointing):
+        scene, pointing = self.scene, node.children[0]
+        if not isinstance(pointing, Term):
+            return self.determined(node, pointing)
+        match pointing.type:
             case "IT":
                 return Phrase("", ref=scene.pronoun(), plural=pointing.plural)
             case "SELF":
@@ -124,62 +171,54 @@ class PhraseReader:
                 return Phrase("", ref=Ref.REST, plural=True)
             case "SUBJECT":
                 return Phrase("", ref=scene.subject if scene.subject and not scene.it else scene.pronoun())
-            case "THAT_OTHER_BASE":
+            case "THAT_OTHER_BASE" | "THERE":
                 return Phrase("BASE", ref=Ref.THERE)
             case "CHOSEN":
                 return Phrase("", ref=Ref.IT)
             case "THE_SAME_BASE":
                 return Phrase("BASE", ref=scene.same_base())
-            case "THERE":
-                return Phrase("BASE", ref=Ref.THERE)
             case "A_NAME":
                 return Phrase("A_NAME", fields={"name": pointing.name})
             case "ONE_OF_THEM":
                 return Phrase("CARD", fields={"zone": Zone.REVEALED})
-        return self.determined(node, part(node, "det"))
+        raise Unreadable(f"« {pointing.raw} » ne désigne rien ici")
 
     def determined(self, node: Node, det: Node) -> Phrase:
-        noun_node = part(node, "noun")
-        if noun_node is None:  # « à une autre »
-            return Phrase(scene_noun(self.scene), other=True, flags={"ELLIPTIC"})
-        noun = noun_node.children[0]
-        types = [name_of(child) for child in det.children]
-        if "THIS" in types and not {"UN", "N", "UP_TO", "ANY_NUMBER", "ONE_OR_MORE", "EACH_OF", "ALL"} & set(types):
+        """A noun with its determiner: « l'une de vos autres Créatures »."""
+        if part(node, "noun") is None:  # « à une autre »
+            return Phrase(self.scene.noun if self.scene.noun in CARDS else "CARD", other=True, flags={"ELLIPTIC"})
+        noun, types = term_of(part(node, "noun")), [name_of(child) for child in det.children]
+        if "THIS" in types and not _CHOOSING & set(types):
             return self.this(noun)
-        phrase = Phrase(noun.type, self.quantity(det, noun), plural=noun.plural)
+        if types == ["YOUR"] and noun.type == "MINION" and not noun.plural and self.scene.tells_of_subject:
+            return Phrase("", ref=Ref.SUBJECT)
         self.scene.noun = noun.type
+        phrase = Phrase(noun.type, self.quantity(det, noun), plural=noun.plural, definite="DEF" in types)
+        phrase.other = part(node, "OTHER") is not None or "ANOTHER_OF" in types or "OTHERS_OF" in types
+        phrase.flags.update(word for word in ("FIRST", "ONLY") if part(node, word))
+        phrase.flags.update({"EXACTLY"} & set(types))
         if noun.type == "OWN_NAME":
             phrase.fields["name"] = noun.name
-        phrase.other = part(node, "OTHER") is not None or "ANOTHER_OF" in types or "OTHERS_OF" in types
-        phrase.definite = "DEF" in types
-        if "EXACTLY" in types:
-            phrase.flags.add("EXACTLY")
         if "THIS" in types:
             phrase.fields["zone"] = Zone.REVEALED
-        if noun.type in PILES:
-            phrase.owner = self.whose(types)
-        elif noun.type == "BASE" and self.whose(types) is not None:  # « l'une de vos Bases »
+        ordinal = part(det, "ORDINAL")
+        if ordinal:  # « votre troisième Créature »: that you play
+            phrase.ordinal = ordinal.value
+        else:
+            self._possess(phrase, types)
+        return phrase
+
+    def _possess(self, phrase: Phrase, types: list[str]) -> None:
+        """« vos Créatures », « votre pioche », « l'une de vos Bases »."""
+        whose = self.whose(types)
+        if phrase.noun in PILES:
+            phrase.owner = whose
+        elif phrase.noun == "BASE" and whose is not None:
             if len(types) == 1:
                 raise Unreadable("une Base n'est à personne")
-            phrase.having.append((Phrase("MINION"), self.whose(types), False))
-        elif self.whose(types) is not None:
-            phrase.fields["controller"] = self.whose(types)
-        if part(node, "FIRST"):
-            phrase.flags.add("FIRST")
-        if part(node, "ONLY"):
-            phrase.flags.add("ONLY")
-        if (
-            "YOUR" in types
-            and len(types) == 1
-            and not noun.plural
-            and noun.type == "MINION"
-            and scene_subject(self.scene)
-        ):
-            return Phrase("", ref=Ref.SUBJECT)
-        if part(det, "ORDINAL"):
-            phrase.ordinal = part(det, "ORDINAL").value
-            phrase.fields.pop("controller", None)
-        return phrase
+            phrase.having.append((Phrase("MINION"), whose, False))
+        elif whose is not None:
+            phrase.fields["controller"] = whose
 
     def this(self, noun: Term) -> Phrase:
         if noun.type == "BASE":
@@ -231,107 +270,52 @@ class PhraseReader:
 
     def modify(self, noun: Phrase, modifier: Node | Term) -> list[Phrase] | None:
         """Narrow `noun`; the phrases that later modifiers may be about, or None where the noun cannot take this one."""
-        if isinstance(modifier, Tree):
-            by: Callable[[Phrase, Node], list[Phrase] | None] = getattr(self, "by_" + str(modifier.data).rstrip("_"))
-            return by(noun, modifier)
-        return [] if self.by_word(noun, modifier.type) else None
+        if isinstance(modifier, Term):
+            return [] if self.by_word(noun, modifier.type) else None
+        narrow: Narrowing = getattr(self, "by_" + str(modifier.data).rstrip("_"))
+        return narrow(noun, modifier)
 
-    def by_word(self, noun: Phrase, word: str) -> bool:  # noqa: PLR0915 - a line a word
-        plain = noun.is_card and noun.ref is None
-        fields = noun.fields
+    def by_word(self, noun: Phrase, word: str) -> bool:
+        """Narrow by a single term; whether the noun can take it."""
+        if word in _NARROWS:
+            return _narrowed(noun, word)
+        if word in _WHOSE:
+            return _belong(noun, self.scene.their() if word == "OF_THAT_PLAYER" else _WHOSE[word])
+        if word in _MANY:
+            return _belong_to_many(noun, word)
+        if word in _ANSWERED.get(_sort_of(noun), ()):
+            noun.flags.add(word)
+            return True
+        return self._in_place(noun, word) if word in _PLACED else self._pointed(noun, word)
+
+    def _in_place(self, noun: Phrase, word: str) -> bool:
+        """« ici », « que vous avez jouée ici ce tour »."""
+        if noun.place is not None or not noun.can_stand:
+            return False
+        noun.place = Phrase("BASE", ref=self.scene.here())
+        if word == "PLAYED_HERE_THIS_TURN":
+            noun.fields["played_this_turn"] = True
+        return True
+
+    def _pointed(self, noun: Phrase, word: str) -> bool:
+        """Words that point at something said before."""
+        scene, fields = self.scene, noun.fields
         match word:
             case "OF_OWNER" if noun.noun in PILES:
                 noun.owner = None
-            case "IN_ANY_ORDER" if noun.noun in PILES:
-                noun.flags.add(word)
-            case "STANDARD" if plain and noun.kind in (Kind.ACTION, Kind.CARD):
-                fields["standard"] = True
-            case (
-                "EXTRA"
-                | "NOW"
-                | "IN_ANY_ORDER"
-                | "THIS_TURN"
-                | "ONLY"
-                | "AT_RANDOM"
-                | "YOU_PLAY_THIS_TURN"
-                | "FREE"
-                | "OF_TURN"
-            ) if noun.is_card:
-                noun.flags.add(word)
-            case "THUS" | "CHOSEN_ONES" if plain or noun.noun == "COUNTER":
-                noun.flags.add(word)
-            case "REFUSING" if noun.noun == "PLAYER":
-                noun.flags.add(word)
-            case "OF_CHOICE" if noun.is_card or noun.noun == "BASE":
-                noun.flags.add(word)
-            case "THIS_NAME" if plain:
-                fields["chosen_name"] = True
-            case "NAMED_IN" if plain:
-                fields["named_in"] = self.scene.pronoun()
-            case "AND_TITANS" if plain:
-                fields["titan_too"] = True
-            case "POWERLESS" if noun.noun == "PLAYER":
-                noun.flags.add(word)
-            case "ATTACHED_TO_IT" if plain:
-                fields.update(attached=Kind.MINION, on=self.scene.pronoun())
-            case "OF_SAME_POWER" if plain:
-                fields["same_power"] = True
-            case "WITHOUT_ACTION" if plain:
-                fields["bare"] = True
-            case "OF_SAME_FACTION" if plain:
-                fields["same_faction"] = True
-            case "LOSING" if noun.noun == "MINION" and self.scene.duel == "winner":
+            case "NAMED_IN" if noun.is_plain:
+                fields["named_in"] = scene.pronoun()
+            case "ATTACHED_TO_IT" if noun.is_plain:
+                fields.update(attached=Kind.MINION, on=scene.pronoun())
+            case "SAME_NAME" if noun.is_plain and noun.quantity == ONE:
+                fields["same_name_as"] = scene.pronoun()
+            case "SAME_NAME" if noun.is_plain:
+                fields["same_name"] = True
+            case "LOSING" if noun.noun == "MINION" and scene.duel == "winner":
                 noun.ref = Ref.LOSER
             case "LOSING" | "WINNING" if noun.noun == "MINION":
                 noun.ref = Ref.IT
-                self.scene.duel = "loser" if word == "LOSING" else "winner"
-            case "REPLACEMENT" | "EXTRA" | "THIS_TURN" if noun.noun == "BASE":
-                noun.flags.add(word)
-            case "OF_OTHERS" | "OF_THAT_PLAYER" | "OF_YOURS" | "OF_NOBODY":
-                return _belong(noun, self.scene.their() if word == "OF_THAT_PLAYER" else _RELATIONS[word])
-            case "OF_EACH_OTHER" | "OF_EACH_PLAYER" | "OF_ANY_PLAYER" if noun.noun in PILES:
-                noun.owner = {"OF_EACH_OTHER": Role.EACH_OTHER, "OF_EACH_PLAYER": Role.EACH}.get(word, Role.ANY)
-            case "OF_ANY_PLAYER" if plain:
-                pass
-            case "OF_EACH_OTHER" | "OF_EACH_PLAYER" | "OF_ANY_PLAYER" if isinstance(noun, PileOf):
-                noun.card.fields["whose"] = {"OF_EACH_OTHER": Role.EACH_OTHER, "OF_EACH_PLAYER": Role.EACH}.get(
-                    word, Role.ANY
-                )
-            case "OF_EACH_OTHER" if plain and "controller" not in fields:
-                fields["controller"] = Rel.OTHERS
-            case "OWNED_BY_YOU" | "NOT_OWNED_BY_YOU" | "NOT_OWNED_BY_THEM" if plain:
-                fields.update(_OWNED[word])
-            case "HERE" if (noun.is_card or noun.noun in ("PLAYER", "COUNTER", "OWN_COUNTER")) and noun.place is None:
-                noun.place = Phrase("BASE", ref=self.scene.here())
-            case "IN_PLAY" if plain:
-                noun.flags.add(word)
-            case "OF_SAME_BASE" if plain:
-                fields["same_base"] = True
-            case "UNDEAD" if plain:
-                fields["undead"] = True
-            case "OF_THAT_FACTION" if plain:
-                fields["chosen_faction"] = True
-            case "PLAYED_THIS_TURN" if plain:
-                fields["played_this_turn"] = True
-            case "PLAYED_HERE_THIS_TURN" if plain and noun.place is None:
-                fields["played_this_turn"] = True
-                noun.place = Phrase("BASE", ref=self.scene.here())
-            case "REVEALED" if plain:
-                fields["zone"] = Zone.REVEALED
-            case "BURIED" if plain:
-                fields["zone"] = Zone.BURIED
-            case "STRONGEST" | "WEAKEST" if plain:
-                fields["power"] = PowerTest(Cmp.HIGHEST if word == "STRONGEST" else Cmp.LOWEST)
-            case "ATTACH_TEXT_BASE" if plain and noun.kind is Kind.ACTION:
-                fields["attach_text"] = Kind.BASE
-            case "ATTACH_TEXT_MINION" if plain and noun.kind is Kind.ACTION:
-                fields["attach_text"] = Kind.MINION
-            case "ATTACHED_ANY" if plain:
-                fields["attached"] = Kind.CARD
-            case "SAME_NAME" if plain and noun.quantity.high == 1 and not noun.quantity.every:
-                fields["same_name_as"] = self.scene.pronoun()
-            case "SAME_NAME" if plain:
-                fields["same_name"] = True
+                scene.duel = "loser" if word == "LOSING" else "winner"
             case _:
                 return False
         return True
@@ -340,14 +324,14 @@ class PhraseReader:
         place = self.head(part(modifier, "head"))
         if noun.place is not None or not (place.noun == "BASE" or place.is_card):
             return None
-        if not noun.is_card and noun.noun not in ("PLAYER", "COUNTER", "OWN_COUNTER"):
+        if not noun.can_stand:
             return None
         noun.place = place
         return [place]
 
     def by_affecting(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
         """« une Action standard affectant l'une de ses Créatures »: an event, told of the card that does it."""
-        if not noun.is_card or noun.ref is not None or noun.affecting is not None:
+        if not noun.is_plain or noun.affecting is not None:
             return None
         noun.affecting = self.head(part(modifier, "head"))
         return [noun.affecting]
@@ -359,7 +343,7 @@ class PhraseReader:
         if whole.noun in PILES and noun.ref is Ref.SELF:
             self.scene.used_from = PILES[whole.noun]
             return []
-        if whole.noun in PILES and noun.is_card and noun.ref is None and "zone" not in noun.fields:
+        if whole.noun in PILES and noun.is_plain and "zone" not in noun.fields:
             noun.fields["zone"] = PILES[whole.noun]
             noun.flags.add("ZONE")
             if whole.owner is not None:
@@ -375,11 +359,11 @@ class PhraseReader:
 
     def _of_two(self, noun: Phrase, first: Phrase, second: Phrase) -> list[Phrase] | None:
         """« de votre main ou de votre défausse »."""
-        if not (first.noun in PILES and second.noun in PILES and noun.is_card and noun.ref is None):
+        if not (first.noun in PILES and second.noun in PILES and noun.is_plain):
             return None
-        zones: list[tuple[Zone, Any]] = [(PILES[pile.noun], pile.owner) for pile in (first, second)]
-        noun.fields["alternatives"] = tuple(Filter(noun.kind, zone=zone, whose=whose) for zone, whose in zones)
-        noun.fields["zone"], noun.fields["whose"] = zones[0]
+        where = [(PILES[pile.noun], pile.owner if isinstance(pile.owner, Rel) else None) for pile in (first, second)]
+        noun.fields["alternatives"] = tuple(Filter(noun.kind, zone=zone, whose=whose) for zone, whose in where)
+        noun.fields["zone"], noun.fields["whose"] = where[0]
         return []
 
     def by_from_top(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
@@ -394,7 +378,7 @@ class PhraseReader:
         return [PileOf(noun)]
 
     def by_power(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
-        if not noun.is_card or noun.ref is not None or "power" in noun.fields or noun.kind is Kind.ACTION:
+        if not noun.is_plain or "power" in noun.fields or noun.kind is Kind.ACTION:
             return None
         compared = part(modifier, "compared")
         counted = part(compared, "measure") if compared else None
@@ -415,8 +399,7 @@ class PhraseReader:
             return PowerTest(COMPARISONS[name_of(compared.children[0])], amount, printed, total)
         if part(node, "LOWER_THAN_IT"):
             return PowerTest(Cmp.LESS, PowerOf(self.scene.pronoun()), printed, total)
-        cmp = Cmp.AT_MOST if part(node, "OR_LESS") else Cmp.AT_LEAST if part(node, "OR_MORE") else Cmp.EXACTLY
-        return PowerTest(cmp, Fixed(_number(part(node, "n"))), printed, total)
+        return PowerTest(_bound(node), Fixed(_number(part(node, "n"))), printed, total)
 
     def measure(self, compared: Node) -> Amount:
         """What a Force is compared with."""
@@ -438,7 +421,7 @@ class PhraseReader:
         return PowerOf(ref)
 
     def by_attached(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
-        if not noun.is_card or noun.ref is not None or noun.noun == "MINION":
+        if not noun.is_plain or noun.noun == "MINION":
             return None
         hosts = [self.head(head) for head in parts(modifier, "head")]
         host = hosts[0]
@@ -459,14 +442,17 @@ class PhraseReader:
             noun.having.append((found, None, False))
             return [found]
         counters = part(modifier, "counters")
-        if counters is None or not noun.is_card or noun.ref is not None:
+        if counters is None or not noun.is_plain:
             return None
-        noun.fields["counters"] = self.quantity(part(counters, "det"), counters.children[-1]).high != 0
+        quantity = self.quantity(part(counters, "det"), term_of(counters, "COUNTER"))
+        if quantity.high != 0 and quantity.low != 1:
+            raise Unreadable("on ne regarde que s'il y a un marqueur")
+        noun.fields["counters"] = quantity.high != 0
         return []
 
     def by_without(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
         if part(modifier, "COUNTER", "counters"):
-            if not noun.is_card or noun.ref is not None:
+            if not noun.is_plain:
                 return None
             noun.fields["counters"] = False
             return []
@@ -502,7 +488,7 @@ class PhraseReader:
         if part(modifier, "NO_PLAYER"):
             noun.having.append((there, None, True))
             return [there]
-        role = part(modifier, "who").children[0].type
+        role = term_of(part(modifier, "who")).type
         whose = {
             "YOU": self.scene.your(),
             "ANOTHER": Rel.OTHERS,
@@ -522,11 +508,8 @@ class PhraseReader:
             compared = part(modifier, "compared")
             if compared:
                 return Compare(left, COMPARISONS[name_of(compared.children[0])], self.measure(compared))
-            cmp = (
-                Cmp.AT_MOST if part(modifier, "OR_LESS") else Cmp.AT_LEAST if part(modifier, "OR_MORE") else Cmp.EXACTLY
-            )
-            return Compare(left, cmp, Fixed(_number(part(modifier, "n"))))
-        who, than = leaf(part(modifier, "who")).type, leaf(modifier, -1).type
+            return Compare(left, _bound(modifier), Fixed(_number(part(modifier, "n"))))
+        who, than = term_of(part(modifier, "who")).type, name_of(modifier.children[-1])
         if who == "YOU":
             return Compare(left, Cmp.MORE, than=Role.ANOTHER if than == "ANOTHER" else Role.EACH_OTHER)
         if than != "YOU" or who not in ("ANOTHER", "EACH_OTHER"):
@@ -554,14 +537,18 @@ class PhraseReader:
         return []
 
 
-def scene_noun(scene: Scene) -> str:
-    """The noun that « une autre » leaves out."""
-    return scene.noun if scene.noun in CARDS else "CARD"
+def _sort_of(noun: Phrase) -> str:
+    """What a noun is, as far as words said of it go."""
+    if noun.is_card:
+        return "card"
+    return "pile" if noun.noun in PILES else noun.noun.lower()
 
 
-def scene_subject(scene: Scene) -> bool:
-    """Whether « votre Créature » is the one that the moment is about."""
-    return scene.subject is Ref.SUBJECT and not scene.it
+def _narrowed(noun: Phrase, word: str) -> bool:
+    if not noun.is_plain or noun.kind not in _ONLY_OF.get(word, (noun.kind,)):
+        return False
+    noun.fields.update(_NARROWS[word])
+    return True
 
 
 def _belong(noun: Phrase, whose: Rel) -> bool:
@@ -573,10 +560,28 @@ def _belong(noun: Phrase, whose: Rel) -> bool:
     if noun.noun in PILES and noun.owner is None:
         noun.owner = whose
         return True
-    if noun.is_card and noun.ref is None and "controller" not in noun.fields:
+    if noun.is_plain and "controller" not in noun.fields:
         noun.fields["controller"] = whose
         return True
     return False
+
+
+def _belong_to_many(noun: Phrase, word: str) -> bool:
+    """« la main de chaque autre joueur », « une Créature de chaque autre joueur »."""
+    if noun.noun in PILES:
+        noun.owner = _MANY[word]
+    elif isinstance(noun, PileOf):
+        noun.card.fields["whose"] = _MANY[word]
+    elif noun.is_plain and word == "OF_EACH_OTHER" and "controller" not in noun.fields:
+        noun.fields["controller"] = Rel.OTHERS
+    else:
+        return noun.is_plain and word == "OF_ANY_PLAYER"  # « une carte jouée par un joueur »: anyone's
+    return True
+
+
+def _bound(node: Node) -> Cmp:
+    """« ou moins », « ou plus », or neither."""
+    return Cmp.AT_MOST if part(node, "OR_LESS") else Cmp.AT_LEAST if part(node, "OR_MORE") else Cmp.EXACTLY
 
 
 def _exactly(n: int | None) -> Quantity:

@@ -88,7 +88,11 @@ _SAID = {
 
 @dataclass
 class Phrase:
-    """A noun and what narrows it."""
+    """A noun and what narrows it.
+
+    `fields` are those of its `Filter`; `place` where it stands; `having` what its Base, or its player, has: whose, and
+    whether none. `flags` are the words that a verb must answer for. `ref`: it points at a card or Base instead.
+    """
 
     noun: str
     quantity: Quantity = ONE
@@ -116,6 +120,16 @@ class Phrase:
         return self.noun in CARDS or (self.ref is not None and not self.is_base)
 
     @property
+    def is_plain(self) -> bool:
+        """A card that is described, not pointed at: it can be described further."""
+        return self.is_card and self.ref is None
+
+    @property
+    def can_stand(self) -> bool:
+        """Whether « sur cette Base » may be said of it."""
+        return self.is_card or self.noun in ("PLAYER", "COUNTER", "OWN_COUNTER")
+
+    @property
     def kind(self) -> Kind:
         return CARDS[self.noun]
 
@@ -131,6 +145,13 @@ class Phrase:
         if left:
             raise Unreadable(f"{_SAID[min(left)]} n'a pas de sens ici")
 
+    def only(self, *fields: str) -> None:
+        """Raise `Unreadable` where more than these fields narrows the noun: the verb has no use for it."""
+        narrowed = (self.place, self.having, self.measured, self.fact, self.namesake, self.affecting, self.other)
+        if self.fields.keys() - set(fields) or any(narrowed):
+            raise Unreadable("cette précision n'a pas de sens ici")
+        self.check()
+
     # ------------------------------------------------------------------------------------------ to the AST
 
     def filter(self) -> Filter:
@@ -141,9 +162,8 @@ class Phrase:
         fields = dict(self.fields)
         if self.measured is not None:
             test, what = self.measured
-            fields["power"] = replace(
-                test, amount=AffectedThus(Kind.CARD) if what.noun == "COUNTER" else Per(1, what.filter())
-            )
+            amount = AffectedThus(Kind.CARD) if what.noun == "COUNTER" else Per(1, what.filter())
+            fields["power"] = replace(test, amount=amount)
         if self.other:
             fields["other"] = True
         if self.namesake is not None:
@@ -198,6 +218,8 @@ def _has(phrase: Phrase, whose: Rel | None, none: bool) -> Has:
     low, high = phrase.quantity.low, phrase.quantity.high
     if none or high == 0:
         return Has(found, Cmp.AT_MOST, 0)
+    if not low:
+        raise Unreadable("il faut dire combien de cartes")
     return Has(found, Cmp.EXACTLY if "EXACTLY" in phrase.flags else Cmp.AT_LEAST, low)
 
 

@@ -7,12 +7,7 @@ from typing import Any
 
 from lark import Tree
 
-from engine.effects.ast import (
-    Kind,
-    Ref,
-    Rel,
-    Zone,
-)
+from engine.effects.ast import Kind, Ref, Rel, Zone
 from engine.language.terms import Term
 
 Node = Tree[Term]
@@ -27,16 +22,14 @@ def parts(node: Node, *names: str) -> list[Any]:
     return [child for child in node.children if name_of(child) in names]
 
 
-def leaf(node: Node, i: int = 0) -> Term:
-    """The `i`-th child of `node`, which the grammar makes a term there."""
-    child = node.children[i]
-    assert isinstance(child, Term)
-    return child
-
-
 def part(node: Node, *names: str) -> Any:
     """The first child of these rules or terminals, or None."""
     return next(iter(parts(node, *names)), None)
+
+
+def term_of(node: Node, *names: str) -> Term:
+    """The first child that is one of these terminals, or the first terminal of all; the grammar says it is there."""
+    return next(child for child in node.children if isinstance(child, Term) and (not names or child.type in names))
 
 
 def name_of(child: Node | Term) -> str:
@@ -44,28 +37,52 @@ def name_of(child: Node | Term) -> str:
     return str(child.data) if isinstance(child, Tree) else child.type
 
 
+_OWN_NOUNS = {
+    "minion": ("CARD", "MINION"),
+    "titan": ("CARD", "TITAN"),
+    "action": ("CARD", "ACTION"),
+    "monster": ("CARD", "MONSTER", "MINION"),
+    "treasure": ("CARD", "TREASURE", "MINION"),
+}
+
+
 @dataclass
 class Scene:
-    """What stands before the words being read: the card they are on, and what they have designated so far."""
+    """What stands before the words being read: the card they are on, and what they have designated so far.
+
+    `it` and `there`: a card, a Base has been designated. `shown`: cards have been revealed or looked at. `subject`: the
+    card that the moment is about. `by`: within what another player does. `scored`: after a Conquest. `duel`: the side
+    of a duel that the sentence is about. `used_from`: where the card is used from. `uncovered`: it has just been
+    uncovered, so stands on a Base. `noun`: the last noun, which « une autre » leaves out.
+    """
 
     kind: str
     attach: Kind | None = None
     it: bool = False
     there: bool = False
+    shown: bool = False
     subject: Ref | None = None
     by: bool = False
+    scored: bool = False
     duel: str = ""
     used_from: Zone | None = None
-
     uncovered: bool = False
     noun: str = ""
-    shown: bool = False
-    scored: bool = False
+
+    def forget(self) -> None:
+        """A new ability has designated nothing yet."""
+        self.it = self.there = self.shown = self.scored = False
+        self.subject = None
 
     @property
     def stands(self) -> bool:
         """Whether the card stands on a Base, or is one: « cette Base » then needs no antecedent."""
         return self.attach is not None or self.uncovered or self.kind != "action"
+
+    @property
+    def tells_of_subject(self) -> bool:
+        """Whether « votre Créature » is the one that the moment is about."""
+        return self.subject is Ref.SUBJECT and not self.it
 
     def this_base(self) -> Ref:
         """« cette Base »."""
@@ -87,15 +104,13 @@ class Scene:
 
     def this_card(self, noun: str, plural: bool) -> Ref:
         """« cette carte », « cette Créature », « ce Titan »."""
-        own = {"minion": "MINION", "titan": "TITAN", "action": "ACTION", "monster": "MONSTER", "treasure": "TREASURE"}
-        if plural or (noun == "CARD" and self.it and self.shown):
+        seen = noun == "CARD" and self.it and self.shown  # « choisissez une carte. Ce joueur défausse cette carte »
+        if plural or seen:
             return self.pronoun()
-        if noun in ("CARD", own.get(self.kind)) or (
-            noun == "MINION" and self.kind in ("monster", "treasure") and not self.attach
-        ):
-            return Ref.SELF
         if noun == "MINION" and self.attach is Kind.MINION:
             return Ref.HOST
+        if noun in _OWN_NOUNS.get(self.kind, ("CARD",)):
+            return Ref.SELF
         return self.pronoun()
 
     def pronoun(self) -> Ref:

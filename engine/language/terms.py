@@ -34,12 +34,23 @@ class Term:
 
 
 NOUNS = frozenset(
-    ["OWN_NAME", "CARD", "MINION", "ACTION", "BASE", "TITAN", "MONSTER", "TREASURE", "MADNESS", "COPY", "COUNTER"]
+    ("OWN_NAME", "CARD", "MINION", "ACTION", "BASE", "TITAN", "MONSTER", "TREASURE", "MADNESS", "COPY", "COUNTER")
 )
-
-
+PILE_NOUNS = frozenset(
+    (
+        "HAND",
+        "DECK",
+        "DISCARD_PILE",
+        "MADNESS_DECK",
+        "MONSTER_DECK",
+        "TREASURE_DECK",
+        "BASE_DECK",
+        "BASE_DISCARD",
+        "TREASURE_DISCARD",
+    )
+)
 PLAYERS = frozenset(
-    [
+    (
         "YOU",
         "HE",
         "EACH_PLAYER",
@@ -55,5 +66,5 @@ PLAYERS = frozenset(
         "HIS_OWNER",
         "HIS_CONTROLLER",
         "WINNER_CONTROLLER",
-    ]
+    )
 )

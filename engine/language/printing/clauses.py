@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from engine.effects import ast
 from engine.effects.ast import (
     ALL,
@@ -15,7 +13,7 @@ from engine.effects.ast import (
 )
 from engine.language.french import Noun, agree, elide, number, of
 from engine.language.printing.moments import Moments
-from engine.language.printing.nouns import NOUNS, Unsayable
+from engine.language.printing.nouns import NOUNS, Unsayable, during
 
 _DEEDS = {
     ast.Deed.BE_DESTROYED: "détruit",
@@ -24,14 +22,11 @@ _DEEDS = {
     ast.Deed.BE_AFFECTED: "affecté",
     ast.Deed.BE_PLAYED: "joué",
 }
+_PLAYERS = {None: "les joueurs", Rel.YOU: "vous", Rel.OTHERS: "les autres joueurs", Rel.THAT: "ce joueur"}
 
 
 class Clauses(Moments):
     """Says what holds for as long as a card is in play."""
-
-    # said one room further: what stands is said with the verbs' words
-    one_by_one: Callable[[ast.Target], str]
-    total: Callable[[str, ast.Amount, bool], str]
 
     def standing(self, clause: ast.StaticClause) -> str:
         match clause:
@@ -50,8 +45,8 @@ class Clauses(Moments):
                 noun = NOUNS[what.kind]
                 return f"chaque joueur ne peut jouer qu'{number(n, noun)} par tour sur cette Base"
             case ast.NoEffect(ref, for_whom):
-                what = of(self.ref(ref))
-                return f"vous ignorez l'effet {what}" if for_whom is Rel.YOU else f"l'effet {what} est annulé"
+                whose = of(self.ref(ref))
+                return f"vous ignorez l'effet {whose}" if for_whom is Rel.YOU else f"l'effet {whose} est annulé"
             case ast.CountsAs(who, name) if name is not None:
                 what = self.ref(who) if isinstance(who, Ref) else self.plural(who)
                 return f"{what} {'compte' if isinstance(who, Ref) else 'comptent'} comme « {name} »"
@@ -60,53 +55,50 @@ class Clauses(Moments):
             case ast.TalentTwice(who):
                 return f"le Talent {of(self.pick(Pick(who)))} peut être utilisé deux fois"
             case ast.PlayFrom(what, zone, at):
+                card = f"{self.pick(Pick(what))} {of(self.pile(zone, Rel.YOU))}"
                 where = "" if at is None else f" sur {self.where(at)}"
-                card = self.pick(Pick(what))
-                pile = of(self.pile(zone, Rel.YOU))
-                return f"à votre tour, vous pouvez jouer {card} {pile}{where} au lieu de votre main"
+                return f"à votre tour, vous pouvez jouer {card}{where} au lieu de votre main"
             case ast.NoTitanClash():
                 return "les Titans sur cette Base ne font pas partir les autres"
             case ast.LendsEffect():
                 return "cette Base a aussi l'effet de la première Base de la pioche Base"
-            case ast.While(ast.TurnOf(rel), inner):
-                turn = "votre tour" if rel is Rel.YOU else "le tour des autres joueurs"
-                return f"pendant {turn}, {self.standing(inner)}"
+            case ast.While(ast.TurnOf() as turn, inner):
+                return f"{during(turn)}, {self.standing(inner)}"
             case ast.While(condition, inner):
-                return f"{elide('tant que', self.condition(condition).removeprefix('si '))}, {self.standing(inner)}"
+                return f"{elide('tant que', self.fact(condition))}, {self.standing(inner)}"
             case ast.Unread(text):
                 return text.strip().rstrip(".")
         raise Unsayable(str(clause))
 
     def cannot(self, clause: ast.Cannot) -> str:
-        if clause.players is not None or (
-            clause.deeds in ((ast.Deed.BE_PLAYED,), (ast.Deed.MOVE_TO,)) and clause.at is not None
-        ):
+        if clause.players is not None or clause.at is not None:
             return self.cannot_come(clause)
         noun, several = self.described(clause.who)
         what = self.ref(clause.who) if isinstance(clause.who, Ref) else self.plural(clause.who)
         return f"{what} {self.forbidden(clause.deeds, noun, several, clause.by, clause.by_kind)}"
 
     def cannot_come(self, clause: ast.Cannot) -> str:
-        players = {Rel.OTHERS: "les autres joueurs", Rel.THAT: "ce joueur"}.get(clause.players, "les joueurs")  # type: ignore[arg-type]
-        may_not = "ne peut pas" if clause.players is Rel.THAT else "ne peuvent pas"
-        what = clause.who
-        if isinstance(what, Ref):
+        """« les autres joueurs ne peuvent pas jouer de Créatures sur cette Base »."""
+        what, noun = clause.who, NOUNS[clause.who.kind] if isinstance(clause.who, Filter) else None
+        if not isinstance(what, Filter) or noun is None:
             raise Unsayable(str(clause))
         if clause.players is None and clause.at is not None:
             return self.cannot_be_put(clause, what)
-        noun = NOUNS[what.kind]
+        if clause.players not in _PLAYERS:
+            raise Unsayable(str(clause))
+        players = _PLAYERS[clause.players]
+        may_not = "ne peut pas" if clause.players is Rel.THAT else "ne peuvent pas"
+        moved = clause.deeds == (ast.Deed.MOVE_TO,)
         cards = elide("de", noun.many) + self.modifiers(what, noun, True)
-        where = "" if clause.at is None else self.where(clause.at)
-        if clause.deeds == (ast.Deed.MOVE_TO,):
-            return f"{players} {may_not} déplacer {cards} vers {where}"
-        return f"{players} {may_not} jouer {cards}" + (f" sur {where}" if where else "")
+        where = "" if clause.at is None else f" {'vers' if moved else 'sur'} {self.where(clause.at)}"
+        return f"{players} {may_not} {'déplacer' if moved else 'jouer'} {cards}{where}"
 
     def cannot_be_put(self, clause: ast.Cannot, what: Filter) -> str:
         """« les Créatures … ne peuvent pas être jouées sur cette Base »."""
-        noun = NOUNS[what.kind]
-        moved = clause.deeds == (ast.Deed.MOVE_TO,)
+        assert clause.at is not None
+        noun, moved = NOUNS[what.kind], clause.deeds == (ast.Deed.MOVE_TO,)
         done = agree("déplacé" if moved else "joué", noun.masculine, True)
-        return f"{self.plural(what)} ne peuvent pas être {done} {'vers' if moved else 'sur'} {self.where(clause.at)}"  # type: ignore[arg-type]
+        return f"{self.plural(what)} ne peuvent pas être {done} {'vers' if moved else 'sur'} {self.where(clause.at)}"
 
     def forbidden(self, deeds: tuple[ast.Deed, ...], noun: Noun, several: bool, by: Rel | None, by_kind: Kind) -> str:
         done = [agree(_DEEDS[deed], noun.masculine, several) for deed in deeds]

@@ -46,15 +46,15 @@ class Facts(Nouns):
     """Says conditions."""
 
     def condition(self, condition: ast.Condition) -> str:
-        """« si … »."""
-        return "si " + self.fact(condition)
+        """« si … », « s'il … »."""
+        said = self.fact(condition)
+        return f"s'{said}" if said.startswith("il ") else f"si {said}"
 
     def fact(self, condition: ast.Condition) -> str:
         match condition:
-            case ast.Both((ast.Exists(yours), ast.Exists(theirs))) if _both_hold(yours, theirs):
-                noun = NOUNS[yours.kind]
-                modifiers = self.modifiers(replace(yours, controller=None), noun, False)
-                return f"vous et un autre joueur avez {noun.a(yours.other)}{modifiers}"
+            case ast.Both((ast.Exists(yours), ast.Exists(theirs))) if yours == replace(theirs, controller=Rel.YOU):
+                noun, found = NOUNS[yours.kind], replace(yours, controller=None)
+                return f"vous et un autre joueur avez {noun.a(found.other)}{self.modifiers(found, noun, False)}"
             case ast.Both(facts):
                 return " et ".join(self.fact(fact) for fact in facts)
             case ast.Exists(what, cmp, n):
@@ -178,8 +178,8 @@ class Facts(Nouns):
             case ast.Compare(ast.HandSize(Rel.YOU), Cmp.MORE, _zero, Role() as than):
                 return f"vous avez plus de cartes en main que {WHO[than]}"
             case ast.Compare(ast.PowerHere(_you, base), cmp, ast.Fixed(n)):
-                compared = COMPARED[cmp].replace("eure", "eur").replace("ale", "al")
-                return f"votre total de Force sur {self.where(base)} est {compared} {n}"
+                masculine = COMPARED[cmp].replace("eure", "eur").replace("ale", "al")
+                return f"votre total de Force sur {self.where(base)} est {masculine} {n}"
             case ast.Compare(ast.CountersOf(Filter() as found), Cmp.AT_LEAST, ast.Fixed(n)):
                 return f"{self.plural(found)} portent au moins {number(n, COUNTER)}"
             case ast.Compare(ast.CountersOf(Ref() as ref), Cmp.AT_LEAST, ast.Fixed(n)):
@@ -196,14 +196,3 @@ class Facts(Nouns):
                 noun = NOUNS[what.kind]
                 return f"chaque joueur a {noun.a()}{self.modifiers(what, noun, False)}"
         raise Unsayable(str(fact))
-
-
-def elide_if(said: str) -> str:
-    """« si il » → « s'il »."""
-    return "s'" + said.removeprefix("si ") if said.startswith("si il ") else said
-
-
-def _both_hold(yours: Filter, theirs: Filter) -> bool:
-    """Whether you and another player each hold the same thing."""
-    held = replace(yours, controller=None) == replace(theirs, controller=None)
-    return held and (yours.controller, theirs.controller) == (Rel.YOU, Rel.OTHERS)

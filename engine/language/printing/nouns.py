@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -85,6 +84,17 @@ COMPARED = {
     Cmp.AT_LEAST: "supérieure ou égale à",
     Cmp.EXACTLY: "égale à",
 }
+_SAID = {  # what a field of a filter says after its noun
+    "titan_too": " et de vos Titans",
+    "chosen_name": " de ce nom",
+    "named_in": " nommée dans son texte",
+    "same_name": " portant le même nom",
+    "same_power": " de même Force",
+    "bare": " sans Action attachée",
+    "same_faction": " d'une même Faction",
+    "chosen_faction": " de cette Faction",
+}
+_SELF = {"minion": "cette Créature", "titan": "ce Titan", "monster": "ce Monstre"}
 
 
 class Unsayable(Exception):
@@ -92,10 +102,11 @@ class Unsayable(Exception):
 
 
 class Nouns:
-    """What may stand after a verb, and what pronouns may then stand for."""
+    """What may stand after a verb, and what pronouns may then stand for.
 
-    # said one room further: a Base can be named by what is true of it
-    fact: Callable[[ast.Condition], str]
+    `it` and `several`: the noun that « la », « les » stand for. `subject`: that of the moment's card. `scoring`: after
+    a Conquest. `used_from`: where the card is used from, still to be said. `side`: IT is one side of a duel, named so.
+    """
 
     def __init__(self, kind: str, attach: Kind | None = None) -> None:
         self.scene = Scene(kind, attach)
@@ -113,17 +124,20 @@ class Nouns:
             return said
         return self.ref(target)
 
-    def anything(self, target: Any) -> str:
-        return self.place(target) if self.is_place(target) else self.target(target)
+    def anything(self, target: ast.Target | ast.Place) -> str:
+        """A card, or a Base."""
+        return self.place(target) if isinstance(target, BasePick) else self.target(target)
 
-    def is_place(self, target: Any) -> bool:
-        return isinstance(target, BasePick) or target in (Ref.HERE, Ref.THERE)
+    def one_by_one(self, target: ast.Target) -> str:
+        """« chacune de vos Créatures » rather than « toutes »: each has its own Force and markers."""
+        if isinstance(target, Pick) and target.quantity.every and not target.filter.alternatives:
+            self.designated(NOUNS[target.filter.kind], several=False)
+            return self.each(target.filter)
+        return self.target(target)
 
-    def is_it(self, target: ast.Target) -> bool:
+    def is_it(self, target: object) -> bool:
         """Whether a pronoun says it."""
-        if self.side:
-            return False
-        return target is Ref.IT or (target is Ref.SUBJECT and not self.scene.it)
+        return not self.side and (target is Ref.IT or (target is Ref.SUBJECT and not self.scene.it))
 
     def designate(self, pick: Pick) -> None:
         noun = NOUNS[pick.filter.kind]
@@ -142,9 +156,8 @@ class Nouns:
             return self.it, self.several
         if target is Ref.SUBJECT:
             return self.subject, False
-        return (
-            NOUNS[Kind.TITAN] if target is Ref.SELF and self.scene.kind in ("titan", "monster") else NOUNS[Kind.MINION]
-        ), False
+        masculine = target is Ref.SELF and self.scene.kind in ("titan", "monster")
+        return NOUNS[Kind.TITAN if masculine else Kind.MINION], False
 
     def ref(self, ref: Ref) -> str:
         """« cette Créature », « elle », « cette carte »."""
@@ -155,9 +168,7 @@ class Nouns:
             case Ref.SELF:
                 if self.scene.shown and self.scene.kind == "action":
                     return "cette Action"
-                return {"minion": "cette Créature", "titan": "ce Titan", "monster": "ce Monstre"}.get(
-                    self.scene.kind, "cette carte"
-                )
+                return _SELF.get(self.scene.kind, "cette carte")
             case Ref.HOST:
                 return "cette Créature"
             case Ref.IT if self.side:
@@ -177,14 +188,10 @@ class Nouns:
     def pick(self, pick: Pick, hand: bool = True, extra: bool = False, from_top: bool = False) -> str:
         """« l'une de vos Créatures de Force 3 ou moins sur cette Base ». `hand`: whether to say from which hand."""
         found, quantity = pick.filter, pick.quantity
-        if len({one.zone for one in found.alternatives}) == 2:
-            return self.in_either(pick, hand)
         if found.alternatives:
-            return " ou ".join(self.pick(Pick(one, quantity), hand, extra) for one in found.alternatives)
+            return self.either(pick, hand, extra)
         noun = NOUNS[found.kind]
         several = quantity.high != 1 or quantity.every
-        if quantity.every and found.zone is not Zone.PLAY and found.whose is Rel.YOU:
-            several = True
         of_mine = found.controller in (Rel.YOU, Rel.CONTROLLER, Rel.THAT)
         said = f"{self.determiner(found, quantity, noun)}{noun.many if several or of_mine else noun.one}"
         if extra:
@@ -192,17 +199,25 @@ class Nouns:
         said += self.modifiers(found, noun, several or of_mine, hand, from_top)
         return said + (" au hasard" if pick.at_random else "")
 
-    def in_either(self, pick: Pick, hand: bool) -> str:
-        """« une Démence de votre main ou de votre défausse »."""
-        one, two = pick.filter.alternatives
-        said = self.pick(replace(pick, filter=replace(pick.filter, alternatives=(), zone=Zone.PLAY, whose=None)), hand)
-        return f"{said} {of(self.pile(one.zone, one.whose))} ou {of(self.pile(two.zone, two.whose))}"
+    def either(self, pick: Pick, hand: bool, extra: bool) -> str:
+        """« une Action ou une Créature sur cette Base »; « une Démence de votre main ou de votre défausse »."""
+        found, one, two = pick.filter, pick.filter.alternatives[0], pick.filter.alternatives[-1]
+        same = replace(one, zone=two.zone, whose=two.whose) == two
+        if same and one.zone is not two.zone and one.zone is not Zone.PLAY:
+            said = self.pick(replace(pick, filter=replace(found, alternatives=(), zone=Zone.PLAY, whose=None)), hand)
+            return f"{said} {of(self.pile(one.zone, one.whose))} ou {of(self.pile(two.zone, two.whose))}"
+        said = " ou ".join(self.pick(replace(pick, filter=each), hand, extra) for each in found.alternatives)
+        return said if found.at is None else f"{said} sur {self.where(found.at)}"
 
     def determiner(self, found: Filter, quantity: Quantity, noun: Noun) -> str:
         """« l'une de vos autres », « jusqu'à deux », « toutes les »."""
         mine = found.controller in (Rel.YOU, Rel.CONTROLLER, Rel.THAT)
         other = ("autres " if mine or quantity.high != 1 or quantity.every else "autre ") if found.other else ""
         whose = f"{self.poss(found.controller, True)} " if mine and found.controller else ""
+        if found.top is not None and quantity == Quantity(found.top, found.top):
+            return f"les {words(found.top)} premières " if found.top > 1 else "la première "
+        if found.top is not None:
+            raise Unsayable(str(found))
         e = "" if noun.masculine else "e"
         de = f"de {whose}" if whose else ""
         if quantity.every:
@@ -210,11 +225,7 @@ class Nouns:
         if quantity == ONE:
             return f"l'un{e} {de}{other}" if mine else f"un{e} {other}"
         if quantity == ANY_NUMBER:
-            return (
-                f"n'importe quel nombre {de or 'de '}{other}"
-                if whose or other
-                else elide("n'importe quel nombre de", noun.many).removesuffix(noun.many)
-            )
+            return f"n'importe quel nombre {elide('de', f'{whose}{other}{noun.many}').removesuffix(noun.many)}"
         if quantity == Quantity(1, 2):
             return f"un{e} ou deux {de}{other}"
         if quantity.low == 1 and quantity.high is None:
@@ -227,6 +238,8 @@ class Nouns:
 
     def modifiers(self, found: Filter, noun: Noun, several: bool, hand: bool = True, from_top: bool = False) -> str:
         """Everything after the noun, each in the place where it is read back as this noun's."""
+        if found.not_controller not in (None, Rel.THAT) or found.faction or found.standard is False or found.undead is False:
+            raise Unsayable(str(found))
         said = ""
         if found.standard:
             said += " standards" if several else " standard"
@@ -248,30 +261,15 @@ class Nouns:
             said += " portant un marqueur Force +1" if found.counters else " sans marqueur Force +1"
         if found.not_kind is not None:
             said += f" autre qu'{NOUNS[found.not_kind].a()}"
-        if found.titan_too:
-            said += " et de vos Titans"
-        if found.chosen_name:
-            said += " de ce nom"
-        if found.named_in is not None:
-            said += " nommée dans son texte"
-        if found.same_name:
-            said += " portant le même nom"
-        if found.same_power:
-            said += " de même Force"
-        if found.bare:
-            said += " sans Action attachée"
-        if found.same_faction:
-            said += " d'une même Faction"
-        if found.chosen_faction:
-            said += " de cette Faction"
+        said += "".join(words for name, words in _SAID.items() if getattr(found, name))
         if found.owner is Rel.YOU:
             said += " dont vous êtes propriétaire"
-        if found.not_owner is not None:
-            said += (
-                " dont vous n'êtes pas propriétaire"
-                if found.not_owner is Rel.YOU
-                else " dont il n'est pas propriétaire"
-            )
+        if found.not_owner is Rel.YOU:
+            said += " dont vous n'êtes pas propriétaire"
+        elif found.not_owner is not None:
+            said += " dont il n'est pas propriétaire"
+        if found.not_controller is not None:
+            said += " qu'il ne contrôle pas"
         if found.same_name_as is not None:
             said += self.same_name(found.same_name_as)
         if found.controller is Rel.OTHERS:
@@ -347,19 +345,15 @@ class Nouns:
     def plural(self, found: Filter) -> str:
         """« vos Créatures sur cette Base », « les Créatures des autres joueurs »."""
         noun = NOUNS[found.kind]
-        mine = found.controller in (Rel.YOU, Rel.CONTROLLER, Rel.THAT) and found.controller
-        article = self.poss(found.controller, True) if mine else "les"  # type: ignore[arg-type]
+        mine = found.controller if found.controller in (Rel.YOU, Rel.CONTROLLER, Rel.THAT) else None
+        article = self.poss(mine, True) if mine else "les"
         return f"{article} {'autres ' if found.other else ''}{noun.many}{self.modifiers(found, noun, True)}"
 
     def each(self, found: Filter) -> str:
         """« chaque Créature … », « chacune de vos Créatures … »."""
         noun = NOUNS[found.kind]
         if found.controller in (Rel.YOU, Rel.CONTROLLER, Rel.THAT):
-            e = "" if noun.masculine else "e"
-            poss = self.poss(found.controller, True)
-            return (
-                f"chacun{e} de {poss} {'autres ' if found.other else ''}{noun.many}{self.modifiers(found, noun, True)}"
-            )
+            return f"{agree('chacun', noun.masculine)} de {self.plural(found)}"
         return f"chaque {'autre ' if found.other else ''}{noun.one}{self.modifiers(found, noun, False)}"
 
     def place(self, place: ast.Place) -> str:
@@ -369,9 +363,6 @@ class Nouns:
             self.scene.there = True
             return said
         return self.where(place)
-
-    def toward(self, place: ast.Place) -> str:
-        return f"vers {self.place(place)}"
 
     def base_pick(self, pick: BasePick) -> str:
         found = pick.filter
@@ -391,8 +382,10 @@ class Nouns:
         match fact:
             case ast.Uneven(Ref.THERE):
                 return "les Créatures n'ont pas toutes la même Force"
-            case ast.Placed() | ast.Not(ast.Placed()):
-                return self.fact(fact)
+            case ast.Placed(Role.WINNER):
+                return "vous êtes Vainqueur"
+            case ast.Not(ast.Placed(Role.WINNER)):
+                return "vous n'êtes pas Vainqueur"
             case ast.Compare(ast.PowerHere(_you, Ref.THERE), Cmp.MORE, _zero, Role() as than):
                 return f"vous avez plus de Force que {WHO[than]}"
             case ast.Compare(ast.PowerHere(_you, Ref.THERE), Cmp.LESS, _zero, Role() as than):
@@ -417,14 +410,10 @@ class Nouns:
                     return f" où vous n'avez pas {elide('de', none)}"
                 case _:
                     return f" où il n'a pas {elide('de', none)}"
-        subject = {Rel.OTHERS: "un autre joueur a"}.get(controller) if controller else None
-        if controller is self.scene.your():
-            subject = "vous avez"
-        elif controller is self.scene.their():
-            subject = "il a"
-        if subject is None:
+        subjects = {Rel.OTHERS: "un autre joueur a", self.scene.their(): "il a", self.scene.your(): "vous avez"}
+        if controller not in subjects:
             raise Unsayable(str(has))
-        return f" où {subject} {self.at_least(has.cmp, has.n, noun, other, rest)}"
+        return f" où {subjects[controller]} {self.at_least(has.cmp, has.n, noun, other, rest)}"
 
     def at_least(self, cmp: Cmp, n: int, noun: Noun, other: str, rest: str) -> str:
         if cmp is Cmp.AT_MOST:
@@ -445,11 +434,13 @@ class Nouns:
             return "cette Base" if self.scene.there or not self.scene.stands else "la même Base"
         raise Unsayable(str(at))
 
-    def pile(self, zone: Zone | None, whose: Rel | Role | None) -> str:
+    def pile(self, zone: Zone, whose: Rel | Role | None) -> str:
         """« votre pioche », « la pioche de son propriétaire », « la pioche Démence »."""
         if zone in OWN_PILES:
             return OWN_PILES[zone]
-        name = PILES[zone]  # type: ignore[index]
+        if zone not in PILES:
+            raise Unsayable(str(zone))
+        name = PILES[zone]
         match whose:
             case Rel.YOU | Rel.CONTROLLER | Rel.THAT:
                 return f"{self.poss(whose, False)} {name}"
@@ -468,9 +459,6 @@ class Nouns:
     def piles(self, zones: tuple[Zone, ...]) -> str:
         said = [self.pile(zone, Rel.YOU) for zone in zones]
         return said[0] if len(said) == 1 else ", ".join(said[:-1]) + f" et/ou {said[-1]}"
-
-    def inside(self, pile: Zone, whose: Rel | Role | None) -> str:
-        return f"dans {self.pile(pile, whose)}"
 
     def into(self, zone: Zone, whose: Rel | Role | None, bottom: bool = False) -> str:
         """« dans votre main », « sur le dessus de votre pioche », « sous la pioche Trésor »."""
@@ -509,8 +497,8 @@ class Nouns:
     def per(self, what: Any) -> str:
         """« pour chaque … »."""
         match what:
-            case Filter(kind=Kind.BASE):
-                bases = what.at if isinstance(what.at, BaseFilter) else BaseFilter()
+            case Filter(kind=Kind.BASE, at=at):
+                bases = at if isinstance(at, BaseFilter) else BaseFilter()
                 return f"pour {self.base_pick(BasePick(bases, every=True))}"
             case Filter():
                 return f"pour {self.each(what)}"
@@ -531,11 +519,11 @@ class Nouns:
                 return f"pour chaque carte de {self.poss(rel, False)} main"
         raise Unsayable(str(what))
 
-    def times(self, n: ast.Amount, say: Any, many: str) -> str:
+    def times(self, n: ast.Amount, say: Callable[[int], str], many: str) -> str:
         """« 2 PV », « deux cartes pour chaque … », « autant de cartes que la Force de … »."""
         match n:
             case ast.Fixed(k):
-                return str(say(k))
+                return say(k)
             case ast.Per(k, ast.PowerHere(rel, base), step):
                 return f"{say(k)} par tranche de {step} de son total de Force sur {self.where(base)}"
             case ast.Per(k, what, 1):
@@ -566,17 +554,18 @@ class Nouns:
                 return f"de {k}", f" {self.per(what)}"
         raise Unsayable(str(n))
 
-    @contextmanager
-    def as_they_do(self) -> Iterator[None]:
-        outer, self.scene.by = self.scene.by, True
-        yield
-        self.scene.by = outer
+    def total(self, base: str, n: ast.Amount, lower: bool) -> str:
+        """« votre total de Force sur cette Base est augmenté de 2 »."""
+        return f"votre total de Force sur {base} est {'diminué' if lower else 'augmenté'} {self.by_n(n)}"
 
     def reset(self) -> None:
         """A new ability has designated nothing yet."""
-        self.scene.it = self.scene.there = self.scene.shown = False
-        self.scene.subject = None
+        self.scene.forget()
         self.scoring = False
+
+
+def during(turn: ast.TurnOf) -> str:
+    return f"pendant {'votre tour' if turn.who is Rel.YOU else 'le tour des autres joueurs'}"
 
 
 def pronoun(noun: Noun, several: bool) -> str:

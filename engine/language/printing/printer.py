@@ -7,8 +7,6 @@ will be understood.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
-from typing import Any
 
 from engine.effects import ast
 from engine.effects.ast import (
@@ -19,14 +17,11 @@ from engine.effects.ast import (
     Kind,
     Limit,
     Pick,
-    Ref,
-    Rel,
     Who,
     Zone,
 )
 from engine.language.french import Mood, agree, capital
-from engine.language.printing.facts import elide_if
-from engine.language.printing.nouns import Unsayable
+from engine.language.printing.nouns import NOUNS, Unsayable, during
 from engine.language.printing.verbs import UNTIL, Verbs
 from engine.language.reading import Said
 
@@ -34,8 +29,6 @@ _LIMITS = {
     Limit.ONCE_A_TURN: "une fois par tour, ",
     Limit.ONCE_PER_CARD: "une fois par carte jouée, ",
 }
-
-
 _ONLY_ONE = {Limit.ONCE_PER_BASE: "par Base conquise", Limit.ONCE_A_TURN_BY_NAME: "par tour"}
 
 
@@ -44,24 +37,18 @@ class Printer(Verbs):
 
     def card(self, effect: ast.CardEffect) -> tuple[str, tuple[str, ...]]:
         """The whole text, and the words of each clause."""
-        head = self.header(effect)
         self.scene.attach = effect.attach
-        said, clauses, before = list(head), [], ""
+        clauses = []
         for clause in effect.clauses:
             label, sentences = self.ability(clause.ability)
-            text = " ".join(sentences)
-            again = label == before == "" and not isinstance(clause.ability, ast.OnPlay)
-            labelled = f"{label} : {text}" if label else text
-            before = label
-            clauses.append(labelled)
-            said.append(labelled if not again else text)
-        return " ".join(said), tuple(clauses)
+            clauses.append(" ".join([f"{label} :", *sentences] if label else sentences))
+        return " ".join([*self.header(effect), *clauses]), tuple(clauses)
 
     def said(self, said: Said, opens: bool) -> str:
         """One sentence as it was read, in our wording; the printer goes on from the sentence before."""
         if opens or said.trigger is not None or said.your_turn:
             self.reset()
-        if said.effect is None and not said.standing and said.only is None:
+        if said.is_limit:
             return _only_one(said.limit)
         if said.only is not None:
             return " ".join(self.ability(said.only)[1])
@@ -72,10 +59,9 @@ class Printer(Verbs):
         if said.trigger is not None:
             return " ".join(self.under(said.trigger, said.limit, effect, said.instead, said.zone))
         if said.duel:
-            outcome: dict[str, Any] = {said.duel: effect}
-            return " ".join(self.after_duel(replace(ast.Duel(Ref.SELF, Ref.IT), **outcome)))
+            return " ".join(self.outcome(said.duel, effect))
         if said.otherwise:
-            return capital("sinon, " + self.effect(effect, alone=True))
+            return capital("sinon, " + self.effect(effect, Mood.ALONE))
         return " ".join(self.sentences(effect, "à votre tour, " if said.your_turn else "", said.zone))
 
     def header(self, effect: ast.CardEffect) -> Iterator[str]:
@@ -110,11 +96,11 @@ class Printer(Verbs):
                 return "", [capital(f"ne peut être jouée que sur {self.base_pick(BasePick(at))}")]
             case ast.Activated(effect):
                 return self.standing_label(), self.sentences(effect, "à votre tour, ")
-            case ast.Special(None, effect, limit, zone):
+            case ast.Special(window, effect, limit, zone) if window is not None:
+                return "Spécial", self.under(window, limit, effect, zone=zone)
+            case ast.Special(_, effect, limit, zone):
                 said = self.sentences(effect, "à votre tour, ", zone)
                 return "Spécial", [*said, _only_one(limit)] if limit else said
-            case ast.Special(ast.Trigger() as trigger, effect, limit, zone):
-                return "Spécial", self.under(trigger, limit, effect, zone=zone)
             case ast.Triggered(trigger, effect, limit, instead):
                 return self.standing_label(), self.under(trigger, limit, effect, instead)
         raise Unsayable(str(ability))
@@ -122,18 +108,25 @@ class Printer(Verbs):
     def standing_label(self) -> str:
         return "" if self.scene.kind == "base" else "Permanent"
 
-    def under(self, trigger: ast.Trigger, limit: Limit | None, effect: ast.Effect, instead: bool = False,
-              zone: Zone | None = None) -> list[str]:  # fmt: skip
+    def under(
+        self,
+        trigger: ast.Trigger,
+        limit: Limit | None,
+        effect: ast.Effect,
+        instead: bool = False,
+        zone: Zone | None = None,
+    ) -> list[str]:
+        """The sentences of an effect that waits for a moment."""
         opening = "la première fois de chaque tour, " if trigger.ordinal == 1 else ""
-        if limit is not None:
-            opening += _LIMITS.get(limit, "")
+        if limit in _LIMITS:
+            opening += _LIMITS[limit]
         opening += self.moment(trigger, instead) + ", "
         if trigger.had_no_counter:
             opening += "si elle ne portait aucun marqueur Force +1 quand l'Action a été jouée, "
         if isinstance(trigger.condition, ast.TurnOf):
-            opening += during(trigger.condition)
+            opening += f"{during(trigger.condition)}, "
         elif trigger.condition is not None and not self.in_moment(trigger):
-            opening += f"{elide_if(self.condition(trigger.condition))}, "
+            opening += f"{self.condition(trigger.condition)}, "
         self.scoring = trigger.happening is Happening.AFTER_SCORING
         said = self.sentences(effect, opening, zone, instead)
         return [*said, _only_one(limit)] if limit in _ONLY_ONE else said
@@ -154,79 +147,96 @@ class Printer(Verbs):
     def sentence(self, step: ast.Effect, opening: str, tail: str) -> Iterator[str]:
         match step:
             case ast.If(ast.Not(ast.Did()), then, None) if not opening:
-                yield capital("sinon, " + self.effect(then, alone=True))
+                yield capital("sinon, " + self.effect(then, Mood.ALONE))
             case ast.If(ast.TurnOf() as turn, then, None):
-                yield capital(opening + during(turn) + self.effect(then, alone=True) + tail)
+                yield capital(f"{opening}{during(turn)}, " + self.effect(then, Mood.ALONE) + tail)
             case ast.If(condition, then, otherwise) if otherwise is not None:
-                yield capital(opening + f"{elide_if(self.condition(condition))}, {self.effect(then, alone=True)}{tail}")
-                yield capital("sinon, " + self.effect(otherwise, alone=True))
+                yield capital(opening + f"{self.condition(condition)}, {self.effect(then, Mood.ALONE)}{tail}")
+                yield capital("sinon, " + self.effect(otherwise, Mood.ALONE))
             case ast.GrantTrigger(_target, trigger, effect, instead, until):
                 moment = self.moment(trigger, instead)
-                body = self.effect(effect, alone=True)
+                body = self.effect(effect, Mood.ALONE)
                 yield capital(f"{opening}{UNTIL[until].strip()}, {moment}, {body}{' à la place' if instead else ''}")
             case (ast.Duel() as duel) | ast.May(ast.Duel() as duel):
-                yield capital(opening + self.duel(duel, may=isinstance(step, ast.May)) + tail)
-                yield from self.after_duel(duel)
+                challenges = "peut provoquer" if isinstance(step, ast.May) else "provoque"
+                yield capital(opening + self.duel(duel, challenges) + tail)
+                for side in ("loser", "winner", "if_you_win"):
+                    outcome = getattr(duel, side)
+                    if outcome is not None:
+                        yield from self.outcome(side, outcome)
             case _:
-                yield capital(opening + self.effect(step, alone=True) + tail)
+                yield capital(opening + self.effect(step, Mood.ALONE) + tail)
 
-    def effect(self, effect: ast.Effect, mood: Mood = Mood.YOU, alone: bool = False) -> str:
-        """An effect as the rest of a sentence. `alone` where it may be a sentence of its own (« la Force … est … »)."""
+    def outcome(self, side: str, effect: ast.Effect) -> Iterator[str]:
+        """What becomes of the loser or of the winner of a duel, named so; or what you do if you win it."""
+        if side == "if_you_win":
+            yield capital(f"si votre Créature gagne, {self.effect(effect, Mood.ALONE)}")
+            return
+        for step in effect.steps if isinstance(effect, ast.Seq) else (effect,):
+            self.side = "la Créature perdante" if side == "loser" else "la Créature gagnante"
+            self.designated(NOUNS[Kind.MINION], several=False)
+            yield capital(self.effect(step, Mood.ALONE))
+            self.side = ""
+
+    def effect(self, effect: ast.Effect, mood: Mood = Mood.YOU) -> str:
+        """An effect as the rest of a sentence."""
+        inner = Mood.YOU if mood is Mood.ALONE else mood
         match effect:
             case ast.Seq(steps):
-                said = [self.effect(step, mood) for step in steps]
+                said = [self.effect(step, inner) for step in steps]
                 return ", ".join(said[:-1]) + f" et {said[-1]}"
             case ast.ForTo(cost, gain):
-                return f"{self.effect(cost, mood)} pour {self.gain(gain)}"
-            case ast.May(inner):
-                return self.may(inner, mood)
+                return f"{self.effect(cost, inner)} pour {self.gain(gain)}"
+            case ast.May(what):
+                return self.may(what, inner)
             case ast.Or(choices, both_allowed):
-                before = self.scene.it, self.scene.there
-                said = []
-                for choice in choices:
-                    self.scene.it, self.scene.there = before
-                    said.append(self.effect(choice, mood))
-                return (" et/ou " if both_allowed else " OU ").join(said)
+                return (" et/ou " if both_allowed else " OU ").join(self.choices(choices, inner))
             case ast.If(condition, then, None):
-                return f"{elide_if(self.condition(condition))}, {self.effect(then, mood, alone)}"
-            case ast.ForEach(Filter(kind=Kind.BASE) as bases, inner):
+                return f"{self.condition(condition)}, {self.effect(then, mood)}"
+            case ast.ForEach(Filter(kind=Kind.BASE) as bases, what):
                 found = bases.at if isinstance(bases.at, BaseFilter) else BaseFilter()
                 opening = f"sur {self.base_pick(BasePick(found, every=True))}, "
                 self.scene.there = True
-                return opening + self.effect(inner, mood, alone)
-            case ast.ForEach(what, inner):
-                return f"{self.per(what)}, {self.effect(inner, mood, alone)}"
-            case ast.By(who, inner):
-                return self.by(who, inner)
+                return opening + self.effect(what, mood)
+            case ast.ForEach(counted, what):
+                return f"{self.per(counted)}, {self.effect(what, mood)}"
+            case ast.By(who, what):
+                return self.by(who, what)
             case ast.Unread(text):
                 return text.strip().rstrip(".")
-        return self.verb(effect, mood, alone)
+        return self.verb(effect, mood)
+
+    def choices(self, choices: tuple[ast.Effect, ...], mood: Mood) -> Iterator[str]:
+        """Each side of an « OU », from the same scene."""
+        it, there = self.scene.it, self.scene.there
+        for choice in choices:
+            self.scene.it, self.scene.there = it, there
+            yield self.effect(choice, mood)
 
     def gain(self, effect: ast.Effect) -> str:
-        if isinstance(effect, ast.By):
-            return "que " + self.effect(effect)
-        return self.effect(effect, Mood.TO)
+        """« pour piocher une carte », « pour que chaque joueur pioche une carte »."""
+        return "que " + self.effect(effect) if isinstance(effect, ast.By) else self.effect(effect, Mood.TO)
 
     def may(self, effect: ast.Effect, mood: Mood) -> str:
+        """« vous pouvez … »; of what is affected likewise, and of a duel, the card may."""
         if isinstance(effect, ast.AffectLikewise):
             noun, several = self.described(effect.target)
             can = f"{'peuvent' if several else 'peut'} être {agree('affecté', noun.masculine, several)}"
             return f"{self.target(effect.target)} {can} de la même façon"
         if isinstance(effect, ast.Duel):
-            return self.duel(effect, may=True)
-        return f"{'vous pouvez' if mood is not Mood.HE else 'peut'} {self.effect(effect, Mood.TO)}"
+            return self.duel(effect, "peut provoquer")
+        return f"{'peut' if mood is Mood.HE else 'vous pouvez'} {self.effect(effect, Mood.TO)}"
 
     def by(self, who: Who, effect: ast.Effect) -> str:
+        """« chaque joueur … »: « ses » are then his."""
         subject = self.who(who)
-        with self.as_they_do():
-            return f"{subject} {self.effect(effect, Mood.HE)}"
+        outer, self.scene.by = self.scene.by, True
+        said = f"{subject} {self.effect(effect, Mood.HE)}"
+        self.scene.by = outer
+        return said
 
 
 def _only_one(limit: Limit | None) -> str:
-    if limit not in _ONLY_ONE:
+    if limit is None or limit not in _ONLY_ONE:
         raise Unsayable(str(limit))
     return f"Un seul effet de ce nom peut être utilisé {_ONLY_ONE[limit]}."
-
-
-def during(turn: ast.TurnOf) -> str:
-    return f"pendant {'votre tour' if turn.who is Rel.YOU else 'le tour des autres joueurs'}, "

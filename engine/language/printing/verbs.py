@@ -1,30 +1,15 @@
-"""What effects do, in French, in three moods: « détruisez », « détruire », « il détruit »."""
+"""What effects do, in French: « détruisez », « détruire », « il détruit »; one method a verb of the AST."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from engine.effects import ast
-from engine.effects.ast import (
-    ALL,
-    BasePick,
-    Filter,
-    Kind,
-    Pick,
-    Quantity,
-    Ref,
-    Rel,
-    Role,
-    Until,
-    Who,
-    Zone,
-)
-from engine.language.french import Mood, capital, conjugate, elide, number, of, to, words
+from engine.effects.ast import ALL, BasePick, Filter, Kind, Pick, Quantity, Ref, Rel, Role, Until, Who, Zone
+from engine.language.french import Mood, conjugate, elide, number, of, to, words
 from engine.language.printing.clauses import Clauses
-from engine.language.printing.nouns import COUNTER, NOUNS, WHO, Unsayable, fixed
+from engine.language.printing.nouns import COUNTER, NOUNS, WHO, Unsayable, during, fixed
 
 UNTIL = {
     Until.END_OF_TURN: " jusqu'à la fin du tour",
@@ -34,200 +19,242 @@ UNTIL = {
     Until.LEAVES: " tant que cette carte est en jeu",
     Until.ALWAYS: "",
 }
+_DRAWN = {
+    Zone.DECK: NOUNS[Kind.CARD],
+    Zone.MADNESS: NOUNS[Kind.MADNESS],
+    Zone.TREASURES: NOUNS[Kind.TREASURE],
+    Zone.MONSTERS: NOUNS[Kind.MONSTER],
+}
 
 
 class Verbs(Clauses):
     """Says one effect, as part of a sentence."""
 
-    # said one room further: a verb can hold a whole effect
-    effect: Callable[..., str]
-
-    def verb(self, effect: ast.Effect, mood: Mood, alone: bool) -> str:  # noqa: PLR0915 - a case a verb
-        match effect:
-            case ast.Destroy(target) if self.is_place(target):
-                return f"{conjugate('détruire', mood)} {self.place(target)}"  # type: ignore[arg-type]
-            case ast.Destroy((Pick() | Ref()) as target):
-                return self.act("détruire", mood, target)
-            case ast.Move(target, place):
-                return self.act("déplacer", mood, target) + f" {self.toward(place)}" + self.rather(target)
-            case ast.Return(target, zone):
-                return self.act("renvoyer", mood, target) + f" {self.into(zone, None)}" + self.rather(target)
-            case ast.Put(target, Zone.PLAY, _whose, at) if at is not None:
-                return self.act("placer", mood, target) + f" sur {self.place(at)}"
-            case ast.Put(target, zone, whose, None, any_order, bottom):
-                order = " dans l'ordre de votre choix" if any_order else ""
-                if isinstance(target, Pick) and (target.filter.kind, target.filter.zone) == (
-                    Kind.TREASURE,
-                    Zone.REVEALED,
-                ):
-                    order += " avant le partage des Trésors"
-                what = self.hand(mood) if _whole_hand(target) else self.act("placer", mood, target)
-                return f"{what} {self.into(zone, whose, bottom)}{order}{self.rather(target)}"
-            case ast.ShuffleIn(target, pile, whose):
-                if _whole_hand(target):
-                    return f"{conjugate('mélanger', mood)} {self.poss(Rel.YOU, False)} main {self.inside(pile, whose)}"
-                return self.act("mélanger", mood, target) + f" {self.inside(pile, whose)}" + self.rather(target)
-            case ast.ShufflePile(pile, source):
-                first = self.pile(source or pile, Rel.YOU)
-                return f"{conjugate('mélanger', mood)} {first}" + (f" {self.inside(pile, Rel.YOU)}" if source else "")
-            case ast.Discard(target, until) if until is not None:
-                cards = self.act("défausser", mood, target).replace(" de votre main", "").replace(" de sa main", "")
-                return f"{cards} jusqu'à défausser {self.pick(Pick(until))}"
-            case ast.Draw(n, pile, up_to):
-                return self.draw(n, pile, up_to, mood)
-            case ast.Discard(target):
-                return self.discard(target, mood)
-            case ast.Gain(n, lose):
-                return f"{conjugate('perdre' if lose else 'gagner', mood)} {self.times(n, lambda k: f'{k} PV', 'PV')}"
-            case ast.Boost(target, n, lower, until):
-                return self.boost(target, n, lower, mood, alone) + UNTIL[until]
-            case ast.BoostTotal(base, n, lower, until):
-                return self.total(self.place(base), n, lower) + UNTIL[until]
-            case ast.PutCounters(target, own_sort=True):
-                return f"{conjugate('placer', mood)} un marqueur de cette Base sur {self.place(target)}"  # type: ignore[arg-type]
-            case ast.PutCounters(target, n, spread, up_to):
-                return self.put_counters(target, n, spread, up_to, mood)
-            case ast.RemoveCounters(target, n):
-                counters = self.counters(n) if isinstance(n, Quantity) else number(fixed(n), COUNTER)
-                return f"{conjugate('retirer', mood)} {counters} {of(self.target(target))}"
-            case ast.MoveCounters(Pick() as source, Pick() as target, quantity) if (
-                source == target and source.quantity == ALL
-            ):
-                return f"{conjugate('transférer', mood)} {self.counters(quantity)} entre {self.plural(source.filter)}"
-            case ast.MoveCounters(source, target, quantity):
-                start = of(self.target(source))
-                return f"{conjugate('transférer', mood)} {self.counters(quantity)} {start} {to(self.target(target))}"
-            case ast.Transfer(target, place):
-                what = "" if self.is_it(target) else self.target(target)
-                where = f"vers {self.place(place)}" if self.is_place(place) else to(self.target(place))  # type: ignore[arg-type]
-                return f"{self.pronounced('transférer', mood, target, what)} {where}"
-            case ast.TakeControl(target, Role.ANOTHER | Role.ANY as role, Until.ALWAYS):
-                verb = {Mood.YOU: "donnez", Mood.TO: "donner", Mood.HE: "donne"}[mood]
-                return f"{verb} le contrôle {of(self.target(target))} à {WHO[role]}"
-            case ast.EnterBase():
-                return self.enter_base(effect, mood)
-            case ast.NextBase(zone, top):
-                among = (
-                    "dans la défausse Base"
-                    if zone is Zone.BASE_DISCARD
-                    else f"parmi les {words(top or 1)} premières Bases de la pioche Base"
-                )
-                return f"{conjugate('choisir', mood)} la Base de remplacement {among}"
-            case ast.TakeControl(target, Role.YOU, until):
-                return f"{conjugate('prendre', mood)} le contrôle {of(self.target(target))}{UNTIL[until]}"
-            case ast.Play():
-                return self.play(effect, mood)
-            case ast.GiveUpPlay(kind):
-                verb = {Mood.YOU: "renoncez", Mood.TO: "renoncer", Mood.HE: "renonce"}[mood]
-                return f"{verb} à {NOUNS[kind].a()} supplémentaire"
-            case ast.Reveal():
-                return self.reveal(effect, mood)
-            case ast.RevealCards(target):
-                return self.act("révéler", mood, target)
-            case ast.Search(target, zones):
-                found = self.pick(
-                    replace(target, filter=replace(target.filter, zone=Zone.PLAY, whose=None)), hand=False
-                )
-                self.designate(target)
-                return f"{conjugate('chercher', mood)} {found} dans {self.piles(zones)}"
-            case ast.Designate(target):
-                return f"{conjugate('choisir', mood)} {self.chosen(target)}"
-            case ast.NameSomething(what):
-                return f"{conjugate('nommer', mood)} une {'Faction' if what == 'faction' else 'carte'}"
-            case ast.ChangeBreakpoint(base, n, lower, set_to, until):
-                return self.breakpoint(base, n, lower, set_to, mood, alone) + UNTIL[until]
-            case ast.CancelEffects(target, until):
-                return f"{conjugate('annuler', mood)} l'effet {of(self.anything(target))}{UNTIL[until]}"
-            case ast.Grant(target, ast.NoEffect(_of, Rel.YOU), until):
-                return f"{conjugate('ignorer', mood)} l'effet {of(self.anything(target))}{UNTIL[until]}"
-            case ast.Grant(target, clause, until):
-                return self.granted(target, clause) + UNTIL[until]
-            case ast.Bury(target, at):
-                return f"{self.act('enterrer', mood, target)} sur {self.place(at)}{self.rather(target)}"
-            case ast.Uncover(target):
-                return self.act("dévoiler", mood, target)
-            case ast.Duel():
-                return self.duel(effect, may=False)
-            case ast.AffectLikewise(target):
-                return f"{conjugate('affecter', mood)} de la même façon {self.target(target)}"
-            case ast.UseTalent(target, as_own):
-                if not as_own:
-                    return f"{conjugate('utiliser', mood)} son Talent une fois de plus"
-                return f"{conjugate('utiliser', mood)} le Talent {of(self.target(target))} comme s'il était le sien"
-            case ast.TriggerAsIf(kind):
-                return f"déclenchez tous les effets qui se seraient déclenchés si vous aviez joué {NOUNS[kind].a()}"
-        raise Unsayable(str(effect))
+    def verb(self, effect: ast.Effect, mood: Mood) -> str:
+        say: Callable[[ast.Effect, Mood], str] | None = getattr(self, "say_" + type(effect).__name__.lower(), None)
+        if say is None:
+            raise Unsayable(str(effect))
+        return say(effect, mood)
 
     def act(self, infinitive: str, mood: Mood, target: ast.Target) -> str:
         """« détruisez une Créature », « détruisez-la », « la détruire »."""
-        pointed = self.is_it(target)
-        what = "" if pointed else self.target(target)
+        what = "" if self.is_it(target) else self.target(target)
         return self.pronounced(infinitive, mood, target, what)
-
-    def hand(self, mood: Mood) -> str:
-        return f"{conjugate('placer', mood)} {self.poss(Rel.YOU, False)} main"
 
     def pronounced(self, infinitive: str, mood: Mood, target: ast.Target, what: str) -> str:
         verb = conjugate(infinitive, mood)
-        if self.is_it(target):
-            noun = self.it if target is Ref.IT else self.subject
-            pronoun = "les" if target is Ref.IT and self.several else "le" if noun.masculine else "la"
-            if mood is Mood.YOU:
-                return f"{verb}-{pronoun}"
-            return elide(pronoun, verb) if pronoun != "les" else f"les {verb}"
-        return f"{verb} {what}"
+        if not self.is_it(target):
+            return f"{verb} {what}"
+        noun = self.it if target is Ref.IT else self.subject
+        pronoun = "les" if target is Ref.IT and self.several else "le" if noun.masculine else "la"
+        if mood in (Mood.YOU, Mood.ALONE):
+            return f"{verb}-{pronoun}"
+        return f"les {verb}" if pronoun == "les" else elide(pronoun, verb)
 
     def rather(self, target: ast.Target) -> str:
         """After a Conquest what is saved is saved « au lieu de la défausser » (R 6.2)."""
-        if not self.scoring:
-            return ""
-        if isinstance(target, Pick) and target.filter.at not in (Ref.HERE, Ref.THERE):
+        if not self.scoring or (isinstance(target, Pick) and target.filter.at not in (Ref.HERE, Ref.THERE)):
             return ""
         several = isinstance(target, Pick) and target.quantity.high != 1
         return f" au lieu de {'les' if several else 'la'} défausser"
 
-    def boost(self, target: ast.Target, n: ast.Amount, lower: bool, mood: Mood, alone: bool) -> str:
-        what = self.one_by_one(target)
-        force = "sa Force" if self.is_it(target) else f"la Force {of(what)}"
-        if alone and mood is Mood.YOU:
-            return f"{force} est {'diminuée' if lower else 'augmentée'} {self.by_n(n)}"
+    # ------------------------------------------------------------------------------------------ in play
+
+    def say_destroy(self, effect: ast.Destroy, mood: Mood) -> str:
+        if isinstance(effect.target, BasePick) or effect.target in (Ref.HERE, Ref.THERE):
+            return f"{conjugate('détruire', mood)} {self.place(effect.target)}"
+        return self.act("détruire", mood, effect.target)
+
+    def say_move(self, effect: ast.Move, mood: Mood) -> str:
+        return f"{self.act('déplacer', mood, effect.target)} vers {self.place(effect.to)}{self.rather(effect.target)}"
+
+    def say_transfer(self, effect: ast.Transfer, mood: Mood) -> str:
+        what = self.act("transférer", mood, effect.target)
+        if isinstance(effect.to, BasePick) or effect.to in (Ref.HERE, Ref.THERE):
+            return f"{what} vers {self.place(effect.to)}"
+        return f"{what} {to(self.target(effect.to))}"
+
+    def say_takecontrol(self, effect: ast.TakeControl, mood: Mood) -> str:
+        whose = of(self.target(effect.target))
+        if effect.to is Role.YOU:
+            return f"{conjugate('prendre', mood)} le contrôle {whose}{UNTIL[effect.until]}"
+        if effect.until is not Until.ALWAYS:
+            raise Unsayable(str(effect))
+        return f"{conjugate('donner', mood)} le contrôle {whose} à {WHO[effect.to]}"
+
+    def say_bury(self, effect: ast.Bury, mood: Mood) -> str:
+        return f"{self.act('enterrer', mood, effect.target)} sur {self.place(effect.at)}{self.rather(effect.target)}"
+
+    def say_uncover(self, effect: ast.Uncover, mood: Mood) -> str:
+        return self.act("dévoiler", mood, effect.target)
+
+    # ------------------------------------------------------------------------------------------ hands and piles
+
+    def say_return(self, effect: ast.Return, mood: Mood) -> str:
+        what = self.act("renvoyer", mood, effect.target)
+        return f"{what} {self.into(effect.to, None)}{self.rather(effect.target)}"
+
+    def say_put(self, effect: ast.Put, mood: Mood) -> str:
+        target = effect.target
+        if effect.to is Zone.PLAY and effect.at is not None:
+            return f"{self.act('placer', mood, target)} sur {self.place(effect.at)}"
+        order = " dans l'ordre de votre choix" if effect.any_order else ""
+        if isinstance(target, Pick) and (target.filter.kind, target.filter.zone) == (Kind.TREASURE, Zone.REVEALED):
+            order += " avant le partage des Trésors"
+        what = self._hand("placer", mood) if _whole_hand(target) else self.act("placer", mood, target)
+        return f"{what} {self.into(effect.to, effect.whose, effect.bottom)}{order}{self.rather(target)}"
+
+    def say_shufflein(self, effect: ast.ShuffleIn, mood: Mood) -> str:
+        target = effect.target
+        what = self._hand("mélanger", mood) if _whole_hand(target) else self.act("mélanger", mood, target)
+        return f"{what} dans {self.pile(effect.pile, effect.whose)}{self.rather(target)}"
+
+    def say_shufflepile(self, effect: ast.ShufflePile, mood: Mood) -> str:
+        first = self.pile(effect.source or effect.pile, Rel.YOU)
+        into = f" dans {self.pile(effect.pile, Rel.YOU)}" if effect.source else ""
+        return f"{conjugate('mélanger', mood)} {first}{into}"
+
+    def say_discard(self, effect: ast.Discard, mood: Mood) -> str:
+        target = effect.target
+        if effect.until is None and _whole_hand(target):
+            return self._hand("défausser", mood)
+        if not isinstance(target, Pick) or (target.filter.zone, target.filter.whose) != (Zone.HAND, Rel.YOU):
+            return self.act("défausser", mood, target)
+        said = f"{conjugate('défausser', mood)} {self.pick(target, hand=False)}"
+        self.designate(target)
+        return said + (f" jusqu'à défausser {self.pick(Pick(effect.until))}" if effect.until is not None else "")
+
+    def _hand(self, infinitive: str, mood: Mood) -> str:
+        return f"{conjugate(infinitive, mood)} {self.poss(Rel.YOU, False)} main"
+
+    def say_draw(self, effect: ast.Draw, mood: Mood) -> str:
+        noun = _DRAWN[effect.pile]
+        verb = conjugate("piocher", mood) + (" jusqu'à" if effect.up_to else "")
+        said = f"{verb} {self.times(effect.n, lambda k: number(k, noun), noun.many)}"
+        self.designated(noun, several=effect.n != ast.Fixed(1))
+        return said
+
+    def say_reveal(self, effect: ast.Reveal, mood: Mood) -> str:
+        verb = conjugate("consulter" if effect.look else "révéler", mood)
+        kind = Kind.CARD if effect.until is None else effect.until.kind
+        self.designated(NOUNS[kind], several=effect.n > 1 or effect.until_n > 1 or effect.zone is Zone.HAND)
+        self.scene.shown = True
+        pile = self.pile(effect.zone, effect.whose)
+        if effect.zone is Zone.HAND:
+            return f"{verb} {pile}"
+        if effect.until is not None:
+            wanted = Pick(effect.until, Quantity(effect.until_n, effect.until_n))
+            return f"{verb} des cartes {of(pile)} jusqu'à trouver {self.pick(wanted)}"
+        first = "la première carte" if effect.n == 1 else f"les {words(effect.n)} premières cartes"
+        return f"{verb} {first} {of(pile)}"
+
+    def say_revealcards(self, effect: ast.RevealCards, mood: Mood) -> str:
+        self.scene.shown = True
+        return self.act("révéler", mood, effect.target)
+
+    def say_search(self, effect: ast.Search, mood: Mood) -> str:
+        wanted = replace(effect.target.filter, zone=Zone.PLAY, whose=None)
+        found = self.pick(replace(effect.target, filter=wanted), hand=False)
+        self.designate(effect.target)
+        return f"{conjugate('chercher', mood)} {found} dans {self.piles(effect.zones)}"
+
+    # ------------------------------------------------------------------------------------------ played, chosen
+
+    def say_play(self, effect: ast.Play, mood: Mood) -> str:
+        instead = ""
+        if effect.instead_of is not None:
+            instead = f" au lieu de {self.poss(Rel.YOU, False)} {NOUNS[effect.instead_of].one} gratuite"
+        if isinstance(effect.target, Ref):
+            played = self._play_it(effect.target, mood)
+            return f"{played}{self._played_at(effect)}{instead}"
+        verb = conjugate("jouer", mood) + (" immédiatement" if effect.now else "")
+        on = "" if effect.on is None else f" sur {self.target(effect.on)}"
+        found = effect.target.filter
+        what = self.pick(
+            effect.target,
+            hand=(found.zone, found.whose) != (Zone.HAND, Rel.YOU),
+            extra=not effect.from_top and found.kind is not Kind.MONSTER,
+            from_top=effect.from_top,
+        )
+        self.designate(effect.target)
+        return f"{verb} {what}{on}{self._played_at(effect)}{instead}"
+
+    def _play_it(self, ref: Ref, mood: Mood) -> str:
+        """« jouez-la comme Créature supplémentaire », « jouez cette carte »."""
+        if not self.is_it(ref):
+            return self.pronounced("jouer", mood, ref, self.ref(ref))
+        noun = self.it if ref is Ref.IT else self.subject
+        return f"{self.pronounced('jouer', mood, ref, '')} comme {noun.one} supplémentaire"
+
+    def _played_at(self, effect: ast.Play) -> str:
+        return "" if effect.at is None else f" sur {self.place(effect.at)}"
+
+    def say_giveupplay(self, effect: ast.GiveUpPlay, mood: Mood) -> str:
+        return f"{conjugate('renoncer', mood)} à {NOUNS[effect.kind].a()} supplémentaire"
+
+    def say_designate(self, effect: ast.Designate, mood: Mood) -> str:
+        target = effect.target
+        chosen = self.who(target) if isinstance(target, Who) else self.anything(target)
+        return f"{conjugate('choisir', mood)} {chosen}"
+
+    def say_namesomething(self, effect: ast.NameSomething, mood: Mood) -> str:
+        return f"{conjugate('nommer', mood)} une {'Faction' if effect.what == 'faction' else 'carte'}"
+
+    # ------------------------------------------------------------------------------------------ values
+
+    def say_gain(self, effect: ast.Gain, mood: Mood) -> str:
+        verb = conjugate("perdre" if effect.lose else "gagner", mood)
+        return f"{verb} {self.times(effect.n, lambda k: f'{k} PV', 'PV')}"
+
+    def say_boost(self, effect: ast.Boost, mood: Mood) -> str:
+        what = self.one_by_one(effect.target)
+        force = "sa Force" if self.is_it(effect.target) else f"la Force {of(what)}"
+        return self._changed(force, "diminuée", effect.lower, effect.n, mood) + UNTIL[effect.until]
+
+    def say_boosttotal(self, effect: ast.BoostTotal, _mood: Mood) -> str:
+        return self.total(self.place(effect.base), effect.n, effect.lower) + UNTIL[effect.until]
+
+    def say_changebreakpoint(self, effect: ast.ChangeBreakpoint, mood: Mood) -> str:
+        resistance = f"la Résistance {of(self.place(effect.base))}"
+        if effect.set_to is not None:
+            return f"{resistance} devient {effect.set_to}{UNTIL[effect.until]}"
+        return self._changed(resistance, "réduite", effect.lower, effect.n, mood) + UNTIL[effect.until]
+
+    def _changed(self, value: str, lowered: str, lower: bool, n: ast.Amount, mood: Mood) -> str:
+        """« la Force de … est augmentée de 2 »; within a sentence, « augmentez de 2 la Force de … »."""
+        if mood is Mood.ALONE:
+            return f"{value} est {lowered if lower else 'augmentée'} {self.by_n(n)}"
         first, rest = self.by_n_split(n)
-        return f"{conjugate('réduire' if lower else 'augmenter', mood)} {first} {force}{rest}"
+        return f"{conjugate('réduire' if lower else 'augmenter', mood)} {first} {value}{rest}"
 
-    def total(self, base: str, n: ast.Amount, lower: bool) -> str:
-        return f"votre total de Force sur {base} est {'diminué' if lower else 'augmenté'} {self.by_n(n)}"
-
-    def breakpoint(
-        self, base: ast.Place, n: ast.Amount, lower: bool, set_to: int | None, mood: Mood, alone: bool
-    ) -> str:
-        what = self.place(base)
-        if set_to is not None:
-            return f"la Résistance {of(what)} devient {set_to}"
-        if alone and mood is Mood.YOU:
-            return f"la Résistance {of(what)} est {'réduite' if lower else 'augmentée'} {self.by_n(n)}"
-        first, rest = self.by_n_split(n)
-        return f"{conjugate('réduire' if lower else 'augmenter', mood)} {first} la Résistance {of(what)}{rest}"
-
-    def put_counters(self, target: ast.Target, n: ast.Amount, spread: bool, up_to: bool, mood: Mood) -> str:
-        verb = conjugate("répartir" if spread else "placer", mood) + (" jusqu'à" if up_to else "")
+    def say_putcounters(self, effect: ast.PutCounters, mood: Mood) -> str:
+        target, n = effect.target, effect.n
+        if effect.own_sort:
+            return f"{conjugate('placer', mood)} un marqueur de cette Base sur {self.anything(target)}"
         if isinstance(n, ast.CountersOf):
-            doubling = verb.replace("placez", "doublez").replace("placer", "doubler")
-            return f"{doubling} le nombre de marqueurs Force +1 sur {self.target(target)}"
+            return f"{conjugate('doubler', mood)} le nombre de marqueurs Force +1 sur {self.target(target)}"
+        verb = conjugate("répartir" if effect.spread else "placer", mood) + (" jusqu'à" if effect.up_to else "")
         if isinstance(n, ast.PowerOf):
             return f"{verb} sur {self.target(target)} autant de marqueurs Force +1 que {self.force_of(n)}"
+        where = self.target(target) if effect.spread else self.one_by_one(target)
         if isinstance(n, ast.Per):
-            what = self.target(target) if spread else self.one_by_one(target)
-            return f"{verb} {number(n.n, COUNTER)} sur {what} {self.per(n.what)}"
-        return f"{verb} {number(fixed(n), COUNTER)} sur {self.target(target) if spread else self.one_by_one(target)}"
+            return f"{verb} {number(n.n, COUNTER)} sur {where} {self.per(n.what)}"
+        return f"{verb} {number(fixed(n), COUNTER)} sur {where}"
 
-    def one_by_one(self, target: ast.Target) -> str:
-        """« chacune de vos Créatures » rather than « toutes »: each has its own Force and markers."""
-        if isinstance(target, Pick) and target.quantity.every and not target.filter.alternatives:
-            self.designated(NOUNS[target.filter.kind], several=False)
-            return self.each(target.filter)
-        return self.target(target)
+    def say_removecounters(self, effect: ast.RemoveCounters, mood: Mood) -> str:
+        n = effect.n
+        counters = self._counters(n) if isinstance(n, Quantity) else number(fixed(n), COUNTER)
+        return f"{conjugate('retirer', mood)} {counters} {of(self.target(effect.target))}"
 
-    def counters(self, quantity: Quantity) -> str:
+    def say_movecounters(self, effect: ast.MoveCounters, mood: Mood) -> str:
+        what = f"{conjugate('transférer', mood)} {self._counters(effect.n)}"
+        source = effect.source
+        if isinstance(source, Pick) and source == effect.to and source.quantity == ALL:
+            return f"{what} entre {self.plural(source.filter)}"
+        start = of(self.target(source))
+        return f"{what} {start} {to(self.target(effect.to))}"
+
+    def _counters(self, quantity: Quantity) -> str:
         if quantity.every:
             return "tous les marqueurs Force +1"
         if quantity.low == quantity.high:
@@ -238,132 +265,78 @@ class Verbs(Clauses):
             return f"au moins {number(quantity.low, COUNTER)}"
         return "un ou plusieurs marqueurs Force +1" if quantity.low else "n'importe quel nombre de marqueurs Force +1"
 
-    def draw(self, n: ast.Amount, pile: Zone, up_to: bool, mood: Mood) -> str:
-        noun = {
-            Zone.MADNESS: NOUNS[Kind.MADNESS],
-            Zone.TREASURES: NOUNS[Kind.TREASURE],
-            Zone.MONSTERS: NOUNS[Kind.MONSTER],
-        }.get(pile, NOUNS[Kind.CARD])
-        verb = conjugate("piocher", mood) + (" jusqu'à" if up_to else "")
-        said = f"{verb} {self.times(n, lambda k: number(k, noun), noun.many)}"
-        self.designated(noun, several=n != ast.Fixed(1))
-        return said
+    # ------------------------------------------------------------------------------------------ Bases
 
-    def discard(self, target: ast.Target, mood: Mood) -> str:
-        if _whole_hand(target):
-            return f"{conjugate('défausser', mood)} {self.poss(Rel.YOU, False)} main"
-        if isinstance(target, Pick) and target.filter.zone is Zone.HAND and target.filter.whose is Rel.YOU:
-            said = f"{conjugate('défausser', mood)} {self.pick(target, hand=False)}"
-            self.designate(target)
-            return said
-        return self.act("défausser", mood, target)
-
-    def play(self, play: ast.Play, mood: Mood) -> str:
-        instead = (
-            ""
-            if play.instead_of is None
-            else f" au lieu de {self.poss(Rel.YOU, False)} {NOUNS[play.instead_of].one} gratuite"
-        )
-        if isinstance(play.target, Ref):
-            pointed = self.is_it(play.target)
-            noun = self.it if play.target is Ref.IT else self.subject
-            extra = f" comme {noun.one} supplémentaire" if pointed else ""
-            what = "" if pointed else self.ref(play.target)
-            return self.pronounced("jouer", mood, play.target, what) + extra + self.played_at(play) + instead
-        verb = conjugate("jouer", mood) + (" immédiatement" if play.now else "")
-        found = play.target.filter
-        on = "" if play.on is None else f" sur {self.target(play.on)}"
-        what = self.pick(
-            play.target,
-            hand=(found.zone, found.whose) != (Zone.HAND, Rel.YOU),
-            extra=not play.from_top and found.kind is not Kind.MONSTER,
-            from_top=play.from_top,
-        )
-        self.designate(play.target)
-        return f"{verb} {what}{on}{self.played_at(play)}{instead}"
-
-    def played_at(self, play: ast.Play) -> str:
-        return "" if play.at is None else f" sur {self.place(play.at)}"
-
-    def enter_base(self, enter: ast.EnterBase, mood: Mood) -> str:
-        count = fixed(enter.n)
-        if enter.replacing is None:
+    def say_enterbase(self, effect: ast.EnterBase, mood: Mood) -> str:
+        n = fixed(effect.n)
+        bases = number(n, NOUNS[Kind.BASE])
+        if effect.replacing is None:
             self.scene.there = True
-            if enter.up_to or count > 1:
-                bases = f"{'jusqu’à ' if enter.up_to else ''}{number(count, NOUNS[Kind.BASE])}".replace("’", "'")
-                return f"{conjugate('mettre', mood)} en jeu {bases} du dessus de la pioche Base"
-            return f"{conjugate('mettre', mood)} en jeu la première Base de la pioche Base"
-        old = self.place(enter.replacing)
+            if effect.up_to:
+                bases = f"jusqu'à {bases}"
+            several = f"{bases} du dessus de" if effect.up_to or n > 1 else "la première Base de"
+            return f"{conjugate('mettre', mood)} en jeu {several} la pioche Base"
+        old = self.place(effect.replacing)
         self.scene.there = True
-        source = " de la défausse Base" if enter.of_discard else " de la pioche Base" if enter.chosen else ""
-        choice = " de votre choix" if enter.chosen else ""
-        return f"{conjugate('remplacer', mood)} {old} par {number(count, NOUNS[Kind.BASE])}{choice}{source}"
+        source = " de la défausse Base" if effect.of_discard else " de la pioche Base" if effect.chosen else ""
+        choice = " de votre choix" if effect.chosen else ""
+        return f"{conjugate('remplacer', mood)} {old} par {bases}{choice}{source}"
 
-    def reveal(self, reveal: ast.Reveal, mood: Mood) -> str:
-        verb = conjugate("consulter" if reveal.look else "révéler", mood)
-        whose = reveal.whose
-        kind = Kind.CARD if reveal.until is None else reveal.until.kind
-        self.designated(NOUNS[kind], several=reveal.n > 1 or reveal.until_n > 1 or reveal.zone is Zone.HAND)
-        self.scene.shown = True
-        if reveal.zone is Zone.HAND:
-            return f"{verb} {self.pile(Zone.HAND, whose)}"
-        pile = self.pile(Zone.DECK, whose)
-        if reveal.until is not None:
-            wanted = Pick(reveal.until, Quantity(reveal.until_n, reveal.until_n))
-            return f"{verb} des cartes {of(pile)} jusqu'à trouver {self.pick(wanted)}"
-        first = "la première carte" if reveal.n == 1 else f"les {words(reveal.n)} premières cartes"
-        return f"{verb} {first} {of(pile)}"
+    def say_nextbase(self, effect: ast.NextBase, mood: Mood) -> str:
+        among = "dans la défausse Base"
+        if effect.zone is not Zone.BASE_DISCARD:
+            among = f"parmi les {words(effect.top or 1)} premières Bases de la pioche Base"
+        return f"{conjugate('choisir', mood)} la Base de remplacement {among}"
 
-    def duel(self, duel: ast.Duel, may: bool) -> str:
-        challenger = self.target(duel.challenger)
-        challenged = self.target(duel.challenged)
-        return f"{challenger} {'peut provoquer' if may else 'provoque'} en duel {challenged}"
+    # ------------------------------------------------------------------------------------------ rules bent
 
-    def after_duel(self, duel: ast.Duel) -> Iterator[str]:
-        """What becomes of the loser and of the winner."""
-        for side, effect in (("la Créature perdante", duel.loser), ("la Créature gagnante", duel.winner)):
-            for step in effect.steps if isinstance(effect, ast.Seq) else (effect,) if effect else ():
-                with self.told_of(side):
-                    yield capital(self.effect(step, alone=True))
-        if duel.if_you_win is not None:
-            yield capital(f"si votre Créature gagne, {self.effect(duel.if_you_win, alone=True)}")
+    def say_canceleffects(self, effect: ast.CancelEffects, mood: Mood) -> str:
+        return f"{conjugate('annuler', mood)} l'effet {of(self.anything(effect.target))}{UNTIL[effect.until]}"
 
-    @contextmanager
-    def told_of(self, side: str) -> Iterator[None]:
-        """Where IT is the loser or the winner of a duel, named so."""
-        self.side = side
-        self.designated(NOUNS[Kind.MINION], several=False)
-        yield
-        self.side = ""
+    def say_grant(self, effect: ast.Grant, mood: Mood) -> str:
+        if isinstance(effect.clause, ast.NoEffect) and effect.clause.for_whom is Rel.YOU:
+            return f"{conjugate('ignorer', mood)} l'effet {of(self.anything(effect.target))}{UNTIL[effect.until]}"
+        return self._granted(effect.target, effect.clause) + UNTIL[effect.until]
 
-    def chosen(self, target: Any) -> str:
-        if isinstance(target, Who):
-            return self.who(target)
-        if isinstance(target, BasePick):
-            said = self.place(target)
-            return said
-        return self.target(target)
-
-    def granted(self, target: Any, clause: ast.StaticClause) -> str:
+    def _granted(self, target: ast.Target | ast.Place, clause: ast.StaticClause) -> str:
         match clause:
-            case ast.Cannot(deeds, _who, by, by_kind, None, None):
+            case ast.Cannot(deeds, _, by, by_kind, None, None):
                 noun, several = self.described(target)
                 every = isinstance(target, Pick) and target.quantity.every
-                what = self.plural(target.filter) if every else self.anything(target)
+                what = self.plural(target.filter) if every and isinstance(target, Pick) else self.anything(target)
                 return f"{what} {self.forbidden(deeds, noun, several, by, by_kind)}"
-            case ast.While(ast.TurnOf(rel), ast.PowerChange(_ref, n, lower)):
-                whose = "votre tour" if rel is Rel.YOU else "le tour des autres joueurs"
-                what = self.target(target)
-                force = "sa Force" if self.is_it(target) else f"la Force {of(what)}"
-                return f"{force} est {'diminuée' if lower else 'augmentée'} {self.by_n(n)} pendant {whose}"
-            case ast.Cannot(deeds, _who, _by, _kind, _at, players) if players is not None or _at is not None:
+            case ast.Cannot():
                 return self.cannot_come(clause)
-            case ast.NoEffect(_of, None):
+            case ast.While(ast.TurnOf() as turn, ast.PowerChange(_, n, lower)):
+                what = self.anything(target)
+                force = "sa Force" if self.is_it(target) else f"la Force {of(what)}"
+                return f"{force} est {'diminuée' if lower else 'augmentée'} {self.by_n(n)} {during(turn)}"
+            case ast.NoEffect(_, None):
                 return f"l'effet {of(self.anything(target))} est annulé"
         raise Unsayable(str(clause))
 
+    # ------------------------------------------------------------------------------------------ duels, copies, Talents
 
-def _whole_hand(target: Any) -> bool:
-    return (
-        isinstance(target, Pick) and target.filter == Filter(zone=Zone.HAND, whose=Rel.YOU) and target.quantity == ALL
-    )
+    def say_duel(self, effect: ast.Duel, _mood: Mood) -> str:
+        return self.duel(effect, "provoque")
+
+    def duel(self, duel: ast.Duel, challenges: str) -> str:
+        challenger = self.target(duel.challenger)
+        return f"{challenger} {challenges} en duel {self.target(duel.challenged)}"
+
+    def say_affectlikewise(self, effect: ast.AffectLikewise, mood: Mood) -> str:
+        return f"{conjugate('affecter', mood)} de la même façon {self.target(effect.target)}"
+
+    def say_usetalent(self, effect: ast.UseTalent, mood: Mood) -> str:
+        if isinstance(effect.of, Ref) and not effect.as_own:
+            return f"{conjugate('utiliser', mood)} son Talent une fois de plus"
+        own = " comme s'il était le sien" if effect.as_own else ""
+        return f"{conjugate('utiliser', mood)} le Talent {of(self.target(effect.of))}{own}"
+
+    def say_triggerasif(self, effect: ast.TriggerAsIf, _mood: Mood) -> str:
+        played = NOUNS[effect.kind].a()
+        return f"déclenchez tous les effets qui se seraient déclenchés si vous aviez joué {played}"
+
+
+def _whole_hand(target: ast.Target) -> bool:
+    return target == Pick(Filter(zone=Zone.HAND, whose=Rel.YOU), ALL)

@@ -4,121 +4,110 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.effects.ast import (
-    Both,
-    Exists,
-    Filter,
-    Happening,
-    Kind,
-    Ref,
-    Rel,
-    Trigger,
-)
+from engine.effects.ast import Both, Condition, Exists, Filter, Happening, Ref, Rel, Trigger
 from engine.language.phrases import Phrase
-from engine.language.reading.facts import DOERS, HAPPENINGS, Facts
-from engine.language.scene import Node, Unreadable, leaf, part, parts
+from engine.language.reading.facts import HAPPENINGS, Facts
+from engine.language.reading.nouns import pull_place
+from engine.language.scene import Node, Unreadable, part, parts, term_of
+
+_TO_COUNTERS = {
+    "PUT": Happening.COUNTER_PLACED,
+    "REMOVE": Happening.COUNTER_REMOVED,
+    "TRANSFER": Happening.TRANSFERRED,
+}
+_SCORING = {
+    "BEFORE": Happening.BEFORE_SCORING,
+    "AFTER": Happening.AFTER_SCORING,
+    "DURING": Happening.WHEN_SCORING,
+}
 
 
 class Moments(Facts):
     """Reads what a trigger waits for: one method a rule of the grammar."""
 
     def _happens(
-        self, happening: Happening, phrase: Phrase, who: Rel | None = None, by: Filter | None = None
+        self,
+        happening: Happening,
+        phrase: Phrase,
+        who: Rel | None = None,
+        by: Filter | None = None,
+        base: Phrase | None = None,
     ) -> Trigger:
-        """What is waited for; « celle-ci » is then the card it happens to."""
+        """What is waited for, on `base`; « celle-ci » is then the card it happens to."""
         self.scene.it = False
+        at = _where_it_happens(happening, phrase, base)
         if phrase.ref is not None:
+            phrase.check()
             self.scene.subject = phrase.ref
-            return Trigger(happening, who, phrase.ref, by=by)
-        at = None
-        if happening is not Happening.AFFECTED and phrase.place is not None and phrase.place.ref is not None:
-            at, phrase.place = phrase.place.ref, None
+            return Trigger(happening, who, phrase.ref, at, by)
         self.scene.subject = Ref.SUBJECT
+        if phrase.take("FIRST"):
+            phrase.ordinal = 1
         if phrase.ordinal is not None:
             phrase.take("OF_TURN")
-        phrase.take("FIRST")
         return Trigger(happening, who, phrase.filter(), at, by, ordinal=phrase.ordinal)
 
+    def _base_said(self, node: Node, *bases: Phrase) -> Phrase | None:
+        """« … sur cette Base », « … ici », after the verb."""
+        if part(node, "HERE"):
+            return Phrase("BASE", ref=self.scene.here())
+        return bases[0] if bases else None
+
+    # ------------------------------------------------------------------------------------------ a player does
+
     def when_done(self, node: Node) -> Trigger:
-        verb = part(node, *HAPPENINGS)
-        role = part(node, "who").children[0].type
-        if role == "HIS_CONTROLLER" and self.scene.attach is Kind.MINION:
-            who: Rel | None = Rel.CONTROLLER_OF_HOST
-        elif role in DOERS:
-            who = DOERS[role]
-        else:
-            raise Unreadable("on ne sait pas qui doit le faire")
-        phrases = [self.np(np) for np in parts(node, "np")]
+        who, verb = self.doer(node), part(node, *HAPPENINGS)
+        what, *to = (self.np(np) for np in parts(node, "np"))
         if part(node, "counters"):
-            return self._counter_event(node, phrases[0], who)
-        if (
-            part(node, "PUT", "GIVE")
-            and len(phrases) == 2
-            and phrases[1].noun == "HAND"
-            and phrases[1].owner is Rel.OTHERS
-        ):
-            return self._happens(Happening.GIVEN, phrases[0], who)
+            return self._happens(_to_counters(node), what, who)
+        if part(node, "PUT", "GIVE") and to and to[0].noun == "HAND" and to[0].owner is Rel.OTHERS:
+            return self._happens(Happening.GIVEN, what, who)
         if verb is None or verb.type == "AFFECT":
             raise Unreadable("on ne sait pas ce qui doit se passer")
-        if phrases[0].affecting is not None:
-            return self._playing_affects(phrases[0], phrases[0].affecting, who)
-        if phrases[0].take("FIRST"):
-            phrases[0].ordinal = 1
-        if len(phrases) < 2:
-            return self._happens(HAPPENINGS[verb.type], phrases[0], who)
-        if verb.type == "ATTACH" and phrases[1].is_card:
-            self._attach(phrases[0], phrases[1])
-            return self._happens(Happening.ATTACHED, phrases[0], who)
-        if phrases[1].noun != "BASE":
-            raise Unreadable("on ne sait pas où cela doit se passer")
-        if phrases[1].ref is None:
-            phrases[0].place = phrases[1]
-        return replace(self._happens(HAPPENINGS[verb.type], phrases[0], who), at=phrases[1].ref)
+        if what.affecting is not None:  # « un joueur a joué une Action standard affectant … »
+            by = what.filter() if who is None else replace(what.filter(), controller=who)
+            return self._happens(Happening.AFFECTED, what.affecting, by=by)
+        if verb.type == "ATTACH" and to and to[0].is_card:
+            self.attach(what, to[0])
+            return self._happens(Happening.ATTACHED, what, who)
+        return self._happens(HAPPENINGS[verb.type], what, who, base=to[0] if to else None)
 
-    def _playing_affects(self, source: Phrase, what: Phrase, who: Rel | None) -> Trigger:
-        """« un joueur a joué une Action standard affectant … »."""
-        by = source.filter() if who is None else replace(source.filter(), controller=who)
-        return self._happens(Happening.AFFECTED, what, by=by)
+    def when_drawn(self, node: Node) -> Trigger:
+        return self._happens(Happening.DRAWN, self.np(part(node, "np")), self.doer(node))
 
-    def when_after_being(self, node: Node) -> Trigger:
-        """« Après avoir été jouée sur cette Base, une Créature peut … »: the subject of what follows."""
-        body = self.then_subject
-        np = part(body, "np") if body is not None and body.data == "duel" else None
-        if np is None:
-            raise Unreadable("on ne sait pas de quelle carte il s'agit")
-        phrase = self.np(np)
-        trigger = self._happens(HAPPENINGS[part(node, *HAPPENINGS).type], phrase)
-        where = part(node, "np")
-        at = self.np(where).ref if where else self.scene.here() if part(node, "HERE") else None
-        return replace(trigger, at=at)
+    def when_gained(self, node: Node) -> Trigger:
+        return Trigger(Happening.VP_GAINED, self.doer(node))
 
-    def _counter_event(self, node: Node, phrase: Phrase, who: Rel | None) -> Trigger:
-        happening = {
-            "PUT": Happening.COUNTER_PLACED,
-            "REMOVE": Happening.COUNTER_REMOVED,
-            "TRANSFER": Happening.TRANSFERRED,
-        }.get(part(node, "PUT", "REMOVE", "TRANSFER").type)
-        assert happening is not None
-        return self._happens(happening, phrase, who)
+    def when_you_win(self, node: Node) -> Trigger:
+        return Trigger(Happening.DUEL_WON, self.doer(node))
+
+    # ------------------------------------------------------------------------------------------ a card undergoes
 
     def when_suffered(self, node: Node) -> Trigger:
         verb = part(node, *HAPPENINGS)
-        phrases = [self.np(np) for np in parts(node, "np")]
-        by = self._source(part(node, "by_cards"))
+        what, *to = (self.np(np) for np in parts(node, "np"))
+        by = self._source(node)
         if part(node, "counters"):
-            return self._counter_event(node, phrases[0], None)
+            return self._happens(_to_counters(node), what)
         if verb is None:
             raise Unreadable("on ne sait pas ce qui doit se passer")
-        happening = Happening.MOVED_AWAY if verb.type == "MOVE" and part(node, "FROM") else HAPPENINGS[verb.type]
-        trigger = self._happens(happening, phrases[0], by=by)
-        if len(phrases) > 1:
-            trigger = replace(trigger, at=phrases[1].ref)
-        if part(node, "HERE"):
-            trigger = replace(trigger, at=self.scene.here())
+        if verb.type == "ATTACH" and to and to[0].is_card:
+            self.attach(what, to[0])
+            return self._happens(Happening.ATTACHED, what, by=by)
+        left = verb.type == "MOVE" and part(node, "FROM") is not None
+        happening = Happening.MOVED_AWAY if left else HAPPENINGS[verb.type]
+        trigger = self._happens(happening, what, by=by, base=self._base_said(node, *to))
         return replace(trigger, directly=part(node, "DIRECTLY") is not None)
 
-    def _source(self, node: Node | None) -> Filter | None:
-        return self.np(part(node, "np")).filter() if node else None
+    def when_after_being(self, node: Node) -> Trigger:
+        """« Après avoir été jouée sur cette Base, une Créature peut … »: the subject of what follows."""
+        np = part(self.body, "np") if self.body.data == "duel" else None
+        if np is None:
+            raise Unreadable("on ne sait pas de quelle carte il s'agit")
+        self.told_of_subject = True
+        where = (self.np(np) for np in parts(node, "np"))
+        happening = HAPPENINGS[term_of(node, *HAPPENINGS).type]
+        return self._happens(happening, self.np(np), base=self._base_said(node, *where))
 
     def when_affects(self, node: Node) -> Trigger:
         source, what = (self.np(np) for np in parts(node, "np"))
@@ -130,13 +119,7 @@ class Moments(Facts):
 
     def when_left(self, node: Node) -> Trigger:
         what, base = (self.np(np) for np in parts(node, "np"))
-        return replace(self._happens(Happening.MOVED_AWAY, what), at=base.ref)
-
-    def when_gained(self, node: Node) -> Trigger:
-        return Trigger(Happening.VP_GAINED, DOERS.get(part(node, "who").children[0].type))
-
-    def when_drawn(self, node: Node) -> Trigger:
-        return self._happens(Happening.DRAWN, self.np(part(node, "np")), DOERS.get(part(node, "who").children[0].type))
+        return self._happens(Happening.MOVED_AWAY, what, base=base)
 
     def when_left_play(self, node: Node) -> Trigger:
         return self._happens(Happening.LEFT_PLAY, self.np(part(node, "np")))
@@ -147,38 +130,62 @@ class Moments(Facts):
     def when_duel_won(self, node: Node) -> Trigger:
         return self._happens(Happening.DUEL_WON, self.np(part(node, "np")))
 
-    def when_you_win(self, node: Node) -> Trigger:
-        return Trigger(Happening.DUEL_WON, DOERS.get(part(node, "who").children[0].type))
-
     def when_would(self, node: Node) -> Trigger:
-        by = self._source(part(node, "by_cards"))
         verb = part(node, *HAPPENINGS)
-        return self._happens(HAPPENINGS[verb.type] if verb else Happening.TO_DISCARD, self.np(part(node, "np")), by=by)
+        happening = HAPPENINGS[verb.type] if verb else Happening.TO_DISCARD
+        return self._happens(happening, self.np(part(node, "np")), by=self._source(node))
+
+    def _source(self, node: Node) -> Filter | None:
+        by = part(node, "by_cards")
+        return self.np(part(by, "np")).filter() if by else None
+
+    # ------------------------------------------------------------------------------------------ Conquests, turns
 
     def when_scoring(self, node: Node) -> Trigger:
-        happening = {
-            "BEFORE": Happening.BEFORE_SCORING,
-            "AFTER": Happening.AFTER_SCORING,
-            "DURING": Happening.WHEN_SCORING,
-        }[leaf(node).type]
-        np = part(node, "np")
+        happening, np = _SCORING[term_of(node, *_SCORING).type], part(node, "np")
         if np is None:
             self.scene.there = True
             return Trigger(happening)
-        phrase = self.np(np)
-        if phrase.ref is Ref.HERE:
+        base = self.np(np)
+        if base.ref is Ref.HERE:
             return Trigger(happening, at=Ref.HERE)
-        if phrase.noun != "BASE":
+        if base.noun != "BASE":
             raise Unreadable("seule une Base est conquise")
         self.scene.there = True
-        at = Ref.THERE if phrase.other else None
-        if phrase.fact is not None:
-            return Trigger(happening, at=at, condition=phrase.fact)
-        facts = tuple(Exists(replace(has.what, at=Ref.THERE), has.cmp, has.n) for has in phrase.base_filter().having)
-        return Trigger(happening, at=at, condition=None if not facts else facts[0] if len(facts) == 1 else Both(facts))
+        return Trigger(happening, at=Ref.THERE if base.other else None, condition=_where_it_is_so(base))
 
     def when_turn(self, node: Node) -> Trigger:
         happening = Happening.TURN_START if part(node, "START_OF") else Happening.TURN_END
         if part(node, "YOUR"):
             return Trigger(happening, Rel.YOU)
         return Trigger(happening, Rel.OTHERS if part(node, "OF_OTHERS", "OF_EACH_OTHER") else None)
+
+
+def _where_it_happens(happening: Happening, phrase: Phrase, base: Phrase | None) -> Ref | None:
+    """The Base of an event: that of the trigger where it is pointed at; else it narrows the cards."""
+    if base is not None:
+        if not base.is_base:
+            raise Unreadable("on ne sait pas où cela doit se passer")
+        if base.ref is None:
+            phrase.place = base
+        return base.ref
+    if phrase.place is None or phrase.place.ref is None or happening is Happening.AFFECTED:
+        return None
+    place = pull_place(phrase)
+    return place.ref if place else None
+
+
+def _where_it_is_so(base: Phrase) -> Condition | None:
+    """« avant la Conquête d'une Base où vous avez une Créature »."""
+    found = base.base_filter()
+    facts = tuple(Exists(replace(has.what, at=Ref.THERE), has.cmp, has.n) for has in found.having)
+    asked = facts if found.where is None else (*facts, found.where)
+    return Both(asked) if len(asked) > 1 else asked[0] if asked else None
+
+
+def _to_counters(node: Node) -> Happening:
+    """What happens to markers."""
+    verb = part(node, *_TO_COUNTERS)
+    if verb is None:
+        raise Unreadable("un marqueur se place, se retire ou se transfère")
+    return _TO_COUNTERS[verb.type]

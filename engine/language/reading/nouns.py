@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple, TypeGuard
 
 from engine.effects.ast import (
     ALL,
@@ -28,6 +28,7 @@ from engine.effects.ast import (
     Rel,
     Role,
     Seq,
+    StaticClause,
     Target,
     Until,
     Who,
@@ -35,10 +36,10 @@ from engine.effects.ast import (
 )
 from engine.language.nominal import PhraseReader
 from engine.language.phrases import PILES, Phrase
-from engine.language.scene import Node, Scene, Unreadable, leaf, name_of, part, parts
+from engine.language.scene import Node, Scene, Unreadable, name_of, part, parts, term_of
 
-_THUS_KINDS = ("MINION", "ACTION", "CARD", "MADNESS", "TITAN", "MONSTER", "TREASURE")
-
+Meaning = Effect | StaticClause
+Counted = Filter | Who | AffectedThus | CountersOf | HandSize
 
 ROLES = {
     "EACH_PLAYER": Role.EACH,
@@ -56,8 +57,6 @@ ROLES = {
     "HIS_CONTROLLER": Role.CONTROLLER_OF_IT,
     "WINNER_CONTROLLER": Role.CONTROLLER_OF_IT,
 }
-
-
 UNTIL = {
     "UNTIL_END_OF_TURN": Until.END_OF_TURN,
     "UNTIL_START_OF_YOUR_TURN": Until.START_OF_YOUR_TURN,
@@ -66,179 +65,131 @@ UNTIL = {
 }
 
 
+class Into(NamedTuple):
+    """Where a card is put: the zone, whose, on which Base, whether under the pile, and in what order."""
+
+    zone: Zone
+    whose: Rel | Role | None = None
+    at: Place | None = None
+    bottom: bool = False
+    any_order: bool = False
+
+
 class Nouns:
-    """What every verb needs: nouns, places, numbers; and what the sentence read so far has left behind."""
+    """What every verb needs: nouns, places, players, numbers.
+
+    What one sentence leaves for its parts: `standing`, whether a clause without duration holds; `until`, a duration
+    said in front; `first`, the Base that must be chosen before an act; `rescued_from`, the Base whose cards are saved
+    « au lieu de les défausser »; `your_choice`, that what a player discards is of your choice; `body`, what the
+    sentence does; `said_last`, the noun before; `told_of_subject`, that a moment « après avoir été … » is about the
+    subject of what follows.
+    """
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
         self.phrases = PhraseReader(scene)
         self.standing = False
         self.until: Until | None = None
-        self.your_choice = False
-        self.then_subject: Any = None
-        self.told_of_subject = False
         self.first: list[Effect] = []
         self.rescued_from: Ref | None = None
-        self.subject_of_verb: Phrase | None = None
+        self.your_choice = False
+        self.body: Any = None
+        self.said_last: Phrase | None = None
+        self.told_of_subject = False
+
+    # ------------------------------------------------------------------------------------------ cards and places
 
     def np(self, node: Node) -> Phrase:
-        self.subject_of_verb = self.phrases.phrase(node)
-        return self.subject_of_verb
+        self.said_last = self.phrases.phrase(node)
+        return self.said_last
 
-    def objects(self, node: Node) -> list[Phrase]:
-        """What a verb acts on: noun phrases, or the pronoun beside it."""
+    def the_object(self, node: Node) -> Phrase:
+        """What a verb acts on: a noun phrase, several joined by « ou », or the pronoun beside it."""
         obj = part(node, "obj")
         if part(obj, "CLITIC"):
             phrase = Phrase("", ref=self.scene.pronoun())
-            nouns = [phrase]
             for modifier in obj.children:
                 if name_of(modifier) != "CLITIC":
-                    self.phrases.give(modifier, nouns)
-            return [phrase]
+                    self.phrases.give(modifier, [phrase])
+            return phrase
         phrases = [self.np(np) for np in parts(obj, "np")]
-        phrases[0].flags.update(name_of(child) for child in obj.children if name_of(child) in ("NOW", "AT_RANDOM"))
-        return phrases
-
-    def _only(self, node: Node) -> Phrase:
-        phrases = self.objects(node)
-        if len(phrases) == 1:
-            return phrases[0]
-        quantity, at_random = phrases[0].quantity, phrases[0].flags & {"AT_RANDOM"}
-        phrases[0].flags -= at_random
-        joined = Phrase("CARD", quantity, fields={"alternatives": tuple(p.filter() for p in phrases)}, flags=at_random)
-        zones = {p.fields.get("zone", Zone.PLAY) for p in phrases}
-        if len(zones) == 1:
-            joined.fields["zone"] = zones.pop()
-        return joined
-
-    def _any_of(self, phrases: list[Phrase]) -> Filter:
-        return Filter(alternatives=tuple(phrase.filter() for phrase in phrases))
+        phrases[0].flags.update(adverb.type for adverb in parts(obj, "NOW", "AT_RANDOM"))
+        return phrases[0] if len(phrases) == 1 else any_of(phrases)
 
     def hit(self, phrase: Phrase, zone: Zone | None = None) -> Target:
-        """What an effect acts on; from then on « elle » is that."""
+        """What an effect acts on (in `zone` unless the words say where); from then on « elle » is that."""
         self.your_choice = self.your_choice or (self.scene.by and phrase.take("OF_CHOICE"))
-        if (
-            self.rescued_from
-            and phrase.ref is None
-            and phrase.place is None
-            and "zone" not in phrase.fields
-            and zone is None
-        ):
+        anywhere = phrase.ref is None and "zone" not in phrase.fields
+        if anywhere and zone is None and phrase.place is None and self.rescued_from:
             phrase.place = Phrase("BASE", ref=self.rescued_from)
         self._choose_base_first(phrase)
-        if phrase.ref is None and zone not in (None, Zone.PLAY) and "zone" not in phrase.fields:
-            phrase.fields["zone"] = zone
-            if zone is Zone.HAND:
-                phrase.fields["whose"] = Rel.YOU
+        if anywhere and zone is not None:
+            in_zone: dict[str, Any] = {"zone": zone, "whose": Rel.YOU} if zone is Zone.HAND else {"zone": zone}
+            phrase.fields.update(in_zone)
+            if "alternatives" in phrase.fields:
+                phrase.fields["alternatives"] = tuple(replace(f, **in_zone) for f in phrase.fields["alternatives"])
         target = phrase.target()
-        if isinstance(target, Pick):
-            self.scene.it = True
+        self.scene.it = self.scene.it or isinstance(target, Pick)
         return target
 
     def _choose_base_first(self, phrase: Phrase) -> None:
         """« toutes les Créatures sur une Base »: a Base is chosen, then all those on it."""
         place = phrase.place
-        many = phrase.quantity.every or phrase.quantity.high is None
-        if phrase.ref is not None or not many or place is None or place.ref is not None or place.noun != "BASE":
+        several = phrase.quantity.every or phrase.quantity.high is None
+        if phrase.ref is not None or not several or place is None or place.ref is not None or place.noun != "BASE":
             return
-        if place.quantity.every or place.plural:
-            return
-        self.first.append(Designate(self.go(place)))
-        phrase.place = Phrase("BASE", ref=Ref.THERE)
+        if not place.quantity.every and not place.plural:
+            chosen = self.go(place)
+            assert isinstance(chosen, BasePick)
+            self.first.append(Designate(chosen))
+            phrase.place = Phrase("BASE", ref=Ref.THERE)
 
     def go(self, phrase: Phrase) -> Place:
         """Where something goes; from then on « cette Base » is that."""
         place = phrase.to_place()
-        if isinstance(place, BasePick):
-            self.scene.there = True
+        self.scene.there = self.scene.there or isinstance(place, BasePick)
         return place
+
+    def hand_of(self, phrase: Phrase) -> Pick:
+        """« votre main »: all its cards."""
+        return Pick(Filter(zone=Zone.HAND, whose=phrase.owner if isinstance(phrase.owner, Rel) else Rel.YOU), ALL)
+
+    def into(self, node: Node) -> Into:
+        """« dans votre main », « sous la pioche de son propriétaire », « vers une autre Base »."""
+        word = name_of(node.children[0])
+        if word == "INTO_HAND":
+            return Into(Zone.HAND, Rel.YOU)
+        phrase = self.np(part(node, "np"))
+        if word == "VERS":
+            return Into(Zone.PLAY, at=self.go(phrase))
+        zone = self.pile(phrase)
+        whose = Role.ANOTHER if phrase.owner is Rel.OTHERS else phrase.owner
+        if zone is Zone.DECK and word != "DANS":
+            zone = Zone.DECK_TOP if word == "ON_TOP" else Zone.DECK_BOTTOM
+        own_pile = zone in (Zone.MONSTERS, Zone.TREASURES, Zone.BASES)
+        return Into(zone, whose, bottom=own_pile and word == "SOUS", any_order=phrase.take("IN_ANY_ORDER"))
 
     def pile(self, phrase: Phrase) -> Zone:
         if phrase.noun not in PILES:
             raise Unreadable("il faut ici une pioche, une défausse ou une main")
         return PILES[phrase.noun]
 
-    def _hand(self, phrase: Phrase) -> Pick:
-        return Pick(Filter(zone=Zone.HAND, whose=phrase.owner if isinstance(phrase.owner, Rel) else Rel.YOU), ALL)
+    def base_of(self, np: Node | None) -> Ref:
+        """The Base of a noun phrase, or the one where the card stands."""
+        base = self.np(np).ref if np else self.scene.here()
+        if base not in (Ref.HERE, Ref.THERE):
+            raise Unreadable("il faut dire sur quelle Base")
+        return base
 
-    def into(self, node: Node) -> tuple[Zone, Rel | Role | None, Place | None, bool]:
-        """Where a card is put: the zone, whose, on which Base, and whether under the pile."""
-        word = name_of(node.children[0])
-        if word == "INTO_HAND":
-            return Zone.HAND, Rel.YOU, None, False
-        phrase = self.np(part(node, "np"))
-        if word == "VERS":
-            return Zone.PLAY, None, self.go(phrase), False
-        if phrase.noun not in PILES:
-            raise Unreadable("il faut ici une pioche, une défausse ou une main")
-        zone = PILES[phrase.noun]
-        whose = Role.ANOTHER if phrase.owner is Rel.OTHERS else phrase.owner
-        if word == "DANS" or zone is not Zone.DECK:
-            return zone, whose, None, word == "SOUS"
-        return (Zone.DECK_TOP if word == "ON_TOP" else Zone.DECK_BOTTOM), whose, None, False
+    def ref_of(self, np: Node) -> Ref:
+        """The card of a noun phrase that must point at one."""
+        ref = self.np(np).ref
+        if ref is None:
+            raise Unreadable("il faut dire de quelle carte il s'agit")
+        return ref
 
-    def who(self, node: Node) -> Who:
-        """« chaque autre joueur ayant une Créature sur cette Base »."""
-        role = ROLES[leaf(node).type]
-        if leaf(node).type == "WINNER_CONTROLLER":
-            self.scene.duel = "winner"
-        mod = part(node, "who_mod")
-        if mod is None:
-            return Who(role)
-        if part(mod, "REFUSING"):
-            return Who(role, refused=True)
-        if part(mod, "POWERLESS"):
-            return Who(role, powerless_at=self._base(part(mod, "np")))
-        if part(mod, "POWER"):
-            at = part(mod, "at")
-            return Who(role, powerless_at=self.phrases.head(part(at, "head")).ref if at else self.scene.here())
-        np = part(mod, "np")
-        found = self.np(np).filter() if np else self.np(mod).filter()
-        if name_of(mod.children[0]) == "WITH_REVEALED":
-            return Who(role, having=replace(found, zone=Zone.REVEALED))
-        if name_of(mod.children[0]) == "WITH":
-            return Who(role, having=found)
-        return Who(role, without=found)
-
-    def counted(self, node: Node) -> Filter | Who | AffectedThus | CountersOf | HandSize:
-        """« chaque Créature ainsi affectée », « chaque autre joueur », « chaque Base où … »."""
-        phrase = self.np(node)
-        if not self.standing and phrase.is_card and not phrase.other:
-            self._choose_base_first(phrase)
-        if {"THUS", "CHOSEN_ONES"} & phrase.flags:
-            kind = phrase.kind if phrase.noun in _THUS_KINDS else Kind.CARD
-            phrase.take("THUS")
-            return AffectedThus(kind, chosen=phrase.take("CHOSEN_ONES"))
-        if phrase.noun == "PLAYER":
-            return self._players(phrase)
-        if phrase.noun == "OWN_COUNTER":
-            return CountersOf(phrase.place.ref if phrase.place and phrase.place.ref else self.scene.here())
-        if phrase.noun == "COUNTER":
-            if phrase.place is None:
-                raise Unreadable("il faut dire de quelle carte sont les marqueurs")
-            return CountersOf(phrase.place.ref or phrase.place.filter())
-        if phrase.noun == "BASE":
-            found = phrase.base_filter()
-            return Filter(Kind.BASE, at=None if found == BaseFilter() else found)
-        if (
-            phrase.fields.get("zone") is Zone.HAND
-            and phrase.noun == "CARD"
-            and not phrase.fields.keys() - {"zone", "whose"}
-        ):
-            return HandSize(phrase.fields.get("whose", Rel.YOU))
-        return phrase.filter()
-
-    def _players(self, phrase: Phrase) -> Who:
-        role = Role.EACH_OTHER if phrase.other else Role.EACH
-        if "REFUSING" in phrase.flags:
-            return Who(role, refused=True)
-        if "POWERLESS" in phrase.flags:
-            return Who(role, powerless_at=phrase.place.ref if phrase.place else self.scene.here())
-        for found, _whose, none in phrase.having:
-            return Who(role, without=found.filter()) if none else Who(role, having=found.filter())
-        return Who(role)
-
-    def _attach(self, phrase: Phrase, host: Phrase) -> None:
+    def attach(self, phrase: Phrase, host: Phrase) -> None:
+        """« une Action attachée à cette Base », « … à une Créature »."""
         if host.is_base:
             phrase.fields["attached"] = Kind.BASE
             phrase.place = host
@@ -247,100 +198,163 @@ class Nouns:
         else:
             phrase.fields["attached"] = host.kind
 
-    def _base(self, np: Node | None) -> Ref:
-        base = self.np(np).ref if np else self.scene.here()
-        if base not in (Ref.HERE, Ref.THERE):
-            raise Unreadable("il faut dire sur quelle Base")
-        return base
+    # ------------------------------------------------------------------------------------------ players
 
-    def _ref(self, node: Node) -> Ref:
-        ref = self.np(part(node, "np")).ref
-        if ref is None:
-            raise Unreadable("il faut dire de quelle carte il s'agit")
-        return ref
+    def who(self, node: Node) -> Who:
+        """« chaque autre joueur ayant une Créature sur cette Base »."""
+        said = term_of(node)
+        role, mod = ROLES[said.type], part(node, "who_mod")
+        if said.type == "WINNER_CONTROLLER":
+            self.scene.duel = "winner"
+        if mod is None:
+            return Who(role)
+        if part(mod, "REFUSING"):
+            return Who(role, refused=True)
+        if part(mod, "POWERLESS"):
+            return Who(role, powerless_at=self.base_of(part(mod, "np")))
+        if part(mod, "POWER"):
+            at = part(mod, "at")
+            return Who(role, powerless_at=self.phrases.head(part(at, "head")).ref if at else self.scene.here())
+        found = self.np(part(mod, "np") or mod).filter()
+        match name_of(mod.children[0]):
+            case "WITH_REVEALED":
+                return Who(role, having=replace(found, zone=Zone.REVEALED))
+            case "WITH":
+                return Who(role, having=found)
+        return Who(role, without=found)
 
-    def _n(self, node: Node) -> int:
-        return value(part(node, "n"))
+    def _players(self, phrase: Phrase) -> Who:
+        """« chaque autre joueur sans Force ici », where players are counted."""
+        role = Role.EACH_OTHER if phrase.other else Role.EACH
+        if phrase.take("REFUSING"):
+            return Who(role, refused=True)
+        if phrase.take("POWERLESS"):
+            return Who(role, powerless_at=phrase.place.ref if phrase.place else self.scene.here())
+        for found, _whose, none in phrase.having:
+            return Who(role, without=found.filter()) if none else Who(role, having=found.filter())
+        return Who(role)
 
-    def _count(self, counters: Node) -> int:
-        quantity = self._quantity(counters)
+    # ------------------------------------------------------------------------------------------ numbers
+
+    def counted(self, node: Node) -> Counted:
+        """« chaque Créature ainsi affectée », « chaque autre joueur », « chaque Base où … »."""
+        phrase = self.np(node)
+        if not self.standing and phrase.is_card and not phrase.other:
+            self._choose_base_first(phrase)
+        thus, chosen = phrase.take("THUS"), phrase.take("CHOSEN_ONES")
+        if thus or chosen:
+            return AffectedThus(phrase.kind if phrase.is_card else Kind.CARD, chosen)
+        match phrase.noun:
+            case "PLAYER":
+                return self._players(phrase)
+            case "OWN_COUNTER":
+                return CountersOf(phrase.place.ref if phrase.place and phrase.place.ref else self.scene.here())
+            case "COUNTER" if phrase.place is not None:
+                return CountersOf(phrase.place.ref or phrase.place.filter())
+            case "COUNTER":
+                raise Unreadable("il faut dire de quelle carte sont les marqueurs")
+            case "BASE":
+                found = phrase.base_filter()
+                return Filter(Kind.BASE, at=None if found == BaseFilter() else found)
+            case "CARD" if phrase.fields.get("zone") is Zone.HAND and phrase.fields.keys() <= {"zone", "whose"}:
+                return HandSize(phrase.fields.get("whose", Rel.YOU))
+        return phrase.filter()
+
+    def count_of(self, counters: Node) -> int:
+        """« un marqueur », « deux marqueurs »: a number that is said."""
+        quantity = self.quantity_of(counters)
         if quantity.low != quantity.high or not quantity.low:
             raise Unreadable("il faut dire combien de marqueurs")
         return quantity.low
 
-    def _quantity(self, counters: Node) -> Quantity:
-        return self.phrases.quantity(part(counters, "det"), part(counters, "COUNTER"))
+    def quantity_of(self, counters: Node) -> Quantity:
+        return self.phrases.quantity(part(counters, "det"), term_of(counters, "COUNTER"))
 
-    def _times(self, node: Node, n: int) -> Amount:
-        """« 2 », « 2 pour chaque Action »."""
+    def times(self, node: Node, n: int) -> Amount:
+        """« 2 », « 2 pour chaque Action », « 1 par tranche de 5 »."""
         per = part(node, "per")
         if per is None:
             return Fixed(n)
-        counted = part(per, "counted")
-        if counted is None:
-            return Per(n, self._step(part(per, "step")), part(per, "N").value)
-        return Per(n, self.counted(counted))
+        step = part(per, "step")
+        if step is None:
+            return Per(n, self.counted(part(per, "counted")))
+        by = term_of(per, "N").value
+        if part(step, "counted"):
+            return Per(n, self.counted(part(step, "counted")), by)
+        return Per(n, PowerHere(Rel.YOU, self.base_of(part(step, "np"))), by)
 
-    def _amount(self, node: Node) -> Amount:
-        amount = part(node, "amount")
-        first = amount.children[0]
-        if name_of(first) == "n":
-            return self._times(node, value(first))
-        if name_of(first) == "HIS_POWER":
-            return PowerOf(self.scene.pronoun())
-        if name_of(first) == "POWER_OF":
-            ref = self.np(part(amount, "np")).ref
-            if ref is None:
-                raise Unreadable("il faut dire la Force de quelle carte")
-            return PowerOf(ref)
-        return Per(1, self.counted(part(amount, "counted")))
+    def amount(self, node: Node) -> Amount:
+        """« augmentée de 2 », « de la Force de cette Créature », « du nombre de … »."""
+        said = part(node, "amount")
+        if part(said, "n"):
+            return self.times(node, number(part(said, "n")))
+        if part(said, "counted"):
+            return Per(1, self.counted(part(said, "counted")))
+        return PowerOf(self.ref_of(part(said, "np")) if part(said, "np") else self.scene.pronoun())
 
     def as_many(self, node: Node) -> Amount:
         """« autant de cartes que de Créatures … », « que la Force de … »."""
         if part(node, "counted"):
             return Per(1, self.counted(part(node, "counted")))
-        if part(node, "HIS_POWER"):
-            return PowerOf(self.scene.pronoun())
-        if part(node, "np") is None:
-            return Per(1, AffectedThus(Kind.CARD))
-        ref = self.np(part(node, "np")).ref
-        if ref is None:
-            raise Unreadable("il faut dire la Force de quelle carte")
-        return PowerOf(ref)
+        if part(node, "np"):
+            return PowerOf(self.ref_of(part(node, "np")))
+        return PowerOf(self.scene.pronoun()) if part(node, "HIS_POWER") else Per(1, AffectedThus(Kind.CARD))
 
-    def _need(self, node: Node, word: str) -> None:
-        if part(node, word) is None:
-            raise Unreadable("les deux nombres ne se comparent pas")
-
-    def _until(self, node: Node) -> Until | None:
+    def until_of(self, node: Node) -> Until | None:
+        """The duration said with an act, or in front of its sentence."""
         own = part(node, "until")
-        return UNTIL[own.children[0].type] if own else self.until
-
-    def _words(self, node: Node) -> set[str]:
-        return {term.type for term in node.scan_values(lambda _: True)}
-
-    def _step(self, step: Node) -> Any:
-        counted = part(step, "counted")
-        if counted:
-            return self.counted(counted)
-        return PowerHere(Rel.YOU, self._base(part(step, "np")))
+        return UNTIL[term_of(own).type] if own else self.until
 
 
-def value(node: Node) -> int:
-    term = leaf(node)
+def any_of(phrases: list[Phrase]) -> Phrase:
+    """« une Action révélée ou une Créature révélée de Force 4 ou moins ».
+
+    Where they are, or whose, may be said once, of the last: « une Action ou une Créature de votre défausse ».
+    """
+    first, last = phrases[0], phrases[-1]
+    either = Phrase("CARD", first.quantity, flags=set().union(*(phrase.flags for phrase in phrases)))
+    if all(phrase.place is None for phrase in phrases[:-1]):
+        either.place = pull_place(last)
+    pile: dict[str, Any] = {name: last.fields[name] for name in ("zone", "whose") if name in last.fields}
+    for phrase in phrases:
+        phrase.flags.clear()
+        if not phrase.fields and phrase.place is None and last.fields.get("controller") is Rel.OTHERS:
+            phrase.fields["controller"] = Rel.OTHERS
+        if not {"zone", "controller"} & phrase.fields.keys():
+            phrase.fields.update(pile)
+    either.fields["alternatives"] = tuple(phrase.filter() for phrase in phrases)
+    if all(phrase.fields.get("zone") is last.fields.get("zone") for phrase in phrases):
+        either.fields.update(pile)
+    return either
+
+
+def number(node: Node) -> int:
+    """« une », « 3 »."""
+    term = term_of(node)
     return 1 if term.type == "UN" else term.value
 
 
 def pull_place(phrase: Phrase) -> Phrase | None:
-    """The last « sur … » of a noun phrase, where the verb takes it for itself."""
+    """The « sur … » of a noun phrase, where the verb takes it for itself."""
     place, phrase.place = phrase.place, None
     return place
 
 
 def standing_who(phrase: Phrase) -> Filter | Ref:
+    """The cards that a standing clause is about."""
     return phrase.ref if phrase.ref is not None else phrase.filter()
 
 
-def seq(steps: list[Any]) -> Effect:
-    step: Effect = steps[0]
-    return step if len(steps) == 1 else Seq(tuple(steps))
+def all_standing(meanings: list[Meaning]) -> TypeGuard[list[StaticClause]]:
+    """Whether all that a sentence says only holds."""
+    return all(isinstance(meaning, StaticClause) for meaning in meanings)
+
+
+def joined(meanings: list[Meaning]) -> Effect:
+    """« X, Y et Z » as one effect."""
+    steps: list[Effect] = []
+    for meaning in meanings:
+        if isinstance(meaning, StaticClause):
+            raise Unreadable("une règle qui dure ne se mêle pas à un effet")
+        steps.extend(meaning.steps if isinstance(meaning, Seq) else (meaning,))
+    return steps[0] if len(steps) == 1 else Seq(tuple(steps))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.effects.ast import (
     ALL,
     AffectLikewise,
@@ -11,20 +9,22 @@ from engine.effects.ast import (
     CancelEffects,
     Cannot,
     ChangeBreakpoint,
+    CountsAs,
     Deed,
     Duel,
-    Effect,
+    Filter,
     Grant,
     Kind,
+    LendsEffect,
     May,
     NoEffect,
+    NoTitanClash,
     Pick,
     Place,
     PlayLimit,
     Ref,
     Rel,
     Role,
-    StaticClause,
     TalentTwice,
     Target,
     TriggerAsIf,
@@ -33,9 +33,9 @@ from engine.effects.ast import (
     Who,
 )
 from engine.language.phrases import Phrase
-from engine.language.reading.nouns import pull_place, standing_who
+from engine.language.reading.nouns import Meaning, pull_place, standing_who
 from engine.language.reading.values import Values
-from engine.language.scene import Node, Unreadable, part, parts
+from engine.language.scene import Node, Unreadable, part, parts, term_of
 
 _DEEDS = {
     "DESTROY": Deed.BE_DESTROYED,
@@ -44,130 +44,160 @@ _DEEDS = {
     "AFFECT": Deed.BE_AFFECTED,
     "PLAY": Deed.BE_PLAYED,
 }
-
-
-_COMING: dict[tuple[Deed, ...], Deed] = {(Deed.BE_PLAYED,): Deed.BE_PLAYED, (Deed.BE_MOVED,): Deed.MOVE_TO}
+_COMING = {Deed.BE_PLAYED: Deed.BE_PLAYED, Deed.BE_MOVED: Deed.MOVE_TO}
+_FORBIDDEN = {
+    "EACH_PLAYER": None,
+    "ANY_PLAYER": None,
+    "EACH_OTHER": Rel.OTHERS,
+    "ANOTHER": Rel.OTHERS,
+    "YOU": Rel.YOU,
+    "THAT_PLAYER": Rel.THAT,
+    "HE": Rel.THAT,
+}
 
 
 class Rules(Values):
     """Reads clauses that bend the rules: one method a rule of the grammar."""
 
-    def do_breakpoint(self, node: Node) -> Any:
-        place = self.go(self.np(part(node, "np")))
-        n = self._amount(node)
-        lower = part(node, "LOWER", "LOWER_IT") is not None
-        until = self._until(node)
+    # ------------------------------------------------------------------------------------------ breakpoints
+
+    def do_breakpoint(self, node: Node) -> Meaning:
+        place, n = self.go(self.np(part(node, "np"))), self.amount(node)
+        lower, until = part(node, "LOWER", "LOWER_IT") is not None, self.until_of(node)
         if self.standing and until is None and place is Ref.HERE:
             return BreakpointChange(n, lower)
         return ChangeBreakpoint(place, n, lower, until=until or Until.ALWAYS)
 
     do_lower_breakpoint = do_breakpoint
 
-    def do_becomes(self, node: Node) -> Any:
+    def do_becomes(self, node: Node) -> Meaning:
         place = self.go(self.np(part(node, "np")))
-        value = part(node, "N").value
-        until = self._until(node)
+        value, until = term_of(node, "N").value, self.until_of(node)
         if self.standing and until is None and place is Ref.HERE:
             return BreakpointChange(set_to=value)
         return ChangeBreakpoint(place, set_to=value, until=until or Until.ALWAYS)
 
-    def do_cancel(self, node: Node) -> Effect:
+    # ------------------------------------------------------------------------------------------ effects undone
+
+    def do_cancel(self, node: Node) -> Meaning:
         phrase = self.np(part(node, "np")) if part(node, "np") else Phrase("", ref=self.scene.pronoun())
-        target: Target | Place = self.go(phrase) if phrase.is_base else self.hit(phrase)
-        return CancelEffects(target, self._until(node) or Until.ALWAYS)
+        return CancelEffects(self._card_or_base(phrase), self.until_of(node) or Until.ALWAYS)
 
-    def do_cancel_it(self, node: Node) -> Effect:
-        return CancelEffects(self.hit(self._only(node)), Until.ALWAYS)
+    def do_cancel_it(self, node: Node) -> Meaning:
+        return CancelEffects(self.hit(self.the_object(node)), Until.ALWAYS)
 
-    def do_no_effect(self, node: Node) -> Any:
-        phrase = self.np(part(node, "np"))
-        if self.standing and phrase.ref is not None and self._until(node) is None:
+    def do_no_effect(self, node: Node) -> Meaning:
+        phrase, until = self.np(part(node, "np")), self.until_of(node)
+        if self.standing and phrase.ref is not None and until is None:
             return NoEffect(phrase.ref)
-        target: Target | Place = self.go(phrase) if phrase.is_base else self.hit(phrase)
-        return CancelEffects(target, self._until(node) or Until.ALWAYS)
+        return CancelEffects(self._card_or_base(phrase), until or Until.ALWAYS)
 
-    def do_lose_effects(self, node: Node) -> Any:
-        return self.do_no_effect(node)
+    do_lose_effects = do_no_effect
 
-    def do_ignore(self, node: Node) -> Any:
-        return self._ignored(node, Who(Role.YOU))
+    def _card_or_base(self, phrase: Phrase) -> Target | Place:
+        return self.go(phrase) if phrase.is_base else self.hit(phrase)
 
-    def _ignored(self, node: Node, who: Who) -> Effect | StaticClause:
+    def do_ignore(self, node: Node) -> Meaning:
+        return self.ignored(node, Who(Role.YOU))
+
+    def ignored(self, node: Node, who: Who) -> Meaning:
+        """« vous ignorez l'effet de cette Base »."""
         ref = self.np(part(node, "np")).ref
         if ref is None or who.role not in (Role.YOU, Role.EACH):
             raise Unreadable("on ne sait pas qui ignore quoi")
-        for_whom = Rel.YOU if who.role is Role.YOU else None
-        until = self._until(node)
-        if self.standing and until is None:
-            return NoEffect(ref, for_whom)
-        return Grant(ref, NoEffect(ref, for_whom), until or Until.ALWAYS)
+        rule, until = NoEffect(ref, Rel.YOU if who.role is Role.YOU else None), self.until_of(node)
+        return rule if self.standing and until is None else Grant(ref, rule, until or Until.ALWAYS)
 
-    def do_cannot(self, node: Node) -> Any:
-        np = part(node, "np")
-        phrase = self.np(np) if np else self.subject_of_verb
-        if phrase is None:
+    # ------------------------------------------------------------------------------------------ what cannot be
+
+    def do_cannot(self, node: Node) -> Meaning:
+        np, place, her_turn = part(node, "np"), part(node, "at_place"), part(node, "HER_NEXT_TURN")
+        phrase = self.np(np) if np else self.said_last
+        deeds = tuple(_DEEDS.get(term_of(deed).type) for deed in parts(node, "deed"))
+        if phrase is None or None in deeds:
             raise Unreadable("on ne sait pas ce qui ne peut pas l'être")
-        deeds = tuple(_DEEDS[deed.children[0].type] for deed in parts(node, "deed") if deed.children[0].type in _DEEDS)
+        forbidden = tuple(deed for deed in deeds if deed is not None)
         by, by_kind = self._by_cards(part(node, "by_cards"))
-        until = Until.THEIR_NEXT_TURN if part(node, "HER_NEXT_TURN") else self._until(node)
-        place = part(node, "at_place")
+        until = Until.THEIR_NEXT_TURN if her_turn else self.until_of(node)
         if place is not None:
-            return self._cannot_come(phrase, deeds, place, until)
+            return self._cannot_come(phrase, forbidden, place, until)
         if self.standing and until is None:
-            return Cannot(deeds, standing_who(phrase), by, by_kind)
+            return Cannot(forbidden, standing_who(phrase), by, by_kind)
         target = self.hit(phrase)
         who = target if isinstance(target, Ref) else target.filter
-        return Grant(target, Cannot(deeds, who, by, by_kind), until or Until.ALWAYS)
+        return Grant(target, Cannot(forbidden, who, by, by_kind), until or Until.ALWAYS)
 
-    def _cannot_come(self, phrase: Phrase, deeds: tuple[Deed, ...], place: Node, until: Until | None) -> Any:
+    def _cannot_come(self, phrase: Phrase, deeds: tuple[Deed, ...], place: Node, until: Until | None) -> Meaning:
         """« … ne peuvent pas être jouées sur cette Base »."""
-        np = part(place, "np")
-        at = self.np(np).ref if np else self.scene.here()
-        deed = _COMING.get(deeds)
-        if deed is None or at is None:
-            raise Unreadable("on ne sait pas ce qui ne peut pas venir, ni où")
-        rule = Cannot((deed,), standing_who(phrase), at=at)
+        at = self.base_of(part(place, "np"))
+        if not _COMING.keys() >= set(deeds):
+            raise Unreadable("on ne sait pas ce qui ne peut pas venir")
+        rule = Cannot(tuple(_COMING[deed] for deed in deeds), standing_who(phrase), at=at)
         return Grant(at, rule, until) if until else rule
 
     def _by_cards(self, node: Node | None) -> tuple[Rel | None, Kind]:
+        """« par les Actions des autres joueurs »."""
         if node is None:
             return None, Kind.CARD
         phrase = self.np(part(node, "np"))
+        phrase.only("controller")
         return phrase.fields.get("controller"), phrase.kind if phrase.noun else Kind.CARD
 
-    def do_cannot_play(self, node: Node) -> Any:
-        role = part(node, "who").children[0].type
-        players = {"EACH_OTHER": Rel.OTHERS, "EACH_PLAYER": None, "YOU": Rel.YOU, "THAT_PLAYER": Rel.THAT}.get(
-            role, Rel.OTHERS
-        )
+    def do_cannot_play(self, node: Node) -> Meaning:
+        """« les autres joueurs ne peuvent pas jouer de Créatures sur cette Base »."""
+        role = term_of(part(node, "who")).type
+        if role not in _FORBIDDEN:
+            raise Unreadable("on ne sait pas à qui c'est interdit")
         what, *to = (self.np(np) for np in parts(node, "np"))
-        moving = part(node, "MOVE") is not None
         place = to[0] if to else pull_place(what)
         what.fields.pop("controller", None)
-        at = place.ref if place else None
-        if moving and place is None:
-            return self._not_moved_by(node, what, players)
-        deed = Deed.MOVE_TO if moving else Deed.BE_PLAYED
-        rule = Cannot((deed,), standing_who(what), None, at=at, players=players)
-        if part(node, "HER_NEXT_TURN"):
-            return Grant(Ref.SELF, rule, Until.THEIR_NEXT_TURN)
-        until = self._until(node)
+        moving, players = part(node, "MOVE") is not None, _FORBIDDEN[role]
+        until = Until.THEIR_NEXT_TURN if part(node, "HER_NEXT_TURN") else self.until_of(node)
+        if moving and place is None:  # « ce joueur ne peut pas déplacer de Créatures »
+            rule = Cannot((Deed.BE_MOVED,), standing_who(what), players)
+            return Grant(what.ref or Pick(what.filter(), ALL), rule, until) if until else rule
+        if place is not None and not place.is_base:
+            raise Unreadable("on ne sait pas sur quelle Base c'est interdit")
+        deed, at = Deed.MOVE_TO if moving else Deed.BE_PLAYED, place.ref if place else None
+        rule = Cannot((deed,), standing_who(what), at=at, players=players)
         return Grant(Ref.SELF, rule, until) if until else rule
 
-    def _not_moved_by(self, node: Node, what: Phrase, players: Rel | None) -> Any:
-        """« ce joueur ne peut pas déplacer de Créatures (pendant son prochain tour) »."""
-        rule = Cannot((Deed.BE_MOVED,), standing_who(what), players)
-        until = Until.THEIR_NEXT_TURN if part(node, "HER_NEXT_TURN") else self._until(node)
-        if until is None:
-            return rule
-        return Grant(what.ref or Pick(what.filter(), ALL), rule, until)
-
-    def do_at_most_once(self, node: Node) -> Any:
+    def do_at_most_once(self, node: Node) -> Meaning:
+        """« Chaque joueur ne peut jouer qu'une Créature par tour sur cette Base »."""
         what = self.np(part(node, "np"))
-        pull_place(what)
+        place = pull_place(what)
+        if term_of(part(node, "who")).type != "EACH_PLAYER" or (place and place.ref is not Ref.HERE):
+            raise Unreadable("cette limite vaut pour chaque joueur, sur la Base où elle se trouve")
         return PlayLimit(what.filter(), what.quantity.low)
 
-    def do_duel(self, node: Node) -> Effect:
+    # ------------------------------------------------------------------------------------------ what holds
+
+    def do_no_titan_clash(self, node: Node) -> Meaning:
+        phrase = self.np(part(node, "np"))
+        if phrase.noun != "TITAN" or phrase.place is None or phrase.place.ref is not Ref.HERE:
+            raise Unreadable("seuls les Titans d'une Base peuvent ne pas se faire partir")
+        return NoTitanClash()
+
+    def do_lends_effect(self, node: Node) -> Meaning:
+        if self.np(part(node, "np")).ref is not Ref.HERE:
+            raise Unreadable("seule cette Base peut prendre l'effet d'une autre")
+        return LendsEffect()
+
+    def do_count_as(self, node: Node) -> Meaning:
+        who, what = (self.np(np) for np in parts(node, "np"))
+        if "name" not in what.fields:
+            raise Unreadable("il faut dire sous quel nom")
+        return CountsAs(standing_who(who), what.fields["name"])
+
+    def do_bear_name(self, node: Node) -> Meaning:
+        who, what = (self.np(np) for np in parts(node, "np"))
+        if what.filter() != Filter(Kind.MINION, owner=Rel.YOU) or not what.quantity.every:
+            raise Unreadable("on ne prend que le nom de toutes les Créatures dont vous êtes propriétaire")
+        return CountsAs(standing_who(who))
+
+    # ------------------------------------------------------------------------------------------ duels, copies, Talents
+
+    def do_duel(self, node: Node) -> Meaning:
         *first, last = parts(node, "np")
         if first and self.told_of_subject:
             challenger: Target = Ref.SUBJECT
@@ -176,25 +206,25 @@ class Rules(Values):
         duel = Duel(challenger, self.hit(self.np(last)))
         return May(duel) if part(node, "MAY") else duel
 
-    def do_likewise(self, node: Node) -> Effect:
+    def do_likewise(self, node: Node) -> Meaning:
         return May(AffectLikewise(self.hit(self.np(part(node, "np")))))
 
-    def do_likewise_by(self, node: Node) -> Effect:
+    def do_likewise_by(self, node: Node) -> Meaning:
         """« elle peut affecter de la même façon une autre Créature »: the Action does."""
-        self.np(part(node, "np"))
-        return May(AffectLikewise(self.hit(self._only(node))))
+        self.ref_of(part(node, "np"))
+        return May(AffectLikewise(self.hit(self.the_object(node))))
 
-    def do_affect_likewise(self, node: Node) -> Effect:
-        return AffectLikewise(self.hit(self._only(node)))
+    def do_affect_likewise(self, node: Node) -> Meaning:
+        return AffectLikewise(self.hit(self.the_object(node)))
 
-    def do_use_talent(self, node: Node) -> Effect:
+    def do_use_talent(self, _node: Node) -> Meaning:
         return UseTalent(self.scene.pronoun())
 
-    def do_use_talent_of(self, node: Node) -> Effect:
+    def do_use_talent_of(self, node: Node) -> Meaning:
         return UseTalent(self.hit(self.np(part(node, "np"))), as_own=part(node, "AS_ITS_OWN") is not None)
 
-    def do_talent_twice(self, node: Node) -> Any:
+    def do_talent_twice(self, node: Node) -> Meaning:
         return TalentTwice(self.np(part(node, "np")).filter())
 
-    def do_trigger_as_if(self, node: Node) -> Effect:
+    def do_trigger_as_if(self, node: Node) -> Meaning:
         return TriggerAsIf(Kind.ACTION if part(node, "ACTION") else Kind.MINION)

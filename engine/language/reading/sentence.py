@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
 
 from lark import Tree
 
@@ -12,11 +11,8 @@ from engine.effects.ast import (
     ALL,
     AffectedThus,
     BaseFilter,
-    BreakpointChange,
     By,
-    Cannot,
     Condition,
-    CountsAs,
     Discard,
     Effect,
     Filter,
@@ -26,56 +22,28 @@ from engine.effects.ast import (
     Happening,
     If,
     Kind,
-    LendsEffect,
     Limit,
     May,
-    NoEffect,
-    NoTitanClash,
     Or,
     Pick,
     Play,
-    PlayFrom,
-    PlayLimit,
     PlayOnly,
-    PowerChange,
     Ref,
     Rel,
     Role,
-    Seq,
     StaticClause,
-    TalentTwice,
-    Target,
-    TotalChange,
     Trigger,
     TurnOf,
     While,
     Who,
     Zone,
 )
-from engine.language.phrases import Phrase
 from engine.language.reading.facts import NO_COUNTER_THEN
-from engine.language.reading.nouns import UNTIL, seq
+from engine.language.reading.nouns import UNTIL, Meaning, all_standing, joined
 from engine.language.reading.rules import Rules
-from engine.language.scene import Node, Scene, Unreadable, leaf, name_of, part, parts
+from engine.language.scene import Node, Unreadable, name_of, part, parts, term_of
 
-# a sentence does something, or holds for as long as its card is in play
-Meaning = Effect | StaticClause
-
-STANDING = (
-    PowerChange, TotalChange, BreakpointChange, Cannot, PlayLimit, NoEffect, CountsAs, TalentTwice, PlayFrom,
-    LendsEffect, NoTitanClash, While
-)  # fmt: skip
-
-
-_MOMENTS = ("drawn", "after_being", "left_play", "done", "gained", "suffered", "discarded", "left", "affects",
-            "in_duel", "duel_won", "you_win", "chance", "moment", "scoring", "turn", "would")  # fmt: skip
-
-
-_LEADS = frozenset(
-    ("instead", "ONCE_RESOLVED", "CHOOSE_ONE", "limit", "until", "your_turn", "each", "during", *_MOMENTS, "ELSE")
-)
-
-
+_EVENTS = ("happens", "scoring", "turn", "after_being", "would", "chance")
 _LIMITS = {
     "ONCE_A_TURN": Limit.ONCE_A_TURN,
     "ONCE_PER_CARD": Limit.ONCE_PER_CARD,
@@ -85,7 +53,11 @@ _LIMITS = {
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What one sentence says: an effect or a standing clause, and the moment, limit and mood it is said under."""
+    """What one sentence says: an effect or standing clauses, and the moment, limit and mood it is said under.
+
+    `duel`: the side of the duel just before that the effect is about (a field of `Duel`). `zone`: where the card is
+    used from. `otherwise`: « Sinon, … ».
+    """
 
     effect: Effect | None = None
     standing: tuple[StaticClause, ...] = ()
@@ -98,61 +70,57 @@ class Said:
     duel: str = ""
     zone: Zone | None = None
 
+    @property
+    def is_limit(self) -> bool:
+        """« Un seul effet de ce nom … »: nothing but a limit, on the effect just before."""
+        return self.limit is not None and self.effect is None and not self.standing
+
 
 class Reader(Rules):
-    """Reads the sentences of one card, one after the other: each leaves its mark on the scene for the next.
-
-    `standing` says whether a clause without duration holds for as long as its card is in play (« Permanent : »).
-    """
+    """Reads the sentences of one card, one after the other: each leaves its mark on the scene for the next."""
 
     def sentence(self, tree: Node, standing: bool) -> Said:
-        """What a parsed sentence says. Raises `Unreadable` where its words make no sense together."""
+        """What a parsed sentence says. Raises `Unreadable` where its words make no sense together.
+
+        `standing`: whether a clause without duration holds for as long as its card is in play (« Permanent : »).
+        """
         if tree.data == "play_only":
             return Said(only=PlayOnly(self.np(parts(tree, "np")[-1]).base_filter()))
         if tree.data == "only_one":
             return Said(limit=Limit.ONCE_PER_BASE if part(tree, "PER_SCORING") else Limit.ONCE_A_TURN_BY_NAME)
-        said = Said(otherwise=tree.data == "otherwise")
-        self.until = None
-        self.scene.duel = ""
-        self.scene.used_from = None
-        moment = part(tree, *_MOMENTS)
-        self.told_of_subject = moment is not None and moment.data == "after_being"
-        chance = (
-            moment if moment is not None and moment.data == "chance" else part(moment, "chance") if moment else None
-        )
-        if chance is not None:
-            return self._in_its_place(tree, chance)
-        if moment is not None and moment.data == "moment":
+        moment, self.body = part(tree, *_EVENTS), part(tree, "body").children[0]
+        self.until = next((UNTIL[term_of(until).type] for until in parts(tree, "until")), None)
+        self.scene.duel, self.scene.used_from, self.told_of_subject = "", None, False
+        if moment is not None and moment.data == "happens":
             moment = moment.children[1]
-        ordinal = None
-        for limit in parts(tree, "limit"):
-            if limit.children[0].type == "FIRST_TIME":
-                ordinal = 1
-            else:
-                said = replace(said, limit=_LIMITS[limit.children[0].type])
-        for until in parts(tree, "until"):
-            self.until = UNTIL[until.children[0].type]
-        self.then_subject = next((child for child in tree.children if name_of(child) not in _LEADS), None)
-        if moment is not None:
-            trigger = getattr(self, "when_" + moment.data)(moment)
-            said = replace(
-                said, trigger=replace(trigger, ordinal=ordinal or trigger.ordinal), instead=moment.data == "would"
-            )
-        elif (ordinal or said.limit) and part(tree, "your_turn", "during") is None:
-            raise Unreadable("« une fois par tour » demande ici un moment (« après que… »)")
-        if said.trigger is not None:
-            self.scene.scored = said.trigger.happening is Happening.AFTER_SCORING
+        if moment is not None and moment.data == "chance":
+            return self._in_its_place(moment)
+        said = self._opening(tree, moment)
         self.rescued_from = self._rescued_from(tree, said)
-        said = replace(said, your_turn=part(tree, "your_turn") is not None)
         self.standing = standing and moment is None and not said.your_turn and self.until is None
-        return self._body(tree, said)
+        return self._whole(said, self._led(tree))
 
-    def _in_its_place(self, tree: Node, chance: Node) -> Said:
-        """« À chaque fois que …, vous pouvez jouer cette carte à la place »."""
+    def _opening(self, tree: Node, moment: Node | None) -> Said:
+        """« Une fois par tour, après que … »."""
+        said = Said(otherwise=tree.data == "otherwise", your_turn=part(tree, "your_turn") is not None)
+        limits = {term_of(limit).type for limit in parts(tree, "limit")}
+        limit = next((_LIMITS[one] for one in limits if one in _LIMITS), None)
+        if moment is None:
+            if limits and not said.your_turn and part(tree, "during") is None:
+                raise Unreadable("« une fois par tour » demande ici un moment (« après que… »)")
+            return said
+        trigger: Trigger = getattr(self, f"when_{moment.data}")(moment)
+        if "FIRST_TIME" in limits:
+            trigger = replace(trigger, ordinal=1)
+        self.scene.scored = trigger.happening is Happening.AFTER_SCORING
+        return replace(said, trigger=trigger, limit=limit, instead=moment.data == "would")
+
+    def _in_its_place(self, chance: Node) -> Said:
+        """« À chaque fois que vous pouvez jouer une Action, vous pouvez jouer cette carte à la place »."""
         replaced = self.np(part(chance, "np"))
-        body = next(child for child in tree.children if isinstance(child, Tree) and name_of(child) not in _LEADS)
-        effect = self.effect(body)
-        if not isinstance(effect, Play) or effect.target is not Ref.SELF or leaf(part(chance, "who")).type != "YOU":
+        effect = self.effect(self.body)
+        yours = term_of(part(chance, "who")).type == "YOU"
+        if not isinstance(effect, Play) or effect.target is not Ref.SELF or not yours:
             raise Unreadable("seule cette carte peut se jouer à la place")
         return Said(effect=replace(effect, instead_of=replaced.kind))
 
@@ -167,139 +135,130 @@ class Reader(Rules):
             raise Unreadable("« au lieu de » ne remplace rien ici")
         return None
 
-    def _body(self, tree: Node, said: Said) -> Said:
-        body = next(child for child in tree.children if isinstance(child, Tree) and name_of(child) not in _LEADS)
-        before = [child for child in tree.children if name_of(child) in ("each", "during")]
-        wrap = [getattr(self, "lead_" + name_of(lead))(lead) for lead in before]
-        meaning = self.effect(body)
-        for around in reversed(wrap):
-            meaning = around(meaning)
-        if isinstance(meaning, STANDING):
-            return replace(said, standing=(meaning,))
-        if isinstance(meaning, Seq):
-            standing: tuple[Any, ...] = tuple(step for step in meaning.steps if isinstance(step, STANDING))
-            if len(standing) == len(meaning.steps):
-                return replace(said, standing=standing)
+    def _led(self, tree: Node) -> list[Meaning]:
+        """What the sentence does, within « pour chaque …, » or « pendant votre tour, »."""
+        leads = [child for child in tree.children if name_of(child) in ("each", "during")]
+        wraps: list[Callable[[list[Meaning]], list[Meaning]]]
+        wraps = [getattr(self, f"lead_{name_of(lead)}")(lead) for lead in leads]
+        meanings = self.steps(self.body)
+        for wrap in reversed(wraps):
+            meanings = wrap(meanings)
+        return meanings
+
+    def _whole(self, said: Said, meanings: list[Meaning]) -> Said:
+        if all_standing(meanings):
+            return replace(said, standing=tuple(meanings))
+        effect = joined(meanings)
         if self.until is not None and said.trigger is not None:
-            return self._for_a_time(said, meaning)
-        if self.scene.duel == "if_you_win" and isinstance(meaning, If):
-            meaning = meaning.then
-        return replace(self._under(said, meaning), duel=self.scene.duel, zone=self.scene.used_from)
+            return self._for_a_time(said.trigger, said.instead, effect)
+        if self.scene.duel == "if_you_win" and isinstance(effect, If):
+            effect = effect.then
+        said = replace(said, duel=self.scene.duel, zone=self.scene.used_from)
+        if said.trigger is None or not isinstance(effect, If) or effect.otherwise or said.trigger.condition:
+            return replace(said, effect=effect)
+        if effect.condition == NO_COUNTER_THEN:
+            return replace(said, trigger=replace(said.trigger, had_no_counter=True), effect=effect.then)
+        # « Après que …, si C, X »: the condition stands with the trigger.
+        return replace(said, trigger=replace(said.trigger, condition=effect.condition), effect=effect.then)
 
-    def _under(self, said: Said, effect: Effect) -> Said:
-        """« Après que …, si C, X »: the condition stands with the trigger."""
-        if said.trigger and isinstance(effect, If) and effect.otherwise is None and said.trigger.condition is None:
-            if effect.condition == NO_COUNTER_THEN:
-                return replace(said, trigger=replace(said.trigger, had_no_counter=True), effect=effect.then)
-            return replace(said, trigger=replace(said.trigger, condition=effect.condition), effect=effect.then)
-        return replace(said, effect=effect)
-
-    def _for_a_time(self, said: Said, effect: Effect) -> Said:
+    def _for_a_time(self, trigger: Trigger, instead: bool, effect: Effect) -> Said:
         """« Jusqu'à la fin du tour, si elle devait …, X »."""
-        assert said.trigger is not None and self.until is not None
-        what = said.trigger.what
+        assert self.until is not None
+        what = trigger.what
         target = what if isinstance(what, Ref) else Pick(what, ALL) if isinstance(what, Filter) else Ref.SELF
-        return Said(effect=GrantTrigger(target, said.trigger, effect, said.instead, self.until))
+        return Said(effect=GrantTrigger(target, trigger, effect, instead, self.until))
 
-    def lead_each(self, lead: Node) -> Callable[[Effect], Effect]:
-        """« Pour chaque …, X »."""
+    def lead_each(self, lead: Node) -> Callable[[list[Meaning]], list[Meaning]]:
+        """« Pour chaque …, X »; « Sur chaque Base où …, X »."""
+        what: Filter | Who | AffectedThus
         if part(lead, "ON_EACH_BASE"):
-            return self._on_each_base(self.phrases.each_base(lead))
-        what = self.counted(part(lead, "counted"))
-        if not isinstance(what, Filter | Who | AffectedThus):
-            raise Unreadable("« pour chaque » demande ici des cartes ou des joueurs")
-        self.scene.it = self.scene.it or not isinstance(what, Who)
-        return lambda effect: ForEach(what, effect)
+            found = self.phrases.each_base(lead).base_filter()
+            what = Filter(Kind.BASE, at=None if found == BaseFilter() else found)
+            self.scene.there = True
+        else:
+            counted = self.counted(part(lead, "counted"))
+            if not isinstance(counted, Filter | Who | AffectedThus):
+                raise Unreadable("« pour chaque » demande ici des cartes ou des joueurs")
+            what = counted
+            self.scene.it = self.scene.it or not isinstance(what, Who)
+        return lambda meanings: [ForEach(what, joined(meanings))]
 
-    def _on_each_base(self, phrase: Phrase) -> Callable[[Effect], Effect]:
-        """« Sur chaque Base où …, X »."""
-        found = phrase.base_filter()
-        self.scene.there = True
-        return lambda effect: ForEach(Filter(Kind.BASE, at=None if found == BaseFilter() else found), effect)
-
-    def lead_during(self, lead: Node) -> Callable[[Effect], Effect]:
+    def lead_during(self, lead: Node) -> Callable[[list[Meaning]], list[Meaning]]:
         """« Pendant votre tour, … »."""
-        whose = Rel.YOU if leaf(lead).type == "DURING_YOUR_TURN" else Rel.OTHERS
+        whose = Rel.YOU if term_of(lead).type == "DURING_YOUR_TURN" else Rel.OTHERS
+        return lambda meanings: self._if(TurnOf(whose), meanings)
 
-        def around(effect: Effect) -> Effect:
-            return While(TurnOf(whose), effect) if isinstance(effect, STANDING) else If(TurnOf(whose), effect)
+    # ------------------------------------------------------------------------------------------ effects
 
-        return around
+    def effect(self, node: Node) -> Effect:
+        """A part of a sentence as one effect. Raises `Unreadable` where it is a rule that only holds."""
+        return joined(self.steps(node))
 
-    def effect(self, node: Node) -> Any:
-        """An effect, or a standing clause where one may stand."""
+    def steps(self, node: Node) -> list[Meaning]:
+        """What a part of a sentence says, one act after the other; first, the Base that must be chosen for it."""
+        match node.data:
+            case "then":
+                return [step for act in _acts(node) for step in self.steps(act)]
+            case "governed":
+                return self._governed(*_acts(node))
+            case "act_if":
+                act, fact_node = _acts(node)
+                fact = self.condition(fact_node)
+                return self._if(fact, self.steps(act))
+            case "for_to":
+                cost, gain = _acts(node)
+                return [ForTo(self.effect(cost), self.effect(gain))]
+            case "alternatives":
+                return [self._alternatives(node)]
         outer, self.first = self.first, []
-        said = seq(flat(Seq, [self._act(act) for act in _one_by_one(node)]))
+        acts: list[Meaning] = [getattr(self, "do_" + str(act.data).rstrip("_"))(act) for act in _one_by_one(node)]
         chosen, self.first = self.first, outer
-        return Seq((*chosen, *(said.steps if isinstance(said, Seq) else (said,)))) if chosen else said
+        return [*chosen, *acts]
 
-    def _act(self, node: Node) -> Any:
-        return getattr(self, "do_" + str(node.data).rstrip("_"))(node)
-
-    def do_then(self, node: Node) -> Effect:
-        return Seq(tuple(flat(Seq, [self.effect(child) for child in _acts(node)])))
-
-    def do_for_to(self, node: Node) -> Effect:
-        cost, gain = (self.effect(child) for child in _acts(node))
-        return ForTo(cost, gain)
-
-    def do_alternatives(self, node: Node) -> Effect:
+    def _alternatives(self, node: Node) -> Effect:
+        """« X OU Y »: each side from the same scene."""
         both = part(node, "AND_OR") is not None
-        before = replace_scene(self.scene)
-        choices = []
+        it, there = self.scene.it, self.scene.there
+        choices: list[Effect] = []
         for child in _acts(node):
-            self.scene.it, self.scene.there = before
-            choices.append(self.effect(child))
-        return Or(tuple(choices if both else flat(Or, choices)), both_allowed=both)
+            self.scene.it, self.scene.there = it, there
+            choice = self.effect(child)
+            nested = isinstance(choice, Or) and not choice.both_allowed and not both
+            choices.extend(choice.choices if nested and isinstance(choice, Or) else (choice,))
+        return Or(tuple(choices), both_allowed=both)
 
-    def do_act_if(self, node: Node) -> Meaning:
-        act, condition = _acts(node)
-        fact = self.condition(condition)
-        return self._if(fact, self.effect(act))
+    def _governed(self, prefix: Node, body: Node) -> list[Meaning]:
+        """« vous pouvez … », « chaque joueur … », « si …, … »."""
+        if prefix.data == "when_so":
+            fact = self.condition(part(prefix, "condition"))
+            return self._if(fact, self.steps(body))
+        return self._by(self.who(part(prefix, "who")), body, may=prefix.data == "may")
 
-    def do_governed(self, node: Node) -> Meaning:
-        prefix, body = _acts(node)
-        match prefix.data:
-            case "when_so":
-                fact = self.condition(part(prefix, "condition"))
-                return self._if(fact, self.effect(body))
-            case "may":
-                return self._by(part(prefix, "who"), body, may=True)
-        return self._by(part(prefix, "who"), body, may=False)
+    def _if(self, fact: Condition, meanings: list[Meaning]) -> list[Meaning]:
+        if all_standing(meanings):
+            return [While(fact, clause) for clause in meanings]
+        return [If(fact, joined(meanings))]
 
-    def _from_their_hand(self, who: Who, effect: Meaning) -> Effect:
+    def _by(self, who: Who, body: Node, may: bool) -> list[Meaning]:
+        """« vous pouvez X », « chaque joueur (peut) X »."""
+        if body.data == "ignore":
+            return [self.ignored(body, who)]
+        if who.role is Role.YOU:
+            meanings = self.steps(body)
+            return [_may(joined(meanings))] if may and not all_standing(meanings) else meanings
+        outer, self.scene.by = self.scene.by, True
+        effect = self.effect(body)
+        self.scene.by = outer
+        if self.your_choice:
+            return [self._from_their_hand(who, effect)]
+        return [By(who, _may(effect) if may else effect)]
+
+    def _from_their_hand(self, who: Who, effect: Effect) -> Effect:
         """« ce joueur défausse une Créature de votre choix »: you choose among his hand, and discard it."""
         self.your_choice = False
         if not isinstance(effect, Discard) or not isinstance(effect.target, Pick) or who.role is not Role.THAT:
             raise Unreadable("« de votre choix » ne se dit que de ce qu'un joueur désigné défausse")
         return Discard(replace(effect.target, filter=replace(effect.target.filter, whose=Rel.THAT)))
-
-    def _if(self, fact: Condition, meaning: Any) -> Meaning:
-        return While(fact, meaning) if isinstance(meaning, STANDING) else If(fact, meaning)
-
-    def _by(self, who_node: Node, body: Node, may: bool) -> Meaning:
-        who = self.who(who_node)
-        if body.data == "ignore":
-            return self._ignored(body, who)
-        if who.role is Role.YOU:
-            effect: Meaning = self.effect(body)
-            return _may(effect) if may and not isinstance(effect, STANDING) else effect
-        outer, self.scene.by = self.scene.by, True
-        effect = self.effect(body)
-        self.scene.by = outer
-        if self.your_choice:
-            return self._from_their_hand(who, effect)
-        if isinstance(effect, STANDING):
-            raise Unreadable("une règle permanente ne se fait pas faire à un joueur")
-        return By(who, _may(effect) if may else effect)
-
-    def _on_each(self, node: Node, verb: Callable[[Target], Effect]) -> Effect:
-        if part(part(node, "obj"), "AND_NP"):
-            return seq([verb(self.hit(phrase)) for phrase in self.objects(node)])
-        return verb(self.hit(self._only(node)))
-
-    def _each(self, phrases: list[Phrase], verb: Callable[[Target], Effect]) -> Effect:
-        return seq([verb(self.hit(phrase)) for phrase in phrases])
 
 
 def _acts(node: Node) -> list[Node]:
@@ -311,29 +270,11 @@ def _one_by_one(node: Node) -> list[Node]:
     obj = part(node, "obj")
     if obj is None or part(obj, "AND_NP") is None:
         return [node]
-    acts: list[Node] = []
-    for np in parts(obj, "np"):
-        one: Node = Tree("obj", [child for child in obj.children if name_of(child) in ("NOW", "AT_RANDOM")] + [np])
-        acts.append(Tree(node.data, [one if child is obj else child for child in node.children]))
-    return acts
-
-
-def flat(kind: type, steps: list[Any]) -> list[Any]:
-    """Steps of steps are steps."""
-    flat: list[Any] = []
-    for step in steps:
-        if isinstance(step, kind) and not getattr(step, "both_allowed", False):
-            flat.extend(getattr(step, "steps" if isinstance(step, Seq) else "choices"))
-        else:
-            flat.append(step)
-    return flat
+    adverbs = parts(obj, "NOW", "AT_RANDOM")
+    each = [Tree("obj", [*adverbs, np]) for np in parts(obj, "np")]
+    return [Tree(node.data, [one if child is obj else child for child in node.children]) for one in each]
 
 
 def _may(effect: Effect) -> Effect:
     """« vous pouvez »; an extra play is optional anyway (R 5.4.3)."""
     return effect if isinstance(effect, Play | May) else May(effect)
-
-
-def replace_scene(scene: Scene) -> tuple[bool, bool]:
-    """What the scene must come back to before each side of an « OU »."""
-    return scene.it, scene.there

@@ -2,136 +2,166 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from engine.effects.ast import (
+    ALL,
+    ANY_NUMBER,
     ONE,
-    Amount,
     Boost,
     BoostTotal,
-    Effect,
+    CountersOf,
     Filter,
     Fixed,
     Gain,
     Grant,
     MoveCounters,
+    Pick,
     PowerChange,
     PowerOf,
     PutCounters,
     Ref,
     Rel,
     RemoveCounters,
+    Seq,
     TotalChange,
     TurnOf,
     Until,
     While,
 )
+from engine.effects.ast import Amount as Value
 from engine.language.phrases import Phrase
 from engine.language.reading.cards import Cards
-from engine.language.reading.nouns import pull_place, seq, standing_who
-from engine.language.scene import Node, Unreadable, part, parts
+from engine.language.reading.nouns import Meaning, number, pull_place, standing_who
+from engine.language.scene import Node, Unreadable, part, parts, term_of
+
+_HAVING_POWER = ("MINION", "CARD", "MONSTER", "COPY", "A_NAME", "OWN_NAME")
 
 
 class Values(Cards):
     """Reads what changes a value: one method a rule of the grammar. In a standing clause it holds; else it lasts."""
 
-    def do_put_counters(self, node: Node) -> Effect:
+    # ------------------------------------------------------------------------------------------ markers
+
+    def do_put_counters(self, node: Node) -> Meaning:
         targets = [self.np(np) for np in parts(node, "np")]
         if not targets:
             raise Unreadable("il faut dire sur quoi placer le marqueur")
-        counters = part(node, "counters")
-        up_to = False
-        if counters:
-            quantity = self._quantity(counters)
-            up_to = quantity.low == 0 and quantity.high not in (None, 0)
-            n = self._times(node, quantity.high if up_to and quantity.high else self._count(counters))
-        else:
-            n = PowerOf(self.scene.pronoun()) if part(node, "HIS_POWER") else self.as_many(part(node, "as_many"))
+        n, up_to = self._how_many_counters(node)
         spread = part(node, "SPREAD") is not None
-        return seq([PutCounters(self.hit(target), n, spread, up_to) for target in targets])
+        steps = tuple(PutCounters(self.hit(target), n, spread, up_to) for target in targets)
+        return steps[0] if len(steps) == 1 else Seq(steps)
 
-    def do_gain_counters(self, node: Node) -> Effect:
-        return PutCounters(self.hit(self.np(part(node, "np"))), self._times(node, self._count(part(node, "counters"))))
+    def _how_many_counters(self, node: Node) -> tuple[Value, bool]:
+        """How many, and whether fewer will do."""
+        counters = part(node, "counters")
+        if counters is None and part(node, "as_many"):
+            return self.as_many(part(node, "as_many")), False
+        if counters is None:
+            return PowerOf(self.scene.pronoun()), False
+        quantity = self.quantity_of(counters)
+        if quantity.low == 0 and quantity.high:
+            return self.times(node, quantity.high), True
+        return self.times(node, self.count_of(counters)), False
 
-    def do_remove_counters(self, node: Node) -> Effect:
+    def do_put_own_counter(self, node: Node) -> Meaning:
+        return PutCounters(self.base_of(part(node, "np")), own_sort=True)
+
+    def do_double(self, node: Node) -> Meaning:
+        target = self.hit(self.np(part(node, "np")))
+        return PutCounters(target, CountersOf(target if isinstance(target, Ref) else Ref.IT))
+
+    def do_gain_counters(self, node: Node) -> Meaning:
+        target = self.hit(self.np(part(node, "np")))
+        return PutCounters(target, self.times(node, self.count_of(part(node, "counters"))))
+
+    def do_remove_counters(self, node: Node) -> Meaning:
         np = part(node, "np")
         if np is None:
             raise Unreadable("il faut dire d'où retirer le marqueur")
-        quantity = self._quantity(part(node, "counters"))
+        quantity = self.quantity_of(part(node, "counters"))
         n = Fixed(quantity.low) if quantity.low == quantity.high else quantity
         return RemoveCounters(self.hit(self.np(np)), n)
 
-    def do_move_counters(self, node: Node) -> Effect:
+    def do_move_counters(self, node: Node) -> Meaning:
         source, *to = (self.np(np) for np in parts(node, "np"))
-        if not to:
-            pulled = pull_place(source)
-            if pulled is None:
-                raise Unreadable("« transférez » demande vers quelle carte")
-            to = [pulled]
-        quantity = self._quantity(part(node, "counters"))
+        goal = to[0] if to else pull_place(source)
+        if goal is None:
+            raise Unreadable("« transférez » demande vers quelle carte")
+        quantity = self.quantity_of(part(node, "counters"))
         start = self.hit(source)
-        return MoveCounters(start, self.hit(to[0]), quantity)
+        return MoveCounters(start, self.hit(goal), quantity)
 
-    def do_gain_vp(self, node: Node) -> Effect:
+    def do_between(self, node: Node) -> Meaning:
+        """« Transférez n'importe quel nombre de marqueurs Force +1 entre vos Créatures »."""
+        phrase = self.np(part(node, "np"))
+        place = pull_place(phrase) if part(node, "DE") else phrase
+        target = Pick(phrase.filter(), ALL)
+        if place is None or place.filter() != target.filter:
+            raise Unreadable("les marqueurs ne se répartissent qu'entre les mêmes cartes")
+        quantity = self.quantity_of(part(node, "counters"))
+        return MoveCounters(target, target, ANY_NUMBER if quantity.every else quantity)
+
+    # ------------------------------------------------------------------------------------------ PV
+
+    def do_gain_vp(self, node: Node) -> Meaning:
         many = part(node, "as_many")
-        if many:
-            self._need(many, "VP")
-            return Gain(self.as_many(many))
-        return Gain(self._times(node, self._n(node)))
+        if not many:
+            return Gain(self.times(node, number(part(node, "n"))))
+        if not part(many, "VP"):
+            raise Unreadable("on gagne des PV")
+        return Gain(self.as_many(many))
 
-    def do_lose_vp(self, node: Node) -> Effect:
-        return Gain(self._times(node, self._n(node)), lose=True)
+    def do_lose_vp(self, node: Node) -> Meaning:
+        return Gain(self.times(node, number(part(node, "n"))), lose=True)
 
-    def do_raise(self, node: Node) -> Any:
-        return self._boost(self._force_of(node), node, self._amount, part(node, "LOWER") is not None)
+    # ------------------------------------------------------------------------------------------ Force
 
-    def do_raise_it(self, node: Node) -> Any:
-        return self._boost(self._force_of(node), node, self._amount, part(node, "LOWER_IT") is not None)
+    def do_raise(self, node: Node) -> Meaning:
+        np = part(node, "np")
+        phrase = self.np(np) if np else Phrase("", ref=self.scene.pronoun())
+        return self._boost(phrase, node, lower=part(node, "LOWER", "LOWER_IT") is not None)
 
-    def do_gain_power(self, node: Node) -> Any:
-        signed = part(node, "SIGNED").value
-        return self._boost(self.np(part(node, "np")), node, lambda it: self._times(it, abs(signed)), signed < 0)
+    do_raise_it = do_raise
+
+    def do_gain_power(self, node: Node) -> Meaning:
+        return self._boost(self.np(part(node, "np")), node, lower=term_of(node, "SIGNED").value < 0)
 
     do_give_power = do_gain_power
 
-    def do_lose_power(self, node: Node) -> Any:
-        return self._boost(self.np(part(node, "np")), node, lambda it: self._times(it, self._n(it)), True)
+    def do_lose_power(self, node: Node) -> Meaning:
+        return self._boost(self.np(part(node, "np")), node, lower=True)
 
-    def _force_of(self, node: Node) -> Phrase:
-        np = part(node, "np")
-        return self.np(np) if np else Phrase("", ref=self.scene.pronoun())
-
-    def _boost(self, phrase: Phrase, node: Node, amount: Callable[[Node], Amount], lower: bool) -> Any:
+    def _boost(self, phrase: Phrase, node: Node, lower: bool) -> Meaning:
         """The Force of `phrase` changes; « sa Base », « sur elle » in the amount are then of that card."""
-        until = self._until(node)
-        if phrase.is_base or (
-            phrase.ref is None and phrase.noun not in ("MINION", "CARD", "MONSTER", "COPY", "A_NAME", "OWN_NAME")
-        ):
+        until = self.until_of(node)
+        if phrase.is_base or (phrase.ref is None and phrase.noun not in _HAVING_POWER):
             raise Unreadable("seule une Créature a une Force")
         during = part(node, "during")
-        turn = TurnOf(Rel.YOU if during.children[0].type == "DURING_YOUR_TURN" else Rel.OTHERS) if during else None
+        turn = TurnOf(Rel.YOU if part(during, "DURING_YOUR_TURN") else Rel.OTHERS) if during else None
         one_of_them = phrase.ref is None and phrase.quantity == ONE  # « une Créature ici »: chosen once, not each
         if self.standing and until is None and not one_of_them:
             who = standing_who(phrase)
             self.scene.it = self.scene.it or isinstance(who, Filter)
-            change = PowerChange(who, amount(node), lower)
+            change = PowerChange(who, self._by_how_much(node), lower)
             return While(turn, change) if turn else change
         target = self.hit(phrase)
         if turn:
             ref = target if isinstance(target, Ref) else Ref.IT
-            return Grant(target, While(turn, PowerChange(ref, amount(node), lower)), until or Until.ALWAYS)
-        return Boost(target, amount(node), lower, until or Until.ALWAYS)
+            change = PowerChange(ref, self._by_how_much(node), lower)
+            return Grant(target, While(turn, change), until or Until.ALWAYS)
+        return Boost(target, self._by_how_much(node), lower, until or Until.ALWAYS)
 
-    def do_total(self, node: Node) -> Any:
-        np = part(node, "np")
-        base = self.np(np).ref if np else self.scene.here()
-        if base not in (Ref.HERE, Ref.THERE):
-            raise Unreadable("il faut dire sur quelle Base")
+    def _by_how_much(self, node: Node) -> Value:
+        """« de 2 », « +2 », « 2 de Force », and what for."""
+        if part(node, "amount"):
+            return self.amount(node)
+        signed = part(node, "SIGNED")
+        return self.times(node, abs(signed.value) if signed else number(part(node, "n")))
+
+    def do_total(self, node: Node) -> Meaning:
+        base = self.base_of(part(node, "np"))
         signed = part(node, "SIGNED")
         lower = part(node, "LOWER") is not None or bool(signed and signed.value < 0)
-        n = self._times(node, abs(signed.value)) if signed else self._amount(node)
-        until = self._until(node)
+        n, until = self._by_how_much(node), self.until_of(node)
         if self.standing and until is None:
             return TotalChange(n, base, lower)
         return BoostTotal(base, n, lower, until or Until.ALWAYS)

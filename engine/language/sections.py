@@ -1,0 +1,96 @@
+"""A card's text cut at its keywords and stops: each sentence under the keyword that governs it, every word in one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from engine.language.words import LABELS, Piece, pieces
+
+STOPS = frozenset(".;!?…")
+COLONS = frozenset(":—–-")
+_OFFERS = ("choisissez", "effets", "option", "choix")  # « Choisissez : X OU Y » goes on after its colon
+
+
+@dataclass
+class Sentence:
+    """A sentence: the keyword that governs it (« », « Permanent »…), its pieces, and whether it opens the section."""
+
+    keyword: str
+    pieces: list[Piece]
+    opens: bool
+
+    @property
+    def span(self) -> tuple[int, int]:
+        return self.pieces[0].start, self.pieces[-1].end
+
+    @property
+    def words(self) -> list[Piece]:
+        """What is read: without stops, and without a keyword that announces nothing."""
+        return [piece for piece in self.pieces if piece.raw and piece.raw not in STOPS]
+
+
+class Sections:
+    """Cuts one text."""
+
+    def __init__(self, text: str) -> None:
+        self.stream = pieces(text)
+        self.found: list[Sentence] = []
+        self.keyword, self.opens = "", True
+        self.current: list[Piece] = []
+
+    def cut(self) -> list[Sentence]:
+        """The sentences of the text, in order. A text that says nothing is one sentence that cannot be read."""
+        at = 0
+        while at < len(self.stream):
+            at += self._label(at) or self._piece(at)
+        self._close()
+        if not self.found and self.stream:
+            self.found.append(Sentence("", self.stream, True))
+        return self.found
+
+    def _label(self, at: int) -> int:
+        """Open a section where a keyword stands; how many pieces it takes."""
+        if not self._is_label(at, inside=bool(self.current)):
+            return 0
+        self._close()
+        self.keyword, self.opens = LABELS[self.stream[at].folded], True
+        length = 2 if self.stream[at + 1].raw in COLONS else 1
+        if at + length == len(self.stream) or self._is_label(at + length, inside=False):
+            silent = replace(self.stream[at], raw="")  # a keyword that announces nothing
+            self.found.append(Sentence(self.keyword, [silent], True))
+        return length
+
+    def _is_label(self, at: int, inside: bool) -> bool:
+        """« Talent : », or a capital at the start of a sentence whose colon was lost."""
+        here, after = self.stream[at], self.stream[at + 1 : at + 2]
+        if here.folded not in LABELS or not after:
+            return False
+        return after[0].raw in COLONS or (not inside and here.raw[0].isupper() and after[0].raw[0].isupper())
+
+    def _piece(self, at: int) -> int:
+        piece = self.stream[at]
+        self.current.append(piece)
+        offers = len(self.current) > 1 and self.current[-2].folded in _OFFERS
+        if piece.raw in STOPS or (piece.raw == ":" and not offers):
+            self._close()
+            if self.keyword == "Attachez":
+                self.keyword, self.opens = "", True
+        return 1
+
+    def _close(self) -> None:
+        """End the sentence; one that begins with « OU » goes on with the one before."""
+        says = any(piece.raw not in STOPS | COLONS for piece in self.current)
+        if not says:
+            if self.found:
+                self.found[-1].pieces.extend(self.current)
+        elif self.found and self.current[0].raw == "OU" and self.found[-1].keyword == self.keyword:
+            self.found[-1].pieces.extend(self.current)
+        else:
+            self.found.append(Sentence(self.keyword, self.current, self.opens))
+        self.opens = self.opens and not says
+        self.current = []
+
+
+def sentences(text: str) -> list[Sentence]:
+    """Cut a text at its stops and keywords. Every word lies in a sentence, save the keywords."""
+    return Sections(text).cut()
