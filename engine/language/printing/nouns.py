@@ -238,7 +238,7 @@ class Nouns:
 
     def modifiers(self, found: Filter, noun: Noun, several: bool, hand: bool = True, from_top: bool = False) -> str:
         """Everything after the noun, each in the place where it is read back as this noun's."""
-        if found.not_controller not in (None, Rel.THAT) or found.faction or found.standard is False or found.undead is False:
+        if found.faction or False in (found.standard, found.undead) or found.not_controller not in (None, Rel.THAT):
             raise Unsayable(str(found))
         said = ""
         if found.standard:

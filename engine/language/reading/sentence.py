@@ -116,7 +116,7 @@ class Reader(Rules):
         return replace(said, trigger=trigger, limit=limit, instead=moment.data == "would")
 
     def _in_its_place(self, chance: Node) -> Said:
-        """« À chaque fois que vous pouvez jouer une Action, vous pouvez jouer cette carte à la place »."""
+        """« À chaque fois que vous pouvez jouer une Action, … jouer cette carte à la place »."""
         replaced = self.np(part(chance, "np"))
         effect = self.effect(self.body)
         yours = term_of(part(chance, "who")).type == "YOU"
