@@ -13,8 +13,10 @@ from engine.language.french import Mood, capital
 from engine.language.nearest import nearest
 from engine.language.printing import Printer, Unsayable
 from engine.language.sections import sentences
+from engine.language.words import Form
 
 LONGEST = 2000
+_AMBIGUOUS = "Dit dans nos mots, ce texte se relirait autrement : il peut se comprendre de deux façons."
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u2028\u2029\ufeff]")
 
 
@@ -49,28 +51,38 @@ def compile_card(
 ) -> Reading:
     """Read the text of a card of `kind` (minion, action, base, titan, monster, treasure).
 
-    `name` and `short_names` are how the card calls itself; `power` tells a Treasure that is a Creature.
+    `name` and `short_names` are how the card calls itself; `power` tells a Treasure that is a Creature. What is
+    understood says the same in our wording: a text that this wording would change is not understood.
     Raises `LanguageError` for a text over 2,000 characters or with control characters.
     """
     if len(text) > LONGEST:
         raise LanguageError(f"Ce texte compte {len(text)} caractères : une carte n'en porte pas plus de {LONGEST}.")
     if _CONTROL.search(text):
         raise LanguageError("Ce texte contient des caractères de contrôle.")
-    compiler = Compiler("minion" if kind == "treasure" and power is not None else kind, own_names(name, short_names))
+    kind = "minion" if kind == "treasure" and power is not None else kind
+    names = own_names(name, short_names)
+    found = _read(text, kind, names)
+    again = found if found.canonical in (None, text) else _read(found.canonical or "", kind, names)
+    return found if again.effect == found.effect else _read(text, kind, names, doubt=_AMBIGUOUS)
+
+
+def _read(text: str, kind: str, names: tuple[Form, ...], doubt: str = "") -> Reading:
+    """Read a text, sentence by sentence; with a `doubt`, none is understood."""
+    compiler = Compiler(kind, names)
     clauses = []
     for sentence in sentences(text):
         start, end = sentence.span
         words = text[start:end]
         meaning, canonical, problem = compiler.read(sentence)
-        if meaning is None:
-            problem = f"{problem} {nearest(words)}"
+        if meaning is None or doubt:
+            problem = f"{problem or doubt} {nearest(words)}"
             compiler.add(sentence, Unread(words, problem), words)
             clauses.append(ReadClause(words, (start, end), False, None, problem))
         else:
             compiler.add(sentence, meaning, words)
             clauses.append(ReadClause(words, (start, end), True, canonical, None))
     effect = replace(compiler.header, clauses=tuple(Clause(ability) for ability in compiler.abilities))
-    whole, texts = Printer(compiler.kind, effect.attach).card(effect)
+    whole, texts = Printer(kind, effect.attach).card(effect)
     effect = replace(effect, clauses=tuple(Clause(c.ability, t) for c, t in zip(effect.clauses, texts, strict=True)))
     understood = all(clause.understood for clause in clauses)
     return Reading(effect, tuple(clauses), whole if understood else None, understood)

@@ -108,7 +108,8 @@ class Compiler:
         self.scene.uncovered = self.printer.scene.uncovered = sentence.keyword == "Dévoilée"
         if sentence.opens:
             self.scene.forget()
-        may_stand = sentence.keyword == "Permanent" or (not sentence.keyword and self.scene.stands)
+        holds = self.scene.stands and (self.kind == "base" or self._last(sentence) is None)
+        may_stand = sentence.keyword == "Permanent" or (not sentence.keyword and holds)
         said = self.reader.sentence(tree, may_stand)
         self._check(sentence, said)
         return said
@@ -117,6 +118,8 @@ class Compiler:
         """« Attachez : l'une de vos Créatures de Force 5 ou plus »."""
         if self.header.attach is not None:
             raise Unreadable("cette carte est déjà attachée autrement")
+        if self.abilities:
+            raise Unreadable("« Attachez » se lit avant les effets")
         np, noun = part(tree, "np"), part(tree, "noun")
         if noun is not None:
             attach = {"BASE": Kind.BASE, "MINION": Kind.MINION}.get(term_of(noun).type)
@@ -139,12 +142,17 @@ class Compiler:
         """Refuse what has no place under its keyword."""
         if said.is_limit and not isinstance(self._last(sentence), Special | Triggered):
             raise Unreadable("cette limite ne porte sur aucun effet")
+        last = self._last(sentence)
+        if said.duel and not (_duels(said.effect) or (last is not None and _duels(last.effect))):
+            raise Unreadable("aucun duel n'a encore été provoqué")
         if said.trigger and sentence.keyword == "Talent":
             raise Unreadable("un Talent s'utilise à votre tour, sans attendre de moment")
         timeless = said.effect is not None and not (said.trigger or said.your_turn or said.otherwise)
         while_in_play = isinstance(said.effect, TakeControl) and said.effect.until is Until.LEAVES
-        if not timeless or while_in_play or self._last(sentence) is not None or self._unread_before(sentence):
+        if not timeless or while_in_play or last is not None or self._unread_before(sentence):
             return
+        if not sentence.opens and self.abilities and isinstance(self.abilities[-1], Static):
+            raise Unreadable("un effet ne suit pas une règle qui dure : donnez à chacun son mot-clé")
         if sentence.keyword == "Permanent":
             raise Unreadable("un effet Permanent qui n'est pas une règle demande un moment (« après que… »)")
         if not sentence.keyword and self.kind == "base":
@@ -261,6 +269,16 @@ def _otherwise(ability: Acting, effect: Effect) -> Ability:
         case Special(window=Trigger(condition=fact) as moment) if fact is not None and not before:
             return replace(ability, window=replace(moment, condition=None), effect=If(fact, last, effect))
     return replace(ability, effect=then(ability.effect, If(Not(Did()), effect)))
+
+
+def _duels(effect: Effect | None) -> bool:
+    """Whether a duel is the last thing that an effect does."""
+    match effect:
+        case May(inner) | By(_, inner):
+            return _duels(inner)
+        case Seq(steps):
+            return _duels(steps[-1])
+    return isinstance(effect, Duel)
 
 
 def _in_duel(effect: Effect, side: str, what: Effect) -> Effect:

@@ -171,9 +171,11 @@ class PhraseReader:
                 return Phrase("", ref=Ref.REST, plural=True)
             case "SUBJECT":
                 return Phrase("", ref=scene.subject if scene.subject and not scene.it else scene.pronoun())
-            case "THAT_OTHER_BASE" | "THERE":
+            case "THAT_OTHER_BASE" if scene.there or scene.it or scene.subject:
                 return Phrase("BASE", ref=Ref.THERE)
-            case "CHOSEN":
+            case "THERE":
+                return Phrase("BASE", ref=Ref.THERE)
+            case "CHOSEN" if scene.it:
                 return Phrase("", ref=Ref.IT)
             case "THE_SAME_BASE":
                 return Phrase("BASE", ref=scene.same_base())
@@ -349,7 +351,7 @@ class PhraseReader:
             if whole.owner is not None:
                 noun.fields["whose"] = whole.owner
             return [PileOf(noun)]
-        if whole.noun in PILES and noun.noun == "BASE" and noun.ref is None:
+        if whole.noun in ("BASE_DECK", "BASE_DISCARD") and noun.noun == "BASE" and noun.ref is None:
             noun.flags.add(whole.noun)
             return []
         if whole.noun == "BASE" and noun.is_card and noun.place is None:
@@ -478,7 +480,7 @@ class PhraseReader:
             fact = Placed(Role.WINNER)
             noun.fact = Not(fact) if part(modifier, "IS_NOT") else fact
             return []
-        if part(modifier, "MORE_POWER", "YOUR_TOTAL"):
+        if part(modifier, "MORE_POWER", "YOUR_TOTAL", "STRONGEST"):
             noun.fact = self._where_fact(modifier)
             return []
         there = self.head(part(modifier, "head"))
@@ -510,6 +512,8 @@ class PhraseReader:
                 return Compare(left, COMPARISONS[name_of(compared.children[0])], self.measure(compared))
             return Compare(left, _bound(modifier), Fixed(_number(part(modifier, "n"))))
         who, than = term_of(part(modifier, "who")).type, name_of(modifier.children[-1])
+        if who == "YOU" and than == "STRONGEST":
+            return Compare(left, Cmp.AT_LEAST, than=Role.EACH_OTHER)
         if who == "YOU":
             return Compare(left, Cmp.MORE, than=Role.ANOTHER if than == "ANOTHER" else Role.EACH_OTHER)
         if than != "YOU" or who not in ("ANOTHER", "EACH_OTHER"):

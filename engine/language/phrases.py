@@ -131,6 +131,8 @@ class Phrase:
 
     @property
     def kind(self) -> Kind:
+        if self.noun not in CARDS:
+            raise Unreadable("il faut ici une carte")
         return CARDS[self.noun]
 
     def take(self, *words: str) -> bool:
@@ -156,10 +158,13 @@ class Phrase:
 
     def filter(self) -> Filter:
         """The cards this phrase finds. Raises `Unreadable` where it does not speak of cards."""
-        if self.noun not in CARDS:
-            raise Unreadable("il faut ici une carte")
+        kind = self.kind
+        from_top = self.fields.get("zone") is Zone.DECK and self.fields.keys() <= {"zone", "whose"}
+        from_top = from_top and self.noun == "CARD" and self.take("FIRST", "FROM_TOP")
         self.check()
         fields = dict(self.fields)
+        if from_top:
+            fields["top"] = self.quantity.high
         if self.measured is not None:
             test, what = self.measured
             amount = AffectedThus(Kind.CARD) if what.noun == "COUNTER" else Per(1, what.filter())
@@ -170,7 +175,7 @@ class Phrase:
             fields["same_name_as"] = self.namesake.ref or self.namesake.filter()
         if self.place is not None:
             fields["at"] = self.place.base_filter_or_ref()
-        return Filter(self.kind, **fields)
+        return Filter(kind, **fields)
 
     def target(self) -> Target:
         """What an effect acts on."""

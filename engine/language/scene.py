@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from lark import Tree
@@ -46,6 +46,15 @@ _OWN_NOUNS = {
 }
 
 
+_FAMILIES = {  # the nouns that may be said of a card of a kind
+    Kind.MINION: ("CARD", "MINION", "MONSTER"),
+    Kind.MONSTER: ("CARD", "MINION", "MONSTER"),
+    Kind.ACTION: ("CARD", "ACTION", "MADNESS"),
+    Kind.MADNESS: ("CARD", "ACTION", "MADNESS"),
+    Kind.TITAN: ("CARD", "TITAN"),
+}
+
+
 @dataclass
 class Scene:
     """What stands before the words being read: the card they are on, and what they have designated so far.
@@ -53,7 +62,8 @@ class Scene:
     `it` and `there`: a card, a Base has been designated. `shown`: cards have been revealed or looked at. `subject`: the
     card that the moment is about. `by`: within what another player does. `scored`: after a Conquest. `duel`: the side
     of a duel that the sentence is about. `used_from`: where the card is used from. `uncovered`: it has just been
-    uncovered, so stands on a Base. `noun`: the last noun, which « une autre » leaves out.
+    uncovered, so stands on a Base. `noun`: the last noun, which « une autre » leaves out. `kinds`: of what IT and
+    SUBJECT point at, where that is known.
     """
 
     kind: str
@@ -68,11 +78,13 @@ class Scene:
     used_from: Zone | None = None
     uncovered: bool = False
     noun: str = ""
+    kinds: dict[Ref, Kind] = field(default_factory=dict)
 
     def forget(self) -> None:
         """A new ability has designated nothing yet."""
         self.it = self.there = self.shown = self.scored = False
         self.subject = None
+        self.kinds.clear()
 
     @property
     def stands(self) -> bool:
@@ -106,12 +118,19 @@ class Scene:
         """« cette carte », « cette Créature », « ce Titan »."""
         seen = noun == "CARD" and self.it and self.shown  # « choisissez une carte. Ce joueur défausse cette carte »
         if plural or seen:
-            return self.pronoun()
+            return self.pointed(noun)
         if noun == "MINION" and self.attach is Kind.MINION:
             return Ref.HOST
         if noun in _OWN_NOUNS.get(self.kind, ("CARD",)):
             return Ref.SELF
-        return self.pronoun()
+        return self.pointed(noun)
+
+    def pointed(self, noun: str) -> Ref:
+        """The card designated before, where it may be called that."""
+        ref = self.pronoun()
+        if ref in self.kinds and noun not in _FAMILIES.get(self.kinds[ref], (noun,)):
+            raise Unreadable("ce qui a été désigné avant n'est pas une carte de ce type")
+        return ref
 
     def pronoun(self) -> Ref:
         """« la », « elle », « celle-ci »."""

@@ -197,6 +197,8 @@ class Nouns:
         if extra:
             said += " supplémentaires" if several else " supplémentaire"
         said += self.modifiers(found, noun, several or of_mine, hand, from_top)
+        if several and found.attached is Kind.BASE and found.at is None:  # else a Base would be chosen first
+            said = said.replace("à une Base", "à des Bases")
         return said + (" au hasard" if pick.at_random else "")
 
     def either(self, pick: Pick, hand: bool, extra: bool) -> str:
@@ -386,6 +388,8 @@ class Nouns:
                 return "vous êtes Vainqueur"
             case ast.Not(ast.Placed(Role.WINNER)):
                 return "vous n'êtes pas Vainqueur"
+            case ast.Compare(ast.PowerHere(_you, Ref.THERE), Cmp.AT_LEAST, _zero, Role.EACH_OTHER):
+                return "vous avez la plus grande Force"
             case ast.Compare(ast.PowerHere(_you, Ref.THERE), Cmp.MORE, _zero, Role() as than):
                 return f"vous avez plus de Force que {WHO[than]}"
             case ast.Compare(ast.PowerHere(_you, Ref.THERE), Cmp.LESS, _zero, Role() as than):

@@ -184,7 +184,8 @@ class Verbs(Clauses):
         if not self.is_it(ref):
             return self.pronounced("jouer", mood, ref, self.ref(ref))
         noun = self.it if ref is Ref.IT else self.subject
-        return f"{self.pronounced('jouer', mood, ref, '')} comme {noun.one} supplémentaire"
+        said = noun if noun in (NOUNS[Kind.MINION], NOUNS[Kind.ACTION]) else NOUNS[Kind.CARD]
+        return f"{self.pronounced('jouer', mood, ref, '')} comme {said.one} supplémentaire"
 
     def _played_at(self, effect: ast.Play) -> str:
         return "" if effect.at is None else f" sur {self.place(effect.at)}"

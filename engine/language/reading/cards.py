@@ -90,7 +90,9 @@ class Cards(Moments):
         return Transfer(target, self.go(place) if place.is_base else self.hit(place))
 
     def do_take_control(self, node: Node) -> Meaning:
-        return TakeControl(self.hit(self.the_object(node)), until=self.until_of(node) or Until.ALWAYS)
+        target = self.hit(self.the_object(node))
+        holds = self.standing and target is Ref.HOST  # « Permanent : Prenez le contrôle de cette Créature »
+        return TakeControl(target, until=self.until_of(node) or (Until.LEAVES if holds else Until.ALWAYS))
 
     def do_have_control(self, node: Node) -> Meaning:
         """« Permanent : Vous contrôlez cette Créature »."""
@@ -118,7 +120,6 @@ class Cards(Moments):
         target = self.hit(phrase, _PLAYED_FROM.get(phrase.noun, Zone.HAND))
         on = None if at is None or at.is_base else self.hit(at)
         to = self.go(at) if at is not None and at.is_base else None
-        self.scene.it = True
         return Play(target, to, on=on, from_top=from_top, now=now, instead_of=instead_of)
 
     def _play_from(self, phrase: Phrase, at: Phrase | None) -> Meaning:
@@ -237,7 +238,7 @@ class Cards(Moments):
         quantity = phrase.quantity
         if not quantity.high:
             raise Unreadable("le nombre de cartes à piocher manque")
-        self.scene.it = True
+        self.designated()
         return Draw(self.times(node, quantity.high), _DRAWN[phrase.noun], up_to=quantity.low == 0)
 
     # ------------------------------------------------------------------------------------------ seen and chosen
@@ -248,7 +249,7 @@ class Cards(Moments):
         zone, whose = phrase.fields.get("zone"), _revealer(phrase.fields.get("whose"))
         if phrase.ref is not None or zone in (Zone.REVEALED, Zone.HAND):
             return RevealCards(self.hit(phrase))
-        self.scene.it = True
+        self.designated()
         if phrase.noun == "HAND":
             return Reveal(Zone.HAND, whose=_revealer(phrase.owner), look=look)
         if zone is not Zone.DECK or phrase.noun != "CARD":

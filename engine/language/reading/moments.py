@@ -41,6 +41,7 @@ class Moments(Facts):
             self.scene.subject = phrase.ref
             return Trigger(happening, who, phrase.ref, at, by)
         self.scene.subject = Ref.SUBJECT
+        self.scene.kinds[Ref.SUBJECT] = phrase.kind
         if phrase.take("FIRST"):
             phrase.ordinal = 1
         if phrase.ordinal is not None:
@@ -137,7 +138,9 @@ class Moments(Facts):
 
     def _source(self, node: Node) -> Filter | None:
         by = part(node, "by_cards")
-        return self.np(part(by, "np")).filter() if by else None
+        if by is None:
+            return None
+        return Filter(controller=self.doer(by)) if part(by, "who") else self.np(part(by, "np")).filter()
 
     # ------------------------------------------------------------------------------------------ Conquests, turns
 

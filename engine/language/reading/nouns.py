@@ -107,11 +107,11 @@ class Nouns:
         """What a verb acts on: a noun phrase, several joined by « ou », or the pronoun beside it."""
         obj = part(node, "obj")
         if part(obj, "CLITIC"):
-            phrase = Phrase("", ref=self.scene.pronoun())
+            nouns = [Phrase("", ref=self.scene.pronoun())]
             for modifier in obj.children:
                 if name_of(modifier) != "CLITIC":
-                    self.phrases.give(modifier, [phrase])
-            return phrase
+                    self.phrases.give(modifier, nouns)
+            return nouns[0]
         phrases = [self.np(np) for np in parts(obj, "np")]
         phrases[0].flags.update(adverb.type for adverb in parts(obj, "NOW", "AT_RANDOM"))
         return phrases[0] if len(phrases) == 1 else any_of(phrases)
@@ -129,8 +129,14 @@ class Nouns:
             if "alternatives" in phrase.fields:
                 phrase.fields["alternatives"] = tuple(replace(f, **in_zone) for f in phrase.fields["alternatives"])
         target = phrase.target()
-        self.scene.it = self.scene.it or isinstance(target, Pick)
+        if isinstance(target, Pick):
+            self.designated(target.filter.kind)
         return target
+
+    def designated(self, kind: Kind = Kind.CARD) -> None:
+        """From now on « elle » is the card, or the cards, just spoken of."""
+        self.scene.it = True
+        self.scene.kinds[Ref.IT] = kind
 
     def _choose_base_first(self, phrase: Phrase) -> None:
         """« toutes les Créatures sur une Base »: a Base is chosen, then all those on it."""

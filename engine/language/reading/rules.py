@@ -44,7 +44,7 @@ _DEEDS = {
     "AFFECT": Deed.BE_AFFECTED,
     "PLAY": Deed.BE_PLAYED,
 }
-_COMING = {Deed.BE_PLAYED: Deed.BE_PLAYED, Deed.BE_MOVED: Deed.MOVE_TO}
+_COMING = {"PLAY": Deed.BE_PLAYED, "MOVE": Deed.MOVE_TO}
 _FORBIDDEN = {
     "EACH_PLAYER": None,
     "ANY_PLAYER": None,
@@ -113,32 +113,30 @@ class Rules(Values):
     def do_cannot(self, node: Node) -> Meaning:
         np, place, her_turn = part(node, "np"), part(node, "at_place"), part(node, "HER_NEXT_TURN")
         phrase = self.np(np) if np else self.said_last
-        deeds = tuple(_DEEDS.get(term_of(deed).type) for deed in parts(node, "deed"))
-        if phrase is None or None in deeds:
+        deeds = [term_of(deed).type for deed in parts(node, "deed")]
+        elsewhere = any(part(deed, "noun") and not part(part(deed, "noun"), "HAND") for deed in parts(node, "deed"))
+        if phrase is None or elsewhere or not _DEEDS.keys() >= set(deeds):
             raise Unreadable("on ne sait pas ce qui ne peut pas l'être")
-        forbidden = tuple(deed for deed in deeds if deed is not None)
-        by, by_kind = self._by_cards(part(node, "by_cards"))
         until = Until.THEIR_NEXT_TURN if her_turn else self.until_of(node)
         if place is not None:
-            return self._cannot_come(phrase, forbidden, place, until)
+            at = self.base_of(part(place, "np"))
+            if part(place, "VERS") or deeds == ["PLAY"]:
+                return _cannot_come(phrase, deeds, at, until)
+            phrase.place = Phrase("BASE", ref=at)  # « … ne peuvent pas être détruites sur cette Base »
+        forbidden = tuple(_DEEDS[deed] for deed in deeds)
+        by, by_kind = self._by_cards(part(node, "by_cards"))
         if self.standing and until is None:
             return Cannot(forbidden, standing_who(phrase), by, by_kind)
         target = self.hit(phrase)
         who = target if isinstance(target, Ref) else target.filter
         return Grant(target, Cannot(forbidden, who, by, by_kind), until or Until.ALWAYS)
 
-    def _cannot_come(self, phrase: Phrase, deeds: tuple[Deed, ...], place: Node, until: Until | None) -> Meaning:
-        """« … ne peuvent pas être jouées sur cette Base »."""
-        at = self.base_of(part(place, "np"))
-        if not _COMING.keys() >= set(deeds):
-            raise Unreadable("on ne sait pas ce qui ne peut pas venir")
-        rule = Cannot(tuple(_COMING[deed] for deed in deeds), standing_who(phrase), at=at)
-        return Grant(at, rule, until) if until else rule
-
     def _by_cards(self, node: Node | None) -> tuple[Rel | None, Kind]:
         """« par les Actions des autres joueurs »."""
         if node is None:
             return None, Kind.CARD
+        if part(node, "who"):
+            return self.doer(node), Kind.CARD
         phrase = self.np(part(node, "np"))
         phrase.only("controller")
         return phrase.fields.get("controller"), phrase.kind if phrase.noun else Kind.CARD
@@ -228,3 +226,11 @@ class Rules(Values):
 
     def do_trigger_as_if(self, node: Node) -> Meaning:
         return TriggerAsIf(Kind.ACTION if part(node, "ACTION") else Kind.MINION)
+
+
+def _cannot_come(phrase: Phrase, deeds: list[str], at: Ref, until: Until | None) -> Meaning:
+    """« … ne peuvent pas être jouées sur cette Base »."""
+    if not _COMING.keys() >= set(deeds):
+        raise Unreadable("on ne sait pas ce qui ne peut pas venir")
+    rule = Cannot(tuple(_COMING[deed] for deed in deeds), standing_who(phrase), at=at)
+    return Grant(at, rule, until) if until else rule

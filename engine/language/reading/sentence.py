@@ -105,6 +105,8 @@ class Reader(Rules):
         said = Said(otherwise=tree.data == "otherwise", your_turn=part(tree, "your_turn") is not None)
         limits = {term_of(limit).type for limit in parts(tree, "limit")}
         limit = next((_LIMITS[one] for one in limits if one in _LIMITS), None)
+        if moment is None and limits == {"ONCE_A_TURN"} and self._offered():
+            return replace(said, your_turn=True)
         if moment is None:
             if limits and not said.your_turn and part(tree, "during") is None:
                 raise Unreadable("« une fois par tour » demande ici un moment (« après que… »)")
@@ -114,6 +116,11 @@ class Reader(Rules):
             trigger = replace(trigger, ordinal=1)
         self.scene.scored = trigger.happening is Happening.AFTER_SCORING
         return replace(said, trigger=trigger, limit=limit, instead=moment.data == "would")
+
+    def _offered(self) -> bool:
+        """« Une fois par tour, vous pouvez … »: at your turn, since nothing else says when."""
+        prefix = part(self.body, "may")
+        return prefix is not None and term_of(part(prefix, "who")).type == "YOU" and self.scene.stands
 
     def _in_its_place(self, chance: Node) -> Said:
         """« À chaque fois que vous pouvez jouer une Action, … jouer cette carte à la place »."""
@@ -180,7 +187,8 @@ class Reader(Rules):
             if not isinstance(counted, Filter | Who | AffectedThus):
                 raise Unreadable("« pour chaque » demande ici des cartes ou des joueurs")
             what = counted
-            self.scene.it = self.scene.it or not isinstance(what, Who)
+            if not isinstance(what, Who):
+                self.designated()
         return lambda meanings: [ForEach(what, joined(meanings))]
 
     def lead_during(self, lead: Node) -> Callable[[list[Meaning]], list[Meaning]]:

@@ -122,6 +122,11 @@ class Values(Cards):
 
     do_raise_it = do_raise
 
+    def do_double_power(self, node: Node) -> Meaning:
+        np, until = part(node, "np"), self.until_of(node)
+        target = self.hit(self.np(np)) if np else self.scene.pronoun()
+        return Boost(target, PowerOf(target if isinstance(target, Ref) else Ref.IT), until=until or Until.ALWAYS)
+
     def do_gain_power(self, node: Node) -> Meaning:
         return self._boost(self.np(part(node, "np")), node, lower=term_of(node, "SIGNED").value < 0)
 
@@ -140,7 +145,8 @@ class Values(Cards):
         one_of_them = phrase.ref is None and phrase.quantity == ONE  # « une Créature ici »: chosen once, not each
         if self.standing and until is None and not one_of_them:
             who = standing_who(phrase)
-            self.scene.it = self.scene.it or isinstance(who, Filter)
+            if isinstance(who, Filter):
+                self.designated(who.kind)
             change = PowerChange(who, self._by_how_much(node), lower)
             return While(turn, change) if turn else change
         target = self.hit(phrase)
