@@ -697,6 +697,8 @@ def holds(table: Table, condition: ast.Condition, ctx: Context) -> bool:
         case ast.Uneven(base):
             there = base_at(table, base, ctx)
             return there is not None and len({power(table, i) for i in table.minions(there)}) > 1
+        case ast.AwaitsDiscard(of):
+            return all(awaits_discard(table, i) for i in cards_of(table, of, ctx))
         case ast.InDuel(of):
             return any(i in table.duel for i in cards_of(table, of, ctx))
         case ast.Did():
@@ -709,6 +711,21 @@ def holds(table: Table, condition: ast.Condition, ctx: Context) -> bool:
             return not holds(table, of, ctx)
         case ast.Both(of):
             return all(holds(table, c, ctx) for c in of)
+
+
+def unmet(table: Table, condition: ast.Condition, ctx: Context) -> tuple[Say, tuple[str, ...]]:
+    """Why a text's condition, which does not hold, is false; and the rules that say so."""
+    facts = condition.of if isinstance(condition, ast.Both) else (condition,)
+    first = next(fact for fact in facts if not holds(table, fact, ctx))
+    if isinstance(first, ast.AwaitsDiscard):
+        return say("sent_elsewhere", card=cards_of(table, first.of, ctx)[0]), ("C.toile-d-anansi.1", "4.2.11")
+    return say("condition_false", card=ctx.self), ("G.permanent.2",)
+
+
+@rule("C.toile-d-anansi.1", "4.2.11")
+def awaits_discard(table: Table, card_id: str) -> bool:
+    """Is this an Action just played that is still to be discarded? Its own text may have sent it elsewhere."""
+    return table.cards[card_id].place.sort == "shown"
 
 
 def _happened(table: Table, asked: ast.Happened, ctx: Context) -> int:

@@ -356,6 +356,13 @@ class InDuel:
 
 
 @dataclass(frozen=True, slots=True)
+class AwaitsDiscard:
+    """« au lieu de la défausser »: said of an Action just played, which its own text may have sent elsewhere."""
+
+    of: Ref
+
+
+@dataclass(frozen=True, slots=True)
 class Did:
     """« si vous le faites », « si vous l'avez fait » / « sinon » on what was just offered."""
 
@@ -384,7 +391,10 @@ class Both:
     of: tuple[Condition, ...]
 
 
-Condition = Exists | Matches | PlayedBefore | Happened | Compare | Uneven | InDuel | Did | TurnOf | Placed | Not | Both
+Condition = (
+    Exists | Matches | PlayedBefore | Happened | Compare | Uneven | InDuel | AwaitsDiscard | Did | TurnOf | Placed | Not
+    | Both
+)  # fmt: skip
 
 # --------------------------------------------------------------------------------------------- verbs
 

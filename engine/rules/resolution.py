@@ -30,7 +30,7 @@ from engine.kernel import (
     Take,
     rule,
 )
-from engine.queries import Context, base_fits, holds, is_muted, matches
+from engine.queries import Context, base_fits, holds, is_muted, matches, unmet
 from engine.rules.conflicts import forbids
 from engine.rules.triggers import DEPARTURES, context_of, interrupts, limit_key
 from engine.table import Card, Place, Table
@@ -225,7 +225,7 @@ def _lapsed(table: Table, pending: Pending, ctx: Context) -> Considered | None:
     if is_muted(table, card_id):
         return Considered(say("source_muted", card=card_id), ("5.7.1",), card_id, clause)
     if ability.trigger.condition is not None and not holds(table, ability.trigger.condition, ctx):
-        return Considered(say("condition_false", card=card_id), ("G.permanent.2",), card_id, clause)
+        return Considered(*unmet(table, ability.trigger.condition, ctx), card_id, clause)
     if pending.key is not None and pending.key in table.used:
         rule_id = "G.a-votre-tour.2" if ability.limit is Limit.ONCE_A_TURN else "C.diva.4"
         return Considered(say("limit_used", card=card_id), (rule_id,), card_id, clause)

@@ -481,6 +481,7 @@ SENTENCES: dict[str, Words] = {
     "limit_used": "l'effet {card:de} ne sert pas une fois de plus : il est limité",
     "source_gone": "{card} n'est plus en jeu : son effet n'a pas lieu",
     "source_muted": "l'effet {card:de} est annulé",
+    "sent_elsewhere": "{card} va là où son propre texte l'envoie, et non à la défausse",
     "condition_false": "la condition {card:de} n'est pas remplie",
     "no_target": "le texte {card:de} ne trouve rien à désigner",
     "no_base": "aucune Base ne convient au texte {card:de}",

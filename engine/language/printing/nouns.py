@@ -106,6 +106,7 @@ class Nouns:
 
     `it` and `several`: the noun that « la », « les » stand for. `subject`: that of the moment's card. `scoring`: after
     a Conquest. `used_from`: where the card is used from, still to be said. `side`: IT is one side of a duel, named so.
+    `spared`: the card that something is done to « au lieu de la défausser ».
     """
 
     def __init__(self, kind: str, attach: Kind | None = None) -> None:
@@ -116,6 +117,7 @@ class Nouns:
         self.scoring = False
         self.used_from: Zone | None = None
         self.side = ""
+        self.spared: Ref | None = None
 
     def target(self, target: ast.Target) -> str:
         if isinstance(target, Pick):
@@ -566,6 +568,7 @@ class Nouns:
         """A new ability has designated nothing yet."""
         self.scene.forget()
         self.scoring = False
+        self.spared = None
 
 
 def during(turn: ast.TurnOf) -> str:

@@ -7,6 +7,7 @@ will be understood.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from engine.effects import ast
 from engine.effects.ast import (
@@ -117,6 +118,7 @@ class Printer(Verbs):
         zone: Zone | None = None,
     ) -> list[str]:
         """The sentences of an effect that waits for a moment."""
+        trigger, self.spared = _spared(trigger)
         opening = "la première fois de chaque tour, " if trigger.ordinal == 1 else ""
         if limit in _LIMITS:
             opening += _LIMITS[limit]
@@ -234,6 +236,16 @@ class Printer(Verbs):
         said = f"{subject} {self.effect(effect, Mood.HE)}"
         self.scene.by = outer
         return said
+
+
+def _spared(trigger: ast.Trigger) -> tuple[ast.Trigger, ast.Ref | None]:
+    """A trigger without the condition that an Action is to be discarded, which its verb says; and that Action."""
+    match trigger.condition:
+        case ast.AwaitsDiscard(of):
+            return replace(trigger, condition=None), of
+        case ast.Both((*facts, ast.AwaitsDiscard(of))):
+            return replace(trigger, condition=facts[0] if len(facts) == 1 else ast.Both(tuple(facts))), of
+    return trigger, None
 
 
 def _only_one(limit: Limit | None) -> str:

@@ -52,7 +52,9 @@ class Verbs(Clauses):
         return f"les {verb}" if pronoun == "les" else elide(pronoun, verb)
 
     def rather(self, target: ast.Target) -> str:
-        """After a Conquest what is saved is saved « au lieu de la défausser » (R 6.2)."""
+        """After a Conquest what is saved is saved « au lieu de la défausser » (R 6.2); so is an Action just played."""
+        if isinstance(target, Ref) and target is self.spared:
+            return " au lieu de la défausser"
         if not self.scoring or (isinstance(target, Pick) and target.filter.at not in (Ref.HERE, Ref.THERE)):
             return ""
         several = isinstance(target, Pick) and target.quantity.high != 1

@@ -10,7 +10,9 @@ from lark import Tree
 from engine.effects.ast import (
     ALL,
     AffectedThus,
+    AwaitsDiscard,
     BaseFilter,
+    Both,
     By,
     Condition,
     Discard,
@@ -96,9 +98,9 @@ class Reader(Rules):
         if moment is not None and moment.data == "chance":
             return self._in_its_place(moment)
         said = self._opening(tree, moment)
-        self.rescued_from = self._rescued_from(tree, said)
+        self.rescued_from, spared = self._instead_of_discarding(tree, said)
         self.standing = standing and moment is None and not said.your_turn and self.until is None
-        return self._whole(said, self._led(tree))
+        return self._whole(said, self._led(tree), spared)
 
     def _opening(self, tree: Node, moment: Node | None) -> Said:
         """« Une fois par tour, après que … »."""
@@ -131,16 +133,21 @@ class Reader(Rules):
             raise Unreadable("seule cette carte peut se jouer à la place")
         return Said(effect=replace(effect, instead_of=replaced.kind))
 
-    def _rescued_from(self, tree: Node, said: Said) -> Ref | None:
-        """« au lieu de la défausser » after a Conquest: from the Base scored. Elsewhere something must be replaced."""
-        insteads = [instead for instead in tree.find_data("instead") if part(instead, "INSTEAD")]
-        if not insteads or said.instead:
-            return None
-        if self.scene.scored and all(part(instead, "DISCARD") for instead in insteads):
-            return Ref.THERE if self.scene.there else Ref.HERE
-        if said.trigger is None:
-            raise Unreadable("« au lieu de » ne remplace rien ici")
-        return None
+    def _instead_of_discarding(self, tree: Node, said: Said) -> tuple[Ref | None, Condition | None]:
+        """« au lieu de la défausser »: after a Conquest, of a card of that Base; else of the Action just played.
+
+        The Base whose cards are saved; the fact that the Action is to be discarded. Nothing else can be replaced.
+        """
+        insteads = list(tree.find_data("instead"))
+        if not insteads or said.instead or part(tree, "ONCE_RESOLVED"):
+            return None, None
+        discards = all(part(instead, "DISCARD") for instead in insteads)
+        if self.scene.scored and discards:
+            return (Ref.THERE if self.scene.there else Ref.HERE), None
+        played = said.trigger is not None and said.trigger.happening is Happening.PLAYED
+        if played and discards and self.scene.kinds.get(Ref.SUBJECT) is Kind.ACTION:
+            return None, AwaitsDiscard(Ref.SUBJECT)
+        raise Unreadable("« au lieu de » ne remplace rien ici")
 
     def _led(self, tree: Node) -> list[Meaning]:
         """What the sentence does, within « pour chaque …, » or « pendant votre tour, »."""
@@ -152,10 +159,12 @@ class Reader(Rules):
             meanings = wrap(meanings)
         return meanings
 
-    def _whole(self, said: Said, meanings: list[Meaning]) -> Said:
+    def _whole(self, said: Said, meanings: list[Meaning], spared: Condition | None) -> Said:
         if all_standing(meanings):
             return replace(said, standing=tuple(meanings))
         effect = joined(meanings)
+        if spared is not None:
+            effect = _asking(spared, effect)
         if self.until is not None and said.trigger is not None:
             return self._for_a_time(said.trigger, said.instead, effect)
         if self.scene.duel == "if_you_win" and isinstance(effect, If):
@@ -281,6 +290,16 @@ def _one_by_one(node: Node) -> list[Node]:
     adverbs = parts(obj, "NOW", "AT_RANDOM")
     each = [Tree("obj", [*adverbs, np]) for np in parts(obj, "np")]
     return [Tree(node.data, [one if child is obj else child for child in node.children]) for one in each]
+
+
+def _asking(also: Condition, effect: Effect) -> Effect:
+    """An effect under one more condition than its own."""
+    match effect:
+        case If(Both(facts), then, None):
+            return If(Both((*facts, also)), then)
+        case If(fact, then, None):
+            return If(Both((fact, also)), then)
+    return If(also, effect)
 
 
 def _may(effect: Effect) -> Effect:

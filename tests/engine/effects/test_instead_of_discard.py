@@ -1,0 +1,31 @@
+"""« au lieu de la défausser »: what becomes of an Action just played (C.toile-d-anansi.1)."""
+
+from tests.engine.boards import action, at, base, minion, play, table, ways
+
+WEB = (
+    "Après que vous avez joué une Action standard, si vous avez une Créature ici, vous pouvez placer celle-ci dans la "
+    "main d'un autre joueur au lieu de la défausser pour piocher une carte."
+)
+GIFT = action("Présent", "Gagnez 1 PV. Placez cette carte dans la main d'un autre joueur.")
+PRIZE = action("Prime", "Gagnez 1 PV.")
+
+
+def web(card: dict) -> dict:
+    return table(
+        base("Toile", text=WEB, minions=[at(minion("Araignée", 2), "Anna")]),
+        hand={"Anna": [card]},
+        deck={"Anna": [minion("Neuve", 1), minion("Autre", 1)]},
+    )
+
+
+def test_c_toile_d_anansi_1_an_action_that_goes_elsewhere_by_its_own_text_offers_nothing():
+    seen = play(web(GIFT), {"player": "Anna", "play": "Présent"})
+    assert seen.status == "resolved" and seen.names("Ben") == ["Présent"] and seen.names("Anna") == []
+    (why,) = [node for node in seen.kinds("considered") if "C.toile-d-anansi.1" in node["cites"]]
+    assert why["card"] == "toile"
+
+
+def test_c_toile_d_anansi_1_an_action_to_be_discarded_may_go_there_instead():
+    outcomes = ways(web(PRIZE), {"player": "Anna", "play": "Prime"})
+    assert {(len(o.names("Anna")), *o.names("Ben")) for o in outcomes} == {(0,), (1, "Prime")}
+    assert {tuple(o.names("Anna", "discard")) for o in outcomes} == {(), ("Prime",)}
