@@ -15,9 +15,9 @@ BODY_LIMIT = 1 << 20
 def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     """The WSGI application.
 
-    `config` overrides Flask's settings; `ARBITRE_HOME` among them is the folder of the index (by default that of the
-    environment variable of the same name, else the user's cache). The index is built there on first use; no secret
-    and no network are needed. `ARBITRE_REPORT`, also an environment variable, is where « Signaler une erreur » leads:
+    `config` overrides Flask's settings; `ARBITRE_HOME` among them is the folder of the index and of the grammar's
+    tables (by default that of the environment variable of the same name, else the user's cache). Both are built there
+    on first use; no secret and no network are needed. `ARBITRE_REPORT`, also an environment variable, is where « Signaler une erreur » leads:
     an e-mail address or the URL of a form. `ARBITRE_WARM` (True) reads the grammar of card texts at once. Raises
     `OSError`, with a French message, when that folder cannot be written.
     """
@@ -51,8 +51,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.json.sort_keys = False  # type: ignore[attr-defined]
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.extensions["arbitre"] = open_world(Path(app.config["ARBITRE_HOME"]))
-    if app.config["ARBITRE_WARM"]:
-        engine_service.warm()
+    engine_service.prepare(Path(app.config["ARBITRE_HOME"]), warm=app.config["ARBITRE_WARM"])
     for part in (security, compress, typography, errors, site):
         part.init_app(app)
     for blueprint in (site.bp, cards.bp, reference.bp, editions.bp, search.bp, table.bp, rulings.bp, api.bp):

@@ -6,6 +6,7 @@ What the engine refuses it raises as `RequestErrors`; nothing here catches it.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from rapidfuzz import process
@@ -16,7 +17,7 @@ from app.world import world
 from engine import moves as engine_moves
 from engine import scenario
 from engine.kernel import RULES
-from engine.language import LanguageError, compile_text
+from engine.language import LanguageError, compile_text, keep_tables
 from engine.moves import told
 from engine.wording import sentence
 from rulebook.model import CardFacts
@@ -27,9 +28,11 @@ TEXT_LIMIT = 2000
 REQUEST_KEYS = ("table", "sequence", "answers")
 
 
-def warm() -> None:
-    """Read the grammar now, not while the first of those who ask waits."""
-    compile_text("action", "Piochez une carte.")
+def prepare(home: Path, warm: bool) -> None:
+    """Keep in `home` what is computed once for a grammar; `warm`: now, not while the first of those who ask waits."""
+    keep_tables(home)
+    if warm:
+        compile_text("action", "Piochez une carte.")
 
 
 def resolve(request: JSON) -> JSON:

@@ -1,20 +1,28 @@
-"""The grammar as lark reads it, over terms instead of characters."""
+"""The grammar as lark reads it, over terms instead of characters, and its tables kept from one process to the next."""
 
 from __future__ import annotations
 
+import gc
 import re
+import sys
 from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
+from tempfile import NamedTemporaryFile
+from time import time
 from typing import Any, cast
 
+import lark
 from lark import Lark, Tree
 from lark.lexer import Lexer
 
 from engine.language.terms import Term
 
 _GRAMMAR = Path(__file__).with_name("grammar.lark")
-_tables: list[Path] = []  # where the tables of the parser are kept from one run to the next, once that is said
+_STALE = 30 * 24 * 3600  # seconds after which another grammar's tables, or a draft, are nobody's any more
+_homes: list[Path] = []  # where the tables are kept, once that is said
 
 
 class _Terms(Lexer):
@@ -34,17 +42,69 @@ def build(**options: Any) -> Lark:
     return Lark(f"{grammar}\n%declare {' '.join(terminals)}\n", **asked)
 
 
+def parse(terms: list[Term], start: str = "sentence") -> Tree[Term]:
+    """The tree of a sentence. Raises lark's `UnexpectedInput` where it stops being one."""
+    return cast("Tree[Term]", _ready().parse(terms, start=start))
+
+
+# --------------------------------------------------------------------------------------------- tables kept
+
+
 def keep_tables(directory: Path) -> None:
-    """Keep the parser's tables in `directory`: building them is half a second's work for each process that starts."""
-    _tables[:] = [directory / "language.tables"]
-    _ready.cache_clear()
+    """Keep the parser's tables in `directory`: each grammar's are computed once, not by every process that starts.
+
+    Where they cannot be read back or written there, they are computed; nothing is raised.
+    """
+    _homes[:] = [directory]
 
 
 @cache
 def _ready() -> Lark:
-    return build(cache=str(_tables[0])) if _tables else build()
+    with _collector_paused():
+        return _kept(_homes[0] / f"language-{_fingerprint()}.tables") if _homes else build()
 
 
-def parse(terms: list[Term], start: str = "sentence") -> Tree[Term]:
-    """The tree of a sentence. Raises lark's `UnexpectedInput` where it stops being one."""
-    return cast("Tree[Term]", _ready().parse(terms, start=start))
+def _kept(file: Path) -> Lark:
+    """The tables of `file`; where it does not hold them they are computed, and written there if they can be."""
+    with suppress(Exception), file.open("rb") as found:  # not there yet, cut short, or somebody else's
+        return Lark.load(found)
+    made = build()
+    with suppress(OSError):  # a home that cannot be written
+        _write(made, file)
+    return made
+
+
+def _write(tables: Lark, file: Path) -> None:
+    """Write the file beside, then move it there: nobody reads half of one. Those that nobody reads any more go."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with NamedTemporaryFile(dir=file.parent, prefix=".language-", delete=False) as draft:
+        written = Path(draft.name)
+        try:
+            tables.save(draft)
+        except OSError:
+            written.unlink()
+            raise
+    written.replace(file)
+    for other in file.parent.glob("*language-*"):
+        if other.stat().st_mtime < time() - _STALE:
+            other.unlink(missing_ok=True)
+
+
+def _fingerprint() -> str:
+    """What the tables depend on: the grammar, this module, lark and Python."""
+    digest = sha256(f"{lark.__version__} {sys.version}".encode())
+    for source in (_GRAMMAR, Path(__file__)):
+        digest.update(source.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+@contextmanager
+def _collector_paused() -> Iterator[None]:
+    """Tables are 200,000 small objects, none of them garbage: looking for some among them triples the time."""
+    paused = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if paused:
+            gc.enable()
