@@ -17,9 +17,9 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
 
     `config` overrides Flask's settings; `ARBITRE_HOME` among them is the folder of the index and of the grammar's
     tables (by default that of the environment variable of the same name, else the user's cache). Both are built there
-    on first use; no secret and no network are needed. `ARBITRE_REPORT`, also an environment variable, is where « Signaler une erreur » leads:
-    an e-mail address or the URL of a form. `ARBITRE_WARM` (True) reads the grammar of card texts at once. Raises
-    `OSError`, with a French message, when that folder cannot be written.
+    on first use; no secret and no network are needed. `ARBITRE_REPORT`, also an environment variable, is where
+    « Signaler une erreur » leads: an e-mail address or the URL of a form. `ARBITRE_WARM` (True) reads the grammar of
+    card texts at once. Raises `OSError`, with a French message, when that folder cannot be written.
     """
     from app import (
         api,
