@@ -174,7 +174,7 @@ class Arrive(Event):
         if self.verb in ("played", "uncovered") and self.player is not None:
             entry = PlayedCard(self.player, self.card, card.spec, table.base_of(self.card))
             table = table.but(played=(*table.played, entry))
-        return table
+        return table.but(uncovering=(*table.uncovering, self.card)) if self.verb == "uncovered" else table
 
     def affected(self, table: Table) -> tuple[str, ...]:
         return (self.to.of,) if self.to.sort == "on" else ()  # R G.affectee.5
@@ -203,10 +203,19 @@ class ActionShown(Event):
     def apply(self, table: Table) -> Table:
         spec = table.cards[self.card].spec
         table = table.shift(self.card, Place("shown", self.player), controller=self.player)
-        return table.but(played=(*table.played, PlayedCard(self.player, self.card, spec)))
+        table = table.but(played=(*table.played, PlayedCard(self.player, self.card, spec)))
+        return table.but(uncovering=(*table.uncovering, self.card)) if self.uncovered else table
 
     def happenings(self) -> tuple[Happening, ...]:
         return (Happening.PLAYED, Happening.UNCOVERED) if self.uncovered else (Happening.PLAYED,)
+
+
+@dataclass(frozen=True, slots=True)
+class EndUncovering(Event):
+    """What was uncovered is resolved: from now on it may be buried again (R 8.6.18)."""
+
+    def apply(self, table: Table) -> Table:
+        return table.but(uncovering=())
 
 
 @dataclass(frozen=True, slots=True)

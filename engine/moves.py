@@ -102,7 +102,7 @@ def other_allowances(spec: CardSpec) -> list[str]:
 
 def supports(table: Table, spec: CardSpec) -> tuple[str | None, ...]:
     """What a card might be played on; a standard Action chooses its targets as it is resolved."""
-    if spec.is_standard:
+    if spec.is_shown:
         return (None,)
     if spec.is_action and spec.effect.attach is Kind.MINION:
         return tuple(i for b in table.bases for i in table.minions(b)) or (None,)

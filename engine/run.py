@@ -151,7 +151,7 @@ def _play(game: Game, step: Step) -> Process:
     assert step.player is not None
     card_id = yield from _card_to_play(game, step)
     on = _on(game, step)
-    if game.table.cards[card_id].spec.is_standard:
+    if game.table.cards[card_id].spec.is_shown:
         game.hint(on)
     yield from play_from_hand(game, step.player, card_id, on, step.as_kind)
 

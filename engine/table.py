@@ -112,9 +112,14 @@ class CardSpec:
         return self.kind == "action" or (self.kind == "treasure" and self.power is None)
 
     @property
+    def is_shown(self) -> bool:
+        """R 4.2.10: an Action that is attached to nothing is shown while it is resolved, wherever it goes next."""
+        return self.is_action and self.effect.attach is None
+
+    @property
     def is_standard(self) -> bool:
         """R G.standard.1: an Action that is neither attached nor buried when it is played."""
-        return self.is_action and self.effect.attach is None and not self.on_uncover
+        return self.is_shown and not self.on_uncover
 
     @property
     def own_force(self) -> int:
@@ -242,6 +247,7 @@ class Table:
     born: dict[str, int] = field(default_factory=dict)
     log: tuple[Logged, ...] = ()
     duel: tuple[str, ...] = ()  # the two minions that fight now
+    uncovering: tuple[str, ...] = ()  # the cards uncovered in the resolution under way
     result: Result | None = None
     edition: str = "choc"
     readings: Mapping[str, int] = field(default_factory=dict)

@@ -15,7 +15,7 @@ from engine.events import (
 )
 from engine.kernel import Choose, Considered, Game, Option, Process
 from engine.queries import Context, amount, base_at
-from engine.rules.burial import bury, uncover
+from engine.rules.burial import bury, may_be_buried, uncover
 from engine.rules.conquest import replace_base
 from engine.rules.duels import duel
 from engine.table import (
@@ -79,6 +79,9 @@ def _bury(game: Game, verb: ast.Bury, ctx: Context) -> Process:
     done = bool(ids)
     base = None
     for card_id in ids:
+        if not (yield from may_be_buried(game, card_id)):
+            done = False
+            continue
         if base is None:
             base = (
                 (yield from choose_base(game, verb.at, ctx))

@@ -20,7 +20,7 @@ from engine.kernel import Choose, Considered, Game, Option, Process
 from engine.queries import Context, amount, base_at, cards_of, matches
 from engine.rules.monsters import play_monster
 from engine.rules.plays import kept, kind_of_play, place_fits
-from engine.rules.resolution import YES_NO, places_for, play_card
+from engine.rules.resolution import YES_NO, choose_spot, places_for, play_card
 from engine.rules.topdeck import put_back, reveal_until
 from engine.table import (
     Place,
@@ -98,7 +98,7 @@ def _places(game: Game, verb: ast.Play, card_id: str, ctx: Context) -> list[tupl
     return [
         (place, name)
         for place, name in places_for(game, ctx.you or game.table.active, card)
-        if card.spec.is_standard or place_fits(game.table, verb, place, ctx)
+        if card.spec.is_shown or place_fits(game.table, verb, place, ctx)
     ]
 
 
@@ -112,13 +112,7 @@ def _play_at(game: Game, verb: ast.Play, card_id: str, ctx: Context) -> Process:
     if not places:
         yield Considered(say("nowhere_to_play", card=card_id), ("8.8.8", "9.1.4"), ctx.self, ctx.clause, (card_id,))
         return False
-    place = places[0][0]
-    if len(places) > 1:
-        options = tuple(Option(name, say("place_label", on=name), p) for p, name in places)
-        kind = "cards" if place.sort == "on" else "base"
-        prompt = say("where_to_play", card=card_id)
-        picked = yield Choose(player, kind, options, prompt, cites=("4.2.6",), card=card_id)  # type: ignore[arg-type]
-        place = picked[0].value
+    place = yield from choose_spot(game, player, card_id, places, "4.2.6")
     held_it = ctx.it
     verb_name = "entered" if game.table.cards[card_id].spec.kind == "titan" else "played"
     played = yield from play_card(game, player, card_id, place, verb_name)

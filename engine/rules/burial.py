@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.events import Arrive, Send, Use, home
-from engine.kernel import CLOSE, Choose, Game, Illegal, Open, Option, Process, rule
-from engine.rules.resolution import places_for, play_card
+from engine.kernel import CLOSE, Choose, Considered, Game, Illegal, Open, Option, Process, rule
+from engine.rules.resolution import choose_spot, places_for, play_card
 from engine.rules.unknowns import identify_card
 from engine.table import Place, Table
 from engine.trace import say
@@ -16,7 +16,16 @@ def buried_by(table: Table, player: str, base: str | None = None) -> tuple[str, 
     return tuple(i for b in bases for i in table.pile(Place("buried", b)) if table.cards[i].controller == player)
 
 
-@rule("8.6.1", "8.6.2", "8.6.3", "8.6.6", "8.6.17", "8.6.18")
+@rule("8.6.18")
+def may_be_buried(game: Game, card_id: str) -> Process:
+    """A card that is just being uncovered cannot be buried again as long as that is resolved."""
+    if card_id not in game.table.uncovering:
+        return True
+    yield Considered(say("just_uncovered", card=card_id), ("8.6.18",), card_id, about=(card_id,))
+    return False
+
+
+@rule("8.6.1", "8.6.2", "8.6.3", "8.6.6", "8.6.17")
 def bury(game: Game, player: str, card_id: str, base: str) -> Process:
     """A card is laid face down at a Base, by an effect that says so; who buries it controls it."""
     return (yield Arrive(card_id, Place("buried", base), player, "buried", cites=("8.6.1",)))
@@ -65,18 +74,14 @@ def uncover(game: Game, player: str, card_id: str) -> Process:
     places = [
         (place, name)
         for place, name in places_for(game, player, card)
-        if card.spec.is_standard or name == base or (name and table.base_of(name) == base)
+        if card.spec.is_shown or name == base or (name and table.base_of(name) == base)
     ]
     special_only = card.spec.is_action and card.spec.specials and not (card.spec.on_play or card.spec.on_uncover)
     if not places or (special_only and card.spec.effect.attach is None):
         yield Send(card_id, home(card, "discard"), "unplayable", cites=("8.6.16",))
         yield CLOSE
         return False
-    place = places[0][0]
-    if len(places) > 1:
-        options = tuple(Option(name, say("place_label", on=name), place) for place, name in places)
-        picked = yield Choose(player, "cards", options, say("where_to_play", card=card_id), cites=("8.6.14",))
-        place = picked[0].value
+    place = yield from choose_spot(game, player, card_id, places, "8.6.14")
     played = yield from play_card(game, player, card_id, place, "uncovered")
     yield CLOSE
     return played

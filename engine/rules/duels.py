@@ -6,7 +6,7 @@ from engine.effects.ast import Duel
 from engine.events import DuelBegins, DuelEnds, Reveal, Send, SetAside
 from engine.kernel import CLOSE, Choose, Game, Note, Open, Process, Take, rule
 from engine.queries import Context, power
-from engine.rules.resolution import hand_options, offer_from_hand, play_card, resolve_trigger
+from engine.rules.resolution import choose_spot, hand_options, offer_from_hand, places_for, play_card, resolve_trigger
 from engine.table import Place
 from engine.trace import say
 
@@ -81,10 +81,11 @@ def _all_revealed_first(game: Game, laid: list[tuple[str, str]]) -> Process:
 
 @rule("8.7.3", "8.7.4")
 def resolve_laid(game: Game, player: str, card_id: str) -> Process:
-    """A revealed Action is played as an extra one; anything else goes back to the hand."""
-    spec = game.table.cards[card_id].spec
-    if spec.is_action and spec.is_standard:
-        yield from play_card(game, player, card_id, Place("shown", player))
+    """A revealed Action is played as an extra one, wherever it can be; anything else goes back to the hand."""
+    card = game.table.cards[card_id]
+    places = places_for(game, player, card) if card.spec.is_action else []
+    if places:
+        yield from play_card(game, player, card_id, (yield from choose_spot(game, player, card_id, places, "8.7.3")))
     else:
         yield Send(card_id, Place("hand", player), "taken", cites=("8.7.4",))
 

@@ -11,6 +11,7 @@ from engine.events import (
     Arrive,
     Cause,
     Draw,
+    EndUncovering,
     HandDiscard,
     Reshuffle,
     Send,
@@ -20,6 +21,7 @@ from engine.events import (
 )
 from engine.kernel import (
     CLOSE,
+    ChoiceKind,
     Choose,
     Considered,
     Game,
@@ -48,7 +50,7 @@ def play_card(game: Game, player: str, card_id: str, to: Place, verb: str = "pla
     """
     card = game.table.cards[card_id]
     cause = cause_of(game, card_id, player)
-    if card.spec.is_standard:
+    if card.spec.is_shown:
         came = yield ActionShown(card_id, player, verb == "uncovered", cites=("4.2.10", *card.spec.rulings[:1]))
     else:
         came = yield Arrive(card_id, to, player, verb, cause=cause, cites=_arrival_rules(card, to))
@@ -59,7 +61,7 @@ def play_card(game: Game, player: str, card_id: str, to: Place, verb: str = "pla
     game.depth += 1
     if game.waiting:
         yield from interrupted(game)
-    if is_muted(game.table, card_id) or (card.spec.is_standard and game.table.cards[card_id].place.sort != "shown"):
+    if is_muted(game.table, card_id) or (card.spec.is_shown and game.table.cards[card_id].place.sort != "shown"):
         yield Considered(say("effect_cancelled", card=card_id), ("5.7.1",), card_id)
     else:
         yield from resolve_clauses(game, card_id, player, cause)
@@ -88,7 +90,7 @@ def interrupted(game: Game) -> Process:
 def resolve_clauses(game: Game, card_id: str, player: str, cause: Cause) -> Process:
     """Carries out what a card says when it is played (R 4.2.7); Specials and Talents keep their moment (R 4.2.8)."""
     spec = game.table.cards[card_id].spec
-    uncovered = spec.on_uncover if game.table.cards[card_id].place.sort == "shown" else ()
+    uncovered = spec.on_uncover if card_id in game.table.uncovering else ()
     for clause in spec.on_play + uncovered:
         ctx = Context(card_id, player, player, clause=clause.text, cause=replace(cause, clause=clause.text))
         yield from game.perform(clause.ability.effect, ctx)  # type: ignore[union-attr]
@@ -118,6 +120,8 @@ def finish(game: Game) -> Process:
             game.depth -= 1
         if any(game.table.pile(Place("shown", player)) for player in game.table.players):
             yield from discard_played(game)
+        if game.table.uncovering:
+            yield EndUncovering(cites=("8.6.18",))
 
 
 @rule("5.1.7", "4.2.11", "G.standard.1")
@@ -391,19 +395,28 @@ def places_for(game: Game, player: str, card: Card) -> list[tuple[Place, str]]:
     """Where a card can be played: each place with the id that names it (a Base, a host). Forbidden ones left out."""
     table = game.table
     spec = card.spec
-    if spec.is_standard:
+    if spec.is_shown:
         return [(Place("shown", player), "")]
     if spec.is_minion:
         places = [(Place("minions", b), b) for b in table.bases]
     elif spec.kind == "titan":
         places = [(Place("titans_at", b), b) for b in table.bases]
-    elif spec.effect.attach is Kind.BASE:
-        places = [(Place("actions", b), b) for b in table.bases]
     elif spec.effect.attach is Kind.MINION:
         places = [(Place("on", i), i) for b in table.bases for i in table.minions(b)]
     else:
         places = [(Place("actions", b), b) for b in table.bases]
     return [(place, name) for place, name in places if may_go(table, player, card, place)]
+
+
+def choose_spot(game: Game, player: str, card_id: str, places: list[tuple[Place, str]], cites: str) -> Process:
+    """Of several places where a card can be played, the one that its player chooses."""
+    if len(places) == 1:
+        return places[0][0]
+    options = tuple(Option(name, say("place_label", on=name), place) for place, name in places)
+    kind: ChoiceKind = "cards" if places[0][0].sort == "on" else "base"
+    prompt = say("where_to_play", card=card_id)
+    picked = yield Choose(player, kind, options, prompt, cites=(cites,), card=card_id)
+    return picked[0].value
 
 
 def controls_titan(table: Table, player: str) -> bool:

@@ -217,7 +217,7 @@ def choose_place(game: Game, player: str, card: Card, on: str | None, kind: str 
     """
     table = game.table
     places = {name: place for place, name in places_for(game, player, card)}
-    if on is not None and not card.spec.is_standard:
+    if on is not None and not card.spec.is_shown:
         if on not in places:
             raise _no_place(table, player, card, on)
         places = {on: places[on]}
@@ -227,7 +227,7 @@ def choose_place(game: Game, player: str, card: Card, on: str | None, kind: str 
         places = {n: p for n, p in places.items() if fitting_extra(table, player, card, p) is not None}
         if not places:
             raise Illegal(say("no_play_left", kind=kind), "4.2.2")
-    if on in places or card.spec.is_standard:
+    if on in places or card.spec.is_shown:
         return next(iter(places.values()))
     options = tuple(Option(name, say("place_label", on=name)) for name in places)
     sort = "base" if card.spec.effect.attach is not Kind.MINION else "cards"

@@ -233,12 +233,6 @@ def _duel_ends(table: Table, event: ev.DuelEnds) -> str:
     return f"{listed(cards(table, event.winners))} {'gagne' if len(event.winners) == 1 else 'gagnent'} le duel"
 
 
-def _duel_end(table: Table, event: Any) -> str:
-    if not event.winners:
-        return "le duel ne donne rien"
-    return f"{cards(table, event.winners)} {'remporte' if len(event.winners) == 1 else 'remportent'} le duel"
-
-
 def _rank(table: Table, event: ev.Rank) -> str:
     """« sur Ring, Anna (12) est Vainqueur, Ben et Carole (7) sont Deuxièmes »."""
     held = [_place(event.standing, rank, who) for rank, who in enumerate(event.standing.places) if who]
@@ -268,6 +262,7 @@ HAPPENED: dict[type[ev.Event], Callable[[Table, Any], str]] = {
     ev.UnknownDiscarded: lambda t, e: f"{e.player} défausse une carte inconnue",
     ev.Arrive: _arrive,
     ev.ActionShown: _shown,
+    ev.EndUncovering: lambda t, e: "ce qui vient d'être dévoilé est résolu",
     ev.Move: lambda t, e: f"{(c := card(t, e.card))} est déplacé{c:e} vers {card(t, e.base)}",
     ev.Transfer: lambda t, e: f"{(c := card(t, e.card))} est transféré{c:e} vers {card(t, e.to.of)}",
     ev.Counters: _counters,
@@ -291,7 +286,6 @@ HAPPENED: dict[type[ev.Event], Callable[[Table, Any], str]] = {
     ev.PassTurn: lambda t, e: f"le tour passe {player(e.player):à}",
     ev.Moment: _moment,
     ev.DuelBegins: lambda t, e: f"{card(t, e.challenger)} provoque {card(t, e.challenged)} en duel",
-    ev.DuelEnds: _duel_end,
     ev.DuelEnds: _duel_ends,
     ev.WaitForNextBase: lambda t, e: f"{card(t, e.card)} attend la Base de remplacement",
     ev.Designate: lambda t, e: f"{card(t, e.base)} est désignée : elle sera décomptée jusqu'au bout",

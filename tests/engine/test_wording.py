@@ -314,6 +314,7 @@ EVENTS: list[tuple[ev.Event, str]] = [
     (ev.PassTurn("Ben"), "Le tour passe à Ben."),
     (ev.Moment(Happening.BEFORE_SCORING, "palace", "Anna"), "Avant la Conquête du Palace."),
     (ev.Moment(Happening.TURN_START, player="Anna"), "Au début du tour d'Anna."),
+    (ev.EndUncovering(), "Ce qui vient d'être dévoilé est résolu."),
     (ev.DuelBegins("pat", "disco"), "Patineuse provoque Disco Lou en duel."),
     (ev.DuelEnds(("pat",)), "Patineuse gagne le duel."),
     (ev.DuelEnds(("pat", "disco")), "Patineuse et Disco Lou gagnent le duel."),

@@ -135,3 +135,31 @@ def test_8_6_10_a_buried_card_has_no_effect():
     chief = minion("Chef", 5, "Permanent : Vos autres Créatures gagnent +1 de Force.")
     given = table(base("Ring", buried=[at(chief, "Anna")], Anna="Brute 3"))
     assert play(given, {"phase": "play"}).power("brute") == 3
+
+
+CRYPT = action("Caveau", "Enterrez cette carte sur une Base. Dévoilée : Piochez une carte.")
+
+
+def test_g_standard_1_an_action_that_buries_itself_lies_at_the_base_its_player_names():
+    given = table(base("Ring", text="Après qu'une Action a été attachée ici, marquez 1 PV."), base("Plaine"))
+    given["players"][0]["hand"] = [CRYPT]
+    seen = play(given, {"player": "Anna", "play": "Caveau", "on": "ring"})
+    assert [e["id"] for e in seen.base("ring")["buried"]] == ["caveau"]
+    assert seen.vp["Anna"] == 0, "it was never attached"
+
+
+def test_8_6_18_an_action_that_buries_itself_does_not_when_it_is_uncovered():
+    given = {**dug(CRYPT), "phase": "start"}
+    given["players"][0]["deck"] = [minion("Perle", 1)]
+    seen = play(given, uncover("caveau"))
+    assert seen.names("Anna") == ["Perle"] and seen.names("Anna", "discard") == ["Caveau"]
+    assert any(n["card"] == "caveau" and "8.6.18" in n["cites"] for n in seen.kinds("considered"))
+
+
+def test_8_6_18_what_its_uncovering_triggers_cannot_bury_it_either_but_a_later_effect_can():
+    sexton = minion("Fossoyeur", 1, "Permanent : Après que vous avez joué une autre Créature ici, enterrez-la ici.")
+    given = table(base("Ring", minions=[at(sexton, "Anna")], buried=[at(minion("Momie", 3), "Anna")]), phase="start")
+    assert play(given, uncover("momie")).power("momie") == 3
+    mole = minion("Taupe", 3, "Talent : Enterrez cette Créature ici.")
+    later = play(dug(mole), uncover("taupe"), {"phase": "start"}, {"player": "Anna", "talent": "taupe"})
+    assert later.base("ring")["minions"] == [] and [e["id"] for e in later.base("ring")["buried"]] == ["taupe"]

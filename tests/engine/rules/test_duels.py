@@ -55,6 +55,12 @@ def test_8_7_2_the_challenger_s_card_is_revealed_first():
     assert not seen.in_play("frele"), "8 against 6"
 
 
+def test_8_7_3_an_action_to_attach_is_played_too():
+    charm = action("Talisman", "Attachez : Créature. Permanent : Cette Créature gagne +3 de Force.")
+    seen = play(ring(hand={"Ben": [charm]}, Anna="Fort 5", Ben="Frêle 3"), CALL, answers=[["talisman"], ["frele"]])
+    assert seen.power("frele") == 6 and not seen.in_play("fort")
+
+
 def test_8_7_4_any_other_card_goes_back_to_the_hand():
     given = ring(hand={"Ben": [minion("Feinte", 9)]}, Anna="Fort 5", Ben="Frêle 3")
     seen = play(given, CALL, answers=[["feinte"]])
