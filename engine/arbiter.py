@@ -49,7 +49,7 @@ class Arbiter:
     def follows(self, game: Game, before: Table, event: Event) -> Process | None:
         """What the rules attach to an event, whoever caused it."""
         match event:
-            case Send() if was_in_play(before, event.card):
+            case Send(card=card) if was_in_play(before, card) and _takes_along(before, card):
                 return _left(game, before, event)
             case Arrive(verb="buried") if was_in_play(before, event.card):
                 return _discard_attached(game, event.card, "8.6.17", "9.2.4")
@@ -61,6 +61,11 @@ class Arbiter:
 
     def perform(self, game: Game, effect: Any, ctx: Context) -> Process:
         return carry_out(game, effect, ctx)
+
+
+def _takes_along(table: Table, card_id: str) -> bool:
+    """Does anything follow when the card leaves: what it bears, what a Monster guards?"""
+    return bool(table.pile(("on", card_id))) or table.cards[card_id].spec.kind == "monster"
 
 
 @rule("9.2.4", "G.renvoyer.3", "8.4.13", "8.1.6")

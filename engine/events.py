@@ -105,18 +105,17 @@ class Send(Event):
     def apply(self, table: Table) -> Table:
         card = table.cards[self.card]
         changes: dict[str, Any] = {}
-        if table.in_play(self.card):
+        if is_in_play(card.place):
             where = self.cause.player, self.card, card.controller, table.base_of(self.card)
             changes["log"] = (*table.log, *[Logged(what, *where) for what in LEAVING.get(self.verb, ())])
-        if any(self.card in (e.on, e.source) for e in table.lasting):
+        if table.lasting and any(self.card in (e.on, e.source) for e in table.lasting):
             changes["lasting"] = tuple(e for e in table.lasting if self.card not in (e.on, e.source))
         if self.to == MADNESS and table.madness is not None:
             changes["madness"] = table.madness + 1
         cleared = {"counters": 0, "bonus": 0, "controller": card.owner if card.owner else None}
         if self.to.sort in ("hand", "discard", "deck", "titans") and card.owner is None:
             cleared["controller"] = self.to.of
-        table = table.shift(self.card, self.to, 0 if self.top else None, **cleared)
-        table = table.but(**changes) if changes else table
+        table = table.shift(self.card, self.to, 0 if self.top else None, changes, **cleared)
         return table.in_unknown_order(self.to) if self.verb == "shuffled" else table
 
     def affected(self, table: Table) -> tuple[str, ...]:
@@ -267,8 +266,8 @@ class Counters(Event):
     def apply(self, table: Table) -> Table:
         card = table.cards[self.card]
         if self.own_sort:
-            return table.with_card(replace(card, own_counters=max(0, card.own_counters + self.n)))
-        return table.with_card(replace(card, counters=max(0, card.counters + self.n)))
+            return table.with_card(card.but(own_counters=max(0, card.own_counters + self.n)))
+        return table.with_card(card.but(counters=max(0, card.counters + self.n)))
 
     def affected(self, table: Table) -> tuple[str, ...]:
         return (self.card,)
@@ -293,8 +292,8 @@ class MoveCounters(Event):
     def apply(self, table: Table) -> Table:
         source, to = table.cards[self.source], table.cards[self.to]
         n = min(self.n, source.counters)
-        table = table.with_card(replace(source, counters=source.counters - n))
-        return table.with_card(replace(to, counters=to.counters + n))
+        table = table.with_card(source.but(counters=source.counters - n))
+        return table.with_card(to.but(counters=to.counters + n))
 
     def affected(self, table: Table) -> tuple[str, ...]:
         return (self.source, self.to)
@@ -313,7 +312,7 @@ class Boost(Event):
 
     def apply(self, table: Table) -> Table:
         card = table.cards[self.card]
-        return table.with_card(replace(card, bonus=card.bonus + self.n))
+        return table.with_card(card.but(bonus=card.bonus + self.n))
 
     def affected(self, table: Table) -> tuple[str, ...]:
         return (self.card,)
@@ -344,10 +343,10 @@ class Expire(Event):
     def apply(self, table: Table) -> Table:
         table = table.but(lasting=tuple(e for e in table.lasting if e not in self.ended))
         for lent in (e for e in self.ended if e.gives_back and table.in_play(e.on)):
-            table = table.with_card(replace(table.cards[lent.on], controller=lent.gives_back))
+            table = table.with_card(table.cards[lent.on].but(controller=lent.gives_back))
         if not self.bonuses:
             return table
-        spent = {i: replace(c, bonus=0) for i, c in table.cards.items() if c.bonus}
+        spent = {i: c.but(bonus=0) for i, c in table.cards.items() if c.bonus}
         return table.but(cards={**table.cards, **spent}) if spent else table
 
 
@@ -360,7 +359,7 @@ class Control(Event):
     deeds: ClassVar[tuple[Deed, ...]] = (Deed.BE_AFFECTED,)
 
     def apply(self, table: Table) -> Table:
-        return table.with_card(replace(table.cards[self.card], controller=self.player))
+        return table.with_card(table.cards[self.card].but(controller=self.player))
 
     def affected(self, table: Table) -> tuple[str, ...]:
         return (self.card,)
@@ -412,7 +411,7 @@ class Reshuffle(Event):
     def apply(self, table: Table) -> Table:
         cards = table.pile(self.source)
         piles = {**table.piles, self.source: (), self.to: table.pile(self.to) + cards}
-        moved = {i: replace(table.cards[i], place=self.to) for i in cards}
+        moved = {i: table.cards[i].but(place=self.to) for i in cards}
         return table.but(piles=piles, cards={**table.cards, **moved}).in_unknown_order(self.to)
 
 
@@ -438,7 +437,7 @@ class Identify(Event):
 
     def apply(self, table: Table) -> Table:
         if self.card is not None:
-            return table.with_card(replace(table.cards[self.card], spec=self.spec))
+            return table.with_card(table.cards[self.card].but(spec=self.spec))
         table, card_id = table.create(self.spec, self.place, owner=self.owner, controller=self.owner)
         if self.top:
             table = table.shift(card_id, self.place, 0)
@@ -629,7 +628,7 @@ class NameIt(Event):
     named: str
 
     def apply(self, table: Table) -> Table:
-        return table.with_card(replace(table.cards[self.card], named=self.named))
+        return table.with_card(table.cards[self.card].but(named=self.named))
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, Literal, TypeVar, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
@@ -426,7 +426,7 @@ class Intake:
         spec = self.card(base.card, f"{path}.card", ("base",))
         base_id = self._add(spec or UNKNOWN_BASE, BASES, base.id)
         if base.counters:
-            self.cards[base_id] = replace(self.cards[base_id], own_counters=base.counters)
+            self.cards[base_id] = self.cards[base_id].but(own_counters=base.counters)
         for key, sort, kinds in (
             ("minions", "minions", ("minion", "monster", "treasure")),
             ("actions", "actions", ("action", "treasure")),

@@ -530,6 +530,7 @@ class RuleRecord:
     function: Callable[..., Any]
     versions: dict[str, Callable[..., Any]] = field(default_factory=dict)
     readings: dict[tuple[str, int], Callable[..., Any]] = field(default_factory=dict)
+    dated: bool = False  # has it another version or reading? most have none, and nothing to choose
 
     @property
     def where(self) -> str:
@@ -580,25 +581,27 @@ def rule(*ids: str) -> Callable[[Callable[P, T]], Callable[P, T]]:
 
             @functools.wraps(function)
             def run(game: Game, *args: Any, **named: Any) -> Process:
-                process = record.at(game.table)(game, *args, **named)
+                version = record.at(game.table) if record.dated else record.function
+                process = version(game, *args, **named)
                 return traced(game, args, process) if game.tracing else process
         else:
 
             @functools.wraps(function)
             def run(game: Any, *args: Any, **named: Any) -> Any:
-                table = game.table if isinstance(game, Game) else game
-                return record.at(table)(game, *args, **named)
+                if not record.dated:
+                    return record.function(game, *args, **named)
+                return record.at(game.table if isinstance(game, Game) else game)(game, *args, **named)
 
         def until(edition: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
             def keep(version: Callable[..., Any]) -> Callable[..., Any]:
-                record.versions[edition] = version
+                record.versions[edition], record.dated = version, True
                 return version
 
             return keep
 
         def reading(point: str, n: int) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
             def keep(version: Callable[..., Any]) -> Callable[..., Any]:
-                record.readings[point, n] = version
+                record.readings[point, n], record.dated = version, True
                 READINGS.setdefault(point, set()).add(n)
                 return version
 

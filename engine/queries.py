@@ -474,24 +474,32 @@ def ledger(table: Table, card_id: str) -> tuple[Term, ...]:
         terms.append(Term(card.counters, say("counters_term", n=card.counters), ("8.1.4",), card_id))
     if card.bonus:
         terms.append(Term(card.bonus, say("bonus_term"), ("G.permanent.4",), card_id))
-    for clause, ctx in clauses_of(table, ast.PowerChange):
-        if _is_meant(table, clause.who, card_id, ctx):
-            n = amount(table, clause.n, replace(ctx, subject=card_id))
-            if n and not ignores(table, card.controller, ctx.self):
-                terms.append(Term(-n if clause.lower else n, say("clause_term"), ("G.permanent.1",), ctx.self))
+    changes = power_changes(table, card_id)
+    terms += [Term(n, say("clause_term"), ("G.permanent.1",), speaker) for n, speaker in changes]
     total = sum(t.value for t in terms)
     if total < 0:
         terms.append(Term(-total, say("floor_term"), ("9.1.3",)))
     return tuple(terms)
 
 
+def power_changes(table: Table, card_id: str) -> Iterator[tuple[int, str | None]]:
+    """By how much standing clauses change a card's power, and who speaks each."""
+    for clause, ctx in clauses_of(table, ast.PowerChange):
+        if _is_meant(table, clause.who, card_id, ctx):
+            n = amount(table, clause.n, replace(ctx, subject=card_id))
+            if n and not ignores(table, table.cards[card_id].controller, ctx.self):
+                yield -n if clause.lower else n, ctx.self
+
+
 def power(table: Table, card_id: str) -> int:
-    """The power of a minion in play, all modifiers counted; 0 for what has none."""
+    """The power of a minion in play: the sum of its `ledger`, of which no line is written; 0 for what has none."""
     powers = table.memo.setdefault("power", {})
     if card_id not in powers:
         card = table.cards[card_id]
-        powers[card_id] = (card.spec.power or 0) + card.counters + card.bonus  # what a clause on powers may look at
-        powers[card_id] = 0 if not card.spec.is_minion else sum(t.value for t in ledger(table, card_id))
+        own = (card.spec.power or 0) + card.counters + card.bonus
+        powers[card_id] = own  # what a clause on powers may look at
+        changed = own + sum([n for n, _ in power_changes(table, card_id)]) if standing_clauses(table) else own
+        powers[card_id] = max(0, changed) if card.spec.is_minion else 0
     return powers[card_id]  # type: ignore[no-any-return]
 
 
@@ -740,7 +748,7 @@ def _happened(table: Table, asked: ast.Happened, ctx: Context) -> int:
         if isinstance(asked.what, Ref):
             count += logged.card in cards_of(table, asked.what, ctx)
         else:
-            then = table.with_card(replace(table.cards[logged.card], controller=logged.controller))
+            then = table.with_card(table.cards[logged.card].but(controller=logged.controller))
             count += matches(then, replace(asked.what, at=None, zone=Zone.DISCARD), logged.card, ctx)
     return count
 

@@ -9,7 +9,7 @@ Nothing here changes a table: only events do (`engine.events`), through the kern
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
 from engine.effects.ast import (
@@ -37,6 +37,9 @@ Phase = Literal["start", "play", "score", "draw", "end"]
 PHASES: tuple[Phase, ...] = ("start", "play", "score", "draw", "end")
 
 
+NO_MORE: Mapping[str, Any] = {}
+
+
 class Place(NamedTuple):
     """Where a card lies: the sort of place, and whose it is (a player, a Base, a host; "" where it is common)."""
 
@@ -51,6 +54,7 @@ TREASURE_DECK, TREASURE_DISCARD = Place("treasure_deck"), Place("treasure_discar
 MADNESS = Place("madness")
 BOX = Place("box")
 ON_BASE = ("minions", "actions", "titans_at")  # the sorts of places of which the owner is a Base, and which are in play
+IN_PLAY = frozenset((*ON_BASE, "on", "bases"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,8 +139,7 @@ UNKNOWN_CARD = CardSpec("Carte inconnue", "inconnue", "action", text=None)
 UNKNOWN_BASE = CardSpec("Base inconnue", "base-inconnue", "base", text=None)
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(NamedTuple):
     """A card at this table. `bonus` is its change of power until the end of the turn. `owner` None: nobody's."""
 
     id: str
@@ -152,6 +155,9 @@ class Card:
     @property
     def known(self) -> bool:
         return self.spec is not UNKNOWN_CARD and self.spec is not UNKNOWN_BASE
+
+    def but(self, **changes: Any) -> Card:
+        return Card._make(map(changes.get, self._fields, self))
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,20 +263,19 @@ class Table:
 
     # ---------------------------------------------------------------------------------------- where things are
 
-    def pile(self, place: Place) -> tuple[str, ...]:
-        return self.piles.get(place, ())
+    def pile(self, place: tuple[str, str]) -> tuple[str, ...]:
+        return self.piles.get(place, ())  # type: ignore[call-overload,no-any-return]  # a pair is as good as a Place
 
     @property
     def bases(self) -> tuple[str, ...]:
         return self.piles.get(BASES, ())
 
     def minions(self, base: str) -> tuple[str, ...]:
-        return self.piles.get(Place("minions", base), ())
+        return self.pile(("minions", base))
 
     def attached(self, host: str) -> tuple[str, ...]:
         """What is attached to a card in play; to a Base, its attached Actions."""
-        card = self.cards[host]
-        return self.piles.get(Place("actions" if card.place == BASES else "on", host), ())
+        return self.pile(("actions" if self.cards[host].place == BASES else "on", host))
 
     def base_of(self, card_id: str) -> str | None:
         """The Base where a card stands or is buried (a Base stands on itself); None elsewhere."""
@@ -284,20 +289,18 @@ class Table:
 
     def in_play(self, card_id: str) -> bool:
         """R G.en-jeu.1: the Bases and what stands on them. Buried cards have rules of their own (R 8.6.4)."""
-        sort = self.cards[card_id].place.sort
-        return sort in ON_BASE or sort in ("on", "bases")
+        return self.cards[card_id].place.sort in IN_PLAY
 
     def on_base(self, base: str) -> Iterator[str]:
         """Every card in play on a Base, attachments after their host, the Base itself not included."""
-        piles = self.piles
         for sort in ON_BASE:
-            for card_id in piles.get(Place(sort, base), ()):
+            for card_id in self.pile((sort, base)):
                 yield card_id
-                if Place("on", card_id) in piles:
+                if ("on", card_id) in self.piles:
                     yield from self._attachments(card_id)
 
     def _attachments(self, host: str) -> Iterator[str]:
-        for card_id in self.piles.get(Place("on", host), ()):
+        for card_id in self.pile(("on", host)):
             yield card_id
             yield from self._attachments(card_id)
 
@@ -313,7 +316,7 @@ class Table:
         cards, ids = self.cards, self.layout.get("listeners")
         if ids is None:
             ids = self.layout["listeners"] = tuple(i for i in self.all_in_play() if cards[i].spec.listens)
-        return tuple(cards[i] for i in ids)
+        return tuple([cards[i] for i in ids]) if ids else ()
 
     def specials(self) -> tuple[str, ...]:
         """The cards that say a Special, in whatever place: most tables have few."""
@@ -324,7 +327,7 @@ class Table:
         return self.special
 
     def hand(self, player: str) -> tuple[str, ...]:
-        return self.piles.get(Place("hand", player), ())
+        return self.pile(("hand", player))
 
     def hand_size(self, player: str) -> int | None:
         """None where part of the hand is unknown even in number."""
@@ -346,30 +349,37 @@ class Table:
 
     def but(self, **changes: Any) -> Table:
         # As `dataclasses.replace` would, three times faster: an event makes a table, so this is the hottest line.
-        other = object.__new__(Table)
-        other.__dict__.update(self.__dict__, memo={}, **changes)
+        fields = self.__dict__ | changes
+        fields["memo"] = {}
         if "piles" in changes and "layout" not in changes:
-            other.__dict__["layout"] = {}
+            fields["layout"] = {}
+        other = object.__new__(Table)
+        object.__setattr__(other, "__dict__", fields)
         return other
 
     def with_card(self, card: Card) -> Table:
         return self.but(cards={**self.cards, card.id: card})
 
-    def shift(self, card_id: str, to: Place, at: int | None = None, **changes: Any) -> Table:
-        """The same table with a card moved to a pile (on top of it with `at=0`), and its own fields changed."""
-        card = self.cards[card_id]
-        piles, shuffled = dict(self.piles), self.shuffled
-        left = piles.get(card.place, ())
-        if card.place in shuffled and card_id in left[: shuffled[card.place]]:
-            shuffled = {**shuffled, card.place: shuffled[card.place] - 1}
-        piles[card.place] = tuple(c for c in left if c != card_id)
-        pile = piles.get(to, ())
+    def shift(
+        self, card_id: str, to: Place, at: int | None = None, also: Mapping[str, Any] = NO_MORE, **changes: Any
+    ) -> Table:
+        """The same table with a card moved to a pile (on top of it with `at=0`), and its own fields changed.
+
+        `also`: what else of the table changes with it.
+        """
+        card, shuffled = self.cards[card_id], self.shuffled
+        left, pile = self.pile(card.place), self.pile(to)
+        if shuffled:
+            if card.place in shuffled and card_id in left[: shuffled[card.place]]:
+                shuffled = {**shuffled, card.place: shuffled[card.place] - 1}
+            if at == 0 and to in shuffled:
+                shuffled = {**shuffled, to: shuffled[to] + 1}
+        piles = {**self.piles, card.place: tuple([c for c in left if c != card_id])}
+        pile = pile if to != card.place else piles[to]
         piles[to] = (*pile, card_id) if at is None else (*pile[:at], card_id, *pile[at:])
-        if at == 0 and to in shuffled:
-            shuffled = {**shuffled, to: shuffled[to] + 1}
-        cards = {**self.cards, card_id: replace(card, place=to, **changes)}
+        cards = {**self.cards, card_id: card.but(place=to, **changes)}
         layout: dict[str, tuple[str, ...]] = {} if is_in_play(card.place) or is_in_play(to) else self.layout
-        return self.but(piles=piles, cards=cards, shuffled=shuffled, layout=layout)
+        return self.but(piles=piles, cards=cards, shuffled=shuffled, layout=layout, **also)
 
     def in_unknown_order(self, place: Place) -> Table:
         return self.but(shuffled={**self.shuffled, place: 0}) if len(self.pile(place)) > 1 else self
@@ -395,7 +405,7 @@ def fresh_id(slug: str, taken: Iterable[str], born: dict[str, int]) -> str:
 
 
 def is_in_play(place: Place) -> bool:
-    return place.sort in ON_BASE or place.sort in ("on", "bases")
+    return place.sort in IN_PLAY
 
 
 def kind_of(card: Card) -> Kind:

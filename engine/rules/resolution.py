@@ -118,7 +118,7 @@ def finish(game: Game) -> Process:
             game.depth += 1
             yield from settle(game)
             game.depth -= 1
-        if any(game.table.pile(Place("shown", player)) for player in game.table.players):
+        if any(game.table.pile(("shown", player)) for player in game.table.players):
             yield from discard_played(game)
         if game.table.uncovering:
             yield EndUncovering(cites=("8.6.18",))
@@ -200,7 +200,7 @@ def _moment_rule(pending: Pending) -> str:
 def pending_context(table: Table, pending: Pending) -> Context:
     card, event = table.cards[pending.card], pending.event
     was = pending.before.cards.get(pending.card, card)
-    speaker = was if was.controller else replace(card, controller=pending.player)
+    speaker = was if was.controller else card.but(controller=pending.player)
     ctx = context_of(pending.before, table, event, speaker, pending.player, pending.subject, pending.clause)
     ctx.you = pending.player
     ctx.standing = pending.before.standing or table.standing

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
 
@@ -53,12 +53,20 @@ OF_ONE_CARD = (
 WINDOWS = frozenset({Happening.BEFORE_SCORING, Happening.WHEN_SCORING, Happening.AFTER_SCORING})
 
 
-def hears(before: Table, after: Table, event: Event) -> Iterator[Pending]:
+def hears(before: Table, after: Table, event: Event) -> Iterable[Pending]:
     """The triggered clauses that this event wakes.
 
     Of cards in play before it (each sees the others go, R 6.6.3) or after it; then of cards in known hands, outside
     the windows of a Conquest, which have a procedure of their own (R 6.3.3).
     """
+    return _heard(before, after, event) if _anyone_listens(before) or _anyone_listens(after) else ()
+
+
+def _anyone_listens(table: Table) -> bool:
+    return bool(table.listeners() or table.lasting or table.specials())
+
+
+def _heard(before: Table, after: Table, event: Event) -> Iterator[Pending]:
     happenings = _happenings(before, event)
     if not happenings:
         return
@@ -110,9 +118,13 @@ def _near_miss(
     return None
 
 
-def replacing(table: Table, event: Event) -> Iterator[Pending]:
+def replacing(table: Table, event: Event) -> Iterable[Pending]:
     """The clauses that say what happens « au lieu de » this event."""
-    happenings = _happenings(table, event) if table.listeners() or table.lasting else ()
+    return _instead(table, event) if table.listeners() or table.lasting else ()
+
+
+def _instead(table: Table, event: Event) -> Iterator[Pending]:
+    happenings = _happenings(table, event)
     if not happenings:
         return
     for card in table.listeners():
@@ -183,7 +195,7 @@ def _hands(before: Table, after: Table, event: Event, happenings: tuple[Happenin
                         continue
                     if (special.zone is not None and special.zone.value == "discard") != (sort == "discard"):
                         continue
-                    holder = replace(card, controller=player)
+                    holder = card.but(controller=player)
                     for subject in subjects(before, event, window.happening):
                         ctx = context_of(before, after, event, holder, player, subject, clause)
                         if fits(before, after, window, event, subject, ctx):
@@ -247,7 +259,7 @@ def fits(before: Table, after: Table, trigger: Trigger, event: Event, subject: s
     table = after if arriving else before
     if isinstance(event, AsIfPlayed):
         card = table.cards[event.card]
-        table = table.with_card(replace(card, spec=CardSpec(card.spec.name, card.spec.slug, "action")))
+        table = table.with_card(card.but(spec=CardSpec(card.spec.name, card.spec.slug, "action")))
     if trigger.who is not None and actor(event, trigger.happening) not in players_of(after, trigger.who, ctx):
         return False
     if ctx.self in after.bases and ignores(after, ctx.you, ctx.self):
@@ -297,7 +309,7 @@ def _by_fits(table: Table, f: Filter, event: Event, ctx: Context) -> bool:
         return False  # using a Talent is not playing an Action: R G.talent.4
     if f.standard is not None and cause.standard is not f.standard:
         return False
-    source = replace(table.cards[cause.card], controller=cause.controller)
+    source = table.cards[cause.card].but(controller=cause.controller)
     asked = replace(f, standard=None)
     if f.standard is not None and source.spec.is_standard is not True:
         return False

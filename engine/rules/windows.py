@@ -64,6 +64,8 @@ def _in_player_order(game: Game, happening: Happening, base: str | None = None) 
 @rule("6.3.3", "6.3.4", "6.3.5", "6.3.6", "6.3.8")
 def specials_round(game: Game, moment: Moment) -> Process:
     """Each in turn, the active player first, uses one Special or passes; it ends when all have passed in a row."""
+    if not game.table.specials():
+        return
     order, passed, turn, told = game.table.turn_order(), 0, 0, set[str]()
     passers: set[str] = set()
     spoken = False

@@ -406,8 +406,8 @@ def test_a_card_face_down_in_a_deck_has_no_number() -> None:
     [
         (PATINEUSE, "Patineuse (Anna, Ring)"),
         (SONG, "Laissez-Moi Danser (main d'Anna)"),
-        (replace(TRUCK, place=Place("on", "disco")), "Camion Blindé (Ben, sur Disco Lou)"),
-        (replace(SONG, place=Place("buried", "palace")), "Laissez-Moi Danser (Anna, enterrée, Le Palace)"),
+        (TRUCK.but(place=Place("on", "disco")), "Camion Blindé (Ben, sur Disco Lou)"),
+        (SONG.but(place=Place("buried", "palace")), "Laissez-Moi Danser (Anna, enterrée, Le Palace)"),
         (minion("loup", "Loup", None), "Loup (Ring)"),
     ],
 )
@@ -575,12 +575,12 @@ def test_who_is_there_and_gets_nothing_is_told_so() -> None:
     strong, weak = minion("a", "Alpha", "Anna", power=10), minion("b", "Bêta", "Ben", power=3)
     crowd = table(strong, weak, minion("z", "Zêta", "Zoé", power=3))
     poor = replace(RING, vp=(4, 0, 0))
-    start = crowd.with_card(replace(crowd.cards["ring"], spec=poor))
+    start = crowd.with_card(crowd.cards["ring"].but(spec=poor))
     assert score(start)[0] == "Anna marque 4 PV, Ben et Zoé rien sur Ring."
 
 
 def test_a_player_with_an_attached_action_only_is_told_to_score_nothing() -> None:
-    text, cites = score(table(minion("a", "Alpha", "Anna", power=10), replace(TRUCK, spec=spec("Plume", "action"))))
+    text, cites = score(table(minion("a", "Alpha", "Anna", power=10), TRUCK.but(spec=spec("Plume", "action"))))
     assert (text, cites[0]) == ("Anna marque 4 PV et Ben rien sur Ring.", "6.4.9")
 
 
