@@ -108,7 +108,8 @@ class Send(Event):
         if is_in_play(card.place):
             where = self.cause.player, self.card, card.controller, table.base_of(self.card)
             changes["log"] = (*table.log, *[Logged(what, *where) for what in LEAVING.get(self.verb, ())])
-        if table.lasting and any(self.card in (e.on, e.source) for e in table.lasting):
+        if table.lasting and self.verb != "resolved" and any(self.card in (e.on, e.source) for e in table.lasting):
+            # what a standard Action has begun lasts when it is resolved: it was never in play (R 5.9.1)
             changes["lasting"] = tuple(e for e in table.lasting if self.card not in (e.on, e.source))
         if self.to == MADNESS and table.madness is not None:
             changes["madness"] = table.madness + 1
@@ -180,7 +181,7 @@ class Arrive(Event):
 
     @property
     def deeds(self) -> tuple[Deed, ...]:  # type: ignore[override]
-        return (Deed.BE_AFFECTED,) if self.to.sort == "on" else (Deed.BE_PLAYED,)
+        return (Deed.BE_PLAYED, Deed.BE_AFFECTED) if self.to.sort == "on" else (Deed.BE_PLAYED,)
 
     def happenings(self) -> tuple[Happening, ...]:
         if self.verb == "buried":
@@ -198,6 +199,7 @@ class ActionShown(Event):
     card: str
     player: str
     uncovered: bool = False
+    deeds: ClassVar[tuple[Deed, ...]] = (Deed.BE_PLAYED,)
 
     def apply(self, table: Table) -> Table:
         spec = table.cards[self.card].spec

@@ -109,10 +109,15 @@ def event_of(table: Table, verb: Any, card_id: str, ctx: Context) -> Event | Non
             return _control(table, verb, card_id, ctx)
         case ast.Grant(_, clause, until):
             touches = isinstance(clause, ast.PowerChange | ast.NoEffect)
-            return Begin(lasting(card_id, ast.Static(clause), until, ctx), touches, cause=cause, cites=("5.9.1",))
+            if isinstance(clause, ast.Cannot) and isinstance(verb.target, Pick):
+                clause = replace(clause, who=Ref.SELF)  # each card designated now is shielded itself, no other is
+            # an Action that does not stay speaks for its player
+            bearer = card_id if table.in_play(card_id) else ctx.you or card_id
+            return Begin(lasting(bearer, ast.Static(clause), until, ctx), touches, cause=cause, cites=("5.9.1",))
         case ast.GrantTrigger(_, trigger, effect, instead, until):
             # the clause then belongs to that card: what pointed at « it » now points at itself
-            own = replace(trigger, what=Ref.SELF) if isinstance(trigger.what, Ref) else trigger
+            borne = isinstance(trigger.what, Ref) or isinstance(verb.target, Pick)
+            own = replace(trigger, what=Ref.SELF) if borne else trigger
             ability = ast.Triggered(own, effect, instead=instead)
             return Begin(lasting(card_id, ability, until, ctx), cause=cause, cites=("5.9.1",))
         case ast.CancelEffects(_, until):

@@ -6,7 +6,20 @@
 from __future__ import annotations
 
 from engine.effects.ast import Cannot, Deed, Kind, PlayLimit, Ref
-from engine.events import Arrive, Begin, Boost, Cause, Control, Counters, Event, Move, MoveCounters, Send, Transfer
+from engine.events import (
+    ActionShown,
+    Arrive,
+    Begin,
+    Boost,
+    Cause,
+    Control,
+    Counters,
+    Event,
+    Move,
+    MoveCounters,
+    Send,
+    Transfer,
+)
 from engine.kernel import Ban, rule
 from engine.queries import Context, base_at, cards_of, clauses_of, ignores, matches, players_of
 from engine.table import BASES, Table
@@ -21,6 +34,12 @@ def forbids(table: Table, event: Event) -> Ban | None:
     """The clause that keeps an event from happening, or None. A card may still be designated in vain (R 5.4.5)."""
     deeds = event.deeds
     return _forbidding(table, event, deeds) if deeds else None
+
+
+@rule("9.1.1", "9.1.4")
+def keeps_out(table: Table, event: ActionShown | Arrive) -> Ban | None:
+    """The clause that keeps a card from being played there, or at all. A shielded host does not (R 5.4.5)."""
+    return _forbidding(table, event, (Deed.BE_PLAYED,))
 
 
 @forbids.until("monstres")  # type: ignore[attr-defined,untyped-decorator]
@@ -76,7 +95,9 @@ def _shields(table: Table, clause: Cannot, ctx: Context, cause: Cause, card_id: 
 
 
 def _keeps_out(table: Table, clause: Cannot, ctx: Context, event: Event) -> bool:
-    """Does the clause keep this card from being played on (or moved to) its Base?"""
+    """Does the clause keep this card from being played, or from being played on its Base?"""
+    if isinstance(event, ActionShown):  # a standard Action is played on no Base
+        return _comes_in(table, clause, ctx, event.card, None, event.player)
     if not isinstance(event, Arrive) or event.verb not in ("played", "uncovered"):
         return False
     return _comes_in(table, clause, ctx, event.card, event.to.of, event.player)
@@ -93,7 +114,7 @@ def _move_ban(table: Table, event: Event) -> Ban | None:
     return None
 
 
-def _comes_in(table: Table, clause: Cannot, ctx: Context, card_id: str, to: str, player: str | None) -> bool:
+def _comes_in(table: Table, clause: Cannot, ctx: Context, card_id: str, to: str | None, player: str | None) -> bool:
     if clause.at is not None and base_at(table, clause.at, ctx) != to:
         return False
     if clause.players is not None and player not in players_of(table, clause.players, ctx):

@@ -33,7 +33,7 @@ from engine.kernel import (
     rule,
 )
 from engine.queries import Context, base_fits, holds, is_muted, matches, unmet
-from engine.rules.conflicts import forbids
+from engine.rules.conflicts import keeps_out
 from engine.rules.triggers import DEPARTURES, context_of, interrupts, limit_key
 from engine.table import Card, Place, Table
 from engine.trace import Say, say
@@ -55,7 +55,7 @@ def play_card(game: Game, player: str, card_id: str, to: Place, verb: str = "pla
     else:
         came = yield Arrive(card_id, to, player, verb, cause=cause, cites=_arrival_rules(card, to))
     if not came:
-        if card.spec.is_action:  # played in vain on what cannot be affected
+        if card.spec.is_action and not card.spec.is_shown:  # played in vain on what cannot be affected
             yield Send(card_id, home(card, "discard"), "resolved", cites=("5.4.4",))
         return False
     game.depth += 1
@@ -251,8 +251,9 @@ def offer_from_hand(game: Game, pending: Pending) -> Process:
     if card.place.sort not in ("hand", "discard"):
         return False
     key = limit_key(card, pending.clause, special.limit, pending.event)
-    if key is not None and key in game.table.used:
-        yield Considered(say("limit_used", card=card.id), ("G.special.2",), card.id, pending.clause.text)
+    bar = bar_on_special(game.table, pending.player, card, pending.clause, key)
+    if bar is not None:
+        yield bar
         return False
     prompt = say("use_special", card=card.id, clause=pending.clause.text)
     cites = ("G.special.2", "5.1.5", "5.1.6")
@@ -261,6 +262,20 @@ def offer_from_hand(game: Game, pending: Pending) -> Process:
         return False
     ctx = pending_context(game.table, pending)
     return (yield from use_special(game, pending.player, card.id, pending.clause, ctx, key))
+
+
+def bar_on_special(table: Table, player: str, card: Card, clause: Clause, key: str | None) -> Considered | None:
+    """Why a Special whose moment has come is not offered all the same: it has been used, or may not be played."""
+    if key is not None and key in table.used:
+        return Considered(say("limit_used", card=card.id), ("G.special.2",), card.id, clause.text)
+    ban = keeps_out(table, ActionShown(card.id, player)) if is_played_by(card, clause) else None
+    return None if ban is None else Considered(ban.reason, ban.cites, card.id, clause.text)
+
+
+def is_played_by(card: Card, clause: Clause) -> bool:
+    """Is using this Special playing the card? So it is with an Action in hand, unless its text puts it into play."""
+    assert isinstance(clause.ability, Special)
+    return card.place.sort == "hand" and card.spec.is_action and not plays_itself(clause.ability.effect)
 
 
 YES_NO = (Option("yes", say("yes")), Option("no", say("no")))
@@ -285,8 +300,7 @@ def use_special(game: Game, player: str, card_id: str, clause: Clause, ctx: Cont
         yield Use(key, card_id, cites=("G.special.2",))
     ctx.cause = replace(cause, clause=ctx.clause)
     ctx.stood = game.table.base_of(card_id)
-    in_hand_action = card.place.sort == "hand" and card.spec.is_action and not plays_itself(special.effect)
-    if in_hand_action:
+    if is_played_by(card, clause):
         yield ActionShown(card_id, player, cites=("G.special.3",))
     game.depth += 1
     # « vous pouvez » is answered already: to use a Special is never imposed
@@ -396,7 +410,8 @@ def places_for(game: Game, player: str, card: Card) -> list[tuple[Place, str]]:
     table = game.table
     spec = card.spec
     if spec.is_shown:
-        return [(Place("shown", player), "")]
+        shown = Place("shown", player)
+        return [(shown, "")] if keeps_out(table, coming(player, card, shown)) is None else []
     if spec.is_minion:
         places = [(Place("minions", b), b) for b in table.bases]
     elif spec.kind == "titan":
@@ -441,6 +456,9 @@ def may_go(table: Table, player: str, card: Card, place: Place) -> bool:
         return False
     if any(isinstance(c.ability, PlayOnly) and not base_fits(table, c.ability.at, base, ctx) for c in spec.only_at):
         return False
-    if place.sort == "on":
-        return True  # attaching to a protected minion is allowed, and comes to nothing (R 5.4.5)
-    return forbids(table, Arrive(card.id, place, player, "played")) is None
+    return keeps_out(table, coming(player, card, place)) is None
+
+
+def coming(player: str, card: Card, place: Place) -> ActionShown | Arrive:
+    """The event by which the player would play the card there."""
+    return ActionShown(card.id, player) if card.spec.is_shown else Arrive(card.id, place, player, "played")

@@ -6,16 +6,17 @@ from dataclasses import replace
 
 from engine.effects.ast import Activated, Happening, Kind, Special, Talent, Until
 from engine.effects.walk import instead_of
-from engine.events import Arrive, Begin, Expire, PassTurn, SetPhase, SpendPlay, Use
+from engine.events import Begin, Expire, PassTurn, SetPhase, SpendPlay, Use
 from engine.kernel import CLOSE, Choose, Game, Illegal, Open, Option, Process, rule
 from engine.queries import Context, is_muted
 from engine.rules.burial import may_uncover, uncover_one
-from engine.rules.conflicts import forbids
+from engine.rules.conflicts import keeps_out
 from engine.rules.conquest import conquest_phase
 from engine.rules.endgame import check_victory
 from engine.rules.plays import fitting_extra
 from engine.rules.resolution import (
     cause_of,
+    coming,
     controls_titan,
     discard_from_hand,
     draw,
@@ -222,7 +223,7 @@ def choose_place(game: Game, player: str, card: Card, on: str | None, kind: str 
             raise _no_place(table, player, card, on)
         places = {on: places[on]}
     if not places:
-        raise Illegal(say("nowhere_to_play", card=card.id), "G.attachez.1" if card.spec.is_action else "4.2.6")
+        raise _nowhere(table, player, card)
     if kind is not None and _plays_left(table, kind) <= 0:
         places = {n: p for n, p in places.items() if fitting_extra(table, player, card, p) is not None}
         if not places:
@@ -233,6 +234,14 @@ def choose_place(game: Game, player: str, card: Card, on: str | None, kind: str 
     sort = "base" if card.spec.effect.attach is not Kind.MINION else "cards"
     picked = yield Choose(player, sort, options, say("where_to_play", card=card.id), cites=("4.2.6",), card=card.id)  # type: ignore[arg-type]
     return places[picked[0].id]
+
+
+def _nowhere(table: Table, player: str, card: Card) -> Illegal:
+    """Why the card may not be played at all."""
+    ban = keeps_out(table, coming(player, card, Place("shown", player))) if card.spec.is_shown else None
+    if ban is not None:
+        return Illegal(ban.reason, *ban.cites)
+    return Illegal(say("nowhere_to_play", card=card.id), "G.attachez.1" if card.spec.is_action else "4.2.6")
 
 
 def _no_place(table: Table, player: str, card: Card, on: str) -> Illegal:
@@ -246,7 +255,7 @@ def _no_place(table: Table, player: str, card: Card, on: str) -> Illegal:
     if on_base is not wants_base:
         return Illegal(say("wrong_support", card=card.id, target=on), "G.attachez.1" if spec.is_action else "4.2.6")
     place = Place(sort if wants_base else "on", on)
-    ban = forbids(table, Arrive(card.id, place, player, "played"))
+    ban = keeps_out(table, coming(player, card, place))
     if ban is not None:
         return Illegal(ban.reason, *ban.cites)
     if spec.kind == "titan" and not may_go(table, player, card, place):

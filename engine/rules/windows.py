@@ -7,9 +7,9 @@ from typing import NamedTuple
 from engine.effects.ast import Clause, Happening, Special, Zone
 from engine.effects.walk import plays_itself, starts_in_hand
 from engine.events import Moment
-from engine.kernel import Choose, Considered, Game, Note, Option, Process, Take, rule
+from engine.kernel import Choose, Game, Note, Option, Process, Take, rule
 from engine.queries import Context, holds, is_muted
-from engine.rules.resolution import finish, resolve_trigger, use_special
+from engine.rules.resolution import bar_on_special, finish, resolve_trigger, use_special
 from engine.rules.triggers import fits, limit_key
 from engine.table import Card, Place, Table
 from engine.trace import say
@@ -73,11 +73,12 @@ def specials_round(game: Game, moment: Moment) -> Process:
         player = order[turn % len(order)]
         turn += 1
         usable = usable_specials(game.table, player, moment)
-        for one in [u for u in usable if u.key is not None and u.key in game.table.used]:
+        bars = [(one, bar_on_special(game.table, player, one.card, one.clause, one.key)) for one in usable]
+        for one, bar in ((one, bar) for one, bar in bars if bar is not None):
             usable.remove(one)
             if one.card.id not in told:
                 told.add(one.card.id)
-                yield Considered(say("limit_used", card=one.card.id), ("G.special.2",), one.card.id, one.clause.text)
+                yield bar
         picked = (yield from _speak(game, player, usable, moment, again=player in passers)) if usable else None
         if picked is None:
             passed += 1

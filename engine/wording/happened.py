@@ -305,6 +305,7 @@ HAPPENED: dict[type[ev.Event], Callable[[Table, Any], str]] = {
 FORBIDDEN: dict[type[ev.Event], Callable[[Table, Any], str]] = {
     ev.Send: lambda t, e: NOT_SENT[e.verb].format(card=card(t, e.card), **_destination(e)),
     ev.Arrive: _not_arrive,
+    ev.ActionShown: lambda t, e: f"{player(e.player)} ne joue pas {card(t, e.card)}",
     ev.Move: lambda t, e: f"{(c := card(t, e.card))} n'est pas déplacé{c:e} vers {card(t, e.base)}",
     ev.WaitForNextBase: lambda t, e: f"{(c := card(t, e.card))} n'est pas déplacé{c:e} vers la Base de remplacement",
     ev.Transfer: lambda t, e: f"{(c := card(t, e.card))} n'est pas transféré{c:e} vers {card(t, e.to.of)}",

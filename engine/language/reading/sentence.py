@@ -181,7 +181,8 @@ class Reader(Rules):
         """« Jusqu'à la fin du tour, si elle devait …, X »."""
         assert self.until is not None
         what = trigger.what
-        target = what if isinstance(what, Ref) else Pick(what, ALL) if isinstance(what, Filter) else Ref.SELF
+        each = Pick(what, ALL) if instead and isinstance(what, Filter) else Ref.SELF
+        target = what if isinstance(what, Ref) else each
         return Said(effect=GrantTrigger(target, trigger, effect, instead, self.until))
 
     def lead_each(self, lead: Node) -> Callable[[list[Meaning]], list[Meaning]]:

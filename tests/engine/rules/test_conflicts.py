@@ -194,3 +194,71 @@ def test_9_1_4_some_may_not_move_there():
         hand={"Anna": [action("Poussée", "Déplacez l'une de vos Créatures vers une autre Base.")]},
     )
     assert play(given, cast("Poussée")).base_of("brute") == "plaine"
+
+
+SILENCE = "Permanent : Les autres joueurs ne peuvent pas jouer d'Actions."
+HUSH = "Les autres joueurs ne peuvent pas jouer d'Actions jusqu'au début de votre prochain tour."
+DRAW = action("Pêche", "Piochez une carte.")
+SWEEP = {"player": "Ben", "effect": "Détruisez toutes les Créatures de Force 2 ou moins."}
+
+
+@pytest.mark.parametrize(
+    ("card", "on"),
+    [
+        (DRAW, None),
+        (action("Ruban", "Attachez : Créature. Permanent : La Force de cette Créature est augmentée de 2."), "muet"),
+        (action("Digue", "Attachez : Base. Permanent : La Résistance de cette Base est augmentée de 2."), "ring"),
+    ],
+)
+def test_9_1_4_who_may_play_no_action_plays_none_of_any_sort(card, on):
+    mute = base("Ring", minions=[at(minion("Muet", 2, SILENCE), "Anna")])
+    given = table(mute, hand={"Anna": [DRAW], "Ben": [card]}, deck={"Anna": [minion("Lutin", 1)]}, active="Ben")
+    seen = play(given, cast(card["name"], "Ben", **({"on": on} if on else {})))
+    assert seen.status == "illegal" and seen.hand_size("Ben") == 1 and "9.1.4" in seen.cites
+    assert play({**given, "active": "Anna"}, cast("Pêche")).status == "resolved"
+
+
+def test_9_1_4_nor_is_a_special_of_the_hand_offered_to_who_may_play_no_action():
+    mute = base("Ring", 4, minions=[at(minion("Muet", 2, SILENCE), "Anna"), at(minion("Brute", 2), "Ben")])
+    trick = action(
+        "Ruse",
+        "Spécial : Avant la Conquête d'une Base, une Créature sur cette Base perd 2 de Force jusqu'à la fin du tour.",
+    )
+    seen = play(table(mute, hand={"Ben": [trick]}), {"phase": "score"})
+    assert seen.status == "resolved" and seen.names("Ben") == ["Ruse"]
+    assert any(n["card"] == "ruse" and "9.1.4" in n["cites"] for n in seen.kinds("considered"))
+
+
+def test_5_9_1_what_an_action_forbids_for_a_time_holds_when_the_action_is_discarded():
+    decks = {"Anna": [minion("Lutin", 1), minion("Nain", 1)], "Ben": [minion("Elfe", 1), minion("Troll", 1)]}
+    given = table(base("Ring"), hand={"Anna": [action("Silence", HUSH)], "Ben": [DRAW]}, deck=decks)
+    seen = play(given, cast("Silence"), {"end_turn": True}, {"phase": "start"}, cast("Pêche", "Ben"))
+    assert seen.status == "illegal" and seen.names("Anna", "discard") == ["Silence"]
+    ends = [{"end_turn": True}, {"end_turn": True}, {"phase": "start"}]
+    after = play(given, cast("Silence"), *ends, {"end_turn": True}, {"phase": "start"}, cast("Pêche", "Ben"))
+    assert after.status == "resolved"
+
+
+def test_5_9_1_only_the_minions_designated_are_shielded():
+    shelter = "Talent : Vos autres Créatures ne peuvent pas être détruites jusqu'à la fin du tour."
+    here = base("Ring", minions=[at(minion("Garde", 2, shelter), "Anna"), at(minion("Page", 2), "Anna")])
+    seen = play(table(here), {"player": "Anna", "talent": "garde"}, SWEEP)
+    assert seen.in_play("page") and not seen.in_play("garde")
+
+
+def test_5_9_1_a_minion_played_later_is_not_shielded():
+    shelter = action("Abri", "Vos Créatures ne peuvent pas être détruites jusqu'à la fin du tour.")
+    given = table(base("Ring", Anna="Page 2"), hand={"Anna": [shelter, minion("Tardif", 1)]})
+    seen = play(given, cast("Abri"), cast("Tardif", on="ring"), SWEEP)
+    assert seen.in_play("page") and not seen.in_play("tardif")
+
+
+def test_5_9_1_an_action_that_waits_for_something_until_the_end_of_the_turn_waits_once():
+    pact = action("Pacte", "Jusqu'à la fin du tour, après qu'une Créature a été détruite, piochez une carte.")
+    given = table(
+        base("Ring", Anna="Page 2", Ben="Brute 5, Nain 1"),
+        hand={"Anna": [pact]},
+        deck={"Anna": [minion(n, 1) for n in ("Un", "Deux", "Trois")]},
+    )
+    coup = {"player": "Anna", "effect": "Détruisez une Créature de Force 5 ou plus."}
+    assert play(given, cast("Pacte"), coup).names("Anna") == ["Un"]
