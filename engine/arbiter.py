@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.effects.ast import Triggered
 from engine.effects.interpret import carry_out
-from engine.events import Arrive, BaseLeaves, Event, Move, Send, home, leaving, was_in_play
+from engine.events import Arrive, BaseLeaves, Control, Event, Move, Send, home, leaving, was_in_play
 from engine.kernel import CLOSE, Ban, Considered, Game, Open, Pending, Process, Together, rule
 from engine.queries import Context
 from engine.rules.conflicts import forbids
@@ -64,14 +64,18 @@ class Arbiter:
 
 
 def _takes_along(table: Table, card_id: str) -> bool:
-    """Does anything follow when the card leaves: what it bears, what a Monster guards?"""
-    return bool(table.pile(("on", card_id))) or table.cards[card_id].spec.kind == "monster"
+    """Does anything follow when the card leaves: what it bears, what a Monster guards, whom it held?"""
+    holds = any(e.gives_back and e.source == card_id for e in table.lasting)
+    return holds or bool(table.pile(("on", card_id))) or table.cards[card_id].spec.kind == "monster"
 
 
-@rule("9.2.4", "G.renvoyer.3", "8.4.13", "8.1.6")
+@rule("9.2.4", "G.renvoyer.3", "8.4.13", "8.1.6", "5.9.2")
 def _left(game: Game, before: Table, event: Send) -> Process:
-    """What was attached to a card that leaves play is discarded; a Monster destroyed by a card leaves Treasures."""
+    """What was attached to a card that leaves play is discarded; whom it held goes back; a Monster leaves Treasures."""
     yield from _discard_attached(game, event.card, "9.2.4")
+    for held in before.lasting:
+        if held.gives_back and held.source == event.card and game.table.in_play(held.on):
+            yield Control(held.on, held.gives_back, cites=("5.9.2",))
     monster = before.cards[event.card]
     if event.verb == "destroyed" and monster.spec.kind == "monster" and event.cause.player is not None:
         yield from take_loot(game, event.cause.player, event.card)

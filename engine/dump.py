@@ -73,6 +73,8 @@ def _effect(table: Table, lasting: Lasting) -> JSON:
     out = {"on": lasting.on, "text": _rule_of(lasting, on), "until": _until(lasting)}
     if lasting.player is not None and (on is None or on.controller != lasting.player):
         out["player"] = lasting.player
+    if lasting.source not in (None, lasting.on):
+        out["source"] = lasting.source
     return out if lasting.gives_back is None else {**out, "gives_back": lasting.gives_back}
 
 

@@ -123,7 +123,8 @@ class PlayedShape(Shape):
 class EffectShape(Shape):
     """An effect in force; `player` is who « vous » is in it, where not the controller of what it is on.
 
-    `gives_back`: the card is lent, and goes back to this player at the end.
+    `gives_back`: the card is lent, and goes back to this player at the end. `source`: the card that must stay in play
+    for the effect to last, where it is not the one that it is on.
     """
 
     on: str
@@ -131,6 +132,7 @@ class EffectShape(Shape):
     text: str = Field(max_length=2000)
     until: str
     gives_back: str | None = None
+    source: str | None = None
 
 
 class TableShape(Shape):
@@ -602,13 +604,16 @@ class Intake:
             return None
         player = self._known_player(whose or effect.player, f"{path}.until" if whose else f"{path}.player")
         lent = self._known_player(effect.gives_back, f"{path}.gives_back")
+        if effect.source is not None and effect.source not in self.cards:
+            self.errors.add(f"{path}.source", f"Il n'y a pas de « {effect.source[:80]} » à cette table.")
+            return None
         speaker = player or (on.controller if on else None)
         try:
             ability = OnPlay(Seq(())) if lent else self._rule(effect.text, on.spec.kind if on else "minion")
         except LanguageError as wrong:
             self.errors.add(f"{path}.text", str(wrong))
             return None
-        return Lasting(effect.on, Clause(ability, effect.text), until, effect.text, speaker, gives_back=lent)
+        return Lasting(effect.on, Clause(ability, effect.text), until, effect.text, speaker, effect.source, lent)
 
     def _rule(self, text: str, kind: str) -> Ability:
         """What lasts, as a card would say it after « Permanent : »."""

@@ -183,11 +183,13 @@ def _take_control(game: Game, verb: ast.TakeControl, ctx: Context) -> Process:
     if verb.to in (Role.ANOTHER, Role.ANY):
         who = players(game.table, ast.Who(verb.to), ctx)
         (ctx.bound["player"],) = yield from choose_players(game, who, ctx)
-    before = {i: c.controller for i, c in game.table.cards.items()}
+    before = game.table.cards
     done = yield from affecting(game, verb, ctx)
-    if done and verb.until is Until.END_OF_TURN:
-        for card_id in ctx.it:
-            back = replace(lasting(card_id, ast.OnPlay(ast.Seq(())), verb.until, ctx), gives_back=before[card_id])
+    if done and verb.until is not Until.ALWAYS:
+        taken = [i for i, card in game.table.cards.items() if card.controller != before[i].controller]
+        for card_id in taken:
+            lent = lasting(card_id, ast.OnPlay(ast.Seq(())), verb.until, ctx)
+            back = replace(lent, gives_back=before[card_id].controller)
             yield Begin(back, touches=False, cause=ctx.cause or Cause(), cites=("5.9.2",))
     return done
 

@@ -127,7 +127,9 @@ def _begin(table: Table, event: ev.Begin) -> str:
     lasting = event.lasting
     on, until = card(table, lasting.on), _until(table, lasting)
     if lasting.gives_back is not None:
-        return f"{on} reviendra ensuite {player(lasting.gives_back):à}, {until}"
+        holder = card(table, lasting.source) if lasting.until is Until.LEAVES and lasting.source else None
+        end = until if holder is None else f"quand {holder} quittera le jeu"
+        return f"{on} reviendra ensuite {player(lasting.gives_back):à}, {end}"
     match lasting.clause.ability:
         case ast.Static(ast.PowerChange(Ref.SELF, ast.Fixed(n), lower)):
             return f"{on} {_gains(-n if lower else n)} {until}"

@@ -1,0 +1,22 @@
+"""R 5.9.2: how long a change of controller lasts."""
+
+from tests.engine.boards import action, at, base, minion, play, table
+
+CHAIN = action("Chaîne", "Attachez : Créature. Permanent : Vous contrôlez cette Créature.")
+CUT = {"player": "Ben", "effect": "Détruisez une Action attachée à une Créature."}
+
+
+def chained(*steps):
+    given = table(base("Ring", minions=[at(minion("Ogre", 4), "Ben")]), hand={"Anna": [CHAIN]})
+    return play(given, {"player": "Anna", "play": "Chaîne", "on": "ogre"}, *steps)
+
+
+def test_5_9_2_who_holds_by_a_card_holds_as_long_as_it_is_there():
+    assert chained().card("ogre")["controller"] == "Anna"
+    freed = chained(CUT)
+    assert freed.card("ogre")["controller"] == "Ben" and "5.9.2" in freed.cites
+
+
+def test_5_9_2_the_hold_is_told_and_read_again():
+    again = play(chained().table, CUT)
+    assert again.card("ogre")["controller"] == "Ben"
