@@ -82,6 +82,8 @@ def _shields(table: Table, clause: Cannot, ctx: Context, cause: Cause, card_id: 
         return False
     if ignores(table, table.cards[card_id].controller, ctx.self):
         return False
+    if clause.by_kind is Kind.ACTION and not (cause.spec is not None and cause.spec.is_action):
+        return False
     if clause.by is None:
         return True
     if cause.card is None or cause.controller is None:
@@ -89,9 +91,7 @@ def _shields(table: Table, clause: Cannot, ctx: Context, cause: Cause, card_id: 
     speaker = ctx
     if ctx.self is not None and table.cards[ctx.self].place == BASES:
         speaker = ctx.as_player(table.cards[card_id].controller or "")
-    if cause.controller not in players_of(table, clause.by, speaker):
-        return False
-    return clause.by_kind is not Kind.ACTION or (cause.spec is not None and cause.spec.is_action)
+    return cause.controller in players_of(table, clause.by, speaker)
 
 
 def _keeps_out(table: Table, clause: Cannot, ctx: Context, event: Event) -> bool:

@@ -208,6 +208,7 @@ def _play_by_special(game: Game, player: str, card: Card, found: tuple[object, S
         yield from play_card(game, player, card.id, place, "entered" if card.spec.kind == "titan" else "played")
         return
     ctx = Context(card.id, player, player, there=on, clause=clause.text)  # type: ignore[attr-defined]
+    game.hint(on)
     yield from use_special(game, player, card.id, clause, ctx, None)  # type: ignore[arg-type]
 
 

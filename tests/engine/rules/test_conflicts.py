@@ -262,3 +262,11 @@ def test_5_9_1_an_action_that_waits_for_something_until_the_end_of_the_turn_wait
     )
     coup = {"player": "Anna", "effect": "Détruisez une Créature de Force 5 ou plus."}
     assert play(given, cast("Pacte"), coup).names("Anna") == ["Un"]
+
+
+def test_9_1_4_what_is_safe_from_actions_is_not_from_minions():
+    shield = "Permanent : Cette Créature ne peut pas être détruite par les Actions."
+    assert struck("Détruisez une Créature.", shield).in_play("spectre")
+    killer = minion("Tueur", 4, "Détruisez une Créature de Force 3 ou moins sur cette Base.")
+    here = base("Ring", minions=[at(minion("Spectre", 3, shield), "Ben")])
+    assert not play(table(here, hand={"Anna": [killer]}), cast("Tueur", on="ring")).in_play("spectre")

@@ -138,3 +138,8 @@ def test_6_6_6_after_a_conquest_titans_go_home():
     given = table(base("Ring", 10, titans=[at(titan("Golgoth"), "Anna")], Anna="A 10"))
     seen = play(given, {"phase": "score"})
     assert seen.names("Anna", "titans") == ["Golgoth"] and seen.names("Anna", "discard") == ["A"]
+
+
+def test_8_4_4_a_titan_comes_where_its_step_says():
+    given = table(base("Plaine"), base("Ring"), titans={"Anna": [titan("Golgoth", RISE)]})
+    assert play(given, PLAY).base_of("golgoth") == "ring"
