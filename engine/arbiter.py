@@ -12,7 +12,7 @@ from engine.kernel import CLOSE, Ban, Considered, Game, Open, Pending, Process, 
 from engine.queries import Context
 from engine.rules.conflicts import forbids
 from engine.rules.monsters import take_loot
-from engine.rules.resolution import pending_context
+from engine.rules.resolution import act_on, pending_context
 from engine.rules.titans import clash
 from engine.rules.triggers import hears, replacing, stays_silent
 from engine.table import Place, Table
@@ -36,7 +36,7 @@ class Arbiter:
             return False
         text = say("instead", card=pending.card, clause=pending.clause.text, event=pending.event)
         yield Open("replaced", text, ("9.1.1",), pending.card, pending.clause.text)
-        done = yield from carry_out(game, ability.effect, pending_context(game.table, pending))
+        done = yield from act_on(game, pending, pending_context(game.table, pending))
         yield CLOSE
         return done
 

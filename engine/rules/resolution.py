@@ -186,10 +186,17 @@ def resolve_trigger(game: Game, pending: Pending) -> Process:
     ctx = pending_context(game.table, pending)
     cites = (_moment_rule(pending), *card.spec.rulings)
     yield Open("trigger", say("trigger", card=pending.card, clause=pending.clause.text), cites, card.id, ctx.clause)
-    done = yield from game.perform(ability.effect, ctx)
+    done = yield from act_on(game, pending, ctx)
+    yield CLOSE
+    return done
+
+
+def act_on(game: Game, pending: Pending, ctx: Context) -> Process:
+    """Does what a woken clause says; if anything was done, a limited use counts. Gives back whether it was done."""
+    assert isinstance(pending.clause.ability, Triggered)
+    done = yield from game.perform(pending.clause.ability.effect, ctx)
     if done and pending.key is not None:
         yield Use(pending.key, pending.card, cites=("G.permanent.2",))
-    yield CLOSE
     return done
 
 

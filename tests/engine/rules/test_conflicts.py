@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.boards import action, at, base, minion, play, table
+from tests.engine.boards import action, at, base, minion, play, table, ways
 
 GHOST = "Permanent : Cette Créature ne peut être affectée par les cartes des autres joueurs."
 TRUCK = action(
@@ -270,3 +270,13 @@ def test_9_1_4_what_is_safe_from_actions_is_not_from_minions():
     killer = minion("Tueur", 4, "Détruisez une Créature de Force 3 ou moins sur cette Base.")
     here = base("Ring", minions=[at(minion("Spectre", 3, shield), "Ben")])
     assert not play(table(here, hand={"Anna": [killer]}), cast("Tueur", on="ring")).in_play("spectre")
+
+
+def test_g_permanent_2_what_replaces_once_a_turn_replaces_one_of_two():
+    spare = (
+        "Permanent : Une fois par tour, si l'une de vos autres Créatures devait être détruite, "
+        "vous pouvez la renvoyer dans votre main à la place."
+    )
+    here = base("Ring", Anna="Page 1, Nain 1", minions=[at(minion("Ange", 3, spare), "Anna")])
+    seen = [s.hand_size("Anna") for s in ways(table(here), SWEEP)]
+    assert max(seen) == 1 and min(seen) == 0
