@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.effects.ast import Triggered
 from engine.effects.interpret import carry_out
-from engine.events import Arrive, BaseLeaves, Control, Event, Move, Send, home, leaving, was_in_play
+from engine.events import Arrive, BaseLeaves, BaseSwapped, Control, Event, Move, Send, home, leaving, was_in_play
 from engine.kernel import CLOSE, Ban, Considered, Game, Open, Pending, Process, Together, rule
 from engine.queries import Context
 from engine.rules.conflicts import forbids
@@ -55,6 +55,8 @@ class Arbiter:
                 return _discard_attached(game, event.card, "8.6.17", "9.2.4")
             case BaseLeaves():
                 return _emptied(game, event.base)
+            case BaseSwapped():
+                return _emptied(game, event.old)
             case Arrive(to=Place("titans_at", base), card=titan) | Move(base=base, card=titan):
                 return clash(game, base, titan) if game.table.cards[titan].spec.kind == "titan" else None
         return None

@@ -172,7 +172,7 @@ class Arrive(Event):
         card = table.cards[self.card]
         table = table.shift(self.card, self.to, self.at, controller=self.player, counters=0, bonus=0)
         if self.verb in ("played", "uncovered") and self.player is not None:
-            entry = PlayedCard(self.player, self.card, card.spec, table.base_of(self.card))
+            entry = PlayedCard(self.player, self.card, card.spec, table.base_of(self.card), card.place.sort)
             table = table.but(played=(*table.played, entry))
         return table.but(uncovering=(*table.uncovering, self.card)) if self.verb == "uncovered" else table
 
@@ -202,9 +202,10 @@ class ActionShown(Event):
     deeds: ClassVar[tuple[Deed, ...]] = (Deed.BE_PLAYED,)
 
     def apply(self, table: Table) -> Table:
-        spec = table.cards[self.card].spec
+        card = table.cards[self.card]
         table = table.shift(self.card, Place("shown", self.player), controller=self.player)
-        table = table.but(played=(*table.played, PlayedCard(self.player, self.card, spec)))
+        entry = PlayedCard(self.player, self.card, card.spec, zone=card.place.sort)
+        table = table.but(played=(*table.played, entry))
         return table.but(uncovering=(*table.uncovering, self.card)) if self.uncovered else table
 
     def happenings(self) -> tuple[Happening, ...]:
@@ -279,7 +280,7 @@ class Counters(Event):
         return (Deed.BE_AFFECTED,) if self.n > 0 else (Deed.BE_AFFECTED, Deed.HAVE_COUNTERS_REMOVED)
 
     def happenings(self) -> tuple[Happening, ...]:
-        return (Happening.COUNTER_PLACED if self.n > 0 else Happening.COUNTER_REMOVED,)
+        return (Happening.COUNTER_PLACED if self.n > 0 else Happening.COUNTER_REMOVED, Happening.COUNTER_CHANGED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,7 +302,8 @@ class MoveCounters(Event):
         return (self.source, self.to)
 
     def happenings(self) -> tuple[Happening, ...]:
-        return (Happening.TRANSFERRED, Happening.COUNTER_PLACED, Happening.COUNTER_REMOVED)
+        counters = (Happening.COUNTER_PLACED, Happening.COUNTER_REMOVED, Happening.COUNTER_CHANGED)
+        return (Happening.TRANSFERRED, *counters)
 
 
 @dataclass(frozen=True, slots=True)
@@ -590,7 +592,7 @@ class DuelEnds(Event):
     winners: tuple[str, ...] = ()
 
     def apply(self, table: Table) -> Table:
-        return table.but(duel=())
+        return table.but(duel=(), used=frozenset(key for key in table.used if not key.endswith("@duel")))
 
     def happenings(self) -> tuple[Happening, ...]:
         return (Happening.DUEL_WON,) if self.winners else ()
@@ -628,9 +630,11 @@ class NameIt(Event):
 
     card: str
     named: str
+    besides: bool = False  # besides what it has just had named
 
     def apply(self, table: Table) -> Table:
-        return table.with_card(table.cards[self.card].but(named=self.named))
+        card = table.cards[self.card]
+        return table.with_card(card.but(named=(*(card.named if self.besides else ()), self.named)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -685,6 +689,24 @@ class BaseEnters(Event):
             assert self.spec is not None
             table, card_id = table.create(self.spec, BASE_DECK)
         return table.shift(card_id, BASES, self.seat).but(next_base=None)
+
+
+@dataclass(frozen=True, slots=True)
+class BaseSwapped(Event):
+    """A Base takes the place of another; minions and attached Actions stay there, on the new one."""
+
+    old: str
+    new: str
+    to: Place
+
+    def apply(self, table: Table) -> Table:
+        seat = table.bases.index(self.old)
+        table = table.shift(self.new, BASES, seat)
+        for sort in ("minions", "actions"):
+            for card_id in table.pile(Place(sort, self.old)):
+                table = table.shift(card_id, Place(sort, self.new))
+        gone = tuple(e for e in table.lasting if self.old not in (e.on, e.source))
+        return table.shift(self.old, self.to, 0, own_counters=0).but(lasting=gone)
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,9 @@ from engine.effects.walk import instead_of
 from engine.events import Event
 from engine.intake import Step
 from engine.kernel import Choose, Game, Illegal, Library, Together
+from engine.queries import activated
 from engine.rules.burial import buried_by
+from engine.rules.turn import leave_to_play
 from engine.run import STEPS
 from engine.table import PHASES, Card, CardSpec, Place, Table
 from engine.trace import Say
@@ -92,6 +94,10 @@ def plays(table: Table, *, places: bool = True) -> Iterator[Step]:
             for as_kind in (None, *other_allowances(spec)):
                 for on in supports(table, spec) if places else (None,):
                     yield Step("play", player, card_id, on, as_kind)
+    for card_id in table.pile(Place("discard", player)):
+        leave = leave_to_play(table, player, card_id)
+        if leave is not None:
+            yield Step("play", player, card_id, leave[0])
 
 
 def other_allowances(spec: CardSpec) -> list[str]:
@@ -118,7 +124,7 @@ def uses(table: Table) -> Iterator[Step]:
             continue
         if card.spec.talents:
             yield Step("talent", who, card.id)
-        if card.spec.activated:
+        if activated(table, card):
             yield Step("use", who, card.id)
         if card.spec.specials:
             yield Step("special", who, card.id)

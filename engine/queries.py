@@ -15,7 +15,7 @@ from engine.effects import ast
 from engine.effects.ast import Cmp, Filter, Kind, Ref, Rel, Role, Who, Zone
 from engine.effects.walk import says_you
 from engine.kernel import rule
-from engine.table import BASE_DECK, BASE_DISCARD, BASES, Card, Place, Standing, Table, kind_of
+from engine.table import BASE_DECK, BASE_DISCARD, BASES, Card, CardSpec, Place, Standing, Table, kind_of
 from engine.trace import Say, say
 
 if TYPE_CHECKING:
@@ -42,12 +42,13 @@ class Context:
     subject: str | None = None
     that: str | None = None
     rest: tuple[str, ...] = ()
-    named: str | None = None
+    named: tuple[str, ...] = ()
     standing: Standing | None = None
     did: bool = False
     clause: str | None = None
     cause: Cause | None = None
     host: str | None = None
+    left: str | None = None  # the Base that a card was moved away from
     stood: str | None = None  # the Base where `self` stood when it spoke, should it have left since
     designated: list[str] = field(default_factory=list)
     affected: list[tuple[str, str | None]] = field(default_factory=list)
@@ -60,6 +61,7 @@ class Context:
     count: int = 0
     seen: list[str] = field(default_factory=list)  # cards taken off a deck to be shown or looked at
     sought: list[str] = field(default_factory=list)  # cards found by searching a deck
+    under: list[str] = field(default_factory=list)  # cards taken from under a deck
 
     def as_player(self, player: str) -> Context:
         """The same text, carried out by another player."""
@@ -100,6 +102,8 @@ def base_at(table: Table, ref: Ref, ctx: Context) -> str | None:
         return here or ctx.stood or ctx.there
     if ref is Ref.THERE:
         return ctx.there
+    if ref is Ref.LEFT:
+        return ctx.left
     found = cards_of(table, ref, ctx)
     return table.base_of(found[0]) if found else None
 
@@ -257,17 +261,26 @@ def _relation_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tupl
         models = {table.cards[i].spec.name for i in alike if i != card.id}
         if card.spec.name not in models:
             return say("not_same_name"), ("2.1.1",)
-    if f.chosen_name and card.spec.name != ctx.named:
-        return say("not_named", name=ctx.named), ("2.1.1",)
+    if f.chosen_name and card.spec.name not in ctx.named:
+        return say("not_named", name=" ou ".join(ctx.named)), ("2.1.1",)
     if f.named_in is not None:
         texts = " ".join(table.cards[i].spec.text or "" for i in cards_of(table, f.named_in, ctx))
         if card.spec.name not in texts:
             return say("not_named_in", name=card.spec.name), ("2.1.1",)
-    if f.chosen_faction and card.spec.faction != ctx.named:
-        return say("not_faction", faction=ctx.named), ("2.1.1",)
+    if f.chosen_faction and card.spec.faction not in ctx.named:
+        return say("not_faction", faction=" ou ".join(ctx.named)), ("2.1.1",)
     if f.played_this_turn and not any(p.card == card.id and p.player == ctx.you for p in table.played):
         return say("not_played_now"), ("G.jouer.1",)
+    if f.came_this_turn and not _came_this_turn(table, card.id):
+        return say("not_come_now"), ("G.jouer.1", "G.deplacer.1")
     return None
+
+
+def _came_this_turn(table: Table, card_id: str) -> bool:
+    """Was a card played or moved this turn to the Base where it stands?"""
+    base = table.base_of(card_id)
+    played = any((p.card, p.base) == (card_id, base) for p in table.played)
+    return played or any((e.what, e.card, e.base) == (ast.Happening.MOVED, card_id, base) for e in table.log)
 
 
 def _place_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tuple[Say, tuple[str, ...]] | None:
@@ -411,6 +424,11 @@ def _said(table: Table) -> Iterator[tuple[ast.StaticClause, Context]]:
             owner = card.controller
             for who in table.players if card.place == BASES and says_you(clause) else (owner,):
                 yield clause.ability.clause, Context(card.id, who, owner, named=card.named, clause=clause.text)
+    for base, spec in lent(table):
+        for clause in spec.statics:
+            assert isinstance(clause.ability, ast.Static)
+            for who in table.players if says_you(clause) else (None,):
+                yield clause.ability.clause, Context(base.id, who, None, clause=clause.text)
     for lasting in table.lasting:
         if isinstance(lasting.clause.ability, ast.Static):
             on = lasting.on if lasting.on in table.cards else None
@@ -428,6 +446,36 @@ def _unconditional(
             clause = clause.clause
         if stands:
             yield clause, ctx
+
+
+@rule("C.presages-des-etoiles.1", "C.presages-des-etoiles.2", "C.presages-des-etoiles.4", "K.presages-des-etoiles")
+def lent(table: Table) -> tuple[tuple[Card, CardSpec], ...]:
+    """The Bases that also have the effect of the first Base of the Base deck, and that one; none if it lies face down.
+
+    Whichever is first now: why the first has changed does not matter, and what lay face up goes on doing so.
+    """
+    kept = table.memo.get("lent")
+    if kept is None:
+        kept = table.memo["lent"] = tuple(_lent(table))
+    return kept
+
+
+def _lent(table: Table) -> Iterator[tuple[Card, CardSpec]]:
+    first = table.pile(BASE_DECK)[:1] if table.shuffled.get(BASE_DECK, 1) else ()
+    for lender in table.listeners():
+        base = table.base_of(lender.id) if lender.spec.lends and first else None
+        if base is not None and not _lies_face_down(table, lender.id):
+            yield table.cards[base], table.cards[first[0]].spec
+
+
+def _lies_face_down(table: Table, lender: str) -> bool:
+    said = (e.clause.ability for e in table.lasting if e.on == lender)
+    return any(isinstance(ability, ast.Static) and isinstance(ability.clause, ast.FaceDown) for ability in said)
+
+
+def activated(table: Table, card: Card) -> tuple[ast.Clause, ...]:
+    """The « à votre tour » effects of a card in play, lent ones included."""
+    return (*card.spec.activated, *(c for base, spec in lent(table) if base.id == card.id for c in spec.activated))
 
 
 def clauses_of(table: Table, sort: type[C]) -> list[tuple[C, Context]]:
@@ -705,6 +753,9 @@ def holds(table: Table, condition: ast.Condition, ctx: Context) -> bool:
         case ast.Uneven(base):
             there = base_at(table, base, ctx)
             return there is not None and len({power(table, i) for i in table.minions(there)}) > 1
+        case ast.PlayedFrom(of, zone):
+            last = {p.card: p.zone for p in table.played}
+            return all(last.get(i) == ZONES[zone] for i in cards_of(table, of, ctx))
         case ast.AwaitsDiscard(of):
             return all(awaits_discard(table, i) for i in cards_of(table, of, ctx))
         case ast.InDuel(of):

@@ -31,7 +31,15 @@ from engine.rules.conquest import score_base
 from engine.rules.endgame import close_game
 from engine.rules.resolution import play_card
 from engine.rules.setup import exchange_hand, pick_faction, set_table
-from engine.rules.turn import end_turn, play_from_hand, run_phase, use_card, use_special_freely, use_talent
+from engine.rules.turn import (
+    end_turn,
+    leave_to_play,
+    play_from_hand,
+    run_phase,
+    use_card,
+    use_special_freely,
+    use_talent,
+)
 from engine.table import CardSpec, Lasting, Place, Table
 from engine.trace import Node, say
 
@@ -165,6 +173,10 @@ def _card_to_play(game: Game, step: Step) -> Process:
             found = find_card(table, step.value, among=table.pile(place))
             if found is not None:
                 return found
+        lent = [i for i in table.pile(Place("discard", player)) if leave_to_play(table, player, i) is not None]
+        found = find_card(table, step.value, among=lent)
+        if found is not None:
+            return found
     if table.unknown.get(hand, 0) != 0:
         spec = step.value if isinstance(step.value, CardSpec) else game.library.named(step.value)
         if spec is not None:

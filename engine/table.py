@@ -19,6 +19,7 @@ from engine.effects.ast import (
     Clause,
     Happening,
     Kind,
+    LendsEffect,
     OnPlay,
     OnUncover,
     PlayOnly,
@@ -88,6 +89,8 @@ class CardSpec:
     on_uncover: tuple[Clause, ...] = field(default=(), init=False, compare=False)
     only_at: tuple[Clause, ...] = field(default=(), init=False, compare=False)
     listens: bool = field(default=False, init=False, compare=False)
+    lends: bool = field(default=False, init=False, compare=False)  # the effect of a Base that lies in the Base deck
+    watches: tuple[Clause, ...] = field(default=(), init=False, compare=False)  # its clauses that wait for a power of 0
     unread: tuple[str, ...] = field(default=(), init=False, compare=False)  # lasting clauses that nobody could read
 
     def __post_init__(self) -> None:
@@ -104,6 +107,8 @@ class CardSpec:
             object.__setattr__(self, name, tuple(c for c in self.effect.clauses if isinstance(c.ability, sort)))
         lasting = self.statics + self.triggers
         object.__setattr__(self, "listens", bool(lasting))
+        object.__setattr__(self, "lends", any(_lends(c) for c in self.statics))
+        object.__setattr__(self, "watches", tuple(c for c in self.triggers if _watches(c)))
         object.__setattr__(self, "unread", tuple(missing.text for c in lasting for missing in unread(c.ability)))
 
     @property
@@ -135,6 +140,14 @@ class CardSpec:
         return 0 if told else self.power
 
 
+def _lends(clause: Clause) -> bool:
+    return isinstance(clause.ability, Static) and isinstance(clause.ability.clause, LendsEffect)
+
+
+def _watches(clause: Clause) -> bool:
+    return isinstance(clause.ability, Triggered) and clause.ability.trigger.happening is Happening.POWER_LOST
+
+
 UNKNOWN_CARD = CardSpec("Carte inconnue", "inconnue", "action", text=None)
 UNKNOWN_BASE = CardSpec("Base inconnue", "base-inconnue", "base", text=None)
 
@@ -150,7 +163,7 @@ class Card(NamedTuple):
     counters: int = 0
     bonus: int = 0
     own_counters: int = 0  # the markers of its own sort that a Base carries
-    named: str | None = None  # the Faction or card that its text has had named
+    named: tuple[str, ...] = ()  # the Factions or cards that its text has had named
 
     @property
     def known(self) -> bool:
@@ -217,6 +230,7 @@ class PlayedCard:
     card: str
     spec: CardSpec
     base: str | None = None
+    zone: str = ""  # the sort of place it was played from
 
 
 class Logged(NamedTuple):

@@ -40,6 +40,7 @@ def affecting(game: Game, verb: Any, ctx: Context) -> Process:
     """The one path of the verbs that affect cards: designate, bind the destination, let copiers speak, act."""
     ids, complete = yield from designate(game, verb.target, ctx)
     if isinstance(verb, ast.Move) and ids:
+        ctx.left = game.table.base_of(ids[0])
         ids = yield from _bind_destination(game, verb, ids, ctx)
     copies = yield from declare_copies(game, verb, ids, ctx, event_of)
     done = yield from act(game, verb, ids, ctx)
@@ -108,11 +109,12 @@ def event_of(table: Table, verb: Any, card_id: str, ctx: Context) -> Event | Non
         case ast.TakeControl():
             return _control(table, verb, card_id, ctx)
         case ast.Grant(_, clause, until):
+            clause = said_now(table, clause, ctx)
             touches = isinstance(clause, ast.PowerChange | ast.NoEffect)
             if isinstance(clause, ast.Cannot) and isinstance(verb.target, Pick):
                 clause = replace(clause, who=Ref.SELF)  # each card designated now is shielded itself, no other is
-            # an Action that does not stay speaks for its player
-            bearer = card_id if table.in_play(card_id) else ctx.you or card_id
+            # an Action that does not stay speaks for the player it is about
+            bearer = card_id if table.in_play(card_id) else ctx.that or ctx.you or card_id
             return Begin(lasting(bearer, ast.Static(clause), until, ctx), touches, cause=cause, cites=("5.9.1",))
         case ast.GrantTrigger(_, trigger, effect, instead, until):
             # the clause then belongs to that card: what pointed at « it » now points at itself
@@ -124,6 +126,21 @@ def event_of(table: Table, verb: Any, card_id: str, ctx: Context) -> Event | Non
             ability2 = ast.Static(ast.NoEffect(Ref.SELF))
             return Begin(lasting(card_id, ability2, until, ctx), cause=cause, cites=("5.7.1", "G.affectee.6"))
     raise TypeError(f"{verb!r} does not affect a card")
+
+
+def said_now(table: Table, clause: ast.StaticClause, ctx: Context) -> ast.StaticClause:
+    """A clause that will last, with the names that its text points at now written out."""
+    if not isinstance(clause, ast.Cannot) or not isinstance(clause.who, ast.Filter):
+        return clause
+    who = clause.who
+    if isinstance(who.same_name_as, Ref):
+        names = [table.cards[i].spec.name for i in cards_of(table, who.same_name_as, ctx)]
+        who = replace(who, same_name_as=None, name=names[0] if names else None)
+    if who.chosen_name and ctx.named:
+        who = replace(who, chosen_name=False, name=ctx.named[-1])
+    if who.chosen_faction and ctx.named:
+        who = replace(who, chosen_faction=False, faction=ctx.named[-1])
+    return replace(clause, who=who)
 
 
 def _to_zone(

@@ -25,6 +25,7 @@ class Ref(Enum):
     IT = "it"  # « cette Créature », « la », « elle »: designated last in this text
     SUBJECT = "subject"  # « celle-ci », « cette Créature » in a trigger: the card the event happened to
     HERE = "here"  # « cette Base » on what stands on a Base, or on a Base
+    LEFT = "left"  # « la Base quittée » by what this text has just moved
     THERE = "there"  # « cette Base » after « une Base », or the Base being scored
     LOSER = "loser"  # « la Créature perdante » in what the winner of a duel does
     REST = "rest"  # « les autres », « le reste »: revealed or looked at, and not taken
@@ -241,6 +242,7 @@ class Filter:
     not_kind: Kind | None = None  # « une Créature qui n'est pas un Monstre », « une carte autre qu'une Démence »
     same_base: bool = False  # « d'une même Base »: all those chosen stand on one Base
     played_this_turn: bool = False  # « que vous avez jouée (ici) ce tour »
+    came_this_turn: bool = False  # « jouée ou déplacée ici ce tour », by anyone, where it stands
     titan_too: bool = False
     zone: Zone = Zone.PLAY
     whose: Rel | None = None  # « de votre main », « de la défausse d'un autre joueur »; None in PLAY
@@ -275,7 +277,6 @@ class Pick:
     filter: Filter
     quantity: Quantity = ONE
     at_random: bool = False
-    chooser: Role | None = None  # who chooses, where it is not YOU
 
 
 @dataclass(frozen=True, slots=True)
@@ -356,6 +357,14 @@ class InDuel:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayedFrom:
+    """« si cette Créature a été jouée de votre main »: where the card was when it was last played."""
+
+    of: Ref
+    zone: Zone = Zone.HAND
+
+
+@dataclass(frozen=True, slots=True)
 class AwaitsDiscard:
     """« au lieu de la défausser »: said of an Action just played, which its own text may have sent elsewhere."""
 
@@ -392,8 +401,8 @@ class Both:
 
 
 Condition = (
-    Exists | Matches | PlayedBefore | Happened | Compare | Uneven | InDuel | AwaitsDiscard | Did | TurnOf | Placed | Not
-    | Both
+    Exists | Matches | PlayedBefore | PlayedFrom | Happened | Compare | Uneven | InDuel | AwaitsDiscard | Did | TurnOf
+    | Placed | Not | Both
 )  # fmt: skip
 
 # --------------------------------------------------------------------------------------------- verbs
@@ -557,7 +566,7 @@ class Play:
     from_top: bool = False
     now: bool = False
     extra: bool = True
-    instead_of: Kind | None = None
+    instead_of: tuple[Kind, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -571,7 +580,8 @@ class GiveUpPlay:
 class Reveal:
     """« Révélez la première carte de … »: the top `n` cards of `whose` deck (REVEALED holds them), or a hand.
 
-    `look`: « consultez/regardez » instead. `until`: reveal one by one until `until_n` such cards are found.
+    `look`: « consultez/regardez » instead. `until`: reveal one by one until `until_n` such cards are found. `last`:
+    « la dernière carte », from under the deck.
     """
 
     zone: Zone = Zone.DECK
@@ -580,6 +590,7 @@ class Reveal:
     look: bool = False
     until: Filter | None = None
     until_n: int = 1
+    last: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -700,11 +711,15 @@ class TriggerAsIf:
 
 @dataclass(frozen=True, slots=True)
 class EnterBase:
-    """« Mettez en jeu la première Base de la pioche Base » (n of them); `replacing` a Base that leaves."""
+    """« Mettez en jeu la première Base de la pioche Base » (n of them).
+
+    `replacing`: « remplacez cette Base par … », it leaves to the Base discard with what stands there; `swapped`:
+    « échangez cette Base contre … », it goes where the other comes from, and what stands there stays.
+    """
 
     n: Amount = Fixed(1)
     replacing: Place | None = None
-    keep_cards: bool = True
+    swapped: bool = False
     chosen: bool = False  # searched in the Base deck rather than its top
     of_discard: bool = False
     up_to: bool = False  # « jusqu'à deux Bases »
@@ -884,10 +899,16 @@ class LendsEffect:
 
 
 @dataclass(frozen=True, slots=True)
+class FaceDown:
+    """« La première Base de la pioche Base est face cachée »: it lends its effect no more."""
+
+
+@dataclass(frozen=True, slots=True)
 class TalentTwice:
-    """« Le Talent de l'une de vos Créatures ici peut être utilisé deux fois »."""
+    """« Le Talent de l'une de vos Créatures ici peut être utilisé deux fois »; `each`: « de chacune de vos … »."""
 
     who: Filter
+    each: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -897,11 +918,12 @@ class NoTitanClash:
 
 @dataclass(frozen=True, slots=True)
 class PlayFrom:
-    """« vous pouvez jouer une Créature de votre défausse ici au lieu de votre main »."""
+    """« à votre tour, vous pouvez jouer une Créature de votre défausse ici au lieu de votre main »."""
 
     what: Filter
     zone: Zone
     at: Ref | None = None
+    once: bool = False  # « une fois par tour »
 
 
 @dataclass(frozen=True, slots=True)
@@ -913,8 +935,8 @@ class While:
 
 
 StaticClause = (
-    PowerChange | TotalChange | BreakpointChange | Cannot | PlayLimit | NoEffect | CountsAs | LendsEffect | TalentTwice
-    | NoTitanClash | PlayFrom | While | Unread
+    PowerChange | TotalChange | BreakpointChange | Cannot | PlayLimit | NoEffect | CountsAs | LendsEffect | FaceDown
+    | TalentTwice | NoTitanClash | PlayFrom | While | Unread
 )  # fmt: skip
 
 # --------------------------------------------------------------------------------------------- triggers, abilities
@@ -939,6 +961,8 @@ class Happening(Enum):
     UNCOVERED = "uncovered"
     COUNTER_PLACED = "counter_placed"
     COUNTER_REMOVED = "counter_removed"
+    COUNTER_CHANGED = "counter_changed"  # « placé ou retiré »
+    POWER_LOST = "power_lost"  # « la Force de cette Créature tombe à 0 »
     TRANSFERRED = "transferred"
     IN_DUEL = "in_duel"
     DUEL_WON = "duel_won"
@@ -975,6 +999,7 @@ class Trigger:
 class Limit(Enum):
     ONCE_A_TURN = "once_a_turn"
     ONCE_PER_CARD = "once_per_card"  # once for each card played (Jade Fox, Roi Du Dancing)
+    ONCE_PER_DUEL = "once_per_duel"
     ONCE_PER_BASE = "once_per_base"  # one effect of this name for each Base scored (Shinobi)
     ONCE_A_TURN_BY_NAME = "once_a_turn_by_name"
 

@@ -9,18 +9,27 @@ from engine.effects.markers import how_many
 from engine.effects.targets import bases_of, choose_base, designate
 from engine.effects.verbs import unmodelled, verb
 from engine.events import (
+    BaseLeaves,
+    BaseSwapped,
     Begin,
     Cause,
     ChooseNextBase,
+    Identify,
+    Shuffle,
 )
-from engine.kernel import Choose, Considered, Game, Option, Process
+from engine.kernel import Choose, Considered, Game, Note, Option, Process, rule
 from engine.queries import Context, amount, base_at
 from engine.rules.burial import bury, may_be_buried, uncover
 from engine.rules.conquest import replace_base
 from engine.rules.duels import duel
+from engine.rules.monsters import bring_monsters
+from engine.rules.resolution import top_card
 from engine.table import (
     BASE_DECK,
     BASE_DISCARD,
+    UNKNOWN_BASE,
+    Place,
+    Table,
 )
 from engine.trace import say
 
@@ -46,6 +55,8 @@ def _boost_total(game: Game, verb: ast.BoostTotal, ctx: Context) -> Process:
 
 @verb(ast.EnterBase)
 def _enter_base(game: Game, verb: ast.EnterBase, ctx: Context) -> Process:
+    if verb.replacing is not None:
+        return (yield from _replace(game, verb, verb.replacing, ctx))
     n = amount(game.table, verb.n, ctx)
     if verb.up_to:
         n = yield from how_many(game, Quantity(0, n), n, ctx, "how_many_bases")
@@ -55,6 +66,66 @@ def _enter_base(game: Game, verb: ast.EnterBase, ctx: Context) -> Process:
         ctx.there = entered or ctx.there
         done = entered is not None or done
     return done
+
+
+def _replace(game: Game, verb: ast.EnterBase, replacing: ast.Place, ctx: Context) -> Process:
+    """« Remplacez cette Base par … », « échangez-la contre … »: the new Base sits where the old one did."""
+    olds = yield from bases_of(game, replacing, ctx)
+    old = next((b for b in olds if b in game.table.bases), None)
+    if old is None and not _destroyed(game.table, olds):
+        return False
+    pile = BASE_DISCARD if verb.of_discard else BASE_DECK
+    if pile == BASE_DECK and verb.chosen and game.table.unknown.get(pile, 0) != 0:
+        return (yield from unmodelled(game, verb, ctx))
+    done = False
+    for _ in range(amount(game.table, verb.n, ctx)):
+        chosen = (yield from _which_base(game, pile, ctx)) if verb.chosen or verb.of_discard else None
+        entered = yield from _one_for_another(game, old, chosen, verb.swapped, pile, ctx)
+        old = None
+        done = entered is not None or done
+        ctx.there = entered or ctx.there
+    if verb.chosen and not verb.of_discard:
+        yield Shuffle(BASE_DECK, cites=("5.12.3",))
+    return done
+
+
+def _destroyed(table: Table, bases: tuple[str, ...]) -> bool:
+    """« Détruisez une Base et remplacez-la »: the one to be replaced has left already."""
+    return any(table.cards[b].place == BASE_DISCARD for b in bases)
+
+
+def _which_base(game: Game, pile: Place, ctx: Context) -> Process:
+    options = tuple(Option(i, say("card_label", card=i)) for i in game.table.pile(pile))
+    if not options:
+        return None
+    prompt = say("choose_base", card=ctx.self, clause=ctx.clause)
+    picked = yield Choose(ctx.you or game.table.active, "base", options, prompt, cites=("5.4.1",), card=ctx.self)
+    return picked[0].id
+
+
+@rule("8.6.21", "8.4.11")
+def _one_for_another(
+    game: Game, old: str | None, new: str | None, swapped: bool, pile: Place, ctx: Context
+) -> Process:
+    """A Base comes in for another. Swapped, what stands there stays, but for Titans and buried cards."""
+    seat, cause = None if old is None else game.table.bases.index(old), ctx.cause or Cause()
+    if swapped and old is not None:
+        new = new or (yield from top_card(game, game.table.active, pile))
+        if new is None and game.table.unknown.get(pile, 0) != 0:
+            before = set(game.table.cards)
+            yield Identify(UNKNOWN_BASE, pile, None, cites=("6.6.9",))
+            (new,) = set(game.table.cards) - before
+        if new is None:
+            yield Note(say("no_base_left"), ("6.6.10",))
+            return None
+        yield BaseSwapped(old, new, pile, cause=cause, cites=("9.1.1",))
+        yield from bring_monsters(game, new)
+        return new
+    if old is not None:
+        yield BaseLeaves(old, BASE_DISCARD, "replaced", cause=cause, cites=("8.6.21",))
+    if new is not None:
+        yield ChooseNextBase(new, cause=cause, cites=("9.1.1",))
+    return (yield from replace_base(game, seat))
 
 
 @verb(ast.NextBase)

@@ -21,7 +21,7 @@ ROOMS = (sequences, affecting, piles, markers, playing, bases)  # importing them
 def carry_out(game: Game, effect: Effect, ctx: Context) -> Process:
     """Carries out a whole clause; what it has shown and not used goes back to its deck."""
     done = yield from perform(game, effect, ctx)
-    if ctx.seen or ctx.sought:
+    if ctx.seen or ctx.under or ctx.sought:
         yield from put_away(game, ctx)
     return done
 
@@ -53,7 +53,7 @@ def _name(game: Game, verb: ast.NameSomething, ctx: Context) -> Process:
         return False
     you, prompt = ctx.you or game.table.active, say("name_one")
     picked = yield Choose(you, "mode", options, prompt, cites=("5.4.1",), card=ctx.self)
-    ctx.named = picked[0].id
     if ctx.self is not None:
-        yield NameIt(ctx.self, picked[0].id, cause=ctx.cause or Cause(), cites=("5.4.1",))
+        yield NameIt(ctx.self, picked[0].id, bool(ctx.named), cause=ctx.cause or Cause(), cites=("5.4.1",))
+    ctx.named = (picked[0].id,)
     return True

@@ -24,7 +24,7 @@ from engine.kernel import Choose, Considered, Game, Option, Process, rule
 from engine.queries import Context, amount, base_at, matches, players, players_of
 from engine.rules.madness import draw_madness
 from engine.rules.monsters import draw_treasure
-from engine.rules.resolution import UNKNOWN, discard_from_hand, draw, refill, top_card
+from engine.rules.resolution import UNKNOWN, discard_from_hand, draw, last_card, refill, top_card
 from engine.rules.topdeck import reveal_until
 from engine.rules.unknowns import identify, identify_hand, identify_search
 from engine.table import (
@@ -177,12 +177,12 @@ def _reveal_of(game: Game, verb: ast.Reveal, player: str, ctx: Context) -> Proce
     for _ in range(verb.n):
         if not (yield from refill(game, player, "look" if verb.look else "reveal")):
             break
-        card_id = yield from top_card(game, player, deck)
+        card_id = yield from (last_card if verb.last else top_card)(game, player, deck)
         if card_id is None:
             card_id = yield from identify(game, player, deck)
         yield SetAside(card_id, player, cites=("5.12.1" if verb.look else "5.12.2",))
         shown.append(card_id)
-        ctx.seen.append(card_id)
+        (ctx.under if verb.last else ctx.seen).append(card_id)
     if shown:
         cites = ("5.12.1" if verb.look else "5.12.2",)
         yield Reveal(tuple(shown), ctx.you or player, player, verb.look, cites=cites)
@@ -235,12 +235,13 @@ def _shuffle_pile(game: Game, verb: ast.ShufflePile, ctx: Context) -> Process:
 
 @rule("5.12.3", "8.8.3")
 def put_away(game: Game, ctx: Context) -> Process:
-    """Cards looked at lie on top again, in their order; what was sought in a deck is shuffled into it."""
+    """Cards looked at lie where they were, in their order; what was sought in a deck is shuffled into it."""
     cause = ctx.cause or Cause()
-    for card_id in (*reversed(ctx.seen), *ctx.sought):
+    for card_id in (*reversed(ctx.seen), *ctx.under, *ctx.sought):
         place = game.table.cards[card_id].place
         if place.sort == "aside":
-            deck, verb = Place("deck", place.of), "placed" if card_id in ctx.seen else "shuffled"
-            yield Send(card_id, deck, verb, verb == "placed", cause=cause, cites=("5.12.3",))
+            deck, verb = Place("deck", place.of), "shuffled" if card_id in ctx.sought else "placed"
+            yield Send(card_id, deck, verb, card_id in ctx.seen, cause=cause, cites=("5.12.3",))
     ctx.seen.clear()
+    ctx.under.clear()
     ctx.sought.clear()

@@ -37,7 +37,8 @@ def designate(
         return ids, bool(ids)
     ids, complete = yield from _pick(game, target, ctx, within)
     ids = ids if unseen else (yield from _taken_up(game, ids, ctx))
-    ctx.it = ids
+    if target.quantity.amount is None:  # « autant de cartes que sa Force … la »: « la » is still the one measured
+        ctx.it = ids
     ctx.designated.extend(i for i in ids if i not in ctx.designated)
     if ids and ctx.there is None and not ids[0].startswith(UNKNOWN) and ids[0] in game.table.cards:
         ctx.there = game.table.base_of(ids[0])

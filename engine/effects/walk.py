@@ -45,8 +45,8 @@ def starts_in_hand(effect: Effect) -> bool:
 @cache
 def instead_of(effect: Effect) -> tuple[Kind, ...]:
     """The plays of the turn in place of which the effect plays its card."""
-    kinds = (n.instead_of for n in walk(effect) if isinstance(n, Play))
-    return tuple(sorted({k for k in kinds if k is not None}, key=lambda kind: kind.value))
+    kinds = {kind for n in walk(effect) if isinstance(n, Play) for kind in n.instead_of}
+    return tuple(sorted(kinds, key=lambda kind: kind.value))
 
 
 def unread(node: Any) -> Iterator[Unread]:

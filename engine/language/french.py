@@ -64,6 +64,8 @@ VERBS = {
     "utiliser": ("utilisez", "utilise"),
     "mettre": ("mettez", "met"),
     "remplacer": ("remplacez", "remplace"),
+    "échanger": ("échangez", "échange"),
+    "retourner": ("retournez", "retourne"),
     "donner": ("donnez", "donne"),
     "renoncer": ("renoncez", "renonce"),
     "doubler": ("doublez", "double"),

@@ -93,7 +93,7 @@ _ANSWERED = {  # words that the verb answers for, and of which nouns they are sa
     "counter": frozenset(("THUS",)),
     "pile": frozenset(("IN_ANY_ORDER",)),
 }
-_PLACED = ("HERE", "PLAYED_HERE_THIS_TURN")
+_PLACED = {"HERE": "", "PLAYED_HERE_THIS_TURN": "played_this_turn", "CAME_THIS_TURN": "came_this_turn"}
 COMPARISONS = {
     "LESS_THAN": Cmp.LESS,
     "MORE_THAN": Cmp.MORE,
@@ -175,6 +175,8 @@ class PhraseReader:
                 return Phrase("BASE", ref=Ref.THERE)
             case "THERE":
                 return Phrase("BASE", ref=Ref.THERE)
+            case "LEFT_BASE" if scene.it:
+                return Phrase("BASE", ref=Ref.LEFT)
             case "CHOSEN" if scene.it:
                 return Phrase("", ref=Ref.IT)
             case "THE_SAME_BASE":
@@ -197,7 +199,7 @@ class PhraseReader:
         self.scene.noun = noun.type
         phrase = Phrase(noun.type, self.quantity(det, noun), plural=noun.plural, definite="DEF" in types)
         phrase.other = part(node, "OTHER") is not None or "ANOTHER_OF" in types or "OTHERS_OF" in types
-        phrase.flags.update(word for word in ("FIRST", "ONLY") if part(node, word))
+        phrase.flags.update(word for word in ("FIRST", "LAST", "ONLY") if part(node, word))
         phrase.flags.update({"EXACTLY"} & set(types))
         if noun.type == "OWN_NAME":
             phrase.fields["name"] = noun.name
@@ -295,8 +297,8 @@ class PhraseReader:
         if noun.place is not None or not noun.can_stand:
             return False
         noun.place = Phrase("BASE", ref=self.scene.here())
-        if word == "PLAYED_HERE_THIS_TURN":
-            noun.fields["played_this_turn"] = True
+        if _PLACED[word]:
+            noun.fields[_PLACED[word]] = True
         return True
 
     def _pointed(self, noun: Phrase, word: str) -> bool:
@@ -309,7 +311,7 @@ class PhraseReader:
                 fields["named_in"] = scene.pronoun()
             case "ATTACHED_TO_IT" if noun.is_plain:
                 fields.update(attached=Kind.MINION, on=scene.pronoun())
-            case "SAME_NAME" if noun.is_plain and noun.quantity == ONE:
+            case "SAME_NAME" if noun.is_plain and (noun.quantity == ONE or (noun.quantity.every and scene.it)):
                 fields["same_name_as"] = scene.pronoun()
             case "SAME_NAME" if noun.is_plain:
                 fields["same_name"] = True

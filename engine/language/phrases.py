@@ -79,6 +79,7 @@ _SAID = {
     "REPLACEMENT": "« de remplacement »",
     "POWERLESS": "« sans Force »",
     "FIRST": "« première »",
+    "LAST": "« dernière »",
     "FROM_TOP": "« du dessus »",
     "ELLIPTIC": "« une autre »",
     "BASE_DECK": "« de la pioche Base »",

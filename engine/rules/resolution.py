@@ -32,7 +32,7 @@ from engine.kernel import (
     Take,
     rule,
 )
-from engine.queries import Context, base_fits, holds, is_muted, matches, unmet
+from engine.queries import Context, base_fits, holds, is_muted, lent, matches, unmet
 from engine.rules.conflicts import keeps_out
 from engine.rules.triggers import DEPARTURES, context_of, interrupts, limit_key
 from engine.table import Card, Place, Table
@@ -230,7 +230,11 @@ def _lapsed(table: Table, pending: Pending, ctx: Context) -> Considered | None:
     ability = pending.clause.ability
     assert isinstance(ability, Triggered)
     card_id, clause = pending.card, pending.clause.text
-    spoken_by_card = pending.clause in table.cards[card_id].spec.triggers
+    card = table.cards[card_id]
+    was_lent = _lent_clause(pending.before, card_id, pending.clause)
+    if was_lent and not _lent_clause(table, card_id, pending.clause):
+        return Considered(say("source_gone", card=card_id), ("C.presages-des-etoiles.1",), card_id, clause)
+    spoken_by_card = pending.clause in card.spec.triggers
     if spoken_by_card and not table.in_play(card_id) and not _own_end(pending, ctx):
         return Considered(say("source_gone", card=card_id), ("G.permanent.3",), card_id, clause)
     if is_muted(table, card_id):
@@ -241,6 +245,10 @@ def _lapsed(table: Table, pending: Pending, ctx: Context) -> Considered | None:
         rule_id = "G.a-votre-tour.2" if ability.limit is Limit.ONCE_A_TURN else "C.diva.4"
         return Considered(say("limit_used", card=card_id), (rule_id,), card_id, clause)
     return None
+
+
+def _lent_clause(table: Table, base: str, clause: Clause) -> bool:
+    return any(card.id == base and clause in spec.triggers for card, spec in lent(table))
 
 
 def _own_end(pending: Pending, ctx: Context) -> bool:
@@ -307,8 +315,9 @@ def use_special(game: Game, player: str, card_id: str, clause: Clause, ctx: Cont
         yield Use(key, card_id, cites=("G.special.2",))
     ctx.cause = replace(cause, clause=ctx.clause)
     ctx.stood = game.table.base_of(card_id)
-    if is_played_by(card, clause):
-        yield ActionShown(card_id, player, cites=("G.special.3",))
+    if is_played_by(card, clause) and not (yield ActionShown(card_id, player, cites=("G.special.3",))):
+        yield CLOSE
+        return False
     game.depth += 1
     # « vous pouvez » is answered already: to use a Special is never imposed
     effect = special.effect.effect if isinstance(special.effect, May) else special.effect
@@ -360,17 +369,29 @@ def top_card(game: Game, player: str, pile: Place, asker: str | None = None) -> 
         return cards[0]
     if unknown != 0:
         return None
+    return (yield from _one_by_chance(game, asker or player, cards, say("chance_top", pile=pile)))
+
+
+def last_card(game: Game, player: str, pile: Place) -> Process:
+    """Which card is under a pile: its id, or None where nobody can know; chance says it for a shuffled one."""
+    cards = game.table.pile(pile)
+    if not cards or game.table.unknown.get(pile, 0) != 0:
+        return None
+    known = game.table.shuffled.get(pile, len(cards))
+    if known >= len(cards):
+        return cards[-1]
+    return (yield from _one_by_chance(game, player, cards[known:], say("chance_last", pile=pile)))
+
+
+def _one_by_chance(game: Game, player: str, cards: tuple[str, ...], prompt: Say) -> Process:
     alike: dict[str, str] = {}
     for card_id in cards:
         alike.setdefault(game.table.cards[card_id].spec.slug, card_id)
-    if len(alike) > 1:
-        options = tuple(Option(i, say("card_label", card=i)) for i in alike.values())
-        prompt = say("chance_top", pile=pile)
-        (picked,) = yield Choose(asker or player, "chance", options, prompt, cites=("5.3.5",))
-        first = picked.id
-    else:
-        first = next(iter(alike.values()))
-    return first
+    options = tuple(Option(i, say("card_label", card=i)) for i in alike.values())
+    if len(options) == 1:
+        return options[0].id
+    picked = yield Choose(player, "chance", options, prompt, cites=("5.3.5",))
+    return picked[0].id
 
 
 @rule("4.4.1", "5.3.3")

@@ -41,7 +41,7 @@ from engine.events import (
     Transfer,
 )
 from engine.kernel import Considered, Pending
-from engine.queries import Context, base_at, cards_of, ignores, is_muted, matches, players_of
+from engine.queries import Context, base_at, cards_of, found, ignores, is_muted, lent, matches, players_of, power
 from engine.table import BASES, Card, CardSpec, Place, Table
 from engine.trace import Say, say
 
@@ -67,6 +67,7 @@ def _anyone_listens(table: Table) -> bool:
 
 
 def _heard(before: Table, after: Table, event: Event) -> Iterator[Pending]:
+    yield from _powers_lost(before, after, event)
     happenings = _happenings(before, event)
     if not happenings:
         return
@@ -76,11 +77,29 @@ def _heard(before: Table, after: Table, event: Event) -> Iterator[Pending]:
             if card.id not in heard:
                 heard.add(card.id)
                 yield from _woken(before, after, event, happenings, card)
+    for base, spec in lent(before):
+        for clause in spec.triggers:
+            if _reacts(clause):
+                yield from _wake(before, after, event, happenings, base, clause, None)
     for lasting in before.lasting:
         if isinstance(lasting.clause.ability, Triggered) and lasting.on in before.cards:
             yield from _wake(before, after, event, happenings, before.cards[lasting.on], lasting.clause, lasting.player)
     if not isinstance(event, Moment):
         yield from _hands(before, after, event, happenings)
+
+
+def _powers_lost(before: Table, after: Table, event: Event) -> Iterator[Pending]:
+    """The clauses that wait for a card's power to be 0: it is now, and was not, or they were not there to see it."""
+    for card in after.listeners():
+        for clause in card.spec.watches:
+            ability = clause.ability
+            assert isinstance(ability, Triggered)
+            ctx = context_of(after, after, event, card, card.controller, None, clause)
+            what = ability.trigger.what
+            for subject in cards_of(after, what, ctx) if isinstance(what, Ref) else found(after, what or Filter(), ctx):
+                saw_it = card.id in before.cards and before.in_play(card.id) and before.in_play(subject)
+                if power(after, subject) == 0 and not (saw_it and power(before, subject) == 0):
+                    yield Pending(clause, card.id, card.controller, event, after, subject=subject)
 
 
 def stays_silent(before: Table, after: Table, event: Event) -> Iterator[Considered]:
@@ -131,6 +150,9 @@ def _instead(table: Table, event: Event) -> Iterator[Pending]:
         for clause in card.spec.triggers:
             if isinstance(clause.ability, Triggered) and clause.ability.instead and not is_muted(table, card.id):
                 yield from _wake(table, table, event, happenings, card, clause, card.controller, instead=True)
+    for base, spec in lent(table):
+        for clause in spec.triggers:
+            yield from _wake(table, table, event, happenings, base, clause, None, instead=True)
     for lasting in table.lasting:
         ability = lasting.clause.ability
         if isinstance(ability, Triggered) and ability.instead and lasting.on in table.cards:
@@ -149,9 +171,14 @@ def _woken(
     before: Table, after: Table, event: Event, happenings: tuple[Happening, ...], card: Card
 ) -> Iterator[Pending]:
     for clause in card.spec.triggers:
-        ability = clause.ability
-        if isinstance(ability, Triggered) and not ability.instead and not copies(ability):
+        if _reacts(clause):
             yield from _wake(before, after, event, happenings, card, clause, card.controller)
+
+
+def _reacts(clause: Clause) -> bool:
+    """Does a clause react after the fact (and neither replaces it nor copies it)?"""
+    ability = clause.ability
+    return isinstance(ability, Triggered) and not ability.instead and not copies(ability)
 
 
 def _wake(
@@ -346,6 +373,8 @@ def limit_key(card: Card, clause: Clause, limit: Limit | None, event: Event | No
             return None
         case Limit.ONCE_PER_CARD:
             return f"{card.id}#{_index(card, clause)}@{event.cause.play if event else 0}"
+        case Limit.ONCE_PER_DUEL:
+            return f"{card.id}#{_index(card, clause)}@duel"
         case Limit.ONCE_A_TURN_BY_NAME:
             return f"={card.spec.slug}"
         case Limit.ONCE_PER_BASE:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.effects.ast import Activated, Happening, Kind, Special, Talent, Until
+from engine.effects.ast import Activated, Clause, Happening, Kind, PlayFrom, Rel, Special, Talent, TalentTwice, Until
 from engine.effects.walk import instead_of
 from engine.events import Begin, Expire, PassTurn, SetPhase, SpendPlay, Use
 from engine.kernel import CLOSE, Choose, Game, Illegal, Open, Option, Process, rule
-from engine.queries import Context, is_muted
+from engine.queries import Context, activated, base_at, clauses_of, found, is_muted, matches
 from engine.rules.burial import may_uncover, uncover_one
 from engine.rules.conflicts import keeps_out
 from engine.rules.conquest import conquest_phase
@@ -143,7 +143,8 @@ def play_from_hand(game: Game, player: str, card_id: str, on: str | None, as_kin
     """A player plays a card of the own hand (or a Titan set aside), for an allowance of the turn."""
     table = game.table
     card = table.cards[card_id]
-    if card.place.sort not in ("hand", "titans"):
+    leave = None if card.place.sort in ("hand", "titans") else leave_to_play(table, player, card_id, on)
+    if leave is None and card.place.sort not in ("hand", "titans"):
         raise Illegal(say("not_in_hand", card=card_id, player=player), "4.2.1")
     instead = _special_now(table, player, card, as_kind)
     if table.active != player:
@@ -155,12 +156,33 @@ def play_from_hand(game: Game, player: str, card_id: str, on: str | None, as_kin
         return
     _check_ordinary(card)
     kind = as_kind or ("minion" if card.spec.is_minion else "action")
+    if leave is not None:
+        on, key = leave
+        if key is not None:
+            yield Use(key, card_id, cites=("G.permanent.2",))
     place = yield from choose_place(game, player, card, on, kind)
     if _plays_left(table, kind) > 0:
         yield SpendPlay(kind, cites=("4.2.1",))
     else:
         yield SpendPlay(kind, fitting_extra(table, player, card, place), cites=("G.supplementaire.1",))
     yield from play_card(game, player, card_id, place)
+
+
+def leave_to_play(
+    table: Table, player: str, card_id: str, on: str | None = None
+) -> tuple[str | None, str | None] | None:
+    """Where a card that is not in hand may be played from there, and by what that is remembered where it is limited.
+
+    None where no clause lets this player play it (« de votre défausse … au lieu de votre main »).
+    """
+    for clause, ctx in clauses_of(table, PlayFrom):
+        base = None if clause.at is None else base_at(table, clause.at, ctx)
+        key = f"{ctx.self}#play" if clause.once else None
+        anywhere = replace(clause.what, zone=clause.zone, whose=Rel.YOU, at=None)
+        reaches = ctx.you == player and card_id in found(table, anywhere, ctx)
+        if reaches and key not in table.used and (on is None or base in (None, on)):
+            return base or on, key
+    return None
 
 
 def _plays_left(table: Table, kind: str) -> int:
@@ -272,25 +294,47 @@ def use_talent(game: Game, player: str, card_id: str) -> Process:
     """A player uses the Talent of a card: in the own play phase, once a turn; it is not an Action played."""
     table, card = game.table, game.table.cards[card_id]
     _check_use(table, player, card, bool(card.spec.talents), "no_talent", "G.talent.2")
-    if card_id in table.used:
+    key = next((key for key in (card_id, *second_uses(table, card_id)) if key not in table.used), None)
+    if key is None:
         raise Illegal(say("talent_used", card=card_id), "G.talent.1")
     clause = card.spec.talents[0]
     assert isinstance(clause.ability, Talent)
-    yield Use(card_id, card_id, cites=("G.talent.1",))
+    yield Use(key, card_id, cites=("G.talent.1",))
     yield from _act(game, player, card, clause.text, clause.ability.effect, "G.talent.2", talent=True)
+
+
+def second_uses(table: Table, card_id: str) -> tuple[str, ...]:
+    """By what a second use of this Talent is remembered, for each clause that allows one: this card's, or any one's."""
+    return tuple(
+        f"{card_id if clause.each else ctx.self}#talent"
+        for clause, ctx in clauses_of(table, TalentTwice)
+        if matches(table, clause.who, card_id, ctx)
+    )
 
 
 @rule("G.a-votre-tour.1", "G.a-votre-tour.2", "5.11.2")
 def use_card(game: Game, player: str, card_id: str) -> Process:
     """A player uses an « à votre tour » effect of a card or Base in play: in the own play phase, once a turn."""
     table, card = game.table, game.table.cards[card_id]
-    _check_use(table, player, card, bool(card.spec.activated), "no_activated", "G.a-votre-tour.1", base_too=True)
-    if once_a_turn(table) and card_id in table.used:
+    effects = activated(table, card)
+    _check_use(table, player, card, bool(effects), "no_activated", "G.a-votre-tour.1", base_too=True)
+    keys = {card_id if n == 0 else f"{card_id}#{n}": clause for n, clause in enumerate(effects)}
+    left = [key for key in keys if not (once_a_turn(table) and key in table.used)]
+    if not left:
         raise Illegal(say("activated_used", card=card_id), "G.a-votre-tour.2")
-    clause = card.spec.activated[0]
+    key = left[0] if len(left) == 1 else (yield from _which_effect(player, card_id, {k: keys[k] for k in left}))
+    clause = keys[key]
     assert isinstance(clause.ability, Activated)
-    yield Use(card_id, card_id, cites=("G.a-votre-tour.2",))
+    yield Use(key, card_id, cites=("G.a-votre-tour.2",))
     yield from _act(game, player, card, clause.text, clause.ability.effect, "G.a-votre-tour.1")
+
+
+def _which_effect(player: str, card_id: str, effects: dict[str, Clause]) -> Process:
+    """Which of a Base's own effect and the one lent to it."""
+    labels = {key: say("clause_label", effect=c.ability.effect) for key, c in effects.items()}  # type: ignore[union-attr]
+    options = tuple(Option(key, label) for key, label in labels.items())
+    picked = yield Choose(player, "mode", options, say("which_mode", card=card_id), cites=("5.4.1",), card=card_id)
+    return picked[0].id
 
 
 @rule("G.a-votre-tour.2")

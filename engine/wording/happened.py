@@ -59,7 +59,7 @@ def _destination(event: ev.Send) -> dict[str, str]:
 
 
 def _base_leaves(table: Table, event: ev.BaseLeaves) -> str:
-    deed = "est détruite et va" if event.verb == "destroyed" else "va"
+    deed = {"destroyed": "est détruite et va", "replaced": "est remplacée et va"}.get(event.verb, "va")
     return f"{card(table, event.base)} {deed} {pile(event.to):à}"
 
 
@@ -125,7 +125,8 @@ def _gains(n: int) -> str:
 
 def _begin(table: Table, event: ev.Begin) -> str:
     lasting = event.lasting
-    on, until = card(table, lasting.on), _until(table, lasting)
+    on = card(table, lasting.on) if lasting.on in table.cards else player(lasting.on)
+    until = _until(table, lasting)
     if lasting.gives_back is not None:
         holder = card(table, lasting.source) if lasting.until is Until.LEAVES and lasting.source else None
         end = until if holder is None else f"quand {holder} quittera le jeu"
@@ -295,6 +296,7 @@ HAPPENED: dict[type[ev.Event], Callable[[Table, Any], str]] = {
     ev.EndScoring: lambda t, e: "la Conquête est finie",
     ev.BaseEnters: _enters,
     ev.BaseLeaves: _base_leaves,
+    ev.BaseSwapped: lambda t, e: f"{card(t, e.new)} prend la place {card(t, e.old):de}, qui va {pile(e.to):à}",
     ev.NameIt: lambda t, e: f"le nom dit pour {card(t, e.card)} est {e.named}",
     ev.ChooseNextBase: lambda t, e: f"{card(t, e.base)} est choisie : elle sera la prochaine Base",
     ev.AsIfPlayed: lambda t, e: f"{card(t, e.card)} compte comme une Action jouée par {e.player}",

@@ -155,6 +155,7 @@ RULES: dict[str, str | Callable[[Table, tuple[Any, ...]], str]] = {
     # chapter 9
     "_left": lambda t, a: f"ce qui était attaché {names.card(t, a[1].card):à} part aussi",
     "_emptied": "ce qui était encore sur {c[0]} part aussi",
+    "_one_for_another": "une Base en remplace une autre",
     # the copiers
     "declare_copies": lambda t, a: f"une carte qui copie peut réagir au choix {_of_all(t, a[1])}",
     "likewise": lambda t, a: f"{names.card(t, a[0].target)} est affecté{names.card(t, a[0].target):e} de même",
@@ -591,6 +592,7 @@ SENTENCES: dict[str, Words] = {
     "take_treasure": "choisissez le Trésor à prendre",
     "order_on_top": "choisissez l'ordre de ces cartes, la première au-dessus",
     "discard_down": lambda t, f: f"choisissez {counted(f['n'], 'carte')} à défausser, pour en garder dix",
+    "chance_last": "le hasard dit quelle est la dernière carte de {pile}",
     "chance_top": "le hasard dit quelle est la première carte de {pile}",
     "how_many_counters": "choisissez combien de marqueurs Force +1",
     "how_many_bases": "choisissez combien de Bases mettre en jeu",
@@ -637,6 +639,7 @@ BARE: dict[str, Words] = {
     "not_named": lambda t, f: f"elle ne s'appelle pas {f['name'] or 'comme il a été dit'}",
     "not_named_in": "ce texte ne nomme pas {name}",
     "not_same_name": "elle n'a pas le même nom",
+    "not_come_now": "ni jouée ni déplacée ici ce tour",
     "not_played_now": "elle n'a pas été jouée ce tour",
     "elsewhere": _elsewhere,
     "base_unfit": _base_unfit,

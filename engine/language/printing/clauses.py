@@ -52,14 +52,17 @@ class Clauses(Moments):
                 return f"{what} {'compte' if isinstance(who, Ref) else 'comptent'} comme « {name} »"
             case ast.CountsAs(Ref() as who, None):
                 return f"{self.ref(who)} porte aussi le nom de toutes les Créatures dont vous êtes propriétaire"
-            case ast.TalentTwice(who):
-                return f"le Talent {of(self.pick(Pick(who)))} peut être utilisé deux fois"
-            case ast.PlayFrom(what, zone, at):
+            case ast.TalentTwice(who, each):
+                return f"le Talent {of(self.each(who) if each else self.pick(Pick(who)))} peut être utilisé deux fois"
+            case ast.PlayFrom(what, zone, at, once):
                 card = f"{self.pick(Pick(what))} {of(self.pile(zone, Rel.YOU))}"
                 where = "" if at is None else f" sur {self.where(at)}"
-                return f"à votre tour, vous pouvez jouer {card}{where} au lieu de votre main"
+                limit = "une fois par tour, " if once else ""
+                return f"{limit}à votre tour, vous pouvez jouer {card}{where} au lieu de votre main"
             case ast.NoTitanClash():
                 return "les Titans sur cette Base ne font pas partir les autres"
+            case ast.FaceDown():
+                return "la première Base de la pioche Base est face cachée"
             case ast.LendsEffect():
                 return "cette Base a aussi l'effet de la première Base de la pioche Base"
             case ast.While(ast.TurnOf() as turn, inner):

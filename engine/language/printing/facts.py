@@ -70,6 +70,9 @@ class Facts(Nouns):
                 return f"c'est la première {noun.one}{self.modifiers(what, noun, False)} que vous jouez ce tour"
             case ast.PlayedBefore(what, cmp, n):
                 return self.played(what, cmp, n)
+            case ast.PlayedFrom(ref, zone) | ast.Not(ast.PlayedFrom(ref, zone)):
+                noun, has = self.described(ref)[0], "n'a pas" if isinstance(condition, ast.Not) else "a"
+                return f"{self.ref(ref)} {has} été {agree('joué', noun.masculine)} {of(self.pile(zone, Rel.YOU))}"
             case ast.Compare():
                 return self.compare(condition)
             case ast.Happened():

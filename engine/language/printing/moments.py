@@ -28,6 +28,8 @@ _AT_THE_CARD = (
     Happening.DUEL_WON,
     Happening.COUNTER_PLACED,
     Happening.COUNTER_REMOVED,
+    Happening.COUNTER_CHANGED,
+    Happening.POWER_LOST,
     Happening.TRANSFERRED,
     Happening.GIVEN,
     Happening.DRAWN,
@@ -129,6 +131,11 @@ class Moments(Facts):
                 return self._counter(trigger, f"placé sur {card}", f"placé un marqueur Force +1 sur {card}")
             case Happening.COUNTER_REMOVED:
                 return self._counter(trigger, f"retiré {of(card)}", f"retiré un marqueur Force +1 {of(card)}")
+            case Happening.COUNTER_CHANGED if trigger.who is None:
+                where = "" if trigger.what == Filter() else f" sur {card}"
+                return f"après qu'un marqueur Force +1 a été placé ou retiré{where}"
+            case Happening.POWER_LOST:
+                return f"après que la Force {of(card)} est tombée à 0"
             case Happening.TRANSFERRED if trigger.who is not None:
                 return self._doer(trigger, f"transféré un marqueur Force +1 {to(card)}")
             case happening if happening in _OF_THE_CARD:

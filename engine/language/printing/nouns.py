@@ -296,7 +296,10 @@ class Nouns:
             said += f" du dessus {of(pile)}" if from_top else f" {of(pile)}"
         elif found.zone in OWN_PILES and found.kind is not Kind.MONSTER:
             said += f" {of(OWN_PILES[found.zone])}"
-        if found.at is not None:
+        if found.came_this_turn and found.at is Ref.HERE and not self.scene.there:
+            done = [agree(participle, noun.masculine, several) for participle in ("joué", "déplacé")]
+            said += f" {' ou '.join(done)} ici ce tour"
+        elif found.at is not None:
             said += f" sur {self.where(found.at)}"
         return said
 
@@ -436,6 +439,8 @@ class Nouns:
             if self.scene.there:
                 raise Unsayable("« cette Base » en désigne déjà une autre")
             return "cette Base"
+        if at is Ref.LEFT:
+            return "la Base quittée"
         if at is Ref.THERE:
             return "cette Base" if self.scene.there or not self.scene.stands else "la même Base"
         raise Unsayable(str(at))

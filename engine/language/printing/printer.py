@@ -29,6 +29,7 @@ from engine.language.reading import Said
 _LIMITS = {
     Limit.ONCE_A_TURN: "une fois par tour, ",
     Limit.ONCE_PER_CARD: "une fois par carte jouée, ",
+    Limit.ONCE_PER_DUEL: "une fois par duel, ",
 }
 _ONLY_ONE = {Limit.ONCE_PER_BASE: "par Base conquise", Limit.ONCE_A_TURN_BY_NAME: "par tour"}
 

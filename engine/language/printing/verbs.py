@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engine.effects import ast
 from engine.effects.ast import ALL, BasePick, Filter, Kind, Pick, Quantity, Ref, Rel, Role, Until, Who, Zone
-from engine.language.french import Mood, conjugate, elide, number, of, to, words
+from engine.language.french import Mood, agree, conjugate, elide, number, of, to, words
 from engine.language.printing.clauses import Clauses
 from engine.language.printing.nouns import COUNTER, NOUNS, WHO, Unsayable, during, fixed
 
@@ -122,6 +122,10 @@ class Verbs(Clauses):
             return self._hand("défausser", mood)
         if not isinstance(target, Pick) or (target.filter.zone, target.filter.whose) != (Zone.HAND, Rel.YOU):
             return self.act("défausser", mood, target)
+        amount = target.quantity.amount
+        if amount is not None:
+            many = self.times(amount, lambda k: number(k, NOUNS[Kind.CARD]), "cartes")
+            return f"{conjugate('défausser', mood)} {many}"
         said = f"{conjugate('défausser', mood)} {self.pick(target, hand=False)}"
         self.designate(target)
         return said + (f" jusqu'à défausser {self.pick(Pick(effect.until))}" if effect.until is not None else "")
@@ -147,7 +151,8 @@ class Verbs(Clauses):
         if effect.until is not None:
             wanted = Pick(effect.until, Quantity(effect.until_n, effect.until_n))
             return f"{verb} des cartes {of(pile)} jusqu'à trouver {self.pick(wanted)}"
-        first = "la première carte" if effect.n == 1 else f"les {words(effect.n)} premières cartes"
+        end = "dernière" if effect.last else "première"
+        first = f"la {end} carte" if effect.n == 1 else f"les {words(effect.n)} {end}s cartes"
         return f"{verb} {first} {of(pile)}"
 
     def say_revealcards(self, effect: ast.RevealCards, mood: Mood) -> str:
@@ -163,9 +168,9 @@ class Verbs(Clauses):
     # ------------------------------------------------------------------------------------------ played, chosen
 
     def say_play(self, effect: ast.Play, mood: Mood) -> str:
-        instead = ""
-        if effect.instead_of is not None:
-            instead = f" au lieu de {self.poss(Rel.YOU, False)} {NOUNS[effect.instead_of].one} gratuite"
+        mine = self.poss(Rel.YOU, False)
+        free = [f"{mine} {NOUNS[kind].one} gratuite" for kind in effect.instead_of]
+        instead = f" au lieu de {' et de '.join(free)}" if free else ""
         if isinstance(effect.target, Ref):
             played = self._play_it(effect.target, mood)
             return f"{played}{self._played_at(effect)}{instead}"
@@ -175,7 +180,7 @@ class Verbs(Clauses):
         what = self.pick(
             effect.target,
             hand=(found.zone, found.whose) != (Zone.HAND, Rel.YOU),
-            extra=not effect.from_top and found.kind is not Kind.MONSTER,
+            extra=not effect.from_top and found.kind not in (Kind.MONSTER, Kind.TITAN),
             from_top=effect.from_top,
         )
         self.designate(effect.target)
@@ -283,6 +288,9 @@ class Verbs(Clauses):
         self.scene.there = True
         source = " de la défausse Base" if effect.of_discard else " de la pioche Base" if effect.chosen else ""
         choice = " de votre choix" if effect.chosen else ""
+        if effect.swapped:
+            new = "une Base de votre choix" if effect.chosen else "la première Base"
+            return f"{conjugate('échanger', mood)} {old} contre {new}{source or ' de la pioche Base'}"
         return f"{conjugate('remplacer', mood)} {old} par {bases}{choice}{source}"
 
     def say_nextbase(self, effect: ast.NextBase, mood: Mood) -> str:
@@ -297,12 +305,17 @@ class Verbs(Clauses):
         return f"{conjugate('annuler', mood)} l'effet {of(self.anything(effect.target))}{UNTIL[effect.until]}"
 
     def say_grant(self, effect: ast.Grant, mood: Mood) -> str:
+        if isinstance(effect.clause, ast.FaceDown):
+            first = "la première Base de la pioche Base face cachée"
+            return f"{conjugate('retourner', mood)} {first}{UNTIL[effect.until]}"
         if isinstance(effect.clause, ast.NoEffect) and effect.clause.for_whom is Rel.YOU:
             return f"{conjugate('ignorer', mood)} l'effet {of(self.anything(effect.target))}{UNTIL[effect.until]}"
         return self._granted(effect.target, effect.clause) + UNTIL[effect.until]
 
     def _granted(self, target: ast.Target | ast.Place, clause: ast.StaticClause) -> str:
         match clause:
+            case ast.Cannot((ast.Deed.BE_PLAYED,), Filter() as who, None, _, None, None):
+                return f"{self.plural(who)} ne peuvent pas être {agree('joué', NOUNS[who.kind].masculine, True)}"
             case ast.Cannot(deeds, _, by, by_kind, None, None):
                 noun, several = self.described(target)
                 every = isinstance(target, Pick) and target.quantity.every

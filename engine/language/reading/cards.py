@@ -12,9 +12,11 @@ from engine.effects.ast import (
     Draw,
     Effect,
     EnterBase,
+    FaceDown,
     Filter,
     Fixed,
     GiveUpPlay,
+    Grant,
     Kind,
     Move,
     NameSomething,
@@ -24,6 +26,7 @@ from engine.effects.ast import (
     Play,
     PlayFrom,
     Put,
+    Quantity,
     Ref,
     Rel,
     Return,
@@ -111,10 +114,13 @@ class Cards(Moments):
         at = Phrase("BASE", ref=Ref.THERE) if part(node, "THITHER") else pull_place(phrase)
         now, from_top = phrase.take("NOW"), phrase.take("FROM_TOP")
         phrase.take("EXTRA", "THIS_TURN")
-        replaced = self.np(part(node, "np")) if part(node, "np") else None
-        if replaced is not None and replaced.noun == "HAND":
+        replaced = [self.np(np) for np in parts(node, "np")]
+        if replaced and replaced[0].noun == "HAND":
             return self._play_from(phrase, at)
-        instead_of = replaced.kind if replaced is not None else None
+        for one in replaced:
+            one.take("FREE", "OF_TURN")
+            one.only("controller")
+        instead_of = tuple(one.kind for one in replaced)
         if phrase.ref is not None:
             return Play(self.hit(phrase), None if at is None else self.go(at), now=True, instead_of=instead_of)
         target = self.hit(phrase, _PLAYED_FROM.get(phrase.noun, Zone.HAND))
@@ -147,6 +153,15 @@ class Cards(Moments):
         if to.bottom:
             raise Unreadable("une carte se renvoie d'où elle vient, pas sous une pioche")
         return Return(target, to.zone)
+
+    def do_turn_down(self, node: Node) -> Meaning:
+        """« retournez la première Base de la pioche Base face cachée »."""
+        _check_first_base(self.the_object(node))
+        return Grant(Ref.SELF, FaceDown(), self.until_of(node) or Until.ALWAYS)
+
+    def do_lies(self, node: Node) -> Meaning:
+        _check_first_base(self.np(part(node, "np")))
+        return FaceDown()
 
     def do_put(self, node: Node) -> Meaning:
         phrase, into = self.the_object(node), part(node, "into")
@@ -214,6 +229,11 @@ class Cards(Moments):
         return ShuffleIn(target, to.zone, to.whose if isinstance(to.whose, Rel) else None)
 
     def do_discard(self, node: Node) -> Meaning:
+        many = part(node, "as_many")
+        if many:
+            if not part(many, "CARD"):
+                raise Unreadable("on défausse des cartes")
+            return Discard(self.hit(Phrase("CARD", Quantity(amount=self.as_many(many))), Zone.HAND))
         phrase = self.the_object(node)
         if phrase.noun == "HAND":
             return Discard(self.hand_of(phrase))
@@ -254,14 +274,14 @@ class Cards(Moments):
             return Reveal(Zone.HAND, whose=_revealer(phrase.owner), look=look)
         if zone is not Zone.DECK or phrase.noun != "CARD":
             raise Unreadable("on révèle des cartes d'une pioche ou d'une main")
-        from_top = phrase.take("FIRST", "FROM_TOP")
+        from_top, last = phrase.take("FIRST", "FROM_TOP"), phrase.take("LAST")
         phrase.only("zone", "whose")
         if until:
             found = self.np(until)
             return Reveal(Zone.DECK, 1, whose, look, found.filter(), found.quantity.low)
-        if not from_top or not phrase.quantity.high:
+        if from_top is last or not phrase.quantity.high:
             raise Unreadable("il faut dire combien des premières cartes")
-        return Reveal(Zone.DECK, phrase.quantity.high, whose, look)
+        return Reveal(Zone.DECK, phrase.quantity.high, whose, look, last=last)
 
     def do_search(self, node: Node) -> Meaning:
         phrase = self.the_object(node)
@@ -316,11 +336,20 @@ class Cards(Moments):
             return EnterBase(replacing=replacing)
         if new[0].noun != "BASE" or new[0].quantity.high is None:
             raise Unreadable("une Base ne s'échange que contre une Base")
+        swapped = part(node, "SWAP") is not None
         of_discard = new[0].take("BASE_DISCARD")
         new[0].take("BASE_DECK", "FIRST")
         chosen = new[0].take("OF_CHOICE")
         new[0].check()
-        return EnterBase(Fixed(new[0].quantity.high), replacing, chosen=chosen, of_discard=of_discard)
+        if swapped and new[0].quantity.high != 1:
+            raise Unreadable("une Base s'échange contre une seule")
+        return EnterBase(Fixed(new[0].quantity.high), replacing, swapped, chosen, of_discard)
+
+
+def _check_first_base(phrase: Phrase) -> None:
+    if phrase.noun != "BASE" or not phrase.take("BASE_DECK") or not phrase.take("FIRST"):
+        raise Unreadable("seule la première Base de la pioche Base se retourne")
+    phrase.only()
 
 
 def _next_base(phrase: Phrase, among: Phrase) -> Effect:

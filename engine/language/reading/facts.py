@@ -27,6 +27,7 @@ from engine.effects.ast import (
     Per,
     Placed,
     PlayedBefore,
+    PlayedFrom,
     PowerHere,
     PowerOf,
     PowerTest,
@@ -175,13 +176,25 @@ class Facts(Nouns):
         for one in (phrase, *where):
             one.take("THIS_TURN")
         counted = _count(phrase, none=part(node, "IS_NOT") is not None)
-        happening = HAPPENINGS[part(node, *HAPPENINGS).type]
+        verb = part(node, *HAPPENINGS)
+        if verb is None:
+            raise Unreadable("on ne sait pas ce qui doit s'être passé")
+        happening = HAPPENINGS[verb.type]
+        if part(node, "DE", "FROM"):
+            return self._played_from(happening, phrase, where[0], part(node, "IS_NOT") is not None)
         if happening is Happening.BURIED and phrase.ref is None:  # « si une carte est enterrée sur cette Base »
             phrase.fields["zone"] = Zone.BURIED
             phrase.place = where[0] if where else Phrase("BASE", ref=self.scene.here())
             return Exists(phrase.filter(), *counted)
         at = where[0].ref if where else self.scene.here() if part(node, "HERE") else None
         return Happened(happening, phrase.ref or phrase.filter(), None, at, *counted)
+
+    def _played_from(self, happening: Happening, phrase: Phrase, pile: Phrase, negated: bool) -> Condition:
+        """« si cette Créature n'a pas été jouée de votre main »."""
+        if happening is not Happening.PLAYED or phrase.ref is None or pile.owner is not self.scene.your():
+            raise Unreadable("on ne sait pas d'où la carte doit avoir été jouée")
+        fact = PlayedFrom(phrase.ref, self.pile(pile))
+        return Not(fact) if negated else fact
 
     def if_did(self, _node: Node) -> Condition:
         return Did()

@@ -11,6 +11,7 @@ from engine.language.reading.nouns import pull_place
 from engine.language.scene import Node, Unreadable, part, parts, term_of
 
 _TO_COUNTERS = {
+    "PUT_OR_REMOVE": Happening.COUNTER_CHANGED,
     "PUT": Happening.COUNTER_PLACED,
     "REMOVE": Happening.COUNTER_REMOVED,
     "TRANSFER": Happening.TRANSFERRED,
@@ -71,6 +72,10 @@ class Moments(Facts):
         if verb.type == "ATTACH" and to and to[0].is_card:
             self.attach(what, to[0])
             return self._happens(Happening.ATTACHED, what, who)
+        if verb.type == "PLAY" and what.place is not None and what.place.is_card:  # « une Action sur une Créature »
+            host = pull_place(what)
+            assert host is not None
+            self.attach(what, host)
         return self._happens(HAPPENINGS[verb.type], what, who, base=to[0] if to else None)
 
     def when_drawn(self, node: Node) -> Trigger:
@@ -86,10 +91,10 @@ class Moments(Facts):
 
     def when_suffered(self, node: Node) -> Trigger:
         verb = part(node, *HAPPENINGS)
-        what, *to = (self.np(np) for np in parts(node, "np"))
+        what, *to = [self.np(np) for np in parts(node, "np")] or [Phrase("CARD")]
         by = self._source(node)
         if part(node, "counters"):
-            return self._happens(_to_counters(node), what)
+            return self._happens(_to_counters(node), what, base=self._base_said(node, *to))
         if verb is None:
             raise Unreadable("on ne sait pas ce qui doit se passer")
         if verb.type == "ATTACH" and to and to[0].is_card:
@@ -117,6 +122,11 @@ class Moments(Facts):
 
     def when_discarded(self, node: Node) -> Trigger:
         return self._happens(Happening.TO_DISCARD, self.np(part(node, "np")))
+
+    def when_power_lost(self, node: Node) -> Trigger:
+        if term_of(node, "N").value != 0:
+            raise Unreadable("on ne guette que la Force qui tombe à 0")
+        return self._happens(Happening.POWER_LOST, self.np(part(node, "np")))
 
     def when_left(self, node: Node) -> Trigger:
         what, base = (self.np(np) for np in parts(node, "np"))

@@ -129,7 +129,7 @@ class Nouns:
             if "alternatives" in phrase.fields:
                 phrase.fields["alternatives"] = tuple(replace(f, **in_zone) for f in phrase.fields["alternatives"])
         target = phrase.target()
-        if isinstance(target, Pick):
+        if isinstance(target, Pick) and target.quantity.amount is None:
             self.designated(target.filter.kind)
         return target
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.effects.ast import (
     ALL,
+    ONE,
     AffectLikewise,
     BreakpointChange,
     CancelEffects,
@@ -123,6 +124,9 @@ class Rules(Values):
             if part(place, "VERS") or deeds == ["PLAY"]:
                 return _cannot_come(phrase, deeds, at, until)
             phrase.place = Phrase("BASE", ref=at)  # « … ne peuvent pas être détruites sur cette Base »
+        if deeds == ["PLAY"] and not part(node, "by_cards"):  # « les Actions de même nom ne peuvent pas être jouées »
+            rule = Cannot((Deed.BE_PLAYED,), standing_who(phrase))
+            return Grant(Ref.SELF, rule, until) if until else rule
         forbidden = tuple(_DEEDS[deed] for deed in deeds)
         by, by_kind = self._by_cards(part(node, "by_cards"))
         if self.standing and until is None:
@@ -222,7 +226,10 @@ class Rules(Values):
         return UseTalent(self.hit(self.np(part(node, "np"))), as_own=part(node, "AS_ITS_OWN") is not None)
 
     def do_talent_twice(self, node: Node) -> Meaning:
-        return TalentTwice(self.np(part(node, "np")).filter())
+        phrase = self.np(part(node, "np"))
+        if phrase.quantity not in (ONE, ALL):
+            raise Unreadable("il faut dire si c'est l'une des Créatures, ou chacune")
+        return TalentTwice(phrase.filter(), each=phrase.quantity.every)
 
     def do_trigger_as_if(self, node: Node) -> Meaning:
         return TriggerAsIf(Kind.ACTION if part(node, "ACTION") else Kind.MINION)

@@ -29,6 +29,7 @@ from engine.effects.ast import (
     Or,
     Pick,
     Play,
+    PlayFrom,
     PlayOnly,
     Ref,
     Rel,
@@ -50,6 +51,7 @@ _LIMITS = {
     "ONCE_A_TURN": Limit.ONCE_A_TURN,
     "ONCE_PER_CARD": Limit.ONCE_PER_CARD,
     "ONCE_PER_BASE": Limit.ONCE_PER_BASE,
+    "ONCE_PER_DUEL": Limit.ONCE_PER_DUEL,
 }
 
 
@@ -100,17 +102,17 @@ class Reader(Rules):
         said = self._opening(tree, moment)
         self.rescued_from, spared = self._instead_of_discarding(tree, said)
         self.standing = standing and moment is None and not said.your_turn and self.until is None
-        return self._whole(said, self._led(tree), spared)
+        return self._whole(said, self._led(tree, said), spared)
 
     def _opening(self, tree: Node, moment: Node | None) -> Said:
         """« Une fois par tour, après que … »."""
         said = Said(otherwise=tree.data == "otherwise", your_turn=part(tree, "your_turn") is not None)
         limits = {term_of(limit).type for limit in parts(tree, "limit")}
         limit = next((_LIMITS[one] for one in limits if one in _LIMITS), None)
-        if moment is None and limits == {"ONCE_A_TURN"} and self._offered():
-            return replace(said, your_turn=True)
+        if moment is None and limits == {"ONCE_A_TURN"} and (said.your_turn or self._offered()):
+            return replace(said, your_turn=True, limit=limit)
         if moment is None:
-            if limits and not said.your_turn and part(tree, "during") is None:
+            if limits:
                 raise Unreadable("« une fois par tour » demande ici un moment (« après que… »)")
             return said
         trigger: Trigger = getattr(self, f"when_{moment.data}")(moment)
@@ -131,7 +133,7 @@ class Reader(Rules):
         yours = term_of(part(chance, "who")).type == "YOU"
         if not isinstance(effect, Play) or effect.target is not Ref.SELF or not yours:
             raise Unreadable("seule cette carte peut se jouer à la place")
-        return Said(effect=replace(effect, instead_of=replaced.kind))
+        return Said(effect=replace(effect, instead_of=(replaced.kind,)))
 
     def _instead_of_discarding(self, tree: Node, said: Said) -> tuple[Ref | None, Condition | None]:
         """« au lieu de la défausser »: after a Conquest, of a card of that Base; else of the Action just played.
@@ -149,9 +151,11 @@ class Reader(Rules):
             return None, AwaitsDiscard(Ref.SUBJECT)
         raise Unreadable("« au lieu de » ne remplace rien ici")
 
-    def _led(self, tree: Node) -> list[Meaning]:
-        """What the sentence does, within « pour chaque …, » or « pendant votre tour, »."""
-        leads = [child for child in tree.children if name_of(child) in ("each", "during")]
+    def _led(self, tree: Node, said: Said) -> list[Meaning]:
+        """What it does, within « pour chaque …, » or « pendant votre tour, » where nothing else says so."""
+        leads: list[Node] = parts(tree, "each", "during")
+        if said.your_turn:
+            leads = [lead for lead in leads if term_of(lead).type != "DURING_YOUR_TURN"]
         wraps: list[Callable[[list[Meaning]], list[Meaning]]]
         wraps = [getattr(self, f"lead_{name_of(lead)}")(lead) for lead in leads]
         meanings = self.steps(self.body)
@@ -161,7 +165,7 @@ class Reader(Rules):
 
     def _whole(self, said: Said, meanings: list[Meaning], spared: Condition | None) -> Said:
         if all_standing(meanings):
-            return replace(said, standing=tuple(meanings))
+            return self._standing(said, meanings)
         effect = joined(meanings)
         if spared is not None:
             effect = _asking(spared, effect)
@@ -176,6 +180,17 @@ class Reader(Rules):
             return replace(said, trigger=replace(said.trigger, had_no_counter=True), effect=effect.then)
         # « Après que …, si C, X »: the condition stands with the trigger.
         return replace(said, trigger=replace(said.trigger, condition=effect.condition), effect=effect.then)
+
+    def _standing(self, said: Said, clauses: list[StaticClause]) -> Said:
+        """« (Une fois par tour, à votre tour,) vous pouvez jouer … de votre défausse »; else a rule has no moment."""
+        if said.trigger is not None:
+            raise Unreadable("une règle qui dure n'attend pas de moment")
+        if said.your_turn:
+            once = said.limit is Limit.ONCE_A_TURN
+            if not all(isinstance(clause, PlayFrom) for clause in clauses):
+                raise Unreadable("une règle qui dure ne s'utilise pas à votre tour")
+            clauses = [replace(clause, once=once) for clause in clauses if isinstance(clause, PlayFrom)]
+        return replace(said, standing=tuple(clauses), your_turn=False, limit=None)
 
     def _for_a_time(self, trigger: Trigger, instead: bool, effect: Effect) -> Said:
         """« Jusqu'à la fin du tour, si elle devait …, X »."""

@@ -1,0 +1,44 @@
+"""Bases that come in for others, and how a card is moved away from one that is destroyed."""
+
+from tests.engine.boards import FAR, action, at, base, minion, play, table, ways
+
+NEW = {"name": "Neuve", "kind": "base", "breakpoint": 12, "vp": [1, 1, 1]}
+CHARM = action("Talisman", "Attachez : Créature. Permanent : Cette Créature gagne +2 de Force.")
+
+
+def ring(text: str) -> dict:
+    titan = {"card": {"name": "Colosse", "kind": "titan", "text": ""}, "controller": "Ben"}
+    bearer = at(minion("Porteuse", 2), "Anna", attached=[at(CHARM, "Anna")])
+    given = table(base("Ring", minions=[bearer], titans=[titan]), hand={"Anna": [action("Bascule", text)]})
+    return {**given, "base_deck": [NEW, FAR]}
+
+
+def test_8_4_11_a_base_swapped_keeps_what_stands_there_but_titans():
+    (seen,) = ways(ring("Échangez une Base contre la première Base de la pioche Base."), step())
+    assert seen.bases == ["neuve"] and seen.power("porteuse") == 4
+    assert [b["id"] for b in seen.table["base_deck"]] == ["ring", "terrain-vague"]
+    assert seen.names("Ben", "titans") == ["Colosse"]
+
+
+def test_a_base_of_your_choice_is_any_of_the_deck_and_the_old_one_is_shuffled_in():
+    outcomes = ways(ring("Échangez une Base contre une Base de votre choix de la pioche Base."), step())
+    assert {o.bases[0] for o in outcomes} == {"neuve", "terrain-vague"}
+    assert all(o.power("porteuse") == 4 and len(o.table["base_deck"]) == 2 for o in outcomes)
+
+
+def test_8_6_21_a_base_replaced_leaves_with_what_stands_there():
+    seen = play(ring("Remplacez une Base par une Base."), step())
+    assert seen.bases == ["neuve"] and seen.table["base_discard"][0]["id"] == "ring"
+    assert set(seen.names("Anna", "discard")) == {"Porteuse", "Talisman", "Bascule"}
+
+
+def test_the_base_left_is_destroyed_after_the_one_who_left_it():
+    text = "Déplacez l'une de vos Créatures vers une autre Base. Détruisez la Base quittée. Remplacez la Base quittée."
+    given = table(base("Ring", Anna="Fuyarde 3", Ben="Victime 2"), base("Abri"), hand={"Anna": [action("Exode", text)]})
+    seen = play({**given, "base_deck": [NEW]}, {"player": "Anna", "play": "Exode"})
+    assert seen.base_of("fuyarde") == "abri" and seen.bases == ["abri", "neuve"]
+    assert seen.names("Ben", "discard") == ["Victime"]
+
+
+def step() -> dict:
+    return {"player": "Anna", "play": "Bascule"}

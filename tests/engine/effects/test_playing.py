@@ -1,0 +1,112 @@
+"""What may be played from where, what may not be played at all, and Talents that serve twice."""
+
+import pytest
+
+from engine.scenario import resolve
+from tests.engine.boards import EMPTY, action, at, base, minion, play, table, ways
+
+PRIZE = action("Prime", "Gagnez 1 PV.")
+CRYPT = (
+    "Attachez : Base. Permanent : {}À votre tour, vous pouvez jouer une Créature de votre défausse ici au lieu de "
+    "votre main."
+)
+
+
+def crypt(limit: str = "") -> dict:
+    return table(
+        base("Ring", actions=[at(action("Crypte", CRYPT.format(limit)), "Anna")]),
+        base("Autre"),
+        discard={"Anna": [minion("Revenue", 2), minion("Seconde", 2)]},
+        plays={"minion": 2, "action": 1, "extra": []},
+    )
+
+
+def cast(name: str, player: str = "Anna", **more: str) -> dict:
+    return {"player": player, "play": name, **more}
+
+
+def test_a_card_may_be_played_from_the_discard_where_a_clause_says_so():
+    seen = play(crypt(), cast("Revenue"), cast("Seconde"))
+    assert (seen.base_of("revenue"), seen.base_of("seconde")) == ("ring", "ring")
+    assert play(crypt(), cast("Revenue", on="autre")).status == "illegal"
+
+
+def test_once_a_turn_it_is_once_a_turn():
+    seen = play(crypt("Une fois par tour, "), cast("Revenue"), cast("Seconde"))
+    assert seen.in_play("revenue") and seen.status == "illegal"
+
+
+def test_9_1_4_a_standard_action_that_may_not_be_played_is_refused():
+    judge = minion("Censeur", 3, "Permanent : Les autres joueurs ne peuvent pas jouer d'Actions.")
+    seen = play(table(base("Ring", minions=[at(judge, "Ben")]), hand={"Anna": [PRIZE]}), cast("Prime"))
+    assert seen.status == "illegal" and "9.1.4" in seen.cites and seen.vp["Anna"] == 0
+
+
+def test_a_prohibition_outlives_the_action_that_laid_it_and_goes_back_in():
+    ban = action("Bâillon", "Choisissez un joueur. Ce joueur ne peut pas jouer d'Actions pendant son prochain tour.")
+    given = table(base("Ring"), hand={"Anna": [ban], "Ben": [PRIZE]})
+    turn = [cast("Bâillon"), {"end_turn": True}, {"phase": "start"}]
+    assert play(given, *turn, cast("Prime", "Ben"), answers=[["Ben"]]).status == "illegal"
+    middle = play(given, *turn, answers=[["Ben"]]).table
+    assert resolve({"table": middle, "sequence": [cast("Prime", "Ben")]}, EMPTY)["status"] == "illegal"
+    later = [cast("Bâillon"), *[{"end_turn": True}] * 3, {"phase": "start"}]
+    assert play(given, *later, cast("Prime", "Ben"), answers=[["Ben"]]).vp["Ben"] == 1
+
+
+def test_the_actions_of_a_name_are_those_of_the_one_played():
+    spider = minion(
+        "Fileuse",
+        2,
+        "Talent : Cherchez une Action standard dans votre pioche et jouez-la comme Action supplémentaire. Les "
+        "Actions de même nom ne peuvent être jouées jusqu'à la fin du tour.",
+    )
+    given = table(
+        base("Ring", minions=[at(spider, "Anna")]),
+        deck={"Anna": [PRIZE]},
+        hand={"Anna": [PRIZE, action("Autre", "Gagnez 1 PV.")]},
+        plays={"minion": 1, "action": 2, "extra": []},
+    )
+    steps = [{"player": "Anna", "talent": "fileuse"}, cast("Autre"), cast("Prime")]
+    seen = play(given, *steps, answers=[["yes"]])
+    assert seen.vp["Anna"] == 2 and seen.status == "illegal"
+
+
+@pytest.mark.parametrize(
+    ("whose", "served", "uses"),
+    [
+        ("l'une de vos Créatures", ["a", "a", "b"], 3),
+        ("l'une de vos Créatures", ["a", "a", "b", "b"], 3),
+        ("chacune de vos Créatures", ["a", "a", "b", "b"], 4),
+        ("chacune de vos Créatures", ["a", "a", "a"], 2),
+    ],
+)
+def test_a_talent_serves_twice_where_a_clause_says_so(whose: str, served: list[str], uses: int):
+    lens = minion("Loupe", 1, f"Permanent : Le Talent de {whose} peut être utilisé deux fois.")
+    there = [at(minion(name, 1, "Talent : Gagnez 1 PV."), "Anna") for name in ("a", "b")]
+    given = table(base("Ring", minions=[*there, at(lens, "Anna")]))
+    assert play(given, *[{"player": "Anna", "talent": name} for name in served]).vp["Anna"] == uses
+
+
+def test_a_card_that_was_not_played_from_the_hand_knows_it():
+    text = "Si cette Créature n'a pas été jouée de votre main, placez un marqueur Force +1 sur cette Créature."
+    back = minion("Revenante", 2, text)
+    recall = action("Rappel", "Jouez une Créature supplémentaire de votre défausse.")
+    given = table(base("Ring"), hand={"Anna": [back, recall]}, discard={"Anna": [back]})
+    assert play(given, cast("Revenante")).power("Revenante") == 2
+    assert {o.power("revenante-2") for o in ways(given, cast("Rappel"))} == {None, 3}
+
+
+def test_the_last_card_of_a_deck_is_shown_and_lies_there_again():
+    look = action("Fond", "Révélez la dernière carte de votre pioche. Si c'est une Action, placez-la dans votre main.")
+    given = table(base("Ring"), hand={"Anna": [look]}, deck={"Anna": [PRIZE, minion("Fin", 1)]})
+    assert play(given, cast("Fond")).names("Anna", "deck") == ["Prime", "Fin"]
+    taken = table(base("Ring"), hand={"Anna": [look]}, deck={"Anna": [minion("Haut", 1), PRIZE]})
+    assert play(taken, cast("Fond")).names("Anna") == ["Prime"]
+
+
+def test_the_creature_measured_is_the_one_destroyed_not_the_cards_discarded():
+    toll = action("Rançon", "Choisissez une Créature. Défaussez un nombre de cartes égal à sa Force pour la détruire.")
+    given = table(base("Ring", Ben="Proie 2"), hand={"Anna": [toll, PRIZE, minion("Pion", 1)]})
+    seen = play(given, cast("Rançon"))
+    assert not seen.in_play("proie") and seen.names("Anna") == []
+    assert play(table(base("Ring", Ben="Proie 3"), hand={"Anna": [toll, PRIZE]}), cast("Rançon")).in_play("proie")
