@@ -331,6 +331,8 @@ EVENTS: list[tuple[ev.Event, str]] = [
     (ev.BaseEnters(None), "Une nouvelle Base, inconnue, entre en jeu."),
     (ev.BaseLeaves("ring"), "Ring va à la défausse Base."),
     (ev.BaseLeaves("ring", BASE_DISCARD, "destroyed"), "Ring est détruite et va à la défausse Base."),
+    (ev.BaseLeaves("ring", BASE_DISCARD, "replaced"), "Ring est remplacée et va à la défausse Base."),
+    (ev.BaseSwapped("ring", "palace", BASE_DISCARD), "Le Palace prend la place de Ring, qui va à la défausse Base."),
     (ev.Use("uncover:Anna", "song"), "C'est fait pour Anna, et ne se refait pas."),
     (ev.NameIt("disco", "Pirates"), "Le nom dit pour Disco Lou est Pirates."),
     (ev.ChooseNextBase("palace"), "Le Palace est choisie : elle sera la prochaine Base."),
