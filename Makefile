@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PORT := 5000
 
-.PHONY: run test lint bench soak ties screenshots
+.PHONY: run test lint bench soak ties screenshots icons
 
 GAMES := 1000
 
@@ -31,6 +31,9 @@ ties: $(VENV)/.test-installed
 
 screenshots: $(VENV)/.test-installed
 	@$(BIN)/python -m tests.browser.screenshots
+
+icons: $(VENV)/.test-installed
+	@$(BIN)/python -m tests.browser.icons
 
 $(BIN)/python:
 	@.ci/venv $(VENV)

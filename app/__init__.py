@@ -28,6 +28,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         editions,
         engine_service,
         errors,
+        offline,
         reference,
         rulings,
         search,
@@ -38,13 +39,19 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     )
     from app.world import default_home, open_world
 
-    app = Flask(__name__, template_folder=str(Path(__file__).parent.parent / "templates"))
+    app = Flask(
+        __name__,
+        # With their digest in their address, scripts and drawings are kept for good, and never mixed with other ones.
+        static_url_path=f"/static/{site.static_digest()}",
+        template_folder=str(Path(__file__).parent.parent / "templates"),
+    )
     app.config.from_mapping(
         ARBITRE_HOME=default_home(),
         ARBITRE_REPORT=os.environ.get("ARBITRE_REPORT", ""),
         ARBITRE_WARM=True,
         MAX_CONTENT_LENGTH=BODY_LIMIT,
         MAX_FORM_MEMORY_SIZE=BODY_LIMIT,
+        SEND_FILE_MAX_AGE_DEFAULT=31536000,
     )
     app.config.from_mapping(config or {})
     app.json.ensure_ascii = False  # type: ignore[attr-defined]
@@ -52,8 +59,8 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.extensions["arbitre"] = open_world(Path(app.config["ARBITRE_HOME"]))
     engine_service.prepare(Path(app.config["ARBITRE_HOME"]), warm=app.config["ARBITRE_WARM"])
-    for part in (security, compress, typography, errors, site):
+    for part in (security, compress, typography, errors, site, offline):
         part.init_app(app)
-    for blueprint in (site.bp, cards.bp, reference.bp, editions.bp, search.bp, table.bp, rulings.bp, api.bp):
-        app.register_blueprint(blueprint)
+    for room in (site, cards, reference, editions, search, table, rulings, offline, api):
+        app.register_blueprint(room.bp)
     return app

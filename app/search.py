@@ -55,5 +55,5 @@ def suggestions() -> Response:
     """Every name one can look up, once: the browser completes what is typed without asking again."""
     response = jsonify(world().suggestions)
     response.set_etag(world().version)
-    response.cache_control.max_age = 3600
+    response.cache_control.max_age = 31536000 if "v" in request.args else 3600
     return response.make_conditional(request)

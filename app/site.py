@@ -15,7 +15,8 @@ from rulebook.render import plain
 
 bp = Blueprint("site", __name__)
 
-STYLES = Path(__file__).parent / "static" / "css"
+STATIC = Path(__file__).parent / "static"
+STYLES = STATIC / "css"
 # One file a component; the layers are declared by the tokens, which come first.
 STYLE_FILES = (
     "tokens", "base", "layout", "controls", "search", "entry", "board", "cards", "choice", "verdict", "print",
@@ -42,6 +43,7 @@ def init_app(app: Flask) -> None:
             "world": world(),
             "more_pages": MORE_PAGES,
             "style_hash": style()[1],
+            "edition": app.extensions["arbitre.shelves"].version,
             "plain": plain,
             "host": request.host_url.rstrip("/"),
             "report_url": partial(report_url, app.config["ARBITRE_REPORT"]),
@@ -77,6 +79,15 @@ def stylesheet() -> Answer:
         response.cache_control.max_age = 31536000
         response.cache_control.immutable = True
     return response.make_conditional(request)
+
+
+@cache
+def static_digest() -> str:
+    """What the scripts and drawings are, in a few letters."""
+    digest = hashlib.sha256()
+    for path in sorted(path for path in STATIC.rglob("*") if path.is_file()):
+        digest.update(f"{path.relative_to(STATIC)}\0".encode() + path.read_bytes())
+    return digest.hexdigest()[:12]
 
 
 @cache

@@ -6,6 +6,7 @@ import unicodedata
 from collections.abc import Callable, Mapping
 from html import escape
 
+from rulebook.search.ranking import DIGITS
 from rulebook.search.words import WORD, split
 
 LONGEST = 600
@@ -19,7 +20,8 @@ def excerpt(body: str, wanted: Mapping[str, float], tokens: Callable[[str], tupl
     """
 
     def worth(line: str) -> float:
-        return sum(wanted.get(token, 0.0) for token in {token for word in split(line) for token in tokens(word)})
+        held = {token for word in split(line) for token in tokens(word)}
+        return round(sum(wanted.get(token, 0.0) for token in held), DIGITS)  # a set is added up in any order
 
     lines = unicodedata.normalize("NFC", body).split("\n")
     line = max(lines, key=worth) if len(lines) > 1 else lines[0]

@@ -20,8 +20,9 @@ from rulebook.search.build import VOCABULARY, build, fingerprint
 from rulebook.search.documents import Document
 from rulebook.search.excerpt import excerpt
 from rulebook.search.lexicon import Lexicon
+from rulebook.search.portable import tables
 from rulebook.search.query import Reader
-from rulebook.search.ranking import ALIKE, COVERED, SCORED, Look, Question, Word
+from rulebook.search.ranking import ALIKE, COVERED, DIGITS, SCORED, Look, Question, Word
 from rulebook.search.resolver import Resolver
 from rulebook.search.suggestions import table
 
@@ -34,7 +35,7 @@ RELEVANT = 0.45
 CONFIDENT, STRANGE = 0.4, 0.65
 """An answer is confident from this coverage of the question, or from that one where a word of it is unknown."""
 
-_KINDS = {"term": 1.05, "ruling": 0.93, "example": 0.9, "card": 0.8, "base": 0.8, "faction": 0.8, "point": 0.8}
+FAVOUR = {"term": 1.05, "ruling": 0.93, "example": 0.9, "card": 0.8, "base": 0.8, "faction": 0.8, "point": 0.8}
 """What a score is multiplied by: whoever asks in words looks for a rule; who looks for a card names it."""
 _NAMED = ("card", "base", "faction", "booklet")
 
@@ -99,7 +100,7 @@ class Index:
         self._answer = lru_cache(maxsize=1 << 11)(self._found)
         vocabulary = (home / VOCABULARY).read_text(encoding="utf-8").split()
         self._reader = Reader(lexicon, vocabulary, self._rarity)
-        self._resolver = Resolver(documents, lexicon, self._reader.holds)
+        self.resolver = Resolver(documents, lexicon, self._reader.holds)
 
     def search(self, query: str, kind: str | None = None, limit: int = 20) -> SearchAnswer:
         """What answers the query: at most `limit` results, of one kind if `kind` says so. Never raises on a query."""
@@ -110,8 +111,15 @@ class Index:
         """The table for suggestions as you type, see `suggestions.table`: one JSON file for the whole site."""
         return table(self._documents, self._lexicon)
 
+    def portable(self) -> dict[str, Any]:
+        """All that a browser needs to search by itself, see `portable.tables`."""
+        with self._lock:
+            lengths = [self._searcher.doc_field_length(number, "text", 1) for number in range(len(self._places))]
+            average = self._searcher.avg_field_length("text")
+        return tables(self._documents, self._lexicon, FAVOUR, lengths, average)
+
     def _found(self, query: str, kind: str | None, limit: int) -> SearchAnswer:
-        named = self._resolver.resolve(query)
+        named = self.resolver.resolve(query)
         words, respelt = self._reader.read(named.corrected or query)
         ranked, coverage = self._ranked(words, kind, max(limit, CANDIDATES))
         pinned = [place for place in named.pins if kind in (None, self._documents[place].kind)]
@@ -139,7 +147,7 @@ class Index:
             document = self._documents[place]
             coverage[place] = question.covered(look)
             told = COVERED * coverage[place] + ALIKE * question.alike(look) + SCORED * scored
-            scores[place] = told * _KINDS.get(document.kind, 1.0) * document.weight
+            scores[place] = round(told * FAVOUR.get(document.kind, 1.0) * document.weight, DIGITS)
         ranked = sorted(scores, key=lambda place: (-scores[place], place))
         relevant = [place for place in ranked if scores[place] >= RELEVANT * scores[ranked[0]]]
         return relevant, coverage[ranked[0]] if ranked else 0.0

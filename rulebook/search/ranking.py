@@ -11,6 +11,8 @@ from dataclasses import dataclass
 
 COVERED, ALIKE, SCORED = 0.35, 0.45, 0.2
 """What makes a score: how much of the question is covered, how alike one phrase is, what BM25F says."""
+DIGITS = 9
+"""Decimals that count when scores are compared: what lies beyond depends on the order in which they were added up."""
 _SENTENCE = 0.8
 """A sentence of the body is worth less than a title or a keyword, which sum an entry up."""
 _IDLE = 0.5

@@ -5,8 +5,10 @@ from __future__ import annotations
 import shutil
 import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
+from flask import Flask
 from playwright.sync_api import Browser, Page, sync_playwright
 from werkzeug.serving import make_server
 
@@ -22,13 +24,28 @@ def chromium() -> str | None:
     return next((found for name in BROWSERS if (found := shutil.which(name))), None)
 
 
-@pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of the running site."""
-    server = make_server("127.0.0.1", 0, create_app({"ARBITRE_HOME": tmp_path_factory.mktemp("home")}), threaded=True)
+@contextmanager
+def serving(app: Flask, port: int = 0) -> Iterator[str]:
+    """The address of a site, which answers as long as the block lasts."""
+    server = make_server("127.0.0.1", port, app, threaded=True)
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}"
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+@pytest.fixture(scope="session")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Flask:
+    return create_app({"ARBITRE_HOME": tmp_path_factory.mktemp("home")})
+
+
+@pytest.fixture(scope="session")
+def site(app: Flask) -> Iterator[str]:
+    """The address of the running site."""
+    with serving(app) as address:
+        yield address
 
 
 @pytest.fixture(scope="session")

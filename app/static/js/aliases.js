@@ -1,6 +1,6 @@
 // The names a player gives to cards: once « c'est elle » has been said, this device knows the card by that name.
 import { say } from "./copy.js";
-import { fold } from "./suggest.js";
+import { fold } from "./search/words.js";
 
 const KEPT = "arbitre.noms";
 

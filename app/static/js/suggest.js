@@ -1,7 +1,8 @@
 // Suggestions as one types, from one table of names that the browser keeps: no request per letter.
+import { fold, sound } from "./search/words.js";
 
 const SHOWN = 8;
-const LABELS = {
+export const LABELS = {
   term: "Terme", rule: "Règle", card: "Carte", base: "Base", faction: "Faction", clarification: "Clarification",
   example: "Exemple", ruling: "Décision", point: "Point ouvert", booklet: "Livret", official: "Livret officiel",
 };
@@ -15,10 +16,6 @@ export function enableSuggestions(root) {
 async function load() {
   table ??= fetch(document.body.dataset.suggestions).then((answer) => answer.json());
   return table;
-}
-
-export function fold(text) {
-  return text.replace(/œ/gi, "oe").replace(/æ/gi, "ae").normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
 
 // What begins with the letters typed or, when nothing does, what sounds so: by grade, by kind, the shortest first.
@@ -51,11 +48,6 @@ function beginning(names, start) {
   let end = low;
   while (end < names.length && names[end][0].startsWith(start)) end += 1;
   return names.slice(low, end);
-}
-
-function sound(text, sounds) {
-  const hear = (word) => sounds.reduce((heard, [pattern, spelling]) => heard.replace(new RegExp(pattern, "g"), spelling.replace("\\1", "$1")), word);
-  return text.split(" ").map(hear).join("");
 }
 
 let count = 0;

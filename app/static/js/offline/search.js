@@ -1,0 +1,46 @@
+// The search page without a network: the rulebook's own search, in the browser (../search/index.js).
+import { Index } from "../search/index.js";
+import { LABELS } from "../suggest.js";
+
+export async function searchOffline() {
+  const place = document.querySelector("[data-search]");
+  if (!place) return;
+  const asked = new URLSearchParams(location.search);
+  const query = asked.get("q") ?? "";
+  document.querySelector("#q").value = query;
+  document.title = query ? `« ${query} » · Arbitre` : document.title;
+  if (!query.trim()) return place.replaceChildren(...chapters());
+  const index = new Index(await (await fetch(place.dataset.search)).json());
+  place.replaceChildren(...told(index.search(query, LABELS[asked.get("sorte")] ? asked.get("sorte") : null)));
+}
+
+function told({ query, corrected, weak, results }) {
+  const parts = [];
+  if (corrected) {
+    const link = element("a", { href: `/recherche?q=${encodeURIComponent(corrected)}` }, element("strong", {}, corrected));
+    parts.push(element("p", {}, "Vouliez-vous dire ", link, " ? En voici les réponses."));
+  }
+  if (weak || !results.length) {
+    const advice = results.length ? "Voici ce qui s'en approche ; sinon, ouvrez un chapitre." : "Essayez le nom d'une carte, un mot du livret, ou ouvrez un chapitre.";
+    parts.push(element("div", { className: "notice", role: "status" }, element("p", {}, element("strong", {}, "Rien ne répond bien à cette question."), ` ${advice}`)));
+  }
+  if (results.length) parts.push(element("ol", { className: weak ? "list weak" : "list" }, ...results.map(hit)));
+  return weak || !results.length ? [...parts, ...chapters()] : parts;
+}
+
+function hit({ id, kind, title, url, sources, excerpt }) {
+  const mark = /^\d/.test(id) ? `R ${id}` : /^[A-Z]\./.test(id) ? id : LABELS[kind];
+  const heading = element("h2", {}, element("a", { href: url }, title), element("span", { className: "id" }, mark));
+  const statement = element("p", {}, ...excerpt.map(([text, wanted]) => (wanted ? element("mark", {}, text) : text)));
+  return element("li", { className: "hit" }, heading, statement, ...(sources.length ? [element("small", {}, sources.join(" ; "))] : []));
+}
+
+function chapters() {
+  return [element("p", {}, element("a", { href: "/regles/" }, "Les règles, chapitre par chapitre"), " · ", element("a", { href: "/glossaire/" }, "Le glossaire"))];
+}
+
+function element(tag, properties, ...children) {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...children);
+  return made;
+}

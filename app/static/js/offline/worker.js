@@ -1,0 +1,132 @@
+// The service worker: what the device keeps of Arbitre, and what it answers without a network. The server writes the
+// version above. A version is kept in a cache of its own and answers alone: no page is ever made of two of them.
+
+const PREFIX = "arbitre-";
+const WHOLE = "/hors-ligne/entier"; // put last: the cache that has it lacks nothing
+const PATIENCE = 4000; // milliseconds after which a page that is kept is shown rather than awaited
+const TABLES = 20; // tables kept as they were last seen
+
+const catalogueOf = (version) => `/hors-ligne/${version}/catalogue.json`;
+const cacheName = PREFIX + VERSION;
+
+addEventListener("install", (event) => event.waitUntil(takeFirst()));
+addEventListener("activate", (event) => event.waitUntil(clients.claim()));
+addEventListener("message", (event) => {
+  if (event.data === "garder") event.waitUntil(takeAll().then(() => tell("gardé"), () => tell("incomplet")));
+});
+addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (url.origin !== location.origin) return;
+  if (request.method === "POST") {
+    if (url.pathname === "/table" && request.mode !== "navigate") event.respondWith(fetch(request).then(remember));
+  } else if (request.mode === "navigate") {
+    event.respondWith(page(request, url));
+  } else if (isLasting(url)) {
+    event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
+  }
+});
+
+// ---------------------------------------------------------------- keeping
+
+async function takeFirst() {
+  const cache = await caches.open(cacheName);
+  await cache.add(catalogueOf(VERSION));
+  const { first } = await (await cache.match(catalogueOf(VERSION))).json();
+  await cache.addAll(first);
+  await skipWaiting();
+}
+
+let taking;
+
+// All the rest, one file at a time; what an interruption leaves is fetched the next time.
+function takeAll() {
+  taking ??= (async () => {
+    const cache = await caches.open(cacheName);
+    const { later } = await (await cache.match(catalogueOf(VERSION))).json();
+    for (const url of later) if (!await cache.match(url)) await cache.add(url);
+    await cache.put(WHOLE, new Response());
+    for (const name of await caches.keys()) if (name.startsWith(PREFIX) && name !== cacheName) await caches.delete(name);
+  })().finally(() => { taking = undefined; });
+  return taking;
+}
+
+async function tell(said) {
+  for (const client of await clients.matchAll()) client.postMessage(said);
+}
+
+// Addresses that hold their version: what they answer never changes.
+function isLasting({ pathname, searchParams }) {
+  return pathname.startsWith("/static/") || pathname.startsWith("/hors-ligne/") || searchParams.has("v") && /^\/(style\.css|suggestions\.json)$/.test(pathname);
+}
+
+// A table that was seen can be seen again without a network, as long as its version is kept.
+async function remember(answer) {
+  const { pathname } = new URL(answer.url);
+  if (answer.ok && pathname.startsWith("/table") && answer.headers.get("Arbitre-Version") === VERSION) {
+    const cache = await caches.open(cacheName);
+    const { headers } = answer;
+    await cache.put(pathname, new Response(await answer.clone().blob(), { headers })); // one that was led there cannot be shown again
+    const tables = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith("/table/"));
+    for (const table of tables.slice(0, -TABLES)) await cache.delete(table);
+  }
+  return answer;
+}
+
+// ---------------------------------------------------------------- answering
+
+async function page(request, url) {
+  const network = fetch(request);
+  const answer = await Promise.race([network.catch(() => null), wait(PATIENCE)]);
+  if (answer) return remember(answer);
+  return await kept(url) ?? await network.catch(() => missing());
+}
+
+function wait(milliseconds) {
+  return new Promise((resolve) => { setTimeout(resolve, milliseconds); });
+}
+
+// The newest version that lacks nothing, else this one.
+async function version() {
+  for (const name of [cacheName, ...await caches.keys()]) {
+    if (name.startsWith(PREFIX) && await (await caches.open(name)).match(WHOLE)) return name.slice(PREFIX.length);
+  }
+  return VERSION;
+}
+
+async function kept(url) {
+  const from = await version();
+  const cache = await caches.open(PREFIX + from);
+  const read = async (address) => (await cache.match(address))?.json();
+  const address = decodeURI(url.pathname);
+  const table = url.pathname.startsWith("/table/") && await cache.match(url.pathname);
+  if (table) return table;
+  const { pages, leads, shelves } = await read(catalogueOf(from)) ?? { pages: {}, leads: {} };
+  if (Object.hasOwn(leads, address)) return Response.redirect(leads[address] + url.search, 302);
+  const shelf = Object.hasOwn(pages, address) ? await read(shelves[pages[address]]) : null;
+  return shelf ? html(set(await shellOf(cache), shelf[address], url)) : null;
+}
+
+async function missing() {
+  return html(await shellOf(await caches.open(PREFIX + await version())), 503);
+}
+
+async function shellOf(cache) {
+  const shell = await cache.match("/hors-ligne/");
+  return shell ? shell.text() : "<!doctype html><html lang=\"fr\"><meta charset=\"utf-8\"><title>Hors ligne</title><h1>Hors ligne</h1><p>Rien n'est encore gardé sur cet appareil.</p>";
+}
+
+function html(text, status = 200) {
+  return new Response(text, { status, headers: { "Content-Type": "text/html; charset=utf-8" } });
+}
+
+// A page in the shell: its title, its trail, its main part, and where it stands in the menu.
+function set(shell, [title, trail, main, menu], url) {
+  const asked = [...url.searchParams.keys()].some((name) => name !== "q");
+  const notice = "<p class=\"notice\">Hors ligne, cette page est montrée sans ce que son adresse précise (livret, version ou filtre).</p>";
+  return shell
+    .replace(/<title>.*?<\/title>/s, () => `<title>${title}</title>`)
+    .replace(/(<nav aria-label="Fil d'Ariane">).*?(<\/nav>)/s, (_, open, close) => open + trail + close)
+    .replace(/(<main[^>]*>).*(<\/main>)/s, (_, open, close) => open + (asked ? notice : "") + main + close)
+    .replace(`<a href="${menu}"`, (link) => (menu ? `${link} aria-current="true"` : link));
+}

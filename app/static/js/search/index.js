@@ -1,0 +1,135 @@
+// The search of the whole rulebook without the network: the same answers as rulebook/search/index.py, from the
+// documents, the lexicon and the lengths that Python hands over. Proven equal by tests/browser/test_offline_search.py.
+import { excerpt } from "./excerpt.js";
+import { Lexicon } from "./lexicon.js";
+import { Reader } from "./query.js";
+import { ALIKE, COVERED, Question, SCORED, rounded } from "./ranking.js";
+import { Resolver } from "./resolver.js";
+import { compare, fold, split } from "./words.js";
+
+const LONGEST_QUERY = 200;
+const CANDIDATES = 48;
+const RELEVANT = 0.45;
+const [CONFIDENT, STRANGE] = [0.4, 0.65];
+const [B, K1] = [0.5, 1.2];
+const NAMED = ["card", "base", "faction", "booklet"];
+const WEIGHTS = { title: 3, aliases: 3, keywords: 2, body: 1 };
+
+export class Index {
+  // `data`: what rulebook/search/portable.py says.
+  constructor(data) {
+    this.documents = data.documents.map(([id, kind, title, url, body, sources, aliases, keywords, weight, partOf]) =>
+      ({ id, kind: data.kinds[kind], title, url, body, sources, aliases, keywords, weight, partOf }));
+    this.favour = data.favour;
+    this.average = data.average;
+    this.lengths = data.lengths;
+    this.lexicon = new Lexicon(data.lexicon);
+    this.tokens = (word) => this.lexicon.tokens(word);
+    this.postings = new Map();
+    this.looks = [];
+    this.places = [];
+    const vocabulary = new Set();
+    for (const [place, document] of this.documents.entries()) if (!document.partOf) this.add(place, document, vocabulary);
+    this.rarity = (token) => Math.log(1 + (this.documents.length + 0.5) / ((this.postings.get(token)?.length ?? 0) + 0.5));
+    this.reader = new Reader(this.lexicon, [...vocabulary].filter(Boolean).sort(compare), data.sounds, this.rarity);
+    this.resolver = new Resolver({ ...data, documents: this.documents }, this.lexicon, (word) => this.reader.holds(word));
+  }
+
+  add(place, { title, aliases, keywords, body }, vocabulary) {
+    const number = this.places.push(place) - 1;
+    const weighed = new Map();
+    const phrases = Object.entries({ title: [title], aliases, keywords, body: body.split("\n") }).map(([field, texts]) =>
+      texts.map((text) => {
+        const words = split(text);
+        const said = this.lexicon.expressionsIn(words).map(([, tokens]) => tokens);
+        const telling = [...this.lexicon.content(words).map(this.tokens), ...said];
+        for (const word of words) vocabulary.add(fold(word));
+        for (const token of [...words.map(this.tokens), ...said].flat()) weighed.set(token, (weighed.get(token) ?? 0) + WEIGHTS[field]);
+        return [new Set(telling.flat()), telling.length];
+      }));
+    const sentences = phrases.pop();
+    const names = phrases.flat();
+    this.looks.push({ names, sentences, tokens: new Set([...names, ...sentences].flatMap(([tokens]) => [...tokens])) });
+    for (const [token, weight] of weighed) {
+      if (!this.postings.has(token)) this.postings.set(token, []);
+      this.postings.get(token).push([number, weight]);
+    }
+  }
+
+  // What answers the query: at most `limit` results, of one kind if `kind` says so.
+  search(asked, kind = null, limit = 20) {
+    const readable = [...asked].slice(0, 4 * LONGEST_QUERY).join("").replace(/[\p{C}\p{Z}]+/gu, " ").trim();
+    const query = [...readable].slice(0, LONGEST_QUERY).join("");
+    const named = this.resolver.resolve(query);
+    const [words, respelt] = this.reader.read(named.corrected ?? query);
+    const [ranked, coverage] = this.ranked(words, kind, Math.max(limit, CANDIDATES));
+    const pinned = named.pins.filter((place) => !kind || this.documents[place].kind === kind);
+    const found = [...new Set([...pinned, ...ranked])].map((place) => this.documents[place]);
+    const told = words.filter(({ tells }) => tells);
+    const telling = told.length ? told : words;
+    const wanted = new Map(telling.flatMap(({ tokens, rarity }) => [...tokens].map(([token, surety]) => [token, rarity * surety])));
+    return {
+      query,
+      corrected: named.corrected ?? respelt,
+      weak: pinned.length ? !named.sure : coverage < doubt(words) || byChance(found, telling),
+      results: found.slice(0, limit).map((document) => ({ ...document, excerpt: excerpt(document.body, wanted, this.tokens) })),
+      groups: kind ? this.search(query, null, limit).groups : counted(found),
+    };
+  }
+
+  ranked(words, kind, candidates) {
+    const question = new Question(words);
+    const scored = this.proposed(words, kind, candidates).map(([number, score]) => {
+      const place = this.places[number];
+      const covered = question.covered(this.looks[number]);
+      const told = COVERED * covered + ALIKE * question.alike(this.looks[number]) + SCORED * score;
+      return { place, covered, score: rounded(told * (this.favour[this.documents[place].kind] ?? 1) * this.documents[place].weight) };
+    }).sort((a, b) => b.score - a.score || a.place - b.place);
+    const relevant = scored.filter(({ score }) => score >= RELEVANT * scored[0].score);
+    return [relevant.map(({ place }) => place), scored[0]?.covered ?? 0];
+  }
+
+  // The documents with the best BM25F scores, the best being 1.
+  proposed(words, kind, candidates) {
+    const scores = new Map();
+    for (const [token, boost] of this.boosts(words)) {
+      for (const [number, score] of this.scored(token)) scores.set(number, (scores.get(number) ?? 0) + boost * score);
+    }
+    const kept = [...scores].filter(([number]) => !kind || this.documents[this.places[number]].kind === kind);
+    const best = kept.sort((a, b) => b[1] - a[1]).slice(0, candidates);
+    return best.map(([number, score]) => [number, score / best[0][1]]);
+  }
+
+  boosts(words) {
+    const boosts = new Map();
+    for (const { tokens, rarity } of words) {
+      for (const [token, surety] of tokens) {
+        if (this.postings.has(token)) boosts.set(token, Math.max(boosts.get(token) ?? 0, surety * rarity / this.rarity(token)));
+      }
+    }
+    return boosts;
+  }
+
+  scored(token) {
+    const postings = this.postings.get(token);
+    const idf = Math.log(this.places.length / (postings.length + 1)) + 1;
+    return postings.map(([number, weight]) =>
+      [number, idf * ((weight * (K1 + 1)) / (weight + K1 * ((1 - B) + B * this.lengths[number] / this.average)))]);
+  }
+}
+
+function counted(found) {
+  const groups = {};
+  for (const { kind } of found) groups[kind] = (groups[kind] ?? 0) + 1;
+  return groups;
+}
+
+// What answers best is a card or booklet that nobody named: a question's words happen to stand on it.
+function byChance(found, telling) {
+  return found.length > 0 && NAMED.includes(found[0].kind) && telling.length > 1;
+}
+
+function doubt(words) {
+  if (words.every(({ known }) => known)) return CONFIDENT;
+  return words.length === 1 || words.some(({ known, tells }) => known && tells) ? STRANGE : 1;
+}

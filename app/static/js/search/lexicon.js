@@ -1,0 +1,67 @@
+// The words of the game: which forms are one word, and what players say instead (rulebook/search/lexicon.py).
+import { fold, stems } from "./words.js";
+
+const LONGEST = 6; // words of the longest expression
+export const SURE = 1;
+const NEAR = 0.6;
+
+export class Lexicon {
+  constructor({ lemmas, expressions, near, named, hinted, function_words: little, terms }) {
+    this.lemmas = new Map(Object.entries(lemmas));
+    this.expressions = new Map(Object.entries(expressions));
+    this.near = new Map(Object.entries(near));
+    this.named = new Map(Object.entries(named));
+    this.hinted = new Map(Object.entries(hinted));
+    this.little = new Set(little);
+    this.terms = new Set(terms);
+    this.begun = new Set([...this.expressions.keys()].map((phrase) => phrase.slice(0, phrase.indexOf(" "))));
+    this.kept = new Map();
+  }
+
+  // What a word is indexed as: its lemmas, else both its stems.
+  tokens(word) {
+    if (!this.kept.has(word)) this.kept.set(word, this.read(word));
+    return this.kept.get(word);
+  }
+
+  read(word) {
+    const folded = fold(word);
+    if (this.little.has(folded) && !this.little.has(word)) return [word]; // « dés » is not « des »
+    return this.lemmas.get(folded) ?? stems(word);
+  }
+
+  // The expressions among these words, with their tokens.
+  expressionsIn(words) {
+    const folded = words.map(fold);
+    const found = [];
+    for (let start = 0; start < folded.length; start += 1) {
+      if (!this.begun.has(folded[start])) continue;
+      for (let end = start + 2; end <= Math.min(start + LONGEST, folded.length); end += 1) {
+        const phrase = folded.slice(start, end).join(" ");
+        if (this.expressions.has(phrase)) found.push([phrase, this.expressions.get(phrase)]);
+      }
+    }
+    return found;
+  }
+
+  // What a word in a question may mean: token → how surely.
+  meanings(word) {
+    const meant = new Map((this.near.get(fold(word)) ?? []).map((token) => [token, NEAR]));
+    for (const token of this.tokens(word)) meant.set(token, SURE);
+    return meant;
+  }
+
+  saysLittle(word) {
+    return this.little.has(word);
+  }
+
+  knows(folded) {
+    return this.lemmas.has(folded) || this.near.has(folded);
+  }
+
+  // The words that say something; all of them where none does.
+  content(words) {
+    const telling = words.filter((word) => !this.saysLittle(word));
+    return telling.length ? telling : words;
+  }
+}

@@ -1,0 +1,52 @@
+// The second look: that all of a question is answered, and one phrase says it and little else (rulebook/search/ranking.py).
+
+export const [COVERED, ALIKE, SCORED] = [0.35, 0.45, 0.2];
+const SENTENCE = 0.8;
+// What lies beyond nine decimals depends on the order in which scores were added up.
+export const rounded = (score) => Math.round(score * 1e9) / 1e9;
+const IDLE = 0.5;
+
+const sum = (numbers) => [...numbers].reduce((total, number) => total + number, 0);
+
+export class Question {
+  constructor(words) {
+    this.worth = new Map();
+    for (const [place, { tokens, rarity }] of words.entries()) {
+      for (const [token, surety] of tokens) {
+        if (!this.worth.has(token)) this.worth.set(token, []);
+        this.worth.get(token).push([place, rarity * surety]);
+      }
+    }
+    this.total = sum(words.map(({ rarity }) => rarity)) || 1;
+    this.idle = IDLE * this.total / Math.max(1, words.length);
+  }
+
+  // The share of the question, by rarity, that the document answers.
+  covered({ tokens }) {
+    return sum(this.met(tokens).values()) / this.total;
+  }
+
+  // How alike the question and the document's likest phrase are.
+  alike({ names, sentences }) {
+    return Math.max(this.likest(names), SENTENCE * this.likest(sentences));
+  }
+
+  likest(phrases) {
+    return Math.max(0, ...phrases.map(([tokens, size]) => this.overlap(tokens, size)));
+  }
+
+  overlap(tokens, size) {
+    const met = this.met(tokens);
+    return met.size ? sum(met.values()) / (this.total + this.idle * Math.max(0, size - met.size)) : 0;
+  }
+
+  // What each word of the question finds among these tokens, at best.
+  met(tokens) {
+    const met = new Map();
+    for (const [token, worths] of this.worth) {
+      if (!tokens.has(token)) continue;
+      for (const [place, worth] of worths) if (worth > (met.get(place) ?? 0)) met.set(place, worth);
+    }
+    return met;
+  }
+}

@@ -1,0 +1,191 @@
+// What a query names outright, before any ranking: an id, a name, another form of one, a word said for it, a part of a
+// name, its beginning, how it sounds, how it is nearly spelt; the first that answers wins (rulebook/search/resolver.py).
+import { distance, nearest } from "./distance.js";
+import { compare, fold, slips, sound, split, stems } from "./words.js";
+
+const [TITLE, ALIAS, PART] = [0, 1, 2];
+const RULE = /^(?:(?:r|r[eè]gle|rule|article|chapitre|section|§|n°)[\s.]*)?(\p{Nd}(?:\.\p{Nd}+){0,2})\.?$/u;
+const CITED = /(?<![\p{L}\p{N}_.])(?:\p{Nd}\.\p{Nd}{1,2}\.\p{Nd}{1,2}|[cgxpkf]\.[a-z0-9-]+(?:\.\p{Nd}+)?)(?![\p{L}\p{N}_])/gu;
+const QUOTED = /[«“"]([^«»“”"]+)[»”"]/g;
+
+const resolution = (pins = [], corrected = null, sure = true) => ({ pins: [...pins], corrected, sure });
+const push = (map, key, value) => map.has(key) ? map.get(key).push(value) : map.set(key, [value]);
+const unique = (list) => [...new Set(list)];
+
+export class Resolver {
+  // `holds` tells whether the corpus has a folded word.
+  constructor({ documents, kinds, named, sounds }, lexicon, holds) {
+    Object.assign(this, { documents, lexicon, holds, hear: (text) => sound(text, sounds) });
+    this.ranks = new Map(kinds.map((kind, rank) => [kind, rank]));
+    this.ids = new Map(documents.map(({ id }, place) => [id.toLowerCase(), place]));
+    this.names = new Map();
+    this.squeezed = new Map();
+    this.forms = new Map();
+    this.parts = new Map();
+    const lettered = new Map([...this.ids].filter(([id]) => !/^\p{Nd}/u.test(id)).map(([id, place]) => [fold(id), place]));
+    for (const [name, place] of lettered) this.names.set(name, [place]);
+    for (const [name, place] of lettered) this.squeezed.set(name.replaceAll(" ", ""), [place]);
+    for (const [place, name, grade] of this.everyName()) this.learn(place, name, grade, named.includes(documents[place].kind));
+    this.sorted = [...this.parts.keys()].sort(compare);
+    this.heardAs = new Map();
+    for (const name of this.sorted) push(this.heardAs, this.hear(name), name);
+  }
+
+  *everyName() {
+    for (const [place, document] of this.documents.entries()) {
+      if (document.partOf) continue;
+      const title = fold(document.title);
+      yield [place, title, TITLE];
+      for (const name of document.aliases.map(fold)) if (name && name !== title) yield [place, name, ALIAS];
+    }
+    for (const [name, ids] of this.lexicon.named) {
+      for (const id of ids) if (this.ids.has(id.toLowerCase())) yield [this.ids.get(id.toLowerCase()), name, ALIAS];
+    }
+  }
+
+  learn(place, name, grade, proper) {
+    push(this.names, name, place);
+    push(this.squeezed, name.replaceAll(" ", ""), place);
+    if (proper || grade === ALIAS) for (const form of this.formsOf(name)) push(this.forms, form, place);
+    if (!proper) return;
+    const words = name.split(" ");
+    for (const start of words.keys()) {
+      const part = words.slice(start).join(" ");
+      if (!this.parts.has(part)) this.parts.set(part, new Map());
+      const met = this.parts.get(part);
+      met.set(place, Math.min(met.get(place) ?? PART, start ? PART : grade));
+    }
+  }
+
+  resolve(query) {
+    const rule = RULE.exec(query.toLowerCase().trim());
+    if (rule) return this.rule(rule[1]);
+    const name = fold(query);
+    if (!name) return resolution();
+    const cited = unique(this.cited(query));
+    if (cited.length) return resolution(cited);
+    for (const look of [this.byName, this.byForm, this.byHint, this.byPart, this.byFirstWords]) {
+      const places = unique(look.call(this, name));
+      if (places.length) return resolution(places);
+    }
+    return this.byBeginning(name) ?? this.corrected(name) ?? resolution();
+  }
+
+  // A rule by its number; all those of a section or chapter; the section's, for a number that does not exist.
+  rule(number) {
+    if (this.ids.has(number)) return resolution([this.ids.get(number)]);
+    const within = [...this.ids].filter(([id]) => id.startsWith(`${number}.`)).map(([, place]) => place);
+    if (within.length || !number.includes(".")) return resolution(within);
+    return resolution(this.rule(number.slice(0, number.lastIndexOf("."))).pins, null, false);
+  }
+
+  byName(name) {
+    const places = this.names.get(name) ?? this.squeezed.get(name.replaceAll(" ", "")) ?? [];
+    const other = (place) => Number(fold(this.documents[place].title) !== name);
+    return [...places].sort((a, b) => other(a) - other(b) || this.kind(a) - this.kind(b));
+  }
+
+  *byForm(name) {
+    const words = this.lexicon.content(split(name));
+    const bareStem = (word) => !this.holds(word) && stems(word).join() === word;
+    if (words.some(bareStem)) return; // « contr » is no form, but a beginning
+    const content = words.join(" ");
+    yield* this.byName(content);
+    for (const form of [...this.formsOf(content)].sort(compare)) {
+      yield* [...(this.forms.get(form) ?? [])].sort((a, b) => this.kind(a) - this.kind(b));
+    }
+  }
+
+  formsOf(name) {
+    const words = split(name);
+    const content = this.lexicon.content(words);
+    if (2 * content.length < words.length) return new Set();
+    const tokens = content.map((word) => this.lexicon.tokens(word));
+    return new Set([tokens.map((each) => each[0]).join(" "), tokens.map((each) => each.at(-1)).join(" ")]);
+  }
+
+  byHint(name) {
+    const words = this.lexicon.content(split(name));
+    const ids = words.length === 1 ? this.lexicon.hinted.get(words[0]) ?? [] : [];
+    return ids.map((id) => this.ids.get(id.toLowerCase())).filter((place) => place !== undefined);
+  }
+
+  byPart(name) {
+    return this.ranked(this.parts.get(name) ?? []);
+  }
+
+  byFirstWords(name) {
+    return name.length > 2 ? this.beginning(`${name} `) : [];
+  }
+
+  byBeginning(name) {
+    const places = this.allKnown(name) && name.length > 2 ? [] : this.beginning(name);
+    return places.length ? resolution(places, null, name.length > 2) : null;
+  }
+
+  beginning(name) {
+    return this.ranked(this.sorted.filter((part) => part.startsWith(name)).flatMap((part) => [...this.parts.get(part)]));
+  }
+
+  corrected(name) {
+    const known = this.allKnown(name);
+    let part = !known || name.includes(" ") ? this.heard(name) : null;
+    let sure = part !== null;
+    if (!known && !part) {
+      part = this.misspelt(name);
+      sure = part !== null && name.length > 6 && distance(name, part) < 3;
+    }
+    return part ? resolution(this.ranked(this.parts.get(part)), this.spelling(part), sure) : null;
+  }
+
+  heard(name) {
+    const heard = this.hear(name);
+    const alike = heard.length > 2 ? this.nearestOf(name, this.heardAs.get(heard) ?? []) : null;
+    return alike && distance(name, alike) <= slips(name) + 2 ? alike : null;
+  }
+
+  misspelt(name) {
+    const allowed = slips(name);
+    if (!allowed) return null;
+    const found = nearest(name, this.sorted, allowed, 8).map(([, part]) => part);
+    return this.nearestOf(name, found.filter((part) => part[0] === name[0]));
+  }
+
+  // The one spelt most alike; of several, a title before another name before a part.
+  nearestOf(name, parts) {
+    const grade = (part) => Math.min(...this.parts.get(part).values());
+    const order = (a, b) => distance(name, a) - distance(name, b) || grade(a) - grade(b) || compare(a, b);
+    return [...parts].sort(order)[0] ?? null;
+  }
+
+  // Within a question: the ids it cites, the names it quotes.
+  *cited(query) {
+    for (const [id] of query.toLowerCase().matchAll(CITED)) {
+      if (this.ids.has(id)) yield this.ids.get(id);
+      else yield* this.byName(fold(id));
+    }
+    for (const [, quoted] of query.matchAll(QUOTED)) yield* this.byName(fold(quoted));
+  }
+
+  allKnown(name) {
+    return name.split(" ").every((word) => this.holds(word));
+  }
+
+  kind(place) {
+    return this.ranks.get(this.documents[place].kind);
+  }
+
+  // By what was met, then by kind, then the shortest title.
+  ranked(found) {
+    const size = (place) => [...this.documents[place].title].length;
+    const id = (place) => this.documents[place].id;
+    const order = ([a, met], [b, other]) => met - other || this.kind(a) - this.kind(b) || size(a) - size(b) || compare(id(a), id(b));
+    return unique([...found].sort(order).map(([place]) => place));
+  }
+
+  // The name as written where it is a title, else as folded.
+  spelling(part) {
+    const titles = [...this.parts.get(part).keys()].map((place) => this.documents[place].title);
+    return titles.find((title) => fold(title) === part) ?? part;
+  }
+}

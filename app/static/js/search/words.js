@@ -1,0 +1,48 @@
+// Words as a player types them: what rulebook/search/words.py does in Python.
+import { stem } from "./stem.js";
+
+const kept = new Map();
+
+// `names.fold`, remembered: a search folds the same words over and over.
+export function fold(text) {
+  if (!kept.has(text)) kept.set(text, folded(text));
+  return kept.get(text);
+}
+
+function folded(text) {
+  return text.replace(/œ/gi, "oe").replace(/æ/gi, "ae").replaceAll("ß", "ss").normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+}
+
+// The words of a text, lower case, accents kept.
+export function split(text) {
+  return (text.normalize("NFC").match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.toLowerCase());
+}
+
+// Both French stems of a word, folded: stemmed with its accents, and without.
+export function stems(word) {
+  const plain = fold(word);
+  return plain.length > 2 ? [...new Set([fold(stem(word)), stem(plain)])] : [plain];
+}
+
+// How folded words sound, joined. `sounds`: the rewritings of words.py.
+export function sound(text, sounds) {
+  const hear = (word) => heard(sounds).reduce((said, [pattern, spelling]) => said.replace(pattern, spelling), word);
+  return text.split(" ").map(hear).join("");
+}
+
+const rewritings = new WeakMap();
+
+function heard(sounds) {
+  if (!rewritings.has(sounds)) rewritings.set(sounds, sounds.map(([pattern, spelling]) => [new RegExp(pattern, "g"), spelling.replace("\\1", "$1")]));
+  return rewritings.get(sounds);
+}
+
+// How many slips of the finger a word of that length may hold.
+export function slips(word) {
+  return word.length < 4 ? 0 : word.length < 7 ? 1 : word.length < 13 ? 2 : 3;
+}
+
+// The order of Python's strings.
+export function compare(one, other) {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

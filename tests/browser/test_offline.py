@@ -1,0 +1,267 @@
+"""With the network cut, the server stopped even: the whole reference is there, and found by the same search."""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from flask import Flask
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from app.shelves import Shelves
+from app.world import World
+from rulebook.names import fold
+from rulebook.search import SearchAnswer
+from rulebook.search.words import sound, stems
+from tests.browser.conftest import PHONE, serving
+
+QUERIES = Path(__file__).parent.parent / "rulebook" / "search" / "queries.json"
+KEPT = "Tout le livret est sur cet appareil"
+MINUTES = 3 * 60_000
+
+
+def keep(context: BrowserContext) -> Page:
+    """Visit the home page once, as a reader does, and wait until the device has everything."""
+    page = context.new_page()
+    page.goto("/")
+    expect(page.locator("[data-kept]")).to_contain_text(KEPT, timeout=MINUTES)
+    return page
+
+
+def until(true: Callable[[], bool]) -> None:
+    """Wait until something is, a few minutes at most."""
+    deadline = time.monotonic() + MINUTES / 1000
+    while not true():
+        assert time.monotonic() < deadline
+        time.sleep(0.2)
+
+
+@pytest.fixture(scope="module")
+def away(browser: Browser, app: Flask) -> Iterator[BrowserContext]:
+    """A phone that visited the home page of a site that is gone since."""
+    with serving(app) as address:
+        context = browser.new_context(viewport=PHONE, base_url=address)  # type: ignore[arg-type]
+        keep(context).close()
+    context.set_offline(True)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def page(away: BrowserContext) -> Iterator[Page]:
+    opened = away.new_page()
+    errors: list[str] = []
+    opened.on("pageerror", lambda error: errors.append(str(error)))
+    yield opened
+    opened.close()
+    assert not errors
+
+
+@pytest.mark.parametrize(
+    ("address", "words"),
+    [
+        ("/", "Le livret,"),
+        ("/regles/6-conquete", "6.5.1"),
+        ("/regles/6.5.1", "Égalité : tous gagnent la place"),
+        ("/glossaire/renvoyer", "Renvoyer"),
+        ("/cartes/diva", "Diva"),
+        ("/factions/danseurs-disco", "Danseurs Disco"),
+        ("/decisions/egalite-10-10-5", "Ce que l'arbitre répond aujourd'hui"),
+        ("/pense-bete", "Pense-bête"),
+        ("/livrets/choc", "Choc des Cultures"),
+        ("/table", "La table"),
+    ],
+)
+def test_what_was_never_visited_is_read_without_a_network(page: Page, address: str, words: str) -> None:
+    answer = page.goto(address)
+    assert answer and answer.from_service_worker
+    expect(page.locator("main")).to_contain_text(words)
+    expect(page.locator(".offline-mark")).to_be_visible()
+    page.reload()
+    expect(page.locator("main")).to_contain_text(words)
+
+
+def test_every_page_of_the_reference_is_kept(page: Page, app: Flask) -> None:
+    known: World = app.extensions["arbitre"]
+    urls = {entry.url.partition("#")[0] for entry in known.book.entries.values()}
+    urls |= {f"/decisions/{slug}" for slug in known.rulings}
+    kept: Shelves = app.extensions["arbitre.shelves"]
+    assert urls <= {address for addresses in kept.addresses.values() for address in addresses}
+    page.goto("/")
+    held = page.evaluate(
+        """async (catalogue) => {
+             const { pages, shelves } = await (await fetch(catalogue)).json();
+             const read = async (shelf) => Object.keys(await (await fetch(shelf)).json());
+             return [Object.keys(pages).sort(), (await Promise.all(shelves.map(read))).flat().sort()];
+           }""",
+        f"/hors-ligne/{kept.version}/catalogue.json",
+    )
+    assert held[0] == held[1]
+    assert urls <= set(held[0])
+
+
+def test_a_rule_s_number_leads_to_its_place(page: Page) -> None:
+    page.goto("/regles/6.5.1")
+    assert page.url.endswith("/regles/6-conquete#6.5.1")
+
+
+def test_a_page_looks_as_it_does_online(page: Page, app: Flask) -> None:
+    page.goto("/decisions/egalite-10-10-5")
+    online = app.test_client().get("/decisions/egalite-10-10-5").text
+    assert page.title() in online
+    expect(page.locator(".bar [aria-current]")).to_have_text("Décisions")
+    assert page.locator(".brand").evaluate("brand => getComputedStyle(brand).display") == "none"  # it has its style
+
+
+def test_the_search_forgives_a_slip_without_a_network(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("combobox", name="Chercher").fill("renvoyre")
+    page.keyboard.press("Enter")
+    expect(page.locator(".hit h2 a").first).to_have_text("Renvoyer")
+    expect(page.locator("main")).to_contain_text("Vouliez-vous dire Renvoyer")
+    page.locator(".hit h2 a").first.click()
+    expect(page.locator("h1")).to_have_text("Renvoyer")
+
+
+def test_a_question_that_nothing_answers_is_told_so(page: Page) -> None:
+    page.goto("/recherche?q=permis+de+conduire")
+    expect(page.locator("main")).to_contain_text("Rien ne répond bien à cette question.")
+
+
+def test_suggestions_come_without_a_network(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("combobox", name="Chercher").fill("veng")
+    expect(page.get_by_role("option", name="La Vengeance")).to_be_visible()
+
+
+def test_what_an_address_asks_for_besides_is_not_passed_over(page: Page) -> None:
+    page.goto("/regles/6-conquete?edition=base")
+    expect(page.locator("main .notice").first).to_contain_text("sans ce que son adresse précise")
+
+
+def test_a_page_that_is_not_kept_says_so_in_french(page: Page) -> None:
+    answer = page.goto("/regles/chemin?de=6.5.1&a=Diva")
+    assert answer and answer.status == 503
+    expect(page.locator("h1")).to_have_text("Cette page n'est pas sur cet appareil")
+    expect(page.get_by_role("link", name="Réessayer")).to_be_visible()
+
+
+def test_another_version_takes_the_whole_place_of_the_one_before(browser: Browser, app: Flask) -> None:
+    shelves: Shelves = app.extensions["arbitre.shelves"]
+    before, after = shelves.version, f"{shelves.version}.next"
+    with serving(app) as address:
+        context = browser.new_context(viewport=PHONE, base_url=address)  # type: ignore[arg-type]
+        page = keep(context)
+        assert page.evaluate("caches.keys()") == [f"arbitre-{before}"]
+        try:
+            shelves.version = after
+            page.reload()
+            until(lambda: page.evaluate("caches.keys()") == [f"arbitre-{after}"])
+        finally:
+            shelves.version = before
+        held = page.evaluate(
+            "async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)",
+            f"arbitre-{after}",
+        )
+        context.close()
+    assert {path.split("/")[2] for path in held if path.endswith(".json") and path.startswith("/hors-ligne/")} == {
+        after
+    }
+
+
+# ---------------------------------------------------------------- the same search
+
+
+@pytest.fixture(scope="module")
+def searching(browser: Browser, site: str, app: Flask) -> Iterator[Page]:
+    """A page that has read the search's data into `found`, as the search page does."""
+    page = browser.new_page(base_url=site)
+    page.goto("/")
+    script = page.locator("script[type=module]").get_attribute("src") or ""
+    version = app.extensions["arbitre.shelves"].version
+    page.evaluate(
+        """async ([modules, data]) => {
+             const { Index } = await import(`${modules}/search/index.js`);
+             window.words = await import(`${modules}/search/words.js`);
+             window.tables = await (await fetch(data)).json();
+             window.found = new Index(window.tables);
+           }""",
+        [script.rpartition("/")[0], f"/hors-ligne/{version}/recherche.json"],
+    )
+    yield page
+    page.close()
+
+
+def slipped(text: str, chance: random.Random) -> str:
+    """The text with a letter lost, added, changed, or swapped with the next."""
+    at, letter = chance.randrange(max(1, len(text) - 1)), chance.choice("abcdefghijklmnopqrstuvwxyz")
+    here, rest = text[at : at + 1], text[at + 1 :]
+    return text[:at] + chance.choice([rest, letter + here + rest, letter + rest, rest[:1] + here + rest[1:]])
+
+
+def told(answer: SearchAnswer) -> list[object]:
+    """What must be the same in both: what is found in its order, with its excerpt, and how sure it is."""
+    results = [[each.id, each.excerpt] for each in answer.results]
+    return [answer.query, answer.corrected, answer.weak, dict(answer.groups), results]
+
+
+IN_BROWSER = """(queries) => queries.map(([query, kind]) => {
+    const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+    const marked = ([text, wanted]) => (wanted ? `<mark>${text}</mark>` : escaped(text));
+    const { query: read, corrected, weak, groups, results } = found.search(query, kind);
+    return [read, corrected, weak, groups, results.map(({ id, excerpt }) => [id, excerpt.map(marked).join("")])];
+})"""
+
+
+def test_the_browser_finds_what_python_finds(searching: Page, app: Flask) -> None:
+    known: World = app.extensions["arbitre"]
+    asked = [row["q"] for row in json.loads(QUERIES.read_text(encoding="utf-8"))]
+    chance = random.Random(20)
+    titles = [entry.title for entry in known.book.entries.values()]
+    asked += [slipped(text, chance) for text in (*chance.sample(titles, 400), *chance.sample(asked, 300))]
+    asked += ["", "  ", "R 6.5.1", "6.5.99", "« Diva » et K.diva", "é" * 300, "😀 diva", "<b>&amp;"]
+    queries = [(query, None) for query in asked] + [(query, "card") for query in asked[:100]]
+    differ = [
+        (mine, theirs)
+        for (query, kind), theirs in zip(queries, searching.evaluate(IN_BROWSER, queries), strict=True)
+        if (mine := told(known.index.search(query, kind))) != theirs
+    ]
+    assert not differ, (len(differ), differ[:3])
+
+
+def test_the_browser_resolves_names_as_python_does(searching: Page, app: Flask) -> None:
+    known: World = app.extensions["arbitre"]
+    chance = random.Random(21)
+    names = [entry.title for entry in known.book.entries.values()]
+    asked = names + [slipped(name, chance) for name in names]
+    theirs = searching.evaluate(
+        "(queries) => queries.map((query) => Object.values(found.resolver.resolve(query)))", asked
+    )
+    for query, resolution in zip(asked, theirs, strict=True):
+        mine = known.index.resolver.resolve(query)
+        assert [list(mine.pins), mine.corrected, mine.sure] == resolution, query
+
+
+def test_the_browser_stems_and_hears_every_word_as_python_does(searching: Page, app: Flask) -> None:
+    known: World = app.extensions["arbitre"]
+    words = sorted({word for entry in known.book.entries.values() for word in entry.markdown.lower().split()})
+    words += [
+        "arrière",
+        "entière",
+        "précisément",
+        "constamment",
+        "évidemment",
+        "nationalités",
+        "destructrices",
+        "aiguë",
+    ]
+    theirs = searching.evaluate(
+        """(spoken) => spoken.map((word) => [words.stems(word), words.sound(words.fold(word), tables.sounds)])""",
+        words,
+    )
+    for word, (cut, heard) in zip(words, theirs, strict=True):
+        assert (list(stems(word)), sound(fold(word))) == (cut, heard), word
