@@ -45,7 +45,7 @@ from engine.language.lexer import Lexer
 from engine.language.nominal import PhraseReader
 from engine.language.parser import parse
 from engine.language.printing import Printer, Unsayable
-from engine.language.reading import Reader, Said
+from engine.language.reading import MOMENTS, Reader, Said
 from engine.language.scene import Scene, Unreadable, part, term_of
 from engine.language.sections import Sentence
 from engine.language.terms import Term
@@ -106,7 +106,7 @@ class Compiler:
             return _header(parse(terms, "header"))
         tree = parse(terms)
         self.scene.uncovered = self.printer.scene.uncovered = sentence.keyword == "Dévoilée"
-        if sentence.opens:
+        if sentence.opens or _begins(tree):
             self.scene.forget()
         holds = self.scene.stands and (self.kind == "base" or self._last(sentence) is None)
         may_stand = sentence.keyword == "Permanent" or (not sentence.keyword and holds)
@@ -201,6 +201,11 @@ class Compiler:
             self.abilities.append(Static(unread))
         else:
             self.abilities.append(_new(sentence.keyword, unread, Said()))
+
+
+def _begins(tree: Tree[Term]) -> bool:
+    """Whether a moment opens the sentence: what then happens is told anew. « Jusqu'à … » goes on with what was told."""
+    return part(tree, *MOMENTS) is not None and part(tree, "until") is None
 
 
 def _header(tree: Tree[Term]) -> CardEffect:

@@ -69,6 +69,7 @@ VERBS = {
     "donner": ("donnez", "donne"),
     "renoncer": ("renoncez", "renonce"),
     "doubler": ("doublez", "double"),
+    "déclencher": ("déclenchez", "déclenche"),
 }
 
 

@@ -11,6 +11,7 @@ from engine.language.words import HOMOGRAPHS, fold, lexicon
 
 _LINKS = frozenset(("AND", "OR", "AND_OR"))
 _FACTS = frozenset(("IT_IS", "IT_IS_NOT", "THERE_IS", "THERE_IS_NOT"))
+_AFTER_A_NOUN = frozenset(("NAMED", "UNDEAD", "STANDARD", "EXTRA"))  # what may stand between a noun and its name
 _SAID_OF_A_PLAYER = frozenset(("HAVE", "HAVE_NOT", "IS", "IS_NOT"))
 _ADJECTIVES = {"ATTACHED": "ATTACH", "REVEALED": "REVEAL", "BURIED": "BURY", "NAMED": "NAME_IT"}  # and their verbs
 _BEFORE_A_VERB = PLAYERS | {"IS", "IS_NOT", "SHOULD_BE", "CANNOT_BE", "BE", "HAVE"}
@@ -22,7 +23,7 @@ _BEFORE_SOME = frozenset(("HAVE_NOT", "THERE_IS_NOT", "SUR", "VERS", "A", "COUNT
 _DETERMINERS = frozenset(("UN", "N", "YOUR", "THEIR", "ALL", "EACH_OF", "UP_TO", "ANY_NUMBER", "OTHER", "PER"))
 _AFTER_HAVE = frozenset(("SIGNED", "NONE", "MORE_POWER", "DIRECTLY", "IN_DUEL", "OF_POWER", "STRONGEST"))
 _SUBJECTS = frozenset(("THIS", "IT", "POWER_OF", "EACH_OF", "SELF", "HIS_POWER", "YOUR_TOTAL", "BREAKPOINT_OF"))
-_OF_SUBJECTS = frozenset(("GAIN", "LOSE", "IS", "CANNOT_BE", "MAY"))
+_OF_SUBJECTS = frozenset(("GAIN", "LOSE", "IS", "CANNOT_BE", "MAY", "BECOMES"))
 
 
 def settle(terms: list[Term]) -> list[Term]:
@@ -141,7 +142,7 @@ def _quotation(term: Term, before: str) -> str:
     words = [fold(word) for word in re.findall(r"[^\W\d_]+", term.name)]
     if words[:1] == ["attachez"]:
         return {"base": "ATTACH_TEXT_BASE", "creature": "ATTACH_TEXT_MINION"}.get(words[-1], "?")
-    return "ITS_NAME" if before in NOUNS or before == "NAMED" else "A_NAME"
+    return "ITS_NAME" if before in NOUNS | _AFTER_A_NOUN else "A_NAME"
 
 
 def _links(terms: list[Term]) -> Iterator[Term]:
@@ -168,7 +169,7 @@ def _linked(terms: list[Term], i: int) -> str:
     if link.type == "OR" and _at(terms, i - 1) == "BASE" and after in PLAYERS and second in _SAID_OF_A_PLAYER:
         return "WHERE"  # « une Base ou vous avez »: an accent was lost
     opens_an_act = after in lexicon().verbs | PLAYERS | {"IF", "CANNOT_BE"} or (link.raw == "OU" and _mixed(terms))
-    if opens_an_act or (link.type == "AND" and _says_of_a_subject(terms[i + 1 :])):
+    if opens_an_act or (link.type != "OR" and _says_of_a_subject(terms[i + 1 :])):
         return "THEN" if link.type == "AND" else link.type
     return f"{link.type}_{after}" if after in ("SUR", "A", "DE") else f"{link.type}_NP"
 

@@ -248,7 +248,7 @@ class Nouns:
         if found.standard:
             said += " standards" if several else " standard"
         if found.undead:
-            said += " Mort-Vivant"
+            said += " Morts-Vivants" if several else " Mort-Vivant"
         if found.attach_text:
             said += f" « Attachez : {NOUNS[found.attach_text].one} »"
         if found.name:

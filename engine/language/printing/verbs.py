@@ -219,12 +219,17 @@ class Verbs(Clauses):
         force = "sa Force" if self.is_it(effect.target) else f"la Force {of(what)}"
         return self._changed(force, "diminuée", effect.lower, effect.n, mood) + UNTIL[effect.until]
 
-    def say_boosttotal(self, effect: ast.BoostTotal, _mood: Mood) -> str:
-        return self.total(self.place(effect.base), effect.n, effect.lower) + UNTIL[effect.until]
+    def say_boosttotal(self, effect: ast.BoostTotal, mood: Mood) -> str:
+        base = self.place(effect.base)
+        if mood is Mood.ALONE:
+            return self.total(base, effect.n, effect.lower) + UNTIL[effect.until]
+        said = self._changed(f"votre total de Force sur {base}", "", effect.lower, effect.n, mood)
+        return said + UNTIL[effect.until]
 
     def say_changebreakpoint(self, effect: ast.ChangeBreakpoint, mood: Mood) -> str:
         resistance = f"la Résistance {of(self.place(effect.base))}"
         if effect.set_to is not None:
+            _stands_alone(effect, mood)
             return f"{resistance} devient {effect.set_to}{UNTIL[effect.until]}"
         return self._changed(resistance, "réduite", effect.lower, effect.n, mood) + UNTIL[effect.until]
 
@@ -310,6 +315,7 @@ class Verbs(Clauses):
             return f"{conjugate('retourner', mood)} {first}{UNTIL[effect.until]}"
         if isinstance(effect.clause, ast.NoEffect) and effect.clause.for_whom is Rel.YOU:
             return f"{conjugate('ignorer', mood)} l'effet {of(self.anything(effect.target))}{UNTIL[effect.until]}"
+        _stands_alone(effect, mood)
         return self._granted(effect.target, effect.clause) + UNTIL[effect.until]
 
     def _granted(self, target: ast.Target | ast.Place, clause: ast.StaticClause) -> str:
@@ -333,7 +339,8 @@ class Verbs(Clauses):
 
     # ------------------------------------------------------------------------------------------ duels, copies, Talents
 
-    def say_duel(self, effect: ast.Duel, _mood: Mood) -> str:
+    def say_duel(self, effect: ast.Duel, mood: Mood) -> str:
+        _stands_alone(effect, mood)
         return self.duel(effect, "provoque")
 
     def duel(self, duel: ast.Duel, challenges: str) -> str:
@@ -349,9 +356,15 @@ class Verbs(Clauses):
         own = " comme s'il était le sien" if effect.as_own else ""
         return f"{conjugate('utiliser', mood)} le Talent {of(self.target(effect.of))}{own}"
 
-    def say_triggerasif(self, effect: ast.TriggerAsIf, _mood: Mood) -> str:
+    def say_triggerasif(self, effect: ast.TriggerAsIf, mood: Mood) -> str:
         played = NOUNS[effect.kind].a()
-        return f"déclenchez tous les effets qui se seraient déclenchés si vous aviez joué {played}"
+        return f"{conjugate('déclencher', mood)} tous les effets qui se seraient déclenchés si vous aviez joué {played}"
+
+
+def _stands_alone(effect: ast.Effect, mood: Mood) -> None:
+    """Refuse what has a subject of its own after « vous pouvez » or « chaque joueur »."""
+    if mood in (Mood.TO, Mood.HE):
+        raise Unsayable(str(effect))
 
 
 def _whole_hand(target: ast.Target) -> bool:

@@ -86,10 +86,11 @@ class Cards(Moments):
         phrase, to = self.the_object(node), part(node, "np")
         if part(node, "THITHER"):
             return Transfer(self.hit(phrase), Ref.THERE)
-        place = self.np(to) if to else pull_place(phrase)
+        beside = pull_place(phrase) if to is None else None
+        target = self.hit(phrase)
+        place = self.np(to) if to else beside
         if place is None:
             raise Unreadable("« transférez » demande vers où")
-        target = self.hit(phrase)
         return Transfer(target, self.go(place) if place.is_base else self.hit(place))
 
     def do_take_control(self, node: Node) -> Meaning:

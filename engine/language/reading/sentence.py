@@ -46,7 +46,7 @@ from engine.language.reading.nouns import UNTIL, Meaning, all_standing, joined
 from engine.language.reading.rules import Rules
 from engine.language.scene import Node, Unreadable, name_of, part, parts, term_of
 
-_EVENTS = ("happens", "scoring", "turn", "after_being", "would", "chance")
+MOMENTS = ("happens", "scoring", "turn", "after_being", "would", "chance")
 _LIMITS = {
     "ONCE_A_TURN": Limit.ONCE_A_TURN,
     "ONCE_PER_CARD": Limit.ONCE_PER_CARD,
@@ -92,7 +92,7 @@ class Reader(Rules):
             return Said(only=PlayOnly(self.np(parts(tree, "np")[-1]).base_filter()))
         if tree.data == "only_one":
             return Said(limit=Limit.ONCE_PER_BASE if part(tree, "PER_SCORING") else Limit.ONCE_A_TURN_BY_NAME)
-        moment, self.body = part(tree, *_EVENTS), part(tree, "body").children[0]
+        moment, self.body = part(tree, *MOMENTS), part(tree, "body").children[0]
         self.until = next((UNTIL[term_of(until).type] for until in parts(tree, "until")), None)
         self.scene.duel, self.scene.used_from, self.told_of_subject = "", None, False
         if moment is not None and moment.data == "happens":

@@ -82,12 +82,13 @@ class Values(Cards):
         return RemoveCounters(self.hit(self.np(np)), n)
 
     def do_move_counters(self, node: Node) -> Meaning:
-        source, *to = (self.np(np) for np in parts(node, "np"))
-        goal = to[0] if to else pull_place(source)
+        first, *to = parts(node, "np")
+        quantity, source = self.quantity_of(part(node, "counters")), self.np(first)
+        beside = pull_place(source) if not to else None
+        start = self.hit(source)
+        goal = self.np(to[0]) if to else beside
         if goal is None:
             raise Unreadable("« transférez » demande vers quelle carte")
-        quantity = self.quantity_of(part(node, "counters"))
-        start = self.hit(source)
         return MoveCounters(start, self.hit(goal), quantity)
 
     def do_between(self, node: Node) -> Meaning:
@@ -166,7 +167,7 @@ class Values(Cards):
     def do_total(self, node: Node) -> Meaning:
         base = self.base_of(part(node, "np"))
         signed = part(node, "SIGNED")
-        lower = part(node, "LOWER") is not None or bool(signed and signed.value < 0)
+        lower = part(node, "LOWER", "LOWER_IT") is not None or bool(signed and signed.value < 0)
         n, until = self._by_how_much(node), self.until_of(node)
         if self.standing and until is None:
             return TotalChange(n, base, lower)

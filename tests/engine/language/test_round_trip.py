@@ -1,0 +1,102 @@
+"""What is printed is read back as the same effect, whatever the language can say, and is good French."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+
+from engine.effects.ast import CardEffect
+from engine.language import compile_card, print_effect
+from tests.engine.language.effects import Card, cards
+from tests.engine.language.french import faults
+from tests.engine.language.texts import readings, sentences
+
+SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
+
+
+def bare(effect: CardEffect) -> CardEffect:
+    """The effect without the words that it was read from."""
+    return replace(effect, clauses=tuple(replace(clause, text="") for clause in effect.clauses))
+
+
+def differences(one: Any, other: Any, where: str = "") -> list[str]:
+    """Where two trees part, for the message of a test that fails."""
+    if one == other:
+        return []
+    if type(one) is type(other) and is_dataclass(one):
+        names = [field.name for field in fields(one)]
+        return [d for name in names for d in differences(getattr(one, name), getattr(other, name), f"{where}.{name}")]
+    if isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other):
+        return [d for i, pair in enumerate(zip(one, other, strict=True)) for d in differences(*pair, f"{where}[{i}]")]
+    return [f"{where}: {one} / {other}"]
+
+
+@settings(max_examples=400, deadline=None, suppress_health_check=SLOW)
+@given(cards())
+def test_what_is_printed_is_read_back_as_the_same(card: Card) -> None:
+    text = print_effect(card.effect, card.kind)
+    reading = compile_card(text, card.kind)
+    assert [clause.problem for clause in reading.clauses if clause.problem] == [], text
+    assert differences(bare(card.effect), bare(reading.effect)) == [], text
+    assert reading.canonical == text
+
+
+@settings(max_examples=200, deadline=None, suppress_health_check=SLOW)
+@given(cards())
+def test_what_is_printed_is_good_french(card: Card) -> None:
+    text = print_effect(card.effect, card.kind)
+    assert faults(text) == [], text
+
+
+def test_every_text_of_ours_is_read_back_as_the_same() -> None:
+    for written, reading in readings().items():
+        if reading.canonical is not None:
+            again = compile_card(*written._replace(text=reading.canonical))
+            assert differences(bare(again.effect), bare(reading.effect)) == [], written.text
+            assert again.canonical == reading.canonical
+
+
+def test_every_sentence_of_ours_is_good_french() -> None:
+    wrong = {sentence: faults(sentence) for sentence in sentences()}
+    assert {sentence: found for sentence, found in wrong.items() if found} == {}
+
+
+@pytest.mark.parametrize(
+    ("sentence", "wrong"),
+    [
+        ("Détruisez une Créature.", []),
+        ("Détruisez l'une de vos Créatures.", []),
+        ("Choisissez jusqu'à deux Actions.", []),
+        ("Vous pouvez la placer dans votre main.", []),
+        ("Détruisez un Créature.", ["genre"]),
+        ("Détruisez une Titan.", ["genre"]),
+        ("Détruisez deux Créature.", ["nombre"]),
+        ("Détruisez une Créatures.", ["nombre"]),
+        ("Détruisez deux autre Créatures.", ["nombre"]),
+        ("Détruisez l'une de vos autres Créature.", ["nombre"]),
+        ("Détruisez tous les Titans et toutes les Titans.", ["genre"]),
+        ("Jouez deux Actions supplémentaire.", ["adjectif"]),
+        ("Détruisez une Action attaché à cette Base.", ["participe"]),
+        ("Détruisez deux Actions attachée à cette Base.", ["participe"]),
+        ("Après que l'une de vos Créatures a été détruites, piochez une carte.", ["participe"]),
+        ("Vos Créatures ne peut pas être détruites.", ["verbe"]),
+        ("Vos Créatures ne peuvent pas être détruits.", ["participe"]),
+        ("Le effet de cette Base est annulé.", ["élision"]),
+        ("Après que une Créature a été détruite, piochez une carte.", ["élision"]),
+        ("Si il y a une Créature, piochez une carte.", ["élision"]),
+        ("Détruisez une Action de le joueur.", ["contraction"]),
+        ("Jouez sa Action.", ["possessif"]),
+        ("Vous pouvez détruisez une Créature.", ["infinitif après « peut »"]),
+        ("Vous pouvez la Résistance de cette Base devient 0.", ["infinitif après « peut »"]),
+        ("Défaussez une carte pour piochez une carte.", ["infinitif après « pour »"]),
+        ("Chaque joueur piochez une carte.", ["impératif avec sujet"]),
+        ("Piochez  une carte.", ["espaces"]),
+        ("piochez une carte.", ["capitale"]),
+        ("Piochez une carte", ["point"]),
+    ],
+)
+def test_a_fault_of_french_is_found(sentence: str, wrong: list[str]) -> None:
+    assert list(dict.fromkeys(fault.what for fault in faults(sentence))) == wrong
