@@ -441,7 +441,8 @@ class Identify(Event):
 
     def apply(self, table: Table) -> Table:
         if self.card is not None:
-            return table.with_card(table.cards[self.card].but(spec=self.spec))
+            seen = table.cards[self.card].but(spec=self.spec)
+            return table.but(cards={**table.cards, self.card: seen}, layout={}, special=None)
         table, card_id = table.create(self.spec, self.place, owner=self.owner, controller=self.owner)
         if self.top:
             table = table.shift(card_id, self.place, 0)

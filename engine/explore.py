@@ -1,19 +1,29 @@
-"""Every way the choices can go: the same request run again with each legal answer, merged by resulting table.
+"""Every way the choices can go, merged by resulting table.
 
 Nothing is drawn at random, and work is counted in events, never in seconds: the same request is always cut at the
 same place.
+
+A choice is answered in each legal way, and what led there is played again for each. Where a loop begins (a
+`Juncture`: the next step, the next of the effects that wait), the way there matters no more. So a loop is walked by
+itself, from the position at its head, and the game goes on after it once for each position in which it can end. Two
+ways that meet at the head of the same loop in the same position have one future: it is walked once, and counted
+twice.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import partial
 from itertools import combinations, permutations
-from typing import Any
+from typing import Any, NamedTuple
 
+from engine.arbiter import Arbiter
 from engine.dump import dump
-from engine.kernel import Choose, Unanswered
-from engine.run import Outcome, Request, run
-from engine.table import Table
+from engine.kernel import BUDGET, AskPlayers, Choose, Game, Juncture, Position, Stop
+from engine.run import Request, attempt, whole
+from engine.table import Card, Table
 from engine.wording import always_sometimes
 
 JSON = dict[str, Any]
@@ -23,86 +33,354 @@ CROWD = 60  # cards at the table that make an event cost twice as much
 TOLD = 3  # cards written as JSON for the price of an event
 
 
-def explore(request: Request, first: Outcome, limit: int, *, tables: bool = True) -> JSON:
+def explore(request: Request, limit: int, *, tables: bool = True) -> JSON:
     """Answers every choice from there on in every legal way, up to `limit` different outcomes."""
-    ends: dict[Any, JSON] = {}
-    found: dict[Any, Table] = {}
-    complete = True
-    spent, cards = 0, len(request.table.cards)
-    for answers, outcome, cost in _runs(request, first):
-        spent += (cost + PER_RUN) * (CROWD + cards) // CROWD
-        if outcome is not None:
-            key = (outcome.status, fingerprint(outcome.game.table))
-            if key in ends:
-                ends[key]["count"] += 1
-            elif len(ends) >= limit:
-                complete = False
-                break
-            else:
-                spent += cards // TOLD
-                found[key] = outcome.game.table
-                ends[key] = {"answers": answers, "count": 1, "status": outcome.status}
-        if spent > EVENTS:
-            complete = False
-            break
-    outcomes = []
-    for key, end in ends.items():
-        table = found[key]
-        result = table.result
-        end["result"] = {"winners": list(result.winners), "scores": dict(result.scores)} if result else None
-        end["table"] = dump(table)
-        outcomes.append(end)
+    explorer = Explorer(request)
+    walk = explorer.walk()
+    ends: dict[Any, End] = {}
+    for key, end in walk:
+        if len(ends) == limit:
+            explorer.cut = True
+        else:
+            ends[key] = end
+            explorer.spend(len(request.table.cards) // TOLD)
+    outcomes = [_told(end, walk.ways[key].count) for key, end in ends.items()]
     settled = [o["table"] for o in outcomes if o["status"] == "resolved"]
     always, sometimes = always_sometimes(settled, dump(request.table)) if settled else ([], [])
     if not tables:
-        for end in outcomes:
-            del end["table"]
-    return {"complete": complete, "outcomes": outcomes, "always": always, "sometimes": sometimes}
+        for outcome in outcomes:
+            del outcome["table"]
+    return {"complete": not explorer.cut, "outcomes": outcomes, "always": always, "sometimes": sometimes}
 
 
-def _runs(request: Request, first: Outcome) -> Iterator[tuple[list[Any], Outcome | None, int]]:
-    """Runs depth first: each end of a run with the answers that led there, None for a run that met another choice."""
-    branches: list[Iterator[list[Any]]] = [iter([list(request.answers)])]
-    outcome = first
-    known = True
-    while branches:
-        answers = next(branches[-1], None)
-        if answers is None:
-            branches.pop()
-            continue
-        if not known:
-            outcome = run(request, answers, tracing=False)
-        known = False
-        if isinstance(outcome.stop, Unanswered):
-            branches.append(_answers(answers, outcome.stop.choice))
-            yield answers, None, outcome.game.spent
-        else:
-            yield answers, outcome, outcome.game.spent
+def _told(end: End, count: int) -> JSON:
+    table = end.position.table
+    result = table.result and {"winners": list(table.result.winners), "scores": dict(table.result.scores)}
+    answers = list(end.answers)
+    return {"answers": answers, "count": count, "status": end.status, "result": result, "table": dump(table)}
 
 
-def _answers(so_far: list[Any], choice: Choose) -> Iterator[list[Any]]:
-    """Every legal answer to a choice, added to those before it."""
+def answers_to(choice: Choose) -> Iterator[list[str]]:
+    """Every legal answer to a choice."""
     ids = [o.id for o in choice.options]
     if choice.kind == "order":
-        for order in permutations(ids):
-            yield [*so_far, list(order)]
-        return
-    for n in range(min(choice.low, len(ids)), min(choice.high, len(ids)) + 1):
-        for picked in combinations(ids, n):
-            yield [*so_far, list(picked)]
+        yield from map(list, permutations(ids))
+    else:
+        for n in range(min(choice.low, len(ids)), min(choice.high, len(ids)) + 1):
+            yield from map(list, combinations(ids, n))
 
 
-def fingerprint(table: Table) -> Any:
-    """What makes two outcomes the same: everything that the contract shows of a table."""
-    cards = tuple(
-        (i, c.place, c.owner, c.controller, c.counters, c.bonus, c.own_counters) for i, c in sorted(table.cards.items())
-    )
-    ordered = (p for p in sorted(table.piles) if p.sort.endswith("deck") and p not in table.shuffled)
-    decks = tuple((p, table.piles[p]) for p in ordered)
-    unknown = tuple(sorted((p, -1 if n is None else n) for p, n in table.unknown.items()))
+# --------------------------------------------------------------------------------------------- walking
+
+
+class End(NamedTuple):
+    """Where a way leads: the answers on it, how it ended (by which stop, if any), and in what position."""
+
+    answers: tuple[Any, ...]
+    status: str
+    position: Position
+    stop: Stop | None
+
+    def after(self, n: int) -> End:
+        """The same, seen from where the first `n` answers have been given."""
+        return self._replace(answers=self.answers[n:])
+
+
+@dataclass(slots=True)
+class Ways:
+    """An end, and how many ways lead there. The first that was found is the one that is told."""
+
+    end: End
+    count: int = 0
+
+
+Found = dict[Any, Ways]
+
+
+class Head(NamedTuple):
+    """The head of a loop, where a walk begins or comes round: runs start here.
+
+    `path`: all that was answered since the walk began. `given`: how many answers the request itself gives.
+    """
+
+    position: Position
+    juncture: Juncture
+    path: tuple[Any, ...] = ()
+    given: int = 0
+
+
+BEGIN = object()  # what is tried at a head
+
+
+@dataclass(slots=True)
+class Branch:
+    """A place where ways part: what brings a run back here from `head`, what is left to try, and what was found.
+
+    What is tried is an answer; at the end of an inner loop, each `End` it can have; at a head, to begin.
+    """
+
+    head: Head
+    left: Iterator[Any]
+    answers: tuple[Any, ...] = ()
+    ends: tuple[End, ...] = ()
+    path: tuple[Any, ...] = ()
+    inner: Walk | None = None
+    tried: list[tuple[Any, Found]] = field(default_factory=list)
+
+    def take(self, item: Any) -> Trail:
+        """What a run is given to go from the head by here, and on by the item; what it finds will count for it."""
+        if self.inner is not None:
+            key, end = item
+            self.tried.append((key, {}))
+            return Trail(self.answers, (*self.ends, end), self.path + end.answers)
+        self.tried.append((item, {}))
+        more = () if item is BEGIN else (item,)
+        return Trail(self.answers + more, self.ends, self.path + more)
+
+    def add(self, key: Any, ways: Ways) -> None:
+        self.tried[-1][1].setdefault(key, Ways(ways.end)).count += ways.count
+
+    def found(self) -> Found:
+        """All that was found by here: an end of an inner loop stands for as many ways as lead to it."""
+        total: Found = {}
+        for item, found in self.tried:
+            times = 1 if self.inner is None else self.inner.ways[item].count
+            for key, ways in found.items():
+                total.setdefault(key, Ways(ways.end)).count += ways.count * times
+        return total
+
+
+class Trail(NamedTuple):
+    answers: tuple[Any, ...]
+    ends: tuple[End, ...]
+    path: tuple[Any, ...]
+
+
+class Met(Exception):
+    """A run has come round to the head of its own loop."""
+
+    def __init__(self, head: Head) -> None:
+        self.head = head
+
+
+class Explorer:
+    """What the walks of one exploration share: the request, the budget, and where the loops already walked lead."""
+
+    def __init__(self, request: Request) -> None:
+        self.request = request
+        self.cut = False
+        self._spent = 0
+        self._known: dict[Any, Found] = {}
+        self._deep = False  # has a run spent so much that its own budget may end it?
+
+    def walk(self) -> Walk:
+        """The walk of the whole request."""
+        request = self.request
+        steps = Juncture("steps", partial(whole, steps=request.steps), len(request.steps))
+        position = Game(request.table, Arbiter(), request.catalogue).position
+        return Walk(self, Head(position, steps, tuple(request.answers), len(request.answers)))
+
+    def spend(self, events: int) -> None:
+        self._spent += events * (CROWD + len(self.request.table.cards)) // CROWD
+        self.cut = self.cut or self._spent > EVENTS
+
+    def known(self, head: Head) -> Found | None:
+        """Where the loop leads from that head, if it has been walked from that position."""
+        return self._known.get(self._key(head)) if head.position.budget > BUDGET // 2 else None
+
+    def learn(self, head: Head, found: Found) -> None:
+        """Ways of different lengths have one future only as long as none of them nears the end of its budget."""
+        self._deep = self._deep or any(ways.end.position.budget < BUDGET // 2 for ways in found.values())
+        if not self.cut and not self._deep:
+            n = len(head.path)
+            self._known[self._key(head)] = {key: Ways(w.end.after(n), w.count) for key, w in found.items()}
+
+    def _key(self, head: Head) -> Any:
+        return head.juncture.loop, head.juncture.left, self.state(head.position)
+
+    def state(self, position: Position) -> Any:
+        """What tells a position from others: all of it but its budget."""
+        table, waiting, plays, hint, depth, _, since_choice, seen = position
+        return differences(table, self.request.table), waiting, plays, hint, depth, since_choice, seen
+
+    def outcome(self, end: End) -> Any:
+        """What tells an outcome from others."""
+        return end.status, fingerprint(end.position.table, self.request.table)
+
+
+class Walk:
+    """A loop gone through in every way from its head; with answers that were given, a whole request.
+
+    Gives each end once, as soon as it is found, with the key that tells it from others; `ways` then says how many
+    ways lead to each.
+    """
+
+    def __init__(self, explorer: Explorer, head: Head) -> None:
+        self.ways: Found = {}
+        self._explorer = explorer
+        self._head = head
+        self._branches: list[Branch] = []
+
+    def __iter__(self) -> Iterator[tuple[Any, End]]:
+        told = set()
+        for key, end in self._found():
+            if key not in told:
+                told.add(key)
+                yield key, end
+
+    def _found(self) -> Iterator[tuple[Any, End]]:
+        """Plays one way after the other, depth first. The first way from a branch is played even over budget."""
+        yield from self._begin(self._head)
+        while self._branches:
+            branch = self._branches[-1]
+            item = None if self._explorer.cut and branch.tried else next(branch.left, None)
+            if item is None:
+                self._close()
+            else:
+                yield from self._play(branch, item)
+
+    def _begin(self, head: Head) -> list[tuple[Any, End]]:
+        """At the head of the loop: what is known of it, or a new branch."""
+        known = self._explorer.known(head)
+        if known is None:
+            self._branches.append(Branch(head, iter((BEGIN,)), head.path[: head.given], path=head.path))
+            return []
+        here = {key: Ways(w.end._replace(answers=head.path + w.end.answers), w.count) for key, w in known.items()}
+        self._count(here)
+        return [(key, ways.end) for key, ways in here.items()]
+
+    def _play(self, branch: Branch, item: Any) -> list[tuple[Any, End]]:
+        """Plays one way to its end, or until it comes round to the head of the loop; gives back where it led."""
+        run = Run(self._explorer, self._branches, branch.head, branch.take(item))
+        try:
+            end = run.end()
+        except Met as met:
+            return self._begin(met.head)
+        finally:
+            self._explorer.spend(PER_RUN + run.events)
+        key = self._key(end)
+        self._count({key: Ways(end, 1)})
+        return [(key, end)]
+
+    def _key(self, end: End) -> Any:
+        if self._head.juncture.loop == "steps":
+            return self._explorer.outcome(end)
+        return end.stop or self._explorer.state(end.position)
+
+    def _close(self) -> None:
+        """All has been tried at the last branch: what was found there was found by the one before it."""
+        branch = self._branches.pop()
+        if branch.inner is not None:
+            list(branch.left)  # an inner loop that was cut short has still to count its ways
+        found = branch.found()
+        if branch.tried[0][0] is BEGIN:
+            self._explorer.learn(branch.head, found)
+        self._count(found)
+
+    def _count(self, found: Found) -> None:
+        if not self._branches:
+            self.ways = found
+            return
+        for key, ways in found.items():
+            self._branches[-1].add(key, ways)
+
+
+class Run:
+    """One run of a loop from its head: it takes the first way at each new branch, and leaves the others for later."""
+
+    def __init__(self, explorer: Explorer, branches: list[Branch], head: Head, trail: Trail) -> None:
+        self._explorer = explorer
+        self._branches = branches
+        self._head = head
+        self._answers, self._ends, self._path = trail
+        self._left = iter(trail.ends)  # of the inner loops that the trail goes through
+        self._begun = False
+        self._elsewhere = 0  # events of inner loops, which have been counted there
+        request = explorer.request
+        self._game = Game(
+            head.position.table, Arbiter(), request.catalogue, list(trail.answers),
+            tracing=False, decide=self._decide, at_juncture=self._pass,
+        )  # fmt: skip
+        self._game.resume(head.position)
+
+    @property
+    def events(self) -> int:
+        """How many there were in this very run."""
+        return self._head.position.budget - self._game.position.budget - self._elsewhere
+
+    def end(self) -> End:
+        outcome = attempt(self._game, self._head.juncture.rest(self._game))
+        return End(self._path, outcome.status, self._game.position, outcome.stop)
+
+    def _branch(self, left: Iterator[Any], inner: Walk | None = None) -> Any:
+        """A new branch; the first item is gone on with."""
+        branch = Branch(self._head, left, self._answers, self._ends, self._path, inner)
+        item = next(left)
+        self._branches.append(branch)
+        self._answers, self._ends, self._path = branch.take(item)
+        return item
+
+    def _decide(self, table: Table, asked: Choose | AskPlayers) -> list[str] | None:
+        return self._branch(answers_to(asked)) if isinstance(asked, Choose) else None
+
+    def _pass(self, game: Game, juncture: Juncture) -> bool:
+        """At the head of a loop: of this one, the run is over; another is walked by itself."""
+        if not self._begun or game.asked < self._head.given:
+            self._begun = True
+            return False
+        head = Head(game.position, juncture, self._path)
+        if juncture.loop == self._head.juncture.loop:
+            raise Met(head)
+        end = next(self._left, None)
+        if end is None:
+            inner = Walk(self._explorer, head._replace(path=()))
+            _, end = self._branch(iter(inner), inner)
+        self._elsewhere += game.position.budget - end.position.budget
+        game.resume(end.position)
+        if end.stop is not None:
+            raise end.stop
+        return True
+
+
+# --------------------------------------------------------------------------------------------- what is the same
+
+
+def fingerprint(table: Table, start: Table) -> Any:
+    """What makes two outcomes the same: everything that the contract shows of a table that began as `start`."""
+    was = start.cards
+    moved = ((i, c, was.get(i)) for i, c in table.cards.items() if c is not was.get(i))
+    cards = frozenset((i, _shown(now)) for i, now, then in moved if then is None or _shown(now) != _shown(then))
+    ordered = (p for p in table.piles if p.sort.endswith("deck") and p not in table.shuffled)
+    decks = frozenset((p, table.piles[p]) for p in ordered)
+    unknown = frozenset(table.unknown.items())
     extras = tuple((e.kind, e.text) for e in table.plays.extra)
     plays = (table.plays.minion, table.plays.action, extras)
     result = (table.result.winners, tuple(table.result.scores.items())) if table.result else None
     lasting = tuple((e.on, e.text, e.until) for e in table.lasting)
     seen = (tuple(table.vp.items()), table.active, table.phase, plays, table.used, table.madness, result, lasting)
     return cards, decks, unknown, table.bases, seen
+
+
+def _shown(card: Card) -> Any:
+    return card.place, card.owner, card.controller, card.counters, card.bonus, card.own_counters
+
+
+KEPT = frozenset({"memo", "layout", "special"})  # what a table only remembers of itself
+
+
+def differences(table: Table, start: Table) -> Any:
+    """All in which a table is not what it began as: two tables alike in that are alike in all that rules may see."""
+    was = start.__dict__
+    return tuple(
+        (name, _difference(name, value, was[name]))
+        for name, value in table.__dict__.items()
+        if name not in KEPT and value is not was[name] and value != was[name]
+    )
+
+
+def _difference(name: str, now: Any, was: Any) -> Any:
+    if name == "log":  # nobody asks in what order things happened
+        return frozenset(Counter(now).items())
+    if isinstance(now, dict):
+        return frozenset((key, value) for key, value in now.items() if value is not was.get(key))
+    return now

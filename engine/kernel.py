@@ -17,7 +17,7 @@ import inspect
 from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, ParamSpec, Protocol, TypeVar, cast
+from typing import Any, Literal, NamedTuple, ParamSpec, Protocol, TypeVar, cast
 
 from engine.effects.ast import Clause
 from engine.events import Event
@@ -133,7 +133,7 @@ class AskPlayers:
     cites: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Pending:
     """A triggered effect that waits for its turn (R 5.1.3–5.1.6)."""
 
@@ -153,6 +153,19 @@ class Take:
     """A waiting trigger begins to be resolved: it waits no more."""
 
     pending: Pending
+
+
+@dataclass(frozen=True, slots=True)
+class Juncture:
+    """The head of a loop, from which the way that led here matters no more.
+
+    What comes until the loop has ended depends on the game's `Position` alone, and `rest` begins the loop anew from
+    there. `explore` can so go through it by itself; it then puts the game where the loop ends, and the answer is true.
+    """
+
+    loop: str
+    rest: Callable[[Game], Process]
+    left: int = 0  # how many rounds the loop still has to go, where that is known
 
 
 # --------------------------------------------------------------------------------------------- what ends a run
@@ -249,6 +262,19 @@ class Made:
 # --------------------------------------------------------------------------------------------- the game
 
 
+class Position(NamedTuple):
+    """All of a game that its future depends on, at a juncture: the table, what waits, what has been counted."""
+
+    table: Table
+    waiting: tuple[Pending, ...]
+    plays: int
+    hint: str | None
+    depth: int
+    budget: int
+    since_choice: int
+    seen: tuple[tuple[Any, int], ...]
+
+
 class Game:
     """A run: the table as it stands, what waits, and what was written. Rules read it; only the kernel writes."""
 
@@ -262,18 +288,23 @@ class Game:
         tracing: bool = True,
         budget: int = BUDGET,
         decide: Callable[[Table, Choose | AskPlayers], Any] | None = None,
+        at_juncture: Callable[[Game, Juncture], bool] | None = None,
     ) -> None:
-        """`decide` answers on the spot what `answers` do not (a game that plays itself); without it the run ends."""
+        """`decide` answers on the spot what `answers` do not (a game that plays itself); without it, or where it
+        gives None, the run ends. `at_juncture` may take a loop upon itself: it says whether it has."""
         self.library = library
         self._table = table
         self._laws = laws
         self._answers = answers
         self._decide = decide
+        self._at_juncture = at_juncture
         self._used_answers = 0
         self.tracing = tracing
         self._budget = budget
         self._since_choice: int = 0
+        self._chosen = False  # since the last juncture
         self._seen: Counter[Any] = Counter()
+        self._step_start = table
         self._waiting: list[Pending] = []
         self._plays = 0
         self._hint: str | None = None
@@ -298,6 +329,11 @@ class Game:
     @property
     def spent(self) -> int:
         return BUDGET - self._budget
+
+    @property
+    def asked(self) -> int:
+        """How many answers were asked for."""
+        return self._used_answers
 
     @property
     def leftover(self) -> int:
@@ -327,14 +363,28 @@ class Game:
 
     def begin_step(self) -> None:
         """A step is the players' doing, as a choice is: what came before it is no part of a loop."""
+        self._step_start = self._table
+        self._forget()
+
+    def _forget(self) -> None:
         self._since_choice = 0
         self._seen.clear()
 
-    def rewind(self, table: Table) -> None:
+    def rewind(self) -> None:
         """Back to the table before an illegal step: nothing of it stays but its trace."""
-        self._table = table
+        self._table = self._step_start
         self._waiting.clear()
         self.depth = 0
+
+    @property
+    def position(self) -> Position:
+        counted = self._plays, self._hint, self.depth, self._budget, self._since_choice, tuple(self._seen.items())
+        return Position(self._table, tuple(self._waiting), *counted)
+
+    def resume(self, position: Position) -> None:
+        """Puts the game where another, or this one, has been."""
+        self._table, waiting, self._plays, self._hint, self.depth, self._budget, self._since_choice, seen = position
+        self._waiting, self._seen = list(waiting), Counter(dict(seen))
 
     # ---------------------------------------------------------------------------------------- driving
 
@@ -376,9 +426,17 @@ class Game:
         if isinstance(request, Note):
             self._write(Node("note", request.text, request.cites))
             return None
+        if isinstance(request, Juncture):
+            return self._pass(request)
         if isinstance(request, AskPlayers):
             return self._ask_players(request)
         raise TypeError(f"a rule yielded {request!r}")
+
+    def _pass(self, juncture: Juncture) -> bool:
+        if self._chosen:  # loops are counted from here, whatever came between the choice and this place
+            self._forget()
+            self._chosen = False
+        return self._at_juncture is not None and self._at_juncture(self, juncture)
 
     def _write(self, node: Node) -> None:
         if self.tracing:
@@ -447,7 +505,8 @@ class Game:
         picked, forced = self._hinted(choice) or choice.only_answer, True
         if picked is None:
             picked, forced = self._answer(choice), False
-            self.begin_step()
+            self._forget()
+            self._chosen = True
         self.choices.append(Made(choice, picked, forced, self._table))
         if self.tracing and (not forced or choice.excluded):
             node = Node("choice", say("choice", choice=choice, picked=picked, forced=forced), choice.cites, choice.card)
@@ -472,7 +531,8 @@ class Game:
 
     def _has_answer(self, asked: Choose | AskPlayers) -> bool:
         if self._used_answers == len(self._answers) and self._decide is not None:
-            self._answers = [*self._answers, self._decide(self._table, asked)]
+            decided = self._decide(self._table, asked)
+            self._answers = self._answers if decided is None else [*self._answers, decided]
         return self._used_answers < len(self._answers)
 
     def _answer(self, choice: Choose) -> tuple[Option, ...]:
@@ -499,7 +559,8 @@ class Game:
             raise Unruled(ask.reason, ask.cites, ask.card, ask.clause)
         index = self._used_answers
         self._used_answers += 1
-        self._since_choice = 0
+        self._forget()
+        self._chosen = True
         given = self._answers[index]
         match given:
             case [{"effect": str(text)}] if len(given[0]) == 1:

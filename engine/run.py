@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from engine.arbiter import Arbiter
@@ -17,6 +18,7 @@ from engine.kernel import (
     AskPlayers,
     Game,
     Illegal,
+    Juncture,
     Note,
     Open,
     Process,
@@ -95,25 +97,39 @@ def at_work(root: Node) -> Iterator[str]:
 
 def _play_out(request: Request, given: list[Any], *, tracing: bool) -> Outcome:
     game = Game(request.table, Arbiter(), request.catalogue, given, tracing=tracing)
-    before = game.table
+    return attempt(game, whole(game, request.steps))
+
+
+def attempt(game: Game, process: Process) -> Outcome:
+    """Drives a process as far as it goes, and says how it ended."""
     try:
-        game.drive(state_readings(game))
-        if request.steps:
-            game.drive(ask_unread(game))
-        for step in request.steps:
-            before = game.table
-            game.begin_step()
-            game.drive(carry_out(game, step))
+        game.drive(process)
     except Illegal as stop:
-        game.rewind(before)
+        game.rewind()
         game.refuse(stop)
-        return Outcome("illegal", game, before, stop)
+        return Outcome("illegal", game, game.table, stop)
     except Unanswered as stop:
         return Outcome("pending", game, game.table, stop)
     except Unruled as stop:
         game.give_up(stop)
         return Outcome("unruled", game, game.table, stop)
     return Outcome("resolved", game, game.table)
+
+
+def whole(game: Game, steps: Sequence[Step]) -> Process:
+    """A whole sequence: before its first step, what the table itself leaves unsaid."""
+    yield from state_readings(game)
+    if steps:
+        yield from ask_unread(game)
+    yield from play_steps(game, steps)
+
+
+def play_steps(game: Game, steps: Sequence[Step]) -> Process:
+    for i, step in enumerate(steps):
+        if (yield Juncture("steps", partial(play_steps, steps=steps[i:]), len(steps) - i)):
+            return
+        game.begin_step()
+        yield from carry_out(game, step)
 
 
 def carry_out(game: Game, step: Step) -> Process:

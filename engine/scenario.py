@@ -174,7 +174,7 @@ def explore(request: Any, catalogue: Catalogue) -> JSON:
     if wrong:
         raise RequestErrors(wrong)
     first = checked(asked)
-    answer = exploring.explore(asked, first, limit, tables=request.get("tables", True))
+    answer = exploring.explore(asked, limit, tables=request.get("tables", True))
     differs = _differs(asked, first)
     return answer if differs is None else {**answer, "differs": differs}
 

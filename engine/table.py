@@ -93,6 +93,9 @@ class CardSpec:
     watches: tuple[Clause, ...] = field(default=(), init=False, compare=False)  # its clauses that wait for a power of 0
     unread: tuple[str, ...] = field(default=(), init=False, compare=False)  # lasting clauses that nobody could read
 
+    def __hash__(self) -> int:
+        return hash(self.slug)  # a text is long, and two cards of one name are mostly one
+
     def __post_init__(self) -> None:
         for name, sort in (
             ("on_play", OnPlay),
@@ -201,6 +204,9 @@ class Lasting:
     source: str | None = None
     gives_back: str | None = None  # a control taken for a time goes back to this player
 
+    def __hash__(self) -> int:
+        return hash((self.on, self.until, self.text))
+
 
 @dataclass(frozen=True, slots=True)
 class Standing:
@@ -273,7 +279,7 @@ class Table:
     readings: Mapping[str, int] = field(default_factory=dict)
     memo: dict[Any, Any] = field(default_factory=dict, repr=False)  # what queries found on this very table
     special: tuple[str, ...] | None = None  # the cards that say a Special, wherever they are, once somebody has asked
-    layout: dict[str, tuple[str, ...]] = field(default_factory=dict, repr=False)  # who stands where, as long as they do
+    layout: dict[str, Any] = field(default_factory=dict, repr=False)  # who stands where, as long as they do
 
     # ---------------------------------------------------------------------------------------- where things are
 
@@ -392,7 +398,7 @@ class Table:
         pile = pile if to != card.place else piles[to]
         piles[to] = (*pile, card_id) if at is None else (*pile[:at], card_id, *pile[at:])
         cards = {**self.cards, card_id: card.but(place=to, **changes)}
-        layout: dict[str, tuple[str, ...]] = {} if is_in_play(card.place) or is_in_play(to) else self.layout
+        layout: dict[str, Any] = {} if is_in_play(card.place) or is_in_play(to) else self.layout
         return self.but(piles=piles, cards=cards, shuffled=shuffled, layout=layout, **also)
 
     def in_unknown_order(self, place: Place) -> Table:

@@ -25,6 +25,7 @@ from engine.kernel import (
     Choose,
     Considered,
     Game,
+    Juncture,
     Open,
     Option,
     Pending,
@@ -140,6 +141,8 @@ def discard_played(game: Game) -> Process:
 def settle(game: Game) -> Process:
     """Resolves what was triggered: cards in play first, as the active player wants; then hands, in turn order."""
     while game.waiting:
+        if (yield Juncture("waiting", settle)):
+            return
         yield from drop_lapsed(game)
         in_play = [p for p in game.waiting if not p.from_hand]
         if not game.waiting:
@@ -156,7 +159,7 @@ def settle(game: Game) -> Process:
 def drop_lapsed(game: Game) -> Process:
     """What waits and can no longer apply is told and forgotten: nobody has to order it."""
     for pending in game.waiting:
-        gone = None if pending.from_hand else _lapsed(game.table, pending, pending_context(game.table, pending))
+        gone = None if pending.from_hand else _lapsed(game.table, pending)
         if gone is not None:
             yield Take(pending)
             yield gone
@@ -164,9 +167,9 @@ def drop_lapsed(game: Game) -> Process:
 
 def next_of(game: Game, waiting: list[Pending]) -> Process:
     """The active player says which of several simultaneous effects comes next (R 9.1.5)."""
-    alike = {(p.card, p.clause) for p in waiting}
-    if len(alike) == 1:
-        return waiting[0]
+    first = waiting[0]
+    if all(p.card == first.card and p.clause == first.clause for p in waiting):
+        return first
     options: list[Option] = []
     seen: dict[str, int] = {}
     for pending in waiting:
@@ -225,7 +228,7 @@ def pending_context(table: Table, pending: Pending) -> Context:
     return ctx
 
 
-def _lapsed(table: Table, pending: Pending, ctx: Context) -> Considered | None:
+def _lapsed(table: Table, pending: Pending) -> Considered | None:
     """Why a clause that was woken does nothing after all: its card is gone or silenced, its condition or limit."""
     ability = pending.clause.ability
     assert isinstance(ability, Triggered)
@@ -235,12 +238,13 @@ def _lapsed(table: Table, pending: Pending, ctx: Context) -> Considered | None:
     if was_lent and not _lent_clause(table, card_id, pending.clause):
         return Considered(say("source_gone", card=card_id), ("C.presages-des-etoiles.1",), card_id, clause)
     spoken_by_card = pending.clause in card.spec.triggers
-    if spoken_by_card and not table.in_play(card_id) and not _own_end(pending, ctx):
+    if spoken_by_card and not table.in_play(card_id) and not _own_end(table, pending):
         return Considered(say("source_gone", card=card_id), ("G.permanent.3",), card_id, clause)
     if is_muted(table, card_id):
         return Considered(say("source_muted", card=card_id), ("5.7.1",), card_id, clause)
-    if ability.trigger.condition is not None and not holds(table, ability.trigger.condition, ctx):
-        return Considered(*unmet(table, ability.trigger.condition, ctx), card_id, clause)
+    condition = ability.trigger.condition
+    if condition is not None and not holds(table, condition, ctx := pending_context(table, pending)):
+        return Considered(*unmet(table, condition, ctx), card_id, clause)
     if pending.key is not None and pending.key in table.used:
         rule_id = "G.a-votre-tour.2" if ability.limit is Limit.ONCE_A_TURN else "C.diva.4"
         return Considered(say("limit_used", card=card_id), (rule_id,), card_id, clause)
@@ -251,9 +255,10 @@ def _lent_clause(table: Table, base: str, clause: Clause) -> bool:
     return any(card.id == base and clause in spec.triggers for card, spec in lent(table))
 
 
-def _own_end(pending: Pending, ctx: Context) -> bool:
+def _own_end(table: Table, pending: Pending) -> bool:
     """Does the clause speak of its own card's departure (or its host's), or of what happened at that instant?"""
     trigger = pending.clause.ability.trigger  # type: ignore[union-attr]
+    ctx = pending_context(table, pending)
     own = trigger.happening in DEPARTURES and ctx.subject in (pending.card, ctx.host)
     return own or pending.leaving or not pending.before.in_play(pending.card)
 

@@ -71,12 +71,15 @@ def _heard(before: Table, after: Table, event: Event) -> Iterator[Pending]:
     happenings = _happenings(before, event)
     if not happenings:
         return
-    heard = set()
-    for table in (before, after):
-        for card in table.listeners():
-            if card.id not in heard:
-                heard.add(card.id)
-                yield from _woken(before, after, event, happenings, card)
+    for card_id, clause, happening in _ears(before):
+        if happening in happenings:
+            card = before.cards[card_id]
+            yield from _wake(before, after, event, happenings, card, clause, card.controller)
+    if after.layout is not before.layout:
+        for card_id, clause, happening in _ears(after):
+            if happening in happenings and not (card_id in before.cards and before.in_play(card_id)):
+                card = after.cards[card_id]
+                yield from _wake(before, after, event, happenings, card, clause, card.controller)
     for base, spec in lent(before):
         for clause in spec.triggers:
             if _reacts(clause):
@@ -137,6 +140,22 @@ def _near_miss(
     return None
 
 
+def _ears(table: Table, *, instead: bool = False) -> tuple[tuple[str, Clause, Happening], ...]:
+    """The triggered clauses in play, with who says each and what it waits for: the same as long as the cards stand.
+
+    Those that react after the fact; or those that say what happens « au lieu de » it.
+    """
+    key = "replacers" if instead else "ears"
+    if key not in table.layout:
+        said = ((card.id, clause, clause.ability) for card in table.listeners() for clause in card.spec.triggers)
+        table.layout[key] = tuple(
+            (card_id, clause, ability.trigger.happening)
+            for card_id, clause, ability in said
+            if isinstance(ability, Triggered) and (ability.instead if instead else _reacts(clause))
+        )
+    return table.layout[key]  # type: ignore[no-any-return]
+
+
 def replacing(table: Table, event: Event) -> Iterable[Pending]:
     """The clauses that say what happens « au lieu de » this event."""
     return _instead(table, event) if table.listeners() or table.lasting else ()
@@ -144,12 +163,10 @@ def replacing(table: Table, event: Event) -> Iterable[Pending]:
 
 def _instead(table: Table, event: Event) -> Iterator[Pending]:
     happenings = _happenings(table, event)
-    if not happenings:
-        return
-    for card in table.listeners():
-        for clause in card.spec.triggers:
-            if isinstance(clause.ability, Triggered) and clause.ability.instead and not is_muted(table, card.id):
-                yield from _wake(table, table, event, happenings, card, clause, card.controller, instead=True)
+    for card_id, clause, happening in _ears(table, instead=True):
+        if happening in happenings and not is_muted(table, card_id):
+            card = table.cards[card_id]
+            yield from _wake(table, table, event, happenings, card, clause, card.controller, instead=True)
     for base, spec in lent(table):
         for clause in spec.triggers:
             yield from _wake(table, table, event, happenings, base, clause, None, instead=True)
@@ -165,14 +182,6 @@ def _happenings(before: Table, event: Event) -> tuple[Happening, ...]:
     if isinstance(event, Send) and not before.in_play(event.card):
         happenings = ()  # only what leaves play is destroyed, returned or discarded « from play »
     return (*happenings, Happening.AFFECTED) if event.cause.card is not None and event.affected(before) else happenings
-
-
-def _woken(
-    before: Table, after: Table, event: Event, happenings: tuple[Happening, ...], card: Card
-) -> Iterator[Pending]:
-    for clause in card.spec.triggers:
-        if _reacts(clause):
-            yield from _wake(before, after, event, happenings, card, clause, card.controller)
 
 
 def _reacts(clause: Clause) -> bool:

@@ -1,7 +1,23 @@
 """Every way the choices can go."""
 
-from engine.scenario import explore
-from tests.engine.boards import EMPTY, action, base, minion, play, table, ways
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.dump import dump
+from engine.explore import answers_to, fingerprint
+from engine.explore import explore as merged
+from engine.kernel import Unanswered
+from engine.library import Catalogue
+from engine.run import Request, run
+from engine.scenario import explore, read_request
+from rulebook.load import book
+from rulings.catalogue import build
+from rulings.load import rulings
+from tests.engine.boards import EMPTY, JSON, action, at, base, minion, play, table, ways
+from tests.engine.test_properties import CARDS, many, played
+
+WHOLE = build(book())
 
 BOLT = action("Foudre", "Détruisez une Créature.")
 CAST = {"player": "Anna", "play": "Foudre"}
@@ -93,3 +109,88 @@ def test_what_holds_in_all_ways_and_in_some_is_said():
     answer = struck()
     assert answer["always"] and answer["sometimes"]
     assert any("Trois" in s for s in answer["sometimes"]) and not any("Trois" in s for s in answer["always"])
+
+
+# ------------------------------------------------------------------------------------- merging changes nothing
+
+
+def one_by_one(request: Request, most: int) -> list[tuple] | None:
+    """Every way played from the start to its end, none shared: how explore would work if it had time."""
+    found: dict = {}
+    todo = [list(request.answers)]
+    for _ in range(most):
+        if not todo:
+            return [tuple(way) for way in found.values()]
+        answers = todo.pop()
+        outcome = run(request, answers, tracing=False)
+        if isinstance(outcome.stop, Unanswered):
+            todo += reversed([[*answers, a] for a in answers_to(outcome.stop.choice)])
+        else:
+            key = (outcome.status, fingerprint(outcome.table, request.table))
+            found.setdefault(key, [answers, 0, outcome.status, dump(outcome.table)])[1] += 1
+    return None
+
+
+def compare(request: JSON, catalogue: Catalogue, most: int) -> bool:
+    """Explores in both ways, and holds one to the other; false where there are too many ways to try."""
+    read = read_request(request, catalogue)
+    expected = one_by_one(read, most)
+    if expected is None:
+        return False
+    answer = merged(read, 10_000)
+    found = [(o["answers"], o["count"], o["status"], o["table"]) for o in answer["outcomes"]]
+    assert (found, answer["complete"]) == (expected, True)
+    return True
+
+
+@pytest.mark.parametrize("part", range(8))
+def test_merged_ways_come_to_the_same_in_every_ruling(part):
+    held = [compare(ruling.request, WHOLE, 1_500) for ruling in rulings()[part::8]]
+    assert sum(held) > 0.9 * len(held)
+
+
+@settings(many, max_examples=80)
+@given(played())
+def test_merged_ways_come_to_the_same_after_any_legal_step(game):
+    compare(game.request, CARDS, 300)
+
+
+AT_ONCE = (
+    "placez un marqueur Force +1 sur l'une de vos Créatures.",
+    "vous pouvez détruire une Créature de Force 3 ou moins.",
+    "déplacez l'une de vos Créatures vers une autre Base.",
+    "vous pouvez piocher une carte.",
+    "l'une de vos Créatures gagne +1 de Force jusqu'à la fin du tour.",
+    "vous pouvez renvoyer une Créature dans la main de son propriétaire.",
+    "vous pouvez jouer une Créature supplémentaire.",
+    "détruisez cette Créature.",
+    "chaque autre joueur défausse une carte.",
+)
+AFTER = (
+    "",
+    "Permanent : Après qu'une autre de vos Créatures a été détruite, placez un marqueur Force +1 sur l'une de vos "
+    "Créatures.",
+    "Permanent : Après qu'une de vos Créatures a été déplacée, vous pouvez piocher une carte.",
+    "Permanent : Si cette Créature devait être détruite, renvoyez-la dans votre main au lieu de la détruire.",
+    "Permanent : Une fois par tour, après qu'une autre de vos Créatures a été détruite, marquez 1 PV.",
+)
+speakers = st.builds(
+    lambda name, n, text: at(minion(name, n, f"Permanent : Au début de votre tour, {text}"), "Anna"),
+    st.sampled_from("ABCD"), st.integers(1, 4), st.sampled_from(AT_ONCE),
+)  # fmt: skip
+witnesses = st.builds(
+    lambda name, n, text, player: at(minion(name, n, text), player),
+    st.sampled_from("EFG"), st.integers(1, 4), st.sampled_from(AFTER), st.sampled_from(["Anna", "Ben"]),
+)  # fmt: skip
+
+
+@settings(many, max_examples=60)
+@given(st.lists(speakers, min_size=2, max_size=3), st.lists(witnesses, max_size=3), st.data())
+def test_merged_ways_come_to_the_same_where_effects_wait_together(first, second, data):
+    elsewhere = data.draw(st.integers(0, len(second)))
+    hands = {"Anna": [minion("Novice", 2)], "Ben": [minion("Un", 1), minion("Deux", 1)]}
+    board = table(
+        base("Ring", minions=[*first, *second[elsewhere:]]), base("Plaine", minions=second[:elsewhere]),
+        phase="start", hand=hands, deck={"Anna": [minion("Neuf", 1), action("Foudre", "Détruisez une Créature.")]},
+    )  # fmt: skip
+    compare({"table": board, "sequence": [{"phase": "start"}, {"end_turn": True}]}, EMPTY, 1_500)
