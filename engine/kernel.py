@@ -307,7 +307,7 @@ class Game:
         self._step_start = table
         self._waiting: list[Pending] = []
         self._plays = 0
-        self._hint: str | None = None
+        self._hint: tuple[str, str] | None = None  # of which card the next choice is answered, and how
         self.choices: list[Made] = []
         self.root = Node("step", say("root"))
         self._stack = [self.root]
@@ -349,9 +349,9 @@ class Game:
         """Carries out a card's effect (`engine.effects.interpret`); gives back whether it did anything."""
         return self._laws.perform(self, effect, ctx)
 
-    def hint(self, target: str | None) -> None:
-        """The next choice that can be answered so is: a step has said where its card goes."""
-        self._hint = target
+    def hint(self, card: str, target: str | None) -> None:
+        """The card's first choice that can be answered so is: a step has said where its card goes."""
+        self._hint = None if target is None else (card, target)
 
     def refuse(self, stop: Illegal) -> None:
         """Writes why the step is illegal."""
@@ -363,6 +363,7 @@ class Game:
 
     def begin_step(self) -> None:
         """A step is the players' doing, as a choice is: what came before it is no part of a loop."""
+        self._hint = None  # what an earlier step has said of its card
         self._step_start = self._table
         self._forget()
 
@@ -519,14 +520,14 @@ class Game:
 
     def _hinted(self, choice: Choose) -> tuple[Option, ...] | None:
         """The option that the step has named beforehand; naming one that is none of them is illegal."""
-        hint, self._hint = self._hint, None
-        if hint is None or choice.kind in ("mode", "yes_no", "number"):
+        if self._hint is None or choice.card != self._hint[0] or choice.kind in ("mode", "yes_no", "number"):
             return None
-        named = tuple(o for o in choice.options if o.id == hint)
+        target, self._hint = self._hint[1], None
+        named = tuple(o for o in choice.options if o.id == target)
         if not named and choice.options:
-            reasons = [e for e in choice.excluded if e.id == hint]
+            reasons = [e for e in choice.excluded if e.id == target]
             cites = reasons[0].cites if reasons else choice.cites
-            raise Illegal(say("bad_target", target=hint, because=reasons[0].because if reasons else None), *cites)
+            raise Illegal(say("bad_target", target=target, because=reasons[0].because if reasons else None), *cites)
         return named or None
 
     def _has_answer(self, asked: Choose | AskPlayers) -> bool:

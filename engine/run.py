@@ -176,7 +176,7 @@ def _play(game: Game, step: Step) -> Process:
     card_id = yield from _card_to_play(game, step)
     on = _on(game, step)
     if game.table.cards[card_id].spec.is_shown:
-        game.hint(on)
+        game.hint(card_id, on)
     yield from play_from_hand(game, step.player, card_id, on, step.as_kind)
 
 
@@ -211,7 +211,7 @@ def _on(game: Game, step: Step) -> str | None:
 
 def _talent(game: Game, step: Step) -> Process:
     card_id = _named(game, step.value)
-    game.hint(_on(game, step))
+    game.hint(card_id, _on(game, step))
     return use_talent(game, step.player or "", card_id)
 
 
@@ -247,7 +247,7 @@ def _effect(game: Game, step: Step) -> Process:
     before = set(game.table.cards)
     yield Identify(spec, Place("aside", player), player, cites=("9.1.1",))
     (card_id,) = set(game.table.cards) - before
-    game.hint(_on(game, step))
+    game.hint(card_id, _on(game, step))
     yield from play_card(game, player, card_id, Place("shown", player))
 
 

@@ -121,6 +121,9 @@ class Scene:
             return self.pointed(noun)
         if noun == "MINION" and self.attach is Kind.MINION:
             return Ref.HOST
+        told = self.kinds.get(Ref.SUBJECT) if self.subject is Ref.SUBJECT and not self.stands else None
+        if noun == "ACTION" and told is Kind.ACTION:  # « … a joué une Action, annulez l'effet de cette Action »
+            return Ref.SUBJECT
         if noun in _OWN_NOUNS.get(self.kind, ("CARD",)):
             return Ref.SELF
         return self.pointed(noun)

@@ -92,3 +92,18 @@ def test_g_supplementaire_4_a_card_that_is_pointed_at_is_played_now_or_never():
     outcomes = ways(given, CALL)
     assert {o.in_play("recrue") for o in outcomes} == {True, False}
     assert all(o.table["plays"] == {"minion": 1, "action": 0, "extra": []} for o in outcomes)
+
+
+def test_the_target_a_step_names_is_its_card_s_whatever_another_asks_before():
+    bolt = action("Foudre", "Détruisez une Créature.")
+    no = action("Paratonnerre", "Spécial : Après qu'un autre joueur a joué une Action, annulez son effet.")
+    given = table(base("Ring", Ben="Berger 3, Veilleur 2"), hand={"Anna": [bolt], "Ben": [no]})
+    steps = [{"player": "Anna", "play": "Foudre", "on": "berger"}]
+    assert {(o.in_play("berger"), o.in_play("veilleur")) for o in ways(given, *steps)} == {(True, True), (False, True)}
+
+
+def test_the_target_a_step_names_outlives_the_choice_of_a_mode():
+    either = action("Foudre", "Piochez une carte OU détruisez une Créature.")
+    given = table(base("Ring", Ben="Berger 3, Veilleur 2"), hand={"Anna": [either]})
+    outcomes = ways(given, {"player": "Anna", "play": "Foudre", "on": "berger"})
+    assert {(o.in_play("berger"), o.in_play("veilleur")) for o in outcomes} == {(True, True), (False, True)}
