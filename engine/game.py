@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from engine.arbiter import Arbiter
 from engine.effects.walk import unread
 from engine.intake import Intake, RequestErrors, Step
-from engine.kernel import AskPlayers, Choose, Game, Process, Unruled
+from engine.kernel import AskPlayers, Choose, Game, Illegal, Process, Unruled
 from engine.library import CardRecord, Catalogue
 from engine.moves import plays, refusal, uses
 from engine.rules.resolution import draw
@@ -133,17 +133,32 @@ def play_turn(table: Table, catalogue: Catalogue, chance: Random, *, tracing: bo
     """The active player does anything legal until nothing is left; then the turn ends."""
     game = _game(table, catalogue, chance, tracing=tracing)
     steps: list[Step] = []
-    stop = None
+    refused: list[Step] = []
+    step, stop = START, None
     try:
-        game.drive(ask_unread(game))
+        _carry_on(game, None)
         while not steps or steps[-1] is not END:
-            steps.append(_next_step(game, steps, chance) if steps else START)
-            game.begin_step()
-            game.drive(carry_out(game, steps[-1]))
+            step = _next_step(game, steps + refused, chance) if steps else START
+            so_far = list(game.answers)
+            try:
+                _carry_on(game, step)
+                steps.append(step)
+            except Illegal:  # known only once it had begun: the turn is taken up again where it stood
+                refused.append(step)
+                game = _game(table, catalogue, chance, tracing=tracing, answers=so_far)
+                for made in (None, *steps):
+                    _carry_on(game, made)
     except Unruled as unruled:
+        steps.append(step)
         game.give_up(stop := unruled)
     outcome = Outcome("unruled" if stop else "resolved", game, game.table, stop)
     return Turn(Request(table, steps, list(game.answers), catalogue), outcome)
+
+
+def _carry_on(game: Game, step: Step | None) -> None:
+    """Carries out a step; None: what comes before the first."""
+    game.begin_step()
+    game.drive(ask_unread(game) if step is None else carry_out(game, step))
 
 
 def _next_step(game: Game, made: list[Step], chance: Random) -> Step:
@@ -156,8 +171,10 @@ def _next_step(game: Game, made: list[Step], chance: Random) -> Step:
     return next((step for step in steps if refusal(judge, step) is None), END)
 
 
-def _game(table: Table, catalogue: Catalogue, chance: Random, *, tracing: bool) -> Game:
-    return Game(table, Arbiter(), catalogue, tracing=tracing, decide=partial(_decide, chance))
+def _game(
+    table: Table, catalogue: Catalogue, chance: Random, *, tracing: bool, answers: Sequence[Any] = ()
+) -> Game:
+    return Game(table, Arbiter(), catalogue, answers, tracing=tracing, decide=partial(_decide, chance))
 
 
 def _decide(chance: Random, table: Table, asked: Choose | AskPlayers) -> list[Any]:

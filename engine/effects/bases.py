@@ -9,7 +9,6 @@ from engine.effects.markers import how_many
 from engine.effects.targets import bases_of, choose_base, designate
 from engine.effects.verbs import unmodelled, verb
 from engine.events import (
-    BaseLeaves,
     BaseSwapped,
     Begin,
     Cause,
@@ -17,10 +16,10 @@ from engine.events import (
     Identify,
     Shuffle,
 )
-from engine.kernel import Choose, Considered, Game, Note, Option, Process, rule
+from engine.kernel import Choose, Considered, Game, Note, Option, Process, Unruled, rule
 from engine.queries import Context, amount, base_at
 from engine.rules.burial import bury, may_be_buried, uncover
-from engine.rules.conquest import replace_base
+from engine.rules.conquest import renew_base_deck, replace_base
 from engine.rules.duels import duel
 from engine.rules.monsters import bring_monsters
 from engine.rules.resolution import top_card
@@ -77,10 +76,14 @@ def _replace(game: Game, verb: ast.EnterBase, replacing: ast.Place, ctx: Context
     pile = BASE_DISCARD if verb.of_discard else BASE_DECK
     if pile == BASE_DECK and verb.chosen and game.table.unknown.get(pile, 0) != 0:
         return (yield from unmodelled(game, verb, ctx))
+    n = amount(game.table, verb.n, ctx)
+    if old is not None and n > 1 and next(game.table.on_base(old), None) is not None:
+        raise Unruled(say("which_place", base=old), ("6.2.15",), ctx.self, ctx.clause)
     done = False
-    for _ in range(amount(game.table, verb.n, ctx)):
+    for _ in range(n):
         chosen = (yield from _which_base(game, pile, ctx)) if verb.chosen or verb.of_discard else None
-        entered = yield from _one_for_another(game, old, chosen, verb.swapped, pile, ctx)
+        to = pile if verb.swapped else BASE_DISCARD
+        entered = yield from _one_for_another(game, old, chosen, to, ctx)
         old = None
         done = entered is not None or done
         ctx.there = entered or ctx.there
@@ -103,29 +106,26 @@ def _which_base(game: Game, pile: Place, ctx: Context) -> Process:
     return picked[0].id
 
 
-@rule("8.6.21", "8.4.11")
-def _one_for_another(
-    game: Game, old: str | None, new: str | None, swapped: bool, pile: Place, ctx: Context
-) -> Process:
-    """A Base comes in for another. Swapped, what stands there stays, but for Titans and buried cards."""
-    seat, cause = None if old is None else game.table.bases.index(old), ctx.cause or Cause()
-    if swapped and old is not None:
-        new = new or (yield from top_card(game, game.table.active, pile))
-        if new is None and game.table.unknown.get(pile, 0) != 0:
-            before = set(game.table.cards)
-            yield Identify(UNKNOWN_BASE, pile, None, cites=("6.6.9",))
-            (new,) = set(game.table.cards) - before
-        if new is None:
-            yield Note(say("no_base_left"), ("6.6.10",))
-            return None
-        yield BaseSwapped(old, new, pile, cause=cause, cites=("9.1.1",))
-        yield from bring_monsters(game, new)
-        return new
-    if old is not None:
-        yield BaseLeaves(old, BASE_DISCARD, "replaced", cause=cause, cites=("8.6.21",))
-    if new is not None:
-        yield ChooseNextBase(new, cause=cause, cites=("9.1.1",))
-    return (yield from replace_base(game, seat))
+@rule("6.2.15", "8.6.21", "8.4.11")
+def _one_for_another(game: Game, old: str | None, new: str | None, to: Place, ctx: Context) -> Process:
+    """A Base comes in for another: what stands on the old one stays, but for Titans and buried cards."""
+    if old is None:
+        if new is not None:
+            yield ChooseNextBase(new, cause=ctx.cause or Cause(), cites=("9.1.1",))
+        return (yield from replace_base(game))
+    if new is None and not game.table.pile(BASE_DECK) and game.table.unknown.get(BASE_DECK, 0) == 0:
+        yield from renew_base_deck(game)
+    new = new or (yield from top_card(game, game.table.active, BASE_DECK))
+    if new is None and game.table.unknown.get(BASE_DECK, 0) != 0:
+        before = set(game.table.cards)
+        yield Identify(UNKNOWN_BASE, BASE_DECK, None, cites=("6.6.9",))
+        (new,) = set(game.table.cards) - before
+    if new is None:
+        yield Note(say("no_base_left"), ("6.6.10",))
+        return None
+    yield BaseSwapped(old, new, to, cause=ctx.cause or Cause(), cites=("6.2.15", "9.1.1"))
+    yield from bring_monsters(game, new)
+    return new
 
 
 @verb(ast.NextBase)
@@ -133,7 +133,8 @@ def _next_base(game: Game, verb: ast.NextBase, ctx: Context) -> Process:
     """Chooses the Base that replaces the one being scored: among the first of the Base deck, or in its discard."""
     pile = BASE_DECK if verb.zone is Zone.BASES else BASE_DISCARD
     if pile == BASE_DECK and game.table.unknown.get(pile, 0) != 0:
-        return (yield from unmodelled(game, verb, ctx))
+        yield Note(say("next_base_unknown"), ("6.6.9",))  # whichever is chosen, nobody has described it
+        return True
     cards = game.table.pile(pile)
     seen = cards if verb.top is None else cards[: verb.top]
     options = tuple(Option(i, say("card_label", card=i)) for i in seen)

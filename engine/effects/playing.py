@@ -14,6 +14,7 @@ from engine.events import (
     GrantPlay,
     Send,
     SpendPlay,
+    WaitForNextBase,
     home,
 )
 from engine.kernel import Choose, Considered, Game, Option, Process
@@ -33,7 +34,7 @@ def _play(game: Game, verb: ast.Play, ctx: Context) -> Process:
     """« Jouez … »: from the hand an extra play that may be declined, and kept for later in the play phase."""
     target = verb.target
     if isinstance(verb.at, BasePick) and verb.at.filter.replacement:
-        return (yield from unmodelled(game, verb, ctx))
+        return (yield from _play_on_next_base(game, verb, ctx))
     if isinstance(verb.at, BasePick) and verb.at.every:
         return (yield from _play_on_each(game, verb, ctx))
     if isinstance(target, Ref):
@@ -52,6 +53,21 @@ def _play(game: Game, verb: ast.Play, ctx: Context) -> Process:
     for _ in range(high):
         played += bool((yield from _offer_play(game, verb, target, ctx)))
     return played > 0
+
+
+def _play_on_next_base(game: Game, verb: ast.Play, ctx: Context) -> Process:
+    """« sur la Base de remplacement »: which card is said now, it is played as that Base comes (R 6.2.5)."""
+    if game.table.standing is None:
+        return (yield from unmodelled(game, verb, ctx))
+    if isinstance(verb.target, Ref):
+        ids = cards_of(game.table, verb.target, ctx)
+    else:
+        optional = replace(verb.target, quantity=replace(verb.target.quantity, low=0))
+        ids, _ = yield from designate(game, optional, ctx)
+    done = False
+    for card_id in ids:
+        done = (yield WaitForNextBase(card_id, cause=ctx.cause or Cause(), cites=("6.2.5",))) or done
+    return done
 
 
 def _play_on_each(game: Game, verb: ast.Play, ctx: Context) -> Process:

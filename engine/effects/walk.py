@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any
 
-from engine.effects.ast import Discard, Effect, Kind, Play, Put, Ref, Rel, Return, Unread
+from engine.effects.ast import Discard, Effect, Kind, Pick, Play, Put, Ref, Rel, Return, Unread
 
 
 def walk(node: Any) -> Iterator[Any]:
@@ -47,6 +47,12 @@ def instead_of(effect: Effect) -> tuple[Kind, ...]:
     """The plays of the turn in place of which the effect plays its card."""
     kinds = {kind for n in walk(effect) if isinstance(n, Play) for kind in n.instead_of}
     return tuple(sorted(kinds, key=lambda kind: kind.value))
+
+
+@cache
+def designates(effect: Effect) -> bool:
+    """Does the effect choose cards of its own, so that « la » is no longer what was designated before it?"""
+    return any(isinstance(n, Pick) for n in walk(effect))
 
 
 def unread(node: Any) -> Iterator[Unread]:

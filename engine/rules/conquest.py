@@ -15,10 +15,10 @@ from engine.events import (
     Send,
     home,
 )
-from engine.kernel import CLOSE, Choose, Game, Note, Open, Option, Process, Together, rule
+from engine.kernel import CLOSE, Choose, Considered, Game, Note, Open, Option, Process, Together, rule
 from engine.queries import breakpoint_of, is_present, is_ready, total
 from engine.rules.monsters import bring_monsters, share_loot
-from engine.rules.resolution import finish, top_card
+from engine.rules.resolution import finish, places_for, play_card, top_card
 from engine.rules.windows import window
 from engine.table import BASE_DECK, BASE_DISCARD, UNKNOWN_BASE, Place, Standing, Table
 from engine.trace import say
@@ -145,12 +145,25 @@ def clear(game: Game, base: str) -> Process:
 def bring_travellers(game: Game, base: str | None) -> Process:
     """What an effect has promised to the replacement goes there; without one it is discarded after all."""
     for card_id in game.table.travellers:
+        card = game.table.cards[card_id]
         if not game.table.in_play(card_id):
-            continue
-        if base is not None:
+            yield from play_on_replacement(game, card_id, base)
+        elif base is not None:
             yield Move(card_id, base, cites=("6.2.5", "G.deplacer.1"))
         else:
-            yield Send(card_id, home(game.table.cards[card_id], "discard"), "conquest", cites=("6.6.3",))
+            yield Send(card_id, home(card, "discard"), "conquest", cites=("6.6.3",))
+
+
+@rule("6.2.5", "9.1.1")
+def play_on_replacement(game: Game, card_id: str, base: str | None) -> Process:
+    """A card that an effect has let its player play on the replacement is played as that Base comes."""
+    card = game.table.cards[card_id]
+    player = card.place.of
+    places = [place for place, name in places_for(game, player, card) if name == base]
+    if card.place.sort not in ("hand", "titans") or not places:
+        yield Considered(say("nowhere_to_play", card=card_id), ("5.4.4",), card_id, about=(card_id,))
+        return
+    yield from play_card(game, player, card_id, places[0], "entered" if card.spec.kind == "titan" else "played")
 
 
 @rule("6.2.9", "6.6.9", "6.6.10", "6.6.11", "3.2.4")

@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.effects.ast import Activated, Clause, Happening, Kind, PlayFrom, Rel, Special, Talent, TalentTwice, Until
-from engine.effects.walk import instead_of
+from engine.effects.ast import (
+    Activated,
+    Clause,
+    Happening,
+    If,
+    Kind,
+    May,
+    PlayFrom,
+    Rel,
+    Special,
+    Talent,
+    TalentTwice,
+    Until,
+)
+from engine.effects.walk import instead_of, plays_itself
 from engine.events import Begin, Expire, PassTurn, SetPhase, SpendPlay, Use
 from engine.kernel import CLOSE, Choose, Game, Illegal, Open, Option, Process, rule
-from engine.queries import Context, activated, base_at, clauses_of, found, is_muted, matches
+from engine.queries import Context, activated, base_at, clauses_of, found, holds, is_muted, matches
 from engine.rules.burial import may_uncover, uncover_one
 from engine.rules.conflicts import keeps_out
 from engine.rules.conquest import conquest_phase
@@ -201,7 +214,7 @@ def _check_ordinary(card: Card) -> None:
         raise Illegal(say("special_only", card=card.id), "G.special.1")
 
 
-def _special_now(table: Table, player: str, card: Card, as_kind: str | None) -> tuple[object, Special] | None:
+def _special_now(table: Table, player: str, card: Card, as_kind: str | None) -> tuple[Clause, Special] | None:
     """The Special by which the card is played in the play phase: « à votre tour », or in place of an allowance."""
     for clause in card.spec.specials:
         special = clause.ability
@@ -213,7 +226,7 @@ def _special_now(table: Table, player: str, card: Card, as_kind: str | None) -> 
     return None
 
 
-def _play_by_special(game: Game, player: str, card: Card, found: tuple[object, Special], on: str | None) -> Process:
+def _play_by_special(game: Game, player: str, card: Card, found: tuple[Clause, Special], on: str | None) -> Process:
     clause, special = found
     if card.spec.kind == "titan" and controls_titan(game.table, player):
         raise Illegal(say("one_titan", player=player), "8.4.8")
@@ -229,9 +242,26 @@ def _play_by_special(game: Game, player: str, card: Card, found: tuple[object, S
         place = yield from choose_place(game, player, card, on)
         yield from play_card(game, player, card.id, place, "entered" if card.spec.kind == "titan" else "played")
         return
-    ctx = Context(card.id, player, player, there=on, clause=clause.text)  # type: ignore[attr-defined]
-    game.hint(on)
-    yield from use_special(game, player, card.id, clause, ctx, None)  # type: ignore[arg-type]
+    ctx = Context(card.id, player, player, there=on, clause=clause.text)
+    game.hint(card.id, on)
+    yield from use_now(game, player, card.id, clause, ctx, None)
+
+
+@rule("8.4.3", "5.5.1")
+def use_now(game: Game, player: str, card_id: str, clause: Clause, ctx: Context, key: str | None) -> Process:
+    """Uses a Special at its player's will; a card that plays itself does so only if what it asks is true, and done."""
+    special = clause.ability
+    assert isinstance(special, Special)
+    if not plays_itself(special.effect):
+        yield from use_special(game, player, card_id, clause, ctx, key)
+        return
+    rule_id = "8.4.3" if game.table.cards[card_id].spec.kind == "titan" else "9.1.1"
+    effect = special.effect.effect if isinstance(special.effect, May) else special.effect
+    if isinstance(effect, If) and effect.otherwise is None and not holds(game.table, effect.condition, ctx):
+        raise Illegal(say("condition_false", card=card_id), rule_id)
+    done = yield from use_special(game, player, card_id, clause, ctx, key)
+    if not done and not game.table.in_play(card_id):
+        raise Illegal(say("not_entered", card=card_id), rule_id, "5.5.1")
 
 
 def choose_place(game: Game, player: str, card: Card, on: str | None, kind: str | None = None) -> Process:
@@ -394,6 +424,9 @@ def use_special_freely(game: Game, player: str, card_id: str, on: str | None) ->
         if (key or card_id) in table.used:
             raise Illegal(say("limit_used", card=card_id), "G.special.2")
         ctx = Context(card_id, player, player, there=on, clause=clause.text)
-        yield from use_special(game, player, card_id, clause, ctx, key or card_id)
+        if instead_of(special.effect):
+            yield from _play_by_special(game, player, card, (clause, special), on)
+        else:
+            yield from use_now(game, player, card_id, clause, ctx, key or card_id)
         return
     raise Illegal(say("not_its_moment", card=card_id), "9.2.5", "G.special.2")

@@ -6,15 +6,16 @@ from dataclasses import replace
 
 from engine.effects.ast import Filter, Zone
 from engine.events import Identify
-from engine.kernel import Choose, Game, Option, Process
+from engine.kernel import Choose, Game, Option, Process, Unruled
 from engine.queries import Context, matches
 from engine.table import Card, CardSpec, Place
-from engine.trace import say
+from engine.trace import Say, say
 
 
 def identify(game: Game, player: str, place: Place) -> Process:
     """Which card is the next unknown one of a pile? The players say; it then lies on top. Gives back its id."""
-    spec = yield from _which(game, player, game.library.cards_of(game.table.factions.get(player, ())), place)
+    specs = game.library.cards_of(game.table.factions.get(player, ()))
+    spec = yield from _which(game, player, specs, say("which_card", place=place))
     return (yield from _bring(game, player, place, spec))
 
 
@@ -24,7 +25,8 @@ def identify_card(game: Game, card_id: str) -> Process:
     if card.known:
         return
     player = card.owner or card.controller or game.table.active
-    spec = yield from _which(game, player, game.library.cards_of(game.table.factions.get(player, ())), card.place)
+    specs = game.library.cards_of(game.table.factions.get(player, ()))
+    spec = yield from _which(game, player, specs, say("which_this"))
     yield Identify(spec, card.place, player, card=card_id, cites=("5.12.2",))
 
 
@@ -45,14 +47,15 @@ def identify_search(game: Game, player: str, place: Place, wanted: Filter, ctx: 
         for s in game.library.cards_of(game.table.factions.get(player, ()))
         if matches(game.table.with_card(Card("?", s, place, player, player)), anywhere, "?", ctx)
     )
-    spec = yield from _which(game, player, specs, place, low=0)
+    spec = yield from _which(game, player, specs, say("which_card", place=place), low=0)
     if spec is not None:
         yield from _bring(game, player, place, spec)
 
 
-def _which(game: Game, player: str, specs: tuple[CardSpec, ...], place: Place, low: int = 1) -> Process:
+def _which(game: Game, player: str, specs: tuple[CardSpec, ...], prompt: Say, low: int = 1) -> Process:
+    if not specs and low:
+        raise Unruled(say("no_such_card"), ("5.12.2",))
     options = tuple(Option(s.slug, say("name", name=s.name), s) for s in specs)
-    prompt = say("which_card", place=place)
     picked = yield Choose(player, "unknown_card", options, prompt, low, 1, ("5.12.2",))
     return picked[0].value if picked else None
 

@@ -134,7 +134,8 @@ def _speakers(table: Table, player: str) -> list[Card]:
         return []
     ids = [*table.hand(player), *table.pile(Place("discard", player)), *table.pile(Place("titans", player))]
     ids += [i for i in table.all_in_play() if table.cards[i].controller == player]
-    return [table.cards[i] for i in ids if table.cards[i].spec.specials]
+    promised = table.travellers  # where they go is settled
+    return [table.cards[i] for i in ids if table.cards[i].spec.specials and i not in promised]
 
 
 @rule("G.special.2")

@@ -26,10 +26,10 @@ def test_a_base_of_your_choice_is_any_of_the_deck_and_the_old_one_is_shuffled_in
     assert all(o.power("porteuse") == 4 and len(o.table["base_deck"]) == 2 for o in outcomes)
 
 
-def test_8_6_21_a_base_replaced_leaves_with_what_stands_there():
+def test_6_2_15_a_base_replaced_is_discarded_but_what_stands_there_stays_on_the_new_one():
     seen = play(ring("Remplacez une Base par une Base."), step())
     assert seen.bases == ["neuve"] and seen.table["base_discard"][0]["id"] == "ring"
-    assert set(seen.names("Anna", "discard")) == {"Porteuse", "Talisman", "Bascule"}
+    assert seen.power("porteuse") == 4 and seen.names("Ben", "titans") == ["Colosse"]
 
 
 def test_the_base_left_is_destroyed_after_the_one_who_left_it():

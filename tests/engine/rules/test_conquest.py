@@ -320,3 +320,70 @@ def test_6_2_5_a_minion_promised_to_the_replacement_passes_to_it():
     outcomes = ways(table(base("Lagon", 10, "4 2 1", lagoon, Anna="A 7", Ben="B 3")), SCORE)
     assert {o.base_of("b") for o in outcomes} == {"terrain-vague"}
     assert {tuple(o.names("Anna", "discard")) for o in outcomes} == {("A",)}
+
+
+# --------------------------------------------------------------------------------------------- Bases that take a place
+
+SWAP = action("Terraformage", "Remplacez une Base par la première Base de la pioche Base.")
+LAND = {"name": "Lande", "kind": "base", "breakpoint": 12, "vp": [3, 2, 1]}
+
+
+def test_6_2_15_what_stands_on_a_replaced_base_stands_on_the_new_one_but_titans_and_buried_cards():
+    flag, mothro = at(action("Fanion", "Attachez : Base."), "Anna"), at({"name": "Mothro", "kind": "titan"}, "Ben")
+    ring = base("Ring", actions=[flag], titans=[mothro], buried=[at(minion("Momie", 1), "Ben")], Ben="Garde 7")
+    given = table(ring, base("Plaine"), hand={"Anna": [SWAP]}, base_deck=[LAND])
+    seen = play(given, {"player": "Anna", "play": "Terraformage", "on": "ring"})
+    assert seen.bases == ["lande", "plaine"] and seen.base_of("garde") == seen.base_of("fanion") == "lande"
+    assert seen.names("Ben", "titans") == ["Mothro"] and seen.names("Ben", "discard") == ["Momie"]
+    assert {"6.2.15", "8.4.11", "8.6.21"} <= seen.cites
+
+
+def test_6_2_15_the_replacement_is_scored_in_its_turn():
+    quake = "Spécial : Avant la Conquête d'une Base, remplacez cette Base par la première Base de la pioche Base."
+    given = table(base("Ring", 12, Anna="Brute 13"), hand={"Ben": [action("Séisme", quake)]}, base_deck=[LAND, FAR])
+    assert {o.vp["Anna"] for o in ways(given, {"phase": "score"})} == {3, 4}
+
+
+def test_6_2_15_nobody_knows_where_the_cards_go_when_two_bases_replace_one():
+    two = action("Fracture", "Remplacez une Base par deux Bases.")
+    given = table(base("Ring", Anna="Brute 13"), hand={"Anna": [two]}, base_deck=[LAND, FAR])
+    assert play(given, {"player": "Anna", "play": "Fracture"}).status == "unruled"
+
+
+def test_g_detruire_2_a_destroyed_base_is_not_replaced_unless_a_text_says_so():
+    given = table(base("Ring"), base("Plaine"), hand={"Anna": [action("Séisme", "Détruisez une Base.")]})
+    seen = play(given, {"player": "Anna", "play": "Séisme", "on": "ring"})
+    assert seen.bases == ["plaine"] and "G.detruire.2" in seen.cites
+
+
+def test_6_2_5_a_card_may_be_promised_to_the_replacement_and_is_played_as_it_comes():
+    text = (
+        "Après la Conquête de cette Base, le Vainqueur peut jouer une Créature supplémentaire "
+        "sur la Base de remplacement."
+    )
+    recruit = minion("Recrue", 2, "Marquez 1 PV.")
+    given = table(base("Ring", 12, text=text, Anna="Brute 13"), hand={"Anna": [recruit]}, base_deck=[LAND])
+    outcomes = ways(given, {"score": "ring"})
+    assert {(o.base_of("recrue"), o.vp["Anna"]) for o in outcomes} == {("lande", 5), (None, 4)}
+
+
+def test_6_2_5_a_titan_promised_to_the_replacement_is_not_offered_twice():
+    text = (
+        "Spécial : Après la Conquête d'une Base, si vous êtes Vainqueur, vous pouvez jouer ce "
+        "Titan sur la Base de remplacement."
+    )
+    mothro = {"name": "Mothro", "kind": "titan", "text": text}
+    given = table(base("Ring", 12, Anna="Brute 13"), titans={"Anna": [mothro]}, base_deck=[LAND])
+    outcomes = ways(given, {"score": "ring"})
+    assert {o.base_of("mothro") for o in outcomes} == {"lande", None}
+
+
+def test_6_6_9_the_base_chosen_in_a_deck_nobody_described_stays_unknown():
+    text = (
+        "Après la Conquête de cette Base, le Vainqueur choisit la Base de remplacement parmi "
+        "les trois premières Bases de la pioche Base."
+    )
+    given = table(base("Ring", 12, text=text, Anna="Brute 13"))
+    del given["base_deck"]
+    seen = play(given, {"score": "ring"})
+    assert seen.status == "resolved" and [b["card"] for b in seen.table["bases"]] == [None]

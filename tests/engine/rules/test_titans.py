@@ -143,3 +143,29 @@ def test_6_6_6_after_a_conquest_titans_go_home():
 def test_8_4_4_a_titan_comes_where_its_step_says():
     given = table(base("Plaine"), base("Ring"), titans={"Anna": [titan("Golgoth", RISE)]})
     assert play(given, PLAY).base_of("golgoth") == "ring"
+
+
+def test_8_4_3_a_titan_whose_condition_is_false_cannot_be_played():
+    text = "Spécial : À votre tour, si vous avez au moins deux Créatures sur une même Base, vous pouvez jouer ce Titan."
+    given = table(base("Ring", Anna="Seule 3"), titans={"Anna": [{"name": "Mothro", "kind": "titan", "text": text}]})
+    seen = play(given, {"player": "Anna", "play": "Mothro", "on": "ring"})
+    assert seen.status == "illegal" and "8.4.3" in seen.cites
+    assert "condition" in seen.json["verdict"]["text"]
+
+
+def test_8_4_3_a_titan_whose_price_cannot_be_paid_cannot_be_played():
+    text = "Spécial : À votre tour, défaussez une carte pour jouer ce Titan sur une Base."
+    titan = {"Anna": [{"name": "Mothro", "kind": "titan", "text": text}]}
+    step = {"player": "Anna", "play": "Mothro", "on": "ring"}
+    assert play(table(base("Ring"), titans=titan), step).status == "illegal"
+    paid = play(table(base("Ring"), titans=titan, hand={"Anna": [minion("Pion", 1)]}), step)
+    assert paid.base_of("mothro") == "ring" and paid.names("Anna", "discard") == ["Pion"]
+
+
+def test_8_4_5_the_play_a_titan_takes_is_spent_however_the_step_names_it():
+    text = "Spécial : Vous pouvez jouer ce Titan au lieu de votre Créature gratuite."
+    titan = {"Anna": [{"name": "Mothro", "kind": "titan", "text": text}]}
+    given = table(base("Ring"), titans=titan, hand={"Anna": [minion("Pion", 1)]})
+    steps = [{"player": "Anna", "special": "Mothro", "on": "ring"}, {"player": "Anna", "play": "Pion", "on": "ring"}]
+    seen = play(given, *steps)
+    assert seen.status == "illegal" and seen.names("Anna") == ["Pion"] and seen.base_of("mothro") == "ring"

@@ -109,3 +109,12 @@ def test_5_10_1_an_unknown_card_among_the_minions_is_a_minion():
     bolt = action("Foudre", "Détruisez une Créature.")
     given = table(base("Ring", minions=[{"card": None, "controller": "Ben", "id": "secret"}]), hand={"Anna": [bolt]})
     assert not play(given, {"player": "Anna", "play": "Foudre"}).in_play("secret")
+
+
+def test_5_12_2_a_card_that_must_be_seen_and_that_no_catalogue_knows_is_not_ruled_on():
+    seen = play(looking("Révélez la première carte de votre pioche.") | {"players": [
+        {"name": "Anna", "hand": [action("Œil", "Révélez la première carte de votre pioche.")]}, {"name": "Ben"}
+    ]}, LOOK)  # fmt: skip
+    assert seen.status == "unruled" and "5.12.2" in seen.json["verdict"]["cites"]
+    grave = table(base("Ring", buried=[{"card": None, "id": "tombe", "controller": "Anna"}]), phase="start")
+    assert play(grave, {"player": "Anna", "uncover": "tombe"}).status == "unruled"
