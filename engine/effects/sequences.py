@@ -9,7 +9,7 @@ from engine.effects import ast
 from engine.effects.ast import Effect, Filter, Pick, Role
 from engine.effects.targets import choose_players
 from engine.effects.verbs import perform, verb
-from engine.effects.walk import designates
+from engine.effects.walk import only_of_it
 from engine.kernel import Choose, Considered, Game, Note, Option, Process
 from engine.queries import Context, holds, players
 from engine.rules.conquest import served_by
@@ -56,8 +56,8 @@ def _may(game: Game, effect: ast.May, ctx: Context) -> Process:
             ctx.accepted = False
     ctx.did = bool(done)
     if not done:
-        if designates(inner):
-            ctx.it, ctx.rest = (), ()  # « la », « les autres » then have no object where nothing was done
+        if not only_of_it(inner):
+            ctx.it, ctx.rest = (), ()  # « la », « les autres » have no object where nothing was done
         if ctx.you is not None:
             ctx.refused.append(ctx.you)
     return done

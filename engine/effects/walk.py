@@ -50,9 +50,11 @@ def instead_of(effect: Effect) -> tuple[Kind, ...]:
 
 
 @cache
-def designates(effect: Effect) -> bool:
-    """Does the effect choose cards of its own, so that « la » is no longer what was designated before it?"""
-    return any(isinstance(n, Pick) for n in walk(effect))
+def only_of_it(effect: Effect) -> bool:
+    """Does the effect speak of what was designated before it, and of no other card?"""
+    said = list(walk(effect))
+    points_at_it = any(getattr(node, field.name) is Ref.IT for node in said for field in fields(node))
+    return points_at_it and not any(isinstance(node, Pick) for node in said)
 
 
 def unread(node: Any) -> Iterator[Unread]:
