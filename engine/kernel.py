@@ -522,7 +522,10 @@ class Game:
         """The option that the step has named beforehand; naming one that is none of them is illegal."""
         if self._hint is None or choice.card != self._hint[0] or choice.kind in ("mode", "yes_no", "number"):
             return None
-        target, self._hint = self._hint[1], None
+        target = self._hint[1]
+        if target in self._table.bases and choice.kind != "base":
+            return None  # a price to pay first, say: the Base is chosen later
+        self._hint = None
         named = tuple(o for o in choice.options if o.id == target)
         if not named and choice.options:
             reasons = [e for e in choice.excluded if e.id == target]

@@ -22,7 +22,7 @@ from engine.events import (
 )
 from engine.kernel import Ban, rule
 from engine.queries import Context, base_at, cards_of, clauses_of, ignores, matches, players_of
-from engine.table import BASES, Table
+from engine.table import BASES, Place, Table
 from engine.trace import say
 
 
@@ -119,7 +119,13 @@ def _comes_in(table: Table, clause: Cannot, ctx: Context, card_id: str, to: str 
         return False
     if clause.players is not None and player not in players_of(table, clause.players, ctx):
         return False
-    return isinstance(clause.who, Ref) or matches(table, clause.who, card_id, ctx)
+    return isinstance(clause.who, Ref) or matches(_dug_up(table, card_id), clause.who, card_id, ctx)
+
+
+def _dug_up(table: Table, card_id: str) -> Table:
+    """A buried card has no kind that a text sees (R 8.6.4); uncovered, it is judged as from the hand (R 8.6.15)."""
+    card = table.cards[card_id]
+    return table.with_card(card.but(place=Place("hand", card.controller or ""))) if card.place.sort == "buried" else table
 
 
 def _limit_ban(table: Table, event: Event) -> Ban | None:
@@ -127,7 +133,7 @@ def _limit_ban(table: Table, event: Event) -> Ban | None:
         return None
     for clause, ctx in clauses_of(table, PlayLimit):
         here = base_at(table, Ref.HERE, ctx)
-        if here != event.to.of or not matches(table, clause.what, event.card, ctx):
+        if here != event.to.of or not matches(_dug_up(table, event.card), clause.what, event.card, ctx):
             continue
         before = [p for p in table.played if p.player == event.player and p.base == here]
         if sum(matches(table, clause.what, p.card, ctx) for p in before) >= clause.n:

@@ -163,3 +163,10 @@ def test_8_6_18_what_its_uncovering_triggers_cannot_bury_it_either_but_a_later_e
     mole = minion("Taupe", 3, "Talent : Enterrez cette Créature ici.")
     later = play(dug(mole), uncover("taupe"), {"phase": "start"}, {"player": "Anna", "talent": "taupe"})
     assert later.base("ring")["minions"] == [] and [e["id"] for e in later.base("ring")["buried"]] == ["taupe"]
+
+
+def test_9_1_4_what_may_not_be_played_at_a_base_is_discarded_as_it_is_uncovered():
+    text = "Les Créatures de Force 2 ou moins ne peuvent pas être jouées sur cette Base."
+    given = dug(minion("Momie", 2), minion("Géant", 5), text=text)
+    assert play(given, uncover("momie")).names("Anna", "discard") == ["Momie"]
+    assert play(given, uncover("geant")).base_of("geant") == "ring"
