@@ -268,7 +268,7 @@ class Position(NamedTuple):
     table: Table
     waiting: tuple[Pending, ...]
     plays: int
-    hint: str | None
+    hint: tuple[str, str] | None
     depth: int
     budget: int
     since_choice: int

@@ -125,7 +125,9 @@ def _comes_in(table: Table, clause: Cannot, ctx: Context, card_id: str, to: str 
 def _dug_up(table: Table, card_id: str) -> Table:
     """A buried card has no kind that a text sees (R 8.6.4); uncovered, it is judged as from the hand (R 8.6.15)."""
     card = table.cards[card_id]
-    return table.with_card(card.but(place=Place("hand", card.controller or ""))) if card.place.sort == "buried" else table
+    if card.place.sort != "buried":
+        return table
+    return table.with_card(card.but(place=Place("hand", card.controller or "")))
 
 
 def _limit_ban(table: Table, event: Event) -> Ban | None:
