@@ -9,17 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from engine.effects import ast
 from engine.effects.ast import Cmp, Filter, Kind, Ref, Rel, Role, Who, Zone
 from engine.effects.walk import says_you
+from engine.events import Cause
 from engine.kernel import rule
 from engine.table import BASE_DECK, BASE_DISCARD, BASES, Card, CardSpec, Place, Standing, Table, kind_of
 from engine.trace import Say, say
-
-if TYPE_CHECKING:
-    from engine.events import Cause
 
 C = TypeVar("C")
 
@@ -494,6 +492,50 @@ def ignores(table: Table, player: str | None, card_id: str | None) -> bool:
     )
 
 
+def shields(table: Table, clause: ast.Cannot, ctx: Context, card_id: str, cause: Cause) -> bool:
+    """Does the clause protect this card from that cause? « Les autres » are other than who speaks the clause.
+
+    On a Base nobody speaks: the others are then other than the controller of the protected card (R 5.11.2).
+    """
+    meant = clause.who
+    if isinstance(meant, Ref):
+        if card_id not in cards_of(table, meant, ctx):
+            return False
+    elif not matches(table, meant, card_id, ctx):
+        return False
+    if ignores(table, table.cards[card_id].controller, ctx.self):
+        return False
+    if clause.by_kind is Kind.ACTION and not (cause.spec is not None and cause.spec.is_action):
+        return False
+    if clause.by is None:
+        return True
+    if cause.card is None or cause.controller is None:
+        return False  # the rules, and Bases, are nobody's cards
+    speaker = ctx
+    if ctx.self is not None and table.cards[ctx.self].place == BASES:
+        speaker = ctx.as_player(table.cards[card_id].controller or "")
+    return cause.controller in players_of(table, clause.by, speaker)
+
+
+@rule("G.affectee.4")
+def is_out_of_reach(table: Table, card_id: str, speaker: str | None) -> bool:
+    """Is the card shielded from what that other card keeps saying? To change its power is to affect it."""
+    if speaker is None or speaker == card_id:
+        return False
+    card = table.cards[speaker]
+    cause = Cause(speaker, card.controller, card.controller, card.spec)
+    return any(
+        ast.Deed.BE_AFFECTED in clause.deeds and shields(table, clause, ctx, card_id, cause)
+        for clause, ctx in clauses_of(table, ast.Cannot)
+    )
+
+
+@is_out_of_reach.until("monstres")  # type: ignore[attr-defined,untyped-decorator]
+def _power_is_no_reach(table: Table, card_id: str, speaker: str | None) -> bool:
+    """Up to *Monstres Sacrés*, a card whose power changes is not affected by it."""
+    return False
+
+
 def is_muted(table: Table, card_id: str) -> bool:
     """Is the effect of this card cancelled for everybody?"""
     standing_clauses(table)
@@ -535,7 +577,8 @@ def power_changes(table: Table, card_id: str) -> Iterator[tuple[int, str | None]
     for clause, ctx in clauses_of(table, ast.PowerChange):
         if _is_meant(table, clause.who, card_id, ctx):
             n = amount(table, clause.n, replace(ctx, subject=card_id))
-            if n and not ignores(table, table.cards[card_id].controller, ctx.self):
+            ignored = ignores(table, table.cards[card_id].controller, ctx.self)
+            if n and not ignored and not is_out_of_reach(table, card_id, ctx.self):
                 yield -n if clause.lower else n, ctx.self
 
 

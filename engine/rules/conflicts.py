@@ -5,13 +5,12 @@
 
 from __future__ import annotations
 
-from engine.effects.ast import Cannot, Deed, Kind, PlayLimit, Ref
+from engine.effects.ast import Cannot, Deed, PlayLimit, Ref
 from engine.events import (
     ActionShown,
     Arrive,
     Begin,
     Boost,
-    Cause,
     Control,
     Counters,
     Event,
@@ -21,8 +20,8 @@ from engine.events import (
     Transfer,
 )
 from engine.kernel import Ban, rule
-from engine.queries import Context, base_at, cards_of, clauses_of, ignores, matches, players_of
-from engine.table import BASES, Place, Table
+from engine.queries import Context, base_at, clauses_of, matches, players_of, shields
+from engine.table import Place, Table
 from engine.trace import say
 
 
@@ -59,7 +58,7 @@ def _forbidding(table: Table, event: Event, deeds: tuple[Deed, ...]) -> Ban | No
         if Deed.BE_PLAYED in forbidden or Deed.MOVE_TO in forbidden:
             if _keeps_out(table, clause, ctx, event):
                 return _ban("cannot_come", ctx, clause, ("9.1.4",))
-        elif any(_shields(table, clause, ctx, event.cause, i) for i in event.affected(table)):
+        elif any(shields(table, clause, ctx, i, event.cause) for i in event.affected(table)):
             cites = ("9.1.4", "G.affectee.1") if Deed.BE_AFFECTED in forbidden else ("9.1.4",)
             return _ban("cannot", ctx, clause, cites)
     return _move_ban(table, event) or _limit_ban(table, event)
@@ -67,31 +66,6 @@ def _forbidding(table: Table, event: Event, deeds: tuple[Deed, ...]) -> Ban | No
 
 def _ban(key: str, ctx: Context, clause: Cannot | PlayLimit, cites: tuple[str, ...]) -> Ban:
     return Ban(say(key, card=ctx.self, clause=ctx.clause), cites, ctx.self, ctx.clause)
-
-
-def _shields(table: Table, clause: Cannot, ctx: Context, cause: Cause, card_id: str) -> bool:
-    """Does the clause protect this card from that cause? « Les autres » are other than who speaks the clause.
-
-    On a Base nobody speaks: the others are then other than the controller of the protected card (R 5.11.2).
-    """
-    meant = clause.who
-    if isinstance(meant, Ref):
-        if card_id not in cards_of(table, meant, ctx):
-            return False
-    elif not matches(table, meant, card_id, ctx):
-        return False
-    if ignores(table, table.cards[card_id].controller, ctx.self):
-        return False
-    if clause.by_kind is Kind.ACTION and not (cause.spec is not None and cause.spec.is_action):
-        return False
-    if clause.by is None:
-        return True
-    if cause.card is None or cause.controller is None:
-        return False  # the rules, and Bases, are nobody's cards
-    speaker = ctx
-    if ctx.self is not None and table.cards[ctx.self].place == BASES:
-        speaker = ctx.as_player(table.cards[card_id].controller or "")
-    return cause.controller in players_of(table, clause.by, speaker)
 
 
 def _keeps_out(table: Table, clause: Cannot, ctx: Context, event: Event) -> bool:

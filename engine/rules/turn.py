@@ -114,12 +114,14 @@ def draw_phase(game: Game) -> Process:
     """The active player draws two cards, then keeps ten at most, of the own choice."""
     player = game.table.active
     yield from draw(game, player, 2)
+    yield from finish(game)
     size = game.table.hand_size(player)
     if size is not None and size > 10:
         options = hand_options(game.table, player)
         prompt = say("discard_down", n=size - 10)
         picked = yield Choose(player, "cards", options, prompt, size - 10, size - 10, ("4.4.3",))
         yield from discard_from_hand(game, player, tuple(o.id for o in picked))
+        yield from finish(game)
     yield SetPhase("end", cites=("4.0.1",))
 
 

@@ -280,3 +280,20 @@ def test_g_permanent_2_what_replaces_once_a_turn_replaces_one_of_two():
     here = base("Ring", Anna="Page 1, Nain 1", minions=[at(minion("Ange", 3, spare), "Anna")])
     seen = [s.hand_size("Anna") for s in ways(table(here), SWEEP)]
     assert max(seen) == 1 and min(seen) == 0
+
+
+FOG = "Permanent : La Force des Créatures des autres joueurs sur cette Base est diminuée de 1."
+
+
+def test_g_affectee_4_a_standing_loss_of_power_does_not_reach_who_cannot_be_affected():
+    stood = [at(minion("Spectre", 4, GHOST), "Anna"), at(minion("Brume", 1, FOG), "Ben")]
+    here = base("Ring", Anna="Page 4", minions=stood)
+    seen = play(table(here), {"phase": "score"})
+    assert (seen.power("spectre"), seen.power("page")) == (4, 3)
+    assert play(table(here, edition="base"), {"phase": "score"}).power("spectre") == 3
+
+
+def test_g_affectee_4_a_base_is_no_other_players_card():
+    damp = base("Marais", 30, "1 1 1", "La Force de chaque Créature sur cette Base est diminuée de 1.")
+    seen = play(table({**damp, "minions": [at(minion("Spectre", 4, GHOST), "Anna")]}), {"phase": "score"})
+    assert seen.power("spectre") == 3

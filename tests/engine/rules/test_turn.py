@@ -361,3 +361,13 @@ def test_9_2_5_a_special_that_waits_for_a_moment_is_not_used_at_another():
     given = table(base("Ring"), hand={"Anna": [ambush]})
     seen = play(given, {"player": "Anna", "special": "Embuscade"})
     assert seen.status == "illegal" and seen.vp["Anna"] == 0
+
+
+def test_5_1_3_what_the_draws_of_phase_4_set_off_is_resolved_in_phase_4():
+    text = "Permanent : Après que vous avez pioché une carte, placez un marqueur Force +1 sur cette Créature."
+    scribe = minion("Scribe", 2, text)
+    given = table(
+        base("Ring", minions=[at(scribe, "Anna")]), deck={"Anna": [minion(n, 1) for n in "ABC"]}, phase="draw"
+    )
+    seen = play(given, {"phase": "draw"})
+    assert seen.counters("scribe") == 2 and seen.table["phase"] == "end"
