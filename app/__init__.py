@@ -18,8 +18,10 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     `config` overrides Flask's settings; `ARBITRE_HOME` among them is the folder of the index and of the grammar's
     tables (by default that of the environment variable of the same name, else the user's cache). Both are built there
     on first use; no secret and no network are needed. `ARBITRE_REPORT`, also an environment variable, is where
-    « Signaler une erreur » leads: an e-mail address or the URL of a form. `ARBITRE_WARM` (True) reads the grammar of
-    card texts at once. Raises `OSError`, with a French message, when that folder cannot be written.
+    « Signaler une erreur » leads: an e-mail address or the URL of a form. `DATABASE_URL` is where people's tables are
+    kept (by default a SQLite file in that folder), brought up to date when it is first needed. `ARBITRE_WARM` (True)
+    reads the grammar of card texts at once. Raises `OSError`, with a French message, when that folder cannot be
+    written.
     """
     from app import (
         api,
@@ -28,12 +30,14 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         editions,
         engine_service,
         errors,
+        keeping,
         offline,
         reference,
         rulings,
         search,
         security,
         site,
+        storage,
         table,
         typography,
     )
@@ -49,6 +53,9 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         ARBITRE_HOME=default_home(),
         ARBITRE_REPORT=os.environ.get("ARBITRE_REPORT", ""),
         ARBITRE_WARM=True,
+        DATABASE_URL=os.environ.get("DATABASE_URL", ""),
+        SESSION_COOKIE_SAMESITE="Lax",
+        WTF_CSRF_CHECK_DEFAULT=False,  # only what writes asks for the token
         MAX_CONTENT_LENGTH=BODY_LIMIT,
         MAX_FORM_MEMORY_SIZE=BODY_LIMIT,
         SEND_FILE_MAX_AGE_DEFAULT=31536000,
@@ -59,8 +66,8 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.extensions["arbitre"] = open_world(Path(app.config["ARBITRE_HOME"]))
     engine_service.prepare(Path(app.config["ARBITRE_HOME"]), warm=app.config["ARBITRE_WARM"])
-    for part in (security, compress, typography, errors, site, offline):
+    for part in (security, compress, typography, errors, site, offline, storage):
         part.init_app(app)
-    for room in (site, cards, reference, editions, search, table, rulings, offline, api):
+    for room in (site, cards, reference, editions, search, table, keeping, rulings, offline, api):
         app.register_blueprint(room.bp)
     return app

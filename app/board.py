@@ -1,13 +1,12 @@
-"""A table of the contract as a page draws it: players, Bases with their gauge, cards as chips, and what changed."""
+"""A table of the contract as a page draws it: players, Bases with their gauge, cards as chips."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from app.draft import BASE_ZONES, KIND_OF_ZONE, PLAYER_ZONES
-from engine.wording.names import numbered
+from app.draft import BASE_ZONES, KIND_OF_ZONE, PLAYER_ZONES, TABLE_ZONES
 from rulebook.model import CardFacts
 
 Facts = Callable[[str], CardFacts | None]
@@ -27,6 +26,9 @@ class Chip:
     seat: int
     who: str
     attached: list[Chip] = field(default_factory=list)
+    own: str = ""  # the id the request gives it
+    mark: str = ""  # what became of it between two tables: new | gone | changed
+    told: str = ""  # the same in words
 
     @property
     def id(self) -> str:
@@ -63,6 +65,19 @@ class BaseView:
     vp: str
     totals: list[tuple[str, int, int]]  # (player, seat, total)
     zones: dict[str, list[Chip]]
+
+    @property
+    def standing(self) -> bool:
+        """Whether it is on the table, and not only drawn where it was."""
+        return bool(self.chip.id) and self.chip.mark != "gone"
+
+    @property
+    def chips(self) -> Iterator[Chip]:
+        """Every card on the Base, the attached ones after what they are on."""
+        for cards in self.zones.values():
+            for card in cards:
+                yield card
+                yield from card.attached
 
     @property
     def total(self) -> int:
@@ -103,29 +118,39 @@ class PlayerView:
 class Board:
     players: list[PlayerView]
     bases: list[BaseView]
+    piles: dict[str, list[Chip]] = field(default_factory=dict)
 
     @property
     def targets(self) -> list[tuple[str, str]]:
         """(id, label) of every Base and card in play: what a step may be on."""
         found = []
         for base in self.bases:
-            found.append((base.chip.id, base.chip.name))
-            for chips in base.zones.values():
-                for chip in chips:
-                    for card in (chip, *chip.attached):
-                        found.append((card.id, f"{card.name} ({', '.join(filter(None, (card.who, base.chip.name)))})"))
+            if base.standing:
+                found.append((base.chip.id, base.chip.name))
+            for card in base.chips:
+                label = f"{card.name} ({', '.join(filter(None, (card.who, base.chip.name)))})"
+                found.append(("" if card.mark == "gone" else card.id, label))
         return [(id, label) for id, label in found if id]
+
+    @property
+    def movable(self) -> list[tuple[str, str]]:
+        """(path of its row, label) of every card that can be put elsewhere."""
+        found = [
+            (card.path, f"{card.name} ({', '.join(filter(None, (card.who, base.chip.name)))})")
+            for base in self.bases
+            for card in base.chips
+        ]
+        for player in self.players:
+            found += [(card.path, f"{card.name} ({player.name})") for cards in player.zones.values() for card in cards]
+        return found + [(card.path, card.name) for cards in self.piles.values() for card in cards]
 
     def card(self, id: str) -> Chip | None:
         """The card in play of that id."""
-        return next((chip for chip in self._in_play() if chip.id == id), None)
+        return next((chip for chip in self._in_play() if chip.id == id and chip.mark != "gone"), None)
 
     def _in_play(self) -> Iterator[Chip]:
         for base in self.bases:
-            for chips in base.zones.values():
-                for chip in chips:
-                    yield chip
-                    yield from chip.attached
+            yield from base.chips
 
     def name_of(self, id: str) -> str:
         """What a step calls a card or a Base: its name, or the id itself when it lies nowhere on the board."""
@@ -134,10 +159,11 @@ class Board:
         return next((chip.name for chip in chips if chip.id == id), id)
 
 
-def board(table: JSON, facts: Facts, counted: JSON | None = None) -> Board:
-    """Draw `table` (spread rows). `counted` is the same table out of the engine, with ids, powers and totals."""
+def board(table: JSON, facts: Facts, counted: JSON | None = None, called: Mapping[str, str] | None = None) -> Board:
+    """Draw `table` (spread rows). `counted` is the same table out of the engine, with ids, powers and totals;
+    `called` the name by which each id is told."""
     names = [str(player.get("name", "")) for player in table.get("players", [])]
-    draw = _Drawing(names, facts, _called(counted or {}))
+    draw = _Drawing(names, facts, called or {})
     active = table.get("active") or (names[0] if names else "")
     twins = (counted or {}).get("players", [])
     players = [
@@ -148,7 +174,10 @@ def board(table: JSON, facts: Facts, counted: JSON | None = None) -> Board:
             seat=i + 1,
             vp=_number((twins[i] if i < len(twins) else player).get("vp")),
             active=names[i] == active,
-            zones={zone: draw.chips(player, zone, f"table.players[{i}]", {}) for zone in PLAYER_ZONES},
+            zones={
+                zone: draw.chips(player, zone, f"table.players[{i}]", twins[i] if i < len(twins) else {})
+                for zone in PLAYER_ZONES
+            },
         )
         for i, player in enumerate(table.get("players", []))
     ]
@@ -157,14 +186,14 @@ def board(table: JSON, facts: Facts, counted: JSON | None = None) -> Board:
         draw.base(base, f"table.bases[{i}]", twins[i] if i < len(twins) else {})
         for i, base in enumerate(table.get("bases", []))
     ]
-    return Board(players, bases)
+    return Board(players, bases, {zone: draw.chips(table, zone, "table", counted or {}) for zone in TABLE_ZONES})
 
 
 @dataclass
 class _Drawing:
     names: list[str]
     facts: Facts
-    called: dict[str, str]
+    called: Mapping[str, str]
 
     def base(self, base: JSON, path: str, twin: JSON) -> BaseView:
         chip = self.chip(base, path, twin, "base")
@@ -204,6 +233,7 @@ class _Drawing:
             seat=self.names.index(who) + 1 if who in self.names else 0,
             who=who,
             attached=self.chips(row, "attached", path, twin),
+            own=str(row.get("id") or ""),
         )
 
 
@@ -231,103 +261,9 @@ def _optional(value: Any) -> int | None:
     return value if isinstance(value, int) else None
 
 
-# ------------------------------------------------------------------------------------------------ what changed
-
-
-@dataclass(frozen=True)
-class Change:
-    """One line of « ce qui a changé »: of what, from what, to what."""
-
-    subject: str
-    was: str
-    now: str
-
-
-@dataclass(frozen=True)
-class _Lying:
-    """Where a card lies, and what it is worth there."""
-
-    name: str
-    place: str
-    power: int | None = None
-    counters: int = 0
-    who: str = ""
-
-
-def changes(before: JSON, after: JSON) -> list[Change]:
-    """What differs between two tables out of the engine: points, hands, then every card that moved or changed."""
-    found = [*_players_changes(before, after)]
-    old, new = dict(_lying(before)), dict(_lying(after))
-    nowhere = _Lying("", "hors de la table")
-    called = _called(before) | _called(after)
-    for id in dict.fromkeys([*old, *new]):
-        was, now, name = old.get(id, nowhere), new.get(id, nowhere), called[id]
-        if was.place != now.place:
-            found.append(Change(name, was.place, now.place))
-        if was.who != now.who and was.who and now.who:
-            found.append(Change(name, f"contrôlée par {was.who}", f"contrôlée par {now.who}"))
-        if was.power is not None and now.power is not None and was.power != now.power:
-            found.append(Change(f"{name}, Force", str(was.power), str(now.power)))
-        if was.counters != now.counters and now.place == was.place:
-            found.append(Change(f"{name}, marqueurs", str(was.counters), str(now.counters)))
-    return found
-
-
-def _players_changes(before: JSON, after: JSON) -> Iterator[Change]:
-    old = {player["name"]: player for player in before.get("players", [])}
-    for player in after.get("players", []):
-        name, was = player["name"], old.get(player["name"], {})
-        if _number(was.get("vp")) != _number(player.get("vp")):
-            yield Change(f"PV {of(name)}", str(_number(was.get("vp"))), str(_number(player.get("vp"))))
-        if hand_size(was) != hand_size(player):
-            yield Change(f"Main {of(name)}", _cards(hand_size(was)), _cards(hand_size(player)))
-
-
-def _cards(count: int) -> str:
-    return f"{count} carte{'s' if count > 1 else ''}"
-
-
-_PILES = {"hand": "main", "deck": "pioche", "deck_unordered": "pioche", "discard": "défausse", "titans": "Titans"}
-_COMMON_PILES = {
-    "base_deck": "pioche des Bases",
-    "base_discard": "défausse des Bases",
-    "monster_deck": "pioche des Monstres",
-    "monster_discard": "défausse des Monstres",
-    "treasure_deck": "pioche des Trésors",
-    "treasure_discard": "défausse des Trésors",
-    "set_aside": "mise de côté",
-    "box": "boîte de jeu",
-}
-
-
-def _lying(table: JSON) -> Iterator[tuple[str, _Lying]]:
-    """(id, where it lies) of every card a table names."""
-    for player in table.get("players", []):
-        for zone, pile in _PILES.items():
-            yield from _rows(player.get(zone), f"{pile} {of(player['name'])}")
-    for base in table.get("bases", []):
-        name = card_name(base.get("card"))
-        yield from _rows([base], "en jeu")
-        for zone in BASE_ZONES:
-            yield from _rows(base.get(zone), f"enterrée sur {name}" if zone == "buried" else name)
-    for zone, pile in _COMMON_PILES.items():
-        yield from _rows(table.get(zone), pile)
-
-
-def _called(table: JSON) -> dict[str, str]:
-    """The name of every card of a table out of the engine, as its verdict and trace say it: « Diva nº 2 »."""
-    return numbered((id, lying.name) for id, lying in _lying(table))
-
-
-def _rows(rows: Any, place: str) -> Iterator[tuple[str, _Lying]]:
-    for row in rows or []:
-        if isinstance(row, dict) and row.get("id"):
-            name = card_name(row.get("card"))
-            power, counters = _optional(row.get("power")), _number(row.get("counters"))
-            yield row["id"], _Lying(name, place, power, counters, row.get("controller") or "")
-            yield from _rows(row.get("attached"), f"attachée à {name}")
-
-
 def of(name: str) -> str:
-    """« de Ben », « d'Anna »."""
+    """« de Ben », « d'Anna », « du Palace »."""
+    for article, joined in (("Le ", "du "), ("Les ", "des ")):
+        if name.startswith(article):
+            return joined + name.removeprefix(article)
     return f"d'{name}" if name[:1].lower() in "aàâeéèêiîoôuy" else f"de {name}"

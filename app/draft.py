@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import copy
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from app import paths
@@ -31,17 +31,11 @@ TABLE_ZONES = {
 KIND_OF_ZONE = {**PLAYER_ZONES, **BASE_ZONES, **TABLE_ZONES, "attached": "action", "bases": "base"}
 
 _INTEGERS = {
-    "vp",
-    "counters",
-    "power_bonus",
-    "power",
-    "breakpoint",
-    "minion",
-    "action",
-    "madness_deck",
-    "treasures",
-    "monsters",
-}
+    "vp", "counters", "power_bonus", "power", "breakpoint", "minion", "action", "madness_deck", "treasures", "monsters",
+    "unknown_hand",
+}  # fmt: skip
+READING = "reading."
+"""The fields of open points, « reading.P.13 »: no path of the contract says such a name."""
 _TARGETED = {"talent", "use", "uncover"}
 
 
@@ -92,14 +86,34 @@ def read(fields: Mapping[str, str], request: Request) -> Request:
     changed = spread(request)
     for name, value in sorted(fields.items(), key=lambda field: len(field[0])):  # a card's name before its text
         steps = paths.parse(name)
-        if len(steps) > 1 and not name.startswith(("new.", "step.")):
+        if name.startswith(READING):
+            _read_point(changed["table"], name.removeprefix(READING), value)
+        elif len(steps) > 1 and not name.startswith(("new.", "step.")):
             _put(changed, steps, value.strip())
     for name, value in fields.items():
         if name.startswith("new.") and value.strip():
             _add(changed, name, fields)
     if step := _step(fields):
         changed.setdefault("sequence", []).append(step)
-    return _with_fitting_answers(changed, request)
+    return with_fitting_answers(changed, request)
+
+
+def _read_point(table: dict[str, Any], point: str, value: str) -> None:
+    """Play another reading of an open point, the retained one when `value` is blank; « all » compares every point."""
+    if point == "all":
+        if value:
+            table["readings"] = "all"
+        elif table.get("readings") == "all":
+            del table["readings"]
+        return
+    chosen = dict(table["readings"]) if isinstance(table.get("readings"), dict) else {}
+    chosen.pop(point, None)
+    if value:
+        chosen[point] = _integer(value)
+    if table.get("readings") != "all":
+        table.pop("readings", None)
+        if chosen:
+            table["readings"] = chosen
 
 
 def _put(request: Request, steps: paths.Steps, value: str) -> None:
@@ -112,6 +126,8 @@ def _put(request: Request, steps: paths.Steps, value: str) -> None:
         if not isinstance(entry, dict):
             return
         row = entry["card"] = _inline(entry.get("card"), steps[-4] if isinstance(steps[-3], int) else "")
+    if steps[:2] == ("table", "plays") and len(steps) == 3 and value:
+        row = request["table"].setdefault("plays", {})
     if not isinstance(row, dict) or not isinstance(key, str):
         return
     if key == "card":
@@ -124,6 +140,10 @@ def _put(request: Request, steps: paths.Steps, value: str) -> None:
         row["controller"] = None  # a Monster that nobody controls
     elif key == "vp" and steps[-2] == "card":
         row["vp"] = [_integer(part) for part in value.replace("-", " ").split()]
+    elif key == "factions":
+        row[key] = [name.strip() for name in value.split(",") if name.strip()]
+    elif key == "undead":
+        row[key] = value == "yes"
     elif not value:
         row.pop(key, None)
     else:
@@ -149,6 +169,17 @@ def _add(request: Request, name: str, fields: Mapping[str, str]) -> None:
         request["table"].setdefault("players", []).append({"name": value})
     elif name == "new.base":
         request["table"]["bases"].append({"card": value})
+    elif name == "new.used":
+        request["table"].setdefault("used", []).append(value)
+    elif name == "new.played":
+        row = {"player": fields.get("new.played_by", ""), "card": value}
+        request["table"].setdefault("played", []).append(row)
+    elif name == "new.effect":
+        row = {"on": fields.get("new.effect_on", ""), "text": value, "until": fields.get("new.effect_until", "")}
+        request["table"].setdefault("effects", []).append(row)
+    elif name == "new.extra":
+        plays = request["table"].setdefault("plays", {})
+        plays.setdefault("extra", []).append({"kind": fields.get("new.extra_kind", ""), "text": value})
     elif name.endswith(".card"):
         place = name.removesuffix(".card")
         zone = paths.parse(fields.get(f"{place}.to", ""))
@@ -189,7 +220,7 @@ def with_card(request: Request, card: Any, place: paths.Steps) -> Request:
         owner, place = owner[place[-1]], ("card",)
     if isinstance(owner, dict):
         owner[place[-1]] = card
-    return _with_fitting_answers(changed, request)
+    return with_fitting_answers(changed, request)
 
 
 def with_new_card(request: Request, card: Any, kind: str) -> Request:
@@ -206,7 +237,7 @@ def with_new_card(request: Request, card: Any, kind: str) -> Request:
         names = [player["name"] for player in table["players"]]
         active = table["players"][names.index(table["active"]) if table.get("active") in names else 0]
         active.setdefault("titans" if kind == "titan" else "hand", []).append({"card": card})
-    return _with_fitting_answers(changed, request)
+    return with_fitting_answers(changed, request)
 
 
 def _step(fields: Mapping[str, str]) -> dict[str, Any] | None:
@@ -230,7 +261,7 @@ def _step(fields: Mapping[str, str]) -> dict[str, Any] | None:
     return None
 
 
-def _with_fitting_answers(changed: Request, before: Request) -> Request:
+def with_fitting_answers(changed: Request, before: Request) -> Request:
     """Answers stay good only while the table is the same and steps were added after those already played."""
     before = spread(before)
     played = before.get("sequence", [])
@@ -260,7 +291,7 @@ def without_row(request: Request, path: str) -> Request:
     """The request without the row of a list that `path` names."""
     changed = copy.deepcopy(request)
     paths.remove(changed, path)
-    return _with_fitting_answers(changed, request)
+    return with_fitting_answers(changed, request)
 
 
 def quick_step(text: str) -> dict[str, Any] | None:
@@ -270,3 +301,20 @@ def quick_step(text: str) -> dict[str, Any] | None:
     except (ValueError, RecursionError):
         return None
     return step if isinstance(step, dict) else None
+
+
+def renamed(request: Request, slug_of: Callable[[str], str | None]) -> Request:
+    """The request whose answers name cards by the ids they have today.
+
+    An id that no one gave is made of the card's name: once the card has another name, `celebration-2` is no more.
+    """
+
+    def today(pick: Any) -> Any:
+        if not isinstance(pick, str):
+            return pick
+        stem, _, number = pick.rpartition("-")
+        if number.isdigit() and (slug := slug_of(stem)):
+            return f"{slug}-{number}"
+        return slug_of(pick) or pick
+
+    return {**request, "answers": [[today(pick) for pick in picks] for picks in request.get("answers") or []]}

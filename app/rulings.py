@@ -8,7 +8,8 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from app import engine_service, permalink
-from app.table import EXPLORED, View, draw
+from app.catalogue import facts
+from app.view import EXPLORED, View, draw
 from app.world import World, world
 from rulebook.render import to_html
 from rulings.check import View as Proof
@@ -37,7 +38,7 @@ def page(slug: str) -> str:
     """A ruling: its answer in words, then what the engine says of its table today."""
     ruling = _ruling(slug)
     view = View(_played(ruling))
-    draw(view)
+    draw(view, facts)
     return render_template(
         "rulings/page.html", ruling=ruling, view=view, kinds=KINDS, html=to_html(ruling.explanation, world().book)
     )

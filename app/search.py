@@ -6,6 +6,7 @@ from flask import Blueprint, jsonify, render_template, request
 from werkzeug.wrappers import Response
 
 from app.entries import Shown
+from app.together import together
 from app.world import world
 from rulebook.search import Result, SearchAnswer
 
@@ -29,13 +30,20 @@ LIMIT = 20
 
 @bp.get("/recherche")
 def page() -> str:
-    """`?q=`, and `?sorte=` to keep one kind of answer."""
+    """`?q=`, and `?sorte=` to keep one kind of answer; two cards together come with what is ruled of both."""
     query, kind = request.args.get("q", ""), request.args.get("sorte")
     kind = kind if kind in KINDS else None
     answer = ask(query, kind)
     hits = [(hit, _source_line(hit)) for hit in answer.results]
     return render_template(
-        "search/results.html", query=query, kind=kind, answer=answer, hits=hits, kinds=KINDS, book=world().book
+        "search/results.html",
+        query=query,
+        kind=kind,
+        answer=answer,
+        hits=hits,
+        kinds=KINDS,
+        book=world().book,
+        pair=together(query, world()),
     )
 
 

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import secrets
+from pathlib import Path
+
 from flask import Flask, Response
+
+from app.keeping import csrf
 
 POLICY = "; ".join(
     (
@@ -28,9 +34,30 @@ HEADERS = {
 
 
 def init_app(app: Flask) -> None:
-    """Set the headers on every answer of `app`, errors included."""
+    """Set the headers on every answer of `app`, errors included, and make ready the proof that a form is ours."""
+    app.config["SECRET_KEY"] = app.config["SECRET_KEY"] or secret(Path(app.config["ARBITRE_HOME"]))
+    csrf.init_app(app)
 
     @app.after_request
     def set_headers(response: Response) -> Response:
         response.headers.update(HEADERS)
         return response
+
+
+def secret(home: Path) -> str:
+    """The key that signs the cookie: `SECRET_KEY`, else one made once and kept in the site's home.
+
+    Where nothing can be kept, the key lasts as long as the process: a form then never outlives it.
+    """
+    if given := os.environ.get("SECRET_KEY"):
+        return given
+    file = home / "secret"
+    try:
+        with open(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as kept:
+            kept.write(secrets.token_hex(32))
+    except OSError:
+        pass  # it is there already, or cannot be
+    try:
+        return file.read_text(encoding="ascii").strip() or secrets.token_hex(32)
+    except OSError:
+        return secrets.token_hex(32)

@@ -31,6 +31,7 @@ _Rows = list[_Row] | None  # null is as good as left out
 
 class _Player(_Open):
     name: str
+    factions: list[str] | None = None
     hand: _Rows = None
     deck: _Rows = None
     deck_unordered: _Rows = None
@@ -45,6 +46,26 @@ class _Base(_Entry):
     buried: _Rows = None
 
 
+class _Extra(_Open):
+    kind: str = ""
+    text: str | None = None
+
+
+class _Plays(_Open):
+    extra: list[_Extra] | None = None
+
+
+class _Played(_Open):
+    player: str = ""
+    card: _Card | str | None = None
+
+
+class _Effect(_Open):
+    on: str = ""
+    text: str = ""
+    until: str = ""
+
+
 class _Table(_Open):
     players: list[_Player] = []
     bases: list[_Base | str | None] | None = None
@@ -54,7 +75,11 @@ class _Table(_Open):
     monster_discard: _Rows = None
     treasure_deck: _Rows = None
     treasure_discard: _Rows = None
-    plays: dict[str, Any] | None = None
+    plays: _Plays | None = None
+    used: list[str] | None = None
+    played: list[_Played] | None = None
+    effects: list[_Effect] | None = None
+    readings: dict[str, Any] | str | None = None
     active: str | None = None
     edition: str | None = None
     phase: str | None = None

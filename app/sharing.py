@@ -8,10 +8,14 @@ from typing import Any
 import segno
 from markupsafe import Markup
 
+from app.view import View
 from app.world import world
 
 READABLE = 1000
 """Characters of a link beyond which a QR code is too fine for a phone to read off a screen."""
+
+PREVIEWED = 3
+"""Steps that a preview tells."""
 
 Verdict = dict[str, Any]
 
@@ -31,6 +35,14 @@ def markdown(played: Sequence[str], verdict: Verdict, link: str, host: str) -> s
     table = f"[La table]({link})" if link else ""
     steps = "\n".join(f"- {said}." for said in played)
     return "\n\n".join(filter(None, (steps, f"**{verdict['text']}**", cited, table)))
+
+
+def preview(view: View) -> str:
+    """What a chat shows under a link: the verdict, the rules that decide it, and what was played."""
+    verdict, played = (view.result or {})["verdict"], [said for _, said in view.sequence] if view.board else []
+    references = ", ".join(world().reference(id) for id in verdict["cites"])
+    told = [verdict["text"], f"({references})" if references else "", *(f"{said}." for said in played[:PREVIEWED])]
+    return " ".join(filter(None, told))
 
 
 def qr(link: str) -> Markup | None:

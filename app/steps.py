@@ -66,27 +66,27 @@ def describe(step: dict[str, Any], board: Board) -> str:
     return json.dumps(step, ensure_ascii=False)
 
 
-# What is proposed of the phases: the others are in the composer.
-_PROPOSED = ({"phase": "score"}, {"end_turn": True})
-
-
 @dataclass(frozen=True)
 class Proposal:
     """A step in one sentence, with the JSON a button carries, and why it cannot be made now if it cannot."""
 
     step: str
     text: str
+    group: str
     refusal: str = ""
     cites: tuple[str, ...] = ()
 
 
+CARDS, CONQUESTS, TURN = "Jouer, utiliser", "Conquête", "Le tour"
+
+
 def proposals(moves: Sequence[Move], board: Board) -> list[Proposal]:
-    """What players most likely want to see at this table: cards first, then Conquests, then the turn; refusals last."""
-    cards = [move for move in moves if "player" in move.step]
-    turn = [move for move in moves if move.step in _PROPOSED and not move.refusal]
-    scores = [Move({"score": base.chip.id}, "", ()) for base in board.bases if base.chip.id]
-    legal, refused = [m for m in cards if not m.refusal], [m for m in cards if m.refusal]
-    return [
-        Proposal(json.dumps(m.step, ensure_ascii=False), describe(m.step, board), m.refusal, m.cites)
-        for m in (*legal, *scores, *turn, *refused)
+    """What can happen now at this table: cards first, then Conquests, then the turn; refusals last."""
+    cards = [(CARDS, move) for move in moves if "player" in move.step]
+    scores = [(CONQUESTS, Move({"score": base.chip.id}, "", ())) for base in board.bases if base.standing]
+    turn = [(TURN, move) for move in moves if "player" not in move.step]
+    told = [
+        Proposal(json.dumps(m.step, ensure_ascii=False), describe(m.step, board), group, m.refusal, m.cites)
+        for group, m in (*cards, *scores, *turn)
     ]
+    return sorted(told, key=lambda proposal: bool(proposal.refusal))

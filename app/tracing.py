@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,21 +15,28 @@ SILENT = 3
 
 @dataclass
 class Line:
-    """A node of the trace with its lines under it; `silent` gathers effects that were looked at and did not apply."""
+    """A node of the trace with its lines under it; `silent` gathers effects that were looked at and did not apply.
+
+    It is decisive when what decides the verdict stands in it or under it: those branches are shown unfolded.
+    """
 
     text: str
     kind: str = "note"
     cites: list[str] = field(default_factory=list)
     clause: str = ""
     lines: list[Line] = field(default_factory=list)
+    decisive: bool = True
 
     @property
     def refused(self) -> bool:
         return self.kind == "prevented"
 
 
-def lines(trace: dict[str, Any]) -> list[Line]:
-    """The lines of a trace, without its root when that only holds the rest together. Never deeper than `DEEPEST`."""
+def lines(trace: dict[str, Any], deciding: Collection[str] = ()) -> list[Line]:
+    """The lines of a trace, without its root when that only holds the rest together. Never deeper than `DEEPEST`.
+
+    `deciding` are the ids that decide the verdict; without any, every line is decisive.
+    """
     root = Line("")
     waiting: list[tuple[dict[str, Any], Line, int]] = [(trace, root, 0)]
     quoted: set[tuple[str, str]] = set()
@@ -46,9 +53,19 @@ def lines(trace: dict[str, Any]) -> list[Line]:
         waiting.extend((child, under, depth + 1) for child in reversed(node.get("children") or []))
     if waiting:
         root.lines.append(Line(f"… et {len(waiting)} branches de plus, que l'API donne en entier."))
-    if len(root.lines) == 1 and not root.lines[0].cites:  # a root that only holds the rest together
-        return _gathered(root.lines[0].lines)
-    return _gathered(root.lines)
+    only_holds = len(root.lines) == 1 and not root.lines[0].cites
+    drawn = _gathered(root.lines[0].lines if only_holds else root.lines)
+    weighed = [_weigh(line, deciding) for line in drawn] if deciding else []
+    if weighed and not any(weighed):
+        return lines(trace)  # nothing in it decides: nothing in it is folded
+    return drawn
+
+
+def _weigh(line: Line, deciding: Collection[str]) -> bool:
+    """Say of a line and of those under it whether they are decisive."""
+    under = [_weigh(each, deciding) for each in line.lines]
+    line.decisive = line.refused or any(under) or not set(deciding).isdisjoint(line.cites)
+    return line.decisive
 
 
 def _gathered(rows: list[Line]) -> list[Line]:

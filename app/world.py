@@ -90,8 +90,11 @@ class World:
 
     @cached_property
     def suggestions(self) -> dict[str, Any]:
-        """The table from which a browser completes names by itself."""
-        return self.index.suggestions()
+        """The table from which a browser completes names by itself; a card says its Faction and its Force too."""
+        table = self.index.suggestions()
+        told = {entry.url: _told(card) for card in self.book.cards.values() if (entry := self.entry(card.id))}
+        entries = [[*entry, told[entry[1]]] if entry[1] in told else entry for entry in table["entries"]]
+        return {**table, "entries": entries}
 
     def see_also(self, id: str) -> list[str]:
         """The entries nearest to this one. Kept: they are far to seek, and the same for everyone."""
@@ -125,6 +128,15 @@ class World:
     def reference(self, id: str) -> str:
         """An id as a judge says it: « R 6.5.1 » for a rule, the id itself otherwise."""
         return f"R {id}" if id[:1].isdigit() else id
+
+
+_KINDS = {"minion": "Créature", "action": "Action", "titan": "Titan", "monster": "Monstre", "treasure": "Trésor"}
+
+
+def _told(card: CardFacts) -> str:
+    """What tells a card from another of nearly the same name: « Danseurs Disco · 3 »."""
+    worth = f"Base · {card.breakpoint}" if card.kind == "base" else str(card.power or _KINDS.get(card.kind, ""))
+    return " · ".join(filter(None, (card.faction, worth)))
 
 
 @cache

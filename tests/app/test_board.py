@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.board import Change, board, changes, of
+from app.board import board, of
+from app.changes import Change, called, changes, compared
 
 
 def table(**more: Any) -> dict[str, Any]:
@@ -37,7 +38,7 @@ def table(**more: Any) -> dict[str, Any]:
 
 
 def drawn(given: dict[str, Any]) -> Any:
-    return board(given, lambda name: None, given)
+    return board(given, lambda name: None, given, called(given))
 
 
 def test_a_gauge_fills_by_player_against_the_breakpoint() -> None:
@@ -81,6 +82,33 @@ def test_changes_tell_points_hands_moves_and_powers() -> None:
 
 def test_nothing_changes_between_a_table_and_itself() -> None:
     assert changes(table(), table()) == []
+
+
+def test_the_board_says_what_came_what_left_and_what_changed_in_words_and_signs() -> None:
+    before, after = table(), table()
+    vigie, mousse = after["bases"][0]["minions"]
+    vigie["power"] = 6
+    after["bases"][0]["minions"] = [vigie, {**after["players"][0]["hand"][0], "controller": "Anna", "power": 3}]
+    after["players"][0]["hand"] = []
+    after["players"][1]["discard"] = [{"card": mousse["card"], "id": "m"}]
+    chips = compared(drawn(before), drawn(after), before, after).bases[0].zones["minions"]
+    assert [(chip.name, chip.mark, chip.told) for chip in chips] == [
+        ("Vigie", "changed", "Force 5 → 6"),
+        ("Diva", "new", "arrivée : main d'Anna"),
+        ("Mousse", "gone", "partie : défausse de Ben"),
+    ]
+
+
+def test_a_base_that_left_stands_where_it_was_with_what_it_held() -> None:
+    before, after = table(), table(base_discard=[{"card": "Port", "id": "port"}])
+    new = {"card": None, "id": "carte", "minions": []}
+    after["bases"] = [new]
+    after["players"][0]["discard"] = before["bases"][0]["minions"][:1]
+    drawn_ = compared(drawn(before), drawn(after), before, after)
+    assert [(base.chip.mark, base.standing) for base in drawn_.bases] == [("new", True), ("gone", False)]
+    assert drawn_.bases[1].chip.told == "partie : défausse des Bases"
+    assert drawn_.bases[1].zones["minions"][0].told == "partie : défausse d'Anna"
+    assert [id for id, _ in drawn_.targets] == ["carte"]
 
 
 def test_two_cards_of_one_name_are_numbered_as_the_engine_does() -> None:

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import base64
+import json
 import random
 import zlib
+from html import unescape
+from pathlib import Path
 
 import pytest
+from flask.testing import FlaskClient
 from hypothesis import given
 from hypothesis import strategies as st
 
 from app import permalink
+from tests.app.conftest import words
+
+KEPT = json.loads((Path(__file__).parent / "keys.json").read_text(encoding="utf-8"))
+"""Links once sent, with the verdict they must still open to. Lines are added, never taken away or remade."""
 
 VALUES = st.recursive(
     st.none() | st.booleans() | st.integers(-(10**9), 10**9) | st.text(st.characters(exclude_categories=["Cs"])),
@@ -55,3 +63,11 @@ def test_a_bomb_is_unreadable_and_never_inflated() -> None:
     bomb = _packed(b'{"table": "' + b" " * (200 << 20) + b'"}')
     with pytest.raises(permalink.UnreadableKey):
         permalink.decode(bomb)
+
+
+@pytest.mark.parametrize("kept", KEPT, ids=lambda kept: kept["why"])
+def test_a_link_once_sent_opens_the_same_table_for_ever(client: FlaskClient, kept: dict[str, str]) -> None:
+    page = words(client.get(f"/table/{kept['key']}").text)
+    verdict = page.partition('class="says" data-copy-text>')[2].partition("<")[0]
+    assert unescape(verdict) == words(kept["verdict"])
+    assert 'class="notice warn"' not in page

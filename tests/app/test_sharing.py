@@ -42,5 +42,6 @@ def test_a_table_with_a_verdict_offers_them_and_previews_it(client: FlaskClient)
     assert 'class="qr"' in page
     assert "\n\n[La table](http://localhost/table/" in page
     preview = page.partition('property="og:description" content="')[2].partition('"')[0]
-    assert preview
-    assert f"**{preview}**" in page
+    verdict, _, rules = preview.partition(" (")
+    assert f"**{verdict}**" in page
+    assert rules == "R 6.5.1, R 6.5.2, R 6.4.4) Conquête d'Arène."

@@ -69,7 +69,7 @@ def test_the_table_that_came_out_can_be_played_on(client: FlaskClient) -> None:
 
 
 def test_a_ready_made_step_is_added(client: FlaskClient) -> None:
-    page = client.get(f"/table/{key({'table': TABLE})}").text
+    page = client.get(f"/table/{key({'table': TABLE})}?coups=1").text
     step = html.unescape(next(value for value in re.findall(r'value="step:([^"]+)"', page) if "score" in value))
     assert request_of(send(client, {"table": TABLE}, do=f"step:{step}"))["sequence"] == [{"score": "port"}]
 
@@ -78,7 +78,7 @@ def test_every_proposed_step_is_one_the_engine_reads(client: FlaskClient) -> Non
     vigie = {"name": "Vigie", "kind": "minion", "power": 3}
     hand = ["Diva", "Diva", {"card": vigie}, vigie, "Laissez-Moi Danser"]
     request_ = {"table": {**TABLE, "players": [{"name": "Anna", "hand": hand}, {"name": "Ben"}]}}
-    page = client.get(f"/table/{key(request_)}").text
+    page = client.get(f"/table/{key(request_)}?coups=1").text
     steps = [json.loads(html.unescape(value)) for value in re.findall(r'value="step:([^"]+)"', page)]
     assert {"player": "Anna", "play": "diva", "on": "port"} in steps
     assert {"score": "port"} in steps
@@ -91,7 +91,7 @@ def test_every_proposed_step_is_one_the_engine_reads(client: FlaskClient) -> Non
 def test_what_cannot_be_done_says_why(client: FlaskClient) -> None:
     players = [{"name": "Anna", "hand": ["Diva"]}, {"name": "Ben"}]
     request_ = {"table": {**TABLE, "players": players, "plays": {"minion": 0, "action": 1}}}
-    page = client.get(f"/table/{key(request_)}").text
+    page = client.get(f"/table/{key(request_)}?coups=1").text
     refused = page[page.index('id="refus"') :]
     assert "Anna joue Diva" in refused
     assert 'data-cite="4.2.2"' in refused

@@ -1,10 +1,129 @@
-"""The main path in a real browser: search, a ruling, its table changed, resolved, and the citation copied."""
+"""From the argument to the verdict, with one thumb: the taps are counted."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from dataclasses import dataclass
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.conftest import PHONE
+
+
+@dataclass
+class Thumb:
+    """A thumb on a phone, that counts its taps; what is typed is not counted, as the keyboard is another matter."""
+
+    page: Page
+    taps: int = 0
+
+    def tap(self, target: Locator) -> None:
+        self.taps += 1
+        target.tap()
+
+
+@pytest.fixture
+def thumb(browser: Browser, site: str) -> Iterator[Thumb]:
+    context = browser.new_context(viewport=PHONE, base_url=site, has_touch=True, is_mobile=True)  # type: ignore[arg-type]
+    yield Thumb(context.new_page())
+    context.close()
+
+
+def settled(page: Page) -> None:
+    """Wait until the page has answered: it goes on by itself, without a reload."""
+    expect(page.locator("main:not([aria-busy='true'])")).to_be_attached()
+
+
+def lay(thumb: Thumb, typed: str, name: str) -> None:
+    """Type the beginning of a name, and tap the card among the suggestions."""
+    field = thumb.page.locator("[name='quick']")
+    expect(field).to_be_focused()
+    field.press_sequentially(typed)
+    thumb.tap(thumb.page.locator(".quick [role=option]", has_text=name).first)
+    expect(thumb.page.locator("form#edition :is(h3, .name)", has_text=name).first).to_be_visible()
+    expect(field).to_have_value("")
+
+
+def test_a_dispute_that_has_a_ruling_is_settled_in_six_taps(thumb: Thumb) -> None:
+    page = thumb.page
+    page.goto("/")
+    thumb.tap(page.get_by_role("combobox", name="Chercher"))
+    page.keyboard.type("diva disco lou")
+    page.keyboard.press("Enter")
+    thumb.taps += 1  # the keyboard's own « rechercher »
+    thumb.tap(page.locator(".pair").get_by_role("link", name="Deux Divas peuvent-elles se copier l'une l'autre ?"))
+    expect(page.locator(".verdict .says")).to_be_visible()
+    assert thumb.taps <= 6
+
+
+def test_two_cards_that_nothing_ties_are_laid_on_a_table(thumb: Thumb) -> None:
+    page = thumb.page
+    page.goto("/")
+    thumb.tap(page.get_by_role("combobox", name="Chercher"))
+    page.keyboard.type("le palace, seigneur zombie")
+    page.keyboard.press("Enter")
+    thumb.tap(page.get_by_role("link", name="Poser une table avec les deux"))
+    expect(page.locator("section.base h3")).to_contain_text("Le Palace")
+    expect(page.locator("section.base .chip")).to_have_count(1)
+
+
+def test_a_new_dispute_is_settled_in_fifteen_taps(thumb: Thumb) -> None:
+    page = thumb.page
+    page.goto("/")
+    thumb.tap(page.get_by_role("link", name="Poser la table du litige"))
+    thumb.tap(page.locator("[name='quick']"))
+    lay(thumb, "le pal", "Le Palace")
+    lay(thumb, "diva", "Diva")
+    lay(thumb, "disco", "Disco Lou")
+    thumb.tap(page.locator(".seats label", has_text="Ben"))
+    lay(thumb, "patin", "Patineuse")
+    thumb.tap(page.locator(".seats label", has_text="Anna"))
+    lay(thumb, "laissez", "Laissez-Moi Danser")
+    thumb.tap(page.get_by_role("button", name="Que se passe-t-il ?"))
+    thumb.tap(page.get_by_role("button", name="Anna joue Laissez-Moi Danser"))
+    choice = page.locator("form.choice")
+    expect(choice).to_be_visible()
+    while choice.count():
+        asked = choice.locator("legend").inner_text()
+        thumb.tap(choice.locator(".option").first)
+        thumb.tap(choice.get_by_role("button", name="Continuer"))
+        expect(page.locator("#resultat").get_by_text(asked, exact=True)).to_have_count(0)
+    expect(page.locator(".verdict .says")).to_contain_text("passe de 3 à 5 de Force")
+    assert thumb.taps <= 15
+
+
+def test_what_can_happen_now_is_one_tap_away(thumb: Thumb) -> None:
+    page = thumb.page
+    page.goto("/table?cartes=Le+Palace;Diva;Laissez-Moi+Danser;Patineuse")
+    thumb.tap(page.get_by_role("button", name="Que se passe-t-il ?"))
+    moves = page.locator("#coups")
+    expect(moves).to_be_focused()
+    expect(moves.locator(".move", has_text="Anna joue Laissez-Moi Danser")).to_be_visible()
+    expect(moves.locator(".move", has_text="Conquête du Palace")).to_be_visible()
+    expect(moves.locator(".option.not").first).to_contain_text("ne peut pas se faire maintenant")
+    legal = moves.locator(".move").last.bounding_box()
+    refused = moves.locator(".option.not").first.bounding_box()
+    assert legal and refused and legal["y"] < refused["y"]
+
+
+def test_a_citation_opens_in_place(thumb: Thumb) -> None:
+    page = thumb.page
+    page.goto("/decisions/egalite-10-10-5/table")
+    address = page.url
+    thumb.tap(page.locator(".trace a.id:visible").first)
+    expect(page.locator("dialog.cite-card")).to_be_visible()
+    thumb.tap(page.get_by_role("button", name="Fermer"))
+    assert page.url == address
+
+
+def test_why_not_is_asked_of_any_card(thumb: Thumb) -> None:
+    page = thumb.page
+    page.goto("/decisions/laissez-moi-danser-et-deux-divas/table")
+    thumb.tap(page.get_by_role("link", name="Pourquoi pas Diva nº 2 ?"))
+    expect(page.locator("#pourquoi")).to_be_focused()
+    expect(page.locator("#pourquoi")).to_contain_text("Pourquoi pas Diva nº 2")
 
 
 def test_from_the_search_to_the_citation(phone: Page) -> None:
@@ -19,12 +138,13 @@ def test_from_the_search_to_the_citation(phone: Page) -> None:
     phone.get_by_role("link", name="Ouvrir cette table").click()
     expect(phone).to_have_url(re.compile("/table/"))
     before = phone.url
-    player = phone.locator("details.panel").first
+    phone.get_by_text("Modifier la table de départ").click()
+    player = phone.locator("details.panel.seat1")
     player.locator("summary").first.click()
-    player.get_by_label("PV").fill("7")
-    phone.get_by_role("button", name="Que se passe-t-il ?").click()
+    player.get_by_role("spinbutton", name="PV").fill("7")
+    player.get_by_role("spinbutton", name="PV").blur()
     expect(phone).not_to_have_url(before)
-    expect(phone.locator("details.panel").first).to_contain_text("7 PV")
+    expect(player.locator("summary").first).to_contain_text("7 PV")
 
     phone.goto("/regles/6.5.1")
     rule = phone.locator('[id="6.5.1"]')
@@ -39,5 +159,7 @@ def test_a_decision_is_copied_as_it_was_played(phone: Page) -> None:
     phone.get_by_role("button", name="Copier la décision").click()
     expect(phone.locator(".said")).to_have_text("Copié.")
     lines = phone.evaluate("navigator.clipboard.readText()").split("\n")
-    assert lines[-1] == phone.url
+    assert lines[-1].partition("?")[0] == phone.url
     assert any(line.startswith("→ ") for line in lines)
+    phone.goto(lines[-1])
+    expect(phone.locator("#gardee")).to_have_count(0)

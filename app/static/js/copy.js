@@ -11,6 +11,13 @@ export function enableCopying(root) {
   }
 }
 
+export function enablePrinting(root) {
+  for (const button of root.querySelectorAll("[data-print]")) {
+    button.hidden = false;
+    button.addEventListener("click", () => print());
+  }
+}
+
 function gathered(scope) {
   const texts = scope.querySelectorAll("[data-copy-text]");
   return [...texts].map((text) => (text.value ?? text.textContent).trim()).join("\n");
@@ -37,8 +44,10 @@ async function write(text) {
   area.remove();
 }
 
-export function say(text) {
+// `aloud` only: what is already to be seen on the page is told to those who listen.
+export function say(text, { aloud = false } = {}) {
   const output = document.querySelector(".said");
+  output.classList.toggle("visually-hidden", aloud);
   output.textContent = text;
   setTimeout(() => { output.textContent = ""; }, 2000);
 }

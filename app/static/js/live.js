@@ -1,59 +1,154 @@
 // Forms of the table without a reload: the page's answer takes the place of the old page, and the address follows.
+import { say } from "./copy.js";
+import { enableHistory, remember, seen } from "./history.js";
+import { postpone, waiting } from "./waiting.js";
 
-const ANSWERED = ["resolve", "answer", "undo", "restart", "say", "skip"];
+const ANSWERED = ["resolve", "moves", "answer", "undo", "restart", "say", "skip", "step", "adopt"];
+const SAID = { add: "Posée.", remove: "Retirée.", move: "Déplacée.", more: "Un de plus.", less: "Un de moins." };
+// What these fields hold is the table's: changing one changes it at once. The others wait for their button.
+const OF_TABLE = /^(table|reading)\./;
 const address = () => location.pathname + location.search;
 let shown = address();
+let enable;
 
-export function enableLiveForms(enable) {
-  document.addEventListener("submit", async (event) => {
+export function enableLiveForms(enabling) {
+  enable = enabling;
+  document.addEventListener("submit", (event) => {
     const form = event.target;
     if (!form.matches("[data-live]")) return;
     event.preventDefault();
-    const place = scrollY;
-    const main = document.querySelector("main");
-    main.setAttribute("aria-busy", "true");
-    try {
-      const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form, event.submitter)) });
-      await show(answer, enable);
-      goOn(event.submitter, place);
-    } catch {
-      form.append(hidden(event.submitter));
-      form.submit(); // the network or an old browser: let the page do it the plain way
-    }
-    main.removeAttribute("aria-busy");
+    send(form, event.submitter);
+  });
+  document.addEventListener("change", ({ target }) => {
+    if (target.form?.matches("[data-edits]") && OF_TABLE.test(target.name)) send(target.form, null);
+  });
+  document.addEventListener("click", (event) => {
+    const { target, detail } = event;
+    if (target.name === "quick_who" && detail) document.querySelector("[name='quick']").focus(); // tapped: then comes a name
+    const link = event.target.closest("a[data-live]");
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    follow(link.href);
   });
   // Back to another answer: ask for it. A link within the page moves too, but leaves the page as it is.
   addEventListener("popstate", () => { if (address() !== shown) location.reload(); });
+  enableHistory(bring);
+  waiting(async (bodies, state) => {
+    for (const body of bodies) state = stateOf((await ask(body, state)).page) ?? state;
+    await bring(state);
+    say("Le réseau est revenu : la table est à jour.");
+  });
 }
 
-// To the answer when one was asked for; else where one was, ready for the next card.
-function goOn(button, place) {
-  const [verb, path] = (button?.value ?? "resolve").split(":");
-  const result = document.querySelector(".notice.warn, #resultat");
-  if (ANSWERED.includes(verb) && result) {
-    result.scrollIntoView();
-    result.focus({ preventScroll: true });
-  } else {
-    scrollTo(0, place);
-    if (verb === "add") document.querySelector(`[name="new.${path}.card"]`)?.focus({ preventScroll: true });
+async function send(form, button) {
+  const fields = new FormData(form, button);
+  if (!button) fields.append("do", "edit");
+  const body = new URLSearchParams([...fields].filter(([, value]) => typeof value === "string"));
+  const kept = standing(button);
+  busy(true);
+  try {
+    const { page, url } = await ask(body);
+    show(page, url);
+    goOn(body.get("do"), kept);
+  } catch (problem) {
+    if (!(problem instanceof TypeError)) throw problem;
+    postpone(body); // no network: what was asked is not lost
+  }
+  busy(false);
+}
+
+async function follow(href) {
+  busy(true);
+  try {
+    const answer = await fetch(href);
+    show(parsed(await answer.text()), href);
+    const place = document.getElementById(new URL(href).hash.slice(1)) ?? document.querySelector("main");
+    arrive(place);
+  } catch {
+    location.assign(href);
+  }
+  busy(false);
+}
+
+// Another state of the table, from the history: its page as it was, else asked for anew.
+async function bring(state, page = seen(state)) {
+  const url = state.startsWith("{") ? "/table" : `/table/${state}`;
+  const kept = standing(null);
+  try {
+    if (page) show(parsed(page), url);
+    else if (state.startsWith("{")) show((await ask(new URLSearchParams({ state, do: "edit" }))).page, url);
+    else show(parsed(await (await fetch(url)).text()), url);
+    goOn("edit", kept);
+  } catch {
+    say("Hors ligne : cette table n'a pas pu être relue.");
   }
 }
 
-function hidden(button) {
-  const field = document.createElement("input");
-  Object.assign(field, { type: "hidden", name: button?.name ?? "do", value: button?.value ?? "resolve" });
-  return field;
+// The page that answers a form; `state` is the table the form is now about, where it has changed since it was filled in.
+async function ask(body, state) {
+  if (state) body.set("state", state);
+  const answer = await fetch("/table", { method: "POST", body });
+  return { page: parsed(await answer.text()), url: answer.url };
 }
 
-async function show(answer, enable) {
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+const parsed = (text) => Object.assign(new DOMParser().parseFromString(text, "text/html"), { text });
+const stateOf = (page) => page.querySelector("[name='state']")?.value;
+
+function show(page, url) {
   const main = page.querySelector("main");
+  const state = stateOf(page);
+  const plain = !new URL(url, location).search;
   keepOpen(main);
   document.querySelector("main").replaceChildren(...main.childNodes);
   document.title = page.title;
-  history.pushState(null, "", answer.url);
+  if (new URL(url, location).href !== location.href) history.pushState(null, "", url);
   shown = address();
   enable(document.querySelector("main"));
+  remember(state, plain ? page.text : undefined);
+}
+
+// Where one was: the scroll, the field one was in, and whose cards one was laying.
+function standing(button) {
+  const within = document.activeElement?.closest("main") ? document.activeElement : button;
+  return {
+    scroll: scrollY,
+    field: within?.name === "do" ? { value: within.value } : { name: within?.name, id: within?.id },
+    who: document.querySelector("[name='quick_who']:checked")?.value,
+    base: document.querySelector("[name='quick_at']")?.value,
+    bases: document.querySelectorAll("[name='quick_at'] option").length,
+  };
+}
+
+// To the answer when one was asked for; else where one was, ready for the next card.
+function goOn(asked, kept) {
+  const [verb] = asked.split(":");
+  const wrong = document.querySelector(".notice.warn[role='alert']");
+  const answer = wrong ?? document.querySelector("#resultat > *") ?? document.querySelector("#coups");
+  if (ANSWERED.includes(verb) && answer) return arrive(answer);
+  const who = [...document.querySelectorAll("[name='quick_who']")].find((one) => one.value === kept.who);
+  if (who) who.checked = true;
+  const base = document.querySelector("[name='quick_at']");
+  if (base && base.options.length === kept.bases) base.value = kept.base;
+  scrollTo(0, kept.scroll);
+  const quick = document.querySelector("[name='quick']");
+  (asked === "add:quick" ? quick : sameField(kept.field))?.focus({ preventScroll: true });
+  if (asked === "add:quick") quick?.closest("fieldset").scrollIntoView({ block: "nearest" });
+  say(wrong ? wrong.innerText : SAID[verb] ?? "", { aloud: true });
+}
+
+function sameField({ name, id, value }) {
+  if (value) return document.querySelector(`[name="do"][value="${CSS.escape(value)}"]`);
+  return id ? document.getElementById(id) : name && document.querySelector(`[name="${CSS.escape(name)}"]`);
+}
+
+function arrive(place) {
+  place.tabIndex = -1;
+  place.scrollIntoView();
+  place.focus({ preventScroll: true });
+}
+
+function busy(on) {
+  document.querySelector("main").setAttribute("aria-busy", String(on));
 }
 
 // What was unfolded stays unfolded: the players one was filling in, the base one was changing.

@@ -2,8 +2,7 @@
 import { enableAliases } from "./aliases.js";
 import { enableCitations } from "./cite.js";
 import { followScroll } from "./contents.js";
-import { enableAnchors, enableCopying } from "./copy.js";
-import { enableLiveForms } from "./live.js";
+import { enableAnchors, enableCopying, enablePrinting } from "./copy.js";
 import { keepOffline } from "./offline/keep.js";
 import { enableFilling, enableReading } from "./reading.js";
 import { openTarget } from "./target.js";
@@ -11,6 +10,7 @@ import { enableSuggestions } from "./suggest.js";
 
 function enable(root) {
   enableCopying(root);
+  enablePrinting(root);
   enableSuggestions(root);
   enableReading(root);
   enableFilling(root);
@@ -20,8 +20,8 @@ enable(document);
 enableAliases();
 enableAnchors();
 enableCitations();
-enableLiveForms(enable);
 openTarget();
 followScroll();
 keepOffline();
+if (document.querySelector("[data-live], [data-tree]")) import("./table.js").then(({ enableTable }) => enableTable(enable));
 if (document.querySelector("[data-search]")) import("./offline/search.js").then(({ searchOffline }) => searchOffline());

@@ -6,7 +6,8 @@ export const LABELS = {
   term: "Terme", rule: "Règle", card: "Carte", base: "Base", faction: "Faction", clarification: "Clarification",
   example: "Exemple", ruling: "Décision", point: "Point ouvert", booklet: "Livret", official: "Livret officiel",
 };
-const WANTED = { search: () => true, cards: (kind) => kind === "card", bases: (kind) => kind === "base" };
+const isCard = (kind) => kind === "card" || kind === "base";
+const WANTED = { search: () => true, cards: (kind) => kind === "card", bases: (kind) => kind === "base", laid: isCard };
 let table;
 
 export function enableSuggestions(root) {
@@ -30,7 +31,7 @@ export function complete({ names, entries, kinds, sounds }, typed, wanted) {
   const grades = new Map();
   for (const [, entry, grade] of found) grades.set(entry, Math.min(grade, grades.get(entry) ?? grade));
   return [...grades]
-    .map(([entry, grade]) => ({ grade, rank: entries[entry][2], name: entries[entry][0], url: entries[entry][1], kind: kinds[entries[entry][2]] }))
+    .map(([entry, grade]) => ({ grade, rank: entries[entry][2], name: entries[entry][0], url: entries[entry][1], detail: entries[entry][3], kind: kinds[entries[entry][2]] }))
     .filter(({ kind }) => wanted(kind))
     .sort((a, b) => a.grade - b.grade || a.rank - b.rank || a.name.length - b.name.length)
     .slice(0, SHOWN);
@@ -88,7 +89,7 @@ class Suggestions {
     const option = document.createElement("li");
     Object.assign(option, { role: "option", id: `${this.list.id}-${i}` });
     const kind = document.createElement("small");
-    kind.textContent = LABELS[row.kind];
+    kind.textContent = row.detail || LABELS[row.kind];
     option.append(row.name, kind);
     return option;
   }
@@ -103,6 +104,10 @@ class Suggestions {
   }
 
   key(event) {
+    if (event.key === "Enter" && this.chosen < 0 && this.input.dataset.submits && this.input.value.trim()) {
+      event.preventDefault();
+      this.send();
+    }
     if (this.list.hidden) return;
     const last = this.rows.length - 1;
     if (event.key === "ArrowDown") this.choose(this.chosen < last ? this.chosen + 1 : 0);
@@ -119,6 +124,13 @@ class Suggestions {
     this.close();
     if (this.leads) location.assign(row.url);
     else this.input.value = row.name;
+    this.send();
+  }
+
+  // A field that says what is done with its name does it as soon as the name is known.
+  send() {
+    const { form, dataset: { submits } } = this.input;
+    if (submits) form.requestSubmit(form.querySelector(`[name="do"][value="${submits}"]`));
   }
 
   close() {

@@ -1,0 +1,65 @@
+// Edits made without a network wait for it on the device, in order, and say so meanwhile.
+
+const KEPT = "arbitre.attente";
+let replay;
+
+export function waiting(replaying) {
+  replay = replaying;
+  addEventListener("online", resume);
+  if (read().length) {
+    tell();
+    if (navigator.onLine) resume();
+  }
+}
+
+export function postpone(body) {
+  write([...read(), body.toString()]);
+  tell(body);
+}
+
+async function resume() {
+  const kept = read();
+  if (!kept.length) return;
+  const bodies = kept.map((text) => new URLSearchParams(text));
+  write([]);
+  try {
+    await replay(bodies, bodies[0].get("state"));
+    document.querySelector(".waiting")?.remove();
+  } catch {
+    write(kept); // gone again
+  }
+}
+
+function tell(body) {
+  const place = document.querySelector(".waiting") ?? document.createElement("p");
+  const count = read().length;
+  place.className = "notice warn waiting";
+  place.setAttribute("role", "status");
+  place.textContent = `Hors ligne : ${count === 1 ? "une modification attend" : `${count} modifications attendent`} le réseau. Le verdict viendra avec lui.`;
+  document.querySelector("main").prepend(place);
+  const added = body?.get("quick");
+  if (added) {
+    const row = document.createElement("p");
+    row.className = "muted";
+    row.textContent = `En attente : ${added}`;
+    document.querySelector("#quick")?.before(row);
+    document.querySelector("[name='quick']").value = "";
+  }
+}
+
+function read() {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEPT));
+    return Array.isArray(kept) ? kept : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(bodies) {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(bodies));
+  } catch {
+    // A device that keeps nothing loses what waits when the tab is closed.
+  }
+}

@@ -1,0 +1,69 @@
+"""Two cards in one question: what is ruled of them together, and the table where they meet."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from app.world import World
+from rulebook.find import card as find_card
+from rulebook.model import CardFacts, Entry
+from rulebook.names import fold
+from rulings.model import Ruling
+
+SHORTEST = 4
+"""Letters by which a card that is not named in full is known, where no other begins so."""
+_JOINTS = re.compile(r"\s*[,;+/&]\s*|\s+(?:et|avec|contre|sur|vs)\s+", re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class Pair:
+    """Two cards, the decisions on whose tables both are, and the entries of the rulebook about both."""
+
+    cards: tuple[CardFacts, CardFacts]
+    rulings: list[Ruling]
+    entries: list[Entry]
+
+    @property
+    def names(self) -> str:
+        """What the table is laid from: Bases first, that the others have where to go."""
+        return ";".join(card.name for card in sorted(self.cards, key=lambda card: card.kind != "base"))
+
+
+def together(query: str, known: World) -> Pair | None:
+    """The two cards that a query names, with what ties them; None when it names anything else."""
+    cards = _two(query, known)
+    if cards is None:
+        return None
+    one, two = cards
+    played = known.played_in
+    rulings = [ruling for ruling in played.get(one.slug, []) if ruling in played.get(two.slug, [])]
+    about = known.about_card
+    entries = [entry for entry in about.get(one.id, []) if entry in about.get(two.id, [])]
+    return Pair(cards, rulings, entries)
+
+
+def _two(query: str, known: World) -> tuple[CardFacts, CardFacts] | None:
+    """The cards of both halves, wherever the query parts: at « et », at a comma, or between any two words."""
+    if _card(query, known):
+        return None
+    parts = [part for part in _JOINTS.split(query.strip()) if part]
+    spaces = [match.start() for match in re.finditer(r"\s+", query.strip())]
+    halves = [tuple(parts)] if len(parts) == 2 else []
+    halves += [(query.strip()[:place], query.strip()[place:].strip()) for place in spaces]
+    for first, second in halves:
+        one, two = _card(first, known), _card(second, known)
+        if one and two and one != two:
+            return one, two
+    return None
+
+
+def _card(name: str, known: World) -> CardFacts | None:
+    """The card of that name, or the only one whose name begins so."""
+    if found := find_card(name, known.book):
+        return found
+    start = fold(name)
+    if len(start) < SHORTEST:
+        return None
+    begun = [card for card in known.book.cards.values() if fold(card.name).startswith(start)]
+    return begun[0] if len(begun) == 1 else None

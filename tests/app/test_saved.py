@@ -1,0 +1,170 @@
+"""The tables that people keep: a short key of their content, for ever the same, and a database that may be missing."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from app import create_app, permalink, saved
+from app.security import secret
+from app.storage import Storage, Unavailable
+from tests.app.conftest import words
+from tests.app.test_api import TABLE
+from tests.app.test_table_page import ASKED, key
+
+DAY = date(2026, 11, 21)
+DONE = {**ASKED, "answers": [["m1"]]}
+
+
+@pytest.fixture
+def storage(tmp_path: Path) -> Storage:
+    return Storage(f"sqlite:///{tmp_path / 'kept.db'}")
+
+
+def confirm(client: FlaskClient, state: str) -> Any:
+    """Ask to keep a table, then confirm with the token of the page."""
+    page = client.post("/table/garder", data={"state": state}).text
+    token = page.partition('name="csrf_token" value="')[2].partition('"')[0]
+    return client.post("/table/gardee", data={"state": state, "csrf_token": token})
+
+
+def test_the_same_table_with_the_same_answer_has_one_key(storage: Storage) -> None:
+    first = saved.keep(storage, {"table": {}, "answers": []}, "1", "Anna gagne.", DAY)
+    again = saved.keep(storage, {"answers": [], "table": {}}, "1", "Anna gagne.", date(2027, 1, 1))
+    assert first == again
+    assert saved.KEY.fullmatch(first)
+    found = saved.opened(storage, first)
+    assert found and found.request == {"table": {}, "answers": []}
+    assert (found.verdict, found.saved_on) == ("Anna gagne.", DAY)
+
+
+def test_another_table_or_another_answer_has_another_key(storage: Storage) -> None:
+    kept = {
+        saved.keep(storage, {"table": {"n": n}}, version, verdict, DAY)
+        for n in (1, 2)
+        for version in ("1", "2")
+        for verdict in ("Oui.", "Non.")
+    }
+    assert len(kept) == 8
+
+
+def test_two_tables_whose_names_begin_alike_do_not_overwrite_each_other(storage: Storage, tmp_path: Path) -> None:
+    key = saved.keep(storage, {"table": {}}, "1", "", DAY)
+    rows = sqlite3.connect(tmp_path / "kept.db")
+    rows.execute("UPDATE saved SET digest = 'someone else''s', request = '{\"table\": 1}'")
+    rows.commit()
+    longer = saved.keep(storage, {"table": {}}, "1", "", DAY)
+    assert longer.startswith(key) and len(longer) > len(key)
+    assert saved.opened(storage, key).request == {"table": 1}  # type: ignore[union-attr]
+    assert saved.opened(storage, longer).request == {"table": {}}  # type: ignore[union-attr]
+
+
+def test_no_long_key_can_be_taken_for_a_short_one() -> None:
+    shortest = permalink.encode({})
+    assert shortest and len(shortest) > saved.LONGEST
+
+
+@pytest.mark.parametrize("url", ["sqlite:////nulle/part/x.db", "postgres://x@127.0.0.1:1/y", "rien", "mysql://x/y"])
+def test_a_database_out_of_reach_is_one_error_in_french(url: str) -> None:
+    with pytest.raises(Unavailable, match="inaccessible"):
+        saved.keep(Storage(url), {"table": {}}, "1", "", DAY)
+
+
+def test_a_database_that_comes_back_is_used_again(tmp_path: Path) -> None:
+    storage = Storage(f"sqlite:///{tmp_path / 'later' / 'kept.db'}")
+    with pytest.raises(Unavailable):
+        saved.opened(storage, "abcdefgh")
+    (tmp_path / "later").mkdir()
+    assert saved.opened(storage, "abcdefgh") is None
+
+
+def test_a_kept_table_opens_at_its_short_address(client: FlaskClient) -> None:
+    answer = confirm(client, key(DONE))
+    assert answer.status_code == 303
+    short = answer.headers["Location"].rpartition("/")[2]
+    assert saved.KEY.fullmatch(short)
+    page = words(client.get(f"/table/{short}").text)
+    assert "Table gardée le" in page
+    assert "n'est plus le même" not in page
+    assert f"/table/{short}?pourquoi=" in page
+    assert client.post("/table", data={"state": short, "do": "undo"}).status_code == 303
+
+
+def test_a_page_that_only_reads_sets_no_cookie(client: FlaskClient) -> None:
+    for path in ("/", "/table", f"/table/{key(DONE)}", "/recherche?q=diva", "/decisions/"):
+        assert "Set-Cookie" not in client.get(path).headers, path
+
+
+def test_keeping_asks_for_the_proof_that_the_form_is_ours(client: FlaskClient) -> None:
+    answer = client.post("/table/gardee", data={"state": key(DONE), "csrf_token": "volé"})
+    assert answer.status_code == 200
+    assert "confirmez" in words(answer.text)
+    assert 'name="csrf_token"' in answer.text
+
+
+def test_the_page_says_when_the_verdict_is_another_one_today(app: Flask, client: FlaskClient) -> None:
+    with app.app_context():
+        from app.storage import storage as of_app
+
+        short = saved.keep(of_app(), DONE, "2020-01-01.ancien", "Mousse survit.", DAY)
+    page = words(client.get(f"/table/{short}").text)
+    assert "Le verdict n'est plus le même." in page
+    assert "Ce jour-là : « Mousse survit. »" in page
+    assert "2020-01-01.ancien" in page
+
+
+def test_a_long_link_says_so_too(client: FlaskClient) -> None:
+    assert "n'est plus celui de ce lien" in words(client.get(f"/table/{key(DONE)}?dit=0badcafe").text)
+    page = client.get(f"/table/{key(DONE)}").text
+    link = page.partition('class="link" readonly value="http://localhost')[2].partition('"')[0]
+    assert "?dit=" in link
+    assert "n'est plus celui de ce lien" not in words(client.get(link).text)
+
+
+def test_a_table_too_long_for_a_link_can_be_kept(client: FlaskClient) -> None:
+    minions = [
+        {"card": {"name": f"Nom {i**7}", "kind": "minion", "power": i % 9}, "id": f"c{i**5}", "controller": "Anna"}
+        for i in range(1, 400)
+    ]
+    big = {"table": {**TABLE, "bases": [{**TABLE["bases"][0], "minions": minions}]}}
+    assert permalink.encode(big) is None
+    answer = confirm(client, json.dumps(big))
+    assert answer.status_code == 303
+    page = client.get(answer.headers["Location"])
+    assert page.status_code == 200
+    assert "Nom 1" in page.text
+
+
+def test_without_a_database_the_site_works_and_says_why_it_keeps_nothing(tmp_path: Path) -> None:
+    app = create_app({"ARBITRE_HOME": tmp_path, "TESTING": True, "DATABASE_URL": "sqlite:////nulle/part/x.db"})
+    client = app.test_client()
+    assert client.get(f"/table/{key(DONE)}").status_code == 200
+    answer = confirm(client, key(DONE))
+    assert answer.status_code == 200
+    assert "Rien n'a été gardé" in words(answer.text)
+    missing = client.get("/table/abcdefgh")
+    assert missing.status_code == 404
+    assert "réessayez plus tard" in words(missing.text)
+
+
+def test_an_address_under_which_nothing_is_kept_is_not_found(client: FlaskClient) -> None:
+    answer = client.get("/table/zzzzzzzz")
+    assert answer.status_code == 404
+    assert "Aucune table n'est gardée" in words(answer.text)
+
+
+def test_the_secret_is_made_once_and_read_by_its_owner_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("SECRET_KEY", raising=False)
+    made = secret(tmp_path)
+    assert made == secret(tmp_path)
+    assert (tmp_path / "secret").stat().st_mode & 0o077 == 0
+    assert secret(tmp_path / "nulle part") != secret(tmp_path / "nulle part")
+    monkeypatch.setenv("SECRET_KEY", "donnée")
+    assert secret(tmp_path) == "donnée"
