@@ -37,7 +37,7 @@ def test_a_name_once_explained_is_known_on_this_device(phone: Page) -> None:
     phone.get_by_role("button", name="C'est elle").click()
     expect(phone.locator("main")).to_contain_text("Diva")
     phone.goto(table_with())
-    field = phone.locator("[name='new.table.bases[0].card']")
+    field = phone.locator("[name='quick']")
     field.fill("bidule mystere")
     field.blur()
     expect(field).to_have_value("Diva")
