@@ -76,8 +76,8 @@ class Event:
 
 LEAVING: dict[str, tuple[Happening, ...]] = {
     "destroyed": (Happening.DESTROYED, Happening.TO_DISCARD, Happening.LEFT_PLAY),
-    "conquest": (Happening.TO_DISCARD, Happening.LEFT_PLAY),
-    "discarded": (Happening.TO_DISCARD, Happening.LEFT_PLAY),
+    "conquest": (Happening.DISCARDED, Happening.TO_DISCARD, Happening.LEFT_PLAY),
+    "discarded": (Happening.DISCARDED, Happening.TO_DISCARD, Happening.LEFT_PLAY),
     "returned": (Happening.RETURNED, Happening.LEFT_PLAY),
     "placed": (Happening.LEFT_PLAY,),
     "shuffled": (Happening.LEFT_PLAY,),

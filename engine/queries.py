@@ -130,7 +130,7 @@ def candidates(table: Table, f: Filter, ctx: Context) -> Iterator[str]:
             pile = table.pile(place)
             yield from pile if f.top is None else pile[: f.top]
         return
-    if f.on is not None:
+    if isinstance(f.on, Ref):
         for host in cards_of(table, f.on, ctx):
             yield from table.attached(host)
         return
@@ -293,6 +293,8 @@ def _place_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tuple[S
         fits = {Kind.BASE: on_base, Kind.MINION: on_card, Kind.CARD: on_base or on_card}[f.attached]
         if not fits:
             return say("not_attached", kind=f.attached), ("C.actions-sur-creatures.1",)
+    if isinstance(f.on, Filter) and not matches(table, f.on, card.place.of, ctx):
+        return say("not_attached", kind=f.on.kind), ("C.actions-sur-creatures.1",)
     return None
 
 

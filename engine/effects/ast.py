@@ -224,7 +224,7 @@ class Filter:
     at: Ref | BaseFilter | None = None  # « sur cette Base », « sur une Base où … »; for cards of a chosen Base THERE
     power: PowerTest | None = None
     attached: Kind | None = None  # an Action attached to a Base / to a minion; CARD: attached to either
-    on: Ref | None = None  # attached to that very card
+    on: Ref | Filter | None = None  # attached to that very card, or « à l'une de vos Créatures »
     attach_text: Kind | None = None  # « Action « Attachez : Base » », wherever it is
     standard: bool | None = None  # « Action standard »
     counters: bool | None = None  # « portant (au moins) un marqueur Force +1 » / « sans marqueur »
@@ -663,10 +663,10 @@ class GrantTrigger:
 
 @dataclass(frozen=True, slots=True)
 class Bury:
-    """« Enterrez une carte de votre main sur cette Base », « enterrez cette carte »."""
+    """« Enterrez une carte de votre main sur cette Base », « enterrez une Créature » (`at` None: where it stands)."""
 
     target: Target
-    at: Place = Ref.HERE
+    at: Place | None = Ref.HERE
 
 
 @dataclass(frozen=True, slots=True)
@@ -713,8 +713,8 @@ class TriggerAsIf:
 class EnterBase:
     """« Mettez en jeu la première Base de la pioche Base » (n of them).
 
-    `replacing`: « remplacez cette Base par … », it leaves to the Base discard with what stands there; `swapped`:
-    « échangez cette Base contre … », it goes where the other comes from, and what stands there stays.
+    `replacing`: « remplacez cette Base par … », it goes to the Base discard, and what stands there stays for the new
+    one, but Titans and buried cards; `swapped`: « échangez cette Base contre … », it goes where the other comes from.
     """
 
     n: Amount = Fixed(1)
@@ -954,7 +954,7 @@ class Happening(Enum):
     RETURNED = "returned"
     ATTACHED = "attached"
     AFFECTED = "affected"  # « est affectée (directement) par une Action standard »
-    DISCARDED = "discarded"  # from hand or deck
+    DISCARDED = "discarded"  # from hand or deck, or from a Base after its Conquest (R G.defausser.1, G.defausser.2)
     DRAWN = "drawn"
     GIVEN = "given"  # a card put in another player's hand
     BURIED = "buried"

@@ -154,7 +154,9 @@ def _bury(game: Game, verb: ast.Bury, ctx: Context) -> Process:
         if not (yield from may_be_buried(game, card_id)):
             done = False
             continue
-        if base is None:
+        if verb.at is None:
+            base = game.table.base_of(card_id)
+        elif base is None:
             base = (
                 (yield from choose_base(game, verb.at, ctx))
                 if isinstance(verb.at, BasePick)

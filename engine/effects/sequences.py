@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.effects import ast
-from engine.effects.ast import Effect, Filter, Pick, Role
+from engine.effects.ast import Effect, Filter, Kind, Pick, Role
 from engine.effects.targets import choose_players
 from engine.effects.verbs import perform, verb
 from engine.effects.walk import only_of_it
@@ -115,7 +115,11 @@ def _for_each(game: Game, effect: ast.ForEach, ctx: Context) -> Process:
             from engine.queries import found
 
             for card_id in found(game.table, f, ctx):
-                ctx.it = (card_id,)
+                if f.kind is Kind.BASE:
+                    ctx.there = card_id
+                    ctx.designated.clear()
+                else:
+                    ctx.it = (card_id,)
                 done = (yield from perform(game, effect.effect, ctx)) or done
     return done
 

@@ -82,8 +82,15 @@ class Compiler:
             return None, "", f"{', '.join(unknown)} : hors du langage des cartes."
         if not terms:
             return None, "", "Ce mot n'annonce aucun effet."
+        before = replace(self.scene, kinds=dict(self.scene.kinds)) if self._may_wait(sentence, terms) else None
         try:
-            meaning = self._meaning(sentence, terms)
+            try:
+                meaning = self._meaning(sentence, terms)
+            except (Unreadable, UnexpectedInput):
+                if before is None:
+                    raise
+                self.scene = self.reader.scene = self.reader.phrases.scene = before
+                meaning = self._meaning(sentence, [replace(terms[0], type="WHEN"), *terms[1:]])
             return meaning, self._worded(sentence, meaning), ""
         except Unreadable as why:
             return None, "", f"La phrase ne se comprend pas : {why.args[0]}."
@@ -91,6 +98,11 @@ class Compiler:
             return None, "", f"La phrase cesse d'être lisible {_where(error)}."
         except Unsayable:
             return None, "", "La phrase se lit, mais aucune carte ne dit cela."
+
+    def _may_wait(self, sentence: Sentence, terms: list[Term]) -> bool:
+        """« Permanent : Si une Créature est détruite, X »: where « si » is no condition, it is a moment."""
+        waits = sentence.keyword in ("Permanent", "Spécial") or self.kind == "base"
+        return waits and sentence.opens and terms[0].type == "IF" and all(term.type != "THIS_TURN" for term in terms)
 
     def _worded(self, sentence: Sentence, meaning: Meaning) -> str:
         """Our wording; what has none is not understood."""

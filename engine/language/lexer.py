@@ -15,7 +15,7 @@ from engine.language.words import HOMOGRAPHS, QUOTES, Form, Piece, lexicon, slip
 _ORDINALS = {"troisieme": 3, "quatrieme": 4, "cinquieme": 5, "sixieme": 6, "septieme": 7}
 _LONGEST_NAME = 8
 _WITHIN_NAMES = ("de", "d", "du", "des", "au", "a", "la", "le", "les", "l", "et", "en")
-_SILENT = ("-", "—", "–", "(", ")")
+_SILENT = ("-", "—", "–", "(", ")", "deja")
 
 
 @dataclass
@@ -34,7 +34,7 @@ class Lexer:
     def read(self, sentence: list[Piece]) -> list[Term]:
         """The terms of a sentence, in the order in which the grammar reads them."""
         self.terms = []
-        self.sentence = [piece for piece in sentence if piece.raw not in _SILENT]
+        self.sentence = [piece for piece in sentence if piece.folded not in _SILENT]
         if self.sentence and self.sentence[-1].raw == ":":
             self.sentence.pop()
         at = 0

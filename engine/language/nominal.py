@@ -86,9 +86,10 @@ _ANSWERED = {  # words that the verb answers for, and of which nouns they are sa
             "THUS",
             "CHOSEN_ONES",
             "OF_CHOICE",
+            "OF_THEIR_CHOICE",
         )
     ),
-    "base": frozenset(("REPLACEMENT", "EXTRA", "THIS_TURN", "OF_CHOICE")),
+    "base": frozenset(("REPLACEMENT", "EXTRA", "THIS_TURN", "OF_CHOICE", "OF_THEIR_CHOICE")),
     "player": frozenset(("REFUSING", "POWERLESS")),
     "counter": frozenset(("THUS",)),
     "pile": frozenset(("IN_ANY_ORDER",)),
@@ -134,6 +135,11 @@ class PhraseReader:
             if met is not None:
                 nouns.extend(met)
                 return
+        root = nouns[0]
+        if isinstance(modifier, Tree) and modifier.data == "at" and root.is_card and root.destination is None:
+            root.destination = self.head(part(modifier, "head"))  # « placez une Créature de cette Base sur une autre »
+            nouns.append(root.destination)
+            return
         raise Unreadable(f"{_quoted(modifier)} ne se rapporte à rien ici")
 
     # ------------------------------------------------------------------------------------------ heads
@@ -167,8 +173,12 @@ class PhraseReader:
                 return Phrase("", ref=scene.pronoun(), plural=pointing.plural)
             case "SELF":
                 return Phrase("", ref=Ref.SELF)
-            case "THE_REST":
+            case "THE_REST" if scene.shown or not pointing.raw.lower().endswith("cartes"):
                 return Phrase("", ref=Ref.REST, plural=True)
+            case "THE_REST":
+                return Phrase("CARD", ALL, other=True, plural=True, definite=True)
+            case "ONE_OF_HIS" if scene.noun in CARDS:
+                return Phrase(scene.noun, fields={"controller": scene.their()})
             case "SUBJECT":
                 return Phrase("", ref=scene.subject if scene.subject and not scene.it else scene.pronoun())
             case "THAT_OTHER_BASE" if scene.there or scene.it or scene.subject:
@@ -275,6 +285,8 @@ class PhraseReader:
     def modify(self, noun: Phrase, modifier: Node | Term) -> list[Phrase] | None:
         """Narrow `noun`; the phrases that later modifiers may be about, or None where the noun cannot take this one."""
         if isinstance(modifier, Term):
+            if modifier.type == "EXTRA" and noun.is_base and modifier.raw.startswith(("comme", "en tant")):
+                return None  # said of the card that is played there
             return [] if self.by_word(noun, modifier.type) else None
         narrow: Narrowing = getattr(self, "by_" + str(modifier.data).rstrip("_"))
         return narrow(noun, modifier)
@@ -358,6 +370,7 @@ class PhraseReader:
             return []
         if whole.noun == "BASE" and noun.is_card and noun.place is None:
             noun.place = whole
+            noun.flags.add("STANDS")
             return [whole]
         return None
 
@@ -387,7 +400,10 @@ class PhraseReader:
         compared = part(modifier, "compared")
         counted = part(compared, "measure") if compared else None
         if counted is not None and part(counted, "NUMBER_OF"):
-            what = self.head(part(counted, "head")) if part(counted, "head") else Phrase("COUNTER")
+            bare = part(counted, "noun")
+            what = Phrase(bare.children[0].type if bare else "COUNTER", ALL)
+            if part(counted, "head"):
+                what = self.head(part(counted, "head"))
             noun.measured = (self.power_test(modifier, Fixed(0)), what)
             return [what]
         noun.fields["power"] = self.power_test(modifier)
@@ -438,7 +454,8 @@ class PhraseReader:
             noun.fields.update(attached=Kind.MINION, on=host.ref)
         else:
             noun.fields["attached"] = host.kind
-        return hosts[:1] if host.noun == "BASE" else []
+            noun.host = host
+        return hosts[:1] if len(hosts) == 1 and host.ref is None else []
 
     def by_with(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
         if noun.noun == "PLAYER" and part(modifier, "head"):
@@ -475,6 +492,9 @@ class PhraseReader:
     def by_where(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
         if noun.noun != "BASE" or noun.ref is not None:
             return None
+        if part(modifier, "OF_POWER"):
+            noun.fact = self._where_power(modifier)
+            return []
         if part(modifier, "UNEVEN"):
             noun.fact = Uneven()
             return []
@@ -521,6 +541,14 @@ class PhraseReader:
         if than != "YOU" or who not in ("ANOTHER", "EACH_OTHER"):
             raise Unreadable("on ne compare que votre Force à celle d'un autre joueur")
         return Compare(left, Cmp.LESS, than=Role.ANOTHER if who == "ANOTHER" else Role.EACH_OTHER)
+
+    def _where_power(self, modifier: Node) -> Compare:
+        """« où vous avez 5 de Force ou plus », « où vous avez au moins 5 de Force »."""
+        if term_of(part(modifier, "who")).type != "YOU":
+            raise Unreadable("on ne regarde que votre Force sur une Base")
+        at_least = part(modifier, "AT_LEAST", "OR_MORE")
+        cmp = Cmp.AT_LEAST if at_least else _bound(modifier)
+        return Compare(PowerHere(self.scene.your(), Ref.THERE), cmp, Fixed(_number(part(modifier, "n"))))
 
     def by_named(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
         if not noun.is_card:

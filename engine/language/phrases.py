@@ -12,11 +12,13 @@ from engine.effects.ast import (
     ANY_NUMBER,
     ONE,
     AffectedThus,
+    Amount,
     BaseFilter,
     BasePick,
     Cmp,
     Condition,
     Filter,
+    HandSize,
     Has,
     Kind,
     Per,
@@ -60,7 +62,7 @@ PILES = {
 }
 
 
-_HARMLESS = frozenset(("ZONE", "EXACTLY", "IN_PLAY", "NOW"))
+_HARMLESS = frozenset(("ZONE", "STANDS", "EXACTLY", "IN_PLAY", "NOW"))
 
 
 _SAID = {
@@ -76,6 +78,7 @@ _SAID = {
     "CHOSEN_ONES": "« choisie »",
     "REFUSING": "« qui ne le fait pas »",
     "OF_CHOICE": "« de votre choix »",
+    "OF_THEIR_CHOICE": "« de son choix »",
     "REPLACEMENT": "« de remplacement »",
     "POWERLESS": "« sans Force »",
     "FIRST": "« première »",
@@ -91,7 +94,8 @@ _SAID = {
 class Phrase:
     """A noun and what narrows it.
 
-    `fields` are those of its `Filter`; `place` where it stands; `having` what its Base, or its player, has: whose, and
+    `fields` are those of its `Filter`; `place` where it stands, `destination` where a verb
+    takes it, `host` what it is attached to; `having` what its Base, or its player, has: whose, and
     whether none. `flags` are the words that a verb must answer for. `ref`: it points at a card or Base instead.
     """
 
@@ -100,6 +104,8 @@ class Phrase:
     ref: Ref | None = None
     fields: dict[str, Any] = field(default_factory=dict)
     place: Phrase | None = None
+    destination: Phrase | None = None
+    host: Phrase | None = None
     having: list[tuple[Phrase, Rel | None, bool]] = field(default_factory=list)
     owner: Rel | Role | None = None
     other: bool = False
@@ -144,6 +150,8 @@ class Phrase:
 
     def check(self) -> None:
         """Raise `Unreadable` for a word that nothing has answered for: none is dropped in silence."""
+        if self.destination is not None:
+            raise Unreadable("« sur » est dit deux fois, et ne se rapporte à rien ici")
         left = self.flags - _HARMLESS
         if left:
             raise Unreadable(f"{_SAID[min(left)]} n'a pas de sens ici")
@@ -168,14 +176,19 @@ class Phrase:
             fields["top"] = self.quantity.high
         if self.measured is not None:
             test, what = self.measured
-            amount = AffectedThus(Kind.CARD) if what.noun == "COUNTER" else Per(1, what.filter())
-            fields["power"] = replace(test, amount=amount)
+            fields["power"] = replace(test, amount=_how_many(what))
         if self.other:
             fields["other"] = True
         if self.namesake is not None:
             fields["same_name_as"] = self.namesake.ref or self.namesake.filter()
-        if self.place is not None:
-            fields["at"] = self.place.base_filter_or_ref()
+        place = self.place
+        if self.host is not None:
+            place, self.host.place = place or self.host.place, None
+            on = self.host.filter()
+            if on != Filter(on.kind):
+                fields["on"] = on
+        if place is not None:
+            fields["at"] = place.base_filter_or_ref()
         return Filter(kind, **fields)
 
     def target(self) -> Target:
@@ -190,6 +203,7 @@ class Phrase:
     def base_filter(self) -> BaseFilter:
         """Which Bases this phrase finds."""
         replacement = self.take("REPLACEMENT")
+        self.take("OF_CHOICE", "OF_THEIR_CHOICE")
         self.check()
         return BaseFilter(
             replacement=replacement,
@@ -217,6 +231,19 @@ class Phrase:
             raise Unreadable("il faut ici une Base")
         several = self.quantity == ANY_NUMBER or (self.plural and not self.quantity.every)
         return BasePick(self.base_filter(), each=several, every=self.quantity.every)
+
+
+def _how_many(what: Phrase) -> Amount:
+    """« le nombre de cartes ainsi défaussées », « de cartes de votre main », « de vos Créatures »."""
+    thus = what.take("THUS")
+    if what.noun == "COUNTER":
+        return AffectedThus(Kind.CARD)
+    if thus:
+        return AffectedThus(what.kind)
+    if what.noun == "CARD" and what.fields.get("zone") is Zone.HAND and what.fields.keys() <= {"zone", "whose"}:
+        what.check()
+        return HandSize(what.fields.get("whose", Rel.YOU))
+    return Per(1, what.filter())
 
 
 def _has(phrase: Phrase, whose: Rel | None, none: bool) -> Has:

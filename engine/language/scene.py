@@ -59,7 +59,8 @@ _FAMILIES = {  # the nouns that may be said of a card of a kind
 class Scene:
     """What stands before the words being read: the card they are on, and what they have designated so far.
 
-    `it` and `there`: a card, a Base has been designated. `shown`: cards have been revealed or looked at. `subject`: the
+    `it` and `there`: a card, a Base has been designated. `shown`: cards have been revealed or looked at,
+    `shown_of`: of whose deck. `subject`: the
     card that the moment is about. `by`: within what another player does. `scored`: after a Conquest. `duel`: the side
     of a duel that the sentence is about. `used_from`: where the card is used from. `uncovered`: it has just been
     uncovered, so stands on a Base. `noun`: the last noun, which « une autre » leaves out. `kinds`: of what IT and
@@ -71,6 +72,7 @@ class Scene:
     it: bool = False
     there: bool = False
     shown: bool = False
+    shown_of: Rel | None = None
     subject: Ref | None = None
     by: bool = False
     scored: bool = False
@@ -83,7 +85,7 @@ class Scene:
     def forget(self) -> None:
         """A new ability has designated nothing yet."""
         self.it = self.there = self.shown = self.scored = False
-        self.subject = None
+        self.subject = self.shown_of = None
         self.kinds.clear()
 
     @property

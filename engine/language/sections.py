@@ -8,6 +8,7 @@ from engine.language.words import LABELS, Piece, pieces
 
 STOPS = frozenset(".;!?…")
 COLONS = frozenset(":—–-")
+_FIGHTING = {"affrontent", "battent", "duel"}
 _OFFERS = ("choisissez", "effets", "option", "choix")  # « Choisissez : X OU Y » goes on after its colon
 
 
@@ -69,6 +70,9 @@ class Sections:
 
     def _piece(self, at: int) -> int:
         piece = self.stream[at]
+        if piece.raw == ":" and self._pairs(at):
+            self.current.append(replace(piece, raw=""))
+            return 1
         self.current.append(piece)
         offers = len(self.current) > 1 and self.current[-2].folded in _OFFERS
         if piece.raw in STOPS or (piece.raw == ":" and not offers):
@@ -76,6 +80,11 @@ class Sections:
             if self.keyword == "Attachez":
                 self.keyword, self.opens = "", True
         return 1
+
+    def _pairs(self, at: int) -> bool:
+        """« Choisissez une Créature et une autre : elles s'affrontent en duel » says one thing."""
+        after = [piece.folded for piece in self.stream[at + 1 : at + 6]]
+        return bool(self.current) and self.current[0].folded.startswith("choisi") and bool(_FIGHTING & set(after))
 
     def _close(self) -> None:
         """End the sentence; one that begins with « OU » goes on with the one before."""

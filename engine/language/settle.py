@@ -24,13 +24,83 @@ _DETERMINERS = frozenset(("UN", "N", "YOUR", "THEIR", "ALL", "EACH_OF", "UP_TO",
 _AFTER_HAVE = frozenset(("SIGNED", "NONE", "MORE_POWER", "DIRECTLY", "IN_DUEL", "OF_POWER", "STRONGEST"))
 _SUBJECTS = frozenset(("THIS", "IT", "POWER_OF", "EACH_OF", "SELF", "HIS_POWER", "YOUR_TOTAL", "BREAKPOINT_OF"))
 _OF_SUBJECTS = frozenset(("GAIN", "LOSE", "IS", "CANNOT_BE", "MAY", "BECOMES"))
+_EACH_TURN = (("DE", "ALL", "TURN"), ("DE", "EACH_OF", "YOUR", "TURN"), ("ALL", "TURN"), ("PER_TURN",))
+_EACH_OF_YOURS = (("DURING_YOUR_TURN",), ("ON_YOUR_TURN",), ("DE", "YOUR", "TURN"))
+_ITS_TURN = {
+    "ON_YOUR_TURN": "ON_YOUR_TURN",
+    "DURING_YOUR_TURN": "ON_YOUR_TURN",
+    "PER_TURN": "ON_YOUR_TURN",
+    "ON_HIS_TURN": "ON_HIS_TURN",
+    "ONCE_A_TURN": "ONCE_A_TURN",
+}
 
 
 def settle(terms: list[Term]) -> list[Term]:
     """Give each word of two meanings the one that its neighbours leave, and put pronouns after their verb."""
-    for step in (_opening, _piles, _pronouns, _having, _small_words, _links):
+    for step in (_how_often, _opening, _left_out, _piles, _pronouns, _having, _small_words, _links):
         terms = list(step(terms))
     return terms
+
+
+def _how_often(terms: list[Term]) -> Iterator[Term]:
+    """« La première fois que … à chaque tour, X », « vous pouvez X à chacun de vos tours »: that is read in front."""
+    types = [term.type for term in terms]
+    if types[:1] == ["FIRST_TIME_EACH"]:
+        yield from _first_time(terms)
+    elif types[0] in PLAYERS and types[1:2] == ["MAY"] and types[-1] in _ITS_TURN:
+        yield replace(terms[-1], type=_ITS_TURN[types[-1]])
+        yield from terms[:-1]
+    elif types[:1] == ["WHEN"] and types[-1] == "ONCE_A_TURN":
+        yield terms[-1]
+        yield from terms[:-1]
+    else:
+        yield from terms
+
+
+def _first_time(terms: list[Term]) -> Iterator[Term]:
+    first, rest = terms[0], terms[1:]
+    for said in (*_EACH_OF_YOURS, *_EACH_TURN):
+        at = next((i for i in range(len(rest)) if tuple(t.type for t in rest[i : i + len(said)]) == said), None)
+        if at is not None:
+            yield replace(first, type="FIRST_TIME")
+            if said in _EACH_OF_YOURS or "YOUR" in said:
+                yield replace(rest[at], type="DURING_YOUR_TURN")
+            yield replace(first, type="WHEN")
+            yield from (*rest[:at], *rest[at + len(said) :])
+            return
+    yield from terms  # of what turn it is the first time, nothing says: it is not read
+
+
+def _left_out(terms: list[Term]) -> Iterator[Term]:
+    """What a short way of speaking leaves out, or puts elsewhere than the grammar has it."""
+    swaps = any(term.type == "SWAP" for term in terms)
+    moved: Term | None = None
+    for i, term in enumerate(terms):
+        before, after, second = _at(terms, i - 1), _at(terms, i + 1), _at(terms, i + 2)
+        counts = before in NOUNS and _at(terms, i - 2) in ("NUMBER_OF", "AS_MANY")
+        if term.type == "THE_REST" and after in NOUNS:  # « les autres Créatures »
+            yield replace(term, type="DEF")
+            yield replace(term, type="OTHER")
+        elif term.type == "DANS" and counts:  # « le nombre de cartes dans votre main »
+            yield replace(term, type="DE")
+        elif term.type == "INTO_HAND" and counts:
+            yield from (replace(term, type=one) for one in ("DE", "YOUR", "HAND"))
+        elif term.type == "WITH" and swaps:  # « échangez cette Base avec … »
+            yield replace(term, type="AGAINST")
+        elif term.type == "FIRST" and after == "DE" and second in ("DEF", "YOUR"):  # « les trois premières de … »
+            yield term
+            yield replace(term, type="BASE" if _at(terms, i + 3) == "BASE_DECK" else "CARD")
+        elif term.type == "EACH" and i == len(terms) - 1 and terms[0].type in ("EACH_PLAYER", "EACH_OTHER"):
+            continue
+        elif term.type == "LIKEWISE" and before in ("MAY", "BE"):  # « peut aussi être affectée »
+            moved = term
+        else:
+            yield term
+            if moved is not None and term.type == "AFFECT":
+                yield moved
+                moved = None
+    if moved is not None:
+        yield moved
 
 
 def _opening(terms: list[Term]) -> Iterator[Term]:
@@ -148,11 +218,11 @@ def _quotation(term: Term, before: str) -> str:
 def _links(terms: list[Term]) -> Iterator[Term]:
     """What « et » and « ou » join: acts, facts, deeds or nouns. Commas then have nothing more to say."""
     verbs = lexicon().verbs
-    within = verbs | {"CANNOT_BE", ",", "AND", "OR", "NOR", "BE"}
+    within = verbs | {"CANNOT_BE", "CANNOT", ",", "AND", "OR", "NOR", "BE"}
     forbidding = False
     for i, term in enumerate(terms):
         before, after = _at(terms, i - 1), _at(terms, i + 1)
-        forbidding = (forbidding or term.type == "CANNOT_BE") and term.type in within
+        forbidding = (forbidding or term.type in ("CANNOT_BE", "CANNOT")) and term.type in within
         if term.type in (",", "AND", "OR", "NOR") and forbidding and before in verbs and after in verbs:
             yield replace(term, type="NOR")
         elif term.type in _LINKS:

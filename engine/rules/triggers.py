@@ -10,7 +10,9 @@ from engine.effects.ast import (
     AffectLikewise,
     CancelEffects,
     Clause,
+    Cmp,
     Filter,
+    Happened,
     Happening,
     If,
     Limit,
@@ -41,7 +43,7 @@ from engine.events import (
     Transfer,
 )
 from engine.kernel import Considered, Pending
-from engine.queries import Context, base_at, cards_of, found, ignores, is_muted, lent, matches, players_of, power
+from engine.queries import Context, base_at, cards_of, found, holds, ignores, is_muted, lent, matches, players_of, power
 from engine.table import BASES, Card, CardSpec, Place, Table
 from engine.trace import Say, say
 
@@ -209,10 +211,11 @@ def _wake(
     for subject in subjects(before, event, trigger.happening):
         ctx = context_of(before, after, event, card, player, subject, clause)
         if fits(before, after, trigger, event, subject, ctx):
-            key = limit_key(card, clause, ability.limit, event)
+            once = trigger.ordinal == 1 and trigger.happening is not Happening.PLAYED
+            key = limit_key(card, clause, ability.limit or (Limit.ONCE_A_TURN if once else None), event)
             leaving = not after.in_play(card.id)
             yield Pending(clause, card.id, ctx.you, event, before, key, leaving=leaving, subject=subject)
-            if ability.limit is not None or ability.trigger.what is None:
+            if ability.limit is not None or once or ability.trigger.what is None:
                 return  # one event wakes a limited clause once, however many cards it touches
 
 
@@ -318,13 +321,13 @@ def fits(before: Table, after: Table, trigger: Trigger, event: Event, subject: s
             return False
     if isinstance(trigger.what, Ref):
         ids = cards_of(before, trigger.what, ctx) or cards_of(after, trigger.what, ctx)
-        return subject in ids and _first_enough(after, trigger, ctx)
+        return subject in ids and _first_enough(before, after, trigger, ctx)
     if isinstance(trigger.what, Filter) and subject is not None:
         placed = subject in table.cards and table.in_play(subject)
         anywhere = trigger.what if placed else _without_zone(trigger.what)
         if not matches(table, anywhere, subject, ctx):
             return False
-    return _first_enough(after, trigger, ctx)
+    return _first_enough(before, after, trigger, ctx)
 
 
 def _without_zone(f: Filter) -> Filter:
@@ -359,10 +362,13 @@ def _moment_fits(table: Table, trigger: Trigger, event: Moment, ctx: Context) ->
     return (here == event.base) if trigger.at is Ref.HERE else (here != event.base)
 
 
-def _first_enough(table: Table, trigger: Trigger, ctx: Context) -> bool:
-    """« La première Créature de chaque tour »: counted among the cards played this turn."""
-    if trigger.ordinal is None or trigger.happening is not Happening.PLAYED or not isinstance(trigger.what, Filter):
+def _first_enough(before: Table, table: Table, trigger: Trigger, ctx: Context) -> bool:
+    """« La première Créature de chaque tour »: counted among what has happened this turn."""
+    if trigger.ordinal is None or trigger.what is None:
         return True
+    if trigger.happening is not Happening.PLAYED or not isinstance(trigger.what, Filter):
+        asked = Happened(trigger.happening, trigger.what, trigger.who, trigger.at, Cmp.LESS, trigger.ordinal)
+        return holds(before, asked, ctx)
     here = base_at(table, Ref.HERE, ctx)
     kind = _without_zone(replace(trigger.what, other=False))
     count = sum(

@@ -307,7 +307,9 @@ class Nouns:
         said = " " + agree("attaché", noun.masculine, several)
         if found.attached is Kind.BASE:
             return f"{said} {to('une Base' if found.at is None else self.where(found.at))}"
-        if found.on is not None:
+        if isinstance(found.on, Filter):
+            said += f" {to(self.pick(Pick(found.on)))}"
+        elif found.on is not None:
             said += f" {to(self.ref(found.on))}"
         elif found.attached is Kind.MINION:
             said += " à une Créature"
@@ -347,6 +349,8 @@ class Nouns:
                 return f"le nombre {of(self.plural(what))}"
             case ast.AffectedThus(Kind.CARD):
                 return "le nombre de marqueurs ainsi retirés"
+            case ast.HandSize(rel):
+                return f"le nombre de cartes de {self.poss(rel, False)} main"
         raise Unsayable(str(amount))
 
     def plural(self, found: Filter) -> str:

@@ -85,7 +85,9 @@ class Verbs(Clauses):
         return f"{conjugate('donner', mood)} le contrôle {whose} à {WHO[effect.to]}"
 
     def say_bury(self, effect: ast.Bury, mood: Mood) -> str:
-        return f"{self.act('enterrer', mood, effect.target)} sur {self.place(effect.at)}{self.rather(effect.target)}"
+        what = self.act("enterrer", mood, effect.target)
+        where = "" if effect.at is None else f" sur {self.place(effect.at)}"
+        return what + where + self.rather(effect.target)
 
     def say_uncover(self, effect: ast.Uncover, mood: Mood) -> str:
         return self.act("dévoiler", mood, effect.target)

@@ -62,16 +62,47 @@ class Cards(Moments):
         return Destroy(self.go(phrase) if phrase.is_base else self.hit(phrase))
 
     def do_bury(self, node: Node) -> Meaning:
+        """A minion is buried from where it is in play (R 5.10.1); a card, from the hand, unless the text says where."""
         phrase = self.the_object(node)
-        place = pull_place(phrase)
+        said = part(node, "np")
+        place = self.np(said) if said else Phrase("BASE", ref=self.scene.here()) if part(node, "HERE") else None
+        in_play = phrase.noun != "CARD" or "controller" in phrase.fields or "STANDS" in phrase.flags
+        if in_play and phrase.ref is None and "zone" not in phrase.fields:
+            return self._bury_from_play(phrase, place)
+        place = place or pull_place(phrase)
         somewhere: Place = Ref.HERE if self.scene.stands else BasePick()
         return Bury(self.hit(phrase, Zone.HAND), self.go(place) if place else somewhere)
+
+    def _bury_from_play(self, phrase: Phrase, to: Phrase | None) -> Meaning:
+        """« Enterrez une Créature (sur cette Base) »: of that Base, and there; « … sur une autre »: it goes there."""
+        elsewhere = phrase.destination is not None or (phrase.place is not None and phrase.place.other)
+        if to is None and elsewhere:
+            to = pull_place(phrase)
+        elif to is not None and to.ref is not None and phrase.place is None:
+            phrase.place, to = to, None
+        return Bury(self.hit(phrase), self.go(to) if to else None)
 
     def do_uncover(self, node: Node) -> Meaning:
         phrase = self.the_object(node)
         if phrase.ref is None:
             phrase.fields["zone"] = Zone.BURIED
         return Uncover(self.hit(phrase))
+
+    def do_undergoes(self, node: Node) -> Meaning:
+        """« la Créature perdante est détruite », « elle est déplacée vers cette Base »."""
+        np, *where = parts(node, "np")
+        phrase = self.np(np)
+        if self.standing and not self.scene.duel:
+            raise Unreadable("un effet Permanent qui n'est pas une règle demande un moment (« après que… »)")
+        if part(node, "DESTROY"):
+            return Destroy(self.go(phrase) if phrase.is_base else self.hit(phrase))
+        if part(node, "DISCARD"):
+            return Discard(self.hit(phrase))
+        if not where and not part(node, "HERE"):
+            raise Unreadable("il faut dire vers où")
+        to = self.np(where[0]) if where else Phrase("BASE", ref=self.scene.here())
+        target = self.hit(phrase)
+        return Bury(target, self.go(to)) if part(node, "BURY") else Move(target, self.go(to))
 
     def do_move(self, node: Node) -> Meaning:
         phrase = self.the_object(node)
@@ -172,8 +203,18 @@ class Cards(Moments):
             return self._put_into(phrase, into)
         place = pull_place(phrase)
         if place is None:
-            raise Unreadable("« placez » demande un endroit")
+            return self._put_back(phrase)
+        if "REPLACEMENT" in place.flags:  # what is on a Base goes to its replacement: it moves
+            return Move(self.hit(phrase), self.go(place))
         return Put(self.hit(phrase), Zone.PLAY, at=self.go(place))
+
+    def _put_back(self, phrase: Phrase) -> Meaning:
+        """« Replacez-les dans l'ordre de votre choix »: what was looked at goes back on its deck."""
+        ordered = phrase.take("IN_ANY_ORDER")
+        whose = self.scene.shown_of
+        if not ordered or whose is None or phrase.ref not in (Ref.IT, Ref.REST):
+            raise Unreadable("« placez » demande un endroit")
+        return Put(self.hit(phrase), Zone.DECK_TOP, whose, any_order=True)
 
     def _put_into(self, phrase: Phrase, into: Node) -> Effect:
         ordered = phrase.take("IN_ANY_ORDER")
@@ -221,6 +262,8 @@ class Cards(Moments):
         phrase, into = self.the_object(node), part(node, "into")
         if phrase.noun in PILES and phrase.owner not in (None, Rel.YOU):
             raise Unreadable("chacun mélange sa propre pioche")
+        if into is None and phrase.noun not in ("DECK", "BASE_DECK"):
+            raise Unreadable("on mélange une pioche, ou quelque chose dans une pioche")
         if into is None:
             return ShufflePile(self.pile(phrase))
         if phrase.noun in PILES and phrase.noun != "HAND":
@@ -277,6 +320,7 @@ class Cards(Moments):
             raise Unreadable("on révèle des cartes d'une pioche ou d'une main")
         from_top, last = phrase.take("FIRST", "FROM_TOP"), phrase.take("LAST")
         phrase.only("zone", "whose")
+        self.scene.shown_of = Rel.YOU if whose is Rel.YOU else Rel.THAT
         if until:
             found = self.np(until)
             return Reveal(Zone.DECK, 1, whose, look, found.filter(), found.quantity.low)
@@ -335,6 +379,9 @@ class Cards(Moments):
         self.scene.there = True
         if not new:
             return EnterBase(replacing=replacing)
+        if new[0].noun == "CARD" and new[0].fields.get("zone") is Zone.BASES:  # « la première carte de la pioche Base »
+            new[0].take("ZONE")
+            new[0].noun, new[0].fields = "BASE", {}
         if new[0].noun != "BASE" or new[0].quantity.high is None:
             raise Unreadable("une Base ne s'échange que contre une Base")
         swapped = part(node, "SWAP") is not None

@@ -115,6 +115,9 @@ class Facts(Nouns):
             return Both((Exists(replace(found, controller=Rel.YOU)), Exists(replace(found, controller=Rel.OTHERS))))
         if said.type == "EACH_PLAYER" and not none:
             return _nobody(Who(Role.EACH, without=phrase.filter()))
+        if phrase.ref is not None:  # « si vous contrôlez cette Créature »
+            mine = Matches(phrase.ref, Filter(controller=self._whose(said.type)))
+            return Not(mine) if none else mine
         if each_of_them and not none:
             raise Unreadable("on ne sait pas de quel joueur il s'agit")
         return Exists(_of(phrase, self._whose(said.type)), *_count(phrase, none))
@@ -281,8 +284,12 @@ class Facts(Nouns):
         return Exists(Filter(Kind.BASE, at=BaseFilter(where=fact)), *_count(bases, none=False))
 
     def if_leads(self, node: Node) -> Condition:
-        """« si vous avez la plus grande Force sur cette Base », ties included."""
+        """« si vous avez la plus grande Force sur cette Base », ties included; « … sur une Base »."""
         self._you_alone(node, "si vous êtes en tête")
+        bases = self.np(part(node, "np")) if part(node, "np") else None
+        if bases is not None and bases.ref is None:
+            lead = Compare(PowerHere(self.scene.your(), Ref.THERE), Cmp.AT_LEAST, than=Role.EACH_OTHER)
+            return Exists(Filter(Kind.BASE, at=BaseFilter(where=lead)), *_count(bases, none=False))
         return Compare(PowerHere(self.scene.your(), self.base_of(part(node, "np"))), Cmp.AT_LEAST, than=Role.EACH_OTHER)
 
     def if_more_cards(self, node: Node) -> Condition:

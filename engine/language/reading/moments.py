@@ -78,6 +78,12 @@ class Moments(Facts):
             self.attach(what, host)
         return self._happens(HAPPENINGS[verb.type], what, who, base=to[0] if to else None)
 
+    def when_moved_counters(self, node: Node) -> Trigger:
+        """« Après que vous avez transféré un marqueur Force +1 »: to any minion."""
+        if part(node, "TRANSFER") is None:
+            raise Unreadable("il faut dire de quelle carte est le marqueur")
+        return self._happens(Happening.TRANSFERRED, Phrase("MINION"), self.doer(node))
+
     def when_drawn(self, node: Node) -> Trigger:
         return self._happens(Happening.DRAWN, self.np(part(node, "np")), self.doer(node))
 
@@ -115,13 +121,28 @@ class Moments(Facts):
         happening = HAPPENINGS[term_of(node, *HAPPENINGS).type]
         return self._happens(happening, self.np(np), base=self._base_said(node, *where))
 
+    def when_after_destruction(self, node: Node) -> Trigger:
+        """« Après la destruction d'une Créature »."""
+        return self._happens(Happening.DESTROYED, self.np(part(node, "np")), by=self._source(node))
+
+    def when_undone(self, node: Node) -> Trigger:
+        """« Au lieu d'être détruite, cette Créature est … »: the subject of what follows."""
+        about = part(self.body, "np") or part(part(self.body, "obj") or self.body, "np")
+        phrase = self.np(about) if about is not None else None
+        if phrase is None or phrase.ref is None:
+            raise Unreadable("on ne sait pas de quelle carte il s'agit")
+        return self._happens(HAPPENINGS[term_of(node, *HAPPENINGS).type], phrase, by=self._source(node))
+
     def when_affects(self, node: Node) -> Trigger:
         source, what = (self.np(np) for np in parts(node, "np"))
         trigger = self._happens(Happening.AFFECTED, what, by=source.filter())
         return replace(trigger, directly=part(node, "DIRECTLY") is not None)
 
     def when_discarded(self, node: Node) -> Trigger:
-        return self._happens(Happening.TO_DISCARD, self.np(part(node, "np")))
+        what, *base = (self.np(np) for np in parts(node, "np"))
+        return self._happens(Happening.TO_DISCARD, what, base=base[0] if base else None)
+
+    when_cleared = when_discarded  # « a été défaussée de cette Base »
 
     def when_power_lost(self, node: Node) -> Trigger:
         if term_of(node, "N").value != 0:
@@ -144,7 +165,11 @@ class Moments(Facts):
     def when_would(self, node: Node) -> Trigger:
         verb = part(node, *HAPPENINGS)
         happening = HAPPENINGS[verb.type] if verb else Happening.TO_DISCARD
-        return self._happens(happening, self.np(part(node, "np")), by=self._source(node))
+        what, *to = (self.np(np) for np in parts(node, "np"))
+        if part(node, "DANS") and (happening is not Happening.RETURNED or to[0].noun != "HAND"):
+            raise Unreadable("on ne sait pas où la carte devait aller")
+        base = None if part(node, "DANS") else self._base_said(node, *to)
+        return self._happens(happening, what, by=self._source(node), base=base)
 
     def _source(self, node: Node) -> Filter | None:
         by = part(node, "by_cards")
@@ -171,7 +196,18 @@ class Moments(Facts):
         happening = Happening.TURN_START if part(node, "START_OF") else Happening.TURN_END
         if part(node, "YOUR"):
             return Trigger(happening, Rel.YOU)
+        if part(node, "THEIR"):
+            return Trigger(happening, self._of_whoever_acts())
         return Trigger(happening, Rel.OTHERS if part(node, "OF_OTHERS", "OF_EACH_OTHER") else None)
+
+
+    def _of_whoever_acts(self) -> Rel | None:
+        """« Au début de son tour, chaque joueur … »: whose turns these are."""
+        prefix = part(self.body, "may", "by")
+        self.on_whose_turn = "theirs"
+        if prefix is None:
+            raise Unreadable("on ne sait pas du tour de qui il s'agit")
+        return Rel.OTHERS if term_of(part(prefix, "who")).type in ("EACH_OTHER", "ANOTHER") else None
 
 
 def _where_it_happens(happening: Happening, phrase: Phrase, base: Phrase | None) -> Ref | None:

@@ -11,6 +11,7 @@ from engine.effects.ast import (
     Amount,
     BaseFilter,
     BasePick,
+    Cmp,
     CountersOf,
     Designate,
     Effect,
@@ -23,6 +24,7 @@ from engine.effects.ast import (
     Place,
     PowerHere,
     PowerOf,
+    PowerTest,
     Quantity,
     Ref,
     Rel,
@@ -79,10 +81,11 @@ class Nouns:
     """What every verb needs: nouns, places, players, numbers.
 
     What one sentence leaves for its parts: `standing`, whether a clause without duration holds; `until`, a duration
-    said in front; `first`, the Base that must be chosen before an act; `rescued_from`, the Base whose cards are saved
+    said in front; `first`, the Base that must be chosen before an act; `on_each`, the Bases on each of which it is
+    done, `standing_at`, the one of them at hand; `rescued_from`, the Base whose cards are saved
     « au lieu de les défausser »; `your_choice`, that what a player discards is of your choice; `body`, what the
     sentence does; `said_last`, the noun before; `told_of_subject`, that a moment « après avoir été … » is about the
-    subject of what follows.
+    subject of what follows; `on_whose_turn`, that « son tour » is that of whoever acts.
     """
 
     def __init__(self, scene: Scene) -> None:
@@ -96,6 +99,9 @@ class Nouns:
         self.body: Any = None
         self.said_last: Phrase | None = None
         self.told_of_subject = False
+        self.on_whose_turn = ""
+        self.on_each: BaseFilter | None = None
+        self.standing_at: Ref | None = None
 
     # ------------------------------------------------------------------------------------------ cards and places
 
@@ -118,10 +124,12 @@ class Nouns:
 
     def hit(self, phrase: Phrase, zone: Zone | None = None) -> Target:
         """What an effect acts on (in `zone` unless the words say where); from then on « elle » is that."""
-        self.your_choice = self.your_choice or (self.scene.by and phrase.take("OF_CHOICE"))
+        self.your_choice = self.your_choice or (phrase.take("OF_CHOICE") and self.scene.by)
+        phrase.take("OF_THEIR_CHOICE")
         anywhere = phrase.ref is None and "zone" not in phrase.fields
-        if anywhere and zone is None and phrase.place is None and self.rescued_from:
-            phrase.place = Phrase("BASE", ref=self.rescued_from)
+        here = self.rescued_from or self.standing_at
+        if anywhere and zone is None and phrase.place is None and here:
+            phrase.place = Phrase("BASE", ref=here)
         self._choose_base_first(phrase)
         if anywhere and zone is not None:
             in_zone: dict[str, Any] = {"zone": zone, "whose": Rel.YOU} if zone is Zone.HAND else {"zone": zone}
@@ -141,10 +149,16 @@ class Nouns:
     def _choose_base_first(self, phrase: Phrase) -> None:
         """« toutes les Créatures sur une Base »: a Base is chosen, then all those on it."""
         place = phrase.place
+        test = phrase.fields.get("power")
+        extreme = isinstance(test, PowerTest) and test.cmp in (Cmp.HIGHEST, Cmp.LOWEST)
         several = phrase.quantity.every or phrase.quantity.high is None
-        if phrase.ref is not None or not several or place is None or place.ref is not None or place.noun != "BASE":
+        if phrase.ref is not None or place is None or place.ref is not None or place.noun != "BASE":
             return
-        if not place.quantity.every and not place.plural:
+        if place.quantity.every and not several:  # « une Créature sur chaque Base »
+            self.on_each = place.base_filter()
+            phrase.place = Phrase("BASE", ref=Ref.THERE)
+            self.scene.there = True
+        elif (several or extreme) and not place.quantity.every and not place.plural:
             chosen = self.go(place)
             assert isinstance(chosen, BasePick)
             self.first.append(Designate(chosen))
@@ -300,11 +314,15 @@ class Nouns:
 
     def as_many(self, node: Node) -> Amount:
         """« autant de cartes que de Créatures … », « que la Force de … »."""
-        if part(node, "counted"):
-            return Per(1, self.counted(part(node, "counted")))
-        if part(node, "np"):
-            return PowerOf(self.ref_of(part(node, "np")))
-        return PowerOf(self.scene.pronoun()) if part(node, "HIS_POWER") else Per(1, AffectedThus(Kind.CARD))
+        many = part(node, "many") or node
+        if part(many, "counted"):
+            counted = self.counted(part(many, "counted"))
+            if part(many, "YOU") and isinstance(counted, Filter):  # « que vous avez de Créatures »
+                counted = replace(counted, controller=self.scene.your())
+            return Per(1, counted)
+        if part(many, "np"):
+            return PowerOf(self.ref_of(part(many, "np")))
+        return PowerOf(self.scene.pronoun()) if part(many, "HIS_POWER") else Per(1, AffectedThus(Kind.CARD))
 
     def until_of(self, node: Node) -> Until | None:
         """The duration said with an act, or in front of its sentence."""
@@ -341,7 +359,10 @@ def number(node: Node) -> int:
 
 
 def pull_place(phrase: Phrase) -> Phrase | None:
-    """The « sur … » of a noun phrase, where the verb takes it for itself."""
+    """The « sur … » of a noun phrase, where the verb takes it for itself: the last of two."""
+    if phrase.destination is not None:
+        to, phrase.destination = phrase.destination, None
+        return to
     place, phrase.place = phrase.place, None
     return place
 

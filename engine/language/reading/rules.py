@@ -6,12 +6,14 @@ from engine.effects.ast import (
     ALL,
     ONE,
     AffectLikewise,
+    BasePick,
     BreakpointChange,
     CancelEffects,
     Cannot,
     ChangeBreakpoint,
     CountsAs,
     Deed,
+    Designate,
     Duel,
     Filter,
     Grant,
@@ -51,6 +53,8 @@ _FORBIDDEN = {
     "ANY_PLAYER": None,
     "EACH_OTHER": Rel.OTHERS,
     "ANOTHER": Rel.OTHERS,
+    "NO_PLAYER": None,
+    "NO_OTHER": Rel.OTHERS,
     "YOU": Rel.YOU,
     "THAT_PLAYER": Rel.THAT,
     "HE": Rel.THAT,
@@ -147,9 +151,7 @@ class Rules(Values):
 
     def do_cannot_play(self, node: Node) -> Meaning:
         """« les autres joueurs ne peuvent pas jouer de Créatures sur cette Base »."""
-        role = term_of(part(node, "who")).type
-        if role not in _FORBIDDEN:
-            raise Unreadable("on ne sait pas à qui c'est interdit")
+        role = _forbidden_to(node)
         what, *to = (self.np(np) for np in parts(node, "np"))
         place = to[0] if to else pull_place(what)
         what.fields.pop("controller", None)
@@ -160,15 +162,38 @@ class Rules(Values):
             return Grant(what.ref or Pick(what.filter(), ALL), rule, until) if until else rule
         if place is not None and not place.is_base:
             raise Unreadable("on ne sait pas sur quelle Base c'est interdit")
+        if place is not None and place.ref is None:
+            place = self._base_chosen(place, until)
         deed, at = Deed.MOVE_TO if moving else Deed.BE_PLAYED, place.ref if place else None
         rule = Cannot((deed,), standing_who(what), at=at, players=players)
-        return Grant(Ref.SELF, rule, until) if until else rule
+        on = at if players is None and at is not None else Ref.SELF
+        return Grant(on, rule, until) if until else rule
+
+    def _base_chosen(self, place: Phrase, until: Until | None) -> Phrase:
+        """« … ne peuvent pas jouer de Créatures sur une Base jusqu'à … »: that Base is chosen first."""
+        chosen = self.go(place)
+        if until is None or not isinstance(chosen, BasePick) or chosen.every or chosen.each:
+            raise Unreadable("on ne sait pas sur quelle Base c'est interdit")
+        self.first.append(Designate(chosen))
+        return Phrase("BASE", ref=Ref.THERE)
+
+    def do_cannot_do(self, node: Node) -> Meaning:
+        """« les autres joueurs ne peuvent pas détruire vos Créatures sur cette Base »."""
+        by = _FORBIDDEN[_forbidden_to(node)]
+        deeds = tuple(_DEEDS[deed.type] for deed in parts(node, "DESTROY", "MOVE", "RETURN", "AFFECT"))
+        phrase, until = self.np(part(node, "np")), self.until_of(node)
+        if self.standing and until is None:
+            return Cannot(deeds, standing_who(phrase), by)
+        target = self.hit(phrase)
+        who = target if isinstance(target, Ref) else target.filter
+        return Grant(target, Cannot(deeds, who, by), until or Until.ALWAYS)
 
     def do_at_most_once(self, node: Node) -> Meaning:
         """« Chaque joueur ne peut jouer qu'une Créature par tour sur cette Base »."""
         what = self.np(part(node, "np"))
         place = pull_place(what)
-        if term_of(part(node, "who")).type != "EACH_PLAYER" or (place and place.ref is not Ref.HERE):
+        everyone = part(node, "NO_PLAYER") or term_of(part(node, "who")).type in ("EACH_PLAYER", "ANY_PLAYER")
+        if not everyone or (place and place.ref is not Ref.HERE):
             raise Unreadable("cette limite vaut pour chaque joueur, sur la Base où elle se trouve")
         return PlayLimit(what.filter(), what.quantity.low)
 
@@ -200,7 +225,7 @@ class Rules(Values):
     # ------------------------------------------------------------------------------------------ duels, copies, Talents
 
     def do_duel(self, node: Node) -> Meaning:
-        *first, last = parts(node, "np")
+        *first, last = parts(node, "np")[:2]
         if first and self.told_of_subject:
             challenger: Target = Ref.SUBJECT
         else:
@@ -233,6 +258,15 @@ class Rules(Values):
 
     def do_trigger_as_if(self, node: Node) -> Meaning:
         return TriggerAsIf(Kind.ACTION if part(node, "ACTION") else Kind.MINION)
+
+
+def _forbidden_to(node: Node) -> str:
+    """Whom a sentence forbids something."""
+    who = part(node, "who")
+    role = term_of(who).type if who else term_of(node, "NO_PLAYER", "NO_OTHER").type
+    if role not in _FORBIDDEN:
+        raise Unreadable("on ne sait pas à qui c'est interdit")
+    return role
 
 
 def _cannot_come(phrase: Phrase, deeds: list[str], at: Ref, until: Until | None) -> Meaning:

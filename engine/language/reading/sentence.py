@@ -46,7 +46,7 @@ from engine.language.reading.nouns import UNTIL, Meaning, all_standing, joined
 from engine.language.reading.rules import Rules
 from engine.language.scene import Node, Unreadable, name_of, part, parts, term_of
 
-MOMENTS = ("happens", "scoring", "turn", "after_being", "would", "chance")
+MOMENTS = ("happens", "scoring", "turn", "after_being", "after_destruction", "would", "undone", "chance")
 _LIMITS = {
     "ONCE_A_TURN": Limit.ONCE_A_TURN,
     "ONCE_PER_CARD": Limit.ONCE_PER_CARD,
@@ -95,10 +95,14 @@ class Reader(Rules):
         moment, self.body = part(tree, *MOMENTS), part(tree, "body").children[0]
         self.until = next((UNTIL[term_of(until).type] for until in parts(tree, "until")), None)
         self.scene.duel, self.scene.used_from, self.told_of_subject = "", None, False
+        self.standing_at = None
         if moment is not None and moment.data == "happens":
             moment = moment.children[1]
         if moment is not None and moment.data == "chance":
             return self._in_its_place(moment)
+        if part(tree, "in_place"):
+            return self._in_place_of(part(tree, "in_place"))
+        self.on_whose_turn = "each" if _each_in_turn(tree) else ""
         said = self._opening(tree, moment)
         self.rescued_from, spared = self._instead_of_discarding(tree, said)
         self.standing = standing and moment is None and not said.your_turn and self.until is None
@@ -119,7 +123,7 @@ class Reader(Rules):
         if "FIRST_TIME" in limits:
             trigger = replace(trigger, ordinal=1)
         self.scene.scored = trigger.happening is Happening.AFTER_SCORING
-        return replace(said, trigger=trigger, limit=limit, instead=moment.data == "would")
+        return replace(said, trigger=trigger, limit=limit, instead=moment.data in ("would", "undone"))
 
     def _offered(self) -> bool:
         """« Une fois par tour, vous pouvez … »: at your turn, since nothing else says when."""
@@ -134,6 +138,16 @@ class Reader(Rules):
         if not isinstance(effect, Play) or effect.target is not Ref.SELF or not yours:
             raise Unreadable("seule cette carte peut se jouer à la place")
         return Said(effect=replace(effect, instead_of=(replaced.kind,)))
+
+    def _in_place_of(self, lead: Node) -> Said:
+        """« Au lieu de jouer votre Créature gratuite, vous pouvez jouer ce Titan sur … »."""
+        replaced = self.np(part(lead, "np"))
+        replaced.take("FREE")
+        kind = replaced.filter().kind
+        effect = self.effect(self.body)
+        if not isinstance(effect, Play) or effect.target is not Ref.SELF:
+            raise Unreadable("seule cette carte peut se jouer à la place")
+        return Said(effect=replace(effect, instead_of=(kind,)))
 
     def _instead_of_discarding(self, tree: Node, said: Said) -> tuple[Ref | None, Condition | None]:
         """« au lieu de la défausser »: after a Conquest, of a card of that Base; else of the Action just played.
@@ -207,6 +221,7 @@ class Reader(Rules):
             found = self.phrases.each_base(lead).base_filter()
             what = Filter(Kind.BASE, at=None if found == BaseFilter() else found)
             self.scene.there = True
+            self.standing_at = Ref.THERE
         else:
             counted = self.counted(part(lead, "counted"))
             if not isinstance(counted, Filter | Who | AffectedThus):
@@ -243,9 +258,12 @@ class Reader(Rules):
                 return [ForTo(self.effect(cost), self.effect(gain))]
             case "alternatives":
                 return [self._alternatives(node)]
-        outer, self.first = self.first, []
+        outer, self.first, self.on_each = self.first, [], None
         acts: list[Meaning] = [getattr(self, "do_" + str(act.data).rstrip("_"))(act) for act in _one_by_one(node)]
         chosen, self.first = self.first, outer
+        if self.on_each is not None:
+            found, self.on_each = self.on_each, None
+            acts = [ForEach(Filter(Kind.BASE, at=None if found == BaseFilter() else found), joined(acts))]
         return [*chosen, *acts]
 
     def _alternatives(self, node: Node) -> Effect:
@@ -276,6 +294,10 @@ class Reader(Rules):
         """« vous pouvez X », « chaque joueur (peut) X »."""
         if body.data == "ignore":
             return [self.ignored(body, who)]
+        if self.on_whose_turn == "each" and who in (Who(Role.EACH), Who(Role.ANY)):
+            return self._each_at_its_turn(body, may)
+        who = self._whose_turn_it_is(who)
+        body, yours = self._yours(who, body)
         if who.role is Role.YOU:
             meanings = self.steps(body)
             return [_may(joined(meanings))] if may and not all_standing(meanings) else meanings
@@ -284,7 +306,35 @@ class Reader(Rules):
         self.scene.by = outer
         if self.your_choice:
             return [self._from_their_hand(who, effect)]
-        return [By(who, _may(effect) if may else effect)]
+        then = self.steps(yours) if yours is not None else []
+        return [By(who, _may(effect) if may else effect), *then]
+
+    def _each_at_its_turn(self, body: Node, may: bool) -> list[Meaning]:
+        """« À son tour, chaque joueur peut X » on a Base: who plays is YOU there (R 5.11.2), and « ses » are theirs."""
+        if self.scene.kind != "base":
+            raise Unreadable("« à son tour » ne se dit ici que d'une Base")
+        outer, self.scene.by = self.scene.by, True
+        meanings = self.steps(body)
+        self.scene.by = outer
+        return [_may(joined(meanings))] if may else meanings
+
+    def _whose_turn_it_is(self, who: Who) -> Who:
+        """« Au début de son tour, chaque joueur … »: the one whose turn begins."""
+        if self.on_whose_turn != "theirs":
+            return who
+        if who.having or who.without or who.role not in (Role.EACH, Role.ANY, Role.EACH_OTHER, Role.ANOTHER):
+            raise Unreadable("on ne sait pas du tour de qui il s'agit")
+        return Who(Role.THAT)
+
+    def _yours(self, who: Who, body: Node) -> tuple[Node, Node | None]:
+        """« un autre joueur perd 1 PV et vous gagnez 1 PV »: what they do, and what YOU then do."""
+        if who.role is Role.YOU or self.scene.by or body.data != "then":
+            return body, None
+        first, *rest = _acts(body)
+        prefix = part(rest[-1], "prefix", "by", "may") if rest and rest[-1].data == "governed" else None
+        if prefix is None or term_of(part(prefix, "who")).type != "YOU":
+            return body, None
+        return first, rest[-1]
 
     def _from_their_hand(self, who: Who, effect: Effect) -> Effect:
         """« ce joueur défausse une Créature de votre choix »: you choose among his hand, and discard it."""
@@ -292,6 +342,12 @@ class Reader(Rules):
         if not isinstance(effect, Discard) or not isinstance(effect.target, Pick) or who.role is not Role.THAT:
             raise Unreadable("« de votre choix » ne se dit que de ce qu'un joueur désigné défausse")
         return Discard(replace(effect.target, filter=replace(effect.target.filter, whose=Rel.THAT)))
+
+
+def _each_in_turn(tree: Node) -> bool:
+    """« À son tour, chaque joueur … »."""
+    turn = part(tree, "your_turn")
+    return turn is not None and part(turn, "ON_HIS_TURN") is not None
 
 
 def _acts(node: Node) -> list[Node]:

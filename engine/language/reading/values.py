@@ -62,6 +62,11 @@ class Values(Cards):
             return self.times(node, quantity.high), True
         return self.times(node, self.count_of(counters)), False
 
+    def do_put_as_many(self, node: Node) -> Meaning:
+        """« Placez autant de marqueurs sur cette Créature que vous avez d'autres Créatures ici »."""
+        target = self.hit(self.np(part(node, "np")))
+        return PutCounters(target, self.as_many(node), part(node, "SPREAD") is not None)
+
     def do_put_own_counter(self, node: Node) -> Meaning:
         return PutCounters(self.base_of(part(node, "np")), own_sort=True)
 
@@ -89,6 +94,13 @@ class Values(Cards):
         goal = self.np(to[0]) if to else beside
         if goal is None:
             raise Unreadable("« transférez » demande vers quelle carte")
+        return MoveCounters(start, self.hit(goal), quantity)
+
+    def do_move_counters_to(self, node: Node) -> Meaning:
+        """« Transférez sur cette Créature un marqueur Force +1 d'une autre Créature »."""
+        goal, source = (self.np(np) for np in parts(node, "np"))
+        quantity = self.quantity_of(part(node, "counters"))
+        start = self.hit(source)
         return MoveCounters(start, self.hit(goal), quantity)
 
     def do_between(self, node: Node) -> Meaning:

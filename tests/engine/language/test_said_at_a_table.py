@@ -1,0 +1,254 @@
+"""Texts as a table writes them: each plays as it says."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.language import compile_card
+from tests.engine.boards import action, at, base, minion, pending, play, table, ways
+
+CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("minion", "Permanent : Après avoir joué une Action, piochez une carte.",
+     "Permanent : Après que vous avez joué une Action, piochez une carte."),
+    ("minion", "Permanent : Une fois par tour, après avoir détruit une Créature ici, gagnez 1 PV.",
+     "Permanent : Une fois par tour, après que vous avez détruit une Créature sur cette Base, gagnez 1 PV."),
+    ("minion", "Permanent : Cette Créature n'est affectée par aucune carte des autres joueurs.",
+     "Permanent : Cette Créature ne peut pas être affectée par les cartes des autres joueurs."),
+    ("minion", "Permanent : Cette Créature est à l'abri des Actions des autres joueurs.",
+     "Permanent : Cette Créature ne peut pas être affectée par les Actions des autres joueurs."),
+    ("minion", "Permanent : Cette Créature est indestructible.",
+     "Permanent : Cette Créature ne peut pas être détruite."),
+    ("action", "Vous pouvez jouer une Créature supplémentaire ce tour-ci.", "Jouez une Créature supplémentaire."),
+    ("titan", "Spécial : Au lieu de votre Créature gratuite, vous pouvez jouer ce Titan sur une Base où vous avez au "
+     "moins 5 de Force.",
+     "Spécial : À votre tour, jouez ce Titan sur une Base où votre total de Force est de 5 ou plus au lieu de votre "
+     "Créature gratuite."),
+    ("action", "Enterrez une Créature.", "Enterrez une Créature."),
+    ("action", "Enterrez l'une de vos Créatures sur une Base.", "Enterrez l'une de vos Créatures."),
+    ("minion", "Talent : Enterrez ici une Créature d'un autre joueur.",
+     "Talent : Enterrez une Créature d'un autre joueur sur cette Base."),
+    ("action", "Provoquez un duel entre l'une de vos Créatures et une Créature d'un autre joueur sur la même Base. La "
+     "perdante est détruite.",
+     "L'une de vos Créatures provoque en duel une Créature d'un autre joueur sur cette Base. Détruisez la Créature "
+     "perdante."),
+    ("minion", "Permanent : La première fois qu'une Créature est détruite à chaque tour, piochez une carte.",
+     "Permanent : La première fois de chaque tour, après qu'une Créature a été détruite, piochez une carte."),
+    ("minion", "Permanent : La première fois que vous jouez une Action à chacun de vos tours, piochez une carte.",
+     "Permanent : La première fois de chaque tour, après que vous avez joué une Action, pendant votre tour, piochez "
+     "une carte."),
+    ("minion", "Permanent : Vous pouvez jouer une Action supplémentaire à chacun de vos tours.",
+     "Permanent : À votre tour, jouez une Action supplémentaire."),
+    ("base", "Chaque joueur peut déplacer une de ses Créatures vers cette Base à chacun de ses tours.",
+     "À votre tour, vous pouvez déplacer l'une de vos Créatures vers cette Base."),
+    ("base", "Au début de son tour, chaque joueur peut piocher une carte.",
+     "Au début de chaque tour, ce joueur peut piocher une carte."),
+    ("action", "Un autre joueur perd 1 PV et vous gagnez 1 PV.", "Un autre joueur perd 1 PV. Gagnez 1 PV."),
+    ("action", "Détruisez une Créature sur chaque Base.", "Sur chaque Base, détruisez une Créature sur cette Base."),
+    ("action", "Détruisez la Créature la plus faible d'une Base.",
+     "Choisissez une Base. Détruisez une Créature ayant la plus petite Force sur cette Base."),
+    ("action", "Détruisez une Action attachée à l'une de vos Créatures.",
+     "Détruisez une Action attachée à l'une de vos Créatures."),
+    ("minion", "Permanent : Si cette Créature est défaussée du jeu, piochez une carte.",
+     "Permanent : Après que cette Créature est allée à la défausse, piochez une carte."),
+    ("action", "Défaussez jusqu'à trois cartes. Détruisez une Créature dont la Force est inférieure ou égale au nombre "
+     "de cartes dans votre main.",
+     "Défaussez jusqu'à trois cartes. Détruisez une Créature dont la Force est inférieure ou égale au nombre de cartes "
+     "de votre main."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "said", "ours"), CANONICAL, ids=[said for _, said, _ in CANONICAL])
+def test_said_another_way_it_means_the_same(kind: str, said: str, ours: str) -> None:
+    reading = compile_card(said, kind)
+    assert reading.understood, [clause.problem for clause in reading.clauses]
+    assert reading.canonical == ours
+    assert reading.effect == compile_card(ours, kind).effect
+
+
+@pytest.mark.parametrize(
+    ("kind", "said", "alike"),
+    [
+        ("action", "Consultez les trois premières cartes de votre pioche et replacez-les dans l'ordre voulu.",
+         "Regardez les 3 premières cartes de votre pioche, puis remettez-les au-dessus de votre pioche dans n'importe "
+         "quel ordre."),
+        ("titan", "Permanent : Les autres joueurs ne peuvent pas détruire ou déplacer vos Créatures ici.",
+         "Permanent : Vos Créatures ici ne peuvent être ni détruites ni déplacées par les autres joueurs."),
+    ],
+)  # fmt: skip
+def test_two_ways_of_saying_it_are_one(kind: str, said: str, alike: str) -> None:
+    reading = compile_card(said, kind)
+    assert reading.understood and reading.effect == compile_card(alike, kind).effect
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Mélangez votre défausse.",  # into what?
+        "Permanent : La première fois que vous jouez une Action, piochez une carte.",  # of what turn?
+    ],
+)
+def test_what_leaves_something_unsaid_is_refused(said: str) -> None:
+    assert not compile_card(said, "minion").understood
+
+
+# ------------------------------------------------------------------------------------------ burying
+
+
+def test_5_10_1_a_minion_is_buried_from_play_where_it_stands() -> None:
+    board = table(
+        base("Ring", Ben="Brute 5"),
+        base("Parc", Anna="Nain 2"),
+        hand={"Anna": [action("Pelle", "Enterrez une Créature.")]},
+    )
+    asked = pending(board, {"player": "Anna", "play": "Pelle"})
+    assert {option["id"] for option in asked["options"]} == {"brute", "nain"}
+    seen = play(board, {"player": "Anna", "play": "Pelle"}, answers=[["brute"]])
+    assert [card["id"] for card in seen.base("ring")["buried"]] == ["brute"] and not seen.base("ring")["minions"]
+
+
+# ------------------------------------------------------------------------------------------ Bases replaced
+
+
+def test_a_base_that_is_replaced_leaves_its_minions_and_actions_to_the_new_one() -> None:
+    ring = base("Ring", Ben="Brute 5", id="ring", actions=[at(action("Ruban", "Attachez : Base."), "Ben")])
+    board = table(
+        ring,
+        base("Parc"),
+        hand={"Anna": [action("Chantier", "Remplacez une Base par la première carte de la pioche Base.")]},
+        base_deck=[base("Lande")["card"]],
+    )
+    seen = play(board, {"player": "Anna", "play": "Chantier"}, answers=[["ring"]])
+    assert seen.bases == ["lande", "parc"] and seen.base_of("brute") == seen.base_of("ruban") == "lande"
+    assert [card["id"] for card in seen.table["base_discard"]] == ["ring"]
+
+
+def test_8_4_11_titans_and_buried_cards_leave_with_the_base_that_is_replaced() -> None:
+    ring = base(
+        "Ring",
+        id="ring",
+        titans=[at({"name": "Colosse", "kind": "titan"}, "Ben")],
+        buried=[at(minion("Momie", 5), "Ben")],
+    )
+    board = table(
+        ring, hand={"Anna": [action("Chantier", "Échangez une Base avec la première Base de la pioche Base.")]}
+    )
+    seen = play(board, {"player": "Anna", "play": "Chantier"})
+    assert seen.names("Ben", "titans") == ["Colosse"] and seen.names("Ben", "discard") == ["Momie"]
+
+
+def test_6_2_15_the_new_base_is_scored_in_its_turn_where_its_heirs_have_the_power() -> None:
+    text = "Spécial : Avant la Conquête d'une Base, remplacez cette Base par la première Base de la pioche Base."
+    board = table(
+        base("Ring", 12, Anna="Brute 13", id="ring"),
+        hand={"Anna": [], "Ben": [action("Chantier", text)]},
+        base_deck=[base("Lande", 12, "3 0 0")["card"], base("Friche")["card"]],
+    )
+    used = [seen for seen in ways(board, {"phase": "score"}) if seen.names("Ben", "discard")]
+    assert used and all(seen.vp["Anna"] == 3 and "ring" not in seen.bases for seen in used)
+
+
+# ------------------------------------------------------------------------------------------ duels
+
+
+def test_a_duel_provoked_between_two_minions_destroys_the_loser() -> None:
+    text = (
+        "Choisissez l'une de vos Créatures et une Créature d'un autre joueur sur la même Base : elles s'affrontent en "
+        "duel. La Créature perdante est détruite."
+    )
+    board = table(
+        base("Ring", Anna="Brute 5", Ben="Nain 2"), base("Parc", Ben="Autre 1"), hand={"Anna": [action("Gant", text)]}
+    )
+    seen = play(board, {"player": "Anna", "play": "Gant"})
+    assert seen.in_play("brute") and not seen.in_play("nain") and seen.in_play("autre")
+
+
+# ------------------------------------------------------------------------------------------ destroyed, or not
+
+
+def test_instead_of_being_destroyed_it_goes_home() -> None:
+    text = "Permanent : Au lieu d'être détruite, cette Créature est renvoyée dans la main de son propriétaire."
+    ring = base("Ring", minions=[at(minion("Chat", 2, text), "Ben")])
+    board = table(ring, hand={"Anna": [action("Foudre", "Détruisez une Créature.")]})
+    seen = play(board, {"player": "Anna", "play": "Foudre"})
+    assert seen.names("Ben") == ["Chat"] and not seen.names("Ben", "discard")
+
+
+def test_the_first_time_each_turn_counts_what_was_destroyed_before() -> None:
+    text = "Permanent : La première fois qu'une de vos Créatures est détruite à chaque tour, piochez une carte."
+    ring = base("Ring", Ben="Nain 1, Lutin 2", minions=[at(minion("Veilleur", 5, text), "Ben")])
+    foudre = [action(f"Foudre {i}", f"Détruisez une Créature de Force {i}.") for i in (1, 2)]
+    deck = [minion("Un", 1), minion("Deux", 1)]
+    board = table(ring, hand={"Anna": foudre}, deck={"Ben": deck}, plays={"minion": 1, "action": 2})
+    seen = play(board, {"player": "Anna", "play": "Foudre 1"}, {"player": "Anna", "play": "Foudre 2"})
+    assert seen.names("Ben") == ["Un"]
+    together = table(
+        ring,
+        hand={"Anna": [action("Déluge", "Détruisez toutes les Créatures de Force 2 ou moins.")]},
+        deck={"Ben": deck},
+    )
+    assert play(together, {"player": "Anna", "play": "Déluge"}).names("Ben") == ["Un"]
+
+
+def test_g_defausser_2_what_waits_for_a_discard_sees_the_cards_of_a_scored_base() -> None:
+    text = "Permanent : Après qu'une Créature a été défaussée, gagnez 1 PV."
+    board = table(
+        base("Ring", 10, "3 0 0", Ben="Brute 12", id="ring"),
+        base("Parc", minions=[at(minion("Veilleur", 1, text), "Anna")]),
+    )
+    assert play(board, {"score": "ring"}).vp["Anna"] == 1
+
+
+# ------------------------------------------------------------------------------------------ who, where
+
+
+def test_of_two_players_in_one_sentence_each_does_the_own_part() -> None:
+    board = table(
+        base("Ring"), hand={"Anna": [action("Vol", "Un autre joueur perd 1 PV et vous gagnez 1 PV.")]}, vp={"Ben": 3}
+    )
+    assert play(board, {"player": "Anna", "play": "Vol"}).vp == {"Anna": 1, "Ben": 2}
+
+
+def test_on_each_base_one_is_chosen() -> None:
+    board = table(
+        base("Ring", Ben="Brute 5"),
+        base("Parc", Ben="Nain 1"),
+        hand={"Anna": [action("Orage", "Détruisez une Créature sur chaque Base.")]},
+    )
+    seen = play(board, {"player": "Anna", "play": "Orage"})
+    assert sorted(seen.names("Ben", "discard")) == ["Brute", "Nain"]
+
+
+def test_an_action_on_one_of_your_minions_is_not_one_on_another_s() -> None:
+    hosts = [
+        at(minion("Chat", 2), "Anna", attached=[at(action("Ruban", "Attachez : Créature."), "Ben")]),
+        at(minion("Chien", 2), "Ben", attached=[at(action("Collier", "Attachez : Créature."), "Ben")]),
+    ]
+    text = "Détruisez une Action attachée à l'une de vos Créatures."
+    board = table(base("Ring", minions=hosts), hand={"Anna": [action("Ciseaux", text)]})
+    seen = play(board, {"player": "Anna", "play": "Ciseaux"})
+    assert seen.names("Ben", "discard") == ["Ruban"] and seen.in_play("collier")
+
+
+def test_at_the_start_of_a_turn_it_is_the_player_of_that_turn_who_may() -> None:
+    text = "Au début de son tour, chaque joueur peut piocher une carte."
+    board = table(
+        base("Ring", text=text),
+        phase="start",
+        active="Ben",
+        deck={"Anna": [minion("Un", 1)], "Ben": [minion("Deux", 1)]},
+    )
+    assert {(len(seen.names("Anna")), len(seen.names("Ben"))) for seen in ways(board, {"phase": "start"})} == {
+        (0, 0),
+        (0, 1),
+    }
+
+
+def test_what_was_looked_at_and_not_taken_goes_where_the_text_says() -> None:
+    text = (
+        "Consultez les deux premières cartes de votre pioche. Placez-en une dans votre main et l'autre sous votre "
+        "pioche."
+    )
+    deck = [minion("Un", 1), minion("Deux", 1), minion("Trois", 1)]
+    board = table(base("Ring"), hand={"Anna": [action("Lorgnette", text)]}, deck={"Anna": deck})
+    seen = play(board, {"player": "Anna", "play": "Lorgnette"}, answers=[["deux"]])
+    assert seen.names("Anna") == ["Deux"] and seen.names("Anna", "deck") == ["Trois", "Un"]
