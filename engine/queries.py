@@ -60,6 +60,7 @@ class Context:
     seen: list[str] = field(default_factory=list)  # cards taken off a deck to be shown or looked at
     sought: list[str] = field(default_factory=list)  # cards found by searching a deck
     under: list[str] = field(default_factory=list)  # cards taken from under a deck
+    revealed: list[str] = field(default_factory=list)  # cards shown in a hand, where they stay
 
     def as_player(self, player: str) -> Context:
         """The same text, carried out by another player."""
@@ -129,6 +130,8 @@ def candidates(table: Table, f: Filter, ctx: Context) -> Iterator[str]:
         for place in places_of(table, f, ctx):
             pile = table.pile(place)
             yield from pile if f.top is None else pile[: f.top]
+        if f.zone is Zone.REVEALED:
+            yield from (i for i in ctx.revealed if table.cards[i].place.sort == "hand")
         return
     if isinstance(f.on, Ref):
         for host in cards_of(table, f.on, ctx):

@@ -166,6 +166,7 @@ def _reveal_of(game: Game, verb: ast.Reveal, player: str, ctx: Context) -> Proce
             yield from identify_hand(game, player)
         cards = game.table.hand(player)
         yield Reveal(cards, ctx.you or player, player, verb.look, cites=("5.12.1" if verb.look else "5.12.2",))
+        ctx.revealed.extend(cards)
         return cards
     if verb.until is not None:
         found, rest = yield from reveal_until(game, player, verb.until, verb.until_n, ctx)

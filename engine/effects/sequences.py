@@ -130,6 +130,9 @@ def _by(game: Game, effect: ast.By, ctx: Context) -> Process:
     named = players(game.table, effect.who, ctx)
     if effect.who.role in (Role.ANOTHER, Role.ANY):
         named = yield from choose_players(game, named, ctx)
+        ctx.that = named[0] if len(named) == 1 else ctx.that  # « ce joueur », in what follows
+    if not named:
+        yield Considered(say("no_player", card=ctx.self), ("5.4.4",), ctx.self, ctx.clause)
     if _serves_one(effect.effect) and len(named) > 1:
         named = yield from served_by(game, named)
         yield Considered(say("serves_one", player=named[0]), ("6.5.6", "X.10"), ctx.self, ctx.clause)

@@ -488,6 +488,7 @@ SENTENCES: dict[str, Words] = {
     "sent_elsewhere": "{card} va là où son propre texte l'envoie, et non à la défausse",
     "condition_false": "la condition {card:de} n'est pas remplie",
     "no_target": "le texte {card:de} ne trouve rien à désigner",
+    "no_player": "le texte {card:de} ne trouve aucun joueur à désigner",
     "no_base": "aucune Base ne convient au texte {card:de}",
     "effect_cancelled": "l'effet {card:de} est annulé : il n'a pas lieu",
     "cost_unpaid": "ce que demande {card} n'est pas fait en entier : ce qui suit « pour » n'a pas lieu",

@@ -1,0 +1,35 @@
+"""Hands shown: what was revealed can be designated, and by whom it is discarded."""
+
+import pytest
+
+from tests.engine.boards import action, base, minion, play, table
+
+HAND = {"Ben": [minion("Lutin", 1), action("Ruse", "Piochez une carte."), action("Tour", "Piochez une carte.")]}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Un autre joueur révèle sa main. Choisissez une Action révélée : ce joueur la défausse.",
+        "Révélez la main d'un autre joueur. Choisissez une Action révélée. Ce joueur la défausse.",
+    ],
+)
+def test_5_12_2_an_action_revealed_in_a_hand_is_chosen_and_discarded(text):
+    seen = play(table(base("Ring"), hand=HAND), {"player": "Anna", "effect": text}, answers=[["tour"]])
+    assert (seen.names("Ben"), seen.names("Ben", "discard")) == (["Lutin", "Ruse"], ["Tour"])
+
+
+def test_5_12_2_that_player_discards_all_that_was_revealed_of_a_kind():
+    text = "Un autre joueur révèle sa main. Il défausse toutes les Actions révélées."
+    seen = play(table(base("Ring"), hand=HAND), {"player": "Anna", "effect": text})
+    assert (seen.names("Ben"), seen.names("Ben", "discard")) == (["Lutin"], ["Ruse", "Tour"])
+
+
+def test_5_12_2_each_card_revealed_by_several_counts():
+    text = (
+        "Chaque autre joueur révèle sa main. Une de vos Créatures gagne +2 de Force pour chaque Action révélée "
+        "jusqu'à la fin du tour."
+    )
+    hands = {**HAND, "Carole": [action("Piège", "Piochez une carte.")]}
+    given = table(base("Ring", Anna="Page 1"), players="Anna Ben Carole", hand=hands)
+    assert play(given, {"player": "Anna", "effect": text}).power("page") == 7
