@@ -64,11 +64,15 @@ MADNESS = CardRecord("Démence", "demence", "action", text="", madness=True)
 class Catalogue:
     """The catalogue: finds a card by any of its names, accents, case and apostrophes forgiven.
 
-    `printing` is the one its cards are read from where nothing else is asked for: « first » or « revised ».
+    `printing` is the one its cards are read from where nothing else is asked for: « first » or « revised ». `boxes`
+    says of each Faction, by any of its names, in which box it comes.
     """
 
-    def __init__(self, records: Iterable[CardRecord] = (), printing: str = "first") -> None:
+    def __init__(
+        self, records: Iterable[CardRecord] = (), printing: str = "first", boxes: Mapping[str, str] | None = None
+    ) -> None:
         self._records = tuple(records)
+        self._boxes = {fold(faction): box for faction, box in (boxes or {}).items()}
         self.printing = printing
         self._by_name: dict[str, list[CardRecord]] = {}
         for record in self._records:
@@ -91,7 +95,7 @@ class Catalogue:
 
     def printed(self, printing: str) -> Catalogue:
         """The same cards, of that printing."""
-        return self if printing == self.printing else Catalogue(self._records, printing)
+        return self if printing == self.printing else Catalogue(self._records, printing, self._boxes)
 
     def spec(self, record: CardRecord, printing: str | None = None) -> CardSpec:
         """The card, its text read: of its first printing, or as revised where that is known."""
@@ -130,6 +134,12 @@ class Catalogue:
         """The Titans set beside the deck of who plays those Factions (R 3.5.1)."""
         records = (r for f in factions for r in self._factions.get(fold(f), ()))
         return tuple(self.spec(r) for r in records if r.kind == "titan")
+
+    def boxes_of(self, factions: Iterable[str]) -> dict[str, int]:
+        """The boxes that those Factions come in, each with the number of its Bases that are known (R 3.2.1)."""
+        played = {box for f in factions if (box := self._boxes.get(fold(f))) is not None}
+        bases = [self._boxes.get(fold(r.faction or "")) for r in self.records("base") for _ in range(r.quantity)]
+        return {box: bases.count(box) for box in sorted(played)}
 
     def read(self, text: str) -> Effect:
         """A text that players typed for what happens now: its instructions, one after the other."""

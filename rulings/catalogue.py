@@ -19,7 +19,9 @@ def build(book: Rulebook) -> Catalogue:
         if entry.kind == "clarification":
             for card_id in entry.applies_to:
                 about.setdefault(card_id, []).append(entry.id)
-    return Catalogue(_record(card, about.get(card.id, ())) for card in book.cards.values())
+    records = (_record(card, about.get(card.id, ())) for card in book.cards.values())
+    factions = book.factions.values()
+    return Catalogue(records, boxes={name: f.box for f in factions for name in (f.name, f.name_en, *f.aliases)})
 
 
 def _record(card: CardFacts, clarifications: Sequence[str]) -> CardRecord:

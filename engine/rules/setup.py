@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.events import BaseEnters, Deal, Reveal, Send, SetFactions, SetFirst, SetTitan, Shuffle, Use
-from engine.kernel import Choose, Game, Illegal, Option, Process, rule
+from engine.kernel import Choose, Game, Illegal, Note, Option, Process, rule
 from engine.rules.conquest import replace_base
 from engine.rules.resolution import draw
 from engine.table import BASE_DECK, UNKNOWN_BASE, Place
@@ -12,7 +12,7 @@ from engine.trace import say
 HAND, DECK = 5, 40
 
 
-@rule("3.1.1", "3.1.2", "3.1.3", "3.1.4", "3.1.5", "3.1.7", "3.2.1", "3.2.4", "3.2.5", "3.3.1", "3.5.1", "1.1.2", "X.3")
+@rule("3.1.1", "3.1.2", "3.1.3", "3.1.4", "3.1.5", "3.1.7", "3.2.4", "3.2.5", "3.3.1", "3.5.1", "1.1.2", "X.3")
 def set_table(game: Game, factions: dict[str, tuple[str, ...]], first: str | None) -> Process:
     """Lays the table: two different Factions each, forty cards shuffled, one Base more than players, hands of five."""
     for player in game.table.players:
@@ -22,6 +22,7 @@ def set_table(game: Game, factions: dict[str, tuple[str, ...]], first: str | Non
         for titan in game.library.titans_of(factions[player]):
             yield SetTitan(titan, player, cites=("3.5.1",))
         yield Deal(player, HAND, DECK - HAND, cites=("3.1.2", "3.3.1"))
+    yield from compose_bases(game, tuple(dict.fromkeys(f for p in game.table.players for f in factions[p])))
     yield from first_bases(game)
     yield from first_player(game, first)
 
@@ -33,7 +34,34 @@ def check_factions(player: str, chosen: tuple[str, ...]) -> None:
         raise Illegal(say("same_faction", player=player, faction=chosen[0]), "3.1.1", "3.1.5")
 
 
-@rule("3.2.4", "3.2.1", "3.2.2", "3.2.5", "3.2.6", "X.3", "X.48")
+@rule("3.2.1", "3.1.6", "X.1", "X.2", "C.voyageurs-polynesiens.1", "C.voyageurs-polynesiens.2")
+def compose_bases(game: Game, factions: tuple[str, ...]) -> Process:
+    """The Base deck is made of the Bases of the boxes that the Factions come in, one set of each, and of no other.
+
+    Which they are is told; in what order they lie nobody knows, so the deck of a table that gives none stays unknown.
+    """
+    yield Note(say("base_deck_of", boxes=game.library.boxes_of(factions)), ("3.2.1",))
+
+
+@compose_bases.until("boite")  # type: ignore[attr-defined,untyped-decorator]
+def _advised(game: Game, factions: tuple[str, ...]) -> Process:
+    """*L'Énorme Boîte* only advises it."""
+    yield Note(say("base_deck_advised", boxes=game.library.boxes_of(factions)), ("3.2.1",))
+
+
+@compose_bases.until("annees")  # type: ignore[attr-defined,untyped-decorator]
+def _already_so(game: Game, factions: tuple[str, ...]) -> Process:
+    """*Ces Années-Là* orders it, as the last booklet does again."""
+    yield Note(say("base_deck_of", boxes=game.library.boxes_of(factions)), ("3.2.1",))
+
+
+@compose_bases.until("monstres")  # type: ignore[attr-defined,untyped-decorator]
+def _all_bases(game: Game, factions: tuple[str, ...]) -> Process:
+    """Up to *Monstres Sacrés* all the Bases that one has are shuffled together."""
+    yield Note(say("base_deck_whole"), ("3.2.1",))
+
+
+@rule("3.2.4", "3.2.2", "3.2.5", "3.2.6", "X.3", "X.48")
 def first_bases(game: Game) -> Process:
     """One Base more than there are players is turned over."""
     for _ in range(len(game.table.players) + 1 - len(game.table.bases)):

@@ -103,10 +103,18 @@ def early_victory(game: Game) -> Process:
     yield
 
 
+@early_victory.until("monstres")  # type: ignore[attr-defined,untyped-decorator]
 @early_victory.reading("P.1", 1)  # type: ignore[attr-defined,untyped-decorator]
 def _check_at_once(game: Game) -> Process:
-    """Read the other way: the 15 points end the game as soon as the Conquests are over."""
+    """Up to *Monstres Sacrés* phase 3 itself ends with the check: the game is over as soon as the Conquests are."""
     yield from check_victory(game)
+
+
+@early_victory.reading("P.1", 2)  # type: ignore[attr-defined,untyped-decorator]
+def _check_at_the_end(game: Game) -> Process:
+    """Those booklets too say elsewhere that the end of the turn decides."""
+    return
+    yield
 
 
 @rule("4.4.1", "4.4.2", "4.4.3", "4.4.4", "4.4.5")
@@ -147,7 +155,8 @@ def expire_turn(game: Game) -> Process:
 def end_turn(game: Game) -> Process:
     """Runs what is left of the turn."""
     for phase in PHASES[PHASES.index(game.table.phase) :]:
-        yield from run_phase(game, phase)
+        if game.table.result is None:
+            yield from run_phase(game, phase)
 
 
 # --------------------------------------------------------------------------------------------- playing cards

@@ -90,6 +90,7 @@ def _window(table: Table, args: tuple[Any, ...]) -> str:
 RULES: dict[str, str | Callable[[Table, tuple[Any, ...]], str]] = {
     # chapter 3
     "set_table": "la table est mise en place",
+    "compose_bases": "la pioche Base est réunie",
     "first_bases": "les premières Bases sont mises en jeu",
     "first_player": "on désigne qui commence",
     "pick_faction": "{p[0]} choisit la Faction {p[1]}",
@@ -444,6 +445,14 @@ def _duel_forces(table: Table, facts: Facts) -> str:
     return f"{told}{tie}"
 
 
+def _base_deck_of(_: Table, facts: Facts) -> str:
+    """« la pioche Base réunit les Bases de Ces Années-Là (8) et de Rois du Japon »."""
+    told = [f"{Name(box):de}{f' ({n})' if n else ''}" for box, n in facts["boxes"].items()]
+    if not told:
+        return "on ne sait pas de quelles boîtes viennent ces Factions, ni donc quelles Bases sont en pioche"
+    return f"la pioche Base réunit les Bases {listed(told)}, et elles seules"
+
+
 def _decided(_: Table, facts: Facts) -> str:
     return f"décidé par les joueurs, pour {quoted(facts['clause'])} : {quoted(facts['text'])}"
 
@@ -502,6 +511,9 @@ SENTENCES: dict[str, Words] = {
     "draws_nothing": "{card} ne fait piocher aucune carte",
     "no_counter": "{card} n'a pas de marqueur Force +1",
     "just_uncovered": "{card} vient d'être dévoilé{card:e} et ne peut pas être aussitôt enterré{card:e} de nouveau",
+    "base_deck_of": _base_deck_of,
+    "base_deck_advised": lambda t, f: f"{_base_deck_of(t, f)} : ce n'est qu'un conseil",
+    "base_deck_whole": "toutes les Bases que l'on possède sont mélangées ensemble",
     "next_base_unknown": "la pioche Base n'est pas décrite : la Base choisie reste inconnue",
     "which_place": "plusieurs Bases remplacent {base} : aucun livret ne dit sur laquelle passe ce qui s'y trouve",
     "one_duel": "un duel a déjà lieu : un autre ne peut pas commencer",

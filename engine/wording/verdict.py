@@ -9,7 +9,7 @@ from typing import Any
 from engine import events as ev
 from engine.effects import ast
 from engine.kernel import Choose, Illegal, Stop, Unanswered, Unruled
-from engine.table import Place, Standing, Table
+from engine.table import UNKNOWN_CARD, Place, Standing, Table
 from engine.trace import Node
 from engine.wording.changes import changes
 from engine.wording.french import Name, counted, finished, listed, quoted, typeset
@@ -111,7 +111,21 @@ class Run:
 def _resolved(root: Node, table: Table) -> Answer:
     """The answer of a run that came to its end: of the first of these that has something to say."""
     run = Run.of(root, table)
-    return _won(run) or _scored(run) or _spared(run) or _changed(run) or _nothing(run)
+    text, cites = _won(run) or _scored(run) or _spared(run) or _changed(run) or _nothing(run)
+    return "".join((text, *_provisos(run))), cites
+
+
+def _provisos(run: Run) -> Iterator[str]:
+    """On what nobody has described the answer hangs: a hand while a Base was scored, a card that came of a deck."""
+    hands = (Place("hand", player) for player in run.table.players)
+    scored = [node.before for node, _ in run.events(ev.Designate) if node.before is not None]
+    if any(table.unknown.get(hand, 0) != 0 for hand in hands for table in scored):
+        yield ", sous réserve d'un Spécial en main"
+    drawn = any(event.card is None and event.cause.card is not None for _, event in run.events(ev.Draw))
+    told = any(event.place.sort == "deck" and event.spec is not UNKNOWN_CARD for _, event in run.events(ev.Identify))
+    chance = any(node.kind == "choice" and node.say.facts["choice"].prompt.key == "chance_top" for node in run.nodes)
+    if drawn or told or chance:
+        yield ", selon la carte piochée"
 
 
 def _won(run: Run) -> Answer | None:
@@ -141,10 +155,7 @@ def _scored(run: Run) -> Answer | None:
         cites += [c for n, _ in points if TIE in n.cites for c in n.cites]
         cites += [c for n in (*absent, *run.remarks("still_scored")) for c in n.cites]
         cites += [c for n, _ in points for c in n.cites] or list(node.cites)
-    text = " ; ".join(told) + _in_all(run, by_place)
-    if any(run.table.unknown.get(Place("hand", p), 0) != 0 for p in run.table.players):
-        text += ", sous réserve d'un Spécial en main"
-    return text, cites
+    return " ; ".join(told) + _in_all(run, by_place), cites
 
 
 def _gains(base: Name, gains: dict[str, int]) -> str:

@@ -150,3 +150,14 @@ def test_a_titan_of_which_nothing_is_known_stops_as_unruled() -> None:
     answer = resolve({"table": table, "sequence": [{"player": "Anna", "talent": "time-box"}]}, catalogue())
     assert answer["status"] == "unruled"
     assert any("suite non connue" in text for text in notes(answer))
+
+
+def test_x_1_the_base_deck_is_of_the_boxes_of_the_factions_and_of_no_other():
+    boxes = catalogue().boxes_of(["Halfelins", "Maîtres Kung-Fu", "Rockstars", "Super Combattants"])
+    assert set(boxes) == {"Ces Années-Là", "Smash Up : Munchkin", "Rois du Japon", "Conflit de Générations"}
+
+
+def test_x_2_with_all_the_bases_of_the_two_boxes_whose_number_is_printed():
+    boxes = catalogue().boxes_of(["Mousquetaires", "Vikings", "Anciens Incas", "Justiciers"])
+    assert set(boxes) == {"Incident Diplomatique", "Vous En Voulez Encore ?", "Choc des Cultures", "Ces Années-Là"}
+    assert (boxes["Choc des Cultures"], boxes["Ces Années-Là"]) == (11, 8)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.kernel import EDITIONS
 from tests.engine.boards import FAR, at, base, minion, play, table
 
 END = {"phase": "end"}
@@ -123,3 +124,18 @@ def test_p_1_read_the_other_way_the_conquests_end_the_game():
     given = table(base("Ring", 10, Anna="Brute 10"), vp={"Anna": 13})
     assert play({**given, "readings": {"P.1": 1}}, {"phase": "score"}).result["winners"] == ["Anna"]
     assert play({**given, "readings": {"P.1": 2}}, {"phase": "score"}).result is None
+
+
+def test_4_5_5_up_to_monstres_sacres_phase_3_ends_with_the_check():
+    given = table(base("Ring", 10, Anna="Brute 10"), vp={"Anna": 13})
+    over = {e: play({**given, "edition": e}, {"phase": "score"}).result is not None for e in EDITIONS}
+    assert over == {"base": True, "monstres": True, "annees": False, "boite": False, "choc": False}
+    late = {**given, "edition": "base", "readings": {"P.1": 2}}
+    assert play(late, {"phase": "score"}).result is None, "those booklets say the other thing too"
+
+
+def test_7_1_1_nothing_is_played_once_the_game_is_over():
+    given = table(base("Ring", 10, Anna="Brute 10"), vp={"Anna": 13}, deck={"Anna": [minion("Pion", 1)]})
+    given["edition"] = "base"
+    seen = play(given, {"end_turn": True})
+    assert seen.result["winners"] == ["Anna"] and seen.names("Anna") == []

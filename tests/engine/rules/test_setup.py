@@ -126,3 +126,15 @@ def test_3_3_6_the_second_hand_is_final():
     given = opening(PLANS, [action(f"Idée {n}", "Piochez une carte.") for n in range(9)])
     seen = play(given, MULLIGAN, MULLIGAN)
     assert seen.status == "illegal" and "3.3.6" in seen.cites
+
+
+def test_3_2_1_which_bases_make_up_the_deck_depends_on_the_edition():
+    told = {e: _base_deck(edition=e) for e in ("base", "monstres", "annees", "boite", "choc")}
+    assert told["base"] == told["monstres"] and told["annees"] == told["choc"]
+    assert len(set(told.values())) == 3 and "conseil" in told["boite"]
+
+
+def _base_deck(**more: object) -> str:
+    given, step = setup(**more)
+    notes = play(given, step).kinds("note")
+    return next(n["text"] for n in notes if n["cites"] == ["3.2.1"])

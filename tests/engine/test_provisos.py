@@ -1,0 +1,52 @@
+"""What the table does not say matters: the verdict tells on what it hangs, and only then."""
+
+from tests.engine.boards import action, base, minion, play, table
+
+SPECIAL, DECK = "sous réserve d'un Spécial en main", "selon la carte piochée"
+FISHING = action("Pêche", "Piochez une carte.")
+
+
+def said(given: dict, step: dict, answers: object = ()) -> str:
+    return play(given, step, answers=answers).json["verdict"]["text"].replace("\xa0", " ")
+
+
+def unknown(given: dict, player: int, *piles: str) -> dict:
+    for pile in piles:
+        del given["players"][player][pile]
+    return given
+
+
+def test_a_hand_nobody_described_may_hold_a_special_while_a_base_is_scored():
+    ring = table(base("Ring", 10, Anna="Brute 10"))
+    assert SPECIAL not in said(ring, {"score": "ring"})
+    assert SPECIAL in said(unknown(ring, 1, "hand"), {"score": "ring"})
+
+
+def test_even_where_the_conquest_ends_the_game():
+    ring = unknown(table(base("Ring", 10, Anna="Brute 10"), vp={"Anna": 13}), 1, "hand")
+    assert SPECIAL in said(ring, {"end_turn": True})
+
+
+def test_cards_drawn_once_the_base_is_scored_raise_no_alarm():
+    ring = unknown(table(base("Ring", 10, Anna="Brute 10")), 0, "deck")
+    assert SPECIAL not in said(ring, {"end_turn": True}) and DECK not in said(ring, {"end_turn": True})
+
+
+def test_nor_does_an_unknown_hand_where_no_base_is_scored():
+    plain = unknown(table(base("Ring"), hand={"Anna": [minion("Recrue", 2)]}), 1, "hand")
+    assert SPECIAL not in said(plain, {"player": "Anna", "play": "Recrue", "on": "ring"})
+    assert SPECIAL not in said(unknown(table(base("Ring", 20, Anna="Brute 10")), 1, "hand"), {"phase": "score"})
+
+
+def test_what_an_effect_draws_from_an_unknown_deck_decides_what_comes_next():
+    step = {"player": "Anna", "play": "Pêche"}
+    given = table(base("Ring"), hand={"Anna": [FISHING]}, deck={"Anna": [minion("Perle", 1)]})
+    assert DECK not in said(given, step)
+    assert DECK in said(unknown(given, 0, "deck"), step)
+
+
+def test_so_does_chance_in_a_deck_whose_order_nobody_knows():
+    given = table(base("Ring"), hand={"Anna": [FISHING]})
+    given["players"][0].pop("deck")
+    given["players"][0]["deck_unordered"] = [minion("Perle", 1), minion("Nacre", 2)]
+    assert DECK in said(given, {"player": "Anna", "play": "Pêche"}, [["perle"]])
