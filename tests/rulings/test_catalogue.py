@@ -154,7 +154,7 @@ def test_a_titan_of_which_nothing_is_known_stops_as_unruled() -> None:
 
 def test_x_1_the_base_deck_is_of_the_boxes_of_the_factions_and_of_no_other():
     boxes = catalogue().boxes_of(["Halfelins", "Maîtres Kung-Fu", "Rockstars", "Super Combattants"])
-    assert set(boxes) == {"Ces Années-Là", "Smash Up : Munchkin", "Rois du Japon", "Conflit de Générations"}
+    assert set(boxes) == {"Rois du Japon", "Ces Années-Là", "Conflit de Générations", "Smash Up : Munchkin"}
 
 
 def test_x_2_with_all_the_bases_of_the_two_boxes_whose_number_is_printed():
