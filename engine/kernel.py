@@ -604,14 +604,14 @@ class RuleRecord:
         return f"{self.function.__module__}.{self.function.__qualname__}"
 
     def at(self, table: Table) -> Callable[..., Any]:
-        """The version in force: of another reading of an open point, if asked; else of the table's edition.
+        """The version in force: of the reading of an open point, if one is asked for; else of the table's edition.
 
         An edition takes the earliest version that is said to hold up to it or later.
         """
         if table.readings:
             for (point, reading), version in self.readings.items():
-                if table.readings.get(point) == reading:
-                    return version
+                if point in table.readings:
+                    return version if table.readings[point] == reading else self.function
         if self.versions and table.edition != EDITIONS[-1]:
             rank = EDITIONS.index(table.edition)
             for until, version in sorted(self.versions.items(), key=lambda item: EDITIONS.index(item[0])):

@@ -110,13 +110,6 @@ def _check_at_once(game: Game) -> Process:
     yield from check_victory(game)
 
 
-@early_victory.reading("P.1", 2)  # type: ignore[attr-defined,untyped-decorator]
-def _check_at_the_end(game: Game) -> Process:
-    """Those booklets too say elsewhere that the end of the turn decides."""
-    return
-    yield
-
-
 @rule("4.4.1", "4.4.2", "4.4.3", "4.4.4", "4.4.5")
 def draw_phase(game: Game) -> Process:
     """The active player draws two cards, then keeps ten at most, of the own choice."""

@@ -126,7 +126,7 @@ def test_p_1_read_the_other_way_the_conquests_end_the_game():
     assert play({**given, "readings": {"P.1": 2}}, {"phase": "score"}).result is None
 
 
-def test_4_5_5_up_to_monstres_sacres_phase_3_ends_with_the_check():
+def test_4_5_5_until_monstres_phase_3_ends_with_the_check():
     given = table(base("Ring", 10, Anna="Brute 10"), vp={"Anna": 13})
     over = {e: play({**given, "edition": e}, {"phase": "score"}).result is not None for e in EDITIONS}
     assert over == {"base": True, "monstres": True, "annees": False, "boite": False, "choc": False}

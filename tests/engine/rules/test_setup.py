@@ -3,6 +3,7 @@
 import pytest
 
 from engine.intake import RequestErrors
+from engine.library import Catalogue
 from tests.engine.boards import FAR, action, minion, pending, play, table, ways
 
 FACTIONS = {
@@ -128,13 +129,24 @@ def test_3_3_6_the_second_hand_is_final():
     assert seen.status == "illegal" and "3.3.6" in seen.cites
 
 
-def test_3_2_1_which_bases_make_up_the_deck_depends_on_the_edition():
-    told = {e: _base_deck(edition=e) for e in ("base", "monstres", "annees", "boite", "choc")}
-    assert told["base"] == told["monstres"] and told["annees"] == told["choc"]
-    assert len(set(told.values())) == 3 and "conseil" in told["boite"]
+def test_3_2_1_the_base_deck_is_of_the_boxes_played():
+    assert "Ces Années-Là" in _base_deck() and "conseil" not in _base_deck()
+
+
+def test_3_2_1_until_boite_it_is_but_an_advice():
+    assert "conseil" in _base_deck(edition="boite")
+
+
+def test_3_2_1_until_annees_it_is_an_order_already():
+    assert _base_deck(edition="annees") == _base_deck()
+
+
+def test_3_2_1_until_monstres_all_the_bases_are_shuffled_together():
+    assert _base_deck(edition="base") == _base_deck(edition="monstres") != _base_deck()
 
 
 def _base_deck(**more: object) -> str:
     given, step = setup(**more)
-    notes = play(given, step).kinds("note")
+    shelf = Catalogue(boxes={"Pirates": "Ces Années-Là", "Ninjas": "Ces Années-Là"})
+    notes = play(given, step, catalogue=shelf).kinds("note")
     return next(n["text"] for n in notes if n["cites"] == ["3.2.1"])
