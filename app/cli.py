@@ -255,6 +255,7 @@ def serve(chosen: argparse.Namespace) -> int:
                 "worker_class": "gthread",
                 "threads": 4,
                 "preload_app": True,
+                "limit_request_line": 0,  # a table travels in its address: up to 8 kB of key
                 "loglevel": "warning",
                 "when_ready": lambda _: print(
                     f"Arbitre répond sur http://{address} (Ctrl-C pour arrêter).", flush=True

@@ -133,6 +133,11 @@ class View:
                 found.setdefault(move.group, []).append(move)
         return found
 
+    @property
+    def other_changes(self) -> list[Change]:
+        """What changed besides the points, which the verdict tells by itself."""
+        return self.changes[len(self.scores) :]
+
     def errors_at(self, path: str) -> list[str]:
         """What is wrong at a field, or anywhere below it."""
         return [

@@ -48,6 +48,7 @@ async function send(form, button) {
   busy(true);
   try {
     const { page, url } = await ask(body);
+    await painted();
     show(page, url);
     goOn(body.get("do"), kept);
   } catch (problem) {
@@ -74,6 +75,7 @@ async function follow(href) {
 async function bring(state, page = seen(state)) {
   const url = state.startsWith("{") ? "/table" : `/table/${state}`;
   const kept = standing(null);
+  await painted();
   try {
     if (page) show(parsed(page), url);
     else if (state.startsWith("{")) show((await ask(new URLSearchParams({ state, do: "edit" }))).page, url);
@@ -91,6 +93,8 @@ async function ask(body, state) {
   return { page: parsed(await answer.text()), url: answer.url };
 }
 
+// What was pressed is seen to be pressed before the page is worked on.
+const painted = () => new Promise((done) => { requestAnimationFrame(() => setTimeout(done)); });
 const parsed = (text) => Object.assign(new DOMParser().parseFromString(text, "text/html"), { text });
 const stateOf = (page) => page.querySelector("[name='state']")?.value;
 
@@ -112,7 +116,7 @@ function standing(button) {
   const within = document.activeElement?.closest("main") ? document.activeElement : button;
   return {
     scroll: scrollY,
-    field: within?.name === "do" ? { value: within.value } : { name: within?.name, id: within?.id },
+    field: within?.name === "do" ? { value: within.value } : { name: within?.name, id: within?.id, fold: within?.closest("summary")?.parentElement.id },
     who: document.querySelector("[name='quick_who']:checked")?.value,
     base: document.querySelector("[name='quick_at']")?.value,
     bases: document.querySelectorAll("[name='quick_at'] option").length,
@@ -136,7 +140,8 @@ function goOn(asked, kept) {
   say(wrong ? wrong.innerText : SAID[verb] ?? "", { aloud: true });
 }
 
-function sameField({ name, id, value }) {
+function sameField({ name, id, value, fold }) {
+  if (fold) return document.getElementById(fold)?.querySelector("summary");
   if (value) return document.querySelector(`[name="do"][value="${CSS.escape(value)}"]`);
   return id ? document.getElementById(id) : name && document.querySelector(`[name="${CSS.escape(name)}"]`);
 }
