@@ -761,7 +761,8 @@ def players(table: Table, who: Who, ctx: Context) -> tuple[str, ...]:
         named = tuple(p for p in named if base is not None and total(table, base, p) == 0)
     if who.having is not None:
         having = who.having
-        named = tuple(p for p in named if found(table, replace(having, controller=Rel.YOU), ctx.as_player(p)))
+        theirs = replace(having, controller=Rel.YOU)
+        named = tuple(p for p in named if len(found(table, theirs, ctx.as_player(p))) >= who.at_least)
     if who.without is not None:
         without = who.without
         named = tuple(p for p in named if not found(table, replace(without, controller=Rel.YOU), ctx.as_player(p)))

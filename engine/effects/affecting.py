@@ -10,6 +10,7 @@ from engine.effects.ast import BasePick, Pick, Ref, Rel, Role, Until, Zone
 from engine.effects.copying import declare_copies, likewise
 from engine.effects.targets import bases_of, choose_base, choose_players, designate
 from engine.effects.verbs import verb
+from engine.effects.walk import pointing
 from engine.events import (
     BaseLeaves,
     Begin,
@@ -116,11 +117,12 @@ def event_of(table: Table, verb: Any, card_id: str, ctx: Context) -> Event | Non
             # an Action that does not stay speaks for the player it is about
             bearer = card_id if table.in_play(card_id) else ctx.that or ctx.you or card_id
             return Begin(lasting(bearer, ast.Static(clause), until, ctx), touches, cause=cause, cites=("5.9.1",))
-        case ast.GrantTrigger(_, trigger, effect, instead, until):
+        case ast.GrantTrigger(target, trigger, effect, instead, until, once):
             # the clause then belongs to that card: what pointed at « it » now points at itself
             borne = isinstance(trigger.what, Ref) or isinstance(verb.target, Pick)
             own = replace(trigger, what=Ref.SELF) if borne else trigger
-            ability = ast.Triggered(own, effect, instead=instead)
+            does = pointing(effect, Ref.IT, Ref.SELF) if target is Ref.IT else effect
+            ability = ast.Triggered(own, does, ast.Limit.ONCE_A_TURN if once else None, instead)
             return Begin(lasting(card_id, ability, until, ctx), cause=cause, cites=("5.9.1",))
         case ast.CancelEffects(_, until):
             ability2 = ast.Static(ast.NoEffect(Ref.SELF))

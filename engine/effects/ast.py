@@ -205,10 +205,11 @@ class Who:
     """Players: « chaque autre joueur ayant une Créature sur cette Base » = Who(EACH_OTHER, Filter(MINION, at=HERE))."""
 
     role: Role
-    having: Filter | None = None  # controlled by that player
+    having: Filter | None = None  # controlled by that player, `at_least` so many
     without: Filter | None = None
     refused: bool = False  # « qui ne le fait pas »: those who declined the optional effect just before
     powerless_at: Ref | None = None  # « sans Force sur cette Base »
+    at_least: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -659,6 +660,7 @@ class GrantTrigger:
     effect: Effect
     instead: bool = False
     until: Until = Until.END_OF_TURN
+    once: bool = False  # « la prochaine fois »
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -21,6 +21,16 @@ def walk(node: Any) -> Iterator[Any]:
         yield node
         for name in names:
             yield from walk(getattr(node, name))
+
+
+def pointing(node: Any, old: Ref, new: Ref) -> Any:
+    """The same tree, pointing at `new` wherever it pointed at `old`."""
+    if node is old:
+        return new
+    if isinstance(node, tuple):
+        return tuple(pointing(one, old, new) for one in node)
+    names = _parts(type(node))  # type: ignore[arg-type]
+    return node if names is None else replace(node, **{n: pointing(getattr(node, n), old, new) for n in names})
 
 
 @cache

@@ -118,7 +118,8 @@ class Compiler:
             return _header(parse(terms, "header"))
         tree = parse(terms)
         self.scene.uncovered = self.printer.scene.uncovered = sentence.keyword == "Dévoilée"
-        if sentence.opens or _begins(tree):
+        self.reader.passing = not sentence.keyword and self.kind == "action" and self.header.attach is None
+        if sentence.opens or (_begins(tree) and not (self.reader.passing and part(tree, "turn"))):
             self.scene.forget()
         holds = self.scene.stands and (self.kind == "base" or self._last(sentence) is None)
         may_stand = sentence.keyword == "Permanent" or (not sentence.keyword and holds)
@@ -159,6 +160,8 @@ class Compiler:
             raise Unreadable("aucun duel n'a encore été provoqué")
         if said.trigger and sentence.keyword == "Talent":
             raise Unreadable("un Talent s'utilise à votre tour, sans attendre de moment")
+        if said.trigger and self.reader.passing:
+            raise Unreadable("une Action qui part n'attend rien (« Spécial : », « jusqu'à la fin du tour »)")
         timeless = said.effect is not None and not (said.trigger or said.your_turn or said.otherwise)
         while_in_play = isinstance(said.effect, TakeControl) and said.effect.until is Until.LEAVES
         if not timeless or while_in_play or last is not None or self._unread_before(sentence):

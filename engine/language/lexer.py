@@ -34,7 +34,9 @@ class Lexer:
     def read(self, sentence: list[Piece]) -> list[Term]:
         """The terms of a sentence, in the order in which the grammar reads them."""
         self.terms = []
-        self.sentence = [piece for piece in sentence if piece.folded not in _SILENT]
+        said = [piece for piece in sentence if piece.folded not in _SILENT]
+        after = zip(said, ["", *(piece.folded for piece in said)], strict=False)
+        self.sentence = [piece for piece, before in after if (before, piece.folded) != ("tour", "ci")]
         if self.sentence and self.sentence[-1].raw == ":":
             self.sentence.pop()
         at = 0

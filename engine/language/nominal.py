@@ -206,6 +206,8 @@ class PhraseReader:
             return self.this(noun)
         if types == ["YOUR"] and noun.type == "MINION" and not noun.plural and self.scene.tells_of_subject:
             return Phrase("", ref=Ref.SUBJECT)
+        if types == ["YOUR"] and noun.type == "MINION" and not noun.plural and self.scene.attach is Kind.MINION:
+            return Phrase(noun.type, ref=Ref.HOST, flags={"YOURS"})
         self.scene.noun = noun.type
         phrase = Phrase(noun.type, self.quantity(det, noun), plural=noun.plural, definite="DEF" in types)
         phrase.other = part(node, "OTHER") is not None or "ANOTHER_OF" in types or "OTHERS_OF" in types

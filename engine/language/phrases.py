@@ -78,6 +78,7 @@ _SAID = {
     "CHOSEN_ONES": "« choisie »",
     "REFUSING": "« qui ne le fait pas »",
     "OF_CHOICE": "« de votre choix »",
+    "YOURS": "« votre Créature »",
     "OF_THEIR_CHOICE": "« de son choix »",
     "REPLACEMENT": "« de remplacement »",
     "POWERLESS": "« sans Force »",

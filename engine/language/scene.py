@@ -133,6 +133,9 @@ class Scene:
     def pointed(self, noun: str) -> Ref:
         """The card designated before, where it may be called that."""
         ref = self.pronoun()
+        own = _OWN_NOUNS.get(self.kind, ("CARD",)) if ref is Ref.SELF else _FAMILIES[Kind.MINION]
+        if ref in (Ref.SELF, Ref.HOST) and noun not in own:
+            raise Unreadable("cette carte n'est pas de ce type, et aucune autre n'a été désignée")
         if ref in self.kinds and noun not in _FAMILIES.get(self.kinds[ref], (noun,)):
             raise Unreadable("ce qui a été désigné avant n'est pas une carte de ce type")
         return ref

@@ -37,7 +37,7 @@ _ITS_TURN = {
 
 def settle(terms: list[Term]) -> list[Term]:
     """Give each word of two meanings the one that its neighbours leave, and put pronouns after their verb."""
-    for step in (_how_often, _opening, _left_out, _piles, _pronouns, _having, _small_words, _links):
+    for step in (_how_often, _where_so, _opening, _left_out, _piles, _pronouns, _having, _small_words, _links):
         terms = list(step(terms))
     return terms
 
@@ -47,6 +47,12 @@ def _how_often(terms: list[Term]) -> Iterator[Term]:
     types = [term.type for term in terms]
     if types[:1] == ["FIRST_TIME_EACH"]:
         yield from _first_time(terms)
+    elif types[:1] == ["NEXT_TIME_WHEN"] and "THIS_TURN" in types:
+        yield replace(terms[0], type="UNTIL_END_OF_TURN")
+        yield replace(terms[0], type="NEXT_TIME")
+        yield replace(terms[0], type="WHEN")
+        at = types.index("THIS_TURN")
+        yield from (*terms[1:at], *terms[at + 1 :])
     elif types[0] in PLAYERS and types[1:2] == ["MAY"] and types[-1] in _ITS_TURN:
         yield replace(terms[-1], type=_ITS_TURN[types[-1]])
         yield from terms[:-1]
@@ -69,6 +75,38 @@ def _first_time(terms: list[Term]) -> Iterator[Term]:
             yield from (*rest[:at], *rest[at + len(said) :])
             return
     yield from terms  # of what turn it is the first time, nothing says: it is not read
+
+
+def _where_so(terms: list[Term]) -> Iterator[Term]:
+    """« Si vous avez X sur une Base, vous pouvez y jouer ce Titan »: on a Base where you have X."""
+    types = [term.type for term in terms]
+    start = next((i for i in range(len(types)) if types[i : i + 3] == ["IF", "YOU", "HAVE"]), None)
+    on = None if start is None else _a_base(types, start)
+    there = next((i for i in range(on[1], len(types)) if _is_there(types, i)), None) if on else None
+    if start is None or on is None or there is None or "PLAY" not in types[on[1] :]:
+        yield from terms
+        return
+    end, after = on
+    length = 1 if types[there] == "THERE" else 3
+    yield from (term for term in terms[:start])
+    yield from (term for term in (*terms[after:there], *terms[there + length :]) if term.type != ",")
+    last = terms[end]
+    yield from (replace(last, type=one) for one in ("SUR", "UN", "BASE", "WHERE"))
+    yield from terms[start + 1 : end]
+
+
+def _a_base(types: list[str], start: int) -> tuple[int, int] | None:
+    """Where « sur une Base » stands, and what comes after it."""
+    for i in range(start, len(types)):
+        if types[i : i + 3] == ["SUR", "UN", "BASE"]:
+            return i, i + 3
+        if types[i] == "OF_SAME_BASE":
+            return i, i + 1
+    return None
+
+
+def _is_there(types: list[str], i: int) -> bool:
+    return types[i] == "THERE" or types[i : i + 3] == ["SUR", "THIS", "BASE"]
 
 
 def _left_out(terms: list[Term]) -> Iterator[Term]:

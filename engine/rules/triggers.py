@@ -309,7 +309,8 @@ def fits(before: Table, after: Table, trigger: Trigger, event: Event, subject: s
     if isinstance(event, Move) and trigger.at is Ref.HERE and not own and _moved_along(before, after, ctx.self):
         return False
     here = base_at(before, Ref.HERE, ctx) or base_at(after, Ref.HERE, ctx)
-    if trigger.at is not None and subject is not None and table.base_of(subject) != here:
+    base = table.base_of(subject) if subject is not None else None
+    if trigger.at is not None and subject is not None and (base is None if trigger.at is Ref.THERE else base != here):
         return False
     if trigger.directly and not event.cause.direct:
         return False

@@ -131,6 +131,8 @@ class Facts(Nouns):
                 return f"{subject} est attachée {to(self.ref(on))}"
             case Filter(counters=bool(has)) if what == Filter(counters=has) and not negated:
                 return f"{subject} porte un marqueur Force +1" if has else f"{subject} ne porte aucun marqueur Force +1"
+            case Filter(controller=Rel.YOU) if what == Filter(controller=Rel.YOU) and not negated:
+                return f"vous contrôlez {subject}"
             case Filter(owner=Rel.YOU) if what == Filter(owner=Rel.YOU) and not negated:
                 return f"vous êtes propriétaire {of(subject)}"
             case Filter(power=ast.PowerTest() as test) if what == Filter(power=test) and not negated:

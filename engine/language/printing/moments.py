@@ -96,6 +96,8 @@ class Moments(Facts):
         noun = self.described(what)[0]
         by = "" if trigger.by is None else self.pick(Pick(trigger.by))
         place = "" if trigger.at is None else f" {WHERE.get(trigger.happening, 'sur')} {self.where(trigger.at)}"
+        if trigger.happening is Happening.DISCARDED and trigger.at is not None and trigger.who is None:
+            place = " d'une Base" if trigger.at is Ref.THERE else " de cette Base"
         self.scene.it = False
         self.subject = noun
         self.scene.subject = what if isinstance(what, Ref) else Ref.SUBJECT

@@ -501,7 +501,8 @@ class Nouns:
         if who.refused:
             return f"{said} qui ne le fait pas"
         if who.having is not None:
-            return f"{said} ayant {self.pick(Pick(who.having))}"
+            least = ONE if who.at_least == 1 else Quantity(who.at_least, None)
+            return f"{said} ayant {self.pick(Pick(who.having, least))}"
         if who.without is not None:
             noun = NOUNS[who.without.kind]
             return f"{said} sans {noun.one}{self.modifiers(who.without, noun, False)}"

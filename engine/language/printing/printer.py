@@ -156,10 +156,13 @@ class Printer(Verbs):
             case ast.If(condition, then, otherwise) if otherwise is not None:
                 yield capital(opening + f"{self.condition(condition)}, {self.effect(then, Mood.ALONE)}{tail}")
                 yield capital("sinon, " + self.effect(otherwise, Mood.ALONE))
-            case ast.GrantTrigger(_target, trigger, effect, instead, until):
+            case ast.GrantTrigger(_, ast.Trigger(Happening.TURN_END, None, None), effect, False, ast.Until.END_OF_TURN):
+                yield capital(f"{opening}à la fin du tour, {self.effect(effect, Mood.ALONE)}")
+            case ast.GrantTrigger(_target, trigger, effect, instead, until, once):
                 moment = self.moment(trigger, instead)
                 body = self.effect(effect, Mood.ALONE)
-                yield capital(f"{opening}{UNTIL[until].strip()}, {moment}, {body}{' à la place' if instead else ''}")
+                lasts = f"{UNTIL[until].strip()}, {'la prochaine fois, ' if once else ''}"
+                yield capital(f"{opening}{lasts}{moment}, {body}{' à la place' if instead else ''}")
             case (ast.Duel() as duel) | ast.May(ast.Duel() as duel):
                 challenges = "peut provoquer" if isinstance(step, ast.May) else "provoque"
                 yield capital(opening + self.duel(duel, challenges) + tail)

@@ -108,10 +108,14 @@ class Cards(Moments):
         phrase = self.the_object(node)
         if part(node, "THITHER"):
             return Move(self.hit(phrase), Ref.THERE)
-        target, to = self.hit(phrase), part(node, "np")
+        to = part(node, "np")
+        said_on = phrase.destination is not None or (phrase.place is not None and "STANDS" not in phrase.flags)
+        onto = pull_place(phrase) if to is None and said_on else None  # « sur une autre Base »
+        target = self.hit(phrase)
         if isinstance(target, Pick) and target.filter.kind is Kind.ACTION:
             raise Unreadable("une Action se transfère, elle ne se déplace pas")
-        return Move(target, self.go(self.np(to)) if to else BasePick(BaseFilter(other=True)))
+        place = self.np(to) if to else onto
+        return Move(target, self.go(place) if place else BasePick(BaseFilter(other=True)))
 
     def do_transfer(self, node: Node) -> Meaning:
         phrase, to = self.the_object(node), part(node, "np")
@@ -146,6 +150,7 @@ class Cards(Moments):
         at = Phrase("BASE", ref=Ref.THERE) if part(node, "THITHER") else pull_place(phrase)
         now, from_top = phrase.take("NOW"), phrase.take("FROM_TOP")
         phrase.take("EXTRA", "THIS_TURN")
+        self._check_kind(node, phrase)
         replaced = [self.np(np) for np in parts(node, "np")]
         if replaced and replaced[0].noun == "HAND":
             return self._play_from(phrase, at)
@@ -153,12 +158,23 @@ class Cards(Moments):
             one.take("FREE", "OF_TURN")
             one.only("controller")
         instead_of = tuple(one.kind for one in replaced)
+        if phrase.ref is Ref.SELF and at is not None and at.ref is Ref.HERE and self.scene.there:
+            at = Phrase("BASE", ref=Ref.THERE)  # « ici », of a card that is not in play yet
         if phrase.ref is not None:
             return Play(self.hit(phrase), None if at is None else self.go(at), now=True, instead_of=instead_of)
         target = self.hit(phrase, _PLAYED_FROM.get(phrase.noun, Zone.HAND))
         on = None if at is None or at.is_base else self.hit(at)
         to = self.go(at) if at is not None and at.is_base else None
         return Play(target, to, on=on, from_top=from_top, now=now, instead_of=instead_of)
+
+    def _check_kind(self, node: Node, phrase: Phrase) -> None:
+        """« Jouez-la comme Créature supplémentaire »: of an Action it makes no sense."""
+        extra = next(iter(part(node, "obj").scan_values(lambda term: term.type == "EXTRA")), None)
+        kind = self.scene.kinds.get(phrase.ref) if phrase.ref else None
+        said = extra.raw.lower() if extra is not None else ""
+        wrong = (kind is Kind.ACTION and "créature" in said) or (kind is Kind.MINION and "action" in said)
+        if wrong:
+            raise Unreadable("la carte désignée n'est pas de ce type")
 
     def _play_from(self, phrase: Phrase, at: Phrase | None) -> Meaning:
         """« Vous pouvez jouer une Créature de votre défausse ici au lieu de votre main »."""
@@ -356,7 +372,17 @@ class Cards(Moments):
             phrase.fields["zone"] = Zone.REVEALED
         return Designate(self.hit(phrase))
 
+    def do_choose_to_discard(self, node: Node) -> Meaning:
+        """« Consultez la main d'un autre joueur et choisissez une carte qu'il doit défausser »."""
+        phrase = self.np(part(node, "np"))
+        if not self.scene.shown or phrase.ref is not None or "zone" in phrase.fields:
+            raise Unreadable("on ne sait pas dans quelle main choisir")
+        phrase.fields.update(zone=Zone.HAND, whose=Rel.THAT)
+        return Discard(self.hit(phrase))
+
     def do_name_it(self, node: Node) -> Meaning:
+        if part(part(node, "det"), "UN") is None:
+            raise Unreadable("on ne nomme qu'une chose à la fois")
         return NameSomething("faction" if part(node, "FACTION") else "card")
 
     # ------------------------------------------------------------------------------------------ Bases

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.effects.ast import Both, Condition, Exists, Filter, Happening, Ref, Rel, Trigger
+from engine.effects.ast import BaseFilter, Both, Condition, Exists, Filter, Happening, Ref, Rel, Trigger
 from engine.language.phrases import Phrase
 from engine.language.reading.facts import HAPPENINGS, Facts
-from engine.language.reading.nouns import pull_place
-from engine.language.scene import Node, Unreadable, part, parts, term_of
+from engine.language.reading.nouns import number, pull_place
+from engine.language.scene import Node, Unreadable, name_of, part, parts, term_of
 
 _TO_COUNTERS = {
     "PUT_OR_REMOVE": Happening.COUNTER_CHANGED,
@@ -36,6 +36,9 @@ class Moments(Facts):
     ) -> Trigger:
         """What is waited for, on `base`; « celle-ci » is then the card it happens to."""
         self.scene.it = False
+        low, high = phrase.quantity.low, phrase.quantity.high
+        if phrase.ref is None and (low > 1 or (high or 1) > 1):
+            raise Unreadable("ce qui se produit, se produit carte par carte : un nombre n'a pas de sens ici")
         at = _where_it_happens(happening, phrase, base)
         if phrase.ref is not None:
             phrase.check()
@@ -88,6 +91,8 @@ class Moments(Facts):
         return self._happens(Happening.DRAWN, self.np(part(node, "np")), self.doer(node))
 
     def when_gained(self, node: Node) -> Trigger:
+        if part(node, "n") and number(part(node, "n")) != 1:
+            raise Unreadable("on guette qu'un joueur gagne des PV, quel qu'en soit le nombre")
         return Trigger(Happening.VP_GAINED, self.doer(node))
 
     def when_you_win(self, node: Node) -> Trigger:
@@ -142,7 +147,13 @@ class Moments(Facts):
         what, *base = (self.np(np) for np in parts(node, "np"))
         return self._happens(Happening.TO_DISCARD, what, base=base[0] if base else None)
 
-    when_cleared = when_discarded  # « a été défaussée de cette Base »
+    def when_cleared(self, node: Node) -> Trigger:
+        """« a été défaussée de cette Base », « … d'une Base »: not destroyed, and not from a hand."""
+        what, base = (self.np(np) for np in parts(node, "np"))
+        if base.ref is None and (base.noun != "BASE" or base.base_filter() != BaseFilter()):
+            raise Unreadable("on ne sait pas de quelle Base il s'agit")
+        trigger = self._happens(Happening.DISCARDED, what, base=base if base.ref else None)
+        return trigger if base.ref else replace(trigger, at=Ref.THERE)
 
     def when_power_lost(self, node: Node) -> Trigger:
         if term_of(node, "N").value != 0:
@@ -233,7 +244,10 @@ def _where_it_is_so(base: Phrase) -> Condition | None:
 
 
 def _to_counters(node: Node) -> Happening:
-    """What happens to markers."""
+    """What happens to markers, one at a time."""
+    how_many = {name_of(child) for child in part(part(node, "counters"), "det").children}
+    if how_many & {"N", "UP_TO", "AT_LEAST", "EXACTLY"}:
+        raise Unreadable("un moment se guette marqueur par marqueur")
     verb = part(node, *_TO_COUNTERS)
     if verb is None:
         raise Unreadable("un marqueur se place, se retire ou se transfère")

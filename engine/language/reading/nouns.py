@@ -82,7 +82,8 @@ class Nouns:
 
     What one sentence leaves for its parts: `standing`, whether a clause without duration holds; `until`, a duration
     said in front; `first`, the Base that must be chosen before an act; `on_each`, the Bases on each of which it is
-    done, `standing_at`, the one of them at hand; `rescued_from`, the Base whose cards are saved
+    done, `standing_at`, the one of them at hand; `passing`, that the card does not stay in play; `next_time`, that it
+    happens once; `rescued_from`, the Base whose cards are saved
     « au lieu de les défausser »; `your_choice`, that what a player discards is of your choice; `body`, what the
     sentence does; `said_last`, the noun before; `told_of_subject`, that a moment « après avoir été … » is about the
     subject of what follows; `on_whose_turn`, that « son tour » is that of whoever acts.
@@ -102,6 +103,8 @@ class Nouns:
         self.on_whose_turn = ""
         self.on_each: BaseFilter | None = None
         self.standing_at: Ref | None = None
+        self.next_time = False
+        self.passing = False
 
     # ------------------------------------------------------------------------------------------ cards and places
 
@@ -179,6 +182,8 @@ class Nouns:
         word = name_of(node.children[0])
         if word == "INTO_HAND":
             return Into(Zone.HAND, Rel.YOU)
+        if word == "A":  # « à son propriétaire »
+            return Into(Zone.HAND)
         phrase = self.np(part(node, "np"))
         if word == "VERS":
             return Into(Zone.PLAY, at=self.go(phrase))
@@ -235,12 +240,15 @@ class Nouns:
         if part(mod, "POWER"):
             at = part(mod, "at")
             return Who(role, powerless_at=self.phrases.head(part(at, "head")).ref if at else self.scene.here())
-        found = self.np(part(mod, "np") or mod).filter()
+        phrase = self.np(part(mod, "np") or mod)
+        n, found = _so_many(phrase), phrase.filter()
+        if n != 1 and name_of(mod.children[0]) != "WITH":
+            raise Unreadable("ce nombre n'a pas de sens ici")
         match name_of(mod.children[0]):
             case "WITH_REVEALED":
                 return Who(role, having=replace(found, zone=Zone.REVEALED))
             case "WITH":
-                return Who(role, having=found)
+                return Who(role, having=found, at_least=n)
         return Who(role, without=found)
 
     def _players(self, phrase: Phrase) -> Who:
@@ -251,7 +259,8 @@ class Nouns:
         if phrase.take("POWERLESS"):
             return Who(role, powerless_at=phrase.place.ref if phrase.place else self.scene.here())
         for found, _whose, none in phrase.having:
-            return Who(role, without=found.filter()) if none else Who(role, having=found.filter())
+            n = _so_many(found)
+            return Who(role, without=found.filter()) if none else Who(role, having=found.filter(), at_least=n)
         return Who(role)
 
     # ------------------------------------------------------------------------------------------ numbers
@@ -328,6 +337,16 @@ class Nouns:
         """The duration said with an act, or in front of its sentence."""
         own = part(node, "until")
         return UNTIL[term_of(own).type] if own else self.until
+
+
+def _so_many(phrase: Phrase) -> int:
+    """« ayant au moins deux Créatures », « ayant une Créature »: how many one must have."""
+    low, high = phrase.quantity.low, phrase.quantity.high
+    if high == 0 or phrase.quantity.every:
+        return 1
+    if not low or "EXACTLY" in phrase.flags:
+        raise Unreadable("il faut dire combien il en faut au moins")
+    return low
 
 
 def any_of(phrases: list[Phrase]) -> Phrase:

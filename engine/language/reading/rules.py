@@ -236,6 +236,9 @@ class Rules(Values):
     def do_likewise(self, node: Node) -> Meaning:
         return May(AffectLikewise(self.hit(self.np(part(node, "np")))))
 
+    def do_affected_likewise(self, node: Node) -> Meaning:
+        return AffectLikewise(self.hit(self.np(part(node, "np"))))
+
     def do_likewise_by(self, node: Node) -> Meaning:
         """« elle peut affecter de la même façon une autre Créature »: the Action does."""
         self.ref_of(part(node, "np"))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, fields, replace
 
 from lark import Tree
 
@@ -15,6 +15,7 @@ from engine.effects.ast import (
     Both,
     By,
     Condition,
+    Destroy,
     Discard,
     Effect,
     Filter,
@@ -41,7 +42,8 @@ from engine.effects.ast import (
     Who,
     Zone,
 )
-from engine.language.reading.facts import NO_COUNTER_THEN
+from engine.effects.walk import walk
+from engine.language.reading.facts import HAPPENINGS, NO_COUNTER_THEN
 from engine.language.reading.nouns import UNTIL, Meaning, all_standing, joined
 from engine.language.reading.rules import Rules
 from engine.language.scene import Node, Unreadable, name_of, part, parts, term_of
@@ -96,6 +98,9 @@ class Reader(Rules):
         self.until = next((UNTIL[term_of(until).type] for until in parts(tree, "until")), None)
         self.scene.duel, self.scene.used_from, self.told_of_subject = "", None, False
         self.standing_at = None
+        self.next_time = any(part(limit, "NEXT_TIME") for limit in parts(tree, "limit"))
+        if self.next_time and self.until is None:
+            raise Unreadable("« la prochaine fois » demande jusqu'à quand (« ce tour »)")
         if moment is not None and moment.data == "happens":
             moment = moment.children[1]
         if moment is not None and moment.data == "chance":
@@ -155,15 +160,29 @@ class Reader(Rules):
         The Base whose cards are saved; the fact that the Action is to be discarded. Nothing else can be replaced.
         """
         insteads = list(tree.find_data("instead"))
+        if said.instead and said.trigger is not None:
+            self._check_instead(insteads, said.trigger)
         if not insteads or said.instead or part(tree, "ONCE_RESOLVED"):
             return None, None
         discards = all(part(instead, "DISCARD") for instead in insteads)
         if self.scene.scored and discards:
             return (Ref.THERE if self.scene.there else Ref.HERE), None
+        if said.trigger is not None and said.trigger.happening is Happening.DESTROYED and discards:
+            return None, None  # « si elle est détruite, placez-la … au lieu de la défausser »: from the discard
         played = said.trigger is not None and said.trigger.happening is Happening.PLAYED
         if played and discards and self.scene.kinds.get(Ref.SUBJECT) is Kind.ACTION:
             return None, AwaitsDiscard(Ref.SUBJECT)
         raise Unreadable("« au lieu de » ne remplace rien ici")
+
+    def _check_instead(self, insteads: list[Node], trigger: Trigger) -> None:
+        """« si elle devait être détruite, X au lieu de la détruire »: what is replaced is named as it was."""
+        for instead in insteads:
+            named = part(instead, *HAPPENINGS)
+            to_discard = trigger.happening is Happening.TO_DISCARD and part(instead, "DISCARD", "PUT")
+            if part(instead, "INSTEAD") and not to_discard and (
+                named is None or HAPPENINGS[named.type] is not trigger.happening
+            ):
+                raise Unreadable("« au lieu de » nomme autre chose que ce qui devait se produire")
 
     def _led(self, tree: Node, said: Said) -> list[Meaning]:
         """What it does, within « pour chaque …, » or « pendant votre tour, » where nothing else says so."""
@@ -181,8 +200,13 @@ class Reader(Rules):
         if all_standing(meanings):
             return self._standing(said, meanings)
         effect = joined(meanings)
+        if said.instead and said.trigger is not None:
+            effect = self._not_again(said.trigger, effect)
         if spared is not None:
             effect = _asking(spared, effect)
+        if self.passing and said.trigger in (Trigger(Happening.TURN_END), Trigger(Happening.TURN_END, Rel.YOU)):
+            about = Ref.IT if any(node is Ref.IT for node in _pointed(effect)) else Ref.SELF
+            return Said(effect=GrantTrigger(about, Trigger(Happening.TURN_END), effect))
         if self.until is not None and said.trigger is not None:
             return self._for_a_time(said.trigger, said.instead, effect)
         if self.scene.duel == "if_you_win" and isinstance(effect, If):
@@ -206,13 +230,23 @@ class Reader(Rules):
             clauses = [replace(clause, once=once) for clause in clauses if isinstance(clause, PlayFrom)]
         return replace(said, standing=tuple(clauses), your_turn=False, limit=None)
 
+    def _not_again(self, trigger: Trigger, effect: Effect) -> Effect:
+        """« Si l'une de vos Créatures devait être détruite, détruisez celle-ci à la place »: the card that speaks."""
+        asked = effect.effect if isinstance(effect, May) else effect
+        if trigger.happening is not Happening.DESTROYED or asked != Destroy(Ref.SUBJECT):
+            return effect
+        words = [str(term.raw).lower() for term in self.body.scan_values(lambda term: term.type == "IT")]
+        if not words or self.scene.kind not in ("minion", "monster"):
+            raise Unreadable("ce qui devait être détruit ne l'est pas à la place")
+        return May(Destroy(Ref.SELF)) if isinstance(effect, May) else Destroy(Ref.SELF)
+
     def _for_a_time(self, trigger: Trigger, instead: bool, effect: Effect) -> Said:
         """« Jusqu'à la fin du tour, si elle devait …, X »."""
         assert self.until is not None
         what = trigger.what
         each = Pick(what, ALL) if instead and isinstance(what, Filter) else Ref.SELF
         target = what if isinstance(what, Ref) else each
-        return Said(effect=GrantTrigger(target, trigger, effect, instead, self.until))
+        return Said(effect=GrantTrigger(target, trigger, effect, instead, self.until, self.next_time))
 
     def lead_each(self, lead: Node) -> Callable[[list[Meaning]], list[Meaning]]:
         """« Pour chaque …, X »; « Sur chaque Base où …, X »."""
@@ -342,6 +376,11 @@ class Reader(Rules):
         if not isinstance(effect, Discard) or not isinstance(effect.target, Pick) or who.role is not Role.THAT:
             raise Unreadable("« de votre choix » ne se dit que de ce qu'un joueur désigné défausse")
         return Discard(replace(effect.target, filter=replace(effect.target.filter, whose=Rel.THAT)))
+
+
+def _pointed(effect: Effect) -> Iterator[Ref]:
+    return (getattr(node, name.name) for node in walk(effect) for name in fields(node)
+            if isinstance(getattr(node, name.name), Ref))  # fmt: skip
 
 
 def _each_in_turn(tree: Node) -> bool:

@@ -8,11 +8,13 @@ from engine.effects.ast import (
     ONE,
     Boost,
     BoostTotal,
+    By,
     CountersOf,
     Filter,
     Fixed,
     Gain,
     Grant,
+    Matches,
     MoveCounters,
     Pick,
     PowerChange,
@@ -126,6 +128,11 @@ class Values(Cards):
     def do_lose_vp(self, node: Node) -> Meaning:
         return Gain(self.times(node, number(part(node, "n"))), lose=True)
 
+    def do_steal_vp(self, node: Node) -> Meaning:
+        """« Prenez 1 PV à un autre joueur »: who loses it, and then you gain it."""
+        n = Fixed(number(part(node, "n")))
+        return Seq((By(self.who(part(node, "who")), Gain(n, lose=True)), Gain(n)))
+
     # ------------------------------------------------------------------------------------------ Force
 
     def do_raise(self, node: Node) -> Meaning:
@@ -156,6 +163,9 @@ class Values(Cards):
         during = part(node, "during")
         turn = TurnOf(Rel.YOU if part(during, "DURING_YOUR_TURN") else Rel.OTHERS) if during else None
         one_of_them = phrase.ref is None and phrase.quantity == ONE  # « une Créature ici »: chosen once, not each
+        if self.standing and until is None and phrase.take("YOURS"):
+            mine = Matches(Ref.HOST, Filter(controller=Rel.YOU))  # « votre Créature »: for as long as it is yours
+            return While(mine, PowerChange(Ref.HOST, self._by_how_much(node), lower))
         if self.standing and until is None and not one_of_them:
             who = standing_who(phrase)
             if isinstance(who, Filter):

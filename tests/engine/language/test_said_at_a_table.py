@@ -48,6 +48,27 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Choisissez une Base. Détruisez une Créature ayant la plus petite Force sur cette Base."),
     ("action", "Détruisez une Action attachée à l'une de vos Créatures.",
      "Détruisez une Action attachée à l'une de vos Créatures."),
+    ("action", "À la fin du tour, détruisez une Créature.", "À la fin du tour, détruisez une Créature."),
+    ("action", "La prochaine fois que vous jouez une Créature ce tour-ci, piochez une carte.",
+     "Jusqu'à la fin du tour, la prochaine fois, après que vous avez joué une Créature, piochez une carte."),
+    ("action", "Attachez : Créature. Permanent : Votre Créature a +2 de Force.",
+     "Attachez : Créature. Permanent : Tant que vous contrôlez cette Créature, la Force de cette Créature est "
+     "augmentée de 2."),
+    ("action", "Déplacez l'une de vos Créatures sur une autre Base.",
+     "Déplacez l'une de vos Créatures vers une autre Base."),
+    ("action", "Renvoyez un Titan à son propriétaire.", "Renvoyez un Titan dans la main de son propriétaire."),
+    ("action", "Volez 1 PV à un autre joueur.", "Un autre joueur perd 1 PV. Gagnez 1 PV."),
+    ("action", "Consultez la main d'un autre joueur et choisissez une carte qu'il doit défausser.",
+     "Consultez la main d'un autre joueur. Défaussez une carte de sa main."),
+    ("titan", "Spécial : Au début de votre tour, si vous avez deux Créatures sur une même Base, vous pouvez y jouer "
+     "ce Titan.",
+     "Spécial : Au début de votre tour, jouez ce Titan sur une Base où vous avez au moins deux Créatures."),
+    ("minion", "Spécial : Avant la Conquête d'une Base, vous pouvez jouer cette Créature ici.",
+     "Spécial : Avant la Conquête d'une Base, jouez cette Créature sur cette Base."),
+    ("base", "Après la Conquête de cette Base, chaque joueur qui a au moins deux Créatures ici gagne 1 PV.",
+     "Après la Conquête de cette Base, chaque joueur ayant au moins deux Créatures sur cette Base gagne 1 PV."),
+    ("minion", "Permanent : Après qu'une Créature a été défaussée d'une Base, gagnez 1 PV.",
+     "Permanent : Après qu'une Créature a été défaussée d'une Base, gagnez 1 PV."),
     ("minion", "Permanent : Si cette Créature est défaussée du jeu, piochez une carte.",
      "Permanent : Après que cette Créature est allée à la défausse, piochez une carte."),
     ("action", "Défaussez jusqu'à trois cartes. Détruisez une Créature dont la Force est inférieure ou égale au nombre "
@@ -81,14 +102,23 @@ def test_two_ways_of_saying_it_are_one(kind: str, said: str, alike: str) -> None
 
 
 @pytest.mark.parametrize(
-    "said",
+    ("kind", "said"),
     [
-        "Mélangez votre défausse.",  # into what?
-        "Permanent : La première fois que vous jouez une Action, piochez une carte.",  # of what turn?
+        ("action", "Mélangez votre défausse."),  # into what?
+        ("minion", "Permanent : La première fois que vous jouez une Action, piochez une carte."),  # of what turn?
+        ("minion", "Permanent : La prochaine fois que vous jouez une Action, piochez une carte."),  # until when?
+        ("action", "Après que vous avez joué une Créature, piochez une carte."),  # the card is in the discard by then
+        ("minion", "Permanent : Après que vous avez pioché deux cartes, gagnez 1 PV."),
+        ("minion", "Permanent : Après que vous avez gagné 2 PV, piochez une carte."),
+        ("minion", "Détruisez cette Action."),
+        ("action", "Cherchez une Action dans votre pioche. Jouez-la comme Créature supplémentaire."),
+        ("minion", "Permanent : Si cette Créature devait être détruite, renvoyez-la dans la main de son propriétaire "
+         "au lieu de la déplacer."),
+        ("action", "Nommez deux cartes."),
     ],
-)
-def test_what_leaves_something_unsaid_is_refused(said: str) -> None:
-    assert not compile_card(said, "minion").understood
+)  # fmt: skip
+def test_what_leaves_something_unsaid_or_says_what_cannot_be_is_refused(kind: str, said: str) -> None:
+    assert not compile_card(said, kind).understood
 
 
 # ------------------------------------------------------------------------------------------ burying
@@ -252,3 +282,59 @@ def test_what_was_looked_at_and_not_taken_goes_where_the_text_says() -> None:
     board = table(base("Ring"), hand={"Anna": [action("Lorgnette", text)]}, deck={"Anna": deck})
     seen = play(board, {"player": "Anna", "play": "Lorgnette"}, answers=[["deux"]])
     assert seen.names("Anna") == ["Deux"] and seen.names("Anna", "deck") == ["Trois", "Un"]
+
+
+# ------------------------------------------------------------------------------------------ later in the turn
+
+
+def test_at_the_end_of_the_turn_what_was_played_is_destroyed() -> None:
+    text = "Jouez une Créature supplémentaire. À la fin du tour, détruisez-la."
+    board = table(base("Ring"), hand={"Anna": [action("Éclair", text), minion("Feu", 5)]})
+    seen = play(board, {"player": "Anna", "play": "Éclair"}, answers=[["feu"]])
+    assert seen.in_play("feu")
+    ended = play(board, {"player": "Anna", "play": "Éclair"}, {"end_turn": True}, answers=[["feu"]])
+    assert "Feu" in ended.names("Anna", "discard")
+
+
+def test_the_next_time_is_one_time() -> None:
+    text = "La prochaine fois qu'une Créature est détruite ce tour, gagnez 1 PV."
+    foudre = [action(f"Foudre {i}", f"Détruisez une Créature de Force {i}.") for i in (1, 2)]
+    ring = base("Ring", Ben="Nain 1, Lutin 2")
+    board = table(ring, hand={"Anna": [action("Pari", text), *foudre]}, plays={"minion": 1, "action": 3})
+    steps = [{"player": "Anna", "play": name} for name in ("Pari", "Foudre 1", "Foudre 2")]
+    assert play(board, *steps[:2]).vp["Anna"] == play(board, *steps).vp["Anna"] == 1
+
+
+def test_g_controle_4_your_minion_is_so_only_while_it_is_yours() -> None:
+    ruban = at(action("Ruban", "Attachez : Créature. Permanent : Votre Créature a +2 de Force."), "Ben")
+    chat = at(minion("Chat", 3), "Ben", attached=[ruban])
+    board = table(base("Ring", minions=[chat]), hand={"Anna": [action("Appât", "Prenez le contrôle d'une Créature.")]})
+    assert play(board).power("chat") == 5
+    taken = play(board, {"player": "Anna", "play": "Appât"})
+    assert taken.power("chat") == 3 and taken.card("ruban")["controller"] == "Ben"
+
+
+def test_of_those_who_have_two_minions_here() -> None:
+    text = "Après la Conquête de cette Base, chaque joueur qui a au moins deux Créatures ici gagne 1 PV."
+    board = table(base("Ring", 10, "0 0 0", text, Anna="Brute 6", Ben="Nain 2, Lutin 3"))
+    assert play(board, {"score": "ring"}).vp == {"Anna": 0, "Ben": 1}
+
+
+def test_what_waits_for_a_card_thrown_off_a_base_sees_neither_hands_nor_destructions() -> None:
+    text = "Permanent : Après qu'une Créature a été défaussée d'une Base, gagnez 1 PV."
+    parc = base("Parc", minions=[at(minion("Veilleur", 1, text), "Anna")])
+    board = table(
+        base("Ring", 10, "0 0 0", Ben="Brute 12", id="ring"),
+        parc,
+        hand={
+            "Anna": [
+                action("Foudre", "Détruisez une Créature de Force 12."),
+                action("Tri", "Défaussez une Créature."),
+                minion("Feu", 1),
+            ]
+        },
+        plays={"minion": 1, "action": 2},
+    )
+    assert play(board, {"score": "ring"}).vp["Anna"] == 1
+    seen = play(board, {"player": "Anna", "play": "Foudre"}, {"player": "Anna", "play": "Tri"})
+    assert seen.names("Anna", "discard").count("Feu") == 1 and seen.vp["Anna"] == 0
