@@ -16,9 +16,9 @@ from app.body import Refusal, error
 from app.world import world
 from engine import moves as engine_moves
 from engine import scenario
-from engine.kernel import RULES
 from engine.language import LanguageError, compile_text, keep_tables
 from engine.moves import told
+from engine.statements import RULES
 from engine.wording import sentence
 from rulebook.model import CardFacts
 

@@ -10,6 +10,7 @@ from engine.effects.interpret import carry_out
 from engine.events import Arrive, BaseLeaves, BaseSwapped, Control, Event, Move, Send, home, leaving, was_in_play
 from engine.kernel import CLOSE, Ban, Considered, Game, Open, Pending, Process, Together, rule
 from engine.queries import Context
+from engine.rules.bearing import bearing
 from engine.rules.conflicts import forbids
 from engine.rules.monsters import take_loot
 from engine.rules.resolution import act_on, pending_context
@@ -45,6 +46,9 @@ class Arbiter:
 
     def stays_silent(self, before: Table, after: Table, event: Event) -> Iterable[Considered]:
         return stays_silent(before, after, event)
+
+    def bearing(self, before: Table, after: Table, event: Event) -> tuple[str, ...]:
+        return bearing(before, after, event)
 
     def follows(self, game: Game, before: Table, event: Event) -> Process | None:
         """What the rules attach to an event, whoever caused it."""

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
 from engine.effects.ast import Deed, Happening
+from engine.statements import tie
 from engine.table import (
     BASE_DECK,
     BASE_DISCARD,
@@ -102,6 +103,7 @@ class Send(Event):
     verb: str
     top: bool = False
 
+    @tie("8.1.6", "8.4.13", "9.2.2", "G.affectee.3", "G.detruire.1", "G.detruire.3", "G.renvoyer.4", "6.6.4")
     def apply(self, table: Table) -> Table:
         card = table.cards[self.card]
         changes: dict[str, Any] = {}
@@ -139,6 +141,7 @@ class HandDiscard(Event):
     player: str
     to: Place
 
+    @tie("G.defausser.1", "8.2.7")
     def apply(self, table: Table) -> Table:
         return table.shift(self.card, self.to, controller=table.cards[self.card].owner)
 
@@ -168,6 +171,7 @@ class Arrive(Event):
     verb: str
     at: int | None = None
 
+    @tie("4.2.6", "G.controle.1", "G.jouer.3", "8.6.1", "8.6.6")
     def apply(self, table: Table) -> Table:
         card = table.cards[self.card]
         table = table.shift(self.card, self.to, self.at, controller=self.player, counters=0, bonus=0)
@@ -228,6 +232,7 @@ class Move(Event):
     base: str
     deeds: ClassVar[tuple[Deed, ...]] = (Deed.BE_MOVED, Deed.BE_AFFECTED)
 
+    @tie("G.deplacer.1", "G.deplacer.2", "G.deplacer.3", "4.2.9")
     def apply(self, table: Table) -> Table:
         card = table.cards[self.card]
         moved = Logged(Happening.MOVED, self.cause.player, self.card, card.controller, self.base)
@@ -248,6 +253,7 @@ class Transfer(Event):
     to: Place
     deeds: ClassVar[tuple[Deed, ...]] = (Deed.BE_AFFECTED,)
 
+    @tie("G.transferer.1", "G.transferer.3")
     def apply(self, table: Table) -> Table:
         return table.shift(self.card, self.to)
 
@@ -266,6 +272,7 @@ class Counters(Event):
     n: int
     own_sort: bool = False
 
+    @tie("8.1.3", "G.marqueur.1", "G.placer.3", "8.1.1", "1.2.6", "G.transferer.2")
     def apply(self, table: Table) -> Table:
         card = table.cards[self.card]
         if self.own_sort:
@@ -292,6 +299,7 @@ class MoveCounters(Event):
     n: int
     deeds: ClassVar[tuple[Deed, ...]] = (Deed.BE_AFFECTED,)
 
+    @tie("8.1.5", "G.transferer.1")
     def apply(self, table: Table) -> Table:
         source, to = table.cards[self.source], table.cards[self.to]
         n = min(self.n, source.counters)
@@ -314,6 +322,7 @@ class Boost(Event):
     n: int
     deeds: ClassVar[tuple[Deed, ...]] = (Deed.BE_AFFECTED,)
 
+    @tie("G.affectee.4", "G.permanent.4")
     def apply(self, table: Table) -> Table:
         card = table.cards[self.card]
         return table.with_card(card.but(bonus=card.bonus + self.n))
@@ -362,6 +371,7 @@ class Control(Event):
     player: str | None
     deeds: ClassVar[tuple[Deed, ...]] = (Deed.BE_AFFECTED,)
 
+    @tie("G.controle.2", "G.controle.4", "5.9.2")
     def apply(self, table: Table) -> Table:
         return table.with_card(table.cards[self.card].but(controller=self.player))
 
@@ -398,6 +408,7 @@ class DrawMadness(Event):
     player: str
     spec: CardSpec
 
+    @tie("2.4.3", "3.5.3")
     def apply(self, table: Table) -> Table:
         table, _ = table.create(
             self.spec, Place("hand", self.player), owner=self.player, controller=self.player
@@ -412,6 +423,7 @@ class Reshuffle(Event):
     source: Place
     to: Place
 
+    @tie("5.3.1", "5.3.5", "3.5.5")
     def apply(self, table: Table) -> Table:
         cards = table.pile(self.source)
         piles = {**table.piles, self.source: (), self.to: table.pile(self.to) + cards}
@@ -459,6 +471,7 @@ class Reveal(Event):
     of: str | None = None
     look: bool = False
 
+    @tie("5.12.1", "5.12.2")
     def apply(self, table: Table) -> Table:
         return table
 
@@ -473,6 +486,7 @@ class SetAside(Event):
     card: str
     player: str
 
+    @tie("8.8.4", "8.7.10")
     def apply(self, table: Table) -> Table:
         return table.shift(self.card, Place("aside", self.player))
 
@@ -485,6 +499,7 @@ class GainPoints(Event):
     n: int
     base: str | None = None
 
+    @tie("6.4.7", "3.5.6", "8.1.2")
     def apply(self, table: Table) -> Table:
         return table.but(vp={**table.vp, self.player: table.vp[self.player] + self.n})
 
@@ -535,6 +550,7 @@ class Use(Event):
 class SetPhase(Event):
     phase: Phase
 
+    @tie("4.0.1", "5.8.2")
     def apply(self, table: Table) -> Table:
         plays = table.plays if self.phase == "play" else replace(table.plays, extra=())
         return table.but(phase=self.phase, plays=plays)
@@ -546,6 +562,7 @@ class PassTurn(Event):
 
     player: str
 
+    @tie("4.5.6", "3.4.4")
     def apply(self, table: Table) -> Table:
         return table.but(
             active=self.player,
@@ -718,6 +735,7 @@ class BaseLeaves(Event):
     to: Place = BASE_DISCARD
     verb: str = "conquest"
 
+    @tie("6.2.8", "2.3.3")
     def apply(self, table: Table) -> Table:
         gone = tuple(e for e in table.lasting if self.base not in (e.on, e.source))
         return table.shift(self.base, self.to, own_counters=0).but(lasting=gone)
@@ -783,6 +801,7 @@ class EndGame(Event):
         return table.but(result=self.result)
 
 
+@tie("9.2.2", "9.2.3", "9.2.8", "8.4.2", "8.4.12", "8.3.3", "8.3.5", "8.2.7", "G.controle.5", "G.proprietaire.2")
 def home(card: Card, zone: str) -> Place:
     """Where a card goes that leaves for a hand, deck or discard: its owner's, or its own common pile.
 
@@ -800,6 +819,7 @@ def home(card: Card, zone: str) -> Place:
     return Place(zone, card.owner or card.controller or "")
 
 
+@tie("9.2.4", "G.renvoyer.3")
 def leaving(table: Table, card_id: str) -> Iterable[str]:
     """What is discarded when a card leaves play: everything attached to it, however deep (R 9.2.4)."""
     for attached in table.piles.get(Place("on", card_id), ()):

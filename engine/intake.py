@@ -12,11 +12,11 @@ from rapidfuzz import fuzz, process
 from engine.dump import COMMON
 from engine.effects.ast import Ability, Clause, OnPlay, Play, Seq, Static, Triggered, Until
 from engine.effects.walk import walk
-from engine.kernel import EDITIONS
 from engine.language import LanguageError, compile_card, compile_clause
 from engine.library import CardRecord, Catalogue, fold, inline, slug
 from engine.queries import Context
 from engine.rules.plays import kept, kind_of_play
+from engine.statements import EDITIONS
 from engine.table import (
     BASES,
     UNKNOWN_BASE,

@@ -16,15 +16,15 @@ import functools
 import inspect
 from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple, ParamSpec, Protocol, TypeVar, cast
 
 from engine.effects.ast import Clause
 from engine.events import Event
+from engine.statements import RuleRecord, record
 from engine.table import CardSpec, Table
 from engine.trace import Node, NodeKind, Say, say
 
-EDITIONS = ("base", "monstres", "annees", "boite", "choc")
 BUDGET = 4_000  # events in one resolution: far beyond any real turn, and well within three seconds
 LOOP_AFTER = 60  # events without a choice before states are compared
 LOOP_RETURNS = 3  # how often a state may come back by itself: +1 and −1 are no loop
@@ -228,6 +228,8 @@ class Laws(Protocol):
     def hears(self, before: Table, after: Table, event: Event) -> Iterable[Pending]: ...
 
     def stays_silent(self, before: Table, after: Table, event: Event) -> Iterable[Considered]: ...
+
+    def bearing(self, before: Table, after: Table, event: Event) -> tuple[str, ...]: ...
 
     def follows(self, game: Game, before: Table, event: Event) -> Process | None: ...
 
@@ -469,8 +471,8 @@ class Game:
             self._table = event.apply(before)
             if self.tracing:
                 cause, about = event.cause, event.affected(start)
-                text = say("event", event=event)
-                self._write(Node("event", text, event.cites, cause.card, cause.clause, before, self._table, about))
+                text, cites = say("event", event=event), event.cites + self._laws.bearing(start, self._table, event)
+                self._write(Node("event", text, cites, cause.card, cause.clause, before, self._table, about))
         for event in passed:
             for pending in self._laws.hears(start, self._table, event):
                 if pending.key is None or all(w.key != pending.key for w in self._waiting):
@@ -589,38 +591,6 @@ def _fingerprint(table: Table, waiting: list[Pending]) -> Any:
 # --------------------------------------------------------------------------------------------- rules
 
 
-@dataclass(slots=True)
-class RuleRecord:
-    """A rule function: the ids it carries out, where it is, and its earlier versions by edition."""
-
-    ids: tuple[str, ...]
-    function: Callable[..., Any]
-    versions: dict[str, Callable[..., Any]] = field(default_factory=dict)
-    readings: dict[tuple[str, int], Callable[..., Any]] = field(default_factory=dict)
-    dated: bool = False  # has it another version or reading? most have none, and nothing to choose
-
-    @property
-    def where(self) -> str:
-        return f"{self.function.__module__}.{self.function.__qualname__}"
-
-    def at(self, table: Table) -> Callable[..., Any]:
-        """The version in force: of the reading of an open point, if one is asked for; else of the table's edition.
-
-        An edition takes the earliest version that is said to hold up to it or later.
-        """
-        if table.readings:
-            for (point, reading), version in self.readings.items():
-                if point in table.readings:
-                    return version if table.readings[point] == reading else self.function
-        if self.versions and table.edition != EDITIONS[-1]:
-            rank = EDITIONS.index(table.edition)
-            for until, version in sorted(self.versions.items(), key=lambda item: EDITIONS.index(item[0])):
-                if rank <= EDITIONS.index(until):
-                    return version
-        return self.function
-
-
-RULES: dict[str, list[RuleRecord]] = {}
 READINGS: dict[str, set[int]] = {}  # the open points of which another reading can be played
 
 
@@ -632,15 +602,13 @@ def rule(*ids: str) -> Callable[[Callable[P, T]], Callable[P, T]]:
     """
 
     def tie(function: Callable[P, T]) -> Callable[P, T]:
-        record = RuleRecord(ids, function)
-        for rule_id in ids:
-            RULES.setdefault(rule_id, []).append(record)
+        tied: RuleRecord = record(ids, function)
 
         if inspect.isgeneratorfunction(function):
 
             def traced(game: Game, args: tuple[Any, ...], process: Process) -> Process:
                 yield Open("rule", say("rule", name=function.__name__, args=args, table=game.table), ids[:1])
-                for point in dict.fromkeys(point for point, _ in record.readings):
+                for point in dict.fromkeys(point for point, _ in tied.readings):
                     yield Note(say("open_point", point=point, reading=game.table.readings.get(point)), (point,))
                 result = yield from process
                 yield CLOSE
@@ -648,27 +616,27 @@ def rule(*ids: str) -> Callable[[Callable[P, T]], Callable[P, T]]:
 
             @functools.wraps(function)
             def run(game: Game, *args: Any, **named: Any) -> Process:
-                version = record.at(game.table) if record.dated else record.function
+                version = tied.at(game.table) if tied.dated else tied.function
                 process = version(game, *args, **named)
                 return traced(game, args, process) if game.tracing else process
         else:
 
             @functools.wraps(function)
             def run(game: Any, *args: Any, **named: Any) -> Any:
-                if not record.dated:
-                    return record.function(game, *args, **named)
-                return record.at(game.table if isinstance(game, Game) else game)(game, *args, **named)
+                if not tied.dated:
+                    return tied.function(game, *args, **named)
+                return tied.at(game.table if isinstance(game, Game) else game)(game, *args, **named)
 
         def until(edition: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
             def keep(version: Callable[..., Any]) -> Callable[..., Any]:
-                record.versions[edition], record.dated = version, True
+                tied.versions[edition], tied.dated = version, True
                 return version
 
             return keep
 
         def reading(point: str, n: int) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
             def keep(version: Callable[..., Any]) -> Callable[..., Any]:
-                record.readings[point, n], record.dated = version, True
+                tied.readings[point, n], tied.dated = version, True
                 READINGS.setdefault(point, set()).add(n)
                 return version
 

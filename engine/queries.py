@@ -16,6 +16,7 @@ from engine.effects.ast import Cmp, Filter, Kind, Ref, Rel, Role, Who, Zone
 from engine.effects.walk import says_you
 from engine.events import Cause
 from engine.kernel import rule
+from engine.statements import tie
 from engine.table import BASE_DECK, BASE_DISCARD, BASES, Card, CardSpec, Place, Standing, Table, kind_of
 from engine.trace import Say, say
 
@@ -107,6 +108,7 @@ def base_at(table: Table, ref: Ref, ctx: Context) -> str | None:
     return table.base_of(found[0]) if found else None
 
 
+@tie("5.11.1", "5.11.3")
 def players_of(table: Table, rel: Rel, ctx: Context) -> tuple[str | None, ...]:
     match rel:
         case Rel.YOU:
@@ -168,6 +170,7 @@ ZONES = {
 }
 
 
+@tie("G.en-jeu.2")
 def places_of(table: Table, f: Filter, ctx: Context) -> tuple[Place, ...]:
     """The piles in which a filter looks, outside play."""
     if f.zone is Zone.REVEALED:
@@ -216,8 +219,12 @@ def _kind_refusal(f: Filter, card: Card) -> tuple[Say, tuple[str, ...]] | None:
         or (kind is Kind.MADNESS and spec.madness)
         or (f.titan_too and spec.kind == "titan")
     )
-    if not fits or (card.place.sort == "buried" and f.zone is not Zone.BURIED and kind is not Kind.CARD):
-        return say("not_a", kind=kind), ("8.4.9",) if spec.kind == "titan" else ("5.10.1",)
+    if card.place.sort == "buried" and f.zone is not Zone.BURIED and kind is not Kind.CARD:
+        return say("is_buried"), ("8.6.4",)
+    if not fits:
+        if spec.kind == "titan" and kind in (Kind.MINION, Kind.ACTION):
+            return say("is_titan"), ("8.4.1", "8.4.9")
+        return say("not_a", kind=kind), ("5.10.1",)
     if not card.known and f.zone is not Zone.PLAY and kind is not Kind.CARD:
         return say("unknown_kind"), ("5.10.1",)
     if f.standard is not None and spec.is_standard is not f.standard:
@@ -243,15 +250,21 @@ def _is_kind(card: Card, kind: Kind) -> bool:
     )
 
 
+def _owner_rule(card: Card) -> tuple[str, ...]:
+    return ("G.proprietaire.1",) if card.owner is not None else ("G.proprietaire.2", "8.3.3")
+
+
+@tie("2.1.1", "5.11.3", "5.11.4", "G.proprietaire.1", "G.proprietaire.2")
 def _relation_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tuple[Say, tuple[str, ...]] | None:
     if f.controller is not None and card.controller not in players_of(table, f.controller, ctx):
-        return say("not_yours" if f.controller is Rel.YOU else "yours", player=card.controller), ("5.11.4",)
+        yours = f.controller is Rel.YOU
+        return say("not_yours" if yours else "yours", player=card.controller), ("5.11.4" if yours else "5.11.3",)
     if f.not_controller is not None and card.controller in players_of(table, f.not_controller, ctx):
         return say("yours", player=card.controller), ("5.11.4",)
     if f.owner is not None and card.owner not in players_of(table, f.owner, ctx):
-        return say("not_owned", player=card.owner), ("G.proprietaire.1",)
+        return say("not_owned", player=card.owner), _owner_rule(card)
     if f.not_owner is not None and card.owner in players_of(table, f.not_owner, ctx):
-        return say("owned", player=card.owner), ("G.proprietaire.1",)
+        return say("owned", player=card.owner), _owner_rule(card)
     if f.other and card.id in (ctx.designated or (ctx.self, host_of(table, ctx))):
         return say("same_card"), ("5.10.1",)
     if f.name is not None and not bears_name(table, card, f.name):
@@ -284,6 +297,7 @@ def _came_this_turn(table: Table, card_id: str) -> bool:
     return played or any((e.what, e.card, e.base) == (ast.Happening.MOVED, card_id, base) for e in table.log)
 
 
+@tie("C.actions-sur-creatures.1")
 def _place_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tuple[Say, tuple[str, ...]] | None:
     base = table.base_of(card.id)
     if isinstance(f.at, Ref):
@@ -301,6 +315,7 @@ def _place_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tuple[S
     return None
 
 
+@tie("G.force.1", "G.force.2", "G.de-depart.1", "9.2.6", "9.2.7")
 def _power_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tuple[Say, tuple[str, ...]] | None:
     test = f.power
     assert test is not None
@@ -309,7 +324,8 @@ def _power_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tuple[S
     value = seen_power(table, card, printed=test.printed)
     if value is None:
         return say("no_power"), ("8.4.15",)
-    cites = ("G.force.2",) if test.printed else ("G.force.1",) if table.in_play(card.id) else ("9.2.6",)
+    cites = ("G.force.1", "9.2.7") if table.in_play(card.id) else ("9.2.6", "G.en-jeu.2")
+    cites = ("G.force.2", "G.de-depart.1") if test.printed else cites
     if test.cmp in (Cmp.HIGHEST, Cmp.LOWEST):
         rivals = [
             seen_power(table, table.cards[i], printed=test.printed) or 0
@@ -354,6 +370,10 @@ def base_fits(table: Table, f: ast.BaseFilter, base: str, ctx: Context, mover: s
     return all(compare(len(found(table, replace(h.what, at=Ref.THERE), there)), h.cmp, h.n) for h in f.having)
 
 
+@tie(
+    "C.benediction-des-grimm.1", "C.benediction-des-grimm.2", "C.benediction-des-grimm.3", "C.benediction-des-grimm.4",
+    "C.grand-mechant-loup.1",
+)  # fmt: skip
 def bears_name(table: Table, card: Card, name: str) -> bool:
     """Does a card have that name, by print or because a clause says so (C.benediction-des-grimm)?"""
     if _same_name(card.spec.name, name):
@@ -389,6 +409,7 @@ def _is_meant(table: Table, who: Filter | Ref, card_id: str, ctx: Context) -> bo
 # --------------------------------------------------------------------------------------------- standing clauses
 
 
+@tie("G.permanent.1", "G.permanent.3", "2.3.3", "8.6.10", "G.attachez.3", "G.deplacer.4")
 def standing_clauses(table: Table) -> tuple[tuple[ast.StaticClause, Context], ...]:
     """Every standing clause in force, with who speaks it: of cards in play, and of effects that last.
 
@@ -541,6 +562,7 @@ def _power_is_no_reach(table: Table, card_id: str, speaker: str | None) -> bool:
     return False
 
 
+@tie("5.7.1")
 def is_muted(table: Table, card_id: str) -> bool:
     """Is the effect of this card cancelled for everybody?"""
     standing_clauses(table)
@@ -707,6 +729,7 @@ def amount(table: Table, a: ast.Amount, ctx: Context) -> int:
             return sum(table.hand_size(p) or 0 for p in players_of(table, who, ctx) if p)
 
 
+@tie("C.hutte-du-conteur.1")
 def _markers(card: Card) -> int:
     """A Base's own markers are not of Force +1 (R C.hutte-du-conteur.1); on anything else only those are meant."""
     return card.own_counters if card.spec.kind == "base" else card.counters
@@ -773,6 +796,7 @@ def _each_once(names: Iterable[str | None]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(n for n in names if n is not None))
 
 
+@tie("6.5.4", "6.5.5")
 def _by_place(table: Table, role: Role, ctx: Context) -> tuple[str, ...]:
     standing = ctx.standing or table.standing
     if standing is None:
@@ -783,6 +807,7 @@ def _by_place(table: Table, role: Role, ctx: Context) -> tuple[str, ...]:
     return tuple(p for p in table.turn_order() if p in standing.holders(rank))
 
 
+@tie("G.controle.6")
 def holds(table: Table, condition: ast.Condition, ctx: Context) -> bool:
     """Is a text's condition true now?"""
     match condition:

@@ -12,9 +12,10 @@ from typing import Any
 from engine import explore as exploring
 from engine.dump import dump
 from engine.intake import Intake, RequestErrors, find_card, unknown_key
-from engine.kernel import EDITIONS, READINGS, BadAnswer, Choose, Made, Unanswered
+from engine.kernel import READINGS, BadAnswer, Choose, Made, Unanswered
 from engine.library import CardRecord, Catalogue
 from engine.run import Outcome, Request, run
+from engine.statements import EDITIONS
 from engine.table import Table
 from engine.trace import Node, say
 from engine.wording import changes, sentence, verdict

@@ -17,7 +17,7 @@ def test_a_rule_function_carries_out_statements_that_exist(record):
 
 
 def test_the_engine_cites_statements_that_exist():
-    where = ties.cited()
+    where = ties.named()
     assert {i: where[i] for i in unknown(where)} == {}
     assert len(where) > 200, "the ids were not found"
 
@@ -27,10 +27,10 @@ def test_a_ruling_settles_and_cites_statements_that_exist():
 
 
 @pytest.mark.parametrize("record", ties.records(), ids=lambda r: r.where)
-def test_a_rule_function_has_a_test_named_for_it(record):
+def test_a_function_is_shown_by_a_test_named_for_it_or_by_rulings(record):
     names = ties.tests()
     starts = tuple(ties.start_of_name(i) for i in record.ids)
-    assert any(name.startswith(starts) for name in names), starts
+    assert any(name.startswith(starts) for name in names) or set(record.ids) <= set(ties.settled()), starts
     for edition in record.versions:
         old = [name for name in names if name.startswith(starts) and f"until_{edition}_" in name]
         assert old, f"no test of the version until {edition}"
@@ -47,10 +47,5 @@ def test_another_reading_is_one_that_its_open_point_tells_and_a_test_plays(point
     assert any(name.startswith(ties.start_of_name(point)) for name in ties.tests())
 
 
-def test_what_is_still_untied_is_counted():
-    rows = list(ties.untied())
-    assert [row.chapter for row in rows] == list("123456789GCXK")
-    assert sum(row.playable for row in rows) == 542
-    for row in rows:
-        assert 0 <= row.never_cited <= row.without_code <= row.playable and row.without_ruling <= row.playable
-    ties.main()
+def test_542_statements_can_be_played():
+    assert sum(bool(entry.scenario) for entry in book().entries.values()) == 542

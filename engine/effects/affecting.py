@@ -26,6 +26,7 @@ from engine.events import (
 )
 from engine.kernel import Considered, Game, Process, Together
 from engine.queries import Context, amount, base_at, cards_of, players, players_of
+from engine.statements import tie
 from engine.table import (
     BASE_DISCARD,
     Card,
@@ -75,7 +76,8 @@ def act(game: Game, verb: Any, ids: tuple[str, ...], ctx: Context) -> Process:
     for card_id in ids:
         event = event_of(table, verb, card_id, ctx)
         if event is None:
-            yield Considered(say("no_owner_zone", card=card_id), ("8.3.4",), ctx.self, ctx.clause, (card_id,))
+            cites = ("8.3.4", "8.3.3")
+            yield Considered(say("no_owner_zone", card=card_id), cites, ctx.self, ctx.clause, (card_id,))
         else:
             events.append((card_id, event))
     if not events:
@@ -106,7 +108,7 @@ def event_of(table: Table, verb: Any, card_id: str, ctx: Context) -> Event | Non
         case ast.Boost():
             return _boost(table, verb, card_id, ctx)
         case ast.PutCounters(_, n, _, own_sort):
-            return Counters(card_id, amount(table, n, ctx), own_sort, cause=cause, cites=("G.marqueur.1", "8.1.4"))
+            return Counters(card_id, amount(table, n, ctx), own_sort, cause=cause, cites=("G.marqueur.1", "G.placer.3"))
         case ast.TakeControl():
             return _control(table, verb, card_id, ctx)
         case ast.Grant(_, clause, until):
@@ -145,6 +147,7 @@ def said_now(table: Table, clause: ast.StaticClause, ctx: Context) -> ast.Static
     return replace(clause, who=who)
 
 
+@tie("8.2.4", "8.2.8", "8.3.4", "G.renvoyer.1", "G.renvoyer.2", "G.placer.1", "G.placer.2")
 def _to_zone(
     table: Table, card: Card, to: Zone, whose: Rel | Role | None, verb: str, cites: tuple[str, ...], ctx: Context
 ) -> Event | None:
@@ -152,7 +155,7 @@ def _to_zone(
     if to is Zone.BOX:
         return Send(card.id, Place("box"), verb, cause=cause, cites=cites)
     if to is Zone.MADNESS:
-        return Send(card.id, Place("madness"), verb, cause=cause, cites=("8.2.8",))
+        return Send(card.id, Place("madness"), verb, cause=cause, cites=("8.2.8", "8.2.4"))
     if to is Zone.PLAY:
         return None
     common = {
@@ -183,6 +186,7 @@ def _boost(table: Table, verb: ast.Boost, card_id: str, ctx: Context) -> Event:
     return Begin(lasting(card_id, clause, verb.until, ctx), cause=cause, cites=("5.9.1",))
 
 
+@tie("5.9.2", "G.controle.2")
 def _control(table: Table, verb: ast.TakeControl, card_id: str, ctx: Context) -> Event:
     cause = ctx.cause or Cause()
     taker = ctx.you if verb.to is Role.YOU else (ctx.bound.get("player") or ctx.that)

@@ -19,10 +19,11 @@ from engine.events import (
 from engine.kernel import Choose, Considered, Game, Note, Option, Process, Unruled, rule
 from engine.queries import Context, amount, base_at
 from engine.rules.burial import bury, may_be_buried, uncover
-from engine.rules.conquest import renew_base_deck, replace_base
+from engine.rules.conquest import BY_EFFECT, renew_base_deck, replace_base
 from engine.rules.duels import duel
 from engine.rules.monsters import bring_monsters
 from engine.rules.resolution import top_card
+from engine.statements import tie
 from engine.table import (
     BASE_DECK,
     BASE_DISCARD,
@@ -39,7 +40,9 @@ def _change_breakpoint(game: Game, verb: ast.ChangeBreakpoint, ctx: Context) -> 
     n = ast.Fixed(amount(game.table, verb.n, ctx))
     clause = ast.Static(ast.BreakpointChange(n, verb.lower, verb.set_to))
     for base in bases:
-        yield Begin(lasting(base, clause, verb.until, ctx), cause=ctx.cause or Cause(), cites=("6.1.3", "9.1.3"))
+        cites = ("6.1.3", "G.de-depart.2") if verb.set_to is not None else ("6.1.3",)
+        floor = ("9.1.3",) if verb.lower else ()
+        yield Begin(lasting(base, clause, verb.until, ctx), cause=ctx.cause or Cause(), cites=cites + floor)
     return bool(bases)
 
 
@@ -61,7 +64,7 @@ def _enter_base(game: Game, verb: ast.EnterBase, ctx: Context) -> Process:
         n = yield from how_many(game, Quantity(0, n), n, ctx, "how_many_bases")
     done = False
     for _ in range(n):
-        entered = yield from replace_base(game)
+        entered = yield from replace_base(game, coming=BY_EFFECT)
         ctx.there = entered or ctx.there
         done = entered is not None or done
     return done
@@ -178,6 +181,7 @@ def _uncover(game: Game, verb: ast.Uncover, ctx: Context) -> Process:
 
 
 @verb(ast.Duel)
+@tie("8.7.11")
 def _duel(game: Game, verb: ast.Duel, ctx: Context) -> Process:
     if game.table.duel:
         yield Considered(say("one_duel"), ("8.7.11",), ctx.self, ctx.clause)

@@ -152,7 +152,8 @@ def _walk(clause: ast.Clause) -> Any:
 def likewise(game: Game, copy: Copy, ctx: Context, act: Callable[..., Process]) -> Process:
     """The part copied is done to the copier's target: same destination, same source, but not « directly »."""
     text = say("copies", card=copy.copier, target=copy.target)
-    cites: tuple[str, ...] = ("C.diva.5", "G.directement.1")
+    own = game.table.cards[copy.copier].spec.rulings[:1]
+    cites: tuple[str, ...] = ("C.diva.5", "C.diva.9", "G.directement.1", *own)
     asked = copy.part.target
     if isinstance(asked, Pick) and not matches(game.table, asked.filter, copy.target, ctx):
         cites = ("C.diva.6", *cites)

@@ -107,7 +107,8 @@ def _transfer(game: Game, verb: ast.Transfer, ctx: Context) -> Process:
         place = yield from _new_support(game, verb.to, card_id, ctx)
         if place is None:
             return False
-        cites = ("G.transferer.1", "G.transferer.3")
+        between = "G.transferer.3" if place.sort == "actions" else "G.transferer.1"
+        cites = (between, "G.affectee.2")
         done = (yield Transfer(card_id, place, cause=ctx.cause or Cause(), cites=cites)) and done
     return done and complete
 

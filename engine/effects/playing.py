@@ -17,12 +17,13 @@ from engine.events import (
     WaitForNextBase,
     home,
 )
-from engine.kernel import Choose, Considered, Game, Option, Process
+from engine.kernel import Choose, Considered, Game, Note, Option, Process
 from engine.queries import Context, amount, base_at, cards_of, matches
 from engine.rules.monsters import play_monster
 from engine.rules.plays import kept, kind_of_play, place_fits
 from engine.rules.resolution import YES_NO, choose_spot, places_for, play_card
 from engine.rules.topdeck import put_back, reveal_until
+from engine.statements import tie
 from engine.table import (
     Place,
 )
@@ -80,6 +81,7 @@ def _play_on_each(game: Game, verb: ast.Play, ctx: Context) -> Process:
     return played
 
 
+@tie("5.4.3", "5.8.1", "5.8.2", "G.supplementaire.2", "G.supplementaire.3", "G.supplementaire.5")
 def _offer_play(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Process:
     """One extra play: a card of the hand now, or none; in the play phase it is then kept (R G.supplementaire.3)."""
     player, table = ctx.you or game.table.active, game.table
@@ -96,11 +98,15 @@ def _offer_play(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Proce
     if picked:
         return (yield from _play_at(game, verb, picked[0].id, ctx))
     if table.phase == "play" and table.active == player and not verb.now and not _of_special(ctx):
-        yield GrantPlay(kept(verb, ctx), cause=ctx.cause or Cause(), cites=("G.supplementaire.3",))
+        declined = ("G.supplementaire.5",) if options else ()
+        cause = ctx.cause or Cause()
+        yield GrantPlay(kept(verb, ctx), cause=cause, cites=("G.supplementaire.3", *declined))
     elif not options:
         yield Considered(say("nothing_to_play", card=ctx.self), ("5.8.1",), ctx.self, ctx.clause)
     else:
-        yield Considered(say("offer_lost", card=ctx.self), ("5.8.1", "G.supplementaire.4"), ctx.self, ctx.clause)
+        kept_back = ("5.8.2",) if table.standing is not None else ()
+        why = ("5.8.1", "G.supplementaire.4", *kept_back)
+        yield Considered(say("offer_lost", card=ctx.self), why, ctx.self, ctx.clause)
     return False
 
 
@@ -137,6 +143,7 @@ def _play_at(game: Game, verb: ast.Play, card_id: str, ctx: Context) -> Process:
     return played
 
 
+@tie("5.4.3", "G.supplementaire.4", "G.jouer.2", "C.supplementaire-choisie.1")
 def _play_these(
     game: Game, verb: ast.Play, ids: tuple[str, ...], ctx: Context, *, accepted: bool = False
 ) -> Process:
@@ -154,18 +161,22 @@ def _play_these(
     return played
 
 
+@tie("8.8.1", "8.8.2", "8.8.3", "8.8.8")
 def _play_from_top(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Process:
     """« du dessus de votre pioche »: R 8.8.1–8.8.8."""
     player = ctx.you or game.table.active
     played, rest = False, []
-    for _ in range(target.quantity.high or 1):
-        found, others = yield from reveal_until(game, player, target.filter, 1, ctx)
+    for again in range(target.quantity.high or 1):
+        if again:
+            yield Note(say("search_again"), ("8.8.2",))
+        found, others = yield from reveal_until(game, player, target.filter, 1, ctx, "8.8.6")
         rest += others
         for card_id in found:
             done = yield from _play_at(game, verb, card_id, ctx)
             if not done and game.table.cards[card_id].place.sort == "aside":
                 to = home(game.table.cards[card_id], "discard")
-                yield Send(card_id, to, "unplayable", cause=ctx.cause or Cause(), cites=("8.8.8",))
+                cites = ("8.8.8", *game.table.cards[card_id].spec.rulings[:1])
+                yield Send(card_id, to, "unplayable", cause=ctx.cause or Cause(), cites=cites)
             played = done or played
     yield from put_back(game, player, tuple(rest), ctx.cause or Cause())
     return played

@@ -14,6 +14,7 @@ from engine.kernel import Choose, Considered, Game, Note, Option, Process
 from engine.queries import Context, holds, players
 from engine.rules.conquest import served_by
 from engine.rules.resolution import YES_NO
+from engine.statements import tie
 from engine.trace import say
 
 
@@ -28,17 +29,19 @@ def _seq(game: Game, effect: ast.Seq, ctx: Context) -> Process:
 
 
 @verb(ast.ForTo)
+@tie("5.5.1", "5.5.2", "G.pour.1")
 def _for_to(game: Game, effect: ast.ForTo, ctx: Context) -> Process:
     """« X pour Y »: R 5.5.1, 5.5.2."""
     paid = yield from perform(game, effect.cost, ctx)
     if not paid:
-        yield Considered(say("cost_unpaid", card=ctx.self), ("5.5.1", "5.5.2"), ctx.self, ctx.clause)
+        yield Considered(say("cost_unpaid", card=ctx.self), ("5.5.1", "5.5.2", "G.pour.1"), ctx.self, ctx.clause)
         return False
     yield from perform(game, effect.gain, ctx)
     return True
 
 
 @verb(ast.May)
+@tie("5.4.2")
 def _may(game: Game, effect: ast.May, ctx: Context) -> Process:
     """« vous pouvez X »: R 5.4.2. Where X chooses its targets, choosing none declines."""
     inner = effect.effect
@@ -88,12 +91,15 @@ def _or(game: Game, effect: ast.Or, ctx: Context) -> Process:
 
 
 @verb(ast.If)
+@tie("G.controle.6")
 def _if(game: Game, effect: ast.If, ctx: Context) -> Process:
     if holds(game.table, effect.condition, ctx):
         return (yield from perform(game, effect.then, ctx))
     if effect.otherwise is not None:
         return (yield from perform(game, effect.otherwise, ctx))
-    yield Considered(say("condition_false", card=ctx.self), ("5.4.1",), ctx.self, ctx.clause)
+    having = isinstance(effect.condition, ast.Exists) and isinstance(effect.condition.what, Filter)
+    cites = ("5.4.1", "G.controle.6") if having else ("5.4.1",)
+    yield Considered(say("condition_false", card=ctx.self), cites, ctx.self, ctx.clause)
     return False
 
 
@@ -125,6 +131,7 @@ def _for_each(game: Game, effect: ast.ForEach, ctx: Context) -> Process:
 
 
 @verb(ast.By)
+@tie("6.5.4", "6.5.5")
 def _by(game: Game, effect: ast.By, ctx: Context) -> Process:
     """Those players carry it out, the active one first (R 6.5.5); a choice of the next Base serves one (R 6.5.6)."""
     named = players(game.table, effect.who, ctx)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -20,6 +21,7 @@ from engine.queries import (
     seen_power,
 )
 from engine.rules.resolution import UNKNOWN
+from engine.statements import tie
 from engine.table import UNKNOWN_CARD, Place, Table
 from engine.trace import say
 
@@ -61,12 +63,18 @@ def _pick(game: Game, pick: Pick, ctx: Context, within: tuple[Filter, ...]) -> P
     options, excluded = _sort(table, within or (pick.filter,), ctx)
     low, high, complete = _bounds(table, pick, len(options), ctx)
     if pick.quantity.every:
+        yield from _left_out(game, excluded)
+        if not options:
+            yield Considered(say("no_target", card=ctx.self), ("5.4.8",), ctx.self, ctx.clause)
         return tuple(o.id for o in options), True
     if _must_go_together(pick.filter):
         return (yield from _one_by_one(game, pick, ctx, options, low, high))
     if not options:
+        yield from _left_out(game, excluded)
         about = tuple(e.id for e in excluded)
-        yield Considered(say("no_target", card=ctx.self), ("5.4.4",), ctx.self, ctx.clause, about)
+        played = ctx.cause is not None and ctx.cause.standard
+        why = ("5.4.4", "5.4.6") if played else ("5.4.4",)
+        yield Considered(say("no_target", card=ctx.self), why, ctx.self, ctx.clause, about)
         return (), low == 0 and pick.quantity.low == 0
     kind = "chance" if pick.at_random else "base" if pick.filter.kind is Kind.BASE else "cards"
     chooser = ctx.you or table.active
@@ -77,12 +85,25 @@ def _pick(game: Game, pick: Pick, ctx: Context, within: tuple[Filter, ...]) -> P
     return tuple(o.id for o in picked), complete and len(picked) >= min(pick.quantity.low, 1)
 
 
+def _left_out(game: Game, excluded: tuple[Excluded, ...]) -> Process:
+    """Where nobody is asked, why the text does not mean these cards is told all the same."""
+    if game.tracing:
+        for one in excluded:
+            told = say("not_meant", target=one.id, because=one.because)
+            yield Considered(told, one.cites, one.id, about=(one.id,))
+
+
+@tie("5.4.1", "5.4.2", "5.4.7", "5.10.1", "5.10.2", "9.2.1", "G.en-jeu.1")
 def _choice_rules(pick: Pick, low: int) -> tuple[str, ...]:
     """What makes the choice: where the cards are, and whether it may, or must, be made."""
-    where = "5.10.2" if pick.filter.zone is Zone.HAND else "5.10.1"
+    wanted = pick.filter
+    where = WHERE.get(wanted.zone, "G.en-jeu.1" if wanted.kind is Kind.CARD and wanted.zone is Zone.PLAY else "5.10.1")
     if pick.quantity.high is None:
         return (where, "5.4.7")
     return (where, "5.4.1" if low else "5.4.2")
+
+
+WHERE = {Zone.HAND: "5.10.2", Zone.DISCARD: "9.2.1"}
 
 
 def _bounds(table: Table, pick: Pick, there: int, ctx: Context) -> tuple[int, int, bool]:
@@ -103,7 +124,7 @@ def _sort(
     options: dict[str, Option] = {}
     excluded: dict[str, Excluded] = {}
     for f in filters:
-        for card_id in candidates(table, f, ctx):
+        for card_id in (*candidates(table, f, ctx), *_look_alikes(table, f)):
             wrong = refusal(table, f, card_id, ctx)
             label = say("target_label", card=card_id)
             if wrong is None:
@@ -113,6 +134,15 @@ def _sort(
         if f.zone is Zone.HAND and f.kind is Kind.CARD and not f.alternatives and f.whose in (None, Rel.YOU):
             options |= {o.id: o for o in _unknown_cards(table, ctx)}
     return tuple(options.values()), tuple(e for i, e in excluded.items() if i not in options)
+
+
+@tie("8.4.1", "8.4.9", "8.6.4")
+def _look_alikes(table: Table, f: Filter) -> Iterator[str]:
+    """Where a text says « Créature » or « Action », Titans and buried cards stand there and are neither."""
+    if f.zone is Zone.PLAY and f.on is None and f.kind in (Kind.MINION, Kind.ACTION):
+        for base in table.bases:
+            yield from table.pile(Place("titans_at", base))
+            yield from table.pile(Place("buried", base))
 
 
 def _unknown_cards(table: Table, ctx: Context) -> list[Option]:

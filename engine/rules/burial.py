@@ -44,7 +44,7 @@ def _key(player: str) -> str:
 def uncover_one(game: Game, player: str) -> Process:
     """At the start of the own turn, a player may uncover one of the own buried cards."""
     options = tuple(Option(i, say("card_label", card=i)) for i in buried_by(game.table, player))
-    picked = yield Choose(player, "cards", options, say("uncover_one"), 0, 1, ("8.6.11",))
+    picked = yield Choose(player, "cards", options, say("uncover_one"), 0, 1, ("8.6.11", "8.6.6"))
     if picked:
         yield Use(_key(player), picked[0].id, cites=("8.6.11",))
         yield from uncover(game, player, picked[0].id)

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from engine.effects.ast import Cannot, Deed, PlayLimit, Ref
+from engine.effects.ast import Cannot, Deed, NoEffect, PlayLimit, Ref, Static
 from engine.events import (
     ActionShown,
     Arrive,
@@ -21,13 +21,13 @@ from engine.events import (
 )
 from engine.kernel import Ban, rule
 from engine.queries import Context, base_at, clauses_of, matches, players_of, shields
-from engine.table import Place, Table
+from engine.table import BASES, Place, Table
 from engine.trace import say
 
 
 @rule(
     "9.1.1", "9.1.2", "9.1.4", "G.affectee.1", "G.affectee.2", "G.affectee.3", "G.affectee.4", "G.affectee.5",
-    "G.affectee.6", "8.1.7", "8.7.15", "K.camion-blinde", "K.ruelle-sombre",
+    "G.affectee.6", "8.1.7", "8.7.15", "5.4.5",
 )  # fmt: skip
 def forbids(table: Table, event: Event) -> Ban | None:
     """The clause that keeps an event from happening, or None. A card may still be designated in vain (R 5.4.5)."""
@@ -57,15 +57,49 @@ def _forbidding(table: Table, event: Event, deeds: tuple[Deed, ...]) -> Ban | No
             continue
         if Deed.BE_PLAYED in forbidden or Deed.MOVE_TO in forbidden:
             if _keeps_out(table, clause, ctx, event):
-                return _ban("cannot_come", ctx, clause, ("9.1.4",))
+                return _ban(table, "cannot_come", ctx)
         elif any(shields(table, clause, ctx, i, event.cause) for i in event.affected(table)):
-            cites = ("9.1.4", "G.affectee.1") if Deed.BE_AFFECTED in forbidden else ("9.1.4",)
-            return _ban("cannot", ctx, clause, cites)
+            return _ban(table, "cannot", ctx, _kept_from(table, event, forbidden))
     return _move_ban(table, event) or _limit_ban(table, event)
 
 
-def _ban(key: str, ctx: Context, clause: Cannot | PlayLimit, cites: tuple[str, ...]) -> Ban:
-    return Ban(say(key, card=ctx.self, clause=ctx.clause), cites, ctx.self, ctx.clause)
+def _ban(table: Table, key: str, ctx: Context, cites: tuple[str, ...] = ()) -> Ban:
+    reason = say(key, card=ctx.self, clause=ctx.clause)
+    return Ban(reason, ("9.1.4", *cites, *_spoken(table, ctx)), ctx.self, ctx.clause)
+
+
+AFFECTS: dict[type[Event], tuple[str, ...]] = {
+    Move: ("G.affectee.1",),
+    Transfer: ("G.affectee.2",),
+    Send: ("G.affectee.3",),
+    Boost: ("G.affectee.4",),
+    Control: ("G.affectee.4",),
+    Arrive: ("G.affectee.5",),
+    Counters: ("8.1.7",),
+    MoveCounters: ("8.1.7",),
+}
+
+
+def _kept_from(table: Table, event: Event, forbidden: list[Deed]) -> tuple[str, ...]:
+    """What the card is kept from: being affected, in one of the ways that count, or being destroyed."""
+    dueling = ("8.7.15",) if any(i in table.duel for i in event.affected(table)) else ()
+    if Deed.BE_AFFECTED not in forbidden:
+        return ("5.4.5", *dueling) if Deed.BE_DESTROYED in forbidden else dueling
+    if isinstance(event, Begin):
+        ability = event.lasting.clause.ability
+        muted = isinstance(ability, Static) and isinstance(ability.clause, NoEffect)
+        return ("G.affectee.6",) if muted else ("G.affectee.4",)
+    return (*AFFECTS.get(type(event), ()), *dueling)
+
+
+def _spoken(table: Table, ctx: Context) -> tuple[str, ...]:
+    """By what the clause is in force: a Base, or a card in play, for whoever controls it."""
+    if ctx.self is None:
+        return ()
+    card = table.cards[ctx.self]
+    by = "2.3.3" if card.place == BASES else "G.permanent.1"
+    changed = ("5.11.1",) if card.owner is not None and card.controller not in (None, card.owner) else ()
+    return (by, *changed, *card.spec.rulings[:1])
 
 
 def _keeps_out(table: Table, clause: Cannot, ctx: Context, event: Event) -> bool:
@@ -84,7 +118,7 @@ def _move_ban(table: Table, event: Event) -> Ban | None:
         if Deed.MOVE_TO in clause.deeds and _comes_in(
             table, clause, ctx, event.card, event.base, event.cause.player
         ):
-            return _ban("cannot_come", ctx, clause, ("9.1.4",))
+            return _ban(table, "cannot_come", ctx)
     return None
 
 
@@ -113,7 +147,7 @@ def _limit_ban(table: Table, event: Event) -> Ban | None:
             continue
         before = [p for p in table.played if p.player == event.player and p.base == here]
         if sum(matches(table, clause.what, p.card, ctx) for p in before) >= clause.n:
-            return _ban("play_limit", ctx, clause, ("9.1.4",))
+            return _ban(table, "play_limit", ctx)
     return None
 
 

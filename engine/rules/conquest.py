@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import NamedTuple
+
 from engine.effects.ast import Happening
 from engine.events import (
     BaseEnters,
@@ -16,10 +19,12 @@ from engine.events import (
     home,
 )
 from engine.kernel import CLOSE, Choose, Considered, Game, Note, Open, Option, Process, Together, rule
-from engine.queries import breakpoint_of, is_present, is_ready, total
+from engine.queries import breakpoint_of, has_minion, is_present, is_ready, power, total
 from engine.rules.monsters import bring_monsters, share_loot
 from engine.rules.resolution import finish, places_for, play_card, top_card
+from engine.rules.tally import tally
 from engine.rules.windows import window
+from engine.statements import tie
 from engine.table import BASE_DECK, BASE_DISCARD, UNKNOWN_BASE, Place, Standing, Table
 from engine.trace import say
 
@@ -27,33 +32,60 @@ from engine.trace import say
 @rule("6.2.1", "6.2.2", "6.2.10", "6.2.12", "6.2.13", "6.1.4", "6.1.5", "6.1.6", "4.3.2", "X.46")
 def conquest_phase(game: Game) -> Process:
     """Scores the Bases that are conquered, one by one; after each, every Base is looked at again."""
+    awaited: tuple[str, ...] = ()
+    scored: bool | None = None  # was the last one scored to its end?
     while True:
-        ready = [b for b in game.table.bases if is_ready(game.table, b)]
+        ready = tuple(b for b in game.table.bases if is_ready(game.table, b))
+        for base in awaited:
+            if base in game.table.bases and base not in ready:
+                yield Considered(say("fallen_back", base=base), ("6.2.12",), base, about=(base,))
         if not ready:
-            yield Note(say("no_conquest", bases=_tallies(game.table)), ("6.2.1",))
+            yield Note(say("no_conquest", bases=_tallies(game.table, game.table.bases)), ("6.2.1", "4.3.3"))
             return
+        cites = _why_ready(game.table, ready, awaited, scored)
+        yield Note(say("conquered", bases=_tallies(game.table, ready)), cites)
         options = tuple(Option(b, say("base_label", base=b)) for b in ready)
         prompt = say("which_base")
-        picked = yield Choose(game.table.active, "base", options, prompt, cites=("6.1.4",))
-        yield from score_base(game, picked[0].id)
+        picked = yield Choose(game.table.active, "base", options, prompt, cites=("6.1.4", "6.1.5"))
+        awaited = tuple(b for b in ready if b != picked[0].id)
+        scored = yield from score_base(game, picked[0].id)
 
 
-def _tallies(table: Table) -> tuple[tuple[str, int, int | None], ...]:
-    return tuple((b, sum(total(table, b, p) for p in table.players), breakpoint_of(table, b)) for b in table.bases)
+def _why_ready(table: Table, ready: tuple[str, ...], awaited: tuple[str, ...], scored: bool | None) -> tuple[str, ...]:
+    """What makes these Bases ready: the threshold, whatever gives the force; and a Conquest just over, if it did."""
+    cites = ["6.1.1", "4.3.2", "6.1.5"]
+    if any(_minions_alone(table, b) < (breakpoint_of(table, b) or 0) for b in ready):
+        cites.append("6.1.2")
+    if scored is not None and set(ready) - set(awaited):
+        cites.append("6.2.13")
+    if scored is False:
+        cites.append("6.2.15")
+    return tuple(cites)
+
+
+def _minions_alone(table: Table, base: str) -> int:
+    return sum(power(table, i) for i in table.minions(base) if table.cards[i].controller is not None)
+
+
+def _tallies(table: Table, bases: tuple[str, ...]) -> tuple[tuple[str, int, int | None], ...]:
+    return tuple((b, sum(total(table, b, p) for p in table.players), breakpoint_of(table, b)) for b in bases)
 
 
 @rule("6.2.3", "6.2.11", "6.2.14", "6.2.15", "6.2.16", "6.2.17", "6.6.1", "6.6.2", "G.apres.1")
 def score_base(game: Game, base: str) -> Process:
-    """The whole procedure for one Base: once designated it is scored to the end, whatever its total becomes."""
+    """The whole procedure for one Base: once designated it is scored to the end, whatever its total becomes.
+
+    Gives back whether it was: a Base that has gone before its points is not (R 6.2.14).
+    """
     seat = game.table.bases.index(base)
-    yield Open("rule", say("score_base", base=base), ("6.2.2",), base)
+    yield Open("rule", say("score_base", base=base), ("6.2.2", *game.table.cards[base].spec.rulings[:1]), base)
     yield Designate(base, cites=("6.2.2",))
     yield from window(game, Happening.BEFORE_SCORING, base)
     if base not in game.table.bases:
         yield Note(say("base_gone", base=base), ("6.2.14",))
         yield EndScoring(cites=("6.2.14",))
         yield CLOSE
-        return
+        return False
     if not is_ready(game.table, base):
         yield Note(say("still_scored", base=base), ("6.2.11",))
     yield from award(game, base)
@@ -66,6 +98,7 @@ def score_base(game: Game, base: str) -> Process:
     yield EndScoring(cites=("6.2.10",))
     yield from finish(game)
     yield CLOSE
+    return True
 
 
 # --------------------------------------------------------------------------------------------- victory points
@@ -83,23 +116,49 @@ def ranking(table: Table, base: str) -> Standing:
     return Standing(base, tuple(places[:3]), totals)
 
 
-@rule("6.2.4", "6.4.7", "6.4.8", "2.3.2", "K.oasis-luxuriante")
+PLACES = ("6.4.2", "6.4.3", "6.4.4")
+TIES = (("6.5.1", "6.5.2"), ("6.5.1", "6.5.3"), ("6.5.1",))
+
+
+@rule("6.2.4", "6.4.7", "6.4.8", "2.3.2")
 def award(game: Game, base: str) -> Process:
     """The points of each place go to those who hold it; « lors de la Conquête » effects come at this step."""
     standing = ranking(game.table, base)
-    yield Rank(standing, cites=("6.4.1",))
+    yield Rank(standing, cites=("6.4.1", "2.3.2"))
+    for player, n in standing.totals.items():
+        yield from tally(game, base, player, n)
     prizes = game.table.cards[base].spec.vp
     events = []
     for rank, prize in enumerate(prizes):
         holders = standing.holders(rank)
-        cites = ("6.5.1", "6.5.2") if len(holders) > 1 else (("6.4.2", "6.4.3", "6.4.4")[rank],)
-        events += [GainPoints(p, prize, base, cites=cites) for p in holders if prize]
+        cites = (PLACES[rank],) if len(holders) <= 1 else TIES[rank]
+        there = {p: _there_by(game.table, base, p, standing) for p in holders}
+        events += [GainPoints(p, prize, base, cites=cites + there[p]) for p in holders if prize]
     if events:
         yield Together(tuple(events))
-    for player in game.table.players:
-        if player not in standing.totals and _has_something(game.table, base, player):
-            yield Note(say("not_present", player=player, base=base), ("6.4.9",))
+    yield from _without_points(game.table, base, standing)
     yield from window(game, Happening.WHEN_SCORING, base)
+
+
+def _there_by(table: Table, base: str, player: str, standing: Standing) -> tuple[str, ...]:
+    """What little makes a player present: a minion of no power, or a force without any minion."""
+    if not has_minion(table, base, player):
+        return ("6.4.11",)
+    return ("6.4.10",) if standing.totals[player] == 0 else ()
+
+
+@tie("6.4.5", "6.4.6", "6.4.9")
+def _without_points(table: Table, base: str, standing: Standing) -> Iterator[Note]:
+    """Who wins nothing there, and what nobody wins."""
+    placed = {p for holders in standing.places for p in holders}
+    for player in table.players:
+        if player in standing.totals and player not in placed:
+            yield Note(say("below_third", player=player, base=base), ("6.4.5",))
+        elif player not in standing.totals and _has_something(table, base, player):
+            yield Note(say("not_present", player=player, base=base), ("6.4.9",))
+    unclaimed = sum(table.cards[base].spec.vp[len(standing.totals) :])
+    if unclaimed:
+        yield Note(say("unclaimed", n=unclaimed, base=base), ("6.4.6",))
 
 
 def _has_something(table: Table, base: str, player: str) -> bool:
@@ -134,11 +193,17 @@ def clear(game: Game, base: str) -> Process:
     ids = [i for i in ids if i not in table.travellers and table.cards[i].place.of not in table.travellers]
     if ids:
         yield Together(
-            tuple(Send(i, home(table.cards[i], "discard"), "conquest", cites=("6.6.3", "6.6.5")) for i in ids)
+            tuple(Send(i, home(table.cards[i], "discard"), "conquest", cites=_way_out(table, i)) for i in ids)
         )
     yield from finish(game)
     if base in game.table.bases:
         yield BaseLeaves(base, BASE_DISCARD, cites=("6.2.8",))
+
+
+def _way_out(table: Table, card_id: str) -> tuple[str, ...]:
+    """All at once, and each to its owner; what has a pile of its own goes there (R 6.6.6, 6.6.7)."""
+    own_pile = table.cards[card_id].spec.kind in ("titan", "monster", "treasure")
+    return ("6.6.3",) if own_pile else ("6.6.3", "6.6.5")
 
 
 @rule("6.2.5", "6.2.9")
@@ -166,8 +231,20 @@ def play_on_replacement(game: Game, card_id: str, base: str | None) -> Process:
     yield from play_card(game, player, card_id, places[0], "entered" if card.spec.kind == "titan" else "played")
 
 
+class Coming(NamedTuple):
+    """Why a Base comes into play: the statements about it, and the one about its Monsters."""
+
+    base: tuple[str, ...]
+    monsters: str
+
+
+REPLACES = Coming(("6.6.9",), "6.6.11")
+SET_UP = Coming(("3.2.4", "3.2.5"), "3.2.6")
+BY_EFFECT = Coming(("6.6.9",), "8.3.12")
+
+
 @rule("6.2.9", "6.6.9", "6.6.10", "6.6.11", "3.2.4")
-def replace_base(game: Game, seat: int | None = None) -> Process:
+def replace_base(game: Game, seat: int | None = None, coming: Coming = REPLACES) -> Process:
     """The first Base of the Base deck comes in; an empty deck is first made anew from its discard."""
     if not game.table.pile(BASE_DECK) and game.table.unknown.get(BASE_DECK, 0) == 0:
         yield from renew_base_deck(game)
@@ -176,9 +253,9 @@ def replace_base(game: Game, seat: int | None = None) -> Process:
         yield Note(say("no_base_left"), ("6.6.10",))
         return None
     before = set(game.table.bases)
-    yield BaseEnters(card_id, seat, UNKNOWN_BASE, cites=("6.6.9",))
+    yield BaseEnters(card_id, seat, UNKNOWN_BASE, cites=coming.base)
     (entered,) = set(game.table.bases) - before
-    yield from bring_monsters(game, entered)
+    yield from bring_monsters(game, entered, coming.monsters)
     return entered
 
 

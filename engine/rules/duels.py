@@ -18,6 +18,7 @@ from engine.trace import say
 def duel(game: Game, effect: Duel, challenger: str, challenged: str, ctx: Context) -> Process:
     """Two minions fight: each side may lay a card, these are revealed, the stronger wins; both do both at a tie."""
     yield Open("rule", say("duel", challenger=challenger, challenged=challenged), ("8.7.1",), challenger)
+    sides = {i: game.table.cards[i].controller for i in (challenger, challenged)}
     yield DuelBegins(challenger, challenged, cites=("8.7.1",))
     yield from woken_by_duel(game)
     laid = []
@@ -34,11 +35,13 @@ def duel(game: Game, effect: Duel, challenger: str, challenged: str, ctx: Contex
         yield CLOSE
         return False
     forces = {i: power(table, i) for i in (challenger, challenged)}
-    yield Note(say("duel_forces", forces=forces), ("8.7.6",) if len(set(forces.values())) == 1 else ("8.7.5",))
+    result = "8.7.6" if len(set(forces.values())) == 1 else "8.7.5"
+    changed = ("8.7.13",) if any(table.cards[i].controller != player for i, player in sides.items()) else ()
+    yield Note(say("duel_forces", forces=forces), (result, *changed))
     winners = [i for i in forces if forces[i] == max(forces.values())]
     losers = [i for i in forces if forces[i] == min(forces.values())]
     yield from _stakes(game, effect, winners, losers, ctx)
-    yield DuelEnds(tuple(winners), cites=("8.7.5",))
+    yield DuelEnds(tuple(winners), cites=("8.7.5", "8.7.7"))
     yield CLOSE
     return True
 
@@ -55,7 +58,7 @@ def woken_by_duel(game: Game) -> Process:
 def _lay(game: Game, player: str) -> Process:
     """A player may lay a card of the own hand face down (R 8.7.8, 8.7.9)."""
     options = tuple(o for o in hand_options(game.table, player) if not o.id.startswith("?"))
-    picked = yield Choose(player, "cards", options, say("lay_duel_card"), 0, 1, ("8.7.8",))
+    picked = yield Choose(player, "cards", options, say("lay_duel_card"), 0, 1, ("8.7.8", "8.7.9"))
     if not picked:
         return None
     yield SetAside(picked[0].id, player, cites=("8.7.10",))

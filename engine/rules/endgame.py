@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.events import EndGame
-from engine.kernel import Game, Note, Process, rule
-from engine.rules.madness import final_scores, has_madness, madness_of
+from engine.kernel import Considered, Game, Note, Process, rule
+from engine.rules.madness import buried_madness, final_scores, has_madness, madness_of
 from engine.table import Result, Table
 from engine.trace import say
 
@@ -12,11 +12,14 @@ from engine.trace import say
 @rule("7.1.1", "7.1.2", "7.1.3", "7.1.4", "7.1.5", "7.1.6", "7.1.7", "1.1.1", "4.5.5", "8.2.9")
 def check_victory(game: Game) -> Process:
     """At the end of a turn: if somebody has 15 points or more and is alone in front, the game is over."""
-    leader = sole_leader(game.table)
-    if leader is not None:
-        yield from close_game(game)
-    elif max(game.table.vp.values()) >= 15:
-        yield Note(say("tie_goes_on", leaders=leaders(game.table)), ("7.1.4",))
+    table = game.table
+    if sole_leader(table) is not None:
+        yield from close_game(game, ("7.1.3", "7.1.5"))
+    elif max(table.vp.values()) >= 15:
+        penalty = ("8.2.9",) if has_madness(table) else ()
+        yield Note(say("tie_goes_on", leaders=leaders(table)), ("7.1.4", "7.1.6", *penalty))
+    else:
+        yield Note(say("nobody_yet", scores=dict(table.vp)), ("7.1.7",))
 
 
 def leaders(table: Table) -> tuple[str, ...]:
@@ -30,22 +33,35 @@ def sole_leader(table: Table) -> str | None:
 
 
 @rule("7.2.1", "7.2.2", "7.2.3", "8.2.12", "1.3.3", "X.15", "X.16", "X.17")
-def close_game(game: Game) -> Process:
+def close_game(game: Game, cites: tuple[str, ...] = ("7.1.3",)) -> Process:
     """Counts the game as ended: the Madness penalty, then the best final score, then the fewest Madness cards."""
     table = game.table
-    if sole_leader(table) is None:
+    leader = sole_leader(table)
+    if leader is None:
         yield EndGame(Result((), dict(table.vp)), cites=("7.1.4",))
         return
+    cites = (*cites, *_decided_by(table, leader))
     scores = final_scores(table)
     best = [p for p in table.players if scores[p] == max(scores.values())]
-    cites: tuple[str, ...] = ("7.1.3",)
-    if has_madness(table):
+    if not has_madness(table):
+        yield Considered(say("no_madness"), ("1.3.3",))
+    else:
         for player in table.players:
             n = madness_of(table, player)
-            yield Note(say("madness_penalty", player=player, n=n, score=scores[player]), ("8.2.11", "8.2.10"))
-        cites = ("7.2.1", "8.2.11")
+            buried = ("8.6.22",) if buried_madness(table, player) else ()
+            told = say("madness_penalty", player=player, n=n, score=scores[player])
+            yield Note(told, ("8.2.11", "8.2.10", *buried))
+        cites = ("7.2.1", "8.2.11", *(("8.2.12",) if scores[best[0]] < 15 or leader not in best else ()))
         if len(best) > 1:
             fewest = min(madness_of(table, p) for p in best)
             best = [p for p in best if madness_of(table, p) == fewest]
             cites = ("7.2.2", "7.2.3") if len(best) > 1 else ("7.2.2",)
     yield EndGame(Result(tuple(best), scores), cites=cites)
+
+
+def _decided_by(table: Table, leader: str) -> tuple[str, ...]:
+    """What a player could dispute of this end: another had 15 as well, 15 was passed, markers lie about."""
+    others = any(n >= 15 for p, n in table.vp.items() if p != leader)
+    marked = any(card.counters for card in table.cards.values())
+    told = {"1.1.1": others, "7.1.2": table.vp[leader] > 15, "8.1.2": marked}
+    return tuple(rule_id for rule_id, holds in told.items() if holds)

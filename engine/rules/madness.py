@@ -20,6 +20,12 @@ def madness_of(table: Table, player: str) -> int:
     )
 
 
+def buried_madness(table: Table, player: str) -> bool:
+    """Does a buried Madness card count against that player?"""
+    buried = (c for c in table.cards.values() if c.place.sort == "buried" and c.controller == player)
+    return any(c.spec.madness for c in buried)
+
+
 def has_madness(table: Table) -> bool:
     return any(c.spec.madness for c in table.cards.values())
 

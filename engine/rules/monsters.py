@@ -2,32 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.effects.ast import OnPlay
 from engine.events import Arrive, Draw, Reshuffle, Reveal, Send, SetAside
-from engine.kernel import CLOSE, Choose, Game, Note, Open, Option, Process, rule
+from engine.kernel import CLOSE, Choose, Considered, Game, Note, Open, Option, Process, rule
 from engine.queries import Context, is_present, total
 from engine.rules.resolution import top_card
-from engine.table import MONSTER_DECK, MONSTER_DISCARD, TREASURE_DECK, TREASURE_DISCARD, Place
+from engine.statements import tie
+from engine.table import MONSTER_DECK, MONSTER_DISCARD, TREASURE_DECK, TREASURE_DISCARD, Place, Table
 from engine.trace import say
 
 
-@rule("8.3.12", "8.3.14", "8.3.15", "2.3.5", "3.2.6", "6.6.11")
-def bring_monsters(game: Game, base: str) -> Process:
-    """A Base that says so receives its Monsters as it enters; no player plays them, yet their effects happen."""
+@rule("2.3.5", "8.3.12", "8.3.14", "8.3.15", "3.2.6", "6.6.11")
+def bring_monsters(game: Game, base: str, moment: str = "8.3.12") -> Process:
+    """A Base that says so receives its Monsters as it enters; no player plays them, yet their effects happen.
+
+    `moment` is the statement about the moment at which it enters: set-up, replacement, or in the course of a turn.
+    """
     for _ in range(game.table.cards[base].spec.monsters):
-        yield from play_monster(game, base)
+        yield from play_monster(game, base, moment)
 
 
 @rule("8.3.6", "8.3.8", "8.3.9")
-def play_monster(game: Game, base: str) -> Process:
-    """The first card of the Monster deck comes to a Base, under nobody's control."""
+def play_monster(game: Game, base: str, moment: str | None = None) -> Process:
+    """The first card of the Monster deck comes to a Base, under nobody's control; by an effect, or with its Base."""
     if not game.table.pile(MONSTER_DECK) and game.table.pile(MONSTER_DISCARD):
         yield Reshuffle(MONSTER_DISCARD, MONSTER_DECK, cites=("5.3.1",))
     card_id = yield from top_card(game, game.table.active, MONSTER_DECK)
     if card_id is None:
         yield Note(say("unknown_monster", base=base), ("8.3.12",))
         return False
-    yield Arrive(card_id, Place("minions", base), None, "entered", cites=("8.3.12",))
+    cites = ("8.3.6", "8.3.8") if moment is None else tuple(dict.fromkeys(("8.3.12", moment)))
+    yield Arrive(card_id, Place("minions", base), None, "entered", cites=cites)
     yield from monster_effects(game, card_id)
     return True
 
@@ -53,19 +60,19 @@ def _only_placed(game: Game, card_id: str) -> Process:
 def take_loot(game: Game, player: str, monster: str) -> Process:
     """Who controls the effect that destroys a Monster draws the Treasures it was worth."""
     for _ in range(game.table.cards[monster].spec.treasures):
-        if not (yield from draw_treasure(game, player)):
+        if not (yield from draw_treasure(game, player, ("8.3.18", "2.4.4"))):
             return
 
 
 @rule("8.3.2", "8.3.11")
-def draw_treasure(game: Game, player: str) -> Process:
+def draw_treasure(game: Game, player: str, cites: tuple[str, ...] = ("8.3.10",)) -> Process:
     """A player takes the top Treasure in hand."""
     if not game.table.pile(TREASURE_DECK) and game.table.unknown.get(TREASURE_DECK, 0) == 0:
         if not game.table.pile(TREASURE_DISCARD):
             return False
         yield Reshuffle(TREASURE_DISCARD, TREASURE_DECK, cites=("5.3.1",))
     card_id = yield from top_card(game, player, TREASURE_DECK)
-    yield Draw(player, card_id, TREASURE_DECK, cites=("8.3.18",))
+    yield Draw(player, card_id, TREASURE_DECK, cites=cites)
     return True
 
 
@@ -81,7 +88,8 @@ def share_loot(game: Game, base: str) -> Process:
     if not sharers:
         return
     sharers.sort(key=lambda p: -total(table, base, p))
-    yield Open("rule", say("loot", n=worth, base=base), ("8.3.21",), base)
+    yield Open("rule", say("loot", n=worth, base=base), ("8.3.20", "8.3.21"), base)
+    yield from _sharers(table, base, sharers)
     revealed: list[str] = []
     for _ in range(worth):
         if not game.table.pile(TREASURE_DECK) and game.table.unknown.get(TREASURE_DECK, 0) == 0:
@@ -100,6 +108,22 @@ def share_loot(game: Game, base: str) -> Process:
         options = tuple(Option(i, say("card_label", card=i)) for i in revealed)
         picked = yield Choose(player, "cards", options, say("take_treasure"), cites=("8.3.22",))
         revealed.remove(picked[0].id)
-        yield Send(picked[0].id, Place("hand", player), "taken", cites=("8.3.22", "8.3.25"))
+        cites = ("8.3.22", "8.3.25") if turn < len(sharers) else ("8.3.22", "8.3.27")
+        yield Send(picked[0].id, Place("hand", player), "taken", cites=cites)
         turn += 1
     yield CLOSE
+
+
+@tie("8.3.23", "8.3.24", "8.3.26")
+def _sharers(table: Table, base: str, sharers: list[str]) -> Iterator[Note | Considered]:
+    """Who shares, the strongest first: whoever is present, be it fourth; nobody else."""
+    forces = {p: total(table, base, p) for p in sharers}
+    cites = ["8.3.23"]
+    if len(sharers) > 3:
+        cites.append("8.3.24")
+    if len(set(forces.values())) < len(sharers):
+        cites.append("8.3.26")
+    yield Note(say("sharers", forces=forces), tuple(cites))
+    for player in table.turn_order():
+        if player not in forces:
+            yield Considered(say("no_share", player=player, base=base), ("8.3.23",), base)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.effects.ast import Clause, Kind, Limit, May, PlayOnly, Special, Triggered
+from engine.effects.ast import Clause, Happening, Kind, Limit, May, PlayOnly, Special, Triggered
 from engine.effects.walk import plays_itself
 from engine.events import (
     ActionShown,
@@ -13,6 +13,7 @@ from engine.events import (
     Draw,
     EndUncovering,
     HandDiscard,
+    Moment,
     Reshuffle,
     Send,
     UnknownDiscarded,
@@ -26,6 +27,7 @@ from engine.kernel import (
     Considered,
     Game,
     Juncture,
+    Note,
     Open,
     Option,
     Pending,
@@ -36,6 +38,7 @@ from engine.kernel import (
 from engine.queries import Context, base_fits, holds, is_muted, lent, matches, unmet
 from engine.rules.conflicts import keeps_out
 from engine.rules.triggers import DEPARTURES, context_of, interrupts, limit_key
+from engine.statements import tie
 from engine.table import Card, Place, Table
 from engine.trace import Say, say
 
@@ -51,10 +54,13 @@ def play_card(game: Game, player: str, card_id: str, to: Place, verb: str = "pla
     """
     card = game.table.cards[card_id]
     cause = cause_of(game, card_id, player)
+    interrupts_another = game.depth > 0
+    amid = ("5.2.1",) if interrupts_another else ()
     if card.spec.is_shown:
-        came = yield ActionShown(card_id, player, verb == "uncovered", cites=("4.2.10", *card.spec.rulings[:1]))
+        cites = ("4.2.10", *amid, *card.spec.rulings[:1])
+        came = yield ActionShown(card_id, player, verb == "uncovered", cites=cites)
     else:
-        came = yield Arrive(card_id, to, player, verb, cause=cause, cites=_arrival_rules(card, to))
+        came = yield Arrive(card_id, to, player, verb, cause=cause, cites=_arrival_rules(card, to, amid))
     if not came:
         if card.spec.is_action and not card.spec.is_shown:  # played in vain on what cannot be affected
             yield Send(card_id, home(card, "discard"), "resolved", cites=("5.4.4",))
@@ -67,12 +73,14 @@ def play_card(game: Game, player: str, card_id: str, to: Place, verb: str = "pla
     else:
         yield from resolve_clauses(game, card_id, player, cause)
     game.depth -= 1
+    if interrupts_another:
+        yield Note(say("resumes", card=card_id), ("5.1.2", "5.2.2"))
     yield from finish(game)
     return True
 
 
-def _arrival_rules(card: Card, to: Place) -> tuple[str, ...]:
-    own = card.spec.rulings[:1]
+def _arrival_rules(card: Card, to: Place, amid: tuple[str, ...]) -> tuple[str, ...]:
+    own = (*amid, *card.spec.rulings[:1])
     if card.spec.is_minion:
         return ("4.2.6", *own)
     return ("G.attachez.1", "4.2.12", *(("G.affectee.5",) if to.sort == "on" else ()), *own)
@@ -131,7 +139,7 @@ def discard_played(game: Game) -> Process:
     for player in game.table.players:
         for card_id in game.table.pile(Place("shown", player)):
             card = game.table.cards[card_id]
-            yield Send(card_id, home(card, "discard"), "resolved", cites=("5.1.7",))
+            yield Send(card_id, home(card, "discard"), "resolved", cites=("5.1.7", "4.2.11"))
 
 
 # --------------------------------------------------------------------------------------------- what was triggered
@@ -178,8 +186,24 @@ def next_of(game: Game, waiting: list[Pending]) -> Process:
         label = say("trigger_label", card=pending.card, clause=pending.clause.text)
         options.append(Option(option_id, label, pending))
     prompt = say("which_first")
-    picked = yield Choose(game.table.active, "cards", tuple(options), prompt, cites=("9.1.5",))
+    picked = yield Choose(game.table.active, "cards", tuple(options), prompt, cites=("9.1.5", *_order_rule(waiting)))
     return picked[0].value
+
+
+IN_ORDER = {
+    Happening.TURN_START: ("4.1.2",),
+    Happening.TURN_END: ("4.5.3",),
+    Happening.BEFORE_SCORING: ("6.3.2",),
+    Happening.WHEN_SCORING: ("6.3.2",),
+    Happening.AFTER_SCORING: ("6.3.2", "6.6.2"),
+}
+
+
+@tie("4.1.2", "4.5.3", "5.1.4", "6.3.2", "6.6.2", "9.1.5")
+def _order_rule(waiting: list[Pending]) -> tuple[str, ...]:
+    """Whose it is to order them: at each moment the active player's."""
+    event = waiting[0].event
+    return IN_ORDER[event.happening] if isinstance(event, Moment) else ("5.1.4",)
 
 
 def resolve_trigger(game: Game, pending: Pending) -> Process:
@@ -187,7 +211,7 @@ def resolve_trigger(game: Game, pending: Pending) -> Process:
     ability, card = pending.clause.ability, game.table.cards[pending.card]
     assert isinstance(ability, Triggered)
     ctx = pending_context(game.table, pending)
-    cites = (_moment_rule(pending), *card.spec.rulings)
+    cites = (*_moment_rules(game.table, pending), *card.spec.rulings)
     yield Open("trigger", say("trigger", card=pending.card, clause=pending.clause.text), cites, card.id, ctx.clause)
     done = yield from act_on(game, pending, ctx)
     yield CLOSE
@@ -203,8 +227,19 @@ def act_on(game: Game, pending: Pending, ctx: Context) -> Process:
     return done
 
 
-def _moment_rule(pending: Pending) -> str:
-    return "5.1.3" if not pending.clause.ability.instead else "9.1.1"  # type: ignore[union-attr]
+@tie("2.3.4", "5.1.3", "5.6.1", "5.6.2", "5.11.2", "6.2.16", "6.3.1", "6.6.8", "6.6.12")
+def _moment_rules(table: Table, pending: Pending) -> tuple[str, ...]:
+    """Why a clause is carried out now: the moment it waited for, and by whom it is spoken."""
+    event, trigger = pending.event, pending.clause.ability.trigger  # type: ignore[union-attr]
+    by_base = table.cards[pending.card].spec.kind == "base"
+    if isinstance(event, Moment) and event.base is not None:
+        return ("6.3.1", "6.2.16") if by_base else ("6.3.1",)
+    if isinstance(event, Moment):
+        return ("4.1.1" if event.happening is Happening.TURN_START else "4.5.1", *(("2.3.4",) if by_base else ()))
+    if isinstance(event, Send) and event.verb == "conquest":
+        return ("6.6.8", "6.6.12") if trigger.happening is Happening.LEFT_PLAY else ("6.6.8",)
+    after = ("5.1.3", "5.6.1" if isinstance(event, ActionShown) else "5.6.2")
+    return (*after, "2.3.4", "5.11.2") if by_base else after
 
 
 def pending_context(table: Table, pending: Pending) -> Context:
@@ -276,7 +311,7 @@ def offer_from_hand(game: Game, pending: Pending) -> Process:
         yield bar
         return False
     prompt = say("use_special", card=card.id, clause=pending.clause.text)
-    cites = ("G.special.2", "5.1.5", "5.1.6")
+    cites = ("G.special.2", "5.1.5", "5.1.6", "6.3.7")
     picked = yield Choose(pending.player, "yes_no", YES_NO, prompt, cites=cites, card=card.id)
     if picked[0].id != "yes":
         return False
@@ -314,7 +349,9 @@ def use_special(game: Game, player: str, card_id: str, clause: Clause, ctx: Cont
     special = clause.ability
     assert isinstance(special, Special)
     cause = cause_of(game, card_id, player)
-    cites = ("G.special.1", *card.spec.rulings)
+    in_turn = ("G.special.4",) if card.spec.is_action else ()
+    turn = in_turn if player == game.table.active else ("9.2.5", "G.special.3")
+    cites = ("G.special.1", *turn, *card.spec.rulings)
     yield Open("step", say("special", player=player, card=card_id, clause=ctx.clause), cites, card_id)
     if key is not None:
         yield Use(key, card_id, cites=("G.special.2",))
@@ -337,13 +374,13 @@ def use_special(game: Game, player: str, card_id: str, clause: Clause, ctx: Cont
 
 
 @rule("5.3.1", "5.3.3", "5.3.4", "5.3.5")
-def refill(game: Game, player: str, to: str = "draw") -> Process:
+def refill(game: Game, player: str, to: str = "draw", cites: tuple[str, ...] = ("5.3.1",)) -> Process:
     """Before a card is asked of an empty deck, the discard is shuffled into a new one. True if a card can be had."""
     deck, discard = Place("deck", player), Place("discard", player)
     if _has_card(game.table, deck):
         return True
     if game.table.pile(discard) and renews_to(game.table, to):
-        yield Reshuffle(discard, deck, cites=("5.3.1",))
+        yield Reshuffle(discard, deck, cites=cites)
         return True
     return False
 
@@ -400,14 +437,16 @@ def _one_by_chance(game: Game, player: str, cards: tuple[str, ...], prompt: Say)
 
 
 @rule("4.4.1", "5.3.3")
-def draw(game: Game, player: str, n: int = 1, cause: Cause | None = None) -> Process:
+def draw(
+    game: Game, player: str, n: int = 1, cause: Cause | None = None, cites: tuple[str, ...] = ("4.4.1",)
+) -> Process:
     """A player draws n cards from the own deck, one by one, as far as there are any. Gives back how many came."""
     deck, drawn = Place("deck", player), 0
     for _ in range(n):
-        if not (yield from refill(game, player)):
+        if not (yield from refill(game, player, cites=("5.3.1", "5.3.3") if drawn else ("5.3.1",))):
             break
         card_id = yield from top_card(game, player, deck)
-        yield Draw(player, card_id, deck, cause=cause or Cause(), cites=("4.4.1",))
+        yield Draw(player, card_id, deck, cause=cause or Cause(), cites=cites)
         drawn += 1
     return drawn
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.events import BaseEnters, Deal, Reveal, Send, SetFactions, SetFirst, SetTitan, Shuffle, Use
 from engine.kernel import Choose, Game, Illegal, Note, Option, Process, rule
-from engine.rules.conquest import replace_base
+from engine.rules.conquest import SET_UP, replace_base
 from engine.rules.resolution import draw
 from engine.table import BASE_DECK, UNKNOWN_BASE, Place
 from engine.trace import say
@@ -17,8 +17,9 @@ def set_table(game: Game, factions: dict[str, tuple[str, ...]], first: str | Non
     """Lays the table: two different Factions each, forty cards shuffled, one Base more than players, hands of five."""
     for player in game.table.players:
         check_factions(player, factions.get(player, ()))
+    yield Note(say("seats", n=len(game.table.players)), ("1.1.2",))
     for player in game.table.players:
-        yield SetFactions(player, factions[player], cites=("3.1.3",))
+        yield SetFactions(player, factions[player], cites=("3.1.3", "3.1.7"))
         for titan in game.library.titans_of(factions[player]):
             yield SetTitan(titan, player, cites=("3.5.1",))
         yield Deal(player, HAND, DECK - HAND, cites=("3.1.2", "3.3.1"))
@@ -66,9 +67,9 @@ def first_bases(game: Game) -> Process:
     """One Base more than there are players is turned over."""
     for _ in range(len(game.table.players) + 1 - len(game.table.bases)):
         if game.table.pile(BASE_DECK):
-            yield from replace_base(game)
+            yield from replace_base(game, coming=SET_UP)
         else:
-            yield BaseEnters(None, None, UNKNOWN_BASE, cites=("3.2.4",))
+            yield BaseEnters(None, None, UNKNOWN_BASE, cites=SET_UP.base)
 
 
 @rule("3.4.1", "3.4.2", "3.4.3")
@@ -96,7 +97,8 @@ def pick_faction(game: Game, player: str, faction: str) -> Process:
     if faction.casefold() in held:
         rule_id = "3.1.1" if held[faction.casefold()] == player else "3.1.4"
         raise Illegal(say("faction_taken", faction=faction, player=held[faction.casefold()]), rule_id)
-    yield SetFactions(player, (*table.factions.get(player, ()), faction), cites=("3.1.10",))
+    cites = ("3.1.10",) if made < len(order) else ("3.1.11",)
+    yield SetFactions(player, (*table.factions.get(player, ()), faction), cites=cites)
 
 
 # --------------------------------------------------------------------------------------------- the opening hand

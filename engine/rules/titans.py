@@ -16,13 +16,15 @@ def clash(game: Game, base: str, newcomer: str) -> Process:
     titans = game.table.pile(Place("titans_at", base))
     if len(titans) < 2:
         return
-    if any(base_at(game.table, Ref.HERE, ctx) == base for _, ctx in clauses_of(game.table, NoTitanClash)):
-        yield Note(say("no_clash", base=base), ("8.4.17",))
-        return
     table = game.table
+    for _, ctx in clauses_of(table, NoTitanClash):
+        if base_at(table, Ref.HERE, ctx) == base:
+            speaker = table.cards[ctx.self].spec.rulings[:1] if ctx.self else ()
+            yield Note(say("no_clash", base=base), ("8.4.17", *speaker))
+            return
     standing = next(i for i in titans if i != newcomer)
     forces = {i: total(table, base, table.cards[i].controller or "") for i in (standing, newcomer)}
     loser = standing if forces[newcomer] > forces[standing] else newcomer
-    cites = ("8.4.20",) if forces[newcomer] == forces[standing] else ("8.4.19",)
+    cites = ("8.4.18", "8.4.20" if forces[newcomer] == forces[standing] else "8.4.19")
     yield Note(say("clash", base=base, standing=standing, newcomer=newcomer, forces=forces, loser=loser), cites)
     yield Send(loser, home(table.cards[loser], "titans"), "left", cites=cites)

@@ -15,22 +15,25 @@ from engine.trace import say
 
 
 @rule("8.8.1", "8.8.4", "8.8.5", "8.8.6", "8.8.7")
-def reveal_until(game: Game, player: str, wanted: Filter, n: int, ctx: Context) -> Process:
+def reveal_until(
+    game: Game, player: str, wanted: Filter, n: int, ctx: Context, stop: str = "8.8.7"
+) -> Process:
     """Reveals cards one by one until n such are found, or the deck is empty: it is not made anew on the way.
 
-    Gives back (found, rest); all lie aside, in no zone, until something is done with them.
+    Gives back (found, rest); all lie aside, in no zone, until something is done with them. `stop` is the statement
+    by which the search stops there: R 8.8.6 where the cards found are played, R 8.8.7 in any other search.
     """
     found: list[str] = []
     rest: list[str] = []
     deck = Place("deck", player)
-    if not (yield from refill(game, player, "reveal")):
+    if not (yield from refill(game, player, "reveal", ("5.3.1", "8.8.5"))):
         yield Note(say("deck_and_discard_empty", player=player), ("8.8.5",))
     while len(found) < n:
         if not stops_when_empty(game.table):
             yield from refill(game, player, "reveal")
         card_id = yield from next_card(game, player, deck)
         if card_id is None:
-            yield Note(say("deck_ran_out", player=player), ("8.8.6",))
+            yield Note(say("deck_ran_out", player=player), (stop,))
             break
         (found if matches(game.table, _anywhere(wanted), card_id, ctx) else rest).append(card_id)
     return tuple(found), tuple(rest)

@@ -44,6 +44,7 @@ from engine.events import (
 )
 from engine.kernel import Considered, Pending
 from engine.queries import Context, base_at, cards_of, found, holds, ignores, is_muted, lent, matches, players_of, power
+from engine.statements import tie
 from engine.table import BASES, Card, CardSpec, Place, Table
 from engine.trace import Say, say
 
@@ -108,7 +109,8 @@ def _powers_lost(before: Table, after: Table, event: Event) -> Iterator[Pending]
 
 
 def stays_silent(before: Table, after: Table, event: Event) -> Iterator[Considered]:
-    """The clauses that react to a card being affected, and why they do not to this event: how it came, not where."""
+    """The clauses that might be thought to react to this event, and why they do not: how it came, not where."""
+    yield from _mistaken(before, after, event)
     if event.cause.card is None or event.cause.spec is None or not event.affected(before):
         return
     for card in before.listeners():
@@ -121,6 +123,46 @@ def stays_silent(before: Table, after: Table, event: Event) -> Iterator[Consider
                 reason = _near_miss(before, after, ability.trigger, event, subject, ctx)
                 if reason is not None:
                     yield Considered(*reason, card.id, clause.text, (card.id,))
+
+
+@tie("6.6.4", "8.3.14", "8.4.6", "G.detruire.3", "G.jouer.3", "G.renvoyer.4", "G.transferer.2")
+def _taken_for(before: Table, event: Event) -> tuple[Event, Say, tuple[str, ...]] | None:
+    """What an event looks like and is not: to leave is not to be destroyed, to come is not to be played."""
+    match event:
+        case Send(verb="conquest", card=card) if before.in_play(card):
+            return replace(event, verb="destroyed"), say("not_destroyed"), ("6.6.4", "G.detruire.3")
+        case Send(verb="discarded", card=card) if before.in_play(card):
+            return replace(event, verb="destroyed"), say("not_destroyed"), ("G.detruire.3",)
+        case Send(verb="returned", card=card) if before.in_play(card):
+            return replace(event, verb="destroyed"), say("not_destroyed"), ("G.renvoyer.4",)
+        case Arrive(verb="placed"):
+            return replace(event, verb="played"), say("not_played"), ("G.jouer.3",)
+        case Arrive(verb="entered", card=card):
+            rule_id = "8.4.6" if before.cards[card].spec.kind == "titan" else "8.3.14"
+            by = event.player or before.active
+            return replace(event, verb="played", player=by), say("not_played"), (rule_id,)
+        case Counters(card=card, n=n):
+            return MoveCounters(card, card, abs(n), cause=event.cause), say("not_transferred"), ("G.transferer.2",)
+    return None
+
+
+def _mistaken(before: Table, after: Table, event: Event) -> Iterator[Considered]:
+    """The clauses that wait for what this event looks like."""
+    taken = _taken_for(before, event)
+    if taken is None:
+        return
+    alike, words, cites = taken
+    happenings = set(alike.happenings()) - set(event.happenings())
+    for card in before.listeners():
+        for clause in card.spec.triggers:
+            ability = clause.ability
+            if not isinstance(ability, Triggered) or ability.trigger.happening not in happenings:
+                continue
+            for subject in subjects(before, alike, ability.trigger.happening):
+                ctx = context_of(before, after, alike, card, card.controller, subject, clause)
+                if fits(before, after, ability.trigger, alike, subject, ctx):
+                    told = words._replace(facts={"card": card.id, "target": subject})
+                    yield Considered(told, (*cites, *card.spec.rulings[:1]), card.id, clause.text, (card.id,))
 
 
 def _near_miss(
@@ -269,6 +311,7 @@ def actor(event: Event, happening: Happening | None = None) -> str | None:
     return event.cause.player
 
 
+@tie("5.11.2")
 def context_of(
     before: Table, after: Table, event: Event, card: Card, player: str | None, subject: str | None, clause: Clause
 ) -> Context:

@@ -20,8 +20,8 @@ from engine.effects.ast import (
 )
 from engine.effects.walk import instead_of, plays_itself
 from engine.events import Begin, Expire, PassTurn, SetPhase, SpendPlay, Use
-from engine.kernel import CLOSE, Choose, Game, Illegal, Open, Option, Process, rule
-from engine.queries import Context, activated, base_at, clauses_of, found, holds, is_muted, matches
+from engine.kernel import CLOSE, Choose, Game, Illegal, Note, Open, Option, Process, rule
+from engine.queries import Context, activated, base_at, clauses_of, found, holds, is_muted, is_ready, matches
 from engine.rules.burial import may_uncover, uncover_one
 from engine.rules.conflicts import keeps_out
 from engine.rules.conquest import conquest_phase
@@ -41,6 +41,7 @@ from engine.rules.resolution import (
     use_special,
 )
 from engine.rules.windows import is_there, window
+from engine.statements import tie
 from engine.table import PHASES, Card, Phase, Place, Table
 from engine.trace import say
 
@@ -114,13 +115,14 @@ def _check_at_once(game: Game) -> Process:
 def draw_phase(game: Game) -> Process:
     """The active player draws two cards, then keeps ten at most, of the own choice."""
     player = game.table.active
-    yield from draw(game, player, 2)
+    emptied = game.table.hand_size(player) == 0
+    yield from draw(game, player, 2, cites=("4.4.1", "4.4.2") if emptied else ("4.4.1",))
     yield from finish(game)
     size = game.table.hand_size(player)
     if size is not None and size > 10:
         options = hand_options(game.table, player)
         prompt = say("discard_down", n=size - 10)
-        picked = yield Choose(player, "cards", options, prompt, size - 10, size - 10, ("4.4.3",))
+        picked = yield Choose(player, "cards", options, prompt, size - 10, size - 10, ("4.4.3", "4.4.4"))
         yield from discard_from_hand(game, player, tuple(o.id for o in picked))
         yield from finish(game)
     yield SetPhase("end", cites=("4.0.1",))
@@ -134,7 +136,16 @@ def end(game: Game) -> Process:
     yield from expire_turn(game)
     yield from check_victory(game)
     if game.table.result is None:
+        yield from await_conquest(game)
         yield PassTurn(game.table.turn_order(player)[1], cites=("4.5.6",))
+
+
+@tie("4.3.4")
+def await_conquest(game: Game) -> Process:
+    """A Base that has reached its breakpoint since the Conquests waits for those of the next turn."""
+    ready = tuple(b for b in game.table.bases if is_ready(game.table, b))
+    if ready:
+        yield Note(say("conquest_waits", bases=ready), ("4.3.4",))
 
 
 @rule("4.5.4", "5.9.1")
@@ -241,7 +252,7 @@ def _play_by_special(game: Game, player: str, card: Card, found: tuple[Clause, S
         extra = None if _plays_left(game.table, kind.value) > 0 else next(free, None)
         if extra is None and _plays_left(game.table, kind.value) <= 0:
             raise Illegal(say("no_play_left", kind=kind.value), "8.4.5" if titan else "4.2.2")
-        yield SpendPlay(kind.value, extra, cites=("8.4.5" if titan else "9.1.1",))
+        yield SpendPlay(kind.value, extra, cites=("8.4.5", "4.2.14") if titan else ("9.1.1",))
     if kinds:
         place = yield from choose_place(game, player, card, on)
         yield from play_card(game, player, card.id, place, "entered" if card.spec.kind == "titan" else "played")
@@ -333,7 +344,7 @@ def use_talent(game: Game, player: str, card_id: str) -> Process:
         raise Illegal(say("talent_used", card=card_id), "G.talent.1")
     clause = card.spec.talents[0]
     assert isinstance(clause.ability, Talent)
-    yield Use(key, card_id, cites=("G.talent.1",))
+    yield Use(key, card_id, cites=("G.talent.1", "4.2.5", *_rightly_used(card)))
     yield from _act(game, player, card, clause.text, clause.ability.effect, "G.talent.2", talent=True)
 
 
@@ -344,6 +355,12 @@ def second_uses(table: Table, card_id: str) -> tuple[str, ...]:
         for clause, ctx in clauses_of(table, TalentTwice)
         if matches(table, clause.who, card_id, ctx)
     )
+
+
+def _rightly_used(card: Card) -> tuple[str, ...]:
+    """By its controller, be it not its owner; and any card may have a Talent."""
+    by_controller = ("G.controle.3",) if card.owner not in (None, card.controller) else ()
+    return (*by_controller, *(() if card.spec.is_minion else ("G.talent.5",)))
 
 
 @rule("G.a-votre-tour.1", "G.a-votre-tour.2", "5.11.2")
@@ -359,7 +376,8 @@ def use_card(game: Game, player: str, card_id: str) -> Process:
     key = left[0] if len(left) == 1 else (yield from _which_effect(player, card_id, {k: keys[k] for k in left}))
     clause = keys[key]
     assert isinstance(clause.ability, Activated)
-    yield Use(key, card_id, cites=("G.a-votre-tour.2",))
+    by_base = ("5.11.2",) if card.spec.kind == "base" else ()
+    yield Use(key, card_id, cites=("G.a-votre-tour.2", "4.2.5", *by_base))
     yield from _act(game, player, card, clause.text, clause.ability.effect, "G.a-votre-tour.1")
 
 

@@ -25,11 +25,11 @@ class Usable(NamedTuple):
 
 
 STEPS_OF = {
-    Happening.BEFORE_SCORING: ("6.2.3", "6.3.9"),
+    Happening.BEFORE_SCORING: ("6.2.3", "6.3.9", "6.2.17"),
     Happening.WHEN_SCORING: ("6.2.4", "6.4.8"),
-    Happening.AFTER_SCORING: ("6.2.5", "6.6.1"),
+    Happening.AFTER_SCORING: ("6.2.5", "6.6.1", "G.apres.1"),
     Happening.TURN_START: ("4.1.1",),
-    Happening.TURN_END: ("4.5.1",),
+    Happening.TURN_END: ("4.5.1", "4.5.2"),
 }
 
 
@@ -97,7 +97,9 @@ def _speak(game: Game, player: str, usable: list[Usable], moment: Moment, *, aga
         option_id = one.card.id if one.card.id not in {o.id for o in options} else f"{one.card.id}#{len(options)}"
         options.append(Option(option_id, label, one))
     prompt = say("special_or_pass", moment=moment.happening, base=moment.base)
-    cites = ("6.3.4", *(("6.3.5",) if again else ()), "6.3.8")
+    after = ("6.6.2",) if moment.happening is Happening.AFTER_SCORING else ()
+    titan = ("8.4.4",) if any(one.card.spec.kind == "titan" for one in usable) else ()
+    cites = ("6.3.4", *(("6.3.5",) if again else ()), "6.3.8", *after, *titan)
     picked = yield Choose(player, "cards", tuple(options), prompt, 0, 1, cites)
     return picked[0].value if picked else None
 

@@ -348,6 +348,11 @@ def _bad_target(table: Table, facts: Facts) -> str:
     return f"{target} ne peut pas être choisi{target:e}{why}"
 
 
+def _not_meant(table: Table, facts: Facts) -> str:
+    target = names.card(table, facts["target"])
+    return f"le texte ne parle pas {target:de} : {phrase(facts['because'], table)}"
+
+
 def _power_bad(_: Table, facts: Facts) -> str:
     value, n = facts["value"], facts["n"]
     wrong = {
@@ -395,11 +400,30 @@ def _not_faction(_: Table, facts: Facts) -> str:
 
 
 def _no_conquest(table: Table, facts: Facts) -> str:
-    told = [
+    told = _tallies(table, facts)
+    return f"aucune Base n'est conquise{' : ' if told else ''}{told}"
+
+
+def _tallies(table: Table, facts: Facts) -> str:
+    return listed(
         f"{names.card(table, base)} ({total} sur {'?' if needed is None else needed})"
         for base, total, needed in facts["bases"]
-    ]
-    return f"aucune Base n'est conquise{' : ' if told else ''}{listed(told)}"
+    )
+
+
+def _all(table: Table, ids: tuple[str, ...]) -> str:
+    return listed(names.cards(table, ids))
+
+
+def _scores(facts: Facts) -> str:
+    return listed(f"{player} {n}" for player, n in facts["scores"].items())
+
+
+def _tally(table: Table, facts: Facts) -> str:
+    """« Anna a 9 de Force sur Ring : Diva 5, Coup de Queue 4 »."""
+    parts = listed(f"{names.card(table, card_id)} {n}" for card_id, n in facts["parts"])
+    whole = f"{facts['player']} a {facts['n']} de Force sur {names.card(table, facts['base'])}"
+    return f"{whole} : {parts}" if parts else whole
 
 
 def _madness_penalty(_: Table, facts: Facts) -> str:
@@ -506,6 +530,8 @@ SENTENCES: dict[str, Words] = {
     "offer_lost": "l'occasion de jouer une carte que donne {card} est perdue : elle ne se garde pas",
     "nowhere_to_play": "{card} ne peut être joué{card:e} nulle part",
     "shared_place": lambda t, f: f"l'effet profite à tous les ex æquo, dans l'ordre du tour : {listed(f['players'])}",
+    "resumes": "{card} est résolu{card:e} : ce qui était en cours reprend",
+    "search_again": "une carte est trouvée : on en cherche une autre de même",
     "all_passed": "tous ont passé à la suite : ce moment est clos",
     "no_extra_play": "il n'y a aucune carte supplémentaire à laquelle renoncer",
     "draws_nothing": "{card} ne fait piocher aucune carte",
@@ -519,6 +545,10 @@ SENTENCES: dict[str, Words] = {
     "one_duel": "un duel a déjà lieu : un autre ne peut pas commencer",
     "serves_one": "un seul choix suffit : {player} le fait, premier dans l'ordre du tour",
     "not_offered": _bad_target,
+    "not_meant": _not_meant,
+    "not_destroyed": "{target} quitte la Base sans être détruit{target:e} : l'effet {card:de} n'a pas lieu",
+    "not_played": "{target} arrive sans être joué{target:e} : l'effet {card:de} n'a pas lieu",
+    "not_transferred": "ce marqueur ne passe pas d'une carte à une autre : l'effet {card:de} n'a pas lieu",
     "not_direct": "{target} n'est pas affecté{target:e} directement : l'effet {card:de} n'a pas lieu",
     "talent_no_action": "utiliser le Talent {source:de} n'est pas jouer une Action : l'effet {card:de} n'a pas lieu",
     "source_not_standard": "{source} n'est pas une Action standard : l'effet {card:de} n'a pas lieu",
@@ -528,6 +558,18 @@ SENTENCES: dict[str, Words] = {
     "open_point": _open_point,
     "reading_kept": "point ouvert {point} : le moteur ne suit que la lecture retenue",
     "no_conquest": _no_conquest,
+    "conquered": lambda t, f: f"la Résistance est atteinte : {_tallies(t, f)}",
+    "fallen_back": "{base} n'atteint plus sa Résistance et n'avait pas été désignée : elle n'est pas décomptée",
+    "conquest_waits": lambda t, f: f"on attend la prochaine phase Conquête pour décompter {_all(t, f['bases'])}",
+    "tally": _tally,
+    "no_force": "{card} n'apporte aucune Force",
+    "below_third": "{player} n'est pas des trois premiers sur {base} : aucun PV pour sa place",
+    "unclaimed": "{n} PV de {base} ne vont à personne : ces places n'ont pas de titulaire",
+    "sharers": lambda t, f: f"prennent part au butin : {listed(f'{p} ({n} de Force)' for p, n in f['forces'].items())}",
+    "no_share": "{player} n'a ni Créature ni Force sur {base} : aucun Trésor",
+    "nobody_yet": lambda t, f: f"personne n'a 15 PV à la fin de ce tour : {_scores(f)}",
+    "no_madness": "aucune carte Démence à cette table : il n'y a pas de PV à retirer",
+    "seats": lambda t, f: f"la partie se joue à {f['n']}",
     "base_gone": "{base} n'est plus en jeu : sa Conquête s'arrête là",
     "still_scored": "{base} n'atteint plus sa Résistance, mais une Base désignée est décomptée jusqu'au bout",
     "not_present": "{player} n'a ni Créature ni Force sur {base} : aucun PV pour sa place",
@@ -643,6 +685,8 @@ BARE: dict[str, Words] = {
     # why a card is not one that the text means
     "not_a": _is("ce n'est pas"),
     "is_a": _is("c'est"),
+    "is_titan": "c'est un Titan, ni une Créature ni une Action",
+    "is_buried": "elle est enterrée",
     "no_alternative": "elle n'est rien de ce que le texte demande",
     "counters_not": "elle n'a pas de marqueur Force +1",
     "has_counters": lambda t, f: f"elle a {counted(f['n'], MARKER, MARKERS)}",

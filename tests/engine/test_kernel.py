@@ -14,11 +14,11 @@ from engine.kernel import (
     Game,
     Open,
     Option,
-    RuleRecord,
     Together,
     Unanswered,
     Unruled,
 )
+from engine.statements import RuleRecord
 from engine.table import Table
 from engine.trace import say
 from tests.engine.boards import EMPTY, action, at, base, minion, play, table
@@ -44,6 +44,9 @@ class Free:
         return ()
 
     def stays_silent(self, before, after, event):
+        return ()
+
+    def bearing(self, before, after, event):
         return ()
 
     def follows(self, game, before, event):

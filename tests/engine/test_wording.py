@@ -624,7 +624,7 @@ def test_a_refusal_by_a_card_begins_with_no() -> None:
     cause = ev.Cause("song", "Zoé", "Zoé", SONG.spec)
     text, cites = after(TABLE, yields(ev.Send("pat", DISCARD, "destroyed", cause=cause, cites=("G.detruire.1",))))
     assert text == "Non : Patineuse n'est pas détruite, Camion Blindé la protège."
-    assert cites == ["9.1.4"]
+    assert cites == ["9.1.4", "5.4.5", "G.permanent.1"]
 
 
 def test_what_changed_is_told_gravest_first() -> None:

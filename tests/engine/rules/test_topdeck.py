@@ -60,7 +60,7 @@ def test_8_8_7_the_same_holds_for_any_revealing_until():
     )
     seen = play(search(minion("Un", 1), minion("Deux", 2), text=text, discard=(PLAN,)), FIND)
     assert not seen.names("Anna") and deck_of(seen) == ["Deux", "Un"]
-    assert "Plan" in seen.names("Anna", "discard") and "8.8.6" in seen.cites
+    assert "Plan" in seen.names("Anna", "discard") and "8.8.7" in seen.cites
 
 
 def test_8_8_8_a_card_that_may_not_be_played_is_discarded():

@@ -1,0 +1,348 @@
+"""What bears on an event at this very table: the statements that decide it, beyond those that every such event cites.
+
+Asked for a trace only. Each function looks at the table as the event found it, and as it left it, and names what a
+player could dispute there: that a moved minion keeps its markers, that a card goes home to its owner, that a full hand
+may wait. What the event always carries out, it cites by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from engine import events as ev
+from engine.effects.ast import Cannot, Deed, Happening
+from engine.queries import clauses_of, is_ready
+from engine.rules.conflicts import forbids
+from engine.table import (
+    BASE_DECK,
+    MONSTER_DECK,
+    TREASURE_DECK,
+    Card,
+    Place,
+    Table,
+)
+
+Bearing = Callable[[Table, Table, Any], Iterator[str]]
+COMMON = ("monster", "treasure")
+
+
+def bearing(before: Table, after: Table, event: ev.Event) -> tuple[str, ...]:
+    """The statements that bear on this event besides its own, each once."""
+    told = BEARINGS.get(type(event))
+    return tuple(dict.fromkeys(i for i in told(before, after, event) if i not in event.cites)) if told else ()
+
+
+# --------------------------------------------------------------------------------------------- leaving
+
+
+def _send(before: Table, after: Table, event: ev.Send) -> Iterator[str]:
+    card = before.cards[event.card]
+    if event.verb == "conquest":
+        yield from _conquest(before, card, event)
+    if before.in_play(card.id):
+        if card.counters:
+            yield "8.4.13" if card.spec.kind == "titan" else "8.1.6"
+        if event.verb == "returned":
+            yield from _returned(before, card, event)
+    if card.spec.kind == "titan":
+        yield from _titan_leaves(event)
+    elif card.spec.kind in COMMON and card.owner is None:
+        yield from _common_card(before, card, event)
+    elif event.verb != "given":
+        yield from _owner_of(before, card, event)
+    if event.verb == "placed" and (before.in_play(card.id) or card.place.sort == "discard"):
+        yield "G.placer.2"
+    if card.place.sort == "buried" and event.cause.card is not None:
+        yield "8.6.5"
+
+
+def _conquest(before: Table, card: Card, event: ev.Send) -> Iterator[str]:
+    """How a card leaves a scored Base: each sort its own way, and none of them destroyed."""
+    if card.spec.kind == "titan":
+        yield "6.6.6"
+    elif card.spec.kind in COMMON:
+        yield "6.6.7"
+    elif card.place.sort == "buried":
+        yield "8.6.20"
+    else:
+        yield "G.defausser.2"
+    if _indestructible(before, event):
+        yield "6.6.4"
+
+
+def _indestructible(table: Table, event: ev.Send) -> bool:
+    """Would something have kept the card from being destroyed?"""
+    bans = (clause for clause, _ in clauses_of(table, Cannot))
+    return any(Deed.BE_DESTROYED in ban.deeds for ban in bans) and (
+        forbids(table, replace(event, verb="destroyed")) is not None
+    )
+
+
+def _returned(before: Table, card: Card, event: ev.Send) -> Iterator[str]:
+    if before.pile(Place("on", card.id)):
+        yield "G.renvoyer.3"
+    if _indestructible(before, event):
+        yield "G.renvoyer.4"
+
+
+def _titan_leaves(event: ev.Send) -> Iterator[str]:
+    """A Titan lies beside its owner's deck or stands on a Base: it has no other place."""
+    yield "8.4.12"
+    if event.verb in ("returned", "placed", "shuffled"):
+        yield "8.4.2"
+    if event.cause.card is not None:
+        yield "8.4.10"
+
+
+def _common_card(before: Table, card: Card, event: ev.Send) -> Iterator[str]:
+    """Monsters and Treasures belong to nobody: they have piles of their own."""
+    if event.to.sort in ("monster_discard", "treasure_discard"):
+        yield "3.5.5"
+        yield "8.3.5"
+        if event.verb == "destroyed":
+            yield "9.2.8"
+    if card.spec.is_minion and before.in_play(card.id) and event.cause.card is not None:
+        yield "8.3.1"
+
+
+def _owner_of(before: Table, card: Card, event: ev.Send) -> Iterator[str]:
+    """A card that others have seen goes to its owner, whoever has played or controls it."""
+    if event.to.sort not in ("hand", "deck", "discard"):
+        return
+    if event.to.of != card.owner:
+        if card.owner is not None:
+            yield "9.1.2"  # a card says so, against the rule that it goes to its owner
+        return
+    if card.place.sort == "buried" and card.controller != card.owner:
+        yield "8.6.7"
+    elif before.in_play(card.id) and card.controller != card.owner:
+        yield "G.controle.5"
+        yield "9.2.3" if event.to.sort == "discard" else "9.2.2"
+    elif card.place.sort == "shown" and card.controller != card.owner:
+        yield "9.2.3"
+
+
+def _hand_discard(before: Table, after: Table, event: ev.HandDiscard) -> Iterator[str]:
+    card = before.cards[event.card]
+    if card.place.sort == "hand" and event.cause.card is not None:
+        yield "G.defausser.3"
+    if card.spec.madness:
+        yield "8.2.7"
+        yield "9.2.8"
+    elif card.owner not in (None, event.player):
+        yield "9.2.2"
+
+
+# --------------------------------------------------------------------------------------------- coming
+
+
+def _arrive(before: Table, after: Table, event: ev.Arrive) -> Iterator[str]:
+    card = before.cards[event.card]
+    if event.verb == "buried":
+        yield from _buried(card, event)
+        return
+    yield from _played_from(card)
+    if card.spec.kind == "titan":
+        yield from _titan_comes(before, card, event)
+    elif event.verb in ("played", "uncovered"):
+        if card.spec.kind == "treasure":
+            yield "2.4.6"
+        if event.verb == "uncovered":
+            yield "8.6.15"
+            if not card.spec.is_minion:
+                yield "8.6.14"
+        if card.owner not in (None, event.player):
+            yield "G.controle.1"
+        yield from _said_on_arrival(card)
+        if event.to.sort == "on" and _says_something(before.cards[event.to.of]):
+            yield "G.attachez.3"
+
+
+def _played_from(card: Card) -> Iterator[str]:
+    """From anywhere but the hand, a card is played because an effect says « jouez »."""
+    if card.place.sort in ("deck", "discard", "aside"):
+        yield "G.jouer.2"
+
+
+def _said_on_arrival(card: Card) -> Iterator[str]:
+    """What a minion says when it is played is done at once; its Talents and Specials keep their moment."""
+    if not card.spec.is_minion:
+        return
+    if card.spec.on_play:
+        yield "4.2.7"
+        yield "G.special.5"
+    elif card.spec.talents or card.spec.specials:
+        yield "4.2.8"
+
+
+def _says_something(card: Card) -> bool:
+    return bool(card.spec.listens or card.spec.talents or card.spec.specials)
+
+
+def _titan_comes(before: Table, card: Card, event: ev.Arrive) -> Iterator[str]:
+    yield "8.4.3"
+    if event.player != card.owner:
+        yield "8.4.7"
+    if any(done.card == card.id and done.what is Happening.LEFT_PLAY for done in before.log):
+        yield "8.4.14"
+
+
+def _buried(card: Card, event: ev.Arrive) -> Iterator[str]:
+    """Face down, by an effect that says so, under the control of who buries it; it does nothing there."""
+    if event.cause.card is not None:
+        yield "8.6.3"
+    if card.place.sort in ("hand", "deck") and event.cause.card != card.id:
+        yield "8.6.2"
+    if card.owner not in (None, event.player):
+        yield "8.6.6"
+    if _says_something(card):
+        yield "8.6.10"
+
+
+def _shown(before: Table, after: Table, event: ev.ActionShown) -> Iterator[str]:
+    card = before.cards[event.card]
+    yield from _played_from(card)
+    if event.uncovered:
+        yield "8.6.15"
+    if card.spec.madness:
+        yield "8.2.6"
+        yield "8.2.13"
+    if card.spec.kind == "treasure":
+        yield "2.4.6"
+
+
+def _base_enters(before: Table, after: Table, event: ev.BaseEnters) -> Iterator[str]:
+    if event.card is not None and before.cards[event.card].spec.breakpoint is not None:
+        yield "2.3.1"
+
+
+def _base_leaves(before: Table, after: Table, event: ev.BaseLeaves) -> Iterator[str]:
+    if before.cards[event.base].spec.listens:
+        yield "2.3.3"
+
+
+# --------------------------------------------------------------------------------------------- on the table
+
+
+def _move(before: Table, after: Table, event: ev.Move) -> Iterator[str]:
+    """What a card bears goes with it, what it says stays in force, and what it said on arrival is not said again."""
+    card = before.cards[event.card]
+    attached = before.pile(Place("on", card.id))
+    if attached:
+        yield "G.attachez.2"
+    if attached or card.counters:
+        yield "G.deplacer.2"
+    if card.spec.on_play:
+        yield "4.2.9"
+        yield "G.deplacer.3"
+    if _says_something(card):
+        yield "G.deplacer.4"
+
+
+def _counters(before: Table, after: Table, event: ev.Counters) -> Iterator[str]:
+    """A token of one point: a marker on a card, a point in a player's reserve, and neither is paid with the other."""
+    card = before.cards[event.card]
+    if event.n < 0 or event.own_sort:
+        return
+    if card.spec.kind == "titan":
+        yield "8.1.8"
+    else:
+        yield "8.1.4" if card.spec.is_minion else "8.1.9"
+    if before.vp.get(card.controller or "", 0) > 0:
+        yield "1.2.6"
+        yield "8.1.1"
+
+
+def _control(before: Table, after: Table, event: ev.Control) -> Iterator[str]:
+    if any(after.cards[i].controller != event.player for i in after.pile(Place("on", event.card))):
+        yield "G.controle.4"
+
+
+# --------------------------------------------------------------------------------------------- decks and hands
+
+
+def _draw(before: Table, after: Table, event: ev.Draw) -> Iterator[str]:
+    deck = Place("deck", event.player)
+    emptied = event.card is not None and not after.pile(deck) and after.unknown.get(deck, 0) == 0
+    if event.pile == deck and emptied and after.pile(Place("discard", event.player)):
+        yield "5.3.2"
+    size = after.hand_size(event.player)
+    if size is not None and size > 10 and after.phase != "draw":
+        yield "4.4.5"
+
+
+def _reshuffle(before: Table, after: Table, event: ev.Reshuffle) -> Iterator[str]:
+    if event.to in (MONSTER_DECK, TREASURE_DECK):
+        yield "3.5.5"
+    elif event.to != BASE_DECK and (before.phase != "draw" or event.to.of != before.active):
+        yield "5.3.4"
+
+
+def _draw_madness(before: Table, after: Table, event: ev.DrawMadness) -> Iterator[str]:
+    yield "2.4.3"
+    yield "3.5.3"
+
+
+# --------------------------------------------------------------------------------------------- points and turns
+
+
+def _gain(before: Table, after: Table, event: ev.GainPoints) -> Iterator[str]:
+    if event.base is not None:
+        yield "6.4.7"
+
+
+def _designate(before: Table, after: Table, event: ev.Designate) -> Iterator[str]:
+    if is_ready(before, event.base):
+        yield "6.1.1"
+
+
+def _set_phase(before: Table, after: Table, event: ev.SetPhase) -> Iterator[str]:
+    if event.phase != "score":
+        return
+    if before.plays.minion > 0 and before.plays.action > 0 and not before.played:
+        yield "4.2.4"
+    mine = (before.cards[i] for i in before.all_in_play() if before.cards[i].controller == before.active)
+    if any(card.spec.talents and card.id not in before.used for card in mine):
+        yield "G.talent.3"
+
+
+def _spend(before: Table, after: Table, event: ev.SpendPlay) -> Iterator[str]:
+    """Minion then Action, or Action then minion."""
+    other = before.plays.action if event.kind == "minion" else before.plays.minion
+    if event.extra is None and before.played and other == 0:
+        yield "4.2.3"
+
+
+def _pass_turn(before: Table, after: Table, event: ev.PassTurn) -> Iterator[str]:
+    if len(before.players) > 2:
+        yield "3.4.4"
+
+
+def _set_factions(before: Table, after: Table, event: ev.SetFactions) -> Iterator[str]:
+    taken = {f.casefold() for p, fs in before.factions.items() if p != event.player for f in fs}
+    if any(f.casefold() in taken for f in event.factions):
+        yield "3.1.4"
+
+
+BEARINGS: dict[type[ev.Event], Bearing] = {
+    ev.Send: _send,
+    ev.HandDiscard: _hand_discard,
+    ev.Arrive: _arrive,
+    ev.ActionShown: _shown,
+    ev.BaseEnters: _base_enters,
+    ev.BaseLeaves: _base_leaves,
+    ev.Move: _move,
+    ev.Counters: _counters,
+    ev.Control: _control,
+    ev.Draw: _draw,
+    ev.Reshuffle: _reshuffle,
+    ev.DrawMadness: _draw_madness,
+    ev.GainPoints: _gain,
+    ev.Designate: _designate,
+    ev.SetPhase: _set_phase,
+    ev.SpendPlay: _spend,
+    ev.PassTurn: _pass_turn,
+    ev.SetFactions: _set_factions,
+}

@@ -1,0 +1,101 @@
+"""What a player's total on a scored Base is made of, told where more than printed power goes into it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.effects.ast import TotalChange
+from engine.kernel import Considered, Game, Note, Process
+from engine.queries import Term, amount, base_at, clauses_of, has_minion, ledger, players_of
+from engine.statements import tie
+from engine.table import Card, Place, Table
+from engine.trace import say
+
+
+class Share(NamedTuple):
+    """What one card gives to a total, and the statements that say so."""
+
+    card: str
+    n: int
+    cites: tuple[str, ...]
+
+
+@tie("6.4.1", "6.1.2", "8.4.15", "8.5.1", "8.5.2", "2.2.2")
+def tally(game: Game, base: str, player: str, total: int) -> Process:
+    """Tells of what a player's total is made, unless it is the plain sum of printed powers."""
+    if not game.tracing:
+        return
+    shares = tuple(shares_of(game.table, base, player))
+    cites = tuple(dict.fromkeys(i for share in shares for i in share.cites))
+    if cites:
+        alone = () if has_minion(game.table, base, player) else ("8.5.2",)
+        parts = tuple((share.card, share.n) for share in shares if share.n)
+        yield Note(say("tally", player=player, base=base, n=total, parts=parts), (*alone, *cites))
+    yield from idle(game.table, base, player)
+
+
+def shares_of(table: Table, base: str, player: str) -> Iterator[Share]:
+    """Card by card, then what clauses add to the total itself."""
+    for card_id in table.on_base(base):
+        card = table.cards[card_id]
+        if card.controller != player:
+            continue
+        if card.place.sort == "minions":
+            yield _minion(table, card)
+        elif card.spec.kind == "titan":
+            yield Share(card_id, card.counters, ("8.1.8", "8.4.15") if card.counters else ())
+        elif card.place.sort == "actions" and card.spec.own_force:
+            yield Share(card_id, card.spec.own_force, ("2.2.2", "8.5.1"))
+    for clause, ctx in clauses_of(table, TotalChange):
+        if base_at(table, clause.base, ctx) == base and player in players_of(table, clause.whose, ctx):
+            n = amount(table, clause.n, ctx)
+            yield Share(ctx.self or base, -n if clause.lower else n, _speaker(table, ctx.self))
+
+
+def _speaker(table: Table, card_id: str | None) -> tuple[str, ...]:
+    """Why a clause adds to a total: by what sort of card it is said."""
+    if card_id is None:
+        return ("6.1.2",)
+    card = table.cards[card_id]
+    if card.spec.kind == "titan":
+        return ("8.4.15",)
+    return ("2.2.2", "8.5.1") if card.spec.is_action and card.spec.power else ("8.5.1",)
+
+
+def _minion(table: Table, card: Card) -> Share:
+    terms = ledger(table, card.id)
+    cites = tuple(i for term in terms[1:] for i in (*term.cites, *_attached(table, card, term), *_said_by(table, term)))
+    if cites:
+        cites = ("2.1.2", *cites)
+    if card.spec.kind == "monster":
+        cites = ("8.3.17", *cites)
+    return Share(card.id, sum(term.value for term in terms), cites)
+
+
+def _said_by(table: Table, term: Term) -> tuple[str, ...]:
+    """The card whose clause it is."""
+    by_clause = term.card is not None and term.why.key == "clause_term"
+    return table.cards[term.card].spec.rulings[:1] if by_clause and term.card is not None else ()
+
+
+def _attached(table: Table, card: Card, term: Term) -> tuple[str, ...]:
+    """What is attached to a minion adds to what the minion itself is."""
+    on_it = term.card is not None and table.cards[term.card].place == Place("on", card.id)
+    return ("G.attachez.3",) if on_it else ()
+
+
+@tie("2.2.1", "2.4.2", "8.1.9", "8.6.19")
+def idle(table: Table, base: str, player: str) -> Iterator[Considered]:
+    """The player's cards that lie there and give no force."""
+    sorts = ("actions", "titans_at", "buried")
+    for card_id in (i for sort in sorts for i in table.pile(Place(sort, base))):
+        card = table.cards[card_id]
+        if card.controller != player or card.spec.own_force or not card.known:
+            continue
+        if any(ctx.self == card_id for _, ctx in clauses_of(table, TotalChange)):
+            continue
+        if card.spec.kind == "titan" and card.counters:
+            continue
+        cites = {"buried": "8.6.19", "titans_at": "2.4.2"}.get(card.place.sort, "8.1.9" if card.counters else "2.2.1")
+        yield Considered(say("no_force", card=card_id), (cites,), card_id, about=(card_id,))
