@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.kernel import EDITIONS
+from engine.statements import EDITIONS
 from tests.engine.boards import FAR, at, base, minion, play, table
 
 END = {"phase": "end"}
