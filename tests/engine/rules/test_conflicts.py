@@ -290,6 +290,10 @@ def test_g_affectee_4_a_standing_loss_of_power_does_not_reach_who_cannot_be_affe
     here = base("Ring", Anna="Page 4", minions=stood)
     seen = play(table(here), {"phase": "score"})
     assert (seen.power("spectre"), seen.power("page")) == (4, 3)
+
+
+def test_g_affectee_4_until_monstres_a_standing_loss_of_power_reaches_everyone():
+    here = base("Ring", minions=[at(minion("Spectre", 4, GHOST), "Anna"), at(minion("Brume", 1, FOG), "Ben")])
     assert play(table(here, edition="base"), {"phase": "score"}).power("spectre") == 3
 
 
