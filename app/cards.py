@@ -9,10 +9,11 @@ from typing import Any
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from app import draft, engine_service, finder, paths, permalink, phrases
+from app import draft, engine_service, finder, paths, permalink
 from app.body import Refusal
 from app.shapes import drawable
 from app.world import world
+from engine.language.examples import groups
 from engine.scenario import RequestErrors
 
 bp = Blueprint("cards", __name__)
@@ -89,7 +90,7 @@ def index() -> str:
 @bp.get("/cartes/langage")
 def language() -> str:
     """The language of card texts on one page, by its own examples."""
-    return render_template("cards/language.html", groups=phrases.groups())
+    return render_template("cards/language.html", groups=groups())
 
 
 @bp.get("/cartes/nouvelle")

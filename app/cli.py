@@ -209,7 +209,7 @@ def _choose(pending: dict[str, Any]) -> list[str]:
         typed = input("Votre choix (numéros, vide pour aucun) : ").replace(",", " ").split()
         if not options:
             return typed and [" ".join(typed)]
-        if all(number.isdigit() and 1 <= int(number) <= len(options) for number in typed):
+        if all(number.isdecimal() and 1 <= int(number) <= len(options) for number in typed):
             return [options[int(number) - 1] for number in typed]
         print(f"Des numéros de 1 à {len(options)}, s'il vous plaît.")
 

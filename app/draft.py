@@ -283,7 +283,7 @@ def without_last_answer(request: Request) -> Request:
 def picked(kind: str, picks: list[str], ranks: Mapping[str, str]) -> list[str]:
     """The answer that the choice's form gives: the ticked options, or all of them in the order of their ranks."""
     if kind == "order":
-        return sorted(ranks, key=lambda option: int(ranks[option]) if ranks[option].isdigit() else len(ranks))
+        return sorted(ranks, key=lambda option: int(ranks[option]) if ranks[option].isdecimal() else len(ranks))
     return [pick.strip() for pick in picks if pick.strip()]
 
 
@@ -313,7 +313,7 @@ def renamed(request: Request, slug_of: Callable[[str], str | None]) -> Request:
         if not isinstance(pick, str):
             return pick
         stem, _, number = pick.rpartition("-")
-        if number.isdigit() and (slug := slug_of(stem)):
+        if number.isdecimal() and (slug := slug_of(stem)):
             return f"{slug}-{number}"
         return slug_of(pick) or pick
 

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from app import draft, engine_service, permalink, phrases, placing, saved, sharing, steps
+from app import draft, engine_service, permalink, placing, saved, sharing, steps
 from app.board import of
 from app.body import Refusal, error
 from app.catalogue import facts, kind_of, zones_of
@@ -24,6 +24,7 @@ from app.storage import Unavailable, storage
 from app.view import View, draw, explain, explore
 from app.world import world
 from engine.kernel import READINGS
+from engine.language.examples import groups
 from engine.scenario import RequestErrors
 
 bp = Blueprint("table", __name__)
@@ -169,7 +170,7 @@ def _edited(asked: draft.Request, verb: str, argument: str) -> tuple[draft.Reque
     edited = draft.read(form, asked)
     if called := placing.names(form.get("quick", ""), kind_of):
         at = form.get("quick_at", "")
-        edited = placing.lay(edited, called, form.get("quick_who", ""), kind_of, int(at) if at.isdigit() else -1)
+        edited = placing.lay(edited, called, form.get("quick_who", ""), kind_of, int(at) if at.isdecimal() else -1)
     place = ""
     if verb == "remove":
         edited = draft.without_row(edited, argument)
@@ -227,7 +228,7 @@ def _page(
         examples=[r for r in known.rulings.values() if any(id.startswith("X.") for id in r.settles)] if start else [],
         verbs=steps.VERBS,
         phases=steps.PHASES,
-        phrases=phrases.groups(),
+        phrases=[group for group in groups() if group.kind == "action"],
         booklets=known.book.booklets,
         readings={point: known.book.entries[point] for point in sorted(READINGS) if point in known.book.entries},
         places=zones_of(view.board) if view.board else [],

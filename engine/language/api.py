@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from engine.effects.ast import CardEffect, Clause, Effect, Kind, Static, StaticClause, Unread
@@ -13,9 +13,10 @@ from engine.language.french import Mood, capital
 from engine.language.nearest import nearest
 from engine.language.printing import Printer, Unsayable
 from engine.language.sections import sentences
-from engine.language.words import Form
+from engine.language.words import LABELS, Form
 
 LONGEST = 2000
+_MENDED = 12  # how many sentences of a text that are not read are mended; others are only compared
 _AMBIGUOUS = "Dit dans nos mots, ce texte se relirait autrement : il peut se comprendre de deux façons."
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u2028\u2029\ufeff]")
 
@@ -60,32 +61,49 @@ def compile_card(
     if _CONTROL.search(text):
         raise LanguageError("Ce texte contient des caractères de contrôle.")
     kind = "minion" if kind == "treasure" and power is not None else kind
-    names = own_names(name, short_names)
-    found = _read(text, kind, names)
+    return _sound(text, kind, own_names(name, short_names))
+
+
+def _sound(text: str, kind: str, names: tuple[Form, ...], hints: bool = True) -> Reading:
+    """Read a text; one that our wording would change is not understood."""
+    found = _read(text, kind, names, hints=hints)
     again = found if found.canonical in (None, text) else _read(found.canonical or "", kind, names)
-    return found if again.effect == found.effect else _read(text, kind, names, doubt=_AMBIGUOUS)
+    return found if again.effect == found.effect else _read(text, kind, names, doubt=_AMBIGUOUS, hints=hints)
 
 
-def _read(text: str, kind: str, names: tuple[Form, ...], doubt: str = "") -> Reading:
-    """Read a text, sentence by sentence; with a `doubt`, none is understood."""
+def _read(text: str, kind: str, names: tuple[Form, ...], doubt: str = "", hints: bool = True) -> Reading:
+    """Read a text, sentence by sentence; with a `doubt`, none is understood. `hints`: say what is like the unread."""
     compiler = Compiler(kind, names)
-    clauses = []
+    clauses: list[ReadClause] = []
+    unread = 0
     for sentence in sentences(text):
         start, end = sentence.span
         words = text[start:end]
-        meaning, canonical, problem = compiler.read(sentence)
-        if meaning is None or doubt:
-            problem = f"{problem or doubt} {nearest(words)}"
+        read = compiler.read(sentence)
+        if read.meaning is None or doubt:
+            unread += 1
+            problem = read.problem or doubt
+            if hints:
+                faults = [(at - start, to - start) for at, to in read.faults] if unread <= _MENDED else []
+                alone = partial(_alone, sentence.keyword, kind, names)
+                problem = f"{problem} {nearest(sentence.keyword, words, kind, faults, alone)}"
             compiler.add(sentence, Unread(words, problem), words)
             clauses.append(ReadClause(words, (start, end), False, None, problem))
         else:
-            compiler.add(sentence, meaning, words)
-            clauses.append(ReadClause(words, (start, end), True, canonical, None))
+            compiler.add(sentence, read.meaning, words)
+            clauses.append(ReadClause(words, (start, end), True, read.canonical, None))
     effect = replace(compiler.header, clauses=tuple(Clause(ability) for ability in compiler.abilities))
     whole, texts = Printer(kind, effect.attach).card(effect)
     effect = replace(effect, clauses=tuple(Clause(c.ability, t) for c, t in zip(effect.clauses, texts, strict=True)))
     understood = all(clause.understood for clause in clauses)
     return Reading(effect, tuple(clauses), whole if understood else None, understood)
+
+
+@lru_cache(maxsize=1024)
+def _alone(keyword: str, kind: str, names: tuple[Form, ...], sentence: str) -> str | None:
+    """Our wording of a sentence that stands alone under its keyword; None where it is not read."""
+    labelled = f"{keyword} : {sentence}" if keyword and not sentence.startswith(tuple(LABELS.values())) else sentence
+    return _sound(labelled, kind, names, hints=False).canonical or None
 
 
 def compile_text(kind: str, text: str, name: str | None = None, power: int | None = None) -> dict[str, Any]:

@@ -6,7 +6,7 @@ A sentence that cannot be read keeps its place as `Unread`, with a problem in Fr
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from lark import Tree
 from lark.exceptions import UnexpectedInput, UnexpectedToken
@@ -58,6 +58,15 @@ _ARTICLES = (("le",), ("la",), ("les",), ("l",))
 _SHORTEST_KIN = 6
 
 
+class Read(NamedTuple):
+    """What a sentence says and our wording of it; or nothing, the problem, and where in the text its faults are."""
+
+    meaning: Meaning | None = None
+    canonical: str = ""
+    problem: str = ""
+    faults: tuple[tuple[int, int], ...] = ()
+
+
 @dataclass
 class Compiler:
     """Reads one card, sentence by sentence."""
@@ -74,30 +83,37 @@ class Compiler:
         kin = frozenset(word for name in self.names for word in name if len(word) >= _SHORTEST_KIN)
         self.lexer = Lexer(self.names, kin)
 
-    def read(self, sentence: Sentence) -> tuple[Meaning | None, str, str]:
-        """What a sentence says and our wording of it, or nothing and the problem; then add it to the card."""
+    def read(self, sentence: Sentence) -> Read:
+        """What a sentence says and our wording of it, or the problem; then `add` it to the card."""
         terms = self.lexer.read(sentence.words)
-        unknown = list(dict.fromkeys(f"« {term.raw} »" for term in terms if term.type == "?"))
+        unknown = [term for term in terms if term.type == "?"]
         if unknown:
-            return None, "", f"{', '.join(unknown)} : hors du langage des cartes."
+            words = dict.fromkeys(f"« {term.raw} »" for term in unknown)
+            return Read(problem=f"{', '.join(words)} : hors du langage des cartes.", faults=_spans(unknown))
         if not terms:
-            return None, "", "Ce mot n'annonce aucun effet."
+            return Read(problem="Ce mot n'annonce aucun effet.")
+        try:
+            meaning = self._meant(sentence, terms)
+            return Read(meaning, self._worded(sentence, meaning))
+        except Unreadable as why:
+            return Read(problem=f"La phrase ne se comprend pas : {why.args[0]}.")
+        except UnexpectedInput as error:
+            at = _stop(error)
+            where = f"à « {at.raw} »" if at else "à la fin"
+            return Read(problem=f"La phrase cesse d'être lisible {where}.", faults=_spans([at] if at else []))
+        except Unsayable:
+            return Read(problem="La phrase se lit, mais aucune carte ne dit cela.")
+
+    def _meant(self, sentence: Sentence, terms: list[Term]) -> Meaning:
+        """What it says; where « si » makes no condition of it, what it says as a moment."""
         before = replace(self.scene, kinds=dict(self.scene.kinds)) if self._may_wait(sentence, terms) else None
         try:
-            try:
-                meaning = self._meaning(sentence, terms)
-            except (Unreadable, UnexpectedInput):
-                if before is None:
-                    raise
-                self.scene = self.reader.scene = self.reader.phrases.scene = before
-                meaning = self._meaning(sentence, [replace(terms[0], type="WHEN"), *terms[1:]])
-            return meaning, self._worded(sentence, meaning), ""
-        except Unreadable as why:
-            return None, "", f"La phrase ne se comprend pas : {why.args[0]}."
-        except UnexpectedInput as error:
-            return None, "", f"La phrase cesse d'être lisible {_where(error)}."
-        except Unsayable:
-            return None, "", "La phrase se lit, mais aucune carte ne dit cela."
+            return self._meaning(sentence, terms)
+        except (Unreadable, UnexpectedInput):
+            if before is None:
+                raise
+        self.scene = self.reader.scene = self.reader.phrases.scene = before
+        return self._meaning(sentence, [replace(terms[0], type="WHEN"), *terms[1:]])
 
     def _may_wait(self, sentence: Sentence, terms: list[Term]) -> bool:
         """« Permanent : Si une Créature est détruite, X »: where « si » is no condition, it is a moment."""
@@ -158,6 +174,8 @@ class Compiler:
         last = self._last(sentence)
         if said.duel and not (_duels(said.effect) or (last is not None and _duels(last.effect))):
             raise Unreadable("aucun duel n'a encore été provoqué")
+        if said.otherwise and last is None and not self._unread_before(sentence):
+            raise Unreadable("« sinon » : rien n'a été proposé avant")
         if said.trigger and sentence.keyword == "Talent":
             raise Unreadable("un Talent s'utilise à votre tour, sans attendre de moment")
         if said.trigger and self.reader.passing:
@@ -317,10 +335,13 @@ def _in_duel(effect: Effect, side: str, what: Effect) -> Effect:
     return then(effect, what)
 
 
-def _where(error: UnexpectedInput) -> str:
-    if isinstance(error, UnexpectedToken) and isinstance(error.token, Term):
-        return f"à « {error.token.raw} »"
-    return "à la fin"
+def _stop(error: UnexpectedInput) -> Term | None:
+    """The term at which a sentence stops being one; None: its end."""
+    return error.token if isinstance(error, UnexpectedToken) and isinstance(error.token, Term) else None
+
+
+def _spans(terms: list[Term]) -> tuple[tuple[int, int], ...]:
+    return tuple((term.start, term.end) for term in terms)
 
 
 def own_names(name: str | None, short_names: tuple[str, ...]) -> tuple[Form, ...]:

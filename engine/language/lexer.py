@@ -64,7 +64,7 @@ class Lexer:
         homograph = piece.folded.removesuffix("s")
         if piece.raw[0] in QUOTES:
             return self._add("QUOTED", at, name=piece.raw.strip(QUOTES + " \u00a0\u202f"))
-        if piece.folded.isdigit():
+        if piece.folded.isdecimal():
             return self._add("N", at, value=int(piece.folded))
         if piece.folded in _ORDINALS:
             return self._add("ORDINAL", at, value=_ORDINALS[piece.folded])

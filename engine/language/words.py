@@ -78,7 +78,7 @@ def fold(word: str) -> str:
     """A word without accents, ligatures or capitals, as forms are compared; a number word is its digits."""
     plain = unicodedata.normalize("NFKD", word.lower().replace("œ", "oe").replace("æ", "ae"))
     bare = "".join(c for c in plain if not unicodedata.combining(c))
-    return _NUMBERS.get(bare, bare)
+    return _NUMBERS.get(bare, bare) or word  # an accent that stands alone is itself
 
 
 def pieces(text: str) -> list[Piece]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from html import unescape
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from flask.testing import FlaskClient
 
-from app import draft, finder, paths, permalink, phrases
+from app import draft, finder, paths, permalink
 from engine.language import compile_card
-from engine.language.nearest import examples
+from engine.language.examples import groups
 from rulebook.load import book
 from tests.app.conftest import words
 
@@ -114,7 +115,7 @@ def test_the_editor_shows_what_is_understood_and_underlines_the_rest(client: Fla
     page = words(client.get("/cartes/nouvelle", query_string={"kind": "action", "text": text}).text)
     assert '<span class="known">Piochez deux cartes.</span>' in page
     assert "Non compris : </span>Frobulez le zorglub." in page
-    assert "Forme lisible la plus proche" in page
+    assert "Vouliez-vous dire" in page
 
 
 @pytest.mark.parametrize(
@@ -170,14 +171,17 @@ def test_a_card_that_cannot_be_is_refused_in_french(client: FlaskClient, wrong: 
 
 
 def test_every_example_is_read_and_is_our_wording() -> None:
-    for sentence in examples():
-        assert compile_card(sentence, "action").canonical == sentence
+    for group in groups():
+        for sentence in group.sentences:
+            assert compile_card(sentence, group.kind).canonical == sentence
 
 
-def test_the_language_page_holds_every_example(client: FlaskClient) -> None:
-    page = text_of(words(client.get("/cartes/langage").text))
-    assert all(sentence in page for sentence in examples())
-    assert sum(len(group.sentences) for group in phrases.groups()) == len(examples()) > 100
+def test_the_language_page_holds_every_example_to_try_on_its_kind_of_card(client: FlaskClient) -> None:
+    page = unescape(client.get("/cartes/langage").text)
+    tried = [parse_qs(urlsplit(link).query) for link in re.findall(r'href="(/cartes/nouvelle\?[^"]*text=[^"]*)"', page)]
+    sentences = [(group.kind, sentence) for group in groups() for sentence in group.sentences]
+    assert [(one["kind"][0], one["text"][0]) for one in tried] == sentences and len(sentences) > 150
+    assert all(sentence in text_of(words(page)) for _, sentence in sentences)
 
 
 # ------------------------------------------------------------------------------------------- decided by the players

@@ -7,7 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from engine.language import Reading, compile_card
-from engine.language.nearest import examples
+from engine.language.examples import groups
 from rulebook.load import book
 
 
@@ -30,8 +30,9 @@ def _written() -> Iterator[Written]:
     for card in book().cards.values():
         for text in filter(None, (card.text, card.revised)):
             yield Written(text, card.kind, card.name, card.power)
-    for sentence in examples():
-        yield Written(sentence, "action")
+    for group in groups():
+        for sentence in group.sentences:
+            yield Written(sentence, group.kind)
 
 
 @cache

@@ -1,0 +1,193 @@
+"""What cannot be read is shown where it stands, with why, and with the nearest form that can be."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from engine.language import LanguageError, Reading, compile_card, compile_text
+from engine.language.words import LABELS, fold
+from tests.engine.language.texts import sentences
+
+WRONG = [  # kind, text with what is not read between brackets, a part of the problem, the form suggested ("": any)
+    ("minion", "Piochez deux cartes. ⟦Frobulez le zorglub.⟧", "« Frobulez », « zorglub »", ""),
+    ("action", "⟦Détruisez une Créature verte.⟧", "« verte »", "Détruisez une Créature."),
+    ("action", "⟦Piochez une carte par marguerite.⟧", "« marguerite »", "Piochez une carte."),
+    ("action", "⟦Tapotez deux Créatures.⟧", "« Tapotez »", ""),
+    ("action", "⟦Gagnez 2 kilomètres.⟧", "« kilomètres »", "Gagnez 2 PV."),
+    ("action", "⟦Placez une Créature sur la lune.⟧ Gagnez 1 PV.", "« lune »", ""),
+    ("action", "⟦Détruisez toutes les Créatures vertes sur une Base.⟧", "« vertes »", ""),
+    (
+        "action",
+        "Piochez une carte. ⟦Détruisez une Créature, puis frobulez-la.⟧",
+        "« frobulez »",
+        "Détruisez une Créature.",
+    ),
+    ("action", "⟦Détruisez une Créature de Force trois cents.⟧", "« cents »", "Détruisez une Créature de Force 3."),
+    ("action", "⟦Détruise une créture de Force 3 ou moin⟧", "« moin »", "Détruisez une Créature de Force 3 ou moins."),
+    ("action", "⟦Draw two cards.⟧", "« Draw », « two », « cards »", ""),
+    ("action", "⟦Jouez une Créature de la pioche de votre voisin.⟧", "« voisin »", ""),
+    ("action", "⟦Placez la première Base au soleil.⟧", "« soleil »", ""),
+    ("action", "⟦Si vous êtes content, piochez une carte.⟧", "« content »", ""),
+    ("treasure", "⟦Lisez la notice.⟧", "« Lisez », « notice »", ""),
+    ("minion", "Talent : ⟦Piochez une carte par zorglub.⟧", "« zorglub »", "Talent : Piochez une carte."),
+    (
+        "minion",
+        "Spécial : ⟦Quand bon vous semble, piochez une carte.⟧",
+        "« bon », « semble »",
+        "Spécial : À votre tour, piochez une carte.",
+    ),
+    ("titan", "Permanent : ⟦Une fois par siècle, piochez une carte.⟧", "« siècle »", ""),
+    ("minion", "Permanent : ⟦La Force de vos Créatures est augmentée de beaucoup.⟧", "« beaucoup »", ""),
+    (
+        "base",
+        "⟦Après la Conquête de cette Base, le Vainqueur mange une carte.⟧",
+        "« mange »",
+        "Après la Conquête de cette Base, le Vainqueur pioche une carte.",
+    ),
+    ("action", "Attachez : ⟦Lune.⟧ Piochez une carte.", "« Lune »", "Attachez : Base."),
+    ("action", "⟦Détruisez une Créature au hasard Base.⟧", "lisible à « Base »", "Détruisez une Créature au hasard."),
+    ("action", "⟦OU piochez une carte.⟧", "lisible à « OU »", "Piochez une carte."),
+    ("action", "⟦Chaque perdant pioche une carte.⟧", "lisible à « perdant »", ""),
+    ("action", "⟦Si une Créature devait, piochez une carte.⟧", "lisible à « devait »", ""),
+    ("action", "⟦Nommez un joueur.⟧", "lisible à « un joueur »", ""),
+    ("action", "⟦Renoncez à votre tour.⟧", "lisible à « à votre tour »", ""),
+    ("action", "⟦Cette Base est détruite.⟧", "lisible à « détruite »", ""),
+    ("action", "⟦Détruisez.⟧", "lisible à la fin", ""),
+    ("action", "⟦Piochez.⟧", "lisible à la fin", "Piochez une carte."),
+    ("action", "⟦une carte.⟧", "lisible à la fin", "Piochez une carte."),
+    ("action", "⟦Déplacez une Action vers une autre Base.⟧", "une Action se transfère", ""),
+    ("action", "⟦Détruisez-la.⟧", "rien n'a encore été désigné", ""),
+    ("action", "⟦Sinon, piochez une carte.⟧", "rien n'a été proposé avant", "Piochez une carte."),
+    ("minion", "Permanent : ⟦Piochez une carte.⟧", "demande un moment", ""),
+    ("minion", "Talent : ⟦Après que vous avez joué une Créature, piochez une carte.⟧", "sans attendre", ""),
+    ("base", "⟦Piochez une carte.⟧", "demande un moment", ""),
+    ("action", "⟦Un seul effet de ce nom peut être utilisé par tour.⟧", "ne porte sur aucun effet", ""),
+    ("action", "Piochez une carte. Attachez : ⟦Base.⟧", "se lit avant les effets", "Attachez : Base."),
+    ("action", "Attachez : Base. Attachez : ⟦Créature.⟧", "déjà attachée autrement", ""),
+    ("action", "⟦Piochez une Créature.⟧", "on pioche des cartes", "Piochez une carte."),
+    (
+        "action",
+        "⟦Cherchez une Action dans la pioche d'un autre joueur.⟧",
+        "dans ses propres cartes",
+        "Cherchez une Action dans votre pioche. Placez-la dans votre main.",
+    ),
+    ("action", "⟦Mélangez la pioche d'un autre joueur.⟧", "sa propre pioche", ""),
+    ("action", "⟦Jouez une Base.⟧", "il faut ici une carte", ""),
+    ("action", "⟦Placez une Créature.⟧", "« placez » demande un endroit", ""),
+    ("action", "⟦Vous contrôlez une Créature.⟧", "que d'une carte Permanente", ""),
+    ("action", "⟦Vous pouvez la Résistance d'une Base devient 0.⟧", "aucune carte ne dit cela", ""),
+    ("action", "⟦Détruisez la Créature perdante.⟧", "aucun duel", ""),
+    ("action", "⟦Révélez une carte.⟧", "d'une pioche ou d'une main", ""),
+    (
+        "action",
+        "⟦Transférez une Action.⟧",
+        "demande vers où",
+        "Transférez une Action attachée à une Base vers une autre Base.",
+    ),
+    (
+        "minion",
+        "Permanent : La Force de cette Créature est augmentée de 1. ⟦Piochez une carte.⟧",
+        "donnez à chacun son mot-clé",
+        "",
+    ),
+    ("action", "⟦!!!⟧", "aucun effet", ""),
+]
+HINT = re.compile(r"Vouliez-vous dire « (.*) » \?$")
+
+
+def labels_apart(text: str) -> set[int]:
+    """Where the letters of a text stand that a clause must hold: all but those of its keywords."""
+    held = {at for at, letter in enumerate(text) if letter.isalnum()}
+    for word in re.finditer(r"[^\W\d_]+", text):
+        if fold(word.group()) in LABELS:
+            held -= set(range(*word.span()))
+    return held
+
+
+def assert_all_is_told(text: str, reading: Reading) -> None:
+    """Spans in the text, in order, apart; each clause quotes its own; no word is left out."""
+    spans = [clause.span for clause in reading.clauses]
+    assert all(0 <= start < end <= len(text) for start, end in spans)
+    assert all(end <= start for (_, end), (start, _) in pairwise(spans))
+    assert all(clause.text == text[slice(*clause.span)] for clause in reading.clauses)
+    assert labels_apart(text) <= {at for span in spans for at in range(*span)}
+    for clause in reading.clauses:
+        assert clause.understood == (clause.problem is None) == (clause.canonical is not None)
+        assert clause.understood or (clause.problem or "").strip()
+
+
+@pytest.mark.parametrize(("kind", "marked", "why", "hint"), WRONG)
+def test_what_is_wrong_is_shown_in_its_place(kind: str, marked: str, why: str, hint: str) -> None:
+    text = re.sub("[⟦⟧]", "", marked)
+    reading = compile_card(text, kind)
+    assert_all_is_told(text, reading)
+    unread = [clause for clause in reading.clauses if not clause.understood]
+    assert [clause.text for clause in unread] == re.findall("⟦(.*?)⟧", marked)
+    assert not reading.understood and reading.canonical is None
+    (problem,) = [clause.problem or "" for clause in unread]
+    assert why in problem
+    told = HINT.search(problem)
+    assert told and compile_card(told[1], kind).understood
+    assert told[1] == (hint or told[1])
+
+
+def test_the_table_of_wrong_texts_is_long() -> None:
+    assert len(WRONG) >= 40
+
+
+def test_the_sentences_around_what_is_wrong_are_still_read() -> None:
+    answer = compile_text("action", "Piochez une carte. Frobulez le zorglub. Gagnez 1 PV.")
+    assert [clause["understood"] for clause in answer["clauses"]] == [True, False, True]
+    assert [clause["span"] for clause in answer["clauses"]] == [[0, 18], [19, 39], [40, 52]]
+
+
+@pytest.mark.parametrize("text", ["", " ", "\n", "\t "])
+def test_a_text_that_says_nothing_is_understood(text: str) -> None:
+    assert compile_text("action", text) == {"understood": True, "canonical": "", "clauses": []}
+
+
+@pytest.mark.parametrize("text", ["x" * 2001, "Piochez\x00 une carte.", "Piochez une carte.\x1b[31m", "\ufeffPiochez."])
+def test_a_text_that_no_card_bears_is_refused_in_french(text: str) -> None:
+    with pytest.raises(LanguageError, match=r"Ce texte (compte|contient) .*\.$"):
+        compile_card(text, "action")
+
+
+SLIPS = st.sampled_from("aeéqxzOU .,:;-«»\"'’+1290()!?\n")
+
+
+@st.composite
+def mistyped(draw: st.DrawFn) -> str:
+    """Sentences of ours, with a few characters put in, left out or swapped."""
+    text = " ".join(draw(st.lists(st.sampled_from(sentences()), min_size=1, max_size=3)))
+    for _ in range(draw(st.integers(1, 6))):
+        at = draw(st.integers(0, max(0, len(text) - 2)))
+        put_in, left_out = draw(st.sampled_from(["", draw(SLIPS)])), draw(st.integers(0, 2))
+        text = text[:at] + put_in + text[at + left_out :]
+    return text[:2000]
+
+
+@settings(max_examples=200, deadline=None)
+@given(mistyped(), st.sampled_from(["minion", "action", "base", "titan", "monster", "treasure"]))
+def test_a_mistyped_text_loses_no_word(text: str, kind: str) -> None:
+    assert_all_is_told(text, compile_card(text, kind))
+
+
+@settings(max_examples=200, deadline=None)
+@example("\u0301").via("a lone accent")
+@example("𐩀 ² ① ٣").via("digits of other scripts")
+@example('+ - − – «»«"“”»')
+@given(st.text(st.characters(exclude_categories=["Cs", "Cc"]), max_size=120))
+def test_no_text_at_all_is_too_strange(text: str) -> None:
+    try:
+        reading = compile_card(text, "minion", text[:20])
+    except LanguageError:
+        return
+    spans = [clause.span for clause in reading.clauses]
+    assert all(0 <= start < end <= len(text) for start, end in spans)
+    assert all(end <= start for (_, end), (start, _) in pairwise(spans))
+    assert reading.understood == all(clause.understood for clause in reading.clauses)
