@@ -53,7 +53,7 @@ def _how_often(terms: list[Term]) -> Iterator[Term]:
         yield replace(terms[0], type="WHEN")
         at = types.index("THIS_TURN")
         yield from (*terms[1:at], *terms[at + 1 :])
-    elif types[0] in PLAYERS and types[1:2] == ["MAY"] and types[-1] in _ITS_TURN:
+    elif types and types[0] in PLAYERS and types[1:2] == ["MAY"] and types[-1] in _ITS_TURN:
         yield replace(terms[-1], type=_ITS_TURN[types[-1]])
         yield from terms[:-1]
     elif types[:1] == ["WHEN"] and types[-1] == "ONCE_A_TURN":
