@@ -56,7 +56,7 @@ WRONG = [  # kind, text with what is not read between brackets, a part of the pr
     ("action", "⟦Si une Créature devait, piochez une carte.⟧", "lisible à « devait »", ""),
     ("action", "⟦Nommez un joueur.⟧", "lisible à « un joueur »", ""),
     ("action", "⟦Renoncez à votre tour.⟧", "lisible à « à votre tour »", ""),
-    ("action", "⟦Cette Base est détruite.⟧", "lisible à « détruite »", ""),
+    ("action", "⟦Cette Base est détruite.⟧", "ne désigne ici aucune Base", ""),
     ("action", "⟦Détruisez.⟧", "lisible à la fin", ""),
     ("action", "⟦Piochez.⟧", "lisible à la fin", "Piochez une carte."),
     ("action", "⟦une carte.⟧", "lisible à la fin", "Piochez une carte."),
