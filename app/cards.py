@@ -27,6 +27,13 @@ KINDS = {
     "treasure": "Trésor",
 }
 NUMBERS = {"power": "Force", "breakpoint": "Résistance", "treasures": "Trésors", "monsters": "Monstres"}
+BORNE = {
+    "minion": {"power"},
+    "base": {"breakpoint", "vp", "monsters"},
+    "monster": {"power", "treasures"},
+    "treasure": {"power"},
+}
+"""The numbers on a card of a kind: the form shows these alone, and what is typed in others is left out."""
 FIELDS = ("kind", "name", "text", "vp", *NUMBERS)
 
 
@@ -128,7 +135,9 @@ def _laid(card: dict[str, Any], place: Place) -> draft.Request:
 
 def _told(fields: Mapping[str, str]) -> dict[str, str]:
     """What is told of the card, each field as it was typed."""
-    return {name: fields.get(name, "").strip() for name in FIELDS}
+    told = {name: fields.get(name, "").strip() for name in FIELDS}
+    borne = BORNE.get(told["kind"] or next(iter(KINDS)), set())
+    return {name: "" if name in ("vp", *NUMBERS) and name not in borne else value for name, value in told.items()}
 
 
 def _page(card: dict[str, str], place: Place, errors: list[dict[str, str]]) -> str:
@@ -153,7 +162,7 @@ def _page(card: dict[str, str], place: Place, errors: list[dict[str, str]]) -> s
 
 def _read(card: dict[str, str]) -> dict[str, Any]:
     power = int(card["power"]) if card["power"].isdecimal() and len(card["power"]) < 4 else None
-    kind = card["kind"] or "action"
+    kind = card["kind"] or next(iter(KINDS))
     return engine_service.compile_card({"kind": kind, "name": card["name"], "text": card["text"], "power": power})
 
 

@@ -59,6 +59,7 @@ class View:
     about: str = ""
     differs: list[dict[str, Any]] | None = None
     unknown: list[tuple[str, str]] = field(default_factory=list)
+    typed: str = ""  # what a clause does in the players' words, where these are not read
 
     @property
     def key(self) -> str | None:
@@ -204,6 +205,7 @@ def _is_known(name: str, path: str, facts: Facts) -> bool:
 
 def _answer_anew(view: View) -> None:
     """Answers that no longer fit: in the card's newer name where that is all, else the choice is asked again."""
+    view.typed = _typed(view)
     renamed = draft.renamed(view.request, _slug)
     try:
         view.result = engine_service.resolve(renamed)
@@ -211,6 +213,14 @@ def _answer_anew(view: View) -> None:
         view.request, view.result = _before_wrong_answers(view.request)
     else:
         view.request, view.errors = renamed, []
+
+
+def _typed(view: View) -> str:
+    """The players' words for what a clause does, of the answer that is refused."""
+    match paths.find(view.request, paths.parse(view.errors[0]["path"])):
+        case [{"effect": str(text)}]:
+            return text
+    return ""
 
 
 def _slug(name: str) -> str | None:

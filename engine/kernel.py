@@ -124,13 +124,15 @@ CLOSE = object()
 class AskPlayers:
     """A clause nobody could read (or a case no rule settles): the players may say what it does.
 
-    Answered by the French text they typed, or None for « nothing ».
+    Answered by what `read` makes of the French text they typed, or None for « nothing ». `read` raises ValueError, in
+    French, for a text that cannot be carried out here.
     """
 
     card: str | None
     clause: str
     reason: Say
-    cites: tuple[str, ...] = ()
+    cites: tuple[str, ...]
+    read: Callable[[str], Any]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -562,7 +564,7 @@ class Game:
             raise BadAnswer(index, say("answer_count", low=low, high=high, given=len(given)))
         return tuple(options[g] for g in given)
 
-    def _ask_players(self, ask: AskPlayers) -> str | None:
+    def _ask_players(self, ask: AskPlayers) -> Any:
         if not self._has_answer(ask):
             raise Unruled(ask.reason, ask.cites, ask.card, ask.clause)
         index = self._used_answers
@@ -572,8 +574,12 @@ class Game:
         given = self._answers[index]
         match given:
             case [{"effect": str(text)}] if len(given[0]) == 1:
+                try:
+                    said = ask.read(text)
+                except ValueError as why:
+                    raise BadAnswer(index, say("answer_unread", why=str(why))) from why
                 self._write(Node("note", say("decided", text=text, clause=ask.clause), ask.cites, ask.card, ask.clause))
-                return text
+                return said
             case [{"skip": True}] if len(given[0]) == 1:
                 self._write(Node("note", say("skipped", clause=ask.clause), ask.cites, ask.card, ask.clause))
                 return None

@@ -11,7 +11,7 @@ from typing import Any
 from rapidfuzz import fuzz, process
 
 from engine.effects.ast import CardEffect, Clause, Effect, OnPlay, Seq, Static, Unread
-from engine.language import compile_card
+from engine.language import LanguageError, compile_card, compile_whole
 from engine.table import CardKind, CardSpec
 
 UNWRITTEN = "effet de cette carte, que le catalogue n'a pas encore"
@@ -142,11 +142,14 @@ class Catalogue:
         return {box: bases.count(box) for box in sorted(played)}
 
     def read(self, text: str) -> Effect:
-        """A text that players typed for what happens now: its instructions, one after the other."""
-        effect = compile_card(text, "action").effect
-        steps = tuple(c.ability.effect for c in effect.clauses if isinstance(c.ability, OnPlay))
-        if len(steps) != len(effect.clauses):
-            return Unread(text)
+        """A text that players typed for what happens now: its instructions, one after the other.
+
+        Raises `LanguageError`, in French, for a text that is not read to the end, or that tells of nothing to do now.
+        """
+        clauses = compile_whole(text, "action").clauses
+        steps = tuple(clause.ability.effect for clause in clauses if isinstance(clause.ability, OnPlay))
+        if not steps or len(steps) != len(clauses):
+            raise LanguageError("Dites ce qui se passe maintenant, comme « Piochez une carte. ».")
         return steps[0] if len(steps) == 1 else Seq(steps)
 
 
@@ -201,5 +204,3 @@ def inline(given: Mapping[str, Any]) -> CardSpec:
         given.get("text") or "",
         given=dict(given),
     )
-
-

@@ -26,7 +26,7 @@ from engine.kernel import (
     Unanswered,
     Unruled,
 )
-from engine.language import compile_card
+from engine.language import LanguageError, compile_card, compile_whole
 from engine.library import Catalogue, fold
 from engine.rules.burial import uncover_step
 from engine.rules.conquest import score_base
@@ -67,7 +67,6 @@ class Outcome:
     game: Game
     table: Table
     stop: Stop | None = None
-
 
 
 def run(request: Request, answers: list[Any] | None = None, *, tracing: bool = True) -> Outcome:
@@ -152,20 +151,23 @@ def ask_unread(game: Game) -> Process:
     unsaid = [(i, words) for i in table.all_in_play() for words in table.cards[i].spec.unread]
     unsaid += [(effect.on, part.text) for effect in table.lasting for part in unread(effect.clause.ability)]
     for card_id, words in unsaid:
-        typed = yield AskPlayers(card_id, words, say("unread", clause=words, card=card_id), ("9.1.1",))
-        if typed is not None:
-            yield from _let_say(game, card_id, typed)
+        reason = say("unread", clause=words, card=card_id)
+        said = yield AskPlayers(card_id, words, reason, ("9.1.1",), partial(_lasting, table, card_id))
+        for lasting in said or ():
+            yield Begin(lasting, touches=False, cites=("9.1.1",))
 
 
-def _let_say(game: Game, card_id: str, text: str) -> Process:
-    """What the players say that a card's lasting clause does, in force while the card is in play."""
-    card = game.table.cards[card_id]
-    clauses = compile_card(text, card.spec.kind, name=card.spec.name).effect.clauses
-    for clause in clauses:
-        if not isinstance(clause.ability, Static | Triggered) or any(unread(clause.ability)):
-            raise Unruled(say("unread", clause=clause.text or text, card=card_id), ("9.1.1",), card_id, text)
-        lasting = Lasting(card_id, Clause(clause.ability, text), Until.LEAVES, text, card.controller, card_id)
-        yield Begin(lasting, touches=False, cites=("9.1.1",))
+def _lasting(table: Table, on: str, text: str) -> list[Lasting]:
+    """What the players say that the lasting clause of a card, or of a player's effect, does as long as that is there.
+
+    Raises `LanguageError`, in French, for a text that is not read to the end, or that does not last.
+    """
+    card = table.cards.get(on)
+    kind, name, controller = (card.spec.kind, card.spec.name, card.controller) if card else ("action", None, on)
+    abilities = [clause.ability for clause in compile_whole(text, kind, name).clauses]
+    if not abilities or not all(isinstance(ability, Static | Triggered) for ability in abilities):
+        raise LanguageError("Dites ce qui dure, comme « Permanent : Cette Créature ne peut pas être détruite. ».")
+    return [Lasting(on, Clause(one, text), Until.LEAVES, text, controller, on) for one in abilities]
 
 
 # --------------------------------------------------------------------------------------------- steps
@@ -293,5 +295,3 @@ STEPS: dict[str, Callable[[Game, Step], Process]] = {
     "pick": lambda game, step: pick_faction(game, step.player or "", step.value),
     "mulligan": lambda game, step: exchange_hand(game, step.player or ""),
 }
-
-

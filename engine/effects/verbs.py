@@ -39,7 +39,6 @@ def perform(game: Game, effect: Effect, ctx: Context) -> Process:
 def unmodelled(game: Game, effect: Any, ctx: Context) -> Process:
     """A clause that nobody could read, or a verb that the engine does not carry out: the players say what it does."""
     words = effect.text if isinstance(effect, ast.Unread) else ctx.clause or ""
-    typed = yield AskPlayers(ctx.self, words, say("unread", clause=words, card=ctx.self), ("9.1.1",))
-    if typed is None:
-        return False
-    return (yield from perform(game, game.library.read(typed), ctx))
+    reason = say("unread", clause=words, card=ctx.self)
+    said = yield AskPlayers(ctx.self, words, reason, ("9.1.1",), game.library.read)
+    return said is not None and (yield from perform(game, said, ctx))

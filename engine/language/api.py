@@ -18,7 +18,7 @@ from engine.language.words import LABELS, Form
 LONGEST = 2000
 _MENDED = 12  # how many sentences of a text that are not read are mended; others are only compared
 _AMBIGUOUS = "Dit dans nos mots, ce texte se relirait autrement : il peut se comprendre de deux façons."
-_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u2028\u2029\ufeff]")
+_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u2028-\u202e\u2066-\u2069\ufeff]")  # and what turns text round
 
 
 class LanguageError(ValueError):
@@ -67,7 +67,7 @@ def compile_card(
 def _sound(text: str, kind: str, names: tuple[Form, ...], hints: bool = True) -> Reading:
     """Read a text; one that our wording would change is not understood."""
     found = _read(text, kind, names, hints=hints)
-    again = found if found.canonical in (None, text) else _read(found.canonical or "", kind, names)
+    again = found if found.canonical in (None, text) else _read(found.canonical or "", kind, names, hints=False)
     return found if again.effect == found.effect else _read(text, kind, names, doubt=_AMBIGUOUS, hints=hints)
 
 
@@ -104,6 +104,18 @@ def _alone(keyword: str, kind: str, names: tuple[Form, ...], sentence: str) -> s
     """Our wording of a sentence that stands alone under its keyword; None where it is not read."""
     labelled = f"{keyword} : {sentence}" if keyword and not sentence.startswith(tuple(LABELS.values())) else sentence
     return _sound(labelled, kind, names, hints=False).canonical or None
+
+
+def compile_whole(text: str, kind: str, name: str | None = None) -> CardEffect:
+    """The effect of a text that is read to the end.
+
+    Raises `LanguageError` as `compile_card` does, and with the problem of the first sentence that is not read.
+    """
+    reading = compile_card(text, kind, name)
+    for clause in reading.clauses:
+        if clause.problem:
+            raise LanguageError(f"« {clause.text} » : {clause.problem}")
+    return reading.effect
 
 
 def compile_text(kind: str, text: str, name: str | None = None, power: int | None = None) -> dict[str, Any]:

@@ -665,6 +665,7 @@ SENTENCES: dict[str, Words] = {
     "answer_twice": "« {pick} » est choisi deux fois",
     "answer_count": _answer_count,
     "answer_unruled": 'répondez [{{"effect": "ce que fait le texte"}}], ou [{{"skip": true}}] s\'il ne fait rien',
+    "answer_unread": "{why}",
     "answer_left": "cette réponse est de trop : plus rien n'est demandé",
 }
 

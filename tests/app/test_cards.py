@@ -159,12 +159,50 @@ def test_a_typed_card_takes_the_place_of_the_name_nobody_knows(client: FlaskClie
         ({"power": "1000"}, "à corriger"),
         ({"text": "x" * 2001}, "2000 caractères"),
         ({"text": "a\x00b"}, "caractères de contrôle"),
+        ({"text": "Piochez \u202eune carte."}, "caractères de contrôle"),
     ],
 )
 def test_a_card_that_cannot_be_is_refused_in_french(client: FlaskClient, wrong: dict[str, str], message: str) -> None:
     answer = client.post("/cartes/nouvelle", data={"kind": "minion", "name": "Bidule", "text": "", **wrong})
     assert answer.status_code == 422
     assert message in text_of(answer.get_data(as_text=True))
+
+
+def test_numbers_that_a_card_of_its_kind_does_not_bear_are_left_out(client: FlaskClient) -> None:
+    numbers = {"power": "4", "breakpoint": "20", "vp": "4 2 1", "treasures": "2", "monsters": "1"}
+    answer = client.post("/cartes/nouvelle", data={"kind": "action", "name": "Bidule", "text": "Piochez.", **numbers})
+    (row,) = table_of(answer.location)["table"]["players"][0]["hand"]
+    assert row == {"card": {"name": "Bidule", "kind": "action", "text": "Piochez."}}
+
+
+SCRIPT = "<script>alert(1)</script>"
+
+
+def test_a_typed_card_is_escaped_wherever_its_table_is_drawn(client: FlaskClient) -> None:
+    typed = {"kind": "action", "name": f"Bidule {SCRIPT}", "text": f"Piochez une carte. {SCRIPT}"}
+    laid = table_of(client.post("/cartes/nouvelle", data=typed).location)
+    (row,) = laid["table"]["players"][0]["hand"]
+    player = laid["table"]["players"][0]["name"]
+    for asked in (laid, {**laid, "sequence": [{"player": player, "play": row["card"]["name"]}]}):
+        page = client.get(f"/table/{key_of(asked)}").get_data(as_text=True)
+        assert SCRIPT not in page and "&lt;script&gt;" in page
+
+
+def test_a_typed_card_never_enters_the_catalogue(client: FlaskClient) -> None:
+    before = len(book().cards)
+    client.post("/cartes/nouvelle", data={"kind": "action", "name": "Zorglubissime", "text": "Piochez une carte."})
+    assert len(book().cards) == before
+    assert client.get("/cartes/zorglubissime").status_code == 404
+    assert client.get("/api/v1/cards/zorglubissime").status_code == 404
+    table = {"players": [{"name": "Anna", "hand": ["Zorglubissime"]}, {"name": "Ben"}], "bases": []}
+    assert client.post("/api/v1/resolve", json={"table": table}).status_code == 422
+
+
+def test_the_longest_text_is_laid_and_drawn(client: FlaskClient) -> None:
+    text = ("Piochez une carte. " * 200)[:1999] + "."
+    answer = client.post("/cartes/nouvelle", data={"kind": "action", "name": "Bidule", "text": text})
+    assert answer.status_code == 303
+    assert client.get(answer.location).status_code == 200
 
 
 # ------------------------------------------------------------------------------------------- the language
@@ -209,3 +247,45 @@ def test_players_type_what_an_unread_clause_does(client: FlaskClient) -> None:
 
 def test_players_let_an_unread_clause_do_nothing(client: FlaskClient) -> None:
     assert "écidé par les joueurs" in unruled(client, {"do": "skip"})
+
+
+CARD = {"name": "Bidule", "kind": "action", "text": "Gagnez 2 PV. Frobulez le zorglub. Gagnez 1 PV."}
+PLAYED = {
+    "table": {"players": [{"name": "Anna", "hand": [{"card": CARD}]}, {"name": "Ben"}], "bases": []},
+    "sequence": [{"player": "Anna", "play": "Bidule"}],
+}
+
+
+@pytest.mark.parametrize(
+    ("typed", "why"),
+    [
+        ("Frobulez encore.", "« Frobulez », « encore » : hors du langage des cartes. Vouliez-vous dire « "),
+        ("Piochez une carte bleue.", "Vouliez-vous dire « Piochez une carte. » ?"),
+        ("Piochez une carte. Détruisez une Créature verte.", "« Détruisez une Créature verte. » : "),
+        ("Permanent : Vos Créatures ne peuvent pas être détruites.", "Dites ce qui se passe maintenant"),
+        ("", "Dites ce qui se passe maintenant"),
+        ("x" * 2001, "plus de 2000"),
+        ("a\x00b", "caractères de contrôle"),
+    ],
+)
+def test_what_players_type_is_refused_where_it_is_not_read(client: FlaskClient, typed: str, why: str) -> None:
+    answer = client.post("/api/v1/resolve", json={**PLAYED, "answers": [[{"effect": typed}]]})
+    assert answer.status_code == 422
+    (error,) = answer.get_json()["errors"]
+    assert error["path"] == "answers[0]" and why in error["message"].replace("\xa0", " ")
+
+
+def test_what_players_type_decides_and_the_rest_goes_on(client: FlaskClient) -> None:
+    answer = client.post("/api/v1/resolve", json={**PLAYED, "answers": [[{"effect": "Gagnez 4 PV."}]]}).get_json()
+    assert answer["status"] == "resolved"
+    assert answer["table"]["players"][0]["vp"] == 2 + 4 + 1
+
+
+def test_a_typed_sentence_that_is_not_read_is_kept_to_be_mended(client: FlaskClient) -> None:
+    said = {"state": key_of(PLAYED), "do": "say", "phrase": "", "effect": "Piochez une carte bleue."}
+    answer = client.post("/table", data=said, follow_redirects=True)
+    page = answer.get_data(as_text=True)
+    assert answer.status_code == 200
+    assert "Vouliez-vous dire « Piochez une carte. » ?" in text_of(page).replace("\xa0", " ")
+    assert re.search(r'<textarea name="effect"[^>]*>Piochez une carte bleue.</textarea>', page)
+    assert "Frobulez le zorglub" in text_of(page)

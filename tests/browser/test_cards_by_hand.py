@@ -28,6 +28,39 @@ def test_the_editor_reads_back_as_one_types_and_plays_the_card(phone: Page) -> N
     assert "/table/" in phone.url
 
 
+def test_only_the_numbers_of_its_kind_are_asked_for(phone: Page) -> None:
+    phone.goto("/cartes/nouvelle?kind=minion")
+    shown = phone.locator("[data-number]:visible")
+    expect(shown).to_have_text(["Force"])
+    phone.get_by_label("Type").select_option("Base")
+    expect(shown).to_have_text(["Résistance", "Monstres", "PV (4 2 1)"])
+    phone.get_by_label("Type").select_option("Action")
+    expect(shown).to_have_count(0)
+
+
+def test_what_is_understood_bears_a_mark_and_not_only_a_colour(phone: Page) -> None:
+    phone.goto("/cartes/nouvelle?kind=action&text=Piochez+une+carte.+Frobulez.")
+    mark = phone.locator(".known").evaluate("span => getComputedStyle(span, '::before').content")
+    assert mark.startswith('"✓')
+
+
+def test_players_say_what_an_unread_clause_does_and_mend_what_is_not_read(phone: Page) -> None:
+    card = {"name": "Bidule", "kind": "action", "text": "Frobulez le zorglub. Gagnez 1 PV."}
+    table = {"players": [{"name": "Anna", "hand": [{"card": card}]}, {"name": "Ben"}], "bases": []}
+    phone.goto(f"/table/{permalink.encode({'table': table, 'sequence': [{'player': 'Anna', 'play': 'Bidule'}]})}")
+    own = phone.get_by_label("Ou la vôtre")
+    own.fill("Gagnez 3 PV bleus.")
+    phone.get_by_role("button", name="Appliquer et continuer").click()
+    expect(phone.get_by_role("alert")).to_contain_text("Vouliez-vous dire")
+    expect(own).to_have_value("Gagnez 3 PV bleus.")
+    phone.get_by_label("Une phrase toute prête").select_option("Gagnez 2 PV.")
+    expect(own).to_have_value("Gagnez 2 PV.")
+    own.fill("Gagnez 3 PV.")
+    phone.get_by_role("button", name="Appliquer et continuer").click()
+    expect(phone.locator(".scores")).to_contain_text("4 PV")
+    expect(phone.locator("main")).to_contain_text("écidé par les joueurs")
+
+
 def test_a_name_once_explained_is_known_on_this_device(phone: Page) -> None:
     phone.goto(table_with("Bidule Mystère"))
     phone.get_by_role("link", name="c'est laquelle ?").click()
