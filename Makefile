@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PORT := 5000
 
-.PHONY: run test lint bench soak ties screenshots icons
+.PHONY: run test lint bench soak ties screenshots icons lighthouse
 
 GAMES := 1000
 
@@ -22,6 +22,7 @@ bench: $(VENV)/.test-installed
 	@$(BIN)/python -m tests.bench_search
 	@$(BIN)/python -m tests.bench_engine
 	@$(BIN)/python -m tests.bench_language
+	@$(BIN)/python -m tests.bench_interaction
 
 soak: $(VENV)/.test-installed
 	@$(BIN)/python -m tests.soak $(GAMES)
@@ -31,6 +32,10 @@ ties: $(VENV)/.test-installed
 
 screenshots: $(VENV)/.test-installed
 	@$(BIN)/python -m tests.browser.screenshots
+
+lighthouse: $(VENV)/.test-installed
+	@.ci/lighthouse node_modules
+	@$(BIN)/python -m tests.browser.lighthouse node_modules/.bin/lighthouse
 
 icons: $(VENV)/.test-installed
 	@$(BIN)/python -m tests.browser.icons

@@ -19,9 +19,10 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     tables (by default that of the environment variable of the same name, else the user's cache). Both are built there
     on first use; no secret and no network are needed. `ARBITRE_REPORT`, also an environment variable, is where
     « Signaler une erreur » leads: an e-mail address or the URL of a form. `DATABASE_URL` is where people's tables are
-    kept (by default a SQLite file in that folder), brought up to date when it is first needed. `ARBITRE_WARM` (True)
-    reads the grammar of card texts at once. Raises `OSError`, with a French message, when that folder cannot be
-    written.
+    kept (by default a SQLite file in that folder), brought up to date when it is first needed. `ARBITRE_LIMITS` and
+    `ARBITRE_LIMITS_STORE`, also environment variables, are those of `limits`; `ARBITRE_PROXIES` is how many proxies
+    stand before the site and are believed. `ARBITRE_WARM` (True) reads the grammar of card texts at once. Raises, with
+    a French message, `OSError` when that folder cannot be written, `ValueError` for a setting that cannot be read.
     """
     from app import (
         api,
@@ -31,6 +32,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         engine_service,
         errors,
         keeping,
+        limits,
         offline,
         reference,
         rulings,
@@ -52,6 +54,9 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.config.from_mapping(
         ARBITRE_HOME=default_home(),
         ARBITRE_REPORT=os.environ.get("ARBITRE_REPORT", ""),
+        ARBITRE_LIMITS=os.environ.get("ARBITRE_LIMITS", ""),
+        ARBITRE_LIMITS_STORE=os.environ.get("ARBITRE_LIMITS_STORE", "memory://"),
+        ARBITRE_PROXIES=os.environ.get("ARBITRE_PROXIES", "0"),
         ARBITRE_WARM=True,
         DATABASE_URL=os.environ.get("DATABASE_URL", ""),
         SESSION_COOKIE_SAMESITE="Lax",
@@ -66,7 +71,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.extensions["arbitre"] = open_world(Path(app.config["ARBITRE_HOME"]))
     engine_service.prepare(Path(app.config["ARBITRE_HOME"]), warm=app.config["ARBITRE_WARM"])
-    for part in (security, compress, typography, errors, site, offline, storage):
+    for part in (security, compress, typography, errors, limits, site, offline, storage):
         part.init_app(app)
     for room in (site, cards, reference, editions, search, table, keeping, rulings, offline, api):
         app.register_blueprint(room.bp)

@@ -358,6 +358,7 @@ ERRORS = {
     "405": "Cette adresse ne répond pas à cette méthode.",
     "413": "Plus de 1 Mio.",
     "422": "Du JSON qui ne veut rien dire ici : toutes les erreurs d'un coup.",
+    "429": "Trop de demandes en peu de temps, là où l'exploitant a fixé une limite : Retry-After dit combien attendre.",
 }
 _QUERY = (
     ("q", {"type": "string"}, "Ce qui est cherché."),

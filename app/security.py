@@ -7,6 +7,7 @@ import secrets
 from pathlib import Path
 
 from flask import Flask, Response
+from werkzeug.middleware.proxy_fix import ProxyFix
 
 from app.keeping import csrf
 
@@ -34,9 +35,17 @@ HEADERS = {
 
 
 def init_app(app: Flask) -> None:
-    """Set the headers on every answer of `app`, errors included, and make ready the proof that a form is ours."""
+    """Set the headers on every answer of `app`, make ready the proof that a form is ours, and believe its proxies.
+
+    Raises `ValueError`, with a French message, when `ARBITRE_PROXIES` is no number.
+    """
     app.config["SECRET_KEY"] = app.config["SECRET_KEY"] or secret(Path(app.config["ARBITRE_HOME"]))
     csrf.init_app(app)
+    proxies = str(app.config["ARBITRE_PROXIES"])
+    if not proxies.isdecimal():
+        raise ValueError(f"ARBITRE_PROXIES est un nombre de relais : « {proxies} » n'en est pas un.")
+    if trusted := int(proxies):
+        app.wsgi_app = ProxyFix(app.wsgi_app, trusted, trusted, trusted)  # type: ignore[method-assign]
 
     @app.after_request
     def set_headers(response: Response) -> Response:

@@ -173,6 +173,29 @@ def test_another_version_takes_the_whole_place_of_the_one_before(browser: Browse
     }
 
 
+def test_a_table_changed_without_a_network_is_kept_and_resolves_when_it_is_back(browser: Browser, app: Flask) -> None:
+    with serving(app) as address:
+        context = browser.new_context(viewport=PHONE, base_url=address)  # type: ignore[arg-type]
+        page = keep(context)
+        page.goto("/decisions/egalite-10-10-5/table")
+        laid = page.url
+    context.set_offline(True)
+    points = "[name='table.players[0].vp']"
+    page.reload()
+    expect(page.locator(points)).to_have_count(1)
+    page.locator(points).evaluate("field => { field.value = 7; field.form.requestSubmit(); }")
+    expect(page.locator("main")).to_contain_text("Hors ligne : une modification attend le réseau.")
+    page.reload()
+    expect(page.locator("main")).to_contain_text("Hors ligne : une modification attend le réseau.")
+    assert page.url == laid
+    with serving(app, int(address.rpartition(":")[2])):
+        context.set_offline(False)
+        expect(page.locator(points)).to_have_value("7", timeout=30_000)
+        expect(page.locator(".waiting")).to_have_count(0)
+        assert page.url != laid
+        context.close()
+
+
 # ---------------------------------------------------------------- the same search
 
 

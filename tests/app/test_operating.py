@@ -1,0 +1,24 @@
+"""The operator's guide names every setting, and no other."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent.parent
+GUIDE = (ROOT / "docs" / "exploiter.md").read_text(encoding="utf-8")
+CODE = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "app").glob("*.py"))
+OF_THE_SYSTEM = {"XDG_CACHE_HOME", "NO_COLOR", "CHROME_PATH"}
+
+
+def test_the_guide_names_every_setting_and_no_other() -> None:
+    read = set(re.findall(r"environ(?:\.get\(|\[)\"(\w+)\"", CODE)) - OF_THE_SYSTEM
+    told = set(re.findall(r"^\| `([A-Z_]+)` \|", GUIDE, re.MULTILINE))
+    assert len(read) >= 6
+    assert told == read
+
+
+def test_the_commands_of_the_guide_exist() -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    for target in re.findall(r"`make (\w+)`", GUIDE):
+        assert re.search(rf"^{target}:", makefile, re.MULTILINE), target
