@@ -7,7 +7,19 @@ from typing import Any
 
 from engine.effects.ast import Triggered
 from engine.effects.interpret import carry_out
-from engine.events import Arrive, BaseLeaves, BaseSwapped, Control, Event, Move, Send, home, leaving, was_in_play
+from engine.events import (
+    Arrive,
+    BaseEnters,
+    BaseLeaves,
+    BaseSwapped,
+    Control,
+    Event,
+    Move,
+    Send,
+    home,
+    leaving,
+    was_in_play,
+)
 from engine.kernel import CLOSE, Ban, Considered, Game, Open, Pending, Process, Together, rule
 from engine.queries import Context
 from engine.rules.bearing import bearing
@@ -16,6 +28,7 @@ from engine.rules.monsters import take_loot
 from engine.rules.resolution import act_on, pending_context
 from engine.rules.titans import clash
 from engine.rules.triggers import hears, replacing, stays_silent
+from engine.rules.unknowns import ask_unread_of
 from engine.table import Place, Table
 from engine.trace import say
 
@@ -51,7 +64,15 @@ class Arbiter:
         return bearing(before, after, event)
 
     def follows(self, game: Game, before: Table, event: Event) -> Process | None:
-        """What the rules attach to an event, whoever caused it."""
+        """What the rules attach to an event, whoever caused it; but first, what a newcomer says must be known."""
+        rest = self._attached_to(game, before, event)
+        if isinstance(event, Arrive | BaseEnters | BaseSwapped):
+            newcomer = event.new if isinstance(event, BaseSwapped) else event.card
+            if newcomer is not None and game.table.in_play(newcomer) and game.table.cards[newcomer].spec.unread:
+                return _asking_first(game, newcomer, rest)
+        return rest
+
+    def _attached_to(self, game: Game, before: Table, event: Event) -> Process | None:
         match event:
             case Send(card=card) if was_in_play(before, card) and _takes_along(before, card):
                 return _left(game, before, event)
@@ -67,6 +88,12 @@ class Arbiter:
 
     def perform(self, game: Game, effect: Any, ctx: Context) -> Process:
         return carry_out(game, effect, ctx)
+
+
+def _asking_first(game: Game, newcomer: str, rest: Process | None) -> Process:
+    yield from ask_unread_of(game, newcomer)
+    if rest is not None:
+        yield from rest
 
 
 def _takes_along(table: Table, card_id: str) -> bool:

@@ -18,7 +18,8 @@ from engine.library import CardRecord, Catalogue
 from engine.moves import plays, refusal, uses
 from engine.rules.resolution import draw
 from engine.rules.setup import HAND, exchange_hand, first_bases
-from engine.run import Outcome, Request, ask_unread, carry_out
+from engine.rules.unknowns import ask_unread
+from engine.run import Outcome, Request, carry_out
 from engine.table import Table
 
 if TYPE_CHECKING:

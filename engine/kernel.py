@@ -254,6 +254,8 @@ class Library(Protocol):
 
     def read(self, text: str) -> Any: ...
 
+    def read_lasting(self, text: str, card: CardSpec | None = None) -> tuple[Clause, ...]: ...
+
 
 @dataclass(slots=True)
 class Made:

@@ -10,7 +10,7 @@ from typing import Any
 
 from rapidfuzz import fuzz, process
 
-from engine.effects.ast import CardEffect, Clause, Effect, OnPlay, Seq, Static, Unread
+from engine.effects.ast import CardEffect, Clause, Effect, OnPlay, Seq, Static, Triggered, Unread
 from engine.language import LanguageError, compile_card, compile_whole
 from engine.table import CardKind, CardSpec
 
@@ -151,6 +151,17 @@ class Catalogue:
         if not steps or len(steps) != len(clauses):
             raise LanguageError("Dites ce qui se passe maintenant, comme « Piochez une carte. ».")
         return steps[0] if len(steps) == 1 else Seq(steps)
+
+    def read_lasting(self, text: str, card: CardSpec | None = None) -> tuple[Clause, ...]:
+        """A text that players typed for what a card (or, without one, an effect in force) keeps saying.
+
+        Raises `LanguageError`, in French, for a text that is not read to the end, or that does not last.
+        """
+        kind, name = (card.kind, card.name) if card else ("action", None)
+        abilities = [clause.ability for clause in compile_whole(text, kind, name).clauses]
+        if not abilities or not all(isinstance(ability, Static | Triggered) for ability in abilities):
+            raise LanguageError("Dites ce qui dure, comme « Permanent : Cette Créature ne peut pas être détruite. ».")
+        return tuple(Clause(ability, text) for ability in abilities)
 
 
 @lru_cache(maxsize=4096)

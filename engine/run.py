@@ -8,14 +8,12 @@ from functools import partial
 from typing import Any
 
 from engine.arbiter import Arbiter
-from engine.effects.ast import Clause, OnPlay, Static, Triggered, Until
-from engine.effects.walk import unread
-from engine.events import ActionShown, Arrive, Begin, Identify
+from engine.effects.ast import OnPlay
+from engine.events import ActionShown, Arrive, Identify
 from engine.intake import Step, find_card
 from engine.kernel import (
     CLOSE,
     READINGS,
-    AskPlayers,
     Game,
     Illegal,
     Juncture,
@@ -26,7 +24,7 @@ from engine.kernel import (
     Unanswered,
     Unruled,
 )
-from engine.language import LanguageError, compile_card, compile_whole
+from engine.language import compile_card
 from engine.library import Catalogue, fold
 from engine.rules.burial import uncover_step
 from engine.rules.conquest import score_base
@@ -42,7 +40,8 @@ from engine.rules.turn import (
     use_special_freely,
     use_talent,
 )
-from engine.table import CardSpec, Lasting, Place, Table
+from engine.rules.unknowns import ask_unread
+from engine.table import CardSpec, Place, Table
 from engine.trace import Node, say
 
 JSON = dict[str, Any]
@@ -77,11 +76,19 @@ def run(request: Request, answers: list[Any] | None = None, *, tracing: bool = T
 
 
 def doubts(game: Game) -> Iterator[Node]:
-    """What the sources leave open of each card at work in this run (none without a trace: nobody reads it)."""
+    """What the sources leave open of each card at work in this run, and the Specials in known hands that might have
+    been used, had anybody read when (nothing without a trace: nobody reads it)."""
     for card_id in dict.fromkeys(at_work(game.root)):
         card = game.table.cards.get(card_id)  # one that an illegal step had named is not there any more
         if card is not None and card.spec.warning:
             yield Node("note", say("doubtful", card=card_id, warning=card.spec.warning.rstrip(".")), card=card_id)
+    for card_id, words in _unread_in_hands(game.table) if game.tracing else ():
+        yield Node("note", say("unread_in_hand", card=card_id, clause=words), ("9.1.1",), card_id, words)
+
+
+def _unread_in_hands(table: Table) -> Iterator[tuple[str, str]]:
+    held = (table.cards[i] for player in table.players for i in table.hand(player))
+    return ((card.id, words) for card in held if card.spec.specials for words in card.spec.unread)
 
 
 def at_work(root: Node) -> Iterator[str]:
@@ -143,31 +150,6 @@ def state_readings(game: Game) -> Process:
     for point, n in game.table.readings.items():
         if n not in READINGS.get(point, ()):
             yield Note(say("reading_kept", point=point), (point,))
-
-
-def ask_unread(game: Game) -> Process:
-    """A lasting clause that nobody could read might change anything: the players say what it does, before all else."""
-    table = game.table
-    unsaid = [(i, words) for i in table.all_in_play() for words in table.cards[i].spec.unread]
-    unsaid += [(effect.on, part.text) for effect in table.lasting for part in unread(effect.clause.ability)]
-    for card_id, words in unsaid:
-        reason = say("unread", clause=words, card=card_id)
-        said = yield AskPlayers(card_id, words, reason, ("9.1.1",), partial(_lasting, table, card_id))
-        for lasting in said or ():
-            yield Begin(lasting, touches=False, cites=("9.1.1",))
-
-
-def _lasting(table: Table, on: str, text: str) -> list[Lasting]:
-    """What the players say that the lasting clause of a card, or of a player's effect, does as long as that is there.
-
-    Raises `LanguageError`, in French, for a text that is not read to the end, or that does not last.
-    """
-    card = table.cards.get(on)
-    kind, name, controller = (card.spec.kind, card.spec.name, card.controller) if card else ("action", None, on)
-    abilities = [clause.ability for clause in compile_whole(text, kind, name).clauses]
-    if not abilities or not all(isinstance(ability, Static | Triggered) for ability in abilities):
-        raise LanguageError("Dites ce qui dure, comme « Permanent : Cette Créature ne peut pas être détruite. ».")
-    return [Lasting(on, Clause(one, text), Until.LEAVES, text, controller, on) for one in abilities]
 
 
 # --------------------------------------------------------------------------------------------- steps

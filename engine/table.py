@@ -28,6 +28,7 @@ from engine.effects.ast import (
     Talent,
     TotalChange,
     Triggered,
+    Unread,
     Until,
     While,
 )
@@ -91,7 +92,7 @@ class CardSpec:
     listens: bool = field(default=False, init=False, compare=False)
     lends: bool = field(default=False, init=False, compare=False)  # the effect of a Base that lies in the Base deck
     watches: tuple[Clause, ...] = field(default=(), init=False, compare=False)  # its clauses that wait for a power of 0
-    unread: tuple[str, ...] = field(default=(), init=False, compare=False)  # lasting clauses that nobody could read
+    unread: tuple[str, ...] = field(default=(), init=False, compare=False)  # what nobody could read and is always there
 
     def __hash__(self) -> int:
         return hash(self.slug)  # a text is long, and two cards of one name are mostly one
@@ -112,7 +113,8 @@ class CardSpec:
         object.__setattr__(self, "listens", bool(lasting))
         object.__setattr__(self, "lends", any(_lends(c) for c in self.statics))
         object.__setattr__(self, "watches", tuple(c for c in self.triggers if _watches(c)))
-        object.__setattr__(self, "unread", tuple(missing.text for c in lasting for missing in unread(c.ability)))
+        ever = lasting + tuple(c for c in self.specials if _has_unread_moment(c) and self.kind != "titan")
+        object.__setattr__(self, "unread", tuple(missing.text for c in ever for missing in unread(c.ability)))
 
     @property
     def is_minion(self) -> bool:
@@ -145,6 +147,12 @@ class CardSpec:
 
 def _lends(clause: Clause) -> bool:
     return isinstance(clause.ability, Static) and isinstance(clause.ability.clause, LendsEffect)
+
+
+def _has_unread_moment(clause: Clause) -> bool:
+    """Is it a Special of which not even the moment could be read? (That of a Titan is how it comes into play.)"""
+    special = clause.ability
+    return isinstance(special, Special) and special.window is None and isinstance(special.effect, Unread)
 
 
 def _watches(clause: Clause) -> bool:

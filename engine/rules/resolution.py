@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.effects.ast import Clause, Happening, Kind, Limit, May, PlayOnly, Special, Triggered
+from engine.effects.ast import Clause, Happening, Kind, Limit, May, PlayOnly, Special, Triggered, Unread
 from engine.effects.walk import plays_itself
 from engine.events import (
     ActionShown,
@@ -103,6 +103,9 @@ def resolve_clauses(game: Game, card_id: str, player: str, cause: Cause) -> Proc
     for clause in spec.on_play + uncovered:
         ctx = Context(card_id, player, player, clause=clause.text, cause=replace(cause, clause=clause.text))
         yield from game.perform(clause.ability.effect, ctx)  # type: ignore[union-attr]
+    for words in spec.unread if spec.is_shown else ():  # such a card never stands in play, where it would be asked
+        ctx = Context(card_id, player, player, clause=words, cause=replace(cause, clause=words))
+        yield from game.perform(Unread(words), ctx)
 
 
 def cause_of(game: Game, card_id: str, player: str, *, talent: bool = False) -> Cause:

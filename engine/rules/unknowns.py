@@ -1,14 +1,16 @@
-"""What nobody described: an effect that must see an unknown card asks which one it is."""
+"""What nobody described: an unknown card that must be seen, a lasting clause that nobody could read."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
-from engine.effects.ast import Filter, Zone
-from engine.events import Identify
-from engine.kernel import Choose, Game, Option, Process, Unruled
+from engine.effects.ast import Filter, Until, Zone
+from engine.effects.walk import unread
+from engine.events import Begin, Identify
+from engine.kernel import AskPlayers, Choose, Game, Option, Process, Unruled
 from engine.queries import Context, matches
-from engine.table import Card, CardSpec, Place
+from engine.table import Card, CardSpec, Lasting, Place
 from engine.trace import Say, say
 
 
@@ -65,3 +67,33 @@ def _bring(game: Game, player: str, place: Place, spec: CardSpec) -> Process:
     yield Identify(spec, place, player, top=place.sort == "deck", cites=("5.12.2",))
     (card_id,) = set(game.table.cards) - before
     return card_id
+
+
+# --------------------------------------------------------------------------------------------- clauses not read
+
+
+def ask_unread(game: Game) -> Process:
+    """What stands on the table and nobody could read might change anything: the players say it before all else."""
+    table = game.table
+    for card_id in table.all_in_play():
+        yield from ask_unread_of(game, card_id)
+    for lasting in table.lasting:
+        for part in unread(lasting.clause.ability):
+            yield from _ask(game, lasting.on, part.text)
+
+
+def ask_unread_of(game: Game, card_id: str) -> Process:
+    """The same of one card, as it comes into play."""
+    for words in game.table.cards[card_id].spec.unread:
+        yield from _ask(game, card_id, words)
+
+
+def _ask(game: Game, on: str, words: str) -> Process:
+    """The players say it, or that it does nothing; what they say lasts as long as what says it."""
+    card = game.table.cards.get(on)
+    read = partial(game.library.read_lasting, card=card and card.spec)
+    speaker = card and card.id
+    said = yield AskPlayers(speaker, words, say("unread", clause=words, card=speaker), ("9.1.1",), read)
+    for clause in said or ():
+        held = Lasting(on, clause, Until.LEAVES, clause.text, card.controller if card else on, on)
+        yield Begin(held, touches=False, cites=("9.1.1",))

@@ -1,7 +1,9 @@
 """What nobody described: an effect that must see it asks which card it is (R 5.12)."""
 
+import pytest
+
 from engine.library import CardRecord, Catalogue
-from tests.engine.boards import action, base, minion, pending, play, table
+from tests.engine.boards import FAR, action, base, minion, pending, play, table
 
 PIRATES = Catalogue(
     [
@@ -118,3 +120,41 @@ def test_5_12_2_a_card_that_must_be_seen_and_that_no_catalogue_knows_is_not_rule
     assert seen.status == "unruled" and "5.12.2" in seen.json["verdict"]["cites"]
     grave = table(base("Ring", buried=[{"card": None, "id": "tombe", "controller": "Anna"}]), phase="start")
     assert play(grave, {"player": "Anna", "uncover": "tombe"}).status == "unruled"
+
+
+MUMBLE = "Zigouillez les chaussettes de la Base."
+
+
+@pytest.mark.parametrize(
+    ("card", "on"),
+    [
+        (minion("Muet", 1, f"Permanent : {MUMBLE}"), "ring"),
+        (minion("Muet", 1, f"Spécial : {MUMBLE}"), "ring"),
+        (action("Muet", f"Attachez : Base. Permanent : {MUMBLE}"), "ring"),
+        (action("Muet", f"Attachez : Créature. Permanent : {MUMBLE}"), "page"),
+        (action("Muet", MUMBLE), None),
+    ],
+)
+def test_9_1_1_what_nobody_can_read_is_asked_as_its_card_comes_into_play(card, on):
+    given = table(base("Ring", Anna="Page 1"), hand={"Anna": [card]})
+    step = {"player": "Anna", "play": "Muet", **({"on": on} if on else {})}
+    assert play(given, step, unread=True).status == "unruled"
+    assert play(given, step, answers=[[{"skip": True}]], unread=True).status == "resolved"
+
+
+def test_9_1_1_and_so_is_what_a_base_says_that_replaces_another():
+    given = table(base("Ring", 1, Anna="Page 1"), base_deck=[{**FAR, "text": MUMBLE}])
+    assert play(given, {"phase": "score"}, unread=True).status == "unruled"
+
+
+def test_9_1_1_the_players_say_what_it_does_and_it_lasts():
+    given = table(base("Ring", Anna="Page 1"), hand={"Anna": [minion("Muet", 1, f"Permanent : {MUMBLE}")]})
+    said = [[{"effect": "Permanent : La Force de vos autres Créatures sur cette Base est augmentée de 2."}]]
+    seen = play(given, {"player": "Anna", "play": "Muet", "on": "ring"}, answers=said, unread=True)
+    assert seen.status == "resolved" and seen.power("page") == 3
+
+
+def test_9_1_1_an_unread_special_in_a_known_hand_is_a_reservation():
+    trick = action("Muet", f"Spécial : {MUMBLE}")
+    seen = play(table(base("Ring", 1, Anna="Page 1"), hand={"Anna": [trick]}), {"phase": "score"}, unread=True)
+    assert seen.status == "resolved" and any(n["card"] == "muet" for n in seen.kinds("note"))
