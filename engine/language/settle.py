@@ -14,6 +14,8 @@ _FACTS = frozenset(("IT_IS", "IT_IS_NOT", "THERE_IS", "THERE_IS_NOT"))
 _AFTER_A_NOUN = frozenset(("NAMED", "UNDEAD", "STANDARD", "EXTRA"))  # what may stand between a noun and its name
 _SAID_OF_A_PLAYER = frozenset(("HAVE", "HAVE_NOT", "IS", "IS_NOT"))
 _ADJECTIVES = {"ATTACHED": "ATTACH", "REVEALED": "REVEAL", "BURIED": "BURY", "NAMED": "NAME_IT"}  # and their verbs
+_OF_A_BASE = frozenset(("UNEVEN", "YOUR_TOTAL", "NO_PLAYER", "NO_OTHER"))
+_MASCULINE = frozenset(("TITAN", "MONSTER", "TREASURE", "COUNTER", "OWN_NAME"))
 _BEFORE_A_VERB = PLAYERS | {"IS", "IS_NOT", "SHOULD_BE", "CANNOT_BE", "BE", "HAVE"}
 _BEFORE_A_PILE = frozenset(("DEF", "YOUR", "THEIR", "DE", "THIS", "ALL", "FROM_TOP", "ON_TOP"))
 _BEFORE_A_NOUN = (
@@ -188,7 +190,8 @@ def _having(terms: list[Term]) -> Iterator[Term]:
     haves = lexicon().verbs | _ADJECTIVES.keys() | _AFTER_HAVE
     for i, term in enumerate(terms):
         beside = _at(terms, i - 1) in PLAYERS or _at(terms, i + 1) in haves
-        has = term.type == "A" and term.raw.lower() == "a" and (beside or _in_a_fact(terms, i))
+        attached = _at(terms, i - 1) == "ATTACHED"  # « attachée a »: an accent was lost
+        has = term.type == "A" and term.raw.lower() == "a" and not attached and (beside or _in_a_fact(terms, i))
         yield replace(term, type="HAVE") if has else term
 
 
@@ -242,7 +245,7 @@ def _is_a_verb(term: Term, before: str) -> bool:
     folded, written = fold(term.raw), term.raw.lower()
     if folded.endswith(("ee", "ees")) or written.endswith(("é", "és")):
         return False
-    return before not in NOUNS or written != folded  # « révèle » keeps its other accents
+    return before not in _MASCULINE or written != folded  # « révèle » keeps its other accents
 
 
 def _quotation(term: Term, before: str) -> str:
@@ -274,7 +277,8 @@ def _linked(terms: list[Term], i: int) -> str:
     link, after, second = terms[i], _at(terms, i + 1), _at(terms, i + 2)
     if link.type == "AND" and (after in _FACTS or (after in PLAYERS and second in _SAID_OF_A_PLAYER)):
         return "AND"
-    if link.type == "OR" and _at(terms, i - 1) == "BASE" and after in PLAYERS and second in _SAID_OF_A_PLAYER:
+    fact = (after in PLAYERS and second in _SAID_OF_A_PLAYER) or after in _OF_A_BASE
+    if link.type == "OR" and _at(terms, i - 1) in ("BASE", "ON_EACH_BASE") and fact:
         return "WHERE"  # « une Base ou vous avez »: an accent was lost
     opens_an_act = after in lexicon().verbs | PLAYERS | {"IF", "CANNOT_BE"} or (link.raw == "OU" and _mixed(terms))
     if opens_an_act or (link.type != "OR" and _says_of_a_subject(terms[i + 1 :])):

@@ -27,9 +27,10 @@ QUOTES = '«»“”"'
 HOMOGRAPHS = {"pioche": ("DECK", "DRAW"), "defausse": ("DISCARD_PILE", "DISCARD")}  # a pile, or what one does
 
 _LEXICON = Path(__file__).with_name("lexicon.toml")
+_WORD = r"(?:[^\W\d_][\u0300-\u036f]*)+"  # an accent may be a character of its own
 _PIECE = re.compile(
     r"«[^«»]{0,90}»|“[^“”]{0,90}”|\"[^\"]{0,90}\"|(?<!\w)[+\-−–]\s?\d+(?!\w)"
-    r"|[^\W\d_]+(?:-[ \t]*\r?\n\s*[^\W\d_]+)?|\d+|[^\s\w'’‘ʼ´`]"
+    rf"|{_WORD}(?:-[ \t]*\r?\n\s*{_WORD})?|\d+|[^\s\w'’‘ʼ´`]"
 )
 _NUMBERS = {
     "zero": "0",
@@ -85,23 +86,25 @@ def pieces(text: str) -> list[Piece]:
     """Cut `text` into its words, numbers, quotations and signs; a word broken at the end of a line is one word."""
     found: list[Piece] = []
     for match in _PIECE.finditer(text):
-        raw, start = match.group(), match.start()
+        said, start = match.group(), match.start()
+        raw = unicodedata.normalize("NFC", said)
         if "\n" in raw and raw[0] not in QUOTES:
-            found.extend(_mended(raw, start))
+            found.extend(_mended(said, start))
         else:
             signed = re.sub(r"[−–]", "-", raw).replace(" ", "") if raw[-1].isdigit() else raw
             found.append(Piece(raw, fold(signed), start, match.end()))
     return found
 
 
-def _mended(raw: str, start: int) -> Iterator[Piece]:
+def _mended(said: str, start: int) -> Iterator[Piece]:
     """« Créa-⏎ture » is one word where the lexicon has it, two where it has not."""
-    joined = fold(re.sub(r"-\s*", "", raw))
+    joined = fold(re.sub(r"-\s*", "", said))
     if joined in lexicon().words:
-        yield Piece(raw, joined, start, start + len(raw))
+        yield Piece(unicodedata.normalize("NFC", said), joined, start, start + len(said))
         return
-    for word in re.finditer(r"[^\W\d_]+", raw):
-        yield Piece(word.group(), fold(word.group()), start + word.start(), start + word.end())
+    for word in re.finditer(_WORD, said):
+        raw = unicodedata.normalize("NFC", word.group())
+        yield Piece(raw, fold(raw), start + word.start(), start + word.end())
 
 
 def words_of(text: str) -> Form:

@@ -1,0 +1,116 @@
+"""However a text is typed, it says the same: quotes, spaces, capitals, digits, accents, line breaks, the final stop."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable
+from functools import reduce
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.language import compile_card
+from tests.engine.language.texts import Written, readings
+
+NUMBERS = {"deux": "2", "trois": "3", "quatre": "4", "cinq": "5", "six": "6", "sept": "7", "huit": "8", "neuf": "9"}
+DIGITS = {digit: word for word, digit in NUMBERS.items()}
+UNDERSTOOD = [written for written, reading in readings().items() if reading.canonical]
+
+
+def curly(text: str) -> str:
+    return re.sub("« ?(.*?) ?»", "“\\1”", text.replace("'", "’"))
+
+
+def straight(text: str) -> str:
+    return re.sub("« ?(.*?) ?»", '"\\1"', text)
+
+
+def spaced(text: str) -> str:
+    """The spaces that French typography forbids to break, and two where one would do."""
+    return re.sub(" ([:;!?])", "\u00a0\\1", text).replace("« ", "«\u202f").replace(" ", "  ")
+
+
+def lower(text: str) -> str:
+    """No capital but in « OU », which joins effects as « ou » joins cards."""
+    return " OU ".join(part.lower() for part in text.split(" OU "))
+
+
+def in_digits(text: str) -> str:
+    counted = re.sub(r"\b(" + "|".join(NUMBERS) + r")\b", lambda match: NUMBERS[match[1]], text)
+    return re.sub(r"\b(?<!')une (?=carte|Créature|Action|Base|Démence)", "1 ", counted)
+
+
+def in_letters(text: str) -> str:
+    return re.sub(r"(?<![\w+-])([2-9])(?!\d)", lambda match: DIGITS[match[1]], text)
+
+
+def unaccented(text: str) -> str:
+    return "".join(letter for letter in decomposed(text) if not unicodedata.combining(letter))
+
+
+def decomposed(text: str) -> str:
+    """Each accent a character of its own, as some keyboards and systems write it."""
+    return unicodedata.normalize("NFD", text)
+
+
+def broken(text: str) -> str:
+    """As a photo's text is recognised: one word a line, and a long one cut in two."""
+    return re.sub(r"\bCréature", "Créa-\nture", text.replace(" ", "\n"))
+
+
+def unstopped(text: str) -> str:
+    return text.rstrip(".")
+
+
+WAYS = [curly, straight, spaced, lower, in_digits, in_letters, unaccented, decomposed, broken, unstopped]
+QUOTED_AS_TYPED = {lower, unaccented, broken}
+
+
+@pytest.mark.parametrize("way", WAYS)
+@settings(max_examples=60, deadline=None)
+@given(data=st.data())
+def test_a_text_says_the_same_typed_another_way(way: Callable[[str], str], data: st.DataObject) -> None:
+    says_the_same(data.draw(st.sampled_from(UNDERSTOOD)), [way])
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.sampled_from(UNDERSTOOD), st.lists(st.sampled_from(WAYS), min_size=2, max_size=4, unique=True))
+def test_a_text_says_the_same_typed_in_several_ways_at_once(written: Written, ways: list[Callable[[str], str]]) -> None:
+    says_the_same(written, ways)
+
+
+def says_the_same(written: Written, ways: list[Callable[[str], str]]) -> None:
+    canonical = readings()[written].canonical
+    if "«" in (canonical or "") and QUOTED_AS_TYPED & set(ways):
+        return  # a name stands as it was typed
+    text = reduce(lambda typed, way: way(typed), ways, written.text)
+    assert compile_card(*written._replace(text=text)).canonical == canonical, text
+
+
+def test_a_name_lost_its_quotation_marks_is_still_that_name() -> None:
+    quoted = compile_card("Détruisez la Créature « Hansel ».", "action")
+    assert quoted.understood
+    assert compile_card("Détruisez la Créature Hansel.", "action").canonical == quoted.canonical
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Piochez deux cartes.", "Piochez trois cartes."),
+        ("Piochez deux cartes.", "Piochez jusqu'à deux cartes."),
+        ("Piochez une carte.", "Vous pouvez piocher une carte."),
+        ("Détruisez une Créature.", "Détruisez l'une de vos Créatures."),
+        ("Détruisez une Créature.", "Détruisez une autre Créature."),
+        ("Détruisez une Créature de Force 3 ou moins.", "Détruisez une Créature de Force 3 ou plus."),
+        ("Détruisez une Créature de Force 3 ou moins.", "Détruisez une Créature de Force de départ 3 ou moins."),
+        ("Piochez une carte OU gagnez 1 PV.", "Piochez une carte. Gagnez 1 PV."),
+        ("Piochez une carte OU gagnez 1 PV.", "Piochez une carte et/ou gagnez 1 PV."),
+        ("Piochez une carte pour gagner 1 PV.", "Piochez une carte. Gagnez 1 PV."),
+        ("Chaque joueur pioche une carte.", "Chaque autre joueur pioche une carte."),
+    ],
+)
+def test_texts_that_differ_in_meaning_differ_in_our_wording(one: str, other: str) -> None:
+    said = [compile_card(text, "action").canonical for text in (one, other)]
+    assert None not in said and said[0] != said[1]
