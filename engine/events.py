@@ -190,7 +190,7 @@ class Arrive(Event):
     def happenings(self) -> tuple[Happening, ...]:
         if self.verb == "buried":
             return (Happening.BURIED,)
-        played = (Happening.PLAYED,) if self.verb in ("played", "uncovered") else ()
+        played = (Happening.PLAYED, Happening.CAME) if self.verb in ("played", "uncovered") else ()
         uncovered = (Happening.UNCOVERED,) if self.verb == "uncovered" else ()
         attached = (Happening.ATTACHED,) if self.to.sort in ("actions", "on") and self.verb != "entered" else ()
         return played + uncovered + attached
@@ -242,7 +242,7 @@ class Move(Event):
         return (self.card,)
 
     def happenings(self) -> tuple[Happening, ...]:
-        return (Happening.MOVED, Happening.MOVED_AWAY)
+        return (Happening.MOVED, Happening.CAME, Happening.MOVED_AWAY)
 
 
 @dataclass(frozen=True, slots=True)

@@ -119,6 +119,8 @@ def players_of(table: Table, rel: Rel, ctx: Context) -> tuple[str | None, ...]:
             return (ctx.controller,)
         case Rel.THAT:
             return (ctx.that,)
+        case Rel.ANYONE:
+            return table.turn_order()
         case _:
             return (None,)
 
@@ -431,7 +433,7 @@ def standing_clauses(table: Table) -> tuple[tuple[ast.StaticClause, Context], ..
             i
             for clause, ctx in said
             if isinstance(clause, ast.NoEffect) and clause.for_whom is None
-            for i in cards_of(table, clause.of, ctx)
+            for i in meant(table, clause.of, ctx)
         }
         if muted:
             said = tuple((c, ctx) for c, ctx in said if ctx.self not in muted or isinstance(c, ast.NoEffect))
@@ -508,11 +510,16 @@ def clauses_of(table: Table, sort: type[C]) -> list[tuple[C, Context]]:
     return [(clause, ctx) for clause, ctx in said if isinstance(clause, sort)] if said else []
 
 
+def meant(table: Table, who: Filter | Ref, ctx: Context) -> tuple[str, ...]:
+    """The cards that a standing clause is about."""
+    return cards_of(table, who, ctx) if isinstance(who, Ref) else found(table, who, ctx)
+
+
 def ignores(table: Table, player: str | None, card_id: str | None) -> bool:
     """May this player ignore the effect of that card? It then does nothing to that player nor to their cards."""
     return player is not None and any(
         clause.for_whom is not None
-        and card_id in cards_of(table, clause.of, ctx)
+        and card_id in meant(table, clause.of, ctx)
         and player in players_of(table, clause.for_whom, ctx)
         for clause, ctx in clauses_of(table, ast.NoEffect)
     )

@@ -39,6 +39,7 @@ class Rel(Enum):
     CONTROLLER = "controller"  # « vous » within By: the controller of the card
     THAT = "that"  # « ce joueur », « il »: who did the triggering event
     NOBODY = "nobody"  # an uncontrolled Monster
+    ANYONE = "anyone"  # « d'une défausse », whoever's
     CONTROLLER_OF_HOST = "controller_of_host"  # « le contrôleur de cette Créature » on an attached Action
 
 
@@ -881,7 +882,7 @@ class PlayLimit:
 class NoEffect:
     """« L'effet de cette Base est annulé », « cette Créature perd ses effets »."""
 
-    of: Ref
+    of: Ref | Filter
     for_whom: Rel | None = None  # « vous ignorez l'effet de cette Base »: YOU; None: everybody
 
 
@@ -950,6 +951,7 @@ class Happening(Enum):
     PLAYED = "played"
     DESTROYED = "destroyed"
     MOVED = "moved"
+    CAME = "came"  # « jouée ou déplacée »
     MOVED_AWAY = "moved_away"  # « après qu'une Créature a quitté cette Base »
     TO_DISCARD = "to_discard"  # « va du jeu à la défausse », destroyed or discarded after a Conquest
     LEFT_PLAY = "left_play"
@@ -1032,9 +1034,13 @@ class Triggered:
 
 @dataclass(frozen=True, slots=True)
 class Activated:
-    """« À votre tour, X » on a card or Base in play: once a turn in the play phase (R G.a-votre-tour)."""
+    """« À votre tour, X » on a card or Base in play: once a turn in the play phase (R G.a-votre-tour).
+
+    `once`: « une fois par tour », where an edition would not say so.
+    """
 
     effect: Effect
+    once: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,7 @@ from engine.effects.ast import (
     Filter,
     If,
     Kind,
+    Limit,
     May,
     Not,
     OnPlay,
@@ -31,6 +32,7 @@ from engine.effects.ast import (
     Play,
     PlayOnly,
     Ref,
+    Rel,
     Seq,
     Special,
     Static,
@@ -38,6 +40,7 @@ from engine.effects.ast import (
     Talent,
     Trigger,
     Triggered,
+    TurnOf,
     Unread,
     Until,
 )
@@ -176,6 +179,8 @@ class Compiler:
             raise Unreadable("aucun duel n'a encore été provoqué")
         if said.otherwise and last is None and not self._unread_before(sentence):
             raise Unreadable("« sinon » : rien n'a été proposé avant")
+        if said.zone is not None and sentence.keyword != "Spécial":
+            raise Unreadable("seul un Spécial s'utilise d'ailleurs que du jeu")
         if said.trigger and sentence.keyword == "Talent":
             raise Unreadable("un Talent s'utilise à votre tour, sans attendre de moment")
         if said.trigger and self.reader.passing:
@@ -260,7 +265,7 @@ def _opened(keyword: str, said: Said, effect: Effect) -> Ability:
     if keyword == "Spécial":
         return Special(said.trigger, effect, said.limit, said.zone)
     if said.trigger is None:
-        return Activated(effect)
+        return Activated(effect, once=said.limit is Limit.ONCE_A_TURN)
     return Triggered(said.trigger, effect, said.limit, said.instead)
 
 
@@ -269,6 +274,9 @@ def _new(keyword: str, effect: Effect, said: Said) -> Ability:
         case "Talent":
             return Talent(effect)
         case "Spécial":
+            match effect:
+                case If(TurnOf(Rel.YOU), inner, None):  # a Special of no other moment is used on your turn
+                    effect = inner
             return Special(None, effect, zone=said.zone)
         case "Dévoilée":
             return OnUncover(effect)

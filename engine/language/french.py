@@ -124,4 +124,5 @@ def capital(sentence: str) -> str:
 
 def agree(participle: str, masculine: bool = False, plural: bool = False) -> str:
     """« détruit » → « détruite », « détruits », « détruites »."""
-    return participle + ("" if masculine else "e") + ("s" if plural else "")
+    ending = ("" if masculine else "e") + ("s" if plural else "")
+    return " ou ".join(one + ending for one in participle.split(" ou "))

@@ -30,7 +30,7 @@ from engine.effects.ast import (
     Zone,
 )
 from engine.language.phrases import CARDS, PILES, Phrase, PileOf
-from engine.language.scene import Node, Scene, Unreadable, name_of, part, parts, term_of
+from engine.language.scene import Node, Scene, Unreadable, name_of, part, parts, role_of, term_of
 from engine.language.terms import Term
 
 Narrowing = Callable[[Phrase, Node], list[Phrase] | None]
@@ -64,8 +64,10 @@ _NARROWS: dict[str, dict[str, Any]] = {
     "THIS_NAME": {"chosen_name": True},
     "WITHOUT_ACTION": {"bare": True},
     "AND_TITANS": {"titan_too": True},
+    "SET_ASIDE": {"zone": Zone.TITANS},
 }
 _ONLY_OF = {
+    "SET_ASIDE": (Kind.TITAN,),
     "STANDARD": (Kind.ACTION, Kind.CARD),
     "ATTACH_TEXT_BASE": (Kind.ACTION,),
     "ATTACH_TEXT_MINION": (Kind.ACTION,),
@@ -87,6 +89,8 @@ _ANSWERED = {  # words that the verb answers for, and of which nouns they are sa
             "CHOSEN_ONES",
             "OF_CHOICE",
             "OF_THEIR_CHOICE",
+            "INCLUDING_IT",
+            "DIFFERENT",
         )
     ),
     "base": frozenset(("REPLACEMENT", "EXTRA", "THIS_TURN", "OF_CHOICE", "OF_THEIR_CHOICE")),
@@ -228,7 +232,7 @@ class PhraseReader:
         """« vos Créatures », « votre pioche », « l'une de vos Bases »."""
         whose = self.whose(types)
         if phrase.noun in PILES:
-            phrase.owner = whose
+            phrase.owner = Rel.ANYONE if types == ["UN"] else whose
         elif phrase.noun == "BASE" and whose is not None:
             if len(types) == 1:
                 raise Unreadable("une Base n'est à personne")
@@ -256,6 +260,8 @@ class PhraseReader:
         match types[0]:
             case "UN" | "ANOTHER_OF":
                 return ONE
+            case "AT_MOST":
+                return Quantity(0, number)
             case "N":
                 if number == 0:
                     raise Unreadable("un nombre nul ne désigne rien")
@@ -301,6 +307,8 @@ class PhraseReader:
             return _belong(noun, self.scene.their() if word == "OF_THAT_PLAYER" else _WHOSE[word])
         if word in _MANY:
             return _belong_to_many(noun, word)
+        if word in ("SO_MANY_OR_LESS", "SO_MANY_OR_MORE"):
+            return _so_many(noun, word)
         if word in _ANSWERED.get(_sort_of(noun), ()):
             noun.flags.add(word)
             return True
@@ -370,6 +378,9 @@ class PhraseReader:
         if whole.noun in ("BASE_DECK", "BASE_DISCARD") and noun.noun == "BASE" and noun.ref is None:
             noun.flags.add(whole.noun)
             return []
+        if noun.noun == "BASE" and noun.definite and noun.ref is None and whole.is_card and whole.ref is not None:
+            noun.ref = Ref.HERE if whole.ref is Ref.SELF and self.scene.stands else Ref.THERE
+            return []
         if whole.noun == "BASE" and noun.is_card and noun.place is None:
             noun.place = whole
             noun.flags.add("STANDS")
@@ -408,8 +419,9 @@ class PhraseReader:
                 what = self.head(part(counted, "head"))
             noun.measured = (self.power_test(modifier, Fixed(0)), what)
             return [what]
+        before = len(self.scene.models)
         noun.fields["power"] = self.power_test(modifier)
-        return []
+        return self.scene.models[before:]
 
     def power_test(self, node: Node, measured: Amount | None = None) -> PowerTest:
         """« de Force 3 ou moins », « dont la Force est inférieure à la sienne »; `measured` where it is read apart."""
@@ -437,10 +449,13 @@ class PhraseReader:
                 return PowerOf(Ref.SELF)
             case "HIS_POWER" | "IT":
                 return PowerOf(self.scene.pronoun())
-        ref = self.head(part(measure, "head")).ref
-        if ref is None:
-            raise Unreadable("une Force se compare à celle d'une carte désignée")
-        return PowerOf(ref)
+        model = self.head(part(measure, "head"))
+        if model.ref is not None:
+            return PowerOf(model.ref)
+        if model.quantity != ONE or not model.is_card:
+            raise Unreadable("une Force se compare à celle d'une seule carte")
+        self.scene.models.append(model)  # « … à celle de l'une de vos Créatures »: which one is chosen first
+        return PowerOf(Ref.IT)
 
     def by_attached(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
         if not noun.is_plain or noun.noun == "MINION":
@@ -494,7 +509,7 @@ class PhraseReader:
     def by_where(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
         if noun.noun != "BASE" or noun.ref is not None:
             return None
-        if part(modifier, "OF_POWER"):
+        if part(modifier, "OF_POWER", "POWER"):
             noun.fact = self._where_power(modifier)
             return []
         if part(modifier, "UNEVEN"):
@@ -514,7 +529,7 @@ class PhraseReader:
         if part(modifier, "NO_PLAYER"):
             noun.having.append((there, None, True))
             return [there]
-        role = term_of(part(modifier, "who")).type
+        role = role_of(part(modifier, "who"))
         whose = {
             "YOU": self.scene.your(),
             "ANOTHER": Rel.OTHERS,
@@ -535,7 +550,7 @@ class PhraseReader:
             if compared:
                 return Compare(left, COMPARISONS[name_of(compared.children[0])], self.measure(compared))
             return Compare(left, _bound(modifier), Fixed(_number(part(modifier, "n"))))
-        who, than = term_of(part(modifier, "who")).type, name_of(modifier.children[-1])
+        who, than = role_of(part(modifier, "who")), name_of(modifier.children[-1])
         if who == "YOU" and than == "STRONGEST":
             return Compare(left, Cmp.AT_LEAST, than=Role.EACH_OTHER)
         if who == "YOU":
@@ -546,7 +561,7 @@ class PhraseReader:
 
     def _where_power(self, modifier: Node) -> Compare:
         """« où vous avez 5 de Force ou plus », « où vous avez au moins 5 de Force »."""
-        if term_of(part(modifier, "who")).type != "YOU":
+        if role_of(part(modifier, "who")) != "YOU":
             raise Unreadable("on ne regarde que votre Force sur une Base")
         at_least = part(modifier, "AT_LEAST", "OR_MORE")
         cmp = Cmp.AT_LEAST if at_least else _bound(modifier)
@@ -571,6 +586,15 @@ class PhraseReader:
             return None
         noun.fields["not_kind"] = other.kind
         return []
+
+
+def _so_many(noun: Phrase, word: str) -> bool:
+    """« deux Créatures ou plus »."""
+    low, high = noun.quantity.low, noun.quantity.high
+    if noun.ref is not None or not low or low != high:
+        return False
+    noun.quantity = Quantity(low, None) if word == "SO_MANY_OR_MORE" else Quantity(0, high)
+    return True
 
 
 def _sort_of(noun: Phrase) -> str:
@@ -606,10 +630,15 @@ def _belong_to_many(noun: Phrase, word: str) -> bool:
     """« la main de chaque autre joueur », « une Créature de chaque autre joueur »."""
     if noun.noun in PILES:
         noun.owner = _MANY[word]
+    elif isinstance(noun, PileOf) and word == "OF_ANY_PLAYER":
+        noun.card.fields["whose"] = Rel.ANYONE
     elif isinstance(noun, PileOf):
-        noun.card.fields["whose"] = _MANY[word]
+        noun.card.flags.add(word)
     elif noun.is_plain and word == "OF_EACH_OTHER" and "controller" not in noun.fields:
-        noun.fields["controller"] = Rel.OTHERS
+        if noun.quantity.every:
+            noun.fields["controller"] = Rel.OTHERS
+        else:
+            noun.flags.add(word)
     else:
         return noun.is_plain and word == "OF_ANY_PLAYER"  # « une carte jouée par un joueur »: anyone's
     return True

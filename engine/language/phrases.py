@@ -62,7 +62,7 @@ PILES = {
 }
 
 
-_HARMLESS = frozenset(("ZONE", "STANDS", "EXACTLY", "IN_PLAY", "NOW"))
+_HARMLESS = frozenset(("ZONE", "STANDS", "EXACTLY", "IN_PLAY", "NOW", "INCLUDING_IT", "DIFFERENT"))
 
 
 _SAID = {
@@ -86,6 +86,8 @@ _SAID = {
     "LAST": "« dernière »",
     "FROM_TOP": "« du dessus »",
     "ELLIPTIC": "« une autre »",
+    "OF_EACH_OTHER": "« de chaque autre joueur »",
+    "OF_EACH_PLAYER": "« de chaque joueur »",
     "BASE_DECK": "« de la pioche Base »",
     "BASE_DISCARD": "« de la défausse Base »",
 }
@@ -173,6 +175,8 @@ class Phrase:
         from_top = from_top and self.noun == "CARD" and self.take("FIRST", "FROM_TOP")
         self.check()
         fields = dict(self.fields)
+        if fields.get("standard") and "attached" in fields:
+            raise Unreadable("une Action standard n'est jamais attachée")
         if from_top:
             fields["top"] = self.quantity.high
         if self.measured is not None:
@@ -252,6 +256,8 @@ def _has(phrase: Phrase, whose: Rel | None, none: bool) -> Has:
     low, high = phrase.quantity.low, phrase.quantity.high
     if none or high == 0:
         return Has(found, Cmp.AT_MOST, 0)
+    if not low and high:
+        return Has(found, Cmp.AT_MOST, high)
     if not low:
         raise Unreadable("il faut dire combien de cartes")
     return Has(found, Cmp.EXACTLY if "EXACTLY" in phrase.flags else Cmp.AT_LEAST, low)

@@ -32,6 +32,13 @@ def term_of(node: Node, *names: str) -> Term:
     return next(child for child in node.children if isinstance(child, Term) and (not names or child.type in names))
 
 
+def role_of(who: Node) -> str:
+    """The player that words name, where nothing may narrow whom they mean. Raises `Unreadable` where something does."""
+    if part(who, "who_mod"):
+        raise Unreadable("cette précision sur le joueur n'a pas de sens ici")
+    return term_of(who).type
+
+
 def name_of(child: Node | Term) -> str:
     """The rule of a tree or the terminal of a term."""
     return str(child.data) if isinstance(child, Tree) else child.type
@@ -64,7 +71,7 @@ class Scene:
     card that the moment is about. `by`: within what another player does. `scored`: after a Conquest. `duel`: the side
     of a duel that the sentence is about. `used_from`: where the card is used from. `uncovered`: it has just been
     uncovered, so stands on a Base. `noun`: the last noun, which « une autre » leaves out. `kinds`: of what IT and
-    SUBJECT point at, where that is known.
+    SUBJECT point at, where that is known. `models`: the cards with which a Force is compared, to be chosen first.
     """
 
     kind: str
@@ -81,6 +88,7 @@ class Scene:
     uncovered: bool = False
     noun: str = ""
     kinds: dict[Ref, Kind] = field(default_factory=dict)
+    models: list[Any] = field(default_factory=list)
 
     def forget(self) -> None:
         """A new ability has designated nothing yet."""

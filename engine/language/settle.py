@@ -219,6 +219,12 @@ def _settled(term: Term, before: str, after: str, second: str) -> str:
             after == "OTHER" or (after in NOUNS and before in verbs | _BEFORE_SOME)
         ):
             return "SOME"
+        case "SOUS" if after in ("", ",", "THEN", "AND", "OR"):
+            return "UNDER_IT"
+        case "OR_LESS" if after in ("N", "UN") and before not in ("N", "UN"):
+            return "AT_MOST"
+        case "OR_LESS" | "OR_MORE" if before in NOUNS:
+            return "SO_MANY_" + term.type
         case "DE" if after in ("N", "UN") and second not in _BEFORE_A_NOUN | {"DE"}:
             return "DE_N"
         case "," if after in ("YOUR", "THEIR") and second in PILE_NOUNS and before in PILE_NOUNS:

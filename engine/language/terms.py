@@ -66,5 +66,6 @@ PLAYERS = frozenset(
         "HIS_OWNER",
         "HIS_CONTROLLER",
         "WINNER_CONTROLLER",
+        "THOSE",
     )
 )

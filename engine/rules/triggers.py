@@ -49,7 +49,9 @@ from engine.table import BASES, Card, CardSpec, Place, Table
 from engine.trace import Say, say
 
 DEPARTURES = frozenset({Happening.DESTROYED, Happening.TO_DISCARD, Happening.LEFT_PLAY, Happening.RETURNED})
-ARRIVALS = frozenset({Happening.PLAYED, Happening.ATTACHED, Happening.UNCOVERED, Happening.BURIED, Happening.MOVED})
+ARRIVALS = frozenset(
+    {Happening.PLAYED, Happening.ATTACHED, Happening.UNCOVERED, Happening.BURIED, Happening.MOVED, Happening.CAME}
+)
 OF_ONE_CARD = (
     Send, Arrive, Move, Transfer, Counters, Control, HandDiscard, ActionShown, AsIfPlayed, Draw,
 )  # fmt: skip

@@ -370,7 +370,7 @@ def use_card(game: Game, player: str, card_id: str) -> Process:
     effects = activated(table, card)
     _check_use(table, player, card, bool(effects), "no_activated", "G.a-votre-tour.1", base_too=True)
     keys = {card_id if n == 0 else f"{card_id}#{n}": clause for n, clause in enumerate(effects)}
-    left = [key for key in keys if not (once_a_turn(table) and key in table.used)]
+    left = [key for key, clause in keys.items() if key not in table.used or not _only_once(table, clause)]
     if not left:
         raise Illegal(say("activated_used", card=card_id), "G.a-votre-tour.2")
     key = left[0] if len(left) == 1 else (yield from _which_effect(player, card_id, {k: keys[k] for k in left}))
@@ -379,6 +379,10 @@ def use_card(game: Game, player: str, card_id: str) -> Process:
     by_base = ("5.11.2",) if card.spec.kind == "base" else ()
     yield Use(key, card_id, cites=("G.a-votre-tour.2", "4.2.5", *by_base))
     yield from _act(game, player, card, clause.text, clause.ability.effect, "G.a-votre-tour.1")
+
+
+def _only_once(table: Table, clause: Clause) -> bool:
+    return once_a_turn(table) or (isinstance(clause.ability, Activated) and clause.ability.once)
 
 
 def _which_effect(player: str, card_id: str, effects: dict[str, Clause]) -> Process:

@@ -45,7 +45,7 @@ class Clauses(Moments):
                 noun = NOUNS[what.kind]
                 return f"chaque joueur ne peut jouer qu'{number(n, noun)} par tour sur cette Base"
             case ast.NoEffect(ref, for_whom):
-                whose = of(self.ref(ref))
+                whose = of(self.ref(ref) if isinstance(ref, Ref) else self.plural(ref))
                 return f"vous ignorez l'effet {whose}" if for_whom is Rel.YOU else f"l'effet {whose} est annulé"
             case ast.CountsAs(who, name) if name is not None:
                 what = self.ref(who) if isinstance(who, Ref) else self.plural(who)

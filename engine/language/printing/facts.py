@@ -28,6 +28,7 @@ DONE = {
     Happening.PLAYED: "joué",
     Happening.DESTROYED: "détruit",
     Happening.MOVED: "déplacé",
+    Happening.CAME: "joué ou déplacé",
     Happening.RETURNED: "renvoyé",
     Happening.DISCARDED: "défaussé",
     Happening.ATTACHED: "attaché",
@@ -39,6 +40,7 @@ DONE = {
 }
 
 
+AT_WORDS = {Cmp.AT_LEAST: "au moins", Cmp.AT_MOST: "au plus", Cmp.EXACTLY: "exactement"}
 WHERE = {Happening.MOVED: "vers", Happening.ATTACHED: "à"}
 
 
@@ -180,6 +182,14 @@ class Facts(Nouns):
                 return f"vous avez plus de Force que {WHO[than]} sur {self.where(base)}"
             case ast.Compare(ast.PowerHere(_you, base), Cmp.LESS, _zero, Role() as than):
                 return f"{WHO[than]} a plus de Force que vous sur {self.where(base)}"
+            case ast.Compare(ast.HandSize(Rel.YOU), Cmp.AT_MOST, ast.Fixed(0), None):
+                return "vous n'avez pas de carte en main"
+            case ast.Compare(ast.HandSize(Rel.YOU), cmp, ast.Fixed(n), None) if cmp in AT_WORDS:
+                return f"vous avez {AT_WORDS[cmp]} {number(n, NOUNS[Kind.CARD])} en main"
+            case ast.Compare(ast.Per(1, Filter() as mine, 1), Cmp.MORE, _zero, Role() as than):
+                noun, found = NOUNS[mine.kind], replace(mine, controller=None)
+                many = f"{noun.many}{self.modifiers(found, noun, True)}"
+                return f"vous avez plus {elide('de', many)} que {WHO[than]}"
             case ast.Compare(ast.HandSize(Rel.YOU), Cmp.MORE, _zero, Role() as than):
                 return f"vous avez plus de cartes en main que {WHO[than]}"
             case ast.Compare(ast.PowerHere(_you, base), cmp, ast.Fixed(n)):

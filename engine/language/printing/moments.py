@@ -8,7 +8,7 @@ from engine.effects import ast
 from engine.effects.ast import Filter, Happening, Pick, Ref, Rel, Role
 from engine.language.french import Noun, agree, elide, of, to
 from engine.language.printing.facts import DONE, WHERE, Facts
-from engine.language.printing.nouns import Unsayable
+from engine.language.printing.nouns import NOUNS, Unsayable
 
 _SCORING = {
     Happening.BEFORE_SCORING: "avant",
@@ -88,10 +88,15 @@ class Moments(Facts):
         what = trigger.what
         if trigger.happening is Happening.VP_GAINED:
             return self._doer(trigger, "gagné au moins 1 PV")
+        if trigger.happening is Happening.DUEL_WON and isinstance(what, Filter) and trigger.who is not None:
+            there = self.where(trigger.at) if trigger.at is not None else ""
+            return self._doer(trigger, f"gagné un duel sur {there}") if there else _unsaid(trigger)
         if what is None:
             return self._doer(trigger, "gagné un duel") if trigger.happening is Happening.DUEL_WON else _unsaid(trigger)
         if isinstance(what, Filter) and trigger.at is not None and (instead or trigger.happening in _AT_THE_CARD):
             what, trigger = replace(what, at=trigger.at), replace(trigger, at=None)
+        if trigger.happening is Happening.ATTACHED and isinstance(what, Filter) and isinstance(what.on, Ref):
+            return self._attached(trigger, what, what.on)
         card = self.ref(what) if isinstance(what, Ref) else self._one(what, trigger.ordinal)
         noun = self.described(what)[0]
         by = "" if trigger.by is None else self.pick(Pick(trigger.by))
@@ -106,6 +111,15 @@ class Moments(Facts):
         if trigger.happening is Happening.AFFECTED and by:
             return self._affects(trigger, card, by)
         return self._happened(trigger, card, noun, place, by)
+
+    def _attached(self, trigger: ast.Trigger, what: Filter, host: Ref) -> str:
+        """« après que vous avez attaché une Action à cette Créature »."""
+        card = self.pick(Pick(replace(what, attached=None, on=None)))
+        noun, on = NOUNS[what.kind], to(self.ref(host))
+        self.scene.it, self.subject, self.scene.subject = False, noun, Ref.SUBJECT
+        if trigger.who is not None:
+            return self._doer(trigger, f"attaché {card} {on}")
+        return f"{elide('après que', card)} a été {agree('attaché', noun.masculine)} {on}"
 
     def _one(self, found: Filter, ordinal: int | None) -> str:
         """« une Créature », « votre troisième Créature du tour »."""

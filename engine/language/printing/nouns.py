@@ -208,7 +208,8 @@ class Nouns:
         found, one, two = pick.filter, pick.filter.alternatives[0], pick.filter.alternatives[-1]
         same = replace(one, zone=two.zone, whose=two.whose) == two
         if same and one.zone is not two.zone and one.zone is not Zone.PLAY:
-            said = self.pick(replace(pick, filter=replace(found, alternatives=(), zone=Zone.PLAY, whose=None)), hand)
+            bare = replace(found, alternatives=(), zone=Zone.PLAY, whose=None)
+            said = self.pick(replace(pick, filter=bare), hand, extra)
             return f"{said} {of(self.pile(one.zone, one.whose))} ou {of(self.pile(two.zone, two.whose))}"
         said = " ou ".join(self.pick(replace(pick, filter=each), hand, extra) for each in found.alternatives)
         return said if found.at is None else f"{said} sur {self.where(found.at)}"
@@ -429,6 +430,9 @@ class Nouns:
         return f" où {subjects[controller]} {self.at_least(has.cmp, has.n, noun, other, rest)}"
 
     def at_least(self, cmp: Cmp, n: int, noun: Noun, other: str, rest: str) -> str:
+        if cmp is Cmp.AT_MOST and n:
+            many = f"{other.replace('autre', 'autres')}{noun.many}" if n > 1 else f"{other}{noun.one}"
+            return f"au plus {count(n, noun)} {many}{rest}"
         if cmp is Cmp.AT_MOST:
             raise Unsayable(str(n))
         if cmp is Cmp.AT_LEAST and n == 1:
@@ -469,6 +473,8 @@ class Nouns:
                 return f"la {name} de chaque joueur"
             case Role.ANY:
                 return f"la {name} d'un joueur"
+            case Rel.ANYONE:
+                return f"une {name}"
         raise Unsayable(str(whose))
 
     def piles(self, zones: tuple[Zone, ...]) -> str:

@@ -64,7 +64,10 @@ class Printer(Verbs):
             return " ".join(self.outcome(said.duel, effect))
         if said.otherwise:
             return capital("sinon, " + self.effect(effect, Mood.ALONE))
-        return " ".join(self.sentences(effect, "à votre tour, " if said.your_turn else "", said.zone))
+        opening = "à votre tour, " if said.your_turn else ""
+        if said.your_turn and said.limit is Limit.ONCE_A_TURN:
+            opening = _LIMITS[Limit.ONCE_A_TURN] + opening
+        return " ".join(self.sentences(effect, opening, said.zone))
 
     def header(self, effect: ast.CardEffect) -> Iterator[str]:
         """« Attachez : Base. », « 2 Trésors. », « Mort-Vivant. », « 2 Monstres. »."""
@@ -96,8 +99,9 @@ class Printer(Verbs):
                 return self.standing_label(), [capital(self.standing(clause))]
             case ast.PlayOnly(at):
                 return "", [capital(f"ne peut être jouée que sur {self.base_pick(BasePick(at))}")]
-            case ast.Activated(effect):
-                return self.standing_label(), self.sentences(effect, "à votre tour, ")
+            case ast.Activated(effect, once):
+                limit = _LIMITS[Limit.ONCE_A_TURN] if once else ""
+                return self.standing_label(), self.sentences(effect, f"{limit}à votre tour, ")
             case ast.Special(window, effect, limit, zone) if window is not None:
                 return "Spécial", self.under(window, limit, effect, zone=zone)
             case ast.Special(_, effect, limit, zone):

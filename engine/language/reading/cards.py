@@ -21,6 +21,7 @@ from engine.effects.ast import (
     Move,
     NameSomething,
     NextBase,
+    Or,
     Pick,
     Place,
     Play,
@@ -45,10 +46,11 @@ from engine.effects.ast import (
 )
 from engine.language.phrases import PILES, Phrase
 from engine.language.reading.moments import Moments
-from engine.language.reading.nouns import Meaning, pull_place
-from engine.language.scene import Node, Unreadable, part, parts
+from engine.language.reading.nouns import Into, Meaning, pull_place
+from engine.language.scene import Node, Unreadable, name_of, part, parts
 
 _DRAWN = {"CARD": Zone.DECK, "MADNESS": Zone.MADNESS, "TREASURE": Zone.TREASURES, "MONSTER": Zone.MONSTERS}
+_SHUFFLED = (Zone.DECK, Zone.MADNESS, Zone.MONSTERS, Zone.TREASURES, Zone.BASES)
 _PLAYED_FROM = {"MONSTER": Zone.MONSTERS, "TITAN": Zone.TITANS}
 
 
@@ -126,6 +128,9 @@ class Cards(Moments):
         place = self.np(to) if to else beside
         if place is None:
             raise Unreadable("« transférez » demande vers où")
+        moved = target.filter.kind if isinstance(target, Pick) else Kind.ACTION
+        if moved in (Kind.MINION, Kind.TITAN, Kind.MONSTER) or place.noun == "ACTION":
+            raise Unreadable("une Action se transfère, d'une Base ou d'une Créature à une autre")
         return Transfer(target, self.go(place) if place.is_base else self.hit(place))
 
     def do_take_control(self, node: Node) -> Meaning:
@@ -151,11 +156,16 @@ class Cards(Moments):
         now, from_top = phrase.take("NOW"), phrase.take("FROM_TOP")
         phrase.take("EXTRA", "THIS_TURN")
         self._check_kind(node, phrase)
+        if at is not None:
+            at.take("EXTRA")
         replaced = [self.np(np) for np in parts(node, "np")]
         if replaced and replaced[0].noun == "HAND":
             return self._play_from(phrase, at)
         for one in replaced:
             one.take("FREE", "OF_TURN")
+            if (one.fields.get("zone"), one.fields.get("whose")) == (Zone.HAND, Rel.YOU):  # « … de votre main »
+                del one.fields["zone"], one.fields["whose"]
+                one.flags.discard("ZONE")
             one.only("controller")
         instead_of = tuple(one.kind for one in replaced)
         if phrase.ref is Ref.SELF and at is not None and at.ref is Ref.HERE and self.scene.there:
@@ -231,11 +241,31 @@ class Cards(Moments):
         if not ordered or whose is None or phrase.ref not in (Ref.IT, Ref.REST):
             raise Unreadable("« placez » demande un endroit")
         return Put(self.hit(phrase), Zone.DECK_TOP, whose, any_order=True)
+    def do_put_either(self, node: Node) -> Meaning:
+        """« Placez-la dans votre main ou sous votre pioche »."""
+        phrase, intos = self.the_object(node), [self.into(into) for into in parts(node, "into")]
+        return self._either(phrase, intos)
+
+    def do_put_on_or_under(self, node: Node) -> Meaning:
+        """« Placez-la sur ou sous votre pioche »."""
+        phrase, pile = self.the_object(node), self.np(part(node, "np"))
+        if self.pile(pile) is not Zone.DECK:
+            raise Unreadable("seule une pioche a un dessus et un dessous")
+        return self._either(phrase, [Into(zone, pile.owner) for zone in (Zone.DECK_TOP, Zone.DECK_BOTTOM)])
+
+    def _either(self, phrase: Phrase, intos: list[Into]) -> Effect:
+        target = self.hit(phrase)
+        first: tuple[Effect, ...] = ()
+        if not isinstance(target, Ref):  # the same cards, wherever they go
+            first, target = (Designate(target),), Ref.IT
+        either = Or(tuple(Put(target, to.zone, to.whose, to.at, to.any_order, to.bottom) for to in intos))
+        return Seq((*first, either)) if first else either
 
     def _put_into(self, phrase: Phrase, into: Node) -> Effect:
         ordered = phrase.take("IN_ANY_ORDER")
         target = self.hand_of(phrase) if phrase.noun == "HAND" else self.hit(phrase)
         to = self.into(into)
+        self.said_pile = to.zone
         return Put(target, to.zone, to.whose, to.at, ordered or to.any_order, to.bottom)
 
     def _put_base(self, phrase: Phrase, into: Node | None) -> Effect:
@@ -265,7 +295,14 @@ class Cards(Moments):
         return Put(target, to.zone, to.whose, to.at, bottom=to.bottom)
 
     def do_take(self, node: Node) -> Meaning:
-        return Put(self.hit(self.the_object(node)), Zone.HAND, Rel.YOU)
+        """« Prenez une carte (au hasard) dans la main d'un autre joueur »."""
+        phrase, source = self.the_object(node), part(node, "into")
+        if source is not None and name_of(source.children[0]) != "INTO_HAND":
+            pile = self.np(part(source, "np")) if name_of(source.children[0]) == "DANS" else Phrase("")
+            if not phrase.is_plain or pile.noun not in PILES or "zone" in phrase.fields:
+                raise Unreadable("on ne sait pas où la carte est prise")
+            phrase.fields.update(zone=PILES[pile.noun], whose=pile.owner)
+        return Put(self.hit(phrase), Zone.HAND, Rel.YOU)
 
     def do_give(self, node: Node) -> Meaning:
         target = self.hit(self.the_object(node), Zone.HAND)
@@ -278,6 +315,8 @@ class Cards(Moments):
         phrase, into = self.the_object(node), part(node, "into")
         if phrase.noun in PILES and phrase.owner not in (None, Rel.YOU):
             raise Unreadable("chacun mélange sa propre pioche")
+        if into is None and phrase.ref is Ref.IT and self.said_pile is Zone.DECK:  # « mélangez-la »: the deck
+            return ShufflePile()
         if into is None and phrase.noun not in ("DECK", "BASE_DECK"):
             raise Unreadable("on mélange une pioche, ou quelque chose dans une pioche")
         if into is None:
@@ -286,6 +325,8 @@ class Cards(Moments):
             return ShufflePile(self.into(into).zone, PILES[phrase.noun])
         target = self.hand_of(phrase) if phrase.noun == "HAND" else self.hit(phrase)
         to = self.into(into)
+        if to.zone not in _SHUFFLED:
+            raise Unreadable("on ne mélange rien que dans une pioche")
         return ShuffleIn(target, to.zone, to.whose if isinstance(to.whose, Rel) else None)
 
     def do_discard(self, node: Node) -> Meaning:
@@ -299,6 +340,8 @@ class Cards(Moments):
             return Discard(self.hand_of(phrase))
         if part(node, "DISCARD_UNTIL"):
             return Discard(self.hit(phrase, Zone.HAND), self.np(part(node, "np")).filter())
+        if self.hand_seen and not self.scene.by and phrase.is_plain and phrase.take("OF_CHOICE"):
+            phrase.fields.update(zone=Zone.HAND, whose=Rel.THAT)  # « regardez sa main et défaussez-en une … »
         in_play = phrase.place or {"attached", "controller"} & phrase.fields.keys()
         return Discard(self.hit(phrase, None if in_play else Zone.HAND))
 
@@ -326,7 +369,10 @@ class Cards(Moments):
     def do_reveal(self, node: Node) -> Meaning:
         phrase, until, look = self.the_object(node), part(node, "np"), part(node, "LOOK") is not None
         self.scene.shown = True
+        self.hand_seen = phrase.noun == "HAND" and phrase.owner not in (None, Rel.YOU)
         zone, whose = phrase.fields.get("zone"), _revealer(phrase.fields.get("whose"))
+        many = {"OF_EACH_OTHER": Role.EACH_OTHER, "OF_EACH_PLAYER": Role.EACH}
+        whose = next((role for flag, role in many.items() if phrase.take(flag)), whose)
         if phrase.ref is not None or zone in (Zone.REVEALED, Zone.HAND):
             return RevealCards(self.hit(phrase))
         self.designated()
@@ -439,4 +485,5 @@ def _next_base(phrase: Phrase, among: Phrase) -> Effect:
 
 
 def _revealer(whose: Rel | Role | None) -> Rel | Role:
-    return Role.ANOTHER if whose is Rel.OTHERS else whose or Rel.YOU
+    roles: dict[Rel | Role | None, Role] = {Rel.OTHERS: Role.ANOTHER, Rel.ANYONE: Role.ANY}
+    return roles.get(whose) or whose or Rel.YOU

@@ -7,6 +7,7 @@ from dataclasses import replace
 from lark import Tree
 
 from engine.effects.ast import (
+    ALL,
     BaseFilter,
     Both,
     Cmp,
@@ -41,7 +42,7 @@ from engine.effects.ast import (
 from engine.language.nominal import COMPARISONS
 from engine.language.phrases import Phrase
 from engine.language.reading.nouns import ROLES, Nouns, any_of, pull_place
-from engine.language.scene import Node, Unreadable, name_of, part, parts, term_of
+from engine.language.scene import Node, Unreadable, name_of, part, parts, role_of, term_of
 
 _DOERS: dict[str, Rel | None] = {
     "YOU": Rel.YOU,
@@ -54,6 +55,7 @@ _DOERS: dict[str, Rel | None] = {
 }
 HAPPENINGS = {
     "PLAY": Happening.PLAYED,
+    "PLAY_OR_MOVE": Happening.CAME,
     "DESTROY": Happening.DESTROYED,
     "MOVE": Happening.MOVED,
     "RETURN": Happening.RETURNED,
@@ -78,7 +80,7 @@ class Facts(Nouns):
 
     def doer(self, node: Node) -> Rel | None:
         """Who has done, or does, what a node tells of; None: anyone."""
-        role = term_of(part(node, "who")).type
+        role = role_of(part(node, "who"))
         if role == "HIS_CONTROLLER" and self.scene.attach is Kind.MINION:
             return Rel.CONTROLLER_OF_HOST
         if role not in _DOERS:
@@ -86,7 +88,7 @@ class Facts(Nouns):
         return _DOERS[role]
 
     def _you_alone(self, node: Node, what: str) -> None:
-        if term_of(part(node, "who")).type != "YOU":
+        if role_of(part(node, "who")) != "YOU":
             raise Unreadable(f"on ne regarde que {what}")
 
     # ------------------------------------------------------------------------------------------ what there is
@@ -108,11 +110,16 @@ class Facts(Nouns):
         return phrase
 
     def _exists(self, who: Node, phrase: Phrase, none: bool) -> Condition:
+        role_of(who)
         said = term_of(who)
         each_of_them = said.type == "EACH_OTHER" and said.raw.lower().startswith("cha")  # not « les autres joueurs »
         if said.type == "YOU_AND_ANOTHER" and not none:
             found = phrase.filter()
             return Both((Exists(replace(found, controller=Rel.YOU)), Exists(replace(found, controller=Rel.OTHERS))))
+        if phrase.fields == {"zone": Zone.HAND, "whose": Rel.YOU} and phrase.noun == "CARD" and said.type == "YOU":
+            cmp, n = _count(phrase, none)
+            phrase.only("zone", "whose")
+            return Compare(HandSize(self.scene.your()), cmp, Fixed(n))
         if said.type == "EACH_PLAYER" and not none:
             return _nobody(Who(Role.EACH, without=phrase.filter()))
         if phrase.ref is not None:  # « si vous contrôlez cette Créature »
@@ -145,6 +152,9 @@ class Facts(Nouns):
 
     def if_is_there(self, node: Node) -> Condition:
         phrase, *where = (self.np(np) for np in parts(node, "np"))
+        if part(node, "IT"):  # « si une Action lui est attachée »
+            self.attach(phrase, Phrase("", ref=self.scene.pronoun()))
+            return Exists(phrase.filter(), *_count(phrase, none=False))
         if where and part(node, "SUR"):
             phrase.place = where[0]
         if part(node, "HERE"):
@@ -155,6 +165,23 @@ class Facts(Nouns):
             return Exists(phrase.filter(), *_count(phrase, none=False))
         at = phrase.place.base_filter_or_ref() if phrase.place else None
         return Matches(phrase.ref, Filter(at=at, **phrase.fields))
+
+    def if_empty_hand(self, _node: Node) -> Condition:
+        return Compare(HandSize(self.scene.your()), Cmp.AT_MOST, Fixed(0))
+
+    def if_more_of(self, node: Node) -> Condition:
+        """« si vous avez plus de Créatures sur cette Base que chaque autre joueur »."""
+        self._you_alone(node, "si vous en avez plus")
+        nouns = [Phrase(part(node, "noun").children[0].type, ALL)]
+        for modifier in node.children:
+            if name_of(modifier) not in ("who", "HAVE", "MORE", "DE", "SOME", "noun", "THAN", "SUR", "np", *ROLES):
+                self.phrases.give(modifier, nouns)
+        if part(node, "np"):
+            nouns[0].place = self.np(part(node, "np"))
+        if not nouns[0].is_card:
+            raise Unreadable("on ne compare que des cartes")
+        mine = replace(nouns[0].filter(), controller=self.scene.your())
+        return Compare(Per(1, mine), Cmp.MORE, than=ROLES[term_of(node, *ROLES).type])
 
     def if_is_not_there(self, node: Node) -> Condition:
         fact = self.if_is_there(node)
@@ -261,6 +288,8 @@ class Facts(Nouns):
             return Matches(self.ref_of(np), Filter(at=at, power=PowerTest(Cmp.HIGHEST)))
         compared = part(node, "compared")
         cmp, right = COMPARISONS[term_of(compared).type], self.phrases.measure(compared)
+        if self.scene.models:
+            raise Unreadable("une Force se compare ici à un nombre, ou à celle d'une carte désignée")
         if part(node, "YOUR_TOTAL"):
             return Compare(PowerHere(self.scene.your(), self.base_of(np)), cmp, right)
         return Compare(PowerOf(self.ref_of(np)), cmp, right)
@@ -271,7 +300,7 @@ class Facts(Nouns):
         bases = self.np(np) if np else None
         somewhere = bases is not None and bases.ref is None
         base = Ref.THERE if somewhere else self.base_of(np)
-        who, than = term_of(part(node, "who")).type, term_of(node, *ROLES).type
+        who, than = role_of(part(node, "who")), term_of(node, *ROLES).type
         mine = PowerHere(self.scene.your(), base)
         if who == "YOU":
             fact = Compare(mine, Cmp.MORE, than=ROLES[than])
@@ -315,6 +344,11 @@ def _of(phrase: Phrase, whose: Rel) -> Filter:
 
 
 def _count(phrase: Phrase, none: bool) -> tuple[Cmp, int]:
-    if none or phrase.quantity.high == 0:
+    low, high = phrase.quantity.low, phrase.quantity.high
+    if none or high == 0:
         return Cmp.AT_MOST, 0
+    if low == 0 and high:
+        return Cmp.AT_MOST, high
+    if high is not None and high > low:
+        raise Unreadable("il faut un nombre, « ou plus » ou « ou moins »")
     return (Cmp.EXACTLY if "EXACTLY" in phrase.flags else Cmp.AT_LEAST), phrase.quantity.low

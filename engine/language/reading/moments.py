@@ -8,7 +8,7 @@ from engine.effects.ast import BaseFilter, Both, Condition, Exists, Filter, Happ
 from engine.language.phrases import Phrase
 from engine.language.reading.facts import HAPPENINGS, Facts
 from engine.language.reading.nouns import number, pull_place
-from engine.language.scene import Node, Unreadable, name_of, part, parts, term_of
+from engine.language.scene import Node, Unreadable, name_of, part, parts, role_of, term_of
 
 _TO_COUNTERS = {
     "PUT_OR_REMOVE": Happening.COUNTER_CHANGED,
@@ -96,6 +96,9 @@ class Moments(Facts):
         return Trigger(Happening.VP_GAINED, self.doer(node))
 
     def when_you_win(self, node: Node) -> Trigger:
+        if part(node, "SUR", "HERE"):  # the minion that has won is there
+            base = self._base_said(node, *(self.np(np) for np in parts(node, "np")))
+            return self._happens(Happening.DUEL_WON, Phrase("MINION"), self.doer(node), base=base)
         return Trigger(Happening.DUEL_WON, self.doer(node))
 
     # ------------------------------------------------------------------------------------------ a card undergoes
@@ -203,6 +206,12 @@ class Moments(Facts):
         self.scene.there = True
         return Trigger(happening, at=Ref.THERE if base.other else None, condition=_where_it_is_so(base))
 
+    def when_conquered(self, node: Node) -> Trigger:
+        """« lorsque cette Base est conquise », « après que cette Base a été conquise »."""
+        if self.np(part(node, "np")).ref is not Ref.HERE:
+            raise Unreadable("dites « après la Conquête d'une Base »")
+        return Trigger(Happening.AFTER_SCORING if self.afterwards else Happening.WHEN_SCORING, at=Ref.HERE)
+
     def when_turn(self, node: Node) -> Trigger:
         happening = Happening.TURN_START if part(node, "START_OF") else Happening.TURN_END
         if part(node, "YOUR"):
@@ -218,7 +227,7 @@ class Moments(Facts):
         self.on_whose_turn = "theirs"
         if prefix is None:
             raise Unreadable("on ne sait pas du tour de qui il s'agit")
-        return Rel.OTHERS if term_of(part(prefix, "who")).type in ("EACH_OTHER", "ANOTHER") else None
+        return Rel.OTHERS if role_of(part(prefix, "who")) in ("EACH_OTHER", "ANOTHER") else None
 
 
 def _where_it_happens(happening: Happening, phrase: Phrase, base: Phrase | None) -> Ref | None:

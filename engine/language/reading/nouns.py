@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, TypeGuard
 
 from engine.effects.ast import (
     ALL,
+    ONE,
     AffectedThus,
     Amount,
     BaseFilter,
@@ -38,7 +39,7 @@ from engine.effects.ast import (
 )
 from engine.language.nominal import PhraseReader
 from engine.language.phrases import PILES, Phrase
-from engine.language.scene import Node, Scene, Unreadable, name_of, part, parts, term_of
+from engine.language.scene import Node, Scene, Unreadable, name_of, part, parts, role_of, term_of
 
 Meaning = Effect | StaticClause
 Counted = Filter | Who | AffectedThus | CountersOf | HandSize
@@ -58,6 +59,7 @@ ROLES = {
     "HIS_OWNER": Role.OWNER,
     "HIS_CONTROLLER": Role.CONTROLLER_OF_IT,
     "WINNER_CONTROLLER": Role.CONTROLLER_OF_IT,
+    "THOSE": Role.EACH,
 }
 UNTIL = {
     "UNTIL_END_OF_TURN": Until.END_OF_TURN,
@@ -81,12 +83,13 @@ class Nouns:
     """What every verb needs: nouns, places, players, numbers.
 
     What one sentence leaves for its parts: `standing`, whether a clause without duration holds; `until`, a duration
-    said in front; `first`, the Base that must be chosen before an act; `on_each`, the Bases on each of which it is
-    done, `standing_at`, the one of them at hand; `passing`, that the card does not stay in play; `next_time`, that it
-    happens once; `rescued_from`, the Base whose cards are saved
-    « au lieu de les défausser »; `your_choice`, that what a player discards is of your choice; `body`, what the
-    sentence does; `said_last`, the noun before; `told_of_subject`, that a moment « après avoir été … » is about the
-    subject of what follows; `on_whose_turn`, that « son tour » is that of whoever acts.
+    said in front; `first`, what must be chosen before an act; `for_each`, the players for each of whom it is done once;
+    `on_each`, the Bases on each of which it is, `standing_at`, the one of them at hand; `passing`, that the card does
+    not stay in play; `next_time`, that it happens once; `rescued_from`, the Base whose cards are saved « au lieu de les
+    défausser »; `your_choice`, that what a player discards is of your choice; `body`, what the sentence does;
+    `said_last`, the noun before; `told_of_subject`, that a moment « après avoir été … » tells of the subject;
+    `on_whose_turn`, that « son tour » is that of whoever acts; `said_pile`, where cards were put last; `hand_seen`,
+    that a hand was shown; `afterwards`, that the moment is said by « après que ».
     """
 
     def __init__(self, scene: Scene) -> None:
@@ -95,6 +98,10 @@ class Nouns:
         self.standing = False
         self.until: Until | None = None
         self.first: list[Effect] = []
+        self.for_each: list[Who] = []
+        self.said_pile: Zone | None = None
+        self.hand_seen = False
+        self.afterwards = False
         self.rescued_from: Ref | None = None
         self.your_choice = False
         self.body: Any = None
@@ -130,6 +137,10 @@ class Nouns:
         self.your_choice = self.your_choice or (phrase.take("OF_CHOICE") and self.scene.by)
         phrase.take("OF_THEIR_CHOICE")
         anywhere = phrase.ref is None and "zone" not in phrase.fields
+        self._one_of_each(phrase)
+        for model in self.scene.models:  # with whose Force theirs is compared
+            self.first.append(Designate(model.target()))
+        self.scene.models.clear()
         here = self.rescued_from or self.standing_at
         if anywhere and zone is None and phrase.place is None and here:
             phrase.place = Phrase("BASE", ref=here)
@@ -144,13 +155,25 @@ class Nouns:
             self.designated(target.filter.kind)
         return target
 
+    def _one_of_each(self, phrase: Phrase) -> None:
+        """« une Créature de chaque autre joueur »: as many times, each with its own choice; « d'un autre », one."""
+        for flag, role in (("OF_EACH_OTHER", Role.EACH_OTHER), ("OF_EACH_PLAYER", Role.EACH)):
+            if phrase.take(flag):
+                if self.scene.by:
+                    raise Unreadable("« de chaque joueur » ne se dit pas de ce que fait un joueur")
+                self.for_each.append(Who(role))
+                phrase.fields["whose" if "zone" in phrase.fields else "controller"] = Rel.THAT
+        if phrase.fields.get("whose") is Rel.OTHERS and phrase.fields.get("zone") is Zone.HAND and not self.scene.by:
+            self.first.append(Designate(Who(Role.ANOTHER)))
+            phrase.fields["whose"] = Rel.THAT
+
     def designated(self, kind: Kind = Kind.CARD) -> None:
         """From now on « elle » is the card, or the cards, just spoken of."""
         self.scene.it = True
         self.scene.kinds[Ref.IT] = kind
 
     def _choose_base_first(self, phrase: Phrase) -> None:
-        """« toutes les Créatures sur une Base »: a Base is chosen, then all those on it."""
+        """« toutes les Créatures sur une Base », « la plus forte d'une Base »: a Base is chosen, then those on it."""
         place = phrase.place
         test = phrase.fields.get("power")
         extreme = isinstance(test, PowerTest) and test.cmp in (Cmp.HIGHEST, Cmp.LOWEST)
@@ -184,6 +207,10 @@ class Nouns:
             return Into(Zone.HAND, Rel.YOU)
         if word == "A":  # « à son propriétaire »
             return Into(Zone.HAND)
+        if part(node, "np") is None:  # « sur le dessus », « en dessous »: of the deck it comes from
+            if not self.scene.shown:
+                raise Unreadable("on ne sait pas de quelle pioche il s'agit")
+            return Into(Zone.DECK_TOP if word == "ON_TOP_OF_IT" else Zone.DECK_BOTTOM)
         phrase = self.np(part(node, "np"))
         if word == "VERS":
             return Into(Zone.PLAY, at=self.go(phrase))
@@ -229,6 +256,10 @@ class Nouns:
         """« chaque autre joueur ayant une Créature sur cette Base »."""
         said = term_of(node)
         role, mod = ROLES[said.type], part(node, "who_mod")
+        if said.type == "THOSE" and not (mod and part(mod, "REFUSING")):
+            raise Unreadable("on ne sait pas de quels joueurs il s'agit")
+        if part(node, "OF_CHOICE") and role not in (Role.ANOTHER, Role.ANY):
+            raise Unreadable("« de votre choix » ne se dit que d'un joueur à choisir")
         if said.type == "WINNER_CONTROLLER":
             self.scene.duel = "winner"
         if mod is None:
@@ -310,6 +341,9 @@ class Nouns:
         by = term_of(per, "N").value
         if part(step, "counted"):
             return Per(n, self.counted(part(step, "counted")), by)
+        who = part(step, "who")
+        if who is not None and self.scene.by is not (role_of(who) == "HE"):
+            raise Unreadable("on ne sait pas de qui est cette Force")
         return Per(n, PowerHere(Rel.YOU, self.base_of(part(step, "np"))), by)
 
     def amount(self, node: Node) -> Amount:
@@ -330,12 +364,24 @@ class Nouns:
                 counted = replace(counted, controller=self.scene.your())
             return Per(1, counted)
         if part(many, "np"):
-            return PowerOf(self.ref_of(part(many, "np")))
+            return self._power_of(self.np(part(many, "np")))
         return PowerOf(self.scene.pronoun()) if part(many, "HIS_POWER") else Per(1, AffectedThus(Kind.CARD))
+
+    def _power_of(self, phrase: Phrase) -> PowerOf:
+        """« la Force de cette Créature », « la Force d'une Créature »: which one is then chosen first."""
+        if phrase.ref is not None:
+            return PowerOf(phrase.ref)
+        if phrase.quantity != ONE:
+            raise Unreadable("il faut dire de quelle carte il s'agit")
+        target = self.hit(phrase)
+        self.first.append(Designate(target))
+        return PowerOf(Ref.IT)
 
     def until_of(self, node: Node) -> Until | None:
         """The duration said with an act, or in front of its sentence."""
         own = part(node, "until")
+        if own and self.until is not None:
+            raise Unreadable("la durée est dite deux fois")
         return UNTIL[term_of(own).type] if own else self.until
 
 

@@ -38,7 +38,7 @@ from engine.effects.ast import (
 from engine.language.phrases import Phrase
 from engine.language.reading.nouns import Meaning, pull_place, standing_who
 from engine.language.reading.values import Values
-from engine.language.scene import Node, Unreadable, part, parts, term_of
+from engine.language.scene import Node, Unreadable, part, parts, role_of, term_of
 
 _DEEDS = {
     "DESTROY": Deed.BE_DESTROYED,
@@ -92,9 +92,10 @@ class Rules(Values):
         return CancelEffects(self.hit(self.the_object(node)), Until.ALWAYS)
 
     def do_no_effect(self, node: Node) -> Meaning:
-        phrase, until = self.np(part(node, "np")), self.until_of(node)
-        if self.standing and phrase.ref is not None and until is None:
-            return NoEffect(phrase.ref)
+        np, until = part(node, "np"), self.until_of(node)
+        phrase = self.np(np) if np else Phrase("", ref=self.scene.pronoun())
+        if self.standing and until is None:
+            return NoEffect(standing_who(phrase))
         return CancelEffects(self._card_or_base(phrase), until or Until.ALWAYS)
 
     do_lose_effects = do_no_effect
@@ -192,7 +193,7 @@ class Rules(Values):
         """« Chaque joueur ne peut jouer qu'une Créature par tour sur cette Base »."""
         what = self.np(part(node, "np"))
         place = pull_place(what)
-        everyone = part(node, "NO_PLAYER") or term_of(part(node, "who")).type in ("EACH_PLAYER", "ANY_PLAYER")
+        everyone = part(node, "NO_PLAYER") or role_of(part(node, "who")) in ("EACH_PLAYER", "ANY_PLAYER")
         if not everyone or (place and place.ref is not Ref.HERE):
             raise Unreadable("cette limite vaut pour chaque joueur, sur la Base où elle se trouve")
         return PlayLimit(what.filter(), what.quantity.low)
@@ -266,7 +267,7 @@ class Rules(Values):
 def _forbidden_to(node: Node) -> str:
     """Whom a sentence forbids something."""
     who = part(node, "who")
-    role = term_of(who).type if who else term_of(node, "NO_PLAYER", "NO_OTHER").type
+    role = role_of(who) if who else term_of(node, "NO_PLAYER", "NO_OTHER").type
     if role not in _FORBIDDEN:
         raise Unreadable("on ne sait pas à qui c'est interdit")
     return role

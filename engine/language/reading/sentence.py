@@ -14,10 +14,13 @@ from engine.effects.ast import (
     BaseFilter,
     Both,
     By,
+    Cmp,
     Condition,
+    Designate,
     Destroy,
     Discard,
     Effect,
+    Exists,
     Filter,
     ForEach,
     ForTo,
@@ -27,6 +30,7 @@ from engine.effects.ast import (
     Kind,
     Limit,
     May,
+    Not,
     Or,
     Pick,
     Play,
@@ -35,6 +39,7 @@ from engine.effects.ast import (
     Ref,
     Rel,
     Role,
+    Seq,
     StaticClause,
     Trigger,
     TurnOf,
@@ -46,9 +51,10 @@ from engine.effects.walk import walk
 from engine.language.reading.facts import HAPPENINGS, NO_COUNTER_THEN
 from engine.language.reading.nouns import UNTIL, Meaning, all_standing, joined
 from engine.language.reading.rules import Rules
-from engine.language.scene import Node, Unreadable, name_of, part, parts, term_of
+from engine.language.scene import Node, Unreadable, name_of, part, parts, role_of, term_of
 
 MOMENTS = ("happens", "scoring", "turn", "after_being", "after_destruction", "would", "undone", "chance")
+_DONE_FOR_EACH = ("destroy", "move", "return_", "discard", "play")
 _LIMITS = {
     "ONCE_A_TURN": Limit.ONCE_A_TURN,
     "ONCE_PER_CARD": Limit.ONCE_PER_CARD,
@@ -101,7 +107,9 @@ class Reader(Rules):
         self.next_time = any(part(limit, "NEXT_TIME") for limit in parts(tree, "limit"))
         if self.next_time and self.until is None:
             raise Unreadable("« la prochaine fois » demande jusqu'à quand (« ce tour »)")
+        self.scene.models.clear()
         if moment is not None and moment.data == "happens":
+            self.afterwards = moment.children[0].raw.lower().startswith("apr")
             moment = moment.children[1]
         if moment is not None and moment.data == "chance":
             return self._in_its_place(moment)
@@ -111,7 +119,10 @@ class Reader(Rules):
         said = self._opening(tree, moment)
         self.rescued_from, spared = self._instead_of_discarding(tree, said)
         self.standing = standing and moment is None and not said.your_turn and self.until is None
-        return self._whole(said, self._led(tree, said), spared)
+        whole = self._whole(said, self._led(tree, said), spared)
+        if self.scene.models:
+            raise Unreadable("on ne sait pas avec quelle Force comparer")
+        return whole
 
     def _opening(self, tree: Node, moment: Node | None) -> Said:
         """« Une fois par tour, après que … »."""
@@ -133,13 +144,13 @@ class Reader(Rules):
     def _offered(self) -> bool:
         """« Une fois par tour, vous pouvez … »: at your turn, since nothing else says when."""
         prefix = part(self.body, "may")
-        return prefix is not None and term_of(part(prefix, "who")).type == "YOU" and self.scene.stands
+        return prefix is not None and role_of(part(prefix, "who")) == "YOU" and self.scene.stands
 
     def _in_its_place(self, chance: Node) -> Said:
         """« À chaque fois que vous pouvez jouer une Action, … jouer cette carte à la place »."""
         replaced = self.np(part(chance, "np"))
         effect = self.effect(self.body)
-        yours = term_of(part(chance, "who")).type == "YOU"
+        yours = role_of(part(chance, "who")) == "YOU"
         if not isinstance(effect, Play) or effect.target is not Ref.SELF or not yours:
             raise Unreadable("seule cette carte peut se jouer à la place")
         return Said(effect=replace(effect, instead_of=(replaced.kind,)))
@@ -284,21 +295,38 @@ class Reader(Rules):
             case "governed":
                 return self._governed(*_acts(node))
             case "act_if":
-                act, fact_node = _acts(node)
-                fact = self.condition(fact_node)
+                act = _acts(node)[0]
+                fact = self._fact(node)
                 return self._if(fact, self.steps(act))
             case "for_to":
-                cost, gain = _acts(node)
-                return [ForTo(self.effect(cost), self.effect(gain))]
+                steps = self.steps(_acts(node)[0])
+                price = 1 if isinstance(steps[0], Designate) and len(steps) > 1 else 0  # what is chosen is no price
+                return [*steps[:price], ForTo(joined(steps[price:]), self.effect(_acts(node)[1]))]
             case "alternatives":
                 return [self._alternatives(node)]
-        outer, self.first, self.on_each = self.first, [], None
-        acts: list[Meaning] = [getattr(self, "do_" + str(act.data).rstrip("_"))(act) for act in _one_by_one(node)]
+        outer, self.first, self.on_each, self.for_each = self.first, [], None, []
+        acts = [self._act(act) for act in _one_by_one(node)]
         chosen, self.first = self.first, outer
+        each: list[Filter | Who] = [*self.for_each]
         if self.on_each is not None:
-            found, self.on_each = self.on_each, None
-            acts = [ForEach(Filter(Kind.BASE, at=None if found == BaseFilter() else found), joined(acts))]
+            each.append(Filter(Kind.BASE, at=None if self.on_each == BaseFilter() else self.on_each))
+        for what in each:
+            if any(isinstance(act, Designate) for act in acts):
+                raise Unreadable("on ne choisit pas une carte pour chacun d'un seul coup")
+            acts = [ForEach(what, joined(acts))]
+        self.on_each, self.for_each = None, []
         return [*chosen, *acts]
+
+    def _act(self, act: Node) -> Meaning:
+        """One verb; « pour chaque … » after one that counts nothing does it as many times."""
+        meaning: Meaning = getattr(self, "do_" + str(act.data).rstrip("_"))(act)
+        per = part(act, "per") if act.data in _DONE_FOR_EACH else None
+        if per is None:
+            return meaning
+        what = self.counted(part(per, "counted")) if part(per, "counted") else None
+        if not isinstance(what, Filter | Who | AffectedThus):
+            raise Unreadable("« pour chaque » demande ici des cartes ou des joueurs")
+        return ForEach(what, joined([meaning]))
 
     def _alternatives(self, node: Node) -> Effect:
         """« X OU Y »: each side from the same scene."""
@@ -315,7 +343,7 @@ class Reader(Rules):
     def _governed(self, prefix: Node, body: Node) -> list[Meaning]:
         """« vous pouvez … », « chaque joueur … », « si …, … »."""
         if prefix.data == "when_so":
-            fact = self.condition(part(prefix, "condition"))
+            fact = self._fact(prefix)
             return self._if(fact, self.steps(body))
         return self._by(self.who(part(prefix, "who")), body, may=prefix.data == "may")
 
@@ -323,6 +351,17 @@ class Reader(Rules):
         if all_standing(meanings):
             return [While(fact, clause) for clause in meanings]
         return [If(fact, joined(meanings))]
+
+    def _fact(self, node: Node) -> Condition:
+        """« si … », « à moins que … »."""
+        fact = self.condition(part(node, "condition"))
+        if not part(node, "UNLESS"):
+            return fact
+        opposite = {Cmp.AT_LEAST: (Cmp.AT_MOST, -1), Cmp.AT_MOST: (Cmp.AT_LEAST, 1)}
+        if isinstance(fact, Exists) and fact.cmp in opposite:
+            cmp, more = opposite[fact.cmp]
+            return replace(fact, cmp=cmp, n=fact.n + more)
+        return Not(fact)
 
     def _by(self, who: Who, body: Node, may: bool) -> list[Meaning]:
         """« vous pouvez X », « chaque joueur (peut) X »."""
@@ -339,7 +378,7 @@ class Reader(Rules):
         effect = self.effect(body)
         self.scene.by = outer
         if self.your_choice:
-            return [self._from_their_hand(who, effect)]
+            return self._from_their_hand(who, effect)
         then = self.steps(yours) if yours is not None else []
         return [By(who, _may(effect) if may else effect), *then]
 
@@ -370,12 +409,16 @@ class Reader(Rules):
             return body, None
         return first, rest[-1]
 
-    def _from_their_hand(self, who: Who, effect: Effect) -> Effect:
-        """« ce joueur défausse une Créature de votre choix »: you choose among his hand, and discard it."""
+    def _from_their_hand(self, who: Who, effect: Effect) -> list[Meaning]:
+        """« ce joueur (révèle sa main et) défausse une Créature de votre choix »: you choose among his hand."""
         self.your_choice = False
+        first: list[Meaning] = []
+        if isinstance(effect, Seq):
+            *before, effect = effect.steps
+            first = [By(who, step) for step in before]
         if not isinstance(effect, Discard) or not isinstance(effect.target, Pick) or who.role is not Role.THAT:
             raise Unreadable("« de votre choix » ne se dit que de ce qu'un joueur désigné défausse")
-        return Discard(replace(effect.target, filter=replace(effect.target.filter, whose=Rel.THAT)))
+        return [*first, Discard(replace(effect.target, filter=replace(effect.target.filter, whose=Rel.THAT)))]
 
 
 def _pointed(effect: Effect) -> Iterator[Ref]:

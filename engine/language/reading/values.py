@@ -14,6 +14,7 @@ from engine.effects.ast import (
     Fixed,
     Gain,
     Grant,
+    Kind,
     Matches,
     MoveCounters,
     Pick,
@@ -92,6 +93,9 @@ class Values(Cards):
         first, *to = parts(node, "np")
         quantity, source = self.quantity_of(part(node, "counters")), self.np(first)
         beside = pull_place(source) if not to else None
+        det = part(part(node, "counters"), "det")
+        if not to and beside is None and part(det, "THEIR") and part(node, "SUR", "A", "VERS"):
+            beside, source = source, Phrase("", ref=self.scene.pronoun())  # « ses marqueurs sur une autre »
         start = self.hit(source)
         goal = self.np(to[0]) if to else beside
         if goal is None:
@@ -151,6 +155,14 @@ class Values(Cards):
         return self._boost(self.np(part(node, "np")), node, lower=term_of(node, "SIGNED").value < 0)
 
     do_give_power = do_gain_power
+
+    def do_own_power(self, node: Node) -> Meaning:
+        """« +1 de Force pour chaque … »: of the card that says so, or of the one that bears it."""
+        ref = Ref.HOST if self.scene.attach is Kind.MINION else Ref.SELF
+        bears = ref is Ref.HOST or self.scene.kind in ("minion", "monster")
+        if not self.standing or not bears or not part(node, "per"):
+            raise Unreadable("il faut dire de quelle carte change la Force")
+        return self._boost(Phrase("", ref=ref), node, lower=term_of(node, "SIGNED").value < 0)
 
     def do_lose_power(self, node: Node) -> Meaning:
         return self._boost(self.np(part(node, "np")), node, lower=True)

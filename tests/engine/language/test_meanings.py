@@ -1,0 +1,115 @@
+"""What turns of phrase mean: each read as the sentence beside it, or refused."""
+
+import pytest
+
+from engine.language import compile_card
+
+SAID_AS = [
+    (
+        "action",
+        "Détruisez une Créature sur chaque Base où vous avez une Créature.",
+        "Sur chaque Base où vous avez une Créature, détruisez une Créature sur cette Base.",
+    ),
+    (
+        "action",
+        "Déplacez une Créature de Force 2 ou moins de chaque autre joueur vers une autre Base.",
+        "Pour chaque autre joueur, déplacez l'une de ses Créatures de Force 2 ou moins vers une autre Base.",
+    ),
+    (
+        "action",
+        "Prenez une carte au hasard dans la main d'un autre joueur.",
+        "Choisissez un autre joueur. Placez une carte de sa main au hasard dans votre main.",
+    ),
+    (
+        "action",
+        "Détruisez la Créature ayant la plus grande Force sur une Base.",
+        "Choisissez une Base. Détruisez une Créature ayant la plus grande Force sur cette Base.",
+    ),
+    (
+        "action",
+        "Détruisez une Créature dont la Force est inférieure à celle de l'une de vos Créatures.",
+        "Choisissez l'une de vos Créatures. Détruisez une Créature dont la Force est inférieure à la sienne.",
+    ),
+    (
+        "action",
+        "Piochez autant de cartes que la Force de l'une de vos Créatures.",
+        "Choisissez l'une de vos Créatures. Piochez autant de cartes que sa Force.",
+    ),
+    (
+        "minion",
+        "Regardez la première carte de votre pioche. Placez-la dans votre main ou sous votre pioche.",
+        "Consultez la première carte de votre pioche. Placez-la dans votre main OU placez-la sous votre pioche.",
+    ),
+    (
+        "minion",
+        "Révélez la première carte de votre pioche. Placez-la sur ou sous votre pioche.",
+        "Révélez la première carte de votre pioche. Placez-la sur le dessus de votre pioche OU placez-la sous votre "
+        "pioche.",
+    ),
+    (
+        "minion",
+        "Permanent : Une fois par tour, vous pouvez piocher une carte.",
+        "Permanent : Une fois par tour, à votre tour, vous pouvez piocher une carte.",
+    ),
+    (
+        "minion",
+        "Permanent : Si votre main est vide, cette Créature gagne +3 de Force.",
+        "Permanent : Tant que vous n'avez pas de carte en main, la Force de cette Créature est augmentée de 3.",
+    ),
+    (
+        "action",
+        "Si vous avez deux cartes ou moins en main, gagnez 1 PV.",
+        "Si vous avez au plus deux cartes en main, gagnez 1 PV.",
+    ),
+    (
+        "action",
+        "Gagnez 1 PV à moins que vous n'ayez deux Créatures en jeu.",
+        "Si vous avez au plus une Créature, gagnez 1 PV.",
+    ),
+    (
+        "base",
+        "Lorsque cette Base est conquise, chaque joueur pioche une carte.",
+        "Lors de la Conquête de cette Base, chaque joueur pioche une carte.",
+    ),
+    (
+        "minion",
+        "Permanent : Après qu'une Créature a été jouée ou déplacée ici, gagnez 1 PV.",
+        "Permanent : Après qu'une Créature a été jouée ou déplacée sur cette Base, gagnez 1 PV.",
+    ),
+    (
+        "titan",
+        "Spécial : Au lieu de jouer votre Créature gratuite, vous pouvez jouer ce Titan.",
+        "Spécial : À votre tour, jouez ce Titan au lieu de votre Créature gratuite.",
+    ),
+    (
+        "action",
+        "Choisissez un joueur. Ce joueur révèle sa main et défausse une carte de votre choix.",
+        "Choisissez un joueur. Ce joueur révèle sa main. Défaussez une carte de sa main.",
+    ),
+    (
+        "action",
+        "Jouez une Créature supplémentaire pour chaque Base où vous avez une Créature.",
+        "Sur chaque Base où vous avez une Créature, jouez une Créature supplémentaire.",
+    ),
+]
+REFUSED = [
+    ("action", "Détruisez une Créature à la place."),
+    ("action", "Choisissez l'une de vos Créatures sur chaque Base."),
+    ("minion", "Permanent : Chaque joueur ayant une Créature ici ne peut pas jouer d'Actions."),
+    ("action", "Si vous avez une ou deux Créatures, piochez une carte."),
+    ("minion", "Permanent : Après que vous avez joué une Action standard sur cette Créature, piochez une carte."),
+    ("minion", "Talent : Jouez cette Créature de votre défausse."),
+    ("action", "Ceux piochent une carte."),
+]
+
+
+@pytest.mark.parametrize(("kind", "text", "ours"), SAID_AS, ids=[text for _, text, _ in SAID_AS])
+def test_a_turn_of_phrase_is_read_as_we_say_it(kind: str, text: str, ours: str) -> None:
+    reading = compile_card(text, kind)
+    assert reading.canonical == ours, [clause.problem for clause in reading.clauses]
+    assert compile_card(ours, kind).effect == reading.effect
+
+
+@pytest.mark.parametrize(("kind", "text"), REFUSED, ids=[text for _, text in REFUSED])
+def test_what_can_be_read_two_ways_or_loses_a_word_is_refused(kind: str, text: str) -> None:
+    assert not compile_card(text, kind).understood
