@@ -81,6 +81,7 @@ LEAVING: dict[str, tuple[Happening, ...]] = {
     "discarded": (Happening.DISCARDED, Happening.TO_DISCARD, Happening.LEFT_PLAY),
     "returned": (Happening.RETURNED, Happening.LEFT_PLAY),
     "placed": (Happening.LEFT_PLAY,),
+    "left": (Happening.LEFT_PLAY,),
     "shuffled": (Happening.LEFT_PLAY,),
 }
 LEAVING_DEEDS: dict[str, tuple[Deed, ...]] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import Any
 
@@ -35,7 +35,9 @@ def slug(text: str) -> str:
 class CardRecord:
     """A catalogue card as it is handed in. `text` None: not written yet, so its effect is unread, not empty.
 
-    `warning` is what is doubtful of its first printing, `warning_revised` of the later wording.
+    `missing` says at which moments something happens that nobody has told us (« Talent : Suite non connue. »), and
+    `missing_revised` at which more in the later wording. `warning` is what is doubtful of its first printing,
+    `warning_revised` of the later wording.
     """
 
     name: str
@@ -53,6 +55,8 @@ class CardRecord:
     revised: str | None = None
     names: tuple[str, ...] = ()
     madness: bool = False
+    missing: str = ""
+    missing_revised: str = ""
     warning: str = ""
     warning_revised: str = ""
     rulings: tuple[str, ...] = ()  # the statements about this very card: its own entry first, then clarifications
@@ -168,6 +172,9 @@ class Catalogue:
 def _spec(record: CardRecord, revised: bool) -> CardSpec:
     text = record.revised if revised else record.text
     effect = read_text(text, record.kind, record.name, record.power)
+    missing = f"{record.missing} {record.missing_revised}" if revised else record.missing
+    gaps = read_text(missing.strip(), record.kind, record.name, record.power).clauses
+    effect = replace(effect, clauses=effect.clauses + gaps) if gaps else effect
     return CardSpec(
         record.name,
         record.slug,

@@ -113,7 +113,8 @@ class CardSpec:
         object.__setattr__(self, "listens", bool(lasting))
         object.__setattr__(self, "lends", any(_lends(c) for c in self.statics))
         object.__setattr__(self, "watches", tuple(c for c in self.triggers if _watches(c)))
-        ever = lasting + tuple(c for c in self.specials if _has_unread_moment(c) and self.kind != "titan")
+        # a trigger whose effect alone is unread stops at its own moment
+        ever = self.statics + tuple(c for c in self.specials if _has_unread_moment(c) and self.kind != "titan")
         object.__setattr__(self, "unread", tuple(missing.text for c in ever for missing in unread(c.ability)))
 
     @property

@@ -127,6 +127,8 @@ def _card(table: tables.CardTable, faction: str | None) -> CardFacts:
         source=table.source,
         note=table.note,
         uncertain=table.uncertain,
+        missing=table.missing,
+        missing_revised=table.missing_revised,
         aliases=tuple(table.aliases),
     )
 

@@ -75,7 +75,8 @@ class CardFacts:
     `id` is that of its entry. `power` of a minion or monster (or of an Action that has one), `breakpoint` and `vp` of
     a Base, `treasures` of a Monster, `monsters` a Base receives. `revised` is the later wording, where one is known.
     `fact` and `fact_revised` paraphrase the two printings for a reader. `uncertain` says in French what the sources
-    leave open. `attested` says who vouches for the French name, and how surely, where `cards/names.toml` does.
+    leave open; `missing` at which moments something happens that they do not tell, `missing_revised` at which more in
+    the later wording. `attested` says who vouches for the French name, and how surely, where `cards/names.toml` does.
     """
 
     id: str
@@ -100,6 +101,8 @@ class CardFacts:
     source: str = ""
     note: str = ""
     uncertain: str = ""
+    missing: str = ""
+    missing_revised: str = ""
     aliases: tuple[str, ...] = ()
     attested: str = ""
 

@@ -66,6 +66,8 @@ class CardTable(Table):
     printing: Literal["first", "revised"] = "first"
     source: str = ""
     uncertain: str = ""
+    missing: str = ""
+    missing_revised: str = ""
     statement: str = ""
     booklets: str = ""
     authority: Authority = "booklet"

@@ -41,6 +41,8 @@ def _record(card: CardFacts, clarifications: Sequence[str]) -> CardRecord:
         revised=card.revised,
         names=(card.name_en, *card.aliases),
         madness=card.slug == MADNESS,
+        missing=card.missing,
+        missing_revised=card.missing_revised,
         warning=card.uncertain.partition(OF_THE_REVISION)[0].strip(),
         warning_revised=card.uncertain,
         rulings=(card.id, *clarifications),

@@ -8,6 +8,7 @@ from functools import lru_cache, partial
 from typing import Any
 
 from engine.effects.ast import CardEffect, Clause, Effect, Kind, Static, StaticClause, Unread
+from engine.effects.walk import unread
 from engine.language.compiler import Compiler, own_names
 from engine.language.french import Mood, capital
 from engine.language.nearest import nearest
@@ -75,23 +76,25 @@ def _read(text: str, kind: str, names: tuple[Form, ...], doubt: str = "", hints:
     """Read a text, sentence by sentence; with a `doubt`, none is understood. `hints`: say what is like the unread."""
     compiler = Compiler(kind, names)
     clauses: list[ReadClause] = []
-    unread = 0
+    failed = 0
     for sentence in sentences(text):
         start, end = sentence.span
         words = text[start:end]
         read = compiler.read(sentence)
         if read.meaning is None or doubt:
-            unread += 1
+            failed += 1
             problem = read.problem or doubt
             if hints:
-                faults = [(at - start, to - start) for at, to in read.faults] if unread <= _MENDED else []
+                faults = [(at - start, to - start) for at, to in read.faults] if failed <= _MENDED else []
                 alone = partial(_alone, sentence.keyword, kind, names)
                 problem = f"{problem} {nearest(sentence.keyword, words, kind, faults, alone)}"
             compiler.add(sentence, Unread(words, problem), words)
             clauses.append(ReadClause(words, (start, end), False, None, problem))
         else:
             compiler.add(sentence, read.meaning, words)
-            clauses.append(ReadClause(words, (start, end), True, read.canonical, None))
+            gap = next(unread(read.meaning), None)  # « suite non connue »: the moment is read, not what happens at it
+            told = read.canonical if gap is None else None
+            clauses.append(ReadClause(words, (start, end), gap is None, told, gap.problem if gap else None))
     effect = replace(compiler.header, clauses=tuple(Clause(ability) for ability in compiler.abilities))
     whole, texts = Printer(kind, effect.attach).card(effect)
     effect = replace(effect, clauses=tuple(Clause(c.ability, t) for c, t in zip(effect.clauses, texts, strict=True)))

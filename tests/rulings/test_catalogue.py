@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from engine.effects.ast import Activated, Special, Talent, Triggered, Unread
 from engine.language import compile_card, print_effect
 from engine.library import Catalogue
 from engine.scenario import resolve
@@ -161,3 +162,39 @@ def test_x_2_with_all_the_bases_of_the_two_boxes_whose_number_is_printed():
     boxes = catalogue().boxes_of(["Mousquetaires", "Vikings", "Anciens Incas", "Justiciers"])
     assert set(boxes) == {"Incident Diplomatique", "Vous En Voulez Encore ?", "Choc des Cultures", "Ces Années-Là"}
     assert (boxes["Choc des Cultures"], boxes["Ces Années-Là"]) == (11, 8)
+
+
+def test_what_is_missing_of_a_card_is_told_by_its_moment() -> None:
+    """No rule that always holds is missing: the engine then stops where it matters, and nowhere else."""
+    told = [(card, text) for card in CARDS for text in (card.missing, card.missing_revised) if text]
+    assert len(told) >= 14
+    for card, text in told:
+        clauses = compile_card(text, card.kind, card.name).effect.clauses
+        assert clauses and all(isinstance(c.ability, Special | Talent | Triggered | Activated) for c in clauses), (
+            card.name
+        )
+        assert all(isinstance(c.ability.effect, Unread) for c in clauses), card.name  # type: ignore[union-attr]
+
+
+def boulder(text: str) -> JSON:
+    """The answer where Anna plays that Action beside her Very Large Boulder, which follows who leaves its Base."""
+    deed = {"name": "Geste", "kind": "action", "text": text}
+    there = {"card": {"name": "Fuyarde", "kind": "minion", "power": 2}, "controller": "Ben"}
+    rock = {"card": "very-large-boulder", "controller": "Anna"}
+    table = {
+        "players": [{"name": "Anna", "hand": [deed]}, {"name": "Ben"}],
+        "bases": [{"card": "le-palace", "minions": [there], "titans": [rock]}, {"card": "paradisco"}],
+    }
+    return resolve({"table": table, "sequence": [{"player": "Anna", "play": "Geste"}]}, catalogue())
+
+
+def test_an_abridged_titan_stops_where_its_missing_part_would_matter_and_only_there() -> None:
+    assert boulder("Gagnez 1 PV.")["status"] == "resolved"
+    stopped = boulder("Déplacez une Créature vers une autre Base.")
+    assert stopped["status"] == "unruled" and "Very Large Boulder" in stopped["verdict"]["text"]
+
+
+def test_a_titan_played_nobody_knows_how_stops_when_it_is_tried() -> None:
+    table = {"players": [{"name": "Anna", "titans": ["the-bride"]}, {"name": "Ben"}], "bases": [{"card": "le-palace"}]}
+    sequence = [{"player": "Anna", "play": "the-bride", "on": "le-palace"}]
+    assert resolve({"table": table, "sequence": sequence}, catalogue())["status"] == "unruled"

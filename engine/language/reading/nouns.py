@@ -33,6 +33,7 @@ from engine.effects.ast import (
     Seq,
     StaticClause,
     Target,
+    Unread,
     Until,
     Who,
     Zone,
@@ -439,14 +440,14 @@ def standing_who(phrase: Phrase) -> Filter | Ref:
 
 def all_standing(meanings: list[Meaning]) -> TypeGuard[list[StaticClause]]:
     """Whether all that a sentence says only holds."""
-    return all(isinstance(meaning, StaticClause) for meaning in meanings)
+    return all(isinstance(meaning, StaticClause) and not isinstance(meaning, Unread) for meaning in meanings)
 
 
 def joined(meanings: list[Meaning]) -> Effect:
     """« X, Y et Z » as one effect."""
     steps: list[Effect] = []
     for meaning in meanings:
-        if isinstance(meaning, StaticClause):
+        if isinstance(meaning, StaticClause) and not isinstance(meaning, Unread):
             raise Unreadable("une règle qui dure ne se mêle pas à un effet")
         steps.extend(meaning.steps if isinstance(meaning, Seq) else (meaning,))
     return steps[0] if len(steps) == 1 else Seq(tuple(steps))

@@ -31,6 +31,7 @@ from engine.effects.ast import (
     TalentTwice,
     Target,
     TriggerAsIf,
+    Unread,
     Until,
     UseTalent,
     Who,
@@ -247,6 +248,10 @@ class Rules(Values):
 
     def do_affect_likewise(self, node: Node) -> Meaning:
         return AffectLikewise(self.hit(self.the_object(node)))
+
+    def do_gap(self, _node: Node) -> Meaning:
+        """« suite non connue »: what happens at that moment, of which our sources say too little."""
+        return Unread("suite non connue", "La suite de ce texte n'est pas connue.")
 
     def do_use_talent(self, _node: Node) -> Meaning:
         return UseTalent(self.scene.pronoun())

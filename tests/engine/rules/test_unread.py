@@ -1,0 +1,13 @@
+"""Texts that nobody could read stop the resolution where they might matter (R 9.1.1)."""
+
+from tests.engine.boards import action, at, base, minion, play, table
+
+
+def test_an_unread_effect_of_a_known_moment_waits_for_it():
+    late = minion("Tardive", 2, "Permanent : Après qu'une Créature a été détruite, suite non connue.")
+    given = table(
+        base("Ring", minions=[at(late, "Anna")], Ben="Proie 1"),
+        hand={"Anna": [action("Foudre", "Détruisez une Créature d'un autre joueur."), action("Don", "Gagnez 1 PV.")]},
+    )
+    assert play(given, {"player": "Anna", "play": "Don"}, unread=True).status == "resolved"
+    assert play(given, {"player": "Anna", "play": "Foudre"}, unread=True).status == "unruled"
