@@ -267,7 +267,7 @@ def _relation_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tupl
         return say("not_owned", player=card.owner), _owner_rule(card)
     if f.not_owner is not None and card.owner in players_of(table, f.not_owner, ctx):
         return say("owned", player=card.owner), _owner_rule(card)
-    if f.other and card.id in (ctx.designated or (ctx.self, host_of(table, ctx))):
+    if f.other and card.id in (ctx.designated or _spoken_of(table, ctx)):
         return say("same_card"), ("5.10.1",)
     if f.name is not None and not bears_name(table, card, f.name):
         return say("not_named", name=f.name), ("2.1.1",)
@@ -297,6 +297,12 @@ def _came_this_turn(table: Table, card_id: str) -> bool:
     base = table.base_of(card_id)
     played = any((p.card, p.base) == (card_id, base) for p in table.played)
     return played or any((e.what, e.card, e.base) == (ast.Happening.MOVED, card_id, base) for e in table.log)
+
+
+def _spoken_of(table: Table, ctx: Context) -> tuple[str | None, ...]:
+    """What « une autre » is other than, nothing having been designated: who speaks; of a Base, whom it speaks of."""
+    base_speaks = ctx.self is not None and table.cards[ctx.self].place == BASES
+    return (ctx.subject,) if base_speaks else (ctx.self, host_of(table, ctx))
 
 
 @tie("C.actions-sur-creatures.1")

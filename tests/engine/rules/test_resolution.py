@@ -373,3 +373,10 @@ def test_5_3_1_until_monstres_only_drawing_and_revealing_make_a_deck_anew():
             given = table(base("Ring"), hand={"Anna": [text]}, discard={"Anna": NEW[:1]}, edition=edition)
             made.append("5.3.1" in {c for n in play(given, step).kinds("event") for c in n["cites"]})
         assert made == [edition not in ("base", "monstres"), True]
+
+
+def test_5_10_1_another_minion_on_a_base_is_other_than_the_one_it_speaks_of():
+    text = "Après que vous avez joué une Créature ici, détruisez une autre Créature ici."
+    given = table(base("Arène", text=text, Ben="Roc 2"), hand={"Anna": [minion("Recrue", 3)]})
+    seen = play(given, {"player": "Anna", "play": "Recrue", "on": "arene"})
+    assert seen.in_play("recrue") and not seen.in_play("roc")
