@@ -23,6 +23,7 @@ from engine.events import (
 from engine.kernel import CLOSE, Ban, Considered, Game, Open, Pending, Process, Together, rule
 from engine.queries import Context
 from engine.rules.bearing import bearing
+from engine.rules.burial import leaves_for
 from engine.rules.conflicts import forbids
 from engine.rules.monsters import take_loot
 from engine.rules.resolution import act_on, pending_context
@@ -134,5 +135,5 @@ def _emptied(game: Game, base: str) -> Process:
     ]  # fmt: skip
     if left:
         yield Together(
-            tuple(Send(i, home(table.cards[i], "discard"), "discarded", cites=("8.6.21",)) for i in left)
+            tuple(Send(i, leaves_for(table, i), "discarded", cites=("8.6.21",)) for i in left)
         )

@@ -636,9 +636,23 @@ def power(table: Table, card_id: str) -> int:
 
 def seen_power(table: Table, card: Card, *, printed: bool = False) -> int | None:
     """The power that a text sees: modified in play (R 9.2.7), as printed elsewhere (R 9.2.6); None: none."""
+    if card.spec.kind == "titan":
+        return force_of_titan(table, card)
     if not card.spec.is_minion:
         return None
     return power(table, card.id) if table.in_play(card.id) and not printed else card.spec.power or 0
+
+
+@rule("8.4.15")
+def force_of_titan(table: Table, card: Card) -> int | None:
+    """What a text that compares powers sees of a Titan: nothing, it has none."""
+    return None
+
+
+@force_of_titan.reading("P.5", 1)  # type: ignore[attr-defined,untyped-decorator]
+def _its_markers(table: Table, card: Card) -> int | None:
+    """Read the other way: its markers are its Force."""
+    return card.counters
 
 
 @rule("6.4.1", "6.1.2", "8.1.8", "8.4.15", "8.5.1", "8.5.2", "2.2.2", "8.3.9", "8.6.19", "2.2.1")

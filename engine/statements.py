@@ -38,9 +38,9 @@ class RuleRecord:
         An edition takes the earliest version that is said to hold up to it or later.
         """
         if table.readings:
-            for (point, reading), version in self.readings.items():
-                if point in table.readings:
-                    return version if table.readings[point] == reading else self.function
+            asked = [point for point, _ in self.readings if point in table.readings]
+            if asked:
+                return self.readings.get((asked[0], table.readings[asked[0]]), self.function)
         if self.versions and table.edition != EDITIONS[-1]:
             rank = EDITIONS.index(table.edition)
             for until, version in sorted(self.versions.items(), key=lambda item: EDITIONS.index(item[0])):

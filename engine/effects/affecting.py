@@ -24,7 +24,7 @@ from engine.events import (
     WaitForNextBase,
     home,
 )
-from engine.kernel import Considered, Game, Process, Together
+from engine.kernel import Considered, Game, Process, Together, rule
 from engine.queries import Context, amount, base_at, cards_of, players, players_of
 from engine.statements import tie
 from engine.table import (
@@ -118,17 +118,17 @@ def event_of(table: Table, verb: Any, card_id: str, ctx: Context) -> Event | Non
                 clause = replace(clause, who=Ref.SELF)  # each card designated now is shielded itself, no other is
             # an Action that does not stay speaks for the player it is about
             bearer = card_id if table.in_play(card_id) else ctx.that or ctx.you or card_id
-            return Begin(lasting(bearer, ast.Static(clause), until, ctx), touches, cause=cause, cites=("5.9.1",))
+            return Begin(lasting(table, bearer, ast.Static(clause), until, ctx), touches, cause=cause, cites=("5.9.1",))
         case ast.GrantTrigger(target, trigger, effect, instead, until, once):
             # the clause then belongs to that card: what pointed at « it » now points at itself
             borne = isinstance(trigger.what, Ref) or isinstance(verb.target, Pick)
             own = replace(trigger, what=Ref.SELF) if borne else trigger
             does = pointing(effect, Ref.IT, Ref.SELF) if target is Ref.IT else effect
             ability = ast.Triggered(own, does, ast.Limit.ONCE_A_TURN if once else None, instead)
-            return Begin(lasting(card_id, ability, until, ctx), cause=cause, cites=("5.9.1",))
+            return Begin(lasting(table, card_id, ability, until, ctx), cause=cause, cites=("5.9.1",))
         case ast.CancelEffects(_, until):
             ability2 = ast.Static(ast.NoEffect(Ref.SELF))
-            return Begin(lasting(card_id, ability2, until, ctx), cause=cause, cites=("5.7.1", "G.affectee.6"))
+            return Begin(lasting(table, card_id, ability2, until, ctx), cause=cause, cites=("5.7.1", "G.affectee.6"))
     raise TypeError(f"{verb!r} does not affect a card")
 
 
@@ -183,7 +183,7 @@ def _boost(table: Table, verb: ast.Boost, card_id: str, ctx: Context) -> Event:
     if verb.until is Until.END_OF_TURN:
         return Boost(card_id, n, cause=cause, cites=("G.affectee.4", "G.permanent.4"))
     clause = ast.Static(ast.PowerChange(Ref.SELF, ast.Fixed(abs(n)), n < 0))
-    return Begin(lasting(card_id, clause, verb.until, ctx), cause=cause, cites=("5.9.1",))
+    return Begin(lasting(table, card_id, clause, verb.until, ctx), cause=cause, cites=("5.9.1",))
 
 
 @tie("5.9.2", "G.controle.2")
@@ -193,12 +193,25 @@ def _control(table: Table, verb: ast.TakeControl, card_id: str, ctx: Context) ->
     return Control(card_id, taker, cause=cause, cites=("G.controle.2", "5.9.2"))
 
 
-def lasting(on: str, ability: Any, until: Until, ctx: Context) -> Lasting:
+def lasting(table: Table, on: str, ability: Any, until: Until, ctx: Context) -> Lasting:
     """An effect that lasts; without a duration of its own it ends with its card or the turn (R 5.9.1)."""
-    source = ctx.self if until in (Until.ALWAYS, Until.LEAVES) else None
+    with_card = until is Until.LEAVES or (until is Until.ALWAYS and ends_with_its_card(table))
+    source = ctx.self if with_card else None
     ends = Until.END_OF_TURN if until is Until.ALWAYS else until
     whose = ctx.that if until is Until.THEIR_NEXT_TURN else ctx.you
     return Lasting(on, ast.Clause(ability, ctx.clause or ""), ends, ctx.clause or "", whose, source)
+
+
+@rule("5.9.1")
+def ends_with_its_card(table: Table) -> bool:
+    """Does an effect for which no duration is said end as soon as its card leaves play?"""
+    return True
+
+
+@ends_with_its_card.reading("P.2", 2)  # type: ignore[attr-defined,untyped-decorator]
+def _stays_till_the_end(table: Table) -> bool:
+    """Read the other way: what it has given for the turn stays."""
+    return False
 
 
 @verb(ast.TakeControl)
@@ -211,7 +224,7 @@ def _take_control(game: Game, verb: ast.TakeControl, ctx: Context) -> Process:
     if done and verb.until is not Until.ALWAYS:
         taken = [i for i, card in game.table.cards.items() if card.controller != before[i].controller]
         for card_id in taken:
-            lent = lasting(card_id, ast.OnPlay(ast.Seq(())), verb.until, ctx)
+            lent = lasting(game.table, card_id, ast.OnPlay(ast.Seq(())), verb.until, ctx)
             back = replace(lent, gives_back=before[card_id].controller)
             yield Begin(back, touches=False, cause=ctx.cause or Cause(), cites=("5.9.2",))
     return done

@@ -42,7 +42,8 @@ def _change_breakpoint(game: Game, verb: ast.ChangeBreakpoint, ctx: Context) -> 
     for base in bases:
         cites = ("6.1.3", "G.de-depart.2") if verb.set_to is not None else ("6.1.3",)
         floor = ("9.1.3",) if verb.lower else ()
-        yield Begin(lasting(base, clause, verb.until, ctx), cause=ctx.cause or Cause(), cites=cites + floor)
+        change = lasting(game.table, base, clause, verb.until, ctx)
+        yield Begin(change, cause=ctx.cause or Cause(), cites=cites + floor)
     return bool(bases)
 
 
@@ -51,7 +52,8 @@ def _boost_total(game: Game, verb: ast.BoostTotal, ctx: Context) -> Process:
     bases = yield from bases_of(game, verb.base, ctx)
     clause = ast.Static(ast.TotalChange(ast.Fixed(amount(game.table, verb.n, ctx)), Ref.HERE, verb.lower))
     for base in bases:
-        yield Begin(lasting(base, clause, verb.until, ctx), False, cause=ctx.cause or Cause(), cites=("6.1.2",))
+        change = lasting(game.table, base, clause, verb.until, ctx)
+        yield Begin(change, False, cause=ctx.cause or Cause(), cites=("6.1.2",))
     return bool(bases)
 
 

@@ -68,17 +68,43 @@ def declare_copies(
             if asked in ctx.offered:
                 continue  # they answered when the Action was played: C.diva.7
             ctx.offered.add(asked)
-            key = limit_key(card, clause, ability.limit, replace_cause(seen[0][1], cause))
+            limit = limit_of_copies(game.table, ability.limit)
+            key = limit_key(card, clause, limit, replace_cause(seen[0][1], cause))
             if key is not None and key in game.table.used:
-                rule_id = "X.26" if ability.limit is ast.Limit.ONCE_A_TURN else "C.diva.4"
+                rule_id = "X.26" if limit is ast.Limit.ONCE_A_TURN else "C.diva.4"
                 yield Considered(say("limit_used", card=card.id), (rule_id,), card.id, clause.text)
                 continue
-            copy = yield from _ask_copier(game, card, clause, parts, ids, seen[0][1], key)
+            struck = already_affected(game.table, ids, tuple(copy.target for copy in declared))
+            copy = yield from _ask_copier(game, card, clause, parts, struck, seen[0][1], key)
             if copy is not None:
                 declared.append(copy)
                 if key is not None:
                     yield Use(key, card.id, cites=("C.diva.4",))
     return declared
+
+
+@rule("C.diva.4")
+def limit_of_copies(table: Table, limit: ast.Limit | None) -> ast.Limit | None:
+    """How often a copier copies: once for each Action, or once a turn where its text says so."""
+    return limit
+
+
+@limit_of_copies.reading("P.16", 1)  # type: ignore[attr-defined,untyped-decorator]
+def _each_action(table: Table, limit: ast.Limit | None) -> ast.Limit | None:
+    """Read the other way: Diva too copies each Action of the turn."""
+    return ast.Limit.ONCE_PER_CARD
+
+
+@rule("C.roi-du-dancing.1")
+def already_affected(table: Table, by_action: tuple[str, ...], by_copies: tuple[str, ...]) -> tuple[str, ...]:
+    """What « une autre » is other than: the minions that the Action itself affects."""
+    return by_action
+
+
+@already_affected.reading("P.17", 1)  # type: ignore[attr-defined,untyped-decorator]
+def _and_copied(table: Table, by_action: tuple[str, ...], by_copies: tuple[str, ...]) -> tuple[str, ...]:
+    """Read the other way: those that a copy affects as well."""
+    return (*by_action, *by_copies)
 
 
 def replace_cause(context: Context, cause: Cause) -> Event:

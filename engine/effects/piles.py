@@ -30,6 +30,7 @@ from engine.rules.unknowns import identify, identify_hand, identify_search
 from engine.table import (
     BASE_DECK,
     Place,
+    Table,
 )
 from engine.trace import say
 
@@ -183,7 +184,8 @@ def _reveal_of(game: Game, verb: ast.Reveal, player: str, ctx: Context) -> Proce
             card_id = yield from identify(game, player, deck)
         yield SetAside(card_id, player, cites=("5.12.1" if verb.look else "5.12.2",))
         shown.append(card_id)
-        (ctx.under if verb.last else ctx.seen).append(card_id)
+        lost = verb.look and is_shuffled_once_looked_at(game.table)
+        (ctx.sought if lost else ctx.under if verb.last else ctx.seen).append(card_id)
     if shown:
         cites = ("5.12.1" if verb.look else "5.12.2",)
         yield Reveal(tuple(shown), ctx.you or player, player, verb.look, cites=cites)
@@ -232,6 +234,18 @@ def _shuffle_pile(game: Game, verb: ast.ShufflePile, ctx: Context) -> Process:
     else:
         yield Shuffle(pile, cites=("5.12.3",))
     return True
+
+
+@rule("5.12.3")
+def is_shuffled_once_looked_at(table: Table) -> bool:
+    """Is a deck shuffled whenever cards of it have been looked at, unless the text itself says where they go?"""
+    return True
+
+
+@is_shuffled_once_looked_at.reading("P.10", 2)  # type: ignore[attr-defined,untyped-decorator]
+def _only_searched(table: Table) -> bool:
+    """Read the other way: only a deck that was searched."""
+    return False
 
 
 @rule("5.12.3", "8.8.3")

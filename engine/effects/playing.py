@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.effects import ast
-from engine.effects.ast import BasePick, Kind, Pick, Ref, Rel, Zone
+from engine.effects.ast import BasePick, Filter, Kind, Pick, Ref, Rel, Zone
 from engine.effects.targets import bases_of, choose_base, designate
 from engine.effects.verbs import perform, unmodelled, verb
 from engine.events import (
@@ -17,11 +17,11 @@ from engine.events import (
     WaitForNextBase,
     home,
 )
-from engine.kernel import Choose, Considered, Game, Note, Option, Process
-from engine.queries import Context, amount, base_at, cards_of, matches
+from engine.kernel import Choose, Considered, Game, Note, Option, Process, rule
+from engine.queries import Context, amount, base_at, cards_of, found, matches
 from engine.rules.monsters import play_monster
 from engine.rules.plays import kept, kind_of_play, place_fits
-from engine.rules.resolution import YES_NO, choose_spot, places_for, play_card
+from engine.rules.resolution import YES_NO, choose_spot, places_for, play_card, way_in
 from engine.rules.topdeck import put_back, reveal_until
 from engine.statements import tie
 from engine.table import (
@@ -136,8 +136,7 @@ def _play_at(game: Game, verb: ast.Play, card_id: str, ctx: Context) -> Process:
         return False
     place = yield from choose_spot(game, player, card_id, places, "4.2.6")
     held_it = ctx.it
-    verb_name = "entered" if game.table.cards[card_id].spec.kind == "titan" else "played"
-    played = yield from play_card(game, player, card_id, place, verb_name)
+    played = yield from play_card(game, player, card_id, place, way_in(game.table, game.table.cards[card_id]))
     ctx.it = (card_id,) if played else held_it
     ctx.there = game.table.base_of(card_id) or ctx.there
     return played
@@ -165,21 +164,58 @@ def _play_these(
 def _play_from_top(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Process:
     """« du dessus de votre pioche »: R 8.8.1–8.8.8."""
     player = ctx.you or game.table.active
-    played, rest = False, []
-    for again in range(target.quantity.high or 1):
+    played, left, rest, again = False, target.quantity.high or 1, [], False
+    if left > 1 and (yield from finds_too_few(game, player, target.filter, left, ctx)):
+        return False
+    while left > 0:
         if again:
             yield Note(say("search_again"), ("8.8.2",))
-        found, others = yield from reveal_until(game, player, target.filter, 1, ctx, "8.8.6")
+        again = True
+        shown, others = yield from reveal_until(game, player, target.filter, 1, ctx, "8.8.6")
         rest += others
-        for card_id in found:
+        left = left - 1 if shown else 0
+        for card_id in shown:
             done = yield from _play_at(game, verb, card_id, ctx)
             if not done and game.table.cards[card_id].place.sort == "aside":
                 to = home(game.table.cards[card_id], "discard")
                 cites = ("8.8.8", *game.table.cards[card_id].spec.rulings[:1])
                 yield Send(card_id, to, "unplayable", cause=ctx.cause or Cause(), cites=cites)
+                left += yield from searched_again(game)
             played = done or played
     yield from put_back(game, player, tuple(rest), ctx.cause or Cause())
     return played
+
+
+@rule("8.8.2", "8.8.6")
+def finds_too_few(game: Game, player: str, wanted: Filter, n: int, ctx: Context) -> Process:
+    """Does a deck that does not hold all that is asked let nothing be played? No: what is revealed is played."""
+    return False
+    yield
+
+
+@finds_too_few.reading("P.28", 2)  # type: ignore[attr-defined,untyped-decorator]
+def _all_or_none(game: Game, player: str, wanted: Filter, n: int, ctx: Context) -> Process:
+    """Read the other way: all of them, or none."""
+    deck = replace(wanted, zone=Zone.DECK, whose=Rel.YOU)
+    if game.table.unknown.get(Place("deck", player), 0) != 0 or len(found(game.table, deck, ctx)) >= n:
+        return False
+    shown, others = yield from reveal_until(game, player, wanted, n, ctx)
+    yield from put_back(game, player, (*shown, *others), ctx.cause or Cause())
+    return True
+
+
+@rule("8.8.8")
+def searched_again(game: Game) -> Process:
+    """How many more are looked for where the one revealed could not be played: none, it is one of them."""
+    return 0
+    yield
+
+
+@searched_again.reading("P.27", 2)  # type: ignore[attr-defined,untyped-decorator]
+def _another(game: Game) -> Process:
+    """Read the other way: the search goes on for another."""
+    return 1
+    yield
 
 
 def _play_monsters(game: Game, verb: ast.Play, ctx: Context) -> Process:

@@ -31,6 +31,19 @@ def bury(game: Game, player: str, card_id: str, base: str) -> Process:
     return (yield Arrive(card_id, Place("buried", base), player, "buried", cites=("8.6.1",)))
 
 
+@rule("8.6.7", "8.6.20", "6.6.5")
+def leaves_for(table: Table, card_id: str) -> Place:
+    """Where a card goes that leaves with its Base, buried or not: to its true owner's discard."""
+    return home(table.cards[card_id], "discard")
+
+
+@leaves_for.reading("P.12", 1)  # type: ignore[attr-defined,untyped-decorator]
+def _who_buried_it(table: Table, card_id: str) -> Place:
+    """Read the other way: a buried card passes for its controller's to the last."""
+    card = table.cards[card_id]
+    return Place("discard", card.controller or "") if card.place.sort == "buried" else home(card, "discard")
+
+
 @rule("8.6.11")
 def may_uncover(table: Table, player: str) -> bool:
     return bool(buried_by(table, player)) and _key(player) not in table.used

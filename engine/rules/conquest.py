@@ -20,8 +20,9 @@ from engine.events import (
 )
 from engine.kernel import CLOSE, Choose, Considered, Game, Note, Open, Option, Process, Together, rule
 from engine.queries import breakpoint_of, has_minion, is_present, is_ready, power, total
+from engine.rules.burial import leaves_for
 from engine.rules.monsters import bring_monsters, share_loot
-from engine.rules.resolution import finish, places_for, play_card, top_card
+from engine.rules.resolution import finish, places_for, play_card, top_card, way_in
 from engine.rules.tally import tally
 from engine.rules.windows import window
 from engine.statements import tie
@@ -45,10 +46,24 @@ def conquest_phase(game: Game) -> Process:
         cites = _why_ready(game.table, ready, awaited, scored)
         yield Note(say("conquered", bases=_tallies(game.table, ready)), cites)
         options = tuple(Option(b, say("base_label", base=b)) for b in ready)
-        prompt = say("which_base")
-        picked = yield Choose(game.table.active, "base", options, prompt, cites=("6.1.4", "6.1.5"))
+        low = 1 if is_imposed(game.table) else 0
+        picked = yield Choose(game.table.active, "base", options, say("which_base"), low, 1, ("6.1.4", "6.1.5"))
+        if not picked:
+            return
         awaited = tuple(b for b in ready if b != picked[0].id)
         scored = yield from score_base(game, picked[0].id)
+
+
+@rule("6.1.5")
+def is_imposed(table: Table) -> bool:
+    """Must a Base that is conquered be scored?"""
+    return True
+
+
+@is_imposed.reading("P.3", 1)  # type: ignore[attr-defined,untyped-decorator]
+def _at_will(table: Table) -> bool:
+    """Read the other way: « peut être conquise » leaves it to the active player."""
+    return False
 
 
 def _why_ready(table: Table, ready: tuple[str, ...], awaited: tuple[str, ...], scored: bool | None) -> tuple[str, ...]:
@@ -193,7 +208,7 @@ def clear(game: Game, base: str) -> Process:
     ids = [i for i in ids if i not in table.travellers and table.cards[i].place.of not in table.travellers]
     if ids:
         yield Together(
-            tuple(Send(i, home(table.cards[i], "discard"), "conquest", cites=_way_out(table, i)) for i in ids)
+            tuple(Send(i, leaves_for(table, i), "conquest", cites=_way_out(table, i)) for i in ids)
         )
     yield from finish(game)
     if base in game.table.bases:
@@ -228,7 +243,7 @@ def play_on_replacement(game: Game, card_id: str, base: str | None) -> Process:
     if card.place.sort not in ("hand", "titans") or not places:
         yield Considered(say("nowhere_to_play", card=card_id), ("5.4.4",), card_id, about=(card_id,))
         return
-    yield from play_card(game, player, card_id, places[0], "entered" if card.spec.kind == "titan" else "played")
+    yield from play_card(game, player, card_id, places[0], way_in(game.table, card))
 
 
 class Coming(NamedTuple):

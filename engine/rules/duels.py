@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.effects.ast import Duel
 from engine.events import DuelBegins, DuelEnds, Reveal, Send, SetAside
-from engine.kernel import CLOSE, Choose, Game, Note, Open, Process, Take, rule
+from engine.kernel import CLOSE, Choose, Game, Note, Open, Process, Take, Unruled, rule
 from engine.queries import Context, power
 from engine.rules.resolution import choose_spot, hand_options, offer_from_hand, places_for, play_card, resolve_trigger
 from engine.table import Place
@@ -22,10 +22,8 @@ def duel(game: Game, effect: Duel, challenger: str, challenged: str, ctx: Contex
     yield DuelBegins(challenger, challenged, cites=("8.7.1",))
     yield from woken_by_duel(game)
     laid = []
-    for fighter in (challenger, challenged):
-        player = game.table.cards[fighter].controller
-        if player is not None:
-            laid.append((player, (yield from _lay(game, player))))
+    for player in (yield from who_may_lay(game, challenger, challenged)):
+        laid.append((player, (yield from _lay(game, player))))
     yield from reveal_cards(game, [(player, card_id) for player, card_id in laid if card_id is not None])
     table = game.table
     bases = {table.base_of(i) if table.in_play(i) else None for i in (challenger, challenged)}
@@ -53,6 +51,36 @@ def woken_by_duel(game: Game) -> Process:
         if isinstance(pending.event, DuelBegins):
             yield Take(pending)
             yield from (offer_from_hand if pending.from_hand else resolve_trigger)(game, pending)
+
+
+def who_may_lay(game: Game, challenger: str, challenged: str) -> Process:
+    """The controllers of the two, the challenger's first; of one who controls both no booklet speaks."""
+    first, second = (game.table.cards[i].controller for i in (challenger, challenged))
+    if first is not None and first == second:
+        return (yield from both_their_own(game, first))
+    return tuple(player for player in (first, second) if player is not None)
+    yield
+
+
+@rule("8.7.1")
+def both_their_own(game: Game, player: str) -> Process:
+    """How many cards a player lays who controls both minions: an open point that nothing settles."""
+    raise Unruled(say("unsettled", point="P.14"), ("P.14", "8.7.1"))
+    yield
+
+
+@both_their_own.reading("P.14", 1)  # type: ignore[attr-defined,untyped-decorator]
+def _one_card(game: Game, player: str) -> Process:
+    """One, as any player."""
+    return (player,)
+    yield
+
+
+@both_their_own.reading("P.14", 2)  # type: ignore[attr-defined,untyped-decorator]
+def _two_cards(game: Game, player: str) -> Process:
+    """Two, one for each minion."""
+    return (player, player)
+    yield
 
 
 def _lay(game: Game, player: str) -> Process:

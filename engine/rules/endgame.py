@@ -32,7 +32,7 @@ def sole_leader(table: Table) -> str | None:
     return front[0] if len(front) == 1 and table.vp[front[0]] >= 15 else None
 
 
-@rule("7.2.1", "7.2.2", "7.2.3", "8.2.12", "1.3.3", "X.15", "X.16", "X.17")
+@rule("7.2.1", "8.2.12", "1.3.3", "X.15", "X.16", "X.17")
 def close_game(game: Game, cites: tuple[str, ...] = ("7.1.3",)) -> Process:
     """Counts the game as ended: the Madness penalty, then the best final score, then the fewest Madness cards."""
     table = game.table
@@ -52,11 +52,56 @@ def close_game(game: Game, cites: tuple[str, ...] = ("7.1.3",)) -> Process:
             told = say("madness_penalty", player=player, n=n, score=scores[player])
             yield Note(told, ("8.2.11", "8.2.10", *buried))
         cites = ("7.2.1", "8.2.11", *(("8.2.12",) if scores[best[0]] < 15 or leader not in best else ()))
+        if max(scores.values()) < 15 and not (yield from is_over_below_fifteen(game)):
+            best = []
         if len(best) > 1:
-            fewest = min(madness_of(table, p) for p in best)
-            best = [p for p in best if madness_of(table, p) == fewest]
-            cites = ("7.2.2", "7.2.3") if len(best) > 1 else ("7.2.2",)
+            best, cites = (yield from fewest_madness(game, best)), ("7.2.2",)
+        if len(best) > 1:
+            best, cites = (yield from share_victory(game, best)), ("7.2.2", "7.2.3")
     yield EndGame(Result(tuple(best), scores), cites=cites)
+
+
+@rule("8.2.12")
+def is_over_below_fifteen(game: Game) -> Process:
+    """The penalty leaves nobody with 15 points: the game is over all the same."""
+    return True
+    yield
+
+
+@is_over_below_fifteen.reading("P.24", 1)  # type: ignore[attr-defined,untyped-decorator]
+def _goes_on_below(game: Game) -> Process:
+    """Read the other way: it goes on."""
+    return False
+    yield
+
+
+@rule("7.2.2")
+def fewest_madness(game: Game, tied: list[str]) -> Process:
+    """Of equal final scores, the fewest Madness cards win."""
+    fewest = min(madness_of(game.table, p) for p in tied)
+    return [p for p in tied if madness_of(game.table, p) == fewest]
+    yield
+
+
+@fewest_madness.reading("P.25", 1)  # type: ignore[attr-defined,untyped-decorator]
+def _goes_on_tied(game: Game, tied: list[str]) -> Process:
+    """Read the other way: the game goes on."""
+    return []
+    yield
+
+
+@rule("7.2.3")
+def share_victory(game: Game, tied: list[str]) -> Process:
+    """Equal in everything, they win together."""
+    return tied
+    yield
+
+
+@share_victory.reading("P.23", 1)  # type: ignore[attr-defined,untyped-decorator]
+def _never_together(game: Game, tied: list[str]) -> Process:
+    """Read the other way: victory is never shared, and the game goes on."""
+    return []
+    yield
 
 
 def _decided_by(table: Table, leader: str) -> tuple[str, ...]:

@@ -76,6 +76,22 @@ def draw_treasure(game: Game, player: str, cites: tuple[str, ...] = ("8.3.10",))
     return True
 
 
+@rule("8.3.23")
+def unclaimed(game: Game, worth: int) -> Process:
+    """Nobody may take the Treasures of a scored Base: nobody does, and nothing says that they are even revealed."""
+    return
+    yield
+
+
+@unclaimed.reading("P.15", 1)  # type: ignore[attr-defined,untyped-decorator]
+def _shown_then_discarded(game: Game, worth: int) -> Process:
+    """They are revealed, then discarded."""
+    for _ in range(min(worth, len(game.table.pile(TREASURE_DECK)))):
+        card_id = yield from top_card(game, game.table.active, TREASURE_DECK)
+        yield Reveal((card_id,), game.table.active, cites=("8.3.21",))
+        yield Send(card_id, TREASURE_DISCARD, "taken", cites=("8.3.5",))
+
+
 @rule(
     "6.2.6", "8.3.20", "8.3.21", "8.3.22", "8.3.23", "8.3.24", "8.3.25", "8.3.26", "8.3.27", "X.18", "X.19", "X.20",
 )  # fmt: skip
@@ -86,6 +102,8 @@ def share_loot(game: Game, base: str) -> Process:
     worth = sum(table.cards[i].spec.treasures for i in monsters)
     sharers = [p for p in table.turn_order() if is_present(table, base, p)] if worth else []
     if not sharers:
+        if worth and table.pile(TREASURE_DECK):
+            yield from unclaimed(game, worth)
         return
     sharers.sort(key=lambda p: -total(table, base, p))
     yield Open("rule", say("loot", n=worth, base=base), ("8.3.20", "8.3.21"), base)

@@ -498,6 +498,18 @@ def places_for(game: Game, player: str, card: Card) -> list[tuple[Place, str]]:
     return [(place, name) for place, name in places if may_go(table, player, card, place)]
 
 
+@rule("8.4.6")
+def way_in(table: Table, card: Card) -> str:
+    """How a card comes that an effect lets its player « jouer »: a Titan enters, all else is played."""
+    return "entered" if card.spec.kind == "titan" else "played"
+
+
+@way_in.reading("P.4", 1)  # type: ignore[attr-defined,untyped-decorator]
+def _titans_too(table: Table, card: Card) -> str:
+    """Read the other way: to lay a Titan is to play a card."""
+    return "played"
+
+
 def choose_spot(game: Game, player: str, card_id: str, places: list[tuple[Place, str]], cites: str) -> Process:
     """Of several places where a card can be played, the one that its player chooses."""
     if len(places) == 1:

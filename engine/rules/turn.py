@@ -39,6 +39,7 @@ from engine.rules.resolution import (
     places_for,
     play_card,
     use_special,
+    way_in,
 )
 from engine.rules.windows import is_there, window
 from engine.statements import tie
@@ -255,7 +256,7 @@ def _play_by_special(game: Game, player: str, card: Card, found: tuple[Clause, S
         yield SpendPlay(kind.value, extra, cites=("8.4.5", "4.2.14") if titan else ("9.1.1",))
     if kinds:
         place = yield from choose_place(game, player, card, on)
-        yield from play_card(game, player, card.id, place, "entered" if card.spec.kind == "titan" else "played")
+        yield from play_card(game, player, card.id, place, way_in(game.table, card))
         return
     ctx = Context(card.id, player, player, there=on, clause=clause.text)
     game.hint(card.id, on)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.effects.ast import Clause, Happening, Special, Zone
@@ -39,7 +40,37 @@ def window(game: Game, happening: Happening, base: str | None = None) -> Process
     moment = Moment(happening, base, game.table.active, cites=STEPS_OF[happening])
     yield moment
     yield from finish(game)
+    if any(usable_in_play(game.table, moment)):
+        yield from specials_in_play(game, moment)
     yield from specials_round(game, moment)
+
+
+def usable_in_play(table: Table, moment: Moment) -> Iterator[tuple[str, Usable]]:
+    """The Specials of cards in play that can be used now, each with its player."""
+    for player in table.turn_order():
+        for one in usable_specials(table, player, moment):
+            if table.in_play(one.card.id) and (one.key is None or one.key not in table.used):
+                yield player, one
+
+
+@rule("6.3.1")
+def specials_in_play(game: Game, moment: Moment) -> Process:
+    """Do the Specials of cards in play come before the round? No: they are Specials, wherever they are."""
+    return
+    yield
+
+
+@specials_in_play.reading("P.8", 1)  # type: ignore[attr-defined,untyped-decorator]
+def _they_come_first(game: Game, moment: Moment) -> Process:
+    """Read the other way: they are settled with the cards in play, in the order that the active player wants."""
+    asked: set[str] = set()
+    while left := {u.card.id: (p, u) for p, u in usable_in_play(game.table, moment) if u.card.id not in asked}:
+        options = tuple(Option(i, say("card_label", card=i)) for i in left)
+        (picked,) = yield Choose(game.table.active, "cards", options, say("which_first"), cites=("6.3.2",))
+        player, one = left[picked.id]
+        asked.add(picked.id)
+        if (yield from _speak(game, player, [one], moment)) is not None:
+            yield from use_special(game, player, one.card.id, one.clause, one.ctx, one.key)
 
 
 @window.until("monstres")  # type: ignore[attr-defined,untyped-decorator]

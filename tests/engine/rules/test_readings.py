@@ -1,0 +1,182 @@
+"""Open points: the reading retained, and the other, each at a table where they part."""
+
+from engine.kernel import READINGS
+from engine.library import Catalogue
+from rulebook.load import book
+from rulings.catalogue import build
+from tests.engine.boards import action, at, base, minion, play, table, ways
+
+SCORE = {"phase": "score"}
+RISE = "Spécial : Vous pouvez jouer ce Titan au lieu de votre Créature gratuite."
+MADNESS = {"name": "Démence", "kind": "action"}
+
+
+def titan(text: str = "") -> dict:
+    return {"name": "Mothro", "kind": "titan", "text": text}
+
+
+def both(given: dict, point: str, n: int) -> tuple[dict, dict]:
+    """The table as it is read, and as it is read otherwise."""
+    return given, {**given, "readings": {point: n}}
+
+
+def test_p_2_what_a_card_gave_for_the_turn_ends_with_it_or_stays():
+    lend = "Une autre de vos Créatures a +2 de Force."
+    given = table(base("Ring", Anna="Élève 1"), hand={"Anna": [minion("Maître", 3, lend)]})
+    kill = {"player": "Ben", "effect": "Détruisez une Créature de Force de départ 3.", "on": "maitre"}
+    steps = [{"player": "Anna", "play": "Maître", "on": "ring"}, kill]
+    assert [play(t, *steps).power("eleve") for t in both(given, "P.2", 2)] == [1, 3]
+
+
+def test_p_3_a_conquest_cannot_be_declined_or_can():
+    retained, other = both(table(base("Ring", 10, Anna="Brute 10")), "P.3", 1)
+    assert {o.vp["Anna"] for o in ways(retained, SCORE)} == {4}
+    assert {o.vp["Anna"] for o in ways(other, SCORE)} == {0, 4}
+
+
+def test_p_4_to_lay_a_titan_is_not_to_play_a_card_or_is():
+    clerk = minion("Greffier", 1, "Permanent : Après que vous avez joué une carte, marquez 1 PV.")
+    given = table(base("Ring", minions=[at(clerk, "Anna")]), titans={"Anna": [titan(RISE)]})
+    step = {"player": "Anna", "play": "Mothro", "on": "ring"}
+    assert [play(t, step).vp["Anna"] for t in both(given, "P.4", 1)] == [0, 1]
+
+
+def test_p_5_a_titan_has_no_force_or_that_of_its_markers():
+    net = action("Filet", "Détruisez une carte de Force 3 ou moins sur une Base.")
+    given = table(base("Ring", titans=[at(titan(), "Ben", counters=2)]), hand={"Anna": [net]})
+    step = {"player": "Anna", "play": "Filet"}
+    assert [play(t, step).in_play("mothro") for t in both(given, "P.5", 1)] == [True, False]
+
+
+def test_p_8_specials_of_cards_in_play_follow_the_round_or_come_first():
+    spy = minion("Espion", 1, "Spécial : Avant la Conquête de cette Base, vous pouvez détruire une Créature ici.")
+    ring = base("Ring", 10, minions=[at(spy, "Ben", id="espion")], Anna="Brute 10")
+    bolt = action("Foudre", "Spécial : Avant la Conquête d'une Base, détruisez une Créature sur cette Base.")
+    retained, other = both(table(ring, hand={"Anna": [bolt]}), "P.8", 1)
+    first = play(retained, SCORE).json["pending"], play(other, SCORE).json["pending"]
+    assert [asked["player"] for asked in first] == ["Anna", "Ben"], "who is active, or who has the card in play"
+
+
+def test_p_10_a_deck_looked_at_is_shuffled_or_keeps_its_order():
+    look = action("Longue-Vue", "Consultez les deux premières cartes de votre pioche.")
+    deck = {"Anna": [minion(n, 1) for n in ("Un", "Deux", "Trois")]}
+    given = table(base("Ring"), hand={"Anna": [look]}, deck=deck)
+    retained, other = (play(t, {"player": "Anna", "play": "Longue-Vue"}) for t in both(given, "P.10", 2))
+    assert sorted(retained.names("Anna", "deck_unordered")) == ["Deux", "Trois", "Un"]
+    assert other.names("Anna", "deck") == ["Un", "Deux", "Trois"]
+
+
+def test_p_10_but_a_text_that_says_where_the_cards_go_prevails():
+    back = "Placez-les sur le dessus de votre pioche dans l'ordre de votre choix."
+    text = f"Consultez les deux premières cartes de votre pioche. {back}"
+    deck = {"Anna": [minion(n, 1) for n in ("Un", "Deux", "Trois")]}
+    given = table(base("Ring"), hand={"Anna": [action("Longue-Vue", text)]}, deck=deck)
+    outcomes = ways(given, {"player": "Anna", "play": "Longue-Vue"})
+    assert {tuple(o.names("Anna", "deck")) for o in outcomes} == {("Un", "Deux", "Trois"), ("Deux", "Un", "Trois")}
+
+
+def test_p_12_a_buried_card_is_discarded_to_its_owner_or_to_who_buried_it():
+    grave = {"card": minion("Momie", 2), "id": "momie", "controller": "Ben", "owner": "Anna"}
+    given = table(base("Ring", 10, buried=[grave], Anna="Brute 10"))
+    retained, other = (play(t, {"score": "ring"}) for t in both(given, "P.12", 1))
+    assert "Momie" in retained.names("Anna", "discard") and other.names("Ben", "discard") == ["Momie"]
+
+
+def test_p_14_nobody_has_said_how_many_cards_lays_who_controls_both_duellists():
+    duel = (
+        "L'une de vos Créatures défie en duel une autre Créature sur la même Base. "
+        "Détruisez la Créature perdante."
+    )
+    given = table(base("Ring", Anna="Fort 5, Frêle 3"), hand={"Anna": [action("Défi", duel), minion("Bluff", 1)]})
+    step = {"player": "Anna", "play": "Défi", "on": "fort"}
+    assert play(given, step).status == "unruled" and "P.14" in play(given, step).cites
+    laid = {n: play({**given, "readings": {"P.14": n}}, step, answers=[[]]) for n in (1, 2)}
+    assert laid[1].status == "resolved" and laid[2].json["pending"]["player"] == "Anna"
+
+
+def test_p_15_treasures_that_nobody_can_take_stay_or_are_discarded():
+    goblin = at({"name": "Gobelin", "kind": "monster", "power": 1, "treasures": 1}, None)
+    given = table(base("Ring", 10, minions=[goblin]), treasure_deck=["Missile Magique"])
+    shelf = build(book())
+    piles = [play(t, {"score": "ring"}, catalogue=shelf).table for t in both(given, "P.15", 1)]
+    assert [len(t["treasure_discard"]) for t in piles] == [0, 1]
+
+
+def dancers() -> dict:
+    boost = [action(n, "Une Créature gagne +2 de Force jusqu'à la fin du tour.") for n in ("Élan", "Saut")]
+    ring = base("Ring", minions=[at("Diva", "Anna", id="diva")], Anna="Disco 2")
+    return table(ring, hand={"Anna": boost}, plays={"minion": 1, "action": 2})
+
+
+def powers(given: dict, who: str, *steps: dict, shelf: Catalogue) -> set[int | None]:
+    return {o.power(who) for o in ways(given, *steps, catalogue=shelf)}
+
+
+def test_p_16_diva_copies_once_a_turn_or_each_action():
+    retained, other = both(dancers(), "P.16", 1)
+    steps = [{"player": "Anna", "play": n, "on": "disco"} for n in ("Élan", "Saut")]
+    shelf = build(book())
+    assert max(powers(retained, "diva", *steps, shelf=shelf)) == 5
+    assert max(powers(other, "diva", *steps, shelf=shelf)) == 7
+
+
+def test_p_17_another_minion_is_other_than_those_of_the_action_or_of_its_copies_too():
+    given = dancers()
+    given["bases"][0]["minions"].append({"card": "Roi Du Dancing", "id": "roi", "controller": "Anna"})
+    retained, other = both(given, "P.17", 1)
+    step, shelf = {"player": "Anna", "play": "Élan", "on": "disco"}, build(book())
+    assert max(powers(retained, "diva", step, shelf=shelf)) == 7, "her own copy and the King's"
+    assert max(powers(other, "diva", step, shelf=shelf)) == 5
+
+
+def mad(n: dict[str, int], vp: dict[str, int]) -> dict:
+    hands = {p: ["Démence"] * count for p, count in n.items()}
+    return table(base("Ring"), hand=hands, vp=vp, madness_deck=20)
+
+
+def ends(given: dict, point: str) -> list[list[str]]:
+    shelf, over = build(book()), {"end_game": True}
+    return [play(t, over, catalogue=shelf).result["winners"] for t in both(given, point, 1)]
+
+
+def test_p_23_victory_is_shared_at_last_or_never():
+    assert ends(mad({"Anna": 4, "Ben": 3}, {"Anna": 17, "Ben": 16}), "P.25") == [["Ben"], []]
+    tied = mad({"Anna": 2, "Ben": 2}, {"Anna": 15, "Ben": 15})
+    tied["players"][0]["vp"] = 16
+    tied["players"][0]["hand"] = ["Démence"] * 3
+    tied["players"][1]["hand"] = ["Démence"] * 3
+    assert ends(tied, "P.23")[0] == ["Anna"]
+
+
+def test_p_24_below_fifteen_after_the_penalty_the_game_is_over_or_goes_on():
+    assert ends(mad({"Anna": 4, "Ben": 0}, {"Anna": 15, "Ben": 9}), "P.24") == [["Anna"], []]
+
+
+def test_p_25_equal_after_the_penalty_the_fewest_madness_cards_win_or_the_game_goes_on():
+    assert ends(mad({"Anna": 2, "Ben": 0}, {"Anna": 16, "Ben": 15}), "P.25") == [["Ben"], []]
+
+
+def digging(deck: list[dict], **more: object) -> dict:
+    dig = action("Trouvaille", "Jouez deux Créatures du dessus de votre pioche.")
+    return table(base("Ring", **more), hand={"Anna": [dig]}, deck={"Anna": deck})
+
+
+DIG = {"player": "Anna", "play": "Trouvaille"}
+
+
+def test_p_27_one_that_cannot_be_played_is_one_of_the_two_or_another_is_sought():
+    ban = "Les Créatures de Force 2 ou moins ne peuvent pas être jouées sur cette Base."
+    given = digging([minion("Nain", 2), minion("Géant", 5), minion("Colosse", 7)], text=ban)
+    seen = [play(t, DIG) for t in both(given, "P.27", 2)]
+    assert [s.in_play("colosse") for s in seen] == [False, True] and all(s.in_play("geant") for s in seen)
+
+
+def test_p_28_too_few_in_the_deck_are_played_all_the_same_or_not_at_all():
+    seen = [play(t, DIG) for t in both(digging([minion("Géant", 5), action("Rien")]), "P.28", 2)]
+    assert [s.in_play("geant") for s in seen] == [True, False]
+    assert sorted(seen[1].names("Anna", "deck_unordered")) == ["Géant", "Rien"]
+
+
+def test_every_reading_that_can_be_played_says_so():
+    points = ("P.1", "P.2", "P.3", "P.4", "P.5", "P.7", "P.8", "P.10", "P.11", "P.12", "P.13", "P.14", "P.15", "P.16")
+    assert {*points, "P.17", "P.23", "P.24", "P.25", "P.27", "P.28"} == set(READINGS)
