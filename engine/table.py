@@ -191,7 +191,8 @@ class ExtraPlay:
 
     kind: str
     text: str = ""
-    allowed: Any = None  # the filter a card must fit, and where it may go: see engine.rules.plays
+    # what a card must be, and where it may go (see engine.rules.plays); compared, but too changeable to be hashed
+    allowed: Any = field(default=None, hash=False)
 
 
 @dataclass(frozen=True, slots=True)

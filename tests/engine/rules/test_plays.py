@@ -107,3 +107,11 @@ def test_the_target_a_step_names_outlives_the_choice_of_a_mode():
     given = table(base("Ring", Ben="Berger 3, Veilleur 2"), hand={"Anna": [either]})
     outcomes = ways(given, {"player": "Anna", "play": "Foudre", "on": "berger"})
     assert {(o.in_play("berger"), o.in_play("veilleur")) for o in outcomes} == {(True, True), (False, True)}
+
+
+def test_one_kept_for_a_place_or_a_sort_of_card_is_explored_to_the_end_of_the_turn():
+    for text in ("Jouez une Créature supplémentaire de Force 2 ou moins.", "Jouez une Créature supplémentaire ici."):
+        chief = minion("Chef", 3, text)
+        given = table(base("Ring"), base("Plaine"), hand={"Anna": [chief, minion("Recrue", 1)]})
+        outcomes = ways(given, {"player": "Anna", "play": "Chef", "on": "ring"}, {"end_turn": True})
+        assert {o.base_of("recrue") for o in outcomes} >= {None, "ring"}
