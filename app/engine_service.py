@@ -15,7 +15,7 @@ from app import permalink
 from app.body import Refusal, error
 from app.world import world
 from engine import moves as engine_moves
-from engine import scenario
+from engine import queries, scenario
 from engine.language import LanguageError, compile_text, keep_tables
 from engine.moves import told
 from engine.statements import RULES
@@ -67,6 +67,33 @@ def moves(request: JSON) -> list[Move]:
     return [
         Move(told(move.step), sentence(move.reason, table) if move.reason else "", move.cites)
         for move in engine_moves.moves(table, catalogue)
+    ]
+
+
+@dataclass(frozen=True)
+class Share:
+    """One term of a card's power: how much, why, the card that gives it when it is another, and the rules."""
+
+    value: int
+    why: str
+    card: str
+    cites: tuple[str, ...]
+
+
+def ledger(request: JSON, id: str) -> list[Share]:
+    """What a Creature's power is made of at the table to which a request leads; [] for what is not one in play."""
+    table = scenario.checked(scenario.read_request(request, world().catalogue)).game.table
+    card = table.cards.get(id)
+    if card is None or not table.in_play(id) or not card.spec.is_minion:
+        return []
+    return [
+        Share(
+            term.value,
+            sentence(term.why, table),
+            table.cards[term.card].spec.name if term.card and term.card != id else "",
+            term.cites,
+        )
+        for term in queries.ledger(table, id)
     ]
 
 

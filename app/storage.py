@@ -48,7 +48,10 @@ class Storage:
         with self._lock:
             if self._engine is None:
                 engine = create_engine(_with_driver(self._url), pool_pre_ping=True)
-                migrate(engine)
+                try:
+                    migrate(engine)
+                except SQLAlchemyError:
+                    migrate(engine)  # another process was making the same tables
                 self._engine = engine
             return self._engine
 

@@ -213,7 +213,7 @@ def _page(
     draw(view, facts)
     if view.result and exploring:
         explore(view)
-    if view.result and comparing:
+    if view.result and view.played and (comparing or view.brief):
         view.compare()
     if view.result and about:
         explain(view, about)

@@ -22,6 +22,9 @@ from rulebook.render import citation
 EXPLORED = 200
 """Outcomes a page asks for: more than anyone reads, few enough to come at once."""
 
+BRIEF = 60
+"""Nodes of a trace up to which what would differ elsewhere is looked for without being asked."""
+
 Errors = list[dict[str, str]]
 
 
@@ -57,6 +60,7 @@ class View:
     branches: branching.Branch | None = None
     because: list[Line] = field(default_factory=list)
     about: str = ""
+    ledger: list[engine_service.Share] = field(default_factory=list)
     differs: list[dict[str, Any]] | None = None
     unknown: list[tuple[str, str]] = field(default_factory=list)
     typed: str = ""  # what a clause does in the players' words, where these are not read
@@ -82,6 +86,11 @@ class View:
     @property
     def played(self) -> bool:
         return bool(self.request.get("sequence"))
+
+    @property
+    def chosen(self) -> bool:
+        """Whether anybody had anything to choose."""
+        return bool(self.result) and any(not choice["forced"] for choice in self.result["choices"])
 
     @property
     def verdict(self) -> str:
@@ -159,6 +168,15 @@ class View:
             self.result = engine_service.resolve(self.request)
         except RequestErrors as problem:
             self.errors += problem.errors
+
+    @property
+    def brief(self) -> bool:
+        """Whether the story is short enough to be told again, unasked, under every other booklet and reading."""
+        nodes, count = [self.result["trace"]] if self.result and self.settled else [], 0
+        while nodes and count <= BRIEF:
+            count += 1
+            nodes.extend(nodes.pop()["children"])
+        return 0 < count <= BRIEF
 
     def compare(self) -> None:
         """Ask what the other booklets and the other readings of open points would say."""
@@ -250,10 +268,11 @@ def _laid(table: dict[str, Any]) -> dict[str, Any] | None:
 
 def explore(view: View) -> None:
     """Every way the choices can go: what holds in all, each outcome with its page, and the choices that matter."""
-    view.explored = engine_service.explore({**view.request, "limit": EXPLORED})
+    start = view.request if not view.settled else _unanswered(view.request)
+    view.explored = engine_service.explore({**start, "limit": EXPLORED})
     view.outcomes = [
         Outcome(
-            permalink.encode({**view.request, "answers": outcome["answers"]}),
+            permalink.encode({**start, "answers": outcome["answers"]}),
             outcome["count"],
             outcome["status"],
             changes(view.laid or {}, outcome["table"]),
@@ -261,10 +280,16 @@ def explore(view: View) -> None:
         for outcome in view.explored["outcomes"]
     ]
     try:
-        tree = branching.branches(view.request, engine_service.resolve)
+        tree = branching.branches(start, engine_service.resolve)
     except branching.TooMany:
         return
     view.branches = tree if tree.ways else None
+
+
+def _unanswered(asked: draft.Request) -> draft.Request:
+    """The same story before its first choice; what the players said an effect does stays said."""
+    said = any(isinstance(pick, dict) for picks in asked.get("answers") or [] for pick in picks)
+    return asked if said else {name: value for name, value in asked.items() if name != "answers"}
 
 
 def explain(view: View, about: str) -> None:
@@ -275,6 +300,7 @@ def explain(view: View, about: str) -> None:
     except RequestErrors:
         return
     view.because = [_reason(reason) for reason in because]
+    view.ledger = engine_service.ledger(view.request, about)
 
 
 def _reason(reason: dict[str, Any]) -> Line:

@@ -108,11 +108,24 @@ def test_explore_lists_the_outcomes_with_a_page_for_each(client: FlaskClient) ->
     assert {tuple(permalink.decode(outcome)["answers"][0]) for outcome in outcomes} == {("m1",), ("v1",)}
 
 
+def test_exploring_a_story_already_told_starts_before_its_first_choice(client: FlaskClient) -> None:
+    page = client.get(f"/table/{key({**ASKED, 'answers': [['m1']]})}?explorer=1").text
+    outcomes = re.findall(r'href="/table/([^"?]+)">Voir cette issue', page)
+    assert {tuple(permalink.decode(outcome)["answers"][0]) for outcome in outcomes} == {("m1",), ("v1",)}
+
+
+def test_the_choices_that_matter_make_a_tree_of_who_chooses_and_where_it_leads(client: FlaskClient) -> None:
+    page = text_of(client.get(f"/table/{key(ASKED)}?explorer=1"))
+    told = page.partition("Les choix qui comptent")[2].partition("Chaque issue")[0]
+    assert "Selon le choix d'Anna :" in told
+    assert re.search(r"Mousse \(Ben, Port\) → Mousse est détruite", told.replace("\u00a0", " "))
+
+
 def test_why_not_says_why(client: FlaskClient) -> None:
     strong = {"card": {"name": "Colosse", "kind": "minion", "power": 9}, "id": "c1", "controller": "Ben"}
     base = {**TABLE["bases"][0], "minions": [*TABLE["bases"][0]["minions"], strong]}
     page = client.get(f"/table/{key({**ASKED, 'table': {**TABLE, 'bases': [base]}})}?pourquoi=c1")
-    assert "Pourquoi pas elle ?" in page.text
+    assert "Pourquoi pas Colosse ?" in page.text
     assert 'id="pourquoi"' in page.text
 
 

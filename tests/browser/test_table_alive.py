@@ -175,11 +175,28 @@ def test_the_trace_is_folded_to_what_decides_and_arrows_walk_it(mouse: Page) -> 
     expect(mouse.locator("dialog.cite-card")).to_be_visible()
 
 
-def test_other_booklets_and_readings_are_asked_without_leaving(mouse: Page) -> None:
+def test_what_other_booklets_and_readings_would_say_stands_under_the_verdict(mouse: Page) -> None:
+    mouse.goto("/decisions/jouer-un-monstre/table")
+    elsewhere = mouse.locator("#ailleurs")
+    expect(elsewhere).to_contain_text("Dans un autre livret, sous une autre lecture")
+    expect(elsewhere).to_contain_text("P.11 lu autrement")
     mouse.goto(EQUAL)
-    mouse.get_by_role("link", name="Qu'en dirait un autre livret").click()
-    expect(mouse.locator("#ailleurs")).to_be_focused()
-    expect(mouse.locator("#ailleurs")).to_contain_text("Dans un autre livret, sous une autre lecture")
+    expect(elsewhere).to_contain_text("Même verdict dans les cinq livrets")
+
+
+def test_a_power_opens_its_ledger(thumbs: BrowserContext) -> None:
+    page = thumbs.new_page()
+    page.goto("/decisions/laissez-moi-danser-et-deux-divas/table")
+    page.locator("form.choice .option").first.tap()
+    page.get_by_role("button", name="Continuer").tap()
+    page.locator("form.choice .option").first.tap()
+    page.get_by_role("button", name="Continuer").tap()
+    expect(page.locator(".verdict")).to_be_visible()
+    page.get_by_role("link", name="Pourquoi pas Disco Lou").tap()
+    ledger = page.locator("#pourquoi .changes")
+    expect(ledger).to_contain_text("Force de départ")
+    expect(ledger).to_contain_text("+2")
+    expect(ledger.locator("div").last).to_have_text("En tout6")
 
 
 KEYS = ["Le Palace", "Diva", "Disco Lou", "Laissez-Moi Danser"]
