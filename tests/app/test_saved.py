@@ -92,7 +92,7 @@ def test_a_kept_table_opens_at_its_short_address(client: FlaskClient) -> None:
     assert saved.KEY.fullmatch(short)
     page = words(client.get(f"/table/{short}").text)
     assert "Table gardée le" in page
-    assert "n'est plus le même" not in page
+    assert "n'est plus la même" not in page
     assert f"/table/{short}?pourquoi=" in page
     assert client.post("/table", data={"state": short, "do": "undo"}).status_code == 303
 
@@ -115,17 +115,17 @@ def test_the_page_says_when_the_verdict_is_another_one_today(app: Flask, client:
 
         short = saved.keep(of_app(), DONE, "2020-01-01.ancien", "Mousse survit.", DAY)
     page = words(client.get(f"/table/{short}").text)
-    assert "Le verdict n'est plus le même." in page
+    assert "La réponse n'est plus la même, au moins dans ses mots." in page
     assert "Ce jour-là : « Mousse survit. »" in page
     assert "2020-01-01.ancien" in page
 
 
 def test_a_long_link_says_so_too(client: FlaskClient) -> None:
-    assert "n'est plus celui de ce lien" in words(client.get(f"/table/{key(DONE)}?dit=0badcafe").text)
+    assert "Depuis que ce lien a été fait, la réponse a changé" in words(client.get(f"/table/{key(DONE)}?dit=0badcafe").text)
     page = client.get(f"/table/{key(DONE)}").text
     link = page.partition('class="link" readonly value="http://localhost')[2].partition('"')[0]
     assert "?dit=" in link
-    assert "n'est plus celui de ce lien" not in words(client.get(link).text)
+    assert "Depuis que ce lien a été fait, la réponse a changé" not in words(client.get(link).text)
 
 
 def test_a_table_too_long_for_a_link_can_be_kept(client: FlaskClient) -> None:
