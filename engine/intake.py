@@ -688,7 +688,8 @@ class Intake:
             return found[0].slug  # it is there, under another of its names
         if (named and found) or self._may_come(name, table):
             return name
-        near = process.extractOne(name, list(table.cards), scorer=fuzz.WRatio, score_cutoff=60)
+        labels = [*table.cards, *(self.catalogue.nearest(name) if named else ())]
+        near = process.extractOne(name, labels, scorer=fuzz.ratio, processor=fold, score_cutoff=60)
         hint = f" Vouliez-vous dire « {near[0]} » ?" if near else ""
         self.errors.add(path, f"Il n'y a pas de « {name[:80]} » à cette table.{hint}")
         return name

@@ -352,3 +352,9 @@ def test_a_step_may_name_a_card_that_comes_only_on_the_way():
     steps = [{"player": "Anna", "play": "Murmures"}, {"player": "Anna", "play": "demence-2"}]
     assert play(hand, *steps, catalogue=mad).vp["Anna"] == 1
     assert play(hand, steps[1], catalogue=mad).status == "illegal", "not drawn yet"
+
+
+def test_a_misspelt_card_to_play_is_sought_in_the_catalogue_too():
+    step = {"player": "Anna", "play": "Divaa", "on": "ring"}
+    told = errors({"table": table(base("Ring", Anna="A 2")), "sequence": [step]})
+    assert "Vouliez-vous dire « Diva » ?" in told["sequence[0].play"]
