@@ -18,7 +18,7 @@ from tests.browser.conftest import DESKTOP, PHONE, chromium, serving
 
 ROOT = Path(__file__).parent.parent.parent
 ALL, SHOWN = ROOT / "build" / "screenshots", ROOT / "docs" / "screenshots"
-IN_README = ("search-phone-light", "ruling-phone-light", "table-phone-dark", "chapter-desktop-light")
+IN_README = ("search-phone-light", "verdict-phone-light", "table-phone-dark", "chapter-desktop-light")
 SCREENS = {"phone": PHONE, "desktop": DESKTOP}
 RULING = "laissez-moi-danser-et-deux-divas"
 PAGES = {
