@@ -93,7 +93,7 @@ _ANSWERED = {  # words that the verb answers for, and of which nouns they are sa
             "DIFFERENT",
         )
     ),
-    "base": frozenset(("REPLACEMENT", "EXTRA", "THIS_TURN", "OF_CHOICE", "OF_THEIR_CHOICE")),
+    "base": frozenset(("REPLACEMENT", "EXTRA", "THIS_TURN", "OF_CHOICE", "OF_THEIR_CHOICE", "IN_PLAY")),
     "player": frozenset(("REFUSING", "POWERLESS")),
     "counter": frozenset(("THUS",)),
     "pile": frozenset(("IN_ANY_ORDER",)),

@@ -352,7 +352,7 @@ class Cards(Moments):
                 raise Unreadable("on pioche des cartes")
             return Draw(self.as_many(many))
         phrase = self.the_object(node)
-        if phrase.fields.get("zone") is Zone.REVEALED:
+        if phrase.fields.get("zone") is Zone.REVEALED or (phrase.ref is Ref.IT and self.scene.shown):
             return Put(self.hit(phrase), Zone.HAND, Rel.YOU)
         if phrase.noun not in _DRAWN or phrase.ref is not None:
             raise Unreadable("on pioche des cartes, des Démences ou des Trésors")

@@ -48,9 +48,12 @@ class Values(Cards):
         targets = [self.np(np) for np in parts(node, "np")]
         if not targets:
             raise Unreadable("il faut dire sur quoi placer le marqueur")
-        n, up_to = self._how_many_counters(node)
         spread = part(node, "SPREAD") is not None
-        steps = tuple(PutCounters(self.hit(target), n, spread, up_to) for target in targets)
+        counted_there = part(node, "per") is not None and len(targets) == 1  # « … pour chaque Action sur elle »
+        hits = [self.hit(targets[0])] if counted_there else []
+        n, up_to = self._how_many_counters(node)
+        hits = hits or [self.hit(target) for target in targets]
+        steps = tuple(PutCounters(target, n, spread, up_to) for target in hits)
         return steps[0] if len(steps) == 1 else Seq(steps)
 
     def _how_many_counters(self, node: Node) -> tuple[Value, bool]:
@@ -199,10 +202,11 @@ class Values(Cards):
         return self.times(node, abs(signed.value) if signed else number(part(node, "n")))
 
     def do_total(self, node: Node) -> Meaning:
-        base = self.base_of(part(node, "np"))
+        np = part(node, "np")
+        base = self.go(self.np(np)) if np else self.scene.here()
         signed = part(node, "SIGNED")
         lower = part(node, "LOWER", "LOWER_IT") is not None or bool(signed and signed.value < 0)
         n, until = self._by_how_much(node), self.until_of(node)
-        if self.standing and until is None:
+        if self.standing and until is None and isinstance(base, Ref):
             return TotalChange(n, base, lower)
         return BoostTotal(base, n, lower, until or Until.ALWAYS)
