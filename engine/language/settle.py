@@ -288,8 +288,16 @@ def _linked(terms: list[Term], i: int) -> str:
         return "WHERE"  # « une Base ou vous avez »: an accent was lost
     opens_an_act = after in lexicon().verbs | PLAYERS | {"IF", "CANNOT_BE"} or (link.raw == "OU" and _mixed(terms))
     if opens_an_act or (link.type != "OR" and _says_of_a_subject(terms[i + 1 :])):
+        if link.type == "OR" and _ends_an_offer(terms, i):
+            return "OR_ELSE"
         return "THEN" if link.type == "AND" else link.type
     return f"{link.type}_{after}" if after in ("SUR", "A", "DE") else f"{link.type}_NP"
+
+
+def _ends_an_offer(terms: list[Term], i: int) -> bool:
+    """« vous pouvez piocher une carte OU détruisez une Créature »: what is told to do is no part of what is offered."""
+    offered = any(term.type == "MAY" and _at(terms, at - 1) == "YOU" for at, term in enumerate(terms[:i]))
+    return offered and any(after.type == "YOU" or after.raw.lower().endswith("ez") for after in terms[i + 1 : i + 2])
 
 
 def _mixed(terms: list[Term]) -> bool:

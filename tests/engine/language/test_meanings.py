@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.effects.ast import OnPlay, Or
 from engine.language import compile_card
 
 SAID_AS = [
@@ -92,6 +93,11 @@ SAID_AS = [
         "Sur chaque Base où vous avez une Créature, jouez une Créature supplémentaire.",
     ),
 ]
+EITHER = [
+    "Vous pouvez piocher une carte OU gagnez 1 PV.",
+    "Gagnez 1 PV et vous pouvez piocher une carte OU détruisez une Base sans Créature.",
+    "Vous pouvez piocher une carte OU vous pouvez gagner 1 PV.",
+]
 REFUSED = [
     ("action", "Détruisez une Créature à la place."),
     ("action", "Choisissez l'une de vos Créatures sur chaque Base."),
@@ -108,6 +114,14 @@ def test_a_turn_of_phrase_is_read_as_we_say_it(kind: str, text: str, ours: str) 
     reading = compile_card(text, kind)
     assert reading.canonical == ours, [clause.problem for clause in reading.clauses]
     assert compile_card(ours, kind).effect == reading.effect
+
+
+@pytest.mark.parametrize("text", EITHER)
+def test_what_is_told_to_do_is_no_part_of_what_is_offered_before(text: str) -> None:
+    reading = compile_card(text, "action")
+    (clause,) = reading.effect.clauses
+    assert reading.canonical == text and isinstance(clause.ability, OnPlay)
+    assert isinstance(clause.ability.effect, Or) and len(clause.ability.effect.choices) == 2
 
 
 @pytest.mark.parametrize(("kind", "text"), REFUSED, ids=[text for _, text in REFUSED])
