@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from hypothesis import strategies as st
 
@@ -16,6 +17,7 @@ from engine.effects.ast import (
     ALL,
     ANY_NUMBER,
     ONE,
+    AffectedThus,
     BaseFilter,
     BasePick,
     CardEffect,
@@ -52,6 +54,16 @@ QUANTITIES += [Quantity(1, None), ALL]
 CHOSEN = [quantity for quantity in QUANTITIES if quantity != ALL]
 OPENERS = [Role.EACH, Role.EACH_OTHER, Role.ANOTHER, Role.ANY]
 PAST = [Until.END_OF_TURN, Until.START_OF_YOUR_TURN]
+
+
+_NARROWED: list[tuple[str, Any]] = [
+    ("owner", Rel.YOU),
+    ("not_owner", Rel.YOU),
+    ("bare", True),
+    ("power", PowerTest(Cmp.HIGHEST)),
+    ("power", PowerTest(Cmp.LOWEST)),
+    ("not_kind", Kind.MONSTER),
+]
 
 
 @dataclass
@@ -126,6 +138,11 @@ class Effects:
             at=self.place(),
         )
 
+    def narrowed(self, found: Filter) -> Filter:
+        """With one more thing that a card in play may be: yours by right, bare, the strongest, no Monster."""
+        at_a_base = isinstance(found.at, BaseFilter)  # which is chosen before the strongest there is
+        return replace(found, **dict([self.one_of(*_NARROWED)])) if not at_a_base and self.chance(5) else found
+
     def attached(self) -> Filter:
         """« une Action attachée à une Créature »."""
         kind = self.one_of(Kind.BASE, MINION, Kind.CARD)
@@ -139,7 +156,7 @@ class Effects:
         return self.told.designates(Pick(found, quantity))
 
     def minion(self, *whose: Rel | None, quantities: list[Quantity] = QUANTITIES) -> Pick:
-        return self.pick(self.in_play(MINION, whose or (None, Rel.YOU, Rel.OTHERS)), quantities)
+        return self.pick(self.narrowed(self.in_play(MINION, whose or (None, Rel.YOU, Rel.OTHERS))), quantities)
 
     def its(self) -> list[Ref]:
         """What may be pointed at: « cette Créature », « elle », « celle-ci »."""
@@ -177,6 +194,8 @@ class Effects:
     def amount(self) -> ast.Amount:
         if self.chance(3):
             return Per(self.one_of(1, 2), Filter(MINION, controller=Rel.YOU, at=self.told.base()))
+        if self.chance(6):
+            return Per(1, ast.HandSize())
         return Fixed(self.number())
 
     def who(self) -> Who:
@@ -199,6 +218,7 @@ class Effects:
         found += [self.searches, self.designates, self.removes_counters, self.moves_counters, self.transfers]
         found += [self.takes_control, self.buries, self.uncovers, self.changes_breakpoint, self.cancels]
         found += [self.boosts_total, self.names, self.enters_base, self.replaces_base, self.next_base, self.gives]
+        found += [self.reveals_until, self.shows, self.gives_control, self.returns_madness, self.draws_by_power]
         return [*found, self.uses_talent, self.triggers_as_if, self.gives_up, self.takes_back]
 
     def said_alone(self) -> Effect:
@@ -364,17 +384,64 @@ class Effects:
     def takes_back(self) -> Effect:
         return ast.Put(self.from_pile(), Zone.HAND, Rel.YOU)
 
+    def reveals_until(self) -> Effect:
+        self.told.it, n = ACTION, self.one_of(1, 2)
+        self.told.several = n > 1
+        return ast.Reveal(Zone.DECK, until=Filter(ACTION), until_n=n)
+
+    def shows(self) -> Effect:
+        return ast.RevealCards(self.of_hand(quantities=[ONE, Quantity(2, 2)]))
+
+    def gives_control(self) -> Effect:
+        return ast.TakeControl(self.minion(Rel.YOU, quantities=[ONE]), Role.ANOTHER)
+
+    def returns_madness(self) -> Effect:
+        pick = Pick(Filter(Kind.MADNESS, zone=Zone.HAND, whose=Rel.YOU), self.one_of(ONE, Quantity(0, 2)))
+        return ast.Return(self.told.designates(pick), Zone.MADNESS)
+
+    def draws_by_power(self) -> Effect:
+        refs = [] if self.told.several else self.its()
+        if not refs:
+            return self.draws()
+        power = PowerOf(self.one_of(*refs))
+        self.told.it, self.told.several = Kind.CARD, True
+        return ast.Draw(power)
+
+    def duels(self) -> Effect:
+        """« provoque en duel », and what becomes of the loser and of the winner."""
+        challenger, challenged = self.minion(Rel.YOU, quantities=[ONE]), self.minion(Rel.OTHERS, quantities=[ONE])
+        loser = ast.Destroy(Ref.IT) if self.chance() else None
+        winner = ast.PutCounters(Ref.IT) if self.chance(3) else None
+        self.told.it, self.told.several = Kind.CARD, False
+        duel = ast.Duel(challenger, challenged, loser, winner)
+        return ast.May(duel) if self.chance() else duel
+
+    def takes_one(self) -> Effect:
+        """« Révélez les trois premières cartes … . Placez une Action révélée dans votre main. … les autres … »."""
+        seen = ast.Reveal(Zone.DECK, 3, Rel.YOU, look=self.chance())
+        found = Filter(self.one_of(Kind.CARD, ACTION, MINION), zone=Zone.REVEALED)
+        rest = self.one_of(ast.Put(Ref.REST, Zone.DECK_BOTTOM, Rel.YOU), ast.ShuffleIn(Ref.REST, whose=Rel.YOU))
+        self.told.it, self.told.several = Kind.CARD, True
+        return ast.Seq((seen, ast.Put(Pick(found), Zone.HAND, Rel.YOU), rest))
+
+    def seeks(self) -> Effect:
+        """« Cherchez une Créature … . Placez-la dans votre main. »."""
+        return ast.Seq((self.searches(), ast.Put(Ref.IT, self.one_of(Zone.HAND, Zone.DECK_TOP), Rel.YOU)))
+
     # ------------------------------------------------------------------------------------------ sequences
 
     def effect(self) -> Effect:
         """A whole effect: one to three sentences."""
-        steps = [self.sentence() for _ in range(self.one_of(1, 1, 2, 3))]
+        steps: list[Effect] = []
+        for _ in range(self.one_of(1, 1, 2, 3)):
+            said = self.sentence()
+            steps += said.steps if isinstance(said, ast.Seq) else [said]
         return steps[0] if len(steps) == 1 else ast.Seq(tuple(steps))
 
     def sentence(self) -> Effect:
         made: Callable[[], Effect] = self.one_of(
             self.verb, self.verb, self.said_alone, self.may, self.for_to, self.alternatives, self.conditional, self.by,
-            self.each,
+            self.each, self.else_if_declined, self.duels, self.takes_one, self.seeks, self.for_affected, self.or_else,
         )  # fmt: skip
         return made()
 
@@ -399,7 +466,17 @@ class Effects:
         return ast.If(condition, self.verb())
 
     def condition(self) -> ast.Condition:
-        found = Filter(MINION, controller=self.one_of(Rel.YOU, Rel.OTHERS), at=self.told.base())
+        here = self.told.base()
+        found = Filter(MINION, controller=self.one_of(Rel.YOU, Rel.OTHERS), at=here)
+        if here and self.chance(4):
+            cmp = self.one_of(Cmp.MORE, Cmp.LESS)
+            return ast.Compare(ast.PowerHere(base=here), cmp, than=self.one_of(Role.ANOTHER, Role.EACH_OTHER))
+        if self.told.kind == "minion" and self.chance(4):
+            return self.one_of(  # type: ignore[no-any-return]
+                ast.Matches(Ref.SELF, Filter(counters=self.one_of(True, False))),
+                ast.InDuel(Ref.SELF),
+                ast.Compare(ast.CountersOf(Ref.SELF), Cmp.AT_LEAST, Fixed(2)),
+            )
         return self.one_of(  # type: ignore[no-any-return]
             ast.Exists(found),
             ast.Exists(found, Cmp.AT_LEAST, 2),
@@ -420,6 +497,25 @@ class Effects:
         what = self.one_of(Who(Role.EACH_OTHER), Who(Role.EACH))
         return ast.ForEach(what, self.one_of(self.draws, self.gains, self.names)())
 
+    def for_affected(self) -> Effect:
+        """« Détruisez … . Piochez une carte pour chaque Créature ainsi affectée. »."""
+        first = ast.Destroy(self.minion(Rel.YOU, quantities=[ALL, ANY_NUMBER]))
+        self.told.it, self.told.several = Kind.CARD, True
+        return ast.Seq((first, ast.Draw(Per(self.one_of(1, 2), AffectedThus(MINION)))))
+
+    def else_if_declined(self) -> Effect:
+        """« Vous pouvez X. Sinon, Y. »."""
+        offered = ast.May(self.one_of(self.draws, self.discards, self.gains)())
+        return ast.Seq((offered, ast.If(ast.Not(ast.Did()), self.draws())))
+
+    def or_else(self) -> Effect:
+        """« si …, X. Sinon, Y. »."""
+        condition = self.condition()
+        then = self.verb()
+        otherwise = self.one_of(self.draws, self.gains)()
+        self.told.it = Kind.CARD
+        return ast.If(condition, then, otherwise)
+
     # ------------------------------------------------------------------------------------------ standing clauses
 
     def standing(self) -> ast.StaticClause:
@@ -430,6 +526,8 @@ class Effects:
             self.limits_plays,
             self.while_so,
             self.lowers_breakpoint,
+            self.keeps_out,
+            self.bends,
         )
         return made()
 
@@ -455,6 +553,26 @@ class Effects:
         who = self.one_of(Filter(MINION, controller=Rel.YOU, at=self.one_of(None, Ref.HERE)), *refs)
         return ast.Cannot(deeds, who, self.one_of(None, Rel.OTHERS), self.one_of(Kind.CARD, ACTION))
 
+    def keeps_out(self) -> ast.StaticClause:
+        """« Les autres joueurs ne peuvent pas jouer d'Actions sur cette Base »."""
+        deed = self.one_of(ast.Deed.BE_PLAYED, ast.Deed.MOVE_TO)
+        found = Filter(MINION if deed is ast.Deed.MOVE_TO else self.one_of(MINION, ACTION))
+        return ast.Cannot((deed,), found, at=Ref.HERE, players=self.one_of(None, Rel.OTHERS))
+
+    def bends(self) -> ast.StaticClause:
+        """The rules of few cards."""
+        yours = Filter(MINION, controller=Rel.YOU)
+        return self.one_of(  # type: ignore[no-any-return]
+            ast.CountsAs(yours, "Hansel"),
+            ast.TalentTwice(yours),
+            ast.PlayFrom(Filter(MINION), Zone.DISCARD, Ref.HERE),
+            ast.NoTitanClash(),
+            ast.LendsEffect(),
+            ast.NoEffect(Ref.HERE),
+            ast.BreakpointChange(set_to=0),
+            ast.TotalChange(Per(1, Filter(ACTION, attached=Kind.BASE, at=Ref.HERE))),
+        )
+
     def limits_plays(self) -> ast.StaticClause:
         return ast.PlayLimit(Filter(self.one_of(MINION, ACTION)), self.one_of(1, 2))
 
@@ -468,7 +586,7 @@ class Effects:
 
     def trigger(self) -> Trigger:
         """A moment; from then on « celle-ci » is its card."""
-        made: Callable[[], Trigger] = self.one_of(self.turn, self.scoring, self.deed, self.suffered)
+        made: Callable[[], Trigger] = self.one_of(self.turn, self.scoring, self.deed, self.suffered, self.rarer)
         return made()
 
     def turn(self) -> Trigger:
@@ -489,6 +607,22 @@ class Effects:
         happening = self.one_of(Happening.DESTROYED, Happening.RETURNED, Happening.PLAYED, Happening.TO_DISCARD)
         return self.about(happening, None, self.one_of(None, Rel.YOU, Rel.OTHERS))
 
+    def rarer(self) -> Trigger:
+        """« après que vous avez gagné un duel », « après qu'un marqueur … a été placé sur … »."""
+        yours = Filter(MINION, controller=Rel.YOU)
+        moment: Trigger = self.one_of(
+            Trigger(Happening.DUEL_WON, Rel.YOU),
+            Trigger(Happening.VP_GAINED, Rel.YOU),
+            Trigger(Happening.IN_DUEL, what=yours),
+            Trigger(Happening.LEFT_PLAY, what=yours),
+            Trigger(Happening.COUNTER_PLACED, what=yours),
+            Trigger(Happening.COUNTER_REMOVED, what=yours),
+            Trigger(Happening.AFFECTED, what=yours, by=Filter(ACTION), directly=True),
+            Trigger(Happening.PLAYED, Rel.YOU, Filter(MINION), ordinal=1),
+        )
+        self.told.subject = Ref.SUBJECT if moment.what else None
+        return moment
+
     def about(self, happening: Happening, who: Rel | None, whose: Rel | None) -> Trigger:
         at = Ref.HERE if self.told.stands and self.chance() else None
         self.told.subject = Ref.SUBJECT
@@ -501,8 +635,10 @@ class Effects:
         if self.told.kind == "base":
             opening, kinds = [self.static] if self.chance() else [], [self.triggered]
         else:
-            opening, kinds = [self.on_play] if self.chance() else [], [self.triggered, self.talent, self.special]
-            kinds += [self.static] if self.told.stands else []
+            opening = [self.on_play] if self.chance() else [self.play_only] if self.chance(9) else []
+            kinds = [self.triggered, self.talent, self.special]
+            kinds += [self.static, self.activated, self.in_place] if self.told.stands else []
+            kinds += [self.uncovered] if self.told.kind == "action" and self.told.attach is None else []
         made = [*opening, *(self.one_of(*kinds) for _ in range(self.one_of(*([0] if opening else []), 1, 2)))]
         return [self.ability(one) for one in made]
 
@@ -511,11 +647,31 @@ class Effects:
         self.told.there = False
         return made()
 
+    def play_only(self) -> ast.Ability:
+        return ast.PlayOnly(BaseFilter(having=(Has(Filter(MINION, controller=Rel.YOU)),)))
+
     def on_play(self) -> ast.Ability:
         return ast.OnPlay(self.effect())
 
     def talent(self) -> ast.Ability:
         return ast.Talent(self.effect())
+
+    def activated(self) -> ast.Ability:
+        return ast.Activated(self.effect())
+
+    def in_place(self) -> ast.Ability:
+        """« si … devait …, X à la place »."""
+        what = self.one_of(Filter(MINION, controller=Rel.YOU), Filter(MINION))
+        self.told.subject = Ref.SUBJECT
+        return ast.Triggered(
+            Trigger(Happening.DESTROYED, what=what), self.one_of(self.draws, self.gains)(), instead=True
+        )
+
+    def uncovered(self) -> ast.Ability:
+        self.told.uncovered = True
+        made = ast.OnUncover(self.effect())
+        self.told.uncovered = False
+        return made
 
     def static(self) -> ast.Ability:
         return ast.Static(self.standing())
@@ -527,13 +683,15 @@ class Effects:
     def special(self) -> ast.Ability:
         if self.chance(4):
             return ast.Special(None, self.effect())
+        if self.chance(4):
+            return ast.Special(self.trigger(), ast.Play(Ref.SELF, now=True))
         return ast.Special(*self.when(self.trigger()))
 
     def when(self, trigger: Trigger) -> tuple[Trigger, Effect]:
         """An effect under a moment: an « si » that follows at once stands with the moment."""
         effect = self.effect()
         first, *more = effect.steps if isinstance(effect, ast.Seq) else (effect,)
-        if not isinstance(first, ast.If):
+        if not isinstance(first, ast.If) or first.otherwise is not None:
             return trigger, effect
         then: Effect = ast.Seq((first.then, *more)) if more else first.then
         return replace(trigger, condition=first.condition), then

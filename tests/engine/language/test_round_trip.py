@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass, replace
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 
+from engine.effects import ast
 from engine.effects.ast import CardEffect
 from engine.language import compile_card, print_effect
 from tests.engine.language.effects import Card, cards
@@ -57,6 +58,21 @@ def test_every_text_of_ours_is_read_back_as_the_same() -> None:
             again = compile_card(*written._replace(text=reading.canonical))
             assert differences(bare(again.effect), bare(reading.effect)) == [], written.text
             assert again.canonical == reading.canonical
+
+
+def nodes(tree: Any) -> set[type]:
+    """Every kind of node in a tree."""
+    if isinstance(tree, tuple):
+        return set().union(*map(nodes, tree))
+    if not is_dataclass(tree):
+        return set()
+    return {type(tree)}.union(*(nodes(getattr(tree, field.name)) for field in fields(tree)))
+
+
+def test_every_word_of_the_language_is_said_by_a_text_of_ours() -> None:
+    unions = (ast.Effect, ast.StaticClause, ast.Ability, ast.Condition, ast.Amount)
+    language = {node for union in unions for node in get_args(union)} - {ast.Unread}
+    assert language - set().union(*(nodes(reading.effect) for reading in readings().values())) == set()
 
 
 def test_every_sentence_of_ours_is_good_french() -> None:
