@@ -179,7 +179,7 @@ class Facts(Nouns):
             case ast.Compare(ast.PowerHere(_you, base), Cmp.AT_LEAST, _zero, Role.EACH_OTHER):
                 return f"vous avez la plus grande Force sur {self.where(base)}"
             case ast.Compare(ast.PowerHere(_you, base), Cmp.MORE, _zero, Role() as than):
-                return f"vous avez plus de Force que {WHO[than]} sur {self.where(base)}"
+                return f"vous avez plus de Force {elide('que', WHO[than])} sur {self.where(base)}"
             case ast.Compare(ast.PowerHere(_you, base), Cmp.LESS, _zero, Role() as than):
                 return f"{WHO[than]} a plus de Force que vous sur {self.where(base)}"
             case ast.Compare(ast.HandSize(Rel.YOU), Cmp.AT_MOST, ast.Fixed(0), None):
@@ -191,7 +191,7 @@ class Facts(Nouns):
                 many = f"{noun.many}{self.modifiers(found, noun, True)}"
                 return f"vous avez plus {elide('de', many)} que {WHO[than]}"
             case ast.Compare(ast.HandSize(Rel.YOU), Cmp.MORE, _zero, Role() as than):
-                return f"vous avez plus de cartes en main que {WHO[than]}"
+                return f"vous avez plus de cartes en main {elide('que', WHO[than])}"
             case ast.Compare(ast.PowerHere(_you, base), cmp, ast.Fixed(n)):
                 masculine = COMPARED[cmp].replace("eure", "eur").replace("ale", "al")
                 return f"votre total de Force sur {self.where(base)} est {masculine} {n}"

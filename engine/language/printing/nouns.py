@@ -401,7 +401,7 @@ class Nouns:
             case ast.Compare(ast.PowerHere(_you, Ref.THERE), Cmp.AT_LEAST, _zero, Role.EACH_OTHER):
                 return "vous avez la plus grande Force"
             case ast.Compare(ast.PowerHere(_you, Ref.THERE), Cmp.MORE, _zero, Role() as than):
-                return f"vous avez plus de Force que {WHO[than]}"
+                return f"vous avez plus de Force {elide('que', WHO[than])}"
             case ast.Compare(ast.PowerHere(_you, Ref.THERE), Cmp.LESS, _zero, Role() as than):
                 return f"{WHO[than]} a plus de Force que vous"
             case ast.Compare(ast.PowerHere(_you, Ref.THERE), cmp, ast.Fixed(n)) if cmp in (Cmp.AT_LEAST, Cmp.AT_MOST):
