@@ -21,13 +21,13 @@ from typing import Any, NamedTuple
 
 from engine.arbiter import Arbiter
 from engine.dump import dump
-from engine.kernel import BUDGET, AskPlayers, Choose, Game, Juncture, Position, Stop
+from engine.kernel import BUDGET, LOOKED, LOOKS, AskPlayers, Choose, Game, Juncture, Position, Stop
 from engine.run import Request, attempt, whole
 from engine.table import Card, Table
 from engine.wording import always_sometimes
 
 JSON = dict[str, Any]
-EVENTS = 45_000  # in all the runs of one exploration: about two seconds
+EVENTS = 25_000  # in all the runs of one exploration: about a second
 PER_RUN = 8  # what starting a run costs, counted as events
 CROWD = 60  # cards at the table that make an event cost twice as much
 TOLD = 3  # cards written as JSON for the price of an event
@@ -37,14 +37,14 @@ def explore(request: Request, limit: int, *, tables: bool = True) -> JSON:
     """Answers every choice from there on in every legal way, up to `limit` different outcomes."""
     explorer = Explorer(request)
     walk = explorer.walk()
-    ends: dict[Any, End] = {}
+    ends: dict[Any, JSON] = {}
     for key, end in walk:
         if len(ends) == limit:
             explorer.cut = True
         else:
-            ends[key] = end
+            ends[key] = _told(end)
             explorer.spend(len(request.table.cards) // TOLD)
-    outcomes = [_told(end, walk.ways[key].count) for key, end in ends.items()]
+    outcomes = [{**told, "count": walk.ways[key].count} for key, told in ends.items()]
     settled = [o["table"] for o in outcomes if o["status"] == "resolved"]
     always, sometimes = always_sometimes(settled, dump(request.table)) if settled else ([], [])
     if not tables:
@@ -53,11 +53,11 @@ def explore(request: Request, limit: int, *, tables: bool = True) -> JSON:
     return {"complete": not explorer.cut, "outcomes": outcomes, "always": always, "sometimes": sometimes}
 
 
-def _told(end: End, count: int) -> JSON:
+def _told(end: End) -> JSON:
     table = end.position.table
     result = table.result and {"winners": list(table.result.winners), "scores": dict(table.result.scores)}
     answers = list(end.answers)
-    return {"answers": answers, "count": count, "status": end.status, "result": result, "table": dump(table)}
+    return {"answers": answers, "count": 0, "status": end.status, "result": result, "table": dump(table)}
 
 
 def answers_to(choice: Choose) -> Iterator[list[str]]:
@@ -170,6 +170,7 @@ class Explorer:
         self.request = request
         self.cut = False
         self._spent = 0
+        self._looked = request.table.toil.done
         self._known: dict[Any, Found] = {}
         self._deep = False  # has a run spent so much that its own budget may end it?
 
@@ -181,16 +182,19 @@ class Explorer:
         return Walk(self, Head(position, steps, tuple(request.answers), len(request.answers)))
 
     def spend(self, events: int) -> None:
-        self._spent += events * (CROWD + len(self.request.table.cards)) // CROWD
+        """Counts events, and with them what has been looked at since the last count."""
+        toil = self.request.table.toil
+        self._spent += events * (CROWD + len(self.request.table.cards)) // CROWD + (toil.done - self._looked) // LOOKED
+        self._looked = toil.done
         self.cut = self.cut or self._spent > EVENTS
 
     def known(self, head: Head) -> Found | None:
         """Where the loop leads from that head, if it has been walked from that position."""
-        return self._known.get(self._key(head)) if head.position.budget > BUDGET // 2 else None
+        return self._known.get(self._key(head)) if not is_spent(head.position) else None
 
     def learn(self, head: Head, found: Found) -> None:
         """Ways of different lengths have one future only as long as none of them nears the end of its budget."""
-        self._deep = self._deep or any(ways.end.position.budget < BUDGET // 2 for ways in found.values())
+        self._deep = self._deep or any(is_spent(ways.end.position) for ways in found.values())
         if not self.cut and not self._deep:
             n = len(head.path)
             self._known[self._key(head)] = {key: Ways(w.end.after(n), w.count) for key, w in found.items()}
@@ -200,12 +204,17 @@ class Explorer:
 
     def state(self, position: Position) -> Any:
         """What tells a position from others: all of it but its budget."""
-        table, waiting, plays, hint, depth, _, since_choice, seen = position
+        table, waiting, plays, hint, depth, _, _, since_choice, seen = position
         return differences(table, self.request.table), waiting, plays, hint, depth, since_choice, seen
 
     def outcome(self, end: End) -> Any:
         """What tells an outcome from others."""
         return end.status, fingerprint(end.position.table, self.request.table)
+
+
+def is_spent(position: Position) -> bool:
+    """Has the run spent half of what it may?"""
+    return position.budget < BUDGET // 2 or position.looks < LOOKS // 2
 
 
 class Walk:
@@ -365,7 +374,7 @@ def _shown(card: Card) -> Any:
     return card.place, card.owner, card.controller, card.counters, card.bonus, card.own_counters
 
 
-KEPT = frozenset({"memo", "layout", "special"})  # what a table only remembers of itself
+KEPT = frozenset({"memo", "layout", "special", "toil"})  # what a table only remembers of itself
 
 
 def differences(table: Table, start: Table) -> Any:

@@ -35,6 +35,8 @@ from engine.table import (
 JSON = dict[str, Any]
 KINDS = ("minion", "action", "base", "titan", "monster", "treasure")
 MAX_IN_PLAY, MAX_STEPS = 500, 200
+MAX_LISTED = 3_000  # cards and steps told in one request, in play or not
+MAX_TO_READ = 60_000  # characters of card texts that differ: what can be read in a second
 UNTIL = {
     "end_of_turn": Until.END_OF_TURN,
     "start_of_turn": Until.START_OF_YOUR_TURN,
@@ -247,6 +249,24 @@ class Errors:
             for error in wrong.errors():
                 self.add(join(path, error["loc"]), _in_french(error, shape))
             return None
+
+
+def too_much(request: Any) -> str | None:
+    """Why a request is too big to be read in the time that an answer may take, if it is."""
+    listed, texts, todo = 0, set[str](), [request]
+    while todo:
+        node = todo.pop()
+        if isinstance(node, list):
+            listed += len(node)
+            todo += node
+        elif isinstance(node, dict):
+            texts |= {text for text in (node.get("text"), node.get("effect")) if isinstance(text, str)}
+            todo += [value for key, value in node.items() if key != "answers"]
+    if listed > MAX_LISTED:
+        return f"Trop de cartes et d'étapes : {MAX_LISTED} au plus en tout."
+    if sum(map(len, texts)) > MAX_TO_READ:
+        return f"Trop de textes à lire : {MAX_TO_READ} caractères au plus, sans compter ceux qui se répètent."
+    return None
 
 
 def join(path: str, loc: Iterable[int | str]) -> str:

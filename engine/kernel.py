@@ -15,8 +15,10 @@ from __future__ import annotations
 import functools
 import inspect
 from collections import Counter
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
+from math import inf
 from typing import Any, Literal, NamedTuple, ParamSpec, Protocol, TypeVar, cast
 
 from engine.effects.ast import Clause
@@ -26,6 +28,9 @@ from engine.table import CardSpec, Table
 from engine.trace import Node, NodeKind, Say, say
 
 BUDGET = 4_000  # events in one resolution: far beyond any real turn, and well within three seconds
+LOOKS = 120_000  # cards looked at in one run: what a crowded table costs beside its events
+LOOKED = 10  # cards looked at for the price of an event
+LABEL = 5  # an option, to be written for players, costs as much as so many looks
 LOOP_AFTER = 60  # events without a choice before states are compared
 LOOP_RETURNS = 3  # how often a state may come back by itself: +1 and −1 are no loop
 
@@ -267,6 +272,14 @@ class Made:
     table: Table  # as it stood when it was asked
 
 
+def look(table: Table, n: int = 1) -> None:
+    """Counts cards that a query looks at, and gives up where there are too many: always at the same place."""
+    toil = table.toil
+    toil.done += n
+    if toil.done > toil.most:
+        raise Unruled(say("budget"), ("5.2.2",))
+
+
 # --------------------------------------------------------------------------------------------- the game
 
 
@@ -279,6 +292,7 @@ class Position(NamedTuple):
     hint: tuple[str, str] | None
     depth: int
     budget: int
+    looks: int
     since_choice: int
     seen: tuple[tuple[Any, int], ...]
 
@@ -309,6 +323,7 @@ class Game:
         self._used_answers = 0
         self.tracing = tracing
         self._budget = budget
+        self._looks = LOOKS
         self._since_choice: int = 0
         self._chosen = False  # since the last juncture
         self._seen: Counter[Any] = Counter()
@@ -336,7 +351,18 @@ class Game:
 
     @property
     def spent(self) -> int:
-        return BUDGET - self._budget
+        """The work done, counted in events."""
+        return BUDGET - self._budget + (LOOKS - self._looks) // LOOKED
+
+    @contextmanager
+    def bounded(self) -> Iterator[None]:
+        """As long as this goes on, cards looked at are counted, as events are; outside, whoever reads may look."""
+        toil = self._table.toil
+        outside, toil.most = toil.most, toil.done + self._looks
+        try:
+            yield
+        finally:
+            self._looks, toil.most = int(toil.most) - toil.done, outside
 
     @property
     def asked(self) -> int:
@@ -387,13 +413,17 @@ class Game:
 
     @property
     def position(self) -> Position:
-        counted = self._plays, self._hint, self.depth, self._budget, self._since_choice, tuple(self._seen.items())
-        return Position(self._table, tuple(self._waiting), *counted)
+        toil = self._table.toil
+        looks = self._looks if toil.most == inf else int(toil.most) - toil.done
+        counts = self._plays, self._hint, self.depth, self._budget, looks, self._since_choice
+        return Position(self._table, tuple(self._waiting), *counts, tuple(self._seen.items()))
 
     def resume(self, position: Position) -> None:
         """Puts the game where another, or this one, has been."""
-        self._table, waiting, self._plays, self._hint, self.depth, self._budget, self._since_choice, seen = position
-        self._waiting, self._seen = list(waiting), Counter(dict(seen))
+        self._table, waiting, self._plays, self._hint, self.depth, self._budget, self._looks, since, seen = position
+        self._waiting, self._since_choice, self._seen = list(waiting), since, Counter(dict(seen))
+        if self._table.toil.most < inf:
+            self._table.toil.most = self._table.toil.done + self._looks
 
     # ---------------------------------------------------------------------------------------- driving
 
@@ -497,6 +527,8 @@ class Game:
         if self._budget < 0:
             raise Unruled(say("budget"), ("5.2.2",))
         self._since_choice += 1
+        if self.tracing:  # who reads the trace will ask what has changed
+            look(self._table, self._table.weight())
 
     def _watch(self) -> None:
         """A state that keeps coming back, with no choice in between, is a loop."""
@@ -517,6 +549,8 @@ class Game:
             self._forget()
             self._chosen = True
         self.choices.append(Made(choice, picked, forced, self._table))
+        if self.tracing:
+            look(self._table, LABEL * (len(choice.options) + len(choice.excluded)))
         if self.tracing and (not forced or choice.excluded):
             node = Node("choice", say("choice", choice=choice, picked=picked, forced=forced), choice.cites, choice.card)
             node.children = [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -200,7 +201,14 @@ def read_text(text: str | None, kind: CardKind, name: str, power: int | None) ->
     if text is None:
         abilities = (OnPlay(Unread(UNWRITTEN)), Static(Unread(UNWRITTEN)))
         return CardEffect(tuple(Clause(ability, UNWRITTEN) for ability in abilities))
-    return compile_card(text, kind, name=name, power=power).effect
+    own = name if _speaks_of(text, name) else None  # many cards of one text are then read once
+    return compile_card(text, kind, name=own, power=power if kind == "treasure" else None).effect
+
+
+def _speaks_of(text: str, name: str) -> bool:
+    """Does a text hold any word of the name, so that it may mean the card itself?"""
+    said, words = fold(text), [fold(word) for word in re.findall(r"\w+", name)]
+    return not any(words) or any(word.rstrip("s") in said for word in words)
 
 
 def inline(given: Mapping[str, Any]) -> CardSpec:

@@ -15,7 +15,7 @@ from engine.effects import ast
 from engine.effects.ast import Cmp, Filter, Kind, Ref, Rel, Role, Who, Zone
 from engine.effects.walk import says_you
 from engine.events import Cause
-from engine.kernel import rule
+from engine.kernel import Unruled, look, rule
 from engine.statements import tie
 from engine.table import BASE_DECK, BASE_DISCARD, BASES, Card, CardSpec, Place, Standing, Table, kind_of
 from engine.trace import Say, say
@@ -197,6 +197,7 @@ def matches(table: Table, f: Filter, card_id: str, ctx: Context) -> bool:
 def refusal(table: Table, f: Filter, card_id: str, ctx: Context) -> tuple[Say, tuple[str, ...]] | None:
     """Why a card is not one that the filter means, with the rules that say so; None where it is."""
     card = table.cards[card_id]
+    look(table)
     if f.alternatives and not any(matches(table, one, card_id, ctx) for one in f.alternatives):
         return say("no_alternative", filter=f), ("5.10.1",)
     wrong = _kind_refusal(f, card) or _relation_refusal(table, f, card, ctx) or _place_refusal(table, f, card, ctx)
@@ -425,15 +426,26 @@ def standing_clauses(table: Table) -> tuple[tuple[ast.StaticClause, Context], ..
     """
     kept = table.memo.get("standing")
     if kept is None:
-        spoken = tuple(_said(table))
+        try:
+            kept = _in_force(table)
+        except Unruled:  # too much to look at: what is kept so far is not what holds
+            table.memo.clear()
+            raise
+    return kept
+
+
+def _in_force(table: Table) -> tuple[tuple[ast.StaticClause, Context], ...]:
+    spoken = tuple(_said(table))
+    look(table, len(spoken))
+    if spoken:
         # While conditions are read only the unconditional clauses hold, and those that give names: no clause can
         # hold itself up, and a card that bears a name bears it for every condition (C.benediction-des-grimm.1).
         table.memo["standing"] = tuple((c, ctx) for c, ctx in spoken if not isinstance(c, ast.While))
         names = [(c, ctx) for c, ctx in spoken if isinstance(c, ast.While) and isinstance(c.clause, ast.CountsAs)]
         table.memo["standing"] += tuple(_unconditional(table, names))
         said = tuple(_unconditional(table, spoken))
-        table.memo.pop("power", None)  # what was computed on the way did not count every clause
-        table.memo.pop("totals", None)
+        for provisional in ("power", "totals", "sorts"):  # what was computed on the way did not count every clause
+            table.memo.pop(provisional, None)
         table.memo["standing"] = said
         muted = {
             i
@@ -443,9 +455,10 @@ def standing_clauses(table: Table) -> tuple[tuple[ast.StaticClause, Context], ..
         }
         if muted:
             said = tuple((c, ctx) for c, ctx in said if ctx.self not in muted or isinstance(c, ast.NoEffect))
-        table.memo["standing"], table.memo["muted"] = said, muted
-        kept = said
-    return kept
+        table.memo.pop("sorts", None)
+        table.memo["muted"], spoken = muted, said
+    table.memo["standing"] = spoken
+    return spoken
 
 
 def _said(table: Table) -> Iterator[tuple[ast.StaticClause, Context]]:
@@ -513,7 +526,12 @@ def activated(table: Table, card: Card) -> tuple[ast.Clause, ...]:
 def clauses_of(table: Table, sort: type[C]) -> list[tuple[C, Context]]:
     """The standing clauses of one sort."""
     said = standing_clauses(table)
-    return [(clause, ctx) for clause, ctx in said if isinstance(clause, sort)] if said else []
+    if not said:
+        return []
+    sorts = table.memo.setdefault("sorts", {})
+    if sort not in sorts:
+        sorts[sort] = [(clause, ctx) for clause, ctx in said if isinstance(clause, sort)]
+    return sorts[sort]  # type: ignore[no-any-return]
 
 
 def meant(table: Table, who: Filter | Ref, ctx: Context) -> tuple[str, ...]:
@@ -614,9 +632,12 @@ def ledger(table: Table, card_id: str) -> tuple[Term, ...]:
 
 def power_changes(table: Table, card_id: str) -> Iterator[tuple[int, str | None]]:
     """By how much standing clauses change a card's power, and who speaks each."""
-    for clause, ctx in clauses_of(table, ast.PowerChange):
+    clauses = clauses_of(table, ast.PowerChange)
+    look(table, len(clauses) // 4)
+    for clause, ctx in clauses:
         if _is_meant(table, clause.who, card_id, ctx):
-            n = amount(table, clause.n, replace(ctx, subject=card_id))
+            fixed = isinstance(clause.n, ast.Fixed)
+            n = amount(table, clause.n, ctx if fixed else replace(ctx, subject=card_id))
             ignored = ignores(table, table.cards[card_id].controller, ctx.self)
             if n and not ignored and not is_out_of_reach(table, card_id, ctx.self):
                 yield -n if clause.lower else n, ctx.self
@@ -629,7 +650,11 @@ def power(table: Table, card_id: str) -> int:
         card = table.cards[card_id]
         own = (card.spec.power or 0) + card.counters + card.bonus
         powers[card_id] = own  # what a clause on powers may look at
-        changed = own + sum([n for n, _ in power_changes(table, card_id)]) if standing_clauses(table) else own
+        try:
+            changed = own + sum([n for n, _ in power_changes(table, card_id)]) if standing_clauses(table) else own
+        except Unruled:
+            del powers[card_id]
+            raise
         powers[card_id] = max(0, changed) if card.spec.is_minion else 0
     return powers[card_id]  # type: ignore[no-any-return]
 

@@ -109,7 +109,8 @@ def _play_out(request: Request, given: list[Any], *, tracing: bool) -> Outcome:
 def attempt(game: Game, process: Process) -> Outcome:
     """Drives a process as far as it goes, and says how it ended."""
     try:
-        game.drive(process)
+        with game.bounded():
+            game.drive(process)
     except Illegal as stop:
         game.rewind()
         game.refuse(stop)

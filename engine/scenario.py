@@ -11,8 +11,8 @@ from typing import Any
 
 from engine import explore as exploring
 from engine.dump import dump
-from engine.intake import Intake, RequestErrors, find_card, unknown_key
-from engine.kernel import READINGS, BadAnswer, Choose, Made, Unanswered
+from engine.intake import Intake, RequestErrors, find_card, too_much, unknown_key
+from engine.kernel import BUDGET, READINGS, BadAnswer, Choose, Made, Unanswered
 from engine.library import CardRecord, Catalogue
 from engine.run import Outcome, Request, run
 from engine.statements import EDITIONS
@@ -29,6 +29,8 @@ def read_request(request: Any, catalogue: Catalogue, extra: tuple[str, ...] = ()
     """Reads a request; raises `RequestErrors` with every error in it."""
     if not isinstance(request, dict):
         raise RequestErrors([{"path": "", "message": "Un objet JSON est attendu ici."}])
+    if (excess := too_much(request)) is not None:
+        raise RequestErrors([{"path": "", "message": excess}])
     intake = Intake(catalogue)
     for key in request:
         if key not in (*KEYS, *extra):
@@ -57,10 +59,10 @@ def resolve(request: Any, catalogue: Catalogue) -> JSON:
     return answer if differs is None else {**answer, "differs": differs}
 
 
-def checked(request: Request) -> Outcome:
+def checked(request: Request, *, tracing: bool = True) -> Outcome:
     """Runs the request; an answer that is none of the options, or one too many, is an error of the request."""
     try:
-        outcome = run(request)
+        outcome = run(request, tracing=tracing)
     except BadAnswer as wrong:
         message = sentence(wrong.reason, request.table)
         raise RequestErrors([{"path": f"answers[{wrong.index}]", "message": message}]) from None
@@ -136,6 +138,13 @@ def _says_something(node: Node) -> bool:
     return node.kind != "rule" or any(_says_something(child) for child in node.children)
 
 
+def _is_compared(request: Request) -> bool:
+    return "all" in (request.given["table"].get("edition"), request.given["table"].get("readings"))
+
+
+NOT_TRIED = "Non examiné : la séquence demande trop d'événements pour être rejouée autant de fois."
+
+
 def _differs(request: Request, outcome: Outcome) -> list[JSON] | None:
     """Under which other editions or readings the verdict is another one; None where that was not asked."""
     given = request.given["table"]
@@ -145,16 +154,20 @@ def _differs(request: Request, outcome: Outcome) -> list[JSON] | None:
     if given.get("readings") == "all":
         points = [(p, n) for p, ns in sorted(READINGS.items()) for n in sorted(ns)]
         others += [({"reading": f"{p}:{n}"}, {"readings": {p: n}}) for p, n in points]
-    if not others and "all" not in (given.get("edition"), given.get("readings")):
+    if not _is_compared(request):
         return None
     here = verdict(outcome.game.root, outcome.game.table, outcome.status, outcome.stop)
-    differs = []
+    differs, spent = [], 0
     for label, change in others:
+        if spent > BUDGET:
+            differs.append({**label, "verdict": NOT_TRIED, "cites": ["5.2.2"]})
+            continue
         other = Request(request.table.but(**change), request.steps, request.answers, request.catalogue)
         try:
             there = run(other)
         except BadAnswer:
             continue
+        spent += there.game.spent
         said = verdict(there.game.root, there.game.table, there.status, there.stop)
         if said["text"] != here["text"]:
             differs.append({**label, "verdict": said["text"], "cites": said["cites"]})
@@ -174,9 +187,10 @@ def explore(request: Any, catalogue: Catalogue) -> JSON:
         wrong.append({"path": "tables", "message": "« true » ou « false » est attendu ici."})
     if wrong:
         raise RequestErrors(wrong)
-    first = checked(asked)
+    compared = _is_compared(asked)
+    first = checked(asked, tracing=compared) if asked.answers or compared else None
     answer = exploring.explore(asked, limit, tables=request.get("tables", True))
-    differs = _differs(asked, first)
+    differs = _differs(asked, first) if first is not None else None
     return answer if differs is None else {**answer, "differs": differs}
 
 

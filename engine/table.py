@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from math import inf
 from typing import Any, Literal, NamedTuple
 
 from engine.effects.ast import (
@@ -259,6 +260,14 @@ class Logged(NamedTuple):
     base: str | None
 
 
+@dataclass(slots=True, eq=False)
+class Toil:
+    """How many cards have been looked at, on a table and on all that came of it; and how many may be, in a run."""
+
+    done: int = 0
+    most: float = inf
+
+
 @dataclass(frozen=True, eq=False)
 class Table:
     """Everything that can be seen of the game at one moment. Two tables are compared by `engine.dump.dump`."""
@@ -288,6 +297,7 @@ class Table:
     edition: str = "choc"
     readings: Mapping[str, int] = field(default_factory=dict)
     memo: dict[Any, Any] = field(default_factory=dict, repr=False)  # what queries found on this very table
+    toil: Toil = field(default_factory=Toil, repr=False)
     special: tuple[str, ...] | None = None  # the cards that say a Special, wherever they are, once somebody has asked
     layout: dict[str, Any] = field(default_factory=dict, repr=False)  # who stands where, as long as they do
 
@@ -347,6 +357,13 @@ class Table:
         if ids is None:
             ids = self.layout["listeners"] = tuple(i for i in self.all_in_play() if cards[i].spec.listens)
         return tuple([cards[i] for i in ids]) if ids else ()
+
+    def weight(self) -> int:
+        """How many times a standing clause has to look at a card, to say what all of them do here."""
+        if "weight" not in self.layout:
+            statics = sum(len(card.spec.statics) for card in self.listeners())
+            self.layout["weight"] = statics * len(self.all_in_play())
+        return self.layout["weight"] + len(self.lasting) * len(self.all_in_play())  # type: ignore[no-any-return]
 
     def specials(self) -> tuple[str, ...]:
         """The cards that say a Special, in whatever place: most tables have few."""

@@ -33,6 +33,7 @@ from engine.kernel import (
     Pending,
     Process,
     Take,
+    look,
     rule,
 )
 from engine.queries import Context, base_fits, holds, is_muted, lent, matches, unmet
@@ -268,6 +269,7 @@ def pending_context(table: Table, pending: Pending) -> Context:
 
 def _lapsed(table: Table, pending: Pending) -> Considered | None:
     """Why a clause that was woken does nothing after all: its card is gone or silenced, its condition or limit."""
+    look(table)
     ability = pending.clause.ability
     assert isinstance(ability, Triggered)
     card_id, clause = pending.card, pending.clause.text

@@ -42,7 +42,7 @@ from engine.events import (
     Send,
     Transfer,
 )
-from engine.kernel import Considered, Pending
+from engine.kernel import Considered, Pending, look
 from engine.queries import Context, base_at, cards_of, found, holds, ignores, is_muted, lent, matches, players_of, power
 from engine.statements import tie
 from engine.table import BASES, Card, CardSpec, Place, Table
@@ -318,6 +318,7 @@ def context_of(
     before: Table, after: Table, event: Event, card: Card, player: str | None, subject: str | None, clause: Clause
 ) -> Context:
     """Who speaks a woken clause: its controller; on a Base, who did what it waits for (R 5.11.2)."""
+    look(after, 3)
     did = actor(event, _waits_for(clause))
     you = player
     if card.place == BASES or player is None:

@@ -4,10 +4,12 @@ from dataclasses import dataclass
 
 import pytest
 
+from engine.dump import dump
 from engine.events import Event, GainPoints
 from engine.intake import RequestErrors
 from engine.kernel import (
     CLOSE,
+    LOOKED,
     Ban,
     Choose,
     Considered,
@@ -18,10 +20,12 @@ from engine.kernel import (
     Unanswered,
     Unruled,
 )
+from engine.run import run
+from engine.scenario import explore, read_request, resolve
 from engine.statements import RuleRecord
 from engine.table import Table
 from engine.trace import say
-from tests.engine.boards import EMPTY, action, at, base, minion, play, table
+from tests.engine.boards import EMPTY, JSON, action, at, base, minion, play, table
 
 POOR = Table(("Anna", "Ben"), {}, {}, {}, {}, {"Anna": 0, "Ben": 0}, {}, "Anna")
 
@@ -245,3 +249,58 @@ def test_an_illegal_step_leaves_the_table_as_it_stood_before():
     steps = [{"player": "Anna", "play": name, "on": "ring"} for name in ("Un", "Deux")]
     seen, first = play(given, *steps), play(given, steps[0])
     assert seen.status == "illegal" and seen.table == first.table
+
+
+# ------------------------------------------------------------------------------------- work has its bounds
+
+LORD = "Permanent : Chacune de vos autres Créatures ici gagne +1 de Force."
+CULL = {"player": "Anna", "effect": "Détruisez toutes les Créatures de Force 1 ou moins."}
+
+
+def crowd(text: str, many: int = 240) -> JSON:
+    return table(base("Ring", minions=[at(minion(f"Créature {n}", 1, text), "Anna") for n in range(many)]))
+
+
+def test_a_crowded_table_is_given_up_before_it_takes_too_long_and_says_so():
+    seen = play(crowd(LORD), *[CULL] * 200)
+    assert seen.status == "unruled" and "trop d'événements" in seen.json["verdict"]["text"]
+    assert seen.power("creature-0") == 240, "what is shown is read from the table, not from what was given up"
+
+
+def test_the_work_on_a_crowded_table_is_always_cut_at_the_same_place():
+    request = {"table": crowd(LORD), "sequence": [CULL] * 3}
+    assert explore(request, EMPTY) == explore(request, EMPTY)
+
+
+def test_looking_is_counted_with_the_run_and_not_with_who_reads_it():
+    read = read_request({"table": crowd(LORD, 60), "sequence": [CULL]}, EMPTY)
+    outcome = run(read, tracing=False)
+    assert outcome.status == "resolved" and outcome.game.spent * LOOKED >= 60 * 60
+    assert dump(outcome.table) and outcome.game.spent == run(read, tracing=False).game.spent
+
+
+@pytest.mark.parametrize(
+    ("request_", "said"),
+    [
+        ({"table": table(base("Ring")), "sequence": [{"end_turn": True}] * 3_001}, "3000 au plus"),
+        ({"table": table(base("Ring"), deck={"Anna": [minion("Un", 1)] * 3_001})}, "3000 au plus"),
+        (
+            {
+                "table": table(base("Ring")),
+                "sequence": [{"player": "Anna", "effect": f"Piochez {n} cartes. " * 100} for n in range(2, 90)],
+            },
+            "60000 caractères",
+        ),
+    ],
+    ids=["steps", "cards", "texts"],
+)
+def test_what_could_not_be_read_in_time_is_refused_at_once(request_, said):
+    with pytest.raises(RequestErrors) as wrong:
+        resolve(request_, EMPTY)
+    assert said in wrong.value.errors[0]["message"]
+
+
+def test_readings_that_would_take_too_long_to_compare_are_said_not_to_have_been_tried():
+    given = {**crowd(LORD, 150), "edition": "all", "readings": "all"}
+    differs = resolve({"table": given, "sequence": [CULL] * 200}, EMPTY)["differs"]
+    assert any(one["verdict"].startswith("Non examiné") for one in differs)
