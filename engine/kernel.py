@@ -14,12 +14,12 @@ from __future__ import annotations
 
 import functools
 import inspect
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from math import inf
-from typing import Any, Literal, NamedTuple, ParamSpec, Protocol, TypeVar, cast
+from typing import Any, Literal, NamedTuple, NoReturn, ParamSpec, Protocol, TypeVar, cast
 
 from engine.effects.ast import Clause
 from engine.events import Event
@@ -32,6 +32,7 @@ LOOKS = 120_000  # cards looked at in one run: what a crowded table costs beside
 LOOKED = 10  # cards looked at for the price of an event
 LABEL = 5  # an option, to be written for players, costs as much as so many looks
 LOOP_AFTER = 60  # events without a choice before states are compared
+ENDLESS = 1_500  # events without a choice: what still grows then would grow for ever
 LOOP_RETURNS = 3  # how often a state may come back by itself: +1 and −1 are no loop
 
 ChoiceKind = Literal["cards", "base", "player", "order", "number", "mode", "yes_no", "chance", "unknown_card"]
@@ -326,6 +327,7 @@ class Game:
         self._looks = LOOKS
         self._since_choice: int = 0
         self._chosen = False  # since the last juncture
+        self._lately: deque[str | None] = deque(maxlen=LOOP_AFTER)  # the cards whose doing the last events were
         self._seen: Counter[Any] = Counter()
         self._step_start = table
         self._waiting: list[Pending] = []
@@ -488,7 +490,7 @@ class Game:
         start, passed = self._table, []
         done = []
         for event in events:
-            self._spend()
+            self._spend(event)
             ban = self._laws.forbids(start, event)
             if ban is not None:
                 text = say("prevented", event=event, reason=ban.reason, table=start)
@@ -522,11 +524,14 @@ class Game:
                 self.drive(after)
         return done
 
-    def _spend(self) -> None:
+    def _spend(self, event: Event) -> None:
         self._budget -= 1
         if self._budget < 0:
             raise Unruled(say("budget"), ("5.2.2",))
         self._since_choice += 1
+        self._lately.append(event.cause.card)
+        if self._since_choice > ENDLESS:
+            self._endless("endless")
         if self.tracing:  # who reads the trace will ask what has changed
             look(self._table, self._table.weight())
 
@@ -537,8 +542,12 @@ class Game:
         state = _fingerprint(self._table, self._waiting)
         self._seen[state] += 1
         if self._seen[state] > LOOP_RETURNS:
-            cards = tuple(dict.fromkeys(n.card for n in self.root.walk() if n.card))[-6:]
-            raise Unruled(say("loop", cards=cards), ("5.4.1",))
+            self._endless("loop")
+
+    def _endless(self, what: str) -> NoReturn:
+        """No rule ends it: each effect must be resolved (R 5.4.1), and nobody is asked anything."""
+        cards = tuple(dict.fromkeys(card for card in self._lately if card is not None))
+        raise Unruled(say(what, cards=cards), ("5.4.1",))
 
     # ---------------------------------------------------------------------------------------- choices
 

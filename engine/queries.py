@@ -645,13 +645,14 @@ def power_changes(table: Table, card_id: str) -> Iterator[tuple[int, str | None]
 
 def power(table: Table, card_id: str) -> int:
     """The power of a minion in play: the sum of its `ledger`, of which no line is written; 0 for what has none."""
+    said = standing_clauses(table)  # before anything is kept: to find them may already have asked for powers
     powers = table.memo.setdefault("power", {})
     if card_id not in powers:
         card = table.cards[card_id]
         own = (card.spec.power or 0) + card.counters + card.bonus
         powers[card_id] = own  # what a clause on powers may look at
         try:
-            changed = own + sum([n for n, _ in power_changes(table, card_id)]) if standing_clauses(table) else own
+            changed = own + sum([n for n, _ in power_changes(table, card_id)]) if said else own
         except Unruled:
             del powers[card_id]
             raise

@@ -107,6 +107,9 @@ def _transfer(game: Game, verb: ast.Transfer, ctx: Context) -> Process:
         place = yield from _new_support(game, verb.to, card_id, ctx)
         if place is None:
             return False
+        if not game.table.in_play(place.of):  # it has left since it was designated: it can bear nothing
+            yield Considered(say("target_gone", target=place.of), ("G.en-jeu.1",), card_id, ctx.clause, (place.of,))
+            return False
         between = "G.transferer.3" if place.sort == "actions" else "G.transferer.1"
         cites = (between, "G.affectee.2")
         done = (yield Transfer(card_id, place, cause=ctx.cause or Cause(), cites=cites)) and done

@@ -446,8 +446,17 @@ def _open_point(_: Table, facts: Facts) -> str:
 
 
 def _loop(table: Table, facts: Facts) -> str:
+    return f"la même situation revient sans fin{_bound_to_act(table, facts)}"
+
+
+def _growing(table: Table, facts: Facts) -> str:
+    return f"les mêmes effets s'enchaînent sans fin{_bound_to_act(table, facts)}"
+
+
+def _bound_to_act(table: Table, facts: Facts) -> str:
+    """Why nothing stops it: the effects are mandatory, and nobody has a choice."""
     among = listed(names.cards(table, facts["cards"]))
-    return f"la même situation revient sans fin{' avec ' if among else ''}{among}"
+    return f"{' avec ' if among else ''}{among}, car ces effets sont obligatoires et personne n'a de choix à faire"
 
 
 def _unread(table: Table, facts: Facts) -> str:
@@ -638,6 +647,7 @@ SENTENCES: dict[str, Words] = {
     "unread": _unread,
     "budget": "cette étape demande trop d'événements pour être menée à son terme",
     "loop": _loop,
+    "endless": _growing,
     # prompts
     "choose_target": _choose_target,
     "choose_next": _choose_next,

@@ -304,3 +304,71 @@ def test_readings_that_would_take_too_long_to_compare_are_said_not_to_have_been_
     given = {**crowd(LORD, 150), "edition": "all", "readings": "all"}
     differs = resolve({"table": given, "sequence": [CULL] * 200}, EMPTY)["differs"]
     assert any(one["verdict"].startswith("Non examiné") for one in differs)
+
+
+# ------------------------------------------------------------------------------------- what goes on for ever
+
+FOLLOW = "Permanent : Après qu'une Créature d'un autre joueur a été déplacée, {} cette Créature vers une autre Base."
+PUSH = action("Poussée", "Déplacez l'une de vos Créatures vers une autre Base.")
+PASS_ON = (
+    "Permanent : Après qu'un marqueur Force +1 a été placé sur cette Créature, "
+    "transférez un marqueur Force +1 de cette Créature à une autre Créature."
+)
+SPRING = "Permanent : Après que cette Créature a été détruite, jouez-la."
+REAP = "Permanent : Après qu'une autre Créature a été jouée ici, détruisez-la."
+ENVY = "Permanent : Après qu'un autre joueur a marqué des PV, marquez 1 PV."
+
+
+def endless(given: JSON, step: JSON, *cards: str, answers: tuple = ()) -> None:
+    seen = play(given, step, answers=answers)
+    said = seen.json["verdict"]
+    assert seen.status == "unruled" and "sans fin" in said["text"] and "obligatoires" in said["text"]
+    assert "5.4.1" in said["cites"] and all(card in said["text"] for card in cards), said["text"]
+
+
+def test_5_4_1_two_players_creatures_that_follow_each_other_for_ever_are_a_loop():
+    follow = FOLLOW.format("déplacez")
+    board = table(
+        base("Ring", minions=[at(minion("Écho", 1, follow), "Anna"), at(minion("Reflet", 1, follow), "Ben")]),
+        base("Plaine"), hand={"Anna": [PUSH]},
+    )  # fmt: skip
+    endless(board, {"player": "Anna", "play": "Poussée"}, "Écho", "Reflet")
+
+
+def test_5_4_1_a_marker_that_two_creatures_pass_to_and_fro_is_a_loop():
+    board = table(base("Ring", minions=[at(minion("Yin", 1, PASS_ON), "Anna"), at(minion("Yang", 1, PASS_ON), "Ben")]))
+    step = {"player": "Anna", "effect": "Placez un marqueur Force +1 sur l'une de vos Créatures."}
+    endless(board, step, "Yin", "Yang")
+
+
+def test_a_marker_that_comes_and_goes_once_is_no_loop():
+    board = table(base("Ring", minions=[at(minion("Yin", 1, PASS_ON), "Anna"), at(minion("Zen", 1), "Anna")]))
+    step = {"player": "Anna", "effect": "Placez un marqueur Force +1 sur l'une de vos Créatures."}
+    seen = play(board, *[step] * 30, answers=[["yin"]] * 30)
+    assert seen.status == "resolved" and seen.counters("zen") == 30
+
+
+def test_5_4_1_a_creature_that_is_destroyed_as_often_as_it_comes_back_is_a_loop():
+    board = table(
+        base("Ring", minions=[at(minion("Phénix", 1, SPRING), "Anna"), at(minion("Faucheur", 9, REAP), "Ben")])
+    )
+    step = {"player": "Anna", "effect": "Détruisez une Créature de Force 3 ou moins."}
+    endless(board, step, "Phénix", "Faucheur")
+
+
+def test_5_4_1_what_only_grows_goes_on_for_ever_too():
+    board = table(base("Ring", minions=[at(minion("Envie", 1, ENVY), "Anna"), at(minion("Jalousie", 1, ENVY), "Ben")]))
+    endless(board, {"player": "Anna", "effect": "Marquez 1 PV."}, "Envie", "Jalousie")
+
+
+def test_what_a_player_may_stop_is_no_loop_however_often_it_comes_back():
+    follow = FOLLOW.format("vous pouvez déplacer")
+    board = table(
+        base("Ring", minions=[at(minion("Écho", 1, follow), "Anna"), at(minion("Reflet", 1, follow), "Ben")]),
+        base("Plaine"), hand={"Anna": [PUSH]},
+    )  # fmt: skip
+    step = {"player": "Anna", "play": "Poussée"}
+    for times in (0, 1, 40):
+        seen = play(board, step, answers=[*[["yes"]] * times, ["no"]])
+        assert seen.status == "resolved", seen.json["verdict"]
+    assert play(board, step, answers=[["yes"]] * 40).status == "pending"

@@ -2,7 +2,9 @@
 
 import pytest
 
-from tests.engine.boards import action, at, base, minion, play, table
+from engine.queries import power
+from engine.scenario import read_request
+from tests.engine.boards import EMPTY, action, at, base, minion, play, table
 
 LOOK = {"phase": "play"}
 FLAG = action("Étendard", "Attachez : Base. Permanent : Vous avez +4 de Force ici.")
@@ -197,3 +199,17 @@ def test_6_4_9_until_monstres_only_a_minion_is_present():
         assert play(table(there, edition=edition), {"phase": "score"}).vp["Ben"] == 0
     for edition in ("annees", "boite", "choc"):
         assert play(table(there, edition=edition), {"phase": "score"}).vp["Ben"] == 3
+
+
+POISON = action("Poison", "Attachez : Créature. Permanent : Cette Créature perd 4 de Force.")
+VEIL = action(
+    "Voile",
+    "Attachez : Base. Permanent : Vos Créatures de Force 2 ou moins ici ne peuvent être affectées par les cartes des "
+    "autres joueurs.",
+)
+
+
+def test_power_is_the_same_whoever_asks_first_even_where_it_decides_of_itself():
+    weak = at(minion("Robot", 4), "Anna", attached=[at(POISON, "Ben")])
+    read = read_request({"table": table(base("Ring", minions=[weak], actions=[at(VEIL, "Anna")]))}, EMPTY)
+    assert power(read.table, "robot") == power(read.table, "robot") == power(read.table.but(), "robot")

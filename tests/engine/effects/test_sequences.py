@@ -1,6 +1,6 @@
 """« vous pouvez … Sinon … »: what « la » means once the offer is declined."""
 
-from tests.engine.boards import action, base, minion, table, ways
+from tests.engine.boards import action, at, base, minion, play, table, ways
 
 PICK = {"player": "Anna", "play": "Pioche-Moi"}
 
@@ -17,3 +17,18 @@ def test_5_4_2_a_card_shown_and_declined_is_still_the_one_that_otherwise_means()
         "Sinon, placez-la sous votre pioche."
     )
     assert outcomes(text) == {(("Perle",), ("Nacre",)), ((), ("Nacre", "Perle"))}
+
+
+def test_g_en_jeu_1_nothing_is_transferred_to_a_card_that_has_left_meanwhile():
+    frog = action(
+        "Grenouille",
+        "Attachez : l'une de vos Créatures. Talent : Placez cette Créature sous la pioche de son propriétaire pour "
+        "jouer une Créature du dessus de votre pioche ici et transférer cette Action à la Créature jouée.",
+    )
+    shy = minion("Timide", 2, "Renvoyez une Créature de Force 2 ou moins dans la main de son propriétaire.")
+    given = table(
+        base("Ring", minions=[at(minion("Prince", 3), "Anna", attached=[at(frog, "Anna")])]), deck={"Anna": [shy]}
+    )
+    seen = play(given, {"player": "Anna", "talent": "grenouille"})
+    assert seen.names("Anna") == ["Timide"] and not seen.in_play("Grenouille")
+    assert seen.names("Anna", "discard") == ["Grenouille"]
