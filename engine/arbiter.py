@@ -24,7 +24,7 @@ from engine.kernel import CLOSE, Ban, Considered, Game, Open, Pending, Process, 
 from engine.queries import Context
 from engine.rules.bearing import bearing
 from engine.rules.burial import leaves_for
-from engine.rules.conflicts import forbids
+from engine.rules.conflicts import failed_shields, forbids
 from engine.rules.monsters import take_loot
 from engine.rules.resolution import act_on, pending_context
 from engine.rules.titans import clash
@@ -59,7 +59,8 @@ class Arbiter:
         return hears(before, after, event)
 
     def stays_silent(self, before: Table, after: Table, event: Event) -> Iterable[Considered]:
-        return stays_silent(before, after, event)
+        yield from stays_silent(before, after, event)
+        yield from failed_shields(before, event)
 
     def bearing(self, before: Table, after: Table, event: Event) -> tuple[str, ...]:
         return bearing(before, after, event)

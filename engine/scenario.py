@@ -204,9 +204,19 @@ def why(request: Any, catalogue: Catalogue) -> JSON:
     table = outcome.game.table
     found = find_card(table, about) or about
     because = [Teller(table).tell(n) for n in _about(outcome.game.root, found)]
+    if outcome.status == "illegal" and found in _named_by_the_refused(asked, outcome):
+        because += [Teller(table).tell(n) for n in outcome.game.root.walk() if n.say.key == "illegal"]
     if isinstance(outcome.stop, Unanswered):
         because += [e for e in told_choice(outcome.stop.choice, table)["excluded"] if e["id"] == found]
     return {"because": because}
+
+
+def _named_by_the_refused(request: Request, outcome: Outcome) -> set[str]:
+    """The cards that the step speaks of at which the run was refused."""
+    begun = sum(node.say.key == "step" for node in outcome.game.root.children)
+    step = request.steps[begun - 1]
+    names = (name for name in (step.value, step.on, step.player) if isinstance(name, str))
+    return {find_card(outcome.game.table, name) or name for name in names}
 
 
 def _about(root: Node, card: str) -> Iterator[Node]:

@@ -17,16 +17,14 @@ from engine.events import (
     WaitForNextBase,
     home,
 )
-from engine.kernel import Choose, Considered, Game, Note, Option, Process, rule
-from engine.queries import Context, amount, base_at, cards_of, found, matches
+from engine.kernel import Choose, Considered, Excluded, Game, Note, Option, Process, rule
+from engine.queries import Context, amount, base_at, cards_of, found, matches, refusal
 from engine.rules.monsters import play_monster
 from engine.rules.plays import kept, kind_of_play, place_fits
 from engine.rules.resolution import YES_NO, choose_spot, places_for, play_card, way_in
 from engine.rules.topdeck import put_back, reveal_until
 from engine.statements import tie
-from engine.table import (
-    Place,
-)
+from engine.table import Place, Table
 from engine.trace import say
 
 
@@ -94,7 +92,8 @@ def _offer_play(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Proce
     picked: tuple[Option, ...] = ()
     if options:
         prompt = say("extra_play", kind=kind_of_play(verb), card=ctx.self, clause=ctx.clause)
-        picked = yield Choose(player, "cards", tuple(options), prompt, 0, 1, cites, card=ctx.self)
+        offer = Choose(player, "cards", tuple(options), prompt, 0, 1, cites, _unfit(table, verb, target, ctx), ctx.self)
+        picked = yield offer
     if picked:
         return (yield from _play_at(game, verb, picked[0].id, ctx))
     if table.phase == "play" and table.active == player and not verb.now and not _of_special(ctx):
@@ -108,6 +107,16 @@ def _offer_play(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Proce
         why = ("5.8.1", "G.supplementaire.4", *kept_back)
         yield Considered(say("offer_lost", card=ctx.self), why, ctx.self, ctx.clause)
     return False
+
+
+def _unfit(table: Table, verb: ast.Play, target: Pick, ctx: Context) -> tuple[Excluded, ...]:
+    """The cards of the hand that are of the kind offered, and that the offer does not mean all the same."""
+    left_out = []
+    for card_id in table.hand(ctx.you or table.active):
+        wrong = refusal(table, replace(target.filter, whose=Rel.YOU), card_id, ctx)
+        if wrong is not None and wrong[0].key not in ("not_a", "unknown_kind"):
+            left_out.append(Excluded(card_id, say("card_label", card=card_id), *wrong))
+    return tuple(left_out)
 
 
 def _of_special(ctx: Context) -> bool:

@@ -5,6 +5,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 from engine.effects.ast import Cannot, Deed, NoEffect, PlayLimit, Ref, Static
 from engine.events import (
     ActionShown,
@@ -19,7 +22,7 @@ from engine.events import (
     Send,
     Transfer,
 )
-from engine.kernel import Ban, rule
+from engine.kernel import Ban, Considered, rule
 from engine.queries import Context, base_at, clauses_of, matches, players_of, shields
 from engine.table import BASES, Place, Table
 from engine.trace import say
@@ -100,6 +103,20 @@ def _spoken(table: Table, ctx: Context) -> tuple[str, ...]:
     by = "2.3.3" if card.place == BASES else "G.permanent.1"
     changed = ("5.11.1",) if card.owner is not None and card.controller not in (None, card.owner) else ()
     return (by, *changed, *card.spec.rulings[:1])
+
+
+def failed_shields(table: Table, event: Event) -> Iterator[Considered]:
+    """The protections that hold against somebody, and not against whoever does this."""
+    deeds = event.deeds
+    for clause, ctx in clauses_of(table, Cannot) if deeds else ():
+        if clause.by is None or not any(deed in deeds for deed in clause.deeds):
+            continue
+        anyone = replace(clause, by=None)
+        for card_id in event.affected(table):
+            spares = shields(table, clause, ctx, card_id, event.cause)
+            if not spares and shields(table, anyone, ctx, card_id, event.cause):
+                told = say("silent_shield", card=ctx.self, target=card_id)
+                yield Considered(told, ("9.1.4", "5.11.3"), ctx.self, ctx.clause, (card_id,))
 
 
 def _keeps_out(table: Table, clause: Cannot, ctx: Context, event: Event) -> bool:

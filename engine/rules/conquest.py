@@ -41,7 +41,8 @@ def conquest_phase(game: Game) -> Process:
             if base in game.table.bases and base not in ready:
                 yield Considered(say("fallen_back", base=base), ("6.2.12",), base, about=(base,))
         if not ready:
-            yield Note(say("no_conquest", bases=_tallies(game.table, game.table.bases)), ("6.2.1", "4.3.3"))
+            told = say("no_conquest", bases=_tallies(game.table, game.table.bases))
+            yield Considered(told, ("6.2.1", "4.3.3"), about=game.table.bases)
             return
         cites = _why_ready(game.table, ready, awaited, scored)
         yield Note(say("conquered", bases=_tallies(game.table, ready)), cites)
@@ -163,14 +164,14 @@ def _there_by(table: Table, base: str, player: str, standing: Standing) -> tuple
 
 
 @tie("6.4.5", "6.4.6", "6.4.9")
-def _without_points(table: Table, base: str, standing: Standing) -> Iterator[Note]:
+def _without_points(table: Table, base: str, standing: Standing) -> Iterator[Note | Considered]:
     """Who wins nothing there, and what nobody wins."""
     placed = {p for holders in standing.places for p in holders}
     for player in table.players:
         if player in standing.totals and player not in placed:
             yield Note(say("below_third", player=player, base=base), ("6.4.5",))
         elif player not in standing.totals and _has_something(table, base, player):
-            yield Note(say("not_present", player=player, base=base), ("6.4.9",))
+            yield Considered(say("not_present", player=player, base=base), ("6.4.9",), about=(player,))
     unclaimed = sum(table.cards[base].spec.vp[len(standing.totals) :])
     if unclaimed:
         yield Note(say("unclaimed", n=unclaimed, base=base), ("6.4.6",))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.effects.ast import NoTitanClash, Ref
 from engine.events import Send, home
-from engine.kernel import Game, Note, Process, rule
+from engine.kernel import Considered, Game, Note, Process, rule
 from engine.queries import base_at, clauses_of, total
 from engine.table import Place
 from engine.trace import say
@@ -20,7 +20,7 @@ def clash(game: Game, base: str, newcomer: str) -> Process:
     for _, ctx in clauses_of(table, NoTitanClash):
         if base_at(table, Ref.HERE, ctx) == base:
             speaker = table.cards[ctx.self].spec.rulings[:1] if ctx.self else ()
-            yield Note(say("no_clash", base=base), ("8.4.17", *speaker))
+            yield Considered(say("no_clash", base=base), ("8.4.17", *speaker), about=titans)
             return
     standing = next(i for i in titans if i != newcomer)
     forces = {i: total(table, base, table.cards[i].controller or "") for i in (standing, newcomer)}

@@ -113,6 +113,7 @@ def _powers_lost(before: Table, after: Table, event: Event) -> Iterator[Pending]
 def stays_silent(before: Table, after: Table, event: Event) -> Iterator[Considered]:
     """The clauses that might be thought to react to this event, and why they do not: how it came, not where."""
     yield from _mistaken(before, after, event)
+    yield from _misplaced(before, after, event)
     if event.cause.card is None or event.cause.spec is None or not event.affected(before):
         return
     for card in before.listeners():
@@ -165,6 +166,45 @@ def _mistaken(before: Table, after: Table, event: Event) -> Iterator[Considered]
                 if fits(before, after, ability.trigger, alike, subject, ctx):
                     told = words._replace(facts={"card": card.id, "target": subject})
                     yield Considered(told, (*cites, *card.spec.rulings[:1]), card.id, clause.text, (card.id,))
+
+
+HEARD = {
+    Happening.PLAYED, Happening.MOVED, Happening.MOVED_AWAY, Happening.DESTROYED, Happening.RETURNED,
+    Happening.AFFECTED,
+}  # fmt: skip
+
+
+def _misplaced(before: Table, after: Table, event: Event) -> Iterator[Considered]:
+    """The clauses that wait for just this, but of somebody else, elsewhere, or of another player's card."""
+    happenings = HEARD.intersection(_happenings(before, event))
+    for card in before.listeners() if happenings else ():
+        for clause in card.spec.triggers:
+            ability = clause.ability
+            if not isinstance(ability, Triggered) or ability.trigger.happening not in happenings:
+                continue
+            for subject in subjects(before, event, ability.trigger.happening):
+                ctx = context_of(before, after, event, card, card.controller, subject, clause)
+                reason = _other_than(before, after, ability.trigger, event, subject, ctx)
+                if reason is not None:
+                    yield Considered(*reason, card.id, clause.text, (card.id,))
+
+
+def _other_than(
+    before: Table, after: Table, trigger: Trigger, event: Event, subject: str | None, ctx: Context
+) -> tuple[Say, tuple[str, ...]] | None:
+    """In what alone the event is not the one that the clause waits for: who did it, where, or whose card it is."""
+    if not isinstance(trigger.what, Filter) or fits(before, after, trigger, event, subject, ctx):
+        return None
+    about, what = {"card": ctx.self, "target": subject}, trigger.what
+    if trigger.who is not None and fits(before, after, replace(trigger, who=None), event, subject, ctx):
+        return say("silent_who", **about), ("5.11.3",)
+    anywhere = replace(trigger, at=None, what=replace(what, at=None))
+    if anywhere != trigger and fits(before, after, anywhere, event, subject, ctx):
+        return say("silent_at", **about), ("G.permanent.2",)
+    anybodys = replace(trigger, what=replace(what, controller=None, not_controller=None))
+    if anybodys != trigger and fits(before, after, anybodys, event, subject, ctx):
+        return say("silent_whose", **about), ("5.11.4",)
+    return None
 
 
 def _near_miss(

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.effects.ast import Clause, Happening, Special, Zone
 from engine.effects.walk import plays_itself, starts_in_hand
 from engine.events import Moment
-from engine.kernel import Choose, Game, Note, Option, Process, Take, rule
+from engine.kernel import Choose, Considered, Game, Note, Option, Process, Take, rule
 from engine.queries import Context, holds, is_muted
 from engine.rules.resolution import bar_on_special, finish, resolve_trigger, use_special
 from engine.rules.triggers import fits, limit_key
@@ -100,6 +100,8 @@ def specials_round(game: Game, moment: Moment) -> Process:
     order, passed, turn, told = game.table.turn_order(), 0, 0, set[str]()
     passers: set[str] = set()
     spoken = False
+    if game.tracing:
+        yield from idle_specials(game.table, moment)
     while passed < len(order):
         player = order[turn % len(order)]
         turn += 1
@@ -119,6 +121,31 @@ def specials_round(game: Game, moment: Moment) -> Process:
             yield from use_special(game, player, picked.card.id, picked.clause, picked.ctx, picked.key)
     if spoken:
         yield Note(say("all_passed"), ("6.3.6",))
+
+
+def idle_specials(table: Table, moment: Moment) -> Iterator[Considered]:
+    """The Specials that wait for this moment and cannot be used in it: from where they are, or as things stand."""
+    for player in table.turn_order():
+        for card in _speakers(table, player):
+            for clause in card.spec.specials:
+                special = clause.ability
+                assert isinstance(special, Special)
+                window = special.window
+                if window is None or window.happening is not moment.happening:
+                    continue
+                ctx = Context(
+                    card.id, player, card.controller or player, there=moment.base, clause=clause.text,
+                    standing=table.standing,
+                )  # fmt: skip
+                if not is_there(table, card, special):
+                    told, cites = say("silent_special", card=card.id), ("G.special.2",)
+                elif not fits(table, table, window, moment, None, ctx):
+                    told, cites = say("silent_at", card=card.id), ("6.3.9",)
+                elif window.condition is not None and not holds(table, window.condition, ctx):
+                    told, cites = say("condition_false", card=card.id), ("G.special.2",)
+                else:
+                    continue
+                yield Considered(told, cites, card.id, clause.text, (card.id,))
 
 
 def _speak(game: Game, player: str, usable: list[Usable], moment: Moment, *, again: bool = False) -> Process:

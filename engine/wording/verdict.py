@@ -98,6 +98,10 @@ class Run:
     def remarks(self, *keys: str) -> list[Node]:
         return [node for node in self.nodes if node.say.key in keys]
 
+    def considered(self) -> list[Node]:
+        """What was looked at and did not apply; what merely listened and was not concerned decides nothing."""
+        return [n for n in self.nodes if n.kind == "considered" and not n.say.key.startswith("silent_")]
+
     def cites(self, node: Node) -> Cites:
         """The rules of an event, and of the triggers, copies and replacements that it came of."""
         cites, above = list(node.cites), self.parents.get(id(node))
@@ -210,7 +214,7 @@ def _changed(run: Run) -> Answer | None:
     grave = [c for c in clauses if c.weight < LIGHT]
     best = (grave or [c for c in clauses if c.weight == clauses[0].weight])[:MOST_CLAUSES]
     text, cites = _joined([c.text for c in best]), [r for c in best for r in c.cites]
-    vain = [] if grave else [n for n in run.nodes if n.kind == "considered"]
+    vain = [] if grave else run.considered()
     if vain:
         return f"{text}, mais {phrase(vain[-1].say, run.table)}", [*vain[-1].cites, *cites]
     return text, cites
@@ -345,8 +349,8 @@ def _hands(run: Run) -> list[ToldChange]:
 
 def _nothing(run: Run) -> Answer:
     """Nothing changed: the reason, if one was given."""
-    told = run.remarks("no_conquest") or [node for node in run.nodes if node.kind == "considered"]
+    told = run.remarks("no_conquest") or run.considered()
     if not told:
         return "rien ne change", []
     why = phrase(told[-1].say, run.table)
-    return (why if told[-1].kind == "note" else f"non : {why}"), list(told[-1].cites)
+    return (why if told[-1].say.key == "no_conquest" else f"non : {why}"), list(told[-1].cites)

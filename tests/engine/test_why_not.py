@@ -1,0 +1,65 @@
+"""« Pourquoi pas ? »: what was left out, silent, spared or not spared, says its reason."""
+
+import pytest
+
+from engine.scenario import resolve, why
+from tests.engine.boards import EMPTY, action, at, base, check_texts, minion, table
+
+BOLT = action("Foudre", "Détruisez une Créature de Force 3 ou moins.")
+DRAW = "Permanent : Après que vous avez joué une Créature ici, piochez une carte."
+RIVAL = "Permanent : Après qu'un autre joueur a joué une Créature ici, piochez une carte."
+SAFE = "Permanent : Vos Créatures ici ne peuvent pas être détruites par les cartes des autres joueurs."
+SHELTER = action("Abri", f"Attachez : Base. {SAFE}")
+BACK = "Spécial : Après la Conquête d'une Base, renvoyez l'une de vos Créatures sur cette Base en main."
+RESCUE = action("Sursis", BACK)
+RECRUIT, SCORE = minion("Recrue", 1), {"score": "ring"}
+COME, STRIKE = {"player": "Anna", "play": "Recrue", "on": "ring"}, {"player": "Anna", "play": "Foudre"}
+CASES = {
+    "too strong to be meant": (table(base("Ring", Ben="Gros 5"), hand={"Anna": [BOLT]}), STRIKE, "gros", "G.force.1"),
+    "done by another than awaited": (
+        table(base("Ring", minions=[at(minion("Veilleur", 1, RIVAL), "Anna")]), hand={"Anna": [RECRUIT]}),
+        COME, "veilleur", "5.11.3",
+    ),
+    "done elsewhere": (
+        table(base("Ring"), base("Plaine", minions=[at(minion("Veilleur", 1, DRAW), "Anna")]),
+              hand={"Anna": [RECRUIT]}),
+        COME, "veilleur", "G.permanent.2",
+    ),
+    "a shelter that holds": (
+        table(base("Ring", actions=[at(SHELTER, "Ben")], Ben="Frêle 1"), hand={"Anna": [BOLT]}),
+        STRIKE, "frele", "9.1.4",
+    ),
+    "a shelter that does not hold against its own": (
+        table(base("Ring", actions=[at(SHELTER, "Anna")], Anna="Frêle 1"), hand={"Anna": [BOLT]}),
+        STRIKE, "abri", "5.11.3",
+    ),
+    "a Special from where it does not serve": (
+        table(base("Ring", 10, Anna="Brute 10"), discard={"Ben": [RESCUE]}), SCORE, "sursis", "G.special.2",
+    ),
+    "a Base that is not ready": (table(base("Ring", 10, Anna="Petit 2")), {"phase": "score"}, "ring", "6.2.1"),
+    "a player who is not there": (
+        table(base("Ring", 10, actions=[at(SHELTER, "Ben")], Anna="Brute 10")), SCORE, "Ben", "6.4.9",
+    ),
+    "a step refused": (
+        table(base("Ring"), hand={"Anna": [RECRUIT]}, plays={"minion": 0, "action": 1}), COME, "recrue", "4.2.2",
+    ),
+    "too strong for the play offered": (
+        table(base("Ring"), hand={"Anna": [action("Appel", "Jouez une Créature supplémentaire de Force 2 ou moins."),
+                                           RECRUIT, minion("Géant", 5)]}),
+        {"player": "Anna", "play": "Appel"}, "geant", "9.2.6",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_why_not(case):
+    given, step, about, rule_id = CASES[case]
+    check_texts(given, False)
+    because = why({"table": given, "sequence": [step], "about": about}, EMPTY)["because"]
+    assert any(rule_id in node["cites"] for node in because), because
+
+
+def test_what_merely_listened_does_not_get_into_the_verdict():
+    given, step, *_ = CASES["done elsewhere"]
+    text = resolve({"table": given, "sequence": [step]}, EMPTY)["verdict"]["text"]
+    assert text == "Anna joue Recrue sur Ring."
