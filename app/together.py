@@ -40,7 +40,13 @@ def together(query: str, known: World) -> Pair | None:
     rulings = [ruling for ruling in played.get(one.slug, []) if ruling in played.get(two.slug, [])]
     about = known.about_card
     entries = [entry for entry in about.get(one.id, []) if entry in about.get(two.id, [])]
-    return Pair(cards, rulings, entries)
+    return Pair(cards, sorted(rulings, key=lambda ruling: -_told_of(cards, ruling)), entries)
+
+
+def _told_of(cards: tuple[CardFacts, CardFacts], ruling: Ruling) -> int:
+    """How much a decision is about the cards, and not only played with them: by its title, then by its words."""
+    title, words = fold(ruling.title), fold(ruling.explanation)
+    return sum(2 * (fold(card.name) in title) + (fold(card.name) in words) for card in cards)
 
 
 def _two(query: str, known: World) -> tuple[CardFacts, CardFacts] | None:

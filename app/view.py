@@ -64,11 +64,16 @@ class View:
     differs: list[dict[str, Any]] | None = None
     unknown: list[tuple[str, str]] = field(default_factory=list)
     typed: str = ""  # what a clause does in the players' words, where these are not read
+    _keyed: tuple[draft.Request, str | None] | None = None
 
     @property
     def key(self) -> str | None:
         """What stands in the page's address: the short key of a kept table, else the long one, if there is one."""
-        return self.saved.key if self.saved else permalink.encode(self.request)
+        if self.saved:
+            return self.saved.key
+        if self._keyed is None or self._keyed[0] is not self.request:  # a page asks for it once a card
+            self._keyed = (self.request, permalink.encode(self.request))
+        return self._keyed[1]
 
     @property
     def state(self) -> str:

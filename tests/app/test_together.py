@@ -30,6 +30,15 @@ def test_two_names_are_two_cards_however_they_are_joined(app: Flask, query: str)
         assert "laissez-moi-danser-et-deux-divas" in {ruling.slug for ruling in found.rulings}
 
 
+def test_a_decision_about_the_cards_stands_before_one_they_are_only_played_in(app: Flask) -> None:
+    with app.app_context():
+        found = together("diva disco lou", world())
+        assert found
+        titles = [ruling.title for ruling in found.rulings]
+        assert "Diva" in titles[0] or "Disco Lou" in titles[0]
+        assert titles.index("Deux Divas peuvent-elles se copier l'une l'autre ?") < 6  # it is shown
+
+
 @pytest.mark.parametrize("query", ["", "diva", "disco lou", "Diva Diva", "égalité en tête", "diva renvoyée", "a et b"])
 def test_anything_else_is_no_pair(app: Flask, query: str) -> None:
     with app.app_context():

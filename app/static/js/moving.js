@@ -35,7 +35,7 @@ function pick(row) {
     place.value = `move:${row.dataset.card}>${place.dataset.place}`;
     place.ariaLabel = `${place.textContent} : ${row.dataset.name}`;
   }
-  say(`${row.dataset.name} : choisissez sa place.`);
+  say(`${row.dataset.name} : choisissez sa place.`, { aloud: true });
 }
 
 function drop() {
