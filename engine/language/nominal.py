@@ -212,6 +212,8 @@ class PhraseReader:
             return Phrase("", ref=Ref.SUBJECT)
         if types == ["YOUR"] and noun.type == "MINION" and not noun.plural and self.scene.attach is Kind.MINION:
             return Phrase(noun.type, ref=Ref.HOST, flags={"YOURS"})
+        if types == ["DEF"] and noun.type == "MINION" and not noun.plural and part(node, "OTHER"):
+            return self._the_other()
         self.scene.noun = noun.type
         phrase = Phrase(noun.type, self.quantity(det, noun), plural=noun.plural, definite="DEF" in types)
         phrase.other = part(node, "OTHER") is not None or "ANOTHER_OF" in types or "OTHERS_OF" in types
@@ -227,6 +229,12 @@ class PhraseReader:
         else:
             self._possess(phrase, types)
         return phrase
+
+    def _the_other(self) -> Phrase:
+        """« l'autre Créature »: of two, and a duel alone has two."""
+        if self.scene.duel not in ("winner", "if_you_win"):
+            raise Unreadable("« l'autre » : on ne sait pas de quelle carte il s'agit")
+        return Phrase("MINION", ref=Ref.LOSER)
 
     def _possess(self, phrase: Phrase, types: list[str]) -> None:
         """« vos Créatures », « votre pioche », « l'une de vos Bases »."""
@@ -337,7 +345,7 @@ class PhraseReader:
                 fields["same_name_as"] = scene.pronoun()
             case "SAME_NAME" if noun.is_plain:
                 fields["same_name"] = True
-            case "LOSING" if noun.noun == "MINION" and scene.duel == "winner":
+            case "LOSING" if noun.noun == "MINION" and scene.duel in ("winner", "if_you_win"):
                 noun.ref = Ref.LOSER
             case "LOSING" | "WINNING" if noun.noun == "MINION":
                 noun.ref = Ref.IT

@@ -130,6 +130,7 @@ def _stakes(game: Game, effect: Duel, winners: list[str], losers: list[str], ctx
         yield from game.perform(stake, sub)
     won = any(game.table.cards[i].controller == ctx.you for i in winners)
     if effect.if_you_win is not None and won:
+        ctx.losers = tuple(losers)
         yield from game.perform(effect.if_you_win, ctx)
 
 

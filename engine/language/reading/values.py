@@ -120,6 +120,8 @@ class Values(Cards):
         if place is None or place.filter() != target.filter:
             raise Unreadable("les marqueurs ne se répartissent qu'entre les mêmes cartes")
         quantity = self.quantity_of(part(node, "counters"))
+        if part(node, "SPREAD") and not part(node, "DE") and quantity.low and not quantity.every:  # new ones
+            return PutCounters(self.hit(phrase), Fixed(quantity.low), spread=True)
         return MoveCounters(target, target, ANY_NUMBER if quantity.every else quantity)
 
     # ------------------------------------------------------------------------------------------ PV

@@ -92,6 +92,18 @@ SAID_AS = [
         "Jouez une Créature supplémentaire pour chaque Base où vous avez une Créature.",
         "Sur chaque Base où vous avez une Créature, jouez une Créature supplémentaire.",
     ),
+    (
+        "action",
+        "Répartissez quatre marqueurs Force +1 entre vos Créatures.",
+        "Répartissez quatre marqueurs Force +1 sur toutes vos Créatures.",
+    ),
+    (
+        "action",
+        "L'une de vos Créatures provoque en duel une Créature d'un autre joueur. Si votre Créature gagne, détruisez "
+        "l'autre Créature.",
+        "L'une de vos Créatures provoque en duel une Créature d'un autre joueur. Si votre Créature gagne, détruisez "
+        "la Créature perdante.",
+    ),
 ]
 EITHER = [
     "Vous pouvez piocher une carte OU gagnez 1 PV.",
@@ -106,6 +118,7 @@ REFUSED = [
     ("minion", "Permanent : Après que vous avez joué une Action standard sur cette Créature, piochez une carte."),
     ("minion", "Talent : Jouez cette Créature de votre défausse."),
     ("action", "Ceux piochent une carte."),
+    ("action", "Choisissez une Créature. Détruisez l'autre Créature."),
 ]
 
 

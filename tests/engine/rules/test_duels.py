@@ -29,6 +29,14 @@ def test_8_7_6_at_a_tie_both_sides_bear_the_whole_effect():
     assert "8.7.6" in seen.cites
 
 
+def test_8_7_5_what_you_do_if_your_minion_wins_points_at_the_loser():
+    told = DUEL.replace("Détruisez la Créature perdante.", "Si votre Créature gagne, détruisez la Créature perdante.")
+    seen = play(ring(text=told, Anna="Fort 5", Ben="Frêle 3"), CALL)
+    assert seen.in_play("fort") and not seen.in_play("frele")
+    seen = play(ring(text=told, Anna="Frêle 3", Ben="Fort 5"), CALL)
+    assert seen.in_play("fort") and seen.in_play("frele"), "nothing is said of a minion of one's own that loses"
+
+
 def test_8_7_8_laying_a_card_is_optional_and_the_challenger_decides_first():
     given = ring(hand={"Anna": [minion("Bluff", 1)], "Ben": [minion("Feinte", 1)]}, Anna="Fort 5", Ben="Frêle 3")
     first = pending(given, CALL)
