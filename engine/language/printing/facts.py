@@ -189,7 +189,7 @@ class Facts(Nouns):
             case ast.Compare(ast.Per(1, Filter() as mine, 1), Cmp.MORE, _zero, Role() as than):
                 noun, found = NOUNS[mine.kind], replace(mine, controller=None)
                 many = f"{noun.many}{self.modifiers(found, noun, True)}"
-                return f"vous avez plus {elide('de', many)} que {WHO[than]}"
+                return f"vous avez plus {elide('de', many)} {elide('que', WHO[than])}"
             case ast.Compare(ast.HandSize(Rel.YOU), Cmp.MORE, _zero, Role() as than):
                 return f"vous avez plus de cartes en main {elide('que', WHO[than])}"
             case ast.Compare(ast.PowerHere(_you, base), cmp, ast.Fixed(n)):
