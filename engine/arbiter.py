@@ -50,7 +50,8 @@ class Arbiter:
         if pending.key is not None and pending.key in game.table.used:
             return False
         text = say("instead", card=pending.card, clause=pending.clause.text, event=pending.event)
-        yield Open("replaced", text, ("9.1.1",), pending.card, pending.clause.text)
+        spec = game.table.cards[pending.card].spec
+        yield Open("replaced", text, ("9.1.1", *spec.rulings[:1]), pending.card, pending.clause.text)
         done = yield from act_on(game, pending, pending_context(game.table, pending))
         yield CLOSE
         return done
@@ -114,6 +115,8 @@ def _left(game: Game, before: Table, event: Send) -> Process:
     monster = before.cards[event.card]
     if event.verb == "destroyed" and monster.spec.kind == "monster" and event.cause.player is not None:
         yield from take_loot(game, event.cause.player, event.card)
+    elif monster.spec.kind == "monster" and monster.spec.treasures and event.verb != "conquest":
+        yield Considered(say("no_loot", card=event.card), ("8.3.19",), event.card)
 
 
 def _discard_attached(game: Game, card_id: str, *cites: str) -> Process:
@@ -121,7 +124,8 @@ def _discard_attached(game: Game, card_id: str, *cites: str) -> Process:
     orphans = tuple(leaving(game.table, card_id))
     if orphans:
         cards = game.table.cards
-        yield Together(tuple(Send(i, home(cards[i], "discard"), "discarded", cites=cites) for i in orphans))
+        gone = ((i, (*cites, *cards[i].spec.few_rulings[1:])) for i in orphans)
+        yield Together(tuple(Send(i, home(cards[i], "discard"), "discarded", cites=why) for i, why in gone))
 
 
 @rule("8.4.11", "8.6.21", "G.detruire.2")

@@ -172,7 +172,7 @@ class Arrive(Event):
     verb: str
     at: int | None = None
 
-    @tie("4.2.6", "G.controle.1", "G.jouer.3", "8.6.1", "8.6.6")
+    @tie("4.2.6", "G.attachez.2", "G.controle.1", "G.jouer.3", "8.4.7", "8.6.1", "8.6.6")
     def apply(self, table: Table) -> Table:
         card = table.cards[self.card]
         table = table.shift(self.card, self.to, self.at, controller=self.player, counters=0, bonus=0)
@@ -802,7 +802,8 @@ class EndGame(Event):
         return table.but(result=self.result)
 
 
-@tie("9.2.2", "9.2.3", "9.2.8", "8.4.2", "8.4.12", "8.3.3", "8.3.5", "8.2.7", "G.controle.5", "G.proprietaire.2")
+@tie("9.2.2", "9.2.3", "9.2.8", "8.2.7", "8.3.3", "8.3.5", "8.4.2", "8.4.12", "8.6.7", "G.controle.5")
+@tie("G.proprietaire.2")
 def home(card: Card, zone: str) -> Place:
     """Where a card goes that leaves for a hand, deck or discard: its owner's, or its own common pile.
 

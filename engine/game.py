@@ -20,6 +20,7 @@ from engine.rules.resolution import draw
 from engine.rules.setup import HAND, exchange_hand, first_bases
 from engine.rules.unknowns import ask_unread
 from engine.run import Outcome, Request, carry_out
+from engine.statements import tie
 from engine.table import Table
 
 if TYPE_CHECKING:
@@ -60,6 +61,7 @@ def _is_read(catalogue: Catalogue, record: CardRecord) -> bool:
     return not any(unread(catalogue.spec(record).effect))
 
 
+@tie("8.2.1")
 def deal(catalogue: Catalogue, factions: Mapping[str, Sequence[str]], chance: Random) -> Table:
     """The table of those players and their Factions, cards shuffled, first Bases turned over, hands drawn (chapter 3).
 

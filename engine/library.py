@@ -13,6 +13,7 @@ from rapidfuzz import fuzz, process
 
 from engine.effects.ast import CardEffect, Clause, Effect, OnPlay, Seq, Static, Triggered, Unread
 from engine.language import LanguageError, compile_card, compile_whole
+from engine.statements import tie
 from engine.table import CardKind, CardSpec
 
 UNWRITTEN = "effet de cette carte, que le catalogue n'a pas encore"
@@ -169,6 +170,7 @@ class Catalogue:
         return tuple(Clause(ability, text) for ability in abilities)
 
 
+@tie("2.1.1", "2.2.1", "2.3.1", "2.4.2", "2.4.3", "2.4.4", "2.4.6", "8.3.1")
 @lru_cache(maxsize=4096)
 def _spec(record: CardRecord, revised: bool) -> CardSpec:
     text = record.revised if revised else record.text

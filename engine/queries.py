@@ -128,6 +128,7 @@ def players_of(table: Table, rel: Rel, ctx: Context) -> tuple[str | None, ...]:
 # --------------------------------------------------------------------------------------------- which cards
 
 
+@tie("8.4.10", "8.6.5")
 def candidates(table: Table, f: Filter, ctx: Context) -> Iterator[str]:
     """The cards among which a filter chooses: those of its kind in its zone, whatever else it asks."""
     if f.zone is not Zone.PLAY:

@@ -34,6 +34,7 @@ from engine.effects.ast import (
     While,
 )
 from engine.effects.walk import unread
+from engine.statements import tie
 
 CardKind = Literal["minion", "action", "base", "titan", "monster", "treasure"]
 Phase = Literal["start", "play", "score", "draw", "end"]
@@ -119,6 +120,11 @@ class CardSpec:
         object.__setattr__(self, "unread", tuple(missing.text for c in ever for missing in unread(c.ability)))
 
     @property
+    def few_rulings(self) -> tuple[str, ...]:
+        """What is said of this very card, clarifications included, where they are few enough to be all at issue."""
+        return self.rulings if len(self.rulings) <= 3 else self.rulings[:1]
+
+    @property
     def is_minion(self) -> bool:
         """Played and counted as a minion: minions, Monsters, and Treasures that have a power (R 8.3.1)."""
         return self.kind in ("minion", "monster") or (self.kind == "treasure" and self.power is not None)
@@ -133,6 +139,7 @@ class CardSpec:
         return self.is_action and self.effect.attach is None
 
     @property
+    @tie("4.2.12", "G.standard.1")
     def is_standard(self) -> bool:
         """R G.standard.1: an Action that is neither attached nor buried when it is played."""
         return self.is_shown and not self.on_uncover

@@ -34,9 +34,13 @@ def check(ruling: Ruling, catalogue: Catalogue) -> list[str]:
     return list(dict.fromkeys(wrong)) + _uncited(ruling, kept, catalogue)
 
 
+PLAYED = ("X.", "P.")
+"""A worked example is proved by being played, an open point by what comes out: no rule cites them."""
+
+
 def _uncited(ruling: Ruling, outcomes: list[JSON], catalogue: Catalogue) -> list[str]:
-    """The ids that no outcome's trace cites."""
-    missing = set(ruling.expect.cites)
+    """The ids that no outcome's trace cites: of those expected, and of those that the ruling says it settles."""
+    missing = {*ruling.expect.cites, *(id for id in ruling.settles if not id.startswith(PLAYED))}
     for outcome in outcomes:
         if not missing:
             break

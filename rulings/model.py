@@ -52,7 +52,10 @@ class Expectation(BaseModel):
 
 
 class Ruling(BaseModel):
-    """A ruling as its file states it; `request` is what the engine is asked."""
+    """A ruling as its file states it; `request` is what the engine is asked.
+
+    `disputes` are the numbers of the questions that players have really had (`tests/rulings` counts them).
+    """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -60,6 +63,7 @@ class Ruling(BaseModel):
     title: str = Field(min_length=5)
     kind: Kind
     settles: list[str] = Field(min_length=1)
+    disputes: list[int] = []
     source: str = ""
     table: dict[str, Any]
     sequence: list[dict[str, Any]] = []

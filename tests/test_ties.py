@@ -3,6 +3,8 @@
 import pytest
 
 from rulebook.load import book
+from rulings.catalogue import build
+from rulings.check import cited
 from rulings.load import rulings
 from tests import ties
 
@@ -45,6 +47,22 @@ def test_another_reading_is_one_that_its_open_point_tells_and_a_test_plays(point
     entry = book().entries[point]
     assert 1 <= n <= len(entry.readings) and n != entry.retained
     assert any(name.startswith(ties.start_of_name(point)) for name in ties.tests())
+
+
+def test_every_statement_that_can_be_played_is_tied_or_has_a_reason():
+    """What a ruling says it settles is in its trace: `tests/rulings` holds that."""
+    playable = [entry for entry in book().entries.values() if entry.scenario]
+    untied = {e.id for e in playable if not ties.carriers(e) or e.id not in ties.settled()}
+    assert untied == set(ties.reasons())
+
+
+def test_a_worked_example_is_proved_by_a_ruling_whose_trace_cites_what_it_illustrates():
+    catalogue = build(book())
+    played = [r for r in rulings() if any(id.startswith("X.") for id in r.settles)]
+    for ruling in played:
+        traced = cited(ruling, catalogue)
+        for example in (book().entries[id] for id in ruling.settles if id.startswith("X.")):
+            assert traced & set(example.see), (ruling.slug, example.id)
 
 
 def test_542_statements_can_be_played():

@@ -76,7 +76,7 @@ def act(game: Game, verb: Any, ids: tuple[str, ...], ctx: Context) -> Process:
     for card_id in ids:
         event = event_of(table, verb, card_id, ctx)
         if event is None:
-            cites = ("8.3.4", "8.3.3")
+            cites = ("8.3.4", "8.3.3", "G.proprietaire.2")
             yield Considered(say("no_owner_zone", card=card_id), cites, ctx.self, ctx.clause, (card_id,))
         else:
             events.append((card_id, event))

@@ -58,6 +58,7 @@ def _taken_up(game: Game, ids: tuple[str, ...], ctx: Context) -> Process:
     return tuple(taken)
 
 
+@tie("5.4.4", "5.4.5", "5.4.6", "5.4.8")
 def _pick(game: Game, pick: Pick, ctx: Context, within: tuple[Filter, ...]) -> Process:
     table = game.table
     options, excluded = _sort(table, within or (pick.filter,), ctx)

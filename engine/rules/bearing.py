@@ -12,9 +12,10 @@ from dataclasses import replace
 from typing import Any
 
 from engine import events as ev
-from engine.effects.ast import Cannot, Deed, Happening
+from engine.effects.ast import Cannot, Deed, Happening, Triggered
 from engine.queries import clauses_of, is_ready
 from engine.rules.conflicts import forbids
+from engine.rules.triggers import copies
 from engine.table import (
     BASE_DECK,
     MONSTER_DECK,
@@ -26,6 +27,7 @@ from engine.table import (
 
 Bearing = Callable[[Table, Table, Any], Iterator[str]]
 COMMON = ("monster", "treasure")
+MADNESS_DECK = 30  # R 8.2.1
 
 
 def bearing(before: Table, after: Table, event: ev.Event) -> tuple[str, ...]:
@@ -52,6 +54,8 @@ def _send(before: Table, after: Table, event: ev.Send) -> Iterator[str]:
         yield from _common_card(before, card, event)
     elif event.verb != "given":
         yield from _owner_of(before, card, event)
+    if event.verb == "destroyed":
+        yield from card.spec.few_rulings[1:]
     if event.verb == "placed" and (before.in_play(card.id) or card.place.sort == "discard"):
         yield "G.placer.2"
     if card.place.sort == "buried" and event.cause.card is not None:
@@ -90,7 +94,7 @@ def _returned(before: Table, card: Card, event: ev.Send) -> Iterator[str]:
 def _titan_leaves(event: ev.Send) -> Iterator[str]:
     """A Titan lies beside its owner's deck or stands on a Base: it has no other place."""
     yield "8.4.12"
-    if event.verb in ("returned", "placed", "shuffled"):
+    if event.verb in ("destroyed", "returned", "placed", "shuffled"):
         yield "8.4.2"
     if event.cause.card is not None:
         yield "8.4.10"
@@ -144,11 +148,16 @@ def _arrive(before: Table, after: Table, event: ev.Arrive) -> Iterator[str]:
         yield from _buried(card, event)
         return
     yield from _played_from(card)
+    if card.place in (MONSTER_DECK, TREASURE_DECK):
+        yield "3.5.2"
     if card.spec.kind == "titan":
         yield from _titan_comes(before, card, event)
     elif event.verb in ("played", "uncovered"):
         if card.spec.kind == "treasure":
             yield "2.4.6"
+            yield "8.3.11"
+        if _copies(card) and any(played.spec.is_standard for played in before.played):
+            yield "C.diva.2"
         if event.verb == "uncovered":
             yield "8.6.15"
             if not card.spec.is_minion:
@@ -158,6 +167,11 @@ def _arrive(before: Table, after: Table, event: ev.Arrive) -> Iterator[str]:
         yield from _said_on_arrival(card)
         if event.to.sort == "on" and _says_something(before.cards[event.to.of]):
             yield "G.attachez.3"
+            yield from before.cards[event.to.of].spec.rulings[:1]
+
+
+def _copies(card: Card) -> bool:
+    return any(isinstance(c.ability, Triggered) and copies(c.ability) for c in card.spec.triggers)
 
 
 def _played_from(card: Card) -> Iterator[str]:
@@ -191,8 +205,7 @@ def _titan_comes(before: Table, card: Card, event: ev.Arrive) -> Iterator[str]:
 
 def _buried(card: Card, event: ev.Arrive) -> Iterator[str]:
     """Face down, by an effect that says so, under the control of who buries it; it does nothing there."""
-    if event.cause.card is not None:
-        yield "8.6.3"
+    yield "8.6.3"
     if card.place.sort in ("hand", "deck") and event.cause.card != card.id:
         yield "8.6.2"
     if card.owner not in (None, event.player):
@@ -209,6 +222,7 @@ def _shown(before: Table, after: Table, event: ev.ActionShown) -> Iterator[str]:
     if card.spec.madness:
         yield "8.2.6"
         yield "8.2.13"
+        yield from (i for listener in before.listeners() for i in listener.spec.rulings if i == "C.mboro-onini.1")
     if card.spec.kind == "treasure":
         yield "2.4.6"
 
@@ -216,6 +230,9 @@ def _shown(before: Table, after: Table, event: ev.ActionShown) -> Iterator[str]:
 def _base_enters(before: Table, after: Table, event: ev.BaseEnters) -> Iterator[str]:
     if event.card is not None and before.cards[event.card].spec.breakpoint is not None:
         yield "2.3.1"
+    # a card that lends the effect of the first Base of the deck follows whichever comes first
+    lenders = {i for card in before.listeners() for i in card.spec.rulings}
+    yield from (i for i in ("C.presages-des-etoiles.2", "C.presages-des-etoiles.4") if i in lenders)
 
 
 def _base_leaves(before: Table, after: Table, event: ev.BaseLeaves) -> Iterator[str]:
@@ -239,11 +256,14 @@ def _move(before: Table, after: Table, event: ev.Move) -> Iterator[str]:
         yield "G.deplacer.3"
     if _says_something(card):
         yield "G.deplacer.4"
+        yield from card.spec.rulings[:1]
 
 
 def _counters(before: Table, after: Table, event: ev.Counters) -> Iterator[str]:
     """A token of one point: a marker on a card, a point in a player's reserve, and neither is paid with the other."""
     card = before.cards[event.card]
+    if event.n < 0 and not event.own_sort:  # markers of a Base's own sort are not of Force +1
+        yield from (i for b in before.bases if before.cards[b].own_counters for i in before.cards[b].spec.few_rulings)
     if event.n < 0 or event.own_sort:
         return
     if card.spec.kind == "titan":
@@ -268,6 +288,8 @@ def _draw(before: Table, after: Table, event: ev.Draw) -> Iterator[str]:
     emptied = event.card is not None and not after.pile(deck) and after.unknown.get(deck, 0) == 0
     if event.pile == deck and emptied and after.pile(Place("discard", event.player)):
         yield "5.3.2"
+    if event.pile == TREASURE_DECK:
+        yield "3.5.2"
     size = after.hand_size(event.player)
     if size is not None and size > 10 and after.phase != "draw":
         yield "4.4.5"
@@ -283,6 +305,8 @@ def _reshuffle(before: Table, after: Table, event: ev.Reshuffle) -> Iterator[str
 def _draw_madness(before: Table, after: Table, event: ev.DrawMadness) -> Iterator[str]:
     yield "2.4.3"
     yield "3.5.3"
+    if before.madness == MADNESS_DECK:
+        yield "8.2.1"
 
 
 # --------------------------------------------------------------------------------------------- points and turns
@@ -306,6 +330,8 @@ def _set_phase(before: Table, after: Table, event: ev.SetPhase) -> Iterator[str]
     mine = (before.cards[i] for i in before.all_in_play() if before.cards[i].controller == before.active)
     if any(card.spec.talents and card.id not in before.used for card in mine):
         yield "G.talent.3"
+    if any(before.cards[i].spec.specials for i in before.pile(Place("titans", before.active))):
+        yield "8.4.4"
 
 
 def _spend(before: Table, after: Table, event: ev.SpendPlay) -> Iterator[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.effects.ast import Happening
+from engine.effects.ast import BreakpointChange, Happening
 from engine.events import (
     BaseEnters,
     BaseLeaves,
@@ -19,11 +19,11 @@ from engine.events import (
     home,
 )
 from engine.kernel import CLOSE, Choose, Considered, Game, Note, Open, Option, Process, Together, rule
-from engine.queries import breakpoint_of, has_minion, is_present, is_ready, power, total
+from engine.queries import breakpoint_of, clauses_of, has_minion, is_present, is_ready, power, total
 from engine.rules.burial import leaves_for
 from engine.rules.monsters import bring_monsters, share_loot
 from engine.rules.resolution import finish, places_for, play_card, top_card, way_in
-from engine.rules.tally import tally
+from engine.rules.tally import power_rules, tally
 from engine.rules.windows import window
 from engine.statements import tie
 from engine.table import BASE_DECK, BASE_DISCARD, UNKNOWN_BASE, Place, Standing, Table
@@ -42,9 +42,9 @@ def conquest_phase(game: Game) -> Process:
                 yield Considered(say("fallen_back", base=base), ("6.2.12",), base, about=(base,))
         if not ready:
             told = say("no_conquest", bases=_tallies(game.table, game.table.bases))
-            yield Considered(told, ("6.2.1", "4.3.3"), about=game.table.bases)
+            yield Considered(told, ("6.2.1", "4.3.3", *_needed(game)), about=game.table.bases)
             return
-        cites = _why_ready(game.table, ready, awaited, scored)
+        cites = (*_why_ready(game.table, ready, awaited, scored), *_needed(game))
         yield Note(say("conquered", bases=_tallies(game.table, ready)), cites)
         options = tuple(Option(b, say("base_label", base=b)) for b in ready)
         low = 1 if is_imposed(game.table) else 0
@@ -76,6 +76,20 @@ def _why_ready(table: Table, ready: tuple[str, ...], awaited: tuple[str, ...], s
         cites.append("6.2.13")
     if scored is False:
         cites.append("6.2.15")
+    return tuple(cites)
+
+
+@tie("8.3.16", "8.3.17", "G.de-depart.2")
+def _needed(game: Game) -> tuple[str, ...]:
+    """What makes a Base's breakpoint other than printed: Monsters that nobody controls, a start set by a card."""
+    if not game.tracing:
+        return ()
+    table, cites = game.table, dict[str, None]()
+    for card in (table.cards[i] for base in table.bases for i in table.minions(base)):
+        if card.spec.kind == "monster":
+            cites |= dict.fromkeys(("8.3.16" if card.controller is None else "8.3.17", *power_rules(table, card)))
+    if any(clause.set_to is not None for clause, _ in clauses_of(table, BreakpointChange)):
+        cites |= dict.fromkeys(("G.de-depart.2",))
     return tuple(cites)
 
 
@@ -141,8 +155,8 @@ def award(game: Game, base: str) -> Process:
     """The points of each place go to those who hold it; « lors de la Conquête » effects come at this step."""
     standing = ranking(game.table, base)
     yield Rank(standing, cites=("6.4.1", "2.3.2"))
-    for player, n in standing.totals.items():
-        yield from tally(game, base, player, n)
+    for player in game.table.turn_order():
+        yield from tally(game, base, player, standing.totals.get(player))
     prizes = game.table.cards[base].spec.vp
     events = []
     for rank, prize in enumerate(prizes):

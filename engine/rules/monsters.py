@@ -24,7 +24,7 @@ def bring_monsters(game: Game, base: str, moment: str = "8.3.12") -> Process:
         yield from play_monster(game, base, moment)
 
 
-@rule("8.3.6", "8.3.8", "8.3.9")
+@rule("8.3.6", "8.3.8", "8.3.9", "3.5.2")
 def play_monster(game: Game, base: str, moment: str | None = None) -> Process:
     """The first card of the Monster deck comes to a Base, under nobody's control; by an effect, or with its Base."""
     if not game.table.pile(MONSTER_DECK) and game.table.pile(MONSTER_DISCARD):
@@ -33,7 +33,7 @@ def play_monster(game: Game, base: str, moment: str | None = None) -> Process:
     if card_id is None:
         yield Note(say("unknown_monster", base=base), ("8.3.12",))
         return False
-    cites = ("8.3.6", "8.3.8") if moment is None else tuple(dict.fromkeys(("8.3.12", moment)))
+    cites = ("8.3.6", "8.3.8", "8.3.9") if moment is None else tuple(dict.fromkeys(("8.3.12", moment)))
     yield Arrive(card_id, Place("minions", base), None, "entered", cites=cites)
     yield from monster_effects(game, card_id)
     return True
@@ -60,7 +60,7 @@ def _only_placed(game: Game, card_id: str) -> Process:
 def take_loot(game: Game, player: str, monster: str) -> Process:
     """Who controls the effect that destroys a Monster draws the Treasures it was worth."""
     for _ in range(game.table.cards[monster].spec.treasures):
-        if not (yield from draw_treasure(game, player, ("8.3.18", "2.4.4"))):
+        if not (yield from draw_treasure(game, player, ("8.3.18", "8.3.10", "2.4.4"))):
             return
 
 

@@ -58,7 +58,7 @@ def play_card(game: Game, player: str, card_id: str, to: Place, verb: str = "pla
     interrupts_another = game.depth > 0
     amid = ("5.2.1",) if interrupts_another else ()
     if card.spec.is_shown:
-        cites = ("4.2.10", *amid, *card.spec.rulings[:1])
+        cites = ("4.2.10", *amid, *card.spec.rulings)
         came = yield ActionShown(card_id, player, verb == "uncovered", cites=cites)
     else:
         came = yield Arrive(card_id, to, player, verb, cause=cause, cites=_arrival_rules(card, to, amid))
@@ -81,7 +81,7 @@ def play_card(game: Game, player: str, card_id: str, to: Place, verb: str = "pla
 
 
 def _arrival_rules(card: Card, to: Place, amid: tuple[str, ...]) -> tuple[str, ...]:
-    own = (*amid, *card.spec.rulings[:1])
+    own = (*amid, *(card.spec.rulings if card.spec.is_action else card.spec.few_rulings))
     if card.spec.is_minion:
         return ("4.2.6", *own)
     return ("G.attachez.1", "4.2.12", *(("G.affectee.5",) if to.sort == "on" else ()), *own)
@@ -210,6 +210,7 @@ def _order_rule(waiting: list[Pending]) -> tuple[str, ...]:
     return IN_ORDER[event.happening] if isinstance(event, Moment) else ("5.1.4",)
 
 
+@tie("G.permanent.2")
 def resolve_trigger(game: Game, pending: Pending) -> Process:
     """Carries out a triggered clause, or says why it no longer applies. Gives back whether it did anything."""
     ability, card = pending.clause.ability, game.table.cards[pending.card]
@@ -241,8 +242,10 @@ def _moment_rules(table: Table, pending: Pending) -> tuple[str, ...]:
     if isinstance(event, Moment):
         return ("4.1.1" if event.happening is Happening.TURN_START else "4.5.1", *(("2.3.4",) if by_base else ()))
     if isinstance(event, Send) and event.verb == "conquest":
-        return ("6.6.8", "6.6.12") if trigger.happening is Happening.LEFT_PLAY else ("6.6.8",)
-    after = ("5.1.3", "5.6.1" if isinstance(event, ActionShown) else "5.6.2")
+        either_way = trigger.happening in (Happening.LEFT_PLAY, Happening.TO_DISCARD)
+        return ("6.6.8", "6.6.12") if either_way else ("6.6.8",)
+    of_action = isinstance(event, ActionShown) or event.cause.standard
+    after = ("5.1.3", "5.6.1" if of_action else "5.6.2")
     return (*after, "2.3.4", "5.11.2") if by_base else after
 
 
@@ -378,7 +381,7 @@ def use_special(game: Game, player: str, card_id: str, clause: Clause, ctx: Cont
 # --------------------------------------------------------------------------------------------- decks and hands
 
 
-@rule("5.3.1", "5.3.3", "5.3.4", "5.3.5")
+@rule("5.3.1", "5.3.2", "5.3.3", "5.3.4", "5.3.5")
 def refill(game: Game, player: str, to: str = "draw", cites: tuple[str, ...] = ("5.3.1",)) -> Process:
     """Before a card is asked of an empty deck, the discard is shuffled into a new one. True if a card can be had."""
     deck, discard = Place("deck", player), Place("discard", player)

@@ -10,6 +10,7 @@ from engine.table import BASE_DECK, UNKNOWN_BASE, Place
 from engine.trace import say
 
 HAND, DECK = 5, 40
+POLYNESIAN = "Voyageurs Polynésiens"  # the Faction of three Bases
 
 
 @rule("3.1.1", "3.1.2", "3.1.3", "3.1.4", "3.1.5", "3.1.7", "3.2.4", "3.2.5", "3.3.1", "3.5.1", "1.1.2", "X.3")
@@ -41,7 +42,11 @@ def compose_bases(game: Game, factions: tuple[str, ...]) -> Process:
 
     Which they are is told; in what order they lie nobody knows, so the deck of a table that gives none stays unknown.
     """
-    yield Note(say("base_deck_of", boxes=game.library.boxes_of(factions)), ("3.2.1",))
+    taken = [f for chosen in game.table.factions.values() for f in chosen]
+    one_set = ("3.1.6",) if len(set(taken)) < len(taken) else ()
+    polynesian = ("C.voyageurs-polynesiens.1", "C.voyageurs-polynesiens.2") if POLYNESIAN in factions else ()
+    cites = ("3.2.1", "3.2.2", *one_set, *polynesian)
+    yield Note(say("base_deck_of", boxes=game.library.boxes_of(factions)), cites)
 
 
 @compose_bases.until("boite")  # type: ignore[attr-defined,untyped-decorator]
@@ -82,7 +87,7 @@ def first_player(game: Game, first: str | None) -> Process:
     yield SetFirst(first, cites=("3.4.1",))
 
 
-@rule("3.1.8", "3.1.9", "3.1.10", "3.1.11")
+@rule("3.1.9", "3.1.10", "3.1.11")
 def pick_faction(game: Game, player: str, faction: str) -> Process:
     """A pick in the draft: clockwise from the first to choose, then back from the last (the last picks twice)."""
     table = game.table
@@ -97,14 +102,14 @@ def pick_faction(game: Game, player: str, faction: str) -> Process:
     if faction.casefold() in held:
         rule_id = "3.1.1" if held[faction.casefold()] == player else "3.1.4"
         raise Illegal(say("faction_taken", faction=faction, player=held[faction.casefold()]), rule_id)
-    cites = ("3.1.10",) if made < len(order) else ("3.1.11",)
+    cites = ("3.1.9",) if made == 0 else ("3.1.10",) if made < len(order) else ("3.1.11",)
     yield SetFactions(player, (*table.factions.get(player, ()), faction), cites=cites)
 
 
 # --------------------------------------------------------------------------------------------- the opening hand
 
 
-@rule("3.3.2", "3.3.4", "3.3.6", "X.49")
+@rule("3.3.2", "3.3.3", "3.3.4", "3.3.6", "X.49")
 def exchange_hand(game: Game, player: str) -> Process:
     """An opening hand without any minion may be changed, once, after it is shown."""
     table = game.table
@@ -114,7 +119,7 @@ def exchange_hand(game: Game, player: str) -> Process:
         raise Illegal(say("mulligan_once", player=player), "3.3.6")
     if table.unknown.get(Place("hand", player), 0) == 0 and any(table.cards[i].spec.is_minion for i in hand):
         raise Illegal(say("mulligan_minion", player=player), "3.3.2")
-    yield Use(key, hand[0] if hand else "", cites=("3.3.6",))
+    yield Use(key, hand[0] if hand else "", cites=("3.3.3", "3.3.6"))
     yield Reveal(hand, player, player, cites=("3.3.4",))
     yield from change_hand(game, player, hand)
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.effects.ast import TotalChange
 from engine.kernel import Considered, Game, Note, Process
-from engine.queries import Term, amount, base_at, clauses_of, has_minion, ledger, players_of
+from engine.queries import Term, amount, base_at, clauses_of, has_minion, ledger, players_of, power
 from engine.statements import tie
 from engine.table import Card, Place, Table
 from engine.trace import say
@@ -22,9 +22,12 @@ class Share(NamedTuple):
 
 
 @tie("6.4.1", "6.1.2", "8.4.15", "8.5.1", "8.5.2", "2.2.2")
-def tally(game: Game, base: str, player: str, total: int) -> Process:
-    """Tells of what a player's total is made, unless it is the plain sum of printed powers."""
+def tally(game: Game, base: str, player: str, total: int | None) -> Process:
+    """Tells of what a player's total is made, unless it is the plain sum of printed powers (None: not present)."""
     if not game.tracing:
+        return
+    if total is None:
+        yield from idle(game.table, base, player)
         return
     shares = tuple(shares_of(game.table, base, player))
     cites = tuple(dict.fromkeys(i for share in shares for i in share.cites))
@@ -44,7 +47,7 @@ def shares_of(table: Table, base: str, player: str) -> Iterator[Share]:
         if card.place.sort == "minions":
             yield _minion(table, card)
         elif card.spec.kind == "titan":
-            yield Share(card_id, card.counters, ("8.1.8", "8.4.15") if card.counters else ())
+            yield Share(card_id, card.counters, ("8.1.8", *_titan(card)) if card.counters else ())
         elif card.place.sort == "actions" and card.spec.own_force:
             yield Share(card_id, card.spec.own_force, ("2.2.2", "8.5.1"))
     for clause, ctx in clauses_of(table, TotalChange):
@@ -59,18 +62,27 @@ def _speaker(table: Table, card_id: str | None) -> tuple[str, ...]:
         return ("6.1.2",)
     card = table.cards[card_id]
     if card.spec.kind == "titan":
-        return ("8.4.15",)
+        return _titan(card)
     return ("2.2.2", "8.5.1") if card.spec.is_action and card.spec.power else ("8.5.1",)
 
 
+def _titan(card: Card) -> tuple[str, ...]:
+    """A Titan serves whoever controls it, be it another's."""
+    return ("8.4.15",) if card.owner == card.controller else ("8.4.15", "8.4.7")
+
+
 def _minion(table: Table, card: Card) -> Share:
-    terms = ledger(table, card.id)
-    cites = tuple(i for term in terms[1:] for i in (*term.cites, *_attached(table, card, term), *_said_by(table, term)))
-    if cites:
-        cites = ("2.1.2", *cites)
+    cites = power_rules(table, card)
     if card.spec.kind == "monster":
         cites = ("8.3.17", *cites)
-    return Share(card.id, sum(term.value for term in terms), cites)
+    return Share(card.id, power(table, card.id), cites)
+
+
+def power_rules(table: Table, card: Card) -> tuple[str, ...]:
+    """What makes the power of a minion in play other than printed; nothing where it is."""
+    terms = ledger(table, card.id)[1:]
+    cites = tuple(i for term in terms for i in (*term.cites, *_attached(table, card, term), *_said_by(table, term)))
+    return ("2.1.2", *cites) if cites else ()
 
 
 def _said_by(table: Table, term: Term) -> tuple[str, ...]:

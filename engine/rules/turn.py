@@ -116,14 +116,15 @@ def _check_at_once(game: Game) -> Process:
 def draw_phase(game: Game) -> Process:
     """The active player draws two cards, then keeps ten at most, of the own choice."""
     player = game.table.active
-    emptied = game.table.hand_size(player) == 0
-    yield from draw(game, player, 2, cites=("4.4.1", "4.4.2") if emptied else ("4.4.1",))
+    held = game.table.hand_size(player)
+    yield from draw(game, player, 2, cites=("4.4.1", "4.4.2") if held == 0 else ("4.4.1",))
     yield from finish(game)
     size = game.table.hand_size(player)
     if size is not None and size > 10:
         options = hand_options(game.table, player)
         prompt = say("discard_down", n=size - 10)
-        picked = yield Choose(player, "cards", options, prompt, size - 10, size - 10, ("4.4.3", "4.4.4"))
+        cites = ("4.4.3", "4.4.4", "4.4.5") if held is not None and held > 10 else ("4.4.3", "4.4.4")
+        picked = yield Choose(player, "cards", options, prompt, size - 10, size - 10, cites)
         yield from discard_from_hand(game, player, tuple(o.id for o in picked))
         yield from finish(game)
     yield SetPhase("end", cites=("4.0.1",))
@@ -218,6 +219,7 @@ def _plays_left(table: Table, kind: str) -> int:
     return table.plays.minion if kind == "minion" else table.plays.action
 
 
+@tie("8.3.7", "8.4.3")
 def _check_ordinary(card: Card) -> None:
     """A card whose whole text waits for another moment cannot be played at this one (R G.special.1)."""
     spec = card.spec
@@ -242,6 +244,7 @@ def _special_now(table: Table, player: str, card: Card, as_kind: str | None) -> 
     return None
 
 
+@tie("4.2.14", "8.4.3", "8.4.4", "8.4.5", "8.4.14")
 def _play_by_special(game: Game, player: str, card: Card, found: tuple[Clause, Special], on: str | None) -> Process:
     clause, special = found
     if card.spec.kind == "titan" and controls_titan(game.table, player):

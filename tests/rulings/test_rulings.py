@@ -38,6 +38,17 @@ def test_asks_and_says_who_answered(ruling: Ruling) -> None:
     assert ruling.source
 
 
+DISPUTES = set(range(1, 92, 2))
+"""The forty-six questions that players have really had, by number."""
+UNSETTLED = {51}
+"""Hideout against a Permanent of another's Action: the language has no word for « as if it did not affect them »."""
+
+
+def test_every_question_that_players_have_had_is_ruled_on_but_those_listed() -> None:
+    asked = [number for ruling in rulings() for number in ruling.disputes]
+    assert set(asked) == DISPUTES - UNSETTLED
+
+
 # ---------------------------------------------------------------------------- a small ruling, and its faults
 
 DRAW = """\
@@ -83,6 +94,7 @@ def test_holds_where_the_table_does(tmp_path: Path, catalogue: Catalogue) -> Non
         ("always: {hand_size: {Anna: 2}}", "sometimes: {hand_size: {Anna: 3}}", "parfois : jamais vu"),
         ("always: {hand_size: {Anna: 2}}", "never: {hand_size: {Anna: 2}}", "jamais : vu dans une issue"),
         ("cites: [4.4.1]", "cites: [6.5.1]", "la trace ne cite pas 6.5.1"),
+        ("settles: [4.4.1]", "settles: [4.4.1, 6.5.1]", "la trace ne cite pas 6.5.1"),
         ("sequence: [{phase: draw}]", "sequence: [{player: Ben, effect: Sautez de joie.}]", "obtenu : unruled"),
     ],
 )
