@@ -18,7 +18,8 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-import engine.scenario  # noqa: F401  (its import ties every function)
+import engine.game
+import engine.scenario  # noqa: F401  (importing them ties every function)
 from engine.language import compile_card
 from engine.statements import RULES, RuleRecord
 from rulebook.load import book
@@ -80,6 +81,11 @@ def _is_read(slug: str) -> bool:
 # --------------------------------------------------------------------------------------------- proved
 
 
+def illustrated(example: Entry) -> set[str]:
+    """What a worked example is about: the statements it leads to, and the cards at work in it."""
+    return {example.id, *example.see, *example.applies_to}
+
+
 @cache
 def proofs() -> dict[str, tuple[str, ...]]:
     """Every id that rulings prove, and the rulings that do: those that settle it, hold, and have it in their trace."""
@@ -90,7 +96,7 @@ def proofs() -> dict[str, tuple[str, ...]]:
         in_trace = cited(ruling, catalogue)
         for settled in ruling.settles:
             entry = book().entries[settled]
-            shown = in_trace & set(entry.see) if entry.kind == "example" else in_trace & {settled}
+            shown = in_trace & (illustrated(entry) if entry.kind == "example" else {settled})
             if shown:
                 found[settled] = (*found.get(settled, ()), ruling.slug)
     return found
