@@ -29,6 +29,9 @@ WATCH = """() => {
       }
     }).observe({ type: "event", buffered: true, durationThreshold: 16 });
 }"""
+UNFOLD = """(field) => {
+    for (let panel = field.closest("details"); panel; panel = panel.parentElement.closest("details")) panel.open = true;
+}"""
 BARE = "<!doctype html><title>Nue</title><button onclick=\"this.textContent += '.'\">Ici</button><input>"
 
 
@@ -65,7 +68,7 @@ def edit(page: Page) -> None:
     page.goto("/decisions/egalite-10-10-5/table")
     page.evaluate(WATCH)
     points = page.locator("[name='table.players[0].vp']")
-    page.locator("details", has=points).last.locator("summary").first.tap()
+    points.evaluate(UNFOLD)
     points.tap()
     page.keyboard.type("7", delay=150)
     page.keyboard.press("Enter")
