@@ -77,6 +77,7 @@ class Titan(Attached):
 
 
 class Base(Entry):
+    counters: Counters = Field(0, description="Ses propres marqueurs, qui ne sont pas de Force +1.")
     minions: list[Minion] = []
     actions: list[Attached] = []
     titans: list[Titan] = []
@@ -98,12 +99,37 @@ class Player(Strict):
     discard: Pile = []
     titans: Pile = []
     unknown_hand: int | None = Field(None, description="Combien de cartes inconnues en main.")
+    unknown_deck: bool = Field(False, description="Sous les cartes dites de la pioche, d'autres que personne ne connaît.")
+
+
+class Extra(Strict):
+    """An extra play kept for later in the phase."""
+
+    kind: Literal["minion", "action"]
+    text: str = Field("", description="Ce qu'elle permet, tel que la carte le dit ; vide : n'importe quelle carte.")
+    on: str | None = Field(None, description="La Base où elle doit se jouer, si son texte dit « cette Base ».")
 
 
 class Plays(Strict):
     minion: Annotated[int, Field(ge=0, le=99)] = 1
     action: Annotated[int, Field(ge=0, le=99)] = 1
-    extra: list[dict[str, Any]] = []
+    extra: list[Extra] = []
+
+
+UNTIL = (
+    "Jusqu'à quand : « end_of_turn », « start_of_turn:<joueur> », « end_of_next_turn:<joueur> » (la fin du prochain "
+    "tour de ce joueur) ou « leaves » (tant que la carte reste en jeu)."
+)
+
+
+class Effect(Strict):
+    """An effect in force."""
+
+    on: str = Field(description="Sur quoi il porte : une carte ou une Base, par son identifiant, ou un joueur.")
+    text: str = Field(description="Ce qu'il dit.")
+    until: str = Field(description=UNTIL)
+    player: str | None = Field(None, description="Qui est « vous », s'il n'est pas le contrôleur de ce qu'il touche.")
+    gives_back: str | None = Field(None, description="À qui revient, à la fin, le contrôle prêté.")
 
 
 class Table(Strict):
@@ -126,7 +152,11 @@ class Table(Strict):
     treasure_discard: Pile = []
     used: list[str] = []
     played: list[dict[str, Any]] = []
-    effects: list[dict[str, Any]] = []
+    effects: list[Effect] = []
+    set_aside: Pile = Field(
+        [], description="Ce qu'une résolution en cours a montré et qui n'est dans aucune zone ; lu et rendu tel quel."
+    )
+    box: Pile = Field([], description="Ce qui est retourné à la boîte.")
 
 
 class Step(Strict):
