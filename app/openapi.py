@@ -99,7 +99,7 @@ class Player(Strict):
     discard: Pile = []
     titans: Pile = []
     unknown_hand: int | None = Field(None, description="Combien de cartes inconnues en main.")
-    unknown_deck: bool = Field(False, description="Sous les cartes dites de la pioche, d'autres que personne ne connaît.")
+    unknown_deck: bool = Field(False, description="Sous les cartes dites, d'autres que personne ne connaît.")
 
 
 class Extra(Strict):
