@@ -322,6 +322,8 @@ def _place_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tuple[S
             return say("not_attached", kind=f.attached), ("C.actions-sur-creatures.1",)
     if isinstance(f.on, Filter) and not matches(table, f.on, card.place.of, ctx):
         return say("not_attached", kind=f.on.kind), ("C.actions-sur-creatures.1",)
+    if isinstance(f.on, Ref) and card.place.sort == "on" and card.place.of not in cards_of(table, f.on, ctx):
+        return say("not_attached", kind=Kind.MINION), ("C.actions-sur-creatures.1",)
     return None
 
 

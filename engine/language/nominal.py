@@ -197,6 +197,8 @@ class PhraseReader:
                 return Phrase("BASE", ref=scene.same_base())
             case "A_NAME":
                 return Phrase("A_NAME", fields={"name": pointing.name})
+            case "ONE_OF_THEM" if not scene.shown:  # « piochez deux cartes, puis défaussez-en une »
+                return Phrase("CARD", flags={"ONE_OF_THEM"})
             case "ONE_OF_THEM":
                 return Phrase("CARD", fields={"zone": Zone.REVEALED})
         raise Unreadable(f"« {pointing.raw} » ne désigne rien ici")

@@ -79,6 +79,7 @@ _SAID = {
     "REFUSING": "« qui ne le fait pas »",
     "OF_CHOICE": "« de votre choix »",
     "YOURS": "« votre Créature »",
+    "ONE_OF_THEM": "« l'une d'elles »",
     "OF_THEIR_CHOICE": "« de son choix »",
     "REPLACEMENT": "« de remplacement »",
     "POWERLESS": "« sans Force »",

@@ -9,7 +9,8 @@ from engine.language.words import LABELS, Piece, pieces
 STOPS = frozenset(".;!?…")
 COLONS = frozenset(":—–-")
 _FIGHTING = {"affrontent", "battent", "duel"}
-_OFFERS = ("choisissez", "effets", "option", "choix")  # « Choisissez : X OU Y » goes on after its colon
+# « Choisissez : X OU Y » goes on after its colon
+_OFFERS = ("choisissez", "effets", "option", "options", "choix", "suivants", "suivantes")
 
 
 @dataclass
@@ -92,7 +93,7 @@ class Sections:
         if not says:
             if self.found:
                 self.found[-1].pieces.extend(self.current)
-        elif self.found and self.current[0].raw == "OU" and self.found[-1].keyword == self.keyword:
+        elif self.found and self.current[0].folded == "ou" and self.found[-1].keyword == self.keyword:
             self.found[-1].pieces.extend(self.current)
         else:
             self.found.append(Sentence(self.keyword, self.current, self.opens))

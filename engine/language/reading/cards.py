@@ -338,6 +338,7 @@ class Cards(Moments):
         phrase = self.the_object(node)
         if phrase.noun == "HAND":
             return Discard(self.hand_of(phrase))
+        phrase.take("ONE_OF_THEM")
         if part(node, "DISCARD_UNTIL"):
             return Discard(self.hit(phrase, Zone.HAND), self.np(part(node, "np")).filter())
         if self.hand_seen and not self.scene.by and phrase.is_plain and phrase.take("OF_CHOICE"):

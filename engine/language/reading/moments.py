@@ -111,9 +111,18 @@ class Moments(Facts):
             return self._happens(_to_counters(node), what, base=self._base_said(node, *to))
         if verb is None:
             raise Unreadable("on ne sait pas ce qui doit se passer")
+        if verb.type == "DISCARD" and part(node, "DE"):
+            return self._cleared(what, to[0])
         if verb.type == "ATTACH" and to and to[0].is_card:
             self.attach(what, to[0])
             return self._happens(Happening.ATTACHED, what, by=by)
+        if verb.type == "PLAY" and to and to[0].is_card:  # « une Action a été jouée sur cette Créature »
+            self.attach(what, to[0])
+            return self._happens(Happening.PLAYED, what, by=by)
+        if verb.type == "RETURN" and part(node, "DANS") and to[0].noun == "HAND":
+            to = []
+        if part(node, "DE", "DANS") and to:
+            raise Unreadable("on ne sait pas d'où, ni vers où")
         left = verb.type == "MOVE" and part(node, "FROM") is not None
         happening = Happening.MOVED_AWAY if left else HAPPENINGS[verb.type]
         trigger = self._happens(happening, what, by=by, base=self._base_said(node, *to))
@@ -150,9 +159,8 @@ class Moments(Facts):
         what, *base = (self.np(np) for np in parts(node, "np"))
         return self._happens(Happening.TO_DISCARD, what, base=base[0] if base else None)
 
-    def when_cleared(self, node: Node) -> Trigger:
+    def _cleared(self, what: Phrase, base: Phrase) -> Trigger:
         """« a été défaussée de cette Base », « … d'une Base »: not destroyed, and not from a hand."""
-        what, base = (self.np(np) for np in parts(node, "np"))
         if base.ref is None and (base.noun != "BASE" or base.base_filter() != BaseFilter()):
             raise Unreadable("on ne sait pas de quelle Base il s'agit")
         trigger = self._happens(Happening.DISCARDED, what, base=base if base.ref else None)

@@ -156,14 +156,15 @@ class Rules(Values):
         role = _forbidden_to(node)
         what, *to = (self.np(np) for np in parts(node, "np"))
         place = to[0] if to else pull_place(what)
-        what.fields.pop("controller", None)
+        if what.fields.get("controller") is not Rel.YOU:  # « leurs Créatures »: those they would play or move
+            what.fields.pop("controller", None)
         moving, players = part(node, "MOVE") is not None, _FORBIDDEN[role]
         until = Until.THEIR_NEXT_TURN if part(node, "HER_NEXT_TURN") else self.until_of(node)
         if moving and place is None:  # « ce joueur ne peut pas déplacer de Créatures »
             rule = Cannot((Deed.BE_MOVED,), standing_who(what), players)
             return Grant(what.ref or Pick(what.filter(), ALL), rule, until) if until else rule
-        if place is not None and not place.is_base:
-            raise Unreadable("on ne sait pas sur quelle Base c'est interdit")
+        if (place is not None and not place.is_base) or "controller" in what.fields:
+            raise Unreadable("on ne sait pas ce qui est interdit, ni sur quelle Base")
         if place is not None and place.ref is None:
             place = self._base_chosen(place, until)
         deed, at = Deed.MOVE_TO if moving else Deed.BE_PLAYED, place.ref if place else None

@@ -56,6 +56,15 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "augmentée de 2."),
     ("action", "Déplacez l'une de vos Créatures sur une autre Base.",
      "Déplacez l'une de vos Créatures vers une autre Base."),
+    ("action", "Piochez deux cartes puis défaussez-en une.", "Piochez deux cartes. Défaussez une carte."),
+    ("minion", "Permanent : Les autres joueurs ne peuvent pas déplacer vos Créatures.",
+     "Permanent : Vos Créatures ne peuvent pas être déplacées par les cartes des autres joueurs."),
+    ("action", "Répartissez deux marqueurs Force +1 entre vos Créatures.",
+     "Répartissez deux marqueurs Force +1 sur toutes vos Créatures."),
+    ("action", "Choisissez l'un des effets suivants : piochez deux cartes ; ou gagnez 1 PV.",
+     "Piochez deux cartes OU gagnez 1 PV."),
+    ("minion", "Permanent : Après qu'une Action a été jouée sur cette Créature, piochez une carte.",
+     "Permanent : Après qu'une Action attachée à cette Créature a été jouée, piochez une carte."),
     ("action", "Renvoyez un Titan à son propriétaire.", "Renvoyez un Titan dans la main de son propriétaire."),
     ("action", "Volez 1 PV à un autre joueur.", "Un autre joueur perd 1 PV. Gagnez 1 PV."),
     ("action", "Consultez la main d'un autre joueur et choisissez une carte qu'il doit défausser.",
@@ -338,3 +347,23 @@ def test_what_waits_for_a_card_thrown_off_a_base_sees_neither_hands_nor_destruct
     assert play(board, {"score": "ring"}).vp["Anna"] == 1
     seen = play(board, {"player": "Anna", "play": "Foudre"}, {"player": "Anna", "play": "Tri"})
     assert seen.names("Anna", "discard").count("Feu") == 1 and seen.vp["Anna"] == 0
+
+
+def test_an_action_played_on_the_minion_that_waits_for_it() -> None:
+    text = "Permanent : Après qu'une Action a été jouée sur cette Créature, gagnez 1 PV."
+    ring = base("Ring", minions=[at(minion("Chat", 3, text), "Anna"), at(minion("Chien", 3), "Anna")])
+    board = table(ring, hand={"Anna": [action("Ruban", "Attachez : Créature.")]})
+    assert play(board, {"player": "Anna", "play": "Ruban", "on": "chat"}).vp["Anna"] == 1
+    assert play(board, {"player": "Anna", "play": "Ruban", "on": "chien"}).vp["Anna"] == 0
+
+
+def test_shielded_from_being_moved_are_yours_and_no_other_s() -> None:
+    text = "Permanent : Les autres joueurs ne peuvent pas déplacer vos Créatures."
+    ring = base("Ring", minions=[at(minion("Garde", 3, text), "Ben")], Ben="Nain 1", Anna="Chat 2")
+    push = action("Bourrade", "Déplacez une Créature vers une autre Base.")
+    board = table(ring, base("Parc"), hand={"Anna": [push]})
+    moved = {
+        who: play(board, {"player": "Anna", "play": "Bourrade"}, answers=[[who]]).base_of(who)
+        for who in ("nain", "chat")
+    }
+    assert moved == {"nain": "ring", "chat": "parc"}
