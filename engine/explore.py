@@ -27,7 +27,7 @@ from engine.table import Card, Table
 from engine.wording import always_sometimes
 
 JSON = dict[str, Any]
-EVENTS = 25_000  # in all the runs of one exploration: about a second
+EVENTS = 16_000  # in all the runs of one exploration: well under a second
 PER_RUN = 8  # what starting a run costs, counted as events
 CROWD = 60  # cards at the table that make an event cost twice as much
 TOLD = 3  # cards written as JSON for the price of an event

@@ -28,8 +28,9 @@ from engine.table import CardSpec, Table
 from engine.trace import Node, NodeKind, Say, say
 
 BUDGET = 4_000  # events in one resolution: far beyond any real turn, and well within three seconds
-LOOKS = 120_000  # cards looked at in one run: what a crowded table costs beside its events
+LOOKS = 80_000  # cards looked at in one run: what a crowded table costs beside its events
 LOOKED = 10  # cards looked at for the price of an event
+CROWDED = 8  # cards at the table, of which an event that is traced looks at each, for the price of one look
 LABEL = 5  # an option, to be written for players, costs as much as so many looks
 LOOP_AFTER = 60  # events without a choice before states are compared
 ENDLESS = 1_500  # events without a choice: what still grows then would grow for ever
@@ -533,7 +534,7 @@ class Game:
         if self._since_choice > ENDLESS:
             self._endless("endless")
         if self.tracing:  # who reads the trace will ask what has changed
-            look(self._table, self._table.weight())
+            look(self._table, self._table.weight() + len(self._table.cards) // CROWDED)
 
     def _watch(self) -> None:
         """A state that keeps coming back, with no choice in between, is a loop."""
