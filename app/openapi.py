@@ -59,6 +59,7 @@ class Entry(Strict):
     card: Card
     id: str | None = None
     owner: str | None = None
+    printing: Literal["first", "revised"] | None = Field(None, description="Omise : celle de la table.")
 
 
 class Attached(Entry):
@@ -130,6 +131,7 @@ class Effect(Strict):
     until: str = Field(description=UNTIL)
     player: str | None = Field(None, description="Qui est « vous », s'il n'est pas le contrôleur de ce qu'il touche.")
     gives_back: str | None = Field(None, description="À qui revient, à la fin, le contrôle prêté.")
+    source: str | None = Field(None, description="La carte sans laquelle l'effet cesse, si c'en est une autre.")
 
 
 class Table(Strict):

@@ -62,6 +62,7 @@ class Shape(BaseModel):
 
 
 S = TypeVar("S", bound=Shape)
+Printing = Literal["first", "revised"]
 
 
 class ExtraShape(Shape):
@@ -99,6 +100,7 @@ class StandingShape(Shape):
     counters: int = Field(default=0, ge=0, le=99)
     power_bonus: int = Field(default=0, ge=-999, le=999)
     attached: list[Any] = []
+    printing: Printing | None = None
     power: Any = None
     breakpoint: Any = None
     totals: Any = None
@@ -112,6 +114,7 @@ class BaseShape(Shape):
     actions: list[Any] = []
     titans: list[Any] = []
     buried: list[Any] = []
+    printing: Printing | None = None
     power: Any = None
     breakpoint: Any = None
     totals: Any = None
@@ -140,7 +143,7 @@ class EffectShape(Shape):
 class TableShape(Shape):
     edition: Literal["base", "monstres", "annees", "boite", "choc", "all"] | None = None
     readings: dict[str, Literal[1, 2]] | Literal["all"] | None = None
-    printing: Literal["first", "revised"] = "first"
+    printing: Printing = "first"
     players: list[PlayerShape] = Field(min_length=2, max_length=4)
     active: str | None = None
     phase: Literal["start", "play", "score", "draw", "end"] = "play"
@@ -179,7 +182,7 @@ class EntryShape(Shape):
     card: Any
     id: str | None = Field(default=None, min_length=1, max_length=100)
     owner: str | None = None
-    printing: Literal["first", "revised"] | None = None
+    printing: Printing | None = None
 
 
 class SetupShape(Shape):
@@ -445,7 +448,7 @@ class Intake:
                 self._gather_ids(value, f"{path}[{i}]")
 
     def _base(self, base: BaseShape, path: str) -> None:
-        spec = self.card(base.card, f"{path}.card", ("base",))
+        spec = self.card(base.card, f"{path}.card", ("base",), base.printing)
         base_id = self._add(spec or UNKNOWN_BASE, BASES, base.id)
         if base.counters:
             self.cards[base_id] = self.cards[base_id].but(own_counters=base.counters)
@@ -463,7 +466,7 @@ class Intake:
         entry = self.errors.shape(StandingShape, value, path)
         if entry is None:
             return
-        spec = self.card(entry.card, f"{path}.card", kinds)
+        spec = self.card(entry.card, f"{path}.card", kinds, entry.printing)
         controller = self._known_player(entry.controller, f"{path}.controller")
         owner = self._known_player(entry.owner, f"{path}.owner")
         if spec is None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.library import CardRecord, Catalogue
 from tests.engine.boards import action, at, base, minion, pending, play, table
 
 RECRUITS = [minion("Recrue", 1), minion("Conscrit", 4)]
@@ -81,3 +82,11 @@ def test_a_pending_table_is_sent_back_as_it_stands():
     stopped = play(given, CAST)
     assert pending(given, CAST)["options"] and stopped.status == "pending"
     assert play(stopped.table).table == stopped.table
+
+
+def test_a_card_in_play_keeps_the_printing_it_was_laid_in():
+    record = CardRecord("Diva", "diva", "minion", 3, text="Piochez une carte.", revised="Piochez deux cartes.")
+    given = table({**base("Ring"), "minions": [{"card": "Diva", "printing": "revised", "controller": "Anna"}]})
+    seen = play(given, catalogue=Catalogue([record]))
+    assert play(seen.table, catalogue=Catalogue([record])).table == seen.table
+    assert seen.card("diva")["printing"] == "revised"
