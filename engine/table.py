@@ -367,6 +367,8 @@ class Table:
 
     def weight(self) -> int:
         """How many times a standing clause has to look at a card, to say what all of them do here."""
+        if not self.listeners() and not self.lasting:
+            return 0
         if "weight" not in self.layout:
             statics = sum(len(card.spec.statics) for card in self.listeners())
             self.layout["weight"] = statics * len(self.all_in_play())
