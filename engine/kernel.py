@@ -19,7 +19,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from math import inf
-from typing import Any, Literal, NamedTuple, NoReturn, ParamSpec, Protocol, TypeVar, cast
+from typing import Any, Literal, NamedTuple, ParamSpec, Protocol, TypeVar, cast
 
 from engine.effects.ast import Clause
 from engine.events import Event
@@ -35,6 +35,7 @@ LABEL = 5  # an option, to be written for players, costs as much as so many look
 LOOP_AFTER = 60  # events without a choice before states are compared
 ENDLESS = 1_500  # events without a choice: what still grows then would grow for ever
 LOOP_RETURNS = 3  # how often a state may come back by itself: +1 and −1 are no loop
+ENDS_BY_NO_RULE = ("5.4.1",)  # each effect must be resolved, and nobody is asked anything
 
 ChoiceKind = Literal["cards", "base", "player", "order", "number", "mode", "yes_no", "chance", "unknown_card"]
 Process = Generator[Any, Any, Any]
@@ -532,7 +533,7 @@ class Game:
         self._since_choice += 1
         self._lately.append(event.cause.card)
         if self._since_choice > ENDLESS:
-            self._endless("endless")
+            raise Unruled(say("endless", cards=self._at_work_lately()), ENDS_BY_NO_RULE)
         if self.tracing:  # who reads the trace will ask what has changed
             look(self._table, self._table.weight() + len(self._table.cards) // CROWDED)
 
@@ -543,12 +544,11 @@ class Game:
         state = _fingerprint(self._table, self._waiting)
         self._seen[state] += 1
         if self._seen[state] > LOOP_RETURNS:
-            self._endless("loop")
+            raise Unruled(say("loop", cards=self._at_work_lately()), ENDS_BY_NO_RULE)
 
-    def _endless(self, what: str) -> NoReturn:
-        """No rule ends it: each effect must be resolved (R 5.4.1), and nobody is asked anything."""
-        cards = tuple(dict.fromkeys(card for card in self._lately if card is not None))
-        raise Unruled(say(what, cards=cards), ("5.4.1",))
+    def _at_work_lately(self) -> tuple[str, ...]:
+        """The cards between which it goes on without end."""
+        return tuple(dict.fromkeys(card for card in self._lately if card is not None))
 
     # ---------------------------------------------------------------------------------------- choices
 

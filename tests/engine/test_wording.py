@@ -696,7 +696,8 @@ def stopped(status: str, stop: Stop) -> tuple[str, list[str]]:
         ("unruled", Unruled(say("unread", clause="Blip.", card="song"), ("9.1.1",), "song", "Blip."),
          "Le moteur ne sait pas lire une partie de Laissez-Moi Danser : dites ce que fait « Blip ».", ["9.1.1"]),
         ("unruled", Unruled(say("loop", cards=("pat",)), ("5.4.1",)),
-         "Le moteur ne peut pas trancher : la même situation revient sans fin avec Patineuse.", ["5.4.1"]),
+         "Le moteur ne peut pas trancher : la même situation revient sans fin avec Patineuse, car ces effets sont "
+             "obligatoires et personne n'a de choix à faire.", ["5.4.1"]),
     ],
 )  # fmt: skip
 def test_a_run_that_stopped_says_why(status: str, stop: Stop, text: str, cites: list[str]) -> None:
