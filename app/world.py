@@ -61,9 +61,9 @@ class World:
 
     @cached_property
     def disputes(self) -> list[Ruling]:
-        """The rulings that ask a question, those that settle most first."""
+        """The rulings that ask a question: what players really disputed first, then those that settle most."""
         questions = [ruling for ruling in self.rulings.values() if ruling.title.endswith("?")]
-        return sorted(questions, key=lambda ruling: -len(ruling.settles))
+        return sorted(questions, key=lambda ruling: (not ruling.disputes, -len(ruling.settles)))
 
     @cached_property
     def played_in(self) -> dict[str, list[Ruling]]:
