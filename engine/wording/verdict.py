@@ -156,9 +156,9 @@ def _scored(run: Run) -> Answer | None:
         for player, n in gains.items():
             by_place[player] += n
         told.append(_gains(card(run.table, standing.base), gains))
-        cites += [c for n, _ in points if TIE in n.cites for c in n.cites]
+        cites += [c for _, e in points if TIE in e.cites for c in e.cites]
         cites += [c for n in (*absent, *run.remarks("still_scored")) for c in n.cites]
-        cites += [c for n, _ in points for c in n.cites] or list(node.cites)
+        cites += [c for _, e in points for c in e.cites] or list(node.cites)
     return " ; ".join(told) + _in_all(run, by_place), cites
 
 
