@@ -1,6 +1,7 @@
 // Edits made without a network wait for it on the device, in order, and say so meanwhile.
 
 const KEPT = "arbitre.attente";
+const AGAIN = 3000; // a network that is said to be back is often not there yet
 let replay;
 
 export function waiting(replaying) {
@@ -26,7 +27,8 @@ async function resume() {
     await replay(bodies, bodies[0].get("state"));
     document.querySelector(".waiting")?.remove();
   } catch {
-    write(kept); // gone again
+    write(kept);
+    if (navigator.onLine) setTimeout(resume, AGAIN);
   }
 }
 
