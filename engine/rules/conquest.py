@@ -119,7 +119,8 @@ def score_base(game: Game, base: str) -> Process:
     if not is_ready(game.table, base):
         yield Note(say("still_scored", base=base), ("6.2.11",))
     yield from award(game, base)
-    yield from after_points(game, base)
+    yield from window(game, Happening.AFTER_SCORING, base)
+    yield from share_loot(game, base)
     if base in game.table.bases:
         yield from clear(game, base)
         entered = yield from replace_base(game, seat)
@@ -128,20 +129,6 @@ def score_base(game: Game, base: str) -> Process:
     yield from finish(game)
     yield CLOSE
     return True
-
-
-@rule("6.2.5", "6.2.6")
-def after_points(game: Game, base: str) -> Process:
-    """The effects « après la Conquête », then the Treasures of the Monsters still there."""
-    yield from window(game, Happening.AFTER_SCORING, base)
-    yield from share_loot(game, base)
-
-
-@after_points.reading("P.41", 1)  # type: ignore[attr-defined,untyped-decorator]
-def _treasures_first(game: Game, base: str) -> Process:
-    """Read the other way, as English rules have it: the Treasures come with the points."""
-    yield from share_loot(game, base)
-    yield from window(game, Happening.AFTER_SCORING, base)
 
 
 # --------------------------------------------------------------------------------------------- victory points

@@ -132,7 +132,6 @@ RULES: dict[str, str | Callable[[Table, tuple[Any, ...]], str]] = {
     "window": _window,
     "specials_round": "« Moi d'abord ! » : chacun à son tour utilise un Spécial ou passe",
     # chapter 7
-    "after_points": "ce qui suit les PV de {c[0]}",
     "early_victory": "les Conquêtes sont finies : compte-t-on déjà les 15 PV ?",
     "check_victory": "on cherche qui a 15 PV ou plus",
     "close_game": "on compte les PV de la partie",

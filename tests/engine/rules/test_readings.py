@@ -176,22 +176,6 @@ def test_p_28_too_few_in_the_deck_are_played_all_the_same_or_not_at_all():
     assert sorted(seen[1].names("Anna", "deck_unordered")) == ["Géant", "Rien"]
 
 
-def test_p_41_who_flees_after_the_conquest_has_no_share_of_the_treasures_or_has():
-    flight = (
-        "Spécial : Après la Conquête de cette Base, déplacez cette Créature vers une autre Base "
-        "au lieu de la défausser."
-    )
-    ogre = {"name": "Ogre", "kind": "monster", "power": 1, "treasures": 2}
-    here = [at(ogre, None), at(minion("Brute", 13), "Anna"), at(minion("Fuyard", 2, flight), "Ben")]
-    treasures = [{"name": n, "kind": "treasure", "text": ""} for n in ("Anneau", "Clé")]
-    given = table(base("Donjon", 10, minions=here), base("Rade"), treasure_deck=treasures)
-    flown = [
-        [s.hand_size("Ben") for s in ways(t, {"score": "donjon"}) if s.base_of("fuyard") == "rade"]
-        for t in both(given, "P.41", 1)
-    ]
-    assert [set(hands) for hands in flown] == [{0}, {1}]
-
-
 def test_every_reading_that_can_be_played_says_so():
     points = ("P.1", "P.2", "P.3", "P.4", "P.5", "P.7", "P.8", "P.10", "P.11", "P.12", "P.13", "P.14", "P.15", "P.16")
-    assert {*points, "P.17", "P.23", "P.24", "P.25", "P.27", "P.28", "P.41"} == set(READINGS)
+    assert {*points, "P.17", "P.23", "P.24", "P.25", "P.27", "P.28"} == set(READINGS)
