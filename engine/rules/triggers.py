@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 from dataclasses import replace
 from functools import cache
+from typing import NamedTuple
 
 from engine.effects.ast import (
     AffectLikewise,
@@ -116,16 +117,35 @@ def stays_silent(before: Table, after: Table, event: Event) -> Iterator[Consider
     yield from _misplaced(before, after, event)
     if event.cause.card is None or event.cause.spec is None or not event.affected(before):
         return
-    for card in before.listeners():
+    for at in _listening(before, after, event, {Happening.AFFECTED}):
+        reason = _near_miss(before, after, at.trigger, event, at.subject, at.ctx)
+        if reason is not None:
+            yield at.considered(*reason)
+
+
+class Listening(NamedTuple):
+    """A triggered clause in play, before one of the cards to which something happened."""
+
+    card: Card
+    clause: Clause
+    trigger: Trigger
+    subject: str | None
+    ctx: Context
+
+    def considered(self, reason: Say, cites: tuple[str, ...]) -> Considered:
+        """It does not react, for that reason."""
+        return Considered(reason, cites, self.card.id, self.clause.text, (self.card.id,))
+
+
+def _listening(before: Table, after: Table, event: Event, happenings: Set[Happening]) -> Iterator[Listening]:
+    """The triggered clauses in play that wait for one of these, before every card to which it happened."""
+    for card in before.listeners() if happenings else ():
         for clause in card.spec.triggers:
             ability = clause.ability
-            if not isinstance(ability, Triggered) or ability.trigger.happening is not Happening.AFFECTED:
-                continue
-            for subject in event.affected(before):
-                ctx = context_of(before, after, event, card, card.controller, subject, clause)
-                reason = _near_miss(before, after, ability.trigger, event, subject, ctx)
-                if reason is not None:
-                    yield Considered(*reason, card.id, clause.text, (card.id,))
+            if isinstance(ability, Triggered) and ability.trigger.happening in happenings:
+                for subject in subjects(before, event, ability.trigger.happening):
+                    ctx = context_of(before, after, event, card, card.controller, subject, clause)
+                    yield Listening(card, clause, ability.trigger, subject, ctx)
 
 
 @tie("6.6.4", "8.3.14", "8.4.6", "G.detruire.3", "G.jouer.3", "G.renvoyer.4", "G.transferer.2")
@@ -156,16 +176,10 @@ def _mistaken(before: Table, after: Table, event: Event) -> Iterator[Considered]
         return
     alike, words, cites = taken
     happenings = set(alike.happenings()) - set(event.happenings())
-    for card in before.listeners():
-        for clause in card.spec.triggers:
-            ability = clause.ability
-            if not isinstance(ability, Triggered) or ability.trigger.happening not in happenings:
-                continue
-            for subject in subjects(before, alike, ability.trigger.happening):
-                ctx = context_of(before, after, alike, card, card.controller, subject, clause)
-                if fits(before, after, ability.trigger, alike, subject, ctx):
-                    told = words._replace(facts={"card": card.id, "target": subject})
-                    yield Considered(told, (*cites, *card.spec.rulings[:1]), card.id, clause.text, (card.id,))
+    for at in _listening(before, after, alike, happenings):
+        if fits(before, after, at.trigger, alike, at.subject, at.ctx):
+            told = words._replace(facts={"card": at.card.id, "target": at.subject})
+            yield at.considered(told, (*cites, *at.card.spec.rulings[:1]))
 
 
 HEARD = {
@@ -176,17 +190,10 @@ HEARD = {
 
 def _misplaced(before: Table, after: Table, event: Event) -> Iterator[Considered]:
     """The clauses that wait for just this, but of somebody else, elsewhere, or of another player's card."""
-    happenings = HEARD.intersection(_happenings(before, event))
-    for card in before.listeners() if happenings else ():
-        for clause in card.spec.triggers:
-            ability = clause.ability
-            if not isinstance(ability, Triggered) or ability.trigger.happening not in happenings:
-                continue
-            for subject in subjects(before, event, ability.trigger.happening):
-                ctx = context_of(before, after, event, card, card.controller, subject, clause)
-                reason = _other_than(before, after, ability.trigger, event, subject, ctx)
-                if reason is not None:
-                    yield Considered(*reason, card.id, clause.text, (card.id,))
+    for at in _listening(before, after, event, HEARD.intersection(_happenings(before, event))):
+        reason = _other_than(before, after, at.trigger, event, at.subject, at.ctx)
+        if reason is not None:
+            yield at.considered(*reason)
 
 
 def _other_than(
@@ -208,7 +215,7 @@ def _other_than(
 
 
 def _near_miss(
-    before: Table, after: Table, trigger: Trigger, event: Event, subject: str, ctx: Context
+    before: Table, after: Table, trigger: Trigger, event: Event, subject: str | None, ctx: Context
 ) -> tuple[Say, tuple[str, ...]] | None:
     """Why a clause that was looking at this very card does not react, where only the manner is wrong."""
     anyhow = replace(trigger, by=None, directly=False, had_no_counter=False)
