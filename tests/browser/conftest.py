@@ -6,7 +6,6 @@ import shutil
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 import pytest
 from flask import Flask
@@ -18,13 +17,6 @@ from app import create_app
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1280, "height": 800}
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A page may be used before its modules have come, on a busy machine: what a browser shows is given a second go."""
-    for item in items:
-        if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.flaky(reruns=2))
 
 
 def chromium() -> str | None:

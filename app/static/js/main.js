@@ -8,7 +8,7 @@ import { enableFilling, enableReading } from "./reading.js";
 import { openTarget } from "./target.js";
 import { enableSuggestions } from "./suggest.js";
 
-function enable(root) {
+export function enable(root) {
   enableCopying(root);
   enablePrinting(root);
   enableSuggestions(root);
@@ -23,5 +23,4 @@ enableCitations();
 openTarget();
 followScroll();
 keepOffline();
-if (document.querySelector("[data-live], [data-tree]")) import("./table.js").then(({ enableTable }) => enableTable(enable));
 if (document.querySelector("[data-search]")) import("./offline/search.js").then(({ searchOffline }) => searchOffline());

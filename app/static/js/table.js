@@ -1,16 +1,17 @@
 // What the table gains with JavaScript: edits without a reload, undo, cards that move, a trace that arrows walk.
 import { enableLiveForms } from "./live.js";
+import { enable } from "./main.js";
 import { enableDragging, enableMoving } from "./moving.js";
 import { enableTrees } from "./tree.js";
 
-export function enableTable(enable) {
-  const again = (root) => {
-    enable(root);
-    enableMoving(root);
-    enableTrees(root);
-  };
-  enableMoving(document);
-  enableTrees(document);
-  enableLiveForms(again);
-  enableDragging();
+function enableBoard(root) {
+  enableMoving(root);
+  enableTrees(root);
 }
+
+enableBoard(document);
+enableLiveForms((root) => {
+  enable(root);
+  enableBoard(root);
+});
+enableDragging();

@@ -3,6 +3,7 @@
 const KEPT = "arbitre.attente";
 const AGAIN = 3000; // a network that is said to be back is often not there yet
 let replay;
+let resuming = false;
 
 export function waiting(replaying) {
   replay = replaying;
@@ -18,17 +19,20 @@ export function postpone(body) {
   tell(body);
 }
 
+// What waits is given up only once it is answered: a tab closed meanwhile loses nothing.
 async function resume() {
   const kept = read();
-  if (!kept.length) return;
+  if (resuming || !kept.length) return;
+  resuming = true;
   const bodies = kept.map((text) => new URLSearchParams(text));
-  write([]);
   try {
     await replay(bodies, bodies[0].get("state"));
+    write(read().filter((text) => !kept.includes(text)));
     document.querySelector(".waiting")?.remove();
   } catch {
-    write(kept);
     if (navigator.onLine) setTimeout(resume, AGAIN);
+  } finally {
+    resuming = false;
   }
 }
 
