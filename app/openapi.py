@@ -132,6 +132,7 @@ class Effect(Strict):
     player: str | None = Field(None, description="Qui est « vous », s'il n'est pas le contrôleur de ce qu'il touche.")
     gives_back: str | None = Field(None, description="À qui revient, à la fin, le contrôle prêté.")
     source: str | None = Field(None, description="La carte sans laquelle l'effet cesse, si c'en est une autre.")
+    spares: bool = Field(False, description="Ce que dit `source` n'affecte pas la carte ; « text » dit pourquoi.")
 
 
 class Table(Strict):

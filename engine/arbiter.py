@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from engine.effects.ast import Triggered
+from engine.effects.ast import Clause, OnPlay, Seq, Triggered, Until
 from engine.effects.interpret import carry_out
 from engine.events import (
     Arrive,
     BaseEnters,
     BaseLeaves,
     BaseSwapped,
+    Begin,
+    Cause,
     Control,
     Event,
     Move,
+    Reach,
     Send,
     home,
     leaving,
@@ -30,7 +33,8 @@ from engine.rules.resolution import act_on, pending_context
 from engine.rules.titans import clash
 from engine.rules.triggers import hears, replacing, stays_silent
 from engine.rules.unknowns import ask_unread_of
-from engine.table import Place, Table
+from engine.statements import tie
+from engine.table import Lasting, Place, Table
 from engine.trace import say
 
 
@@ -44,17 +48,27 @@ class Arbiter:
         return replacing(table, event)
 
     def replace(self, game: Game, pending: Pending) -> Process:
-        """Does what a card says « au lieu de » an event; true if it was done, and the event then is not."""
+        """Does what a card says « au lieu de » an event; true if it was done, and the event then is not.
+
+        Where it was but a part of what the event brings about, the event takes place without that part.
+        """
         ability = pending.clause.ability
         assert isinstance(ability, Triggered)
         if pending.key is not None and pending.key in game.table.used:
             return False
+        whole = not isinstance(pending.event, Reach)
+        # it has just gone, instead of what befalls others at this very instant
+        gone = pending.before.in_play(pending.card) and not game.table.in_play(pending.card)
+        if gone and not whole:
+            return False
         text = say("instead", card=pending.card, clause=pending.clause.text, event=pending.event)
         spec = game.table.cards[pending.card].spec
         yield Open("replaced", text, ("9.1.1", *spec.rulings[:1]), pending.card, pending.clause.text)
-        done = yield from act_on(game, pending, pending_context(game.table, pending))
+        done = gone or (yield from act_on(game, pending, pending_context(game.table, pending)))
+        if done and isinstance(pending.event, Reach):
+            yield from spare(pending, pending.event)
         yield CLOSE
-        return done
+        return done and whole
 
     def hears(self, before: Table, after: Table, event: Event) -> Iterable[Pending]:
         return hears(before, after, event)
@@ -91,6 +105,24 @@ class Arbiter:
 
     def perform(self, game: Game, effect: Any, ctx: Context) -> Process:
         return carry_out(game, effect, ctx)
+
+
+@tie("G.affectee.4")
+def spare(pending: Pending, reach: Reach) -> Process:
+    """Until the end of the turn the cards are not affected by what that other card keeps saying."""
+    clause = Clause(OnPlay(Seq(())), pending.clause.text)
+    source = reach.cause.card
+    yield Together(
+        tuple(
+            Begin(
+                Lasting(i, clause, Until.END_OF_TURN, clause.text, reach.cause.player, source, spares=True),
+                touches=False,
+                cause=Cause(pending.card),
+                cites=("G.affectee.4", "5.9.1"),
+            )
+            for i in reach.cards
+        )
+    )
 
 
 def _asking_first(game: Game, newcomer: str, rest: Process | None) -> Process:

@@ -70,11 +70,13 @@ def dump(table: Table) -> JSON:
 
 def _effect(table: Table, lasting: Lasting) -> JSON:
     on = table.cards.get(lasting.on)
-    out = {"on": lasting.on, "text": _rule_of(lasting, on), "until": _until(lasting)}
+    out: JSON = {"on": lasting.on, "text": _rule_of(lasting, on), "until": _until(lasting)}
     if lasting.player is not None and (on is None or on.controller != lasting.player):
         out["player"] = lasting.player
     if lasting.source not in (None, lasting.on):
         out["source"] = lasting.source
+    if lasting.spares:
+        out["spares"] = True
     return out if lasting.gives_back is None else {**out, "gives_back": lasting.gives_back}
 
 

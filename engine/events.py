@@ -348,6 +348,22 @@ class Begin(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Reach(Event):
+    """What the card that causes it keeps saying begins to change these cards' power, or cancels their effect.
+
+    It comes of another event, and of that alone: no rule yields it, but something may happen instead (R G.affectee.4).
+    """
+
+    cards: tuple[str, ...]
+
+    def apply(self, table: Table) -> Table:
+        return table
+
+    def affected(self, table: Table) -> tuple[str, ...]:
+        return self.cards
+
+
+@dataclass(frozen=True, slots=True)
 class Expire(Event):
     """Effects that have run their time end, all at the same instant (R 4.5.4); `bonuses`: so do those of the turn."""
 

@@ -129,7 +129,8 @@ class EffectShape(Shape):
     """An effect in force; `player` is who « vous » is in it, where not the controller of what it is on.
 
     `gives_back`: the card is lent, and goes back to this player at the end. `source`: the card that must stay in play
-    for the effect to last, where it is not the one that it is on.
+    for the effect to last, where it is not the one that it is on. `spares`: the card that it is on is not affected by
+    what `source` keeps saying.
     """
 
     on: str
@@ -138,6 +139,7 @@ class EffectShape(Shape):
     until: str
     gives_back: str | None = None
     source: str | None = None
+    spares: bool = False
 
 
 class TableShape(Shape):
@@ -630,13 +632,18 @@ class Intake:
         if effect.source is not None and effect.source not in self.cards:
             self.errors.add(f"{path}.source", f"Il n'y a pas de « {effect.source[:80]} » à cette table.")
             return None
+        if effect.spares and effect.source is None:
+            self.errors.add(f"{path}.spares", "Dites dans « source » quelle carte ne l'affecte pas.")
+            return None
         speaker = player or (on.controller if on else None)
         try:
-            ability = OnPlay(Seq(())) if lent else self._rule(effect.text, on.spec.kind if on else "minion")
+            unsaid = lent or effect.spares
+            ability = OnPlay(Seq(())) if unsaid else self._rule(effect.text, on.spec.kind if on else "minion")
         except LanguageError as wrong:
             self.errors.add(f"{path}.text", str(wrong))
             return None
-        return Lasting(effect.on, Clause(ability, effect.text), until, effect.text, speaker, effect.source, lent)
+        clause = Clause(ability, effect.text)
+        return Lasting(effect.on, clause, until, clause.text, speaker, effect.source, lent, effect.spares)
 
     def _rule(self, text: str, kind: str) -> Ability:
         """What lasts, as a card would say it after « Permanent : »."""

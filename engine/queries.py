@@ -447,21 +447,30 @@ def _in_force(table: Table) -> tuple[tuple[ast.StaticClause, Context], ...]:
         names = [(c, ctx) for c, ctx in spoken if isinstance(c, ast.While) and isinstance(c.clause, ast.CountsAs)]
         table.memo["standing"] += tuple(_unconditional(table, names))
         said = tuple(_unconditional(table, spoken))
-        for provisional in ("power", "totals", "sorts"):  # what was computed on the way did not count every clause
-            table.memo.pop(provisional, None)
+        _compute_anew(table)
         table.memo["standing"] = said
-        muted = {
-            i
-            for clause, ctx in said
-            if isinstance(clause, ast.NoEffect) and clause.for_whom is None
-            for i in meant(table, clause.of, ctx)
-        }
+        muted = {card_id for _, card_id in _silenced(table)}
         if muted:
             said = tuple((c, ctx) for c, ctx in said if ctx.self not in muted or isinstance(c, ast.NoEffect))
-        table.memo.pop("sorts", None)
+        _compute_anew(table)
         table.memo["muted"], spoken = muted, said
     table.memo["standing"] = spoken
     return spoken
+
+
+def _compute_anew(table: Table) -> None:
+    """What was computed on the way did not count every clause, or counted one too many."""
+    for provisional in ("power", "totals", "sorts"):
+        table.memo.pop(provisional, None)
+
+
+@tie("5.7.1", "G.affectee.6")
+def _silenced(table: Table) -> Iterator[tuple[str | None, str]]:
+    """Each card whose effect is cancelled for everybody, after the card that says so."""
+    for clause, ctx in clauses_of(table, ast.NoEffect):
+        for card_id in meant(table, clause.of, ctx) if clause.for_whom is None else ():
+            if not is_out_of_reach(table, card_id, ctx.self):
+                yield ctx.self, card_id
 
 
 def _said(table: Table) -> Iterator[tuple[ast.StaticClause, Context]]:
@@ -582,6 +591,8 @@ def is_out_of_reach(table: Table, card_id: str, speaker: str | None) -> bool:
     """Is the card shielded from what that other card keeps saying? To change its power is to affect it."""
     if speaker is None or speaker == card_id:
         return False
+    if any(e.spares and (e.on, e.source) == (card_id, speaker) for e in table.lasting):
+        return True
     card = table.cards[speaker]
     cause = Cause(speaker, card.controller, card.controller, card.spec)
     return any(
@@ -594,6 +605,17 @@ def is_out_of_reach(table: Table, card_id: str, speaker: str | None) -> bool:
 def _power_is_no_reach(table: Table, card_id: str, speaker: str | None) -> bool:
     """Up to *Monstres Sacrés*, a card whose power changes is not affected by it."""
     return False
+
+
+def reached(table: Table) -> dict[str, list[str]]:
+    """The cards whose power or effect is changed by what others keep saying, under the card that says it."""
+    found: dict[str, list[str]] = {}
+    minions = (i for base in table.bases for i in table.minions(base)) if clauses_of(table, ast.PowerChange) else ()
+    pairs = [(speaker, i) for i in minions for _, speaker in power_changes(table, i)]
+    for speaker, card_id in dict.fromkeys((*pairs, *_silenced(table))):
+        if speaker is not None and speaker != card_id:
+            found.setdefault(speaker, []).append(card_id)
+    return found
 
 
 @tie("5.7.1")

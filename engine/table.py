@@ -221,6 +221,7 @@ class Lasting:
     player: str | None = None  # whose turn ends it, and who « vous » is in it
     source: str | None = None
     gives_back: str | None = None  # a control taken for a time goes back to this player
+    spares: bool = False  # `on` is not affected by what `source` keeps saying
 
     def __hash__(self) -> int:
         return hash((self.on, self.until, self.text))

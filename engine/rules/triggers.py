@@ -29,6 +29,7 @@ from engine.events import (
     Arrive,
     AsIfPlayed,
     BaseLeaves,
+    Cause,
     Control,
     Counters,
     Draw,
@@ -40,11 +41,25 @@ from engine.events import (
     Moment,
     Move,
     MoveCounters,
+    Reach,
     Send,
     Transfer,
 )
-from engine.kernel import Considered, Pending, look
-from engine.queries import Context, base_at, cards_of, found, holds, ignores, is_muted, lent, matches, players_of, power
+from engine.kernel import Considered, Pending, look, rule
+from engine.queries import (
+    Context,
+    base_at,
+    cards_of,
+    found,
+    holds,
+    ignores,
+    is_muted,
+    lent,
+    matches,
+    players_of,
+    power,
+    reached,
+)
 from engine.statements import tie
 from engine.table import BASES, Card, CardSpec, Place, Table
 from engine.trace import Say, say
@@ -249,25 +264,62 @@ def _ears(table: Table, *, instead: bool = False) -> tuple[tuple[str, Clause, Ha
     return table.layout[key]  # type: ignore[no-any-return]
 
 
-def replacing(table: Table, event: Event) -> Iterable[Pending]:
-    """The clauses that say what happens « au lieu de » this event."""
-    return _instead(table, event) if table.listeners() or table.lasting else ()
+def replacing(table: Table, event: Event) -> Iterator[Pending]:
+    """The clauses that say what happens « au lieu de » this event, then those for what it would bring about."""
+    if not (table.listeners() or table.lasting):
+        return
+    replacers = tuple(_replacers(table))
+    yield from _instead(table, event, replacers)
+    guards = tuple(r for r in replacers if _waits_for(r[1]) is Happening.AFFECTED)
+    if guards:
+        yield from kept_from_reach(table, event, guards)
 
 
-def _instead(table: Table, event: Event) -> Iterator[Pending]:
-    happenings = _happenings(table, event)
-    for card_id, clause, happening in _ears(table, instead=True):
-        if happening in happenings and not is_muted(table, card_id):
-            card = table.cards[card_id]
-            yield from _wake(table, table, event, happenings, card, clause, card.controller, instead=True)
+Replacer = tuple[str, Clause, str | None]
+
+
+def _replacers(table: Table) -> Iterator[Replacer]:
+    """The clauses in force of the form « au lieu de », after the card they are on, with who « vous » is in them."""
+    for card_id, clause, _ in _ears(table, instead=True):
+        if not is_muted(table, card_id):
+            yield card_id, clause, table.cards[card_id].controller
     for base, spec in lent(table):
-        for clause in spec.triggers:
-            yield from _wake(table, table, event, happenings, base, clause, None, instead=True)
+        yield from ((base.id, clause, None) for clause in spec.triggers)
     for lasting in table.lasting:
-        ability = lasting.clause.ability
-        if isinstance(ability, Triggered) and ability.instead and lasting.on in table.cards:
-            card = table.cards[lasting.on]
-            yield from _wake(table, table, event, happenings, card, lasting.clause, lasting.player, instead=True)
+        if isinstance(lasting.clause.ability, Triggered) and lasting.on in table.cards:
+            yield lasting.on, lasting.clause, lasting.player
+
+
+def _instead(table: Table, event: Event, replacers: Iterable[Replacer]) -> Iterator[Pending]:
+    happenings = _happenings(table, event)
+    for card_id, clause, player in replacers:
+        yield from _wake(table, table, event, happenings, table.cards[card_id], clause, player, instead=True)
+
+
+@rule("G.affectee.4")
+def kept_from_reach(table: Table, event: Event, guards: tuple[Replacer, ...]) -> tuple[Pending, ...]:
+    """The clauses that keep cards from being affected by what another keeps saying, and by this event begins to.
+
+    What a card keeps saying happens at no moment of its own: it reaches a card as it comes into force, as the card
+    comes under it, or as its condition comes true.
+    """
+    after, already, found = event.apply(table), reached(table), []
+    for speaker, cards in reached(after).items():
+        new = tuple(i for i in cards if i not in already.get(speaker, ()))
+        card = after.cards[speaker]
+        reach = Reach(new, cause=Cause(speaker, card.controller, card.controller, card.spec))
+        for guard in guards:
+            kept = tuple(_instead(after, reach, (guard,)))
+            if kept:
+                spared = tuple(p.subject for p in kept if p.subject is not None)
+                found.append(replace(kept[0], event=replace(reach, cards=spared)))
+    return tuple(found)
+
+
+@kept_from_reach.until("monstres")  # type: ignore[attr-defined,untyped-decorator]
+def _nothing_reaches(table: Table, event: Event, guards: tuple[Replacer, ...]) -> tuple[Pending, ...]:
+    """Up to *Monstres Sacrés*, a card whose power or effect changes is not affected by it."""
+    return ()
 
 
 def _happenings(before: Table, event: Event) -> tuple[Happening, ...]:

@@ -131,6 +131,8 @@ def _begin(table: Table, event: ev.Begin) -> str:
         holder = card(table, lasting.source) if lasting.until is Until.LEAVES and lasting.source else None
         end = until if holder is None else f"quand {holder} quittera le jeu"
         return f"{on} reviendra ensuite {player(lasting.gives_back):à}, {end}"
+    if lasting.spares:
+        return f"{on} n'est pas affecté{on:e} par {card(table, lasting.source or '')} {until}"
     match lasting.clause.ability:
         case ast.Static(ast.PowerChange(Ref.SELF, ast.Fixed(n), lower)):
             return f"{on} {_gains(-n if lower else n)} {until}"
@@ -272,6 +274,7 @@ HAPPENED: dict[type[ev.Event], Callable[[Table, Any], str]] = {
     ev.MoveCounters: lambda t, e: f"{_markers(e.n)} : de {card(t, e.source)} vers {card(t, e.to)}",
     ev.Boost: _boost,
     ev.Begin: _begin,
+    ev.Reach: lambda t, e: f"l'effet {card(t, e.cause.card):de} s'applique à {listed(cards(t, e.cards))}",
     ev.Expire: _expire,
     ev.Control: _control,
     ev.Draw: _draw,

@@ -284,6 +284,14 @@ EVENTS: list[tuple[ev.Event, str]] = [
         "Patineuse reviendra ensuite à Ben, jusqu'à la fin du tour.",
     ),
     (
+        lasting(ast.OnPlay(ast.Seq(())), source="truck", spares=True),
+        "Patineuse n'est pas affectée par Camion Blindé jusqu'à la fin du tour.",
+    ),
+    (
+        ev.Reach(("pat", "disco"), cause=ev.Cause("truck")),
+        "L'effet de Camion Blindé s'applique à Patineuse et Disco Lou.",
+    ),
+    (
         lasting(ast.Static(ast.Cannot((Deed.BE_MOVED,), Ref.SELF))),
         "Un effet s'applique à Patineuse jusqu'à la fin du tour : « Un texte ».",
     ),

@@ -301,3 +301,73 @@ def test_g_affectee_4_a_base_is_no_other_players_card():
     damp = base("Marais", 30, "1 1 1", "La Force de chaque Créature sur cette Base est diminuée de 1.")
     seen = play(table({**damp, "minions": [at(minion("Spectre", 4, GHOST), "Anna")]}), {"phase": "score"})
     assert seen.power("spectre") == 3
+
+
+# --------------------------------------------------------------------------------------------- instead of that
+
+HIDEOUT = action(
+    "Cachette",
+    "Attachez : Base. Permanent : Si une ou plusieurs de vos Créatures ici devaient être affectées par une Action "
+    "d'un autre joueur, détruisez cette carte au lieu de les affecter.",
+)
+HAZE = action(
+    "Nuée", "Attachez : Base. Permanent : La Force des Créatures des autres joueurs sur cette Base est diminuée de 1."
+)
+CANCELLER = action(
+    "Silence", "Attachez : Base. Permanent : L'effet des Créatures des autres joueurs sur cette Base est annulé."
+)
+RISER = minion("Fier", 2, "Permanent : Cette Créature gagne +2 de Force.")
+
+
+def sheltered(*actions, hand=HAZE, minions=(), **more):
+    """Ben has a shelter on the Ring, where Anna can play that card; `actions` are there too."""
+    here = base("Ring", Ben="Page 4, Nain 2", minions=list(minions), actions=[at(HIDEOUT, "Ben"), *actions])
+    return table(here, base("Plaine", Ben="Loup 3"), hand={"Anna": [hand]}, **more)
+
+
+def test_g_affectee_4_a_shelter_meets_a_standing_clause_as_it_comes_into_play():
+    seen = play(sheltered(), cast("Nuée", on="ring"))
+    assert (seen.power("page"), seen.power("nain"), seen.in_play("nuee")) == (4, 2, True)
+    assert seen.names("Ben", "discard") == ["Cachette"] and len(seen.kinds("replaced")) == 1
+
+
+def test_g_affectee_4_the_clause_holds_again_when_the_turn_has_ended():
+    seen = play(sheltered(), cast("Nuée", on="ring"))
+    assert play(seen.table, {"phase": "play"}).power("page") == 4, "the table that is sent back in has not forgotten"
+    for ended in (play(seen.table, {"end_turn": True}), play(sheltered(), cast("Nuée", on="ring"), {"end_turn": True})):
+        assert (ended.power("page"), ended.power("nain")) == (3, 1)
+
+
+def test_g_affectee_4_who_comes_later_in_the_turn_is_not_spared():
+    more = action("Appel", "Déplacez une Créature vers une autre Base.")
+    given = sheltered(plays={"action": 2})
+    given["players"][0]["hand"].append(more)
+    seen = play(given, cast("Nuée", on="ring"), cast("Appel", on="loup"))
+    assert (seen.base_of("loup"), seen.power("loup"), seen.power("page")) == ("ring", 2, 4)
+
+
+def test_g_affectee_4_a_shelter_meets_it_as_a_minion_comes_under_it():
+    call = action("Appel", "Déplacez une Créature vers une autre Base.")
+    seen = play(sheltered(at(HAZE, "Anna"), hand=call), cast("Appel", on="loup"))
+    assert (seen.base_of("loup"), seen.power("loup"), seen.power("page")) == ("ring", 3, 3)
+    assert not seen.in_play("cachette")
+
+
+def test_g_affectee_6_a_shelter_meets_what_cancels_an_effect():
+    seen = play(sheltered(hand=CANCELLER, minions=[at(RISER, "Ben")]), cast("Silence", on="ring"))
+    assert (seen.power("fier"), seen.in_play("cachette")) == (4, False)
+    seen = play(sheltered(hand=CANCELLER, minions=[at(RISER, "Ben")]), cast("Silence", on="ring"), {"end_turn": True})
+    assert seen.power("fier") == 2
+
+
+def test_g_affectee_4_a_shelter_does_not_mind_its_own_players_clauses_nor_what_applied_before_it():
+    given = sheltered(at(HAZE, "Ben"), hand=action("Signe", "Piochez une carte."))
+    assert play(given, cast("Signe")).in_play("cachette")
+    late = table(base("Ring", Ben="Page 4", actions=[at(HAZE, "Anna")]), hand={"Ben": [HIDEOUT]}, active="Ben")
+    seen = play(late, cast("Cachette", "Ben", on="ring"))
+    assert (seen.in_play("cachette"), seen.power("page")) == (True, 3)
+
+
+def test_g_affectee_4_until_monstres_a_standing_clause_meets_no_shelter():
+    seen = play(sheltered(edition="base"), cast("Nuée", on="ring"))
+    assert (seen.power("page"), seen.in_play("cachette")) == (3, True)
