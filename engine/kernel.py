@@ -646,14 +646,25 @@ def _fingerprint(table: Table, waiting: list[Pending]) -> Any:
 READINGS: dict[str, set[int]] = {}  # the open points of which another reading can be played
 
 
-def rule(*ids: str) -> Callable[[Callable[P, T]], Callable[P, T]]:
+class Rule(Protocol[P, T]):
+    """A function tied to its statements, to which other editions and other readings can be tied in their turn."""
+
+    def __call__(self, *args: P.args, **named: P.kwargs) -> T: ...
+
+    def until(self, edition: str) -> Callable[[Callable[P, T]], Callable[P, T]]:
+        """Ties an earlier version: in force in every edition up to that booklet, included."""
+
+    def reading(self, point: str, n: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
+        """Ties another reading of an open point; where one exists, the trace says so."""
+
+
+def rule(*ids: str) -> Callable[[Callable[P, T]], Rule[P, T]]:
     """Ties a function to the statements it carries out (`RULES`), and opens a branch of the trace around a generator.
 
-    `@function.until("monstres")` ties an earlier version: in force in every edition up to that booklet, included.
-    `@function.reading("P.7", 1)` ties another reading of an open point; where one exists, the trace says so.
+    `@function.until("monstres")` and `@function.reading("P.7", 1)` tie its other versions, see `Rule`.
     """
 
-    def tie(function: Callable[P, T]) -> Callable[P, T]:
+    def tie(function: Callable[P, T]) -> Rule[P, T]:
         tied: RuleRecord = record(ids, function)
 
         if inspect.isgeneratorfunction(function):
@@ -696,6 +707,6 @@ def rule(*ids: str) -> Callable[[Callable[P, T]], Callable[P, T]]:
 
         run.until = until  # type: ignore[attr-defined]
         run.reading = reading  # type: ignore[attr-defined]
-        return cast(Callable[P, T], run)
+        return cast(Rule[P, T], run)
 
     return tie

@@ -601,7 +601,7 @@ def is_out_of_reach(table: Table, card_id: str, speaker: str | None) -> bool:
     )
 
 
-@is_out_of_reach.until("monstres")  # type: ignore[attr-defined,untyped-decorator]
+@is_out_of_reach.until("monstres")
 def _power_is_no_reach(table: Table, card_id: str, speaker: str | None) -> bool:
     """Up to *Monstres Sacrés*, a card whose power changes is not affected by it."""
     return False
@@ -700,7 +700,7 @@ def force_of_titan(table: Table, card: Card) -> int | None:
     return None
 
 
-@force_of_titan.reading("P.5", 1)  # type: ignore[attr-defined,untyped-decorator]
+@force_of_titan.reading("P.5", 1)
 def _its_markers(table: Table, card: Card) -> int | None:
     """Read the other way: its markers are its Force."""
     return card.counters
@@ -715,7 +715,7 @@ def total(table: Table, base: str, player: str) -> int:
     return totals[base].get(player, 0)  # type: ignore[no-any-return]
 
 
-@total.until("monstres")  # type: ignore[attr-defined,untyped-decorator]
+@total.until("monstres")
 def _minions_only(table: Table, base: str, player: str) -> int:
     """Up to *Monstres Sacrés*, the booklets add up minions alone."""
     return sum(power(table, i) for i in table.minions(base) if table.cards[i].controller == player)
@@ -773,7 +773,7 @@ def is_present(table: Table, base: str, player: str) -> bool:
     return has_minion(table, base, player) or total(table, base, player) >= 1
 
 
-@is_present.until("monstres")  # type: ignore[attr-defined,untyped-decorator]
+@is_present.until("monstres")
 def _has_minion(table: Table, base: str, player: str) -> bool:
     """Up to *Monstres Sacrés*: a minion, nothing less."""
     return has_minion(table, base, player)

@@ -208,7 +208,7 @@ def ends_with_its_card(table: Table) -> bool:
     return True
 
 
-@ends_with_its_card.reading("P.2", 2)  # type: ignore[attr-defined,untyped-decorator]
+@ends_with_its_card.reading("P.2", 2)
 def _stays_till_the_end(table: Table) -> bool:
     """Read the other way: what it has given for the turn stays."""
     return False

@@ -89,7 +89,7 @@ def limit_of_copies(table: Table, limit: ast.Limit | None) -> ast.Limit | None:
     return limit
 
 
-@limit_of_copies.reading("P.16", 1)  # type: ignore[attr-defined,untyped-decorator]
+@limit_of_copies.reading("P.16", 1)
 def _each_action(table: Table, limit: ast.Limit | None) -> ast.Limit | None:
     """Read the other way: Diva too copies each Action of the turn."""
     return ast.Limit.ONCE_PER_CARD
@@ -101,7 +101,7 @@ def already_affected(table: Table, by_action: tuple[str, ...], by_copies: tuple[
     return by_action
 
 
-@already_affected.reading("P.17", 1)  # type: ignore[attr-defined,untyped-decorator]
+@already_affected.reading("P.17", 1)
 def _and_copied(table: Table, by_action: tuple[str, ...], by_copies: tuple[str, ...]) -> tuple[str, ...]:
     """Read the other way: those that a copy affects as well."""
     return (*by_action, *by_copies)

@@ -202,7 +202,7 @@ def finds_too_few(game: Game, player: str, wanted: Filter, n: int, ctx: Context)
     yield
 
 
-@finds_too_few.reading("P.28", 2)  # type: ignore[attr-defined,untyped-decorator]
+@finds_too_few.reading("P.28", 2)
 def _all_or_none(game: Game, player: str, wanted: Filter, n: int, ctx: Context) -> Process:
     """Read the other way: all of them, or none."""
     deck = replace(wanted, zone=Zone.DECK, whose=Rel.YOU)
@@ -220,7 +220,7 @@ def searched_again(game: Game) -> Process:
     yield
 
 
-@searched_again.reading("P.27", 2)  # type: ignore[attr-defined,untyped-decorator]
+@searched_again.reading("P.27", 2)
 def _another(game: Game) -> Process:
     """Read the other way: the search goes on for another."""
     return 1

@@ -37,7 +37,7 @@ def leaves_for(table: Table, card_id: str) -> Place:
     return home(table.cards[card_id], "discard")
 
 
-@leaves_for.reading("P.12", 1)  # type: ignore[attr-defined,untyped-decorator]
+@leaves_for.reading("P.12", 1)
 def _who_buried_it(table: Table, card_id: str) -> Place:
     """Read the other way: a buried card passes for its controller's to the last."""
     card = table.cards[card_id]

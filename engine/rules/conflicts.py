@@ -44,7 +44,7 @@ def keeps_out(table: Table, event: ActionShown | Arrive) -> Ban | None:
     return _forbidding(table, event, (Deed.BE_PLAYED,))
 
 
-@forbids.until("monstres")  # type: ignore[attr-defined,untyped-decorator]
+@forbids.until("monstres")
 def _narrow_forbids(table: Table, event: Event) -> Ban | None:
     """Up to *Monstres Sacrés* a card is affected only by being moved, returned, destroyed or attached to."""
     unheard_of = isinstance(event, Counters | MoveCounters | Boost | Control | Begin | Transfer)

@@ -61,7 +61,7 @@ def is_imposed(table: Table) -> bool:
     return True
 
 
-@is_imposed.reading("P.3", 1)  # type: ignore[attr-defined,untyped-decorator]
+@is_imposed.reading("P.3", 1)
 def _at_will(table: Table) -> bool:
     """Read the other way: « peut être conquise » leaves it to the active player."""
     return False
@@ -202,7 +202,7 @@ def served_by(game: Game, tied: tuple[str, ...]) -> Process:
     yield
 
 
-@served_by.reading("P.7", 1)  # type: ignore[attr-defined,untyped-decorator]
+@served_by.reading("P.7", 1)
 def _active_alone(game: Game, tied: tuple[str, ...]) -> Process:
     """Read to the letter: the active player, even one who is not tied."""
     return (game.table.active,)
@@ -296,7 +296,7 @@ def renew_base_deck(game: Game) -> Process:
         yield Reshuffle(BASE_DISCARD, BASE_DECK, cites=("6.6.10",))
 
 
-@renew_base_deck.until("monstres")  # type: ignore[attr-defined,untyped-decorator]
+@renew_base_deck.until("monstres")
 def _no_renewal(game: Game) -> Process:
     """Up to *Monstres Sacrés* a Base is replaced only as long as some are left."""
     yield Note(say("base_deck_empty"), ("6.6.10",))

@@ -69,14 +69,14 @@ def both_their_own(game: Game, player: str) -> Process:
     yield
 
 
-@both_their_own.reading("P.14", 1)  # type: ignore[attr-defined,untyped-decorator]
+@both_their_own.reading("P.14", 1)
 def _one_card(game: Game, player: str) -> Process:
     """One, as any player."""
     return (player,)
     yield
 
 
-@both_their_own.reading("P.14", 2)  # type: ignore[attr-defined,untyped-decorator]
+@both_their_own.reading("P.14", 2)
 def _two_cards(game: Game, player: str) -> Process:
     """Two, one for each minion."""
     return (player, player)
@@ -101,7 +101,7 @@ def reveal_cards(game: Game, laid: list[tuple[str, str]]) -> Process:
         yield from resolve_laid(game, player, card_id)
 
 
-@reveal_cards.reading("P.13", 2)  # type: ignore[attr-defined,untyped-decorator]
+@reveal_cards.reading("P.13", 2)
 def _all_revealed_first(game: Game, laid: list[tuple[str, str]]) -> Process:
     """Read the other way: all are revealed, then resolved in that order."""
     for player, card_id in laid:

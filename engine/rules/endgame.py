@@ -68,7 +68,7 @@ def is_over_below_fifteen(game: Game) -> Process:
     yield
 
 
-@is_over_below_fifteen.reading("P.24", 1)  # type: ignore[attr-defined,untyped-decorator]
+@is_over_below_fifteen.reading("P.24", 1)
 def _goes_on_below(game: Game) -> Process:
     """Read the other way: it goes on."""
     return False
@@ -83,7 +83,7 @@ def fewest_madness(game: Game, tied: list[str]) -> Process:
     yield
 
 
-@fewest_madness.reading("P.25", 1)  # type: ignore[attr-defined,untyped-decorator]
+@fewest_madness.reading("P.25", 1)
 def _goes_on_tied(game: Game, tied: list[str]) -> Process:
     """Read the other way: the game goes on."""
     return []
@@ -97,7 +97,7 @@ def share_victory(game: Game, tied: list[str]) -> Process:
     yield
 
 
-@share_victory.reading("P.23", 1)  # type: ignore[attr-defined,untyped-decorator]
+@share_victory.reading("P.23", 1)
 def _never_together(game: Game, tied: list[str]) -> Process:
     """Read the other way: victory is never shared, and the game goes on."""
     return []

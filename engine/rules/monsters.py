@@ -49,7 +49,7 @@ def monster_effects(game: Game, card_id: str) -> Process:
         yield CLOSE
 
 
-@monster_effects.reading("P.11", 2)  # type: ignore[attr-defined,untyped-decorator]
+@monster_effects.reading("P.11", 2)
 def _only_placed(game: Game, card_id: str) -> Process:
     """Read the other way: it is only placed, and says nothing as it comes."""
     return
@@ -83,7 +83,7 @@ def unclaimed(game: Game, worth: int) -> Process:
     yield
 
 
-@unclaimed.reading("P.15", 1)  # type: ignore[attr-defined,untyped-decorator]
+@unclaimed.reading("P.15", 1)
 def _shown_then_discarded(game: Game, worth: int) -> Process:
     """They are revealed, then discarded."""
     for _ in range(min(worth, len(game.table.pile(TREASURE_DECK)))):

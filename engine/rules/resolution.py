@@ -399,7 +399,7 @@ def renews_to(table: Table, verb: str) -> bool:
     return True
 
 
-@renews_to.until("monstres")  # type: ignore[attr-defined,untyped-decorator]
+@renews_to.until("monstres")
 def _to_draw_or_reveal(table: Table, verb: str) -> bool:
     """Up to *Monstres Sacrés*, to draw or to reveal only."""
     return verb in ("draw", "reveal")
@@ -509,7 +509,7 @@ def way_in(table: Table, card: Card) -> str:
     return "entered" if card.spec.kind == "titan" else "played"
 
 
-@way_in.reading("P.4", 1)  # type: ignore[attr-defined,untyped-decorator]
+@way_in.reading("P.4", 1)
 def _titans_too(table: Table, card: Card) -> str:
     """Read the other way: to lay a Titan is to play a card."""
     return "played"

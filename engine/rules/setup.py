@@ -49,19 +49,19 @@ def compose_bases(game: Game, factions: tuple[str, ...]) -> Process:
     yield Note(say("base_deck_of", boxes=game.library.boxes_of(factions)), cites)
 
 
-@compose_bases.until("boite")  # type: ignore[attr-defined,untyped-decorator]
+@compose_bases.until("boite")
 def _advised(game: Game, factions: tuple[str, ...]) -> Process:
     """*L'Énorme Boîte* only advises it."""
     yield Note(say("base_deck_advised", boxes=game.library.boxes_of(factions)), ("3.2.1",))
 
 
-@compose_bases.until("annees")  # type: ignore[attr-defined,untyped-decorator]
+@compose_bases.until("annees")
 def _already_so(game: Game, factions: tuple[str, ...]) -> Process:
     """*Ces Années-Là* orders it, as the last booklet does again."""
     yield Note(say("base_deck_of", boxes=game.library.boxes_of(factions)), ("3.2.1",))
 
 
-@compose_bases.until("monstres")  # type: ignore[attr-defined,untyped-decorator]
+@compose_bases.until("monstres")
 def _all_bases(game: Game, factions: tuple[str, ...]) -> Process:
     """Up to *Monstres Sacrés* all the Bases that one has are shuffled together."""
     yield Note(say("base_deck_whole"), ("3.2.1",))
@@ -133,7 +133,7 @@ def change_hand(game: Game, player: str, old: tuple[str, ...]) -> Process:
     yield Shuffle(Place("deck", player), cites=("3.3.5",))
 
 
-@change_hand.until("annees")  # type: ignore[attr-defined,untyped-decorator]
+@change_hand.until("annees")
 def _discard_hand(game: Game, player: str, old: tuple[str, ...]) -> Process:
     """Up to *Ces Années-Là*, the old hand is discarded."""
     for card_id in old:

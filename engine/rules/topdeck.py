@@ -45,7 +45,7 @@ def stops_when_empty(table: Table) -> bool:
     return True
 
 
-@stops_when_empty.until("boite")  # type: ignore[attr-defined,untyped-decorator]
+@stops_when_empty.until("boite")
 def _goes_on(table: Table) -> bool:
     """Before *Choc des Cultures* the ordinary rule holds: the deck is made anew and the search goes on."""
     return False

@@ -316,7 +316,7 @@ def kept_from_reach(table: Table, event: Event, guards: tuple[Replacer, ...]) ->
     return tuple(found)
 
 
-@kept_from_reach.until("monstres")  # type: ignore[attr-defined,untyped-decorator]
+@kept_from_reach.until("monstres")
 def _nothing_reaches(table: Table, event: Event, guards: tuple[Replacer, ...]) -> tuple[Pending, ...]:
     """Up to *Monstres Sacrés*, a card whose power or effect changes is not affected by it."""
     return ()

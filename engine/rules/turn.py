@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from engine.effects.ast import (
@@ -56,7 +57,14 @@ def run_phase(game: Game, phase: Phase) -> Process:
     wanted = PHASES.index(phase)
     if wanted < at or (wanted > at and not (game.table.phase == "play" and phase == "score")):
         raise Illegal(say("phase_order", at=game.table.phase, phase=phase), "4.0.1")
-    yield from {"start": start, "play": _play, "score": conquest, "draw": draw_phase, "end": end}[phase](game)
+    phases: dict[Phase, Callable[[Game], Process]] = {
+        "start": start,
+        "play": _play,
+        "score": conquest,
+        "draw": draw_phase,
+        "end": end,
+    }
+    yield from phases[phase](game)
 
 
 @rule("4.1.1", "4.1.2", "4.1.3", "8.6.11")
@@ -105,8 +113,8 @@ def early_victory(game: Game) -> Process:
     yield
 
 
-@early_victory.until("monstres")  # type: ignore[attr-defined,untyped-decorator]
-@early_victory.reading("P.1", 1)  # type: ignore[attr-defined,untyped-decorator]
+@early_victory.until("monstres")
+@early_victory.reading("P.1", 1)
 def _check_at_once(game: Game) -> Process:
     """Up to *Monstres Sacrés* phase 3 itself ends with the check: the game is over as soon as the Conquests are."""
     yield from check_victory(game)
@@ -403,7 +411,7 @@ def once_a_turn(table: Table) -> bool:
     return True
 
 
-@once_a_turn.until("boite")  # type: ignore[attr-defined,untyped-decorator]
+@once_a_turn.until("boite")
 def _any_number_of_times(table: Table) -> bool:
     """The booklets before it set no limit."""
     return False

@@ -60,7 +60,7 @@ def specials_in_play(game: Game, moment: Moment) -> Process:
     yield
 
 
-@specials_in_play.reading("P.8", 1)  # type: ignore[attr-defined,untyped-decorator]
+@specials_in_play.reading("P.8", 1)
 def _they_come_first(game: Game, moment: Moment) -> Process:
     """Read the other way: they are settled with the cards in play, in the order that the active player wants."""
     asked: set[str] = set()
@@ -73,7 +73,7 @@ def _they_come_first(game: Game, moment: Moment) -> Process:
             yield from use_special(game, player, one.card.id, one.clause, one.ctx, one.key)
 
 
-@window.until("monstres")  # type: ignore[attr-defined,untyped-decorator]
+@window.until("monstres")
 def _in_player_order(game: Game, happening: Happening, base: str | None = None) -> Process:
     """Up to *Monstres Sacrés* cards in play do not come first: each player in turn settles all that is theirs."""
     moment = Moment(happening, base, game.table.active, cites=STEPS_OF[happening])
@@ -204,7 +204,7 @@ def serves_from_discard(table: Table) -> bool:
     return True
 
 
-@serves_from_discard.until("monstres")  # type: ignore[attr-defined,untyped-decorator]
+@serves_from_discard.until("monstres")
 def _play_or_hand(table: Table) -> bool:
     """Up to *Monstres Sacrés*, from play or from the hand only."""
     return False
