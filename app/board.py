@@ -221,7 +221,8 @@ class _Drawing:
         name = card_name(row.get("card"))
         given, facts = _inline(row.get("card")), self.facts(name)
         printed = given.get("power", facts.power if facts and not given else None)
-        seen = {**row, **{key: twin[key] for key in ("id", "controller", "owner", "power") if key in twin}}
+        told: JSON = {key: twin[key] for key in ("id", "controller", "owner", "power") if key in twin}
+        seen = {**row, **told}
         who = seen.get("controller") or ""
         return Chip(
             path=path,

@@ -64,7 +64,8 @@ def _refuse_constant(name: str) -> NoReturn:
 def _integer(digits: str) -> int:
     if len(digits) <= _INTEGER_DIGITS:
         return int(digits)
-    return -(10**_INTEGER_DIGITS) if digits.startswith("-") else 10**_INTEGER_DIGITS
+    beyond: int = 10**_INTEGER_DIGITS
+    return -beyond if digits.startswith("-") else beyond
 
 
 def _float(digits: str) -> float:

@@ -7,7 +7,7 @@ import os
 import re
 import socket
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from html import unescape
 from pathlib import Path
 from random import Random
@@ -35,7 +35,7 @@ class _Parser(argparse.ArgumentParser):
     """argparse in French."""
 
     def __init__(self, *args: Any, **named: Any) -> None:
-        super().__init__(*args, add_help=False, formatter_class=_Formatter, **named)
+        super().__init__(*args, **{"add_help": False, "formatter_class": _Formatter, **named})
         self._positionals.title, self._optionals.title = "arguments", "options"
         self.add_argument("-h", "--help", "--aide", action="help", help="montre cette aide")
 
@@ -53,12 +53,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; the exit status is 0, 1 when nothing was found or decided, 2 when the request is wrong."""
     parser = _parser()
     chosen = parser.parse_args(arguments)
+    command: Callable[[argparse.Namespace], int] = chosen.command
     try:
-        if chosen.command is serve:
-            return serve(chosen)
+        if command is serve:
+            return command(chosen)
         with create_app({"ARBITRE_WARM": False}).app_context():
-            status: int = chosen.command(chosen)
-        return status
+            return command(chosen)
     except (Refusal, RequestErrors) as problem:
         for each in problem.errors:
             print(f"{each['path']} : {each['message']}" if each["path"] else each["message"], file=sys.stderr)

@@ -118,7 +118,7 @@ def compile_card(asked: JSON) -> JSON:
         errors.append(error("« name » est le nom de la carte.", "name"))
     if power is not None and (type(power) is not int or not 0 <= power <= 999):
         errors.append(error("« power » est un entier de 0 à 999.", "power"))
-    if errors:
+    if errors or not isinstance(text, str):
         raise Refusal(422, *errors)
     try:
         return compile_text(asked["kind"], text, name=name, power=power)

@@ -106,7 +106,7 @@ def _shown(asked: draft.Request, anchor: str = "", *, moving: bool = False) -> s
     key = permalink.encode(asked)
     if key is None:
         return _page(View(asked), moving=moving)
-    return redirect(url_for("table.page", key=key, **({"coups": 1} if moving else {})) + anchor, 303)
+    return redirect(url_for("table.page", key=key, coups=1 if moving else None) + anchor, 303)
 
 
 def _json_sent() -> str:
@@ -115,7 +115,7 @@ def _json_sent() -> str:
     if file is None or not file.filename:
         return request.form.get("json", "")
     try:
-        return file.read().decode("utf-8-sig")
+        return str(file.read(), "utf-8-sig")
     except UnicodeDecodeError as problem:
         raise Refusal(400, error("Ce fichier n'est pas du texte UTF-8 : choisissez le JSON d'une table.")) from problem
 

@@ -95,7 +95,7 @@ class View:
     @property
     def chosen(self) -> bool:
         """Whether anybody had anything to choose."""
-        return bool(self.result) and any(not choice["forced"] for choice in self.result["choices"])
+        return self.result is not None and any(not choice["forced"] for choice in self.result["choices"])
 
     @property
     def verdict(self) -> str:
@@ -114,7 +114,7 @@ class View:
 
     @property
     def settled(self) -> bool:
-        return bool(self.result) and self.result["status"] != "pending"
+        return self.result is not None and self.result["status"] != "pending"
 
     @property
     def moved_on(self) -> bool:
