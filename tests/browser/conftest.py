@@ -9,13 +9,14 @@ from contextlib import contextmanager
 
 import pytest
 from flask import Flask
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 from werkzeug.serving import make_server
 
 from app import create_app
 
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1280, "height": 800}
+PATIENCE = 30_000  # milliseconds: what is awaited comes, however busy the machine is
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
 
 
@@ -50,6 +51,7 @@ def site(app: Flask) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         yield started

@@ -190,7 +190,7 @@ def test_a_table_changed_without_a_network_is_kept_and_resolves_when_it_is_back(
     assert page.url == laid
     with serving(app, int(address.rpartition(":")[2])):
         context.set_offline(False)
-        expect(page.locator(points)).to_have_value("7", timeout=30_000)
+        expect(page.locator(points)).to_have_value("7")
         expect(page.locator(".waiting")).to_have_count(0)
         assert page.url != laid
         context.close()
