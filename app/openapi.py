@@ -130,7 +130,7 @@ class Effect(Strict):
     text: str = Field(description="Ce qu'il dit.")
     until: str = Field(description=UNTIL)
     player: str | None = Field(None, description="Qui est « vous », s'il n'est pas le contrôleur de ce qu'il touche.")
-    gives_back: str | None = Field(None, description="À qui revient, à la fin, le contrôle prêté.")
+    gives_back: str | None = Field(None, description="À qui revient, à la fin, le contrôle prêté (null : à personne).")
     source: str | None = Field(None, description="La carte sans laquelle l'effet cesse, si c'en est une autre.")
     spares: bool = Field(False, description="Ce que dit `source` n'affecte pas la carte ; « text » dit pourquoi.")
 

@@ -133,7 +133,7 @@ def _asking_first(game: Game, newcomer: str, rest: Process | None) -> Process:
 
 def _takes_along(table: Table, card_id: str) -> bool:
     """Does anything follow when the card leaves: what it bears, what a Monster guards, whom it held?"""
-    holds = any(e.gives_back and e.source == card_id for e in table.lasting)
+    holds = any(e.gives_back is not None and e.source == card_id for e in table.lasting)
     return holds or bool(table.pile(("on", card_id))) or table.cards[card_id].spec.kind == "monster"
 
 
@@ -142,13 +142,14 @@ def _left(game: Game, before: Table, event: Send) -> Process:
     """What was attached to a card that leaves play is discarded; whom it held goes back; a Monster leaves Treasures."""
     yield from _discard_attached(game, event.card, "9.2.4")
     for held in before.lasting:
-        if held.gives_back and held.source == event.card and game.table.in_play(held.on):
-            yield Control(held.on, held.gives_back, cites=("5.9.2",))
+        if held.gives_back is not None and held.source == event.card and game.table.in_play(held.on):
+            yield Control(held.on, held.gives_back or None, cites=("5.9.2",))
     monster = before.cards[event.card]
     if event.verb == "destroyed" and monster.spec.kind == "monster" and event.cause.player is not None:
         yield from take_loot(game, event.cause.player, event.card)
     elif monster.spec.kind == "monster" and monster.spec.treasures and event.verb != "conquest":
-        yield Considered(say("no_loot", card=event.card), ("8.3.19",), event.card)
+        told = "no_loot_nobody" if event.verb == "destroyed" else "no_loot"
+        yield Considered(say(told, card=event.card), ("8.3.19",), event.card)
 
 
 def _discard_attached(game: Game, card_id: str, *cites: str) -> Process:

@@ -77,7 +77,7 @@ def _effect(table: Table, lasting: Lasting) -> JSON:
         out["source"] = lasting.source
     if lasting.spares:
         out["spares"] = True
-    return out if lasting.gives_back is None else {**out, "gives_back": lasting.gives_back}
+    return out if lasting.gives_back is None else {**out, "gives_back": lasting.gives_back or None}
 
 
 def _rule_of(lasting: Lasting, on: Card | None) -> str:

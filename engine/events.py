@@ -372,8 +372,8 @@ class Expire(Event):
 
     def apply(self, table: Table) -> Table:
         table = table.but(lasting=tuple(e for e in table.lasting if e not in self.ended))
-        for lent in (e for e in self.ended if e.gives_back and table.in_play(e.on)):
-            table = table.with_card(table.cards[lent.on].but(controller=lent.gives_back))
+        for lent in (e for e in self.ended if e.gives_back is not None and table.in_play(e.on)):
+            table = table.with_card(table.cards[lent.on].but(controller=lent.gives_back or None))
         if not self.bonuses:
             return table
         spent = {i: c.but(bonus=0) for i, c in table.cards.items() if c.bonus}

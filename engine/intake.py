@@ -19,6 +19,7 @@ from engine.rules.plays import kept, kind_of_play
 from engine.statements import EDITIONS
 from engine.table import (
     BASES,
+    NOBODY,
     UNKNOWN_BASE,
     UNKNOWN_CARD,
     Card,
@@ -128,9 +129,9 @@ class PlayedShape(Shape):
 class EffectShape(Shape):
     """An effect in force; `player` is who « vous » is in it, where not the controller of what it is on.
 
-    `gives_back`: the card is lent, and goes back to this player at the end. `source`: the card that must stay in play
-    for the effect to last, where it is not the one that it is on. `spares`: the card that it is on is not affected by
-    what `source` keeps saying.
+    `gives_back`: the card is lent, and goes back to this player at the end; null: a Monster, which goes back to nobody.
+    `source`: the card that must stay in play for the effect to last, where it is not the one that it is on. `spares`:
+    the card that it is on is not affected by what `source` keeps saying.
     """
 
     on: str
@@ -629,6 +630,8 @@ class Intake:
             return None
         player = self._known_player(whose or effect.player, f"{path}.until" if whose else f"{path}.player")
         lent = self._known_player(effect.gives_back, f"{path}.gives_back")
+        if "gives_back" in effect.model_fields_set and effect.gives_back is None:
+            lent = NOBODY
         if effect.source is not None and effect.source not in self.cards:
             self.errors.add(f"{path}.source", f"Il n'y a pas de « {effect.source[:80]} » à cette table.")
             return None
@@ -637,7 +640,7 @@ class Intake:
             return None
         speaker = player or (on.controller if on else None)
         try:
-            unsaid = lent or effect.spares
+            unsaid = lent is not None or effect.spares
             ability = OnPlay(Seq(())) if unsaid else self._rule(effect.text, on.spec.kind if on else "minion")
         except LanguageError as wrong:
             self.errors.add(f"{path}.text", str(wrong))

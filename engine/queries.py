@@ -43,7 +43,7 @@ class Context:
     rest: tuple[str, ...] = ()
     named: tuple[str, ...] = ()
     standing: Standing | None = None
-    did: bool = False
+    did: bool | None = None
     clause: str | None = None
     cause: Cause | None = None
     host: str | None = None
@@ -913,7 +913,7 @@ def holds(table: Table, condition: ast.Condition, ctx: Context) -> bool:
         case ast.InDuel(of):
             return any(i in table.duel for i in cards_of(table, of, ctx))
         case ast.Did():
-            return ctx.did
+            return bool(ctx.did)
         case ast.TurnOf(who):
             return table.active in players_of(table, who, ctx)
         case ast.Placed(role):

@@ -53,6 +53,7 @@ class Place(NamedTuple):
 
 BASES = Place("bases")
 BASE_DECK, BASE_DISCARD = Place("base_deck"), Place("base_discard")
+NOBODY = ""  # whom a Monster lent for a time goes back to
 MONSTER_DECK, MONSTER_DISCARD = Place("monster_deck"), Place("monster_discard")
 TREASURE_DECK, TREASURE_DISCARD = Place("treasure_deck"), Place("treasure_discard")
 MADNESS = Place("madness")
@@ -220,7 +221,7 @@ class Lasting:
     text: str
     player: str | None = None  # whose turn ends it, and who « vous » is in it
     source: str | None = None
-    gives_back: str | None = None  # a control taken for a time goes back to this player
+    gives_back: str | None = None  # a control taken for a time goes back to this player, or to NOBODY
     spares: bool = False  # `on` is not affected by what `source` keeps saying
 
     def __hash__(self) -> int:

@@ -29,6 +29,7 @@ from engine.queries import Context, amount, base_at, cards_of, players, players_
 from engine.statements import tie
 from engine.table import (
     BASE_DISCARD,
+    NOBODY,
     Card,
     Lasting,
     Place,
@@ -225,7 +226,7 @@ def _take_control(game: Game, verb: ast.TakeControl, ctx: Context) -> Process:
         taken = [i for i, card in game.table.cards.items() if card.controller != before[i].controller]
         for card_id in taken:
             lent = lasting(game.table, card_id, ast.OnPlay(ast.Seq(())), verb.until, ctx)
-            back = replace(lent, gives_back=before[card_id].controller)
+            back = replace(lent, gives_back=before[card_id].controller or NOBODY)
             yield Begin(back, touches=False, cause=ctx.cause or Cause(), cites=("5.9.2",))
     return done
 

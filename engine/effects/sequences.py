@@ -20,12 +20,19 @@ from engine.trace import say
 
 @verb(ast.Seq)
 def _seq(game: Game, effect: ast.Seq, ctx: Context) -> Process:
-    """« X. Y. »: each as far as it can, whatever came of the one before."""
+    """« X. Y. »: each as far as it can, whatever came of the one before; « si vous le faites » asks what came of it."""
     done = False
     for i, step in enumerate(effect.steps):
         ctx.upcoming = effect.steps[i + 1 :]
-        done = (yield from perform(game, step, ctx)) or done
+        resolved = yield from perform(game, step, ctx)
+        if ctx.did is None and ctx.upcoming and _asks_whether_done(ctx.upcoming[0]):
+            ctx.did = bool(resolved)  # nothing was offered: it asks of what had to be done
+        done = resolved or done
     return done
+
+
+def _asks_whether_done(step: Effect) -> bool:
+    return isinstance(step, ast.If) and step.condition in (ast.Did(), ast.Not(ast.Did()))
 
 
 @verb(ast.ForTo)

@@ -53,6 +53,7 @@ _NARROWS: dict[str, dict[str, Any]] = {
     "NOT_OWNED_BY_YOU": {"not_owner": Rel.YOU},
     "NOT_OWNED_BY_THEM": {"not_owner": Rel.THAT},
     "NOT_CONTROLLED_BY_THEM": {"not_controller": Rel.THAT},
+    "NOT_CONTROLLED_BY_YOU": {"not_controller": Rel.YOU},
     "ATTACHED_ANY": {"attached": Kind.CARD},
     "ATTACH_TEXT_BASE": {"attach_text": Kind.BASE},
     "ATTACH_TEXT_MINION": {"attach_text": Kind.MINION},

@@ -135,6 +135,9 @@ def _hand_discard(before: Table, after: Table, event: ev.HandDiscard) -> Iterato
     if card.spec.madness:
         yield "8.2.7"
         yield "9.2.8"
+    elif event.to.sort == "treasure_discard":
+        yield "8.3.5"
+        yield "9.2.8"
     elif card.owner not in (None, event.player):
         yield "9.2.2"
 

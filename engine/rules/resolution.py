@@ -259,10 +259,11 @@ def pending_context(table: Table, pending: Pending) -> Context:
     ctx.host = was.place.of if was.place.sort == "on" else None
     ctx.stood = pending.before.base_of(pending.card) if pending.card in pending.before.cards else None
     base_speaks = was.spec.kind == "base"
+    nobodys = was.spec.kind == "monster" and was.controller is None  # nobody has the credit for what it does
     ctx.cause = Cause(
         pending.card,
-        pending.player,
-        None if base_speaks else speaker.controller,
+        None if nobodys else pending.player,
+        None if base_speaks or nobodys else speaker.controller,
         card.spec,
         pending.clause.text,
         play=event.cause.play,

@@ -130,7 +130,8 @@ def _begin(table: Table, event: ev.Begin) -> str:
     if lasting.gives_back is not None:
         holder = card(table, lasting.source) if lasting.until is Until.LEAVES and lasting.source else None
         end = until if holder is None else f"quand {holder} quittera le jeu"
-        return f"{on} reviendra ensuite {player(lasting.gives_back):à}, {end}"
+        owed = lasting.gives_back
+        return f"{on} reviendra ensuite {player(owed):à}, {end}" if owed else f"{on} redeviendra sans contrôleur, {end}"
     if lasting.spares:
         return f"{on} n'est pas affecté{on:e} par {card(table, lasting.source or '')} {until}"
     match lasting.clause.ability:

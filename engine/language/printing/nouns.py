@@ -243,7 +243,7 @@ class Nouns:
 
     def modifiers(self, found: Filter, noun: Noun, several: bool, hand: bool = True, from_top: bool = False) -> str:
         """Everything after the noun, each in the place where it is read back as this noun's."""
-        if found.faction or False in (found.standard, found.undead) or found.not_controller not in (None, Rel.THAT):
+        if found.faction or False in (found.standard, found.undead) or found.not_controller in (Rel.OTHERS, Rel.NOBODY):
             raise Unsayable(str(found))
         said = ""
         if found.standard:
@@ -274,7 +274,7 @@ class Nouns:
         elif found.not_owner is not None:
             said += " dont il n'est pas propriétaire"
         if found.not_controller is not None:
-            said += " qu'il ne contrôle pas"
+            said += " que vous ne contrôlez pas" if found.not_controller is Rel.YOU else " qu'il ne contrôle pas"
         if found.same_name_as is not None:
             said += self.same_name(found.same_name_as)
         if found.controller is Rel.OTHERS:

@@ -32,3 +32,16 @@ def test_g_en_jeu_1_nothing_is_transferred_to_a_card_that_has_left_meanwhile():
     seen = play(given, {"player": "Anna", "talent": "grenouille"})
     assert seen.names("Anna") == ["Timide"] and not seen.in_play("Grenouille")
     assert seen.names("Anna", "discard") == ["Grenouille"]
+
+
+def test_5_5_1_if_you_do_asks_whether_what_had_to_be_done_was_done():
+    drawing = "Détruisez l'une de vos Créatures. Si vous le faites, piochez deux cartes."
+    deck = {"Anna": [minion("Perle", 1), minion("Nacre", 1)]}
+
+    def drawn(*minions: dict) -> int:
+        given = table(base("Ring", minions=minions), hand={"Anna": [action("Sacrifice", drawing)]}, deck=deck)
+        return len(play(given, {"player": "Anna", "play": "Sacrifice"}).names("Anna"))
+
+    assert drawn(at(minion("Page", 2), "Anna")) == 2
+    assert drawn(at(minion("Roc", 2, "Permanent : Cette Créature ne peut pas être détruite."), "Anna")) == 0
+    assert drawn() == 0

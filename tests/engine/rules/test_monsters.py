@@ -1,6 +1,6 @@
 """Section 8.3: Monsters and Treasures."""
 
-from tests.engine.boards import FAR, action, at, base, minion, play, table, ways
+from tests.engine.boards import FAR, Seen, action, at, base, minion, play, table, ways
 
 SCORE = {"phase": "score"}
 BOLT = action("Foudre", "Détruisez une Créature.")
@@ -108,6 +108,42 @@ def test_8_3_18_who_destroys_a_monster_draws_its_treasures():
     )
     seen = play(given, CAST)
     assert seen.names("Anna") == ["Coffre", "Bague"] and "8.3.18" in seen.cites
+
+
+def test_5_9_2_a_monster_lent_for_the_turn_goes_back_to_nobody():
+    given = table(
+        base("Ring", 20, minions=[at(monster("Ogre", 4), None, id="ogre")]),
+        hand={"Anna": [action("Dressage", "Prenez le contrôle d'un Monstre jusqu'à la fin du tour.")]},
+    )
+    tamed = play(given, {"player": "Anna", "play": "Dressage"})
+    assert tamed.base("ring")["totals"] == {"Anna": 4}
+    for freed in (play(given, {"player": "Anna", "play": "Dressage"}, {"end_turn": True}), sent_back(tamed)):
+        ring = freed.base("ring")
+        assert (ring["breakpoint"], ring["minions"][0]["controller"]) == (24, None)
+
+
+def sent_back(seen: Seen) -> Seen:
+    return play({k: v for k, v in seen.table.items() if v is not None}, {"end_turn": True})
+
+
+def test_8_3_18_what_a_wild_monster_destroys_leaves_nobody_any_treasure():
+    fire = "Permanent : À la fin du tour, détruisez toutes les Créatures de Force 2 ou moins."
+    dragon = monster("Dragon", 5, 1, fire)
+    ring = base("Ring", minions=[at(dragon, None), at(monster("Rat", 1, 2), None)])
+    seen = play(table(ring, treasure_deck=[treasure("Bague")], phase="end"), {"phase": "end"})
+    assert not seen.in_play("Rat") and seen.names("Anna") == []
+
+
+def test_5_11_4_a_minion_that_you_do_not_control_may_be_a_wild_monster():
+    given = table(base("Ring", minions=[at(monster("Rat", 1), None)], Anna="Brute 3"))
+    seen = play(given, {"player": "Anna", "effect": "Détruisez une Créature que vous ne contrôlez pas."})
+    assert not seen.in_play("Rat") and seen.in_play("Brute")
+
+
+def test_9_2_8_a_treasure_discarded_from_a_hand_goes_to_its_own_discard():
+    given = table(base("Ring"), hand={"Anna": [treasure("Bague")]})
+    seen = play(given, {"player": "Ben", "effect": "Chaque autre joueur défausse une carte."})
+    assert seen.names("Anna", "discard") == [] and {"9.2.8", "8.3.5"} <= seen.cites
 
 
 def test_8_3_19_a_monster_that_leaves_otherwise_gives_none():
