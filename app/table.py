@@ -79,7 +79,7 @@ def submit() -> str | Response:
         try:
             asked = draft.from_json(_json_sent())
         except Refusal as problem:
-            return _page(View(asked, errors=problem.errors), json_text=form.get("json", ""))
+            return _page(View(asked, errors=problem.errors), json_wrong=form.get("json", ""))
     elif not drawable(asked):
         pass  # only its JSON can be changed
     elif verb == "answer":
@@ -208,7 +208,7 @@ def _page(
     moving: bool = False,
     comparing: bool = False,
     start: bool = False,
-    json_text: str = "",
+    json_wrong: str = "",
 ) -> str:
     draw(view, facts)
     if view.result and exploring:
@@ -222,7 +222,8 @@ def _page(
         "table/page.html",
         view=view,
         moving=moving,
-        json_text=json_text or json.dumps(view.request, ensure_ascii=False, indent=2),
+        json_wrong=json_wrong,
+        json_text=json_wrong or json.dumps(view.request, ensure_ascii=False, indent=2),
         start=start,
         starters=known.disputes[:STARTERS] if start else [],
         examples=[r for r in known.rulings.values() if any(id.startswith("X.") for id in r.settles)] if start else [],

@@ -29,9 +29,6 @@ WATCH = """() => {
       }
     }).observe({ type: "event", buffered: true, durationThreshold: 16 });
 }"""
-UNFOLD = """(field) => {
-    for (let panel = field.closest("details"); panel; panel = panel.parentElement.closest("details")) panel.open = true;
-}"""
 BARE = "<!doctype html><title>Nue</title><button onclick=\"this.textContent += '.'\">Ici</button><input>"
 
 
@@ -67,11 +64,22 @@ def edit(page: Page) -> None:
     """Changing a player's victory points: the table answers by itself, or when asked what happens."""
     page.goto("/decisions/egalite-10-10-5/table")
     page.evaluate(WATCH)
-    points = page.locator("[name='table.players[0].vp']")
-    points.evaluate(UNFOLD)
-    points.tap()
+    page.get_by_text("Modifier la table de départ").tap()
+    page.locator("[id='table.players[0]'] summary").tap()
+    page.locator("[name='table.players[0].vp']").tap()
     page.keyboard.type("7", delay=150)
     page.keyboard.press("Enter")
+
+
+def undo(page: Page) -> None:
+    """Taking back what was done to the table, and doing it again."""
+    page.goto("/table?cartes=Le+Palace;Diva;Disco+Lou")
+    page.locator("section.base summary", has_text="Diva").tap()
+    page.get_by_role("button", name="Un de plus : Marqueurs Force +1, Diva").tap()
+    page.get_by_text("1 marqueur Force").wait_for()
+    page.evaluate(WATCH)
+    page.get_by_role("button", name="Annuler").tap()
+    page.get_by_role("button", name="Rétablir").tap()
 
 
 INTERACTIONS: dict[str, Callable[[Page], None]] = {
@@ -79,6 +87,7 @@ INTERACTIONS: dict[str, Callable[[Page], None]] = {
     "recherche de l'accueil": search,
     "un choix": choose,
     "une table changée": edit,
+    "annuler, rétablir": undo,
 }
 
 

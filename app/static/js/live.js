@@ -1,5 +1,6 @@
 // Forms of the table without a reload: the page's answer takes the place of the old page, and the address follows.
 import { say } from "./copy.js";
+import { unfold } from "./folds.js";
 import { enableHistory, remember, seen } from "./history.js";
 import { postpone, waiting } from "./waiting.js";
 
@@ -95,7 +96,8 @@ async function ask(body, state) {
 
 // What was pressed is seen to be pressed before the page is worked on.
 const painted = () => new Promise((done) => { requestAnimationFrame(() => setTimeout(done)); });
-const parsed = (text) => Object.assign(new DOMParser().parseFromString(text, "text/html"), { text });
+// Within this document, where scripts run: what a closed panel holds stays text, as it does in a page that loads.
+const parsed = (text) => Object.assign(document.createRange().createContextualFragment(text), { text });
 const stateOf = (page) => page.querySelector("[name='state']")?.value;
 
 function show(page, url) {
@@ -104,7 +106,7 @@ function show(page, url) {
   const plain = !new URL(url, location).search;
   keepOpen(main);
   document.querySelector("main").replaceChildren(...main.childNodes);
-  document.title = page.title;
+  document.title = page.querySelector("title").textContent;
   if (new URL(url, location).href !== location.href) history.pushState(null, "", url);
   shown = address();
   enable(document.querySelector("main"));
@@ -159,6 +161,9 @@ function busy(on) {
 // What was unfolded stays unfolded: the players one was filling in, the base one was changing.
 function keepOpen(main) {
   for (const details of document.querySelectorAll("main details[id][open]")) {
-    main.querySelector(`details[id="${CSS.escape(details.id)}"]`)?.setAttribute("open", "");
+    const same = main.querySelector(`details[id="${CSS.escape(details.id)}"]`);
+    if (!same) continue;
+    same.open = true;
+    unfold(same);
   }
 }

@@ -1,4 +1,5 @@
 // What the table gains with JavaScript: edits without a reload, undo, cards that move, a trace that arrows walk.
+import { enableFolds } from "./folds.js";
 import { enableLiveForms } from "./live.js";
 import { enable } from "./main.js";
 import { enableDragging, enableMoving } from "./moving.js";
@@ -9,6 +10,7 @@ function enableBoard(root) {
   enableTrees(root);
 }
 
+enableFolds(enable);
 enableBoard(document);
 enableLiveForms((root) => {
   enable(root);
