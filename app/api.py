@@ -23,7 +23,7 @@ SEARCH_LIMIT = 100
 @bp.get("/")
 def doc() -> str:
     """The API for a reader."""
-    return render_template("api/doc.html", paths=openapi.description()["paths"])
+    return render_template("api/doc.html", paths=openapi.description()["paths"], limits=openapi.LIMITS)
 
 
 @bp.get("/openapi.json")

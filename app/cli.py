@@ -269,3 +269,7 @@ def serve(chosen: argparse.Namespace) -> int:
 
     Server().run()
     return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

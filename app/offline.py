@@ -12,6 +12,7 @@ from typing import cast
 from flask import Blueprint, Flask, Response, abort, current_app, json, jsonify, render_template, request, url_for
 
 from app import site
+from app.search import KINDS
 from app.shelves import Shelves
 from app.world import world
 
@@ -97,7 +98,7 @@ def shell() -> str:
 @bp.get("/hors-ligne/recherche")
 def search() -> str:
     """The search page of a device without a network: the browser finds by itself."""
-    return render_template("offline/search.html", data=_kept("recherche"))
+    return render_template("offline/search.html", data=_kept("recherche"), kinds=KINDS)
 
 
 @bp.get("/hors-ligne/<version>/catalogue.json")

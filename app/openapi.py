@@ -12,6 +12,9 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic.json_schema import models_json_schema
 
+from app.body import DEPTH_LIMIT
+from engine.intake import MAX_IN_PLAY, MAX_LISTED, MAX_STEPS, MAX_TO_READ
+
 PREFIX = "/api/v1"
 Edition = Literal["base", "monstres", "annees", "boite", "choc"]
 Status = Literal["resolved", "pending", "illegal", "unruled"]
@@ -385,12 +388,17 @@ GETS: dict[str, tuple[str, type[BaseModel]]] = {
     "rulings/{slug}": ("Une décision, avec la demande qui la prouve.", RulingThing),
     "booklets/{code}": ("Un livret, ses sections et ses pages.", Thing),
 }
+LIMITS = (
+    f"Une demande tient en 1 Mio et {DEPTH_LIMIT} niveaux ; elle a au plus {MAX_IN_PLAY} cartes en jeu, {MAX_STEPS} "
+    f"étapes, {MAX_LISTED} cartes et étapes en tout, pioches et défausses comprises, et {MAX_TO_READ} caractères de "
+    "textes de cartes, sans compter ceux qui se répètent."
+)
 ERRORS = {
     "400": "Le corps n'est pas du JSON.",
     "404": "Rien de ce nom.",
     "405": "Cette adresse ne répond pas à cette méthode.",
     "413": "Plus de 1 Mio.",
-    "422": "Du JSON qui ne veut rien dire ici : toutes les erreurs d'un coup.",
+    "422": "Du JSON qui ne veut rien dire ici, ou une demande hors des limites : toutes les erreurs d'un coup.",
     "429": "Trop de demandes en peu de temps, là où l'exploitant a fixé une limite : Retry-After dit combien attendre.",
 }
 _QUERY = (
@@ -415,7 +423,8 @@ def description() -> dict[str, Any]:
         "info": {
             "title": "Arbitre",
             "version": "1",
-            "description": "Les règles françaises de Smash Up et un moteur qui les applique. Sans session ni clef.",
+            "description": "Les règles françaises de Smash Up et un moteur qui les applique. Sans session ni clef. "
+            + LIMITS,
         },
         "paths": {f"{PREFIX}/{path}": operations for path, operations in _paths()},
         "components": {"schemas": schemas["$defs"]},

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -14,6 +16,13 @@ from tests.app.test_api import DESTROY, TABLE
 @pytest.fixture(autouse=True)
 def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ARBITRE_HOME", str(tmp_path_factory.getbasetemp() / "cli-home"))
+
+
+def test_the_module_itself_is_the_command() -> None:
+    told = subprocess.run(
+        [sys.executable, "-m", "app.cli", "chercher", "renvoyées"], capture_output=True, text=True, check=True
+    )
+    assert "Renvoyer" in told.stdout
 
 
 def test_search_prints_the_statement_and_its_source(capsys: pytest.CaptureFixture[str]) -> None:

@@ -60,6 +60,22 @@ def test_every_ruling_answers_as_described(client: FlaskClient, schema_of: Any, 
         schema.validate(client.get(f"/api/v1/rulings/{slug}").get_json())
 
 
+@pytest.mark.parametrize(
+    ("limit", "table"),
+    [
+        ("3000 cartes et étapes en tout", {**TABLE, "base_deck": [None] * 3001}),
+        ("60000 caractères de textes", {**TABLE, "base_deck": [
+            {"name": f"Base {i}", "kind": "base", "text": f"{i:04} " * 399} for i in range(31)
+        ]}),
+    ],
+)  # fmt: skip
+def test_the_limits_described_are_those_that_are_kept(client: FlaskClient, limit: str, table: dict[str, Any]) -> None:
+    assert limit in client.get("/api/openapi.json").get_json()["info"]["description"]
+    fewer = {**table, "base_deck": table["base_deck"][:30]}
+    assert client.post("/api/v1/resolve", json={"table": fewer}).status_code == 200
+    assert client.post("/api/v1/resolve", json={"table": table}).status_code == 422
+
+
 def test_errors_are_as_described(client: FlaskClient, schema_of: Any) -> None:
     for status, data in (("400", b"{"), ("422", b"{}")):
         answer = client.post("/api/v1/resolve", data=data)

@@ -135,7 +135,7 @@ def test_from_the_search_to_the_citation(phone: Page) -> None:
     phone.locator("main .list a").first.click()
     expect(phone.locator(".verdict")).to_be_visible()
 
-    phone.get_by_role("link", name="Ouvrir cette table").click()
+    phone.get_by_role("link", name="Ouvrir la table").click()
     expect(phone).to_have_url(re.compile("/table/"))
     before = phone.url
     phone.get_by_text("Modifier la table de départ").click()

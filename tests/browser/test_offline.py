@@ -127,6 +127,16 @@ def test_the_search_forgives_a_slip_without_a_network(page: Page) -> None:
     expect(page.locator("h1")).to_have_text("Renvoyer")
 
 
+def test_answers_are_kept_to_one_kind_without_a_network(page: Page) -> None:
+    page.goto("/recherche?q=renvoyees")
+    kinds = page.get_by_role("navigation", name="Sortes de réponses")
+    expect(kinds.get_by_role("link").first).to_have_text("Tout 20")
+    kinds.get_by_role("link", name="Règles 7").click()
+    expect(kinds.locator("[aria-current=page]")).to_have_text("Règles 7")
+    expect(page.locator(".hit .id", has_text="R ")).to_have_count(7)
+    expect(page.locator(".hit")).to_have_count(7)
+
+
 def test_a_question_that_nothing_answers_is_told_so(page: Page) -> None:
     page.goto("/recherche?q=permis+de+conduire")
     expect(page.locator("main")).to_contain_text("Rien ne répond bien à cette question.")
@@ -180,17 +190,20 @@ def test_a_table_changed_without_a_network_is_kept_and_resolves_when_it_is_back(
         page.goto("/decisions/egalite-10-10-5/table")
         laid = page.url
     context.set_offline(True)
-    points = "[name='table.players[0].vp']"
     page.reload()
-    expect(page.locator(points)).to_have_count(1)
-    page.locator(points).evaluate("field => { field.value = 7; field.form.requestSubmit(); }")
+    page.get_by_text("Modifier la table de départ").click()
+    anna = page.locator("[id='table.players[0]']")
+    anna.locator("summary").click()
+    points = anna.get_by_role("spinbutton", name="PV")
+    points.fill("7")
+    points.blur()
     expect(page.locator("main")).to_contain_text("Hors ligne : une modification attend le réseau.")
     page.reload()
     expect(page.locator("main")).to_contain_text("Hors ligne : une modification attend le réseau.")
     assert page.url == laid
     with serving(app, int(address.rpartition(":")[2])):
         context.set_offline(False)
-        expect(page.locator(points)).to_have_value("7")
+        expect(anna.locator("summary")).to_contain_text("7 PV")
         expect(page.locator(".waiting")).to_have_count(0)
         assert page.url != laid
         context.close()

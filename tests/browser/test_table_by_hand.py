@@ -78,7 +78,7 @@ def test_lay_a_table_play_choose_and_take_back(page: Page) -> None:
 
     page.get_by_role("button", name="Revenir d'un choix").click()
     expect(choice.get_by_role("radio")).to_have_count(2)
-    page.get_by_role("link", name="Explorer tous les choix").click()
+    page.get_by_role("link", name="Explorer les choix").click()
     expect(page.locator("#issues .forks > li")).to_have_count(2)
     expect(page.locator("#issues .fork").first).to_contain_text("Selon le choix d'Anna")
     page.locator("#issues details summary").click()

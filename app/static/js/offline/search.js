@@ -11,7 +11,26 @@ export async function searchOffline() {
   document.title = query ? `« ${query} » · Arbitre` : document.title;
   if (!query.trim()) return place.replaceChildren(...chapters());
   const index = new Index(await (await fetch(place.dataset.search)).json());
-  place.replaceChildren(...told(index.search(query, LABELS[asked.get("sorte")] ? asked.get("sorte") : null)));
+  const kinds = JSON.parse(place.dataset.kinds);
+  const kind = Object.hasOwn(kinds, asked.get("sorte")) ? asked.get("sorte") : null;
+  const answer = index.search(query, kind);
+  place.replaceChildren(...tabs(kinds, kind, answer), ...told(answer));
+}
+
+// The sorts of answers there are, each a link to those of that sort.
+function tabs(kinds, chosen, { query, groups }) {
+  const found = Object.keys(kinds).filter((kind) => groups[kind]);
+  if (found.length < 2) return [];
+  const tab = (kind, words, count) => {
+    const href = `/recherche?${new URLSearchParams(kind ? { q: query, sorte: kind } : { q: query })}`;
+    const link = element("a", { href }, `${words} `, element("span", { className: "num" }, count));
+    if (kind === chosen) link.setAttribute("aria-current", "page");
+    return link;
+  };
+  const all = tab(null, "Tout", Object.values(groups).reduce((sum, count) => sum + count));
+  const nav = element("nav", { className: "tabs" }, all, ...found.map((kind) => tab(kind, kinds[kind][groups[kind] > 1 ? 1 : 0], groups[kind])));
+  nav.setAttribute("aria-label", "Sortes de réponses");
+  return [nav];
 }
 
 function told({ query, corrected, weak, results }) {
