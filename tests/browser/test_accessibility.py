@@ -49,6 +49,11 @@ def bare(browser: Browser, site: str) -> Iterator[Page]:
     context.close()
 
 
+def stretch(page: Page) -> None:
+    """Make the screen as tall as the page: what sticks to it then covers nothing that a thumb could not scroll to."""
+    page.set_viewport_size({**PHONE, "height": page.evaluate("document.documentElement.scrollHeight")})  # type: ignore[arg-type]
+
+
 def violations(page: Page, rules: list[str]) -> list[str]:
     """What axe finds against these tags or rules: the rule, and the first element that breaks it."""
     found = Axe().run(page, options={"runOnly": rules, "resultTypes": ["violations"]}).response["violations"]
@@ -60,8 +65,7 @@ def test_a_page_breaks_no_rule_in_light_nor_in_dark(bare: Page, path: str) -> No
     bare.emulate_media(color_scheme="light")
     bare.set_viewport_size(PHONE)  # type: ignore[arg-type]
     bare.goto(path)
-    # As tall as the page: what sticks to the screen covers nothing that a thumb could not scroll to.
-    bare.set_viewport_size({**PHONE, "height": bare.evaluate("document.documentElement.scrollHeight")})  # type: ignore[arg-type]
+    stretch(bare)
     assert violations(bare, LEVELS) == []
     bare.emulate_media(color_scheme="dark")
     assert violations(bare, ["color-contrast"]) == []  # nothing else depends on the colours

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from app import permalink
 from tests.browser.conftest import PHONE
-from tests.browser.test_accessibility import LEVELS, violations
+from tests.browser.test_accessibility import LEVELS, stretch, violations
 from tests.browser.test_reading import PAGE
 
 PLAYERS = [
@@ -91,6 +91,7 @@ def test_while_a_card_is_held_no_rule_is_broken(bare: Page) -> None:
     bare.goto(STATES["laid"])
     bare.get_by_role("button", name="Déplacer Disco Lou").click()
     expect(bare.locator("[data-place]:visible").first).to_be_visible()
+    stretch(bare)
     assert violations(bare, LEVELS) == []
 
 
