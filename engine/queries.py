@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from engine.effects import ast
 from engine.effects.ast import Cmp, Filter, Kind, Ref, Rel, Role, Who, Zone
 from engine.effects.walk import says_you
-from engine.events import Cause
+from engine.events import Begin, Boost, Cause, Control, Counters, Event, MoveCounters, Send, Transfer
 from engine.kernel import Unruled, look, rule
 from engine.statements import tie
 from engine.table import BASE_DECK, BASE_DISCARD, BASES, Card, CardSpec, Place, Standing, Table, kind_of
@@ -191,6 +191,24 @@ def places_of(table: Table, f: Filter, ctx: Context) -> tuple[Place, ...]:
     return tuple(Place(sort, p) for p in players_of(table, f.whose or Rel.YOU, ctx) if p)
 
 
+@rule("G.standard.1")
+def is_standard(table: Table, card: Card) -> bool:
+    """Is it an Action that stays nowhere, neither attached nor buried?"""
+    return card.spec.is_standard
+
+
+@is_standard.until("annees")
+def _does_not_attach(table: Table, card: Card) -> bool:
+    """In *Ces Années-Là*, every Action that does not say « Attachez »."""
+    return card.spec.is_shown
+
+
+@is_standard.until("monstres")
+def _not_told(table: Table, card: Card) -> bool:
+    """Older booklets do not define it."""
+    return card.spec.is_standard
+
+
 def matches(table: Table, f: Filter, card_id: str, ctx: Context) -> bool:
     return refusal(table, f, card_id, ctx) is None
 
@@ -201,7 +219,8 @@ def refusal(table: Table, f: Filter, card_id: str, ctx: Context) -> tuple[Say, t
     look(table)
     if f.alternatives and not any(matches(table, one, card_id, ctx) for one in f.alternatives):
         return say("no_alternative", filter=f), ("5.10.1",)
-    wrong = _kind_refusal(f, card) or _relation_refusal(table, f, card, ctx) or _place_refusal(table, f, card, ctx)
+    wrong = _kind_refusal(table, f, card) or _relation_refusal(table, f, card, ctx)
+    wrong = wrong or _place_refusal(table, f, card, ctx)
     if wrong is not None:
         return wrong
     if f.bare and table.pile(Place("on", card_id)):
@@ -213,7 +232,7 @@ def refusal(table: Table, f: Filter, card_id: str, ctx: Context) -> tuple[Say, t
     return None
 
 
-def _kind_refusal(f: Filter, card: Card) -> tuple[Say, tuple[str, ...]] | None:
+def _kind_refusal(table: Table, f: Filter, card: Card) -> tuple[Say, tuple[str, ...]] | None:
     spec, kind = card.spec, f.kind
     fits = (
         kind is Kind.CARD
@@ -231,7 +250,7 @@ def _kind_refusal(f: Filter, card: Card) -> tuple[Say, tuple[str, ...]] | None:
         return say("not_a", kind=kind), ("5.10.1",)
     if not card.known and f.zone is not Zone.PLAY and kind is not Kind.CARD:
         return say("unknown_kind"), ("5.10.1",)
-    if f.standard is not None and spec.is_standard is not f.standard:
+    if f.standard is not None and is_standard(table, card) is not f.standard:
         return say("not_standard"), ("G.standard.1",)
     if f.undead is not None and spec.undead is not f.undead:
         return say("not_undead"), ("2.4.5",)
@@ -584,6 +603,25 @@ def shields(table: Table, clause: ast.Cannot, ctx: Context, card_id: str, cause:
     if ctx.self is not None and table.cards[ctx.self].place == BASES:
         speaker = ctx.as_player(table.cards[card_id].controller or "")
     return cause.controller in players_of(table, clause.by, speaker)
+
+
+@rule("G.affectee.1", "G.affectee.2", "G.affectee.3", "G.affectee.4", "G.affectee.5", "G.affectee.6", "8.1.7")
+def affects(table: Table, event: Event) -> bool:
+    """Does an event affect a card in play, in one of the ways that count?"""
+    return bool(event.affected(table))
+
+
+@affects.until("monstres")
+def _affects_by_moving(table: Table, event: Event) -> bool:
+    """Up to *Monstres Sacrés*: only what moves, returns or destroys a card, or is attached to it."""
+    return not affects_of_late(event) and bool(event.affected(table))
+
+
+def affects_of_late(event: Event) -> bool:
+    """Is it one of the ways of affecting that count since *Ces Années-Là* only?"""
+    if isinstance(event, Send):
+        return event.verb in ("placed", "shuffled")
+    return isinstance(event, Counters | MoveCounters | Boost | Control | Begin | Transfer)
 
 
 @rule("G.affectee.4")

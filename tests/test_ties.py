@@ -33,9 +33,6 @@ def test_a_function_is_shown_by_a_test_named_for_it_or_by_rulings(record):
     names = ties.tests()
     starts = tuple(ties.start_of_name(i) for i in record.ids)
     assert any(name.startswith(starts) for name in names) or set(record.ids) <= set(ties.settled()), starts
-    for edition in record.versions:
-        old = [name for name in names if name.startswith(starts) and f"until_{edition}_" in name]
-        assert old, f"no test of the version until {edition}"
 
 
 def readings() -> list[tuple[str, int]]:

@@ -209,9 +209,10 @@ def ends_with_its_card(table: Table) -> bool:
     return True
 
 
+@ends_with_its_card.until("monstres")
 @ends_with_its_card.reading("P.2", 2)
 def _stays_till_the_end(table: Table) -> bool:
-    """Read the other way: what it has given for the turn stays."""
+    """Up to *Monstres Sacrés*, or read the other way: what it has given for the turn stays."""
     return False
 
 

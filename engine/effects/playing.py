@@ -96,7 +96,7 @@ def _offer_play(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Proce
         picked = yield offer
     if picked:
         return (yield from _play_at(game, verb, picked[0].id, ctx))
-    if table.phase == "play" and table.active == player and not verb.now and not _of_special(ctx):
+    if table.active == player and may_wait(table) and not verb.now and not _of_special(ctx):
         declined = ("G.supplementaire.5",) if options else ()
         cause = ctx.cause or Cause()
         yield GrantPlay(kept(verb, ctx), cause=cause, cites=("G.supplementaire.3", *declined))
@@ -107,6 +107,18 @@ def _offer_play(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Proce
         why = ("5.8.1", "G.supplementaire.4", *kept_back)
         yield Considered(say("offer_lost", card=ctx.self), why, ctx.self, ctx.clause)
     return False
+
+
+@rule("5.8.1", "G.supplementaire.3")
+def may_wait(table: Table) -> bool:
+    """Can an extra play won at this moment be kept for later? In the phase « Jouer des cartes » alone."""
+    return table.phase == "play"
+
+
+@may_wait.until("monstres")
+def _also_before(table: Table) -> bool:
+    """Up to *Monstres Sacrés*, one may wait all through the turn; only in a Conquest must it be played at once."""
+    return table.phase in ("start", "play")
 
 
 def _unfit(table: Table, verb: ast.Play, target: Pick, ctx: Context) -> tuple[Excluded, ...]:

@@ -13,7 +13,7 @@ from typing import Any
 
 from engine import events as ev
 from engine.effects.ast import Cannot, Deed, Happening, Triggered
-from engine.queries import clauses_of, is_ready
+from engine.queries import clauses_of, is_ready, is_standard
 from engine.rules.conflicts import forbids
 from engine.rules.triggers import copies
 from engine.table import (
@@ -159,7 +159,7 @@ def _arrive(before: Table, after: Table, event: ev.Arrive) -> Iterator[str]:
         if card.spec.kind == "treasure":
             yield "2.4.6"
             yield "8.3.11"
-        if _copies(card) and any(played.spec.is_standard for played in before.played):
+        if _copies(card) and any(is_standard(before, before.cards[played.card]) for played in before.played):
             yield "C.diva.2"
         if event.verb == "uncovered":
             yield "8.6.15"

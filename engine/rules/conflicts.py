@@ -23,7 +23,7 @@ from engine.events import (
     Transfer,
 )
 from engine.kernel import Ban, Considered, rule
-from engine.queries import Context, base_at, clauses_of, matches, players_of, shields
+from engine.queries import Context, affects_of_late, base_at, clauses_of, matches, players_of, shields
 from engine.table import BASES, Place, Table
 from engine.trace import say
 
@@ -47,8 +47,7 @@ def keeps_out(table: Table, event: ActionShown | Arrive) -> Ban | None:
 @forbids.until("monstres")
 def _narrow_forbids(table: Table, event: Event) -> Ban | None:
     """Up to *Monstres Sacrés* a card is affected only by being moved, returned, destroyed or attached to."""
-    unheard_of = isinstance(event, Counters | MoveCounters | Boost | Control | Begin | Transfer)
-    if not event.deeds or unheard_of or (isinstance(event, Send) and event.verb in ("placed", "shuffled")):
+    if not event.deeds or affects_of_late(event):
         return None
     return _forbidding(table, event, event.deeds)
 

@@ -36,7 +36,8 @@ def conquest_phase(game: Game) -> Process:
     awaited: tuple[str, ...] = ()
     scored: bool | None = None  # was the last one scored to its end?
     while True:
-        ready = tuple(b for b in game.table.bases if is_ready(game.table, b))
+        due = still_due(game.table, awaited)
+        ready = tuple(b for b in game.table.bases if b in due or is_ready(game.table, b))
         for base in awaited:
             if base in game.table.bases and base not in ready:
                 yield Considered(say("fallen_back", base=base), ("6.2.12",), base, about=(base,))
@@ -53,6 +54,18 @@ def conquest_phase(game: Game) -> Process:
             return
         awaited = tuple(b for b in ready if b != picked[0].id)
         scored = yield from score_base(game, picked[0].id)
+
+
+@rule("6.2.11", "6.2.12")
+def still_due(table: Table, awaited: tuple[str, ...]) -> tuple[str, ...]:
+    """The Bases conquered with the one just scored that must be scored whatever their total is now: none."""
+    return ()
+
+
+@still_due.until("monstres")
+def _once_conquered(table: Table, awaited: tuple[str, ...]) -> tuple[str, ...]:
+    """Up to *Monstres Sacrés*, a Base that has been conquered is scored to the end, designated or not."""
+    return awaited
 
 
 @rule("6.1.5")

@@ -36,7 +36,7 @@ from engine.kernel import (
     look,
     rule,
 )
-from engine.queries import Context, base_fits, holds, is_muted, lent, matches, unmet
+from engine.queries import Context, base_fits, holds, is_muted, is_standard, lent, matches, unmet
 from engine.rules.conflicts import keeps_out
 from engine.rules.triggers import DEPARTURES, context_of, interrupts, limit_key
 from engine.statements import tie
@@ -118,7 +118,7 @@ def cause_of(game: Game, card_id: str, player: str, *, talent: bool = False) -> 
         player,
         card.spec,
         play=game.new_play(),
-        standard=card.spec.is_standard and not talent,
+        standard=is_standard(game.table, card) and not talent,
         talent=talent,
         at_play=game.table,
     )

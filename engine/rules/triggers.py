@@ -48,12 +48,14 @@ from engine.events import (
 from engine.kernel import Considered, Pending, look, rule
 from engine.queries import (
     Context,
+    affects,
     base_at,
     cards_of,
     found,
     holds,
     ignores,
     is_muted,
+    is_standard,
     lent,
     matches,
     players_of,
@@ -326,7 +328,7 @@ def _happenings(before: Table, event: Event) -> tuple[Happening, ...]:
     happenings = event.happenings()
     if isinstance(event, Send) and not before.in_play(event.card):
         happenings = ()  # only what leaves play is destroyed, returned or discarded « from play »
-    return (*happenings, Happening.AFFECTED) if event.cause.card is not None and event.affected(before) else happenings
+    return (*happenings, Happening.AFFECTED) if event.cause.card is not None and affects(before, event) else happenings
 
 
 def _reacts(clause: Clause) -> bool:
@@ -496,7 +498,7 @@ def _by_fits(table: Table, f: Filter, event: Event, ctx: Context) -> bool:
         return False
     source = table.cards[cause.card].but(controller=cause.controller)
     asked = replace(f, standard=None)
-    if f.standard is not None and source.spec.is_standard is not True:
+    if f.standard is not None and not is_standard(table, source):
         return False
     return matches(table.with_card(source), asked, cause.card, ctx)
 

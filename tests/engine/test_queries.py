@@ -85,13 +85,6 @@ def test_6_1_2_every_source_of_power_counts():
     assert play(table(there), {"phase": "score"}).vp["Anna"] == 4
 
 
-def test_6_1_2_until_monstres_minions_alone_count():
-    there = base("Ring", 20, actions=[at(FLAG, "Ben")], Anna="Brute 19", Ben="Rival 0")
-    for edition in ("base", "monstres"):
-        assert play(table(there, edition=edition), {"phase": "score"}).bases == ["ring"]
-    assert play(table(there, edition="annees"), {"phase": "score"}).bases == ["terrain-vague"]
-
-
 def test_2_2_1_an_action_without_a_number_brings_no_power():
     plain = action("Blindé", "Attachez : Base. Permanent : Vos Créatures ici ne peuvent être détruites.")
     assert seen(base("Ring", actions=[at(plain, "Anna")])).base("ring")["totals"] == {}
@@ -191,14 +184,6 @@ def test_6_4_10_a_minion_of_power_zero_is_present():
 def test_6_4_11_power_without_a_minion_is_present():
     there = base("Ring", 20, "4 3 2", actions=[at(FLAG, "Ben")], Anna="Brute 18")
     assert play(table(there), {"phase": "score"}).vp["Ben"] == 3
-
-
-def test_6_4_9_until_monstres_only_a_minion_is_present():
-    there = base("Ring", 20, "4 3 2", actions=[at(FLAG, "Ben")], Anna="Brute 20")
-    for edition in ("base", "monstres"):
-        assert play(table(there, edition=edition), {"phase": "score"}).vp["Ben"] == 0
-    for edition in ("annees", "boite", "choc"):
-        assert play(table(there, edition=edition), {"phase": "score"}).vp["Ben"] == 3
 
 
 POISON = action("Poison", "Attachez : Créature. Permanent : Cette Créature perd 4 de Force.")

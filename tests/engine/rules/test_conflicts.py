@@ -107,23 +107,6 @@ def test_g_affectee_2_a_transfer_affects():
     assert (seen.counters("spectre"), seen.counters("brute")) == (1, 0) and prevented(seen)
 
 
-def test_g_affectee_1_until_monstres_only_what_moves_or_leaves_is_affected():
-    weaken = [
-        action("Coup", "Une Créature perd 2 de Force jusqu'à la fin du tour."),
-        action("Poussée", "Déplacez une Créature vers une autre Base."),
-    ]
-    given = table(
-        base("Ring", minions=[at(minion("Spectre", 3, GHOST), "Ben")]),
-        base("Plaine"),
-        hand={"Anna": weaken},
-        plays={"minion": 1, "action": 2, "extra": []},
-    )
-    for edition in ("base", "monstres"):
-        seen = play({**given, "edition": edition}, cast("Coup"), cast("Poussée"))
-        assert (seen.power("spectre"), seen.base_of("spectre")) == (1, "ring")
-    assert play({**given, "edition": "annees"}, cast("Coup")).power("spectre") == 3
-
-
 def test_8_7_15_the_shield_holds_against_others_only():
     own = table(
         base("Ring", minions=[at(minion("Spectre", 3, GHOST), "Anna")]),
@@ -290,11 +273,6 @@ def test_g_affectee_4_a_standing_loss_of_power_does_not_reach_who_cannot_be_affe
     here = base("Ring", Anna="Page 4", minions=stood)
     seen = play(table(here), {"phase": "score"})
     assert (seen.power("spectre"), seen.power("page")) == (4, 3)
-
-
-def test_g_affectee_4_until_monstres_a_standing_loss_of_power_reaches_everyone():
-    here = base("Ring", minions=[at(minion("Spectre", 4, GHOST), "Anna"), at(minion("Brume", 1, FOG), "Ben")])
-    assert play(table(here, edition="base"), {"phase": "score"}).power("spectre") == 3
 
 
 def test_g_affectee_4_a_base_is_no_other_players_card():

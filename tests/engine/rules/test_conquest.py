@@ -246,14 +246,6 @@ def test_6_6_10_an_empty_base_deck_is_made_anew_from_its_discard():
     assert seen.bases == ["ring"] and "6.6.10" in seen.cites, "the Base just discarded is all there is to shuffle"
 
 
-def test_6_6_10_until_monstres_an_empty_base_deck_replaces_nothing():
-    for edition in ("base", "monstres"):
-        seen = play(table(base("Ring", 10, Anna="A 10"), base("Plaine"), base_deck=[], edition=edition), SCORE)
-        assert seen.bases == ["plaine"] and seen.vp["Anna"] == 4
-    seen = play(table(base("Ring", 10, Anna="A 10"), base("Plaine"), base_deck=[], edition="annees"), SCORE)
-    assert sorted(seen.bases) == ["plaine", "ring"]
-
-
 def test_6_6_9_a_replacement_that_nobody_described_is_not_asked_for():
     given = table(base("Ring", 10, Anna="A 10"))
     del given["base_deck"]

@@ -363,18 +363,6 @@ def test_an_unread_clause_stops_and_says_so():
     assert skipped.status == "resolved" and skipped.names("Anna", "discard") == ["Énigme"]
 
 
-def test_5_3_1_until_monstres_only_drawing_and_revealing_make_a_deck_anew():
-    look = action("Coup d'Œil", "Consultez la carte du dessus de votre pioche. Vous pouvez la défausser.")
-    show = action("Coup d'Œil", "Révélez la carte du dessus de votre pioche.")
-    step = cast("Coup d'Œil")
-    for edition in ("base", "monstres", "annees", "boite", "choc"):
-        made = []
-        for text in (look, show):
-            given = table(base("Ring"), hand={"Anna": [text]}, discard={"Anna": NEW[:1]}, edition=edition)
-            made.append("5.3.1" in {c for n in play(given, step).kinds("event") for c in n["cites"]})
-        assert made == [edition not in ("base", "monstres"), True]
-
-
 def test_5_10_1_another_minion_on_a_base_is_other_than_the_one_it_speaks_of():
     text = "Après que vous avez joué une Créature ici, détruisez une autre Créature ici."
     given = table(base("Arène", text=text, Ben="Roc 2"), hand={"Anna": [minion("Recrue", 3)]})

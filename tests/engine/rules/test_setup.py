@@ -110,14 +110,6 @@ def test_3_3_5_five_new_cards_come_before_the_old_hand_is_shuffled_in():
     assert {"3.3.4", "3.3.5"} <= seen.cites
 
 
-def test_3_3_5_until_annees_the_old_hand_is_discarded():
-    for edition in ("base", "monstres", "annees"):
-        seen = play(opening(PLANS, edition=edition), MULLIGAN)
-        assert sorted(seen.names("Anna", "discard")) == [f"Plan {n}" for n in range(5)]
-        assert seen.names("Anna") == [f"Neuf {n}" for n in range(5)]
-    assert not play(opening(PLANS, edition="boite"), MULLIGAN).names("Anna", "discard")
-
-
 def test_3_3_2_a_hand_with_a_minion_is_kept():
     seen = play(opening([*PLANS[:4], minion("Recrue", 1)]), MULLIGAN)
     assert seen.status == "illegal" and "3.3.2" in seen.cites
@@ -131,18 +123,6 @@ def test_3_3_6_the_second_hand_is_final():
 
 def test_3_2_1_the_base_deck_is_of_the_boxes_played():
     assert "Ces Années-Là" in _base_deck() and "conseil" not in _base_deck()
-
-
-def test_3_2_1_until_boite_it_is_but_an_advice():
-    assert "conseil" in _base_deck(edition="boite")
-
-
-def test_3_2_1_until_annees_it_is_an_order_already():
-    assert _base_deck(edition="annees") == _base_deck()
-
-
-def test_3_2_1_until_monstres_all_the_bases_are_shuffled_together():
-    assert _base_deck(edition="base") == _base_deck(edition="monstres") != _base_deck()
 
 
 def _base_deck(**more: object) -> str:

@@ -73,10 +73,3 @@ def test_8_8_8_a_card_that_may_not_be_played_is_discarded():
         deck={"Anna": [picky]},
     )
     assert play(strong, FIND).base_of("shoggoth") == "ring"
-
-
-def test_8_8_6_until_boite_the_deck_is_made_anew_and_the_search_goes_on():
-    given = search(plan(1), plan(2), discard=(PEARL,))
-    for edition in ("base", "monstres", "annees", "boite"):
-        assert play({**given, "edition": edition}, FIND).base_of("perle") == "ring"
-    assert not play({**given, "edition": "choc"}, FIND).in_play("perle")

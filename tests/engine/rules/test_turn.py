@@ -322,12 +322,6 @@ def test_g_a_votre_tour_2_once_a_turn():
     assert seen.status == "illegal" and "G.a-votre-tour.2" in seen.cites
 
 
-def test_g_a_votre_tour_2_until_boite_as_often_as_one_likes():
-    for edition in ("base", "monstres", "annees", "boite"):
-        seen = play(pyramids(edition=edition), USE, USE, answers=[["neuf"], ["dix"]])
-        assert seen.status == "resolved" and len(seen.base("pyramides")["buried"]) == 2
-
-
 def test_g_a_votre_tour_2_each_player_in_the_own_turn():
     seen = play(
         pyramids(),

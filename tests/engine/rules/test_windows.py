@@ -139,33 +139,6 @@ def test_g_special_2_one_effect_of_a_name_for_each_base():
     assert {len(o.names("Ben", "discard")) for o in outcomes} == {0, 1}
 
 
-def test_g_special_2_until_monstres_a_special_is_not_used_from_the_discard():
-    ghost = minion(
-        "Revenant",
-        3,
-        "Spécial : À votre tour, vous pouvez jouer cette Créature de votre défausse comme Créature supplémentaire.",
-    )
-    step = {"player": "Anna", "special": "Revenant", "on": "ring"}
-    for edition in ("base", "monstres"):
-        assert play(table(base("Ring"), discard={"Anna": [ghost]}, edition=edition), step).status == "illegal"
-    assert play(table(base("Ring"), discard={"Anna": [ghost]}, edition="annees"), step).status == "resolved"
-
-
-def test_6_3_1_until_monstres_each_player_in_turn_settles_all_that_is_theirs():
-    guard = minion(
-        "Garde", 9, "Permanent : Avant la Conquête de cette Base, détruisez une Créature de Force 3 ou moins ici."
-    )
-    boost = action(
-        "Élan",
-        "Spécial : Avant la Conquête d'une Base, une Créature sur cette Base gagne +2 de Force jusqu'à la fin du tour.",
-    )
-    given = table(base("Ring", 18, minions=[at(guard, "Ben")], Anna="Brute 6, Frêle 3"), hand={"Anna": [boost]})
-    for edition in ("base", "monstres"):
-        outcomes = ways({**given, "edition": edition}, SCORE)
-        assert 4 in {o.vp["Anna"] for o in outcomes}, "the active player speaks first, and saves the weak one"
-    assert {o.vp["Anna"] for o in ways({**given, "edition": "annees"}, SCORE)} == {2}
-
-
 def test_6_3_1_until_monstres_what_a_turn_to_speak_sets_off_is_settled_once():
     herald = (
         "Permanent : Avant la Conquête de cette Base, jouez une Créature supplémentaire. "
