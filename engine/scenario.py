@@ -15,8 +15,8 @@ from engine.intake import Intake, RequestErrors, find_card, too_much, unknown_ke
 from engine.kernel import BUDGET, READINGS, BadAnswer, Choose, Made, Unanswered
 from engine.library import CardRecord, Catalogue
 from engine.run import Outcome, Request, run
-from engine.statements import EDITIONS
-from engine.table import Table
+from engine.statements import EDITIONS, tie
+from engine.table import IN_PLAY, Table
 from engine.trace import Node, say
 from engine.wording import changes, sentence, verdict
 
@@ -208,7 +208,7 @@ def why(request: Any, catalogue: Catalogue) -> JSON:
         because += [Teller(table).tell(n) for n in outcome.game.root.walk() if n.say.key == "illegal"]
     if isinstance(outcome.stop, Unanswered):
         because += [e for e in told_choice(outcome.stop.choice, table)["excluded"] if e["id"] == found]
-    return {"because": because}
+    return {"because": because or [Teller(table).tell(n) for n in _out_of_sight(outcome, found)]}
 
 
 def _named_by_the_refused(request: Request, outcome: Outcome) -> set[str]:
@@ -217,6 +217,23 @@ def _named_by_the_refused(request: Request, outcome: Outcome) -> set[str]:
     step = request.steps[begun - 1]
     names = (name for name in (step.value, step.on, step.player) if isinstance(name, str))
     return {find_card(outcome.game.table, name) or name for name in names}
+
+
+@tie("5.10.1", "G.en-jeu.2")
+def _out_of_sight(outcome: Outcome, card: str) -> Iterator[Node]:
+    """Why nothing looked at a card at all: it lies elsewhere than the cards that were designated."""
+    asked = [(made.choice, made.table) for made in outcome.game.choices]
+    if isinstance(outcome.stop, Unanswered):
+        asked.append((outcome.stop.choice, outcome.game.table))
+    for choice, table in asked if card in outcome.game.table.cards else ():
+        lying = {table.cards[o.id].place.sort for o in choice.options if o.id in table.cards}
+        if choice.kind == "cards" and lying and card in table.cards and table.cards[card].place.sort not in lying:
+            in_play = not lying.isdisjoint(IN_PLAY)
+            told = say("out_of_play" if in_play else "lies_elsewhere", target=card, place=table.cards[card].place)
+            yield Node("considered", told, ("5.10.1", "G.en-jeu.2") if in_play else ("5.10.1",), card, about=(card,))
+    for node in outcome.game.root.walk():
+        if node.say.key == "no_target":
+            yield node
 
 
 def _about(root: Node, card: str) -> Iterator[Node]:

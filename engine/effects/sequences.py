@@ -9,9 +9,9 @@ from engine.effects import ast
 from engine.effects.ast import Effect, Filter, Kind, Pick, Role
 from engine.effects.targets import choose_players
 from engine.effects.verbs import perform, verb
-from engine.effects.walk import only_of_it
+from engine.effects.walk import only_of_it, walk
 from engine.kernel import Choose, Considered, Game, Note, Option, Process
-from engine.queries import Context, holds, players
+from engine.queries import Context, found, holds, players
 from engine.rules.conquest import served_by
 from engine.rules.resolution import YES_NO
 from engine.statements import tie
@@ -41,10 +41,17 @@ def _for_to(game: Game, effect: ast.ForTo, ctx: Context) -> Process:
     """« X pour Y »: R 5.5.1, 5.5.2."""
     paid = yield from perform(game, effect.cost, ctx)
     if not paid:
-        yield Considered(say("cost_unpaid", card=ctx.self), ("5.5.1", "5.5.2", "G.pour.1"), ctx.self, ctx.clause)
+        about = _meant_by(game, effect.gain, ctx)
+        yield Considered(say("cost_unpaid", card=ctx.self), ("5.5.1", "5.5.2", "G.pour.1"), ctx.self, ctx.clause, about)
         return False
     yield from perform(game, effect.gain, ctx)
     return True
+
+
+def _meant_by(game: Game, effect: Effect, ctx: Context) -> tuple[str, ...]:
+    """The cards that an effect which is not reached would have designated, for who asks after one of them."""
+    picks = [node for node in walk(effect) if isinstance(node, Pick)] if game.tracing else []
+    return tuple(dict.fromkeys(i for pick in picks for i in found(game.table, pick.filter, ctx)))
 
 
 @verb(ast.May)

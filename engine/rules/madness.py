@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.events import DrawMadness
-from engine.kernel import Game, Note, Process, rule
+from engine.kernel import Considered, Game, Process, rule
 from engine.table import CardSpec, Table
 from engine.trace import say
 
@@ -41,7 +41,7 @@ def draw_madness(game: Game, player: str, n: int, spec: CardSpec) -> Process:
     """A player takes Madness cards, as long as there are any: an empty Madness deck is never made anew."""
     for drawn in range(n):
         if game.table.madness == 0:
-            yield Note(say("madness_empty", left=n - drawn), ("8.2.5",))
+            yield Considered(say("madness_empty", left=n - drawn), ("8.2.5",), about=(player,))
             return drawn
         yield DrawMadness(player, spec, cites=("8.2.3",))
     return n

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.effects.ast import NoTitanClash, Ref
 from engine.events import Send, home
-from engine.kernel import Considered, Game, Note, Process, rule
+from engine.kernel import Considered, Game, Process, rule
 from engine.queries import base_at, clauses_of, total
 from engine.table import Place
 from engine.trace import say
@@ -26,5 +26,6 @@ def clash(game: Game, base: str, newcomer: str) -> Process:
     forces = {i: total(table, base, table.cards[i].controller or "") for i in (standing, newcomer)}
     loser = standing if forces[newcomer] > forces[standing] else newcomer
     cites = ("8.4.18", "8.4.20" if forces[newcomer] == forces[standing] else "8.4.19")
-    yield Note(say("clash", base=base, standing=standing, newcomer=newcomer, forces=forces, loser=loser), cites)
+    told = say("clash", base=base, standing=standing, newcomer=newcomer, forces=forces, loser=loser)
+    yield Considered(told, cites, loser, about=titans)  # why it does not stay
     yield Send(loser, home(table.cards[loser], "titans"), "left", cites=cites)

@@ -538,6 +538,8 @@ SENTENCES: dict[str, Words] = {
     "sent_elsewhere": "{card} va là où son propre texte l'envoie, et non à la défausse",
     "condition_false": "la condition {card:de} n'est pas remplie",
     "no_target": "le texte {card:de} ne trouve rien à désigner",
+    "out_of_play": "{target} est hors du jeu, dans {place} : le texte désigne des cartes en jeu",
+    "lies_elsewhere": "{target} n'est pas là où le texte désigne des cartes",
     "no_player": "le texte {card:de} ne trouve aucun joueur à désigner",
     "no_base": "aucune Base ne convient au texte {card:de}",
     "effect_cancelled": "l'effet {card:de} est annulé : il n'a pas lieu",

@@ -12,8 +12,16 @@ SAFE = "Permanent : Vos Créatures ici ne peuvent pas être détruites par les c
 SHELTER = action("Abri", f"Attachez : Base. {SAFE}")
 BACK = "Spécial : Après la Conquête d'une Base, renvoyez l'une de vos Créatures sur cette Base en main."
 RESCUE = action("Sursis", BACK)
+PRICE = action("Marché", "Défaussez deux cartes pour détruire une Créature.")
+RISE = "Spécial : Vous pouvez jouer ce Titan au lieu de votre Créature gratuite."
 RECRUIT, SCORE = minion("Recrue", 1), {"score": "ring"}
 COME, STRIKE = {"player": "Anna", "play": "Recrue", "on": "ring"}, {"player": "Anna", "play": "Foudre"}
+
+
+def titan(name, text=""):
+    return {"name": name, "kind": "titan", "text": text}
+
+
 CASES = {
     "too strong to be meant": (table(base("Ring", Ben="Gros 5"), hand={"Anna": [BOLT]}), STRIKE, "gros", "G.force.1"),
     "done by another than awaited": (
@@ -47,6 +55,30 @@ CASES = {
         table(base("Ring"), hand={"Anna": [action("Appel", "Jouez une Créature supplémentaire de Force 2 ou moins."),
                                            RECRUIT, minion("Géant", 5)]}),
         {"player": "Anna", "play": "Appel"}, "geant", "9.2.6",
+    ),
+    "in a hand, where the text means what is in play": (
+        table(base("Ring", Ben="Frêle 1, Menu 2"), hand={"Anna": [BOLT, RECRUIT]}), STRIKE, "recrue", "G.en-jeu.2",
+    ),
+    "in a hand, and nothing in play either": (
+        table(base("Ring"), hand={"Anna": [BOLT, RECRUIT]}), STRIKE, "recrue", "5.4.4",
+    ),
+    "in play, where the text means a hand": (
+        table(base("Ring", Ben="Frêle 1"), hand={"Anna": [action("Don", "Défaussez une carte. Piochez une carte."),
+                                                          RECRUIT, BOLT]}),
+        {"player": "Anna", "play": "Don"}, "frele", "5.10.1",
+    ),
+    "what an unpaid price would have bought": (
+        table(base("Ring", Ben="Frêle 1"), hand={"Anna": [PRICE, RECRUIT]}), {"player": "Anna", "play": "Marché"},
+        "frele", "5.5.1",
+    ),
+    "the Titan that loses a clash": (
+        table(base("Ring", titans=[at(titan("Golgoth"), "Ben")], Ben="Brute 4", Anna="Recrue 1"),
+              titans={"Anna": [titan("Mothro", RISE)]}),
+        {"player": "Anna", "play": "Mothro", "on": "ring"}, "mothro", "8.4.19",
+    ),
+    "who draws from an empty Madness deck": (
+        table(base("Ring"), hand={"Anna": [action("Murmures", "Piochez une carte Démence.")]}, madness_deck=0),
+        {"player": "Anna", "play": "Murmures"}, "Anna", "8.2.5",
     ),
 }  # fmt: skip
 
