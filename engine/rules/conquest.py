@@ -21,7 +21,7 @@ from engine.events import (
 from engine.kernel import CLOSE, Choose, Considered, Game, Note, Open, Option, Process, Together, rule
 from engine.queries import breakpoint_of, clauses_of, has_minion, is_present, is_ready, power, total
 from engine.rules.burial import leaves_for
-from engine.rules.monsters import bring_monsters, share_loot
+from engine.rules.monsters import bring_monsters, loot_comes_first, share_loot, treasures_at
 from engine.rules.resolution import finish, places_for, play_card, top_card, way_in
 from engine.rules.tally import power_rules, tally
 from engine.rules.windows import window
@@ -132,8 +132,12 @@ def score_base(game: Game, base: str) -> Process:
     if not is_ready(game.table, base):
         yield Note(say("still_scored", base=base), ("6.2.11",))
     yield from award(game, base)
+    loot_first = bool(treasures_at(game.table, base)) and (yield from loot_comes_first(game))
+    if loot_first:
+        yield from share_loot(game, base)
     yield from window(game, Happening.AFTER_SCORING, base)
-    yield from share_loot(game, base)
+    if not loot_first:
+        yield from share_loot(game, base)
     if base in game.table.bases:
         yield from clear(game, base)
         entered = yield from replace_base(game, seat)

@@ -92,14 +92,32 @@ def _shown_then_discarded(game: Game, worth: int) -> Process:
         yield Send(card_id, TREASURE_DISCARD, "taken", cites=("8.3.5",))
 
 
+def treasures_at(table: Table, base: str) -> int:
+    """How many Treasures the Monsters still on a Base are worth."""
+    monsters = (table.cards[i] for i in table.minions(base)) if base in table.bases else ()
+    return sum(card.spec.treasures for card in monsters if card.spec.kind == "monster")
+
+
+@rule("6.2.5", "6.2.6")
+def loot_comes_first(game: Game) -> Process:
+    """Are the Treasures shared before the effects « après la Conquête »? No: once those are resolved."""
+    return False
+    yield
+
+
+@loot_comes_first.reading("P.41", 1)
+def _with_the_points(game: Game) -> Process:
+    """Read the other way, as English rules have it: they come with the points."""
+    return True
+    yield
+
+
 @rule(
     "6.2.6", "8.3.20", "8.3.21", "8.3.22", "8.3.23", "8.3.24", "8.3.25", "8.3.26", "8.3.27", "X.18", "X.19", "X.20",
 )  # fmt: skip
 def share_loot(game: Game, base: str) -> Process:
     """The Treasures of the Monsters still on a scored Base are revealed, and taken one by one in order of force."""
-    table = game.table
-    monsters = [i for i in table.minions(base) if table.cards[i].spec.kind == "monster"] if base in table.bases else []
-    worth = sum(table.cards[i].spec.treasures for i in monsters)
+    table, worth = game.table, treasures_at(game.table, base)
     sharers = [p for p in table.turn_order() if is_present(table, base, p)] if worth else []
     if not sharers:
         if worth and table.pile(TREASURE_DECK):

@@ -142,6 +142,7 @@ RULES: dict[str, str | Callable[[Table, tuple[Any, ...]], str]] = {
     "monster_effects": "ce que dit {c[0]} se produit à son arrivée",
     "unclaimed": "personne ne peut prendre les Trésors",
     "both_their_own": "{p[0]} contrôle les deux Créatures du duel",
+    "loot_comes_first": "quand se partagent les Trésors ?",
     "is_over_below_fifteen": "après le malus, plus personne n'a 15 PV",
     "fewest_madness": "à égalité de score, on compare les cartes Démence",
     "share_victory": "l'égalité persiste",

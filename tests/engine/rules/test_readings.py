@@ -130,7 +130,7 @@ def test_p_17_another_minion_is_other_than_those_of_the_action_or_of_its_copies_
 
 def mad(n: dict[str, int], vp: dict[str, int]) -> dict:
     hands = {p: ["Démence"] * count for p, count in n.items()}
-    return table(base("Ring"), hand=hands, vp=vp, madness_deck=20)
+    return table(base("Ring"), players=" ".join(vp), hand=hands, vp=vp, madness_deck=20)
 
 
 def ends(given: dict, point: str) -> list[list[str]]:
@@ -139,12 +139,8 @@ def ends(given: dict, point: str) -> list[list[str]]:
 
 
 def test_p_23_victory_is_shared_at_last_or_never():
-    assert ends(mad({"Anna": 4, "Ben": 3}, {"Anna": 17, "Ben": 16}), "P.25") == [["Ben"], []]
-    tied = mad({"Anna": 2, "Ben": 2}, {"Anna": 15, "Ben": 15})
-    tied["players"][0]["vp"] = 16
-    tied["players"][0]["hand"] = ["Démence"] * 3
-    tied["players"][1]["hand"] = ["Démence"] * 3
-    assert ends(tied, "P.23")[0] == ["Anna"]
+    overtaken = mad({"Anna": 6, "Ben": 2, "Carole": 2}, {"Anna": 17, "Ben": 16, "Carole": 16})
+    assert ends(overtaken, "P.23") == [["Ben", "Carole"], []]
 
 
 def test_p_24_below_fifteen_after_the_penalty_the_game_is_over_or_goes_on():
@@ -176,6 +172,26 @@ def test_p_28_too_few_in_the_deck_are_played_all_the_same_or_not_at_all():
     assert sorted(seen[1].names("Anna", "deck_unordered")) == ["Géant", "Rien"]
 
 
+def test_p_41_who_flees_after_the_conquest_has_no_share_of_the_treasures_or_has():
+    flight = (
+        "Spécial : Après la Conquête de cette Base, déplacez cette Créature vers une autre Base "
+        "au lieu de la défausser."
+    )
+    ogre = {"name": "Ogre", "kind": "monster", "power": 1, "treasures": 2}
+    here = [at(ogre, None), at(minion("Brute", 13), "Anna"), at(minion("Fuyard", 2, flight), "Ben")]
+    treasures = [{"name": n, "kind": "treasure", "text": ""} for n in ("Anneau", "Clé")]
+    given = table(base("Donjon", 10, minions=here), base("Rade"), treasure_deck=treasures)
+    flown = [
+        [s.hand_size("Ben") for s in ways(t, {"score": "donjon"}) if s.base_of("fuyard") == "rade"]
+        for t in both(given, "P.41", 1)
+    ]
+    assert [set(hands) for hands in flown] == [{0}, {1}]
+
+
+def test_p_41_is_met_only_where_treasures_are_at_stake():
+    assert "P.41" not in play(table(base("Donjon", 10, Anna="Brute 13")), {"score": "donjon"}).cites
+
+
 def test_every_reading_that_can_be_played_says_so():
     points = ("P.1", "P.2", "P.3", "P.4", "P.5", "P.7", "P.8", "P.10", "P.11", "P.12", "P.13", "P.14", "P.15", "P.16")
-    assert {*points, "P.17", "P.23", "P.24", "P.25", "P.27", "P.28"} == set(READINGS)
+    assert {*points, "P.17", "P.23", "P.24", "P.25", "P.27", "P.28", "P.41"} == set(READINGS)
