@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PORT := 5000
 
-.PHONY: run test lint bench soak ties screenshots icons lighthouse
+.PHONY: run test lint bench soak ties removal screenshots icons lighthouse
 
 GAMES := 1000
 
@@ -29,6 +29,9 @@ soak: $(VENV)/.test-installed
 
 ties: $(VENV)/.test-installed
 	@$(BIN)/python -m tests.ties
+
+removal: $(VENV)/.test-installed
+	@$(BIN)/python -m tests.removal
 
 screenshots: $(VENV)/.test-installed
 	@$(BIN)/python -m tests.browser.screenshots

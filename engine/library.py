@@ -213,6 +213,7 @@ def _speaks_of(text: str, name: str) -> bool:
     return not any(words) or any(word.rstrip("s") in said for word in words)
 
 
+@tie("2.1.1", "2.2.1", "2.3.1")
 def inline(given: Mapping[str, Any]) -> CardSpec:
     """A card typed on the spot; `given` has been checked."""
     effect = read_text(given.get("text") or "", given["kind"], given["name"], given.get("power"))

@@ -62,10 +62,10 @@ def carriers(entry: Entry) -> tuple[str, ...]:
     functions = tuple(record.where for record in RULES.get(entry.id, ()))
     if entry.kind == "example":
         return functions or ("sa décision",)
-    return functions or tuple(f"carte {slug}" for slug in _cards_about(entry) if _is_read(slug))
+    return functions or tuple(f"carte {slug}" for slug in cards_about(entry) if _is_read(slug))
 
 
-def _cards_about(entry: Entry) -> tuple[str, ...]:
+def cards_about(entry: Entry) -> tuple[str, ...]:
     """The slugs of the cards whose clauses a statement is about."""
     by_id = {card.id: slug for slug, card in book().cards.items()}
     ids = (entry.id,) if entry.kind in ("card", "base") else entry.applies_to if entry.kind == "clarification" else ()

@@ -27,6 +27,7 @@ from engine.rules.monsters import draw_treasure
 from engine.rules.resolution import UNKNOWN, discard_from_hand, draw, last_card, refill, top_card
 from engine.rules.topdeck import reveal_until
 from engine.rules.unknowns import identify, identify_hand, identify_search
+from engine.statements import tie
 from engine.table import (
     BASE_DECK,
     Place,
@@ -142,6 +143,7 @@ def _gain(game: Game, verb: ast.Gain, ctx: Context) -> Process:
 
 
 @verb(ast.Reveal)
+@tie("5.12.1", "5.12.2")
 def _reveal(game: Game, verb: ast.Reveal, ctx: Context) -> Process:
     whose = verb.whose
     if isinstance(whose, Role):
@@ -200,6 +202,7 @@ def _reveal_cards(game: Game, verb: ast.RevealCards, ctx: Context) -> Process:
 
 
 @verb(ast.Search)
+@tie("5.12.3")
 def _search(game: Game, verb: ast.Search, ctx: Context) -> Process:
     """Looks for cards in a deck (shuffled afterwards, R 5.12.3), a discard or a hand, and points at them."""
     player = ctx.you or game.table.active

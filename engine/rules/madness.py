@@ -36,7 +36,7 @@ def final_scores(table: Table) -> dict[str, int]:
     return {p: n - madness_of(table, p) // 2 for p, n in table.vp.items()}
 
 
-@rule("8.2.3", "8.2.5", "2.4.3")
+@rule("8.2.3", "8.2.5", "2.4.3", "8.2.1")
 def draw_madness(game: Game, player: str, n: int, spec: CardSpec) -> Process:
     """A player takes Madness cards, as long as there are any: an empty Madness deck is never made anew."""
     for drawn in range(n):

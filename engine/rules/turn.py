@@ -346,7 +346,7 @@ def _no_place(table: Table, player: str, card: Card, on: str) -> Illegal:
 # --------------------------------------------------------------------------------------------- using cards
 
 
-@rule("G.talent.1", "G.talent.2", "G.talent.3", "G.talent.4", "G.talent.5", "G.controle.3")
+@rule("G.talent.1", "G.talent.2", "G.talent.3", "G.talent.4", "G.talent.5", "G.controle.3", "4.2.5")
 def use_talent(game: Game, player: str, card_id: str) -> Process:
     """A player uses the Talent of a card: in the own play phase, once a turn; it is not an Action played."""
     table, card = game.table, game.table.cards[card_id]
@@ -375,7 +375,7 @@ def _rightly_used(card: Card) -> tuple[str, ...]:
     return (*by_controller, *(() if card.spec.is_minion else ("G.talent.5",)))
 
 
-@rule("G.a-votre-tour.1", "G.a-votre-tour.2", "5.11.2")
+@rule("G.a-votre-tour.1", "G.a-votre-tour.2", "5.11.2", "4.2.5")
 def use_card(game: Game, player: str, card_id: str) -> Process:
     """A player uses an « à votre tour » effect of a card or Base in play: in the own play phase, once a turn."""
     table, card = game.table, game.table.cards[card_id]
