@@ -8,7 +8,7 @@ the kernel's door.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any, ClassVar
 
 from engine.effects.ast import Deed, Happening
@@ -32,9 +32,10 @@ from engine.table import (
     Table,
     is_in_play,
 )
+from engine.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Cause:
     """Whose doing an event is: the card at work (None: the rules alone), who carries it out, who controls the card.
 
@@ -58,7 +59,7 @@ class Cause:
 RULES = Cause()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Event:
     cause: Cause = field(default=RULES, kw_only=True)
     cites: tuple[str, ...] = field(default=(), kw_only=True)
@@ -92,7 +93,7 @@ LEAVING_DEEDS: dict[str, tuple[Deed, ...]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Send(Event):
     """A card goes to a pile: destroyed, returned, placed, shuffled, discarded, given, or sent there by a Conquest.
 
@@ -134,7 +135,7 @@ class Send(Event):
         return LEAVING.get(self.verb, ())
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HandDiscard(Event):
     """A player discards a card from hand or deck (R G.defausser.3)."""
 
@@ -150,7 +151,7 @@ class HandDiscard(Event):
         return (Happening.DISCARDED,)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class UnknownDiscarded(Event):
     """An unknown card of a hand goes: only the number is known."""
 
@@ -162,7 +163,7 @@ class UnknownDiscarded(Event):
         return table if unknown is None else table.but(unknown={**table.unknown, place: max(0, unknown - 1)})
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Arrive(Event):
     """A card comes into play or is buried; `verb`: played, placed, attached, uncovered, buried, entered."""
 
@@ -197,7 +198,7 @@ class Arrive(Event):
         return played + uncovered + attached
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ActionShown(Event):
     """A standard Action is played: shown, and laid aside while it is resolved (R 4.2.10)."""
 
@@ -217,7 +218,7 @@ class ActionShown(Event):
         return (Happening.PLAYED, Happening.UNCOVERED) if self.uncovered else (Happening.PLAYED,)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EndUncovering(Event):
     """What was uncovered is resolved: from now on it may be buried again (R 8.6.18)."""
 
@@ -225,7 +226,7 @@ class EndUncovering(Event):
         return table.but(uncovering=())
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Move(Event):
     """A minion or Titan goes to another Base, with its markers and attachments (R G.deplacer.1–2)."""
 
@@ -246,7 +247,7 @@ class Move(Event):
         return (Happening.MOVED, Happening.CAME, Happening.MOVED_AWAY)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Transfer(Event):
     """An attached Action passes to another Base or minion (R G.transferer.1–3)."""
 
@@ -265,7 +266,7 @@ class Transfer(Event):
         return (Happening.TRANSFERRED,)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Counters(Event):
     """Markers of Force +1 are placed on a card (n > 0) or removed from it (n < 0): R 8.1.3, 8.1.7."""
 
@@ -291,7 +292,7 @@ class Counters(Event):
         return (Happening.COUNTER_PLACED if self.n > 0 else Happening.COUNTER_REMOVED, Happening.COUNTER_CHANGED)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MoveCounters(Event):
     """Markers pass from a card to another (R 8.1.5, G.transferer.1): both are affected."""
 
@@ -315,7 +316,7 @@ class MoveCounters(Event):
         return (Happening.TRANSFERRED, *counters)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Boost(Event):
     """A card's power changes until the end of the turn (R G.affectee.4, G.permanent.4)."""
 
@@ -332,7 +333,7 @@ class Boost(Event):
         return (self.card,)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Begin(Event):
     """An effect that lasts begins (R 5.9.1). `touches`: the card it changes the power or effect of, if any."""
 
@@ -347,7 +348,7 @@ class Begin(Event):
         return (self.lasting.on,) if self.touches and self.lasting.on in table.cards else ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Reach(Event):
     """What the card that causes it keeps saying begins to change these cards' power, or cancels their effect.
 
@@ -363,7 +364,7 @@ class Reach(Event):
         return self.cards
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Expire(Event):
     """Effects that have run their time end, all at the same instant (R 4.5.4); `bonuses`: so do those of the turn."""
 
@@ -380,7 +381,7 @@ class Expire(Event):
         return table.but(cards={**table.cards, **spent}) if spent else table
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Control(Event):
     """A card changes controller (R G.controle.2): its Actions do not follow (R G.controle.4)."""
 
@@ -396,7 +397,7 @@ class Control(Event):
         return (self.card,)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Draw(Event):
     """A player takes the top card of a pile in hand; `card` None: one that nobody knows."""
 
@@ -418,7 +419,7 @@ class Draw(Event):
         return (Happening.DRAWN,)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DrawMadness(Event):
     """A player takes a Madness card: its controller passes for its owner (R 8.2.6)."""
 
@@ -433,7 +434,7 @@ class DrawMadness(Event):
         return table if table.madness is None else table.but(madness=table.madness - 1)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Reshuffle(Event):
     """A discard pile becomes the deck, face down, in an order nobody knows (R 5.3.1, 5.3.5, 6.6.10)."""
 
@@ -448,7 +449,7 @@ class Reshuffle(Event):
         return table.but(piles=piles, cards={**table.cards, **moved}).in_unknown_order(self.to)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Shuffle(Event):
     """A pile is shuffled: its order is unknown to all."""
 
@@ -458,7 +459,7 @@ class Shuffle(Event):
         return table.in_unknown_order(self.pile)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Identify(Event):
     """A card nobody had described is seen: it is this one. `card`: it was known to be there, but not which it was."""
 
@@ -479,7 +480,7 @@ class Identify(Event):
         return table if unknown is None else table.but(unknown={**table.unknown, self.place: max(0, unknown - 1)})
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Reveal(Event):
     """Cards are shown to all (R 5.12.2), or looked at by one player only (`look`, R 5.12.1)."""
 
@@ -496,7 +497,7 @@ class Reveal(Event):
         return (Happening.REVEALED,)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SetAside(Event):
     """A revealed card waits in no zone (R 8.8.4, 8.7.10)."""
 
@@ -508,7 +509,7 @@ class SetAside(Event):
         return table.shift(self.card, Place("aside", self.player))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GainPoints(Event):
     """A player gains victory points (n > 0) or loses some (n < 0)."""
 
@@ -524,7 +525,7 @@ class GainPoints(Event):
         return (Happening.VP_GAINED,) if self.n > 0 else ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GrantPlay(Event):
     """The active player may play one more card later in the phase (R G.supplementaire.3)."""
 
@@ -534,7 +535,7 @@ class GrantPlay(Event):
         return table.but(plays=replace(table.plays, extra=(*table.plays.extra, self.extra)))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SpendPlay(Event):
     """A play of the turn is used: « minion », « action », or an extra one (R 4.2.1, 4.2.2)."""
 
@@ -552,7 +553,7 @@ class SpendPlay(Event):
         return table.but(plays=replace(plays, action=plays.action - 1))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Use(Event):
     """A Talent or a limited effect is used: `key` will not serve again this turn."""
 
@@ -563,7 +564,7 @@ class Use(Event):
         return table.but(used=table.used | {self.key})
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SetPhase(Event):
     phase: Phase
 
@@ -573,7 +574,7 @@ class SetPhase(Event):
         return table.but(phase=self.phase, plays=plays)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PassTurn(Event):
     """The turn goes to the next player (R 4.5.6): what was used and played is forgotten."""
 
@@ -591,7 +592,7 @@ class PassTurn(Event):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Moment(Event):
     """A moment that effects wait for: a turn's start or end, a window of a Conquest. It changes nothing itself."""
 
@@ -606,7 +607,7 @@ class Moment(Event):
         return (self.happening,)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DuelBegins(Event):
     """Two minions are set against each other; being in a duel does not affect them (R 8.7.15)."""
 
@@ -620,7 +621,7 @@ class DuelBegins(Event):
         return (Happening.IN_DUEL,)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DuelEnds(Event):
     """The duel is over; `winners` are told so (both at a tie, none where it came to nothing)."""
 
@@ -633,7 +634,7 @@ class DuelEnds(Event):
         return (Happening.DUEL_WON,) if self.winners else ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Designate(Event):
     """The active player names the Base that is scored now (R 6.2.2)."""
 
@@ -643,7 +644,7 @@ class Designate(Event):
         return table.but(standing=Standing(self.base))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rank(Event):
     """The places of the scored Base are settled."""
 
@@ -653,13 +654,13 @@ class Rank(Event):
         return table.but(standing=self.standing)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EndScoring(Event):
     def apply(self, table: Table) -> Table:
         return table.but(standing=None, travellers=())
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NameIt(Event):
     """A card's text has something named: a Faction, a card. It stays said while the card is in play."""
 
@@ -672,7 +673,7 @@ class NameIt(Event):
         return table.with_card(card.but(named=(*(card.named if self.besides else ()), self.named)))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ChooseNextBase(Event):
     """The Base that will replace the one being scored is chosen (R 6.5.6, X.10)."""
 
@@ -682,7 +683,7 @@ class ChooseNextBase(Event):
         return table.but(next_base=self.base)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WaitForNextBase(Event):
     """A card will move to the replacement of the Base being scored: until then it stays, and is not discarded."""
 
@@ -696,7 +697,7 @@ class WaitForNextBase(Event):
         return (self.card,)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AsIfPlayed(Event):
     """Whatever a standard Action played now would have triggered is triggered (K.argonaute)."""
 
@@ -710,7 +711,7 @@ class AsIfPlayed(Event):
         return (Happening.PLAYED,)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BaseEnters(Event):
     """A Base comes from the Base deck into play, at a given seat (`card` None: one that nobody knows)."""
 
@@ -726,7 +727,7 @@ class BaseEnters(Event):
         return table.shift(card_id, BASES, self.seat).but(next_base=None)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BaseSwapped(Event):
     """A Base takes the place of another; minions and attached Actions stay there, on the new one."""
 
@@ -744,7 +745,7 @@ class BaseSwapped(Event):
         return table.shift(self.old, self.to, 0, own_counters=0).but(lasting=gone)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BaseLeaves(Event):
     """A Base goes to the Base discard (R 6.2.8, G.detruire.2) or elsewhere; nothing may stand on it any more."""
 
@@ -761,7 +762,7 @@ class BaseLeaves(Event):
         return (Happening.DESTROYED,) if self.verb == "destroyed" else ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SetFactions(Event):
     """A player takes Factions, and is the owner of their cards (R 3.1.3)."""
 
@@ -772,7 +773,7 @@ class SetFactions(Event):
         return table.but(factions={**table.factions, self.player: self.factions})
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SetTitan(Event):
     """A Titan is set beside its owner's deck, face up (R 3.5.1)."""
 
@@ -785,7 +786,7 @@ class SetTitan(Event):
         return table
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Deal(Event):
     """A player's cards are shuffled and the opening hand is drawn: nobody has said which (R 3.1.2, 3.3.1)."""
 
@@ -798,7 +799,7 @@ class Deal(Event):
         return table.but(unknown={**table.unknown, hand: self.hand, deck: self.deck})
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SetFirst(Event):
     """A player begins (R 3.4.1)."""
 
@@ -808,7 +809,7 @@ class SetFirst(Event):
         return table.but(active=self.player, phase="start")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EndGame(Event):
     """The game is over: who has won, and with what final scores (R 7.1.3, 7.2.1)."""
 

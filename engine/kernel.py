@@ -26,6 +26,7 @@ from engine.events import Event
 from engine.statements import RuleRecord, record
 from engine.table import CardSpec, Table
 from engine.trace import Node, NodeKind, Say, say
+from engine.value import value
 
 BUDGET = 4_000  # events in one resolution: far beyond any real turn, and well within three seconds
 LOOKS = 80_000  # cards looked at in one run: what a crowded table costs beside its events
@@ -45,7 +46,7 @@ T = TypeVar("T")
 # --------------------------------------------------------------------------------------------- what a rule may yield
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Option:
     """What can be picked: an id (a card, a Base, a player, a number…) and what it is called."""
 
@@ -54,7 +55,7 @@ class Option:
     value: Any = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Excluded:
     """What the text does not designate, and why."""
 
@@ -64,7 +65,7 @@ class Excluded:
     cites: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Choose:
     """A question to a player; `low`..`high` options may be picked. Answered by a tuple of `Option`."""
 
@@ -88,14 +89,14 @@ class Choose:
         return self.options if self.low >= len(self.options) else None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Together:
     """Events that happen at the same instant (R 6.6.3): each is judged alone, none sees the others' work."""
 
     events: tuple[Event, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Considered:
     """Something was looked at and did not apply: a trigger, a protection, a target. The reason goes into the trace."""
 
@@ -106,7 +107,7 @@ class Considered:
     about: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Note:
     """A remark for the reader: an open point met, an unknown that matters."""
 
@@ -114,7 +115,7 @@ class Note:
     cites: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Open:
     """Begins a branch of the trace, until `CLOSE`."""
 
@@ -128,7 +129,7 @@ class Open:
 CLOSE = object()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AskPlayers:
     """A clause nobody could read (or a case no rule settles): the players may say what it does.
 
@@ -158,14 +159,14 @@ class Pending:
     leaving: bool = False  # its card left play at that very instant: it has seen what happened (R 6.6.3)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Take:
     """A waiting trigger begins to be resolved: it waits no more."""
 
     pending: Pending
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Juncture:
     """The head of a loop, from which the way that led here matters no more.
 
@@ -216,7 +217,7 @@ class BadAnswer(Stop):
 # --------------------------------------------------------------------------------------------- the laws
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ban:
     """What forbids an event: whose clause, and the rules that make it hold."""
 

@@ -19,6 +19,7 @@ from engine.kernel import Unruled, look, rule
 from engine.statements import tie
 from engine.table import BASE_DECK, BASE_DISCARD, BASES, Card, CardSpec, Place, Standing, Table, kind_of
 from engine.trace import Say, say
+from engine.value import value
 
 C = TypeVar("C")
 
@@ -666,7 +667,7 @@ def is_muted(table: Table, card_id: str) -> bool:
 # --------------------------------------------------------------------------------------------- power
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Term:
     """One line of a ledger: how much, why, and by which card and rule."""
 

@@ -35,6 +35,7 @@ from engine.effects.ast import (
 )
 from engine.effects.walk import unread
 from engine.statements import tie
+from engine.value import value
 
 CardKind = Literal["minion", "action", "base", "titan", "monster", "treasure"]
 Phase = Literal["start", "play", "score", "draw", "end"]
@@ -62,7 +63,7 @@ ON_BASE = ("minions", "actions", "titans_at")  # the sorts of places of which th
 IN_PLAY = frozenset((*ON_BASE, "on", "bases"))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardSpec:
     """A card as printed, its text already read. `slug` names it; `given` is the inline card as it was sent."""
 
@@ -194,7 +195,7 @@ class Card(NamedTuple):
         return Card._make(map(changes.get, self._fields, self))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ExtraPlay:
     """An extra play kept for later in the play phase: of what kind, with what restriction (our French), and whose."""
 
@@ -204,14 +205,14 @@ class ExtraPlay:
     allowed: Any = field(default=None, hash=False)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Plays:
     minion: int = 1
     action: int = 1
     extra: tuple[ExtraPlay, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Lasting:
     """An effect in force: a clause that holds for `on` (a card, a Base, a player) until something ends it."""
 
@@ -228,7 +229,7 @@ class Lasting:
         return hash((self.on, self.until, self.text))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Standing:
     """The places of a scored Base: `places[0]` the players who are Winner, and so on; a skipped place is empty."""
 
@@ -240,7 +241,7 @@ class Standing:
         return self.places[rank] if rank < len(self.places) else ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Result:
     """How the game ends: the winners (none yet: nobody alone in front), and each player's final score."""
 
@@ -248,7 +249,7 @@ class Result:
     scores: Mapping[str, int] = field(hash=False)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlayedCard:
     """A card played this turn: by whom, which, of what sort, and on which Base."""
 
@@ -290,7 +291,7 @@ class Table:
     factions: dict[str, tuple[str, ...]]
     active: str
     phase: Phase = "play"
-    plays: Plays = Plays()
+    plays: Plays = field(default_factory=Plays)
     used: frozenset[str] = frozenset()
     played: tuple[PlayedCard, ...] = ()
     lasting: tuple[Lasting, ...] = ()

@@ -13,8 +13,9 @@ Nothing here knows a table; whoever « vous » is, is decided when the effect ru
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from engine.value import value
 
 
 class Ref(Enum):
@@ -102,14 +103,14 @@ class Until(Enum):
 # --------------------------------------------------------------------------------------------- quantities
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Fixed:
     """« 2 », « deux », « une »."""
 
     n: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Per:
     """« 2 pour chaque Action attachée à cette Base »: n times the number of `what`; `step` for « par tranche de 5 »."""
 
@@ -118,7 +119,7 @@ class Per:
     step: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PowerOf:
     """« la Force de cette Créature »; `printed` for « de départ »."""
 
@@ -126,14 +127,14 @@ class PowerOf:
     printed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CountersOf:
     """« le nombre de marqueurs Force +1 sur elle », or on all the cards found."""
 
     of: Ref | Filter
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AffectedThus:
     """« pour chaque Créature ainsi affectée / détruite / renforcée / défaussée »."""
 
@@ -141,7 +142,7 @@ class AffectedThus:
     chosen: bool = False  # « pour chaque Créature choisie »: those designated last
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PowerHere:
     """« votre total de Force sur cette Base »."""
 
@@ -149,7 +150,7 @@ class PowerHere:
     base: Ref = Ref.HERE
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HandSize:
     """« le nombre de cartes de votre main »."""
 
@@ -159,7 +160,7 @@ class HandSize:
 Amount = Fixed | Per | PowerOf | CountersOf | AffectedThus | PowerHere | HandSize
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Quantity:
     """How many are designated. low..high; high None: as many as there are.
 
@@ -188,7 +189,7 @@ class Cmp(Enum):
     LOWEST = "lowest"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PowerTest:
     """« de Force 3 ou moins »; `printed` for « Force de départ »; `total` bounds the sum of the cards chosen."""
 
@@ -201,7 +202,7 @@ class PowerTest:
 # --------------------------------------------------------------------------------------------- who and which
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Who:
     """Players: « chaque autre joueur ayant une Créature sur cette Base » = Who(EACH_OTHER, Filter(MINION, at=HERE))."""
 
@@ -213,7 +214,7 @@ class Who:
     at_least: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Filter:
     """Which cards: every field narrows. The zone is PLAY unless said; in HAND, DECK, DISCARD of `whose`."""
 
@@ -252,7 +253,7 @@ class Filter:
     alternatives: tuple[Filter, ...] = ()  # « une Action, ou une Créature de Force 3 ou moins »: any of them
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BaseFilter:
     """Which Bases: « une autre Base », « une Base où vous avez une Créature », « une Base sans Créature »."""
 
@@ -263,7 +264,7 @@ class BaseFilter:
     where: Condition | None = None  # « où un autre joueur a plus de Force que vous »: THERE is the Base considered
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Has:
     """« où vous avez au moins deux Créatures » / « sans Créature » (at most 0), counted on the Base considered."""
 
@@ -272,7 +273,7 @@ class Has:
     n: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pick:
     """A designation: « une Créature de Force 3 ou moins », « jusqu'à deux de vos Créatures », « toutes les … »."""
 
@@ -281,7 +282,7 @@ class Pick:
     at_random: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BasePick:
     """« une Base », « une autre Base », « des Bases »: chosen by YOU, becomes THERE. `each`: one for each card."""
 
@@ -296,7 +297,7 @@ Place = BasePick | Ref
 # --------------------------------------------------------------------------------------------- conditions
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Exists:
     """« si vous avez une Créature sur cette Base »: the number of such cards, compared."""
 
@@ -305,7 +306,7 @@ class Exists:
     n: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Matches:
     """« si c'est une Action », « si elle a une Force de 5 ou plus »: the card pointed at fits the filter."""
 
@@ -313,7 +314,7 @@ class Matches:
     filter: Filter
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlayedBefore:
     """« si vous avez joué (une autre Créature) ce tour », counted by `n`; EXACTLY 1: « si c'est la première »."""
 
@@ -322,7 +323,7 @@ class PlayedBefore:
     n: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Compare:
     """« si votre Force ici est inférieure à 12 », « si vous avez plus de Force que chaque autre joueur » (`than`)."""
 
@@ -332,7 +333,7 @@ class Compare:
     than: Role | None = None  # EACH_OTHER: than each other player; ANOTHER: than at least one of them
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Happened:
     """« si vous avez détruit une Créature ce tour », « si une Créature a été détruite ici ce tour », counted by `n`."""
 
@@ -344,21 +345,21 @@ class Happened:
     n: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Uneven:
     """« où les Créatures n'ont pas toutes la même Force », of the Base considered."""
 
     base: Ref = Ref.THERE
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class InDuel:
     """« si elle participe à un duel »."""
 
     of: Ref
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlayedFrom:
     """« si cette Créature a été jouée de votre main »: where the card was when it was last played."""
 
@@ -366,38 +367,38 @@ class PlayedFrom:
     zone: Zone = Zone.HAND
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AwaitsDiscard:
     """« au lieu de la défausser »: said of an Action just played, which its own text may have sent elsewhere."""
 
     of: Ref
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Did:
     """« si vous le faites », « si vous l'avez fait » / « sinon » on what was just offered."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnOf:
     """« pendant votre tour » / « pendant le tour des autres joueurs »."""
 
     who: Rel
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Placed:
     """« si vous êtes Vainqueur » / « si vous n'êtes pas Vainqueur » of the Conquest at hand."""
 
     role: Role
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Not:
     of: Condition
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Both:
     of: tuple[Condition, ...]
 
@@ -410,14 +411,14 @@ Condition = (
 # --------------------------------------------------------------------------------------------- verbs
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Destroy:
     """« Détruisez … », a Base too."""
 
     target: Target | Place
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Move:
     """« Déplacez … vers … »; `group`: all to one and the same Base (BasePick.each says otherwise)."""
 
@@ -425,7 +426,7 @@ class Move:
     to: Place = BasePick(BaseFilter(other=True))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Return:
     """« Renvoyez … »: from a Base to its owner's hand; from elsewhere where it came from (`to`)."""
 
@@ -433,7 +434,7 @@ class Return:
     to: Zone = Zone.HAND
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Put:
     """« Placez … » (anything but play): in its owner's zone, or `whose` hand; or on a Base without being played."""
 
@@ -445,7 +446,7 @@ class Put:
     bottom: bool = False  # « sous la pioche Trésor »: where `to` is a pile without a bottom zone of its own
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ShuffleIn:
     """« Mélangez … dans la pioche de son propriétaire »; `pile` for the Monster, Treasure or Base deck."""
 
@@ -454,7 +455,7 @@ class ShuffleIn:
     whose: Rel | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ShufflePile:
     """« Mélangez votre pioche », « mélangez votre défausse dans votre pioche » (from DISCARD)."""
 
@@ -462,7 +463,7 @@ class ShufflePile:
     source: Zone | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Draw:
     """« Piochez deux cartes »; from the Madness or Treasure deck where `pile` says so; `up_to`: « jusqu'à »."""
 
@@ -471,7 +472,7 @@ class Draw:
     up_to: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Discard:
     """« Défaussez … »: from YOUR hand unless the target says otherwise; `until`: one by one until such a card."""
 
@@ -479,7 +480,7 @@ class Discard:
     until: Filter | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Gain:
     """« Gagnez 1 PV »; negative: « Perdez 1 PV »."""
 
@@ -487,7 +488,7 @@ class Gain:
     lose: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Boost:
     """« La Force d'une Créature est augmentée de 2 jusqu'à la fin du tour » (`n` may be negative through `lower`)."""
 
@@ -497,7 +498,7 @@ class Boost:
     until: Until = Until.END_OF_TURN
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BoostTotal:
     """« Votre total de Force sur cette Base est augmenté de 3 jusqu'à la fin du tour »."""
 
@@ -507,7 +508,7 @@ class BoostTotal:
     until: Until = Until.END_OF_TURN
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PutCounters:
     """« Placez un marqueur Force +1 sur … »; `spread`: « répartissez » n markers over the targets."""
 
@@ -518,7 +519,7 @@ class PutCounters:
     own_sort: bool = False  # the Base's own markers (Hutte du Conteur), which give no Force
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RemoveCounters:
     """« Retirez un marqueur Force +1 de … »."""
 
@@ -526,7 +527,7 @@ class RemoveCounters:
     n: Amount | Quantity = Fixed(1)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MoveCounters:
     """« Transférez un marqueur Force +1 d'une Créature à une autre »."""
 
@@ -535,7 +536,7 @@ class MoveCounters:
     n: Quantity = ONE
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Transfer:
     """« Transférez une Action attachée à une Base vers une autre Base » / à une autre Créature."""
 
@@ -543,7 +544,7 @@ class Transfer:
     to: Place | Target
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TakeControl:
     """« Prenez le contrôle de … » (`to` YOU) / « un autre joueur prend le contrôle de … »."""
 
@@ -552,7 +553,7 @@ class TakeControl:
     until: Until = Until.ALWAYS
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Play:
     """« Jouez … » a card: an extra play unless `free`.
 
@@ -571,14 +572,14 @@ class Play:
     instead_of: tuple[Kind, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GiveUpPlay:
     """« Renoncez à une Action supplémentaire »: an extra play that YOU have and will not use."""
 
     kind: Kind
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Reveal:
     """« Révélez la première carte de … »: the top `n` cards of `whose` deck (REVEALED holds them), or a hand.
 
@@ -595,14 +596,14 @@ class Reveal:
     last: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RevealCards:
     """« révélez-la »: show the cards pointed at to the table."""
 
     target: Target
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Search:
     """« Cherchez une Action dans votre pioche (et/ou votre défausse) »: designates IT; a deck searched is shuffled."""
 
@@ -610,21 +611,21 @@ class Search:
     zones: tuple[Zone, ...] = (Zone.DECK,)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Designate:
     """« Choisissez une de vos Créatures », « Choisissez une Base » : designates IT or THERE, does nothing else."""
 
     target: Target | BasePick | Who
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NameSomething:
     """« Nommez une Faction / une carte »."""
 
     what: str  # "faction" | "card"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ChangeBreakpoint:
     """« La Résistance de cette Base est réduite de 3 jusqu'à la fin du tour »; `set_to` for « devient 0 »."""
 
@@ -635,7 +636,7 @@ class ChangeBreakpoint:
     until: Until = Until.END_OF_TURN
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CancelEffects:
     """« Annulez l'effet de cette Base (jusqu'à …) »; of the Action being played: it does nothing."""
 
@@ -643,7 +644,7 @@ class CancelEffects:
     until: Until = Until.END_OF_TURN
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Grant:
     """A standing clause given for a time: « vos Créatures ne peuvent pas être détruites jusqu'à la fin du tour »."""
 
@@ -652,7 +653,7 @@ class Grant:
     until: Until = Until.END_OF_TURN
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GrantTrigger:
     """A triggered clause given for a time: « jusqu'à la fin du tour, si elle devait aller à la défausse, … »."""
 
@@ -664,7 +665,7 @@ class GrantTrigger:
     once: bool = False  # « la prochaine fois »
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Bury:
     """« Enterrez une carte de votre main sur cette Base », « enterrez une Créature » (`at` None: where it stands)."""
 
@@ -672,14 +673,14 @@ class Bury:
     at: Place | None = Ref.HERE
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Uncover:
     """« Dévoilez l'une de vos cartes enterrées »."""
 
     target: Target
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Duel:
     """« X peut provoquer en duel Y »; what then happens to the loser and to the winner (IT there)."""
 
@@ -690,14 +691,14 @@ class Duel:
     if_you_win: Effect | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AffectLikewise:
     """« … peut être affectée de la même façon »: the part of the Action's effect chosen is applied to `target` too."""
 
     target: Target
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class UseTalent:
     """« utilisez son Talent une fois de plus »."""
 
@@ -705,14 +706,14 @@ class UseTalent:
     as_own: bool = False  # as if SELF (or HOST) had it
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TriggerAsIf:
     """« Ce qu'une Action jouée aurait déclenché se déclenche » (Argonaute)."""
 
     kind: Kind
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EnterBase:
     """« Mettez en jeu la première Base de la pioche Base » (n of them).
 
@@ -728,7 +729,7 @@ class EnterBase:
     up_to: bool = False  # « jusqu'à deux Bases »
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NextBase:
     """« choisissez la Base de remplacement parmi les 3 premières de la pioche Base / dans la défausse Base »."""
 
@@ -736,7 +737,7 @@ class NextBase:
     top: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Unread:
     """A clause that could not be read, kept with its words: in play it stops the resolution as `unruled`."""
 
@@ -747,14 +748,14 @@ class Unread:
 # --------------------------------------------------------------------------------------------- sequences
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Seq:
     """« X. Y. »: one after the other, each as far as it can (R 5.4.1)."""
 
     steps: tuple[Effect, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ForTo:
     """« Faites X pour faire Y » (R 5.5.1): Y only if X was resolved."""
 
@@ -762,14 +763,14 @@ class ForTo:
     gain: Effect
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class May:
     """« vous pouvez X » (R 5.4.2)."""
 
     effect: Effect
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Or:
     """« X OU Y »; `both_allowed` for « et/ou »."""
 
@@ -777,7 +778,7 @@ class Or:
     both_allowed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class If:
     """« si C, X (sinon Y) »."""
 
@@ -786,7 +787,7 @@ class If:
     otherwise: Effect | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ForEach:
     """« pour chaque …, X »: X as many times, a player or card at a time (IT / THAT)."""
 
@@ -794,7 +795,7 @@ class ForEach:
     effect: Effect
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class By:
     """« chaque joueur / le Vainqueur / ce joueur X »: X carried out by those players, who are YOU in it."""
 
@@ -826,7 +827,7 @@ class Deed(Enum):
     TRIGGER = "trigger"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PowerChange:
     """« La Force de vos Créatures sur cette Base est augmentée de 1 »."""
 
@@ -835,7 +836,7 @@ class PowerChange:
     lower: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TotalChange:
     """« Vous avez +4 de Force ici »."""
 
@@ -845,7 +846,7 @@ class TotalChange:
     whose: Rel = Rel.YOU
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BreakpointChange:
     """« La Résistance de cette Base est réduite de 3 pour chaque … »; `set_to`: « … de départ est de 0 »."""
 
@@ -854,7 +855,7 @@ class BreakpointChange:
     set_to: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Cannot:
     """« … ne peut pas être détruite / affectée (par les cartes des autres joueurs) », « ne peuvent pas jouer de … ».
 
@@ -870,7 +871,7 @@ class Cannot:
     players: Rel | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlayLimit:
     """« Chaque joueur ne peut jouer qu'une Créature par tour sur cette Base »."""
 
@@ -878,7 +879,7 @@ class PlayLimit:
     n: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NoEffect:
     """« L'effet de cette Base est annulé », « cette Créature perd ses effets »."""
 
@@ -886,7 +887,7 @@ class NoEffect:
     for_whom: Rel | None = None  # « vous ignorez l'effet de cette Base »: YOU; None: everybody
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CountsAs:
     """« vos Créatures comptent comme des Microbots », « porte le nom de toutes vos Créatures »."""
 
@@ -894,19 +895,19 @@ class CountsAs:
     name: str | None = None  # None: of every minion you own
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LendsEffect:
     """« cette Base a aussi l'effet de la première Base de la pioche Base », face up."""
 
     zone: Zone = Zone.BASES
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FaceDown:
     """« La première Base de la pioche Base est face cachée »: it lends its effect no more."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TalentTwice:
     """« Le Talent de l'une de vos Créatures ici peut être utilisé deux fois »; `each`: « de chacune de vos … »."""
 
@@ -914,12 +915,12 @@ class TalentTwice:
     each: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NoTitanClash:
     """« Les Titans sur cette Base ne font pas partir les autres »."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlayFrom:
     """« à votre tour, vous pouvez jouer une Créature de votre défausse ici au lieu de votre main »."""
 
@@ -929,7 +930,7 @@ class PlayFrom:
     once: bool = False  # « une fois par tour »
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class While:
     """« si/tant que C, … » before a standing clause."""
 
@@ -979,7 +980,7 @@ class Happening(Enum):
     AFTER_SCORING = "after_scoring"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Trigger:
     """« après qu'un autre joueur a joué une Créature sur cette Base » and its like.
 
@@ -1008,21 +1009,21 @@ class Limit(Enum):
     ONCE_A_TURN_BY_NAME = "once_a_turn_by_name"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OnPlay:
     """An effect without keyword: carried out when the card is played."""
 
     effect: Effect
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Static:
     """« Permanent : <standing clause> », or such a clause on a Base."""
 
     clause: StaticClause
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Triggered:
     """« Permanent : Après que …, X » (or on a Base). `instead`: « si … devait …, X au lieu de … »."""
 
@@ -1032,7 +1033,7 @@ class Triggered:
     instead: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Activated:
     """« À votre tour, X » on a card or Base in play: once a turn in the play phase (R G.a-votre-tour).
 
@@ -1043,14 +1044,14 @@ class Activated:
     once: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Talent:
     """« Talent : X »: once on each of your turns, in the play phase."""
 
     effect: Effect
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Special:
     """« Spécial : <moment>, X ».
 
@@ -1065,14 +1066,14 @@ class Special:
     zone: Zone | None = None  # where it is used from, where the text says so (« de votre défausse »)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OnUncover:
     """« Dévoilée : X » of a card that buries itself."""
 
     effect: Effect
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlayOnly:
     """« Ne peut être jouée que sur une Base où … »."""
 
@@ -1082,7 +1083,7 @@ class PlayOnly:
 Ability = OnPlay | Static | Triggered | Activated | Talent | Special | OnUncover | PlayOnly
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Clause:
     """An ability with its words in our French, as the trace quotes them."""
 
@@ -1090,7 +1091,7 @@ class Clause:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardEffect:
     """A whole card text. `attach`: « Attachez : Base » / « Attachez : Créature » (`attach_to` narrows it)."""
 

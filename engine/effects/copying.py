@@ -9,7 +9,7 @@ way. They decide at that instant, before the effect (C.diva.7); what they copy i
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from engine.effects import ast
@@ -20,6 +20,7 @@ from engine.queries import Context, cards_of, found, is_muted, matches
 from engine.rules.triggers import context_of, copies, fits, limit_key
 from engine.table import Card, Table
 from engine.trace import say
+from engine.value import value
 
 PARTS = (
     ast.Destroy, ast.Move, ast.Return, ast.Put, ast.ShuffleIn, ast.Boost, ast.PutCounters, ast.TakeControl, ast.Grant,
@@ -27,7 +28,7 @@ PARTS = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Copy:
     """A declared copy: which part, on whom, by which clause of which card."""
 
