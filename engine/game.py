@@ -170,7 +170,7 @@ def _next_step(game: Game, made: list[Step], chance: Random) -> Step:
     steps = [*plays(table, places=False), *(s for s in uses(table) if s.player == table.active)]
     steps = [step for step in steps if step not in made]
     chance.shuffle(steps)
-    judge = Game(table, Arbiter(), game.library)
+    judge = Game(table, Arbiter(), game.library, tracing=False)
     return next((step for step in steps if refusal(judge, step) is None), END)
 
 

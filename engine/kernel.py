@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import functools
 import inspect
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -331,7 +331,7 @@ class Game:
         self._since_choice: int = 0
         self._chosen = False  # since the last juncture
         self._lately: deque[str | None] = deque(maxlen=LOOP_AFTER)  # the cards whose doing the last events were
-        self._seen: Counter[Any] = Counter()
+        self._seen: dict[Any, int] = {}
         self._step_start = table
         self._waiting: list[Pending] = []
         self._plays = 0
@@ -426,7 +426,7 @@ class Game:
     def resume(self, position: Position) -> None:
         """Puts the game where another, or this one, has been."""
         self._table, waiting, self._plays, self._hint, self.depth, self._budget, self._looks, since, seen = position
-        self._waiting, self._since_choice, self._seen = list(waiting), since, Counter(dict(seen))
+        self._waiting, self._since_choice, self._seen = list(waiting), since, dict(seen)
         if self._table.toil.most < inf:
             self._table.toil.most = self._table.toil.done + self._looks
 
@@ -543,7 +543,7 @@ class Game:
         if self._since_choice <= LOOP_AFTER:
             return
         state = _fingerprint(self._table, self._waiting)
-        self._seen[state] += 1
+        self._seen[state] = self._seen.get(state, 0) + 1
         if self._seen[state] > LOOP_RETURNS:
             raise Unruled(say("loop", cards=self._at_work_lately()), ENDS_BY_NO_RULE)
 

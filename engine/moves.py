@@ -18,7 +18,7 @@ from engine.intake import Step
 from engine.kernel import Choose, Game, Illegal, Library, Together
 from engine.queries import activated
 from engine.rules.burial import buried_by
-from engine.rules.turn import leave_to_play
+from engine.rules.turn import leaves_to_play
 from engine.run import STEPS
 from engine.table import PHASES, Card, CardSpec, Place, Table
 from engine.trace import Say
@@ -94,10 +94,10 @@ def plays(table: Table, *, places: bool = True) -> Iterator[Step]:
             for as_kind in (None, *other_allowances(spec)):
                 for on in supports(table, spec) if places else (None,):
                     yield Step("play", player, card_id, on, as_kind)
-    for card_id in table.pile(Place("discard", player)):
-        leave = leave_to_play(table, player, card_id)
-        if leave is not None:
-            yield Step("play", player, card_id, leave[0])
+    leaves = leaves_to_play(table, player)
+    for card_id in table.pile(Place("discard", player)) if leaves else ():
+        if card_id in leaves:
+            yield Step("play", player, card_id, leaves[card_id][0])
 
 
 def other_allowances(spec: CardSpec) -> list[str]:

@@ -396,6 +396,8 @@ def base_fits(table: Table, f: ast.BaseFilter, base: str, ctx: Context, mover: s
             return False
     if f.not_scored and table.standing is not None and table.standing.base == base:
         return False
+    if f.where is None and not f.having:
+        return True
     there = replace(ctx, there=base)
     if f.where is not None and not holds(table, f.where, there):
         return False
@@ -539,9 +541,9 @@ def lent(table: Table) -> tuple[tuple[Card, CardSpec], ...]:
 
 def _lent(table: Table) -> Iterator[tuple[Card, CardSpec]]:
     first = table.pile(BASE_DECK)[:1] if table.shuffled.get(BASE_DECK, 1) else ()
-    for lender in table.listeners():
-        base = table.base_of(lender.id) if lender.spec.lends and first else None
-        if base is not None and not _lies_face_down(table, lender.id):
+    for lender in table.speakers("lends") if first else ():
+        base = table.base_of(lender)
+        if base is not None and not _lies_face_down(table, lender):
             yield table.cards[base], table.cards[first[0]].spec
 
 

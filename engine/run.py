@@ -33,7 +33,7 @@ from engine.rules.resolution import play_card
 from engine.rules.setup import exchange_hand, pick_faction, set_table
 from engine.rules.turn import (
     end_turn,
-    leave_to_play,
+    leaves_to_play,
     play_from_hand,
     run_phase,
     use_card,
@@ -174,7 +174,8 @@ def _card_to_play(game: Game, step: Step) -> Process:
             found = find_card(table, step.value, among=table.pile(place))
             if found is not None:
                 return found
-        lent = [i for i in table.pile(Place("discard", player)) if leave_to_play(table, player, i) is not None]
+        leaves = leaves_to_play(table, player)
+        lent = [i for i in table.pile(Place("discard", player)) if i in leaves]
         found = find_card(table, step.value, among=lent)
         if found is not None:
             return found

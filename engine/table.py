@@ -361,16 +361,22 @@ class Table:
             self.layout["in play"] = standing
         return standing
 
+    def speakers(self, what: str = "listens") -> tuple[str, ...]:
+        """The cards in play that have such a thing to say (named as in `CardSpec`), in the order they stand in."""
+        ids = self.layout.get(what)
+        if ids is None:
+            cards = self.cards
+            ids = self.layout[what] = tuple([i for i in self.all_in_play() if getattr(cards[i].spec, what)])
+        return ids
+
     def listeners(self) -> tuple[Card, ...]:
         """The cards in play whose text says something that lasts: the only ones an event has to be shown to."""
-        cards, ids = self.cards, self.layout.get("listeners")
-        if ids is None:
-            ids = self.layout["listeners"] = tuple(i for i in self.all_in_play() if cards[i].spec.listens)
+        ids, cards = self.speakers(), self.cards
         return tuple([cards[i] for i in ids]) if ids else ()
 
     def weight(self) -> int:
         """How many times a standing clause has to look at a card, to say what all of them do here."""
-        if not self.listeners() and not self.lasting:
+        if not self.speakers() and not self.lasting:
             return 0
         if "weight" not in self.layout:
             statics = sum(len(card.spec.statics) for card in self.listeners())

@@ -18,7 +18,13 @@ from enum import Enum
 from engine.value import value
 
 
-class Ref(Enum):
+class Word(Enum):
+    """One of a few words; there is but one of each, so it is known by itself."""
+
+    __hash__ = object.__hash__
+
+
+class Ref(Word):
     """A card (or Base) that the text points at without choosing."""
 
     SELF = "self"  # « cette carte », « cette Créature » on a minion, the card's own name
@@ -32,7 +38,7 @@ class Ref(Enum):
     REST = "rest"  # « les autres », « le reste »: revealed or looked at, and not taken
 
 
-class Rel(Enum):
+class Rel(Word):
     """Whose a card is, or who did it, seen from YOU."""
 
     YOU = "you"  # « vos », « vous »; « ses » within By
@@ -44,7 +50,7 @@ class Rel(Enum):
     CONTROLLER_OF_HOST = "controller_of_host"  # « le contrôleur de cette Créature » on an attached Action
 
 
-class Role(Enum):
+class Role(Word):
     """Which players carry an effect out (`By`) or are counted."""
 
     YOU = "you"
@@ -61,7 +67,7 @@ class Role(Enum):
     ALL_BUT_WINNER = "all_but_winner"
 
 
-class Kind(Enum):
+class Kind(Word):
     CARD = "card"
     MINION = "minion"
     ACTION = "action"
@@ -72,7 +78,7 @@ class Kind(Enum):
     MADNESS = "madness"
 
 
-class Zone(Enum):
+class Zone(Word):
     PLAY = "play"
     HAND = "hand"
     DECK = "deck"
@@ -91,7 +97,7 @@ class Zone(Enum):
     BOX = "box"
 
 
-class Until(Enum):
+class Until(Word):
     END_OF_TURN = "end_of_turn"
     START_OF_YOUR_TURN = "start_of_your_turn"
     END_OF_YOUR_NEXT_TURN = "end_of_your_next_turn"
@@ -179,7 +185,7 @@ ALL = Quantity(0, None, every=True)
 ANY_NUMBER = Quantity(0, None)
 
 
-class Cmp(Enum):
+class Cmp(Word):
     AT_MOST = "at_most"  # « 3 ou moins »
     AT_LEAST = "at_least"  # « 4 ou plus »
     EXACTLY = "exactly"
@@ -814,7 +820,7 @@ Effect = Verb | Seq | ForTo | May | Or | If | ForEach | By
 # --------------------------------------------------------------------------------------------- standing clauses
 
 
-class Deed(Enum):
+class Deed(Word):
     """What a clause forbids."""
 
     BE_DESTROYED = "be_destroyed"
@@ -946,7 +952,7 @@ StaticClause = (
 # --------------------------------------------------------------------------------------------- triggers, abilities
 
 
-class Happening(Enum):
+class Happening(Word):
     """What a trigger waits for."""
 
     PLAYED = "played"
@@ -1001,7 +1007,7 @@ class Trigger:
     had_no_counter: bool = False  # the card had no marker when the Action was played (Patineuse)
 
 
-class Limit(Enum):
+class Limit(Word):
     ONCE_A_TURN = "once_a_turn"
     ONCE_PER_CARD = "once_per_card"  # once for each card played (Jade Fox, Roi Du Dancing)
     ONCE_PER_DUEL = "once_per_duel"
@@ -1089,6 +1095,9 @@ class Clause:
 
     ability: Ability
     text: str = ""
+
+    def __hash__(self) -> int:
+        return hash(self.text)  # a tree is deep, and of one text there is mostly one
 
 
 @value

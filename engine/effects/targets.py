@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from engine.effects.ast import BasePick, Filter, Kind, Pick, Ref, Rel, Target, Zone
@@ -198,7 +197,7 @@ def _goes_with(table: Table, pick: Pick, chosen: list[str], card_id: str, ctx: C
 def choose_base(game: Game, pick: BasePick, ctx: Context, mover: str | None = None) -> Process:
     """A Base that the text means, chosen by YOU; it becomes THERE. None where there is none."""
     table = game.table
-    fitting = [b for b in table.bases if base_fits(table, pick.filter, b, replace(ctx), mover)]
+    fitting = [b for b in table.bases if base_fits(table, pick.filter, b, ctx, mover)]
     if not fitting:
         yield Considered(say("no_base", card=ctx.self), ("5.4.4",), ctx.self, ctx.clause)
         return None

@@ -71,6 +71,7 @@ def unread(node: Any) -> Iterator[Unread]:
     return (n for n in walk(node) if isinstance(n, Unread))
 
 
+@cache
 def says_you(node: Any) -> bool:
     """Does a clause speak of « vous », « vos »?"""
     return any(getattr(n, f.name) is Rel.YOU for n in walk(node) for f in fields(n))

@@ -86,7 +86,7 @@ def hears(before: Table, after: Table, event: Event) -> Iterable[Pending]:
 
 
 def _anyone_listens(table: Table) -> bool:
-    return bool(table.listeners() or table.lasting or table.specials())
+    return bool(table.speakers() or table.lasting or table.specials())
 
 
 def _heard(before: Table, after: Table, event: Event) -> Iterator[Pending]:
@@ -116,7 +116,7 @@ def _heard(before: Table, after: Table, event: Event) -> Iterator[Pending]:
 
 def _powers_lost(before: Table, after: Table, event: Event) -> Iterator[Pending]:
     """The clauses that wait for a card's power to be 0: it is now, and was not, or they were not there to see it."""
-    for card in after.listeners():
+    for card in (after.cards[i] for i in after.speakers("watches")):
         for clause in card.spec.watches:
             ability = clause.ability
             assert isinstance(ability, Triggered)
@@ -268,7 +268,7 @@ def _ears(table: Table, *, instead: bool = False) -> tuple[tuple[str, Clause, Ha
 
 def replacing(table: Table, event: Event) -> Iterator[Pending]:
     """The clauses that say what happens « au lieu de » this event, then those for what it would bring about."""
-    if not (table.listeners() or table.lasting):
+    if not (table.speakers() or table.lasting):
         return
     replacers = tuple(_replacers(table))
     yield from _instead(table, event, replacers)

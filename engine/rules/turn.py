@@ -181,7 +181,7 @@ def play_from_hand(game: Game, player: str, card_id: str, on: str | None, as_kin
     """A player plays a card of the own hand (or a Titan set aside), for an allowance of the turn."""
     table = game.table
     card = table.cards[card_id]
-    leave = None if card.place.sort in ("hand", "titans") else leave_to_play(table, player, card_id, on)
+    leave = None if card.place.sort in ("hand", "titans") else leaves_to_play(table, player, on).get(card_id)
     if leave is None and card.place.sort not in ("hand", "titans"):
         raise Illegal(say("not_in_hand", card=card_id, player=player), "4.2.1")
     instead = _special_now(table, player, card, as_kind)
@@ -206,21 +206,21 @@ def play_from_hand(game: Game, player: str, card_id: str, on: str | None, as_kin
     yield from play_card(game, player, card_id, place)
 
 
-def leave_to_play(
-    table: Table, player: str, card_id: str, on: str | None = None
-) -> tuple[str | None, str | None] | None:
-    """Where a card that is not in hand may be played from there, and by what that is remembered where it is limited.
+def leaves_to_play(
+    table: Table, player: str, on: str | None = None
+) -> dict[str, tuple[str | None, str | None]]:
+    """The cards not in hand that clauses let this player play there (« de votre défausse … au lieu de votre main »).
 
-    None where no clause lets this player play it (« de votre défausse … au lieu de votre main »).
+    For each, where it may go, and by what its play is remembered where that is limited.
     """
+    leaves: dict[str, tuple[str | None, str | None]] = {}
     for clause, ctx in clauses_of(table, PlayFrom):
         base = None if clause.at is None else base_at(table, clause.at, ctx)
         key = f"{ctx.self}#play" if clause.once else None
-        anywhere = replace(clause.what, zone=clause.zone, whose=Rel.YOU, at=None)
-        reaches = ctx.you == player and card_id in found(table, anywhere, ctx)
-        if reaches and key not in table.used and (on is None or base in (None, on)):
-            return base or on, key
-    return None
+        if ctx.you == player and key not in table.used and (on is None or base in (None, on)):
+            anywhere = replace(clause.what, zone=clause.zone, whose=Rel.YOU, at=None)
+            leaves |= {card_id: (base or on, key) for card_id in found(table, anywhere, ctx) if card_id not in leaves}
+    return leaves
 
 
 def _plays_left(table: Table, kind: str) -> int:

@@ -75,7 +75,7 @@ def _bring(game: Game, player: str, place: Place, spec: CardSpec) -> Process:
 def ask_unread(game: Game) -> Process:
     """What stands on the table and nobody could read might change anything: the players say it before all else."""
     table = game.table
-    for card_id in table.all_in_play():
+    for card_id in table.speakers("unread"):
         yield from ask_unread_of(game, card_id)
     for lasting in table.lasting:
         for part in unread(lasting.clause.ability):
