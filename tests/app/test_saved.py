@@ -120,6 +120,36 @@ def test_the_page_says_when_the_verdict_is_another_one_today(app: Flask, client:
     assert "2020-01-01.ancien" in page
 
 
+CARD = {"name": "Bidule", "kind": "action", "text": "Gagnez 1 PV."}
+UNREAD = {**CARD, "text": "Frobulez le zorglub."}
+LATER = {
+    "a_text_no_longer_read": (UNREAD, [], "L'arbitre s'arrête"),
+    "words_of_the_players_no_longer_read": (UNREAD, [[{"effect": "Gagnez un PV bleu."}]], "Un point est à corriger"),
+    "an_answer_no_longer_offered": (CARD, [["bidule"]], "Un point est à corriger"),
+    "a_card_no_longer_known": ("Bidule", [], "Carte inconnue"),
+}
+
+
+@pytest.mark.parametrize("why", LATER)
+def test_a_kept_table_that_is_no_longer_answered_opens_and_says_what_it_was(
+    app: Flask, client: FlaskClient, why: str
+) -> None:
+    """As after a changed grammar or catalogue: what could be kept one day cannot be resolved today."""
+    card, answers, said = LATER[why]
+    table = {**TABLE, "players": [{"name": "Anna", "hand": [{"card": card}]}, {"name": "Ben"}]}
+    request = {"table": table, "sequence": [{"player": "Anna", "play": "Bidule"}], "answers": answers}
+    with app.app_context():
+        from app.storage import storage as of_app
+
+        short = saved.keep(of_app(), request, "2020-01-01.ancien", "Anna gagne 4 PV.", DAY)
+    page = client.get(f"/table/{short}")
+    assert page.status_code == 200
+    assert said in words(page.text)
+    assert "Ce jour-là : « Anna gagne 4 PV. »" in words(page.text)
+    long = key(request)
+    assert "la réponse a changé" in words(client.get(f"/table/{long}?dit=0badcafe").text)
+
+
 def test_a_long_link_says_so_too(client: FlaskClient) -> None:
     changed = "Depuis que ce lien a été fait, la réponse a changé"
     assert changed in words(client.get(f"/table/{key(DONE)}?dit=0badcafe").text)
