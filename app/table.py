@@ -120,6 +120,10 @@ def _json_sent() -> str:
         raise Refusal(400, error("Ce fichier n'est pas du texte UTF-8 : choisissez le JSON d'une table.")) from problem
 
 
+def _number(point: str) -> int:
+    return int(point.removeprefix("P."))
+
+
 def _key_in(link: str) -> str:
     """The key in a link to a table, or what was typed when it is no link: the page of the key says what is wrong."""
     return urlsplit(link).path.rstrip("/").rpartition("/")[2][:LONGEST_PATH] or "-"
@@ -231,7 +235,9 @@ def _page(
         phases=steps.PHASES,
         phrases=[group for group in groups() if group.kind == "action"],
         booklets=known.book.booklets,
-        readings={point: known.book.entries[point] for point in sorted(READINGS) if point in known.book.entries},
+        readings={
+            point: known.book.entries[point] for point in sorted(READINGS, key=_number) if point in known.book.entries
+        },
         places=zones_of(view.board) if view.board else [],
         sharing=sharing,
         preview=sharing.preview,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from html import unescape
+from pathlib import Path
 
 import pytest
 from flask import Flask
@@ -14,8 +15,8 @@ from app.typography import NO_BREAK
 
 
 @pytest.fixture(scope="session")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Flask:
-    return create_app({"ARBITRE_HOME": tmp_path_factory.mktemp("home"), "TESTING": True})
+def app(home: Path) -> Flask:
+    return create_app({"ARBITRE_HOME": home, "TESTING": True})
 
 
 @pytest.fixture

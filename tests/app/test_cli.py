@@ -14,8 +14,8 @@ from tests.app.test_api import DESTROY, TABLE
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("ARBITRE_HOME", str(tmp_path_factory.getbasetemp() / "cli-home"))
+def at_home(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ARBITRE_HOME", str(home))
 
 
 def test_the_module_itself_is_the_command() -> None:

@@ -173,8 +173,8 @@ def test_a_table_too_long_for_a_link_can_be_kept(client: FlaskClient) -> None:
     assert "Nom 1" in page.text
 
 
-def test_without_a_database_the_site_works_and_says_why_it_keeps_nothing(tmp_path: Path) -> None:
-    app = create_app({"ARBITRE_HOME": tmp_path, "TESTING": True, "DATABASE_URL": "sqlite:////nulle/part/x.db"})
+def test_without_a_database_the_site_works_and_says_why_it_keeps_nothing(home: Path) -> None:
+    app = create_app({"ARBITRE_HOME": home, "TESTING": True, "DATABASE_URL": "sqlite:////nulle/part/x.db"})
     client = app.test_client()
     assert client.get(f"/table/{key(DONE)}").status_code == 200
     answer = confirm(client, key(DONE))

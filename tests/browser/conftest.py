@@ -6,6 +6,7 @@ import shutil
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 from flask import Flask
@@ -38,8 +39,8 @@ def serving(app: Flask, port: int = 0) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Flask:
-    return create_app({"ARBITRE_HOME": tmp_path_factory.mktemp("home")})
+def app(home: Path) -> Flask:
+    return create_app({"ARBITRE_HOME": home})
 
 
 @pytest.fixture(scope="session")
