@@ -86,10 +86,10 @@ LEAVING: dict[str, tuple[Happening, ...]] = {
     "shuffled": (Happening.LEFT_PLAY,),
 }
 LEAVING_DEEDS: dict[str, tuple[Deed, ...]] = {
-    "destroyed": (Deed.BE_DESTROYED, Deed.BE_AFFECTED),
-    "returned": (Deed.BE_RETURNED, Deed.BE_AFFECTED),
-    "placed": (Deed.BE_AFFECTED,),
-    "shuffled": (Deed.BE_AFFECTED,),
+    "destroyed": (Deed.BE_DESTROYED, Deed.LEAVE, Deed.BE_AFFECTED),
+    "returned": (Deed.BE_RETURNED, Deed.LEAVE, Deed.BE_AFFECTED),
+    "placed": (Deed.LEAVE, Deed.BE_AFFECTED),
+    "shuffled": (Deed.LEAVE, Deed.BE_AFFECTED),
 }
 
 
@@ -232,7 +232,7 @@ class Move(Event):
 
     card: str
     base: str
-    deeds: ClassVar[tuple[Deed, ...]] = (Deed.BE_MOVED, Deed.BE_AFFECTED)
+    deeds: ClassVar[tuple[Deed, ...]] = (Deed.BE_MOVED, Deed.LEAVE, Deed.BE_AFFECTED)
 
     @tie("G.deplacer.1", "G.deplacer.2", "G.deplacer.3", "4.2.9")
     def apply(self, table: Table) -> Table:

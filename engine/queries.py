@@ -224,8 +224,8 @@ def refusal(table: Table, f: Filter, card_id: str, ctx: Context) -> tuple[Say, t
     wrong = wrong or _place_refusal(table, f, card, ctx)
     if wrong is not None:
         return wrong
-    if f.bare and table.pile(Place("on", card_id)):
-        return say("not_bare"), ("G.attachez.2",)
+    if f.carries is not None and bool(table.pile(Place("on", card_id))) is not f.carries:
+        return say("carries_none" if f.carries else "not_bare"), ("G.attachez.2",)
     if f.counters is not None and (card.counters > 0) is not f.counters:
         return say("counters_not" if f.counters else "has_counters", n=card.counters), ("G.marqueur.1",)
     if f.power is not None:
@@ -257,17 +257,18 @@ def _kind_refusal(table: Table, f: Filter, card: Card) -> tuple[Say, tuple[str, 
         return say("not_undead"), ("2.4.5",)
     if f.attach_text is not None and spec.effect.attach is not f.attach_text:
         return say("not_attachable", kind=f.attach_text), ("G.attachez.1",)
-    if f.not_kind is not None and _is_kind(card, f.not_kind):
+    if f.not_kind is not None and is_kind(card, f.not_kind):
         return say("is_a", kind=f.not_kind), ("8.3.1",)
     if f.faction is not None and spec.faction != f.faction:
         return say("not_faction", faction=f.faction), ("2.1.1",)
     return None
 
 
-def _is_kind(card: Card, kind: Kind) -> bool:
+def is_kind(card: Card, kind: Kind | None) -> bool:
+    """Is the card of that kind? None and CARD: any is."""
     spec = card.spec
     return (
-        kind_of(card) is kind
+        kind in (None, Kind.CARD, kind_of(card))
         or (kind is Kind.MONSTER and spec.kind == "monster")
         or (kind is Kind.TREASURE and spec.kind == "treasure")
         or (kind is Kind.MADNESS and spec.madness)
@@ -309,9 +310,16 @@ def _relation_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tupl
         return say("not_faction", faction=" ou ".join(ctx.named)), ("2.1.1",)
     if f.played_this_turn and not any(p.card == card.id and p.player == ctx.you for p in table.played):
         return say("not_played_now"), ("G.jouer.1",)
+    if f.just_played and card.id != _last_played(table, ctx):
+        return say("not_just_played"), ("G.jouer.1",)
     if f.came_this_turn and not _came_this_turn(table, card.id):
         return say("not_come_now"), ("G.jouer.1", "G.deplacer.1")
     return None
+
+
+def _last_played(table: Table, ctx: Context) -> str | None:
+    """The card that was played last before the one that speaks."""
+    return next((p.card for p in reversed(table.played) if p.card != ctx.self), None)
 
 
 def _came_this_turn(table: Table, card_id: str) -> bool:
@@ -777,9 +785,8 @@ def _totals(table: Table, base: str) -> dict[str, int]:
     for clause, ctx in clauses_of(table, ast.TotalChange):
         if base_at(table, clause.base, ctx) == base:
             n = amount(table, clause.n, ctx)
-            for player in players_of(table, clause.whose, ctx):
-                if player is not None:
-                    sums[player] += -n if clause.lower else n
+            for player in players(table, clause.whose, ctx):
+                sums[player] += -n if clause.lower else n
     return {player: max(0, n) for player, n in sums.items()}
 
 
@@ -841,11 +848,25 @@ def amount(table: Table, a: ast.Amount, ctx: Context) -> int:
             return sum(_markers(table.cards[i]) for i in bearers)
         case ast.AffectedThus():
             return _count(table, a, ctx)
+        case ast.CountersRemoved():
+            return ctx.count
         case ast.PowerHere(who, at):
             base = base_at(table, at, ctx)
             return sum(total(table, base, p) for p in players_of(table, who, ctx) if p) if base else 0
         case ast.HandSize(who):
-            return sum(table.hand_size(p) or 0 for p in players_of(table, who, ctx) if p)
+            return sum(_hand_size(table, p, ctx) for p in players_of(table, who, ctx) if p)
+        case ast.Points():
+            return table.vp.get(ctx.you or "", 0)
+        case ast.Difference(left, right):
+            return max(0, amount(table, left, ctx) - amount(table, right, ctx))
+
+
+def _hand_size(table: Table, player: str, ctx: Context) -> int:
+    """How many cards a player holds, where the table tells."""
+    size = table.hand_size(player)
+    if size is None:
+        raise Unruled(say("unknown_hand", player=player), ("5.12.1",), ctx.self, ctx.clause)
+    return size
 
 
 @tie("C.hutte-du-conteur.1")
@@ -856,7 +877,7 @@ def _markers(card: Card) -> int:
 
 def _count(
     table: Table,
-    what: Filter | Who | ast.AffectedThus | ast.CountersOf | ast.PowerOf | ast.HandSize | ast.PowerHere,
+    what: Filter | Who | ast.Amount,
     ctx: Context,
 ) -> int:
     match what:
@@ -869,9 +890,9 @@ def _count(
         case Who():
             return len(players(table, what, ctx))
         case ast.AffectedThus(kind, chosen=True):
-            return len([i for i in ctx.it if kind is Kind.CARD or _is_kind(table.cards[i], kind)])
+            return len([i for i in ctx.it if is_kind(table.cards[i], kind)])
         case ast.AffectedThus(kind):
-            ids = dict.fromkeys(i for i, _ in ctx.affected if kind is Kind.CARD or _is_kind(table.cards[i], kind))
+            ids = dict.fromkeys(i for i, _ in ctx.affected if is_kind(table.cards[i], kind))
             return len(ids)
         case _:
             return amount(table, what, ctx)
@@ -883,7 +904,7 @@ def players(table: Table, who: Who, ctx: Context) -> tuple[str, ...]:
     match who.role:
         case Role.YOU:
             named = (ctx.you,) if ctx.you else ()
-        case Role.EACH | Role.ANY:
+        case Role.EACH | Role.ANY | Role.THE:
             named = table.turn_order()
         case Role.EACH_OTHER | Role.ANOTHER:
             named = table.others(ctx.you)
@@ -894,6 +915,10 @@ def players(table: Table, who: Who, ctx: Context) -> tuple[str, ...]:
         case Role.CONTROLLER_OF_IT:
             was = dict(ctx.affected)
             named = _each_once(was.get(i, table.cards[i].controller) for i in ctx.it)
+        case Role.LEFT | Role.RIGHT:
+            order = table.players
+            at = order.index(ctx.you) if ctx.you in order else 0
+            named = (order[(at + (1 if who.role is Role.LEFT else -1)) % len(order)],)
         case Role.WINNER | Role.SECOND | Role.THIRD | Role.ALL_BUT_WINNER:
             named = _by_place(table, who.role, ctx)
     if who.refused:
@@ -901,6 +926,9 @@ def players(table: Table, who: Who, ctx: Context) -> tuple[str, ...]:
     if who.powerless_at is not None:
         base = base_at(table, who.powerless_at, ctx)
         named = tuple(p for p in named if base is not None and total(table, base, p) == 0)
+    if who.present_at is not None:
+        base = base_at(table, who.present_at, ctx)
+        named = tuple(p for p in named if base is not None and is_present(table, base, p))
     if who.having is not None:
         having = who.having
         theirs = replace(having, controller=Rel.YOU)
@@ -908,7 +936,27 @@ def players(table: Table, who: Who, ctx: Context) -> tuple[str, ...]:
     if who.without is not None:
         without = who.without
         named = tuple(p for p in named if not found(table, replace(without, controller=Rel.YOU), ctx.as_player(p)))
-    return named
+    return named if who.test is None else _tested(table, who, who.test, named, ctx)
+
+
+def _tested(table: Table, who: Who, test: ast.PlayerTest, named: tuple[str, ...], ctx: Context) -> tuple[str, ...]:
+    """Those who have the most, the least, or more than YOU.
+
+    No booklet says who is « le joueur » of several at a tie, nor whether who has nothing there has the least of it.
+    """
+    have = {p: amount(table, test.of, ctx.as_player(p)) for p in named}
+    if test.cmp not in (Cmp.HIGHEST, Cmp.LOWEST):
+        yours = amount(table, test.of, ctx)
+        return tuple(p for p in named if compare(have[p], test.cmp, yours))
+    wanted = (max if test.cmp is Cmp.HIGHEST else min)(have.values(), default=0)
+    found = tuple(p for p in named if have[p] == wanted)
+    if len(found) > 1 and who.role is Role.THE:
+        raise Unruled(say("tied_players", players=found), ("9.1.1",), ctx.self, ctx.clause)
+    base = base_at(table, test.of.base, ctx) if isinstance(test.of, ast.PowerHere) else None
+    absent = tuple(p for p in named if base is not None and not is_present(table, base, p))
+    if test.cmp is Cmp.LOWEST and absent and len(absent) < len(named):
+        raise Unruled(say("absent_players", players=absent, base=base), ("6.4.9", "9.1.1"), ctx.self, ctx.clause)
+    return found
 
 
 def _each_once(names: Iterable[str | None]) -> tuple[str, ...]:
@@ -1011,7 +1059,8 @@ def _played_before(table: Table, what: Filter, ctx: Context) -> int:
 
 
 def _outdoes(table: Table, what: ast.Amount, cmp: Cmp, than: Role, ctx: Context) -> bool:
-    """Compares your amount with that of each other player, or with one at least."""
+    """Compares your amount with that of each other player, of one at least, or of the one named before."""
     mine = amount(table, what, ctx)
-    tests = [compare(mine, cmp, amount(table, what, ctx.as_player(p))) for p in table.others(ctx.you)]
+    others = table.others(ctx.you) if than is not Role.THAT else tuple(p for p in (ctx.that,) if p)
+    tests = [compare(mine, cmp, amount(table, what, ctx.as_player(p))) for p in others]
     return all(tests) if than is Role.EACH_OTHER else any(tests)

@@ -63,6 +63,24 @@ def _move(game: Game, verb: ast.Move, ctx: Context) -> Process:
     return done and complete
 
 
+@verb(ast.SwapPlaces)
+def _swap_places(game: Game, verb: ast.SwapPlaces, ctx: Context) -> Process:
+    """Each goes where the other is, at the same instant; of two that stand on one Base neither moves."""
+    ids, complete = yield from designate(game, verb.target, ctx)
+    if verb.other is not None:
+        others, whole = yield from designate(game, verb.other, ctx)
+        ids, complete = (*ids, *others), complete and whole
+        ctx.it = ids
+    if len(ids) != 2:
+        return False
+    bases = [game.table.base_of(i) for i in reversed(ids)]
+    ctx.bound.update({i: b for i, b in zip(ids, bases, strict=True) if b is not None})
+    if bases[0] == bases[1]:
+        yield Considered(say("same_place", cards=ids), ("G.deplacer.1",), ctx.self, ctx.clause, ids)
+        return False
+    return (yield from act(game, ast.Move(Ref.IT, Ref.THERE), ids, ctx)) and complete
+
+
 @verb(ast.Destroy)
 def _destroy(game: Game, verb: ast.Destroy, ctx: Context) -> Process:
     if isinstance(verb.target, BasePick):

@@ -64,6 +64,9 @@ class Role(Word):
     WINNER = "winner"
     SECOND = "second"
     THIRD = "third"
+    THE = "the"  # « le joueur (ayant le plus de Force ici) »
+    LEFT = "left"  # « le joueur à votre gauche »: next in turn order
+    RIGHT = "right"
     ALL_BUT_WINNER = "all_but_winner"
 
 
@@ -121,7 +124,7 @@ class Per:
     """« 2 pour chaque Action attachée à cette Base »: n times the number of `what`; `step` for « par tranche de 5 »."""
 
     n: int
-    what: Filter | Who | AffectedThus | CountersOf | PowerOf | PowerHere | HandSize
+    what: Filter | Who | AffectedThus | CountersOf | CountersRemoved | PowerOf | PowerHere | HandSize
     step: int = 1
 
 
@@ -163,7 +166,27 @@ class HandSize:
     who: Rel = Rel.YOU
 
 
-Amount = Fixed | Per | PowerOf | CountersOf | AffectedThus | PowerHere | HandSize
+@value
+class CountersRemoved:
+    """« pour chaque marqueur ainsi retiré »."""
+
+
+@value
+class Points:
+    """« (plus de) PV »: what YOU have scored."""
+
+
+@value
+class Difference:
+    """« jusqu'à avoir cinq cartes en main »: what `left` has more than `right`, never less than nothing."""
+
+    left: Amount
+    right: Amount
+
+
+Amount = (
+    Fixed | Per | PowerOf | CountersOf | CountersRemoved | AffectedThus | PowerHere | HandSize | Points | Difference
+)
 
 
 @value
@@ -209,6 +232,14 @@ class PowerTest:
 
 
 @value
+class PlayerTest:
+    """« ayant le plus de Force ici » (HIGHEST), « ayant plus de PV que vous » (MORE than YOU): `of` them, of YOU."""
+
+    cmp: Cmp
+    of: Amount
+
+
+@value
 class Who:
     """Players: « chaque autre joueur ayant une Créature sur cette Base » = Who(EACH_OTHER, Filter(MINION, at=HERE))."""
 
@@ -217,6 +248,8 @@ class Who:
     without: Filter | None = None
     refused: bool = False  # « qui ne le fait pas »: those who declined the optional effect just before
     powerless_at: Ref | None = None  # « sans Force sur cette Base »
+    present_at: Ref | None = None  # « présent sur cette Base »
+    test: PlayerTest | None = None
     at_least: int = 1
 
 
@@ -245,12 +278,13 @@ class Filter:
     faction: str | None = None
     chosen_faction: bool = False  # « de cette Faction », named before
     same_power: bool = False  # « de même Force »: all those chosen have one
-    bare: bool = False  # « sans Action attachée »
+    carries: bool | None = None  # « portant une Action attachée » / « sans Action attachée »
     same_faction: bool = False  # « d'une même Faction »: all those chosen belong to one
     undead: bool | None = None
     not_kind: Kind | None = None  # « une Créature qui n'est pas un Monstre », « une carte autre qu'une Démence »
     same_base: bool = False  # « d'une même Base »: all those chosen stand on one Base
     played_this_turn: bool = False  # « que vous avez jouée (ici) ce tour »
+    just_played: bool = False  # « qui vient d'être jouée »: the last card played
     came_this_turn: bool = False  # « jouée ou déplacée ici ce tour », by anyone, where it stands
     titan_too: bool = False
     zone: Zone = Zone.PLAY
@@ -394,7 +428,7 @@ class TurnOf:
 
 @value
 class Placed:
-    """« si vous êtes Vainqueur » / « si vous n'êtes pas Vainqueur » of the Conquest at hand."""
+    """« si vous êtes Vainqueur » / « si vous n'êtes pas Deuxième » of the Conquest at hand."""
 
     role: Role
 
@@ -543,6 +577,14 @@ class MoveCounters:
 
 
 @value
+class SwapPlaces:
+    """« Échangez la place de deux Créatures », « … de cette Créature et d'une autre »: each goes where the other is."""
+
+    target: Target
+    other: Target | None = None
+
+
+@value
 class Transfer:
     """« Transférez une Action attachée à une Base vers une autre Base » / à une autre Créature."""
 
@@ -626,9 +668,9 @@ class Designate:
 
 @value
 class NameSomething:
-    """« Nommez une Faction / une carte »."""
+    """« Nommez une Faction / une carte / une Créature »."""
 
-    what: str  # "faction" | "card"
+    what: Kind | None = Kind.CARD  # None: a Faction
 
 
 @value
@@ -695,6 +737,7 @@ class Duel:
     loser: Effect | None = None
     winner: Effect | None = None
     if_you_win: Effect | None = None
+    if_you_lose: Effect | None = None
 
 
 @value
@@ -811,9 +854,9 @@ class By:
 
 Verb = (
     Destroy | Move | Return | Put | ShuffleIn | ShufflePile | Draw | Discard | Gain | Boost | BoostTotal | PutCounters
-    | RemoveCounters | MoveCounters | Transfer | TakeControl | Play | Reveal | RevealCards | Search | Designate
-    | NameSomething | ChangeBreakpoint | CancelEffects | Grant | GrantTrigger | Bury | Uncover | Duel | AffectLikewise
-    | UseTalent | TriggerAsIf | EnterBase | NextBase | GiveUpPlay | Unread
+    | RemoveCounters | MoveCounters | SwapPlaces | Transfer | TakeControl | Play | Reveal | RevealCards | Search
+    | Designate | NameSomething | ChangeBreakpoint | CancelEffects | Grant | GrantTrigger | Bury | Uncover | Duel
+    | AffectLikewise | UseTalent | TriggerAsIf | EnterBase | NextBase | GiveUpPlay | Unread
 )  # fmt: skip
 Effect = Verb | Seq | ForTo | May | Or | If | ForEach | By
 
@@ -830,6 +873,8 @@ class Deed(Word):
     BE_PLAYED = "be_played"  # played on `at`
     MOVE_TO = "move_to"  # moved to `at`
     HAVE_COUNTERS_REMOVED = "have_counters_removed"
+    USE_TALENT = "use_talent"
+    LEAVE = "leave"  # « ne peut pas quitter cette Base »
     TRIGGER = "trigger"
 
 
@@ -844,12 +889,12 @@ class PowerChange:
 
 @value
 class TotalChange:
-    """« Vous avez +4 de Force ici »."""
+    """« Vous avez +4 de Force ici », « chaque joueur a +2 de Force ici »."""
 
     n: Amount
     base: Ref = Ref.HERE
     lower: bool = False
-    whose: Rel = Rel.YOU
+    whose: Who = Who(Role.YOU)
 
 
 @value

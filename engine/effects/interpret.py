@@ -12,7 +12,7 @@ from engine.events import (
     NameIt,
 )
 from engine.kernel import Choose, Game, Option, Process
-from engine.queries import Context, players
+from engine.queries import Context, is_kind, players
 from engine.trace import say
 
 ROOMS = (sequences, affecting, piles, markers, playing, bases)  # importing them ties their verbs
@@ -45,9 +45,9 @@ def _designate(game: Game, verb: ast.Designate, ctx: Context) -> Process:
 
 @verb(ast.NameSomething)
 def _name(game: Game, verb: ast.NameSomething, ctx: Context) -> Process:
-    """A Faction (or a card) is named, among those that the table knows."""
+    """A Faction, or a card (of a kind), is named, among those that the table knows."""
     cards = [c for c in game.table.cards.values() if c.known]
-    names = {c.spec.faction for c in cards} if verb.what == "faction" else {c.spec.name for c in cards}
+    names = {c.spec.faction if verb.what is None else c.spec.name for c in cards if is_kind(c, verb.what)}
     options = tuple(Option(n, say("name", name=n)) for n in sorted(n for n in names if n))
     if not options:
         return False

@@ -133,18 +133,27 @@ class Compiler:
     def _meaning(self, sentence: Sentence, terms: list[Term]) -> Meaning:
         if sentence.keyword == "Attachez":
             return self._attach(parse(terms, "attach"))
+        if self._lies_on(sentence, terms):
+            return self._attach(parse(terms[2:], "attach"))
         if not sentence.keyword and len(terms) <= 2 and terms[-1].type in ("TREASURE", "MONSTER", "UNDEAD"):
             return _header(parse(terms, "header"))
         tree = parse(terms)
         self.scene.uncovered = self.printer.scene.uncovered = sentence.keyword == "Dévoilée"
         self.reader.passing = not sentence.keyword and self.kind == "action" and self.header.attach is None
-        if sentence.opens or (_begins(tree) and not (self.reader.passing and part(tree, "turn"))):
+        later = part(tree, "next_turn") or (self.reader.passing and part(tree, "turn"))
+        if sentence.opens or (_begins(tree) and not later):
             self.scene.forget()
         holds = self.scene.stands and (self.kind == "base" or self._last(sentence) is None)
         may_stand = sentence.keyword == "Permanent" or (not sentence.keyword and holds)
         said = self.reader.sentence(tree, may_stand)
         self._check(sentence, said)
         return said
+
+    def _lies_on(self, sentence: Sentence, terms: list[Term]) -> bool:
+        """« Jouez sur une Base. », « Attaché à une Créature. »: another way to say « Attachez »."""
+        first = sentence.opens and not sentence.keyword and not self.abilities and self.kind in ("action", "treasure")
+        to = [term.type for term in terms[:2]]
+        return first and to in (["PLAY", "SUR"], ["ATTACH", "A"], ["ATTACHED", "A"]) and len(terms) <= 4
 
     def _attach(self, tree: Tree[Term]) -> CardEffect:
         """« Attachez : l'une de vos Créatures de Force 5 ou plus »."""

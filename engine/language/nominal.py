@@ -63,7 +63,8 @@ _NARROWS: dict[str, dict[str, Any]] = {
     "OF_SAME_FACTION": {"same_faction": True},
     "OF_THAT_FACTION": {"chosen_faction": True},
     "THIS_NAME": {"chosen_name": True},
-    "WITHOUT_ACTION": {"bare": True},
+    "WITHOUT_ACTION": {"carries": False},
+    "JUST_PLAYED": {"just_played": True},
     "AND_TITANS": {"titan_too": True},
     "SET_ASIDE": {"zone": Zone.TITANS},
 }
@@ -109,7 +110,9 @@ COMPARISONS = {
 }
 
 _CHOOSING = {"UN", "N", "UP_TO", "ANY_NUMBER", "ONE_OR_MORE", "EACH_OF", "ALL"}
-_NOT_MODIFIERS = ("OWN_COUNTER", "noun", "OTHER", "COUNTER", "YOUR", "THEIR", "THIS", "DEF", "DANS", "np")
+_NOT_MODIFIERS = frozenset(
+    "WITHOUT THAN FEWER MOST LEAST OWN_COUNTER noun OTHER COUNTER YOUR THEIR THIS DEF DANS np".split()  # noqa: SIM905
+)
 
 
 class PhraseReader:
@@ -126,6 +129,8 @@ class PhraseReader:
             if modifier is head or name_of(modifier) in _NOT_MODIFIERS:
                 continue
             self.give(modifier, nouns)
+        if head is not None and len(node.children) == 1 and root.definite:
+            self._the_one(root)
         within = part(node, "np")
         if within is not None:
             pile = self.phrase(within)
@@ -133,6 +138,12 @@ class PhraseReader:
                 raise Unreadable("on ne compte que ce qui est dans une main, une pioche ou une défausse")
             root.fields.update(zone=PILES[pile.noun], whose=pile.owner)
         return root
+
+    def _the_one(self, phrase: Phrase) -> None:
+        """« la Créature », on an Action attached to it; « le Titan », on itself: nothing else says which."""
+        bears_it = self.scene.attach is Kind.MINION and not self.scene.it
+        if phrase.noun == "MINION" and phrase.quantity == ONE and not phrase.flags and not phrase.other and bears_it:
+            phrase.ref = self.scene.this_card(phrase.noun, phrase.plural)
 
     def give(self, modifier: Node | Term, nouns: list[Phrase]) -> None:
         for noun in reversed(nouns):
@@ -171,6 +182,9 @@ class PhraseReader:
 
     def head(self, node: Node) -> Phrase:
         scene, pointing = self.scene, node.children[0]
+        if name_of(pointing) == "EN":  # « placez-en deux »: of those shown, or of the hand
+            fields: dict[str, Any] = {"zone": Zone.REVEALED} if scene.shown else {}
+            return Phrase("CARD", _exactly(term_of(node, "N").value), fields=fields)
         if not isinstance(pointing, Term):
             return self.determined(node, pointing)
         match pointing.type:
@@ -224,6 +238,9 @@ class PhraseReader:
         phrase.flags.update({"EXACTLY"} & set(types))
         if noun.type == "OWN_NAME":
             phrase.fields["name"] = noun.name
+        also = part(node, "also")
+        if also is not None:
+            phrase.add_kinds([term_of(one).type for one in parts(also, "noun")])
         if "THIS" in types:
             phrase.fields["zone"] = Zone.REVEALED
         ordinal = part(det, "ORDINAL")
@@ -312,6 +329,8 @@ class PhraseReader:
 
     def by_word(self, noun: Phrase, word: str) -> bool:
         """Narrow by a single term; whether the noun can take it."""
+        if word == "DIFFERENT" and noun.is_base:
+            raise Unreadable("des Bases « différentes » ne se choisissent pas d'un coup")
         if word in _NARROWS:
             return _narrowed(noun, word)
         if word in _WHOSE:
@@ -358,6 +377,8 @@ class PhraseReader:
         return True
 
     def by_at(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
+        if self._all_on_one(noun, modifier):
+            return []
         place = self.head(part(modifier, "head"))
         if noun.place is not None or not (place.noun == "BASE" or place.is_card):
             return None
@@ -365,6 +386,16 @@ class PhraseReader:
             return None
         noun.place = place
         return [place]
+
+    def _all_on_one(self, noun: Phrase, modifier: Node) -> bool:
+        """« deux Créatures sur la même Base », where none has been designated yet: the same for both."""
+        same = part(part(modifier, "head"), "THE_SAME_BASE")
+        if same is None or same.raw.lower()[0] != "l" or self.scene.it or self.scene.there or self.scene.subject:
+            return False
+        several = noun.is_plain and noun.quantity.high != 1
+        if several:
+            noun.fields["same_base"] = True
+        return several
 
     def by_affecting(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
         """« une Action standard affectant l'une de ses Créatures »: an event, told of the card that does it."""
@@ -374,6 +405,8 @@ class PhraseReader:
         return [noun.affecting]
 
     def by_of(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
+        if self._all_on_one(noun, modifier):
+            return []
         whole, *also = (self.head(head) for head in parts(modifier, "head"))
         if also:
             return self._of_two(noun, whole, also[0])
@@ -392,6 +425,8 @@ class PhraseReader:
         if noun.noun == "BASE" and noun.definite and noun.ref is None and whole.is_card and whole.ref is not None:
             noun.ref = Ref.HERE if whole.ref is Ref.SELF and self.scene.stands else Ref.THERE
             return []
+        if noun.noun == "ACTION" and noun.is_plain and "attached" not in noun.fields and whole.is_card:
+            return self._borne(noun, [whole])  # « une Action de cette Créature »
         if whole.noun == "BASE" and noun.is_card and noun.place is None:
             noun.place = whole
             noun.flags.add("STANDS")
@@ -442,8 +477,12 @@ class PhraseReader:
         if compared:
             amount = self.measure(compared) if measured is None else measured
             return PowerTest(COMPARISONS[name_of(compared.children[0])], amount, printed, total)
-        if part(node, "LOWER_THAN_IT"):
-            return PowerTest(Cmp.LESS, PowerOf(self.scene.pronoun()), printed, total)
+        if part(node, "LESS_POWER", "MORE_POWER"):
+            cmp = Cmp.LESS if part(node, "LESS_POWER") else Cmp.MORE
+            return PowerTest(cmp, self._power_of(self.head(part(node, "head"))), printed, total)
+        if part(node, "LOWER_THAN_IT", "HIGHER_THAN_IT"):
+            cmp = Cmp.LESS if part(node, "LOWER_THAN_IT") else Cmp.MORE
+            return PowerTest(cmp, PowerOf(self.scene.pronoun()), printed, total)
         return PowerTest(_bound(node), Fixed(_number(part(node, "n"))), printed, total)
 
     def measure(self, compared: Node) -> Amount:
@@ -460,7 +499,10 @@ class PhraseReader:
                 return PowerOf(Ref.SELF)
             case "HIS_POWER" | "IT":
                 return PowerOf(self.scene.pronoun())
-        model = self.head(part(measure, "head"))
+        return self._power_of(self.head(part(measure, "head")))
+
+    def _power_of(self, model: Phrase) -> PowerOf:
+        """The Force of a card that is pointed at, or that must be chosen first."""
         if model.ref is not None:
             return PowerOf(model.ref)
         if model.quantity != ONE or not model.is_card:
@@ -471,7 +513,10 @@ class PhraseReader:
     def by_attached(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
         if not noun.is_plain or noun.noun == "MINION":
             return None
-        hosts = [self.head(head) for head in parts(modifier, "head")]
+        return self._borne(noun, [self.head(head) for head in parts(modifier, "head")])
+
+    def _borne(self, noun: Phrase, hosts: list[Phrase]) -> list[Phrase]:
+        """What an Action is attached to."""
         host = hosts[0]
         if len(hosts) > 1:
             noun.fields["attached"] = Kind.CARD
@@ -491,6 +536,8 @@ class PhraseReader:
             noun.having.append((found, None, False))
             return [found]
         counters = part(modifier, "counters")
+        if counters is None and noun.is_plain:
+            return self._carrying(noun, self.head(part(modifier, "head")))
         if counters is None or not noun.is_plain:
             return None
         quantity = self.quantity(part(counters, "det"), term_of(counters, "COUNTER"))
@@ -499,7 +546,20 @@ class PhraseReader:
         noun.fields["counters"] = quantity.high != 0
         return []
 
+    def _carrying(self, noun: Phrase, borne: Phrase) -> list[Phrase] | None:
+        """« une Créature portant une Action (attachée) », « … ne portant aucune Action »."""
+        at_all = borne.quantity.high != 0
+        if borne.noun != "ACTION" or borne.ref is not None or (at_all and borne.quantity != ONE):
+            return None
+        if noun.noun not in ("MINION", "MONSTER", "CARD"):
+            return None
+        noun.fields["carries"], noun.carried = at_all, borne
+        borne.place = noun  # it stands where its bearer does: « sur cette Base » is said of that
+        return [borne]
+
     def by_without(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
+        if name_of(modifier.children[0]) == "NOT_WITH" and part(modifier, "head") and noun.is_plain:
+            return self._carrying(noun, self.head(part(modifier, "head")))
         if part(modifier, "COUNTER", "counters"):
             if not noun.is_plain:
                 return None

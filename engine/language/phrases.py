@@ -17,6 +17,7 @@ from engine.effects.ast import (
     BasePick,
     Cmp,
     Condition,
+    CountersRemoved,
     Filter,
     HandSize,
     Has,
@@ -99,7 +100,8 @@ class Phrase:
     """A noun and what narrows it.
 
     `fields` are those of its `Filter`; `place` where it stands, `destination` where a verb
-    takes it, `host` what it is attached to; `having` what its Base, or its player, has: whose, and
+    takes it, `host` what it is attached to, `carried` what is attached to it; `kinds`: each of those said together;
+    `having` what its Base, or its player, has: whose, and
     whether none. `flags` are the words that a verb must answer for. `ref`: it points at a card or Base instead.
     """
 
@@ -121,6 +123,8 @@ class Phrase:
     namesake: Phrase | None = None
     ordinal: int | None = None
     affecting: Phrase | None = None
+    kinds: tuple[Kind, ...] = ()
+    carried: Phrase | None = None
 
     @property
     def is_base(self) -> bool:
@@ -145,6 +149,12 @@ class Phrase:
         if self.noun not in CARDS:
             raise Unreadable("il faut ici une carte")
         return CARDS[self.noun]
+
+    def add_kinds(self, nouns: list[str]) -> None:
+        """« des Créatures et des Actions »: cards of any of these kinds, in all as many as are said."""
+        if not {self.noun, *nouns} <= CARDS.keys():
+            raise Unreadable("seules des cartes se comptent ensemble")
+        self.kinds, self.noun = tuple(CARDS[noun] for noun in (self.noun, *nouns)), "CARD"
 
     def take(self, *words: str) -> bool:
         """Whether one of these words narrows the noun; the verb then answers for it."""
@@ -175,6 +185,10 @@ class Phrase:
         from_top = self.fields.get("zone") is Zone.DECK and self.fields.keys() <= {"zone", "whose"}
         from_top = from_top and self.noun == "CARD" and self.take("FIRST", "FROM_TOP")
         self.check()
+        if self.carried is not None:
+            if self.carried.fields.keys() - {"attached"}:
+                raise Unreadable("de cette Action, on ne regarde que si elle est là")
+            self.carried.check()
         fields = dict(self.fields)
         if fields.get("standard") and "attached" in fields:
             raise Unreadable("une Action standard n'est jamais attachée")
@@ -195,7 +209,7 @@ class Phrase:
                 fields["on"] = on
         if place is not None:
             fields["at"] = place.base_filter_or_ref()
-        return Filter(kind, **fields)
+        return any_kind(Filter(kind, **fields), self.kinds) if self.kinds else Filter(kind, **fields)
 
     def target(self) -> Target:
         """What an effect acts on."""
@@ -235,15 +249,24 @@ class Phrase:
             return BasePick(BaseFilter(other=True))
         if self.noun != "BASE":
             raise Unreadable("il faut ici une Base")
-        several = self.quantity == ANY_NUMBER or (self.plural and not self.quantity.every)
+        if self.quantity.low > 1:
+            raise Unreadable("on ne sait pas combien de Bases il faut")
+        several = self.quantity == ANY_NUMBER or (self.plural and not self.quantity.every and self.quantity != ONE)
         return BasePick(self.base_filter(), each=several, every=self.quantity.every)
+
+
+def any_kind(found: Filter, kinds: tuple[Kind, ...]) -> Filter:
+    """The cards of any of these kinds that a filter finds."""
+    alternatives = tuple(replace(found, kind=kind, at=None) for kind in kinds)
+    pile: dict[str, Any] = {} if found.zone is Zone.PLAY else {"zone": found.zone, "whose": found.whose}
+    return Filter(at=found.at, alternatives=alternatives, **pile)
 
 
 def _how_many(what: Phrase) -> Amount:
     """« le nombre de cartes ainsi défaussées », « de cartes de votre main », « de vos Créatures »."""
     thus = what.take("THUS")
     if what.noun == "COUNTER":
-        return AffectedThus(Kind.CARD)
+        return CountersRemoved()
     if thus:
         return AffectedThus(what.kind)
     if what.noun == "CARD" and what.fields.get("zone") is Zone.HAND and what.fields.keys() <= {"zone", "whose"}:

@@ -99,7 +99,7 @@ class Scene:
     @property
     def stands(self) -> bool:
         """Whether the card stands on a Base, or is one: « cette Base » then needs no antecedent."""
-        return self.attach is not None or self.uncovered or self.kind != "action"
+        return self.attach is not None or self.uncovered or self.kind not in ("action", "treasure")
 
     @property
     def tells_of_subject(self) -> bool:

@@ -10,6 +10,7 @@ STOPS = frozenset(".;!?…")
 COLONS = frozenset(":—–-")
 _FIGHTING = {"affrontent", "battent", "duel"}
 # « Choisissez : X OU Y » goes on after its colon
+_ABBREVIATED = ("supp", "suppl")
 _OFFERS = ("choisissez", "effets", "option", "options", "choix", "suivants", "suivantes")
 
 
@@ -75,12 +76,19 @@ class Sections:
             self.current.append(replace(piece, raw=""))
             return 1
         self.current.append(piece)
+        if piece.raw == "." and len(self.current) > 1 and self.current[-2].folded in _ABBREVIATED and self._goes_on(at):
+            self.current[-1] = replace(piece, raw="")
+            return 1
         offers = len(self.current) > 1 and self.current[-2].folded in _OFFERS
         if piece.raw in STOPS or (piece.raw == ":" and not offers):
             self._close()
             if self.keyword == "Attachez":
                 self.keyword, self.opens = "", True
         return 1
+
+    def _goes_on(self, at: int) -> bool:
+        """Whether what follows an abbreviation is no new sentence."""
+        return at + 1 < len(self.stream) and not self.stream[at + 1].raw[0].isupper()
 
     def _pairs(self, at: int) -> bool:
         """« Choisissez une Créature et une autre : elles s'affrontent en duel » says one thing."""

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
+from engine.language.spoken import spoken
 from engine.language.terms import NOUNS, PILE_NOUNS, PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, fold, lexicon
 
@@ -21,7 +22,7 @@ _BEFORE_A_PILE = frozenset(("DEF", "YOUR", "THEIR", "DE", "THIS", "ALL", "FROM_T
 _BEFORE_A_NOUN = (
     NOUNS | PILE_NOUNS | {"OTHER", "FIRST", "LAST", "N", "TALENT", "EFFECT", "pioche", "defausse", "A_NAME"}
 )
-_BEFORE_SOME = frozenset(("HAVE_NOT", "THERE_IS_NOT", "SUR", "VERS", "A", "COUNT_AS", "OTHER_THAN"))
+_BEFORE_SOME = frozenset(("HAVE_NOT", "THERE_IS_NOT", "SUR", "VERS", "A", "COUNT_AS", "OTHER_THAN", "BY"))
 _DETERMINERS = frozenset(("UN", "N", "YOUR", "THEIR", "ALL", "EACH_OF", "UP_TO", "ANY_NUMBER", "OTHER", "PER"))
 _AFTER_HAVE = frozenset(("SIGNED", "NONE", "MORE_POWER", "DIRECTLY", "IN_DUEL", "OF_POWER", "STRONGEST"))
 _SUBJECTS = frozenset(("THIS", "IT", "POWER_OF", "EACH_OF", "SELF", "HIS_POWER", "YOUR_TOTAL", "BREAKPOINT_OF"))
@@ -39,7 +40,7 @@ _ITS_TURN = {
 
 def settle(terms: list[Term]) -> list[Term]:
     """Give each word of two meanings the one that its neighbours leave, and put pronouns after their verb."""
-    for step in (_how_often, _where_so, _opening, _left_out, _piles, _pronouns, _having, _small_words, _links):
+    for step in (_how_often, spoken, _where_so, _opening, _left_out, _piles, _pronouns, _having, _small_words, _links):
         terms = list(step(terms))
     return terms
 
@@ -215,6 +216,8 @@ def _small_words(terms: list[Term]) -> Iterator[Term]:
 def _settled(term: Term, before: str, after: str, second: str) -> str:
     verbs = lexicon().verbs
     match term.type:
+        case "FROM" if term.raw.lower() == "depuis" and before not in verbs | {"GOES_TO_DISCARD"}:
+            return "DE"
         case "DE" if term.raw.lower() in ("des", "de", "d") and (
             after == "OTHER" or (after in NOUNS and before in verbs | _BEFORE_SOME)
         ):
@@ -223,7 +226,7 @@ def _settled(term: Term, before: str, after: str, second: str) -> str:
             return "UNDER_IT"
         case "OR_LESS" if after in ("N", "UN") and before not in ("N", "UN"):
             return "AT_MOST"
-        case "OR_LESS" | "OR_MORE" if before in NOUNS:
+        case "OR_LESS" | "OR_MORE" if before in NOUNS | {"PLAYER"}:
             return "SO_MANY_" + term.type
         case "DE" if after in ("N", "UN") and second not in _BEFORE_A_NOUN | {"DE"}:
             return "DE_N"
@@ -291,7 +294,10 @@ def _linked(terms: list[Term], i: int) -> str:
         if link.type == "OR" and _ends_an_offer(terms, i):
             return "OR_ELSE"
         return "THEN" if link.type == "AND" else link.type
-    return f"{link.type}_{after}" if after in ("SUR", "A", "DE") else f"{link.type}_NP"
+    if after in NOUNS and _at(terms, i - 1) in NOUNS:
+        return f"{link.type}_NOUN"
+    swapping = any(term.type == "SWAP" for term in terms[:i])
+    return f"{link.type}_{after}" if after in ("SUR", "A", "DE") and not swapping else f"{link.type}_NP"
 
 
 def _ends_an_offer(terms: list[Term], i: int) -> bool:

@@ -51,6 +51,32 @@ _NUMBERS = {
     "quatorze": "14",
     "quinze": "15",
 }
+_FAMILIAR = {  # « tu », as tables write, is « vous »
+    "tu": "vous",
+    "toi": "vous",
+    "t": "vous",
+    "ton": "votre",
+    "ta": "votre",
+    "tes": "vos",
+    "as": "avez",
+    "es": "etes",
+    "peux": "pouvez",
+    "dois": "devez",
+    "fais": "faites",
+    "veux": "voulez",
+    "souhaites": "souhaitez",
+    "controles": "controlez",
+    "possedes": "possedez",
+    "perds": "perdez",
+    "mets": "mettez",
+    "remets": "remettez",
+    "prends": "prenez",
+    "reprends": "reprenez",
+    "detruis": "detruisez",
+    "reduis": "reduisez",
+    "repartis": "repartissez",
+    "recois": "recevez",
+}
 _VERB_ENDINGS = ("e", "ez", "er", "ent", "ee", "ees", "es", "ait", "era", "eront", "aient")
 _SIGNS = frozenset("-—–.!?…")  # what a form or a name may be written with or without
 _SHORTEST_SLIP = 6  # shorter words have too many neighbours to be corrected
@@ -76,10 +102,10 @@ class Lexicon:
 
 
 def fold(word: str) -> str:
-    """A word without accents, ligatures or capitals, as forms are compared; a number word is its digits."""
+    """A word without accents, ligatures or capitals, as forms are compared; a number its digits, « tu » vous."""
     plain = unicodedata.normalize("NFKD", word.lower().replace("œ", "oe").replace("æ", "ae"))
     bare = "".join(c for c in plain if not unicodedata.combining(c))
-    return _NUMBERS.get(bare, bare) or word  # an accent that stands alone is itself
+    return _NUMBERS.get(bare) or _FAMILIAR.get(bare, bare) or word  # an accent that stands alone is itself
 
 
 def pieces(text: str) -> list[Piece]:

@@ -8,13 +8,12 @@ may wait. What the event always carries out, it cites by itself.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Any
 
 from engine import events as ev
 from engine.effects.ast import Cannot, Deed, Happening, Triggered
 from engine.queries import clauses_of, is_ready, is_standard
-from engine.rules.conflicts import forbids
+from engine.rules.conflicts import spares_destruction
 from engine.rules.triggers import copies
 from engine.table import (
     BASE_DECK,
@@ -79,9 +78,7 @@ def _conquest(before: Table, card: Card, event: ev.Send) -> Iterator[str]:
 def _indestructible(table: Table, event: ev.Send) -> bool:
     """Would something have kept the card from being destroyed?"""
     bans = (clause for clause, _ in clauses_of(table, Cannot))
-    return any(Deed.BE_DESTROYED in ban.deeds for ban in bans) and (
-        forbids(table, replace(event, verb="destroyed")) is not None
-    )
+    return any(Deed.BE_DESTROYED in ban.deeds for ban in bans) and spares_destruction(table, event)
 
 
 def _returned(before: Table, card: Card, event: ev.Send) -> Iterator[str]:

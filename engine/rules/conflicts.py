@@ -14,6 +14,7 @@ from engine.events import (
     Arrive,
     Begin,
     Boost,
+    Cause,
     Control,
     Counters,
     Event,
@@ -22,7 +23,7 @@ from engine.events import (
     Send,
     Transfer,
 )
-from engine.kernel import Ban, Considered, rule
+from engine.kernel import Ban, Considered, Unruled, rule
 from engine.queries import Context, affects_of_late, base_at, clauses_of, matches, players_of, shields
 from engine.table import BASES, Place, Table
 from engine.trace import say
@@ -36,6 +37,22 @@ def forbids(table: Table, event: Event) -> Ban | None:
     """The clause that keeps an event from happening, or None. A card may still be designated in vain (R 5.4.5)."""
     deeds = event.deeds
     return _forbidding(table, event, deeds) if deeds else None
+
+
+def spares_destruction(table: Table, event: Send) -> bool:
+    """Would something in force have kept this card from being destroyed, however it leaves now?"""
+    deeds = (Deed.BE_DESTROYED, Deed.BE_AFFECTED)
+    return _forbidding(table, replace(event, verb="destroyed"), deeds) is not None
+
+
+@rule("9.1.4")
+def keeps_from_talent(table: Table, card_id: str) -> Ban | None:
+    """The clause that keeps the Talent of a card from being used, or None."""
+    cause = Cause(card_id, table.cards[card_id].controller, table.cards[card_id].controller)
+    for clause, ctx in clauses_of(table, Cannot):
+        if Deed.USE_TALENT in clause.deeds and shields(table, clause, ctx, card_id, cause):
+            return _ban(table, "cannot_come", ctx)
+    return None
 
 
 @rule("9.1.1", "9.1.4")
@@ -61,6 +78,8 @@ def _forbidding(table: Table, event: Event, deeds: tuple[Deed, ...]) -> Ban | No
             if _keeps_out(table, clause, ctx, event):
                 return _ban(table, "cannot_come", ctx)
         elif any(shields(table, clause, ctx, i, event.cause) for i in event.affected(table)):
+            if forbidden == [Deed.LEAVE] and isinstance(event, Send) and event.verb == "destroyed":
+                raise Unruled(say("destroyed_is_left", card=event.card), ("9.1.4",), ctx.self, ctx.clause)
             return _ban(table, "cannot", ctx, _kept_from(table, event, forbidden))
     return _move_ban(table, event) or _limit_ban(table, event)
 

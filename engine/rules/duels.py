@@ -128,9 +128,9 @@ def _stakes(game: Game, effect: Duel, winners: list[str], losers: list[str], ctx
         sub = ctx.as_player(ctx.you or "")
         sub.it, sub.losers = tuple(ids), tuple(losers)
         yield from game.perform(stake, sub)
-    won = any(game.table.cards[i].controller == ctx.you for i in winners)
-    if effect.if_you_win is not None and won:
-        ctx.losers = tuple(losers)
-        yield from game.perform(effect.if_you_win, ctx)
+    for ids, stake in ((winners, effect.if_you_win), (losers, effect.if_you_lose)):
+        if stake is not None and any(game.table.cards[i].controller == ctx.you for i in ids):
+            ctx.losers = tuple(losers)
+            yield from game.perform(stake, ctx)
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.effects.ast import TotalChange
 from engine.kernel import Considered, Game, Note, Process
-from engine.queries import Term, amount, base_at, clauses_of, has_minion, ledger, players_of, power
+from engine.queries import Term, amount, base_at, clauses_of, has_minion, ledger, players, power
 from engine.statements import tie
 from engine.table import Card, Place, Table
 from engine.trace import say
@@ -51,7 +51,7 @@ def shares_of(table: Table, base: str, player: str) -> Iterator[Share]:
         elif card.place.sort == "actions" and card.spec.own_force:
             yield Share(card_id, card.spec.own_force, ("2.2.2", "8.5.1"))
     for clause, ctx in clauses_of(table, TotalChange):
-        if base_at(table, clause.base, ctx) == base and player in players_of(table, clause.whose, ctx):
+        if base_at(table, clause.base, ctx) == base and player in players(table, clause.whose, ctx):
             n = amount(table, clause.n, ctx)
             yield Share(ctx.self or base, -n if clause.lower else n, _speaker(table, ctx.self))
 

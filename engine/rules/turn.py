@@ -24,7 +24,7 @@ from engine.events import Begin, Expire, PassTurn, SetPhase, SpendPlay, Use
 from engine.kernel import CLOSE, Choose, Game, Illegal, Note, Open, Option, Process, rule
 from engine.queries import Context, activated, base_at, clauses_of, found, holds, is_muted, is_ready, matches
 from engine.rules.burial import may_uncover, uncover_one
-from engine.rules.conflicts import keeps_out
+from engine.rules.conflicts import keeps_from_talent, keeps_out
 from engine.rules.conquest import conquest_phase
 from engine.rules.endgame import check_victory
 from engine.rules.plays import fitting_extra
@@ -354,6 +354,9 @@ def use_talent(game: Game, player: str, card_id: str) -> Process:
     key = next((key for key in (card_id, *second_uses(table, card_id)) if key not in table.used), None)
     if key is None:
         raise Illegal(say("talent_used", card=card_id), "G.talent.1")
+    ban = keeps_from_talent(table, card_id)
+    if ban is not None:
+        raise Illegal(ban.reason, *ban.cites)
     clause = card.spec.talents[0]
     assert isinstance(clause.ability, Talent)
     yield Use(key, card_id, cites=("G.talent.1", "4.2.5", *_rightly_used(card)))

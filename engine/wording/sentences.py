@@ -562,6 +562,14 @@ SENTENCES: dict[str, Words] = {
     "base_deck_whole": "toutes les Bases que l'on possède sont mélangées ensemble",
     "next_base_unknown": "la pioche Base n'est pas décrite : la Base choisie reste inconnue",
     "which_place": "plusieurs Bases remplacent {base} : aucun livret ne dit sur laquelle passe ce qui s'y trouve",
+    "destroyed_is_left": "aucun livret ne dit si {card}, qui ne peut pas quitter sa Base, peut être détruite",
+    "same_place": lambda t, f: f"{listed([names.card(t, i) for i in f['cards']])} sont déjà sur une même Base",
+    "unknown_hand": "on ne sait pas combien de cartes {player} a en main",
+    "tied_players": lambda t, f: f"{listed(f['players'])} sont à égalité : aucun livret ne dit lequel est désigné",
+    "absent_players": lambda t, f: (
+        f"{listed(f['players'])} n'{'a' if len(f['players']) == 1 else 'ont'} rien sur {names.card(t, f['base'])} : "
+        "aucun livret ne dit si qui n'a rien en a le moins"
+    ),
     "unsettled": "aucun livret ne le dit ; la table peut choisir une lecture du point ouvert {point}",
     "silent_who": "l'effet {card:de} attend que ce soit un autre joueur : il n'a pas lieu",
     "silent_at": "cela ne se passe pas là où {card} regarde : son effet n'a pas lieu",
@@ -740,6 +748,8 @@ BARE: dict[str, Words] = {
     "base_unfit": _base_unfit,
     "not_attached": _not_attached,
     "not_bare": "une Action lui est attachée",
+    "carries_none": "aucune Action ne lui est attachée",
+    "not_just_played": "ce n'est pas la dernière carte jouée",
     "no_power": "elle n'a pas de Force",
     "not_extreme": _not_extreme,
     "power_bad": _power_bad,

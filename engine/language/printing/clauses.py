@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.effects import ast
 from engine.effects.ast import (
     ALL,
@@ -10,6 +12,8 @@ from engine.effects.ast import (
     Pick,
     Ref,
     Rel,
+    Role,
+    Who,
 )
 from engine.language.french import Noun, agree, elide, number, of
 from engine.language.printing.moments import Moments
@@ -22,6 +26,8 @@ _DEEDS = {
     ast.Deed.BE_AFFECTED: "affecté",
     ast.Deed.BE_PLAYED: "joué",
 }
+LEAVING, USING = (ast.Deed.LEAVE,), (ast.Deed.USE_TALENT,)
+_MAY_NOT: dict[Rel | None, str] = {Rel.THAT: "ne peut pas", Rel.YOU: "ne pouvez pas"}
 _PLAYERS = {None: "les joueurs", Rel.YOU: "vous", Rel.OTHERS: "les autres joueurs", Rel.THAT: "ce joueur"}
 
 
@@ -33,8 +39,10 @@ class Clauses(Moments):
             case ast.PowerChange(who, n, lower):
                 what = self.ref(who) if isinstance(who, Ref) else self.one_by_one(Pick(who, ALL))
                 return f"la Force {of(what)} est {'diminuée' if lower else 'augmentée'} {self.by_n(n)}"
-            case ast.TotalChange(n, base, lower, Rel.YOU):
+            case ast.TotalChange(n, base, lower, Who(Role.YOU)):
                 return self.total(self.where(base), n, lower)
+            case ast.TotalChange(ast.Fixed(n), base, lower, who):
+                return f"{self.who(who)} a {'-' if lower else '+'}{n} de Force sur {self.where(base)}"
             case ast.BreakpointChange(n, lower, set_to):
                 if set_to is not None:
                     return f"la Résistance de cette Base est de {set_to}"
@@ -78,7 +86,19 @@ class Clauses(Moments):
             return self.cannot_come(clause)
         noun, several = self.described(clause.who)
         what = self.ref(clause.who) if isinstance(clause.who, Ref) else self.plural(clause.who)
+        if clause.deeds in (LEAVING, USING):
+            return self.cannot_do(clause, what, several)
         return f"{what} {self.forbidden(clause.deeds, noun, several, clause.by, clause.by_kind)}"
+
+    def cannot_do(self, clause: ast.Cannot, what: str, several: bool) -> str:
+        """« cette Créature ne peut pas quitter cette Base », « … ne peut pas utiliser son Talent »."""
+        cannot = f"ne {'peuvent' if several else 'peut'} pas"
+        if clause.deeds == USING:
+            return f"{what} {cannot} utiliser {'leur' if several else 'son'} Talent"
+        at = clause.who.at if isinstance(clause.who, Filter) else Ref.HERE
+        base = self.where(at) if isinstance(at, Ref) else "cette Base"
+        bare = self.plural(replace(clause.who, at=None)) if isinstance(clause.who, Filter) else what
+        return f"{bare} {cannot} quitter {base}"
 
     def cannot_come(self, clause: ast.Cannot) -> str:
         """« les autres joueurs ne peuvent pas jouer de Créatures sur cette Base »."""
@@ -90,7 +110,7 @@ class Clauses(Moments):
         if clause.players not in _PLAYERS:
             raise Unsayable(str(clause))
         players = _PLAYERS[clause.players]
-        may_not = "ne peut pas" if clause.players is Rel.THAT else "ne peuvent pas"
+        may_not = _MAY_NOT.get(clause.players, "ne peuvent pas")
         moved = clause.deeds == (ast.Deed.MOVE_TO,)
         cards = elide("de", noun.many) + self.modifiers(what, noun, True)
         where = "" if clause.at is None else f" {'vers' if moved else 'sur'} {self.where(clause.at)}"

@@ -40,6 +40,7 @@ DONE = {
 }
 
 
+PLACES = {Role.WINNER: "Vainqueur", Role.SECOND: "Deuxième", Role.THIRD: "Troisième"}
 AT_WORDS = {Cmp.AT_LEAST: "au moins", Cmp.AT_MOST: "au plus", Cmp.EXACTLY: "exactement"}
 WHERE = {Happening.MOVED: "vers", Happening.ATTACHED: "à"}
 
@@ -85,10 +86,10 @@ class Facts(Nouns):
                 return "vous le faites"
             case ast.Not(ast.Did()):
                 return "vous ne le faites pas"
-            case ast.Placed(Role.WINNER):
-                return "vous êtes Vainqueur"
-            case ast.Not(ast.Placed(Role.WINNER)):
-                return "vous n'êtes pas Vainqueur"
+            case ast.Placed(role):
+                return f"vous êtes {PLACES[role]}"
+            case ast.Not(ast.Placed(role)):
+                return f"vous n'êtes pas {PLACES[role]}"
         raise Unsayable(str(condition))
 
     def exists(self, what: Filter, cmp: Cmp, n: int) -> str:
@@ -178,20 +179,15 @@ class Facts(Nouns):
         match fact:
             case ast.Compare(ast.PowerHere(_you, base), Cmp.AT_LEAST, _zero, Role.EACH_OTHER):
                 return f"vous avez la plus grande Force sur {self.where(base)}"
-            case ast.Compare(ast.PowerHere(_you, base), Cmp.MORE, _zero, Role() as than):
-                return f"vous avez plus de Force {elide('que', WHO[than])} sur {self.where(base)}"
-            case ast.Compare(ast.PowerHere(_you, base), Cmp.LESS, _zero, Role() as than):
-                return f"{WHO[than]} a plus de Force que vous sur {self.where(base)}"
+            case ast.Compare(ast.PowerHere(_you, base), Cmp.AT_MOST, _zero, Role.EACH_OTHER):
+                return f"vous avez la plus petite Force sur {self.where(base)}"
+            case ast.Compare(mine, Cmp.MORE | Cmp.LESS as cmp, _zero, Role() as than):
+                more = "plus" if cmp is Cmp.MORE else "moins"
+                return f"vous avez {more} {elide('de', self.owned(mine, ' ' + elide('que', WHO[than])))}"
             case ast.Compare(ast.HandSize(Rel.YOU), Cmp.AT_MOST, ast.Fixed(0), None):
                 return "vous n'avez pas de carte en main"
             case ast.Compare(ast.HandSize(Rel.YOU), cmp, ast.Fixed(n), None) if cmp in AT_WORDS:
                 return f"vous avez {AT_WORDS[cmp]} {number(n, NOUNS[Kind.CARD])} en main"
-            case ast.Compare(ast.Per(1, Filter() as mine, 1), Cmp.MORE, _zero, Role() as than):
-                noun, found = NOUNS[mine.kind], replace(mine, controller=None)
-                many = f"{noun.many}{self.modifiers(found, noun, True)}"
-                return f"vous avez plus {elide('de', many)} {elide('que', WHO[than])}"
-            case ast.Compare(ast.HandSize(Rel.YOU), Cmp.MORE, _zero, Role() as than):
-                return f"vous avez plus de cartes en main {elide('que', WHO[than])}"
             case ast.Compare(ast.PowerHere(_you, base), cmp, ast.Fixed(n)):
                 masculine = COMPARED[cmp].replace("eure", "eur").replace("ale", "al")
                 return f"votre total de Force sur {self.where(base)} est {masculine} {n}"
@@ -203,6 +199,9 @@ class Facts(Nouns):
                 return f"la Force {of(self.ref(ref))} est {COMPARED[cmp]} {n}"
             case ast.Compare(ast.PowerOf(ref), cmp, amount):
                 return f"la Force {of(self.ref(ref))} est {contracted(COMPARED[cmp], self.measured(amount))}"
+            case ast.Compare(ast.Per(1, Who(Role.EACH, Filter() as what, None), 1), cmp, ast.Fixed(n)) if n:
+                noun = NOUNS[what.kind]
+                return f"{AT_WORDS[cmp]} {words(n)} joueurs ont {noun.a()}{self.modifiers(what, noun, False)}"
             case ast.Compare(ast.Per(1, Who(Role.EACH, Filter() as what, None), 1), Cmp.EXACTLY, ast.Fixed(0)):
                 noun = NOUNS[what.kind]
                 none = f"{noun.one}{self.modifiers(what, noun, False)}"

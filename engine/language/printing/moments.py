@@ -91,6 +91,8 @@ class Moments(Facts):
         if trigger.happening is Happening.DUEL_WON and isinstance(what, Filter) and trigger.who is not None:
             there = self.where(trigger.at) if trigger.at is not None else ""
             return self._doer(trigger, f"gagné un duel sur {there}") if there else _unsaid(trigger)
+        if trigger.happening is Happening.IN_DUEL and what is None:
+            return "lorsqu'un duel commence"
         if what is None:
             return self._doer(trigger, "gagné un duel") if trigger.happening is Happening.DUEL_WON else _unsaid(trigger)
         if isinstance(what, Filter) and trigger.at is not None and (instead or trigger.happening in _AT_THE_CARD):

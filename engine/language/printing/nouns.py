@@ -74,6 +74,7 @@ WHO = {
     Role.SECOND: "le Deuxième",
     Role.THIRD: "le Troisième",
     Role.ALL_BUT_WINNER: "chaque joueur sauf le Vainqueur",
+    Role.THE: "le joueur",
 }
 
 
@@ -90,7 +91,7 @@ _SAID = {  # what a field of a filter says after its noun
     "named_in": " nommée dans son texte",
     "same_name": " portant le même nom",
     "same_power": " de même Force",
-    "bare": " sans Action attachée",
+    "just_played": " qui vient d'être jouée",
     "same_faction": " d'une même Faction",
     "chosen_faction": " de cette Faction",
 }
@@ -211,6 +212,12 @@ class Nouns:
             bare = replace(found, alternatives=(), zone=Zone.PLAY, whose=None)
             said = self.pick(replace(pick, filter=bare), hand, extra)
             return f"{said} {of(self.pile(one.zone, one.whose))} ou {of(self.pile(two.zone, two.whose))}"
+        if pick.quantity != ONE and all(replace(each, kind=one.kind) == one for each in found.alternatives):
+            joint = " et " if pick.quantity.every else " et/ou "
+            kinds = joint.join(NOUNS[each.kind].many for each in found.alternatives)
+            said = self.determiner(one, pick.quantity, NOUNS[one.kind]) + kinds
+            said += self.modifiers(one, NOUNS[one.kind], True, hand)
+            return said if found.at is None else f"{said} sur {self.where(found.at)}"
         said = " ou ".join(self.pick(replace(pick, filter=each), hand, extra) for each in found.alternatives)
         return said if found.at is None else f"{said} sur {self.where(found.at)}"
 
@@ -265,7 +272,7 @@ class Nouns:
         if found.counters is not None:
             said += " portant un marqueur Force +1" if found.counters else " sans marqueur Force +1"
         if found.not_kind is not None:
-            said += f" autre qu'{NOUNS[found.not_kind].a()}"
+            said += _other_than(NOUNS[found.not_kind], several)
         said += "".join(words for name, words in _SAID.items() if getattr(found, name))
         if found.owner is Rel.YOU:
             said += " dont vous êtes propriétaire"
@@ -297,6 +304,8 @@ class Nouns:
             said += f" du dessus {of(pile)}" if from_top else f" {of(pile)}"
         elif found.zone in OWN_PILES and found.kind is not Kind.MONSTER:
             said += f" {of(OWN_PILES[found.zone])}"
+        if found.carries is not None:
+            said += f" {'portant une' if found.carries else 'sans'} Action attachée"
         if found.came_this_turn and found.at is Ref.HERE and not self.scene.there:
             done = [agree(participle, noun.masculine, several) for participle in ("joué", "déplacé")]
             said += f" {' ou '.join(done)} ici ce tour"
@@ -348,7 +357,7 @@ class Nouns:
                 return f"celle {of(self.ref(ref))}"
             case ast.Per(1, Filter() as what):
                 return f"le nombre {of(self.plural(what))}"
-            case ast.AffectedThus(Kind.CARD):
+            case ast.CountersRemoved():
                 return "le nombre de marqueurs ainsi retirés"
             case ast.HandSize(rel):
                 return f"le nombre de cartes de {self.poss(rel, False)} main"
@@ -501,9 +510,16 @@ class Nouns:
         raise Unsayable(str(rel))
 
     def who(self, who: Who) -> str:
-        if who.role is Role.CONTROLLER_OF_IT and self.side == "la Créature gagnante":
-            return "le contrôleur de la Créature gagnante"
+        if who.role is Role.CONTROLLER_OF_IT and self.side:
+            return f"le contrôleur de {self.side}"
+        if who.role in (Role.LEFT, Role.RIGHT):
+            beside = "gauche" if who.role is Role.LEFT else "droite"
+            return f"le joueur à {'sa' if self.scene.by else 'votre'} {beside}"
         said = WHO[who.role]
+        if who.test is not None:
+            return said + self.tested(who.test)
+        if who.present_at is not None:
+            return f"{said} présent sur {self.where(who.present_at)}"
         if who.refused:
             return f"{said} qui ne le fait pas"
         if who.having is not None:
@@ -515,6 +531,26 @@ class Nouns:
         if who.powerless_at is not None:
             return f"{said} sans Force sur {self.where(who.powerless_at)}"
         return said
+
+    def tested(self, test: ast.PlayerTest) -> str:
+        """« ayant le plus de Force sur cette Base », « ayant moins de PV que vous »."""
+        more = {Cmp.HIGHEST: "le plus", Cmp.LOWEST: "le moins", Cmp.MORE: "plus", Cmp.LESS: "moins"}[test.cmp]
+        of_yours = "" if test.cmp in (Cmp.HIGHEST, Cmp.LOWEST) else " que vous"
+        return f" ayant {more} {elide('de', self.owned(test.of, of_yours))}"
+
+    def owned(self, amount: ast.Amount, than: str) -> str:
+        """« PV », « cartes en main », « Créatures sur cette Base »: what players are compared by, and `than` whom."""
+        match amount:
+            case ast.Points():
+                return f"PV{than}"
+            case ast.HandSize(Rel.YOU):
+                return f"cartes en main{than}"
+            case ast.PowerHere(Rel.YOU, base):
+                return f"Force{than} sur {self.where(base)}"
+            case ast.Per(1, Filter() as mine, 1):
+                noun, found = NOUNS[mine.kind], replace(mine, controller=None)
+                return f"{noun.many}{self.modifiers(found, noun, True)}{than}"
+        raise Unsayable(str(amount))
 
     def per(self, what: Any) -> str:
         """« pour chaque … »."""
@@ -531,6 +567,8 @@ class Nouns:
                 if chosen:
                     return f"pour chaque {noun.one} {agree('choisi', noun.masculine)}"
                 return f"pour chaque {noun.one} ainsi {agree('affecté', noun.masculine)}"
+            case ast.CountersRemoved():
+                return "pour chaque marqueur Force +1 ainsi retiré"
             case ast.CountersOf(Ref.HERE):
                 return "pour chaque marqueur de cette Base"
             case ast.CountersOf(Filter() as found):
@@ -585,6 +623,10 @@ class Nouns:
         self.scene.forget()
         self.scoring = False
         self.spared = None
+
+
+def _other_than(noun: Noun, several: bool) -> str:
+    return f" autres que des {noun.many}" if several else f" autre qu'{noun.a()}"
 
 
 def during(turn: ast.TurnOf) -> str:

@@ -18,6 +18,7 @@ from engine.effects.ast import (
     Kind,
     Limit,
     Pick,
+    Rel,
     Who,
     Zone,
 )
@@ -31,6 +32,7 @@ _LIMITS = {
     Limit.ONCE_PER_CARD: "une fois par carte jouée, ",
     Limit.ONCE_PER_DUEL: "une fois par duel, ",
 }
+_ENDS = {"if_you_win": "gagne", "if_you_lose": "perd"}
 _ONLY_ONE = {Limit.ONCE_PER_BASE: "par Base conquise", Limit.ONCE_A_TURN_BY_NAME: "par tour"}
 
 
@@ -162,6 +164,10 @@ class Printer(Verbs):
                 yield capital("sinon, " + self.effect(otherwise, Mood.ALONE))
             case ast.GrantTrigger(_, ast.Trigger(Happening.TURN_END, None, None), effect, False, ast.Until.END_OF_TURN):
                 yield capital(f"{opening}à la fin du tour, {self.effect(effect, Mood.ALONE)}")
+            case ast.GrantTrigger(_, ast.Trigger(Happening.TURN_START, Rel.YOU), then, False, until, False) if (
+                until is ast.Until.END_OF_YOUR_NEXT_TURN
+            ):
+                yield capital(f"{opening}au début de votre prochain tour, {self.effect(then, Mood.ALONE)}")
             case ast.GrantTrigger(_target, trigger, effect, instead, until, once):
                 moment = self.moment(trigger, instead)
                 body = self.effect(effect, Mood.ALONE)
@@ -170,7 +176,7 @@ class Printer(Verbs):
             case (ast.Duel() as duel) | ast.May(ast.Duel() as duel):
                 challenges = "peut provoquer" if isinstance(step, ast.May) else "provoque"
                 yield capital(opening + self.duel(duel, challenges) + tail)
-                for side in ("loser", "winner", "if_you_win"):
+                for side in ("loser", "winner", "if_you_win", "if_you_lose"):
                     outcome = getattr(duel, side)
                     if outcome is not None:
                         yield from self.outcome(side, outcome)
@@ -179,8 +185,8 @@ class Printer(Verbs):
 
     def outcome(self, side: str, effect: ast.Effect) -> Iterator[str]:
         """What becomes of the loser or of the winner of a duel, named so; or what you do if you win it."""
-        if side == "if_you_win":
-            yield capital(f"si votre Créature gagne, {self.effect(effect, Mood.ALONE)}")
+        if side in _ENDS:
+            yield capital(f"si votre Créature {_ENDS[side]}, {self.effect(effect, Mood.ALONE)}")
             return
         for step in effect.steps if isinstance(effect, ast.Seq) else (effect,):
             self.side = "la Créature perdante" if side == "loser" else "la Créature gagnante"
@@ -241,7 +247,11 @@ class Printer(Verbs):
         """« chaque joueur … »: « ses » are then his."""
         subject = self.who(who)
         outer, self.scene.by = self.scene.by, True
-        said = f"{subject} {self.effect(effect, Mood.HE)}"
+        if isinstance(effect, ast.If) and effect.otherwise is None:  # « … pioche une carte s'il a une Créature »
+            fact = self.condition(effect.condition)
+            said = f"{subject} {self.effect(effect.then, Mood.HE)} {fact}"
+        else:
+            said = f"{subject} {self.effect(effect, Mood.HE)}"
         self.scene.by = outer
         return said
 

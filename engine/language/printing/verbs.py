@@ -8,7 +8,7 @@ from dataclasses import replace
 from engine.effects import ast
 from engine.effects.ast import ALL, BasePick, Filter, Kind, Pick, Quantity, Ref, Rel, Role, Until, Who, Zone
 from engine.language.french import Mood, agree, conjugate, elide, number, of, to, words
-from engine.language.printing.clauses import Clauses
+from engine.language.printing.clauses import LEAVING, USING, Clauses
 from engine.language.printing.nouns import COUNTER, NOUNS, WHO, Unsayable, during, fixed
 
 UNTIL = {
@@ -76,6 +76,10 @@ class Verbs(Clauses):
             return f"{what} vers {self.place(effect.to)}"
         return f"{what} {to(self.target(effect.to))}"
 
+    def say_swapplaces(self, effect: ast.SwapPlaces, mood: Mood) -> str:
+        places = f"{conjugate('échanger', mood)} la place {of(self.target(effect.target))}"
+        return places if effect.other is None else f"{places} et {of(self.target(effect.other))}"
+
     def say_takecontrol(self, effect: ast.TakeControl, mood: Mood) -> str:
         whose = of(self.target(effect.target))
         if effect.to is Role.YOU:
@@ -105,6 +109,8 @@ class Verbs(Clauses):
         order = " dans l'ordre de votre choix" if effect.any_order else ""
         if isinstance(target, Pick) and (target.filter.kind, target.filter.zone) == (Kind.TREASURE, Zone.REVEALED):
             order += " avant le partage des Trésors"
+        if effect.whose in (Role.LEFT, Role.RIGHT) and effect.to is Zone.HAND:
+            return f"{self.act('donner', mood, target)} {to(self.who(Who(effect.whose)))}"
         what = self._hand("placer", mood) if _whole_hand(target) else self.act("placer", mood, target)
         return f"{what} {self.into(effect.to, effect.whose, effect.bottom)}{order}{self.rather(target)}"
 
@@ -125,6 +131,8 @@ class Verbs(Clauses):
         if not isinstance(target, Pick) or (target.filter.zone, target.filter.whose) != (Zone.HAND, Rel.YOU):
             return self.act("défausser", mood, target)
         amount = target.quantity.amount
+        if isinstance(amount, ast.Difference):
+            return f"{conjugate('défausser', mood)} des cartes {_held(amount.right)}"
         if amount is not None:
             many = self.times(amount, lambda k: number(k, NOUNS[Kind.CARD]), "cartes")
             return f"{conjugate('défausser', mood)} {many}"
@@ -136,6 +144,9 @@ class Verbs(Clauses):
         return f"{conjugate(infinitive, mood)} {self.poss(Rel.YOU, False)} main"
 
     def say_draw(self, effect: ast.Draw, mood: Mood) -> str:
+        if isinstance(effect.n, ast.Difference):
+            self.designated(NOUNS[Kind.CARD], several=True)
+            return f"{conjugate('piocher', mood)} des cartes {_held(effect.n.left)}"
         noun = _DRAWN[effect.pile]
         verb = conjugate("piocher", mood) + (" jusqu'à" if effect.up_to else "")
         said = f"{verb} {self.times(effect.n, lambda k: number(k, noun), noun.many)}"
@@ -208,7 +219,7 @@ class Verbs(Clauses):
         return f"{conjugate('choisir', mood)} {chosen}"
 
     def say_namesomething(self, effect: ast.NameSomething, mood: Mood) -> str:
-        return f"{conjugate('nommer', mood)} une {'Faction' if effect.what == 'faction' else 'carte'}"
+        return f"{conjugate('nommer', mood)} {'une Faction' if effect.what is None else NOUNS[effect.what].a()}"
 
     # ------------------------------------------------------------------------------------------ values
 
@@ -223,6 +234,9 @@ class Verbs(Clauses):
 
     def say_boosttotal(self, effect: ast.BoostTotal, mood: Mood) -> str:
         base = self.place(effect.base)
+        if mood is Mood.HE and isinstance(effect.n, ast.Fixed):
+            force = f"perd {effect.n.n}" if effect.lower else f"gagne +{effect.n.n}"
+            return f"{force} de Force sur {base}{UNTIL[effect.until]}"
         if mood is Mood.ALONE:
             return self.total(base, effect.n, effect.lower) + UNTIL[effect.until]
         said = self._changed(f"votre total de Force sur {base}", "", effect.lower, effect.n, mood)
@@ -324,6 +338,9 @@ class Verbs(Clauses):
         match clause:
             case ast.Cannot((ast.Deed.BE_PLAYED,), Filter() as who, None, _, None, None):
                 return f"{self.plural(who)} ne peuvent pas être {agree('joué', NOUNS[who.kind].masculine, True)}"
+            case ast.Cannot(deeds, _, None, Kind.CARD, None, None) if deeds in (LEAVING, USING):
+                several, what = self.described(target)[1], self.anything(target)
+                return self.cannot_do(replace(clause, who=Ref.SELF), what, several)
             case ast.Cannot(deeds, _, by, by_kind, None, None):
                 noun, several = self.described(target)
                 every = isinstance(target, Pick) and target.quantity.every
@@ -361,6 +378,10 @@ class Verbs(Clauses):
     def say_triggerasif(self, effect: ast.TriggerAsIf, mood: Mood) -> str:
         played = NOUNS[effect.kind].a()
         return f"{conjugate('déclencher', mood)} tous les effets qui se seraient déclenchés si vous aviez joué {played}"
+
+
+def _held(n: ast.Amount) -> str:
+    return f"jusqu'à en avoir {words(fixed(n))} en main"
 
 
 def _stands_alone(effect: ast.Effect, mood: Mood) -> None:

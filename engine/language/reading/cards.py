@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from lark import Tree
+
 from engine.effects.ast import (
+    ANY_NUMBER,
     BaseFilter,
     BasePick,
     Bury,
     Designate,
     Destroy,
+    Difference,
     Discard,
     Draw,
     Effect,
@@ -17,6 +21,7 @@ from engine.effects.ast import (
     Fixed,
     GiveUpPlay,
     Grant,
+    HandSize,
     Kind,
     Move,
     NameSomething,
@@ -38,19 +43,22 @@ from engine.effects.ast import (
     Seq,
     ShuffleIn,
     ShufflePile,
+    SwapPlaces,
     TakeControl,
     Transfer,
     Uncover,
     Until,
+    Who,
     Zone,
 )
 from engine.language.phrases import PILES, Phrase
 from engine.language.reading.moments import Moments
-from engine.language.reading.nouns import Into, Meaning, pull_place
+from engine.language.reading.nouns import Into, Meaning, number, pull_place
 from engine.language.scene import Node, Unreadable, name_of, part, parts
 
 _DRAWN = {"CARD": Zone.DECK, "MADNESS": Zone.MADNESS, "TREASURE": Zone.TREASURES, "MONSTER": Zone.MONSTERS}
 _SHUFFLED = (Zone.DECK, Zone.MADNESS, Zone.MONSTERS, Zone.TREASURES, Zone.BASES)
+_NAMED = {"FACTION": None, "CARD": Kind.CARD, "MINION": Kind.MINION, "ACTION": Kind.ACTION}
 _PLAYED_FROM = {"MONSTER": Zone.MONSTERS, "TITAN": Zone.TITANS}
 
 
@@ -123,7 +131,7 @@ class Cards(Moments):
         phrase, to = self.the_object(node), part(node, "np")
         if part(node, "THITHER"):
             return Transfer(self.hit(phrase), Ref.THERE)
-        beside = pull_place(phrase) if to is None else None
+        beside = _onto(phrase) if to is None else None
         target = self.hit(phrase)
         place = self.np(to) if to else beside
         if place is None:
@@ -133,6 +141,19 @@ class Cards(Moments):
             raise Unreadable("une Action se transfère, d'une Base ou d'une Créature à une autre")
         return Transfer(target, self.go(place) if place.is_base else self.hit(place))
 
+    def do_swap_places(self, node: Node) -> Meaning:
+        """« Échangez la place de deux Créatures », « … de cette Créature et d'une autre »."""
+        return self._swapped([self.np(np) for np in parts(node, "np")])
+
+    def _swapped(self, phrases: list[Phrase]) -> Meaning:
+        alone = len(phrases) == 1
+        if any(phrase.is_base or not phrase.is_card or phrase.noun == "ACTION" for phrase in phrases):
+            raise Unreadable("seules deux Créatures échangent leurs places")
+        if any(not _one_card(phrase, 2 if alone else 1) for phrase in phrases):
+            raise Unreadable("il faut dire quelles sont les deux Créatures")
+        first, *other = [self.hit(phrase) for phrase in phrases]
+        return SwapPlaces(first, other[0] if other else None)
+
     def do_take_control(self, node: Node) -> Meaning:
         target = self.hit(self.the_object(node))
         holds = self.standing and target is Ref.HOST  # « Permanent : Prenez le contrôle de cette Créature »
@@ -140,7 +161,7 @@ class Cards(Moments):
 
     def do_have_control(self, node: Node) -> Meaning:
         """« Permanent : Vous contrôlez cette Créature »."""
-        if not self.standing:
+        if not self.standing or self.scene.by:
             raise Unreadable("« vous contrôlez » ne se dit que d'une carte Permanente")
         return TakeControl(self.hit(self.np(part(node, "np"))), until=Until.LEAVES)
 
@@ -307,8 +328,10 @@ class Cards(Moments):
     def do_give(self, node: Node) -> Meaning:
         target = self.hit(self.the_object(node), Zone.HAND)
         who = self.who(part(node, "who")) if part(node, "who") else None
-        if who is None or who.having or who.without:
+        if who is None or who != Who(who.role):
             raise Unreadable("une carte se donne à un joueur")
+        if who.role is Role.YOU and self.scene.by:  # « ce joueur vous donne une carte »
+            return Put(target, Zone.HAND, Rel.CONTROLLER)
         return Put(target, Zone.HAND, who.role)
 
     def do_shuffle(self, node: Node) -> Meaning:
@@ -364,6 +387,26 @@ class Cards(Moments):
             raise Unreadable("le nombre de cartes à piocher manque")
         self.designated()
         return Draw(self.times(node, quantity.high), _DRAWN[phrase.noun], up_to=quantity.low == 0)
+
+    def do_draw_until(self, node: Node) -> Meaning:
+        """« Piochez jusqu'à avoir cinq cartes en main »."""
+        _check_any(part(node, "obj"), self)
+        missing = Difference(Fixed(self._held_at_last(node)), HandSize(Rel.YOU))
+        self.designated()
+        return Draw(missing)
+
+    def do_discard_until(self, node: Node) -> Meaning:
+        """« Défaussez des cartes jusqu'à en avoir trois en main »."""
+        _check_any(part(node, "obj"), self)
+        over = Difference(HandSize(Rel.YOU), Fixed(self._held_at_last(node)))
+        return Discard(Pick(Filter(zone=Zone.HAND, whose=Rel.YOU), Quantity(amount=over)))
+
+    def _held_at_last(self, node: Node) -> int:
+        until = part(node, "until_hand")
+        pile = self.np(part(until, "np")) if part(until, "np") else None
+        if pile is not None and (pile.noun != "HAND" or pile.owner is not Rel.YOU):
+            raise Unreadable("on ne compte ici que les cartes en main")
+        return number(part(until, "n"))
 
     # ------------------------------------------------------------------------------------------ seen and chosen
 
@@ -430,7 +473,7 @@ class Cards(Moments):
     def do_name_it(self, node: Node) -> Meaning:
         if part(part(node, "det"), "UN") is None:
             raise Unreadable("on ne nomme qu'une chose à la fois")
-        return NameSomething("faction" if part(node, "FACTION") else "card")
+        return NameSomething(_NAMED[name_of(node.children[-1])])
 
     # ------------------------------------------------------------------------------------------ Bases
 
@@ -447,6 +490,8 @@ class Cards(Moments):
         bases = [self.np(np) for np in parts(node, "np")]
         if part(node, "CLITIC"):
             bases.insert(0, Phrase("BASE", ref=Ref.THERE))
+        if part(node, "SWAP") and not any(base.is_base for base in bases):
+            return self._swapped(bases)
         old, *new = bases
         replacing = self.go(old)
         self.scene.there = True
@@ -465,6 +510,28 @@ class Cards(Moments):
         if swapped and new[0].quantity.high != 1:
             raise Unreadable("une Base s'échange contre une seule")
         return EnterBase(Fixed(new[0].quantity.high), replacing, swapped, chosen, of_discard)
+
+
+def _check_any(obj: Node | None, reader: Cards) -> None:
+    """« des cartes », which says nothing of which, nor of how many."""
+    if obj is None:
+        return
+    phrase = reader.the_object(Tree("", [obj]))
+    if phrase.noun != "CARD" or phrase.quantity != ANY_NUMBER:
+        raise Unreadable("le nombre de cartes est dit deux fois")
+    phrase.only()
+
+
+def _onto(phrase: Phrase) -> Phrase | None:
+    """« … attachée à une Créature sur une autre »: what is said of the bearer's place is where the Action goes."""
+    bearer = phrase.host
+    on_a_card = bearer is not None and bearer.place is not None and bearer.place.is_card
+    return pull_place(bearer if bearer is not None and on_a_card else phrase)
+
+
+def _one_card(phrase: Phrase, n: int) -> bool:
+    """Whether a phrase means `n` cards, one where it points at it."""
+    return phrase.quantity == Quantity(n, n) if phrase.ref is None else n == 1
 
 
 def _check_first_base(phrase: Phrase) -> None:

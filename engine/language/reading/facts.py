@@ -7,7 +7,8 @@ from dataclasses import replace
 from lark import Tree
 
 from engine.effects.ast import (
-    ALL,
+    ONE,
+    Amount,
     BaseFilter,
     Both,
     Cmp,
@@ -96,6 +97,21 @@ class Facts(Nouns):
     def if_has(self, node: Node) -> Condition:
         return self._exists(part(node, "who"), self._held(node), none=False)
 
+    def if_so_many_have(self, node: Node) -> Condition:
+        """« si deux joueurs ou plus ont une Créature ici »."""
+        players, held = (self.np(np) for np in parts(node, "np"))
+        if players.noun != "PLAYER":
+            raise Unreadable("on ne sait pas qui doit l'avoir")
+        cmp, n = _count(players, none=False)
+        return Compare(Per(1, Who(Role.EACH, having=held.filter())), cmp, Fixed(n))
+
+    def if_only_one_there(self, node: Node) -> Condition:
+        """« si cette Créature est votre seule Créature ici »."""
+        one, only = (self.np(np) for np in parts(node, "np"))
+        if one.ref is None or not only.take("ONLY") or only.fields.get("controller") is not Rel.YOU:
+            raise Unreadable("on ne sait pas ce que cette carte doit être")
+        return Both((Matches(one.ref, Filter(controller=Rel.YOU)), Exists(only.filter(), Cmp.EXACTLY, 1)))
+
     def if_has_not(self, node: Node) -> Condition:
         if part(node, "NO_PLAYER"):
             return _nobody(Who(Role.EACH, having=self.np(part(node, "np")).filter()))
@@ -125,9 +141,23 @@ class Facts(Nouns):
         if phrase.ref is not None:  # « si vous contrôlez cette Créature »
             mine = Matches(phrase.ref, Filter(controller=self._whose(said.type)))
             return Not(mine) if none else mine
+        if not none and self._on_one_base(phrase):
+            return self._somewhere(phrase, self._whose(said.type))
         if each_of_them and not none:
             raise Unreadable("on ne sait pas de quel joueur il s'agit")
         return Exists(_of(phrase, self._whose(said.type)), *_count(phrase, none))
+
+    def _on_one_base(self, phrase: Phrase) -> bool:
+        """« (si vous avez) deux Créatures sur une Base »: on one and the same."""
+        place = phrase.place
+        one_base = place is not None and place.ref is None and place.noun == "BASE" and place.quantity == ONE
+        return one_base and phrase.quantity != ONE and phrase.is_plain and "attached" not in phrase.fields
+
+    def _somewhere(self, phrase: Phrase, whose: Rel) -> Condition:
+        place = pull_place(phrase)
+        assert place is not None
+        place.having.append((phrase, whose, False))
+        return Exists(Filter(Kind.BASE, at=place.base_filter()))
 
     def _whose(self, role: str) -> Rel:
         match role:
@@ -170,18 +200,22 @@ class Facts(Nouns):
         return Compare(HandSize(self.scene.your()), Cmp.AT_MOST, Fixed(0))
 
     def if_more_of(self, node: Node) -> Condition:
-        """« si vous avez plus de Créatures sur cette Base que chaque autre joueur »."""
-        self._you_alone(node, "si vous en avez plus")
-        nouns = [Phrase(part(node, "noun").children[0].type, ALL)]
-        for modifier in node.children:
-            if name_of(modifier) not in ("who", "HAVE", "MORE", "DE", "SOME", "noun", "THAN", "SUR", "np", *ROLES):
-                self.phrases.give(modifier, nouns)
-        if part(node, "np"):
-            nouns[0].place = self.np(part(node, "np"))
-        if not nouns[0].is_card:
-            raise Unreadable("on ne compare que des cartes")
-        mine = replace(nouns[0].filter(), controller=self.scene.your())
-        return Compare(Per(1, mine), Cmp.MORE, than=ROLES[term_of(node, *ROLES).type])
+        """« si vous avez plus de Créatures sur cette Base que chaque autre joueur », « moins de PV »."""
+        mine = self.owned(Tree("np", [c for c in node.children if name_of(c) not in ("SUR", "HERE", "np")]))
+        if part(node, "SUR", "HERE"):
+            if not isinstance(mine, Per) or not isinstance(mine.what, Filter) or mine.what.at is not None:
+                raise Unreadable("on ne sait pas ce qui se compare sur cette Base")
+            mine = Per(1, replace(mine.what, at=self.base_of(part(node, "np"))))
+        return self._more(node, mine, Cmp.LESS if part(node, "FEWER") else Cmp.MORE)
+
+    def _more(self, node: Node, mine: Amount, cmp: Cmp) -> Compare:
+        """« vous avez plus que chaque autre joueur », « un autre joueur a plus que vous »."""
+        who, than = role_of(part(node, "who")), term_of(node, *ROLES).type
+        if who == "YOU" and than != "YOU":
+            return Compare(mine, cmp, than=ROLES[than])
+        if than == "YOU" and who in ("ANOTHER", "EACH_OTHER"):
+            return Compare(mine, Cmp.MORE if cmp is Cmp.LESS else Cmp.LESS, than=ROLES[who])
+        raise Unreadable("on ne compare que ce que vous avez à ce qu'a un autre joueur")
 
     def if_is_not_there(self, node: Node) -> Condition:
         fact = self.if_is_there(node)
@@ -238,17 +272,31 @@ class Facts(Nouns):
         self.scene.duel = "if_you_win"
         return Did()
 
+    def if_you_lose_duel(self, _node: Node) -> Condition:
+        self.scene.duel = "if_you_lose"
+        return Did()
+
     # ------------------------------------------------------------------------------------------ what a card is
 
     def if_it_is(self, node: Node) -> Condition:
         phrases = [self.np(np) for np in parts(node, "np")]
         first = phrases[0]
-        if first.take("YOU_PLAY_THIS_TURN") and first.take("FIRST"):
+        if "FIRST" in first.flags and self._played_by_you(first):
+            first.take("FIRST")
             return PlayedBefore(first.filter(), Cmp.EXACTLY, 1)
         if first.take("ONLY"):
             return Exists(first.filter(), Cmp.EXACTLY, 1)
         found = first if len(phrases) == 1 else any_of(phrases)
         return Matches(self.scene.pronoun(), found.filter())
+
+    def _played_by_you(self, phrase: Phrase) -> bool:
+        """« la première Créature que vous jouez ce tour », « votre première Créature de ce tour »."""
+        if phrase.take("YOU_PLAY_THIS_TURN"):
+            return True
+        yours = phrase.fields.get("controller") is self.scene.your() and bool(phrase.take("OF_TURN", "THIS_TURN"))
+        if yours:
+            del phrase.fields["controller"]
+        return yours
 
     def if_it_is_not(self, node: Node) -> Condition:
         return Not(self.if_it_is(node))
@@ -280,7 +328,7 @@ class Facts(Nouns):
 
     def if_compare(self, node: Node) -> Condition:
         np = part(node, "np")
-        if part(node, "MORE_POWER"):
+        if part(node, "MORE_POWER", "LESS_POWER"):
             return self._more_power(node)
         if part(node, "STRONGEST"):
             _, *where = parts(node, "np")
@@ -300,14 +348,8 @@ class Facts(Nouns):
         bases = self.np(np) if np else None
         somewhere = bases is not None and bases.ref is None
         base = Ref.THERE if somewhere else self.base_of(np)
-        who, than = role_of(part(node, "who")), term_of(node, *ROLES).type
         mine = PowerHere(self.scene.your(), base)
-        if who == "YOU":
-            fact = Compare(mine, Cmp.MORE, than=ROLES[than])
-        elif than == "YOU" and who in ("ANOTHER", "EACH_OTHER"):
-            fact = Compare(mine, Cmp.LESS, than=ROLES[who])
-        else:
-            raise Unreadable("on ne compare que votre Force à celle d'un autre joueur")
+        fact = self._more(node, mine, Cmp.LESS if part(node, "LESS_POWER") else Cmp.MORE)
         if not somewhere or bases is None:
             return fact
         return Exists(Filter(Kind.BASE, at=BaseFilter(where=fact)), *_count(bases, none=False))
@@ -316,18 +358,18 @@ class Facts(Nouns):
         """« si vous avez la plus grande Force sur cette Base », ties included; « … sur une Base »."""
         self._you_alone(node, "si vous êtes en tête")
         bases = self.np(part(node, "np")) if part(node, "np") else None
+        cmp = Cmp.AT_MOST if part(node, "WEAKEST") else Cmp.AT_LEAST
         if bases is not None and bases.ref is None:
-            lead = Compare(PowerHere(self.scene.your(), Ref.THERE), Cmp.AT_LEAST, than=Role.EACH_OTHER)
+            lead = Compare(PowerHere(self.scene.your(), Ref.THERE), cmp, than=Role.EACH_OTHER)
             return Exists(Filter(Kind.BASE, at=BaseFilter(where=lead)), *_count(bases, none=False))
-        return Compare(PowerHere(self.scene.your(), self.base_of(part(node, "np"))), Cmp.AT_LEAST, than=Role.EACH_OTHER)
+        return Compare(PowerHere(self.scene.your(), self.base_of(part(node, "np"))), cmp, than=Role.EACH_OTHER)
 
     def if_more_cards(self, node: Node) -> Condition:
-        self._you_alone(node, "si vous avez plus de cartes en main")
-        return Compare(HandSize(Rel.YOU), Cmp.MORE, than=ROLES[term_of(node, *ROLES).type])
+        return self._more(node, HandSize(self.scene.your()), Cmp.LESS if part(node, "LESS_CARDS") else Cmp.MORE)
 
     def if_placed(self, node: Node) -> Condition:
         self._you_alone(node, "si vous êtes Vainqueur")
-        fact = Placed(Role.WINNER)
+        fact = Placed(ROLES[term_of(node, "WINNER", "SECOND", "THIRD").type])
         return Not(fact) if part(node, "IS_NOT") else fact
 
 

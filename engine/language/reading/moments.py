@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from engine.effects.ast import BaseFilter, Both, Condition, Exists, Filter, Happening, Ref, Rel, Trigger
 from engine.language.phrases import Phrase
@@ -18,6 +19,7 @@ _TO_COUNTERS = {
 }
 _SCORING = {
     "BEFORE": Happening.BEFORE_SCORING,
+    "BEFORE_THAT": Happening.BEFORE_SCORING,
     "AFTER": Happening.AFTER_SCORING,
     "DURING": Happening.WHEN_SCORING,
 }
@@ -107,6 +109,13 @@ class Moments(Facts):
         verb = part(node, *HAPPENINGS)
         what, *to = [self.np(np) for np in parts(node, "np")] or [Phrase("CARD")]
         by = self._source(node)
+        player = part(part(node, "by_cards") or node, "who")
+        if player and part(node, "PLAY", "ATTACH", "BURY", "UNCOVER", "TRANSFER"):  # what only players do
+            return replace(self._undergone(node, verb, what, to, None), who=self.doer(part(node, "by_cards")))
+        return self._undergone(node, verb, what, to, by)
+
+    def _undergone(self, node: Node, verb: Any, what: Phrase, to: list[Phrase], by: Filter | None) -> Trigger:
+        """What happens to a card, or to its markers, and by which card."""
         if part(node, "counters"):
             return self._happens(_to_counters(node), what, base=self._base_said(node, *to))
         if verb is None:
@@ -202,7 +211,9 @@ class Moments(Facts):
     # ------------------------------------------------------------------------------------------ Conquests, turns
 
     def when_scoring(self, node: Node) -> Trigger:
-        happening, np = _SCORING[term_of(node, *_SCORING).type], part(node, "np")
+        happening, np = _SCORING[part(node, *_SCORING).type], part(node, "np")
+        if np is None and self.scene.kind == "base":  # « après la Conquête », on a Base: its own
+            return Trigger(happening, at=Ref.HERE)
         if np is None:
             self.scene.there = True
             return Trigger(happening)
@@ -220,6 +231,13 @@ class Moments(Facts):
             raise Unreadable("dites « après la Conquête d'une Base »")
         return Trigger(Happening.AFTER_SCORING if self.afterwards else Happening.WHEN_SCORING, at=Ref.HERE)
 
+    def when_duel_starts(self, _node: Node) -> Trigger:
+        """« Pendant un duel, … »: where « votre Créature » is then told of, the one that fights."""
+        yours = [n for n in self.body.find_data("head") if _your_minion(n)]
+        if not yours:
+            return Trigger(Happening.IN_DUEL)
+        return self._happens(Happening.IN_DUEL, Phrase("MINION", fields={"controller": Rel.YOU}))
+
     def when_turn(self, node: Node) -> Trigger:
         happening = Happening.TURN_START if part(node, "START_OF") else Happening.TURN_END
         if part(node, "YOUR"):
@@ -236,6 +254,12 @@ class Moments(Facts):
         if prefix is None:
             raise Unreadable("on ne sait pas du tour de qui il s'agit")
         return Rel.OTHERS if role_of(part(prefix, "who")) in ("EACH_OTHER", "ANOTHER") else None
+
+
+def _your_minion(head: Node) -> bool:
+    """« votre Créature », one."""
+    det, noun = part(head, "det"), part(head, "noun")
+    return bool(det and noun and part(det, "YOUR") and part(noun, "MINION")) and not term_of(noun).plural
 
 
 def _where_it_happens(happening: Happening, phrase: Phrase, base: Phrase | None) -> Ref | None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, NamedTuple, TypeGuard
 
+from lark import Tree
+
 from engine.effects.ast import (
     ALL,
     ONE,
@@ -14,6 +16,7 @@ from engine.effects.ast import (
     BasePick,
     Cmp,
     CountersOf,
+    CountersRemoved,
     Designate,
     Effect,
     Filter,
@@ -23,6 +26,8 @@ from engine.effects.ast import (
     Per,
     Pick,
     Place,
+    PlayerTest,
+    Points,
     PowerHere,
     PowerOf,
     PowerTest,
@@ -43,7 +48,7 @@ from engine.language.phrases import PILES, Phrase
 from engine.language.scene import Node, Scene, Unreadable, name_of, part, parts, role_of, term_of
 
 Meaning = Effect | StaticClause
-Counted = Filter | Who | AffectedThus | CountersOf | HandSize
+Counted = Filter | Who | AffectedThus | CountersOf | CountersRemoved | HandSize
 
 ROLES = {
     "EACH_PLAYER": Role.EACH,
@@ -60,8 +65,13 @@ ROLES = {
     "HIS_OWNER": Role.OWNER,
     "HIS_CONTROLLER": Role.CONTROLLER_OF_IT,
     "WINNER_CONTROLLER": Role.CONTROLLER_OF_IT,
+    "LOSER_CONTROLLER": Role.CONTROLLER_OF_IT,
     "THOSE": Role.EACH,
+    "THE_PLAYER": Role.THE,
+    "LEFT_PLAYER": Role.LEFT,
+    "RIGHT_PLAYER": Role.RIGHT,
 }
+_COMPARING = ("MOST", "LEAST", "THAN", "FEWER", "DE", "SOME")
 UNTIL = {
     "UNTIL_END_OF_TURN": Until.END_OF_TURN,
     "UNTIL_START_OF_YOUR_TURN": Until.START_OF_YOUR_TURN,
@@ -84,13 +94,14 @@ class Nouns:
     """What every verb needs: nouns, places, players, numbers.
 
     What one sentence leaves for its parts: `standing`, whether a clause without duration holds; `until`, a duration
-    said in front; `first`, what must be chosen before an act; `for_each`, the players for each of whom it is done once;
-    `on_each`, the Bases on each of which it is, `standing_at`, the one of them at hand; `passing`, that the card does
-    not stay in play; `next_time`, that it happens once; `rescued_from`, the Base whose cards are saved « au lieu de les
-    défausser »; `your_choice`, that what a player discards is of your choice; `body`, what the sentence does;
-    `said_last`, the noun before; `told_of_subject`, that a moment « après avoir été … » tells of the subject;
-    `on_whose_turn`, that « son tour » is that of whoever acts; `said_pile`, where cards were put last; `hand_seen`,
-    that a hand was shown; `afterwards`, that the moment is said by « après que ».
+    said in front; `first`, what must be chosen before an act; `for_each`, the players for each of whom it is done
+    once; `on_each`, the Bases on each of which it is, `standing_at`, the one of them at hand; `passing`, that the
+    card does not stay in play; `next_time`, that it happens once; `rescued_from`, the Base whose cards are saved «
+    au lieu de les défausser »; `your_choice`, that what a player discards is of your choice; `body`, what the
+    sentence does; `said_last`, the noun before; `told_of_subject`, that a moment « après avoir été … » tells of the
+    subject; `on_whose_turn`, that « son tour » is that of whoever acts; `said_pile`, where cards were put last;
+    `hand_seen`, that a hand was shown; `counters_removed`, that « autant » counts markers; `delayed`, until when a
+    moment to come is waited for; `afterwards`, that the moment is said by « après que ».
     """
 
     def __init__(self, scene: Scene) -> None:
@@ -112,6 +123,8 @@ class Nouns:
         self.on_each: BaseFilter | None = None
         self.standing_at: Ref | None = None
         self.next_time = False
+        self.counters_removed = False
+        self.delayed = False
         self.passing = False
 
     # ------------------------------------------------------------------------------------------ cards and places
@@ -170,7 +183,7 @@ class Nouns:
 
     def designated(self, kind: Kind = Kind.CARD) -> None:
         """From now on « elle » is the card, or the cards, just spoken of."""
-        self.scene.it = True
+        self.scene.it, self.counters_removed = True, False
         self.scene.kinds[Ref.IT] = kind
 
     def _choose_base_first(self, phrase: Phrase) -> None:
@@ -249,7 +262,7 @@ class Nouns:
         elif host.ref is not None:
             phrase.fields.update(attached=Kind.MINION, on=host.ref)
         else:
-            phrase.fields["attached"] = host.kind
+            phrase.fields["attached"], phrase.host = host.kind, host
 
     # ------------------------------------------------------------------------------------------ players
 
@@ -261,10 +274,18 @@ class Nouns:
             raise Unreadable("on ne sait pas de quels joueurs il s'agit")
         if part(node, "OF_CHOICE") and role not in (Role.ANOTHER, Role.ANY):
             raise Unreadable("« de votre choix » ne se dit que d'un joueur à choisir")
-        if said.type == "WINNER_CONTROLLER":
-            self.scene.duel = "winner"
+        if said.type in ("WINNER_CONTROLLER", "LOSER_CONTROLLER"):
+            self.scene.duel = "winner" if said.type == "WINNER_CONTROLLER" else "loser"
+        if role in (Role.LEFT, Role.RIGHT) and self.scene.by is not (" sa " in f" {said.raw.lower()} "):
+            raise Unreadable("on ne sait pas à côté de qui")
+        if role is Role.THE and not (mod and part(mod, "STRONGEST", "WEAKEST", "MOST", "LEAST")):
+            raise Unreadable("« le joueur » : on ne sait pas lequel")
         if mod is None:
             return Who(role)
+        if part(mod, "STRONGEST", "WEAKEST", "MOST", "LEAST", "THAN"):
+            return Who(role, test=self._player_test(mod))
+        if part(mod, "PRESENT"):
+            return Who(role, present_at=self.base_of(part(mod, "np")))
         if part(mod, "REFUSING"):
             return Who(role, refused=True)
         if part(mod, "POWERLESS"):
@@ -282,6 +303,38 @@ class Nouns:
             case "WITH":
                 return Who(role, having=found, at_least=n)
         return Who(role, without=found)
+
+    def _player_test(self, mod: Node) -> PlayerTest:
+        """« ayant le plus de Force ici », « ayant moins de cartes en main que vous »."""
+        if part(mod, "THAN"):
+            cmp = Cmp.LESS if part(mod, "LESS_POWER", "LESS_CARDS", "FEWER") else Cmp.MORE
+        else:
+            cmp = Cmp.HIGHEST if part(mod, "STRONGEST", "MOST") else Cmp.LOWEST
+        if part(mod, "STRONGEST", "WEAKEST", "MORE_POWER", "LESS_POWER"):
+            return PlayerTest(cmp, PowerHere(Rel.YOU, self._base_chosen_first(part(mod, "np"))))
+        return PlayerTest(cmp, self.owned(mod))
+
+    def _base_chosen_first(self, np: Node | None) -> Ref:
+        """« (le plus de Force) sur une Base »: which one is chosen before."""
+        base = self.np(np) if np else None
+        if base is None or base.ref is not None or base.noun != "BASE":
+            return self.base_of(np)
+        chosen = self.go(base)
+        assert isinstance(chosen, BasePick)
+        self.first.append(Designate(chosen))
+        return Ref.THERE
+
+    def owned(self, node: Node) -> Amount:
+        """« PV », « cartes en main », « Créatures ici »: how much of it YOU have."""
+        if part(node, "VP"):
+            return Points()
+        if part(node, "INTO_HAND", "MORE_CARDS", "LESS_CARDS"):
+            return HandSize(Rel.YOU)
+        owned = [child for child in node.children if name_of(child) not in ("who", "HAVE", "MORE", "WITH", *ROLES)]
+        phrase = self.phrases.phrase(Tree("np", [child for child in owned if name_of(child) not in _COMPARING]))
+        if not phrase.is_card:
+            raise Unreadable("on ne compare que des cartes")
+        return Per(1, replace(phrase.filter(), controller=Rel.YOU))
 
     def _players(self, phrase: Phrase) -> Who:
         """« chaque autre joueur sans Force ici », where players are counted."""
@@ -302,7 +355,13 @@ class Nouns:
         phrase = self.np(node)
         if not self.standing and phrase.is_card and not phrase.other:
             self._choose_base_first(phrase)
+        on = phrase.place
+        if phrase.noun == "ACTION" and on is not None and on.is_card and "attached" not in phrase.fields:
+            self.attach(phrase, on)  # « chaque Action sur elle »
+            phrase.place = None
         thus, chosen = phrase.take("THUS"), phrase.take("CHOSEN_ONES")
+        if thus and phrase.noun == "COUNTER":
+            return CountersRemoved()
         if thus or chosen:
             return AffectedThus(phrase.kind if phrase.is_card else Kind.CARD, chosen)
         match phrase.noun:
@@ -366,7 +425,9 @@ class Nouns:
             return Per(1, counted)
         if part(many, "np"):
             return self._power_of(self.np(part(many, "np")))
-        return PowerOf(self.scene.pronoun()) if part(many, "HIS_POWER") else Per(1, AffectedThus(Kind.CARD))
+        if part(many, "HIS_POWER"):
+            return PowerOf(self.scene.pronoun())
+        return Per(1, CountersRemoved() if self.counters_removed else AffectedThus(Kind.CARD))
 
     def _power_of(self, phrase: Phrase) -> PowerOf:
         """« la Force de cette Créature », « la Force d'une Créature »: which one is then chosen first."""

@@ -119,7 +119,7 @@ class Rules(Values):
 
     def do_cannot(self, node: Node) -> Meaning:
         np, place, her_turn = part(node, "np"), part(node, "at_place"), part(node, "HER_NEXT_TURN")
-        phrase = self.np(np) if np else self.said_last
+        phrase = self.np(np) if np else self.said_last or self._itself()
         deeds = [term_of(deed).type for deed in parts(node, "deed")]
         elsewhere = any(part(deed, "noun") and not part(part(deed, "noun"), "HAND") for deed in parts(node, "deed"))
         if phrase is None or elsewhere or not _DEEDS.keys() >= set(deeds):
@@ -134,12 +134,57 @@ class Rules(Values):
             rule = Cannot((Deed.BE_PLAYED,), standing_who(phrase))
             return Grant(Ref.SELF, rule, until) if until else rule
         forbidden = tuple(_DEEDS[deed] for deed in deeds)
-        by, by_kind = self._by_cards(part(node, "by_cards"))
+        return self._barred(forbidden, phrase, node, *self._by_cards(part(node, "by_cards")), until=until)
+
+    def _itself(self) -> Phrase | None:
+        """« Permanent : Ne peut pas être détruite »: the card that says so, or the one that bears it."""
+        return Phrase("", ref=Ref.HOST if self.scene.attach is Kind.MINION else Ref.SELF) if self.standing else None
+
+    def do_not_affect(self, node: Node) -> Meaning:
+        """« Les Actions des autres joueurs n'affectent pas vos Créatures »."""
+        source, *spared = (self.np(np) for np in parts(node, "np"))
+        source.only("controller")
+        if not source.quantity.every or source.ref is not None:
+            raise Unreadable("on ne sait pas ce qui n'affecte pas")
+        whom = spared[0] if spared else self._itself() or Phrase("", ref=self.scene.pronoun())
+        return self._barred((Deed.BE_AFFECTED,), whom, node, source.fields.get("controller"), source.kind)
+
+    def do_cannot_leave(self, node: Node) -> Meaning:
+        """« Cette Créature ne peut pas quitter cette Base »: any, where it is said of those of no Base."""
+        phrase, base = (self.np(np) for np in parts(node, "np"))
+        if base.ref not in (Ref.HERE, Ref.THERE):
+            raise Unreadable("on ne sait pas quelle Base ne peut pas être quittée")
+        if phrase.ref is None and phrase.place is None:
+            phrase.place = Phrase("BASE", ref=base.ref)
+        return self._barred((Deed.LEAVE,), phrase, node)
+
+    def do_no_talent(self, node: Node) -> Meaning:
+        """« Cette Créature ne peut pas utiliser son Talent », « les autres joueurs … ceux de leurs Créatures »."""
+        phrase = self.np(part(node, "np"))
+        if part(node, "who", "NO_PLAYER", "NO_OTHER"):
+            whose = _FORBIDDEN[_forbidden_to(node)]
+            if phrase.fields.pop("controller", whose) not in (whose, Rel.THAT) or phrase.ref is not None:
+                raise Unreadable("on ne sait pas de qui sont ces Talents")
+            if whose is not None:
+                phrase.fields["controller"] = whose
+        return self._barred((Deed.USE_TALENT,), phrase, node)
+
+    def _barred(
+        self,
+        deeds: tuple[Deed, ...],
+        phrase: Phrase,
+        node: Node,
+        by: Rel | None = None,
+        by_kind: Kind = Kind.CARD,
+        until: Until | None = None,
+    ) -> Meaning:
+        """What cannot be done to cards, or by them: for as long as the card is in play, or for a time."""
+        until = until or self.until_of(node)
         if self.standing and until is None:
-            return Cannot(forbidden, standing_who(phrase), by, by_kind)
+            return Cannot(deeds, standing_who(phrase), by, by_kind)
         target = self.hit(phrase)
         who = target if isinstance(target, Ref) else target.filter
-        return Grant(target, Cannot(forbidden, who, by, by_kind), until or Until.ALWAYS)
+        return Grant(target, Cannot(deeds, who, by, by_kind), until or Until.ALWAYS)
 
     def _by_cards(self, node: Node | None) -> tuple[Rel | None, Kind]:
         """« par les Actions des autres joueurs »."""
@@ -184,12 +229,7 @@ class Rules(Values):
         """« les autres joueurs ne peuvent pas détruire vos Créatures sur cette Base »."""
         by = _FORBIDDEN[_forbidden_to(node)]
         deeds = tuple(_DEEDS[deed.type] for deed in parts(node, "DESTROY", "MOVE", "RETURN", "AFFECT"))
-        phrase, until = self.np(part(node, "np")), self.until_of(node)
-        if self.standing and until is None:
-            return Cannot(deeds, standing_who(phrase), by)
-        target = self.hit(phrase)
-        who = target if isinstance(target, Ref) else target.filter
-        return Grant(target, Cannot(deeds, who, by), until or Until.ALWAYS)
+        return self._barred(deeds, self.np(part(node, "np")), node, by)
 
     def do_at_most_once(self, node: Node) -> Meaning:
         """« Chaque joueur ne peut jouer qu'une Créature par tour sur cette Base »."""
@@ -274,6 +314,8 @@ def _forbidden_to(node: Node) -> str:
     """Whom a sentence forbids something."""
     who = part(node, "who")
     role = role_of(who) if who else term_of(node, "NO_PLAYER", "NO_OTHER").type
+    if who is not None and term_of(who).raw.lower() == "on":  # « on ne peut pas jouer d'Actions ici »
+        role = "NO_PLAYER"
     if role not in _FORBIDDEN:
         raise Unreadable("on ne sait pas à qui c'est interdit")
     return role

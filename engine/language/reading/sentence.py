@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, replace
+from typing import Any
 
 from lark import Tree
 
@@ -12,6 +13,8 @@ from engine.effects.ast import (
     AffectedThus,
     AwaitsDiscard,
     BaseFilter,
+    Boost,
+    BoostTotal,
     Both,
     By,
     Cmp,
@@ -19,11 +22,13 @@ from engine.effects.ast import (
     Designate,
     Destroy,
     Discard,
+    Duel,
     Effect,
     Exists,
     Filter,
     ForEach,
     ForTo,
+    Grant,
     GrantTrigger,
     Happening,
     If,
@@ -36,13 +41,17 @@ from engine.effects.ast import (
     Play,
     PlayFrom,
     PlayOnly,
+    Put,
     Ref,
     Rel,
+    Reveal,
     Role,
     Seq,
     StaticClause,
+    TotalChange,
     Trigger,
     TurnOf,
+    Until,
     While,
     Who,
     Zone,
@@ -53,7 +62,9 @@ from engine.language.reading.nouns import UNTIL, Meaning, all_standing, joined
 from engine.language.reading.rules import Rules
 from engine.language.scene import Node, Unreadable, name_of, part, parts, role_of, term_of
 
-MOMENTS = ("happens", "scoring", "turn", "after_being", "after_destruction", "would", "undone", "chance")
+MOMENTS = (
+    "happens", "scoring", "turn", "duel_starts", "after_being", "after_destruction", "would", "undone", "chance",
+)  # fmt: skip
 _DONE_FOR_EACH = ("destroy", "move", "return_", "discard", "play")
 _LIMITS = {
     "ONCE_A_TURN": Limit.ONCE_A_TURN,
@@ -101,9 +112,12 @@ class Reader(Rules):
         if tree.data == "only_one":
             return Said(limit=Limit.ONCE_PER_BASE if part(tree, "PER_SCORING") else Limit.ONCE_A_TURN_BY_NAME)
         moment, self.body = part(tree, *MOMENTS), part(tree, "body").children[0]
+        if len(parts(tree, *MOMENTS)) > 1:
+            raise Unreadable("deux moments sont dits : l'un des deux resterait sans effet")
         self.until = next((UNTIL[term_of(until).type] for until in parts(tree, "until")), None)
         self.scene.duel, self.scene.used_from, self.told_of_subject = "", None, False
         self.standing_at = None
+        self.delayed = part(tree, "next_turn") is not None
         self.next_time = any(part(limit, "NEXT_TIME") for limit in parts(tree, "limit"))
         if self.next_time and self.until is None:
             raise Unreadable("« la prochaine fois » demande jusqu'à quand (« ce tour »)")
@@ -118,7 +132,7 @@ class Reader(Rules):
         self.on_whose_turn = "each" if _each_in_turn(tree) else ""
         said = self._opening(tree, moment)
         self.rescued_from, spared = self._instead_of_discarding(tree, said)
-        self.standing = standing and moment is None and not said.your_turn and self.until is None
+        self.standing = standing and moment is None and not self.delayed and not said.your_turn and self.until is None
         whole = self._whole(said, self._led(tree, said), spared)
         if self.scene.models:
             raise Unreadable("on ne sait pas avec quelle Force comparer")
@@ -215,12 +229,14 @@ class Reader(Rules):
             effect = self._not_again(said.trigger, effect)
         if spared is not None:
             effect = _asking(spared, effect)
+        if self.delayed:  # « au début de votre prochain tour »: once, whatever becomes of the card that says so
+            start = Trigger(Happening.TURN_START, Rel.YOU)
+            effect = GrantTrigger(_about(effect), start, effect, until=Until.END_OF_YOUR_NEXT_TURN)
         if self.passing and said.trigger in (Trigger(Happening.TURN_END), Trigger(Happening.TURN_END, Rel.YOU)):
-            about = Ref.IT if any(node is Ref.IT for node in _pointed(effect)) else Ref.SELF
-            return Said(effect=GrantTrigger(about, Trigger(Happening.TURN_END), effect))
+            return Said(effect=GrantTrigger(_about(effect), Trigger(Happening.TURN_END), effect))
         if self.until is not None and said.trigger is not None:
             return self._for_a_time(said.trigger, said.instead, effect)
-        if self.scene.duel == "if_you_win" and isinstance(effect, If):
+        if self.scene.duel in ("if_you_win", "if_you_lose") and isinstance(effect, If):
             effect = effect.then
         said = replace(said, duel=self.scene.duel, zone=self.scene.used_from)
         if said.trigger is None or not isinstance(effect, If) or effect.otherwise or said.trigger.condition:
@@ -291,11 +307,13 @@ class Reader(Rules):
         """What a part of a sentence says, one act after the other; first, the Base that must be chosen for it."""
         match node.data:
             case "then":
-                return [step for act in _acts(node) for step in self.steps(act)]
+                return self._one_after_the_other(_acts(node))
             case "governed":
                 return self._governed(*_acts(node))
             case "act_if":
                 act = _acts(node)[0]
+                if not self.scene.it and any(node.find_data("it_is")):
+                    return self._seen_first(act, node)
                 fact = self._fact(node)
                 return self._if(fact, self.steps(act))
             case "for_to":
@@ -316,6 +334,33 @@ class Reader(Rules):
             acts = [ForEach(what, joined(acts))]
         self.on_each, self.for_each = None, []
         return [*chosen, *acts]
+
+    def _one_after_the_other(self, acts: list[Node]) -> list[Meaning]:
+        """« X, Y et Z »; of a duel, « X, la perdante est détruite » says what becomes of its loser."""
+        told: list[Meaning] = []
+        took = False
+        for act in acts:
+            meanings, side = self.steps(act), self.scene.duel
+            match [*told[-1:], *meanings]:
+                case [Put(taken, Zone.HAND, Rel.YOU), Put(Ref.IT) as put] if act is not acts[0] and took:
+                    told[-1:], meanings = [replace(put, target=taken)], []  # « prenez-la et mettez-la dans … »
+            took = act.data == "take"
+            if side and told and isinstance(told[-1], Duel):
+                ends: Any = {side: joined(meanings)}
+                told[-1] = replace(told[-1], **ends)
+                self.scene.duel = ""
+            else:
+                told += meanings
+        return _for_as_long(told)
+
+    def _seen_first(self, act: Node, node: Node) -> list[Meaning]:
+        """« Placez la première carte de votre pioche sur une Base si c'est une Créature »: it is revealed for that."""
+        match self.steps(act):
+            case [Put(Pick(Filter(Kind.CARD, zone=Zone.DECK, top=int(n), whose=(Rel.YOU | None)))) as put]:
+                self.scene.shown, self.scene.shown_of = True, Rel.YOU
+                self.designated()
+                return [Reveal(Zone.DECK, n), If(self._fact(node), replace(put, target=Ref.IT))]
+        raise Unreadable("rien n'a encore été désigné, dont on sache ce que c'est")
 
     def _act(self, act: Node) -> Meaning:
         """One verb; « pour chaque … » after one that counts nothing does it as many times."""
@@ -345,7 +390,10 @@ class Reader(Rules):
         if prefix.data == "when_so":
             fact = self._fact(prefix)
             return self._if(fact, self.steps(body))
-        return self._by(self.who(part(prefix, "who")), body, may=prefix.data == "may")
+        outer, self.first = self.first, []
+        who = self.who(part(prefix, "who"))
+        chosen, self.first = self.first, outer
+        return [*chosen, *self._by(who, body, may=prefix.data == "may")]
 
     def _if(self, fact: Condition, meanings: list[Meaning]) -> list[Meaning]:
         if all_standing(meanings):
@@ -375,8 +423,12 @@ class Reader(Rules):
             meanings = self.steps(body)
             return [_may(joined(meanings))] if may and not all_standing(meanings) else meanings
         outer, self.scene.by = self.scene.by, True
-        effect = self.effect(body)
+        steps = self.steps(body)
         self.scene.by = outer
+        match steps:
+            case [TotalChange() as change]:  # « chaque joueur a +2 de Force ici »
+                return [replace(change, whose=who)]
+        effect = joined(steps)
         if self.your_choice:
             return self._from_their_hand(who, effect)
         then = self.steps(yours) if yours is not None else []
@@ -424,6 +476,23 @@ class Reader(Rules):
 def _pointed(effect: Effect) -> Iterator[Ref]:
     return (getattr(node, name.name) for node in walk(effect) for name in fields(node)
             if isinstance(getattr(node, name.name), Ref))  # fmt: skip
+
+
+def _for_as_long(told: list[Meaning]) -> list[Meaning]:
+    """« gagnent +1 de Force et ne peuvent pas être détruites jusqu'à la fin du tour »: the one duration is of both."""
+    last = told[-1] if told else None
+    if not isinstance(last, Boost | Grant | BoostTotal) or last.until is Until.ALWAYS:
+        return told
+    timeless = (Boost, Grant, BoostTotal)
+    return [
+        replace(one, until=last.until) if isinstance(one, timeless) and one.until is Until.ALWAYS else one
+        for one in told
+    ]
+
+
+def _about(effect: Effect) -> Ref:
+    """The card to which an effect to come is tied: the one it speaks of, or the one that says it."""
+    return Ref.IT if any(node is Ref.IT for node in _pointed(effect)) else Ref.SELF
 
 
 def _each_in_turn(tree: Node) -> bool:

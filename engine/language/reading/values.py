@@ -68,6 +68,11 @@ class Values(Cards):
             return self.times(node, quantity.high), True
         return self.times(node, self.count_of(counters)), False
 
+    def do_put_various_counters(self, node: Node) -> Meaning:
+        """« Placez deux marqueurs sur une Créature et un marqueur sur une autre »."""
+        pairs = zip(parts(node, "counters"), parts(node, "np"), strict=True)
+        return Seq(tuple(PutCounters(self.hit(self.np(np)), Fixed(self.count_of(how_many))) for how_many, np in pairs))
+
     def do_put_as_many(self, node: Node) -> Meaning:
         """« Placez autant de marqueurs sur cette Créature que vous avez d'autres Créatures ici »."""
         target = self.hit(self.np(part(node, "np")))
@@ -90,7 +95,9 @@ class Values(Cards):
             raise Unreadable("il faut dire d'où retirer le marqueur")
         quantity = self.quantity_of(part(node, "counters"))
         n = Fixed(quantity.low) if quantity.low == quantity.high else quantity
-        return RemoveCounters(self.hit(self.np(np)), n)
+        removed = RemoveCounters(self.hit(self.np(np)), n)
+        self.counters_removed = True
+        return removed
 
     def do_move_counters(self, node: Node) -> Meaning:
         first, *to = parts(node, "np")
@@ -127,7 +134,9 @@ class Values(Cards):
     # ------------------------------------------------------------------------------------------ PV
 
     def do_gain_vp(self, node: Node) -> Meaning:
-        many = part(node, "as_many")
+        many, signed = part(node, "as_many"), part(node, "SIGNED")
+        if signed:
+            return Gain(self.times(node, abs(signed.value)), lose=signed.value < 0)
         if not many:
             return Gain(self.times(node, number(part(node, "n"))))
         if not part(many, "VP"):
@@ -165,7 +174,7 @@ class Values(Cards):
         """« +1 de Force pour chaque … »: of the card that says so, or of the one that bears it."""
         ref = Ref.HOST if self.scene.attach is Kind.MINION else Ref.SELF
         bears = ref is Ref.HOST or self.scene.kind in ("minion", "monster")
-        if not self.standing or not bears or not part(node, "per"):
+        if not self.standing or not bears or self.scene.by:
             raise Unreadable("il faut dire de quelle carte change la Force")
         return self._boost(Phrase("", ref=ref), node, lower=term_of(node, "SIGNED").value < 0)
 
@@ -209,6 +218,8 @@ class Values(Cards):
         signed = part(node, "SIGNED")
         lower = part(node, "LOWER", "LOWER_IT") is not None or bool(signed and signed.value < 0)
         n, until = self._by_how_much(node), self.until_of(node)
+        if part(node, "LOSE"):
+            lower = True
         if self.standing and until is None and isinstance(base, Ref):
             return TotalChange(n, base, lower)
         return BoostTotal(base, n, lower, until or Until.ALWAYS)

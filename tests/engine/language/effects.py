@@ -59,7 +59,9 @@ PAST = [Until.END_OF_TURN, Until.START_OF_YOUR_TURN]
 _NARROWED: list[tuple[str, Any]] = [
     ("owner", Rel.YOU),
     ("not_owner", Rel.YOU),
-    ("bare", True),
+    ("carries", True),
+    ("carries", False),
+    ("just_played", True),
     ("power", PowerTest(Cmp.HIGHEST)),
     ("power", PowerTest(Cmp.LOWEST)),
     ("not_kind", Kind.MONSTER),
@@ -202,7 +204,18 @@ class Effects:
         role = self.one_of(*OPENERS)
         if role in (Role.EACH, Role.EACH_OTHER) and self.chance(3):
             return Who(role, having=Filter(MINION, at=self.told.base()))
-        return Who(role)
+        return self.one_of(Who(role), Who(role), *self.compared_players(role))  # type: ignore[no-any-return]
+
+    def compared_players(self, role: Role) -> list[Who]:
+        """« le joueur ayant le plus de Force ici », « chaque joueur ayant moins de PV que vous »."""
+        told = [Who(Role.LEFT), Who(Role.THE, test=ast.PlayerTest(Cmp.HIGHEST, ast.Points()))]
+        told += [Who(role, test=ast.PlayerTest(Cmp.LESS, one)) for one in (ast.Points(), ast.HandSize())]
+        here = self.told.base()
+        if here is not None:
+            tests = [ast.PlayerTest(cmp, ast.PowerHere(base=here)) for cmp in (Cmp.LOWEST, Cmp.MORE)]
+            tests.append(ast.PlayerTest(Cmp.HIGHEST, Per(1, Filter(MINION, controller=Rel.YOU, at=here))))
+            told += [Who(role, present_at=here), *(Who(role, test=test) for test in tests)]
+        return told
 
     # ------------------------------------------------------------------------------------------ verbs
 
@@ -219,11 +232,40 @@ class Effects:
         found += [self.takes_control, self.buries, self.uncovers, self.changes_breakpoint, self.cancels]
         found += [self.boosts_total, self.names, self.enters_base, self.replaces_base, self.next_base, self.gives]
         found += [self.reveals_until, self.shows, self.gives_control, self.returns_madness, self.draws_by_power]
+        found += [self.swaps, self.draws_up_to, self.discards_down_to, self.destroys_either]
         return [*found, self.uses_talent, self.triggers_as_if, self.gives_up, self.takes_back]
 
     def said_alone(self) -> Effect:
         """What has a subject of its own: never after « vous pouvez »."""
         return self.one_of(self.affects_likewise, self.grants, self.sets_breakpoint)()  # type: ignore[no-any-return]
+
+    def destroys_either(self) -> Effect:
+        """« Détruisez jusqu'à deux Créatures et/ou Actions »."""
+        whose = self.one_of(None, Rel.YOU, Rel.OTHERS)
+        both = (Filter(MINION, controller=whose), Filter(ACTION, controller=whose))
+        quantity = self.one_of(ONE, Quantity(2, 2), Quantity(0, 3), ALL)
+        at = self.told.base()
+        return ast.Destroy(self.told.designates(Pick(Filter(at=at, alternatives=both), quantity)))
+
+    def swaps(self) -> Effect:
+        if self.chance():
+            two = Filter(MINION, controller=self.one_of(None, Rel.YOU), power=self.power(MINION))
+            return ast.SwapPlaces(self.told.designates(Pick(two, Quantity(2, 2))))
+        one = self.minion(Rel.YOU, quantities=[ONE])
+        return ast.SwapPlaces(one, self.minion(Rel.OTHERS, quantities=[ONE]))
+
+    def draws_up_to(self) -> Effect:
+        self.told.it, self.told.several = Kind.CARD, True
+        return ast.Draw(ast.Difference(Fixed(self.number()), ast.HandSize()))
+
+    def discards_down_to(self) -> Effect:
+        over = ast.Difference(ast.HandSize(), Fixed(self.number()))
+        return ast.Discard(Pick(Filter(zone=Zone.HAND, whose=Rel.YOU), Quantity(amount=over)))
+
+    def waits(self) -> Effect:
+        """« Au début de votre prochain tour, piochez une carte »."""
+        start = Trigger(Happening.TURN_START, Rel.YOU)
+        return ast.GrantTrigger(Ref.SELF, start, self.draws(), until=Until.END_OF_YOUR_NEXT_TURN)
 
     def destroys(self) -> Effect:
         return ast.Destroy(self.target())
@@ -321,7 +363,7 @@ class Effects:
         return ast.Designate(self.minion(quantities=CHOSEN))
 
     def names(self) -> Effect:
-        return ast.NameSomething(self.one_of("faction", "card"))
+        return ast.NameSomething(self.one_of(None, Kind.CARD, MINION, ACTION))
 
     def changes_breakpoint(self) -> Effect:
         return ast.ChangeBreakpoint(self.base(), Fixed(self.number()), lower=self.chance())
@@ -412,8 +454,9 @@ class Effects:
         challenger, challenged = self.minion(Rel.YOU, quantities=[ONE]), self.minion(Rel.OTHERS, quantities=[ONE])
         loser = ast.Destroy(Ref.IT) if self.chance() else None
         winner = ast.PutCounters(Ref.IT) if self.chance(3) else None
+        lose = ast.Draw() if self.chance(3) else None
         self.told.it, self.told.several = Kind.CARD, False
-        duel = ast.Duel(challenger, challenged, loser, winner)
+        duel = ast.Duel(challenger, challenged, loser, winner, None, lose)
         return ast.May(duel) if self.chance() else duel
 
     def takes_one(self) -> Effect:
@@ -442,6 +485,7 @@ class Effects:
         made: Callable[[], Effect] = self.one_of(
             self.verb, self.verb, self.said_alone, self.may, self.for_to, self.alternatives, self.conditional, self.by,
             self.each, self.else_if_declined, self.duels, self.takes_one, self.seeks, self.for_affected, self.or_else,
+            self.waits,
         )  # fmt: skip
         return made()
 
@@ -477,7 +521,11 @@ class Effects:
                 ast.InDuel(Ref.SELF),
                 ast.Compare(ast.CountersOf(Ref.SELF), Cmp.AT_LEAST, Fixed(2)),
             )
+        if self.chance(4):
+            mine, cmp = self.one_of(ast.Points(), ast.HandSize()), self.one_of(Cmp.MORE, Cmp.LESS)
+            return ast.Compare(mine, cmp, than=self.one_of(Role.ANOTHER, Role.EACH_OTHER))
         return self.one_of(  # type: ignore[no-any-return]
+            ast.Compare(Per(1, Who(Role.EACH, having=Filter(MINION, at=here))), Cmp.AT_LEAST, Fixed(2)),
             ast.Exists(found),
             ast.Exists(found, Cmp.AT_LEAST, 2),
             ast.Exists(found, Cmp.AT_MOST, 0),
@@ -571,6 +619,9 @@ class Effects:
             ast.NoEffect(Ref.HERE),
             ast.BreakpointChange(set_to=0),
             ast.TotalChange(Per(1, Filter(ACTION, attached=Kind.BASE, at=Ref.HERE))),
+            ast.TotalChange(Fixed(2), whose=Who(self.one_of(Role.EACH, Role.EACH_OTHER))),
+            ast.Cannot((ast.Deed.LEAVE,), Filter(MINION, at=Ref.HERE)),
+            ast.Cannot((ast.Deed.USE_TALENT,), Filter(MINION, controller=Rel.OTHERS, at=Ref.HERE)),
         )
 
     def limits_plays(self) -> ast.StaticClause:
@@ -614,6 +665,7 @@ class Effects:
             Trigger(Happening.DUEL_WON, Rel.YOU),
             Trigger(Happening.VP_GAINED, Rel.YOU),
             Trigger(Happening.IN_DUEL, what=yours),
+            Trigger(Happening.IN_DUEL),
             Trigger(Happening.LEFT_PLAY, what=yours),
             Trigger(Happening.COUNTER_PLACED, what=yours),
             Trigger(Happening.COUNTER_REMOVED, what=yours),

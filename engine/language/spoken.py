@@ -1,0 +1,156 @@
+"""Turns of phrase that a table uses, put as the grammar has them: « la plus forte Créature », « jouez-la dessus »."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from engine.language.terms import NOUNS, PLAYERS, Term
+from engine.language.words import HOMOGRAPHS, fold, lexicon
+
+Said = tuple[list[Term], int]  # the terms that the grammar reads, and how many of those written they stand for
+Turn = Callable[[list[Term], int], Said | None]
+
+_OPENS = frozenset("THIS IT POWER_OF EACH_OF SELF HIS_POWER YOUR_TOTAL DEF IF BREAKPOINT_OF".split())  # noqa: SIM905
+
+
+def spoken(terms: list[Term]) -> Iterator[Term]:
+    """Put each turn of phrase as it is read; who « vous donne » a card gives it to you, at the end."""
+    receiver: list[Term] = []
+    at = 0
+    while at < len(terms):
+        term = terms[at]
+        turn = _TURNS.get(term.type)
+        said = turn(terms, at) if turn else None
+        if term.type == "YOU" and at and types(terms, at + 1, 1) == ["GIVE"]:
+            receiver, said = [replace(term, type="A"), term], ([], 1)
+        put, length = said or ([term], 1)
+        yield from put
+        at += length
+    yield from receiver
+
+
+def types(terms: list[Term], at: int, n: int) -> list[str]:
+    """What `n` terms are from `at` on; fewer at the end."""
+    return [term.type for term in terms[max(at, 0) : at + n]]
+
+
+def _before(terms: list[Term], at: int) -> str:
+    return terms[at - 1].type if at else ""
+
+
+def _acting() -> frozenset[str]:
+    return lexicon().verbs | HOMOGRAPHS.keys()
+
+
+def _as(term: Term, *read: str) -> list[Term]:
+    return [replace(term, type=one) for one in read]
+
+
+def _extreme(terms: list[Term], at: int) -> Said | None:
+    """« la plus forte Créature »: the noun first."""
+    if not set(types(terms, at + 1, 1)) & NOUNS:
+        return None
+    return [*_as(terms[at], "DEF"), terms[at + 1], terms[at]], 2
+
+
+def _present(terms: list[Term], at: int) -> Said | None:
+    """« chaque joueur présent ici »."""
+    said = fold(terms[at].raw).startswith("present") and _before(terms, at) in PLAYERS
+    return ([*_as(terms[at], "PRESENT"), terms[at]], 1) if said else None
+
+
+def _choose(terms: list[Term], at: int) -> Said | None:
+    """« choisis une Base », as against « les Titans choisis »."""
+    said = fold(terms[at].raw) == "choisis" and _before(terms, at) not in NOUNS | {"IT"}
+    return (_as(terms[at], "CHOOSE"), 1) if said else None
+
+
+def _your_minion_gains(terms: list[Term], at: int) -> Said | None:
+    """« votre Créature gagne +2 », where nothing asks whether it wins."""
+    said = _before(terms, at) != "IF" and fold(terms[at].raw).endswith("creature gagne")
+    return (_as(terms[at], "YOUR", "MINION", "GAIN"), 1) if said else None
+
+
+def _weaker(terms: list[Term], at: int) -> Said | None:
+    """« une Créature plus faible »."""
+    return ([*_as(terms[at], "OF_POWER"), terms[at]], 1) if _before(terms, at) in NOUNS else None
+
+
+def _that_you_have(terms: list[Term], at: int) -> Said | None:
+    """« chaque Créature que vous avez ici »."""
+    after = types(terms, at + 3, 1)
+    ends = not after or after[0] in ("SUR", "HERE", ",")
+    said = types(terms, at, 3) == ["THAN", "YOU", "HAVE"] and _before(terms, at) in NOUNS and ends
+    return (_as(terms[at], "OF_YOURS"), 3) if said else None
+
+
+def _this_turn(terms: list[Term], at: int) -> Said | None:
+    """« +2 de Force ce tour », « ne peuvent pas être détruites ce tour »: until it ends."""
+    before = types(terms, at - 2, min(at, 2))
+    boosted = before[-1:] == ["SIGNED"] or (before[:1] == ["SIGNED"] and before[-1] in ("POWER", "OF_POWER"))
+    barred = {"CANNOT_BE", "CANNOT"} & set(types(terms, 0, at)) and before[-1] in lexicon().verbs
+    return (_as(terms[at], "UNTIL_END_OF_TURN"), 1) if boosted or barred else None
+
+
+def _so_many_more(terms: list[Term], at: int) -> Said | None:
+    """« +1 marqueur sur ce Titan », « +1 carte »."""
+    verb = {"COUNTER": "PUT", "CARD": "DRAW"}.get((types(terms, at + 1, 1) or [""])[0])
+    return (_as(terms[at], verb, "N"), 1) if verb and terms[at].value > 0 else None
+
+
+def _on_it(terms: list[Term], at: int) -> Said | None:
+    """« choisissez une Base : jouez-la dessus »."""
+    said = terms[at].raw.lower() == "dessus" and "BASE" in types(terms, 0, at)
+    return (_as(terms[at], "SUR", "THIS", "BASE"), 1) if said else None
+
+
+def _of_them(terms: list[Term], at: int) -> Said | None:
+    """« vous en défaussez une »."""
+    verb, *many = types(terms, at + 1, 2) or [""]
+    if verb not in _acting() or many not in (["UN"], ["N"]):
+        return None
+    return [terms[at + 1], terms[at], replace(terms[at + 2], type="N", value=terms[at + 2].value or 1)], 3
+
+
+def _then(terms: list[Term], at: int) -> Said | None:
+    """« placez-la ensuite sous votre pioche »: of its verb, and nothing follows another act."""
+    after = types(terms, at + 1, 1)
+    idle = at and after and after[0] not in _acting() | PLAYERS | _OPENS
+    return ([], 1) if idle else None
+
+
+def _if_you_win(terms: list[Term], at: int) -> Said | None:
+    """« si vous gagnez, … », of a duel."""
+    ends = {"GAIN": "IF_YOU_WIN", "LOSE": "IF_YOU_LOSE"}
+    match types(terms, at + 1, 3):
+        case ["YOU", ("GAIN" | "LOSE") as verb, ","]:
+            return [terms[at], *_as(terms[at + 1], ends[verb])], 3
+    return None
+
+
+def _one_who_fights(terms: list[Term], at: int) -> Said | None:
+    """« le perdant défausse »: a player; « le perdant est détruit », « détruisez le perdant »: the minion."""
+    player = {"le perdant": "LOSER_CONTROLLER", "le gagnant": "WINNER_CONTROLLER"}.get(terms[at].raw.lower())
+    acts = set(types(terms, at + 3, 1)) & (_acting() | {"MAY", "SHOULD"})
+    return (_as(terms[at], player), 3) if player and acts and _before(terms, at) not in _acting() else None
+
+
+_TURNS: dict[str, Turn] = {
+    "STRONGEST": _extreme,
+    "WEAKEST": _extreme,
+    "SUR": _present,
+    "HERE": _present,
+    "CHOSEN_ONES": _choose,
+    "IF_YOU_WIN": _your_minion_gains,
+    "LOWER_THAN_IT": _weaker,
+    "HIGHER_THAN_IT": _weaker,
+    "THAN": _that_you_have,
+    "THIS_TURN": _this_turn,
+    "SIGNED": _so_many_more,
+    "ON_TOP_OF_IT": _on_it,
+    "EN": _of_them,
+    "THEN": _then,
+    "IF": _if_you_win,
+    "DEF": _one_who_fights,
+}
