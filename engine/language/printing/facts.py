@@ -96,6 +96,8 @@ class Facts(Nouns):
         noun = NOUNS[what.kind]
         if what.kind is Kind.BASE:
             bases = self.base_pick(BasePick(what.at if isinstance(what.at, BaseFilter) else BaseFilter()))
+            if n == 1:
+                return f"il y a {bases}"
             return f"il y a au moins {words(n)} {bases.removeprefix('une ').replace('Base', 'Bases', 1)}"
         controller = what.controller if what.zone not in (Zone.HAND, Zone.DECK, Zone.DISCARD) else what.whose
         bare = replace(what, controller=None)
