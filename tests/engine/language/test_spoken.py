@@ -36,9 +36,8 @@ SPOKEN = [  # turns of phrase that a table uses, and how we say them
     ("action", "L'une de vos Créatures provoque en duel une Créature d'un autre joueur. Le perdant défausse une carte.",
      "L'une de vos Créatures provoque en duel une Créature d'un autre joueur. Le contrôleur de la Créature perdante "
      "défausse une carte."),
-    ("action", "Spécial : Pendant un duel, votre Créature gagne +2 de Force jusqu'à la fin du tour.",
-     "Spécial : Lorsque l'une de vos Créatures participe à un duel, sa Force est augmentée de 2 jusqu'à la fin du "
-     "tour."),
+    ("action", "Spécial : Pendant un duel, placez un marqueur Force +1 sur votre Créature.",
+     "Spécial : Lorsque l'une de vos Créatures participe à un duel, placez un marqueur Force +1 sur celle-ci."),
     ("minion", "Permanent : Après qu'une Créature a été jouée ici par un autre joueur, piochez une carte.",
      "Permanent : Après qu'un autre joueur a joué une Créature sur cette Base, piochez une carte."),
 ]  # fmt: skip
