@@ -47,6 +47,7 @@ class Arbiter:
     def replaces(self, table: Table, event: Event) -> Iterable[Pending]:
         return replacing(table, event)
 
+    @tie("9.1.1")
     def replace(self, game: Game, pending: Pending) -> Process:
         """Does what a card says « au lieu de » an event; true if it was done, and the event then is not.
 

@@ -426,7 +426,7 @@ class DrawMadness(Event):
     player: str
     spec: CardSpec
 
-    @tie("2.4.3", "3.5.3")
+    @tie("2.4.3", "3.5.3", "8.2.6")
     def apply(self, table: Table) -> Table:
         table, _ = table.create(
             self.spec, Place("hand", self.player), owner=self.player, controller=self.player

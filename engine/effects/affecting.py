@@ -88,6 +88,7 @@ def _destroy(game: Game, verb: ast.Destroy, ctx: Context) -> Process:
     return (yield from affecting(game, verb, ctx))
 
 
+@tie("8.3.3", "8.3.4", "G.proprietaire.2")
 def act(game: Game, verb: Any, ids: tuple[str, ...], ctx: Context) -> Process:
     """Does the verb to each card, all at the same instant. True if it was done to all, and to one at least."""
     table = game.table

@@ -271,6 +271,7 @@ def pending_context(table: Table, pending: Pending) -> Context:
     return ctx
 
 
+@tie("G.permanent.3")
 def _lapsed(table: Table, pending: Pending) -> Considered | None:
     """Why a clause that was woken does nothing after all: its card is gone or silenced, its condition or limit."""
     look(table)

@@ -34,7 +34,7 @@ STEPS_OF = {
 }
 
 
-@rule("6.3.1", "6.3.7", "6.2.17", "6.3.9")
+@rule("6.3.1", "6.3.7", "6.2.17", "6.3.9", "6.2.5")
 def window(game: Game, happening: Happening, base: str | None = None) -> Process:
     """Opens a moment: first the effects of cards in play that it triggers, then the round of Specials."""
     moment = Moment(happening, base, game.table.active, cites=STEPS_OF[happening])
