@@ -234,7 +234,7 @@ class Move(Event):
     base: str
     deeds: ClassVar[tuple[Deed, ...]] = (Deed.BE_MOVED, Deed.LEAVE, Deed.BE_AFFECTED)
 
-    @tie("G.deplacer.1", "G.deplacer.2", "G.deplacer.3", "4.2.9")
+    @tie("G.deplacer.1", "G.deplacer.2", "G.deplacer.3", "G.attachez.2", "4.2.9")
     def apply(self, table: Table) -> Table:
         card = table.cards[self.card]
         moved = Logged(Happening.MOVED, self.cause.player, self.card, card.controller, self.base)
@@ -820,7 +820,7 @@ class EndGame(Event):
 
 
 @tie("9.2.2", "9.2.3", "9.2.8", "8.2.7", "8.3.3", "8.3.5", "8.4.2", "8.4.12", "8.6.7", "G.controle.5")
-@tie("G.proprietaire.2")
+@tie("G.proprietaire.2", "3.5.5")
 def home(card: Card, zone: str) -> Place:
     """Where a card goes that leaves for a hand, deck or discard: its owner's, or its own common pile.
 

@@ -717,6 +717,7 @@ def power_changes(table: Table, card_id: str) -> Iterator[tuple[int, str | None]
                 yield -n if clause.lower else n, ctx.self
 
 
+@tie("8.1.4")
 def power(table: Table, card_id: str) -> int:
     """The power of a minion in play: the sum of its `ledger`, of which no line is written; 0 for what has none."""
     said = standing_clauses(table)  # before anything is kept: to find them may already have asked for powers

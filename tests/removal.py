@@ -30,6 +30,7 @@ from tests.ties import cards_about
 ENDLESS = 30  # seconds of work for a ruling that takes one at most: what counts its events may be what is idle
 EXCUSED = {
     ("ne-rien-jouer-de-son-tour", "G.talent.3"): "Un droit dont on n'use pas : sans lui non plus, rien ne se passe.",
+    ("la-benediction-et-le-shinobi", "C.benediction-des-grimm.5"): "Elle ne se sert de rien : sans texte non plus.",
 }
 """The statements that a ruling settles and that nothing can be taken from, with the reason."""
 
@@ -38,6 +39,11 @@ EXCUSED = {
 
 def _yields_nothing(*_: Any, **__: Any) -> Any:
     return
+    yield
+
+
+def _only_agrees(*_: Any, **__: Any) -> Any:
+    return True
     yield
 
 
@@ -69,7 +75,7 @@ def idlers(function: FunctionType) -> tuple[CodeType, ...]:
     """What does nothing in place of a function, as far as what it gives back tells."""
     gives = str(function.__annotations__.get("return"))
     if inspect.isgeneratorfunction(function):
-        stand_ins: tuple[Any, ...] = (_yields_nothing,)
+        stand_ins: tuple[Any, ...] = (_yields_nothing, _only_agrees)
     elif gives == "bool":
         stand_ins = (_says_no, _says_yes)
     elif gives == "Table":
@@ -138,9 +144,12 @@ def _give_up(*_: Any) -> None:
 
 
 def _without_text(slug: str) -> Catalogue:
-    """The catalogue, one of its cards with nothing written on it."""
-    card = replace(book().cards[slug], text="", revised=None, missing="", missing_revised="")
-    return build(replace(book(), cards={**book().cards, slug: card}))
+    """The catalogue, one of its cards with nothing written on it; one that has no text is worth nothing."""
+    card = book().cards[slug]
+    blank = replace(card, text="", revised=None, missing="", missing_revised="")
+    if not card.text:
+        blank = replace(blank, power=card.power and 0, breakpoint=card.breakpoint and 99, vp=None)
+    return build(replace(book(), cards={**book().cards, slug: blank}))
 
 
 def main(wanted: list[str]) -> int:

@@ -79,7 +79,9 @@ def _play_on_each(game: Game, verb: ast.Play, ctx: Context) -> Process:
     return played
 
 
-@tie("5.4.3", "5.8.1", "5.8.2", "G.supplementaire.2", "G.supplementaire.3", "G.supplementaire.5")
+@tie(
+    "5.4.3", "5.8.1", "5.8.2", "G.supplementaire.2", "G.supplementaire.3", "G.supplementaire.4", "G.supplementaire.5"
+)  # fmt: skip
 def _offer_play(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Process:
     """One extra play: a card of the hand now, or none; in the play phase it is then kept (R G.supplementaire.3)."""
     player, table = ctx.you or game.table.active, game.table

@@ -32,7 +32,7 @@ def sole_leader(table: Table) -> str | None:
     return front[0] if len(front) == 1 and table.vp[front[0]] >= 15 else None
 
 
-@rule("7.2.1", "8.2.12", "1.3.3", "X.15", "X.16", "X.17", "7.1.3")
+@rule("7.2.1", "8.2.12", "1.3.3", "X.15", "X.16", "X.17", "7.1.3", "7.1.2", "1.1.1")
 def close_game(game: Game, cites: tuple[str, ...] = ("7.1.3",)) -> Process:
     """Counts the game as ended: the Madness penalty, then the best final score, then the fewest Madness cards."""
     table = game.table

@@ -30,7 +30,7 @@ def has_madness(table: Table) -> bool:
     return any(c.spec.madness for c in table.cards.values())
 
 
-@rule("8.2.11", "8.2.12", "8.2.13", "7.2.1", "X.15", "X.16")
+@rule("8.2.11", "8.2.12", "8.2.13", "7.2.1", "X.15", "X.16", "8.1.2")
 def final_scores(table: Table) -> dict[str, int]:
     """Victory points less one for each whole pair of Madness cards."""
     return {p: n - madness_of(table, p) // 2 for p, n in table.vp.items()}

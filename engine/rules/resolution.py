@@ -46,7 +46,9 @@ from engine.trace import Say, say
 # --------------------------------------------------------------------------------------------- playing a card
 
 
-@rule("5.1.1", "5.1.2", "5.2.1", "5.2.2", "4.2.7", "4.2.8", "4.2.10", "G.jouer.1", "G.special.1", "G.special.5")
+@rule(
+    "5.1.1", "5.1.2", "5.2.1", "5.2.2", "4.2.7", "4.2.8", "4.2.10", "4.2.12", "G.jouer.1", "G.special.1", "G.special.5"
+)  # fmt: skip
 def play_card(game: Game, player: str, card_id: str, to: Place, verb: str = "played") -> Process:
     """Plays a card to its place and resolves it: its own effects first (step 1), then, once every resolution under
     way has ended (step 2), what it has triggered in play (3) and in hands (4), and at last its discard (5).
