@@ -173,7 +173,7 @@ class Arrive(Event):
     verb: str
     at: int | None = None
 
-    @tie("4.2.6", "G.attachez.2", "G.controle.1", "G.jouer.3", "8.4.7", "8.6.1", "8.6.6")
+    @tie("4.2.6", "8.3.11", "G.attachez.2", "G.controle.1", "G.jouer.3", "8.4.7", "8.6.1", "8.6.6")
     def apply(self, table: Table) -> Table:
         card = table.cards[self.card]
         table = table.shift(self.card, self.to, self.at, controller=self.player, counters=0, bonus=0)

@@ -167,7 +167,7 @@ def said_now(table: Table, clause: ast.StaticClause, ctx: Context) -> ast.Static
     return replace(clause, who=who)
 
 
-@tie("8.2.4", "8.2.8", "8.3.4", "G.renvoyer.1", "G.renvoyer.2", "G.placer.1", "G.placer.2")
+@tie("8.2.4", "8.2.8", "8.3.4", "9.1.2", "G.renvoyer.1", "G.renvoyer.2", "G.placer.1", "G.placer.2")
 def _to_zone(
     table: Table, card: Card, to: Zone, whose: Rel | Role | None, verb: str, cites: tuple[str, ...], ctx: Context
 ) -> Event | None:

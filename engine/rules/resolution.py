@@ -530,6 +530,7 @@ def choose_spot(game: Game, player: str, card_id: str, places: list[tuple[Place,
     return picked[0].value
 
 
+@tie("8.4.8")
 def controls_titan(table: Table, player: str) -> bool:
     """A player controls one Titan at most (R 8.4.8)."""
     titans = (i for b in table.bases for i in table.pile(Place("titans_at", b)))

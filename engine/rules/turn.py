@@ -324,6 +324,7 @@ def _nowhere(table: Table, player: str, card: Card) -> Illegal:
     return Illegal(say("nowhere_to_play", card=card.id), "G.attachez.1" if card.spec.is_action else "4.2.6")
 
 
+@tie("G.attachez.1")
 def _no_place(table: Table, player: str, card: Card, on: str) -> Illegal:
     """Why the card may not go there."""
     spec = card.spec
