@@ -23,7 +23,7 @@ from engine.events import (
     leaving,
     was_in_play,
 )
-from engine.kernel import CLOSE, Ban, Considered, Game, Open, Pending, Process, Together, rule
+from engine.kernel import CLOSE, Considered, Game, Open, Pending, Process, Together, rule
 from engine.queries import Context
 from engine.rules.bearing import bearing
 from engine.rules.burial import leaves_for
@@ -41,11 +41,14 @@ from engine.trace import say
 class Arbiter:
     """The rules of Smash Up, as the kernel knows them."""
 
-    def forbids(self, table: Table, event: Event) -> Ban | None:
-        return forbids(table, event)
+    def are_silent(self, table: Table) -> bool:
+        """Does nothing at this table say anything that could forbid, replace or hear an event?"""
+        return not (table.speakers() or table.lasting or table.specials())
 
-    def replaces(self, table: Table, event: Event) -> Iterable[Pending]:
-        return replacing(table, event)
+    forbids = staticmethod(forbids)
+    replaces = staticmethod(replacing)
+    hears = staticmethod(hears)
+    bearing = staticmethod(bearing)
 
     @tie("9.1.1")
     def replace(self, game: Game, pending: Pending) -> Process:
@@ -71,15 +74,9 @@ class Arbiter:
         yield CLOSE
         return done and whole
 
-    def hears(self, before: Table, after: Table, event: Event) -> Iterable[Pending]:
-        return hears(before, after, event)
-
     def stays_silent(self, before: Table, after: Table, event: Event) -> Iterable[Considered]:
         yield from stays_silent(before, after, event)
         yield from failed_shields(before, event)
-
-    def bearing(self, before: Table, after: Table, event: Event) -> tuple[str, ...]:
-        return bearing(before, after, event)
 
     def follows(self, game: Game, before: Table, event: Event) -> Process | None:
         """What the rules attach to an event, whoever caused it; but first, what a newcomer says must be known."""
@@ -134,8 +131,9 @@ def _asking_first(game: Game, newcomer: str, rest: Process | None) -> Process:
 
 def _takes_along(table: Table, card_id: str) -> bool:
     """Does anything follow when the card leaves: what it bears, what a Monster guards, whom it held?"""
-    holds = any(e.gives_back is not None and e.source == card_id for e in table.lasting)
-    return holds or bool(table.pile(("on", card_id))) or table.cards[card_id].spec.kind == "monster"
+    if table.cards[card_id].spec.kind == "monster" or table.pile(("on", card_id)):
+        return True
+    return any(e.gives_back is not None and e.source == card_id for e in table.lasting)
 
 
 @rule("9.2.4", "G.renvoyer.3", "8.4.13", "8.1.6", "5.9.2")

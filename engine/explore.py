@@ -83,7 +83,11 @@ class End(NamedTuple):
 
     def after(self, n: int) -> End:
         """The same, seen from where the first `n` answers have been given."""
-        return self._replace(answers=self.answers[n:])
+        return End(self.answers[n:], self.status, self.position, self.stop)
+
+    def behind(self, path: tuple[Any, ...]) -> End:
+        """The same, seen from where those answers have still to be given."""
+        return End(path + self.answers, self.status, self.position, self.stop)
 
 
 @dataclass(slots=True)
@@ -94,7 +98,7 @@ class Ways:
     count: int = 0
 
 
-Found = dict[Any, Ways]
+Found = dict[int, Ways]  # by the number that tells an end from others
 
 
 class Head(NamedTuple):
@@ -116,7 +120,8 @@ BEGIN = object()  # what is tried at a head
 class Branch:
     """A place where ways part: what brings a run back here from `head`, what is left to try, and what was found.
 
-    What is tried is an answer; at the end of an inner loop, each `End` it can have; at a head, to begin.
+    What is tried is an answer; at the end of an inner loop, each `End` it can have; at a head, to begin: it then has
+    the `number` of that head.
     """
 
     head: Head
@@ -125,6 +130,7 @@ class Branch:
     ends: tuple[End, ...] = ()
     path: tuple[Any, ...] = ()
     inner: Walk | None = None
+    number: int = -1
     tried: list[tuple[Any, Found]] = field(default_factory=list)
 
     def take(self, item: Any) -> Trail:
@@ -137,17 +143,23 @@ class Branch:
         more = () if item is BEGIN else (item,)
         return Trail(self.answers + more, self.ends, self.path + more)
 
-    def add(self, key: Any, ways: Ways) -> None:
-        self.tried[-1][1].setdefault(key, Ways(ways.end)).count += ways.count
+    def add(self, found: Found) -> None:
+        _merge(self.tried[-1][1], found, 1)
 
     def found(self) -> Found:
         """All that was found by here: an end of an inner loop stands for as many ways as lead to it."""
         total: Found = {}
         for item, found in self.tried:
-            times = 1 if self.inner is None else self.inner.ways[item].count
-            for key, ways in found.items():
-                total.setdefault(key, Ways(ways.end)).count += ways.count * times
+            _merge(total, found, 1 if self.inner is None else self.inner.ways[item].count)
         return total
+
+
+def _merge(total: Found, found: Found, times: int) -> None:
+    for number, ways in found.items():
+        if number in total:
+            total[number].count += ways.count * times
+        else:
+            total[number] = Ways(ways.end, ways.count * times)
 
 
 class Trail(NamedTuple):
@@ -171,7 +183,8 @@ class Explorer:
         self.cut = False
         self._spent = 0
         self._looked = request.table.toil.done
-        self._known: dict[Any, Found] = {}
+        self._known: dict[int, Found] = {}
+        self._numbers: dict[Any, int] = {}
         self._deep = False  # has a run spent so much that its own budget may end it?
 
     def walk(self) -> Walk:
@@ -188,19 +201,24 @@ class Explorer:
         self._looked = toil.done
         self.cut = self.cut or self._spent > EVENTS
 
-    def known(self, head: Head) -> Found | None:
-        """Where the loop leads from that head, if it has been walked from that position."""
-        return self._known.get(self._key(head)) if not is_spent(head.position) else None
+    def number(self, what: Any) -> int:
+        """By what an end or a head is told from others: to compare the whole of it each time would be long."""
+        return self._numbers.setdefault(what, len(self._numbers))
 
-    def learn(self, head: Head, found: Found) -> None:
+    def of_head(self, head: Head) -> int:
+        """The number of a head, whatever led to it."""
+        return self.number((head.juncture.loop, head.juncture.left, self.state(head.position)))
+
+    def known(self, head: Head, number: int) -> Found | None:
+        """Where the loop leads from that head, if it has been walked from that position."""
+        return self._known.get(number) if not is_spent(head.position) else None
+
+    def learn(self, head: Head, number: int, found: Found) -> None:
         """Ways of different lengths have one future only as long as none of them nears the end of its budget."""
         self._deep = self._deep or any(is_spent(ways.end.position) for ways in found.values())
         if not self.cut and not self._deep:
             n = len(head.path)
-            self._known[self._key(head)] = {key: Ways(w.end.after(n), w.count) for key, w in found.items()}
-
-    def _key(self, head: Head) -> Any:
-        return head.juncture.loop, head.juncture.left, self.state(head.position)
+            self._known[number] = {end: Ways(w.end.after(n), w.count) for end, w in found.items()}
 
     def state(self, position: Position) -> Any:
         """What tells a position from others: all of it but its budget."""
@@ -220,7 +238,7 @@ def is_spent(position: Position) -> bool:
 class Walk:
     """A loop gone through in every way from its head; with answers that were given, a whole request.
 
-    Gives each end once, as soon as it is found, with the key that tells it from others; `ways` then says how many
+    Gives each end once, as soon as it is found, with the number that tells it from others; `ways` then says how many
     ways lead to each.
     """
 
@@ -230,14 +248,14 @@ class Walk:
         self._head = head
         self._branches: list[Branch] = []
 
-    def __iter__(self) -> Iterator[tuple[Any, End]]:
+    def __iter__(self) -> Iterator[tuple[int, End]]:
         told = set()
-        for key, end in self._found():
-            if key not in told:
-                told.add(key)
-                yield key, end
+        for number, end in self._found():
+            if number not in told:
+                told.add(number)
+                yield number, end
 
-    def _found(self) -> Iterator[tuple[Any, End]]:
+    def _found(self) -> Iterator[tuple[int, End]]:
         """Plays one way after the other, depth first. The first way from a branch is played even over budget."""
         yield from self._begin(self._head)
         while self._branches:
@@ -248,17 +266,18 @@ class Walk:
             else:
                 yield from self._play(branch, item)
 
-    def _begin(self, head: Head) -> list[tuple[Any, End]]:
+    def _begin(self, head: Head) -> list[tuple[int, End]]:
         """At the head of the loop: what is known of it, or a new branch."""
-        known = self._explorer.known(head)
+        number = self._explorer.of_head(head)
+        known = self._explorer.known(head, number)
         if known is None:
-            self._branches.append(Branch(head, iter((BEGIN,)), head.path[: head.given], path=head.path))
+            self._branches.append(Branch(head, iter((BEGIN,)), head.path[: head.given], path=head.path, number=number))
             return []
-        here = {key: Ways(w.end._replace(answers=head.path + w.end.answers), w.count) for key, w in known.items()}
+        here = {end: Ways(w.end.behind(head.path), w.count) for end, w in known.items()}
         self._count(here)
-        return [(key, ways.end) for key, ways in here.items()]
+        return [(end, ways.end) for end, ways in here.items()]
 
-    def _play(self, branch: Branch, item: Any) -> list[tuple[Any, End]]:
+    def _play(self, branch: Branch, item: Any) -> list[tuple[int, End]]:
         """Plays one way to its end, or until it comes round to the head of the loop; gives back where it led."""
         run = Run(self._explorer, self._branches, branch.head, branch.take(item))
         try:
@@ -267,11 +286,11 @@ class Walk:
             return self._begin(met.head)
         finally:
             self._explorer.spend(PER_RUN + run.events)
-        key = self._key(end)
-        self._count({key: Ways(end, 1)})
-        return [(key, end)]
+        number = self._explorer.number(self._told_by(end))
+        self._count({number: Ways(end, 1)})
+        return [(number, end)]
 
-    def _key(self, end: End) -> Any:
+    def _told_by(self, end: End) -> Any:
         if self._head.juncture.loop == "steps":
             return self._explorer.outcome(end)
         return end.stop or self._explorer.state(end.position)
@@ -283,15 +302,14 @@ class Walk:
             list(branch.left)  # an inner loop that was cut short has still to count its ways
         found = branch.found()
         if branch.tried[0][0] is BEGIN:
-            self._explorer.learn(branch.head, found)
+            self._explorer.learn(branch.head, branch.number, found)
         self._count(found)
 
     def _count(self, found: Found) -> None:
         if not self._branches:
             self.ways = found
             return
-        for key, ways in found.items():
-            self._branches[-1].add(key, ways)
+        self._branches[-1].add(found)
 
 
 class Run:

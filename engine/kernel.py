@@ -126,7 +126,11 @@ class Open:
     clause: str | None = None
 
 
-CLOSE = object()
+class Close:
+    """Ends the branch of the trace begun last."""
+
+
+CLOSE = Close()
 
 
 @value
@@ -229,6 +233,8 @@ class Ban:
 
 class Laws(Protocol):
     """What the kernel asks at its door. Carried out in `engine.rules`."""
+
+    def are_silent(self, table: Table) -> bool: ...
 
     def forbids(self, table: Table, event: Event) -> Ban | None: ...
 
@@ -445,36 +451,30 @@ class Game:
     def _handle(self, request: Any) -> Any:
         if isinstance(request, Event):
             return self._door((request,))[0]
-        if request is CLOSE:
-            if self.tracing:
-                self._stack.pop()
-            return None
-        if isinstance(request, Open):
-            if self.tracing:
-                node = Node(request.kind, request.text, request.cites, request.card, request.clause)
-                self._write(node)
-                self._stack.append(node)
-            return None
-        if isinstance(request, Choose):
-            return self._choose(request)
-        if isinstance(request, Together):
-            return self._door(request.events)
-        if isinstance(request, Considered):
-            self._write(
-                Node("considered", request.reason, request.cites, request.card, request.clause, about=request.about)
-            )
-            return None
-        if isinstance(request, Take):
-            self._waiting.remove(request.pending)
-            return None
-        if isinstance(request, Note):
-            self._write(Node("note", request.text, request.cites))
-            return None
-        if isinstance(request, Juncture):
-            return self._pass(request)
-        if isinstance(request, AskPlayers):
-            return self._ask_players(request)
-        raise TypeError(f"a rule yielded {request!r}")
+        return REQUESTS[type(request)](self, request)
+
+    def _at_once(self, together: Together) -> list[bool]:
+        return self._door(together.events)
+
+    def _open(self, branch: Open) -> None:
+        if self.tracing:
+            node = Node(branch.kind, branch.text, branch.cites, branch.card, branch.clause)
+            self._write(node)
+            self._stack.append(node)
+
+    def _close(self, _: Close) -> None:
+        if self.tracing:
+            self._stack.pop()
+
+    def _consider(self, seen: Considered) -> None:
+        if self.tracing:
+            self._write(Node("considered", seen.reason, seen.cites, seen.card, seen.clause, about=seen.about))
+
+    def _note(self, note: Note) -> None:
+        self._write(Node("note", note.text, note.cites))
+
+    def _take(self, take: Take) -> None:
+        self._waiting.remove(take.pending)
 
     def _pass(self, juncture: Juncture) -> bool:
         if self._chosen:  # loops are counted from here, whatever came between the choice and this place
@@ -490,21 +490,12 @@ class Game:
 
     def _door(self, events: tuple[Event, ...]) -> list[bool]:
         """Forbidden? replaced? applied, written, heard. Gives back, for each event, whether it took place."""
-        start, passed = self._table, []
-        done = []
+        start = self._table
+        unheard, done = self._laws.are_silent(start), []
         for event in events:
             self._spend(event)
-            ban = self._laws.forbids(start, event)
-            if ban is not None:
-                text = say("prevented", event=event, reason=ban.reason, table=start)
-                self._write(Node("prevented", text, ban.cites, ban.card, ban.clause, about=event.affected(start)))
-                done.append(False)
-                continue
-            if any(self.drive(self._laws.replace(self, instead)) for instead in self._laws.replaces(start, event)):
-                done.append(False)
-                continue
-            passed.append(event)
-            done.append(True)
+            done.append(unheard or not (self._is_forbidden(start, event) or self._is_replaced(start, event)))
+        passed = events if all(done) else [event for event, passes in zip(events, done, strict=True) if passes]
         for event in passed:
             before = self._table
             self._table = event.apply(before)
@@ -512,7 +503,7 @@ class Game:
                 cause, about = event.cause, event.affected(start)
                 text, cites = say("event", event=event), event.cites + self._laws.bearing(start, self._table, event)
                 self._write(Node("event", text, cites, cause.card, cause.clause, before, self._table, about))
-        for event in passed:
+        for event in () if unheard and self._laws.are_silent(self._table) else passed:
             for pending in self._laws.hears(start, self._table, event):
                 if pending.key is None or all(w.key != pending.key for w in self._waiting):
                     self._waiting.append(pending)
@@ -526,6 +517,16 @@ class Game:
             if after is not None:
                 self.drive(after)
         return done
+
+    def _is_forbidden(self, table: Table, event: Event) -> bool:
+        ban = self._laws.forbids(table, event)
+        if ban is not None and self.tracing:
+            text = say("prevented", event=event, reason=ban.reason, table=table)
+            self._write(Node("prevented", text, ban.cites, ban.card, ban.clause, about=event.affected(table)))
+        return ban is not None
+
+    def _is_replaced(self, table: Table, event: Event) -> bool:
+        return any(self.drive(self._laws.replace(self, instead)) for instead in self._laws.replaces(table, event))
 
     def _spend(self, event: Event) -> None:
         self._budget -= 1
@@ -631,6 +632,19 @@ class Game:
                 self._write(Node("note", say("skipped", clause=ask.clause), ask.cites, ask.card, ask.clause))
                 return None
         raise BadAnswer(index, say("answer_unruled"))
+
+
+REQUESTS: dict[type, Callable[[Game, Any], Any]] = {
+    Together: Game._at_once,
+    Open: Game._open,
+    Close: Game._close,
+    Choose: Game._choose,
+    AskPlayers: Game._ask_players,
+    Considered: Game._consider,
+    Note: Game._note,
+    Take: Game._take,
+    Juncture: Game._pass,
+}  # what a rule may yield besides an event, and who answers
 
 
 def _fingerprint(table: Table, waiting: list[Pending]) -> Any:

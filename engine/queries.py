@@ -337,6 +337,8 @@ def _spoken_of(table: Table, ctx: Context) -> tuple[str | None, ...]:
 
 @tie("C.actions-sur-creatures.1")
 def _place_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tuple[Say, tuple[str, ...]] | None:
+    if f.at is None and f.attached is None and f.on is None:
+        return None
     base = table.base_of(card.id)
     if isinstance(f.at, Ref):
         if base is None or base != base_at(table, f.at, ctx):
@@ -535,7 +537,7 @@ def _unconditional(
             yield clause, ctx
 
 
-@rule("C.presages-des-etoiles.1", "C.presages-des-etoiles.2", "C.presages-des-etoiles.4", "K.presages-des-etoiles")
+@tie("C.presages-des-etoiles.1", "C.presages-des-etoiles.2", "C.presages-des-etoiles.4", "K.presages-des-etoiles")
 def lent(table: Table) -> tuple[tuple[Card, CardSpec], ...]:
     """The Bases that also have the effect of the first Base of the Base deck, and that one; none if it lies face down.
 
@@ -687,7 +689,7 @@ class Term:
     card: str | None = None
 
 
-@rule("G.force.1", "8.1.4", "9.2.7", "9.1.3", "G.de-depart.1", "4.5.4", "2.1.2")
+@tie("G.force.1", "8.1.4", "9.2.7", "9.1.3", "G.de-depart.1", "4.5.4", "2.1.2")
 def ledger(table: Table, card_id: str) -> tuple[Term, ...]:
     """The terms of a card's power in play; their sum is its power (never below zero: the last term says so)."""
     card = table.cards[card_id]
@@ -791,7 +793,7 @@ def _totals(table: Table, base: str) -> dict[str, int]:
     return {player: max(0, n) for player, n in sums.items()}
 
 
-@rule("8.3.16", "8.3.17", "6.1.3", "9.1.3", "G.de-depart.2")
+@tie("8.3.16", "8.3.17", "6.1.3", "9.1.3", "G.de-depart.2")
 def breakpoint_of(table: Table, base: str) -> int | None:
     """The Base's breakpoint now: changed by clauses, raised by uncontrolled Monsters; None: unknown."""
     start = table.cards[base].spec.breakpoint
@@ -809,7 +811,7 @@ def breakpoint_of(table: Table, base: str) -> int | None:
     return max(0, start + change + wild)
 
 
-@rule("6.1.1")
+@tie("6.1.1")
 def is_ready(table: Table, base: str) -> bool:
     """A Base is conquered when the force on it reaches its breakpoint."""
     needed = breakpoint_of(table, base)
@@ -1023,7 +1025,7 @@ def unmet(table: Table, condition: ast.Condition, ctx: Context) -> tuple[Say, tu
     return say("condition_false", card=ctx.self), ("G.permanent.2",)
 
 
-@rule("C.toile-d-anansi.1", "4.2.11")
+@tie("C.toile-d-anansi.1", "4.2.11")
 def awaits_discard(table: Table, card_id: str) -> bool:
     """Is this an Action just played that is still to be discarded? Its own text may have sent it elsewhere."""
     return table.cards[card_id].place.sort == "shown"

@@ -192,7 +192,7 @@ class Card(NamedTuple):
         return self.spec is not UNKNOWN_CARD and self.spec is not UNKNOWN_BASE
 
     def but(self, **changes: Any) -> Card:
-        return Card._make(map(changes.get, self._fields, self))
+        return tuple.__new__(Card, map(changes.get, self._fields, self))
 
 
 @value
@@ -443,7 +443,8 @@ class Table:
         pile = pile if to != card.place else piles[to]
         piles[to] = (*pile, card_id) if at is None else (*pile[:at], card_id, *pile[at:])
         cards = {**self.cards, card_id: card.but(place=to, **changes)}
-        layout: dict[str, Any] = {} if is_in_play(card.place) or is_in_play(to) else self.layout
+        stays = card.place.sort not in IN_PLAY and to.sort not in IN_PLAY
+        layout: dict[str, Any] = self.layout if stays else {}
         return self.but(piles=piles, cards=cards, shuffled=shuffled, layout=layout, **also)
 
     def in_unknown_order(self, place: Place) -> Table:

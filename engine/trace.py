@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 from engine.table import Table
+from engine.value import value
 
 NodeKind = Literal["rule", "step", "event", "choice", "trigger", "replaced", "prevented", "considered", "note"]
 
 
-class Say(NamedTuple):
+@value
+class Say:
     """A sentence to be: its key in `engine.wording`, and what it is about (ids, names, numbers, other `Say`)."""
 
     key: str

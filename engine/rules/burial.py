@@ -6,6 +6,7 @@ from engine.events import Arrive, Send, Use, home
 from engine.kernel import CLOSE, Choose, Considered, Game, Illegal, Open, Option, Process, rule
 from engine.rules.resolution import choose_spot, places_for, play_card
 from engine.rules.unknowns import identify_card
+from engine.statements import tie
 from engine.table import Place, Table
 from engine.trace import say
 
@@ -44,7 +45,7 @@ def _who_buried_it(table: Table, card_id: str) -> Place:
     return Place("discard", card.controller or "") if card.place.sort == "buried" else home(card, "discard")
 
 
-@rule("8.6.11")
+@tie("8.6.11")
 def may_uncover(table: Table, player: str) -> bool:
     return bool(buried_by(table, player)) and _key(player) not in table.used
 

@@ -24,7 +24,8 @@ from engine.events import (
     Transfer,
 )
 from engine.kernel import Ban, Considered, Unruled, rule
-from engine.queries import Context, affects_of_late, base_at, clauses_of, matches, players_of, shields
+from engine.queries import Context, affects_of_late, base_at, clauses_of, matches, players_of, shields, standing_clauses
+from engine.statements import tie
 from engine.table import BASES, Place, Table
 from engine.trace import say
 
@@ -55,7 +56,7 @@ def keeps_from_talent(table: Table, card_id: str) -> Ban | None:
     return None
 
 
-@rule("9.1.1", "9.1.4")
+@tie("9.1.1", "9.1.4")
 def keeps_out(table: Table, event: ActionShown | Arrive) -> Ban | None:
     """The clause that keeps a card from being played there, or at all. A shielded host does not (R 5.4.5)."""
     return _forbidding(table, event, (Deed.BE_PLAYED,))
@@ -70,6 +71,8 @@ def _narrow_forbids(table: Table, event: Event) -> Ban | None:
 
 
 def _forbidding(table: Table, event: Event, deeds: tuple[Deed, ...]) -> Ban | None:
+    if not standing_clauses(table):
+        return None
     for clause, ctx in clauses_of(table, Cannot):
         forbidden = [d for d in clause.deeds if d in deeds]
         if not forbidden:

@@ -151,7 +151,7 @@ def score_base(game: Game, base: str) -> Process:
 # --------------------------------------------------------------------------------------------- victory points
 
 
-@rule("6.4.1", "6.4.2", "6.4.3", "6.4.4", "6.4.5", "6.4.6", "6.5.1", "6.5.2", "6.5.3", "X.9")
+@tie("6.4.1", "6.4.2", "6.4.3", "6.4.4", "6.4.5", "6.4.6", "6.5.1", "6.5.2", "6.5.3", "X.9")
 def ranking(table: Table, base: str) -> Standing:
     """Who holds which place: by total, ties sharing a place and skipping as many; only those present have one."""
     totals = {p: total(table, base, p) for p in table.turn_order() if is_present(table, base, p)}

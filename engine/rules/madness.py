@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from engine.events import DrawMadness
 from engine.kernel import Considered, Game, Process, rule
+from engine.statements import tie
 from engine.table import CardSpec, Table
 from engine.trace import say
 
 
-@rule("8.2.10", "8.2.6", "8.6.22")
+@tie("8.2.10", "8.2.6", "8.6.22")
 def madness_of(table: Table, player: str) -> int:
     """How many Madness cards count against a player: in hand, deck, discard, and buried."""
     zones = ("hand", "deck", "discard")
@@ -30,7 +31,7 @@ def has_madness(table: Table) -> bool:
     return any(c.spec.madness for c in table.cards.values())
 
 
-@rule("8.2.11", "8.2.12", "8.2.13", "7.2.1", "X.15", "X.16", "8.1.2")
+@tie("8.2.11", "8.2.12", "8.2.13", "7.2.1", "X.15", "X.16", "8.1.2")
 def final_scores(table: Table) -> dict[str, int]:
     """Victory points less one for each whole pair of Madness cards."""
     return {p: n - madness_of(table, p) // 2 for p, n in table.vp.items()}

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.effects.ast import BasePick, Filter, Kind, Pick, Play, Ref, Rel, Zone
-from engine.kernel import rule
 from engine.queries import Context, base_at, base_fits, matches
+from engine.statements import tie
 from engine.table import Card, ExtraPlay, Place, Table
 
 
-@rule("G.supplementaire.1", "G.supplementaire.3", "4.2.2")
+@tie("G.supplementaire.1", "G.supplementaire.3", "4.2.2")
 def fitting_extra(table: Table, player: str, card: Card, place: Place) -> ExtraPlay | None:
     """The extra play kept from before that this card, played there, would use: the most restricted one."""
     fitting = [e for e in table.plays.extra if allows(table, e, player, card, place)]

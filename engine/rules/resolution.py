@@ -537,7 +537,7 @@ def controls_titan(table: Table, player: str) -> bool:
     return any(table.cards[i].controller == player for i in titans)
 
 
-@rule("G.attachez.1", "4.2.6", "8.4.8")
+@tie("G.attachez.1", "4.2.6", "8.4.8")
 def may_go(table: Table, player: str, card: Card, place: Place) -> bool:
     """May this player play the card there? Its own text, what it attaches to, and what forbids it are looked at."""
     spec, effect = card.spec, card.spec.effect

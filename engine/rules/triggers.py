@@ -76,20 +76,12 @@ OF_ONE_CARD = (
 WINDOWS = frozenset({Happening.BEFORE_SCORING, Happening.WHEN_SCORING, Happening.AFTER_SCORING})
 
 
-def hears(before: Table, after: Table, event: Event) -> Iterable[Pending]:
+def hears(before: Table, after: Table, event: Event) -> Iterator[Pending]:
     """The triggered clauses that this event wakes.
 
     Of cards in play before it (each sees the others go, R 6.6.3) or after it; then of cards in known hands, outside
     the windows of a Conquest, which have a procedure of their own (R 6.3.3).
     """
-    return _heard(before, after, event) if _anyone_listens(before) or _anyone_listens(after) else ()
-
-
-def _anyone_listens(table: Table) -> bool:
-    return bool(table.speakers() or table.lasting or table.specials())
-
-
-def _heard(before: Table, after: Table, event: Event) -> Iterator[Pending]:
     yield from _powers_lost(before, after, event)
     happenings = _happenings(before, event)
     if not happenings:
@@ -195,7 +187,7 @@ def _mistaken(before: Table, after: Table, event: Event) -> Iterator[Considered]
     happenings = set(alike.happenings()) - set(event.happenings())
     for at in _listening(before, after, alike, happenings):
         if fits(before, after, at.trigger, alike, at.subject, at.ctx):
-            told = words._replace(facts={"card": at.card.id, "target": at.subject})
+            told = replace(words, facts={"card": at.card.id, "target": at.subject})
             yield at.considered(told, (*cites, *at.card.spec.rulings[:1]))
 
 

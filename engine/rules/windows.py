@@ -12,6 +12,7 @@ from engine.kernel import Choose, Considered, Game, Note, Option, Process, Take,
 from engine.queries import Context, holds, is_muted
 from engine.rules.resolution import bar_on_special, finish, resolve_trigger, use_special
 from engine.rules.triggers import fits, limit_key
+from engine.statements import tie
 from engine.table import Card, Place, Table
 from engine.trace import say
 
@@ -162,7 +163,7 @@ def _speak(game: Game, player: str, usable: list[Usable], moment: Moment, *, aga
     return picked[0].value if picked else None
 
 
-@rule("G.special.2", "6.3.8", "4.2.13")
+@tie("G.special.2", "6.3.8", "4.2.13")
 def usable_specials(table: Table, player: str, moment: Moment) -> list[Usable]:
     """The Specials a player can use in this window: of known cards in hand (or elsewhere), and of cards in play."""
     usable = []

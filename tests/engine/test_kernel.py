@@ -36,6 +36,9 @@ class Free:
     def __init__(self, forbidden: int = 0) -> None:
         self.forbidden = forbidden
 
+    def are_silent(self, table):
+        return False
+
     def forbids(self, table: Table, event: Event) -> Ban | None:
         if isinstance(event, GainPoints) and event.n == self.forbidden:
             return Ban(say("illegal"), ("9.1.4",))
