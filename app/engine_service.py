@@ -60,14 +60,14 @@ class Move:
     cites: tuple[str, ...]
 
 
-def moves(request: JSON) -> list[Move]:
-    """What can be done at the table to which a request leads, then what cannot and why."""
+def moves(request: JSON) -> tuple[list[Move], bool]:
+    """What can be done at the table to which a request leads, then what cannot and why; and whether that is all."""
     catalogue = world().catalogue
-    table = scenario.checked(scenario.read_request(request, catalogue)).table
+    table = scenario.checked(scenario.read_request(request, catalogue), tracing=False).table
+    listed, whole = engine_moves.moves(table, catalogue)
     return [
-        Move(told(move.step), sentence(move.reason, table) if move.reason else "", move.cites)
-        for move in engine_moves.moves(table, catalogue)
-    ]
+        Move(told(move.step), sentence(move.reason, table) if move.reason else "", move.cites) for move in listed
+    ], whole
 
 
 @dataclass(frozen=True)

@@ -133,11 +133,21 @@ class View:
         ]
 
     @cached_property
+    def _moves(self) -> tuple[list[steps.Proposal], bool]:
+        if not self.result or not self.after or self.result["status"] != "resolved":
+            return [], True
+        moves, whole = engine_service.moves(self.request)
+        return steps.proposals(moves, self.after), whole
+
+    @property
     def proposals(self) -> list[steps.Proposal]:
         """What can be done now, and what cannot and why: nothing while a choice is open or an error stands."""
-        if not self.result or not self.after or self.result["status"] != "resolved":
-            return []
-        return steps.proposals(engine_service.moves(self.request), self.after)
+        return self._moves[0]
+
+    @property
+    def crowded(self) -> bool:
+        """Whether there are too many things to do for all of them to be told."""
+        return not self._moves[1]
 
     @property
     def legal(self) -> dict[str, list[steps.Proposal]]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any
 
 from engine.arbiter import Arbiter
@@ -15,7 +16,7 @@ from engine.effects.ast import Kind, Special
 from engine.effects.walk import instead_of
 from engine.events import Event
 from engine.intake import Step
-from engine.kernel import Choose, Game, Illegal, Library, Together
+from engine.kernel import Choose, Game, Illegal, Library, Together, Unruled, look
 from engine.queries import activated
 from engine.rules.burial import buried_by
 from engine.rules.turn import leaves_to_play
@@ -24,6 +25,7 @@ from engine.table import PHASES, Card, CardSpec, Place, Table
 from engine.trace import Say
 
 JSON = dict[str, Any]
+THOUGHT = 40  # to think of a step costs as much as so many cards looked at
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,15 +41,30 @@ class Move:
         return self.reason is None
 
 
-def moves(table: Table, library: Library) -> list[Move]:
-    """Everything that can be done now, then what cannot; a card refused everywhere for one reason is told once."""
-    told = [judged(table, library, step) for step in (*plays(table), *uses(table), *turns(table))]
-    return sorted(_once(told), key=lambda move: not move.legal)
+def moves(table: Table, library: Library) -> tuple[list[Move], bool]:
+    """Everything that can be done now, then what cannot; a card refused everywhere for one reason is told once.
+
+    And whether that is all: what is thought of is counted as the cards that a run looks at, and left off where that
+    would be too much.
+    """
+    judge = Game(table, Arbiter(), library, tracing=False)
+    turn: list[Move] = []
+    cards: list[Move] = []
+    whole = True
+    try:
+        with judge.bounded():
+            turn = [judged(judge, step) for step in turns(table)]
+            for step in chain(plays(table), uses(table)):
+                look(table, THOUGHT)
+                cards.append(judged(judge, step))
+    except Unruled:
+        whole = False
+    return sorted(_once(cards + turn), key=lambda move: not move.legal), whole
 
 
-def judged(table: Table, library: Library, step: Step) -> Move:
+def judged(judge: Game, step: Step) -> Move:
     """The step with the reason why it is refused, if it is."""
-    stop = refusal(Game(table, Arbiter(), library), step)
+    stop = refusal(judge, step)
     return Move(step) if stop is None else Move(step, stop.reason, stop.cites)
 
 

@@ -271,7 +271,7 @@ def play_on_replacement(game: Game, card_id: str, base: str | None) -> Process:
     """A card that an effect has let its player play on the replacement is played as that Base comes."""
     card = game.table.cards[card_id]
     player = card.place.of
-    places = [place for place, name in places_for(game, player, card) if name == base]
+    places = [place for place, name in places_for(game, player, card, base) if name == base]
     if card.place.sort not in ("hand", "titans") or not places:
         yield Considered(say("nowhere_to_play", card=card_id), ("5.4.4",), card_id, about=(card_id,))
         return

@@ -489,8 +489,11 @@ def hand_options(table: Table, player: str) -> tuple[Option, ...]:
 # --------------------------------------------------------------------------------------------- where a card may go
 
 
-def places_for(game: Game, player: str, card: Card) -> list[tuple[Place, str]]:
-    """Where a card can be played: each place with the id that names it (a Base, a host). Forbidden ones left out."""
+def places_for(game: Game, player: str, card: Card, on: str | None = None) -> list[tuple[Place, str]]:
+    """Where a card can be played: each place with the id that names it (a Base, a host). Forbidden ones left out.
+
+    `on`: only that Base or host is looked at, if the card goes to one.
+    """
     table = game.table
     spec = card.spec
     if spec.is_shown:
@@ -504,7 +507,7 @@ def places_for(game: Game, player: str, card: Card) -> list[tuple[Place, str]]:
         places = [(Place("on", i), i) for b in table.bases for i in table.minions(b)]
     else:
         places = [(Place("actions", b), b) for b in table.bases]
-    return [(place, name) for place, name in places if may_go(table, player, card, place)]
+    return [(place, name) for place, name in places if on in (None, name) and may_go(table, player, card, place)]
 
 
 @rule("8.4.6")

@@ -297,11 +297,9 @@ def choose_place(game: Game, player: str, card: Card, on: str | None, kind: str 
     With `kind`, only where the turn has such a play left, or an extra one that admits the card there.
     """
     table = game.table
-    places = {name: place for place, name in places_for(game, player, card)}
-    if on is not None and not card.spec.is_shown:
-        if on not in places:
-            raise _no_place(table, player, card, on)
-        places = {on: places[on]}
+    places = {name: place for place, name in places_for(game, player, card, on)}
+    if on is not None and not card.spec.is_shown and on not in places:
+        raise _no_place(table, player, card, on)
     if not places:
         raise _nowhere(table, player, card)
     if kind is not None and _plays_left(table, kind) <= 0:

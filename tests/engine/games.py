@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 
+from engine.arbiter import Arbiter
 from engine.dump import dump
 from engine.game import Turn
 from engine.intake import Intake
+from engine.kernel import Game
 from engine.library import Catalogue
 from engine.moves import judged, moves
 from engine.moves import told as told_step
@@ -83,8 +85,9 @@ def check_replayed(turn: Turn) -> None:
 
 def check_moves(table: Table, catalogue: Catalogue) -> None:
     """What is said to be legal can be carried out, or asks; what is refused is illegal."""
-    for move in moves(table, catalogue):
+    listed, _ = moves(table, catalogue)
+    for move in listed:
         assert told_step(move.step)
-        assert judged(table, catalogue, move.step) == move or move.step.on is None
+        assert judged(Game(table, Arbiter(), catalogue), move.step) == move or move.step.on is None
         outcome = run(Request(table, [move.step], [], catalogue), tracing=False)
         assert (outcome.status != "illegal") is move.legal, (move, outcome.status)

@@ -8,8 +8,11 @@ from engine.game import deal, play
 from engine.intake import RequestErrors, Step
 from engine.library import Catalogue
 from engine.moves import Move, moves, told
+from engine.scenario import read_request
 from rulebook.load import book
 from rulings.catalogue import build
+from tests.engine.boards import EMPTY, action, at, base, minion
+from tests.engine.boards import table as laid
 from tests.engine.games import check, check_moves, check_replayed, check_sent_back
 
 GAMES = {
@@ -63,7 +66,8 @@ def test_a_faction_whose_cards_are_not_known_is_not_dealt(catalogue: Catalogue) 
 
 def test_moves_tell_the_steps_there_are_and_why_not_the_others(catalogue: Catalogue) -> None:
     table = deal(catalogue, GAMES[7], Random(1)).but(phase="play", active="Anna")
-    listed = moves(table, catalogue)
+    listed, whole = moves(table, catalogue)
+    assert whole
     minion = next(i for i in table.hand("Anna") if table.cards[i].spec.is_minion)
     assert {m.step.on for m in listed if m.step.value == minion and m.legal} == set(table.bases)
     start = next(m for m in listed if m.step == Step("phase", None, "start"))
@@ -73,10 +77,19 @@ def test_moves_tell_the_steps_there_are_and_why_not_the_others(catalogue: Catalo
     assert told(Step("play", "Anna", minion, base)) == {"player": "Anna", "play": minion, "on": base}
 
 
+def test_what_is_too_much_to_think_of_is_left_off_and_said_so() -> None:
+    crowd = [at(minion(f"Pion {n}", 1), "Anna") for n in range(300)]
+    hand = {"Anna": [action(f"Entrave {n}", "Attachez : Créature") for n in range(20)]}
+    start = read_request({"table": laid(base("Ring", 999, minions=crowd), hand=hand)}, EMPTY).table
+    listed, whole = moves(start, EMPTY)
+    assert not whole and 1_000 < len(listed) < 300 * 20
+    assert Step("end_turn", None, True) in [move.step for move in listed]
+
+
 def test_a_card_refused_everywhere_for_one_reason_is_told_once(catalogue: Catalogue) -> None:
     table = deal(catalogue, GAMES[7], Random(1)).but(phase="play", active="Anna")
     spent = table.but(plays=type(table.plays)(minion=0, action=0))
     minion = next(i for i in table.hand("Anna") if table.cards[i].spec.is_minion)
-    (only,) = [m for m in moves(spent, catalogue) if (m.step.verb, m.step.value) == ("play", minion)]
+    (only,) = [m for m in moves(spent, catalogue)[0] if (m.step.verb, m.step.value) == ("play", minion)]
     assert isinstance(only, Move)
     assert (only.legal, only.step.on, only.cites) == (False, None, ("4.2.2",))

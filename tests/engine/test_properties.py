@@ -215,7 +215,7 @@ def draw_step(start: JSON, sequence: list[JSON], answers: list[Any], n: int) -> 
     outcome = run(read_request({"table": start, "sequence": sequence, "answers": answers}, CARDS))
     if outcome.game.table.result is not None:
         return None
-    legal = [written(move.step) for move in moves(outcome.game.table, CARDS) if move.legal]
+    legal = [written(move.step) for move in moves(outcome.game.table, CARDS)[0] if move.legal]
     announced = {"player": outcome.game.table.active, "effect": ANNOUNCED[n % len(ANNOUNCED)]}
     return [*legal, announced][n % (len(legal) + 1)]
 
