@@ -133,7 +133,7 @@ def _takes_along(table: Table, card_id: str) -> bool:
     """Does anything follow when the card leaves: what it bears, what a Monster guards, whom it held?"""
     if table.cards[card_id].spec.kind == "monster" or table.pile(("on", card_id)):
         return True
-    return any(e.gives_back is not None and e.source == card_id for e in table.lasting)
+    return bool(table.lasting) and any(e.gives_back is not None and e.source == card_id for e in table.lasting)
 
 
 @rule("9.2.4", "G.renvoyer.3", "8.4.13", "8.1.6", "5.9.2")

@@ -48,7 +48,7 @@ def window(game: Game, happening: Happening, base: str | None = None) -> Process
 
 def usable_in_play(table: Table, moment: Moment) -> Iterator[tuple[str, Usable]]:
     """The Specials of cards in play that can be used now, each with its player."""
-    for player in table.turn_order():
+    for player in table.turn_order() if table.specials() else ():
         for one in usable_specials(table, player, moment):
             if table.in_play(one.card.id) and (one.key is None or one.key not in table.used):
                 yield player, one
