@@ -65,7 +65,7 @@ def edit(page: Page) -> None:
     page.goto("/decisions/egalite-10-10-5/table")
     page.evaluate(WATCH)
     page.get_by_text("Modifier la table de départ").tap()
-    page.locator("[id='table.players[0]'] summary").tap()
+    page.locator("[id='table.players[0]'] > summary").tap()
     page.locator("[name='table.players[0].vp']").tap()
     page.keyboard.type("7", delay=150)
     page.keyboard.press("Enter")

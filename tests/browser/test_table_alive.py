@@ -132,6 +132,18 @@ def test_a_field_changed_is_the_tables_at_once(mouse: Page) -> None:
     expect(mouse.locator("[name='table.bases[0].minions[0].controller']")).to_be_focused()
 
 
+def test_a_field_ended_by_enter_is_asked_for_once(mouse: Page) -> None:
+    mouse.goto(LAID)
+    mouse.locator("[id='table.players[0]'] > summary").click()
+    asked: list[str] = []
+    mouse.on("request", lambda request: asked.append(request.url) if request.method == "POST" else None)
+    mouse.get_by_role("spinbutton", name="PV").fill("7")
+    mouse.keyboard.press("Enter")
+    expect(mouse.locator("[id='table.players[0]'] > summary")).to_contain_text("7 PV")
+    expect(mouse.locator("main:not([aria-busy='true'])")).to_be_attached()
+    assert len(asked) == 1
+
+
 def test_without_a_network_an_edit_waits_says_so_and_comes_with_it(thumbs: BrowserContext) -> None:
     page = thumbs.new_page()
     page.goto(LAID)

@@ -11,6 +11,7 @@ const OF_TABLE = /^(table|reading)\./;
 const address = () => location.pathname + location.search;
 let shown = address();
 let enable;
+let changed;
 
 export function enableLiveForms(enabling) {
   enable = enabling;
@@ -18,10 +19,12 @@ export function enableLiveForms(enabling) {
     const form = event.target;
     if (!form.matches("[data-live]")) return;
     event.preventDefault();
+    clearTimeout(changed);
     send(form, event.submitter);
   });
+  // Once the key is dealt with: the one that ends a field may submit its form too, and one request will do.
   document.addEventListener("change", ({ target }) => {
-    if (target.form?.matches("[data-edits]") && OF_TABLE.test(target.name)) send(target.form, null);
+    if (target.form?.matches("[data-edits]") && OF_TABLE.test(target.name)) changed = setTimeout(() => send(target.form, null));
   });
   document.addEventListener("click", (event) => {
     const { target, detail } = event;
