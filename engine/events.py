@@ -76,14 +76,15 @@ class Event:
         return ()
 
 
+_GONE = (Happening.LEFT_PLAY, Happening.LEFT_BASE)
 LEAVING: dict[str, tuple[Happening, ...]] = {
-    "destroyed": (Happening.DESTROYED, Happening.TO_DISCARD, Happening.LEFT_PLAY),
-    "conquest": (Happening.DISCARDED, Happening.TO_DISCARD, Happening.LEFT_PLAY),
-    "discarded": (Happening.DISCARDED, Happening.TO_DISCARD, Happening.LEFT_PLAY),
-    "returned": (Happening.RETURNED, Happening.LEFT_PLAY),
-    "placed": (Happening.LEFT_PLAY,),
-    "left": (Happening.LEFT_PLAY,),
-    "shuffled": (Happening.LEFT_PLAY,),
+    "destroyed": (Happening.DESTROYED, Happening.TO_DISCARD, *_GONE),
+    "conquest": (Happening.DISCARDED, Happening.TO_DISCARD, *_GONE),
+    "discarded": (Happening.DISCARDED, Happening.TO_DISCARD, *_GONE),
+    "returned": (Happening.RETURNED, *_GONE),
+    "placed": _GONE,
+    "left": _GONE,
+    "shuffled": _GONE,
 }
 LEAVING_DEEDS: dict[str, tuple[Deed, ...]] = {
     "destroyed": (Deed.BE_DESTROYED, Deed.LEAVE, Deed.BE_AFFECTED),
@@ -244,7 +245,7 @@ class Move(Event):
         return (self.card,)
 
     def happenings(self) -> tuple[Happening, ...]:
-        return (Happening.MOVED, Happening.CAME, Happening.MOVED_AWAY)
+        return (Happening.MOVED, Happening.CAME, Happening.MOVED_AWAY, Happening.LEFT_BASE)
 
 
 @value
@@ -618,7 +619,7 @@ class DuelBegins(Event):
         return table.but(duel=(self.challenger, self.challenged))
 
     def happenings(self) -> tuple[Happening, ...]:
-        return (Happening.IN_DUEL,)
+        return (Happening.IN_DUEL, Happening.CHALLENGED)
 
 
 @value

@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from math import inf
 from typing import Any, Literal, NamedTuple, ParamSpec, Protocol, TypeVar, cast
 
-from engine.effects.ast import Clause
+from engine.effects.ast import Clause, Triggered
 from engine.events import Event
 from engine.statements import RuleRecord, record
 from engine.table import CardSpec, Table
@@ -161,6 +161,14 @@ class Pending:
     from_hand: bool = False
     subject: str | None = None  # the card to which it happened
     leaving: bool = False  # its card left play at that very instant: it has seen what happened (R 6.6.3)
+
+    def is_one_with(self, other: Pending) -> bool:
+        """Is it the same limited use, or does its clause speak once of all that happened at that instant?"""
+        if self.key is not None:
+            return other.key == self.key
+        told = isinstance(self.clause.ability, Triggered) and self.clause.ability.trigger.together
+        alike = (self.card, self.clause, self.player) == (other.card, other.clause, other.player)
+        return told and alike and self.before is other.before
 
 
 @value
@@ -505,7 +513,7 @@ class Game:
                 self._write(Node("event", text, cites, cause.card, cause.clause, before, self._table, about))
         for event in () if unheard and self._laws.are_silent(self._table) else passed:
             for pending in self._laws.hears(start, self._table, event):
-                if pending.key is None or all(w.key != pending.key for w in self._waiting):
+                if not any(pending.is_one_with(waiting) for waiting in self._waiting):
                     self._waiting.append(pending)
             if self.tracing:
                 for silent in self._laws.stays_silent(start, self._table, event):

@@ -1004,7 +1004,8 @@ class Happening(Word):
     DESTROYED = "destroyed"
     MOVED = "moved"
     CAME = "came"  # « jouée ou déplacée »
-    MOVED_AWAY = "moved_away"  # « après qu'une Créature a quitté cette Base »
+    MOVED_AWAY = "moved_away"  # « après qu'une Créature a été déplacée depuis cette Base »
+    LEFT_BASE = "left_base"  # « après qu'une Créature a quitté cette Base »: moved away, or out of play
     TO_DISCARD = "to_discard"  # « va du jeu à la défausse », destroyed or discarded after a Conquest
     LEFT_PLAY = "left_play"
     RETURNED = "returned"
@@ -1021,6 +1022,7 @@ class Happening(Word):
     POWER_LOST = "power_lost"  # « la Force de cette Créature tombe à 0 »
     TRANSFERRED = "transferred"
     IN_DUEL = "in_duel"
+    CHALLENGED = "challenged"  # « lorsqu'une Créature provoque un duel »: the challenger
     DUEL_WON = "duel_won"
     VP_GAINED = "vp_gained"
     REVEALED = "revealed"
@@ -1049,6 +1051,7 @@ class Trigger:
     directly: bool = False
     condition: Condition | None = None
     ordinal: int | None = None
+    together: bool = False  # « une ou plusieurs »: once for all those to which it happens at one instant
     had_no_counter: bool = False  # the card had no marker when the Action was played (Patineuse)
 
 

@@ -126,5 +126,6 @@ def _new_support(game: Game, to: Any, card_id: str, ctx: Context) -> Process:
     held, moved = ctx.it, card_id
     ctx.designated.append(game.table.cards[moved].place.of)
     hosts, _ = yield from designate(game, to, ctx)
-    ctx.it = held
+    if moved in held:  # « la » stays the Action that was chosen; where none was, it is the Creature that now bears it
+        ctx.it = held
     return Place("on", hosts[0]) if hosts else None

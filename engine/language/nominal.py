@@ -598,7 +598,7 @@ class PhraseReader:
             noun.having.append((there, Rel.OTHERS, True))
             return [there]
         if part(modifier, "NO_PLAYER"):
-            noun.having.append((there, None, True))
+            noun.having.append((there, Rel.ANYONE, True))  # not the uncontrolled Monsters
             return [there]
         role = role_of(part(modifier, "who"))
         whose = {

@@ -145,6 +145,11 @@ class Phrase:
         return self.is_card or self.noun in ("PLAYER", "COUNTER", "OWN_COUNTER")
 
     @property
+    def is_so_many(self) -> bool:
+        """« sur au moins trois Bases »: a number that whatever is said of them must answer for."""
+        return self.ref is None and (self.quantity.low > 1 or (self.quantity.high or 1) > 1)
+
+    @property
     def kind(self) -> Kind:
         if self.noun not in CARDS:
             raise Unreadable("il faut ici une carte")
@@ -238,6 +243,8 @@ class Phrase:
             return self.ref
         if self.noun != "BASE":
             raise Unreadable("il faut ici une Base")
+        if self.is_so_many:
+            raise Unreadable("ce nombre de Bases n'a pas de sens ici")
         found = self.base_filter()
         return None if found == BaseFilter() else found
 
@@ -249,7 +256,7 @@ class Phrase:
             return BasePick(BaseFilter(other=True))
         if self.noun != "BASE":
             raise Unreadable("il faut ici une Base")
-        if self.quantity.low > 1:
+        if self.is_so_many:
             raise Unreadable("on ne sait pas combien de Bases il faut")
         several = self.quantity == ANY_NUMBER or (self.plural and not self.quantity.every and self.quantity != ONE)
         return BasePick(self.base_filter(), each=several, every=self.quantity.every)

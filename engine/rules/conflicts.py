@@ -165,7 +165,10 @@ def _comes_in(table: Table, clause: Cannot, ctx: Context, card_id: str, to: str 
         return False
     if clause.players is not None and player not in players_of(table, clause.players, ctx):
         return False
-    return isinstance(clause.who, Ref) or matches(_dug_up(table, card_id), clause.who, card_id, ctx)
+    if isinstance(clause.who, Ref):
+        return True
+    theirs = replace(ctx, that=player)  # « leurs Créatures »: of whoever would move them
+    return matches(_dug_up(table, card_id), clause.who, card_id, theirs)
 
 
 def _dug_up(table: Table, card_id: str) -> Table:

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.effects.ast import Clause, Happening, Kind, Limit, May, PlayOnly, Special, Triggered, Unread
+from engine.effects.ast import (
+    Clause,
+    Happening,
+    Kind,
+    Limit,
+    Matches,
+    May,
+    PlayOnly,
+    Special,
+    Trigger,
+    Triggered,
+    Unread,
+)
 from engine.effects.walk import plays_itself
 from engine.events import (
     ActionShown,
@@ -36,9 +48,9 @@ from engine.kernel import (
     look,
     rule,
 )
-from engine.queries import Context, base_fits, holds, is_muted, is_standard, lent, matches, unmet
+from engine.queries import Context, base_fits, cards_of, holds, is_muted, is_standard, lent, matches, unmet
 from engine.rules.conflicts import keeps_out
-from engine.rules.triggers import DEPARTURES, context_of, interrupts, limit_key
+from engine.rules.triggers import DEPARTURES, HELD, context_of, interrupts, limit_key
 from engine.statements import tie
 from engine.table import Card, Place, Table
 from engine.trace import Say, say
@@ -289,13 +301,22 @@ def _lapsed(table: Table, pending: Pending) -> Considered | None:
         return Considered(say("source_gone", card=card_id), ("G.permanent.3",), card_id, clause)
     if is_muted(table, card_id):
         return Considered(say("source_muted", card=card_id), ("5.7.1",), card_id, clause)
-    condition = ability.trigger.condition
-    if condition is not None and not holds(table, condition, ctx := pending_context(table, pending)):
-        return Considered(*unmet(table, condition, ctx), card_id, clause)
+    if (why := _why_not(table, pending, ability.trigger)) is not None:
+        return why
     if pending.key is not None and pending.key in table.used:
         rule_id = "G.a-votre-tour.2" if ability.limit is Limit.ONCE_A_TURN else "C.diva.4"
         return Considered(say("limit_used", card=card_id), (rule_id,), card_id, clause)
     return None
+
+
+def _why_not(table: Table, pending: Pending, trigger: Trigger) -> Considered | None:
+    """The condition that stands with a moment, where it does not hold as the clause would speak."""
+    ctx, fact = pending_context(table, pending), trigger.condition
+    gone = isinstance(fact, Matches) and not any(table.in_play(i) for i in cards_of(table, fact.of, ctx))
+    seen = pending.before if gone and trigger.happening in DEPARTURES else table  # « si elle avait une Force de … »
+    if fact is None or holds(seen, fact, ctx):
+        return None
+    return Considered(*unmet(seen, fact, ctx), pending.card, pending.clause.text)
 
 
 def _lent_clause(table: Table, base: str, clause: Clause) -> bool:
@@ -315,10 +336,12 @@ def offer_from_hand(game: Game, pending: Pending) -> Process:
     special = pending.clause.ability
     assert isinstance(special, Special) and pending.player is not None
     card = game.table.cards[pending.card]
-    if card.place.sort not in ("hand", "discard"):
+    if card.place.sort not in HELD:
         return False
     key = limit_key(card, pending.clause, special.limit, pending.event)
+    assert special.window is not None
     bar = bar_on_special(game.table, pending.player, card, pending.clause, key)
+    bar = bar or _why_not(game.table, pending, special.window)
     if bar is not None:
         yield bar
         return False

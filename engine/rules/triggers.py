@@ -19,6 +19,7 @@ from engine.effects.ast import (
     Limit,
     May,
     Ref,
+    Rel,
     Special,
     Trigger,
     Triggered,
@@ -73,6 +74,7 @@ ARRIVALS = frozenset(
 OF_ONE_CARD = (
     Send, Arrive, Move, Transfer, Counters, Control, HandDiscard, ActionShown, AsIfPlayed, Draw,
 )  # fmt: skip
+HELD = ("hand", "discard", "titans")  # where a Special may wait for its moment out of play
 WINDOWS = frozenset({Happening.BEFORE_SCORING, Happening.WHEN_SCORING, Happening.AFTER_SCORING})
 
 
@@ -350,6 +352,8 @@ def _wake(
         if fits(before, after, trigger, event, subject, ctx):
             once = trigger.ordinal == 1 and trigger.happening is not Happening.PLAYED
             key = limit_key(card, clause, ability.limit or (Limit.ONCE_A_TURN if once else None), event)
+            if once and player is None and _whose(trigger) is Rel.YOU:  # on a Base, each player has a first time
+                key = f"{key}@{ctx.you}"
             leaving = not after.in_play(card.id)
             yield Pending(clause, card.id, ctx.you, event, before, key, leaving=leaving, subject=subject)
             if ability.limit is not None or once or ability.trigger.what is None:
@@ -357,10 +361,10 @@ def _wake(
 
 
 def _hands(before: Table, after: Table, event: Event, happenings: tuple[Happening, ...]) -> Iterator[Pending]:
-    if not any(after.cards[i].place.sort in ("hand", "discard") for i in after.specials()):
+    if not any(after.cards[i].place.sort in HELD for i in after.specials()):
         return
     for player in after.turn_order():
-        for sort in ("hand", "discard"):
+        for sort in HELD:
             for card_id in after.pile(Place(sort, player)):
                 card = after.cards[card_id]
                 for clause in card.spec.specials:
@@ -389,7 +393,7 @@ def subjects(before: Table, event: Event, happening: Happening) -> tuple[str | N
     if isinstance(event, MoveCounters):
         return (event.source,) if happening is Happening.COUNTER_REMOVED else (event.to,)
     if isinstance(event, DuelBegins):
-        return (event.challenger, event.challenged)
+        return (event.challenger,) if happening is Happening.CHALLENGED else (event.challenger, event.challenged)
     if isinstance(event, DuelEnds):
         return event.winners
     if isinstance(event, OF_ONE_CARD):
@@ -415,10 +419,20 @@ def context_of(
     did = actor(event, _waits_for(clause))
     you = player
     if card.place == BASES or player is None:
-        you = did
+        you = before.cards[subject].controller if subject in before.cards and _tells_of_yours(clause) else did
     base = event.base if isinstance(event, Moment) else (_base_then(before, after, event, subject) if subject else None)
     it = (subject,) if subject else ()
     return Context(card.id, you, card.controller, it=it, there=base, subject=subject, that=did, clause=clause.text)
+
+
+def _tells_of_yours(clause: Clause) -> bool:
+    """« après que l'une de vos Créatures ici est allée à la défausse », on a Base: whose that Creature was."""
+    trigger = clause.ability.trigger if isinstance(clause.ability, Triggered) else None
+    return trigger is not None and trigger.who is None and _whose(trigger) is Rel.YOU
+
+
+def _whose(trigger: Trigger) -> Rel | None:
+    return trigger.what.controller if isinstance(trigger.what, Filter) else None
 
 
 def _base_then(before: Table, after: Table, event: Event, subject: str) -> str | None:
@@ -536,8 +550,7 @@ def limit_key(card: Card, clause: Clause, limit: Limit | None, event: Event | No
             base = event.base if isinstance(event, Moment) else ""
             return f"={card.spec.slug}@{base}"
         case Limit.ONCE_A_TURN:
-            index = _index(card, clause)
-            return f"{card.id}#{index}" if card.spec.talents and index else card.id
+            return f"{card.id}#{_index(card, clause)}" if card.spec.talents else card.id
 
 
 def _index(card: Card, clause: Clause) -> int:

@@ -112,7 +112,10 @@ class Clauses(Moments):
         players = _PLAYERS[clause.players]
         may_not = _MAY_NOT.get(clause.players, "ne peuvent pas")
         moved = clause.deeds == (ast.Deed.MOVE_TO,)
-        cards = elide("de", noun.many) + self.modifiers(what, noun, True)
+        theirs = moved and what.controller is Rel.THAT
+        own = "ses" if clause.players is Rel.THAT else "leurs"
+        some = f"{own} {noun.many}" if theirs else elide("de", noun.many)
+        cards = some + self.modifiers(replace(what, controller=None) if theirs else what, noun, True)
         where = "" if clause.at is None else f" {'vers' if moved else 'sur'} {self.where(clause.at)}"
         return f"{players} {may_not} {'déplacer' if moved else 'jouer'} {cards}{where}"
 

@@ -28,6 +28,7 @@ DONE = {
     Happening.PLAYED: "joué",
     Happening.DESTROYED: "détruit",
     Happening.MOVED: "déplacé",
+    Happening.MOVED_AWAY: "déplacé",
     Happening.CAME: "joué ou déplacé",
     Happening.RETURNED: "renvoyé",
     Happening.DISCARDED: "défaussé",
@@ -42,7 +43,7 @@ DONE = {
 
 PLACES = {Role.WINNER: "Vainqueur", Role.SECOND: "Deuxième", Role.THIRD: "Troisième"}
 AT_WORDS = {Cmp.AT_LEAST: "au moins", Cmp.AT_MOST: "au plus", Cmp.EXACTLY: "exactement"}
-WHERE = {Happening.MOVED: "vers", Happening.ATTACHED: "à"}
+WHERE = {Happening.MOVED: "vers", Happening.MOVED_AWAY: "depuis", Happening.ATTACHED: "à"}
 
 
 class Facts(Nouns):

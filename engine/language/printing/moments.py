@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.effects import ast
-from engine.effects.ast import Filter, Happening, Pick, Ref, Rel, Role
+from engine.effects.ast import Filter, Happening, Pick, Quantity, Ref, Rel, Role
 from engine.language.french import Noun, agree, elide, of, to
 from engine.language.printing.facts import DONE, WHERE, Facts
 from engine.language.printing.nouns import NOUNS, Unsayable
@@ -17,14 +17,16 @@ _SCORING = {
 }
 _OF_THE_CARD = {  # what the card itself does; its Base is said of the card
     Happening.LEFT_PLAY: "a quitté le jeu",
-    Happening.MOVED_AWAY: "a quitté cette Base",
+    Happening.LEFT_BASE: "a quitté cette Base",
     Happening.IN_DUEL: "participe à un duel",
+    Happening.CHALLENGED: "provoque un duel",
     Happening.DUEL_WON: "a gagné un duel",
 }
 _AT_THE_CARD = (
     Happening.TO_DISCARD,
     Happening.LEFT_PLAY,
     Happening.IN_DUEL,
+    Happening.CHALLENGED,
     Happening.DUEL_WON,
     Happening.COUNTER_PLACED,
     Happening.COUNTER_REMOVED,
@@ -99,7 +101,7 @@ class Moments(Facts):
             what, trigger = replace(what, at=trigger.at), replace(trigger, at=None)
         if trigger.happening is Happening.ATTACHED and isinstance(what, Filter) and isinstance(what.on, Ref):
             return self._attached(trigger, what, what.on)
-        card = self.ref(what) if isinstance(what, Ref) else self._one(what, trigger.ordinal)
+        card = self.ref(what) if isinstance(what, Ref) else self._one(what, trigger.ordinal, trigger.together)
         noun = self.described(what)[0]
         by = "" if trigger.by is None else self.pick(Pick(trigger.by))
         place = "" if trigger.at is None else f" {WHERE.get(trigger.happening, 'sur')} {self.where(trigger.at)}"
@@ -123,9 +125,9 @@ class Moments(Facts):
             return self._doer(trigger, f"attaché {card} {on}")
         return f"{elide('après que', card)} a été {agree('attaché', noun.masculine)} {on}"
 
-    def _one(self, found: Filter, ordinal: int | None) -> str:
-        """« une Créature », « votre troisième Créature du tour »."""
-        card = self.pick(Pick(found))
+    def _one(self, found: Filter, ordinal: int | None, together: bool) -> str:
+        """« une Créature », « une ou plusieurs Créatures », « votre troisième Créature du tour »."""
+        card = self.pick(Pick(found, Quantity(1, None)) if together else Pick(found))
         if ordinal in (None, 1):
             return card
         if ordinal not in _ORDINALS:
@@ -157,7 +159,7 @@ class Moments(Facts):
             case Happening.TRANSFERRED if trigger.who is not None:
                 return self._doer(trigger, f"transféré un marqueur Force +1 {to(card)}")
             case happening if happening in _OF_THE_CARD:
-                when = "lorsque" if happening is Happening.IN_DUEL else "après que"
+                when = "lorsque" if happening in (Happening.IN_DUEL, Happening.CHALLENGED) else "après que"
                 return f"{elide(when, card)} {_OF_THE_CARD[happening]}"
         done = DONE[trigger.happening]
         if trigger.who is not None:

@@ -427,6 +427,8 @@ class Nouns:
             match controller:
                 case None:
                     return f" sans {none}"
+                case Rel.ANYONE:
+                    return f" où aucun joueur n'a {elide('de', none)}"
                 case Rel.OTHERS:
                     return f" où aucun autre joueur n'a {elide('de', none)}"
                 case Rel.YOU | Rel.CONTROLLER if controller is self.scene.your():

@@ -6,6 +6,7 @@ from lark import Tree
 
 from engine.effects.ast import (
     ANY_NUMBER,
+    AffectedThus,
     BaseFilter,
     BasePick,
     Bury,
@@ -19,6 +20,7 @@ from engine.effects.ast import (
     FaceDown,
     Filter,
     Fixed,
+    ForEach,
     GiveUpPlay,
     Grant,
     HandSize,
@@ -55,6 +57,7 @@ from engine.language.phrases import PILES, Phrase
 from engine.language.reading.moments import Moments
 from engine.language.reading.nouns import Into, Meaning, number, pull_place
 from engine.language.scene import Node, Unreadable, name_of, part, parts
+from engine.language.terms import Term
 
 _DRAWN = {"CARD": Zone.DECK, "MADNESS": Zone.MADNESS, "TREASURE": Zone.TREASURES, "MONSTER": Zone.MONSTERS}
 _SHUFFLED = (Zone.DECK, Zone.MADNESS, Zone.MONSTERS, Zone.TREASURES, Zone.BASES)
@@ -272,14 +275,18 @@ class Cards(Moments):
         phrase, pile = self.the_object(node), self.np(part(node, "np"))
         if self.pile(pile) is not Zone.DECK:
             raise Unreadable("seule une pioche a un dessus et un dessous")
-        return self._either(phrase, [Into(zone, pile.owner) for zone in (Zone.DECK_TOP, Zone.DECK_BOTTOM)])
+        intos = [Into(zone, pile.owner) for zone in (Zone.DECK_TOP, Zone.DECK_BOTTOM)]
+        return self._either(phrase, intos, each=part(node, "ON_TOP_AND_OR_UNDER") is not None)
 
-    def _either(self, phrase: Phrase, intos: list[Into]) -> Effect:
+    def _either(self, phrase: Phrase, intos: list[Into], each: bool = False) -> Effect:
+        """In one of these places, the same for all; `each`: a place of its own for each card."""
         target = self.hit(phrase)
         first: tuple[Effect, ...] = ()
         if not isinstance(target, Ref):  # the same cards, wherever they go
             first, target = (Designate(target),), Ref.IT
-        either = Or(tuple(Put(target, to.zone, to.whose, to.at, to.any_order, to.bottom) for to in intos))
+        either: Effect = Or(tuple(Put(target, to.zone, to.whose, to.at, to.any_order, to.bottom) for to in intos))
+        if each:
+            either = _for_each_chosen(either)
         return Seq((*first, either)) if first else either
 
     def _put_into(self, phrase: Phrase, into: Node) -> Effect:
@@ -287,6 +294,9 @@ class Cards(Moments):
         target = self.hand_of(phrase) if phrase.noun == "HAND" else self.hit(phrase)
         to = self.into(into)
         self.said_pile = to.zone
+        several = any(term.raw.lower().endswith("autres joueurs") for term in into.scan_values(_is_of_others))
+        if several and isinstance(target, Pick):  # « dans la main d'autres joueurs »: each card in anyone's
+            return Seq((Designate(target), _for_each_chosen(Put(Ref.IT, to.zone, to.whose))))
         return Put(target, to.zone, to.whose, to.at, ordered or to.any_order, to.bottom)
 
     def _put_base(self, phrase: Phrase, into: Node | None) -> Effect:
@@ -532,6 +542,14 @@ def _onto(phrase: Phrase) -> Phrase | None:
 def _one_card(phrase: Phrase, n: int) -> bool:
     """Whether a phrase means `n` cards, one where it points at it."""
     return phrase.quantity == Quantity(n, n) if phrase.ref is None else n == 1
+
+
+def _for_each_chosen(effect: Effect) -> Effect:
+    return ForEach(AffectedThus(Kind.CARD, chosen=True), effect)
+
+
+def _is_of_others(term: Term | Node) -> bool:
+    return isinstance(term, Term) and term.type == "OF_OTHERS"
 
 
 def _check_first_base(phrase: Phrase) -> None:

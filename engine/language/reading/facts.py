@@ -145,6 +145,8 @@ class Facts(Nouns):
             return self._somewhere(phrase, self._whose(said.type))
         if each_of_them and not none:
             raise Unreadable("on ne sait pas de quel joueur il s'agit")
+        if phrase.place is not None and phrase.place.is_so_many:
+            return _on_so_many(phrase, self._whose(said.type), none)
         return Exists(_of(phrase, self._whose(said.type)), *_count(phrase, none))
 
     def _on_one_base(self, phrase: Phrase) -> bool:
@@ -376,6 +378,15 @@ class Facts(Nouns):
 def _nobody(who: Who) -> Condition:
     """« aucun joueur »."""
     return Compare(Per(1, who), Cmp.EXACTLY, Fixed(0))
+
+
+def _on_so_many(phrase: Phrase, whose: Rel, none: bool) -> Condition:
+    """« si vous avez une Créature sur au moins trois Bases »: that many Bases, each with one."""
+    bases = pull_place(phrase)
+    if bases is None or phrase.quantity.low != 1:
+        raise Unreadable("on ne sait pas s'il en faut tant sur chaque Base, ou en tout")
+    bases.having.append((phrase, whose, False))
+    return Exists(Filter(Kind.BASE, at=bases.base_filter()), *_count(bases, none))
 
 
 def _of(phrase: Phrase, whose: Rel) -> Filter:

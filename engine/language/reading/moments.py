@@ -52,7 +52,8 @@ class Moments(Facts):
             phrase.ordinal = 1
         if phrase.ordinal is not None:
             phrase.take("OF_TURN")
-        return Trigger(happening, who, phrase.filter(), at, by, ordinal=phrase.ordinal)
+        several = low == 1 and high is None
+        return Trigger(happening, who, phrase.filter(), at, by, ordinal=phrase.ordinal, together=several)
 
     def _base_said(self, node: Node, *bases: Phrase) -> Phrase | None:
         """« … sur cette Base », « … ici », after the verb."""
@@ -133,6 +134,8 @@ class Moments(Facts):
         if part(node, "DE", "DANS") and to:
             raise Unreadable("on ne sait pas d'où, ni vers où")
         left = verb.type == "MOVE" and part(node, "FROM") is not None
+        if left and to[0].ref is None:
+            raise Unreadable("on ne sait pas de quelle Base on part")
         happening = Happening.MOVED_AWAY if left else HAPPENINGS[verb.type]
         trigger = self._happens(happening, what, by=by, base=self._base_said(node, *to))
         return replace(trigger, directly=part(node, "DIRECTLY") is not None)
@@ -182,13 +185,16 @@ class Moments(Facts):
 
     def when_left(self, node: Node) -> Trigger:
         what, base = (self.np(np) for np in parts(node, "np"))
-        return self._happens(Happening.MOVED_AWAY, what, base=base)
+        return self._happens(Happening.LEFT_BASE, what, base=base)
 
     def when_left_play(self, node: Node) -> Trigger:
         return self._happens(Happening.LEFT_PLAY, self.np(part(node, "np")))
 
     def when_in_duel(self, node: Node) -> Trigger:
         return self._happens(Happening.IN_DUEL, self.np(part(node, "np")))
+
+    def when_starts_duel(self, node: Node) -> Trigger:
+        return self._happens(Happening.CHALLENGED, self.np(part(node, "np")))
 
     def when_duel_won(self, node: Node) -> Trigger:
         return self._happens(Happening.DUEL_WON, self.np(part(node, "np")))

@@ -201,8 +201,7 @@ class Rules(Values):
         role = _forbidden_to(node)
         what, *to = (self.np(np) for np in parts(node, "np"))
         place = to[0] if to else pull_place(what)
-        if what.fields.get("controller") is not Rel.YOU:  # « leurs Créatures »: those they would play or move
-            what.fields.pop("controller", None)
+        theirs = what.fields.pop("controller", None) if what.fields.get("controller") is not Rel.YOU else None
         moving, players = part(node, "MOVE") is not None, _FORBIDDEN[role]
         until = Until.THEIR_NEXT_TURN if part(node, "HER_NEXT_TURN") else self.until_of(node)
         if moving and place is None:  # « ce joueur ne peut pas déplacer de Créatures »
@@ -212,6 +211,8 @@ class Rules(Values):
             raise Unreadable("on ne sait pas ce qui est interdit, ni sur quelle Base")
         if place is not None and place.ref is None:
             place = self._base_chosen(place, until)
+        if moving and theirs is Rel.THAT:  # « leurs Créatures »; what they would play is theirs anyway
+            what.fields["controller"] = theirs
         deed, at = Deed.MOVE_TO if moving else Deed.BE_PLAYED, place.ref if place else None
         rule = Cannot((deed,), standing_who(what), at=at, players=players)
         on = at if players is None and at is not None else Ref.SELF

@@ -152,6 +152,8 @@ class Reader(Rules):
         trigger: Trigger = getattr(self, f"when_{moment.data}")(moment)
         if "FIRST_TIME" in limits:
             trigger = replace(trigger, ordinal=1)
+        if limits or moment.data in ("would", "undone"):  # said once as it is
+            trigger = replace(trigger, together=False)
         self.scene.scored = trigger.happening is Happening.AFTER_SCORING
         return replace(said, trigger=trigger, limit=limit, instead=moment.data in ("would", "undone"))
 
@@ -383,6 +385,8 @@ class Reader(Rules):
             choice = self.effect(child)
             nested = isinstance(choice, Or) and not choice.both_allowed and not both
             choices.extend(choice.choices if nested and isinstance(choice, Or) else (choice,))
+        if len({isinstance(choice, Designate) for choice in choices}) > 1:
+            raise Unreadable("ce qu'un seul côté de « OU » choisit ne sert qu'à la phrase qui le dit")
         return Or(tuple(choices), both_allowed=both)
 
     def _governed(self, prefix: Node, body: Node) -> list[Meaning]:
