@@ -147,6 +147,11 @@ class CardSpec:
         return self.is_shown and not self.on_uncover
 
     @property
+    def has_lasting(self) -> bool:
+        """Does it say anything that it can only do while it is in play?"""
+        return len(self.effect.clauses) > len(self.on_play)
+
+    @property
     def own_force(self) -> int:
         """The force an attached Action gives by itself: none where its own text says how much (R 2.2.2)."""
         if not self.is_action or self.power is None:

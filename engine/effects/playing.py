@@ -205,7 +205,8 @@ def _play_from_top(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Pr
                 yield Send(card_id, to, "unplayable", cause=ctx.cause or Cause(), cites=cites)
                 left += yield from searched_again(game)
             played = done or played
-    yield from put_back(game, player, tuple(rest), ctx.cause or Cause())
+    if rest:
+        yield from put_back(game, player, tuple(rest), ctx.cause or Cause())
     return played
 
 

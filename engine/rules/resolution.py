@@ -145,7 +145,7 @@ def finish(game: Game) -> Process:
             game.depth += 1
             yield from settle(game)
             game.depth -= 1
-        if any(game.table.pile(("shown", player)) for player in game.table.players):
+        if any(game.table.pile(("shown", player)) for player in game.table.players) or does_not_stay(game.table):
             yield from discard_played(game)
         if game.table.uncovering:
             yield EndUncovering(cites=("8.6.18",))
@@ -158,6 +158,21 @@ def discard_played(game: Game) -> Process:
         for card_id in game.table.pile(Place("shown", player)):
             card = game.table.cards[card_id]
             yield Send(card_id, home(card, "discard"), "resolved", cites=("5.1.7", "4.2.11"))
+    for card_id in does_not_stay(game.table):
+        yield Send(card_id, home(game.table.cards[card_id], "discard"), "resolved", cites=("4.2.11",))
+
+
+@rule("4.2.11")
+def does_not_stay(table: Table) -> tuple[str, ...]:
+    """The Actions attached this turn that leave all the same once they are resolved: none, an attached Action stays."""
+    return ()
+
+
+@does_not_stay.until("monstres")
+def _without_permanent(table: Table) -> tuple[str, ...]:
+    """Up to *Monstres Sacrés* only what has a Permanent effect stays."""
+    attached = (p.card for p in table.played if p.spec.is_action and not p.spec.is_shown and not p.spec.has_lasting)
+    return tuple(card_id for card_id in attached if table.in_play(card_id))
 
 
 # --------------------------------------------------------------------------------------------- what was triggered

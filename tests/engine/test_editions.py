@@ -55,6 +55,16 @@ def base_deck_is_made_of(edition: str) -> str:
     return of_boxes if "Smash Up" in told else "all"
 
 
+def attached_action_stays_without_a_permanent_effect(edition: str) -> bool:
+    relay = action("Relais", "Attachez : Base. Piochez une carte.")
+    dyke = action("Digue", "Attachez : Base. Permanent : La Résistance de cette Base est augmentée de 2.")
+    given = table(base("Ring"), hand={"Anna": [relay, dyke]}, edition=edition)
+    given["plays"] = {"minion": 0, "action": 2, "extra": []}
+    seen = play(given, cast("Relais", on="ring"), cast("Digue", on="ring"))
+    assert seen.in_play("Digue")
+    return seen.in_play("Relais")
+
+
 def buried_action_is_standard(edition: str) -> bool:
     crypt = action("Caveau", "Enterrez cette carte sur une Base. Dévoilée : Piochez une carte.")
     scribe = minion("Scribe", 1, "Permanent : Après que vous avez joué une Action standard, marquez 1 PV.")
@@ -167,6 +177,7 @@ SHOWN: dict[int, tuple[Callable[[str], Any], dict[str, Any]]] = {
         base_deck_is_made_of,
         {**since("annees", "all", "the boxes played"), "boite": "the boxes played, as an advice"},
     ),
+    14: (attached_action_stays_without_a_permanent_effect, since("annees", False, True)),
     15: (buried_action_is_standard, {**dict.fromkeys(EDITIONS, False), "annees": True}),
     22: (empty_deck_is_made_anew_to_look, since("annees", False, True)),
     24: (search_goes_on_in_the_discard, since("choc", True, False)),

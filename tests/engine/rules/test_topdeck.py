@@ -35,6 +35,11 @@ def test_8_8_3_the_rest_is_shuffled_into_the_deck():
     assert "deck_unordered" in seen.player("Anna") and "8.8.3" in seen.cites
 
 
+def test_8_8_3_where_nothing_is_left_over_the_deck_keeps_its_order():
+    seen = play(search(PEARL, plan(2), plan(1)), FIND)
+    assert seen.names("Anna", "deck") == ["Plan 2", "Plan 1"]
+
+
 def test_8_8_2_two_cards_are_two_searches():
     text = "Jouez deux Créatures du dessus de votre pioche."
     for seen in ways(search(PEARL, plan(1), minion("Nacre", 2), text=text), FIND):
