@@ -168,26 +168,43 @@ def _play(game: Game, step: Step) -> Process:
 def _card_to_play(game: Game, step: Step) -> Process:
     """The card of the hand (or the Titan set aside) that is named; an unknown hand may hold any card."""
     player, table = step.player or "", game.table
-    hand = Place("hand", player)
-    if isinstance(step.value, str):
-        for place in (hand, Place("titans", player)):
-            found = find_card(table, step.value, among=table.pile(place))
-            if found is not None:
-                return found
-        leaves = leaves_to_play(table, player)
-        lent = [i for i in table.pile(Place("discard", player)) if i in leaves]
-        found = find_card(table, step.value, among=lent)
+    for among in _held(table, player):
+        found = _found(table, step.value, among)
         if found is not None:
             return found
-    if table.unknown.get(hand, 0) != 0:
-        spec = step.value if isinstance(step.value, CardSpec) else game.library.named(step.value)
-        if spec is not None:
-            before = set(table.cards)
-            yield Identify(spec, hand, player, cites=("5.12.2",))
-            (card_id,) = set(game.table.cards) - before
-            return card_id
-    elsewhere = find_card(table, step.value) if isinstance(step.value, str) else None
-    raise Illegal(say("not_in_hand", card=elsewhere, name=str(step.value), player=player), "4.2.1")
+    shown = yield from _of_unknown_hand(game, player, step.value)
+    if shown is not None:
+        return shown
+    if isinstance(step.value, CardSpec):
+        raise Illegal(say("not_in_hand", card=None, name=step.value.name, player=player), "4.2.1")
+    raise Illegal(say("not_in_hand", card=find_card(table, step.value), name=step.value, player=player), "4.2.1")
+
+
+def _held(table: Table, player: str) -> Iterator[Sequence[str]]:
+    """Where what a player plays may lie, in the order in which it is looked for."""
+    yield table.pile(Place("hand", player))
+    yield table.pile(Place("titans", player))
+    leaves = leaves_to_play(table, player)
+    yield [i for i in table.pile(Place("discard", player)) if i in leaves]
+
+
+def _found(table: Table, value: str | CardSpec, among: Sequence[str]) -> str | None:
+    """The card among those that an id or a name means, or that is the very card described."""
+    if isinstance(value, CardSpec):
+        return next((i for i in among if table.cards[i].spec == value), None)
+    return find_card(table, value, among=among)
+
+
+def _of_unknown_hand(game: Game, player: str, value: str | CardSpec) -> Process:
+    """The card so named or described, out of a hand that nobody described; None where it can hold no such card."""
+    hand = Place("hand", player)
+    spec = value if isinstance(value, CardSpec) else game.library.named(value)
+    if spec is None or game.table.unknown.get(hand, 0) == 0:
+        return None
+    before = set(game.table.cards)
+    yield Identify(spec, hand, player, cites=("5.12.2",))
+    (card_id,) = set(game.table.cards) - before
+    return card_id
 
 
 def _on(game: Game, step: Step) -> str | None:
@@ -210,10 +227,10 @@ def _special(game: Game, step: Step) -> Process:
     table = game.table
     own = [i for sort in ("hand", "discard", "titans") for i in table.pile(Place(sort, player))]
     own += [i for i in game.table.all_in_play() if game.table.cards[i].controller == player]
-    card_id = find_card(game.table, step.value, among=own)
+    card_id = find_card(table, step.value, among=own) or (yield from _of_unknown_hand(game, player, step.value))
     if card_id is None:
         raise Illegal(say("not_in_hand", card=None, name=step.value, player=player), "9.2.5")
-    return use_special_freely(game, player, card_id, _on(game, step))
+    yield from use_special_freely(game, player, card_id, _on(game, step))
 
 
 def _uncover(game: Game, step: Step) -> Process:

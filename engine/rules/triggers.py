@@ -450,8 +450,8 @@ def fits(before: Table, after: Table, trigger: Trigger, event: Event, subject: s
     arriving = trigger.happening in ARRIVALS
     table = after if arriving else before
     if isinstance(event, AsIfPlayed):
-        card = table.cards[event.card]
-        table = table.with_card(card.but(spec=CardSpec(card.spec.name, card.spec.slug, "action")))
+        card, shown = table.cards[event.card], Place("shown", event.player)
+        table = table.with_card(card.but(spec=CardSpec(card.spec.name, card.spec.slug, "action"), place=shown))
     if trigger.who is not None and actor(event, trigger.happening) not in players_of(after, trigger.who, ctx):
         return False
     if ctx.self in after.bases and ignores(after, ctx.you, ctx.self):

@@ -110,3 +110,20 @@ def test_the_creature_measured_is_the_one_destroyed_not_the_cards_discarded():
     seen = play(given, cast("Rançon"))
     assert not seen.in_play("proie") and seen.names("Anna") == []
     assert play(table(base("Ring", Ben="Proie 3"), hand={"Anna": [toll, PRIZE]}), cast("Rançon")).in_play("proie")
+
+
+def test_k_argonaute_what_waits_for_an_action_played_is_woken_by_a_minion_that_counts_as_one():
+    sailor = minion("Marin", 2, "Déclenchez tous les effets qu'une Action jouée aurait déclenchés.")
+    after = "Permanent : Après {}, placez un marqueur Force +1 sur cette Créature."
+    for player, deed in (("Anna", "que vous avez joué une Action"), ("Ben", "qu'un autre joueur a joué une Action")):
+        scribe = at(minion("Scribe", 1, after.format(deed)), player)
+        given = table(base("Ring", minions=[scribe]), hand={"Anna": [sailor]})
+        assert play(given, {"player": "Anna", "play": "Marin", "on": "ring"}).counters("scribe") == 1
+
+
+def test_g_jouer_2_a_card_described_in_the_step_is_the_one_of_the_hand():
+    fish = action("Pêche", "Piochez une carte.")
+    given = table(base("Ring"), hand={"Anna": [fish]}, deck={"Anna": [minion("Perle", 1)]})
+    assert play(given, {"player": "Anna", "play": fish}).names("Anna") == ["Perle"]
+    refused = play(given, {"player": "Anna", "play": action("Filet", "Piochez deux cartes.")})
+    assert refused.status == "illegal" and "Filet n'est pas dans la main d'Anna" in refused.json["verdict"]["text"]
