@@ -40,6 +40,7 @@ class Context:
     it: tuple[str, ...] = ()
     there: str | None = None
     subject: str | None = None
+    held: str | None = None  # who controlled `subject` just before
     that: str | None = None
     rest: tuple[str, ...] = ()
     named: tuple[str, ...] = ()
@@ -917,6 +918,8 @@ def players(table: Table, who: Who, ctx: Context) -> tuple[str, ...]:
             named = _each_once(table.cards[i].owner for i in ctx.it or ((ctx.subject,) if ctx.subject else ()))
         case Role.CONTROLLER_OF_IT:
             was = dict(ctx.affected)
+            if ctx.subject is not None and not table.in_play(ctx.subject):
+                was.setdefault(ctx.subject, ctx.held)
             named = _each_once(was.get(i, table.cards[i].controller) for i in ctx.it)
         case Role.LEFT | Role.RIGHT:
             order = table.players

@@ -190,6 +190,8 @@ class Compiler:
             raise Unreadable("« sinon » : rien n'a été proposé avant")
         if said.zone is not None and sentence.keyword != "Spécial":
             raise Unreadable("seul un Spécial s'utilise d'ailleurs que du jeu")
+        if said.instead and sentence.keyword == "Spécial" and said.trigger and said.trigger.what is not Ref.SELF:
+            raise Unreadable("un Spécial ne remplace que ce qui devait arriver à sa propre carte")
         if said.trigger and sentence.keyword == "Talent":
             raise Unreadable("un Talent s'utilise à votre tour, sans attendre de moment")
         if said.trigger and self.reader.passing:
@@ -234,7 +236,7 @@ class Compiler:
             case Said(effect=effect) if effect is not None and (meaning.trigger or meaning.your_turn):
                 self.abilities.append(_opened(sentence.keyword, meaning, effect))
             case Said(effect=effect) if effect is not None and last is not None:
-                self.abilities[-1] = _gone_on(last, meaning, effect)
+                self.abilities[-1] = _gone_on(last, meaning, effect, self.kind)
             case Said(effect=effect) if effect is not None and self._unread_before(sentence):
                 self.abilities.append(Static(Unread(text, "Le début de cet effet n'a pas été lu.")))
             case Said(effect=effect) if effect is not None:
@@ -271,7 +273,7 @@ def _merged(card: CardEffect, more: CardEffect) -> CardEffect:
 
 def _opened(keyword: str, said: Said, effect: Effect) -> Ability:
     """« Après que …, X »; « À votre tour, X »."""
-    if keyword == "Spécial":
+    if keyword == "Spécial" and not said.instead:
         return Special(said.trigger, effect, said.limit, said.zone)
     if said.trigger is None:
         return Activated(effect, once=said.limit is Limit.ONCE_A_TURN)
@@ -292,13 +294,14 @@ def _new(keyword: str, effect: Effect, said: Said) -> Ability:
     return OnPlay(effect)
 
 
-def _gone_on(ability: Acting, said: Said, effect: Effect) -> Ability:
+def _gone_on(ability: Acting, said: Said, effect: Effect, kind: str) -> Ability:
     """More of an ability: « Sinon, Y », what becomes of a duel's loser, or simply « X. Y. »."""
     if said.otherwise:
         return _otherwise(ability, effect)
     if said.duel:
         return replace(ability, effect=_in_duel(ability.effect, said.duel, effect))
-    if isinstance(ability, Special) and isinstance(ability.effect, Play) and ability.effect.target is Ref.SELF:
+    played = ability.effect if isinstance(ability, Special) and kind == "action" else None
+    if isinstance(played, Play) and played.target is Ref.SELF:
         return replace(ability, effect=effect)  # « Jouez cette carte avant … . X »: X is what it does in that window
     return replace(ability, effect=then(ability.effect, effect))
 

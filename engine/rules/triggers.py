@@ -422,7 +422,8 @@ def context_of(
         you = before.cards[subject].controller if subject in before.cards and _tells_of_yours(clause) else did
     base = event.base if isinstance(event, Moment) else (_base_then(before, after, event, subject) if subject else None)
     it = (subject,) if subject else ()
-    return Context(card.id, you, card.controller, it=it, there=base, subject=subject, that=did, clause=clause.text)
+    held = before.cards[subject].controller if subject in before.cards else None
+    return Context(card.id, you, card.controller, it, base, subject, held, did, clause=clause.text)
 
 
 def _tells_of_yours(clause: Clause) -> bool:

@@ -274,20 +274,18 @@ def _play_by_special(game: Game, player: str, card: Card, found: tuple[Clause, S
     yield from use_now(game, player, card.id, clause, ctx, None)
 
 
-@rule("8.4.3", "5.5.1")
+@rule("9.2.5", "8.4.3", "5.5.1")
 def use_now(game: Game, player: str, card_id: str, clause: Clause, ctx: Context, key: str | None) -> Process:
-    """Uses a Special at its player's will; a card that plays itself does so only if what it asks is true, and done."""
+    """Uses a Special at its player's will, if what it asks is true; a card that plays itself must also have come."""
     special = clause.ability
     assert isinstance(special, Special)
-    if not plays_itself(special.effect):
-        yield from use_special(game, player, card_id, clause, ctx, key)
-        return
-    rule_id = "8.4.3" if game.table.cards[card_id].spec.kind == "titan" else "9.1.1"
+    itself = plays_itself(special.effect)
+    rule_id = "8.4.3" if game.table.cards[card_id].spec.kind == "titan" else "9.1.1" if itself else "9.2.5"
     effect = special.effect.effect if isinstance(special.effect, May) else special.effect
     if isinstance(effect, If) and effect.otherwise is None and not holds(game.table, effect.condition, ctx):
         raise Illegal(say("condition_false", card=card_id), rule_id)
     done = yield from use_special(game, player, card_id, clause, ctx, key)
-    if not done and not game.table.in_play(card_id):
+    if itself and not done and not game.table.in_play(card_id):
         raise Illegal(say("not_entered", card=card_id), rule_id, "5.5.1")
 
 

@@ -20,3 +20,11 @@ def test_5_9_2_who_holds_by_a_card_holds_as_long_as_it_is_there():
 def test_5_9_2_the_hold_is_told_and_read_again():
     again = play(chained().table, CUT)
     assert again.card("ogre")["controller"] == "Ben"
+
+
+def test_g_controle_5_the_controller_of_a_minion_that_is_gone_is_who_held_it_last():
+    wake = "Après qu'une Créature a été détruite ici, son contrôleur pioche une carte."
+    deck = {p: [minion("Perle", 1)] for p in ("Anna", "Ben")}
+    given = table(base("Ring", text=wake, minions=[at(minion("Ogre", 4), "Anna", owner="Ben")]), deck=deck)
+    seen = play(given, {"player": "Ben", "effect": "Détruisez une Créature."})
+    assert (seen.names("Anna"), seen.names("Ben")) == (["Perle"], []) and seen.names("Ben", "discard") == ["Ogre"]

@@ -127,6 +127,37 @@ def test_g_special_2_a_special_is_used_from_where_its_text_says():
     assert play(table(base("Ring"), hand={"Anna": [ghost]}), step).status == "illegal"
 
 
+def test_9_2_5_a_special_replaces_what_would_befall_its_own_card():
+    rogue = "Spécial : Si cette Créature devait être détruite, déplacez-la vers une autre Base au lieu de la détruire."
+    given = table(base("Ring", minions=[at(minion("Flibustier", 4, rogue), "Anna")]), base("Plaine"))
+    seen = play(given, {"player": "Ben", "effect": "Détruisez une Créature."})
+    assert seen.base_of("flibustier") == "plaine"
+
+
+def test_9_2_5_a_special_plays_the_minion_that_it_says_it_plays():
+    critic = "Spécial : Lorsqu'un autre joueur joue une Action, jouez cette Créature. Annulez l'effet de celle-ci."
+    bolt = action("Foudre", "Détruisez une Créature.")
+    given = table(
+        base("Ring", minions=[at(minion("Pion", 1), "Ben")]),
+        hand={"Anna": [bolt], "Ben": [minion("Critique", 4, critic)]},
+    )
+    seen = ways(given, {"player": "Anna", "play": "Foudre"})
+    assert {(o.in_play("Critique"), o.in_play("Pion")) for o in seen} == {(True, True), (False, False)}
+
+
+def test_9_2_5_a_special_of_which_the_condition_is_false_cannot_be_used():
+    sneak = "Spécial : À votre tour, si vous n'avez pas joué de Créature ce tour, piochez une carte."
+    given = table(
+        base("Ring", minions=[at(minion("Furtif", 2, sneak), "Anna")]),
+        hand={"Anna": [minion("Pion", 1)]},
+        deck={"Anna": [minion("Perle", 1)]},
+    )
+    use = {"player": "Anna", "special": "Furtif"}
+    refused = play(given, {"player": "Anna", "play": "Pion", "on": "ring"}, use)
+    assert refused.status == "illegal" and "9.2.5" in refused.cites
+    assert play(given, use).names("Anna") == ["Pion", "Perle"]
+
+
 def test_g_special_2_one_effect_of_a_name_for_each_base():
     shinobi = minion(
         "Shinobi",
