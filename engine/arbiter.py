@@ -136,7 +136,7 @@ def _takes_along(table: Table, card_id: str) -> bool:
     return bool(table.lasting) and any(e.gives_back is not None and e.source == card_id for e in table.lasting)
 
 
-@rule("9.2.4", "G.renvoyer.3", "8.4.13", "8.1.6", "5.9.2")
+@rule("9.2.4", "G.renvoyer.3", "8.4.13", "8.1.6", "5.9.2", "8.3.19")
 def _left(game: Game, before: Table, event: Send) -> Process:
     """What was attached to a card that leaves play is discarded; whom it held goes back; a Monster leaves Treasures."""
     yield from _discard_attached(game, event.card, "9.2.4")

@@ -234,6 +234,7 @@ def refusal(table: Table, f: Filter, card_id: str, ctx: Context) -> tuple[Say, t
     return None
 
 
+@tie("8.4.1", "8.4.9")
 def _kind_refusal(table: Table, f: Filter, card: Card) -> tuple[Say, tuple[str, ...]] | None:
     spec, kind = card.spec, f.kind
     fits = (

@@ -346,6 +346,7 @@ def _own_end(table: Table, pending: Pending) -> bool:
     return own or pending.leaving or not pending.before.in_play(pending.card)
 
 
+@tie("6.3.7")
 def offer_from_hand(game: Game, pending: Pending) -> Process:
     """A Special in hand that an event has woken is offered to its player (R G.special.2, 5.1.5)."""
     special = pending.clause.ability
