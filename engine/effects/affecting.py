@@ -25,7 +25,7 @@ from engine.events import (
     home,
 )
 from engine.kernel import Considered, Game, Process, Together, rule
-from engine.queries import Context, amount, base_at, cards_of, players, players_of
+from engine.queries import ZONES, Context, amount, base_at, cards_of, players, players_of
 from engine.statements import tie
 from engine.table import (
     BASE_DISCARD,
@@ -36,6 +36,8 @@ from engine.table import (
     Table,
 )
 from engine.trace import say
+
+_COMMON = (Zone.MONSTERS, Zone.TREASURES, Zone.TREASURE_DISCARD, Zone.BASES, Zone.BASE_DISCARD)  # nobody's own
 
 
 @verb(ast.Return, ast.ShuffleIn, ast.Boost, ast.GrantTrigger)
@@ -122,7 +124,8 @@ def event_of(table: Table, verb: Any, card_id: str, ctx: Context) -> Event | Non
         case ast.Return(_, to):
             return _to_zone(table, card, to, None, "returned", ("G.renvoyer.1", "G.renvoyer.2"), ctx)
         case ast.Put(_, to, whose):
-            return _to_zone(table, card, to, whose, "placed", ("G.placer.1",), ctx)
+            on_top = to in _COMMON and not verb.bottom
+            return _to_zone(table, card, to, whose, "placed", ("G.placer.1",), ctx, on_top)
         case ast.ShuffleIn(_, pile, whose):
             return _to_zone(table, card, pile, whose, "shuffled", ("G.affectee.3",), ctx)
         case ast.Boost():
@@ -169,7 +172,14 @@ def said_now(table: Table, clause: ast.StaticClause, ctx: Context) -> ast.Static
 
 @tie("8.2.4", "8.2.8", "8.3.4", "9.1.2", "G.renvoyer.1", "G.renvoyer.2", "G.placer.1", "G.placer.2")
 def _to_zone(
-    table: Table, card: Card, to: Zone, whose: Rel | Role | None, verb: str, cites: tuple[str, ...], ctx: Context
+    table: Table,
+    card: Card,
+    to: Zone,
+    whose: Rel | Role | None,
+    verb: str,
+    cites: tuple[str, ...],
+    ctx: Context,
+    on_top: bool = False,
 ) -> Event | None:
     cause = ctx.cause or Cause()
     if to is Zone.BOX:
@@ -178,12 +188,8 @@ def _to_zone(
         return Send(card.id, Place("madness"), verb, cause=cause, cites=("8.2.8", "8.2.4"))
     if to is Zone.PLAY:
         return None
-    common = {
-        Zone.MONSTERS: "monster_deck", Zone.TREASURES: "treasure_deck", Zone.TREASURE_DISCARD: "treasure_discard",
-        Zone.BASES: "base_deck", Zone.BASE_DISCARD: "base_discard",
-    }  # fmt: skip
-    if to in common:
-        return Send(card.id, Place(common[to]), verb, cause=cause, cites=cites)
+    if to in _COMMON:
+        return Send(card.id, Place(ZONES[to]), verb, on_top, cause=cause, cites=cites)
     sort = {Zone.HAND: "hand", Zone.DISCARD: "discard", Zone.BURIED: "buried"}.get(to, "deck")
     top = to is Zone.DECK_TOP
     if isinstance(whose, Rel) and whose is not Rel.YOU:

@@ -21,7 +21,7 @@ from engine.events import (
     was_in_play,
 )
 from engine.kernel import Choose, Considered, Game, Option, Process, rule
-from engine.queries import Context, amount, base_at, matches, players, players_of
+from engine.queries import Context, amount, base_at, matches, places_of, players, players_of
 from engine.rules.madness import draw_madness
 from engine.rules.monsters import draw_treasure
 from engine.rules.resolution import UNKNOWN, discard_from_hand, draw, last_card, refill, top_card
@@ -29,7 +29,6 @@ from engine.rules.topdeck import reveal_until
 from engine.rules.unknowns import identify, identify_hand, identify_search
 from engine.statements import tie
 from engine.table import (
-    BASE_DECK,
     Place,
     Table,
 )
@@ -228,14 +227,12 @@ def _search(game: Game, verb: ast.Search, ctx: Context) -> Process:
 def _shuffle_pile(game: Game, verb: ast.ShufflePile, ctx: Context) -> Process:
     from engine.events import Reshuffle
 
-    player = ctx.you or ""
-    pile = Place("deck", player) if verb.pile is Zone.DECK else BASE_DECK
-    if verb.source is Zone.DISCARD:
-        yield Reshuffle(Place("discard", player), pile, cites=("5.3.5",))
-    elif verb.source is Zone.HAND:
-        yield Reshuffle(Place("hand", player), pile, cites=("5.3.5",))
-    else:
+    (pile,) = places_of(game.table, Filter(zone=verb.pile), ctx)
+    if verb.source is None:
         yield Shuffle(pile, cites=("5.12.3",))
+    else:
+        (source,) = places_of(game.table, Filter(zone=verb.source), ctx)
+        yield Reshuffle(source, pile, cites=("5.3.5",))
     return True
 
 

@@ -18,7 +18,7 @@ from engine.events import (
     home,
 )
 from engine.kernel import Choose, Considered, Excluded, Game, Note, Option, Process, rule
-from engine.queries import Context, amount, base_at, cards_of, found, matches, refusal
+from engine.queries import Context, amount, base_at, cards_of, found, host_of, matches, refusal
 from engine.rules.monsters import play_monster
 from engine.rules.plays import kept, kind_of_play, place_fits
 from engine.rules.resolution import YES_NO, choose_spot, places_for, play_card, way_in
@@ -272,6 +272,7 @@ def _use_talent(game: Game, verb: ast.UseTalent, ctx: Context) -> Process:
     for card_id in ids:
         for clause in game.table.cards[card_id].spec.talents:
             assert isinstance(clause.ability, ast.Talent)
-            sub = Context(ctx.self if verb.as_own else card_id, ctx.you, ctx.you, clause=clause.text, cause=ctx.cause)
+            owner = (host_of(game.table, ctx) or ctx.self) if verb.as_own else card_id
+            sub = Context(owner, ctx.you, ctx.you, clause=clause.text, cause=ctx.cause)
             done = (yield from perform(game, clause.ability.effect, sub)) or done
     return done
