@@ -519,6 +519,10 @@ class PhraseReader:
         """What an Action is attached to."""
         host = hosts[0]
         if len(hosts) > 1:
+            if any(one.ref is not None or one.quantity != ONE for one in hosts) or {"BASE", "MINION"} != {
+                one.noun for one in hosts
+            }:
+                raise Unreadable("une Action s'attache à une Base ou à une Créature")
             noun.fields["attached"] = Kind.CARD
         elif host.noun == "BASE":
             noun.fields["attached"] = Kind.BASE

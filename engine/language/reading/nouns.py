@@ -353,7 +353,8 @@ class Nouns:
     def counted(self, node: Node) -> Counted:
         """« chaque Créature ainsi affectée », « chaque autre joueur », « chaque Base où … »."""
         phrase = self.np(node)
-        if not self.standing and phrase.is_card and not phrase.other:
+        on_bases = phrase.fields.get("attached") is Kind.BASE  # « chaque Action attachée à une Base »: to any
+        if not self.standing and phrase.is_card and not phrase.other and not on_bases:
             self._choose_base_first(phrase)
         on = phrase.place
         if phrase.noun == "ACTION" and on is not None and on.is_card and "attached" not in phrase.fields:

@@ -234,8 +234,8 @@ class Rules(Values):
 
     def do_at_most_once(self, node: Node) -> Meaning:
         """« Chaque joueur ne peut jouer qu'une Créature par tour sur cette Base »."""
-        what = self.np(part(node, "np"))
-        place = pull_place(what)
+        what, *where = (self.np(np) for np in parts(node, "np"))
+        place = where[0] if where else pull_place(what)
         everyone = part(node, "NO_PLAYER") or role_of(part(node, "who")) in ("EACH_PLAYER", "ANY_PLAYER")
         if not everyone or (place and place.ref is not Ref.HERE):
             raise Unreadable("cette limite vaut pour chaque joueur, sur la Base où elle se trouve")

@@ -34,6 +34,7 @@ from engine.effects.ast import (
     If,
     Kind,
     Limit,
+    Matches,
     May,
     Not,
     Or,
@@ -393,11 +394,21 @@ class Reader(Rules):
         """« vous pouvez … », « chaque joueur … », « si …, … »."""
         if prefix.data == "when_so":
             fact = self._fact(prefix)
-            return self._if(fact, self.steps(body))
+            return self._if(fact, self._knowing(fact, body))
         outer, self.first = self.first, []
         who = self.who(part(prefix, "who"))
         chosen, self.first = self.first, outer
         return [*chosen, *self._by(who, body, may=prefix.data == "may")]
+
+    def _knowing(self, fact: Condition, body: Node) -> list[Meaning]:
+        """« si c'est une Action, … »: what follows speaks of an Action."""
+        match fact:
+            case Matches(of, Filter(Kind.ACTION | Kind.MINION as kind)) if of in self.scene.kinds:
+                outer, self.scene.kinds[of] = self.scene.kinds[of], kind
+                meanings = self.steps(body)
+                self.scene.kinds[of] = outer
+                return meanings
+        return self.steps(body)
 
     def _if(self, fact: Condition, meanings: list[Meaning]) -> list[Meaning]:
         if all_standing(meanings):
