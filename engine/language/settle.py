@@ -126,7 +126,7 @@ def _left_out(terms: list[Term]) -> Iterator[Term]:
             yield replace(term, type="DE")
         elif term.type == "INTO_HAND" and counts:
             yield from (replace(term, type=one) for one in ("DE", "YOUR", "HAND"))
-        elif term.type == "WITH" and swaps:  # « échangez cette Base avec … »
+        elif term.type == "WITH" and term.raw.lower() == "avec" and swaps:  # « échangez cette Base avec … »
             yield replace(term, type="AGAINST")
         elif term.type == "FIRST" and after == "DE" and second in ("DEF", "YOUR"):  # « les trois premières de … »
             yield term

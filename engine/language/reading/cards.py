@@ -47,6 +47,7 @@ from engine.effects.ast import (
     ShufflePile,
     SwapPlaces,
     TakeControl,
+    Target,
     Transfer,
     Uncover,
     Until,
@@ -146,16 +147,17 @@ class Cards(Moments):
 
     def do_swap_places(self, node: Node) -> Meaning:
         """« Échangez la place de deux Créatures », « … de cette Créature et d'une autre »."""
-        return self._swapped([self.np(np) for np in parts(node, "np")])
+        first, *other = parts(node, "np")
+        n = 1 if other else 2
+        one = self._swapped(self.np(first), n)
+        return SwapPlaces(one, self._swapped(self.np(other[0]), n) if other else None)
 
-    def _swapped(self, phrases: list[Phrase]) -> Meaning:
-        alone = len(phrases) == 1
-        if any(phrase.is_base or not phrase.is_card or phrase.noun == "ACTION" for phrase in phrases):
+    def _swapped(self, phrase: Phrase, n: int) -> Target:
+        if phrase.is_base or not phrase.is_card or phrase.noun == "ACTION":
             raise Unreadable("seules deux Créatures échangent leurs places")
-        if any(not _one_card(phrase, 2 if alone else 1) for phrase in phrases):
+        if not (phrase.quantity == Quantity(n, n) if phrase.ref is None else n == 1):
             raise Unreadable("il faut dire quelles sont les deux Créatures")
-        first, *other = [self.hit(phrase) for phrase in phrases]
-        return SwapPlaces(first, other[0] if other else None)
+        return self.hit(phrase)
 
     def do_take_control(self, node: Node) -> Meaning:
         target = self.hit(self.the_object(node))
@@ -501,7 +503,8 @@ class Cards(Moments):
         if part(node, "CLITIC"):
             bases.insert(0, Phrase("BASE", ref=Ref.THERE))
         if part(node, "SWAP") and not any(base.is_base for base in bases):
-            return self._swapped(bases)
+            one, other = (self._swapped(base, 1) for base in bases)
+            return SwapPlaces(one, other)
         old, *new = bases
         replacing = self.go(old)
         self.scene.there = True
@@ -537,11 +540,6 @@ def _onto(phrase: Phrase) -> Phrase | None:
     bearer = phrase.host
     on_a_card = bearer is not None and bearer.place is not None and bearer.place.is_card
     return pull_place(bearer if bearer is not None and on_a_card else phrase)
-
-
-def _one_card(phrase: Phrase, n: int) -> bool:
-    """Whether a phrase means `n` cards, one where it points at it."""
-    return phrase.quantity == Quantity(n, n) if phrase.ref is None else n == 1
 
 
 def _for_each_chosen(effect: Effect) -> Effect:
