@@ -67,6 +67,11 @@ class CardRecord:
 MADNESS = CardRecord("Démence", "demence", "action", text="", madness=True)
 
 
+def _likeness(one: str, other: str, *, score_cutoff: float | None = None, **_: object) -> float:
+    """How alike two names are, written as they are or with their words sorted."""
+    return max(scorer(one, other, score_cutoff=score_cutoff) for scorer in (fuzz.ratio, fuzz.token_sort_ratio))
+
+
 class Catalogue:
     """The catalogue: finds a card by any of its names, accents, case and apostrophes forgiven.
 
@@ -94,9 +99,9 @@ class Catalogue:
         return self._by_name.get(fold(name), [])
 
     def nearest(self, name: str, n: int = 3) -> list[str]:
-        """The names that come nearest to a misspelt one."""
-        names = {r.name: fold(r.name) for r in self._records}
-        found = process.extract(fold(name), names, scorer=fuzz.ratio, limit=n, score_cutoff=60)
+        """The names that come nearest to a misspelt one, French or English, whatever the order of its words."""
+        names = {label: fold(label) for r in self._records for label in (r.name, *r.names)}
+        found = process.extract(fold(name), names, scorer=_likeness, limit=n, score_cutoff=60)
         return [label for _, _, label in found]
 
     def printed(self, printing: str) -> Catalogue:
