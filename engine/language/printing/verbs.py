@@ -273,7 +273,9 @@ class Verbs(Clauses):
     def say_removecounters(self, effect: ast.RemoveCounters, mood: Mood) -> str:
         n = effect.n
         counters = self._counters(n) if isinstance(n, Quantity) else number(fixed(n), COUNTER)
-        return f"{conjugate('retirer', mood)} {counters} {of(self.target(effect.target))}"
+        bounded = not isinstance(n, Quantity) or n.high is not None  # of each of them, not of all together
+        from_what = self.one_by_one(effect.target) if bounded else self.target(effect.target)
+        return f"{conjugate('retirer', mood)} {counters} {of(from_what)}"
 
     def say_movecounters(self, effect: ast.MoveCounters, mood: Mood) -> str:
         what = f"{conjugate('transférer', mood)} {self._counters(effect.n)}"

@@ -95,7 +95,12 @@ class Values(Cards):
             raise Unreadable("il faut dire d'où retirer le marqueur")
         quantity = self.quantity_of(part(node, "counters"))
         n = Fixed(quantity.low) if quantity.low == quantity.high else quantity
-        removed = RemoveCounters(self.hit(self.np(np)), n)
+        source = self.np(np)
+        det = part(part(np, "head"), "det")
+        one_by_one = not source.plural or (det is not None and part(det, "EACH_OF"))
+        if source.quantity.every and source.ref is None and quantity.high is not None and not one_by_one:
+            raise Unreadable("retirés de chacune, ou en tout ? Dites « de chacune de … »")
+        removed = RemoveCounters(self.hit(source), n)
         self.counters_removed = True
         return removed
 
