@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from engine.effects.ast import Discard, Effect, Kind, Pick, Play, Put, Ref, Rel, Return, Unread
+
+KEPT = 4_096  # effects of which what is asked of them is remembered: the catalogue's, and what players type
 
 
 def walk(node: Any) -> Iterator[Any]:
@@ -39,27 +41,27 @@ def _parts(sort: type) -> tuple[str, ...] | None:
     return tuple(field.name for field in fields(sort)) if is_dataclass(sort) else None
 
 
-@cache  # asked of the same few effects at every event
+@lru_cache(KEPT)  # asked of the same few effects at every event
 def plays_itself(effect: Effect) -> bool:
     """Does the effect play the very card that says it (« vous pouvez jouer cette carte »)?"""
     return any(isinstance(n, Play) and n.target is Ref.SELF for n in walk(effect))
 
 
-@cache
+@lru_cache(KEPT)
 def starts_in_hand(effect: Effect) -> bool:
     """Is the effect used from the hand: does it play or discard the very card, without taking it back there first?"""
     own = [n for n in walk(effect) if isinstance(n, Play | Discard | Put | Return) and n.target is Ref.SELF]
     return bool(own) and isinstance(own[0], Play | Discard)
 
 
-@cache
+@lru_cache(KEPT)
 def instead_of(effect: Effect) -> tuple[Kind, ...]:
     """The plays of the turn in place of which the effect plays its card."""
     kinds = {kind for n in walk(effect) if isinstance(n, Play) for kind in n.instead_of}
     return tuple(sorted(kinds, key=lambda kind: kind.value))
 
 
-@cache
+@lru_cache(KEPT)
 def only_of_it(effect: Effect) -> bool:
     """Does the effect speak of what was designated before it, and of no other card?"""
     said = list(walk(effect))
@@ -71,7 +73,7 @@ def unread(node: Any) -> Iterator[Unread]:
     return (n for n in walk(node) if isinstance(n, Unread))
 
 
-@cache
+@lru_cache(KEPT)
 def says_you(node: Any) -> bool:
     """Does a clause speak of « vous », « vos »?"""
     return any(getattr(n, f.name) is Rel.YOU for n in walk(node) for f in fields(n))

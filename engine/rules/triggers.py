@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Set
 from dataclasses import replace
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.effects.ast import (
@@ -24,7 +24,7 @@ from engine.effects.ast import (
     Trigger,
     Triggered,
 )
-from engine.effects.walk import walk
+from engine.effects.walk import KEPT, walk
 from engine.events import (
     ActionShown,
     Arrive,
@@ -567,7 +567,7 @@ def copies(ability: Triggered) -> bool:
     return isinstance(effect, AffectLikewise)
 
 
-@cache
+@lru_cache(KEPT)
 def interrupts(special: Special) -> bool:
     """Does a Special speak before the card that woke it has had its effect (« l'Action est sans effet »)?"""
     return any(isinstance(n, CancelEffects) for n in walk(special.effect))
