@@ -5,6 +5,7 @@ from tests.rulings.cards.at_table import asked, offered, played, revised, step, 
 
 BANNER = action("Bannière", "Attachez : Base. Permanent : Vous avez +1 de Force ici.")
 FLAG = action("Drapeau", "Attachez : Base. Permanent : Vous avez +1 de Force ici.")
+KILL = action("Coup", "Détruisez une Créature.")
 BLANK = action("Feuille", "Piochez une carte.")
 
 
@@ -140,3 +141,25 @@ def test_truck_stop_moves_an_action_here_or_away_at_the_start_of_the_turn() -> N
         ("loin", "loin"),
         ("ailleurs", "loin"),
     }
+
+
+def test_armored_truck_shields_yours_here_from_the_others_alone() -> None:
+    truck = base("Ici", actions=[at("Camion Blindé", "Anna")], Anna="Amie 1", Ben="Proie 1")
+    for player, falls in (("Ben", {"proie"}), ("Anna", {"amie", "proie"})):
+        board = table(truck, active=player, hand={player: [KILL]})
+        seen = ways(board, step("Coup", player=player))
+        assert {i for s in seen for i in ("amie", "proie") if not s.in_play(i)} == falls
+
+
+def test_convoy_counts_itself_and_yours_alone() -> None:
+    board = table(base("Ici", actions=[at("Convoi", "Anna"), at(BANNER, "Ben"), at("Dekotora", "Anna")]))
+    assert played(board).base("ici")["totals"]["Anna"] == 2
+
+
+def test_fixin_to_fix_it_plays_an_action_for_a_base_from_the_discard() -> None:
+    board = table(
+        base("Ici"), hand={"Anna": ["Fixin' to Fix It"]}, discard={"Anna": ["Convoi", KILL, "Tiki", "Überserum"]}
+    )
+    seen = ways(board, step("Fixin' to Fix It"))
+    assert {s.base_of("convoi") for s in seen} == {None, "ici"}
+    assert all({"Coup", "Tiki", "Überserum"} <= set(s.names("Anna", "discard")) for s in seen)

@@ -99,3 +99,13 @@ def test_laboratorium_marks_the_first_one_played_there_each_turn() -> None:
                   hand={"Anna": [minion("Ailleurs", 1), minion("Une", 1), minion("Deux", 1)]})  # fmt: skip
     seen = played(board, step("Ailleurs", "la"), step("Une", "labo"), step("Deux", "labo"))
     assert [seen.counters(i) for i in ("ailleurs", "une", "deux")] == [0, 1, 0]
+
+
+def test_blitzed_kills_no_more_than_it_has_taken_off() -> None:
+    board = table(
+        base("Ici", minions=[marked("Amie", 1, 2), marked("Sienne", 1, 3, "Ben")], Ben="Deux 2, Trois 3"),
+        hand={"Anna": ["Blitzed"]},
+    )
+    seen = ways(board, step("Blitzed"))
+    assert {s.counters("amie") for s in seen if not s.in_play("deux")} == {0}
+    assert all(s.in_play("trois") and s.counters("sienne") == 3 for s in seen)

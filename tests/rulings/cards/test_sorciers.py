@@ -92,3 +92,12 @@ def test_the_great_library_serves_those_who_are_there() -> None:
     library = {"card": "The Great Library", "id": "biblio", "minions": [at(minion("Forte", 22), "Anna")]}
     seen = ways(table(library, deck={"Anna": ["Igor"], "Ben": ["Tiki"]}), {"score": "biblio"})
     assert {(s.hand_size("Anna"), s.hand_size("Ben")) for s in seen} == {(0, 0), (1, 0)}
+
+
+def test_scry_finds_an_action_and_time_loop_brings_two() -> None:
+    board = table(base("Ici"), hand={"Anna": ["Scry"]}, deck={"Anna": ["Igor", "Portal", "Tiki"]})
+    assert {tuple(s.names("Anna")) for s in ways(board, step("Scry"))} == {("Portal",)}
+    board = table(
+        base("Ici"), hand={"Anna": ["Time Loop", "Mystic Studies", "Mystic Studies"]}, deck={"Anna": ["Tiki"] * 9}
+    )
+    assert {s.hand_size("Anna") for s in ways(board, step("Time Loop"))} == {2, 3, 4}

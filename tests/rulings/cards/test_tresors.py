@@ -6,6 +6,7 @@ from tests.engine.boards import JSON, action, at, base, minion, table
 from tests.rulings.cards.at_table import offered, played, step, ways
 
 KILL = action("Coup", "Détruisez une Créature.")
+BANNER = action("Bannière", "Attachez : Base. Permanent : Vous avez +1 de Force ici.")
 RUNE = action("Rune", "Attachez : Créature.")
 
 
@@ -126,3 +127,19 @@ def test_wand_of_dowsing_draws_two_and_goes_back_with_the_discard() -> None:
     seen = ways(board, step("Wand of Dowsing"))
     assert {tuple(sorted(s.names("Anna"))) for s in seen} == {("Tiger Steed", "Wishing Ring")}
     assert not any(s.table.get("treasure_discard") for s in seen)
+
+
+def test_dungeon_rule_book_destroys_an_attached_action_before_a_conquest_too() -> None:
+    board = table(
+        base("Ici", 3, actions=[at(BANNER, "Ben")], Anna="Amie 3", Ben="Proie 3"), hand={"Anna": ["Dungeon Rule Book"]}
+    )
+    assert {s.in_play("banniere") for s in ways(board, step("Dungeon Rule Book"))} == {False}
+    assert {tuple(s.vp.values()) for s in ways(board, {"score": "ici"})} == {(2, 4), (4, 4)}
+
+
+def test_halfling_and_boots_bring_one_more_if_you_like() -> None:
+    board = table(base("Ici", Anna="Amie 1"), hand={"Anna": ["Halfling Hireling", minion("Neuve", 1), KILL]})
+    assert {s.in_play("neuve") for s in ways(board, step("Halfling Hireling", "ici"))} == {True, False}
+    boots = "Bottes de Convocation d'Hémorroïdes"
+    board = table(base("Ici", Anna="Amie 1"), hand={"Anna": [boots, KILL]})
+    assert {s.power("amie") for s in ways(board, step(boots, "amie"))} == {2, None}

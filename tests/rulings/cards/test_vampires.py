@@ -187,3 +187,11 @@ def test_crypt_pays_once_for_a_massacre(printing: str) -> None:
     cull = action("Tri", "Choisissez une Base. Détruisez toutes les Créatures de Force 2 ou moins sur cette Base.")
     seen = ways(table(crypt, hand={"Anna": [cull]}), step("Tri"))
     assert {s.counters("amie") for s in seen} == ({0, 1} if printing == "first" else {1})
+
+
+def test_castle_blood_revised_takes_in_who_is_destroyed_elsewhere() -> None:
+    castle = {"card": "Castle Blood", "printing": "revised", "id": "chateau", "minions": [at(minion("Ci", 1), "Ben")]}
+    board = table(castle, base("Là", Ben="Proie 1"), hand={"Anna": [KILL]})
+    seen = ways(board, step("Coup"))
+    assert {s.base_of("proie") for s in seen} == {"la", None, "chateau"}
+    assert {s.base_of("ci") for s in seen} == {"chateau", None}

@@ -99,3 +99,10 @@ def test_rhodes_plaza_mall_pays_by_the_creature() -> None:
     mall = {"card": "Rhodes Plaza Mall", "id": "galerie", "minions": [at(minion(n, 8), p) for n, p in
             (("A1", "Anna"), ("A2", "Anna"), ("B1", "Ben"))]}  # fmt: skip
     assert played(table(mall), {"score": "galerie"}).vp == {"Anna": 2, "Ben": 1}
+
+
+def test_they_keep_coming_plays_and_the_grave_digger_takes_back() -> None:
+    board = table(base("Ici"), hand={"Anna": ["They Keep Coming"]}, discard={"Anna": ["Tiki", CHARM]})
+    assert {s.in_play("tiki") for s in ways(board, step("They Keep Coming"))} == {True, False}
+    board = table(base("Ici"), hand={"Anna": ["Fossoyeur"]}, discard={"Anna": ["Tiki", CHARM]})
+    assert {tuple(s.names("Anna")) for s in ways(board, step("Fossoyeur", "ici"))} == {("Tiki",), ()}
