@@ -31,13 +31,15 @@ class Context:
     """Who reads a text, and what it has pointed at so far.
 
     `self` is the card, `you` who carries the effect out, `controller` who controls the card. `it` and `there` are
-    the last cards and Base designated; `affected` what this effect has affected, with the controller it had then.
+    the last cards and Base designated, `chosen` the cards of the last « Choisissez … »; `affected` what this effect has
+    affected, with the controller it had then.
     """
 
     self: str | None
     you: str | None
     controller: str | None = None
     it: tuple[str, ...] = ()
+    chosen: tuple[str, ...] = ()
     there: str | None = None
     subject: str | None = None
     held: str | None = None  # who controlled `subject` just before
@@ -59,7 +61,7 @@ class Context:
     offered: set[Any] = field(default_factory=set)  # copiers that have been asked, and about which card
     accepted: bool = False  # the player has just agreed to this effect
     losers: tuple[str, ...] = ()  # of the duel at hand
-    count: int = 0
+    removed: list[int] = field(default_factory=list)  # markers, from one card after the other
     seen: list[str] = field(default_factory=list)  # cards taken off a deck to be shown or looked at
     sought: list[str] = field(default_factory=list)  # cards found by searching a deck
     under: list[str] = field(default_factory=list)  # cards taken from under a deck
@@ -80,6 +82,8 @@ def cards_of(table: Table, ref: Ref, ctx: Context) -> tuple[str, ...]:
             return (host,) if host else ()
         case Ref.IT:
             return ctx.it
+        case Ref.CHOSEN:
+            return ctx.chosen
         case Ref.SUBJECT:
             return (ctx.subject,) if ctx.subject else ()
         case Ref.REST:
@@ -854,7 +858,7 @@ def amount(table: Table, a: ast.Amount, ctx: Context) -> int:
         case ast.AffectedThus():
             return _count(table, a, ctx)
         case ast.CountersRemoved():
-            return ctx.count
+            return sum(ctx.removed)
         case ast.PowerHere(who, at):
             base = base_at(table, at, ctx)
             return sum(total(table, base, p) for p in players_of(table, who, ctx) if p) if base else 0
@@ -895,7 +899,7 @@ def _count(
         case Who():
             return len(players(table, what, ctx))
         case ast.AffectedThus(kind, chosen=True):
-            return len([i for i in ctx.it if is_kind(table.cards[i], kind)])
+            return len([i for i in ctx.chosen if is_kind(table.cards[i], kind)])
         case ast.AffectedThus(kind):
             ids = dict.fromkeys(i for i, _ in ctx.affected if is_kind(table.cards[i], kind))
             return len(ids)

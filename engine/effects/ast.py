@@ -30,6 +30,7 @@ class Ref(Word):
     SELF = "self"  # « cette carte », « cette Créature » on a minion, the card's own name
     HOST = "host"  # « cette Créature » on an Action attached to a minion
     IT = "it"  # « cette Créature », « la », « elle »: designated last in this text
+    CHOSEN = "chosen"  # « la Créature choisie »: by « Choisissez … », whatever was designated since
     SUBJECT = "subject"  # « celle-ci », « cette Créature » in a trigger: the card the event happened to
     HERE = "here"  # « cette Base » on what stands on a Base, or on a Base
     LEFT = "left"  # « la Base quittée » by what this text has just moved
@@ -148,7 +149,7 @@ class AffectedThus:
     """« pour chaque Créature ainsi affectée / détruite / renforcée / défaussée »."""
 
     kind: Kind = Kind.MINION
-    chosen: bool = False  # « pour chaque Créature choisie »: those designated last
+    chosen: bool = False  # « pour chaque Créature choisie »: by « Choisissez … »
 
 
 @value

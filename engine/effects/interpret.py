@@ -38,6 +38,7 @@ def _designate(game: Game, verb: ast.Designate, ctx: Context) -> Process:
             return bool(named)
         case _:
             ids, complete = yield from designate(game, verb.target, ctx)
+            ctx.chosen = ids
             if ids:
                 ctx.there = game.table.base_of(ids[0])
             return bool(ids) and complete

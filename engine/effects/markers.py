@@ -62,7 +62,8 @@ def _remove_counters(game: Game, verb: ast.RemoveCounters, ctx: Context) -> Proc
         removed = yield Counters(card_id, -n, cause=ctx.cause or Cause(), cites=("8.1.3",))
         done = removed and done
         if removed:
-            ctx.count += n
+            ctx.removed.append(n)
+            ctx.affected.append((card_id, game.table.cards[card_id].controller))
     return done and complete
 
 

@@ -122,8 +122,7 @@ def _draw(game: Game, verb: ast.Draw, ctx: Context) -> Process:
         yield Considered(say("draws_nothing", card=ctx.self), ("5.4.4",), ctx.self, ctx.clause)
         return False
     if verb.pile is Zone.MADNESS:
-        ctx.count = yield from draw_madness(game, player, n, game.library.madness)
-        return ctx.count == n
+        return (yield from draw_madness(game, player, n, game.library.madness)) == n
     if verb.pile is Zone.TREASURES:
         came = 0
         for _ in range(n):

@@ -126,11 +126,9 @@ def _for_each(game: Game, effect: ast.ForEach, ctx: Context) -> Process:
                 ctx.that = player
                 done = (yield from perform(game, effect.effect, ctx)) or done
         case ast.AffectedThus(chosen=chosen):
-            held = ctx.it
-            for card_id in held if chosen else tuple(dict.fromkeys(i for i, _ in ctx.affected)):
+            for card_id in ctx.chosen if chosen else tuple(dict.fromkeys(i for i, _ in ctx.affected)):
                 ctx.it = (card_id,)
                 done = (yield from perform(game, effect.effect, ctx)) or done
-            ctx.it = held if chosen else ctx.it
         case Filter() as f:
             from engine.queries import found
 
@@ -164,7 +162,7 @@ def _by(game: Game, effect: ast.By, ctx: Context) -> Process:
     for player in named:
         sub = ctx.as_player(player)
         done = (yield from perform(game, effect.effect, sub)) or done
-        ctx.it, ctx.did, ctx.rest = sub.it, sub.did, sub.rest
+        ctx.it, ctx.chosen, ctx.did, ctx.rest = sub.it, sub.chosen, sub.did, sub.rest
     return done
 
 

@@ -207,6 +207,8 @@ class PhraseReader:
             case "LEFT_BASE" if scene.it:
                 return Phrase("BASE", ref=Ref.LEFT)
             case "CHOSEN" if scene.it:
+                return Phrase("", ref=scene.chosen or Ref.IT, plural=pointing.plural)
+            case "THAT_ONE" if scene.it:
                 return Phrase("", ref=Ref.IT)
             case "THE_SAME_BASE":
                 return Phrase("BASE", ref=scene.same_base())

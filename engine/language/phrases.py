@@ -271,10 +271,9 @@ def any_kind(found: Filter, kinds: tuple[Kind, ...]) -> Filter:
 
 def _how_many(what: Phrase) -> Amount:
     """« le nombre de cartes ainsi défaussées », « de cartes de votre main », « de vos Créatures »."""
-    thus = what.take("THUS")
     if what.noun == "COUNTER":
         return CountersRemoved()
-    if thus:
+    if what.take("THUS"):
         return AffectedThus(what.kind)
     if what.noun == "CARD" and what.fields.get("zone") is Zone.HAND and what.fields.keys() <= {"zone", "whose"}:
         what.check()

@@ -66,12 +66,12 @@ _FAMILIES = {  # the nouns that may be said of a card of a kind
 class Scene:
     """What stands before the words being read: the card they are on, and what they have designated so far.
 
-    `it` and `there`: a card, a Base has been designated. `shown`: cards have been revealed or looked at,
-    `shown_of`: of whose deck. `subject`: the
-    card that the moment is about. `by`: within what another player does. `scored`: after a Conquest. `duel`: the side
-    of a duel that the sentence is about. `used_from`: where the card is used from. `uncovered`: it has just been
-    uncovered, so stands on a Base. `noun`: the last noun, which « une autre » leaves out. `kinds`: of what IT and
-    SUBJECT point at, where that is known. `models`: the cards with which a Force is compared, to be chosen first.
+    `it` and `there`: a card, a Base has been designated. `chosen`: what « la Créature choisie » points at, if any was.
+    `shown`: cards have been revealed or looked at, `shown_of`: of whose deck. `subject`: the card that the moment is
+    about. `by`: within what another player does. `scored`: after a Conquest. `duel`: the side of a duel that the
+    sentence is about. `used_from`: where the card is used from. `uncovered`: it has just been uncovered, so stands on
+    a Base. `noun`: the last noun, which « une autre » leaves out. `kinds`: of what IT and SUBJECT point at, where that
+    is known. `models`: the cards with which a Force is compared, to be chosen first.
     """
 
     kind: str
@@ -86,6 +86,7 @@ class Scene:
     duel: str = ""
     used_from: Zone | None = None
     uncovered: bool = False
+    chosen: Ref | None = None
     noun: str = ""
     kinds: dict[Ref, Kind] = field(default_factory=dict)
     models: list[Any] = field(default_factory=list)
@@ -93,8 +94,13 @@ class Scene:
     def forget(self) -> None:
         """A new ability has designated nothing yet."""
         self.it = self.there = self.shown = self.scored = False
-        self.subject = self.shown_of = None
+        self.subject = self.shown_of = self.chosen = None
         self.kinds.clear()
+
+    def designate(self) -> None:
+        """From now on « elle » is what was just spoken of, and no longer what was chosen before."""
+        self.it = True
+        self.chosen = self.chosen and Ref.CHOSEN
 
     @property
     def stands(self) -> bool:

@@ -105,15 +105,17 @@ class Unsayable(Exception):
 class Nouns:
     """What may stand after a verb, and what pronouns may then stand for.
 
-    `it` and `several`: the noun that « la », « les » stand for. `subject`: that of the moment's card. `scoring`: after
-    a Conquest. `used_from`: where the card is used from, still to be said. `side`: IT is one side of a duel, named so.
-    `spared`: the card that something is done to « au lieu de la défausser ».
+    `it` and `several`: the noun that « la », « les » stand for. `chosen`: the noun of what was chosen last, and
+    whether several were. `subject`: that of the moment's card. `scoring`: after a Conquest. `used_from`: where the card
+    is used from, still to be said. `side`: IT is one side of a duel, named so. `spared`: the card that something is
+    done to « au lieu de la défausser ».
     """
 
     def __init__(self, kind: str, attach: Kind | None = None) -> None:
         self.scene = Scene(kind, attach)
         self.it = NOUNS[Kind.MINION]
         self.several = False
+        self.chosen = (self.it, False)
         self.subject = NOUNS[Kind.MINION]
         self.scoring = False
         self.used_from: Zone | None = None
@@ -147,7 +149,8 @@ class Nouns:
         self.designated(noun, several=pick.quantity.high != 1 or pick.quantity.every)
 
     def designated(self, noun: Noun, several: bool) -> None:
-        self.scene.it, self.it, self.several = True, noun, several
+        self.scene.designate()
+        self.it, self.several = noun, several
 
     def described(self, target: Any) -> tuple[Noun, bool]:
         """The noun a participle agrees with, and whether it is plural."""
@@ -157,6 +160,8 @@ class Nouns:
             return NOUNS[target.kind], True
         if target is Ref.IT:
             return self.it, self.several
+        if target is Ref.CHOSEN:
+            return self.chosen
         if target is Ref.SUBJECT:
             return self.subject, False
         masculine = target is Ref.SELF and self.scene.kind in ("titan", "monster")
@@ -182,11 +187,19 @@ class Nouns:
                 if self.scene.it:
                     return "la Créature jouée"
                 return "celui-ci" if self.subject.masculine else "celle-ci"
+            case Ref.CHOSEN:
+                return self.the_chosen()
             case Ref.LOSER:
                 return "la Créature perdante"
             case Ref.REST:
                 return "les autres cartes"
         return self.place(ref)
+
+    def the_chosen(self) -> str:
+        """« la Créature choisie », once another card was spoken of."""
+        (noun, several), kinds = self.chosen, (NOUNS[Kind.MINION], NOUNS[Kind.ACTION])
+        said = noun if noun in kinds else NOUNS[Kind.CARD]
+        return f"les {said.many} choisies" if several else f"{elide('la', said.one)} choisie"
 
     def pick(self, pick: Pick, hand: bool = True, extra: bool = False, from_top: bool = False) -> str:
         """« l'une de vos Créatures de Force 3 ou moins sur cette Base ». `hand`: whether to say from which hand."""

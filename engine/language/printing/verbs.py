@@ -216,6 +216,8 @@ class Verbs(Clauses):
     def say_designate(self, effect: ast.Designate, mood: Mood) -> str:
         target = effect.target
         chosen = self.who(target) if isinstance(target, Who) else self.anything(target)
+        if isinstance(target, Pick):
+            self.chosen = self.it, self.several
         return f"{conjugate('choisir', mood)} {chosen}"
 
     def say_namesomething(self, effect: ast.NameSomething, mood: Mood) -> str:

@@ -472,7 +472,9 @@ class Cards(Moments):
             raise Unreadable("il n'y a rien à choisir")
         if self.scene.shown and phrase.is_plain and not phrase.place and not phrase.fields:
             phrase.fields["zone"] = Zone.REVEALED
-        return Designate(self.hit(phrase))
+        target = self.hit(phrase)
+        self.scene.chosen = Ref.IT
+        return Designate(target)
 
     def do_choose_to_discard(self, node: Node) -> Meaning:
         """« Consultez la main d'un autre joueur et choisissez une carte qu'il doit défausser »."""

@@ -183,7 +183,8 @@ class Nouns:
 
     def designated(self, kind: Kind = Kind.CARD) -> None:
         """From now on « elle » is the card, or the cards, just spoken of."""
-        self.scene.it, self.counters_removed = True, False
+        self.scene.designate()
+        self.counters_removed = False
         self.scene.kinds[Ref.IT] = kind
 
     def _choose_base_first(self, phrase: Phrase) -> None:
@@ -364,6 +365,8 @@ class Nouns:
         if thus and phrase.noun == "COUNTER":
             return CountersRemoved()
         if thus or chosen:
+            if chosen and self.scene.chosen is None:
+                raise Unreadable("aucune carte n'a encore été choisie")
             return AffectedThus(phrase.kind if phrase.is_card else Kind.CARD, chosen)
         match phrase.noun:
             case "PLAYER":

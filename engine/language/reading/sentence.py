@@ -379,15 +379,17 @@ class Reader(Rules):
     def _alternatives(self, node: Node) -> Effect:
         """« X OU Y »: each side from the same scene."""
         both = part(node, "AND_OR") is not None
-        it, there = self.scene.it, self.scene.there
+        scene = self.scene
+        it, there, chosen = scene.it, scene.there, scene.chosen
         choices: list[Effect] = []
         for child in _acts(node):
-            self.scene.it, self.scene.there = it, there
+            scene.it, scene.there, scene.chosen = it, there, chosen
             choice = self.effect(child)
             nested = isinstance(choice, Or) and not choice.both_allowed and not both
             choices.extend(choice.choices if nested and isinstance(choice, Or) else (choice,))
         if len({isinstance(choice, Designate) for choice in choices}) > 1:
             raise Unreadable("ce qu'un seul côté de « OU » choisit ne sert qu'à la phrase qui le dit")
+        scene.chosen = scene.chosen and Ref.CHOSEN  # on the side taken, something else may have been designated
         return Or(tuple(choices), both_allowed=both)
 
     def _governed(self, prefix: Node, body: Node) -> list[Meaning]:

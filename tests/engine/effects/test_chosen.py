@@ -1,0 +1,47 @@
+"""« la Créature choisie », « pour chaque marqueur ainsi retiré »: what is done since does not change their meaning."""
+
+from tests.engine.boards import JSON, Seen, action, at, base, minion, play, table
+
+
+def told(text: str, *answers: list[str], **more: object) -> Seen:
+    hero = at(minion("Héros", 3), "Anna", counters=2)
+    ring = base("Ring", minions=[hero, at(minion("Second", 2), "Anna", counters=1)], Ben="Proie 2")
+    given: JSON = table(ring, hand={"Anna": [action("Geste", text), minion("Une", 1), minion("Deux", 1)]}, **more)
+    seen = play(given, {"player": "Anna", "play": "Geste"}, answers=answers)
+    assert seen.status == "resolved", seen.json["pending"]
+    return seen
+
+
+def test_the_minion_chosen_is_not_the_cards_discarded_since() -> None:
+    seen = told(
+        "Choisissez l'une de vos Créatures. Défaussez n'importe quel nombre de Créatures de votre main. "
+        "Placez un marqueur Force +1 sur la Créature choisie pour chaque Créature ainsi défaussée.",
+        ["heros"],
+        ["une", "deux"],
+    )
+    assert (seen.counters("heros"), seen.names("Anna", "discard")) == (4, ["Une", "Deux", "Geste"])
+
+
+def test_nor_the_cards_put_under_the_deck_since() -> None:
+    seen = told(
+        "Choisissez une Créature. Placez n'importe quel nombre de cartes de votre main sous votre pioche. "
+        "Placez un marqueur Force +1 sur la Créature choisie pour chaque carte ainsi placée.",
+        ["proie"],
+        ["une"],
+    )
+    assert seen.counters("proie") == 1
+
+
+def test_each_marker_removed_thus_counts_and_no_card() -> None:
+    text = "Retirez n'importe quel nombre de marqueurs Force +1 de vos Créatures. Piochez une carte pour chaque"
+    seen = told(f"{text} marqueur ainsi retiré.", ["2"], ["1"], deck={"Anna": [minion(f"C{n}") for n in range(5)]})
+    assert (seen.counters("heros"), seen.counters("second"), seen.hand_size("Anna")) == (0, 0, 5)
+
+
+def test_a_force_is_compared_with_the_markers_removed_thus() -> None:
+    text = (
+        "Retirez n'importe quel nombre de marqueurs Force +1 de vos Créatures. "
+        "Détruisez une Créature dont la Force est inférieure ou égale au nombre de marqueurs ainsi retirés."
+    )
+    assert not told(text, ["2"], ["1"], ["proie"]).in_play("proie")
+    assert told(text, ["1"], ["0"]).in_play("proie")
