@@ -55,8 +55,9 @@ class Context:
     stood: str | None = None  # the Base where `self` stood when it spoke, should it have left since
     designated: list[str] = field(default_factory=list)
     affected: list[tuple[str, str | None]] = field(default_factory=list)
+    since: int = 0  # where in `affected` begins what « ainsi » counts: what this player has done himself
     refused: list[str] = field(default_factory=list)
-    bound: dict[str, str] = field(default_factory=dict)  # where each moved card goes; "player": who takes control
+    bound: dict[str, str] = field(default_factory=dict)  # where each moved card goes
     upcoming: tuple[Any, ...] = ()  # the steps of the same sequence that are still to come
     offered: set[Any] = field(default_factory=set)  # copiers that have been asked, and about which card
     accepted: bool = False  # the player has just agreed to this effect
@@ -901,7 +902,7 @@ def _count(
         case ast.AffectedThus(kind, chosen=True):
             return len([i for i in ctx.chosen if is_kind(table.cards[i], kind)])
         case ast.AffectedThus(kind):
-            ids = dict.fromkeys(i for i, _ in ctx.affected if is_kind(table.cards[i], kind))
+            ids = dict.fromkeys(i for i, _ in ctx.affected[ctx.since :] if is_kind(table.cards[i], kind))
             return len(ids)
         case _:
             return amount(table, what, ctx)

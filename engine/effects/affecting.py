@@ -10,7 +10,7 @@ from engine.effects.ast import BasePick, Pick, Ref, Rel, Role, Until, Zone
 from engine.effects.copying import declare_copies, likewise
 from engine.effects.targets import bases_of, choose_base, choose_players, designate
 from engine.effects.verbs import verb
-from engine.effects.walk import pointing
+from engine.effects.walk import pointing, walk
 from engine.events import (
     BaseLeaves,
     Begin,
@@ -215,7 +215,7 @@ def _boost(table: Table, verb: ast.Boost, card_id: str, ctx: Context) -> Event:
 @tie("5.9.2", "G.controle.2")
 def _control(table: Table, verb: ast.TakeControl, card_id: str, ctx: Context) -> Event:
     cause = ctx.cause or Cause()
-    taker = ctx.you if verb.to is Role.YOU else (ctx.bound.get("player") or ctx.that)
+    taker = ctx.you if verb.to is Role.YOU else ctx.that
     return Control(card_id, taker, cause=cause, cites=("G.controle.2", "5.9.2"))
 
 
@@ -245,7 +245,7 @@ def _stays_till_the_end(table: Table) -> bool:
 def _take_control(game: Game, verb: ast.TakeControl, ctx: Context) -> Process:
     if verb.to in (Role.ANOTHER, Role.ANY):
         who = players(game.table, ast.Who(verb.to), ctx)
-        (ctx.bound["player"],) = yield from choose_players(game, who, ctx)
+        (ctx.that,) = yield from choose_players(game, who, ctx)
     before = game.table.cards
     done = yield from affecting(game, verb, ctx)
     if done and verb.until is not Until.ALWAYS:
@@ -294,6 +294,9 @@ def _cancel(game: Game, verb: ast.CancelEffects, ctx: Context) -> Process:
 
 @verb(ast.Grant)
 def _grant(game: Game, verb: ast.Grant, ctx: Context) -> Process:
+    if any(isinstance(f, ast.Filter) and f.same_name_as is Ref.IT for f in walk(verb.clause)) and not ctx.it:
+        yield Considered(say("no_target", card=ctx.self), ("5.4.4",), ctx.self, ctx.clause)
+        return False  # « les Actions de même nom » as nothing: there is none
     if isinstance(verb.target, BasePick):
         return (yield from act(game, verb, (yield from bases_of(game, verb.target, ctx)), ctx))
     return (yield from affecting(game, verb, ctx))

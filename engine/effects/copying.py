@@ -188,7 +188,7 @@ def likewise(game: Game, copy: Copy, ctx: Context, act: Callable[..., Process]) 
     if game.table.in_play(copy.target):
         assert ctx.cause is not None
         sub = replace(ctx, cause=replace(ctx.cause, direct=False), it=(copy.target,))
-        destination = next(iter(b for i, b in ctx.bound.items() if i != "player"), None)
+        destination = next(iter(ctx.bound.values()), None)
         if isinstance(copy.part, ast.Move) and destination is not None:
             sub.bound = {copy.target: destination}
         if not isinstance(copy.part, ast.Move) or game.table.base_of(copy.target) != destination:

@@ -56,5 +56,5 @@ def _name(game: Game, verb: ast.NameSomething, ctx: Context) -> Process:
     picked = yield Choose(you, "mode", options, prompt, cites=("5.4.1",), card=ctx.self)
     if ctx.self is not None:
         yield NameIt(ctx.self, picked[0].id, bool(ctx.named), cause=ctx.cause or Cause(), cites=("5.4.1",))
-    ctx.named = (picked[0].id,)
+    ctx.named = (*ctx.named, picked[0].id)
     return True

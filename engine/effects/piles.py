@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.effects import ast
 from engine.effects.affecting import act, affecting
-from engine.effects.ast import BasePick, Filter, Ref, Rel, Role, Zone
+from engine.effects.ast import BasePick, Filter, Pick, Ref, Rel, Role, Zone
 from engine.effects.targets import choose_base, choose_players, designate
 from engine.effects.verbs import verb
 from engine.events import (
@@ -53,8 +53,10 @@ def _put(game: Game, verb: ast.Put, ctx: Context) -> Process:
         who = players(game.table, ast.Who(verb.whose), ctx)
         if verb.whose in (Role.ANOTHER, Role.ANY):
             who = yield from choose_players(game, who, ctx)
-        ctx.that = who[0] if who else None
-        verb = replace(verb, whose=Rel.THAT)
+        done = bool(who)
+        for ctx.that in who:  # « dans la main de chaque autre joueur »: a card for each
+            done = (yield from affecting(game, replace(verb, whose=Rel.THAT), ctx)) and done
+        return done
     return (yield from affecting(game, verb, ctx))
 
 
@@ -94,15 +96,18 @@ def _discard(game: Game, verb: ast.Discard, ctx: Context) -> Process:
             to, cause = home(card, "discard"), ctx.cause or Cause()
             yield HandDiscard(card_id, ctx.you or "", to, cause=cause, cites=("G.defausser.1",))
         else:
-            yield from discard_from_hand(game, ctx.you or "", (card_id,), ctx.cause)
+            holder = ctx.you if card_id.startswith(UNKNOWN) else game.table.cards[card_id].place.of
+            yield from discard_from_hand(game, holder or "", (card_id,), ctx.cause)
         ctx.affected.append((card_id, ctx.you)) if not card_id.startswith(UNKNOWN) else None
     return bool(ids) and done and complete
 
 
 def _discard_until(game: Game, verb: ast.Discard, wanted: Filter, ctx: Context) -> Process:
     """« défaussez au hasard jusqu'à défausser une … »: one after the other."""
+    assert isinstance(verb.target, Pick)
+    one = replace(verb.target, quantity=ast.ONE)
     while True:
-        ids, _ = yield from designate(game, verb.target, ctx, unseen=True)
+        ids, _ = yield from designate(game, one, ctx, unseen=True)
         if not ids:
             return False
         yield from discard_from_hand(game, ctx.you or "", ids, ctx.cause)

@@ -160,7 +160,7 @@ def _play_at(game: Game, verb: ast.Play, card_id: str, ctx: Context) -> Process:
     place = yield from choose_spot(game, player, card_id, places, "4.2.6")
     held_it = ctx.it
     played = yield from play_card(game, player, card_id, place, way_in(game.table, game.table.cards[card_id]))
-    ctx.it = (card_id,) if played else held_it
+    ctx.it = (card_id,) if played and card_id != ctx.self else held_it
     ctx.there = game.table.base_of(card_id) or ctx.there
     return played
 

@@ -94,6 +94,9 @@ def _agrees(game: Game, effect: ast.May, ctx: Context) -> Process:
 @verb(ast.Or)
 def _or(game: Game, effect: ast.Or, ctx: Context) -> Process:
     """« X OU Y »: you choose which."""
+    if only_of_it(effect) and not ctx.it:
+        yield Considered(say("no_target", card=ctx.self), ("5.4.4",), ctx.self, ctx.clause)
+        return False
     options = tuple(Option(str(i + 1), say("clause_label", effect=c), c) for i, c in enumerate(effect.choices))
     high = len(options) if effect.both_allowed else 1
     prompt = say("which_mode", card=ctx.self)
@@ -161,6 +164,8 @@ def _by(game: Game, effect: ast.By, ctx: Context) -> Process:
     ctx.refused.clear()
     for player in named:
         sub = ctx.as_player(player)
+        if isinstance(effect.effect, ast.Seq | ast.ForTo):  # « X et Y pour chaque carte ainsi … »: his own
+            sub.since = len(ctx.affected)
         done = (yield from perform(game, effect.effect, sub)) or done
         ctx.it, ctx.chosen, ctx.did, ctx.rest = sub.it, sub.chosen, sub.did, sub.rest
     return done

@@ -101,10 +101,15 @@ class Moments(Facts):
             what, trigger = replace(what, at=trigger.at), replace(trigger, at=None)
         if trigger.happening is Happening.ATTACHED and isinstance(what, Filter) and isinstance(what.on, Ref):
             return self._attached(trigger, what, what.on)
+        if trigger.happening is Happening.ATTACHED and isinstance(what, Filter) and what.attached is ast.Kind.BASE:
+            base = trigger.at or what.at
+            place = f" à {self.where(base) if base is not None else 'une Base'}"
+            what, trigger = replace(what, attached=None, at=None), replace(trigger, at=None)
+        else:
+            place = "" if trigger.at is None else f" {WHERE.get(trigger.happening, 'sur')} {self.where(trigger.at)}"
         card = self.ref(what) if isinstance(what, Ref) else self._one(what, trigger.ordinal, trigger.together)
         noun = self.described(what)[0]
         by = "" if trigger.by is None else self.pick(Pick(trigger.by))
-        place = "" if trigger.at is None else f" {WHERE.get(trigger.happening, 'sur')} {self.where(trigger.at)}"
         if trigger.happening is Happening.DISCARDED and trigger.at is not None and trigger.who is None:
             place = " d'une Base" if trigger.at is Ref.THERE else " de cette Base"
         self.scene.it = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.effects.ast import BaseFilter, Both, Condition, Exists, Filter, Happening, Ref, Rel, Trigger
+from engine.effects.ast import BaseFilter, Both, Condition, Exists, Filter, Happening, Kind, Ref, Rel, Trigger
 from engine.language.phrases import Phrase
 from engine.language.reading.facts import HAPPENINGS, Facts
 from engine.language.reading.nouns import number, pull_place
@@ -75,6 +75,8 @@ class Moments(Facts):
         if what.affecting is not None:  # « un joueur a joué une Action standard affectant … »
             by = what.filter() if who is None else replace(what.filter(), controller=who)
             return self._happens(Happening.AFFECTED, what.affecting, by=by)
+        if verb.type == "ATTACH" and to and to[0].noun == "BASE":  # to the Base itself, not to what stands there
+            what.fields["attached"] = Kind.BASE
         if verb.type == "ATTACH" and to and to[0].is_card:
             self.attach(what, to[0])
             return self._happens(Happening.ATTACHED, what, who)
@@ -123,6 +125,8 @@ class Moments(Facts):
             raise Unreadable("on ne sait pas ce qui doit se passer")
         if verb.type == "DISCARD" and part(node, "DE"):
             return self._cleared(what, to[0])
+        if verb.type == "ATTACH" and to and to[0].noun == "BASE":  # to the Base itself, not to what stands there
+            what.fields["attached"] = Kind.BASE
         if verb.type == "ATTACH" and to and to[0].is_card:
             self.attach(what, to[0])
             return self._happens(Happening.ATTACHED, what, by=by)

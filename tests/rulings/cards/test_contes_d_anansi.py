@@ -1,0 +1,70 @@
+"""Contes d'Anansi."""
+
+from tests.engine.boards import JSON, action, at, base, minion, table
+from tests.rulings.cards.at_table import asked, offered, played, step
+
+DRAW = action("Coup", "Gagnez 1 PV.")
+
+
+def spider(*deck: JSON) -> JSON:
+    lair = base("Antre", minions=[at("Anansi l'Araignée", "Anna")])
+    return table(lair, hand={"Anna": [DRAW]}, deck={"Anna": list(deck)})
+
+
+TALENT = step("anansi-l-araignee", verb="talent")
+
+
+def test_anansi_gives_away_what_was_played_and_forbids_its_like() -> None:
+    seen = played(spider(DRAW), TALENT, answers=[["yes"]])
+    assert (seen.vp["Anna"], seen.names("Ben")) == (1, ["Coup"])
+
+
+def test_anansi_gives_nothing_away_that_was_not_played() -> None:
+    seen = played(spider(DRAW), TALENT, answers=[["no"]])
+    assert (seen.names("Ben"), seen.names("Anna", "deck")) == ([], ["Coup"])
+
+
+def test_anansi_who_finds_nothing_forbids_nothing() -> None:
+    seen = played(spider(minion("Autre", 1)), TALENT, step("Coup"))
+    assert seen.vp["Anna"] == 1
+
+
+def test_onini_sees_whoever_discards_from_his_own_hand_discard_his_own_card() -> None:
+    there = base("Ring", minions=[at("Onini le Python", "Carole")])
+    given = table(there, players="Anna Ben Carole", hand={"Anna": ["Probe"], "Ben": [minion("X"), minion("Y")]})
+    seen = played(given, step("Probe"), answers=[["Ben"], ["x"]])
+    assert (seen.counters("onini-le-python"), seen.names("Ben", "discard")) == (0, ["X"])
+
+
+def test_mboro_comes_after_another_has_played_a_card_that_is_not_his() -> None:
+    lent = {"card": minion("Mienne", 2), "owner": "Anna"}
+    given = table(base("Ring"), active="Ben", hand={"Anna": ["Mboro le Frelon"], "Ben": [lent, minion("Sienne", 1)]})
+    assert played(given, step("Mienne", "ring", "Ben"), answers=[["yes"]]).in_play("mboro-le-frelon")
+    assert not played(given, step("Sienne", "ring", "Ben")).in_play("mboro-le-frelon")
+
+
+def test_collecting_stories_plays_only_what_one_owns_of_that_hand() -> None:
+    lent = {"card": minion("Mienne", 2), "owner": "Anna"}
+    given = table(base("Ring"), hand={"Anna": ["Recueillir des Histoires"], "Ben": [lent, minion("Sienne", 1)]})
+    assert offered(given, step("Recueillir des Histoires")) == ["mienne"]
+
+
+def test_the_web_gives_the_first_standard_action_away_for_two_cards() -> None:
+    web = {"card": "Toile d'Anansi", "id": "toile", "minions": [at(minion("Amie", 1), "Anna")]}
+    deck = {"Anna": [minion("A"), minion("B"), minion("C")]}
+    seen = played(table(web, hand={"Anna": [DRAW]}, deck=deck), step("Coup"), answers=[["yes"]])
+    assert (seen.names("Ben"), seen.hand_size("Anna")) == (["Coup"], 2)
+    alone = {"card": "Toile d'Anansi", "id": "toile"}
+    assert played(table(alone, hand={"Anna": [DRAW]}, deck=deck), step("Coup")).names("Ben") == []
+
+
+def test_pot_of_wisdom_gives_each_other_player_a_card() -> None:
+    given = table(
+        base("Ring"),
+        players="Anna Ben Carole",
+        hand={"Anna": ["Pot of Wisdom", minion("X")]},
+        deck={"Anna": [minion("A"), minion("B")]},
+    )
+    assert asked(given, step("Pot of Wisdom"))["kind"] == "cards"
+    seen = played(given, step("Pot of Wisdom"), answers=[["x"], ["a"]])
+    assert (seen.names("Anna"), seen.hand_size("Ben"), seen.hand_size("Carole")) == (["B"], 1, 1)
