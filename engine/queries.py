@@ -39,7 +39,6 @@ class Context:
     you: str | None
     controller: str | None = None
     it: tuple[str, ...] = ()
-    chosen: tuple[str, ...] = ()
     there: str | None = None
     subject: str | None = None
     held: str | None = None  # who controlled `subject` just before
@@ -55,6 +54,7 @@ class Context:
     stood: str | None = None  # the Base where `self` stood when it spoke, should it have left since
     designated: list[str] = field(default_factory=list)
     affected: list[tuple[str, str | None]] = field(default_factory=list)
+    chosen: tuple[str, ...] = ()
     since: int = 0  # where in `affected` begins what « ainsi » counts: what this player has done himself
     refused: list[str] = field(default_factory=list)
     bound: dict[str, str] = field(default_factory=dict)  # where each moved card goes
