@@ -55,6 +55,8 @@ class CardRecord:
     undead: bool = False
     text: str | None = None
     revised: str | None = None
+    revised_breakpoint: int | None = None
+    revised_vp: tuple[int, int, int] | None = None
     names: tuple[str, ...] = ()
     madness: bool = False
     missing: str = ""
@@ -188,8 +190,8 @@ def _spec(record: CardRecord, revised: bool) -> CardSpec:
         record.slug,
         record.kind,
         record.power,
-        record.breakpoint,
-        record.vp or (0, 0, 0),
+        (record.revised_breakpoint if revised else None) or record.breakpoint,
+        (record.revised_vp if revised else None) or record.vp or (0, 0, 0),
         record.faction,
         record.treasures or effect.treasures,
         record.monsters or effect.monsters,

@@ -51,12 +51,14 @@ class Context:
     cause: Cause | None = None
     host: str | None = None
     left: str | None = None  # the Base that a card was moved away from
+    bore: int = 0  # the markers that `subject` bore, should it have left since
     stood: str | None = None  # the Base where `self` stood when it spoke, should it have left since
     designated: list[str] = field(default_factory=list)
     affected: list[tuple[str, str | None]] = field(default_factory=list)
     chosen: tuple[str, ...] = ()
     since: int = 0  # where in `affected` begins what « ainsi » counts: what this player has done himself
     refused: list[str] = field(default_factory=list)
+    doers: list[str] = field(default_factory=list)  # of the players told to do something, those who did
     bound: dict[str, str] = field(default_factory=dict)  # where each moved card goes
     upcoming: tuple[Any, ...] = ()  # the steps of the same sequence that are still to come
     offered: set[Any] = field(default_factory=set)  # copiers that have been asked, and about which card
@@ -1013,8 +1015,8 @@ def holds(table: Table, condition: ast.Condition, ctx: Context) -> bool:
             return all(awaits_discard(table, i) for i in cards_of(table, of, ctx))
         case ast.InDuel(of):
             return any(i in table.duel for i in cards_of(table, of, ctx))
-        case ast.Did():
-            return bool(ctx.did)
+        case ast.Did(another=another):
+            return bool(ctx.doers) if another else bool(ctx.did)
         case ast.TurnOf(who):
             return table.active in players_of(table, who, ctx)
         case ast.Placed(role):

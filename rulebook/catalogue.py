@@ -115,12 +115,14 @@ def _card(table: tables.CardTable, faction: str | None) -> CardFacts:
         quantity=table.quantity,
         power=table.power,
         breakpoint=table.breakpoint,
-        vp=(table.vp[0], table.vp[1], table.vp[2]) if table.vp else None,
+        vp=_three(table.vp),
         treasures=table.treasures,
         monsters=table.monsters,
         undead=table.undead,
         text=table.text,
         revised=table.revised,
+        revised_breakpoint=table.revised_breakpoint,
+        revised_vp=_three(table.revised_vp),
         fact=table.fact,
         fact_revised=table.fact_revised,
         printing=table.printing,
@@ -131,6 +133,10 @@ def _card(table: tables.CardTable, faction: str | None) -> CardFacts:
         missing_revised=table.missing_revised,
         aliases=tuple(table.aliases),
     )
+
+
+def _three(vp: list[int] | None) -> tuple[int, int, int] | None:
+    return (vp[0], vp[1], vp[2]) if vp else None
 
 
 def _card_entry(card: CardFacts, table: tables.CardTable, draft: Draft, place: Place) -> Entry:

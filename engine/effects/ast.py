@@ -417,7 +417,12 @@ class AwaitsDiscard:
 
 @value
 class Did:
-    """« si vous le faites », « si vous l'avez fait » / « sinon » on what was just offered."""
+    """« si vous le faites », « si vous l'avez fait » / « sinon » on what was just offered.
+
+    `another`: whether any of the other players did what was offered to each; « si aucun autre joueur ne le fait ».
+    """
+
+    another: bool = False
 
 
 @value

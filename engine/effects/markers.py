@@ -18,9 +18,7 @@ from engine.events import (
 )
 from engine.kernel import Choose, Considered, Game, Option, Process
 from engine.queries import Context, amount, base_at
-from engine.table import (
-    Place,
-)
+from engine.table import Place, Table
 from engine.trace import say
 
 
@@ -69,23 +67,56 @@ def _remove_counters(game: Game, verb: ast.RemoveCounters, ctx: Context) -> Proc
 
 @verb(ast.MoveCounters)
 def _move_counters(game: Game, verb: ast.MoveCounters, ctx: Context) -> Process:
+    """« au moins deux marqueurs de vos Créatures » counts those of all of them together."""
     source = verb.source
     if isinstance(source, Pick):
         source = replace(source, filter=replace(source.filter, counters=True))
     sources, _ = yield from designate(game, source, ctx)
-    done = False
+    if isinstance(verb.to, Pick) and verb.to.quantity.every:
+        return (yield from _spread_anew(game, verb.to, sources, ctx))
+    together = isinstance(source, Pick) and source.quantity.every and verb.n.high is None and not verb.n.every
+    left, moved = sum(_borne(game.table, card_id, ctx) for card_id in sources), 0
     for card_id in sources:
         ctx.designated.append(card_id)
         targets, _ = yield from designate(game, verb.to, ctx)
+        there = _borne(game.table, card_id, ctx)
+        left -= there
+        wanted = replace(verb.n, low=max(0, verb.n.low - moved - left)) if together else verb.n
         for target in targets[:1]:
-            there = game.table.cards[card_id].counters
-            n = yield from how_many(game, verb.n, there, ctx, "how_many_counters")
-            if n and target != card_id:
-                cites = ("8.1.5", "G.transferer.1")
-                done = (yield MoveCounters(card_id, target, n, cause=ctx.cause or Cause(), cites=cites)) or done
-                if done:
-                    ctx.affected += [(i, game.table.cards[i].controller) for i in (card_id, target)]
+            n = yield from how_many(game, wanted, there, ctx, "how_many_counters")
+            moved += n if (yield from _pass_on(game, card_id, target, n, ctx)) else 0
+    return moved > 0
+
+
+def _spread_anew(game: Game, among: Pick, sources: tuple[str, ...], ctx: Context) -> Process:
+    """« Répartissez les marqueurs de vos Créatures sur vos Créatures »: for each marker, where it goes, or stays."""
+    done = False
+    for card_id, markers in [(card_id, game.table.cards[card_id].counters) for card_id in sources]:
+        for _ in range(markers):
+            targets, _ = yield from designate(game, replace(among, quantity=ast.ONE), ctx)
+            for target in targets:
+                done = (yield from _pass_on(game, card_id, target, 1, ctx)) or done
     return done
+
+
+def _pass_on(game: Game, source: str, target: str, n: int, ctx: Context) -> Process:
+    """Markers go from a card to another; those of a card that has just left play, which it bore, come from it still."""
+    if n == 0 or source == target:
+        return False
+    cause, cites = ctx.cause or Cause(), ("8.1.5", "G.transferer.1")
+    gone = not game.table.in_play(source)
+    event = Counters(target, n, cause=cause, cites=cites) if gone else MoveCounters(
+        source, target, n, cause=cause, cites=cites
+    )
+    done = yield event
+    if done:
+        ctx.affected += [(i, game.table.cards[i].controller) for i in (source, target)]
+    return done
+
+
+def _borne(table: Table, card_id: str, ctx: Context) -> int:
+    """The markers on a card; on one whose departure is spoken of, those it bore."""
+    return table.cards[card_id].counters if table.in_play(card_id) else ctx.bore
 
 
 def how_many(game: Game, quantity: Quantity, there: int, ctx: Context, key: str) -> Process:

@@ -172,7 +172,7 @@ def _play_these(
     """Particular cards are played at once, or the offer is lost (R G.supplementaire.4)."""
     played = False
     for card_id in ids:
-        own = card_id == ctx.self
+        own = card_id == ctx.self and _of_special(ctx)
         if verb.extra and not accepted and not ctx.accepted and not own:
             prompt = say("play_this", card=card_id)
             cites = ("5.4.3", "G.supplementaire.4")

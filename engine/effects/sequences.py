@@ -66,8 +66,8 @@ def _may(game: Game, effect: ast.May, ctx: Context) -> Process:
         asked = replace(inner, cost=optional) if isinstance(inner, ast.ForTo) else optional
         done = yield from perform(game, asked, ctx)
     else:
-        done = False
-        if (yield from _agrees(game, effect, ctx)):
+        done, nothing = False, target is ast.Ref.IT and not ctx.it  # « la »: what was to be played was not
+        if not nothing and (yield from _agrees(game, effect, ctx)):
             ctx.accepted = True
             done = yield from perform(game, inner, ctx)
             ctx.accepted = False
@@ -162,11 +162,14 @@ def _by(game: Game, effect: ast.By, ctx: Context) -> Process:
         yield Note(say("shared_place", players=named), ("6.5.4", "6.5.5"))
     done = False
     ctx.refused.clear()
+    ctx.doers.clear()
     for player in named:
         sub = ctx.as_player(player)
         if isinstance(effect.effect, ast.Seq | ast.ForTo):  # « X et Y pour chaque carte ainsi … »: his own
             sub.since = len(ctx.affected)
-        done = (yield from perform(game, effect.effect, sub)) or done
+        if (yield from perform(game, effect.effect, sub)):
+            ctx.doers.append(player)
+            done = True
         ctx.it, ctx.chosen, ctx.did, ctx.rest = sub.it, sub.chosen, sub.did, sub.rest
     return done
 

@@ -291,8 +291,10 @@ def _linked(terms: list[Term], i: int) -> str:
         return "WHERE"  # « une Base ou vous avez »: an accent was lost
     opens_an_act = after in lexicon().verbs | PLAYERS | {"IF", "CANNOT_BE"} or (link.raw == "OU" and _mixed(terms))
     if opens_an_act or (link.type != "OR" and _says_of_a_subject(terms[i + 1 :])):
-        if link.type == "OR" and _ends_an_offer(terms, i):
+        if link.type == "OR" and (_ends_an_offer(terms, i) or _opens_another(terms, i)):
             return "OR_ELSE"
+        if link.type in ("OR", "AND_OR") and _is_an_aim(terms, i):
+            return f"{link.type}_TO"
         return "THEN" if link.type == "AND" else link.type
     if after in NOUNS and _at(terms, i - 1) in NOUNS:
         return f"{link.type}_NOUN"
@@ -304,6 +306,24 @@ def _ends_an_offer(terms: list[Term], i: int) -> bool:
     """« vous pouvez piocher une carte OU détruisez une Créature »: what is told to do is no part of what is offered."""
     offered = any(term.type == "MAY" and _at(terms, at - 1) == "YOU" for at, term in enumerate(terms[:i]))
     return offered and any(after.type == "YOU" or after.raw.lower().endswith("ez") for after in terms[i + 1 : i + 2])
+
+
+def _opens_another(terms: list[Term], i: int) -> bool:
+    """« choisissez : ce joueur défausse une carte OU ce joueur perd 1 PV »: a subject said again, and you choose."""
+    return _at(terms, i + 1) in PLAYERS and any(term.type == "CHOOSE_ONE" for term in terms[:i])
+
+
+def _is_an_aim(terms: list[Term], i: int) -> bool:
+    """« défaussez une carte pour piocher une carte OU jouer une Action »: told to do one thing, for either aim."""
+    verbs = lexicon().verbs
+    before = [term for term in terms[:i] if term.type in verbs or term.type == "TO"]
+    aim = max((at for at, term in enumerate(before) if term.type == "TO"), default=0)
+    follows = _at(terms, i + 1) in verbs and _is_infinitive(terms[i + 1])
+    return follows and aim > 0 and not _is_infinitive(before[aim - 1])
+
+
+def _is_infinitive(verb: Term) -> bool:
+    return verb.raw.lower().endswith(("er", "ir", "re"))
 
 
 def _mixed(terms: list[Term]) -> bool:

@@ -286,6 +286,7 @@ def pending_context(table: Table, pending: Pending) -> Context:
     ctx.you = pending.player
     ctx.standing = pending.before.standing or table.standing
     ctx.host = was.place.of if was.place.sort == "on" else None
+    ctx.bore = pending.before.cards[pending.subject].counters if pending.subject in pending.before.cards else 0
     ctx.stood = pending.before.base_of(pending.card) if pending.card in pending.before.cards else None
     base_speaks = was.spec.kind == "base"
     nobodys = was.spec.kind == "monster" and was.controller is None  # nobody has the credit for what it does

@@ -40,7 +40,6 @@ from engine.rules.resolution import (
     places_for,
     play_card,
     use_special,
-    way_in,
 )
 from engine.rules.windows import is_there, window
 from engine.statements import tie
@@ -265,13 +264,12 @@ def _play_by_special(game: Game, player: str, card: Card, found: tuple[Clause, S
         if extra is None and _plays_left(game.table, kind.value) <= 0:
             raise Illegal(say("no_play_left", kind=kind.value), "8.4.5" if titan else "4.2.2")
         yield SpendPlay(kind.value, extra, cites=("8.4.5", "4.2.14") if titan else ("9.1.1",))
-    if kinds:
-        place = yield from choose_place(game, player, card, on)
-        yield from play_card(game, player, card.id, place, way_in(game.table, card))
-        return
     ctx = Context(card.id, player, player, there=on, clause=clause.text)
     game.hint(card.id, on)
+    before = game.table
     yield from use_now(game, player, card.id, clause, ctx, None)
+    if on in before.bases and game.table.base_of(card.id) not in (on, None):
+        raise _no_place(before, player, card, on)
 
 
 @rule("9.2.5", "8.4.3", "5.5.1")

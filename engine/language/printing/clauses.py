@@ -111,7 +111,7 @@ class Clauses(Moments):
             raise Unsayable(str(clause))
         players = _PLAYERS[clause.players]
         may_not = _MAY_NOT.get(clause.players, "ne peuvent pas")
-        moved = clause.deeds == (ast.Deed.MOVE_TO,)
+        moved = clause.deeds in ((ast.Deed.MOVE_TO,), (ast.Deed.BE_MOVED,))
         theirs = moved and what.controller is Rel.THAT
         own = "ses" if clause.players is Rel.THAT else "leurs"
         some = f"{own} {noun.many}" if theirs else elide("de", noun.many)

@@ -83,8 +83,10 @@ class Facts(Nouns):
                 return self.had_happened(condition)
             case ast.InDuel(ref):
                 return f"{self.ref(ref)} participe à un duel"
-            case ast.Did():
+            case ast.Did(another=False):
                 return "vous le faites"
+            case ast.Not(ast.Did(another=True)):
+                return "aucun autre joueur ne le fait"
             case ast.Not(ast.Did()):
                 return "vous ne le faites pas"
             case ast.Placed(role):

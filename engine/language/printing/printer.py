@@ -155,7 +155,7 @@ class Printer(Verbs):
 
     def sentence(self, step: ast.Effect, opening: str, tail: str) -> Iterator[str]:
         match step:
-            case ast.If(ast.Not(ast.Did()), then, None) if not opening:
+            case ast.If(ast.Not(ast.Did(another=False)), then, None) if not opening:
                 yield capital("sinon, " + self.effect(then, Mood.ALONE))
             case ast.If(ast.TurnOf() as turn, then, None):
                 yield capital(f"{opening}{during(turn)}, " + self.effect(then, Mood.ALONE) + tail)
@@ -206,7 +206,8 @@ class Printer(Verbs):
             case ast.May(what):
                 return self.may(what, inner)
             case ast.Or(choices, both_allowed):
-                return (" et/ou " if both_allowed else " OU ").join(self.choices(choices, inner))
+                told = "choisissez : " if any(isinstance(choice, ast.By) for choice in choices) else ""
+                return told + (" et/ou " if both_allowed else " OU ").join(self.choices(choices, inner))
             case ast.If(condition, then, None):
                 return f"{self.condition(condition)}, {self.effect(then, mood)}"
             case ast.ForEach(Filter(kind=Kind.BASE) as bases, what):

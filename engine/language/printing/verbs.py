@@ -345,6 +345,8 @@ class Verbs(Clauses):
             case ast.Cannot(deeds, _, None, Kind.CARD, None, None) if deeds in (LEAVING, USING):
                 several, what = self.described(target)[1], self.anything(target)
                 return self.cannot_do(replace(clause, who=Ref.SELF), what, several)
+            case ast.Cannot((ast.Deed.BE_MOVED,), Filter(), by, Kind.CARD, None, None) if target is Ref.SELF:
+                return self.cannot_come(replace(clause, by=None, players=by))
             case ast.Cannot(deeds, _, by, by_kind, None, None):
                 noun, several = self.described(target)
                 every = isinstance(target, Pick) and target.quantity.every

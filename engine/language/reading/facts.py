@@ -268,7 +268,8 @@ class Facts(Nouns):
     def if_did_not(self, _node: Node) -> Condition:
         return Not(Did())
 
-    if_nobody_did = if_did_not
+    def if_nobody_did(self, _node: Node) -> Condition:
+        return Not(Did(another=True))
 
     def if_you_win_duel(self, _node: Node) -> Condition:
         self.scene.duel = "if_you_win"

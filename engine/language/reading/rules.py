@@ -206,7 +206,8 @@ class Rules(Values):
         until = Until.THEIR_NEXT_TURN if part(node, "HER_NEXT_TURN") else self.until_of(node)
         if moving and place is None:  # « ce joueur ne peut pas déplacer de Créatures »
             rule = Cannot((Deed.BE_MOVED,), standing_who(what), players)
-            return Grant(what.ref or Pick(what.filter(), ALL), rule, until) if until else rule
+            whom = Pick(what.filter(), ALL) if "controller" in what.fields else Ref.SELF
+            return Grant(what.ref or whom, rule, until) if until else rule
         if (place is not None and not place.is_base) or "controller" in what.fields:
             raise Unreadable("on ne sait pas ce qui est interdit, ni sur quelle Base")
         if place is not None and place.ref is None:

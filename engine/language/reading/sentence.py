@@ -378,7 +378,7 @@ class Reader(Rules):
 
     def _alternatives(self, node: Node) -> Effect:
         """« X OU Y »: each side from the same scene."""
-        both = part(node, "AND_OR") is not None
+        both = part(node, "AND_OR", "AND_OR_TO") is not None
         scene = self.scene
         it, there, chosen = scene.it, scene.there, scene.chosen
         choices: list[Effect] = []

@@ -1,5 +1,7 @@
 """« vous pouvez … Sinon … »: what « la » means once the offer is declined."""
 
+import pytest
+
 from tests.engine.boards import action, at, base, minion, play, table, ways
 
 PICK = {"player": "Anna", "play": "Pioche-Moi"}
@@ -45,3 +47,14 @@ def test_5_5_1_if_you_do_asks_whether_what_had_to_be_done_was_done():
     assert drawn(at(minion("Page", 2), "Anna")) == 2
     assert drawn(at(minion("Roc", 2, "Permanent : Cette Créature ne peut pas être détruite."), "Anna")) == 0
     assert drawn() == 0
+
+
+@pytest.mark.parametrize(("drawn", "markers"), [("yes no", 0), ("no yes", 0), ("no no", 1)])
+def test_5_4_2_if_no_other_player_does_asks_all_of_them_and_nobody_else(drawn: str, markers: int):
+    text = (
+        "Chaque autre joueur peut piocher une Démence. Vous pouvez piocher une carte. "
+        "Si aucun autre joueur ne le fait, placez un marqueur Force +1 sur cette Créature."
+    )
+    given = table(base("Ring"), players="Anna Ben Cy", hand={"Anna": [minion("Guetteur", 3, text)]})
+    steps = {"player": "Anna", "play": "Guetteur"}
+    assert {o.counters("guetteur") for o in ways(given, steps, answers=[[one] for one in drawn.split()])} == {markers}

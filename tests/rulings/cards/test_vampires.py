@@ -158,7 +158,7 @@ def test_castle_blood_revised_falls_by_two_for_each_card_buried_there() -> None:
         "id": "chateau",
         "buried": [at("Tiki", "Anna"), at("Maui", "Ben")],
     }
-    assert played(table(castle)).base("chateau")["breakpoint"] == 14
+    assert played(table(castle)).base("chateau")["breakpoint"] == 13
 
 
 def test_opportunist_feeds_its_bearer_on_the_others() -> None:
