@@ -7,6 +7,7 @@ found on it may be kept with it (`Table.memo`).
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
@@ -420,7 +421,16 @@ def base_fits(table: Table, f: ast.BaseFilter, base: str, ctx: Context, mover: s
     there = replace(ctx, there=base)
     if f.where is not None and not holds(table, f.where, there):
         return False
-    return all(compare(len(found(table, replace(h.what, at=Ref.THERE), there)), h.cmp, h.n) for h in f.having)
+    return all(compare(_alike(table, replace(h.what, at=Ref.THERE), there), h.cmp, h.n) for h in f.having)
+
+
+def _alike(table: Table, f: Filter, ctx: Context) -> int:
+    """How many cards the filter finds; « de même nom », « sur une même Base »: the most that have that in common."""
+    ids = found(table, f, ctx)
+    if not (f.same_name or f.same_base):
+        return len(ids)
+    shared = [(table.cards[i].spec.name if f.same_name else "", table.base_of(i) if f.same_base else "") for i in ids]
+    return max(Counter(shared).values(), default=0)
 
 
 @tie(
@@ -898,7 +908,7 @@ def _count(
         case Filter(kind=Kind.BASE, at=ast.BaseFilter() as at):
             return len([b for b in table.bases if base_fits(table, at, b, ctx)])
         case Filter():
-            return len(found(table, what, ctx))
+            return _alike(table, what, ctx)
         case Who():
             return len(players(table, what, ctx))
         case ast.AffectedThus(kind, chosen=True):
