@@ -15,7 +15,7 @@ from engine.effects.walk import walk
 from engine.language import LanguageError, compile_card, compile_clause
 from engine.library import CardRecord, Catalogue, fold, inline, slug
 from engine.queries import Context
-from engine.rules.plays import kept, kind_of_play
+from engine.rules.plays import kept, kind_of_play, steps_after
 from engine.statements import EDITIONS
 from engine.table import (
     BASES,
@@ -607,12 +607,13 @@ class Intake:
         if extra.on is not None and (extra.on not in self.cards or self.cards[extra.on].place != BASES):
             self.errors.add(f"{path}.on", f"Il n'y a pas de Base « {extra.on[:80]} » à cette table.")
         try:
-            said = walk(compile_card(extra.text, "action").effect.clauses)
+            said = tuple(walk(compile_card(extra.text, "action").effect.clauses))
         except LanguageError as wrong:
             self.errors.add(f"{path}.text", str(wrong))
             return ExtraPlay(extra.kind)
         for play in (n for n in said if isinstance(n, Play) and kind_of_play(n) == extra.kind):
-            return kept(play, Context(None, player, player, there=extra.on, clause=extra.text))
+            ctx = Context(None, player, player, there=extra.on, clause=extra.text, upcoming=steps_after(play, said))
+            return kept(play, ctx)
         self.errors.add(f"{path}.text", "Ce texte ne donne pas de carte supplémentaire de cette sorte.")
         return ExtraPlay(extra.kind)
 

@@ -76,18 +76,19 @@ def run(request: Request, answers: list[Any] | None = None, *, tracing: bool = T
 
 
 def doubts(game: Game) -> Iterator[Node]:
-    """What the sources leave open of each card at work in this run, and the Specials in known hands that might have
-    been used, had anybody read when (nothing without a trace: nobody reads it)."""
+    """What the sources leave open of each card at work in this run, and the Specials in known hands and discards that
+    might have been used, had anybody read when (nothing without a trace: nobody reads it)."""
     for card_id in dict.fromkeys(at_work(game.root)):
         card = game.table.cards.get(card_id)  # one that an illegal step had named is not there any more
         if card is not None and card.spec.warning:
             yield Node("note", say("doubtful", card=card_id, warning=card.spec.warning.rstrip(".")), card=card_id)
-    for card_id, words in _unread_in_hands(game.table) if game.tracing else ():
-        yield Node("note", say("unread_in_hand", card=card_id, clause=words), ("9.1.1",), card_id, words)
+    for card_id, words in _unread_out_of_play(game.table) if game.tracing else ():
+        yield Node("note", say("unread_out_of_play", card=card_id, clause=words), ("9.1.1",), card_id, words)
 
 
-def _unread_in_hands(table: Table) -> Iterator[tuple[str, str]]:
-    held = (table.cards[i] for player in table.players for i in table.hand(player))
+def _unread_out_of_play(table: Table) -> Iterator[tuple[str, str]]:
+    piles = (table.pile(Place(sort, player)) for player in table.players for sort in ("hand", "discard"))
+    held = (table.cards[i] for pile in piles for i in pile)
     return ((card.id, words) for card in held if card.spec.specials for words in card.spec.unread)
 
 

@@ -24,6 +24,7 @@ from engine.effects.ast import (
     OnPlay,
     OnUncover,
     PlayOnly,
+    Seq,
     Special,
     Static,
     Talent,
@@ -168,7 +169,10 @@ def _lends(clause: Clause) -> bool:
 def _has_unread_moment(clause: Clause) -> bool:
     """Is it a Special of which not even the moment could be read? (That of a Titan is how it comes into play.)"""
     special = clause.ability
-    return isinstance(special, Special) and special.window is None and isinstance(special.effect, Unread)
+    if not isinstance(special, Special) or special.window is not None:
+        return False
+    said = special.effect.steps if isinstance(special.effect, Seq) else (special.effect,)
+    return all(isinstance(step, Unread) for step in said)
 
 
 def _watches(clause: Clause) -> bool:

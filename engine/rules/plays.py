@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
+from typing import Any
 
-from engine.effects.ast import BasePick, Filter, Kind, Pick, Play, Ref, Rel, Zone
+from engine.effects.ast import BasePick, Effect, Filter, Kind, Pick, Play, Ref, Rel, Seq, Zone
+from engine.effects.walk import only_of_it, walk
+from engine.kernel import Game, Process
 from engine.queries import Context, base_at, base_fits, matches
 from engine.statements import tie
 from engine.table import Card, ExtraPlay, Place, Table
@@ -15,6 +19,11 @@ def fitting_extra(table: Table, player: str, card: Card, place: Place) -> ExtraP
     """The extra play kept from before that this card, played there, would use: the most restricted one."""
     fitting = [e for e in table.plays.extra if allows(table, e, player, card, place)]
     return max(fitting, key=lambda e: e.allowed is not None, default=None)
+
+
+def is_narrower(extra: ExtraPlay) -> bool:
+    """Is it good for some cards or places alone, and for nothing more? The turn's own play then waits."""
+    return extra.allowed is not None and not _what_follows(extra.allowed[1])
 
 
 def allows(table: Table, extra: ExtraPlay, player: str, card: Card, place: Place) -> bool:
@@ -55,8 +64,33 @@ def kept(play: Play, ctx: Context) -> ExtraPlay:
     """The granted play as it is kept for later, with what it asks of the card and its place, if anything."""
     target = play.target
     any_card = isinstance(target, Pick) and target.filter == Filter(target.filter.kind, zone=Zone.HAND, whose=Rel.YOU)
-    held = None if any_card and play.at is None else (play, replace(ctx, designated=list(ctx.designated)))
+    plain = any_card and play.at is None and not _what_follows(ctx)
+    held = None if plain else (play, replace(ctx, designated=list(ctx.designated)))
     return ExtraPlay(kind_of_play(play), ctx.clause or "", held)
+
+
+def steps_after(play: Play, nodes: Iterable[Any]) -> tuple[Effect, ...]:
+    """The steps that come after that play, in the sequence where a text has it."""
+    for seq in (node for node in nodes if isinstance(node, Seq)):
+        for i, step in enumerate(seq.steps):
+            if play in walk(step):
+                return seq.steps[i + 1 :]
+    return ()
+
+
+@tie("G.supplementaire.3")
+def go_on(game: Game, extra: ExtraPlay, card_id: str) -> Process:
+    """What the text went on to do to the card so played has waited with the play (« … un marqueur sur elle »)."""
+    if extra.allowed is not None:
+        _, ctx = extra.allowed
+        assert isinstance(ctx, Context)
+        played = replace(ctx, it=(card_id,), there=game.table.base_of(card_id) or ctx.there)
+        for step in _what_follows(ctx):
+            yield from game.perform(step, played)
+
+
+def _what_follows(ctx: Context) -> tuple[Effect, ...]:
+    return tuple(step for step in ctx.upcoming if only_of_it(step))
 
 
 def bound_to(table: Table, extra: ExtraPlay) -> str | None:

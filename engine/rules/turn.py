@@ -27,7 +27,7 @@ from engine.rules.burial import may_uncover, uncover_one
 from engine.rules.conflicts import keeps_from_talent, keeps_out
 from engine.rules.conquest import conquest_phase
 from engine.rules.endgame import check_victory
-from engine.rules.plays import fitting_extra
+from engine.rules.plays import fitting_extra, go_on, is_narrower
 from engine.rules.resolution import (
     cause_of,
     coming,
@@ -198,11 +198,13 @@ def play_from_hand(game: Game, player: str, card_id: str, on: str | None, as_kin
         if key is not None:
             yield Use(key, card_id, cites=("G.permanent.2",))
     place = yield from choose_place(game, player, card, on, kind)
-    if _plays_left(table, kind) > 0:
-        yield SpendPlay(kind, cites=("4.2.1",))
-    else:
-        yield SpendPlay(kind, fitting_extra(table, player, card, place), cites=("G.supplementaire.1",))
-    yield from play_card(game, player, card_id, place)
+    extra = fitting_extra(table, player, card, place)
+    if _plays_left(table, kind) > 0 and not (extra is not None and extra.kind == kind and is_narrower(extra)):
+        extra = None
+    yield SpendPlay(kind, extra, cites=("4.2.1",) if extra is None else ("G.supplementaire.1",))
+    played = yield from play_card(game, player, card_id, place)
+    if extra is not None and played:
+        yield from go_on(game, extra, card_id)
 
 
 def leaves_to_play(

@@ -622,7 +622,8 @@ SENTENCES: dict[str, Words] = {
     "deck_and_discard_empty": "{player} n'a plus ni pioche ni défausse",
     "deck_ran_out": "la pioche {player:de} est épuisée : elle ne se refait pas en cours de route",
     "decided": _decided,
-    "unread_in_hand": "{card}, en main, dit « {clause} », que le moteur ne lit pas : la réponse ne tient que sans elle",
+    "unread_out_of_play": "{card}, hors du jeu, dit « {clause} », que le moteur ne lit pas : la réponse ne tient que "
+    "sans elle",
     "doubtful": "sur {card}, nos sources laissent un doute : « {warning} »",
     "skipped": lambda t, f: f"décidé par les joueurs : {quoted(f['clause'])} ne fait rien",
     # what is not permitted

@@ -44,9 +44,23 @@ def test_g_supplementaire_3_a_play_that_was_kept_is_read_back():
 def test_g_supplementaire_1_a_restricted_play_takes_only_what_it_says():
     given = calling("Jouez une Créature supplémentaire de Force 2 ou moins.")
     assert {o["id"] for o in pending(given, CALL)["options"]} == {"recrue", "renfort"}
-    seen = play(given, CALL, put("Recrue"), put("Conscrit"), answers=[[]])
+    given["players"][0]["hand"].append(minion("Colosse", 6))
+    seen = play(given, CALL, put("Colosse"), put("Conscrit"), answers=[[]])
     assert seen.status == "illegal" and not seen.in_play("conscrit")
-    assert play(given, CALL, put("Conscrit"), put("Recrue"), answers=[[]]).status == "resolved"
+
+
+def test_a_play_for_small_creatures_is_spent_on_one_before_the_play_that_is_good_for_any():
+    given = calling("Jouez une Créature supplémentaire de Force 2 ou moins.")
+    for first, second in (("Conscrit", "Recrue"), ("Recrue", "Conscrit")):
+        assert play(given, CALL, put(first), put(second), answers=[[]]).status == "resolved"
+
+
+def test_what_the_text_does_to_the_creature_so_played_waits_with_the_play():
+    given = calling("Jouez une Créature supplémentaire. Placez un marqueur Force +1 sur elle.")
+    seen = play(given, CALL, put("Recrue"), put("Conscrit"), answers=[[]])
+    assert (seen.counters("recrue"), seen.counters("conscrit")) == (0, 1)
+    kept = play(given, CALL, answers=[[]])
+    assert play(kept.table, put("Recrue"), put("Conscrit")).counters("conscrit") == 1
 
 
 def test_g_supplementaire_1_a_play_bound_to_a_base_is_made_there():

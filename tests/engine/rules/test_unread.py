@@ -11,3 +11,11 @@ def test_an_unread_effect_of_a_known_moment_waits_for_it():
     )
     assert play(given, {"player": "Anna", "play": "Don"}, unread=True).status == "resolved"
     assert play(given, {"player": "Anna", "play": "Foudre"}, unread=True).status == "unruled"
+
+
+def test_a_special_that_nobody_could_read_is_told_of_a_hand_and_of_a_discard():
+    text = "Spécial : Avant la Conquête d'une Base, vous pouvez zorgler cette carte. Frobulez une carte."
+    for pile in ("hand", "discard"):
+        given = table(base("Ring", 5, Anna="Brute 6"), **{pile: {"Ben": [action("Sp", text)]}})
+        told = [node["card"] for node in play(given, {"score": "ring"}, unread=True).kinds("note")]
+        assert "sp" in told
