@@ -177,7 +177,8 @@ class Arrive(Event):
     @tie("4.2.6", "8.3.11", "G.attachez.2", "G.controle.1", "G.jouer.3", "8.4.7", "8.6.1", "8.6.6")
     def apply(self, table: Table) -> Table:
         card = table.cards[self.card]
-        table = table.shift(self.card, self.to, self.at, controller=self.player, counters=0, bonus=0)
+        kept = card.counters if card.place.sort == "titans" else 0  # only to leave play takes them off (R 8.4.13)
+        table = table.shift(self.card, self.to, self.at, controller=self.player, counters=kept, bonus=0)
         if self.verb in ("played", "uncovered") and self.player is not None:
             entry = PlayedCard(self.player, self.card, card.spec, table.base_of(self.card), card.place.sort)
             table = table.but(played=(*table.played, entry))

@@ -1006,6 +1006,8 @@ def holds(table: Table, condition: ast.Condition, ctx: Context) -> bool:
             return compare(_count(table, what, ctx), cmp, n)
         case ast.Matches(of, f):
             ids = cards_of(table, of, ctx)
+            if f == ast.Filter():  # « est en jeu » says no more of it
+                return bool(ids) and all(table.in_play(i) for i in ids)
             return bool(ids) and all(matches(table, f, i, ctx) for i in ids)
         case ast.PlayedBefore(what, cmp, n):
             return compare(_played_before(table, what, ctx), cmp, n)

@@ -1059,6 +1059,7 @@ class Trigger:
     ordinal: int | None = None
     together: bool = False  # « une ou plusieurs »: once for all those to which it happens at one instant
     had_no_counter: bool = False  # the card had no marker when the Action was played (Patineuse)
+    by_play: bool = False  # « une carte jouée par … » (`by`): its being played did it, no Talent, nothing it says later
 
 
 class Limit(Word):

@@ -85,6 +85,7 @@ _ANSWERED = {  # words that the verb answers for, and of which nouns they are sa
             "AT_RANDOM",
             "YOU_PLAY_THIS_TURN",
             "FREE",
+            "PLAYED_THEN",
             "OF_TURN",
             "IN_PLAY",
             "THUS",

@@ -76,6 +76,7 @@ _SAID = {
     "YOU_PLAY_THIS_TURN": "« que vous jouez ce tour »",
     "OF_TURN": "« du tour »",
     "THUS": "« ainsi »",
+    "PLAYED_THEN": "« jouée »",
     "CHOSEN_ONES": "« choisie »",
     "REFUSING": "« qui ne le fait pas »",
     "OF_CHOICE": "« de votre choix »",

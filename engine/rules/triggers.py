@@ -229,7 +229,7 @@ def _near_miss(
     before: Table, after: Table, trigger: Trigger, event: Event, subject: str | None, ctx: Context
 ) -> tuple[Say, tuple[str, ...]] | None:
     """Why a clause that was looking at this very card does not react, where only the manner is wrong."""
-    anyhow = replace(trigger, by=None, directly=False, had_no_counter=False)
+    anyhow = replace(trigger, by=None, by_play=False, directly=False, had_no_counter=False)
     if not fits(before, after, anyhow, event, subject, ctx) or fits(before, after, trigger, event, subject, ctx):
         return None
     cause, about = event.cause, {"card": ctx.self, "target": subject, "source": event.cause.card}
@@ -470,6 +470,8 @@ def fits(before: Table, after: Table, trigger: Trigger, event: Event, subject: s
         return False
     if trigger.by is not None and not _by_fits(after, trigger.by, event, ctx):
         return False
+    if trigger.by_play and not _of_a_play(after, event.cause):
+        return False
     if trigger.had_no_counter and subject is not None:
         at_play = event.cause.at_play
         if at_play is None or subject not in at_play.cards or at_play.cards[subject].counters:
@@ -508,6 +510,13 @@ def _by_fits(table: Table, f: Filter, event: Event, ctx: Context) -> bool:
     if f.standard is not None and not is_standard(table, source):
         return False
     return matches(table.with_card(source), asked, cause.card, ctx)
+
+
+@tie("G.talent.4", "G.jouer.1")
+def _of_a_play(table: Table, cause: Cause) -> bool:
+    """Is this what a card does as it is played? What a card does that stood in play already is not."""
+    stood = cause.at_play is None or cause.card is None or cause.at_play.in_play(cause.card)
+    return not stood and any(played.card == cause.card for played in table.played)
 
 
 def _moment_fits(table: Table, trigger: Trigger, event: Moment, ctx: Context) -> bool:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.effects.ast import Clause, Happening, Special, Zone
-from engine.effects.walk import plays_itself, starts_in_hand
+from engine.effects.ast import Clause, Filter, Happening, Matches, Not, Ref, Special, Zone
+from engine.effects.walk import plays_itself, starts_in_hand, walk
 from engine.events import Moment
 from engine.kernel import Choose, Considered, Game, Note, Option, Process, Take, rule
 from engine.queries import Context, holds, is_muted
@@ -33,6 +33,8 @@ STEPS_OF = {
     Happening.TURN_START: ("4.1.1",),
     Happening.TURN_END: ("4.5.1", "4.5.2"),
 }
+
+_SET_ASIDE = Not(Matches(Ref.SELF, Filter()))  # « si ce Titan n'est pas en jeu »
 
 
 @rule("6.3.1", "6.3.7", "6.2.17", "6.3.9", "6.2.5")
@@ -212,20 +214,22 @@ def _play_or_hand(table: Table) -> bool:
 
 
 def is_there(table: Table, card: Card, special: Special) -> bool:
-    """Can the Special be used from where the card is? An Action is played from the hand; a minion must say so."""
+    """Can the Special be used from where the card is? An Action is played from the hand; a minion must say so; a Titan
+    set aside comes by it, or it is said for when the Titan is not in play.
+    """
     match card.place.sort:
         case "hand":
             return special.zone in (None, Zone.HAND) and (card.spec.is_action or starts_in_hand(special.effect))
         case "discard":
             return special.zone is Zone.DISCARD and serves_from_discard(table)
         case "titans":
-            return plays_itself(special.effect)
+            return plays_itself(special.effect) or _SET_ASIDE in walk(special.window)
         case _:
             return special.zone in (None, Zone.PLAY) and not starts_in_hand(special.effect)
 
 
 def _once(table: Table, card: Card, clause: Clause) -> str | None:
-    """A card in play uses each of its Specials once in a window: remembered by the Base scored."""
-    if not table.in_play(card.id):
+    """A card that stays where it is uses each of its Specials once in a window: remembered by the Base scored."""
+    if not (table.in_play(card.id) or card.place.sort == "titans"):
         return None
     return f"{card.id}!{card.spec.specials.index(clause)}@{table.standing.base if table.standing else table.phase}"

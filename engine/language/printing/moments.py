@@ -44,6 +44,7 @@ _DOERS = {
     Rel.THAT: "que ce joueur a",
     Rel.CONTROLLER_OF_HOST: "que le contrôleur de cette Créature a",
 }
+_PLAYERS = {None: "un joueur", Rel.OTHERS: "un autre joueur"}
 _ORDINALS = {3: "troisième", 4: "quatrième", 5: "cinquième", 6: "sixième", 7: "septième"}
 
 
@@ -118,7 +119,7 @@ class Moments(Facts):
         if instead:
             return f"si {card} devait {_would(trigger, noun)}{f' par {by}' if by else ''}"
         if trigger.happening is Happening.AFFECTED and by:
-            return self._affects(trigger, card, by)
+            return self._affects(trigger, card, self._as_played(trigger.by) if trigger.by_play and trigger.by else by)
         return self._happened(trigger, card, noun, place, by)
 
     def _attached(self, trigger: ast.Trigger, what: Filter, host: Ref) -> str:
@@ -143,6 +144,13 @@ class Moments(Facts):
         if isinstance(trigger.what, Filter) and trigger.what.controller is Rel.THAT:
             return f"après qu'un joueur a joué {by} affectant {card}"
         return f"{elide('après que', by)} a affecté {'directement ' if trigger.directly else ''}{card}"
+
+    def _as_played(self, by: Filter) -> str:
+        """« une carte jouée par un autre joueur »."""
+        if by.controller not in _PLAYERS:
+            raise Unsayable(str(by.controller))
+        played = agree("joué", NOUNS[by.kind].masculine)
+        return f"{self.pick(Pick(replace(by, controller=None)))} {played} par {_PLAYERS[by.controller]}"
 
     def _happened(self, trigger: ast.Trigger, card: str, noun: Noun, place: str, by: str) -> str:
         match trigger.happening:
