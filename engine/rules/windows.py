@@ -121,6 +121,7 @@ def specials_round(game: Game, moment: Moment) -> Process:
             passers.add(player)
         else:
             passed, spoken = 0, True
+            told.add(picked.card.id)  # that it has been used is not news
             yield from use_special(game, player, picked.card.id, picked.clause, picked.ctx, picked.key)
     if spoken:
         yield Note(say("all_passed"), ("6.3.6",))
