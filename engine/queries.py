@@ -131,6 +131,9 @@ def players_of(table: Table, rel: Rel, ctx: Context) -> tuple[str | None, ...]:
             return (ctx.that,)
         case Rel.ANYONE:
             return table.turn_order()
+        case Rel.CONTROLLER_OF_HOST:
+            host = host_of(table, ctx)
+            return (table.cards[host].controller if host else None,)
         case _:
             return (None,)
 

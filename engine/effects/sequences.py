@@ -101,8 +101,9 @@ def _or(game: Game, effect: ast.Or, ctx: Context) -> Process:
     high = len(options) if effect.both_allowed else 1
     prompt = say("which_mode", card=ctx.self)
     picked = yield Choose(ctx.you or game.table.active, "mode", options, prompt, 1, high, ("5.4.1",), card=ctx.self)
-    done = False
+    done, it = False, ctx.it
     for option in picked:
+        ctx.it = it  # « et/ou »: each speaks of what was named before them all
         done = (yield from perform(game, option.value, ctx)) or done
     return done
 

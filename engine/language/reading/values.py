@@ -205,8 +205,7 @@ class Values(Cards):
             return While(turn, change) if turn else change
         target = self.hit(phrase)
         if turn:
-            ref = target if isinstance(target, Ref) else Ref.IT
-            change = PowerChange(ref, self._by_how_much(node), lower)
+            change = PowerChange(Ref.SELF, self._by_how_much(node), lower)
             return Grant(target, While(turn, change), until or Until.ALWAYS)
         return Boost(target, self._by_how_much(node), lower, until or Until.ALWAYS)
 
