@@ -351,12 +351,14 @@ def test_a_marker_that_comes_and_goes_once_is_no_loop():
     assert seen.status == "resolved" and seen.counters("zen") == 30
 
 
-def test_5_4_1_a_creature_that_is_destroyed_as_often_as_it_comes_back_is_a_loop():
+def test_5_4_3_a_creature_that_may_come_back_as_often_as_it_is_destroyed_is_no_loop_its_player_is_asked():
     board = table(
         base("Ring", minions=[at(minion("Phénix", 1, SPRING), "Anna"), at(minion("Faucheur", 9, REAP), "Ben")])
     )
     step = {"player": "Anna", "effect": "Détruisez une Créature de Force 3 ou moins."}
-    endless(board, step, "Phénix", "Faucheur")
+    assert play(board, step, answers=[["yes"]] * 20).status == "pending"
+    seen = play(board, step, answers=[*[["yes"]] * 20, ["no"]])
+    assert seen.status == "resolved" and seen.names("Anna", "discard") == ["Phénix"]
 
 
 def test_5_4_1_what_only_grows_goes_on_for_ever_too():

@@ -43,7 +43,7 @@ DONE = {
 
 PLACES = {Role.WINNER: "Vainqueur", Role.SECOND: "Deuxième", Role.THIRD: "Troisième"}
 AT_WORDS = {Cmp.AT_LEAST: "au moins", Cmp.AT_MOST: "au plus", Cmp.EXACTLY: "exactement"}
-WHERE = {Happening.MOVED: "vers", Happening.MOVED_AWAY: "depuis", Happening.ATTACHED: "à"}
+WHERE = {Happening.MOVED: "vers", Happening.MOVED_AWAY: "depuis"}
 
 
 class Facts(Nouns):

@@ -106,6 +106,8 @@ class Moments(Facts):
             base = trigger.at or what.at
             place = f" à {self.where(base) if base is not None else 'une Base'}"
             what, trigger = replace(what, attached=None, at=None), replace(trigger, at=None)
+        elif trigger.happening is Happening.ATTACHED and trigger.at is Ref.HERE:  # to the Base or to what stands there
+            place = " ici"
         else:
             place = "" if trigger.at is None else f" {WHERE.get(trigger.happening, 'sur')} {self.where(trigger.at)}"
         card = self.ref(what) if isinstance(what, Ref) else self._one(what, trigger.ordinal, trigger.together)
