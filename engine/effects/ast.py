@@ -279,7 +279,7 @@ class Filter:
     faction: str | None = None
     chosen_faction: bool = False  # « de cette Faction », named before
     same_power: bool = False  # « de même Force »: all those chosen have one
-    carries: bool | None = None  # « portant une Action attachée » / « sans Action attachée »
+    carries: bool | None = None  # « portant une Action » / « ne portant aucune Action »
     same_faction: bool = False  # « d'une même Faction »: all those chosen belong to one
     undead: bool | None = None
     not_kind: Kind | None = None  # « une Créature qui n'est pas un Monstre », « une carte autre qu'une Démence »

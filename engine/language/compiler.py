@@ -140,7 +140,7 @@ class Compiler:
         tree = parse(terms)
         self.scene.uncovered = self.printer.scene.uncovered = sentence.keyword == "Dévoilée"
         self.reader.passing = not sentence.keyword and self.kind == "action" and self.header.attach is None
-        later = part(tree, "next_turn") or (self.reader.passing and part(tree, "turn"))
+        later = self.reader.passing and part(tree, "turn")
         if sentence.opens or (_begins(tree) and not later):
             self.scene.forget()
         holds = self.scene.stands and (self.kind == "base" or self._last(sentence) is None)

@@ -318,7 +318,7 @@ class Nouns:
         elif found.zone in OWN_PILES and found.kind is not Kind.MONSTER:
             said += f" {of(OWN_PILES[found.zone])}"
         if found.carries is not None:
-            said += f" {'portant une' if found.carries else 'sans'} Action attachée"
+            said += " portant une Action" if found.carries else " ne portant aucune Action"
         if found.came_this_turn and found.at is Ref.HERE and not self.scene.there:
             done = [agree(participle, noun.masculine, several) for participle in ("joué", "déplacé")]
             said += f" {' ou '.join(done)} ici ce tour"

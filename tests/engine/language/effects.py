@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from hypothesis import assume
 from hypothesis import strategies as st
 
 from engine.effects import ast
@@ -502,6 +503,7 @@ class Effects:
         for _ in range(2):
             self.told.it, self.told.several, self.told.there = it, several, there
             choices.append(self.verb())
+        assume(len({isinstance(choice, ast.Designate) for choice in choices}) == 1)  # a side that chooses: refused
         self.told.it = self.told.it and Kind.CARD  # nobody knows which was chosen
         return ast.Or(tuple(choices), both_allowed=self.chance(4))
 
