@@ -16,6 +16,7 @@ test: $(VENV)/.test-installed
 
 lint: $(VENV)/.dev-installed
 	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 
 bench: $(VENV)/.test-installed
@@ -26,6 +27,7 @@ bench: $(VENV)/.test-installed
 
 soak: $(VENV)/.test-installed
 	@$(BIN)/python -m tests.soak $(GAMES)
+	@$(BIN)/python -m pytest --hypothesis-profile=searching -m hypothesis
 
 ties: $(VENV)/.test-installed
 	@$(BIN)/python -m tests.ties

@@ -171,6 +171,4 @@ def _emptied(game: Game, base: str) -> Process:
         if i not in table.travellers
     ]  # fmt: skip
     if left:
-        yield Together(
-            tuple(Send(i, leaves_for(table, i), "discarded", cites=("8.6.21",)) for i in left)
-        )
+        yield Together(tuple(Send(i, leaves_for(table, i), "discarded", cites=("8.6.21",)) for i in left))

@@ -430,9 +430,7 @@ class DrawMadness(Event):
 
     @tie("2.4.3", "3.5.3", "8.2.6")
     def apply(self, table: Table) -> Table:
-        table, _ = table.create(
-            self.spec, Place("hand", self.player), owner=self.player, controller=self.player
-        )
+        table, _ = table.create(self.spec, Place("hand", self.player), owner=self.player, controller=self.player)
         return table if table.madness is None else table.but(madness=table.madness - 1)
 
 

@@ -174,9 +174,7 @@ def _next_step(game: Game, made: list[Step], chance: Random) -> Step:
     return next((step for step in steps if refusal(judge, step) is None), END)
 
 
-def _game(
-    table: Table, catalogue: Catalogue, chance: Random, *, tracing: bool, answers: Sequence[Any] = ()
-) -> Game:
+def _game(table: Table, catalogue: Catalogue, chance: Random, *, tracing: bool, answers: Sequence[Any] = ()) -> Game:
     return Game(table, Arbiter(), catalogue, answers, tracing=tracing, decide=partial(_decide, chance))
 
 

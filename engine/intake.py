@@ -383,9 +383,7 @@ class Intake:
             if fold(used) == "":
                 self.errors.add(f"{path}.used[{i}]", "Un identifiant de carte est attendu ici.")
         mover = active or shape.players[0].name
-        extras = tuple(
-            self._extra(e, mover, f"{path}.plays.extra[{i}]") for i, e in enumerate(shape.plays.extra)
-        )
+        extras = tuple(self._extra(e, mover, f"{path}.plays.extra[{i}]") for i, e in enumerate(shape.plays.extra))
         effects = [e for i, one in enumerate(shape.effects) if (e := self._effect(one, f"{path}.effects[{i}]"))]
         if self.errors.found:
             return None

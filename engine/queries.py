@@ -248,14 +248,7 @@ def refusal(table: Table, f: Filter, card_id: str, ctx: Context) -> tuple[Say, t
 @tie("8.4.1", "8.4.9")
 def _kind_refusal(table: Table, f: Filter, card: Card) -> tuple[Say, tuple[str, ...]] | None:
     spec, kind = card.spec, f.kind
-    fits = (
-        kind is Kind.CARD
-        or kind is kind_of(card)
-        or (kind is Kind.MONSTER and spec.kind == "monster")
-        or (kind is Kind.TREASURE and spec.kind == "treasure")
-        or (kind is Kind.MADNESS and spec.madness)
-        or (f.titan_too and spec.kind == "titan")
-    )
+    fits = is_kind(card, kind) or (f.titan_too and spec.kind == "titan")
     if card.place.sort == "buried" and f.zone is not Zone.BURIED and kind is not Kind.CARD:
         return say("is_buried"), ("8.6.4",)
     if not fits:
@@ -281,7 +274,9 @@ def is_kind(card: Card, kind: Kind | None) -> bool:
     """Is the card of that kind? None and CARD: any is."""
     spec = card.spec
     return (
-        kind in (None, Kind.CARD, kind_of(card))
+        kind is None
+        or kind is Kind.CARD
+        or kind is kind_of(card)
         or (kind is Kind.MONSTER and spec.kind == "monster")
         or (kind is Kind.TREASURE and spec.kind == "treasure")
         or (kind is Kind.MADNESS and spec.madness)
@@ -1081,9 +1076,7 @@ def _played_before(table: Table, what: Filter, ctx: Context) -> int:
     return sum(
         1
         for p in table.played
-        if p.player == ctx.you
-        and (here is None or p.base == here)
-        and matches(table, anywhere, p.card, ctx)
+        if p.player == ctx.you and (here is None or p.base == here) and matches(table, anywhere, p.card, ctx)
     )
 
 

@@ -40,7 +40,7 @@ from engine.rules.turn import (
     use_special_freely,
     use_talent,
 )
-from engine.rules.unknowns import ask_unread
+from engine.rules.unknowns import ask_unread, bring
 from engine.table import CardSpec, Place, Table
 from engine.trace import Node, say
 
@@ -202,10 +202,7 @@ def _of_unknown_hand(game: Game, player: str, value: str | CardSpec) -> Process:
     spec = value if isinstance(value, CardSpec) else game.library.named(value)
     if spec is None or game.table.unknown.get(hand, 0) == 0:
         return None
-    before = set(game.table.cards)
-    yield Identify(spec, hand, player, cites=("5.12.2",))
-    (card_id,) = set(game.table.cards) - before
-    return card_id
+    return (yield from bring(game, player, hand, spec))
 
 
 def _on(game: Game, step: Step) -> str | None:

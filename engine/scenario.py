@@ -24,7 +24,6 @@ JSON = dict[str, Any]
 KEYS = ("table", "sequence", "answers")
 
 
-
 def read_request(request: Any, catalogue: Catalogue, extra: tuple[str, ...] = ()) -> Request:
     """Reads a request; raises `RequestErrors` with every error in it."""
     if not isinstance(request, dict):

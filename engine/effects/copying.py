@@ -14,6 +14,7 @@ from typing import Any
 
 from engine.effects import ast
 from engine.effects.ast import Happening, Pick, Ref
+from engine.effects.walk import walk
 from engine.events import Cause, Event, Use
 from engine.kernel import CLOSE, Choose, Considered, Game, Open, Option, Process, rule
 from engine.queries import Context, cards_of, found, is_muted, matches
@@ -162,17 +163,11 @@ def _labels(ids: tuple[str, ...]) -> tuple[Option, ...]:
 
 def _targets(table: Table, clause: ast.Clause, ids: tuple[str, ...], speaker: Context) -> tuple[str, ...]:
     """Whom the copier may have affected: itself, its host, or « une autre »: none that the Action itself affects."""
-    target = next(n for n in _walk(clause) if isinstance(n, ast.AffectLikewise)).target
+    target = next(n for n in walk(clause.ability) if isinstance(n, ast.AffectLikewise)).target
     if isinstance(target, Ref):
         return tuple(i for i in cards_of(table, target, speaker) if i not in ids)
     assert isinstance(target, Pick)
     return tuple(i for i in found(table, replace(target.filter, other=False), speaker) if i not in ids)
-
-
-def _walk(clause: ast.Clause) -> Any:
-    from engine.effects.walk import walk
-
-    return walk(clause.ability)
 
 
 @rule("C.diva.5", "C.diva.9", "C.diva.3", "C.diva.6")

@@ -105,8 +105,10 @@ def _pass_on(game: Game, source: str, target: str, n: int, ctx: Context) -> Proc
         return False
     cause, cites = ctx.cause or Cause(), ("8.1.5", "G.transferer.1")
     gone = not game.table.in_play(source)
-    event = Counters(target, n, cause=cause, cites=cites) if gone else MoveCounters(
-        source, target, n, cause=cause, cites=cites
+    event = (
+        Counters(target, n, cause=cause, cites=cites)
+        if gone
+        else MoveCounters(source, target, n, cause=cause, cites=cites)
     )
     done = yield event
     if done:

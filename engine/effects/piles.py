@@ -10,9 +10,11 @@ from engine.effects.ast import BasePick, Filter, Pick, Ref, Rel, Role, Zone
 from engine.effects.targets import choose_base, choose_players, designate
 from engine.effects.verbs import verb
 from engine.events import (
+    Arrive,
     Cause,
     GainPoints,
     HandDiscard,
+    Reshuffle,
     Reveal,
     Send,
     SetAside,
@@ -62,8 +64,6 @@ def _put(game: Game, verb: ast.Put, ctx: Context) -> Process:
 
 def _place_in_play(game: Game, verb: ast.Put, ctx: Context) -> Process:
     """« Placez … sur une Base »: it comes into play without being played (R G.placer.1, G.jouer.3)."""
-    from engine.events import Arrive
-
     ids, complete = yield from designate(game, verb.target, ctx)
     done = bool(ids)
     for card_id in ids:
@@ -229,8 +229,6 @@ def _search(game: Game, verb: ast.Search, ctx: Context) -> Process:
 
 @verb(ast.ShufflePile)
 def _shuffle_pile(game: Game, verb: ast.ShufflePile, ctx: Context) -> Process:
-    from engine.events import Reshuffle
-
     (pile,) = places_of(game.table, Filter(zone=verb.pile), ctx)
     if verb.source is None:
         yield Shuffle(pile, cites=("5.12.3",))

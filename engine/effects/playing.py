@@ -166,9 +166,7 @@ def _play_at(game: Game, verb: ast.Play, card_id: str, ctx: Context) -> Process:
 
 
 @tie("5.4.3", "G.supplementaire.4", "G.jouer.2", "C.supplementaire-choisie.1")
-def _play_these(
-    game: Game, verb: ast.Play, ids: tuple[str, ...], ctx: Context, *, accepted: bool = False
-) -> Process:
+def _play_these(game: Game, verb: ast.Play, ids: tuple[str, ...], ctx: Context, *, accepted: bool = False) -> Process:
     """Particular cards are played at once, or the offer is lost (R G.supplementaire.4)."""
     played = False
     for card_id in ids:

@@ -134,8 +134,6 @@ def _for_each(game: Game, effect: ast.ForEach, ctx: Context) -> Process:
                 ctx.it = (card_id,)
                 done = (yield from perform(game, effect.effect, ctx)) or done
         case Filter() as f:
-            from engine.queries import found
-
             for card_id in found(game.table, f, ctx):
                 if f.kind is Kind.BASE:
                     ctx.there = card_id

@@ -117,9 +117,7 @@ def _bounds(table: Table, pick: Pick, there: int, ctx: Context) -> tuple[int, in
     return min(quantity.low, high), high, there >= quantity.low
 
 
-def _sort(
-    table: Table, filters: tuple[Filter, ...], ctx: Context
-) -> tuple[tuple[Option, ...], tuple[Excluded, ...]]:
+def _sort(table: Table, filters: tuple[Filter, ...], ctx: Context) -> tuple[tuple[Option, ...], tuple[Excluded, ...]]:
     """What may be chosen; and of the cards that come near, what may not, with the reason."""
     options: dict[str, Option] = {}
     excluded: dict[str, Excluded] = {}
@@ -151,9 +149,7 @@ def _unknown_cards(table: Table, ctx: Context) -> list[Option]:
     return [Option(f"{UNKNOWN}{i + 1}", say("unknown_card")) for i in range(count)]
 
 
-def _one_by_one(
-    game: Game, pick: Pick, ctx: Context, options: tuple[Option, ...], low: int, high: int
-) -> Process:
+def _one_by_one(game: Game, pick: Pick, ctx: Context, options: tuple[Option, ...], low: int, high: int) -> Process:
     """Chooses cards that must go together: of one Base, or within a sum of power."""
     chosen: list[str] = []
     while len(chosen) < high:

@@ -153,9 +153,7 @@ def _move_ban(table: Table, event: Event) -> Ban | None:
     if not isinstance(event, Move):
         return None
     for clause, ctx in clauses_of(table, Cannot):
-        if Deed.MOVE_TO in clause.deeds and _comes_in(
-            table, clause, ctx, event.card, event.base, event.cause.player
-        ):
+        if Deed.MOVE_TO in clause.deeds and _comes_in(table, clause, ctx, event.card, event.base, event.cause.player):
             return _ban(table, "cannot_come", ctx)
     return None
 
@@ -190,5 +188,3 @@ def _limit_ban(table: Table, event: Event) -> Ban | None:
         if sum(matches(table, clause.what, p.card, ctx) for p in before) >= clause.n:
             return _ban(table, "play_limit", ctx)
     return None
-
-

@@ -239,9 +239,7 @@ def clear(game: Game, base: str) -> Process:
     ids = [*table.on_base(base), *table.pile(Place("buried", base))]
     ids = [i for i in ids if i not in table.travellers and table.cards[i].place.of not in table.travellers]
     if ids:
-        yield Together(
-            tuple(Send(i, leaves_for(table, i), "conquest", cites=_way_out(table, i)) for i in ids)
-        )
+        yield Together(tuple(Send(i, leaves_for(table, i), "conquest", cites=_way_out(table, i)) for i in ids))
     yield from finish(game)
     if base in game.table.bases:
         yield BaseLeaves(base, BASE_DISCARD, cites=("6.2.8",))
@@ -317,5 +315,3 @@ def renew_base_deck(game: Game) -> Process:
 def _no_renewal(game: Game) -> Process:
     """Up to *Monstres Sacrés* a Base is replaced only as long as some are left."""
     yield Note(say("base_deck_empty"), ("6.6.10",))
-
-

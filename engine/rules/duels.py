@@ -132,5 +132,3 @@ def _stakes(game: Game, effect: Duel, winners: list[str], losers: list[str], ctx
         if stake is not None and any(game.table.cards[i].controller == ctx.you for i in ids):
             ctx.losers = tuple(losers)
             yield from game.perform(stake, ctx)
-
-

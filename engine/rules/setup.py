@@ -139,4 +139,3 @@ def _discard_hand(game: Game, player: str, old: tuple[str, ...]) -> Process:
     for card_id in old:
         yield Send(card_id, Place("discard", player), "placed", cites=("3.3.5",))
     yield from draw(game, player, HAND)
-

@@ -15,9 +15,7 @@ from engine.trace import say
 
 
 @rule("8.8.1", "8.8.4", "8.8.5", "8.8.6", "8.8.7")
-def reveal_until(
-    game: Game, player: str, wanted: Filter, n: int, ctx: Context, stop: str = "8.8.7"
-) -> Process:
+def reveal_until(game: Game, player: str, wanted: Filter, n: int, ctx: Context, stop: str = "8.8.7") -> Process:
     """Reveals cards one by one until n such are found, or the deck is empty: it is not made anew on the way.
 
     Gives back (found, rest); all lie aside, in no zone, until something is done with them. `stop` is the statement

@@ -70,9 +70,7 @@ def run_phase(game: Game, phase: Phase) -> Process:
 def start(game: Game) -> Process:
     """What lasted until now ends; then the effects of the start of the turn; then a buried card may be uncovered."""
     player = game.table.active
-    over = tuple(
-        e for e in game.table.lasting if e.until is Until.START_OF_YOUR_TURN and e.player == player
-    )
+    over = tuple(e for e in game.table.lasting if e.until is Until.START_OF_YOUR_TURN and e.player == player)
     if over:
         yield Expire(over, cites=("4.1.3",))
     yield from last_turn_of_effects(game, player)
@@ -207,9 +205,7 @@ def play_from_hand(game: Game, player: str, card_id: str, on: str | None, as_kin
         yield from go_on(game, extra, card_id)
 
 
-def leaves_to_play(
-    table: Table, player: str, on: str | None = None
-) -> dict[str, tuple[str | None, str | None]]:
+def leaves_to_play(table: Table, player: str, on: str | None = None) -> dict[str, tuple[str | None, str | None]]:
     """The cards not in hand that clauses let this player play there (« de votre défausse … au lieu de votre main »).
 
     For each, where it may go, and by what its play is remembered where that is limited.

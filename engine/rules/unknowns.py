@@ -18,7 +18,7 @@ def identify(game: Game, player: str, place: Place) -> Process:
     """Which card is the next unknown one of a pile? The players say; it then lies on top. Gives back its id."""
     specs = game.library.cards_of(game.table.factions.get(player, ()))
     spec = yield from _which(game, player, specs, say("which_card", place=place))
-    return (yield from _bring(game, player, place, spec))
+    return (yield from bring(game, player, place, spec))
 
 
 def identify_card(game: Game, card_id: str) -> Process:
@@ -51,7 +51,7 @@ def identify_search(game: Game, player: str, place: Place, wanted: Filter, ctx: 
     )
     spec = yield from _which(game, player, specs, say("which_card", place=place), low=0)
     if spec is not None:
-        yield from _bring(game, player, place, spec)
+        yield from bring(game, player, place, spec)
 
 
 def _which(game: Game, player: str, specs: tuple[CardSpec, ...], prompt: Say, low: int = 1) -> Process:
@@ -62,7 +62,8 @@ def _which(game: Game, player: str, specs: tuple[CardSpec, ...], prompt: Say, lo
     return picked[0].value if picked else None
 
 
-def _bring(game: Game, player: str, place: Place, spec: CardSpec) -> Process:
+def bring(game: Game, player: str, place: Place, spec: CardSpec) -> Process:
+    """An unknown card of a pile turns out to be that one (5.12.2). Gives back its id."""
     before = set(game.table.cards)
     yield Identify(spec, place, player, top=place.sort == "deck", cites=("5.12.2",))
     (card_id,) = set(game.table.cards) - before

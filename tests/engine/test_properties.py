@@ -253,7 +253,7 @@ def everywhere(table: JSON) -> Counter[str]:
     return found
 
 
-many = settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+many = settings(max_examples=60, suppress_health_check=list(HealthCheck))
 
 
 @many

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 from engine.effects.ast import Activated, Special, Talent, Triggered, Unread
 from engine.language import compile_card, print_effect
-from engine.library import Catalogue
 from engine.scenario import resolve
 from rulebook.load import book
 from rulebook.model import CardFacts
 from rulings.catalogue import build
+from tests.rulings.cards.at_table import catalogue
 
 JSON = dict[str, Any]
 CARDS = list(book().cards.values())
@@ -21,11 +20,6 @@ ZONES = {"base": "base_discard", "titan": "titans", "monster": "monster_deck", "
 
 NOT_TRANSCRIBED = {"time-box"}
 """Titans of which our sources tell too little for a text."""
-
-
-@cache
-def catalogue() -> Catalogue:
-    return build(book())
 
 
 def lay(card: CardFacts, **table: Any) -> JSON:

@@ -267,6 +267,7 @@ class Cards(Moments):
         if not ordered or whose is None or phrase.ref not in (Ref.IT, Ref.REST):
             raise Unreadable("« placez » demande un endroit")
         return Put(self.hit(phrase), Zone.DECK_TOP, whose, any_order=True)
+
     def do_put_either(self, node: Node) -> Meaning:
         """« Placez-la dans votre main ou sous votre pioche »."""
         phrase, intos = self.the_object(node), [self.into(into) for into in parts(node, "into")]

@@ -75,16 +75,24 @@ class Moments(Facts):
         if what.affecting is not None:  # « un joueur a joué une Action standard affectant … »
             by = what.filter() if who is None else replace(what.filter(), controller=who)
             return self._happens(Happening.AFFECTED, what.affecting, by=by)
-        if verb.type == "ATTACH" and to and to[0].noun == "BASE":  # to the Base itself, not to what stands there
-            what.fields["attached"] = Kind.BASE
-        if verb.type == "ATTACH" and to and to[0].is_card:
-            self.attach(what, to[0])
-            return self._happens(Happening.ATTACHED, what, who)
         if verb.type == "PLAY" and what.place is not None and what.place.is_card:  # « une Action sur une Créature »
-            host = pull_place(what)
-            assert host is not None
-            self.attach(what, host)
+            to = [host] if (host := pull_place(what)) else to
+        to = self._laid_on(verb, what, to)
         return self._happens(HAPPENINGS[verb.type], what, who, base=to[0] if to else None)
+
+    def _laid_on(self, verb: Any, what: Phrase, to: list[Phrase]) -> list[Phrase]:
+        """« … est attachée à une Créature », « jouée sur une Créature » tells which card by what bears it.
+
+        Gives back where the event happens, which a bearer is not.
+        """
+        if verb.type not in ("ATTACH", "PLAY") or not to:
+            return to
+        if verb.type == "ATTACH" and to[0].noun == "BASE":  # to the Base itself, not to what stands there
+            what.fields["attached"] = Kind.BASE
+        elif to[0].is_card:
+            self.attach(what, to[0])
+            return []
+        return to
 
     def when_moved_counters(self, node: Node) -> Trigger:
         """« Après que vous avez transféré un marqueur Force +1 »: to any minion."""
@@ -125,14 +133,7 @@ class Moments(Facts):
             raise Unreadable("on ne sait pas ce qui doit se passer")
         if verb.type == "DISCARD" and part(node, "DE"):
             return self._cleared(what, to[0])
-        if verb.type == "ATTACH" and to and to[0].noun == "BASE":  # to the Base itself, not to what stands there
-            what.fields["attached"] = Kind.BASE
-        if verb.type == "ATTACH" and to and to[0].is_card:
-            self.attach(what, to[0])
-            return self._happens(Happening.ATTACHED, what, by=by)
-        if verb.type == "PLAY" and to and to[0].is_card:  # « une Action a été jouée sur cette Créature »
-            self.attach(what, to[0])
-            return self._happens(Happening.PLAYED, what, by=by)
+        to = self._laid_on(verb, what, to)
         if verb.type == "RETURN" and part(node, "DANS") and to[0].noun == "HAND":
             to = []
         if part(node, "DE", "DANS") and to:
@@ -256,7 +257,6 @@ class Moments(Facts):
         if part(node, "THEIR"):
             return Trigger(happening, self._of_whoever_acts())
         return Trigger(happening, Rel.OTHERS if part(node, "OF_OTHERS", "OF_EACH_OTHER") else None)
-
 
     def _of_whoever_acts(self) -> Rel | None:
         """« Au début de son tour, chaque joueur … »: whose turns these are."""

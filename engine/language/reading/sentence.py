@@ -207,8 +207,10 @@ class Reader(Rules):
         for instead in insteads:
             named = part(instead, *HAPPENINGS)
             to_discard = trigger.happening is Happening.TO_DISCARD and part(instead, "DISCARD", "PUT")
-            if part(instead, "INSTEAD") and not to_discard and (
-                named is None or HAPPENINGS[named.type] is not trigger.happening
+            if (
+                part(instead, "INSTEAD")
+                and not to_discard
+                and (named is None or HAPPENINGS[named.type] is not trigger.happening)
             ):
                 raise Unreadable("« au lieu de » nomme autre chose que ce qui devait se produire")
 

@@ -171,13 +171,13 @@ def mistyped(draw: st.DrawFn) -> str:
     return text[:2000]
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(mistyped(), st.sampled_from(["minion", "action", "base", "titan", "monster", "treasure"]))
 def test_a_mistyped_text_loses_no_word(text: str, kind: str) -> None:
     assert_all_is_told(text, compile_card(text, kind))
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @example("\u0301").via("a lone accent")
 @example("𐩀 ² ① ٣").via("digits of other scripts")
 @example('+ - − – «»«"“”»')

@@ -69,13 +69,13 @@ QUOTED_AS_TYPED = {lower, unaccented, broken}
 
 
 @pytest.mark.parametrize("way", WAYS)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(data=st.data())
 def test_a_text_says_the_same_typed_another_way(way: Callable[[str], str], data: st.DataObject) -> None:
     says_the_same(data.draw(st.sampled_from(UNDERSTOOD)), [way])
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(st.sampled_from(UNDERSTOOD), st.lists(st.sampled_from(WAYS), min_size=2, max_size=4, unique=True))
 def test_a_text_says_the_same_typed_in_several_ways_at_once(written: Written, ways: list[Callable[[str], str]]) -> None:
     says_the_same(written, ways)

@@ -35,7 +35,7 @@ def differences(one: Any, other: Any, where: str = "") -> list[str]:
     return [f"{where}: {one} / {other}"]
 
 
-@settings(max_examples=400, deadline=None, suppress_health_check=SLOW)
+@settings(max_examples=400, suppress_health_check=SLOW)
 @given(cards())
 def test_what_is_printed_is_read_back_as_the_same(card: Card) -> None:
     text = print_effect(card.effect, card.kind)
@@ -45,7 +45,7 @@ def test_what_is_printed_is_read_back_as_the_same(card: Card) -> None:
     assert reading.canonical == text
 
 
-@settings(max_examples=200, deadline=None, suppress_health_check=SLOW)
+@settings(max_examples=200, suppress_health_check=SLOW)
 @given(cards())
 def test_what_is_printed_is_good_french(card: Card) -> None:
     text = print_effect(card.effect, card.kind)

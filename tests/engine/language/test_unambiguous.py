@@ -110,7 +110,7 @@ def test_every_sentence_of_ours_has_one_parse() -> None:
     assert {sentence: found for sentence, found in parted.items() if found} == {}
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=SLOW)
+@settings(max_examples=40, suppress_health_check=SLOW)
 @given(cards())
 def test_a_sentence_that_can_be_said_has_one_parse(card: Card) -> None:
     for terms in of(print_effect(card.effect, card.kind)):

@@ -82,10 +82,7 @@ def test_p_12_a_buried_card_is_discarded_to_its_owner_or_to_who_buried_it():
 
 
 def test_p_14_nobody_has_said_how_many_cards_lays_who_controls_both_duellists():
-    duel = (
-        "L'une de vos Créatures défie en duel une autre Créature sur la même Base. "
-        "Détruisez la Créature perdante."
-    )
+    duel = "L'une de vos Créatures défie en duel une autre Créature sur la même Base. Détruisez la Créature perdante."
     given = table(base("Ring", Anna="Fort 5, Frêle 3"), hand={"Anna": [action("Défi", duel), minion("Bluff", 1)]})
     step = {"player": "Anna", "play": "Défi", "on": "fort"}
     assert play(given, step).status == "unruled" and "P.14" in play(given, step).cites
