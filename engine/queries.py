@@ -805,7 +805,7 @@ def _totals(table: Table, base: str) -> dict[str, int]:
     for clause, ctx in clauses_of(table, ast.TotalChange):
         if base_at(table, clause.base, ctx) == base:
             n = amount(table, clause.n, ctx)
-            for player in players(table, clause.whose, ctx):
+            for player in (p for p in players(table, clause.whose, ctx) if not ignores(table, p, ctx.self)):
                 sums[player] += -n if clause.lower else n
     return {player: max(0, n) for player, n in sums.items()}
 

@@ -37,6 +37,7 @@ from engine.table import (
 )
 from engine.trace import say
 
+_WITH_CARD = (Until.LEAVES, Until.YOUR_TURN_OR_LEAVES)  # what ends with the card that says so
 _COMMON = (Zone.MONSTERS, Zone.TREASURES, Zone.TREASURE_DISCARD, Zone.BASES, Zone.BASE_DISCARD)  # nobody's own
 
 
@@ -94,6 +95,9 @@ def _destroy(game: Game, verb: ast.Destroy, ctx: Context) -> Process:
 def act(game: Game, verb: Any, ids: tuple[str, ...], ctx: Context) -> Process:
     """Does the verb to each card, all at the same instant. True if it was done to all, and to one at least."""
     table = game.table
+    if getattr(verb, "until", None) in _WITH_CARD and ctx.self is not None and not table.in_play(ctx.self):
+        yield Considered(say("source_gone", card=ctx.self), ("5.9.1",), ctx.self, ctx.clause)
+        return False
     events: list[tuple[str, Event]] = []
     for card_id in ids:
         event = event_of(table, verb, card_id, ctx)
@@ -221,9 +225,9 @@ def _control(table: Table, verb: ast.TakeControl, card_id: str, ctx: Context) ->
 
 def lasting(table: Table, on: str, ability: Any, until: Until, ctx: Context) -> Lasting:
     """An effect that lasts; without a duration of its own it ends with its card or the turn (R 5.9.1)."""
-    with_card = until is Until.LEAVES or (until is Until.ALWAYS and ends_with_its_card(table))
+    with_card = until in _WITH_CARD or (until is Until.ALWAYS and ends_with_its_card(table))
     source = ctx.self if with_card else None
-    ends = Until.END_OF_TURN if until is Until.ALWAYS else until
+    ends = {Until.ALWAYS: Until.END_OF_TURN, Until.YOUR_TURN_OR_LEAVES: Until.START_OF_YOUR_TURN}.get(until, until)
     whose = ctx.that if until is Until.THEIR_NEXT_TURN else ctx.you
     return Lasting(on, ast.Clause(ability, ctx.clause or ""), ends, ctx.clause or "", whose, source)
 

@@ -107,6 +107,7 @@ class Until(Word):
     END_OF_YOUR_NEXT_TURN = "end_of_your_next_turn"
     THEIR_NEXT_TURN = "their_next_turn"  # « pendant son prochain tour »: of the player THAT
     LEAVES = "leaves"  # as long as SELF stays in play
+    YOUR_TURN_OR_LEAVES = "your_turn_or_leaves"  # until the start of your turn, as long as SELF stays in play
     ALWAYS = "always"  # no duration said (control: R 5.9.2; else R 5.9.1)
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from engine import events as ev
 from engine.effects import ast
-from engine.effects.ast import Ref, Until
+from engine.effects.ast import Ref, Rel, Until
 from engine.table import UNKNOWN_CARD, Lasting, Standing, Table
 from engine.wording.french import Name, counted, listed, quoted
 from engine.wording.names import PHASES, card, cards, moment, pile, player
@@ -144,19 +144,22 @@ def _begin(table: Table, event: ev.Begin) -> str:
         case ast.Static(ast.TotalChange(ast.Fixed(n), _, lower)):
             verb = "baisse" if lower else "augmente"
             return f"le total de Force {player(lasting.player):de} sur {on} {verb} de {n} {until}"
+        case ast.Static(ast.NoEffect(for_whom=Rel.YOU)):
+            return f"{player(lasting.player)} ignore l'effet {on:de} {until}"
         case ast.Static(ast.NoEffect()):
             return f"l'effet {on:de} est annulé {until}"
     return f"un effet s'applique à {on} {until} : {quoted(lasting.text)}"
 
 
 def _until(table: Table, lasting: Lasting) -> str:
-    whose = player(lasting.player)
+    whose, kept_by = player(lasting.player), f"tant {card(table, lasting.source or lasting.on):que} reste en jeu"
+    also = f", {kept_by}" if lasting.source else ""
     return {
         Until.END_OF_TURN: "jusqu'à la fin du tour",
-        Until.START_OF_YOUR_TURN: f"jusqu'au début du prochain tour {whose:de}",
+        Until.START_OF_YOUR_TURN: f"jusqu'au début du prochain tour {whose:de}{also}",
         Until.END_OF_YOUR_NEXT_TURN: f"jusqu'à la fin du prochain tour {whose:de}",
         Until.THEIR_NEXT_TURN: f"jusqu'à la fin du prochain tour {whose:de}",
-        Until.LEAVES: f"tant que {card(table, lasting.source or lasting.on)} reste en jeu",
+        Until.LEAVES: kept_by,
         Until.ALWAYS: "sans limite de durée",
     }[lasting.until]
 

@@ -17,6 +17,7 @@ UNTIL = {
     Until.END_OF_YOUR_NEXT_TURN: " jusqu'à la fin de votre prochain tour",
     Until.THEIR_NEXT_TURN: " pendant son prochain tour",
     Until.LEAVES: " tant que cette carte est en jeu",
+    Until.YOUR_TURN_OR_LEAVES: " jusqu'au début de votre prochain tour, tant que cette carte est en jeu",
     Until.ALWAYS: "",
 }
 _DRAWN = {

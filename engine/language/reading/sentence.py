@@ -433,7 +433,8 @@ class Reader(Rules):
     def _by(self, who: Who, body: Node, may: bool) -> list[Meaning]:
         """« vous pouvez X », « chaque joueur (peut) X »."""
         if body.data == "ignore":
-            return [self.ignored(body, who)]
+            ignored = self.ignored(body, who)
+            return [May(ignored)] if may and isinstance(ignored, Grant) else [ignored]
         if self.on_whose_turn == "each" and who in (Who(Role.EACH), Who(Role.ANY)):
             return self._each_at_its_turn(body, may)
         who = self._whose_turn_it_is(who)

@@ -1,5 +1,7 @@
 """Cards whose wording raised one and the same question: how many Bases, how many recipients, which moment."""
 
+from typing import Any
+
 import pytest
 
 from tests.engine.boards import JSON, action, at, base, minion, table
@@ -98,3 +100,33 @@ def test_who_leaves_a_base_is_moved_or_gone() -> None:
             for s in ways(board, step("Essai"))
         }
         assert (False, True, 1) in drawn and (True, False, 0) in drawn
+
+
+MEAN = "Permanent : La Force des Créatures ici est réduite de 1. Chaque joueur a +2 de Force ici."
+
+
+def infiltrated(**more: Any) -> JSON:
+    here = base("Ici", 30, text=MEAN, actions=[at(ROADSIDE, "Ben")], Anna="Amie 3")
+    return table(here, hand={"Anna": ["Infiltrate"]}, **more)
+
+
+def test_infiltrate_ignores_the_base_for_as_long_as_it_stays_and_no_longer() -> None:
+    ignoring = played(infiltrated(), step("Infiltrate", "ici"), answers=[["banniere"], ["yes"]])
+    assert (ignoring.power("amie"), ignoring.base("ici")["totals"]) == (3, {"Anna": 3, "Ben": 2})
+    again = played(ignoring.table)
+    assert again.power("amie") == 3, "a table sent back says the same"
+    gone = played(ignoring.table, {"player": "Ben", "effect": "Détruisez une Action."})
+    assert (gone.power("amie"), gone.base("ici")["totals"]) == (2, {"Anna": 4, "Ben": 2})
+    over = played(ignoring.table, {"end_turn": True}, {"end_turn": True}, {"phase": "start"})
+    assert over.in_play("infiltrate") and over.power("amie") == 2
+
+
+def test_infiltrate_may_leave_the_base_its_effect() -> None:
+    kept = played(infiltrated(), step("Infiltrate", "ici"), answers=[["banniere"], ["no"]])
+    assert kept.power("amie") == 2
+
+
+def test_infiltrate_alone_on_its_base_destroys_itself_and_ignores_nothing() -> None:
+    board = table(base("Ici", 30, text=MEAN, Anna="Amie 3"), hand={"Anna": ["Infiltrate"]})
+    seen = ways(board, step("Infiltrate", "ici"))
+    assert {(s.in_play("infiltrate"), s.power("amie")) for s in seen} == {(False, 2)}
