@@ -210,7 +210,7 @@ def _to_zone(
 def _boost(table: Table, verb: ast.Boost, card_id: str, ctx: Context) -> Event:
     n = amount(table, verb.n, ctx) * (-1 if verb.lower else 1)
     cause = ctx.cause or Cause()
-    if verb.until is Until.END_OF_TURN:
+    if verb.until is not Until.ALWAYS and _end(table, verb.until, ctx) is Until.END_OF_TURN:
         return Boost(card_id, n, cause=cause, cites=("G.affectee.4", "G.permanent.4"))
     clause = ast.Static(ast.PowerChange(Ref.SELF, ast.Fixed(abs(n)), n < 0))
     return Begin(lasting(table, card_id, clause, verb.until, ctx), cause=cause, cites=("5.9.1",))
@@ -227,9 +227,21 @@ def lasting(table: Table, on: str, ability: Any, until: Until, ctx: Context) -> 
     """An effect that lasts; without a duration of its own it ends with its card or the turn (R 5.9.1)."""
     with_card = until in _WITH_CARD or (until is Until.ALWAYS and ends_with_its_card(table))
     source = ctx.self if with_card else None
-    ends = {Until.ALWAYS: Until.END_OF_TURN, Until.YOUR_TURN_OR_LEAVES: Until.START_OF_YOUR_TURN}.get(until, until)
     whose = ctx.that if until is Until.THEIR_NEXT_TURN else ctx.you
-    return Lasting(on, ast.Clause(ability, ctx.clause or ""), ends, ctx.clause or "", whose, source)
+    return Lasting(on, ast.Clause(ability, ctx.clause or ""), _end(table, until, ctx), ctx.clause or "", whose, source)
+
+
+@tie("5.9.1")
+def _end(table: Table, until: Until, ctx: Context) -> Until:
+    """The moment at which a duration said now is over: « la fin de votre tour », said in another's, is of your next."""
+    match until:
+        case Until.ALWAYS:
+            return Until.END_OF_TURN
+        case Until.YOUR_TURN_OR_LEAVES:
+            return Until.START_OF_YOUR_TURN
+        case Until.END_OF_YOUR_TURN:
+            return Until.END_OF_TURN if table.active == ctx.you else Until.END_OF_YOUR_NEXT_TURN
+    return until
 
 
 @rule("5.9.1")

@@ -103,6 +103,7 @@ class Zone(Word):
 
 class Until(Word):
     END_OF_TURN = "end_of_turn"
+    END_OF_YOUR_TURN = "end_of_your_turn"  # this one, or your next one where it is another player's
     START_OF_YOUR_TURN = "start_of_your_turn"
     END_OF_YOUR_NEXT_TURN = "end_of_your_next_turn"
     THEIR_NEXT_TURN = "their_next_turn"  # « pendant son prochain tour »: of the player THAT

@@ -84,7 +84,7 @@ def go_on(game: Game, extra: ExtraPlay, card_id: str) -> Process:
     if extra.allowed is not None:
         _, ctx = extra.allowed
         assert isinstance(ctx, Context)
-        played = replace(ctx, it=(card_id,), there=game.table.base_of(card_id) or ctx.there)
+        played = replace(ctx, it=(card_id,), did=True, there=game.table.base_of(card_id) or ctx.there)
         for step in _what_follows(ctx):
             yield from game.perform(step, played)
 

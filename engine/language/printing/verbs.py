@@ -13,6 +13,7 @@ from engine.language.printing.nouns import COUNTER, NOUNS, WHO, Unsayable, durin
 
 UNTIL = {
     Until.END_OF_TURN: " jusqu'à la fin du tour",
+    Until.END_OF_YOUR_TURN: " jusqu'à la fin de votre tour",
     Until.START_OF_YOUR_TURN: " jusqu'au début de votre prochain tour",
     Until.END_OF_YOUR_NEXT_TURN: " jusqu'à la fin de votre prochain tour",
     Until.THEIR_NEXT_TURN: " pendant son prochain tour",

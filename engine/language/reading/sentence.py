@@ -21,6 +21,7 @@ from engine.effects.ast import (
     Condition,
     Designate,
     Destroy,
+    Did,
     Discard,
     Duel,
     Effect,
@@ -216,11 +217,11 @@ class Reader(Rules):
 
     def _led(self, tree: Node, said: Said) -> list[Meaning]:
         """What it does, within « pour chaque …, » or « pendant votre tour, » where nothing else says so."""
-        leads: list[Node] = parts(tree, "each", "during")
+        leads: list[Node] = parts(tree, "each", "during", "ONCE_RESOLVED")
         if said.your_turn:
             leads = [lead for lead in leads if term_of(lead).type != "DURING_YOUR_TURN"]
         wraps: list[Callable[[list[Meaning]], list[Meaning]]]
-        wraps = [getattr(self, f"lead_{name_of(lead)}")(lead) for lead in leads]
+        wraps = [getattr(self, f"lead_{name_of(lead).lower()}")(lead) for lead in leads]
         meanings = self.steps(self.body)
         for wrap in reversed(wraps):
             meanings = wrap(meanings)
@@ -301,6 +302,10 @@ class Reader(Rules):
         """« Pendant votre tour, … »."""
         whose = Rel.YOU if term_of(lead).type == "DURING_YOUR_TURN" else Rel.OTHERS
         return lambda meanings: self._if(TurnOf(whose), meanings)
+
+    def lead_once_resolved(self, lead: Node) -> Callable[[list[Meaning]], list[Meaning]]:
+        """« Une fois résolue, X », of the card that was to be played: X only if it was."""
+        return lambda meanings: self._if(Did(), meanings) if _about(joined(meanings)) is Ref.IT else meanings
 
     # ------------------------------------------------------------------------------------------ effects
 

@@ -54,7 +54,7 @@ QUANTITIES = [ONE, ONE, Quantity(2, 2), Quantity(3, 3), Quantity(0, 1), Quantity
 QUANTITIES += [Quantity(1, None), ALL]
 CHOSEN = [quantity for quantity in QUANTITIES if quantity != ALL]
 OPENERS = [Role.EACH, Role.EACH_OTHER, Role.ANOTHER, Role.ANY]
-PAST = [Until.END_OF_TURN, Until.START_OF_YOUR_TURN, Until.YOUR_TURN_OR_LEAVES]
+PAST = [Until.END_OF_TURN, Until.END_OF_YOUR_TURN, Until.START_OF_YOUR_TURN, Until.YOUR_TURN_OR_LEAVES]
 
 
 _NARROWED: list[tuple[str, Any]] = [
