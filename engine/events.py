@@ -482,12 +482,16 @@ class Identify(Event):
 
 @value
 class Reveal(Event):
-    """Cards are shown to all (R 5.12.2), or looked at by one player only (`look`, R 5.12.1)."""
+    """Cards are shown to all (R 5.12.2), or looked at by one player only (`look`, R 5.12.1).
+
+    `off_deck`: they were taken off their deck for that, and wait in no zone.
+    """
 
     cards: tuple[str, ...]
     player: str
     of: str | None = None
     look: bool = False
+    off_deck: bool = False
 
     @tie("5.12.1", "5.12.2")
     def apply(self, table: Table) -> Table:

@@ -193,14 +193,15 @@ def _reveal_of(game: Game, verb: ast.Reveal, player: str, ctx: Context) -> Proce
         (ctx.sought if lost else ctx.under if verb.last else ctx.seen).append(card_id)
     if shown:
         cites = ("5.12.1" if verb.look else "5.12.2",)
-        yield Reveal(tuple(shown), ctx.you or player, player, verb.look, cites=cites)
+        yield Reveal(tuple(shown), ctx.you or player, player, verb.look, off_deck=True, cites=cites)
     return tuple(shown)
 
 
 @verb(ast.RevealCards)
 def _reveal_cards(game: Game, verb: ast.RevealCards, ctx: Context) -> Process:
     ids, complete = yield from designate(game, verb.target, ctx)
-    yield Reveal(ids, ctx.you or game.table.active, cites=("5.12.2",))
+    off_deck = all(i in (*ctx.seen, *ctx.under, *ctx.sought) for i in ids)
+    yield Reveal(ids, ctx.you or game.table.active, off_deck=off_deck, cites=("5.12.2",))
     return bool(ids) and complete
 
 

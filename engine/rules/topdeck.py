@@ -57,7 +57,7 @@ def next_card(game: Game, player: str, deck: Place) -> Process:
     if card_id is None:
         card_id = yield from identify(game, player, deck)
     yield SetAside(card_id, player, cites=("8.8.4",))
-    yield Reveal((card_id,), player, player, cites=("5.12.2",))
+    yield Reveal((card_id,), player, player, off_deck=True, cites=("5.12.2",))
     return card_id
 
 

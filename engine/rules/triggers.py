@@ -23,6 +23,7 @@ from engine.effects.ast import (
     Special,
     Trigger,
     Triggered,
+    Zone,
 )
 from engine.effects.walk import KEPT, walk
 from engine.events import (
@@ -43,6 +44,7 @@ from engine.events import (
     Move,
     MoveCounters,
     Reach,
+    Reveal,
     Send,
     Transfer,
 )
@@ -59,6 +61,7 @@ from engine.queries import (
     is_standard,
     lent,
     matches,
+    places_of,
     players_of,
     power,
     reached,
@@ -398,6 +401,8 @@ def subjects(before: Table, event: Event, happening: Happening) -> tuple[str | N
         return event.winners
     if isinstance(event, OF_ONE_CARD):
         return (event.card,)
+    if isinstance(event, Reveal):
+        return event.cards
     return (event.base,) if isinstance(event, BaseLeaves) else (None,)
 
 
@@ -405,7 +410,7 @@ def actor(event: Event, happening: Happening | None = None) -> str | None:
     """Who did it: who carries the effect out; where a card is affected, whose card did that."""
     if happening is Happening.AFFECTED:
         return event.cause.controller
-    if isinstance(event, Arrive | ActionShown | AsIfPlayed | HandDiscard | Draw | GainPoints | Moment):
+    if isinstance(event, Arrive | ActionShown | AsIfPlayed | HandDiscard | Draw | GainPoints | Moment | Reveal):
         return event.player
     return event.cause.player
 
@@ -479,12 +484,23 @@ def fits(before: Table, after: Table, trigger: Trigger, event: Event, subject: s
     if isinstance(trigger.what, Ref):
         ids = cards_of(before, trigger.what, ctx) or cards_of(after, trigger.what, ctx)
         return subject in ids and _first_enough(before, after, trigger, ctx)
+    if isinstance(event, Reveal) and not (subject and _of_pile(table, trigger.what, event, subject, ctx)):
+        return False
     if isinstance(trigger.what, Filter) and subject is not None:
         placed = subject in table.cards and table.in_play(subject)
         anywhere = trigger.what if placed else _without_zone(trigger.what)
         if not matches(table, anywhere, subject, ctx):
             return False
     return _first_enough(before, after, trigger, ctx)
+
+
+@tie("5.12.1", "5.12.2")
+def _of_pile(table: Table, what: Filter | Ref | None, event: Reveal, card_id: str, ctx: Context) -> bool:
+    """Is the card shown one « de votre main », « de votre pioche », where the text says of which?"""
+    if not isinstance(what, Filter) or what.alternatives:
+        return any(_of_pile(table, one, event, card_id, ctx) for one in what.alternatives) if what else True
+    lay = table.cards[card_id].place
+    return what.zone is Zone.PLAY or (Place("deck", lay.of) if event.off_deck else lay) in places_of(table, what, ctx)
 
 
 def _without_zone(f: Filter) -> Filter:

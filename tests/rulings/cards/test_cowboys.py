@@ -3,7 +3,7 @@
 import pytest
 
 from tests.engine.boards import JSON, action, at, base, minion, table
-from tests.rulings.cards.at_table import asked, offered, played, step
+from tests.rulings.cards.at_table import asked, offered, played, step, ways
 
 
 @pytest.mark.parametrize(("hero", "mover"), [("Amie 5", "Anna"), ("Amie 1", "Ben")])
@@ -44,3 +44,16 @@ def test_form_a_posse_strengthens_and_shields_what_was_there() -> None:
     kill = action("Coup", "Détruisez une Créature.")
     given = table(base("Ring", Anna="Amie 1"), hand={"Anna": ["Form a Posse", kill]}, plays={"action": 2})
     assert played(given, step("Form a Posse"), step("Coup")).power("amie") == 2
+
+
+PEEK = action("Coup d'Œil", "Consultez les deux premières cartes de la pioche d'un autre joueur.")
+
+
+@pytest.mark.parametrize(("looker", "card"), [("Ben", "Probe"), ("Ben", PEEK), ("Anna", "Probe")])
+def test_dynamite_surprise_answers_whoever_else_looks_at_your_hand_or_deck(looker: str, card: JSON | str) -> None:
+    hands = {"Anna": ["Dynamite Surprise", minion("Trois")], "Ben": [minion("Quatre")]}
+    hands[looker].append(card)
+    deck = [minion("Un"), minion("Deux")]
+    board = table(base("Ring", Ben="Proie 2"), active=looker, hand=hands, deck={"Anna": deck})
+    seen = ways(board, step(card if isinstance(card, str) else card["name"], player=looker))
+    assert any(not s.in_play("proie") for s in seen) is (looker == "Ben")

@@ -130,3 +130,13 @@ def test_infiltrate_alone_on_its_base_destroys_itself_and_ignores_nothing() -> N
     board = table(base("Ici", 30, text=MEAN, Anna="Amie 3"), hand={"Anna": ["Infiltrate"]})
     seen = ways(board, step("Infiltrate", "ici"))
     assert {(s.in_play("infiltrate"), s.power("amie")) for s in seen} == {(False, 2)}
+
+
+def test_great_grandma_strengthens_once_for_each_look_at_your_own_deck() -> None:
+    look = action("Coup d'Œil", "Consultez les deux premières cartes de votre pioche.")
+    show = action("Aveu", "Révélez votre main.")
+    deck = {"Anna": [minion("Un"), minion("Deux")]}
+    for card, force in ((look, 3), (show, 2)):
+        here = base("Ici", titans=[at("Great Grandma", "Anna")], Anna="Amie 2")
+        board = table(here, hand={"Anna": [card]}, deck=deck)
+        assert played(board, step(card["name"])).power("amie") == force
