@@ -7,11 +7,11 @@ from typing import Any
 
 from engine.effects import ast
 from engine.effects.ast import Effect, Filter, Kind, Pick, Role
-from engine.effects.targets import choose_players
+from engine.effects.targets import choose_players, finds_enough
 from engine.effects.verbs import perform, verb
 from engine.effects.walk import only_of_it, walk
 from engine.kernel import Choose, Considered, Game, Note, Option, Process
-from engine.queries import Context, found, holds, players
+from engine.queries import Context, cards_of, found, holds, players
 from engine.rules.conquest import served_by
 from engine.rules.resolution import YES_NO
 from engine.statements import tie
@@ -67,7 +67,7 @@ def _may(game: Game, effect: ast.May, ctx: Context) -> Process:
         done = yield from perform(game, asked, ctx)
     else:
         done, nothing = False, target is ast.Ref.IT and not ctx.it  # « la »: what was to be played was not
-        if not nothing and (yield from _agrees(game, effect, ctx)):
+        if not nothing and (_is_idle(game, first, ctx) or (yield from _agrees(game, effect, ctx))):
             ctx.accepted = True
             done = yield from perform(game, inner, ctx)
             ctx.accepted = False
@@ -78,6 +78,17 @@ def _may(game: Game, effect: ast.May, ctx: Context) -> Process:
         if ctx.you is not None:
             ctx.refused.append(ctx.you)
     return done
+
+
+def _is_idle(game: Game, first: Any, ctx: Context) -> bool:
+    """Is there nothing that it could be done to, whatever its player answers? Then there is nothing to ask."""
+    match first:
+        case ast.RemoveCounters(ast.Ref() as bearer):
+            return not any(game.table.cards[i].counters for i in cards_of(game.table, bearer, ctx))
+        case ast.Play():
+            return False
+    target = getattr(first, "target", None)
+    return isinstance(target, Pick) and not finds_enough(game.table, target, ctx)
 
 
 def _declinable(target: Pick) -> bool:

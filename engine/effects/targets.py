@@ -153,9 +153,10 @@ def _one_by_one(game: Game, pick: Pick, ctx: Context, options: tuple[Option, ...
     """Chooses cards that must go together: of one Base, or within a sum of power."""
     chosen: list[str] = []
     while len(chosen) < high:
-        table = game.table
-        left = [o for o in options if o.id not in chosen and _goes_with(table, pick, chosen, o.id, ctx)]
+        left = _left_to_choose(game.table, pick, chosen, tuple(o for o in options if o.id not in chosen), ctx)
         if not left:
+            if not chosen and pick.quantity.low:
+                yield Considered(say("no_target", card=ctx.self), ("5.4.4",), ctx.self, ctx.clause)
             break
         prompt = say("choose_next", pick=pick, card=ctx.self, chosen=tuple(chosen))
         least = 1 if len(chosen) < low else 0
@@ -166,6 +167,24 @@ def _one_by_one(game: Game, pick: Pick, ctx: Context, options: tuple[Option, ...
             break
         chosen.append(picked[0].id)
     return tuple(chosen), len(chosen) >= pick.quantity.low
+
+
+def _left_to_choose(
+    table: Table, pick: Pick, chosen: list[str], options: tuple[Option, ...], ctx: Context
+) -> list[Option]:
+    """What goes with those chosen, and with as many others as the text asks: « deux … de même Force » are two."""
+    fitting = [o for o in options if _goes_with(table, pick, chosen, o.id, ctx)]
+    wanting = max(0, pick.quantity.low - len(chosen))
+    return [
+        o for o in fitting
+        if sum(p is o or _goes_with(table, pick, [*chosen, o.id], p.id, ctx) for p in fitting) >= wanting
+    ]  # fmt: skip
+
+
+def finds_enough(table: Table, pick: Pick, ctx: Context) -> bool:
+    """Is there anything that the text could designate?"""
+    options, _ = _sort(table, (pick.filter,), ctx)
+    return bool(_left_to_choose(table, pick, [], options, ctx) if _must_go_together(pick.filter) else options)
 
 
 def _must_go_together(f: Filter) -> bool:

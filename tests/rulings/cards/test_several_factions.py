@@ -140,3 +140,17 @@ def test_great_grandma_strengthens_once_for_each_look_at_your_own_deck() -> None
         here = base("Ici", titans=[at("Great Grandma", "Anna")], Anna="Amie 2")
         board = table(here, hand={"Anna": [card]}, deck=deck)
         assert played(board, step(card["name"])).power("amie") == force
+
+
+def test_the_gingerbread_house_offers_only_minions_that_can_be_two() -> None:
+    def house(minions: str) -> JSON:
+        return table({**base("Maison", id="maison", Anna=minions), "card": "Maison en Pain d'Épices"})
+
+    assert offered(house("A 2, B 2, C 3"), {"score": "maison"}, answers=[["yes"]]) == ["a", "b"]
+    assert played(house("A 2, C 3"), {"score": "maison"}).vp["Anna"], "no pair: nothing is asked"
+
+
+def test_a_drone_without_a_marker_saves_nobody_and_is_not_asked() -> None:
+    board = table(base("Ici", minions=[at("Drone", "Anna")], Anna="Amie 2"))
+    seen = played(board, step("Détruisez une Créature.", verb="effect"), answers=[["amie"]])
+    assert not seen.in_play("amie")
