@@ -161,7 +161,7 @@ def _one_by_one(game: Game, pick: Pick, ctx: Context, options: tuple[Option, ...
         prompt = say("choose_next", pick=pick, card=ctx.self, chosen=tuple(chosen))
         least = 1 if len(chosen) < low else 0
         picked = yield Choose(
-            ctx.you or table.active, "cards", tuple(left), prompt, least, 1, ("5.4.7",), card=ctx.self
+            ctx.you or game.table.active, "cards", tuple(left), prompt, least, 1, ("5.4.7",), card=ctx.self
         )
         if not picked:
             break
