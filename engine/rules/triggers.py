@@ -497,8 +497,10 @@ def fits(before: Table, after: Table, trigger: Trigger, event: Event, subject: s
 @tie("5.12.1", "5.12.2")
 def _of_pile(table: Table, what: Filter | Ref | None, event: Reveal, card_id: str, ctx: Context) -> bool:
     """Is the card shown one « de votre main », « de votre pioche », where the text says of which?"""
-    if not isinstance(what, Filter) or what.alternatives:
-        return any(_of_pile(table, one, event, card_id, ctx) for one in what.alternatives) if what else True
+    if not isinstance(what, Filter):
+        return True
+    if what.alternatives:
+        return any(_of_pile(table, one, event, card_id, ctx) for one in what.alternatives)
     lay = table.cards[card_id].place
     return what.zone is Zone.PLAY or (Place("deck", lay.of) if event.off_deck else lay) in places_of(table, what, ctx)
 
