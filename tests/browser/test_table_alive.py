@@ -99,6 +99,21 @@ def test_a_card_held_is_put_back_by_escape(thumbs: BrowserContext) -> None:
     expect(page.locator("[data-place]:visible")).to_have_count(0)
 
 
+def test_the_button_one_leaves_a_field_for_is_pressed_however_fast_the_edit_is_answered(mouse: Page) -> None:
+    mouse.goto(LAID)
+    lay(mouse, "Patineuse")
+    mouse.locator("section.base .chip", has_text="Patineuse").click()
+    mouse.locator("[name$='.power']:visible, [name$='.counters']:visible").first.fill("3")
+    button = mouse.get_by_role("button", name="Que se passe-t-il").first.bounding_box()
+    mouse.mouse.move(button["x"] + 20, button["y"] + 10)
+    with mouse.expect_response("**/table"):
+        mouse.mouse.down()
+    mouse.wait_for_timeout(500)
+    mouse.mouse.up()
+    expect(mouse.locator("#coups")).to_be_visible()
+    expect(mouse.locator("section.base .chip", has_text="Patineuse")).to_contain_text("+3")
+
+
 def test_a_card_is_dragged_with_a_mouse(mouse: Page) -> None:
     mouse.goto(LAID)
     expect(mouse.get_by_role("button", name="Déplacer Diva")).to_be_visible()

@@ -8,10 +8,12 @@ const ANSWERED = ["resolve", "moves", "answer", "undo", "restart", "say", "skip"
 const SAID = { add: "Posée.", remove: "Retirée.", move: "Déplacée.", more: "Un de plus.", less: "Un de moins." };
 // What these fields hold is the table's: changing one changes it at once. The others wait for their button.
 const OF_TABLE = /^(table|reading)\./;
+const RELEASED = ["pointerup", "pointercancel"];
 const address = () => location.pathname + location.search;
 let shown = address();
 let enable;
 let changed;
+let pressed = false;
 
 export function enableLiveForms(enabling) {
   enable = enabling;
@@ -26,6 +28,8 @@ export function enableLiveForms(enabling) {
   document.addEventListener("change", ({ target }) => {
     if (target.form?.matches("[data-edits]") && OF_TABLE.test(target.name)) changed = setTimeout(() => send(target.form, null));
   });
+  addEventListener("pointerdown", () => { pressed = true; }, { capture: true });
+  for (const end of RELEASED) addEventListener(end, () => { pressed = false; }, { capture: true });
   document.addEventListener("click", (event) => {
     const { target, detail } = event;
     if (target.name === "quick_who" && detail) document.querySelector("[name='quick']").focus(); // tapped: then comes a name
@@ -53,6 +57,7 @@ async function send(form, button) {
   try {
     const { page, url } = await ask(body);
     await painted();
+    await released();
     show(page, url);
     goOn(body.get("do"), kept);
   } catch (problem) {
@@ -99,6 +104,10 @@ async function ask(body, state) {
 
 // What was pressed is seen to be pressed before the page is worked on.
 const painted = () => new Promise((done) => { requestAnimationFrame(() => setTimeout(done)); });
+// What is being pressed must still be there when it is released, or the click is lost: to leave a field is to change it.
+const released = () => pressed && new Promise((done) => {
+  for (const end of RELEASED) addEventListener(end, () => setTimeout(done), { once: true });
+});
 // Within this document, where scripts run: what a closed panel holds stays text, as it does in a page that loads.
 const parsed = (text) => Object.assign(document.createRange().createContextualFragment(text), { text });
 const stateOf = (page) => page.querySelector("[name='state']")?.value;
