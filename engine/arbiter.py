@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.effects.ast import Clause, OnPlay, Seq, Triggered, Until
-from engine.effects.interpret import carry_out
 from engine.events import (
     Arrive,
     BaseEnters,
@@ -36,6 +35,7 @@ from engine.rules.unknowns import ask_unread_of
 from engine.statements import tie
 from engine.table import Lasting, Place, Table
 from engine.trace import say
+from engine.verbs.interpret import carry_out
 
 
 class Arbiter:

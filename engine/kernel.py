@@ -399,7 +399,7 @@ class Game:
         return self._plays
 
     def perform(self, effect: Any, ctx: Any) -> Process:
-        """Carries out a card's effect (`engine.effects.interpret`); gives back whether it did anything."""
+        """Carries out a card's effect (`engine.verbs.interpret`); gives back whether it did anything."""
         return self._laws.perform(self, effect, ctx)
 
     def hint(self, card: str, target: str | None) -> None:

@@ -6,16 +6,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, TypeVar
-
-if TYPE_CHECKING:
-    from engine.table import Table
+from typing import Any, Protocol, TypeVar
 
 EDITIONS = ("base", "monstres", "annees", "boite", "choc")
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+
+class Asked(Protocol):
+    """Which version of the rules is asked for, as a table says it."""
+
+    @property
+    def edition(self) -> str: ...
+
+    @property
+    def readings(self) -> Mapping[str, int]: ...
 
 
 @dataclass(slots=True)
@@ -32,19 +39,17 @@ class RuleRecord:
     def where(self) -> str:
         return f"{self.function.__module__}.{self.function.__qualname__}"
 
-    def at(self, table: Table) -> Callable[..., Any]:
+    def at(self, asked: Asked) -> Callable[..., Any]:
         """The version in force: of the reading of an open point, if one is asked for; else of the table's edition.
 
         An edition takes the earliest version that is said to hold up to it or later.
         """
-        if not table.readings and table.edition == EDITIONS[-1]:
-            return self.function
-        if table.readings:
-            asked = [point for point, _ in self.readings if point in table.readings]
-            if asked:
-                return self.readings.get((asked[0], table.readings[asked[0]]), self.function)
-        if self.versions and table.edition != EDITIONS[-1]:
-            rank = EDITIONS.index(table.edition)
+        if asked.readings:
+            point = next((point for point, _ in self.readings if point in asked.readings), None)
+            if point is not None:
+                return self.readings.get((point, asked.readings[point]), self.function)
+        if self.versions and asked.edition != EDITIONS[-1]:
+            rank = EDITIONS.index(asked.edition)
             for until, version in sorted(self.versions.items(), key=lambda item: EDITIONS.index(item[0])):
                 if rank <= EDITIONS.index(until):
                     return version

@@ -1,6 +1,6 @@
 """What a card can say: a small closed tree of clauses, frozen and comparable.
 
-A card's text is read into a `CardEffect` (see `engine.language`), interpreted by `engine.effects.interpret`, printed
+A card's text is read into a `CardEffect` (see `engine.language`), interpreted by `engine.verbs.interpret`, printed
 back in our French, and re-targeted by the cards that copy. Each node shows, in quotes, the French it stands for.
 Nothing here knows a table; whoever « vous » is, is decided when the effect runs:
 

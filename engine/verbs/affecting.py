@@ -7,9 +7,6 @@ from typing import Any
 
 from engine.effects import ast
 from engine.effects.ast import BasePick, Pick, Ref, Rel, Role, Until, Zone
-from engine.effects.copying import declare_copies, likewise
-from engine.effects.targets import bases_of, choose_base, choose_players, designate
-from engine.effects.verbs import verb
 from engine.effects.walk import pointing, walk
 from engine.events import (
     BaseLeaves,
@@ -36,6 +33,9 @@ from engine.table import (
     Table,
 )
 from engine.trace import say
+from engine.verbs.copying import declare_copies, likewise
+from engine.verbs.registry import verb
+from engine.verbs.targets import bases_of, choose_base, choose_players, designate
 
 _WITH_CARD = (Until.LEAVES, Until.YOUR_TURN_OR_LEAVES)  # what ends with the card that says so
 _COMMON = (Zone.MONSTERS, Zone.TREASURES, Zone.TREASURE_DISCARD, Zone.BASES, Zone.BASE_DISCARD)  # nobody's own

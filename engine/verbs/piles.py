@@ -5,10 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.effects import ast
-from engine.effects.affecting import act, affecting
 from engine.effects.ast import BasePick, Filter, Pick, Ref, Rel, Role, Zone
-from engine.effects.targets import choose_base, choose_players, designate
-from engine.effects.verbs import verb
 from engine.events import (
     Arrive,
     Cause,
@@ -35,6 +32,9 @@ from engine.table import (
     Table,
 )
 from engine.trace import say
+from engine.verbs.affecting import act, affecting
+from engine.verbs.registry import verb
+from engine.verbs.targets import choose_base, choose_players, designate
 
 
 @verb(ast.Put)

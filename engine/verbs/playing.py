@@ -6,8 +6,6 @@ from dataclasses import replace
 
 from engine.effects import ast
 from engine.effects.ast import BasePick, Filter, Kind, Pick, Ref, Rel, Zone
-from engine.effects.targets import bases_of, choose_base, designate
-from engine.effects.verbs import perform, unmodelled, verb
 from engine.events import (
     AsIfPlayed,
     Cause,
@@ -26,6 +24,8 @@ from engine.rules.topdeck import put_back, reveal_until
 from engine.statements import tie
 from engine.table import Place, Table
 from engine.trace import say
+from engine.verbs.registry import perform, unmodelled, verb
+from engine.verbs.targets import bases_of, choose_base, designate
 
 
 @verb(ast.Play)

@@ -6,10 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.effects import ast
-from engine.effects.affecting import affecting
 from engine.effects.ast import BasePick, Pick, Quantity, Ref
-from engine.effects.targets import choose_base, designate
-from engine.effects.verbs import verb
 from engine.events import (
     Cause,
     Counters,
@@ -20,6 +17,9 @@ from engine.kernel import Choose, Considered, Game, Option, Process
 from engine.queries import Context, amount, base_at
 from engine.table import Place, Table
 from engine.trace import say
+from engine.verbs.affecting import affecting
+from engine.verbs.registry import verb
+from engine.verbs.targets import choose_base, designate
 
 
 @verb(ast.PutCounters)

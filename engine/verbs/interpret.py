@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from engine.effects import affecting, ast, bases, markers, piles, playing, sequences
+from engine.effects import ast
 from engine.effects.ast import BasePick, Effect
-from engine.effects.piles import put_away
-from engine.effects.targets import choose_base, choose_players, designate
-from engine.effects.verbs import perform, verb
 from engine.events import (
     Cause,
     NameIt,
@@ -14,6 +11,10 @@ from engine.events import (
 from engine.kernel import Choose, Game, Option, Process
 from engine.queries import Context, is_kind, players
 from engine.trace import say
+from engine.verbs import affecting, bases, markers, piles, playing, sequences
+from engine.verbs.piles import put_away
+from engine.verbs.registry import perform, verb
+from engine.verbs.targets import choose_base, choose_players, designate
 
 ROOMS = (sequences, affecting, piles, markers, playing, bases)  # importing them ties their verbs
 

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from engine.effects import ast
-from engine.effects.affecting import lasting
 from engine.effects.ast import BasePick, Quantity, Ref, Zone
-from engine.effects.markers import how_many
-from engine.effects.targets import bases_of, choose_base, designate
-from engine.effects.verbs import unmodelled, verb
 from engine.events import (
     BaseSwapped,
     Begin,
@@ -32,6 +28,10 @@ from engine.table import (
     Table,
 )
 from engine.trace import say
+from engine.verbs.affecting import lasting
+from engine.verbs.markers import how_many
+from engine.verbs.registry import unmodelled, verb
+from engine.verbs.targets import bases_of, choose_base, designate
 
 
 @verb(ast.ChangeBreakpoint)

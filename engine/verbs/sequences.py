@@ -7,8 +7,6 @@ from typing import Any
 
 from engine.effects import ast
 from engine.effects.ast import Effect, Filter, Kind, Pick, Role
-from engine.effects.targets import choose_players, finds_enough
-from engine.effects.verbs import perform, verb
 from engine.effects.walk import only_of_it, walk
 from engine.kernel import Choose, Considered, Game, Note, Option, Process
 from engine.queries import Context, cards_of, found, holds, players
@@ -16,6 +14,8 @@ from engine.rules.conquest import served_by
 from engine.rules.resolution import YES_NO
 from engine.statements import tie
 from engine.trace import say
+from engine.verbs.registry import perform, verb
+from engine.verbs.targets import choose_players, finds_enough
 
 
 @verb(ast.Seq)
