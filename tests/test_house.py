@@ -1,0 +1,57 @@
+"""The house: what a room imports stands below it, so no rooms import each other, whether files or folders."""
+
+from __future__ import annotations
+
+import ast
+from collections import defaultdict
+from collections.abc import Iterator
+from graphlib import TopologicalSorter
+from pathlib import Path
+
+import pytest
+
+HOUSE = Path(__file__).parent.parent
+FLOORS = ("rulebook", "engine", "rulings", "app")
+ABOVE = {"rulebook": {"engine", "rulings", "app"}, "engine": {"rulebook", "rulings", "app"}, "rulings": {"app"}}
+MODULES = {
+    ".".join(path.relative_to(HOUSE).with_suffix("").parts).removesuffix(".__init__"): path
+    for floor in FLOORS
+    for path in (HOUSE / floor).rglob("*.py")
+}
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The modules of the house that a file names, those that it imports late or for its types only too."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names if alias.name in MODULES)
+        elif isinstance(node, ast.ImportFrom) and node.module in MODULES:
+            named = {f"{node.module}.{alias.name}" for alias in node.names}
+            yield from named & MODULES.keys() or {node.module}
+
+
+IMPORTS = {module: set(imported(path)) for module, path in MODULES.items()}
+
+
+def test_no_files_import_each_other() -> None:
+    assert len(tuple(TopologicalSorter(IMPORTS).static_order())) == len(MODULES) > 150
+
+
+def test_no_folders_of_the_engine_import_each_other() -> None:
+    rooms: dict[str, set[str]] = defaultdict(set)
+    for module, names in IMPORTS.items():
+        if module.startswith("engine."):
+            room = module.split(".")[1]
+            rooms[room] |= {name.split(".")[1] for name in names if name != "engine"} - {room}
+    assert len(tuple(TopologicalSorter(rooms).static_order())) > 15
+
+
+@pytest.mark.parametrize("floor", ABOVE)
+def test_nothing_imports_upwards(floor: str) -> None:
+    upwards = {
+        (module, name)
+        for module, names in IMPORTS.items()
+        for name in names
+        if module.split(".")[0] == floor and name.split(".")[0] in ABOVE[floor]
+    }
+    assert not upwards
