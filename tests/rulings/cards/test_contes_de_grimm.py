@@ -47,19 +47,27 @@ def test_the_hood_cheers_hers_here_until_a_wolf_is_in_play_anywhere() -> None:
 @pytest.mark.parametrize(("partner", "kind", "base_of_extra"), [
     ("Charmante Princesse", "minion", "ring"), ("Prince Charmant", "action", None),
 ])  # fmt: skip
-def test_the_charming_couple_acts_side_by_side_whoever_holds_the_other(partner: str, kind: str, base_of_extra: str) -> None:
+def test_the_charming_couple_acts_side_by_side_whoever_holds_the_other(
+    partner: str, kind: str, base_of_extra: str
+) -> None:
     other = next(name for name in ("Charmante Princesse", "Prince Charmant") if name != partner)
     extra = minion("E", 1) if kind == "minion" else action("E", "Piochez une carte.")
     talent = step(partner, verb="talent")
     near = table(base("Ring", minions=[at(partner, "Anna"), at(other, "Ben")]), base("Foin"), hand={"Anna": [extra]})
     assert played(near, talent, answers=[["e"]]).base_of("e") == base_of_extra
-    far = table(base("Ring", minions=[at(partner, "Anna")]), base("Foin", minions=[at(other, "Anna")]), hand={"Anna": [extra]})
+    far = table(
+        base("Ring", minions=[at(partner, "Anna")]), base("Foin", minions=[at(other, "Anna")]), hand={"Anna": [extra]}
+    )
     assert played(far, talent).names("Anna") == ["E"]
 
 
 def test_the_frog_prince_leaves_for_a_minion_of_the_discard_to_come_here() -> None:
-    given = table(base("Ring", minions=[at("The Frog Prince", "Anna")]), base("Foin"),
-                  hand={"Anna": [minion("N")]}, discard={"Anna": [minion("M"), action("Z", "Piochez une carte.")]})  # fmt: skip
+    given = table(
+        base("Ring", minions=[at("The Frog Prince", "Anna")]),
+        base("Foin"),
+        hand={"Anna": [minion("N")]},
+        discard={"Anna": [minion("M"), action("Z", "Piochez une carte.")]},
+    )
     assert played(given, step("N", "foin")).in_play("the-frog-prince")
     seen = played(given, step("N", "ring"), answers=[["yes"], ["m"]])
     assert (seen.base_of("m"), seen.names("Anna", "deck")) == ("ring", ["The Frog Prince"])
@@ -101,8 +109,12 @@ def test_mouse_bird_and_sausage_are_of_one_faction_on_one_base() -> None:
 
 def test_the_axe_fells_an_action_for_an_action_or_the_wolf_for_a_minion_where_he_stood() -> None:
     wolf = base("Foin", minions=[at("Grand Méchant Loup", "Ben")])
-    given = table(base("Ring", actions=[at("Full Moon", "Ben")]), wolf,
-                  hand={"Anna": ["La Hache du Bûcheron", action("Z", "Piochez une carte.")]}, deck={"Anna": [minion("M", 9)]})  # fmt: skip
+    given = table(
+        base("Ring", actions=[at("Full Moon", "Ben")]),
+        wolf,
+        hand={"Anna": ["La Hache du Bûcheron", action("Z", "Piochez une carte.")]},
+        deck={"Anna": [minion("M", 9)]},
+    )
     seen = played(given, step("La Hache du Bûcheron"), answers=[["1"], ["z"]])
     assert seen.names("Ben", "discard") == ["Full Moon"] and seen.names("Anna") == ["M"]
     seen = played(given, step("La Hache du Bûcheron"), answers=[["2"], ["yes"]])
@@ -110,8 +122,14 @@ def test_the_axe_fells_an_action_for_an_action_or_the_wolf_for_a_minion_where_he
 
 
 def test_the_gingerbread_house_sweetens_two_equals_of_each_player_before_its_scoring() -> None:
-    house = {"card": "Maison en Pain d'Épices", "id": "maison", "minions": [
-        at(minion(n, p), who) for n, p, who in (("A", 7, "Anna"), ("B", 7, "Anna"), ("C", 8, "Ben"), ("D", 8, "Ben"))]}  # fmt: skip
+    house = {
+        "card": "Maison en Pain d'Épices",
+        "id": "maison",
+        "minions": [
+            at(minion(n, p), who)
+            for n, p, who in (("A", 7, "Anna"), ("B", 7, "Anna"), ("C", 8, "Ben"), ("D", 8, "Ben"))
+        ],
+    }
     scored = ways(table(house), {"score": "maison"})
     assert len({tuple(s.vp.values()) for s in scored}) == 2  # 18 against 16 when Anna alone takes it, else Ben leads
 

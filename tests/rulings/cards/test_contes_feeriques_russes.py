@@ -62,7 +62,9 @@ def test_go_i_know_not_whither_takes_at_random_one_minion_of_each_other_player_o
 
 
 def test_baba_yaga_makes_nobody_play_where_she_finds_no_other_minion() -> None:
-    given = table(base("Ring", minions=[at("Baba Yaga", "Anna")]), base("Foin", Ben="Loin 1"), deck={"Ben": [minion("M")]})
+    given = table(
+        base("Ring", minions=[at("Baba Yaga", "Anna")]), base("Foin", Ben="Loin 1"), deck={"Ben": [minion("M")]}
+    )
     assert not played(given, step("baba-yaga", verb="talent")).in_play("m")
 
 
@@ -83,7 +85,10 @@ def test_the_tsar_eagle_draws_or_lays_a_minion_of_another_players_discard_on_tha
                   deck={"Anna": [minion("X")], "Ben": [minion("U")]},
                   discard={"Anna": [minion("M")], "Ben": [minion("N"), action("Z", "Piochez une carte.")]})  # fmt: skip
     seen = ways(given, step("Tsar Eagle", "ring"))
-    assert {(tuple(s.names("Anna")), tuple(s.names("Ben", "deck"))) for s in seen} == {(("X",), ("U",)), ((), ("N", "U"))}
+    assert {(tuple(s.names("Anna")), tuple(s.names("Ben", "deck"))) for s in seen} == {
+        (("X",), ("U",)),
+        ((), ("N", "U")),
+    }
 
 
 def test_fetch_takes_up_to_two_actions_and_shuffles_all_the_rest_in() -> None:
@@ -113,7 +118,9 @@ def test_the_frog_princess_passes_on_to_the_minion_that_takes_her_place() -> Non
     given = table(base("Ring", minions=[frog]), base("Foin", Anna="Loin 1"),
                   deck={"Anna": [action("Z", ""), minion("M", 3), minion("N")]})  # fmt: skip
     seen = played(given, step("la-princesse-grenouille", verb="talent"))
-    assert seen.base_of("m") == "ring" and [e["id"] for e in (seen.card("m") or {})["attached"]] == ["la-princesse-grenouille"]
+    assert seen.base_of("m") == "ring" and [e["id"] for e in (seen.card("m") or {})["attached"]] == [
+        "la-princesse-grenouille"
+    ]
     assert not seen.in_play("hote")
 
 
@@ -125,7 +132,8 @@ def test_the_water_of_life_brings_a_minion_back_on_the_deck_and_an_action() -> N
 
 def test_who_is_transformed_is_replaced_by_its_owner_where_it_stood() -> None:
     stolen = at(minion("Volee", 2), "Carole", owner="Ben")
-    given = table(base("Ring", minions=[stolen]), base("Foin"), players="Anna Ben Carole", hand={"Anna": ["Transformation"]},
+    given = table(base("Ring", minions=[stolen]), base("Foin"), players="Anna Ben Carole",
+                  hand={"Anna": ["Transformation"]},
                   deck={"Ben": [action("Z", ""), minion("M", 3)], "Carole": [minion("N")]})  # fmt: skip
     seen = played(given, step("Transformation"))
     assert (seen.base_of("m"), (seen.card("m") or {})["controller"], seen.in_play("n")) == ("ring", "Ben", False)

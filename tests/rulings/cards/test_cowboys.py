@@ -77,7 +77,9 @@ def test_who_loses_to_a_gunfighter_is_destroyed_and_both_at_a_tie(power: int, de
 @pytest.mark.parametrize(("printing", "fighter", "counters"), [
     ("first", "ring", 1), ("first", "foin", 0), ("revised", "ring", 1), ("revised", "foin", 1),
 ])  # fmt: skip
-def test_a_pinkerton_marks_yours_in_a_duel_of_its_base_or_revised_of_any(printing: str, fighter: str, counters: int) -> None:
+def test_a_pinkerton_marks_yours_in_a_duel_of_its_base_or_revised_of_any(
+    printing: str, fighter: str, counters: int
+) -> None:
     ring, foin = (base(n, Anna=f"{n[0]} 3", Ben=f"{n[1]} 1") for n in ("Ring", "Foin"))
     ring["minions"].append(at("Pinkerton", "Anna", printing=printing))
     given = table(ring, foin, hand={"Anna": ["High Noon"]})
@@ -114,7 +116,9 @@ def test_gold_is_struck_by_its_own_player_here() -> None:
 
 @pytest.mark.parametrize(("power", "extra"), [(1, True), (9, False), (3, True)])
 def test_high_noon_won_or_tied_brings_a_minion_there(power: int, extra: bool) -> None:
-    given = table(base("Ring", Anna="Amie 3", Ben=f"Proie {power}"), base("Foin"), hand={"Anna": ["High Noon", minion("N")]})
+    given = table(
+        base("Ring", Anna="Amie 3", Ben=f"Proie {power}"), base("Foin"), hand={"Anna": ["High Noon", minion("N")]}
+    )
     seen = ways(given, step("High Noon"))
     assert {s.base_of("n") for s in seen} == ({None, "ring"} if extra else {None})
 
@@ -138,7 +142,12 @@ def test_a_form_of_posse_shields_nobody_who_comes_later() -> None:
 def test_the_saloon_serves_those_who_still_have_a_minion_there() -> None:
     saloon = {"card": "Saloon", "id": "saloon", "minions": [
         at(minion("A"), "Anna"), at(minion("B"), "Ben"), at(minion("C"), "Ben")]}  # fmt: skip
-    given = table(saloon, base("Foin", Carole="D 1"), players="Anna Ben Carole", deck={p: DECK for p in ("Anna", "Ben", "Carole")})
+    given = table(
+        saloon,
+        base("Foin", Carole="D 1"),
+        players="Anna Ben Carole",
+        deck=dict.fromkeys(("Anna", "Ben", "Carole"), DECK),
+    )
     kill = {"player": "Anna", "effect": "Détruisez une Créature."}
 
     def served(dead: str) -> set[tuple[int, ...]]:
