@@ -57,6 +57,8 @@ def test_dynamite_surprise_answers_whoever_else_looks_at_your_hand_or_deck(looke
     board = table(base("Ring", Ben="Proie 2"), active=looker, hand=hands, deck={"Anna": deck})
     seen = ways(board, step(card if isinstance(card, str) else card["name"], player=looker))
     assert any(not s.in_play("proie") for s in seen) is (looker == "Ben")
+
+
 DECK = [minion(n) for n in "UVWXYZ"]
 
 
