@@ -135,8 +135,8 @@ def event_of(table: Table, verb: Any, card_id: str, ctx: Context) -> Event | Non
         case ast.Boost():
             return _boost(table, verb, card_id, ctx)
         case ast.PutCounters(_, n, _, own_sort):
-            n = amount(table, n, _of_each(ctx, card_id))
-            return Counters(card_id, n, own_sort, cause=cause, cites=("G.marqueur.1", "G.placer.3"))
+            placed = amount(table, n, _of_each(ctx, card_id))
+            return Counters(card_id, placed, own_sort, cause=cause, cites=("G.marqueur.1", "G.placer.3"))
         case ast.TakeControl():
             return _control(table, verb, card_id, ctx)
         case ast.Grant(_, clause, until):
