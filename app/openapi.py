@@ -80,6 +80,12 @@ class Titan(Attached):
     pass
 
 
+class TitanAside(Entry):
+    """A Titan set beside its player's deck."""
+
+    counters: Counters = Field(0, description="Les marqueurs qu'il a reçus avant d'entrer en jeu.")
+
+
 class Base(Entry):
     counters: Counters = Field(0, description="Ses propres marqueurs, qui ne sont pas de Force +1.")
     minions: list[Minion] = []
@@ -101,7 +107,7 @@ class Player(Strict):
     deck: Pile | None = None
     deck_unordered: Pile | None = None
     discard: Pile = []
-    titans: Pile = []
+    titans: list[Card | TitanAside] = []
     unknown_hand: int | None = Field(None, description="Combien de cartes inconnues en main.")
     unknown_deck: bool = Field(False, description="Sous les cartes dites, d'autres que personne ne connaît.")
 

@@ -147,6 +147,8 @@ def _in_pile(table: Table, card_id: str) -> JSON:
     out: JSON = {**_card(card), "id": card.id}
     if card.owner is not None and card.owner != card.place.of:
         out["owner"] = card.owner
+    if card.counters:  # a Titan set aside, whose Special gives it some
+        out["counters"] = card.counters
     return out
 
 

@@ -188,6 +188,12 @@ class EntryShape(Shape):
     printing: Printing | None = None
 
 
+class TitanShape(EntryShape):
+    """A Titan set aside, which may have markers already."""
+
+    counters: int = Field(default=0, ge=0, le=99)
+
+
 class SetupShape(Shape):
     factions: dict[str, list[str]]
     first: str | None = None
@@ -515,7 +521,7 @@ class Intake:
     ) -> None:
         entry = EntryShape(card=value)
         if isinstance(value, dict) and "card" in value:
-            read = self.errors.shape(EntryShape, value, path)
+            read = self.errors.shape(TitanShape if place.sort == "titans" else EntryShape, value, path)
             if read is None:
                 return
             entry, path = read, f"{path}.card"
@@ -528,7 +534,8 @@ class Intake:
             unknown[place] = None if held is None else held + 1
             return
         keeper = None if spec.kind in ("monster", "treasure", "base") else named or owner
-        self._add(spec, place, entry.id, owner=keeper, controller=owner)
+        counters = entry.counters if isinstance(entry, TitanShape) else 0
+        self._add(spec, place, entry.id, owner=keeper, controller=owner, counters=counters)
 
     def card(
         self, value: Any, path: str, kinds: tuple[str, ...] = KINDS, printing: str | None = None

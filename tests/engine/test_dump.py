@@ -32,7 +32,7 @@ FULL = table(
     hand={"Anna": [minion("Main", 1), {"card": None}], "Ben": [{"card": minion("Prêtée", 1), "owner": "Anna"}]},
     deck={"Anna": [minion("Dessus", 1), minion("Dessous", 1)]},
     discard={"Carole": [action("Jouée", "Piochez une carte.")]},
-    titans={"Ben": [{"name": "Colosse", "kind": "titan", "text": ""}]},
+    titans={"Ben": [{"card": {"name": "Colosse", "kind": "titan", "text": ""}, "counters": 2}]},
     active="Ben",
     phase="score",
     plays={"minion": 0, "action": 2, "extra": [{"kind": "minion", "text": "Jouez une Créature supplémentaire."}]},
@@ -56,6 +56,7 @@ def read(given: dict) -> dict:
 
 def test_a_table_comes_out_as_it_went_in():
     first = play(FULL).table
+    assert first["players"][1]["titans"][0]["counters"] == 2, "given while it is set aside"
     assert first["players"][0]["vp"] == 3 and first["active"] == "Ben" and first["edition"] == "annees"
     assert read(first) == first
 
