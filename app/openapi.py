@@ -68,6 +68,7 @@ class Entry(Strict):
 class Attached(Entry):
     controller: str | None = None
     counters: Counters = 0
+    named: list[str] = Field([], description="Les Factions ou les cartes que son texte a fait nommer.")
     attached: list[Attached] = []
 
 
@@ -88,6 +89,7 @@ class TitanAside(Entry):
 
 class Base(Entry):
     counters: Counters = Field(0, description="Ses propres marqueurs, qui ne sont pas de Force +1.")
+    named: list[str] = Field([], description="Ce que son texte a fait nommer.")
     minions: list[Minion] = []
     actions: list[Attached] = []
     titans: list[Titan] = []
@@ -124,6 +126,15 @@ class Plays(Strict):
     minion: Annotated[int, Field(ge=0, le=99)] = 1
     action: Annotated[int, Field(ge=0, le=99)] = 1
     extra: list[Extra] = []
+
+
+class Played(Strict):
+    """A card played this turn."""
+
+    player: str
+    card: Card
+    from_: str = Field("hand", alias="from", description="La zone d'où elle a été jouée, si ce n'est la main.")
+    on: str | None = Field(None, description="La Base où elle a été jouée, si elle n'y est plus.")
 
 
 UNTIL = (
@@ -163,7 +174,7 @@ class Table(Strict):
     treasure_deck: Pile | None = None
     treasure_discard: Pile = []
     used: list[str] = []
-    played: list[dict[str, Any]] = []
+    played: list[Played] = []
     effects: list[Effect] = []
     set_aside: Pile = Field(
         [], description="Ce qu'une résolution en cours a montré et qui n'est dans aucune zone ; lu et rendu tel quel."

@@ -20,6 +20,7 @@ from engine.table import (
     ExtraPlay,
     Lasting,
     Place,
+    PlayedCard,
     Table,
 )
 
@@ -63,7 +64,7 @@ def dump(table: Table) -> JSON:
     if table.madness is not None:
         out["madness_deck"] = table.madness
     out["used"] = sorted(table.used)
-    out["played"] = [{"player": p.player, "card": _played(table, p.card)} for p in table.played if not p.spec.announced]
+    out["played"] = [_played(table, p) for p in table.played if not p.spec.announced]
     out["effects"] = [_effect(table, e) for e in table.lasting if e.text]
     return out
 
@@ -136,10 +137,17 @@ def _name(card: Card) -> Any:
     return dict(card.spec.given) if card.spec.given is not None else card.spec.name
 
 
-def _played(table: Table, card_id: str) -> Any:
-    """The card by its id; by its name where it is nowhere in this table any more (a Madness card given back)."""
-    card = table.cards[card_id]
-    return _name(card) if card.place == MADNESS else card_id
+def _played(table: Table, played: PlayedCard) -> JSON:
+    """The card by its id (by its name where it is nowhere any more: a Madness card given back); from elsewhere than
+    the hand, `from`; on another Base than where it is now, `on`.
+    """
+    card = table.cards[played.card]
+    out: JSON = {"player": played.player, "card": _name(card) if card.place == MADNESS else card.id}
+    if played.zone not in ("", "hand"):
+        out["from"] = played.zone
+    if played.base != table.base_of(card.id):
+        out["on"] = played.base
+    return out
 
 
 def _in_pile(table: Table, card_id: str) -> JSON:
@@ -161,6 +169,8 @@ def _base(table: Table, base: str) -> JSON:
     out: JSON = {**_card(card), "id": base}
     if card.own_counters:
         out["counters"] = card.own_counters
+    if card.named:
+        out["named"] = list(card.named)
     out["minions"] = [_minion(table, i) for i in table.minions(base)]
     for key, sort in (("actions", "actions"), ("titans", "titans_at"), ("buried", "buried")):
         out[key] = [_standing(table, i) for i in table.pile(Place(sort, base))]
@@ -176,6 +186,8 @@ def _standing(table: Table, card_id: str) -> JSON:
         out["owner"] = card.owner
     if card.counters:
         out["counters"] = card.counters
+    if card.named:
+        out["named"] = list(card.named)
     attached = [_standing(table, i) for i in table.pile(Place("on", card_id))]
     if attached:
         out["attached"] = attached

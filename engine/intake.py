@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, Literal, TypeVar, get_args
+from typing import Annotated, Any, Literal, TypeVar, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from rapidfuzz import fuzz, process
@@ -64,6 +64,11 @@ class Shape(BaseModel):
 
 S = TypeVar("S", bound=Shape)
 Printing = Literal["first", "revised"]
+Name = Annotated[str, Field(max_length=120)]
+Zone = Literal[
+    "hand", "deck", "discard", "titans", "buried", "aside", "shown", "minions", "actions", "on", "titans_at", "box",
+    "madness", "monster_deck", "monster_discard", "treasure_deck", "treasure_discard",
+]  # fmt: skip
 
 
 class ExtraShape(Shape):
@@ -92,7 +97,10 @@ class PlayerShape(Shape):
 
 
 class StandingShape(Shape):
-    """A card in play. `power`, `breakpoint` and `totals` come out of the engine and are not read."""
+    """A card in play. `power`, `breakpoint` and `totals` come out of the engine and are not read.
+
+    `named`: the Factions or cards that its text has had named.
+    """
 
     card: Any
     id: str | None = Field(default=None, min_length=1, max_length=100)
@@ -100,6 +108,7 @@ class StandingShape(Shape):
     owner: str | None = None
     counters: int = Field(default=0, ge=0, le=99)
     power_bonus: int = Field(default=0, ge=-999, le=999)
+    named: list[Name] = []
     attached: list[Any] = []
     printing: Printing | None = None
     power: Any = None
@@ -111,6 +120,7 @@ class BaseShape(Shape):
     card: Any
     id: str | None = Field(default=None, min_length=1, max_length=100)
     counters: int = Field(default=0, ge=0, le=99)
+    named: list[Name] = []
     minions: list[Any] = []
     actions: list[Any] = []
     titans: list[Any] = []
@@ -122,8 +132,14 @@ class BaseShape(Shape):
 
 
 class PlayedShape(Shape):
+    """A card played this turn; `from_`: the zone it came from, the hand by default; `on`: the Base it was played on,
+    where it stands now by default.
+    """
+
     player: str
     card: Any
+    from_: Zone = Field(default="hand", alias="from")
+    on: str | None = None
 
 
 class EffectShape(Shape):
@@ -457,8 +473,7 @@ class Intake:
     def _base(self, base: BaseShape, path: str) -> None:
         spec = self.card(base.card, f"{path}.card", ("base",), base.printing)
         base_id = self._add(spec or UNKNOWN_BASE, BASES, base.id)
-        if base.counters:
-            self.cards[base_id] = self.cards[base_id].but(own_counters=base.counters)
+        self.cards[base_id] = self.cards[base_id].but(own_counters=base.counters, named=tuple(base.named))
         for key, sort, kinds in (
             ("minions", "minions", ("minion", "monster", "treasure")),
             ("actions", "actions", ("action", "treasure")),
@@ -486,7 +501,7 @@ class Intake:
             self.errors.add(f"{path}.controller", "Le contrôleur de cette carte manque.")
         card_id = self._add(
             spec, place, entry.id, owner=owner or (None if nobodys else controller), controller=controller,
-            counters=entry.counters, bonus=entry.power_bonus,
+            counters=entry.counters, bonus=entry.power_bonus, named=tuple(entry.named),
         )  # fmt: skip
         if entry.attached and not (spec.is_minion and place.sort in ("minions", "on") and depth < 2):
             self.errors.add(f"{path}.attached", f"Rien ne peut être attaché à « {spec.name} ».")
@@ -603,7 +618,10 @@ class Intake:
                 continue
             if found is None:
                 found = self._add(spec, Place("box"), None, owner=player, controller=player)
-            yield PlayedCard(player, found, spec, table.base_of(found))
+            told = "on" in played.model_fields_set
+            if played.on is not None and played.on not in self.cards:
+                self.errors.add(f"{where}.on", f"Il n'y a pas de « {played.on[:80]} » à cette table.")
+            yield PlayedCard(player, found, spec, played.on if told else table.base_of(found), played.from_)
 
     def _extra(self, extra: ExtraShape, player: str, path: str) -> ExtraPlay:
         """A play kept from before, with the restriction that its text says."""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.intake import RequestErrors
 from engine.library import CardRecord, Catalogue
 from tests.engine.boards import action, at, base, minion, pending, play, table
 
@@ -90,3 +91,25 @@ def test_a_card_in_play_keeps_the_printing_it_was_laid_in():
     seen = play(given, catalogue=Catalogue([record]))
     assert play(seen.table, catalogue=Catalogue([record])).table == seen.table
     assert seen.card("diva")["printing"] == "revised"
+
+
+def test_what_a_text_has_had_named_is_told_and_read_back():
+    ban = minion("Censeur", 2, "Nommez une Créature. Permanent : Les Créatures de ce nom ne peuvent pas être détruites.")
+    given = table(base("Ring", Ben="Rival 5, Autre 3"), hand={"Anna": [ban]})
+    named = play(given, {"player": "Anna", "play": "Censeur", "on": "ring"}, answers=[["Rival"]]).table
+    assert next(m for m in named["bases"][0]["minions"] if m["id"] == "censeur")["named"] == ["Rival"]
+    shot = {"player": "Anna", "effect": "Détruisez une Créature d'un autre joueur."}
+    assert play(named, shot, answers=[["rival"]]).in_play("rival")
+    assert not play(named, shot, answers=[["autre"]]).in_play("autre")
+
+
+def test_whence_and_where_a_card_was_played_is_told_and_read_back():
+    spring = action("Source", "Jouez une Créature supplémentaire de votre défausse. Déplacez-la vers une autre Base.")
+    given = table(base("Ring"), base("Plaine"), hand={"Anna": [spring]}, discard={"Anna": [minion("Revenante", 2)]})
+    steps = {"player": "Anna", "play": "Source"}
+    moved = play(given, steps, answers=[["revenante"], ["ring"]]).table
+    assert moved["played"][1] == {"player": "Anna", "card": "revenante", "from": "discard", "on": "ring"}
+    assert play(moved).table["played"] == moved["played"]
+    moved["played"][1]["on"] = "nulle-part"
+    with pytest.raises(RequestErrors, match=r"table.played\[1\].on"):
+        play(moved)
