@@ -314,12 +314,20 @@ def _opens_another(terms: list[Term], i: int) -> bool:
 
 
 def _is_an_aim(terms: list[Term], i: int) -> bool:
-    """« défaussez une carte pour piocher une carte OU jouer une Action »: told to do one thing, for either aim."""
+    """« défaussez une carte pour piocher une carte OU jouer une Action »: to do one thing, for either aim.
+
+    Where that one thing is offered (« vous pouvez défausser »), what has an aim of its own is another offer.
+    """
     verbs = lexicon().verbs
     before = [term for term in terms[:i] if term.type in verbs or term.type == "TO"]
     aim = max((at for at, term in enumerate(before) if term.type == "TO"), default=0)
     follows = _at(terms, i + 1) in verbs and _is_infinitive(terms[i + 1])
-    return follows and aim > 0 and not _is_infinitive(before[aim - 1])
+    return follows and aim > 0 and not (_is_infinitive(before[aim - 1]) and _has_an_aim(terms[i + 1 :]))
+
+
+def _has_an_aim(terms: list[Term]) -> bool:
+    """« déplacer une Créature pour gagner 1 PV », up to the next alternative."""
+    return next((term.type for term in terms if term.type in ("TO", "OR", "AND_OR")), "") == "TO"
 
 
 def _is_infinitive(verb: Term) -> bool:

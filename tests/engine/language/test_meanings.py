@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.effects.ast import OnPlay, Or
+from engine.effects.ast import ForTo, May, OnPlay, Or
 from engine.language import compile_card
 
 SAID_AS = [
@@ -140,3 +140,23 @@ def test_what_is_told_to_do_is_no_part_of_what_is_offered_before(text: str) -> N
 @pytest.mark.parametrize(("kind", "text"), REFUSED, ids=[text for _, text in REFUSED])
 def test_what_can_be_read_two_ways_or_loses_a_word_is_refused(kind: str, text: str) -> None:
     assert not compile_card(text, kind).understood
+
+
+@pytest.mark.parametrize("told", ["Défaussez", "Vous pouvez défausser"])
+def test_what_is_paid_once_is_paid_for_either_aim(told: str) -> None:
+    reading = compile_card(f"{told} une carte pour piocher une carte et perdre 1 PV OU jouer une Action.", "action")
+    (clause,) = reading.effect.clauses
+    assert reading.canonical.startswith(told) and isinstance(clause.ability, OnPlay)
+    effect = clause.ability.effect
+    paid = effect.effect if isinstance(effect, May) else effect
+    assert isinstance(paid, ForTo) and isinstance(paid.gain, Or) and len(paid.gain.choices) == 2
+
+
+def test_each_with_its_own_price_is_an_offer_of_two() -> None:
+    reading = compile_card(
+        "Vous pouvez défausser une carte pour piocher une carte OU perdre 1 PV pour jouer une Action.", "action"
+    )
+    (clause,) = reading.effect.clauses
+    assert isinstance(clause.ability, OnPlay) and isinstance(clause.ability.effect, May)
+    offer = clause.ability.effect.effect
+    assert isinstance(offer, Or) and all(isinstance(choice, ForTo) for choice in offer.choices)
