@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from engine.effects.ast import Clause, OnPlay, Seq, Triggered, Until
+from engine.effects.ast import Clause, May, OnPlay, Seq, Triggered, Until
 from engine.events import (
     Arrive,
     BaseEnters,
@@ -22,7 +22,7 @@ from engine.events import (
     leaving,
     was_in_play,
 )
-from engine.kernel import CLOSE, Considered, Game, Open, Pending, Process, Together, rule
+from engine.kernel import CLOSE, Considered, Game, Open, Pending, Process, Together, Unruled, rule
 from engine.queries import Context
 from engine.rules.bearing import bearing
 from engine.rules.burial import leaves_for
@@ -51,24 +51,25 @@ class Arbiter:
     bearing = staticmethod(bearing)
 
     @tie("9.1.1")
-    def replace(self, game: Game, pending: Pending) -> Process:
+    def replace(self, game: Game, pending: Pending, done: bool | None = None) -> Process:
         """Does what a card says « au lieu de » an event; true if it was done, and the event then is not.
 
-        Where it was but a part of what the event brings about, the event takes place without that part.
+        Where it was but a part of what the event brings about, the event takes place without that part. `done`: it
+        has been said for others to which this happens at the same instant, and was done for all, or for none.
         """
         ability = pending.clause.ability
         assert isinstance(ability, Triggered)
-        if pending.key is not None and pending.key in game.table.used:
-            return False
         whole = not isinstance(pending.event, Reach)
-        # it has just gone, instead of what befalls others at this very instant
-        gone = pending.before.in_play(pending.card) and not game.table.in_play(pending.card)
-        if gone and not whole:
+        if done is False or (done is None and pending.key is not None and pending.key in game.table.used):
+            return False
+        if done is None and pending.before.in_play(pending.card) and not game.table.in_play(pending.card):
+            if whole and not isinstance(ability.effect, May):  # it had to go instead of one of them
+                raise Unruled(say("instead_of_which", card=pending.card), ("9.1.1",), pending.card, pending.clause.text)
             return False
         text = say("instead", card=pending.card, clause=pending.clause.text, event=pending.event)
         spec = game.table.cards[pending.card].spec
         yield Open("replaced", text, ("9.1.1", *spec.rulings[:1]), pending.card, pending.clause.text)
-        done = gone or (yield from act_on(game, pending, pending_context(game.table, pending)))
+        done = done or (yield from act_on(game, pending, pending_context(game.table, pending)))
         if done and isinstance(pending.event, Reach):
             yield from spare(pending, pending.event)
         yield CLOSE

@@ -166,9 +166,13 @@ class Pending:
         """Is it the same limited use, or does its clause speak once of all that happened at that instant?"""
         if self.key is not None:
             return other.key == self.key
+        return self.for_all is not None and self.for_all == other.for_all and self.before is other.before
+
+    @property
+    def for_all(self) -> tuple[str, Clause, str | None] | None:
+        """Who speaks, where its clause speaks once for all to which this happens at one instant."""
         told = isinstance(self.clause.ability, Triggered) and self.clause.ability.trigger.together
-        alike = (self.card, self.clause, self.player) == (other.card, other.clause, other.player)
-        return told and alike and self.before is other.before
+        return (self.card, self.clause, self.player) if told else None
 
 
 @value
@@ -248,7 +252,7 @@ class Laws(Protocol):
 
     def replaces(self, table: Table, event: Event) -> Iterable[Pending]: ...
 
-    def replace(self, game: Game, pending: Pending) -> Process: ...
+    def replace(self, game: Game, pending: Pending, done: bool | None = None) -> Process: ...
 
     def hears(self, before: Table, after: Table, event: Event) -> Iterable[Pending]: ...
 
@@ -500,9 +504,10 @@ class Game:
         """Forbidden? replaced? applied, written, heard. Gives back, for each event, whether it took place."""
         start = self._table
         unheard, done = self._laws.are_silent(start), []
+        settled: dict[Any, bool] = {}
         for event in events:
             self._spend(event)
-            done.append(unheard or not (self._is_forbidden(start, event) or self._is_replaced(start, event)))
+            done.append(unheard or not (self._is_forbidden(start, event) or self._is_replaced(start, event, settled)))
         passed = events if all(done) else [event for event, passes in zip(events, done, strict=True) if passes]
         for event in passed:
             before = self._table
@@ -533,8 +538,16 @@ class Game:
             self._write(Node("prevented", text, ban.cites, ban.card, ban.clause, about=event.affected(table)))
         return ban is not None
 
-    def _is_replaced(self, table: Table, event: Event) -> bool:
-        return any(self.drive(self._laws.replace(self, instead)) for instead in self._laws.replaces(table, event))
+    def _is_replaced(self, table: Table, event: Event, settled: dict[Any, bool]) -> bool:
+        """Whether a clause acts instead; one that speaks once for all has `settled` it at the first of these events."""
+        for instead in self._laws.replaces(table, event):
+            once = instead.for_all if instead.event is event else None
+            replaced: bool = self.drive(self._laws.replace(self, instead, settled.get(once) if once else None))
+            if once is not None:
+                settled[once] = replaced
+            if replaced:
+                return True
+        return False
 
     def _spend(self, event: Event) -> None:
         self._budget -= 1

@@ -119,7 +119,7 @@ class Moments(Facts):
         self.subject = noun
         self.scene.subject = what if isinstance(what, Ref) else Ref.SUBJECT
         if instead:
-            return f"si {card} devait {_would(trigger, noun)}{f' par {by}' if by else ''}"
+            return f"si {card} {_would(trigger, noun)}{f' par {by}' if by else ''}"
         if trigger.happening is Happening.AFFECTED and by:
             return self._affects(trigger, card, self._as_played(trigger.by) if trigger.by_play and trigger.by else by)
         return self._happened(trigger, card, noun, place, by)
@@ -203,10 +203,11 @@ def _facts(trigger: ast.Trigger) -> tuple[ast.Condition, ...]:
 
 
 def _would(trigger: ast.Trigger, noun: Noun) -> str:
-    """« si cette Créature devait être détruite », « … aller à la défausse »."""
+    """« devait être détruite », « devaient aller à la défausse »."""
+    would = "devaient" if trigger.together else "devait"
     if trigger.happening is Happening.TO_DISCARD:
-        return "aller à la défausse"
-    return f"être {agree(DONE[trigger.happening], noun.masculine)}"
+        return f"{would} aller à la défausse"
+    return f"{would} être {agree(DONE[trigger.happening], noun.masculine, trigger.together)}"
 
 
 def _unsaid(trigger: ast.Trigger) -> str:

@@ -154,7 +154,7 @@ class Reader(Rules):
         trigger: Trigger = getattr(self, f"when_{moment.data}")(moment)
         if "FIRST_TIME" in limits:
             trigger = replace(trigger, ordinal=1)
-        if limits or moment.data in ("would", "undone"):  # said once as it is
+        if limits and moment.data != "would":  # said once as it is
             trigger = replace(trigger, together=False)
         self.scene.scored = trigger.happening is Happening.AFTER_SCORING
         return replace(said, trigger=trigger, limit=limit, instead=moment.data in ("would", "undone"))
@@ -233,6 +233,8 @@ class Reader(Rules):
         effect = joined(meanings)
         if said.instead and said.trigger is not None:
             effect = self._not_again(said.trigger, effect)
+            if any(ref in (Ref.IT, Ref.SUBJECT) for ref in _pointed(effect)):  # « les renvoyer »: each of them
+                said = replace(said, trigger=replace(said.trigger, together=False))
         if spared is not None:
             effect = _asking(spared, effect)
         if self.delayed:  # « au début de votre prochain tour »: once, whatever becomes of the card that says so

@@ -349,3 +349,31 @@ def test_g_affectee_4_a_shelter_does_not_mind_its_own_players_clauses_nor_what_a
 def test_g_affectee_4_until_monstres_a_standing_clause_meets_no_shelter():
     seen = play(sheltered(edition="base"), cast("Nuée", on="ring"))
     assert (seen.power("page"), seen.in_play("cachette")) == (3, True)
+
+
+@pytest.mark.parametrize(
+    ("whom", "what", "price"),
+    [("l'une de vos autres Créatures devait être détruite", "la", 2),
+     ("une ou plusieurs de vos autres Créatures devaient être détruites", "les", 1)],
+)  # fmt: skip
+def test_9_1_1_what_befalls_several_at_once_is_replaced_one_by_one_or_for_all_as_the_text_says(whom, what, price):
+    text = f"Permanent : Si {whom}, vous pouvez défausser une carte au lieu de {what} détruire."
+    guard = at(minion("Gardienne", 1, text), "Anna")
+    given = table(base("Ring", minions=[guard], Anna="Une 2, Deux 2"), hand={"Anna": [minion("X"), minion("Y")]})
+    sweep = {"player": "Ben", "effect": "Détruisez toutes les Créatures de Force 2."}
+    saved = play(given, sweep, answers=[["x"], ["y"]][:price])
+    assert saved.status == "resolved" and saved.in_play("une") and saved.in_play("deux")
+    assert len(saved.names("Anna", "discard")) == price
+    lost = play(given, sweep, answers=[[]] * price)
+    assert lost.status == "resolved" and not (lost.in_play("une") or lost.in_play("deux"))
+
+
+def test_9_1_1_a_card_that_must_go_in_place_of_one_of_two_asks_of_which():
+    def guarded(whom: str, what: str) -> dict:
+        text = f"Permanent : Si {whom}, détruisez cette carte au lieu de {what} détruire."
+        return table(base("Ring", minions=[at(minion("Gardienne", 1, text), "Anna")], Anna="Une 2, Deux 2"))
+
+    sweep = {"player": "Ben", "effect": "Détruisez toutes les Créatures de Force 2."}
+    assert play(guarded("l'une de vos autres Créatures devait être détruite", "la"), sweep).status == "unruled"
+    seen = play(guarded("une ou plusieurs de vos autres Créatures devaient être détruites", "les"), sweep)
+    assert [m["id"] for m in seen.base("ring")["minions"]] == ["une", "deux"]
