@@ -611,7 +611,7 @@ class TakeControl:
 
 @value
 class Play:
-    """« Jouez … » a card: an extra play unless `free`.
+    """« Jouez … » a card: an extra play, which may be declined unless `must`: « vous devez la jouer ».
 
     target: Pick in HAND (default), DISCARD, DECK, REVEALED, TITANS, MONSTERS, TREASURE_DISCARD; or a Ref.
     `from_top`: « du dessus de votre pioche » (R 8.8.1: reveal until found). `at`: where it must be played.
@@ -624,7 +624,7 @@ class Play:
     on: Target | None = None  # the minion an Action must be attached to
     from_top: bool = False
     now: bool = False
-    extra: bool = True
+    must: bool = False
     instead_of: tuple[Kind, ...] = ()
 
 

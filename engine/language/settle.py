@@ -287,7 +287,7 @@ def _linked(terms: list[Term], i: int) -> str:
     if link.type == "AND" and (after in _FACTS or (after in PLAYERS and second in _SAID_OF_A_PLAYER)):
         return "AND"
     fact = (after in PLAYERS and second in _SAID_OF_A_PLAYER) or after in _OF_A_BASE
-    if link.type == "OR" and _at(terms, i - 1) in ("BASE", "ON_EACH_BASE") and fact:
+    if link.type == "OR" and fact and (_at(terms, i - 1) in ("BASE", "ON_EACH_BASE") or _says_more_of_a_base(terms, i)):
         return "WHERE"  # « une Base ou vous avez »: an accent was lost
     opens_an_act = after in lexicon().verbs | PLAYERS | {"IF", "CANNOT_BE"} or (link.raw == "OU" and _mixed(terms))
     if opens_an_act or (link.type != "OR" and _says_of_a_subject(terms[i + 1 :])):
@@ -300,6 +300,12 @@ def _linked(terms: list[Term], i: int) -> str:
         return f"{link.type}_NOUN"
     swapping = any(term.type == "SWAP" for term in terms[:i])
     return f"{link.type}_{after}" if after in ("SUR", "A", "DE") and not swapping else f"{link.type}_NP"
+
+
+def _says_more_of_a_base(terms: list[Term], i: int) -> bool:
+    """« une Base où vous avez une Créature, où un autre joueur a … »: after a comma, as it was said before."""
+    said = (at for at in range(1, i) if terms[at].raw.lower() in ("où", "ou") and _at(terms, at - 1) == "BASE")
+    return _at(terms, i - 1) == "," and any(said)
 
 
 def _ends_an_offer(terms: list[Term], i: int) -> bool:

@@ -44,7 +44,7 @@ def _play(game: Game, verb: ast.Play, ctx: Context) -> Process:
     if verb.from_top:
         return (yield from _play_from_top(game, verb, target, ctx))
     if zone is not Zone.HAND or target.filter.whose not in (None, Rel.YOU):
-        optional = replace(target, quantity=replace(target.quantity, low=0)) if verb.extra else target
+        optional = target if verb.must else replace(target, quantity=replace(target.quantity, low=0))
         ids, _ = yield from designate(game, optional, ctx)
         return (yield from _play_these(game, verb, ids, ctx, accepted=True))
     high = amount(game.table, target.quantity.amount, ctx) if target.quantity.amount else target.quantity.high or 1
@@ -94,7 +94,8 @@ def _offer_play(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Proce
     picked: tuple[Option, ...] = ()
     if options:
         prompt = say("extra_play", kind=kind_of_play(verb), card=ctx.self, clause=ctx.clause)
-        offer = Choose(player, "cards", tuple(options), prompt, 0, 1, cites, _unfit(table, verb, target, ctx), ctx.self)
+        low, unfit = int(verb.must), _unfit(table, verb, target, ctx)
+        offer = Choose(player, "cards", tuple(options), prompt, low, 1, cites, unfit, ctx.self)
         picked = yield offer
     if picked:
         return (yield from _play_at(game, verb, picked[0].id, ctx))
@@ -171,7 +172,7 @@ def _play_these(game: Game, verb: ast.Play, ids: tuple[str, ...], ctx: Context, 
     played = False
     for card_id in ids:
         own = card_id == ctx.self and _of_special(ctx)
-        if verb.extra and not accepted and not ctx.accepted and not own:
+        if not (verb.must or accepted or ctx.accepted or own):
             prompt = say("play_this", card=card_id)
             cites = ("5.4.3", "G.supplementaire.4")
             picked = yield Choose(ctx.you or game.table.active, "yes_no", YES_NO, prompt, cites=cites, card=card_id)

@@ -94,8 +94,8 @@ def test_a_card_in_play_keeps_the_printing_it_was_laid_in():
 
 
 def test_what_a_text_has_had_named_is_told_and_read_back():
-    ban = minion("Censeur", 2, "Nommez une Créature. Permanent : Les Créatures de ce nom ne peuvent pas être détruites.")
-    given = table(base("Ring", Ben="Rival 5, Autre 3"), hand={"Anna": [ban]})
+    ban = "Nommez une Créature. Permanent : Les Créatures de ce nom ne peuvent pas être détruites."
+    given = table(base("Ring", Ben="Rival 5, Autre 3"), hand={"Anna": [minion("Censeur", 2, ban)]})
     named = play(given, {"player": "Anna", "play": "Censeur", "on": "ring"}, answers=[["Rival"]]).table
     assert next(m for m in named["bases"][0]["minions"] if m["id"] == "censeur")["named"] == ["Rival"]
     shot = {"player": "Anna", "effect": "Détruisez une Créature d'un autre joueur."}

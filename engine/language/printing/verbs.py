@@ -183,6 +183,10 @@ class Verbs(Clauses):
     # ------------------------------------------------------------------------------------------ played, chosen
 
     def say_play(self, effect: ast.Play, mood: Mood) -> str:
+        if effect.must:
+            if mood not in (Mood.ALONE, Mood.YOU):
+                raise Unsayable(str(effect))
+            return f"vous devez {self.say_play(replace(effect, must=False), Mood.TO)}"
         mine = self.poss(Rel.YOU, False)
         free = [f"{mine} {NOUNS[kind].one} gratuite" for kind in effect.instead_of]
         instead = f" au lieu de {' et de '.join(free)}" if free else ""

@@ -409,7 +409,8 @@ class Reader(Rules):
         outer, self.first = self.first, []
         who = self.who(part(prefix, "who"))
         chosen, self.first = self.first, outer
-        return [*chosen, *self._by(who, body, may=prefix.data == "may")]
+        meanings = self._by(who, body, may=prefix.data == "may")
+        return [*chosen, *(_bound(meanings) if part(prefix, "SHOULD") else meanings)]
 
     def _knowing(self, fact: Condition, body: Node) -> list[Meaning]:
         """« si c'est une Action, … »: what follows speaks of an Action."""
@@ -503,6 +504,11 @@ class Reader(Rules):
 def _pointed(effect: Effect) -> Iterator[Ref]:
     return (getattr(node, name.name) for node in walk(effect) for name in fields(node)
             if isinstance(getattr(node, name.name), Ref))  # fmt: skip
+
+
+def _bound(meanings: list[Meaning]) -> list[Meaning]:
+    """« vous devez la jouer »: a card that one is told to play, even an extra one."""
+    return [replace(one, must=True) if isinstance(one, Play) else one for one in meanings]
 
 
 def _for_as_long(told: list[Meaning]) -> list[Meaning]:
