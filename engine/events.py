@@ -430,8 +430,18 @@ class DrawMadness(Event):
 
     @tie("2.4.3", "3.5.3", "8.2.6")
     def apply(self, table: Table) -> Table:
-        table, _ = table.create(self.spec, Place("hand", self.player), owner=self.player, controller=self.player)
+        table, _ = self._held(table)
         return table if table.madness is None else table.but(madness=table.madness - 1)
+
+    def taken(self, table: Table) -> str:
+        """The id of the card that comes in hand."""
+        return self._held(table)[1]
+
+    def _held(self, table: Table) -> tuple[Table, str]:
+        return table.create(self.spec, Place("hand", self.player), owner=self.player, controller=self.player)
+
+    def happenings(self) -> tuple[Happening, ...]:
+        return (Happening.DRAWN,)
 
 
 @value

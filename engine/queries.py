@@ -33,7 +33,7 @@ class Context:
 
     `self` is the card, `you` who carries the effect out, `controller` who controls the card. `it` and `there` are
     the last cards and Base designated, `chosen` the cards of the last « Choisissez … »; `affected` what this effect has
-    affected, with the controller it had then.
+    affected, with the controller it had then; `drawn` what it has had drawn (`?1` where nobody knows the card).
     """
 
     self: str | None
@@ -57,6 +57,7 @@ class Context:
     designated: list[str] = field(default_factory=list)
     affected: list[tuple[str, str | None]] = field(default_factory=list)
     chosen: tuple[str, ...] = ()
+    drawn: list[str] = field(default_factory=list)
     since: int = 0  # where in `affected` begins what « ainsi » counts: what this player has done himself
     refused: list[str] = field(default_factory=list)
     doers: list[str] = field(default_factory=list)  # of the players told to do something, those who did
@@ -144,6 +145,10 @@ def players_of(table: Table, rel: Rel, ctx: Context) -> tuple[str | None, ...]:
 @tie("8.4.10", "8.6.5")
 def candidates(table: Table, f: Filter, ctx: Context) -> Iterator[str]:
     """The cards among which a filter chooses: those of its kind in its zone, whatever else it asks."""
+    if any(one.zone is not f.zone for one in f.alternatives):  # « de votre main ou de votre défausse »
+        for one in f.alternatives:
+            yield from candidates(table, one, ctx)
+        return
     if f.zone is not Zone.PLAY:
         for place in places_of(table, f, ctx):
             pile = table.pile(place)
@@ -909,13 +914,19 @@ def _count(
             return _alike(table, what, ctx)
         case Who():
             return len(players(table, what, ctx))
-        case ast.AffectedThus(kind, chosen=True):
-            return len([i for i in ctx.chosen if is_kind(table.cards[i], kind)])
-        case ast.AffectedThus(kind):
-            ids = dict.fromkeys(i for i, _ in ctx.affected[ctx.since :] if is_kind(table.cards[i], kind))
-            return len(ids)
+        case ast.AffectedThus():
+            return len(affected_thus(table, what, ctx))
         case _:
             return amount(table, what, ctx)
+
+
+def affected_thus(table: Table, what: ast.AffectedThus, ctx: Context) -> tuple[str, ...]:
+    """The cards that this text has affected, drawn or had chosen, each once; of one drawn unseen nobody says more."""
+    thus = ctx.drawn if what.drawn else ctx.chosen if what.chosen else [i for i, _ in ctx.affected[ctx.since :]]
+    if what.kind is not Kind.CARD and any(i not in table.cards for i in thus):
+        raise Unruled(say("unknown_kind"), ("5.12.1",), ctx.self, ctx.clause)
+    fit = (i for i in thus if i not in table.cards or is_kind(table.cards[i], what.kind))
+    return tuple(dict.fromkeys(fit))
 
 
 def players(table: Table, who: Who, ctx: Context) -> tuple[str, ...]:

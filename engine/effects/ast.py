@@ -152,6 +152,7 @@ class AffectedThus:
 
     kind: Kind = Kind.MINION
     chosen: bool = False  # « pour chaque Créature choisie »: by « Choisissez … »
+    drawn: bool = False  # « pour chaque carte ainsi piochée »
 
 
 @value

@@ -89,6 +89,7 @@ _ANSWERED = {  # words that the verb answers for, and of which nouns they are sa
             "OF_TURN",
             "IN_PLAY",
             "THUS",
+            "DRAWN_THUS",
             "CHOSEN_ONES",
             "OF_CHOICE",
             "OF_THEIR_CHOICE",

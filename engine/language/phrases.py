@@ -76,6 +76,7 @@ _SAID = {
     "YOU_PLAY_THIS_TURN": "« que vous jouez ce tour »",
     "OF_TURN": "« du tour »",
     "THUS": "« ainsi »",
+    "DRAWN_THUS": "« ainsi piochée »",
     "PLAYED_THEN": "« jouée »",
     "CHOSEN_ONES": "« choisie »",
     "REFUSING": "« qui ne le fait pas »",
@@ -276,6 +277,8 @@ def _how_many(what: Phrase) -> Amount:
         return CountersRemoved()
     if what.take("THUS"):
         return AffectedThus(what.kind)
+    if what.take("DRAWN_THUS"):
+        return AffectedThus(what.kind, drawn=True)
     if what.noun == "CARD" and what.fields.get("zone") is Zone.HAND and what.fields.keys() <= {"zone", "whose"}:
         what.check()
         return HandSize(what.fields.get("whose", Rel.YOU))

@@ -16,6 +16,7 @@ from engine.effects.ast import (
     Happened,
     Happening,
     If,
+    Kind,
     Limit,
     May,
     Ref,
@@ -35,6 +36,7 @@ from engine.events import (
     Control,
     Counters,
     Draw,
+    DrawMadness,
     DuelBegins,
     DuelEnds,
     Event,
@@ -72,8 +74,11 @@ from engine.trace import Say, say
 
 DEPARTURES = frozenset({Happening.DESTROYED, Happening.TO_DISCARD, Happening.LEFT_PLAY, Happening.RETURNED})
 ARRIVALS = frozenset(
-    {Happening.PLAYED, Happening.ATTACHED, Happening.UNCOVERED, Happening.BURIED, Happening.MOVED, Happening.CAME}
-)
+    {
+        Happening.PLAYED, Happening.ATTACHED, Happening.UNCOVERED, Happening.BURIED, Happening.MOVED, Happening.CAME,
+        Happening.DRAWN,
+    }
+)  # fmt: skip
 OF_ONE_CARD = (
     Send, Arrive, Move, Transfer, Counters, Control, HandDiscard, ActionShown, AsIfPlayed, Draw,
 )  # fmt: skip
@@ -399,6 +404,8 @@ def subjects(before: Table, event: Event, happening: Happening) -> tuple[str | N
         return (event.challenger,) if happening is Happening.CHALLENGED else (event.challenger, event.challenged)
     if isinstance(event, DuelEnds):
         return event.winners
+    if isinstance(event, DrawMadness):
+        return (event.taken(before),)
     if isinstance(event, OF_ONE_CARD):
         return (event.card,)
     if isinstance(event, Reveal):
@@ -410,7 +417,9 @@ def actor(event: Event, happening: Happening | None = None) -> str | None:
     """Who did it: who carries the effect out; where a card is affected, whose card did that."""
     if happening is Happening.AFFECTED:
         return event.cause.controller
-    if isinstance(event, Arrive | ActionShown | AsIfPlayed | HandDiscard | Draw | GainPoints | Moment | Reveal):
+    if isinstance(
+        event, Arrive | ActionShown | AsIfPlayed | HandDiscard | Draw | DrawMadness | GainPoints | Moment | Reveal
+    ):
         return event.player
     return event.cause.player
 
@@ -486,10 +495,11 @@ def fits(before: Table, after: Table, trigger: Trigger, event: Event, subject: s
         return subject in ids and _first_enough(before, after, trigger, ctx)
     if isinstance(event, Reveal) and not (subject and _of_pile(table, trigger.what, event, subject, ctx)):
         return False
+    if isinstance(trigger.what, Filter) and subject is None and isinstance(event, Draw):
+        return trigger.what.kind is Kind.CARD  # nobody says what an unknown card is, drawn unseen
     if isinstance(trigger.what, Filter) and subject is not None:
-        placed = subject in table.cards and table.in_play(subject)
-        anywhere = trigger.what if placed else _without_zone(trigger.what)
-        if not matches(table, anywhere, subject, ctx):
+        somewhere = arriving or (subject in table.cards and table.in_play(subject))
+        if not matches(table, trigger.what if somewhere else _without_zone(trigger.what), subject, ctx):
             return False
     return _first_enough(before, after, trigger, ctx)
 

@@ -126,14 +126,23 @@ def _draw(game: Game, verb: ast.Draw, ctx: Context) -> Process:
     if n <= 0:
         yield Considered(say("draws_nothing", card=ctx.self), ("5.4.4",), ctx.self, ctx.clause)
         return False
-    if verb.pile is Zone.MADNESS:
-        return (yield from draw_madness(game, player, n, game.library.madness)) == n
-    if verb.pile is Zone.TREASURES:
+    held = game.table.hand(player)
+    came = yield from _take(game, player, n, verb.pile, ctx)
+    taken = [i for i in game.table.hand(player) if i not in held]
+    ctx.drawn += taken + [f"{UNKNOWN}{len(ctx.drawn) + i}" for i in range(came - len(taken))]
+    return came == n
+
+
+def _take(game: Game, player: str, n: int, pile: Zone, ctx: Context) -> Process:
+    """Gives back how many of n cards came, from the deck, the Madness or the Treasure deck."""
+    if pile is Zone.MADNESS:
+        return (yield from draw_madness(game, player, n, game.library.madness))
+    if pile is Zone.TREASURES:
         came = 0
         for _ in range(n):
             came += bool((yield from draw_treasure(game, player)))
-        return came == n
-    return (yield from draw(game, player, n, ctx.cause)) == n
+        return came
+    return (yield from draw(game, player, n, ctx.cause))
 
 
 @verb(ast.Gain)

@@ -9,7 +9,7 @@ from engine.effects import ast
 from engine.effects.ast import Effect, Filter, Kind, Pick, Role
 from engine.effects.walk import only_of_it, walk
 from engine.kernel import Choose, Considered, Game, Note, Option, Process
-from engine.queries import Context, cards_of, found, holds, players
+from engine.queries import Context, affected_thus, cards_of, found, holds, players
 from engine.rules.conquest import served_by
 from engine.rules.resolution import YES_NO
 from engine.statements import tie
@@ -140,9 +140,9 @@ def _for_each(game: Game, effect: ast.ForEach, ctx: Context) -> Process:
             for player in players(game.table, effect.what, ctx):
                 ctx.that = player
                 done = (yield from perform(game, effect.effect, ctx)) or done
-        case ast.AffectedThus(chosen=chosen):
-            for card_id in ctx.chosen if chosen else tuple(dict.fromkeys(i for i, _ in ctx.affected)):
-                ctx.it = (card_id,)
+        case ast.AffectedThus():
+            for card_id in affected_thus(game.table, effect.what, ctx):
+                ctx.it = (card_id,) if card_id in game.table.cards else ()
                 done = (yield from perform(game, effect.effect, ctx)) or done
         case Filter() as f:
             for card_id in found(game.table, f, ctx):
@@ -176,7 +176,7 @@ def _by(game: Game, effect: ast.By, ctx: Context) -> Process:
     for player in named:
         sub = ctx.as_player(player)
         if isinstance(effect.effect, ast.Seq | ast.ForTo):  # « X et Y pour chaque carte ainsi … »: his own
-            sub.since = len(ctx.affected)
+            sub.since, sub.drawn = len(ctx.affected), []
         if (yield from perform(game, effect.effect, sub)):
             ctx.doers.append(player)
             done = True

@@ -577,11 +577,11 @@ class Nouns:
                 return f"pour {self.each(what)}"
             case Who():
                 return f"pour {self.who(what)}"
-            case ast.AffectedThus(kind, chosen):
+            case ast.AffectedThus(kind, chosen, drawn):
                 noun = NOUNS[kind]
                 if chosen:
                     return f"pour chaque {noun.one} {agree('choisi', noun.masculine)}"
-                return f"pour chaque {noun.one} ainsi {agree('affecté', noun.masculine)}"
+                return f"pour chaque {noun.one} ainsi {agree('pioché' if drawn else 'affecté', noun.masculine)}"
             case ast.CountersRemoved():
                 return "pour chaque marqueur Force +1 ainsi retiré"
             case ast.CountersOf(Ref.HERE):

@@ -363,13 +363,13 @@ class Nouns:
         if phrase.noun == "ACTION" and on is not None and on.is_card and "attached" not in phrase.fields:
             self.attach(phrase, on)  # « chaque Action sur elle »
             phrase.place = None
-        thus, chosen = phrase.take("THUS"), phrase.take("CHOSEN_ONES")
+        thus, chosen, drawn = (phrase.take(term) for term in ("THUS", "CHOSEN_ONES", "DRAWN_THUS"))
         if thus and phrase.noun == "COUNTER":
             return CountersRemoved()
-        if thus or chosen:
+        if thus or chosen or drawn:
             if chosen and self.scene.chosen is None:
                 raise Unreadable("aucune carte n'a encore été choisie")
-            return AffectedThus(phrase.kind if phrase.is_card else Kind.CARD, chosen)
+            return AffectedThus(phrase.kind if phrase.is_card else Kind.CARD, bool(chosen), bool(drawn))
         match phrase.noun:
             case "PLAYER":
                 return self._players(phrase)
