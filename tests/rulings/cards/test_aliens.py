@@ -56,7 +56,9 @@ def test_abduction_may_play_again_the_minion_it_took_home() -> None:
 def test_disintegrator_finds_the_weak_of_anybody_and_puts_them_under_the_deck_of_their_owner() -> None:
     lent = at(minion("Prêtée", 3), "Anna", owner="Ben")
     given = table(
-        base("Ici", minions=[lent], Anna="Forte 4", Ben="Proie 2"), hand={"Anna": ["Disintegrator"]}, deck={"Ben": ["Howl"]}
+        base("Ici", minions=[lent], Anna="Forte 4", Ben="Proie 2"),
+        hand={"Anna": ["Disintegrator"]},
+        deck={"Ben": ["Howl"]},
     )
     assert set(offered(given, step("Disintegrator"))) == {"pretee", "proie"}
     assert played(given, step("Disintegrator"), answers=[["pretee"]]).names("Ben", "deck") == ["Howl", "Prêtée"]
@@ -71,9 +73,17 @@ def test_jammed_signal_silences_the_base_for_everybody_while_it_stays() -> None:
 
 
 def test_terraforming_keeps_the_minions_alone_and_lets_one_more_come() -> None:
-    old = base("Ici", actions=[at("Sacred Circle", "Ben")], minions=[at(minion("Proie", 2), "Ben", attached=[at("Upgrade", "Ben")])])
+    old = base(
+        "Ici",
+        actions=[at("Sacred Circle", "Ben")],
+        minions=[at(minion("Proie", 2), "Ben", attached=[at("Upgrade", "Ben")])],
+    )
     given = table(
-        old, base("La"), base_deck=["Le Palace", "Asylum"], hand={"Anna": ["Terraforming", minion("Neuve", 1)]}, plays={"minion": 0, "action": 1}
+        old,
+        base("La"),
+        base_deck=["Le Palace", "Asylum"],
+        hand={"Anna": ["Terraforming", minion("Neuve", 1)]},
+        plays={"minion": 0, "action": 1},
     )
     seen = played(given, step("Terraforming"), answers=[["ici"], ["asylum"], ["neuve"]])
     assert seen.bases == ["asylum", "la"] and seen.base_of("neuve") == "asylum"
@@ -96,6 +106,9 @@ def test_the_homeworld_serves_again_and_again_or_once_a_turn_the_weak_alone(worl
 
 
 def test_the_mothership_gives_the_winner_one_of_his_weak() -> None:
-    ship = {"card": "The Mothership", "minions": [at(minion("Géante", 20), "Anna"), at(minion("Petite", 3), "Anna"), at(minion("Proie", 1), "Ben")]}
+    ship = {
+        "card": "The Mothership",
+        "minions": [at(minion("Géante", 20), "Anna"), at(minion("Petite", 3), "Anna"), at(minion("Proie", 1), "Ben")],
+    }
     seen = played(table(ship), {"score": "the-mothership"}, answers=[["petite"]])
     assert (seen.names("Anna"), seen.names("Ben")) == (["Petite"], [])

@@ -1,7 +1,9 @@
 """Dinosaures."""
 
-from tests.engine.boards import at, base, minion, table
-from tests.rulings.cards.at_table import played, revised, step
+import pytest
+
+from tests.engine.boards import action, at, base, minion, table
+from tests.rulings.cards.at_table import asked, offered, played, refused, revised, step
 
 
 def test_fort_titanosaurus_takes_the_force_of_the_minion_it_cost() -> None:
@@ -27,3 +29,72 @@ def test_a_raptor_counts_the_raptors_here_itself_too() -> None:
     alone = base("Foin", minions=[at("Raptor de Combat", "Anna", id="seul")])
     seen = played(table(base("Ring", minions=raptors), alone))
     assert (seen.power("raptor-de-combat"), seen.power("seul")) == (4, 3)
+
+
+def test_lasertops_must_bite_its_own_too_and_the_later_one_may_by_the_force_printed() -> None:
+    board = base("Ring", minions=[at(minion("Grandie", 2), "Ben", counters=3)], Anna="Amie 2", Ben="Forte 3")
+    assert played(table(board, hand={"Anna": ["Lasertops"]}), step("Lasertops", "ring")).in_play("amie") is False
+    later = asked(table(board, hand={"Anna": [revised("Lasertops")]}), step("Lasertops", "ring"))
+    assert (later["min"], {one["id"] for one in later["options"]}) == (0, {"grandie", "amie"})
+
+
+def test_natural_selection_strikes_the_weaker_of_the_same_base_alone() -> None:
+    given = table(base("Ring", Anna="Amie 3", Ben="Proie 2, Egale 3"), base("Foin", Ben="Loin 1"),
+                  hand={"Anna": ["Natural Selection"]})  # fmt: skip
+    assert played(given, step("Natural Selection")).names("Ben", "discard") == ["Proie"]
+
+
+def test_survival_of_the_fittest_asks_which_of_the_weakest_and_leaves_equals_alone() -> None:
+    uneven, even = base("Ring", Anna="Amie 3", Ben="B 2, C 2"), base("Foin", Ben="E 1, F 1")
+    given = table(uneven, even, base("Pre", Ben="Seule 1"), hand={"Anna": ["Survival of the Fittest"]})
+    assert set(offered(given, step("Survival of the Fittest"))) == {"b", "c"}
+    assert played(given, step("Survival of the Fittest"), answers=[["c"]]).names("Ben", "discard") == ["C"]
+
+
+ARMED = at(minion("Amie", 3), "Anna", attached=[at("Tooth and Claw...and Guns", "Anna")])
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Détruisez toutes les Créatures.", "Chaque Créature gagne +1 de Force jusqu'à la fin du tour.",
+     "Attachez : Base. Permanent : Chaque Créature ici perd 1 de Force."],
+)  # fmt: skip
+def test_tooth_and_claw_is_spent_on_the_first_effect_whatever_it_is(text: str) -> None:
+    given = table(base("Ring", minions=[ARMED]), hand={"Ben": [action("Essai", text)]}, active="Ben")
+    seen = played(given, step("Essai", "ring" if text.startswith("Attachez") else None, player="Ben"))
+    assert (seen.power("amie"), seen.in_play("Tooth and Claw...and Guns")) == (3, False)
+
+
+def test_tooth_and_claw_revised_stays_and_shields_from_the_others_alone() -> None:
+    armed = at(minion("Amie", 3), "Anna", attached=[revised("Tooth and Claw...and Guns", controller="Anna")])
+    for player, safe in (("Ben", True), ("Anna", False)):
+        kill = {"player": player, "effect": "Détruisez une Créature."}
+        seen = played(table(base("Ring", minions=[armed])), kill)
+        assert (seen.in_play("amie"), seen.in_play("Tooth and Claw...and Guns")) == (safe, safe)
+
+
+def test_wildlife_preserve_shields_yours_from_the_actions_of_others_not_from_their_minions() -> None:
+    here = base("Ring", actions=[at("Wildlife Preserve", "Anna")], Anna="Amie 3")
+    hunter = minion("Chasseur", 2, "Détruisez une Créature ici de Force 3 ou plus.")
+    gas = action("Gaz", "Attachez : Base. Permanent : Chaque Créature ici perd 1 de Force.")
+    given = table(here, hand={"Ben": [gas, "Upgrade", hunter]}, active="Ben", plays={"minion": 1, "action": 2})
+    seen = played(given, step("Gaz", "ring", player="Ben"), step("Upgrade", "amie", player="Ben"))
+    assert seen.power("amie") == 3
+    assert not played(given, step("Chasseur", "ring", player="Ben")).in_play("amie")
+
+
+def test_fort_titanosaurus_comes_before_any_minion_and_only_for_one_that_dies() -> None:
+    fort = {"titans": {"Anna": ["Fort Titanosaurus"]}, "hand": {"Anna": [minion("Neuve", 1)]}}
+    refused(table(base("Ring", Anna="Amie 3"), **fort), step("Neuve", "ring"), step("Fort Titanosaurus", "ring"))
+    safe = at(minion("Amie", 3), "Anna", attached=[at("Buckler of Swashing", "Anna")])
+    refused(table(base("Ring", minions=[safe]), **fort), step("Fort Titanosaurus", "ring"))
+
+
+def test_fort_titanosaurus_grows_once_a_turn_for_an_action_attached_to_a_minion_not_for_a_standard_one() -> None:
+    fort = base("Ring", titans=[at("Fort Titanosaurus", "Anna", counters=3)], Anna="Amie 1", Ben="Proie 1")
+    given = table(fort, hand={"Anna": ["Upgrade", "Upgrade", "Augmentation"]}, deck={"Anna": ["Howl"]},
+                  plays={"minion": 0, "action": 3})  # fmt: skip
+    talent = step("fort-titanosaurus", verb="talent")
+    assert played(given, step("Augmentation", "amie"), talent).names("Anna").count("Howl") == 0
+    seen = played(given, step("Upgrade", "amie"), step("Upgrade", "proie"), talent)
+    assert (seen.counters("fort-titanosaurus"), seen.names("Anna").count("Howl")) == (4, 1)
