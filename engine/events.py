@@ -491,6 +491,16 @@ class Identify(Event):
 
 
 @value
+class HandTold(Event):
+    """Of a hand that nobody had described, all the cards have now been told."""
+
+    player: str
+
+    def apply(self, table: Table) -> Table:
+        return table.but(unknown={**table.unknown, Place("hand", self.player): 0})
+
+
+@value
 class Reveal(Event):
     """Cards are shown to all (R 5.12.2), or looked at by one player only (`look`, R 5.12.1).
 

@@ -130,6 +130,11 @@ class Catalogue:
         asked = asked or [r for r in self._records if r.faction]
         return tuple(self.spec(r) for r in asked if r.kind in ("minion", "action"))
 
+    @cached_property
+    def drawn_by_all(self) -> tuple[CardSpec, ...]:
+        """The cards of no Faction that any hand may hold: the Madness card and the Treasures."""
+        return (self.madness, *map(self.spec, self.records("treasure")))
+
     def records(self, kind: CardKind) -> list[CardRecord]:
         """All cards of a kind."""
         return [r for r in self._records if r.kind == kind]

@@ -7,7 +7,7 @@ from functools import partial
 
 from engine.effects.ast import Filter, Until, Zone
 from engine.effects.walk import unread
-from engine.events import Begin, Identify
+from engine.events import Begin, HandTold, Identify
 from engine.kernel import AskPlayers, Choose, Game, Option, Process, Unruled
 from engine.queries import Context, matches
 from engine.table import Card, CardSpec, Lasting, Place
@@ -16,9 +16,14 @@ from engine.trace import Say, say
 
 def identify(game: Game, player: str, place: Place) -> Process:
     """Which card is the next unknown one of a pile? The players say; it then lies on top. Gives back its id."""
-    specs = game.library.cards_of(game.table.factions.get(player, ()))
-    spec = yield from _which(game, player, specs, say("which_card", place=place))
+    spec = yield from _which(game, player, _may_hold(game, player, place), say("which_card", place=place))
     return (yield from bring(game, player, place, spec))
+
+
+def _may_hold(game: Game, player: str, place: Place) -> tuple[CardSpec, ...]:
+    """The cards of the Factions played; in a hand, those that whoever plays may have drawn too."""
+    own = game.library.cards_of(game.table.factions.get(player, ()))
+    return (*own, *game.library.drawn_by_all) if place.sort == "hand" else own
 
 
 def identify_card(game: Game, card_id: str) -> Process:
@@ -33,11 +38,16 @@ def identify_card(game: Game, card_id: str) -> Process:
 
 
 def identify_hand(game: Game, player: str) -> Process:
-    """Every unknown card of a hand that must be shown, one after the other."""
+    """Every unknown card of a hand that must be shown, one after the other; all, where nobody knows how many."""
     place = Place("hand", player)
-    while game.table.unknown.get(place, 0) not in (0, None):
-        yield from identify(game, player, place)
-    if game.table.unknown.get(place, 0) is None:
+    while game.table.unknown.get(place, 0) is None:
+        specs = _may_hold(game, player, place)
+        spec = yield from _which(game, player, specs, say("which_more", place=place), low=0)
+        if spec is None:
+            yield HandTold(player, cites=("5.12.2",))
+        else:
+            yield from bring(game, player, place, spec)
+    while game.table.unknown.get(place, 0):
         yield from identify(game, player, place)
 
 

@@ -268,6 +268,7 @@ def _end_game(_: Table, event: ev.EndGame) -> str:
 HAPPENED: dict[type[ev.Event], Callable[[Table, Any], str]] = {
     ev.Send: _send,
     ev.HandDiscard: lambda t, e: f"{e.player} défausse {card(t, e.card)}",
+    ev.HandTold: lambda t, e: f"la main de {e.player} ne compte pas d'autre carte",
     ev.UnknownDiscarded: lambda t, e: f"{e.player} défausse une carte inconnue",
     ev.Arrive: _arrive,
     ev.ActionShown: _shown,

@@ -680,6 +680,7 @@ SENTENCES: dict[str, Words] = {
     "which_first": "choisissez l'effet qui est résolu en premier",
     "which_base": "choisissez la Base qui est décomptée maintenant",
     "which_card": "dites quelle est la première carte inconnue {place:de}",
+    "which_more": "dites une carte de plus {place:de}, ou aucune s'il n'en reste pas",
     "which_this": "dites quelle est cette carte, que personne n'a décrite",
     "where_to_play": "choisissez où jouer {card}",
     "extra_play": _extra_play,

@@ -241,6 +241,7 @@ EVENTS: list[tuple[ev.Event, str]] = [
     (ev.Send("ogre", Place("titans", "Ben"), "left"), "Ogre quitte le jeu et va à côté de la pioche de Ben."),
     (ev.HandDiscard("song", "Anna", DISCARD), "Anna défausse Laissez-Moi Danser."),
     (ev.UnknownDiscarded("Ben"), "Ben défausse une carte inconnue."),
+    (ev.HandTold("Ben"), "La main de Ben ne compte pas d'autre carte."),
     (ev.Arrive("pat", Place("minions", "palace"), "Anna", "played"), "Anna joue Patineuse sur Le Palace."),
     (
         ev.Arrive("pat", Place("minions", "palace"), "Anna", "uncovered"),

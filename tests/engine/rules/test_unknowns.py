@@ -158,3 +158,12 @@ def test_9_1_1_an_unread_special_in_a_known_hand_is_a_reservation():
     trick = action("Muet", f"Spécial : {MUMBLE}")
     seen = play(table(base("Ring", 1, Anna="Page 1"), hand={"Anna": [trick]}), {"phase": "score"}, unread=True)
     assert seen.status == "resolved" and any(n["card"] == "muet" for n in seen.kinds("note"))
+
+
+def test_5_12_2_a_hand_of_unknown_size_is_told_until_the_last_card_a_madness_too():
+    given = looking("Chaque autre joueur révèle sa main et défausse toutes les Démences de sa main.")
+    asked = pending(given, LOOK, answers=[["canon"]], catalogue=PIRATES)
+    assert asked["min"] == 0 and "demence" in {o["id"] for o in asked["options"]}
+    seen = play(given, LOOK, answers=[["canon"], ["demence"], []], catalogue=PIRATES)
+    assert (seen.names("Ben"), seen.names("Ben", "discard")) == (["Canon"], ["Démence"])
+    assert seen.player("Ben")["unknown_hand"] == 0
