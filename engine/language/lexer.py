@@ -34,9 +34,14 @@ class Lexer:
     def read(self, sentence: list[Piece]) -> list[Term]:
         """The terms of a sentence, in the order in which the grammar reads them."""
         self.terms = []
-        said = [piece for piece in sentence if piece.folded not in _SILENT]
+        before = ["", *(piece.folded for piece in sentence)]
+        heard = [
+            replace(piece, folded="moins") if (last, piece.folded) == ("ou", "-") else piece
+            for piece, last in zip(sentence, before, strict=False)
+        ]
+        said = [piece for piece in heard if piece.folded not in _SILENT]
         after = zip(said, ["", *(piece.folded for piece in said)], strict=False)
-        self.sentence = [piece for piece, before in after if (before, piece.folded) != ("tour", "ci")]
+        self.sentence = [piece for piece, last in after if (last, piece.folded) != ("tour", "ci")]
         if self.sentence and self.sentence[-1].raw == ":":
             self.sentence.pop()
         at = 0

@@ -158,6 +158,10 @@ class PhraseReader:
             root.destination = self.head(part(modifier, "head"))  # « placez une Créature de cette Base sur une autre »
             nouns.append(root.destination)
             return
+        if isinstance(modifier, Tree) and modifier.data == "where" and "zone" not in root.fields and root.is_plain:
+            root.place = Phrase("BASE")  # « une Créature où vous avez la plus grande Force »
+            nouns.extend([root.place, *(self.by_where(root.place, modifier) or ())])
+            return
         raise Unreadable(f"{_quoted(modifier)} ne se rapporte à rien ici")
 
     # ------------------------------------------------------------------------------------------ heads
@@ -199,7 +203,7 @@ class PhraseReader:
             case "THE_REST":
                 return Phrase("CARD", ALL, other=True, plural=True, definite=True)
             case "ONE_OF_HIS" if scene.noun in CARDS:
-                return Phrase(scene.noun, fields={"controller": scene.their()})
+                return Phrase(scene.noun, fields={"controller": scene.their_said()})
             case "SUBJECT":
                 return Phrase("", ref=scene.subject if scene.subject and not scene.it else scene.pronoun())
             case "THAT_OTHER_BASE" if scene.there or scene.it or scene.subject:
@@ -225,6 +229,8 @@ class PhraseReader:
     def determined(self, node: Node, det: Node) -> Phrase:
         """A noun with its determiner: « l'une de vos autres Créatures »."""
         if part(node, "noun") is None:  # « à une autre »
+            if self.scene.noun == "BASE":
+                return Phrase("BASE", other=True)
             return Phrase(self.scene.noun if self.scene.noun in CARDS else "CARD", other=True, flags={"ELLIPTIC"})
         noun, types = term_of(part(node, "noun")), [name_of(child) for child in det.children]
         if "THIS" in types and not _CHOOSING & set(types):
@@ -266,7 +272,7 @@ class PhraseReader:
         if phrase.noun in PILES:
             phrase.owner = Rel.ANYONE if types == ["UN"] else whose
         elif phrase.noun == "BASE" and whose is not None:
-            if len(types) == 1:
+            if len(types) == 1 or (whose is Rel.THAT and not self.scene.someone):
                 raise Unreadable("une Base n'est à personne")
             phrase.having.append((Phrase("MINION"), whose, False))
         elif whose is not None:
@@ -274,6 +280,7 @@ class PhraseReader:
 
     def this(self, noun: Term) -> Phrase:
         if noun.type == "BASE":
+            self.scene.noun = noun.type
             return Phrase("BASE", ref=self.scene.this_base())
         if noun.type in CARDS:
             return Phrase(noun.type, ref=self.scene.this_card(noun.type, noun.plural), plural=noun.plural)
@@ -284,7 +291,7 @@ class PhraseReader:
     def whose(self, types: list[str]) -> Rel | None:
         if "YOUR" in types:
             return self.scene.your()
-        return self.scene.their() if "THEIR" in types else None
+        return self.scene.their_said() if "THEIR" in types else None
 
     def quantity(self, det: Node, noun: Term) -> Quantity:
         types = [name_of(child) for child in det.children]
@@ -338,7 +345,7 @@ class PhraseReader:
         if word in _NARROWS:
             return _narrowed(noun, word)
         if word in _WHOSE:
-            return _belong(noun, self.scene.their() if word == "OF_THAT_PLAYER" else _WHOSE[word])
+            return _belong(noun, self.scene.their_said() if word == "OF_THAT_PLAYER" else _WHOSE[word])
         if word in _MANY:
             return _belong_to_many(noun, word)
         if word in ("SO_MANY_OR_LESS", "SO_MANY_OR_MORE"):
@@ -383,7 +390,9 @@ class PhraseReader:
     def by_at(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
         if self._all_on_one(noun, modifier):
             return []
-        place = self.head(part(modifier, "head"))
+        head = part(modifier, "head")
+        told = part(head, "IT") and self.scene.there and not self.scene.it  # « … présentes sur celle-ci »: the Base
+        place = Phrase("BASE", ref=Ref.THERE) if told else self.head(head)
         if noun.place is not None or not (place.noun == "BASE" or place.is_card):
             return None
         if not noun.can_stand:
@@ -487,7 +496,7 @@ class PhraseReader:
         if part(node, "LOWER_THAN_IT", "HIGHER_THAN_IT"):
             cmp = Cmp.LESS if part(node, "LOWER_THAN_IT") else Cmp.MORE
             return PowerTest(cmp, PowerOf(self.scene.pronoun()), printed, total)
-        return PowerTest(_bound(node), Fixed(_number(part(node, "n"))), printed, total)
+        return PowerTest(bound(node), Fixed(_number(part(node, "n"))), printed, total)
 
     def measure(self, compared: Node) -> Amount:
         """What a Force is compared with."""
@@ -588,6 +597,10 @@ class PhraseReader:
     def by_where(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
         if noun.noun != "BASE" or noun.ref is not None:
             return None
+        if part(modifier, "head") and part(modifier, "IS", "THERE_IS", "THERE_IS_NOT"):
+            there = self.head(part(modifier, "head"))
+            noun.having.append((there, None, part(modifier, "THERE_IS_NOT") is not None))
+            return [there]
         if part(modifier, "OF_POWER", "POWER"):
             noun.fact = self._where_power(modifier)
             return []
@@ -609,12 +622,8 @@ class PhraseReader:
             noun.having.append((there, Rel.ANYONE, True))  # not the uncontrolled Monsters
             return [there]
         role = role_of(part(modifier, "who"))
-        whose = {
-            "YOU": self.scene.your(),
-            "ANOTHER": Rel.OTHERS,
-            "EACH_OTHER": Rel.OTHERS,
-            "HE": self.scene.their(),
-        }.get(role)
+        said = {"YOU": self.scene.your, "HE": self.scene.their_said}
+        whose = said[role]() if role in said else Rel.OTHERS if role in ("ANOTHER", "EACH_OTHER") else None
         none = part(modifier, "HAVE_NOT") is not None
         if whose is None or (role == "EACH_OTHER" and not none):
             raise Unreadable(f"{_quoted(modifier)} : on ne sait pas de quel joueur il s'agit")
@@ -628,7 +637,7 @@ class PhraseReader:
             compared = part(modifier, "compared")
             if compared:
                 return Compare(left, COMPARISONS[name_of(compared.children[0])], self.measure(compared))
-            return Compare(left, _bound(modifier), Fixed(_number(part(modifier, "n"))))
+            return Compare(left, bound(modifier), Fixed(_number(part(modifier, "n"))))
         who, than = role_of(part(modifier, "who")), name_of(modifier.children[-1])
         if who == "YOU" and than == "STRONGEST":
             return Compare(left, Cmp.AT_LEAST, than=Role.EACH_OTHER)
@@ -643,7 +652,7 @@ class PhraseReader:
         if role_of(part(modifier, "who")) != "YOU":
             raise Unreadable("on ne regarde que votre Force sur une Base")
         at_least = part(modifier, "AT_LEAST", "OR_MORE")
-        cmp = Cmp.AT_LEAST if at_least else _bound(modifier)
+        cmp = Cmp.AT_LEAST if at_least else bound(modifier)
         return Compare(PowerHere(self.scene.your(), Ref.THERE), cmp, Fixed(_number(part(modifier, "n"))))
 
     def by_named(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
@@ -723,7 +732,7 @@ def _belong_to_many(noun: Phrase, word: str) -> bool:
     return True
 
 
-def _bound(node: Node) -> Cmp:
+def bound(node: Node) -> Cmp:
     """« ou moins », « ou plus », or neither."""
     return Cmp.AT_MOST if part(node, "OR_LESS") else Cmp.AT_LEAST if part(node, "OR_MORE") else Cmp.EXACTLY
 

@@ -71,7 +71,8 @@ class Scene:
     about. `by`: within what another player does. `scored`: after a Conquest. `duel`: the side of a duel that the
     sentence is about. `used_from`: where the card is used from. `uncovered`: it has just been uncovered, so stands on
     a Base. `noun`: the last noun, which « une autre » leaves out. `kinds`: of what IT and SUBJECT point at, where that
-    is known. `models`: the cards with which a Force is compared, to be chosen first.
+    is known. `models`: the cards with which a Force is compared, to be chosen first. `someone`: a player other than YOU
+    has been spoken of. `impersonal`: the sentence tells what to do in the infinitive, where « sa main » is yours.
     """
 
     kind: str
@@ -90,10 +91,12 @@ class Scene:
     noun: str = ""
     kinds: dict[Ref, Kind] = field(default_factory=dict)
     models: list[Any] = field(default_factory=list)
+    someone: bool = False
+    impersonal: bool = False
 
     def forget(self) -> None:
         """A new ability has designated nothing yet."""
-        self.it = self.there = self.shown = self.scored = False
+        self.it = self.there = self.shown = self.scored = self.someone = False
         self.subject = self.shown_of = self.chosen = None
         self.kinds.clear()
 
@@ -173,3 +176,10 @@ class Scene:
     def their(self) -> Rel:
         """« son », « ses »: of the player who does it, else of the one named before."""
         return Rel.YOU if self.by else Rel.THAT
+
+    def their_said(self) -> Rel:
+        """« sa main », as it is read: somebody must have been named, or a card that somebody has."""
+        named = self.by or self.someone or self.it or self.subject or self.shown
+        if not named and not self.impersonal:
+            raise Unreadable("« son », « sa », « ses », « leurs » : on ne sait pas de quel joueur il s'agit")
+        return self.their() if named else Rel.YOU

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine.language.words import LABELS, Piece, pieces
+from engine.language.words import LABELS, Piece, lexicon, pieces
 
 STOPS = frozenset(".;!?…")
 COLONS = frozenset(":—–-")
@@ -72,7 +72,9 @@ class Sections:
 
     def _piece(self, at: int) -> int:
         piece = self.stream[at]
-        if piece.raw == ":" and self._pairs(at):
+        if piece.folded == "sinon" and self.current:  # « si X, Y, sinon Z » goes on as « Si X, Y. Sinon, Z. »
+            self._close()
+        if piece.raw == ":" and (self._pairs(at) or self._says_nothing()):
             self.current.append(replace(piece, raw=""))
             return 1
         self.current.append(piece)
@@ -85,6 +87,11 @@ class Sections:
             if self.keyword == "Attachez":
                 self.keyword, self.opens = "", True
         return 1
+
+    def _says_nothing(self) -> bool:
+        """« À l'entrée en jeu : » announces what a card does anyway."""
+        said = tuple(piece.folded for piece in self.current)
+        return bool(said) and (said, ()) in lexicon().forms.get(said[0], ())
 
     def _goes_on(self, at: int) -> bool:
         """Whether what follows an abbreviation is no new sentence."""

@@ -18,6 +18,7 @@ _ADJECTIVES = {"ATTACHED": "ATTACH", "REVEALED": "REVEAL", "BURIED": "BURY", "NA
 _OF_A_BASE = frozenset(("UNEVEN", "YOUR_TOTAL", "NO_PLAYER", "NO_OTHER"))
 _MASCULINE = frozenset(("TITAN", "MONSTER", "TREASURE", "COUNTER", "OWN_NAME"))
 _BEFORE_A_VERB = PLAYERS | {"IS", "IS_NOT", "SHOULD_BE", "CANNOT_BE", "BE", "HAVE"}
+_DECKS = PILE_NOUNS - {"HAND", "DISCARD_PILE", "BASE_DISCARD", "TREASURE_DISCARD"}
 _BEFORE_A_PILE = frozenset(("DEF", "YOUR", "THEIR", "DE", "THIS", "ALL", "FROM_TOP", "ON_TOP"))
 _BEFORE_A_NOUN = (
     NOUNS | PILE_NOUNS | {"OTHER", "FIRST", "LAST", "N", "TALENT", "EFFECT", "pioche", "defausse", "A_NAME"}
@@ -27,6 +28,7 @@ _DETERMINERS = frozenset(("UN", "N", "YOUR", "THEIR", "ALL", "EACH_OF", "UP_TO",
 _AFTER_HAVE = frozenset(("SIGNED", "NONE", "MORE_POWER", "DIRECTLY", "IN_DUEL", "OF_POWER", "STRONGEST"))
 _SUBJECTS = frozenset(("THIS", "IT", "POWER_OF", "EACH_OF", "SELF", "HIS_POWER", "YOUR_TOTAL", "BREAKPOINT_OF"))
 _OF_SUBJECTS = frozenset(("GAIN", "LOSE", "IS", "CANNOT_BE", "MAY", "BECOMES"))
+_ENDS_A_SUBJECT = NOUNS - {"COUNTER"} | {"HERE", "OF_OTHERS", "OF_YOURS", "YOUR_TOTAL", "OR_LESS", "OR_MORE"}
 _EACH_TURN = (("DE", "ALL", "TURN"), ("DE", "EACH_OF", "YOUR", "TURN"), ("ALL", "TURN"), ("PER_TURN",))
 _EACH_OF_YOURS = (("DURING_YOUR_TURN",), ("ON_YOUR_TURN",), ("DE", "YOUR", "TURN"))
 _ITS_TURN = {
@@ -40,7 +42,8 @@ _ITS_TURN = {
 
 def settle(terms: list[Term]) -> list[Term]:
     """Give each word of two meanings the one that its neighbours leave, and put pronouns after their verb."""
-    for step in (_how_often, spoken, _where_so, _opening, _left_out, _piles, _pronouns, _having, _small_words, _links):
+    words = (_how_often, _either_or, spoken, _where_so, _opening, _left_out, _as_you_wish, _put_last)
+    for step in (*words, _piles, _pronouns, _yours, _having, _small_words, _links):
         terms = list(step(terms))
     return terms
 
@@ -64,6 +67,17 @@ def _how_often(terms: list[Term]) -> Iterator[Term]:
         yield from terms[:-1]
     else:
         yield from terms
+
+
+def _either_or(terms: list[Term]) -> Iterator[Term]:
+    """« Soit X, soit Y »: one or the other."""
+    soit = [i for i, term in enumerate(terms) if term.raw.lower() == "soit"]
+    either = [i for i in soit if _at(terms, i - 1) in ("", ",", "CHOOSE_ONE")]
+    for i, term in enumerate(terms):
+        if len(either) < 2 or i not in either:
+            yield term
+        elif i != either[0]:
+            yield replace(term, type="OR_ELSE")
 
 
 def _first_time(terms: list[Term]) -> Iterator[Term]:
@@ -133,6 +147,9 @@ def _left_out(terms: list[Term]) -> Iterator[Term]:
             yield replace(term, type="BASE" if _at(terms, i + 3) == "BASE_DECK" else "CARD")
         elif term.type == "EACH" and i == len(terms) - 1 and terms[0].type in ("EACH_PLAYER", "EACH_OTHER"):
             continue
+        elif term.type == "SIGNED" and _lacks_a_verb(terms, i):  # « vos Créatures : +1 »
+            yield replace(term, type="GAIN")
+            yield term
         elif term.type == "LIKEWISE" and before in ("MAY", "BE"):  # « peut aussi être affectée »
             moved = term
         else:
@@ -142,6 +159,40 @@ def _left_out(terms: list[Term]) -> Iterator[Term]:
                 moved = None
     if moved is not None:
         yield moved
+
+
+def _as_you_wish(terms: list[Term]) -> Iterator[Term]:
+    """« autant de vos Créatures que vous le souhaitez »: any number of them."""
+    wished = any(term.type == "AS_YOU_WISH" for term in terms)
+    for term in terms:
+        if term.type != "AS_YOU_WISH":
+            yield replace(term, type="ANY_NUMBER") if wished and term.type == "AS_MANY" else term
+
+
+def _lacks_a_verb(terms: list[Term], i: int) -> bool:
+    """« toutes vos Créatures +1 », « votre total ici +3 »: nothing but the noun before, and what narrows it."""
+    before = {term.type for term in terms[:i]}
+    acts = before & (lexicon().verbs | HOMOGRAPHS.keys() | {"HAVE", "IF", "WHEN", "WHERE", "A"})
+    return _at(terms, i - 1) in _ENDS_A_SUBJECT and not acts and _at(terms, i + 1) not in ("COUNTER", "CARD", "VP")
+
+
+def _put_last(terms: list[Term]) -> Iterator[Term]:
+    """« défaussez plutôt cette carte », « si vous y avez une Créature »: read at the end of what says it."""
+    held: list[Term] = []
+    for i, term in enumerate(terms):
+        before, after = _at(terms, i - 1), _at(terms, i + 1)
+        if term.type == "INSTEAD_ADV" and before in lexicon().verbs and after in ("THIS", "DEF", "YOUR", "UN"):
+            held = [term]
+        elif term.type == "THERE" and before in PLAYERS and after in ("HAVE", "A", "HAVE_NOT"):
+            held = [replace(term, type=one) for one in ("SUR", "THIS", "BASE")]
+        elif term.type == "THERE" and after == "GAIN" and before not in PLAYERS:
+            yield from (replace(term, type=one) for one in ("SUR", "THIS", "BASE"))
+        else:
+            if term.type == ",":
+                yield from held
+                held = []
+            yield term
+    yield from held
 
 
 def _opening(terms: list[Term]) -> Iterator[Term]:
@@ -184,6 +235,19 @@ def _pronouns(terms: list[Term]) -> Iterator[Term]:
                 yield from held
                 held = []
     yield from held
+
+
+def _yours(terms: list[Term]) -> Iterator[Term]:
+    """« un joueur pioche une carte, puis gagnez 1 PV »: what is told to do is told to you, whoever acted before."""
+    another = False
+    for i, term in enumerate(terms):
+        goes_on = _at(terms, i - 1) in (",", "THEN", "AND")
+        if term.type in PLAYERS and (goes_on or i == 0):
+            another = term.type != "YOU"
+        elif another and goes_on and term.type in lexicon().verbs and term.raw.lower().endswith("ez"):
+            yield replace(term, type="YOU")
+            another = False
+        yield term
 
 
 def _having(terms: list[Term]) -> Iterator[Term]:
@@ -236,6 +300,10 @@ def _settled(term: Term, before: str, after: str, second: str) -> str:
             return "UN"
         case "DEF" | "THERE" | "OR" | "WHERE" | "CLITIC" if term.raw.lower() in ("là", "où"):
             return "THERE" if term.raw.lower() == "là" else "WHERE"
+        case "SUR" if after in ("DEF", "YOUR", "THEIR") and second in _DECKS:
+            return "ON_TOP"  # « sur votre pioche »
+        case "ATTACHED" if second == "HIS_OWNER":  # « renvoyez une Action attachée à son propriétaire »
+            return "ATTACHED_ANY"
         case "ATTACHED" if after != "A" and before not in _BEFORE_A_VERB:
             return "ATTACHED_ANY"
         case "INSTEAD" if after not in verbs | {"BE"}:
@@ -270,6 +338,7 @@ def _links(terms: list[Term]) -> Iterator[Term]:
     verbs = lexicon().verbs
     within = verbs | {"CANNOT_BE", "CANNOT", ",", "AND", "OR", "NOR", "BE"}
     forbidding = False
+    terms = [term for i, term in enumerate(terms) if term.type != "," or _at(terms, i + 1) != "NOR"]
     for i, term in enumerate(terms):
         before, after = _at(terms, i - 1), _at(terms, i + 1)
         forbidding = (forbidding or term.type in ("CANNOT_BE", "CANNOT")) and term.type in within
@@ -327,8 +396,8 @@ def _is_an_aim(terms: list[Term], i: int) -> bool:
     verbs = lexicon().verbs
     before = [term for term in terms[:i] if term.type in verbs or term.type == "TO"]
     aim = max((at for at, term in enumerate(before) if term.type == "TO"), default=0)
-    follows = _at(terms, i + 1) in verbs and _is_infinitive(terms[i + 1])
-    return follows and aim > 0 and not (_is_infinitive(before[aim - 1]) and _has_an_aim(terms[i + 1 :]))
+    follows = _at(terms, i + 1) in verbs and is_infinitive(terms[i + 1])
+    return follows and aim > 0 and not (is_infinitive(before[aim - 1]) and _has_an_aim(terms[i + 1 :]))
 
 
 def _has_an_aim(terms: list[Term]) -> bool:
@@ -336,7 +405,7 @@ def _has_an_aim(terms: list[Term]) -> bool:
     return next((term.type for term in terms if term.type in ("TO", "OR", "AND_OR")), "") == "TO"
 
 
-def _is_infinitive(verb: Term) -> bool:
+def is_infinitive(verb: Term) -> bool:
     return verb.raw.lower().endswith(("er", "ir", "re"))
 
 

@@ -11,6 +11,8 @@ from engine.language.words import HOMOGRAPHS, fold, lexicon
 Said = tuple[list[Term], int]  # the terms that the grammar reads, and how many of those written they stand for
 Turn = Callable[[list[Term], int], Said | None]
 
+_CHANGES = {"LOSE", "GAIN", "DOUBLE", "RAISE_IT", "LOWER_IT"}
+_POWERS = {"POWER", "OF_POWER", "POWER_OF", "HIS_POWER"}
 _OPENS = frozenset("THIS IT POWER_OF EACH_OF SELF HIS_POWER YOUR_TOTAL DEF IF BREAKPOINT_OF".split())  # noqa: SIM905
 
 
@@ -24,6 +26,8 @@ def spoken(terms: list[Term]) -> Iterator[Term]:
         said = turn(terms, at) if turn else None
         if term.type == "YOU" and at and types(terms, at + 1, 1) == ["GIVE"]:
             receiver, said = [replace(term, type="A"), term], ([], 1)
+        elif term.type == "YOU" and at and types(terms, at + 1, 1) == ["REVEAL"]:  # « vous montre sa main »
+            said = [], 1
         put, length = said or ([term], 1)
         yield from put
         at += length
@@ -79,6 +83,8 @@ def _weaker(terms: list[Term], at: int) -> Said | None:
 
 def _that_you_have(terms: list[Term], at: int) -> Said | None:
     """« chaque Créature que vous avez ici »."""
+    if types(terms, at, 4) == ["THAN", "YOU", "THERE", "HAVE"] and _before(terms, at) in NOUNS:
+        return _as(terms[at], "OF_YOURS", "SUR", "THIS", "BASE"), 4
     after = types(terms, at + 3, 1)
     ends = not after or after[0] in ("SUR", "HERE", ",")
     said = types(terms, at, 3) == ["THAN", "YOU", "HAVE"] and _before(terms, at) in NOUNS and ends
@@ -86,11 +92,48 @@ def _that_you_have(terms: list[Term], at: int) -> Said | None:
 
 
 def _this_turn(terms: list[Term], at: int) -> Said | None:
-    """« +2 de Force ce tour », « ne peuvent pas être détruites ce tour »: until it ends."""
+    """« +2 de Force ce tour », « perd 3 de Force ce tour », « ne peuvent pas être … ce tour »: until it ends."""
     before = types(terms, at - 2, min(at, 2))
+    if not at and types(terms, 1, 1) == [","]:  # « ce tour, vos Créatures … »
+        return _as(terms[at], "UNTIL_END_OF_TURN"), 1
+    all_before = set(types(terms, 0, at))
+    changes = all_before & _CHANGES and all_before & _POWERS and not all_before & {"IF", "PER", "BY", "WHEN"}
+    if changes and at == len(terms) - 1 and before[-1] not in _acting():
+        return _as(terms[at], "UNTIL_END_OF_TURN"), 1
     boosted = before[-1:] == ["SIGNED"] or (before[:1] == ["SIGNED"] and before[-1] in ("POWER", "OF_POWER"))
     barred = {"CANNOT_BE", "CANNOT"} & set(types(terms, 0, at)) and before[-1] in lexicon().verbs
     return (_as(terms[at], "UNTIL_END_OF_TURN"), 1) if boosted or barred else None
+
+
+def _control(terms: list[Term], at: int) -> Said | None:
+    """« contrôlez une Créature jusqu'à la fin du tour »: it is taken."""
+    told = not at and fold(terms[at].raw).startswith("control")
+    return (_as(terms[at], "TAKE_CONTROL"), 1) if told and {"UNTIL_END_OF_TURN"} & set(types(terms, 1, 99)) else None
+
+
+def _sacrifice(terms: list[Term], at: int) -> Said | None:
+    """« sacrifiez une Créature »: one of one's own is destroyed."""
+    match types(terms, at + 1, 2):
+        case [("UN" | "N"), ("MINION" | "ACTION")]:
+            yours = "YOUR" if not set(types(terms, 0, at)) & (PLAYERS - {"YOU"}) else "THEIR"
+            return [*_as(terms[at], "DESTROY"), terms[at + 1], *_as(terms[at], "DE", yours), terms[at + 2]], 3
+        case [("UN" | "N"), "DE"] | ["THIS" | "YOUR" | "THEIR", _]:
+            return _as(terms[at], "DESTROY"), 1
+    return None
+
+
+def _on_either(terms: list[Term], at: int) -> Said | None:
+    """« une Action sur une Créature ou une Base »: attached to it."""
+    match types(terms, at + 1, 5):
+        case ["UN", "BASE" | "MINION", "OR", "UN", "BASE" | "MINION"] if _before(terms, at) == "ACTION":
+            one, other = terms[at + 1 : at + 3], terms[at + 4 : at + 6]
+            return [*_as(terms[at], "ATTACHED", "A"), *one, terms[at + 3], *_as(terms[at], "A"), *other], 6
+    return None
+
+
+def _at_once(*turns: Turn) -> Turn:
+    """The first of several turns of phrase that begin with the same word."""
+    return lambda terms, at: next((said for turn in turns if (said := turn(terms, at))), None)
 
 
 def _so_many_more(terms: list[Term], at: int) -> Said | None:
@@ -101,7 +144,7 @@ def _so_many_more(terms: list[Term], at: int) -> Said | None:
 
 def _on_it(terms: list[Term], at: int) -> Said | None:
     """« choisissez une Base : jouez-la dessus »."""
-    said = terms[at].raw.lower() == "dessus" and "BASE" in types(terms, 0, at)
+    said = terms[at].raw.lower() == "dessus" and ("BASE" in types(terms, 0, at) or _before(terms, at) == "MINION")
     return (_as(terms[at], "SUR", "THIS", "BASE"), 1) if said else None
 
 
@@ -111,6 +154,13 @@ def _of_them(terms: list[Term], at: int) -> Said | None:
     if verb not in _acting() or many not in (["UN"], ["N"]):
         return None
     return [terms[at + 1], terms[at], replace(terms[at + 2], type="N", value=terms[at + 2].value or 1)], 3
+
+
+def _one_of_a_hand(terms: list[Term], at: int) -> Said | None:
+    """« (regardez la main d'un autre joueur,) défaussez-en une Action »."""
+    noun = terms[at + 1 : at + 2]
+    said = noun and noun[0].type in NOUNS and _before(terms, at) in ("DISCARD", "defausse")
+    return ([*_as(terms[at], "UN"), *noun, *_as(terms[at], "OF_CHOICE")], 2) if said else None
 
 
 def _then(terms: list[Term], at: int) -> Said | None:
@@ -131,6 +181,8 @@ def _if_you_win(terms: list[Term], at: int) -> Said | None:
 
 def _one_who_fights(terms: list[Term], at: int) -> Said | None:
     """« le perdant défausse »: a player; « le perdant est détruit », « détruisez le perdant »: the minion."""
+    if terms[at].raw.lower() == "le gagnant" and {"SCORING", "CONQUERED"} & set(types(terms, 0, 99)):
+        return _as(terms[at], "WINNER"), 3  # of the Base
     player = {"le perdant": "LOSER_CONTROLLER", "le gagnant": "WINNER_CONTROLLER"}.get(terms[at].raw.lower())
     acts = set(types(terms, at + 3, 1)) & (_acting() | {"MAY", "SHOULD"})
     return (_as(terms[at], player), 3) if player and acts and _before(terms, at) not in _acting() else None
@@ -139,7 +191,9 @@ def _one_who_fights(terms: list[Term], at: int) -> Said | None:
 _TURNS: dict[str, Turn] = {
     "STRONGEST": _extreme,
     "WEAKEST": _extreme,
-    "SUR": _present,
+    "SUR": _at_once(_present, _on_either),
+    "HAVE": _control,
+    "SACRIFICE": _sacrifice,
     "HERE": _present,
     "CHOSEN_ONES": _choose,
     "IF_YOU_WIN": _your_minion_gains,
@@ -150,6 +204,7 @@ _TURNS: dict[str, Turn] = {
     "SIGNED": _so_many_more,
     "ON_TOP_OF_IT": _on_it,
     "EN": _of_them,
+    "ONE_OF_THEM": _one_of_a_hand,
     "THEN": _then,
     "IF": _if_you_win,
     "DEF": _one_who_fights,

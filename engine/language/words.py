@@ -18,8 +18,12 @@ Form = tuple[str, ...]  # the folded words of a form
 
 LABELS = {
     "permanent": "Permanent",
+    "perma": "Permanent",
+    "continu": "Permanent",
+    "ongoing": "Permanent",
     "talent": "Talent",
     "special": "Spécial",
+    "spe": "Spécial",
     "devoilee": "Dévoilée",
     "attachez": "Attachez",
 }
@@ -51,7 +55,14 @@ _NUMBERS = {
     "quatorze": "14",
     "quinze": "15",
 }
-_FAMILIAR = {  # « tu », as tables write, is « vous »
+_FAMILIAR = {  # « tu » and « je », as tables write, are « vous »
+    "je": "vous",
+    "j": "vous",
+    "moi": "vous",
+    "mon": "votre",
+    "ma": "votre",
+    "mes": "vos",
+    "ai": "avez",
     "tu": "vous",
     "toi": "vous",
     "t": "vous",

@@ -186,6 +186,9 @@ class Facts(Nouns):
                 return f"vous avez la plus grande Force sur {self.where(base)}"
             case ast.Compare(ast.PowerHere(_you, base), Cmp.AT_MOST, _zero, Role.EACH_OTHER):
                 return f"vous avez la plus petite Force sur {self.where(base)}"
+            case ast.Compare(mine, Cmp.AT_LEAST | Cmp.AT_MOST as cmp, _zero, Role.EACH_OTHER):
+                most = "le plus" if cmp is Cmp.AT_LEAST else "le moins"
+                return f"vous avez {most} {elide('de', self.owned(mine, ''))}"
             case ast.Compare(mine, Cmp.MORE | Cmp.LESS as cmp, _zero, Role() as than):
                 more = "plus" if cmp is Cmp.MORE else "moins"
                 return f"vous avez {more} {elide('de', self.owned(mine, ' ' + elide('que', WHO[than])))}"

@@ -448,7 +448,8 @@ class Nouns:
                     return f" où vous n'avez pas {elide('de', none)}"
                 case _:
                     return f" où il n'a pas {elide('de', none)}"
-        subjects = {Rel.OTHERS: "un autre joueur a", self.scene.their(): "il a", self.scene.your(): "vous avez"}
+        subjects = {None: "il y a", Rel.OTHERS: "un autre joueur a", self.scene.their(): "il a"}
+        subjects[self.scene.your()] = "vous avez"
         if controller not in subjects:
             raise Unsayable(str(has))
         return f" où {subjects[controller]} {self.at_least(has.cmp, has.n, noun, other, rest)}"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from lark import Tree
 
 from engine.effects.ast import (
@@ -125,6 +127,9 @@ class Cards(Moments):
         to = part(node, "np")
         said_on = phrase.destination is not None or (phrase.place is not None and "STANDS" not in phrase.flags)
         onto = pull_place(phrase) if to is None and said_on else None  # « sur une autre Base »
+        if to is None and _onto_the_same(part(node, "obj")):
+            del phrase.fields["same_base"]
+            onto = Phrase("BASE")
         target = self.hit(phrase)
         if isinstance(target, Pick) and target.filter.kind is Kind.ACTION:
             raise Unreadable("une Action se transfère, elle ne se déplace pas")
@@ -178,7 +183,11 @@ class Cards(Moments):
 
     def do_play(self, node: Node) -> Meaning:
         phrase = self.the_object(node)
-        at = Phrase("BASE", ref=Ref.THERE) if part(node, "THITHER") else pull_place(phrase)
+        at = pull_place(phrase)
+        if at is None and part(node, "THITHER", "HERE"):
+            at = Phrase("BASE", ref=Ref.THERE if part(node, "THITHER") else self.scene.here())
+        if at is None and part(node, "onto"):  # « jouez ce Titan au lieu de votre Créature sur une Base où … »
+            at = self.np(part(part(node, "onto"), "np"))
         now, from_top = phrase.take("NOW"), phrase.take("FROM_TOP")
         phrase.take("EXTRA", "THIS_TURN")
         self._check_kind(node, phrase)
@@ -536,6 +545,13 @@ def _check_any(obj: Node | None, reader: Cards) -> None:
     if phrase.noun != "CARD" or phrase.quantity != ANY_NUMBER:
         raise Unreadable("le nombre de cartes est dit deux fois")
     phrase.only()
+
+
+def _onto_the_same(obj: Tree[Any]) -> bool:
+    """« déplacez deux Créatures sur une même Base »: to one and the same."""
+    said = [term for term in obj.scan_values(lambda _: True) if term.type in ("OF_SAME_BASE", "SUR", "THE_SAME_BASE")]
+    on = [term.type for term in said] == ["SUR", "THE_SAME_BASE"]
+    return on or any(term.raw.lower().startswith("sur une") for term in said)
 
 
 def _onto(phrase: Phrase) -> Phrase | None:

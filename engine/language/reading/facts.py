@@ -40,9 +40,9 @@ from engine.effects.ast import (
     Who,
     Zone,
 )
-from engine.language.nominal import COMPARISONS
+from engine.language.nominal import COMPARISONS, bound
 from engine.language.phrases import Phrase
-from engine.language.reading.nouns import ROLES, Nouns, any_of, pull_place
+from engine.language.reading.nouns import ROLES, Nouns, any_of, number, pull_place
 from engine.language.scene import Node, Unreadable, name_of, part, parts, role_of, term_of
 
 _DOERS: dict[str, Rel | None] = {
@@ -337,13 +337,16 @@ class Facts(Nouns):
             _, *where = parts(node, "np")
             at = self.base_of(where[0]) if where else self.scene.here()
             return Matches(self.ref_of(np), Filter(at=at, power=PowerTest(Cmp.HIGHEST)))
+        left = PowerOf(self.scene.pronoun()) if part(node, "HIS_POWER") else None
+        if part(node, "n"):  # « si sa Force est de 2 ou moins »
+            return Compare(left or PowerOf(self.ref_of(np)), bound(node), Fixed(number(part(node, "n"))))
         compared = part(node, "compared")
         cmp, right = COMPARISONS[term_of(compared).type], self.phrases.measure(compared)
         if self.scene.models:
             raise Unreadable("une Force se compare ici à un nombre, ou à celle d'une carte désignée")
         if part(node, "YOUR_TOTAL"):
             return Compare(PowerHere(self.scene.your(), self.base_of(np)), cmp, right)
-        return Compare(PowerOf(self.ref_of(np)), cmp, right)
+        return Compare(left or PowerOf(self.ref_of(np)), cmp, right)
 
     def _more_power(self, node: Node) -> Condition:
         """« si vous avez plus de Force qu'un autre joueur sur cette Base », « … sur deux Bases ou plus »."""
@@ -360,6 +363,9 @@ class Facts(Nouns):
     def if_leads(self, node: Node) -> Condition:
         """« si vous avez la plus grande Force sur cette Base », ties included; « … sur une Base »."""
         self._you_alone(node, "si vous êtes en tête")
+        if part(node, "MOST", "LEAST"):
+            most = Cmp.AT_LEAST if part(node, "MOST") else Cmp.AT_MOST
+            return Compare(self.owned(node), most, than=Role.EACH_OTHER)
         bases = self.np(part(node, "np")) if part(node, "np") else None
         cmp = Cmp.AT_MOST if part(node, "WEAKEST") else Cmp.AT_LEAST
         if bases is not None and bases.ref is None:

@@ -333,7 +333,8 @@ class Nouns:
             return Points()
         if part(node, "INTO_HAND", "MORE_CARDS", "LESS_CARDS"):
             return HandSize(Rel.YOU)
-        owned = [child for child in node.children if name_of(child) not in ("who", "HAVE", "MORE", "WITH", *ROLES)]
+        idle = ("who", "HAVE", "IS", "MORE", "WITH", *ROLES)
+        owned = [child for child in node.children if name_of(child) not in idle]
         phrase = self.phrases.phrase(Tree("np", [child for child in owned if name_of(child) not in _COMPARING]))
         if not phrase.is_card:
             raise Unreadable("on ne compare que des cartes")
@@ -384,7 +385,10 @@ class Nouns:
                 return Filter(Kind.BASE, at=None if found == BaseFilter() else found)
             case "CARD" if phrase.fields.get("zone") is Zone.HAND and phrase.fields.keys() <= {"zone", "whose"}:
                 return HandSize(phrase.fields.get("whose", Rel.YOU))
-        return phrase.filter()
+        cards = phrase.filter()
+        if cards.played_this_turn and cards.kind in (Kind.ACTION, Kind.CARD) and cards.attached is None:
+            raise Unreadable("on ne compte que des cartes en jeu : une Action jouée ce tour n'y est plus")
+        return cards
 
     def count_of(self, counters: Node) -> int:
         """« un marqueur », « deux marqueurs »: a number that is said."""
@@ -469,6 +473,10 @@ def any_of(phrases: list[Phrase]) -> Phrase:
     Where they are, or whose, may be said once, of the last: « une Action ou une Créature de votre défausse ».
     """
     first, last = phrases[0], phrases[-1]
+    if _itself_or_another(first, last) and len(phrases) == 2:
+        return replace(last, other=False)
+    if any(phrase.ref is not None for phrase in phrases):
+        raise Unreadable("une carte désignée et une autre à choisir ne se disent pas d'un coup")
     either = Phrase("CARD", first.quantity, flags=set().union(*(phrase.flags for phrase in phrases)))
     if all(phrase.place is None for phrase in phrases[:-1]):
         either.place = pull_place(last)
@@ -483,6 +491,13 @@ def any_of(phrases: list[Phrase]) -> Phrase:
     if all(phrase.fields.get("zone") is last.fields.get("zone") for phrase in phrases):
         either.fields.update(pile)
     return either
+
+
+def _itself_or_another(first: Phrase, last: Phrase) -> bool:
+    """« cette Créature ou une autre de vos Créatures (ici) »: any of yours."""
+    itself = first.ref is Ref.SELF and first.noun == last.noun == "MINION"
+    near = last.place is None or last.place.ref is Ref.HERE
+    return itself and last.other and near and last.fields == {"controller": Rel.YOU} and not last.flags
 
 
 def number(node: Node) -> int:

@@ -231,7 +231,12 @@ class Rules(Values):
         """« les autres joueurs ne peuvent pas détruire vos Créatures sur cette Base »."""
         by = _FORBIDDEN[_forbidden_to(node)]
         deeds = tuple(_DEEDS[deed.type] for deed in parts(node, "DESTROY", "MOVE", "RETURN", "AFFECT"))
-        return self._barred(deeds, self.np(part(node, "np")), node, by)
+        what, *where = (self.np(np) for np in parts(node, "np"))
+        if where:  # « … ne peuvent pas déplacer vos Créatures hors de cette Base »
+            what.place = what.place or where[0]
+            if where[0].ref is None or what.place is not where[0]:
+                raise Unreadable("on ne sait pas de quelle Base il s'agit")
+        return self._barred(deeds, what, node, by)
 
     def do_at_most_once(self, node: Node) -> Meaning:
         """« Chaque joueur ne peut jouer qu'une Créature par tour sur cette Base »."""

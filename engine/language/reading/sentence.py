@@ -63,11 +63,18 @@ from engine.language.reading.facts import HAPPENINGS, NO_COUNTER_THEN
 from engine.language.reading.nouns import UNTIL, Meaning, all_standing, joined
 from engine.language.reading.rules import Rules
 from engine.language.scene import Node, Unreadable, name_of, part, parts, role_of, term_of
+from engine.language.settle import is_infinitive
+from engine.language.terms import PLAYERS
+from engine.language.words import lexicon
 
 MOMENTS = (
     "happens", "scoring", "turn", "duel_starts", "after_being", "after_destruction", "would", "undone", "chance",
 )  # fmt: skip
 _DONE_FOR_EACH = ("destroy", "move", "return_", "discard", "play")
+_SOMEONE = PLAYERS - {"YOU"} | {  # words that speak of another player
+    "PLAYER", "THE_PLAYER", "LEFT_PLAYER", "RIGHT_PLAYER", "LOSER_CONTROLLER", "YOU_AND_ANOTHER", "NO_PLAYER",
+    "OF_OTHERS", "OF_EACH_OTHER", "OF_EACH_PLAYER", "OF_ANY_PLAYER", "OF_OWNER", "ON_HIS_TURN", "DURING_OTHERS_TURN",
+}  # fmt: skip
 _LIMITS = {
     "ONCE_A_TURN": Limit.ONCE_A_TURN,
     "ONCE_PER_CARD": Limit.ONCE_PER_CARD,
@@ -118,6 +125,9 @@ class Reader(Rules):
             raise Unreadable("deux moments sont dits : l'un des deux resterait sans effet")
         self.until = next((UNTIL[term_of(until).type] for until in parts(tree, "until")), None)
         self.scene.duel, self.scene.used_from, self.told_of_subject = "", None, False
+        terms = list(tree.scan_values(lambda _: True))
+        self.scene.someone = self.scene.someone or any(term.type in _SOMEONE for term in terms)
+        self.scene.impersonal = terms[0].type in lexicon().verbs and is_infinitive(terms[0])
         self.standing_at = None
         self.delayed = part(tree, "next_turn") is not None
         self.next_time = any(part(limit, "NEXT_TIME") for limit in parts(tree, "limit"))
@@ -231,6 +241,9 @@ class Reader(Rules):
         if all_standing(meanings):
             return self._standing(said, meanings)
         effect = joined(meanings)
+        lasting = any(isinstance(node, Play) or getattr(node, "until", None) is self.until for node in walk(effect))
+        if self.until is not None and said.trigger is None and not self.delayed and not lasting:
+            raise Unreadable("« jusqu'à … » : rien de ce qui est dit ici ne dure")
         if said.instead and said.trigger is not None:
             effect = self._not_again(said.trigger, effect)
             if any(ref in (Ref.IT, Ref.SUBJECT) for ref in _pointed(effect)):  # « les renvoyer »: each of them

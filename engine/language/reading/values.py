@@ -171,7 +171,13 @@ class Values(Cards):
         return Boost(target, PowerOf(target if isinstance(target, Ref) else Ref.IT), until=until or Until.ALWAYS)
 
     def do_gain_power(self, node: Node) -> Meaning:
-        return self._boost(self.np(part(node, "np")), node, lower=term_of(node, "SIGNED").value < 0)
+        phrase, *where = (self.np(np) for np in parts(node, "np"))
+        if where or part(node, "HERE"):
+            if phrase.ref is not None or phrase.place is not None:
+                raise Unreadable("on ne sait pas où il faut que ce soit")
+            phrase.place = where[0] if where else Phrase("BASE", ref=self.scene.here())
+        signed = part(node, "SIGNED")
+        return self._boost(phrase, node, lower=signed is not None and signed.value < 0)
 
     do_give_power = do_gain_power
 

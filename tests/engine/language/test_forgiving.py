@@ -34,7 +34,7 @@ def spaced(text: str) -> str:
 
 def lower(text: str) -> str:
     """No capital but in « OU », which joins effects as « ou » joins cards."""
-    return " OU ".join(part.lower() for part in text.split(" OU "))
+    return "OU".join(part.lower() for part in re.split(r"\bOU\b", text))
 
 
 def in_digits(text: str) -> str:

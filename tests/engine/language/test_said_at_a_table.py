@@ -111,6 +111,53 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Spécial : Lorsque l'une de vos Créatures participe à un duel, placez un marqueur Force +1 sur celle-ci."),
     ("minion", "Permanent : Après qu'une Créature a été jouée ici par un autre joueur, piochez une carte.",
      "Permanent : Après qu'un autre joueur a joué une Créature sur cette Base, piochez une carte."),
+    ("action", "Un joueur de votre choix pioche une carte, puis gagnez 1 PV.",
+     "Un joueur pioche une carte. Gagnez 1 PV."),
+    ("action", "Enterrer une carte de sa main sur une Base.", "Enterrez une carte de votre main sur une Base."),
+    ("minion", "Placez cette Créature ou une autre de vos Créatures ici sur votre pioche.",
+     "Placez l'une de vos Créatures sur cette Base sur le dessus de votre pioche."),
+    ("action", "Déplacez deux de vos Créatures sur une même Base.", "Déplacez deux de vos Créatures vers une Base."),
+    ("minion", "Ongoing : cette créa peut pas être tuée", "Permanent : Cette Créature ne peut pas être détruite."),
+    ("base", "Les créas de force 2 ou - ont +1 ici",
+     "La Force de chaque Créature de Force 2 ou moins sur cette Base est augmentée de 1."),
+    ("action", "toutes mes créatures +1 jusqu'à la fin du tour",
+     "La Force de chacune de vos Créatures est augmentée de 1 jusqu'à la fin du tour."),
+    ("action", "Chaque joueur sacrifie une Créature.", "Chaque joueur détruit l'une de ses Créatures."),
+    ("action", "Soit vous gagnez 1 PV, soit vous piochez une carte.", "Gagnez 1 PV OU piochez une carte."),
+    ("action", "Renvoyez autant de vos Créatures que vous le souhaitez. Pour chacune, piochez une carte.",
+     "Renvoyez n'importe quel nombre de vos Créatures dans la main de leur propriétaire. Pour chaque carte ainsi "
+     "affectée, "
+     "piochez une carte."),
+    ("action", "Une créature perd 3 force ce tour-ci",
+     "La Force d'une Créature est diminuée de 3 jusqu'à la fin du tour."),
+    ("action", "Ce tour, tes créatures peuvent pas être détruites",
+     "Vos Créatures ne peuvent pas être détruites jusqu'à la fin du tour."),
+    ("action", "Contrôle une créature adverse jusqu'à fin de tour",
+     "Prenez le contrôle d'une Créature d'un autre joueur jusqu'à la fin du tour."),
+    ("minion", "à l'entrée en jeu : pioche une carte", "Piochez une carte."),
+    ("action", "Révélez la première carte de votre pioche. Si c'est une Action, piochez-la, sinon défaussez-la.",
+     "Révélez la première carte de votre pioche. Si c'est une Action, placez-la dans votre main. Sinon, défaussez-la."),
+    ("minion", "Permanent : Après qu'une Créature d'un autre joueur a été jouée ici, détruisez-la si sa Force est "
+     "de 2 ou "
+     "moins.",
+     "Permanent : Après qu'une Créature d'un autre joueur a été jouée sur cette Base, si la Force de celle-ci est "
+     "inférieure ou égale à 2, détruisez-la."),
+    ("minion", "Talent : Jouez une Créature supplémentaire ici si vous y avez moins de Force qu'un autre joueur.",
+     "Talent : Si vous avez moins de Force qu'un autre joueur sur cette Base, jouez une Créature supplémentaire sur "
+     "cette "
+     "Base."),
+    ("minion", "Ajoutez un marqueur Force +1 à chacune de vos autres Créatures ici.",
+     "Placez un marqueur Force +1 sur chacune de vos autres Créatures sur cette Base."),
+    ("minion", "Si vous êtes le joueur ayant le moins de PV, gagnez 1 PV.",
+     "Si vous avez le moins de PV, gagnez 1 PV."),
+    ("action", "Déplacez une Créature vers une Base où se trouve une Créature portant un marqueur Force +1.",
+     "Déplacez une Créature vers une Base où il y a une Créature portant un marqueur Force +1."),
+    ("titan", "Permanent : Les autres joueurs ne peuvent pas déplacer vos Monstres hors de cette Base.",
+     "Permanent : Vos Monstres sur cette Base ne peuvent pas être déplacés par les cartes des autres joueurs."),
+    ("action", "Regardez la main d'un autre joueur. Défaussez-en une Action.",
+     "Consultez la main d'un autre joueur. Défaussez une Action de sa main."),
+    ("minion", "Permanent : Si cette Créature devait être détruite, défaussez plutôt une carte.",
+     "Permanent : Si cette Créature devait être détruite, défaussez une carte à la place."),
 ]  # fmt: skip
 
 
@@ -154,6 +201,11 @@ def test_two_ways_of_saying_it_are_one(kind: str, said: str, alike: str) -> None
         ("minion", "Permanent : Après que vous avez joué une Action, au début de votre tour, piochez une carte."),
         ("action", "Enterrez deux cartes de votre main sur deux Bases différentes."),
         ("action", "Le joueur défausse une carte."),
+        ("action", "Enterrez une carte de sa main sur une Base."),  # of whose hand?
+        ("titan", "Spécial : À votre tour, si vous avez trois Créatures, jouez ce Titan sur l'une de leurs Bases."),
+        ("action", "Détruisez cette Créature ou une Créature de Force 3 ou moins."),
+        ("action", "Piochez une carte pour chaque Action que vous avez jouée ce tour."),  # they have left play
+        ("action", "Jusqu'à la fin du tour, piochez une carte."),  # nothing lasts
     ],
 )  # fmt: skip
 def test_what_leaves_something_unsaid_or_says_what_cannot_be_is_refused(kind: str, said: str) -> None:
