@@ -18,7 +18,6 @@ from engine.events import (
     Move,
     Reach,
     Send,
-    home,
     leaving,
     was_in_play,
 )
@@ -26,7 +25,7 @@ from engine.kernel import CLOSE, Considered, Game, Open, Pending, Process, Toget
 from engine.queries import Context
 from engine.rules.bearing import bearing
 from engine.rules.burial import leaves_for
-from engine.rules.conflicts import failed_shields, forbids
+from engine.rules.conflicts import failed_shields, forbids, goes_home
 from engine.rules.monsters import take_loot
 from engine.rules.resolution import act_on, pending_context
 from engine.rules.titans import clash
@@ -158,7 +157,9 @@ def _discard_attached(game: Game, card_id: str, *cites: str) -> Process:
     if orphans:
         cards = game.table.cards
         gone = ((i, (*cites, *cards[i].spec.few_rulings[1:])) for i in orphans)
-        yield Together(tuple(Send(i, home(cards[i], "discard"), "discarded", cites=why) for i, why in gone))
+        yield Together(
+            tuple(Send(i, goes_home(game.table, cards[i], "discard"), "discarded", cites=why) for i, why in gone)
+        )
 
 
 @rule("8.4.11", "8.6.21", "G.detruire.2")

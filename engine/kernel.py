@@ -727,7 +727,13 @@ def rule(*ids: str) -> Callable[[Callable[P, T]], Rule[P, T]]:
             def run(game: Any, *args: Any, **named: Any) -> Any:
                 if not tied.dated:
                     return tied.function(game, *args, **named)
-                return tied.at(game.table if isinstance(game, Game) else game)(game, *args, **named)
+                table = game.table if isinstance(game, Game) else game
+                answer = tied.at(table)(game, *args, **named)
+                if table.open_points is not None:  # a query writes no trace: the points it met are told at the end
+                    for (point, _), other in tied.readings.items():
+                        if not answer == tied.function(game, *args, **named) == other(game, *args, **named):
+                            table.open_points.add(point)
+                return answer
 
         def until(edition: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
             def keep(version: Callable[..., Any]) -> Callable[..., Any]:

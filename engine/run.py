@@ -76,12 +76,14 @@ def run(request: Request, answers: list[Any] | None = None, *, tracing: bool = T
 
 
 def doubts(game: Game) -> Iterator[Node]:
-    """What the sources leave open of each card at work in this run, and the Specials in known hands and discards that
-    might have been used, had anybody read when (nothing without a trace: nobody reads it)."""
+    """What the sources leave open: of each card at work in this run, and of the queries it has made; then the Specials
+    in known hands and discards that might have been used, had anybody read when. Without a trace nobody reads it."""
     for card_id in dict.fromkeys(at_work(game.root)):
         card = game.table.cards.get(card_id)  # one that an illegal step had named is not there any more
         if card is not None and card.spec.warning:
             yield Node("note", say("doubtful", card=card_id, warning=card.spec.warning.rstrip(".")), card=card_id)
+    for point in sorted(game.table.open_points or ()):
+        yield Node("note", say("open_point", point=point, reading=game.table.readings.get(point)), (point,))
     for card_id, words in _unread_out_of_play(game.table) if game.tracing else ():
         yield Node("note", say("unread_out_of_play", card=card_id, clause=words), ("9.1.1",), card_id, words)
 
@@ -103,7 +105,8 @@ def at_work(root: Node) -> Iterator[str]:
 
 
 def _play_out(request: Request, given: list[Any], *, tracing: bool) -> Outcome:
-    game = Game(request.table, Arbiter(), request.catalogue, given, tracing=tracing)
+    table = request.table.but(open_points=set()) if tracing else request.table
+    game = Game(table, Arbiter(), request.catalogue, given, tracing=tracing)
     return attempt(game, whole(game, request.steps))
 
 

@@ -317,6 +317,7 @@ class Table:
     readings: Mapping[str, int] = field(default_factory=dict)
     memo: dict[Any, Any] = field(default_factory=dict, repr=False)  # what queries found on this very table
     toil: Toil = field(default_factory=Toil, repr=False)
+    open_points: set[str] | None = field(default=None, repr=False)  # those met so far, where a run keeps account
     special: tuple[str, ...] | None = None  # the cards that say a Special, wherever they are, once somebody has asked
     layout: dict[str, Any] = field(default_factory=dict, repr=False)  # who stands where, as long as they do
 

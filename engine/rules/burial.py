@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.events import Arrive, Send, Use, home
 from engine.kernel import CLOSE, Choose, Considered, Game, Illegal, Open, Option, Process, rule
+from engine.rules.conflicts import goes_home
 from engine.rules.resolution import choose_spot, places_for, play_card
 from engine.rules.unknowns import identify_card
 from engine.statements import tie
@@ -35,7 +36,7 @@ def bury(game: Game, player: str, card_id: str, base: str) -> Process:
 @rule("8.6.7", "8.6.20", "6.6.5")
 def leaves_for(table: Table, card_id: str) -> Place:
     """Where a card goes that leaves with its Base, buried or not: to its true owner's discard."""
-    return home(table.cards[card_id], "discard")
+    return goes_home(table, table.cards[card_id], "discard")
 
 
 @leaves_for.reading("P.12", 1)

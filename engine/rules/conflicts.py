@@ -22,11 +22,12 @@ from engine.events import (
     MoveCounters,
     Send,
     Transfer,
+    home,
 )
 from engine.kernel import Ban, Considered, Unruled, rule
 from engine.queries import Context, affects_of_late, base_at, clauses_of, matches, players_of, shields, standing_clauses
 from engine.statements import tie
-from engine.table import BASES, Place, Table
+from engine.table import BASES, Card, Place, Table
 from engine.trace import say
 
 
@@ -188,3 +189,16 @@ def _limit_ban(table: Table, event: Event) -> Ban | None:
         if sum(matches(table, clause.what, p.card, ctx) for p in before) >= clause.n:
             return _ban(table, "play_limit", ctx)
     return None
+
+
+@rule("G.controle.5", "9.2.2")
+def goes_home(table: Table, card: Card, zone: str) -> Place:
+    """Where a card goes that leaves for a hand, a deck or a discard: its owner's, of the zone that is said."""
+    return home(card, zone)
+
+
+@goes_home.reading("P.30", 1)
+def _back_in_hand(table: Table, card: Card, zone: str) -> Place:
+    """Read the other way: who gives back a card that was another's gives it back in hand."""
+    lent = table.in_play(card.id) and card.owner not in (None, card.controller)
+    return home(card, "hand" if lent else zone)

@@ -24,6 +24,7 @@ from engine.events import (
     Cause,
     Draw,
     EndUncovering,
+    GrantPlay,
     HandDiscard,
     Moment,
     Reshuffle,
@@ -52,7 +53,7 @@ from engine.queries import Context, base_fits, cards_of, holds, is_muted, is_sta
 from engine.rules.conflicts import keeps_out
 from engine.rules.triggers import DEPARTURES, HELD, context_of, interrupts, limit_key
 from engine.statements import tie
-from engine.table import Card, Place, Table
+from engine.table import Card, ExtraPlay, Place, Table
 from engine.trace import Say, say
 
 # --------------------------------------------------------------------------------------------- playing a card
@@ -84,7 +85,7 @@ def play_card(game: Game, player: str, card_id: str, to: Place, verb: str = "pla
     if game.waiting:
         yield from interrupted(game)
     if is_muted(game.table, card_id) or (card.spec.is_shown and game.table.cards[card_id].place.sort != "shown"):
-        yield Considered(say("effect_cancelled", card=card_id), ("5.7.1",), card_id)
+        yield from cancelled(game, player, card_id)
     else:
         yield from resolve_clauses(game, card_id, player, cause)
     game.depth -= 1
@@ -92,6 +93,21 @@ def play_card(game: Game, player: str, card_id: str, to: Place, verb: str = "pla
         yield Note(say("resumes", card=card_id), ("5.1.2", "5.2.2"))
     yield from finish(game)
     return True
+
+
+@rule("5.7.1")
+def cancelled(game: Game, player: str, card_id: str) -> Process:
+    """An effect that is cancelled does nothing; but its card has been played."""
+    yield Considered(say("effect_cancelled", card=card_id), ("5.7.1",), card_id)
+
+
+@cancelled.reading("P.29", 1)
+def _as_if_never_played(game: Game, player: str, card_id: str) -> Process:
+    """Read the other way: the card passes for not played, and its player may play another of its kind."""
+    yield Considered(say("effect_cancelled", card=card_id), ("5.7.1",), card_id)
+    if (game.table.active, game.table.phase) == (player, "play"):
+        kind = "minion" if game.table.cards[card_id].spec.is_minion else "action"
+        yield GrantPlay(ExtraPlay(kind), cites=("P.29",))
 
 
 def _arrival_rules(card: Card, to: Place, amid: tuple[str, ...]) -> tuple[str, ...]:

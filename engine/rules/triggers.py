@@ -330,7 +330,21 @@ def _happenings(before: Table, event: Event) -> tuple[Happening, ...]:
     happenings = event.happenings()
     if isinstance(event, Send) and not before.in_play(event.card):
         happenings = ()  # only what leaves play is destroyed, returned or discarded « from play »
+    if isinstance(event, Transfer) and not is_transferred(before, event):
+        happenings = ()
     return (*happenings, Happening.AFFECTED) if event.cause.card is not None and affects(before, event) else happenings
+
+
+@rule("G.transferer.1", "G.transferer.3")
+def is_transferred(before: Table, event: Transfer) -> bool:
+    """Is an Action that passes to another Base transferred, as one that passes to another minion is?"""
+    return True
+
+
+@is_transferred.reading("P.20", 1)
+def _from_a_minion_only(before: Table, event: Transfer) -> bool:
+    """Read the other way: from Base to Base it is no transfer, whatever the card calls it."""
+    return not before.cards[event.card].place.sort == event.to.sort == "actions"
 
 
 def _reacts(clause: Clause) -> bool:

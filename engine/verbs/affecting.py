@@ -19,10 +19,10 @@ from engine.events import (
     Move,
     Send,
     WaitForNextBase,
-    home,
 )
 from engine.kernel import Considered, Game, Process, Together, rule
 from engine.queries import ZONES, Context, amount, base_at, cards_of, players, players_of
+from engine.rules.conflicts import goes_home
 from engine.statements import tie
 from engine.table import (
     BASE_DISCARD,
@@ -122,7 +122,7 @@ def event_of(table: Table, verb: Any, card_id: str, ctx: Context) -> Event | Non
         case ast.Destroy() if card.spec.kind == "base":
             return BaseLeaves(card_id, BASE_DISCARD, "destroyed", cause=cause, cites=("G.detruire.2",))
         case ast.Destroy():
-            return Send(card_id, home(card, "discard"), "destroyed", cause=cause, cites=("G.detruire.1",))
+            return Send(card_id, goes_home(table, card, "discard"), "destroyed", cause=cause, cites=("G.detruire.1",))
         case ast.Move():
             return Move(card_id, ctx.bound.get(card_id, ctx.there or ""), cause=cause, cites=("G.deplacer.1",))
         case ast.Return(_, to):
@@ -204,7 +204,7 @@ def _to_zone(
     if card.place.sort == "aside" or (whose is Rel.YOU and card.owner != ctx.you):
         holder = ctx.you if whose is Rel.YOU else card.owner or card.place.of
         return Send(card.id, Place(sort, holder or ""), verb, top, cause=cause, cites=cites)
-    return Send(card.id, home(card, sort), verb, top, cause=cause, cites=cites)
+    return Send(card.id, goes_home(table, card, sort), verb, top, cause=cause, cites=cites)
 
 
 def _boost(table: Table, verb: ast.Boost, card_id: str, ctx: Context) -> Event:

@@ -110,6 +110,7 @@ RULES: dict[str, str | Callable[[Table, tuple[Any, ...]], str]] = {
     "use_special_freely": "{p[0]} utilise le Spécial {c[1]:de}",
     # chapter 5
     "play_card": "{c[1]} est résolu{c[1]:e} dans l'ordre prévu",
+    "cancelled": "l'effet {c[1]:de} est annulé",
     "interrupted": "une carte en main peut répondre avant l'effet",
     "settle": "les effets déclenchés sont résolus",
     "discard_played": "les Actions standard résolues quittent la table",

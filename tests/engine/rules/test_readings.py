@@ -48,6 +48,14 @@ def test_p_5_a_titan_has_no_force_or_that_of_its_markers():
     assert [play(t, step).in_play("mothro") for t in both(given, "P.5", 1)] == [True, False]
 
 
+def test_p_6_a_titan_goes_back_beside_its_deck_after_a_conquest_or_to_the_discard():
+    given = table(base("Ring", 10, titans=[at(titan(), "Ben")], Anna="Brute 10"))
+    retained, other = (play(t, {"score": "ring"}) for t in both(given, "P.6", 1))
+    assert (retained.names("Ben", "titans"), retained.names("Ben", "discard")) == (["Mothro"], [])
+    assert (other.names("Ben", "titans"), other.names("Ben", "discard")) == ([], ["Mothro"])
+    assert "P.6" in retained.cites
+
+
 def test_p_8_specials_of_cards_in_play_follow_the_round_or_come_first():
     spy = minion("Espion", 1, "Spécial : Avant la Conquête de cette Base, vous pouvez détruire une Créature ici.")
     ring = base("Ring", 10, minions=[at(spy, "Ben", id="espion")], Anna="Brute 10")
@@ -96,6 +104,32 @@ def test_p_15_treasures_that_nobody_can_take_stay_or_are_discarded():
     shelf = build(book())
     piles = [play(t, {"score": "ring"}, catalogue=shelf).table for t in both(given, "P.15", 1)]
     assert [len(t["treasure_discard"]) for t in piles] == [0, 1]
+
+
+def test_p_20_from_base_to_base_it_is_a_transfer_or_none():
+    scout = minion("Guetteur", 1, "Permanent : Après qu'une Action a été transférée, marquez 1 PV.")
+    tow = action("Dépanneuse", "Transférez une Action attachée à une Base sur une autre Base.")
+    sign = at(action("Panneau", "Attachez : Base."), "Anna")
+    given = table(base("Ring", actions=[sign], minions=[at(scout, "Anna")]), base("Quai"), hand={"Anna": [tow]})
+    step = {"player": "Anna", "play": "Dépanneuse"}
+    assert [play(t, step).vp["Anna"] for t in both(given, "P.20", 1)] == [1, 0]
+
+
+def test_p_29_a_card_whose_effect_is_cancelled_is_played_or_makes_room_for_another():
+    says = "Spécial : Lorsqu'un autre joueur joue une Action, annulez l'effet de l'Action jouée et défaussez-la."
+    bolt = action("Foudre", "Détruisez une Créature.")
+    hands = {"Anna": [bolt, {**bolt, "name": "Éclair"}], "Ben": [action("Veto", says)]}
+    first, second = ({"player": "Anna", "play": name} for name in ("Foudre", "Éclair"))
+    told = [play(t, first, second, answers=[["yes"]]) for t in both(table(base("Ring"), hand=hands), "P.29", 1)]
+    assert [seen.status for seen in told] == ["illegal", "resolved"]
+
+
+def test_p_30_a_card_that_was_lent_goes_back_to_its_owner_s_discard_or_hand():
+    lent = at(minion("Recrue", 2), "Ben", owner="Anna")
+    given = table(base("Ring", minions=[lent]), hand={"Anna": [action("Foudre", "Détruisez une Créature.")]})
+    step = {"player": "Anna", "play": "Foudre", "on": "recrue"}
+    retained, other = (play(t, step) for t in both(given, "P.30", 1))
+    assert "Recrue" in retained.names("Anna", "discard") and "Recrue" in other.names("Anna", "hand")
 
 
 def dancers() -> dict:
@@ -189,6 +223,14 @@ def test_p_41_is_met_only_where_treasures_are_at_stake():
     assert "P.41" not in play(table(base("Donjon", 10, Anna="Brute 13")), {"score": "donjon"}).cites
 
 
-def test_every_reading_that_can_be_played_says_so():
-    points = ("P.1", "P.2", "P.3", "P.4", "P.5", "P.7", "P.8", "P.10", "P.11", "P.12", "P.13", "P.14", "P.15", "P.16")
-    assert {*points, "P.17", "P.23", "P.24", "P.25", "P.27", "P.28", "P.41"} == set(READINGS)
+def test_the_page_of_a_point_says_where_no_other_reading_can_be_played():
+    points = [entry for entry in book().entries.values() if entry.id.startswith("P.")]
+    alone = {entry.id for entry in points if "seule la lecture retenue se joue" in (entry.note or "")}
+    assert alone == {"P.9", "P.21", "P.22"} and not alone & READINGS.keys()
+
+
+def test_what_met_an_open_point_says_so_and_nothing_else_does():
+    lend = "Une autre de vos Créatures a +2 de Force."
+    given = table(base("Ring", Anna="Élève 1"), hand={"Anna": [minion("Maître", 3, lend), minion("Muet", 1)]})
+    assert "P.2" in play(given, {"player": "Anna", "play": "Maître", "on": "ring"}).cites
+    assert not [i for i in play(given, {"player": "Anna", "play": "Muet", "on": "ring"}).cites if i.startswith("P.")]
