@@ -69,6 +69,7 @@ def play_card(game: Game, player: str, card_id: str, to: Place, verb: str = "pla
     Gives back whether it was played.
     """
     card = game.table.cards[card_id]
+    buried_at = game.table.base_of(card_id)  # « ici » of what is shown as it is uncovered
     cause = cause_of(game, card_id, player)
     interrupts_another = game.depth > 0
     amid = ("5.2.1",) if interrupts_another else ()
@@ -87,7 +88,7 @@ def play_card(game: Game, player: str, card_id: str, to: Place, verb: str = "pla
     if is_muted(game.table, card_id) or (card.spec.is_shown and game.table.cards[card_id].place.sort != "shown"):
         yield from cancelled(game, player, card_id)
     else:
-        yield from resolve_clauses(game, card_id, player, cause)
+        yield from resolve_clauses(game, card_id, player, cause, buried_at)
     game.depth -= 1
     if interrupts_another:
         yield Note(say("resumes", card=card_id), ("5.1.2", "5.2.2"))
@@ -127,12 +128,14 @@ def interrupted(game: Game) -> Process:
             yield from offer_from_hand(game, pending)
 
 
-def resolve_clauses(game: Game, card_id: str, player: str, cause: Cause) -> Process:
+def resolve_clauses(game: Game, card_id: str, player: str, cause: Cause, stood: str | None) -> Process:
     """Carries out what a card says when it is played (R 4.2.7); Specials and Talents keep their moment (R 4.2.8)."""
     spec = game.table.cards[card_id].spec
     uncovered = spec.on_uncover if card_id in game.table.uncovering else ()
     for clause in spec.on_play + uncovered:
-        ctx = Context(card_id, player, player, clause=clause.text, cause=replace(cause, clause=clause.text))
+        ctx = Context(
+            card_id, player, player, clause=clause.text, cause=replace(cause, clause=clause.text), stood=stood
+        )
         yield from game.perform(clause.ability.effect, ctx)  # type: ignore[union-attr]
     for words in spec.unread if spec.is_shown else ():  # such a card never stands in play, where it would be asked
         ctx = Context(card_id, player, player, clause=words, cause=replace(cause, clause=words))

@@ -135,7 +135,8 @@ def event_of(table: Table, verb: Any, card_id: str, ctx: Context) -> Event | Non
         case ast.Boost():
             return _boost(table, verb, card_id, ctx)
         case ast.PutCounters(_, n, _, own_sort):
-            return Counters(card_id, amount(table, n, ctx), own_sort, cause=cause, cites=("G.marqueur.1", "G.placer.3"))
+            placed = amount(table, n, _of_each(ctx, card_id))
+            return Counters(card_id, placed, own_sort, cause=cause, cites=("G.marqueur.1", "G.placer.3"))
         case ast.TakeControl():
             return _control(table, verb, card_id, ctx)
         case ast.Grant(_, clause, until):
@@ -157,6 +158,11 @@ def event_of(table: Table, verb: Any, card_id: str, ctx: Context) -> Event | Non
             ability2 = ast.Static(ast.NoEffect(Ref.SELF))
             return Begin(lasting(table, card_id, ability2, until, ctx), cause=cause, cites=("5.7.1", "G.affectee.6"))
     raise TypeError(f"{verb!r} does not affect a card")
+
+
+def _of_each(ctx: Context, card_id: str) -> Context:
+    """« +1 pour chaque marqueur sur elle »: of several cards that get something, each counts its own."""
+    return replace(ctx, it=(card_id,)) if card_id in ctx.it else ctx
 
 
 def said_now(table: Table, clause: ast.StaticClause, ctx: Context) -> ast.StaticClause:
@@ -208,7 +214,7 @@ def _to_zone(
 
 
 def _boost(table: Table, verb: ast.Boost, card_id: str, ctx: Context) -> Event:
-    n = amount(table, verb.n, ctx) * (-1 if verb.lower else 1)
+    n = amount(table, verb.n, _of_each(ctx, card_id)) * (-1 if verb.lower else 1)
     cause = ctx.cause or Cause()
     if verb.until is not Until.ALWAYS and _end(table, verb.until, ctx) is Until.END_OF_TURN:
         return Boost(card_id, n, cause=cause, cites=("G.affectee.4", "G.permanent.4"))

@@ -41,9 +41,9 @@ from engine.verbs.targets import choose_base, choose_players, designate
 def _put(game: Game, verb: ast.Put, ctx: Context) -> Process:
     if verb.to is Zone.PLAY:
         return (yield from _place_in_play(game, verb, ctx))
-    if verb.any_order:
+    if verb.any_order or (verb.to is Zone.DECK_TOP and verb.target is Ref.REST):
         ids, complete = yield from designate(game, verb.target, ctx)
-        if len(ids) > 1:
+        if verb.any_order and len(ids) > 1:
             options = tuple(Option(i, say("card_label", card=i)) for i in ids)
             picked = yield Choose(ctx.you or game.table.active, "order", options, say("order_on_top"), cites=("5.4.1",))
             ids = tuple(o.id for o in picked)
