@@ -134,7 +134,7 @@ def event_of(table: Table, verb: Any, card_id: str, ctx: Context) -> Event | Non
             return _to_zone(table, card, pile, whose, "shuffled", ("G.affectee.3",), ctx)
         case ast.Boost():
             return _boost(table, verb, card_id, ctx)
-        case ast.PutCounters(_, n, _, own_sort):
+        case ast.PutCounters(n=n, own_sort=own_sort):
             placed = amount(table, n, _of_each(ctx, card_id))
             return Counters(card_id, placed, own_sort, cause=cause, cites=("G.marqueur.1", "G.placer.3"))
         case ast.TakeControl():
