@@ -159,12 +159,13 @@ class Catalogue:
         bases = [self._boxes.get(fold(r.faction or "")) for r in self.records("base") for _ in range(r.quantity)]
         return {box: bases.count(box) for box in sorted(played)}
 
-    def read(self, text: str) -> Effect:
-        """A text that players typed for what happens now: its instructions, one after the other.
+    def read(self, text: str, card: CardSpec | None = None) -> Effect:
+        """A text that players typed for what a card (or, without one, an Action) does now, step by step.
 
         Raises `LanguageError`, in French, for a text that is not read to the end, or that tells of nothing to do now.
         """
-        clauses = compile_whole(text, "action").clauses
+        kind, name = (card.kind, card.name) if card and card.kind != "base" else ("action", None)
+        clauses = compile_whole(text, kind, name).clauses
         steps = tuple(clause.ability.effect for clause in clauses if isinstance(clause.ability, OnPlay))
         if not steps or len(steps) != len(clauses):
             raise LanguageError("Dites ce qui se passe maintenant, comme « Piochez une carte. ».")

@@ -17,6 +17,7 @@ from engine.effects.ast import (
     Special,
     Talent,
     TalentTwice,
+    Unread,
     Until,
 )
 from engine.effects.walk import instead_of, plays_itself
@@ -188,6 +189,10 @@ def play_from_hand(game: Game, player: str, card_id: str, on: str | None, as_kin
         raise Illegal(say("not_play_phase", phase=table.phase), "4.2.13")
     if instead is not None:
         yield from _play_by_special(game, player, card, instead, on)
+        return
+    if card.spec.kind == "titan" and card.spec.unread:  # its way in may be among what nobody could read
+        words = card.spec.unread[0]
+        yield from game.perform(Unread(words), Context(card_id, player, player, there=on, clause=words))
         return
     _check_ordinary(card)
     kind = as_kind or ("minion" if card.spec.is_minion else "action")

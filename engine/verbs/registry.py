@@ -7,6 +7,7 @@ faites » ask (R 5.5.1).
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from engine.effects import ast
@@ -40,5 +41,6 @@ def unmodelled(game: Game, effect: Any, ctx: Context) -> Process:
     """A clause that nobody could read, or a verb that the engine does not carry out: the players say what it does."""
     words = effect.text if isinstance(effect, ast.Unread) else ctx.clause or ""
     reason = say("unread", clause=words, card=ctx.self)
-    said = yield AskPlayers(ctx.self, words, reason, ("9.1.1",), game.library.read)
+    read = partial(game.library.read, card=game.table.cards[ctx.self].spec if ctx.self else None)
+    said = yield AskPlayers(ctx.self, words, reason, ("9.1.1",), read)
     return said is not None and (yield from perform(game, said, ctx))

@@ -16,7 +16,9 @@ def place(card: str, *there: JSON, printing: str = "first", **crowd: str) -> JSO
 
 
 @pytest.mark.parametrize(("printing", "together"), [("first", 3), ("revised", 2)])
-def test_the_homeworld_lets_one_small_minion_follow_another_and_once_a_turn_revised(printing: str, together: int) -> None:
+def test_the_homeworld_lets_one_small_minion_follow_another_and_once_a_turn_revised(
+    printing: str, together: int
+) -> None:
     small = [minion(n, 2) for n in "ABC"]
     given = table(place("The Homeworld", printing=printing), hand={"Anna": [*small, minion("Grande", 3)]})
     seen = ways(given, step("A", "ici"))
@@ -69,7 +71,9 @@ def test_the_ritual_site_shuffles_minions_in_and_discards_the_rest() -> None:
 
 
 def test_the_mountains_madden_the_owner_of_what_is_played_there() -> None:
-    given = table(place("Mountains of Madness"), base("La", Anna="Loin 1"), hand={"Anna": [minion("A")]}, madness_deck=2)
+    given = table(
+        place("Mountains of Madness"), base("La", Anna="Loin 1"), hand={"Anna": [minion("A")]}, madness_deck=2
+    )
     assert played(given, step("A", "ici")).names("Anna") == ["Démence"]
     assert played(given, step("A", "la")).names("Anna") == []
 
@@ -91,7 +95,9 @@ def test_goju_puts_the_strongest_of_each_under_its_owners_deck() -> None:
     assert all("D" in s.names("Ben", "discard") for s in seen)
 
 
-@pytest.mark.parametrize(("printing", "hand", "draws"), [("first", 0, True), ("revised", 1, False), ("revised", 2, True)])
+@pytest.mark.parametrize(
+    ("printing", "hand", "draws"), [("first", 0, True), ("revised", 1, False), ("revised", 2, True)]
+)
 def test_the_mushroom_kingdom_draws_one_of_anothers_in_at_dawn(printing: str, hand: int, draws: bool) -> None:
     given = table(place("Mushroom Kingdom", printing=printing), base("La", Anna="A 1", Ben="B 1"), phase="start",
                   hand={"Anna": DECK[:hand], "Ben": DECK[:1]})  # fmt: skip
@@ -101,7 +107,9 @@ def test_the_mushroom_kingdom_draws_one_of_anothers_in_at_dawn(printing: str, ha
 
 
 def test_the_grey_opal_saves_one_minion_of_each_but_the_winner() -> None:
-    given = table(place("The Grey Opal", Anna="A 9", Ben="B 2, Q 1", Carole="C 1"), base("La"), players="Anna Ben Carole")
+    given = table(
+        place("The Grey Opal", Anna="A 9", Ben="B 2, Q 1", Carole="C 1"), base("La"), players="Anna Ben Carole"
+    )
     saved = {tuple(s.base_of(one) for one in "abqc") for s in ways(given, SCORE)}
     assert (None, "la", None, "la") in saved and (None, None, "la", None) in saved
     assert not any(a or (b and q) for a, b, q, _ in saved)

@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.engine.boards import action, at, base, minion, table
-from tests.rulings.cards.at_table import played, refused, step, ways
+from tests.engine import boards
+from tests.engine.boards import JSON, action, at, base, minion, table
+from tests.rulings.cards.at_table import catalogue, played, refused, step, ways
 
 KILL = action("Coup", "Détruisez une Créature.")
 PUSH = action("Poussée", "Déplacez une Créature vers une autre Base.")
@@ -89,3 +90,49 @@ def test_helicoprion_goes_to_the_blood_or_grows_once_a_turn() -> None:
     assert {(s.base_of("helicoprion"), s.counters("helicoprion")) for s in once} == {("ici", 0), ("ici", 1), ("la", 0)}
     twice = ways(board, step("Coup"), step("Coup"), answers=[["proie"]])
     assert max(s.counters("helicoprion") for s in twice) == 1
+
+
+def test_the_hill_that_strolls_comes_for_two_of_yours_in_other_hands_and_gives_or_takes_one() -> None:
+    def lent(*to: str) -> JSON:
+        return [at(minion(f"Pret{n}", 2), p, owner="Anna") for n, p in enumerate(to)]
+
+    come = step("The Hill that Strolls", "ici")
+    for to, comes in ((("Ben", "Carole"), True), (("Ben", "Anna"), False)):
+        board = table(
+            base("Ici", minions=lent(*to)), titans={"Anna": ["The Hill that Strolls"]}, players="Anna Ben Carole"
+        )
+        (played if comes else refused)(board, come)
+    there = base("Ici", titans=[at("The Hill that Strolls", "Anna")], minions=lent("Ben"), Anna="Mienne 1")
+    board = table(there, deck={"Anna": ["Diva"]})
+    seen = ways(board, step("the-hill-that-strolls", verb="talent"))
+    told = {((s.card("pret0") or {})["controller"], (s.card("mienne") or {})["controller"], s.counters("mienne"),
+             s.hand_size("Anna")) for s in seen}  # fmt: skip
+    assert told == {("Ben", "Ben", 1, 1), ("Anna", "Anna", 0, 0), ("Ben", "Anna", 0, 0)}
+
+
+def test_creampuff_man_weighs_less_for_each_card_held_and_comes_to_an_empty_hand() -> None:
+    stays = base("Ici", titans=[at("Creampuff Man", "Anna")])
+    for held, total in ((0, 5), (2, 3)):
+        seen = played(table(stays, hand={"Anna": ["Diva"] * held}))
+        assert seen.base("ici")["totals"].get("Anna", 0) == total
+    for held, can in ((0, True), (1, False)):
+        board = table(base("Ici"), hand={"Anna": ["Diva"] * held}, titans={"Anna": ["Creampuff Man"]})
+        (played if can else refused)(board, step("Creampuff Man", "ici"))
+
+
+def test_a_very_large_boulder_takes_the_minion_of_the_turn_an_empty_base_and_a_marker_if_it_stays() -> None:
+    board = table(base("Ici", Anna="A 1"), base("Là"), titans={"Anna": ["Very Large Boulder"]})
+    refused(board, step("Very Large Boulder", "ici"))
+    assert played(board, step("Very Large Boulder", "la")).table["plays"]["minion"] == 0
+    still = table(base("Ici", titans=[at("Very Large Boulder", "Anna")]), phase="end")
+    assert played(still, {"phase": "end"}).counters("very-large-boulder") == 1
+
+
+def test_of_a_time_box_nobody_knows_the_way_in_so_its_players_are_asked() -> None:
+    board = table(base("Ici"), titans={"Anna": ["Time Box"]})
+    seen = boards.play(board, step("Time Box", "ici"), catalogue=catalogue())
+    assert seen.status == "unruled"
+    told = [{"effect": "Jouez ce Titan sur une Base."}]
+    assert boards.play(board, step("Time Box", "ici"), answers=[told, ["yes"]], catalogue=catalogue()).in_play(
+        "time-box"
+    )
