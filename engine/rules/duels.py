@@ -47,10 +47,9 @@ def duel(game: Game, effect: Duel, challenger: str, challenged: str, ctx: Contex
 @rule("8.7.14", "K.pinkerton")
 def woken_by_duel(game: Game) -> Process:
     """What waits for a duel speaks before any card is laid; nothing else is played during it."""
-    for pending in game.waiting:
-        if isinstance(pending.event, DuelBegins):
-            yield Take(pending)
-            yield from (offer_from_hand if pending.from_hand else resolve_trigger)(game, pending)
+    while woken := [pending for pending in game.waiting if isinstance(pending.event, DuelBegins)]:
+        yield Take(woken[0])
+        yield from (offer_from_hand if woken[0].from_hand else resolve_trigger)(game, woken[0])
 
 
 def who_may_lay(game: Game, challenger: str, challenged: str) -> Process:

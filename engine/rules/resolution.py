@@ -84,7 +84,7 @@ def play_card(game: Game, player: str, card_id: str, to: Place, verb: str = "pla
         return False
     game.depth += 1
     if game.waiting:
-        yield from interrupted(game)
+        yield from interrupted(game, card_id)
     if is_muted(game.table, card_id) or (card.spec.is_shown and game.table.cards[card_id].place.sort != "shown"):
         yield from cancelled(game, player, card_id)
     else:
@@ -119,11 +119,11 @@ def _arrival_rules(card: Card, to: Place, amid: tuple[str, ...]) -> tuple[str, .
 
 
 @rule("5.2.1", "5.2.2")
-def interrupted(game: Game) -> Process:
+def interrupted(game: Game, card_id: str) -> Process:
     """A Special in hand that would cancel the card just played speaks before its effect, and is resolved first."""
     for pending in game.waiting:
         ability = pending.clause.ability
-        if pending.from_hand and isinstance(ability, Special) and interrupts(ability):
+        if pending.from_hand and pending.subject == card_id and isinstance(ability, Special) and interrupts(ability):
             yield Take(pending)
             yield from offer_from_hand(game, pending)
 

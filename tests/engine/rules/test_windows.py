@@ -145,6 +145,21 @@ def test_9_2_5_a_special_plays_the_minion_that_it_says_it_plays():
     assert {(o.in_play("Critique"), o.in_play("Pion")) for o in seen} == {(True, True), (False, False)}
 
 
+def test_5_2_1_of_two_that_would_cancel_it_the_second_is_asked_once_the_first_is_played():
+    critic = "Spécial : Lorsqu'un autre joueur joue une Action, jouez cette Créature. Annulez l'effet de celle-ci."
+    veto = "Spécial : Lorsqu'un autre joueur joue une Action, annulez l'effet de l'Action jouée et défaussez-la."
+    bolt = action("Foudre", "Détruisez une Créature.")
+    given = table(
+        base("Ring", minions=[at(minion("Pion", 1), "Ben")]),
+        hand={"Anna": [bolt], "Ben": [minion("Critique", 4, critic), action("Veto", veto)]},
+    )
+    seen = {
+        (o.in_play("Critique"), o.names("Ben", "discard")[:1] == ["Veto"], o.in_play("Pion"))
+        for o in ways(given, {"player": "Anna", "play": "Foudre"})
+    }
+    assert {(True, False, True), (False, True, True), (False, False, False)} <= seen
+
+
 def test_9_2_5_a_special_of_which_the_condition_is_false_cannot_be_used():
     sneak = "Spécial : À votre tour, si vous n'avez pas joué de Créature ce tour, piochez une carte."
     given = table(
