@@ -67,7 +67,8 @@ class Scene:
     """What stands before the words being read: the card they are on, and what they have designated so far.
 
     `it` and `there`: a card, a Base has been designated. `chosen`: what « la Créature choisie » points at, if any was.
-    `shown`: cards have been revealed or looked at, `shown_of`: of whose deck. `subject`: the card that the moment is
+    `shown`: cards have been revealed or looked at, `shown_of`: of whose deck; `hand_seen`: another player's hand.
+    `subject`: the card that the moment is
     about. `by`: within what another player does. `scored`: after a Conquest. `duel`: the side of a duel that the
     sentence is about. `used_from`: where the card is used from. `uncovered`: it has just been uncovered, so stands on
     a Base. `noun`: the last noun, which « une autre » leaves out. `kinds`: of what IT and SUBJECT point at, where that
@@ -81,6 +82,7 @@ class Scene:
     there: bool = False
     shown: bool = False
     shown_of: Rel | None = None
+    hand_seen: bool = False
     subject: Ref | None = None
     by: bool = False
     scored: bool = False
@@ -96,7 +98,7 @@ class Scene:
 
     def forget(self) -> None:
         """A new ability has designated nothing yet."""
-        self.it = self.there = self.shown = self.scored = self.someone = False
+        self.it = self.there = self.shown = self.scored = self.hand_seen = self.someone = False
         self.subject = self.shown_of = self.chosen = None
         self.kinds.clear()
 

@@ -138,7 +138,7 @@ class Verbs(Clauses):
         if amount is not None:
             many = self.times(amount, lambda k: number(k, NOUNS[Kind.CARD]), "cartes")
             return f"{conjugate('défausser', mood)} {many}"
-        said = f"{conjugate('défausser', mood)} {self.pick(target, hand=False)}"
+        said = f"{conjugate('défausser', mood)} {self.pick(target, hand=self.scene.hand_seen and not self.scene.by)}"
         self.designate(target)
         return said + (f" jusqu'à défausser {self.pick(Pick(effect.until))}" if effect.until is not None else "")
 
@@ -159,7 +159,7 @@ class Verbs(Clauses):
         verb = conjugate("consulter" if effect.look else "révéler", mood)
         kind = Kind.CARD if effect.until is None else effect.until.kind
         self.designated(NOUNS[kind], several=effect.n > 1 or effect.until_n > 1 or effect.zone is Zone.HAND)
-        self.scene.shown = True
+        self.scene.shown, self.scene.hand_seen = True, effect.zone is Zone.HAND and effect.whose is not Rel.YOU
         pile = self.pile(effect.zone, effect.whose)
         if effect.zone is Zone.HAND:
             return f"{verb} {pile}"

@@ -386,9 +386,11 @@ class Cards(Moments):
         phrase.take("ONE_OF_THEM")
         if part(node, "DISCARD_UNTIL"):
             return Discard(self.hit(phrase, Zone.HAND), self.np(part(node, "np")).filter())
-        if self.hand_seen and not self.scene.by and phrase.is_plain and phrase.take("OF_CHOICE"):
-            phrase.fields.update(zone=Zone.HAND, whose=Rel.THAT)  # « regardez sa main et défaussez-en une … »
         in_play = phrase.place or {"attached", "controller"} & phrase.fields.keys()
+        if self.scene.hand_seen and not (self.scene.by or in_play or phrase.ref or "zone" in phrase.fields):
+            if not phrase.take("OF_CHOICE"):
+                raise Unreadable("de quelle main ? « de votre main » ou « de sa main »")
+            phrase.fields.update(zone=Zone.HAND, whose=Rel.THAT)  # « regardez sa main et défaussez-en une … »
         return Discard(self.hit(phrase, None if in_play else Zone.HAND))
 
     def do_draw(self, node: Node) -> Meaning:
@@ -435,7 +437,7 @@ class Cards(Moments):
     def do_reveal(self, node: Node) -> Meaning:
         phrase, until, look = self.the_object(node), part(node, "np"), part(node, "LOOK") is not None
         self.scene.shown = True
-        self.hand_seen = phrase.noun == "HAND" and phrase.owner not in (None, Rel.YOU)
+        self.scene.hand_seen = phrase.noun == "HAND" and phrase.owner not in (None, Rel.YOU)
         zone, whose = phrase.fields.get("zone"), _revealer(phrase.fields.get("whose"))
         many = {"OF_EACH_OTHER": Role.EACH_OTHER, "OF_EACH_PLAYER": Role.EACH}
         whose = next((role for flag, role in many.items() if phrase.take(flag)), whose)

@@ -102,8 +102,8 @@ class Nouns:
     au lieu de les défausser »; `your_choice`, that what a player discards is of your choice; `body`, what the
     sentence does; `said_last`, the noun before; `told_of_subject`, that a moment « après avoir été … » tells of the
     subject; `on_whose_turn`, that « son tour » is that of whoever acts; `said_pile`, where cards were put last;
-    `hand_seen`, that a hand was shown; `counters_removed`, that « autant » counts markers; `delayed`, until when a
-    moment to come is waited for; `afterwards`, that the moment is said by « après que ».
+    `counters_removed`, that « autant » counts markers; `delayed`, until when a moment to come is waited for;
+    `afterwards`, that the moment is said by « après que ».
     """
 
     def __init__(self, scene: Scene) -> None:
@@ -114,7 +114,6 @@ class Nouns:
         self.first: list[Effect] = []
         self.for_each: list[Who] = []
         self.said_pile: Zone | None = None
-        self.hand_seen = False
         self.afterwards = False
         self.rescued_from: Ref | None = None
         self.your_choice = False

@@ -160,3 +160,12 @@ def test_each_with_its_own_price_is_an_offer_of_two() -> None:
     assert isinstance(clause.ability, OnPlay) and isinstance(clause.ability.effect, May)
     offer = clause.ability.effect.effect
     assert isinstance(offer, Or) and all(isinstance(choice, ForTo) for choice in offer.choices)
+
+
+def test_after_a_look_at_another_hand_one_says_from_which_hand_to_discard() -> None:
+    look = "Consultez la main d'un autre joueur."
+    assert not compile_card(f"{look} Défaussez une carte.", "action").understood
+    for whose in ("sa", "votre"):
+        text = f"{look} Défaussez une carte de {whose} main."
+        assert compile_card(text, "action").canonical == text
+    assert compile_card("Révélez votre main. Défaussez une carte.", "action").understood

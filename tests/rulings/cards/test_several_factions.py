@@ -50,6 +50,7 @@ def test_golden_condor_gathers_actions_from_several_bases() -> None:
     assert set(offered(board, step("Golden Condor"))) == {"banniere", "drapeau"}
     seen = ways(board, step("Golden Condor"), answers=[["banniere", "drapeau"]])
     assert {(s.base_of("banniere"), s.base_of("drapeau")) for s in seen} >= {("ici", "la"), ("la", "ici")}
+    assert all(s.in_play("banniere") and s.in_play("drapeau") for s in seen), "each must be played again"
 
 
 def test_trading_stories_gives_to_several_players() -> None:
