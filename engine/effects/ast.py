@@ -1063,6 +1063,7 @@ class Trigger:
     together: bool = False  # « une ou plusieurs »: once for all those to which it happens at one instant
     had_no_counter: bool = False  # the card had no marker when the Action was played (Patineuse)
     by_play: bool = False  # « une carte jouée par … » (`by`): its being played did it, no Talent, nothing it says later
+    or_talent: bool = False  # « une carte jouée ou un Talent utilisé par … »
 
 
 class Limit(Word):

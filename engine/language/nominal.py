@@ -86,6 +86,7 @@ _ANSWERED = {  # words that the verb answers for, and of which nouns they are sa
             "YOU_PLAY_THIS_TURN",
             "FREE",
             "PLAYED_THEN",
+            "OR_TALENT",
             "OF_TURN",
             "IN_PLAY",
             "THUS",

@@ -78,6 +78,7 @@ _SAID = {
     "THUS": "« ainsi »",
     "DRAWN_THUS": "« ainsi piochée »",
     "PLAYED_THEN": "« jouée »",
+    "OR_TALENT": "« ou un Talent utilisé »",
     "CHOSEN_ONES": "« choisie »",
     "REFUSING": "« qui ne le fait pas »",
     "OF_CHOICE": "« de votre choix »",

@@ -243,7 +243,7 @@ def _near_miss(
     cause, about = event.cause, {"card": ctx.self, "target": subject, "source": event.cause.card}
     if trigger.directly and not cause.direct:
         return say("not_direct", **about), ("C.diva.3", "G.directement.1")
-    if cause.talent:
+    if cause.talent and not trigger.or_talent:
         return say("talent_no_action", **about), ("G.talent.4",)
     if trigger.by is not None and trigger.by.standard and not cause.standard:
         return say("source_not_standard", **about), ("C.diva.1", "G.standard.1")
@@ -498,7 +498,7 @@ def fits(before: Table, after: Table, trigger: Trigger, event: Event, subject: s
         return False
     if trigger.by is not None and not _by_fits(after, trigger.by, event, ctx):
         return False
-    if trigger.by_play and not _of_a_play(after, event.cause):
+    if trigger.by_play and not (_of_a_play(after, event.cause) or (trigger.or_talent and event.cause.talent)):
         return False
     if trigger.had_no_counter and subject is not None:
         at_play = event.cause.at_play

@@ -121,7 +121,9 @@ class Moments(Facts):
         if instead:
             return f"si {card} {_would(trigger, noun)}{f' par {by}' if by else ''}"
         if trigger.happening is Happening.AFFECTED and by:
-            return self._affects(trigger, card, self._as_played(trigger.by) if trigger.by_play and trigger.by else by)
+            return self._affects(
+                trigger, card, self._as_played(trigger.by, trigger.or_talent) if trigger.by_play and trigger.by else by
+            )
         return self._happened(trigger, card, noun, place, by)
 
     def _attached(self, trigger: ast.Trigger, what: Filter, host: Ref) -> str:
@@ -147,11 +149,11 @@ class Moments(Facts):
             return f"après qu'un joueur a joué {by} affectant {card}"
         return f"{elide('après que', by)} a affecté {'directement ' if trigger.directly else ''}{card}"
 
-    def _as_played(self, by: Filter) -> str:
-        """« une carte jouée par un autre joueur »."""
+    def _as_played(self, by: Filter, or_talent: bool) -> str:
+        """« une carte jouée par un autre joueur », « … ou un Talent utilisé par … »."""
         if by.controller not in _PLAYERS:
             raise Unsayable(str(by.controller))
-        played = agree("joué", NOUNS[by.kind].masculine)
+        played = agree("joué", NOUNS[by.kind].masculine) + (" ou un Talent utilisé" if or_talent else "")
         return f"{self.pick(Pick(replace(by, controller=None)))} {played} par {_PLAYERS[by.controller]}"
 
     def _happened(self, trigger: ast.Trigger, card: str, noun: Noun, place: str, by: str) -> str:

@@ -169,9 +169,9 @@ class Moments(Facts):
 
     def when_affects(self, node: Node) -> Trigger:
         source, what = (self.np(np) for np in parts(node, "np"))
-        by_play = source.take("PLAYED_THEN")
+        by_play, or_talent = source.take("PLAYED_THEN"), source.take("OR_TALENT")
         trigger = self._happens(Happening.AFFECTED, what, by=source.filter())
-        return replace(trigger, directly=part(node, "DIRECTLY") is not None, by_play=by_play)
+        return replace(trigger, directly=part(node, "DIRECTLY") is not None, by_play=by_play, or_talent=or_talent)
 
     def when_discarded(self, node: Node) -> Trigger:
         what, *base = (self.np(np) for np in parts(node, "np"))

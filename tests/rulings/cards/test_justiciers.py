@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.boards import action, at, base, minion, nodes, table
+from tests.engine.boards import JSON, action, at, base, minion, nodes, table
 from tests.rulings.cards.at_table import asked, played, revised, step, ways
 
 FEEBLE = "Une Créature de votre choix a −1 de Force jusqu'à la fin du tour."
@@ -102,3 +102,17 @@ def test_shift_asks_for_two_creatures_at_most() -> None:
     given = table(base("Ici"), hand={"Anna": ["Shift"]}, discard={"Anna": ["Diva", "Grojak", "Convoi"]})
     choice = asked(given, step("Shift", "ici"))
     assert (choice["min"], choice["max"], [o["id"] for o in choice["options"]]) == (0, 2, ["diva", "grojak"])
+
+
+@pytest.mark.parametrize(("spoken", "when", "woken"), [
+    ("Talent : ", {"player": "Ben", "talent": "moine"}, True),
+    ("Permanent : À la fin du tour, ", {"phase": "end"}, False),
+])  # fmt: skip
+def test_jade_fox_watches_cards_played_and_talents_not_what_a_card_there_already_does(
+    spoken: str, when: JSON, woken: bool
+) -> None:
+    monk = at(minion("Moine", 2, f"{spoken}placez un marqueur Force +1 sur cette Créature."), "Ben")
+    phase = {"phase": when["phase"]} if "phase" in when else {}
+    board = table(base("Ici", minions=[at("Jade Fox", "Anna"), monk]), active="Ben", **phase)
+    seen = played(board, when)
+    assert seen.counters("moine") == 1 and bool(seen.counters("jade-fox")) is woken
