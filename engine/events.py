@@ -8,7 +8,7 @@ the kernel's door.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import field, replace
+from dataclasses import field
 from typing import Any, ClassVar
 
 from engine.effects.ast import Deed, Happening
@@ -32,7 +32,7 @@ from engine.table import (
     Table,
     is_in_play,
 )
-from engine.value import value
+from engine.value import but, value
 
 
 @value
@@ -556,7 +556,7 @@ class GrantPlay(Event):
     extra: ExtraPlay
 
     def apply(self, table: Table) -> Table:
-        return table.but(plays=replace(table.plays, extra=(*table.plays.extra, self.extra)))
+        return table.but(plays=but(table.plays, extra=(*table.plays.extra, self.extra)))
 
 
 @value
@@ -571,10 +571,10 @@ class SpendPlay(Event):
         if self.extra is not None:
             left = list(plays.extra)
             left.remove(self.extra)
-            return table.but(plays=replace(plays, extra=tuple(left)))
+            return table.but(plays=but(plays, extra=tuple(left)))
         if self.kind == "minion":
-            return table.but(plays=replace(plays, minion=plays.minion - 1))
-        return table.but(plays=replace(plays, action=plays.action - 1))
+            return table.but(plays=but(plays, minion=plays.minion - 1))
+        return table.but(plays=but(plays, action=plays.action - 1))
 
 
 @value
@@ -594,7 +594,7 @@ class SetPhase(Event):
 
     @tie("4.0.1", "5.8.2")
     def apply(self, table: Table) -> Table:
-        plays = table.plays if self.phase == "play" else replace(table.plays, extra=())
+        plays = but(table.plays, extra=()) if table.plays.extra and self.phase != "play" else table.plays
         return table.but(phase=self.phase, plays=plays)
 
 

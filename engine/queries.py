@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from engine.effects import ast
@@ -20,7 +20,7 @@ from engine.kernel import Unruled, look, rule
 from engine.statements import tie
 from engine.table import BASE_DECK, BASE_DISCARD, BASES, Card, CardSpec, Place, Standing, Table, kind_of
 from engine.trace import Say, say
-from engine.value import value
+from engine.value import but, value
 
 C = TypeVar("C")
 
@@ -74,7 +74,7 @@ class Context:
 
     def as_player(self, player: str) -> Context:
         """The same text, carried out by another player."""
-        return replace(self, you=player, cause=self.cause and replace(self.cause, player=player))
+        return but(self, you=player, cause=self.cause and but(self.cause, player=player))
 
 
 def cards_of(table: Table, ref: Ref, ctx: Context) -> tuple[str, ...]:
@@ -384,8 +384,8 @@ def _power_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tuple[S
     if test.cmp in (Cmp.HIGHEST, Cmp.LOWEST):
         rivals = [
             seen_power(table, table.cards[i], printed=test.printed) or 0
-            for i in candidates(table, replace(f, power=None), ctx)
-            if matches(table, replace(f, power=None), i, ctx)
+            for i in candidates(table, but(f, power=None), ctx)
+            if matches(table, but(f, power=None), i, ctx)
         ]
         best = (max if test.cmp is Cmp.HIGHEST else min)(rivals, default=value)
         return None if value == best else (say("not_extreme", value=value, best=best, cmp=test.cmp), cites)
@@ -421,10 +421,10 @@ def base_fits(table: Table, f: ast.BaseFilter, base: str, ctx: Context, mover: s
         return False
     if f.where is None and not f.having:
         return True
-    there = replace(ctx, there=base)
+    there = but(ctx, there=base)
     if f.where is not None and not holds(table, f.where, there):
         return False
-    return all(compare(_alike(table, replace(h.what, at=Ref.THERE), there), h.cmp, h.n) for h in f.having)
+    return all(compare(_alike(table, but(h.what, at=Ref.THERE), there), h.cmp, h.n) for h in f.having)
 
 
 def _alike(table: Table, f: Filter, ctx: Context) -> int:
@@ -735,7 +735,7 @@ def power_changes(table: Table, card_id: str) -> Iterator[tuple[int, str | None]
     for clause, ctx in clauses:
         if _is_meant(table, clause.who, card_id, ctx):
             fixed = isinstance(clause.n, ast.Fixed)
-            n = amount(table, clause.n, ctx if fixed else replace(ctx, subject=card_id))
+            n = amount(table, clause.n, ctx if fixed else but(ctx, subject=card_id))
             ignored = ignores(table, table.cards[card_id].controller, ctx.self)
             if n and not ignored and not is_out_of_reach(table, card_id, ctx.self):
                 yield -n if clause.lower else n, ctx.self
@@ -964,11 +964,11 @@ def players(table: Table, who: Who, ctx: Context) -> tuple[str, ...]:
         named = tuple(p for p in named if base is not None and is_present(table, base, p))
     if who.having is not None:
         having = who.having
-        theirs = replace(having, controller=Rel.YOU)
+        theirs = but(having, controller=Rel.YOU)
         named = tuple(p for p in named if len(found(table, theirs, ctx.as_player(p))) >= who.at_least)
     if who.without is not None:
         without = who.without
-        named = tuple(p for p in named if not found(table, replace(without, controller=Rel.YOU), ctx.as_player(p)))
+        named = tuple(p for p in named if not found(table, but(without, controller=Rel.YOU), ctx.as_player(p)))
     return named if who.test is None else _tested(table, who, who.test, named, ctx)
 
 
@@ -1076,14 +1076,14 @@ def _happened(table: Table, asked: ast.Happened, ctx: Context) -> int:
             count += logged.card in cards_of(table, asked.what, ctx)
         else:
             then = table.with_card(table.cards[logged.card].but(controller=logged.controller))
-            count += matches(then, replace(asked.what, at=None, zone=Zone.DISCARD), logged.card, ctx)
+            count += matches(then, but(asked.what, at=None, zone=Zone.DISCARD), logged.card, ctx)
     return count
 
 
 def _played_before(table: Table, what: Filter, ctx: Context) -> int:
     """How many such cards YOU have played this turn (« une autre » is not this card)."""
     here = base_at(table, what.at, ctx) if isinstance(what.at, Ref) else None
-    anywhere = replace(what, at=None, zone=Zone.PLAY, controller=None, played_this_turn=False)
+    anywhere = but(what, at=None, zone=Zone.PLAY, controller=None, played_this_turn=False)
     return sum(
         1
         for p in table.played

@@ -29,6 +29,7 @@ from engine.queries import Context, affects_of_late, base_at, clauses_of, matche
 from engine.statements import tie
 from engine.table import BASES, Card, Place, Table
 from engine.trace import say
+from engine.value import but
 
 
 @rule(
@@ -133,7 +134,7 @@ def failed_shields(table: Table, event: Event) -> Iterator[Considered]:
     for clause, ctx in clauses_of(table, Cannot) if deeds else ():
         if clause.by is None or not any(deed in deeds for deed in clause.deeds):
             continue
-        anyone = replace(clause, by=None)
+        anyone = but(clause, by=None)
         for card_id in event.affected(table):
             spares = shields(table, clause, ctx, card_id, event.cause)
             if not spares and shields(table, anyone, ctx, card_id, event.cause):
@@ -166,7 +167,7 @@ def _comes_in(table: Table, clause: Cannot, ctx: Context, card_id: str, to: str 
         return False
     if isinstance(clause.who, Ref):
         return True
-    theirs = replace(ctx, that=player)  # « leurs Créatures »: of whoever would move them
+    theirs = but(ctx, that=player)  # « leurs Créatures »: of whoever would move them
     return matches(_dug_up(table, card_id), clause.who, card_id, theirs)
 
 

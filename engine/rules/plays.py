@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any
 
 from engine.effects.ast import BasePick, Effect, Filter, Kind, Pick, Play, Ref, Rel, Seq, Zone
@@ -12,6 +11,7 @@ from engine.kernel import Game, Process
 from engine.queries import Context, base_at, base_fits, matches
 from engine.statements import tie
 from engine.table import Card, ExtraPlay, Place, Table
+from engine.value import but
 
 
 @tie("G.supplementaire.1", "G.supplementaire.3", "4.2.2")
@@ -42,7 +42,7 @@ def fits_play(table: Table, play: Play, card: Card, player: str, ctx: Context) -
     if not isinstance(play.target, Pick):
         return True
     f = play.target.filter
-    return matches(table, replace(f, zone=Zone.HAND, whose=Rel.YOU), card.id, ctx.as_player(player))
+    return matches(table, but(f, zone=Zone.HAND, whose=Rel.YOU), card.id, ctx.as_player(player))
 
 
 def place_fits(table: Table, play: Play, place: Place, ctx: Context) -> bool:
@@ -65,7 +65,7 @@ def kept(play: Play, ctx: Context) -> ExtraPlay:
     target = play.target
     any_card = isinstance(target, Pick) and target.filter == Filter(target.filter.kind, zone=Zone.HAND, whose=Rel.YOU)
     plain = any_card and play.at is None and not _what_follows(ctx)
-    held = None if plain else (play, replace(ctx, designated=list(ctx.designated)))
+    held = None if plain else (play, but(ctx, designated=list(ctx.designated)))
     return ExtraPlay(kind_of_play(play), ctx.clause or "", held)
 
 
@@ -84,7 +84,7 @@ def go_on(game: Game, extra: ExtraPlay, card_id: str) -> Process:
     if extra.allowed is not None:
         _, ctx = extra.allowed
         assert isinstance(ctx, Context)
-        played = replace(ctx, it=(card_id,), did=True, there=game.table.base_of(card_id) or ctx.there)
+        played = but(ctx, it=(card_id,), did=True, there=game.table.base_of(card_id) or ctx.there)
         for step in _what_follows(ctx):
             yield from game.perform(step, played)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.effects.ast import (
     Clause,
     Happening,
@@ -55,6 +53,7 @@ from engine.rules.triggers import DEPARTURES, HELD, context_of, interrupts, limi
 from engine.statements import tie
 from engine.table import Card, ExtraPlay, Place, Table
 from engine.trace import Say, say
+from engine.value import but
 
 # --------------------------------------------------------------------------------------------- playing a card
 
@@ -134,11 +133,11 @@ def resolve_clauses(game: Game, card_id: str, player: str, cause: Cause, stood: 
     uncovered = spec.on_uncover if card_id in game.table.uncovering else ()
     for clause in spec.on_play + uncovered:
         ctx = Context(
-            card_id, player, player, clause=clause.text, cause=replace(cause, clause=clause.text), stood=stood
+            card_id, player, player, clause=clause.text, cause=but(cause, clause=clause.text), stood=stood
         )
         yield from game.perform(clause.ability.effect, ctx)  # type: ignore[union-attr]
     for words in spec.unread if spec.is_shown else ():  # such a card never stands in play, where it would be asked
-        ctx = Context(card_id, player, player, clause=words, cause=replace(cause, clause=words))
+        ctx = Context(card_id, player, player, clause=words, cause=but(cause, clause=words))
         yield from game.perform(Unread(words), ctx)
 
 
@@ -426,7 +425,7 @@ def use_special(game: Game, player: str, card_id: str, clause: Clause, ctx: Cont
     yield Open("step", say("special", player=player, card=card_id, clause=ctx.clause), cites, card_id)
     if key is not None:
         yield Use(key, card_id, cites=("G.special.2",))
-    ctx.cause = replace(cause, clause=ctx.clause)
+    ctx.cause = but(cause, clause=ctx.clause)
     ctx.stood = game.table.base_of(card_id)
     if is_played_by(card, clause) and not (yield ActionShown(card_id, player, cites=("G.special.3",))):
         yield CLOSE

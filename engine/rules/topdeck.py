@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.effects.ast import Filter, Zone
 from engine.events import Cause, Reveal, Send, SetAside, Shuffle
 from engine.kernel import Game, Note, Process, rule
@@ -12,6 +10,7 @@ from engine.rules.resolution import refill, top_card
 from engine.rules.unknowns import identify
 from engine.table import Place, Table
 from engine.trace import say
+from engine.value import but
 
 
 @rule("8.8.1", "8.8.4", "8.8.5", "8.8.6", "8.8.7")
@@ -62,7 +61,7 @@ def next_card(game: Game, player: str, deck: Place) -> Process:
 
 
 def _anywhere(f: Filter) -> Filter:
-    return replace(f, zone=Zone.REVEALED, whose=None)
+    return but(f, zone=Zone.REVEALED, whose=None)
 
 
 @rule("8.8.3", "8.8.8")

@@ -71,6 +71,7 @@ from engine.queries import (
 from engine.statements import tie
 from engine.table import BASES, Card, CardSpec, Place, Table
 from engine.trace import Say, say
+from engine.value import but
 
 DEPARTURES = frozenset({Happening.DESTROYED, Happening.TO_DISCARD, Happening.LEFT_PLAY, Happening.RETURNED})
 ARRIVALS = frozenset(
@@ -197,7 +198,7 @@ def _mistaken(before: Table, after: Table, event: Event) -> Iterator[Considered]
     happenings = set(alike.happenings()) - set(event.happenings())
     for at in _listening(before, after, alike, happenings):
         if fits(before, after, at.trigger, alike, at.subject, at.ctx):
-            told = replace(words, facts={"card": at.card.id, "target": at.subject})
+            told = but(words, facts={"card": at.card.id, "target": at.subject})
             yield at.considered(told, (*cites, *at.card.spec.rulings[:1]))
 
 
@@ -222,12 +223,12 @@ def _other_than(
     if not isinstance(trigger.what, Filter) or fits(before, after, trigger, event, subject, ctx):
         return None
     about, what = {"card": ctx.self, "target": subject}, trigger.what
-    if trigger.who is not None and fits(before, after, replace(trigger, who=None), event, subject, ctx):
+    if trigger.who is not None and fits(before, after, but(trigger, who=None), event, subject, ctx):
         return say("silent_who", **about), ("5.11.3",)
-    anywhere = replace(trigger, at=None, what=replace(what, at=None))
+    anywhere = but(trigger, at=None, what=but(what, at=None))
     if anywhere != trigger and fits(before, after, anywhere, event, subject, ctx):
         return say("silent_at", **about), ("G.permanent.2",)
-    anybodys = replace(trigger, what=replace(what, controller=None, not_controller=None))
+    anybodys = but(trigger, what=but(what, controller=None, not_controller=None))
     if anybodys != trigger and fits(before, after, anybodys, event, subject, ctx):
         return say("silent_whose", **about), ("5.11.4",)
     return None
@@ -237,7 +238,7 @@ def _near_miss(
     before: Table, after: Table, trigger: Trigger, event: Event, subject: str | None, ctx: Context
 ) -> tuple[Say, tuple[str, ...]] | None:
     """Why a clause that was looking at this very card does not react, where only the manner is wrong."""
-    anyhow = replace(trigger, by=None, by_play=False, directly=False, had_no_counter=False)
+    anyhow = but(trigger, by=None, by_play=False, directly=False, had_no_counter=False)
     if not fits(before, after, anyhow, event, subject, ctx) or fits(before, after, trigger, event, subject, ctx):
         return None
     cause, about = event.cause, {"card": ctx.self, "target": subject, "source": event.cause.card}
@@ -531,7 +532,7 @@ def _of_pile(table: Table, what: Filter | Ref | None, event: Reveal, card_id: st
 
 def _without_zone(f: Filter) -> Filter:
     """What a filter says of a card that is nowhere on a Base: its kind, its owner, its name."""
-    return replace(f, at=None, attached=None)
+    return but(f, at=None, attached=None)
 
 
 def _moved_along(before: Table, after: Table, card_id: str | None) -> bool:
@@ -548,7 +549,7 @@ def _by_fits(table: Table, f: Filter, event: Event, ctx: Context) -> bool:
     if f.standard is not None and cause.standard is not f.standard:
         return False
     source = table.cards[cause.card].but(controller=cause.controller)
-    asked = replace(f, standard=None)
+    asked = but(f, standard=None)
     if f.standard is not None and not is_standard(table, source):
         return False
     return matches(table.with_card(source), asked, cause.card, ctx)
@@ -576,13 +577,13 @@ def _first_enough(before: Table, table: Table, trigger: Trigger, ctx: Context) -
         asked = Happened(trigger.happening, trigger.what, trigger.who, trigger.at, Cmp.LESS, trigger.ordinal)
         return holds(before, asked, ctx)
     here = base_at(table, Ref.HERE, ctx)
-    kind = _without_zone(replace(trigger.what, other=False))
+    kind = _without_zone(but(trigger.what, other=False))
     count = sum(
         1
         for p in table.played
         if (trigger.who is None or p.player in players_of(table, trigger.who, ctx))
         and (trigger.at is None or p.base == here)
-        and matches(table, replace(kind, controller=None), p.card, ctx)
+        and matches(table, but(kind, controller=None), p.card, ctx)
     )
     return count == trigger.ordinal
 

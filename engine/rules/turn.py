@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from engine.effects.ast import (
     Activated,
@@ -46,6 +45,7 @@ from engine.rules.windows import is_there, window
 from engine.statements import tie
 from engine.table import PHASES, Card, Phase, Place, Table
 from engine.trace import say
+from engine.value import but
 
 # --------------------------------------------------------------------------------------------- phases
 
@@ -87,7 +87,7 @@ def last_turn_of_effects(game: Game, player: str) -> Process:
     for lasting in game.table.lasting:
         if lasting.player == player and lasting.until in (Until.END_OF_YOUR_NEXT_TURN, Until.THEIR_NEXT_TURN):
             yield Expire((lasting,), cites=("5.9.1",))
-            yield Begin(replace(lasting, until=Until.END_OF_TURN), touches=False, cites=("5.9.1",))
+            yield Begin(but(lasting, until=Until.END_OF_TURN), touches=False, cites=("5.9.1",))
 
 
 def _play(game: Game) -> Process:
@@ -220,7 +220,7 @@ def leaves_to_play(table: Table, player: str, on: str | None = None) -> dict[str
         base = None if clause.at is None else base_at(table, clause.at, ctx)
         key = f"{ctx.self}#play" if clause.once else None
         if ctx.you == player and key not in table.used and (on is None or base in (None, on)):
-            anywhere = replace(clause.what, zone=clause.zone, whose=Rel.YOU, at=None)
+            anywhere = but(clause.what, zone=clause.zone, whose=Rel.YOU, at=None)
             leaves |= {card_id: (base or on, key) for card_id in found(table, anywhere, ctx) if card_id not in leaves}
     return leaves
 

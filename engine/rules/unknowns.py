@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 
 from engine.effects.ast import Filter, Until, Zone
@@ -12,6 +11,7 @@ from engine.kernel import AskPlayers, Choose, Game, Option, Process, Unruled
 from engine.queries import Context, matches
 from engine.table import Card, CardSpec, Lasting, Place
 from engine.trace import Say, say
+from engine.value import but
 
 
 def identify(game: Game, player: str, place: Place) -> Process:
@@ -53,7 +53,7 @@ def identify_hand(game: Game, player: str) -> Process:
 
 def identify_search(game: Game, player: str, place: Place, wanted: Filter, ctx: Context) -> Process:
     """A search in an unknown deck: which card, among those the text means, does the player take from it?"""
-    anywhere = replace(wanted, zone=Zone.DECK, whose=None, at=None)
+    anywhere = but(wanted, zone=Zone.DECK, whose=None, at=None)
     specs = tuple(
         s
         for s in game.library.cards_of(game.table.factions.get(player, ()))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from engine.effects import ast
@@ -33,6 +32,7 @@ from engine.table import (
     Table,
 )
 from engine.trace import say
+from engine.value import but
 from engine.verbs.copying import declare_copies, likewise
 from engine.verbs.registry import verb
 from engine.verbs.targets import bases_of, choose_base, choose_players, designate
@@ -143,14 +143,14 @@ def event_of(table: Table, verb: Any, card_id: str, ctx: Context) -> Event | Non
             clause = said_now(table, clause, ctx)
             touches = isinstance(clause, ast.PowerChange | ast.NoEffect)
             if isinstance(clause, ast.Cannot) and isinstance(verb.target, Pick):
-                clause = replace(clause, who=Ref.SELF)  # each card designated now is shielded itself, no other is
+                clause = but(clause, who=Ref.SELF)  # each card designated now is shielded itself, no other is
             # an Action that does not stay speaks for the player it is about
             bearer = card_id if table.in_play(card_id) else ctx.that or ctx.you or card_id
             return Begin(lasting(table, bearer, ast.Static(clause), until, ctx), touches, cause=cause, cites=("5.9.1",))
         case ast.GrantTrigger(target, trigger, effect, instead, until, once):
             # the clause then belongs to that card: what pointed at « it » now points at itself
             borne = isinstance(trigger.what, Ref) or isinstance(verb.target, Pick)
-            own = replace(trigger, what=Ref.SELF) if borne else trigger
+            own = but(trigger, what=Ref.SELF) if borne else trigger
             does = pointing(effect, Ref.IT, Ref.SELF) if target is Ref.IT else effect
             ability = ast.Triggered(own, does, ast.Limit.ONCE_A_TURN if once else None, instead)
             return Begin(lasting(table, card_id, ability, until, ctx), cause=cause, cites=("5.9.1",))
@@ -162,7 +162,7 @@ def event_of(table: Table, verb: Any, card_id: str, ctx: Context) -> Event | Non
 
 def _of_each(ctx: Context, card_id: str) -> Context:
     """« +1 pour chaque marqueur sur elle »: of several cards that get something, each counts its own."""
-    return replace(ctx, it=(card_id,)) if card_id in ctx.it else ctx
+    return but(ctx, it=(card_id,)) if card_id in ctx.it else ctx
 
 
 def said_now(table: Table, clause: ast.StaticClause, ctx: Context) -> ast.StaticClause:
@@ -172,12 +172,12 @@ def said_now(table: Table, clause: ast.StaticClause, ctx: Context) -> ast.Static
     who = clause.who
     if isinstance(who.same_name_as, Ref):
         names = [table.cards[i].spec.name for i in cards_of(table, who.same_name_as, ctx)]
-        who = replace(who, same_name_as=None, name=names[0] if names else None)
+        who = but(who, same_name_as=None, name=names[0] if names else None)
     if who.chosen_name and ctx.named:
-        who = replace(who, chosen_name=False, name=ctx.named[-1])
+        who = but(who, chosen_name=False, name=ctx.named[-1])
     if who.chosen_faction and ctx.named:
-        who = replace(who, chosen_faction=False, faction=ctx.named[-1])
-    return replace(clause, who=who)
+        who = but(who, chosen_faction=False, faction=ctx.named[-1])
+    return but(clause, who=who)
 
 
 @tie("8.2.4", "8.2.8", "8.3.4", "9.1.2", "G.renvoyer.1", "G.renvoyer.2", "G.placer.1", "G.placer.2")
@@ -274,7 +274,7 @@ def _take_control(game: Game, verb: ast.TakeControl, ctx: Context) -> Process:
         taken = [i for i, card in game.table.cards.items() if card.controller != before[i].controller]
         for card_id in taken:
             lent = lasting(game.table, card_id, ast.OnPlay(ast.Seq(())), verb.until, ctx)
-            back = replace(lent, gives_back=before[card_id].controller or NOBODY)
+            back = but(lent, gives_back=before[card_id].controller or NOBODY)
             yield Begin(back, touches=False, cause=ctx.cause or Cause(), cites=("5.9.2",))
     return done
 

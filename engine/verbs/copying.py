@@ -9,7 +9,6 @@ way. They decide at that instant, before the effect (C.diva.7); what they copy i
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from engine.effects import ast
@@ -21,7 +20,7 @@ from engine.queries import Context, cards_of, found, is_muted, matches
 from engine.rules.triggers import context_of, copies, fits, limit_key
 from engine.table import Card, Table
 from engine.trace import say
-from engine.value import value
+from engine.value import but, value
 
 PARTS = (
     ast.Destroy, ast.Move, ast.Return, ast.Put, ast.ShuffleIn, ast.Boost, ast.PutCounters, ast.TakeControl, ast.Grant,
@@ -167,7 +166,7 @@ def _targets(table: Table, clause: ast.Clause, ids: tuple[str, ...], speaker: Co
     if isinstance(target, Ref):
         return tuple(i for i in cards_of(table, target, speaker) if i not in ids)
     assert isinstance(target, Pick)
-    return tuple(i for i in found(table, replace(target.filter, other=False), speaker) if i not in ids)
+    return tuple(i for i in found(table, but(target.filter, other=False), speaker) if i not in ids)
 
 
 @rule("C.diva.5", "C.diva.9", "C.diva.3", "C.diva.6")
@@ -182,7 +181,7 @@ def likewise(game: Game, copy: Copy, ctx: Context, act: Callable[..., Process]) 
     yield Open("trigger", text, cites, copy.copier, copy.clause.text)
     if game.table.in_play(copy.target):
         assert ctx.cause is not None
-        sub = replace(ctx, cause=replace(ctx.cause, direct=False), it=(copy.target,))
+        sub = but(ctx, cause=but(ctx.cause, direct=False), it=(copy.target,))
         destination = next(iter(ctx.bound.values()), None)
         if isinstance(copy.part, ast.Move) and destination is not None:
             sub.bound = {copy.target: destination}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from engine.effects import ast
@@ -17,6 +16,7 @@ from engine.kernel import Choose, Considered, Game, Option, Process
 from engine.queries import Context, amount, base_at
 from engine.table import Place, Table
 from engine.trace import say
+from engine.value import but
 from engine.verbs.affecting import affecting
 from engine.verbs.registry import verb
 from engine.verbs.targets import choose_base, designate
@@ -30,12 +30,12 @@ def _put_counters(game: Game, verb: ast.PutCounters, ctx: Context) -> Process:
     if verb.up_to:
         n = yield from how_many(game, Quantity(0, n), n, ctx, "how_many_counters")
         if not verb.spread:
-            fixed = replace(verb, n=ast.Fixed(n), up_to=False)
+            fixed = but(verb, n=ast.Fixed(n), up_to=False)
             return bool(n) and (yield from affecting(game, fixed, ctx))
-    one = replace(verb, n=ast.Fixed(1), spread=False)
+    one = but(verb, n=ast.Fixed(1), spread=False)
     target = verb.target
     if isinstance(target, Pick):
-        one = replace(one, target=replace(target, quantity=ast.ONE))
+        one = but(one, target=but(target, quantity=ast.ONE))
     done = n > 0
     for _ in range(n):
         done = (yield from affecting(game, one, ctx)) and done
@@ -70,7 +70,7 @@ def _move_counters(game: Game, verb: ast.MoveCounters, ctx: Context) -> Process:
     """« au moins deux marqueurs de vos Créatures » counts those of all of them together."""
     source = verb.source
     if isinstance(source, Pick):
-        source = replace(source, filter=replace(source.filter, counters=True))
+        source = but(source, filter=but(source.filter, counters=True))
     sources, _ = yield from designate(game, source, ctx)
     if isinstance(verb.to, Pick) and verb.to.quantity.every:
         return (yield from _spread_anew(game, verb.to, sources, ctx))
@@ -81,7 +81,7 @@ def _move_counters(game: Game, verb: ast.MoveCounters, ctx: Context) -> Process:
         targets, _ = yield from designate(game, verb.to, ctx)
         there = _borne(game.table, card_id, ctx)
         left -= there
-        wanted = replace(verb.n, low=max(0, verb.n.low - moved - left)) if together else verb.n
+        wanted = but(verb.n, low=max(0, verb.n.low - moved - left)) if together else verb.n
         for target in targets[:1]:
             n = yield from how_many(game, wanted, there, ctx, "how_many_counters")
             moved += n if (yield from _pass_on(game, card_id, target, n, ctx)) else 0
@@ -93,7 +93,7 @@ def _spread_anew(game: Game, among: Pick, sources: tuple[str, ...], ctx: Context
     done = False
     for card_id, markers in [(card_id, game.table.cards[card_id].counters) for card_id in sources]:
         for _ in range(markers):
-            targets, _ = yield from designate(game, replace(among, quantity=ast.ONE), ctx)
+            targets, _ = yield from designate(game, but(among, quantity=ast.ONE), ctx)
             for target in targets:
                 done = (yield from _pass_on(game, card_id, target, 1, ctx)) or done
     return done

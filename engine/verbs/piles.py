@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.effects import ast
 from engine.effects.ast import BasePick, Filter, Pick, Ref, Rel, Role, Zone
 from engine.events import (
@@ -32,6 +30,7 @@ from engine.table import (
     Table,
 )
 from engine.trace import say
+from engine.value import but
 from engine.verbs.affecting import act, affecting
 from engine.verbs.registry import verb
 from engine.verbs.targets import choose_base, choose_players, designate
@@ -57,7 +56,7 @@ def _put(game: Game, verb: ast.Put, ctx: Context) -> Process:
             who = yield from choose_players(game, who, ctx)
         done = bool(who)
         for ctx.that in who:  # « dans la main de chaque autre joueur »: a card for each
-            done = (yield from affecting(game, replace(verb, whose=Rel.THAT), ctx)) and done
+            done = (yield from affecting(game, but(verb, whose=Rel.THAT), ctx)) and done
         return done
     return (yield from affecting(game, verb, ctx))
 
@@ -105,13 +104,13 @@ def _discard(game: Game, verb: ast.Discard, ctx: Context) -> Process:
 def _discard_until(game: Game, verb: ast.Discard, wanted: Filter, ctx: Context) -> Process:
     """« défaussez au hasard jusqu'à défausser une … »: one after the other."""
     assert isinstance(verb.target, Pick)
-    one = replace(verb.target, quantity=ast.ONE)
+    one = but(verb.target, quantity=ast.ONE)
     while True:
         ids, _ = yield from designate(game, one, ctx, unseen=True)
         if not ids:
             return False
         yield from discard_from_hand(game, ctx.you or "", ids, ctx.cause)
-        seen = replace(wanted, zone=Zone.DISCARD)
+        seen = but(wanted, zone=Zone.DISCARD)
         if ids[0].startswith(UNKNOWN) or matches(game.table, seen, ids[0], ctx):
             return True
 
@@ -221,7 +220,7 @@ def _search(game: Game, verb: ast.Search, ctx: Context) -> Process:
     player = ctx.you or game.table.active
     deck = Place("deck", player)
     f = verb.target.filter
-    filters = tuple(replace(f, zone=z, whose=f.whose or Rel.YOU, alternatives=f.alternatives) for z in verb.zones)
+    filters = tuple(but(f, zone=z, whose=f.whose or Rel.YOU, alternatives=f.alternatives) for z in verb.zones)
     if Zone.DECK in verb.zones:
         yield from refill(game, player, "search")
         if game.table.unknown.get(deck, 0) != 0:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.effects import ast
 from engine.effects.ast import BasePick, Filter, Kind, Pick, Ref, Rel, Zone
 from engine.events import (
@@ -24,6 +22,7 @@ from engine.rules.topdeck import put_back, reveal_until
 from engine.statements import tie
 from engine.table import Place, Table
 from engine.trace import say
+from engine.value import but
 from engine.verbs.registry import perform, unmodelled, verb
 from engine.verbs.targets import bases_of, choose_base, designate
 
@@ -44,7 +43,7 @@ def _play(game: Game, verb: ast.Play, ctx: Context) -> Process:
     if verb.from_top:
         return (yield from _play_from_top(game, verb, target, ctx))
     if zone is not Zone.HAND or target.filter.whose not in (None, Rel.YOU):
-        optional = target if verb.must else replace(target, quantity=replace(target.quantity, low=0))
+        optional = target if verb.must else but(target, quantity=but(target.quantity, low=0))
         ids, _ = yield from designate(game, optional, ctx)
         return (yield from _play_these(game, verb, ids, ctx, accepted=True))
     high = amount(game.table, target.quantity.amount, ctx) if target.quantity.amount else target.quantity.high or 1
@@ -61,7 +60,7 @@ def _play_on_next_base(game: Game, verb: ast.Play, ctx: Context) -> Process:
     if isinstance(verb.target, Ref):
         ids = cards_of(game.table, verb.target, ctx)
     else:
-        optional = replace(verb.target, quantity=replace(verb.target.quantity, low=0))
+        optional = but(verb.target, quantity=but(verb.target.quantity, low=0))
         ids, _ = yield from designate(game, optional, ctx)
     done = False
     for card_id in ids:
@@ -75,7 +74,7 @@ def _play_on_each(game: Game, verb: ast.Play, ctx: Context) -> Process:
     for base in (yield from bases_of(game, verb.at, ctx)):
         ctx.there = base
         ctx.designated.clear()
-        played = (yield from _play(game, replace(verb, at=Ref.THERE), ctx)) or played
+        played = (yield from _play(game, but(verb, at=Ref.THERE), ctx)) or played
     return played
 
 
@@ -88,7 +87,7 @@ def _offer_play(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Proce
     options = [
         Option(i, say("card_label", card=i))
         for i in table.hand(player)
-        if matches(table, replace(target.filter, whose=Rel.YOU), i, ctx) and _places(game, verb, i, ctx)
+        if matches(table, but(target.filter, whose=Rel.YOU), i, ctx) and _places(game, verb, i, ctx)
     ]
     cites = ("G.supplementaire.2", "5.4.3")
     picked: tuple[Option, ...] = ()
@@ -128,7 +127,7 @@ def _unfit(table: Table, verb: ast.Play, target: Pick, ctx: Context) -> tuple[Ex
     """The cards of the hand that are of the kind offered, and that the offer does not mean all the same."""
     left_out = []
     for card_id in table.hand(ctx.you or table.active):
-        wrong = refusal(table, replace(target.filter, whose=Rel.YOU), card_id, ctx)
+        wrong = refusal(table, but(target.filter, whose=Rel.YOU), card_id, ctx)
         if wrong is not None and wrong[0].key not in ("not_a", "unknown_kind"):
             left_out.append(Excluded(card_id, say("card_label", card=card_id), *wrong))
     return tuple(left_out)
@@ -219,7 +218,7 @@ def finds_too_few(game: Game, player: str, wanted: Filter, n: int, ctx: Context)
 @finds_too_few.reading("P.28", 2)
 def _all_or_none(game: Game, player: str, wanted: Filter, n: int, ctx: Context) -> Process:
     """Read the other way: all of them, or none."""
-    deck = replace(wanted, zone=Zone.DECK, whose=Rel.YOU)
+    deck = but(wanted, zone=Zone.DECK, whose=Rel.YOU)
     if game.table.unknown.get(Place("deck", player), 0) != 0 or len(found(game.table, deck, ctx)) >= n:
         return False
     shown, others = yield from reveal_until(game, player, wanted, n, ctx)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from engine.effects import ast
@@ -14,6 +13,7 @@ from engine.rules.conquest import served_by
 from engine.rules.resolution import YES_NO
 from engine.statements import tie
 from engine.trace import say
+from engine.value import but
 from engine.verbs.registry import perform, verb
 from engine.verbs.targets import choose_players, finds_enough
 
@@ -62,8 +62,8 @@ def _may(game: Game, effect: ast.May, ctx: Context) -> Process:
     first: Any = inner.cost if isinstance(inner, ast.ForTo) else inner
     target = getattr(first, "target", None)
     if isinstance(target, Pick) and _declinable(target) and not isinstance(first, ast.Play):
-        optional = replace(first, target=replace(target, quantity=replace(target.quantity, low=0)))
-        asked = replace(inner, cost=optional) if isinstance(inner, ast.ForTo) else optional
+        optional = but(first, target=but(target, quantity=but(target.quantity, low=0)))
+        asked = but(inner, cost=optional) if isinstance(inner, ast.ForTo) else optional
         done = yield from perform(game, asked, ctx)
     else:
         done, nothing = False, target is ast.Ref.IT and not ctx.it  # « la »: what was to be played was not
