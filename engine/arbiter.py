@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from engine.effects.ast import Clause, May, OnPlay, Seq, Triggered, Until
@@ -80,26 +80,8 @@ class Arbiter:
 
     def follows(self, game: Game, before: Table, event: Event) -> Process | None:
         """What the rules attach to an event, whoever caused it; but first, what a newcomer says must be known."""
-        rest = self._attached_to(game, before, event)
-        if isinstance(event, Arrive | BaseEnters | BaseSwapped):
-            newcomer = event.new if isinstance(event, BaseSwapped) else event.card
-            if newcomer is not None and game.table.in_play(newcomer) and game.table.cards[newcomer].spec.unread:
-                return _asking_first(game, newcomer, rest)
-        return rest
-
-    def _attached_to(self, game: Game, before: Table, event: Event) -> Process | None:
-        match event:
-            case Send(card=card) if was_in_play(before, card) and _takes_along(before, card):
-                return _left(game, before, event)
-            case Arrive(verb="buried") if was_in_play(before, event.card):
-                return _discard_attached(game, event.card, "8.6.17", "9.2.4")
-            case BaseLeaves():
-                return _emptied(game, event.base)
-            case BaseSwapped():
-                return _emptied(game, event.old)
-            case Arrive(to=Place("titans_at", base), card=titan) | Move(base=base, card=titan):
-                return clash(game, base, titan) if game.table.cards[titan].spec.kind == "titan" else None
-        return None
+        attached = FOLLOWS.get(type(event))
+        return None if attached is None else attached(game, before, event)
 
     def perform(self, game: Game, effect: Any, ctx: Context) -> Process:
         return carry_out(game, effect, ctx)
@@ -123,7 +105,32 @@ def spare(pending: Pending, reach: Reach) -> Process:
     )
 
 
-def _asking_first(game: Game, newcomer: str, rest: Process | None) -> Process:
+def _after_departure(game: Game, before: Table, event: Send) -> Process | None:
+    if was_in_play(before, event.card) and _takes_along(before, event.card):
+        return _left(game, before, event)
+    return None
+
+
+def _after_arrival(game: Game, before: Table, event: Arrive) -> Process | None:
+    if event.verb == "buried" and was_in_play(before, event.card):
+        return _discard_attached(game, event.card, "8.6.17", "9.2.4")
+    if event.to.sort == "titans_at":
+        return _asking_first(game, event.card, _after_titan(game, event.to.of, event.card))
+    return _asking_first(game, event.card)
+
+
+def _after_titan(game: Game, base: str, card_id: str) -> Process | None:
+    return clash(game, base, card_id) if game.table.cards[card_id].spec.kind == "titan" else None
+
+
+def _asking_first(game: Game, newcomer: str | None, rest: Process | None = None) -> Process | None:
+    """What follows an arrival; before it, what nobody could read of the newcomer is asked."""
+    if newcomer is None or not game.table.in_play(newcomer) or not game.table.cards[newcomer].spec.unread:
+        return rest
+    return _asking(game, newcomer, rest)
+
+
+def _asking(game: Game, newcomer: str, rest: Process | None) -> Process:
     yield from ask_unread_of(game, newcomer)
     if rest is not None:
         yield from rest
@@ -174,3 +181,13 @@ def _emptied(game: Game, base: str) -> Process:
     ]  # fmt: skip
     if left:
         yield Together(tuple(Send(i, leaves_for(table, i), "discarded", cites=("8.6.21",)) for i in left))
+
+
+FOLLOWS: dict[type[Event], Callable[[Game, Table, Any], Process | None]] = {
+    Send: _after_departure,
+    Arrive: _after_arrival,
+    Move: lambda game, before, event: _after_titan(game, event.base, event.card),
+    BaseLeaves: lambda game, before, event: _emptied(game, event.base),
+    BaseEnters: lambda game, before, event: _asking_first(game, event.card),
+    BaseSwapped: lambda game, before, event: _asking_first(game, event.new, _emptied(game, event.old)),
+}

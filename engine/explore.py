@@ -333,7 +333,7 @@ class Run:
     @property
     def events(self) -> int:
         """How many there were in this very run."""
-        return self._head.position.budget - self._game.position.budget - self._elsewhere
+        return self._head.position.budget - self._game.budget - self._elsewhere
 
     def end(self) -> End:
         outcome = attempt(self._game, self._head.juncture.rest(self._game))
@@ -362,7 +362,7 @@ class Run:
         if end is None:
             inner = Walk(self._explorer, head._replace(path=()))
             _, end = self._branch(iter(inner), inner)
-        self._elsewhere += game.position.budget - end.position.budget
+        self._elsewhere += game.budget - end.position.budget
         game.resume(end.position)
         if end.stop is not None:
             raise end.stop

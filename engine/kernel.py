@@ -376,6 +376,11 @@ class Game:
         return self._answers
 
     @property
+    def budget(self) -> int:
+        """How many events may still come."""
+        return self._budget
+
+    @property
     def spent(self) -> int:
         """The work done, counted in events."""
         return BUDGET - self._budget + (LOOKS - self._looks) // LOOKED

@@ -565,6 +565,8 @@ def lent(table: Table) -> tuple[tuple[Card, CardSpec], ...]:
 
     Whichever is first now: why the first has changed does not matter, and what lay face up goes on doing so.
     """
+    if not table.speakers("lends"):
+        return ()
     kept = table.memo.get("lent")
     if kept is None:
         kept = table.memo["lent"] = tuple(_lent(table))

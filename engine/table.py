@@ -318,7 +318,7 @@ class Table:
     memo: dict[Any, Any] = field(default_factory=dict, repr=False)  # what queries found on this very table
     toil: Toil = field(default_factory=Toil, repr=False)
     open_points: set[str] | None = field(default=None, repr=False)  # those met so far, where a run keeps account
-    special: tuple[str, ...] | None = None  # the cards that say a Special, wherever they are, once somebody has asked
+    special: dict[Happening | None, tuple[str, ...]] | None = None  # what `specials` says, once somebody has asked
     layout: dict[str, Any] = field(default_factory=dict, repr=False)  # who stands where, as long as they do
 
     # ---------------------------------------------------------------------------------------- where things are
@@ -393,12 +393,16 @@ class Table:
             self.layout["weight"] = statics * len(self.all_in_play())
         return self.layout["weight"] + len(self.lasting) * len(self.all_in_play())  # type: ignore[no-any-return]
 
-    def specials(self) -> tuple[str, ...]:
-        """The cards that say a Special, in whatever place: most tables have few."""
+    def specials(self) -> Mapping[Happening | None, tuple[str, ...]]:
+        """The cards that say a Special, in whatever place, under the moment it waits for: most tables have few."""
         if self.special is None:
-            told = tuple(i for i, card in self.cards.items() if card.spec.specials)
-            object.__setattr__(self, "special", told)
-            return told
+            waiting: dict[Happening | None, dict[str, None]] = {}
+            for card in self.cards.values():
+                for clause in card.spec.specials:
+                    window = clause.ability.window if isinstance(clause.ability, Special) else None
+                    waiting.setdefault(window.happening if window else None, {})[card.id] = None
+            object.__setattr__(self, "special", {moment: tuple(ids) for moment, ids in waiting.items()})
+            assert self.special is not None
         return self.special
 
     def hand(self, player: str) -> tuple[str, ...]:

@@ -345,10 +345,13 @@ def _lapsed(table: Table, pending: Pending) -> Considered | None:
 
 def _why_not(table: Table, pending: Pending, trigger: Trigger) -> Considered | None:
     """The condition that stands with a moment, where it does not hold as the clause would speak."""
-    ctx, fact = pending_context(table, pending), trigger.condition
+    fact = trigger.condition
+    if fact is None:
+        return None
+    ctx = pending_context(table, pending)
     gone = isinstance(fact, Matches) and not any(table.in_play(i) for i in cards_of(table, fact.of, ctx))
     seen = pending.before if gone and trigger.happening in DEPARTURES else table  # « si elle avait une Force de … »
-    if fact is None or holds(seen, fact, ctx):
+    if holds(seen, fact, ctx):
         return None
     return Considered(*unmet(seen, fact, ctx), pending.card, pending.clause.text)
 

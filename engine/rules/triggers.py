@@ -274,6 +274,8 @@ def replacing(table: Table, event: Event) -> Iterator[Pending]:
     if not (table.speakers() or table.lasting):
         return
     replacers = tuple(_replacers(table))
+    if not replacers:
+        return
     yield from _instead(table, event, replacers)
     guards = tuple(r for r in replacers if _waits_for(r[1]) is Happening.AFFECTED)
     if guards:
@@ -384,11 +386,11 @@ def _wake(
 
 
 def _hands(before: Table, after: Table, event: Event, happenings: tuple[Happening, ...]) -> Iterator[Pending]:
-    if not any(after.cards[i].place.sort in HELD for i in after.specials()):
-        return
-    for player in after.turn_order():
+    waiting = after.specials()
+    held = {after.cards[i].place for happening in happenings for i in waiting.get(happening, ())} if waiting else ()
+    for player in after.turn_order() if held else ():
         for sort in HELD:
-            for card_id in after.pile(Place(sort, player)):
+            for card_id in after.pile((sort, player)) if (sort, player) in held else ():
                 card = after.cards[card_id]
                 for clause in card.spec.specials:
                     special = clause.ability

@@ -13,7 +13,7 @@ from engine.queries import Context, holds, is_muted
 from engine.rules.resolution import bar_on_special, finish, resolve_trigger, use_special
 from engine.rules.triggers import fits, limit_key
 from engine.statements import tie
-from engine.table import Card, Place, Table
+from engine.table import Card, Table
 from engine.trace import say
 
 
@@ -50,7 +50,7 @@ def window(game: Game, happening: Happening, base: str | None = None) -> Process
 
 def usable_in_play(table: Table, moment: Moment) -> Iterator[tuple[str, Usable]]:
     """The Specials of cards in play that can be used now, each with its player."""
-    for player in table.turn_order() if table.specials() else ():
+    for player in table.turn_order() if moment.happening in table.specials() else ():
         for one in usable_specials(table, player, moment):
             if table.in_play(one.card.id) and (one.key is None or one.key not in table.used):
                 yield player, one
@@ -98,7 +98,7 @@ def _in_player_order(game: Game, happening: Happening, base: str | None = None) 
 @rule("6.3.3", "6.3.4", "6.3.5", "6.3.6", "6.3.8")
 def specials_round(game: Game, moment: Moment) -> Process:
     """Each in turn, the active player first, uses one Special or passes; it ends when all have passed in a row."""
-    if not game.table.specials():
+    if moment.happening not in game.table.specials():
         return
     order, passed, turn, told = game.table.turn_order(), 0, 0, set[str]()
     passers: set[str] = set()
@@ -130,7 +130,7 @@ def specials_round(game: Game, moment: Moment) -> Process:
 def idle_specials(table: Table, moment: Moment) -> Iterator[Considered]:
     """The Specials that wait for this moment and cannot be used in it: from where they are, or as things stand."""
     for player in table.turn_order():
-        for card in _speakers(table, player):
+        for card in _speakers(table, player, moment):
             for clause in card.spec.specials:
                 special = clause.ability
                 assert isinstance(special, Special)
@@ -170,18 +170,18 @@ def _speak(game: Game, player: str, usable: list[Usable], moment: Moment, *, aga
 def usable_specials(table: Table, player: str, moment: Moment) -> list[Usable]:
     """The Specials a player can use in this window: of known cards in hand (or elsewhere), and of cards in play."""
     usable = []
-    for card in _speakers(table, player):
+    for card in _speakers(table, player, moment):
         for clause in card.spec.specials:
             special = clause.ability
             assert isinstance(special, Special)
-            if special.window is None or not is_there(table, card, special):
+            if special.window is None or special.window.happening is not moment.happening:
+                continue
+            if not is_there(table, card, special):
                 continue
             ctx = Context(
                 card.id, player, card.controller or player, there=moment.base, clause=clause.text,
                 standing=table.standing,
             )  # fmt: skip
-            if special.window.happening is not moment.happening:
-                continue
             if not fits(table, table, special.window, moment, None, ctx):
                 continue
             if table.in_play(card.id) and is_muted(table, card.id):
@@ -193,13 +193,15 @@ def usable_specials(table: Table, player: str, moment: Moment) -> list[Usable]:
     return usable
 
 
-def _speakers(table: Table, player: str) -> list[Card]:
-    if not table.specials():
+def _speakers(table: Table, player: str, moment: Moment) -> list[Card]:
+    """The player's cards that say a Special for that moment: from hand to play."""
+    waiting = table.specials().get(moment.happening, ())
+    if not waiting:
         return []
-    ids = [*table.hand(player), *table.pile(Place("discard", player)), *table.pile(Place("titans", player))]
+    ids = [*table.hand(player), *table.pile(("discard", player)), *table.pile(("titans", player))]
     ids += [i for i in table.all_in_play() if table.cards[i].controller == player]
     promised = table.travellers  # where they go is settled
-    return [table.cards[i] for i in ids if table.cards[i].spec.specials and i not in promised]
+    return [table.cards[i] for i in ids if i in waiting and i not in promised]
 
 
 @rule("G.special.2")

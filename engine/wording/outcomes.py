@@ -20,17 +20,16 @@ def always_sometimes(outcomes: list[JSON], start: JSON) -> tuple[list[str], list
 
     Told is only what differs from `start` in one outcome at least; twelve sentences at most in each list.
     """
-    names = _names([start, *outcomes])
-    before = _facts(start, names)
-    ends = [_facts(table, names) for table in outcomes]
-    topics = {topic for end in ends for topic, told in end.items() if before.get(topic) != told}
+    before, ends = _facts(start), [_facts(table) for table in outcomes]
+    topics = {topic for end in ends for topic, fact in end.items() if before.get(topic) != fact}
     topics -= {topic for topic in topics if topic[0] == CONTROL and topic not in before}  # who has just played it
+    names = _names([start, *outcomes]) if topics else {}
     always: list[str] = []
     sometimes: list[str] = []
     for topic in sorted(topics, key=lambda t: (t[0], natural(t[1]))):
-        told = {end.get(topic) for end in ends}
-        words = sorted((typeset(finished(t)) for t in told if t is not None), key=natural)
-        (always if len(told) == 1 else sometimes).extend(words)
+        facts = {end.get(topic) for end in ends}
+        told = (typeset(finished(_told(topic, fact, names))) for fact in facts if fact is not None)
+        (always if len(facts) == 1 else sometimes).extend(sorted(told, key=natural))
     return always[:MOST], sometimes[:MOST]
 
 
@@ -82,21 +81,36 @@ def _standing(entry: JSON, on: str) -> Iterator[Met]:
         yield from _standing(attached, entry["id"])
 
 
-def _facts(table: JSON, names: dict[str, str]) -> dict[Topic, str]:
+def _facts(table: JSON) -> dict[Topic, Any]:
     """What can be said of a table, each under its topic, so that two tables can be compared."""
-    facts: dict[Topic, str] = {}
+    facts: dict[Topic, Any] = {}
     for player in table["players"]:
         name, unknown = player["name"], player["unknown_hand"]
-        facts[POINTS, name] = f"{name} a {player['vp']} PV"
+        facts[POINTS, name] = player["vp"]
         if unknown is not None:
-            facts[HAND, name] = f"{name} a {counted(len(player.get('hand', ())) + unknown, 'carte')} en main"
+            facts[HAND, name] = len(player.get("hand", ())) + unknown
     for card_id, entry, where, on in _met(table):
-        name, controller = names[card_id], entry.get("controller")
-        facts[PLACE, card_id] = f"{name} est {where} {names[on]}" if on else f"{name} est {where}"
-        if controller is not None:
-            facts[CONTROL, card_id] = f"{controller} contrôle {name}"
+        facts[PLACE, card_id] = where, on
+        if entry.get("controller") is not None:
+            facts[CONTROL, card_id] = entry["controller"]
         if "power" in entry:
-            facts[POWER, card_id] = f"{name} a {entry['power']} de Force"
+            facts[POWER, card_id] = entry["power"]
         if entry.get("counters"):
-            facts[COUNTERS, card_id] = f"{name} porte {counted(entry['counters'], MARKER, MARKERS)}"
+            facts[COUNTERS, card_id] = entry["counters"]
     return facts
+
+
+def _told(topic: Topic, fact: Any, names: dict[str, str]) -> str:
+    """The sentence that says a fact."""
+    sort, about = topic
+    if sort == POINTS:
+        return f"{about} a {fact} PV"
+    if sort == HAND:
+        return f"{about} a {counted(fact, 'carte')} en main"
+    name = names[about]
+    if sort == PLACE:
+        where, on = fact
+        return f"{name} est {where} {names[on]}" if on else f"{name} est {where}"
+    if sort == CONTROL:
+        return f"{fact} contrôle {name}"
+    return f"{name} a {fact} de Force" if sort == POWER else f"{name} porte {counted(fact, MARKER, MARKERS)}"
