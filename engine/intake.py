@@ -14,7 +14,7 @@ from engine.effects.ast import Ability, Clause, OnPlay, Play, Seq, Static, Trigg
 from engine.effects.walk import walk
 from engine.language import LanguageError, compile_card, compile_clause
 from engine.library import CardRecord, Catalogue, fold, inline, slug
-from engine.queries import Context
+from engine.queries import Context, Notes
 from engine.rules.plays import kept, kind_of_play, steps_after
 from engine.statements import EDITIONS
 from engine.table import (
@@ -635,7 +635,8 @@ class Intake:
             self.errors.add(f"{path}.text", str(wrong))
             return ExtraPlay(extra.kind)
         for play in (n for n in said if isinstance(n, Play) and kind_of_play(n) == extra.kind):
-            ctx = Context(None, player, player, there=extra.on, clause=extra.text, upcoming=steps_after(play, said))
+            after = steps_after(play, said)
+            ctx = Context(None, player, player, there=extra.on, clause=extra.text, upcoming=after, notes=Notes())
             return kept(play, ctx)
         self.errors.add(f"{path}.text", "Ce texte ne donne pas de carte supplémentaire de cette sorte.")
         return ExtraPlay(extra.kind)

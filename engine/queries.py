@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from itertools import repeat
 from typing import Any, TypeVar
 
 from engine.effects import ast
@@ -28,12 +29,37 @@ C = TypeVar("C")
 
 
 @dataclass(slots=True)
+class Notes:
+    """What has been done by a text that is carried out, whichever player does it: asked of by what the text says next.
+
+    `affected` holds what it has affected, with the controller it had then; `drawn` what it has had drawn (`?1` where
+    nobody knows the card).
+    """
+
+    designated: list[str] = field(default_factory=list)
+    affected: list[tuple[str, str | None]] = field(default_factory=list)
+    drawn: list[str] = field(default_factory=list)
+    refused: list[str] = field(default_factory=list)
+    doers: list[str] = field(default_factory=list)  # of the players told to do something, those who did
+    bound: dict[str, str] = field(default_factory=dict)  # where each moved card goes
+    offered: set[Any] = field(default_factory=set)  # copiers that have been asked, and about which card
+    removed: list[int] = field(default_factory=list)  # markers, from one card after the other
+    seen: list[str] = field(default_factory=list)  # cards taken off a deck to be shown or looked at
+    sought: list[str] = field(default_factory=list)  # cards found by searching a deck
+    under: list[str] = field(default_factory=list)  # cards taken from under a deck
+    revealed: list[str] = field(default_factory=list)  # cards shown in a hand, where they stay
+
+
+NOTHING_DONE = Notes(*repeat((), 12))  # type: ignore[arg-type]  # nothing can be added to it
+
+
+@dataclass(slots=True)
 class Context:
     """Who reads a text, and what it has pointed at so far.
 
     `self` is the card, `you` who carries the effect out, `controller` who controls the card. `it` and `there` are
-    the last cards and Base designated, `chosen` the cards of the last « Choisissez … »; `affected` what this effect has
-    affected, with the controller it had then; `drawn` what it has had drawn (`?1` where nobody knows the card).
+    the last cards and Base designated, `chosen` the cards of the last « Choisissez … »; `notes` what has been done of
+    the text, once it is carried out: most texts are only looked at.
     """
 
     self: str | None
@@ -54,23 +80,12 @@ class Context:
     left: str | None = None  # the Base that a card was moved away from
     bore: int = 0  # the markers that `subject` bore, should it have left since
     stood: str | None = None  # the Base where `self` stood when it spoke, should it have left since
-    designated: list[str] = field(default_factory=list)
-    affected: list[tuple[str, str | None]] = field(default_factory=list)
     chosen: tuple[str, ...] = ()
-    drawn: list[str] = field(default_factory=list)
-    since: int = 0  # where in `affected` begins what « ainsi » counts: what this player has done himself
-    refused: list[str] = field(default_factory=list)
-    doers: list[str] = field(default_factory=list)  # of the players told to do something, those who did
-    bound: dict[str, str] = field(default_factory=dict)  # where each moved card goes
+    since: int = 0  # where in what was affected begins what « ainsi » counts: what this player has done himself
     upcoming: tuple[Any, ...] = ()  # the steps of the same sequence that are still to come
-    offered: set[Any] = field(default_factory=set)  # copiers that have been asked, and about which card
     accepted: bool = False  # the player has just agreed to this effect
     losers: tuple[str, ...] = ()  # of the duel at hand
-    removed: list[int] = field(default_factory=list)  # markers, from one card after the other
-    seen: list[str] = field(default_factory=list)  # cards taken off a deck to be shown or looked at
-    sought: list[str] = field(default_factory=list)  # cards found by searching a deck
-    under: list[str] = field(default_factory=list)  # cards taken from under a deck
-    revealed: list[str] = field(default_factory=list)  # cards shown in a hand, where they stay
+    notes: Notes = field(default_factory=lambda: NOTHING_DONE)
 
     def as_player(self, player: str) -> Context:
         """The same text, carried out by another player."""
@@ -154,7 +169,7 @@ def candidates(table: Table, f: Filter, ctx: Context) -> Iterator[str]:
             pile = table.pile(place)
             yield from pile if f.top is None else pile[: f.top]
         if f.zone is Zone.REVEALED:
-            yield from (i for i in ctx.revealed if table.cards[i].place.sort == "hand")
+            yield from (i for i in ctx.notes.revealed if table.cards[i].place.sort == "hand")
         return
     if isinstance(f.on, Ref):
         for host in cards_of(table, f.on, ctx):
@@ -169,11 +184,11 @@ def candidates(table: Table, f: Filter, ctx: Context) -> Iterator[str]:
         if f.kind in (Kind.MINION, Kind.MONSTER):
             yield from table.minions(base)
         elif f.kind is Kind.TITAN:
-            yield from table.pile(Place("titans_at", base))
+            yield from table.pile(("titans_at", base))
         else:
             yield from table.on_base(base)
             if f.kind is Kind.CARD:  # a text that says « carte » reaches buried cards too: R 8.6.5
-                yield from table.pile(Place("buried", base))
+                yield from table.pile(("buried", base))
 
 
 ZONES = {
@@ -260,7 +275,7 @@ def _kind_refusal(table: Table, f: Filter, card: Card) -> tuple[Say, tuple[str, 
         if spec.kind == "titan" and kind in (Kind.MINION, Kind.ACTION):
             return say("is_titan"), ("8.4.1", "8.4.9")
         return say("not_a", kind=kind), ("5.10.1",)
-    if not card.known and f.zone is not Zone.PLAY and kind is not Kind.CARD:
+    if f.zone is not Zone.PLAY and kind is not Kind.CARD and not card.known:
         return say("unknown_kind"), ("5.10.1",)
     if f.standard is not None and is_standard(table, card) is not f.standard:
         return say("not_standard"), ("G.standard.1",)
@@ -303,7 +318,7 @@ def _relation_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tupl
         return say("not_owned", player=card.owner), _owner_rule(card)
     if f.not_owner is not None and card.owner in players_of(table, f.not_owner, ctx):
         return say("owned", player=card.owner), _owner_rule(card)
-    if f.other and card.id in (ctx.designated or _spoken_of(table, ctx)):
+    if f.other and card.id in (ctx.notes.designated or _spoken_of(table, ctx)):
         return say("same_card"), ("5.10.1",)
     if f.name is not None and not bears_name(table, card, f.name):
         return say("not_named", name=f.name), ("2.1.1",)
@@ -876,7 +891,7 @@ def amount(table: Table, a: ast.Amount, ctx: Context) -> int:
         case ast.AffectedThus():
             return _count(table, a, ctx)
         case ast.CountersRemoved():
-            return sum(ctx.removed)
+            return sum(ctx.notes.removed)
         case ast.PowerHere(who, at):
             base = base_at(table, at, ctx)
             return sum(total(table, base, p) for p in players_of(table, who, ctx) if p) if base else 0
@@ -924,7 +939,8 @@ def _count(
 
 def affected_thus(table: Table, what: ast.AffectedThus, ctx: Context) -> tuple[str, ...]:
     """The cards that this text has affected, drawn or had chosen, each once; of one drawn unseen nobody says more."""
-    thus = ctx.drawn if what.drawn else ctx.chosen if what.chosen else [i for i, _ in ctx.affected[ctx.since :]]
+    notes = ctx.notes
+    thus = notes.drawn if what.drawn else ctx.chosen if what.chosen else [i for i, _ in notes.affected[ctx.since :]]
     if what.kind is not Kind.CARD and any(i not in table.cards for i in thus):
         raise Unruled(say("unknown_kind"), ("5.12.1",), ctx.self, ctx.clause)
     fit = (i for i in thus if i not in table.cards or is_kind(table.cards[i], what.kind))
@@ -946,7 +962,7 @@ def players(table: Table, who: Who, ctx: Context) -> tuple[str, ...]:
         case Role.OWNER:
             named = _each_once(table.cards[i].owner for i in ctx.it or ((ctx.subject,) if ctx.subject else ()))
         case Role.CONTROLLER_OF_IT:
-            was = dict(ctx.affected)
+            was = dict(ctx.notes.affected)
             if ctx.subject is not None and not table.in_play(ctx.subject):
                 was.setdefault(ctx.subject, ctx.held)
             named = _each_once(was.get(i, table.cards[i].controller) for i in ctx.it)
@@ -957,7 +973,7 @@ def players(table: Table, who: Who, ctx: Context) -> tuple[str, ...]:
         case Role.WINNER | Role.SECOND | Role.THIRD | Role.ALL_BUT_WINNER:
             named = _by_place(table, who.role, ctx)
     if who.refused:
-        named = tuple(p for p in named if p in ctx.refused)
+        named = tuple(p for p in named if p in ctx.notes.refused)
     if who.powerless_at is not None:
         base = base_at(table, who.powerless_at, ctx)
         named = tuple(p for p in named if base is not None and total(table, base, p) == 0)
@@ -1039,7 +1055,7 @@ def holds(table: Table, condition: ast.Condition, ctx: Context) -> bool:
         case ast.InDuel(of):
             return any(i in table.duel for i in cards_of(table, of, ctx))
         case ast.Did(another=another):
-            return bool(ctx.doers) if another else bool(ctx.did)
+            return bool(ctx.notes.doers) if another else bool(ctx.did)
         case ast.TurnOf(who):
             return table.active in players_of(table, who, ctx)
         case ast.Placed(role):

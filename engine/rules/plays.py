@@ -65,7 +65,7 @@ def kept(play: Play, ctx: Context) -> ExtraPlay:
     target = play.target
     any_card = isinstance(target, Pick) and target.filter == Filter(target.filter.kind, zone=Zone.HAND, whose=Rel.YOU)
     plain = any_card and play.at is None and not _what_follows(ctx)
-    held = None if plain else (play, but(ctx, designated=list(ctx.designated)))
+    held = None if plain else (play, but(ctx, notes=but(ctx.notes, designated=list(ctx.notes.designated))))
     return ExtraPlay(kind_of_play(play), ctx.clause or "", held)
 
 

@@ -77,7 +77,7 @@ def _swap_places(game: Game, verb: ast.SwapPlaces, ctx: Context) -> Process:
     if len(ids) != 2:
         return False
     bases = [game.table.base_of(i) for i in reversed(ids)]
-    ctx.bound.update({i: b for i, b in zip(ids, bases, strict=True) if b is not None})
+    ctx.notes.bound.update({i: b for i, b in zip(ids, bases, strict=True) if b is not None})
     if bases[0] == bases[1]:
         yield Considered(say("same_place", cards=ids), ("G.deplacer.1",), ctx.self, ctx.clause, ids)
         return False
@@ -111,7 +111,7 @@ def act(game: Game, verb: Any, ids: tuple[str, ...], ctx: Context) -> Process:
     done = yield Together(tuple(e for _, e in events))
     for (card_id, event), was_done in zip(events, done, strict=True):
         if was_done and (event.affected(table) or isinstance(event, Send)):
-            ctx.affected.append((card_id, table.cards[card_id].controller))
+            ctx.notes.affected.append((card_id, table.cards[card_id].controller))
     return all(done) and len(events) == len(ids)
 
 
@@ -124,7 +124,7 @@ def event_of(table: Table, verb: Any, card_id: str, ctx: Context) -> Event | Non
         case ast.Destroy():
             return Send(card_id, goes_home(table, card, "discard"), "destroyed", cause=cause, cites=("G.detruire.1",))
         case ast.Move():
-            return Move(card_id, ctx.bound.get(card_id, ctx.there or ""), cause=cause, cites=("G.deplacer.1",))
+            return Move(card_id, ctx.notes.bound.get(card_id, ctx.there or ""), cause=cause, cites=("G.deplacer.1",))
         case ast.Return(_, to):
             return _to_zone(table, card, to, None, "returned", ("G.renvoyer.1", "G.renvoyer.2"), ctx)
         case ast.Put(_, to, whose):
@@ -286,7 +286,7 @@ def _bind_destination(game: Game, verb: ast.Move, ids: tuple[str, ...], ctx: Con
         for card_id in ids:
             base = yield from choose_base(game, place, ctx, card_id)
             if base is not None:
-                ctx.bound[card_id] = base
+                ctx.notes.bound[card_id] = base
     else:
         base = (
             (yield from choose_base(game, place, ctx, ids[0]))
@@ -295,11 +295,11 @@ def _bind_destination(game: Game, verb: ast.Move, ids: tuple[str, ...], ctx: Con
         )
         for card_id in ids:
             if base is not None and base in game.table.bases:
-                ctx.bound[card_id] = base
+                ctx.notes.bound[card_id] = base
         ctx.there = base or ctx.there
     # what is attached to a Creature goes where that goes, not by itself (R G.deplacer.1, G.deplacer.2)
     movable = (i for i in ids if game.table.cards[i].place.sort != "on")
-    return tuple(i for i in movable if ctx.bound.get(i) not in (None, game.table.base_of(i)))
+    return tuple(i for i in movable if ctx.notes.bound.get(i) not in (None, game.table.base_of(i)))
 
 
 @verb(ast.CancelEffects)

@@ -21,6 +21,7 @@ from engine.rules.triggers import context_of, copies, fits, limit_key
 from engine.table import Card, Table
 from engine.trace import say
 from engine.value import but, value
+from engine.verbs.targets import as_target
 
 PARTS = (
     ast.Destroy, ast.Move, ast.Return, ast.Put, ast.ShuffleIn, ast.Boost, ast.PutCounters, ast.TakeControl, ast.Grant,
@@ -66,9 +67,9 @@ def declare_copies(
             if not seen:
                 continue
             asked = (card.id, clause, seen[0][0])
-            if asked in ctx.offered:
+            if asked in ctx.notes.offered:
                 continue  # they answered when the Action was played: C.diva.7
-            ctx.offered.add(asked)
+            ctx.notes.offered.add(asked)
             limit = limit_of_copies(game.table, ability.limit)
             key = limit_key(card, clause, limit, replace_cause(seen[0][1], cause))
             if key is not None and key in game.table.used:
@@ -157,7 +158,7 @@ def _ask_copier(
 
 
 def _labels(ids: tuple[str, ...]) -> tuple[Option, ...]:
-    return tuple(Option(i, say("target_label", card=i)) for i in ids)
+    return tuple(as_target(i) for i in ids)
 
 
 def _targets(table: Table, clause: ast.Clause, ids: tuple[str, ...], speaker: Context) -> tuple[str, ...]:
@@ -182,9 +183,9 @@ def likewise(game: Game, copy: Copy, ctx: Context, act: Callable[..., Process]) 
     if game.table.in_play(copy.target):
         assert ctx.cause is not None
         sub = but(ctx, cause=but(ctx.cause, direct=False), it=(copy.target,))
-        destination = next(iter(ctx.bound.values()), None)
+        destination = next(iter(ctx.notes.bound.values()), None)
         if isinstance(copy.part, ast.Move) and destination is not None:
-            sub.bound = {copy.target: destination}
+            sub.notes.bound = {copy.target: destination}
         if not isinstance(copy.part, ast.Move) or game.table.base_of(copy.target) != destination:
             yield from act(game, copy.part, (copy.target,), sub)
     yield CLOSE

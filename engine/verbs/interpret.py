@@ -9,7 +9,7 @@ from engine.events import (
     NameIt,
 )
 from engine.kernel import Choose, Game, Option, Process
-from engine.queries import Context, is_kind, players
+from engine.queries import NOTHING_DONE, Context, Notes, is_kind, players
 from engine.trace import say
 from engine.verbs import affecting, bases, markers, piles, playing, sequences
 from engine.verbs.piles import put_away
@@ -21,8 +21,10 @@ ROOMS = (sequences, affecting, piles, markers, playing, bases)  # importing them
 
 def carry_out(game: Game, effect: Effect, ctx: Context) -> Process:
     """Carries out a whole clause; what it has shown and not used goes back to its deck."""
+    if ctx.notes is NOTHING_DONE:
+        ctx.notes = Notes()
     done = yield from perform(game, effect, ctx)
-    if ctx.seen or ctx.under or ctx.sought:
+    if ctx.notes.seen or ctx.notes.under or ctx.notes.sought:
         yield from put_away(game, ctx)
     return done
 

@@ -60,8 +60,8 @@ def _remove_counters(game: Game, verb: ast.RemoveCounters, ctx: Context) -> Proc
         removed = yield Counters(card_id, -n, cause=ctx.cause or Cause(), cites=("8.1.3",))
         done = removed and done
         if removed:
-            ctx.removed.append(n)
-            ctx.affected.append((card_id, game.table.cards[card_id].controller))
+            ctx.notes.removed.append(n)
+            ctx.notes.affected.append((card_id, game.table.cards[card_id].controller))
     return done and complete
 
 
@@ -77,7 +77,7 @@ def _move_counters(game: Game, verb: ast.MoveCounters, ctx: Context) -> Process:
     together = isinstance(source, Pick) and source.quantity.every and verb.n.high is None and not verb.n.every
     left, moved = sum(_borne(game.table, card_id, ctx) for card_id in sources), 0
     for card_id in sources:
-        ctx.designated.append(card_id)
+        ctx.notes.designated.append(card_id)
         targets, _ = yield from designate(game, verb.to, ctx)
         there = _borne(game.table, card_id, ctx)
         left -= there
@@ -112,7 +112,7 @@ def _pass_on(game: Game, source: str, target: str, n: int, ctx: Context) -> Proc
     )
     done = yield event
     if done:
-        ctx.affected += [(i, game.table.cards[i].controller) for i in (source, target)]
+        ctx.notes.affected += [(i, game.table.cards[i].controller) for i in (source, target)]
     return done
 
 
@@ -158,7 +158,7 @@ def _new_support(game: Game, to: Any, card_id: str, ctx: Context) -> Process:
         base = base_at(game.table, to, ctx)
         return None if base is None or base == game.table.base_of(card_id) else Place("actions", base)
     held, moved = ctx.it, card_id
-    ctx.designated.append(game.table.cards[moved].place.of)
+    ctx.notes.designated.append(game.table.cards[moved].place.of)
     hosts, _ = yield from designate(game, to, ctx)
     if moved in held:  # « la » stays the Action that was chosen; where none was, it is the Creature that now bears it
         ctx.it = held

@@ -97,7 +97,7 @@ def _discard(game: Game, verb: ast.Discard, ctx: Context) -> Process:
         else:
             holder = ctx.you if card_id.startswith(UNKNOWN) else game.table.cards[card_id].place.of
             yield from discard_from_hand(game, holder or "", (card_id,), ctx.cause)
-        ctx.affected.append((card_id, ctx.you)) if not card_id.startswith(UNKNOWN) else None
+        ctx.notes.affected.append((card_id, ctx.you)) if not card_id.startswith(UNKNOWN) else None
     return bool(ids) and done and complete
 
 
@@ -128,7 +128,7 @@ def _draw(game: Game, verb: ast.Draw, ctx: Context) -> Process:
     held = game.table.hand(player)
     came = yield from _take(game, player, n, verb.pile, ctx)
     taken = [i for i in game.table.hand(player) if i not in held]
-    ctx.drawn += taken + [f"{UNKNOWN}{len(ctx.drawn) + i}" for i in range(came - len(taken))]
+    ctx.notes.drawn += taken + [f"{UNKNOWN}{len(ctx.notes.drawn) + i}" for i in range(came - len(taken))]
     return came == n
 
 
@@ -180,12 +180,12 @@ def _reveal_of(game: Game, verb: ast.Reveal, player: str, ctx: Context) -> Proce
             yield from identify_hand(game, player)
         cards = game.table.hand(player)
         yield Reveal(cards, ctx.you or player, player, verb.look, cites=("5.12.1" if verb.look else "5.12.2",))
-        ctx.revealed.extend(cards)
+        ctx.notes.revealed.extend(cards)
         return cards
     if verb.until is not None:
         found, rest = yield from reveal_until(game, player, verb.until, verb.until_n, ctx)
         ctx.it, ctx.rest = found, rest
-        ctx.sought.extend((*found, *rest))
+        ctx.notes.sought.extend((*found, *rest))
         return found
     shown: list[str] = []
     deck = Place("deck", player)
@@ -198,7 +198,7 @@ def _reveal_of(game: Game, verb: ast.Reveal, player: str, ctx: Context) -> Proce
         yield SetAside(card_id, player, cites=("5.12.1" if verb.look else "5.12.2",))
         shown.append(card_id)
         lost = verb.look and is_shuffled_once_looked_at(game.table)
-        (ctx.sought if lost else ctx.under if verb.last else ctx.seen).append(card_id)
+        (ctx.notes.sought if lost else ctx.notes.under if verb.last else ctx.notes.seen).append(card_id)
     if shown:
         cites = ("5.12.1" if verb.look else "5.12.2",)
         yield Reveal(tuple(shown), ctx.you or player, player, verb.look, off_deck=True, cites=cites)
@@ -208,7 +208,7 @@ def _reveal_of(game: Game, verb: ast.Reveal, player: str, ctx: Context) -> Proce
 @verb(ast.RevealCards)
 def _reveal_cards(game: Game, verb: ast.RevealCards, ctx: Context) -> Process:
     ids, complete = yield from designate(game, verb.target, ctx)
-    off_deck = all(i in (*ctx.seen, *ctx.under, *ctx.sought) for i in ids)
+    off_deck = all(i in (*ctx.notes.seen, *ctx.notes.under, *ctx.notes.sought) for i in ids)
     yield Reveal(ids, ctx.you or game.table.active, off_deck=off_deck, cites=("5.12.2",))
     return bool(ids) and complete
 
@@ -230,7 +230,7 @@ def _search(game: Game, verb: ast.Search, ctx: Context) -> Process:
         for card_id in ids:
             if game.table.cards[card_id].place == deck:
                 yield SetAside(card_id, player, cites=("5.3.1",))
-                ctx.sought.append(card_id)
+                ctx.notes.sought.append(card_id)
         yield Shuffle(deck, cites=("5.12.3",))
     ctx.did = bool(ids)
     return bool(ids) and complete
@@ -263,11 +263,11 @@ def _only_searched(table: Table) -> bool:
 def put_away(game: Game, ctx: Context) -> Process:
     """Cards looked at lie where they were, in their order; what was sought in a deck is shuffled into it."""
     cause = ctx.cause or Cause()
-    for card_id in (*reversed(ctx.seen), *ctx.under, *ctx.sought):
+    for card_id in (*reversed(ctx.notes.seen), *ctx.notes.under, *ctx.notes.sought):
         place = game.table.cards[card_id].place
         if place.sort == "aside":
-            deck, verb = Place("deck", place.of), "shuffled" if card_id in ctx.sought else "placed"
-            yield Send(card_id, deck, verb, card_id in ctx.seen, cause=cause, cites=("5.12.3",))
-    ctx.seen.clear()
-    ctx.under.clear()
-    ctx.sought.clear()
+            deck, verb = Place("deck", place.of), "shuffled" if card_id in ctx.notes.sought else "placed"
+            yield Send(card_id, deck, verb, card_id in ctx.notes.seen, cause=cause, cites=("5.12.3",))
+    ctx.notes.seen.clear()
+    ctx.notes.under.clear()
+    ctx.notes.sought.clear()

@@ -23,7 +23,7 @@ from engine.statements import tie
 from engine.table import Place, Table
 from engine.trace import say
 from engine.value import but
-from engine.verbs.registry import perform, unmodelled, verb
+from engine.verbs.registry import unmodelled, verb
 from engine.verbs.targets import bases_of, choose_base, designate
 
 
@@ -73,7 +73,7 @@ def _play_on_each(game: Game, verb: ast.Play, ctx: Context) -> Process:
     played = False
     for base in (yield from bases_of(game, verb.at, ctx)):
         ctx.there = base
-        ctx.designated.clear()
+        ctx.notes.designated.clear()
         played = (yield from _play(game, but(verb, at=Ref.THERE), ctx)) or played
     return played
 
@@ -272,5 +272,5 @@ def _use_talent(game: Game, verb: ast.UseTalent, ctx: Context) -> Process:
             assert isinstance(clause.ability, ast.Talent)
             owner = (host_of(game.table, ctx) or ctx.self) if verb.as_own else card_id
             sub = Context(owner, ctx.you, ctx.you, clause=clause.text, cause=ctx.cause)
-            done = (yield from perform(game, clause.ability.effect, sub)) or done
+            done = (yield from game.perform(clause.ability.effect, sub)) or done
     return done

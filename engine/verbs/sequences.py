@@ -76,7 +76,7 @@ def _may(game: Game, effect: ast.May, ctx: Context) -> Process:
         if not only_of_it(inner):
             ctx.it, ctx.rest = (), ()  # « la », « les autres » have no object where nothing was done
         if ctx.you is not None:
-            ctx.refused.append(ctx.you)
+            ctx.notes.refused.append(ctx.you)
     return done
 
 
@@ -148,7 +148,7 @@ def _for_each(game: Game, effect: ast.ForEach, ctx: Context) -> Process:
             for card_id in found(game.table, f, ctx):
                 if f.kind is Kind.BASE:
                     ctx.there = card_id
-                    ctx.designated.clear()
+                    ctx.notes.designated.clear()
                 else:
                     ctx.it = (card_id,)
                 done = (yield from perform(game, effect.effect, ctx)) or done
@@ -171,14 +171,14 @@ def _by(game: Game, effect: ast.By, ctx: Context) -> Process:
     if len(named) > 1 and effect.who.role in (Role.WINNER, Role.SECOND, Role.THIRD):
         yield Note(say("shared_place", players=named), ("6.5.4", "6.5.5"))
     done = False
-    ctx.refused.clear()
-    ctx.doers.clear()
+    ctx.notes.refused.clear()
+    ctx.notes.doers.clear()
     for player in named:
         sub = ctx.as_player(player)
         if isinstance(effect.effect, ast.Seq | ast.ForTo):  # « X et Y pour chaque carte ainsi … »: his own
-            sub.since, sub.drawn = len(ctx.affected), []
+            sub.since, sub.notes = len(ctx.notes.affected), but(ctx.notes, drawn=[])
         if (yield from perform(game, effect.effect, sub)):
-            ctx.doers.append(player)
+            ctx.notes.doers.append(player)
             done = True
         ctx.it, ctx.chosen, ctx.did, ctx.rest = sub.it, sub.chosen, sub.did, sub.rest
     return done

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from engine.effects.ast import BasePick, Filter, Kind, Pick, Ref, Rel, Target, Zone
+from engine.effects.walk import KEPT
 from engine.events import Identify
 from engine.kernel import Choose, Considered, Excluded, Game, Option, Process
 from engine.queries import (
@@ -40,7 +42,7 @@ def designate(
     ids = ids if unseen else (yield from _taken_up(game, ids, ctx))
     if target.quantity.amount is None:  # « autant de cartes que sa Force … la »: « la » is still the one measured
         ctx.it = ids
-    ctx.designated.extend(i for i in ids if i not in ctx.designated)
+    ctx.notes.designated.extend(i for i in ids if i not in ctx.notes.designated)
     if ids and ctx.there is None and not ids[0].startswith(UNKNOWN) and ids[0] in game.table.cards:
         ctx.there = game.table.base_of(ids[0])
     return ids, complete
@@ -50,10 +52,12 @@ def _taken_up(game: Game, ids: tuple[str, ...], ctx: Context) -> Process:
     """An unknown card of a hand is a card all the same: it can be buried or given without being seen."""
     taken: list[str] = []
     for card_id in ids:
-        before = set(game.table.cards)
         if card_id.startswith(UNKNOWN):
+            before = set(game.table.cards)
             yield Identify(UNKNOWN_CARD, Place("hand", ctx.you or ""), ctx.you, cites=("8.6.2",))
-        taken += set(game.table.cards) - before or (card_id,)
+            taken += set(game.table.cards) - before
+        else:
+            taken.append(card_id)
     return tuple(taken)
 
 
@@ -124,14 +128,18 @@ def _sort(table: Table, filters: tuple[Filter, ...], ctx: Context) -> tuple[tupl
     for f in filters:
         for card_id in (*candidates(table, f, ctx), *_look_alikes(table, f)):
             wrong = refusal(table, f, card_id, ctx)
-            label = say("target_label", card=card_id)
             if wrong is None:
-                options[card_id] = Option(card_id, label)
+                options[card_id] = as_target(card_id)
             elif wrong[0].key not in ("not_a", "unknown_kind"):
-                excluded[card_id] = Excluded(card_id, label, *wrong)
+                excluded[card_id] = Excluded(card_id, as_target(card_id).label, *wrong)
         if f.zone is Zone.HAND and f.kind is Kind.CARD and not f.alternatives and f.whose in (None, Rel.YOU):
             options |= {o.id: o for o in _unknown_cards(table, ctx)}
     return tuple(options.values()), tuple(e for i, e in excluded.items() if i not in options)
+
+
+@lru_cache(KEPT)  # offered again and again, in every way the choices can go
+def as_target(card_id: str) -> Option:
+    return Option(card_id, say("target_label", card=card_id))
 
 
 @tie("8.4.1", "8.4.9", "8.6.4")
@@ -139,8 +147,8 @@ def _look_alikes(table: Table, f: Filter) -> Iterator[str]:
     """Where a text says « Créature » or « Action », Titans and buried cards stand there and are neither."""
     if f.zone is Zone.PLAY and f.on is None and f.kind in (Kind.MINION, Kind.ACTION):
         for base in table.bases:
-            yield from table.pile(Place("titans_at", base))
-            yield from table.pile(Place("buried", base))
+            yield from table.pile(("titans_at", base))
+            yield from table.pile(("buried", base))
 
 
 def _unknown_cards(table: Table, ctx: Context) -> list[Option]:
