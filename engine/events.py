@@ -110,9 +110,9 @@ class Send(Event):
     def apply(self, table: Table) -> Table:
         card = table.cards[self.card]
         changes: dict[str, Any] = {}
-        if is_in_play(card.place):
-            where = self.cause.player, self.card, card.controller, table.base_of(self.card)
-            changes["log"] = (*table.log, *[Logged(what, *where) for what in LEAVING.get(self.verb, ())])
+        if is_in_play(card.place) and self.verb in LEAVING:
+            left = Logged(LEAVING[self.verb], self.cause.player, self.card, card.controller, table.base_of(self.card))
+            changes["log"] = (*table.log, left)
         if table.lasting and self.verb != "resolved" and any(self.card in (e.on, e.source) for e in table.lasting):
             # what a standard Action has begun lasts when it is resolved: it was never in play (R 5.9.1)
             changes["lasting"] = tuple(e for e in table.lasting if self.card not in (e.on, e.source))
@@ -239,7 +239,7 @@ class Move(Event):
     @tie("G.deplacer.1", "G.deplacer.2", "G.deplacer.3", "G.attachez.2", "4.2.9")
     def apply(self, table: Table) -> Table:
         card = table.cards[self.card]
-        moved = Logged(Happening.MOVED, self.cause.player, self.card, card.controller, self.base)
+        moved = Logged((Happening.MOVED,), self.cause.player, self.card, card.controller, self.base)
         return table.shift(self.card, Place(card.place.sort, self.base)).but(log=(*table.log, moved))
 
     def affected(self, table: Table) -> tuple[str, ...]:

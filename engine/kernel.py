@@ -521,9 +521,7 @@ class Game:
             before = self._table
             self._table = event.apply(before)
             if self.tracing:
-                cause, about = event.cause, event.affected(start)
-                text, cites = say("event", event=event), event.cites + self._laws.bearing(start, self._table, event)
-                self._write(Node("event", text, cites, cause.card, cause.clause, before, self._table, about))
+                self._tell(event, start, before)
         for event in () if unheard and self._laws.are_silent(self._table) else passed:
             for pending in self._laws.hears(start, self._table, event):
                 if not any(pending.is_one_with(waiting) for waiting in self._waiting):
@@ -538,6 +536,14 @@ class Game:
             if after is not None:
                 self.drive(after)
         return done
+
+    def _tell(self, event: Event, start: Table, before: Table) -> None:
+        """Writes an event that has just been applied to `before`, in what began at `start`."""
+        cause, after = event.cause, self._table
+        node = Node("event", say("event", event=event), event.cites, cause.card, cause.clause, before, after)
+        node.about = event.affected(start)
+        node.bearing = functools.partial(self._laws.bearing, start, after, event)
+        self._write(node)
 
     def _is_forbidden(self, table: Table, event: Event) -> bool:
         ban = self._laws.forbids(table, event)

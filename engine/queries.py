@@ -354,7 +354,7 @@ def _came_this_turn(table: Table, card_id: str) -> bool:
     """Was a card played or moved this turn to the Base where it stands?"""
     base = table.base_of(card_id)
     played = any((p.card, p.base) == (card_id, base) for p in table.played)
-    return played or any((e.what, e.card, e.base) == (ast.Happening.MOVED, card_id, base) for e in table.log)
+    return played or any((e.card, e.base) == (card_id, base) and ast.Happening.MOVED in e.what for e in table.log)
 
 
 def _spoken_of(table: Table, ctx: Context) -> tuple[str | None, ...]:
@@ -731,15 +731,19 @@ class Term:
 @tie("G.force.1", "8.1.4", "9.2.7", "9.1.3", "G.de-depart.1", "4.5.4", "2.1.2")
 def ledger(table: Table, card_id: str) -> tuple[Term, ...]:
     """The terms of a card's power in play; their sum is its power (never below zero: the last term says so)."""
+    printed = table.cards[card_id].spec.power or 0
+    return (Term(printed, say("printed_power"), ("G.de-depart.1",), card_id), *besides_printed(table, card_id))
+
+
+def besides_printed(table: Table, card_id: str) -> tuple[Term, ...]:
+    """What makes a card's power in play other than printed: no terms, most of the time."""
     card = table.cards[card_id]
-    terms = [Term(card.spec.power or 0, say("printed_power"), ("G.de-depart.1",), card_id)]
-    if card.counters:
-        terms.append(Term(card.counters, say("counters_term", n=card.counters), ("8.1.4",), card_id))
+    terms = [Term(n, say("clause_term"), ("G.permanent.1",), by) for n, by in power_changes(table, card_id)]
     if card.bonus:
-        terms.append(Term(card.bonus, say("bonus_term"), ("G.permanent.4",), card_id))
-    changes = power_changes(table, card_id)
-    terms += [Term(n, say("clause_term"), ("G.permanent.1",), speaker) for n, speaker in changes]
-    total = sum(t.value for t in terms)
+        terms.insert(0, Term(card.bonus, say("bonus_term"), ("G.permanent.4",), card_id))
+    if card.counters:
+        terms.insert(0, Term(card.counters, say("counters_term", n=card.counters), ("8.1.4",), card_id))
+    total = (card.spec.power or 0) + sum(term.value for term in terms)
     if total < 0:
         terms.append(Term(-total, say("floor_term"), ("9.1.3",)))
     return tuple(terms)
@@ -1086,7 +1090,7 @@ def _happened(table: Table, asked: ast.Happened, ctx: Context) -> int:
     here = base_at(table, asked.at, ctx) if asked.at is not None else None
     count = 0
     for logged in table.log:
-        if logged.what is not asked.happening or (here is not None and logged.base != here):
+        if asked.happening not in logged.what or (here is not None and logged.base != here):
             continue
         if asked.who is not None and logged.who not in players_of(table, asked.who, ctx):
             continue

@@ -270,9 +270,9 @@ class PlayedCard:
 
 
 class Logged(NamedTuple):
-    """Something that has happened this turn, which a text may ask about: what, who did it, to which card, where."""
+    """What has happened this turn, which a text may ask about: as what it counts, who did it, to which card, where."""
 
-    what: Happening
+    what: tuple[Happening, ...]
     who: str | None
     card: str
     controller: str | None

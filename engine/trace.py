@@ -6,7 +6,7 @@ Nodes are cheap to make and say nothing by themselves: a `Say` names a sentence 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -30,17 +30,28 @@ def say(key: str, **facts: Any) -> Say:
 
 @dataclass(slots=True)
 class Node:
-    """One line of the trace. `before` and `after` are the tables around an event: its changes are read from them."""
+    """One line of the trace. `before` and `after` are the tables around an event: its changes are read from them.
+
+    `cited` are the statements known to bear on it; `bearing`, where there is more to find, finds the others.
+    """
 
     kind: NodeKind
     say: Say
-    cites: tuple[str, ...] = ()
+    cited: tuple[str, ...] = ()
     card: str | None = None
     clause: str | None = None
     before: Table | None = None
     after: Table | None = None
     about: tuple[str, ...] = ()
     children: list[Node] = field(default_factory=list)
+    bearing: Callable[[], tuple[str, ...]] | None = None
+
+    @property
+    def cites(self) -> tuple[str, ...]:
+        """The statements that bear on it: all of them are looked for only when somebody reads."""
+        if self.bearing is not None:
+            self.cited, self.bearing = self.cited + self.bearing(), None
+        return self.cited
 
     def walk(self) -> Iterator[Node]:
         left = [self]

@@ -1,8 +1,8 @@
 """What bears on an event at this very table: the statements that decide it, beyond those that every such event cites.
 
-Asked for a trace only. Each function looks at the table as the event found it, and as it left it, and names what a
-player could dispute there: that a moved minion keeps its markers, that a card goes home to its owner, that a full hand
-may wait. What the event always carries out, it cites by itself.
+Asked for by whoever reads a trace. Each function looks at the table as the event found it, and as it left it, and names
+what a player could dispute there: that a moved minion keeps its markers, that a card goes home to its owner, that a
+full hand may wait. What the event always carries out, it cites by itself.
 """
 
 from __future__ import annotations
@@ -199,7 +199,7 @@ def _titan_comes(before: Table, card: Card, event: ev.Arrive) -> Iterator[str]:
     yield "8.4.3"
     if event.player != card.owner:
         yield "8.4.7"
-    if any(done.card == card.id and done.what is Happening.LEFT_PLAY for done in before.log):
+    if any(done.card == card.id and Happening.LEFT_PLAY in done.what for done in before.log):
         yield "8.4.14"
 
 

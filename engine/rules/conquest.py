@@ -170,10 +170,11 @@ TIES = (("6.5.1", "6.5.2"), ("6.5.1", "6.5.3"), ("6.5.1",))
 @rule("6.2.4", "6.4.7", "6.4.8", "2.3.2")
 def award(game: Game, base: str) -> Process:
     """The points of each place go to those who hold it; « lors de la Conquête » effects come at this step."""
-    standing = ranking(game.table, base)
+    table = game.table
+    standing = ranking(table, base)
     yield Rank(standing, cites=("6.4.1", "2.3.2"))
-    for player in game.table.turn_order():
-        yield from tally(game, base, player, standing.totals.get(player))
+    for player in table.turn_order() if game.tracing else ():
+        yield from tally(table, base, player, standing.totals.get(player))
     prizes = game.table.cards[base].spec.vp
     events = []
     for rank, prize in enumerate(prizes):

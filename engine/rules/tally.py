@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.effects.ast import TotalChange
-from engine.kernel import Considered, Game, Note, Process
-from engine.queries import Term, amount, base_at, clauses_of, has_minion, ledger, players, power
+from engine.kernel import Considered, Note
+from engine.queries import Term, amount, base_at, besides_printed, clauses_of, has_minion, players, power
 from engine.statements import tie
 from engine.table import Card, Place, Table
 from engine.trace import say
@@ -22,20 +22,15 @@ class Share(NamedTuple):
 
 
 @tie("6.4.1", "6.1.2", "8.4.15", "8.5.1", "8.5.2", "2.2.2")
-def tally(game: Game, base: str, player: str, total: int | None) -> Process:
+def tally(table: Table, base: str, player: str, total: int | None) -> Iterator[Note | Considered]:
     """Tells of what a player's total is made, unless it is the plain sum of printed powers (None: not present)."""
-    if not game.tracing:
-        return
-    if total is None:
-        yield from idle(game.table, base, player)
-        return
-    shares = tuple(shares_of(game.table, base, player))
+    shares = () if total is None else tuple(shares_of(table, base, player))
     cites = tuple(dict.fromkeys(i for share in shares for i in share.cites))
     if cites:
-        alone = () if has_minion(game.table, base, player) else ("8.5.2",)
+        alone = () if has_minion(table, base, player) else ("8.5.2",)
         parts = tuple((share.card, share.n) for share in shares if share.n)
         yield Note(say("tally", player=player, base=base, n=total, parts=parts), (*alone, *cites))
-    yield from idle(game.table, base, player)
+    yield from idle(table, base, player)
 
 
 def shares_of(table: Table, base: str, player: str) -> Iterator[Share]:
@@ -80,7 +75,7 @@ def _minion(table: Table, card: Card) -> Share:
 
 def power_rules(table: Table, card: Card) -> tuple[str, ...]:
     """What makes the power of a minion in play other than printed; nothing where it is."""
-    terms = ledger(table, card.id)[1:]
+    terms = besides_printed(table, card.id)
     cites = tuple(i for term in terms for i in (*term.cites, *_attached(table, card, term), *_said_by(table, term)))
     return ("2.1.2", *cites) if cites else ()
 
