@@ -764,7 +764,9 @@ def find_card(table: Table, name: str, *, among: Iterable[str] | None = None) ->
     ids = list(among) if among is not None else list(table.cards)
     if name in ids:
         return name
-    named = [i for i in ids if fold(table.cards[i].spec.name) == fold(name) or table.cards[i].spec.slug == slug(name)]
+    folded, slugged = fold(name), slug(name)
+    specs = ((i, table.cards[i].spec) for i in ids)
+    named = [i for i, spec in specs if spec.slug == slugged or fold(spec.name) == folded]
     named.sort(key=lambda i: not table.in_play(i))
     return named[0] if named else None
 

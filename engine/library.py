@@ -12,6 +12,7 @@ from typing import Any
 from rapidfuzz import fuzz, process
 
 from engine.effects.ast import CardEffect, Clause, Effect, OnPlay, Seq, Static, Triggered, Unread
+from engine.effects.walk import KEPT
 from engine.language import LanguageError, compile_card, compile_whole
 from engine.statements import tie
 from engine.table import CardKind, CardSpec
@@ -19,6 +20,7 @@ from engine.table import CardKind, CardSpec
 UNWRITTEN = "effet de cette carte, que le catalogue n'a pas encore"
 
 
+@lru_cache(KEPT)  # the same few names are compared all the time
 def fold(text: str) -> str:
     """A name as it is compared: no accents, no case, no punctuation."""
     text = text.replace("œ", "oe").replace("Œ", "oe").replace("æ", "ae").replace("Æ", "ae")
@@ -26,6 +28,7 @@ def fold(text: str) -> str:
     return "".join(c for c in text if c.isalnum())
 
 
+@lru_cache(KEPT)
 def slug(text: str) -> str:
     """A name as an id: `le-palace`; « carte » where it has no Latin letter."""
     text = text.replace("œ", "oe").replace("Œ", "oe").replace("æ", "ae").replace("Æ", "ae")
@@ -184,7 +187,7 @@ class Catalogue:
 
 
 @tie("2.1.1", "2.2.1", "2.3.1", "2.4.2", "2.4.3", "2.4.4", "2.4.6", "8.3.1")
-@lru_cache(maxsize=4096)
+@lru_cache(KEPT)
 def _spec(record: CardRecord, revised: bool) -> CardSpec:
     text = record.revised if revised else record.text
     effect = read_text(text, record.kind, record.name, record.power)

@@ -132,9 +132,7 @@ def resolve_clauses(game: Game, card_id: str, player: str, cause: Cause, stood: 
     spec = game.table.cards[card_id].spec
     uncovered = spec.on_uncover if card_id in game.table.uncovering else ()
     for clause in spec.on_play + uncovered:
-        ctx = Context(
-            card_id, player, player, clause=clause.text, cause=but(cause, clause=clause.text), stood=stood
-        )
+        ctx = Context(card_id, player, player, clause=clause.text, cause=but(cause, clause=clause.text), stood=stood)
         yield from game.perform(clause.ability.effect, ctx)  # type: ignore[union-attr]
     for words in spec.unread if spec.is_shown else ():  # such a card never stands in play, where it would be asked
         ctx = Context(card_id, player, player, clause=words, cause=but(cause, clause=words))
