@@ -183,6 +183,8 @@ def candidates(table: Table, f: Filter, ctx: Context) -> Iterator[str]:
     for base in bases:
         if f.kind in (Kind.MINION, Kind.MONSTER):
             yield from table.minions(base)
+            if f.titan_too:
+                yield from table.pile(Place("titans_at", base))
         elif f.kind is Kind.TITAN:
             yield from table.pile(("titans_at", base))
         else:

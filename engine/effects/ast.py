@@ -981,6 +981,11 @@ class NoTitanClash:
 
 
 @value
+class TakesBoth:
+    """« Vous appliquez une fois par tour les deux effets d'un choix »: both sides of an « OU », if you like."""
+
+
+@value
 class PlayFrom:
     """« à votre tour, vous pouvez jouer une Créature de votre défausse ici au lieu de votre main »."""
 
@@ -1000,7 +1005,7 @@ class While:
 
 StaticClause = (
     PowerChange | TotalChange | BreakpointChange | Cannot | PlayLimit | NoEffect | CountsAs | LendsEffect | FaceDown
-    | TalentTwice | NoTitanClash | PlayFrom | While | Unread
+    | TalentTwice | TakesBoth | NoTitanClash | PlayFrom | While | Unread
 )  # fmt: skip
 
 # --------------------------------------------------------------------------------------------- triggers, abilities

@@ -7,11 +7,13 @@ from typing import Any
 from engine.effects import ast
 from engine.effects.ast import Effect, Filter, Kind, Pick, Role
 from engine.effects.walk import only_of_it, walk
+from engine.events import Use
 from engine.kernel import Choose, Considered, Game, Note, Option, Process
-from engine.queries import Context, affected_thus, cards_of, found, holds, players
+from engine.queries import Context, affected_thus, cards_of, clauses_of, found, holds, players
 from engine.rules.conquest import served_by
 from engine.rules.resolution import YES_NO
 from engine.statements import tie
+from engine.table import Table
 from engine.trace import say
 from engine.value import but
 from engine.verbs.registry import perform, verb
@@ -109,14 +111,27 @@ def _or(game: Game, effect: ast.Or, ctx: Context) -> Process:
         yield Considered(say("no_target", card=ctx.self), ("5.4.4",), ctx.self, ctx.clause)
         return False
     options = tuple(Option(str(i + 1), say("clause_label", effect=c), c) for i, c in enumerate(effect.choices))
-    high = len(options) if effect.both_allowed else 1
-    prompt = say("which_mode", card=ctx.self)
-    picked = yield Choose(ctx.you or game.table.active, "mode", options, prompt, 1, high, ("5.4.1",), card=ctx.self)
+    player, prompt = ctx.you or game.table.active, say("which_mode", card=ctx.self)
+    leave = None if effect.both_allowed else _leave_to_take_both(game.table, player)
+    high = len(options) if effect.both_allowed else 2 if leave else 1
+    picked = yield Choose(player, "mode", options, prompt, 1, high, ("5.4.1",), card=ctx.self)
+    if leave and len(picked) > 1:
+        yield leave
     done, it = False, ctx.it
     for option in picked:
         ctx.it = it  # « et/ou »: each speaks of what was named before them all
         done = (yield from perform(game, option.value, ctx)) or done
     return done
+
+
+def _leave_to_take_both(table: Table, player: str) -> Use | None:
+    """What lets a player take both sides of an « OU », and has not served this turn."""
+    leaves = (
+        Use(f"{ctx.self}#both", ctx.self, cites=("G.permanent.2", *table.cards[ctx.self].spec.rulings[:1]))
+        for _, ctx in clauses_of(table, ast.TakesBoth)
+        if ctx.you == player and ctx.self is not None
+    )
+    return next((use for use in leaves if use.key not in table.used), None)
 
 
 @verb(ast.If)

@@ -67,6 +67,8 @@ class Clauses(Moments):
                 where = "" if at is None else f" sur {self.where(at)}"
                 limit = "une fois par tour, " if once else ""
                 return f"{limit}à votre tour, vous pouvez jouer {card}{where} au lieu de votre main"
+            case ast.TakesBoth():
+                return "vous appliquez une fois par tour les deux effets d'un choix"
             case ast.NoTitanClash():
                 return "les Titans sur cette Base ne font pas partir les autres"
             case ast.FaceDown():

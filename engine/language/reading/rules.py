@@ -28,6 +28,7 @@ from engine.effects.ast import (
     Ref,
     Rel,
     Role,
+    TakesBoth,
     TalentTwice,
     Target,
     TriggerAsIf,
@@ -254,6 +255,9 @@ class Rules(Values):
         if phrase.noun != "TITAN" or phrase.place is None or phrase.place.ref is not Ref.HERE:
             raise Unreadable("seuls les Titans d'une Base peuvent ne pas se faire partir")
         return NoTitanClash()
+
+    def do_takes_both(self, _: Node) -> Meaning:
+        return TakesBoth()
 
     def do_lends_effect(self, node: Node) -> Meaning:
         if self.np(part(node, "np")).ref is not Ref.HERE:

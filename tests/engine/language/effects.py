@@ -617,6 +617,7 @@ class Effects:
             ast.TalentTwice(yours),
             ast.PlayFrom(Filter(MINION), Zone.DISCARD, Ref.HERE),
             ast.NoTitanClash(),
+            ast.TakesBoth(),
             ast.LendsEffect(),
             ast.NoEffect(Ref.HERE),
             ast.BreakpointChange(set_to=0),
