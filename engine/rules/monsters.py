@@ -8,7 +8,7 @@ from engine.effects.ast import OnPlay
 from engine.events import Arrive, Draw, Reshuffle, Reveal, Send, SetAside
 from engine.kernel import CLOSE, Choose, Considered, Game, Note, Open, Option, Process, rule
 from engine.queries import Context, is_present, total
-from engine.rules.resolution import top_card
+from engine.rules.resolution import settle, top_card
 from engine.statements import tie
 from engine.table import MONSTER_DECK, MONSTER_DISCARD, TREASURE_DECK, TREASURE_DISCARD, Place, Table
 from engine.trace import say
@@ -138,12 +138,12 @@ def share_loot(game: Game, base: str) -> Process:
         revealed.append(card_id)
     if revealed:
         yield Reveal(tuple(revealed), game.table.active, cites=("8.3.21",))
+        yield from settle(game)  # one may be taken before they are shared
     turn = 0
-    while revealed:
+    while revealed := [i for i in revealed if game.table.cards[i].place.sort == "aside"]:
         player = sharers[turn % len(sharers)]
         options = tuple(Option(i, say("card_label", card=i)) for i in revealed)
         picked = yield Choose(player, "cards", options, say("take_treasure"), cites=("8.3.22",))
-        revealed.remove(picked[0].id)
         cites = ("8.3.22", "8.3.25") if turn < len(sharers) else ("8.3.22", "8.3.27")
         yield Send(picked[0].id, Place("hand", player), "taken", cites=cites)
         turn += 1

@@ -76,7 +76,9 @@ def _may(game: Game, effect: ast.May, ctx: Context) -> Process:
     ctx.did = bool(done)
     if not done:
         if not only_of_it(inner):
-            ctx.it, ctx.rest = (), ()  # « la », « les autres » have no object where nothing was done
+            ctx.it = ()  # « la » has no object where nothing was done
+        if any(isinstance(node, ast.Reveal | ast.Search) for node in walk(inner)):
+            ctx.rest = ()  # nor have « les autres », where nothing was revealed
         if ctx.you is not None:
             ctx.notes.refused.append(ctx.you)
     return done

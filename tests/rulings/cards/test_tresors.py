@@ -143,3 +143,22 @@ def test_halfling_and_boots_bring_one_more_if_you_like() -> None:
     boots = "Bottes de Convocation d'Hémorroïdes"
     board = table(base("Ici", Anna="Amie 1"), hand={"Anna": [boots, KILL]})
     assert {s.power("amie") for s in ways(board, step(boots, "amie"))} == {2, None}
+
+
+@pytest.mark.parametrize("reading", [1, 2])
+def test_line_cutting_takes_a_treasure_revealed_before_they_are_shared_and_is_asked_of_nothing_else(
+    reading: int,
+) -> None:
+    hydra = at({"name": "Hydre", "kind": "monster", "power": 1, "treasures": 2}, None)
+    loot = {"treasure_deck": ["Tiger Steed", "Wishing Ring", "Cross Bow"], "readings": {"P.41": reading}}
+    hand = {"Anna": ["Potion of Line Cutting"]}
+    seen = ways(table(base("Antre", 3, minions=[hydra], Anna="A 2", Ben="B 3"), hand=hand, **loot), {"score": "antre"})
+    cut = {(tuple(s.names("Anna")), tuple(s.names("Ben"))) for s in seen if s.names("Anna")[0] != hand["Anna"][0]}
+    assert cut == {(("Tiger Steed",), ("Wishing Ring",)), (("Wishing Ring",), ("Tiger Steed",))}
+    board = table(base("Antre", 3, Anna="A 2", Ben="B 3"), hand=hand, **loot)
+    assert played(board, {"score": "antre"}).names("Anna") == hand["Anna"]
+
+
+def test_idiotic_bravery_helps_anybody() -> None:
+    board = table(base("Ici", Ben="Proie 1"), hand={"Anna": ["Potion of Idiotic Bravery"]})
+    assert played(board, step("Potion of Idiotic Bravery")).power("proie") == 4
