@@ -106,8 +106,8 @@ class Player(Strict):
     vp: Annotated[int, Field(ge=-99, le=99)] = 0
     factions: list[str] = []
     hand: Pile | None = Field(None, description="Omise : main inconnue.")
-    deck: Pile | None = None
-    deck_unordered: Pile | None = None
+    deck: Pile | None = Field(None, description="Du dessus au dessous.")
+    deck_unordered: Pile | None = Field(None, description="Sans ordre connu ; avec « deck », ce qui est dessous.")
     discard: Pile = []
     titans: list[Card | TitanAside] = []
     unknown_hand: int | None = Field(None, description="Combien de cartes inconnues en main.")

@@ -117,8 +117,13 @@ def _player(table: Table, player: str) -> JSON:
         out["hand"] = [_in_pile(table, i) for i in table.pile(hand)]
     out["unknown_hand"] = unknown
     if table.unknown.get(deck, 0) == 0 or table.pile(deck):
-        key = "deck_unordered" if deck in table.shuffled and len(table.pile(deck)) > 1 else "deck"
-        out[key] = [_in_pile(table, i) for i in table.pile(deck)]
+        cards = [_in_pile(table, i) for i in table.pile(deck)]
+        known = table.shuffled.get(deck, len(cards))
+        known = len(cards) if len(cards) - known < 2 else known  # one card alone is in order
+        if known or not cards:
+            out["deck"] = cards[:known]
+        if cards[known:]:
+            out["deck_unordered"] = cards[known:]
         if table.unknown.get(deck, 0) != 0:
             out["unknown_deck"] = True
     for key in ("discard", "titans"):

@@ -377,8 +377,7 @@ def fingerprint(table: Table, start: Table) -> Any:
     was = start.cards
     moved = ((i, c, was.get(i)) for i, c in table.cards.items() if c is not was.get(i))
     cards = frozenset((i, _shown(now)) for i, now, then in moved if then is None or _shown(now) != _shown(then))
-    ordered = (p for p in table.piles if p.sort.endswith("deck") and p not in table.shuffled)
-    decks = frozenset((p, table.piles[p]) for p in ordered)
+    decks = frozenset((p, pile[: table.shuffled.get(p)]) for p, pile in table.piles.items() if p.sort.endswith("deck"))
     unknown = frozenset(table.unknown.items())
     extras = tuple((e.kind, e.text) for e in table.plays.extra)
     plays = (table.plays.minion, table.plays.action, extras)

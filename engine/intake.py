@@ -515,21 +515,19 @@ class Intake:
         hand, deck = Place("hand", player.name), Place("deck", player.name)
         told = player.hand is not None or "unknown_hand" in player.model_fields_set
         unknown[hand] = player.unknown_hand if told else None
-        if player.deck is not None and player.deck_unordered is not None:
-            self.errors.add(f"{path}.deck", "« deck » et « deck_unordered » ne vont pas ensemble.")
-        cards = player.deck if player.deck is not None else player.deck_unordered
-        if cards is None or player.unknown_deck:
+        if (player.deck is None and player.deck_unordered is None) or player.unknown_deck:
             unknown[deck] = None
         for key, place, values in (
             ("hand", hand, player.hand),
-            ("deck" if player.deck is not None else "deck_unordered", deck, cards),
+            ("deck", deck, player.deck),
+            ("deck_unordered", deck, player.deck_unordered),
             ("discard", Place("discard", player.name), player.discard),
             ("titans", Place("titans", player.name), player.titans),
         ):
             for i, value in enumerate(values or ()):
                 self._in_pile(value, place, f"{path}.{key}[{i}]", player.name, unknown)
-        if player.deck_unordered is not None and len(self.piles.get(deck, ())) > 1:
-            shuffled[deck] = 0
+        if len(player.deck_unordered or ()) > 1:
+            shuffled[deck] = len(player.deck or ())
 
     def _in_pile(
         self, value: Any, place: Place, path: str, owner: str | None, unknown: dict[Place, int | None] | None = None

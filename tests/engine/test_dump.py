@@ -2,7 +2,7 @@
 
 from engine.dump import dump
 from engine.intake import Intake
-from tests.engine.boards import EMPTY, action, at, base, minion, play, table
+from tests.engine.boards import EMPTY, action, at, base, minion, play, table, ways
 
 CHARM = action("Talisman", "Attachez : Créature. Permanent : Cette Créature gagne +2 de Force.")
 FULL = table(
@@ -88,6 +88,19 @@ def test_a_deck_in_unknown_order_says_so():
         sorted(e["id"] for e in out["players"][0]["deck_unordered"]) == ["a", "b"] and "deck" not in out["players"][0]
     )
     assert read(out) == out
+
+
+def test_what_is_known_on_top_of_a_shuffled_deck_is_told_before_the_rest_and_is_drawn_first():
+    fetch = action("Fouille", "Cherchez une carte dans votre pioche et placez-la sur le dessus de votre pioche.")
+    given = table(base("Ring"), hand={"Anna": [fetch]}, deck={"Anna": [minion(name, 1) for name in "ABC"]})
+    tops = {}
+    for seen in ways(given, {"player": "Anna", "play": "Fouille"}):
+        assert read(seen.table) == seen.table
+        anna = seen.player("Anna")
+        tops[anna["deck"][0]["id"]] = {entry["id"] for entry in anna["deck_unordered"]}
+        drawn = play(seen.table, {"player": "Anna", "effect": "Piochez une carte."})
+        assert drawn.names("Anna") == [anna["deck"][0]["card"]["name"]]
+    assert tops == {"a": {"b", "c"}, "b": {"a", "c"}, "c": {"a", "b"}}
 
 
 def test_an_owner_is_told_where_it_is_not_the_one_whose_zone_it_is():
