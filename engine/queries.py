@@ -758,7 +758,7 @@ def power_changes(table: Table, card_id: str) -> Iterator[tuple[int, str | None]
     for clause, ctx in clauses:
         if _is_meant(table, clause.who, card_id, ctx):
             fixed = isinstance(clause.n, ast.Fixed)
-            n = amount(table, clause.n, ctx if fixed else but(ctx, subject=card_id))
+            n = amount(table, clause.n, ctx if fixed else but(ctx, subject=card_id, it=(card_id,)))
             ignored = ignores(table, table.cards[card_id].controller, ctx.self)
             if n and not ignored and not is_out_of_reach(table, card_id, ctx.self):
                 yield -n if clause.lower else n, ctx.self

@@ -65,6 +65,13 @@ def test_g_permanent_1_a_standing_clause_holds_while_its_card_is_in_play():
     assert play(given, {"player": "Anna", "play": "Foudre"}).power("brute") == 3
 
 
+def test_g_permanent_1_what_a_standing_clause_counts_on_each_is_counted_on_each():
+    text = "Chaque Créature ici gagne +1 de Force pour chaque marqueur Force +1 sur elle."
+    marked = [at(minion("Riche", 1), "Anna", counters=2), at(minion("Nue", 1), "Ben")]
+    seen = play(table(base("Ring", text=text, minions=marked)))
+    assert (seen.power("riche"), seen.power("nue")) == (5, 1)
+
+
 def test_g_permanent_3_a_standing_clause_does_nothing_from_elsewhere():
     chief = minion("Chef", 1, "Permanent : Chacune de vos autres Créatures gagne +1 de Force.")
     assert seen(base("Ring", Anna="Brute 3"), hand={"Anna": [chief]}, discard={"Anna": [chief]}).power("brute") == 3
