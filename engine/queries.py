@@ -757,11 +757,27 @@ def power_changes(table: Table, card_id: str) -> Iterator[tuple[int, str | None]
     look(table, len(clauses) // 4)
     for clause, ctx in clauses:
         if _is_meant(table, clause.who, card_id, ctx):
-            fixed = isinstance(clause.n, ast.Fixed)
-            n = amount(table, clause.n, ctx if fixed else but(ctx, subject=card_id, it=(card_id,)))
+            n = amount(table, clause.n, _counting(table, clause, card_id, ctx))
             ignored = ignores(table, table.cards[card_id].controller, ctx.self)
             if n and not ignored and not is_out_of_reach(table, card_id, ctx.self):
                 yield -n if clause.lower else n, ctx.self
+
+
+def _counting(table: Table, clause: ast.PowerChange, card_id: str, ctx: Context) -> Context:
+    """Who reads how much a standing clause gives to a card."""
+    if isinstance(clause.n, ast.Fixed):
+        return ctx
+    own = counting_on(table, but(ctx, subject=card_id), card_id)
+    counted = clause.n.what if isinstance(clause.n, ast.Per) else None
+    alike = isinstance(counted, Filter) and isinstance(clause.who, Filter) and counted.kind is clause.who.kind
+    return own if alike else but(own, notes=ctx.notes)
+
+
+def counting_on(table: Table, ctx: Context, card_id: str) -> Context:
+    """The same text, of which « elle », « sa Base » and « une autre » are now said of that card."""
+    others = [*(i for i in ctx.notes.designated if i not in ctx.it), card_id]
+    notes = but(ctx.notes, designated=others)
+    return but(ctx, it=(card_id,), there=ctx.there or table.base_of(card_id), notes=notes)
 
 
 @tie("8.1.4")

@@ -43,8 +43,9 @@ def designate(
     if target.quantity.amount is None:  # « autant de cartes que sa Force … la »: « la » is still the one measured
         ctx.it = ids
     ctx.notes.designated.extend(i for i in ids if i not in ctx.notes.designated)
-    if ids and ctx.there is None and not ids[0].startswith(UNKNOWN) and ids[0] in game.table.cards:
-        ctx.there = game.table.base_of(ids[0])
+    if ctx.there is None:
+        stand = {game.table.base_of(i) for i in ids if i in game.table.cards}
+        ctx.there = stand.pop() if len(stand) == 1 else None  # of several Bases, « sa Base » is that of each
     return ids, complete
 
 

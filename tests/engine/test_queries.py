@@ -72,6 +72,16 @@ def test_g_permanent_1_what_a_standing_clause_counts_on_each_is_counted_on_each(
     assert (seen.power("riche"), seen.power("nue")) == (5, 1)
 
 
+@pytest.mark.parametrize("lasting", [True, False])
+def test_g_force_1_what_several_get_for_each_other_minion_beside_them_is_counted_beside_each(lasting):
+    text = "Chacune de vos Créatures gagne +1 de Force pour chaque autre Créature sur sa Base{}."
+    said = minion("Chef", 4, "Permanent : " + text.format("") if lasting else "")
+    given = table(base("Ring", minions=[at(said, "Anna")], Anna="A 1", Ben="B 1"), base("Foin", Anna="C 1", Ben="D 1"),
+                  hand={"Anna": [action("Élan", text.format(" jusqu'à la fin du tour"))]})  # fmt: skip
+    seen = play(given, *([] if lasting else [{"player": "Anna", "play": "Élan"}]))
+    assert [seen.power(one) for one in ("chef", "a", "b", "c", "d")] == [6, 3, 1, 2, 1]
+
+
 def test_g_permanent_3_a_standing_clause_does_nothing_from_elsewhere():
     chief = minion("Chef", 1, "Permanent : Chacune de vos autres Créatures gagne +1 de Force.")
     assert seen(base("Ring", Anna="Brute 3"), hand={"Anna": [chief]}, discard={"Anna": [chief]}).power("brute") == 3
