@@ -204,7 +204,7 @@ def _mistaken(before: Table, after: Table, event: Event) -> Iterator[Considered]
 
 HEARD = {
     Happening.PLAYED, Happening.MOVED, Happening.MOVED_AWAY, Happening.DESTROYED, Happening.RETURNED,
-    Happening.AFFECTED,
+    Happening.AFFECTED, Happening.TO_DISCARD,
 }  # fmt: skip
 
 
@@ -219,7 +219,7 @@ def _misplaced(before: Table, after: Table, event: Event) -> Iterator[Considered
 def _other_than(
     before: Table, after: Table, trigger: Trigger, event: Event, subject: str | None, ctx: Context
 ) -> tuple[Say, tuple[str, ...]] | None:
-    """In what alone the event is not the one that the clause waits for: who did it, where, or whose card it is."""
+    """In what alone the event is not the one the clause waits for: who did it, where, whose card, borne by what."""
     if not isinstance(trigger.what, Filter) or fits(before, after, trigger, event, subject, ctx):
         return None
     about, what = {"card": ctx.self, "target": subject}, trigger.what
@@ -231,6 +231,9 @@ def _other_than(
     anybodys = but(trigger, what=but(what, controller=None, not_controller=None))
     if anybodys != trigger and fits(before, after, anybodys, event, subject, ctx):
         return say("silent_whose", **about), ("5.11.4",)
+    borne = replace(trigger, what=replace(what, attached=None))
+    if borne != trigger and fits(before, after, borne, event, subject, ctx):
+        return say("silent_attached", kind=what.attached, **about), ("C.actions-sur-creatures.1",)
     return None
 
 

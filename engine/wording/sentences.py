@@ -576,6 +576,10 @@ SENTENCES: dict[str, Words] = {
     "silent_who": "l'effet {card:de} attend que ce soit un autre joueur : il n'a pas lieu",
     "silent_at": "cela ne se passe pas là où {card} regarde : son effet n'a pas lieu",
     "silent_whose": "{target} n'est pas une carte du joueur dont parle {card} : son effet n'a pas lieu",
+    "silent_attached": lambda t, f: (
+        f"{names.card(t, f['target'])} n'est pas attachée à une {names.NOUNS[f['kind']]} : l'effet "
+        f"{names.card(t, f['card']):de} n'a pas lieu"
+    ),
     "silent_shield": "{card} ne protège pas {target} de qui fait cela",
     "silent_special": "{card} ne s'utilise pas d'où elle est",
     "one_duel": "un duel a déjà lieu : un autre ne peut pas commencer",
