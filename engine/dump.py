@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.effects.ast import CardEffect, Clause, Static, Triggered, Until
+from engine.effects.ast import CardEffect, Clause, GrantTrigger, OnPlay, Ref, Static, Triggered, Until
 from engine.language import compile_card, print_clause, print_effect
 from engine.queries import breakpoint_of, power, total
 from engine.rules.plays import bound_to
@@ -86,7 +86,10 @@ def _rule_of(lasting: Lasting, on: Card | None) -> str:
     ability, kind = lasting.clause.ability, on.spec.kind if on else "minion"
     if isinstance(ability, Static):
         return print_clause(ability.clause, kind)
-    if isinstance(ability, Triggered):
+    if isinstance(ability, Triggered) and isinstance(ability.effect, GrantTrigger):
+        # « à la fin de votre prochain tour »
+        ability = OnPlay(GrantTrigger(Ref.SELF, ability.trigger, ability.effect, until=Until.END_OF_YOUR_NEXT_TURN))
+    if isinstance(ability, Triggered | OnPlay) and lasting.gives_back is None and not lasting.spares:
         said = print_effect(CardEffect((Clause(ability),)), kind)
         own = compile_card(said, kind).effect  # « la », on another card's text, is « cette Créature » on its own
         return print_effect(own, kind).removeprefix("Permanent : ")

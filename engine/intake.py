@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Annotated, Any, Literal, TypeVar, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from rapidfuzz import fuzz, process
 
 from engine.dump import COMMON
-from engine.effects.ast import Ability, Clause, OnPlay, Play, Seq, Static, Triggered, Until
+from engine.effects.ast import Ability, Clause, GrantTrigger, OnPlay, Play, Seq, Static, Triggered, Unread, Until
 from engine.effects.walk import walk
 from engine.language import LanguageError, compile_card, compile_clause
 from engine.library import CardRecord, Catalogue, fold, inline, slug
@@ -672,10 +673,16 @@ class Intake:
         return Lasting(effect.on, clause, until, clause.text, speaker, effect.source, lent, effect.spares)
 
     def _rule(self, text: str, kind: str) -> Ability:
-        """What lasts, as a card would say it after « Permanent : »."""
-        for clause in compile_card(f"Permanent : {text}", kind).effect.clauses:
-            if isinstance(clause.ability, Static | Triggered):
-                return clause.ability
+        """What lasts, as a card would say it after « Permanent : », or of a moment to come."""
+        said = (compile_card(f"{label}{text}", kind).effect.clauses for label in ("Permanent : ", ""))
+        for clause in chain.from_iterable(said):
+            match clause.ability:
+                case Static(Unread()):
+                    continue
+                case Static() | Triggered():
+                    return clause.ability
+                case OnPlay(GrantTrigger(_, trigger, effect, instead)):  # « à la fin de votre prochain tour »
+                    return Triggered(trigger, effect, instead=instead)
         return Static(compile_clause(text, kind))
 
     # ---------------------------------------------------------------------------------------- the sequence

@@ -300,7 +300,7 @@ def _gone_on(ability: Acting, said: Said, effect: Effect, kind: str) -> Ability:
         return _otherwise(ability, effect)
     if said.duel:
         return replace(ability, effect=_in_duel(ability.effect, said.duel, effect))
-    played = ability.effect if isinstance(ability, Special) and kind == "action" else None
+    played = ability.effect if isinstance(ability, Special) and kind == "action" and ability.zone is None else None
     if isinstance(played, Play) and played.target is Ref.SELF:
         return replace(ability, effect=effect)  # « Jouez cette carte avant … . X »: X is what it does in that window
     return replace(ability, effect=then(ability.effect, effect))

@@ -232,7 +232,10 @@ def is_there(table: Table, card: Card, special: Special) -> bool:
 
 
 def _once(table: Table, card: Card, clause: Clause) -> str | None:
-    """A card that stays where it is uses each of its Specials once in a window: remembered by the Base scored."""
-    if not (table.in_play(card.id) or card.place.sort == "titans"):
+    """A card that stays where it is, or goes back there, uses each of its Specials once in a window: remembered by
+    the Base scored.
+    """
+    goes_back = card.place.sort == "discard" and card.spec.is_shown
+    if not (table.in_play(card.id) or card.place.sort == "titans" or goes_back):
         return None
     return f"{card.id}!{card.spec.specials.index(clause)}@{table.standing.base if table.standing else table.phase}"

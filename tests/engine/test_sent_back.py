@@ -19,6 +19,8 @@ LASTING = (
     "Une Créature ne peut être détruite jusqu'à la fin du tour.",
     "Annulez l'effet d'une Créature jusqu'à la fin du tour.",
     "Prenez le contrôle d'une Créature jusqu'à la fin du tour.",
+    "Choisissez une Créature. À la fin de votre prochain tour, détruisez-la.",
+    "Une Créature gagne +2 de Force jusqu'à la fin de votre tour.",
     "Une Créature gagne +1 de Force jusqu'à la fin du tour. Jusqu'à la fin du tour, si elle devait aller à la "
     "défausse, renvoyez-la dans la main de son propriétaire au lieu de la défausser.",
 )

@@ -167,7 +167,10 @@ class Printer(Verbs):
             case ast.GrantTrigger(_, ast.Trigger(Happening.TURN_START, Rel.YOU), then, False, until, False) if (
                 until is ast.Until.END_OF_YOUR_NEXT_TURN
             ):
-                yield capital(f"{opening}au début de votre prochain tour, {self.effect(then, Mood.ALONE)}")
+                edge = "au début"
+                if isinstance(then, ast.GrantTrigger) and then.trigger == ast.Trigger(Happening.TURN_END):
+                    edge, then = "à la fin", then.effect
+                yield capital(f"{opening}{edge} de votre prochain tour, {self.effect(then, Mood.ALONE)}")
             case ast.GrantTrigger(_target, trigger, effect, instead, until, once):
                 moment = self.moment(trigger, instead)
                 body = self.effect(effect, Mood.ALONE)

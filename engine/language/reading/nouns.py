@@ -125,7 +125,7 @@ class Nouns:
         self.standing_at: Ref | None = None
         self.next_time = False
         self.counters_removed = False
-        self.delayed = False
+        self.delayed: Any = None
         self.passing = False
 
     # ------------------------------------------------------------------------------------------ cards and places

@@ -129,7 +129,7 @@ class Reader(Rules):
         self.scene.someone = self.scene.someone or any(term.type in _SOMEONE for term in terms)
         self.scene.impersonal = terms[0].type in lexicon().verbs and is_infinitive(terms[0])
         self.standing_at = None
-        self.delayed = part(tree, "next_turn") is not None
+        self.delayed = part(tree, "next_turn")
         self.next_time = any(part(limit, "NEXT_TIME") for limit in parts(tree, "limit"))
         if self.next_time and self.until is None:
             raise Unreadable("« la prochaine fois » demande jusqu'à quand (« ce tour »)")
@@ -252,6 +252,8 @@ class Reader(Rules):
             effect = _asking(spared, effect)
         if self.delayed:  # « au début de votre prochain tour »: once, whatever becomes of the card that says so
             start = Trigger(Happening.TURN_START, Rel.YOU)
+            if part(self.delayed, "END_OF"):
+                effect = GrantTrigger(_about(effect), Trigger(Happening.TURN_END), effect)
             effect = GrantTrigger(_about(effect), start, effect, until=Until.END_OF_YOUR_NEXT_TURN)
         if self.passing and said.trigger in (Trigger(Happening.TURN_END), Trigger(Happening.TURN_END, Rel.YOU)):
             return Said(effect=GrantTrigger(_about(effect), Trigger(Happening.TURN_END), effect))

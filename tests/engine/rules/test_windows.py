@@ -196,3 +196,21 @@ def test_6_3_1_until_monstres_what_a_turn_to_speak_sets_off_is_settled_once():
     )
     outcomes = ways(given, SCORE)
     assert {o.vp["Anna"] for o in outcomes} == {0, 2, 4}
+
+
+def test_g_special_2_an_action_may_be_played_from_the_discard_where_its_special_says_so():
+    text = "Spécial : Avant la Conquête d'une Base, vous pouvez jouer cette carte de votre défausse. Piochez une carte."
+    given = table(
+        base("Ring", 3, Anna="Brute 3"), discard={"Anna": [action("Retour", text)]}, deck={"Anna": [minion("Un")]}
+    )
+    seen = ways(given, {"score": "ring"})
+    assert {tuple(s.names("Anna")) for s in seen} >= {(), ("Un",)}
+
+
+def test_at_the_end_of_your_next_turn_is_not_at_the_end_of_this_one():
+    text = "Choisissez une Créature. À la fin de votre prochain tour, détruisez-la."
+    given = table(base("Ring", Ben="Proie 2"), hand={"Anna": [action("Sursis", text)]})
+    turn = {"end_turn": True}
+    played = {"player": "Anna", "play": "Sursis"}
+    assert play(given, played, turn, turn, {"phase": "start"}).in_play("proie")
+    assert not play(given, played, turn, turn, turn).in_play("proie")
