@@ -280,7 +280,8 @@ class Nouns:
             said += " " + agree("enterré", noun.masculine, several)
         if found.played_this_turn:
             said += f" que vous avez {agree('joué', noun.masculine, several)} ce tour"
-        if found.power is not None:
+        measured = found.power is not None and not isinstance(found.power.amount, ast.Fixed)
+        if found.power is not None and not measured:
             said += self.power(found.power)
         if found.counters is not None:
             said += " portant un marqueur Force +1" if found.counters else " sans marqueur Force +1"
@@ -302,6 +303,8 @@ class Nouns:
         if found.controller is Rel.NOBODY:
             said += " que personne ne contrôle"
         said += self.whereabouts(found, noun, several, hand, from_top)
+        if found.power is not None and measured:  # « … sur cette Base dont la Force est inférieure à celle de … »
+            said += self.power(found.power)
         return said
 
     def whereabouts(self, found: Filter, noun: Noun, several: bool, hand: bool, from_top: bool) -> str:
