@@ -739,11 +739,13 @@ def rule(*ids: str) -> Callable[[Callable[P, T]], Rule[P, T]]:
                 if not tied.dated:
                     return tied.function(game, *args, **named)
                 table = game.table if isinstance(game, Game) else game
-                answer = tied.at(table)(game, *args, **named)
-                if table.open_points is not None:  # a query writes no trace: the points it met are told at the end
+                version, met = tied.at(table), table.open_points
+                answer = version(game, *args, **named)
+                if met is not None:  # a query writes no trace: the points it met are told at the end
                     for (point, _), other in tied.readings.items():
-                        if not answer == tied.function(game, *args, **named) == other(game, *args, **named):
-                            table.open_points.add(point)
+                        for read in () if point in met else (tied.function, other):
+                            if read is not version and read(game, *args, **named) != answer:
+                                met.add(point)
                 return answer
 
         def until(edition: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
