@@ -89,9 +89,11 @@ def doubts(game: Game) -> Iterator[Node]:
 
 
 def _unread_out_of_play(table: Table) -> Iterator[tuple[str, str]]:
-    piles = (table.pile(Place(sort, player)) for player in table.players for sort in ("hand", "discard"))
-    held = (table.cards[i] for pile in piles for i in pile)
-    return ((card.id, words) for card in held if card.spec.specials for words in card.spec.unread)
+    if not table.specials():
+        return
+    for place in (Place(sort, player) for player in table.players for sort in ("hand", "discard")):
+        for card in (table.cards[i] for i in table.pile(place)):
+            yield from ((card.id, words) for words in (card.spec.unread if card.spec.specials else ()))
 
 
 def at_work(root: Node) -> Iterator[str]:
@@ -99,8 +101,7 @@ def at_work(root: Node) -> Iterator[str]:
     for node in root.walk():
         if node.card is not None and node.kind != "considered":
             yield node.card
-        event = node.say.facts.get("event")
-        if node.kind == "event" and isinstance(event, Arrive | ActionShown):
+        if node.kind == "event" and isinstance(event := node.say.facts["event"], (Arrive, ActionShown)):
             yield event.card
 
 

@@ -240,24 +240,28 @@ def clear(game: Game, base: str) -> Process:
     ids = [*table.on_base(base), *table.pile(Place("buried", base))]
     ids = [i for i in ids if i not in table.travellers and table.cards[i].place.of not in table.travellers]
     if ids:
-        yield Together(tuple(Send(i, leaves_scored(table, i), "conquest", cites=_way_out(table, i)) for i in ids))
+        yield Together(tuple(Send(i, _leaves_scored(table, i), "conquest", cites=_way_out(table, i)) for i in ids))
     yield from finish(game)
     if base in game.table.bases:
         yield BaseLeaves(base, BASE_DISCARD, cites=("6.2.8",))
 
 
+def _leaves_scored(table: Table, card_id: str) -> Place:
+    is_titan = table.cards[card_id].spec.kind == "titan"
+    return titan_scored(table, card_id) if is_titan else leaves_for(table, card_id)
+
+
 @rule("6.6.6", "8.4.12")
-def leaves_scored(table: Table, card_id: str) -> Place:
-    """Where a card goes that a Conquest clears away: Titans, Monsters and Treasures follow rules of their own."""
+def titan_scored(table: Table, card_id: str) -> Place:
+    """Where a Titan goes that a Conquest clears away: back beside its owner's deck."""
     return leaves_for(table, card_id)
 
 
-@leaves_scored.reading("P.6", 1)
-def _titans_with_the_rest(table: Table, card_id: str) -> Place:
+@titan_scored.reading("P.6", 1)
+def _with_the_rest(table: Table, card_id: str) -> Place:
     """Read the other way: « toutes les cartes », Titans too, go to their owners' discards."""
     card = table.cards[card_id]
-    titan = card.spec.kind == "titan"
-    return Place("discard", card.owner or card.controller or "") if titan else leaves_for(table, card_id)
+    return Place("discard", card.owner or card.controller or "")
 
 
 def _way_out(table: Table, card_id: str) -> tuple[str, ...]:
