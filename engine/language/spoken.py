@@ -188,6 +188,16 @@ def _one_who_fights(terms: list[Term], at: int) -> Said | None:
     return (_as(terms[at], player), 3) if player and acts and _before(terms, at) not in _acting() else None
 
 
+def _next_base(terms: list[Term], at: int) -> Said | None:
+    """« consulte les deux premières Bases de … et choisit celle qui remplace cette Base »: chosen among them."""
+    deck = next((i for i, term in enumerate(terms) if i > at and term.type == "BASE_DECK"), at)
+    if types(terms, deck + 1, 4) != ["AND", "CHOOSE", "?", "REPLACEMENT"] or fold(terms[deck + 3].raw) != "celle":
+        return None
+    _, choose, one, replacing = terms[deck + 1 : deck + 5]
+    among = [replace(term, type="BASE") if term.type == "CARD" else term for term in terms[at + 1 : deck + 1]]
+    return [choose, *_as(one, "DEF", "BASE"), replacing, *_as(terms[at], "DANS"), *among], deck + 5 - at
+
+
 _TURNS: dict[str, Turn] = {
     "STRONGEST": _extreme,
     "WEAKEST": _extreme,
@@ -208,4 +218,5 @@ _TURNS: dict[str, Turn] = {
     "THEN": _then,
     "IF": _if_you_win,
     "DEF": _one_who_fights,
+    "LOOK": _next_base,
 }

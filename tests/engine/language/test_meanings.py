@@ -7,6 +7,13 @@ from engine.language import compile_card
 
 SAID_AS = [
     (
+        "base",
+        "Après la Conquête de cette Base, le Vainqueur consulte les deux premières cartes de la pioche Base et choisit "
+        "celle qui remplace cette Base.",
+        "Après la Conquête de cette Base, le Vainqueur choisit la Base de remplacement parmi les deux premières Bases "
+        "de la pioche Base.",
+    ),
+    (
         "action",
         "Détruisez une Créature sur chaque Base où vous avez une Créature.",
         "Sur chaque Base où vous avez une Créature, détruisez une Créature sur cette Base.",
