@@ -7,7 +7,7 @@ from functools import partial
 from engine.effects.ast import Filter, Until, Zone
 from engine.effects.walk import unread
 from engine.events import Begin, HandTold, Identify
-from engine.kernel import AskPlayers, Choose, Game, Option, Process, Unruled
+from engine.kernel import AskPlayers, Choose, Game, Option, Process, Unruled, look
 from engine.queries import Context, matches
 from engine.table import Card, CardSpec, Lasting, Place
 from engine.trace import Say, say
@@ -67,6 +67,7 @@ def identify_search(game: Game, player: str, place: Place, wanted: Filter, ctx: 
 def _which(game: Game, player: str, specs: tuple[CardSpec, ...], prompt: Say, low: int = 1) -> Process:
     if not specs and low:
         raise Unruled(say("no_such_card"), ("5.12.2",))
+    look(game.table, len(specs))
     options = tuple(Option(s.slug, say("name", name=s.name), s) for s in specs)
     picked = yield Choose(player, "unknown_card", options, prompt, low, 1, ("5.12.2",))
     return picked[0].value if picked else None
