@@ -16,13 +16,16 @@ from engine.effects.ast import (
     Ability,
     Activated,
     BaseFilter,
+    Boost,
     By,
     CardEffect,
     Did,
     Duel,
     Effect,
     Filter,
+    Happening,
     If,
+    InDuel,
     Kind,
     Limit,
     May,
@@ -31,6 +34,7 @@ from engine.effects.ast import (
     OnUncover,
     Play,
     PlayOnly,
+    PowerChange,
     Ref,
     Rel,
     Seq,
@@ -43,6 +47,7 @@ from engine.effects.ast import (
     TurnOf,
     Unread,
     Until,
+    While,
 )
 from engine.language.lexer import Lexer
 from engine.language.nominal import PhraseReader
@@ -196,6 +201,12 @@ class Compiler:
             raise Unreadable("un Talent s'utilise à votre tour, sans attendre de moment")
         if said.trigger and self.reader.passing:
             raise Unreadable("une Action qui part n'attend rien (« Spécial : », « jusqu'à la fin du tour »)")
+        match said.trigger, said.effect:
+            case Trigger(happening=Happening.IN_DUEL), Boost(target=target, until=Until.ALWAYS) if target not in (
+                Ref.SELF,
+                Ref.HOST,
+            ):
+                raise Unreadable("un bonus de duel dit jusqu'à quand il dure (« jusqu'à la fin du tour »)")
         timeless = said.effect is not None and not (said.trigger or said.your_turn or said.otherwise)
         while_in_play = isinstance(said.effect, TakeControl) and said.effect.until is Until.LEAVES
         if not timeless or while_in_play or last is not None or self._unread_before(sentence):
@@ -275,6 +286,9 @@ def _opened(keyword: str, said: Said, effect: Effect) -> Ability:
     """« Après que …, X »; « À votre tour, X »."""
     if keyword == "Spécial" and not said.instead:
         return Special(said.trigger, effect, said.limit, said.zone)
+    match said.trigger, effect:
+        case Trigger(happening=Happening.IN_DUEL), Boost(target=(Ref.SELF | Ref.HOST) as who, until=Until.ALWAYS):
+            return Static(While(InDuel(who), PowerChange(who, effect.n, effect.lower)))  # as long as it fights
     if said.trigger is None:
         return Activated(effect, once=said.limit is Limit.ONCE_A_TURN)
     return Triggered(said.trigger, effect, said.limit, said.instead)

@@ -177,8 +177,8 @@ def _bury(game: Game, verb: ast.Bury, ctx: Context) -> Process:
 def _uncover(game: Game, verb: ast.Uncover, ctx: Context) -> Process:
     ids, complete = yield from designate(game, verb.target, ctx)
     done = bool(ids)
-    for card_id in ids:
-        done = (yield from uncover(game, ctx.you or "", card_id)) and done
+    for card_id in ids:  # its controller plays it (R 8.6.13), whoever has it uncovered
+        done = (yield from uncover(game, game.table.cards[card_id].controller or "", card_id)) and done
     return done and complete
 
 

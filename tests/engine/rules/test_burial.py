@@ -170,3 +170,15 @@ def test_9_1_4_what_may_not_be_played_at_a_base_is_discarded_as_it_is_uncovered(
     given = dug(minion("Momie", 2), minion("Géant", 5), text=text)
     assert play(given, uncover("momie")).names("Anna", "discard") == ["Momie"]
     assert play(given, uncover("geant")).base_of("geant") == "ring"
+
+
+def test_8_6_13_its_controller_plays_a_card_that_another_player_has_uncovered():
+    spade = action("Pelle", "Dévoilez une carte enterrée d'un autre joueur.")
+    given = table(
+        base("Ring", buried=[at(minion("Momie", 2, "Piochez une carte."), "Ben")]),
+        hand={"Anna": [spade]},
+        deck={"Anna": [minion("Sienne")], "Ben": [minion("Leur")]},
+    )
+    seen = play(given, TAP)
+    assert seen.card("momie")["controller"] == "Ben"
+    assert (seen.names("Anna"), seen.names("Ben")) == ([], ["Leur"])

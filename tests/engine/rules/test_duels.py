@@ -142,3 +142,11 @@ def revealed(**more: object) -> list[str]:
 def test_p_13_cards_are_revealed_and_resolved_in_turn_or_all_revealed_first():
     assert revealed() == ["4.2.10", "8.7.2", "4.2.10", "8.7.2", "4.2.10"]
     assert revealed(readings={"P.13": 2}) == ["4.2.10", "8.7.2", "8.7.2", "4.2.10", "4.2.10"]
+
+
+def test_8_7_5_a_force_said_of_duels_counts_for_who_fights_and_no_longer_than_the_duel():
+    keen = at(minion("Vif", 2, "Permanent : Pendant un duel, cette Créature a +2 de Force."), "Ben")
+    fought = play(ring(minions=[keen], Anna="Fort 3"), CALL)
+    assert not fought.in_play("fort") and fought.power("vif") == 2
+    watched = play(ring(minions=[keen], Anna="Fort 3", Ben="Frêle 1"), CALL, answers=[["frele"]])
+    assert not watched.in_play("frele") and watched.power("vif") == 2
