@@ -64,6 +64,7 @@ class BaseView:
     breakpoint: int | None
     vp: str
     totals: list[tuple[str, int, int]]  # (player, seat, total)
+    unsure: bool  # does a total depend on what nobody sees?
     zones: dict[str, list[Chip]]
 
     @property
@@ -207,6 +208,7 @@ class _Drawing:
             breakpoint=breakpoint_ if isinstance(breakpoint_, int) else None,
             vp="-".join(map(str, vp)) if isinstance(vp, (list, tuple)) else "",
             totals=[(name, i + 1, totals[name]) for i, name in enumerate(self.names) if totals.get(name)],
+            unsure=None in totals.values(),
             zones={zone: self.chips(base, zone, path, twin) for zone in BASE_ZONES},
         )
 

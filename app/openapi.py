@@ -95,7 +95,10 @@ class Base(Entry):
     titans: list[Titan] = []
     buried: list[Attached] = []
     breakpoint: int | None = Field(None, description="La Résistance actuelle, dans les réponses.")
-    totals: dict[str, int] | None = Field(None, description="La Force de chaque joueur ici, dans les réponses.")
+    totals: dict[str, int | None] | None = Field(
+        None,
+        description="La Force de chaque joueur ici, dans les réponses ; null si elle dépend de ce que nul ne voit.",
+    )
 
 
 Pile = list[Card | Entry]

@@ -6,8 +6,8 @@ from typing import Any
 
 from engine.effects.ast import CardEffect, Clause, GrantTrigger, OnPlay, Ref, Static, Triggered, Until
 from engine.language import compile_card, print_clause, print_effect
-from engine.queries import breakpoint_of, power, total
-from engine.rules.plays import bound_to
+from engine.queries import breakpoint_of, if_known, power, total
+from engine.rules.plays import bound_to, granted
 from engine.table import (
     BASE_DECK,
     BASE_DISCARD,
@@ -58,14 +58,15 @@ def dump(table: Table) -> JSON:
     # what a resolution under way has shown or revealed lies in no zone of anybody's
     places = sorted(place for place in table.piles if place.sort in ("aside", "shown"))
     cards_aside = (table.cards[i] for place in places for i in table.pile(place))
-    aside = [card for card in cards_aside if not card.spec.announced]
+    spoken = {i for i, card in table.cards.items() if card.spec.announced}  # said aloud, they are no cards
+    aside = [card for card in cards_aside if card.id not in spoken]
     if aside:
         out["set_aside"] = [_set_aside(card) for card in aside]
     if table.madness is not None:
         out["madness_deck"] = table.madness
     out["used"] = sorted(table.used)
-    out["played"] = [_played(table, p) for p in table.played if not p.spec.announced]
-    out["effects"] = [_effect(table, e) for e in table.lasting if e.text]
+    out["played"] = [_played(table, p) for p in table.played if p.card not in spoken]
+    out["effects"] = [_effect(table, e) for e in table.lasting if e.text and e.on not in spoken]
     return out
 
 
@@ -109,7 +110,8 @@ def _until(lasting: Lasting) -> str:
 
 def _extra(table: Table, extra: ExtraPlay) -> JSON:
     base = bound_to(table, extra)
-    return {"kind": extra.kind, "text": extra.text, **({} if base is None else {"on": base})}
+    text = print_effect(CardEffect((Clause(OnPlay(granted(table, extra))),)), "minion")
+    return {"kind": extra.kind, "text": text, **({} if base is None else {"on": base})}
 
 
 def _player(table: Table, player: str) -> JSON:
@@ -182,8 +184,8 @@ def _base(table: Table, base: str) -> JSON:
     out["minions"] = [_minion(table, i) for i in table.minions(base)]
     for key, sort in (("actions", "actions"), ("titans", "titans_at"), ("buried", "buried")):
         out[key] = [_standing(table, i) for i in table.pile(Place(sort, base))]
-    out["breakpoint"] = breakpoint_of(table, base)
-    out["totals"] = {p: n for p in table.players if (n := total(table, base, p))}
+    out["breakpoint"] = if_known(breakpoint_of, table, base)
+    out["totals"] = {p: n for p in table.players if (n := if_known(total, table, base, p)) != 0}
     return out
 
 
@@ -208,5 +210,5 @@ def _minion(table: Table, card_id: str) -> JSON:
         **_standing(table, card_id),
         "counters": card.counters,
         "power_bonus": card.bonus,
-        "power": power(table, card_id),
+        "power": if_known(power, table, card_id),
     }

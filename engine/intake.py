@@ -629,7 +629,7 @@ class Intake:
         if extra.on is not None and (extra.on not in self.cards or self.cards[extra.on].place != BASES):
             self.errors.add(f"{path}.on", f"Il n'y a pas de Base « {extra.on[:80]} » à cette table.")
         try:
-            said = tuple(walk(compile_card(extra.text, "action").effect.clauses))
+            said = tuple(walk(compile_card(extra.text, "minion").effect.clauses))
         except LanguageError as wrong:
             self.errors.add(f"{path}.text", str(wrong))
             return ExtraPlay(extra.kind)

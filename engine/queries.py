@@ -8,7 +8,7 @@ found on it may be kept with it (`Table.memo`).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import repeat
 from typing import Any, TypeVar
@@ -453,6 +453,20 @@ def _alike(table: Table, f: Filter, ctx: Context) -> int:
     return max(Counter(shared).values(), default=0)
 
 
+def written_out(table: Table, f: Filter, ctx: Context) -> Filter:
+    """The filter as one says it later, when the text points at nothing any more: with names and numbers."""
+    if isinstance(f.same_name_as, Ref):
+        names = [table.cards[i].spec.name for i in cards_of(table, f.same_name_as, ctx)]
+        f = but(f, same_name_as=None, name=names[0] if names else None)
+    if f.chosen_name and ctx.named:
+        f = but(f, chosen_name=False, name=ctx.named[-1])
+    if f.chosen_faction and ctx.named:
+        f = but(f, chosen_faction=False, faction=ctx.named[-1])
+    if f.power is not None:
+        f = but(f, power=but(f.power, amount=ast.Fixed(amount(table, f.power.amount, ctx))))
+    return f
+
+
 @tie(
     "C.benediction-des-grimm.1", "C.benediction-des-grimm.2", "C.benediction-des-grimm.3", "C.benediction-des-grimm.4",
     "C.grand-mechant-loup.1",
@@ -718,6 +732,14 @@ def is_muted(table: Table, card_id: str) -> bool:
 
 
 # --------------------------------------------------------------------------------------------- power
+
+
+def if_known(query: Callable[..., int | None], table: Table, *about: str) -> int | None:
+    """What a query finds; None where it depends on what nobody at the table sees, such as the size of a hand."""
+    try:
+        return query(table, *about)
+    except Unruled:
+        return None
 
 
 @value

@@ -8,7 +8,7 @@ from typing import Any
 from engine.effects.ast import BasePick, Effect, Filter, Kind, Pick, Play, Ref, Rel, Seq, Zone
 from engine.effects.walk import only_of_it, walk
 from engine.kernel import Game, Process
-from engine.queries import Context, base_at, base_fits, matches
+from engine.queries import Context, base_at, base_fits, matches, written_out
 from engine.statements import tie
 from engine.table import Card, ExtraPlay, Place, Table
 from engine.value import but
@@ -91,6 +91,16 @@ def go_on(game: Game, extra: ExtraPlay, card_id: str) -> Process:
 
 def _what_follows(ctx: Context) -> tuple[Effect, ...]:
     return tuple(step for step in ctx.upcoming if only_of_it(step))
+
+
+def granted(table: Table, extra: ExtraPlay) -> Effect:
+    """The kept play told by itself, and what is to be done to the card then; nothing of the text it comes from."""
+    if extra.allowed is None:
+        return Play(Pick(Filter(Kind.ACTION if extra.kind == "action" else Kind.MINION, zone=Zone.HAND, whose=Rel.YOU)))
+    play, ctx = extra.allowed
+    if isinstance(play.target, Pick):
+        play = but(play, target=but(play.target, filter=written_out(table, play.target.filter, ctx)))
+    return Seq((play, *_what_follows(ctx)))
 
 
 def bound_to(table: Table, extra: ExtraPlay) -> str | None:

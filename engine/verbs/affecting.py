@@ -18,9 +18,10 @@ from engine.events import (
     Move,
     Send,
     WaitForNextBase,
+    home,
 )
 from engine.kernel import Considered, Game, Process, Together, rule
-from engine.queries import ZONES, Context, amount, base_at, cards_of, counting_on, players, players_of
+from engine.queries import ZONES, Context, amount, base_at, cards_of, counting_on, players, players_of, written_out
 from engine.rules.conflicts import goes_home
 from engine.statements import tie
 from engine.table import (
@@ -38,6 +39,13 @@ from engine.verbs.registry import verb
 from engine.verbs.targets import bases_of, choose_base, choose_players, designate
 
 _WITH_CARD = (Until.LEAVES, Until.YOUR_TURN_OR_LEAVES)  # what ends with the card that says so
+_IN_PLAY = (
+    ast.Boost,
+    ast.Destroy,
+    ast.Move,
+    ast.PutCounters,
+    ast.TakeControl,
+)  # never in a hand, a deck or a discard
 _COMMON = (Zone.MONSTERS, Zone.TREASURES, Zone.TREASURE_DISCARD, Zone.BASES, Zone.BASE_DISCARD)  # nobody's own
 
 
@@ -91,7 +99,7 @@ def _destroy(game: Game, verb: ast.Destroy, ctx: Context) -> Process:
     return (yield from affecting(game, verb, ctx))
 
 
-@tie("8.3.3", "8.3.4", "G.proprietaire.2")
+@tie("8.3.3", "8.3.4", "G.proprietaire.2", "G.en-jeu.1")
 def act(game: Game, verb: Any, ids: tuple[str, ...], ctx: Context) -> Process:
     """Does the verb to each card, all at the same instant. True if it was done to all, and to one at least."""
     table = game.table
@@ -100,6 +108,9 @@ def act(game: Game, verb: Any, ids: tuple[str, ...], ctx: Context) -> Process:
         return False
     events: list[tuple[str, Event]] = []
     for card_id in ids:
+        if isinstance(verb, _IN_PLAY) and table.cards[card_id].place.sort in ("hand", "deck", "discard"):
+            yield Considered(say("not_in_play", card=card_id), ("G.en-jeu.1",), ctx.self, ctx.clause, (card_id,))
+            continue
         event = event_of(table, verb, card_id, ctx)
         if event is None:
             cites = ("8.3.4", "8.3.3", "G.proprietaire.2")
@@ -169,15 +180,7 @@ def said_now(table: Table, clause: ast.StaticClause, ctx: Context) -> ast.Static
     """A clause that will last, with the names that its text points at now written out."""
     if not isinstance(clause, ast.Cannot) or not isinstance(clause.who, ast.Filter):
         return clause
-    who = clause.who
-    if isinstance(who.same_name_as, Ref):
-        names = [table.cards[i].spec.name for i in cards_of(table, who.same_name_as, ctx)]
-        who = but(who, same_name_as=None, name=names[0] if names else None)
-    if who.chosen_name and ctx.named:
-        who = but(who, chosen_name=False, name=ctx.named[-1])
-    if who.chosen_faction and ctx.named:
-        who = but(who, chosen_faction=False, faction=ctx.named[-1])
-    return but(clause, who=who)
+    return but(clause, who=written_out(table, clause.who, ctx))
 
 
 @tie("8.2.4", "8.2.8", "8.3.4", "9.1.2", "G.renvoyer.1", "G.renvoyer.2", "G.placer.1", "G.placer.2")
@@ -192,6 +195,8 @@ def _to_zone(
     on_top: bool = False,
 ) -> Event | None:
     cause = ctx.cause or Cause()
+    if card.spec.announced:  # an effect said aloud: no card lies anywhere
+        return Send(card.id, home(card, "discard"), verb, cause=cause, cites=cites)
     if to is Zone.BOX:
         return Send(card.id, Place("box"), verb, cause=cause, cites=cites)
     if to is Zone.MADNESS:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.queries import breakpoint_of, power, standing_clauses, total
+from engine.queries import breakpoint_of, if_known, power, standing_clauses, total
 from engine.table import Card, Table
 from engine.trace import Node
 
@@ -65,9 +65,10 @@ def _forces(before: Table, after: Table) -> Iterator[tuple[str, Any, Any]]:
         for card_id in after.minions(base):
             looked_at = card_id in touched or (told and not crowded)
             if looked_at and card_id in before.cards and before.in_play(card_id):
-                yield f"{card_id}.power", power(before, card_id), power(after, card_id)
+                yield f"{card_id}.power", if_known(power, before, card_id), if_known(power, after, card_id)
     for base in after.bases if (told or touched) and not crowded else ():
         if base in before.bases:
-            yield f"{base}.breakpoint", breakpoint_of(before, base), breakpoint_of(after, base)
+            yield f"{base}.breakpoint", if_known(breakpoint_of, before, base), if_known(breakpoint_of, after, base)
             for player in after.players:
-                yield f"{base}.totals.{player}", total(before, base, player), total(after, base, player)
+                was, now = (if_known(total, table, base, player) for table in (before, after))
+                yield f"{base}.totals.{player}", was, now

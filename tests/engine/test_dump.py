@@ -107,3 +107,24 @@ def test_an_owner_is_told_where_it_is_not_the_one_whose_zone_it_is():
     out = play(FULL).table
     assert out["players"][1]["hand"][0]["owner"] == "Anna" and "owner" not in out["players"][0]["hand"][0]
     assert out["bases"][0]["buried"][0]["owner"] == "Anna"
+
+
+def test_a_power_that_depends_on_an_unknown_hand_is_told_as_unknown():
+    wizard = minion("Devin", 1, "Permanent : Cette Créature a +1 de Force pour chaque carte de votre main.")
+    given = table(base("Ring", minions=[at(wizard, "Anna")], Ben="Pion 2"))
+    del given["players"][0]["hand"]
+    told = play(given).table["bases"][0]
+    assert told["minions"][0]["power"] is None and told["totals"] == {"Anna": None, "Ben": None}
+
+
+def test_g_supplementaire_3_a_kept_play_is_told_by_itself_and_read_back():
+    text = "La première fois de chaque tour, après que vous avez joué une Créature sur cette Base, "
+    text += "jouez une Créature supplémentaire portant le même nom sur cette Base."
+    twins = [minion("Jumelle", 2), minion("Jumelle", 2), minion("Autre", 2)]
+    given = table(base("Plateau", text=text), hand={"Anna": twins})
+    kept = play(given, {"player": "Anna", "play": "Jumelle", "on": "plateau"}, answers=[[]]).table
+    assert [extra["on"] for extra in kept["plays"]["extra"]] == ["plateau"]
+    tried = {
+        name: play(kept, {"player": "Anna", "play": name, "on": "plateau"}).status for name in ("Jumelle", "Autre")
+    }
+    assert tried == {"Jumelle": "resolved", "Autre": "illegal"}

@@ -1,0 +1,30 @@
+"""What has left play, and what a player said aloud: neither is a card that lies in play any more."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.boards import action, at, base, minion, play, table
+
+RENDER = action("Rappel", "Renvoyez une Créature dans la main de son propriétaire.")
+
+
+@pytest.mark.parametrize(
+    "does",
+    ["placez un marqueur Force +1 sur cette Créature", "cette Créature gagne +2 de Force jusqu'à la fin du tour"],
+)
+def test_g_en_jeu_1_nothing_is_done_in_a_hand_to_a_minion_that_was_returned(does: str) -> None:
+    fox = minion("Renarde", 3, f"Permanent : Après qu'une carte d'un autre joueur a affecté cette Créature, {does}.")
+    given = table(base("Ring", minions=[at(fox, "Ben")]), hand={"Anna": [RENDER], "Ben": []}, active="Anna")
+    seen = play(given, {"player": "Anna", "play": "Rappel", "on": "renarde"})
+    (held,) = seen.table["players"][1]["hand"]
+    assert held["card"]["name"] == "Renarde" and "counters" not in held and "G.en-jeu.1" in seen.cites
+
+
+def test_9_1_1_an_effect_said_aloud_lies_nowhere_even_where_a_text_takes_it_in_hand() -> None:
+    moment = "Spécial : Lorsqu'un autre joueur joue une Action"
+    catch = f"{moment}, annulez l'effet de l'Action jouée et placez-la dans votre main."
+    given = table(base("Ring", Anna="Pion 1"), hand={"Ben": [action("Filet", catch)]})
+    seen = play(given, {"player": "Anna", "effect": "Détruisez une Créature.", "on": "pion"}, answers=[["yes"]])
+    assert seen.in_play("pion") and "Effet annoncé" not in seen.names("Ben")
+    assert play(seen.table).status == "resolved"
