@@ -933,10 +933,11 @@ class Cannot:
 
 @value
 class PlayLimit:
-    """« Chaque joueur ne peut jouer qu'une Créature par tour sur cette Base »."""
+    """« Chaque joueur ne peut jouer qu'une Créature par tour sur cette Base »; `player`: that one, on any Base."""
 
     what: Filter
     n: int = 1
+    player: Rel | None = None
 
 
 @value

@@ -180,13 +180,14 @@ def _dug_up(table: Table, card_id: str) -> Table:
 
 
 def _limit_ban(table: Table, event: Event) -> Ban | None:
-    if not isinstance(event, Arrive) or event.verb not in ("played", "uncovered"):
+    if not isinstance(event, ActionShown) and not (isinstance(event, Arrive) and event.verb in ("played", "uncovered")):
         return None
     for clause, ctx in clauses_of(table, PlayLimit):
-        here = base_at(table, Ref.HERE, ctx)
-        if here != event.to.of or not matches(_dug_up(table, event.card), clause.what, event.card, ctx):
+        here, to = base_at(table, Ref.HERE, ctx), event.to.of if isinstance(event, Arrive) else None
+        counts = here == to if clause.player is None else event.player in players_of(table, clause.player, ctx)
+        if not counts or not matches(_dug_up(table, event.card), clause.what, event.card, ctx):
             continue
-        before = [p for p in table.played if p.player == event.player and p.base == here]
+        before = [p for p in table.played if p.player == event.player and (clause.player or p.base == here)]
         if sum(matches(table, clause.what, p.card, ctx) for p in before) >= clause.n:
             return _ban(table, "play_limit", ctx)
     return None

@@ -115,3 +115,14 @@ def test_whence_and_where_a_card_was_played_is_told_and_read_back():
     moved["played"][1]["on"] = "nulle-part"
     with pytest.raises(RequestErrors, match=r"table.played\[1\].on"):
         play(moved)
+
+
+def test_a_limit_on_what_a_player_may_play_holds_for_that_player_and_that_turn():
+    text = "Choisissez un autre joueur. Ce joueur ne peut jouer qu'une Créature pendant son prochain tour."
+    hands = {"Anna": [action("Coup", text)], "Ben": [*RECRUITS, action("Appel", "Jouez une Créature supplémentaire.")]}
+    given = table(base("Ring"), hand=hands, deck={p: [minion("Pioche", 1)] * 8 for p in ("Anna", "Ben")})
+    bens = play(given, CAST, {"end_turn": True}, {"phase": "start"}).table
+    turn = [{"player": "Ben", "play": "Recrue", "on": "ring"}, {"player": "Ben", "play": "Appel"}]
+    second = {"player": "Ben", "play": "Conscrit", "on": "ring"}
+    assert play(bens, *turn, second).status == "illegal"
+    assert play(bens, {"end_turn": True}).table["effects"] == []

@@ -49,6 +49,8 @@ class Clauses(Moments):
                 return f"la Résistance de cette Base est {'réduite' if lower else 'augmentée'} {self.by_n(n)}"
             case ast.Cannot():
                 return self.cannot(clause)
+            case ast.PlayLimit(what, n, Rel.THAT):
+                return f"ce joueur ne peut jouer qu'{number(n, NOUNS[what.kind])}"
             case ast.PlayLimit(what, n):
                 noun = NOUNS[what.kind]
                 return f"chaque joueur ne peut jouer qu'{number(n, noun)} par tour sur cette Base"

@@ -364,6 +364,8 @@ class Verbs(Clauses):
                 what = self.anything(target)
                 force = "sa Force" if self.is_it(target) else f"la Force {of(what)}"
                 return f"{force} est {'diminuée' if lower else 'augmentée'} {self.by_n(n)} {during(turn)}"
+            case ast.PlayLimit(_, _, Rel.THAT):
+                return self.standing(clause)
             case ast.NoEffect(_, None):
                 return f"l'effet {of(self.anything(target))} est annulé"
         raise Unsayable(str(clause))

@@ -248,6 +248,15 @@ class Rules(Values):
             raise Unreadable("cette limite vaut pour chaque joueur, sur la Base où elle se trouve")
         return PlayLimit(what.filter(), what.quantity.low)
 
+    def do_at_most_for_a_time(self, node: Node) -> Meaning:
+        """« ce joueur ne peut jouer qu'une Créature pendant son prochain tour »."""
+        what = self.np(part(node, "np"))
+        if _FORBIDDEN[_forbidden_to(node)] is not Rel.THAT:
+            raise Unreadable("dites d'abord de quel joueur il s'agit : « choisissez un joueur »")
+        rule = PlayLimit(what.filter(), what.quantity.low, Rel.THAT)
+        until = Until.THEIR_NEXT_TURN if part(node, "HER_NEXT_TURN") else self.until_of(node)
+        return Grant(Ref.SELF, rule, until) if until else rule
+
     # ------------------------------------------------------------------------------------------ what holds
 
     def do_no_titan_clash(self, node: Node) -> Meaning:
