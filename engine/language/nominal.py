@@ -159,7 +159,8 @@ class PhraseReader:
             root.destination = self.head(part(modifier, "head"))  # « placez une Créature de cette Base sur une autre »
             nouns.append(root.destination)
             return
-        if isinstance(modifier, Tree) and modifier.data == "where" and "zone" not in root.fields and root.is_plain:
+        unplaced = root.is_plain and root.place is None and "zone" not in root.fields
+        if isinstance(modifier, Tree) and modifier.data == "where" and unplaced:
             root.place = Phrase("BASE")  # « une Créature où vous avez la plus grande Force »
             nouns.extend([root.place, *(self.by_where(root.place, modifier) or ())])
             return
