@@ -62,6 +62,11 @@ from engine.language.words import Form, lexicon, words_of
 Acting = OnPlay | Triggered | Activated | Talent | Special | OnUncover  # what has an effect, to which more is added
 Meaning = Said | CardEffect
 
+_LIES_ON = [
+    [*verb, *place]
+    for verb in (["PLAY"], ["ATTACH"], ["ATTACHED"], ["PLAY", "THIS", "CARD"], ["ATTACH", "THIS", "CARD"])
+    for place in (["SUR"], ["A"])
+]
 _ARTICLES = (("le",), ("la",), ("les",), ("l",))
 _SHORTEST_KIN = 6
 
@@ -139,7 +144,7 @@ class Compiler:
         if sentence.keyword == "Attachez":
             return self._attach(parse(terms, "attach"))
         if self._lies_on(sentence, terms):
-            return self._attach(parse(terms[2:], "attach"))
+            return self._attach(parse(terms[self._lies_on(sentence, terms) :], "attach"))
         if not sentence.keyword and len(terms) <= 2 and terms[-1].type in ("TREASURE", "MONSTER", "UNDEAD"):
             return _header(parse(terms, "header"))
         tree = parse(terms)
@@ -154,11 +159,12 @@ class Compiler:
         self._check(sentence, said)
         return said
 
-    def _lies_on(self, sentence: Sentence, terms: list[Term]) -> bool:
-        """« Jouez sur une Base. », « Attaché à une Créature. »: another way to say « Attachez »."""
+    def _lies_on(self, sentence: Sentence, terms: list[Term]) -> int:
+        """« Jouez (cette carte) sur une Base. », « Attaché à une Créature. », for « Attachez : »: how many terms."""
         first = sentence.opens and not sentence.keyword and not self.abilities and self.kind in ("action", "treasure")
-        to = [term.type for term in terms[:2]]
-        return first and to in (["PLAY", "SUR"], ["ATTACH", "A"], ["ATTACHED", "A"]) and len(terms) <= 4
+        types = [term.type for term in terms]
+        said = next((said for said in _LIES_ON if types[: len(said)] == said), [])
+        return len(said) if first and len(types) <= len(said) + 2 else 0
 
     def _attach(self, tree: Tree[Term]) -> CardEffect:
         """« Attachez : l'une de vos Créatures de Force 5 ou plus »."""

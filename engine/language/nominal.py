@@ -192,7 +192,8 @@ class PhraseReader:
         scene, pointing = self.scene, node.children[0]
         if name_of(pointing) == "EN":  # « placez-en deux »: of those shown, or of the hand
             fields: dict[str, Any] = {"zone": Zone.REVEALED} if scene.shown else {}
-            return Phrase("CARD", _exactly(term_of(node, "N").value), fields=fields)
+            flags = set() if scene.shown else {"ONE_OF_THEM"}
+            return Phrase("CARD", _exactly(term_of(node, "N").value), fields=fields, flags=flags)
         if not isinstance(pointing, Term):
             return self.determined(node, pointing)
         match pointing.type:

@@ -181,7 +181,8 @@ class Scene:
 
     def their_said(self) -> Rel:
         """« sa main », as it is read: somebody must have been named, or a card that somebody has."""
-        named = self.by or self.someone or self.it or self.subject or self.shown
-        if not named and not self.impersonal:
+        if self.impersonal and not (self.by or self.someone):
+            return Rel.YOU
+        if not (self.by or self.someone or self.it or self.subject or self.shown):
             raise Unreadable("« son », « sa », « ses », « leurs » : on ne sait pas de quel joueur il s'agit")
-        return self.their() if named else Rel.YOU
+        return self.their()

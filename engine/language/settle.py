@@ -42,7 +42,7 @@ _ITS_TURN = {
 
 def settle(terms: list[Term]) -> list[Term]:
     """Give each word of two meanings the one that its neighbours leave, and put pronouns after their verb."""
-    words = (_how_often, _either_or, spoken, _where_so, _opening, _left_out, _as_you_wish, _put_last)
+    words = (_how_often, _either_or, spoken, _where_so, _opening, _left_out, _brought_back, _as_you_wish, _put_last)
     for step in (*words, _piles, _pronouns, _yours, _having, _small_words, _links):
         terms = list(step(terms))
     return terms
@@ -72,7 +72,7 @@ def _how_often(terms: list[Term]) -> Iterator[Term]:
 def _either_or(terms: list[Term]) -> Iterator[Term]:
     """« Soit X, soit Y »: one or the other."""
     soit = [i for i, term in enumerate(terms) if term.raw.lower() == "soit"]
-    either = [i for i in soit if _at(terms, i - 1) in ("", ",", "CHOOSE_ONE")]
+    either = soit if soit and _at(terms, soit[0] - 1) in ("", ",", "CHOOSE_ONE") else []
     for i, term in enumerate(terms):
         if len(either) < 2 or i not in either:
             yield term
@@ -161,6 +161,19 @@ def _left_out(terms: list[Term]) -> Iterator[Term]:
         yield moved
 
 
+def _brought_back(terms: list[Term]) -> Iterator[Term]:
+    """« ramenez une Créature ici » moves it; « a été renvoyée en main » says where it always goes."""
+    types = {term.type for term in terms}
+    undergone, here = types & {"CANNOT_BE", "IS", "SHOULD_BE"}, bool(terms) and terms[-1].type == "HERE"
+    for i, term in enumerate(terms):
+        if term.type == "BRING":
+            yield replace(term, type="MOVE" if here else "RETURN")
+        elif "BRING" in types and here and i == len(terms) - 1:
+            yield from (replace(term, type=one) for one in ("VERS", "THIS", "BASE"))
+        elif term.type != "INTO_HAND" or _at(terms, i - 1) != "RETURN" or not undergone:
+            yield term
+
+
 def _as_you_wish(terms: list[Term]) -> Iterator[Term]:
     """« autant de vos Créatures que vous le souhaitez »: any number of them."""
     wished = any(term.type == "AS_YOU_WISH" for term in terms)
@@ -179,9 +192,13 @@ def _lacks_a_verb(terms: list[Term], i: int) -> bool:
 def _put_last(terms: list[Term]) -> Iterator[Term]:
     """« défaussez plutôt cette carte », « si vous y avez une Créature »: read at the end of what says it."""
     held: list[Term] = []
+    noun: Term | None = None
     for i, term in enumerate(terms):
         before, after = _at(terms, i - 1), _at(terms, i + 1)
-        if term.type == "INSTEAD_ADV" and before in lexicon().verbs and after in ("THIS", "DEF", "YOUR", "UN"):
+        noun = term if term.type in (NOUNS - {"BASE", "COUNTER"}) else noun
+        if term.type == "EN" and noun and after in ("HAVE", "A") and fold(terms[i - 2].raw) == "ou":  # « où il en a »
+            held = [replace(term, type="UN"), noun]
+        elif term.type == "INSTEAD_ADV" and before in lexicon().verbs and after in ("THIS", "DEF", "YOUR", "UN"):
             held = [term]
         elif term.type == "THERE" and before in PLAYERS and after in ("HAVE", "A", "HAVE_NOT"):
             held = [replace(term, type=one) for one in ("SUR", "THIS", "BASE")]

@@ -111,6 +111,12 @@ def _control(terms: list[Term], at: int) -> Said | None:
     return (_as(terms[at], "TAKE_CONTROL"), 1) if told and {"UNTIL_END_OF_TURN"} & set(types(terms, 1, 99)) else None
 
 
+def _has_there(terms: list[Term], at: int) -> Said | None:
+    """« si un autre joueur y a une Créature », as against « s'il y a »."""
+    said = fold(terms[at].raw) == "y a" and _before(terms, at) in PLAYERS
+    return (_as(terms[at], "THERE", "HAVE"), 1) if said else None
+
+
 def _sacrifice(terms: list[Term], at: int) -> Said | None:
     """« sacrifiez une Créature »: one of one's own is destroyed."""
     match types(terms, at + 1, 2):
@@ -127,7 +133,8 @@ def _on_either(terms: list[Term], at: int) -> Said | None:
     match types(terms, at + 1, 5):
         case ["UN", "BASE" | "MINION", "OR", "UN", "BASE" | "MINION"] if _before(terms, at) == "ACTION":
             one, other = terms[at + 1 : at + 3], terms[at + 4 : at + 6]
-            return [*_as(terms[at], "ATTACHED", "A"), *one, terms[at + 3], *_as(terms[at], "A"), *other], 6
+            attached = replace(terms[at], type="ATTACHED", raw="attachée")
+            return [attached, *_as(terms[at], "A"), *one, terms[at + 3], *_as(terms[at], "A"), *other], 6
     return None
 
 
@@ -203,6 +210,7 @@ _TURNS: dict[str, Turn] = {
     "WEAKEST": _extreme,
     "SUR": _at_once(_present, _on_either),
     "HAVE": _control,
+    "THERE_IS": _has_there,
     "SACRIFICE": _sacrifice,
     "HERE": _present,
     "CHOSEN_ONES": _choose,

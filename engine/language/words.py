@@ -59,6 +59,7 @@ _FAMILIAR = {  # « tu » and « je », as tables write, are « vous »
     "je": "vous",
     "j": "vous",
     "moi": "vous",
+    "te": "vous",
     "mon": "votre",
     "ma": "votre",
     "mes": "vos",

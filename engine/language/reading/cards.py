@@ -303,6 +303,8 @@ class Cards(Moments):
 
     def _put_into(self, phrase: Phrase, into: Node) -> Effect:
         ordered = phrase.take("IN_ANY_ORDER")
+        self._of_those_shown(phrase)
+        self._of_the_hand(phrase, into)
         target = self.hand_of(phrase) if phrase.noun == "HAND" else self.hit(phrase)
         to = self.into(into)
         self.said_pile = to.zone
@@ -310,6 +312,22 @@ class Cards(Moments):
         if several and isinstance(target, Pick):  # « dans la main d'autres joueurs »: each card in anyone's
             return Seq((Designate(target), _for_each_chosen(Put(Ref.IT, to.zone, to.whose))))
         return Put(target, to.zone, to.whose, to.at, ordered or to.any_order, to.bottom)
+
+    def _of_the_hand(self, phrase: Phrase, into: Node) -> None:
+        """« Piochez trois cartes et replacez-en deux sur votre pioche »: what goes back there, from the hand."""
+        of_them = phrase.take("ONE_OF_THEM")
+        goes_back = name_of(into.children[0]) in ("ON_TOP", "SOUS")
+        if phrase.noun != "CARD" or phrase.ref or phrase.fields or phrase.place or not (of_them or goes_back):
+            return
+        if self.scene.shown or phrase.quantity.every:
+            raise Unreadable("on ne sait pas d'où vient la carte")
+        phrase.fields.update(zone=Zone.HAND, whose=Rel.YOU)
+
+    def _of_those_shown(self, phrase: Phrase) -> None:
+        """« Révélez trois cartes … . Défaussez les Créatures »: those among them."""
+        those = phrase.definite and phrase.quantity.every and phrase.is_plain and not phrase.fields and not phrase.place
+        if those and self.scene.shown and not phrase.other:
+            phrase.fields["zone"] = Zone.REVEALED
 
     def _put_base(self, phrase: Phrase, into: Node | None) -> Effect:
         """« Placez la première Base de la pioche Base sous la pioche Base »."""
@@ -384,8 +402,12 @@ class Cards(Moments):
         if phrase.noun == "HAND":
             return Discard(self.hand_of(phrase))
         phrase.take("ONE_OF_THEM")
+        self._of_those_shown(phrase)
         if part(node, "DISCARD_UNTIL"):
             return Discard(self.hit(phrase, Zone.HAND), self.np(part(node, "np")).filter())
+        elsewhere = self.scene.shown and not (self.scene.hand_seen or self.scene.by or "zone" in phrase.fields)
+        if "OF_CHOICE" in phrase.flags and elsewhere:
+            raise Unreadable("on ne sait pas dans quelle main la carte est choisie")
         in_play = phrase.place or {"attached", "controller"} & phrase.fields.keys()
         if self.scene.hand_seen and not (self.scene.by or in_play or phrase.ref or "zone" in phrase.fields):
             if not phrase.take("OF_CHOICE"):
@@ -437,7 +459,8 @@ class Cards(Moments):
     def do_reveal(self, node: Node) -> Meaning:
         phrase, until, look = self.the_object(node), part(node, "np"), part(node, "LOOK") is not None
         self.scene.shown = True
-        self.scene.hand_seen = phrase.noun == "HAND" and phrase.owner not in (None, Rel.YOU)
+        of_one = self.scene.by or phrase.owner in (Rel.OTHERS, Rel.ANYONE, Rel.THAT)
+        self.scene.hand_seen = phrase.noun == "HAND" and of_one
         zone, whose = phrase.fields.get("zone"), _revealer(phrase.fields.get("whose"))
         many = {"OF_EACH_OTHER": Role.EACH_OTHER, "OF_EACH_PLAYER": Role.EACH}
         whose = next((role for flag, role in many.items() if phrase.take(flag)), whose)

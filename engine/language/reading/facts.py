@@ -175,9 +175,16 @@ class Facts(Nouns):
 
     def if_there_is(self, node: Node) -> Condition:
         phrase = self.np(part(node, "np"))
+        self._points_to_it(phrase)
         if phrase.noun == "BASE":
             return Exists(Filter(Kind.BASE, at=phrase.base_filter()), *_count(phrase, none=False))
         return Exists(phrase.filter(), *_count(phrase, none=False))
+
+    def _points_to_it(self, phrase: Phrase) -> None:
+        """« s'il y a une Action ici, vous pouvez la détruire »: « la » is none of the cards already spoken of."""
+        words = self.body.scan_values(lambda _: True)
+        if phrase.is_plain and not self.scene.it and any(term.type in ("CLITIC", "IT") for term in words):
+            raise Unreadable("« la », « elle » : on ne sait pas s'il s'agit de la carte qui est là ou d'une autre")
 
     def if_there_is_not(self, node: Node) -> Condition:
         return Exists(self.np(part(node, "np")).filter(), Cmp.AT_MOST, 0)

@@ -208,6 +208,8 @@ class Nouns:
 
     def go(self, phrase: Phrase) -> Place:
         """Where something goes; from then on « cette Base » is that."""
+        if not phrase.noun and self.scene.there and not self.scene.it:
+            return Ref.THERE  # « vers elle »: of a Base, since nothing else has been designated
         place = phrase.to_place()
         self.scene.there = self.scene.there or isinstance(place, BasePick)
         return place

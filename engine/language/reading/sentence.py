@@ -64,8 +64,8 @@ from engine.language.reading.nouns import UNTIL, Meaning, all_standing, joined
 from engine.language.reading.rules import Rules
 from engine.language.scene import Node, Unreadable, name_of, part, parts, role_of, term_of
 from engine.language.settle import is_infinitive
-from engine.language.terms import PLAYERS
-from engine.language.words import lexicon
+from engine.language.terms import PLAYERS, Term
+from engine.language.words import fold, lexicon
 
 MOMENTS = (
     "happens", "scoring", "turn", "duel_starts", "after_being", "after_destruction", "would", "undone", "chance",
@@ -233,6 +233,8 @@ class Reader(Rules):
         wraps: list[Callable[[list[Meaning]], list[Meaning]]]
         wraps = [getattr(self, f"lead_{name_of(lead).lower()}")(lead) for lead in leads]
         meanings = self.steps(self.body)
+        if part(tree, "TWICE"):
+            meanings = [joined(meanings), joined(meanings)]
         for wrap in reversed(wraps):
             meanings = wrap(meanings)
         return meanings
@@ -464,10 +466,13 @@ class Reader(Rules):
         body, yours = self._yours(who, body)
         if who.role is Role.YOU:
             meanings = self.steps(body)
+            if may and any(fold(term.raw).startswith("chacun") for term in _pronouns(body)):
+                raise Unreadable("« vous pouvez » : pour chacune à part, ou pour toutes à la fois, on ne sait pas")
             return [_may(joined(meanings))] if may and not all_standing(meanings) else meanings
         outer, self.scene.by = self.scene.by, True
         steps = self.steps(body)
         self.scene.by = outer
+        self.scene.hand_seen = self.scene.hand_seen and who.role not in (Role.EACH, Role.EACH_OTHER)
         match steps:
             case [TotalChange() as change]:  # « chaque joueur a +2 de Force ici »
                 return [replace(change, whose=who)]
@@ -514,6 +519,10 @@ class Reader(Rules):
         if not isinstance(effect, Discard) or not isinstance(effect.target, Pick) or who.role is not Role.THAT:
             raise Unreadable("« de votre choix » ne se dit que de ce qu'un joueur désigné défausse")
         return [*first, Discard(replace(effect.target, filter=replace(effect.target.filter, whose=Rel.THAT)))]
+
+
+def _pronouns(body: Node) -> list[Term]:
+    return [term for term in body.scan_values(lambda _: True) if term.type == "IT"]
 
 
 def _pointed(effect: Effect) -> Iterator[Ref]:

@@ -156,6 +156,21 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Permanent : Vos Monstres sur cette Base ne peuvent pas être déplacés par les cartes des autres joueurs."),
     ("action", "Regardez la main d'un autre joueur. Défaussez-en une Action.",
      "Consultez la main d'un autre joueur. Défaussez une Action de sa main."),
+    ("action", "Détruire une action sur une créature ou une base.",
+     "Détruisez une Action attachée à une Base ou à une Créature."),
+    ("action", "Se joue sur une Base. Permanent : mon total ici +2.",
+     "Attachez : Base. Permanent : Votre total de Force sur cette Base est augmenté de 2."),
+    ("action", "Piochez trois cartes et remettez-en deux sur votre pioche.",
+     "Piochez trois cartes. Placez deux cartes de votre main sur le dessus de votre pioche."),
+    ("action", "Un joueur révèle les trois premières cartes de sa pioche et défausse les Créatures.",
+     "Un joueur révèle les trois premières cartes de sa pioche et défausse toutes les Créatures révélées."),
+    ("action", "Mettre une carte de sa main sous sa pioche, puis piocher deux cartes.",
+     "Placez une carte de votre main sous votre pioche. Piochez deux cartes."),
+    ("action", "Deux fois de suite, piochez une carte.", "Piochez une carte. Piochez une carte."),
+    ("minion", "Talent : Ramène une de tes créatures d'une autre base ici.",
+     "Talent : Déplacez l'une de vos Créatures sur une autre Base vers cette Base."),
+    ("minion", "Spécial : Avant la Conquête d'une autre Base, vous pouvez déplacer cette Créature vers elle.",
+     "Spécial : Avant la Conquête d'une autre Base, vous pouvez déplacer cette Créature vers cette Base."),
     ("minion", "Permanent : Si cette Créature devait être détruite, défaussez plutôt une carte.",
      "Permanent : Si cette Créature devait être détruite, défaussez une carte à la place."),
 ]  # fmt: skip
@@ -206,6 +221,11 @@ def test_two_ways_of_saying_it_are_one(kind: str, said: str, alike: str) -> None
         ("action", "Détruisez cette Créature ou une Créature de Force 3 ou moins."),
         ("action", "Piochez une carte pour chaque Action que vous avez jouée ce tour."),  # they have left play
         ("action", "Jusqu'à la fin du tour, piochez une carte."),  # nothing lasts
+        ("minion", "S'il y a une Action sur cette Base, vous pouvez la détruire."),  # the Action, or this card?
+        ("action", "Révélez les deux premières cartes de votre pioche. Placez une carte sous votre pioche."),
+        ("action", "Chaque autre joueur révèle sa main. Défaussez-en une Action."),  # of which hand?
+        ("action", "Regardez la première carte de la pioche de chaque joueur. Vous pouvez placer chacune d'elles sous "
+         "la pioche de son propriétaire."),  # each by itself, or all?
     ],
 )  # fmt: skip
 def test_what_leaves_something_unsaid_or_says_what_cannot_be_is_refused(kind: str, said: str) -> None:
@@ -327,6 +347,20 @@ def test_of_two_players_in_one_sentence_each_does_the_own_part() -> None:
         base("Ring"), hand={"Anna": [action("Vol", "Un autre joueur perd 1 PV et vous gagnez 1 PV.")]}, vp={"Ben": 3}
     )
     assert play(board, {"player": "Anna", "play": "Vol"}).vp == {"Anna": 1, "Ben": 2}
+
+
+def test_what_is_told_to_do_after_another_player_s_act_is_yours_to_do() -> None:
+    board = table(
+        base("Ring"), hand={"Anna": [action("Tirage", "Un autre joueur perd 1 PV, puis gagnez 1 PV.")]}, vp={"Ben": 3}
+    )
+    assert play(board, {"player": "Anna", "play": "Tirage"}).vp == {"Anna": 1, "Ben": 2}
+
+
+def test_of_a_hand_that_was_shown_the_discard_is_from_that_hand() -> None:
+    shown = action("Fouille", "Un autre joueur vous montre sa main. Défaussez-en une Action.")
+    board = table(base("Ring"), hand={"Anna": [shown, action("Mienne")], "Ben": [action("Sienne"), minion("Sbire")]})
+    outcome = play(board, {"player": "Anna", "play": "Fouille"})
+    assert outcome.names("Ben") == ["Sbire"] and outcome.names("Anna") == ["Mienne"]
 
 
 def test_on_each_base_one_is_chosen() -> None:
