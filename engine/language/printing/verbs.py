@@ -159,7 +159,8 @@ class Verbs(Clauses):
         verb = conjugate("consulter" if effect.look else "révéler", mood)
         kind = Kind.CARD if effect.until is None else effect.until.kind
         self.designated(NOUNS[kind], several=effect.n > 1 or effect.until_n > 1 or effect.zone is Zone.HAND)
-        self.scene.shown, self.scene.hand_seen = True, effect.zone is Zone.HAND and effect.whose is not Rel.YOU
+        theirs = self.scene.by or effect.whose is not Rel.YOU
+        self.scene.shown, self.scene.hand_seen = True, effect.zone is Zone.HAND and theirs
         pile = self.pile(effect.zone, effect.whose)
         if effect.zone is Zone.HAND:
             return f"{verb} {pile}"

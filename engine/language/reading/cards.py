@@ -410,7 +410,7 @@ class Cards(Moments):
             raise Unreadable("on ne sait pas dans quelle main la carte est choisie")
         in_play = phrase.place or {"attached", "controller"} & phrase.fields.keys()
         if self.scene.hand_seen and not (self.scene.by or in_play or phrase.ref or "zone" in phrase.fields):
-            if not phrase.take("OF_CHOICE"):
+            if not phrase.take("OF_CHOICE") or not self.one_hand:
                 raise Unreadable("de quelle main ? « de votre main » ou « de sa main »")
             phrase.fields.update(zone=Zone.HAND, whose=Rel.THAT)  # « regardez sa main et défaussez-en une … »
         return Discard(self.hit(phrase, None if in_play else Zone.HAND))
@@ -459,8 +459,8 @@ class Cards(Moments):
     def do_reveal(self, node: Node) -> Meaning:
         phrase, until, look = self.the_object(node), part(node, "np"), part(node, "LOOK") is not None
         self.scene.shown = True
-        of_one = self.scene.by or phrase.owner in (Rel.OTHERS, Rel.ANYONE, Rel.THAT)
-        self.scene.hand_seen = phrase.noun == "HAND" and of_one
+        self.one_hand = self.scene.by or phrase.owner in (Rel.OTHERS, Rel.ANYONE, Rel.THAT)
+        self.scene.hand_seen = phrase.noun == "HAND" and (self.scene.by or phrase.owner not in (None, Rel.YOU))
         zone, whose = phrase.fields.get("zone"), _revealer(phrase.fields.get("whose"))
         many = {"OF_EACH_OTHER": Role.EACH_OTHER, "OF_EACH_PLAYER": Role.EACH}
         whose = next((role for flag, role in many.items() if phrase.take(flag)), whose)

@@ -102,6 +102,7 @@ class Nouns:
     au lieu de les défausser »; `your_choice`, that what a player discards is of your choice; `body`, what the
     sentence does; `said_last`, the noun before; `told_of_subject`, that a moment « après avoir été … » tells of the
     subject; `on_whose_turn`, that « son tour » is that of whoever acts; `said_pile`, where cards were put last;
+    `one_hand`, that the hand that was shown is one player's;
     `counters_removed`, that « autant » counts markers; `delayed`, until when a moment to come is waited for;
     `afterwards`, that the moment is said by « après que ».
     """
@@ -114,6 +115,7 @@ class Nouns:
         self.first: list[Effect] = []
         self.for_each: list[Who] = []
         self.said_pile: Zone | None = None
+        self.one_hand = True
         self.afterwards = False
         self.rescued_from: Ref | None = None
         self.your_choice = False

@@ -472,7 +472,7 @@ class Reader(Rules):
         outer, self.scene.by = self.scene.by, True
         steps = self.steps(body)
         self.scene.by = outer
-        self.scene.hand_seen = self.scene.hand_seen and who.role not in (Role.EACH, Role.EACH_OTHER)
+        self.one_hand = self.one_hand and who.role not in (Role.EACH, Role.EACH_OTHER)
         match steps:
             case [TotalChange() as change]:  # « chaque joueur a +2 de Force ici »
                 return [replace(change, whose=who)]
