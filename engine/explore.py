@@ -355,12 +355,11 @@ class Run:
         if not self._begun or game.asked < self._head.given:
             self._begun = True
             return False
-        head = Head(game.position, juncture, self._path)
         if juncture.loop == self._head.juncture.loop:
-            raise Met(head)
+            raise Met(Head(game.position, juncture, self._path))
         end = next(self._left, None)
         if end is None:
-            inner = Walk(self._explorer, head._replace(path=()))
+            inner = Walk(self._explorer, Head(game.position, juncture))
             _, end = self._branch(iter(inner), inner)
         self._elsewhere += game.budget - end.position.budget
         game.resume(end.position)
