@@ -47,10 +47,12 @@ def dump(table: Table) -> JSON:
         "plays": {
             "minion": table.plays.minion,
             "action": table.plays.action,
-            "extra": [_extra(table, e) for e in table.plays.extra],
+            "extra": [_extra(table, e) for e in table.plays.extra if bound_to(table, e) in (None, *table.bases)],
         },
         "bases": [_base(table, b) for b in table.bases],
     }
+    if table.readings:
+        out["readings"] = dict(table.readings)
     for key, place in COMMON.items():
         cards, told = table.pile(place), table.unknown.get(place, 0) == 0
         if cards or (told and key not in ("set_aside", "box")):

@@ -128,3 +128,8 @@ def test_g_supplementaire_3_a_kept_play_is_told_by_itself_and_read_back():
         name: play(kept, {"player": "Anna", "play": name, "on": "plateau"}).status for name in ("Jumelle", "Autre")
     }
     assert tried == {"Jumelle": "resolved", "Autre": "illegal"}
+
+
+def test_a_table_read_otherwise_comes_out_with_its_readings():
+    assert play({**table(base("Ring")), "readings": {"P.12": 1}}).table["readings"] == {"P.12": 1}
+    assert "readings" not in play(table(base("Ring"))).table
