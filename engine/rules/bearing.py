@@ -12,6 +12,7 @@ from typing import Any
 
 from engine import events as ev
 from engine.effects.ast import Cannot, Deed, Happening, Triggered
+from engine.kernel import Unruled
 from engine.queries import clauses_of, is_ready, is_standard
 from engine.rules.conflicts import spares_destruction
 from engine.rules.triggers import copies
@@ -30,9 +31,12 @@ MADNESS_DECK = 30  # R 8.2.1
 
 
 def bearing(before: Table, after: Table, event: ev.Event) -> tuple[str, ...]:
-    """The statements that bear on this event besides its own, each once."""
+    """The statements that bear on this event besides its own, each once; none where nobody can see whether they do."""
     told = BEARINGS.get(type(event))
-    return tuple(dict.fromkeys(i for i in told(before, after, event) if i not in event.cites)) if told else ()
+    try:
+        return tuple(dict.fromkeys(i for i in told(before, after, event) if i not in event.cites)) if told else ()
+    except Unruled:  # read once all is over: an unknown hand stops nothing any more
+        return ()
 
 
 # --------------------------------------------------------------------------------------------- leaving

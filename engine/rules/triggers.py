@@ -231,7 +231,7 @@ def _other_than(
     anybodys = but(trigger, what=but(what, controller=None, not_controller=None))
     if anybodys != trigger and fits(before, after, anybodys, event, subject, ctx):
         return say("silent_whose", **about), ("5.11.4",)
-    borne = replace(trigger, what=replace(what, attached=None))
+    borne = but(trigger, what=but(what, attached=None))
     if borne != trigger and fits(before, after, borne, event, subject, ctx):
         return say("silent_attached", kind=what.attached, **about), ("C.actions-sur-creatures.1",)
     return None

@@ -39,13 +39,7 @@ from engine.verbs.registry import verb
 from engine.verbs.targets import bases_of, choose_base, choose_players, designate
 
 _WITH_CARD = (Until.LEAVES, Until.YOUR_TURN_OR_LEAVES)  # what ends with the card that says so
-_IN_PLAY = (
-    ast.Boost,
-    ast.Destroy,
-    ast.Move,
-    ast.PutCounters,
-    ast.TakeControl,
-)  # never in a hand, a deck or a discard
+_TO_CARDS_IN_PLAY = (ast.Boost, ast.Destroy, ast.Move, ast.PutCounters, ast.TakeControl)
 _COMMON = (Zone.MONSTERS, Zone.TREASURES, Zone.TREASURE_DISCARD, Zone.BASES, Zone.BASE_DISCARD)  # nobody's own
 
 
@@ -108,7 +102,7 @@ def act(game: Game, verb: Any, ids: tuple[str, ...], ctx: Context) -> Process:
         return False
     events: list[tuple[str, Event]] = []
     for card_id in ids:
-        if isinstance(verb, _IN_PLAY) and table.cards[card_id].place.sort in ("hand", "deck", "discard"):
+        if isinstance(verb, _TO_CARDS_IN_PLAY) and table.cards[card_id].place.sort in ("hand", "deck", "discard"):
             yield Considered(say("not_in_play", card=card_id), ("G.en-jeu.1",), ctx.self, ctx.clause, (card_id,))
             continue
         event = event_of(table, verb, card_id, ctx)
