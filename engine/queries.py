@@ -1154,7 +1154,14 @@ def _played_before(table: Table, what: Filter, ctx: Context) -> int:
 
 
 def _outdoes(table: Table, what: ast.Amount, cmp: Cmp, than: Role, ctx: Context) -> bool:
-    """Compares your amount with that of each other player, of one at least, or of the one named before."""
+    """Compares your amount with that of each other player, of one at least, or of the one named before.
+
+    Who is not present on a Base (R 6.4.9) has not the greatest power there, though nobody has more.
+    """
+    if isinstance(what, ast.PowerHere) and cmp is Cmp.AT_LEAST and ctx.you is not None:
+        base = base_at(table, what.base, ctx)
+        if base is not None and not is_present(table, base, ctx.you):
+            return False
     mine = amount(table, what, ctx)
     others = table.others(ctx.you) if than is not Role.THAT else tuple(p for p in (ctx.that,) if p)
     tests = [compare(mine, cmp, amount(table, what, ctx.as_player(p))) for p in others]

@@ -215,3 +215,9 @@ def test_power_is_the_same_whoever_asks_first_even_where_it_decides_of_itself():
     weak = at(minion("Robot", 4), "Anna", attached=[at(POISON, "Ben")])
     read = read_request({"table": table(base("Ring", minions=[weak], actions=[at(VEIL, "Anna")]))}, EMPTY)
     assert power(read.table, "robot") == power(read.table, "robot") == power(read.table.but(), "robot")
+
+
+def test_6_4_9_nobody_has_the_greatest_power_where_nobody_is():
+    count = action("Recensement", "Gagnez 1 PV pour chaque Base où vous avez la plus grande Force.")
+    given = table(base("Ring", Anna="A 3", Ben="B 3"), base("Vide"), base("Leur", Ben="C 1"), hand={"Anna": [count]})
+    assert play(given, {"player": "Anna", "play": "Recensement"}).vp["Anna"] == 1
