@@ -63,10 +63,12 @@ def build(documents: Sequence[Document], lexicon: Lexicon, home: Path) -> None:
         home.parent.mkdir(parents=True, exist_ok=True)
         draft = Path(tempfile.mkdtemp(dir=home.parent, prefix="."))
         _write(documents, lexicon, draft)
-        if home.exists():  # somebody else was faster
-            shutil.rmtree(draft)
-        else:
+        try:
             draft.rename(home)
+        except OSError:
+            shutil.rmtree(draft)
+            if not home.exists():  # else somebody was faster, and theirs serves as well
+                raise
     except OSError as error:
         raise OSError(f"Impossible d'écrire l'index de recherche dans « {home.parent} » : {error.strerror}.") from error
     for path in home.parent.iterdir():
