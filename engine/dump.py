@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from engine.effects.ast import CardEffect, Clause, GrantTrigger, OnPlay, Ref, Static, Triggered, Until
@@ -17,7 +18,6 @@ from engine.table import (
     TREASURE_DECK,
     TREASURE_DISCARD,
     Card,
-    ExtraPlay,
     Lasting,
     Place,
     PlayedCard,
@@ -47,7 +47,7 @@ def dump(table: Table) -> JSON:
         "plays": {
             "minion": table.plays.minion,
             "action": table.plays.action,
-            "extra": [_extra(table, e) for e in table.plays.extra if bound_to(table, e) in (None, *table.bases)],
+            "extra": list(_extras(table)),
         },
         "bases": [_base(table, b) for b in table.bases],
     }
@@ -110,10 +110,13 @@ def _until(lasting: Lasting) -> str:
     return "end_of_turn"
 
 
-def _extra(table: Table, extra: ExtraPlay) -> JSON:
-    base = bound_to(table, extra)
-    text = print_effect(CardEffect((Clause(OnPlay(granted(table, extra))),)), "minion")
-    return {"kind": extra.kind, "text": text, **({} if base is None else {"on": base})}
+def _extras(table: Table) -> Iterator[JSON]:
+    """The kept plays, each as a minion's text says it, with « cette Base » as `on`; none for a Base that is gone."""
+    for extra in table.plays.extra:
+        base = bound_to(table, extra)
+        if base is None or base in table.bases:
+            text = print_effect(CardEffect((Clause(OnPlay(granted(table, extra))),)), "minion")
+            yield {"kind": extra.kind, "text": text, **({} if base is None else {"on": base})}
 
 
 def _player(table: Table, player: str) -> JSON:
