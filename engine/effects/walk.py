@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass, replace
 from functools import cache, lru_cache
 from typing import Any
 
-from engine.effects.ast import Discard, Effect, Kind, Pick, Play, Put, Ref, Rel, Return, Unread
+from engine.effects.ast import Discard, Effect, Kind, May, Pick, Play, Put, Ref, Rel, Return, Unread
 
 KEPT = 4_096  # effects of which what is asked of them is remembered: the catalogue's, and what players type
 
@@ -45,6 +45,11 @@ def _parts(sort: type) -> tuple[str, ...] | None:
 def plays_itself(effect: Effect) -> bool:
     """Does the effect play the very card that says it (« vous pouvez jouer cette carte »)?"""
     return any(isinstance(n, Play) and n.target is Ref.SELF for n in walk(effect))
+
+
+def taken_up(effect: Effect) -> Effect:
+    """What « vous pouvez X » is once its player uses it: X, since to use it was the answer."""
+    return effect.effect if isinstance(effect, May) else effect
 
 
 @lru_cache(KEPT)

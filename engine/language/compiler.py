@@ -263,8 +263,8 @@ class Compiler:
         last = self._last(sentence)
         if last is not None:
             self.abilities[-1] = replace(last, effect=then(last.effect, unread))
-        elif sentence.keyword == "Permanent" or (not sentence.keyword and self.kind == "base"):
-            self.abilities.append(Static(unread))
+        elif sentence.announces or sentence.keyword == "Permanent" or (not sentence.keyword and self.kind == "base"):
+            self.abilities.append(Static(unread))  # an unknown keyword may well mean « Permanent »
         else:
             self.abilities.append(_new(sentence.keyword, unread, Said()))
 

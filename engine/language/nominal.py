@@ -610,8 +610,8 @@ class PhraseReader:
         if part(modifier, "UNEVEN"):
             noun.fact = Uneven()
             return []
-        if part(modifier, "WINNER"):
-            fact = Placed(Role.WINNER)
+        if part(modifier, "WINNER", "SECOND", "THIRD"):
+            fact = Placed(Role[term_of(modifier, "WINNER", "SECOND", "THIRD").type])
             noun.fact = Not(fact) if part(modifier, "IS_NOT") else fact
             return []
         if part(modifier, "MORE_POWER", "YOUR_TOTAL", "STRONGEST"):

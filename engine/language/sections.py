@@ -9,8 +9,9 @@ from engine.language.words import LABELS, Piece, lexicon, pieces
 STOPS = frozenset(".;!?…")
 COLONS = frozenset(":—–-")
 _FIGHTING = {"affrontent", "battent", "duel"}
-# « Choisissez : X OU Y » goes on after its colon
+_TIMES = frozenset(["avant", "apres", "lors", "lorsque", "quand", "a", "au", "si", "tant", "pendant", "durant"])
 _ABBREVIATED = ("supp", "suppl")
+# « Choisissez : X OU Y » goes on after its colon
 _OFFERS = ("choisissez", "effets", "option", "options", "choix", "suivants", "suivantes")
 
 
@@ -25,6 +26,11 @@ class Sentence:
     @property
     def span(self) -> tuple[int, int]:
         return self.pieces[0].start, self.pieces[-1].end
+
+    @property
+    def announces(self) -> bool:
+        """« Mot : » is what is said of the rest."""
+        return self.pieces[-1].raw == ":"
 
     @property
     def words(self) -> list[Piece]:
@@ -53,28 +59,34 @@ class Sections:
 
     def _label(self, at: int) -> int:
         """Open a section where a keyword stands; how many pieces it takes."""
-        if not self._is_label(at, inside=bool(self.current)):
+        length = self._label_length(at, inside=bool(self.current))
+        if not length:
             return 0
         self._close()
-        self.keyword, self.opens = LABELS[self.stream[at].folded], True
-        length = 2 if self.stream[at + 1].raw in COLONS else 1
-        if at + length == len(self.stream) or self._is_label(at + length, inside=False):
+        self.keyword, self.opens = LABELS[self._folded(at, length)], True
+        length += self.stream[at + length].raw in COLONS
+        if at + length == len(self.stream) or self._label_length(at + length, inside=False):
             silent = replace(self.stream[at], raw="")  # a keyword that announces nothing
             self.found.append(Sentence(self.keyword, [silent], True))
         return length
 
-    def _is_label(self, at: int, inside: bool) -> bool:
-        """« Talent : », or a capital at the start of a sentence whose colon was lost."""
-        here, after = self.stream[at], self.stream[at + 1 : at + 2]
-        if here.folded not in LABELS or not after:
-            return False
-        return after[0].raw in COLONS or (not inside and here.raw[0].isupper() and after[0].raw[0].isupper())
+    def _label_length(self, at: int, inside: bool) -> int:
+        """How many words of « Talent : », « En cours : », or of one whose colon was lost, by its capital."""
+        for length in (2, 1):
+            after = self.stream[at + length : at + length + 1]
+            if after and self._folded(at, length) in LABELS:
+                begins = not inside and self.stream[at].raw[0].isupper() and after[0].raw[0].isupper()
+                return length if after[0].raw in COLONS or begins else 0
+        return 0
+
+    def _folded(self, at: int, length: int) -> str:
+        return " ".join(piece.folded for piece in self.stream[at : at + length])
 
     def _piece(self, at: int) -> int:
         piece = self.stream[at]
         if piece.folded == "sinon" and self.current:  # « si X, Y, sinon Z » goes on as « Si X, Y. Sinon, Z. »
             self._close()
-        if piece.raw == ":" and (self._pairs(at) or self._says_nothing()):
+        if piece.raw == ":" and (self._tells_when() or self._pairs(at) or self._says_nothing()):
             self.current.append(replace(piece, raw=""))
             return 1
         self.current.append(piece)
@@ -87,6 +99,10 @@ class Sections:
             if self.keyword == "Attachez":
                 self.keyword, self.opens = "", True
         return 1
+
+    def _tells_when(self) -> bool:
+        """« Avant la Conquête : X » is « Avant la Conquête, X »."""
+        return bool(self.current) and self.current[0].folded in _TIMES
 
     def _says_nothing(self) -> bool:
         """« À l'entrée en jeu : » announces what a card does anyway."""

@@ -13,6 +13,7 @@ Turn = Callable[[list[Term], int], Said | None]
 
 _CHANGES = {"LOSE", "GAIN", "DOUBLE", "RAISE_IT", "LOWER_IT"}
 _POWERS = {"POWER", "OF_POWER", "POWER_OF", "HIS_POWER"}
+_TOTALS_OF = {"DE": "", "OF_EACH_PLAYER": "EACH_PLAYER", "OF_EACH_OTHER": "EACH_OTHER", "OF_OTHERS": "ANOTHER"}
 _OPENS = frozenset("THIS IT POWER_OF EACH_OF SELF HIS_POWER YOUR_TOTAL DEF IF BREAKPOINT_OF".split())  # noqa: SIM905
 
 
@@ -117,6 +118,11 @@ def _has_there(terms: list[Term], at: int) -> Said | None:
     return (_as(terms[at], "THERE", "HAVE"), 1) if said else None
 
 
+def _placed_there(terms: list[Term], at: int) -> Said | None:
+    """« si vous y êtes Deuxième », of the Base just told of."""
+    return ([], 1) if types(terms, at + 1, 1) in (["IS"], ["IS_NOT"]) else None
+
+
 def _sacrifice(terms: list[Term], at: int) -> Said | None:
     """« sacrifiez une Créature »: one of one's own is destroyed."""
     match types(terms, at + 1, 2):
@@ -195,6 +201,20 @@ def _one_who_fights(terms: list[Term], at: int) -> Said | None:
     return (_as(terms[at], player), 3) if player and acts and _before(terms, at) not in _acting() else None
 
 
+def _total_of(terms: list[Term], at: int) -> Said | None:
+    """« le total de Force de chaque joueur (ici) est augmenté »: « chaque joueur », whose total it is."""
+    whose = _TOTALS_OF.get((types(terms, at + 2, 1) or [""])[0])
+    if whose == "ANOTHER" and fold(terms[at + 2].raw.split()[0]) == "des":
+        whose = "EACH_OTHER"
+    if types(terms, at + 1, 1) != ["TOTAL_POWER"] or whose is None:
+        return None
+    told = terms[at + 3 :]
+    placed = types(told, 0, 1) in (["SUR"], ["HERE"])
+    until = 0 if placed else next((i for i, term in enumerate(told) if term.type == "IS"), 0)
+    player = _as(terms[at + 2], whose) if whose else []
+    return [*player, *told[:until], *_as(terms[at + 1], "YOUR_TOTAL")], 3 + until
+
+
 def _next_base(terms: list[Term], at: int) -> Said | None:
     """« consulte les deux premières Bases de … et choisit celle qui remplace cette Base »: chosen among them."""
     deck = next((i for i, term in enumerate(terms) if i > at and term.type == "BASE_DECK"), at)
@@ -210,6 +230,7 @@ _TURNS: dict[str, Turn] = {
     "WEAKEST": _extreme,
     "SUR": _at_once(_present, _on_either),
     "HAVE": _control,
+    "THERE": _placed_there,
     "THERE_IS": _has_there,
     "SACRIFICE": _sacrifice,
     "HERE": _present,
@@ -225,6 +246,6 @@ _TURNS: dict[str, Turn] = {
     "ONE_OF_THEM": _one_of_a_hand,
     "THEN": _then,
     "IF": _if_you_win,
-    "DEF": _one_who_fights,
+    "DEF": _at_once(_one_who_fights, _total_of),
     "LOOK": _next_base,
 }

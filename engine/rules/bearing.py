@@ -191,8 +191,10 @@ def _said_on_arrival(card: Card) -> Iterator[str]:
     if card.spec.on_play:
         yield "4.2.7"
         yield "G.special.5"
+        yield "G.jouer.1"
     elif card.spec.talents or card.spec.specials:
         yield "4.2.8"
+        yield "G.special.1"
 
 
 def _says_something(card: Card) -> bool:
@@ -258,6 +260,7 @@ def _move(before: Table, after: Table, event: ev.Move) -> Iterator[str]:
     if card.spec.on_play:
         yield "4.2.9"
         yield "G.deplacer.3"
+        yield "G.jouer.3"
     if _says_something(card):
         yield "G.deplacer.4"
         yield from card.spec.rulings[:1]

@@ -43,7 +43,7 @@ def conquest_phase(game: Game) -> Process:
                 yield Considered(say("fallen_back", base=base), ("6.2.12",), base, about=(base,))
         if not ready:
             told = say("no_conquest", bases=_tallies(game.table, game.table.bases))
-            yield Considered(told, ("6.2.1", "4.3.3", *_needed(game)), about=game.table.bases)
+            yield Considered(told, ("6.2.1", "6.1.1", "4.3.3", *_needed(game)), about=game.table.bases)
             return
         cites = (*_why_ready(game.table, ready, awaited, scored), *_needed(game))
         yield Note(say("conquered", bases=_tallies(game.table, ready)), cites)
@@ -85,6 +85,8 @@ def _why_ready(table: Table, ready: tuple[str, ...], awaited: tuple[str, ...], s
     cites = ["6.1.1", "4.3.2", "6.1.5"]
     if any(_minions_alone(table, b) < (breakpoint_of(table, b) or 0) for b in ready):
         cites.append("6.1.2")
+    if any(_is_altered(table, b) for b in ready):
+        cites.append("6.1.3")
     if scored is not None and set(ready) - set(awaited):
         cites.append("6.2.13")
     if scored is False:
@@ -106,6 +108,14 @@ def _needed(game: Game) -> tuple[str, ...]:
     return tuple(cites)
 
 
+@tie("6.1.3")
+def _is_altered(table: Table, base: str) -> bool:
+    """Is a power or the breakpoint there other than printed?"""
+    minions = (table.cards[i] for i in table.minions(base))
+    altered = breakpoint_of(table, base) != table.cards[base].spec.breakpoint
+    return altered or any(power(table, card.id) != card.spec.power for card in minions)
+
+
 def _minions_alone(table: Table, base: str) -> int:
     return sum(power(table, i) for i in table.minions(base) if table.cards[i].controller is not None)
 
@@ -122,6 +132,7 @@ def score_base(game: Game, base: str) -> Process:
     """
     seat = game.table.bases.index(base)
     yield Open("rule", say("score_base", base=base), ("6.2.2", *game.table.cards[base].spec.rulings[:1]), base)
+    was_ready = is_ready(game.table, base)
     yield Designate(base, cites=("6.2.2",))
     yield from window(game, Happening.BEFORE_SCORING, base)
     if base not in game.table.bases:
@@ -129,7 +140,7 @@ def score_base(game: Game, base: str) -> Process:
         yield EndScoring(cites=("6.2.14",))
         yield CLOSE
         return False
-    if not is_ready(game.table, base):
+    if was_ready and not is_ready(game.table, base):
         yield Note(say("still_scored", base=base), ("6.2.11",))
     yield from award(game, base)
     loot_first = bool(treasures_at(game.table, base)) and (yield from loot_comes_first(game))

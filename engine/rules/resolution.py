@@ -8,14 +8,13 @@ from engine.effects.ast import (
     Kind,
     Limit,
     Matches,
-    May,
     PlayOnly,
     Special,
     Trigger,
     Triggered,
     Unread,
 )
-from engine.effects.walk import plays_itself
+from engine.effects.walk import plays_itself, taken_up
 from engine.events import (
     ActionShown,
     Arrive,
@@ -277,7 +276,7 @@ def act_on(game: Game, pending: Pending, ctx: Context) -> Process:
     return done
 
 
-@tie("2.3.4", "5.1.3", "5.6.1", "5.6.2", "5.11.2", "6.2.16", "6.3.1", "6.6.8", "6.6.12")
+@tie("2.3.4", "5.1.3", "5.6.1", "5.6.2", "5.11.2", "6.2.16", "6.3.1", "6.6.8", "6.6.12", "G.permanent.2")
 def _moment_rules(table: Table, pending: Pending) -> tuple[str, ...]:
     """Why a clause is carried out now: the moment it waited for, and by whom it is spoken."""
     event, trigger = pending.event, pending.clause.ability.trigger  # type: ignore[union-attr]
@@ -291,7 +290,7 @@ def _moment_rules(table: Table, pending: Pending) -> tuple[str, ...]:
         return ("6.6.8", "6.6.12") if either_way else ("6.6.8",)
     of_action = isinstance(event, ActionShown) or event.cause.standard
     after = ("5.1.3", "5.6.1" if of_action else "5.6.2")
-    return (*after, "2.3.4", "5.11.2") if by_base else after
+    return (*after, "2.3.4", "5.11.2") if by_base else (*after, "G.permanent.2")
 
 
 def pending_context(table: Table, pending: Pending) -> Context:
@@ -432,9 +431,7 @@ def use_special(game: Game, player: str, card_id: str, clause: Clause, ctx: Cont
         yield CLOSE
         return False
     game.depth += 1
-    # « vous pouvez » is answered already: to use a Special is never imposed
-    effect = special.effect.effect if isinstance(special.effect, May) else special.effect
-    done = yield from game.perform(effect, ctx)
+    done = yield from game.perform(taken_up(special.effect), ctx)  # to use a Special is never imposed
     game.depth -= 1
     yield from finish(game)
     yield CLOSE

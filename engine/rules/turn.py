@@ -7,10 +7,10 @@ from collections.abc import Callable
 from engine.effects.ast import (
     Activated,
     Clause,
+    Effect,
     Happening,
     If,
     Kind,
-    May,
     PlayFrom,
     Rel,
     Special,
@@ -19,7 +19,7 @@ from engine.effects.ast import (
     Unread,
     Until,
 )
-from engine.effects.walk import instead_of, plays_itself
+from engine.effects.walk import instead_of, plays_itself, taken_up
 from engine.events import Begin, Expire, PassTurn, SetPhase, SpendPlay, Use
 from engine.kernel import CLOSE, Choose, Game, Illegal, Note, Open, Option, Process, rule
 from engine.queries import Context, activated, base_at, clauses_of, found, holds, is_muted, is_ready, matches
@@ -282,7 +282,7 @@ def use_now(game: Game, player: str, card_id: str, clause: Clause, ctx: Context,
     assert isinstance(special, Special)
     itself = plays_itself(special.effect)
     rule_id = "8.4.3" if game.table.cards[card_id].spec.kind == "titan" else "9.1.1" if itself else "9.2.5"
-    effect = special.effect.effect if isinstance(special.effect, May) else special.effect
+    effect = taken_up(special.effect)
     if isinstance(effect, If) and effect.otherwise is None and not holds(game.table, effect.condition, ctx):
         raise Illegal(say("condition_false", card=card_id), rule_id)
     done = yield from use_special(game, player, card_id, clause, ctx, key)
@@ -434,14 +434,14 @@ def _check_use(
 
 
 def _act(
-    game: Game, player: str, card: Card, text: str, effect: object, rule_id: str, *, talent: bool = False
+    game: Game, player: str, card: Card, text: str, effect: Effect, rule_id: str, *, talent: bool = False
 ) -> Process:
     cause = cause_of(game, card.id, player, talent=talent)
     cites = (rule_id, *card.spec.rulings)
     yield Open("step", say("uses", player=player, card=card.id, clause=text), cites, card.id, text)
     ctx = Context(card.id, player, card.controller, clause=text, cause=cause, stood=game.table.base_of(card.id))
     game.depth += 1
-    yield from game.perform(effect, ctx)
+    yield from game.perform(taken_up(effect), ctx)
     game.depth -= 1
     yield from finish(game)
     yield CLOSE

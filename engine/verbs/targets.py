@@ -98,14 +98,15 @@ def _left_out(game: Game, excluded: tuple[Excluded, ...]) -> Process:
             yield Considered(told, one.cites, one.id, about=(one.id,))
 
 
-@tie("5.4.1", "5.4.2", "5.4.7", "5.10.1", "5.10.2", "9.2.1", "G.en-jeu.1")
+@tie("5.4.1", "5.4.2", "5.4.7", "5.10.1", "5.10.2", "9.2.1", "G.en-jeu.1", "G.force.1", "G.force.2")
 def _choice_rules(pick: Pick, low: int) -> tuple[str, ...]:
     """What makes the choice: where the cards are, and whether it may, or must, be made."""
     wanted = pick.filter
     where = WHERE.get(wanted.zone, "G.en-jeu.1" if wanted.kind is Kind.CARD and wanted.zone is Zone.PLAY else "5.10.1")
+    power = () if wanted.power is None else ("G.force.2", "G.de-depart.1") if wanted.power.printed else ("G.force.1",)
     if pick.quantity.high is None:
-        return (where, "5.4.7")
-    return (where, "5.4.1" if low else "5.4.2")
+        return (where, "5.4.7", *power)
+    return (where, "5.4.1" if low else "5.4.2", *power)
 
 
 WHERE = {Zone.HAND: "5.10.2", Zone.DISCARD: "9.2.1"}

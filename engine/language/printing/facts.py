@@ -41,7 +41,6 @@ DONE = {
 }
 
 
-PLACES = {Role.WINNER: "Vainqueur", Role.SECOND: "Deuxième", Role.THIRD: "Troisième"}
 AT_WORDS = {Cmp.AT_LEAST: "au moins", Cmp.AT_MOST: "au plus", Cmp.EXACTLY: "exactement"}
 WHERE = {Happening.MOVED: "vers", Happening.MOVED_AWAY: "depuis"}
 
@@ -89,10 +88,8 @@ class Facts(Nouns):
                 return "aucun autre joueur ne le fait"
             case ast.Not(ast.Did()):
                 return "vous ne le faites pas"
-            case ast.Placed(role):
-                return f"vous êtes {PLACES[role]}"
-            case ast.Not(ast.Placed(role)):
-                return f"vous n'êtes pas {PLACES[role]}"
+            case ast.Placed() | ast.Not(ast.Placed()):
+                return self.where_fact(condition)
         raise Unsayable(str(condition))
 
     def exists(self, what: Filter, cmp: Cmp, n: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.effects import ast
-from engine.effects.ast import Filter, Happening, Pick, Quantity, Ref, Rel, Role
+from engine.effects.ast import Filter, Happening, Pick, Quantity, Ref, Rel
 from engine.language.french import Noun, agree, elide, of, to
 from engine.language.printing.facts import DONE, WHERE, Facts
 from engine.language.printing.nouns import NOUNS, Unsayable
@@ -66,8 +66,9 @@ class Moments(Facts):
         """Whether the condition is said within the moment: « la Conquête d'une Base où vous avez une Créature »."""
         if trigger.happening not in _SCORING or trigger.at is Ref.HERE:
             return False
-        if trigger.condition in (_PLACED, ast.Not(_PLACED)):
-            return True
+        match trigger.condition:
+            case ast.Placed() | ast.Not(ast.Placed()):
+                return True
         return all(isinstance(fact, ast.Exists) and fact.what.at is Ref.THERE for fact in _facts(trigger))
 
     def scoring_moment(self, trigger: ast.Trigger) -> str:
@@ -194,9 +195,6 @@ class Moments(Facts):
         if trigger.who not in _DOERS:
             return _unsaid(trigger)
         return f"après {_DOERS[trigger.who]} {deed}"
-
-
-_PLACED = ast.Placed(Role.WINNER)
 
 
 def _facts(trigger: ast.Trigger) -> tuple[ast.Condition, ...]:

@@ -61,6 +61,7 @@ OWN_PILES = {
 }
 
 
+PLACES = {Role.WINNER: "Vainqueur", Role.SECOND: "Deuxième", Role.THIRD: "Troisième"}
 WHO = {
     Role.YOU: "vous",
     Role.EACH: "chaque joueur",
@@ -419,10 +420,10 @@ class Nouns:
         match fact:
             case ast.Uneven(Ref.THERE):
                 return "les Créatures n'ont pas toutes la même Force"
-            case ast.Placed(Role.WINNER):
-                return "vous êtes Vainqueur"
-            case ast.Not(ast.Placed(Role.WINNER)):
-                return "vous n'êtes pas Vainqueur"
+            case ast.Placed(role):
+                return f"vous êtes {PLACES[role]}"
+            case ast.Not(ast.Placed(role)):
+                return f"vous n'êtes pas {PLACES[role]}"
             case ast.Compare(ast.PowerHere(_you, Ref.THERE), Cmp.AT_LEAST, _zero, Role.EACH_OTHER):
                 return "vous avez la plus grande Force"
             case ast.Compare(ast.PowerHere(_you, Ref.THERE), Cmp.MORE, _zero, Role() as than):

@@ -8,6 +8,24 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("action", "Attachez : Base. En cours : La Résistance de cette Base est augmentée de 2.",
+     "Attachez : Base. Permanent : La Résistance de cette Base est augmentée de 2."),
+    ("minion", "Effet permanent : Vos autres Créatures ici ont +1 de Force.",
+     "Permanent : La Force de chacune de vos autres Créatures sur cette Base est augmentée de 1."),
+    ("base", "Avant la Conquête : Le Vainqueur peut piocher une carte.",
+     "Avant la Conquête de cette Base, le Vainqueur peut piocher une carte."),
+    ("base", "Le total de Force de chaque joueur ayant au moins une Créature sur cette Base est augmenté de 2.",
+     "Chaque joueur ayant une Créature sur cette Base a +2 de Force sur cette Base."),
+    ("action", "Attachez : Base. Permanent : Le total de Force des autres joueurs ici est diminué de 2.",
+     "Attachez : Base. Permanent : Chaque autre joueur a -2 de Force sur cette Base."),
+    ("action", "Spécial : Lors de la Conquête d'une Base, gagnez 1 PV si vous y êtes Deuxième.",
+     "Spécial : Lors de la Conquête d'une Base où vous êtes Deuxième, gagnez 1 PV."),
+    ("action", "Spécial : Après la Conquête d'une Base dont vous n'êtes pas le Vainqueur, piochez une carte.",
+     "Spécial : Après la Conquête d'une Base où vous n'êtes pas Vainqueur, piochez une carte."),
+    ("minion", "Spécial : Avant la Conquête d'une autre Base, vous pouvez déplacer cette Créature sur cette Base-là.",
+     "Spécial : Avant la Conquête d'une autre Base, vous pouvez déplacer cette Créature vers cette Base."),
+    ("minion", "Spécial : Après la Conquête, déplacez cette Créature vers une autre Base au lieu de la défausser.",
+     "Spécial : Après la Conquête de cette Base, déplacez cette Créature vers une autre Base au lieu de la défausser."),
     ("minion", "Permanent : Après avoir joué une Action, piochez une carte.",
      "Permanent : Après que vous avez joué une Action, piochez une carte."),
     ("minion", "Permanent : Une fois par tour, après avoir détruit une Créature ici, gagnez 1 PV.",
@@ -542,3 +560,9 @@ def test_at_the_start_of_your_next_turn_it_happens_once() -> None:
     board = table(base("Ring"), hand={"Anna": [wait]})
     (seen,) = ways(board, _played("Patience"), {"end_turn": True}, {"end_turn": True}, {"phase": "start"})
     assert seen.vp["Anna"] == 1
+
+
+def test_an_unknown_keyword_keeps_what_it_announces_from_being_taken_for_something_else() -> None:
+    wall = at(action("Mur", "Attachez : Base. Passif : La Résistance de cette Base est augmentée de 2."), "Anna")
+    (seen,) = ways(table(base("Ring", 20, Ben="Brute 20") | {"actions": [wall]}), {"phase": "score"}, unread=True)
+    assert seen.status == "unruled"

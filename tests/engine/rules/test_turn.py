@@ -329,13 +329,17 @@ def test_g_a_votre_tour_2_each_player_in_the_own_turn():
         {"end_turn": True},
         {"phase": "start"},
         {"player": "Ben", "use": "pyramides"},
-        answers=[["neuf"], ["momie"]],
+        answers=[["neuf"]],
     )
     assert seen.status == "resolved" and {e["id"] for e in seen.base("pyramides")["buried"]} == {"neuf", "momie"}
 
 
+def test_g_a_votre_tour_1_who_uses_it_has_already_answered_you_may():
+    assert {len(seen.base("pyramides")["buried"]) for seen in ways(pyramids(), USE)} == {1}
+
+
 def test_5_11_2_on_a_base_you_is_the_active_player():
-    seen = play(pyramids(active="Ben"), {"player": "Ben", "use": "pyramides"}, answers=[["momie"]])
+    seen = play(pyramids(active="Ben"), {"player": "Ben", "use": "pyramides"})
     (buried,) = seen.base("pyramides")["buried"]
     assert buried["controller"] == "Ben"
 

@@ -127,7 +127,7 @@ def test_what_the_pyramids_hold_is_played_when_its_player_uncovers_it() -> None:
     book = "You Can Take It With You"
     given = table({"card": "Pyramides", "id": "pyramides"}, hand={"Anna": [book]}, deck={"Anna": DECK})
     seen = played(given, step("pyramides", verb="use"), *[{"end_turn": True}, DAWN] * 2,
-                  answers=[["you-can-take-it-with-you"]] * 2)  # fmt: skip
+                  answers=[["you-can-take-it-with-you"]])  # fmt: skip
     assert seen.hand_size("Anna") == 5 and seen.names("Anna", "discard") == [book]
 
 

@@ -136,7 +136,7 @@ def test_the_storytellers_hut_takes_an_extra_action_for_a_marker_of_its_own() ->
     bare = played(given).base("ici")["breakpoint"]
     use = step("ici", verb="use")
     assert {s.base("ici")["breakpoint"] for s in ways(given, use)} == {bare}  # the free one of the turn is none
-    paid = played(given, extra, use, answers=[[], ["yes"]])
+    paid = played(given, extra, use, answers=[[]])
     assert (paid.base("ici")["breakpoint"], paid.table["plays"]["extra"]) == (bare - 2, [])
 
 
