@@ -137,7 +137,7 @@ def _player(table: Table, player: str) -> JSON:
         if table.unknown.get(deck, 0) != 0:
             out["unknown_deck"] = True
     for key in ("discard", "titans"):
-        out[key] = [_in_pile(table, i) for i in table.pile(Place(key, player))]
+        out[key] = [_in_pile(table, i) for i in table.pile((key, player))]
     return out
 
 
@@ -188,7 +188,7 @@ def _base(table: Table, base: str) -> JSON:
         out["named"] = list(card.named)
     out["minions"] = [_minion(table, i) for i in table.minions(base)]
     for key, sort in (("actions", "actions"), ("titans", "titans_at"), ("buried", "buried")):
-        out[key] = [_standing(table, i) for i in table.pile(Place(sort, base))]
+        out[key] = [_standing(table, i) for i in table.pile((sort, base))]
     out["breakpoint"] = if_known(breakpoint_of, table, base)
     out["totals"] = {p: n for p in table.players if (n := if_known(total, table, base, p)) != 0}
     return out
@@ -203,7 +203,7 @@ def _standing(table: Table, card_id: str) -> JSON:
         out["counters"] = card.counters
     if card.named:
         out["named"] = list(card.named)
-    attached = [_standing(table, i) for i in table.pile(Place("on", card_id))]
+    attached = [_standing(table, i) for i in table.pile(("on", card_id))]
     if attached:
         out["attached"] = attached
     return out

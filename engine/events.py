@@ -482,7 +482,7 @@ class Identify(Event):
     def apply(self, table: Table) -> Table:
         if self.card is not None:
             seen = table.cards[self.card].but(spec=self.spec)
-            return table.but(cards={**table.cards, self.card: seen}, layout={}, special=None)
+            return table.but(cards={**table.cards, self.card: seen}, layout={}, texts={})
         table, card_id = table.create(self.spec, self.place, owner=self.owner, controller=self.owner)
         if self.top:
             table = table.shift(card_id, self.place, 0)

@@ -390,7 +390,7 @@ def _shown(card: Card) -> Any:
     return card.place, card.owner, card.controller, card.counters, card.bonus, card.own_counters
 
 
-KEPT = frozenset({"memo", "layout", "special", "toil", "open_points"})  # what a table only remembers of itself
+KEPT = frozenset({"memo", "layout", "texts", "toil", "open_points"})  # what a table only remembers of itself
 
 
 def differences(table: Table, start: Table) -> Any:

@@ -721,7 +721,7 @@ def rule(*ids: str) -> Callable[[Callable[P, T]], Rule[P, T]]:
 
             def traced(game: Game, args: tuple[Any, ...], process: Process) -> Process:
                 yield Open("rule", say("rule", name=function.__name__, args=args, table=game.table), ids[:1])
-                for point in dict.fromkeys(point for point, _ in tied.readings):
+                for point in tied.points:
                     yield Note(say("open_point", point=point, reading=game.table.readings.get(point)), (point,))
                 result = yield from process
                 yield CLOSE

@@ -914,7 +914,7 @@ def _has_minion(table: Table, base: str, player: str) -> bool:
 
 
 def has_minion(table: Table, base: str, player: str) -> bool:
-    return any(table.cards[i].controller == player for i in table.minions(base))
+    return player in [table.cards[i].controller for i in table.minions(base)]
 
 
 # --------------------------------------------------------------------------------------------- amounts, conditions

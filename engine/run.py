@@ -78,10 +78,10 @@ def run(request: Request, answers: list[Any] | None = None, *, tracing: bool = T
 def doubts(game: Game) -> Iterator[Node]:
     """What the sources leave open: of each card at work in this run, and of the queries it has made; then the Specials
     in known hands and discards that might have been used, had anybody read when. Without a trace nobody reads it."""
-    for card_id in dict.fromkeys(at_work(game.root)):
-        card = game.table.cards.get(card_id)  # one that an illegal step had named is not there any more
-        if card is not None and card.spec.warning:
-            yield Node("note", say("doubtful", card=card_id, warning=card.spec.warning.rstrip(".")), card=card_id)
+    doubtful = {card.id: card.spec.warning.rstrip(".") for card in game.table.cards.values() if card.spec.warning}
+    for card_id in dict.fromkeys(at_work(game.root)) if doubtful else ():
+        if card_id in doubtful:
+            yield Node("note", say("doubtful", card=card_id, warning=doubtful[card_id]), card=card_id)
     for point in sorted(game.table.open_points or ()):
         yield Node("note", say("open_point", point=point, reading=game.table.readings.get(point)), (point,))
     for card_id, words in _unread_out_of_play(game.table) if game.tracing else ():

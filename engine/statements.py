@@ -36,6 +36,11 @@ class RuleRecord:
     dated: bool = False  # has it another version or reading? most have none, and nothing to choose
 
     @property
+    def points(self) -> tuple[str, ...]:
+        """The open points of which it has another reading."""
+        return tuple(dict.fromkeys(point for point, _ in self.readings)) if self.readings else ()
+
+    @property
     def where(self) -> str:
         return f"{self.function.__module__}.{self.function.__qualname__}"
 

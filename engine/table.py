@@ -318,7 +318,7 @@ class Table:
     memo: dict[Any, Any] = field(default_factory=dict, repr=False)  # what queries found on this very table
     toil: Toil = field(default_factory=Toil, repr=False)
     open_points: set[str] | None = field(default=None, repr=False)  # those met so far, where a run keeps account
-    special: dict[Happening | None, tuple[str, ...]] | None = None  # what `specials` says, once somebody has asked
+    texts: dict[str, Any] = field(default_factory=dict, repr=False)  # who says what, as long as no card comes to light
     layout: dict[str, Any] = field(default_factory=dict, repr=False)  # who stands where, as long as they do
 
     # ---------------------------------------------------------------------------------------- where things are
@@ -373,6 +373,10 @@ class Table:
 
     def speakers(self, what: str = "listens") -> tuple[str, ...]:
         """The cards in play that have such a thing to say (named as in `CardSpec`), in the order they stand in."""
+        if what not in self.texts:
+            self.texts[what] = any(getattr(card.spec, what) for card in self.cards.values())
+        if not self.texts[what]:
+            return ()
         ids = self.layout.get(what)
         if ids is None:
             cards = self.cards
@@ -395,15 +399,14 @@ class Table:
 
     def specials(self) -> Mapping[Happening | None, tuple[str, ...]]:
         """The cards that say a Special, in whatever place, under the moment it waits for: most tables have few."""
-        if self.special is None:
+        if "specials" not in self.texts:
             waiting: dict[Happening | None, dict[str, None]] = {}
             for card in self.cards.values():
                 for clause in card.spec.specials:
                     window = clause.ability.window if isinstance(clause.ability, Special) else None
                     waiting.setdefault(window.happening if window else None, {})[card.id] = None
-            object.__setattr__(self, "special", {moment: tuple(ids) for moment, ids in waiting.items()})
-            assert self.special is not None
-        return self.special
+            self.texts["specials"] = {moment: tuple(ids) for moment, ids in waiting.items()}
+        return self.texts["specials"]  # type: ignore[no-any-return]
 
     def hand(self, player: str) -> tuple[str, ...]:
         return self.pile(("hand", player))
@@ -447,14 +450,14 @@ class Table:
         `also`: what else of the table changes with it.
         """
         card, shuffled = self.cards[card_id], self.shuffled
-        left, pile = self.pile(card.place), self.pile(to)
+        left, piles = self.pile(card.place), self.piles.copy()
         if shuffled:
             if card.place in shuffled and card_id in left[: shuffled[card.place]]:
                 shuffled = {**shuffled, card.place: shuffled[card.place] - 1}
             if at == 0 and to in shuffled:
                 shuffled = {**shuffled, to: shuffled[to] + 1}
-        piles = {**self.piles, card.place: tuple([c for c in left if c != card_id])}
-        pile = pile if to != card.place else piles[to]
+        piles[card.place] = tuple([c for c in left if c != card_id])
+        pile = piles.get(to, ())
         piles[to] = (*pile, card_id) if at is None else (*pile[:at], card_id, *pile[at:])
         cards = {**self.cards, card_id: card.but(place=to, **changes)}
         stays = card.place.sort not in IN_PLAY and to.sort not in IN_PLAY
@@ -470,7 +473,7 @@ class Table:
         card_id = fresh_id(spec.slug, self.cards, born)
         piles = {**self.piles, place: (*self.piles.get(place, ()), card_id)}
         cards = {**self.cards, card_id: Card(card_id, spec, place, **fields)}
-        return self.but(cards=cards, piles=piles, born=born, special=None), card_id
+        return self.but(cards=cards, piles=piles, born=born, texts={}), card_id
 
 
 def fresh_id(slug: str, taken: Iterable[str], born: dict[str, int]) -> str:

@@ -8,7 +8,7 @@ from engine.rules.conflicts import goes_home
 from engine.rules.resolution import choose_spot, places_for, play_card
 from engine.rules.unknowns import identify_card
 from engine.statements import tie
-from engine.table import Place, Table
+from engine.table import Card, Place, Table
 from engine.trace import say
 
 
@@ -33,17 +33,23 @@ def bury(game: Game, player: str, card_id: str, base: str) -> Process:
     return (yield Arrive(card_id, Place("buried", base), player, "buried", cites=("8.6.1",)))
 
 
-@rule("8.6.7", "8.6.20", "6.6.5")
+@tie("6.6.5")
 def leaves_for(table: Table, card_id: str) -> Place:
     """Where a card goes that leaves with its Base, buried or not: to its true owner's discard."""
-    return goes_home(table, table.cards[card_id], "discard")
-
-
-@leaves_for.reading("P.12", 1)
-def _who_buried_it(table: Table, card_id: str) -> Place:
-    """Read the other way: a buried card passes for its controller's to the last."""
     card = table.cards[card_id]
-    return Place("discard", card.controller or "") if card.place.sort == "buried" else home(card, "discard")
+    return unburied(table, card) if card.place.sort == "buried" else goes_home(table, card, "discard")
+
+
+@rule("8.6.7", "8.6.20")
+def unburied(table: Table, card: Card) -> Place:
+    """Where a buried card goes that leaves with its Base: it was its owner's all along."""
+    return home(card, "discard")
+
+
+@unburied.reading("P.12", 1)
+def _who_buried_it(table: Table, card: Card) -> Place:
+    """Read the other way: a buried card passes for its controller's to the last."""
+    return Place("discard", card.controller or "")
 
 
 @tie("8.6.11")

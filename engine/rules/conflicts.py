@@ -193,14 +193,19 @@ def _limit_ban(table: Table, event: Event) -> Ban | None:
     return None
 
 
-@rule("G.controle.5", "9.2.2")
 def goes_home(table: Table, card: Card, zone: str) -> Place:
     """Where a card goes that leaves for a hand, a deck or a discard: its owner's, of the zone that is said."""
+    lent = card.owner != card.controller and card.owner is not None and table.in_play(card.id)
+    return given_back(table, card, zone) if lent else home(card, zone)
+
+
+@rule("G.controle.5", "9.2.2")
+def given_back(table: Table, card: Card, zone: str) -> Place:
+    """Where a card goes that another controlled: where any would."""
     return home(card, zone)
 
 
-@goes_home.reading("P.30", 1)
+@given_back.reading("P.30", 1)
 def _back_in_hand(table: Table, card: Card, zone: str) -> Place:
     """Read the other way: who gives back a card that was another's gives it back in hand."""
-    lent = table.in_play(card.id) and card.owner not in (None, card.controller)
-    return home(card, "hand" if lent else zone)
+    return home(card, "hand")

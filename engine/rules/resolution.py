@@ -160,7 +160,7 @@ def finish(game: Game) -> Process:
             game.depth += 1
             yield from settle(game)
             game.depth -= 1
-        if any(game.table.pile(("shown", player)) for player in game.table.players) or does_not_stay(game.table):
+        if game.table.played and (played_out(game.table) or does_not_stay(game.table)):
             yield from discard_played(game)
         if game.table.uncovering:
             yield EndUncovering(cites=("8.6.18",))
@@ -169,12 +169,15 @@ def finish(game: Game) -> Process:
 @rule("5.1.7", "4.2.11", "G.standard.1")
 def discard_played(game: Game) -> Process:
     """A standard Action goes to its owner's discard when all is resolved, unless its text has sent it elsewhere."""
-    for player in game.table.players:
-        for card_id in game.table.pile(Place("shown", player)):
-            card = game.table.cards[card_id]
-            yield Send(card_id, home(card, "discard"), "resolved", cites=("5.1.7", "4.2.11"))
+    for card_id in played_out(game.table):
+        yield Send(card_id, home(game.table.cards[card_id], "discard"), "resolved", cites=("5.1.7", "4.2.11"))
     for card_id in does_not_stay(game.table):
         yield Send(card_id, home(game.table.cards[card_id], "discard"), "resolved", cites=("4.2.11",))
+
+
+def played_out(table: Table) -> tuple[str, ...]:
+    """The standard Actions that have been shown, and lie aside while they are resolved."""
+    return tuple([card_id for player in table.players for card_id in table.pile(("shown", player))])
 
 
 @rule("4.2.11")

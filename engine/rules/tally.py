@@ -7,7 +7,17 @@ from typing import NamedTuple
 
 from engine.effects.ast import TotalChange
 from engine.kernel import Considered, Note
-from engine.queries import Term, amount, base_at, besides_printed, clauses_of, has_minion, players, power
+from engine.queries import (
+    Term,
+    amount,
+    base_at,
+    besides_printed,
+    clauses_of,
+    has_minion,
+    players,
+    power,
+    standing_clauses,
+)
 from engine.statements import tie
 from engine.table import Card, Place, Table
 from engine.trace import say
@@ -75,6 +85,8 @@ def _minion(table: Table, card: Card) -> Share:
 
 def power_rules(table: Table, card: Card) -> tuple[str, ...]:
     """What makes the power of a minion in play other than printed; nothing where it is."""
+    if not (card.bonus or card.counters or standing_clauses(table)):
+        return ()
     terms = besides_printed(table, card.id)
     cites = tuple(i for term in terms for i in (*term.cites, *_attached(table, card, term), *_said_by(table, term)))
     return ("2.1.2", *cites) if cites else ()

@@ -140,7 +140,7 @@ def event_of(table: Table, verb: Any, card_id: str, ctx: Context) -> Event | Non
         case ast.Boost():
             return _boost(table, verb, card_id, ctx)
         case ast.PutCounters(n=n, own_sort=own_sort):
-            placed = amount(table, n, _of_each(table, ctx, card_id))
+            placed = _amount_for(table, n, card_id, ctx)
             return Counters(card_id, placed, own_sort, cause=cause, cites=("G.marqueur.1", "G.placer.3"))
         case ast.TakeControl():
             return _control(table, verb, card_id, ctx)
@@ -165,9 +165,10 @@ def event_of(table: Table, verb: Any, card_id: str, ctx: Context) -> Event | Non
     raise TypeError(f"{verb!r} does not affect a card")
 
 
-def _of_each(table: Table, ctx: Context, card_id: str) -> Context:
+def _amount_for(table: Table, n: ast.Amount, card_id: str, ctx: Context) -> int:
     """« +1 pour chaque marqueur sur elle »: of several cards that get something, each counts its own."""
-    return counting_on(table, ctx, card_id) if card_id in ctx.it else ctx
+    counts = not isinstance(n, ast.Fixed) and card_id in ctx.it
+    return amount(table, n, counting_on(table, ctx, card_id) if counts else ctx)
 
 
 def said_now(table: Table, clause: ast.StaticClause, ctx: Context) -> ast.StaticClause:
@@ -213,7 +214,7 @@ def _to_zone(
 
 
 def _boost(table: Table, verb: ast.Boost, card_id: str, ctx: Context) -> Event:
-    n = amount(table, verb.n, _of_each(table, ctx, card_id)) * (-1 if verb.lower else 1)
+    n = _amount_for(table, verb.n, card_id, ctx) * (-1 if verb.lower else 1)
     cause = ctx.cause or Cause()
     if verb.until is not Until.ALWAYS and _end(table, verb.until, ctx) is Until.END_OF_TURN:
         return Boost(card_id, n, cause=cause, cites=("G.affectee.4", "G.permanent.4"))
