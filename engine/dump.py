@@ -210,10 +210,6 @@ def _standing(table: Table, card_id: str) -> JSON:
 
 
 def _minion(table: Table, card_id: str) -> JSON:
-    card = table.cards[card_id]
-    return {
-        **_standing(table, card_id),
-        "counters": card.counters,
-        "power_bonus": card.bonus,
-        "power": if_known(power, table, card_id),
-    }
+    card, out = table.cards[card_id], _standing(table, card_id)
+    out |= {"counters": card.counters, "power_bonus": card.bonus, "power": if_known(power, table, card_id)}
+    return out

@@ -201,7 +201,13 @@ class Card(NamedTuple):
         return self.spec is not UNKNOWN_CARD and self.spec is not UNKNOWN_BASE
 
     def but(self, **changes: Any) -> Card:
-        return tuple.__new__(Card, map(changes.get, self._fields, self))
+        contents = list(self)
+        for name, content in changes.items():
+            contents[SEATS[name]] = content
+        return tuple.__new__(Card, contents)
+
+
+SEATS = {name: n for n, name in enumerate(Card._fields)}
 
 
 @value
