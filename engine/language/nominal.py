@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -337,7 +338,11 @@ class PhraseReader:
         if isinstance(modifier, Term):
             if modifier.type == "EXTRA" and noun.is_base and modifier.raw.startswith(("comme", "en tant")):
                 return None  # said of the card that is played there
-            return [] if self.by_word(noun, modifier.type) else None
+            if not self.by_word(noun, modifier.type):
+                return None
+            if modifier.type == "OF_OTHERS" and noun.plural and "un" in re.split(r"\W", modifier.raw.lower()):
+                noun.flags.add("OF_ONE_PLAYER")
+            return []
         narrow: Narrowing = getattr(self, "by_" + str(modifier.data).rstrip("_"))
         return narrow(noun, modifier)
 

@@ -63,7 +63,7 @@ PILES = {
 }
 
 
-_HARMLESS = frozenset(("ZONE", "STANDS", "EXACTLY", "IN_PLAY", "NOW", "INCLUDING_IT", "DIFFERENT"))
+_HARMLESS = frozenset(("ZONE", "STANDS", "EXACTLY", "IN_PLAY", "NOW", "INCLUDING_IT", "DIFFERENT", "OF_ONE_PLAYER"))
 
 
 _SAID = {

@@ -166,7 +166,10 @@ def _of_them(terms: list[Term], at: int) -> Said | None:
     verb, *many = types(terms, at + 1, 2) or [""]
     if verb not in _acting() or many not in (["UN"], ["N"]):
         return None
-    return [terms[at + 1], terms[at], replace(terms[at + 2], type="N", value=terms[at + 2].value or 1)], 3
+    so_many = replace(terms[at + 2], type="N", value=terms[at + 2].value or 1)
+    if verb in ("pioche", "DRAW"):  # « et le Deuxième en pioche une »: of his own deck
+        return [*_as(terms[at + 1], "DRAW"), so_many, *_as(terms[at], "CARD")], 3
+    return [terms[at + 1], terms[at], so_many], 3
 
 
 def _one_of_a_hand(terms: list[Term], at: int) -> Said | None:

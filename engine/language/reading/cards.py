@@ -131,9 +131,11 @@ class Cards(Moments):
             del phrase.fields["same_base"]
             onto = Phrase("BASE")
         target = self.hit(phrase)
-        if isinstance(target, Pick) and target.filter.kind is Kind.ACTION:
-            raise Unreadable("une Action se transfère, elle ne se déplace pas")
         place = self.np(to) if to else onto
+        if isinstance(target, Pick) and target.filter.kind is Kind.ACTION:  # an attached card is moved by transfer
+            if place is None:
+                raise Unreadable("il faut dire vers où l'Action est transférée")
+            return Transfer(target, self.go(place) if place.is_base else self.hit(place))
         return Move(target, self.go(place) if place else BasePick(BaseFilter(other=True)))
 
     def do_transfer(self, node: Node) -> Meaning:

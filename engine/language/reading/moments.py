@@ -23,6 +23,7 @@ _SCORING = {
     "AFTER": Happening.AFTER_SCORING,
     "DURING": Happening.WHEN_SCORING,
 }
+_CONQUERED = {False: Happening.WHEN_SCORING, True: Happening.AFTER_SCORING}
 
 
 class Moments(Facts):
@@ -229,7 +230,9 @@ class Moments(Facts):
         if np is None:
             self.scene.there = True
             return Trigger(happening)
-        base = self.np(np)
+        return self._scoring_of(self.np(np), happening)
+
+    def _scoring_of(self, base: Phrase, happening: Happening) -> Trigger:
         if base.ref is Ref.HERE:
             return Trigger(happening, at=Ref.HERE)
         if base.noun != "BASE":
@@ -238,10 +241,8 @@ class Moments(Facts):
         return Trigger(happening, at=Ref.THERE if base.other else None, condition=_where_it_is_so(base))
 
     def when_conquered(self, node: Node) -> Trigger:
-        """« lorsque cette Base est conquise », « après que cette Base a été conquise »."""
-        if self.np(part(node, "np")).ref is not Ref.HERE:
-            raise Unreadable("dites « après la Conquête d'une Base »")
-        return Trigger(Happening.AFTER_SCORING if self.afterwards else Happening.WHEN_SCORING, at=Ref.HERE)
+        """« lorsqu'une Base est conquise », « après que cette Base a été conquise »."""
+        return self._scoring_of(self.np(part(node, "np")), _CONQUERED[self.afterwards])
 
     def when_duel_starts(self, _node: Node) -> Trigger:
         """« Pendant un duel, … »: where « votre Créature » is then told of, the one that fights."""

@@ -180,9 +180,11 @@ class Nouns:
                     raise Unreadable("« de chaque joueur » ne se dit pas de ce que fait un joueur")
                 self.for_each.append(Who(role))
                 phrase.fields["whose" if "zone" in phrase.fields else "controller"] = Rel.THAT
-        if phrase.fields.get("whose") is Rel.OTHERS and phrase.fields.get("zone") is Zone.HAND and not self.scene.by:
+        whose = "whose" if phrase.fields.get("zone") is Zone.HAND else "controller"
+        of_one = phrase.take("OF_ONE_PLAYER") or whose == "whose"  # « deux Créatures d'un autre joueur »: of the same
+        if of_one and phrase.fields.get(whose) is Rel.OTHERS and not self.scene.by:
             self.first.append(Designate(Who(Role.ANOTHER)))
-            phrase.fields["whose"] = Rel.THAT
+            phrase.fields[whose] = Rel.THAT
 
     def designated(self, kind: Kind = Kind.CARD) -> None:
         """From now on « elle » is the card, or the cards, just spoken of."""
@@ -359,7 +361,13 @@ class Nouns:
 
     def counted(self, node: Node) -> Counted:
         """« chaque Créature ainsi affectée », « chaque autre joueur », « chaque Base où … »."""
+        bearer = self.said_last
         phrase = self.np(node)
+        bears = bearer is not None and (bearer.ref is not None or bearer.noun in ("MINION", "BASE"))
+        if phrase.fields.get("attached") is Kind.CARD and bearer is not None and bears:
+            if bearer.ref is None:
+                raise Unreadable("on ne sait pas à quoi ces Actions sont attachées")
+            self.attach(phrase, bearer)  # « +1 de Force par Action attachée »: to what gains it
         on_bases = phrase.fields.get("attached") is Kind.BASE  # « chaque Action attachée à une Base »: to any
         if not self.standing and phrase.is_card and not phrase.other and not on_bases:
             self._choose_base_first(phrase)
