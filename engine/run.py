@@ -190,7 +190,7 @@ def _held(table: Table, player: str) -> Iterator[Sequence[str]]:
     yield table.pile(Place("hand", player))
     yield table.pile(Place("titans", player))
     leaves = leaves_to_play(table, player)
-    yield [i for i in table.pile(Place("discard", player)) if i in leaves]
+    yield [i for i in table.pile(Place("discard", player)) if i in leaves or table.cards[i].spec.specials]
 
 
 def _found(table: Table, value: str | CardSpec, among: Sequence[str]) -> str | None:

@@ -36,11 +36,13 @@ from engine.rules.resolution import (
     draw,
     finish,
     hand_options,
+    is_played_by,
     may_go,
     places_for,
     play_card,
     use_special,
 )
+from engine.rules.triggers import HELD
 from engine.rules.windows import is_there, window
 from engine.statements import tie
 from engine.table import PHASES, Card, Phase, Place, Table
@@ -176,19 +178,19 @@ def end_turn(game: Game) -> Process:
 
 @rule("4.2.1", "4.2.2", "4.2.3", "4.2.5", "4.2.13", "G.jouer.2", "G.supplementaire.1")
 def play_from_hand(game: Game, player: str, card_id: str, on: str | None, as_kind: str | None) -> Process:
-    """A player plays a card of the own hand (or a Titan set aside), for an allowance of the turn."""
+    """A player plays a card of the own hand (or a Titan set aside) for an allowance of the turn, or by its Special."""
     table = game.table
     card = table.cards[card_id]
     leave = None if card.place.sort in ("hand", "titans") else leaves_to_play(table, player, on).get(card_id)
-    if leave is None and card.place.sort not in ("hand", "titans"):
+    special = None if leave else _special_now(game, player, card, on, as_kind)
+    if leave is None and special is None and card.place.sort not in ("hand", "titans"):
         raise Illegal(say("not_in_hand", card=card_id, player=player), "4.2.1")
-    instead = _special_now(table, player, card, as_kind)
     if table.active != player:
         raise Illegal(say("not_your_turn", player=player, active=table.active), "G.special.3")
     if table.phase != "play":
         raise Illegal(say("not_play_phase", phase=table.phase), "4.2.13")
-    if instead is not None:
-        yield from _play_by_special(game, player, card, instead, on)
+    if special is not None:
+        yield from _use_freely(game, player, card, special, on)
         return
     if card.spec.kind == "titan" and card.spec.unread:  # its way in may be among what nobody could read
         words = card.spec.unread[0]
@@ -237,31 +239,54 @@ def _check_ordinary(card: Card) -> None:
         raise Illegal(say("titan_needs_effect", card=card.id), "8.4.3")
     if spec.kind == "monster":
         raise Illegal(say("monster_needs_effect", card=card.id), "8.3.7")
-    said = spec.on_play or spec.statics or spec.triggers or spec.talents or spec.effect.attach or spec.on_uncover
-    if spec.is_action and spec.specials and not said:
+    if _says_specials_alone(card):
         raise Illegal(say("special_only", card=card.id), "G.special.1")
 
 
-def _special_now(table: Table, player: str, card: Card, as_kind: str | None) -> tuple[Clause, Special] | None:
-    """The Special by which the card is played in the play phase: « à votre tour », or in place of an allowance."""
+def _says_specials_alone(card: Card) -> bool:
+    spec = card.spec
+    said = spec.on_play or spec.statics or spec.triggers or spec.talents or spec.effect.attach or spec.on_uncover
+    return bool(spec.is_action and spec.specials and not said)
+
+
+def _special_now(game: Game, player: str, card: Card, on: str | None, as_kind: str | None) -> Clause | None:
+    """The Special by which the card is played in the play phase: a Titan's, one in place of the allowance named, or,
+    where the turn allows no such card any more, one that lets this one be played now.
+    """
+    ordinary = as_kind is not None or _has_allowance(game, player, card, on)
     for clause in card.spec.specials:
-        special = clause.ability
-        assert isinstance(special, Special)
-        if special.window is not None:
+        effect = clause.ability.effect  # type: ignore[union-attr]
+        if not _is_free(game.table, card, clause):
             continue
-        if card.spec.kind == "titan" or as_kind in {kind.value for kind in instead_of(special.effect)}:
-            return clause, special
+        if card.spec.kind == "titan" or as_kind in {kind.value for kind in instead_of(effect)}:
+            return clause
+        if not ordinary and (plays_itself(effect) or is_played_by(card, clause)):
+            return clause
     return None
 
 
+def _has_allowance(game: Game, player: str, card: Card, on: str | None) -> bool:
+    """Does the turn still allow this card of the hand to be played there for what it is?"""
+    if card.place.sort != "hand" or _says_specials_alone(card):
+        return False
+    if _plays_left(game.table, "minion" if card.spec.is_minion else "action") > 0:
+        return True
+    places = places_for(game, player, card, on)
+    return any(fitting_extra(game.table, player, card, place) is not None for place, _ in places)
+
+
 @tie("4.2.14", "8.4.3", "8.4.4", "8.4.5", "8.4.14")
-def _play_by_special(game: Game, player: str, card: Card, found: tuple[Clause, Special], on: str | None) -> Process:
-    clause, special = found
-    if card.spec.kind == "titan" and controls_titan(game.table, player):
+def _use_freely(game: Game, player: str, card: Card, clause: Clause, on: str | None) -> Process:
+    """Uses a Special of no particular moment; what it plays « au lieu de » a card is counted as that card."""
+    special, titan = clause.ability, card.spec.kind == "titan"
+    assert isinstance(special, Special)
+    if titan and plays_itself(special.effect) and controls_titan(game.table, player):
         raise Illegal(say("one_titan", player=player), "8.4.8")
     kinds = instead_of(special.effect)
+    key = f"={card.spec.slug}" if special.limit else None if kinds or titan else card.id
+    if key in game.table.used:
+        raise Illegal(say("limit_used", card=card.id), "G.special.2")
     for kind in kinds:
-        titan = card.spec.kind == "titan"
         free = (e for e in game.table.plays.extra if e.kind == kind.value and e.allowed is None and not titan)
         extra = None if _plays_left(game.table, kind.value) > 0 else next(free, None)
         if extra is None and _plays_left(game.table, kind.value) <= 0:
@@ -270,8 +295,8 @@ def _play_by_special(game: Game, player: str, card: Card, found: tuple[Clause, S
     ctx = Context(card.id, player, player, there=on, clause=clause.text)
     game.hint(card.id, on)
     before = game.table
-    yield from use_now(game, player, card.id, clause, ctx, None)
-    if on in before.bases and game.table.base_of(card.id) not in (on, None):
+    yield from use_now(game, player, card.id, clause, ctx, key)
+    if kinds and on in before.bases and game.table.base_of(card.id) not in (on, None):
         raise _no_place(before, player, card, on)
 
 
@@ -451,21 +476,14 @@ def _act(
 def use_special_freely(game: Game, player: str, card_id: str, on: str | None) -> Process:
     """A player uses a Special that belongs to no particular moment (« à votre tour », or none said)."""
     table, card = game.table, game.table.cards[card_id]
-    for clause in card.spec.specials:
-        special = clause.ability
-        assert isinstance(special, Special)
-        if special.window is not None or not is_there(table, card, special):
-            continue
-        holder = card.place.of if card.place.sort in ("hand", "discard", "titans") else card.controller
-        if holder != player or table.active != player or table.phase != "play":
-            break
-        key = special.limit and f"={card.spec.slug}"
-        if (key or card_id) in table.used:
-            raise Illegal(say("limit_used", card=card_id), "G.special.2")
-        ctx = Context(card_id, player, player, there=on, clause=clause.text)
-        if instead_of(special.effect):
-            yield from _play_by_special(game, player, card, (clause, special), on)
-        else:
-            yield from use_now(game, player, card_id, clause, ctx, key or card_id)
-        return
-    raise Illegal(say("not_its_moment", card=card_id), "9.2.5", "G.special.2")
+    clause = next((c for c in card.spec.specials if _is_free(table, card, c)), None)
+    holder = card.place.of if card.place.sort in HELD else card.controller
+    if clause is None or (player, player, "play") != (holder, table.active, table.phase):
+        raise Illegal(say("not_its_moment", card=card_id), "9.2.5", "G.special.2")
+    yield from _use_freely(game, player, card, clause, on)
+
+
+def _is_free(table: Table, card: Card, clause: Clause) -> bool:
+    """Is it a Special of no particular moment, usable from where the card is?"""
+    assert isinstance(clause.ability, Special)
+    return clause.ability.window is None and is_there(table, card, clause.ability)

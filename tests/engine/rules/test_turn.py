@@ -369,3 +369,34 @@ def test_5_1_3_what_the_draws_of_phase_4_set_off_is_resolved_in_phase_4():
     )
     seen = play(given, {"phase": "draw"})
     assert seen.counters("scribe") == 2 and seen.table["phase"] == "end"
+
+
+LATE = "Spécial : Si vous avez déjà joué une Créature ce tour, vous pouvez jouer celle-ci comme Créature supplémentaire."
+ABOVE = "Spécial : Si vous avez joué une Créature ce tour, vous pouvez jouer cette Créature de votre défausse."
+
+
+def test_g_special_1_a_card_is_played_by_its_special_where_the_turn_allows_no_other():
+    given = table(base("Ring"), base("Autre"), hand={"Anna": [minion("Tard", 2, LATE), *NEW]})
+    seen = play(given, cast("Neuf", on="ring"), cast("Tard", on="autre"))
+    assert seen.base_of("tard") == "autre" and seen.table["plays"] == {"minion": 0, "action": 1, "extra": []}
+    seen = play(given, cast("Tard", on="autre"))
+    assert seen.base_of("tard") == "autre" and seen.table["plays"]["minion"] == 0
+    assert play(given, cast("Neuf", on="ring"), cast("Dix", on="ring")).cites >= {"4.2.2"}
+
+
+def test_g_special_1_what_the_special_asks_for_must_be_true_for_the_card_to_be_played_by_it():
+    given = table(base("Ring"), hand={"Anna": [minion("Tard", 2, LATE)]}, plays={"minion": 0})
+    assert play(given, cast("Tard", on="ring")).status == "illegal"
+
+
+def test_g_special_2_a_card_of_the_discard_is_played_by_the_special_that_says_so():
+    given = table(base("Ring"), hand={"Anna": NEW}, discard={"Anna": [minion("Spectre", 2, ABOVE)]})
+    seen = play(given, cast("Neuf", on="ring"), cast("Spectre", on="ring"))
+    assert seen.base_of("spectre") == "ring"
+    assert play(given, cast("Spectre", on="ring")).status == "illegal"
+
+
+def test_g_special_4_an_action_played_by_its_special_costs_no_play():
+    given = table(base("Ring"), hand={"Anna": [action("Éclair", "Spécial : Marquez 1 PV.")]})
+    seen = play(given, cast("Éclair"))
+    assert seen.vp["Anna"] == 1 and seen.table["plays"]["action"] == 1
