@@ -103,8 +103,10 @@ def _until(lasting: Lasting) -> str:
     match lasting.until:
         case Until.START_OF_YOUR_TURN:
             return f"start_of_turn:{lasting.player}"
-        case Until.END_OF_YOUR_NEXT_TURN | Until.THEIR_NEXT_TURN:
+        case Until.END_OF_YOUR_NEXT_TURN:
             return f"end_of_next_turn:{lasting.player}"
+        case Until.THEIR_NEXT_TURN:
+            return f"next_turn:{lasting.player}"
         case Until.LEAVES:
             return "leaves"
     return "end_of_turn"

@@ -518,7 +518,7 @@ class Reveal(Event):
         return table
 
     def happenings(self) -> tuple[Happening, ...]:
-        return (Happening.REVEALED,)
+        return (Happening.LOOKED_AT if self.look else Happening.REVEALED, Happening.SEEN)
 
 
 @value

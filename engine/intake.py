@@ -43,9 +43,10 @@ UNTIL = {
     "end_of_turn": Until.END_OF_TURN,
     "start_of_turn": Until.START_OF_YOUR_TURN,
     "end_of_next_turn": Until.END_OF_YOUR_NEXT_TURN,
+    "next_turn": Until.THEIR_NEXT_TURN,
     "leaves": Until.LEAVES,
 }
-OF_A_PLAYER = (Until.START_OF_YOUR_TURN, Until.END_OF_YOUR_NEXT_TURN)
+OF_A_PLAYER = (Until.START_OF_YOUR_TURN, Until.END_OF_YOUR_NEXT_TURN, Until.THEIR_NEXT_TURN)
 
 
 class RequestErrors(ValueError):

@@ -572,7 +572,7 @@ def _said(table: Table) -> Iterator[tuple[ast.StaticClause, Context]]:
             for who in table.players if says_you(clause) else (None,):
                 yield clause.ability.clause, Context(base.id, who, None, clause=clause.text)
     for lasting in table.lasting:
-        if isinstance(lasting.clause.ability, ast.Static):
+        if lasting.begun and isinstance(lasting.clause.ability, ast.Static):
             on = lasting.on if lasting.on in table.cards else None
             who = lasting.player
             yield lasting.clause.ability.clause, Context(on, who, who, that=who, clause=lasting.text)

@@ -240,6 +240,11 @@ class Lasting:
     gives_back: str | None = None  # a control taken for a time goes back to this player, or to NOBODY
     spares: bool = False  # `on` is not affected by what `source` keeps saying
 
+    @property
+    def begun(self) -> bool:
+        """« pendant son prochain tour »: nothing of it holds before."""
+        return self.until is not Until.THEIR_NEXT_TURN
+
     def __hash__(self) -> int:
         return hash((self.on, self.until, self.text))
 

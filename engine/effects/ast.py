@@ -1041,6 +1041,8 @@ class Happening(Word):
     DUEL_WON = "duel_won"
     VP_GAINED = "vp_gained"
     REVEALED = "revealed"
+    LOOKED_AT = "looked_at"  # « consultée », by one player alone
+    SEEN = "seen"  # « révélée ou consultée »
     TURN_START = "turn_start"
     TURN_END = "turn_end"
     BEFORE_SCORING = "before_scoring"

@@ -17,7 +17,7 @@ from engine.table import Table
 from engine.trace import say
 from engine.value import but
 from engine.verbs.registry import perform, verb
-from engine.verbs.targets import choose_players, finds_enough
+from engine.verbs.targets import choose_players, designate, finds_enough
 
 
 @verb(ast.Seq)
@@ -190,15 +190,34 @@ def _by(game: Game, effect: ast.By, ctx: Context) -> Process:
     done = False
     ctx.notes.refused.clear()
     ctx.notes.doers.clear()
+    does, subs = yield from _gifts_chosen(game, effect.effect, named, ctx)
     for player in named:
-        sub = ctx.as_player(player)
-        if isinstance(effect.effect, ast.Seq | ast.ForTo):  # « X et Y pour chaque carte ainsi … »: his own
+        sub = subs.get(player) or ctx.as_player(player)
+        if isinstance(does, ast.Seq | ast.ForTo):  # « X et Y pour chaque carte ainsi … »: his own
             sub.since, sub.notes = len(ctx.notes.affected), but(ctx.notes, drawn=[])
-        if (yield from perform(game, effect.effect, sub)):
+        if (yield from perform(game, does, sub)):
             ctx.notes.doers.append(player)
             done = True
         ctx.it, ctx.chosen, ctx.did, ctx.rest = sub.it, sub.chosen, sub.did, sub.rest
     return done
+
+
+def _gifts_chosen(game: Game, effect: Effect, named: tuple[str, ...], ctx: Context) -> Process:
+    """« Chaque joueur donne une carte de sa main »: all choose before any gives, so that no gift is given back.
+
+    The effect as it then is, each card being chosen, and who reads it for each player; of any other, nothing is chosen.
+    """
+    inner = effect.effect if isinstance(effect, ast.May) else effect
+    gives = isinstance(inner, ast.Put) and inner.to is ast.Zone.HAND and isinstance(inner.target, Pick)
+    if not gives or inner.target.filter.zone is not ast.Zone.HAND:
+        return effect, {}
+    target = inner.target if inner is effect else but(inner.target, quantity=but(inner.target.quantity, low=0))
+    subs = {player: ctx.as_player(player) for player in named}
+    for player, sub in subs.items():
+        ids, _ = yield from designate(game, target, sub)
+        if inner is not effect and not ids:
+            ctx.notes.refused.append(player)
+    return but(inner, target=ast.Ref.IT), subs
 
 
 def _serves_one(effect: Effect) -> bool:

@@ -158,7 +158,7 @@ def _until(table: Table, lasting: Lasting) -> str:
         Until.END_OF_TURN: "jusqu'à la fin du tour",
         Until.START_OF_YOUR_TURN: f"jusqu'au début du prochain tour {whose:de}{also}",
         Until.END_OF_YOUR_NEXT_TURN: f"jusqu'à la fin du prochain tour {whose:de}",
-        Until.THEIR_NEXT_TURN: f"jusqu'à la fin du prochain tour {whose:de}",
+        Until.THEIR_NEXT_TURN: f"pendant le prochain tour {whose:de}",
         Until.LEAVES: kept_by,
         Until.ALWAYS: "sans limite de durée",
     }[lasting.until]

@@ -38,6 +38,8 @@ DONE = {
     Happening.UNCOVERED: "dévoilé",
     Happening.TRANSFERRED: "transféré",
     Happening.REVEALED: "révélé",
+    Happening.LOOKED_AT: "consulté",
+    Happening.SEEN: "révélé ou consulté",
 }
 
 

@@ -66,7 +66,8 @@ HAPPENINGS = {
     "UNCOVER": Happening.UNCOVERED,
     "TRANSFER": Happening.TRANSFERRED,
     "REVEAL": Happening.REVEALED,
-    "LOOK": Happening.REVEALED,
+    "LOOK": Happening.LOOKED_AT,
+    "REVEAL_OR_LOOK": Happening.SEEN,
     "AFFECT": Happening.AFFECTED,
 }
 NO_COUNTER_THEN = Matches(Ref.SUBJECT, Filter(counters=False, played_this_turn=True))  # settled into `had_no_counter`

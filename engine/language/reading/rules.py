@@ -119,13 +119,13 @@ class Rules(Values):
     # ------------------------------------------------------------------------------------------ what cannot be
 
     def do_cannot(self, node: Node) -> Meaning:
-        np, place, her_turn = part(node, "np"), part(node, "at_place"), part(node, "HER_NEXT_TURN")
+        np, place = part(node, "np"), part(node, "at_place")
         phrase = self.np(np) if np else self.said_last or self._itself()
         deeds = [term_of(deed).type for deed in parts(node, "deed")]
         elsewhere = any(part(deed, "noun") and not part(part(deed, "noun"), "HAND") for deed in parts(node, "deed"))
         if phrase is None or elsewhere or not _DEEDS.keys() >= set(deeds):
             raise Unreadable("on ne sait pas ce qui ne peut pas l'être")
-        until = Until.THEIR_NEXT_TURN if her_turn else self.until_of(node)
+        until = self._until_or_next_turn(node, phrase.fields.get("controller"))
         if place is not None:
             at = self.base_of(part(place, "np"))
             if part(place, "VERS") or deeds == ["PLAY"]:
@@ -204,7 +204,7 @@ class Rules(Values):
         place = to[0] if to else pull_place(what)
         theirs = what.fields.pop("controller", None) if what.fields.get("controller") is not Rel.YOU else None
         moving, players = part(node, "MOVE") is not None, _FORBIDDEN[role]
-        until = Until.THEIR_NEXT_TURN if part(node, "HER_NEXT_TURN") else self.until_of(node)
+        until = self._until_or_next_turn(node, players)
         if moving and place is None:  # « ce joueur ne peut pas déplacer de Créatures »
             rule = Cannot((Deed.BE_MOVED,), standing_who(what), players)
             whom = Pick(what.filter(), ALL) if "controller" in what.fields else Ref.SELF
@@ -219,6 +219,14 @@ class Rules(Values):
         rule = Cannot((deed,), standing_who(what), at=at, players=players)
         on = at if players is None and at is not None else Ref.SELF
         return Grant(on, rule, until) if until else rule
+
+    def _until_or_next_turn(self, node: Node, whose: Rel | None) -> Until | None:
+        """The duration said; « pendant son prochain tour » is that of a player named before."""
+        if part(node, "HER_NEXT_TURN") is None:
+            return self.until_of(node)
+        if whose is not Rel.THAT:
+            raise _nobody_named()
+        return Until.THEIR_NEXT_TURN
 
     def _base_chosen(self, place: Phrase, until: Until | None) -> Phrase:
         """« … ne peuvent pas jouer de Créatures sur une Base jusqu'à … »: that Base is chosen first."""
@@ -252,9 +260,9 @@ class Rules(Values):
         """« ce joueur ne peut jouer qu'une Créature pendant son prochain tour »."""
         what = self.np(part(node, "np"))
         if _FORBIDDEN[_forbidden_to(node)] is not Rel.THAT:
-            raise Unreadable("dites d'abord de quel joueur il s'agit : « choisissez un joueur »")
+            raise _nobody_named()
         rule = PlayLimit(what.filter(), what.quantity.low, Rel.THAT)
-        until = Until.THEIR_NEXT_TURN if part(node, "HER_NEXT_TURN") else self.until_of(node)
+        until = self._until_or_next_turn(node, Rel.THAT)
         return Grant(Ref.SELF, rule, until) if until else rule
 
     # ------------------------------------------------------------------------------------------ what holds
@@ -328,6 +336,10 @@ class Rules(Values):
 
     def do_trigger_as_if(self, node: Node) -> Meaning:
         return TriggerAsIf(Kind.ACTION if part(node, "ACTION") else Kind.MINION)
+
+
+def _nobody_named() -> Unreadable:
+    return Unreadable("dites d'abord de quel joueur il s'agit : « choisissez un joueur »")
 
 
 def _forbidden_to(node: Node) -> str:

@@ -235,6 +235,8 @@ def test_two_ways_of_saying_it_are_one(kind: str, said: str, alike: str) -> None
     ("kind", "said"),
     [
         ("action", "Mélangez votre défausse."),  # into what?
+        ("action", "Les autres joueurs ne peuvent pas jouer d'Actions pendant son prochain tour."),  # whose?
+        ("action", "Une Créature ne peut pas être détruite pendant son prochain tour."),
         ("minion", "Permanent : La première fois que vous jouez une Action, piochez une carte."),  # of what turn?
         ("minion", "Permanent : La prochaine fois que vous jouez une Action, piochez une carte."),  # until when?
         ("action", "Après que vous avez joué une Créature, piochez une carte."),  # the card is in the discard by then

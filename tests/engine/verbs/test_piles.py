@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.boards import action, base, minion, play, table
+from tests.engine.boards import action, at, base, minion, play, table
 
 HAND = {"Ben": [minion("Lutin", 1), action("Ruse", "Piochez une carte."), action("Tour", "Piochez une carte.")]}
 
@@ -33,3 +33,21 @@ def test_5_12_2_each_card_revealed_by_several_counts():
     hands = {**HAND, "Carole": [action("Piège", "Piochez une carte.")]}
     given = table(base("Ring", Anna="Page 1"), players="Anna Ben Carole", hand=hands)
     assert play(given, {"player": "Anna", "effect": text}).power("page") == 7
+
+
+@pytest.mark.parametrize(
+    ("waits", "does", "woken"),
+    [
+        ("révélé", "Révélez", True),
+        ("révélé", "Consultez", False),
+        ("consulté", "Révélez", False),
+        ("consulté", "Consultez", True),
+        ("révélé ou consulté", "Révélez", True),
+        ("révélé ou consulté", "Consultez", True),
+    ],
+)
+def test_5_12_1_a_card_looked_at_by_one_player_is_not_revealed(waits, does, woken):
+    seer = minion("Voyante", 2, f"Permanent : Après que vous avez {waits} une carte de votre pioche, marquez 1 PV.")
+    glance = action("Coup d'œil", f"{does} la première carte de votre pioche.")
+    given = table(base("Ring", minions=[at(seer, "Anna")]), hand={"Anna": [glance]}, deck={"Anna": [minion("Une", 1)]})
+    assert play(given, {"player": "Anna", "play": "Coup d'œil"}).vp["Anna"] == woken

@@ -53,6 +53,18 @@ def test_a_prohibition_outlives_the_action_that_laid_it_and_goes_back_in():
     assert play(given, *later, cast("Prime", "Ben"), answers=[["Ben"]]).vp["Ben"] == 1
 
 
+def test_4_1_3_what_holds_in_the_next_turn_of_a_player_does_not_hold_before_it():
+    ban = action("Bâillon", "Choisissez un joueur. Ce joueur ne peut pas jouer d'Actions pendant son prochain tour.")
+    given = table(base("Ring"), hand={"Anna": [ban, PRIZE, {"card": PRIZE, "id": "autre"}]}, plays={"action": 2})
+    seen = play(given, cast("Bâillon"), cast("Prime"), answers=[["Anna"]])
+    assert seen.vp["Anna"] == 1
+    (ban_on_anna,) = seen.table["effects"]
+    assert ban_on_anna["until"] == "next_turn:Anna" and play(seen.table).table["effects"] == [ban_on_anna]
+    later = play(seen.table, {"end_turn": True}, {"end_turn": True}, {"phase": "start"}).table
+    assert play(later, cast("autre")).status == "illegal"
+
+
+
 def test_the_actions_of_a_name_are_those_of_the_one_played():
     spider = minion(
         "Fileuse",

@@ -58,3 +58,20 @@ def test_5_4_2_if_no_other_player_does_asks_all_of_them_and_nobody_else(drawn: s
     given = table(base("Ring"), players="Anna Ben Cy", hand={"Anna": [minion("Guetteur", 3, text)]})
     steps = {"player": "Anna", "play": "Guetteur"}
     assert {o.counters("guetteur") for o in ways(given, steps, answers=[[one] for one in drawn.split()])} == {markers}
+
+
+def test_5_4_1_where_each_player_gives_a_card_all_have_chosen_before_any_gives():
+    pass_on = action("Passe", "Chaque joueur donne une carte de sa main au joueur à sa gauche.")
+    given = table(base("Ring"), hand={"Anna": [pass_on, minion("Mienne", 1)], "Ben": [minion("Tienne", 1)]})
+    seen = play(given, {"player": "Anna", "play": "Passe"})
+    assert (seen.names("Anna"), seen.names("Ben")) == (["Tienne"], ["Mienne"])
+    given["players"][1]["hand"] = []
+    assert play(given, {"player": "Anna", "play": "Passe"}).names("Ben") == ["Mienne"]
+
+
+def test_5_4_2_who_gives_nothing_where_each_player_may_is_one_who_does_not_do_it():
+    offer = action("Offrande", "Chaque joueur peut donner une carte de sa main au joueur à sa gauche. ")
+    offer["text"] += "Chaque joueur qui ne le fait pas perd 1 PV."
+    given = table(base("Ring"), hand={"Anna": [offer, minion("Mienne", 1)], "Ben": [minion("Tienne", 1)]})
+    seen = play(given, {"player": "Anna", "play": "Offrande"}, answers=[["mienne"], []])
+    assert seen.names("Ben") == ["Tienne", "Mienne"] and seen.vp == {"Anna": 0, "Ben": -1}
