@@ -98,7 +98,7 @@ LEAVING_DEEDS: dict[str, tuple[Deed, ...]] = {
 class Send(Event):
     """A card goes to a pile: destroyed, returned, placed, shuffled, discarded, given, or sent there by a Conquest.
 
-    Its markers and bonuses stay behind (R 8.1.6). `top`: on top of the pile.
+    Its markers and bonuses, and what it has had named, stay behind (R 8.1.6). `top`: on top of the pile.
     """
 
     card: str
@@ -118,7 +118,7 @@ class Send(Event):
             changes["lasting"] = tuple(e for e in table.lasting if self.card not in (e.on, e.source))
         if self.to == MADNESS and table.madness is not None:
             changes["madness"] = table.madness + 1
-        cleared = {"counters": 0, "bonus": 0, "controller": card.owner if card.owner else None}
+        cleared = {"counters": 0, "bonus": 0, "named": (), "controller": card.owner if card.owner else None}
         if self.to.sort in ("hand", "discard", "deck", "titans") and card.owner is None:
             cleared["controller"] = self.to.of
         table = table.shift(self.card, self.to, 0 if self.top else None, changes, **cleared)

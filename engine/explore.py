@@ -387,7 +387,7 @@ def fingerprint(table: Table, start: Table) -> Any:
 
 
 def _shown(card: Card) -> Any:
-    return card.place, card.owner, card.controller, card.counters, card.bonus, card.own_counters
+    return card.place, card.owner, card.controller, card.counters, card.bonus, card.own_counters, card.named
 
 
 KEPT = frozenset({"memo", "layout", "texts", "toil", "open_points"})  # what a table only remembers of itself

@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from math import inf
 from typing import Any, Literal, NamedTuple, ParamSpec, Protocol, TypeVar, cast
 
-from engine.effects.ast import Clause, Triggered
+from engine.effects.ast import Clause, Kind, Triggered
 from engine.events import Event
 from engine.statements import RuleRecord, record
 from engine.table import CardSpec, Table
@@ -275,6 +275,10 @@ class Library(Protocol):
     def drawn_by_all(self) -> tuple[CardSpec, ...]: ...
 
     def cards_of(self, factions: tuple[str, ...]) -> tuple[CardSpec, ...]: ...
+
+    def names_of(self, factions: tuple[str, ...], kind: Kind) -> tuple[str, ...]: ...
+
+    def all_factions(self, first: tuple[str, ...]) -> tuple[str, ...]: ...
 
     def titans_of(self, factions: tuple[str, ...]) -> tuple[CardSpec, ...]: ...
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from rapidfuzz import fuzz, process
 
-from engine.effects.ast import CardEffect, Clause, Effect, OnPlay, Seq, Static, Triggered, Unread
+from engine.effects.ast import CardEffect, Clause, Effect, Kind, OnPlay, Seq, Static, Triggered, Unread
 from engine.effects.walk import KEPT
 from engine.language import LanguageError, compile_card, compile_whole
 from engine.statements import tie
@@ -129,9 +129,17 @@ class Catalogue:
 
     def cards_of(self, factions: tuple[str, ...]) -> tuple[CardSpec, ...]:
         """The cards of those Factions that go in a deck; of all Factions where none is told."""
+        return tuple(map(self.spec, self._in_decks(factions)))
+
+    def names_of(self, factions: tuple[str, ...], kind: Kind) -> tuple[str, ...]:
+        """The names of such cards, those of a kind alone; their texts are not read."""
+        of_kind = (r for r in self._in_decks(factions) if kind is Kind.CARD or r.kind == kind.value)
+        return tuple(dict.fromkeys(r.name for r in of_kind))
+
+    def _in_decks(self, factions: tuple[str, ...]) -> list[CardRecord]:
         asked = [r for f in factions for r in self._factions.get(fold(f), ())]
         asked = asked or [r for r in self._records if r.faction]
-        return tuple(self.spec(r) for r in asked if r.kind in ("minion", "action"))
+        return [r for r in asked if r.kind in ("minion", "action")]
 
     @cached_property
     def drawn_by_all(self) -> tuple[CardSpec, ...]:
@@ -146,6 +154,11 @@ class Catalogue:
     def factions(self) -> list[str]:
         """The names of the Factions that have cards."""
         return list(dict.fromkeys(r.faction for r in self._records if r.faction))
+
+    def all_factions(self, first: tuple[str, ...]) -> tuple[str, ...]:
+        """The Factions told, by their own names where they are known, then all the others."""
+        told = (next((r.faction for r in self.of_faction(f) if r.faction), f) for f in first)
+        return tuple(dict.fromkeys((*told, *sorted(self.factions, key=fold))))
 
     def of_faction(self, faction: str) -> list[CardRecord]:
         """The cards, Bases and Titans of a Faction; none where nobody knows it."""

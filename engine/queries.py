@@ -72,6 +72,7 @@ class Context:
     that: str | None = None
     rest: tuple[str, ...] = ()
     named: tuple[str, ...] = ()
+    named_for: tuple[tuple[str, tuple[str, ...]], ...] = ()  # « pour chaque autre joueur, nommez … »
     standing: Standing | None = None
     did: bool | None = None
     clause: str | None = None
@@ -88,8 +89,9 @@ class Context:
     notes: Notes = field(default_factory=lambda: NOTHING_DONE)
 
     def as_player(self, player: str) -> Context:
-        """The same text, carried out by another player."""
-        return but(self, you=player, cause=self.cause and but(self.cause, player=player))
+        """The same text, carried out by another player, with what has been named for that one alone."""
+        named = dict(self.named_for).get(player, self.named)
+        return but(self, you=player, named=named, cause=self.cause and but(self.cause, player=player))
 
 
 def cards_of(table: Table, ref: Ref, ctx: Context) -> tuple[str, ...]:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from engine.effects import ast
-from engine.effects.ast import BasePick, Effect
+from engine.effects.ast import BasePick, Effect, Kind
+from engine.effects.walk import walk
 from engine.events import (
     Cause,
     NameIt,
 )
 from engine.kernel import Choose, Game, Option, Process
 from engine.queries import NOTHING_DONE, Context, Notes, is_kind, players
+from engine.table import Table
 from engine.trace import say
 from engine.verbs import affecting, bases, markers, piles, playing, sequences
 from engine.verbs.piles import put_away
@@ -49,15 +51,36 @@ def _designate(game: Game, verb: ast.Designate, ctx: Context) -> Process:
 
 @verb(ast.NameSomething)
 def _name(game: Game, verb: ast.NameSomething, ctx: Context) -> Process:
-    """A Faction, or a card (of a kind), is named, among those that the table knows."""
-    cards = [c for c in game.table.cards.values() if c.known]
-    names = {c.spec.faction if verb.what is None else c.spec.name for c in cards if is_kind(c, verb.what)}
-    options = tuple(Option(n, say("name", name=n)) for n in sorted(n for n in names if n))
+    """A Faction, or a card (of a kind), is named: those said to be played first, then those that the table knows."""
+    names = _factions(game) if verb.what is None else _cards(game, verb.what, ctx)
+    options = tuple(Option(n, say("name", name=n)) for n in dict.fromkeys(names))
     if not options:
         return False
-    you, prompt = ctx.you or game.table.active, say("name_one")
+    you = ctx.you or game.table.active
+    prompt = say("name_one", whom=ctx.that if ctx.that != you else None)
     picked = yield Choose(you, "mode", options, prompt, cites=("5.4.1",), card=ctx.self)
     if ctx.self is not None:
         yield NameIt(ctx.self, picked[0].id, bool(ctx.named), cause=ctx.cause or Cause(), cites=("5.4.1",))
     ctx.named = (*ctx.named, picked[0].id)
     return True
+
+
+def _factions(game: Game) -> tuple[str, ...]:
+    """Every Faction there is: those of the players, then those of the cards at the table, then the others."""
+    at_table = {card.spec.faction for card in game.table.cards.values() if card.spec.faction is not None}
+    return game.library.all_factions((*_played(game.table), *sorted(at_table)))
+
+
+def _cards(game: Game, kind: Kind, ctx: Context) -> tuple[str, ...]:
+    """The cards of that kind at the table; where the text looks among some that nobody knows, all that these may be."""
+    table = game.table
+    at_table = sorted({card.spec.name for card in table.cards.values() if card.known and is_kind(card, kind)})
+    text = walk(table.cards[ctx.self].spec.effect) if ctx.self else ()
+    zones = {part.zone for part in text if isinstance(part, ast.Filter) and part.chosen_name}
+    looked_in = ("hand",) if zones == {ast.Zone.HAND} else ("hand", "deck")
+    secret = any(n != 0 and place.sort in looked_in for place, n in table.unknown.items())
+    return (*at_table, *(game.library.names_of(_played(game.table), kind) if secret else ()))
+
+
+def _played(table: Table) -> tuple[str, ...]:
+    return tuple(faction for player in table.players for faction in table.factions.get(player, ()))

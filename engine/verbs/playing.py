@@ -170,6 +170,10 @@ def _play_these(game: Game, verb: ast.Play, ids: tuple[str, ...], ctx: Context, 
     """Particular cards are played at once, or the offer is lost (R G.supplementaire.4)."""
     played = False
     for card_id in ids:
+        if _is_given_back(game.table, card_id, ctx):
+            told = say("not_in_hand", card=card_id, player=ctx.you or game.table.active)
+            yield Considered(told, ("4.2.1", "G.renvoyer.1"), ctx.self, ctx.clause, (card_id,))
+            continue
         own = card_id == ctx.self and _of_special(ctx)
         if not (verb.must or accepted or ctx.accepted or own):
             prompt = say("play_this", card=card_id)
@@ -179,6 +183,12 @@ def _play_these(game: Game, verb: ast.Play, ids: tuple[str, ...], ctx: Context, 
                 continue
         played = (yield from _play_at(game, verb, card_id, ctx)) or played
     return played
+
+
+def _is_given_back(table: Table, card_id: str, ctx: Context) -> bool:
+    """Has this very text sent the card to the hand of another player, who alone may play it from there?"""
+    place = table.cards[card_id].place
+    return place.sort == "hand" and place.of != ctx.you and any(card_id == i for i, _ in ctx.notes.affected)
 
 
 @tie("8.8.1", "8.8.2", "8.8.3", "8.8.8")

@@ -155,8 +155,10 @@ def _for_each(game: Game, effect: ast.ForEach, ctx: Context) -> Process:
     match effect.what:
         case ast.Who():
             for player in players(game.table, effect.what, ctx):
-                ctx.that = player
+                ctx.that, so_far = player, len(ctx.named)
                 done = (yield from perform(game, effect.effect, ctx)) or done
+                if ctx.named[so_far:]:
+                    ctx.named_for = (*ctx.named_for, (player, ctx.named[so_far:]))
         case ast.AffectedThus():
             for card_id in affected_thus(game.table, effect.what, ctx):
                 ctx.it = (card_id,) if card_id in game.table.cards else ()
@@ -207,17 +209,18 @@ def _gifts_chosen(game: Game, effect: Effect, named: tuple[str, ...], ctx: Conte
 
     The effect as it then is, each card being chosen, and who reads it for each player; of any other, nothing is chosen.
     """
-    inner = effect.effect if isinstance(effect, ast.May) else effect
-    gives = isinstance(inner, ast.Put) and inner.to is ast.Zone.HAND and isinstance(inner.target, Pick)
-    if not gives or inner.target.filter.zone is not ast.Zone.HAND:
+    gift = effect.effect if isinstance(effect, ast.May) else effect
+    target = gift.target if isinstance(gift, ast.Put) and gift.to is ast.Zone.HAND else None
+    if not isinstance(gift, ast.Put) or not isinstance(target, Pick) or target.filter.zone is not ast.Zone.HAND:
         return effect, {}
-    target = inner.target if inner is effect else but(inner.target, quantity=but(inner.target.quantity, low=0))
+    if gift is not effect:
+        target = but(target, quantity=but(target.quantity, low=0))
     subs = {player: ctx.as_player(player) for player in named}
     for player, sub in subs.items():
         ids, _ = yield from designate(game, target, sub)
-        if inner is not effect and not ids:
+        if gift is not effect and not ids:
             ctx.notes.refused.append(player)
-    return but(inner, target=ast.Ref.IT), subs
+    return but(gift, target=ast.Ref.IT), subs
 
 
 def _serves_one(effect: Effect) -> bool:

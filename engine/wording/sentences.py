@@ -347,6 +347,11 @@ def _not_buried(table: Table, facts: Facts) -> str:
     return f"{what} n'est pas une carte enterrée {names.player(facts['player']):de}"
 
 
+def _name_one(_: Table, facts: Facts) -> str:
+    whom = facts["whom"]
+    return f"choisissez un nom pour {names.player(whom)}" if whom else "choisissez un nom"
+
+
 def _no_play_left(_: Table, facts: Facts) -> str:
     return f"il ne reste plus {Name(play_kind(facts['kind'])):de} à jouer ce tour"
 
@@ -679,7 +684,7 @@ SENTENCES: dict[str, Words] = {
     "choose_base": _choose("une Base"),
     "choose_player": _choose("un joueur"),
     "next_base": "choisissez la prochaine Base",
-    "name_one": "choisissez un nom",
+    "name_one": _name_one,
     "chance_first": "le hasard dit qui commence",
     "which_mode": _choose("ce qui a lieu"),
     "which_first": "choisissez l'effet qui est résolu en premier",
