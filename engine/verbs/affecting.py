@@ -46,7 +46,7 @@ _COMMON = (Zone.MONSTERS, Zone.TREASURES, Zone.TREASURE_DISCARD, Zone.BASES, Zon
 @verb(ast.Return, ast.ShuffleIn, ast.Boost, ast.GrantTrigger)
 def affecting(game: Game, verb: Any, ctx: Context) -> Process:
     """The one path of the verbs that affect cards: designate, bind the destination, let copiers speak, act."""
-    ids, complete = yield from designate(game, verb.target, ctx)
+    ids, complete = yield from designate(game, verb.target, ctx, unmoved=_bound_for(game.table, verb, ctx))
     if isinstance(verb, ast.Move) and ids:
         ctx.left = game.table.base_of(ids[0])
         ids = yield from _bind_destination(game, verb, ids, ctx)
@@ -55,6 +55,12 @@ def affecting(game: Game, verb: Any, ctx: Context) -> Process:
     for copy in copies:
         yield from likewise(game, copy, ctx, act)
     return done and complete
+
+
+def _bound_for(table: Table, verb: Any, ctx: Context) -> str | None:
+    """The Base to which cards are moved that are still to be chosen: one that stands there cannot be."""
+    chosen = isinstance(verb, ast.Move) and isinstance(verb.target, Pick) and not verb.target.quantity.every
+    return base_at(table, verb.to, ctx) if chosen and isinstance(verb.to, Ref) else None
 
 
 @verb(ast.Move)

@@ -28,17 +28,23 @@ from engine.trace import say
 
 
 def designate(
-    game: Game, target: Target, ctx: Context, within: tuple[Filter, ...] = (), *, unseen: bool = False
+    game: Game,
+    target: Target,
+    ctx: Context,
+    within: tuple[Filter, ...] = (),
+    *,
+    unseen: bool = False,
+    unmoved: str | None = None,
 ) -> Process:
     """The cards that a text designates, and whether there were as many as it asks. They become IT.
 
     A protected card may be chosen, in vain (R 5.4.5); only what the text does not mean is left out, with the reason.
-    `unseen`: unknown cards of a hand may stay options (« ?1 »); else each becomes a card, though nobody knows which.
+    `unmoved`: where they would be moved to, so that what stands there is not meant. `unseen`: unknown cards of a hand may stay options (« ?1 »); else each becomes a card, though nobody knows which.
     """
     if isinstance(target, Ref):
         ids = cards_of(game.table, target, ctx)
         return ids, bool(ids)
-    ids, complete = yield from _pick(game, target, ctx, within)
+    ids, complete = yield from _pick(game, target, ctx, within, unmoved)
     ids = ids if unseen else (yield from _taken_up(game, ids, ctx))
     if target.quantity.amount is None:  # « autant de cartes que sa Force … la »: « la » is still the one measured
         ctx.it = ids
@@ -63,9 +69,9 @@ def _taken_up(game: Game, ids: tuple[str, ...], ctx: Context) -> Process:
 
 
 @tie("5.4.4", "5.4.5", "5.4.6", "5.4.8")
-def _pick(game: Game, pick: Pick, ctx: Context, within: tuple[Filter, ...]) -> Process:
+def _pick(game: Game, pick: Pick, ctx: Context, within: tuple[Filter, ...], unmoved: str | None) -> Process:
     table = game.table
-    options, excluded = _sort(table, within or (pick.filter,), ctx)
+    options, excluded = _sort(table, within or (pick.filter,), ctx, unmoved)
     low, high, complete = _bounds(table, pick, len(options), ctx)
     if pick.quantity.every:
         yield from _left_out(game, excluded)
@@ -123,13 +129,17 @@ def _bounds(table: Table, pick: Pick, there: int, ctx: Context) -> tuple[int, in
     return min(quantity.low, high), high, there >= quantity.low
 
 
-def _sort(table: Table, filters: tuple[Filter, ...], ctx: Context) -> tuple[tuple[Option, ...], tuple[Excluded, ...]]:
+def _sort(
+    table: Table, filters: tuple[Filter, ...], ctx: Context, unmoved: str | None = None
+) -> tuple[tuple[Option, ...], tuple[Excluded, ...]]:
     """What may be chosen; and of the cards that come near, what may not, with the reason."""
     options: dict[str, Option] = {}
     excluded: dict[str, Excluded] = {}
     for f in filters:
         for card_id in (*candidates(table, f, ctx), *_look_alikes(table, f)):
             wrong = refusal(table, f, card_id, ctx)
+            if wrong is None and unmoved is not None and table.base_of(card_id) == unmoved:
+                wrong = say("there_already", base=unmoved), ("G.deplacer.1",)
             if wrong is None:
                 options[card_id] = as_target(card_id)
             elif wrong[0].key not in ("not_a", "unknown_kind"):

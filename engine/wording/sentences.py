@@ -570,6 +570,7 @@ SENTENCES: dict[str, Words] = {
     "which_place": "plusieurs Bases remplacent {base} : aucun livret ne dit sur laquelle passe ce qui s'y trouve",
     "destroyed_is_left": "aucun livret ne dit si {card}, qui ne peut pas quitter sa Base, peut être détruite",
     "instead_of_which": "{card} part au lieu d'une seule de ces cartes : aucun livret ne dit de laquelle",
+    "there_already": "elle se trouve déjà sur {base}",
     "same_place": lambda t, f: f"{listed([names.card(t, i) for i in f['cards']])} sont déjà sur une même Base",
     "unknown_hand": "on ne sait pas combien de cartes {player} a en main",
     "tied_players": lambda t, f: f"{listed(f['players'])} sont à égalité : aucun livret ne dit lequel est désigné",

@@ -368,3 +368,23 @@ def test_5_10_1_another_minion_on_a_base_is_other_than_the_one_it_speaks_of():
     given = table(base("Arène", text=text, Ben="Roc 2"), hand={"Anna": [minion("Recrue", 3)]})
     seen = play(given, {"player": "Anna", "play": "Recrue", "on": "arene"})
     assert seen.in_play("recrue") and not seen.in_play("roc")
+
+
+def test_g_deplacer_1_what_stands_where_cards_are_moved_to_is_none_of_those_that_may_be_moved():
+    kingdom = base("Royaume", Ben="Voisin 2", text="À votre tour, déplacez une Créature d'un autre joueur ici.")
+    asked = pending(table(kingdom, base("Ring", Ben="Lointain 2, Second 2")), {"player": "Anna", "use": "royaume"})
+    assert {o["id"] for o in asked["options"]} == {"lointain", "second"}
+    (voisin,) = asked["excluded"]
+    assert (voisin["id"], voisin["cites"]) == ("voisin", ["G.deplacer.1"])
+    assert play(table(kingdom), {"player": "Anna", "use": "royaume"}).base_of("voisin") == "royaume"
+
+
+def test_g_renvoyer_1_what_goes_back_to_the_hand_of_another_is_not_played_from_there():
+    text = "Renvoyez une Action dans la main de son propriétaire et jouez-la comme Action supplémentaire."
+    hero = action("Retour", text)
+    lent = at(action("Prêtée", "Attachez : Base."), "Anna", owner="Ben")
+    seen = play(table(base("Ring", actions=[lent]), hand={"Anna": [hero]}), {"player": "Anna", "play": "Retour"})
+    assert seen.names("Ben") == ["Prêtée"]
+    own = at(action("Mienne", "Attachez : Base."), "Anna")
+    given = table(base("Ring", actions=[own]), hand={"Anna": [hero]})
+    assert play(given, {"player": "Anna", "play": "Retour"}, answers=[["yes"]]).in_play("Mienne")
