@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import chain
 from typing import Annotated, Any, Literal, TypeVar, get_args
@@ -374,6 +374,7 @@ class Intake:
     born: dict[str, int] = field(default_factory=dict)
     waiting: list[tuple[CardSpec, Place, dict[str, Any], str | None]] = field(default_factory=list)
     printing: str = "first"
+    readings: dict[str, Literal[1, 2]] = field(default_factory=dict)
     in_play: int = 0
 
     def table(self, given: Any, path: str = "table") -> Table | None:
@@ -384,6 +385,7 @@ class Intake:
             return None
         self._names(shape, path)
         self.printing = shape.printing
+        self.readings = shape.readings if isinstance(shape.readings, dict) else {}
         self._gather_ids(given, path)
         for i, base in enumerate(shape.bases):
             self._base(base, f"{path}.bases[{i}]")
@@ -399,7 +401,7 @@ class Intake:
                 self._in_pile(value, place, f"{path}.{key}[{i}]", None)
         if self.in_play > MAX_IN_PLAY:
             self.errors.add(path, f"Trop de cartes en jeu : {MAX_IN_PLAY} au plus.")
-        for point in shape.readings if isinstance(shape.readings, dict) else ():
+        for point in self.readings:
             if not (point.startswith("P.") and point[2:].isdigit()):
                 self.errors.add(f"{path}.readings.{point}", "Un point ouvert s'écrit « P.7 ».")
         active = self._known_player(shape.active, f"{path}.active") if shape.active else shape.players[0].name
@@ -427,7 +429,7 @@ class Intake:
             madness=shape.madness_deck,
             born=self.born,
             edition=shape.edition if shape.edition in EDITIONS else "choc",
-            readings=shape.readings if isinstance(shape.readings, dict) else {},
+            readings=self.readings,
         )
         return table.but(played=tuple(self._played(table, shape, path)))
 
@@ -540,7 +542,7 @@ class Intake:
             if read is None:
                 return
             entry, path = read, f"{path}.card"
-        spec = self.card(entry.card, path, _kinds_of(place), entry.printing)
+        spec = self.card(entry.card, path, _kinds_of(place, self.readings), entry.printing)
         named = self._known_player(entry.owner, path.removesuffix(".card") + ".owner")
         if spec is None:
             return
@@ -777,8 +779,10 @@ def find_card(table: Table, name: str, *, among: Iterable[str] | None = None) ->
     return named[0] if named else None
 
 
-def _kinds_of(place: Place) -> tuple[str, ...]:
+def _kinds_of(place: Place, readings: Mapping[str, int]) -> tuple[str, ...]:
     match place.sort:
+        case "hand" | "deck" | "discard" if readings.get("P.6") == 1:  # a Conquest discards Titans too
+            return ("minion", "action", "treasure", "monster", "titan")
         case "base_deck" | "base_discard":
             return ("base",)
         case "monster_deck" | "monster_discard":

@@ -16,7 +16,6 @@ from engine.events import (
     Rank,
     Reshuffle,
     Send,
-    home,
 )
 from engine.kernel import CLOSE, Choose, Considered, Game, Note, Open, Option, Process, Together, rule
 from engine.queries import breakpoint_of, clauses_of, has_minion, is_present, is_ready, power, total
@@ -285,13 +284,12 @@ def _way_out(table: Table, card_id: str) -> tuple[str, ...]:
 def bring_travellers(game: Game, base: str | None) -> Process:
     """What an effect has promised to the replacement goes there; without one it is discarded after all."""
     for card_id in game.table.travellers:
-        card = game.table.cards[card_id]
         if not game.table.in_play(card_id):
             yield from play_on_replacement(game, card_id, base)
         elif base is not None:
             yield Move(card_id, base, cites=("6.2.5", "G.deplacer.1"))
         else:
-            yield Send(card_id, home(card, "discard"), "conquest", cites=("6.6.3",))
+            yield Send(card_id, _leaves_scored(game.table, card_id), "conquest", cites=_way_out(game.table, card_id))
 
 
 @rule("6.2.5", "9.1.1")

@@ -47,7 +47,7 @@ from engine.kernel import (
     rule,
 )
 from engine.queries import Context, base_fits, cards_of, holds, is_muted, is_standard, lent, matches, unmet
-from engine.rules.conflicts import keeps_out
+from engine.rules.conflicts import goes_home, keeps_out
 from engine.rules.triggers import DEPARTURES, HELD, context_of, interrupts, limit_key
 from engine.statements import tie
 from engine.table import Card, ExtraPlay, Place, Table
@@ -172,7 +172,8 @@ def discard_played(game: Game) -> Process:
     for card_id in played_out(game.table):
         yield Send(card_id, home(game.table.cards[card_id], "discard"), "resolved", cites=("5.1.7", "4.2.11"))
     for card_id in does_not_stay(game.table):
-        yield Send(card_id, home(game.table.cards[card_id], "discard"), "resolved", cites=("4.2.11",))
+        to = goes_home(game.table, game.table.cards[card_id], "discard")
+        yield Send(card_id, to, "resolved", cites=("4.2.11",))
 
 
 def played_out(table: Table) -> tuple[str, ...]:

@@ -19,6 +19,7 @@ from engine.events import (
 )
 from engine.kernel import Choose, Considered, Game, Option, Process, rule
 from engine.queries import Context, amount, base_at, matches, places_of, players, players_of
+from engine.rules.conflicts import goes_home
 from engine.rules.madness import draw_madness
 from engine.rules.monsters import draw_treasure
 from engine.rules.resolution import UNKNOWN, discard_from_hand, draw, last_card, refill, top_card
@@ -88,7 +89,7 @@ def _discard(game: Game, verb: ast.Discard, ctx: Context) -> Process:
     done = True
     for card_id in ids:
         if not card_id.startswith(UNKNOWN) and was_in_play(game.table, card_id):
-            to = home(game.table.cards[card_id], "discard")
+            to = goes_home(game.table, game.table.cards[card_id], "discard")
             done = (yield Send(card_id, to, "discarded", cause=ctx.cause or Cause(), cites=("G.defausser.1",))) and done
         elif not card_id.startswith(UNKNOWN) and game.table.cards[card_id].place.sort != "hand":
             card = game.table.cards[card_id]

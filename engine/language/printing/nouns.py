@@ -297,7 +297,7 @@ class Nouns:
             said += " dont il n'est pas propriétaire"
         if found.not_controller is not None:
             said += " que vous ne contrôlez pas" if found.not_controller is Rel.YOU else " qu'il ne contrôle pas"
-        if found.same_name_as is not None:
+        if found.same_name_as is not None and not says_where(found.same_name_as):
             said += self.same_name(found.same_name_as)
         if found.controller is Rel.OTHERS:
             said += " des autres joueurs" if several else " d'un autre joueur"
@@ -306,6 +306,8 @@ class Nouns:
         said += self.whereabouts(found, noun, several, hand, from_top)
         if found.power is not None and measured:  # « … sur cette Base dont la Force est inférieure à celle de … »
             said += self.power(found.power)
+        if found.same_name_as is not None and says_where(found.same_name_as):
+            said += self.same_name(found.same_name_as)
         return said
 
     def whereabouts(self, found: Filter, noun: Noun, several: bool, hand: bool, from_top: bool) -> str:
@@ -643,6 +645,11 @@ class Nouns:
         self.scene.forget()
         self.scoring = False
         self.spared = None
+
+
+def says_where(model: Ref | Filter | None) -> bool:
+    """« … qu'une autre Créature sur cette Base »: said last, or one would not know which of the two is there."""
+    return isinstance(model, Filter) and model.at is not None
 
 
 def _other_than(noun: Noun, several: bool) -> str:

@@ -9,7 +9,7 @@ from engine.effects import ast
 from engine.effects.ast import ALL, BasePick, Filter, Kind, Pick, Quantity, Ref, Rel, Role, Until, Who, Zone
 from engine.language.french import Mood, agree, conjugate, elide, number, of, to, words
 from engine.language.printing.clauses import LEAVING, USING, Clauses
-from engine.language.printing.nouns import COUNTER, NOUNS, WHO, Unsayable, during, fixed
+from engine.language.printing.nouns import COUNTER, NOUNS, WHO, Unsayable, during, fixed, says_where
 
 UNTIL = {
     Until.END_OF_TURN: " jusqu'à la fin du tour",
@@ -196,14 +196,16 @@ class Verbs(Clauses):
             return f"{played}{self._played_at(effect)}{instead}"
         verb = conjugate("jouer", mood) + (" immédiatement" if effect.now else "")
         on = "" if effect.on is None else f" sur {self.target(effect.on)}"
-        found = effect.target.filter
+        target, found = effect.target, effect.target.filter
+        if says_where(found.same_name_as) and isinstance(here := effect.at, Ref):
+            effect, target = replace(effect, at=None), replace(target, filter=replace(found, at=here))
         what = self.pick(
-            effect.target,
+            target,
             hand=(found.zone, found.whose) != (Zone.HAND, Rel.YOU),
             extra=not effect.from_top and found.kind not in (Kind.MONSTER, Kind.TITAN),
             from_top=effect.from_top,
         )
-        self.designate(effect.target)
+        self.designate(target)
         return f"{verb} {what}{on}{self._played_at(effect)}{instead}"
 
     def _play_it(self, ref: Ref, mood: Mood) -> str:

@@ -81,6 +81,9 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
     ("action", "Détruisez une Action attachée à l'une de vos Créatures.",
      "Détruisez une Action attachée à l'une de vos Créatures."),
     ("action", "À la fin du tour, détruisez une Créature.", "À la fin du tour, détruisez une Créature."),
+    ("titan", "Talent : Jouez une Créature supplémentaire ici de même nom qu'une autre Créature ici.",
+     "Talent : Jouez une Créature supplémentaire sur cette Base portant le même nom qu'une autre Créature sur cette "
+     "Base."),
     ("action", "La prochaine fois que vous jouez une Créature ce tour-ci, piochez une carte.",
      "Jusqu'à la fin du tour, la prochaine fois, après que vous avez joué une Créature, piochez une carte."),
     ("action", "Attachez : Créature. Permanent : Votre Créature a +2 de Force.",

@@ -1,5 +1,8 @@
 """Open points: the reading retained, and the other, each at a table where they part."""
 
+import pytest
+
+from engine.intake import RequestErrors
 from engine.kernel import READINGS
 from engine.library import Catalogue
 from rulebook.load import book
@@ -54,6 +57,9 @@ def test_p_6_a_titan_goes_back_beside_its_deck_after_a_conquest_or_to_the_discar
     assert (retained.names("Ben", "titans"), retained.names("Ben", "discard")) == (["Mothro"], [])
     assert (other.names("Ben", "titans"), other.names("Ben", "discard")) == ([], ["Mothro"])
     assert "P.6" in retained.cites
+    assert play(other.table).names("Ben", "discard") == ["Mothro"], "and the table can be sent back"
+    with pytest.raises(RequestErrors):
+        play({**other.table, "readings": {}})
 
 
 def test_p_8_specials_of_cards_in_play_follow_the_round_or_come_first():
@@ -130,6 +136,13 @@ def test_p_30_a_card_that_was_lent_goes_back_to_its_owner_s_discard_or_hand():
     step = {"player": "Anna", "play": "Foudre", "on": "recrue"}
     retained, other = (play(t, step) for t in both(given, "P.30", 1))
     assert "Recrue" in retained.names("Anna", "discard") and "Recrue" in other.names("Anna", "hand")
+
+
+def test_p_30_what_a_text_discards_was_lent_too():
+    lent = at(action("Prêtée", "Attachez : Base."), "Ben", owner="Anna")
+    step = {"player": "Ben", "effect": "Défaussez toutes les Actions attachées à une Base."}
+    retained, other = (play(t, step) for t in both(table(base("Ring", actions=[lent])), "P.30", 1))
+    assert (retained.names("Anna", "discard"), other.names("Anna", "hand")) == (["Prêtée"], ["Prêtée"])
 
 
 def dancers() -> dict:
