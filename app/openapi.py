@@ -140,6 +140,18 @@ class Played(Strict):
     on: str | None = Field(None, description="La Base où elle a été jouée, si elle n'y est plus.")
 
 
+class Happened(Strict):
+    """What became of a card this turn, which a text may ask about."""
+
+    what: Literal["moved", "destroyed", "discarded", "returned", "left"]
+    card: Card
+    player: str | None = Field(None, description="Qui l'a fait, si c'est quelqu'un.")
+    controller: str | None = Field(None, description="Qui la contrôlait alors.")
+    on: str | None = Field(
+        None, description="La Base qu'elle a quittée ; d'une carte déplacée, celle où elle est allée."
+    )
+
+
 UNTIL = (
     "Jusqu'à quand : « end_of_turn », « start_of_turn:<joueur> », « end_of_next_turn:<joueur> » (la fin du prochain "
     "tour de ce joueur), « next_turn:<joueur> » (pendant ce tour-là seulement) ou « leaves » (tant que la carte reste en "
@@ -179,6 +191,9 @@ class Table(Strict):
     treasure_discard: Pile = []
     used: list[str] = []
     played: list[Played] = []
+    happened: list[Happened] = Field(
+        [], description="Ce qui est arrivé ce tour et dont un texte peut parler (« si une Créature a été détruite… »)."
+    )
     effects: list[Effect] = []
     set_aside: Pile = Field(
         [], description="Ce qu'une résolution en cours a montré et qui n'est dans aucune zone ; lu et rendu tel quel."

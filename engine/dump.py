@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.effects.ast import CardEffect, Clause, GrantTrigger, OnPlay, Ref, Static, Triggered, Until
+from engine.events import LOGGED
 from engine.language import compile_card, print_clause, print_effect
 from engine.queries import breakpoint_of, if_known, power, total
 from engine.rules.plays import bound_to, granted
@@ -19,6 +20,7 @@ from engine.table import (
     TREASURE_DISCARD,
     Card,
     Lasting,
+    Logged,
     Place,
     PlayedCard,
     Table,
@@ -68,6 +70,8 @@ def dump(table: Table) -> JSON:
         out["madness_deck"] = table.madness
     out["used"] = sorted(table.used)
     out["played"] = [_played(table, p) for p in table.played if p.card not in spoken]
+    if table.log:
+        out["happened"] = [_happened(table, logged) for logged in table.log if logged.card not in spoken]
     out["effects"] = [_effect(table, e) for e in table.lasting if e.text and e.on not in spoken]
     return out
 
@@ -155,16 +159,27 @@ def _name(card: Card) -> Any:
 
 
 def _played(table: Table, played: PlayedCard) -> JSON:
-    """The card by its id (by its name where it is nowhere any more: a Madness card given back); from elsewhere than
-    the hand, `from`; on another Base than where it is now, `on`.
-    """
-    card = table.cards[played.card]
-    out: JSON = {"player": played.player, "card": _name(card) if card.place == MADNESS else card.id}
+    """Who has played which card; from elsewhere than the hand, `from`; on another Base than where it is now, `on`."""
+    out: JSON = {"player": played.player, "card": _named(table, played.card)}
     if played.zone not in ("", "hand"):
         out["from"] = played.zone
-    if played.base != table.base_of(card.id):
+    if played.base != table.base_of(played.card):
         out["on"] = played.base
     return out
+
+
+def _happened(table: Table, logged: Logged) -> JSON:
+    """What became of a card, whose doing it was, who controlled it then, and where."""
+    what = next(name for name, counts_as in LOGGED.items() if counts_as == logged.what)
+    told = {"player": logged.who, "controller": logged.controller, "on": logged.base}
+    said = {key: value for key, value in told.items() if value is not None}
+    return {"what": what, "card": _named(table, logged.card), **said}
+
+
+def _named(table: Table, card_id: str) -> Any:
+    """A card by its id; by its name where it is nowhere any more: a Madness card given back."""
+    card = table.cards[card_id]
+    return _name(card) if card.place == MADNESS else card.id
 
 
 def _in_pile(table: Table, card_id: str) -> JSON:

@@ -86,6 +86,10 @@ LEAVING: dict[str, tuple[Happening, ...]] = {
     "left": _GONE,
     "shuffled": _GONE,
 }
+LOGGED = {
+    "moved": (Happening.MOVED,),
+    **{verb: LEAVING[verb] for verb in ("destroyed", "discarded", "returned", "left")},
+}
 LEAVING_DEEDS: dict[str, tuple[Deed, ...]] = {
     "destroyed": (Deed.BE_DESTROYED, Deed.LEAVE, Deed.BE_AFFECTED),
     "returned": (Deed.BE_RETURNED, Deed.LEAVE, Deed.BE_AFFECTED),

@@ -13,6 +13,7 @@ from rapidfuzz import fuzz, process
 from engine.dump import COMMON
 from engine.effects.ast import Ability, Clause, GrantTrigger, OnPlay, Play, Seq, Static, Triggered, Unread, Until
 from engine.effects.walk import walk
+from engine.events import LOGGED
 from engine.language import LanguageError, compile_card, compile_clause
 from engine.library import CardRecord, Catalogue, fold, inline, slug
 from engine.queries import Context, Notes
@@ -27,6 +28,7 @@ from engine.table import (
     CardSpec,
     ExtraPlay,
     Lasting,
+    Logged,
     Place,
     PlayedCard,
     Plays,
@@ -144,6 +146,16 @@ class PlayedShape(Shape):
     on: str | None = None
 
 
+class HappenedShape(Shape):
+    """What became of a card this turn; `player`: whose doing, if anybody's; `controller`: who controlled it then."""
+
+    what: Literal["moved", "destroyed", "discarded", "returned", "left"]
+    card: Any
+    player: str | None = None
+    controller: str | None = None
+    on: str | None = None
+
+
 class EffectShape(Shape):
     """An effect in force; `player` is who « vous » is in it, where not the controller of what it is on.
 
@@ -181,6 +193,7 @@ class TableShape(Shape):
     box: list[Any] = []
     used: list[str] = []
     played: list[PlayedShape] = []
+    happened: list[HappenedShape] = []
     effects: list[EffectShape] = []
 
 
@@ -431,7 +444,8 @@ class Intake:
             edition=shape.edition if shape.edition in EDITIONS else "choc",
             readings=self.readings,
         )
-        return table.but(played=tuple(self._played(table, shape, path)))
+        played, happened = self._played(table, shape, path), self._happened(table, shape, path)
+        return table.but(played=tuple(played), log=tuple(happened))
 
     # ---------------------------------------------------------------------------------------- parts
 
@@ -614,16 +628,31 @@ class Intake:
         for i, played in enumerate(shape.played):
             where = f"{path}.played[{i}]"
             player = self._known_player(played.player, f"{where}.player")
-            found = find_card(table, played.card) if isinstance(played.card, str) else None
-            spec = self.card(played.card, f"{where}.card") if found is None else table.cards[found].spec
-            if player is None or spec is None:
-                continue
-            if found is None:
-                found = self._add(spec, Place("box"), None, owner=player, controller=player)
-            told = "on" in played.model_fields_set
-            if played.on is not None and played.on not in self.cards:
-                self.errors.add(f"{where}.on", f"Il n'y a pas de « {played.on[:80]} » à cette table.")
-            yield PlayedCard(player, found, spec, played.on if told else table.base_of(found), played.from_)
+            found = self._of_this_turn(table, played.card, player, f"{where}.card")
+            self._check_base(played.on, f"{where}.on")
+            if player is not None and found is not None:
+                base = played.on if "on" in played.model_fields_set else table.base_of(found)
+                yield PlayedCard(player, found, self.cards[found].spec, base, played.from_)
+
+    def _happened(self, table: Table, shape: TableShape, path: str) -> Iterable[Logged]:
+        for i, told in enumerate(shape.happened):
+            where = f"{path}.happened[{i}]"
+            player = self._known_player(told.player, f"{where}.player")
+            controller = self._known_player(told.controller, f"{where}.controller")
+            found = self._of_this_turn(table, told.card, controller, f"{where}.card")
+            self._check_base(told.on, f"{where}.on")
+            if found is not None:
+                yield Logged(LOGGED[told.what], player, found, controller, told.on)
+
+    def _of_this_turn(self, table: Table, told: Any, owner: str | None, path: str) -> str | None:
+        """The card that something is told of; one that is nowhere at the table any more is in the box."""
+        found = find_card(table, told) if isinstance(told, str) else None
+        spec = self.card(told, path) if found is None else None
+        return found if spec is None else self._add(spec, Place("box"), None, owner=owner, controller=owner)
+
+    def _check_base(self, base: str | None, path: str) -> None:
+        if base is not None and base not in self.cards:
+            self.errors.add(path, f"Il n'y a pas de « {base[:80]} » à cette table.")
 
     def _extra(self, extra: ExtraShape, player: str, path: str) -> ExtraPlay:
         """A play kept from before, with the restriction that its text says."""

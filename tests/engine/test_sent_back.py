@@ -126,3 +126,39 @@ def test_a_limit_on_what_a_player_may_play_holds_for_that_player_and_that_turn()
     second = {"player": "Ben", "play": "Conscrit", "on": "ring"}
     assert play(bens, *turn, second).status == "illegal"
     assert play(bens, {"end_turn": True}).table["effects"] == []
+
+
+@pytest.mark.parametrize(
+    ("deed", "asks"),
+    [
+        ("Détruisez une Créature.", "Si une Créature a été détruite ce tour, gagnez 1 PV."),
+        ("Déplacez une Créature vers une autre Base.", "Si une Créature a été déplacée ce tour, gagnez 1 PV."),
+        (
+            "Renvoyez une Créature dans la main de son propriétaire.",
+            "Si une Créature a été renvoyée ce tour, gagnez 1 PV.",
+        ),
+    ],
+)
+def test_what_happened_this_turn_goes_back_in(deed, asks):
+    hand = {"Anna": [action("Geste", deed), action("Question", asks)]}
+    given = table(base("Ring", Ben="Proie 2"), base("Plaine"), hand=hand, plays={"action": 2})
+    question = {"player": "Anna", "play": "Question"}
+    assert play(given, question).vp["Anna"] == 0
+    middle = play(given, {"player": "Anna", "play": "Geste"}).table
+    (told,) = middle["happened"]
+    assert (told["card"], told["player"], told["controller"]) == ("proie", "Anna", "Ben")
+    assert play(middle).table == middle and play(middle, question).vp["Anna"] == 1
+    assert "happened" not in play(middle, {"end_turn": True}).table
+
+
+def test_what_happened_this_turn_is_told_of_cards_bases_and_players_there_are():
+    given = table(base("Ring", Ben="Proie 2"))
+    for key, value in {
+        "what": "perdue",
+        "card": "Personne",
+        "player": "Zoé",
+        "controller": "Zoé",
+        "on": "Lune",
+    }.items():
+        with pytest.raises(RequestErrors, match=rf"table.happened\[0\].{key}"):
+            play({**given, "happened": [{"what": "destroyed", "card": "proie", key: value}]})

@@ -64,7 +64,6 @@ def test_4_1_3_what_holds_in_the_next_turn_of_a_player_does_not_hold_before_it()
     assert play(later, cast("autre")).status == "illegal"
 
 
-
 def test_the_actions_of_a_name_are_those_of_the_one_played():
     spider = minion(
         "Fileuse",
