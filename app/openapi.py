@@ -154,8 +154,8 @@ class Happened(Strict):
 
 UNTIL = (
     "Jusqu'à quand : « end_of_turn », « start_of_turn:<joueur> », « end_of_next_turn:<joueur> » (la fin du prochain "
-    "tour de ce joueur), « next_turn:<joueur> » (pendant ce tour-là seulement) ou « leaves » (tant que la carte reste en "
-    "jeu)."
+    "tour de ce joueur), « next_turn:<joueur> » (pendant ce tour-là seulement) ou « leaves » (tant que la carte reste "
+    "en jeu)."
 )
 
 

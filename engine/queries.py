@@ -279,6 +279,8 @@ def _kind_refusal(table: Table, f: Filter, card: Card) -> tuple[Say, tuple[str, 
         if spec.kind == "titan" and kind in (Kind.MINION, Kind.ACTION):
             return say("is_titan"), ("8.4.1", "8.4.9")
         return say("not_a", kind=kind), ("5.10.1",)
+    if f.zone is Zone.BURIED and card.place.sort != "buried":
+        return say("not_buried_here"), ("8.6.4",)
     if f.zone is not Zone.PLAY and kind is not Kind.CARD and not card.known:
         return say("unknown_kind"), ("5.10.1",)
     if f.standard is not None and is_standard(table, card) is not f.standard:

@@ -82,11 +82,18 @@ def _forbidding(table: Table, event: Event, deeds: tuple[Deed, ...]) -> Ban | No
         if Deed.BE_PLAYED in forbidden or Deed.MOVE_TO in forbidden:
             if _keeps_out(table, clause, ctx, event):
                 return _ban(table, "cannot_come", ctx)
-        elif any(shields(table, clause, ctx, i, event.cause) for i in event.affected(table)):
+        elif any(shields(table, clause, ctx, i, event.cause) for i in _reached(table, event)):
             if forbidden == [Deed.LEAVE] and isinstance(event, Send) and event.verb == "destroyed":
                 raise Unruled(say("destroyed_is_left", card=event.card), ("9.1.4",), ctx.self, ctx.clause)
             return _ban(table, "cannot", ctx, _kept_from(table, event, forbidden))
     return _move_ban(table, event) or _limit_ban(table, event)
+
+
+@tie("8.6.5")
+def _reached(table: Table, event: Event) -> tuple[str, ...]:
+    """The cards that may be shielded from an event: those it affects, and a buried one that a text takes away."""
+    buried = isinstance(event, Send) and table.cards[event.card].place.sort == "buried"
+    return (event.card,) if isinstance(event, Send) and buried else event.affected(table)
 
 
 def _ban(table: Table, key: str, ctx: Context, cites: tuple[str, ...] = ()) -> Ban:
@@ -135,7 +142,7 @@ def failed_shields(table: Table, event: Event) -> Iterator[Considered]:
         if clause.by is None or not any(deed in deeds for deed in clause.deeds):
             continue
         anyone = but(clause, by=None)
-        for card_id in event.affected(table):
+        for card_id in _reached(table, event):
             spares = shields(table, clause, ctx, card_id, event.cause)
             if not spares and shields(table, anyone, ctx, card_id, event.cause):
                 told = say("silent_shield", card=ctx.self, target=card_id)

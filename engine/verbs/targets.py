@@ -39,7 +39,8 @@ def designate(
     """The cards that a text designates, and whether there were as many as it asks. They become IT.
 
     A protected card may be chosen, in vain (R 5.4.5); only what the text does not mean is left out, with the reason.
-    `unmoved`: where they would be moved to, so that what stands there is not meant. `unseen`: unknown cards of a hand may stay options (« ?1 »); else each becomes a card, though nobody knows which.
+    `unseen`: unknown cards of a hand may stay options (« ?1 »); else each becomes a card, though nobody knows which.
+    `unmoved`: where they would be moved to, so that what stands there is not meant.
     """
     if isinstance(target, Ref):
         ids = cards_of(game.table, target, ctx)

@@ -1,5 +1,7 @@
 """Section 8.6: burying and uncovering."""
 
+import pytest
+
 from tests.engine.boards import action, at, base, minion, pending, play, table, ways
 
 START = {"phase": "start"}
@@ -182,3 +184,13 @@ def test_8_6_13_its_controller_plays_a_card_that_another_player_has_uncovered():
     seen = play(given, TAP)
     assert seen.card("momie")["controller"] == "Ben"
     assert (seen.names("Anna"), seen.names("Ben")) == ([], ["Leur"])
+
+
+@pytest.mark.parametrize(("barred", "kept"), [("affectées", True), ("détruites", True), ("renvoyées", False)])
+def test_8_6_5_a_buried_card_can_be_shielded_like_any_card(barred, kept):
+    guard = minion("Garde", 2, f"Permanent : Vos cartes enterrées ne peuvent être {barred}.")
+    ring = base("Ring", minions=[at(guard, "Ben")], buried=[at(minion("Momie", 3), "Ben")])
+    seen = play(table(ring), {"player": "Anna", "effect": "Détruisez une carte enterrée."})
+    assert bool(seen.base("ring")["buried"]) is kept and ("9.1.4" in seen.cites) is kept
+    seen = play(table(ring), {"player": "Anna", "effect": "Détruisez une Créature."})
+    assert not seen.in_play("garde"), "and no card that is not buried is shielded"
