@@ -279,8 +279,6 @@ def _kind_refusal(table: Table, f: Filter, card: Card) -> tuple[Say, tuple[str, 
         if spec.kind == "titan" and kind in (Kind.MINION, Kind.ACTION):
             return say("is_titan"), ("8.4.1", "8.4.9")
         return say("not_a", kind=kind), ("5.10.1",)
-    if f.zone is Zone.BURIED and card.place.sort != "buried":
-        return say("not_buried_here"), ("8.6.4",)
     if f.zone is not Zone.PLAY and kind is not Kind.CARD and not card.known:
         return say("unknown_kind"), ("5.10.1",)
     if f.standard is not None and is_standard(table, card) is not f.standard:
@@ -652,6 +650,10 @@ def ignores(table: Table, player: str | None, card_id: str | None) -> bool:
     )
 
 
+def is_buried(table: Table, card_id: str) -> bool:
+    return table.cards[card_id].place.sort == "buried"
+
+
 def shields(table: Table, clause: ast.Cannot, ctx: Context, card_id: str, cause: Cause) -> bool:
     """Does the clause protect this card from that cause? « Les autres » are other than who speaks the clause.
 
@@ -661,7 +663,7 @@ def shields(table: Table, clause: ast.Cannot, ctx: Context, card_id: str, cause:
     if isinstance(meant, Ref):
         if card_id not in cards_of(table, meant, ctx):
             return False
-    elif not matches(table, meant, card_id, ctx):
+    elif not matches(table, meant, card_id, ctx) or (meant.zone is Zone.BURIED and not is_buried(table, card_id)):
         return False
     if ignores(table, table.cards[card_id].controller, ctx.self):
         return False

@@ -25,7 +25,17 @@ from engine.events import (
     home,
 )
 from engine.kernel import Ban, Considered, Unruled, rule
-from engine.queries import Context, affects_of_late, base_at, clauses_of, matches, players_of, shields, standing_clauses
+from engine.queries import (
+    Context,
+    affects_of_late,
+    base_at,
+    clauses_of,
+    is_buried,
+    matches,
+    players_of,
+    shields,
+    standing_clauses,
+)
 from engine.statements import tie
 from engine.table import BASES, Card, Place, Table
 from engine.trace import say
@@ -92,8 +102,9 @@ def _forbidding(table: Table, event: Event, deeds: tuple[Deed, ...]) -> Ban | No
 @tie("8.6.5")
 def _reached(table: Table, event: Event) -> tuple[str, ...]:
     """The cards that may be shielded from an event: those it affects, and a buried one that a text takes away."""
-    buried = isinstance(event, Send) and table.cards[event.card].place.sort == "buried"
-    return (event.card,) if isinstance(event, Send) and buried else event.affected(table)
+    if isinstance(event, Send) and is_buried(table, event.card):
+        return (event.card,)
+    return event.affected(table)
 
 
 def _ban(table: Table, key: str, ctx: Context, cites: tuple[str, ...] = ()) -> Ban:

@@ -255,10 +255,14 @@ def _special_now(game: Game, player: str, card: Card, on: str | None, as_kind: s
     """
     ordinary = as_kind is not None or _has_allowance(game, player, card, on)
     for clause in card.spec.specials:
-        effect = clause.ability.effect  # type: ignore[union-attr]
+        special = clause.ability
+        assert isinstance(special, Special)
+        effect = special.effect
+        if card.spec.kind == "titan" and special.window is None:
+            return clause
         if not _is_free(game.table, card, clause):
             continue
-        if card.spec.kind == "titan" or as_kind in {kind.value for kind in instead_of(effect)}:
+        if as_kind in {kind.value for kind in instead_of(effect)}:
             return clause
         if not ordinary and (plays_itself(effect) or is_played_by(card, clause)):
             return clause
@@ -280,7 +284,8 @@ def _use_freely(game: Game, player: str, card: Card, clause: Clause, on: str | N
     """Uses a Special of no particular moment; what it plays « au lieu de » a card is counted as that card."""
     special, titan = clause.ability, card.spec.kind == "titan"
     assert isinstance(special, Special)
-    if titan and plays_itself(special.effect) and controls_titan(game.table, player):
+    itself = plays_itself(special.effect)
+    if titan and itself and controls_titan(game.table, player):
         raise Illegal(say("one_titan", player=player), "8.4.8")
     kinds = instead_of(special.effect)
     key = f"={card.spec.slug}" if special.limit else None if kinds or titan else card.id
@@ -296,7 +301,7 @@ def _use_freely(game: Game, player: str, card: Card, clause: Clause, on: str | N
     game.hint(card.id, on)
     before = game.table
     yield from use_now(game, player, card.id, clause, ctx, key)
-    if kinds and on in before.bases and game.table.base_of(card.id) not in (on, None):
+    if itself and on in before.bases and game.table.base_of(card.id) not in (on, None):
         raise _no_place(before, player, card, on)
 
 

@@ -740,7 +740,6 @@ BARE: dict[str, Words] = {
     "is_a": _is("c'est"),
     "is_titan": "c'est un Titan, ni une Créature ni une Action",
     "is_buried": "elle est enterrée",
-    "not_buried_here": "elle n'est pas enterrée",
     "no_alternative": "elle n'est rien de ce que le texte demande",
     "counters_not": "elle n'a pas de marqueur Force +1",
     "has_counters": lambda t, f: f"elle a {counted(f['n'], MARKER, MARKERS)}",
