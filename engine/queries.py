@@ -32,12 +32,12 @@ C = TypeVar("C")
 class Notes:
     """What has been done by a text that is carried out, whichever player does it: asked of by what the text says next.
 
-    `affected` holds what it has affected, with the controller it had then; `drawn` what it has had drawn (`?1` where
-    nobody knows the card).
+    `affected` holds what it has affected, with the controller it had then and who did it; `drawn` what it has had
+    drawn (`?1` where nobody knows the card).
     """
 
     designated: list[str] = field(default_factory=list)
-    affected: list[tuple[str, str | None]] = field(default_factory=list)
+    affected: list[tuple[str, str | None, str | None]] = field(default_factory=list)
     drawn: list[str] = field(default_factory=list)
     refused: list[str] = field(default_factory=list)
     doers: list[str] = field(default_factory=list)  # of the players told to do something, those who did
@@ -46,11 +46,12 @@ class Notes:
     removed: list[int] = field(default_factory=list)  # markers, from one card after the other
     seen: list[str] = field(default_factory=list)  # cards taken off a deck to be shown or looked at
     sought: list[str] = field(default_factory=list)  # cards found by searching a deck
+    until: list[str] = field(default_factory=list)  # of those, the ones found by revealing until then
     under: list[str] = field(default_factory=list)  # cards taken from under a deck
     revealed: list[str] = field(default_factory=list)  # cards shown in a hand, where they stay
 
 
-NOTHING_DONE = Notes(*repeat((), 12))  # type: ignore[arg-type]  # nothing can be added to it
+NOTHING_DONE = Notes(*repeat((), 13))  # type: ignore[arg-type]  # nothing can be added to it
 
 
 @dataclass(slots=True)
@@ -990,7 +991,8 @@ def _count(
 def affected_thus(table: Table, what: ast.AffectedThus, ctx: Context) -> tuple[str, ...]:
     """The cards that this text has affected, drawn or had chosen, each once; of one drawn unseen nobody says more."""
     notes = ctx.notes
-    thus = notes.drawn if what.drawn else ctx.chosen if what.chosen else [i for i, _ in notes.affected[ctx.since :]]
+    done = [i for i, _, doer in notes.affected[ctx.since :] if not what.own or doer == ctx.you]
+    thus = notes.drawn if what.drawn else ctx.chosen if what.chosen else done
     if what.kind is not Kind.CARD and any(i not in table.cards for i in thus):
         raise Unruled(say("unknown_kind"), ("5.12.1",), ctx.self, ctx.clause)
     fit = (i for i in thus if i not in table.cards or is_kind(table.cards[i], what.kind))
@@ -1008,11 +1010,11 @@ def players(table: Table, who: Who, ctx: Context) -> tuple[str, ...]:
         case Role.EACH_OTHER | Role.ANOTHER:
             named = table.others(ctx.you)
         case Role.THAT:
-            named = (ctx.that,) if ctx.that else ()
+            named = (ctx.that,) if ctx.that else tuple(ctx.notes.doers)
         case Role.OWNER:
             named = _each_once(table.cards[i].owner for i in ctx.it or ((ctx.subject,) if ctx.subject else ()))
         case Role.CONTROLLER_OF_IT:
-            was = dict(ctx.notes.affected)
+            was = {i: held for i, held, _ in ctx.notes.affected}
             if ctx.subject is not None and not table.in_play(ctx.subject):
                 was.setdefault(ctx.subject, ctx.held)
             named = _each_once(was.get(i, table.cards[i].controller) for i in ctx.it)

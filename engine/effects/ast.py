@@ -153,6 +153,7 @@ class AffectedThus:
     kind: Kind = Kind.MINION
     chosen: bool = False  # « pour chaque Créature choisie »: by « Choisissez … »
     drawn: bool = False  # « pour chaque carte ainsi piochée »
+    own: bool = False  # « pour chaque Créature qu'il a ainsi détruite »: of those who were told to, his own
 
 
 @value

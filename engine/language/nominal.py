@@ -91,6 +91,7 @@ _ANSWERED = {  # words that the verb answers for, and of which nouns they are sa
             "OF_TURN",
             "IN_PLAY",
             "THUS",
+            "THUS_BY_HIM",
             "DRAWN_THUS",
             "CHOSEN_ONES",
             "OF_CHOICE",

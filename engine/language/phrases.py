@@ -76,6 +76,7 @@ _SAID = {
     "YOU_PLAY_THIS_TURN": "« que vous jouez ce tour »",
     "OF_TURN": "« du tour »",
     "THUS": "« ainsi »",
+    "THUS_BY_HIM": "« qu'il a ainsi … »",
     "DRAWN_THUS": "« ainsi piochée »",
     "PLAYED_THEN": "« jouée »",
     "OR_TALENT": "« ou un Talent utilisé »",

@@ -72,7 +72,8 @@ class Scene:
     about. `by`: within what another player does. `scored`: after a Conquest. `duel`: the side of a duel that the
     sentence is about. `used_from`: where the card is used from. `uncovered`: it has just been uncovered, so stands on
     a Base. `noun`: the last noun, which « une autre » leaves out. `kinds`: of what IT and SUBJECT point at, where that
-    is known. `models`: the cards with which a Force is compared, to be chosen first. `someone`: a player other than YOU
+    is known. `models`: the cards to be chosen first, with which a Force is compared or that were `told` of: « si vous
+    avez joué une autre Créature ». `named`: the sentence calls the card by its name. `someone`: a player other than YOU
     has been spoken of. `impersonal`: the sentence tells what to do in the infinitive, where « sa main » is yours.
     """
 
@@ -93,6 +94,8 @@ class Scene:
     noun: str = ""
     kinds: dict[Ref, Kind] = field(default_factory=dict)
     models: list[Any] = field(default_factory=list)
+    told: Any = None
+    named: bool = False
     someone: bool = False
     impersonal: bool = False
 
@@ -104,7 +107,7 @@ class Scene:
 
     def designate(self) -> None:
         """From now on « elle » is what was just spoken of, and no longer what was chosen before."""
-        self.it = True
+        self.it, self.told = True, None
         self.chosen = self.chosen and Ref.CHOSEN
 
     @property
@@ -138,10 +141,13 @@ class Scene:
     def this_card(self, noun: str, plural: bool) -> Ref:
         """« cette carte », « cette Créature », « ce Titan »."""
         seen = noun == "CARD" and self.it and self.shown  # « choisissez une carte. Ce joueur défausse cette carte »
+        seen = seen or (noun == "ACTION" and self.it and self.kinds.get(Ref.IT) is Kind.ACTION)
         if plural or seen:
             return self.pointed(noun)
         if noun == "MINION" and self.attach is Kind.MINION:
             return Ref.HOST
+        if noun == "MINION" and self.told is not None and self.named:  # « sur cette Créature et sur la Reine »
+            return self.pronoun()
         told = self.kinds.get(Ref.SUBJECT) if self.subject is Ref.SUBJECT and not self.stands else None
         if noun == "ACTION" and told is Kind.ACTION:  # « … a joué une Action, annulez l'effet de cette Action »
             return Ref.SUBJECT
@@ -161,6 +167,9 @@ class Scene:
 
     def pronoun(self) -> Ref:
         """« la », « elle », « celle-ci »."""
+        if self.told is not None:
+            self.models.append(self.told)
+            self.designate()
         if self.it:
             return Ref.IT
         if self.subject:

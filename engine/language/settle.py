@@ -59,6 +59,8 @@ def _how_often(terms: list[Term]) -> Iterator[Term]:
         yield replace(terms[0], type="WHEN")
         at = types.index("THIS_TURN")
         yield from (*terms[1:at], *terms[at + 1 :])
+    elif types[:1] in (["WHEN"], ["IF"]) and "SHOULD_BE" in types:
+        yield from _would(terms)
     elif types and types[0] in PLAYERS and types[1:2] == ["MAY"] and types[-1] in _ITS_TURN:
         yield replace(terms[-1], type=_ITS_TURN[types[-1]])
         yield from terms[:-1]
@@ -67,6 +69,17 @@ def _how_often(terms: list[Term]) -> Iterator[Term]:
         yield from terms[:-1]
     else:
         yield from terms
+
+
+def _would(terms: list[Term]) -> Iterator[Term]:
+    """« Lorsqu'elle doit être détruite ce tour, X »: « jusqu'à la fin du tour, si elle devait l'être, X »."""
+    acts = next((i for i, term in enumerate(terms) if term.type == "SHOULD_BE"), 0) + 2
+    now = terms[acts : acts + 1]
+    if now and now[0].type == "THIS_TURN":
+        yield replace(now[0], type="UNTIL_END_OF_TURN")
+        terms = [*terms[:acts], *terms[acts + 1 :]]
+    told = not terms[0].raw.lower().startswith("apr")
+    yield from (replace(terms[0], type="IF") if told else terms[0], *terms[1:])
 
 
 def _either_or(terms: list[Term]) -> Iterator[Term]:
@@ -145,6 +158,8 @@ def _left_out(terms: list[Term]) -> Iterator[Term]:
         elif term.type == "FIRST" and after == "DE" and second in ("DEF", "YOUR"):  # « les trois premières de … »
             yield term
             yield replace(term, type="BASE" if _at(terms, i + 3) == "BASE_DECK" else "CARD")
+        elif term.type == "CARD" and [t.type for t in terms[i + 1 : i + 4]] == ["DE", "DEF", "BASE_DECK"]:
+            yield replace(term, type="BASE")  # « la première carte de la pioche Base »
         elif term.type == "EACH" and i == len(terms) - 1 and terms[0].type in ("EACH_PLAYER", "EACH_OTHER"):
             continue
         elif term.type == "SIGNED" and _lacks_a_verb(terms, i):  # « vos Créatures : +1 »

@@ -228,6 +228,34 @@ def _next_base(terms: list[Term], at: int) -> Said | None:
     return [choose, *_as(one, "DEF", "BASE"), replacing, *_as(terms[at], "DANS"), *among], deck + 5 - at
 
 
+def _none_of_them(terms: list[Term], at: int) -> Said | None:
+    """« placez un marqueur sur elle si elle n'en avait aucun »."""
+    return (_as(terms[at], "HAVE_NOT", "COUNTER"), 1) if "COUNTER" in types(terms, 0, at) else None
+
+
+def _so_many_of_a_hand(terms: list[Term], at: int) -> Said | None:
+    """« défaussez un nombre de cartes de votre main égal à … »: a card is discarded from the hand anyway."""
+    said = types(terms, at + 1, 5) == ["CARD", "DE", "YOUR", "HAND", "AS_MUCH_AS"]
+    return (terms[at : at + 2], 5) if said and set(types(terms, at - 2, 2)) & {"DISCARD", "defausse"} else None
+
+
+def _at_least(terms: list[Term], at: int) -> Said | None:
+    """« votre total de Force est d'au moins 6 »."""
+    match types(terms, at + 1, 3):
+        case ["DE", ("AT_LEAST" | "AT_MOST") as bound, "N"]:
+            more = "OR_MORE" if bound == "AT_LEAST" else "OR_LESS"
+            return [*_as(terms[at], "BECOMES"), terms[at + 3], *_as(terms[at + 2], more)], 4
+    return None
+
+
+def _control_given(terms: list[Term], at: int) -> Said | None:
+    """« donnez à un autre joueur le contrôle de l'une de vos Créatures »: to whom is said at the end."""
+    if types(terms, at + 1, 1) != ["A"] or types(terms, at + 3, 3) != ["DEF", "HAVE", "DE"]:
+        return None
+    end = next((i for i in range(at + 6, len(terms)) if terms[i].type in (",", "AND", "THEN", "TO")), len(terms))
+    return [*_as(terms[at], "GIVE_CONTROL"), *terms[at + 6 : end], *terms[at + 1 : at + 3]], end - at
+
+
 _TURNS: dict[str, Turn] = {
     "STRONGEST": _extreme,
     "WEAKEST": _extreme,
@@ -251,4 +279,8 @@ _TURNS: dict[str, Turn] = {
     "IF": _if_you_win,
     "DEF": _at_once(_one_who_fights, _total_of),
     "LOOK": _next_base,
+    "NONE_OF_THEM": _none_of_them,
+    "NUMBER_OF": _so_many_of_a_hand,
+    "IS": _at_least,
+    "GIVE": _control_given,
 }

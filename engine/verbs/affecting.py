@@ -45,11 +45,13 @@ _COMMON = (Zone.MONSTERS, Zone.TREASURES, Zone.TREASURE_DISCARD, Zone.BASES, Zon
 
 @verb(ast.Return, ast.ShuffleIn, ast.Boost, ast.GrantTrigger)
 def affecting(game: Game, verb: Any, ctx: Context) -> Process:
-    """The one path of the verbs that affect cards: designate, bind the destination, let copiers speak, act."""
+    """The one path of the verbs that affect cards: designate, bind where or to whom they go, let copiers speak, act."""
     ids, complete = yield from designate(game, verb.target, ctx, unmoved=_bound_for(game.table, verb, ctx))
     if isinstance(verb, ast.Move) and ids:
         ctx.left = game.table.base_of(ids[0])
         ids = yield from _bind_destination(game, verb, ids, ctx)
+    if ids and isinstance(verb, ast.TakeControl) and verb.to in (Role.ANOTHER, Role.ANY):
+        (ctx.that,) = yield from choose_players(game, players(game.table, ast.Who(verb.to), ctx), ctx)
     copies = yield from declare_copies(game, verb, ids, ctx, event_of)
     done = yield from act(game, verb, ids, ctx)
     for copy in copies:
@@ -122,7 +124,7 @@ def act(game: Game, verb: Any, ids: tuple[str, ...], ctx: Context) -> Process:
     done = yield Together(tuple(e for _, e in events))
     for (card_id, event), was_done in zip(events, done, strict=True):
         if was_done and (event.affected(table) or isinstance(event, Send)):
-            ctx.notes.affected.append((card_id, table.cards[card_id].controller))
+            ctx.notes.affected.append((card_id, table.cards[card_id].controller, ctx.you))
     return all(done) and len(events) == len(ids)
 
 
@@ -271,9 +273,6 @@ def _stays_till_the_end(table: Table) -> bool:
 
 @verb(ast.TakeControl)
 def _take_control(game: Game, verb: ast.TakeControl, ctx: Context) -> Process:
-    if verb.to in (Role.ANOTHER, Role.ANY):
-        who = players(game.table, ast.Who(verb.to), ctx)
-        (ctx.that,) = yield from choose_players(game, who, ctx)
     before = game.table.cards
     done = yield from affecting(game, verb, ctx)
     if done and verb.until is not Until.ALWAYS:

@@ -61,7 +61,7 @@ def _remove_counters(game: Game, verb: ast.RemoveCounters, ctx: Context) -> Proc
         done = removed and done
         if removed:
             ctx.notes.removed.append(n)
-            ctx.notes.affected.append((card_id, game.table.cards[card_id].controller))
+            ctx.notes.affected.append((card_id, game.table.cards[card_id].controller, ctx.you))
     return done and complete
 
 
@@ -112,7 +112,7 @@ def _pass_on(game: Game, source: str, target: str, n: int, ctx: Context) -> Proc
     )
     done = yield event
     if done:
-        ctx.notes.affected += [(i, game.table.cards[i].controller) for i in (source, target)]
+        ctx.notes.affected += [(i, game.table.cards[i].controller, ctx.you) for i in (source, target)]
     return done
 
 

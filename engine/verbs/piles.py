@@ -98,7 +98,7 @@ def _discard(game: Game, verb: ast.Discard, ctx: Context) -> Process:
         else:
             holder = ctx.you if card_id.startswith(UNKNOWN) else game.table.cards[card_id].place.of
             yield from discard_from_hand(game, holder or "", (card_id,), ctx.cause)
-        ctx.notes.affected.append((card_id, ctx.you)) if not card_id.startswith(UNKNOWN) else None
+        ctx.notes.affected.append((card_id, ctx.you, ctx.you)) if not card_id.startswith(UNKNOWN) else None
     return bool(ids) and done and complete
 
 
@@ -187,6 +187,7 @@ def _reveal_of(game: Game, verb: ast.Reveal, player: str, ctx: Context) -> Proce
         found, rest = yield from reveal_until(game, player, verb.until, verb.until_n, ctx)
         ctx.it, ctx.rest = found, rest
         ctx.notes.sought.extend((*found, *rest))
+        ctx.notes.until.extend(found)
         return found
     shown: list[str] = []
     deck = Place("deck", player)

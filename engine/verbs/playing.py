@@ -181,14 +181,28 @@ def _play_these(game: Game, verb: ast.Play, ids: tuple[str, ...], ctx: Context, 
             picked = yield Choose(ctx.you or game.table.active, "yes_no", YES_NO, prompt, cites=cites, card=card_id)
             if picked[0].id != "yes":
                 continue
-        played = (yield from _play_at(game, verb, card_id, ctx)) or played
+        done = yield from _play_at(game, verb, card_id, ctx)
+        if not done and card_id in ctx.notes.until:
+            yield from _discard_unplayable(game, card_id, ctx)
+        played = done or played
     return played
 
 
 def _is_given_back(table: Table, card_id: str, ctx: Context) -> bool:
     """Has this very text sent the card to the hand of another player, who alone may play it from there?"""
     place = table.cards[card_id].place
-    return place.sort == "hand" and place.of != ctx.you and any(card_id == i for i, _ in ctx.notes.affected)
+    return place.sort == "hand" and place.of != ctx.you and any(card_id == i for i, _, _ in ctx.notes.affected)
+
+
+@tie("8.8.8")
+def _discard_unplayable(game: Game, card_id: str, ctx: Context) -> Process:
+    """A card that was revealed to be played, and cannot be, is discarded instead. Was it?"""
+    card = game.table.cards[card_id]
+    if card.place.sort != "aside":
+        return False
+    cites = ("8.8.8", *card.spec.rulings[:1])
+    yield Send(card_id, home(card, "discard"), "unplayable", cause=ctx.cause or Cause(), cites=cites)
+    return True
 
 
 @tie("8.8.1", "8.8.2", "8.8.3", "8.8.8")
@@ -207,10 +221,7 @@ def _play_from_top(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Pr
         left = left - 1 if shown else 0
         for card_id in shown:
             done = yield from _play_at(game, verb, card_id, ctx)
-            if not done and game.table.cards[card_id].place.sort == "aside":
-                to = home(game.table.cards[card_id], "discard")
-                cites = ("8.8.8", *game.table.cards[card_id].spec.rulings[:1])
-                yield Send(card_id, to, "unplayable", cause=ctx.cause or Cause(), cites=cites)
+            if not done and (yield from _discard_unplayable(game, card_id, ctx)):
                 left += yield from searched_again(game)
             played = done or played
     if rest:

@@ -189,7 +189,7 @@ def _by(game: Game, effect: ast.By, ctx: Context) -> Process:
         yield Considered(say("serves_one", player=named[0]), ("6.5.6", "X.10"), ctx.self, ctx.clause)
     if len(named) > 1 and effect.who.role in (Role.WINNER, Role.SECOND, Role.THIRD):
         yield Note(say("shared_place", players=named), ("6.5.4", "6.5.5"))
-    done = False
+    done, it, chosen = False, list[str](), list[str]()
     ctx.notes.refused.clear()
     ctx.notes.doers.clear()
     does, subs = yield from _gifts_chosen(game, effect.effect, named, ctx)
@@ -200,7 +200,13 @@ def _by(game: Game, effect: ast.By, ctx: Context) -> Process:
         if (yield from perform(game, does, sub)):
             ctx.notes.doers.append(player)
             done = True
-        ctx.it, ctx.chosen, ctx.did, ctx.rest = sub.it, sub.chosen, sub.did, sub.rest
+        it += sub.it
+        chosen += sub.chosen
+        ctx.did, ctx.rest = sub.did, sub.rest
+    if named:  # « elles » are those of them all, « s'il le fait » asks of each
+        ctx.it, ctx.chosen = tuple(dict.fromkeys(it)), tuple(dict.fromkeys(chosen))
+    if len(named) > 1:
+        ctx.did = done
     return done
 
 

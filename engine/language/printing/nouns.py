@@ -584,6 +584,9 @@ class Nouns:
                 return f"pour {self.each(what)}"
             case Who():
                 return f"pour {self.who(what)}"
+            case ast.AffectedThus(kind, own=True):
+                noun = NOUNS[kind]
+                return f"pour chaque {noun.one} qu'il a ainsi {agree('affecté', noun.masculine)}"
             case ast.AffectedThus(kind, chosen, drawn):
                 noun = NOUNS[kind]
                 if chosen:

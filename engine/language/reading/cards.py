@@ -75,6 +75,8 @@ class Cards(Moments):
 
     def do_destroy(self, node: Node) -> Meaning:
         phrase = self.the_object(node)
+        if part(node, "THITHER") and phrase.place is None:
+            phrase.place = Phrase("BASE", ref=self.scene.this_base())
         return Destroy(self.go(phrase) if phrase.is_base else self.hit(phrase))
 
     def do_bury(self, node: Node) -> Meaning:
@@ -127,7 +129,7 @@ class Cards(Moments):
         to = part(node, "np")
         said_on = phrase.destination is not None or (phrase.place is not None and "STANDS" not in phrase.flags)
         onto = pull_place(phrase) if to is None and said_on else None  # « sur une autre Base »
-        if to is None and _onto_the_same(part(node, "obj")):
+        if to is None and "same_base" in phrase.fields and _onto_the_same(part(node, "obj")):
             del phrase.fields["same_base"]
             onto = Phrase("BASE")
         target = self.hit(phrase)
@@ -478,6 +480,7 @@ class Cards(Moments):
         self.scene.shown_of = Rel.YOU if whose is Rel.YOU else Rel.THAT
         if until:
             found = self.np(until)
+            self.scene.kinds[Ref.IT] = found.kind
             return Reveal(Zone.DECK, 1, whose, look, found.filter(), found.quantity.low)
         if from_top is last or not phrase.quantity.high:
             raise Unreadable("il faut dire combien des premières cartes")

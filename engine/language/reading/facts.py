@@ -241,6 +241,8 @@ class Facts(Nouns):
             phrase.place.take("THIS_TURN")
         happening, who = HAPPENINGS[part(node, *HAPPENINGS).type], self.doer(node)
         if happening is Happening.PLAYED and who is Rel.YOU:
+            if phrase.noun == "MINION" and phrase.quantity == ONE and part(node, "HAVE"):
+                self.scene.told = replace(phrase, fields={**phrase.fields, "played_this_turn": True})
             return PlayedBefore(phrase.filter(), *counted)
         place = pull_place(phrase)
         return Happened(happening, phrase.filter(), who, place.ref if place else None, *counted)

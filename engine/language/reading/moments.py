@@ -75,7 +75,9 @@ class Moments(Facts):
             raise Unreadable("on ne sait pas ce qui doit se passer")
         if what.affecting is not None:  # « un joueur a joué une Action standard affectant … »
             by = what.filter() if who is None else replace(what.filter(), controller=who)
-            return self._happens(Happening.AFFECTED, what.affecting, by=by)
+            self.once_a_play = True
+            affected = self._happens(Happening.AFFECTED, what.affecting, by=by)
+            return affected if by.standard else replace(affected, by_play=True)
         if verb.type == "PLAY" and what.place is not None and what.place.is_card:  # « une Action sur une Créature »
             to = [host] if (host := pull_place(what)) else to
         to = self._laid_on(verb, what, to)

@@ -104,7 +104,7 @@ class Nouns:
     subject; `on_whose_turn`, that « son tour » is that of whoever acts; `said_pile`, where cards were put last;
     `one_hand`, that the hand that was shown is one player's;
     `counters_removed`, that « autant » counts markers; `delayed`, until when a moment to come is waited for;
-    `afterwards`, that the moment is said by « après que ».
+    `afterwards`, that the moment is said by « après que »; `once_a_play`, that it is that of a card played.
     """
 
     def __init__(self, scene: Scene) -> None:
@@ -129,6 +129,7 @@ class Nouns:
         self.counters_removed = False
         self.delayed: Any = None
         self.passing = False
+        self.once_a_play = False
 
     # ------------------------------------------------------------------------------------------ cards and places
 
@@ -375,7 +376,11 @@ class Nouns:
         if phrase.noun == "ACTION" and on is not None and on.is_card and "attached" not in phrase.fields:
             self.attach(phrase, on)  # « chaque Action sur elle »
             phrase.place = None
-        thus, chosen, drawn = (phrase.take(term) for term in ("THUS", "CHOSEN_ONES", "DRAWN_THUS"))
+        own, thus, chosen, drawn = (phrase.take(term) for term in ("THUS_BY_HIM", "THUS", "CHOSEN_ONES", "DRAWN_THUS"))
+        if own:
+            if not self.scene.by:
+                raise Unreadable("« qu'il a ainsi … » : on ne sait pas de quel joueur il s'agit")
+            return AffectedThus(phrase.kind, own=True)
         if thus and phrase.noun == "COUNTER":
             return CountersRemoved()
         if thus or chosen or drawn:

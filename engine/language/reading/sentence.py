@@ -37,6 +37,7 @@ from engine.effects.ast import (
     Limit,
     Matches,
     May,
+    Move,
     Not,
     Or,
     Pick,
@@ -127,6 +128,7 @@ class Reader(Rules):
         self.scene.duel, self.scene.used_from, self.told_of_subject = "", None, False
         terms = list(tree.scan_values(lambda _: True))
         self.scene.someone = self.scene.someone or any(term.type in _SOMEONE for term in terms)
+        self.scene.told, self.scene.named = None, any(term.type == "SELF" for term in terms)
         self.scene.impersonal = terms[0].type in lexicon().verbs and is_infinitive(terms[0])
         self.standing_at = None
         self.delayed = part(tree, "next_turn")
@@ -147,7 +149,7 @@ class Reader(Rules):
         self.standing = standing and moment is None and not self.delayed and not said.your_turn and self.until is None
         whole = self._whole(said, self._led(tree, said), spared)
         if self.scene.models:
-            raise Unreadable("on ne sait pas avec quelle Force comparer")
+            raise Unreadable("on ne sait pas de quelle carte il est question")
         return whole
 
     def _opening(self, tree: Node, moment: Node | None) -> Said:
@@ -161,7 +163,10 @@ class Reader(Rules):
             if limits:
                 raise Unreadable("« une fois par tour » demande ici un moment (« après que… »)")
             return said
+        self.once_a_play = False
         trigger: Trigger = getattr(self, f"when_{moment.data}")(moment)
+        if self.once_a_play and moment.data == "done":
+            limit, trigger = limit or Limit.ONCE_PER_CARD, replace(trigger, together=False)
         if "FIRST_TIME" in limits:
             trigger = replace(trigger, ordinal=1)
         if limits and moment.data != "would":  # said once as it is
@@ -369,9 +374,11 @@ class Reader(Rules):
     def _one_after_the_other(self, acts: list[Node]) -> list[Meaning]:
         """« X, Y et Z »; of a duel, « X, la perdante est détruite » says what becomes of its loser."""
         told: list[Meaning] = []
-        took = False
+        took, subject = False, self.scene.subject
         for act in acts:
             meanings, side = self.steps(act), self.scene.duel
+            if not self.scene.it and any(isinstance(one, Move) and one.target is Ref.SELF for one in meanings):
+                self.scene.subject = Ref.SELF  # « déplacer cette Créature … et augmenter sa Force »
             match [*told[-1:], *meanings]:
                 case [Put(taken, Zone.HAND, Rel.YOU), Put(Ref.IT) as put] if act is not acts[0] and took:
                     told[-1:], meanings = [replace(put, target=taken)], []  # « prenez-la et mettez-la dans … »
@@ -382,6 +389,7 @@ class Reader(Rules):
                 self.scene.duel = ""
             else:
                 told += meanings
+        self.scene.subject = subject
         return _for_as_long(told)
 
     def _seen_first(self, act: Node, node: Node) -> list[Meaning]:
@@ -479,6 +487,8 @@ class Reader(Rules):
             case [TotalChange() as change]:  # « chaque joueur a +2 de Force ici »
                 return [replace(change, whose=who)]
         effect = joined(steps)
+        if who == Who(Role.ANY) and any(isinstance(node, AffectedThus) and node.own for node in walk(effect)):
+            who = Who(Role.EACH)  # « un joueur gagne 1 PV pour chaque Créature qu'il a … »: whoever did
         if self.your_choice:
             return self._from_their_hand(who, effect)
         then = self.steps(yours) if yours is not None else []

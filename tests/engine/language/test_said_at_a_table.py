@@ -100,6 +100,48 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Piochez deux cartes OU gagnez 1 PV."),
     ("minion", "Permanent : Après qu'une Action a été jouée sur cette Créature, piochez une carte.",
      "Permanent : Après qu'une Action attachée à cette Créature a été jouée, piochez une carte."),
+    ("action", "Choisissez une Créature de votre défausse et jouez-la comme une Créature supplémentaire.",
+     "Choisissez une Créature de votre défausse. Jouez-la comme Créature supplémentaire."),
+    ("minion", "Vous ne pouvez jouer cette carte que sur une Base où votre total de Force est d'au moins 6.",
+     "Ne peut être jouée que sur une Base où votre total de Force est de 6 ou plus."),
+    ("action", "Donnez à un autre joueur le contrôle de l'une de vos Créatures.",
+     "Donnez le contrôle de l'une de vos Créatures à un autre joueur."),
+    ("minion", "Permanent : Après qu'une Action standard a affecté cette Créature, placez un marqueur Force +1 sur "
+     "elle si elle n'en avait aucun lorsque l'Action a été jouée.",
+     "Permanent : Après qu'une Action standard a affecté cette Créature, si elle ne portait aucun marqueur Force +1 "
+     "quand l'Action a été jouée, placez un marqueur Force +1 sur cette Créature."),
+    ("action", "Mettez en jeu la première carte de la pioche Base.",
+     "Mettez en jeu la première Base de la pioche Base."),
+    ("action", "Défaussez un nombre de cartes de votre main égal à la Force d'une Créature pour la détruire.",
+     "Choisissez une Créature. Défaussez autant de cartes que sa Force pour la détruire."),
+    ("base", "Lorsqu'une Action attachée à cette Base devrait être défaussée, mélangez-la dans la pioche de son "
+     "propriétaire à la place.",
+     "Si une Action attachée à cette Base devait être défaussée, mélangez-la dans la pioche de son propriétaire à la "
+     "place."),
+    ("action", "Une Créature gagne +2 de Force jusqu'à la fin du tour. Si elle doit être défaussée durant ce tour, "
+     "renvoyez-la dans la main de son propriétaire à la place.",
+     "La Force d'une Créature est augmentée de 2 jusqu'à la fin du tour. Jusqu'à la fin du tour, si elle devait être "
+     "défaussée, renvoyez-la dans la main de son propriétaire à la place."),
+    ("action", "Choisissez une Base. Chaque joueur présent sur cette Base y détruit une Créature.",
+     "Choisissez une Base. Chaque joueur présent sur cette Base détruit une Créature sur cette Base."),
+    ("action", "Chaque joueur peut détruire l'une de ses Créatures. Un joueur gagne 1 PV pour chaque Créature qu'il a "
+     "détruite de cette façon.",
+     "Chaque joueur peut détruire l'une de ses Créatures. Chaque joueur gagne 1 PV pour chaque Créature qu'il a ainsi "
+     "affectée."),
+    ("action", "Attachez : Base. Permanent : Cette Base a aussi l'effet de la première carte de la pioche Base, qui "
+     "reste face visible.",
+     "Attachez : Base. Permanent : Cette Base a aussi l'effet de la première Base de la pioche Base."),
+    ("base", "Les Titans sur cette Base ne provoquent pas de Choc des Titans.",
+     "Les Titans sur cette Base ne font pas partir les autres."),
+    ("base", "Après la Conquête de cette Base, mettez en jeu la première carte de la pioche Base en plus de la Base "
+     "qui remplace celle-ci.",
+     "Après la Conquête de cette Base, mettez en jeu la première Base de la pioche Base."),
+    ("action", "Révélez des cartes de votre pioche jusqu'à révéler une Action. Placez cette Action dans votre main.",
+     "Révélez des cartes de votre pioche jusqu'à trouver une Action. Placez-la dans votre main."),
+    ("minion", "Permanent : Après qu'une Créature a été déplacée, vous pouvez déplacer cette Créature sur la même Base "
+     "et augmenter sa Force de 1 jusqu'à la fin du tour.",
+     "Permanent : Après qu'une Créature a été déplacée, vous pouvez déplacer cette Créature vers la même Base et "
+     "augmenter de 1 la Force de cette Créature jusqu'à la fin du tour."),
     ("action", "Renvoyez un Titan à son propriétaire.", "Renvoyez un Titan dans la main de son propriétaire."),
     ("action", "Volez 1 PV à un autre joueur.", "Un autre joueur perd 1 PV. Gagnez 1 PV."),
     ("action", "Consultez la main d'un autre joueur et choisissez une carte qu'il doit défausser.",
@@ -585,3 +627,66 @@ def test_an_unknown_keyword_keeps_what_it_announces_from_being_taken_for_somethi
     wall = at(action("Mur", "Attachez : Base. Passif : La Résistance de cette Base est augmentée de 2."), "Anna")
     (seen,) = ways(table(base("Ring", 20, Ben="Brute 20") | {"actions": [wall]}), {"phase": "score"}, unread=True)
     assert seen.status == "unruled"
+
+
+def test_k_monstres_creature_figure_the_other_minion_and_the_queen_each_get_a_marker() -> None:
+    text = ("Talent : Si vous avez joué une autre Créature ici ce tour, placez un marqueur Force +1 sur cette Créature "
+            "et un marqueur Force +1 sur la Reine.")  # fmt: skip
+    ring = base("Ring", minions=[at(minion("La Reine", 4, text), "Anna", id="reine"), at(minion("Vieux", 1), "Anna")])
+    talent = {"player": "Anna", "talent": "reine"}
+    board = table(ring, hand={"Anna": [minion("Recrue", 2)]})
+    (seen,) = ways(board, {"player": "Anna", "play": "Recrue", "on": "ring"}, talent)
+    assert [seen.counters(card) for card in ("recrue", "reine", "vieux")] == [1, 1, 0]
+    (alone,) = ways(board, talent)
+    assert [alone.counters(card) for card in ("reine", "vieux")] == [0, 0]
+
+
+def test_a_minion_told_to_have_been_played_is_the_one_meant() -> None:
+    wolf = minion("Loup", 3, "Talent : Si vous avez joué une autre Créature ici ce tour, détruisez-la.")
+    board = table(base("Ring", minions=[at(wolf, "Anna")]), hand={"Anna": [minion("Agneau", 2)]})
+    (seen,) = ways(board, {"player": "Anna", "play": "Agneau", "on": "ring"}, {"player": "Anna", "talent": "loup"})
+    assert seen.in_play("loup") and not seen.in_play("agneau")
+
+
+def test_what_each_player_has_chosen_is_what_they_all_get() -> None:
+    text = ("Chaque joueur peut choisir deux de ses Créatures de même Force sur une Base. La Force de chacune d'elles "
+            "est augmentée de 2 jusqu'à la fin du tour.")  # fmt: skip
+    ring = base("Ring", Anna="Lou 3, Lia 3", Ben="Max 2, Mia 2")
+    seen = ways(table(ring, hand={"Anna": [action("Paires", text)]}), _played("Paires"))
+    totals = [(one.base("ring")["totals"]["Anna"], one.base("ring")["totals"]["Ben"]) for one in seen]
+    assert sorted(totals) == [(6, 4), (6, 8), (10, 4), (10, 8)]
+
+
+@pytest.mark.parametrize(
+    "gain",
+    ["S'il le fait, il gagne 1 PV.", "Un joueur gagne 1 PV pour chaque Créature qu'il a détruite de cette façon."],
+)
+def test_c_mourir_sur_scene_1_whoever_destroyed_a_minion_is_rewarded(gain: str) -> None:
+    end = action("Adieu", f"Chaque joueur peut détruire l'une de ses Créatures. {gain}")
+    board = table(base("Ring", Anna="Brute 2", Ben="Moyen 3"), hand={"Anna": [end]})
+    seen = ways(board, _played("Adieu"))
+    assert len(seen) == 4
+    assert all(one.vp == {"Anna": not one.in_play("brute"), "Ben": not one.in_play("moyen")} for one in seen)
+
+
+def test_x_33_a_card_that_affects_several_minions_is_told_of_once() -> None:
+    fox = minion("Renarde", 4, "Permanent : Après qu'un autre joueur a joué une carte affectant une ou plusieurs "
+                 "Créatures sur cette Base, placez un marqueur Force +1 sur cette Créature.")  # fmt: skip
+    all_in_turn = action("Ronde", "Chaque joueur place un marqueur Force +1 sur l'une de ses Créatures.")
+    ring = base("Ring", minions=[at(minion("Lou", 2), "Anna"), at(fox, "Ben")])
+    (seen,) = ways(table(ring, hand={"Anna": [all_in_turn]}), _played("Ronde"))
+    assert seen.counters("renarde") == 2
+
+
+def test_8_8_8_a_card_revealed_to_be_played_and_that_cannot_be_is_discarded() -> None:
+    call = action("Appel", "Révélez des cartes de votre pioche jusqu'à révéler une Créature. Vous devez la jouer.")
+    proud = minion("Fier", 6, "Ne peut être jouée que sur une Base où vous avez une Créature.")
+    board = table(base("Ring"), hand={"Anna": [call]}, deck={"Anna": [action("Rien"), proud]})
+    seen = play(board, _played("Appel"))
+    assert "Fier" in seen.names("Anna", "discard") and "8.8.8" in seen.cites
+
+
+def test_c_diva_5_who_gets_control_is_said_after_what_is_given() -> None:
+    gift = action("Don", "Donnez le contrôle de l'une de vos Créatures à un autre joueur.")
+    board = table(base("Ring", Anna="Lou 2, Lia 3"), players="Anna Ben Carole", hand={"Anna": [gift]})
+    assert pending(board, _played("Don") | {"on": "lou"})["kind"] == "player"
