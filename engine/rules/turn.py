@@ -77,8 +77,11 @@ def start(game: Game) -> Process:
     if over:
         yield Expire(over, cites=("4.1.3",))
     yield from last_turn_of_effects(game, player)
+    before = game.table
     yield from window(game, Happening.TURN_START)
     if may_uncover(game.table, player):
+        if game.table is not before:  # the order was this player's to choose, by a step of its own
+            yield Note(say("uncovers_last"), ("9.1.5", "8.6.11"))
         yield from uncover_one(game, player)
     yield SetPhase("play", cites=("4.0.1",))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.queries import breakpoint_of, if_known, power, standing_clauses, total
+from engine.queries import breakpoint_of, if_known, power, total
 from engine.table import Card, Table
 from engine.trace import Node
 
@@ -59,7 +59,7 @@ def _cards(before: Table, after: Table) -> Iterator[tuple[str, Any, Any]]:
 def _forces(before: Table, after: Table) -> Iterator[tuple[str, Any, Any]]:
     """Powers, totals and breakpoints. Without a standing clause only what was touched can have changed."""
     touched = {i for i, card in after.cards.items() if before.cards.get(i) is not card}
-    told = bool(standing_clauses(before) or standing_clauses(after))
+    told = bool(before.weight() or after.weight())
     crowded = sum(len(after.minions(base)) for base in after.bases) > MANY
     for base in after.bases:
         for card_id in after.minions(base):

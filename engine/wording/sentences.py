@@ -606,6 +606,8 @@ SENTENCES: dict[str, Words] = {
     "no_conquest": _no_conquest,
     "conquered": lambda t, f: f"la Résistance est atteinte : {_tallies(t, f)}",
     "fallen_back": "{base} n'atteint plus sa Résistance et n'avait pas été désignée : elle n'est pas décomptée",
+    "uncovers_last": "les effets du début du tour passent ici avant la carte qu'il est permis de dévoiler ; le joueur "
+    "actif peut la dévoiler d'abord (étape « uncover »)",
     "conquest_waits": lambda t, f: f"on attend la prochaine phase Conquête pour décompter {_all(t, f['bases'])}",
     "tally": _tally,
     "no_force": "{card} n'apporte aucune Force",

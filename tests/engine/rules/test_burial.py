@@ -194,3 +194,14 @@ def test_8_6_5_a_buried_card_can_be_shielded_like_any_card(barred, kept):
     assert bool(seen.base("ring")["buried"]) is kept and ("9.1.4" in seen.cites) is kept
     seen = play(table(ring), {"player": "Anna", "effect": "Détruisez une Créature."})
     assert not seen.in_play("garde"), "and no card that is not buried is shielded"
+
+
+def test_9_1_5_the_active_player_uncovers_before_or_after_the_effects_of_the_start_of_the_turn():
+    herald = minion("Héraut", 2, "Permanent : Au début de votre tour, marquez 1 PV pour chaque Créature ici.")
+    buried = [at(minion(name, 1), "Anna") for name in ("Momie", "Ronfleur")]
+    ring = base("Ring", minions=[at(herald, "Anna")], buried=buried)
+    given = table(ring, phase="start")
+    first, last = play(given, uncover("momie"), START), play(given, START, answers=[["momie"]])
+    assert (first.vp["Anna"], last.vp["Anna"]) == (2, 1)
+    assert first.base_of("momie") == last.base_of("momie") == "ring" and "9.1.5" in last.cites
+    assert len(first.base("ring")["buried"]) == len(last.base("ring")["buried"]) == 1

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.library import CardRecord, Catalogue
-from tests.engine.boards import FAR, action, base, minion, pending, play, table
+from tests.engine.boards import FAR, action, at, base, minion, pending, play, table
 
 PIRATES = Catalogue(
     [
@@ -167,3 +167,11 @@ def test_5_12_2_a_hand_of_unknown_size_is_told_until_the_last_card_a_madness_too
     seen = play(given, LOOK, answers=[["canon"], ["demence"], []], catalogue=PIRATES)
     assert (seen.names("Ben"), seen.names("Ben", "discard")) == (["Canon"], ["Démence"])
     assert seen.player("Ben")["unknown_hand"] == 0
+
+
+def test_5_12_1_what_depends_on_a_hand_that_nobody_counted_stops_what_needs_it_and_says_so():
+    text = "Permanent : Tant que vous avez au plus cinq cartes en main, cette Créature gagne +2 de Force."
+    given = table(base("Ring", minions=[at(minion("Goinfre", 2, text), "Anna")]))
+    del given["players"][0]["hand"]
+    seen = play(given, {"player": "Ben", "effect": "Piochez une carte."})
+    assert seen.status == "unruled" and "5.12.1" in seen.json["verdict"]["cites"]
