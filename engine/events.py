@@ -83,6 +83,7 @@ LEAVING: dict[str, tuple[Happening, ...]] = {
     "discarded": (Happening.DISCARDED, Happening.TO_DISCARD, *_GONE),
     "returned": (Happening.RETURNED, *_GONE),
     "placed": _GONE,
+    "given": _GONE,
     "left": _GONE,
     "shuffled": _GONE,
 }
@@ -94,6 +95,7 @@ LEAVING_DEEDS: dict[str, tuple[Deed, ...]] = {
     "destroyed": (Deed.BE_DESTROYED, Deed.LEAVE, Deed.BE_AFFECTED),
     "returned": (Deed.BE_RETURNED, Deed.LEAVE, Deed.BE_AFFECTED),
     "placed": (Deed.LEAVE, Deed.BE_AFFECTED),
+    "given": (Deed.LEAVE, Deed.BE_AFFECTED),
     "shuffled": (Deed.LEAVE, Deed.BE_AFFECTED),
 }
 
@@ -137,7 +139,8 @@ class Send(Event):
         return LEAVING_DEEDS.get(self.verb, ())
 
     def happenings(self) -> tuple[Happening, ...]:
-        return LEAVING.get(self.verb, ())
+        given = (Happening.GIVEN,) if self.verb == "given" and self.to.sort == "hand" else ()
+        return (*LEAVING.get(self.verb, ()), *given)
 
 
 @value

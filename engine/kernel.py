@@ -618,6 +618,8 @@ class Game:
         target = self._hint[1]
         if target in self._table.bases and choice.kind != "base":
             return None  # a price to pay first, say: the Base is chosen later
+        if target in self._table.cards and choice.kind == "player":
+            return None  # to whom a card goes is no card
         self._hint = None
         named = tuple(o for o in choice.options if o.id == target)
         if not named and choice.options:

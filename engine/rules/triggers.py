@@ -335,7 +335,8 @@ def _nothing_reaches(table: Table, event: Event, guards: tuple[Replacer, ...]) -
 def _happenings(before: Table, event: Event) -> tuple[Happening, ...]:
     happenings = event.happenings()
     if isinstance(event, Send) and not before.in_play(event.card):
-        happenings = ()  # only what leaves play is destroyed, returned or discarded « from play »
+        # only what leaves play is destroyed, returned or discarded « from play »
+        happenings = tuple(h for h in happenings if h is Happening.GIVEN)
     if isinstance(event, Transfer) and not is_transferred(before, event):
         happenings = ()
     return (*happenings, Happening.AFFECTED) if event.cause.card is not None and affects(before, event) else happenings

@@ -37,6 +37,7 @@ NOT_SENT: dict[str, str] = {
     "destroyed": "{card} n'est pas détruit{card:e}",
     "returned": "{card} n'est pas renvoyé{card:e}",
     "placed": "{card} n'est pas placé{card:e} {into}",
+    "given": "{card} ne passe pas {into}",
     "shuffled": "{card} n'est pas mélangé{card:e} {into}",
 }
 

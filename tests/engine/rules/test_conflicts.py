@@ -377,3 +377,10 @@ def test_9_1_1_a_card_that_must_go_in_place_of_one_of_two_asks_of_which():
     assert play(guarded("l'une de vos autres Créatures devait être détruite", "la"), sweep).status == "unruled"
     seen = play(guarded("une ou plusieurs de vos autres Créatures devaient être détruites", "les"), sweep)
     assert [m["id"] for m in seen.base("ring")["minions"]] == ["une", "deux"]
+
+
+def test_g_affectee_3_a_card_that_cannot_be_affected_is_not_put_in_the_hand_of_another_player():
+    rock = minion("Roc", 3, "Permanent : Cette Créature ne peut pas être affectée.")
+    gift = {"player": "Ben", "effect": "Placez une Créature dans la main d'un autre joueur."}
+    seen = play(table(base("Ring", minions=[at(rock, "Anna")])), gift)
+    assert seen.in_play("roc") and "9.1.4" in seen.cites

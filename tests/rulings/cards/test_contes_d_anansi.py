@@ -68,3 +68,14 @@ def test_pot_of_wisdom_gives_each_other_player_a_card() -> None:
     assert asked(given, step("Pot of Wisdom"))["kind"] == "cards"
     seen = played(given, step("Pot of Wisdom"), answers=[["x"], ["a"]])
     assert (seen.names("Anna"), seen.hand_size("Ben"), seen.hand_size("Carole")) == (["B"], 1, 1)
+
+
+def test_osebo_grows_with_each_card_that_you_put_in_the_hand_of_another_player() -> None:
+    there = base("Ici", minions=[at("Osebo the Leopard", "Anna"), at(minion("Lente", 1), "Anna")])
+    given = table(there, hand={"Anna": [minion("X")], "Ben": [minion("Y")]})
+    effect = "Placez une carte de votre main dans la main d'un autre joueur."
+    for player, markers in (("Anna", 1), ("Ben", 0)):
+        assert played(given, {"player": player, "effect": effect}).counters("osebo-the-leopard") == markers
+    from_play = {"player": "Anna", "effect": "Placez une Créature dans la main d'un autre joueur.", "on": "lente"}
+    seen = played(given, from_play)
+    assert (seen.names("Ben"), seen.counters("osebo-the-leopard")) == (["Y", "Lente"], 1)
