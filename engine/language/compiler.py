@@ -126,12 +126,14 @@ class Compiler:
             if before is None:
                 raise
         self.scene = self.reader.scene = self.reader.phrases.scene = before
-        return self._meaning(sentence, [replace(terms[0], type="WHEN"), *terms[1:]])
+        at = _if_at(terms)
+        return self._meaning(sentence, [*terms[:at], replace(terms[at], type="WHEN"), *terms[at + 1 :]])
 
     def _may_wait(self, sentence: Sentence, terms: list[Term]) -> bool:
         """« Permanent : Si une Créature est détruite, X »: where « si » is no condition, it is a moment."""
         waits = sentence.keyword in ("Permanent", "Spécial") or self.kind == "base"
-        return waits and sentence.opens and terms[0].type == "IF" and all(term.type != "THIS_TURN" for term in terms)
+        may = waits and sentence.opens and terms[_if_at(terms)].type == "IF"
+        return may and all(term.type != "THIS_TURN" for term in terms)
 
     def _worded(self, sentence: Sentence, meaning: Meaning) -> str:
         """Our wording; what has none is not understood."""
@@ -267,6 +269,12 @@ class Compiler:
             self.abilities.append(Static(unread))  # an unknown keyword may well mean « Permanent »
         else:
             self.abilities.append(_new(sentence.keyword, unread, Said()))
+
+
+def _if_at(terms: list[Term]) -> int:
+    """Where « si » stands in « Une fois par tour, si … »; else 0."""
+    at = next((i for i, term in enumerate(terms) if term.type not in ("ONCE_A_TURN", "ONCE_PER_CARD", ",")), 0)
+    return at if terms[at].type == "IF" else 0
 
 
 def _begins(tree: Tree[Term]) -> bool:

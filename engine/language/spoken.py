@@ -235,8 +235,30 @@ def _none_of_them(terms: list[Term], at: int) -> Said | None:
 
 def _so_many_of_a_hand(terms: list[Term], at: int) -> Said | None:
     """« défaussez un nombre de cartes de votre main égal à … »: a card is discarded from the hand anyway."""
-    said = types(terms, at + 1, 5) == ["CARD", "DE", "YOUR", "HAND", "AS_MUCH_AS"]
-    return (terms[at : at + 2], 5) if said and set(types(terms, at - 2, 2)) & {"DISCARD", "defausse"} else None
+    *said, compared = types(terms, at + 1, 5) or [""]
+    of_hand = said == ["CARD", "DE", "YOUR", "HAND"] and compared in ("AS_MUCH_AS", "THAN")
+    return (terms[at : at + 2], 5) if of_hand and set(types(terms, at - 2, 2)) & {"DISCARD", "defausse"} else None
+
+
+def _thrown_off(terms: list[Term], at: int) -> Said | None:
+    """« au lieu de la placer dans votre défausse »: of discarding it."""
+    match types(terms, at + 1, 5):
+        case ["DEF", "PUT", "DANS", ("YOUR" | "DEF" | "THEIR"), "defausse"]:
+            owner = types(terms, at + 6, 1) == ["OF_OWNER"]
+            return [*terms[at : at + 2], *_as(terms[at + 2], "DISCARD")], 7 if owner else 6
+    return None
+
+
+def _taken_and_put(terms: list[Term], at: int) -> Said | None:
+    """« prenez un marqueur d'une Créature et placez-le sur une autre »: it is transferred."""
+    if types(terms, at + 2, 1) != ["COUNTER"] or types(terms, at + 3, 1) not in (["DE"], ["A"], ["SUR"]):
+        return None
+    for end in range(at + 5, len(terms)):
+        puts_it = set(types(terms, end + 1, 2)) == {"DEF", "PUT"} and types(terms, end + 3, 1) == ["SUR"]
+        if terms[end].type in ("AND", "THEN", ",") and puts_it:
+            from_it = [*terms[at + 1 : at + 3], *_as(terms[at + 3], "DE"), *terms[at + 4 : end]]
+            return [*_as(terms[at], "TRANSFER"), *from_it, *_as(terms[end + 3], "A")], end + 4 - at
+    return None
 
 
 def _at_least(terms: list[Term], at: int) -> Said | None:
@@ -281,6 +303,10 @@ _TURNS: dict[str, Turn] = {
     "LOOK": _next_base,
     "NONE_OF_THEM": _none_of_them,
     "NUMBER_OF": _so_many_of_a_hand,
+    "AS_MANY": _so_many_of_a_hand,
+    "INSTEAD": _thrown_off,
+    "TAKE": _taken_and_put,
+    "REMOVE": _taken_and_put,
     "IS": _at_least,
     "GIVE": _control_given,
 }

@@ -115,6 +115,8 @@ class Values(Cards):
         goal = self.np(to[0]) if to else beside
         if goal is None:
             raise Unreadable("« transférez » demande vers quelle carte")
+        if goal.ref is Ref.IT and isinstance(start, Pick):
+            raise Unreadable("d'une carte à elle-même, rien n'est transféré : dites vers quelle autre")
         return MoveCounters(start, self.hit(goal), quantity)
 
     def do_move_counters_to(self, node: Node) -> Meaning:

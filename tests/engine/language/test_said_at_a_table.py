@@ -142,6 +142,22 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "et augmenter sa Force de 1 jusqu'à la fin du tour.",
      "Permanent : Après qu'une Créature a été déplacée, vous pouvez déplacer cette Créature vers la même Base et "
      "augmenter de 1 la Force de cette Créature jusqu'à la fin du tour."),
+    ("minion", "Permanent : Une fois par tour, si une Action standard affecte directement une autre de vos Créatures, "
+     "vous pouvez copier cet effet sur cette Créature.",
+     "Permanent : Une fois par tour, après qu'une Action standard a affecté directement l'une de vos autres Créatures, "
+     "cette Créature peut être affectée de la même façon."),
+    ("minion", "Permanent : Après qu'une Action standard a directement affecté une Créature ici, vous pouvez faire "
+     "subir le même effet à une autre Créature ici.",
+     "Permanent : Après qu'une Action standard a affecté directement une Créature sur cette Base, une autre Créature "
+     "sur cette Base peut être affectée de la même façon."),
+    ("action", "Prenez un marqueur Force +1 à une Créature et placez-le sur une autre Créature.",
+     "Transférez un marqueur Force +1 d'une Créature à une autre Créature."),
+    ("action", "Choisissez une Créature. Défaussez autant de cartes de votre main que sa Force pour la détruire.",
+     "Choisissez une Créature. Défaussez autant de cartes que sa Force pour la détruire."),
+    ("action", "Spécial : Après la Conquête d'une Base, renvoyez l'une de vos Créatures de cette Base dans votre main "
+     "au lieu de la placer dans votre défausse.",
+     "Spécial : Après la Conquête d'une Base, renvoyez l'une de vos Créatures sur cette Base dans la main de son "
+     "propriétaire au lieu de la défausser."),
     ("action", "Renvoyez un Titan à son propriétaire.", "Renvoyez un Titan dans la main de son propriétaire."),
     ("action", "Volez 1 PV à un autre joueur.", "Un autre joueur perd 1 PV. Gagnez 1 PV."),
     ("action", "Consultez la main d'un autre joueur et choisissez une carte qu'il doit défausser.",
