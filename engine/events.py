@@ -181,11 +181,13 @@ class Arrive(Event):
     verb: str
     at: int | None = None
 
-    @tie("4.2.6", "8.3.11", "G.attachez.2", "G.controle.1", "G.jouer.3", "8.4.7", "8.6.1", "8.6.6")
+    @tie("4.2.6", "8.3.9", "8.3.11", "G.attachez.2", "G.controle.1", "G.jouer.3", "8.4.7", "8.6.1", "8.6.6")
     def apply(self, table: Table) -> Table:
         card = table.cards[self.card]
         kept = card.counters if card.place.sort == "titans" else 0  # only to leave play takes them off (R 8.4.13)
-        table = table.shift(self.card, self.to, self.at, controller=self.player, counters=kept, bonus=0)
+        free = card.spec.kind == "monster" and self.verb != "buried"  # to play it gives no control of it
+        holder = None if free else self.player
+        table = table.shift(self.card, self.to, self.at, controller=holder, counters=kept, bonus=0)
         if self.verb in ("played", "uncovered") and self.player is not None:
             entry = PlayedCard(self.player, self.card, card.spec, table.base_of(self.card), card.place.sort)
             table = table.but(played=(*table.played, entry))

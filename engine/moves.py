@@ -12,13 +12,13 @@ from itertools import chain
 from typing import Any
 
 from engine.arbiter import Arbiter
-from engine.effects.ast import Kind, Special
-from engine.effects.walk import instead_of
+from engine.effects.ast import Kind
 from engine.events import Event
 from engine.intake import Step
 from engine.kernel import Choose, Game, Illegal, Library, Together, Unruled, look
 from engine.queries import activated
 from engine.rules.burial import buried_by
+from engine.rules.plays import other_allowances
 from engine.rules.turn import leaves_to_play
 from engine.run import STEPS
 from engine.table import PHASES, Card, CardSpec, Place, Table
@@ -115,12 +115,6 @@ def plays(table: Table, *, places: bool = True) -> Iterator[Step]:
     for card_id in table.pile(Place("discard", player)) if leaves else ():
         if card_id in leaves:
             yield Step("play", player, card_id, leaves[card_id][0])
-
-
-def other_allowances(spec: CardSpec) -> list[str]:
-    """The plays in place of which the card's own text lets it be played."""
-    clauses = [c.ability for c in spec.specials if isinstance(c.ability, Special) and c.ability.window is None]
-    return list(dict.fromkeys(kind.value for c in clauses for kind in instead_of(c.effect)))
 
 
 def supports(table: Table, spec: CardSpec) -> tuple[str | None, ...]:

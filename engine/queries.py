@@ -205,6 +205,7 @@ ZONES = {
     Zone.TITANS: "titans",
     Zone.MONSTERS: "monster_deck",
     Zone.TREASURES: "treasure_deck",
+    Zone.MONSTER_DISCARD: "monster_discard",
     Zone.TREASURE_DISCARD: "treasure_discard",
     Zone.BASES: "base_deck",
     Zone.BASE_DISCARD: "base_discard",
@@ -226,7 +227,8 @@ def places_of(table: Table, f: Filter, ctx: Context) -> tuple[Place, ...]:
     sort = ZONES[f.zone]
     if sort not in ("hand", "deck", "discard", "titans"):
         return (Place(sort),)
-    return tuple(Place(sort, p) for p in players_of(table, f.whose or Rel.YOU, ctx) if p)
+    whose = f.whose or (f.controller if f.zone is Zone.TITANS else None)
+    return tuple(Place(sort, p) for p in players_of(table, whose or Rel.YOU, ctx) if p)
 
 
 @rule("G.standard.1")

@@ -182,7 +182,10 @@ def _card_to_play(game: Game, step: Step) -> Process:
         return shown
     if isinstance(step.value, CardSpec):
         raise Illegal(say("not_in_hand", card=None, name=step.value.name, player=player), "4.2.1")
-    raise Illegal(say("not_in_hand", card=find_card(table, step.value), name=step.value, player=player), "4.2.1")
+    elsewhere = find_card(table, step.value)
+    if elsewhere is not None and table.cards[elsewhere].spec.kind == "monster":
+        return elsewhere  # wherever it lies, it is not played so: R 8.3.7
+    raise Illegal(say("not_in_hand", card=elsewhere, name=step.value, player=player), "4.2.1")
 
 
 def _held(table: Table, player: str) -> Iterator[Sequence[str]]:

@@ -96,6 +96,7 @@ class Zone(Word):
     TREASURES = "treasures"
     BASES = "bases"  # the Base deck
     BASE_DISCARD = "base_discard"
+    MONSTER_DISCARD = "monster_discard"
     TREASURE_DISCARD = "treasure_discard"
     REVEALED = "revealed"  # revealed or looked at by this text
     BOX = "box"
@@ -615,7 +616,7 @@ class TakeControl:
 class Play:
     """« Jouez … » a card: an extra play, which may be declined unless `must`: « vous devez la jouer ».
 
-    target: Pick in HAND (default), DISCARD, DECK, REVEALED, TITANS, MONSTERS, TREASURE_DISCARD; or a Ref.
+    target: Pick in HAND (default), DISCARD, DECK, REVEALED, TITANS, MONSTERS, a common discard; or a Ref.
     `from_top`: « du dessus de votre pioche » (R 8.8.1: reveal until found). `at`: where it must be played.
     `now`: must be played at once or lost; else it may wait in the play phase (R G.supplementaire.3).
     `instead_of`: plays in place of the ordinary minion or Action of the turn (uses that allowance).

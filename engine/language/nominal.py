@@ -105,6 +105,7 @@ _ANSWERED = {  # words that the verb answers for, and of which nouns they are sa
     "counter": frozenset(("THUS",)),
     "pile": frozenset(("IN_ANY_ORDER",)),
 }
+_ITS_OWN = ("sa ", "la base où")  # of a card that nothing has named yet: the Base where it stands
 _PLACED = {"HERE": "", "PLAYED_HERE_THIS_TURN": "played_this_turn", "CAME_THIS_TURN": "came_this_turn"}
 COMPARISONS = {
     "LESS_THAN": Cmp.LESS,
@@ -412,7 +413,12 @@ class PhraseReader:
     def _all_on_one(self, noun: Phrase, modifier: Node) -> bool:
         """« deux Créatures sur la même Base », where none has been designated yet: the same for both."""
         same = part(part(modifier, "head"), "THE_SAME_BASE")
-        if same is None or same.raw.lower()[0] != "l" or self.scene.it or self.scene.there or self.scene.subject:
+        if same is None or self.scene.it or self.scene.there or self.scene.subject:
+            return False
+        if same.raw.lower().startswith(_ITS_OWN) and noun.is_plain and noun.quantity.high == 1:
+            noun.flags.add("ITS_OWN_BASE")
+            return True
+        if same.raw.lower()[0] != "l":
             return False
         several = noun.is_plain and noun.quantity.high != 1
         if several:

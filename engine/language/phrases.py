@@ -58,6 +58,7 @@ PILES = {
     "TREASURE_DECK": Zone.TREASURES,
     "BASE_DECK": Zone.BASES,
     "BASE_DISCARD": Zone.BASE_DISCARD,
+    "MONSTER_DISCARD": Zone.MONSTER_DISCARD,
     "TREASURE_DISCARD": Zone.TREASURE_DISCARD,
     "BOX": Zone.BOX,
 }
@@ -69,6 +70,7 @@ _HARMLESS = frozenset(("ZONE", "STANDS", "EXACTLY", "IN_PLAY", "NOW", "INCLUDING
 _SAID = {
     "EXTRA": "« supplémentaire »",
     "FREE": "« gratuite »",
+    "ITS_OWN_BASE": "« sur sa Base »",
     "IN_ANY_ORDER": "« dans l'ordre de votre choix »",
     "THIS_TURN": "« ce tour »",
     "ONLY": "« seule »",

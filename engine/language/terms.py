@@ -46,6 +46,7 @@ PILE_NOUNS = frozenset(
         "TREASURE_DECK",
         "BASE_DECK",
         "BASE_DISCARD",
+        "MONSTER_DISCARD",
         "TREASURE_DISCARD",
     )
 )

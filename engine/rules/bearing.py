@@ -116,12 +116,11 @@ def _owner_of(before: Table, card: Card, event: ev.Send) -> Iterator[str]:
     """A card that others have seen goes to its owner, whoever has played or controls it."""
     if event.to.sort not in ("hand", "deck", "discard"):
         return
-    if event.to.of != card.owner:
-        if card.owner is not None:
-            yield "9.1.2"  # a card says so, against the rule that it goes to its owner
-        return
     if card.place.sort == "buried" and card.controller != card.owner:
         yield "8.6.7"
+    elif event.to.of != card.owner:
+        if card.owner is not None:
+            yield "9.1.2"  # a card says so, against the rule that it goes to its owner
     elif before.in_play(card.id) and card.controller != card.owner:
         yield "G.controle.5"
         yield "9.2.3" if event.to.sort == "discard" else "9.2.2"
@@ -149,7 +148,7 @@ def _hand_discard(before: Table, after: Table, event: ev.HandDiscard) -> Iterato
 def _arrive(before: Table, after: Table, event: ev.Arrive) -> Iterator[str]:
     card = before.cards[event.card]
     if event.verb == "buried":
-        yield from _buried(card, event)
+        yield from _buried(before, card, event)
         return
     yield from _played_from(card)
     if card.place in (MONSTER_DECK, TREASURE_DECK):
@@ -169,6 +168,8 @@ def _arrive(before: Table, after: Table, event: ev.Arrive) -> Iterator[str]:
         if card.owner not in (None, event.player):
             yield "G.controle.1"
         yield from _said_on_arrival(card)
+        if card.spec.is_action and card.spec.power:
+            yield "8.5.1"
         if event.to.sort == "on" and _says_something(before.cards[event.to.of]):
             yield "G.attachez.3"
             yield from before.cards[event.to.of].spec.rulings[:1]
@@ -188,6 +189,8 @@ def _said_on_arrival(card: Card) -> Iterator[str]:
     """What a minion says when it is played is done at once; its Talents and Specials keep their moment."""
     if not card.spec.is_minion:
         return
+    if card.spec.on_play and card.spec.kind == "monster":
+        yield "8.3.15"
     if card.spec.on_play:
         yield "4.2.7"
         yield "G.special.5"
@@ -202,17 +205,18 @@ def _says_something(card: Card) -> bool:
 
 
 def _titan_comes(before: Table, card: Card, event: ev.Arrive) -> Iterator[str]:
-    yield "8.4.3"
     if event.player != card.owner:
         yield "8.4.7"
     if any(done.card == card.id and Happening.LEFT_PLAY in done.what for done in before.log):
         yield "8.4.14"
 
 
-def _buried(card: Card, event: ev.Arrive) -> Iterator[str]:
+def _buried(before: Table, card: Card, event: ev.Arrive) -> Iterator[str]:
     """Face down, by an effect that says so, under the control of who buries it; it does nothing there."""
     yield "8.6.3"
-    if card.place.sort in ("hand", "deck") and event.cause.card != card.id:
+    if card.counters or before.pile(Place("on", card.id)):
+        yield "8.6.17"
+    if card.place.sort in ("hand", "deck", "shown"):
         yield "8.6.2"
     if card.owner not in (None, event.player):
         yield "8.6.6"
@@ -225,6 +229,7 @@ def _shown(before: Table, after: Table, event: ev.ActionShown) -> Iterator[str]:
     yield from _played_from(card)
     if event.uncovered:
         yield "8.6.15"
+        yield "8.6.14"
     if card.spec.madness:
         yield "8.2.6"
         yield "8.2.13"
@@ -257,6 +262,10 @@ def _move(before: Table, after: Table, event: ev.Move) -> Iterator[str]:
         yield "G.attachez.2"
     if attached or card.counters:
         yield "G.deplacer.2"
+    if card.spec.kind == "monster":
+        yield "8.3.16" if card.controller is None else "8.3.17"
+    if card.spec.kind == "titan" and event.cause.card != card.id:
+        yield "8.4.10"
     if card.spec.on_play:
         yield "4.2.9"
         yield "G.deplacer.3"
@@ -271,13 +280,13 @@ def _counters(before: Table, after: Table, event: ev.Counters) -> Iterator[str]:
     card = before.cards[event.card]
     if event.n < 0 and not event.own_sort:  # markers of a Base's own sort are not of Force +1
         yield from (i for b in before.bases if before.cards[b].own_counters for i in before.cards[b].spec.few_rulings)
-    if event.n < 0 or event.own_sort:
+    if event.own_sort:
         return
     if card.spec.kind == "titan":
         yield "8.1.8"
     else:
-        yield "8.1.4" if card.spec.is_minion else "8.1.9"
-    if before.vp.get(card.controller or "", 0) > 0:
+        yield "8.1.4" if card.spec.is_minion and before.in_play(card.id) else "8.1.9"
+    if event.n > 0 and before.vp.get(card.controller or "", 0) > 0:
         yield "1.2.6"
         yield "8.1.1"
 
@@ -285,6 +294,8 @@ def _counters(before: Table, after: Table, event: ev.Counters) -> Iterator[str]:
 def _control(before: Table, after: Table, event: ev.Control) -> Iterator[str]:
     if any(after.cards[i].controller != event.player for i in after.pile(Place("on", event.card))):
         yield "G.controle.4"
+    if after.cards[event.card].spec.kind == "monster":
+        yield "8.3.17"
 
 
 # --------------------------------------------------------------------------------------------- decks and hands

@@ -211,8 +211,14 @@ def _limit_ban(table: Table, event: Event) -> Ban | None:
     return None
 
 
+@tie("8.6.7")
 def goes_home(table: Table, card: Card, zone: str) -> Place:
-    """Where a card goes that leaves for a hand, a deck or a discard: its owner's, of the zone that is said."""
+    """Where a card goes that leaves for a hand, a deck or a discard: its owner's, of the zone that is said.
+
+    A buried card passes for its controller's until it is uncovered or discarded (R 8.6.7).
+    """
+    if card.place.sort == "buried" and zone != "discard":
+        return Place(zone, card.controller or "")
     lent = card.owner != card.controller and card.owner is not None and table.in_play(card.id)
     return given_back(table, card, zone) if lent else home(card, zone)
 

@@ -8,7 +8,7 @@ from engine.effects.ast import OnPlay
 from engine.events import Arrive, Draw, Reshuffle, Reveal, Send, SetAside
 from engine.kernel import CLOSE, Choose, Considered, Game, Note, Open, Option, Process, rule
 from engine.queries import Context, is_present, total
-from engine.rules.resolution import settle, top_card
+from engine.rules.resolution import play_card, settle, top_card
 from engine.statements import tie
 from engine.table import MONSTER_DECK, MONSTER_DISCARD, TREASURE_DECK, TREASURE_DISCARD, Place, Table
 from engine.trace import say
@@ -21,22 +21,29 @@ def bring_monsters(game: Game, base: str, moment: str = "8.3.12") -> Process:
     `moment` is the statement about the moment at which it enters: set-up, replacement, or in the course of a turn.
     """
     for _ in range(game.table.cards[base].spec.monsters):
-        yield from play_monster(game, base, moment)
+        card_id = yield from next_monster(game, base)
+        if card_id is not None:
+            cites = tuple(dict.fromkeys(("8.3.12", moment)))
+            yield Arrive(card_id, Place("minions", base), None, "entered", cites=cites)
+            yield from monster_effects(game, card_id)
 
 
-@rule("8.3.6", "8.3.8", "8.3.9", "3.5.2")
-def play_monster(game: Game, base: str, moment: str | None = None) -> Process:
-    """The first card of the Monster deck comes to a Base, under nobody's control; by an effect, or with its Base."""
+@rule("8.3.6", "8.3.7", "8.3.8", "8.3.9", "3.5.2")
+def play_monster(game: Game, player: str, base: str) -> Process:
+    """An effect lets a player play the first card of the Monster deck, which nobody controls; gives back its id."""
+    card_id = yield from next_monster(game, base)
+    came = card_id is not None and (yield from play_card(game, player, card_id, Place("minions", base)))
+    return card_id if came else None
+
+
+def next_monster(game: Game, base: str) -> Process:
+    """The first card of the Monster deck, which is made again of its discard if it is empty; None if unknown."""
     if not game.table.pile(MONSTER_DECK) and game.table.pile(MONSTER_DISCARD):
         yield Reshuffle(MONSTER_DISCARD, MONSTER_DECK, cites=("5.3.1",))
     card_id = yield from top_card(game, game.table.active, MONSTER_DECK)
     if card_id is None:
         yield Note(say("unknown_monster", base=base), ("8.3.12",))
-        return False
-    cites = ("8.3.6", "8.3.8", "8.3.9") if moment is None else tuple(dict.fromkeys(("8.3.12", moment)))
-    yield Arrive(card_id, Place("minions", base), None, "entered", cites=cites)
-    yield from monster_effects(game, card_id)
-    return True
+    return card_id
 
 
 @rule("8.3.15")
@@ -67,13 +74,20 @@ def take_loot(game: Game, player: str, monster: str) -> Process:
 @rule("8.3.2", "8.3.11")
 def draw_treasure(game: Game, player: str, cites: tuple[str, ...] = ("8.3.10",)) -> Process:
     """A player takes the top Treasure in hand."""
-    if not game.table.pile(TREASURE_DECK) and game.table.unknown.get(TREASURE_DECK, 0) == 0:
-        if not game.table.pile(TREASURE_DISCARD):
-            return False
-        yield Reshuffle(TREASURE_DISCARD, TREASURE_DECK, cites=("5.3.1",))
+    if not (yield from renew_treasures(game)):
+        return False
     card_id = yield from top_card(game, player, TREASURE_DECK)
     yield Draw(player, card_id, TREASURE_DECK, cites=cites)
     return True
+
+
+def renew_treasures(game: Game) -> Process:
+    """Is there a Treasure to take? An empty Treasure deck is first made again of its discard."""
+    if game.table.pile(TREASURE_DECK) or game.table.unknown.get(TREASURE_DECK, 0) != 0:
+        return True
+    if game.table.pile(TREASURE_DISCARD):
+        yield Reshuffle(TREASURE_DISCARD, TREASURE_DECK, cites=("5.3.1",))
+    return bool(game.table.pile(TREASURE_DECK))
 
 
 @rule("8.3.23")
@@ -128,7 +142,7 @@ def share_loot(game: Game, base: str) -> Process:
     yield from _sharers(table, base, sharers)
     revealed: list[str] = []
     for _ in range(worth):
-        if not game.table.pile(TREASURE_DECK) and game.table.unknown.get(TREASURE_DECK, 0) == 0:
+        if not (yield from renew_treasures(game)):
             break
         card_id = yield from top_card(game, game.table.active, TREASURE_DECK)
         if card_id is None:

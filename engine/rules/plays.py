@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from engine.effects.ast import BasePick, Effect, Filter, Kind, Pick, Play, Ref, Rel, Seq, Zone
-from engine.effects.walk import only_of_it, walk
+from engine.effects.ast import BasePick, Effect, Filter, Kind, Pick, Play, Ref, Rel, Seq, Special, Zone
+from engine.effects.walk import instead_of, only_of_it, walk
 from engine.kernel import Game, Process
 from engine.queries import Context, base_at, base_fits, matches, written_out
 from engine.statements import tie
-from engine.table import Card, ExtraPlay, Place, Table
+from engine.table import Card, CardSpec, ExtraPlay, Place, Table
 from engine.value import but
 
 
@@ -60,11 +60,21 @@ def kind_of_play(play: Play) -> str:
     return "action" if isinstance(target, Pick) and target.filter.kind is Kind.ACTION else "minion"
 
 
+def other_allowances(spec: CardSpec) -> list[str]:
+    """The plays in place of which the card's own text lets it be played."""
+    clauses = [c.ability for c in spec.specials if isinstance(c.ability, Special) and c.ability.window is None]
+    return list(dict.fromkeys(kind.value for c in clauses for kind in instead_of(c.effect)))
+
+
+def of_any_card(play: Play) -> bool:
+    """Does the granted play speak of no card in particular, but for its kind?"""
+    f = play.target.filter if isinstance(play.target, Pick) else None
+    return f is not None and f == Filter(f.kind, zone=Zone.HAND, whose=Rel.YOU)
+
+
 def kept(play: Play, ctx: Context) -> ExtraPlay:
     """The granted play as it is kept for later, with what it asks of the card and its place, if anything."""
-    target = play.target
-    any_card = isinstance(target, Pick) and target.filter == Filter(target.filter.kind, zone=Zone.HAND, whose=Rel.YOU)
-    plain = any_card and play.at is None and not _what_follows(ctx)
+    plain = of_any_card(play) and play.at is None and not _what_follows(ctx)
     held = None if plain else (play, but(ctx, notes=but(ctx.notes, designated=list(ctx.notes.designated))))
     return ExtraPlay(kind_of_play(play), ctx.clause or "", held)
 

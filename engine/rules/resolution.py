@@ -69,6 +69,8 @@ def play_card(game: Game, player: str, card_id: str, to: Place, verb: str = "pla
     card = game.table.cards[card_id]
     buried_at = game.table.base_of(card_id)  # « ici » of what is shown as it is uncovered
     cause = cause_of(game, card_id, player)
+    if card.spec.kind == "monster":  # what it says is under nobody's control either: R 8.3.9
+        cause = but(cause, player=None, controller=None)
     interrupts_another = game.depth > 0
     amid = ("5.2.1",) if interrupts_another else ()
     if card.spec.is_shown:
@@ -111,6 +113,10 @@ def _as_if_never_played(game: Game, player: str, card_id: str) -> Process:
 
 def _arrival_rules(card: Card, to: Place, amid: tuple[str, ...]) -> tuple[str, ...]:
     own = (*amid, *(card.spec.rulings if card.spec.is_action else card.spec.few_rulings))
+    if card.spec.kind == "monster":
+        return ("8.3.6", "8.3.8", "8.3.9", *own)
+    if card.spec.kind == "titan":
+        return ("8.4.3", *own)
     if card.spec.is_minion:
         return ("4.2.6", *own)
     return ("G.attachez.1", "4.2.12", *(("G.affectee.5",) if to.sort == "on" else ()), *own)
@@ -131,7 +137,8 @@ def resolve_clauses(game: Game, card_id: str, player: str, cause: Cause, stood: 
     spec = game.table.cards[card_id].spec
     uncovered = spec.on_uncover if card_id in game.table.uncovering else ()
     for clause in spec.on_play + uncovered:
-        ctx = Context(card_id, player, player, clause=clause.text, cause=but(cause, clause=clause.text), stood=stood)
+        own = but(cause, clause=clause.text)
+        ctx = Context(card_id, player, cause.controller, clause=clause.text, cause=own, stood=stood)
         yield from game.perform(clause.ability.effect, ctx)  # type: ignore[union-attr]
     for words in spec.unread if spec.is_shown else ():  # such a card never stands in play, where it would be asked
         ctx = Context(card_id, player, player, clause=words, cause=but(cause, clause=words))

@@ -179,12 +179,14 @@ def end_turn(game: Game) -> Process:
 # --------------------------------------------------------------------------------------------- playing cards
 
 
-@rule("4.2.1", "4.2.2", "4.2.3", "4.2.5", "4.2.13", "G.jouer.2", "G.supplementaire.1")
+@rule("4.2.1", "4.2.2", "4.2.3", "4.2.5", "4.2.13", "8.3.6", "8.3.7", "G.jouer.2", "G.supplementaire.1")
 def play_from_hand(game: Game, player: str, card_id: str, on: str | None, as_kind: str | None) -> Process:
     """A player plays a card of the own hand (or a Titan set aside) for an allowance of the turn, or by its Special."""
     table = game.table
     card = table.cards[card_id]
     leave = None if card.place.sort in ("hand", "titans") else leaves_to_play(table, player, on).get(card_id)
+    if card.spec.kind == "monster":
+        raise Illegal(say("monster_needs_effect", card=card_id), "8.3.7", "8.3.6")
     special = None if leave else _special_now(game, player, card, on, as_kind)
     if leave is None and special is None and card.place.sort not in ("hand", "titans"):
         raise Illegal(say("not_in_hand", card=card_id, player=player), "4.2.1")
@@ -234,14 +236,12 @@ def _plays_left(table: Table, kind: str) -> int:
     return table.plays.minion if kind == "minion" else table.plays.action
 
 
-@tie("8.3.7", "8.4.3")
+@tie("8.4.3")
 def _check_ordinary(card: Card) -> None:
     """A card whose whole text waits for another moment cannot be played at this one (R G.special.1)."""
     spec = card.spec
     if spec.kind == "titan":
         raise Illegal(say("titan_needs_effect", card=card.id), "8.4.3")
-    if spec.kind == "monster":
-        raise Illegal(say("monster_needs_effect", card=card.id), "8.3.7")
     if _says_specials_alone(card):
         raise Illegal(say("special_only", card=card.id), "G.special.1")
 

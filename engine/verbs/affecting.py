@@ -40,7 +40,9 @@ from engine.verbs.targets import bases_of, choose_base, choose_players, designat
 
 _WITH_CARD = (Until.LEAVES, Until.YOUR_TURN_OR_LEAVES)  # what ends with the card that says so
 _TO_CARDS_IN_PLAY = (ast.Boost, ast.Destroy, ast.Move, ast.PutCounters, ast.TakeControl)
-_COMMON = (Zone.MONSTERS, Zone.TREASURES, Zone.TREASURE_DISCARD, Zone.BASES, Zone.BASE_DISCARD)  # nobody's own
+_COMMON = (  # nobody's own
+    Zone.MONSTERS, Zone.MONSTER_DISCARD, Zone.TREASURES, Zone.TREASURE_DISCARD, Zone.BASES, Zone.BASE_DISCARD,
+)  # fmt: skip
 
 
 @verb(ast.Return, ast.ShuffleIn, ast.Boost, ast.GrantTrigger)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.effects import ast
-from engine.effects.ast import BasePick, Filter, Kind, Pick, Ref, Rel, Zone
+from engine.effects.ast import BasePick, Filter, Kind, Pick, Quantity, Ref, Rel, Zone
 from engine.events import (
     AsIfPlayed,
     Cause,
@@ -16,8 +16,8 @@ from engine.events import (
 from engine.kernel import Choose, Considered, Excluded, Game, Note, Option, Process, rule
 from engine.queries import Context, amount, base_at, cards_of, found, host_of, matches, refusal
 from engine.rules.monsters import play_monster
-from engine.rules.plays import kept, kind_of_play, place_fits
-from engine.rules.resolution import YES_NO, choose_spot, places_for, play_card, way_in
+from engine.rules.plays import kept, kind_of_play, of_any_card, other_allowances, place_fits
+from engine.rules.resolution import YES_NO, choose_spot, controls_titan, places_for, play_card, way_in
 from engine.rules.topdeck import put_back, reveal_until
 from engine.statements import tie
 from engine.table import Place, Table
@@ -39,7 +39,9 @@ def _play(game: Game, verb: ast.Play, ctx: Context) -> Process:
         return (yield from _play_these(game, verb, cards_of(game.table, target, ctx), ctx))
     zone = target.filter.zone
     if target.filter.kind is Kind.MONSTER and zone in (Zone.MONSTERS, Zone.PLAY, Zone.HAND):
-        return (yield from _play_monsters(game, verb, ctx))
+        return (yield from _play_monsters(game, verb, target.quantity, ctx))
+    if zone is Zone.TITANS:
+        return (yield from play_titan(game, ctx.you or game.table.active, verb, target, ctx))
     if verb.from_top:
         return (yield from _play_from_top(game, verb, target, ctx))
     if zone is not Zone.HAND or target.filter.whose not in (None, Rel.YOU):
@@ -87,7 +89,7 @@ def _offer_play(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Proce
     options = [
         Option(i, say("card_label", card=i))
         for i in table.hand(player)
-        if matches(table, but(target.filter, whose=Rel.YOU), i, ctx) and _places(game, verb, i, ctx)
+        if _may_be_offered(table, verb, target, i, ctx) and _places(game, verb, i, ctx)
     ]
     cites = ("G.supplementaire.2", "5.4.3")
     picked: tuple[Option, ...] = ()
@@ -109,6 +111,14 @@ def _offer_play(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Proce
         why = ("5.8.1", "G.supplementaire.4", *kept_back)
         yield Considered(say("offer_lost", card=ctx.self), why, ctx.self, ctx.clause)
     return False
+
+
+@tie("K.argonaute")
+def _may_be_offered(table: Table, verb: ast.Play, target: Pick, card_id: str, ctx: Context) -> bool:
+    """A card that the extra play means; or one that says it is played in place of any such card."""
+    if matches(table, but(target.filter, whose=Rel.YOU), card_id, ctx):
+        return True
+    return of_any_card(verb) and kind_of_play(verb) in other_allowances(table.cards[card_id].spec)
 
 
 @rule("5.8.1", "G.supplementaire.3")
@@ -261,10 +271,30 @@ def _another(game: Game) -> Process:
     yield
 
 
-def _play_monsters(game: Game, verb: ast.Play, ctx: Context) -> Process:
+def _play_monsters(game: Game, verb: ast.Play, quantity: Quantity, ctx: Context) -> Process:
+    """« Jouez un Monstre »: the first of the Monster deck, on a Base that the player chooses."""
     at = verb.at or BasePick()
-    base = (yield from choose_base(game, at, ctx)) if isinstance(at, BasePick) else base_at(game.table, at, ctx)
-    return (yield from play_monster(game, base)) if base is not None else False
+    played: list[str] = []
+    for _ in range(amount(game.table, quantity.amount, ctx) if quantity.amount else quantity.high or 1):
+        if not played or verb.at is None:
+            base = (yield from choose_base(game, at, ctx)) if isinstance(at, BasePick) else base_at(game.table, at, ctx)
+        card_id = (yield from play_monster(game, ctx.you or game.table.active, base)) if base is not None else None
+        if card_id is None:
+            break
+        played.append(card_id)
+    if played:
+        ctx.it, ctx.there = tuple(played), game.table.base_of(played[-1]) or ctx.there
+    return bool(played)
+
+
+@rule("8.4.3", "8.4.4", "8.4.8")
+def play_titan(game: Game, player: str, verb: ast.Play, target: Pick, ctx: Context) -> Process:
+    """An effect lets a player play a Titan set aside; nobody has to, and who controls one plays no other."""
+    if controls_titan(game.table, player):
+        yield Considered(say("one_titan", player=player), ("8.4.8",), ctx.self, ctx.clause)
+        return False
+    ids, _ = yield from designate(game, but(target, quantity=but(target.quantity, low=0)), ctx)
+    return (yield from _play_these(game, verb, ids, ctx, accepted=True))
 
 
 @verb(ast.GiveUpPlay)

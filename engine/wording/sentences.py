@@ -139,7 +139,8 @@ RULES: dict[str, str | Callable[[Table, tuple[Any, ...]], str]] = {
     # chapter 8
     "draw_madness": lambda t, a: f"{a[0]} prend {counted(a[1], 'carte Démence', 'cartes Démence')}",
     "bring_monsters": "{c[0]} reçoit ses Monstres",
-    "play_monster": "un Monstre arrive sur {c[0]}",
+    "play_titan": "{p[0]} peut jouer un Titan",
+    "play_monster": "{p[0]} joue un Monstre sur {c[1]}",
     "monster_effects": "ce que dit {c[0]} se produit à son arrivée",
     "unclaimed": "personne ne peut prendre les Trésors",
     "both_their_own": "{p[0]} contrôle les deux Créatures du duel",

@@ -56,6 +56,7 @@ OWN_PILES = {
     Zone.TREASURES: "la pioche Trésor",
     Zone.BASES: "la pioche Base",
     Zone.BASE_DISCARD: "la défausse Base",
+    Zone.MONSTER_DISCARD: "la défausse Monstre",
     Zone.TREASURE_DISCARD: "la défausse Trésor",
     Zone.BOX: "la boîte",
 }
@@ -321,7 +322,7 @@ class Nouns:
         elif found.zone in PILES and hand:
             pile = self.pile(found.zone, found.whose)
             said += f" du dessus {of(pile)}" if from_top else f" {of(pile)}"
-        elif found.zone in OWN_PILES and found.kind is not Kind.MONSTER:
+        elif found.zone in OWN_PILES and (found.kind, found.zone) != (Kind.MONSTER, Zone.MONSTERS):
             said += f" {of(OWN_PILES[found.zone])}"
         if found.carries is not None:
             said += " portant une Action" if found.carries else " ne portant aucune Action"

@@ -84,7 +84,8 @@ class Cards(Moments):
         phrase = self.the_object(node)
         said = part(node, "np")
         place = self.np(said) if said else Phrase("BASE", ref=self.scene.here()) if part(node, "HERE") else None
-        in_play = phrase.noun != "CARD" or "controller" in phrase.fields or "STANDS" in phrase.flags
+        stays = phrase.take("ITS_OWN_BASE")  # « sur sa Base »: where it is buried unless the text says elsewhere
+        in_play = stays or phrase.noun != "CARD" or "controller" in phrase.fields or "STANDS" in phrase.flags
         if in_play and phrase.ref is None and "zone" not in phrase.fields:
             return self._bury_from_play(phrase, place)
         place = place or pull_place(phrase)
@@ -320,7 +321,9 @@ class Cards(Moments):
     def _of_the_hand(self, phrase: Phrase, into: Node) -> None:
         """« Piochez trois cartes et replacez-en deux sur votre pioche »: what goes back there, from the hand."""
         of_them = phrase.take("ONE_OF_THEM")
-        goes_back = name_of(into.children[0]) in ("ON_TOP", "SOUS")
+        of_its_owner = any(term.type == "OF_OWNER" for term in into.scan_values(lambda said: isinstance(said, Term)))
+        in_play = "IN_PLAY" in phrase.flags or of_its_owner
+        goes_back = name_of(into.children[0]) in ("ON_TOP", "SOUS") and not in_play
         if phrase.noun != "CARD" or phrase.ref or phrase.fields or phrase.place or not (of_them or goes_back):
             return
         if self.scene.shown or phrase.quantity.every:

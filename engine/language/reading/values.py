@@ -224,6 +224,14 @@ class Values(Cards):
         signed = part(node, "SIGNED")
         return self.times(node, abs(signed.value) if signed else number(part(node, "n")))
 
+    def do_total_of(self, node: Node) -> Meaning:
+        """« Le total de Force de chaque joueur sur cette Base est augmenté de 2 »."""
+        if not self.standing:
+            raise Unreadable("le total de Force d'un joueur ne change ainsi que par un effet Permanent")
+        whose, np = self.who(part(node, "who")), part(node, "np")
+        base = self.base_of(np)
+        return TotalChange(self._by_how_much(node), base, part(node, "LOWER") is not None, whose)
+
     def do_total(self, node: Node) -> Meaning:
         np = part(node, "np")
         base = self.go(self.np(np)) if np else self.scene.here()

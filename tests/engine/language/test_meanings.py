@@ -7,6 +7,25 @@ from engine.language import compile_card
 
 SAID_AS = [
     (
+        "action",
+        "Placez une carte en jeu sous la pioche de son propriétaire.",
+        "Placez une carte sous la pioche de son propriétaire.",
+    ),
+    ("action", "Piochez deux cartes Trésor.", "Piochez deux Trésors."),
+    ("action", "Enterrez l'une de vos Créatures sur la Base où elle se trouve.", "Enterrez l'une de vos Créatures."),
+    (
+        "base",
+        "Le total de Force de chaque joueur qui contrôle une Créature sur cette Base est augmenté de 2.",
+        "Chaque joueur ayant une Créature sur cette Base a +2 de Force sur cette Base.",
+    ),
+    (
+        "minion",
+        "Talent : Cette Créature se bat en duel contre une Créature d'un autre joueur ici. "
+        "Si elle gagne, piochez une carte.",
+        "Talent : Cette Créature provoque en duel une Créature d'un autre joueur sur cette Base. "
+        "Si votre Créature gagne, piochez une carte.",
+    ),
+    (
         "base",
         "Après la Conquête de cette Base, le Vainqueur consulte les deux premières cartes de la pioche Base et choisit "
         "celle qui remplace cette Base.",

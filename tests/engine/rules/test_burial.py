@@ -205,3 +205,12 @@ def test_9_1_5_the_active_player_uncovers_before_or_after_the_effects_of_the_sta
     assert (first.vp["Anna"], last.vp["Anna"]) == (2, 1)
     assert first.base_of("momie") == last.base_of("momie") == "ring" and "9.1.5" in last.cites
     assert len(first.base("ring")["buried"]) == len(last.base("ring")["buried"]) == 1
+
+
+def test_8_6_7_as_long_as_it_lies_there_its_controller_passes_for_its_owner():
+    ring = base("Ring", 5, buried=[at(minion("Butin", 2), "Anna", owner="Ben")], Anna="Brute 6")
+    back = {"player": "Anna", "effect": "Renvoyez une carte enterrée dans la main de son propriétaire."}
+    seen = play(table(ring), back)
+    assert (seen.names("Anna"), seen.names("Ben")) == (["Butin"], []) and "8.6.7" in seen.cites
+    scored = play(table(ring), {"score": "ring"})
+    assert scored.names("Ben", "discard") == ["Butin"]

@@ -97,6 +97,63 @@ def test_8_3_6_an_effect_plays_the_first_monster_of_its_deck_under_nobody_s_cont
     assert seen.base("ring")["totals"] == {}, "R 8.3.9"
 
 
+CALL = {"player": "Anna", "play": "Appel"}
+
+
+def calling(text: str, *more: dict, **given: object) -> dict:
+    """Anna holds an Action that plays Monsters of a deck where an Ogre, then a Rat, lie."""
+    deck = {"monster_deck": [monster("Ogre", 4), monster("Rat", 2)]} | given
+    return table(base("Ring", minions=list(more)), hand={"Anna": [action("Appel", text)]}, **deck)
+
+
+def test_8_3_1_who_plays_a_monster_by_an_effect_has_played_a_minion():
+    watch = "Permanent : Après que vous avez joué une Créature, placez un marqueur Force +1 sur cette Créature."
+    hers, his = at(minion("Vigie", 1, watch), "Anna"), at(minion("Guet", 1, watch), "Ben")
+    seen = play(calling("Jouez un Monstre sur une Base.", hers, his), CALL)
+    assert (seen.counters("Vigie"), seen.counters("Guet")) == (1, 0)
+
+
+def test_8_3_9_the_monster_just_played_may_be_taken_control_of():
+    seen = play(calling("Jouez un Monstre. Prenez-en le contrôle."), CALL)
+    ring = seen.base("ring")
+    assert (ring["breakpoint"], ring["totals"]) == (30, {"Anna": 4}) and "8.3.17" in seen.cites
+
+
+def test_8_3_6_an_effect_may_play_several_monsters_or_one_of_their_discard():
+    seen = play(calling("Jouez deux Monstres sur une Base."), CALL)
+    assert seen.base("ring")["breakpoint"] == 36
+    seen = play(calling("Jouez un Monstre de la défausse Monstre.", monster_discard=[monster("Ver", 1)]), CALL)
+    assert seen.base_of("Ver") is None, "nobody has to"
+    taken = play(
+        calling("Jouez un Monstre de la défausse Monstre.", monster_discard=[monster("Ver", 1)]),
+        CALL,
+        answers=[["ver"]],
+    )
+    assert taken.card("Ver")["controller"] is None and taken.base("ring")["totals"] == {}
+
+
+def test_8_3_18_what_a_monster_destroys_as_it_is_played_is_nobody_s_doing():
+    given = calling(
+        "Jouez un Monstre sur une Base.",
+        at(monster("Larve", 1, 2), None),
+        at(
+            minion(
+                "Abrité", 2, "Permanent : Cette Créature ne peut pas être affectée par les cartes des autres joueurs."
+            ),
+            "Ben",
+        ),
+        monster_deck=[monster("Gobeur", 4, 0, "Détruisez toutes les Créatures de Force 1 ou moins sur cette Base.")],
+        treasure_deck=[treasure("Bague"), treasure("Clé")],
+    )
+    seen = play(given, CALL)
+    assert not seen.in_play("Larve") and seen.names("Anna") == [] and "8.3.15" in seen.cites
+
+
+def test_8_3_7_nobody_plays_a_monster_at_will():
+    seen = play(calling("Piochez une carte."), {"player": "Anna", "play": "Ogre", "on": "ring"})
+    assert seen.status == "illegal" and "8.3.7" in seen.cites
+
+
 # ---------------------------------------------------------------------------------------- Treasures
 
 
@@ -278,3 +335,12 @@ def test_p_11_read_the_other_way_a_monster_that_comes_says_nothing():
     )
     assert play({**given, "readings": {"P.11": 2}}, SCORE).in_play("cible")
     assert not play({**given, "readings": {"P.11": 1}}, SCORE).in_play("cible")
+
+
+def test_5_3_1_the_loot_of_a_conquest_is_taken_of_the_treasure_discard_made_anew():
+    given = table(
+        base("Ring", 5, minions=[at(monster("Roi", 2, 2), None)], Anna="Brute 20"),
+        treasure_deck=[treasure("Bague")],
+        treasure_discard=[treasure("Clé")],
+    )
+    assert {tuple(sorted(seen.names("Anna"))) for seen in ways(given, SCORE)} == {("Bague", "Clé")}

@@ -169,3 +169,27 @@ def test_8_4_5_the_play_a_titan_takes_is_spent_however_the_step_names_it():
     steps = [{"player": "Anna", "special": "Mothro", "on": "ring"}, {"player": "Anna", "play": "Pion", "on": "ring"}]
     seen = play(given, *steps)
     assert seen.status == "illegal" and seen.names("Anna") == ["Pion"] and seen.base_of("mothro") == "ring"
+
+
+WAKE = action("Éveil", "Jouez l'un de vos Titans sur une Base.")
+ROUSE = {"player": "Anna", "play": "Éveil"}
+
+
+def test_8_4_7_who_plays_another_player_s_titan_controls_it():
+    song = action("Éveil", "Jouez un Titan d'un autre joueur sur une Base.")
+    golgoth = titan("Golgoth", "Permanent : Votre total de Force sur cette Base est augmenté de 3.")
+    given = table(base("Ring"), titans={"Ben": [golgoth]}, hand={"Anna": [song]})
+    seen = play(given, ROUSE, answers=[["golgoth"]])
+    assert seen.base("ring")["totals"] == {"Anna": 3} and {"8.4.3", "8.4.7"} <= seen.cites
+
+
+def test_8_4_4_even_told_to_nobody_has_to_play_a_titan():
+    given = table(base("Ring"), titans={"Anna": [titan("Golgoth")]}, hand={"Anna": [WAKE]})
+    assert {seen.base_of("golgoth") for seen in ways(given, ROUSE)} == {None, "ring"}
+
+
+def test_8_4_8_an_effect_offers_no_titan_to_who_controls_one():
+    held = base("Plaine", titans=[at(titan("Premier"), "Anna")])
+    given = table(base("Ring"), held, titans={"Anna": [titan("Golgoth")]}, hand={"Anna": [WAKE]})
+    seen = play(given, ROUSE)
+    assert seen.names("Anna", "titans") == ["Golgoth"] and "8.4.8" in seen.cites

@@ -138,3 +138,14 @@ def test_g_jouer_2_a_card_described_in_the_step_is_the_one_of_the_hand():
     assert play(given, {"player": "Anna", "play": fish}).names("Anna") == ["Perle"]
     refused = play(given, {"player": "Anna", "play": action("Filet", "Piochez deux cartes.")})
     assert refused.status == "illegal" and "Filet n'est pas dans la main d'Anna" in refused.json["verdict"]["text"]
+
+
+def test_k_argonaute_an_extra_action_may_be_that_minion_but_not_a_particular_one():
+    sailor = minion(
+        "Marin", 2, "Spécial : Si vous pouvez jouer une Action, vous pouvez jouer cette Créature au lieu d'une Action."
+    )
+    dawn = "Permanent : Au début de votre tour, vous pouvez jouer une Action supplémentaire{}."
+    for which, came in (("", {True, False}), (" standard", {False})):
+        porter = at(minion("Portier", 1, dawn.format(which)), "Anna")
+        given = table(base("Ring", minions=[porter]), hand={"Anna": [sailor]}, phase="start")
+        assert {seen.in_play("Marin") for seen in ways(given, {"phase": "start"})} == came
