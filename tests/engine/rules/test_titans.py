@@ -177,7 +177,7 @@ ROUSE = {"player": "Anna", "play": "Éveil"}
 
 def test_8_4_7_who_plays_another_player_s_titan_controls_it():
     song = action("Éveil", "Jouez un Titan d'un autre joueur sur une Base.")
-    golgoth = titan("Golgoth", "Permanent : Votre total de Force sur cette Base est augmenté de 3.")
+    golgoth = titan("Golgoth", "Permanent : Vous avez +3 de Force ici.")
     given = table(base("Ring"), titans={"Ben": [golgoth]}, hand={"Anna": [song]})
     seen = play(given, ROUSE, answers=[["golgoth"]])
     assert seen.base("ring")["totals"] == {"Anna": 3} and {"8.4.3", "8.4.7"} <= seen.cites
