@@ -153,6 +153,12 @@ class CardSpec:
         return len(self.effect.clauses) > len(self.on_play)
 
     @property
+    def is_special_only(self) -> bool:
+        """Is it an Action that waits, whole, for a moment of its own (R G.special.1)?"""
+        said = self.on_play or self.statics or self.triggers or self.talents or self.effect.attach or self.on_uncover
+        return bool(self.is_action and self.specials and not said)
+
+    @property
     def own_force(self) -> int:
         """The force an attached Action gives by itself: none where its own text says how much (R 2.2.2)."""
         if not self.is_action or self.power is None:

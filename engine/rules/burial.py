@@ -97,8 +97,7 @@ def uncover(game: Game, player: str, card_id: str) -> Process:
         for place, name in places_for(game, player, card)
         if card.spec.is_shown or name == base or (name and table.base_of(name) == base)
     ]
-    special_only = card.spec.is_action and card.spec.specials and not (card.spec.on_play or card.spec.on_uncover)
-    if not places or (special_only and card.spec.effect.attach is None):
+    if not places or card.spec.is_special_only:
         yield Send(card_id, home(card, "discard"), "unplayable", cites=("8.6.16",))
         yield CLOSE
         return False

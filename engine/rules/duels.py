@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.effects.ast import Duel
 from engine.events import DuelBegins, DuelEnds, Reveal, Send, SetAside
-from engine.kernel import CLOSE, Choose, Game, Note, Open, Process, Take, Unruled, rule
+from engine.kernel import CLOSE, Choose, Game, Note, Open, Option, Process, Take, Unruled, rule
 from engine.queries import Context, power
 from engine.rules.resolution import choose_spot, hand_options, offer_from_hand, places_for, play_card, resolve_trigger
-from engine.table import Place
+from engine.table import Place, Table
 from engine.trace import say
 
 
@@ -55,7 +55,7 @@ def woken_by_duel(game: Game) -> Process:
 def who_may_lay(game: Game, challenger: str, challenged: str) -> Process:
     """The controllers of the two, the challenger's first; of one who controls both no booklet speaks."""
     first, second = (game.table.cards[i].controller for i in (challenger, challenged))
-    if first is not None and first == second:
+    if first is not None and first == second and _to_lay(game.table, first):
         return (yield from both_their_own(game, first))
     return tuple(player for player in (first, second) if player is not None)
     yield
@@ -82,10 +82,14 @@ def _two_cards(game: Game, player: str) -> Process:
     yield
 
 
+def _to_lay(table: Table, player: str) -> tuple[Option, ...]:
+    """The known cards of a hand: an unknown one is laid in no duel."""
+    return tuple(o for o in hand_options(table, player) if not o.id.startswith("?"))
+
+
 def _lay(game: Game, player: str) -> Process:
     """A player may lay a card of the own hand face down (R 8.7.8, 8.7.9)."""
-    options = tuple(o for o in hand_options(game.table, player) if not o.id.startswith("?"))
-    picked = yield Choose(player, "cards", options, say("lay_duel_card"), 0, 1, ("8.7.8", "8.7.9"))
+    picked = yield Choose(player, "cards", _to_lay(game.table, player), say("lay_duel_card"), 0, 1, ("8.7.8", "8.7.9"))
     if not picked:
         return None
     yield SetAside(picked[0].id, player, cites=("8.7.10",))

@@ -242,14 +242,8 @@ def _check_ordinary(card: Card) -> None:
     spec = card.spec
     if spec.kind == "titan":
         raise Illegal(say("titan_needs_effect", card=card.id), "8.4.3")
-    if _says_specials_alone(card):
+    if spec.is_special_only:
         raise Illegal(say("special_only", card=card.id), "G.special.1")
-
-
-def _says_specials_alone(card: Card) -> bool:
-    spec = card.spec
-    said = spec.on_play or spec.statics or spec.triggers or spec.talents or spec.effect.attach or spec.on_uncover
-    return bool(spec.is_action and spec.specials and not said)
 
 
 def _special_now(game: Game, player: str, card: Card, on: str | None, as_kind: str | None) -> Clause | None:
@@ -274,7 +268,7 @@ def _special_now(game: Game, player: str, card: Card, on: str | None, as_kind: s
 
 def _has_allowance(game: Game, player: str, card: Card, on: str | None) -> bool:
     """Does the turn still allow this card of the hand to be played there for what it is?"""
-    if card.place.sort != "hand" or _says_specials_alone(card):
+    if card.place.sort != "hand" or card.spec.is_special_only:
         return False
     if _plays_left(game.table, "minion" if card.spec.is_minion else "action") > 0:
         return True

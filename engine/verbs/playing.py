@@ -20,7 +20,7 @@ from engine.rules.plays import kept, kind_of_play, of_any_card, other_allowances
 from engine.rules.resolution import YES_NO, choose_spot, controls_titan, places_for, play_card, way_in
 from engine.rules.topdeck import put_back, reveal_until
 from engine.statements import tie
-from engine.table import Place, Table
+from engine.table import Card, Place, Table
 from engine.trace import say
 from engine.value import but
 from engine.verbs.registry import unmodelled, verb
@@ -150,11 +150,19 @@ def _of_special(ctx: Context) -> bool:
 
 def _places(game: Game, verb: ast.Play, card_id: str, ctx: Context) -> list[tuple[Place, str]]:
     card = game.table.cards[card_id]
+    if _waits(card, ctx):
+        return []
     return [
         (place, name)
         for place, name in places_for(game, ctx.you or game.table.active, card)
         if card.spec.is_shown or place_fits(game.table, verb, place, ctx)
     ]
+
+
+@tie("G.special.1")
+def _waits(card: Card, ctx: Context) -> bool:
+    """Has the card its own moment, which is not that of another card's effect?"""
+    return card.spec.is_special_only and card.id != ctx.self
 
 
 def _play_at(game: Game, verb: ast.Play, card_id: str, ctx: Context) -> Process:
@@ -165,7 +173,9 @@ def _play_at(game: Game, verb: ast.Play, card_id: str, ctx: Context) -> Process:
         hosts, _ = yield from designate(game, verb.on, ctx)
         places = [(p, n) for p, n in places if n in hosts]
     if not places:
-        yield Considered(say("nowhere_to_play", card=card_id), ("8.8.8", "9.1.4"), ctx.self, ctx.clause, (card_id,))
+        waits = _waits(game.table.cards[card_id], ctx)
+        why, cites = ("special_only", ("8.8.8", "G.special.1")) if waits else ("nowhere_to_play", ("8.8.8", "9.1.4"))
+        yield Considered(say(why, card=card_id), cites, ctx.self, ctx.clause, (card_id,))
         return False
     place = yield from choose_spot(game, player, card_id, places, "4.2.6")
     held_it = ctx.it

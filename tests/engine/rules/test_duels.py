@@ -150,3 +150,13 @@ def test_8_7_5_a_force_said_of_duels_counts_for_who_fights_and_no_longer_than_th
     assert not fought.in_play("fort") and fought.power("vif") == 2
     watched = play(ring(minions=[keen], Anna="Fort 3", Ben="Frêle 1"), CALL, answers=[["frele"]])
     assert not watched.in_play("frele") and watched.power("vif") == 2
+
+
+def test_p_14_who_controls_both_and_has_no_card_to_lay_needs_no_reading():
+    call = action(
+        "Défi", "L'une de vos Créatures provoque en duel une autre Créature sur la même Base. Détruisez la perdante."
+    )
+    given = table(base("Ring", Anna="Fort 4, Faible 2"), hand={"Anna": [call]})
+    assert [(s.in_play("Fort"), s.in_play("Faible")) for s in ways(given, {"player": "Anna", "play": "Défi"})] == [
+        (True, False)
+    ]

@@ -78,3 +78,14 @@ def test_8_8_8_a_card_that_may_not_be_played_is_discarded():
         deck={"Anna": [picky]},
     )
     assert play(strong, FIND).base_of("shoggoth") == "ring"
+
+
+def test_8_8_8_an_action_that_waits_for_its_own_moment_is_discarded_and_not_played():
+    late = action("Revanche", "Spécial : Après la Conquête d'une Base, piochez une carte.")
+    marks = "Permanent : Après que vous avez joué une Action, placez un marqueur Force +1 sur cette Créature."
+    scribe = minion("Scribe", 2, marks)
+    quest = action("Quête", "Jouez une Action du dessus de votre pioche.")
+    given = table(base("Ring", minions=[at(scribe, "Anna")]), hand={"Anna": [quest]}, deck={"Anna": [late]})
+    seen = play(given, {"player": "Anna", "play": "Quête"})
+    assert sorted(seen.names("Anna", "discard")) == ["Quête", "Revanche"]
+    assert seen.counters("Scribe") == 1 and {"8.8.8", "G.special.1"} <= seen.cites

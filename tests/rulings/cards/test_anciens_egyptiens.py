@@ -101,11 +101,11 @@ def test_lost_knowledge_buries_or_uncovers_before_a_scoring_too() -> None:
     assert totals == {(2, None, 1), (None, None, 0), (None, "la", 0)}
 
 
-def test_the_sphinx_comes_where_a_buried_card_is_taken_back_by_its_owner() -> None:
+def test_the_sphinx_comes_where_a_buried_card_is_taken_back_by_who_buried_it() -> None:
     given = table(tomb(minion("F")), titans={"Anna": ["Sphinx"]}, phase="start")
     given["bases"].append(base("Là", buried=[at(minion("H"), "Anna", owner="Ben")]))
     seen = played(given, DAWN, answers=[["sphinx"], ["h"], []])
-    assert (seen.base_of("sphinx"), seen.names("Ben")) == ("la", ["H"])
+    assert (seen.base_of("sphinx"), seen.names("Anna")) == ("la", ["H"]), "R 8.6.7"
 
 
 def test_the_sphinx_saves_a_buried_card_of_its_player_from_a_scored_base() -> None:
