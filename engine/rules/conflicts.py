@@ -30,6 +30,7 @@ from engine.queries import (
     affects_of_late,
     base_at,
     clauses_of,
+    ignores,
     is_buried,
     matches,
     players_of,
@@ -183,6 +184,8 @@ def _comes_in(table: Table, clause: Cannot, ctx: Context, card_id: str, to: str 
         return False
     if clause.players is not None and player not in players_of(table, clause.players, ctx):
         return False
+    if ignores(table, player, ctx.self):
+        return False
     if isinstance(clause.who, Ref):
         return True
     theirs = but(ctx, that=player)  # « leurs Créatures »: of whoever would move them
@@ -203,7 +206,8 @@ def _limit_ban(table: Table, event: Event) -> Ban | None:
     for clause, ctx in clauses_of(table, PlayLimit):
         here, to = base_at(table, Ref.HERE, ctx), event.to.of if isinstance(event, Arrive) else None
         counts = here == to if clause.player is None else event.player in players_of(table, clause.player, ctx)
-        if not counts or not matches(_dug_up(table, event.card), clause.what, event.card, ctx):
+        heeded = counts and not ignores(table, event.player, ctx.self)
+        if not heeded or not matches(_dug_up(table, event.card), clause.what, event.card, ctx):
             continue
         before = [p for p in table.played if p.player == event.player and (clause.player or p.base == here)]
         if sum(matches(table, clause.what, p.card, ctx) for p in before) >= clause.n:

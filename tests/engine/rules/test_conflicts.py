@@ -384,3 +384,17 @@ def test_g_affectee_3_a_card_that_cannot_be_affected_is_not_put_in_the_hand_of_a
     gift = {"player": "Ben", "effect": "Placez une Créature dans la main d'un autre joueur."}
     seen = play(table(base("Ring", minions=[at(rock, "Anna")])), gift)
     assert seen.in_play("roc") and "9.1.4" in seen.cites
+
+
+def test_9_1_4_who_ignores_a_base_is_not_kept_off_it():
+    climb = "Attachez : Base. Vous pouvez ignorer l'effet de cette Base jusqu'au début de votre prochain tour."
+    for bar in (
+        "Les joueurs ne peuvent pas jouer de Créatures ici.",
+        "Chaque joueur ne peut jouer qu'une Créature par tour ici.",
+    ):
+        hand = {"Anna": [action("Escalade", climb), minion("Un", 1), minion("Deux", 1)]}
+        given = table(base("Verrou", text=bar), hand=hand, plays={"minion": 2, "action": 1})
+        up = {"player": "Anna", "play": "Escalade", "on": "verrou"}
+        come = [{"player": "Anna", "play": name, "on": "verrou"} for name in ("Un", "Deux")]
+        assert play(given, up, *come, answers=[["yes"]]).in_play("Deux")
+        assert play(given, up, *come, answers=[["no"]]).status == "illegal"
