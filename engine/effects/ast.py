@@ -1130,15 +1130,16 @@ class Talent:
 class Special:
     """« Spécial : <moment>, X ».
 
-    `window` None: usable on your turn (or whenever the effect makes sense). Usable from the hand by an Action (it is
-    then played) or when X plays or discards SELF; from play otherwise. `Play(SELF)` as effect: the card may be
-    played in that window, and its own text follows.
+    `window` None: usable on your turn; `any_time`, since no moment is said, on another's too (R 9.2.5). Usable from the
+    hand by an Action (it is then played) or when X plays or discards SELF; from play otherwise. `Play(SELF)` as effect:
+    the card may be played in that window, and its own text follows.
     """
 
     window: Trigger | None
     effect: Effect
     limit: Limit | None = None
     zone: Zone | None = None  # where it is used from, where the text says so (« de votre défausse »)
+    any_time: bool = False
 
 
 @value

@@ -49,6 +49,7 @@ from engine.effects.ast import (
     Until,
     While,
 )
+from engine.effects.walk import instead_of
 from engine.language.lexer import Lexer
 from engine.language.nominal import PhraseReader
 from engine.language.parser import parse
@@ -314,9 +315,9 @@ def _new(keyword: str, effect: Effect, said: Said) -> Ability:
             return Talent(effect)
         case "Spécial":
             match effect:
-                case If(TurnOf(Rel.YOU), inner, None):  # a Special of no other moment is used on your turn
-                    effect = inner
-            return Special(None, effect, zone=said.zone)
+                case If(TurnOf(Rel.YOU), inner, None):
+                    return Special(None, inner, zone=said.zone)
+            return Special(None, effect, zone=said.zone, any_time=not instead_of(effect))
         case "Dévoilée":
             return OnUncover(effect)
     return OnPlay(effect)
@@ -329,8 +330,11 @@ def _gone_on(ability: Acting, said: Said, effect: Effect, kind: str) -> Ability:
     if said.duel:
         return replace(ability, effect=_in_duel(ability.effect, said.duel, effect))
     played = ability.effect if isinstance(ability, Special) and kind == "action" and ability.zone is None else None
-    if isinstance(played, Play) and played.target is Ref.SELF:
-        return replace(ability, effect=effect)  # « Jouez cette carte avant … . X »: X is what it does in that window
+    match played:  # « Jouez cette carte avant … . X »: X is what it does in that window
+        case Play(target=Ref.SELF):
+            return replace(ability, effect=effect)
+        case If(TurnOf() as turn, Play(target=Ref.SELF), None):
+            return replace(ability, effect=If(turn, effect))
     return replace(ability, effect=then(ability.effect, effect))
 
 

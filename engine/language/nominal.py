@@ -186,9 +186,11 @@ class PhraseReader:
 
     def each_base(self, node: Node) -> Phrase:
         """« chaque Base où … »."""
-        nouns = [Phrase("BASE", ALL)]
+        other = part(node, "OTHER")
+        nouns = [Phrase("BASE", ALL, other=other is not None)]
         for modifier in node.children[1:]:
-            self.give(modifier, nouns)
+            if modifier is not other:
+                self.give(modifier, nouns)
         return nouns[0]
 
     def head(self, node: Node) -> Phrase:

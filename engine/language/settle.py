@@ -229,9 +229,13 @@ def _put_last(terms: list[Term]) -> Iterator[Term]:
 
 def _opening(terms: list[Term]) -> Iterator[Term]:
     """« Sur chaque Base, … » at the head of a sentence says what follows of each."""
-    if [term.type for term in terms[:3]] == ["SUR", "ALL", "BASE"]:
-        yield replace(terms[0], type="ON_EACH_BASE", end=terms[2].end)
-        terms = terms[3:]
+    match [term.type for term in terms[:4]]:
+        case ["SUR", "ALL", "BASE", *_]:
+            yield replace(terms[0], type="ON_EACH_BASE", end=terms[2].end)
+            terms = terms[3:]
+        case ["SUR", "ALL", "OTHER", "BASE"]:
+            yield from (replace(terms[0], type="ON_EACH_BASE"), terms[2])
+            terms = terms[4:]
     yield from terms
 
 

@@ -21,6 +21,8 @@ def spoken(terms: list[Term]) -> Iterator[Term]:
     """Put each turn of phrase as it is read; who « vous donne » a card gives it to you, at the end."""
     receiver: list[Term] = []
     at = 0
+    if types(terms, len(terms) - 1, 1) == ["DURING_OTHERS_TURN"] and {"PLAY", "THIS"} <= {t.type for t in terms}:
+        terms = [terms[-1], *terms[:-1]]  # « jouez cette carte pendant le tour d'un autre joueur »
     while at < len(terms):
         term = terms[at]
         turn = _TURNS.get(term.type)
@@ -118,9 +120,21 @@ def _has_there(terms: list[Term], at: int) -> Said | None:
     return (_as(terms[at], "THERE", "HAVE"), 1) if said else None
 
 
-def _placed_there(terms: list[Term], at: int) -> Said | None:
-    """« si vous y êtes Deuxième », of the Base just told of."""
-    return ([], 1) if types(terms, at + 1, 1) in (["IS"], ["IS_NOT"]) else None
+def _done_there(terms: list[Term], at: int) -> Said | None:
+    """« si vous y êtes Deuxième », « chaque joueur y détruit une Créature »: on the Base just told of."""
+    after, end = types(terms, at + 1, 1), next((i for i in range(at, len(terms)) if terms[i].type == ","), len(terms))
+    if after in (["IS"], ["IS_NOT"]):
+        return [], 1
+    if after not in (["DESTROY"], ["RETURN"]):
+        return None
+    return [*spoken(terms[at + 1 : end]), *_as(terms[at], "SUR", "THIS", "BASE")], end - at
+
+
+def _or_as_well(terms: list[Term], at: int) -> Said | None:
+    """« Détruisez une Créature OU deux Actions »: the verb is that of the first."""
+    bare = not {term.type for term in terms[at + 1 :]} & _acting() and terms[0].type in _acting()
+    so_many = {"UN", "N", "UP_TO"} & set(types(terms, at + 1, 1)) and types(terms, 1, 1) != types(terms, at + 1, 1)
+    return ([terms[at], terms[0]], 1) if terms[at].raw == "OU" and bare and so_many else None
 
 
 def _sacrifice(terms: list[Term], at: int) -> Said | None:
@@ -283,7 +297,8 @@ _TURNS: dict[str, Turn] = {
     "WEAKEST": _extreme,
     "SUR": _at_once(_present, _on_either),
     "HAVE": _control,
-    "THERE": _placed_there,
+    "THERE": _done_there,
+    "OR": _or_as_well,
     "THERE_IS": _has_there,
     "SACRIFICE": _sacrifice,
     "HERE": _present,

@@ -139,7 +139,7 @@ class Nouns:
         """« chacune de vos Créatures » rather than « toutes »: each has its own Force and markers."""
         if isinstance(target, Pick) and target.quantity.every and not target.filter.alternatives:
             self.designated(NOUNS[target.filter.kind], several=False)
-            return self.each(target.filter)
+            return self.scattered(self.each(target.filter), target.filter)
         return self.target(target)
 
     def is_it(self, target: object) -> bool:
@@ -217,7 +217,16 @@ class Nouns:
         said += self.modifiers(found, noun, several or of_mine, hand, from_top)
         if several and found.attached is Kind.BASE and found.at is None:  # else a Base would be chosen first
             said = said.replace("à une Base", "à des Bases")
+        if quantity.high is None:
+            said = self.scattered(said, found)
         return said + (" au hasard" if pick.at_random else "")
+
+    def scattered(self, said: str, found: Filter) -> str:
+        """« … sur d'autres Bases »: of a single Base, one would be chosen first."""
+        if not isinstance(found.at, BaseFilter) or found.attached is not None:
+            return said
+        one, many = (self.base_pick(BasePick(found.at, each=each)) for each in (False, True))
+        return said.replace(f" sur {one}", f" sur {many}")
 
     def either(self, pick: Pick, hand: bool, extra: bool) -> str:
         """« une Action ou une Créature sur cette Base »; « une Démence de votre main ou de votre défausse »."""

@@ -106,8 +106,8 @@ class Printer(Verbs):
                 return self.standing_label(), self.sentences(effect, f"{limit}à votre tour, ")
             case ast.Special(window, effect, limit, zone) if window is not None:
                 return "Spécial", self.under(window, limit, effect, zone=zone)
-            case ast.Special(_, effect, limit, zone):
-                said = self.sentences(effect, "à votre tour, ", zone)
+            case ast.Special(_, effect, limit, zone, any_time):
+                said = self.sentences(effect, "" if any_time else "à votre tour, ", zone)
                 return "Spécial", [*said, _only_one(limit)] if limit else said
             case ast.Triggered(trigger, effect, limit, instead):
                 return self.standing_label(), self.under(trigger, limit, effect, instead)

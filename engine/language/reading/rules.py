@@ -120,7 +120,7 @@ class Rules(Values):
 
     def do_cannot(self, node: Node) -> Meaning:
         np, place = part(node, "np"), part(node, "at_place")
-        phrase = self.np(np) if np else self.said_last or self._itself()
+        phrase = self.np(np) if np else self._the_same() or self._itself()
         deeds = [term_of(deed).type for deed in parts(node, "deed")]
         elsewhere = any(part(deed, "noun") and not part(part(deed, "noun"), "HAND") for deed in parts(node, "deed"))
         if phrase is None or elsewhere or not _DEEDS.keys() >= set(deeds):
@@ -136,6 +136,12 @@ class Rules(Values):
             return Grant(Ref.SELF, rule, until) if until else rule
         forbidden = tuple(_DEEDS[deed] for deed in deeds)
         return self._barred(forbidden, phrase, node, *self._by_cards(part(node, "by_cards")), until=until)
+
+    def _the_same(self) -> Phrase | None:
+        """« (une Créature gagne +3 de Force) et ne peut pas être détruite »: what was just spoken of, or designated."""
+        said = self.said_last
+        designated = said is not None and said.ref is None and not self.standing and self.scene.it
+        return Phrase("", ref=self.scene.pronoun()) if designated else said
 
     def _itself(self) -> Phrase | None:
         """« Permanent : Ne peut pas être détruite »: the card that says so, or the one that bears it."""

@@ -39,7 +39,7 @@ WRONG = [  # kind, text with what is not read between brackets, a part of the pr
         "minion",
         "Spécial : ⟦Quand bon vous semble, piochez une carte.⟧",
         "« bon », « semble »",
-        "Spécial : À votre tour, piochez une carte.",
+        "Spécial : Piochez une carte.",
     ),
     ("titan", "Permanent : ⟦Une fois par siècle, piochez une carte.⟧", "« siècle »", ""),
     ("minion", "Permanent : ⟦La Force de vos Créatures est augmentée de beaucoup.⟧", "« beaucoup »", ""),

@@ -344,6 +344,16 @@ def test_5_11_2_on_a_base_you_is_the_active_player():
     assert buried["controller"] == "Ben"
 
 
+def test_9_2_5_a_special_that_says_no_moment_is_used_at_any_time():
+    for text, status in (
+        ("Spécial : Jouez cette carte à tout moment. Piochez une carte.", "resolved"),
+        ("Spécial : Jouez cette carte pendant le tour d'un autre joueur. Piochez une carte.", "resolved"),
+        ("Spécial : À votre tour, jouez cette carte. Piochez une carte.", "illegal"),
+    ):
+        given = table(base("Ring"), hand={"Ben": [action("Hop", text)]}, deck={"Ben": NEW})
+        assert play(given, {"player": "Ben", "special": "Hop"}).status == status
+
+
 def test_9_2_5_a_special_of_no_particular_moment_is_used_on_the_own_turn():
     fan = minion("Fan", 2, "Spécial : À votre tour, défaussez cette carte de votre main pour piocher une carte.")
     given = table(base("Ring"), hand={"Anna": [fan]}, deck={"Anna": NEW})
