@@ -478,10 +478,10 @@ def _act(
 def use_special_freely(game: Game, player: str, card_id: str, on: str | None) -> Process:
     """A player uses a Special that belongs to no particular moment (« à votre tour »), or of none: at any time."""
     table, card = game.table, game.table.cards[card_id]
-<<<<<<< HEAD
     clause = next((c for c in card.spec.specials if _is_free(table, card, c)), None)
     holder = card.place.of if card.place.sort in HELD else card.controller
-    if clause is None or (player, player, "play") != (holder, table.active, table.phase):
+    own_turn = (player, "play") == (table.active, table.phase)
+    if clause is None or player != holder or not (own_turn or _is_of_any_time(clause)):
         raise Illegal(say("not_its_moment", card=card_id), "9.2.5", "G.special.2")
     yield from _use_freely(game, player, card, clause, on)
 
@@ -490,23 +490,9 @@ def _is_free(table: Table, card: Card, clause: Clause) -> bool:
     """Is it a Special of no particular moment, usable from where the card is?"""
     assert isinstance(clause.ability, Special)
     return clause.ability.window is None and is_there(table, card, clause.ability)
-=======
-    for clause in card.spec.specials:
-        special = clause.ability
-        assert isinstance(special, Special)
-        if special.window is not None or not is_there(table, card, special):
-            continue
-        holder = card.place.of if card.place.sort in ("hand", "discard", "titans") else card.controller
-        if holder != player or not (special.any_time or (table.active == player and table.phase == "play")):
-            break
-        key = special.limit and f"={card.spec.slug}"
-        if (key or card_id) in table.used:
-            raise Illegal(say("limit_used", card=card_id), "G.special.2")
-        ctx = Context(card_id, player, player, there=on, clause=clause.text)
-        if instead_of(special.effect):
-            yield from _play_by_special(game, player, card, (clause, special), on)
-        else:
-            yield from use_now(game, player, card_id, clause, ctx, key or card_id)
-        return
-    raise Illegal(say("not_its_moment", card=card_id), "9.2.5", "G.special.2")
->>>>>>> a0faa97 (Let a Special that says no moment be used at any time; keep what a card also is to the card just spoken of; read more of what tables write)
+
+
+@tie("9.2.5")
+def _is_of_any_time(clause: Clause) -> bool:
+    """May it be used on another's turn too, since it names no moment?"""
+    return isinstance(clause.ability, Special) and clause.ability.any_time
