@@ -136,7 +136,7 @@ class Printer(Verbs):
             opening += f"{during(trigger.condition)}, "
         elif trigger.condition is not None and not self.in_moment(trigger):
             opening += f"{self.condition(trigger.condition)}, "
-        self.scoring = trigger.happening is Happening.AFTER_SCORING
+        self.scoring = trigger.happening is Happening.AFTER_SCORING and zone is None  # else it is in no Base's reach
         said = self.sentences(effect, opening, zone, instead)
         return [*said, _only_one(limit)] if limit in _ONLY_ONE else said
 

@@ -30,9 +30,9 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Spécial : Lors de la Conquête d'une Base où vous avez une Créature, piochez une carte."),
     ("action", "Déplacez une Action attachée à une Base vers une autre Base.",
      "Transférez une Action attachée à une Base vers une autre Base."),
-    ("action", "Une Créature gagne +3 de Force et ne peut pas être détruite jusqu'à la fin du tour.",
-     "La Force d'une Créature est augmentée de 3 jusqu'à la fin du tour. Elle ne peut pas être détruite jusqu'à la fin "
-     "du tour."),
+    ("action", "L'une de vos Créatures gagne +2 de Force et ne peut pas être détruite jusqu'à la fin du tour.",
+     "La Force de l'une de vos Créatures est augmentée de 2 jusqu'à la fin du tour. Elle ne peut pas être détruite "
+     "jusqu'à la fin du tour."),
     ("action", "Spécial : Vous pouvez jouer cette carte à tout moment. Piochez une carte.",
      "Spécial : Piochez une carte."),
     ("action", "Spécial : Jouez cette carte pendant le tour d'un autre joueur. Piochez une carte.",
@@ -50,6 +50,8 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Détruisez toutes les Créatures sur d'autres Bases."),
     ("minion", "Détruisez une Créature sur chaque autre Base.",
      "Sur chaque autre Base, détruisez une Créature sur cette Base."),
+    ("minion", "Spécial : Après la Conquête d'une Base, placez cette carte de votre défausse dans votre main.",
+     "Spécial : Après la Conquête d'une Base, placez cette carte de votre défausse dans votre main."),
     ("action", "Détruisez jusqu'à deux Créatures d'un autre joueur.",
      "Choisissez un autre joueur. Détruisez jusqu'à deux de ses Créatures."),
     ("action", "Spécial : Lors de la Conquête d'une Base, gagnez 1 PV si vous y êtes Deuxième.",
