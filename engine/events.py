@@ -160,6 +160,21 @@ class HandDiscard(Event):
 
 
 @value
+class HandsSwapped(Event):
+    """Two players take each other's hand, be it known or not; whose the cards are does not change."""
+
+    player: str
+    other: str
+
+    def apply(self, table: Table) -> Table:
+        mine, theirs = Place("hand", self.player), Place("hand", self.other)
+        piles = {**table.piles, mine: table.pile(theirs), theirs: table.pile(mine)}
+        unknown = {**table.unknown, mine: table.unknown.get(theirs, 0), theirs: table.unknown.get(mine, 0)}
+        held = {i: table.cards[i].but(place=hand, controller=hand.of) for hand in (mine, theirs) for i in piles[hand]}
+        return table.but(piles=piles, unknown=unknown, cards={**table.cards, **held})
+
+
+@value
 class UnknownDiscarded(Event):
     """An unknown card of a hand goes: only the number is known."""
 
@@ -284,6 +299,7 @@ class Counters(Event):
     card: str
     n: int
     own_sort: bool = False
+    deeds: ClassVar[tuple[Deed, ...]] = (Deed.BE_AFFECTED,)
 
     @tie("8.1.3", "G.marqueur.1", "G.placer.3", "8.1.1", "1.2.6", "G.transferer.2")
     def apply(self, table: Table) -> Table:
@@ -294,10 +310,6 @@ class Counters(Event):
 
     def affected(self, table: Table) -> tuple[str, ...]:
         return (self.card,)
-
-    @property
-    def deeds(self) -> tuple[Deed, ...]:  # type: ignore[override]
-        return (Deed.BE_AFFECTED,) if self.n > 0 else (Deed.BE_AFFECTED, Deed.HAVE_COUNTERS_REMOVED)
 
     def happenings(self) -> tuple[Happening, ...]:
         return (Happening.COUNTER_PLACED if self.n > 0 else Happening.COUNTER_REMOVED, Happening.COUNTER_CHANGED)

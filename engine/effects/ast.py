@@ -596,6 +596,13 @@ class SwapPlaces:
 
 
 @value
+class SwapHands:
+    """« Échangez votre main avec celle d'un autre joueur »."""
+
+    who: Who
+
+
+@value
 class Transfer:
     """« Transférez une Action attachée à une Base vers une autre Base » / à une autre Créature."""
 
@@ -865,9 +872,9 @@ class By:
 
 Verb = (
     Destroy | Move | Return | Put | ShuffleIn | ShufflePile | Draw | Discard | Gain | Boost | BoostTotal | PutCounters
-    | RemoveCounters | MoveCounters | SwapPlaces | Transfer | TakeControl | Play | Reveal | RevealCards | Search
-    | Designate | NameSomething | ChangeBreakpoint | CancelEffects | Grant | GrantTrigger | Bury | Uncover | Duel
-    | AffectLikewise | UseTalent | TriggerAsIf | EnterBase | NextBase | GiveUpPlay | Unread
+    | RemoveCounters | MoveCounters | SwapPlaces | SwapHands | Transfer | TakeControl | Play | Reveal | RevealCards
+    | Search | Designate | NameSomething | ChangeBreakpoint | CancelEffects | Grant | GrantTrigger | Bury | Uncover
+    | Duel | AffectLikewise | UseTalent | TriggerAsIf | EnterBase | NextBase | GiveUpPlay | Unread
 )  # fmt: skip
 Effect = Verb | Seq | ForTo | May | Or | If | ForEach | By
 
@@ -883,10 +890,8 @@ class Deed(Word):
     BE_AFFECTED = "be_affected"
     BE_PLAYED = "be_played"  # played on `at`
     MOVE_TO = "move_to"  # moved to `at`
-    HAVE_COUNTERS_REMOVED = "have_counters_removed"
     USE_TALENT = "use_talent"
     LEAVE = "leave"  # « ne peut pas quitter cette Base »
-    TRIGGER = "trigger"
 
 
 @value

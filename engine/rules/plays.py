@@ -110,6 +110,8 @@ def granted(table: Table, extra: ExtraPlay) -> Effect:
     play, ctx = extra.allowed
     if isinstance(play.target, Pick):
         play = but(play, target=but(play.target, filter=written_out(table, play.target.filter, ctx)))
+    if isinstance(play.at, Ref):  # the Base is told beside the text, whatever pointed at it
+        play = but(play, at=Ref.HERE)
     return Seq((play, *_what_follows(ctx)))
 
 

@@ -9,6 +9,7 @@ from engine.events import (
     Cause,
     GainPoints,
     HandDiscard,
+    HandsSwapped,
     Reshuffle,
     Reveal,
     Send,
@@ -143,6 +144,18 @@ def _take(game: Game, player: str, n: int, pile: Zone, ctx: Context) -> Process:
             came += bool((yield from draw_treasure(game, player)))
         return came
     return (yield from draw(game, player, n, ctx.cause))
+
+
+@verb(ast.SwapHands)
+def _swap_hands(game: Game, verb: ast.SwapHands, ctx: Context) -> Process:
+    named = players(game.table, verb.who, ctx)
+    if verb.who.role is Role.ANOTHER:
+        named = yield from choose_players(game, named, ctx)
+    you, cause = ctx.you or game.table.active, ctx.cause or Cause()
+    if not named or named == (you,):
+        yield Considered(say("no_player", card=ctx.self), ("5.4.4",), ctx.self, ctx.clause)
+        return False
+    return (yield HandsSwapped(you, named[0], cause=cause, cites=("9.1.1",)))
 
 
 @verb(ast.Gain)

@@ -31,6 +31,9 @@ from engine.verbs.targets import bases_of, choose_base, designate
 def _play(game: Game, verb: ast.Play, ctx: Context) -> Process:
     """« Jouez … »: from the hand an extra play that may be declined, and kept for later in the play phase."""
     target = verb.target
+    if isinstance(verb.at, Ref) and base_at(game.table, verb.at, ctx) is None:
+        yield Considered(say("no_base", card=ctx.self), ("5.4.4",), ctx.self, ctx.clause)
+        return False  # « sur la même Base » as nothing: there is none
     if isinstance(verb.at, BasePick) and verb.at.filter.replacement:
         return (yield from _play_on_next_base(game, verb, ctx))
     if isinstance(verb.at, BasePick) and verb.at.every:

@@ -305,6 +305,7 @@ HAPPENED: dict[type[ev.Event], Callable[[Table, Any], str]] = {
     ev.EndScoring: lambda t, e: "la Conquête est finie",
     ev.BaseEnters: _enters,
     ev.BaseLeaves: _base_leaves,
+    ev.HandsSwapped: lambda t, e: f"{player(e.player)} et {player(e.other)} échangent leurs mains",
     ev.BaseSwapped: lambda t, e: f"{card(t, e.new)} prend la place {card(t, e.old):de}, qui va {pile(e.to):à}",
     ev.NameIt: lambda t, e: f"le nom dit pour {card(t, e.card)} est {e.named}",
     ev.ChooseNextBase: lambda t, e: f"{card(t, e.base)} est choisie : elle sera la prochaine Base",

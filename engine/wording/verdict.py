@@ -252,6 +252,7 @@ WEIGHTS: dict[type[ev.Event], int] = {
     ev.Control: 1,
     ev.Move: 1,
     ev.Transfer: 1,
+    ev.HandsSwapped: 1,
     ev.HandDiscard: 3,
     ev.UnknownDiscarded: 3,
     ev.GrantPlay: 4,

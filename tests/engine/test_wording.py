@@ -341,6 +341,7 @@ EVENTS: list[tuple[ev.Event, str]] = [
     (ev.BaseLeaves("ring"), "Ring va à la défausse Base."),
     (ev.BaseLeaves("ring", BASE_DISCARD, "destroyed"), "Ring est détruite et va à la défausse Base."),
     (ev.BaseLeaves("ring", BASE_DISCARD, "replaced"), "Ring est remplacée et va à la défausse Base."),
+    (ev.HandsSwapped("Anna", "Ben"), "Anna et Ben échangent leurs mains."),
     (ev.BaseSwapped("ring", "palace", BASE_DISCARD), "Le Palace prend la place de Ring, qui va à la défausse Base."),
     (ev.Use("uncover:Anna", "song"), "C'est fait pour Anna, et ne se refait pas."),
     (ev.NameIt("disco", "Pirates"), "Le nom dit pour Disco Lou est Pirates."),

@@ -82,6 +82,9 @@ class Verbs(Clauses):
         places = f"{conjugate('échanger', mood)} la place {of(self.target(effect.target))}"
         return places if effect.other is None else f"{places} et {of(self.target(effect.other))}"
 
+    def say_swaphands(self, effect: ast.SwapHands, mood: Mood) -> str:
+        return f"{conjugate('échanger', mood)} {self.poss(Rel.YOU, False)} main avec celle {of(self.who(effect.who))}"
+
     def say_takecontrol(self, effect: ast.TakeControl, mood: Mood) -> str:
         whose = of(self.target(effect.target))
         if effect.to is Role.YOU:

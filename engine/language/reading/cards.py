@@ -47,6 +47,7 @@ from engine.effects.ast import (
     Seq,
     ShuffleIn,
     ShufflePile,
+    SwapHands,
     SwapPlaces,
     TakeControl,
     Target,
@@ -161,6 +162,13 @@ class Cards(Moments):
         n = 1 if other else 2
         one = self._swapped(self.np(first), n)
         return SwapPlaces(one, self._swapped(self.np(other[0]), n) if other else None)
+
+    def do_swap_hands(self, node: Node) -> Meaning:
+        """« Échangez votre main avec celle d'un autre joueur », « … de ce joueur »."""
+        who = self.who(part(node, "who"))
+        if who.role not in (Role.ANOTHER, Role.THAT):
+            raise Unreadable("on ne sait pas avec quel joueur les mains s'échangent")
+        return SwapHands(who)
 
     def _swapped(self, phrase: Phrase, n: int) -> Target:
         if phrase.is_base or not phrase.is_card or phrase.noun == "ACTION":

@@ -233,7 +233,7 @@ class Effects:
         found += [self.takes_control, self.buries, self.uncovers, self.changes_breakpoint, self.cancels]
         found += [self.boosts_total, self.names, self.enters_base, self.replaces_base, self.next_base, self.gives]
         found += [self.reveals_until, self.shows, self.gives_control, self.returns_madness, self.draws_by_power]
-        found += [self.swaps, self.draws_up_to, self.discards_down_to, self.destroys_either]
+        found += [self.swaps, self.swaps_hands, self.draws_up_to, self.discards_down_to, self.destroys_either]
         return [*found, self.uses_talent, self.triggers_as_if, self.gives_up, self.takes_back]
 
     def said_alone(self) -> Effect:
@@ -254,6 +254,9 @@ class Effects:
             return ast.SwapPlaces(self.told.designates(Pick(two, Quantity(2, 2))))
         one = self.minion(Rel.YOU, quantities=[ONE])
         return ast.SwapPlaces(one, self.minion(Rel.OTHERS, quantities=[ONE]))
+
+    def swaps_hands(self) -> Effect:
+        return ast.SwapHands(Who(Role.ANOTHER))
 
     def draws_up_to(self) -> Effect:
         self.told.it, self.told.several = Kind.CARD, True

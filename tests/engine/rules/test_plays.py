@@ -129,3 +129,13 @@ def test_one_kept_for_a_place_or_a_sort_of_card_is_explored_to_the_end_of_the_tu
         given = table(base("Ring"), base("Plaine"), hand={"Anna": [chief, minion("Recrue", 1)]})
         outcomes = ways(given, {"player": "Anna", "play": "Chef", "on": "ring"}, {"end_turn": True})
         assert {o.base_of("recrue") for o in outcomes} >= {None, "ring"}
+
+
+def test_g_supplementaire_3_no_play_is_kept_for_a_base_that_nothing_pointed_at():
+    text = "Choisissez l'une de vos Créatures. Jouez une Créature supplémentaire de Force 2 ou moins sur la même Base."
+    given = table(base("Ring", Ben="Sienne 2"), hand={"Anna": [action("Renfort", text)]})
+    seen = play(given, {"player": "Anna", "play": "Renfort"})
+    assert seen.table["plays"]["extra"] == []
+    given = table(base("Ring", Anna="Mienne 2"), hand={"Anna": [action("Renfort", text)]})
+    (kept,) = play(given, {"player": "Anna", "play": "Renfort"}).table["plays"]["extra"]
+    assert kept["on"] == "ring" and kept["text"].endswith("sur cette Base.")

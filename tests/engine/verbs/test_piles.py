@@ -51,3 +51,16 @@ def test_5_12_1_a_card_looked_at_by_one_player_is_not_revealed(waits, does, woke
     glance = action("Coup d'œil", f"{does} la première carte de votre pioche.")
     given = table(base("Ring", minions=[at(seer, "Anna")]), hand={"Anna": [glance]}, deck={"Anna": [minion("Une", 1)]})
     assert play(given, {"player": "Anna", "play": "Coup d'œil"}).vp["Anna"] == woken
+
+
+def test_two_players_take_each_others_hand_known_or_not_and_own_their_cards_still():
+    swap = action("Troc", "Échangez votre main avec celle d'un autre joueur.")
+    given = table(base("Ring"), hand={"Anna": [swap, minion("Mienne", 1)], "Ben": [minion("Tienne", 1)]})
+    seen = play(given, {"player": "Anna", "play": "Troc"})
+    assert (seen.names("Anna"), seen.names("Ben")) == (["Tienne"], ["Mienne"])
+    assert seen.json["verdict"]["text"] == "Anna et Ben échangent leurs mains."
+    lost = play(seen.table, {"player": "Anna", "effect": "Défaussez une carte."})
+    assert lost.names("Ben", "discard") == ["Tienne"]
+    given["players"][1] |= {"hand": [], "unknown_hand": 3}
+    seen = play(given, {"player": "Anna", "play": "Troc"})
+    assert (seen.hand_size("Anna"), seen.names("Anna"), seen.names("Ben")) == (3, [], ["Mienne"])
