@@ -147,7 +147,7 @@ def players_of(table: Table, rel: Rel, ctx: Context) -> tuple[str | None, ...]:
         case Rel.CONTROLLER:
             return (ctx.controller,)
         case Rel.THAT:
-            return (ctx.that,)
+            return (that_player(table, ctx),)
         case Rel.ANYONE:
             return table.turn_order()
         case Rel.CONTROLLER_OF_HOST:
@@ -155,6 +155,15 @@ def players_of(table: Table, rel: Rel, ctx: Context) -> tuple[str | None, ...]:
             return (table.cards[host].controller if host else None,)
         case _:
             return (None,)
+
+
+def that_player(table: Table, ctx: Context) -> str | None:
+    """« ce joueur », « sa main »: who was named last, or who had all that was designated last."""
+    if ctx.that is not None or not ctx.it:
+        return ctx.that
+    had = {i: held for i, held, _ in ctx.notes.affected}
+    holders = {had.get(i) or table.cards[i].controller or table.cards[i].place.of for i in ctx.it if i in table.cards}
+    return holders.pop() if len(holders) == 1 and holders <= {*table.players} else None
 
 
 # --------------------------------------------------------------------------------------------- which cards
@@ -1012,7 +1021,8 @@ def players(table: Table, who: Who, ctx: Context) -> tuple[str, ...]:
         case Role.EACH_OTHER | Role.ANOTHER:
             named = table.others(ctx.you)
         case Role.THAT:
-            named = (ctx.that,) if ctx.that else tuple(ctx.notes.doers)
+            that = that_player(table, ctx) if ctx.that or not ctx.notes.doers else None
+            named = (that,) if that else tuple(ctx.notes.doers)
         case Role.OWNER:
             named = _each_once(table.cards[i].owner for i in ctx.it or ((ctx.subject,) if ctx.subject else ()))
         case Role.CONTROLLER_OF_IT:

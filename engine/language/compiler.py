@@ -65,7 +65,10 @@ Meaning = Said | CardEffect
 
 _LIES_ON = [
     [*verb, *place]
-    for verb in (["PLAY"], ["ATTACH"], ["ATTACHED"], ["PLAY", "THIS", "CARD"], ["ATTACH", "THIS", "CARD"])
+    for verb in (
+        *(["PLAY"], ["ATTACH"], ["ATTACHED"]),
+        *([verb, "THIS", noun] for verb in ("PLAY", "ATTACH") for noun in ("CARD", "ACTION")),
+    )
     for place in (["SUR"], ["A"])
 ]
 _ARTICLES = (("le",), ("la",), ("les",), ("l",))
@@ -158,8 +161,17 @@ class Compiler:
             self.scene.forget()
         holds = self.scene.stands and (self.kind == "base" or self._last(sentence) is None)
         may_stand = sentence.keyword == "Permanent" or (not sentence.keyword and holds)
-        said = self.reader.sentence(tree, may_stand)
+        said = self._in_turn(sentence, self.reader.sentence(tree, may_stand))
         self._check(sentence, said)
+        return said
+
+    def _in_turn(self, sentence: Sentence, said: Said) -> Said:
+        """« À votre tour, X » of what is only used then anyway, or at once: a Talent, an Action that leaves."""
+        if said.your_turn and not said.trigger and said.effect is not None:
+            if sentence.keyword == "Talent":
+                return replace(said, your_turn=False)
+            if self.reader.passing:
+                return replace(said, your_turn=False, effect=If(TurnOf(Rel.YOU), said.effect))
         return said
 
     def _lies_on(self, sentence: Sentence, terms: list[Term]) -> int:

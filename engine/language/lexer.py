@@ -15,6 +15,7 @@ from engine.language.words import HOMOGRAPHS, QUOTES, Form, Piece, lexicon, slip
 _ORDINALS = {"troisieme": 3, "quatrieme": 4, "cinquieme": 5, "sixieme": 6, "septieme": 7}
 _LONGEST_NAME = 8
 _WITHIN_NAMES = ("de", "d", "du", "des", "au", "a", "la", "le", "les", "l", "et", "en")
+_SHOWN = ("tour", "creature", "action", "carte", "base", "titan")  # « ce tour-ci »
 _SILENT = ("-", "—", "–", "(", ")", "deja")
 
 
@@ -41,7 +42,7 @@ class Lexer:
         ]
         said = [piece for piece in heard if piece.folded not in _SILENT]
         after = zip(said, ["", *(piece.folded for piece in said)], strict=False)
-        self.sentence = [piece for piece, last in after if (last, piece.folded) != ("tour", "ci")]
+        self.sentence = [piece for piece, last in after if piece.folded != "ci" or last not in _SHOWN]
         if self.sentence and self.sentence[-1].raw == ":":
             self.sentence.pop()
         at = 0

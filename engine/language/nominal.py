@@ -198,7 +198,7 @@ class PhraseReader:
         if name_of(pointing) == "EN":  # « placez-en deux »: of those shown, or of the hand
             fields: dict[str, Any] = {"zone": Zone.REVEALED} if scene.shown else {}
             flags = set() if scene.shown else {"ONE_OF_THEM"}
-            return Phrase("CARD", _exactly(term_of(node, "N").value), fields=fields, flags=flags)
+            return Phrase("CARD", _exactly(_number(part(node, "n"))), fields=fields, flags=flags)
         if not isinstance(pointing, Term):
             return self.determined(node, pointing)
         match pointing.type:
@@ -222,8 +222,8 @@ class PhraseReader:
                 return Phrase("BASE", ref=Ref.LEFT)
             case "CHOSEN" if scene.it:
                 return Phrase("", ref=scene.chosen or Ref.IT, plural=pointing.plural)
-            case "THAT_ONE" if scene.it:
-                return Phrase("", ref=Ref.IT)
+            case "THAT_ONE" if scene.it or scene.subject:
+                return Phrase("", ref=scene.pronoun())
             case "THE_SAME_BASE":
                 return Phrase("BASE", ref=scene.same_base())
             case "A_NAME":

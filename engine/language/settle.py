@@ -38,6 +38,8 @@ _ITS_TURN = {
     "ON_HIS_TURN": "ON_HIS_TURN",
     "ONCE_A_TURN": "ONCE_A_TURN",
 }
+_ON_A_TURN = frozenset(("ON_YOUR_TURN", "DURING_YOUR_TURN", "ON_HIS_TURN"))
+_AFTER_A_TURN = frozenset(("SUR", "HERE", "INSTEAD"))
 
 
 def settle(terms: list[Term]) -> list[Term]:
@@ -61,9 +63,12 @@ def _how_often(terms: list[Term]) -> Iterator[Term]:
         yield from (*terms[1:at], *terms[at + 1 :])
     elif types[:1] in (["WHEN"], ["IF"]) and "SHOULD_BE" in types:
         yield from _would(terms)
-    elif types and types[0] in PLAYERS and types[1:2] == ["MAY"] and types[-1] in _ITS_TURN:
-        yield replace(terms[-1], type=_ITS_TURN[types[-1]])
-        yield from terms[:-1]
+    elif types and types[0] in PLAYERS and types[1:2] == ["MAY"] and (said := _its_turn(types)):
+        yield replace(terms[said], type=_ITS_TURN[types[said]])
+        yield from (*terms[:said], *terms[said + 1 :])
+    elif types[:1] == ["DURING_YOUR_TURN"] and "WHEN" not in types and _at(terms, _after_comma(types) + 1) == "MAY":
+        yield replace(terms[0], type="ON_YOUR_TURN")
+        yield from terms[1:]
     elif types[:1] == ["WHEN"] and types[-1] == "ONCE_A_TURN":
         yield terms[-1]
         yield from terms[:-1]
@@ -80,6 +85,19 @@ def _would(terms: list[Term]) -> Iterator[Term]:
         terms = [*terms[:acts], *terms[acts + 1 :]]
     told = not terms[0].raw.lower().startswith("apr")
     yield from (replace(terms[0], type="IF") if told else terms[0], *terms[1:])
+
+
+def _its_turn(types: list[str]) -> int:
+    """Where « à son tour » stands, at the end or before « sur cette Base », « au lieu d'une »; 0: nowhere."""
+    if types[-1] in _ITS_TURN:
+        return len(types) - 1
+    turns = (i for i, said in enumerate(types[:-1]) if said in _ON_A_TURN and types[i + 1] in _AFTER_A_TURN)
+    return next(turns, 0)
+
+
+def _after_comma(types: list[str]) -> int:
+    """Where what a sentence opens with is over."""
+    return 2 if types[1:2] == [","] else 1
 
 
 def _either_or(terms: list[Term]) -> Iterator[Term]:
@@ -146,12 +164,13 @@ def _left_out(terms: list[Term]) -> Iterator[Term]:
     for i, term in enumerate(terms):
         before, after, second = _at(terms, i - 1), _at(terms, i + 1), _at(terms, i + 2)
         counts = before in NOUNS and _at(terms, i - 2) in ("NUMBER_OF", "AS_MANY")
+        lies = counts or _is_chosen(terms[:i])
         if term.type == "THE_REST" and after in NOUNS:  # « les autres Créatures »
             yield replace(term, type="DEF")
             yield replace(term, type="OTHER")
-        elif term.type == "DANS" and counts:  # « le nombre de cartes dans votre main »
+        elif term.type == "DANS" and lies:  # « le nombre de cartes dans votre main »
             yield replace(term, type="DE")
-        elif term.type == "INTO_HAND" and counts:
+        elif term.type == "INTO_HAND" and lies:
             yield from (replace(term, type=one) for one in ("DE", "YOUR", "HAND"))
         elif term.type == "WITH" and term.raw.lower() == "avec" and swaps:  # « échangez cette Base avec … »
             yield replace(term, type="AGAINST")
@@ -322,6 +341,8 @@ def _settled(term: Term, before: str, after: str, second: str) -> str:
             after == "OTHER" or (after in NOUNS and before in verbs | _BEFORE_SOME)
         ):
             return "SOME"
+        case "A" if after in ("DEF", "YOUR", "THEIR") and second in PILE_NOUNS:
+            return "DANS"  # « mélangez votre défausse à votre pioche »
         case "SOUS" if after in ("", ",", "THEN", "AND", "OR"):
             return "UNDER_IT"
         case "OR_LESS" if after in ("N", "UN") and before not in ("N", "UN"):
@@ -411,6 +432,12 @@ def _says_more_of_a_base(terms: list[Term], i: int) -> bool:
     """« une Base où vous avez une Créature, où un autre joueur a … »: after a comma, as it was said before."""
     said = (at for at in range(1, i) if terms[at].raw.lower() in ("où", "ou") and _at(terms, at - 1) == "BASE")
     return _at(terms, i - 1) == "," and any(said)
+
+
+def _is_chosen(terms: list[Term]) -> bool:
+    """« choisissez une Action (dans votre défausse) »: there it lies, save the Base that replaces another."""
+    said = [term.type for term in terms if term.type in lexicon().verbs | {"REPLACEMENT"}]
+    return said[-1:] == ["CHOOSE"]
 
 
 def _ends_an_offer(terms: list[Term], i: int) -> bool:

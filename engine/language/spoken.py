@@ -11,9 +11,10 @@ from engine.language.words import HOMOGRAPHS, fold, lexicon
 Said = tuple[list[Term], int]  # the terms that the grammar reads, and how many of those written they stand for
 Turn = Callable[[list[Term], int], Said | None]
 
-_CHANGES = {"LOSE", "GAIN", "DOUBLE", "RAISE_IT", "LOWER_IT"}
-_POWERS = {"POWER", "OF_POWER", "POWER_OF", "HIS_POWER"}
+_CHANGES = {"LOSE", "GAIN", "DOUBLE", "RAISE_IT", "LOWER_IT", "RAISE", "LOWER"}
+_POWERS = {"POWER", "OF_POWER", "POWER_OF", "HIS_POWER", "BREAKPOINT_OF"}
 _TOTALS_OF = {"DE": "", "OF_EACH_PLAYER": "EACH_PLAYER", "OF_EACH_OTHER": "EACH_OTHER", "OF_OTHERS": "ANOTHER"}
+_MEASURES = {"BREAKPOINT_OF", "POWER_OF", "HIS_POWER"}
 _OPENS = frozenset("THIS IT POWER_OF EACH_OF SELF HIS_POWER YOUR_TOTAL DEF IF BREAKPOINT_OF".split())  # noqa: SIM905
 
 
@@ -88,6 +89,8 @@ def _that_you_have(terms: list[Term], at: int) -> Said | None:
     """« chaque Créature que vous avez ici »."""
     if types(terms, at, 4) == ["THAN", "YOU", "THERE", "HAVE"] and _before(terms, at) in NOUNS:
         return _as(terms[at], "OF_YOURS", "SUR", "THIS", "BASE"), 4
+    if types(terms, at, 3) == ["THAN", "HE", "HAVE"] and _before(terms, at) in NOUNS | {"OF_POWER", "N"}:
+        return _as(terms[at], "OF_THAT_PLAYER"), 3
     after = types(terms, at + 3, 1)
     ends = not after or after[0] in ("SUR", "HERE", ",")
     said = types(terms, at, 3) == ["THAN", "YOU", "HAVE"] and _before(terms, at) in NOUNS and ends
@@ -194,10 +197,56 @@ def _one_of_a_hand(terms: list[Term], at: int) -> Said | None:
 
 
 def _then(terms: list[Term], at: int) -> Said | None:
-    """« placez-la ensuite sous votre pioche »: of its verb, and nothing follows another act."""
+    """« placez-la ensuite sous votre pioche », « Ensuite, … »: of its verb, and nothing follows another act."""
     after = types(terms, at + 1, 1)
-    idle = at and after and after[0] not in _acting() | PLAYERS | _OPENS
+    if not at and after:  # a sentence follows the one before anyway
+        return [], 2 if after == [","] else 1
+    idle = after and after[0] not in _acting() | PLAYERS | _OPENS
     return ([], 1) if idle else None
+
+
+def _put_back(terms: list[Term], at: int) -> Said | None:
+    """« défaussez un marqueur Force +1 » (G.transferer.4): it is taken off."""
+    return (_as(terms[at], "REMOVE"), 1) if types(terms, at + 2, 1) == ["COUNTER"] else None
+
+
+def _same_base_as(terms: list[Term], at: int) -> Said | None:
+    """« sur la même Base que l'une de vos Créatures »: where one stands; « … que cette Créature »: on its own."""
+    match types(terms, at + 1, 3):
+        case ["THAN", "UN", _]:
+            return _as(terms[at], "UN", "BASE", "WHERE", "IS"), 2
+        case ["THAN", "THIS", "MINION"]:
+            return _as(terms[at], "THIS", "BASE"), 4
+    return None
+
+
+def _rises(terms: list[Term], at: int) -> Said | None:
+    """« la Résistance d'une Base augmente de 3 »: it is raised."""
+    told = (
+        terms[0].type in _MEASURES and "IS" not in types(terms, 0, at) and not terms[at].raw.lower().endswith("ez de")
+    )
+    return ([*_as(terms[at], "IS"), terms[at]], 1) if told else None
+
+
+def _attached_here(terms: list[Term], at: int) -> Said | None:
+    """« une Action attachée ici »: to this Base (C.actions-sur-creatures.1)."""
+    here = types(terms, at + 1, 1) == ["HERE"] and types(terms, at + 2, 1) != ["A"]
+    return ([terms[at], *_as(terms[at + 1], "A", "THIS", "BASE")], 2) if here else None
+
+
+def _more_than_one(terms: list[Term], at: int) -> Said | None:
+    """« jouer deux Actions au lieu d'une »: one is extra."""
+    match types(terms, at + 1, 3):
+        case [("ACTION" | "MINION"), "INSTEAD", ("UN" | "N")] if _before(terms, at) == "PLAY" and at + 4 == len(terms):
+            extra = terms[at].value - 1
+            number = replace(terms[at], type="UN" if extra == 1 else "N", value=extra)
+            return [number, replace(terms[at + 1], plural=extra > 1), *_as(terms[at + 2], "EXTRA")], 4
+    return None
+
+
+def _among_them(terms: list[Term], at: int) -> Said | None:
+    """« (révélez la main d'un autre joueur.) Choisissez-y une Action »."""
+    return ([], 1) if _before(terms, at) == "CHOOSE" else None
 
 
 def _if_you_win(terms: list[Term], at: int) -> Said | None:
@@ -297,7 +346,13 @@ _TURNS: dict[str, Turn] = {
     "WEAKEST": _extreme,
     "SUR": _at_once(_present, _on_either),
     "HAVE": _control,
-    "THERE": _done_there,
+    "THE_SAME_BASE": _same_base_as,
+    "DISCARD": _put_back,
+    "RAISE": _rises,
+    "LOWER": _rises,
+    "ATTACHED": _attached_here,
+    "N": _more_than_one,
+    "THERE": _at_once(_done_there, _among_them),
     "OR": _or_as_well,
     "THERE_IS": _has_there,
     "SACRIFICE": _sacrifice,

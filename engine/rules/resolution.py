@@ -523,6 +523,7 @@ def draw(
     deck, drawn = Place("deck", player), 0
     for _ in range(n):
         if not (yield from refill(game, player, cites=("5.3.1", "5.3.3") if drawn else ("5.3.1",))):
+            yield Considered(say("nothing_to_draw", player=player), ("5.3.1",))
             break
         card_id = yield from top_card(game, player, deck)
         yield Draw(player, card_id, deck, cause=cause or Cause(), cites=cites)

@@ -21,7 +21,18 @@ from engine.events import (
     home,
 )
 from engine.kernel import Considered, Game, Process, Together, rule
-from engine.queries import ZONES, Context, amount, base_at, cards_of, counting_on, players, players_of, written_out
+from engine.queries import (
+    ZONES,
+    Context,
+    amount,
+    base_at,
+    cards_of,
+    counting_on,
+    players,
+    players_of,
+    power,
+    written_out,
+)
 from engine.rules.conflicts import goes_home
 from engine.statements import tie
 from engine.table import (
@@ -214,7 +225,7 @@ def _to_zone(
     top = to is Zone.DECK_TOP
     if isinstance(whose, Rel) and whose is not Rel.YOU:
         (holder,) = players_of(table, whose, ctx)[:1]
-        return Send(card.id, Place(sort, holder or ""), "given", top, cause=cause, cites=cites)
+        return Send(card.id, Place(sort, holder), "given", top, cause=cause, cites=cites) if holder else None
     if card.spec.kind in ("monster", "treasure") and card.owner is None and whose is None and sort != "discard":
         return None
     if card.place.sort == "aside" or (whose is Rel.YOU and card.owner != ctx.you):
@@ -226,10 +237,11 @@ def _to_zone(
 def _boost(table: Table, verb: ast.Boost, card_id: str, ctx: Context) -> Event:
     n = _amount_for(table, verb.n, card_id, ctx) * (-1 if verb.lower else 1)
     cause = ctx.cause or Cause()
+    floor = ("9.1.3",) if n < 0 and power(table, card_id) + n < 0 else ()
     if verb.until is not Until.ALWAYS and _end(table, verb.until, ctx) is Until.END_OF_TURN:
-        return Boost(card_id, n, cause=cause, cites=("G.affectee.4", "G.permanent.4"))
+        return Boost(card_id, n, cause=cause, cites=("G.affectee.4", "G.permanent.4", *floor))
     clause = ast.Static(ast.PowerChange(Ref.SELF, ast.Fixed(abs(n)), n < 0))
-    return Begin(lasting(table, card_id, clause, verb.until, ctx), cause=cause, cites=("5.9.1",))
+    return Begin(lasting(table, card_id, clause, verb.until, ctx), cause=cause, cites=("5.9.1", *floor))
 
 
 @tie("5.9.2", "G.controle.2")

@@ -46,6 +46,7 @@ def _for_to(game: Game, effect: ast.ForTo, ctx: Context) -> Process:
         about = _meant_by(game, effect.gain, ctx)
         yield Considered(say("cost_unpaid", card=ctx.self), ("5.5.1", "5.5.2", "G.pour.1"), ctx.self, ctx.clause, about)
         return False
+    yield Note(say("cost_paid", card=ctx.self), ("5.5.1", "G.pour.1"))
     yield from perform(game, effect.gain, ctx)
     return True
 

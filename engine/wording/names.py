@@ -72,6 +72,8 @@ def card(table: Table, card_id: str | None, otherwise: str = "un effet en cours"
         return Name("une carte inconnue" if card_id.startswith("?") else card_id)
     if not found.known:
         return Name("la Base inconnue" if found.spec.kind == "base" else "une carte inconnue")
+    if found.spec.announced:
+        return Name("l'effet annoncé", masculine=True)
     return Name(_names(table)[card_id], masculine=found.spec.kind in MASCULINE)
 
 

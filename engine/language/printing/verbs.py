@@ -339,7 +339,9 @@ class Verbs(Clauses):
     # ------------------------------------------------------------------------------------------ rules bent
 
     def say_canceleffects(self, effect: ast.CancelEffects, mood: Mood) -> str:
-        return f"{conjugate('annuler', mood)} l'effet {of(self.anything(effect.target))}{UNTIL[effect.until]}"
+        whose = self.anything(effect.target)
+        said = "son effet" if whose == "elle" else f"l'effet {of(whose)}"
+        return f"{conjugate('annuler', mood)} {said}{UNTIL[effect.until]}"
 
     def say_grant(self, effect: ast.Grant, mood: Mood) -> str:
         if isinstance(effect.clause, ast.FaceDown):

@@ -195,6 +195,9 @@ class Cards(Moments):
     # ------------------------------------------------------------------------------------------ played
 
     def do_play(self, node: Node) -> Meaning:
+        self.scene.told = (
+            None  # « si vous avez joué une Créature, jouez celle-ci »: what was played is not played again
+        )
         phrase = self.the_object(node)
         at = pull_place(phrase)
         if at is None and part(node, "THITHER", "HERE"):
@@ -442,6 +445,7 @@ class Cards(Moments):
         if phrase.noun not in _DRAWN or phrase.ref is not None:
             raise Unreadable("on pioche des cartes, des Démences ou des Trésors")
         phrase.take("EXTRA")
+        phrase.take("ONE_OF_THEM")  # « pour en piocher deux »
         phrase.only("zone", "whose")
         quantity = phrase.quantity
         if not quantity.high:

@@ -278,6 +278,8 @@ class Nouns:
     def who(self, node: Node) -> Who:
         """« chaque autre joueur ayant une Créature sur cette Base »."""
         said = term_of(node)
+        if said.type not in ROLES:
+            raise Unreadable(f"« {said.raw} » : on ne sait pas qui le fait")
         role, mod = ROLES[said.type], part(node, "who_mod")
         if said.type == "THOSE" and not (mod and part(mod, "REFUSING")):
             raise Unreadable("on ne sait pas de quels joueurs il s'agit")

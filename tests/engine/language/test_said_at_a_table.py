@@ -288,6 +288,52 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Spécial : Avant la Conquête d'une autre Base, vous pouvez déplacer cette Créature vers cette Base."),
     ("minion", "Permanent : Si cette Créature devait être détruite, défaussez plutôt une carte.",
      "Permanent : Si cette Créature devait être détruite, défaussez une carte à la place."),
+    ("action", "Détruisez une Créature. Ensuite, vous pouvez piocher une carte.",
+     "Détruisez une Créature. Vous pouvez piocher une carte."),
+    ("action", "Détruisez une Créature. Après cela, piochez une carte.", "Détruisez une Créature. Piochez une carte."),
+    ("minion", "Permanent : Après que vous avez joué une Créature ici, placez un marqueur Force +1 sur cette "
+     "Créature-là.",
+     "Permanent : Après que vous avez joué une Créature sur cette Base, placez un marqueur Force +1 sur celle-ci."),
+    ("minion", "Détruisez une autre Créature ici. Cette Créature-ci reçoit un marqueur Force +1.",
+     "Détruisez une autre Créature sur cette Base. Placez un marqueur Force +1 sur cette Créature."),
+    ("minion", "Permanent : Pendant votre tour, vous pouvez jouer une Action supplémentaire.",
+     "Permanent : À votre tour, jouez une Action supplémentaire."),
+    ("minion", "Permanent : Vous pouvez jouer deux Actions à chacun de vos tours au lieu d'une.",
+     "Permanent : À votre tour, jouez une Action supplémentaire."),
+    ("base", "Chaque joueur peut jouer une Créature supplémentaire à son tour sur cette Base.",
+     "À votre tour, jouez une Créature supplémentaire sur cette Base."),
+    ("minion", "Talent : À votre tour, piochez une carte.", "Talent : Piochez une carte."),
+    ("action", "À votre tour, piochez une carte.", "Pendant votre tour, piochez une carte."),
+    ("action", "Spécial : Vous pouvez jouer cette carte à tout moment, même pendant le tour d'un autre joueur. "
+     "Piochez une carte.", "Spécial : Piochez une carte."),
+    ("action", "Choisissez une Action dans la défausse d'un autre joueur et placez-la sous sa pioche.",
+     "Choisissez une Action de la défausse d'un autre joueur. Placez-la sous sa pioche."),
+    ("action", "Révélez la main d'un autre joueur. Choisissez-y une Action et défaussez-la.",
+     "Révélez la main d'un autre joueur. Choisissez une Action révélée. Défaussez-la."),
+    ("action", "Détruisez l'une de vos Créatures, puis détruisez une Créature de Force égale ou inférieure.",
+     "Détruisez l'une de vos Créatures. Détruisez une Créature dont la Force est inférieure ou égale à la sienne."),
+    ("action", "La Résistance d'une Base augmente de 5 ce tour.",
+     "La Résistance d'une Base est augmentée de 5 jusqu'à la fin du tour."),
+    ("action", "Mélangez votre défausse à votre pioche.", "Mélangez votre défausse dans votre pioche."),
+    ("action", "Jouez une Créature supplémentaire sur la même Base que l'une de vos Créatures.",
+     "Jouez une Créature supplémentaire sur une Base où vous avez une Créature."),
+    ("minion", "Permanent : Les Créatures sur la même Base que cette Créature ont +1 de Force.",
+     "Permanent : La Force de chaque Créature sur cette Base est augmentée de 1."),
+    ("action", "Donnez à un autre joueur le contrôle d'une de vos Créatures.",
+     "Donnez le contrôle de l'une de vos Créatures à un autre joueur."),
+    ("action", "Attachez cette Action à une Base. Permanent : Vos Créatures ici ont +1 de Force.",
+     "Attachez : Base. Permanent : La Force de chacune de vos Créatures sur cette Base est augmentée de 1."),
+    ("minion", "Permanent : Cette Créature a +1 de Force pour chaque Action attachée ici.",
+     "Permanent : La Force de cette Créature est augmentée de 1 pour chaque Action attachée à cette Base."),
+    ("action", "Choisissez une Créature. Elle perd ses effets jusqu'à la fin du tour.",
+     "Choisissez une Créature. Annulez son effet jusqu'à la fin du tour."),
+    ("action", "Défaussez une carte pour en piocher deux.", "Défaussez une carte pour piocher deux cartes."),
+    ("action", "Chaque joueur défausse une carte, puis en pioche une.",
+     "Chaque joueur défausse une carte et pioche une carte."),
+    ("action", "Détruisez une Créature. Dans ce cas, piochez une carte.",
+     "Détruisez une Créature. Si vous le faites, piochez une carte."),
+    ("action", "Défaussez un marqueur Force +1 d'une de vos Créatures pour piocher une carte.",
+     "Retirez un marqueur Force +1 de l'une de vos Créatures pour piocher une carte."),
 ]  # fmt: skip
 
 
@@ -343,6 +389,7 @@ def test_two_ways_of_saying_it_are_one(kind: str, said: str, alike: str) -> None
         ("action", "Chaque autre joueur révèle sa main. Défaussez-en une Action."),  # of which hand?
         ("action", "Regardez la première carte de la pioche de chaque joueur. Vous pouvez placer chacune d'elles sous "
          "la pioche de son propriétaire."),  # each by itself, or all?
+        ("action", "Vous et un autre joueur piochez une carte."),
     ],
 )  # fmt: skip
 def test_what_leaves_something_unsaid_or_says_what_cannot_be_is_refused(kind: str, said: str) -> None:
@@ -728,3 +775,25 @@ def test_c_diva_5_who_gets_control_is_said_after_what_is_given() -> None:
     gift = action("Don", "Donnez le contrôle de l'une de vos Créatures à un autre joueur.")
     board = table(base("Ring", Anna="Lou 2, Lia 3"), players="Anna Ben Carole", hand={"Anna": [gift]})
     assert pending(board, _played("Don") | {"on": "lou"})["kind"] == "player"
+
+
+@pytest.mark.parametrize(
+    ("said", "hand"),
+    [
+        ("Détruisez une Créature d'un autre joueur. Ce joueur pioche une carte.", 1),
+        ("Placez un marqueur Force +1 sur une Créature d'un autre joueur. Il pioche deux cartes.", 2),
+        ("Renvoyez une Créature d'un autre joueur. Il défausse une carte.", 0),
+    ],
+)
+def test_that_player_is_who_had_the_card_spoken_of(said: str, hand: int) -> None:
+    known = table(base("Ring", Ben="Brute 3"), players="Anna Ben Carole", hand={"Anna": [action("Coup", said)]},
+                  deck={"Ben": [minion("Un", 1), minion("Deux", 2)]})  # fmt: skip
+    assert len(play(known, {"player": "Anna", "play": "coup"}).names("Ben")) == hand
+
+
+def test_9_2_2_a_card_of_another_s_discard_goes_under_his_own_deck() -> None:
+    taking = action("Coup", "Choisissez une Action dans la défausse d'un autre joueur et placez-la sous sa pioche.")
+    known = table(
+        base("Ring"), hand={"Anna": [taking]}, deck={"Ben": [minion("Un", 1)]}, discard={"Ben": [action("X")]}
+    )
+    assert play(known, {"player": "Anna", "play": "coup"}).names("Ben", "deck") == ["Un", "X"]

@@ -4,7 +4,7 @@ import pytest
 
 from engine.intake import RequestErrors
 from engine.library import Catalogue
-from tests.engine.boards import FAR, action, minion, pending, play, table, ways
+from tests.engine.boards import FAR, action, base, minion, pending, play, table, ways
 
 FACTIONS = {
     "Anna": ["Pirates", "Ninjas"],
@@ -130,3 +130,8 @@ def _base_deck(**more: object) -> str:
     shelf = Catalogue(boxes={"Pirates": "Ces Années-Là", "Ninjas": "Ces Années-Là"})
     notes = play(given, step, catalogue=shelf).kinds("note")
     return next(n["text"] for n in notes if "3.2.1" in n["cites"])
+
+
+def test_3_3_2_once_the_game_has_begun_a_hand_is_no_opening_hand():
+    later = table(base("Ring", Ben="Brute 3"), hand={"Anna": PLANS}, deck={"Anna": NEW})
+    assert play(later, MULLIGAN).status == "illegal"
