@@ -64,6 +64,7 @@ from engine.language.scene import Node, Unreadable, name_of, part, parts
 from engine.language.terms import Term
 
 _DRAWN = {"CARD": Zone.DECK, "MADNESS": Zone.MADNESS, "TREASURE": Zone.TREASURES, "MONSTER": Zone.MONSTERS}
+_COMMON_DECKS = {"MADNESS": Zone.MADNESS, "TREASURE": Zone.TREASURES}
 _SHUFFLED = (Zone.DECK, Zone.MADNESS, Zone.MONSTERS, Zone.TREASURES, Zone.BASES)
 _NAMED = {"FACTION": None, "CARD": Kind.CARD, "MINION": Kind.MINION, "ACTION": Kind.ACTION}
 _PLAYED_FROM = {"MONSTER": Zone.MONSTERS, "TITAN": Zone.TITANS}
@@ -318,6 +319,9 @@ class Cards(Moments):
         return Seq((*first, either)) if first else either
 
     def _put_into(self, phrase: Phrase, into: Node) -> Effect:
+        drawn = "zone" in phrase.fields and name_of(into.children[0]) == "INTO_HAND" and self._drawn(phrase)
+        if drawn:
+            return drawn
         ordered = phrase.take("IN_ANY_ORDER")
         self._of_those_shown(phrase)
         self._of_the_hand(phrase, into)
@@ -381,7 +385,19 @@ class Cards(Moments):
             if not phrase.is_plain or pile.noun not in PILES or "zone" in phrase.fields:
                 raise Unreadable("on ne sait pas où la carte est prise")
             phrase.fields.update(zone=PILES[pile.noun], whose=pile.owner)
-        return Put(self.hit(phrase), Zone.HAND, Rel.YOU)
+        elif self.scene.shown and phrase.is_plain and not phrase.fields and not phrase.place:
+            phrase.fields["zone"] = Zone.REVEALED
+        return self._drawn(phrase) or Put(self.hit(phrase), Zone.HAND, Rel.YOU)
+
+    def _drawn(self, phrase: Phrase) -> Draw | None:
+        """« Prenez une Démence », « un Trésor de la pioche Trésor »: the first of its own deck, which is to draw it."""
+        deck = _COMMON_DECKS.get(phrase.noun)
+        if deck is None or phrase.ref or self.scene.shown or phrase.fields.get("zone", deck) is not deck:
+            return None
+        if not phrase.quantity.high or phrase.place is not None:
+            return None
+        phrase.only("zone", "whose")
+        return Draw(Fixed(phrase.quantity.high), deck, up_to=phrase.quantity.low == 0)
 
     def do_give(self, node: Node) -> Meaning:
         target = self.hit(self.the_object(node), Zone.HAND)

@@ -155,6 +155,8 @@ class Nouns:
         self.your_choice = self.your_choice or (phrase.take("OF_CHOICE") and self.scene.by)
         phrase.take("OF_THEIR_CHOICE")
         anywhere = phrase.ref is None and "zone" not in phrase.fields
+        if phrase.fields.get("zone") is Zone.MADNESS:
+            raise Unreadable("les cartes de la pioche Démence ne se distinguent pas : on les pioche")
         self._one_of_each(phrase)
         for model in self.scene.models:  # with whose Force theirs is compared
             self.first.append(Designate(model.target()))

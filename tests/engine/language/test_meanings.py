@@ -12,6 +12,23 @@ SAID_AS = [
         "Placez une carte sous la pioche de son propriétaire.",
     ),
     ("action", "Piochez deux cartes Trésor.", "Piochez deux Trésors."),
+    ("action", "Prenez une carte Démence dans la pioche Démence.", "Piochez une Démence."),
+    ("action", "Placez un Trésor de la pioche Trésor en main.", "Piochez un Trésor."),
+    (
+        "action",
+        "Révélez les trois premières cartes de votre pioche. Prenez une Action.",
+        "Révélez les trois premières cartes de votre pioche. Placez une Action révélée dans votre main.",
+    ),
+    (
+        "action",
+        "Prenez le contrôle d'un Monstre non contrôlé.",
+        "Prenez le contrôle d'un Monstre que personne ne contrôle.",
+    ),
+    (
+        "action",
+        "Enterrez face cachée une carte de votre main sur une Base.",
+        "Enterrez une carte de votre main sur une Base.",
+    ),
     ("action", "Enterrez l'une de vos Créatures sur la Base où elle se trouve.", "Enterrez l'une de vos Créatures."),
     (
         "base",
