@@ -108,9 +108,17 @@ class Lexer:
         after = self.sentence[at + length].folded if at + length < len(self.sentence) else ""
         if length and self.terms and self.terms[-1].type in NOUNS:
             return self._add("ITS_NAME", at, length)
-        if length and after in ("est", "n"):
+        if length and (after in ("est", "n") or self._sought(self.terms)):
             return self._add("A_NAME", at, length)
+        if length and self._sought(self.terms[:-1]) and self.terms[-1].raw in ("Le", "La", "Les", "L"):
+            self.terms.pop()
+            self._add("A_NAME", at - 1, length + 1)
+            return length
         return self._add("?", at)
+
+    def _sought(self, before: list[Term]) -> bool:
+        """« cherchez Hansel dans votre pioche »: what a capital begins there is a name."""
+        return bool(before) and before[-1].type == "SEARCH"
 
     def _capitals(self, at: int) -> int:
         """How many words a name that begins here takes: capitals, and the small words between them."""

@@ -67,11 +67,11 @@ class Scene:
     """What stands before the words being read: the card they are on, and what they have designated so far.
 
     `it` and `there`: a card, a Base has been designated. `chosen`: what « la Créature choisie » points at, if any was.
-    `shown`: cards have been revealed or looked at, `shown_of`: of whose deck; `hand_seen`: another player's hand.
-    `subject`: the card that the moment is
-    about. `by`: within what another player does. `scored`: after a Conquest. `duel`: the side of a duel that the
-    sentence is about. `used_from`: where the card is used from. `uncovered`: it has just been uncovered, so stands on
-    a Base. `noun`: the last noun, which « une autre » leaves out. `kinds`: of what IT and SUBJECT point at, where that
+    `sought`: a card has, in a deck. `shown`: cards have been revealed or looked at, `shown_of`: of whose deck;
+    `hand_seen`: another player's hand. `subject`: the card that the moment is about. `by`: within what another player
+    does. `scored`: after a Conquest. `duel`: the side of a duel that the sentence is about. `used_from`: where the card
+    is used from. `uncovered`: it has just been uncovered, so stands on a Base. `noun`: the last noun, which « une
+    autre » leaves out. `kinds`: of what IT and SUBJECT point at, where that
     is known. `models`: the cards to be chosen first, with which a Force is compared or that were `told` of: « si vous
     avez joué une autre Créature ». `named`: the sentence calls the card by its name. `someone`: a player other than YOU
     has been spoken of. `impersonal`: the sentence tells what to do in the infinitive, where « sa main » is yours.
@@ -95,6 +95,7 @@ class Scene:
     kinds: dict[Ref, Kind] = field(default_factory=dict)
     models: list[Any] = field(default_factory=list)
     told: Any = None
+    sought: bool = False
     named: bool = False
     someone: bool = False
     impersonal: bool = False
@@ -107,7 +108,7 @@ class Scene:
 
     def designate(self) -> None:
         """From now on « elle » is what was just spoken of, and no longer what was chosen before."""
-        self.it, self.told = True, None
+        self.it, self.told, self.sought = True, None, False
         self.chosen = self.chosen and Ref.CHOSEN
 
     @property
@@ -140,7 +141,8 @@ class Scene:
 
     def this_card(self, noun: str, plural: bool) -> Ref:
         """« cette carte », « cette Créature », « ce Titan »."""
-        seen = noun == "CARD" and self.it and self.shown  # « choisissez une carte. Ce joueur défausse cette carte »
+        found = self.shown or self.sought
+        seen = noun == "CARD" and self.it and found  # « choisissez une carte. Ce joueur défausse cette carte »
         seen = seen or (noun == "ACTION" and self.it and self.kinds.get(Ref.IT) is Kind.ACTION)
         if plural or seen:
             return self.pointed(noun)

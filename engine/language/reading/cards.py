@@ -8,6 +8,7 @@ from lark import Tree
 
 from engine.effects.ast import (
     ANY_NUMBER,
+    ONE,
     AffectedThus,
     BaseFilter,
     BasePick,
@@ -526,7 +527,9 @@ class Cards(Moments):
             raise Unreadable("on ne cherche que dans ses propres cartes")
         phrase.fields.update(zone=zones[0], whose=Rel.YOU)
         target = self.hit(phrase)
-        assert isinstance(target, Pick)
+        if not isinstance(target, Pick):
+            raise Unreadable("on cherche une carte qui se décrit, pas celle dont on parle déjà")
+        self.scene.sought = target.quantity == ONE
         return Search(target, zones)
 
     def do_choose(self, node: Node) -> Meaning:

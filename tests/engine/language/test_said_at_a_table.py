@@ -771,6 +771,21 @@ def test_8_8_8_a_card_revealed_to_be_played_and_that_cannot_be_is_discarded() ->
     assert "Fier" in seen.names("Anna", "discard") and "8.8.8" in seen.cites
 
 
+@pytest.mark.parametrize("name", ["Bouleau", "Le Bouleau", "Hansel"])
+def test_a_card_is_sought_by_its_name(name: str) -> None:
+    seek = action("Quête", f"Cherchez {name} dans votre pioche et placez cette carte dans votre main.")
+    deck = [minion("Pion", 1), minion(name, 2)]
+    (seen,) = ways(table(base("Ring"), hand={"Anna": [seek]}, deck={"Anna": deck}), _played("Quête"))
+    assert seen.names("Anna") == [name]
+
+
+def test_a_card_already_spoken_of_is_not_sought() -> None:
+    lost = compile_card(
+        "Permanent : Après que cette Créature a quitté le jeu, cherchez-la dans votre pioche.", "minion"
+    )
+    assert not lost.understood
+
+
 def test_c_diva_5_who_gets_control_is_said_after_what_is_given() -> None:
     gift = action("Don", "Donnez le contrôle de l'une de vos Créatures à un autre joueur.")
     board = table(base("Ring", Anna="Lou 2, Lia 3"), players="Anna Ben Carole", hand={"Anna": [gift]})
