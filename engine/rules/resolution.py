@@ -438,11 +438,18 @@ def use_special(game: Game, player: str, card_id: str, clause: Clause, ctx: Cont
         yield Use(key, card_id, cites=("G.special.2",))
     ctx.cause = but(cause, clause=ctx.clause)
     ctx.stood = game.table.base_of(card_id)
-    if is_played_by(card, clause) and not (yield ActionShown(card_id, player, cites=("G.special.3",))):
+    played = is_played_by(card, clause)
+    if played and not (yield ActionShown(card_id, player, cites=("G.special.3",))):
         yield CLOSE
         return False
     game.depth += 1
-    done = yield from game.perform(taken_up(special.effect), ctx)  # to use a Special is never imposed
+    if played and game.waiting:
+        yield from interrupted(game, card_id)
+    if played and is_muted(game.table, card_id):
+        done = False
+        yield Considered(say("effect_cancelled", card=card_id), ("5.7.1",), card_id)
+    else:
+        done = yield from game.perform(taken_up(special.effect), ctx)  # to use a Special is never imposed
     game.depth -= 1
     yield from finish(game)
     yield CLOSE

@@ -388,3 +388,11 @@ def test_g_renvoyer_1_what_goes_back_to_the_hand_of_another_is_not_played_from_t
     own = at(action("Mienne", "Attachez : Base."), "Anna")
     given = table(base("Ring", actions=[own]), hand={"Anna": [hero]})
     assert play(given, {"player": "Anna", "play": "Retour"}, answers=[["yes"]]).in_play("Mienne")
+
+
+def test_5_2_1_a_special_that_cancels_is_itself_open_to_one():
+    no = "Spécial : Lorsqu'un autre joueur joue une Action, annulez-la."
+    hand = {"Anna": [action("Frappe", "Détruisez une Créature."), action("Contre", no)], "Ben": [action("Non", no)]}
+    seen = ways(table(base("Ring", Ben="Garde 4"), hand=hand), {"player": "Anna", "play": "Frappe"})
+    fates = {(one.in_play("garde"), "Non" in one.names("Ben"), "Contre" in one.names("Anna")) for one in seen}
+    assert fates == {(False, True, True), (True, False, True), (False, False, False)}
