@@ -11,7 +11,20 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from rapidfuzz import fuzz, process
 
 from engine.dump import COMMON
-from engine.effects.ast import Ability, Clause, GrantTrigger, OnPlay, Play, Seq, Static, Triggered, Unread, Until
+from engine.effects.ast import (
+    Ability,
+    Clause,
+    GrantTrigger,
+    OnPlay,
+    Play,
+    Ref,
+    Seq,
+    Static,
+    TakeControl,
+    Triggered,
+    Unread,
+    Until,
+)
 from engine.effects.walk import walk
 from engine.events import LOGGED
 from engine.language import LanguageError, compile_card, compile_clause
@@ -438,7 +451,7 @@ class Intake:
             phase=shape.phase,
             plays=Plays(shape.plays.minion, shape.plays.action, extras),
             used=frozenset(shape.used),
-            lasting=tuple(effects),
+            lasting=(*effects, *self._held(effects)),
             madness=shape.madness_deck,
             born=self.born,
             edition=shape.edition if shape.edition in EDITIONS else "choc",
@@ -704,6 +717,18 @@ class Intake:
         clause = Clause(ability, effect.text)
         return Lasting(effect.on, clause, until, clause.text, speaker, effect.source, lent, effect.spares)
 
+    def _held(self, told: list[Lasting]) -> Iterable[Lasting]:
+        """What an attached card that gives control of its bearer has begun: the bearer goes back when it leaves."""
+        for card in self.cards.values():
+            host = self.cards.get(card.place.of or "") if card.place.sort == "on" else None
+            if host is None or card.controller != host.controller or host.owner == host.controller:
+                continue
+            clause = next((c for c in card.spec.on_play if any(map(_holds_bearer, walk(c.ability)))), None)
+            if clause and not any(e.source == card.id and e.gives_back is not None for e in told):
+                lent = Clause(OnPlay(Seq(())), clause.text)
+                to = host.owner or NOBODY
+                yield Lasting(host.id, lent, Until.LEAVES, clause.text, card.controller, card.id, to)
+
     def _rule(self, text: str, kind: str) -> Ability:
         """What lasts, as a card would say it after « Permanent : », or of a moment to come."""
         said = (compile_card(f"{label}{text}", kind).effect.clauses for label in ("Permanent : ", ""))
@@ -834,3 +859,7 @@ def _french(kind: str) -> str:
 
 def _folded(name: str) -> str:
     return fold(name) or name
+
+
+def _holds_bearer(node: Any) -> bool:
+    return isinstance(node, TakeControl) and node.target is Ref.HOST and node.until is Until.LEAVES

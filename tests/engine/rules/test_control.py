@@ -22,6 +22,11 @@ def test_5_9_2_the_hold_is_told_and_read_again():
     assert again.card("ogre")["controller"] == "Ben"
 
 
+def test_5_9_2_a_table_that_begins_with_the_hold_knows_to_whom_the_minion_goes_back():
+    ogre = at(minion("Ogre", 4), "Anna", owner="Ben", attached=[at(CHAIN, "Anna")])
+    assert play(table(base("Ring", minions=[ogre])), CUT).card("ogre")["controller"] == "Ben"
+
+
 def test_g_controle_5_the_controller_of_a_minion_that_is_gone_is_who_held_it_last():
     wake = "Après qu'une Créature a été détruite ici, son contrôleur pioche une carte."
     deck = {p: [minion("Perle", 1)] for p in ("Anna", "Ben")}
