@@ -228,6 +228,8 @@ class Compiler:
                 Ref.HOST,
             ):
                 raise Unreadable("un bonus de duel dit jusqu'à quand il dure (« jusqu'à la fin du tour »)")
+            case Trigger(happening=Happening.WHEN_SCORING), Boost(until=Until.ALWAYS):
+                raise Unreadable("lors de la Conquête, les PV sont déjà attribués : dites « avant la Conquête »")
         timeless = said.effect is not None and not (said.trigger or said.your_turn or said.otherwise)
         while_in_play = isinstance(said.effect, TakeControl) and said.effect.until is Until.LEAVES
         if not timeless or while_in_play or last is not None or self._unread_before(sentence):

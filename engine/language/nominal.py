@@ -384,6 +384,8 @@ class PhraseReader:
                 noun.owner = None
             case "NAMED_IN" if noun.is_plain:
                 fields["named_in"] = scene.pronoun()
+            case "ATTACHED_TO_IT" if noun.is_plain and scene.kind == "base" and not scene.it and not scene.subject:
+                fields["attached"], noun.place = Kind.BASE, Phrase("BASE", ref=scene.here())
             case "ATTACHED_TO_IT" if noun.is_plain:
                 fields.update(attached=Kind.MINION, on=scene.pronoun())
             case "SAME_NAME" if noun.is_plain and (noun.quantity == ONE or (noun.quantity.every and scene.it)):

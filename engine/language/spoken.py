@@ -281,6 +281,26 @@ def _total_of(terms: list[Term], at: int) -> Said | None:
     return [*player, *told[:until], *_as(terms[at + 1], "YOUR_TOTAL")], 3 + until
 
 
+def _grows(terms: list[Term], at: int) -> Said | None:
+    """« la Force de cette Créature augmente de 2 »: is raised."""
+    before = types(terms, 0, at)
+    grown = [i for i, one in enumerate(before) if one in ("POWER_OF", "HIS_POWER", "BREAKPOINT_OF", "YOUR_TOTAL")]
+    changes = grown and not set(before[grown[-1] :]) & (_acting() | {"IS"})
+    return (_as(terms[at], "IS", terms[at].type), 1) if changes else None
+
+
+def _resists(terms: list[Term], at: int) -> Said | None:
+    """« cette Base a +2 de Résistance »: its Résistance is raised."""
+    match types(terms, at, 5):
+        case ["THIS" | "UN" | "ALL", "BASE", "A" | "HAVE" | "GAIN" | "LOSE" as verb, "SIGNED" | "N", "OF_BREAKPOINT"]:
+            n = terms[at + 3].value
+            change = "LOWER" if n < 0 or verb == "LOSE" else "RAISE"
+            is_changed = _as(terms[at + 2], "IS", change)
+            number = replace(terms[at + 3], type="N", value=abs(n))
+            return [*_as(terms[at], "BREAKPOINT_OF"), *terms[at : at + 2], *is_changed, number], 5
+    return None
+
+
 def _next_base(terms: list[Term], at: int) -> Said | None:
     """« consulte les deux premières Bases de … et choisit celle qui remplace cette Base »: chosen among them."""
     deck = next((i for i, term in enumerate(terms) if i > at and term.type == "BASE_DECK"), at)
@@ -344,6 +364,11 @@ def _control_given(terms: list[Term], at: int) -> Said | None:
 _TURNS: dict[str, Turn] = {
     "STRONGEST": _extreme,
     "WEAKEST": _extreme,
+    "RAISE": _grows,
+    "LOWER": _grows,
+    "THIS": _resists,
+    "UN": _resists,
+    "ALL": _resists,
     "SUR": _at_once(_present, _on_either),
     "HAVE": _control,
     "THE_SAME_BASE": _same_base_as,

@@ -257,6 +257,8 @@ class Reader(Rules):
                 said = replace(said, trigger=replace(said.trigger, together=False))
         if spared is not None:
             effect = _asking(spared, effect)
+        if self.rescued_from and any(isinstance(node, Play) and node.target is Ref.SELF for node in walk(effect)):
+            raise Unreadable("une carte déjà en jeu ne se joue pas")
         if self.rescued_from is Ref.THERE and said.trigger and self.scene.stands and Ref.SELF in _pointed(effect):
             said = replace(said, trigger=replace(said.trigger, at=Ref.HERE))  # only a card of that Base is discarded
         if self.delayed:  # « au début de votre prochain tour »: once, whatever becomes of the card that says so

@@ -61,6 +61,13 @@ WRONG = [  # kind, text with what is not read between brackets, a part of the pr
     ("action", "⟦Piochez.⟧", "lisible à la fin", "Piochez une carte."),
     ("action", "⟦une carte.⟧", "lisible à la fin", "Piochez une carte."),
     ("action", "⟦Déplacez une Action.⟧", "vers où", ""),
+    ("minion", "Permanent : ⟦Pendant la Conquête de cette Base, cette Créature a +3 de Force.⟧", "déjà attribués", ""),
+    (
+        "minion",
+        "Spécial : ⟦Après la Conquête de cette Base, jouez cette Créature sur une autre Base au lieu de la défausser.⟧",
+        "déjà en jeu",
+        "",
+    ),
     ("minion", "Permanent : ⟦Vos Créatures ici ont +1 de Force par Action attachée.⟧", "à quoi", ""),
     ("action", "⟦Détruisez-la.⟧", "rien n'a encore été désigné", ""),
     ("action", "⟦Sinon, piochez une carte.⟧", "rien n'a été proposé avant", "Piochez une carte."),
