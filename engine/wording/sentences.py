@@ -615,7 +615,7 @@ SENTENCES: dict[str, Words] = {
     "tally": _tally,
     "no_force": "{card} n'apporte aucune Force",
     "below_third": "{player} n'est pas des trois premiers sur {base} : aucun PV pour sa place",
-    "unclaimed": "{n} PV de {base} ne vont à personne : ces places n'ont pas de titulaire",
+    "unclaimed": "personne ne reçoit {n} PV {base:de} : ces places n'ont pas de titulaire",
     "sharers": lambda t, f: f"prennent part au butin : {listed(f'{p} ({n} de Force)' for p, n in f['forces'].items())}",
     "no_loot": "{card} s'en va sans être détruit{card:e} par une carte : aucun Trésor",
     "no_loot_nobody": "{card} est détruit{card:e} par une carte que personne ne contrôle : aucun Trésor",
