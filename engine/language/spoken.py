@@ -136,7 +136,7 @@ def _done_there(terms: list[Term], at: int) -> Said | None:
 def _or_as_well(terms: list[Term], at: int) -> Said | None:
     """« Détruisez une Créature OU deux Actions »: the verb is that of the first."""
     bare = not {term.type for term in terms[at + 1 :]} & _acting() and terms[0].type in _acting()
-    so_many = {"UN", "N", "UP_TO"} & set(types(terms, at + 1, 1)) and types(terms, 1, 1) != types(terms, at + 1, 1)
+    so_many = {"UN", "N", "UP_TO"} & set(types(terms, at + 1, 1))
     return ([terms[at], terms[0]], 1) if terms[at].raw == "OU" and bare and so_many else None
 
 
@@ -281,14 +281,6 @@ def _total_of(terms: list[Term], at: int) -> Said | None:
     return [*player, *told[:until], *_as(terms[at + 1], "YOUR_TOTAL")], 3 + until
 
 
-def _grows(terms: list[Term], at: int) -> Said | None:
-    """« la Force de cette Créature augmente de 2 »: is raised."""
-    before = types(terms, 0, at)
-    grown = [i for i, one in enumerate(before) if one in ("POWER_OF", "HIS_POWER", "BREAKPOINT_OF", "YOUR_TOTAL")]
-    changes = grown and not set(before[grown[-1] :]) & (_acting() | {"IS"})
-    return (_as(terms[at], "IS", terms[at].type), 1) if changes else None
-
-
 def _resists(terms: list[Term], at: int) -> Said | None:
     """« cette Base a +2 de Résistance »: its Résistance is raised."""
     match types(terms, at, 5):
@@ -364,8 +356,6 @@ def _control_given(terms: list[Term], at: int) -> Said | None:
 _TURNS: dict[str, Turn] = {
     "STRONGEST": _extreme,
     "WEAKEST": _extreme,
-    "RAISE": _grows,
-    "LOWER": _grows,
     "THIS": _resists,
     "UN": _resists,
     "ALL": _resists,

@@ -52,6 +52,8 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Sur chaque autre Base, détruisez une Créature sur cette Base."),
     ("minion", "Spécial : Après la Conquête d'une Base, placez cette carte de votre défausse dans votre main.",
      "Spécial : Après la Conquête d'une Base, placez cette carte de votre défausse dans votre main."),
+    ("action", "Détruisez une Créature de Force 2 ou moins OU une Action.",
+     "Détruisez une Créature de Force 2 ou moins OU détruisez une Action."),
     ("base", "La Résistance de cette Base augmente de 1 pour chaque Action qui lui est attachée.",
      "La Résistance de cette Base est augmentée de 1 pour chaque Action attachée à cette Base."),
     ("action", "Attachez : Base. Permanent : Cette Base a +3 de Résistance.",
