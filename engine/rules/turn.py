@@ -282,10 +282,10 @@ def _use_freely(game: Game, player: str, card: Card, clause: Clause, on: str | N
     special, titan = clause.ability, card.spec.kind == "titan"
     assert isinstance(special, Special)
     itself = plays_itself(special.effect)
-    if titan and itself and controls_titan(game.table, player):
+    comes, kinds = titan and itself, instead_of(special.effect)
+    if comes and controls_titan(game.table, player):
         raise Illegal(say("one_titan", player=player), "8.4.8")
-    kinds = instead_of(special.effect)
-    key = f"={card.spec.slug}" if special.limit else None if kinds or titan else card.id
+    key = f"={card.spec.slug}" if special.limit else None if kinds or comes else card.id
     if key in game.table.used:
         raise Illegal(say("limit_used", card=card.id), "G.special.2")
     for kind in kinds:

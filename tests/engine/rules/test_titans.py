@@ -193,3 +193,9 @@ def test_8_4_8_an_effect_offers_no_titan_to_who_controls_one():
     given = table(base("Ring"), held, titans={"Anna": [titan("Golgoth")]}, hand={"Anna": [WAKE]})
     seen = play(given, ROUSE)
     assert seen.names("Anna", "titans") == ["Golgoth"] and "8.4.8" in seen.cites
+
+
+def test_9_2_5_the_special_of_a_titan_in_play_is_used_once_a_turn():
+    idol = {"name": "Idole", "kind": "titan", "text": "Spécial : À votre tour, marquez 1 PV."}
+    given, step = table(base("Ring", titans=[at(idol, "Anna")])), {"player": "Anna", "special": "Idole"}
+    assert play(given, step).vp["Anna"] == 1 and play(given, step, step).status == "illegal"

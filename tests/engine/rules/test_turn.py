@@ -382,7 +382,7 @@ def test_5_1_3_what_the_draws_of_phase_4_set_off_is_resolved_in_phase_4():
 
 
 LATE = (
-    "Spécial : Si vous avez déjà joué une Créature ce tour, vous pouvez jouer celle-ci comme Créature supplémentaire."
+    "Spécial : Si vous avez joué une Créature ce tour, vous pouvez jouer cette Créature comme Créature supplémentaire."
 )
 ABOVE = "Spécial : Si vous avez joué une Créature ce tour, vous pouvez jouer cette Créature de votre défausse."
 
