@@ -236,7 +236,9 @@ def _page(
         phrases=[group for group in groups() if group.kind == "action"],
         booklets=known.book.booklets,
         readings={
-            point: known.book.entries[point] for point in sorted(READINGS, key=_number) if point in known.book.entries
+            point: known.book.entries[point]
+            for point in sorted({*READINGS, *known.catalogue.readings}, key=_number)
+            if point in known.book.entries
         },
         places=zones_of(view.board) if view.board else [],
         sharing=sharing,

@@ -15,6 +15,7 @@ from engine.events import (
     Cause,
     Control,
     Event,
+    GainPoints,
     Move,
     Reach,
     Send,
@@ -26,6 +27,7 @@ from engine.queries import Context
 from engine.rules.bearing import bearing
 from engine.rules.burial import leaves_for
 from engine.rules.conflicts import failed_shields, forbids, goes_home
+from engine.rules.endgame import falls_below
 from engine.rules.monsters import take_loot
 from engine.rules.resolution import act_on, pending_context
 from engine.rules.titans import clash
@@ -183,9 +185,15 @@ def _emptied(game: Game, base: str) -> Process:
         yield Together(tuple(Send(i, leaves_for(table, i), "discarded", cites=("8.6.21",)) for i in left))
 
 
+def _after_points(game: Game, before: Table, event: GainPoints) -> Process | None:
+    fell = before.vp[event.player] >= 15 > game.table.vp[event.player]
+    return falls_below(game, event.player) if fell else None
+
+
 FOLLOWS: dict[type[Event], Callable[[Game, Table, Any], Process | None]] = {
     Send: _after_departure,
     Arrive: _after_arrival,
+    GainPoints: _after_points,
     Move: lambda game, before, event: _after_titan(game, event.base, event.card),
     BaseLeaves: lambda game, before, event: _emptied(game, event.base),
     BaseEnters: lambda game, before, event: _asking_first(game, event.card),

@@ -399,7 +399,6 @@ class Intake:
     explicit: dict[str, str] = field(default_factory=dict)
     born: dict[str, int] = field(default_factory=dict)
     waiting: list[tuple[CardSpec, Place, dict[str, Any], str | None]] = field(default_factory=list)
-    printing: str = "first"
     readings: dict[str, Literal[1, 2]] = field(default_factory=dict)
     in_play: int = 0
 
@@ -410,8 +409,8 @@ class Intake:
             self._look_further(given, path)
             return None
         self._names(shape, path)
-        self.printing = shape.printing
         self.readings = shape.readings if isinstance(shape.readings, dict) else {}
+        self.catalogue = self.catalogue.printed(shape.printing, self.readings)
         self._gather_ids(given, path)
         for i, base in enumerate(shape.bases):
             self._base(base, f"{path}.bases[{i}]")
@@ -597,7 +596,7 @@ class Intake:
         found = self.catalogue.find(name)
         fitting: list[CardRecord] = [r for r in found if r.kind in kinds] or found
         if len(fitting) == 1:
-            return self.catalogue.spec(fitting[0], printing or self.printing)
+            return self.catalogue.spec(fitting[0], printing)
         if fitting:
             names = " ou ".join(f"« {r.slug} »" for r in fitting)
             self.errors.add(path, f"« {name} » désigne plusieurs cartes : précisez {names}.")

@@ -15,7 +15,7 @@ from __future__ import annotations
 import functools
 import inspect
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from math import inf
@@ -270,6 +270,9 @@ class Library(Protocol):
 
     @property
     def madness(self) -> CardSpec: ...
+
+    @property
+    def readings(self) -> Mapping[str, set[int]]: ...
 
     @property
     def drawn_by_all(self) -> tuple[CardSpec, ...]: ...

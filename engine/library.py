@@ -42,7 +42,8 @@ class CardRecord:
 
     `missing` says at which moments something happens that nobody has told us (« Talent : Suite non connue. »), and
     `missing_revised` at which more in the later wording. `warning` is what is doubtful of its first printing,
-    `warning_revised` of the later wording.
+    `warning_revised` of the later wording. `otherwise` is an open point, one of its readings, and what the first
+    printing says there.
     """
 
     name: str
@@ -66,6 +67,7 @@ class CardRecord:
     missing_revised: str = ""
     warning: str = ""
     warning_revised: str = ""
+    otherwise: tuple[str, int, str] | None = None
     rulings: tuple[str, ...] = ()  # the statements about this very card: its own entry first, then clarifications
 
 
@@ -80,16 +82,21 @@ def _likeness(one: str, other: str, *, score_cutoff: float | None = None, **_: o
 class Catalogue:
     """The catalogue: finds a card by any of its names, accents, case and apostrophes forgiven.
 
-    `printing` is the one its cards are read from where nothing else is asked for: « first » or « revised ». `boxes`
-    says of each Faction, by any of its names, in which box it comes.
+    `printing` is the one its cards are read from where nothing else is asked for: « first » or « revised »; `read_as`
+    the readings asked for of open points. `boxes` says of each Faction, by any of its names, in which box it comes.
     """
 
     def __init__(
-        self, records: Iterable[CardRecord] = (), printing: str = "first", boxes: Mapping[str, str] | None = None
+        self,
+        records: Iterable[CardRecord] = (),
+        printing: str = "first",
+        boxes: Mapping[str, str] | None = None,
+        read_as: Mapping[str, int] | None = None,
     ) -> None:
         self._records = tuple(records)
         self._boxes = {fold(faction): box for faction, box in (boxes or {}).items()}
         self.printing = printing
+        self._read_as = dict(read_as or {})
         self._by_name: dict[str, list[CardRecord]] = {}
         for record in self._records:
             for name in {fold(n) for n in (record.name, record.slug, *record.names)}:
@@ -109,13 +116,25 @@ class Catalogue:
         found = process.extract(fold(name), names, scorer=_likeness, limit=n, score_cutoff=60)
         return [label for _, _, label in found]
 
-    def printed(self, printing: str) -> Catalogue:
-        """The same cards, of that printing."""
-        return self if printing == self.printing else Catalogue(self._records, printing, self._boxes)
+    def printed(self, printing: str, read_as: Mapping[str, int]) -> Catalogue:
+        """The same cards, of that printing, in those readings of open points."""
+        asked = {point: n for point, n in read_as.items() if n in self.readings.get(point, ())}
+        if (printing, asked) == (self.printing, self._read_as):
+            return self
+        return Catalogue(self._records, printing, self._boxes, asked)
+
+    @cached_property
+    def readings(self) -> Mapping[str, set[int]]:
+        """The open points of which another reading is another text of a card."""
+        return {r.otherwise[0]: {r.otherwise[1]} for r in self._records if r.otherwise is not None}
 
     def spec(self, record: CardRecord, printing: str | None = None) -> CardSpec:
         """The card, its text read: of its first printing, or as revised where that is known."""
-        return _spec(record, (printing or self.printing) == "revised" and record.revised is not None)
+        if (printing or self.printing) == "revised" and record.revised is not None:
+            return _spec(record, True)
+        if record.otherwise is not None and self._read_as.get(record.otherwise[0]) == record.otherwise[1]:
+            record = replace(record, text=record.otherwise[2])
+        return _spec(record, False)
 
     def named(self, name: str) -> CardSpec | None:
         """The one card of that name, if there is but one."""
@@ -222,6 +241,7 @@ def _spec(record: CardRecord, revised: bool) -> CardSpec:
         text,
         madness=record.madness,
         warning=record.warning_revised if revised else record.warning,
+        point=record.otherwise[0] if record.otherwise and not revised else "",
         revised=revised,
         rulings=record.rulings,
     )

@@ -770,7 +770,6 @@ class Term:
     card: str | None = None
 
 
-@tie("G.force.1", "8.1.4", "9.2.7", "9.1.3", "G.de-depart.1", "4.5.4", "2.1.2")
 def ledger(table: Table, card_id: str) -> tuple[Term, ...]:
     """The terms of a card's power in play; their sum is its power (never below zero: the last term says so)."""
     printed = table.cards[card_id].spec.power or 0
@@ -820,7 +819,7 @@ def counting_on(table: Table, ctx: Context, card_id: str) -> Context:
     return but(ctx, it=(card_id,), there=ctx.there or table.base_of(card_id), notes=notes)
 
 
-@tie("8.1.4")
+@tie("G.force.1", "8.1.4", "9.2.7", "9.1.3", "G.de-depart.1", "4.5.4", "2.1.2")
 def power(table: Table, card_id: str) -> int:
     """The power of a minion in play: the sum of its `ledger`, of which no line is written; 0 for what has none."""
     said = standing_clauses(table)  # before anything is kept: to find them may already have asked for powers

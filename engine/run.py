@@ -78,11 +78,14 @@ def run(request: Request, answers: list[Any] | None = None, *, tracing: bool = T
 def doubts(game: Game) -> Iterator[Node]:
     """What the sources leave open: of each card at work in this run, and of the queries it has made; then the Specials
     in known hands and discards that might have been used, had anybody read when. Without a trace nobody reads it."""
-    doubtful = {card.id: card.spec.warning.rstrip(".") for card in game.table.cards.values() if card.spec.warning}
+    doubtful = {card.id: card.spec for card in game.table.cards.values() if card.spec.warning or card.spec.point}
+    points = set(game.table.open_points or ())
     for card_id in dict.fromkeys(at_work(game.root)) if doubtful else ():
-        if card_id in doubtful:
-            yield Node("note", say("doubtful", card=card_id, warning=doubtful[card_id]), card=card_id)
-    for point in sorted(game.table.open_points or ()):
+        if (spec := doubtful.get(card_id)) is not None:
+            points |= {spec.point} if spec.point else set()
+            if spec.warning:
+                yield Node("note", say("doubtful", card=card_id, warning=spec.warning.rstrip(".")), card=card_id)
+    for point in sorted(points):
         yield Node("note", say("open_point", point=point, reading=game.table.readings.get(point)), (point,))
     for card_id, words in _unread_out_of_play(game.table) if game.tracing else ():
         yield Node("note", say("unread_out_of_play", card=card_id, clause=words), ("9.1.1",), card_id, words)
@@ -154,7 +157,7 @@ def carry_out(game: Game, step: Step) -> Process:
 def state_readings(game: Game) -> Process:
     """Says of each reading asked for whether the engine has it: where it has no other, the one retained holds."""
     for point, n in game.table.readings.items():
-        if n not in READINGS.get(point, ()):
+        if n not in READINGS.get(point, ()) and n not in game.library.readings.get(point, ()):
             yield Note(say("reading_kept", point=point), (point,))
 
 

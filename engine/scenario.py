@@ -43,7 +43,7 @@ def read_request(request: Any, catalogue: Catalogue, extra: tuple[str, ...] = ()
         intake.errors.add("answers", "Une liste de réponses est attendue ici.")
     if intake.errors.found or table is None:
         raise RequestErrors(intake.errors.found)
-    return Request(table, steps, answers, catalogue.printed(intake.printing), request)
+    return Request(table, steps, answers, intake.catalogue, request)
 
 
 # --------------------------------------------------------------------------------------------- answers
@@ -144,6 +144,19 @@ def _is_compared(request: Request) -> bool:
 NOT_TRIED = "Non examiné : la séquence demande trop d'événements pour être rejouée autant de fois."
 
 
+def _is_about(table: Table, point: str) -> bool:
+    """Is there a card at this table that says something else in another reading of the point?"""
+    return any(card.spec.point == point for card in table.cards.values())
+
+
+def _otherwise(request: Request, change: JSON) -> Request:
+    """The same request at a table of another edition or reading; cards whose text that changes are read anew."""
+    if any(_is_about(request.table, point) for point in change.get("readings", ())):
+        given = {key: request.given[key] for key in KEYS if key in request.given}
+        return read_request({**given, "table": {**given["table"], **change}}, request.catalogue)
+    return Request(request.table.but(**change), request.steps, request.answers, request.catalogue)
+
+
 def _differs(request: Request, outcome: Outcome) -> list[JSON] | None:
     """Under which other editions or readings the verdict is another one; None where that was not asked."""
     given = request.given["table"]
@@ -151,7 +164,8 @@ def _differs(request: Request, outcome: Outcome) -> list[JSON] | None:
     if given.get("edition") == "all":
         others += [({"edition": e}, {"edition": e}) for e in EDITIONS[:-1]]
     if given.get("readings") == "all":
-        points = [(p, n) for p, ns in sorted(READINGS.items()) for n in sorted(ns)]
+        of_cards = {point: ns for point, ns in request.catalogue.readings.items() if _is_about(request.table, point)}
+        points = [(p, n) for p, ns in sorted({**READINGS, **of_cards}.items()) for n in sorted(ns)]
         others += [({"reading": f"{p}:{n}"}, {"readings": {p: n}}) for p, n in points]
     if not _is_compared(request):
         return None
@@ -161,9 +175,8 @@ def _differs(request: Request, outcome: Outcome) -> list[JSON] | None:
         if spent > BUDGET // 4:
             differs.append({**label, "verdict": NOT_TRIED, "cites": ["5.2.2"]})
             continue
-        other = Request(request.table.but(**change), request.steps, request.answers, request.catalogue)
         try:
-            there = run(other)
+            there = run(_otherwise(request, change))
         except BadAnswer:
             continue
         spent += there.game.spent

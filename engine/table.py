@@ -84,6 +84,7 @@ class CardSpec:
     madness: bool = False
     announced: bool = False  # a text that was only said: no card that could lie anywhere
     warning: str = ""
+    point: str = ""  # the open point on which it would say something else
     revised: bool = False  # the later wording of a catalogue card, not that of its first printing
     rulings: tuple[str, ...] = ()
     on_play: tuple[Clause, ...] = field(default=(), init=False, compare=False)

@@ -9,7 +9,7 @@ from pathlib import Path
 from rulebook import tables
 from rulebook.draft import Draft, Place, listed
 from rulebook.errors import RulebookError
-from rulebook.model import Authority, Booklet, BookletSection, CardFacts, Difference, Entry, Faction
+from rulebook.model import Authority, Booklet, BookletSection, CardFacts, Difference, Entry, Faction, Otherwise
 from rulebook.names import fold, slug
 
 NAMES = "names.toml"
@@ -131,8 +131,13 @@ def _card(table: tables.CardTable, faction: str | None) -> CardFacts:
         uncertain=table.uncertain,
         missing=table.missing,
         missing_revised=table.missing_revised,
+        otherwise=_otherwise(table.otherwise),
         aliases=tuple(table.aliases),
     )
+
+
+def _otherwise(table: tables.OtherwiseTable | None) -> Otherwise | None:
+    return Otherwise(table.point, table.reading, table.text) if table else None
 
 
 def _three(vp: list[int] | None) -> tuple[int, int, int] | None:

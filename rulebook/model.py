@@ -69,6 +69,15 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
+class Otherwise:
+    """What a card says in another reading of an open point: the point's id, which of its readings, the text."""
+
+    point: str
+    reading: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class CardFacts:
     """A catalogue card. `text` is its effect in our controlled French (None: not transcribed yet, "": no effect).
 
@@ -77,7 +86,8 @@ class CardFacts:
     and `revised_breakpoint` and `revised_vp` the later numbers, where they changed with it.
     `fact` and `fact_revised` paraphrase the two printings for a reader. `uncertain` says in French what the sources
     leave open; `missing` at which moments something happens that they do not tell, `missing_revised` at which more in
-    the later wording. `attested` says who vouches for the French name, and how surely, where `cards/names.toml` does.
+    the later wording. `otherwise` is what `text` is where an open point is read the other way. `attested` says who
+    vouches for the French name, and how surely, where `cards/names.toml` does.
     """
 
     id: str
@@ -106,6 +116,7 @@ class CardFacts:
     uncertain: str = ""
     missing: str = ""
     missing_revised: str = ""
+    otherwise: Otherwise | None = None
     aliases: tuple[str, ...] = ()
     attested: str = ""
 

@@ -43,6 +43,14 @@ class SourcesFile(Table):
     booklets: dict[str, BookletTable]
 
 
+class OtherwiseTable(Table):
+    """How a card reads in another reading of an open point."""
+
+    point: str
+    reading: Literal[1, 2]
+    text: str
+
+
 class CardTable(Table):
     """A card of `cards/*.toml`. `statement`, `booklets`, `scenario` and `note` are what a booklet shows of it."""
 
@@ -70,6 +78,7 @@ class CardTable(Table):
     uncertain: str = ""
     missing: str = ""
     missing_revised: str = ""
+    otherwise: OtherwiseTable | None = None
     statement: str = ""
     booklets: str = ""
     authority: Authority = "booklet"

@@ -45,6 +45,7 @@ def _record(card: CardFacts, clarifications: Sequence[str]) -> CardRecord:
         madness=card.slug == MADNESS,
         missing=card.missing,
         missing_revised=card.missing_revised,
+        otherwise=(o.point, o.reading, o.text) if (o := card.otherwise) else None,
         warning=card.uncertain.partition(OF_THE_REVISION)[0].strip(),
         warning_revised=card.uncertain,
         rulings=(card.id, *clarifications),

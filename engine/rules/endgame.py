@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.events import EndGame
+from engine.events import EndGame, Use
 from engine.kernel import Considered, Game, Note, Process, rule
 from engine.rules.madness import buried_madness, final_scores, has_madness, madness_of
 from engine.table import Result, Table
@@ -15,11 +15,32 @@ def check_victory(game: Game) -> Process:
     table = game.table
     if sole_leader(table) is not None:
         yield from close_game(game, ("7.1.3", "7.1.5"))
-    elif max(table.vp.values()) >= 15:
+    elif any(has_fifteen(table, player) for player in table.players):
         penalty = ("8.2.9",) if has_madness(table) else ()
         yield Note(say("tie_goes_on", leaders=leaders(table)), ("7.1.4", "7.1.6", *penalty))
     else:
         yield Note(say("nobody_yet", scores=dict(table.vp)), ("7.1.7",))
+
+
+@rule("7.1.7")
+def falls_below(game: Game, player: str) -> Process:
+    """Who had 15 points and has them no more has reached nothing: what is held at the end of the turn counts."""
+    return
+    yield
+
+
+@falls_below.reading("P.21", 1)
+def _once_is_enough(game: Game, player: str) -> Process:
+    """Read the other way: to have reached them in this turn is enough."""
+    yield Use(_reached(player), "", cites=("P.21",))
+
+
+def _reached(player: str) -> str:
+    return f"fifteen:{player}"
+
+
+def has_fifteen(table: Table, player: str) -> bool:
+    return table.vp[player] >= 15 or _reached(player) in table.used
 
 
 def leaders(table: Table) -> tuple[str, ...]:
@@ -29,7 +50,7 @@ def leaders(table: Table) -> tuple[str, ...]:
 
 def sole_leader(table: Table) -> str | None:
     front = leaders(table)
-    return front[0] if len(front) == 1 and table.vp[front[0]] >= 15 else None
+    return front[0] if len(front) == 1 and has_fifteen(table, front[0]) else None
 
 
 @rule("7.2.1", "8.2.12", "1.3.3", "X.15", "X.16", "X.17", "7.1.3", "7.1.2", "1.1.1")

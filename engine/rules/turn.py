@@ -276,7 +276,7 @@ def _has_allowance(game: Game, player: str, card: Card, on: str | None) -> bool:
     return any(fitting_extra(game.table, player, card, place) is not None for place, _ in places)
 
 
-@tie("4.2.14", "8.4.3", "8.4.4", "8.4.5", "8.4.14")
+@tie("4.2.14", "8.4.3", "8.4.5", "8.4.14")
 def _use_freely(game: Game, player: str, card: Card, clause: Clause, on: str | None) -> Process:
     """Uses a Special of no particular moment; what it plays « au lieu de » a card is counted as that card."""
     special, titan = clause.ability, card.spec.kind == "titan"

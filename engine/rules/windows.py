@@ -152,6 +152,7 @@ def idle_specials(table: Table, moment: Moment) -> Iterator[Considered]:
                 yield Considered(told, cites, card.id, clause.text, (card.id,))
 
 
+@tie("8.4.4")
 def _speak(game: Game, player: str, usable: list[Usable], moment: Moment, *, again: bool = False) -> Process:
     options: list[Option] = []
     for one in usable:

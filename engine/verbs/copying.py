@@ -31,10 +31,10 @@ PARTS = (
 
 @value
 class Copy:
-    """A declared copy: which part, on whom, by which clause of which card."""
+    """A declared copy: which part, on which cards, by which clause of which card."""
 
     part: Any
-    target: str
+    targets: tuple[str, ...]
     copier: str
     clause: ast.Clause
     key: str | None
@@ -76,7 +76,7 @@ def declare_copies(
                 rule_id = "X.26" if limit is ast.Limit.ONCE_A_TURN else "C.diva.4"
                 yield Considered(say("limit_used", card=card.id), (rule_id,), card.id, clause.text)
                 continue
-            struck = already_affected(game.table, ids, tuple(copy.target for copy in declared))
+            struck = already_affected(game.table, ids, tuple(i for copy in declared for i in copy.targets))
             copy = yield from _ask_copier(game, card, clause, parts, struck, seen[0][1], key)
             if copy is not None:
                 declared.append(copy)
@@ -132,7 +132,7 @@ def _ask_copier(
     key: str | None,
 ) -> Process:  # fmt: skip
     player = speaker.you or game.table.active
-    targets = _targets(game.table, clause, ids, speaker)
+    targets, most = _targets(game.table, clause, ids, speaker)
     if not targets:
         return None
     prompt = say("copy_on", card=card.id, clause=clause.text)
@@ -142,10 +142,10 @@ def _ask_copier(
         options = tuple(Option(str(n + 1), say("clause_label", effect=p), p) for n, p in enumerate(parts))
         which = say("copy_part", card=card.id)
         chosen = yield Choose(player, "mode", options, which, 0, 1, ("C.diva.8", "C.diva.7"), card=card.id)
-        return Copy(chosen[0].value, targets[0], card.id, clause, key) if chosen else None
+        return Copy(chosen[0].value, targets, card.id, clause, key) if chosen else None
     else:
         cites = ("5.4.2", "C.roi-du-dancing.1", "C.diva.7")
-        picked = yield Choose(player, "cards", _labels(targets), prompt, 0, 1, cites, card=card.id)
+        picked = yield Choose(player, "cards", _labels(targets), prompt, 0, most, cites, card=card.id)
     if not picked:
         return None
     part = parts[0]
@@ -154,38 +154,44 @@ def _ask_copier(
         which = say("copy_part", card=card.id)
         chosen = yield Choose(player, "mode", options, which, 1, 1, ("C.diva.8", "C.diva.7"), card=card.id)
         part = chosen[0].value
-    return Copy(part, picked[0].id, card.id, clause, key)
+    return Copy(part, tuple(o.id for o in picked), card.id, clause, key)
 
 
 def _labels(ids: tuple[str, ...]) -> tuple[Option, ...]:
     return tuple(as_target(i) for i in ids)
 
 
-def _targets(table: Table, clause: ast.Clause, ids: tuple[str, ...], speaker: Context) -> tuple[str, ...]:
-    """Whom the copier may have affected: itself, its host, or « une autre »: none that the Action itself affects."""
+def _targets(table: Table, clause: ast.Clause, ids: tuple[str, ...], speaker: Context) -> tuple[tuple[str, ...], int]:
+    """Whom the copier may have affected, and how many of them: itself, its host, « une autre », « vos autres … ».
+
+    None that the Action itself affects.
+    """
     target = next(n for n in walk(clause.ability) if isinstance(n, ast.AffectLikewise)).target
     if isinstance(target, Ref):
-        return tuple(i for i in cards_of(table, target, speaker) if i not in ids)
+        return tuple(i for i in cards_of(table, target, speaker) if i not in ids), 1
     assert isinstance(target, Pick)
-    return tuple(i for i in found(table, but(target.filter, other=False), speaker) if i not in ids)
+    others = tuple(i for i in found(table, but(target.filter, other=False), speaker) if i not in ids)
+    most = target.quantity.high
+    return others, len(others) if most is None else min(most, len(others))
 
 
 @rule("C.diva.5", "C.diva.9", "C.diva.3", "C.diva.6")
 def likewise(game: Game, copy: Copy, ctx: Context, act: Callable[..., Process]) -> Process:
     """The part copied is done to the copier's target: same destination, same source, but not « directly »."""
-    text = say("copies", card=copy.copier, target=copy.target)
+    text = say("copies", card=copy.copier, targets=copy.targets)
     own = game.table.cards[copy.copier].spec.rulings[:1]
     cites: tuple[str, ...] = ("C.diva.5", "C.diva.9", "G.directement.1", *own)
     asked = copy.part.target
-    if isinstance(asked, Pick) and not matches(game.table, asked.filter, copy.target, ctx):
+    if isinstance(asked, Pick) and not all(matches(game.table, asked.filter, i, ctx) for i in copy.targets):
         cites = ("C.diva.6", *cites)
     yield Open("trigger", text, cites, copy.copier, copy.clause.text)
-    if game.table.in_play(copy.target):
-        assert ctx.cause is not None
-        sub = but(ctx, cause=but(ctx.cause, direct=False), it=(copy.target,))
-        destination = next(iter(ctx.notes.bound.values()), None)
-        if isinstance(copy.part, ast.Move) and destination is not None:
-            sub.notes.bound = {copy.target: destination}
-        if not isinstance(copy.part, ast.Move) or game.table.base_of(copy.target) != destination:
-            yield from act(game, copy.part, (copy.target,), sub)
+    assert ctx.cause is not None
+    destination = next(iter(ctx.notes.bound.values()), None) if isinstance(copy.part, ast.Move) else None
+    going = (i for i in copy.targets if game.table.in_play(i))
+    targets = tuple(i for i in going if destination is None or game.table.base_of(i) != destination)
+    if targets:
+        sub = but(ctx, cause=but(ctx.cause, direct=False), it=targets)
+        if destination is not None:
+            sub.notes.bound = dict.fromkeys(targets, destination)
+        yield from act(game, copy.part, targets, sub)
     yield CLOSE

@@ -63,6 +63,7 @@ def _put(game: Game, verb: ast.Put, ctx: Context) -> Process:
     return (yield from affecting(game, verb, ctx))
 
 
+@tie("G.placer.1", "G.jouer.3")
 def _place_in_play(game: Game, verb: ast.Put, ctx: Context) -> Process:
     """« Placez … sur une Base »: it comes into play without being played (R G.placer.1, G.jouer.3)."""
     ids, complete = yield from designate(game, verb.target, ctx)

@@ -221,6 +221,8 @@ def _use(table: Table, event: ev.Use) -> str:
     what, _, who = event.key.partition(":")
     if what in ("uncover", "mulligan"):
         return f"c'est fait pour {who}, et ne se refait pas"
+    if what == "fifteen":
+        return f"{who} a eu 15 PV ce tour, et cela suffit"
     return f"l'effet {card(table, event.card):de} est limité : cette utilisation compte"
 
 

@@ -134,6 +134,7 @@ RULES: dict[str, str | Callable[[Table, tuple[Any, ...]], str]] = {
     "specials_round": "« Moi d'abord ! » : chacun à son tour utilise un Spécial ou passe",
     # chapter 7
     "early_victory": "les Conquêtes sont finies : compte-t-on déjà les 15 PV ?",
+    "falls_below": "{p[0]} n'a plus 15 PV",
     "check_victory": "on cherche qui a 15 PV ou plus",
     "close_game": "on compte les PV de la partie",
     # chapter 8
@@ -172,7 +173,7 @@ RULES: dict[str, str | Callable[[Table, tuple[Any, ...]], str]] = {
     "_one_for_another": "une Base en remplace une autre",
     # the copiers
     "declare_copies": lambda t, a: f"une carte qui copie peut réagir au choix {_of_all(t, a[1])}",
-    "likewise": lambda t, a: f"{names.card(t, a[0].target)} est affecté{names.card(t, a[0].target):e} de même",
+    "likewise": lambda t, a: f"l'effet copié affecte {listed(names.cards(t, a[0].targets))}",
 }
 
 
@@ -472,8 +473,8 @@ def _unread(table: Table, facts: Facts) -> str:
 
 
 def _copies(table: Table, facts: Facts) -> str:
-    copier, target = names.card(table, facts["card"]), names.card(table, facts["target"])
-    on = f"{copier:lui}-même" if facts["card"] == facts["target"] else str(target)
+    copier, targets = names.card(table, facts["card"]), facts["targets"]
+    on = f"{copier:lui}-même" if targets == (facts["card"],) else listed(names.cards(table, targets))
     return f"{copier} copie l'effet de l'Action sur {on}"
 
 

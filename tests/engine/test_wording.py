@@ -496,8 +496,8 @@ def test_a_reason_is_a_clause_without_capital_nor_stop(text: Say, french: str) -
         (say("rule", name="draw", args=("Anna", 2), table=TABLE), "Anna pioche 2 cartes."),
         (say("rule", name="window", args=(Happening.AFTER_SCORING, "palace"), table=TABLE),
          "Après la Conquête du Palace."),
-        (say("copies", card="pat", target="pat"), "Patineuse copie l'effet de l'Action sur elle-même."),
-        (say("copies", card="pat", target="disco"), "Patineuse copie l'effet de l'Action sur Disco Lou."),
+        (say("copies", card="pat", targets=("pat",)), "Patineuse copie l'effet de l'Action sur elle-même."),
+        (say("copies", card="pat", targets=("disco",)), "Patineuse copie l'effet de l'Action sur Disco Lou."),
         (say("rule", name="start", args=(), table=TABLE), "Le tour d'Anna commence."),
     ],
 )  # fmt: skip

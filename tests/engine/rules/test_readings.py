@@ -4,6 +4,7 @@ import pytest
 
 from engine.intake import RequestErrors
 from engine.kernel import READINGS
+from engine.language import compile_text
 from engine.library import Catalogue
 from rulebook.load import book
 from rulings.catalogue import build
@@ -239,7 +240,7 @@ def test_p_41_is_met_only_where_treasures_are_at_stake():
 def test_the_page_of_a_point_says_where_no_other_reading_can_be_played():
     points = [entry for entry in book().entries.values() if entry.id.startswith("P.")]
     alone = {entry.id for entry in points if "seule la lecture retenue se joue" in (entry.note or "")}
-    assert alone == {"P.9", "P.21", "P.22"} and not alone & READINGS.keys()
+    assert alone == {"P.9", "P.22"} and not alone & READINGS.keys()
 
 
 def test_what_met_an_open_point_says_so_and_nothing_else_does():
@@ -247,3 +248,69 @@ def test_what_met_an_open_point_says_so_and_nothing_else_does():
     given = table(base("Ring", Anna="Élève 1"), hand={"Anna": [minion("Maître", 3, lend), minion("Muet", 1)]})
     assert "P.2" in play(given, {"player": "Anna", "play": "Maître", "on": "ring"}).cites
     assert not [i for i in play(given, {"player": "Anna", "play": "Muet", "on": "ring"}).cites if i.startswith("P.")]
+
+
+# --------------------------------------------------------------------------------------------- what a card says
+
+
+@pytest.fixture(scope="module")
+def catalogue() -> Catalogue:
+    return build(book())
+
+
+def test_p_18_le_palace_lets_one_other_minion_be_affected_likewise_or_all(catalogue):
+    lift = action("Élan", "Placez un marqueur Force +1 sur l'une de vos Créatures.")
+    given = table({"card": "Le Palace", "id": "palace", "minions": [
+        at(minion(name, 1), "Anna") for name in ("Un", "Deux", "Trois")
+    ]}, hand={"Anna": [lift]})  # fmt: skip
+    step = {"player": "Anna", "play": "Élan", "on": "un"}
+    most = [
+        max(sum(s.counters(i) for i in ("un", "deux", "trois")) for s in ways(t, step, catalogue=catalogue))
+        for t in both(given, "P.18", 1)
+    ]
+    assert most == [2, 3]
+
+
+def test_p_19_fais_moi_plaisir_destroys_force_3_or_less_or_3_or_more(catalogue):
+    given = table(base("Ring", Anna="Acier 5", Ben="Frêle 2, Géant 5"), hand={"Anna": ["Fais-Moi Plaisir"]})
+    struck = [
+        {i for s in ways(t, {"player": "Anna", "play": "Fais-Moi Plaisir"}, catalogue=catalogue)
+         for i in ("acier", "frele", "geant") if not s.in_play(i)}
+        for t in both(given, "P.19", 1)
+    ]  # fmt: skip
+    assert struck == [{"frele"}, {"acier", "geant"}]
+
+
+def test_p_32_jade_fox_reacts_to_the_cards_of_others_or_of_all(catalogue):
+    lift = action("Élan", "Placez un marqueur Force +1 sur une Créature.")
+    fox = {"card": "Jade Fox", "id": "jade", "controller": "Anna"}
+    given = table(base("Ring", minions=[fox], Anna="Un 1"), hand={"Anna": [lift]})
+    step = {"player": "Anna", "play": "Élan", "on": "un"}
+    assert [play(t, step, catalogue=catalogue).counters("jade") for t in both(given, "P.32", 1)] == [0, 1]
+
+
+def test_a_card_that_may_read_otherwise_tells_its_open_point_and_is_tried_both_ways(catalogue):
+    given = table(base("Ring", Anna="Acier 5"), readings="all", hand={"Anna": ["Fais-Moi Plaisir"]})
+    seen = play(given, {"player": "Anna", "play": "Fais-Moi Plaisir"}, catalogue=catalogue)
+    assert seen.in_play("acier") and "P.19" in seen.cites
+    assert [one["reading"] for one in seen.json["differs"]] == ["P.19:1"]
+
+
+def test_another_text_of_a_card_is_understood(catalogue):
+    others = {card.name: card.otherwise for card in book().cards.values() if card.otherwise is not None}
+    assert {other.point for other in others.values()} == catalogue.readings.keys() == {"P.18", "P.19", "P.32"}
+    for name, other in others.items():
+        record, point = catalogue.find(name)[0], book().entries[other.point]
+        assert compile_text(record.kind, other.text, name)["understood"] and point.retained != other.reading
+
+
+# --------------------------------------------------------------------------------------------- 15 points and no more
+
+
+def test_p_21_fifteen_points_must_still_be_held_at_the_end_of_the_turn_or_not():
+    fall = {"player": "Anna", "effect": "Perdez 1 PV."}
+    given = table(base("Ring"), vp={"Anna": 15, "Ben": 3})
+    retained, other = (play(t, fall, {"end_turn": True}) for t in both(given, "P.21", 1))
+    assert retained.result is None and other.result["winners"] == ["Anna"]
+    assert "P.21" in retained.cites, "it was met"
+    assert "P.21" not in play(given, {"player": "Anna", "effect": "Gagnez 1 PV."}, {"end_turn": True}).cites
