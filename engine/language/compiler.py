@@ -234,7 +234,8 @@ class Compiler:
         while_in_play = isinstance(said.effect, TakeControl) and said.effect.until is Until.LEAVES
         if not timeless or while_in_play or last is not None or self._unread_before(sentence):
             return
-        if not sentence.opens and self.abilities and isinstance(self.abilities[-1], Static):
+        at_once = not sentence.keyword and self._place(sentence) == 0
+        if not at_once and not sentence.opens and self.abilities and isinstance(self.abilities[-1], Static):
             raise Unreadable("un effet ne suit pas une règle qui dure : donnez à chacun son mot-clé")
         if sentence.keyword == "Permanent":
             raise Unreadable("un effet Permanent qui n'est pas une règle demande un moment (« après que… »)")
@@ -274,7 +275,14 @@ class Compiler:
             case Said(effect=effect) if effect is not None and self._unread_before(sentence):
                 self.abilities.append(Static(Unread(text, "Le début de cet effet n'a pas été lu.")))
             case Said(effect=effect) if effect is not None:
-                self.abilities.append(_new(sentence.keyword, effect, meaning))
+                self.abilities.insert(self._place(sentence), _new(sentence.keyword, effect, meaning))
+
+    def _place(self, sentence: Sentence) -> int:
+        """Where a new ability stands: « Cette Créature a +1 de Force. Piochez une carte. » draws first, then holds."""
+        at = len(self.abilities)
+        while at and not sentence.opens and isinstance(self.abilities[at - 1], Static):
+            at -= 1
+        return at
 
     def _unread(self, sentence: Sentence, unread: Unread) -> None:
         last = self._last(sentence)

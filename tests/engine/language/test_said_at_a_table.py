@@ -342,6 +342,8 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Détruisez une Créature. Si vous le faites, piochez une carte."),
     ("action", "Défaussez un marqueur Force +1 d'une de vos Créatures pour piocher une carte.",
      "Retirez un marqueur Force +1 de l'une de vos Créatures pour piocher une carte."),
+    ("action", "Attachez : Créature. Cette Créature gagne +1 de Force. Piochez une carte.",
+     "Attachez : Créature. Piochez une carte. Permanent : La Force de cette Créature est augmentée de 1."),
 ]  # fmt: skip
 
 
