@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from engine.context import Context
 from engine.effects.ast import Clause, May, OnPlay, Seq, Triggered, Until
 from engine.events import (
     Arrive,
@@ -23,7 +24,6 @@ from engine.events import (
     was_in_play,
 )
 from engine.kernel import CLOSE, Considered, Game, Open, Pending, Process, Together, Unruled, rule
-from engine.queries import Context
 from engine.rules.bearing import bearing
 from engine.rules.burial import leaves_for
 from engine.rules.conflicts import failed_shields, forbids, goes_home

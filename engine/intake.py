@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal, TypeVar, get_args
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from rapidfuzz import fuzz, process
 
+from engine.context import Context, Notes
 from engine.dump import COMMON
 from engine.effects.ast import (
     Ability,
@@ -29,7 +30,6 @@ from engine.effects.walk import walk
 from engine.events import LOGGED
 from engine.language import LanguageError, compile_card, compile_clause
 from engine.library import CardRecord, Catalogue, fold, inline, slug
-from engine.queries import Context, Notes
 from engine.rules.plays import kept, kind_of_play, steps_after
 from engine.statements import EDITIONS
 from engine.table import (

@@ -9,253 +9,23 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
-from itertools import repeat
-from typing import Any, TypeVar
+from typing import TypeVar
 
+from engine.context import Context, base_at, cards_of, host_of, players_of, that_player
 from engine.effects import ast
 from engine.effects.ast import Cmp, Filter, Kind, Ref, Rel, Role, Who, Zone
 from engine.effects.walk import says_you
 from engine.events import Begin, Boost, Cause, Control, Counters, Event, MoveCounters, Send, Transfer
 from engine.kernel import Unruled, look, rule
+from engine.kinds import ZONES, candidates, is_kind, kind_refusal
 from engine.statements import tie
-from engine.table import BASE_DECK, BASE_DISCARD, BASES, Card, CardSpec, Place, Standing, Table, kind_of
+from engine.table import BASE_DECK, BASES, Card, CardSpec, Place, Table
 from engine.trace import Say, say
 from engine.value import but, value
 
 C = TypeVar("C")
 
-# --------------------------------------------------------------------------------------------- who is speaking
-
-
-@dataclass(slots=True)
-class Notes:
-    """What has been done by a text that is carried out, whichever player does it: asked of by what the text says next.
-
-    `affected` holds what it has affected, with the controller it had then and who did it; `drawn` what it has had
-    drawn (`?1` where nobody knows the card).
-    """
-
-    designated: list[str] = field(default_factory=list)
-    affected: list[tuple[str, str | None, str | None]] = field(default_factory=list)
-    drawn: list[str] = field(default_factory=list)
-    refused: list[str] = field(default_factory=list)
-    doers: list[str] = field(default_factory=list)  # of the players told to do something, those who did
-    bound: dict[str, str] = field(default_factory=dict)  # where each moved card goes
-    offered: set[Any] = field(default_factory=set)  # copiers that have been asked, and about which card
-    removed: list[int] = field(default_factory=list)  # markers, from one card after the other
-    seen: list[str] = field(default_factory=list)  # cards taken off a deck to be shown or looked at
-    sought: list[str] = field(default_factory=list)  # cards found by searching a deck
-    until: list[str] = field(default_factory=list)  # of those, the ones found by revealing until then
-    under: list[str] = field(default_factory=list)  # cards taken from under a deck
-    revealed: list[str] = field(default_factory=list)  # cards shown in a hand, where they stay
-
-
-NOTHING_DONE = Notes(*repeat((), 13))  # type: ignore[arg-type]  # nothing can be added to it
-
-
-@dataclass(slots=True)
-class Context:
-    """Who reads a text, and what it has pointed at so far.
-
-    `self` is the card, `you` who carries the effect out, `controller` who controls the card. `it` and `there` are
-    the last cards and Base designated, `chosen` the cards of the last « Choisissez … »; `notes` what has been done of
-    the text, once it is carried out: most texts are only looked at.
-    """
-
-    self: str | None
-    you: str | None
-    controller: str | None = None
-    it: tuple[str, ...] = ()
-    there: str | None = None
-    subject: str | None = None
-    held: str | None = None  # who controlled `subject` just before
-    that: str | None = None
-    rest: tuple[str, ...] = ()
-    named: tuple[str, ...] = ()
-    named_for: tuple[tuple[str, tuple[str, ...]], ...] = ()  # « pour chaque autre joueur, nommez … »
-    standing: Standing | None = None
-    did: bool | None = None
-    clause: str | None = None
-    cause: Cause | None = None
-    host: str | None = None
-    left: str | None = None  # the Base that a card was moved away from
-    bore: int = 0  # the markers that `subject` bore, should it have left since
-    stood: str | None = None  # the Base where `self` stood when it spoke, should it have left since
-    chosen: tuple[str, ...] = ()
-    since: int = 0  # where in what was affected begins what « ainsi » counts: what this player has done himself
-    upcoming: tuple[Any, ...] = ()  # the steps of the same sequence that are still to come
-    accepted: bool = False  # the player has just agreed to this effect
-    losers: tuple[str, ...] = ()  # of the duel at hand
-    notes: Notes = field(default_factory=lambda: NOTHING_DONE)
-
-    def as_player(self, player: str) -> Context:
-        """The same text, carried out by another player, with what has been named for that one alone."""
-        named = dict(self.named_for).get(player, self.named)
-        return but(self, you=player, named=named, cause=self.cause and but(self.cause, player=player))
-
-
-def cards_of(table: Table, ref: Ref, ctx: Context) -> tuple[str, ...]:
-    """The cards (or Base) that a text points at without choosing."""
-    match ref:
-        case Ref.SELF:
-            return (ctx.self,) if ctx.self else ()
-        case Ref.HOST:
-            host = host_of(table, ctx)
-            return (host,) if host else ()
-        case Ref.IT:
-            return ctx.it
-        case Ref.CHOSEN:
-            return ctx.chosen
-        case Ref.SUBJECT:
-            return (ctx.subject,) if ctx.subject else ()
-        case Ref.REST:
-            return tuple(i for i in ctx.rest if table.cards[i].place.sort == "aside")  # what was taken is no rest
-        case Ref.LOSER:
-            return ctx.losers
-        case _:
-            base = base_at(table, ref, ctx)
-            return (base,) if base else ()
-
-
-def host_of(table: Table, ctx: Context) -> str | None:
-    if ctx.self and table.cards[ctx.self].place.sort == "on":
-        return table.cards[ctx.self].place.of
-    return ctx.host
-
-
-def base_at(table: Table, ref: Ref, ctx: Context) -> str | None:
-    """The Base that « cette Base » means: where the card is, or the one named before."""
-    if ref is Ref.HERE:
-        here = table.base_of(ctx.self) if ctx.self is not None else None
-        return here or ctx.stood or ctx.there
-    if ref is Ref.THERE:
-        return ctx.there
-    if ref is Ref.LEFT:
-        return ctx.left
-    found = cards_of(table, ref, ctx)
-    return table.base_of(found[0]) if found else None
-
-
-@tie("5.11.1", "5.11.3")
-def players_of(table: Table, rel: Rel, ctx: Context) -> tuple[str | None, ...]:
-    match rel:
-        case Rel.YOU:
-            return (ctx.you,)
-        case Rel.OTHERS:
-            return table.others(ctx.you)
-        case Rel.CONTROLLER:
-            return (ctx.controller,)
-        case Rel.THAT:
-            return (that_player(table, ctx),)
-        case Rel.ANYONE:
-            return table.turn_order()
-        case Rel.CONTROLLER_OF_HOST:
-            host = host_of(table, ctx)
-            return (table.cards[host].controller if host else None,)
-        case _:
-            return (None,)
-
-
-def that_player(table: Table, ctx: Context) -> str | None:
-    """« ce joueur », « sa main »: who was named last, or who had all that was designated last."""
-    if ctx.that is not None or not ctx.it:
-        return ctx.that
-    had = {i: held for i, held, _ in ctx.notes.affected}
-    holders = {had.get(i) or table.cards[i].controller or table.cards[i].place.of for i in ctx.it if i in table.cards}
-    return holders.pop() if len(holders) == 1 and holders <= {*table.players} else None
-
-
 # --------------------------------------------------------------------------------------------- which cards
-
-
-@tie("8.4.10", "8.6.5")
-def candidates(table: Table, f: Filter, ctx: Context) -> Iterator[str]:
-    """The cards among which a filter chooses: those of its kind in its zone, whatever else it asks."""
-    if any(one.zone is not f.zone for one in f.alternatives):  # « de votre main ou de votre défausse »
-        for one in f.alternatives:
-            yield from candidates(table, one, ctx)
-        return
-    if f.zone is not Zone.PLAY:
-        for place in places_of(table, f, ctx):
-            pile = table.pile(place)
-            yield from pile if f.top is None else pile[: f.top]
-        if f.zone is Zone.REVEALED:
-            yield from (i for i in ctx.notes.revealed if table.cards[i].place.sort == "hand")
-        return
-    if isinstance(f.on, Ref):
-        for host in cards_of(table, f.on, ctx):
-            yield from table.attached(host)
-        return
-    if f.kind is Kind.BASE:
-        yield from table.bases
-        return
-    here = base_at(table, f.at, ctx) if isinstance(f.at, Ref) else None
-    bases: Iterable[str] = table.bases if not isinstance(f.at, Ref) else ((here,) if here else ())
-    for base in bases:
-        if f.kind in (Kind.MINION, Kind.MONSTER):
-            yield from table.minions(base)
-            if f.titan_too:
-                yield from table.pile(Place("titans_at", base))
-        elif f.kind is Kind.TITAN:
-            yield from table.pile(("titans_at", base))
-        else:
-            yield from table.on_base(base)
-            if f.kind is Kind.CARD:  # a text that says « carte » reaches buried cards too: R 8.6.5
-                yield from table.pile(("buried", base))
-
-
-ZONES = {
-    Zone.HAND: "hand",
-    Zone.DECK: "deck",
-    Zone.DECK_TOP: "deck",
-    Zone.DECK_BOTTOM: "deck",
-    Zone.DISCARD: "discard",
-    Zone.TITANS: "titans",
-    Zone.MONSTERS: "monster_deck",
-    Zone.TREASURES: "treasure_deck",
-    Zone.MONSTER_DISCARD: "monster_discard",
-    Zone.TREASURE_DISCARD: "treasure_discard",
-    Zone.BASES: "base_deck",
-    Zone.BASE_DISCARD: "base_discard",
-}
-
-
-@tie("G.en-jeu.2")
-def places_of(table: Table, f: Filter, ctx: Context) -> tuple[Place, ...]:
-    """The piles in which a filter looks, outside play."""
-    if f.zone is Zone.REVEALED:
-        return tuple(Place("aside", p) for p in table.players)
-    if f.zone is Zone.BURIED:
-        here = base_at(table, f.at, ctx) if isinstance(f.at, Ref) else None
-        return tuple(Place("buried", b) for b in ((here,) if here else table.bases))
-    if f.zone is Zone.BASES:
-        return (BASE_DECK,)
-    if f.zone is Zone.BASE_DISCARD:
-        return (BASE_DISCARD,)
-    sort = ZONES[f.zone]
-    if sort not in ("hand", "deck", "discard", "titans"):
-        return (Place(sort),)
-    whose = f.whose or (f.controller if f.zone is Zone.TITANS else None)
-    return tuple(Place(sort, p) for p in players_of(table, whose or Rel.YOU, ctx) if p)
-
-
-@rule("G.standard.1")
-def is_standard(table: Table, card: Card) -> bool:
-    """Is it an Action that stays nowhere, neither attached nor buried?"""
-    return card.spec.is_standard
-
-
-@is_standard.until("annees")
-def _does_not_attach(table: Table, card: Card) -> bool:
-    """In *Ces Années-Là*, every Action that does not say « Attachez »."""
-    return card.spec.is_shown
-
-
-@is_standard.until("monstres")
-def _not_told(table: Table, card: Card) -> bool:
-    """Older booklets do not define it."""
-    return card.spec.is_standard
 
 
 def matches(table: Table, f: Filter, card_id: str, ctx: Context) -> bool:
@@ -268,7 +38,7 @@ def refusal(table: Table, f: Filter, card_id: str, ctx: Context) -> tuple[Say, t
     look(table)
     if f.alternatives and not any(matches(table, one, card_id, ctx) for one in f.alternatives):
         return say("no_alternative", filter=f), ("5.10.1",)
-    wrong = _kind_refusal(table, f, card) or _relation_refusal(table, f, card, ctx)
+    wrong = kind_refusal(table, f, card) or _relation_refusal(table, f, card, ctx)
     wrong = wrong or _place_refusal(table, f, card, ctx)
     if wrong is not None:
         return wrong
@@ -279,44 +49,6 @@ def refusal(table: Table, f: Filter, card_id: str, ctx: Context) -> tuple[Say, t
     if f.power is not None:
         return _power_refusal(table, f, card, ctx)
     return None
-
-
-@tie("8.4.1", "8.4.9")
-def _kind_refusal(table: Table, f: Filter, card: Card) -> tuple[Say, tuple[str, ...]] | None:
-    spec, kind = card.spec, f.kind
-    fits = is_kind(card, kind) or (f.titan_too and spec.kind == "titan")
-    if card.place.sort == "buried" and f.zone is not Zone.BURIED and kind is not Kind.CARD:
-        return say("is_buried"), ("8.6.4",)
-    if not fits:
-        if spec.kind == "titan" and kind in (Kind.MINION, Kind.ACTION):
-            return say("is_titan"), ("8.4.1", "8.4.9")
-        return say("not_a", kind=kind), ("5.10.1",)
-    if f.zone is not Zone.PLAY and kind is not Kind.CARD and not card.known:
-        return say("unknown_kind"), ("5.10.1",)
-    if f.standard is not None and is_standard(table, card) is not f.standard:
-        return say("not_standard"), ("G.standard.1",)
-    if f.undead is not None and spec.undead is not f.undead:
-        return say("not_undead"), ("2.4.5",)
-    if f.attach_text is not None and spec.effect.attach is not f.attach_text:
-        return say("not_attachable", kind=f.attach_text), ("G.attachez.1",)
-    if f.not_kind is not None and is_kind(card, f.not_kind):
-        return say("is_a", kind=f.not_kind), ("8.3.1",)
-    if f.faction is not None and spec.faction != f.faction:
-        return say("not_faction", faction=f.faction), ("2.1.1",)
-    return None
-
-
-def is_kind(card: Card, kind: Kind | None) -> bool:
-    """Is the card of that kind? None and CARD: any is."""
-    spec = card.spec
-    return (
-        kind is None
-        or kind is Kind.CARD
-        or kind is kind_of(card)
-        or (kind is Kind.MONSTER and spec.kind == "monster")
-        or (kind is Kind.TREASURE and spec.kind == "treasure")
-        or (kind is Kind.MADNESS and spec.madness)
-    )
 
 
 def _owner_rule(card: Card) -> tuple[str, ...]:

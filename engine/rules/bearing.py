@@ -13,7 +13,8 @@ from typing import Any
 from engine import events as ev
 from engine.effects.ast import Cannot, Deed, Happening, Triggered
 from engine.kernel import Unruled
-from engine.queries import clauses_of, is_ready, is_standard
+from engine.kinds import is_standard
+from engine.queries import clauses_of, is_ready
 from engine.rules.conflicts import spares_destruction
 from engine.rules.triggers import copies
 from engine.table import (

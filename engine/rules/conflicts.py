@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from engine.context import Context, base_at, players_of
 from engine.effects.ast import Cannot, Deed, NoEffect, PlayLimit, Ref, Static
 from engine.events import (
     ActionShown,
@@ -25,18 +26,7 @@ from engine.events import (
     home,
 )
 from engine.kernel import Ban, Considered, Unruled, rule
-from engine.queries import (
-    Context,
-    affects_of_late,
-    base_at,
-    clauses_of,
-    ignores,
-    is_buried,
-    matches,
-    players_of,
-    shields,
-    standing_clauses,
-)
+from engine.queries import affects_of_late, clauses_of, ignores, is_buried, matches, shields, standing_clauses
 from engine.statements import tie
 from engine.table import BASES, Card, Place, Table
 from engine.trace import say

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from engine.context import Context, base_at
 from engine.effects.ast import BasePick, Effect, Filter, Kind, Pick, Play, Ref, Rel, Seq, Special, Zone
 from engine.effects.walk import instead_of, only_of_it, walk
 from engine.kernel import Game, Process
-from engine.queries import Context, base_at, base_fits, matches, written_out
+from engine.queries import base_fits, matches, written_out
 from engine.statements import tie
 from engine.table import Card, CardSpec, ExtraPlay, Place, Table
 from engine.value import but

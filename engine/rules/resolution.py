@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.context import Context, cards_of
 from engine.effects.ast import (
     Clause,
     Happening,
@@ -46,7 +47,8 @@ from engine.kernel import (
     look,
     rule,
 )
-from engine.queries import Context, base_fits, cards_of, holds, is_muted, is_standard, lent, matches, unmet
+from engine.kinds import is_standard
+from engine.queries import base_fits, holds, is_muted, lent, matches, unmet
 from engine.rules.conflicts import goes_home, keeps_out
 from engine.rules.triggers import DEPARTURES, HELD, context_of, interrupts, limit_key
 from engine.statements import tie

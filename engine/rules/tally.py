@@ -5,19 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from engine.context import base_at
 from engine.effects.ast import TotalChange
 from engine.kernel import Considered, Note
-from engine.queries import (
-    Term,
-    amount,
-    base_at,
-    besides_printed,
-    clauses_of,
-    has_minion,
-    players,
-    power,
-    standing_clauses,
-)
+from engine.queries import Term, amount, besides_printed, clauses_of, has_minion, players, power, standing_clauses
 from engine.statements import tie
 from engine.table import Card, Place, Table
 from engine.trace import say

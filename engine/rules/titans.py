@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from engine.context import base_at
 from engine.effects.ast import NoTitanClash, Ref
 from engine.events import Send, home
 from engine.kernel import Considered, Game, Process, rule
-from engine.queries import base_at, clauses_of, total
+from engine.queries import clauses_of, total
 from engine.table import Place
 from engine.trace import say
 

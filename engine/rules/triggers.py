@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
+from engine.context import Context, base_at, cards_of, players_of
 from engine.effects.ast import (
     AffectLikewise,
     CancelEffects,
@@ -51,23 +52,8 @@ from engine.events import (
     Transfer,
 )
 from engine.kernel import Considered, Pending, look, rule
-from engine.queries import (
-    Context,
-    affects,
-    base_at,
-    cards_of,
-    found,
-    holds,
-    ignores,
-    is_muted,
-    is_standard,
-    lent,
-    matches,
-    places_of,
-    players_of,
-    power,
-    reached,
-)
+from engine.kinds import is_standard, places_of
+from engine.queries import affects, found, holds, ignores, is_muted, lent, matches, power, reached
 from engine.statements import tie
 from engine.table import BASES, Card, CardSpec, Place, Table
 from engine.trace import Say, say

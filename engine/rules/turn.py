@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.context import Context, base_at
 from engine.effects.ast import (
     Activated,
     Clause,
@@ -22,7 +23,7 @@ from engine.effects.ast import (
 from engine.effects.walk import instead_of, plays_itself, taken_up
 from engine.events import Begin, Expire, PassTurn, SetPhase, SpendPlay, Use
 from engine.kernel import CLOSE, Choose, Game, Illegal, Note, Open, Option, Process, rule
-from engine.queries import Context, activated, base_at, clauses_of, found, holds, is_muted, is_ready, matches
+from engine.queries import activated, clauses_of, found, holds, is_muted, is_ready, matches
 from engine.rules.burial import may_uncover, uncover_one
 from engine.rules.conflicts import keeps_from_talent, keeps_out
 from engine.rules.conquest import conquest_phase

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
+from engine.context import Context
 from engine.effects.ast import Filter, Until, Zone
 from engine.effects.walk import unread
 from engine.events import Begin, HandTold, Identify
 from engine.kernel import AskPlayers, Choose, Game, Option, Process, Unruled, look
-from engine.queries import Context, matches
+from engine.queries import matches
 from engine.table import Card, CardSpec, Lasting, Place
 from engine.trace import Say, say
 from engine.value import but

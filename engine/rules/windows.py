@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from engine.context import Context
 from engine.effects.ast import Clause, Filter, Happening, Matches, Not, Ref, Special, Zone
 from engine.effects.walk import plays_itself, starts_in_hand, walk
 from engine.events import Moment
 from engine.kernel import Choose, Considered, Game, Note, Option, Process, Take, rule
-from engine.queries import Context, holds, is_muted
+from engine.queries import holds, is_muted
 from engine.rules.resolution import bar_on_special, finish, resolve_trigger, use_special
 from engine.rules.triggers import fits, limit_key
 from engine.statements import tie

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.context import Context, base_at, cards_of, players_of
 from engine.effects import ast
 from engine.effects.ast import BasePick, Pick, Ref, Rel, Role, Until, Zone
 from engine.effects.walk import pointing, walk
@@ -21,18 +22,8 @@ from engine.events import (
     home,
 )
 from engine.kernel import Considered, Game, Process, Together, rule
-from engine.queries import (
-    ZONES,
-    Context,
-    amount,
-    base_at,
-    cards_of,
-    counting_on,
-    players,
-    players_of,
-    power,
-    written_out,
-)
+from engine.kinds import ZONES
+from engine.queries import amount, counting_on, players, power, written_out
 from engine.rules.conflicts import goes_home
 from engine.statements import tie
 from engine.table import (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.context import Context, base_at
 from engine.effects import ast
 from engine.effects.ast import BasePick, Quantity, Ref, Zone
 from engine.events import (
@@ -13,7 +14,7 @@ from engine.events import (
     Shuffle,
 )
 from engine.kernel import Choose, Considered, Game, Note, Option, Process, Unruled, rule
-from engine.queries import Context, amount, base_at
+from engine.queries import amount
 from engine.rules.burial import bury, may_be_buried, uncover
 from engine.rules.conquest import BY_EFFECT, renew_base_deck, replace_base
 from engine.rules.duels import duel

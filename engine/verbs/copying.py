@@ -11,12 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from engine.context import Context, cards_of
 from engine.effects import ast
 from engine.effects.ast import Happening, Pick, Ref
 from engine.effects.walk import walk
 from engine.events import Cause, Event, Use
 from engine.kernel import CLOSE, Choose, Considered, Game, Open, Option, Process, rule
-from engine.queries import Context, cards_of, found, is_muted, matches
+from engine.queries import found, is_muted, matches
 from engine.rules.triggers import context_of, copies, fits, limit_key
 from engine.table import Card, Table
 from engine.trace import say

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.context import NOTHING_DONE, Context, Notes
 from engine.effects import ast
 from engine.effects.ast import BasePick, Effect, Kind
 from engine.effects.walk import walk
@@ -10,7 +11,8 @@ from engine.events import (
     NameIt,
 )
 from engine.kernel import Choose, Game, Option, Process
-from engine.queries import NOTHING_DONE, Context, Notes, is_kind, players
+from engine.kinds import is_kind
+from engine.queries import players
 from engine.table import Table
 from engine.trace import say
 from engine.verbs import affecting, bases, markers, piles, playing, sequences

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.context import Context, base_at
 from engine.effects import ast
 from engine.effects.ast import BasePick, Pick, Quantity, Ref
 from engine.events import (
@@ -13,7 +14,7 @@ from engine.events import (
     Transfer,
 )
 from engine.kernel import Choose, Considered, Game, Option, Process
-from engine.queries import Context, amount, base_at
+from engine.queries import amount
 from engine.table import Place, Table
 from engine.trace import say
 from engine.value import but

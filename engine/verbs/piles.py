@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.context import Context, base_at, players_of
 from engine.effects import ast
 from engine.effects.ast import BasePick, Filter, Pick, Ref, Rel, Role, Zone
 from engine.events import (
@@ -19,7 +20,8 @@ from engine.events import (
     was_in_play,
 )
 from engine.kernel import Choose, Considered, Game, Option, Process, rule
-from engine.queries import Context, amount, base_at, matches, places_of, players, players_of
+from engine.kinds import places_of
+from engine.queries import amount, matches, players
 from engine.rules.conflicts import goes_home
 from engine.rules.madness import draw_madness
 from engine.rules.monsters import draw_treasure

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.context import Context, base_at, cards_of, host_of
 from engine.effects import ast
 from engine.effects.ast import BasePick, Filter, Kind, Pick, Quantity, Ref, Rel, Zone
 from engine.events import (
@@ -14,7 +15,7 @@ from engine.events import (
     home,
 )
 from engine.kernel import Choose, Considered, Excluded, Game, Note, Option, Process, rule
-from engine.queries import Context, amount, base_at, cards_of, found, host_of, matches, refusal
+from engine.queries import amount, found, matches, refusal
 from engine.rules.monsters import play_monster
 from engine.rules.plays import kept, kind_of_play, of_any_card, other_allowances, place_fits
 from engine.rules.resolution import YES_NO, choose_spot, controls_titan, places_for, play_card, way_in

@@ -10,10 +10,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from engine.context import Context
 from engine.effects import ast
 from engine.effects.ast import Effect
 from engine.kernel import AskPlayers, Game, Process
-from engine.queries import Context
 from engine.trace import say
 
 Carrier = Callable[[Game, Any, Context], Process]

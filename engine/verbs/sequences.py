@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.context import Context, cards_of
 from engine.effects import ast
 from engine.effects.ast import Effect, Filter, Kind, Pick, Role
 from engine.effects.walk import only_of_it, walk
 from engine.events import Use
 from engine.kernel import Choose, Considered, Game, Note, Option, Process
-from engine.queries import Context, affected_thus, cards_of, clauses_of, found, holds, players
+from engine.queries import affected_thus, clauses_of, found, holds, players
 from engine.rules.conquest import served_by
 from engine.rules.resolution import YES_NO
 from engine.statements import tie

@@ -6,21 +6,13 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
+from engine.context import Context, base_at, cards_of
 from engine.effects.ast import BasePick, Filter, Kind, Pick, Ref, Rel, Target, Zone
 from engine.effects.walk import KEPT
 from engine.events import Identify
 from engine.kernel import Choose, Considered, Excluded, Game, Option, Process
-from engine.queries import (
-    Context,
-    amount,
-    base_at,
-    base_fits,
-    candidates,
-    cards_of,
-    compare,
-    refusal,
-    seen_power,
-)
+from engine.kinds import candidates
+from engine.queries import amount, base_fits, compare, refusal, seen_power
 from engine.rules.resolution import UNKNOWN
 from engine.statements import tie
 from engine.table import UNKNOWN_CARD, Place, Table

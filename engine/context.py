@@ -1,0 +1,151 @@
+"""Who reads a text, what it has pointed at and done so far, and what « cette Base », « la », « vous » mean in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from itertools import repeat
+from typing import Any
+
+from engine.effects.ast import Ref, Rel
+from engine.events import Cause
+from engine.statements import tie
+from engine.table import Standing, Table
+from engine.value import but
+
+
+@dataclass(slots=True)
+class Notes:
+    """What has been done by a text that is carried out, whichever player does it: asked of by what the text says next.
+
+    `affected` holds what it has affected, with the controller it had then and who did it; `drawn` what it has had
+    drawn (`?1` where nobody knows the card).
+    """
+
+    designated: list[str] = field(default_factory=list)
+    affected: list[tuple[str, str | None, str | None]] = field(default_factory=list)
+    drawn: list[str] = field(default_factory=list)
+    refused: list[str] = field(default_factory=list)
+    doers: list[str] = field(default_factory=list)  # of the players told to do something, those who did
+    bound: dict[str, str] = field(default_factory=dict)  # where each moved card goes
+    offered: set[Any] = field(default_factory=set)  # copiers that have been asked, and about which card
+    removed: list[int] = field(default_factory=list)  # markers, from one card after the other
+    seen: list[str] = field(default_factory=list)  # cards taken off a deck to be shown or looked at
+    sought: list[str] = field(default_factory=list)  # cards found by searching a deck
+    until: list[str] = field(default_factory=list)  # of those, the ones found by revealing until then
+    under: list[str] = field(default_factory=list)  # cards taken from under a deck
+    revealed: list[str] = field(default_factory=list)  # cards shown in a hand, where they stay
+
+
+NOTHING_DONE = Notes(*repeat((), 13))  # type: ignore[arg-type]  # nothing can be added to it
+
+
+@dataclass(slots=True)
+class Context:
+    """Who reads a text, and what it has pointed at so far.
+
+    `self` is the card, `you` who carries the effect out, `controller` who controls the card. `it` and `there` are
+    the last cards and Base designated, `chosen` the cards of the last « Choisissez … »; `notes` what has been done of
+    the text, once it is carried out: most texts are only looked at.
+    """
+
+    self: str | None
+    you: str | None
+    controller: str | None = None
+    it: tuple[str, ...] = ()
+    there: str | None = None
+    subject: str | None = None
+    held: str | None = None  # who controlled `subject` just before
+    that: str | None = None
+    rest: tuple[str, ...] = ()
+    named: tuple[str, ...] = ()
+    named_for: tuple[tuple[str, tuple[str, ...]], ...] = ()  # « pour chaque autre joueur, nommez … »
+    standing: Standing | None = None
+    did: bool | None = None
+    clause: str | None = None
+    cause: Cause | None = None
+    host: str | None = None
+    left: str | None = None  # the Base that a card was moved away from
+    bore: int = 0  # the markers that `subject` bore, should it have left since
+    stood: str | None = None  # the Base where `self` stood when it spoke, should it have left since
+    chosen: tuple[str, ...] = ()
+    since: int = 0  # where in what was affected begins what « ainsi » counts: what this player has done himself
+    upcoming: tuple[Any, ...] = ()  # the steps of the same sequence that are still to come
+    accepted: bool = False  # the player has just agreed to this effect
+    losers: tuple[str, ...] = ()  # of the duel at hand
+    notes: Notes = field(default_factory=lambda: NOTHING_DONE)
+
+    def as_player(self, player: str) -> Context:
+        """The same text, carried out by another player, with what has been named for that one alone."""
+        named = dict(self.named_for).get(player, self.named)
+        return but(self, you=player, named=named, cause=self.cause and but(self.cause, player=player))
+
+
+def cards_of(table: Table, ref: Ref, ctx: Context) -> tuple[str, ...]:
+    """The cards (or Base) that a text points at without choosing."""
+    match ref:
+        case Ref.SELF:
+            return (ctx.self,) if ctx.self else ()
+        case Ref.HOST:
+            host = host_of(table, ctx)
+            return (host,) if host else ()
+        case Ref.IT:
+            return ctx.it
+        case Ref.CHOSEN:
+            return ctx.chosen
+        case Ref.SUBJECT:
+            return (ctx.subject,) if ctx.subject else ()
+        case Ref.REST:
+            return tuple(i for i in ctx.rest if table.cards[i].place.sort == "aside")  # what was taken is no rest
+        case Ref.LOSER:
+            return ctx.losers
+        case _:
+            base = base_at(table, ref, ctx)
+            return (base,) if base else ()
+
+
+def host_of(table: Table, ctx: Context) -> str | None:
+    if ctx.self and table.cards[ctx.self].place.sort == "on":
+        return table.cards[ctx.self].place.of
+    return ctx.host
+
+
+def base_at(table: Table, ref: Ref, ctx: Context) -> str | None:
+    """The Base that « cette Base » means: where the card is, or the one named before."""
+    if ref is Ref.HERE:
+        here = table.base_of(ctx.self) if ctx.self is not None else None
+        return here or ctx.stood or ctx.there
+    if ref is Ref.THERE:
+        return ctx.there
+    if ref is Ref.LEFT:
+        return ctx.left
+    found = cards_of(table, ref, ctx)
+    return table.base_of(found[0]) if found else None
+
+
+@tie("5.11.1", "5.11.3")
+def players_of(table: Table, rel: Rel, ctx: Context) -> tuple[str | None, ...]:
+    match rel:
+        case Rel.YOU:
+            return (ctx.you,)
+        case Rel.OTHERS:
+            return table.others(ctx.you)
+        case Rel.CONTROLLER:
+            return (ctx.controller,)
+        case Rel.THAT:
+            return (that_player(table, ctx),)
+        case Rel.ANYONE:
+            return table.turn_order()
+        case Rel.CONTROLLER_OF_HOST:
+            host = host_of(table, ctx)
+            return (table.cards[host].controller if host else None,)
+        case _:
+            return (None,)
+
+
+def that_player(table: Table, ctx: Context) -> str | None:
+    """« ce joueur », « sa main »: who was named last, or who had all that was designated last."""
+    if ctx.that is not None or not ctx.it:
+        return ctx.that
+    had = {i: held for i, held, _ in ctx.notes.affected}
+    holders = {had.get(i) or table.cards[i].controller or table.cards[i].place.of for i in ctx.it if i in table.cards}
+    return holders.pop() if len(holders) == 1 and holders <= {*table.players} else None
