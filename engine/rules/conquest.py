@@ -131,7 +131,7 @@ def score_base(game: Game, base: str) -> Process:
     """
     seat = game.table.bases.index(base)
     yield Open("rule", say("score_base", base=base), ("6.2.2", *game.table.cards[base].spec.rulings[:1]), base)
-    was_ready = is_ready(game.table, base)
+    was_ready = game.tracing and is_ready(game.table, base)  # whether it falls back is only told
     yield Designate(base, cites=("6.2.2",))
     yield from window(game, Happening.BEFORE_SCORING, base)
     if base not in game.table.bases:
