@@ -203,10 +203,10 @@ def test_the_trace_is_folded_to_what_decides_and_arrows_walk_it(mouse: Page) -> 
 
 
 def test_what_other_booklets_and_readings_would_say_stands_under_the_verdict(mouse: Page) -> None:
-    mouse.goto("/decisions/jouer-un-monstre/table")
+    mouse.goto("/decisions/effet-sans-duree-qui-perd-sa-carte/table")
     elsewhere = mouse.locator("#ailleurs")
     expect(elsewhere).to_contain_text("Dans un autre livret, sous une autre lecture")
-    expect(elsewhere).to_contain_text("P.11 lu autrement")
+    expect(elsewhere).to_contain_text("P.2 lu autrement")
     mouse.goto(EQUAL)
     expect(elsewhere).to_contain_text("Même verdict dans les cinq livrets")
 
