@@ -23,7 +23,7 @@ from app.shapes import drawable
 from app.storage import Unavailable, storage
 from app.view import View, draw, explain, explore
 from app.world import world
-from engine.kernel import READINGS
+from engine.kernel import playable_readings
 from engine.language.examples import groups
 from engine.scenario import RequestErrors
 
@@ -237,7 +237,7 @@ def _page(
         booklets=known.book.booklets,
         readings={
             point: known.book.entries[point]
-            for point in sorted({*READINGS, *known.catalogue.readings}, key=_number)
+            for point in sorted(playable_readings(known.catalogue), key=_number)
             if point in known.book.entries
         },
         places=zones_of(view.board) if view.board else [],

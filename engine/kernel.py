@@ -702,7 +702,12 @@ def _fingerprint(table: Table, waiting: list[Pending]) -> Any:
 # --------------------------------------------------------------------------------------------- rules
 
 
-READINGS: dict[str, set[int]] = {}  # the open points of which another reading can be played
+READINGS: dict[str, set[int]] = {}  # the open points of which another reading can be played, by another rule
+
+
+def playable_readings(library: Library) -> dict[str, set[int]]:
+    """The open points of which another reading can be played, by another rule or another text of a card; and which."""
+    return {**READINGS, **library.readings}
 
 
 class Rule(Protocol[P, T]):

@@ -13,7 +13,6 @@ from engine.events import ActionShown, Arrive, Identify
 from engine.intake import Step, find_card
 from engine.kernel import (
     CLOSE,
-    READINGS,
     Game,
     Illegal,
     Juncture,
@@ -23,6 +22,7 @@ from engine.kernel import (
     Stop,
     Unanswered,
     Unruled,
+    playable_readings,
 )
 from engine.language import compile_card
 from engine.library import Catalogue, fold
@@ -156,8 +156,9 @@ def carry_out(game: Game, step: Step) -> Process:
 
 def state_readings(game: Game) -> Process:
     """Says of each reading asked for whether the engine has it: where it has no other, the one retained holds."""
+    playable = playable_readings(game.library)
     for point, n in game.table.readings.items():
-        if n not in READINGS.get(point, ()) and n not in game.library.readings.get(point, ()):
+        if n not in playable.get(point, ()):
             yield Note(say("reading_kept", point=point), (point,))
 
 

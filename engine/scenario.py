@@ -12,7 +12,7 @@ from typing import Any
 from engine import explore as exploring
 from engine.dump import dump
 from engine.intake import Intake, RequestErrors, find_card, too_much, unknown_key
-from engine.kernel import BUDGET, READINGS, BadAnswer, Choose, Made, Unanswered
+from engine.kernel import BUDGET, READINGS, BadAnswer, Choose, Made, Unanswered, playable_readings
 from engine.library import CardRecord, Catalogue
 from engine.run import Outcome, Request, run
 from engine.statements import EDITIONS, tie
@@ -164,9 +164,9 @@ def _differs(request: Request, outcome: Outcome) -> list[JSON] | None:
     if given.get("edition") == "all":
         others += [({"edition": e}, {"edition": e}) for e in EDITIONS[:-1]]
     if given.get("readings") == "all":
-        of_cards = {point: ns for point, ns in request.catalogue.readings.items() if _is_about(request.table, point)}
-        points = [(p, n) for p, ns in sorted({**READINGS, **of_cards}.items()) for n in sorted(ns)]
-        others += [({"reading": f"{p}:{n}"}, {"readings": {p: n}}) for p, n in points]
+        playable = sorted(playable_readings(request.catalogue).items())
+        at_stake = [(p, n) for p, ns in playable if p in READINGS or _is_about(request.table, p) for n in sorted(ns)]
+        others += [({"reading": f"{p}:{n}"}, {"readings": {p: n}}) for p, n in at_stake]
     if not _is_compared(request):
         return None
     here = verdict(outcome.game.root, outcome.game.table, outcome.status, outcome.stop)

@@ -149,8 +149,8 @@ class Compiler:
     def _meaning(self, sentence: Sentence, terms: list[Term]) -> Meaning:
         if sentence.keyword == "Attachez":
             return self._attach(parse(terms, "attach"))
-        if self._lies_on(sentence, terms):
-            return self._attach(parse(terms[self._lies_on(sentence, terms) :], "attach"))
+        if label := self._lies_on(sentence, terms):
+            return self._attach(parse(terms[label:], "attach"))
         if not sentence.keyword and len(terms) <= 2 and terms[-1].type in ("TREASURE", "MONSTER", "UNDEAD"):
             return _header(parse(terms, "header"))
         tree = parse(terms)

@@ -71,10 +71,10 @@ class Scene:
     `hand_seen`: another player's hand. `subject`: the card that the moment is about. `by`: within what another player
     does. `scored`: after a Conquest. `duel`: the side of a duel that the sentence is about. `used_from`: where the card
     is used from. `uncovered`: it has just been uncovered, so stands on a Base. `noun`: the last noun, which « une
-    autre » leaves out. `kinds`: of what IT and SUBJECT point at, where that
-    is known. `models`: the cards to be chosen first, with which a Force is compared or that were `told` of: « si vous
-    avez joué une autre Créature ». `named`: the sentence calls the card by its name. `someone`: a player other than YOU
-    has been spoken of. `impersonal`: the sentence tells what to do in the infinitive, where « sa main » is yours.
+    autre » leaves out. `kinds`: of what IT and SUBJECT point at, where that is known. `models`: the cards to be chosen
+    first, with which a Force is compared or that were `told` of: « si vous avez joué une autre Créature ». `named`: the
+    sentence calls the card by its name. `someone`: a player other than YOU has been spoken of. `impersonal`: the
+    sentence tells what to do in the infinitive, where « sa main » is yours.
     """
 
     kind: str
