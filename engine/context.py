@@ -35,6 +35,11 @@ class Notes:
     under: list[str] = field(default_factory=list)  # cards taken from under a deck
     revealed: list[str] = field(default_factory=list)  # cards shown in a hand, where they stay
 
+    @property
+    def shows(self) -> bool:
+        """Does the text hold cards of a deck that it has shown, looked at or found?"""
+        return bool(self.seen or self.under or self.sought)
+
 
 NOTHING_DONE = Notes(*repeat((), 13))  # type: ignore[arg-type]  # nothing can be added to it
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import combinations, permutations
 from typing import Any, NamedTuple
@@ -33,31 +33,61 @@ CROWD = 60  # cards at the table that make an event cost twice as much
 TOLD = 3  # cards written as JSON for the price of an event
 
 
-def explore(request: Request, limit: int, *, tables: bool = True) -> JSON:
-    """Answers every choice from there on in every legal way, up to `limit` different outcomes."""
-    explorer = Explorer(request)
+@dataclass(slots=True)
+class Explored:
+    """Every different way in which a request can end, in the order in which they were found; how much that took.
+
+    `complete`: were all ways tried? `met`: the open points asked about on the way, where account was kept of them.
+    """
+
+    ends: list[Ways]
+    complete: bool
+    spent: int
+    met: set[str]
+
+
+def go_everywhere(
+    request: Request, limit: int | None = None, events: int = EVENTS, *, compared: bool = False
+) -> Explored:
+    """Answers every choice from there on in every legal way, up to `limit` different outcomes and about `events`."""
+    if compared:
+        request = replace(request, table=request.table.but(at_odds={}))
+    explorer = Explorer(request, events)
     walk = explorer.walk()
-    ends: dict[Any, JSON] = {}
-    for key, end in walk:
-        if len(ends) == limit:
+    numbers: list[tuple[int, End]] = []
+    for number, end in walk:
+        if len(numbers) == limit:
             explorer.cut = True
         else:
-            ends[key] = _told(end)
+            numbers.append((number, end))
             explorer.spend(len(request.table.cards) // TOLD)
-    outcomes = [{**told, "count": walk.ways[key].count} for key, told in ends.items()]
+    ends = [Ways(end, walk.ways[number].count) for number, end in numbers]
+    met = set(request.table.at_odds or ())
+    for ways in ends:
+        met |= points_of(ways.end.position.table)
+    return Explored(ends, not explorer.cut, explorer.spent, met)
+
+
+def points_of(table: Table) -> set[str]:
+    """The open points on which what the cards at a table say depends."""
+    return {card.spec.point for card in table.cards.values() if card.spec.point}
+
+
+def told(explored: Explored, start: Table, *, tables: bool = True) -> JSON:
+    """What was found, as the contract's JSON."""
+    outcomes = [{**_told(ways.end), "count": ways.count} for ways in explored.ends]
     settled = [o["table"] for o in outcomes if o["status"] == "resolved"]
-    always, sometimes = always_sometimes(settled, dump(request.table)) if settled else ([], [])
+    always, sometimes = always_sometimes(settled, dump(start)) if settled else ([], [])
     if not tables:
         for outcome in outcomes:
             del outcome["table"]
-    return {"complete": not explorer.cut, "outcomes": outcomes, "always": always, "sometimes": sometimes}
+    return {"complete": explored.complete, "outcomes": outcomes, "always": always, "sometimes": sometimes}
 
 
 def _told(end: End) -> JSON:
     table = end.position.table
     result = table.result and {"winners": list(table.result.winners), "scores": dict(table.result.scores)}
-    answers = list(end.answers)
-    return {"answers": answers, "count": 0, "status": end.status, "result": result, "table": dump(table)}
+    return {"answers": list(end.answers), "status": end.status, "result": result, "table": dump(table)}
 
 
 def answers_to(choice: Choose) -> Iterator[list[str]]:
@@ -178,10 +208,11 @@ class Met(Exception):
 class Explorer:
     """What the walks of one exploration share: the request, the budget, and where the loops already walked lead."""
 
-    def __init__(self, request: Request) -> None:
+    def __init__(self, request: Request, events: int) -> None:
         self.request = request
         self.cut = False
-        self._spent = 0
+        self.spent = 0
+        self._events = events
         self._looked = request.table.toil.done
         self._known: dict[int, Found] = {}
         self._numbers: dict[Any, int] = {}
@@ -197,9 +228,9 @@ class Explorer:
     def spend(self, events: int) -> None:
         """Counts events, and with them what has been looked at since the last count."""
         toil = self.request.table.toil
-        self._spent += events * (CROWD + len(self.request.table.cards)) // CROWD + (toil.done - self._looked) // LOOKED
+        self.spent += events * (CROWD + len(self.request.table.cards)) // CROWD + (toil.done - self._looked) // LOOKED
         self._looked = toil.done
-        self.cut = self.cut or self._spent > EVENTS
+        self.cut = self.cut or self.spent > self._events
 
     def number(self, what: Any) -> int:
         """By what an end or a head is told from others: to compare the whole of it each time would be long."""
@@ -224,10 +255,6 @@ class Explorer:
         """What tells a position from others: all of it but its budget."""
         table, waiting, plays, hint, depth, _, _, since_choice, seen = position
         return differences(table, self.request.table), waiting, plays, hint, depth, since_choice, seen
-
-    def outcome(self, end: End) -> Any:
-        """What tells an outcome from others."""
-        return end.status, fingerprint(end.position.table, self.request.table)
 
 
 def is_spent(position: Position) -> bool:
@@ -292,7 +319,7 @@ class Walk:
 
     def _told_by(self, end: End) -> Any:
         if self._head.juncture.loop == "steps":
-            return self._explorer.outcome(end)
+            return outcome(end, self._explorer.request.table)
         return end.stop or self._explorer.state(end.position)
 
     def _close(self) -> None:
@@ -371,6 +398,11 @@ class Run:
 # --------------------------------------------------------------------------------------------- what is the same
 
 
+def outcome(end: End, start: Table) -> Any:
+    """What tells an outcome from others."""
+    return end.status, fingerprint(end.position.table, start)
+
+
 def fingerprint(table: Table, start: Table) -> Any:
     """What makes two outcomes the same: everything that the contract shows of a table that began as `start`."""
     was = start.cards
@@ -390,7 +422,7 @@ def _shown(card: Card) -> Any:
     return card.place, card.owner, card.controller, card.counters, card.bonus, card.own_counters, card.named
 
 
-KEPT = frozenset({"memo", "layout", "texts", "toil", "open_points"})  # what a table only remembers of itself
+KEPT = frozenset({"memo", "layout", "texts", "toil", "at_odds"})  # what a table only remembers of itself
 
 
 def differences(table: Table, start: Table) -> Any:

@@ -744,7 +744,10 @@ def rule(*ids: str) -> Callable[[Callable[P, T]], Rule[P, T]]:
             @functools.wraps(function)
             def run(game: Game, *args: Any, **named: Any) -> Process:
                 version = tied.at(game.table) if tied.dated else tied.function
-                process = version(game, *args, **named)
+                process: Process = version(game, *args, **named)
+                if tied.dated and game.table.at_odds is not None:
+                    told = () if game.tracing else tied.points
+                    game.table.at_odds.update(dict.fromkeys((*told, *tied.earlier(version)), False))
                 return traced(game, args, process) if game.tracing else process
         else:
 
@@ -753,13 +756,16 @@ def rule(*ids: str) -> Callable[[Callable[P, T]], Rule[P, T]]:
                 if not tied.dated:
                     return tied.function(game, *args, **named)
                 table = game.table if isinstance(game, Game) else game
-                version, met = tied.at(table), table.open_points
+                version, met = tied.at(table), table.at_odds
                 answer = version(game, *args, **named)
-                if met is not None:  # a query writes no trace: the points it met are told at the end
+                if met is not None:  # a query writes no trace: what it met is told at the end
                     for (point, _), other in tied.readings.items():
                         for read in () if point in met else (tied.function, other):
                             if read is not version and read(game, *args, **named) != answer:
-                                met.add(point)
+                                met[point] = True
+                    for rule_id in tied.earlier(version):
+                        if not met.get(rule_id) and tied.function(game, *args, **named) != answer:
+                            met[rule_id] = True
                 return answer
 
         def until(edition: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:

@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine import explore as exploring
+from engine.comparing import compare_runs, compare_ways, is_compared
 from engine.dump import dump
+from engine.explore import go_everywhere
+from engine.explore import told as told_ways
 from engine.intake import Intake, RequestErrors, find_card, too_much, unknown_key
-from engine.kernel import BUDGET, READINGS, BadAnswer, Choose, Made, Unanswered, playable_readings
+from engine.kernel import BadAnswer, Choose, Made, Unanswered
 from engine.library import CardRecord, Catalogue
 from engine.run import Outcome, Request, run
-from engine.statements import EDITIONS, tie
+from engine.statements import tie
 from engine.table import IN_PLAY, Table
 from engine.trace import Node, say
 from engine.wording import changes, sentence, verdict
@@ -54,8 +56,7 @@ def resolve(request: Any, catalogue: Catalogue) -> JSON:
     asked = read_request(request, catalogue)
     outcome = checked(asked)
     answer = told(outcome)
-    differs = _differs(asked, outcome)
-    return answer if differs is None else {**answer, "differs": differs}
+    return {**answer, "differs": compare_runs(asked, outcome)} if is_compared(asked) else answer
 
 
 def checked(request: Request, *, tracing: bool = True) -> Outcome:
@@ -137,55 +138,6 @@ def _says_something(node: Node) -> bool:
     return node.kind != "rule" or any(_says_something(child) for child in node.children)
 
 
-def _is_compared(request: Request) -> bool:
-    return "all" in (request.given["table"].get("edition"), request.given["table"].get("readings"))
-
-
-NOT_TRIED = "Non examiné : la séquence demande trop d'événements pour être rejouée autant de fois."
-
-
-def _is_about(table: Table, point: str) -> bool:
-    """Is there a card at this table that says something else in another reading of the point?"""
-    return any(card.spec.point == point for card in table.cards.values())
-
-
-def _otherwise(request: Request, change: JSON) -> Request:
-    """The same request at a table of another edition or reading; cards whose text that changes are read anew."""
-    if any(_is_about(request.table, point) for point in change.get("readings", ())):
-        given = {key: request.given[key] for key in KEYS if key in request.given}
-        return read_request({**given, "table": {**given["table"], **change}}, request.catalogue)
-    return Request(request.table.but(**change), request.steps, request.answers, request.catalogue)
-
-
-def _differs(request: Request, outcome: Outcome) -> list[JSON] | None:
-    """Under which other editions or readings the verdict is another one; None where that was not asked."""
-    given = request.given["table"]
-    others: list[tuple[JSON, JSON]] = []
-    if given.get("edition") == "all":
-        others += [({"edition": e}, {"edition": e}) for e in EDITIONS[:-1]]
-    if given.get("readings") == "all":
-        playable = sorted(playable_readings(request.catalogue).items())
-        at_stake = [(p, n) for p, ns in playable if p in READINGS or _is_about(request.table, p) for n in sorted(ns)]
-        others += [({"reading": f"{p}:{n}"}, {"readings": {p: n}}) for p, n in at_stake]
-    if not _is_compared(request):
-        return None
-    here = verdict(outcome.game.root, outcome.game.table, outcome.status, outcome.stop)
-    differs, spent = [], 0
-    for label, change in others:
-        if spent > BUDGET // 4:
-            differs.append({**label, "verdict": NOT_TRIED, "cites": ["5.2.2"]})
-            continue
-        try:
-            there = run(_otherwise(request, change))
-        except BadAnswer:
-            continue
-        spent += there.game.spent
-        said = verdict(there.game.root, there.game.table, there.status, there.stop)
-        if said["text"] != here["text"]:
-            differs.append({**label, "verdict": said["text"], "cites": said["cites"]})
-    return differs
-
-
 def explore(request: Any, catalogue: Catalogue) -> JSON:
     """`POST /explore`: every way the choices can go."""
     limit = 1000
@@ -199,11 +151,12 @@ def explore(request: Any, catalogue: Catalogue) -> JSON:
         wrong.append({"path": "tables", "message": "« true » ou « false » est attendu ici."})
     if wrong:
         raise RequestErrors(wrong)
-    compared = _is_compared(asked)
-    first = checked(asked, tracing=compared) if asked.answers or compared else None
-    answer = exploring.explore(asked, limit, tables=request.get("tables", True))
-    differs = _differs(asked, first) if first is not None else None
-    return answer if differs is None else {**answer, "differs": differs}
+    compared = is_compared(asked)
+    if asked.answers:
+        checked(asked, tracing=False)
+    explored = go_everywhere(asked, limit, compared=compared)
+    answer = told_ways(explored, asked.table, tables=request.get("tables", True))
+    return {**answer, "differs": compare_ways(asked, explored)} if compared else answer
 
 
 def why(request: Any, catalogue: Catalogue) -> JSON:

@@ -40,6 +40,10 @@ class RuleRecord:
         """The open points of which it has another reading."""
         return tuple(dict.fromkeys(point for point, _ in self.readings)) if self.readings else ()
 
+    def earlier(self, version: Callable[..., Any]) -> tuple[str, ...]:
+        """What it carries out first, where that version is of an earlier booklet; else nothing."""
+        return self.ids[:1] if version in self.versions.values() else ()
+
     @property
     def where(self) -> str:
         return f"{self.function.__module__}.{self.function.__qualname__}"

@@ -335,7 +335,9 @@ class Table:
     readings: Mapping[str, int] = field(default_factory=dict)
     memo: dict[Any, Any] = field(default_factory=dict, repr=False)  # what queries found on this very table
     toil: Toil = field(default_factory=Toil, repr=False)
-    open_points: set[str] | None = field(default=None, repr=False)  # those met so far, where a run keeps account
+    at_odds: dict[str, bool] | None = field(default=None, repr=False)
+    """Where a run keeps account: the open points met so far, and the rules that ran as an earlier booklet has them; for
+    sure (they answered otherwise), or perhaps."""
     texts: dict[str, Any] = field(default_factory=dict, repr=False)  # who says what, as long as no card comes to light
     layout: dict[str, Any] = field(default_factory=dict, repr=False)  # who stands where, as long as they do
 

@@ -16,9 +16,8 @@ from engine.queries import players
 from engine.table import Table
 from engine.trace import say
 from engine.verbs import affecting, bases, markers, piles, playing, sequences
-from engine.verbs.piles import put_away
 from engine.verbs.registry import perform, verb
-from engine.verbs.targets import choose_base, choose_players, designate
+from engine.verbs.targets import choose_base, choose_players, designate, put_away
 
 ROOMS = (sequences, affecting, piles, markers, playing, bases)  # importing them ties their verbs
 
@@ -28,7 +27,7 @@ def carry_out(game: Game, effect: Effect, ctx: Context) -> Process:
     if ctx.notes is NOTHING_DONE:
         ctx.notes = Notes()
     done = yield from perform(game, effect, ctx)
-    if ctx.notes.seen or ctx.notes.under or ctx.notes.sought:
+    if ctx.notes.shows:
         yield from put_away(game, ctx)
     return done
 

@@ -37,7 +37,7 @@ from engine.trace import say
 from engine.value import but
 from engine.verbs.affecting import act, affecting
 from engine.verbs.registry import verb
-from engine.verbs.targets import choose_base, choose_players, designate
+from engine.verbs.targets import choose_base, choose_players, designate, use_deck_of
 
 
 @verb(ast.Put)
@@ -130,6 +130,7 @@ def _draw(game: Game, verb: ast.Draw, ctx: Context) -> Process:
     if n <= 0:
         yield Considered(say("draws_nothing", card=ctx.self), ("5.4.4",), ctx.self, ctx.clause)
         return False
+    yield from use_deck_of(game, player, ctx)
     held = game.table.hand(player)
     came = yield from _take(game, player, n, verb.pile, ctx)
     taken = [i for i in game.table.hand(player) if i not in held]
@@ -184,6 +185,7 @@ def _reveal(game: Game, verb: ast.Reveal, ctx: Context) -> Process:
             named = yield from choose_players(game, named, ctx)
     shown: list[str] = []
     for player in named:
+        yield from use_deck_of(game, player, ctx)
         ctx.that = player
         shown += yield from _reveal_of(game, verb, player, ctx)
     if verb.until is None:
@@ -240,6 +242,7 @@ def _search(game: Game, verb: ast.Search, ctx: Context) -> Process:
     f = verb.target.filter
     filters = tuple(but(f, zone=z, whose=f.whose or Rel.YOU, alternatives=f.alternatives) for z in verb.zones)
     if Zone.DECK in verb.zones:
+        yield from use_deck_of(game, player, ctx)
         yield from refill(game, player, "search")
         if game.table.unknown.get(deck, 0) != 0:
             yield from identify_search(game, player, deck, f, ctx)
@@ -275,17 +278,3 @@ def is_shuffled_once_looked_at(table: Table) -> bool:
 def _only_searched(table: Table) -> bool:
     """Read the other way: only a deck that was searched."""
     return False
-
-
-@rule("5.12.3", "8.8.3")
-def put_away(game: Game, ctx: Context) -> Process:
-    """Cards looked at lie where they were, in their order; what was sought in a deck is shuffled into it."""
-    cause = ctx.cause or Cause()
-    for card_id in (*reversed(ctx.notes.seen), *ctx.notes.under, *ctx.notes.sought):
-        place = game.table.cards[card_id].place
-        if place.sort == "aside":
-            deck, verb = Place("deck", place.of), "shuffled" if card_id in ctx.notes.sought else "placed"
-            yield Send(card_id, deck, verb, card_id in ctx.notes.seen, cause=cause, cites=("5.12.3",))
-    ctx.notes.seen.clear()
-    ctx.notes.under.clear()
-    ctx.notes.sought.clear()

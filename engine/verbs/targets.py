@@ -8,9 +8,9 @@ from typing import Any
 
 from engine.context import Context, base_at, cards_of
 from engine.effects.ast import BasePick, Filter, Kind, Pick, Ref, Rel, Target, Zone
-from engine.effects.walk import KEPT
-from engine.events import Identify
-from engine.kernel import Choose, Considered, Excluded, Game, Option, Process
+from engine.effects.walk import KEPT, walk
+from engine.events import Cause, Identify, Send
+from engine.kernel import Choose, Considered, Excluded, Game, Option, Process, rule
 from engine.kinds import candidates
 from engine.queries import amount, base_fits, compare, refusal, seen_power
 from engine.rules.resolution import UNKNOWN
@@ -37,6 +37,8 @@ def designate(
     if isinstance(target, Ref):
         ids = cards_of(game.table, target, ctx)
         return ids, bool(ids)
+    if target.filter.zone is Zone.DECK and ctx.notes.shows:
+        yield from use_deck_of(game, ctx.you or game.table.active, ctx)
     ids, complete = yield from _pick(game, target, ctx, within, unmoved)
     ids = ids if unseen else (yield from _taken_up(game, ids, ctx))
     if target.quantity.amount is None:  # « autant de cartes que sa Force … la »: « la » is still the one measured
@@ -46,6 +48,36 @@ def designate(
         stand = {game.table.base_of(i) for i in ids if i in game.table.cards}
         ctx.there = stand.pop() if len(stand) == 1 else None  # of several Bases, « sa Base » is that of each
     return ids, complete
+
+
+def use_deck_of(game: Game, player: str, ctx: Context) -> Process:
+    """Before a text uses a deck again: what it has shown of it lies there, unless the text is not done with it."""
+    if ctx.notes.shows and not any(_speaks_of_shown(step) for step in ctx.upcoming):
+        yield from put_away(game, ctx, player)
+
+
+@lru_cache(KEPT)
+def _speaks_of_shown(step: Any) -> bool:
+    return any(
+        (isinstance(node, Filter) and node.zone is Zone.REVEALED) or getattr(node, "target", None) in (Ref.IT, Ref.REST)
+        for node in walk(step)
+    )
+
+
+@rule("5.12.3", "8.8.3")
+def put_away(game: Game, ctx: Context, player: str | None = None) -> Process:
+    """Cards looked at lie where they were, in their order; what was sought in a deck is shuffled into it.
+
+    `player`: of whose deck; of all, once the text is carried out.
+    """
+    cause, notes = ctx.cause or Cause(), ctx.notes
+    for card_id in (*reversed(notes.seen), *notes.under, *notes.sought):
+        place = game.table.cards[card_id].place
+        if place.sort == "aside" and player in (None, place.of):
+            deck, verb = Place("deck", place.of), "shuffled" if card_id in notes.sought else "placed"
+            yield Send(card_id, deck, verb, card_id in notes.seen, cause=cause, cites=("5.12.3",))
+    for pile in (notes.seen, notes.under, notes.sought):
+        pile[:] = [i for i in pile if game.table.cards[i].place.sort == "aside"]
 
 
 def _taken_up(game: Game, ids: tuple[str, ...], ctx: Context) -> Process:

@@ -8,8 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.dump import dump
-from engine.explore import answers_to, fingerprint
-from engine.explore import explore as merged
+from engine.explore import answers_to, fingerprint, go_everywhere, told
 from engine.kernel import Unanswered
 from engine.library import Catalogue
 from engine.run import Request, run
@@ -141,7 +140,7 @@ def compare(request: JSON, catalogue: Catalogue, most: int) -> bool:
     if expected is None:
         return False
     with patch("engine.explore.EVENTS", inf):  # how far it goes is another matter
-        answer = merged(read, 10_000)
+        answer = told(go_everywhere(read, 10_000), read.table)
     found = [(o["answers"], o["count"], o["status"], o["table"]) for o in answer["outcomes"]]
     assert (found, answer["complete"]) == (expected, True)
     return True

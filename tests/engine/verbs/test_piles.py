@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.boards import action, at, base, minion, play, table
+from tests.engine.boards import action, at, base, minion, play, table, ways
 
 HAND = {"Ben": [minion("Lutin", 1), action("Ruse", "Piochez une carte."), action("Tour", "Piochez une carte.")]}
 
@@ -64,3 +64,32 @@ def test_two_players_take_each_others_hand_known_or_not_and_own_their_cards_stil
     given["players"][1] |= {"hand": [], "unknown_hand": 3}
     seen = play(given, {"player": "Anna", "play": "Troc"})
     assert (seen.hand_size("Anna"), seen.names("Anna"), seen.names("Ben")) == (3, [], ["Mienne"])
+
+
+TOP = "la première carte de votre pioche"
+DECK = {"Anna": [minion(name, 1) for name in ("Un", "Deux", "Trois")]}
+
+
+@pytest.mark.parametrize(
+    ("text", "hand", "deck", "discarded"),
+    [
+        (f"Révélez {TOP}. Si c'est une Créature, piochez une carte.", "Un", "Deux Trois", ""),
+        (f"Révélez {TOP}. Piochez deux cartes.", "Un Deux", "Trois", ""),
+        (f"Révélez {TOP}. Défaussez {TOP}.", "", "Deux Trois", "Un"),
+        (f"Révélez {TOP}. Piochez une carte. Défaussez-la.", "Deux", "Trois", "Un"),
+    ],
+)  # fmt: skip
+def test_5_12_2_a_card_revealed_still_lies_on_its_deck_where_the_next_sentence_uses_that_deck(
+    text, hand, deck, discarded
+):
+    step = {"player": "Anna", "play": "Vue"}
+    seen = play(table(base("Ring"), hand={"Anna": [action("Vue", text)]}, deck=DECK), step)
+    assert (seen.names("Anna"), seen.names("Anna", "deck")) == (hand.split(), deck.split())
+    assert seen.names("Anna", "discard") == [*discarded.split(), "Vue"]
+
+
+def test_5_12_3_a_deck_looked_at_is_shuffled_before_the_next_sentence_draws_from_it():
+    look = action("Vue", "Consultez la première carte de votre pioche. Piochez une carte.")
+    given = table(base("Ring"), hand={"Anna": [look]}, deck=DECK)
+    drawn = [seen.names("Anna") for seen in ways(given, {"player": "Anna", "play": "Vue"})]
+    assert sorted(drawn) == [["Deux"], ["Trois"], ["Un"]]

@@ -1,0 +1,175 @@
+"""What other booklets, and other readings of open points, would make of the same request: where it matters, and why.
+
+One run is compared with the same run under each of the others; where choices are still open, every end they can have
+with every end there. A reading that nothing has asked about cannot matter, and is not tried.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from engine.dump import dump
+from engine.explore import EVENTS, End, Explored, fingerprint, go_everywhere, points_of
+from engine.intake import Intake
+from engine.kernel import BUDGET, BadAnswer, Unanswered, playable_readings
+from engine.run import Outcome, Request, run
+from engine.statements import EDITIONS
+from engine.table import Table
+from engine.wording import always_sometimes, verdict
+
+JSON = dict[str, Any]
+MOST_CITES, MOST_FACTS = 3, 3
+NOT_TRIED = "Non examiné : la séquence demande trop d'événements pour être rejouée autant de fois."
+AS_WELL, NO_MORE = "Autre issue possible — ", "Issue impossible — "
+TOO_MANY = "Non examiné : les issues sont trop nombreuses pour être toutes comparées."
+
+
+class Other(NamedTuple):
+    """An edition or a reading to compare with: what it is called, and what of the table it changes."""
+
+    label: JSON
+    change: JSON
+
+    def asks(self, request: Request) -> Request:
+        """The same request at a table of that edition or reading; cards whose text that changes are read anew."""
+        if not any(point in request.catalogue.readings for point in self.change.get("readings", ())):
+            return replace(request, table=request.table.but(**self.change))
+        intake = Intake(request.catalogue)
+        table = intake.table({**request.given["table"], **self.change})
+        assert table is not None
+        steps = intake.steps(request.given.get("sequence", []), table)
+        return replace(request, table=table, steps=steps, catalogue=intake.catalogue)
+
+
+def is_compared(request: Request) -> bool:
+    return "all" in (request.given["table"].get("edition"), request.given["table"].get("readings"))
+
+
+def _others(request: Request, met: set[str]) -> list[Other]:
+    """The editions and readings asked for; of the readings those of the points that were met."""
+    given, others = request.given["table"], []
+    if given.get("edition") == "all":
+        others += [Other({"edition": e}, {"edition": e}) for e in EDITIONS[:-1]]
+    if given.get("readings") == "all":
+        playable = sorted((p, n) for p, ns in playable_readings(request.catalogue).items() for n in ns if p in met)
+        others += [Other({"reading": f"{p}:{n}"}, {"readings": {p: n}}) for p, n in playable]
+    return others
+
+
+# --------------------------------------------------------------------------------------------- one run
+
+
+def compare_runs(request: Request, here: Outcome) -> list[JSON]:
+    """Under which of the others the run comes to something else, or leaves other choices open."""
+    if isinstance(here.stop, Unanswered):
+        return compare_ways(request, go_everywhere(request, compared=True))
+    differs, spent = [], 0
+    end_here = here.status, _left(here.game.table, request.table)
+    for other in _others(request, _met(here)):
+        if spent > BUDGET // 4:
+            differs.append({**other.label, "verdict": NOT_TRIED, "cites": ["5.2.2"]})
+            continue
+        asked = other.asks(request)
+        there = _as_far_as_it_goes(asked)
+        spent += there.game.spent
+        if _told(there) != _told(here) or (there.status, _left(there.game.table, asked.table)) != end_here:
+            differs.append({**other.label, **_answer(there, here)})
+    return differs
+
+
+def _met(outcome: Outcome) -> set[str]:
+    """The open points that a run has met, as its trace says, and those of the cards at its table, be they silent."""
+    told = {node.cites[0] for node in outcome.game.root.walk() if node.say.key == "open_point"}
+    return told | points_of(outcome.game.table)
+
+
+def _as_far_as_it_goes(request: Request) -> Outcome:
+    """A run with the answers given, up to the first that answers another question than the one that comes up."""
+    try:
+        return run(request)
+    except BadAnswer as wrong:
+        return run(request, request.answers[: wrong.index])
+
+
+def _told(outcome: Outcome) -> str:
+    return str(verdict(outcome.game.root, outcome.game.table, outcome.status, outcome.stop)["text"])
+
+
+def _left(table: Table, start: Table) -> Any:
+    """What a run leaves: the table, whatever has been used to come there; who has won, once the game is over."""
+    result = table.result
+    return (result.winners, tuple(result.scores.items())) if result else fingerprint(table.but(used=start.used), start)
+
+
+def _answer(there: Outcome, here: Outcome, *, alike: bool = True) -> JSON:
+    """What is said of another outcome: its verdict; where that is the same here, what of the table is not."""
+    said = verdict(there.game.root, there.game.table, there.status, there.stop)
+    text = said["text"]
+    if alike and text == _told(here):
+        facts, _ = always_sometimes([dump(there.game.table)], dump(here.game.table))
+        text = " ".join(facts[:MOST_FACTS]) or text
+    return {"verdict": text, "cites": list(dict.fromkeys((*_dated(there, here), *said["cites"])))[:MOST_CITES]}
+
+
+def _dated(there: Outcome, here: Outcome) -> list[str]:
+    """The rules that ran as an earlier booklet has them: first those that are known to have answered otherwise."""
+    met = {**(here.game.table.at_odds or {}), **(there.game.table.at_odds or {})}
+    return sorted((i for i in met if not i.startswith("P.")), key=lambda i: not met[i])
+
+
+# --------------------------------------------------------------------------------------------- every way
+
+
+def compare_ways(request: Request, here: Explored) -> list[JSON]:
+    """Under which of the others the choices can end otherwise, or no more as they can here."""
+    differs, left = [], EVENTS
+    for other in _others(request, here.met):
+        asked = _fitting(other.asks(request))
+        there = go_everywhere(asked, events=left) if here.complete and left > 0 else None
+        left -= there.spent if there is not None else 0
+        said = _parting(request, here, asked, there) if there is not None else None
+        if said is None and (there is None or not there.complete):
+            said = _first_parting(request, asked) or {"verdict": TOO_MANY, "cites": []}
+        if said is not None:
+            differs.append({**other.label, **said})
+    return differs
+
+
+def _fitting(request: Request) -> Request:
+    """The same request without the answers to questions that do not come up so."""
+    if not request.answers:
+        return request
+    return replace(request, answers=request.answers[: len(_as_far_as_it_goes(request).game.choices)])
+
+
+def _parting(request: Request, here: Explored, asked: Request, there: Explored) -> JSON | None:
+    """An end that is possible there alone, else one that is possible here alone; None where there is none."""
+    ends_here, ends_there = _ends(here, request), _ends(there, asked)
+    prefix = AS_WELL if max(len(ends_here), len(ends_there)) > 1 else ""
+    for key, end in ends_there.items():
+        if key not in ends_here:
+            return _told_of(prefix, end, asked, request)
+    for key, end in ends_here.items() if there.complete else ():
+        if key not in ends_there:
+            return _told_of(NO_MORE, end, request, asked)
+    return None
+
+
+def _ends(explored: Explored, request: Request) -> dict[Any, End]:
+    found = ((ways.end.status, ways.end.position.table, ways.end) for ways in explored.ends)
+    return {(status, _left(table, request.table)): end for status, table, end in found}
+
+
+def _told_of(prefix: str, end: End, request: Request, other: Request) -> JSON:
+    """What is said of an end of one request that is none of the other; those answers may lead to another end there."""
+    seen = run(replace(request, answers=list(end.answers)))
+    alike = _as_far_as_it_goes(replace(other, answers=list(end.answers)))
+    said = _answer(seen, alike, alike=not isinstance(alike.stop, Unanswered))
+    return {**said, "verdict": prefix + said["verdict"]}
+
+
+def _first_parting(request: Request, asked: Request) -> JSON | None:
+    """Where the ways are too many to be compared: whether the next that is asked or told is already another."""
+    here, there = run(request), run(asked)
+    return _answer(there, here) if _told(there) != _told(here) else None
