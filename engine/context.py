@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from itertools import repeat
+from operator import attrgetter
 from typing import Any
 
 from engine.effects.ast import Ref, Rel
@@ -79,10 +80,22 @@ class Context:
     losers: tuple[str, ...] = ()  # of the duel at hand
     notes: Notes = field(default_factory=lambda: NOTHING_DONE)
 
+    @property
+    def outlook(self) -> tuple[Any, ...] | None:
+        """All by which is told what a text means here and now, to compare; None once it has done something."""
+        return None if any(_NOTED(self.notes)) else _OUTLOOK(self)
+
     def as_player(self, player: str) -> Context:
         """The same text, carried out by another player, with what has been named for that one alone."""
         named = dict(self.named_for).get(player, self.named)
         return but(self, you=player, named=named, cause=self.cause and but(self.cause, player=player))
+
+
+_NOTED = attrgetter(*Notes.__slots__)
+_OUTLOOK = attrgetter(
+    "self", "you", "controller", "it", "there", "subject", "held", "that", "rest", "named", "named_for", "standing",
+    "did", "host", "left", "bore", "stood", "chosen", "losers",
+)  # fmt: skip
 
 
 def cards_of(table: Table, ref: Ref, ctx: Context) -> tuple[str, ...]:

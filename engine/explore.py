@@ -185,11 +185,13 @@ class Branch:
 
 
 def _merge(total: Found, found: Found, times: int) -> None:
+    """Adds what was found `times` over. What was found is then part of the total, and counted there alone."""
     for number, ways in found.items():
+        ways.count *= times
         if number in total:
-            total[number].count += ways.count * times
+            total[number].count += ways.count
         else:
-            total[number] = Ways(ways.end, ways.count * times)
+            total[number] = ways
 
 
 class Trail(NamedTuple):

@@ -11,7 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from engine.arbiter import Arbiter
-from engine.effects.walk import unread
+from engine.effects.walk import is_read
 from engine.intake import Intake, RequestErrors, Step
 from engine.kernel import AskPlayers, Choose, Game, Illegal, Process, Unruled
 from engine.library import CardRecord, Catalogue
@@ -58,7 +58,7 @@ def _is_whole(catalogue: Catalogue, faction: str) -> bool:
 
 
 def _is_read(catalogue: Catalogue, record: CardRecord) -> bool:
-    return not any(unread(catalogue.spec(record).effect))
+    return is_read(catalogue.spec(record).effect)
 
 
 @tie("8.2.1")

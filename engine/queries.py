@@ -269,9 +269,9 @@ def standing_clauses(table: Table) -> tuple[tuple[ast.StaticClause, Context], ..
 
 
 def _in_force(table: Table) -> tuple[tuple[ast.StaticClause, Context], ...]:
-    spoken = tuple(_said(table))
+    spoken = _said_here(table)
     look(table, len(spoken))
-    if spoken:
+    if any(isinstance(clause, ast.While | ast.NoEffect) for clause, _ in spoken):
         # While conditions are read only the unconditional clauses hold, and those that give names: no clause can
         # hold itself up, and a card that bears a name bears it for every condition (C.benediction-des-grimm.1).
         table.memo["standing"] = tuple((c, ctx) for c, ctx in spoken if not isinstance(c, ast.While))
@@ -302,6 +302,15 @@ def _silenced(table: Table) -> Iterator[tuple[str | None, str]]:
         for card_id in meant(table, clause.of, ctx) if clause.for_whom is None else ():
             if not is_out_of_reach(table, card_id, ctx.self):
                 yield ctx.self, card_id
+
+
+def _said_here(table: Table) -> tuple[tuple[ast.StaticClause, Context], ...]:
+    """Every standing clause, whether it holds or not: the same as long as the cards and what lasts are the same."""
+    asked = table.cards, table.lasting, table.shuffled
+    kept = table.layout.get("said")
+    if kept is None or any(was is not now for was, now in zip(kept[0], asked, strict=True)):
+        kept = table.layout["said"] = asked, tuple(_said(table))
+    return kept[1]
 
 
 def _said(table: Table) -> Iterator[tuple[ast.StaticClause, Context]]:

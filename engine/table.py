@@ -99,6 +99,11 @@ class CardSpec:
     lends: bool = field(default=False, init=False, compare=False)  # the effect of a Base that lies in the Base deck
     watches: tuple[Clause, ...] = field(default=(), init=False, compare=False)  # its clauses that wait for a power of 0
     unread: tuple[str, ...] = field(default=(), init=False, compare=False)  # what nobody could read and is always there
+    # played and counted as a minion: minions, Monsters, and Treasures that have a power (R 8.3.1)
+    is_minion: bool = field(init=False, compare=False)
+    is_action: bool = field(init=False, compare=False)
+    # an Action that is attached to nothing is shown while it is resolved, wherever it goes next (R 4.2.10)
+    is_shown: bool = field(init=False, compare=False)
 
     def __hash__(self) -> int:
         return hash(self.slug)  # a text is long, and two cards of one name are mostly one
@@ -122,25 +127,15 @@ class CardSpec:
         # a trigger whose effect alone is unread stops at its own moment
         ever = self.statics + tuple(c for c in self.specials if _has_unread_moment(c) and self.kind != "titan")
         object.__setattr__(self, "unread", tuple(missing.text for c in ever for missing in unread(c.ability)))
+        treasure, has_power = self.kind == "treasure", self.power is not None
+        object.__setattr__(self, "is_minion", self.kind in ("minion", "monster") or (treasure and has_power))
+        object.__setattr__(self, "is_action", self.kind == "action" or (treasure and not has_power))
+        object.__setattr__(self, "is_shown", self.is_action and self.effect.attach is None)
 
     @property
     def few_rulings(self) -> tuple[str, ...]:
         """What is said of this very card, clarifications included, where they are few enough to be all at issue."""
         return self.rulings if len(self.rulings) <= 3 else self.rulings[:1]
-
-    @property
-    def is_minion(self) -> bool:
-        """Played and counted as a minion: minions, Monsters, and Treasures that have a power (R 8.3.1)."""
-        return self.kind in ("minion", "monster") or (self.kind == "treasure" and self.power is not None)
-
-    @property
-    def is_action(self) -> bool:
-        return self.kind == "action" or (self.kind == "treasure" and self.power is None)
-
-    @property
-    def is_shown(self) -> bool:
-        """R 4.2.10: an Action that is attached to nothing is shown while it is resolved, wherever it goes next."""
-        return self.is_action and self.effect.attach is None
 
     @property
     @tie("4.2.12", "G.standard.1")

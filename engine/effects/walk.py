@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass, replace
 from functools import cache, lru_cache
 from typing import Any
 
-from engine.effects.ast import Discard, Effect, Kind, May, Pick, Play, Put, Ref, Rel, Return, Unread
+from engine.effects.ast import CardEffect, Discard, Effect, Kind, May, Pick, Play, Put, Ref, Rel, Return, Unread
 
 KEPT = 4_096  # effects of which what is asked of them is remembered: the catalogue's, and what players type
 
@@ -76,6 +76,12 @@ def only_of_it(effect: Effect) -> bool:
 
 def unread(node: Any) -> Iterator[Unread]:
     return (n for n in walk(node) if isinstance(n, Unread))
+
+
+@lru_cache(KEPT)
+def is_read(effect: CardEffect) -> bool:
+    """Has all of the text been read?"""
+    return not any(unread(effect))
 
 
 @lru_cache(KEPT)

@@ -79,7 +79,8 @@ def hears(before: Table, after: Table, event: Event) -> Iterator[Pending]:
     Of cards in play before it (each sees the others go, R 6.6.3) or after it; then of cards in known hands, outside
     the windows of a Conquest, which have a procedure of their own (R 6.3.3).
     """
-    yield from _powers_lost(before, after, event)
+    if after.speakers("watches"):
+        yield from _powers_lost(before, after, event)
     happenings = _happenings(before, event)
     if not happenings:
         return

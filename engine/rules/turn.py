@@ -273,7 +273,7 @@ def _has_allowance(game: Game, player: str, card: Card, on: str | None) -> bool:
         return False
     if _plays_left(game.table, "minion" if card.spec.is_minion else "action") > 0:
         return True
-    places = places_for(game, player, card, on)
+    places = places_for(game, player, card, on) if game.table.plays.extra else []
     return any(fitting_extra(game.table, player, card, place) is not None for place, _ in places)
 
 

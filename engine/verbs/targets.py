@@ -154,10 +154,24 @@ def _bounds(table: Table, pick: Pick, there: int, ctx: Context) -> tuple[int, in
     return min(quantity.low, high), high, there >= quantity.low
 
 
-def _sort(
-    table: Table, filters: tuple[Filter, ...], ctx: Context, unmoved: str | None = None
-) -> tuple[tuple[Option, ...], tuple[Excluded, ...]]:
-    """What may be chosen; and of the cards that come near, what may not, with the reason."""
+Sorted = tuple[tuple[Option, ...], tuple[Excluded, ...]]
+
+
+def _sort(table: Table, filters: tuple[Filter, ...], ctx: Context, unmoved: str | None = None) -> Sorted:
+    """What may be chosen; and of the cards that come near, what may not, with the reason.
+
+    Kept with the table: in every way the choices can go, it is asked again at the same place.
+    """
+    outlook = ctx.outlook
+    if outlook is None:
+        return _sort_anew(table, filters, ctx, unmoved)
+    asked = filters, unmoved, outlook
+    if asked not in table.memo:
+        table.memo[asked] = _sort_anew(table, filters, ctx, unmoved)
+    return table.memo[asked]  # type: ignore[no-any-return]
+
+
+def _sort_anew(table: Table, filters: tuple[Filter, ...], ctx: Context, unmoved: str | None) -> Sorted:
     options: dict[str, Option] = {}
     excluded: dict[str, Excluded] = {}
     for f in filters:

@@ -20,10 +20,11 @@ def always_sometimes(outcomes: list[JSON], start: JSON) -> tuple[list[str], list
 
     Told is only what differs from `start` in one outcome at least; twelve sentences at most in each list.
     """
-    before, ends = _facts(start), [_facts(table) for table in outcomes]
+    met = [list(_met(table)) for table in (start, *outcomes)]
+    before, *ends = (_facts(table, cards) for table, cards in zip((start, *outcomes), met, strict=True))
     topics = {topic for end in ends for topic, fact in end.items() if before.get(topic) != fact}
     topics -= {topic for topic in topics if topic[0] == CONTROL and topic not in before}  # who has just played it
-    names = _names([start, *outcomes]) if topics else {}
+    names = _names({card.id: card.entry["card"] for cards in met for card in cards}) if topics else {}
     always: list[str] = []
     sometimes: list[str] = []
     for topic in sorted(topics, key=lambda t: (t[0], natural(t[1]))):
@@ -42,8 +43,8 @@ class Met(NamedTuple):
     on: str = ""
 
 
-def _names(tables: list[JSON]) -> dict[str, str]:
-    return numbered({met.id: _name(met.entry["card"]) for table in tables for met in _met(table)}.items())
+def _names(cards: dict[str, Any]) -> dict[str, str]:
+    return numbered((card_id, _name(card)) for card_id, card in cards.items())
 
 
 def _name(card: Any) -> str:
@@ -81,15 +82,15 @@ def _standing(entry: JSON, on: str) -> Iterator[Met]:
         yield from _standing(attached, entry["id"])
 
 
-def _facts(table: JSON) -> dict[Topic, Any]:
-    """What can be said of a table, each under its topic, so that two tables can be compared."""
+def _facts(table: JSON, cards: list[Met]) -> dict[Topic, Any]:
+    """What can be said of a table and its cards, each under its topic, so that two tables can be compared."""
     facts: dict[Topic, Any] = {}
     for player in table["players"]:
         name, unknown = player["name"], player["unknown_hand"]
         facts[POINTS, name] = player["vp"]
         if unknown is not None:
             facts[HAND, name] = len(player.get("hand", ())) + unknown
-    for card_id, entry, where, on in _met(table):
+    for card_id, entry, where, on in cards:
         facts[PLACE, card_id] = where, on
         if entry.get("controller") is not None:
             facts[CONTROL, card_id] = entry["controller"]
