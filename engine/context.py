@@ -122,7 +122,8 @@ def cards_of(table: Table, ref: Ref, ctx: Context) -> tuple[str, ...]:
 
 
 def host_of(table: Table, ctx: Context) -> str | None:
-    if ctx.self and table.cards[ctx.self].place.sort == "on":
+    """What carries the card, or carried it when what it tells of « cette Créature » happened."""
+    if ctx.host is None and ctx.self and table.cards[ctx.self].place.sort == "on":
         return table.cards[ctx.self].place.of
     return ctx.host
 

@@ -91,6 +91,7 @@ LOGGED = {
     "moved": (Happening.MOVED,),
     **{verb: LEAVING[verb] for verb in ("destroyed", "discarded", "returned", "left")},
 }
+REMEMBERED = frozenset(happening for what in LOGGED.values() for happening in what)
 LEAVING_DEEDS: dict[str, tuple[Deed, ...]] = {
     "destroyed": (Deed.BE_DESTROYED, Deed.LEAVE, Deed.BE_AFFECTED),
     "returned": (Deed.BE_RETURNED, Deed.LEAVE, Deed.BE_AFFECTED),

@@ -15,7 +15,7 @@ from engine.context import Context, base_at, cards_of, host_of, players_of, that
 from engine.effects import ast
 from engine.effects.ast import Cmp, Filter, Kind, Ref, Rel, Role, Who, Zone
 from engine.effects.walk import says_you
-from engine.events import Begin, Boost, Cause, Control, Counters, Event, MoveCounters, Send, Transfer
+from engine.events import REMEMBERED, Begin, Boost, Cause, Control, Counters, Event, MoveCounters, Send, Transfer
 from engine.kernel import Unruled, look, rule
 from engine.kinds import ZONES, candidates, is_kind, kind_refusal
 from engine.statements import tie
@@ -887,6 +887,8 @@ def awaits_discard(table: Table, card_id: str) -> bool:
 
 def _happened(table: Table, asked: ast.Happened, ctx: Context) -> int:
     """How many times this turn such a thing has happened to such a card, as it was then."""
+    if asked.happening not in REMEMBERED:
+        raise Unruled(say("not_remembered"), ("9.1.1",), ctx.self, ctx.clause)
     here = base_at(table, asked.at, ctx) if asked.at is not None else None
     count = 0
     for logged in table.log:

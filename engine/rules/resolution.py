@@ -10,6 +10,8 @@ from engine.effects.ast import (
     Limit,
     Matches,
     PlayOnly,
+    Ref,
+    Rel,
     Special,
     Trigger,
     Triggered,
@@ -281,10 +283,13 @@ def resolve_trigger(game: Game, pending: Pending) -> Process:
 
 
 def act_on(game: Game, pending: Pending, ctx: Context) -> Process:
-    """Does what a woken clause says; if anything was done, a limited use counts. Gives back whether it was done."""
+    """Does what a woken clause says; if anything was done, a limited use counts. Gives back whether it was done.
+
+    « La première fois » has come, whatever was done of it.
+    """
     assert isinstance(pending.clause.ability, Triggered)
     done = yield from game.perform(pending.clause.ability.effect, ctx)
-    if done and pending.key is not None:
+    if pending.key is not None and (done or pending.clause.ability.trigger.ordinal is not None):
         yield Use(pending.key, pending.card, cites=("G.permanent.2",))
     return done
 
@@ -313,7 +318,7 @@ def pending_context(table: Table, pending: Pending) -> Context:
     ctx = context_of(pending.before, table, event, speaker, pending.player, pending.subject, pending.clause)
     ctx.you = pending.player
     ctx.standing = pending.before.standing or table.standing
-    ctx.host = was.place.of if was.place.sort == "on" else None
+    ctx.host = _host_then(table, was, pending.clause)
     ctx.bore = pending.before.cards[pending.subject].counters if pending.subject in pending.before.cards else 0
     ctx.stood = pending.before.base_of(pending.card) if pending.card in pending.before.cards else None
     base_speaks = was.spec.kind == "base"
@@ -327,6 +332,14 @@ def pending_context(table: Table, pending: Pending) -> Context:
         play=event.cause.play,
     )
     return ctx
+
+
+def _host_then(table: Table, was: Card, clause: Clause) -> str | None:
+    """The card that carried the speaker, where it does no more or where what happened is told of that very card."""
+    trigger = clause.ability.trigger if isinstance(clause.ability, Triggered) else None
+    told = trigger is not None and (trigger.what is Ref.HOST or trigger.who is Rel.CONTROLLER_OF_HOST)
+    gone = table.cards[was.id].place.sort != "on"
+    return was.place.of if was.place.sort == "on" and (told or gone) else None
 
 
 @tie("G.permanent.3")

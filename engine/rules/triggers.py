@@ -29,6 +29,7 @@ from engine.effects.ast import (
 )
 from engine.effects.walk import KEPT, walk
 from engine.events import (
+    REMEMBERED,
     ActionShown,
     Arrive,
     AsIfPlayed,
@@ -184,7 +185,7 @@ def _mistaken(before: Table, after: Table, event: Event) -> Iterator[Considered]
     alike, words, cites = taken
     happenings = set(alike.happenings()) - set(event.happenings())
     for at in _listening(before, after, alike, happenings):
-        if fits(before, after, at.trigger, alike, at.subject, at.ctx):
+        if at.card.id != event.cause.card and fits(before, after, at.trigger, alike, at.subject, at.ctx):
             told = but(words, facts={"card": at.card.id, "target": at.subject})
             yield at.considered(told, (*cites, *at.card.spec.rulings[:1]))
 
@@ -368,12 +369,20 @@ def _wake(
         if fits(before, after, trigger, event, subject, ctx):
             once = trigger.ordinal == 1 and trigger.happening is not Happening.PLAYED
             key = limit_key(card, clause, ability.limit or (Limit.ONCE_A_TURN if once else None), event)
+            if key is None and _answers_a_card(trigger):
+                key = f"{limit_key(card, clause, Limit.ONCE_PER_CARD, event)}@{subject}"
             if once and player is None and _whose(trigger) is Rel.YOU:  # on a Base, each player has a first time
                 key = f"{key}@{ctx.you}"
             leaving = not after.in_play(card.id)
             yield Pending(clause, card.id, ctx.you, event, before, key, leaving=leaving, subject=subject)
             if ability.limit is not None or once or ability.trigger.what is None:
                 return  # one event wakes a limited clause once, however many cards it touches
+
+
+def _answers_a_card(trigger: Trigger) -> bool:
+    """« après qu'une Action a affecté cette Créature »: once for the Action, in however many ways it affects it."""
+    by_action = trigger.by is not None and trigger.by.kind is Kind.ACTION
+    return trigger.happening is Happening.AFFECTED and (trigger.by_play or by_action)
 
 
 def _hands(before: Table, after: Table, event: Event, happenings: tuple[Happening, ...]) -> Iterator[Pending]:
@@ -566,11 +575,15 @@ def _first_enough(before: Table, table: Table, trigger: Trigger, ctx: Context) -
     """« La première Créature de chaque tour »: counted among what has happened this turn."""
     if trigger.ordinal is None or trigger.what is None:
         return True
-    if trigger.happening is not Happening.PLAYED or not isinstance(trigger.what, Filter):
+    if trigger.happening not in (Happening.PLAYED, Happening.ATTACHED) or not isinstance(trigger.what, Filter):
+        if trigger.happening not in REMEMBERED:  # that the clause has spoken is remembered: by its key
+            return True
         asked = Happened(trigger.happening, trigger.what, trigger.who, trigger.at, Cmp.LESS, trigger.ordinal)
         return holds(before, asked, ctx)
     here = base_at(table, Ref.HERE, ctx)
     kind = _without_zone(but(trigger.what, other=False))
+    if trigger.what.attached in (Kind.BASE, Kind.MINION):
+        kind = but(kind, attach_text=trigger.what.attached)
     count = sum(
         1
         for p in table.played

@@ -12,6 +12,7 @@ from engine.effects.ast import (
     Happening,
     If,
     Kind,
+    Play,
     PlayFrom,
     Rel,
     Special,
@@ -21,14 +22,14 @@ from engine.effects.ast import (
     Until,
 )
 from engine.effects.walk import instead_of, plays_itself, taken_up
-from engine.events import Begin, Expire, PassTurn, SetPhase, SpendPlay, Use
+from engine.events import Begin, Cause, Expire, GrantPlay, PassTurn, SetPhase, SpendPlay, Use
 from engine.kernel import CLOSE, Choose, Game, Illegal, Note, Open, Option, Process, rule
 from engine.queries import activated, clauses_of, found, holds, is_muted, is_ready, matches
 from engine.rules.burial import may_uncover, uncover_one
 from engine.rules.conflicts import keeps_from_talent, keeps_out
 from engine.rules.conquest import conquest_phase
 from engine.rules.endgame import check_victory
-from engine.rules.plays import fitting_extra, go_on, is_narrower
+from engine.rules.plays import allows, fitting_extra, go_on, is_narrower, kept
 from engine.rules.resolution import (
     cause_of,
     coming,
@@ -208,6 +209,9 @@ def play_from_hand(game: Game, player: str, card_id: str, on: str | None, as_kin
         on, key = leave
         if key is not None:
             yield Use(key, card_id, cites=("G.permanent.2",))
+    if leave is None and not _has_allowance(game, player, card, on):
+        yield from _call_on_own_turn(game, player, card, on)
+        table = game.table
     place = yield from choose_place(game, player, card, on, kind)
     extra = fitting_extra(table, player, card, place)
     if _plays_left(table, kind) > 0 and not (extra is not None and extra.kind == kind and is_narrower(extra)):
@@ -275,6 +279,26 @@ def _has_allowance(game: Game, player: str, card: Card, on: str | None) -> bool:
         return True
     places = places_for(game, player, card, on) if game.table.plays.extra else []
     return any(fitting_extra(game.table, player, card, place) is not None for place, _ in places)
+
+
+@tie("G.a-votre-tour.1")
+def _call_on_own_turn(game: Game, player: str, card: Card, on: str | None) -> Process:
+    """Uses the « à votre tour » effect, if there is one left, that lets this card be played where the turn does not."""
+    table = game.table
+    places = [place for place, _ in places_for(game, player, card, on)]
+    for source in (table.cards[i] for i in table.all_in_play()):
+        if (source.spec.kind != "base" and source.controller != player) or is_muted(table, source.id):
+            continue
+        for key, clause in _unused(table, source).items():
+            play = taken_up(clause.ability.effect)  # type: ignore[union-attr]
+            if not isinstance(play, Play):
+                continue
+            ctx = Context(source.id, player, player, clause=clause.text, cause=cause_of(game, source.id, player))
+            extra = kept(play, ctx)
+            if any(allows(table, extra, player, card, place) for place in places):
+                yield Use(key, source.id, cites=("G.a-votre-tour.1", "G.a-votre-tour.2", *source.spec.few_rulings))
+                yield GrantPlay(extra, cause=ctx.cause or Cause(), cites=("G.supplementaire.1",))
+                return
 
 
 @tie("4.2.14", "8.4.3", "8.4.5", "8.4.14")
@@ -410,16 +434,21 @@ def use_card(game: Game, player: str, card_id: str) -> Process:
     table, card = game.table, game.table.cards[card_id]
     effects = activated(table, card)
     _check_use(table, player, card, bool(effects), "no_activated", "G.a-votre-tour.1", base_too=True)
-    keys = {card_id if n == 0 else f"{card_id}#{n}": clause for n, clause in enumerate(effects)}
-    left = [key for key, clause in keys.items() if key not in table.used or not _only_once(table, clause)]
+    left = _unused(table, card)
     if not left:
         raise Illegal(say("activated_used", card=card_id), "G.a-votre-tour.2")
-    key = left[0] if len(left) == 1 else (yield from _which_effect(player, card_id, {k: keys[k] for k in left}))
-    clause = keys[key]
+    key = next(iter(left)) if len(left) == 1 else (yield from _which_effect(player, card_id, left))
+    clause = left[key]
     assert isinstance(clause.ability, Activated)
     by_base = ("5.11.2",) if card.spec.kind == "base" else ()
     yield Use(key, card_id, cites=("G.a-votre-tour.2", "4.2.5", *by_base))
     yield from _act(game, player, card, clause.text, clause.ability.effect, "G.a-votre-tour.1")
+
+
+def _unused(table: Table, card: Card) -> dict[str, Clause]:
+    """The « à votre tour » effects of a card that may still be used, by what their use is remembered."""
+    keys = {card.id if n == 0 else f"{card.id}#{n}": clause for n, clause in enumerate(activated(table, card))}
+    return {key: clause for key, clause in keys.items() if key not in table.used or not _only_once(table, clause)}
 
 
 def _only_once(table: Table, clause: Clause) -> bool:

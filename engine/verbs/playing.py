@@ -193,7 +193,7 @@ def _play_at(game: Game, verb: ast.Play, card_id: str, ctx: Context) -> Process:
 def _play_these(game: Game, verb: ast.Play, ids: tuple[str, ...], ctx: Context, *, accepted: bool = False) -> Process:
     """Particular cards are played at once, or the offer is lost (R G.supplementaire.4)."""
     played = False
-    for card_id in ids:
+    for card_id in (yield from _one_after_the_other(game, ids, ctx)) if verb.must and len(ids) > 1 else ids:
         if _is_given_back(game.table, card_id, ctx):
             told = say("not_in_hand", card=card_id, player=ctx.you or game.table.active)
             yield Considered(told, ("4.2.1", "G.renvoyer.1"), ctx.self, ctx.clause, (card_id,))
@@ -210,6 +210,15 @@ def _play_these(game: Game, verb: ast.Play, ids: tuple[str, ...], ctx: Context, 
             yield from _discard_unplayable(game, card_id, ctx)
         played = done or played
     return played
+
+
+@tie("9.1.5")
+def _one_after_the_other(game: Game, ids: tuple[str, ...], ctx: Context) -> Process:
+    """The order in which cards that must all be played are: their player's choice."""
+    options = tuple(Option(i, say("card_label", card=i)) for i in ids)
+    player = ctx.you or game.table.active
+    picked = yield Choose(player, "order", options, say("order_of_plays"), cites=("9.1.5",), card=ctx.self)
+    return tuple(option.id for option in picked)
 
 
 def _is_given_back(table: Table, card_id: str, ctx: Context) -> bool:

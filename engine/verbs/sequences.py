@@ -28,7 +28,8 @@ def _seq(game: Game, effect: ast.Seq, ctx: Context) -> Process:
     for i, step in enumerate(effect.steps):
         ctx.upcoming = effect.steps[i + 1 :]
         resolved = yield from perform(game, step, ctx)
-        if ctx.upcoming and _asks_whether_done(ctx.upcoming[0]) and (ctx.did is None or isinstance(step, ast.Play)):
+        told_last = ctx.did is None or isinstance(step, ast.Play | ast.ForTo)
+        if ctx.upcoming and _asks_whether_done(ctx.upcoming[0]) and told_last:
             ctx.did = bool(resolved)  # it asks of what had to be done, or of the play that was offered last
         done = resolved or done
     return done

@@ -411,6 +411,11 @@ def _is(verb: str) -> Callable[[Table, Facts], str]:
     return words
 
 
+def _controller(_: Table, facts: Facts) -> str:
+    player = facts["player"]
+    return f"{player} la contrôle" if player is not None else "personne ne la contrôle"
+
+
 def _not_faction(_: Table, facts: Facts) -> str:
     faction = facts["faction"]
     return f"elle n'est pas de la Faction {faction}" if faction else "elle n'est pas de la Faction nommée"
@@ -576,6 +581,7 @@ SENTENCES: dict[str, Words] = {
     "instead_of_which": "{card} part au lieu d'une seule de ces cartes : aucun livret ne dit de laquelle",
     "there_already": "elle se trouve déjà sur {base}",
     "same_place": lambda t, f: f"{listed([names.card(t, i) for i in f['cards']])} sont déjà sur une même Base",
+    "not_remembered": "la table ne dit pas si cela est arrivé ce tour",
     "unknown_hand": "on ne sait pas combien de cartes {player} a en main",
     "tied_players": lambda t, f: f"{listed(f['players'])} sont à égalité : aucun livret ne dit lequel est désigné",
     "absent_players": lambda t, f: (
@@ -711,6 +717,7 @@ SENTENCES: dict[str, Words] = {
     "uncover_one": "choisissez une carte enterrée à dévoiler, ou aucune",
     "lay_duel_card": "choisissez une carte à poser pour le duel, ou aucune",
     "take_treasure": "choisissez le Trésor à prendre",
+    "order_of_plays": "choisissez dans quel ordre ces cartes sont jouées",
     "order_on_top": "choisissez l'ordre de ces cartes, la première au-dessus",
     "discard_down": lambda t, f: f"choisissez {counted(f['n'], 'carte')} à défausser, pour en garder dix",
     "chance_last": "le hasard dit quelle est la dernière carte de {pile}",
@@ -755,8 +762,8 @@ BARE: dict[str, Words] = {
     "not_undead": "elle n'est pas Mort-Vivante",
     "not_attachable": lambda t, f: f"elle ne s'attache pas à une {names.NOUNS[f['kind']]}",
     "not_faction": _not_faction,
-    "not_yours": "{player} la contrôle",
-    "yours": "{player} la contrôle",
+    "not_yours": _controller,
+    "yours": _controller,
     "not_owned": "son propriétaire est {player}",
     "owned": "son propriétaire est {player}",
     "same_card": "le texte en demande une autre que celle-là",

@@ -14,6 +14,7 @@ BACK = "Spécial : Après la Conquête d'une Base, renvoyez l'une de vos Créatu
 RESCUE = action("Sursis", BACK)
 PRICE = action("Marché", "Défaussez deux cartes pour détruire une Créature.")
 RISE = "Spécial : Vous pouvez jouer ce Titan au lieu de votre Créature gratuite."
+TAKES_ANOTHERS = "Détruisez une Créature d'un autre joueur."
 RECRUIT, SCORE = minion("Recrue", 1), {"score": "ring"}
 COME, STRIKE = {"player": "Anna", "play": "Recrue", "on": "ring"}, {"player": "Anna", "play": "Foudre"}
 
@@ -95,3 +96,10 @@ def test_what_merely_listened_does_not_get_into_the_verdict():
     given, step, *_ = CASES["done elsewhere"]
     text = resolve({"table": given, "sequence": [step]}, EMPTY)["verdict"]["text"]
     assert text == "Anna joue Recrue sur Ring."
+
+
+def test_nobody_controls_a_monster_in_good_french():
+    beast = at({"name": "Bête", "kind": "monster", "power": 2}, None)
+    given = table(base("Ring", minions=[beast], Ben="Proie 1"), hand={"Anna": [action("Ta", TAKES_ANOTHERS)]})
+    request = {"table": given, "sequence": [{"player": "Anna", "play": "Ta"}], "about": "bete"}
+    assert any("personne ne la contrôle" in node["text"] for node in why(request, EMPTY)["because"])

@@ -19,3 +19,8 @@ def test_a_special_that_nobody_could_read_is_told_of_a_hand_and_of_a_discard():
         given = table(base("Ring", 5, Anna="Brute 6"), **{pile: {"Ben": [action("Sp", text)]}})
         told = [node["card"] for node in play(given, {"score": "ring"}, unread=True).kinds("note")]
         assert "sp" in told
+
+
+def test_what_no_table_remembers_of_the_turn_is_not_ruled_on():
+    given = table(base("Ring"), hand={"Anna": [action("Si", "Si vous avez enterré une carte ce tour, gagnez 1 PV.")]})
+    assert play(given, {"player": "Anna", "play": "Si"}).status == "unruled"

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.engine.boards import JSON, action, at, base, minion, table
-from tests.rulings.cards.at_table import offered, played, step, ways
+from tests.rulings.cards.at_table import offered, played, refused, step, ways
 
 CHEST = {"Anna": [minion("A"), minion("B"), minion("C")]}
 
@@ -84,6 +84,20 @@ def test_a_child_of_the_sun_gives_one_more_action_for_the_first_attached_here_ea
     seen = ways(given, step("Armory", "site"))
     assert any(s.base_of("full-moon") == "site" for s in seen) is extra
     assert all(len(s.names("Anna")) >= 2 for s in seen)  # the second one attached here gives nothing more
+
+
+def test_a_child_of_the_sun_has_had_its_first_time_though_its_action_was_kept_for_later() -> None:
+    given = table(base("Site", minions=[at("Child of the Sun", "Anna")]), hand={"Anna": ["Armory", "Full Moon", DRAW]})
+    refused(given, step("Armory", "site"), step("Full Moon", "site"), step("Z"), answers=[[]])
+
+
+def test_the_golden_condor_brings_actions_back_in_the_order_its_player_wants() -> None:
+    site = base("Site", actions=[at("Convoi", "Anna"), at("Temple of the Sun", "Anna")])
+    given = table(site, hand={"Anna": ["Golden Condor"]}, deck=CHEST)
+    both = [["convoi", "temple-of-the-sun"]]
+    first = {order[0]: played(given, step("Golden Condor"), answers=[*both, order]).hand_size("Anna")
+             for order in (both[0], both[0][::-1])}  # fmt: skip
+    assert first == {"convoi": 1, "temple-of-the-sun": 2}
 
 
 def test_fortress_walls_mark_one_here_and_one_more_for_each_other_action_attached_here() -> None:

@@ -79,3 +79,8 @@ def test_osebo_grows_with_each_card_that_you_put_in_the_hand_of_another_player()
     from_play = {"player": "Anna", "effect": "Placez une Créature dans la main d'un autre joueur.", "on": "lente"}
     seen = played(given, from_play)
     assert (seen.names("Ben"), seen.counters("osebo-the-leopard")) == (["Y", "Lente"], 1)
+
+
+def test_anansi_forbids_nothing_where_nothing_was_played() -> None:
+    given = spider(action("Coup", "Gagnez 1 PV."))
+    assert played(given, TALENT, step("Coup"), answers=[["no"]]).vp["Anna"] == 1

@@ -29,3 +29,9 @@ def test_mourir_sur_scene_pays_only_for_a_creature_destroyed_in_truth() -> None:
     here = base("Ici", minions=[at("Guerrier Dragon", "Ben"), at(minion("A", 2), "Anna")])
     seen = ways(table(here, hand={"Anna": ["Mourir Sur Scène"]}), step("Mourir Sur Scène"))
     assert {(s.in_play("a"), s.vp["Anna"], s.vp["Ben"]) for s in seen} == {(True, 0, 0), (False, 1, 0)}
+
+
+def test_the_patineuse_answers_an_action_once_in_however_many_ways_it_affects_her() -> None:
+    here = base("Ici", minions=[at("Patineuse", "Anna")])
+    given = table(here, base("La"), hand={"Anna": ["Headlong"]})
+    assert {s.counters("patineuse") for s in ways(given, step("Headlong"))} == {3}

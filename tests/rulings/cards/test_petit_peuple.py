@@ -134,6 +134,13 @@ def test_enshrouding_mist_welcomes_one_more_minion_here_a_turn() -> None:
     refused(given, use, use, answers=[["n"]])
 
 
+def test_enshrouding_mist_welcomes_it_though_nobody_says_so_but_here_only() -> None:
+    given = table(base("Ici", actions=[at("Enshrouding Mist", "Anna")]), base("La"),
+                  hand={"Anna": [minion("N", 1), minion("P", 1)]})  # fmt: skip
+    assert played(given, step("N", "la"), step("P", "ici")).base_of("p") == "ici"
+    refused(given, step("N", "ici"), step("P", "la"))
+
+
 @pytest.mark.parametrize("trap", [{"card": "Flame Trap"}, revised("Flame Trap")])
 def test_flame_trap_burns_with_the_first_minion_of_another_after_its_effect(trap: JSON) -> None:
     here = base("Ici", actions=[{**trap, "controller": "Anna"}])

@@ -163,3 +163,11 @@ def test_fixin_to_fix_it_plays_an_action_for_a_base_from_the_discard() -> None:
     seen = ways(board, step("Fixin' to Fix It"))
     assert {s.base_of("convoi") for s in seen} == {None, "ici"}
     assert all({"Coup", "Tiki", "Überserum"} <= set(s.names("Anna", "discard")) for s in seen)
+
+
+def test_skinny_minnie_carries_nothing_where_she_may_not_go() -> None:
+    board = table(
+        ring(at(BANNER, "Ben"), minions=[at("Mamie Minnie", "Anna")]), base("Loin", minions=[at("Mo'ai", "Ben")])
+    )
+    seen = played(board, step("mamie-minnie", verb="talent"))
+    assert (seen.base_of("mamie-minnie"), seen.base_of("banniere")) == ("ring", "ring") and "5.5.2" in seen.cites

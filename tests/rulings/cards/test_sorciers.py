@@ -3,7 +3,7 @@
 import pytest
 
 from tests.engine.boards import action, at, base, minion, table
-from tests.rulings.cards.at_table import played, revised, step, ways
+from tests.rulings.cards.at_table import played, refused, revised, step, ways
 
 CHARM = action("Charme", "Piochez une carte.")
 
@@ -101,3 +101,16 @@ def test_scry_finds_an_action_and_time_loop_brings_two() -> None:
         base("Ici"), hand={"Anna": ["Time Loop", "Mystic Studies", "Mystic Studies"]}, deck={"Anna": ["Tiki"] * 9}
     )
     assert {s.hand_size("Anna") for s in ways(board, step("Time Loop"))} == {2, 3, 4}
+
+
+def test_a_second_action_is_played_by_the_archmage_without_a_word_and_a_third_is_not() -> None:
+    board = table(
+        base("Ici", minions=[at("Archmage", "Anna")]),
+        hand={"Anna": [CHARM] * 3},
+        deck={"Anna": ["Igor"] * 2},
+        edition="base",
+    )
+    seen = played(board, step("Charme"), step("Charme"))
+    assert seen.names("Anna", "discard") == ["Charme", "Charme"] and {"G.a-votre-tour.1", "K.archmage"} <= seen.cites
+    refused(board, step("Charme"), step("Charme"), step("Charme"))
+    refused({**board, "bases": [base("Ici", minions=[at("Archmage", "Ben")])]}, step("Charme"), step("Charme"))
