@@ -9,6 +9,7 @@ from engine.context import Context, base_at
 from engine.effects.ast import BasePick, Effect, Filter, Kind, Pick, Play, Ref, Rel, Seq, Special, Zone
 from engine.effects.walk import instead_of, only_of_it, walk
 from engine.kernel import Game, Process
+from engine.kinds import ZONES
 from engine.queries import base_fits, matches, written_out
 from engine.statements import tie
 from engine.table import Card, CardSpec, ExtraPlay, Place, Table
@@ -42,8 +43,10 @@ def fits_play(table: Table, play: Play, card: Card, player: str, ctx: Context) -
     """Is this a card that the granted play speaks of?"""
     if not isinstance(play.target, Pick):
         return True
-    f = play.target.filter
-    return matches(table, but(f, zone=Zone.HAND, whose=Rel.YOU), card.id, ctx.as_player(player))
+    lies = next(
+        (zone for zone, sort in ZONES.items() if sort == card.place.sort), Zone.HAND
+    )  # « au lieu de votre main »
+    return matches(table, but(play.target.filter, zone=lies, whose=Rel.YOU), card.id, ctx.as_player(player))
 
 
 def place_fits(table: Table, play: Play, place: Place, ctx: Context) -> bool:

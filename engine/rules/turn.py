@@ -209,7 +209,7 @@ def play_from_hand(game: Game, player: str, card_id: str, on: str | None, as_kin
         on, key = leave
         if key is not None:
             yield Use(key, card_id, cites=("G.permanent.2",))
-    if leave is None and not _has_allowance(game, player, card, on):
+    if not _fits_the_turn(game, player, card, on, kind):
         yield from _call_on_own_turn(game, player, card, on)
         table = game.table
     place = yield from choose_place(game, player, card, on, kind)
@@ -275,7 +275,12 @@ def _has_allowance(game: Game, player: str, card: Card, on: str | None) -> bool:
     """Does the turn still allow this card of the hand to be played there for what it is?"""
     if card.place.sort != "hand" or card.spec.is_special_only:
         return False
-    if _plays_left(game.table, "minion" if card.spec.is_minion else "action") > 0:
+    return _fits_the_turn(game, player, card, on, "minion" if card.spec.is_minion else "action")
+
+
+def _fits_the_turn(game: Game, player: str, card: Card, on: str | None, kind: str) -> bool:
+    """Is there a play of the turn left for the card, or an extra one that admits it there?"""
+    if _plays_left(game.table, kind) > 0:
         return True
     places = places_for(game, player, card, on) if game.table.plays.extra else []
     return any(fitting_extra(game.table, player, card, place) is not None for place, _ in places)

@@ -106,3 +106,11 @@ def test_they_keep_coming_plays_and_the_grave_digger_takes_back() -> None:
     assert {s.in_play("tiki") for s in ways(board, step("They Keep Coming"))} == {True, False}
     board = table(base("Ici"), hand={"Anna": ["Fossoyeur"]}, discard={"Anna": ["Tiki", CHARM]})
     assert {tuple(s.names("Anna")) for s in ways(board, step("Fossoyeur", "ici"))} == {("Tiki",), ()}
+
+
+def test_they_are_coming_from_the_discard_by_an_extra_play_of_no_card_in_particular_too() -> None:
+    dead, more = at("They're Coming To Get You", "Anna"), at("Enshrouding Mist", "Anna")
+    given = table(base("Ici", actions=[dead, more]), hand={"Anna": ["Petit Scarabée"]}, discard={"Anna": ["Diva"]})
+    board = {**given, "plays": {"minion": 0, "action": 0}}
+    assert played(board, step("Diva", "ici")).base_of("diva") == "ici"
+    refused({**board, "used": ["enshrouding-mist"]}, step("Diva", "ici"))
