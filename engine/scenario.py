@@ -11,10 +11,12 @@ from typing import Any
 
 from engine.comparing import compare_runs, compare_ways, is_compared
 from engine.dump import dump
+from engine.effects.ast import Pick
 from engine.explore import go_everywhere
 from engine.explore import told as told_ways
 from engine.intake import Intake, RequestErrors, find_card, too_much, unknown_key
 from engine.kernel import BadAnswer, Choose, Made, Unanswered
+from engine.kinds import kind_refusal
 from engine.library import CardRecord, Catalogue
 from engine.run import Outcome, Request, run
 from engine.statements import tie
@@ -171,8 +173,8 @@ def why(request: Any, catalogue: Catalogue) -> JSON:
     because = [Teller(table).tell(n) for n in _about(outcome.game.root, found)]
     if outcome.status == "illegal" and found in _named_by_the_refused(asked, outcome):
         because += [Teller(table).tell(n) for n in outcome.game.root.walk() if n.say.key == "illegal"]
-    if isinstance(outcome.stop, Unanswered):
-        because += [e for e in told_choice(outcome.stop.choice, table)["excluded"] if e["id"] == found]
+    asked_of = [(choice, then) for choice, then, forced in _asked(outcome) if not forced]  # the trace says it of those
+    because += [e for choice, then in asked_of for e in told_choice(choice, then)["excluded"] if e["id"] == found]
     return {"because": because or [Teller(table).tell(n) for n in _out_of_sight(outcome, found)]}
 
 
@@ -184,21 +186,42 @@ def _named_by_the_refused(request: Request, outcome: Outcome) -> set[str]:
     return {find_card(outcome.game.table, name) or name for name in names}
 
 
-@tie("5.10.1", "G.en-jeu.2")
+def _asked(outcome: Outcome) -> list[tuple[Choose, Table, bool]]:
+    """Every choice that came up, the one still open included; the table it came up at; whether it was forced."""
+    asked = [(made.choice, made.table, made.forced) for made in outcome.game.choices]
+    return [*asked, (outcome.stop.choice, outcome.game.table, False)] if isinstance(outcome.stop, Unanswered) else asked
+
+
+@tie("5.10.1", "G.en-jeu.2", "G.special.2")
 def _out_of_sight(outcome: Outcome, card: str) -> Iterator[Node]:
-    """Why nothing looked at a card at all: it lies elsewhere than the cards that were designated."""
-    asked = [(made.choice, made.table) for made in outcome.game.choices]
-    if isinstance(outcome.stop, Unanswered):
-        asked.append((outcome.stop.choice, outcome.game.table))
-    for choice, table in asked if card in outcome.game.table.cards else ():
-        lying = {table.cards[o.id].place.sort for o in choice.options if o.id in table.cards}
-        if choice.kind == "cards" and lying and card in table.cards and table.cards[card].place.sort not in lying:
-            in_play = not lying.isdisjoint(IN_PLAY)
-            told = say("out_of_play" if in_play else "lies_elsewhere", target=card, place=table.cards[card].place)
-            yield Node("considered", told, ("5.10.1", "G.en-jeu.2") if in_play else ("5.10.1",), card, about=(card,))
+    """Why nothing looked at a card at all: its Special waits for another moment, it lies elsewhere than the cards that
+    were designated.
+    """
+    for clause in outcome.game.table.cards[card].spec.specials if card in outcome.game.table.cards else ():
+        told = say("special_waits", card=card)
+        yield Node("considered", told, ("G.special.2", "9.2.5"), card, clause.text, about=(card,))
+    for choice, table, _ in _asked(outcome):
+        if choice.kind == "cards" and card in table.cards and card not in {o.id for o in choice.options}:
+            yield from _not_among(choice, table, card)
     for node in outcome.game.root.walk():
         if node.say.key == "no_target":
             yield node
+
+
+def _not_among(choice: Choose, table: Table, card: str) -> Iterator[Node]:
+    """Why a card was not even looked at for a choice: it is of another kind, out of play, or on another Base."""
+    pick, place = choice.prompt.facts.get("pick"), table.cards[card].place
+    lying = {table.cards[o.id].place for o in choice.options if o.id in table.cards}
+    sorts = {where.sort for where in lying}
+    wrong = kind_refusal(table, pick.filter, table.cards[card]) if isinstance(pick, Pick) else None
+    if lying and place.sort not in sorts and not sorts.isdisjoint(IN_PLAY) and not table.in_play(card):
+        wrong = say("out_of_play", target=card, place=place), ("5.10.1", "G.en-jeu.2")
+    elif wrong is not None:
+        wrong = say("not_meant", target=card, because=wrong[0]), wrong[1]
+    elif lying and place not in lying:
+        wrong = say("lies_elsewhere", target=card), ("5.10.1",)
+    if wrong is not None:
+        yield Node("considered", *wrong, card, about=(card,))
 
 
 def _about(root: Node, card: str) -> Iterator[Node]:

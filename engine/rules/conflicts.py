@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.context import Context, base_at, players_of
-from engine.effects.ast import Cannot, Deed, NoEffect, PlayLimit, Ref, Static
+from engine.effects.ast import Cannot, Deed, Filter, NoEffect, PlayLimit, Ref, Static
 from engine.events import (
     ActionShown,
     Arrive,
@@ -29,7 +29,7 @@ from engine.kernel import Ban, Considered, Unruled, rule
 from engine.queries import affects_of_late, clauses_of, ignores, is_buried, matches, shields, standing_clauses
 from engine.statements import tie
 from engine.table import BASES, Card, Place, Table
-from engine.trace import say
+from engine.trace import Say, say
 from engine.value import but
 
 
@@ -138,17 +138,32 @@ def _spoken(table: Table, ctx: Context) -> tuple[str, ...]:
 
 
 def failed_shields(table: Table, event: Event) -> Iterator[Considered]:
-    """The protections that hold against somebody, and not against whoever does this."""
+    """The protections that hold, and not against whoever does this, not there, or not against this."""
     deeds = event.deeds
     for clause, ctx in clauses_of(table, Cannot) if deeds else ():
-        if clause.by is None or not any(deed in deeds for deed in clause.deeds):
-            continue
-        anyone = but(clause, by=None)
         for card_id in _reached(table, event):
-            spares = shields(table, clause, ctx, card_id, event.cause)
-            if not spares and shields(table, anyone, ctx, card_id, event.cause):
-                told = say("silent_shield", card=ctx.self, target=card_id)
-                yield Considered(told, ("9.1.4", "5.11.3"), ctx.self, ctx.clause, (card_id,))
+            failed = _shield_fails(table, clause, ctx, card_id, event)
+            if failed is not None:
+                told, why = failed
+                yield Considered(told, ("9.1.4", why), ctx.self, ctx.clause, (card_id,))
+
+
+@tie("5.11.3", "G.renvoyer.4", "G.detruire.3")
+def _shield_fails(table: Table, clause: Cannot, ctx: Context, card_id: str, event: Event) -> tuple[Say, str] | None:
+    """By what alone a protection misses a card to which that happens: what is told of it, and by which rule."""
+    about = {"card": ctx.self, "target": card_id}
+    spares = shields(table, clause, ctx, card_id, event.cause)
+    if not any(deed in event.deeds for deed in clause.deeds):
+        if not spares or Deed.BE_DESTROYED not in clause.deeds or not isinstance(event, Send):
+            return None
+        return say("shield_of_destruction", **about), "G.renvoyer.4" if event.verb == "returned" else "G.detruire.3"
+    if not spares and clause.by is not None and shields(table, but(clause, by=None), ctx, card_id, event.cause):
+        return say("silent_shield", **about), "5.11.3"
+    if not spares and isinstance(clause.who, Filter) and clause.who.at is not None:
+        anywhere = but(clause, who=but(clause.who, at=None))
+        if shields(table, anywhere, ctx, card_id, event.cause):
+            return say("shield_elsewhere", **about), "G.permanent.1"
+    return None
 
 
 def _keeps_out(table: Table, clause: Cannot, ctx: Context, event: Event) -> bool:

@@ -211,7 +211,7 @@ def _without_points(table: Table, base: str, standing: Standing) -> Iterator[Not
     placed = {p for holders in standing.places for p in holders}
     for player in table.players:
         if player in standing.totals and player not in placed:
-            yield Note(say("below_third", player=player, base=base), ("6.4.5",))
+            yield Considered(say("below_third", player=player, base=base), ("6.4.5",), about=(player,))
         elif player not in standing.totals and _has_something(table, base, player):
             yield Considered(say("not_present", player=player, base=base), ("6.4.9",), about=(player,))
     unclaimed = sum(table.cards[base].spec.vp[len(standing.totals) :])

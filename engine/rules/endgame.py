@@ -17,7 +17,8 @@ def check_victory(game: Game) -> Process:
         yield from close_game(game, ("7.1.3", "7.1.5"))
     elif any(has_fifteen(table, player) for player in table.players):
         penalty = ("8.2.9",) if has_madness(table) else ()
-        yield Note(say("tie_goes_on", leaders=leaders(table)), ("7.1.4", "7.1.6", *penalty))
+        tied = leaders(table)
+        yield Considered(say("tie_goes_on", leaders=tied), ("7.1.4", "7.1.6", *penalty), about=tied)
     else:
         yield Note(say("nobody_yet", scores=dict(table.vp)), ("7.1.7",))
 

@@ -361,7 +361,7 @@ def _lapsed(table: Table, pending: Pending) -> Considered | None:
     if (why := _why_not(table, pending, ability.trigger)) is not None:
         return why
     if pending.key is not None and pending.key in table.used:
-        rule_id = "G.a-votre-tour.2" if ability.limit is Limit.ONCE_A_TURN else "C.diva.4"
+        rule_id = "9.1.1" if ability.limit is Limit.ONCE_A_TURN else "C.diva.4"
         return Considered(say("limit_used", card=card_id), (rule_id,), card_id, clause)
     return None
 
@@ -545,7 +545,9 @@ def draw(
     deck, drawn = Place("deck", player), 0
     for _ in range(n):
         if not (yield from refill(game, player, cites=("5.3.1", "5.3.3") if drawn else ("5.3.1",))):
-            yield Considered(say("nothing_to_draw", player=player), ("5.3.1",))
+            yield Considered(
+                say("nothing_to_draw", player=player), ("5.3.1",), cause.card if cause else None, about=(player,)
+            )
             break
         card_id = yield from top_card(game, player, deck)
         yield Draw(player, card_id, deck, cause=cause or Cause(), cites=cites)

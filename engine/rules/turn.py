@@ -361,13 +361,22 @@ def choose_place(game: Game, player: str, card: Card, on: str | None, kind: str 
     if kind is not None and _plays_left(table, kind) <= 0:
         places = {n: p for n, p in places.items() if fitting_extra(table, player, card, p) is not None}
         if not places:
-            raise Illegal(say("no_play_left", kind=kind), "4.2.2")
+            raise _no_play_left(table, card, kind)
     if on in places or card.spec.is_shown:
         return next(iter(places.values()))
     options = tuple(Option(name, say("place_label", on=name)) for name in places)
     sort = "base" if card.spec.effect.attach is not Kind.MINION else "cards"
     picked = yield Choose(player, sort, options, say("where_to_play", card=card.id), cites=("4.2.6",), card=card.id)  # type: ignore[arg-type]
     return places[picked[0].id]
+
+
+@tie("4.2.2", "G.supplementaire.1")
+def _no_play_left(table: Table, card: Card, kind: str) -> Illegal:
+    """The turn allows no more of the kind; or only some that this card is not, or not there."""
+    extras = [extra.text for extra in table.plays.extra if extra.kind == kind]
+    if extras:
+        return Illegal(say("extra_does_not_fit", card=card.id, extras=extras), "4.2.2", "G.supplementaire.1")
+    return Illegal(say("no_play_left", kind=kind), "4.2.2")
 
 
 def _nowhere(table: Table, player: str, card: Card) -> Illegal:

@@ -358,6 +358,11 @@ def _no_play_left(_: Table, facts: Facts) -> str:
     return f"il ne reste plus {Name(play_kind(facts['kind'])):de} à jouer ce tour"
 
 
+def _extra_does_not_fit(table: Table, facts: Facts) -> str:
+    left = listed([quoted(text) for text in facts["extras"]])
+    return f"de ce que le tour permet encore ({left}), rien ne vaut pour {names.card(table, facts['card'])} ici"
+
+
 def _bad_target(table: Table, facts: Facts) -> str:
     because: Say | None = facts["because"]
     target = names.card(table, facts["target"])
@@ -596,6 +601,9 @@ SENTENCES: dict[str, Words] = {
         f"{names.card(t, f['target'])} n'est pas attachée à une {names.NOUNS[f['kind']]} : l'effet "
         f"{names.card(t, f['card']):de} n'a pas lieu"
     ),
+    "shield_of_destruction": "{card} empêche de détruire {target}, et ce n'est pas ce qui lui arrive",
+    "shield_elsewhere": "{target} n'est pas là où {card} protège",
+    "special_waits": "{card} est un Spécial, et ce n'est pas le moment que dit son texte",
     "silent_shield": "{card} ne protège pas {target} de qui fait cela",
     "silent_special": "{card} ne s'utilise pas d'où elle est",
     "one_duel": "un duel a déjà lieu : un autre ne peut pas commencer",
@@ -666,6 +674,7 @@ SENTENCES: dict[str, Words] = {
     "not_your_turn": "ce n'est pas le tour {player:de}, mais celui {active:de}",
     "not_play_phase": "cela ne se fait qu'à son propre tour, pendant la phase « Jouer des cartes »",
     "no_play_left": _no_play_left,
+    "extra_does_not_fit": _extra_does_not_fit,
     "titan_needs_effect": "{card} est un Titan : il n'entre en jeu que par un effet qui le dit",
     "monster_needs_effect": "{card} est un Monstre : il n'entre en jeu que par un effet qui le dit",
     "special_only": "{card} n'a d'effet qu'à un autre moment : c'est un Spécial",

@@ -115,7 +115,7 @@ class Run:
 def _resolved(root: Node, table: Table) -> Answer:
     """The answer of a run that came to its end: of the first of these that has something to say."""
     run = Run.of(root, table)
-    text, cites = _won(run) or _scored(run) or _spared(run) or _changed(run) or _nothing(run)
+    text, cites = _won(run) or _scored(run) or _goes_on(run) or _spared(run) or _changed(run) or _nothing(run)
     return "".join((text, *_provisos(run))), cites
 
 
@@ -136,6 +136,12 @@ def _won(run: Run) -> Answer | None:
     for node, event in run.events(ev.EndGame):
         return happened(run.table, event), list(node.cites)
     return None
+
+
+def _goes_on(run: Run) -> Answer | None:
+    """Equal in front, with what it takes to win: nobody has."""
+    tied = run.remarks("tie_goes_on")
+    return (phrase(tied[-1].say, run.table), list(tied[-1].cites)) if tied else None
 
 
 # --------------------------------------------------------------------------------------------- Conquests

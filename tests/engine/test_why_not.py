@@ -23,6 +23,8 @@ def titan(name, text=""):
     return {"name": name, "kind": "titan", "text": text}
 
 
+ROCK = minion("Roc", 2, "Permanent : Cette Créature ne peut pas être détruite.")
+MOTHER = minion("Mère", 4, "Permanent : Vos autres Créatures ici ne peuvent être affectées.")
 CASES = {
     "too strong to be meant": (table(base("Ring", Ben="Gros 5"), hand={"Anna": [BOLT]}), STRIKE, "gros", "G.force.1"),
     "done by another than awaited": (
@@ -76,6 +78,35 @@ CASES = {
         table(base("Ring", titans=[at(titan("Golgoth"), "Ben")], Ben="Brute 4", Anna="Recrue 1"),
               titans={"Anna": [titan("Mothro", RISE)]}),
         {"player": "Anna", "play": "Mothro", "on": "ring"}, "mothro", "8.4.19",
+    ),
+    "on another Base than this one": (
+        table(base("Ring", Ben="Frêle 1"), base("Quai", Ben="Loin 1"),
+              hand={"Anna": [minion("Recrue", 2, "Détruisez une autre Créature ici.")]}), COME, "loin", "5.10.1",
+    ),
+    "indestructible, and returned": (
+        table(base("Ring", minions=[at(ROCK, "Ben")]),
+              hand={"Anna": [action("Vent", "Renvoyez une Créature dans la main de son propriétaire.")]}),
+        {"player": "Anna", "play": "Vent"}, "roc", "G.renvoyer.4",
+    ),
+    "protected on another Base": (
+        table(base("Ring", minions=[at(MOTHER, "Ben")]), base("Quai", Ben="Petit 1"), hand={"Anna": [BOLT]}),
+        {"player": "Anna", "play": "Foudre", "on": "petit"}, "mere", "G.permanent.1",
+    ),
+    "too strong for the extra play that is left": (
+        table(base("Ring"), hand={"Anna": [minion("Géant", 5)]}, plays={"minion": 0, "action": 0, "extra": [
+            {"kind": "minion", "text": "Jouez une Créature supplémentaire de Force 2 ou moins."}]}),
+        {"player": "Anna", "play": "Géant", "on": "ring"}, "geant", "G.supplementaire.1",
+    ),
+    "a Special that answers others": (
+        table(base("Ring", Ben="Frêle 1"), hand={"Anna": [BOLT, action(
+            "Non", "Spécial : Lorsqu'un autre joueur joue une Action, annulez-la.")]}), STRIKE, "non", "G.special.2",
+    ),
+    "the fourth on a Base": (
+        table(base("Ring", 10, Anna="A 9", Ben="B 5", Carole="C 3", Denis="D 1"), players="Anna Ben Carole Denis"),
+        SCORE, "Denis", "6.4.5",
+    ),
+    "two in front with 15 points": (
+        table(base("Ring"), vp={"Anna": 15, "Ben": 15}), {"end_turn": True}, "Ben", "7.1.4",
     ),
     "who draws from an empty Madness deck": (
         table(base("Ring"), hand={"Anna": [action("Murmures", "Piochez une carte Démence.")]}, madness_deck=0),

@@ -76,7 +76,7 @@ DECK = {"Anna": [minion(name, 1) for name in ("Un", "Deux", "Trois")]}
         (f"Révélez {TOP}. Si c'est une Créature, piochez une carte.", "Un", "Deux Trois", ""),
         (f"Révélez {TOP}. Piochez deux cartes.", "Un Deux", "Trois", ""),
         (f"Révélez {TOP}. Défaussez {TOP}.", "", "Deux Trois", "Un"),
-        (f"Révélez {TOP}. Piochez une carte. Défaussez-la.", "Deux", "Trois", "Un"),
+        (f"Révélez {TOP}. Piochez une carte. Défaussez la carte révélée.", "Deux", "Trois", "Un"),
     ],
 )  # fmt: skip
 def test_5_12_2_a_card_revealed_still_lies_on_its_deck_where_the_next_sentence_uses_that_deck(
