@@ -190,7 +190,7 @@ def said_now(table: Table, clause: ast.StaticClause, ctx: Context) -> ast.Static
     return but(clause, who=written_out(table, clause.who, ctx))
 
 
-@tie("8.2.4", "8.2.8", "8.3.4", "9.1.2", "G.renvoyer.1", "G.renvoyer.2", "G.placer.1", "G.placer.2")
+@tie("8.2.4", "8.2.8", "8.3.4", "9.1.2", "9.2.2", "G.renvoyer.1", "G.renvoyer.2", "G.placer.1", "G.placer.2")
 def _to_zone(
     table: Table,
     card: Card,
@@ -220,7 +220,8 @@ def _to_zone(
     if card.spec.kind in ("monster", "treasure") and card.owner is None and whose is None and sort != "discard":
         return None
     if card.place.sort == "aside" or (whose is Rel.YOU and card.owner != ctx.you):
-        holder = ctx.you if whose is Rel.YOU else card.owner or card.place.of
+        yours = whose is Rel.YOU and sort != "discard"  # to a discard everybody sees it go: R 9.2.2
+        holder = ctx.you if yours else card.owner or card.place.of
         return Send(card.id, Place(sort, holder or ""), verb, top, cause=cause, cites=cites)
     return Send(card.id, goes_home(table, card, sort), verb, top, cause=cause, cites=cites)
 

@@ -93,3 +93,11 @@ def test_5_12_3_a_deck_looked_at_is_shuffled_before_the_next_sentence_draws_from
     given = table(base("Ring"), hand={"Anna": [look]}, deck=DECK)
     drawn = [seen.names("Anna") for seen in ways(given, {"player": "Anna", "play": "Vue"})]
     assert sorted(drawn) == [["Deux"], ["Trois"], ["Un"]]
+
+
+def test_9_2_2_a_card_of_another_found_in_your_deck_goes_to_its_owners_discard():
+    text = "Cherchez une carte dans votre pioche et placez-la dans votre défausse."
+    lent = {"card": minion("Prêtée", 1), "owner": "Ben"}
+    given = table(base("Ring"), deck={"Anna": [minion("Sienne", 1), lent]})
+    seen = play(given, {"player": "Anna", "effect": text}, answers=[["pretee"]])
+    assert (seen.names("Anna", "discard"), seen.names("Ben", "discard")) == ([], ["Prêtée"])
