@@ -254,6 +254,8 @@ class PhraseReader:
         phrase.other = part(node, "OTHER") is not None or "ANOTHER_OF" in types or "OTHERS_OF" in types
         phrase.flags.update(word for word in ("FIRST", "LAST", "ONLY") if part(node, word))
         phrase.flags.update({"EXACTLY"} & set(types))
+        if noun.type == "BASE" and term_of(det).raw.lower() in ("une même", "une seule et même"):
+            phrase.flags.add("ONE_FOR_ALL")
         if noun.type == "OWN_NAME":
             phrase.fields["name"] = noun.name
         also = part(node, "also")
@@ -277,7 +279,10 @@ class PhraseReader:
     def _possess(self, phrase: Phrase, types: list[str]) -> None:
         """« vos Créatures », « votre pioche », « l'une de vos Bases »."""
         whose = self.whose(types)
-        if phrase.noun in PILES:
+        if phrase.noun in PILES and "THEIR" in types and self.scene.rival:
+            phrase.owner = Rel.YOU  # where they put it; of what they take, one does not know
+            phrase.flags.add("OF_EITHER")
+        elif phrase.noun in PILES:
             phrase.owner = Rel.ANYONE if types == ["UN"] else whose
         elif phrase.noun == "BASE" and whose is not None:
             if len(types) == 1 or (whose is Rel.THAT and not self.scene.someone):
@@ -447,7 +452,7 @@ class PhraseReader:
             return []
         if whole.noun in PILES and noun.is_plain and "zone" not in noun.fields:
             noun.fields["zone"] = PILES[whole.noun]
-            noun.flags.add("ZONE")
+            noun.flags |= {"ZONE"} | (whole.flags & {"OF_EITHER"})
             if whole.owner is not None:
                 noun.fields["whose"] = whole.owner
             return [PileOf(noun)]
@@ -741,11 +746,10 @@ def _belong_to_many(noun: Phrase, word: str) -> bool:
         noun.card.fields["whose"] = Rel.ANYONE
     elif isinstance(noun, PileOf):
         noun.card.flags.add(word)
+    elif noun.is_plain and word != "OF_ANY_PLAYER" and not noun.quantity.every and "controller" not in noun.fields:
+        noun.flags.add(word)
     elif noun.is_plain and word == "OF_EACH_OTHER" and "controller" not in noun.fields:
-        if noun.quantity.every:
-            noun.fields["controller"] = Rel.OTHERS
-        else:
-            noun.flags.add(word)
+        noun.fields["controller"] = Rel.OTHERS
     else:
         return noun.is_plain and word == "OF_ANY_PLAYER"  # « une carte jouée par un joueur »: anyone's
     return True

@@ -85,6 +85,8 @@ _SAID = {
     "CHOSEN_ONES": "« choisie »",
     "REFUSING": "« qui ne le fait pas »",
     "OF_CHOICE": "« de votre choix »",
+    "ONE_FOR_ALL": "« une même Base »",
+    "OF_EITHER": "« sa » (de celui qui choisit, ou du joueur choisi ?)",
     "YOURS": "« votre Créature »",
     "ONE_OF_THEM": "« l'une d'elles »",
     "OF_THEIR_CHOICE": "« de son choix »",

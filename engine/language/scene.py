@@ -69,12 +69,13 @@ class Scene:
     `it` and `there`: a card, a Base has been designated. `chosen`: what « la Créature choisie » points at, if any was.
     `sought`: a card has, in a deck. `shown`: cards have been revealed or looked at, `shown_of`: of whose deck;
     `hand_seen`: another player's hand. `subject`: the card that the moment is about. `by`: within what another player
-    does. `scored`: after a Conquest. `duel`: the side of a duel that the sentence is about. `used_from`: where the card
-    is used from. `uncovered`: it has just been uncovered, so stands on a Base. `noun`: the last noun, which « une
-    autre » leaves out. `kinds`: of what IT and SUBJECT point at, where that is known. `models`: the cards to be chosen
-    first, with which a Force is compared or that were `told` of: « si vous avez joué une autre Créature ». `named`: the
-    sentence calls the card by its name. `someone`: a player other than YOU has been spoken of. `impersonal`: the
-    sentence tells what to do in the infinitive, where « sa main » is yours.
+    does; `rival`: who has chosen one in turn, whose « ses » then are. `scored`: after a Conquest. `duel`: the side of
+    a duel that the sentence is about. `used_from`: where the card is used from. `uncovered`: it has just been
+    uncovered, so stands on a Base. `noun`: the last noun, which « une autre » leaves out. `kinds`: of what IT and
+    SUBJECT point at, where that is known. `models`: the cards to be chosen first, with which a Force is compared or
+    that were `told` of: « si vous avez joué une autre Créature ». `named`: the sentence calls the card by its name.
+    `someone`: a player other than YOU has been spoken of. `impersonal`: the sentence tells what to do in the
+    infinitive, where « sa main » is yours.
     """
 
     kind: str
@@ -86,6 +87,7 @@ class Scene:
     hand_seen: bool = False
     subject: Ref | None = None
     by: bool = False
+    rival: bool = False
     scored: bool = False
     duel: str = ""
     used_from: Zone | None = None
@@ -187,8 +189,8 @@ class Scene:
         return Rel.CONTROLLER if self.by else Rel.YOU
 
     def their(self) -> Rel:
-        """« son », « ses »: of the player who does it, else of the one named before."""
-        return Rel.YOU if self.by else Rel.THAT
+        """« son », « ses »: of the player who does it, unless he has chosen another; else of the one named before."""
+        return Rel.YOU if self.by and not self.rival else Rel.THAT
 
     def their_said(self) -> Rel:
         """« sa main », as it is read: somebody must have been named, or a card that somebody has."""

@@ -16,12 +16,13 @@ from engine.events import (
 )
 from engine.kernel import Choose, Considered, Excluded, Game, Note, Option, Process, rule
 from engine.queries import amount, found, matches, refusal
+from engine.rules.conflicts import keeps_out
 from engine.rules.monsters import play_monster
 from engine.rules.plays import kept, kind_of_play, of_any_card, other_allowances, place_fits
-from engine.rules.resolution import YES_NO, choose_spot, controls_titan, places_for, play_card, way_in
+from engine.rules.resolution import YES_NO, choose_spot, coming, controls_titan, places_for, play_card, way_in
 from engine.rules.topdeck import put_back, reveal_until
 from engine.statements import tie
-from engine.table import Card, Place, Table
+from engine.table import MONSTER_DECK, MONSTER_DISCARD, Card, Place, Table
 from engine.trace import say
 from engine.value import but
 from engine.verbs.registry import unmodelled, verb
@@ -296,18 +297,42 @@ def _another(game: Game) -> Process:
 
 def _play_monsters(game: Game, verb: ast.Play, quantity: Quantity, ctx: Context) -> Process:
     """« Jouez un Monstre »: the first of the Monster deck, on a Base that the player chooses."""
-    at = verb.at or BasePick()
+    at, player = verb.at or BasePick(), ctx.you or game.table.active
     played: list[str] = []
     for _ in range(amount(game.table, quantity.amount, ctx) if quantity.amount else quantity.high or 1):
-        if not played or verb.at is None:
-            base = (yield from choose_base(game, at, ctx)) if isinstance(at, BasePick) else base_at(game.table, at, ctx)
-        card_id = (yield from play_monster(game, ctx.you or game.table.active, base)) if base is not None else None
+        if isinstance(at, Ref):
+            base = base_at(game.table, at, ctx)
+        elif not played or verb.at is None:
+            base = yield from choose_base(game, at, ctx, excluded=_closed_to_monsters(game.table, player))
+        card_id = (yield from play_monster(game, player, base)) if base is not None else None
         if card_id is None:
             break
         played.append(card_id)
     if played:
         ctx.it, ctx.there = tuple(played), game.table.base_of(played[-1]) or ctx.there
     return bool(played)
+
+
+@tie("9.1.4")
+def _closed_to_monsters(table: Table, player: str) -> tuple[Excluded, ...]:
+    """The Bases where no Monster that may come first can be played; none while nobody knows which may."""
+    closed = []
+    for base in table.bases:
+        place = Place("minions", base)
+        bans = [keeps_out(table, coming(player, card, place)) for card in _may_come_first(table)]
+        ban = bans[0] if bans and all(bans) else None
+        if ban is not None:
+            closed.append(Excluded(base, say("base_label", base=base), ban.reason, ban.cites))
+    return tuple(closed)
+
+
+def _may_come_first(table: Table) -> list[Card]:
+    pile = table.pile(MONSTER_DECK) or table.pile(MONSTER_DISCARD)
+    if table.shuffled.get(MONSTER_DECK, 1) > 0 and table.pile(MONSTER_DECK):
+        pile = pile[:1]
+    elif table.unknown.get(MONSTER_DECK, 0) != 0:
+        pile = ()
+    return [table.cards[i] for i in pile]
 
 
 @rule("8.4.3", "8.4.4", "8.4.8")

@@ -268,16 +268,20 @@ def _goes_with(table: Table, pick: Pick, chosen: list[str], card_id: str, ctx: C
     return True
 
 
-def choose_base(game: Game, pick: BasePick, ctx: Context, mover: str | None = None) -> Process:
-    """A Base that the text means, chosen by YOU; it becomes THERE. None where there is none."""
-    table = game.table
-    fitting = [b for b in table.bases if base_fits(table, pick.filter, b, ctx, mover)]
+def choose_base(
+    game: Game, pick: BasePick, ctx: Context, mover: str | None = None, excluded: tuple[Excluded, ...] = ()
+) -> Process:
+    """A Base that the text means and that is not `excluded`, chosen by YOU; it becomes THERE. None if there is none."""
+    table, closed = game.table, {one.id for one in excluded}
+    fitting = [b for b in table.bases if b not in closed and base_fits(table, pick.filter, b, ctx, mover)]
     if not fitting:
+        yield from _left_out(game, excluded)
         yield Considered(say("no_base", card=ctx.self), ("5.4.4",), ctx.self, ctx.clause)
         return None
     options = tuple(Option(b, say("base_label", base=b)) for b in fitting)
     prompt = say("choose_base", card=ctx.self, clause=ctx.clause)
-    picked = yield Choose(ctx.you or table.active, "base", options, prompt, cites=("5.4.1",), card=ctx.self)
+    you = ctx.you or table.active
+    picked = yield Choose(you, "base", options, prompt, cites=("5.4.1",), excluded=excluded, card=ctx.self)
     ctx.there = picked[0].id
     return picked[0].id
 

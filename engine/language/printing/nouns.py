@@ -502,6 +502,10 @@ class Nouns:
             raise Unsayable(str(zone))
         name = PILES[zone]
         match whose:
+            case Rel.YOU if self.scene.rival:
+                return f"sa {name}"
+            case Rel.THAT if self.scene.rival:
+                return f"la {name} de ce joueur"
             case Rel.YOU | Rel.CONTROLLER | Rel.THAT:
                 return f"{self.poss(whose, False)} {name}"
             case None:

@@ -250,13 +250,13 @@ class Printer(Verbs):
     def by(self, who: Who, effect: ast.Effect) -> str:
         """« chaque joueur … »: « ses » are then his."""
         subject = self.who(who)
-        outer, self.scene.by = self.scene.by, True
+        outer, self.scene.by, self.scene.rival = (self.scene.by, self.scene.rival), True, False
         if isinstance(effect, ast.If) and effect.otherwise is None:  # « … pioche une carte s'il a une Créature »
             fact = self.condition(effect.condition)
             said = f"{subject} {self.effect(effect.then, Mood.HE)} {fact}"
         else:
             said = f"{subject} {self.effect(effect, Mood.HE)}"
-        self.scene.by = outer
+        self.scene.by, self.scene.rival = outer
         return said
 
 

@@ -228,6 +228,7 @@ class Verbs(Clauses):
     def say_designate(self, effect: ast.Designate, mood: Mood) -> str:
         target = effect.target
         chosen = self.who(target) if isinstance(target, Who) else self.anything(target)
+        self.scene.rival = self.scene.rival or (self.scene.by and isinstance(target, Who))
         if isinstance(target, Pick):
             self.chosen = self.it, self.several
         return f"{conjugate('choisir', mood)} {chosen}"

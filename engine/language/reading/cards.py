@@ -135,9 +135,14 @@ class Cards(Moments):
         onto = pull_place(phrase) if to is None and said_on else None  # « sur une autre Base »
         if to is None and "same_base" in phrase.fields and _onto_the_same(part(node, "obj")):
             del phrase.fields["same_base"]
-            onto = Phrase("BASE")
+            onto = Phrase("BASE", flags={"ONE_FOR_ALL"})
+        named_before = self.scene.it or self.scene.there or self.scene.subject
         target = self.hit(phrase)
         place = self.np(to) if to else onto
+        if to and part(part(to, "head"), "THE_SAME_BASE") and not named_before and not isinstance(target, Ref):
+            place = Phrase("BASE", flags={"ONE_FOR_ALL"})  # « vers la même Base »: one for all that is moved
+        if place is not None and place.take("ONE_FOR_ALL"):
+            self.one_for_all = True
         if isinstance(target, Pick) and target.filter.kind is Kind.ACTION:  # an attached card is moved by transfer
             if place is None:
                 raise Unreadable("il faut dire vers où l'Action est transférée")
@@ -504,6 +509,7 @@ class Cards(Moments):
             return RevealCards(self.hit(phrase))
         self.designated()
         if phrase.noun == "HAND":
+            phrase.check()
             return Reveal(Zone.HAND, whose=_revealer(phrase.owner), look=look)
         if zone is not Zone.DECK or phrase.noun != "CARD":
             raise Unreadable("on révèle des cartes d'une pioche ou d'une main")
@@ -534,7 +540,7 @@ class Cards(Moments):
 
     def do_choose(self, node: Node) -> Meaning:
         if part(node, "who"):
-            return Designate(self.who(part(node, "who")))
+            return Designate(self.named(self.who(part(node, "who"))))
         phrase, *among = (self.np(np) for np in parts(node, "np"))
         if among:
             return _next_base(phrase, among[0])

@@ -104,7 +104,8 @@ class Nouns:
     subject; `on_whose_turn`, that « son tour » is that of whoever acts; `said_pile`, where cards were put last;
     `one_hand`, that the hand that was shown is one player's;
     `counters_removed`, that « autant » counts markers; `delayed`, until when a moment to come is waited for;
-    `afterwards`, that the moment is said by « après que »; `once_a_play`, that it is that of a card played.
+    `afterwards`, that the moment is said by « après que »; `once_a_play`, that it is that of a card played;
+    `one_for_all`, that all that is moved goes to « une même Base ».
     """
 
     def __init__(self, scene: Scene) -> None:
@@ -130,6 +131,7 @@ class Nouns:
         self.delayed: Any = None
         self.passing = False
         self.once_a_play = False
+        self.one_for_all = False
 
     # ------------------------------------------------------------------------------------------ cards and places
 
@@ -185,9 +187,14 @@ class Nouns:
                 phrase.fields["whose" if "zone" in phrase.fields else "controller"] = Rel.THAT
         whose = "whose" if phrase.fields.get("zone") is Zone.HAND else "controller"
         of_one = phrase.take("OF_ONE_PLAYER") or whose == "whose"  # « deux Créatures d'un autre joueur »: of the same
-        if of_one and phrase.fields.get(whose) is Rel.OTHERS and not self.scene.by:
-            self.first.append(Designate(Who(Role.ANOTHER)))
+        if of_one and phrase.fields.get(whose) is Rel.OTHERS:
+            self.first.append(Designate(self.named(Who(Role.ANOTHER))))
             phrase.fields[whose] = Rel.THAT
+
+    def named(self, who: Who) -> Who:
+        """The player that a text has chosen: within what another player does, « ses » are from then on his."""
+        self.scene.rival = self.scene.by
+        return who
 
     def designated(self, kind: Kind = Kind.CARD) -> None:
         """From now on « elle » is the card, or the cards, just spoken of."""
@@ -223,6 +230,7 @@ class Nouns:
 
     def hand_of(self, phrase: Phrase) -> Pick:
         """« votre main »: all its cards."""
+        phrase.check()
         return Pick(Filter(zone=Zone.HAND, whose=phrase.owner if isinstance(phrase.owner, Rel) else Rel.YOU), ALL)
 
     def into(self, node: Node) -> Into:
@@ -237,6 +245,7 @@ class Nouns:
                 raise Unreadable("on ne sait pas de quelle pioche il s'agit")
             return Into(Zone.DECK_TOP if word == "ON_TOP_OF_IT" else Zone.DECK_BOTTOM)
         phrase = self.np(part(node, "np"))
+        phrase.take("OF_EITHER")
         if word == "VERS":
             return Into(Zone.PLAY, at=self.go(phrase))
         zone = self.pile(phrase)

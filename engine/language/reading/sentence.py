@@ -10,9 +10,11 @@ from lark import Tree
 
 from engine.effects.ast import (
     ALL,
+    ONE,
     AffectedThus,
     AwaitsDiscard,
     BaseFilter,
+    BasePick,
     Boost,
     BoostTotal,
     Both,
@@ -136,6 +138,7 @@ class Reader(Rules):
         if self.next_time and self.until is None:
             raise Unreadable("« la prochaine fois » demande jusqu'à quand (« ce tour »)")
         self.scene.models.clear()
+        self.one_for_all = False
         if moment is not None and moment.data == "happens":
             self.afterwards = moment.children[0].raw.lower().startswith("apr")
             moment = moment.children[1]
@@ -240,6 +243,8 @@ class Reader(Rules):
         meanings = self.steps(self.body)
         if part(tree, "TWICE"):
             meanings = [joined(meanings), joined(meanings)]
+        if self.one_for_all and part(tree, "each"):
+            raise _whose_choice()
         for wrap in reversed(wraps):
             meanings = wrap(meanings)
         return meanings
@@ -364,6 +369,8 @@ class Reader(Rules):
         acts = [self._act(act) for act in _one_by_one(node)]
         chosen, self.first = self.first, outer
         each: list[Filter | Who] = [*self.for_each]
+        if self.one_for_all:
+            acts = self._to_one_base(acts, chosen)
         if self.on_each is not None:
             each.append(Filter(Kind.BASE, at=None if self.on_each == BaseFilter() else self.on_each))
         for what in each:
@@ -372,6 +379,19 @@ class Reader(Rules):
             acts = [ForEach(what, joined(acts))]
         self.on_each, self.for_each = None, []
         return [*chosen, *acts]
+
+    def _to_one_base(self, acts: list[Meaning], first: list[Effect]) -> list[Meaning]:
+        """« une Créature de chaque joueur vers une même Base »: it is chosen before any is moved."""
+        match acts:
+            case [Move(target=Pick(quantity=quantity))] if quantity != ONE and not self.for_each and not self.on_each:
+                return acts  # moved at once, so to one and the same anyway
+        places = {act.to for act in acts if isinstance(act, Move)}
+        if len(acts) == 1 and not self.for_each:
+            places.clear()
+        if self.on_each is not None or len(places) != 1 or not isinstance(place := places.pop(), BasePick):
+            raise Unreadable("on ne sait pas quelle Base est la même pour toutes")
+        first.append(Designate(place))
+        return [replace(act, to=Ref.THERE) if isinstance(act, Move) else act for act in acts]
 
     def _one_after_the_other(self, acts: list[Node]) -> list[Meaning]:
         """« X, Y et Z »; of a duel, « X, la perdante est détruite » says what becomes of its loser."""
@@ -481,9 +501,11 @@ class Reader(Rules):
             if may and any(fold(term.raw).startswith("chacun") for term in _pronouns(body)):
                 raise Unreadable("« vous pouvez » : pour chacune à part, ou pour toutes à la fois, on ne sait pas")
             return [_may(joined(meanings))] if may and not all_standing(meanings) else meanings
-        outer, self.scene.by = self.scene.by, True
+        outer, self.scene.by, self.scene.rival = (self.scene.by, self.scene.rival), True, False
         steps = self.steps(body)
-        self.scene.by = outer
+        self.scene.by, self.scene.rival = outer
+        if self.one_for_all and who.role in (Role.EACH, Role.EACH_OTHER, Role.ALL_BUT_WINNER):
+            raise _whose_choice()
         self.one_hand = self.one_hand and who.role not in (Role.EACH, Role.EACH_OTHER)
         match steps:
             case [TotalChange() as change]:  # « chaque joueur a +2 de Force ici »
@@ -533,6 +555,10 @@ class Reader(Rules):
         if not isinstance(effect, Discard) or not isinstance(effect.target, Pick) or who.role is not Role.THAT:
             raise Unreadable("« de votre choix » ne se dit que de ce qu'un joueur désigné défausse")
         return [*first, Discard(replace(effect.target, filter=replace(effect.target.filter, whose=Rel.THAT)))]
+
+
+def _whose_choice() -> Unreadable:
+    return Unreadable("« une même Base » : on ne sait pas qui la choisit pour tous")
 
 
 def _pronouns(body: Node) -> list[Term]:

@@ -61,6 +61,27 @@ SAID_AS = [
     ),
     (
         "action",
+        "Chaque joueur détruit toutes les Créatures d'un autre joueur.",
+        "Chaque joueur choisit un autre joueur et détruit toutes ses Créatures.",
+    ),
+    (
+        "action",
+        "Chaque joueur prend une carte au hasard de la main d'un autre joueur.",
+        "Chaque joueur choisit un autre joueur et place une carte de la main de ce joueur au hasard dans sa main.",
+    ),
+    (
+        "action",
+        "Déplacez une Créature de chaque joueur vers une même Base.",
+        "Choisissez une Base. Pour chaque joueur, déplacez l'une de ses Créatures vers cette Base.",
+    ),
+    (
+        "action",
+        "Déplacez l'une de vos Créatures et une Créature d'un autre joueur vers la même Base.",
+        "Choisissez une Base. Déplacez l'une de vos Créatures vers cette Base. Déplacez une Créature d'un autre joueur "
+        "vers cette Base.",
+    ),
+    (
+        "action",
         "Prenez une carte au hasard dans la main d'un autre joueur.",
         "Choisissez un autre joueur. Placez une carte de sa main au hasard dans votre main.",
     ),
@@ -160,6 +181,11 @@ REFUSED = [
     ("action", "Si vous avez une ou deux Créatures, piochez une carte."),
     ("minion", "Permanent : Après que vous avez joué une Action standard sur cette Créature, piochez une carte."),
     ("minion", "Talent : Jouez cette Créature de votre défausse."),
+    ("action", "Chaque joueur déplace l'une de ses Créatures vers une même Base."),
+    ("action", "Déplacez une Créature de chaque Base vers une même Base."),
+    ("action", "Déplacez l'une de vos Créatures vers la même Base."),
+    ("action", "Chaque joueur choisit un autre joueur et consulte sa main."),
+    ("action", "Chaque joueur choisit un autre joueur et défausse une carte de sa main."),
     ("action", "Ceux piochent une carte."),
     ("action", "Choisissez une Créature. Détruisez l'autre Créature."),
 ]

@@ -1,6 +1,6 @@
 """Section 8.3: Monsters and Treasures."""
 
-from tests.engine.boards import FAR, Seen, action, at, base, minion, play, table, ways
+from tests.engine.boards import FAR, Seen, action, at, base, minion, pending, play, table, ways
 
 SCORE = {"phase": "score"}
 BOLT = action("Foudre", "Détruisez une Créature.")
@@ -130,6 +130,17 @@ def test_8_3_6_an_effect_may_play_several_monsters_or_one_of_their_discard():
         answers=[["ver"]],
     )
     assert taken.card("Ver")["controller"] is None and taken.base("ring")["totals"] == {}
+
+
+def test_9_1_4_a_monster_is_not_played_on_a_base_that_forbids_it():
+    walled = base("Rempart", text="Les Monstres ne peuvent pas être joués sur cette Base.")
+    hand = {"Anna": [action("Appel", "Jouez un Monstre.")]}
+    board = table(base("Ring"), base("Quai"), walled, hand=hand, monster_deck=[monster("Ogre", 4)])
+    choice = pending(board, CALL)
+    assert [o["id"] for o in choice["options"]] == ["ring", "quai"]
+    assert [(e["id"], e["cites"][0]) for e in choice["excluded"]] == [("rempart", "9.1.4")]
+    nowhere = play(table(walled, hand=hand, monster_deck=[monster("Ogre", 4)]), CALL)
+    assert not nowhere.in_play("Ogre") and "9.1.4" in nowhere.cites
 
 
 def test_8_3_18_what_a_monster_destroys_as_it_is_played_is_nobody_s_doing():

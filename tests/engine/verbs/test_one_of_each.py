@@ -32,6 +32,29 @@ def test_one_of_each_other_player_is_one_of_each():
     }
 
 
+def test_each_player_chooses_the_one_other_player_whose_minions_he_destroys():
+    board = table(
+        base("X", Anna="Reine 5", Ben="Pion 1, Tour 4", Carole="Roi 6"),
+        players="Anna Ben Carole",
+        hand={"Anna": [action("Décret", "Chaque joueur détruit toutes les Créatures d'un autre joueur.")]},
+    )
+    after_hers = play(board, CAST, answers=[["Ben"]])
+    assert after_hers.json["pending"]["player"] == "Ben" and left(after_hers) == {"Reine", "Roi"}
+    assert {frozenset(left(o)) for o in ways(board, CAST)} == {
+        frozenset(),
+        frozenset({"Reine"}),
+        frozenset({"Pion", "Tour"}),
+        frozenset({"Roi"}),
+    }
+
+
+def test_one_of_each_to_one_and_the_same_base_goes_to_one_and_the_same():
+    said = "Déplacez une Créature de chaque autre joueur vers une même Base."
+    for outcome in ways(court(said), CAST):
+        bases = {b["id"]: {e["card"]["name"] for e in b["minions"]} for b in outcome.table["bases"]}
+        assert any("Roi" in names and names & {"Pion", "Tour", "Fou"} for names in bases.values()), bases
+
+
 def test_the_strongest_of_a_base_is_the_strongest_there():
     outcomes = ways(court("Détruisez la Créature ayant la plus grande Force sur une Base."), CAST)
     assert {({"Reine", "Pion", "Tour", "Fou", "Roi"} - left(o)).pop() for o in outcomes} == {"Reine", "Fou", "Roi"}
