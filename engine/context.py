@@ -141,6 +141,15 @@ def base_at(table: Table, ref: Ref, ctx: Context) -> str | None:
     return table.base_of(found[0]) if found else None
 
 
+PLACES = (Rel.WINNER, Rel.SECOND, Rel.THIRD)
+
+
+def placed(table: Table, rank: int, ctx: Context) -> tuple[str, ...]:
+    """Who holds a place of the Conquest at hand, in turn order; nobody where there is none."""
+    standing = ctx.standing or table.standing
+    return tuple(p for p in table.turn_order() if standing is not None and p in standing.holders(rank))
+
+
 @tie("5.11.1", "5.11.3")
 def players_of(table: Table, rel: Rel, ctx: Context) -> tuple[str | None, ...]:
     match rel:
@@ -154,6 +163,8 @@ def players_of(table: Table, rel: Rel, ctx: Context) -> tuple[str | None, ...]:
             return (that_player(table, ctx),)
         case Rel.ANYONE:
             return table.turn_order()
+        case Rel.WINNER | Rel.SECOND | Rel.THIRD:
+            return placed(table, PLACES.index(rel), ctx)
         case Rel.CONTROLLER_OF_HOST:
             host = host_of(table, ctx)
             return (table.cards[host].controller if host else None,)

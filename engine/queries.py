@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
-from engine.context import Context, base_at, cards_of, host_of, players_of, that_player
+from engine.context import Context, base_at, cards_of, host_of, placed, players_of, that_player
 from engine.effects import ast
 from engine.effects.ast import Cmp, Filter, Kind, Ref, Rel, Role, Who, Zone
 from engine.effects.walk import says_you
@@ -774,6 +774,8 @@ def players(table: Table, who: Who, ctx: Context) -> tuple[str, ...]:
             order = table.players
             at = order.index(ctx.you) if ctx.you in order else 0
             named = (order[(at + (1 if who.role is Role.LEFT else -1)) % len(order)],)
+        case Role.ACTIVE:
+            named = (table.active,)
         case Role.WINNER | Role.SECOND | Role.THIRD | Role.ALL_BUT_WINNER:
             named = _by_place(table, who.role, ctx)
     if who.refused:
@@ -820,13 +822,12 @@ def _each_once(names: Iterable[str | None]) -> tuple[str, ...]:
 
 @tie("6.5.4", "6.5.5")
 def _by_place(table: Table, role: Role, ctx: Context) -> tuple[str, ...]:
-    standing = ctx.standing or table.standing
-    if standing is None:
+    if (ctx.standing or table.standing) is None:
         return ()
     if role is Role.ALL_BUT_WINNER:
-        return tuple(p for p in table.turn_order() if p not in standing.holders(0))
-    rank = {Role.WINNER: 0, Role.SECOND: 1, Role.THIRD: 2}[role]
-    return tuple(p for p in table.turn_order() if p in standing.holders(rank))
+        winners = placed(table, 0, ctx)
+        return tuple(p for p in table.turn_order() if p not in winners)
+    return placed(table, {Role.WINNER: 0, Role.SECOND: 1, Role.THIRD: 2}[role], ctx)
 
 
 @tie("G.controle.6")

@@ -48,6 +48,9 @@ class Rel(Word):
     THAT = "that"  # « ce joueur », « il »: who did the triggering event
     NOBODY = "nobody"  # an uncontrolled Monster
     ANYONE = "anyone"  # « d'une défausse », whoever's
+    WINNER = "winner"  # « une Créature du Vainqueur »
+    SECOND = "second"
+    THIRD = "third"
     CONTROLLER_OF_HOST = "controller_of_host"  # « le contrôleur de cette Créature » on an attached Action
 
 
@@ -66,6 +69,7 @@ class Role(Word):
     SECOND = "second"
     THIRD = "third"
     THE = "the"  # « le joueur (ayant le plus de Force ici) »
+    ACTIVE = "active"  # « le joueur actif »
     LEFT = "left"  # « le joueur à votre gauche »: next in turn order
     RIGHT = "right"
     ALL_BUT_WINNER = "all_but_winner"

@@ -71,6 +71,9 @@ _LIES_ON = [
     )
     for place in (["SUR"], ["A"])
 ]
+_DEEDS = frozenset(
+    ("PLAY", "DESTROY", "MOVE", "RETURN", "DISCARD", "BURY", "TRANSFER")
+)  # no two of them at one instant
 _ARTICLES = (("le",), ("la",), ("les",), ("l",))
 _SHORTEST_KIN = 6
 
@@ -92,6 +95,7 @@ class Compiler:
     names: tuple[Form, ...] = ()
     abilities: list[Ability] = field(default_factory=list)
     header: CardEffect = NOTHING
+    alike: int = 1  # how many abilities the last sentence has made: « a joué ou défaussé » makes two
 
     def __post_init__(self) -> None:
         self.scene = Scene(self.kind)
@@ -110,7 +114,7 @@ class Compiler:
         if not terms:
             return Read(problem="Ce mot n'annonce aucun effet.")
         try:
-            meaning = self._meant(sentence, terms)
+            meaning = self._of_either(sentence, *_either_deed(terms))
             return Read(meaning, self._worded(sentence, meaning))
         except Unreadable as why:
             return Read(problem=f"La phrase ne se comprend pas : {why.args[0]}.")
@@ -120,6 +124,17 @@ class Compiler:
             return Read(problem=f"La phrase cesse d'être lisible {where}.", faults=_spans([at] if at else []))
         except Unsayable:
             return Read(problem="La phrase se lit, mais aucune carte ne dit cela.")
+
+    def _of_either(self, sentence: Sentence, terms: list[Term], other: list[Term] | None = None) -> Meaning:
+        """What it says; of « a joué ou défaussé », what it says of the one and of the other."""
+        meaning = self._meant(sentence, terms)
+        if other is None:
+            return meaning
+        if not isinstance(meaning, Said) or meaning.trigger is None or meaning.limit or meaning.trigger.ordinal:
+            raise Unreadable("une fois pour l'un et l'autre, ou pour chacun des deux : on ne sait pas")
+        also = self._meant(sentence, other)
+        assert isinstance(also, Said)
+        return replace(meaning, also=also)
 
     def _meant(self, sentence: Sentence, terms: list[Term]) -> Meaning:
         """What it says; where « si » makes no condition of it, what it says as a moment."""
@@ -207,7 +222,7 @@ class Compiler:
 
     def _check(self, sentence: Sentence, said: Said) -> None:
         """Refuse what has no place under its keyword."""
-        if said.is_limit and not isinstance(self._last(sentence), Special | Triggered):
+        if said.is_limit and (self.alike > 1 or not isinstance(self._last(sentence), Special | Triggered)):
             raise Unreadable("cette limite ne porte sur aucun effet")
         last = self._last(sentence)
         if said.duel and not (_duels(said.effect) or (last is not None and _duels(last.effect))):
@@ -256,12 +271,16 @@ class Compiler:
 
     def add(self, sentence: Sentence, meaning: Meaning | Unread, text: str) -> None:
         """Put what a sentence says in its place: a new ability, or more of the one before. `text`: its words."""
-        last = self._last(sentence)
+        last, alike, self.alike = self._last(sentence), self.alike, 1
         match meaning:
             case CardEffect():
                 self.header = _merged(self.header, meaning)
             case Unread():
                 self._unread(sentence, meaning)
+            case Said(also=Said() as also):
+                self.add(sentence, replace(meaning, also=None), text)
+                self.add(sentence, also, text)
+                self.alike = 2
             case Said(only=PlayOnly() as only):
                 self.abilities.append(only)
             case Said(standing=clauses) if clauses:
@@ -271,7 +290,12 @@ class Compiler:
             case Said(effect=effect) if effect is not None and (meaning.trigger or meaning.your_turn):
                 self.abilities.append(_opened(sentence.keyword, meaning, effect))
             case Said(effect=effect) if effect is not None and last is not None:
-                self.abilities[-1] = _gone_on(last, meaning, effect, self.kind)
+                self.abilities[-alike:] = [
+                    _gone_on(ability, meaning, effect, self.kind)
+                    for ability in self.abilities[-alike:]
+                    if isinstance(ability, Acting)
+                ]
+                self.alike = alike
             case Said(effect=effect) if effect is not None and self._unread_before(sentence):
                 self.abilities.append(Static(Unread(text, "Le début de cet effet n'a pas été lu.")))
             case Said(effect=effect) if effect is not None:
@@ -292,6 +316,17 @@ class Compiler:
             self.abilities.append(Static(unread))  # an unknown keyword may well mean « Permanent »
         else:
             self.abilities.append(_new(sentence.keyword, unread, Said()))
+
+
+def _either_deed(terms: list[Term]) -> list[list[Term]]:
+    """« Après qu'un joueur a joué ou défaussé une carte, X »: the same of either deed; of one, the sentence alone."""
+    types = [term.type for term in terms]
+    for at in range(1, len(terms) - 1):
+        first, second = types[at - 1], at + 1 + (types[at + 1] in ("HAVE", "IS"))
+        moment = {"WHEN", "SHOULD_BE"} & set(types[:at])
+        if types[at] == "OR" and moment and {first, *types[second : second + 1]} <= _DEEDS and first != types[second]:
+            return [[*terms[:at], *terms[second + 1 :]], [*terms[: at - 1], *terms[second:]]]
+    return [terms]
 
 
 def _if_at(terms: list[Term]) -> int:

@@ -41,6 +41,9 @@ _WHOSE = {
     "OF_THAT_PLAYER": Rel.THAT,
     "OF_YOURS": Rel.YOU,
     "OF_NOBODY": Rel.NOBODY,
+    "OF_WINNER": Rel.WINNER,
+    "OF_SECOND": Rel.SECOND,
+    "OF_THIRD": Rel.THIRD,
 }
 _MANY = {"OF_EACH_OTHER": Role.EACH_OTHER, "OF_EACH_PLAYER": Role.EACH, "OF_ANY_PLAYER": Role.ANY}
 _NARROWS: dict[str, dict[str, Any]] = {

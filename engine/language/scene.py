@@ -34,7 +34,7 @@ def term_of(node: Node, *names: str) -> Term:
 
 def role_of(who: Node) -> str:
     """The player that words name, where nothing may narrow whom they mean. Raises `Unreadable` where something does."""
-    if part(who, "who_mod"):
+    if part(who, "who_mod", "AND_WHO"):
         raise Unreadable("cette précision sur le joueur n'a pas de sens ici")
     return term_of(who).type
 
@@ -150,6 +150,9 @@ class Scene:
             return self.pointed(noun)
         if noun == "MINION" and self.attach is Kind.MINION:
             return Ref.HOST
+        of_moment = self.kinds.get(Ref.SUBJECT) if self.subject is Ref.SUBJECT and not self.it else None
+        if (noun, self.kind, of_moment) == ("MINION", "monster", Kind.MINION):
+            raise Unreadable("ce Monstre, ou la Créature dont on vient de parler : on ne sait pas laquelle")
         if noun == "MINION" and self.told is not None and self.named:  # « sur cette Créature et sur la Reine »
             return self.pronoun()
         told = self.kinds.get(Ref.SUBJECT) if self.subject is Ref.SUBJECT and not self.stands else None

@@ -86,7 +86,8 @@ class Sections:
         piece = self.stream[at]
         if piece.folded == "sinon" and self.current:  # « si X, Y, sinon Z » goes on as « Si X, Y. Sinon, Z. »
             self._close()
-        if piece.raw == ":" and (self._tells_when() or self._pairs(at) or self._says_nothing()):
+        tells = piece.raw == ":" and (self._tells_when() or self._says_nothing())
+        if tells or (piece.raw in (":", ".") and self._pairs(at)):
             self.current.append(replace(piece, raw=""))
             return 1
         self.current.append(piece)
@@ -114,7 +115,7 @@ class Sections:
         return at + 1 < len(self.stream) and not self.stream[at + 1].raw[0].isupper()
 
     def _pairs(self, at: int) -> bool:
-        """« Choisissez une Créature et une autre : elles s'affrontent en duel » says one thing."""
+        """« Choisissez une Créature et une autre. Elles s'affrontent en duel » says one thing."""
         after = [piece.folded for piece in self.stream[at + 1 : at + 6]]
         return bool(self.current) and self.current[0].folded.startswith("choisi") and bool(_FIGHTING & set(after))
 

@@ -15,6 +15,7 @@ _FACTS = frozenset(("IT_IS", "IT_IS_NOT", "THERE_IS", "THERE_IS_NOT"))
 _AFTER_A_NOUN = frozenset(("NAMED", "UNDEAD", "STANDARD", "EXTRA"))  # what may stand between a noun and its name
 _SAID_OF_A_PLAYER = frozenset(("HAVE", "HAVE_NOT", "IS", "IS_NOT"))
 _ADJECTIVES = {"ATTACHED": "ATTACH", "REVEALED": "REVEAL", "BURIED": "BURY", "NAMED": "NAME_IT"}  # and their verbs
+_AT_ONCE = frozenset(("WINNER", "SECOND", "THIRD"))  # « le Deuxième et le Troisième piochent »
 _OF_A_BASE = frozenset(("UNEVEN", "YOUR_TOTAL", "NO_PLAYER", "NO_OTHER"))
 _MASCULINE = frozenset(("TITAN", "MONSTER", "TREASURE", "COUNTER", "OWN_NAME"))
 _BEFORE_A_VERB = PLAYERS | {"IS", "IS_NOT", "SHOULD_BE", "CANNOT_BE", "BE", "HAVE"}
@@ -44,10 +45,35 @@ _AFTER_A_TURN = frozenset(("SUR", "HERE", "INSTEAD"))
 
 def settle(terms: list[Term]) -> list[Term]:
     """Give each word of two meanings the one that its neighbours leave, and put pronouns after their verb."""
-    words = (_how_often, _either_or, spoken, _where_so, _opening, _left_out, _brought_back, _as_you_wish, _put_last)
+    words = (
+        _aim_first,
+        _how_often,
+        _either_or,
+        spoken,
+        _where_so,
+        _opening,
+        _left_out,
+        _brought_back,
+        _as_you_wish,
+        _put_last,
+    )
     for step in (*words, _piles, _pronouns, _yours, _having, _small_words, _links):
         terms = list(step(terms))
     return terms
+
+
+def _aim_first(terms: list[Term]) -> Iterator[Term]:
+    """« Pour X, Y » is « Y pour X »; where Y speaks of what X is done to, that is chosen first, « Y pour la X »."""
+    comma = next((i for i, term in enumerate(terms) if term.type == ","), 0)
+    if not comma or terms[0].type != "TO" or terms[1].type not in lexicon().verbs:
+        yield from terms
+        return
+    aim, price = terms[1:comma], terms[comma + 1 :]
+    if not any(term.type in ("IT", "HIS_POWER") for term in price):
+        yield from (*price, terms[0], *aim)
+        return
+    yield from (replace(aim[0], type="CHOOSE"), *aim[1:], terms[comma], *price, terms[0], aim[0])
+    yield replace(aim[0], type="CLITIC")
 
 
 def _how_often(terms: list[Term]) -> Iterator[Term]:
@@ -410,6 +436,8 @@ def _links(terms: list[Term]) -> Iterator[Term]:
 def _linked(terms: list[Term], i: int) -> str:
     """What a link joins, by what follows it."""
     link, after, second = terms[i], _at(terms, i + 1), _at(terms, i + 2)
+    if link.type == "AND" and _at(terms, i - 1) in _AT_ONCE and after in _AT_ONCE and second not in _SAID_OF_A_PLAYER:
+        return "AND_WHO"
     if link.type == "AND" and (after in _FACTS or (after in PLAYERS and second in _SAID_OF_A_PLAYER)):
         return "AND"
     fact = (after in PLAYERS and second in _SAID_OF_A_PLAYER) or after in _OF_A_BASE

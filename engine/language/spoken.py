@@ -293,6 +293,11 @@ def _resists(terms: list[Term], at: int) -> Said | None:
     return None
 
 
+def _they_fight(terms: list[Term], at: int) -> Said | None:
+    """« choisissez deux Créatures : elles s'affrontent en duel »: those chosen do."""
+    return ([], 1) if types(terms, at + 1, 1) == ["FIGHT"] and terms[0].type == "CHOOSE" else None
+
+
 def _next_base(terms: list[Term], at: int) -> Said | None:
     """« consulte les deux premières Bases de … et choisit celle qui remplace cette Base »: chosen among them."""
     deck = next((i for i, term in enumerate(terms) if i > at and term.type == "BASE_DECK"), at)
@@ -372,6 +377,7 @@ _TURNS: dict[str, Turn] = {
     "THERE_IS": _has_there,
     "SACRIFICE": _sacrifice,
     "HERE": _present,
+    "IT": _they_fight,
     "CHOSEN_ONES": _choose,
     "IF_YOU_WIN": _your_minion_gains,
     "LOWER_THAN_IT": _weaker,

@@ -64,6 +64,7 @@ PLAYERS = frozenset(
         "SECOND",
         "THIRD",
         "ALL_BUT_WINNER",
+        "ACTIVE",
         "HIS_OWNER",
         "HIS_CONTROLLER",
         "WINNER_CONTROLLER",

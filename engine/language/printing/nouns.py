@@ -77,6 +77,7 @@ WHO = {
     Role.THIRD: "le Troisième",
     Role.ALL_BUT_WINNER: "chaque joueur sauf le Vainqueur",
     Role.THE: "le joueur",
+    Role.ACTIVE: "le joueur actif",
 }
 
 
@@ -97,6 +98,7 @@ _SAID = {  # what a field of a filter says after its noun
     "same_faction": " d'une même Faction",
     "chosen_faction": " de cette Faction",
 }
+_OF_A_PLACE = {Rel.WINNER: " du Vainqueur", Rel.SECOND: " du Deuxième", Rel.THIRD: " du Troisième"}
 _SELF = {"minion": "cette Créature", "titan": "ce Titan", "monster": "ce Monstre"}
 
 
@@ -313,6 +315,8 @@ class Nouns:
             said += " des autres joueurs" if several else " d'un autre joueur"
         if found.controller is Rel.NOBODY:
             said += " que personne ne contrôle"
+        if found.controller in _OF_A_PLACE:
+            said += _OF_A_PLACE[found.controller]
         said += self.whereabouts(found, noun, several, hand, from_top)
         if found.power is not None and measured:  # « … sur cette Base dont la Force est inférieure à celle de … »
             said += self.power(found.power)

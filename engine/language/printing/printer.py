@@ -50,6 +50,8 @@ class Printer(Verbs):
 
     def said(self, said: Said, opens: bool) -> str:
         """One sentence as it was read, in our wording; the printer goes on from the sentence before."""
+        if said.also is not None:
+            return f"{self.said(replace(said, also=None), opens)} {self.said(said.also, opens)}"
         if opens or said.trigger is not None or said.your_turn:
             self.reset()
         if said.is_limit:

@@ -129,7 +129,8 @@ class Cards(Moments):
     def do_move(self, node: Node) -> Meaning:
         phrase = self.the_object(node)
         if part(node, "THITHER"):
-            return Move(self.hit(phrase), Ref.THERE)
+            there = self.scene.same_base()
+            return Move(self.hit(phrase), there)
         to = part(node, "np")
         said_on = phrase.destination is not None or (phrase.place is not None and "STANDS" not in phrase.flags)
         onto = pull_place(phrase) if to is None and said_on else None  # « sur une autre Base »
@@ -139,7 +140,8 @@ class Cards(Moments):
         named_before = self.scene.it or self.scene.there or self.scene.subject
         target = self.hit(phrase)
         place = self.np(to) if to else onto
-        if to and part(part(to, "head"), "THE_SAME_BASE") and not named_before and not isinstance(target, Ref):
+        same = to and part(part(to, "head"), "THE_SAME_BASE") and not isinstance(target, Ref)
+        if same and (self.one_for_all or not named_before):
             place = Phrase("BASE", flags={"ONE_FOR_ALL"})  # « vers la même Base »: one for all that is moved
         if place is not None and place.take("ONE_FOR_ALL"):
             self.one_for_all = True
@@ -152,7 +154,8 @@ class Cards(Moments):
     def do_transfer(self, node: Node) -> Meaning:
         phrase, to = self.the_object(node), part(node, "np")
         if part(node, "THITHER"):
-            return Transfer(self.hit(phrase), Ref.THERE)
+            there = self.scene.same_base()
+            return Transfer(self.hit(phrase), there)
         beside = _onto(phrase) if to is None else None
         target = self.hit(phrase)
         place = self.np(to) if to else beside
@@ -171,9 +174,11 @@ class Cards(Moments):
         return SwapPlaces(one, self._swapped(self.np(other[0]), n) if other else None)
 
     def do_swap_hands(self, node: Node) -> Meaning:
-        """« Échangez votre main avec celle d'un autre joueur », « … de ce joueur »."""
-        who = self.who(part(node, "who"))
-        if who.role not in (Role.ANOTHER, Role.THAT):
+        """« Échangez votre main avec celle d'un autre joueur », « … de ce joueur »; « échangez vos mains »."""
+        who = self.who(part(node, "who")) if part(node, "who") else Who(Role.THAT)
+        if part(node, "who") is None and not self.scene.someone:
+            raise Unreadable("on ne sait pas avec quel joueur les mains s'échangent")
+        if who.role not in (Role.ANOTHER, Role.THAT, Role.LEFT, Role.RIGHT):
             raise Unreadable("on ne sait pas avec quel joueur les mains s'échangent")
         return SwapHands(who)
 
@@ -207,11 +212,17 @@ class Cards(Moments):
         )
         phrase = self.the_object(node)
         at = pull_place(phrase)
-        if at is None and part(node, "THITHER", "HERE"):
-            at = Phrase("BASE", ref=Ref.THERE if part(node, "THITHER") else self.scene.here())
+        if (
+            part(node, "THITHER") and self.scene.shown and not self.scene.there
+        ):  # « (consultez …,) jouez-y une Créature »
+            phrase.fields["zone"] = Zone.REVEALED
+        elif at is None and part(node, "THITHER", "HERE"):
+            at = Phrase("BASE", ref=self.scene.same_base() if part(node, "THITHER") else self.scene.here())
         if at is None and part(node, "onto"):  # « jouez ce Titan au lieu de votre Créature sur une Base où … »
             at = self.np(part(part(node, "onto"), "np"))
         now, from_top = phrase.take("NOW"), phrase.take("FROM_TOP")
+        if phrase.noun != "CARD" and phrase.fields.get("zone") is Zone.DECK and "whose" in phrase.fields:
+            from_top = from_top or phrase.take("FIRST")  # « la première Créature de votre pioche »
         phrase.take("EXTRA", "THIS_TURN")
         self._check_kind(node, phrase)
         if at is not None:

@@ -70,6 +70,7 @@ ROLES = {
     "THE_PLAYER": Role.THE,
     "LEFT_PLAYER": Role.LEFT,
     "RIGHT_PLAYER": Role.RIGHT,
+    "ACTIVE": Role.ACTIVE,
 }
 _COMPARING = ("MOST", "LEAST", "THAN", "FEWER", "DE", "SOME")
 UNTIL = {
@@ -289,6 +290,8 @@ class Nouns:
     def who(self, node: Node) -> Who:
         """« chaque autre joueur ayant une Créature sur cette Base »."""
         said = term_of(node)
+        if part(node, "AND_WHO"):
+            raise Unreadable("deux joueurs ne se disent pas ici d'un coup")
         if said.type not in ROLES:
             raise Unreadable(f"« {said.raw} » : on ne sait pas qui le fait")
         role, mod = ROLES[said.type], part(node, "who_mod")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.effects.ast import (
     ALL,
     ONE,
@@ -25,6 +27,7 @@ from engine.effects.ast import (
     Pick,
     Place,
     PlayLimit,
+    Quantity,
     Ref,
     Rel,
     Role,
@@ -303,12 +306,27 @@ class Rules(Values):
 
     def do_duel(self, node: Node) -> Meaning:
         *first, last = parts(node, "np")[:2]
+        if part(node, "FIGHT") and not first:
+            return self._between_two(self.np(last))
         if first and self.told_of_subject:
             challenger: Target = Ref.SUBJECT
         else:
             challenger = self.hit(self.np(first[0])) if first else Ref.SELF
         duel = Duel(challenger, self.hit(self.np(last)))
         return May(duel) if part(node, "MAY") else duel
+
+    def _between_two(self, phrase: Phrase) -> Meaning:
+        """« Deux Créatures sur une même Base s'affrontent en duel »: one, then another that may fight it."""
+        if phrase.ref is not None or phrase.quantity != Quantity(2, 2):
+            raise Unreadable("il faut dire quelles sont les deux Créatures qui s'affrontent")
+        together = phrase.fields.pop("same_base", False)
+        other = replace(phrase, quantity=ONE, fields=dict(phrase.fields), other=True)
+        one = replace(phrase, quantity=ONE, fields=dict(phrase.fields))
+        if together:  # of a Base where there are two
+            several = replace(phrase, quantity=Quantity(2, None), fields=dict(phrase.fields))
+            one.place, other.place = Phrase("BASE", having=[(several, None, False)]), Phrase("BASE", ref=Ref.THERE)
+        challenger = self.hit(one)
+        return Duel(challenger, self.hit(other))
 
     def do_likewise(self, node: Node) -> Meaning:
         return May(AffectLikewise(self.hit(self.np(part(node, "np")))))

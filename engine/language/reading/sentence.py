@@ -63,7 +63,7 @@ from engine.effects.ast import (
 )
 from engine.effects.walk import walk
 from engine.language.reading.facts import HAPPENINGS, NO_COUNTER_THEN
-from engine.language.reading.nouns import UNTIL, Meaning, all_standing, joined
+from engine.language.reading.nouns import ROLES, UNTIL, Meaning, all_standing, joined
 from engine.language.reading.rules import Rules
 from engine.language.scene import Node, Unreadable, name_of, part, parts, role_of, term_of
 from engine.language.settle import is_infinitive
@@ -78,6 +78,9 @@ _SOMEONE = PLAYERS - {"YOU"} | {  # words that speak of another player
     "PLAYER", "THE_PLAYER", "LEFT_PLAYER", "RIGHT_PLAYER", "LOSER_CONTROLLER", "YOU_AND_ANOTHER", "NO_PLAYER",
     "OF_OTHERS", "OF_EACH_OTHER", "OF_EACH_PLAYER", "OF_ANY_PLAYER", "OF_OWNER", "ON_HIS_TURN", "DURING_OTHERS_TURN",
 }  # fmt: skip
+_NEW_SUBJECTS = frozenset(  # not the player of whom the sentence speaks already
+    "YOU EACH_PLAYER EACH_OTHER WINNER SECOND THIRD ALL_BUT_WINNER ACTIVE LEFT_PLAYER RIGHT_PLAYER".split()  # noqa: SIM905
+)
 _LIMITS = {
     "ONCE_A_TURN": Limit.ONCE_A_TURN,
     "ONCE_PER_CARD": Limit.ONCE_PER_CARD,
@@ -91,7 +94,7 @@ class Said:
     """What one sentence says: an effect or standing clauses, and the moment, limit and mood it is said under.
 
     `duel`: the side of the duel just before that the effect is about (a field of `Duel`). `zone`: where the card is
-    used from. `otherwise`: « Sinon, … ».
+    used from. `otherwise`: « Sinon, … ». `also`: the same of another deed, « a joué ou défaussé ».
     """
 
     effect: Effect | None = None
@@ -104,6 +107,7 @@ class Said:
     only: PlayOnly | None = None
     duel: str = ""
     zone: Zone | None = None
+    also: Said | None = None
 
     @property
     def is_limit(self) -> bool:
@@ -357,7 +361,7 @@ class Reader(Rules):
                 act = _acts(node)[0]
                 if not self.scene.it and any(node.find_data("it_is")):
                     return self._seen_first(act, node)
-                fact = self._fact(node)
+                fact = self._fact_of(act, node)
                 return self._if(fact, self.steps(act))
             case "for_to":
                 steps = self.steps(_acts(node)[0])
@@ -456,9 +460,15 @@ class Reader(Rules):
             fact = self._fact(prefix)
             return self._if(fact, self._knowing(fact, body))
         outer, self.first = self.first, []
-        who = self.who(part(prefix, "who"))
+        named = _one_at_a_time(part(prefix, "who"))
+        who = self.who(named[0])
         chosen, self.first = self.first, outer
         meanings = self._by(who, body, may=prefix.data == "may")
+        if len(named) > 1:  # « le Deuxième et le Troisième X »: each in his turn
+            theirs, *others = meanings
+            if not isinstance(theirs, By):
+                raise Unreadable("on ne sait pas ce que chacun d'eux doit faire")
+            meanings = [*(replace(theirs, who=self.who(one)) for one in named), *others]
         return [*chosen, *(_bound(meanings) if part(prefix, "SHOULD") else meanings)]
 
     def _knowing(self, fact: Condition, body: Node) -> list[Meaning]:
@@ -475,6 +485,16 @@ class Reader(Rules):
         if all_standing(meanings):
             return [While(fact, clause) for clause in meanings]
         return [If(fact, joined(meanings))]
+
+    def _fact_of(self, act: Node, node: Node) -> Condition:
+        """« détruisez cette Créature si sa Force …»: « sa » is of the card just named, not of the moment's."""
+        named = [self.phrases.head(head).ref for head in act.find_data("head") if _this_card(head)]
+        if self.scene.subject is not Ref.SUBJECT or len(named) != 1:
+            return self._fact(node)
+        outer, self.scene.subject = self.scene.subject, named[0]
+        fact = self._fact(node)
+        self.scene.subject = outer
+        return fact
 
     def _fact(self, node: Node) -> Condition:
         """« si … », « à moins que … »."""
@@ -495,7 +515,7 @@ class Reader(Rules):
         if self.on_whose_turn == "each" and who in (Who(Role.EACH), Who(Role.ANY)):
             return self._each_at_its_turn(body, may)
         who = self._whose_turn_it_is(who)
-        body, yours = self._yours(who, body)
+        body, other = self._theirs(who, body)
         if who.role is Role.YOU:
             meanings = self.steps(body)
             if may and any(fold(term.raw).startswith("chacun") for term in _pronouns(body)):
@@ -515,7 +535,7 @@ class Reader(Rules):
             who = Who(Role.EACH)  # « un joueur gagne 1 PV pour chaque Créature qu'il a … »: whoever did
         if self.your_choice:
             return self._from_their_hand(who, effect)
-        then = self.steps(yours) if yours is not None else []
+        then = self.steps(other) if other is not None else []
         return [By(who, _may(effect) if may else effect), *then]
 
     def _each_at_its_turn(self, body: Node, may: bool) -> list[Meaning]:
@@ -535,15 +555,9 @@ class Reader(Rules):
             raise Unreadable("on ne sait pas du tour de qui il s'agit")
         return Who(Role.THAT)
 
-    def _yours(self, who: Who, body: Node) -> tuple[Node, Node | None]:
-        """« un autre joueur perd 1 PV et vous gagnez 1 PV »: what they do, and what YOU then do."""
-        if who.role is Role.YOU or self.scene.by or body.data != "then":
-            return body, None
-        first, *rest = _acts(body)
-        prefix = part(rest[-1], "prefix", "by", "may") if rest and rest[-1].data == "governed" else None
-        if prefix is None or term_of(part(prefix, "who")).type != "YOU":
-            return body, None
-        return first, rest[-1]
+    def _theirs(self, who: Who, body: Node) -> tuple[Node, Node | None]:
+        """« un autre joueur perd 1 PV et vous gagnez 1 PV »: what they do, and what somebody else then does, once."""
+        return (body, None) if who.role is Role.YOU or self.scene.by else _of_another(body)
 
     def _from_their_hand(self, who: Who, effect: Effect) -> list[Meaning]:
         """« ce joueur (révèle sa main et) défausse une Créature de votre choix »: you choose among his hand."""
@@ -563,6 +577,31 @@ def _whose_choice() -> Unreadable:
 
 def _pronouns(body: Node) -> list[Term]:
     return [term for term in body.scan_values(lambda _: True) if term.type == "IT"]
+
+
+def _one_at_a_time(who: Node) -> list[Node]:
+    """« le Deuxième et le Troisième »: the one, then the other."""
+    if not part(who, "AND_WHO"):
+        return [who]
+    return [Tree(who.data, [child]) for child in who.children if name_of(child) in ROLES]
+
+
+def _of_another(body: Node) -> tuple[Node, Node | None]:
+    """« X, Y et le Deuxième Z »: what comes before the player who is told of last, and what that one does."""
+    if body.data != "then":
+        return body, None
+    *before, last = _acts(body)
+    prefix = part(last, "prefix", "by", "may") if last.data == "governed" else None
+    if prefix is not None and term_of(part(prefix, "who")).type in _NEW_SUBJECTS:
+        return before[0], last
+    first, other = _of_another(last)
+    return (body, None) if other is None else (Tree("then", [*before, first]), other)
+
+
+def _this_card(head: Node) -> bool:
+    """« cette Créature », « cette carte »."""
+    det, noun = part(head, "det"), part(head, "noun")
+    return bool(det and noun and part(det, "THIS") and not part(noun, "BASE"))
 
 
 def _pointed(effect: Effect) -> Iterator[Ref]:

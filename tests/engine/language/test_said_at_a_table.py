@@ -25,7 +25,7 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
     ("base", "À la fin de votre tour, si vous avez le plus grand total de Force ici, piochez une carte.",
      "À la fin de votre tour, si vous avez la plus grande Force sur cette Base, piochez une carte."),
     ("base", "Après la Conquête de cette Base, le Vainqueur pioche deux cartes et le Deuxième en pioche une.",
-     "Après la Conquête de cette Base, le Vainqueur pioche deux cartes et le Deuxième pioche une carte."),
+     "Après la Conquête de cette Base, le Vainqueur pioche deux cartes. Le Deuxième pioche une carte."),
     ("action", "Spécial : Quand une Base où vous avez une Créature est conquise, piochez une carte.",
      "Spécial : Lors de la Conquête d'une Base où vous avez une Créature, piochez une carte."),
     ("action", "Déplacez une Action attachée à une Base vers une autre Base.",
