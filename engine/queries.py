@@ -787,13 +787,18 @@ def players(table: Table, who: Who, ctx: Context) -> tuple[str, ...]:
         base = base_at(table, who.present_at, ctx)
         named = tuple(p for p in named if base is not None and is_present(table, base, p))
     if who.having is not None:
-        having = who.having
-        theirs = but(having, controller=Rel.YOU)
-        named = tuple(p for p in named if len(found(table, theirs, ctx.as_player(p))) >= who.at_least)
+        named = tuple(p for p in named if _held_by(table, who.having, p, ctx) >= who.at_least)
     if who.without is not None:
         without = who.without
         named = tuple(p for p in named if not found(table, but(without, controller=Rel.YOU), ctx.as_player(p)))
     return named if who.test is None else _tested(table, who, who.test, named, ctx)
+
+
+def _held_by(table: Table, what: Filter, player: str, ctx: Context) -> int:
+    """How many such cards a player controls, or has in hand."""
+    if what == Filter(zone=Zone.HAND, whose=Rel.YOU):
+        return _hand_size(table, player, ctx)
+    return len(found(table, but(what, controller=Rel.YOU), ctx.as_player(player)))
 
 
 def _tested(table: Table, who: Who, test: ast.PlayerTest, named: tuple[str, ...], ctx: Context) -> tuple[str, ...]:

@@ -17,9 +17,12 @@ from engine.effects.ast import (
     Compare,
     Filter,
     Fixed,
+    HandSize,
     Kind,
     Not,
     Placed,
+    PlayerTest,
+    Points,
     PowerHere,
     PowerOf,
     PowerTest,
@@ -588,6 +591,15 @@ class PhraseReader:
         if quantity.high != 0 and quantity.low != 1:
             raise Unreadable("on ne regarde que s'il y a un marqueur")
         noun.fields["counters"] = quantity.high != 0
+        return []
+
+    def by_richer(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
+        """« chaque autre joueur ayant plus de PV que vous », where players are counted."""
+        if noun.noun != "PLAYER" or "test" in noun.fields:
+            return None
+        less = part(modifier, "FEWER", "LESS_CARDS") is not None
+        owned = Points() if part(modifier, "VP") else HandSize(Rel.YOU)
+        noun.fields["test"] = PlayerTest(Cmp.LESS if less else Cmp.MORE, owned)
         return []
 
     def _carrying(self, noun: Phrase, borne: Phrase) -> list[Phrase] | None:

@@ -15,6 +15,8 @@ _FACTS = frozenset(("IT_IS", "IT_IS_NOT", "THERE_IS", "THERE_IS_NOT"))
 _AFTER_A_NOUN = frozenset(("NAMED", "UNDEAD", "STANDARD", "EXTRA"))  # what may stand between a noun and its name
 _SAID_OF_A_PLAYER = frozenset(("HAVE", "HAVE_NOT", "IS", "IS_NOT"))
 _ADJECTIVES = {"ATTACHED": "ATTACH", "REVEALED": "REVEAL", "BURIED": "BURY", "NAMED": "NAME_IT"}  # and their verbs
+_SAFE = ("immunise", "insensible", "a l'abri", "protege")
+_MOMENTS = frozenset(("WHEN", "AFTER", "BEFORE", "DURING", "START_OF", "END_OF"))
 _AT_ONCE = frozenset(("WINNER", "SECOND", "THIRD"))  # « le Deuxième et le Troisième piochent »
 _OF_A_BASE = frozenset(("UNEVEN", "YOUR_TOTAL", "NO_PLAYER", "NO_OTHER"))
 _MASCULINE = frozenset(("TITAN", "MONSTER", "TREASURE", "COUNTER", "OWN_NAME"))
@@ -210,6 +212,10 @@ def _left_out(terms: list[Term]) -> Iterator[Term]:
         elif term.type == "SIGNED" and _lacks_a_verb(terms, i):  # « vos Créatures : +1 »
             yield replace(term, type="GAIN")
             yield term
+        elif term.type == "SAFE" and not i:  # « Permanent : indestructible »
+            yield from (replace(term, type=one) for one in ("CANNOT_BE", "DESTROY"))
+        elif i and term.type == "CANNOT_BE" and before in NOUNS and fold(term.raw).startswith(_SAFE):
+            yield replace(term, type="SAFE")  # « une Créature protégée contre … » is sought, and nothing is laid down
         elif term.type == "LIKEWISE" and before in ("MAY", "BE"):  # « peut aussi être affectée »
             moved = term
         else:
@@ -273,15 +279,18 @@ def _put_last(terms: list[Term]) -> Iterator[Term]:
 
 
 def _opening(terms: list[Term]) -> Iterator[Term]:
-    """« Sur chaque Base, … » at the head of a sentence says what follows of each."""
-    match [term.type for term in terms[:4]]:
+    """« Sur chaque Base, … » at the head of a sentence, or after its moment, says what follows of each."""
+    types = [term.type for term in terms]
+    at = types.index(",") + 1 if types[:1] and types[0] in _MOMENTS and "," in types else 0
+    yield from terms[:at]
+    match types[at : at + 4]:
         case ["SUR", "ALL", "BASE", *_]:
-            yield replace(terms[0], type="ON_EACH_BASE", end=terms[2].end)
-            terms = terms[3:]
+            yield replace(terms[at], type="ON_EACH_BASE", end=terms[at + 2].end)
+            at += 3
         case ["SUR", "ALL", "OTHER", "BASE"]:
-            yield from (replace(terms[0], type="ON_EACH_BASE"), terms[2])
-            terms = terms[4:]
-    yield from terms
+            yield from (replace(terms[at], type="ON_EACH_BASE"), terms[at + 2])
+            at += 4
+    yield from terms[at:]
 
 
 def _piles(terms: list[Term]) -> Iterator[Term]:

@@ -298,6 +298,58 @@ def _they_fight(terms: list[Term], at: int) -> Said | None:
     return ([], 1) if types(terms, at + 1, 1) == ["FIGHT"] and terms[0].type == "CHOOSE" else None
 
 
+def _but_you(terms: list[Term], at: int) -> Said | None:
+    """« chaque joueur perd 1 PV, sauf vous »: each other one."""
+    said = types(terms, len(terms) - 2, 2) == ["OTHER_THAN", "YOU"]
+    return (_as(terms[at], "EACH_OTHER"), 1) if said and not at else None
+
+
+def _left_to_you(terms: list[Term], at: int) -> Said | None:
+    last = types(terms, at + 1, 2) == ["YOU"] and terms[0].type == "EACH_PLAYER"
+    return ([], 2) if last else None
+
+
+def _it_undergoes(terms: list[Term], at: int) -> Said | None:
+    """« il est détruit », « il ne peut pas être déplacé »: no player, but a Titan or a Monster."""
+    after = types(terms, at + 1, 2)
+    undergoes = after[:1] in (["CANNOT_BE"], ["SHOULD_BE"]) or (after[:1] == ["IS"] and set(after[1:]) & _acting())
+    return (_as(terms[at], "IT"), 1) if undergoes and fold(terms[at].raw) in ("il", "ils") else None
+
+
+def _bounded(terms: list[Term], at: int) -> Said | None:
+    """« moins de trois cartes », « plus de trois Créatures »: at most two, at least four."""
+    number = terms[at + 1 : at + 2]
+    counts = number and number[0].type == "N" and set(types(terms, at + 2, 1)) & (NOUNS | {"OTHER"})
+    if not counts or (terms[at].type == "THAN" and not terms[at].raw.lower().startswith("plus")):
+        return None
+    n = number[0].value + (1 if terms[at].type == "THAN" else -1)
+    bound = "AT_LEAST" if terms[at].type == "THAN" else "AT_MOST"
+    return ([*_as(terms[at], bound), replace(number[0], value=n)], 2) if n > 0 else None
+
+
+def _second_of_yours(terms: list[Term], at: int) -> Said | None:
+    """« votre deuxième Créature »: no player's place."""
+    counted = _before(terms, at) == "YOUR" and set(types(terms, at + 1, 1)) & NOUNS
+    return ([replace(terms[at], type="ORDINAL", value=2)], 1) if counted else None
+
+
+def _either_act(terms: list[Term], at: int) -> Said | None:
+    """« détruisez ou renvoyez une Créature »: what either is done to is told once, where nothing else is done."""
+    before = types(terms, 0, at)
+    told = before[len(before) - before[::-1].index(",") :] if "," in before else before
+    verbs = terms[max(at - 1, 0) : at + 2 : 2]
+    alone = set(told[:-1]) <= PLAYERS | {"MAY"} and {verb.type for verb in verbs} <= lexicon().verbs
+    object_ = terms[at + 2 + (types(terms, at + 2, 1) == ["INTO_HAND"]) :]
+    ends = object_ and not {term.type for term in object_} & (_acting() | {",", "TO", "THEN", "OR", "?"})
+    return ([*object_, terms[at]], 1) if alone and ends and len({_mood(verb) for verb in verbs}) == 1 else None
+
+
+def _mood(verb: Term) -> str:
+    """« détruisez », « détruire », « (il) détruit »; « détruit » after « a », « est » is none of these."""
+    said = verb.raw.lower()
+    return "you" if said.endswith("ez") else "to" if said.endswith(("er", "ir", "re")) else "he"
+
+
 def _next_base(terms: list[Term], at: int) -> Said | None:
     """« consulte les deux premières Bases de … et choisit celle qui remplace cette Base »: chosen among them."""
     deck = next((i for i, term in enumerate(terms) if i > at and term.type == "BASE_DECK"), at)
@@ -373,7 +425,12 @@ _TURNS: dict[str, Turn] = {
     "ATTACHED": _attached_here,
     "N": _more_than_one,
     "THERE": _at_once(_done_there, _among_them),
-    "OR": _or_as_well,
+    "OR": _at_once(_or_as_well, _either_act),
+    "EACH_PLAYER": _but_you,
+    "OTHER_THAN": _left_to_you,
+    "HE": _it_undergoes,
+    "FEWER": _bounded,
+    "SECOND": _second_of_yours,
     "THERE_IS": _has_there,
     "SACRIFICE": _sacrifice,
     "HERE": _present,
@@ -382,7 +439,7 @@ _TURNS: dict[str, Turn] = {
     "IF_YOU_WIN": _your_minion_gains,
     "LOWER_THAN_IT": _weaker,
     "HIGHER_THAN_IT": _weaker,
-    "THAN": _that_you_have,
+    "THAN": _at_once(_that_you_have, _bounded),
     "THIS_TURN": _this_turn,
     "SIGNED": _so_many_more,
     "ON_TOP_OF_IT": _on_it,

@@ -19,6 +19,7 @@ Form = tuple[str, ...]  # the folded words of a form
 LABELS = {
     "permanent": "Permanent",
     "perma": "Permanent",
+    "perm": "Permanent",
     "continu": "Permanent",
     "en cours": "Permanent",
     "en continu": "Permanent",
@@ -28,6 +29,7 @@ LABELS = {
     "talent": "Talent",
     "special": "Spécial",
     "spe": "Spécial",
+    "sp": "Spécial",
     "effet special": "Spécial",
     "devoilee": "Dévoilée",
     "attachez": "Attachez",
@@ -36,6 +38,7 @@ QUOTES = '«»“”"'
 HOMOGRAPHS = {"pioche": ("DECK", "DRAW"), "defausse": ("DISCARD_PILE", "DISCARD")}  # a pile, or what one does
 
 _LEXICON = Path(__file__).with_name("lexicon.toml")
+_GLUED = re.compile(r"(jusqu|lorsqu|qu)(a|au|un|une|il|elle)")
 _WORD = r"(?:[^\W\d_][\u0300-\u036f]*)+"  # an accent may be a character of its own
 _PIECE = re.compile(
     r"«[^«»]{0,90}»|“[^“”]{0,90}”|\"[^\"]{0,90}\"|(?<!\w)[+\-−–]\s?\d+(?!\w)"
@@ -135,8 +138,19 @@ def pieces(text: str) -> list[Piece]:
             found.extend(_mended(said, start))
         else:
             signed = re.sub(r"[−–]", "-", raw).replace(" ", "") if raw[-1].isdigit() else raw
-            found.append(Piece(raw, fold(signed), start, match.end()))
+            found.extend(_unglued(Piece(raw, fold(signed), start, match.end())))
     return found
+
+
+def _unglued(piece: Piece) -> tuple[Piece, ...]:
+    """« jusqua », « quun »: two words whose apostrophe was lost."""
+    glued = _GLUED.fullmatch(piece.folded)
+    if glued is None or len(piece.raw) != len(piece.folded) or piece.folded in lexicon().words:
+        return (piece,)
+    at = glued.end(1)
+    first, second = piece.raw[:at], piece.raw[at:]
+    middle = piece.start + at
+    return Piece(first, fold(first), piece.start, middle), Piece(second, fold(second), middle, piece.end)
 
 
 def _mended(said: str, start: int) -> Iterator[Piece]:

@@ -22,7 +22,7 @@ from engine.effects.ast import (
     Zone,
 )
 from engine.language.french import agree, elide, number, of, to, words
-from engine.language.printing.nouns import COMPARED, COUNTER, NOUNS, WHO, Nouns, Unsayable, contracted
+from engine.language.printing.nouns import COMPARED, COUNTER, NOUNS, OF_A_PLACE, WHO, Nouns, Unsayable, contracted
 
 DONE = {
     Happening.PLAYED: "joué",
@@ -101,6 +101,11 @@ class Facts(Nouns):
             if n == 1:
                 return f"il y a {bases}"
             return f"il y a au moins {words(n)} {bases.removeprefix('une ').replace('Base', 'Bases', 1)}"
+        if what.controller in (Rel.NOBODY, *OF_A_PLACE):  # « s'il y a une Créature du Vainqueur »
+            said = f"{noun.one}{self.modifiers(what, noun, False)}"
+            if cmp is Cmp.AT_MOST and n == 0:
+                return f"il n'y a pas {elide('de', said)}"
+            return f"il y a {self.at_least(cmp, n, noun, '', said.removeprefix(noun.one))}"
         controller = what.controller if what.zone not in (Zone.HAND, Zone.DECK, Zone.DISCARD) else what.whose
         bare = replace(what, controller=None)
         rest, other = self.modifiers(bare, noun, False), "autre " if what.other else ""
@@ -113,11 +118,14 @@ class Facts(Nouns):
             if none:
                 return f"il n'y a pas {elide('de', f'{other}{noun.one}{rest}')}"
             return f"il y a {self.at_least(cmp, n, noun, other, rest)}"
-        subject, has, has_not = {
+        subjects = {
             self.scene.your(): ("vous", "avez", "n'avez pas"),
             Rel.OTHERS: ("un autre joueur", "a", "n'a pas"),
             self.scene.their(): ("il", "a", "n'a pas"),
-        }[controller]
+        }
+        if controller not in subjects:
+            raise Unsayable(str(what))
+        subject, has, has_not = subjects[controller]
         if none and controller is Rel.OTHERS:
             return f"aucun autre joueur n'a {elide('de', f'{other}{noun.one}{rest}')}"
         if none:

@@ -45,7 +45,7 @@ _DOERS = {
     Rel.CONTROLLER_OF_HOST: "que le contrôleur de cette Créature a",
 }
 _PLAYERS = {None: "un joueur", Rel.OTHERS: "un autre joueur"}
-_ORDINALS = {3: "troisième", 4: "quatrième", 5: "cinquième", 6: "sixième", 7: "septième"}
+_ORDINALS = {2: "deuxième", 3: "troisième", 4: "quatrième", 5: "cinquième", 6: "sixième", 7: "septième"}
 
 
 class Moments(Facts):

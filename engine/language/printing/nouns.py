@@ -98,7 +98,7 @@ _SAID = {  # what a field of a filter says after its noun
     "same_faction": " d'une même Faction",
     "chosen_faction": " de cette Faction",
 }
-_OF_A_PLACE = {Rel.WINNER: " du Vainqueur", Rel.SECOND: " du Deuxième", Rel.THIRD: " du Troisième"}
+OF_A_PLACE = {Rel.WINNER: " du Vainqueur", Rel.SECOND: " du Deuxième", Rel.THIRD: " du Troisième"}
 _SELF = {"minion": "cette Créature", "titan": "ce Titan", "monster": "ce Monstre"}
 
 
@@ -110,9 +110,9 @@ class Nouns:
     """What may stand after a verb, and what pronouns may then stand for.
 
     `it` and `several`: the noun that « la », « les » stand for. `chosen`: the noun of what was chosen last, and
-    whether several were. `subject`: that of the moment's card. `scoring`: after a Conquest. `used_from`: where the card
-    is used from, still to be said. `side`: IT is one side of a duel, named so. `spared`: the card that something is
-    done to « au lieu de la défausser ».
+    whether several were. `subject`: that of the moment's card. `scoring`: the Base just scored. `used_from`: where the
+    card is used from, still to be said. `side`: IT is one side of a duel, named so. `spared`: the card that something
+    is done to « au lieu de la défausser ».
     """
 
     def __init__(self, kind: str, attach: Kind | None = None) -> None:
@@ -121,7 +121,7 @@ class Nouns:
         self.several = False
         self.chosen = (self.it, False)
         self.subject = NOUNS[Kind.MINION]
-        self.scoring = False
+        self.scoring: Ref | None = None
         self.used_from: Zone | None = None
         self.side = ""
         self.spared: Ref | None = None
@@ -315,8 +315,8 @@ class Nouns:
             said += " des autres joueurs" if several else " d'un autre joueur"
         if found.controller is Rel.NOBODY:
             said += " que personne ne contrôle"
-        if found.controller in _OF_A_PLACE:
-            said += _OF_A_PLACE[found.controller]
+        if found.controller in OF_A_PLACE:
+            said += OF_A_PLACE[found.controller]
         said += self.whereabouts(found, noun, several, hand, from_top)
         if found.power is not None and measured:  # « … sur cette Base dont la Force est inférieure à celle de … »
             said += self.power(found.power)
@@ -562,6 +562,8 @@ class Nouns:
             return f"{said} présent sur {self.where(who.present_at)}"
         if who.refused:
             return f"{said} qui ne le fait pas"
+        if who.having == Filter(zone=Zone.HAND, whose=Rel.YOU):
+            return f"{said} ayant {self.at_least(Cmp.AT_LEAST, who.at_least, NOUNS[Kind.CARD], '', '')} en main"
         if who.having is not None:
             least = ONE if who.at_least == 1 else Quantity(who.at_least, None)
             return f"{said} ayant {self.pick(Pick(who.having, least))}"
@@ -664,7 +666,7 @@ class Nouns:
     def reset(self) -> None:
         """A new ability has designated nothing yet."""
         self.scene.forget()
-        self.scoring = False
+        self.scoring = None
         self.spared = None
 
 

@@ -18,6 +18,7 @@ from engine.effects.ast import (
     Kind,
     Limit,
     Pick,
+    Ref,
     Rel,
     Who,
     Zone,
@@ -138,7 +139,8 @@ class Printer(Verbs):
             opening += f"{during(trigger.condition)}, "
         elif trigger.condition is not None and not self.in_moment(trigger):
             opening += f"{self.condition(trigger.condition)}, "
-        self.scoring = trigger.happening is Happening.AFTER_SCORING and zone is None  # else it is in no Base's reach
+        scored = trigger.happening is Happening.AFTER_SCORING and zone is None  # else it is in no Base's reach
+        self.scoring = (trigger.at if trigger.at is Ref.HERE else Ref.THERE) if scored else None
         said = self.sentences(effect, opening, zone, instead)
         return [*said, _only_one(limit)] if limit in _ONLY_ONE else said
 

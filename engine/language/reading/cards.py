@@ -373,7 +373,8 @@ class Cards(Moments):
         source = Zone.BASE_DISCARD if phrase.take("BASE_DISCARD") else Zone.BASES if phrase.take("BASE_DECK") else None
         if into is None or source is None:
             raise Unreadable("une Base ne se place que depuis la pioche ou la défausse Base")
-        to = self.into(into)
+        back = name_of(into.children[0]) == "UNDER_IT" or (part(into, "SOUS") and _is_pronoun(part(into, "np")))
+        to = Into(Zone.BASES, bottom=True) if back and source is Zone.BASES else self.into(into)
         first = 1 if phrase.take("FIRST", "FROM_TOP") else None
         phrase.only()
         return Put(Pick(Filter(Kind.BASE, zone=source, top=first), phrase.quantity), to.zone, bottom=to.bottom)
@@ -626,6 +627,11 @@ def _check_any(obj: Node | None, reader: Cards) -> None:
     if phrase.noun != "CARD" or phrase.quantity != ANY_NUMBER:
         raise Unreadable("le nombre de cartes est dit deux fois")
     phrase.only()
+
+
+def _is_pronoun(np: Node) -> bool:
+    """« (la première carte de la pioche Base) en dessous de celle-ci »."""
+    return part(part(np, "head"), "IT") is not None
 
 
 def _onto_the_same(obj: Tree[Any]) -> bool:

@@ -294,6 +294,8 @@ class Facts(Nouns):
     def if_it_is(self, node: Node) -> Condition:
         phrases = [self.np(np) for np in parts(node, "np")]
         first = phrases[0]
+        if first.ordinal is not None and (first.fields.pop("played_this_turn", False) or self._played_by_you(first)):
+            return PlayedBefore(first.filter(), Cmp.EXACTLY, first.ordinal)
         if "FIRST" in first.flags and self._played_by_you(first):
             first.take("FIRST")
             return PlayedBefore(first.filter(), Cmp.EXACTLY, 1)
@@ -306,9 +308,10 @@ class Facts(Nouns):
         """« la première Créature que vous jouez ce tour », « votre première Créature de ce tour »."""
         if phrase.take("YOU_PLAY_THIS_TURN"):
             return True
-        yours = phrase.fields.get("controller") is self.scene.your() and bool(phrase.take("OF_TURN", "THIS_TURN"))
+        yours = phrase.ordinal is not None or phrase.fields.get("controller") is self.scene.your()
+        yours = yours and bool(phrase.take("OF_TURN", "THIS_TURN"))
         if yours:
-            del phrase.fields["controller"]
+            phrase.fields.pop("controller", None)
         return yours
 
     def if_it_is_not(self, node: Node) -> Condition:

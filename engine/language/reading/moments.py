@@ -9,7 +9,7 @@ from engine.effects.ast import BaseFilter, Both, Condition, Exists, Filter, Happ
 from engine.language.phrases import Phrase
 from engine.language.reading.facts import HAPPENINGS, Facts
 from engine.language.reading.nouns import number, pull_place
-from engine.language.scene import Node, Unreadable, name_of, part, parts, role_of, term_of
+from engine.language.scene import Node, Unreadable, name_of, part, parts, term_of
 
 _TO_COUNTERS = {
     "PUT_OR_REMOVE": Happening.COUNTER_CHANGED,
@@ -267,7 +267,7 @@ class Moments(Facts):
         self.on_whose_turn = "theirs"
         if prefix is None:
             raise Unreadable("on ne sait pas du tour de qui il s'agit")
-        return Rel.OTHERS if role_of(part(prefix, "who")) in ("EACH_OTHER", "ANOTHER") else None
+        return Rel.OTHERS if term_of(part(prefix, "who")).type in ("EACH_OTHER", "ANOTHER") else None
 
 
 def _your_minion(head: Node) -> bool:

@@ -319,6 +319,9 @@ class Nouns:
             at = part(mod, "at")
             return Who(role, powerless_at=self.phrases.head(part(at, "head")).ref if at else self.scene.here())
         phrase = self.np(part(mod, "np") or mod)
+        if part(mod, "INTO_HAND"):
+            phrase.fields.update(zone=Zone.HAND, whose=Rel.YOU)
+            return Who(role, having=phrase.filter(), at_least=_so_many(phrase))
         n, found = _so_many(phrase), phrase.filter()
         if n != 1 and name_of(mod.children[0]) != "WITH":
             raise Unreadable("ce nombre n'a pas de sens ici")
@@ -367,6 +370,8 @@ class Nouns:
         role = Role.EACH_OTHER if phrase.other else Role.EACH
         if phrase.take("REFUSING"):
             return Who(role, refused=True)
+        if "test" in phrase.fields:
+            return Who(role, test=phrase.fields["test"])
         if phrase.take("POWERLESS"):
             return Who(role, powerless_at=phrase.place.ref if phrase.place else self.scene.here())
         for found, _whose, none in phrase.having:

@@ -551,9 +551,9 @@ class Reader(Rules):
         """« Au début de son tour, chaque joueur … »: the one whose turn begins."""
         if self.on_whose_turn != "theirs":
             return who
-        if who.having or who.without or who.role not in (Role.EACH, Role.ANY, Role.EACH_OTHER, Role.ANOTHER):
+        if who.role not in (Role.EACH, Role.ANY, Role.EACH_OTHER, Role.ANOTHER):
             raise Unreadable("on ne sait pas du tour de qui il s'agit")
-        return Who(Role.THAT)
+        return replace(who, role=Role.THAT)
 
     def _theirs(self, who: Who, body: Node) -> tuple[Node, Node | None]:
         """« un autre joueur perd 1 PV et vous gagnez 1 PV »: what they do, and what somebody else then does, once."""

@@ -172,6 +172,14 @@ class Values(Cards):
         target = self.hit(self.np(np)) if np else self.scene.pronoun()
         return Boost(target, PowerOf(target if isinstance(target, Ref) else Ref.IT), until=until or Until.ALWAYS)
 
+    def do_power_becomes(self, node: Node) -> Meaning:
+        """« La Force d'une Créature devient 0 jusqu'à la fin du tour »: she loses all that she has."""
+        np, until = part(node, "np"), self.until_of(node)
+        if term_of(node, "N").value != 0 or self.standing:
+            raise Unreadable("une Force ne prend une valeur fixe que pour un temps, et ce n'est que 0")
+        target = self.hit(self.np(np)) if np else self.scene.pronoun()
+        return Boost(target, PowerOf(target if isinstance(target, Ref) else Ref.IT), True, until or Until.ALWAYS)
+
     def do_gain_power(self, node: Node) -> Meaning:
         phrase, *where = (self.np(np) for np in parts(node, "np"))
         if where or part(node, "HERE"):

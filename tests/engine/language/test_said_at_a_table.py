@@ -8,6 +8,80 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("minion", "Permanent : Après qu'un autre joueur a joué ou défaussé une carte dont il n'est pas propriétaire, il "
+     "en pioche une. Gagnez 1 PV.",
+     "Permanent : Après qu'un autre joueur a joué une carte dont il n'est pas propriétaire, ce joueur pioche une "
+     "carte. Gagnez 1 PV. Permanent : Après qu'un autre joueur a défaussé une carte dont il n'est pas propriétaire, ce "
+     "joueur pioche une carte. Gagnez 1 PV."),
+    ("minion",
+     "Permanent : Si cette Créature devait être détruite ou renvoyée, placez-la sous votre pioche à la place.",
+     "Permanent : Si cette Créature devait être détruite, placez cette Créature sous votre pioche à la place. "
+     "Permanent : Si cette Créature devait être renvoyée, placez cette Créature sous votre pioche à la place."),
+    ("action", "Pour détruire une Créature, défaussez un nombre de cartes de votre main égal à sa Force.",
+     "Choisissez une Créature. Défaussez autant de cartes que sa Force pour la détruire."),
+    ("action", "Pour piocher deux cartes, vous pouvez détruire l'une de vos Créatures.",
+     "Vous pouvez détruire l'une de vos Créatures pour piocher deux cartes."),
+    ("action", "Choisissez deux de vos Créatures. Elles s'affrontent en duel. La perdante est détruite.",
+     "L'une de vos Créatures provoque en duel l'une de vos autres Créatures. Détruisez la Créature perdante."),
+    ("action", "Choisissez deux Créatures sur une même Base : elles s'affrontent en duel.",
+     "Une Créature sur une Base où il y a au moins deux Créatures provoque en duel une autre Créature sur cette Base."),
+    ("base", "Après la Conquête de cette Base, le joueur actif peut piocher une carte.",
+     "Après la Conquête de cette Base, le joueur actif peut piocher une carte."),
+    ("base", "Après la Conquête de cette Base, déplacez l'une des Créatures du Vainqueur vers une autre Base.",
+     "Après la Conquête de cette Base, déplacez une Créature du Vainqueur vers une autre Base."),
+    ("base", "Après la Conquête de cette Base, s'il y a deux Créatures du Deuxième ici, piochez une carte.",
+     "Après la Conquête de cette Base, s'il y a au moins deux Créatures du Deuxième sur cette Base, piochez une "
+     "carte."),
+    ("base", "Après la Conquête de cette Base, le Deuxième et le Troisième piochent une carte, puis chaque joueur en "
+     "défausse une.",
+     "Après la Conquête de cette Base, le Deuxième pioche une carte. Le Troisième pioche une carte. Chaque joueur "
+     "défausse une carte."),
+    ("base", "Après la Conquête de cette Base, chaque joueur défausse une carte et le Vainqueur gagne 1 PV.",
+     "Après la Conquête de cette Base, chaque joueur défausse une carte. Le Vainqueur gagne 1 PV."),
+    ("base", "Après la Conquête de cette Base, détruisez une Créature sur chaque autre Base.",
+     "Après la Conquête de cette Base, sur chaque autre Base, détruisez une Créature sur cette Base."),
+    ("base", "Au début de son tour, chaque joueur ayant une Créature ici peut piocher une carte.",
+     "Au début de chaque tour, ce joueur ayant une Créature sur cette Base peut piocher une carte."),
+    ("base", "Quand une Créature arrive ici, son contrôleur pioche une carte.",
+     "Après qu'une Créature a été jouée ou déplacée sur cette Base, son contrôleur pioche une carte."),
+    ("action", "Jouez la première Créature de votre pioche.", "Jouez une Créature du dessus de votre pioche."),
+    ("action", "Ajoutez à la zone de jeu la première carte de la pioche Base.",
+     "Mettez en jeu la première Base de la pioche Base."),
+    ("minion", "Talent : Placez la première carte de la pioche Base en dessous de celle-ci.",
+     "Talent : Placez la première Base de la pioche Base sous la pioche Base."),
+    ("action", "Choisissez un autre joueur. Échangez vos mains.",
+     "Choisissez un autre joueur. Échangez votre main avec celle de ce joueur."),
+    ("action", "Échangez votre main avec celle du joueur à votre gauche.",
+     "Échangez votre main avec celle du joueur à votre gauche."),
+    ("action", "La Force d'une Créature devient 0 jusqu'à la fin du tour.",
+     "La Force d'une Créature est diminuée de sa Force jusqu'à la fin du tour."),
+    ("action", "+3 force a une creature jusqua la fin du tour",
+     "La Force d'une Créature est augmentée de 3 jusqu'à la fin du tour."),
+    ("action", "chaque joueur perd 1 pv sauf vous", "Chaque autre joueur perd 1 PV."),
+    ("action", "Chaque joueur ayant au moins trois cartes en main défausse une carte.",
+     "Chaque joueur ayant au moins trois cartes en main défausse une carte."),
+    ("action", "Piochez une carte pour chaque autre joueur ayant plus de PV que vous.",
+     "Piochez une carte pour chaque autre joueur ayant plus de PV que vous."),
+    ("action", "Détruisez ou renvoyez une Créature de Force 2 ou moins.",
+     "Détruisez une Créature de Force 2 ou moins OU renvoyez une Créature de Force 2 ou moins dans la main de son "
+     "propriétaire."),
+    ("minion", "perm : indestructible", "Permanent : Cette Créature ne peut pas être détruite."),
+    ("minion", "Talent : Piochez une carte si vous avez moins de 3 cartes en main.",
+     "Talent : Si vous avez au plus deux cartes en main, piochez une carte."),
+    ("minion", "Si c'est votre deuxième Créature jouée ce tour, piochez une carte.",
+     "Si vous avez joué exactement deux Créatures ce tour, piochez une carte."),
+    ("minion", "Permanent : À la fin de votre tour, si elle est seule sur sa Base, détruisez-la.",
+     "Permanent : À la fin de votre tour, s'il y a exactement une Créature sur cette Base, détruisez cette "
+     "Créature."),
+    ("minion", "Permanent : Après que vous avez joué une Créature ici, détruisez cette Créature si sa Force est de 2 "
+     "ou moins.",
+     "Permanent : Après que vous avez joué une Créature sur cette Base, si la Force de cette Créature est inférieure "
+     "ou égale à 2, détruisez cette Créature."),
+    ("minion", "Consultez les cinq premières cartes de votre pioche. Jouez-y une Créature.",
+     "Consultez les cinq premières cartes de votre pioche. Jouez une Créature supplémentaire révélée."),
+    ("monster", "Quand il est détruit, chaque joueur pioche une carte.",
+     "Permanent : Après que ce Monstre a été détruit, chaque joueur pioche une carte."),
+    ("titan", "Permanent : Il ne peut pas être déplacé.", "Permanent : Ce Titan ne peut pas être déplacé."),
     ("action", "Attachez : Base. En cours : La Résistance de cette Base est augmentée de 2.",
      "Attachez : Base. Permanent : La Résistance de cette Base est augmentée de 2."),
     ("minion", "Effet permanent : Vos autres Créatures ici ont +1 de Force.",
@@ -822,3 +896,81 @@ def test_9_2_2_a_card_of_another_s_discard_goes_under_his_own_deck() -> None:
         base("Ring"), hand={"Anna": [taking]}, deck={"Ben": [minion("Un", 1)]}, discard={"Ben": [action("X")]}
     )
     assert play(known, {"player": "Anna", "play": "coup"}).names("Ben", "deck") == ["Un", "X"]
+
+
+WATCH = (
+    "Permanent : Après qu'un autre joueur a joué ou défaussé une carte, placez un marqueur Force +1 sur cette Créature."
+)
+
+
+@pytest.mark.parametrize(
+    ("said", "heard"), [("Gagnez 1 PV.", 1), ("Défaussez une carte.", 2), ("Piochez une carte.", 1)]
+)
+def test_what_waits_for_a_deed_or_another_hears_either_of_them(said: str, heard: int) -> None:
+    ring = base("Ring", minions=[at(minion("Guet", 1, WATCH), "Ben")])
+    board = table(ring, hand={"Anna": [action("Coup", said), action("Rien")]}, deck={"Anna": [minion("Un", 1)]})
+    assert {seen.counters("guet") for seen in ways(board, _played("Coup"))} == {heard}
+
+
+def test_6_5_4_what_the_winner_gains_after_all_have_discarded_he_gains_once() -> None:
+    text = "Après la Conquête de cette Base, chaque joueur défausse une carte et le Vainqueur gagne 1 PV."
+    ring = base("Ring", 10, "4 2 1", text, Anna="Brute 8", Ben="Moyen 3", Carole="Frêle 1")
+    board = table(ring, players="Anna Ben Carole", hand={p: [action("Rien")] for p in ("Anna", "Ben", "Carole")})
+    seen = play(board, {"score": "ring"})
+    assert seen.vp == {"Anna": 5, "Ben": 2, "Carole": 1}
+    assert [seen.hand_size(p) for p in ("Anna", "Ben", "Carole")] == [0, 0, 0]
+
+
+def test_6_5_4_a_minion_of_the_winner_is_any_of_those_who_share_the_place() -> None:
+    text = "Après la Conquête de cette Base, déplacez l'une des Créatures du Vainqueur vers une autre Base."
+    ring = base("Ring", 10, "4 2 1", text, Anna="Brute 5", Ben="Moyen 5", Carole="Frêle 1")
+    choice = pending(table(ring, base("Quai"), players="Anna Ben Carole"), {"score": "ring"})
+    assert choice["player"] == "Anna" and [o["id"] for o in choice["options"]] == ["brute", "moyen"]
+    assert [e["id"] for e in choice["excluded"]] == ["frele"]
+
+
+def test_the_active_player_does_it_whoever_has_won() -> None:
+    text = "Après la Conquête de cette Base, le joueur actif pioche une carte et le Deuxième perd 1 PV."
+    ring = base("Ring", 10, "4 2 1", text, Anna="Frêle 3", Ben="Brute 8")
+    seen = play(table(ring, deck={"Anna": [minion("Un", 1)]}), {"score": "ring"})
+    assert seen.names("Anna") == ["Un"] and seen.vp == {"Anna": 1, "Ben": 4}
+
+
+@pytest.mark.parametrize(("held", "destroyed"), [(3, True), (2, False)])
+def test_5_5_1_what_is_paid_by_the_force_of_a_minion_is_paid_whole_for_it_to_be_destroyed(
+    held: int, destroyed: bool
+) -> None:
+    told = "Pour détruire une Créature, défaussez un nombre de cartes de votre main égal à sa Force."
+    hand = [action("Prix", told), *(action(f"Rien {i}") for i in range(held))]
+    seen = ways(table(base("Ring", Ben="Brute 3"), hand={"Anna": hand}), _played("Prix"))
+    assert {one.in_play("Brute") for one in seen} == {not destroyed}
+    assert not destroyed or all(one.hand_size("Anna") == 0 for one in seen)
+
+
+def test_g_force_1_a_force_that_becomes_0_may_grow_again() -> None:
+    drain = action("Vide", "La Force de toutes les Créatures sur une Base devient 0 jusqu'à la fin du tour.")
+    boost = action("Élan", "La Force d'une Créature est augmentée de 2 jusqu'à la fin du tour.")
+    board = table(
+        base("Ring", Anna="Lou 5", Ben="Brute 3"), hand={"Anna": [drain, boost]}, plays={"minion": 0, "action": 2}
+    )
+    seen = play(board, _played("Vide"), _played("Élan") | {"on": "lou"})
+    assert (seen.power("lou"), seen.power("brute")) == (2, 0)
+
+
+def test_8_7_of_two_minions_chosen_on_one_base_the_weaker_is_destroyed() -> None:
+    fight = action("Arène", "Choisissez deux Créatures sur une même Base : elles s'affrontent en duel. "
+                   "La perdante est détruite.")  # fmt: skip
+    board = table(base("Ring", Anna="Lou 2", Ben="Brute 3"), base("Quai", Ben="Seul 1"), hand={"Anna": [fight]})
+    outcomes = ways(board, _played("Arène"))
+    assert {(one.in_play("Lou"), one.in_play("Brute"), one.in_play("Seul")) for one in outcomes} == {
+        (False, True, True)
+    }
+
+
+def test_of_those_who_have_three_cards_in_hand_a_hand_nobody_knows_is_not_guessed() -> None:
+    tax = action("Taxe", "Chaque autre joueur ayant au moins trois cartes en main perd 1 PV.")
+    board = table(base("Ring"), players="Anna Ben Carole", vp={"Ben": 2, "Carole": 2},
+                  hand={"Anna": [tax], "Ben": [action("Rien")] * 3, "Carole": [action("Rien")]})  # fmt: skip
+    assert play(board, _played("Taxe")).vp == {"Anna": 0, "Ben": 1, "Carole": 2}
+    del board["players"][1]["hand"]
+    assert play(board, _played("Taxe")).status != "resolved"
