@@ -6,7 +6,7 @@ with every end there. A reading that nothing has asked about cannot matter, and 
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from engine.dump import dump
@@ -20,6 +20,7 @@ from engine.wording import always_sometimes, verdict
 
 JSON = dict[str, Any]
 MOST_CITES, MOST_FACTS = 3, 3
+LEAST, TRACED = EVENTS // 8, 2  # what comparing may cost in any case; the price of an event that is written down
 NOT_TRIED = "Non examiné : la séquence demande trop d'événements pour être rejouée autant de fois."
 AS_WELL, NO_MORE = "Autre issue possible — ", "Issue impossible — "
 TOO_MANY = "Non examiné : les issues sont trop nombreuses pour être toutes comparées."
@@ -121,38 +122,57 @@ def _dated(there: Outcome, here: Outcome) -> list[str]:
 # --------------------------------------------------------------------------------------------- every way
 
 
+@dataclass(slots=True)
+class Purse:
+    """The work that a comparison may still cost, counted as `explore` counts it."""
+
+    left: int
+
+    def run(self, request: Request) -> Outcome:
+        """The run of a request as far as its answers fit, at its price."""
+        outcome = _as_far_as_it_goes(request)
+        self.left -= TRACED * outcome.game.spent
+        return outcome
+
+    def explore(self, request: Request) -> Explored:
+        explored = go_everywhere(request, events=self.left)
+        self.left -= explored.spent
+        return explored
+
+
 def compare_ways(request: Request, here: Explored) -> list[JSON]:
     """Under which of the others the choices can end otherwise, or no more as they can here."""
-    differs, left = [], EVENTS
+    differs, purse = [], Purse(max(EVENTS - here.spent, LEAST))
     for other in _others(request, here.met):
-        asked = _fitting(other.asks(request))
-        there = go_everywhere(asked, events=left) if here.complete and left > 0 else None
-        left -= there.spent if there is not None else 0
-        said = _parting(request, here, asked, there) if there is not None else None
-        if said is None and (there is None or not there.complete):
-            said = _first_parting(request, asked) or {"verdict": TOO_MANY, "cites": []}
-        if said is not None:
+        if purse.left <= 0:
+            differs.append({**other.label, "verdict": NOT_TRIED, "cites": ["5.2.2"]})
+        elif (said := _compared(request, here, other.asks(request), purse)) is not None:
             differs.append({**other.label, **said})
     return differs
 
 
-def _fitting(request: Request) -> Request:
-    """The same request without the answers to questions that do not come up so."""
-    if not request.answers:
-        return request
-    return replace(request, answers=request.answers[: len(_as_far_as_it_goes(request).game.choices)])
+def _compared(request: Request, here: Explored, asked: Request, purse: Purse) -> JSON | None:
+    """What is said of the other; None where it makes no difference. Ends too many to be compared are said to be."""
+    if request.answers:  # those to questions that do not come up so are left out
+        asked = replace(asked, answers=request.answers[: len(purse.run(asked).game.choices)])
+    there = purse.explore(asked) if here.complete else None
+    said = _parting(request, here, asked, there, purse) if there is not None else None
+    if said is not None or (there is not None and there.complete):
+        return said
+    first, other = purse.run(request), purse.run(asked)
+    return _answer(other, first) if _told(other) != _told(first) else {"verdict": TOO_MANY, "cites": []}
 
 
-def _parting(request: Request, here: Explored, asked: Request, there: Explored) -> JSON | None:
+def _parting(request: Request, here: Explored, asked: Request, there: Explored, purse: Purse) -> JSON | None:
     """An end that is possible there alone, else one that is possible here alone; None where there is none."""
     ends_here, ends_there = _ends(here, request), _ends(there, asked)
     prefix = AS_WELL if max(len(ends_here), len(ends_there)) > 1 else ""
     for key, end in ends_there.items():
         if key not in ends_here:
-            return _told_of(prefix, end, asked, request)
+            return _told_of(prefix, end, asked, request, purse)
     for key, end in ends_here.items() if there.complete else ():
         if key not in ends_there:
-            return _told_of(NO_MORE, end, request, asked)
+            return _told_of(NO_MORE, end, request, asked, purse)
     return None
 
 
@@ -161,15 +181,8 @@ def _ends(explored: Explored, request: Request) -> dict[Any, End]:
     return {(status, _left(table, request.table)): end for status, table, end in found}
 
 
-def _told_of(prefix: str, end: End, request: Request, other: Request) -> JSON:
+def _told_of(prefix: str, end: End, request: Request, other: Request, purse: Purse) -> JSON:
     """What is said of an end of one request that is none of the other; those answers may lead to another end there."""
-    seen = run(replace(request, answers=list(end.answers)))
-    alike = _as_far_as_it_goes(replace(other, answers=list(end.answers)))
+    seen, alike = (purse.run(replace(asked, answers=list(end.answers))) for asked in (request, other))
     said = _answer(seen, alike, alike=not isinstance(alike.stop, Unanswered))
     return {**said, "verdict": prefix + said["verdict"]}
-
-
-def _first_parting(request: Request, asked: Request) -> JSON | None:
-    """Where the ways are too many to be compared: whether the next that is asked or told is already another."""
-    here, there = run(request), run(asked)
-    return _answer(there, here) if _told(there) != _told(here) else None

@@ -162,11 +162,12 @@ class Pending:
     subject: str | None = None  # the card to which it happened
     leaving: bool = False  # its card left play at that very instant: it has seen what happened (R 6.6.3)
 
-    def is_one_with(self, other: Pending) -> bool:
-        """Is it the same limited use, or does its clause speak once of all that happened at that instant?"""
+    @property
+    def oneness(self) -> Any:
+        """What makes it one with others: a limited use, a clause that speaks once of all that happens at an instant."""
         if self.key is not None:
-            return other.key == self.key
-        return self.for_all is not None and self.for_all == other.for_all and self.before is other.before
+            return self.key
+        return (self.for_all, id(self.before)) if self.for_all is not None else None
 
     @property
     def for_all(self) -> tuple[str, Clause, str | None] | None:
@@ -531,7 +532,8 @@ class Game:
                 self._tell(event, start, before)
         for event in () if unheard and self._laws.are_silent(self._table) else passed:
             for pending in self._laws.hears(start, self._table, event):
-                if not any(pending.is_one_with(waiting) for waiting in self._waiting):
+                one = pending.oneness
+                if one is None or all(one != waiting.oneness for waiting in self._waiting):
                     self._waiting.append(pending)
             if self.tracing:
                 for silent in self._laws.stays_silent(start, self._table, event):
@@ -585,7 +587,7 @@ class Game:
         """A state that keeps coming back, with no choice in between, is a loop."""
         if self._since_choice <= LOOP_AFTER:
             return
-        state = _fingerprint(self._table, self._waiting)
+        state = hash(_fingerprint(self._table, self._waiting))  # remembered by thousands, and copied at each juncture
         self._seen[state] = self._seen.get(state, 0) + 1
         if self._seen[state] > LOOP_RETURNS:
             raise Unruled(say("loop", cards=self._at_work_lately()), ENDS_BY_NO_RULE)
