@@ -125,7 +125,10 @@ def _provisos(run: Run) -> Iterator[str]:
     scored = [node.before for node, _ in run.events(ev.Designate) if node.before is not None]
     if any(table.unknown.get(hand, 0) != 0 for hand in hands for table in scored):
         yield ", sous réserve d'un Spécial en main"
-    drawn = any(event.card is None and event.cause.card is not None for _, event in run.events(ev.Draw))
+    blind = [event for _, event in run.events(ev.Draw) if event.card is None]
+    drawn = any(
+        event.cause.card is not None or event.pile.sort != "deck" for event in blind
+    )  # not the turn's two cards
     told = any(event.place.sort == "deck" and event.spec is not UNKNOWN_CARD for _, event in run.events(ev.Identify))
     chance = any(node.kind == "choice" and node.say.facts["choice"].prompt.key == "chance_top" for node in run.nodes)
     if drawn or told or chance:

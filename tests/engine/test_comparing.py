@@ -83,12 +83,3 @@ def test_ends_too_many_to_be_compared_are_said_not_to_have_been():
     assert not answer["complete"]
     assert all(one["verdict"].startswith("Non examiné") for one in answer["differs"])
     assert labels(answer["differs"]) == ["base", "monstres", "annees", "boite"]
-
-
-def test_no_more_is_compared_than_what_is_left_of_the_work_allows():
-    lord = "Permanent : Vos autres Créatures ici ont +1 de Force."
-    crowd = [at(minion(f"M{n}", n % 7, lord), "Ben") for n in range(150)]
-    blast = action("Rafale", "Détruisez toutes les Créatures de Force 3 ou moins.")
-    given = table(base("Ring", minions=crowd), hand={"Anna": [blast]}, edition="all")
-    answer = explore({"table": given, "sequence": [{"player": "Anna", "play": "Rafale"}]}, EMPTY)
-    assert answer["differs"][-1]["verdict"].startswith("Non examiné")

@@ -1,6 +1,6 @@
 """What the table does not say matters: the verdict tells on what it hangs, and only then."""
 
-from tests.engine.boards import action, base, minion, play, table
+from tests.engine.boards import action, at, base, minion, play, table
 
 SPECIAL, DECK = "sous réserve d'un Spécial en main", "selon la carte piochée"
 FISHING = action("Pêche", "Piochez une carte.")
@@ -43,6 +43,12 @@ def test_what_an_effect_draws_from_an_unknown_deck_decides_what_comes_next():
     given = table(base("Ring"), hand={"Anna": [FISHING]}, deck={"Anna": [minion("Perle", 1)]})
     assert DECK not in said(given, step)
     assert DECK in said(unknown(given, 0, "deck"), step)
+
+
+def test_so_does_a_treasure_out_of_a_deck_that_nobody_described():
+    goblin = at({"name": "Gobelin", "kind": "monster", "power": 1, "treasures": 1}, None)
+    given = table(base("Ring", minions=[goblin]), hand={"Anna": [action("Foudre", "Détruisez une Créature.")]})
+    assert DECK in said(given, {"player": "Anna", "play": "Foudre"})
 
 
 def test_so_does_chance_in_a_deck_whose_order_nobody_knows():
