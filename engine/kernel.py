@@ -217,6 +217,10 @@ class Unruled(Stop):
         self.reason, self.cites, self.card, self.clause = reason, cites, card, clause
 
 
+class Unseen(Unruled):
+    """It depends on what nobody has told, such as how many cards a player holds (R 5.12.1)."""
+
+
 class Illegal(Stop):
     """A rule forbids this step."""
 

@@ -16,7 +16,7 @@ from engine.effects import ast
 from engine.effects.ast import Cmp, Filter, Kind, Ref, Rel, Role, Who, Zone
 from engine.effects.walk import says_you
 from engine.events import REMEMBERED, Begin, Boost, Cause, Control, Counters, Event, MoveCounters, Send, Transfer
-from engine.kernel import Unruled, look, rule
+from engine.kernel import Unruled, Unseen, look, rule
 from engine.kinds import ZONES, candidates, is_kind, kind_refusal
 from engine.statements import tie
 from engine.table import BASE_DECK, BASES, Card, CardSpec, Place, Table
@@ -280,6 +280,7 @@ def _in_force(table: Table) -> tuple[tuple[ast.StaticClause, Context], ...]:
         said = tuple(_unconditional(table, spoken))
         _compute_anew(table)
         table.memo["standing"] = said
+        table.memo["doubtful"] = tuple((c, ctx) for c, ctx in said if isinstance(c, ast.While))
         muted = {card_id for _, card_id in _silenced(table)}
         if muted:
             said = tuple((c, ctx) for c, ctx in said if ctx.self not in muted or isinstance(c, ast.NoEffect))
@@ -336,13 +337,23 @@ def _said(table: Table) -> Iterator[tuple[ast.StaticClause, Context]]:
 def _unconditional(
     table: Table, said: Iterable[tuple[ast.StaticClause, Context]]
 ) -> Iterator[tuple[ast.StaticClause, Context]]:
+    """Those that hold, without their condition; those of which nobody can see it, with their condition still."""
     for spoken, ctx in said:
-        clause, stands = spoken, True
-        while stands and isinstance(clause, ast.While):
-            stands = holds(table, clause.condition, ctx)
-            clause = clause.clause
-        if stands:
+        try:
+            clause = _held(table, spoken, ctx)
+        except Unseen:
+            clause = spoken
+        if clause is not None:
             yield clause, ctx
+
+
+def _held(table: Table, clause: ast.StaticClause, ctx: Context) -> ast.StaticClause | None:
+    """What a clause says without its conditions; None where one does not hold."""
+    while isinstance(clause, ast.While):
+        if not holds(table, clause.condition, ctx):
+            return None
+        clause = clause.clause
+    return clause
 
 
 @tie("C.presages-des-etoiles.1", "C.presages-des-etoiles.2", "C.presages-des-etoiles.4", "K.presages-des-etoiles")
@@ -377,15 +388,29 @@ def activated(table: Table, card: Card) -> tuple[ast.Clause, ...]:
     return (*card.spec.activated, *(c for base, spec in lent(table) if base.id == card.id for c in spec.activated))
 
 
-def clauses_of(table: Table, sort: type[C]) -> list[tuple[C, Context]]:
-    """The standing clauses of one sort."""
+def clauses_of(table: Table, sort: type[C], about: str | None = None) -> list[tuple[C, Context]]:
+    """The standing clauses of one sort. Raises `Unseen` where nobody can see whether one of them holds.
+
+    `about`: clauses on a card's power that may hold for other cards alone do not matter.
+    """
     said = standing_clauses(table)
     if not said:
         return []
+    for doubtful, ctx in table.memo.get("doubtful", ()):
+        clause = _without_condition(doubtful)
+        elsewhere = isinstance(clause, ast.PowerChange) and about and not _is_meant(table, clause.who, about, ctx)
+        if isinstance(clause, sort) and not elsewhere:
+            _held(table, doubtful, ctx)
     sorts = table.memo.setdefault("sorts", {})
     if sort not in sorts:
         sorts[sort] = [(clause, ctx) for clause, ctx in said if isinstance(clause, sort)]
     return sorts[sort]  # type: ignore[no-any-return]
+
+
+def _without_condition(clause: ast.StaticClause) -> ast.StaticClause:
+    while isinstance(clause, ast.While):
+        clause = clause.clause
+    return clause
 
 
 def meant(table: Table, who: Filter | Ref, ctx: Context) -> tuple[str, ...]:
@@ -533,7 +558,7 @@ def besides_printed(table: Table, card_id: str) -> tuple[Term, ...]:
 
 def power_changes(table: Table, card_id: str) -> Iterator[tuple[int, str | None]]:
     """By how much standing clauses change a card's power, and who speaks each."""
-    clauses = clauses_of(table, ast.PowerChange)
+    clauses = clauses_of(table, ast.PowerChange, card_id)
     look(table, len(clauses) // 4)
     for clause, ctx in clauses:
         if _is_meant(table, clause.who, card_id, ctx):
@@ -709,7 +734,7 @@ def _hand_size(table: Table, player: str, ctx: Context) -> int:
     """How many cards a player holds, where the table tells."""
     size = table.hand_size(player)
     if size is None:
-        raise Unruled(say("unknown_hand", player=player), ("5.12.1",), ctx.self, ctx.clause)
+        raise Unseen(say("unknown_hand", player=player), ("5.12.1",), ctx.self, ctx.clause)
     return size
 
 
@@ -745,7 +770,7 @@ def affected_thus(table: Table, what: ast.AffectedThus, ctx: Context) -> tuple[s
     done = [i for i, _, doer in notes.affected[ctx.since :] if not what.own or doer == ctx.you]
     thus = notes.drawn if what.drawn else ctx.chosen if what.chosen else done
     if what.kind is not Kind.CARD and any(i not in table.cards for i in thus):
-        raise Unruled(say("unknown_kind"), ("5.12.1",), ctx.self, ctx.clause)
+        raise Unseen(say("unknown_kind"), ("5.12.1",), ctx.self, ctx.clause)
     fit = (i for i in thus if i not in table.cards or is_kind(table.cards[i], what.kind))
     return tuple(dict.fromkeys(fit))
 
