@@ -317,8 +317,12 @@ class Nouns:
             said += " que personne ne contrôle"
         if found.controller in OF_A_PLACE:
             said += OF_A_PLACE[found.controller]
+        # « … sur cette Base dont la Force est inférieure à celle de … », but before « où vous avez une Créature »
+        having = isinstance(found.at, ast.BaseFilter) and bool(found.at.having)
+        if found.power is not None and measured and having:
+            said += self.power(found.power)
         said += self.whereabouts(found, noun, several, hand, from_top)
-        if found.power is not None and measured:  # « … sur cette Base dont la Force est inférieure à celle de … »
+        if found.power is not None and measured and not having:
             said += self.power(found.power)
         if found.same_name_as is not None and says_where(found.same_name_as):
             said += self.same_name(found.same_name_as)
