@@ -205,12 +205,38 @@ def _play_these(game: Game, verb: ast.Play, ids: tuple[str, ...], ctx: Context, 
             cites = ("5.4.3", "G.supplementaire.4")
             picked = yield Choose(ctx.you or game.table.active, "yes_no", YES_NO, prompt, cites=cites, card=card_id)
             if picked[0].id != "yes":
+                yield from _keep_for_later(game, verb, card_id, ctx)
                 continue
         done = yield from _play_at(game, verb, card_id, ctx)
         if not done and card_id in ctx.notes.until:
             yield from _discard_unplayable(game, card_id, ctx)
         played = done or played
     return played
+
+
+@rule("C.supplementaire-choisie.1", "G.supplementaire.4")
+def is_lost_if_declined(table: Table) -> bool:
+    """Must the extra play of a card that is already pointed at be made at once, or not at all?"""
+    return True
+
+
+@is_lost_if_declined.until("boite")
+def _waits_like_any(table: Table) -> bool:
+    """Up to *L'Énorme Boîte pour Geek* it may wait, as any other."""
+    return False
+
+
+def _keep_for_later(game: Game, verb: ast.Play, card_id: str, ctx: Context) -> Process:
+    """What is declined of a card that lies in the hand is kept where the booklet lets it wait; else it is lost."""
+    table, player = game.table, ctx.you or game.table.active
+    card = table.cards[card_id]
+    in_time = table.active == player and may_wait(table) and not _of_special(ctx)
+    if is_lost_if_declined(table) or not in_time or card.place != Place("hand", player):
+        return
+    kind = ast.Kind.MINION if card.spec.is_minion else ast.Kind.ACTION
+    this = Pick(Filter(kind, name=card.spec.name, zone=Zone.HAND, whose=Rel.YOU))
+    cites = ("G.supplementaire.3", "G.supplementaire.5")
+    yield GrantPlay(kept(but(verb, target=this, now=False), ctx), cause=ctx.cause or Cause(), cites=cites)
 
 
 @tie("9.1.5")

@@ -163,6 +163,15 @@ def extra_play_of_the_start_of_the_turn_may_wait(edition: str) -> bool:
     return seen.status == "resolved"
 
 
+def extra_play_of_the_card_chosen_may_wait(edition: str) -> bool:
+    pair = action("Duo", "Choisissez une Créature de votre main : vous pouvez la jouer comme Créature supplémentaire.")
+    hand = [pair, minion("Pion", 1), minion("Fou", 2)]
+    given = table(base("Ring"), hand={"Anna": hand}, plays={"minion": 0, "action": 1}, edition=edition)
+    kept = play(given, cast("Duo"), answers=[["pion"], ["no"]]).table
+    assert play(kept, cast("Fou", on="ring")).status == "illegal", "it was the other that was chosen"
+    return play(kept, cast("Pion", on="ring")).status == "resolved"
+
+
 def bonus_falls_with_its_card(edition: str) -> bool:
     lend = minion("Maître", 3, "Une autre de vos Créatures a +2 de Force.")
     kill = {"player": "Ben", "effect": "Détruisez une Créature de Force de départ 3.", "on": "maitre"}
@@ -191,6 +200,7 @@ SHOWN: dict[int, tuple[Callable[[str], Any], dict[str, Any]]] = {
     65: (once_a_turn, since("choc", False, True)),
     70: (special_is_used_from_the_discard, since("annees", False, True)),
     72: (extra_play_of_the_start_of_the_turn_may_wait, since("annees", True, False)),
+    73: (extra_play_of_the_card_chosen_may_wait, since("choc", True, False)),
     74: (extra_play_of_the_start_of_the_turn_may_wait, since("annees", True, False)),
     89: (bonus_falls_with_its_card, since("annees", False, True)),
 }
