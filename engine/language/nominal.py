@@ -41,8 +41,6 @@ Narrowing = Callable[[Phrase, Node], list[Phrase] | None]
 
 _WHOSE = {
     "OF_OTHERS": Rel.OTHERS,
-    "OF_THAT_PLAYER": Rel.THAT,
-    "OF_YOURS": Rel.YOU,
     "OF_NOBODY": Rel.NOBODY,
     "OF_WINNER": Rel.WINNER,
     "OF_SECOND": Rel.SECOND,
@@ -56,11 +54,6 @@ _NARROWS: dict[str, dict[str, Any]] = {
     "BURIED": {"zone": Zone.BURIED},
     "STRONGEST": {"power": PowerTest(Cmp.HIGHEST)},
     "WEAKEST": {"power": PowerTest(Cmp.LOWEST)},
-    "OWNED_BY_YOU": {"owner": Rel.YOU},
-    "NOT_OWNED_BY_YOU": {"not_owner": Rel.YOU},
-    "NOT_OWNED_BY_THEM": {"not_owner": Rel.THAT},
-    "NOT_CONTROLLED_BY_THEM": {"not_controller": Rel.THAT},
-    "NOT_CONTROLLED_BY_YOU": {"not_controller": Rel.YOU},
     "ATTACHED_ANY": {"attached": Kind.CARD},
     "ATTACH_TEXT_BASE": {"attach_text": Kind.BASE},
     "ATTACH_TEXT_MINION": {"attach_text": Kind.MINION},
@@ -74,6 +67,13 @@ _NARROWS: dict[str, dict[str, Any]] = {
     "JUST_PLAYED": {"just_played": True},
     "AND_TITANS": {"titan_too": True},
     "SET_ASIDE": {"zone": Zone.TITANS},
+}
+_RELATED = {  # the field, and of whom it is said: YOU, or the player told of
+    "OWNED_BY_YOU": ("owner", "you"),
+    "NOT_OWNED_BY_YOU": ("not_owner", "you"),
+    "NOT_OWNED_BY_THEM": ("not_owner", "them"),
+    "NOT_CONTROLLED_BY_THEM": ("not_controller", "them"),
+    "NOT_CONTROLLED_BY_YOU": ("not_controller", "you"),
 }
 _ONLY_OF = {
     "SET_ASIDE": (Kind.TITAN,),
@@ -366,9 +366,17 @@ class PhraseReader:
         if word == "DIFFERENT" and noun.is_base:
             raise Unreadable("des Bases « différentes » ne se choisissent pas d'un coup")
         if word in _NARROWS:
+            if word == "PLAYED_THIS_TURN" and self.scene.by:
+                raise Unreadable("on ne sait pas qui a joué cette carte")
             return _narrowed(noun, word)
+        if word in _RELATED:
+            field, named = _RELATED[word]
+            whose = self.scene.your() if named == "you" else self.scene.their()
+            return _narrowed(noun, word, {field: whose})
+        if word in ("OF_THAT_PLAYER", "OF_YOURS"):
+            return _belong(noun, self.scene.their_said() if word == "OF_THAT_PLAYER" else self.scene.your())
         if word in _WHOSE:
-            return _belong(noun, self.scene.their_said() if word == "OF_THAT_PLAYER" else _WHOSE[word])
+            return _belong(noun, _WHOSE[word])
         if word in _MANY:
             return _belong_to_many(noun, word)
         if word in ("SO_MANY_OR_LESS", "SO_MANY_OR_MORE"):
@@ -664,7 +672,7 @@ class PhraseReader:
         said = {"YOU": self.scene.your, "HE": self.scene.their_said}
         whose = said[role]() if role in said else Rel.OTHERS if role in ("ANOTHER", "EACH_OTHER") else None
         none = part(modifier, "HAVE_NOT") is not None
-        if whose is None or (role == "EACH_OTHER" and not none):
+        if whose is None or (role == "EACH_OTHER" and not none) or (role == "ANOTHER" and none):
             raise Unreadable(f"{_quoted(modifier)} : on ne sait pas de quel joueur il s'agit")
         noun.having.append((there, whose, none))
         return [there]
@@ -731,10 +739,10 @@ def _sort_of(noun: Phrase) -> str:
     return "pile" if noun.noun in PILES else noun.noun.lower()
 
 
-def _narrowed(noun: Phrase, word: str) -> bool:
+def _narrowed(noun: Phrase, word: str, fields: dict[str, Any] | None = None) -> bool:
     if not noun.is_plain or noun.kind not in _ONLY_OF.get(word, (noun.kind,)):
         return False
-    noun.fields.update(_NARROWS[word])
+    noun.fields.update(_NARROWS[word] if fields is None else fields)
     return True
 
 
@@ -765,6 +773,9 @@ def _belong_to_many(noun: Phrase, word: str) -> bool:
         noun.flags.add(word)
     elif noun.is_plain and word == "OF_EACH_OTHER" and "controller" not in noun.fields:
         noun.fields["controller"] = Rel.OTHERS
+    elif noun.is_plain and word == "OF_ANY_PLAYER" and noun.quantity != ONE and "controller" not in noun.fields:
+        noun.fields["controller"] = Rel.ANYONE  # « toutes les Créatures d'un joueur »: of one and the same
+        noun.flags.add("OF_ONE_PLAYER")
     else:
         return noun.is_plain and word == "OF_ANY_PLAYER"  # « une carte jouée par un joueur »: anyone's
     return True

@@ -72,7 +72,8 @@ class Scene:
     does; `rival`: who has chosen one in turn, whose « ses » then are. `scored`: after a Conquest. `duel`: the side of
     a duel that the sentence is about. `used_from`: where the card is used from. `uncovered`: it has just been
     uncovered, so stands on a Base. `noun`: the last noun, which « une autre » leaves out. `kinds`: of what IT and
-    SUBJECT point at, where that is known. `models`: the cards to be chosen first, with which a Force is compared or
+    SUBJECT point at, where that is known. `vague`: « si un autre joueur a … »,
+    of whom one does not know which he is. `models`: the cards to be chosen first, with which a Force is compared or
     that were `told` of: « si vous avez joué une autre Créature ». `named`: the sentence calls the card by its name.
     `someone`: a player other than YOU has been spoken of. `impersonal`: the sentence tells what to do in the
     infinitive, where « sa main » is yours.
@@ -88,6 +89,7 @@ class Scene:
     subject: Ref | None = None
     by: bool = False
     rival: bool = False
+    vague: bool = False
     scored: bool = False
     duel: str = ""
     used_from: Zone | None = None
@@ -104,7 +106,7 @@ class Scene:
 
     def forget(self) -> None:
         """A new ability has designated nothing yet."""
-        self.it = self.there = self.shown = self.scored = self.hand_seen = self.someone = False
+        self.it = self.there = self.shown = self.scored = self.hand_seen = self.someone = self.vague = False
         self.subject = self.shown_of = self.chosen = None
         self.kinds.clear()
 

@@ -117,6 +117,9 @@ def _would(terms: list[Term]) -> Iterator[Term]:
 
 def _its_turn(types: list[str]) -> int:
     """Where « à son tour » stands, at the end or before « sur cette Base », « au lieu d'une »; 0: nowhere."""
+    plain_play = "PLAY" in types and "EXTRA" not in types  # « jouer deux Créatures par tour » bounds, and adds nothing
+    if types[-1] == "PER_TURN" and plain_play:
+        return 0
     if types[-1] in _ITS_TURN:
         return len(types) - 1
     turns = (i for i, said in enumerate(types[:-1]) if said in _ON_A_TURN and types[i + 1] in _AFTER_A_TURN)

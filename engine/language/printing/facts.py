@@ -161,8 +161,15 @@ class Facts(Nouns):
         noun = NOUNS[what.kind]
         rest, other = self.modifiers(what, noun, False), "autre " if what.other else ""
         if cmp is Cmp.AT_MOST and n == 0:
-            return f"vous n'avez pas joué {elide('de', f'{other}{noun.one}{rest}')} ce tour"
-        return f"vous avez joué {self.at_least(cmp, n, noun, other, rest)} ce tour"
+            return f"{self._has_not()} joué {elide('de', f'{other}{noun.one}{rest}')} ce tour"
+        return f"{self._has()} joué {self.at_least(cmp, n, noun, other, rest)} ce tour"
+
+    def _has(self) -> str:
+        """« vous avez (joué) »; of a player told of, « il a »."""
+        return "il a" if self.scene.by else "vous avez"
+
+    def _has_not(self) -> str:
+        return "il n'a pas" if self.scene.by else "vous n'avez pas"
 
     def had_happened(self, fact: ast.Happened) -> str:
         """« vous avez détruit une Créature ce tour », « une Créature a été détruite sur cette Base ce tour »."""
@@ -179,8 +186,8 @@ class Facts(Nouns):
         if fact.who is Rel.YOU:
             rest, other = self.modifiers(fact.what, noun, False), "autre " if fact.what.other else ""
             if none:
-                return f"vous n'avez pas {done} {elide('de', f'{other}{noun.one}{rest}')}{place} ce tour"
-            return f"vous avez {done} {self.at_least(fact.cmp, fact.n, noun, other, rest)}{place} ce tour"
+                return f"{self._has_not()} {done} {elide('de', f'{other}{noun.one}{rest}')}{place} ce tour"
+            return f"{self._has()} {done} {self.at_least(fact.cmp, fact.n, noun, other, rest)}{place} ce tour"
         if none or fact.who is not None:
             raise Unsayable(str(fact))
         card = self.pick(Pick(fact.what, ONE if fact.n == 1 else Quantity(fact.n, None)))

@@ -109,16 +109,17 @@ class Unsayable(Exception):
 class Nouns:
     """What may stand after a verb, and what pronouns may then stand for.
 
-    `it` and `several`: the noun that « la », « les » stand for. `chosen`: the noun of what was chosen last, and
-    whether several were. `subject`: that of the moment's card. `scoring`: the Base just scored. `used_from`: where the
-    card is used from, still to be said. `side`: IT is one side of a duel, named so. `spared`: the card that something
-    is done to « au lieu de la défausser ».
+    `it` and `several`: the noun that « la », « les » stand for; `it_lies`: in no play. `chosen`: the noun of what was
+    chosen last, and whether several were. `subject`: that of the moment's card. `scoring`: the Base just scored.
+    `used_from`: where the card is used from, still to be said. `side`: IT is one side of a duel, named so. `spared`:
+    the card that something is done to « au lieu de la défausser ».
     """
 
     def __init__(self, kind: str, attach: Kind | None = None) -> None:
         self.scene = Scene(kind, attach)
         self.it = NOUNS[Kind.MINION]
         self.several = False
+        self.it_lies = False
         self.chosen = (self.it, False)
         self.subject = NOUNS[Kind.MINION]
         self.scoring: Ref | None = None
@@ -151,10 +152,11 @@ class Nouns:
     def designate(self, pick: Pick) -> None:
         noun = NOUNS[pick.filter.kind]
         self.designated(noun, several=pick.quantity.high != 1 or pick.quantity.every)
+        self.it_lies = pick.filter.zone is not Zone.PLAY
 
     def designated(self, noun: Noun, several: bool) -> None:
         self.scene.designate()
-        self.it, self.several = noun, several
+        self.it, self.several, self.it_lies = noun, several, noun is NOUNS[Kind.CARD]
 
     def described(self, target: Any) -> tuple[Noun, bool]:
         """The noun a participle agrees with, and whether it is plural."""
@@ -301,14 +303,7 @@ class Nouns:
         if found.not_kind is not None:
             said += _other_than(NOUNS[found.not_kind], several)
         said += "".join(words for name, words in _SAID.items() if getattr(found, name))
-        if found.owner is Rel.YOU:
-            said += " dont vous êtes propriétaire"
-        if found.not_owner is Rel.YOU:
-            said += " dont vous n'êtes pas propriétaire"
-        elif found.not_owner is not None:
-            said += " dont il n'est pas propriétaire"
-        if found.not_controller is not None:
-            said += " que vous ne contrôlez pas" if found.not_controller is Rel.YOU else " qu'il ne contrôle pas"
+        said += self.related(found)
         if found.same_name_as is not None and not says_where(found.same_name_as):
             said += self.same_name(found.same_name_as)
         if found.controller is Rel.OTHERS:
@@ -326,6 +321,20 @@ class Nouns:
             said += self.power(found.power)
         if found.same_name_as is not None and says_where(found.same_name_as):
             said += self.same_name(found.same_name_as)
+        return said
+
+    def related(self, found: Filter) -> str:
+        """« dont vous êtes propriétaire », « qu'il ne contrôle pas »."""
+        yours, theirs, said = self.scene.your(), self.scene.their(), ""
+        if found.owner not in (None, yours) or not {found.not_owner, found.not_controller} <= {None, yours, theirs}:
+            raise Unsayable(str(found))
+        if found.owner is not None:
+            said += " dont vous êtes propriétaire"
+        if found.not_owner is not None:
+            said += " dont vous n'êtes" if found.not_owner is yours else " dont il n'est"
+            said += " pas propriétaire"
+        if found.not_controller is not None:
+            said += " que vous ne contrôlez pas" if found.not_controller is yours else " qu'il ne contrôle pas"
         return said
 
     def whereabouts(self, found: Filter, noun: Noun, several: bool, hand: bool, from_top: bool) -> str:

@@ -57,7 +57,8 @@ class Verbs(Clauses):
         """After a Conquest what is saved is saved « au lieu de la défausser » (R 6.2); so is an Action just played."""
         if isinstance(target, Ref) and target is self.spared:
             return " au lieu de la défausser"
-        if not self.scoring or (isinstance(target, Pick) and target.filter.at is not self.scoring):
+        elsewhere = isinstance(target, Pick) and target.filter.at is not self.scoring
+        if not self.scoring or elsewhere or (target is Ref.IT and self.it_lies):
             return ""
         several = isinstance(target, Pick) and target.quantity.high != 1
         return f" au lieu de {'les' if several else 'la'} défausser"

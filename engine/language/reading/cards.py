@@ -185,6 +185,8 @@ class Cards(Moments):
     def _swapped(self, phrase: Phrase, n: int) -> Target:
         if phrase.is_base or not phrase.is_card or phrase.noun == "ACTION":
             raise Unreadable("seules deux Créatures échangent leurs places")
+        if "zone" in phrase.fields:
+            raise Unreadable("seules des Créatures en jeu échangent leurs places")
         if not (phrase.quantity == Quantity(n, n) if phrase.ref is None else n == 1):
             raise Unreadable("il faut dire quelles sont les deux Créatures")
         return self.hit(phrase)

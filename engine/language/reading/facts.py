@@ -139,6 +139,10 @@ class Facts(Nouns):
             return Compare(HandSize(self.scene.your()), cmp, Fixed(n))
         if said.type == "EACH_PLAYER" and not none:
             return _nobody(Who(Role.EACH, without=phrase.filter()))
+        if said.type == "ANOTHER":
+            if none:
+                raise Unreadable("un autre joueur qui n'en a pas, ou aucun autre joueur qui en ait : on ne sait pas")
+            self.scene.vague = True
         if phrase.ref is not None:  # « si vous contrôlez cette Créature »
             mine = Matches(phrase.ref, Filter(controller=self._whose(said.type)))
             return Not(mine) if none else mine
@@ -224,6 +228,7 @@ class Facts(Nouns):
         if who == "YOU" and than != "YOU":
             return Compare(mine, cmp, than=ROLES[than])
         if than == "YOU" and who in ("ANOTHER", "EACH_OTHER"):
+            self.scene.vague = who == "ANOTHER"
             return Compare(mine, Cmp.MORE if cmp is Cmp.LESS else Cmp.LESS, than=ROLES[who])
         raise Unreadable("on ne compare que ce que vous avez à ce qu'a un autre joueur")
 
@@ -240,6 +245,8 @@ class Facts(Nouns):
         if phrase.place is not None:
             phrase.place.take("THIS_TURN")
         happening, who = HAPPENINGS[part(node, *HAPPENINGS).type], self.doer(node)
+        if self.scene.by and who in (Rel.YOU, Rel.THAT):  # « chaque joueur … s'il a joué une Action »
+            who = self.scene.your() if who is Rel.YOU else self.scene.their()
         if happening is Happening.PLAYED and who is Rel.YOU:
             if phrase.noun == "MINION" and phrase.quantity == ONE and part(node, "HAVE"):
                 self.scene.told = replace(phrase, fields={**phrase.fields, "played_this_turn": True})

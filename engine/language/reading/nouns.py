@@ -188,13 +188,14 @@ class Nouns:
                 phrase.fields["whose" if "zone" in phrase.fields else "controller"] = Rel.THAT
         whose = "whose" if phrase.fields.get("zone") is Zone.HAND else "controller"
         of_one = phrase.take("OF_ONE_PLAYER") or whose == "whose"  # « deux Créatures d'un autre joueur »: of the same
-        if of_one and phrase.fields.get(whose) is Rel.OTHERS:
-            self.first.append(Designate(self.named(Who(Role.ANOTHER))))
+        chosen = {Rel.OTHERS: Role.ANOTHER, Rel.ANYONE: Role.ANY}
+        if of_one and phrase.fields.get(whose) in chosen:
+            self.first.append(Designate(self.named(Who(chosen[phrase.fields[whose]]))))
             phrase.fields[whose] = Rel.THAT
 
     def named(self, who: Who) -> Who:
         """The player that a text has chosen: within what another player does, « ses » are from then on his."""
-        self.scene.rival = self.scene.by
+        self.scene.rival, self.scene.vague = self.scene.by, False
         return who
 
     def designated(self, kind: Kind = Kind.CARD) -> None:
@@ -205,6 +206,8 @@ class Nouns:
 
     def _choose_base_first(self, phrase: Phrase) -> None:
         """« toutes les Créatures sur une Base », « la plus forte d'une Base »: a Base is chosen, then those on it."""
+        if phrase.quantity.every and phrase.fields.pop("same_base", False):
+            phrase.place = Phrase("BASE")
         place = phrase.place
         test = phrase.fields.get("power")
         extreme = isinstance(test, PowerTest) and test.cmp in (Cmp.HIGHEST, Cmp.LOWEST)
@@ -295,6 +298,8 @@ class Nouns:
         if said.type not in ROLES:
             raise Unreadable(f"« {said.raw} » : on ne sait pas qui le fait")
         role, mod = ROLES[said.type], part(node, "who_mod")
+        if role is Role.THAT and self.scene.vague:
+            raise Unreadable("on ne sait pas de quel autre joueur il s'agit")
         if said.type == "THOSE" and not (mod and part(mod, "REFUSING")):
             raise Unreadable("on ne sait pas de quels joueurs il s'agit")
         if part(node, "OF_CHOICE") and role not in (Role.ANOTHER, Role.ANY):
@@ -354,6 +359,8 @@ class Nouns:
 
     def owned(self, node: Node) -> Amount:
         """« PV », « cartes en main », « Créatures ici »: how much of it YOU have."""
+        if self.scene.by:
+            raise Unreadable("on ne sait pas de qui ce nombre se compare")
         if part(node, "VP"):
             return Points()
         if part(node, "INTO_HAND", "MORE_CARDS", "LESS_CARDS"):

@@ -460,6 +460,9 @@ class Reader(Rules):
             fact = self._fact(prefix)
             return self._if(fact, self._knowing(fact, body))
         outer, self.first = self.first, []
+        if part(part(prefix, "who"), "YOU_AND_ANOTHER"):
+            both = (Who(Role.YOU), Who(Role.ANOTHER))
+            return [meaning for one in both for meaning in self._by(one, body, may=prefix.data == "may")]
         named = _one_at_a_time(part(prefix, "who"))
         who = self.who(named[0])
         chosen, self.first = self.first, outer

@@ -44,6 +44,21 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Au début de chaque tour, ce joueur ayant une Créature sur cette Base peut piocher une carte."),
     ("base", "Quand une Créature arrive ici, son contrôleur pioche une carte.",
      "Après qu'une Créature a été jouée ou déplacée sur cette Base, son contrôleur pioche une carte."),
+    ("action", "Chaque autre joueur détruit une Créature que vous contrôlez.",
+     "Chaque autre joueur détruit l'une de vos Créatures."),
+    ("action", "Chaque joueur défausse une carte s'il a joué une Action ce tour.",
+     "Chaque joueur défausse une carte s'il a joué une Action ce tour."),
+    ("action", "Renvoyez en main toutes les Créatures d'un joueur de votre choix.",
+     "Choisissez un joueur. Renvoyez toutes ses Créatures dans la main de leur propriétaire."),
+    ("action", "Détruisez toutes les Créatures d'une même Base.",
+     "Choisissez une Base. Détruisez toutes les Créatures sur cette Base."),
+    ("action", "Vous et un autre joueur piochez une carte.", "Piochez une carte. Un autre joueur pioche une carte."),
+    ("action", "Détruisez une Créature. Si c'était un Monstre, gagnez 1 PV.",
+     "Détruisez une Créature. Si c'est un Monstre, gagnez 1 PV."),
+    ("base", "Après la Conquête de cette Base, le Vainqueur peut chercher une Action dans sa pioche et la placer dans "
+     "sa main.",
+     "Après la Conquête de cette Base, le Vainqueur peut chercher une Action dans sa pioche et la placer dans sa "
+     "main."),
     ("action", "Jouez la première Créature de votre pioche.", "Jouez une Créature du dessus de votre pioche."),
     ("action", "Ajoutez à la zone de jeu la première carte de la pioche Base.",
      "Mettez en jeu la première Base de la pioche Base."),
@@ -473,7 +488,13 @@ def test_two_ways_of_saying_it_are_one(kind: str, said: str, alike: str) -> None
         ("action", "Chaque autre joueur révèle sa main. Défaussez-en une Action."),  # of which hand?
         ("action", "Regardez la première carte de la pioche de chaque joueur. Vous pouvez placer chacune d'elles sous "
          "la pioche de son propriétaire."),  # each by itself, or all?
-        ("action", "Vous et un autre joueur piochez une carte."),
+        ("action", "Si un autre joueur a plus de PV que vous, il perd 1 PV."),  # which of them?
+        ("action", "Si un autre joueur n'a pas de Créature, piochez une carte."),  # one of them, or all?
+        ("action", "Jouez une Créature sur une Base où un autre joueur n'a pas de Créature."),
+        ("action", "Chaque autre joueur défausse une carte si vous avez joué une Action ce tour."),
+        ("action", "Chaque autre joueur détruit l'une de vos Créatures jouée ce tour."),  # by whom?
+        ("minion", "Permanent : Vous pouvez jouer deux Créatures par tour."),  # in all, or besides?
+        ("minion", "Talent : Échangez cette Créature avec une Créature de votre main."),
     ],
 )  # fmt: skip
 def test_what_leaves_something_unsaid_or_says_what_cannot_be_is_refused(kind: str, said: str) -> None:
@@ -974,3 +995,30 @@ def test_of_those_who_have_three_cards_in_hand_a_hand_nobody_knows_is_not_guesse
     assert play(board, _played("Taxe")).vp == {"Anna": 0, "Ben": 1, "Carole": 2}
     del board["players"][1]["hand"]
     assert play(board, _played("Taxe")).status != "resolved"
+
+
+@pytest.mark.parametrize(
+    ("said", "may_go"),
+    [
+        ("que vous contrôlez", {"Lou"}),
+        ("que vous ne contrôlez pas", {"Brute", "Volée"}),
+        ("dont vous êtes propriétaire", {"Lou", "Volée"}),
+        ("qu'il ne contrôle pas", {"Lou"}),
+        ("dont il n'est pas propriétaire", {"Lou", "Volée"}),
+    ],
+)
+def test_5_11_3_what_another_player_destroys_of_yours_is_yours_and_not_his(said: str, may_go: set[str]) -> None:
+    told = action("Décret", f"Chaque autre joueur détruit une Créature {said}.")
+    stolen = at(minion("Volée", 2), "Ben", owner="Anna")
+    board = table(base("Ring", Anna="Lou 2", Ben="Brute 3", minions=[stolen]), hand={"Anna": [told]})
+    gone = {
+        name for one in ways(board, _played("Décret")) for name in ("Lou", "Brute", "Volée") if not one.in_play(name)
+    }
+    assert gone == may_go
+
+
+def test_all_the_minions_of_one_base_are_of_one_base() -> None:
+    told = action("Décret", "Renvoyez toutes vos Créatures d'une même Base dans votre main.")
+    board = table(base("Ring", Anna="Lou 2, Lia 3"), base("Quai", Anna="Zoé 1"), hand={"Anna": [told]})
+    assert {frozenset(one.names("Anna")) for one in ways(board, _played("Décret"))} == {
+        frozenset({"Lou", "Lia"}), frozenset({"Zoé"})}  # fmt: skip
