@@ -10,6 +10,7 @@ STOPS = frozenset(".;!?…")
 COLONS = frozenset(":—–-")
 _FIGHTING = {"affrontent", "battent", "duel"}
 _TIMES = frozenset(["avant", "apres", "lors", "lorsque", "quand", "a", "au", "si", "tant", "pendant", "durant"])
+_PAID = ("defauss", "perd", "retir", "sacrifi")  # what a price is: « Retirez un marqueur : … »
 _ABBREVIATED = ("supp", "suppl")
 # « Choisissez : X OU Y » goes on after its colon
 _OFFERS = ("choisissez", "effets", "option", "options", "choix", "suivants", "suivantes")
@@ -86,6 +87,8 @@ class Sections:
         piece = self.stream[at]
         if piece.folded == "sinon" and self.current:  # « si X, Y, sinon Z » goes on as « Si X, Y. Sinon, Z. »
             self._close()
+        if piece.raw == ":" and self._is_a_price(at):
+            piece = replace(piece, raw="pour", folded="pour")  # « Défaussez une carte : piochez-en deux »
         tells = piece.raw == ":" and (self._tells_when() or self._says_nothing())
         if tells or (piece.raw in (":", ".") and self._pairs(at)):
             self.current.append(replace(piece, raw=""))
@@ -104,6 +107,12 @@ class Sections:
     def _tells_when(self) -> bool:
         """« Avant la Conquête : X » is « Avant la Conquête, X »."""
         return bool(self.current) and self.current[0].folded in _TIMES
+
+    def _is_a_price(self, at: int) -> bool:
+        """« Défaussez une carte : X » is « … pour X », unless X asks what was discarded."""
+        after = "".join(piece.folded for piece in self.stream[at + 1 : at + 2])
+        paid = bool(self.current) and self.current[0].folded.startswith(_PAID)
+        return paid and after not in ("", "si", "s")
 
     def _says_nothing(self) -> bool:
         """« À l'entrée en jeu : » announces what a card does anyway."""

@@ -210,6 +210,8 @@ def _by(game: Game, effect: ast.By, ctx: Context) -> Process:
         ctx.it, ctx.chosen = tuple(dict.fromkeys(it)), tuple(dict.fromkeys(chosen))
     if len(named) > 1:
         ctx.did = done
+    elif named and sub.that is not None:
+        ctx.that = sub.that  # « le Vainqueur choisit un autre joueur. Ce joueur … »
     return done
 
 

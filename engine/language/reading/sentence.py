@@ -526,6 +526,7 @@ class Reader(Rules):
             return [_may(joined(meanings))] if may and not all_standing(meanings) else meanings
         outer, self.scene.by, self.scene.rival = (self.scene.by, self.scene.rival), True, False
         steps = self.steps(body)
+        self.scene.vague = self.scene.vague or (self.scene.rival and who.role in (Role.EACH, Role.EACH_OTHER))
         self.scene.by, self.scene.rival = outer
         if self.one_for_all and who.role in (Role.EACH, Role.EACH_OTHER, Role.ALL_BUT_WINNER):
             raise _whose_choice()

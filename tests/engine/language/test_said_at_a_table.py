@@ -59,6 +59,10 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "sa main.",
      "Après la Conquête de cette Base, le Vainqueur peut chercher une Action dans sa pioche et la placer dans sa "
      "main."),
+    ("minion", "Talent : Retirez un marqueur de cette Créature : piochez une carte.",
+     "Talent : Retirez un marqueur Force +1 de cette Créature pour piocher une carte."),
+    ("action", "Défaussez une carte : si c'est une Action, piochez deux cartes.",
+     "Défaussez une carte. Si c'est une Action, piochez deux cartes."),
     ("action", "Jouez la première Créature de votre pioche.", "Jouez une Créature du dessus de votre pioche."),
     ("action", "Ajoutez à la zone de jeu la première carte de la pioche Base.",
      "Mettez en jeu la première Base de la pioche Base."),
@@ -488,6 +492,7 @@ def test_two_ways_of_saying_it_are_one(kind: str, said: str, alike: str) -> None
         ("action", "Chaque autre joueur révèle sa main. Défaussez-en une Action."),  # of which hand?
         ("action", "Regardez la première carte de la pioche de chaque joueur. Vous pouvez placer chacune d'elles sous "
          "la pioche de son propriétaire."),  # each by itself, or all?
+        ("action", "Chaque joueur choisit un autre joueur. Ce joueur défausse deux cartes."),  # which of them?
         ("action", "Si un autre joueur a plus de PV que vous, il perd 1 PV."),  # which of them?
         ("action", "Si un autre joueur n'a pas de Créature, piochez une carte."),  # one of them, or all?
         ("action", "Jouez une Créature sur une Base où un autre joueur n'a pas de Créature."),
@@ -1022,3 +1027,10 @@ def test_all_the_minions_of_one_base_are_of_one_base() -> None:
     board = table(base("Ring", Anna="Lou 2, Lia 3"), base("Quai", Anna="Zoé 1"), hand={"Anna": [told]})
     assert {frozenset(one.names("Anna")) for one in ways(board, _played("Décret"))} == {
         frozenset({"Lou", "Lia"}), frozenset({"Zoé"})}  # fmt: skip
+
+
+def test_that_player_is_the_one_whom_the_winner_has_chosen() -> None:
+    text = "Après la Conquête de cette Base, le Vainqueur choisit un autre joueur. Ce joueur perd 1 PV."
+    ring = base("Ring", 5, "3 2 1", text, Anna="Pion 1", Ben="Brute 6", Carole="Frêle 2")
+    seen = ways(table(ring, players="Anna Ben Carole"), {"score": "ring"})
+    assert {tuple(one.vp.values()) for one in seen} == {(0, 3, 2), (1, 3, 1)}
