@@ -17,7 +17,7 @@ from engine.effects.ast import Cmp, Filter, Kind, Ref, Rel, Role, Who, Zone
 from engine.effects.walk import says_you
 from engine.events import REMEMBERED, Begin, Boost, Cause, Control, Counters, Event, MoveCounters, Send, Transfer
 from engine.kernel import Unruled, Unseen, look, rule
-from engine.kinds import ZONES, candidates, is_kind, kind_refusal
+from engine.kinds import ZONES, candidates, is_kind, kind_refusal, places_of
 from engine.statements import tie
 from engine.table import BASE_DECK, BASES, Card, CardSpec, Place, Table
 from engine.trace import Say, say
@@ -36,7 +36,10 @@ def refusal(table: Table, f: Filter, card_id: str, ctx: Context) -> tuple[Say, t
     """Why a card is not one that the filter means, with the rules that say so; None where it is."""
     card = table.cards[card_id]
     look(table)
-    if f.alternatives and not any(matches(table, one, card_id, ctx) for one in f.alternatives):
+    if f.alternatives and not any(
+        matches(table, one, card_id, ctx) and (one.zone is f.zone or card.place in places_of(table, one, ctx))
+        for one in f.alternatives
+    ):
         return say("no_alternative", filter=f), ("5.10.1",)
     wrong = kind_refusal(table, f, card) or _relation_refusal(table, f, card, ctx)
     wrong = wrong or _place_refusal(table, f, card, ctx)

@@ -529,7 +529,7 @@ def any_of(phrases: list[Phrase]) -> Phrase:
         phrase.flags.clear()
         if not phrase.fields and phrase.place is None and last.fields.get("controller") is Rel.OTHERS:
             phrase.fields["controller"] = Rel.OTHERS
-        if not {"zone", "controller"} & phrase.fields.keys():
+        if not {"zone", "controller", "attached"} & phrase.fields.keys():  # what is attached is in no pile
             phrase.fields.update(pile)
     either.fields["alternatives"] = tuple(phrase.filter() for phrase in phrases)
     if all(phrase.fields.get("zone") is last.fields.get("zone") for phrase in phrases):

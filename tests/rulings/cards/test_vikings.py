@@ -82,6 +82,8 @@ def test_ransack_takes_an_attached_action_or_a_buried_card() -> None:
     )
     taken = {tuple(s.names("Anna")) for s in ways(board, step("Ransack"))}
     assert taken == {("Überserum",), ("Convoi",), ("Tiki",)}
+    alone = table(base("Ici", buried=[at("Tiki", "Ben")], Ben="Vêtue 2"), hand={"Anna": ["Ransack"]})
+    assert played(alone, step("Ransack")).names("Anna") == ["Tiki"]  # what there is must be taken
 
 
 def test_viking_funeral_pays_and_sends_your_own_to_the_box() -> None:
