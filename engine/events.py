@@ -605,6 +605,7 @@ class Use(Event):
 
     key: str
     card: str
+    talent: bool = False
 
     def apply(self, table: Table) -> Table:
         return table.but(used=table.used | {self.key})

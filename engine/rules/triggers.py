@@ -51,6 +51,7 @@ from engine.events import (
     Reveal,
     Send,
     Transfer,
+    Use,
 )
 from engine.kernel import Considered, Pending, look, rule
 from engine.kinds import is_standard, places_of
@@ -156,7 +157,7 @@ def _listening(before: Table, after: Table, event: Event, happenings: Set[Happen
                     yield Listening(card, clause, ability.trigger, subject, ctx)
 
 
-@tie("6.6.4", "8.3.14", "8.4.6", "G.detruire.3", "G.jouer.3", "G.renvoyer.4", "G.transferer.2")
+@tie("6.6.4", "8.3.14", "8.4.6", "G.detruire.3", "G.jouer.3", "G.renvoyer.4", "G.talent.4", "G.transferer.2")
 def _taken_for(before: Table, event: Event) -> tuple[Event, Say, tuple[str, ...]] | None:
     """What an event looks like and is not: to leave is not to be destroyed, to come is not to be played."""
     match event:
@@ -172,6 +173,8 @@ def _taken_for(before: Table, event: Event) -> tuple[Event, Say, tuple[str, ...]
             rule_id = "8.4.6" if before.cards[card].spec.kind == "titan" else "8.3.14"
             by = event.player or before.active
             return replace(event, verb="played", player=by), say("not_played"), (rule_id,)
+        case Use(card=card, talent=True):
+            return AsIfPlayed(card, before.active), say("talent_no_action", source=card), ("G.talent.4",)
         case Counters(card=card, n=n):
             return MoveCounters(card, card, abs(n), cause=event.cause), say("not_transferred"), ("G.transferer.2",)
     return None
@@ -186,7 +189,7 @@ def _mistaken(before: Table, after: Table, event: Event) -> Iterator[Considered]
     happenings = set(alike.happenings()) - set(event.happenings())
     for at in _listening(before, after, alike, happenings):
         if at.card.id != event.cause.card and fits(before, after, at.trigger, alike, at.subject, at.ctx):
-            told = but(words, facts={"card": at.card.id, "target": at.subject})
+            told = but(words, facts={**words.facts, "card": at.card.id, "target": at.subject})
             yield at.considered(told, (*cites, *at.card.spec.rulings[:1]))
 
 

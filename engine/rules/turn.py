@@ -423,7 +423,7 @@ def use_talent(game: Game, player: str, card_id: str) -> Process:
         raise Illegal(ban.reason, *ban.cites)
     clause = card.spec.talents[0]
     assert isinstance(clause.ability, Talent)
-    yield Use(key, card_id, cites=("G.talent.1", "4.2.5", *_rightly_used(card)))
+    yield Use(key, card_id, talent=True, cites=("G.talent.1", "4.2.5", *_rightly_used(card)))
     yield from _act(game, player, card, clause.text, clause.ability.effect, "G.talent.2", talent=True)
 
 
