@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from math import inf
 from typing import Any, Literal, NamedTuple, ParamSpec, Protocol, TypeVar, cast
 
-from engine.effects.ast import Clause, Kind, Triggered
+from engine.effects.ast import Clause, Happening, Kind, Triggered
 from engine.events import Event
 from engine.statements import RuleRecord, record
 from engine.table import CardSpec, Table
@@ -167,7 +167,18 @@ class Pending:
         """What makes it one with others: a limited use, a clause that speaks once of all that happens at an instant."""
         if self.key is not None:
             return self.key
+        if self.to_a_card is not None:
+            return self.to_a_card
         return (self.for_all, id(self.before)) if self.for_all is not None else None
+
+    @property
+    def to_a_card(self) -> tuple[str, Clause, str | None, int] | None:
+        """Who speaks, where its clause answers a card that affects another: once, in however many ways it does."""
+        trigger = self.clause.ability.trigger if isinstance(self.clause.ability, Triggered) else None
+        if trigger is None or trigger.happening is not Happening.AFFECTED:
+            return None
+        told = trigger.by_play or (trigger.by is not None and trigger.by.kind is Kind.ACTION)
+        return (self.card, self.clause, self.subject, self.event.cause.play) if told else None
 
     @property
     def for_all(self) -> tuple[str, Clause, str | None] | None:

@@ -232,6 +232,8 @@ def _near_miss(
     before: Table, after: Table, trigger: Trigger, event: Event, subject: str | None, ctx: Context
 ) -> tuple[Say, tuple[str, ...]] | None:
     """Why a clause that was looking at this very card does not react, where only the manner is wrong."""
+    if event.cause.card == ctx.self:  # it does not wait for what it does itself
+        return None
     anyhow = but(trigger, by=None, by_play=False, directly=False, had_no_counter=False)
     if not fits(before, after, anyhow, event, subject, ctx) or fits(before, after, trigger, event, subject, ctx):
         return None
@@ -372,20 +374,12 @@ def _wake(
         if fits(before, after, trigger, event, subject, ctx):
             once = trigger.ordinal == 1 and trigger.happening is not Happening.PLAYED
             key = limit_key(card, clause, ability.limit or (Limit.ONCE_A_TURN if once else None), event)
-            if key is None and _answers_a_card(trigger):
-                key = f"{limit_key(card, clause, Limit.ONCE_PER_CARD, event)}@{subject}"
             if once and player is None and _whose(trigger) is Rel.YOU:  # on a Base, each player has a first time
                 key = f"{key}@{ctx.you}"
             leaving = not after.in_play(card.id)
             yield Pending(clause, card.id, ctx.you, event, before, key, leaving=leaving, subject=subject)
             if ability.limit is not None or once or ability.trigger.what is None:
                 return  # one event wakes a limited clause once, however many cards it touches
-
-
-def _answers_a_card(trigger: Trigger) -> bool:
-    """« après qu'une Action a affecté cette Créature »: once for the Action, in however many ways it affects it."""
-    by_action = trigger.by is not None and trigger.by.kind is Kind.ACTION
-    return trigger.happening is Happening.AFFECTED and (trigger.by_play or by_action)
 
 
 def _hands(before: Table, after: Table, event: Event, happenings: tuple[Happening, ...]) -> Iterator[Pending]:

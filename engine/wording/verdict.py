@@ -13,7 +13,7 @@ from engine.table import UNKNOWN_CARD, Place, Standing, Table
 from engine.trace import Node
 from engine.wording.changes import changes
 from engine.wording.french import Name, counted, finished, listed, quoted, typeset
-from engine.wording.happened import happened
+from engine.wording.happened import MARKER, MARKERS, happened
 from engine.wording.names import card
 from engine.wording.sentences import CHOOSE, phrase
 
@@ -99,16 +99,28 @@ class Run:
         return [node for node in self.nodes if node.say.key in keys]
 
     def considered(self) -> list[Node]:
-        """What was looked at and did not apply; what merely listened and was not concerned decides nothing."""
-        return [n for n in self.nodes if n.kind == "considered" and not n.say.key.startswith("silent_")]
+        """What was looked at and did not apply; what merely listened, or spoke another time, decides nothing."""
+        spoke = {n.card for n in self.nodes if n.kind == "trigger"}
+        return [
+            node
+            for node in self.nodes
+            if node.kind == "considered"
+            and not node.say.key.startswith("silent_")
+            and (node.card not in spoke or any(above.kind == "trigger" for above in self.above(node)))
+        ]
+
+    def above(self, node: Node) -> Iterator[Node]:
+        """What a node stands under, the nearest first."""
+        while (over := self.parents.get(id(node))) is not None:
+            yield over
+            node = over
 
     def cites(self, node: Node) -> Cites:
         """The rules of an event, and of the triggers, copies and replacements that it came of."""
-        cites, above = list(node.cites), self.parents.get(id(node))
-        while above is not None:
+        cites = list(node.cites)
+        for above in self.above(node):
             if above.kind in ("trigger", "replaced"):
                 cites += above.cites
-            above = self.parents.get(id(above))
         return cites
 
 
@@ -217,7 +229,7 @@ def _changed(run: Run) -> Answer | None:
 
     Where a card was only played, why it did no more is said instead.
     """
-    clauses = sorted((*_points(run), *_deeds(run), *_powers(run), *_hands(run)), key=lambda c: c.weight)
+    clauses = sorted((*_points(run), *_deeds(run), *_powers(run), *_marked(run), *_hands(run)), key=lambda c: c.weight)
     if not clauses:
         return None
     grave = [c for c in clauses if c.weight < LIGHT]
@@ -344,6 +356,19 @@ def _powers(run: Run) -> list[ToldChange]:
         cites += [c for node in events if card_id in node.about for c in run.cites(node)] or ["G.force.1"]
     more = [f"{counted(len(told) - MOST_POWERS, 'autre')} aussi"] if len(told) > MOST_POWERS else []
     return [ToldChange(2, ", ".join(told[:MOST_POWERS] + more), cites)] if told else []
+
+
+def _marked(run: Run) -> list[ToldChange]:
+    """« Diva porte 2 marqueurs Force +1 », of what came meanwhile: no power that it had before tells so."""
+    came = {event.card for _, event in run.events(ev.Arrive)}
+    placed: dict[str, Cites] = {}
+    for node, event in run.events(ev.Counters):
+        if event.card in came and run.table.cards[event.card].counters:
+            placed.setdefault(event.card, []).extend(run.cites(node))
+    return [
+        ToldChange(3, f"{card(run.table, i)} porte {counted(run.table.cards[i].counters, MARKER, MARKERS)}", cites)
+        for i, cites in placed.items()
+    ]
 
 
 def _hands(run: Run) -> list[ToldChange]:

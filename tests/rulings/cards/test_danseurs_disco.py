@@ -3,7 +3,7 @@
 import pytest
 
 from tests.engine.boards import JSON, action, at, base, minion, table
-from tests.rulings.cards.at_table import revised, step, ways
+from tests.rulings.cards.at_table import played, revised, step, ways
 
 BOOST = action("Fort", "Une Créature gagne +1 de Force jusqu'à la fin du tour.")
 
@@ -35,3 +35,9 @@ def test_the_patineuse_answers_an_action_once_in_however_many_ways_it_affects_he
     here = base("Ici", minions=[at("Patineuse", "Anna")])
     given = table(here, base("La"), hand={"Anna": ["Headlong"]})
     assert {s.counters("patineuse") for s in ways(given, step("Headlong"))} == {3}
+
+
+def test_the_verdict_tells_the_markers_of_the_patineuse_that_has_just_come_and_not_what_left_her_cold() -> None:
+    given = table(base("Ici"), hand={"Anna": ["Crack of Dusk"]}, discard={"Anna": ["Patineuse"]})
+    seen = played(given, step("Crack of Dusk"), answers=[["patineuse"]])
+    assert seen.json["verdict"]["text"] == "Patineuse porte 2 marqueurs Force +1."
