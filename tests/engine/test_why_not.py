@@ -15,7 +15,7 @@ RESCUE = action("Sursis", BACK)
 PRICE = action("Marché", "Défaussez deux cartes pour détruire une Créature.")
 RISE = "Spécial : Vous pouvez jouer ce Titan au lieu de votre Créature gratuite."
 TAKES_ANOTHERS = "Détruisez une Créature d'un autre joueur."
-ANSWERS_ACTIONS = "Permanent : Après qu'un autre joueur a joué une Action, piochez une carte."
+ANSWERS = "Permanent : Après qu'un autre joueur a joué une Action, piochez une carte."
 HOWLS = "Talent : Cette Créature gagne +1 de Force jusqu'à la fin du tour."
 RECRUIT, SCORE = minion("Recrue", 1), {"score": "ring"}
 COME, STRIKE = {"player": "Anna", "play": "Recrue", "on": "ring"}, {"player": "Anna", "play": "Foudre"}
@@ -30,7 +30,7 @@ MOTHER = minion("Mère", 4, "Permanent : Vos autres Créatures ici ne peuvent ê
 CASES = {
     "too strong to be meant": (table(base("Ring", Ben="Gros 5"), hand={"Anna": [BOLT]}), STRIKE, "gros", "G.force.1"),
     "a Talent, where an Action is awaited": (
-        table(base("Ring", minions=[at(minion("Bill", 4, ANSWERS_ACTIONS), "Ben"), at(minion("Loup", 3, HOWLS), "Anna")])),
+        table(base("Ring", minions=[at(minion("Bill", 4, ANSWERS), "Ben"), at(minion("Loup", 3, HOWLS), "Anna")])),
         {"player": "Anna", "talent": "loup"}, "bill", "G.talent.4",
     ),
     "done by another than awaited": (
