@@ -74,7 +74,8 @@ def compare_runs(request: Request, here: Outcome) -> list[JSON]:
         asked = other.asks(request)
         there = _as_far_as_it_goes(asked)
         spent += there.game.spent
-        if _told(there) != _told(here) or (there.status, _left(there.game.table, asked.table)) != end_here:
+        refused_otherwise = there.status != "resolved" and _told(there) != _told(here)
+        if refused_otherwise or (there.status, _left(there.game.table, asked.table)) != end_here:
             differs.append({**other.label, **_answer(there, here)})
     return differs
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.context import Context, base_at, players_of
-from engine.effects.ast import Cannot, Deed, Filter, NoEffect, PlayLimit, Ref, Static
+from engine.effects.ast import Cannot, Deed, Filter, Kind, NoEffect, PlayLimit, Ref, Static
 from engine.events import (
     ActionShown,
     Arrive,
@@ -159,6 +159,9 @@ def _shield_fails(table: Table, clause: Cannot, ctx: Context, card_id: str, even
         return say("shield_of_destruction", **about), "G.renvoyer.4" if event.verb == "returned" else "G.detruire.3"
     if not spares and clause.by is not None and shields(table, but(clause, by=None), ctx, card_id, event.cause):
         return say("silent_shield", **about), "5.11.3"
+    of_any_card = but(clause, by_kind=Kind.CARD)
+    if not spares and clause.by_kind is Kind.ACTION and shields(table, of_any_card, ctx, card_id, event.cause):
+        return say("shield_of_actions", **about), "9.1.1"
     if not spares and isinstance(clause.who, Filter) and clause.who.at is not None:
         anywhere = but(clause, who=but(clause.who, at=None))
         if shields(table, anywhere, ctx, card_id, event.cause):

@@ -18,7 +18,7 @@ POINTS, PLACE, CONTROL, POWER, COUNTERS, HAND = range(6)  # what is told first
 def always_sometimes(outcomes: list[JSON], start: JSON) -> tuple[list[str], list[str]]:
     """French sentences on what holds in all `outcomes`, and in some (tables as `dump` gives them, not empty).
 
-    Told is only what differs from `start` in one outcome at least; twelve sentences at most in each list.
+    Told is only what differs from `start` in one outcome at least; twelve of them in each list, and how many more.
     """
     met = [list(_met(table)) for table in (start, *outcomes)]
     before, *ends = (_facts(table, cards) for table, cards in zip((start, *outcomes), met, strict=True))
@@ -31,7 +31,13 @@ def always_sometimes(outcomes: list[JSON], start: JSON) -> tuple[list[str], list
         facts = {end.get(topic) for end in ends}
         told = (typeset(finished(_told(topic, fact, names))) for fact in facts if fact is not None)
         (always if len(facts) == 1 else sometimes).extend(sorted(told, key=natural))
-    return always[:MOST], sometimes[:MOST]
+    return _cut(always), _cut(sometimes)
+
+
+def _cut(told: list[str]) -> list[str]:
+    """The first of them; that there are more is said."""
+    more = len(told) - MOST
+    return told if more <= 0 else [*told[:MOST], typeset(f"Et {counted(more, 'autre constat', 'autres constats')}.")]
 
 
 class Met(NamedTuple):

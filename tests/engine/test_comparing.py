@@ -83,3 +83,11 @@ def test_ends_too_many_to_be_compared_are_said_not_to_have_been():
     assert not answer["complete"]
     assert all(one["verdict"].startswith("Non examiné") for one in answer["differs"])
     assert labels(answer["differs"]) == ["base", "monstres", "annees", "boite"]
+
+
+def test_p_4_does_not_matter_where_nothing_waits_for_a_card_to_be_played():
+    rise = "Spécial : Vous pouvez jouer ce Titan au lieu de votre Créature gratuite."
+    titan = {"name": "Mothro", "kind": "titan", "text": rise}
+    given = table(base("Ring"), titans={"Anna": [titan]}, readings="all")
+    for differs in asked(given, {"player": "Anna", "play": "Mothro", "on": "ring"}):
+        assert differs == [], "other words for the same end"

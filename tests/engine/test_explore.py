@@ -197,3 +197,13 @@ def test_merged_ways_come_to_the_same_where_effects_wait_together(first, second,
         phase="start", hand=hands, deck={"Anna": [minion("Neuf", 1), action("Foudre", "Détruisez une Créature.")]},
     )  # fmt: skip
     compare({"table": board, "sequence": [{"phase": "start"}, {"end_turn": True}]}, EMPTY, 1_500)
+
+
+def test_what_is_left_out_of_the_sentences_is_counted():
+    ring = base("Ring", Ben=", ".join(f"Nain {n} 1" for n in range(9)))
+    cull = action("Rafale", "Détruisez n'importe quel nombre de Créatures.")
+    step = {"player": "Anna", "play": "Rafale"}
+    told = explore({"table": table(ring, hand={"Anna": [cull]}), "sequence": [step], "tables": False}, EMPTY)[
+        "sometimes"
+    ]
+    assert len(told) == 13 and told[-1] == "Et 6 autres constats."

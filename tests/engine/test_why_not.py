@@ -26,6 +26,8 @@ def titan(name, text=""):
 
 
 ROCK = minion("Roc", 2, "Permanent : Cette Créature ne peut pas être détruite.")
+PURE = minion("Pur", 3, "Permanent : Cette Créature ne peut être affectée par les Actions des autres joueurs.")
+THIEF = minion("Recrue", 2, "Prenez le contrôle d'une autre Créature ici.")
 MOTHER = minion("Mère", 4, "Permanent : Vos autres Créatures ici ne peuvent être affectées.")
 CASES = {
     "too strong to be meant": (table(base("Ring", Ben="Gros 5"), hand={"Anna": [BOLT]}), STRIKE, "gros", "G.force.1"),
@@ -93,6 +95,9 @@ CASES = {
         table(base("Ring", minions=[at(ROCK, "Ben")]),
               hand={"Anna": [action("Vent", "Renvoyez une Créature dans la main de son propriétaire.")]}),
         {"player": "Anna", "play": "Vent"}, "roc", "G.renvoyer.4",
+    ),
+    "protected from Actions alone": (
+        table(base("Ring", minions=[at(PURE, "Ben")]), hand={"Anna": [THIEF]}), COME, "pur", "9.1.1",
     ),
     "protected on another Base": (
         table(base("Ring", minions=[at(MOTHER, "Ben")]), base("Quai", Ben="Petit 1"), hand={"Anna": [BOLT]}),
