@@ -7,7 +7,21 @@ from dataclasses import fields, is_dataclass, replace
 from functools import cache, lru_cache
 from typing import Any
 
-from engine.effects.ast import CardEffect, Discard, Effect, Kind, May, Pick, Play, Put, Ref, Rel, Return, Unread
+from engine.effects.ast import (
+    CardEffect,
+    Discard,
+    Effect,
+    Kind,
+    Matches,
+    May,
+    Pick,
+    Play,
+    Put,
+    Ref,
+    Rel,
+    Return,
+    Unread,
+)
 
 KEPT = 4_096  # effects of which what is asked of them is remembered: the catalogue's, and what players type
 
@@ -67,11 +81,24 @@ def instead_of(effect: Effect) -> tuple[Kind, ...]:
 
 
 @lru_cache(KEPT)
+def points_at_it(effect: Effect) -> bool:
+    """Does the effect speak of what was designated before?"""
+    return any(getattr(node, field.name) is Ref.IT for node in walk(effect) for field in fields(node))
+
+
+@lru_cache(KEPT)
+def looks_at_it(effect: Effect) -> bool:
+    """Does the effect ask what was designated before, or play it?"""
+    return any(
+        (isinstance(node, Matches) and node.of is Ref.IT) or (isinstance(node, Play) and node.target is Ref.IT)
+        for node in walk(effect)
+    )
+
+
+@lru_cache(KEPT)
 def only_of_it(effect: Effect) -> bool:
     """Does the effect speak of what was designated before it, and of no other card?"""
-    said = list(walk(effect))
-    points_at_it = any(getattr(node, field.name) is Ref.IT for node in said for field in fields(node))
-    return points_at_it and not any(isinstance(node, Pick) for node in said)
+    return points_at_it(effect) and not any(isinstance(node, Pick) for node in walk(effect))
 
 
 def unread(node: Any) -> Iterator[Unread]:

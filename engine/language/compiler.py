@@ -74,6 +74,7 @@ _LIES_ON = [
 _DEEDS = frozenset(
     ("PLAY", "DESTROY", "MOVE", "RETURN", "DISCARD", "BURY", "TRANSFER")
 )  # no two of them at one instant
+_OF_EITHER = (["UN", "MINION", "UN", "ACTION"], ["UN", "ACTION", "UN", "MINION"])
 _ARTICLES = (("le",), ("la",), ("les",), ("l",))
 _SHORTEST_KIN = 6
 
@@ -326,6 +327,9 @@ def _either_deed(terms: list[Term]) -> list[list[Term]]:
         moment = {"WHEN", "SHOULD_BE"} & set(types[:at])
         if types[at] == "OR" and moment and {first, *types[second : second + 1]} <= _DEEDS and first != types[second]:
             return [[*terms[:at], *terms[second + 1 :]], [*terms[: at - 1], *terms[second:]]]
+        of_either = [*types[at - 2 : at], *types[at + 1 : at + 3]]  # « a joué une Créature ou une Action »
+        if types[at] == "OR_NP" and moment and types[at - 3] in _DEEDS and of_either in _OF_EITHER:
+            return [[*terms[:at], *terms[at + 3 :]], [*terms[: at - 2], *terms[at + 1 :]]]
     return [terms]
 
 

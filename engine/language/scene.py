@@ -67,14 +67,14 @@ class Scene:
     """What stands before the words being read: the card they are on, and what they have designated so far.
 
     `it` and `there`: a card, a Base has been designated. `chosen`: what « la Créature choisie » points at, if any was.
-    `sought`: a card has, in a deck. `shown`: cards have been revealed or looked at, `shown_of`: of whose deck;
-    `hand_seen`: another player's hand. `subject`: the card that the moment is about. `by`: within what another player
-    does; `rival`: who has chosen one in turn, whose « ses » then are. `scored`: after a Conquest. `duel`: the side of
-    a duel that the sentence is about. `used_from`: where the card is used from. `uncovered`: it has just been
-    uncovered, so stands on a Base. `noun`: the last noun, which « une autre » leaves out. `kinds`: of what IT and
-    SUBJECT point at, where that is known. `vague`: « si un autre joueur a … »,
-    of whom one does not know which he is. `models`: the cards to be chosen first, with which a Force is compared or
-    that were `told` of: « si vous avez joué une autre Créature ». `named`: the sentence calls the card by its name.
+    `sought`: a card has, in a deck; `drawn`: it has been drawn, so is in no play. `shown`: cards have been revealed or
+    looked at, `shown_of`: of whose deck; `hand_seen`: another player's hand. `subject`: the card that the moment is
+    about. `by`: within what another player does; `rival`: who has chosen one in turn, whose « ses » then are.
+    `scored`: after a Conquest. `duel`: the side of a duel that the sentence is about. `used_from`: where the card is
+    used from. `uncovered`: it has just been uncovered, so stands on a Base. `noun`: the last noun, which « une autre »
+    leaves out. `kinds`: of what IT and SUBJECT point at, where that is known. `vague`: « si un autre joueur a … », of
+    whom one does not know which he is. `models`: the cards to be chosen first, with which a Force is compared or that
+    were `told` of: « si vous avez joué une autre Créature ». `named`: the sentence calls the card by its name.
     `someone`: a player other than YOU has been spoken of. `impersonal`: the sentence tells what to do in the
     infinitive, where « sa main » is yours.
     """
@@ -90,6 +90,7 @@ class Scene:
     by: bool = False
     rival: bool = False
     vague: bool = False
+    drawn: bool = False
     scored: bool = False
     duel: str = ""
     used_from: Zone | None = None
@@ -106,13 +107,15 @@ class Scene:
 
     def forget(self) -> None:
         """A new ability has designated nothing yet."""
-        self.it = self.there = self.shown = self.scored = self.hand_seen = self.someone = self.vague = False
+        self.it = self.there = self.shown = self.scored = self.hand_seen = self.someone = self.vague = self.drawn = (
+            False
+        )
         self.subject = self.shown_of = self.chosen = None
         self.kinds.clear()
 
     def designate(self) -> None:
         """From now on « elle » is what was just spoken of, and no longer what was chosen before."""
-        self.it, self.told, self.sought = True, None, False
+        self.it, self.told, self.sought, self.drawn = True, None, False, False
         self.chosen = self.chosen and Ref.CHOSEN
 
     @property

@@ -319,7 +319,7 @@ def _it_undergoes(terms: list[Term], at: int) -> Said | None:
 def _bounded(terms: list[Term], at: int) -> Said | None:
     """« moins de trois cartes », « plus de trois Créatures »: at most two, at least four."""
     number = terms[at + 1 : at + 2]
-    counts = number and number[0].type == "N" and set(types(terms, at + 2, 1)) & (NOUNS | {"OTHER"})
+    counts = number and number[0].type == "N" and set(types(terms, at + 2, 1)) & (NOUNS | {"OTHER", "VP"})
     if not counts or (terms[at].type == "THAN" and not terms[at].raw.lower().startswith("plus")):
         return None
     n = number[0].value + (1 if terms[at].type == "THAN" else -1)

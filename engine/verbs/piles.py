@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.context import Context, base_at, players_of
 from engine.effects import ast
 from engine.effects.ast import BasePick, Filter, Pick, Ref, Rel, Role, Zone
+from engine.effects.walk import looks_at_it, points_at_it
 from engine.events import (
     Arrive,
     Cause,
@@ -27,7 +28,7 @@ from engine.rules.madness import draw_madness
 from engine.rules.monsters import draw_treasure
 from engine.rules.resolution import UNKNOWN, discard_from_hand, draw, last_card, refill, top_card
 from engine.rules.topdeck import reveal_until
-from engine.rules.unknowns import identify, identify_hand, identify_search
+from engine.rules.unknowns import identify, identify_card, identify_hand, identify_search
 from engine.statements import tie
 from engine.table import (
     Place,
@@ -37,7 +38,7 @@ from engine.trace import say
 from engine.value import but
 from engine.verbs.affecting import act, affecting
 from engine.verbs.registry import verb
-from engine.verbs.targets import choose_base, choose_players, designate, use_deck_of
+from engine.verbs.targets import choose_base, choose_players, designate, taken_up, use_deck_of
 
 
 @verb(ast.Put)
@@ -134,7 +135,15 @@ def _draw(game: Game, verb: ast.Draw, ctx: Context) -> Process:
     held = game.table.hand(player)
     came = yield from _take(game, player, n, verb.pile, ctx)
     taken = [i for i in game.table.hand(player) if i not in held]
-    ctx.notes.drawn += taken + [f"{UNKNOWN}{len(ctx.notes.drawn) + i}" for i in range(came - len(taken))]
+    unseen = [f"{UNKNOWN}{len(ctx.notes.drawn) + i}" for i in range(came - len(taken))]
+    ctx.notes.drawn += taken + unseen
+    if isinstance(verb.n, ast.Fixed):  # « la » is from now on the card drawn; of « autant », what was measured
+        told_of = any(points_at_it(step) for step in ctx.upcoming)
+        strangers = yield from taken_up(game, tuple(unseen) if told_of else (), ctx)
+        if any(looks_at_it(step) for step in ctx.upcoming):
+            for card_id in strangers:
+                yield from identify_card(game, card_id)
+        ctx.it = (*taken, *strangers)
     return came == n
 
 

@@ -40,7 +40,7 @@ def designate(
     if target.filter.zone is Zone.DECK and ctx.notes.shows:
         yield from use_deck_of(game, ctx.you or game.table.active, ctx)
     ids, complete = yield from _pick(game, target, ctx, within, unmoved)
-    ids = ids if unseen else (yield from _taken_up(game, ids, ctx))
+    ids = ids if unseen else (yield from taken_up(game, ids, ctx))
     if target.quantity.amount is None:  # « autant de cartes que sa Force … la »: « la » is still the one measured
         ctx.it = ids
     ctx.notes.designated.extend(i for i in ids if i not in ctx.notes.designated)
@@ -80,7 +80,7 @@ def put_away(game: Game, ctx: Context, player: str | None = None) -> Process:
         pile[:] = [i for i in pile if game.table.cards[i].place.sort == "aside"]
 
 
-def _taken_up(game: Game, ids: tuple[str, ...], ctx: Context) -> Process:
+def taken_up(game: Game, ids: tuple[str, ...], ctx: Context) -> Process:
     """An unknown card of a hand is a card all the same: it can be buried or given without being seen."""
     taken: list[str] = []
     for card_id in ids:

@@ -24,6 +24,7 @@ from engine.effects.ast import (
 from engine.language.french import agree, elide, number, of, to, words
 from engine.language.printing.nouns import COMPARED, COUNTER, NOUNS, OF_A_PLACE, WHO, Nouns, Unsayable, contracted
 
+_SO_MANY = {Cmp.AT_LEAST: "au moins", Cmp.AT_MOST: "au plus", Cmp.EXACTLY: "exactement"}
 DONE = {
     Happening.PLAYED: "joué",
     Happening.DESTROYED: "détruit",
@@ -196,6 +197,8 @@ class Facts(Nouns):
 
     def compare(self, fact: ast.Compare) -> str:
         match fact:
+            case ast.Compare(ast.Points(), cmp, ast.Fixed(n), None) if cmp in _SO_MANY:
+                return f"vous avez {_SO_MANY[cmp]} {n} PV"
             case ast.Compare(ast.PowerHere(_you, base), Cmp.AT_LEAST, _zero, Role.EACH_OTHER):
                 return f"vous avez la plus grande Force sur {self.where(base)}"
             case ast.Compare(ast.PowerHere(_you, base), Cmp.AT_MOST, _zero, Role.EACH_OTHER):

@@ -151,12 +151,12 @@ class Verbs(Clauses):
 
     def say_draw(self, effect: ast.Draw, mood: Mood) -> str:
         if isinstance(effect.n, ast.Difference):
-            self.designated(NOUNS[Kind.CARD], several=True)
             return f"{conjugate('piocher', mood)} des cartes {_held(effect.n.left)}"
         noun = _DRAWN[effect.pile]
         verb = conjugate("piocher", mood) + (" jusqu'à" if effect.up_to else "")
         said = f"{verb} {self.times(effect.n, lambda k: number(k, noun), noun.many)}"
-        self.designated(noun, several=effect.n != ast.Fixed(1))
+        if isinstance(effect.n, ast.Fixed):
+            self.designated(noun, several=effect.n != ast.Fixed(1))
         return said
 
     def say_reveal(self, effect: ast.Reveal, mood: Mood) -> str:

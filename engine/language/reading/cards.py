@@ -78,6 +78,7 @@ class Cards(Moments):
 
     def do_destroy(self, node: Node) -> Meaning:
         phrase = self.the_object(node)
+        self.of_play(phrase)
         if part(node, "THITHER") and phrase.place is None:
             phrase.place = Phrase("BASE", ref=self.scene.this_base())
         return Destroy(self.go(phrase) if phrase.is_base else self.hit(phrase))
@@ -128,6 +129,7 @@ class Cards(Moments):
 
     def do_move(self, node: Node) -> Meaning:
         phrase = self.the_object(node)
+        self.of_play(phrase)
         if part(node, "THITHER"):
             there = self.scene.same_base()
             return Move(self.hit(phrase), there)
@@ -486,15 +488,16 @@ class Cards(Moments):
         quantity = phrase.quantity
         if not quantity.high:
             raise Unreadable("le nombre de cartes à piocher manque")
-        self.designated()
-        return Draw(self.times(node, quantity.high), _DRAWN[phrase.noun], up_to=quantity.low == 0)
+        drawn = Draw(self.times(node, quantity.high), _DRAWN[phrase.noun], up_to=quantity.low == 0)
+        if isinstance(drawn.n, Fixed):  # of « une carte pour chaque … », « elle » is what was counted or named before
+            self.designated()
+            self.scene.drawn = True
+        return drawn
 
     def do_draw_until(self, node: Node) -> Meaning:
         """« Piochez jusqu'à avoir cinq cartes en main »."""
         _check_any(part(node, "obj"), self)
-        missing = Difference(Fixed(self._held_at_last(node)), HandSize(Rel.YOU))
-        self.designated()
-        return Draw(missing)
+        return Draw(Difference(Fixed(self._held_at_last(node)), HandSize(Rel.YOU)))
 
     def do_discard_until(self, node: Node) -> Meaning:
         """« Défaussez des cartes jusqu'à en avoir trois en main »."""

@@ -30,6 +30,7 @@ from engine.effects.ast import (
     Placed,
     PlayedBefore,
     PlayedFrom,
+    Points,
     PowerHere,
     PowerOf,
     PowerTest,
@@ -392,6 +393,15 @@ class Facts(Nouns):
             lead = Compare(PowerHere(self.scene.your(), Ref.THERE), cmp, than=Role.EACH_OTHER)
             return Exists(Filter(Kind.BASE, at=BaseFilter(where=lead)), *_count(bases, none=False))
         return Compare(PowerHere(self.scene.your(), self.base_of(part(node, "np"))), cmp, than=Role.EACH_OTHER)
+
+    def if_points(self, node: Node) -> Condition:
+        """« si vous avez au moins 10 PV »."""
+        self._you_alone(node, "si vous avez tant de PV")
+        if self.scene.by:
+            raise Unreadable("on ne sait pas de qui ces PV se comptent")
+        at_most, exactly = part(node, "AT_MOST", "OR_LESS"), part(node, "EXACTLY")
+        cmp = Cmp.AT_MOST if at_most else Cmp.EXACTLY if exactly else Cmp.AT_LEAST
+        return Compare(Points(), cmp, Fixed(number(part(node, "n")) if part(node, "n") else 1))
 
     def if_more_cards(self, node: Node) -> Condition:
         return self._more(node, HandSize(self.scene.your()), Cmp.LESS if part(node, "LESS_CARDS") else Cmp.MORE)

@@ -198,6 +198,19 @@ class Nouns:
         self.scene.rival, self.scene.vague = self.scene.by, False
         return who
 
+    def of_play(self, phrase: Phrase) -> None:
+        """« (après que cette Créature a été déplacée,) piochez une carte et elle gagne … »: not the card drawn."""
+        if phrase.ref is Ref.IT and self.scene.drawn:
+            if self.scene.subject is None:
+                raise Unreadable("une carte piochée n'est pas en jeu")
+            phrase.ref = self.scene.subject
+
+    def of_a_minion(self, phrase: Phrase) -> None:
+        """What has Force, or bears markers, is in play and no Action."""
+        self.of_play(phrase)
+        if phrase.ref is not None and self.scene.kinds.get(phrase.ref) is Kind.ACTION:
+            raise Unreadable("une Action n'a ni Force ni marqueurs")
+
     def designated(self, kind: Kind = Kind.CARD) -> None:
         """From now on « elle » is the card, or the cards, just spoken of."""
         self.scene.designate()

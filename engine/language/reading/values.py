@@ -46,6 +46,8 @@ class Values(Cards):
 
     def do_put_counters(self, node: Node) -> Meaning:
         targets = [self.np(np) for np in parts(node, "np")]
+        for target in targets:
+            self.of_a_minion(target)
         if not targets:
             raise Unreadable("il faut dire sur quoi placer le marqueur")
         spread = part(node, "SPREAD") is not None
@@ -205,6 +207,7 @@ class Values(Cards):
     def _boost(self, phrase: Phrase, node: Node, lower: bool) -> Meaning:
         """The Force of `phrase` changes; « sa Base », « sur elle » in the amount are then of that card."""
         until = self.until_of(node)
+        self.of_a_minion(phrase)
         if phrase.is_base or (phrase.ref is None and phrase.noun not in _HAVING_POWER):
             raise Unreadable("seule une Créature a une Force")
         during = part(node, "during")

@@ -63,6 +63,16 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Talent : Retirez un marqueur Force +1 de cette Créature pour piocher une carte."),
     ("action", "Défaussez une carte : si c'est une Action, piochez deux cartes.",
      "Défaussez une carte. Si c'est une Action, piochez deux cartes."),
+    ("action", "Si vous avez plus de 3 PV, piochez une carte.", "Si vous avez au moins 4 PV, piochez une carte."),
+    ("base", "Après la Conquête de cette Base, chaque joueur qui n'est pas Vainqueur pioche une carte.",
+     "Après la Conquête de cette Base, chaque joueur sauf le Vainqueur pioche une carte."),
+    ("minion", "Permanent : Après que vous avez joué une Créature ou une Action, piochez une carte.",
+     "Permanent : Après que vous avez joué une Créature, piochez une carte. "
+     "Permanent : Après que vous avez joué une Action, piochez une carte."),
+    ("minion", "Permanent : Après que cette Créature a été déplacée, piochez une carte et elle gagne +1 de Force "
+     "jusqu'à la fin du tour.",
+     "Permanent : Après que cette Créature a été déplacée, piochez une carte. La Force de cette Créature est augmentée "
+     "de 1 jusqu'à la fin du tour."),
     ("action", "Jouez la première Créature de votre pioche.", "Jouez une Créature du dessus de votre pioche."),
     ("action", "Ajoutez à la zone de jeu la première carte de la pioche Base.",
      "Mettez en jeu la première Base de la pioche Base."),
@@ -493,6 +503,8 @@ def test_two_ways_of_saying_it_are_one(kind: str, said: str, alike: str) -> None
         ("action", "Regardez la première carte de la pioche de chaque joueur. Vous pouvez placer chacune d'elles sous "
          "la pioche de son propriétaire."),  # each by itself, or all?
         ("action", "Chaque joueur choisit un autre joueur. Ce joueur défausse deux cartes."),  # which of them?
+        ("minion", "Permanent : Après que vous avez joué une Action, placez un marqueur sur elle."),  # it bears none
+        ("minion", "Piochez une carte. Elle gagne +1 de Force jusqu'à la fin du tour."),  # in hand, it has none
         ("action", "Si un autre joueur a plus de PV que vous, il perd 1 PV."),  # which of them?
         ("action", "Si un autre joueur n'a pas de Créature, piochez une carte."),  # one of them, or all?
         ("action", "Jouez une Créature sur une Base où un autre joueur n'a pas de Créature."),
@@ -1034,3 +1046,26 @@ def test_that_player_is_the_one_whom_the_winner_has_chosen() -> None:
     ring = base("Ring", 5, "3 2 1", text, Anna="Pion 1", Ben="Brute 6", Carole="Frêle 2")
     seen = ways(table(ring, players="Anna Ben Carole"), {"score": "ring"})
     assert {tuple(one.vp.values()) for one in seen} == {(0, 3, 2), (1, 3, 1)}
+
+
+def test_after_a_draw_that_card_is_the_one_drawn() -> None:
+    told = action("Coup", "Détruisez une Créature. Piochez une carte. Placez-la sous votre pioche.")
+    board = table(base("Ring", Anna="Lou 2"), hand={"Anna": [told]}, deck={"Anna": [action("Un"), action("Deux")]})
+    seen = play(board, _played("Coup"))
+    assert seen.names("Anna", "deck") == ["Deux", "Un"] and "Lou" in seen.names("Anna", "discard")
+
+
+def test_5_12_2_a_card_drawn_that_nobody_knows_is_asked_for_where_the_text_looks_at_it() -> None:
+    told = action("Coup", "Piochez une carte. Si c'est une Créature, gagnez 1 PV.")
+    known = table(base("Ring"), hand={"Anna": [told]}, deck={"Anna": [minion("Un", 1)]})
+    assert play(known, _played("Coup")).vp["Anna"] == 1
+    del known["players"][0]["deck"]
+    assert play(known, _played("Coup")).status != "resolved"
+
+
+def test_after_the_draw_of_a_minion_s_force_it_is_still_the_minion() -> None:
+    told = action("Coup", "Choisissez l'une de vos Créatures. Piochez autant de cartes que sa Force. Détruisez-la.")
+    board = table(base("Ring", Anna="Lou 2"), hand={"Anna": [told]}, deck={"Anna": [action("Un"), action("Deux")]})
+    assert compile_card(told["text"], "action").canonical == told["text"]
+    seen = play(board, _played("Coup"))
+    assert seen.names("Anna") == ["Un", "Deux"] and not seen.in_play("Lou")
