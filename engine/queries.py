@@ -450,13 +450,15 @@ def shields(table: Table, clause: ast.Cannot, ctx: Context, card_id: str, cause:
         return False
     if clause.by_kind is Kind.ACTION and not (cause.spec is not None and cause.spec.is_action):
         return False
+    speaker = ctx
+    if ctx.self is not None and table.cards[ctx.self].place == BASES:
+        speaker = ctx.as_player(table.cards[card_id].controller or "")
+    if clause.players is not None:  # it is for these players not to do it, whatever card lets them
+        return cause.player in players_of(table, clause.players, speaker)
     if clause.by is None:
         return True
     if cause.card is None or cause.controller is None:
         return False  # the rules, and Bases, are nobody's cards
-    speaker = ctx
-    if ctx.self is not None and table.cards[ctx.self].place == BASES:
-        speaker = ctx.as_player(table.cards[card_id].controller or "")
     return cause.controller in players_of(table, clause.by, speaker)
 
 

@@ -931,7 +931,7 @@ class Cannot:
     """« … ne peut pas être détruite / affectée (par les cartes des autres joueurs) », « ne peuvent pas jouer de … ».
 
     `who`: the cards protected, or (BE_PLAYED, MOVE_TO) those that may not come; `by`: whose cards are kept off
-    (None: anyone's), `by_kind`: « par les Actions »; `players`: who may not (BE_PLAYED).
+    (None: anyone's), `by_kind`: « par les Actions »; `players`: who may not (BE_PLAYED, MOVE_TO, BE_MOVED).
     """
 
     deeds: tuple[Deed, ...]

@@ -157,7 +157,8 @@ def _shield_fails(table: Table, clause: Cannot, ctx: Context, card_id: str, even
         if not spares or Deed.BE_DESTROYED not in clause.deeds or not isinstance(event, Send):
             return None
         return say("shield_of_destruction", **about), "G.renvoyer.4" if event.verb == "returned" else "G.detruire.3"
-    if not spares and clause.by is not None and shields(table, but(clause, by=None), ctx, card_id, event.cause):
+    anyone = but(clause, by=None, players=None)
+    if not spares and anyone != clause and shields(table, anyone, ctx, card_id, event.cause):
         return say("silent_shield", **about), "5.11.3"
     of_any_card = but(clause, by_kind=Kind.CARD)
     if not spares and clause.by_kind is Kind.ACTION and shields(table, of_any_card, ctx, card_id, event.cause):

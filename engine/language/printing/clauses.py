@@ -106,15 +106,18 @@ class Clauses(Moments):
 
     def cannot_come(self, clause: ast.Cannot) -> str:
         """« les autres joueurs ne peuvent pas jouer de Créatures sur cette Base »."""
-        what, noun = clause.who, NOUNS[clause.who.kind] if isinstance(clause.who, Filter) else None
-        if not isinstance(what, Filter) or noun is None:
-            raise Unsayable(str(clause))
-        if clause.players is None and clause.at is not None:
+        what = clause.who
+        if clause.players is None and clause.at is not None and isinstance(what, Filter):
             return self.cannot_be_put(clause, what)
         if clause.players not in _PLAYERS:
             raise Unsayable(str(clause))
         players = _PLAYERS[clause.players]
         may_not = _MAY_NOT.get(clause.players, "ne peuvent pas")
+        if clause.deeds == (ast.Deed.BE_MOVED,) and (isinstance(what, Ref) or what.controller is not None):
+            return f"{players} {may_not} déplacer {self.ref(what) if isinstance(what, Ref) else self.plural(what)}"
+        if isinstance(what, Ref):
+            raise Unsayable(str(clause))
+        noun = NOUNS[what.kind]
         moved = clause.deeds in ((ast.Deed.MOVE_TO,), (ast.Deed.BE_MOVED,))
         theirs = moved and what.controller is Rel.THAT
         own = "ses" if clause.players is Rel.THAT else "leurs"

@@ -215,7 +215,7 @@ class Rules(Values):
         moving, players = part(node, "MOVE") is not None, _FORBIDDEN[role]
         until = self._until_or_next_turn(node, players)
         if moving and place is None:  # « ce joueur ne peut pas déplacer de Créatures »
-            rule = Cannot((Deed.BE_MOVED,), standing_who(what), players)
+            rule = Cannot((Deed.BE_MOVED,), standing_who(what), players=players)
             whom = Pick(what.filter(), ALL) if "controller" in what.fields else Ref.SELF
             return Grant(what.ref or whom, rule, until) if until else rule
         if (place is not None and not place.is_base) or "controller" in what.fields:

@@ -165,3 +165,10 @@ def test_tropical_paradise_falls_once_everybody_is_there() -> None:
             "minions": [at(minion(f"De {p}", 1), p) for p in who.split()],
         }
         assert played(table(there, players="Anna Ben Carole")).base("paradis")["breakpoint"] == breakpoint
+
+
+def test_moai_is_not_moved_by_another_player_be_it_by_a_base_but_is_by_its_own() -> None:
+    for player, where in (("Anna", "loin"), ("Ben", "champignons")):
+        realm = base("Champignons", text="Au début de votre tour, vous pouvez déplacer une Créature vers cette Base.")
+        given = table(realm, base("Loin", minions=[at("Mo'ai", "Ben")]), active=player, phase="start")
+        assert played(given, {"phase": "start"}, answers=[["mo-ai"]]).base_of("mo-ai") == where
