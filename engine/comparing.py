@@ -64,7 +64,7 @@ def _others(request: Request, met: set[str]) -> list[Other]:
 def compare_runs(request: Request, here: Outcome) -> list[JSON]:
     """Under which of the others the run comes to something else, or leaves other choices open."""
     if isinstance(here.stop, Unanswered):
-        return compare_ways(request, go_everywhere(request, compared=True))
+        return compare_ways(request, go_everywhere(request, events=EVENTS // 2, compared=True))
     differs, spent = [], 0
     end_here = here.status, _left(here.game.table, request.table)
     for other in _others(request, _met(here)):

@@ -61,6 +61,23 @@ def next_card(game: Game, player: str, deck: Place) -> Process:
     return card_id
 
 
+@rule("5.3.5", "5.12.2")
+def settle_top(game: Game, deck: Place, n: int) -> Process:
+    """A text takes the first n cards of a deck: which they are must be known, by chance or because somebody says it."""
+    table = game.table
+    if table.unknown.get(deck, 0) == 0 and table.shuffled.get(deck, n) >= min(n, len(table.pile(deck))):
+        return
+    first: list[str] = []
+    while len(first) < n and (game.table.pile(deck) or game.table.unknown.get(deck, 0) != 0):
+        card_id = yield from top_card(game, deck.of, deck)
+        if card_id is None:
+            card_id = yield from identify(game, deck.of, deck)
+        yield SetAside(card_id, deck.of, cites=("5.12.2",))
+        first.append(card_id)
+    for card_id in reversed(first):
+        yield Send(card_id, deck, "placed", top=True, cites=("5.12.2",))
+
+
 def _anywhere(f: Filter) -> Filter:
     return but(f, zone=Zone.REVEALED, whose=None)
 

@@ -11,9 +11,10 @@ from engine.effects.ast import BasePick, Filter, Kind, Pick, Ref, Rel, Target, Z
 from engine.effects.walk import KEPT, walk
 from engine.events import Cause, Identify, Send
 from engine.kernel import Choose, Considered, Excluded, Game, Option, Process, rule
-from engine.kinds import candidates
+from engine.kinds import candidates, places_of
 from engine.queries import amount, base_fits, compare, refusal, seen_power
 from engine.rules.resolution import UNKNOWN
+from engine.rules.topdeck import settle_top
 from engine.statements import tie
 from engine.table import UNKNOWN_CARD, Place, Table
 from engine.trace import say
@@ -37,8 +38,10 @@ def designate(
     if isinstance(target, Ref):
         ids = cards_of(game.table, target, ctx)
         return ids, bool(ids)
-    if target.filter.zone is Zone.DECK and ctx.notes.shows:
+    if target.filter.zone is Zone.DECK:
         yield from use_deck_of(game, ctx.you or game.table.active, ctx)
+        for deck in places_of(game.table, target.filter, ctx) if target.filter.top is not None else ():
+            yield from settle_top(game, deck, target.filter.top or 0)
     ids, complete = yield from _pick(game, target, ctx, within, unmoved)
     ids = ids if unseen else (yield from taken_up(game, ids, ctx))
     if target.quantity.amount is None:  # « autant de cartes que sa Force … la »: « la » is still the one measured

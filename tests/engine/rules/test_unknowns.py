@@ -3,7 +3,7 @@
 import pytest
 
 from engine.library import CardRecord, Catalogue
-from tests.engine.boards import FAR, action, at, base, minion, pending, play, table
+from tests.engine.boards import FAR, action, at, base, minion, pending, play, table, ways
 
 PIRATES = Catalogue(
     [
@@ -186,3 +186,35 @@ def test_5_12_1_what_depends_on_a_hand_that_nobody_counted_stops_what_needs_it_a
     assert ("5.12.1" in seen.json["verdict"]["cites"]) is (status == "unruled")
     if text == "Marquez 1 PV.":
         assert [(m["id"], m["power"]) for m in seen.table["bases"][0]["minions"]] == [("goinfre", None), ("page", 1)]
+
+
+TAKEN = (
+    "Défaussez la première carte de votre pioche.",
+    "Placez la première carte de votre pioche dans votre main.",
+    "Enterrez la première carte de votre pioche sur une Base.",
+)
+
+
+@pytest.mark.parametrize("text", TAKEN)
+def test_5_12_2_the_first_card_of_a_deck_that_nobody_described_is_asked_for(text):
+    given = table(base("Ring"), hand={"Anna": [action("Geste", text)]})
+    del given["players"][0]["deck"]
+    asked = play(given, {"player": "Anna", "play": "Geste"}, catalogue=PIRATES).json["pending"]
+    assert (asked["kind"], asked["player"]) == ("unknown_card", "Anna")
+
+
+@pytest.mark.parametrize("text", TAKEN)
+def test_5_3_5_the_first_card_of_a_shuffled_deck_is_for_chance_to_say(text):
+    given = table(base("Ring"), hand={"Anna": [action("Geste", text)]})
+    del given["players"][0]["deck"]
+    given["players"][0]["deck_unordered"] = [minion("Un", 1), minion("Deux", 2)]
+    step = {"player": "Anna", "play": "Geste"}
+    assert play(given, step).json["pending"]["kind"] == "chance"
+    left = [o.names("Anna", "deck_unordered") + o.names("Anna", "deck") for o in ways(given, step)]
+    assert sorted(left) == [["Deux"], ["Un"]]
+
+
+def test_5_3_5_the_first_card_of_a_deck_whose_order_is_known_is_that_one():
+    deck = {"Anna": [minion("Un", 1), minion("Deux", 2)]}
+    given = table(base("Ring"), hand={"Anna": [action("Geste", TAKEN[0])]}, deck=deck)
+    assert play(given, {"player": "Anna", "play": "Geste"}).names("Anna", "discard") == ["Un", "Geste"]
