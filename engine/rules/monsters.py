@@ -38,11 +38,13 @@ def play_monster(game: Game, player: str, base: str) -> Process:
 
 
 def next_monster(game: Game, base: str) -> Process:
-    """The first card of the Monster deck, which is made again of its discard if it is empty; None if unknown."""
+    """The first card of the Monster deck, made again of its discard if it is empty; None if nobody knows one."""
     if not game.table.pile(MONSTER_DECK) and game.table.pile(MONSTER_DISCARD):
         yield Reshuffle(MONSTER_DISCARD, MONSTER_DECK, cites=("5.3.1",))
     card_id = yield from top_card(game, game.table.active, MONSTER_DECK)
-    if card_id is None:
+    if card_id is None and game.table.unknown.get(MONSTER_DECK, 0) == 0:
+        yield Note(say("no_monster", base=base), ("8.3.12",))
+    elif card_id is None:
         yield Note(say("unknown_monster", base=base), ("8.3.12",))
     return card_id
 

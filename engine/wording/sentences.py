@@ -118,6 +118,7 @@ RULES: dict[str, str | Callable[[Table, tuple[Any, ...]], str]] = {
     "refill": "une pioche vide se refait avec la défausse {p[0]:de}",
     "draw": _cards_drawn,
     "discard_from_hand": lambda t, a: f"{a[0]} défausse {counted(len(a[1]), 'carte')}",
+    "settle_top": "on dit quelles sont les premières cartes de la pioche",
     "put_away": "ce qui a été vu et n'a pas servi retourne à sa pioche",
     # chapter 6
     "conquest_phase": "les Bases conquises sont décomptées une à une",
@@ -646,6 +647,7 @@ SENTENCES: dict[str, Words] = {
     "base_deck_empty": "la pioche Base est vide, et ne se refait pas dans cette édition",
     "tie_goes_on": lambda t, f: f"{listed(f['leaders'])} sont à égalité en tête : la partie continue",
     "madness_empty": "la pioche Démence est vide",
+    "no_monster": "la pioche Monstre est vide : {base} n'en reçoit pas",
     "unknown_monster": "la pioche Monstre est inconnue : le Monstre de {base} n'est pas dit",
     "unknown_treasures": lambda t, f: f"la pioche Trésor est inconnue : {counted(f['n'], 'Trésor')} de plus à partager",
     "no_clash": "les Titans restent ensemble sur {base}",

@@ -143,7 +143,7 @@ def _provisos(run: Run) -> Iterator[str]:
     )  # not the turn's two cards
     told = any(event.place.sort == "deck" and event.spec is not UNKNOWN_CARD for _, event in run.events(ev.Identify))
     chance = any(node.kind == "choice" and node.say.facts["choice"].prompt.key == "chance_top" for node in run.nodes)
-    if drawn or told or chance:
+    if drawn or told or chance or run.remarks("unknown_monster"):
         yield ", selon la carte piochée"
 
 

@@ -51,6 +51,12 @@ def test_so_does_a_treasure_out_of_a_deck_that_nobody_described():
     assert DECK in said(given, {"player": "Anna", "play": "Foudre"})
 
 
+def test_so_does_a_monster_out_of_a_deck_that_nobody_described():
+    given = table(base("Ring"), hand={"Anna": [action("Appel", "Jouez un Monstre.")]})
+    assert DECK in said(given, {"player": "Anna", "play": "Appel"})
+    assert DECK not in said({**given, "monster_deck": []}, {"player": "Anna", "play": "Appel"})
+
+
 def test_so_does_chance_in_a_deck_whose_order_nobody_knows():
     given = table(base("Ring"), hand={"Anna": [FISHING]})
     given["players"][0].pop("deck")
