@@ -16,7 +16,7 @@ from engine.effects.ast import Kind
 from engine.events import Event
 from engine.intake import Step
 from engine.kernel import Choose, Game, Illegal, Library, Together, Unruled, look
-from engine.queries import lent
+from engine.queries import on_own_turn
 from engine.rules.burial import buried_by
 from engine.rules.plays import other_allowances
 from engine.rules.turn import leaves_to_play
@@ -128,14 +128,14 @@ def supports(table: Table, spec: CardSpec) -> tuple[str | None, ...]:
 
 def uses(table: Table) -> Iterator[Step]:
     """Talents and « à votre tour » effects in play, Specials in play and in known hands, and what may be uncovered."""
-    player, lent_to = table.active, [base.id for base, spec in lent(table) if spec.activated]
+    player, usable = table.active, on_own_turn(table)
     for card in (table.cards[i] for i in table.all_in_play()):
         who = player if card.spec.kind == "base" else card.controller
         if who is None:
             continue
         if card.spec.talents:
             yield Step("talent", who, card.id)
-        if card.spec.activated or card.id in lent_to:
+        if card.id in usable:
             yield Step("use", who, card.id)
         if card.spec.specials:
             yield Step("special", who, card.id)

@@ -391,6 +391,11 @@ def activated(table: Table, card: Card) -> tuple[ast.Clause, ...]:
     return (*card.spec.activated, *(c for base, spec in lent(table) if base.id == card.id for c in spec.activated))
 
 
+def on_own_turn(table: Table) -> tuple[str, ...]:
+    """The cards in play with an « à votre tour » effect, lent ones included."""
+    return (*table.speakers("activated"), *(base.id for base, spec in lent(table) if spec.activated))
+
+
 def clauses_of(table: Table, sort: type[C], about: str | None = None) -> list[tuple[C, Context]]:
     """The standing clauses of one sort. Raises `Unseen` where nobody can see whether one of them holds.
 

@@ -24,7 +24,7 @@ from engine.effects.ast import (
 from engine.effects.walk import instead_of, plays_itself, taken_up
 from engine.events import Begin, Cause, Expire, GrantPlay, PassTurn, SetPhase, SpendPlay, Use
 from engine.kernel import CLOSE, Choose, Game, Illegal, Note, Open, Option, Process, rule
-from engine.queries import activated, clauses_of, found, holds, is_muted, is_ready, matches
+from engine.queries import activated, clauses_of, found, holds, is_muted, is_ready, matches, on_own_turn
 from engine.rules.burial import may_uncover, uncover_one
 from engine.rules.conflicts import keeps_from_talent, keeps_out
 from engine.rules.conquest import conquest_phase
@@ -289,9 +289,9 @@ def _fits_the_turn(game: Game, player: str, card: Card, on: str | None, kind: st
 @tie("G.a-votre-tour.1")
 def _call_on_own_turn(game: Game, player: str, card: Card, on: str | None) -> Process:
     """Uses the « à votre tour » effect, if there is one left, that lets this card be played where the turn does not."""
-    table = game.table
-    places = [place for place, _ in places_for(game, player, card, on)]
-    for source in (table.cards[i] for i in table.all_in_play()):
+    table, sources = game.table, on_own_turn(game.table)
+    places = [place for place, _ in places_for(game, player, card, on)] if sources else []
+    for source in (table.cards[i] for i in sources):
         if (source.spec.kind != "base" and source.controller != player) or is_muted(table, source.id):
             continue
         for key, clause in _unused(table, source).items():
