@@ -43,9 +43,8 @@ def fits_play(table: Table, play: Play, card: Card, player: str, ctx: Context) -
     """Is this a card that the granted play speaks of?"""
     if not isinstance(play.target, Pick):
         return True
-    lies = next(
-        (zone for zone, sort in ZONES.items() if sort == card.place.sort), Zone.HAND
-    )  # « au lieu de votre main »
+    # where the card lies: in hand, or where a clause lets it be played from « au lieu de votre main »
+    lies = next((zone for zone, sort in ZONES.items() if sort == card.place.sort), Zone.HAND)
     return matches(table, but(play.target.filter, zone=lies, whose=Rel.YOU), card.id, ctx.as_player(player))
 
 
