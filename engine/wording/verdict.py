@@ -270,6 +270,7 @@ GRAVITY: dict[str, int] = {
 }
 WEIGHTS: dict[type[ev.Event], int] = {
     ev.BaseLeaves: 0,
+    ev.BaseSwapped: 0,
     ev.Control: 1,
     ev.Move: 1,
     ev.Transfer: 1,

@@ -40,5 +40,12 @@ def test_the_base_left_is_destroyed_after_the_one_who_left_it():
     assert seen.names("Ben", "discard") == ["Victime"]
 
 
+def test_6_2_15_the_verdict_says_which_base_takes_the_place_of_which():
+    given = {**table(base("Ring", Anna="Page 1")), "base_deck": [NEW]}
+    seen = play(given, {"player": "Anna", "effect": "Remplacez une Base par la première carte de la pioche Base."})
+    assert seen.bases == ["neuve"]
+    assert seen.json["verdict"]["text"] == "Neuve prend la place de Ring, qui va à la défausse Base."
+
+
 def step() -> dict:
     return {"player": "Anna", "play": "Bascule"}
