@@ -32,6 +32,10 @@ class Other(NamedTuple):
     label: JSON
     change: JSON
 
+    def told(self, said: JSON) -> JSON:
+        """What is said of it; where no rule is known to be why, the reading itself is."""
+        return {**self.label, **said, "cites": said["cites"] or list(self.change.get("readings", ()))}
+
     def asks(self, request: Request) -> Request:
         """The same request at a table of that edition or reading; cards whose text that changes are read anew."""
         if not any(point in request.catalogue.readings for point in self.change.get("readings", ())):
@@ -69,14 +73,14 @@ def compare_runs(request: Request, here: Outcome) -> list[JSON]:
     end_here = here.status, _left(here.game.table, request.table)
     for other in _others(request, _met(here)):
         if spent > BUDGET // 4:
-            differs.append({**other.label, "verdict": NOT_TRIED, "cites": ["5.2.2"]})
+            differs.append(other.told({"verdict": NOT_TRIED, "cites": ["5.2.2"]}))
             continue
         asked = other.asks(request)
         there = _as_far_as_it_goes(asked)
         spent += there.game.spent
         refused_otherwise = there.status != "resolved" and _told(there) != _told(here)
         if refused_otherwise or (there.status, _left(there.game.table, asked.table)) != end_here:
-            differs.append({**other.label, **_answer(there, here)})
+            differs.append(other.told(_answer(there, here)))
     return differs
 
 
@@ -146,9 +150,9 @@ def compare_ways(request: Request, here: Explored) -> list[JSON]:
     differs, purse = [], Purse(max(EVENTS - here.spent, LEAST))
     for other in _others(request, here.met):
         if purse.left <= 0:
-            differs.append({**other.label, "verdict": NOT_TRIED, "cites": ["5.2.2"]})
+            differs.append(other.told({"verdict": NOT_TRIED, "cites": ["5.2.2"]}))
         elif (said := _compared(request, here, other.asks(request), purse)) is not None:
-            differs.append({**other.label, **said})
+            differs.append(other.told(said))
     return differs
 
 

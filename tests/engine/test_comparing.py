@@ -91,3 +91,10 @@ def test_p_4_does_not_matter_where_nothing_waits_for_a_card_to_be_played():
     given = table(base("Ring"), titans={"Anna": [titan]}, readings="all")
     for differs in asked(given, {"player": "Anna", "play": "Mothro", "on": "ring"}):
         assert differs == [], "other words for the same end"
+
+
+def test_p_3_itself_is_cited_where_under_it_nothing_need_happen():
+    given = table(base("Ring", 12, Anna="Un 7", Ben="Deux 6"), readings="all")
+    differs, _ = asked(given, {"phase": "score"})
+    assert labels(differs) == ["P.3:1"]
+    assert (differs[0]["verdict"], differs[0]["cites"]) == ("Autre issue possible — Rien ne change.", ["P.3"])
