@@ -320,8 +320,9 @@ class Walk:
         return [(number, end)]
 
     def _told_by(self, end: End) -> Any:
+        """What tells an end from others: of a whole request, an outcome."""
         if self._head.juncture.loop == "steps":
-            return outcome(end, self._explorer.request.table)
+            return end.status, fingerprint(end.position.table, self._explorer.request.table)
         return end.stop or self._explorer.state(end.position)
 
     def _close(self) -> None:
@@ -398,11 +399,6 @@ class Run:
 
 
 # --------------------------------------------------------------------------------------------- what is the same
-
-
-def outcome(end: End, start: Table) -> Any:
-    """What tells an outcome from others."""
-    return end.status, fingerprint(end.position.table, start)
 
 
 def fingerprint(table: Table, start: Table) -> Any:

@@ -354,7 +354,7 @@ def choose_place(game: Game, player: str, card: Card, on: str | None, kind: str 
     """
     table = game.table
     if kind is not None and _plays_left(table, kind) <= 0 and not table.plays.extra:
-        raise Illegal(say("no_play_left", kind=kind), "4.2.2")
+        raise _no_play_left(table, card, kind)
     places = {name: place for place, name in places_for(game, player, card, on)}
     if on is not None and not card.spec.is_shown and on not in places:
         raise _no_place(table, player, card, on)

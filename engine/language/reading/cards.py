@@ -216,9 +216,8 @@ class Cards(Moments):
         )
         phrase = self.the_object(node)
         at = pull_place(phrase)
-        if (
-            part(node, "THITHER") and self.scene.shown and not self.scene.there
-        ):  # « (consultez …,) jouez-y une Créature »
+        # « (consultez …,) jouez-y une Créature »
+        if part(node, "THITHER") and self.scene.shown and not self.scene.there:
             phrase.fields["zone"] = Zone.REVEALED
         elif at is None and part(node, "THITHER", "HERE"):
             at = Phrase("BASE", ref=self.scene.same_base() if part(node, "THITHER") else self.scene.here())
