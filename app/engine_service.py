@@ -16,9 +16,10 @@ from app import permalink
 from app.body import Refusal, error
 from app.world import world
 from engine import moves as engine_moves
-from engine import queries, scenario
+from engine import scenario
 from engine.language import LanguageError, compile_text, keep_tables
 from engine.moves import told
+from engine.queries import power
 from engine.statements import RULES
 from engine.wording import sentence
 from rulebook.model import CardFacts
@@ -95,7 +96,7 @@ def ledger(request: JSON, id: str) -> list[Share]:
             table.cards[term.card].spec.name if term.card and term.card != id else "",
             term.cites,
         )
-        for term in queries.ledger(table, id)
+        for term in power.ledger(table, id)
     ]
 
 

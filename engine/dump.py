@@ -8,7 +8,7 @@ from typing import Any
 from engine.effects.ast import CardEffect, Clause, GrantTrigger, OnPlay, Ref, Static, Triggered, Until
 from engine.events import LOGGED
 from engine.language import compile_card, print_clause, print_effect
-from engine.queries import breakpoint_of, if_known, power, total
+from engine.queries.power import breakpoint_of, if_known, power, total
 from engine.rules.plays import bound_to, granted
 from engine.table import (
     BASE_DECK,

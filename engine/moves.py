@@ -16,7 +16,7 @@ from engine.effects.ast import Kind
 from engine.events import Event
 from engine.intake import Step
 from engine.kernel import Choose, Game, Illegal, Library, Together, Unruled, look
-from engine.queries import on_own_turn
+from engine.queries.standing import on_own_turn
 from engine.rules.burial import buried_by
 from engine.rules.plays import other_allowances
 from engine.rules.turn import leaves_to_play

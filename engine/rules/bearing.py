@@ -14,7 +14,8 @@ from engine import events as ev
 from engine.effects.ast import Cannot, Deed, Happening, Triggered
 from engine.kernel import Unruled
 from engine.kinds import is_standard
-from engine.queries import clauses_of, is_ready
+from engine.queries.power import is_ready
+from engine.queries.standing import clauses_of
 from engine.rules.conflicts import spares_destruction
 from engine.rules.triggers import copies
 from engine.table import (

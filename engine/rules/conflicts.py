@@ -26,7 +26,9 @@ from engine.events import (
     home,
 )
 from engine.kernel import Ban, Considered, Unruled, rule
-from engine.queries import affects_of_late, clauses_of, ignores, is_buried, matches, shields, standing_clauses
+from engine.queries.matching import matches
+from engine.queries.reach import affects_of_late
+from engine.queries.standing import clauses_of, ignores, is_buried, shields, standing_clauses
 from engine.statements import tie
 from engine.table import BASES, Card, Place, Table
 from engine.trace import Say, say

@@ -18,7 +18,8 @@ from engine.events import (
     Send,
 )
 from engine.kernel import CLOSE, Choose, Considered, Game, Note, Open, Option, Process, Together, rule
-from engine.queries import breakpoint_of, clauses_of, has_minion, is_present, is_ready, power, total
+from engine.queries.power import breakpoint_of, has_minion, is_present, is_ready, power, total
+from engine.queries.standing import clauses_of
 from engine.rules.burial import leaves_for
 from engine.rules.monsters import bring_monsters, loot_comes_first, share_loot, treasures_at
 from engine.rules.resolution import finish, places_for, play_card, top_card, way_in

@@ -6,7 +6,7 @@ from engine.context import Context
 from engine.effects.ast import Duel
 from engine.events import DuelBegins, DuelEnds, Reveal, Send, SetAside
 from engine.kernel import CLOSE, Choose, Game, Note, Open, Option, Process, Take, Unruled, rule
-from engine.queries import power
+from engine.queries.power import power
 from engine.rules.resolution import choose_spot, hand_options, offer_from_hand, places_for, play_card, resolve_trigger
 from engine.table import Place, Table
 from engine.trace import say

@@ -10,7 +10,7 @@ from engine.effects.ast import BasePick, Effect, Filter, Kind, Pick, Play, Ref, 
 from engine.effects.walk import instead_of, only_of_it, walk
 from engine.kernel import Game, Process
 from engine.kinds import ZONES
-from engine.queries import base_fits, matches, written_out
+from engine.queries.matching import base_fits, matches, written_out
 from engine.statements import tie
 from engine.table import Card, CardSpec, ExtraPlay, Place, Table
 from engine.value import but

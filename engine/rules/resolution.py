@@ -50,7 +50,9 @@ from engine.kernel import (
     rule,
 )
 from engine.kinds import is_standard
-from engine.queries import base_fits, holds, is_muted, lent, matches, unmet
+from engine.queries.facts import holds, unmet
+from engine.queries.matching import base_fits, matches
+from engine.queries.standing import is_muted, lent
 from engine.rules.conflicts import goes_home, keeps_out
 from engine.rules.triggers import DEPARTURES, HELD, context_of, interrupts, limit_key
 from engine.statements import tie

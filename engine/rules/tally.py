@@ -8,7 +8,9 @@ from typing import NamedTuple
 from engine.context import base_at
 from engine.effects.ast import TotalChange
 from engine.kernel import Considered, Note
-from engine.queries import Term, amount, besides_printed, clauses_of, has_minion, players, power, standing_clauses
+from engine.queries.facts import amount, players
+from engine.queries.power import Term, besides_printed, has_minion, power
+from engine.queries.standing import clauses_of, standing_clauses
 from engine.statements import tie
 from engine.table import Card, Place, Table
 from engine.trace import say

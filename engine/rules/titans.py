@@ -6,7 +6,8 @@ from engine.context import base_at
 from engine.effects.ast import NoTitanClash, Ref
 from engine.events import Send, home
 from engine.kernel import Considered, Game, Process, rule
-from engine.queries import clauses_of, total
+from engine.queries.power import total
+from engine.queries.standing import clauses_of
 from engine.table import Place
 from engine.trace import say
 

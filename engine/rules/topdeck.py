@@ -6,7 +6,7 @@ from engine.context import Context
 from engine.effects.ast import Filter, Zone
 from engine.events import Cause, Reveal, Send, SetAside, Shuffle
 from engine.kernel import Game, Note, Process, rule
-from engine.queries import matches
+from engine.queries.matching import matches
 from engine.rules.resolution import refill, top_card
 from engine.rules.unknowns import identify
 from engine.table import Place, Table

@@ -55,7 +55,11 @@ from engine.events import (
 )
 from engine.kernel import Considered, Pending, look, rule
 from engine.kinds import is_standard, places_of
-from engine.queries import affects, found, holds, ignores, is_muted, lent, matches, power, reached
+from engine.queries.facts import holds
+from engine.queries.matching import found, matches
+from engine.queries.power import power
+from engine.queries.reach import affects, reached
+from engine.queries.standing import ignores, is_muted, lent
 from engine.statements import tie
 from engine.table import BASES, Card, CardSpec, Place, Table
 from engine.trace import Say, say

@@ -24,7 +24,10 @@ from engine.effects.ast import (
 from engine.effects.walk import instead_of, plays_itself, taken_up
 from engine.events import Begin, Cause, Expire, GrantPlay, PassTurn, SetPhase, SpendPlay, Use
 from engine.kernel import CLOSE, Choose, Game, Illegal, Note, Open, Option, Process, rule
-from engine.queries import activated, clauses_of, found, holds, is_muted, is_ready, matches, on_own_turn
+from engine.queries.facts import holds
+from engine.queries.matching import found, matches
+from engine.queries.power import is_ready
+from engine.queries.standing import activated, clauses_of, is_muted, on_own_turn
 from engine.rules.burial import may_uncover, uncover_one
 from engine.rules.conflicts import keeps_from_talent, keeps_out
 from engine.rules.conquest import conquest_phase

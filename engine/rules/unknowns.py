@@ -9,7 +9,7 @@ from engine.effects.ast import Filter, Until, Zone
 from engine.effects.walk import unread
 from engine.events import Begin, HandTold, Identify
 from engine.kernel import AskPlayers, Choose, Game, Option, Process, Unruled, look
-from engine.queries import matches
+from engine.queries.matching import matches
 from engine.table import Card, CardSpec, Lasting, Place
 from engine.trace import Say, say
 from engine.value import but

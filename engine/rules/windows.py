@@ -10,7 +10,8 @@ from engine.effects.ast import Clause, Filter, Happening, Matches, Not, Ref, Spe
 from engine.effects.walk import plays_itself, starts_in_hand, walk
 from engine.events import Moment
 from engine.kernel import Choose, Considered, Game, Note, Option, Process, Take, rule
-from engine.queries import holds, is_muted
+from engine.queries.facts import holds
+from engine.queries.standing import is_muted
 from engine.rules.resolution import bar_on_special, finish, resolve_trigger, use_special
 from engine.rules.triggers import fits, limit_key
 from engine.statements import tie

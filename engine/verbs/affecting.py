@@ -23,7 +23,9 @@ from engine.events import (
 )
 from engine.kernel import Considered, Game, Process, Together, rule
 from engine.kinds import ZONES
-from engine.queries import amount, counting_on, players, power, written_out
+from engine.queries.facts import amount, players
+from engine.queries.matching import written_out
+from engine.queries.power import counting_on, power
 from engine.rules.conflicts import goes_home
 from engine.statements import tie
 from engine.table import (

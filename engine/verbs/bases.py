@@ -14,7 +14,7 @@ from engine.events import (
     Shuffle,
 )
 from engine.kernel import Choose, Considered, Game, Note, Option, Process, Unruled, rule
-from engine.queries import amount
+from engine.queries.facts import amount
 from engine.rules.burial import bury, may_be_buried, uncover
 from engine.rules.conquest import BY_EFFECT, renew_base_deck, replace_base
 from engine.rules.duels import duel

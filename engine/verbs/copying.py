@@ -17,7 +17,8 @@ from engine.effects.ast import Happening, Pick, Ref
 from engine.effects.walk import walk
 from engine.events import Cause, Event, Use
 from engine.kernel import CLOSE, Choose, Considered, Game, Open, Option, Process, rule
-from engine.queries import found, is_muted, matches
+from engine.queries.matching import found, matches
+from engine.queries.standing import is_muted
 from engine.rules.triggers import context_of, copies, fits, limit_key
 from engine.table import Card, Table
 from engine.trace import say

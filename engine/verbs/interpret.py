@@ -12,7 +12,7 @@ from engine.events import (
 )
 from engine.kernel import Choose, Game, Option, Process
 from engine.kinds import is_kind
-from engine.queries import players
+from engine.queries.facts import players
 from engine.table import Table
 from engine.trace import say
 from engine.verbs import affecting, bases, markers, piles, playing, sequences

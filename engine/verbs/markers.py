@@ -14,7 +14,7 @@ from engine.events import (
     Transfer,
 )
 from engine.kernel import Choose, Considered, Game, Option, Process
-from engine.queries import amount
+from engine.queries.facts import amount
 from engine.table import Place, Table
 from engine.trace import say
 from engine.value import but

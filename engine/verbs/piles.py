@@ -22,7 +22,8 @@ from engine.events import (
 )
 from engine.kernel import Choose, Considered, Game, Option, Process, rule
 from engine.kinds import places_of
-from engine.queries import amount, matches, players
+from engine.queries.facts import amount, players
+from engine.queries.matching import matches
 from engine.rules.conflicts import goes_home
 from engine.rules.madness import draw_madness
 from engine.rules.monsters import draw_treasure

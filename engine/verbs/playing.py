@@ -15,7 +15,8 @@ from engine.events import (
     home,
 )
 from engine.kernel import Choose, Considered, Excluded, Game, Note, Option, Process, rule
-from engine.queries import amount, found, matches, refusal
+from engine.queries.facts import amount
+from engine.queries.matching import found, matches, refusal
 from engine.rules.conflicts import keeps_out
 from engine.rules.monsters import play_monster
 from engine.rules.plays import kept, kind_of_play, of_any_card, other_allowances, place_fits

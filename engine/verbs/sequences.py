@@ -10,7 +10,9 @@ from engine.effects.ast import Effect, Filter, Kind, Pick, Role
 from engine.effects.walk import only_of_it, walk
 from engine.events import Use
 from engine.kernel import Choose, Considered, Game, Note, Option, Process
-from engine.queries import affected_thus, clauses_of, found, holds, players
+from engine.queries.facts import affected_thus, holds, players
+from engine.queries.matching import found
+from engine.queries.standing import clauses_of
 from engine.rules.conquest import served_by
 from engine.rules.resolution import YES_NO
 from engine.statements import tie

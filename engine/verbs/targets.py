@@ -12,7 +12,9 @@ from engine.effects.walk import KEPT, walk
 from engine.events import Cause, Identify, Send
 from engine.kernel import Choose, Considered, Excluded, Game, Option, Process, rule
 from engine.kinds import candidates, places_of
-from engine.queries import amount, base_fits, compare, refusal, seen_power
+from engine.queries.facts import amount
+from engine.queries.matching import base_fits, compare, refusal
+from engine.queries.power import seen_power
 from engine.rules.resolution import UNKNOWN
 from engine.rules.topdeck import settle_top
 from engine.statements import tie

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.queries import breakpoint_of, if_known, power, total
+from engine.queries.power import breakpoint_of, if_known, power, total
 from engine.table import Card, Table
 from engine.trace import Node
 

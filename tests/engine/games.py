@@ -12,7 +12,7 @@ from engine.kernel import Game
 from engine.library import Catalogue
 from engine.moves import judged, moves
 from engine.moves import told as told_step
-from engine.queries import breakpoint_of, power
+from engine.queries.power import breakpoint_of, power
 from engine.run import Request, run
 from engine.scenario import Teller
 from engine.table import Table

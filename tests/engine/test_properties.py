@@ -15,7 +15,7 @@ from engine.intake import Intake, RequestErrors
 from engine.library import CardRecord, Catalogue
 from engine.moves import moves
 from engine.moves import told as written
-from engine.queries import ledger, power
+from engine.queries.power import ledger, power
 from engine.run import run
 from engine.scenario import explore, read_request, resolve
 from rulebook.load import book

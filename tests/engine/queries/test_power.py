@@ -1,8 +1,8 @@
-"""What can be read off a table: power, totals, breakpoints, presence."""
+"""What a card and a player weigh: power, totals, breakpoints, presence."""
 
 import pytest
 
-from engine.queries import power
+from engine.queries.power import power
 from engine.scenario import read_request
 from tests.engine.boards import EMPTY, action, at, base, minion, play, table
 

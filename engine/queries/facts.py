@@ -1,0 +1,280 @@
+"""What a text says of the table: how much, which players, and whether its condition is true."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.context import Context, base_at, cards_of, placed, players_of, that_player
+from engine.effects import ast
+from engine.effects.ast import Cmp, Filter, Kind, Ref, Rel, Role, Who, Zone
+from engine.events import REMEMBERED
+from engine.kernel import Unruled, Unseen
+from engine.kinds import ZONES, is_kind
+from engine.queries.knot import ask
+from engine.queries.matching import alike, base_fits, compare, found, matches
+from engine.queries.power import is_present, power, seen_power, total
+from engine.statements import tie
+from engine.table import Card, Table
+from engine.trace import Say, say
+from engine.value import but
+
+
+def amount(table: Table, a: ast.Amount, ctx: Context) -> int:
+    """How much a text says, at this moment."""
+    match a:
+        case ast.Fixed(n):
+            return n
+        case ast.Per(n, what, step):
+            return n * (_count(table, what, ctx) // step)
+        case ast.PowerOf(of, printed):
+            return sum(seen_power(table, table.cards[i], printed=printed) or 0 for i in cards_of(table, of, ctx))
+        case ast.CountersOf(of):
+            bearers = cards_of(table, of, ctx) if isinstance(of, Ref) else found(table, of, ctx)
+            return sum(_markers(table.cards[i]) for i in bearers)
+        case ast.AffectedThus():
+            return _count(table, a, ctx)
+        case ast.CountersRemoved():
+            return sum(ctx.notes.removed)
+        case ast.PowerHere(who, at):
+            base = base_at(table, at, ctx)
+            return sum(total(table, base, p) for p in players_of(table, who, ctx) if p) if base else 0
+        case ast.HandSize(who):
+            return sum(_hand_size(table, p, ctx) for p in players_of(table, who, ctx) if p)
+        case ast.Points():
+            return table.vp.get(ctx.you or "", 0)
+        case ast.Difference(left, right):
+            return max(0, amount(table, left, ctx) - amount(table, right, ctx))
+
+
+def _hand_size(table: Table, player: str, ctx: Context) -> int:
+    """How many cards a player holds, where the table tells."""
+    size = table.hand_size(player)
+    if size is None:
+        raise Unseen(say("unknown_hand", player=player), ("5.12.1",), ctx.self, ctx.clause)
+    return size
+
+
+@tie("C.hutte-du-conteur.1")
+def _markers(card: Card) -> int:
+    """A Base's own markers are not of Force +1 (R C.hutte-du-conteur.1); on anything else only those are meant."""
+    return card.own_counters if card.spec.kind == "base" else card.counters
+
+
+def _count(
+    table: Table,
+    what: Filter | Who | ast.Amount,
+    ctx: Context,
+) -> int:
+    match what:
+        case Filter(kind=Kind.BASE, at=None):
+            return len([b for b in table.bases if matches(table, what, b, ctx)])
+        case Filter(kind=Kind.BASE, at=ast.BaseFilter() as at):
+            return len([b for b in table.bases if base_fits(table, at, b, ctx)])
+        case Filter():
+            return alike(table, what, ctx)
+        case Who():
+            return len(players(table, what, ctx))
+        case ast.AffectedThus():
+            return len(affected_thus(table, what, ctx))
+        case _:
+            return amount(table, what, ctx)
+
+
+def affected_thus(table: Table, what: ast.AffectedThus, ctx: Context) -> tuple[str, ...]:
+    """The cards that this text has affected, drawn or had chosen, each once; of one drawn unseen nobody says more."""
+    notes = ctx.notes
+    done = [i for i, _, doer in notes.affected[ctx.since :] if not what.own or doer == ctx.you]
+    thus = notes.drawn if what.drawn else ctx.chosen if what.chosen else done
+    if what.kind is not Kind.CARD and any(i not in table.cards for i in thus):
+        raise Unseen(say("unknown_kind"), ("5.12.1",), ctx.self, ctx.clause)
+    fit = (i for i in thus if i not in table.cards or is_kind(table.cards[i], what.kind))
+    return tuple(dict.fromkeys(fit))
+
+
+def players(table: Table, who: Who, ctx: Context) -> tuple[str, ...]:
+    """The players a text names, in turn order; ANOTHER and ANY give those among whom a choice must be made."""
+    named: tuple[str, ...]
+    match who.role:
+        case Role.YOU:
+            named = (ctx.you,) if ctx.you else ()
+        case Role.EACH | Role.ANY | Role.THE:
+            named = table.turn_order()
+        case Role.EACH_OTHER | Role.ANOTHER:
+            named = table.others(ctx.you)
+        case Role.THAT:
+            that = that_player(table, ctx) if ctx.that or not ctx.notes.doers else None
+            named = (that,) if that else tuple(ctx.notes.doers)
+        case Role.OWNER:
+            named = _each_once(table.cards[i].owner for i in ctx.it or ((ctx.subject,) if ctx.subject else ()))
+        case Role.CONTROLLER_OF_IT:
+            was = {i: held for i, held, _ in ctx.notes.affected}
+            if ctx.subject is not None and not table.in_play(ctx.subject):
+                was.setdefault(ctx.subject, ctx.held)
+            named = _each_once(was.get(i, table.cards[i].controller) for i in ctx.it)
+        case Role.LEFT | Role.RIGHT:
+            order = table.players
+            at = order.index(ctx.you) if ctx.you in order else 0
+            named = (order[(at + (1 if who.role is Role.LEFT else -1)) % len(order)],)
+        case Role.ACTIVE:
+            named = (table.active,)
+        case Role.WINNER | Role.SECOND | Role.THIRD | Role.ALL_BUT_WINNER:
+            named = _by_place(table, who.role, ctx)
+    if who.refused:
+        named = tuple(p for p in named if p in ctx.notes.refused)
+    if who.powerless_at is not None:
+        base = base_at(table, who.powerless_at, ctx)
+        named = tuple(p for p in named if base is not None and total(table, base, p) == 0)
+    if who.present_at is not None:
+        base = base_at(table, who.present_at, ctx)
+        named = tuple(p for p in named if base is not None and is_present(table, base, p))
+    if who.having is not None:
+        named = tuple(p for p in named if _held_by(table, who.having, p, ctx) >= who.at_least)
+    if who.without is not None:
+        without = who.without
+        named = tuple(p for p in named if not found(table, but(without, controller=Rel.YOU), ctx.as_player(p)))
+    return named if who.test is None else _tested(table, who, who.test, named, ctx)
+
+
+def _held_by(table: Table, what: Filter, player: str, ctx: Context) -> int:
+    """How many such cards a player controls, or has in hand."""
+    if what == Filter(zone=Zone.HAND, whose=Rel.YOU):
+        return _hand_size(table, player, ctx)
+    return len(found(table, but(what, controller=Rel.YOU), ctx.as_player(player)))
+
+
+def _tested(table: Table, who: Who, test: ast.PlayerTest, named: tuple[str, ...], ctx: Context) -> tuple[str, ...]:
+    """Those who have the most, the least, or more than YOU.
+
+    No booklet says who is « le joueur » of several at a tie, nor whether who has nothing there has the least of it.
+    """
+    have = {p: amount(table, test.of, ctx.as_player(p)) for p in named}
+    if test.cmp not in (Cmp.HIGHEST, Cmp.LOWEST):
+        yours = amount(table, test.of, ctx)
+        return tuple(p for p in named if compare(have[p], test.cmp, yours))
+    wanted = (max if test.cmp is Cmp.HIGHEST else min)(have.values(), default=0)
+    found = tuple(p for p in named if have[p] == wanted)
+    if len(found) > 1 and who.role is Role.THE:
+        raise Unruled(say("tied_players", players=found), ("9.1.1",), ctx.self, ctx.clause)
+    base = base_at(table, test.of.base, ctx) if isinstance(test.of, ast.PowerHere) else None
+    absent = tuple(p for p in named if base is not None and not is_present(table, base, p))
+    if test.cmp is Cmp.LOWEST and absent and len(absent) < len(named):
+        raise Unruled(say("absent_players", players=absent, base=base), ("6.4.9", "9.1.1"), ctx.self, ctx.clause)
+    return found
+
+
+def _each_once(names: Iterable[str | None]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(n for n in names if n is not None))
+
+
+@tie("6.5.4", "6.5.5")
+def _by_place(table: Table, role: Role, ctx: Context) -> tuple[str, ...]:
+    if (ctx.standing or table.standing) is None:
+        return ()
+    if role is Role.ALL_BUT_WINNER:
+        winners = placed(table, 0, ctx)
+        return tuple(p for p in table.turn_order() if p not in winners)
+    return placed(table, {Role.WINNER: 0, Role.SECOND: 1, Role.THIRD: 2}[role], ctx)
+
+
+@tie("G.controle.6")
+def holds(table: Table, condition: ast.Condition, ctx: Context) -> bool:
+    """Is a text's condition true now?"""
+    match condition:
+        case ast.Exists(what, cmp, n):
+            return compare(_count(table, what, ctx), cmp, n)
+        case ast.Matches(of, f):
+            ids = cards_of(table, of, ctx)
+            if f == ast.Filter():  # « est en jeu » says no more of it
+                return bool(ids) and all(table.in_play(i) for i in ids)
+            return bool(ids) and all(matches(table, f, i, ctx) for i in ids)
+        case ast.PlayedBefore(what, cmp, n):
+            return compare(_played_before(table, what, ctx), cmp, n)
+        case ast.Compare(left, cmp, right, than):
+            if than is None:
+                return compare(amount(table, left, ctx), cmp, amount(table, right, ctx))
+            return _outdoes(table, left, cmp, than, ctx)
+        case ast.Happened():
+            return compare(_happened(table, condition, ctx), condition.cmp, condition.n)
+        case ast.Uneven(base):
+            there = base_at(table, base, ctx)
+            return there is not None and len({power(table, i) for i in table.minions(there)}) > 1
+        case ast.PlayedFrom(of, zone):
+            last = {p.card: p.zone for p in table.played}
+            return all(last.get(i) == ZONES[zone] for i in cards_of(table, of, ctx))
+        case ast.AwaitsDiscard(of):
+            return all(awaits_discard(table, i) for i in cards_of(table, of, ctx))
+        case ast.InDuel(of):
+            return any(i in table.duel for i in cards_of(table, of, ctx))
+        case ast.Did(another=another):
+            return bool(ctx.notes.doers) if another else bool(ctx.did)
+        case ast.TurnOf(who):
+            return table.active in players_of(table, who, ctx)
+        case ast.Placed(role):
+            return ctx.you in _by_place(table, role, ctx)
+        case ast.Not(of):
+            return not holds(table, of, ctx)
+        case ast.Both(of):
+            return all(holds(table, c, ctx) for c in of)
+
+
+def unmet(table: Table, condition: ast.Condition, ctx: Context) -> tuple[Say, tuple[str, ...]]:
+    """Why a text's condition, which does not hold, is false; and the rules that say so."""
+    facts = condition.of if isinstance(condition, ast.Both) else (condition,)
+    first = next(fact for fact in facts if not holds(table, fact, ctx))
+    if isinstance(first, ast.AwaitsDiscard):
+        return say("sent_elsewhere", card=cards_of(table, first.of, ctx)[0]), ("C.toile-d-anansi.1", "4.2.11")
+    return say("condition_false", card=ctx.self), ("G.permanent.2",)
+
+
+@tie("C.toile-d-anansi.1", "4.2.11")
+def awaits_discard(table: Table, card_id: str) -> bool:
+    """Is this an Action just played that is still to be discarded? Its own text may have sent it elsewhere."""
+    return table.cards[card_id].place.sort == "shown"
+
+
+def _happened(table: Table, asked: ast.Happened, ctx: Context) -> int:
+    """How many times this turn such a thing has happened to such a card, as it was then."""
+    if asked.happening not in REMEMBERED:
+        raise Unruled(say("not_remembered"), ("9.1.1",), ctx.self, ctx.clause)
+    here = base_at(table, asked.at, ctx) if asked.at is not None else None
+    count = 0
+    for logged in table.log:
+        if asked.happening not in logged.what or (here is not None and logged.base != here):
+            continue
+        if asked.who is not None and logged.who not in players_of(table, asked.who, ctx):
+            continue
+        if isinstance(asked.what, Ref):
+            count += logged.card in cards_of(table, asked.what, ctx)
+        else:
+            then = table.with_card(table.cards[logged.card].but(controller=logged.controller))
+            count += matches(then, but(asked.what, at=None, zone=Zone.DISCARD), logged.card, ctx)
+    return count
+
+
+def _played_before(table: Table, what: Filter, ctx: Context) -> int:
+    """How many such cards YOU have played this turn (« une autre » is not this card)."""
+    here = base_at(table, what.at, ctx) if isinstance(what.at, Ref) else None
+    anywhere = but(what, at=None, zone=Zone.PLAY, controller=None, played_this_turn=False)
+    return sum(
+        1
+        for p in table.played
+        if p.player == ctx.you and (here is None or p.base == here) and matches(table, anywhere, p.card, ctx)
+    )
+
+
+def _outdoes(table: Table, what: ast.Amount, cmp: Cmp, than: Role, ctx: Context) -> bool:
+    """Compares your amount with that of each other player, of one at least, or of the one named before.
+
+    Who is not present on a Base (R 6.4.9) has not the greatest power there, though nobody has more.
+    """
+    if isinstance(what, ast.PowerHere) and cmp is Cmp.AT_LEAST and ctx.you is not None:
+        base = base_at(table, what.base, ctx)
+        if base is not None and not is_present(table, base, ctx.you):
+            return False
+    mine = amount(table, what, ctx)
+    others = table.others(ctx.you) if than is not Role.THAT else tuple(p for p in (ctx.that,) if p)
+    tests = [compare(mine, cmp, amount(table, what, ctx.as_player(p))) for p in others]
+    return all(tests) if than is Role.EACH_OTHER else any(tests)
+
+
+ask.amount, ask.players, ask.holds = amount, players, holds

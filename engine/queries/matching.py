@@ -1,0 +1,215 @@
+"""Which cards a text means: what its filter asks of a card, in order, and the first thing that is wrong with one."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.context import Context, base_at, cards_of, host_of, players_of
+from engine.effects import ast
+from engine.effects.ast import Cmp, Filter, Kind, Ref, Rel
+from engine.kernel import look
+from engine.kinds import candidates, kind_refusal, places_of
+from engine.queries.knot import ask
+from engine.statements import tie
+from engine.table import BASES, Card, Place, Table
+from engine.trace import Say, say
+from engine.value import but
+
+
+def matches(table: Table, f: Filter, card_id: str, ctx: Context) -> bool:
+    return refusal(table, f, card_id, ctx) is None
+
+
+def refusal(table: Table, f: Filter, card_id: str, ctx: Context) -> tuple[Say, tuple[str, ...]] | None:
+    """Why a card is not one that the filter means, with the rules that say so; None where it is."""
+    card = table.cards[card_id]
+    look(table)
+    if f.alternatives and not any(
+        matches(table, one, card_id, ctx) and (one.zone is f.zone or card.place in places_of(table, one, ctx))
+        for one in f.alternatives
+    ):
+        return say("no_alternative", filter=f), ("5.10.1",)
+    wrong = kind_refusal(table, f, card) or _relation_refusal(table, f, card, ctx)
+    wrong = wrong or _place_refusal(table, f, card, ctx)
+    if wrong is not None:
+        return wrong
+    if f.carries is not None and bool(table.pile(Place("on", card_id))) is not f.carries:
+        return say("carries_none" if f.carries else "not_bare"), ("G.attachez.2",)
+    if f.counters is not None and (card.counters > 0) is not f.counters:
+        return say("counters_not" if f.counters else "has_counters", n=card.counters), ("G.marqueur.1",)
+    if f.power is not None:
+        return _power_refusal(table, f, card, ctx)
+    return None
+
+
+def _owner_rule(card: Card) -> tuple[str, ...]:
+    return ("G.proprietaire.1",) if card.owner is not None else ("G.proprietaire.2", "8.3.3")
+
+
+@tie("2.1.1", "5.11.3", "5.11.4", "G.proprietaire.1", "G.proprietaire.2")
+def _relation_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tuple[Say, tuple[str, ...]] | None:
+    if f.controller is not None and card.controller not in players_of(table, f.controller, ctx):
+        yours = f.controller is Rel.YOU
+        return say("not_yours" if yours else "yours", player=card.controller), ("5.11.4" if yours else "5.11.3",)
+    if f.not_controller is not None and card.controller in players_of(table, f.not_controller, ctx):
+        return say("yours", player=card.controller), ("5.11.4",)
+    if f.owner is not None and card.owner not in players_of(table, f.owner, ctx):
+        return say("not_owned", player=card.owner), _owner_rule(card)
+    if f.not_owner is not None and card.owner in players_of(table, f.not_owner, ctx):
+        return say("owned", player=card.owner), _owner_rule(card)
+    if f.other and card.id in (ctx.notes.designated or _spoken_of(table, ctx)):
+        return say("same_card"), ("5.10.1",)
+    if f.name is not None and not ask.bears_name(table, card, f.name):
+        return say("not_named", name=f.name), ("2.1.1",)
+    if f.same_name_as is not None:
+        model = f.same_name_as
+        alike = cards_of(table, model, ctx) if isinstance(model, Ref) else found(table, model, ctx)
+        models = {table.cards[i].spec.name for i in alike if i != card.id}
+        if card.spec.name not in models:
+            return say("not_same_name"), ("2.1.1",)
+    if f.chosen_name and card.spec.name not in ctx.named:
+        return say("not_named", name=" ou ".join(ctx.named)), ("2.1.1",)
+    if f.named_in is not None:
+        texts = " ".join(table.cards[i].spec.text or "" for i in cards_of(table, f.named_in, ctx))
+        if card.spec.name not in texts:
+            return say("not_named_in", name=card.spec.name), ("2.1.1",)
+    if f.chosen_faction and card.spec.faction not in ctx.named:
+        return say("not_faction", faction=" ou ".join(ctx.named)), ("2.1.1",)
+    if f.played_this_turn and not any(p.card == card.id and p.player == ctx.you for p in table.played):
+        return say("not_played_now"), ("G.jouer.1",)
+    if f.just_played and card.id != _last_played(table, ctx):
+        return say("not_just_played"), ("G.jouer.1",)
+    if f.came_this_turn and not _came_this_turn(table, card.id):
+        return say("not_come_now"), ("G.jouer.1", "G.deplacer.1")
+    return None
+
+
+def _last_played(table: Table, ctx: Context) -> str | None:
+    """The card that was played last before the one that speaks."""
+    return next((p.card for p in reversed(table.played) if p.card != ctx.self), None)
+
+
+def _came_this_turn(table: Table, card_id: str) -> bool:
+    """Was a card played or moved this turn to the Base where it stands?"""
+    base = table.base_of(card_id)
+    played = any((p.card, p.base) == (card_id, base) for p in table.played)
+    return played or any((e.card, e.base) == (card_id, base) and ast.Happening.MOVED in e.what for e in table.log)
+
+
+def _spoken_of(table: Table, ctx: Context) -> tuple[str | None, ...]:
+    """What « une autre » is other than, nothing having been designated: who speaks; of a Base, whom it speaks of."""
+    base_speaks = ctx.self is not None and table.cards[ctx.self].place == BASES
+    return (ctx.subject,) if base_speaks else (ctx.self, host_of(table, ctx))
+
+
+@tie("C.actions-sur-creatures.1")
+def _place_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tuple[Say, tuple[str, ...]] | None:
+    if f.at is None and f.attached is None and f.on is None:
+        return None
+    base = table.base_of(card.id)
+    if isinstance(f.at, Ref):
+        if base is None or base != base_at(table, f.at, ctx):
+            return say("elsewhere", base=base), ("5.10.1",)
+    elif f.at is not None and (base is None or not base_fits(table, f.at, base, ctx)):
+        return say("base_unfit", base=base), ("5.10.1",)
+    if f.attached is not None:
+        on_base, on_card = card.place.sort == "actions", card.place.sort == "on"
+        fits = {Kind.BASE: on_base, Kind.MINION: on_card, Kind.CARD: on_base or on_card}[f.attached]
+        if not fits:
+            return say("not_attached", kind=f.attached), ("C.actions-sur-creatures.1",)
+    if isinstance(f.on, Filter) and not matches(table, f.on, card.place.of, ctx):
+        return say("not_attached", kind=f.on.kind), ("C.actions-sur-creatures.1",)
+    if isinstance(f.on, Ref) and card.place.sort == "on" and card.place.of not in cards_of(table, f.on, ctx):
+        return say("not_attached", kind=Kind.MINION), ("C.actions-sur-creatures.1",)
+    return None
+
+
+@tie("G.force.1", "G.force.2", "G.de-depart.1", "9.2.6", "9.2.7")
+def _power_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tuple[Say, tuple[str, ...]] | None:
+    test = f.power
+    assert test is not None
+    if test.total:  # the sum is bounded, not each card
+        return None
+    value = ask.seen_power(table, card, test.printed)
+    if value is None:
+        return say("no_power"), ("8.4.15",)
+    cites = ("G.force.1", "9.2.7") if table.in_play(card.id) else ("9.2.6", "G.en-jeu.2")
+    cites = ("G.force.2", "G.de-depart.1") if test.printed else cites
+    if test.cmp in (Cmp.HIGHEST, Cmp.LOWEST):
+        rivals = [
+            ask.seen_power(table, table.cards[i], test.printed) or 0
+            for i in candidates(table, but(f, power=None), ctx)
+            if matches(table, but(f, power=None), i, ctx)
+        ]
+        best = (max if test.cmp is Cmp.HIGHEST else min)(rivals, default=value)
+        return None if value == best else (say("not_extreme", value=value, best=best, cmp=test.cmp), cites)
+    bound = ask.amount(table, test.amount, ctx)
+    return None if compare(value, test.cmp, bound) else (say("power_bad", value=value, cmp=test.cmp, n=bound), cites)
+
+
+def compare(value: int, cmp: Cmp, bound: int) -> bool:
+    match cmp:
+        case Cmp.AT_MOST:
+            return value <= bound
+        case Cmp.AT_LEAST:
+            return value >= bound
+        case Cmp.LESS:
+            return value < bound
+        case Cmp.MORE:
+            return value > bound
+        case _:
+            return value == bound
+
+
+def found(table: Table, f: Filter, ctx: Context) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(i for i in candidates(table, f, ctx) if matches(table, f, i, ctx)))
+
+
+def meant(table: Table, who: Filter | Ref, ctx: Context) -> tuple[str, ...]:
+    """The cards that a standing clause is about."""
+    return cards_of(table, who, ctx) if isinstance(who, Ref) else found(table, who, ctx)
+
+
+def is_meant(table: Table, who: Filter | Ref, card_id: str, ctx: Context) -> bool:
+    if isinstance(who, Ref):
+        return card_id in cards_of(table, who, ctx)
+    return matches(table, who, card_id, ctx)
+
+
+def base_fits(table: Table, f: ast.BaseFilter, base: str, ctx: Context, mover: str | None = None) -> bool:
+    """Is a Base one that the text means? « une autre Base » is other than where the moved card (or SELF) stands."""
+    if f.other:
+        moved = mover or ctx.self
+        if base == ((table.base_of(moved) if moved else None) or ctx.there):
+            return False
+    if f.not_scored and table.standing is not None and table.standing.base == base:
+        return False
+    if f.where is None and not f.having:
+        return True
+    there = but(ctx, there=base)
+    if f.where is not None and not ask.holds(table, f.where, there):
+        return False
+    return all(compare(alike(table, but(h.what, at=Ref.THERE), there), h.cmp, h.n) for h in f.having)
+
+
+def alike(table: Table, f: Filter, ctx: Context) -> int:
+    """How many cards the filter finds; « de même nom », « sur une même Base »: the most that have that in common."""
+    ids = found(table, f, ctx)
+    if not (f.same_name or f.same_base):
+        return len(ids)
+    shared = [(table.cards[i].spec.name if f.same_name else "", table.base_of(i) if f.same_base else "") for i in ids]
+    return max(Counter(shared).values(), default=0)
+
+
+def written_out(table: Table, f: Filter, ctx: Context) -> Filter:
+    """The filter as one says it later, when the text points at nothing any more: with names and numbers."""
+    if isinstance(f.same_name_as, Ref):
+        names = [table.cards[i].spec.name for i in cards_of(table, f.same_name_as, ctx)]
+        f = but(f, same_name_as=None, name=names[0] if names else None)
+    if f.chosen_name and ctx.named:
+        f = but(f, chosen_name=False, name=ctx.named[-1])
+    if f.chosen_faction and ctx.named:
+        f = but(f, chosen_faction=False, faction=ctx.named[-1])
+    if f.power is not None:
+        f = but(f, power=but(f.power, amount=ast.Fixed(ask.amount(table, f.power.amount, ctx))))
+    return f

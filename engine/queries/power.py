@@ -1,0 +1,206 @@
+"""What a card and a player weigh: power, totals, breakpoint, presence.
+
+Each value is computed when it is asked for, from printed value, markers, standing clauses and effects of the turn,
+and each term cites its rule; nothing is stored on a card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from engine.context import Context, base_at
+from engine.effects import ast
+from engine.effects.ast import Filter
+from engine.kernel import Unruled, look, rule
+from engine.queries.knot import ask
+from engine.queries.matching import is_meant
+from engine.queries.standing import clauses_of, ignores, is_out_of_reach, standing_clauses
+from engine.statements import tie
+from engine.table import Card, Table
+from engine.trace import Say, say
+from engine.value import but, value
+
+
+def if_known(query: Callable[..., int | None], table: Table, *about: str) -> int | None:
+    """What a query finds; None where it depends on what nobody at the table sees, such as the size of a hand."""
+    try:
+        return query(table, *about)
+    except Unruled:
+        return None
+
+
+@tie("G.force.1", "8.1.4", "9.2.7", "9.1.3", "G.de-depart.1", "4.5.4", "2.1.2")
+def power(table: Table, card_id: str) -> int:
+    """The power of a minion in play: the sum of its `ledger`, of which no line is written; 0 for what has none."""
+    said = standing_clauses(table)  # before anything is kept: to find them may already have asked for powers
+    powers = table.memo.setdefault("power", {})
+    if card_id not in powers:
+        card = table.cards[card_id]
+        own = (card.spec.power or 0) + card.counters + card.bonus
+        powers[card_id] = own  # what a clause on powers may look at
+        try:
+            changed = own + sum([n for n, _ in power_changes(table, card_id)]) if said else own
+        except Unruled:
+            del powers[card_id]
+            raise
+        powers[card_id] = max(0, changed) if card.spec.is_minion else 0
+    return powers[card_id]  # type: ignore[no-any-return]
+
+
+def power_changes(table: Table, card_id: str) -> Iterator[tuple[int, str | None]]:
+    """By how much standing clauses change a card's power, and who speaks each."""
+    clauses = clauses_of(table, ast.PowerChange, card_id)
+    look(table, len(clauses) // 4)
+    for clause, ctx in clauses:
+        if is_meant(table, clause.who, card_id, ctx):
+            n = ask.amount(table, clause.n, _counting(table, clause, card_id, ctx))
+            ignored = ignores(table, table.cards[card_id].controller, ctx.self)
+            if n and not ignored and not is_out_of_reach(table, card_id, ctx.self):
+                yield -n if clause.lower else n, ctx.self
+
+
+def _counting(table: Table, clause: ast.PowerChange, card_id: str, ctx: Context) -> Context:
+    """Who reads how much a standing clause gives to a card."""
+    if isinstance(clause.n, ast.Fixed):
+        return ctx
+    own = counting_on(table, but(ctx, subject=card_id), card_id)
+    counted = clause.n.what if isinstance(clause.n, ast.Per) else None
+    alike = isinstance(counted, Filter) and isinstance(clause.who, Filter) and counted.kind is clause.who.kind
+    return own if alike else but(own, notes=ctx.notes)
+
+
+def counting_on(table: Table, ctx: Context, card_id: str) -> Context:
+    """The same text, of which « elle », « sa Base » and « une autre » are now said of that card."""
+    others = [*(i for i in ctx.notes.designated if i not in ctx.it), card_id]
+    notes = but(ctx.notes, designated=others)
+    return but(ctx, it=(card_id,), there=ctx.there or table.base_of(card_id), notes=notes)
+
+
+def seen_power(table: Table, card: Card, printed: bool = False) -> int | None:
+    """The power that a text sees: modified in play (R 9.2.7), as printed elsewhere (R 9.2.6); None: none."""
+    if card.spec.kind == "titan":
+        return force_of_titan(table, card)
+    if not card.spec.is_minion:
+        return None
+    return power(table, card.id) if table.in_play(card.id) and not printed else card.spec.power or 0
+
+
+@rule("8.4.15")
+def force_of_titan(table: Table, card: Card) -> int | None:
+    """What a text that compares powers sees of a Titan: nothing, it has none."""
+    return None
+
+
+@force_of_titan.reading("P.5", 1)
+def _its_markers(table: Table, card: Card) -> int | None:
+    """Read the other way: its markers are its Force."""
+    return card.counters
+
+
+@value
+class Term:
+    """One line of a ledger: how much, why, and by which card and rule."""
+
+    value: int
+    why: Say
+    cites: tuple[str, ...]
+    card: str | None = None
+
+
+def ledger(table: Table, card_id: str) -> tuple[Term, ...]:
+    """The terms of a card's power in play; their sum is its power (never below zero: the last term says so)."""
+    printed = table.cards[card_id].spec.power or 0
+    return (Term(printed, say("printed_power"), ("G.de-depart.1",), card_id), *besides_printed(table, card_id))
+
+
+def besides_printed(table: Table, card_id: str) -> tuple[Term, ...]:
+    """What makes a card's power in play other than printed: no terms, most of the time."""
+    card = table.cards[card_id]
+    terms = [Term(n, say("clause_term"), ("G.permanent.1",), by) for n, by in power_changes(table, card_id)]
+    if card.bonus:
+        terms.insert(0, Term(card.bonus, say("bonus_term"), ("G.permanent.4",), card_id))
+    if card.counters:
+        terms.insert(0, Term(card.counters, say("counters_term", n=card.counters), ("8.1.4",), card_id))
+    total = (card.spec.power or 0) + sum(term.value for term in terms)
+    if total < 0:
+        terms.append(Term(-total, say("floor_term"), ("9.1.3",)))
+    return tuple(terms)
+
+
+@rule("6.4.1", "6.1.2", "8.1.8", "8.4.15", "8.5.1", "8.5.2", "2.2.2", "8.3.9", "8.6.19", "2.2.1")
+def total(table: Table, base: str, player: str) -> int:
+    """What a player's cards add up to on a Base: minions, Actions with a force, Titans' markers, clauses on totals."""
+    totals = table.memo.setdefault("totals", {})
+    if base not in totals:
+        totals[base] = _totals(table, base)
+    return totals[base].get(player, 0)  # type: ignore[no-any-return]
+
+
+@total.until("monstres")
+def _minions_only(table: Table, base: str, player: str) -> int:
+    """Up to *Monstres Sacrés*, the booklets add up minions alone."""
+    return sum(power(table, i) for i in table.minions(base) if table.cards[i].controller == player)
+
+
+def _totals(table: Table, base: str) -> dict[str, int]:
+    sums = dict.fromkeys(table.players, 0)
+    for card_id in table.on_base(base):
+        card = table.cards[card_id]
+        if card.controller is None:
+            continue
+        if card.spec.is_minion and card.place.sort == "minions":
+            sums[card.controller] += power(table, card_id)
+        elif card.spec.kind == "titan":
+            sums[card.controller] += card.counters
+        elif card.place.sort == "actions":
+            sums[card.controller] += card.spec.own_force
+    for clause, ctx in clauses_of(table, ast.TotalChange):
+        if base_at(table, clause.base, ctx) == base:
+            n = ask.amount(table, clause.n, ctx)
+            for player in (p for p in ask.players(table, clause.whose, ctx) if not ignores(table, p, ctx.self)):
+                sums[player] += -n if clause.lower else n
+    return {player: max(0, n) for player, n in sums.items()}
+
+
+@tie("8.3.16", "8.3.17", "6.1.3", "9.1.3", "G.de-depart.2")
+def breakpoint_of(table: Table, base: str) -> int | None:
+    """The Base's breakpoint now: changed by clauses, raised by uncontrolled Monsters; None: unknown."""
+    start = table.cards[base].spec.breakpoint
+    if start is None:
+        return None
+    change = 0
+    for clause, ctx in clauses_of(table, ast.BreakpointChange):
+        if ctx.self is None or table.base_of(ctx.self) != base:
+            continue
+        if clause.set_to is not None:
+            start = clause.set_to
+        n = ask.amount(table, clause.n, ctx)
+        change += -n if clause.lower else n
+    wild = sum(power(table, i) for i in table.minions(base) if table.cards[i].controller is None)
+    return max(0, start + change + wild)
+
+
+@tie("6.1.1")
+def is_ready(table: Table, base: str) -> bool:
+    """A Base is conquered when the force on it reaches its breakpoint."""
+    needed = breakpoint_of(table, base)
+    return needed is not None and sum(total(table, base, p) for p in table.players) >= needed
+
+
+@rule("6.4.9", "6.4.10", "6.4.11", "8.3.23")
+def is_present(table: Table, base: str, player: str) -> bool:
+    """At least a minion there, be it of power 0, or a force of 1 from anything else."""
+    return has_minion(table, base, player) or total(table, base, player) >= 1
+
+
+@is_present.until("monstres")
+def _has_minion(table: Table, base: str, player: str) -> bool:
+    """Up to *Monstres Sacrés*: a minion, nothing less."""
+    return has_minion(table, base, player)
+
+
+def has_minion(table: Table, base: str, player: str) -> bool:
+    return player in [table.cards[i].controller for i in table.minions(base)]
+
+
+ask.seen_power = seen_power

@@ -1,0 +1,40 @@
+"""What affects a card in play: events that do, and clauses that go on doing it."""
+
+from __future__ import annotations
+
+from engine.effects import ast
+from engine.events import Begin, Boost, Control, Counters, Event, MoveCounters, Send, Transfer
+from engine.kernel import rule
+from engine.queries.power import power_changes
+from engine.queries.standing import clauses_of, silenced
+from engine.table import Table
+
+
+@rule("G.affectee.1", "G.affectee.2", "G.affectee.3", "G.affectee.4", "G.affectee.5", "G.affectee.6", "8.1.7")
+def affects(table: Table, event: Event) -> bool:
+    """Does an event affect a card in play, in one of the ways that count?"""
+    return bool(event.affected(table))
+
+
+@affects.until("monstres")
+def _affects_by_moving(table: Table, event: Event) -> bool:
+    """Up to *Monstres Sacrés*: only what moves, returns or destroys a card, or is attached to it."""
+    return not affects_of_late(event) and bool(event.affected(table))
+
+
+def affects_of_late(event: Event) -> bool:
+    """Is it one of the ways of affecting that count since *Ces Années-Là* only?"""
+    if isinstance(event, Send):
+        return event.verb in ("placed", "shuffled")
+    return isinstance(event, Counters | MoveCounters | Boost | Control | Begin | Transfer)
+
+
+def reached(table: Table) -> dict[str, list[str]]:
+    """The cards whose power or effect is changed by what others keep saying, under the card that says it."""
+    found: dict[str, list[str]] = {}
+    minions = (i for base in table.bases for i in table.minions(base)) if clauses_of(table, ast.PowerChange) else ()
+    pairs = [(speaker, i) for i in minions for _, speaker in power_changes(table, i)]
+    for speaker, card_id in dict.fromkeys((*pairs, *silenced(table))):
+        if speaker is not None and speaker != card_id:
+            found.setdefault(speaker, []).append(card_id)
+    return found

@@ -1,0 +1,283 @@
+"""Which clauses are in force at a table: of cards in play, and of effects that last; and what they do to one card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
+
+from engine.context import Context, cards_of, players_of
+from engine.effects import ast
+from engine.effects.ast import Kind, Ref, Zone
+from engine.effects.walk import says_you
+from engine.events import Cause
+from engine.kernel import Unruled, Unseen, look, rule
+from engine.queries.knot import ask
+from engine.queries.matching import is_meant, matches, meant
+from engine.statements import tie
+from engine.table import BASE_DECK, BASES, Card, CardSpec, Table
+
+C = TypeVar("C")
+
+
+@tie("G.permanent.1", "G.permanent.3", "2.3.3", "8.6.10", "G.attachez.3", "G.deplacer.4")
+def standing_clauses(table: Table) -> tuple[tuple[ast.StaticClause, Context], ...]:
+    """Every standing clause in force, with who speaks it: of cards in play, and of effects that last.
+
+    A clause under a condition is in force while it holds; one of a card whose effect is cancelled is not (R 5.7.1).
+    """
+    kept = table.memo.get("standing")
+    if kept is None:
+        try:
+            kept = _in_force(table)
+        except Unruled:  # too much to look at: what is kept so far is not what holds
+            table.memo.clear()
+            raise
+    return kept
+
+
+def _in_force(table: Table) -> tuple[tuple[ast.StaticClause, Context], ...]:
+    spoken = _said_here(table)
+    look(table, len(spoken))
+    if any(isinstance(clause, ast.While | ast.NoEffect) for clause, _ in spoken):
+        # While conditions are read only the unconditional clauses hold, and those that give names: no clause can
+        # hold itself up, and a card that bears a name bears it for every condition (C.benediction-des-grimm.1).
+        table.memo["standing"] = tuple((c, ctx) for c, ctx in spoken if not isinstance(c, ast.While))
+        names = [(c, ctx) for c, ctx in spoken if isinstance(c, ast.While) and isinstance(c.clause, ast.CountsAs)]
+        table.memo["standing"] += tuple(_unconditional(table, names))
+        said = tuple(_unconditional(table, spoken))
+        _compute_anew(table)
+        table.memo["standing"] = said
+        table.memo["doubtful"] = tuple((c, ctx) for c, ctx in said if isinstance(c, ast.While))
+        muted = {card_id for _, card_id in silenced(table)}
+        if muted:
+            said = tuple((c, ctx) for c, ctx in said if ctx.self not in muted or isinstance(c, ast.NoEffect))
+        _compute_anew(table)
+        table.memo["muted"], spoken = muted, said
+    table.memo["standing"] = spoken
+    return spoken
+
+
+def _compute_anew(table: Table) -> None:
+    """What was computed on the way did not count every clause, or counted one too many."""
+    for provisional in ("power", "totals", "sorts"):
+        table.memo.pop(provisional, None)
+
+
+@tie("5.7.1", "G.affectee.6")
+def silenced(table: Table) -> Iterator[tuple[str | None, str]]:
+    """Each card whose effect is cancelled for everybody, after the card that says so."""
+    for clause, ctx in clauses_of(table, ast.NoEffect):
+        for card_id in meant(table, clause.of, ctx) if clause.for_whom is None else ():
+            if not is_out_of_reach(table, card_id, ctx.self):
+                yield ctx.self, card_id
+
+
+def _said_here(table: Table) -> tuple[tuple[ast.StaticClause, Context], ...]:
+    """Every standing clause, whether it holds or not: the same as long as the cards and what lasts are the same."""
+    asked = table.cards, table.lasting, table.shuffled
+    kept = table.layout.get("said")
+    if kept is None or any(was is not now for was, now in zip(kept[0], asked, strict=True)):
+        kept = table.layout["said"] = asked, tuple(_said(table))
+    return kept[1]
+
+
+def _said(table: Table) -> Iterator[tuple[ast.StaticClause, Context]]:
+    for card in table.listeners():
+        for clause in card.spec.statics:
+            assert isinstance(clause.ability, ast.Static)
+            # On a Base « vous » is whoever the clause fits: R 5.11.2
+            owner = card.controller
+            for who in table.players if card.place == BASES and says_you(clause) else (owner,):
+                yield clause.ability.clause, Context(card.id, who, owner, named=card.named, clause=clause.text)
+    for base, spec in lent(table):
+        for clause in spec.statics:
+            assert isinstance(clause.ability, ast.Static)
+            for who in table.players if says_you(clause) else (None,):
+                yield clause.ability.clause, Context(base.id, who, None, clause=clause.text)
+    for lasting in table.lasting:
+        if lasting.begun and isinstance(lasting.clause.ability, ast.Static):
+            on = lasting.on if lasting.on in table.cards else None
+            who = lasting.player
+            yield lasting.clause.ability.clause, Context(on, who, who, that=who, clause=lasting.text)
+
+
+def _unconditional(
+    table: Table, said: Iterable[tuple[ast.StaticClause, Context]]
+) -> Iterator[tuple[ast.StaticClause, Context]]:
+    """Those that hold, without their condition; those of which nobody can see it, with their condition still."""
+    for spoken, ctx in said:
+        try:
+            clause = _held(table, spoken, ctx)
+        except Unseen:
+            clause = spoken
+        if clause is not None:
+            yield clause, ctx
+
+
+def _held(table: Table, clause: ast.StaticClause, ctx: Context) -> ast.StaticClause | None:
+    """What a clause says without its conditions; None where one does not hold."""
+    while isinstance(clause, ast.While):
+        if not ask.holds(table, clause.condition, ctx):
+            return None
+        clause = clause.clause
+    return clause
+
+
+def clauses_of(table: Table, sort: type[C], about: str | None = None) -> list[tuple[C, Context]]:
+    """The standing clauses of one sort. Raises `Unseen` where nobody can see whether one of them holds.
+
+    `about`: clauses on a card's power that may hold for other cards alone do not matter.
+    """
+    said = standing_clauses(table)
+    if not said:
+        return []
+    for doubtful, ctx in table.memo.get("doubtful", ()):
+        clause = _without_condition(doubtful)
+        elsewhere = isinstance(clause, ast.PowerChange) and about and not is_meant(table, clause.who, about, ctx)
+        if isinstance(clause, sort) and not elsewhere:
+            _held(table, doubtful, ctx)
+    sorts = table.memo.setdefault("sorts", {})
+    if sort not in sorts:
+        sorts[sort] = [(clause, ctx) for clause, ctx in said if isinstance(clause, sort)]
+    return sorts[sort]  # type: ignore[no-any-return]
+
+
+def _without_condition(clause: ast.StaticClause) -> ast.StaticClause:
+    while isinstance(clause, ast.While):
+        clause = clause.clause
+    return clause
+
+
+@tie("C.presages-des-etoiles.1", "C.presages-des-etoiles.2", "C.presages-des-etoiles.4", "K.presages-des-etoiles")
+def lent(table: Table) -> tuple[tuple[Card, CardSpec], ...]:
+    """The Bases that also have the effect of the first Base of the Base deck, and that one; none if it lies face down.
+
+    Whichever is first now: why the first has changed does not matter, and what lay face up goes on doing so.
+    """
+    if not table.speakers("lends"):
+        return ()
+    kept = table.memo.get("lent")
+    if kept is None:
+        kept = table.memo["lent"] = tuple(_lent(table))
+    return kept
+
+
+def _lent(table: Table) -> Iterator[tuple[Card, CardSpec]]:
+    first = table.pile(BASE_DECK)[:1] if table.shuffled.get(BASE_DECK, 1) else ()
+    for lender in table.speakers("lends") if first else ():
+        base = table.base_of(lender)
+        if base is not None and not _lies_face_down(table, lender):
+            yield table.cards[base], table.cards[first[0]].spec
+
+
+def _lies_face_down(table: Table, lender: str) -> bool:
+    said = (e.clause.ability for e in table.lasting if e.on == lender)
+    return any(isinstance(ability, ast.Static) and isinstance(ability.clause, ast.FaceDown) for ability in said)
+
+
+def activated(table: Table, card: Card) -> tuple[ast.Clause, ...]:
+    """The « à votre tour » effects of a card in play, lent ones included."""
+    return (*card.spec.activated, *(c for base, spec in lent(table) if base.id == card.id for c in spec.activated))
+
+
+def on_own_turn(table: Table) -> tuple[str, ...]:
+    """The cards in play with an « à votre tour » effect, lent ones included."""
+    return (*table.speakers("activated"), *(base.id for base, spec in lent(table) if spec.activated))
+
+
+@tie("5.7.1")
+def is_muted(table: Table, card_id: str) -> bool:
+    """Is the effect of this card cancelled for everybody?"""
+    standing_clauses(table)
+    return card_id in table.memo.get("muted", ())
+
+
+def ignores(table: Table, player: str | None, card_id: str | None) -> bool:
+    """May this player ignore the effect of that card? It then does nothing to that player nor to their cards."""
+    return player is not None and any(
+        clause.for_whom is not None
+        and card_id in meant(table, clause.of, ctx)
+        and player in players_of(table, clause.for_whom, ctx)
+        for clause, ctx in clauses_of(table, ast.NoEffect)
+    )
+
+
+def is_buried(table: Table, card_id: str) -> bool:
+    return table.cards[card_id].place.sort == "buried"
+
+
+def shields(table: Table, clause: ast.Cannot, ctx: Context, card_id: str, cause: Cause) -> bool:
+    """Does the clause protect this card from that cause? « Les autres » are other than who speaks the clause.
+
+    On a Base nobody speaks: the others are then other than the controller of the protected card (R 5.11.2).
+    """
+    meant = clause.who
+    if isinstance(meant, Ref):
+        if card_id not in cards_of(table, meant, ctx):
+            return False
+    elif not matches(table, meant, card_id, ctx) or (meant.zone is Zone.BURIED and not is_buried(table, card_id)):
+        return False
+    if ignores(table, table.cards[card_id].controller, ctx.self):
+        return False
+    if clause.by_kind is Kind.ACTION and not (cause.spec is not None and cause.spec.is_action):
+        return False
+    speaker = ctx
+    if ctx.self is not None and table.cards[ctx.self].place == BASES:
+        speaker = ctx.as_player(table.cards[card_id].controller or "")
+    if clause.players is not None:  # it is for these players not to do it, whatever card lets them
+        return cause.player in players_of(table, clause.players, speaker)
+    if clause.by is None:
+        return True
+    if cause.card is None or cause.controller is None:
+        return False  # the rules, and Bases, are nobody's cards
+    return cause.controller in players_of(table, clause.by, speaker)
+
+
+@rule("G.affectee.4")
+def is_out_of_reach(table: Table, card_id: str, speaker: str | None) -> bool:
+    """Is the card shielded from what that other card keeps saying? To change its power is to affect it."""
+    if speaker is None or speaker == card_id:
+        return False
+    if any(e.spares and (e.on, e.source) == (card_id, speaker) for e in table.lasting):
+        return True
+    card = table.cards[speaker]
+    cause = Cause(speaker, card.controller, card.controller, card.spec)
+    return any(
+        ast.Deed.BE_AFFECTED in clause.deeds and shields(table, clause, ctx, card_id, cause)
+        for clause, ctx in clauses_of(table, ast.Cannot)
+    )
+
+
+@is_out_of_reach.until("monstres")
+def _power_is_no_reach(table: Table, card_id: str, speaker: str | None) -> bool:
+    """Up to *Monstres Sacrés*, a card whose power changes is not affected by it."""
+    return False
+
+
+@tie(
+    "C.benediction-des-grimm.1", "C.benediction-des-grimm.2", "C.benediction-des-grimm.3", "C.benediction-des-grimm.4",
+    "C.grand-mechant-loup.1",
+)  # fmt: skip
+def bears_name(table: Table, card: Card, name: str) -> bool:
+    """Does a card have that name, by print or because a clause says so (C.benediction-des-grimm)?"""
+    if _same_name(card.spec.name, name):
+        return True
+    for clause, ctx in clauses_of(table, ast.CountsAs):
+        if not is_meant(table, clause.who, card.id, ctx):
+            continue
+        if clause.name is not None and _same_name(clause.name, name):
+            return True
+        if clause.name is None and any(
+            _same_name(c.spec.name, name) for c in table.cards.values() if c.owner == ctx.you and c.spec.is_minion
+        ):
+            return True
+    return False
+
+
+def _same_name(printed: str, asked: str) -> bool:
+    """« Microbot » names every Microbot; otherwise a name is a whole name."""
+    a, b = printed.casefold(), asked.casefold()
+    return a == b or a.startswith(b + " ") or a.rstrip("s") == b.rstrip("s")
+
+
+ask.bears_name = bears_name
