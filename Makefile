@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PORT := 5000
 
-.PHONY: run test lint bench soak ties removal screenshots icons lighthouse
+.PHONY: run test check lint lock bench soak ties removal screenshots icons lighthouse
 
 GAMES := 1000
 
@@ -12,7 +12,10 @@ run: $(VENV)/.installed
 	@$(BIN)/arbitre servir --port $(PORT)
 
 test: $(VENV)/.test-installed
-	@$(BIN)/python -m pytest
+	@$(BIN)/python -m pytest --numprocesses auto
+
+check: $(VENV)/.dev-installed
+	@$(BIN)/python -m tests.check
 
 lint: $(VENV)/.dev-installed
 	@$(BIN)/ruff check .
@@ -45,18 +48,33 @@ lighthouse: $(VENV)/.test-installed
 icons: $(VENV)/.test-installed
 	@$(BIN)/python -m tests.browser.icons
 
+# What is installed is what requirements/*.txt hold, to the hash; the ranges of pyproject.toml are for `pip install .`.
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+LOCK := $(BIN)/uv pip compile pyproject.toml requirements/build.in --quiet --universal --python-version 3.11 \
+	--generate-hashes --no-emit-index-url --no-annotate --no-header --upgrade
+
+lock: $(BIN)/python
+	@$(PIP) uv
+	@$(LOCK) --extra test --extra dev --output-file requirements/dev.txt
+	@$(LOCK) --extra test --constraint requirements/dev.txt --output-file requirements/test.txt
+	@$(LOCK) --constraint requirements/dev.txt --output-file requirements/run.txt
+
 $(BIN)/python:
 	@.ci/venv $(VENV)
 
-$(VENV)/.installed: pyproject.toml $(BIN)/python
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+$(VENV)/.installed: pyproject.toml requirements/run.txt $(BIN)/python
+	@echo "Installation de ce que le site demande (une minute la première fois)…"
+	@$(PIP) --require-hashes --requirement requirements/run.txt
+	@$(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@
 
-$(VENV)/.test-installed: pyproject.toml $(VENV)/.installed
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[test]"
+$(VENV)/.test-installed: requirements/test.txt $(VENV)/.installed
+	@echo "Installation de ce que les tests demandent, navigateur compris (quelques minutes la première fois)…"
+	@$(PIP) --require-hashes --requirement requirements/test.txt
 	@.ci/chromium $(BIN)/python
 	@touch $@
 
-$(VENV)/.dev-installed: pyproject.toml $(VENV)/.installed
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[dev]"
+$(VENV)/.dev-installed: requirements/dev.txt $(VENV)/.test-installed
+	@echo "Installation de ce que la relecture du code demande…"
+	@$(PIP) --require-hashes --requirement requirements/dev.txt
 	@touch $@

@@ -1,0 +1,125 @@
+"""`make check`: lint, then the tests that what has changed is likeliest to break, for a minute at most.
+
+The tests mirror the folders, so a changed file names its own; then come the files that import it, nearest first. What
+a minute does not hold is counted and left to `make test`: a check that is green has not run everything.
+"""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import networkx
+import pytest
+
+ROOT = Path(__file__).parent.parent
+SECONDS = 60
+FILES = 25  # of tests, nearest first: to collect more would take the minute
+LINT = (["ruff", "check", "."], ["ruff", "format", "--check", "."], ["mypy"])
+ROOMS = ("rulebook", "engine", "rulings", "app", "tests")
+LIES_WITH = {Path("rulebook/cards"): Path("rulings/cards"), Path("templates"): Path("app")}  # whose tests are its tests
+
+
+def changed(base: str = "HEAD") -> list[Path]:
+    """The files that differ from `base`, those that git does not know yet included; from the commit before, if none."""
+    git = ["git", "-C", str(ROOT)]
+    asked = (["diff", "--name-only", base], ["ls-files", "--others", "--exclude-standard"])
+    said = [subprocess.run([*git, *words], capture_output=True, text=True, check=True).stdout for words in asked]
+    names = sorted({Path(name) for each in said for name in each.splitlines()})
+    return names if names or base != "HEAD" else changed("HEAD~1")
+
+
+def module_of(path: Path) -> str:
+    """`engine/rules/duels.py` → `engine.rules.duels`."""
+    parts = path.with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imported_by(path: Path) -> Iterator[str]:
+    """The modules that a file imports, and what it takes of each, which may be a module too."""
+    for node in ast.walk(ast.parse((ROOT / path).read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def imports() -> networkx.DiGraph[str]:
+    """Who is imported by whom, all through the house."""
+    files = [path.relative_to(ROOT) for room in ROOMS for path in (ROOT / room).rglob("*.py")]
+    known = {module_of(path) for path in files}
+    return networkx.DiGraph((used, module_of(path)) for path in files for used in imported_by(path) if used in known)
+
+
+def mirrors(path: Path) -> Iterator[Path]:
+    """The tests that a file names by where it lies: its own, else those of the nearest folder that has some."""
+    if path.parts[0] == "tests":
+        yield from [path] if path.name.startswith("test_") and path.suffix == ".py" else []
+        return
+    for folder, other in LIES_WITH.items():
+        if path.is_relative_to(folder):
+            path = other / path.relative_to(folder)
+    own = Path("tests", *path.parts[:-1], f"test_{path.stem.replace('-', '_')}.py")
+    if (ROOT / own).exists():
+        yield own
+        return
+    for folder in path.parents:
+        beside = sorted((ROOT / "tests" / folder).glob("test_*.py")) if folder != Path() else []
+        if beside:
+            yield from (each.relative_to(ROOT) for each in beside)
+            return
+
+
+def suspects(paths: Iterable[Path], graph: networkx.DiGraph[str]) -> list[Path]:
+    """The tests that these files may break, likeliest first; the real browser's last."""
+    far: dict[Path, int] = {}
+    for path in paths:
+        for test in mirrors(path):
+            far[test] = 0
+        start = module_of(path)
+        if path.suffix == ".py" and start in graph:
+            for module, steps in networkx.single_source_shortest_path_length(graph, start).items():
+                test = Path(*module.split(".")).with_suffix(".py")
+                if test.name.startswith("test_"):
+                    far[test] = min(steps, far.get(test, steps))
+    there = (test for test in far if (ROOT / test).exists())
+    return sorted(there, key=lambda test: ("browser" in test.parts, far[test], str(test)))
+
+
+class Minute:
+    """A plugin of pytest that begins no test once the minute is over."""
+
+    def __init__(self, ends: float) -> None:
+        self.ends, self.left = ends, 0
+
+    def pytest_runtestloop(self, session: pytest.Session) -> None:
+        self.left = len(session.items)
+
+    def pytest_runtest_logstart(self) -> None:
+        self.left -= 1
+
+    def pytest_runtest_logfinish(self) -> None:
+        if time.monotonic() > self.ends and self.left:
+            pytest.exit(f"une minute est passée : {self.left} tests restent à « make test ».", returncode=0)
+
+
+def main() -> int:
+    """Exit code: 0 when nothing that was run failed."""
+    minute = Minute(time.monotonic() + SECONDS)
+    here = Path(sys.executable).parent
+    for command in LINT:
+        if failed := subprocess.run([here / command[0], *command[1:]], cwd=ROOT, check=False).returncode:
+            return failed
+    tests = [str(ROOT / test) for test in suspects(changed(), imports())]
+    if further := tests[FILES:]:
+        print(f"{len(further)} fichiers de tests, plus loin de ce qui a changé, restent à « make test ».")
+    return int(pytest.main(["--exitfirst", *tests[:FILES]], plugins=[minute])) if tests else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
