@@ -18,6 +18,8 @@ from app.entries import Shown
 from app.errors import Missing
 from app.sheet import SHEET
 from app.world import world
+from engine.timing import WINDOWS
+from engine.wording import timing
 from rulebook import history
 from rulebook.find import card as find_card
 from rulebook.find import faction as find_faction
@@ -253,6 +255,12 @@ def booklet(code: str) -> str:
     if found is None:
         abort(404)
     return render_template("reference/booklet.html", booklet=found, shown=_shown(code))
+
+
+@bp.get("/moments")
+def moments() -> str:
+    """The windows of the game, from the table by which the engine opens them."""
+    return render_template("reference/moments.html", windows=WINDOWS, wording=timing)
 
 
 @bp.get("/pense-bete")

@@ -39,6 +39,7 @@ ALONE = {
     "/decisions/": "/decisions/",
     "/editions": "/editions",
     "/livrets/": "/livrets/",
+    "/moments": "/moments",
     "/pense-bete": "/pense-bete",
     "/table": "/table",
     "/recherche": "/hors-ligne/recherche",

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from engine.context import Context
-from engine.effects.ast import Duel
-from engine.events import DuelBegins, DuelEnds, Reveal, Send, SetAside
+from engine.effects.ast import Duel, Happening
+from engine.events import DuelBegins, DuelEnds, Moment, Reveal, Send, SetAside
 from engine.kernel import CLOSE, Choose, Game, Note, Open, Option, Process, Take, Unruled, rule
 from engine.queries.power import power
 from engine.rules.resolution import choose_spot, hand_options, offer_from_hand, places_for, play_card, resolve_trigger
+from engine.rules.windows import specials_round
+from engine.statements import tie
 from engine.table import Place, Table
 from engine.trace import say
 
@@ -22,9 +24,12 @@ def duel(game: Game, effect: Duel, challenger: str, challenged: str, ctx: Contex
     sides = {i: game.table.cards[i].controller for i in (challenger, challenged)}
     yield DuelBegins(challenger, challenged, cites=("8.7.1",))
     yield from woken_by_duel(game)
+    yield from during_duel(game)
     laid = []
     for player in (yield from who_may_lay(game, challenger, challenged)):
         laid.append((player, (yield from _lay(game, player))))
+        if laid[-1][1] is not None:
+            yield from during_duel(game)
     yield from reveal_cards(game, [(player, card_id) for player, card_id in laid if card_id is not None])
     table = game.table
     bases = {table.base_of(i) if table.in_play(i) else None for i in (challenger, challenged)}
@@ -45,9 +50,15 @@ def duel(game: Game, effect: Duel, challenger: str, challenged: str, ctx: Contex
     return True
 
 
+@tie("8.7.14")
+def during_duel(game: Game) -> Process:
+    """« Lorsque … participe à un duel » lasts as long as the duel: after each step of it, it may be used once more."""
+    yield from specials_round(game, Moment(Happening.IN_DUEL, player=game.table.active))
+
+
 @rule("8.7.14", "K.pinkerton")
 def woken_by_duel(game: Game) -> Process:
-    """What waits for a duel speaks before any card is laid; nothing else is played during it."""
+    """What waits for a duel to begin speaks before any card is laid; nothing else is played during it."""
     while woken := [pending for pending in game.waiting if isinstance(pending.event, DuelBegins)]:
         yield Take(woken[0])
         yield from (offer_from_hand if woken[0].from_hand else resolve_trigger)(game, woken[0])
@@ -103,6 +114,7 @@ def reveal_cards(game: Game, laid: list[tuple[str, str]]) -> Process:
     for player, card_id in laid:
         yield Reveal((card_id,), player, player, cites=("8.7.2",))
         yield from resolve_laid(game, player, card_id)
+        yield from during_duel(game)
 
 
 @reveal_cards.reading("P.13", 2)
@@ -110,8 +122,10 @@ def _all_revealed_first(game: Game, laid: list[tuple[str, str]]) -> Process:
     """Read the other way: all are revealed, then resolved in that order."""
     for player, card_id in laid:
         yield Reveal((card_id,), player, player, cites=("8.7.2",))
+    yield from during_duel(game)
     for player, card_id in laid:
         yield from resolve_laid(game, player, card_id)
+        yield from during_duel(game)
 
 
 @rule("8.7.3", "8.7.4")

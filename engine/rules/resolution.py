@@ -57,6 +57,7 @@ from engine.rules.conflicts import goes_home, keeps_out
 from engine.rules.triggers import DEPARTURES, HELD, context_of, interrupts, limit_key
 from engine.statements import tie
 from engine.table import Card, ExtraPlay, Place, Table
+from engine.timing import WINDOW_OF
 from engine.trace import Say, say
 from engine.value import but
 
@@ -255,20 +256,11 @@ def next_of(game: Game, waiting: list[Pending]) -> Process:
     return picked[0].value
 
 
-IN_ORDER = {
-    Happening.TURN_START: ("4.1.2",),
-    Happening.TURN_END: ("4.5.3",),
-    Happening.BEFORE_SCORING: ("6.3.2",),
-    Happening.WHEN_SCORING: ("6.3.2",),
-    Happening.AFTER_SCORING: ("6.3.2", "6.6.2"),
-}
-
-
 @tie("4.1.2", "4.5.3", "5.1.4", "6.3.2", "6.6.2", "9.1.5")
 def _order_rule(waiting: list[Pending]) -> tuple[str, ...]:
     """Whose it is to order them: at each moment the active player's."""
     event = waiting[0].event
-    return IN_ORDER[event.happening] if isinstance(event, Moment) else ("5.1.4",)
+    return WINDOW_OF[event.happening].orders if isinstance(event, Moment) else ("5.1.4",)
 
 
 @tie("G.permanent.2")

@@ -62,6 +62,7 @@ from engine.queries.reach import affects, reached
 from engine.queries.standing import ignores, is_muted, lent
 from engine.statements import tie
 from engine.table import BASES, Card, CardSpec, Place, Table
+from engine.timing import WINDOW_OF
 from engine.trace import Say, say
 from engine.value import but
 
@@ -76,7 +77,8 @@ OF_ONE_CARD = (
     Send, Arrive, Move, Transfer, Counters, Control, HandDiscard, ActionShown, AsIfPlayed, Draw,
 )  # fmt: skip
 HELD = ("hand", "discard", "titans")  # where a Special may wait for its moment out of play
-WINDOWS = frozenset({Happening.BEFORE_SCORING, Happening.WHEN_SCORING, Happening.AFTER_SCORING})
+GONE_ROUND = frozenset(h for h, window in WINDOW_OF.items() if window.is_gone_round)
+SCORING = frozenset(h for h, window in WINDOW_OF.items() if window.of == "conquest")
 
 
 def hears(before: Table, after: Table, event: Event) -> Iterator[Pending]:
@@ -397,7 +399,7 @@ def _hands(before: Table, after: Table, event: Event, happenings: tuple[Happenin
                     special = clause.ability
                     assert isinstance(special, Special)
                     window = special.window
-                    if window is None or window.happening not in happenings or window.happening in WINDOWS:
+                    if window is None or window.happening not in happenings or window.happening in GONE_ROUND:
                         continue
                     if (special.zone is not None and special.zone.value == "discard") != (sort == "discard"):
                         continue
@@ -566,7 +568,7 @@ def _of_a_play(table: Table, cause: Cause) -> bool:
 
 
 def _moment_fits(table: Table, trigger: Trigger, event: Moment, ctx: Context) -> bool:
-    if trigger.happening not in WINDOWS or trigger.at is None:
+    if trigger.happening not in SCORING or trigger.at is None:
         return True
     here = base_at(table, Ref.HERE, ctx)
     return (here == event.base) if trigger.at is Ref.HERE else (here != event.base)

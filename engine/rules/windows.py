@@ -6,16 +6,17 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.context import Context
-from engine.effects.ast import Clause, Filter, Happening, Matches, Not, Ref, Special, Zone
+from engine.effects.ast import Clause, Filter, Happening, Matches, Not, Ref, Special, Trigger, Zone
 from engine.effects.walk import plays_itself, starts_in_hand, walk
-from engine.events import Moment
+from engine.events import DuelBegins, Moment
 from engine.kernel import Choose, Considered, Game, Note, Option, Process, Take, rule
 from engine.queries.facts import holds
 from engine.queries.standing import is_muted
 from engine.rules.resolution import bar_on_special, finish, resolve_trigger, use_special
-from engine.rules.triggers import fits, limit_key
+from engine.rules.triggers import context_of, fits, limit_key
 from engine.statements import tie
 from engine.table import Card, Table
+from engine.timing import WINDOW_OF
 from engine.trace import say
 
 
@@ -28,21 +29,14 @@ class Usable(NamedTuple):
     key: str | None
 
 
-STEPS_OF = {
-    Happening.BEFORE_SCORING: ("6.2.3", "6.3.9", "6.2.17"),
-    Happening.WHEN_SCORING: ("6.2.4", "6.4.8"),
-    Happening.AFTER_SCORING: ("6.2.5", "6.6.1", "G.apres.1"),
-    Happening.TURN_START: ("4.1.1",),
-    Happening.TURN_END: ("4.5.1", "4.5.2"),
-}
-
+_ALSO = {Happening.AFTER_SCORING: ("6.6.2",), Happening.IN_DUEL: ("8.7.14",)}  # what is said of these rounds besides
 _SET_ASIDE = Not(Matches(Ref.SELF, Filter()))  # « si ce Titan n'est pas en jeu »
 
 
 @rule("6.3.1", "6.3.7", "6.2.17", "6.3.9", "6.2.5")
 def window(game: Game, happening: Happening, base: str | None = None) -> Process:
     """Opens a moment: first the effects of cards in play that it triggers, then the round of Specials."""
-    moment = Moment(happening, base, game.table.active, cites=STEPS_OF[happening])
+    moment = Moment(happening, base, game.table.active, cites=WINDOW_OF[happening].cites)
     yield moment
     yield from finish(game)
     if any(usable_in_play(game.table, moment)):
@@ -81,7 +75,7 @@ def _they_come_first(game: Game, moment: Moment) -> Process:
 @window.until("monstres")
 def _in_player_order(game: Game, happening: Happening, base: str | None = None) -> Process:
     """Up to *Monstres Sacrés* cards in play do not come first: each player in turn settles all that is theirs."""
-    moment = Moment(happening, base, game.table.active, cites=STEPS_OF[happening])
+    moment = Moment(happening, base, game.table.active, cites=WINDOW_OF[happening].cites)
     yield moment
     game.depth += 1  # what this sets off waits until all have spoken
     for player in game.table.turn_order():
@@ -139,13 +133,9 @@ def idle_specials(table: Table, moment: Moment) -> Iterator[Considered]:
                 window = special.window
                 if window is None or window.happening is not moment.happening:
                     continue
-                ctx = Context(
-                    card.id, player, card.controller or player, there=moment.base, clause=clause.text,
-                    standing=table.standing,
-                )  # fmt: skip
                 if not is_there(table, card, special):
                     told, cites = say("silent_special", card=card.id), ("G.special.2",)
-                elif not fits(table, table, window, moment, None, ctx):
+                elif (ctx := _seen_by(table, player, card, clause, window, moment)) is None:
                     told, cites = say("silent_at", card=card.id), ("6.3.9",)
                 elif window.condition is not None and not holds(table, window.condition, ctx):
                     told, cites = say("condition_false", card=card.id), ("G.special.2",)
@@ -162,7 +152,7 @@ def _speak(game: Game, player: str, usable: list[Usable], moment: Moment, *, aga
         option_id = one.card.id if one.card.id not in {o.id for o in options} else f"{one.card.id}#{len(options)}"
         options.append(Option(option_id, label, one))
     prompt = say("special_or_pass", moment=moment.happening, base=moment.base)
-    after = ("6.6.2",) if moment.happening is Happening.AFTER_SCORING else ()
+    after = _ALSO.get(moment.happening, ())
     titan = ("8.4.4",) if any(one.card.spec.kind == "titan" for one in usable) else ()
     cites = ("6.3.4", *(("6.3.5",) if again else ()), "6.3.8", *after, *titan)
     picked = yield Choose(player, "cards", tuple(options), prompt, 0, 1, cites)
@@ -181,11 +171,8 @@ def usable_specials(table: Table, player: str, moment: Moment) -> list[Usable]:
                 continue
             if not is_there(table, card, special):
                 continue
-            ctx = Context(
-                card.id, player, card.controller or player, there=moment.base, clause=clause.text,
-                standing=table.standing,
-            )  # fmt: skip
-            if not fits(table, table, special.window, moment, None, ctx):
+            ctx = _seen_by(table, player, card, clause, special.window, moment)
+            if ctx is None:
                 continue
             if table.in_play(card.id) and is_muted(table, card.id):
                 continue
@@ -194,6 +181,20 @@ def usable_specials(table: Table, player: str, moment: Moment) -> list[Usable]:
             key = limit_key(card, clause, special.limit, moment) or _once(table, card, clause)
             usable.append(Usable(card, clause, ctx, key))
     return usable
+
+
+def _seen_by(table: Table, player: str, card: Card, clause: Clause, window: Trigger, moment: Moment) -> Context | None:
+    """Who speaks a Special that waits for this moment, in a duel for one of the two; None where it means another."""
+    if moment.happening is not Happening.IN_DUEL:
+        who, there = card.controller or player, moment.base
+        ctx = Context(card.id, player, who, there=there, clause=clause.text, standing=table.standing)
+        return ctx if fits(table, table, window, moment, None, ctx) else None
+    duel, holder = DuelBegins(*table.duel), card.but(controller=card.controller or player)
+    for subject in table.duel:
+        ctx = context_of(table, table, duel, holder, player, subject, clause)
+        if fits(table, table, window, duel, subject, ctx):
+            return ctx
+    return None
 
 
 def _speakers(table: Table, player: str, moment: Moment) -> list[Card]:
@@ -236,9 +237,10 @@ def is_there(table: Table, card: Card, special: Special) -> bool:
 
 def _once(table: Table, card: Card, clause: Clause) -> str | None:
     """A card that stays where it is, or goes back there, uses each of its Specials once in a window: remembered by
-    the Base scored.
+    the duel, or the Base scored.
     """
     goes_back = card.place.sort == "discard" and card.spec.is_shown
     if not (table.in_play(card.id) or card.place.sort == "titans" or goes_back):
         return None
-    return f"{card.id}!{card.spec.specials.index(clause)}@{table.standing.base if table.standing else table.phase}"
+    during = "duel" if table.duel else table.standing.base if table.standing else table.phase
+    return f"{card.id}!{card.spec.specials.index(clause)}@{during}"

@@ -46,6 +46,7 @@ MOMENTS = {
     Happening.BEFORE_SCORING: "avant la Conquête",
     Happening.WHEN_SCORING: "lors de la Conquête",
     Happening.AFTER_SCORING: "après la Conquête",
+    Happening.IN_DUEL: "pendant le duel",
     Happening.TURN_START: "au début du tour",
     Happening.TURN_END: "à la fin du tour",
 }

@@ -28,6 +28,7 @@ PAGES = [
     "/editions?gauche=base&droite=choc",
     "/regles/chemin?de=6.5.1&a=Diva",
     "/livrets/",
+    "/moments",
     "/pense-bete",
     "/api/",
 ]

@@ -15,6 +15,8 @@ from flask.testing import FlaskClient
 from app import create_app, diagrams, sheet
 from app.entries import Shown
 from app.world import World
+from engine.timing import WINDOWS
+from engine.wording import timing
 from rulebook import history
 from rulebook.render import plain
 from tests.app.conftest import words
@@ -262,6 +264,19 @@ def test_the_sheet_says_what_the_rules_say(client: FlaskClient, known: World) ->
     for id in ids:
         assert plain(known.book.entries[id].markdown) in page, id
     assert {id[0] for id in ids} >= {"4", "5", "6", "7", "8", "9"}
+
+
+def test_the_moments_are_those_by_which_the_engine_opens_its_windows(client: FlaskClient, known: World) -> None:
+    page = client.get("/moments").text
+    for window in WINDOWS:
+        row = page[page.index(f'<tr id="moment-{window.id}">') :].partition("</tr>")[0]
+        told = words(row)
+        assert timing.TITLES[window.id] in told
+        for said in (timing.BOUNDS[window.opens], timing.BOUNDS[window.closes], *map(timing.USES.get, window.usable)):
+            assert said and said in told
+        for id in window.cites + window.orders:
+            assert f'data-cite="{id}"' in row and id in known.book.entries, id
+    assert 'href="/moments"' in client.get("/regles/").text
 
 
 # --- What a pasted link previews, and answering back

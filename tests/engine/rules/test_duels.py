@@ -160,3 +160,63 @@ def test_p_14_who_controls_both_and_has_no_card_to_lay_needs_no_reading():
     assert [(s.in_play("Fort"), s.in_play("Faible")) for s in ways(given, {"player": "Anna", "play": "Défi"})] == [
         (True, False)
     ]
+
+
+AID = minion(
+    "Renfort",
+    2,
+    "Spécial : Lorsque l'une de vos Créatures participe à un duel, défaussez cette carte de votre main "
+    "pour donner +2 de Force à une Créature jusqu'à la fin du tour.",
+)
+BRAVADE = action("Bravade", "Chaque Créature de Force 3 ou moins gagne +4 de Force jusqu'à la fin du tour.")
+
+
+def offers(given: dict, answers: list) -> str:
+    return pending(given, CALL, answers=answers)["prompt"]
+
+
+def test_8_7_14_during_a_duel_lasts_until_it_is_settled():
+    given = ring(hand={"Anna": [AID], "Ben": [BRAVADE]}, Anna="Fine 3", Ben="Lourd 8")
+    late = [o for o in ways(given, CALL) if o.power("fine") == 9]
+    assert late and not any(o.in_play("lourd") for o in late), "3, then 7 by Ben's card, then 9"
+    early = [o for o in ways(given, CALL) if "Renfort" in o.names("Anna", "discard") and not o.in_play("fine")]
+    assert early, "used at once, it makes 5, which Ben's card does not reach"
+
+
+def test_8_7_14_it_is_offered_after_each_step_and_to_the_one_who_is_challenged():
+    given = ring(hand={"Ben": [AID, BRAVADE]}, Anna="Fort 5", Ben="Frêle 3")
+    asked = pending(given, CALL)
+    assert asked["player"] == "Ben" and "8.7.14" in asked["cites"]
+    laid = pending(given, CALL, answers=[[]])
+    assert laid["cites"][0] == "8.7.8", "declined, the duel goes on to the cards laid"
+    again = pending(given, CALL, answers=[[], ["bravade"]])
+    assert [o["id"] for o in again["options"]] == ["renfort"], "a card laid is a step of the duel"
+    last = pending(given, CALL, answers=[[], ["bravade"], []])
+    assert [o["id"] for o in last["options"]] == ["renfort"], "and so is a card revealed and resolved"
+
+
+def test_8_7_14_a_step_that_did_nothing_asks_nothing_anew():
+    given = ring(hand={"Anna": [AID]}, Anna="Fine 3", Ben="Lourd 8")
+    asked = pending(given, CALL, answers=[[]])
+    assert asked["cites"][0] == "8.7.8", "Anna may lay her only card"
+    assert play(given, CALL, answers=[[], []]).status == "resolved", "none was laid: she has passed already"
+
+
+def test_8_7_14_who_is_not_in_the_duel_has_no_part_in_it():
+    given = table(
+        base("Ring", Anna="Fort 5", Ben="Frêle 3", Carole="Tiers 2"),
+        players="Anna Ben Carole",
+        hand={"Anna": [action("Défi", DUEL)], "Carole": [AID]},
+    )
+    assert {o.power("fort") for o in ways(given, CALL) if not o.in_play("frele")} == {5}
+
+
+def test_8_7_14_a_special_of_a_card_in_play_serves_once_in_a_duel():
+    coach = minion(
+        "Soigneur",
+        2,
+        "Spécial : Lorsque l'une de vos Créatures participe à un duel, "
+        "une Créature gagne +2 de Force jusqu'à la fin du tour.",
+    )
+    given = ring(hand={"Ben": [BRAVADE]}, Anna="Fine 4", Ben="Frêle 1", minions=[at(coach, "Anna")])
+    assert max(o.power("fine") or 0 for o in ways(given, CALL)) == 6
