@@ -127,6 +127,28 @@ def besides_printed(table: Table, card_id: str) -> tuple[Term, ...]:
     return tuple(terms)
 
 
+@rule("C.benediction-des-grimm.3")
+def force_of_action(table: Table, card_id: str) -> int:
+    """What an Action gives on its Base: its own force (R 8.5.1), and what clauses give to a card of its name."""
+    said = standing_clauses(table)
+    forces = table.memo.setdefault("force", {})
+    if card_id not in forces:
+        own = _own_force_alone(table, card_id)
+        forces[card_id] = own  # what a clause on powers may look at
+        try:
+            forces[card_id] = max(0, own + sum(n for n, _ in power_changes(table, card_id))) if said else own
+        except Unruled:
+            del forces[card_id]
+            raise
+    return forces[card_id]  # type: ignore[no-any-return]
+
+
+@force_of_action.reading("P.26", 1)
+def _own_force_alone(table: Table, card_id: str) -> int:
+    """Read the other way: what raises the power of its namesakes gives it nothing."""
+    return table.cards[card_id].spec.own_force
+
+
 @rule("6.4.1", "6.1.2", "8.1.8", "8.4.15", "8.5.1", "8.5.2", "2.2.2", "8.3.9", "8.6.19", "2.2.1")
 def total(table: Table, base: str, player: str) -> int:
     """What a player's cards add up to on a Base: minions, Actions with a force, Titans' markers, clauses on totals."""
@@ -153,7 +175,7 @@ def _totals(table: Table, base: str) -> dict[str, int]:
         elif card.spec.kind == "titan":
             sums[card.controller] += card.counters
         elif card.place.sort == "actions":
-            sums[card.controller] += card.spec.own_force
+            sums[card.controller] += force_of_action(table, card_id)
     for clause, ctx in clauses_of(table, ast.TotalChange):
         if base_at(table, clause.base, ctx) == base:
             n = ask.amount(table, clause.n, ctx)

@@ -59,7 +59,7 @@ def _in_force(table: Table) -> tuple[tuple[ast.StaticClause, Context], ...]:
 
 def _compute_anew(table: Table) -> None:
     """What was computed on the way did not count every clause, or counted one too many."""
-    for provisional in ("power", "totals", "sorts"):
+    for provisional in ("power", "force", "totals", "sorts"):
         table.memo.pop(provisional, None)
 
 

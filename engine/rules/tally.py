@@ -9,7 +9,7 @@ from engine.context import base_at
 from engine.effects.ast import TotalChange
 from engine.kernel import Considered, Note
 from engine.queries.facts import amount, players
-from engine.queries.power import Term, besides_printed, has_minion, power
+from engine.queries.power import Term, besides_printed, force_of_action, has_minion, power
 from engine.queries.standing import clauses_of, standing_clauses
 from engine.statements import tie
 from engine.table import Card, Place, Table
@@ -46,8 +46,8 @@ def shares_of(table: Table, base: str, player: str) -> Iterator[Share]:
             yield _minion(table, card)
         elif card.spec.kind == "titan":
             yield Share(card_id, card.counters, ("8.1.8", *_titan(card)) if card.counters else ())
-        elif card.place.sort == "actions" and card.spec.own_force:
-            yield Share(card_id, card.spec.own_force, ("2.2.2", "8.5.1"))
+        elif card.place.sort == "actions" and (force := force_of_action(table, card_id)):
+            yield Share(card_id, force, ("2.2.2", "8.5.1") if card.spec.own_force else ("8.5.1",))
     for clause, ctx in clauses_of(table, TotalChange):
         if base_at(table, clause.base, ctx) == base and player in players(table, clause.whose, ctx):
             n = amount(table, clause.n, ctx)
@@ -103,7 +103,7 @@ def idle(table: Table, base: str, player: str) -> Iterator[Considered]:
     sorts = ("actions", "titans_at", "buried")
     for card_id in (i for sort in sorts for i in table.pile(Place(sort, base))):
         card = table.cards[card_id]
-        if card.controller != player or card.spec.own_force or not card.known:
+        if card.controller != player or force_of_action(table, card_id) or not card.known:
             continue
         if any(ctx.self == card_id for _, ctx in clauses_of(table, TotalChange)):
             continue

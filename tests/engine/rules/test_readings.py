@@ -122,6 +122,22 @@ def test_p_20_from_base_to_base_it_is_a_transfer_or_none():
     assert [play(t, step).vp["Anna"] for t in both(given, "P.20", 1)] == [1, 0]
 
 
+def test_p_26_an_action_gains_the_force_given_to_its_name_or_none():
+    says = "Attachez : Base. Permanent : Cette carte porte le nom de toutes les Créatures dont vous êtes propriétaire."
+    oiler = minion("Microbot Huileur", 1, "Permanent : Chacun de vos Microbots gagne +1 de Force.")
+    creatures = [at(oiler, "Anna", id="huileur"), at(minion("Pion", 2), "Anna")]
+    given = table(base("Ring", actions=[at(action("Alias", says), "Anna")], minions=creatures))
+    retained, other = (play(t) for t in both(given, "P.26", 1))
+    assert [retained.base("ring")["totals"]["Anna"], other.base("ring")["totals"]["Anna"]] == [2 + 2 + 1, 2 + 2]
+
+
+def test_p_26_an_action_of_another_name_gains_none():
+    oiler = minion("Microbot Huileur", 1, "Permanent : Chacun de vos Microbots gagne +1 de Force.")
+    sign = at(action("Panneau", "Attachez : Base."), "Anna")
+    given = table(base("Ring", actions=[sign], minions=[at(oiler, "Anna")]))
+    assert play(given).base("ring")["totals"]["Anna"] == 2
+
+
 def test_p_29_a_card_whose_effect_is_cancelled_is_played_or_makes_room_for_another():
     says = "Spécial : Lorsqu'un autre joueur joue une Action, annulez l'effet de l'Action jouée et défaussez-la."
     bolt = action("Foudre", "Détruisez une Créature.")
