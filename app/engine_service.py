@@ -27,7 +27,7 @@ from rulebook.model import CardFacts
 JSON = dict[str, Any]
 CARD_KINDS = ("minion", "action", "base", "titan", "monster", "treasure")
 TEXT_LIMIT = 2000
-REQUEST_KEYS = ("table", "sequence", "answers")
+REQUEST_KEYS = ("table", "sequence", "answers", "ask")
 
 
 def prepare(home: Path, warm: bool) -> None:

@@ -222,10 +222,30 @@ class Step(Strict):
     mulligan: bool | None = None
 
 
+class Question(Strict):
+    """A question put to the table after the sequence: one of these words, with `player` or `on` where it takes one."""
+
+    survives: str | None = Field(None, description="Cette carte est-elle en jeu à la fin ?")
+    where: str | None = Field(None, description="Où finit-elle ? « base:ring », « hand:Anna », « attached:diva »…")
+    power: str | None = Field(None, description="Quelle est sa Force ?")
+    total: str | None = Field(None, description="Le total du joueur `player` sur cette Base.")
+    breakpoint: str | None = Field(None, description="La Résistance de cette Base.")
+    points: str | None = Field(None, description="Combien de PV la séquence a-t-elle rapportés à ce joueur ?")
+    ranks: str | None = Field(None, description="Qui fut premier, deuxième, troisième à la dernière Conquête ?")
+    winners: Literal[True] | None = Field(None, description="Qui gagne la partie ?")
+    may: Step | None = Field(None, description="Cette étape serait-elle permise maintenant ? Elle n'est pas faite.")
+    happens: str | None = Field(None, description="Combien de fois un effet de cette carte a-t-il eu lieu ?")
+    affects: str | None = Field(None, description="Cette carte a-t-elle affecté la carte `on` ?")
+    decides: str | None = Field(None, description="Qui fait les choix de cette carte ?")
+    player: str | None = None
+    on: str | None = None
+
+
 class Request(Strict):
     table: Table
     sequence: Annotated[list[Step], Field(max_length=200)] = []
     answers: list[list[str | dict[str, Any]]] = []
+    ask: Annotated[list[Question], Field(max_length=20)] = []
 
 
 class ExploreRequest(Request):
@@ -292,6 +312,25 @@ class Verdict(Open):
     cites: Annotated[list[str], Field(max_length=3)]
 
 
+class Way(Open):
+    value: Any = None
+    choices: str = Field(description="« si Ben choisit … »")
+    answers: list[list[Any]] = Field(description="Les réponses qui y mènent, à renvoyer à /resolve.")
+
+
+class AnswerTo(Open):
+    """The answer to a question, in the order asked."""
+
+    ask: dict[str, Any]
+    question: str
+    value: Any = Field(None, description="true, false, un nombre, un nom, une liste de noms (les ex æquo ensemble), "
+                       "« unknown », « unruled » ; dans explore aussi « depends ».")  # fmt: skip
+    text: str = Field(description="Une phrase, qui commence par Oui, Non, le nombre ou le nom.")
+    cites: Annotated[list[str], Field(max_length=3)]
+    nodes: list[str] = Field(description="Les nœuds de la trace qui le montrent ; aucun dans explore.")
+    by: list[Way] | None = Field(None, description="Pour « depends » : chaque valeur, et les choix qui y mènent.")
+
+
 class Result(Open):
     winners: list[str]
     scores: dict[str, int]
@@ -305,6 +344,7 @@ class Resolution(Open):
     choices: list[dict[str, Any]]
     trace: Node
     result: Result | None = None
+    answers_to: list[AnswerTo] | None = None
     permalink: str | None = None
 
 
@@ -321,6 +361,8 @@ class Exploration(Open):
     outcomes: list[Outcome]
     always: list[str]
     sometimes: list[str]
+    verdict: Verdict
+    answers_to: list[AnswerTo] | None = None
 
 
 class Because(Open):

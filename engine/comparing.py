@@ -105,7 +105,11 @@ def _told(outcome: Outcome) -> str:
 def _left(table: Table, start: Table) -> Any:
     """What a run leaves: the table, whatever has been used to come there; who has won, once the game is over."""
     result = table.result
-    return (result.winners, tuple(result.scores.items())) if result else fingerprint(table.but(used=start.used), start)
+    return (
+        (result.winners, tuple(result.scores.items()))
+        if result
+        else fingerprint(table.but(used=start.used, noted=()), start)
+    )
 
 
 def _answer(there: Outcome, here: Outcome, *, alike: bool = True) -> JSON:

@@ -412,7 +412,8 @@ def fingerprint(table: Table, start: Table) -> Any:
     plays = (table.plays.minion, table.plays.action, extras)
     result = (table.result.winners, tuple(table.result.scores.items())) if table.result else None
     lasting = tuple((e.on, e.text, e.until) for e in table.lasting)
-    seen = (tuple(table.vp.items()), table.active, table.phase, plays, table.used, table.madness, result, lasting)
+    asked = table.madness, result, lasting, table.noted
+    seen = (tuple(table.vp.items()), table.active, table.phase, plays, table.used, *asked)
     return cards, decks, unknown, table.bases, seen
 
 

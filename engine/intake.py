@@ -429,7 +429,7 @@ class Intake:
         for point in self.readings:
             if not (point.startswith("P.") and point[2:].isdigit()):
                 self.errors.add(f"{path}.readings.{point}", "Un point ouvert s'écrit « P.7 ».")
-        active = self._known_player(shape.active, f"{path}.active") if shape.active else shape.players[0].name
+        active = self.known_player(shape.active, f"{path}.active") if shape.active else shape.players[0].name
         for i, used in enumerate(shape.used):
             if fold(used) == "":
                 self.errors.add(f"{path}.used[{i}]", "Un identifiant de carte est attendu ici.")
@@ -479,7 +479,7 @@ class Intake:
             if isinstance(player, dict) and isinstance(player.get("name"), str):
                 self.players[_folded(player["name"])] = player["name"]
         if isinstance(given.get("active"), str):
-            self._known_player(given["active"], f"{path}.active")
+            self.known_player(given["active"], f"{path}.active")
         bases = given.get("bases")
         for i, base in enumerate(bases if isinstance(bases, list) else ()):
             read = self.errors.shape(BaseShape, base, f"{path}.bases[{i}]") if isinstance(base, dict) else None
@@ -519,8 +519,8 @@ class Intake:
         if entry is None:
             return
         spec = self.card(entry.card, f"{path}.card", kinds, entry.printing)
-        controller = self._known_player(entry.controller, f"{path}.controller")
-        owner = self._known_player(entry.owner, f"{path}.owner")
+        controller = self.known_player(entry.controller, f"{path}.controller")
+        owner = self.known_player(entry.owner, f"{path}.owner")
         if spec is None:
             return
         on_base = place.sort in ("minions", "actions") and spec is not UNKNOWN_CARD
@@ -569,7 +569,7 @@ class Intake:
                 return
             entry, path = read, f"{path}.card"
         spec = self.card(entry.card, path, _kinds_of(place, self.readings), entry.printing)
-        named = self._known_player(entry.owner, path.removesuffix(".card") + ".owner")
+        named = self.known_player(entry.owner, path.removesuffix(".card") + ".owner")
         if spec is None:
             return
         if spec is UNKNOWN_CARD and entry.id is None and place.sort == "hand" and unknown is not None:
@@ -626,7 +626,7 @@ class Intake:
         self.piles[place] = (*self.piles.get(place, ()), card_id)
         return card_id
 
-    def _known_player(self, name: str | None, path: str) -> str | None:
+    def known_player(self, name: str | None, path: str) -> str | None:
         if name is None:
             return None
         if _folded(name) not in self.players:
@@ -639,7 +639,7 @@ class Intake:
     def _played(self, table: Table, shape: TableShape, path: str) -> Iterable[PlayedCard]:
         for i, played in enumerate(shape.played):
             where = f"{path}.played[{i}]"
-            player = self._known_player(played.player, f"{where}.player")
+            player = self.known_player(played.player, f"{where}.player")
             found = self._of_this_turn(table, played.card, player, f"{where}.card")
             self._check_base(played.on, f"{where}.on")
             if player is not None and found is not None:
@@ -649,8 +649,8 @@ class Intake:
     def _happened(self, table: Table, shape: TableShape, path: str) -> Iterable[Logged]:
         for i, told in enumerate(shape.happened):
             where = f"{path}.happened[{i}]"
-            player = self._known_player(told.player, f"{where}.player")
-            controller = self._known_player(told.controller, f"{where}.controller")
+            player = self.known_player(told.player, f"{where}.player")
+            controller = self.known_player(told.controller, f"{where}.controller")
             found = self._of_this_turn(table, told.card, controller, f"{where}.card")
             self._check_base(told.on, f"{where}.on")
             if found is not None:
@@ -696,8 +696,8 @@ class Intake:
             told = ", ".join(f"{name}:<joueur>" if u in OF_A_PLAYER else name for name, u in UNTIL.items())
             self.errors.add(f"{path}.until", f"Valeurs possibles : {told}.")
             return None
-        player = self._known_player(whose or effect.player, f"{path}.until" if whose else f"{path}.player")
-        lent = self._known_player(effect.gives_back, f"{path}.gives_back")
+        player = self.known_player(whose or effect.player, f"{path}.until" if whose else f"{path}.player")
+        lent = self.known_player(effect.gives_back, f"{path}.gives_back")
         if "gives_back" in effect.model_fields_set and effect.gives_back is None:
             lent = NOBODY
         if effect.source is not None and effect.source not in self.cards:
@@ -752,12 +752,12 @@ class Intake:
             return []
         steps = []
         for i, value in enumerate(given):
-            step = self._step(value, f"sequence[{i}]", table)
+            step = self.step(value, f"sequence[{i}]", table)
             if step is not None:
                 steps.append(step)
         return steps
 
-    def _step(self, value: Any, path: str, table: Table | None) -> Step | None:
+    def step(self, value: Any, path: str, table: Table | None) -> Step | None:
         shape = self.errors.shape(StepShape, value, path)
         if shape is None:
             return None
@@ -773,17 +773,17 @@ class Intake:
         if verb not in WITHOUT_PLAYER and shape.player is None:
             self.errors.add(f"{path}.player", "Dites quel joueur fait cette étape.")
             return None
-        player = self._known_player(shape.player, f"{path}.player")
+        player = self.known_player(shape.player, f"{path}.player")
         if shape.player is not None and player is None:
             return None
         what = getattr(shape, verb)
         if verb == "play" and not isinstance(what, str):
             what = self.card(what, f"{path}.play")
         elif table is not None and verb in ("play", "special", "talent", "use", "uncover", "score"):
-            what = self._mentioned(what, f"{path}.{verb}", table, named=verb in ("play", "special"))
+            what = self.mentioned(what, f"{path}.{verb}", table, named=verb in ("play", "special"))
         on = shape.on
         if on is not None and table is not None:
-            on = self._mentioned(on, f"{path}.on", table, named=True)
+            on = self.mentioned(on, f"{path}.on", table, named=True)
         if verb == "setup":
             self._setup(shape.setup, path)
         return Step(verb, player, what, on, shape.as_)
@@ -791,14 +791,14 @@ class Intake:
     def _setup(self, setup: SetupShape | None, path: str) -> None:
         assert setup is not None
         for name in (*setup.factions, *((setup.first,) if setup.first else ())):
-            self._known_player(name, f"{path}.setup")
+            self.known_player(name, f"{path}.setup")
 
     def _may_come(self, name: str, table: Table) -> bool:
         """May this be the id of a card that is still to come: of the catalogue, drawn or turned over unseen?"""
         known = {_slug_of(i) for i in table.cards} | {UNKNOWN_CARD.slug, UNKNOWN_BASE.slug}
         return name == slug(name) and (_slug_of(name) in known or bool(self.catalogue.find(_slug_of(name))))
 
-    def _mentioned(self, name: str, path: str, table: Table, *, named: bool) -> str:
+    def mentioned(self, name: str, path: str, table: Table, *, named: bool) -> str:
         """The name by which the table knows a card; one that it never had, nor could have, means nothing."""
         if find_card(table, name) is not None or _folded(name) in self.players:
             return name

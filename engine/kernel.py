@@ -555,11 +555,19 @@ class Game:
                     self._handle(silent)
         if self._table is not start:  # what changes nothing (a moment, a card shown) brings no state back
             self._watch()
+        for event in passed if start.watch is not None else ():
+            self._remember(event, start)
         for event in passed:
             after = self._laws.follows(self, start, event)
             if after is not None:
                 self.drive(after)
         return done
+
+    def _remember(self, what: Event | Choose, then: Table) -> None:
+        """Notes what the questions put to this run want to know of what has happened at the table `then`."""
+        marks = then.watch(then, what) if then.watch is not None else ()
+        if marks:
+            self._table = self._table.but(noted=(*self._table.noted, *marks))
 
     def _tell(self, event: Event, start: Table, before: Table) -> None:
         """Writes an event that has just been applied to `before`, in what began at `start`."""
@@ -620,6 +628,7 @@ class Game:
             self._forget()
             self._chosen = True
         self.choices.append(Made(choice, picked, forced, self._table))
+        self._remember(choice, self._table)
         if self.tracing:
             look(self._table, LABEL * (len(choice.options) + len(choice.excluded)))
         if self.tracing and (not forced or choice.excluded):

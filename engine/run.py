@@ -49,13 +49,14 @@ JSON = dict[str, Any]
 
 @dataclass(slots=True)
 class Request:
-    """A request that has been read: the table it starts from, the steps, and the answers given."""
+    """A request that has been read: the table it starts from, the steps, the answers given, the questions put."""
 
     table: Table
     steps: list[Step]
     answers: list[Any]
     catalogue: Catalogue
     given: JSON = field(default_factory=dict)
+    asked: list[Any] = field(default_factory=list)  # each an `engine.question.Asked`
 
 
 @dataclass(slots=True)

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.comparing import compare_runs, compare_ways, is_compared
+from engine.deciding import decisive
 from engine.dump import dump
 from engine.effects.ast import Pick
 from engine.explore import go_everywhere
@@ -18,14 +19,19 @@ from engine.intake import Intake, RequestErrors, find_card, too_much, unknown_ke
 from engine.kernel import BadAnswer, Choose, Made, Unanswered
 from engine.kinds import kind_refusal
 from engine.library import CardRecord, Catalogue
+from engine.question import Answer, Asked
+from engine.questions.answering import Case, answer
+from engine.questions.every_way import Ends, answer_everywhere, verdict_everywhere
+from engine.questions.reading import read_questions, strangers, watching
 from engine.run import Outcome, Request, run
 from engine.statements import tie
 from engine.table import IN_PLAY, Table
 from engine.trace import Node, say
+from engine.wording import answers as words
 from engine.wording import changes, sentence, verdict
 
 JSON = dict[str, Any]
-KEYS = ("table", "sequence", "answers")
+KEYS = ("table", "sequence", "answers", "ask")
 
 
 def read_request(request: Any, catalogue: Catalogue, extra: tuple[str, ...] = ()) -> Request:
@@ -45,9 +51,10 @@ def read_request(request: Any, catalogue: Catalogue, extra: tuple[str, ...] = ()
     answers = request.get("answers", [])
     if not isinstance(answers, list):
         intake.errors.add("answers", "Une liste de réponses est attendue ici.")
+    asked = read_questions(intake, request.get("ask", []), table)
     if intake.errors.found or table is None:
         raise RequestErrors(intake.errors.found)
-    return Request(table, steps, answers, intake.catalogue, request)
+    return Request(table.but(watch=watching(asked)), steps, answers, intake.catalogue, request, asked)
 
 
 # --------------------------------------------------------------------------------------------- answers
@@ -58,7 +65,34 @@ def resolve(request: Any, catalogue: Catalogue) -> JSON:
     asked = read_request(request, catalogue)
     outcome = checked(asked)
     answer = told(outcome)
+    if asked.asked:
+        answer["answers_to"] = answers_to(asked, outcome)
     return {**answer, "differs": compare_runs(asked, outcome)} if is_compared(asked) else answer
+
+
+def answers_to(request: Request, outcome: Outcome) -> list[JSON]:
+    """The contract's `answers_to` for one run; raises `RequestErrors` for a card that it never had."""
+    must_be_known(request.asked, [outcome.game.table])
+    table = outcome.game.table
+    ids = Teller(table).number(outcome.game.root)
+    case = Case.of(request.table, outcome, request.catalogue)
+    return [_answered(one, answer(one.question, case), table, ids) for one in request.asked]
+
+
+def must_be_known(asked: list[Asked], tables: list[Table]) -> None:
+    if unknown := list(strangers(asked, tables)):
+        raise RequestErrors(unknown)
+
+
+def _answered(asked: Asked, said: Answer, table: Table, ids: dict[int, str]) -> JSON:
+    return {
+        "ask": asked.given,
+        "question": words.question(asked.question, table),
+        "value": said.value,
+        "text": words.answered(asked.question, said, table),
+        "cites": decisive(said.cites),
+        "nodes": [ids[id(node)] for node in said.nodes if id(node) in ids],
+    }
 
 
 def checked(request: Request, *, tracing: bool = True) -> Outcome:
@@ -121,6 +155,16 @@ class Teller:
         self._table = table
         self._count = 0
 
+    def number(self, root: Node) -> dict[int, str]:
+        """The id of each node that is told, in the order of `tell`."""
+        ids: dict[int, str] = {}
+        left = [root]
+        while left:
+            node = left.pop()
+            ids[id(node)] = f"n{len(ids) + 1}"
+            left += [child for child in reversed(node.children) if _says_something(child)]
+        return ids
+
     def tell(self, node: Node) -> JSON:
         self._count += 1
         return {
@@ -157,7 +201,12 @@ def explore(request: Any, catalogue: Catalogue) -> JSON:
     if asked.answers:
         checked(asked, tracing=False)
     explored = go_everywhere(asked, limit, compared=compared)
+    ends = Ends(asked, explored)
     answer = told_ways(explored, asked.table, tables=request.get("tables", True))
+    answer["verdict"] = verdict_everywhere(ends)
+    if asked.asked:
+        must_be_known(asked.asked, [end.position.table for end in ends.kept])
+        answer["answers_to"] = answer_everywhere(asked.asked, ends)
     return {**answer, "differs": compare_ways(asked, explored)} if compared else answer
 
 

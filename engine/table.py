@@ -8,7 +8,7 @@ Nothing here changes a table: only events do (`engine.events`), through the kern
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from math import inf
 from typing import Any, Literal, NamedTuple
@@ -333,6 +333,9 @@ class Table:
     at_odds: dict[str, bool] | None = field(default=None, repr=False)
     """Where a run keeps account: the open points met so far, and the rules that ran as an earlier booklet has them; for
     sure (they answered otherwise), or perhaps."""
+    watch: Callable[[Table, Any], tuple[Any, ...]] | None = field(default=None, repr=False)
+    noted: tuple[Any, ...] = ()
+    """Where questions are put to a run: what they want to be remembered of all that happens, and what was, in order."""
     texts: dict[str, Any] = field(default_factory=dict, repr=False)  # who says what, as long as no card comes to light
     layout: dict[str, Any] = field(default_factory=dict, repr=False)  # who stands where, as long as they do
 

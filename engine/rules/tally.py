@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.context import base_at
-from engine.effects.ast import TotalChange
+from engine.effects.ast import BreakpointChange, TotalChange
 from engine.kernel import Considered, Note
 from engine.queries.facts import amount, players
 from engine.queries.power import Term, besides_printed, force_of_action, has_minion, power
@@ -111,3 +111,25 @@ def idle(table: Table, base: str, player: str) -> Iterator[Considered]:
             continue
         cites = {"buried": "8.6.19", "titans_at": "2.4.2"}.get(card.place.sort, "8.1.9" if card.counters else "2.2.1")
         yield Considered(say("no_force", card=card_id), (cites,), card_id, about=(card_id,))
+
+
+@tie("8.3.16", "8.3.17", "6.1.3", "G.de-depart.2")
+def breakpoint_shares(table: Table, base: str) -> Iterator[Share]:
+    """Of what a Base's breakpoint is made: printed, or set by a clause; what clauses change; uncontrolled Monsters."""
+    start, by = table.cards[base].spec.breakpoint or 0, base
+    changes: list[Share] = []
+    for clause, ctx in clauses_of(table, BreakpointChange):
+        if ctx.self is None or table.base_of(ctx.self) != base:
+            continue
+        if clause.set_to is not None:
+            start, by = clause.set_to, ctx.self
+        if n := amount(table, clause.n, ctx):
+            cites = ("G.permanent.1", *table.cards[ctx.self].spec.rulings[:1])
+            changes.append(Share(ctx.self, -n if clause.lower else n, cites))
+    yield Share(by, start, ("G.de-depart.2",))
+    yield from changes
+    for card_id in table.minions(base):
+        if table.cards[card_id].controller is None:
+            yield Share(card_id, power(table, card_id), ("8.3.16",))
+        elif table.cards[card_id].spec.kind == "monster":
+            yield Share(card_id, 0, ("8.3.17",))

@@ -1,0 +1,174 @@
+"""The questions that may be put to a table, and what an answer holds.
+
+A question names cards and Bases by their ids, players by their names. What the run must remember to answer it, besides
+the table that it leaves, is what the question `sees` of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from engine.events import Arrive, Event, Rank
+from engine.intake import Step
+from engine.kernel import Choose
+from engine.table import Table
+from engine.trace import Node, Say
+from engine.value import value
+
+JSON = dict[str, Any]
+MOST_CITES = 3
+UNKNOWN, UNRULED, DEPENDS = "unknown", "unruled", "depends"
+
+
+@value
+class Question:
+    """A question. `cards`, `bases`: the fields of it that name a card, a Base."""
+
+    cards: ClassVar[tuple[str, ...]] = ()
+    bases: ClassVar[tuple[str, ...]] = ()
+
+    def sees(self, table: Table, what: Event | Choose) -> Hashable:
+        """What must be remembered of something that happens at this table; None: the table itself will tell."""
+        return None
+
+
+@value
+class Survives(Question):
+    """Is the card in play in the end?"""
+
+    card: str
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+
+
+@value
+class Where(Question):
+    """Where does the card end?"""
+
+    card: str
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+
+
+@value
+class PowerOf(Question):
+    """What is the card's power?"""
+
+    card: str
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+
+
+@value
+class TotalOf(Question):
+    """What do a player's cards add up to on a Base?"""
+
+    base: str
+    player: str
+    bases: ClassVar[tuple[str, ...]] = ("base",)
+
+    def sees(self, table: Table, what: Event | Choose) -> Hashable:
+        return _ranked(self.base, what)
+
+
+@value
+class BreakpointOf(Question):
+    """What is the Base's breakpoint?"""
+
+    base: str
+    bases: ClassVar[tuple[str, ...]] = ("base",)
+
+
+@value
+class Points(Question):
+    """How many VP has the sequence brought the player?"""
+
+    player: str
+
+
+@value
+class Ranks(Question):
+    """Who was first, second, third at the Base's last Conquest?"""
+
+    base: str
+    bases: ClassVar[tuple[str, ...]] = ("base",)
+
+    def sees(self, table: Table, what: Event | Choose) -> Hashable:
+        return _ranked(self.base, what)
+
+
+@value
+class Winners(Question):
+    """Who has won the game?"""
+
+
+@value
+class May(Question):
+    """Could this step be made now?"""
+
+    step: Step = field(hash=False)
+
+
+@value
+class Happens(Question):
+    """How many times did an effect of the card take place?"""
+
+    card: str
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+
+    def sees(self, table: Table, what: Event | Choose) -> Hashable:
+        if isinstance(what, Event) and what.cause.card == self.card:
+            return what.cause.clause, type(what).__name__, what.affected(table)
+        return None
+
+
+@value
+class Affects(Question):
+    """Has the one card affected the other?"""
+
+    card: str
+    on: str
+    cards: ClassVar[tuple[str, ...]] = ("card", "on")
+
+    def sees(self, table: Table, what: Event | Choose) -> Hashable:
+        return (isinstance(what, Event) and self.card in doers(what) and self.on in what.affected(table)) or None
+
+
+@value
+class Decides(Question):
+    """Who makes the card's choices?"""
+
+    card: str
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+
+    def sees(self, table: Table, what: Event | Choose) -> Hashable:
+        return what.player if isinstance(what, Choose) and what.card == self.card else None
+
+
+def doers(event: Event) -> tuple[str | None, ...]:
+    """The cards whose doing an event is: the one at work, and the one that comes to be attached."""
+    return event.cause.card, event.card if isinstance(event, Arrive) and event.to.sort == "on" else None
+
+
+def _ranked(base: str, what: Event | Choose) -> Hashable:
+    if isinstance(what, Rank) and what.standing.base == base:
+        return what.standing.places, tuple(what.standing.totals.items())
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question as it was asked: its words in the request, and its place there."""
+
+    question: Question
+    given: JSON
+    path: str
+
+
+@dataclass(slots=True)
+class Answer:
+    """What one run answers: the value, why (a phrase to follow « Oui : »), what decides it and what shows it."""
+
+    value: Any
+    why: Say
+    cites: list[str] = field(default_factory=list)
+    nodes: list[Node] = field(default_factory=list)

@@ -1,0 +1,425 @@
+"""Answers a question from one run: from the table it left, what happened in it, and the choices that were met."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import singledispatch
+from typing import Any
+
+from engine import events as ev
+from engine.arbiter import Arbiter
+from engine.effects.ast import PowerChange
+from engine.kernel import Game, Illegal, Stop, Unanswered, Unruled
+from engine.library import Catalogue
+from engine.queries.power import breakpoint_of, ledger, power, total
+from engine.queries.reach import affects, reached
+from engine.queries.standing import clauses_of, is_muted
+from engine.question import (
+    UNKNOWN,
+    UNRULED,
+    Affects,
+    Answer,
+    BreakpointOf,
+    Decides,
+    Happens,
+    May,
+    Points,
+    PowerOf,
+    Question,
+    Ranks,
+    Survives,
+    TotalOf,
+    Where,
+    Winners,
+    doers,
+)
+from engine.rules.conquest import ranking
+from engine.rules.tally import breakpoint_shares, power_rules, shares_of
+from engine.run import STEPS, Outcome
+from engine.story import Story
+from engine.table import BASES, Card, Place, Standing, Table
+from engine.trace import Node, say
+
+SHOWN = 3  # nodes that show an answer: the last ones
+
+
+@dataclass(slots=True)
+class Case:
+    """A run about which questions are put: the table it began at, how it ended, and its story."""
+
+    start: Table
+    outcome: Outcome
+    story: Story
+    catalogue: Catalogue
+
+    @classmethod
+    def of(cls, start: Table, outcome: Outcome, catalogue: Catalogue) -> Case:
+        return cls(start, outcome, Story.of(outcome.game.root, outcome.game.table), catalogue)
+
+    @property
+    def table(self) -> Table:
+        return self.outcome.game.table
+
+
+def answer(question: Question, case: Case) -> Answer:
+    """What the run answers. Where it stopped before its end, that is said instead: nobody knows what would follow.
+
+    After a step that was refused, the answer is that of the table as it stood before it.
+    """
+    match case.outcome.stop:
+        case Unanswered(choice=choice):
+            return Answer(UNKNOWN, say("still_to_choose", choice=choice), list(choice.cites))
+        case Unruled() as stop:
+            return _unruled(stop)
+    try:
+        return _answer(question, case)
+    except Unruled as stop:  # what is asked depends on what nobody at the table sees
+        return Answer(UNKNOWN, stop.reason, list(stop.cites))
+
+
+def _unruled(stop: Unruled) -> Answer:
+    return Answer(UNRULED, say("cannot_rule", card=stop.card, clause=stop.clause, reason=stop.reason), list(stop.cites))
+
+
+@singledispatch
+def _answer(question: Any, case: Case) -> Answer:
+    raise TypeError(question)
+
+
+# --------------------------------------------------------------------------------------------- where cards end
+
+
+@_answer.register
+def _survives(question: Survives, case: Case) -> Answer:
+    card, table = question.card, case.table
+    stays = table.in_play(card)
+    changes = case.story.changing(lambda t: t.cards[card].place if card in t.cards else None)
+    if not stays:
+        gone = [n for n in changes if n.before and card in n.before.cards and n.before.in_play(card)][-1:]
+        return _shown(case, False, gone, ("G.en-jeu.2",), say("lies", card=card))
+    spared = case.story.left_out(card)[-1:]
+    return _shown(case, True, spared or changes[-1:], ("G.en-jeu.1",), say("lies", card=card))
+
+
+@_answer.register
+def _where(question: Where, case: Case) -> Answer:
+    card = case.table.cards[question.card]
+    changes = case.story.changing(lambda t: _lies(t, question.card))[-1:]
+    spared = case.story.left_out(question.card)[-1:]
+    in_play = ("G.en-jeu.1",) if case.table.in_play(card.id) else ("G.en-jeu.2",)
+    attached = ("G.attachez.2",) if card.place.sort == "on" else ()
+    found = _shown(case, place_word(card), changes or spared, (*attached, *in_play), say("lies", card=card.id))
+    moved = [n for n in changes if card.place.sort == "on" and card.id not in _subject(n)]
+    return found if not moved else _shown(case, found.value, moved, attached, moved[0].say, first=True)
+
+
+def _lies(table: Table, card: str) -> tuple[Place, str | None] | None:
+    """The pile in which a card lies, and the Base where that is."""
+    return (table.cards[card].place, table.base_of(card)) if card in table.cards else None
+
+
+def _subject(node: Node) -> tuple[Any, ...]:
+    event = node.say.facts["event"]
+    return (getattr(event, "card", None), *getattr(event, "cards", ()))
+
+
+ZONES = {"minions": "base", "titans_at": "base", "actions": "attached", "on": "attached", "aside": "set_aside"}
+
+
+def place_word(card: Card) -> str:
+    """Where a card lies, in the contract's words: « base:ring », « attached:diva », « discard:Ben »."""
+    if card.place == BASES:
+        return "play"
+    sort = ZONES.get(card.place.sort, card.place.sort)
+    return f"{sort}:{card.place.of}" if card.place.of else sort
+
+
+# --------------------------------------------------------------------------------------------- how much
+
+
+@_answer.register
+def _power(question: PowerOf, case: Case) -> Answer:
+    table, card = case.table, case.table.cards[question.card]
+    if not card.known:
+        return Answer(UNKNOWN, say("not_described", card=card.id), ["5.12.1"])
+    if not table.in_play(card.id):
+        value = card.spec.power or 0
+        return Answer(value, say("printed_only", card=card.id, n=value), ["9.2.6", "G.en-jeu.2"])
+    changes = case.story.changing(lambda t: _power_then(t, card.id))
+    terms = ledger(table, card.id)
+    cites = ("G.de-depart.1", *power_rules(table, card), *case.story.all_cites(changes))
+    return Answer(power(table, card.id), say("terms", terms=terms, card=card.id), [*cites], changes[-SHOWN:])
+
+
+def _power_then(table: Table, card: str) -> int | None:
+    try:
+        return power(table, card) if card in table.cards and table.in_play(card) else None
+    except Unruled:
+        return None
+
+
+@_answer.register
+def _total(question: TotalOf, case: Case) -> Answer:
+    table, base, player = case.table, question.base, question.player
+    if base not in table.bases:
+        scored = _last_rank(case, base)
+        if scored is None:
+            return Answer(0, say("base_out", base=base), ["G.en-jeu.2"])
+        node, standing = scored
+        n = standing.totals.get(player, 0)
+        return Answer(n, say("total_then", player=player, base=base, n=n), case.story.cites(node), [node])
+    shares = tuple(shares_of(table, base, player))
+    told = say("shares", parts=tuple((s.card, s.n) for s in shares if s.n))
+    changes = case.story.changing(lambda t: _total_then(t, base, player))
+    cites = [i for s in shares for i in s.cites] + case.story.all_cites(changes) + ["6.1.2"]
+    return Answer(total(table, base, player), told, cites, changes[-SHOWN:])
+
+
+def _total_then(table: Table, base: str, player: str) -> int | None:
+    try:
+        return total(table, base, player) if base in table.bases else None
+    except Unruled:
+        return None
+
+
+@_answer.register
+def _breakpoint(question: BreakpointOf, case: Case) -> Answer:
+    table, base = case.table, question.base
+    value = breakpoint_of(table, base)
+    if value is None:
+        return Answer(UNKNOWN, say("not_described", card=base), ["5.12.1"])
+    shares = tuple(breakpoint_shares(table, base))
+    changes = case.story.changing(lambda t: _breakpoint_then(t, base))
+    cites = [i for s in shares for i in s.cites] + case.story.all_cites(changes) + ["6.1.3"]
+    return Answer(value, say("shares", parts=tuple((s.card, s.n) for s in shares)), cites, changes[-SHOWN:])
+
+
+def _breakpoint_then(table: Table, base: str) -> int | None:
+    try:
+        return breakpoint_of(table, base) if base in table.bases else None
+    except Unruled:
+        return None
+
+
+# --------------------------------------------------------------------------------------------- who wins what
+
+
+@_answer.register
+def _points(question: Points, case: Case) -> Answer:
+    player = question.player
+    value = case.table.vp[player] - case.start.vp[player]
+    gains = case.story.changing(lambda t: t.vp[player])
+    if gains:
+        told = say("gains", events=tuple(n.say.facts["event"] for n in gains))
+        return Answer(value, told, case.story.all_cites(gains), gains[-SHOWN:])
+    why = [n for n in case.story.remarks("not_present", "below_third") if n.say.facts["player"] == player]
+    why = why or [n for n, _ in case.story.events(ev.Rank)] or case.story.remarks("no_conquest")
+    return _shown(case, value, why[-1:], ("6.1.1",), say("no_points", player=player))
+
+
+@_answer.register
+def _ranks(question: Ranks, case: Case) -> Answer:
+    base = question.base
+    scored = _last_rank(case, base)
+    if scored is not None:
+        node, standing = scored
+        gains = [n for n, e in case.story.events(ev.GainPoints) if e.base == base]
+        cites = case.story.all_cites([*gains, *case.story.remarks("not_present", "below_third"), node])
+        return Answer(_places(standing), say("places", standing=standing), cites, [node, *gains][:SHOWN])
+    if case.story.nodes[1:] or base not in case.table.bases:
+        why = case.story.remarks("no_conquest")[-1:]
+        return _shown(case, [], why, ("6.1.1",), say("not_scored", base=base))
+    standing = ranking(case.table, base)
+    return Answer(_places(standing), say("places_now", standing=standing), ["6.4.1", "6.4.2", "6.5.1"])
+
+
+def _places(standing: Standing) -> list[Any]:
+    """First, second, third; those who share a place together."""
+    held = [list(who) for who in standing.places if who]
+    return [who[0] if len(who) == 1 else who for who in held]
+
+
+def _last_rank(case: Case, base: str) -> tuple[Node, Standing] | None:
+    ranked = [(node, event.standing) for node, event in case.story.events(ev.Rank) if event.standing.base == base]
+    return ranked[-1] if ranked else None
+
+
+@_answer.register
+def _winners(question: Winners, case: Case) -> Answer:
+    result = case.table.result
+    ended = [node for node, _ in case.story.events(ev.EndGame)]
+    why = ended or case.story.remarks("tie_goes_on")
+    penalties = case.story.all_cites(case.story.remarks("madness_penalty"))
+    found = _shown(case, list(result.winners) if result else [], why[-1:], ("7.1.3",), say("goes_on"))
+    return Answer(found.value, found.why, [*found.cites, *penalties], found.nodes)
+
+
+# --------------------------------------------------------------------------------------------- may a step be made
+
+
+@_answer.register
+def _may(question: May, case: Case) -> Answer:
+    stop = attempt_step(question, case)
+    match stop:
+        case Illegal(reason=reason, cites=cites):
+            return Answer(False, reason, list(cites))
+        case Unruled():
+            return _unruled(stop)
+    return Answer(True, say("allowed"), list(PERMITS.get(question.step.verb, ("4.0.1",))))
+
+
+PERMITS = {
+    "play": ("4.2.1", "G.jouer.1"),
+    "talent": ("4.2.4", "G.talent.1"),
+    "use": ("4.2.4", "2.3.4"),
+    "special": ("9.2.5", "G.special.2"),
+    "uncover": ("8.6.6",),
+}  # by what one may do what nothing forbids
+
+
+def attempt_step(question: May, case: Case) -> Stop | None:
+    """How the step would end were it made now, at the table as it stands: what it changes is thrown away."""
+    game = Game(case.table.but(at_odds=None), Arbiter(), case.catalogue, tracing=False)
+    try:
+        with game.bounded():
+            game.begin_step()
+            game.drive(STEPS[question.step.verb](game, question.step))
+    except Stop as stop:
+        return stop
+    return None
+
+
+# --------------------------------------------------------------------------------------------- what cards do
+
+
+BOOKKEEPING = (ev.Use, ev.SpendPlay)
+
+
+@_answer.register
+def _happens(question: Happens, case: Case) -> Answer:
+    card = question.card
+    times: dict[Any, Node] = {}
+    for node, event in case.story.events():
+        if event.cause.card == card and not isinstance(event, BOOKKEEPING) and not _is_own_way(event, card):
+            times.setdefault(_occasion(case.story, node, event), node)
+    for node in case.story.nodes:
+        if node.kind == "prevented" and node.card == card and node.say.key != "illegal":
+            times.setdefault(id(node), node)
+    if not times and card in case.table.cards and _stands(case.table, card):
+        touched = reached(case.table)[card]
+        return Answer(1, say("reaches", card=card, cards=tuple(touched)), ["G.permanent.1", "G.affectee.4"])
+    nodes = list(times.values())
+    if nodes:
+        return Answer(
+            len(nodes), say("each_time", whys=tuple(n.say for n in nodes)), case.story.all_cites(nodes), nodes
+        )
+    silent = [n for n in case.story.nodes if n.kind == "considered" and n.card == card]
+    return _shown(case, 0, silent[-1:], ("5.4.1",), say("never_happened", card=card))
+
+
+def _is_own_way(event: ev.Event, card: str) -> bool:
+    """Is this only the card's own coming and going, which is no effect of its text?"""
+    return isinstance(event, ev.Arrive | ev.ActionShown) and event.card == card and event.cause.clause is None
+
+
+def _occasion(story: Story, node: Node, event: ev.Event) -> Any:
+    """By what one time that a card acts is told from another: its trigger, else the play that its doing belongs to."""
+    for above in story.above(node):
+        if above.kind in ("trigger", "replaced") and above.card == event.cause.card:
+            return id(above)
+    return event.cause.play, event.cause.talent
+
+
+def _stands(table: Table, card: str) -> bool:
+    speaks = any(ctx.self == card for _, ctx in clauses_of(table, PowerChange)) or is_muted(table, card)
+    return speaks and card in reached(table)
+
+
+@_answer.register
+def _affects(question: Affects, case: Case) -> Answer:
+    card, on, story = question.card, question.on, case.story
+    done = [
+        node
+        for node, event in story.events()
+        if node.before and card in doers(event) and on in event.affected(node.before) and affects(node.before, event)
+    ]
+    if done:
+        return Answer(True, done[-1].say, [*story.all_cites(done), *_ways(done)], done[-SHOWN:])
+    if on in _reached_by(case, card):
+        return Answer(True, say("reaches", card=card, cards=(on,)), ["G.affectee.4", "G.permanent.1"])
+    refused = [n for n in story.left_out(on) if card in (_cause(n), n.card) or _chosen_for(story, n) == card]
+    silent = [n for n in story.nodes if n.kind == "considered" and n.card == card]
+    return _shown(case, False, refused[-1:] or silent[-1:], ("G.affectee.1",), say("untouched", card=card, on=on))
+
+
+def _ways(done: list[Node]) -> Iterator[str]:
+    """The claim of the glossary by which an event counts as affecting."""
+    for node in done:
+        match node.say.facts["event"]:
+            case ev.Move() | ev.WaitForNextBase():
+                yield "G.affectee.1"
+            case ev.Transfer():
+                yield "G.affectee.2"
+            case ev.Send():
+                yield "G.affectee.3"
+            case ev.Arrive():
+                yield "G.affectee.5"
+            case _:
+                yield "G.affectee.4"
+
+
+def _reached_by(case: Case, card: str) -> list[str]:
+    """The cards whose power what the card keeps saying changed, at the start, in the end or meanwhile."""
+    tables = [case.start, *(n.after for n, _ in case.story.events(ev.Arrive, ev.Move, ev.Begin) if n.after), case.table]
+    found: list[str] = []
+    for table in tables:
+        if card in table.cards and table.in_play(card) and clauses_of(table, PowerChange):
+            found += reached(table).get(card, [])
+    return found
+
+
+def _cause(node: Node) -> str | None:
+    event = node.say.facts.get("event")
+    return event.cause.card if isinstance(event, ev.Event) else None
+
+
+def _chosen_for(story: Story, node: Node) -> str | None:
+    """The card for which a choice was made that left this one out."""
+    above = next(story.above(node), None)
+    return above.card if above is not None and above.kind == "choice" else None
+
+
+@_answer.register
+def _decides(question: Decides, case: Case) -> Answer:
+    card = case.table.cards[question.card]
+    made = [m for m in case.outcome.game.choices if m.choice.card == card.id]
+    who = list(dict.fromkeys(m.choice.player for m in made))
+    nodes = [n for n in case.story.nodes if n.kind == "choice" and n.card == card.id]
+    if who:
+        cites = [i for m in made for i in m.choice.cites] + ["G.controle.3", "5.11.1"]
+        return Answer(who[0] if len(who) == 1 else who, say("has_chosen", card=card.id), cites, nodes[-SHOWN:])
+    if card.spec.kind == "base":
+        return Answer(case.table.active, say("base_decides", base=card.id), ["5.11.2", "9.1.5"])
+    holder = card.controller or card.owner or (card.place.of if card.place.of in case.table.players else None)
+    if holder is None:
+        return Answer(UNKNOWN, say("nobody_controls", card=card.id), ["8.3.9"])
+    taken = case.story.changing(lambda t: t.cards[card.id].controller if card.id in t.cards else None)
+    cites = [*case.story.all_cites(taken[-1:]), "G.controle.1" if card.owner in (None, holder) else "G.controle.2"]
+    return Answer(holder, say("controls", card=card.id), [*cites, "G.controle.3"], taken[-1:])
+
+
+# --------------------------------------------------------------------------------------------- together
+
+
+def _shown(
+    case: Case, value: Any, nodes: list[Node], cites: tuple[str, ...], otherwise: Any, *, first: bool = False
+) -> Answer:
+    """An answer that these nodes show: they say why, and their rules decide; without any, `otherwise` and `cites`."""
+    if not nodes:
+        return Answer(value, otherwise, list(cites))
+    told = [*cites, *case.story.all_cites(nodes)] if first else case.story.all_cites(nodes) or list(cites)
+    return Answer(value, nodes[-1].say, told, nodes)
+
+
+__all__ = ["Case", "answer", "place_word"]

@@ -1,0 +1,184 @@
+"""Answers a question over every way the choices can go: one value where all agree, else what it depends on."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.arbiter import Arbiter
+from engine.deciding import decisive
+from engine.explore import EVENTS, End, Explored
+from engine.kernel import Game, Made
+from engine.question import DEPENDS, UNKNOWN, UNRULED, Answer, Asked
+from engine.questions.answering import Case, answer
+from engine.run import Outcome, Request, run
+from engine.table import Table
+from engine.trace import say
+from engine.wording import answers as words
+from engine.wording import verdict
+
+JSON = dict[str, Any]
+MOST_TOLD = 4  # of the choices that lead to a value
+MOST_VERDICTS = 3
+
+
+@dataclass(slots=True)
+class Ends:
+    """The ends that a request can have, and the runs that have been traced to read them."""
+
+    request: Request
+    explored: Explored
+    kept: list[End] = field(init=False)
+    whole: bool = True  # has every end been looked at that had to be?
+    _traced: dict[int, Outcome] = field(default_factory=dict)
+    _spent: int = 0
+
+    def __post_init__(self) -> None:
+        found = [ways.end for ways in self.explored.ends]
+        self.kept = [end for end in found if end.status != "illegal"] or found
+        self.whole = self.explored.complete
+
+    def traced(self, end: End) -> Outcome | None:
+        """The run that leads to an end; None where that would be too much work."""
+        if id(end) not in self._traced:
+            if self._spent > EVENTS // 2:
+                self.whole = False
+                return None
+            outcome = run(self.request, list(end.answers))
+            self._spent += 2 * outcome.game.spent + 8
+            self._traced[id(end)] = outcome
+        return self._traced[id(end)]
+
+    def case(self, end: End) -> Case | None:
+        outcome = self.traced(end)
+        return None if outcome is None else Case.of(self.request.table, outcome, self.request.catalogue)
+
+    def choices(self, end: End) -> list[Made | None]:
+        """What each of the answers of an end answered; None for what was no choice."""
+        outcome = self.traced(end)
+        made = iter([m for m in outcome.game.choices if not m.forced] if outcome is not None else [])
+        return [next(made, None) if all(isinstance(pick, str) for pick in given) else None for given in end.answers]
+
+
+# --------------------------------------------------------------------------------------------- questions
+
+
+def answer_everywhere(asked: list[Asked], ends: Ends) -> list[JSON]:
+    """The contract's `answers_to` over every end."""
+    return [_over_all(i, one, ends) for i, one in enumerate(asked)]
+
+
+def _over_all(i: int, asked: Asked, ends: Ends) -> JSON:
+    alike: dict[Any, list[End]] = {}
+    for end in ends.kept:
+        alike.setdefault(_tells_apart(i, asked, end, ends), []).append(end)
+    found: dict[str, tuple[Answer, list[End]]] = {}
+    for group in alike.values():
+        shortest = min(group, key=lambda end: len(end.answers))
+        case = ends.case(shortest)
+        if case is not None:
+            said = answer(asked.question, case)
+            found.setdefault(_key(said.value), (said, []))[1].extend([shortest, *group])
+    table = ends.kept[0].position.table
+    told: JSON = {"ask": asked.given, "question": words.question(asked.question, _richest(ends))}
+    if len(found) > 1:
+        return {**told, **_depends(asked, list(found.values()), ends)}
+    said, group = next(iter(found.values()))
+    if not ends.whole:
+        said = Answer(UNKNOWN, say("too_many_ways", value=said.value), said.cites)
+        table = ends.kept[0].position.table
+    else:
+        table = group[0].position.table
+    sure = said.value not in (UNKNOWN, UNRULED) and len(ends.kept) > 1
+    text = words.answered(asked.question, said, table, either_way=sure)
+    return {**told, "value": said.value, "text": text, "cites": decisive(said.cites), "nodes": []}
+
+
+def _richest(ends: Ends) -> Table:
+    """The table by which cards are named: one that has met them all, where there is one."""
+    return max((end.position.table for end in ends.kept), key=lambda t: len(t.cards))
+
+
+def _tells_apart(i: int, asked: Asked, end: End, ends: Ends) -> Any:
+    """What the answer hangs on at an end, without its trace: the table, and what was noted."""
+    table = end.position.table
+    game = Game(table, Arbiter(), ends.request.catalogue, tracing=False)
+    silent = Outcome(end.status, game, table, end.stop)
+    value = answer(asked.question, Case.of(ends.request.table, silent, ends.request.catalogue)).value
+    return _key(value), end.status, tuple(mark for j, mark in table.noted if j == i)
+
+
+def _key(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _depends(asked: Asked, found: list[tuple[Answer, list[End]]], ends: Ends) -> JSON:
+    shown = _neighbours([group for _, group in found])
+    by, told = [], []
+    for (said, _), end in zip(found, shown, strict=True):
+        table = end.position.table
+        condition = ways_to(end, [other for other in shown if other is not end], ends)
+        by.append({"value": said.value, "choices": condition, "answers": list(end.answers)})
+        told.append(f"{words.low_head(asked.question, said.value, table)} {condition}")
+    cites = [i for said, _ in found for i in said.cites]
+    text = words.depends(told, complete=ends.whole)
+    return {"value": DEPENDS, "text": text, "cites": decisive(cites), "nodes": [], "by": by}
+
+
+# --------------------------------------------------------------------------------------------- which choices
+
+
+def _neighbours(groups: list[list[End]]) -> list[End]:
+    """One end of each group, as near to one another as can be: they then differ by few choices."""
+    first = min(groups[0], key=lambda end: len(end.answers))
+    return [first, *(min(group, key=lambda end: _apart(end, first)) for group in groups[1:])]
+
+
+def _apart(one: End, other: End) -> tuple[int, int]:
+    return -_parting(one, other), len(one.answers)
+
+
+def _parting(one: End, other: End) -> int:
+    """How many answers two ends have in common, before the first that differs."""
+    pairs = zip(one.answers, other.answers, strict=False)
+    return next((n for n, (a, b) in enumerate(pairs) if a != b), min(len(one.answers), len(other.answers)))
+
+
+def ways_to(end: End, others: Iterable[End], ends: Ends) -> str:
+    """« si Ben choisit … »: the choices by which an end parts from each of the others."""
+    made = ends.choices(end)
+    partings = sorted({at for other in others if (at := _parting(end, other)) < len(made)})
+    told = [m for at in partings if (m := made[at]) is not None]
+    return words.condition([(m.choice, m.picked) for m in told][:MOST_TOLD], end.position.table)
+
+
+# --------------------------------------------------------------------------------------------- the verdict
+
+
+def verdict_everywhere(ends: Ends) -> JSON:
+    """The verdict over every way: that of all of them, or those that differ and the choices that lead to each."""
+    found: dict[str, tuple[JSON, list[End]]] = {}
+    for end in ends.kept:
+        outcome = ends.traced(end)
+        if outcome is None:
+            break
+        said = verdict(outcome.game.root, outcome.game.table, outcome.status, outcome.stop)
+        found.setdefault(said["text"], (said, []))[1].append(end)
+        if len(found) > MOST_VERDICTS:
+            break
+    if len(found) == 1:
+        said, _ = next(iter(found.values()))
+        alone = len(ends.kept) == 1 or not ends.whole
+        return {**said, "text": said["text"] if alone else words.either_way(said["text"])}
+    shown = _neighbours([group for _, group in found.values()])[:MOST_VERDICTS]
+    told = [
+        (ways_to(end, [other for other in shown if other is not end], ends), said["text"])
+        for end, (said, _) in zip(shown, found.values(), strict=False)
+    ]
+    cites = [i for said, _ in found.values() for i in said["cites"]]
+    return {"text": words.verdicts(told, more=len(found) > MOST_VERDICTS), "cites": decisive(cites)}
+
+
+__all__ = ["Ends", "answer_everywhere", "verdict_everywhere"]

@@ -1,0 +1,158 @@
+"""Reads the questions of a request: every error in them at once, at its path."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from engine.intake import Intake, find_card, unknown_key
+from engine.question import (
+    Affects,
+    Asked,
+    BreakpointOf,
+    Decides,
+    Happens,
+    May,
+    Points,
+    PowerOf,
+    Question,
+    Ranks,
+    Survives,
+    TotalOf,
+    Where,
+    Winners,
+)
+from engine.table import Table
+
+JSON = dict[str, Any]
+MOST = 20
+OTHERS = {"total": "player", "affects": "on"}  # what a question says besides its own word
+OF_A_CARD: dict[str, Callable[[str], Question]] = {
+    "survives": Survives,
+    "where": Where,
+    "power": PowerOf,
+    "happens": Happens,
+    "decides": Decides,
+}
+OF_A_BASE: dict[str, Callable[[str], Question]] = {"breakpoint": BreakpointOf, "ranks": Ranks}
+WORDS = (*OF_A_CARD, *OF_A_BASE, "total", "points", "winners", "may", "affects")
+
+
+def read_questions(intake: Intake, given: Any, table: Table | None) -> list[Asked]:
+    """The questions of a request (its `ask`); what is wrong with them goes to the intake's errors."""
+    if not isinstance(given, list):
+        intake.errors.add("ask", "Une liste de questions est attendue ici.")
+        return []
+    if len(given) > MOST:
+        intake.errors.add("ask", f"Trop de questions : {MOST} au plus.")
+        return []
+    asked = []
+    for i, one in enumerate(given):
+        try:
+            question = Reader(intake, table).read(one, f"ask[{i}]")
+            asked += [] if question is None else [Asked(question, one, f"ask[{i}]")]
+        except Mistake as mistake:
+            intake.errors.add(mistake.path, mistake.message)
+    return asked
+
+
+class Mistake(ValueError):
+    """What is wrong with a question, and where."""
+
+    def __init__(self, path: str, message: str) -> None:
+        self.path, self.message = path, message
+
+
+class Reader:
+    """Reads a question; raises `Mistake` for one that means nothing. None: the intake has said what is wrong."""
+
+    def __init__(self, intake: Intake, table: Table | None) -> None:
+        self._intake = intake
+        self._table = table
+
+    def read(self, given: Any, path: str) -> Question | None:
+        if not isinstance(given, dict):
+            raise Mistake(path, 'Une question est un objet, comme {"survives": "diva"}.')
+        words = [word for word in WORDS if word in given]
+        known = [*WORDS, *OTHERS.values()]
+        for key in given:
+            if key not in known:
+                raise Mistake(f"{path}.{key}", unknown_key(str(key), known))
+        if len(words) != 1:
+            told = " et ".join(words) or "aucune"
+            raise Mistake(path, f"Une question parmi {', '.join(WORDS)} ; ici : {told}.")
+        (word,) = words
+        for key in given:
+            if key in OTHERS.values() and key != OTHERS.get(word):
+                raise Mistake(f"{path}.{key}", f"« {key} » ne va pas avec « {word} ».")
+        return None if self._table is None else self._of(word, given, path, self._table)
+
+    def _of(self, word: str, given: JSON, path: str, table: Table) -> Question | None:
+        value, where = given[word], f"{path}.{word}"
+        if word == "winners":
+            if value is not True:
+                raise Mistake(where, "« true » est attendu ici.")
+            return Winners()
+        if word == "may":
+            step = self._intake.step(value, where, table)
+            return None if step is None else May(step)
+        if word == "points":
+            player = self._player(value, where)
+            return None if player is None else Points(player)
+        if word in OF_A_BASE:
+            return OF_A_BASE[word](self._base(value, where, table))
+        if word == "total":
+            base, player = self._base(value, where, table), self._player(given.get("player"), f"{path}.player")
+            return None if player is None else TotalOf(base, player)
+        card = self._card(value, where, table)
+        if word == "affects":
+            return Affects(card, self._card(given.get("on"), f"{path}.on", table))
+        return OF_A_CARD[word](card)
+
+    def _card(self, name: Any, path: str, table: Table) -> str:
+        """The id of a card at the table, or of one that may still come."""
+        if not isinstance(name, str) or not name:
+            raise Mistake(path, "Un identifiant de carte est attendu ici.")
+        found = self._intake.mentioned(name, path, table, named=True)
+        return find_card(table, found) or found
+
+    def _base(self, name: Any, path: str, table: Table) -> str:
+        base = self._card(name, path, table)
+        card = table.cards.get(base)
+        if card is not None and card.spec.kind != "base":
+            raise Mistake(path, f"« {card.spec.name} » n'est pas une Base.")
+        return base
+
+    def _player(self, name: Any, path: str) -> str | None:
+        if not isinstance(name, str):
+            raise Mistake(path, "Un nom de joueur est attendu ici.")
+        return self._intake.known_player(name, path)
+
+
+def strangers(asked: list[Asked], tables: list[Table]) -> Iterator[JSON]:
+    """An error for each question about a card that none of these tables has, or about a Base that is none."""
+    for one in asked:
+        for field in (*one.question.cards, *one.question.bases):
+            name = getattr(one.question, field)
+            found = next((t.cards[name] for t in tables if name in t.cards), None)
+            path = f"{one.path}.{_key_of(one, field)}"
+            if found is None:
+                yield {"path": path, "message": f"Il n'y a pas de « {name[:80]} » à cette table."}
+            elif field in one.question.bases and found.spec.kind != "base":
+                yield {"path": path, "message": f"« {found.spec.name} » n'est pas une Base."}
+            elif isinstance(one.question, PowerOf) and found.known and found.spec.kind in ("base", "titan"):
+                message = f"« {found.spec.name} » n'a pas de Force (R 8.4.15) : demandez le total d'une Base."
+                yield {"path": path, "message": message}
+
+
+def _key_of(one: Asked, field: str) -> str:
+    """The key of the request that says this field."""
+    return "on" if field == "on" else next(key for key in one.given if key in WORDS)
+
+
+def watching(asked: list[Asked]) -> Callable[[Table, Any], tuple[Any, ...]] | None:
+    """What these questions want to be remembered of a run, each mark with the place of its question; None: nothing."""
+    watchers = [(i, a.question) for i, a in enumerate(asked) if type(a.question).sees is not Question.sees]
+    if not watchers:
+        return None
+    return lambda table, what: tuple((i, seen) for i, q in watchers if (seen := q.sees(table, what)) is not None)

@@ -1,0 +1,83 @@
+"""A run laid flat: what happened in it and what did not, in order, and what each of these came of.
+
+Whoever has to say what a run came to (the verdict, the answers to questions) reads it here, off the events themselves:
+nothing is looked for in sentences.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from engine import events as ev
+from engine.table import Table
+from engine.trace import Node
+
+
+@dataclass(slots=True)
+class Story:
+    """The nodes of a trace in the order in which they are read, the node that each stands under, and the last table."""
+
+    nodes: list[Node]
+    parents: dict[int, Node]
+    table: Table
+
+    @classmethod
+    def of(cls, root: Node, table: Table) -> Story:
+        nodes = list(root.walk())
+        return cls(nodes, {id(child): node for node in nodes for child in node.children}, table)
+
+    def events(self, *sorts: type[ev.Event]) -> Iterator[tuple[Node, Any]]:
+        """What took place, each with its node; only events of these sorts, where some are named."""
+        for node in self.nodes:
+            if node.kind == "event" and (not sorts or isinstance(node.say.facts["event"], sorts)):
+                yield node, node.say.facts["event"]
+
+    def changing(self, read: Callable[[Table], Any]) -> list[Node]:
+        """The events by which what `read` reads off a table became another."""
+        return [n for n, _ in self.events() if n.before and n.after and read(n.before) != read(n.after)]
+
+    def remarks(self, *keys: str) -> list[Node]:
+        return [node for node in self.nodes if node.say.key in keys]
+
+    def considered(self) -> list[Node]:
+        """What was looked at and did not apply; what merely listened, or spoke another time, decides nothing."""
+        spoke = {n.card for n in self.nodes if n.kind == "trigger"}
+        return [
+            node
+            for node in self.nodes
+            if node.kind == "considered"
+            and not node.say.key.startswith("silent_")
+            and (node.card not in spoke or any(above.kind == "trigger" for above in self.above(node)))
+        ]
+
+    def left_out(self, card: str) -> list[Node]:
+        """What was said of a card to which something did not happen: forbidden, done otherwise, or not meant for it."""
+        silent = ("prevented", "considered")
+        return [n for n in self.nodes if (n.kind in silent and card in n.about) or _is_spared_by(n, card)]
+
+    def above(self, node: Node) -> Iterator[Node]:
+        """What a node stands under, the nearest first."""
+        while (over := self.parents.get(id(node))) is not None:
+            yield over
+            node = over
+
+    def cites(self, node: Node) -> list[str]:
+        """The rules of an event, and of the triggers, copies and replacements that it came of."""
+        cites = list(node.cites)
+        for above in self.above(node):
+            if above.kind in ("trigger", "replaced"):
+                cites += above.cites
+        return cites
+
+    def all_cites(self, nodes: Iterable[Node]) -> list[str]:
+        return list(dict.fromkeys(i for node in nodes for i in self.cites(node)))
+
+
+def _is_spared_by(node: Node, card: str) -> bool:
+    """Is this a clause that acted instead of something that would have happened to the card?"""
+    if node.kind != "replaced":
+        return False
+    event = node.say.facts["event"]
+    return card in getattr(event, "cards", ()) or getattr(event, "card", None) == card

@@ -1,0 +1,314 @@
+"""Questions and their answers in French: an answer begins with Oui, Non, the number or the name, then says why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import singledispatch
+from typing import Any
+
+from engine import question as ask
+from engine.events import GainPoints
+from engine.kernel import Choose, Option
+from engine.table import BASES, Card, Standing, Table
+from engine.trace import Say, say
+from engine.value import but
+from engine.wording import names
+from engine.wording.french import Name, finished, listed, quoted, typeset
+from engine.wording.happened import RANKS, happened
+from engine.wording.sentences import phrase
+
+Words = Callable[[Table, Mapping[str, Any]], str]
+MOST_WHYS = 2
+EITHER_WAY = ", quels que soient les choix"
+
+# --------------------------------------------------------------------------------------------- the question
+
+
+def question(asked: ask.Question, table: Table) -> str:
+    """The question as players would put it."""
+    return typeset(finished(f"{_question(asked, table)} ?"))
+
+
+@singledispatch
+def _question(asked: Any, table: Table) -> str:
+    raise TypeError(asked)
+
+
+@_question.register
+def _survives(asked: ask.Survives, table: Table) -> str:
+    card = names.card(table, asked.card)
+    return f"{card} reste-t-{card:elle} en jeu"
+
+
+@_question.register
+def _where(asked: ask.Where, table: Table) -> str:
+    return f"où finit {names.card(table, asked.card)}"
+
+
+@_question.register
+def _power(asked: ask.PowerOf, table: Table) -> str:
+    return f"quelle est la Force {names.card(table, asked.card):de}"
+
+
+@_question.register
+def _total(asked: ask.TotalOf, table: Table) -> str:
+    return f"quel est le total {Name(asked.player):de} sur {names.card(table, asked.base)}"
+
+
+@_question.register
+def _breakpoint(asked: ask.BreakpointOf, table: Table) -> str:
+    return f"quelle est la Résistance {names.card(table, asked.base):de}"
+
+
+@_question.register
+def _points(asked: ask.Points, table: Table) -> str:
+    return f"combien de PV pour {asked.player}"
+
+
+@_question.register
+def _ranks(asked: ask.Ranks, table: Table) -> str:
+    return f"dans quel ordre finit-on sur {names.card(table, asked.base)}"
+
+
+@_question.register
+def _winners(asked: ask.Winners, table: Table) -> str:
+    return "qui gagne la partie"
+
+
+@_question.register
+def _may(asked: ask.May, table: Table) -> str:
+    return f"{phrase(say('step', step=asked.step), table)} : est-ce permis"
+
+
+@_question.register
+def _happens(asked: ask.Happens, table: Table) -> str:
+    return f"combien de fois l'effet {names.card(table, asked.card):de} a-t-il lieu"
+
+
+@_question.register
+def _affects(asked: ask.Affects, table: Table) -> str:
+    card = names.card(table, asked.card)
+    return f"{card} affecte-t-{card:elle} {names.card(table, asked.on)}"
+
+
+@_question.register
+def _decides(asked: ask.Decides, table: Table) -> str:
+    return f"qui décide pour {names.card(table, asked.card)}"
+
+
+# --------------------------------------------------------------------------------------------- the answer
+
+
+def answered(asked: ask.Question, answer: ask.Answer, table: Table, *, either_way: bool = False) -> str:
+    """One sentence: the value, then why. `either_way`: it is so whatever is chosen."""
+    head = head_of(asked, answer.value, table) + (EITHER_WAY if either_way else "")
+    why = _why(answer.why, table)
+    if isinstance(asked, ask.Happens) and type(answer.value) is int:
+        head = head.replace(str(answer.value), f"{answer.value} fois", 1)
+    return typeset(finished(f"{head} : {why}" if why else head))
+
+
+def head_of(asked: ask.Question, value: Any, table: Table) -> str:
+    """The answer itself, as it is said."""
+    if value == ask.UNKNOWN:
+        return "On ne sait pas"
+    if value == ask.UNRULED:
+        return "L'arbitre ne peut pas trancher"
+    if isinstance(value, bool):
+        return "Oui" if value else "Non"
+    if isinstance(asked, ask.Where):
+        return _place(asked, value, table)
+    if isinstance(value, list):
+        apart = isinstance(asked, ask.Ranks)
+        told = [f"{listed(v)} à égalité" if isinstance(v, list) else str(v) for v in value]
+        return (", puis ".join(told) if apart else listed(told)) or "Personne"
+    return str(value).replace("-", "−") if isinstance(value, int) else str(value)
+
+
+def _place(asked: ask.Where, value: str, table: Table) -> str:
+    """« Sur Ring », « Dans la main d'Anna », « Attachée à Diva »."""
+    sort, _, of = value.partition(":")
+    card = names.card(table, asked.card)
+    match sort:
+        case "base":
+            return f"Sur {names.card(table, of)}"
+        case "attached":
+            return f"Attaché{card:e} {names.card(table, of):à}"
+        case "buried":
+            return f"Enterré{card:e} sur {names.card(table, of)}"
+        case "play":
+            return "En jeu"
+        case "titans":
+            return f"À côté de la pioche {names.player(of):de}"
+        case "set_aside":
+            return "Mise de côté"
+    pile = names.pile(table.cards[asked.card].place) if asked.card in table.cards else Name(sort)
+    if of and sort in names.PILES:
+        pile = Name(f"{names.PILES[sort]} {names.player(of):de}")
+    return f"{'À' if 'discard' in sort else 'Dans'} {pile}"
+
+
+def _why(why: Say, table: Table) -> str:
+    told = ANSWERS.get(why.key)
+    return told(table, why.facts) if told is not None else phrase(why, table)
+
+
+def low_head(asked: ask.Question, value: Any, table: Table) -> str:
+    """The answer as it stands inside a sentence: « oui », « sur Ring », « Anna »."""
+    head = head_of(asked, value, table)
+    return head[:1].lower() + head[1:] if isinstance(value, bool) or isinstance(asked, ask.Where) else head
+
+
+def depends(told: list[str], *, complete: bool) -> str:
+    """« Cela dépend : oui si Ben …, non si Ben … »."""
+    more = "" if complete else " (toutes les issues n'ont pas été examinées)"
+    return typeset(finished(f"Cela dépend : {' ; '.join(told)}{more}"))
+
+
+def condition(made: list[tuple[Choose, tuple[Option, ...]]], table: Table) -> str:
+    """« si Ben choisit Diva et Anna répond non »."""
+    told = [_chosen(choice, picked, table) for choice, picked in made]
+    return typeset(f"si {listed(told)}" if told else "selon les choix")
+
+
+def _chosen(choice: Choose, picked: tuple[Option, ...], table: Table) -> str:
+    """How a choice was answered, in few words: of an effect, only whose it is."""
+    if not picked and choice.prompt.key == "special_or_pass":
+        return f"{choice.player} passe"
+    named = tuple(_named(option, table) for option in picked)
+    return phrase(say("choice", choice=choice, picked=named, forced=False), table)
+
+
+def _named(option: Option, table: Table) -> Option:
+    facts = option.label.facts
+    whose = say("name", name=names.card(table, facts["card"])) if option.label.key == "trigger_label" else option.label
+    return but(option, label=whose)
+
+
+def either_way(text: str) -> str:
+    """A verdict that holds whatever is chosen."""
+    return typeset(f"Quels que soient les choix : {text}")
+
+
+def verdicts(told: list[tuple[str, str]], *, more: bool) -> str:
+    """Verdicts that differ, each after the choices that lead to it."""
+    parts = [f"{way}, {text.rstrip('.')}" for way, text in told]
+    return typeset(finished(f"Cela dépend des choix : {' ; '.join(parts)}{' ; et d’autres issues' if more else ''}"))
+
+
+# --------------------------------------------------------------------------------------------- why
+
+
+def _still_to_choose(table: Table, facts: Mapping[str, Any]) -> str:
+    return f"{facts['choice'].player} doit encore choisir"
+
+
+def _cannot_rule(table: Table, facts: Mapping[str, Any]) -> str:
+    if facts["clause"] and facts["reason"].key == "unread":
+        whose = f" {names.card(table, facts['card']):de}" if facts["card"] else ""
+        return f"il ne sait pas lire ce texte{whose} : {quoted(facts['clause'])}"
+    return phrase(facts["reason"], table)
+
+
+def _lies(table: Table, facts: Mapping[str, Any]) -> str:
+    """Where a card has lain from the first to the last: nothing has happened to it."""
+    found: Card = table.cards[facts["card"]]
+    card = names.card(table, found.id)
+    if found.place == BASES:
+        return f"{card} est en jeu"
+    spot = names.spot(table, found.id)
+    if table.in_play(found.id):
+        return f"rien ne {card:la} fait partir"
+    return f"{card} n'est pas en jeu ({spot})" if spot else f"{card} n'est pas en jeu"
+
+
+def _terms(table: Table, facts: Mapping[str, Any]) -> str:
+    """« 3 de départ, +1 de Chef (effet permanent) »."""
+    told = []
+    for term in facts["terms"]:
+        by = f" {names.card(table, term.card):de}" if term.card not in (None, facts["card"]) else ""
+        if term.why.key == "printed_power":
+            told.append(f"{term.value} de départ")
+        else:
+            told.append(f"{_signed(term.value)}{by} ({phrase(term.why, table)})")
+    return ", ".join(told)
+
+
+def _signed(n: int) -> str:
+    return f"+{n}" if n >= 0 else f"−{-n}"
+
+
+def _shares(table: Table, facts: Mapping[str, Any]) -> str:
+    told = [f"{names.card(table, card)} {n}".replace("-", "−") for card, n in facts["parts"]]
+    return listed(told) or "rien n'y compte"
+
+
+def _gains(table: Table, facts: Mapping[str, Any]) -> str:
+    events: tuple[GainPoints, ...] = facts["events"]
+    points = [happened(table, e) for e in events]
+    return listed(dict.fromkeys(points))
+
+
+def _standing(table: Table, facts: Mapping[str, Any]) -> str:
+    """« Anna Vainqueur avec 12, Ben Deuxième avec 7, à la Conquête de Ring »."""
+    standing: Standing = facts["standing"]
+    held = [
+        f"{listed(who)} {RANKS[rank]}{'s' if len(who) > 1 else ''} avec {standing.totals[who[0]]}"
+        for rank, who in enumerate(standing.places)
+        if who
+    ]
+    return ", ".join(held) or "personne n'y tient de place"
+
+
+def _places(table: Table, facts: Mapping[str, Any]) -> str:
+    return f"{_standing(table, facts)} sur {names.card(table, facts['standing'].base)}"
+
+
+def _places_now(table: Table, facts: Mapping[str, Any]) -> str:
+    return f"{_standing(table, facts)}, si {names.card(table, facts['standing'].base)} était conquise maintenant"
+
+
+def _each_time(table: Table, facts: Mapping[str, Any]) -> str:
+    whys: tuple[Say, ...] = facts["whys"]
+    told = list(dict.fromkeys(phrase(why, table).replace(" : ", ", ") for why in whys))
+    return listed(told[:MOST_WHYS])
+
+
+def _reaches(table: Table, facts: Mapping[str, Any]) -> str:
+    card, reached = names.card(table, facts["card"]), listed(f"{c:de}" for c in names.cards(table, facts["cards"]))
+    return f"ce que dit {card} en permanence change la Force {reached}"
+
+
+def _no_points(table: Table, facts: Mapping[str, Any]) -> str:
+    return f"rien ne rapporte de PV {names.player(facts['player']):à}"
+
+
+ANSWERS: dict[str, Words] = {
+    "too_many_ways": lambda t, f: "il y a trop d'issues pour les examiner toutes",
+    "still_to_choose": _still_to_choose,
+    "cannot_rule": _cannot_rule,
+    "lies": _lies,
+    "not_described": lambda t, f: "personne n'a dit quelle carte c'est",
+    "printed_only": lambda t, f: "sa Force imprimée, car elle n'est pas en jeu",
+    "terms": _terms,
+    "base_out": lambda t, f: f"{names.card(t, f['base'])} n'est pas en jeu",
+    "total_then": lambda t, f: f"c'était le total {names.player(f['player']):de} à la Conquête",
+    "shares": _shares,
+    "gains": _gains,
+    "no_points": _no_points,
+    "places": _places,
+    "places_now": _places_now,
+    "not_scored": lambda t, f: f"{names.card(t, f['base'])} n'a pas été décomptée",
+    "goes_on": lambda t, f: "la partie n'est pas finie",
+    "allowed": lambda t, f: "rien ne l'interdit",
+    "reaches": _reaches,
+    "each_time": _each_time,
+    "never_happened": lambda t, f: f"rien n'a déclenché l'effet {names.card(t, f['card']):de}",
+    "untouched": lambda t, f: f"{names.card(t, f['card'])} n'a rien fait à {names.card(t, f['on'])}",
+    "has_chosen": lambda t, f: f"c'est à qui contrôle {names.card(t, f['card'])} de choisir",
+    "base_decides": lambda t, f: "c'est le joueur actif qui décide",
+    "nobody_controls": lambda t, f: f"personne ne contrôle {names.card(t, f['card'])}",
+    "controls": lambda t, f: f"{names.card(t, f['card'])} est sous son contrôle",
+}
+
+__all__ = ["answered", "condition", "depends", "either_way", "head_of", "low_head", "question", "verdicts"]

@@ -1,0 +1,63 @@
+"""`python -m rulings.commonness`: counts in how many rulings each statement is cited, for `engine.deciding`.
+
+To be run again when many rulings, or what rules cite, have changed: a test says when.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from textwrap import wrap
+from typing import Any
+
+import engine
+from engine.library import Catalogue
+from engine.scenario import explore, resolve
+from rulebook.load import book
+from rulings.catalogue import build
+from rulings.load import rulings
+from rulings.model import Ruling
+
+FILE = Path(engine.__file__).parent / "commonness.py"
+WAYS = 4  # outcomes of a ruling that are looked at
+LEAST = 2
+HEAD = '''"""In how many rulings each statement is cited: written by `python -m rulings.commonness`."""
+
+CITED = {
+'''
+
+
+def cited_in(ruling: Ruling, catalogue: Catalogue) -> set[str]:
+    """Every id that the trace of one of the ruling's first outcomes cites."""
+    request = {**ruling.request, "limit": WAYS, "tables": False}
+    ends = explore(request, catalogue)["outcomes"]
+    return {i for end in ends for i in _in(resolve({**ruling.request, "answers": end["answers"]}, catalogue)["trace"])}
+
+
+def _in(node: dict[str, Any]) -> Iterator[str]:
+    yield from node["cites"]
+    for child in node["children"]:
+        yield from _in(child)
+
+
+def count() -> Counter[str]:
+    """How many rulings cite each statement."""
+    catalogue = build(book())
+    return Counter(i for ruling in rulings() for i in cited_in(ruling, catalogue))
+
+
+def written(counted: Counter[str]) -> str:
+    """The module that `engine.deciding` reads."""
+    lines = []
+    for times in sorted({n for n in counted.values() if n >= LEAST}, reverse=True):
+        ids = wrap(" ".join(sorted(i for i, n in counted.items() if n == times)), 100)
+        if len(ids) == 1:
+            lines.append(f'    {times}: "{ids[0]}",')
+        else:
+            lines += [f"    {times}: (", *(f'        "{part} "' for part in ids[:-1]), f'        "{ids[-1]}"', "    ),"]
+    return HEAD + "\n".join(lines) + "\n}\n"
+
+
+if __name__ == "__main__":
+    FILE.write_text(written(count()), encoding="utf-8")

@@ -1,0 +1,79 @@
+"""Over every way the choices can go: one answer where all agree, else what it depends on, which resolve gives again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.scenario import explore, resolve
+from tests.engine.boards import EMPTY, action, at, base, minion, table
+
+BOLT = action("Foudre", "Détruisez une Créature.")
+SWAP = action("Troc", "Spécial : Avant la Conquête d'une Base, remplacez cette Base par une Base de la pioche Base.")
+MAYBE = minion("Hôte", 1, "Permanent : Après que vous avez joué une Action, vous pouvez piocher une carte.")
+RIDDLE = action("Énigme", "Détruisez une Créature OU chatouillez la Lune.")
+
+
+def ask(board: dict[str, Any], *steps: dict[str, Any], **question: Any) -> dict[str, Any]:
+    """The answer over every way; what it depends on must come out of resolve too."""
+    request = {"table": board, "sequence": list(steps), "ask": [question]}
+    answer = explore(request, EMPTY)
+    (told,) = answer["answers_to"]
+    assert answer["verdict"]["text"]
+    for way in told.get("by", ()):
+        (again,) = resolve({**request, "answers": way["answers"]}, EMPTY)["answers_to"]
+        assert again["value"] == way["value"]
+        assert way["choices"].startswith("si ")
+    return told
+
+
+STRIKE = {"player": "Anna", "play": "Foudre"}
+
+
+def test_where_all_ways_agree_the_answer_says_so() -> None:
+    board = table(base("Ring", 5, Anna="Brute 6", Ben="Nain 1"), hand={"Anna": [BOLT]})
+    told = ask(board, STRIKE, points="Ben")
+    assert told["value"] == 0
+    assert told["text"].startswith("0, quels que soient les choix")
+
+
+def test_what_depends_on_a_choice_names_it() -> None:
+    board = table(base("Ring", Ben="Nain 1, Gros 5"), hand={"Anna": [BOLT]})
+    told = ask(board, STRIKE, survives="nain")
+    assert told["value"] == "depends"
+    assert {way["value"]: way["choices"] for way in told["by"]} == {
+        False: "si Anna choisit Nain",
+        True: "si Anna choisit Gros",
+    }
+    assert "non si Anna choisit Nain" in told["text"] and "oui si Anna choisit Gros" in told["text"]
+
+
+def test_a_special_that_may_be_used_or_not() -> None:
+    board = table(base("Ring", 5, Anna="Brute 6"), hand={"Ben": [SWAP]})
+    told = ask(board, {"phase": "score"}, points="Anna")
+    assert {way["value"]: way["choices"] for way in told["by"]} == {
+        4: "si Ben passe",
+        0: "si Ben choisit Troc",
+    }
+
+
+def test_ways_that_leave_one_table_are_told_apart_by_what_is_asked() -> None:
+    """Where nothing is left to draw, whether the effect took place does not show on the table."""
+    deck = {"Anna": [minion("Pion", 1)]}
+    board = table(base("Ring", minions=[at(MAYBE, "Anna")], Ben="Nain 1"), hand={"Anna": [BOLT]}, deck=deck)
+    told = ask(board, {**STRIKE, "on": "nain"}, happens="hote")
+    assert sorted(way["value"] for way in told["by"]) == [0, 1]
+
+
+def test_a_way_that_nobody_can_rule_on_is_one_of_the_answers() -> None:
+    board = table(base("Ring", Ben="Nain 1"), hand={"Anna": [RIDDLE]})
+    told = ask(board, {"player": "Anna", "play": "Énigme"}, survives="nain")
+    assert told["value"] == "unruled" or {way["value"] for way in told["by"]} >= {"unruled"}
+
+
+def test_explore_tells_its_verdict() -> None:
+    board = table(base("Ring", 5, Anna="Brute 6"), hand={"Ben": [SWAP]})
+    verdict = explore({"table": board, "sequence": [{"phase": "score"}]}, EMPTY)["verdict"]
+    assert verdict["text"].startswith("Cela dépend des choix") and "si Ben passe" in verdict["text"]
+    assert 1 <= len(verdict["cites"]) <= 3
+    sure = explore({"table": table(base("Ring", 5, Anna="Brute 6")), "sequence": [{"score": "ring"}]}, EMPTY)
+    assert sure["verdict"]["text"].startswith("Anna marque")

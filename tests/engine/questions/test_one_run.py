@@ -1,0 +1,263 @@
+"""A question is answered from what the run knows: the value, one French sentence, the rules that decide, the nodes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.scenario import RequestErrors, resolve
+from tests.engine.boards import EMPTY, action, at, base, minion, table
+
+BOLT = action("Foudre", "Détruisez une Créature de Force 3 ou moins.")
+SHELTER = action("Abri", "Attachez : Base. Permanent : Vos Créatures ici ne peuvent pas être détruites.")
+CROWN = action("Couronne", "Attachez : Créature. Permanent : La Force de cette Créature est augmentée de 2.")
+CHIEF = minion("Chef", 2, "Permanent : La Force de chacune de vos autres Créatures sur cette Base est augmentée de 1.")
+TAKE = action("Rapt", "Prenez le contrôle d'une Créature de Force 4 ou moins.")
+SHIFT = action("Élan", "Déplacez l'une de vos Créatures vers une autre Base.")
+READER = minion("Scribe", 1, "Permanent : Après que vous avez joué une Action, piochez une carte.")
+RIDDLE = action("Énigme", "Chatouillez la Lune jusqu'à ce qu'elle éternue.")
+STRIKE = {"player": "Anna", "play": "Foudre"}
+Answered = dict[str, Any]
+
+
+def ask(board: Answered, *steps: Answered, **question: Any) -> Answered:
+    """The answer to one question; `on_card` says its `on`."""
+    if "on_card" in question:
+        question["on"] = question.pop("on_card")
+    answer = resolve({"table": board, "sequence": list(steps), "ask": [question]}, EMPTY)
+    (told,) = answer["answers_to"]
+    known = set(_ids(answer["trace"]))
+    assert told["ask"] == question and told["question"].endswith("?")
+    assert set(told["nodes"]) <= known
+    assert told["text"].endswith((".", "»")) and len(told["cites"]) <= 3
+    assert told["cites"] or told["value"] in ("unknown", "unruled")
+    return told
+
+
+def _ids(node: Answered) -> list[str]:
+    return [node["id"], *(i for child in node["children"] for i in _ids(child))]
+
+
+# --------------------------------------------------------------------------------------------- where cards end
+
+
+def test_a_destroyed_creature_does_not_survive_and_the_answer_says_what_became_of_it() -> None:
+    told = ask(table(base("Ring", Ben="Frêle 1"), hand={"Anna": [BOLT]}), STRIKE, survives="frele")
+    assert told["value"] is False
+    assert told["text"].startswith("Non\u00a0: Frêle est détruite")
+    assert told["nodes"] and "G.detruire.1" in told["cites"]
+
+
+def test_a_sheltered_creature_survives_by_the_clause_that_shelters_it() -> None:
+    board = table(base("Ring", actions=[at(SHELTER, "Ben")], Ben="Frêle 1"), hand={"Anna": [BOLT]})
+    told = ask(board, STRIKE, survives="frele")
+    assert told["value"] is True
+    assert "Abri la protège" in told["text"]
+    assert set(told["cites"]) & {"9.1.4", "5.4.5"}
+
+
+def test_a_creature_too_strong_survives_because_the_text_does_not_mean_it() -> None:
+    told = ask(table(base("Ring", Ben="Gros 5, Frêle 1"), hand={"Anna": [BOLT]}), STRIKE, survives="gros")
+    assert told["value"] is True
+    assert "sa Force est de 5" in told["text"]
+
+
+def test_what_is_attached_goes_where_its_bearer_goes() -> None:
+    bearer = at(minion("Brute", 3), "Anna", attached=[at(CROWN, "Ben", id="couronne")])
+    board = table(base("Ring", minions=[bearer]), base("Plaine"), hand={"Anna": [SHIFT]})
+    shift = {"player": "Anna", "play": "Élan"}
+    assert ask(board, shift, where="couronne")["value"] == "attached:brute"
+    moved = ask(board, shift, where="brute")
+    assert (moved["value"], moved["text"].split("\u00a0")[0]) == ("base:plaine", "Sur Plaine")
+
+
+@pytest.mark.parametrize(
+    ("card", "place"),
+    [("frele", "base:ring"), ("abri", "attached:ring"), ("foudre", "hand:Anna"), ("sous", "buried:ring"),
+     ("reste", "discard:Ben")],
+)  # fmt: skip
+def test_a_question_of_now_needs_no_step(card: str, place: str) -> None:
+    buried = [{"card": minion("Sous", 1), "controller": "Anna", "id": "sous"}]
+    ring = base("Ring", actions=[at(SHELTER, "Ben")], buried=buried, Ben="Frêle 1")
+    board = table(ring, hand={"Anna": [BOLT]}, discard={"Ben": [minion("Reste", 1)]})
+    assert ask(board, where=card)["value"] == place
+
+
+# --------------------------------------------------------------------------------------------- how much
+
+
+def test_a_power_is_told_with_what_it_is_made_of() -> None:
+    ami = at(minion("Ami", 3), "Anna", counters=1, attached=[at(CROWN, "Anna")])
+    told = ask(table(base("Ring", minions=[at(CHIEF, "Anna"), ami])), power="ami")
+    assert told["value"] == 7
+    assert told["text"].startswith("7\u00a0: 3 de départ, +1 (1 marqueur Force +1), ")
+    assert "+2 de Couronne" in told["text"] and "+1 de Chef" in told["text"]
+
+
+def test_out_of_play_a_power_is_the_printed_one() -> None:
+    told = ask(table(base("Ring"), hand={"Anna": [CHIEF]}), power="chef")
+    assert (told["value"], told["cites"][0]) == (2, "9.2.6")
+
+
+def test_a_total_adds_up_what_its_player_controls() -> None:
+    board = table(base("Ring", Anna="Brute 4, Nain 1", Ben="Rival 2"), hand={"Ben": [TAKE]}, active="Ben")
+    take = {"player": "Ben", "play": "Rapt", "on": "brute"}
+    assert [ask(board, take, total="ring", player=p)["value"] for p in ("Anna", "Ben")] == [1, 6]
+    assert "Brute 4 et Rival 2" in ask(board, take, total="ring", player="Ben")["text"]
+
+
+def test_the_total_of_a_conquered_base_is_that_of_its_conquest() -> None:
+    told = ask(table(base("Ring", 5, Anna="Brute 6")), {"score": "ring"}, total="ring", player="Anna")
+    assert told["value"] == 6 and "à la Conquête" in told["text"]
+
+
+def test_a_wild_monster_raises_a_breakpoint_and_a_tamed_one_does_not() -> None:
+    monster = {"name": "Hydre", "kind": "monster", "power": 4}
+    for holder, value in ((None, 24), ("Anna", 20)):
+        told = ask(table(base("Ring", 20, minions=[at(monster, holder)])), breakpoint="ring")
+        assert told["value"] == value
+        assert {"8.3.16", "8.3.17"} & set(told["cites"])
+
+
+# --------------------------------------------------------------------------------------------- who wins what
+
+SHARED = table(base("Ring", 20, "4 3 2", Anna="Brute 10", Ben="Rival 10", Carole="Tiers 5"), players="Anna Ben Carole")
+
+
+def test_points_are_those_that_the_sequence_brought() -> None:
+    told = ask({**SHARED, "players": [{**p, "vp": 7} for p in SHARED["players"]]}, {"score": "ring"}, points="Ben")
+    assert told["value"] == 4
+    assert "6.5.1" in told["cites"]
+
+
+def test_those_who_tie_share_their_place() -> None:
+    told = ask(SHARED, {"score": "ring"}, ranks="ring")
+    assert told["value"] == [["Anna", "Ben"], "Carole"]
+    assert told["text"].startswith("Anna et Ben à égalité, puis Carole")
+
+
+def test_without_a_conquest_nobody_has_a_place_nor_points() -> None:
+    board = table(base("Ring", 20, Anna="Brute 5"))
+    assert ask(board, {"phase": "score"}, ranks="ring")["value"] == []
+    told = ask(board, {"phase": "score"}, points="Anna")
+    assert told["value"] == 0 and "5 sur 20" in told["text"]
+
+
+def test_the_winner_is_named_once_the_game_is_over() -> None:
+    board = table(base("Ring"), vp={"Anna": 15, "Ben": 3})
+    assert ask(board, {"end_game": True}, winners=True)["value"] == ["Anna"]
+    open_game = ask(board, winners=True)
+    assert open_game["value"] == [] and open_game["text"].startswith("Personne")
+
+
+# --------------------------------------------------------------------------------------------- may a step be made
+
+
+def test_a_step_may_be_tried_without_being_made() -> None:
+    board = table(base("Ring", Anna="Brute 3"), hand={"Anna": [minion("Lutin", 2), minion("Gnome", 3)]})
+    play, other = ({"player": "Anna", "play": name, "on": "ring"} for name in ("Lutin", "Gnome"))
+    assert ask(board, may=play)["value"] is True
+    told = ask(board, play, may=other)
+    assert told["value"] is False and told["cites"] == ["4.2.2"]
+    made = resolve({"table": board, "sequence": [play], "ask": [{"may": other}]}, EMPTY)
+    assert [e["id"] for e in made["table"]["bases"][0]["minions"]] == ["brute", "lutin"]
+
+
+def test_a_step_is_refused_for_its_target_too() -> None:
+    told = ask(table(base("Ring", Ben="Gros 5, Nain 1"), hand={"Anna": [BOLT]}), may={**STRIKE, "on": "gros"})
+    assert told["value"] is False and "sa Force est de 5" in told["text"]
+
+
+# --------------------------------------------------------------------------------------------- what cards do
+
+
+def test_an_effect_happens_as_often_as_it_was_woken() -> None:
+    board = table(base("Ring", minions=[at(READER, "Anna")], Ben="Frêle 1"), hand={"Anna": [BOLT, CROWN]},
+                  deck={"Anna": [minion("Pion", 1)] * 3}, plays={"action": 2})  # fmt: skip
+    crown = {"player": "Anna", "play": "Couronne", "on": "scribe"}
+    assert ask(board, happens="scribe")["value"] == 0
+    assert ask(board, crown, happens="scribe")["value"] == 1
+    twice = ask(board, crown, {**STRIKE, "on": "frele"}, happens="scribe")
+    assert twice["value"] == 2 and twice["text"].startswith("2 fois")
+
+
+def test_a_card_affects_the_one_it_is_attached_to_and_not_its_neighbour() -> None:
+    board = table(base("Ring", Anna="Brute 3, Nain 1"), hand={"Anna": [CROWN]})
+    crown = {"player": "Anna", "play": "Couronne", "on": "brute"}
+    told = ask(board, crown, affects="couronne", on_card="brute")
+    assert told["value"] is True and "G.affectee.5" in told["cites"]
+    assert ask(board, crown, affects="couronne", on_card="nain")["value"] is False
+
+
+def test_a_permanent_effect_affects_whose_power_it_changes() -> None:
+    board = table(base("Ring", minions=[at(CHIEF, "Anna")], Anna="Ami 3", Ben="Rival 3"))
+    assert ask(board, affects="chef", on_card="ami")["value"] is True
+    assert ask(board, affects="chef", on_card="rival")["value"] is False
+
+
+def test_who_controls_a_card_decides_for_it() -> None:
+    board = table(base("Ring", minions=[at(minion("Transfuge", 3), "Anna", owner="Ben")]))
+    told = ask(board, decides="transfuge")
+    assert told["value"] == "Anna" and "G.controle.2" in told["cites"]
+
+
+# --------------------------------------------------------------------------------------------- what is not known
+
+
+def test_what_nobody_can_read_is_unruled_and_what_is_still_open_unknown() -> None:
+    board = table(base("Ring", Ben="Frêle 1, Nain 1"), hand={"Anna": [RIDDLE, BOLT]})
+    riddle = ask(board, {"player": "Anna", "play": "Énigme"}, survives="frele")
+    assert riddle["value"] == "unruled" and "Chatouillez" in riddle["text"]
+    open_choice = ask(board, STRIKE, survives="frele")
+    assert open_choice["value"] == "unknown" and "Anna" in open_choice["text"]
+
+
+def test_a_power_that_hangs_on_an_unknown_hand_is_unknown() -> None:
+    counts = minion("Devin", 0, "Permanent : La Force de cette Créature est augmentée de 1 par carte dans votre main.")
+    board = table(base("Ring", minions=[at(counts, "Anna")]))
+    board["players"][0].pop("hand")
+    assert ask(board, power="devin")["value"] == "unknown"
+
+
+# --------------------------------------------------------------------------------------------- bad questions
+
+
+@pytest.mark.parametrize(
+    ("question", "path"),
+    [
+        ({"survives": "personne-ici"}, "ask[1].survives"),
+        ({"survives": 3}, "ask[1].survives"),
+        ({"smells": "brute"}, "ask[1].smells"),
+        ({}, "ask[1]"),
+        ("survives", "ask[1]"),
+        ({"survives": "brute", "where": "brute"}, "ask[1]"),
+        ({"survives": "brute", "on": "brute"}, "ask[1].on"),
+        ({"total": "ring"}, "ask[1].player"),
+        ({"total": "brute", "player": "Anna"}, "ask[1].total"),
+        ({"total": "ring", "player": "Zoé"}, "ask[1].player"),
+        ({"breakpoint": "brute"}, "ask[1].breakpoint"),
+        ({"power": "ring"}, "ask[1].power"),
+        ({"points": "Zoé"}, "ask[1].points"),
+        ({"winners": False}, "ask[1].winners"),
+        ({"may": {"player": "Anna"}}, "ask[1].may"),
+        ({"may": {"player": "Anna", "play": "Rien De Tel"}}, "ask[1].may.play"),
+        ({"affects": "brute"}, "ask[1].on"),
+        ({"affects": "brute", "on": "personne-ici"}, "ask[1].on"),
+    ],
+)
+def test_a_bad_question_is_refused_at_its_place(question: Any, path: str) -> None:
+    request = {"table": table(base("Ring", Anna="Brute 3")), "ask": [{"survives": "brute"}, question]}
+    with pytest.raises(RequestErrors) as refused:
+        resolve(request, EMPTY)
+    assert [e["path"] for e in refused.value.errors] == [path]
+
+
+def test_questions_change_nothing_of_the_answer() -> None:
+    board = table(base("Ring", minions=[at(READER, "Anna")], Ben="Frêle 1"), hand={"Anna": [BOLT]},
+                  deck={"Anna": [minion("Pion", 1)]})  # fmt: skip
+    asking = [{"happens": "scribe"}, {"affects": "foudre", "on": "frele"}, {"decides": "foudre"}, {"ranks": "ring"}]
+    strike = {**STRIKE, "on": "frele"}
+    plain, asked = (resolve({"table": board, "sequence": [strike], **more}, EMPTY) for more in ({}, {"ask": asking}))
+    assert [a["value"] for a in asked.pop("answers_to")] == [1, True, "Anna", []]
+    assert asked == plain
