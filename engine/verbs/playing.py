@@ -119,6 +119,22 @@ def _offer_play(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Proce
     return False
 
 
+def can_be_played(game: Game, verb: ast.Play, ctx: Context) -> bool:
+    """Is there a card to be played so now, or, where that may wait, could there be one later?"""
+    table, target, player = game.table, verb.target, ctx.you or game.table.active
+    if isinstance(target, Ref):
+        ids = cards_of(table, target, ctx)
+        return bool(ids) and all(_places(game, verb, i, ctx) for i in ids)
+    f, waits = target.filter, table.active == player and may_wait(table) and not verb.now and not _of_special(ctx)
+    if verb.from_top or f.kind is Kind.MONSTER or (f.zone is Zone.HAND and waits):
+        return True  # what comes first nobody knows; what may wait is kept
+    if f.zone is Zone.HAND and table.unknown.get(Place("hand", player), 0) != 0:
+        return True
+    if f.zone is Zone.TITANS and controls_titan(table, player):
+        return False
+    return any(_places(game, verb, i, ctx) for i in found(table, but(f, whose=f.whose or Rel.YOU), ctx))
+
+
 @tie("K.argonaute")
 def _may_be_offered(table: Table, verb: ast.Play, target: Pick, card_id: str, ctx: Context) -> bool:
     """A card that the extra play means; or one that says it is played in place of any such card."""

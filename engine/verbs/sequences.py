@@ -9,7 +9,7 @@ from engine.effects import ast
 from engine.effects.ast import Effect, Filter, Kind, Pick, Role
 from engine.effects.walk import only_of_it, walk
 from engine.events import Use
-from engine.kernel import Choose, Considered, Game, Note, Option, Process
+from engine.kernel import Choose, Considered, Excluded, Game, Note, Option, Process
 from engine.queries.facts import affected_thus, holds, players
 from engine.queries.matching import found
 from engine.queries.standing import clauses_of
@@ -19,8 +19,9 @@ from engine.statements import tie
 from engine.table import Table
 from engine.trace import say
 from engine.value import but
+from engine.verbs.feasible import goes_on, ways_out
 from engine.verbs.registry import perform, verb
-from engine.verbs.targets import choose_players, designate, finds_enough
+from engine.verbs.targets import choose_players, could_choose, designate
 
 
 @verb(ast.Seq)
@@ -74,7 +75,9 @@ def _may(game: Game, effect: ast.May, ctx: Context) -> Process:
         done = yield from perform(game, asked, ctx)
     else:
         done, nothing = False, target is ast.Ref.IT and not ctx.it  # « la »: what was to be played was not
-        if not nothing and (_is_idle(game, first, ctx) or (yield from _agrees(game, effect, ctx))):
+        if _falls_short(game, target, ctx):
+            yield Considered(say("too_few", card=ctx.self), ("5.4.1", "5.4.2"), ctx.self, ctx.clause)
+        elif not nothing and (_is_idle(game, first, ctx) or (yield from _agrees(game, effect, ctx))):
             ctx.accepted = True
             done = yield from perform(game, inner, ctx)
             ctx.accepted = False
@@ -89,6 +92,15 @@ def _may(game: Game, effect: ast.May, ctx: Context) -> Process:
     return done
 
 
+@tie("C.maison-en-pain-d-epices.1")
+def _falls_short(game: Game, target: Any, ctx: Context) -> bool:
+    """« vous pouvez … deux » is two or none: are there some, and fewer than that?"""
+    if not isinstance(target, Pick) or target.quantity.low < 2:
+        return False
+    one = but(target, quantity=but(target.quantity, low=1))
+    return could_choose(game.table, one, ctx) and not could_choose(game.table, target, ctx)
+
+
 def _is_idle(game: Game, first: Any, ctx: Context) -> bool:
     """Is there nothing that it could be done to, whatever its player answers? Then there is nothing to ask."""
     match first:
@@ -97,7 +109,7 @@ def _is_idle(game: Game, first: Any, ctx: Context) -> bool:
         case ast.Play():
             return False
     target = getattr(first, "target", None)
-    return isinstance(target, Pick) and not finds_enough(game.table, target, ctx)
+    return isinstance(target, Pick) and not could_choose(game.table, target, ctx)
 
 
 def _declinable(target: Pick) -> bool:
@@ -117,18 +129,34 @@ def _or(game: Game, effect: ast.Or, ctx: Context) -> Process:
     if only_of_it(effect) and not ctx.it:
         yield Considered(say("no_target", card=ctx.self), ("5.4.4",), ctx.self, ctx.clause)
         return False
-    options = tuple(Option(str(i + 1), say("clause_label", effect=c), c) for i, c in enumerate(effect.choices))
-    player, prompt = ctx.you or game.table.active, say("which_mode", card=ctx.self)
+    player = ctx.you or game.table.active
     leave = None if effect.both_allowed else _leave_to_take_both(game.table, player)
-    high = len(options) if effect.both_allowed else 2 if leave else 1
-    picked = yield Choose(player, "mode", options, prompt, 1, high, ("5.4.1",), card=ctx.self)
+    picked = yield from _take_sides(game, effect, ways_out(game, effect.choices, ctx), ctx, leave is not None)
     if leave and len(picked) > 1:
         yield leave
     done, it = False, ctx.it
-    for option in picked:
+    for side in picked:
         ctx.it = it  # « et/ou »: each speaks of what was named before them all
-        done = (yield from perform(game, option.value, ctx)) or done
+        done = (yield from perform(game, side, ctx)) or done
+    left = goes_on(game, effect.choices, picked[0], ctx) if not done and len(picked) == 1 else ()
+    if left:
+        yield Note(say("side_undone", card=ctx.self), ("5.4.1",))
+        (side,) = yield from _take_sides(game, effect, left, ctx)
+        ctx.it = it
+        done = yield from perform(game, side, ctx)
     return done
+
+
+def _take_sides(game: Game, effect: ast.Or, ways: tuple[Effect, ...], ctx: Context, both: bool = False) -> Process:
+    """The side or sides of an « OU » that its player takes, among those that are a way out."""
+    sides = [Option(str(i + 1), say("clause_label", effect=c), c) for i, c in enumerate(effect.choices)]
+    options = tuple(o for o in sides if o.value in ways)
+    because = say("no_way_out")
+    excluded = tuple(Excluded(o.id, o.label, because, ("5.4.1",)) for o in sides if o.value not in ways)
+    high = len(options) if effect.both_allowed else min(2, len(options)) if both else 1
+    player, prompt = ctx.you or game.table.active, say("which_mode", card=ctx.self)
+    picked = yield Choose(player, "mode", options, prompt, 1, high, ("5.4.1",), excluded, ctx.self)
+    return tuple(o.value for o in picked)
 
 
 def _leave_to_take_both(table: Table, player: str) -> Use | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -245,10 +245,13 @@ def _left_to_choose(
     ]  # fmt: skip
 
 
-def finds_enough(table: Table, pick: Pick, ctx: Context) -> bool:
-    """Is there anything that the text could designate?"""
-    options, _ = _sort(table, (pick.filter,), ctx)
-    return bool(_left_to_choose(table, pick, [], options, ctx) if _must_go_together(pick.filter) else options)
+def could_choose(table: Table, pick: Pick, ctx: Context, could: Callable[[str], bool] = lambda _: True) -> bool:
+    """Are there as many cards to designate as the text asks, and one at least, among those to which it could happen?"""
+    found, _ = _sort(table, (pick.filter,), ctx)
+    options = tuple(o for o in found if could(o.id))
+    if _must_go_together(pick.filter):
+        return bool(_left_to_choose(table, pick, [], options, ctx))
+    return bool(options) and _bounds(table, pick, len(options), ctx)[2]
 
 
 def _must_go_together(f: Filter) -> bool:

@@ -1,6 +1,6 @@
 """Section 8.2: Madness cards."""
 
-from tests.engine.boards import action, base, play, table
+from tests.engine.boards import action, base, minion, play, table
 
 OVER = {"end_game": True}
 DRAW = action("Murmures", "Piochez deux Démences.")
@@ -62,7 +62,7 @@ def test_8_2_7_a_madness_card_discarded_goes_to_its_holder_s_discard(madness):
 
 
 def test_8_2_8_a_madness_card_given_back_counts_no_more(madness):
-    given = table(base("Ring"), hand={"Anna": ["Démence"]}, deck={"Anna": []}, madness_deck=29)
+    given = table(base("Ring"), hand={"Anna": ["Démence"]}, deck={"Anna": [minion("Perle")]}, madness_deck=29)
     seen = play(given, {"player": "Anna", "play": "Démence"}, answers=[["2"]], catalogue=madness)
     assert seen.table["madness_deck"] == 30
     assert not seen.names("Anna") and not seen.names("Anna", "discard")

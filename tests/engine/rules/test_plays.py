@@ -118,7 +118,8 @@ def test_the_target_a_step_names_is_its_card_s_whatever_another_asks_before():
 
 def test_the_target_a_step_names_outlives_the_choice_of_a_mode():
     either = action("Foudre", "Piochez une carte OU détruisez une Créature.")
-    given = table(base("Ring", Ben="Berger 3, Veilleur 2"), hand={"Anna": [either]})
+    deck = {"Anna": [minion("Perle", 1)]}
+    given = table(base("Ring", Ben="Berger 3, Veilleur 2"), hand={"Anna": [either]}, deck=deck)
     outcomes = ways(given, {"player": "Anna", "play": "Foudre", "on": "berger"})
     assert {(o.in_play("berger"), o.in_play("veilleur")) for o in outcomes} == {(True, True), (False, True)}
 

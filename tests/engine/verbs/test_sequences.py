@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.engine.boards import action, at, base, minion, play, table, ways
+from engine.scenario import resolve
+from tests.engine.boards import EMPTY, action, at, base, minion, play, table, ways
 
 PICK = {"player": "Anna", "play": "Pioche-Moi"}
 
@@ -75,3 +76,90 @@ def test_5_4_2_who_gives_nothing_where_each_player_may_is_one_who_does_not_do_it
     given = table(base("Ring"), hand={"Anna": [offer, minion("Mienne", 1)], "Ben": [minion("Tienne", 1)]})
     seen = play(given, {"player": "Anna", "play": "Offrande"}, answers=[["mienne"], []])
     assert seen.names("Ben") == ["Tienne", "Mienne"] and seen.vp == {"Anna": 0, "Ben": -1}
+
+
+GUARD = minion("Sentinelle", 4, "Permanent : Cette Créature ne peut pas être détruite.")
+DEVOURER = minion(
+    "Dévoreur",
+    10,
+    "Détruisez deux autres de vos Créatures OU placez cette Créature sous la pioche de son propriétaire.",
+)
+
+
+def devoured(*others: dict, readings: dict | None = None) -> set[tuple[bool, int]]:
+    """Whether the Devourer stays in play, and how many of Anna's Creatures have gone to the discard."""
+    given = table(
+        base("Ring", minions=[at(one, "Anna") for one in others], Ben="Rival 3, Autre 3"),
+        hand={"Anna": [DEVOURER]},
+        deck={"Anna": []},
+        readings=readings or {},
+    )
+    seen = ways(given, {"player": "Anna", "play": "Dévoreur", "on": "ring"})
+    return {(o.in_play("Dévoreur"), len(o.names("Anna", "discard"))) for o in seen}
+
+
+def test_p_56_two_creatures_are_no_way_out_where_there_is_one():
+    assert devoured() == devoured(minion("Page", 2)) == {(False, 0)}
+    assert devoured(minion("Page", 2), minion("Valet", 2)) == {(True, 2), (False, 0)}
+
+
+def test_p_56_what_cannot_be_destroyed_is_no_way_out():
+    assert devoured(minion("Page", 2), GUARD) == {(False, 0)}
+
+
+def test_p_56_chosen_in_vain_the_other_side_follows():
+    both_or_in_vain = devoured(minion("Page", 2), minion("Valet", 2), GUARD)
+    assert both_or_in_vain == {(True, 2), (False, 1), (False, 0)}
+
+
+def test_p_56_read_the_other_way_any_side_is_taken_as_far_as_it_goes():
+    assert devoured(minion("Page", 2), readings={"P.56": 2}) == {(True, 1), (False, 0)}
+
+
+@pytest.mark.parametrize(
+    ("text", "sides"),
+    [
+        ("Défaussez deux cartes OU piochez une carte.", {"2"}),
+        ("Déplacez une Créature vers une autre Base OU piochez une carte.", {"1", "2"}),
+        ("Retirez deux marqueurs Force +1 d'une Créature OU piochez une carte.", {"2"}),
+        ("Transférez un marqueur Force +1 d'une Créature à une autre Créature OU piochez une carte.", {"1", "2"}),
+        ("Transférez une Action attachée à une Base vers une autre Base OU piochez une carte.", {"2"}),
+        ("Dévoilez l'une de vos cartes enterrées OU piochez une carte.", {"2"}),
+        ("Placez une Créature de votre défausse dans votre main OU piochez une carte.", {"2"}),
+        ("Jouez une Créature supplémentaire immédiatement OU piochez une carte.", {"2"}),
+        ("Jouez une Créature supplémentaire OU piochez une carte.", {"1", "2"}),
+        ("Prenez le contrôle d'une Créature de Force 9 ou plus OU piochez une carte.", {"2"}),
+        ("Détruisez la Créature Absent pour gagner 2 PV OU piochez une carte.", {"2"}),
+        ("Piochez une carte OU gagnez 1 PV.", {"1", "2"}),
+    ],
+)
+def test_p_56_only_what_can_happen_is_offered(text: str, sides: set[str]):
+    worn = at(minion("Page", 2), "Anna", counters=1)
+    given = table(
+        base("Ring", minions=[worn, at(minion("Valet", 2), "Ben")]),
+        base("Cirque"),
+        hand={"Anna": [action("Choix", text), action("Autre")]},
+        deck={"Anna": [minion("Perle", 1)]},
+    )
+    seen = resolve({"table": given, "sequence": [{"player": "Anna", "play": "Choix"}]}, EMPTY)
+    asked = seen["pending"] or seen["choices"][0]
+    assert asked["kind"] == "mode" and {o["id"] for o in asked["options"]} == sides
+    assert {o["id"] for o in asked["excluded"]} == {"1", "2"} - sides
+
+
+def test_5_4_1_where_nothing_can_happen_either_side_is_taken_for_nothing():
+    text = "Détruisez une Créature OU défaussez une carte."
+    given = table(base("Ring"), hand={"Anna": [action("Vide", text)]})
+    assert [o.status for o in ways(given, {"player": "Anna", "play": "Vide"})] == ["resolved"]
+
+
+@pytest.mark.parametrize(("held", "discarded"), [(0, {0}), (1, {0}), (2, {0, 2})])
+def test_c_maison_en_pain_d_epices_1_you_may_discard_two_is_two_or_none(held: int, discarded: set[int]):
+    given = table(
+        base("Ring"),
+        hand={
+            "Anna": [action("Don", "Vous pouvez défausser deux cartes."), *[minion(f"Pion {n}") for n in range(held)]]
+        },
+    )
+    seen = ways(given, {"player": "Anna", "play": "Don"})
+    assert {len(o.names("Anna", "discard")) - 1 for o in seen} == discarded

@@ -37,11 +37,14 @@ def test_unfathomable_goals_strikes_those_alone_who_show_a_madness() -> None:
     assert [seen.in_play(card) for card in ("a", "b", "c")] == [True, False, True]
 
 
-def test_eldest_thing_eats_two_others_as_far_as_it_can_or_goes_under_the_deck() -> None:
-    given = table(base("Ici", Anna="A 1"), hand={"Anna": ["Eldest Thing"]}, deck={"Anna": ["Howl"]})
-    seen = ways(given, step("Eldest Thing", "ici"))
-    told = {(s.in_play("a"), tuple(s.names("Anna", "deck"))) for s in seen}
-    assert told == {(False, ("Howl",)), (True, ("Howl", "Eldest Thing"))}
+def test_eldest_thing_eats_two_others_or_goes_under_the_deck() -> None:
+    def told(others: str) -> set[tuple[bool, tuple[str, ...]]]:
+        given = table(base("Ici", Anna=others), hand={"Anna": ["Eldest Thing"]}, deck={"Anna": ["Howl"]})
+        seen = ways(given, step("Eldest Thing", "ici"))
+        return {(s.in_play("a"), tuple(s.names("Anna", "deck"))) for s in seen}
+
+    assert told("A 1, B 1") == {(False, ("Howl",)), (True, ("Howl", "Eldest Thing"))}
+    assert told("A 1") == {(True, ("Howl", "Eldest Thing"))}
 
 
 def test_eldest_thing_is_out_of_reach_of_the_others() -> None:

@@ -16,12 +16,12 @@ def test_wil_wheaton_is_played_where_his_player_wants_and_the_action_does_nothin
 def test_of_what_a_griefer_does_to_each_its_own_player_chooses() -> None:
     given = table(
         base("Ici", Ben="Proie 2, Autre 3", Cy="Seule 1"), players="Anna Ben Cy",
-        hand={"Anna": ["Griefer"], "Ben": [minion("Tenue", 1)]},
+        hand={"Anna": ["Griefer"], "Ben": [minion("Tenue", 1)]}, discard={"Ben": [minion("Usée", 1)]},
     )  # fmt: skip
     choice = asked(given, step("Griefer"))
     assert choice["player"] == "Anna" and len(choice["options"]) == 3
     assert asked(given, step("Griefer"), answers=[["2"]])["player"] == "Ben"  # which of his is destroyed
-    seen = played(given, step("Griefer"), answers=[["2"], ["proie"], ["2"]])
+    seen = played(given, step("Griefer"), answers=[["2"], ["proie"]])  # Cy has nothing else to lose
     assert not seen.in_play("proie") and not seen.in_play("seule") and seen.names("Ben") == ["Tenue"]
 
 

@@ -121,6 +121,6 @@ def test_jade_fox_watches_cards_played_and_talents_not_what_a_card_there_already
 def test_feeling_lucky_destroys_who_played_and_not_the_minion_it_has_been_passed_to() -> None:
     unlucky = at(minion("Sienne", 4), "Anna", attached=[at("Feeling Lucky?", "Ben")])
     given = table(base("Ici", minions=[unlucky], Ben="Autre 3"), hand={"Anna": ["Rules Lawyer", DRAW]})
-    passed_on = played(given, step("Rules Lawyer"), answers=[["2"]])
+    passed_on = played(given, step("Rules Lawyer"))
     assert passed_on.in_play("sienne") and passed_on.in_play("autre")
     assert not played(given, step("Lis")).in_play("sienne")

@@ -1,0 +1,176 @@
+"""What can be carried out, in full, as things stand: asked of the sides of an « OU » before one of them is chosen.
+
+Nothing is done, and nobody is asked. What only the future tells (what a deck holds, what a choice leads to) counts as
+possible: it is then carried out as far as it goes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.context import Context, base_at, cards_of
+from engine.effects import ast
+from engine.effects.ast import BasePick, Effect, Pick, Quantity, Ref, Zone
+from engine.events import Cause, Event, Move
+from engine.kernel import Game, Unruled, rule
+from engine.queries.facts import amount, holds, players
+from engine.queries.matching import base_fits
+from engine.rules.conflicts import forbids
+from engine.statements import tie
+from engine.table import Place, Table
+from engine.verbs.affecting import event_of
+from engine.verbs.playing import can_be_played
+from engine.verbs.targets import could_choose
+
+_AFFECTING = (ast.Destroy, ast.Return, ast.Put, ast.ShuffleIn, ast.Boost, ast.PutCounters, ast.Move)
+# what goes undone for want of cards to do it to, or since they are protected, and never because its player declines
+_OF_ONE_PIECE = (*_AFFECTING, ast.Discard, ast.RemoveCounters, ast.MoveCounters, ast.Transfer, ast.TakeControl)
+
+
+@rule("5.4.1")
+def ways_out(game: Game, sides: tuple[Effect, ...], ctx: Context) -> tuple[Effect, ...]:
+    """Of the sides of an « OU », those that can be carried out in full; all of them, where none can."""
+    return tuple(side for side in sides if can_be_done(game, side, ctx)) or sides
+
+
+@ways_out.reading("P.56", 2)
+def _any_side(game: Game, sides: tuple[Effect, ...], ctx: Context) -> tuple[Effect, ...]:
+    """Read the other way: any side may be taken, and is done as far as it goes."""
+    return sides
+
+
+@rule("5.4.1")
+def goes_on(game: Game, sides: tuple[Effect, ...], taken: Effect, ctx: Context) -> tuple[Effect, ...]:
+    """The other sides of an « OU » that remain to be carried out, where the one taken came to nothing, or half."""
+    left = tuple(side for side in sides if side is not taken) if _is_of_one_piece(taken) else ()
+    return tuple(side for side in left if can_be_done(game, side, ctx))
+
+
+@goes_on.reading("P.56", 2)
+def _done_with(game: Game, sides: tuple[Effect, ...], taken: Effect, ctx: Context) -> tuple[Effect, ...]:
+    """Read the other way: the side that was taken is what there was to do."""
+    return ()
+
+
+def _is_of_one_piece(effect: Effect) -> bool:
+    """Must all of it be done once it is taken up, whatever its player would rather?"""
+    done = effect.cost if isinstance(effect, ast.ForTo) else effect
+    target = getattr(done, "target", None)
+    declines = isinstance(target, Pick) and target.quantity.low == 0 and not target.quantity.every
+    return isinstance(done, _OF_ONE_PIECE) and not declines
+
+
+@tie("5.4.1", "5.4.5", "9.1.4")
+def can_be_done(game: Game, effect: Effect, ctx: Context) -> bool:
+    """Could all that an effect commands be done now? What it allows (« vous pouvez ») counts as done."""
+    table = game.table
+    match effect:
+        case ast.Seq(steps):
+            return bool(steps) and can_be_done(game, steps[0], ctx)
+        case ast.ForTo(cost):
+            return can_be_done(game, cost, ctx)
+        case ast.Or(sides):
+            return any(can_be_done(game, side, ctx) for side in sides)
+        case ast.If(condition, then, otherwise):
+            said = then if holds(table, condition, ctx) else otherwise
+            return said is not None and can_be_done(game, said, ctx)
+        case ast.By(who, does):
+            named = players(table, who, ctx)
+            enough = any if who.role in (ast.Role.ANOTHER, ast.Role.ANY) else all
+            return bool(named) and enough(can_be_done(game, does, ctx.as_player(p)) for p in named)
+        case ast.Draw(n, Zone.DECK, False):
+            return amount(table, n, ctx) > 0 and _could_draw(table, ctx.you or table.active)
+        case ast.ShufflePile(_, Zone.DISCARD):
+            discard = Place("discard", ctx.you or table.active)
+            return bool(table.pile(discard)) or table.unknown.get(discard, 0) != 0
+        case ast.Play():
+            return can_be_played(game, effect, ctx)
+        case ast.RemoveCounters(target, n):
+            asked = _markers_asked(table, n, ctx)
+            return _exists(table, target, ctx, lambda i: table.cards[i].counters >= asked)
+        case ast.MoveCounters():
+            return _could_pass_on(table, effect, ctx)
+        case ast.Transfer(target, to):
+            return _exists(table, target, ctx, lambda i: _could_bear(table, to, i, ctx))
+        case ast.Destroy(BasePick() as base) | ast.EnterBase(replacing=BasePick() as base):
+            return any(base_fits(table, base.filter, b, ctx) for b in table.bases)
+        case ast.Designate(BasePick() as base):
+            return any(base_fits(table, base.filter, b, ctx) for b in table.bases)
+        case ast.Designate(ast.Who() as who):
+            return bool(players(table, who, ctx))
+        case ast.Destroy() | ast.Return() | ast.Put() | ast.ShuffleIn() | ast.Boost() | ast.PutCounters() | ast.Move():
+            return _exists(table, effect.target, ctx, lambda i: _could_happen(table, effect, i, ctx))
+        case ast.Discard() | ast.TakeControl() | ast.Bury() | ast.Uncover() | ast.Designate():
+            return _exists(table, effect.target, ctx)
+    return True
+
+
+def _exists(table: Table, target: Any, ctx: Context, could: Callable[[str], bool] = lambda _: True) -> bool:
+    """Are there as many cards as the text designates to which it could happen?"""
+    if isinstance(target, Ref):
+        ids = cards_of(table, target, ctx)
+        return bool(ids) and all(could(i) for i in ids)
+    if target.filter.zone is Zone.HAND and table.unknown.get(Place("hand", ctx.you or ""), 0) != 0:
+        return True  # nobody knows what that hand holds
+    return could_choose(table, target, ctx, could)
+
+
+def _could_happen(table: Table, verb: Any, card_id: str, ctx: Context) -> bool:
+    """Does nothing forbid it? A protected card may be designated, but in vain (R 5.4.5)."""
+    if isinstance(verb, ast.Put) and verb.to is Zone.PLAY:
+        return True
+    if isinstance(verb, ast.Move):
+        cause = ctx.cause or Cause()
+        return any(
+            not _is_barred(table, Move(card_id, base, cause=cause)) for base in _bound(table, verb, card_id, ctx)
+        )
+    event = event_of(table, verb, card_id, ctx)
+    return event is not None and not _is_barred(table, event)
+
+
+def _bound(table: Table, verb: ast.Move, card_id: str, ctx: Context) -> tuple[str, ...]:
+    """The Bases to which the card could be moved."""
+    meant = (
+        tuple(b for b in table.bases if base_fits(table, verb.to.filter, b, ctx, card_id))
+        if isinstance(verb.to, BasePick)
+        else (base_at(table, verb.to, ctx),)
+    )
+    return tuple(b for b in meant if b is not None and b != table.base_of(card_id))
+
+
+def _is_barred(table: Table, event: Event) -> bool:
+    try:
+        return forbids(table, event) is not None
+    except Unruled:  # told if it comes to that
+        return False
+
+
+def _could_bear(table: Table, to: Any, card_id: str, ctx: Context) -> bool:
+    """Is there anything else to which an attached Action could go?"""
+    if isinstance(to, BasePick):
+        return any(base_fits(table, to.filter, base, ctx, card_id) for base in table.bases)
+    if isinstance(to, Ref):
+        meant = base_at(table, to, ctx) if to in (Ref.HERE, Ref.THERE) else next(iter(cards_of(table, to, ctx)), None)
+        return meant not in (None, table.base_of(card_id), table.cards[card_id].place.of)
+    return could_choose(table, to, ctx, lambda host: host != table.cards[card_id].place.of)
+
+
+def _could_draw(table: Table, player: str) -> bool:
+    """Is there a card at all to draw? Who draws takes what there is (R 5.3.1)."""
+    piles = [Place(sort, player) for sort in ("deck", "discard")]
+    return any(table.pile(p) or table.unknown.get(p, 0) != 0 for p in piles)
+
+
+def _markers_asked(table: Table, n: Any, ctx: Context) -> int:
+    return max(1, n.low if isinstance(n, Quantity) else amount(table, n, ctx))
+
+
+def _could_pass_on(table: Table, verb: ast.MoveCounters, ctx: Context) -> bool:
+    """Are there markers enough, and somewhere else for them to go?"""
+    asked = _markers_asked(table, verb.n, ctx)
+
+    def gives(card_id: str) -> bool:
+        return table.cards[card_id].counters >= asked and _exists(table, verb.to, ctx, card_id.__ne__)
+
+    return _exists(table, verb.source, ctx, gives)
