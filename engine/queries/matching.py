@@ -6,7 +6,7 @@ from collections import Counter
 
 from engine.context import Context, base_at, cards_of, host_of, players_of
 from engine.effects import ast
-from engine.effects.ast import Cmp, Filter, Kind, Ref, Rel
+from engine.effects.ast import Cmp, Filter, Kind, Ref, Rel, Zone
 from engine.kernel import look
 from engine.kinds import candidates, kind_refusal, places_of
 from engine.queries.knot import ask
@@ -170,10 +170,12 @@ def meant(table: Table, who: Filter | Ref, ctx: Context) -> tuple[str, ...]:
     return cards_of(table, who, ctx) if isinstance(who, Ref) else found(table, who, ctx)
 
 
+@tie("G.en-jeu.1")
 def is_meant(table: Table, who: Filter | Ref, card_id: str, ctx: Context) -> bool:
+    """Does a standing clause speak of that card? « vos Créatures » are in play, unless the text says otherwise."""
     if isinstance(who, Ref):
         return card_id in cards_of(table, who, ctx)
-    return matches(table, who, card_id, ctx)
+    return (who.zone is not Zone.PLAY or table.in_play(card_id)) and matches(table, who, card_id, ctx)
 
 
 def base_fits(table: Table, f: ast.BaseFilter, base: str, ctx: Context, mover: str | None = None) -> bool:
