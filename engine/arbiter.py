@@ -29,9 +29,10 @@ from engine.rules.burial import leaves_for
 from engine.rules.conflicts import failed_shields, forbids, goes_home
 from engine.rules.endgame import falls_below
 from engine.rules.monsters import take_loot
+from engine.rules.occurrence import Occurrence
 from engine.rules.resolution import act_on, pending_context
 from engine.rules.titans import clash
-from engine.rules.triggers import hears, replacing, stays_silent
+from engine.rules.triggers import hears, replacing
 from engine.rules.unknowns import ask_unread_of
 from engine.statements import tie
 from engine.table import Lasting, Place, Table
@@ -47,8 +48,6 @@ class Arbiter:
         return not (table.speakers() or table.lasting or table.specials())
 
     forbids = staticmethod(forbids)
-    replaces = staticmethod(replacing)
-    hears = staticmethod(hears)
     bearing = staticmethod(bearing)
 
     @tie("9.1.1")
@@ -76,9 +75,14 @@ class Arbiter:
         yield CLOSE
         return done and whole
 
-    def stays_silent(self, before: Table, after: Table, event: Event) -> Iterable[Considered]:
-        yield from stays_silent(before, after, event)
-        yield from failed_shields(before, event)
+    def replaces(self, table: Table, event: Event) -> Iterable[Pending]:
+        return replacing(Occurrence(event, table))
+
+    def hears(self, before: Table, after: Table, event: Event, silent: list[Considered] | None) -> Iterable[Pending]:
+        """The clauses that an event wakes; in `silent` are put those that one might expect, and why they do nothing."""
+        yield from hears(Occurrence(event, before, after), silent)
+        if silent is not None:
+            silent += failed_shields(before, event)
 
     def follows(self, game: Game, before: Table, event: Event) -> Process | None:
         """What the rules attach to an event, whoever caused it; but first, what a newcomer says must be known."""

@@ -270,9 +270,9 @@ class Laws(Protocol):
 
     def replace(self, game: Game, pending: Pending, done: bool | None = None) -> Process: ...
 
-    def hears(self, before: Table, after: Table, event: Event) -> Iterable[Pending]: ...
-
-    def stays_silent(self, before: Table, after: Table, event: Event) -> Iterable[Considered]: ...
+    def hears(
+        self, before: Table, after: Table, event: Event, silent: list[Considered] | None
+    ) -> Iterable[Pending]: ...
 
     def bearing(self, before: Table, after: Table, event: Event) -> tuple[str, ...]: ...
 
@@ -546,13 +546,13 @@ class Game:
             if self.tracing:
                 self._tell(event, start, before)
         for event in () if unheard and self._laws.are_silent(self._table) else passed:
-            for pending in self._laws.hears(start, self._table, event):
+            silent: list[Considered] | None = [] if self.tracing else None
+            for pending in self._laws.hears(start, self._table, event, silent):
                 one = pending.oneness
                 if one is None or all(one != waiting.oneness for waiting in self._waiting):
                     self._waiting.append(pending)
-            if self.tracing:
-                for silent in self._laws.stays_silent(start, self._table, event):
-                    self._handle(silent)
+            for seen in silent or ():
+                self._consider(seen)
         if self._table is not start:  # what changes nothing (a moment, a card shown) brings no state back
             self._watch()
         for event in passed if start.watch is not None else ():

@@ -54,7 +54,8 @@ from engine.queries.facts import holds, unmet
 from engine.queries.matching import base_fits, matches
 from engine.queries.standing import is_muted, lent
 from engine.rules.conflicts import goes_home, keeps_out
-from engine.rules.triggers import DEPARTURES, HELD, context_of, interrupts, limit_key
+from engine.rules.occurrence import Occurrence, context_of
+from engine.rules.triggers import DEPARTURES, HELD, interrupts, limit_key
 from engine.statements import tie
 from engine.table import Card, ExtraPlay, Place, Table
 from engine.timing import WINDOW_OF
@@ -309,7 +310,8 @@ def pending_context(table: Table, pending: Pending) -> Context:
     card, event = table.cards[pending.card], pending.event
     was = pending.before.cards.get(pending.card, card)
     speaker = was if was.controller else card.but(controller=pending.player)
-    ctx = context_of(pending.before, table, event, speaker, pending.player, pending.subject, pending.clause)
+    what = Occurrence(event, pending.before, table)
+    ctx = context_of(what, pending.subject, speaker, pending.player, pending.clause)
     ctx.you = pending.player
     ctx.standing = pending.before.standing or table.standing
     ctx.host = _host_then(table, was, pending.clause)

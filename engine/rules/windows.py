@@ -12,8 +12,10 @@ from engine.events import DuelBegins, Moment
 from engine.kernel import Choose, Considered, Game, Note, Option, Process, Take, rule
 from engine.queries.facts import holds
 from engine.queries.standing import is_muted
+from engine.rules.awaited import fits
+from engine.rules.occurrence import Occurrence, context_of
 from engine.rules.resolution import bar_on_special, finish, resolve_trigger, use_special
-from engine.rules.triggers import context_of, fits, limit_key
+from engine.rules.triggers import limit_key
 from engine.statements import tie
 from engine.table import Card, Table
 from engine.timing import WINDOW_OF
@@ -188,11 +190,11 @@ def _seen_by(table: Table, player: str, card: Card, clause: Clause, window: Trig
     if moment.happening is not Happening.IN_DUEL:
         who, there = card.controller or player, moment.base
         ctx = Context(card.id, player, who, there=there, clause=clause.text, standing=table.standing)
-        return ctx if fits(table, table, window, moment, None, ctx) else None
-    duel, holder = DuelBegins(*table.duel), card.but(controller=card.controller or player)
+        return ctx if fits(Occurrence(moment, table), window, None, ctx) else None
+    duel, holder = Occurrence(DuelBegins(*table.duel), table), card.but(controller=card.controller or player)
     for subject in table.duel:
-        ctx = context_of(table, table, duel, holder, player, subject, clause)
-        if fits(table, table, window, duel, subject, ctx):
+        ctx = context_of(duel, subject, holder, player, clause)
+        if fits(duel, window, subject, ctx):
             return ctx
     return None
 

@@ -19,7 +19,9 @@ from engine.events import Cause, Event, Use
 from engine.kernel import CLOSE, Choose, Considered, Game, Open, Option, Process, rule
 from engine.queries.matching import found, matches
 from engine.queries.standing import is_muted
-from engine.rules.triggers import context_of, copies, fits, limit_key
+from engine.rules.awaited import fits
+from engine.rules.occurrence import Occurrence, context_of
+from engine.rules.triggers import copies, limit_key
 from engine.table import Card, Table
 from engine.trace import say
 from engine.value import but, value
@@ -125,8 +127,9 @@ def _sees(
         return None
     ability = clause.ability
     assert isinstance(ability, ast.Triggered) and ability.trigger.happening is Happening.AFFECTED
-    speaker = context_of(table, table, event, card, card.controller, target, clause)
-    return speaker if fits(table, table, ability.trigger, event, target, speaker) else None
+    what = Occurrence(event, table)
+    speaker = context_of(what, target, card, card.controller, clause)
+    return speaker if fits(what, ability.trigger, target, speaker) else None
 
 
 def _ask_copier(

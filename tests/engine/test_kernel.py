@@ -47,10 +47,7 @@ class Free:
     def replaces(self, table, event):
         return ()
 
-    def hears(self, before, after, event):
-        return ()
-
-    def stays_silent(self, before, after, event):
+    def hears(self, before, after, event, silent):
         return ()
 
     def bearing(self, before, after, event):

@@ -1,0 +1,292 @@
+"""Is this what a clause waits for? And if not, why not: it is the same question.
+
+A trigger asks several things of what happens, one after the other. The first that fails is the reason why the clause
+stays silent. Some reasons go without saying: nobody wonders why what waits for an Action says nothing of a minion.
+These are asked first; so what is told to players is always about something that could have been the awaited one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from engine.context import Context, base_at, cards_of, players_of
+from engine.effects.ast import Cmp, Filter, Happened, Happening, Kind, Ref, Trigger, Zone
+from engine.events import REMEMBERED, Cause, Draw, Moment, Move, Reveal
+from engine.kinds import is_standard, kind_refusal, places_of
+from engine.queries.facts import holds
+from engine.queries.matching import matches, refusal
+from engine.queries.standing import ignores
+from engine.rules.occurrence import ARRIVALS, Occurrence
+from engine.statements import tie
+from engine.table import Place, Table
+from engine.timing import WINDOW_OF
+from engine.trace import Say, say
+from engine.value import but
+
+SCORING = frozenset(h for h, window in WINDOW_OF.items() if window.of == "conquest")
+
+
+class Misfit(NamedTuple):
+    """Why what happens is not what a clause waits for, with the rules that say so; `words` None: that goes unsaid."""
+
+    words: Say | None = None
+    cites: tuple[str, ...] = ()
+
+
+UNSAID = Misfit()
+
+
+class Hearing:
+    """A trigger before what happens to one card; `ctx`: who speaks it. `seen`: the table on which the card is seen."""
+
+    __slots__ = ("ctx", "seen", "subject", "trigger", "what")
+
+    def __init__(self, what: Occurrence, trigger: Trigger, subject: str | None, ctx: Context) -> None:
+        self.what = what
+        self.trigger = trigger
+        self.subject = subject
+        self.ctx = ctx
+        self.seen = what.seen_at(trigger.happening)
+
+    def misfit(self) -> Misfit | None:
+        """The first thing that is not as the trigger asks; None where it is what the clause waits for."""
+        for asks in OF_A_MOMENT if isinstance(self.what.event, Moment) else OF_A_CARD:
+            wrong = asks(self)
+            if wrong is not None:
+                return wrong
+        return None
+
+    @property
+    def about(self) -> dict[str, object]:
+        """The facts of a reason in the words of the card that waits."""
+        return {"card": self.ctx.self, "target": self.subject, "source": self.what.event.cause.card}
+
+
+def fits(what: Occurrence, trigger: Trigger, subject: str | None, ctx: Context) -> bool:
+    """Is this what the clause waits for?"""
+    return Hearing(what, trigger, subject, ctx).misfit() is None
+
+
+# --------------------------------------------------------------------------------------------- what it is
+
+
+def tells_of_that_card(h: Hearing) -> Misfit | None:
+    """Is it the very card that the trigger names, or one of the sort that it names?"""
+    what, subject = h.trigger.what, h.subject
+    if isinstance(what, Ref):
+        ids = cards_of(h.what.before, what, h.ctx) or cards_of(h.what.after, what, h.ctx)
+        return None if subject in ids else UNSAID
+    if what is None or (subject is None and not isinstance(h.what.event, Draw | Reveal)):
+        return None
+    if subject is None:  # nobody says what an unknown card is, drawn unseen
+        return None if isinstance(h.what.event, Draw) and what.kind is Kind.CARD else UNSAID
+    if subject not in h.seen.cards:
+        return UNSAID
+    return None if kind_refusal(h.seen, what, h.seen.cards[subject]) is None else UNSAID
+
+
+def done_by_such_a_card(h: Hearing) -> Misfit | None:
+    """Is the card that did it one of those that the trigger names? How it did it is asked at the end."""
+    by, cause, table = h.trigger.by, h.what.event.cause, h.what.after
+    if by is None:
+        return None
+    if cause.card is None or cause.spec is None:
+        return UNSAID
+    if _uses_a_talent(h) or _is_not_as_standard(h):
+        return None
+    source = table.cards[cause.card]
+    if source.controller != cause.controller:
+        source = source.but(controller=cause.controller)
+        table = table.with_card(source)
+    if by.standard is not None:
+        if not is_standard(table, source):
+            return UNSAID
+        by = but(by, standard=None)
+    return None if matches(table, by, cause.card, h.ctx) else UNSAID
+
+
+def speaks_to_its_player(h: Hearing) -> Misfit | None:
+    """May the player ignore what that Base says?"""
+    after, ctx = h.what.after, h.ctx
+    return UNSAID if ctx.self in after.bases and ignores(after, ctx.you, ctx.self) else None
+
+
+def is_still_there_to_see_it(h: Hearing) -> Misfit | None:
+    """Has the listener moved at the same instant, or is it the one that moved? It is « ici » no more to see it."""
+    told_of_here = h.trigger.at is Ref.HERE and not isinstance(h.trigger.what, Ref)
+    if not (told_of_here and isinstance(h.what.event, Move)) or h.ctx.self is None:
+        return None
+    return UNSAID if h.what.before.base_of(h.ctx.self) != h.what.after.base_of(h.ctx.self) else None
+
+
+# --------------------------------------------------------------------------------------------- whose, and where
+
+
+@tie("5.11.3")
+def done_by_that_player(h: Hearing) -> Misfit | None:
+    """Has one of those done it of whom the trigger tells?"""
+    who = h.trigger.who
+    if who is None or h.what.doer(h.trigger.happening) in players_of(h.what.after, who, h.ctx):
+        return None
+    return Misfit(say("silent_who", **h.about), ("5.11.3",))
+
+
+def happens_there(h: Hearing) -> Misfit | None:
+    """Does it happen to the card on the Base of which the trigger tells?"""
+    at, subject = h.trigger.at, h.subject
+    if at is None or subject is None:
+        return None
+    base = h.seen.base_of(subject)
+    if at is Ref.THERE:
+        return None if base is not None else UNSAID
+    here = base_at(h.what.before, Ref.HERE, h.ctx) or base_at(h.what.after, Ref.HERE, h.ctx)
+    return None if base == here else Misfit(say("silent_at", **h.about), ("G.permanent.2",))
+
+
+def happens_at_its_base(h: Hearing) -> Misfit | None:
+    """Of a moment of a Conquest: does the trigger wait for its own Base, or for another?"""
+    trigger, event = h.trigger, h.what.event
+    assert isinstance(event, Moment)
+    if trigger.happening not in SCORING or trigger.at is None:
+        return None
+    here = base_at(h.what.after, Ref.HERE, h.ctx)
+    return None if (here == event.base) is (trigger.at is Ref.HERE) else UNSAID
+
+
+@tie("5.12.1", "5.12.2")
+def is_shown_from_that_pile(h: Hearing) -> Misfit | None:
+    """Is the card shown one « de votre main », « de votre pioche », where the text says of which?"""
+    event, what = h.what.event, h.trigger.what
+    if not isinstance(event, Reveal) or not isinstance(what, Filter):
+        return None
+    return None if h.subject is not None and _of_pile(h.seen, what, event, h.subject, h.ctx) else UNSAID
+
+
+def _of_pile(table: Table, what: Filter, event: Reveal, card_id: str, ctx: Context) -> bool:
+    if what.alternatives:
+        return any(_of_pile(table, one, event, card_id, ctx) for one in what.alternatives)
+    lay = table.cards[card_id].place
+    return what.zone is Zone.PLAY or (Place("deck", lay.of) if event.off_deck else lay) in places_of(table, what, ctx)
+
+
+@tie("5.11.4", "C.actions-sur-creatures.1")
+def is_as_described(h: Hearing) -> Misfit | None:
+    """All that the trigger says of the card: whose it is, where it stands, what it is attached to, how strong it is."""
+    what, subject = h.trigger.what, h.subject
+    if not isinstance(what, Filter) or subject is None:
+        return None
+    somewhere = h.trigger.happening in ARRIVALS or h.seen.in_play(subject)
+    wrong = refusal(h.seen, what if somewhere else without_zone(what), subject, h.ctx)
+    if wrong is None:
+        return None
+    match wrong[0].key:
+        case "yours" | "not_yours":
+            return Misfit(say("silent_whose", **h.about), ("5.11.4",))
+        case "elsewhere" | "base_unfit":
+            return Misfit(say("silent_at", **h.about), ("G.permanent.2",))
+        case "not_attached":
+            return Misfit(
+                say("silent_attached", **h.about, kind=wrong[0].facts["kind"]), ("C.actions-sur-creatures.1",)
+            )
+    return UNSAID
+
+
+def without_zone(f: Filter) -> Filter:
+    """What a filter says of a card that is nowhere on a Base: its kind, its owner, its name."""
+    return but(f, at=None, attached=None)
+
+
+def comes_as_awaited_this_turn(h: Hearing) -> Misfit | None:
+    """« La première Créature de chaque tour »: counted among what has happened this turn."""
+    trigger, table = h.trigger, h.what.after
+    if trigger.ordinal is None or trigger.what is None:
+        return None
+    if trigger.happening not in (Happening.PLAYED, Happening.ATTACHED) or not isinstance(trigger.what, Filter):
+        if trigger.happening not in REMEMBERED:  # that the clause has spoken is remembered: by its key
+            return None
+        asked = Happened(trigger.happening, trigger.what, trigger.who, trigger.at, Cmp.LESS, trigger.ordinal)
+        return None if holds(h.what.before, asked, h.ctx) else UNSAID
+    here = base_at(table, Ref.HERE, h.ctx)
+    kind = but(trigger.what, at=None, attached=None, other=False, controller=None)
+    if trigger.what.attached in (Kind.BASE, Kind.MINION):
+        kind = but(kind, attach_text=trigger.what.attached)
+    count = sum(
+        1
+        for p in table.played
+        if (trigger.who is None or p.player in players_of(table, trigger.who, h.ctx))
+        and (trigger.at is None or p.base == here)
+        and matches(table, kind, p.card, h.ctx)
+    )
+    return None if count == trigger.ordinal else UNSAID
+
+
+# --------------------------------------------------------------------------------------------- in what manner
+
+
+@tie("C.diva.3", "G.directement.1")
+def is_direct(h: Hearing) -> Misfit | None:
+    """Has the card that did it designated the affected card itself?"""
+    if not h.trigger.directly or h.what.event.cause.direct:
+        return None
+    return Misfit(say("not_direct", **h.about), ("C.diva.3", "G.directement.1"))
+
+
+@tie("G.talent.4")
+def is_no_talent(h: Hearing) -> Misfit | None:
+    """Using a Talent is neither playing a card nor playing an Action."""
+    return Misfit(say("talent_no_action", **h.about), ("G.talent.4",)) if _uses_a_talent(h) else None
+
+
+def _uses_a_talent(h: Hearing) -> bool:
+    trigger = h.trigger
+    action = trigger.by is not None and trigger.by.kind is Kind.ACTION
+    return h.what.event.cause.talent and (action or (trigger.by_play and not trigger.or_talent))
+
+
+@tie("C.diva.1", "G.standard.1")
+def is_done_by_a_standard_action(h: Hearing) -> Misfit | None:
+    """Is it an Action of the sort that the trigger names: standard, or not?"""
+    if not _is_not_as_standard(h):
+        return None
+    return Misfit(say("source_not_standard", **h.about), ("C.diva.1", "G.standard.1"))
+
+
+def _is_not_as_standard(h: Hearing) -> bool:
+    by = h.trigger.by
+    return by is not None and by.standard is not None and h.what.event.cause.standard is not by.standard
+
+
+@tie("G.talent.4", "G.jouer.1")
+def is_of_a_play(h: Hearing) -> Misfit | None:
+    """Is this what a card does as it is played? What a card does that stood in play already is not."""
+    cause = h.what.event.cause
+    if not h.trigger.by_play or (h.trigger.or_talent and cause.talent) or _of_a_play(h.what.after, cause):
+        return None
+    return UNSAID
+
+
+def _of_a_play(table: Table, cause: Cause) -> bool:
+    stood = cause.at_play is None or cause.card is None or cause.at_play.in_play(cause.card)
+    return not stood and any(played.card == cause.card for played in table.played)
+
+
+@tie("X.30")
+def bore_no_marker_when_it_was_played(h: Hearing) -> Misfit | None:
+    """Had the card no marker when the Action was played that now puts one on it?"""
+    if not h.trigger.had_no_counter or h.subject is None:
+        return None
+    at_play = h.what.event.cause.at_play
+    if at_play is not None and h.subject in at_play.cards and not at_play.cards[h.subject].counters:
+        return None
+    return Misfit(say("had_counter", **h.about), ("X.30",))
+
+
+OF_A_MOMENT: tuple[Callable[[Hearing], Misfit | None], ...] = (
+    done_by_that_player, speaks_to_its_player, happens_at_its_base,
+)  # fmt: skip
+OF_A_CARD: tuple[Callable[[Hearing], Misfit | None], ...] = (
+    tells_of_that_card, done_by_such_a_card, speaks_to_its_player, is_still_there_to_see_it,
+    done_by_that_player, happens_there, is_shown_from_that_pile, is_as_described, comes_as_awaited_this_turn,
+    is_direct, is_no_talent, is_done_by_a_standard_action, is_of_a_play, bore_no_marker_when_it_was_played,
+)  # fmt: skip

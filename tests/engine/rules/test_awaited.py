@@ -1,0 +1,42 @@
+"""What a clause waits for: the first thing that is not as it asks is the reason why it stays silent."""
+
+import pytest
+
+from engine.scenario import why
+from tests.engine.boards import EMPTY, at, base, check_texts, minion, play, table
+
+RIVAL_HERE = "Permanent : Après qu'un autre joueur a joué une Créature ici, gagnez 1 PV."
+RECRUIT, COME = minion("Recrue", 1), {"player": "Anna", "play": "Recrue", "on": "ring"}
+
+
+def watched(text: str, *, here: bool, whose: str, **more: object) -> dict:
+    watcher = at(minion("Veilleur", 3, text), whose)
+    there = [base("Ring", minions=[watcher] if here else []), base("Quai", minions=[] if here else [watcher])]
+    return table(*there, hand={"Anna": [RECRUIT]}, **more)
+
+
+def reasons(given: dict, step: dict) -> set[str]:
+    because = why({"table": given, "sequence": [step], "about": "veilleur"}, EMPTY)["because"]
+    return {cite for node in because for cite in node["cites"]}
+
+
+@pytest.mark.parametrize(
+    ("here", "whose", "silent_by"), [(True, "Anna", "5.11.3"), (False, "Ben", "G.permanent.2"), (True, "Ben", None)]
+)
+def test_a_clause_either_reacts_or_says_what_alone_keeps_it_silent(here: bool, whose: str, silent_by: str | None):
+    given = watched(RIVAL_HERE, here=here, whose=whose)
+    assert play(given, COME).vp[whose] == (1 if silent_by is None else 0)
+    told = reasons(given, COME) & {"5.11.3", "G.permanent.2"}
+    assert told == ({silent_by} if silent_by else set())
+
+
+def test_of_two_reasons_the_first_that_is_asked_is_told():
+    told = reasons(watched(RIVAL_HERE, here=False, whose="Anna"), COME)
+    assert "5.11.3" in told and "G.permanent.2" not in told
+
+
+@pytest.mark.parametrize("awaited", ["une Action", "un Titan"])
+def test_nobody_wonders_why_what_waits_for_another_sort_of_card_stays_silent(awaited: str):
+    text = f"Permanent : Après qu'un autre joueur a joué {awaited}, piochez une carte."
+    check_texts(minion("Veilleur", 3, text), unread=False)
+    assert "5.11.3" not in reasons(watched(text, here=True, whose="Anna"), COME)
