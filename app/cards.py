@@ -15,17 +15,10 @@ from app.shapes import drawable
 from app.world import world
 from engine.language.examples import groups
 from engine.scenario import RequestErrors
+from ground.codes import KINDS
 
 bp = Blueprint("cards", __name__)
 
-KINDS = {
-    "minion": "Créature",
-    "action": "Action",
-    "base": "Base",
-    "titan": "Titan",
-    "monster": "Monstre",
-    "treasure": "Trésor",
-}
 NUMBERS = {"power": "Force", "breakpoint": "Résistance", "treasures": "Trésors", "monsters": "Monstres"}
 BORNE = {
     "minion": {"power"},

@@ -8,9 +8,9 @@ from app.board import Board
 from app.changes import COMMON_PILES
 from app.draft import TABLE_ZONES
 from app.world import world
+from ground.names import fold
 from rulebook.find import card as find_card
 from rulebook.model import CardFacts
-from rulebook.names import fold
 
 NEAR = 80
 """From how alike two names are (in hundredths) one is taken for a slip of the other."""

@@ -6,8 +6,8 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from ground.names import fold
 from rulebook.model import CardFacts, Rulebook
-from rulebook.names import fold
 
 SHORTEST = 4
 """Letters that two forms of a word share at least: « détruire » and « détruisez »."""

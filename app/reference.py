@@ -13,18 +13,18 @@ from flask import Blueprint, abort, g, redirect, render_template, request
 from werkzeug.wrappers import Response
 
 from app import diagrams, draft, engine_service, permalink
-from app.cards import KINDS
 from app.entries import Shown
 from app.errors import Missing
 from app.sheet import SHEET
 from app.world import world
 from engine.timing import WINDOWS
 from engine.wording import timing
+from ground.codes import KINDS
+from ground.names import fold
 from rulebook import history
 from rulebook.find import card as find_card
 from rulebook.find import faction as find_faction
 from rulebook.model import Chapter, Entry
-from rulebook.names import fold
 
 bp = Blueprint("reference", __name__)
 Thing = TypeVar("Thing")

@@ -6,9 +6,9 @@ import re
 from dataclasses import dataclass
 
 from app.world import World
+from ground.names import fold
 from rulebook.find import card as find_card
 from rulebook.model import CardFacts, Entry
-from rulebook.names import fold
 from rulings.model import Ruling
 
 SHORTEST = 4

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from flask import current_app
 
+from ground.codes import KINDS
 from rulebook.find import card as find_card
 from rulebook.find import find
 from rulebook.graph import Ties
@@ -130,12 +131,9 @@ class World:
         return f"R {id}" if id[:1].isdigit() else id
 
 
-_KINDS = {"minion": "Créature", "action": "Action", "titan": "Titan", "monster": "Monstre", "treasure": "Trésor"}
-
-
 def _told(card: CardFacts) -> str:
     """What tells a card from another of nearly the same name: « Danseurs Disco · 3 »."""
-    worth = f"Base · {card.breakpoint}" if card.kind == "base" else str(card.power or _KINDS.get(card.kind, ""))
+    worth = f"Base · {card.breakpoint}" if card.kind == "base" else str(card.power or KINDS[card.kind])
     return " · ".join(filter(None, (card.faction, worth)))
 
 

@@ -14,9 +14,9 @@ from engine.explore import EVENTS, End, Explored, fingerprint, go_everywhere, po
 from engine.intake import Intake
 from engine.kernel import BUDGET, BadAnswer, Unanswered, playable_readings
 from engine.run import Outcome, Request, run
-from engine.statements import EDITIONS
 from engine.table import Table
 from engine.wording import always_sometimes, verdict
+from ground.codes import EDITIONS
 
 JSON = dict[str, Any]
 MOST_CITES, MOST_FACTS = 3, 3

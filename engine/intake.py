@@ -29,9 +29,8 @@ from engine.effects.ast import (
 from engine.effects.walk import walk
 from engine.events import LOGGED
 from engine.language import LanguageError, compile_card, compile_clause
-from engine.library import CardRecord, Catalogue, fold, inline, slug
+from engine.library import CardRecord, Catalogue, inline
 from engine.rules.plays import kept, kind_of_play, steps_after
-from engine.statements import EDITIONS
 from engine.table import (
     BASES,
     NOBODY,
@@ -48,6 +47,8 @@ from engine.table import (
     Table,
     fresh_id,
 )
+from ground.codes import EDITIONS
+from ground.names import bare, slug
 
 JSON = dict[str, Any]
 KINDS = ("minion", "action", "base", "titan", "monster", "treasure")
@@ -431,7 +432,7 @@ class Intake:
                 self.errors.add(f"{path}.readings.{point}", "Un point ouvert s'écrit « P.7 ».")
         active = self.known_player(shape.active, f"{path}.active") if shape.active else shape.players[0].name
         for i, used in enumerate(shape.used):
-            if fold(used) == "":
+            if bare(used) == "":
                 self.errors.add(f"{path}.used[{i}]", "Un identifiant de carte est attendu ici.")
         mover = active or shape.players[0].name
         extras = tuple(self._extra(e, mover, f"{path}.plays.extra[{i}]") for i, e in enumerate(shape.plays.extra))
@@ -808,7 +809,7 @@ class Intake:
         if (named and found) or self._may_come(name, table):
             return name
         labels = [*table.cards, *(self.catalogue.nearest(name) if named else ())]
-        near = process.extractOne(name, labels, scorer=fuzz.ratio, processor=fold, score_cutoff=60)
+        near = process.extractOne(name, labels, scorer=fuzz.ratio, processor=bare, score_cutoff=60)
         hint = f" Vouliez-vous dire « {near[0]} » ?" if near else ""
         self.errors.add(path, f"Il n'y a pas de « {name[:80]} » à cette table.{hint}")
         return name
@@ -825,9 +826,9 @@ def find_card(table: Table, name: str, *, among: Iterable[str] | None = None) ->
     ids = list(among) if among is not None else list(table.cards)
     if name in ids:
         return name
-    folded, slugged = fold(name), slug(name)
+    folded, slugged = bare(name), slug(name)
     specs = ((i, table.cards[i].spec) for i in ids)
-    named = [i for i, spec in specs if spec.slug == slugged or fold(spec.name) == folded]
+    named = [i for i, spec in specs if spec.slug == slugged or bare(spec.name) == folded]
     named.sort(key=lambda i: not table.in_play(i))
     return named[0] if named else None
 
@@ -857,7 +858,7 @@ def _french(kind: str) -> str:
 
 
 def _folded(name: str) -> str:
-    return fold(name) or name
+    return bare(name) or name
 
 
 def _holds_bearer(node: Any) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
@@ -15,25 +14,11 @@ from engine.effects.ast import CardEffect, Clause, Effect, Kind, OnPlay, Seq, St
 from engine.effects.walk import KEPT
 from engine.language import LanguageError, compile_card, compile_whole
 from engine.statements import tie
-from engine.table import CardKind, CardSpec
+from engine.table import CardSpec
+from ground.codes import CardKind
+from ground.names import bare, slug
 
 UNWRITTEN = "effet de cette carte, que le catalogue n'a pas encore"
-
-
-@lru_cache(KEPT)  # the same few names are compared all the time
-def fold(text: str) -> str:
-    """A name as it is compared: no accents, no case, no punctuation."""
-    text = text.replace("œ", "oe").replace("Œ", "oe").replace("æ", "ae").replace("Æ", "ae")
-    text = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
-    return "".join(c for c in text if c.isalnum())
-
-
-@lru_cache(KEPT)
-def slug(text: str) -> str:
-    """A name as an id: `le-palace`; « carte » where it has no Latin letter."""
-    text = text.replace("œ", "oe").replace("Œ", "oe").replace("æ", "ae").replace("Æ", "ae")
-    text = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
-    return "-".join("".join(c if c.isalnum() else " " for c in text).split()) or "carte"
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,26 +79,26 @@ class Catalogue:
         read_as: Mapping[str, int] | None = None,
     ) -> None:
         self._records = tuple(records)
-        self._boxes = {fold(faction): box for faction, box in (boxes or {}).items()}
+        self._boxes = {bare(faction): box for faction, box in (boxes or {}).items()}
         self.printing = printing
         self._read_as = dict(read_as or {})
         self._by_name: dict[str, list[CardRecord]] = {}
         for record in self._records:
-            for name in {fold(n) for n in (record.name, record.slug, *record.names)}:
+            for name in {bare(n) for n in (record.name, record.slug, *record.names)}:
                 self._by_name.setdefault(name, []).append(record)
         self._factions: dict[str, list[CardRecord]] = {}
         for record in self._records:
             if record.faction:
-                self._factions.setdefault(fold(record.faction), []).append(record)
+                self._factions.setdefault(bare(record.faction), []).append(record)
 
     def find(self, name: str) -> list[CardRecord]:
         """The cards that bear this name: none, one, or several."""
-        return self._by_name.get(fold(name), [])
+        return self._by_name.get(bare(name), [])
 
     def nearest(self, name: str, n: int = 3) -> list[str]:
         """The names that come nearest to a misspelt one, French or English, whatever the order of its words."""
-        names = {label: fold(label) for r in self._records for label in (r.name, *r.names)}
-        found = process.extract(fold(name), names, scorer=_likeness, limit=n, score_cutoff=60)
+        names = {label: bare(label) for r in self._records for label in (r.name, *r.names)}
+        found = process.extract(bare(name), names, scorer=_likeness, limit=n, score_cutoff=60)
         return [label for _, _, label in found]
 
     def printed(self, printing: str, read_as: Mapping[str, int]) -> Catalogue:
@@ -156,7 +141,7 @@ class Catalogue:
         return tuple(dict.fromkeys(r.name for r in of_kind))
 
     def _in_decks(self, factions: tuple[str, ...]) -> list[CardRecord]:
-        asked = [r for f in factions for r in self._factions.get(fold(f), ())]
+        asked = [r for f in factions for r in self._factions.get(bare(f), ())]
         asked = asked or [r for r in self._records if r.faction]
         return [r for r in asked if r.kind in ("minion", "action")]
 
@@ -177,21 +162,21 @@ class Catalogue:
     def all_factions(self, first: tuple[str, ...]) -> tuple[str, ...]:
         """The Factions told, by their own names where they are known, then all the others."""
         told = (next((r.faction for r in self.of_faction(f) if r.faction), f) for f in first)
-        return tuple(dict.fromkeys((*told, *sorted(self.factions, key=fold))))
+        return tuple(dict.fromkeys((*told, *sorted(self.factions, key=bare))))
 
     def of_faction(self, faction: str) -> list[CardRecord]:
         """The cards, Bases and Titans of a Faction; none where nobody knows it."""
-        return self._factions.get(fold(faction), [])
+        return self._factions.get(bare(faction), [])
 
     def titans_of(self, factions: tuple[str, ...]) -> tuple[CardSpec, ...]:
         """The Titans set beside the deck of who plays those Factions (R 3.5.1)."""
-        records = (r for f in factions for r in self._factions.get(fold(f), ()))
+        records = (r for f in factions for r in self._factions.get(bare(f), ()))
         return tuple(self.spec(r) for r in records if r.kind == "titan")
 
     def boxes_of(self, factions: Iterable[str]) -> dict[str, int]:
         """The boxes that those Factions come in, each with the number of its Bases that are known (R 3.2.1)."""
-        played = {box for f in factions if (box := self._boxes.get(fold(f))) is not None}
-        bases = [self._boxes.get(fold(r.faction or "")) for r in self.records("base") for _ in range(r.quantity)]
+        played = {box for f in factions if (box := self._boxes.get(bare(f))) is not None}
+        bases = [self._boxes.get(bare(r.faction or "")) for r in self.records("base") for _ in range(r.quantity)]
         return {box: bases.count(box) for box in sorted(played)}
 
     def read(self, text: str, card: CardSpec | None = None) -> Effect:
@@ -258,7 +243,7 @@ def read_text(text: str | None, kind: CardKind, name: str, power: int | None) ->
 
 def _speaks_of(text: str, name: str) -> bool:
     """Does a text hold any word of the name, so that it may mean the card itself?"""
-    said, words = fold(text), [fold(word) for word in re.findall(r"\w+", name)]
+    said, words = bare(text), [bare(word) for word in re.findall(r"\w+", name)]
     return not any(words) or any(word.rstrip("s") in said for word in words)
 
 

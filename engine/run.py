@@ -25,7 +25,7 @@ from engine.kernel import (
     playable_readings,
 )
 from engine.language import compile_card
-from engine.library import Catalogue, fold
+from engine.library import Catalogue
 from engine.rules.burial import uncover_step
 from engine.rules.conquest import score_base
 from engine.rules.endgame import close_game
@@ -43,6 +43,7 @@ from engine.rules.turn import (
 from engine.rules.unknowns import ask_unread, bring
 from engine.table import CardSpec, Place, Table
 from engine.trace import Node, say
+from ground.names import bare
 
 JSON = dict[str, Any]
 
@@ -285,9 +286,9 @@ def _named(game: Game, name: str) -> str:
 
 
 def _setup(game: Game, step: Step) -> Process:
-    names = {fold(p): p for p in game.table.players}
-    factions = {names[fold(p)]: tuple(f) for p, f in step.value.factions.items()}
-    first = names[fold(step.value.first)] if step.value.first else None
+    names = {bare(p): p for p in game.table.players}
+    factions = {names[bare(p)]: tuple(f) for p, f in step.value.factions.items()}
+    first = names[bare(step.value.first)] if step.value.first else None
     return set_table(game, factions, first)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
-EDITIONS = ("base", "monstres", "annees", "boite", "choc")
+from ground.codes import EDITIONS
 
 F = TypeVar("F", bound=Callable[..., Any])
 

@@ -37,8 +37,8 @@ from engine.effects.ast import (
 from engine.effects.walk import unread
 from engine.statements import tie
 from engine.value import value
+from ground.codes import CardKind
 
-CardKind = Literal["minion", "action", "base", "titan", "monster", "treasure"]
 Phase = Literal["start", "play", "score", "draw", "end"]
 PHASES: tuple[Phase, ...] = ("start", "play", "score", "draw", "end")
 

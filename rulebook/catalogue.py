@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
+from ground.names import fold, slug
 from rulebook import tables
 from rulebook.draft import Draft, Place, listed
 from rulebook.errors import RulebookError
 from rulebook.model import Authority, Booklet, BookletSection, CardFacts, Difference, Entry, Faction, Otherwise
-from rulebook.names import fold, slug
 
 NAMES = "names.toml"
 """Of `cards/`: French names for cards known by their English one; the other files hold the cards themselves."""

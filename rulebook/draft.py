@@ -10,9 +10,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from ground.names import fold
 from rulebook.errors import RulebookError
 from rulebook.model import Booklet, CardFacts, Entry, Faction, Source
-from rulebook.names import fold
 
 REFERENCE = re.compile(r"\[\[([^\]|]+)(?:\|([^\]]+))?\]\]")
 """`[[6.5.1]]`, `[[Affectée]]` or `[[G.renvoyer|renvoie]]`: an entry, and the words to show for it."""

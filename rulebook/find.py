@@ -9,9 +9,9 @@ import re
 
 from rapidfuzz import fuzz, process
 
+from ground.names import fold
 from rulebook.load import book
 from rulebook.model import CardFacts, Entry, Faction, Rulebook
-from rulebook.names import fold
 
 _RULE = re.compile(r"(?:R|règle|regle)?\s*(\d+(?:[.\s]\d+)+)", re.IGNORECASE)
 

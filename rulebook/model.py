@@ -10,8 +10,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from ground.codes import CardKind
+
 EntryKind = Literal["rule", "term", "clarification", "example", "card", "base", "faction", "point", "booklet"]
-CardKind = Literal["minion", "action", "base", "titan", "monster", "treasure"]
 Authority = Literal["booklet", "deduced", "official", "community"]
 
 

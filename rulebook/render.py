@@ -11,9 +11,9 @@ from markdown.extensions import Extension
 from markdown.inlinepatterns import InlineProcessor
 from markdown.treeprocessors import Treeprocessor
 
+from ground.names import fold
 from rulebook.draft import REFERENCE
 from rulebook.model import Booklet, Entry, Rulebook, Source
-from rulebook.names import fold
 
 _RANGE = re.compile(r"\[\[([\d.]+)\.(\d+)\]\] à \[\[\1\.(\d+)\]\]")
 

@@ -12,8 +12,9 @@ from typing import Annotated, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from ground.codes import CardKind
 from rulebook.errors import RulebookError
-from rulebook.model import Authority, CardKind
+from rulebook.model import Authority
 
 
 class Table(BaseModel):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.library import Catalogue, fold
+from engine.library import Catalogue
 from engine.scenario import explore, resolve
+from ground.names import bare
 from rulings.model import Facts, Ruling
 
 JSON = dict[str, Any]
@@ -110,7 +111,7 @@ class View:
     def _find(self, ref: str) -> tuple[JSON, str, str | None, str | None] | None:
         if ref in self._cards:
             return self._cards[ref]
-        named = [found for found in self._cards.values() if fold(_name(found[0])) == fold(ref)]
+        named = [found for found in self._cards.values() if bare(_name(found[0])) == bare(ref)]
         return min(named, key=lambda found: found[1] != "play", default=None)
 
     def _player(self, name: str) -> JSON:
@@ -169,4 +170,4 @@ def _name(entry: JSON) -> str:
 
 
 def _same(got: Any, wanted: list[str]) -> bool:
-    return isinstance(got, list) and [fold(g) for g in got] == [fold(w) for w in wanted]
+    return isinstance(got, list) and [bare(g) for g in got] == [bare(w) for w in wanted]

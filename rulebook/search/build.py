@@ -17,11 +17,12 @@ from typing import Any
 from whoosh import fields, formats, index
 from whoosh.system import pack_uint
 
-from rulebook import names
+from ground import names
+from ground.names import fold
 from rulebook.search.documents import Document
 from rulebook.search.lexicon import HERE, Lexicon
 from rulebook.search.ranking import Phrase
-from rulebook.search.words import fold, split
+from rulebook.search.words import split
 
 TITLE, ALIAS, KEYWORD, BODY = 3.0, 3.0, 2.0, 1.0
 """What a word weighs by the field that it stands in."""

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from rulebook.search.words import fold, stems
+from ground.names import fold
+from rulebook.search.words import stems
 
 HERE = Path(__file__).parent
 LONGEST = 6

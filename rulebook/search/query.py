@@ -7,9 +7,10 @@ from collections.abc import Callable, Sequence
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
+from ground.names import fold
 from rulebook.search.lexicon import SURE, Lexicon
 from rulebook.search.ranking import Word
-from rulebook.search.words import fold, slips, sound, split
+from rulebook.search.words import slips, sound, split
 
 MOST_WORDS = 24
 """Words of a query that are read; a search for more of them says no more."""

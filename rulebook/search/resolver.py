@@ -16,9 +16,10 @@ from itertools import takewhile
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
+from ground.names import fold
 from rulebook.search.documents import KINDS, Document
 from rulebook.search.lexicon import Lexicon
-from rulebook.search.words import fold, slips, sound, split, stems
+from rulebook.search.words import slips, sound, split, stems
 
 TITLE, ALIAS, PART = range(3)
 """What a name is to its document, best first: the title, another name, the end of one."""

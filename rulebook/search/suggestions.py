@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from ground.names import fold
 from rulebook.search.documents import KINDS, Document
 from rulebook.search.lexicon import Lexicon
 from rulebook.search.resolver import ALIAS, NAMED, PART, TITLE
-from rulebook.search.words import SOUNDS, fold
+from rulebook.search.words import SOUNDS
 
 
 def table(documents: Sequence[Document], lexicon: Lexicon) -> dict[str, Any]:

@@ -11,13 +11,10 @@ from functools import lru_cache
 
 from whoosh.lang.snowball.french import FrenchStemmer
 
-from rulebook import names
+from ground.names import fold
 
 WORD = re.compile(r"[^\W_]+")
 _SNOWBALL = FrenchStemmer()
-
-fold = lru_cache(maxsize=1 << 16)(names.fold)
-"""`names.fold`, remembered: a search folds the same words over and over."""
 
 SOUNDS: tuple[tuple[str, str], ...] = (
     (r"ph", "f"),

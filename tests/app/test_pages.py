@@ -11,7 +11,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from app.world import World
-from rulebook.names import fold
+from ground.names import fold
 
 PAGES = [
     "/",

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from app.shelves import Shelves
 from app.world import World
-from rulebook.names import fold
+from ground.names import fold
 from rulebook.search import SearchAnswer
 from rulebook.search.words import sound, stems
 from tests.browser.conftest import PHONE, serving

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from engine.library import Catalogue
-from engine.statements import EDITIONS, RuleRecord
+from engine.statements import RuleRecord
+from ground.codes import EDITIONS
 from rulebook.load import book
 from tests.engine.boards import FAR, JSON, action, at, base, minion, play, table, ways
 from tests.ties import records

@@ -1,12 +1,9 @@
 """Names and ids as people type them."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from rulebook.find import card, faction, find, nearest
 from rulebook.load import book
-from rulebook.names import fold, slug
 
 
 @pytest.mark.parametrize(
@@ -90,22 +87,3 @@ def test_a_misspelt_card_is_suggested_first(typed: str, name: str) -> None:
 def test_nearest_gives_as_many_names_as_asked_and_none_for_noise() -> None:
     assert len(nearest("Roi", n=5)) == 5
     assert nearest("§§§") == []
-
-
-@given(st.text())
-def test_folding_is_final_and_forgives_accents_case_and_spaces(text: str) -> None:
-    folded = fold(text)
-    assert fold(folded) == folded
-    assert fold(f"  {text}\t") == folded
-
-
-@given(st.text())
-def test_a_slug_is_made_for_addresses(text: str) -> None:
-    assert slug(text)
-    assert set(slug(text)) <= set("abcdefghijklmnopqrstuvwxyz0123456789-")
-    assert slug(slug(text)) == slug(text)
-
-
-def test_a_name_without_latin_letters_is_a_card_all_the_same() -> None:
-    assert slug("龍") == "carte"
-    assert slug("Œuvre — Épi d’ Ânon !") == "oeuvre-epi-d-anon"

@@ -12,7 +12,7 @@ import pytest
 
 from app.openapi import Edition
 from engine.intake import TableShape
-from engine.statements import EDITIONS
+from ground.codes import EDITIONS
 from rulebook import history, render
 from rulebook.graph import Ties
 from rulebook.load import CONTENT, book, load

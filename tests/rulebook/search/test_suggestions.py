@@ -3,8 +3,8 @@
 import json
 import re
 
+from ground.names import fold
 from rulebook.search import KINDS
-from rulebook.search.words import fold
 
 
 def suggest(table, typed):

@@ -2,7 +2,8 @@
 
 import pytest
 
-from rulebook.search.words import fold, slips, sound, split, stems
+from ground.names import fold
+from rulebook.search.words import slips, sound, split, stems
 
 
 def test_words_keep_their_accents_and_lose_the_rest():

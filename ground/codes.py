@@ -1,0 +1,22 @@
+"""The words that files, requests and code have in common, each with what players read: kinds of cards, editions."""
+
+from __future__ import annotations
+
+from typing import Literal, get_args
+
+CardKind = Literal["minion", "action", "base", "titan", "monster", "treasure"]
+KINDS: dict[CardKind, str] = {
+    "minion": "Créature",
+    "action": "Action",
+    "base": "Base",
+    "titan": "Titan",
+    "monster": "Monstre",
+    "treasure": "Trésor",
+}
+"""Every kind of card, as players call it."""
+
+Edition = Literal["base", "monstres", "annees", "boite", "choc"]
+EDITIONS: tuple[Edition, ...] = get_args(Edition)
+"""The booklets that state rules, in their order of precedence: the last prevails."""
+
+Printing = Literal["first", "revised"]
