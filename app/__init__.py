@@ -9,8 +9,6 @@ from typing import Any
 
 from flask import Flask
 
-BODY_LIMIT = 1 << 20
-
 
 def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     """The WSGI application.
@@ -44,6 +42,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         typography,
     )
     from app.world import default_home, open_world
+    from engine.contract import MAX_BODY
 
     app = Flask(
         __name__,
@@ -61,8 +60,8 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         DATABASE_URL=os.environ.get("DATABASE_URL", ""),
         SESSION_COOKIE_SAMESITE="Lax",
         WTF_CSRF_CHECK_DEFAULT=False,  # only what writes asks for the token
-        MAX_CONTENT_LENGTH=BODY_LIMIT,
-        MAX_FORM_MEMORY_SIZE=BODY_LIMIT,
+        MAX_CONTENT_LENGTH=MAX_BODY,
+        MAX_FORM_MEMORY_SIZE=MAX_BODY,
         SEND_FILE_MAX_AGE_DEFAULT=31536000,
     )
     app.config.from_mapping(config or {})

@@ -11,19 +11,18 @@ from app.body import Refusal, error, read_json
 from app.entries import Shown
 from app.rulings import ruling_json
 from app.world import world
+from engine.contract import LIMITS
 from rulebook.find import card as find_card
 from rulebook.model import Entry
 from rulebook.search import KINDS
 
 bp = Blueprint("api", __name__, url_prefix="/api")
 
-SEARCH_LIMIT = 100
-
 
 @bp.get("/")
 def doc() -> str:
     """The API for a reader."""
-    return render_template("api/doc.html", paths=openapi.description()["paths"], limits=openapi.LIMITS)
+    return render_template("api/doc.html", paths=openapi.description()["paths"], limits=LIMITS)
 
 
 @bp.get("/openapi.json")
@@ -71,8 +70,8 @@ def search() -> Response:
     kind, limit = request.args.get("kind") or None, request.args.get("limit", "20")
     if kind and kind not in KINDS:
         errors.append(error(f"Sorte inconnue : « {kind} ». Choisissez parmi {', '.join(KINDS)}.", "kind"))
-    if not (limit.isascii() and limit.isdigit() and len(limit) < 5 and 1 <= int(limit) <= SEARCH_LIMIT):
-        errors.append(error(f"« limit » est un entier de 1 à {SEARCH_LIMIT}.", "limit"))
+    if not (limit.isascii() and limit.isdigit() and len(limit) < 5 and 1 <= int(limit) <= openapi.MOST_FOUND):
+        errors.append(error(f"« limit » est un entier de 1 à {openapi.MOST_FOUND}.", "limit"))
     if errors:
         raise Refusal(422, *errors)
     return jsonify(world().index.search(request.args.get("q", ""), kind, int(limit)).json())

@@ -11,7 +11,8 @@ import re
 from collections.abc import Iterator
 from typing import Any, NoReturn
 
-DEPTH_LIMIT = 64
+from engine.contract import MAX_DEPTH
+
 _SURROGATE = re.compile("[\ud800-\udfff]")
 # Beyond these a number means nothing here, and Python cannot always read it: cut, the engine says its range.
 _INTEGER_DIGITS = 18
@@ -48,7 +49,7 @@ def read_json(data: bytes) -> Any:
     except RecursionError as problem:
         raise _too_deep() from problem
     for path, depth, text in _walk(value):
-        if depth > DEPTH_LIMIT:
+        if depth > MAX_DEPTH:
             raise _too_deep()
         if _SURROGATE.search(text):
             raise Refusal(
@@ -73,7 +74,7 @@ def _float(digits: str) -> float:
 
 
 def _too_deep() -> Refusal:
-    return Refusal(422, error(f"Le JSON est trop profond : {DEPTH_LIMIT} niveaux au plus."))
+    return Refusal(422, error(f"Le JSON est trop profond : {MAX_DEPTH} niveaux au plus."))
 
 
 def _walk(value: Any) -> Iterator[tuple[str, int, str]]:
@@ -85,11 +86,11 @@ def _walk(value: Any) -> Iterator[tuple[str, int, str]]:
             yield path, depth, item
         elif isinstance(item, dict):
             yield path, depth + 1, ""
-            if depth <= DEPTH_LIMIT:
+            if depth <= MAX_DEPTH:
                 for key, inner in item.items():
                     yield path, depth, key
                     waiting.append((f"{path}.{key}" if path else key, depth + 1, inner))
         elif isinstance(item, list):
             yield path, depth + 1, ""
-            if depth <= DEPTH_LIMIT:
+            if depth <= MAX_DEPTH:
                 waiting.extend((f"{path}[{i}]", depth + 1, inner) for i, inner in enumerate(item))

@@ -10,9 +10,9 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from app import draft, engine_service, finder, paths, permalink
-from app.body import Refusal
 from app.shapes import drawable
 from app.world import world
+from engine.language.api import LONGEST
 from engine.language.examples import groups
 from engine.scenario import RequestErrors
 from ground.codes import KINDS
@@ -138,7 +138,7 @@ def _page(card: dict[str, str], place: Place, errors: list[dict[str, str]]) -> s
     try:
         if card["text"]:
             reading = _read(card)
-    except Refusal as refusal:
+    except RequestErrors as refusal:
         errors = [*errors, *refusal.errors]
     return render_template(
         "cards/new.html",
@@ -149,7 +149,7 @@ def _page(card: dict[str, str], place: Place, errors: list[dict[str, str]]) -> s
         errors=errors,
         reading=reading,
         segments=_segments(card["text"], reading) if reading else [],
-        limit=engine_service.TEXT_LIMIT,
+        limit=LONGEST,
     )
 
 

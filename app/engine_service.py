@@ -10,13 +10,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from rapidfuzz import process
-
 from app import permalink
-from app.body import Refusal, error
+from app.body import error
 from app.world import world
+from engine import contract, scenario
 from engine import moves as engine_moves
-from engine import scenario
+from engine.errors import RequestErrors, read
 from engine.language import LanguageError, compile_text, keep_tables
 from engine.moves import told
 from engine.queries import power
@@ -25,9 +24,6 @@ from engine.wording import sentence
 from rulebook.model import CardFacts
 
 JSON = dict[str, Any]
-CARD_KINDS = ("minion", "action", "base", "titan", "monster", "treasure")
-TEXT_LIMIT = 2000
-REQUEST_KEYS = ("table", "sequence", "answers", "ask")
 
 
 def prepare(home: Path, warm: bool) -> None:
@@ -102,36 +98,17 @@ def ledger(request: JSON, id: str) -> list[Share]:
 
 def link(request: JSON) -> str | None:
     """The page that shows a request and its verdict; None when it is too long for an address."""
-    key = permalink.encode({name: request[name] for name in REQUEST_KEYS if name in request})
+    key = permalink.encode({name: request[name] for name in contract.KEYS if name in request})
     return f"/table/{key}" if key else None
 
 
 def compile_card(asked: JSON) -> JSON:
-    """The answer of `POST /compile`. Raises `Refusal` with every error of what was asked."""
-    known = ("kind", "text", "name", "power")
-    errors = [error(_unknown(key, known), key) for key in asked if key not in known]
-    if asked.get("kind") not in CARD_KINDS:
-        errors.append(error(f"« kind » est l'un de {', '.join(CARD_KINDS)}.", "kind"))
-    text, name, power = asked.get("text"), asked.get("name"), asked.get("power")
-    if not isinstance(text, str):
-        errors.append(error("« text » est le texte de la carte.", "text"))
-    elif len(text) > TEXT_LIMIT:
-        errors.append(error(f"Ce texte est trop long : {TEXT_LIMIT} caractères au plus.", "text"))
-    if name is not None and not isinstance(name, str):
-        errors.append(error("« name » est le nom de la carte.", "name"))
-    if power is not None and (type(power) is not int or not 0 <= power <= 999):
-        errors.append(error("« power » est un entier de 0 à 999.", "power"))
-    if errors or not isinstance(text, str):
-        raise Refusal(422, *errors)
+    """The answer of `POST /compile`. Raises `RequestErrors` with every error of what was asked."""
+    told = read(contract.CompileRequest, asked)
     try:
-        return compile_text(asked["kind"], text, name=name, power=power)
+        return compile_text(told.kind, told.text, name=told.name, power=told.power)
     except LanguageError as problem:  # a control character, say
-        raise Refusal(422, error(str(problem), "text")) from problem
-
-
-def _unknown(key: str, known: tuple[str, ...]) -> str:
-    near = process.extractOne(key, known, score_cutoff=60)
-    return f"Clef inconnue : « {key} »." + (f" Vouliez-vous dire « {near[0]} » ?" if near else "")
+        raise RequestErrors([error(str(problem), "text")]) from problem
 
 
 def understood(card: CardFacts) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from engine.contract import OF_A_PLAYER, UNTIL
 from engine.effects.ast import CardEffect, Clause, GrantTrigger, OnPlay, Ref, Static, Triggered, Until
 from engine.events import LOGGED
 from engine.language import compile_card, print_clause, print_effect
@@ -104,16 +105,8 @@ def _rule_of(lasting: Lasting, on: Card | None) -> str:
 
 
 def _until(lasting: Lasting) -> str:
-    match lasting.until:
-        case Until.START_OF_YOUR_TURN:
-            return f"start_of_turn:{lasting.player}"
-        case Until.END_OF_YOUR_NEXT_TURN:
-            return f"end_of_next_turn:{lasting.player}"
-        case Until.THEIR_NEXT_TURN:
-            return f"next_turn:{lasting.player}"
-        case Until.LEAVES:
-            return "leaves"
-    return "end_of_turn"
+    name = next((name for name, until in UNTIL.items() if until is lasting.until), "end_of_turn")
+    return f"{name}:{lasting.player}" if name in OF_A_PLAYER else name
 
 
 def _extras(table: Table) -> Iterator[JSON]:

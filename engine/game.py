@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from engine.arbiter import Arbiter
 from engine.effects.walk import is_read
-from engine.intake import Intake, RequestErrors, Step
+from engine.errors import RequestErrors
+from engine.intake import Intake, Step
 from engine.kernel import AskPlayers, Choose, Game, Illegal, Process, Unruled
 from engine.library import CardRecord, Catalogue
 from engine.moves import plays, refusal, uses

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import chain
-from typing import Annotated, Any, Literal, TypeVar, get_args
+from typing import Any
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from rapidfuzz import fuzz, process
 
+from engine import contract
 from engine.context import Context, Notes
 from engine.dump import COMMON
 from engine.effects.ast import (
@@ -27,6 +27,7 @@ from engine.effects.ast import (
     Until,
 )
 from engine.effects.walk import walk
+from engine.errors import Errors
 from engine.events import LOGGED
 from engine.language import LanguageError, compile_card, compile_clause
 from engine.library import CardRecord, Catalogue, inline
@@ -47,227 +48,18 @@ from engine.table import (
     Table,
     fresh_id,
 )
-from ground.codes import EDITIONS
+from ground.codes import EDITIONS, KINDS, CardKind
 from ground.names import bare, slug
 
 JSON = dict[str, Any]
-KINDS = ("minion", "action", "base", "titan", "monster", "treasure")
-MAX_IN_PLAY, MAX_STEPS = 500, 200
-MAX_LISTED = 3_000  # cards and steps told in one request, in play or not
-MAX_TO_READ = 60_000  # characters of card texts that differ: what can be read in a second
-UNTIL = {
-    "end_of_turn": Until.END_OF_TURN,
-    "start_of_turn": Until.START_OF_YOUR_TURN,
-    "end_of_next_turn": Until.END_OF_YOUR_NEXT_TURN,
-    "next_turn": Until.THEIR_NEXT_TURN,
-    "leaves": Until.LEAVES,
-}
-OF_A_PLAYER = (Until.START_OF_YOUR_TURN, Until.END_OF_YOUR_NEXT_TURN, Until.THEIR_NEXT_TURN)
-
-
-class RequestErrors(ValueError):
-    """A well-formed request that means nothing: every error, each with its path and a French message."""
-
-    def __init__(self, errors: list[dict[str, str]]) -> None:
-        super().__init__("; ".join(f"{e['path']}: {e['message']}" for e in errors))
-        self.errors = errors
-
-
-# --------------------------------------------------------------------------------------------- shapes
-
-
-class Shape(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-
-S = TypeVar("S", bound=Shape)
-Printing = Literal["first", "revised"]
-Name = Annotated[str, Field(max_length=120)]
-Zone = Literal[
-    "hand", "deck", "discard", "titans", "buried", "aside", "shown", "minions", "actions", "on", "titans_at", "box",
-    "madness", "monster_deck", "monster_discard", "treasure_deck", "treasure_discard",
-]  # fmt: skip
-
-
-class ExtraShape(Shape):
-    kind: Literal["minion", "action"]
-    text: str = Field(default="", max_length=2000)
-    on: str | None = None
-
-
-class PlaysShape(Shape):
-    minion: int = Field(default=1, ge=0, le=99)
-    action: int = Field(default=1, ge=0, le=99)
-    extra: list[ExtraShape] = []
-
-
-class PlayerShape(Shape):
-    name: str = Field(min_length=1, max_length=60)
-    vp: int = Field(default=0, ge=-99, le=99)
-    factions: list[str] = []
-    hand: list[Any] | None = None
-    unknown_hand: int | None = Field(default=0, ge=0, le=999)
-    deck: list[Any] | None = None
-    deck_unordered: list[Any] | None = None
-    unknown_deck: bool = False
-    discard: list[Any] = []
-    titans: list[Any] = []
-
-
-class StandingShape(Shape):
-    """A card in play. `power`, `breakpoint` and `totals` come out of the engine and are not read.
-
-    `named`: the Factions or cards that its text has had named.
-    """
-
-    card: Any
-    id: str | None = Field(default=None, min_length=1, max_length=100)
-    controller: str | None = None
-    owner: str | None = None
-    counters: int = Field(default=0, ge=0, le=99)
-    power_bonus: int = Field(default=0, ge=-999, le=999)
-    named: list[Name] = []
-    attached: list[Any] = []
-    printing: Printing | None = None
-    power: Any = None
-    breakpoint: Any = None
-    totals: Any = None
-
-
-class BaseShape(Shape):
-    card: Any
-    id: str | None = Field(default=None, min_length=1, max_length=100)
-    counters: int = Field(default=0, ge=0, le=99)
-    named: list[Name] = []
-    minions: list[Any] = []
-    actions: list[Any] = []
-    titans: list[Any] = []
-    buried: list[Any] = []
-    printing: Printing | None = None
-    power: Any = None
-    breakpoint: Any = None
-    totals: Any = None
-
-
-class PlayedShape(Shape):
-    """A card played this turn; `from_`: the zone it came from, the hand by default; `on`: the Base it was played on,
-    where it stands now by default.
-    """
-
-    player: str
-    card: Any
-    from_: Zone = Field(default="hand", alias="from")
-    on: str | None = None
-
-
-class HappenedShape(Shape):
-    """What became of a card this turn; `player`: whose doing, if anybody's; `controller`: who controlled it then."""
-
-    what: Literal["moved", "destroyed", "discarded", "returned", "left"]
-    card: Any
-    player: str | None = None
-    controller: str | None = None
-    on: str | None = None
-
-
-class EffectShape(Shape):
-    """An effect in force; `player` is who « vous » is in it, where not the controller of what it is on.
-
-    `gives_back`: the card is lent, and goes back to this player at the end; null: a Monster, which goes back to nobody.
-    `source`: the card that must stay in play for the effect to last, where it is not the one that it is on. `spares`:
-    the card that it is on is not affected by what `source` keeps saying.
-    """
-
-    on: str
-    player: str | None = None
-    text: str = Field(max_length=2000)
-    until: str
-    gives_back: str | None = None
-    source: str | None = None
-    spares: bool = False
-
-
-class TableShape(Shape):
-    edition: Literal["base", "monstres", "annees", "boite", "choc", "all"] | None = None
-    readings: dict[str, Literal[1, 2]] | Literal["all"] | None = None
-    printing: Printing = "first"
-    players: list[PlayerShape] = Field(min_length=2, max_length=4)
-    active: str | None = None
-    phase: Literal["start", "play", "score", "draw", "end"] = "play"
-    plays: PlaysShape = PlaysShape()
-    bases: list[BaseShape] = []
-    base_deck: list[Any] | None = None
-    base_discard: list[Any] = []
-    madness_deck: int | None = Field(default=None, ge=0, le=30)
-    monster_deck: list[Any] | None = None
-    monster_discard: list[Any] = []
-    treasure_deck: list[Any] | None = None
-    treasure_discard: list[Any] = []
-    set_aside: list[Any] = []
-    box: list[Any] = []
-    used: list[str] = []
-    played: list[PlayedShape] = []
-    happened: list[HappenedShape] = []
-    effects: list[EffectShape] = []
-
-
-class InlineShape(Shape):
-    name: str = Field(min_length=1, max_length=120)
-    kind: Literal["minion", "action", "base", "titan", "monster", "treasure"]
-    power: int | None = Field(default=None, ge=0, le=999)
-    breakpoint: int | None = Field(default=None, ge=0, le=999)
-    vp: list[int] | None = Field(default=None, min_length=3, max_length=3)
-    faction: str | None = Field(default=None, max_length=120)
-    treasures: int | None = Field(default=None, ge=0, le=99)
-    monsters: int | None = Field(default=None, ge=0, le=99)
-    undead: bool | None = None
-    text: str | None = Field(default=None, max_length=2000)
-
-
-class EntryShape(Shape):
-    """A card in a pile."""
-
-    card: Any
-    id: str | None = Field(default=None, min_length=1, max_length=100)
-    owner: str | None = None
-    printing: Printing | None = None
-
-
-class TitanShape(EntryShape):
-    """A Titan set aside, which may have markers already."""
-
-    counters: int = Field(default=0, ge=0, le=99)
-
-
-class SetupShape(Shape):
-    factions: dict[str, list[str]]
-    first: str | None = None
-
-
-class StepShape(Shape):
-    player: str | None = None
-    play: Any = None
-    talent: str | None = None
-    use: str | None = None
-    special: str | None = None
-    uncover: str | None = None
-    setup: SetupShape | None = None
-    pick: str | None = None
-    mulligan: bool | None = None
-    effect: str | None = Field(default=None, max_length=2000)
-    score: str | None = None
-    phase: Literal["start", "play", "score", "draw", "end"] | None = None
-    end_turn: Literal[True] | None = None
-    end_game: Literal[True] | None = None
-    on: str | None = None
-    as_: Literal["minion", "action"] | None = Field(default=None, alias="as")
-
-
-VERBS = (
-    "play", "talent", "use", "special", "uncover", "setup", "pick", "mulligan", "effect", "score", "phase", "end_turn",
-    "end_game",
-)  # fmt: skip
-WITHOUT_PLAYER = ("setup", "score", "phase", "end_turn", "end_game")
+ANY_KIND = tuple(KINDS)
+ON_A_BASE: tuple[tuple[str, str, tuple[CardKind, ...]], ...] = (
+    ("minions", "minions", ("minion", "monster", "treasure")),
+    ("actions", "actions", ("action", "treasure")),
+    ("titans", "titans_at", ("titan",)),
+    ("buried", "buried", ("minion", "action", "monster", "treasure")),
+)
+"""Each row of a Base: its key, the sort of place that it is, and the kinds of cards that may lie there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,33 +73,6 @@ class Step:
     as_kind: str | None = None
 
 
-# --------------------------------------------------------------------------------------------- errors
-
-
-class Errors:
-    """The errors of one request, each told once."""
-
-    def __init__(self) -> None:
-        self.found: list[dict[str, str]] = []
-
-    def add(self, path: str, message: str) -> None:
-        error = {"path": path, "message": message}
-        if error not in self.found:
-            self.found.append(error)
-
-    def shape(self, shape: type[S], value: Any, path: str) -> S | None:
-        """The value in its shape, or None with the errors told."""
-        if not isinstance(value, dict):
-            self.add(path, "Un objet JSON est attendu ici.")
-            return None
-        try:
-            return shape.model_validate(value)
-        except ValidationError as wrong:
-            for error in wrong.errors():
-                self.add(join(path, error["loc"]), _in_french(error, shape))
-            return None
-
-
 def too_much(request: Any) -> str | None:
     """Why a request is too big to be read in the time that an answer may take, if it is."""
     listed, texts, todo = 0, set[str](), [request]
@@ -319,70 +84,11 @@ def too_much(request: Any) -> str | None:
         elif isinstance(node, dict):
             texts |= {text for text in (node.get("text"), node.get("effect")) if isinstance(text, str)}
             todo += [value for key, value in node.items() if key != "answers"]
-    if listed > MAX_LISTED:
-        return f"Trop de cartes et d'étapes : {MAX_LISTED} au plus en tout."
-    if sum(map(len, texts)) > MAX_TO_READ:
-        return f"Trop de textes à lire : {MAX_TO_READ} caractères au plus, sans compter ceux qui se répètent."
+    if listed > contract.MAX_LISTED:
+        return f"Trop de cartes et d'étapes : {contract.MAX_LISTED} au plus en tout."
+    if sum(map(len, texts)) > contract.MAX_TO_READ:
+        return f"Trop de textes à lire : {contract.MAX_TO_READ} caractères au plus, sans compter ceux qui se répètent."
     return None
-
-
-def join(path: str, loc: Iterable[int | str]) -> str:
-    """`table.bases[0].card`, without the names that pydantic gives to the branches of a union."""
-    for part in loc:
-        if isinstance(part, int):
-            path += f"[{part}]"
-        elif not ("[" in part or part in ("constrained-str", "function-after")):
-            path = f"{path}.{part}" if path else part
-    return path
-
-
-def _in_french(error: Any, shape: type[Shape]) -> str:
-    context = error.get("ctx", {})
-    match error["type"]:
-        case "extra_forbidden":
-            return unknown_key(str(error["loc"][-1]), _keys_at(shape, error["loc"]))
-        case "missing":
-            return f"« {error['loc'][-1]} » manque."
-        case "literal_error":
-            return f"Valeur inconnue. Valeurs possibles : {context.get('expected', '').replace(' or ', ' ou ')}."
-        case "greater_than_equal":
-            return f"Un nombre d'au moins {context['ge']} est attendu ici."
-        case "less_than_equal":
-            return f"Un nombre d'au plus {context['le']} est attendu ici."
-        case "string_too_long":
-            return f"Ce texte est trop long : {context['max_length']} caractères au plus."
-        case "string_too_short":
-            return "Ce texte ne peut pas être vide."
-        case "too_short" | "too_long":
-            low, high = context.get("min_length"), context.get("max_length")
-            bound = f"au moins {low}" if error["type"] == "too_short" else f"au plus {high}"
-            return f"Il en faut {bound}, et non {context.get('actual_length')}."
-        case "int_type" | "int_from_float" | "int_parsing":
-            return "Un nombre entier est attendu ici."
-        case "string_type":
-            return "Un texte est attendu ici."
-        case "list_type":
-            return "Une liste est attendue ici."
-        case "dict_type" | "model_type" | "model_attributes_type":
-            return "Un objet JSON est attendu ici."
-        case "bool_type":
-            return "« true » ou « false » est attendu ici."
-    return "Cette valeur n'est pas de la forme attendue."
-
-
-def _keys_at(shape: type[Shape], loc: tuple[int | str, ...]) -> list[str]:
-    """The keys that the object at that place, inside the shape, may have."""
-    for part in loc[:-1]:
-        field_ = shape.model_fields.get(str(part))
-        kinds = (field_.annotation, *get_args(field_.annotation)) if field_ else ()
-        shape = next((k for k in kinds if isinstance(k, type) and issubclass(k, Shape)), shape)
-    return [f.alias or n for n, f in shape.model_fields.items()]
-
-
-def unknown_key(key: str, known: list[str]) -> str:
-    near = process.extractOne(key, known, scorer=fuzz.ratio, score_cutoff=60)
-    hint = f" Vouliez-vous dire « {near[0]} » ?" if near else ""
-    return f"Clé inconnue : « {key} ».{hint}"
 
 
 # --------------------------------------------------------------------------------------------- the table
@@ -400,19 +106,27 @@ class Intake:
     explicit: dict[str, str] = field(default_factory=dict)
     born: dict[str, int] = field(default_factory=dict)
     waiting: list[tuple[CardSpec, Place, dict[str, Any], str | None]] = field(default_factory=list)
-    readings: dict[str, Literal[1, 2]] = field(default_factory=dict)
+    readings: dict[str, int] = field(default_factory=dict)
     in_play: int = 0
+    active: str = ""
 
     def table(self, given: Any, path: str = "table") -> Table | None:
         """The table of a request, or None where it cannot be built; errors are in `errors`."""
-        shape = self.errors.shape(TableShape, given, path)
-        if shape is None:
-            self._look_further(given, path)
-            return None
+        shape = self.errors.shape(contract.Table, given, path)
+        return None if shape is None else self.lay(shape, given, path)
+
+    def lay(self, shape: contract.Table, given: Any, path: str = "table") -> Table | None:
+        """The table that a shape describes; `given` is what was sent, of which the shape may be the readable part."""
         self._names(shape, path)
+        partial = bool(self.errors.found)
+        if partial:
+            self._names_as_sent(given)
         self.readings = shape.readings if isinstance(shape.readings, dict) else {}
         self.catalogue = self.catalogue.printed(shape.printing, self.readings)
-        self._gather_ids(given, path)
+        self.active = (self.known_player(shape.active, f"{path}.active") if shape.active else None) or shape.players[
+            0
+        ].name
+        self._gather_ids(shape, path)
         for i, base in enumerate(shape.bases):
             self._base(base, f"{path}.bases[{i}]")
         unknown: dict[Place, int | None] = {}
@@ -425,17 +139,14 @@ class Intake:
                 unknown[place] = None
             for i, value in enumerate(pile or ()):
                 self._in_pile(value, place, f"{path}.{key}[{i}]", None)
-        if self.in_play > MAX_IN_PLAY:
-            self.errors.add(path, f"Trop de cartes en jeu : {MAX_IN_PLAY} au plus.")
-        for point in self.readings:
-            if not (point.startswith("P.") and point[2:].isdigit()):
-                self.errors.add(f"{path}.readings.{point}", "Un point ouvert s'écrit « P.7 ».")
-        active = self.known_player(shape.active, f"{path}.active") if shape.active else shape.players[0].name
+        if self.in_play > contract.MAX_IN_PLAY:
+            self.errors.add(path, f"Trop de cartes en jeu : {contract.MAX_IN_PLAY} au plus.")
         for i, used in enumerate(shape.used):
             if bare(used) == "":
                 self.errors.add(f"{path}.used[{i}]", "Un identifiant de carte est attendu ici.")
-        mover = active or shape.players[0].name
-        extras = tuple(self._extra(e, mover, f"{path}.plays.extra[{i}]") for i, e in enumerate(shape.plays.extra))
+        if partial:  # what the rest speaks of may be what was left out
+            return None
+        extras = tuple(self._extra(e, self.active, f"{path}.plays.extra[{i}]") for i, e in enumerate(shape.plays.extra))
         effects = [e for i, one in enumerate(shape.effects) if (e := self._effect(one, f"{path}.effects[{i}]"))]
         if self.errors.found:
             return None
@@ -447,14 +158,14 @@ class Intake:
             shuffled=shuffled,
             vp={p.name: p.vp for p in shape.players},
             factions={p.name: tuple(p.factions) for p in shape.players},
-            active=mover,
+            active=self.active,
             phase=shape.phase,
             plays=Plays(shape.plays.minion, shape.plays.action, extras),
             used=frozenset(shape.used),
             lasting=(*effects, *self._held(effects)),
             madness=shape.madness_deck,
             born=self.born,
-            edition=shape.edition if shape.edition in EDITIONS else "choc",
+            edition=shape.edition if shape.edition in EDITIONS else EDITIONS[-1],
             readings=self.readings,
         )
         played, happened = self._played(table, shape, path), self._happened(table, shape, path)
@@ -462,7 +173,7 @@ class Intake:
 
     # ---------------------------------------------------------------------------------------- parts
 
-    def _names(self, shape: TableShape, path: str) -> None:
+    def _names(self, shape: contract.Table, path: str) -> None:
         for i, player in enumerate(shape.players):
             where = f"{path}.players[{i}].name"
             if not player.name.isprintable() or not player.name.strip():
@@ -471,57 +182,46 @@ class Intake:
                 self.errors.add(where, f"Deux joueurs portent le même nom : « {player.name} ».")
             self.players[_folded(player.name)] = player.name
 
-    def _look_further(self, given: Any, path: str) -> None:
-        """The shape is wrong already: the cards and names that can be read are checked all the same."""
-        if not isinstance(given, dict):
-            return
-        players = given.get("players")
+    def _names_as_sent(self, given: Any) -> None:
+        """The names of players of whom something else could not be read: others may speak of them."""
+        players = given.get("players") if isinstance(given, dict) else None
         for player in players if isinstance(players, list) else ():
-            if isinstance(player, dict) and isinstance(player.get("name"), str):
-                self.players[_folded(player["name"])] = player["name"]
-        if isinstance(given.get("active"), str):
-            self.known_player(given["active"], f"{path}.active")
-        bases = given.get("bases")
-        for i, base in enumerate(bases if isinstance(bases, list) else ()):
-            read = self.errors.shape(BaseShape, base, f"{path}.bases[{i}]") if isinstance(base, dict) else None
-            if read is not None:
-                self._base(read, f"{path}.bases[{i}]")
+            name = player.get("name") if isinstance(player, dict) else None
+            if isinstance(name, str):
+                self.players.setdefault(_folded(name), name)
 
     def _gather_ids(self, node: Any, path: str) -> None:
         """Every id that the request gives, so that the others keep clear of them; one given twice is an error."""
-        if isinstance(node, dict):
-            given = node.get("id")
-            if isinstance(given, str) and "card" in node:
-                if given in self.explicit:
-                    self.errors.add(f"{path}.id", f"L'identifiant « {given} » est donné deux fois.")
-                self.explicit[given] = path
-            for key, value in node.items():
-                self._gather_ids(value, f"{path}.{key}")
+        if isinstance(node, contract.Entry) and node.id is not None:
+            if node.id in self.explicit:
+                self.errors.add(f"{path}.id", f"L'identifiant « {node.id} » est donné deux fois.")
+            self.explicit[node.id] = path
+        if isinstance(node, contract.Shape):
+            for key in type(node).model_fields:
+                self._gather_ids(getattr(node, key), f"{path}.{key}")
         elif isinstance(node, list):
             for i, value in enumerate(node):
                 self._gather_ids(value, f"{path}[{i}]")
 
-    def _base(self, base: BaseShape, path: str) -> None:
-        spec = self.card(base.card, f"{path}.card", ("base",), base.printing)
+    def _base(self, told: str | contract.InlineCard | contract.Base, path: str) -> None:
+        base = told if isinstance(told, contract.Base) else contract.Base.model_validate({"card": told})
+        where = path if base is not told else f"{path}.card"
+        spec = self.card(base.card, where, ("base",), base.printing)
         base_id = self._add(spec or UNKNOWN_BASE, BASES, base.id)
         self.cards[base_id] = self.cards[base_id].but(own_counters=base.counters, named=tuple(base.named))
-        for key, sort, kinds in (
-            ("minions", "minions", ("minion", "monster", "treasure")),
-            ("actions", "actions", ("action", "treasure")),
-            ("titans", "titans_at", ("titan",)),
-            ("buried", "buried", ("minion", "action", "monster", "treasure")),
-        ):
+        for key, sort, kinds in ON_A_BASE:
             for i, value in enumerate(getattr(base, key)):
                 self._standing(value, Place(sort, base_id), f"{path}.{key}[{i}]", kinds, 0)
 
-    def _standing(self, value: Any, place: Place, path: str, kinds: tuple[str, ...], depth: int) -> None:
+    def _standing(self, told: Any, place: Place, path: str, kinds: tuple[CardKind, ...], depth: int) -> None:
         self.in_play += 1
-        entry = self.errors.shape(StandingShape, value, path)
-        if entry is None:
-            return
-        spec = self.card(entry.card, f"{path}.card", kinds, entry.printing)
+        entry = told if isinstance(told, contract.Standing) else contract.Standing.model_validate({"card": told})
+        named_alone = entry is not told
+        spec = self.card(entry.card, path if named_alone else f"{path}.card", kinds, entry.printing)
         controller = self.known_player(entry.controller, f"{path}.controller")
         owner = self.known_player(entry.owner, f"{path}.owner")
+        if named_alone and spec is not None and spec.kind != "monster":
+            controller = self.active
         if spec is None:
             return
         on_base = place.sort in ("minions", "actions") and spec is not UNKNOWN_CARD
@@ -529,7 +229,8 @@ class Intake:
             self.errors.add(f"{path}.card", f"« {spec.name} » n'est pas une carte qui se pose là.")
         nobodys = spec.kind in ("monster", "treasure")
         if controller is None and entry.controller is None and spec.kind != "monster":
-            self.errors.add(f"{path}.controller", "Le contrôleur de cette carte manque.")
+            example = f'{{"card": "{spec.name}", "controller": "{self.active}"}}'
+            self.errors.add(f"{path}.controller", f"Dites qui contrôle « {spec.name} » : {example}.")
         card_id = self._add(
             spec, place, entry.id, owner=owner or (None if nobodys else controller), controller=controller,
             counters=entry.counters, bonus=entry.power_bonus, named=tuple(entry.named),
@@ -541,7 +242,7 @@ class Intake:
             self._standing(attached, Place("on", card_id), f"{path}.attached[{i}]", ("action", "treasure"), depth + 1)
 
     def _player(
-        self, player: PlayerShape, path: str, unknown: dict[Place, int | None], shuffled: dict[Place, int]
+        self, player: contract.Player, path: str, unknown: dict[Place, int | None], shuffled: dict[Place, int]
     ) -> None:
         hand, deck = Place("hand", player.name), Place("deck", player.name)
         told = player.hand is not None or "unknown_hand" in player.model_fields_set
@@ -563,12 +264,10 @@ class Intake:
     def _in_pile(
         self, value: Any, place: Place, path: str, owner: str | None, unknown: dict[Place, int | None] | None = None
     ) -> None:
-        entry = EntryShape(card=value)
-        if isinstance(value, dict) and "card" in value:
-            read = self.errors.shape(TitanShape if place.sort == "titans" else EntryShape, value, path)
-            if read is None:
-                return
-            entry, path = read, f"{path}.card"
+        if isinstance(value, contract.Entry):
+            entry, path = value, f"{path}.card"
+        else:
+            entry = contract.Entry.model_validate({"card": value})
         spec = self.card(entry.card, path, _kinds_of(place, self.readings), entry.printing)
         named = self.known_player(entry.owner, path.removesuffix(".card") + ".owner")
         if spec is None:
@@ -578,22 +277,26 @@ class Intake:
             unknown[place] = None if held is None else held + 1
             return
         keeper = None if spec.kind in ("monster", "treasure", "base") else named or owner
-        counters = entry.counters if isinstance(entry, TitanShape) else 0
+        counters = entry.counters if isinstance(entry, contract.TitanAside) else 0
         self._add(spec, place, entry.id, owner=keeper, controller=owner, counters=counters)
 
     def card(
-        self, value: Any, path: str, kinds: tuple[str, ...] = KINDS, printing: str | None = None
+        self,
+        value: str | contract.InlineCard | None,
+        path: str,
+        kinds: tuple[CardKind, ...] = ANY_KIND,
+        printing: str | None = None,
     ) -> CardSpec | None:
         """The card that a request names or describes, if it is of a kind that may stand there."""
         if value is None:
             return UNKNOWN_BASE if kinds == ("base",) else UNKNOWN_CARD
         spec = self._named(value, path, kinds, printing) if isinstance(value, str) else self._inline(value, path)
         if spec is not None and spec.kind not in kinds:
-            self.errors.add(path, f"« {spec.name} » ({_french(spec.kind)}) n'est pas une carte qui se met là.")
+            self.errors.add(path, f"« {spec.name} » ({KINDS[spec.kind]}) n'est pas une carte qui se met là.")
             return None
         return spec
 
-    def _named(self, name: str, path: str, kinds: tuple[str, ...], printing: str | None) -> CardSpec | None:
+    def _named(self, name: str, path: str, kinds: tuple[CardKind, ...], printing: str | None) -> CardSpec | None:
         found = self.catalogue.find(name)
         fitting: list[CardRecord] = [r for r in found if r.kind in kinds] or found
         if len(fitting) == 1:
@@ -607,16 +310,9 @@ class Intake:
         self.errors.add(path, f"Carte inconnue : « {name[:80]} ».{hint}")
         return None
 
-    def _inline(self, value: Any, path: str) -> CardSpec | None:
-        read = self.errors.shape(InlineShape, value, path)
-        if read is None:
-            return None
-        given = {k: v for k, v in value.items() if v is not None}
-        if any(not -99 <= n <= 99 for n in given.get("vp", ())):
-            self.errors.add(f"{path}.vp", "Un nombre de PV va de −99 à 99.")
-            return None
+    def _inline(self, told: contract.InlineCard, path: str) -> CardSpec | None:
         try:
-            return inline(given)
+            return inline(told.model_dump(exclude_none=True))
         except LanguageError as wrong:
             self.errors.add(f"{path}.text", str(wrong))
             return None
@@ -637,7 +333,7 @@ class Intake:
             return None
         return self.players[_folded(name)]
 
-    def _played(self, table: Table, shape: TableShape, path: str) -> Iterable[PlayedCard]:
+    def _played(self, table: Table, shape: contract.Table, path: str) -> Iterable[PlayedCard]:
         for i, played in enumerate(shape.played):
             where = f"{path}.played[{i}]"
             player = self.known_player(played.player, f"{where}.player")
@@ -647,7 +343,7 @@ class Intake:
                 base = played.on if "on" in played.model_fields_set else table.base_of(found)
                 yield PlayedCard(player, found, self.cards[found].spec, base, played.from_)
 
-    def _happened(self, table: Table, shape: TableShape, path: str) -> Iterable[Logged]:
+    def _happened(self, table: Table, shape: contract.Table, path: str) -> Iterable[Logged]:
         for i, told in enumerate(shape.happened):
             where = f"{path}.happened[{i}]"
             player = self.known_player(told.player, f"{where}.player")
@@ -667,7 +363,7 @@ class Intake:
         if base is not None and base not in self.cards:
             self.errors.add(path, f"Il n'y a pas de « {base[:80]} » à cette table.")
 
-    def _extra(self, extra: ExtraShape, player: str, path: str) -> ExtraPlay:
+    def _extra(self, extra: contract.Extra, player: str, path: str) -> ExtraPlay:
         """A play kept from before, with the restriction that its text says."""
         if not extra.text:
             return ExtraPlay(extra.kind)
@@ -685,18 +381,14 @@ class Intake:
         self.errors.add(f"{path}.text", "Ce texte ne donne pas de carte supplémentaire de cette sorte.")
         return ExtraPlay(extra.kind)
 
-    def _effect(self, effect: EffectShape, path: str) -> Lasting | None:
+    def _effect(self, effect: contract.Effect, path: str) -> Lasting | None:
         """An effect in force on a card, a Base or a player, as its text says it."""
         on = self.cards.get(effect.on)
         if on is None and _folded(effect.on) not in self.players:
             self.errors.add(f"{path}.on", f"Il n'y a pas de « {effect.on[:80]} » à cette table.")
             return None
         moment, _, whose = effect.until.partition(":")
-        until = UNTIL.get(moment)
-        if until is None or bool(whose) is not (until in OF_A_PLAYER):
-            told = ", ".join(f"{name}:<joueur>" if u in OF_A_PLAYER else name for name, u in UNTIL.items())
-            self.errors.add(f"{path}.until", f"Valeurs possibles : {told}.")
-            return None
+        until = contract.UNTIL[moment]
         player = self.known_player(whose or effect.player, f"{path}.until" if whose else f"{path}.player")
         lent = self.known_player(effect.gives_back, f"{path}.gives_back")
         if "gives_back" in effect.model_fields_set and effect.gives_back is None:
@@ -731,7 +423,7 @@ class Intake:
 
     def _rule(self, text: str, kind: str) -> Ability:
         """What lasts, as a card would say it after « Permanent : », or of a moment to come."""
-        said = (compile_card(f"{label}{text}", kind).effect.clauses for label in ("Permanent : ", ""))
+        said = (compile_card(f"{label}{text}", kind).effect.clauses for label in (contract.LASTING, ""))
         for clause in chain.from_iterable(said):
             match clause.ability:
                 case Static(Unread()):
@@ -745,52 +437,34 @@ class Intake:
     # ---------------------------------------------------------------------------------------- the sequence
 
     def steps(self, given: Any, table: Table | None) -> list[Step]:
-        if not isinstance(given, list):
-            self.errors.add("sequence", "Une liste d'étapes est attendue ici.")
-            return []
-        if len(given) > MAX_STEPS:
-            self.errors.add("sequence", f"Trop d'étapes : {MAX_STEPS} au plus.")
-            return []
-        steps = []
-        for i, value in enumerate(given):
-            step = self.step(value, f"sequence[{i}]", table)
-            if step is not None:
-                steps.append(step)
-        return steps
+        """The steps of a sequence as it was sent; errors are in `errors`."""
+        shapes = [self.errors.shape(contract.Step, value, f"sequence[{i}]") for i, value in enumerate(given)]
+        return self.sequence([shape for shape in shapes if shape is not None], table)
 
-    def step(self, value: Any, path: str, table: Table | None) -> Step | None:
-        shape = self.errors.shape(StepShape, value, path)
-        if shape is None:
-            return None
-        verbs = [v for v in VERBS if v in value]
-        if len(verbs) != 1:
-            told = " et ".join(verbs) if verbs else "aucun"
-            self.errors.add(path, f"Une étape a exactement un verbe ({', '.join(VERBS)}) ; ici : {told}.")
-            return None
-        (verb,) = verbs
-        if value[verb] is None:
-            self.errors.add(f"{path}.{verb}", "Cette valeur manque.")
-            return None
-        if verb not in WITHOUT_PLAYER and shape.player is None:
-            self.errors.add(f"{path}.player", "Dites quel joueur fait cette étape.")
-            return None
+    def sequence(self, shapes: list[contract.Step], table: Table | None) -> list[Step]:
+        """The steps, with the cards that they name sought at the table, where there is one."""
+        read = (self.step(shape, f"sequence[{i}]", table) for i, shape in enumerate(shapes))
+        return [step for step in read if step is not None]
+
+    def step(self, shape: contract.Step, path: str, table: Table | None) -> Step | None:
+        """One step; None where it means nothing, which is then told at `path`."""
+        verb = shape.verb
         player = self.known_player(shape.player, f"{path}.player")
         if shape.player is not None and player is None:
             return None
         what = getattr(shape, verb)
-        if verb == "play" and not isinstance(what, str):
+        if isinstance(what, contract.InlineCard):
             what = self.card(what, f"{path}.play")
         elif table is not None and verb in ("play", "special", "talent", "use", "uncover", "score"):
             what = self.mentioned(what, f"{path}.{verb}", table, named=verb in ("play", "special"))
         on = shape.on
         if on is not None and table is not None:
             on = self.mentioned(on, f"{path}.on", table, named=True)
-        if verb == "setup":
+        if shape.setup is not None:
             self._setup(shape.setup, path)
         return Step(verb, player, what, on, shape.as_)
 
-    def _setup(self, setup: SetupShape | None, path: str) -> None:
-        assert setup is not None
+    def _setup(self, setup: contract.Setup, path: str) -> None:
         for name in (*setup.factions, *((setup.first,) if setup.first else ())):
             self.known_player(name, f"{path}.setup")
 
@@ -833,7 +507,7 @@ def find_card(table: Table, name: str, *, among: Iterable[str] | None = None) ->
     return named[0] if named else None
 
 
-def _kinds_of(place: Place, readings: Mapping[str, int]) -> tuple[str, ...]:
+def _kinds_of(place: Place, readings: Mapping[str, int]) -> tuple[CardKind, ...]:
     match place.sort:
         case "hand" | "deck" | "discard" if readings.get("P.6") == 1:  # a Conquest discards Titans too
             return ("minion", "action", "treasure", "monster", "titan")
@@ -846,15 +520,8 @@ def _kinds_of(place: Place, readings: Mapping[str, int]) -> tuple[str, ...]:
         case "titans":
             return ("titan",)
         case "aside" | "box":
-            return KINDS
+            return ANY_KIND
     return ("minion", "action", "treasure", "monster")
-
-
-def _french(kind: str) -> str:
-    return {
-        "minion": "Créature", "action": "Action", "base": "Base", "titan": "Titan", "monster": "Monstre",
-        "treasure": "Trésor",
-    }[kind]  # fmt: skip
 
 
 def _folded(name: str) -> str:

@@ -50,7 +50,10 @@ JSON = dict[str, Any]
 
 @dataclass(slots=True)
 class Request:
-    """A request that has been read: the table it starts from, the steps, the answers given, the questions put."""
+    """A request that has been read: the table it starts from, the steps, the answers given, the questions put.
+
+    `given`: as it was sent, what it says of its table in the table.
+    """
 
     table: Table
     steps: list[Step]

@@ -7,15 +7,17 @@ raise `RequestErrors` for a request that means nothing. The same request always 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeVar
 
+from engine import contract
 from engine.comparing import compare_runs, compare_ways, is_compared
 from engine.deciding import decisive
 from engine.dump import dump
 from engine.effects.ast import Pick
+from engine.errors import Errors, RequestErrors
 from engine.explore import go_everywhere
 from engine.explore import told as told_ways
-from engine.intake import Intake, RequestErrors, find_card, too_much, unknown_key
+from engine.intake import Intake, find_card, too_much
 from engine.kernel import BadAnswer, Choose, Made, Unanswered
 from engine.kinds import kind_refusal
 from engine.library import CardRecord, Catalogue
@@ -31,30 +33,57 @@ from engine.wording import answers as words
 from engine.wording import changes, sentence, verdict
 
 JSON = dict[str, Any]
-KEYS = ("table", "sequence", "answers", "ask")
 
 
-def read_request(request: Any, catalogue: Catalogue, extra: tuple[str, ...] = ()) -> Request:
+def read_request(request: Any, catalogue: Catalogue) -> Request:
     """Reads a request; raises `RequestErrors` with every error in it."""
-    if not isinstance(request, dict):
-        raise RequestErrors([{"path": "", "message": "Un objet JSON est attendu ici."}])
+    return read_as(request, catalogue, contract.Request)[0]
+
+
+R = TypeVar("R", bound=contract.Request)
+
+
+def read_as(request: Any, catalogue: Catalogue, shape: type[R]) -> tuple[Request, R]:
+    """A request of that shape: what is to be run, and what was asked."""
     if (excess := too_much(request)) is not None:
         raise RequestErrors([{"path": "", "message": excess}])
     intake = Intake(catalogue)
-    for key in request:
-        if key not in (*KEYS, *extra):
-            intake.errors.add(key, unknown_key(str(key), [*KEYS, *extra]))
-    table = intake.table(request["table"]) if "table" in request else None
-    if "table" not in request:
-        intake.errors.add("table", "La table manque.")
-    steps = intake.steps(request.get("sequence", []), table)
-    answers = request.get("answers", [])
-    if not isinstance(answers, list):
-        intake.errors.add("answers", "Une liste de réponses est attendue ici.")
-    asked = read_questions(intake, request.get("ask", []), table)
+    asked = intake.errors.shape(shape, request)
+    if asked is None:
+        raise RequestErrors(intake.errors.found)
+    given = _with_its_table(asked, request, intake.errors)
+    table = intake.lay(asked.table, given["table"])
+    steps = intake.sequence(asked.sequence, table)
+    questions = read_questions(intake, asked.ask, given.get("ask", []), table)
+    _not_yet(asked, intake.errors)
     if intake.errors.found or table is None:
         raise RequestErrors(intake.errors.found)
-    return Request(table.but(watch=watching(asked)), steps, answers, intake.catalogue, request, asked)
+    watched = table.but(watch=watching(questions))
+    return Request(watched, steps, given.get("answers", []), intake.catalogue, given, questions), asked
+
+
+def _with_its_table(asked: contract.Request, request: JSON, errors: Errors) -> JSON:
+    """The request as sent, what it says of its table beside the table said in it."""
+    for key in contract.OF_THE_TABLE:
+        said = getattr(asked, key)
+        if said is None:
+            continue
+        if key in asked.table.model_fields_set and getattr(asked.table, key) != said:
+            errors.add(key, f"« table » dit déjà autre chose : ne dites « {key} » qu'une fois.")
+        setattr(asked.table, key, said)
+        request = {**request, "table": {**request["table"], key: said}}
+    return request
+
+
+def _not_yet(asked: contract.Request, errors: Errors) -> None:
+    """What the contract foresees and nothing carries out yet is refused, not passed over."""
+    found = {
+        "answers": isinstance(asked.answers, dict),
+        "table.printing": asked.table.printing == "all",
+        **{f"sequence[{i}].using": step.using is not None for i, step in enumerate(asked.sequence)},
+    }
+    for path in (path for path, is_used in found.items() if is_used):
+        errors.add(path, "L'arbitre ne sait pas encore répondre à cela.")
 
 
 # --------------------------------------------------------------------------------------------- answers
@@ -186,23 +215,13 @@ def _says_something(node: Node) -> bool:
 
 def explore(request: Any, catalogue: Catalogue) -> JSON:
     """`POST /explore`: every way the choices can go."""
-    limit = 1000
-    asked = read_request(request, catalogue, ("limit", "tables"))
-    wrong = []
-    if "limit" in request:
-        limit = request["limit"]
-        if type(limit) is not int or not 1 <= limit <= 10_000:
-            wrong.append({"path": "limit", "message": "Un nombre entier de 1 à 10 000 est attendu ici."})
-    if not isinstance(request.get("tables", True), bool):
-        wrong.append({"path": "tables", "message": "« true » ou « false » est attendu ici."})
-    if wrong:
-        raise RequestErrors(wrong)
+    asked, wanted = read_as(request, catalogue, contract.ExploreRequest)
     compared = is_compared(asked)
     if asked.answers:
         checked(asked, tracing=False)
-    explored = go_everywhere(asked, limit, compared=compared)
+    explored = go_everywhere(asked, wanted.limit, compared=compared)
     ends = Ends(asked, explored)
-    answer = told_ways(explored, asked.table, tables=request.get("tables", True))
+    answer = told_ways(explored, asked.table, tables=wanted.tables)
     answer["verdict"] = verdict_everywhere(ends)
     if asked.asked:
         must_be_known(asked.asked, [end.position.table for end in ends.kept])
@@ -212,10 +231,8 @@ def explore(request: Any, catalogue: Catalogue) -> JSON:
 
 def why(request: Any, catalogue: Catalogue) -> JSON:
     """`POST /why`: what the resolution says about one card or option that was left out, or spared."""
-    asked = read_request(request, catalogue, ("about",))
-    about = request.get("about")
-    if not isinstance(about, str) or not about:
-        raise RequestErrors([{"path": "about", "message": "Dites de quelle carte ou option il s'agit."}])
+    asked, wanted = read_as(request, catalogue, contract.WhyRequest)
+    about = wanted.about
     outcome = checked(asked)
     table = outcome.game.table
     found = find_card(table, about) or about

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from engine.intake import Intake, find_card, unknown_key
+from engine import contract
+from engine.intake import Intake, find_card
 from engine.question import (
     Affects,
     Asked,
@@ -25,8 +26,6 @@ from engine.question import (
 from engine.table import Table
 
 JSON = dict[str, Any]
-MOST = 20
-OTHERS = {"total": "player", "affects": "on"}  # what a question says besides its own word
 OF_A_CARD: dict[str, Callable[[str], Question]] = {
     "survives": Survives,
     "where": Where,
@@ -35,25 +34,20 @@ OF_A_CARD: dict[str, Callable[[str], Question]] = {
     "decides": Decides,
 }
 OF_A_BASE: dict[str, Callable[[str], Question]] = {"breakpoint": BreakpointOf, "ranks": Ranks}
-WORDS = (*OF_A_CARD, *OF_A_BASE, "total", "points", "winners", "may", "affects")
 
 
-def read_questions(intake: Intake, given: Any, table: Table | None) -> list[Asked]:
-    """The questions of a request (its `ask`); what is wrong with them goes to the intake's errors."""
-    if not isinstance(given, list):
-        intake.errors.add("ask", "Une liste de questions est attendue ici.")
+def read_questions(intake: Intake, asked: list[contract.Question], given: Any, table: Table | None) -> list[Asked]:
+    """The questions of a request, `given` as they were sent; what is wrong with them goes to the intake's errors."""
+    if table is None:
         return []
-    if len(given) > MOST:
-        intake.errors.add("ask", f"Trop de questions : {MOST} au plus.")
-        return []
-    asked = []
-    for i, one in enumerate(given):
+    read = []
+    for i, one in enumerate(asked):
         try:
             question = Reader(intake, table).read(one, f"ask[{i}]")
-            asked += [] if question is None else [Asked(question, one, f"ask[{i}]")]
+            read += [] if question is None else [Asked(question, given[i], f"ask[{i}]")]
         except Mistake as mistake:
             intake.errors.add(mistake.path, mistake.message)
-    return asked
+    return read
 
 
 class Mistake(ValueError):
@@ -66,32 +60,14 @@ class Mistake(ValueError):
 class Reader:
     """Reads a question; raises `Mistake` for one that means nothing. None: the intake has said what is wrong."""
 
-    def __init__(self, intake: Intake, table: Table | None) -> None:
+    def __init__(self, intake: Intake, table: Table) -> None:
         self._intake = intake
         self._table = table
 
-    def read(self, given: Any, path: str) -> Question | None:
-        if not isinstance(given, dict):
-            raise Mistake(path, 'Une question est un objet, comme {"survives": "diva"}.')
-        words = [word for word in WORDS if word in given]
-        known = [*WORDS, *OTHERS.values()]
-        for key in given:
-            if key not in known:
-                raise Mistake(f"{path}.{key}", unknown_key(str(key), known))
-        if len(words) != 1:
-            told = " et ".join(words) or "aucune"
-            raise Mistake(path, f"Une question parmi {', '.join(WORDS)} ; ici : {told}.")
-        (word,) = words
-        for key in given:
-            if key in OTHERS.values() and key != OTHERS.get(word):
-                raise Mistake(f"{path}.{key}", f"« {key} » ne va pas avec « {word} ».")
-        return None if self._table is None else self._of(word, given, path, self._table)
-
-    def _of(self, word: str, given: JSON, path: str, table: Table) -> Question | None:
-        value, where = given[word], f"{path}.{word}"
+    def read(self, asked: contract.Question, path: str) -> Question | None:
+        word, table = asked.sort, self._table
+        value, where = getattr(asked, word), f"{path}.{word}"
         if word == "winners":
-            if value is not True:
-                raise Mistake(where, "« true » est attendu ici.")
             return Winners()
         if word == "may":
             step = self._intake.step(value, where, table)
@@ -102,11 +78,11 @@ class Reader:
         if word in OF_A_BASE:
             return OF_A_BASE[word](self._base(value, where, table))
         if word == "total":
-            base, player = self._base(value, where, table), self._player(given.get("player"), f"{path}.player")
+            base, player = self._base(value, where, table), self._player(asked.player, f"{path}.player")
             return None if player is None else TotalOf(base, player)
         card = self._card(value, where, table)
         if word == "affects":
-            return Affects(card, self._card(given.get("on"), f"{path}.on", table))
+            return Affects(card, self._card(asked.on, f"{path}.on", table))
         return OF_A_CARD[word](card)
 
     def _card(self, name: Any, path: str, table: Table) -> str:
@@ -147,7 +123,7 @@ def strangers(asked: list[Asked], tables: list[Table]) -> Iterator[JSON]:
 
 def _key_of(one: Asked, field: str) -> str:
     """The key of the request that says this field."""
-    return "on" if field == "on" else next(key for key in one.given if key in WORDS)
+    return "on" if field == "on" else next(key for key in one.given if key in contract.QUESTIONS)
 
 
 def watching(asked: list[Asked]) -> Callable[[Table, Any], tuple[Any, ...]] | None:

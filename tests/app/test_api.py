@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from app.body import DEPTH_LIMIT
+from engine.contract import MAX_DEPTH
 
 TABLE: dict[str, Any] = {
     "players": [{"name": "Anna"}, {"name": "Ben"}],
@@ -104,7 +104,7 @@ def test_what_is_no_json_is_a_400_whatever_its_type(client: FlaskClient, path: s
 
 @pytest.mark.parametrize("path", ["resolve", "explore", "why", "compile"])
 def test_json_that_means_nothing_is_a_422(client: FlaskClient, path: str) -> None:
-    too_deep = b"[" * (DEPTH_LIMIT + 1) + b"]" * (DEPTH_LIMIT + 1)
+    too_deep = b"[" * (MAX_DEPTH + 1) + b"]" * (MAX_DEPTH + 1)
     for data in (b"null", b"[]", b'"x"', b"1", b"{}", too_deep):
         answer = client.post(f"/api/v1/{path}", data=data)
         assert answer.status_code == 422, data[:10]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.body import DEPTH_LIMIT, Refusal, read_json
+from app.body import Refusal, read_json
+from engine.contract import MAX_DEPTH
 
 
 @pytest.mark.parametrize(
@@ -19,8 +20,8 @@ def test_what_is_not_json_is_a_400(data: bytes) -> None:
 
 
 def test_nesting_is_allowed_up_to_the_limit_and_no_further() -> None:
-    read_json(b"[" * DEPTH_LIMIT + b"]" * DEPTH_LIMIT)
-    for depth in (DEPTH_LIMIT + 1, 200_000):
+    read_json(b"[" * MAX_DEPTH + b"]" * MAX_DEPTH)
+    for depth in (MAX_DEPTH + 1, 200_000):
         with pytest.raises(Refusal) as refusal:
             read_json(b"[" * depth + b"]" * depth)
         assert refusal.value.status == 422

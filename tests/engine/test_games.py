@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
+from engine.errors import RequestErrors
 from engine.game import deal, play
-from engine.intake import RequestErrors, Step
+from engine.intake import Step
 from engine.library import Catalogue
 from engine.moves import Move, moves, told
 from engine.scenario import read_request

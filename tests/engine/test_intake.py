@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.intake import RequestErrors
+from engine.errors import RequestErrors
 from engine.library import CardRecord, Catalogue
 from engine.scenario import explore, resolve
 from tests.engine.boards import action, at, base, minion, play, table
@@ -63,6 +63,52 @@ def test_an_unknown_key_names_the_nearest_one():
     assert path == "sequences" and "« sequence »" in message
     path, message = one(wrong_table({}, {**base("Ring"), "minion": []}))
     assert path == "table.bases[0].minion" and "« minions »" in message
+
+
+@pytest.mark.parametrize(
+    ("place", "key", "meant"),
+    [
+        ("bases", "creatures", "« minions » ?"),
+        ("bases", "Créatures", "« minions » ?"),
+        ("players", "main", "« hand » ?"),
+        ("players", "défausse", "« discard » ?"),
+        ("table", "joueurs", "« players » ?"),
+        ("players", "minions", "« minions » se dit dans une Base de « table.bases »."),
+        ("players", "readings", "« readings » se dit à côté de « table »."),
+        ("", "phase", "« phase » se dit dans « table »."),
+        ("", "étapes", "« sequence » ?"),
+    ],
+)
+def test_a_key_in_french_or_in_another_place_says_the_right_one(place, key, meant):
+    request: dict[str, Any] = {"table": table(base("Ring"))}
+    holder = {"": request, "table": request["table"]}.get(place) or request["table"][place][0]
+    holder[key] = []
+    path, message = one(errors(request))
+    assert path.endswith(key) and meant in message
+
+
+@pytest.mark.parametrize(("key", "value"), [("edition", "base"), ("readings", {"P.13": 2})])
+def test_edition_and_readings_may_be_said_beside_the_table(key, value):
+    beside = resolve({"table": table(), key: value}, CATALOGUE)["table"]
+    within = resolve({"table": {**table(), key: value}}, CATALOGUE)["table"]
+    assert beside == within and beside[key] == value
+    assert resolve({"table": {**table(), key: value}, key: value}, CATALOGUE)["table"] == within
+
+
+def test_said_twice_they_must_say_the_same():
+    path, message = one(errors({"table": {**table(), "edition": "choc"}, "edition": "base"}))
+    assert path == "edition" and "« table » dit déjà autre chose" in message
+
+
+def test_what_is_wrong_hides_nothing_of_the_rest():
+    bad = {**base("Ring", minions=[at("Diva", "Anna", counters=100), at("Divaa", "Anna")]), "counters": -1}
+    players = [{"name": "Anna", "vp": 100, "hand": [3, "Divaa"]}, {"name": "Ben"}]
+    found = wrong_table({"players": players}, bad, sequence=({"player": "Zoé", "play": "Diva"}, {"score": 3}))
+    assert set(found) == {
+        "table.bases[0].counters", "table.bases[0].minions[0].counters", "table.bases[0].minions[1].card",
+        "table.players[0].vp", "table.players[0].hand[0]", "table.players[0].hand[1]",
+        "sequence[0].player", "sequence[1].score",
+    }  # fmt: skip
 
 
 def test_every_error_of_a_request_is_told_at_once():
@@ -174,6 +220,19 @@ def test_a_card_in_play_has_a_controller_unless_it_is_a_monster():
     )
     wild = base("Ring", minions=[at({"name": "Ogre", "kind": "monster", "power": 4}, None)])
     assert resolve({"table": table(wild)}, CATALOGUE)["status"] == "resolved"
+
+
+def test_a_card_told_by_its_name_alone_stands_for_the_player_whose_turn_it_is():
+    ring = base("Ring", minions=["Diva", minion("M", 1), {"name": "Ogre", "kind": "monster", "power": 4}])
+    seen = resolve({"table": {**table(ring), "active": "Ben"}}, CATALOGUE)["table"]["bases"][0]["minions"]
+    assert [(m["id"], m["controller"]) for m in seen] == [("diva", "Ben"), ("m", "Ben"), ("ogre", None)]
+    assert resolve({"table": {**table(), "bases": ["Le Palace"]}}, CATALOGUE)["table"]["bases"][0]["id"] == "le-palace"
+
+
+def test_a_card_of_nobody_s_shows_how_to_say_whose_it_is():
+    path, message = one(wrong_table({}, base("Ring", minions=[{"card": "Diva"}])))
+    assert path == "table.bases[0].minions[0].controller"
+    assert '{"card": "Diva", "controller": "Anna"}' in message
 
 
 # ---------------------------------------------------------------------------------------- players, numbers, limits

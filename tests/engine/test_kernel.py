@@ -5,8 +5,8 @@ from dataclasses import dataclass
 import pytest
 
 from engine.dump import dump
+from engine.errors import RequestErrors
 from engine.events import Event, GainPoints
-from engine.intake import RequestErrors
 from engine.kernel import (
     CLOSE,
     LOOKED,

@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from engine.intake import Intake, RequestErrors
+from engine.errors import RequestErrors
+from engine.intake import Intake
 from engine.library import CardRecord, Catalogue
 from engine.moves import moves
 from engine.moves import told as written

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.intake import RequestErrors
+from engine.errors import RequestErrors
 from engine.kernel import READINGS
 from engine.language import compile_text
 from engine.library import Catalogue

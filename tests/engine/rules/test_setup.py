@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.intake import RequestErrors
+from engine.errors import RequestErrors
 from engine.library import Catalogue
 from tests.engine.boards import FAR, action, base, minion, pending, play, table, ways
 
