@@ -19,6 +19,7 @@ from engine.language.words import LABELS, Form
 LONGEST = 2000
 _MENDED = 12  # how many sentences of a text that are not read are mended; others are only compared
 _AMBIGUOUS = "Dit dans nos mots, ce texte se relirait autrement : il peut se comprendre de deux façons."
+_UNSAID = "Ces phrases se lisent, mais aucune carte ne dit tout cela ensemble."
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u2028-\u202e\u2066-\u2069\ufeff]")  # and what turns text round
 
 
@@ -67,7 +68,10 @@ def compile_card(
 
 def _sound(text: str, kind: str, names: tuple[Form, ...], hints: bool = True) -> Reading:
     """Read a text; one that our wording would change is not understood."""
-    found = _read(text, kind, names, hints=hints)
+    try:
+        found = _read(text, kind, names, hints=hints)
+    except Unsayable:
+        return _read(text, kind, names, doubt=_UNSAID, hints=hints)
     again = found if found.canonical in (None, text) else _read(found.canonical or "", kind, names, hints=False)
     return found if again.effect == found.effect else _read(text, kind, names, doubt=_AMBIGUOUS, hints=hints)
 
@@ -84,6 +88,8 @@ def _read(text: str, kind: str, names: tuple[Form, ...], doubt: str = "", hints:
         if read.meaning is None or doubt:
             failed += 1
             problem = read.problem or doubt
+            if read.lost:
+                problem = f"« {text[read.faults[0][0] : read.faults[-1][1]]} » : {problem}"
             if hints:
                 faults = [(at - start, to - start) for at, to in read.faults] if failed <= _MENDED else []
                 alone = partial(_alone, sentence.keyword, kind, names)

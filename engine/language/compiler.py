@@ -6,6 +6,7 @@ A sentence that cannot be read keeps its place as `Unread`, with a problem in Fr
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any, NamedTuple
 
 from lark import Tree
@@ -56,8 +57,10 @@ from engine.language.parser import parse
 from engine.language.printing import Printer, Unsayable
 from engine.language.reading import MOMENTS, Reader, Said
 from engine.language.scene import Scene, Unreadable, part, term_of
-from engine.language.sections import Sentence
+from engine.language.sections import Sentence, sentences
+from engine.language.settle import settle
 from engine.language.terms import Term
+from engine.language.unheard import unheard
 from engine.language.words import Form, lexicon, words_of
 
 Acting = OnPlay | Triggered | Activated | Talent | Special | OnUncover  # what has an effect, to which more is added
@@ -80,12 +83,16 @@ _SHORTEST_KIN = 6
 
 
 class Read(NamedTuple):
-    """What a sentence says and our wording of it; or nothing, the problem, and where in the text its faults are."""
+    """What a sentence says and our wording of it; or nothing, the problem, and where in the text its faults are.
+
+    `lost`: the faults are words that nothing has heard, and the problem is theirs.
+    """
 
     meaning: Meaning | None = None
     canonical: str = ""
     problem: str = ""
     faults: tuple[tuple[int, int], ...] = ()
+    lost: bool = False
 
 
 @dataclass
@@ -107,16 +114,22 @@ class Compiler:
 
     def read(self, sentence: Sentence) -> Read:
         """What a sentence says and our wording of it, or the problem; then `add` it to the card."""
-        terms = self.lexer.read(sentence.words)
+        written = self.lexer.read(sentence.words)
+        terms = settle(written)
         unknown = [term for term in terms if term.type == "?"]
         if unknown:
             words = dict.fromkeys(f"« {term.raw} »" for term in unknown)
             return Read(problem=f"{', '.join(words)} : hors du langage des cartes.", faults=_spans(unknown))
         if not terms:
             return Read(problem="Ce mot n'annonce aucun effet.")
+        before = self._copy()
         try:
             meaning = self._of_either(sentence, *_either_deed(terms))
-            return Read(meaning, self._worded(sentence, meaning))
+            ours = self._worded(sentence, meaning)
+            lost = unheard(written, self._terms(ours), sentence.keyword, partial(before.says, sentence))
+            if lost:
+                return Read(problem="on ne sait pas ce que cela change ici.", faults=_spans(lost), lost=True)
+            return Read(meaning, ours)
         except Unreadable as why:
             return Read(problem=f"La phrase ne se comprend pas : {why.args[0]}.")
         except UnexpectedInput as error:
@@ -125,6 +138,27 @@ class Compiler:
             return Read(problem=f"La phrase cesse d'être lisible {where}.", faults=_spans([at] if at else []))
         except Unsayable:
             return Read(problem="La phrase se lit, mais aucune carte ne dit cela.")
+
+    def _copy(self) -> Compiler:
+        """A compiler that stands where this one does, and may read on without leaving a mark here."""
+        other = replace(self, abilities=[*self.abilities])
+        other.scene = replace(self.scene, kinds={**self.scene.kinds}, models=[*self.scene.models])
+        other.reader = self.reader.on(other.scene)
+        return other
+
+    def _terms(self, text: str) -> list[Term]:
+        """The terms of a text of ours, as they are written."""
+        return [term for sentence in sentences(text) for term in self.lexer.read(sentence.words)]
+
+    def says(self, sentence: Sentence, terms: list[Term]) -> object:
+        """What the card would say with these terms for the sentence; None where they are not read."""
+        other = self._copy()
+        try:
+            meaning = other._of_either(sentence, *_either_deed(settle(terms)))
+        except (Unreadable, UnexpectedInput):
+            return None
+        other.add(sentence, meaning, "")
+        return other.header, other.abilities
 
     def _of_either(self, sentence: Sentence, terms: list[Term], other: list[Term] | None = None) -> Meaning:
         """What it says; of « a joué ou défaussé », what it says of the one and of the other."""
@@ -225,6 +259,8 @@ class Compiler:
         """Refuse what has no place under its keyword."""
         if said.is_limit and (self.alike > 1 or not isinstance(self._last(sentence), Special | Triggered)):
             raise Unreadable("cette limite ne porte sur aucun effet")
+        if said.is_limit and getattr(self._last(sentence), "limit", None) is not None:
+            raise Unreadable("une limite est déjà dite de cet effet")
         last = self._last(sentence)
         if said.duel and not (_duels(said.effect) or (last is not None and _duels(last.effect))):
             raise Unreadable("aucun duel n'a encore été provoqué")

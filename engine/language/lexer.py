@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from engine.language.settle import settle
 from engine.language.terms import NOUNS, Term
 from engine.language.words import HOMOGRAPHS, QUOTES, Form, Piece, lexicon, slip
 
@@ -33,7 +32,7 @@ class Lexer:
     terms: list[Term] = field(default_factory=list)
 
     def read(self, sentence: list[Piece]) -> list[Term]:
-        """The terms of a sentence, in the order in which the grammar reads them."""
+        """The terms of a sentence, as they are written; `settle` puts them as the grammar reads them."""
         self.terms = []
         before = ["", *(piece.folded for piece in sentence)]
         heard = [
@@ -48,7 +47,7 @@ class Lexer:
         at = 0
         while at < len(self.sentence):
             at += self._form(at) or self._sign(at) or self._name(at) or self._corrected(at) or self._unknown(at)
-        return settle(self.terms)
+        return self.terms
 
     def _form(self, at: int) -> int:
         """The longest form of the lexicon, or name of the card, that begins here; how many pieces it takes."""

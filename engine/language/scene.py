@@ -148,6 +148,8 @@ class Scene:
 
     def this_card(self, noun: str, plural: bool) -> Ref:
         """« cette carte », « cette Créature », « ce Titan »."""
+        if self.sought and self.stands and noun == "CARD" and not plural:
+            raise Unreadable("« cette carte » : celle que l'on vient de trouver (« la ») ou celle qui porte ce texte")
         found = self.shown or self.sought
         seen = noun == "CARD" and self.it and found  # « choisissez une carte. Ce joueur défausse cette carte »
         seen = seen or (noun == "ACTION" and self.it and self.kinds.get(Ref.IT) is Kind.ACTION)

@@ -424,7 +424,8 @@ def _quotation(term: Term, before: str) -> str:
     """« Attachez : Base » says what an Action is; any other quotation is a card's name."""
     words = [fold(word) for word in re.findall(r"[^\W\d_]+", term.name)]
     if words[:1] == ["attachez"]:
-        return {"base": "ATTACH_TEXT_BASE", "creature": "ATTACH_TEXT_MINION"}.get(words[-1], "?")
+        to = " ".join(word for word in words[1:] if word not in ("a", "sur", "une"))
+        return {"base": "ATTACH_TEXT_BASE", "creature": "ATTACH_TEXT_MINION"}.get(to, "?")
     return "ITS_NAME" if before in NOUNS | _AFTER_A_NOUN else "A_NAME"
 
 

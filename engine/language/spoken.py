@@ -298,6 +298,13 @@ def _they_fight(terms: list[Term], at: int) -> Said | None:
     return ([], 1) if types(terms, at + 1, 1) == ["FIGHT"] and terms[0].type == "CHOOSE" else None
 
 
+def _this_very_base(terms: list[Term], at: int) -> Said | None:
+    """« d'une autre Base sur celle-ci »: as against that other one, this Base."""
+    towards = terms[at].raw.lower().startswith("celle") and _before(terms, at) in ("SUR", "VERS", "A")
+    other = towards and types(terms, at - 3, 2) == ["OTHER", "BASE"]
+    return (_as(terms[at], "THIS", "BASE"), 1) if other else None
+
+
 def _but_you(terms: list[Term], at: int) -> Said | None:
     """« chaque joueur perd 1 PV, sauf vous »: each other one."""
     said = types(terms, len(terms) - 2, 2) == ["OTHER_THAN", "YOU"]
@@ -434,7 +441,7 @@ _TURNS: dict[str, Turn] = {
     "THERE_IS": _has_there,
     "SACRIFICE": _sacrifice,
     "HERE": _present,
-    "IT": _they_fight,
+    "IT": _at_once(_they_fight, _this_very_base),
     "CHOSEN_ONES": _choose,
     "IF_YOU_WIN": _your_minion_gains,
     "LOWER_THAN_IT": _weaker,

@@ -384,7 +384,8 @@ def play_titan(game: Game, player: str, verb: ast.Play, target: Pick, ctx: Conte
     if controls_titan(game.table, player):
         yield Considered(say("one_titan", player=player), ("8.4.8",), ctx.self, ctx.clause)
         return False
-    ids, _ = yield from designate(game, but(target, quantity=but(target.quantity, low=0)), ctx)
+    optional = target if ctx.accepted else but(target, quantity=but(target.quantity, low=0))
+    ids, _ = yield from designate(game, optional, ctx)
     return (yield from _play_these(game, verb, ids, ctx, accepted=True))
 
 

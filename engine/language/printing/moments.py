@@ -109,6 +109,8 @@ class Moments(Facts):
             what, trigger = replace(what, attached=None, at=None), replace(trigger, at=None)
         elif trigger.happening is Happening.ATTACHED and trigger.at is Ref.HERE:  # to the Base or to what stands there
             place = " ici"
+        elif trigger.happening is Happening.MOVED and isinstance(what, Filter) and isinstance(what.at, ast.BaseFilter):
+            place, what = f" vers {self.where(what.at)}", replace(what, at=None)
         else:
             place = "" if trigger.at is None else f" {WHERE.get(trigger.happening, 'sur')} {self.where(trigger.at)}"
         card = self.ref(what) if isinstance(what, Ref) else self._one(what, trigger.ordinal, trigger.together)
@@ -172,6 +174,8 @@ class Moments(Facts):
             case Happening.COUNTER_CHANGED if trigger.who is None:
                 where = "" if trigger.what == Filter() else f" sur {card}"
                 return f"après qu'un marqueur Force +1 a été placé ou retiré{where}"
+            case Happening.COUNTER_CHANGED:
+                return self._doer(trigger, f"placé ou retiré un marqueur Force +1 sur {card}")
             case Happening.POWER_LOST:
                 return f"après que la Force {of(card)} est tombée à 0"
             case Happening.TRANSFERRED if trigger.who is not None:

@@ -232,6 +232,8 @@ class Cards(Moments):
             at.take("EXTRA")
         replaced = [self.np(np) for np in parts(node, "np")]
         if replaced and replaced[0].noun == "HAND":
+            if from_top:
+                raise Unreadable("« du dessus » et « au lieu de votre main » : on ne sait pas ce qui se joue")
             return self._play_from(phrase, at)
         for one in replaced:
             one.take("FREE", "OF_TURN")
@@ -276,10 +278,15 @@ class Cards(Moments):
     # ------------------------------------------------------------------------------------------ hands and piles
 
     def do_return(self, node: Node) -> Meaning:
-        target = self.hit(self.the_object(node))
+        phrase = self.the_object(node)
+        yours = phrase.ref is not None or phrase.fields.get("controller") is self.scene.your()
+        target = self.hit(phrase)
         if part(node, "into") is None:
             return Return(target)
         to = self.into(part(node, "into"))
+        said = part(part(node, "into"), "np") and to.zone is Zone.HAND
+        if said and (to.whose is Role.ANOTHER or (to.whose is Rel.YOU and not yours)):
+            raise Unreadable("une carte renvoyée va dans la main de son propriétaire")
         if to.bottom:
             raise Unreadable("une carte se renvoie d'où elle vient, pas sous une pioche")
         return Return(target, to.zone)

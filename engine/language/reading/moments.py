@@ -43,7 +43,11 @@ class Moments(Facts):
         if phrase.ref is None and (low > 1 or (high or 1) > 1):
             raise Unreadable("ce qui se produit, se produit carte par carte : un nombre n'a pas de sens ici")
         at = _where_it_happens(happening, phrase, base)
+        if happening is Happening.MOVED and base is None and phrase.place is not None and phrase.place.ref is None:
+            raise Unreadable("sur quelle Base elle était, ou vers laquelle elle va : on ne sait pas")
         if phrase.ref is not None:
+            if self.scene.used_from is not None:
+                raise Unreadable("d'où vient cette carte ne se guette pas")
             phrase.check()
             self.scene.subject = phrase.ref
             return Trigger(happening, who, phrase.ref, at, by)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import replace
-from typing import Any, NamedTuple, TypeGuard
+from typing import Any, NamedTuple, Self, TypeGuard
 
 from lark import Tree
 
@@ -133,6 +134,12 @@ class Nouns:
         self.passing = False
         self.once_a_play = False
         self.one_for_all = False
+
+    def on(self, scene: Scene) -> Self:
+        """A reader that stands where this one does, before another scene."""
+        other = copy(self)
+        other.scene, other.phrases = scene, PhraseReader(scene)
+        return other
 
     # ------------------------------------------------------------------------------------------ cards and places
 

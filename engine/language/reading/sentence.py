@@ -81,6 +81,7 @@ _SOMEONE = PLAYERS - {"YOU"} | {  # words that speak of another player
 _NEW_SUBJECTS = frozenset(  # not the player of whom the sentence speaks already
     "YOU EACH_PLAYER EACH_OTHER WINNER SECOND THIRD ALL_BUT_WINNER ACTIVE LEFT_PLAYER RIGHT_PLAYER".split()  # noqa: SIM905
 )
+_COMMON = (Zone.MONSTERS, Zone.TITANS)  # whose cards are nobody's to keep back
 _LIMITS = {
     "ONCE_A_TURN": Limit.ONCE_A_TURN,
     "ONCE_PER_CARD": Limit.ONCE_PER_CARD,
@@ -161,7 +162,8 @@ class Reader(Rules):
 
     def _opening(self, tree: Node, moment: Node | None) -> Said:
         """« Une fois par tour, après que … »."""
-        said = Said(otherwise=tree.data == "otherwise", your_turn=part(tree, "your_turn") is not None)
+        opens = moment is None and part(tree, "your_turn") is not None
+        said = Said(otherwise=tree.data == "otherwise", your_turn=opens)
         limits = {term_of(limit).type for limit in parts(tree, "limit")}
         limit = next((_LIMITS[one] for one in limits if one in _LIMITS), None)
         if moment is None and limits == {"ONCE_A_TURN"} and (said.your_turn or self._offered()):
@@ -240,6 +242,8 @@ class Reader(Rules):
     def _led(self, tree: Node, said: Said) -> list[Meaning]:
         """What it does, within « pour chaque …, » or « pendant votre tour, » where nothing else says so."""
         leads: list[Node] = parts(tree, "each", "during", "ONCE_RESOLVED")
+        if said.trigger is not None:  # « à votre tour, après que … »: then alone
+            leads += parts(tree, "your_turn")
         if said.your_turn:
             leads = [lead for lead in leads if term_of(lead).type != "DURING_YOUR_TURN"]
         wraps: list[Callable[[list[Meaning]], list[Meaning]]]
@@ -339,6 +343,12 @@ class Reader(Rules):
         """« Pendant votre tour, … »."""
         whose = Rel.YOU if term_of(lead).type == "DURING_YOUR_TURN" else Rel.OTHERS
         return lambda meanings: self._if(TurnOf(whose), meanings)
+
+    def lead_your_turn(self, lead: Node) -> Callable[[list[Meaning]], list[Meaning]]:
+        """« À votre tour, après que …, X »."""
+        if part(lead, "ON_HIS_TURN"):
+            raise Unreadable("« à son tour », et à un moment : on ne sait pas lequel attend l'autre")
+        return lambda meanings: self._if(TurnOf(Rel.YOU), meanings)
 
     def lead_once_resolved(self, lead: Node) -> Callable[[list[Meaning]], list[Meaning]]:
         """« Une fois résolue, X », of the card that was to be played: X only if it was."""
@@ -666,5 +676,10 @@ def _asking(also: Condition, effect: Effect) -> Effect:
 
 
 def _may(effect: Effect) -> Effect:
-    """« vous pouvez »; an extra play is optional anyway (R 5.4.3)."""
-    return effect if isinstance(effect, Play | May) else May(effect)
+    """« vous pouvez »; an extra card is never imposed anyway (R 5.4.3), as what is no card of one's own may be."""
+    match effect:
+        case May() | Play(target=Ref() | Pick(filter=Filter(zone=Zone.HAND))):
+            return effect
+        case Play(target=Pick(filter=Filter(zone=zone)), from_top=False) if zone not in _COMMON:
+            return effect
+    return May(effect)

@@ -13,6 +13,7 @@ import pytest
 from engine.language import keep_tables, parser
 from engine.language.lexer import Lexer
 from engine.language.sections import sentences
+from engine.language.settle import settle
 
 
 @pytest.fixture
@@ -37,7 +38,7 @@ def start(tmp_path: Path) -> Iterator[Path]:
 def read() -> str:
     """What a sentence is read as."""
     (sentence,) = sentences("Détruisez une Créature de Force 3 ou moins.")
-    return parser.parse(Lexer().read(sentence.words)).pretty()
+    return parser.parse(settle(Lexer().read(sentence.words))).pretty()
 
 
 def times_computed() -> int:

@@ -19,6 +19,7 @@ from engine.language import print_effect
 from engine.language.lexer import Lexer
 from engine.language.parser import _Terms, build
 from engine.language.sections import sentences as cut
+from engine.language.settle import settle
 from engine.language.terms import Term
 from tests.engine.language.effects import Card, cards
 from tests.engine.language.test_round_trip import SLOW
@@ -81,7 +82,7 @@ def forks(terms: list[Term], start: str, grammar: Lark) -> list[str]:
 def of(text: str) -> Iterator[list[Term]]:
     """The terms of each sentence of a text that `sentence` reads."""
     for sentence in cut(text):
-        terms = Lexer().read(sentence.words)
+        terms = settle(Lexer().read(sentence.words))
         if sentence.keyword != "Attachez" and terms[-1].type not in ("TREASURE", "MONSTER", "UNDEAD"):
             yield terms
 

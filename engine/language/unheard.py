@@ -1,0 +1,134 @@
+"""No word is lost: what our wording does not repeat of a text, the text must need.
+
+What a table writes and what we print seldom hold the same words. A word that both hold has been heard. Any other is
+put to the proof: the sentence is read again without it and what goes with it, or with another of its kind in its place.
+Where that says the same, nothing has heard it: it is a courtesy, and `COURTESIES` says why, or it is lost.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import NamedTuple
+
+from engine.language.terms import PLAYERS, Term
+
+Reads = Callable[[list[Term]], object]
+
+_LONGEST = 6  # terms that go together: « dans la main d'un autre joueur »
+_JOINING = ", : AND OR DE DEF A EN IT CLITIC THEN THERE THAN IS HAVE BE DANS UN CARD SELF EACH"
+_SILENT = PLAYERS | frozenset(  # what joins, points at or measures: without it nothing is narrowed less
+    [*_JOINING.split(), "SIGNED", "GAIN", "GIVE", "POWER", "OF_POWER", "THAT_ONE", "CHOSEN", "SUBJECT", "THE_PLAYER"]
+)
+_ALIKE: dict[tuple[str, ...], str] = {  # said in other words, by them or by us
+    **{(towards, "THIS", "BASE"): "HERE" for towards in ("SUR", "VERS", "DE", "FROM", "A")},
+    **{(towards, "THE_SAME_BASE"): "HERE" for towards in ("SUR", "VERS")},
+    ("THIS", "BASE"): "HERE",
+    ("FIRST",): "FROM_TOP",
+    ("DURING_YOUR_TURN",): "ON_YOUR_TURN",
+    ("defausse",): "DISCARD",
+    ("AND_OR",): "OR",
+}
+_OF_ITS_KIND = {"ALL": "UN", "YOUR": "THEIR", "THIS": "UN"}  # another in place of what cannot be left out
+
+
+class Courtesy(NamedTuple):
+    """Words that may be left out `beside` another (« »: anywhere) save `unless`, and why they say nothing more."""
+
+    words: str
+    beside: str
+    why: str
+    unless: frozenset[str] = frozenset()
+
+
+_TO_ITS_OWNER = "une carte renvoyée va dans la main de son propriétaire (R G.renvoyer.1)"
+COURTESIES = (
+    Courtesy("MAY", "PLAY", "une carte supplémentaire n'est jamais imposée (R 5.4.3)"),
+    Courtesy("NOW", "PLAY", "une carte désignée se joue aussitôt (R G.supplementaire.4)"),
+    Courtesy("EXTRA", "PLAY", "ce qu'un effet fait jouer est supplémentaire (R G.supplementaire.1)"),
+    Courtesy("EXTRA", "BASE_DECK", "une Base mise en jeu s'ajoute aux autres"),
+    Courtesy("BASE_DECK", "BASE", "c'est de la pioche Base que vient une Base"),
+    Courtesy("FROM_TOP", "BASE_DECK", "de la pioche Base, c'est la première que l'on prend"),
+    Courtesy("THIS_TURN", "EXTRA", "une carte supplémentaire se joue dans le tour (R G.supplementaire.3)"),
+    Courtesy("INSTEAD", "SHOULD_BE", "« devait » annonce ce qui est remplacé"),
+    Courtesy("INSTEAD DISCARD", "WOULD_GO_TO_DISCARD", "« devait » annonce ce qui est remplacé"),
+    Courtesy("IF MAY", "INSTEAD", "« au lieu d'une Action » : celle que l'on pouvait jouer"),
+    Courtesy("INSTEAD_ADV", "MAY", "« vous pouvez jouer » annonce ce qui est remplacé"),
+    Courtesy("PUT YOUR", "INSTEAD", "placer dans la défausse, c'est défausser"),
+    Courtesy("CHOOSE_ONE", "OR", "« OU » est un choix"),
+    Courtesy("OF_CHOICE", "", "qui fait un choix choisit", PLAYERS - {"YOU"}),
+    Courtesy("YOUR HAND", "DISCARD", "on défausse de sa main (R G.defausser.1)"),
+    Courtesy("THEIR HAND", "DISCARD", "on défausse de sa main (R G.defausser.1)"),
+    Courtesy("YOUR", "RETURN HAND", _TO_ITS_OWNER, frozenset(["WHEN"])),
+    Courtesy("INTO_HAND", "RETURN", _TO_ITS_OWNER),
+    Courtesy("OF_EACH_PLAYER", "TURN", "le tour de chaque joueur est chaque tour"),
+    Courtesy("ON_YOUR_TURN", "Talent", "un Talent s'utilise à votre tour (R G.talent.1)"),
+    Courtesy("ALL", "YOUR", "« vos Créatures » sont toutes les vôtres"),
+    Courtesy("EACH_OF", "YOUR", "« vos Créatures » sont toutes les vôtres"),
+    Courtesy("ONE_OR_MORE", "ONCE_A_TURN", "une fois par tour, c'est une fois pour toutes celles-là"),
+    Courtesy("ONE_OR_MORE", "ONCE_PER_CARD", "une fois par carte, c'est une fois pour toutes celles-là"),
+    Courtesy("SUR BASE", "", "ce qui est en jeu est sur une Base"),
+    Courtesy("IN_PLAY", "", "ce qui n'est dit d'aucune pile est en jeu"),
+    Courtesy("THIS ACTION", "ATTACH", "c'est cette Action que l'on attache"),
+    Courtesy("THIS", "CANNOT", "c'est de cette carte que l'on dit où elle se joue"),
+    Courtesy("MADNESS_DECK", "MADNESS", "c'est de sa pioche que se prend une Démence"),
+    Courtesy("FACE_DOWN", "BURY", "une carte enterrée est face cachée (R 8.6.1)"),
+    Courtesy("HERE", "BURY", "une Créature s'enterre où elle se trouve"),
+    Courtesy("HERE", "OWN_COUNTER", "les marqueurs d'une Base sont sur elle"),
+    Courtesy("FACE_UP", "LENDS", "c'est face visible qu'une Base prête son effet"),
+)
+
+
+def unheard(terms: list[Term], told: list[Term], keyword: str, reads: Reads) -> list[Term]:
+    """The first terms of a sentence that change nothing in what is read of it; none where each counts.
+
+    `told`: the terms of our wording. `reads`: what a card would say with other terms, None where they are not read.
+    """
+    words = _alike(terms)
+    missing = Counter(words) - Counter(_alike(told))
+    meaning = None
+    for at, word in enumerate(words):
+        if word not in missing or word in _SILENT or courtesy({word}, {keyword, *words[:at], *words[at + 1 :]}):
+            continue
+        meaning = meaning or reads(terms)
+        spans = (span for span in _around(words, at) if {*words[span]} <= _SILENT | missing.keys())
+        lost = next((span for span in spans if reads(_without(terms, span)) == meaning), None)
+        if lost is None and word in _OF_ITS_KIND:
+            other = [*terms[:at], replace(terms[at], type=_OF_ITS_KIND[word]), *terms[at + 1 :]]
+            lost = slice(at, at + 1) if reads(other) == meaning else None
+        if lost and not courtesy({*words[lost]}, {keyword, *words[: lost.start], *words[lost.stop :]}):
+            return terms[lost]
+    return []
+
+
+def _alike(terms: list[Term]) -> list[str]:
+    """The types of terms, one a term, where « sur cette Base » is « ici »."""
+    types, at = [term.type for term in terms], 0
+    while at < len(types):
+        said = next((said for said in _ALIKE if tuple(types[at : at + len(said)]) == said), None)
+        if said is not None:
+            types[at : at + len(said)] = [_ALIKE[said], *"," * (len(said) - 1)]
+        at += len(said or "1")
+    return types
+
+
+def _around(words: list[str], at: int) -> Iterator[slice]:
+    """The stretches of terms around one that may go with it, shortest first; never all of them."""
+    for length in range(1, min(_LONGEST, len(words) - 1) + 1):
+        for start in range(max(0, at - length + 1), min(at, len(words) - length) + 1):
+            yield slice(start, start + length)
+
+
+def _without(terms: list[Term], span: slice) -> list[Term]:
+    return [*terms[: span.start], *terms[span.stop :]]
+
+
+def courtesy(lost: set[str], left: set[str]) -> Courtesy | None:
+    """The one of `COURTESIES` that what is left out is, all else of it being said again elsewhere; else None."""
+    for one in COURTESIES:
+        said = {*one.words.split()}
+        beside = {*one.beside.split()} <= left and not one.unless & left
+        if said <= lost and lost - said - _SILENT <= left and beside:
+            return one
+    return None

@@ -1,0 +1,134 @@
+"""No word is lost: with a qualifier more, a text says something else, or it is refused and the qualifier is named."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from engine.language import compile_card, unheard
+from engine.language.examples import groups
+from tests.engine.language.test_said_at_a_table import CANONICAL
+from tests.engine.language.texts import readings
+
+APART = [  # kind, a text, and the same with a qualifier less or another
+    ("minion", "Vous pouvez jouer un Monstre.", "Jouez un Monstre."),
+    ("minion", "Vous pouvez jouer un Titan.", "Jouez un Titan."),
+    ("minion", "Un autre joueur peut jouer une Créature du dessus de sa pioche.",
+     "Un autre joueur joue une Créature du dessus de sa pioche."),
+    ("minion", "Permanent : À votre tour, après que vous avez joué une Créature, gagnez 1 PV.",
+     "Permanent : Après que vous avez joué une Créature, gagnez 1 PV."),
+    ("minion", "Permanent : Une fois pendant votre tour, après que vous avez joué une Créature, gagnez 1 PV.",
+     "Permanent : À votre tour, après que vous avez joué une Créature, gagnez 1 PV."),
+    ("minion", "Permanent : Une fois pendant votre tour, après que vous avez joué une Créature, gagnez 1 PV.",
+     "Permanent : Une fois par tour, après que vous avez joué une Créature, gagnez 1 PV."),
+    ("minion", "Permanent : Après qu'une Créature a été déplacée vers une Base où vous avez une Action, gagnez 1 PV.",
+     "Permanent : Après qu'une Créature a été déplacée, gagnez 1 PV."),
+    ("base", "Après qu'un joueur a joué une Créature ici à son tour, il pioche une carte.",
+     "Après qu'un joueur a joué une Créature ici, il pioche une carte."),
+]  # fmt: skip
+REFUSED = [  # kind, a text, and what of it nothing has heard
+    ("action", "Piochez une carte de votre défausse.", "« de votre défausse »"),
+    ("action", "Piochez une carte de la pioche d'un autre joueur.", "« de la pioche d'un autre joueur »"),
+    ("minion", "Permanent : Après que cette Créature a été renvoyée dans votre main, gagnez 1 PV.",
+     "« dans votre main »"),
+    ("minion", "Permanent : Après que cette Créature a été renvoyée dans la main d'un autre joueur, gagnez 1 PV.",
+     "« dans la main d'un autre joueur »"),
+    ("action", "Si vous avez une Créature, sur chaque Base, piochez une carte.", "« sur chaque Base »"),
+    ("action", "Déplacez une Créature vers une Base sans Action d'un joueur.", "« d'un joueur »"),
+    ("minion", "Vous ne pouvez jouer une Action que sur une Base où vous avez une Créature.", "« une Action »"),
+    ("minion", "Renvoyez une Créature dans votre main.", "dans la main de son propriétaire"),
+    ("minion", "Permanent : Après que vous avez défaussé cette carte de votre main, gagnez 1 PV.", "d'où vient"),
+    ("minion", "Permanent : Après qu'une Créature sur une Base où vous avez une Action a été déplacée, gagnez 1 PV.",
+     "on ne sait pas"),
+    ("minion", "Cherchez une carte dans votre pioche. Mélangez cette carte dans votre pioche.", "cette carte"),
+    ("minion",
+     "Permanent : À votre tour, vous pouvez jouer une Créature du dessus de votre pioche au lieu de votre main.",
+     "« du dessus »"),
+]  # fmt: skip
+ADDED = {  # a qualifier, and behind what it is put
+    " de votre défausse": r"\b(Créatures?|Actions?)\b",
+    " d'un autre joueur": r"\b(Créatures?|Actions?)\b",
+    " que vous contrôlez": r"\b(Créatures?|Actions?)\b",
+    " attachée à cette Base": r"\bActions?\b",
+    " de Force 3 ou moins": r"\bCréatures?\b",
+    " au hasard": r"\b(Créatures?|Actions?|cartes?)\b",
+    " où vous avez une Créature": r"\bBases?\b",
+    " directement": r"\b(détruite|déplacée|affectée|jouée)\b",
+    " par un autre joueur": r"\b(détruite|déplacée|affectée|jouée)\b",
+    " pendant votre tour": r"(?=\.$)",
+    " jusqu'à la fin du tour": r"(?=\.$)",
+}
+IN_FRONT = ("À votre tour, ", "Pendant votre tour, ", "Une fois par tour, ", "Sur chaque Base, ")
+
+MORE = [  # courtesies that no other text pays
+    ("action", "Détruisez une Créature sur une Base."),
+    ("minion", "Talent : À votre tour, piochez une carte."),
+    ("action", "Renvoyez l'une de vos Créatures dans votre main."),
+    ("action", "Enterrez face cachée une carte de votre main sur une Base."),
+    ("action", "Enterrez l'une de vos Créatures sur la Base où elle se trouve."),
+    ("action", "Remplacez une Base par la première carte de la pioche Base."),
+    ("action", "Prenez une carte Démence dans la pioche Démence."),
+    ("minion", "Spécial : À chaque fois que vous pouvez jouer une Action, vous pouvez jouer cette carte à la place."),
+]
+
+
+def ours() -> list[tuple[str, str]]:
+    return [(group.kind, sentence) for group in groups() for sentence in group.sentences]
+
+
+def same(kind: str, one: str, other: str) -> bool:
+    """Whether both are understood, and as the same."""
+    told, again = compile_card(one, kind), compile_card(other, kind)
+    return told.understood and again.understood and told.canonical == again.canonical
+
+
+@pytest.mark.parametrize(("kind", "one", "other"), APART)
+def test_one_qualifier_more_is_heard(kind: str, one: str, other: str) -> None:
+    assert compile_card(other, kind).understood
+    assert not same(kind, one, other)
+
+
+@pytest.mark.parametrize(("kind", "text", "named"), REFUSED)
+def test_what_nothing_hears_is_named(kind: str, text: str, named: str) -> None:
+    (problem,) = [clause.problem for clause in compile_card(text, kind).clauses if clause.problem]
+    assert named in problem.partition("Vouliez-vous")[0]
+
+
+@pytest.mark.parametrize("qualifier", ADDED)
+def test_a_qualifier_put_into_any_example_is_heard_or_refused(qualifier: str) -> None:
+    met = 0
+    for kind, text in ours():
+        for found in re.finditer(ADDED[qualifier], text):
+            rest = text[found.end() :]
+            if qualifier in text:
+                continue
+            met += 1
+            assert not same(kind, text, text[: found.end()] + qualifier + rest), (text, rest)
+    assert met
+
+
+@pytest.mark.parametrize("opening", IN_FRONT)
+def test_an_opening_put_before_any_example_is_heard_or_refused(opening: str) -> None:
+    for kind, text in ours():
+        label, colon, rest = (
+            text.rpartition(" : ") if text.startswith(("Permanent", "Spécial", "Talent")) else ("", "", text)
+        )
+        if label != "Talent":  # which is used at one's turn, once a turn, anyway
+            assert not same(kind, text, f"{label}{colon}{opening}{rest[:1].lower()}{rest[1:]}"), text
+
+
+def test_every_courtesy_is_one_that_a_text_pays(monkeypatch: pytest.MonkeyPatch) -> None:
+    paid = set()
+
+    def told(lost: set[str], left: set[str], of=unheard.courtesy) -> unheard.Courtesy | None:
+        paid.add(one := of(lost, left))
+        return one
+
+    monkeypatch.setattr(unheard, "courtesy", told)
+    compile_card.cache_clear()
+    for written in readings():
+        compile_card(*written)
+    for kind, text, *_ in (*CANONICAL, *MORE):
+        compile_card(text, kind)
+    assert set(unheard.COURTESIES) - paid == set()
