@@ -150,6 +150,11 @@ class Catalogue:
         """The cards of no Faction that any hand may hold: the Madness card and the Treasures."""
         return (self.madness, *map(self.spec, self.records("treasure")))
 
+    @property
+    def all(self) -> tuple[CardRecord, ...]:
+        """All cards."""
+        return self._records
+
     def records(self, kind: CardKind) -> list[CardRecord]:
         """All cards of a kind."""
         return [r for r in self._records if r.kind == kind]

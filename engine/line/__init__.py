@@ -1,0 +1,11 @@
+"""A table in one line: « Tortuga : Anna King Rex, Walker ; Ben Nukebot. Ben joue High Noon sur Walker. »
+
+`lay` reads a line, typed, pasted or dictated, into a request of the contract; `tell` writes a request as a line that
+`lay` reads back. It is read by hand and not by a grammar of `lark`, for such a line is rarely whole: where a grammar
+refuses all of it, this reader keeps what it understands and marks the rest. Nothing is dropped, nothing is guessed.
+"""
+
+from engine.line.reader import LONGEST, lay
+from engine.line.writer import tell
+
+__all__ = ["LONGEST", "lay", "tell"]

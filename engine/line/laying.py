@@ -1,0 +1,743 @@
+"""What a line speaks of, laid as a table: cards on their Bases and in their piles, then the steps among them.
+
+A card named with more than one in mind is settled by what is on the table or by the Factions told; where that leaves
+more than one, it stays unread, with those it may be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.effects.ast import Kind
+from engine.library import CardRecord, Catalogue, fold, slug
+from engine.line.lexemes import Lexeme
+
+JSON = dict[str, Any]
+MOST_PLAYERS, MOST_COPIES, MOST_CARDS, MOST_STEPS, MOST_POINTS, LONGEST_NAME = 4, 30, 400, 100, 99, 120
+OTHERS = ("Anna", "Ben", "Carole")  # who sits there where a line names nobody
+_KINDS = {
+    "minion": "Créature", "action": "Action", "base": "Base", "titan": "Titan", "monster": "Monstre",
+    "treasure": "Trésor",
+}  # fmt: skip
+_PLACES = {
+    "hand": "en main", "deck": "dans la pioche", "deck_unordered": "dans la pioche, sans ordre connu",
+    "discard": "dans la défausse", "titans": "à côté de la pioche", "base_deck": "dans la pioche Base",
+    "base_discard": "dans la défausse Base", "monster_deck": "dans la pioche Monstre",
+    "monster_discard": "dans la défausse Monstre", "treasure_deck": "dans la pioche Trésor",
+    "treasure_discard": "dans la défausse Trésor",
+}  # fmt: skip
+_ON_BASE = ("minions", "actions", "titans", "buried")
+_OWN_TURN = ("play", "talent", "use", "uncover")
+
+
+@dataclass(slots=True)
+class Doubt:
+    """Why a stretch of the line is unread, and what might be written instead."""
+
+    start: int
+    end: int
+    says: str
+    instead: tuple[str, ...]
+
+
+@dataclass(slots=True, eq=False)
+class Base:
+    """A Base that the line names (or, with neither card, an unknown one)."""
+
+    said: Lexeme | None
+    record: CardRecord | None
+    given: JSON | None
+    heading: bool = False
+    items: int = 0
+
+    @property
+    def name(self) -> str:
+        return self.record.name if self.record else str(self.given["name"]) if self.given else "une Base inconnue"
+
+
+@dataclass(slots=True, eq=False)
+class Ref:
+    """A card or Base that a step, or what is attached, speaks of."""
+
+    said: Lexeme
+    records: tuple[CardRecord, ...]
+    start: int
+    end: int
+    of: str | None = None
+    rank: int | None = None
+    given: JSON | None = None
+    quoted: bool = False
+
+
+@dataclass(slots=True, eq=False)
+class Item:
+    """A card that the line lays. `who` « » is nobody; with neither records nor `given` the card is unknown."""
+
+    said: Lexeme
+    records: tuple[CardRecord, ...]
+    given: JSON | None
+    start: int
+    end: int
+    who: str | None
+    zone: str
+    base: Base | None
+    count: int = 1
+    counters: int = 0
+    bonus: int = 0
+    power: int | None = None
+    owner: str | None = None
+    controller: str | None = None
+    host: Item | Ref | None = None
+    told_attached: bool = False
+    on_top: bool = False
+    weak: bool = False
+
+    @property
+    def placed(self) -> bool:
+        return self.zone not in ("play", "buried") or self.host is not None
+
+
+@dataclass(slots=True, eq=False)
+class Step:
+    """One step of what happens."""
+
+    verb: str
+    player: str | None
+    said: Lexeme
+    end: int
+    what: Ref | None = None
+    on: Ref | None = None
+    value: Any = None
+    as_kind: str | None = None
+    strict: bool = False
+
+
+@dataclass(slots=True)
+class Line:
+    """All that a line told, before it is settled."""
+
+    players: dict[str, Lexeme | None] = field(default_factory=dict)
+    bases: list[Base] = field(default_factory=list)
+    items: list[Item] = field(default_factory=list)
+    steps: list[Step] = field(default_factory=list)
+    vp: dict[str, tuple[int, Lexeme]] = field(default_factory=dict)
+    factions: dict[str, list[Lexeme]] = field(default_factory=dict)
+    empty: list[tuple[str | None, str, Lexeme]] = field(default_factory=list)
+    unknown_deck: set[str] = field(default_factory=set)
+    active: tuple[str, Lexeme] | None = None
+    phase: tuple[str, Lexeme] | None = None
+    declared: bool = False
+    doubts: list[Doubt] = field(default_factory=list)
+    unread: list[Lexeme] = field(default_factory=list)
+
+    def player(self, name: str) -> None:
+        self.players.setdefault(name, None)
+
+    def seen(self, name: str, said: Lexeme) -> None:
+        """The first place where a player is spoken of."""
+        if self.players.get(name) is None:
+            self.players[name] = said
+
+    def base(self, said: Lexeme, records: Sequence[CardRecord], given: JSON | None = None) -> Base:
+        """That Base, the same one where it was named before."""
+        known = {base.record.slug: base for base in self.bases if base.record}
+        there = [known[record.slug] for record in records if record.slug in known]
+        if len(there) == 1:
+            return there[0]
+        record = records[0] if len(records) == 1 else None
+        if len(records) > 1:
+            self.doubts.append(_several(said.start, said.end, said.text, records))
+        self.bases.append(Base(None if len(records) > 1 else said, record, given))
+        return self.bases[-1]
+
+    def step(self, verb: str, player: str | None, said: Lexeme) -> Step:
+        self.steps.append(Step(verb, player, said, said.end))
+        return self.steps[-1]
+
+    def points(self, who: str, points: int, said: Lexeme) -> None:
+        self.vp[who] = (points, said)
+
+    def of_faction(self, who: str, said: Lexeme) -> None:
+        self.factions.setdefault(who, []).append(said)
+
+    def to_move(self, who: str, said: Lexeme) -> None:
+        self.seen(who, said)
+        self.active = (who, said)
+
+
+def _several(start: int, end: int, text: str, records: Iterable[CardRecord]) -> Doubt:
+    names = tuple(sorted(record.name for record in records))
+    told = " ou ".join(f"« {name} »" for name in names[:5])
+    more = " ou une autre" if len(names) > 5 else ""
+    return Doubt(start, end, f"« {text} » : est-ce {told}{more} ?", names[:8])
+
+
+# ------------------------------------------------------------------------------------------------ the table
+
+
+@dataclass(slots=True, eq=False)
+class _Row:
+    """A card on the table being laid: its entry, its path, and what a step may call it."""
+
+    key: str
+    entry: JSON
+    path: str
+    who: str | None
+    zone: str
+    record: CardRecord | None
+
+
+def laid(line: Line, text: str, catalogue: Catalogue) -> JSON:
+    """The answer to a line that has been heard."""
+    return _Laying(line, text, catalogue).answer()
+
+
+class _Laying:
+    def __init__(self, line: Line, text: str, catalogue: Catalogue) -> None:
+        self.line, self.text, self.catalogue = line, text, catalogue
+        self.read: list[JSON] = []
+        self.entries: dict[int, JSON] = {}  # id of an Item → its first row
+
+    def answer(self) -> JSON:
+        line = self.line
+        for doubt in line.doubts:
+            self._lose(doubt.start, doubt.end)
+        line.players = dict(list(line.players.items())[:MOST_PLAYERS])
+        self._settle_all()
+        self._bases_of_steps()
+        table = self._table()
+        request: JSON = {"table": table}
+        steps = [one for step in line.steps if (one := self._step(step, table))]
+        if steps:
+            request["sequence"] = [told for told, _ in steps]
+            for i, (told, step) in enumerate(steps):
+                start = min(step.said.start, step.what.start if step.what else step.said.start)
+                self._say(start, step.end, self._in_words(told, table), f"sequence[{i}]")
+        self._turn(table, [told for told, _ in steps])
+        unread = self._unread()
+        if not self._worth(request, unread):
+            blank = {"table": {"players": [{"name": name} for name in OTHERS[:2]], "bases": []}}
+            return {"request": blank, "read": [], "unread": [[0, len(self.text)]] if self.text else [], "doubts": []}
+        return {
+            "request": request,
+            "read": sorted(self.read, key=lambda one: one["span"]),
+            "unread": unread,
+            "doubts": [
+                {"span": [d.start, d.end], "says": d.says, "instead": list(d.instead)}
+                for d in sorted(line.doubts, key=lambda d: d.start)
+            ],
+        }
+
+    # -------------------------------------------------------------------------------------------- settling
+
+    def _doubt(self, start: int, end: int, says: str, instead: tuple[str, ...] = ()) -> None:
+        self.line.doubts.append(Doubt(start, end, says, instead))
+        self._lose(start, end)
+
+    def _lose(self, start: int, end: int) -> None:
+        self.line.unread.append(Lexeme("lost", start, end, self.text[start:end]))
+
+    def _settle_all(self) -> None:
+        kept: list[Item] = []
+        laid = 0
+        for item in self.line.items:
+            item.count = min(item.count, MOST_COPIES)
+            if laid + item.count > MOST_CARDS:
+                self._doubt(item.start, item.end, f"Trop de cartes : une ligne en pose {MOST_CARDS} au plus.")
+            elif self._settled(item):
+                kept.append(item)
+                laid += item.count
+        for step in self.line.steps[MOST_STEPS:]:
+            self._doubt(step.said.start, step.end, f"Trop d'étapes : une ligne en dit {MOST_STEPS} au plus.")
+        self.line.steps = self.line.steps[:MOST_STEPS]
+        for name, (points, said) in list(self.line.vp.items()):
+            if abs(points) > MOST_POINTS:
+                self._doubt(said.start, said.end, f"Un nombre de PV va de −{MOST_POINTS} à {MOST_POINTS}.")
+                del self.line.vp[name]
+        self.line.items = [item for item in kept if not (isinstance(item.host, Item) and item.host not in kept)]
+
+    def _settled(self, item: Item) -> bool:
+        """Whether the item is one card, in a place where it can lie; if not, its doubt is told."""
+        said = self.text[item.said.start : item.said.end]
+        fit = self._of_factions(item.records, item.who)
+        if len(fit) > 1:
+            self.line.doubts.append(_several(item.said.start, item.said.end, said, fit))
+            self._lose(item.said.start, item.said.end)
+            return False
+        item.records = fit
+        record = fit[0] if fit else None
+        kind = self._kind(item)
+        if item.who not in (None, "") and item.who not in self.line.players:
+            self._doubt(item.start, item.end, f"Une table a {MOST_PLAYERS} joueurs au plus.")
+            return False
+        if item.zone in _PLACES and item.zone not in ("hand", "deck", "deck_unordered", "discard", "titans"):
+            wanted = item.zone.split("_")[0]
+            if kind not in (wanted, "unknown"):
+                self._doubt(item.start, item.end, f"« {said} » ne va pas {_PLACES[item.zone]}.")
+            return kind in (wanted, "unknown")
+        if item.host is not None and isinstance(item.host, Item) and item.who is None:
+            item.who = item.host.who
+        if item.counters > MOST_POINTS or len(str((item.given or {}).get("name", ""))) > LONGEST_NAME:
+            self._doubt(item.start, item.end, f"« {said[:40]} » : ce nombre ou ce nom est trop grand.")
+            return False
+        attaches = record.kind in ("action", "treasure") if record else kind in ("action", "unknown")
+        if item.host is not None and not attaches:
+            self._doubt(item.start, item.end, f"« {said} » ne s'attache pas à une carte.")
+            return False
+        nobodys = item.who == "" and kind == "monster" and item.zone == "play"
+        if not item.who and not nobodys and not isinstance(item.host, Ref):
+            if kind == "monster" and item.zone == "play":
+                item.who = ""
+                return True
+            self._doubt(item.start, item.end, f"À qui est « {said} » ?")
+            return False
+        return self._can_lie(item, kind, record, said)
+
+    def _can_lie(self, item: Item, kind: str, record: CardRecord | None, said: str) -> bool:
+        if kind == "base":
+            self._doubt(item.start, item.end, f"« {said} » est une Base.")
+            return False
+        if item.zone == "play" and kind == "titan" and item.base is None:
+            item.zone = "titans"
+        elif item.zone == "titans" and kind not in ("titan", "unknown"):
+            self._doubt(item.start, item.end, f"« {said} » n'est pas un Titan.")
+            return False
+        elif item.zone in ("hand", "deck", "deck_unordered", "discard", "buried") and kind == "titan":
+            self._doubt(item.start, item.end, f"« {said} » est un Titan : il se tient à côté de la pioche, ou en jeu.")
+            return False
+        elif item.zone == "play" and kind == "action" and item.host is None:
+            on_base = record is not None and self.catalogue.spec(record).effect.attach is Kind.BASE
+            if item.base is None or not (item.told_attached or on_base):
+                where = "attachée à une carte, en main, dans la défausse, enterrée"
+                self._doubt(item.start, item.end, f"« {said} » est une Action : dites où elle est ({where}…).")
+                return False
+        return True
+
+    def _of_factions(self, records: tuple[CardRecord, ...], who: str | None) -> tuple[CardRecord, ...]:
+        """Of several cards, those of the Factions of who has them, where they are told."""
+        told = {fold(str(one.value)) for one in self.line.factions.get(who or "", ())}
+        fit = tuple(r for r in records if r.faction and fold(r.faction) in told)
+        return fit if len(records) > 1 and fit else records
+
+    @staticmethod
+    def _kind(item: Item) -> str:
+        if item.given is not None:
+            kind = str(item.given["kind"])
+            return kind if kind != "treasure" else "minion" if item.power is not None else "action"
+        if not item.records:
+            return "unknown"
+        record = item.records[0]
+        return "minion" if record.kind == "treasure" and record.power is not None else (
+            "action" if record.kind == "treasure" else record.kind
+        )  # fmt: skip
+
+    def _bases_of_steps(self) -> None:
+        """A Base where something is played, or that is conquered, is in play; so is who uses a Talent."""
+        on_table = {r.slug for item in self.line.items for r in item.records}
+        for step in self.line.steps:
+            for ref in (step.what if step.verb in ("score", "use", "talent") else None, step.on):
+                if ref and ref.records and all(r.kind == "base" for r in ref.records):
+                    there = [b for b in self.line.bases if b.record in ref.records]
+                    if not there and len(ref.records) == 1:
+                        self.line.bases.append(Base(None, ref.records[0], None))
+            ref = step.what
+            known = self.line.players
+            if step.verb in ("talent", "use") and step.player in known and ref and len(ref.records) == 1:
+                record = ref.records[0]
+                usable = step.verb == "talent" or self.catalogue.spec(record).talents
+                if record.kind in ("minion", "titan") and record.slug not in on_table and usable:
+                    item = Item(ref.said, ref.records, None, ref.start, ref.end, step.player, "play", None)
+                    self.line.items.append(item)
+                    on_table.add(record.slug)
+
+    # -------------------------------------------------------------------------------------------- the rows
+
+    def _table(self) -> JSON:
+        line = self.line
+        names = list(line.players) or list(OTHERS[:2])
+        while len(names) < 2:
+            names.append(next(name for name in ("Adversaire", *OTHERS) if name not in names))
+        players: list[JSON] = [{"name": name} for name in names]
+        table: JSON = {"players": players, "bases": []}
+        by_name = {player["name"]: player for player in players}
+        in_play = [i for i in line.items if i.host is None and (i.zone in ("play", "buried"))]
+        loose = [item for item in in_play if item.base is None]
+        if loose:
+            base = line.bases[0] if len(line.bases) == 1 else None
+            if base is None:
+                base = Base(None, None, None)
+                line.bases.append(base)
+            for item in loose:
+                item.base = base
+        rows = {id(base): self._row_of(base) for base in line.bases}
+        table["bases"] = list(rows.values())
+        for i, base in enumerate(line.bases):
+            if base.said is not None and base.said.sort != "lost":
+                self._say(base.said.start, base.said.end, f"{base.name}, Base", f"table.bases[{i}]")
+        for item in in_play:
+            base_at = line.bases.index(item.base) if item.base else 0
+            zone = "buried" if item.zone == "buried" else {"action": "actions", "titan": "titans"}.get(
+                self._kind(item), "minions")  # fmt: skip
+            self._add(
+                item, rows[id(item.base)], zone, f"table.bases[{base_at}]", f"sur {item.base.name}" if item.base else ""
+            )
+        for item in line.items:
+            if item.host is None and item.zone in _PLACES:
+                if item.zone.endswith(("_deck", "_discard")):
+                    self._add(item, table, item.zone, "table", _PLACES[item.zone])
+                else:
+                    at = names.index(str(item.who))
+                    self._add(item, by_name[str(item.who)], item.zone, f"table.players[{at}]", _PLACES[item.zone])
+                    if item.on_top:
+                        by_name[str(item.who)]["unknown_deck"] = True
+        for item in line.items:
+            if item.host is not None:
+                self._attach(item, table)
+        self._of_players(table, by_name, names)
+        return table
+
+    @staticmethod
+    def _row_of(base: Base) -> JSON:
+        return {"card": base.record.name if base.record else base.given}
+
+    def _add(self, item: Item, owner: JSON, zone: str, path: str, where: str) -> None:
+        """The item's rows at the end of a list; what it is told to be is read."""
+        for n in range(item.count):
+            if not item.records and item.given is None and zone == "hand":
+                owner.setdefault("hand", [])
+                owner["unknown_hand"] = owner.get("unknown_hand", 0) + 1
+                at = f"{path}.unknown_hand"
+            else:
+                entry = self._entry(item, zone)
+                rows = owner.setdefault(zone, [])
+                rows.append(entry)
+                at = f"{path}.{zone}[{len(rows) - 1}]"
+                if n == 0:
+                    self.entries[id(item)] = entry
+            if n == 0:
+                self._say(item.start, item.end, self._told(item, zone, where), at)
+
+    def _entry(self, item: Item, zone: str) -> JSON:
+        card: Any = item.records[0].name if item.records else dict(item.given) if item.given else None
+        if item.given and item.power is not None and item.given["kind"] in ("minion", "treasure"):
+            card["power"] = item.power
+        entry: JSON = {"card": card}
+        if zone in _ON_BASE or zone == "attached":
+            in_titans_pile = zone == "titans" and item.zone == "titans"
+            if not in_titans_pile:
+                entry["controller"] = item.controller or item.who or None
+        if item.owner and item.owner != entry.get("controller", item.who):
+            entry["owner"] = item.owner
+        if item.counters:
+            entry["counters"] = item.counters
+        bonus = item.bonus
+        printed = item.records[0].power if item.records else None
+        if item.power is not None and zone == "minions" and printed is not None:
+            bonus = item.power - printed - item.counters
+        if bonus and zone == "minions":
+            entry["power_bonus"] = bonus
+        return entry
+
+    def _told(self, item: Item, zone: str, where: str) -> str:
+        """« King Rex, Créature, à Anna, sur Tortuga, 2 marqueurs »."""
+        record = item.records[0] if item.records else None
+        name = record.name if record else str(item.given["name"]) if item.given else "carte inconnue"
+        kind = _KINDS.get(record.kind if record else str((item.given or {}).get("kind")))
+        who = f"à {item.controller or item.who}" if item.who else "à personne" if zone == "minions" else None
+        entry = self._entry(item, zone)
+        more = [f"{item.counters} marqueur{'s' if item.counters > 1 else ''}" if item.counters else None]
+        if "power_bonus" in entry:
+            more.append(f"{entry['power_bonus']:+d} jusqu'à la fin du tour".replace("-", "−"))
+        if "owner" in entry:
+            more.append(f"propriétaire : {entry['owner']}")
+        where = f"enterrée {where}" if zone == "buried" else where
+        count = f"{item.count} × " if item.count > 1 else ""
+        return count + ", ".join(filter(None, (name, kind, who, where, *more)))
+
+    def _attach(self, item: Item, table: JSON) -> None:
+        host = item.host
+        if isinstance(host, Item):
+            entry = self.entries.get(id(host))
+            name = host.records[0].name if host.records else str((host.given or {}).get("name", "une carte"))
+        else:
+            assert host is not None
+            row = self._find(host, table, self._in_play(table))
+            entry, name = (row.entry, self._name_of(row)) if row else (None, "")
+            item.who = item.who or (row.who if row else None)
+        if entry is None:
+            self._lose(item.start, item.end)
+            return
+        path = next((row.path for row in self._rows(table) if row.entry is entry), None)
+        if path is None or ".minions[" not in path:
+            self._doubt(item.start, item.end, "Rien ne s'attache là.")
+            return
+        self._add(item, entry, "attached", path, f"attachée à {name}")
+
+    def _of_players(self, table: JSON, by_name: dict[str, JSON], names: list[str]) -> None:
+        line = self.line
+        for name, said in line.players.items():
+            if said is not None:
+                self._say(said.start, said.end, f"{name}, à la table", f"table.players[{names.index(name)}]")
+        for name, (points, said) in line.vp.items():
+            if name in by_name:
+                by_name[name]["vp"] = points
+                at = f"table.players[{names.index(name)}].vp"
+                self._say(said.start, said.end, f"{name} : {points} PV".replace("-", "−"), at)
+        for name, told in line.factions.items():
+            if name in by_name:
+                by_name[name]["factions"] = [str(one.value) for one in told]
+                for i, one in enumerate(told):
+                    at = f"table.players[{names.index(name)}].factions[{i}]"
+                    self._say(one.start, one.end, f"{one.value}, Faction {_of(name)}", at)
+        for who, zone, said in line.empty:
+            if zone.endswith("discard"):
+                pass  # empty unless it is told otherwise
+            elif who is None:
+                table.setdefault(zone, [])
+                self._say(said.start, said.end, f"{said.text} : vide", f"table.{zone}")
+            elif who in by_name:
+                by_name[who].setdefault(zone, [])
+                what = "main" if zone == "hand" else "pioche"
+                self._say(
+                    said.start, said.end, f"{what} {_of(who)} : vide", f"table.players[{names.index(who)}].{zone}"
+                )
+        for name in line.unknown_deck:
+            if name in by_name:
+                by_name[name]["unknown_deck"] = True
+
+    # -------------------------------------------------------------------------------------------- the steps
+
+    def _rows(self, table: JSON) -> Iterator[_Row]:
+        yield from rows_of(table, self.catalogue)
+
+    def _in_play(self, table: JSON) -> list[_Row]:
+        return [row for row in self._rows(table) if row.zone in (*_ON_BASE, "attached", "base")]
+
+    def _find(self, ref: Ref, table: JSON, among: Sequence[_Row]) -> _Row | None:
+        """The one row that a reference means; a doubt is told of those that may be several."""
+        keys = {r.slug for r in ref.records} or {slug(str(ref.said.value or ref.said.text))}
+        found = [row for row in among if row.key in keys]
+        if ref.of is not None:
+            found = [row for row in found if row.who == ref.of]
+        if ref.rank is not None:
+            named = [row for row in self._rows(table) if row.key in keys][ref.rank - 1 : ref.rank]
+            found = [row for row in found if any(row.entry is one.entry for one in named)]
+        if len(found) > 1:
+            names = tuple(
+                dict.fromkeys(f"{self._name_of(row)}{f' {_of(row.who)}' if row.who else ''}" for row in found)
+            )
+            self._doubt(ref.start, ref.end, f"« {self.text[ref.start : ref.end]} » : laquelle ?", names)
+        return found[0] if len(found) == 1 else None
+
+    @staticmethod
+    def _name_of(row: _Row) -> str:
+        card = row.entry["card"]
+        return card if isinstance(card, str) else str(card["name"]) if card else "une carte inconnue"
+
+    def _id(self, row: _Row, table: JSON) -> str:
+        """The id of a row: its own slug, or one that is given to it where others bear its name."""
+        same = [other for other in self._rows(table) if other.key == row.key]
+        if len(same) > 1:
+            rank = next(n for n, other in enumerate(same, 1) if other.entry is row.entry)
+            row.entry.setdefault("id", f"{row.key}-{rank}" if rank > 1 else row.key)
+        return str(row.entry.get("id", row.key))
+
+    def _step(self, step: Step, table: JSON) -> tuple[JSON, Step] | None:
+        """The step as the contract tells it, or None with its words unread."""
+        if step.verb in ("end_turn", "end_game"):
+            return {step.verb: True}, step
+        if step.verb == "phase":
+            return {"phase": step.value}, step
+        told: JSON = {}
+        if step.player is None and step.what is not None and step.verb in ("talent", "uncover"):
+            keys = {r.slug for r in step.what.records}  # only who controls it does that
+            owners = {row.who for row in self._rows(table) if row.key in keys and row.zone in _ON_BASE}
+            step.player = owners.pop() if len(owners) == 1 else None
+        if step.verb != "score":
+            if step.player not in self.line.players:
+                self._doubt(step.said.start, step.end, "Qui fait cela ? Dites le joueur devant le verbe.")
+                return None
+            told["player"] = step.player
+        what = self._what(step, table) if step.what else None
+        if what is None:
+            self._lose(step.said.start, step.end)
+            return None
+        verb, value = what
+        told[verb] = value
+        if step.on is not None and (on := self._on(step.on, step, table)) is not None:
+            told["on"] = on
+        if step.as_kind:
+            told["as"] = step.as_kind
+        return told, step
+
+    def _what(self, step: Step, table: JSON) -> tuple[str, Any] | None:
+        ref = step.what
+        assert ref is not None
+        if step.verb == "effect":
+            return "effect", str(ref.said.value)
+        if step.verb == "play":
+            return self._played(ref, step, table)
+        rows = list(self._rows(table))
+        among = [row for row in rows if row.zone == "base"] if step.verb == "score" else (
+            [row for row in rows if row.zone == "buried"] if step.verb == "uncover" else rows
+        )  # fmt: skip
+        mine = [row for row in among if row.who == step.player]
+        row = self._find(ref, table, mine) if any(r.key in {x.slug for x in ref.records} for r in mine) and (
+            ref.rank is None and ref.of is None) else self._find(ref, table, among)  # fmt: skip
+        if row is None:
+            if step.verb == "special" and len(ref.records) == 1:
+                return "special", ref.records[0].name
+            if not any(doubt.start == ref.start for doubt in self.line.doubts):
+                self._doubt(ref.start, ref.end, f"« {self.text[ref.start : ref.end]} » n'est pas sur la table dite.")
+            return None
+        verb = self._use_of(row) if step.verb == "use" and not step.strict else step.verb
+        return verb, self._id(row, table)
+
+    def _use_of(self, row: _Row) -> str:
+        """What « utilise » means of a card: its Talent, its Special, or what it says of one's turn."""
+        if row.record is None:
+            return "use"
+        spec = self.catalogue.spec(row.record)
+        return "talent" if spec.talents else "special" if spec.specials else "use"
+
+    def _played(self, ref: Ref, step: Step, table: JSON) -> tuple[str, Any] | None:
+        if ref.given is not None:
+            return "play", dict(ref.given)
+        own = [row for row in self._rows(table) if row.who == step.player and row.zone in ("hand", "titans", "discard")]
+        if ref.quoted or not ref.records:
+            row = self._find(ref, table, own)
+            return ("play", self._id(row, table)) if row else None
+        fit = tuple(r for r in ref.records if r.kind != "base")
+        held = tuple(r for r in fit if any(row.key == r.slug for row in own))
+        fit = held if len(fit) > 1 and held else self._of_factions(fit, step.player)
+        if len(fit) != 1:
+            said = self.text[ref.said.start : ref.said.end]
+            if fit:
+                self.line.doubts.append(_several(ref.start, ref.end, said, fit))
+            else:
+                self._doubt(ref.start, ref.end, f"« {said} » est une Base : elle ne se joue pas.")
+            self._lose(ref.start, ref.end)
+            return None
+        player = next(p for p in table["players"] if p["name"] == step.player)
+        if "hand" in player and not any(row.key == fit[0].slug for row in own):
+            player["hand"].append({"card": fit[0].name})
+        return "play", fit[0].name
+
+    def _on(self, ref: Ref, step: Step, table: JSON) -> str | None:
+        among = self._in_play(table)
+        if not any(row.key in {r.slug for r in ref.records} for row in among):
+            played = {
+                fold(str(s.what.records[0].name))
+                for s in self.line.steps
+                if s.what and s.what.records and s is not step
+            }
+            came = [r for r in ref.records if fold(r.name) in played]
+            if len(came) == 1:
+                return came[0].slug
+        row = self._find(ref, table, among)
+        if row is not None:
+            return self._id(row, table)
+        if not any(doubt.start == ref.start for doubt in self.line.doubts):
+            self._doubt(ref.start, ref.end, f"« {self.text[ref.start : ref.end]} » n'est pas sur la table dite.")
+        return None
+
+    def _turn(self, table: JSON, steps: list[JSON]) -> None:
+        """Whose turn it is: who is told, else who first does what is done on one's own turn."""
+        first = table["players"][0]["name"]
+        doer = doer_of(steps) or next((s.player for s in self.line.steps[:1] if s.verb == "end_turn"), None) or first
+        active = self.line.active[0] if self.line.active else doer
+        if active != first and active in [p["name"] for p in table["players"]]:
+            table["active"] = active
+        if self.line.active and "active" not in table:
+            table["active"] = active if active in [p["name"] for p in table["players"]] else first
+        if self.line.active:
+            said = self.line.active[1]
+            self._say(said.start, said.end, f"au tour {_of(active)}", "table.active")
+        if self.line.phase:
+            table["phase"], said = self.line.phase
+            self._say(said.start, said.end, f"la phase : {said.text}", "table.phase")
+
+    def _in_words(self, told: JSON, table: JSON) -> str:
+        """« Ben joue High Noon sur Walker »."""
+        names = {str(row.entry.get("id", row.key)): self._name_of(row) for row in self._rows(table)}
+        verb = next(key for key in told if key not in ("player", "on", "as"))
+        value = told[verb]
+        name = names.get(value, value) if isinstance(value, str) else value["name"] if isinstance(value, dict) else ""
+        on = f" sur {names.get(told['on'], told['on'])}" if "on" in told else ""
+        words = {
+            "play": f"joue {name}", "talent": f"utilise le Talent de {name}",
+            "special": f"utilise la Spéciale de {name}",
+            "use": f"utilise {name}", "uncover": f"dévoile {name}", "effect": f"applique « {value} »",
+            "score": f"Conquête : {name}", "end_turn": "fin du tour", "end_game": "fin de la partie",
+            "phase": f"phase : {value}",
+        }  # fmt: skip
+        return " ".join(filter(None, (told.get("player"), words[verb]))) + on
+
+    # -------------------------------------------------------------------------------------------- read and unread
+
+    def _say(self, start: int, end: int, told: str, path: str) -> None:
+        self.read.append({"span": [start, end], "as": told, "path": path})
+
+    def _unread(self) -> list[list[int]]:
+        """The stretches that were not understood, those with only signs between them joined."""
+        spans: list[list[int]] = []
+        for one in sorted(self.line.unread, key=lambda lexeme: (lexeme.start, -lexeme.end)):
+            if spans and one.start <= spans[-1][1]:
+                spans[-1][1] = max(spans[-1][1], one.end)
+            elif spans and not self.text[spans[-1][1] : one.start].strip():
+                spans[-1][1] = one.end
+            else:
+                spans.append([one.start, one.end])
+        return spans
+
+    def _worth(self, request: JSON, unread: list[list[int]]) -> bool:
+        """Is this a line about a table at all? Something is laid, told or done, and most of it is understood."""
+        line = self.line
+        told = line.vp or line.empty or line.active or line.factions or line.declared
+        if not (request["table"]["bases"] or line.items or "sequence" in request or told):
+            return False
+        lost = sum(end - start for start, end in unread)
+        return lost * 3 <= sum(len(word) for word in self.text.split()) * 2
+
+
+def doer_of(steps: Sequence[JSON]) -> str | None:
+    """Who first does what is done on one's own turn, before any turn ends."""
+    for step in steps:
+        if any(verb in step for verb in _OWN_TURN):
+            return str(step["player"])
+        if "end_turn" in step:
+            return None
+    return None
+
+
+def rows_of(table: JSON, catalogue: Catalogue) -> Iterator[_Row]:
+    """Every card that a table names, in the order in which they get their ids: Bases first, then piles."""
+
+    def row(entry: JSON, path: str, who: str | None, zone: str) -> Iterator[_Row]:
+        card = entry.get("card")
+        found = catalogue.find(card) if isinstance(card, str) else []
+        record = found[0] if len(found) == 1 else None
+        name = card.get("name") if isinstance(card, dict) else card
+        key = record.slug if record else slug(str(name)) if name else ("base-inconnue" if zone == "base" else "carte")
+        yield _Row(key, entry, path, entry.get("controller", who) if zone != "base" else None, zone, record)
+        for i, under in enumerate(entry.get("attached") or ()):
+            yield from row(under, f"{path}.attached[{i}]", None, "attached")
+
+    for b, base in enumerate(table.get("bases") or ()):
+        yield from row(base, f"table.bases[{b}]", None, "base")
+        for zone in _ON_BASE:
+            for i, entry in enumerate(base.get(zone) or ()):
+                yield from row(entry, f"table.bases[{b}].{zone}[{i}]", None, zone)
+    for p, player in enumerate(table.get("players") or ()):
+        for zone in ("hand", "deck", "deck_unordered", "discard", "titans"):
+            for i, entry in enumerate(player.get(zone) or ()):
+                told = entry if isinstance(entry, dict) and "card" in entry else {"card": entry}
+                yield from row(
+                    told, f"table.players[{p}].{zone}[{i}]", player["name"], "aside" if zone == "titans" else zone
+                )
+
+
+def _of(name: str) -> str:
+    return f"d'{name}" if fold(name)[:1] in tuple("aeiouy") else f"de {name}"

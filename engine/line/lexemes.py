@@ -1,0 +1,133 @@
+"""A line cut into what it speaks of: names of cards, numbers, words of the vocabulary, signs, and words unknown."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.library import CardRecord, Catalogue, fold
+from engine.line.names import Names, names_of
+from engine.line.words import Word, vocabulary, words_of
+
+_SIGNS = re.compile(r"[.:;,!?()\[\]\n+&/=|<>→@]|(?<!\w)[-−–](?=\d)")
+_QUOTED = re.compile(r"«([^«»\n]*)»|“([^“”\n]*)”|\"([^\"\n]*)\"")
+_MARK = re.compile(r"\s?([?!])")
+_TIMES = re.compile(r"[x×](\d{1,2})")
+_SAME = {"+": "with", "&": "and", "/": "and", "=": ":", "→": ":", "|": ";", "@": "on"}
+TO_LOOK_UP = 400
+"""Words of a line that are compared with all names: the others are read only as they are written."""
+
+
+@dataclass(slots=True)
+class Lexeme:
+    """One thing that a line says. `sort` is that of the vocabulary, else name, number, bonus, times, player, quoted,
+    word, or the sign itself; `value` the number, the player, or what is between the quotes."""
+
+    sort: str
+    start: int
+    end: int
+    text: str
+    value: Any = None
+    records: tuple[CardRecord, ...] = ()
+    far: float = 0
+    taken: bool = False
+    folded: str = field(default="")
+
+
+def cut(text: str, catalogue: Catalogue) -> Iterator[Lexeme]:
+    """Everything that a line says, in order; its players are still words."""
+    names, known = names_of(catalogue), vocabulary()
+    words = words_of(text)
+    quotes = {m.start(): m for m in _QUOTED.finditer(text)}
+    signs = {m.start(): m.group() for m in _SIGNS.finditer(text)}
+    factions = {fold(name): name for name in catalogue.factions}
+    i, at, looked = 0, 0, 0
+    while at < len(text):
+        if at in quotes:
+            yield _quoted(quotes[at], catalogue)
+            at = quotes[at].end()
+            while i < len(words) and words[i].start < at:
+                i += 1
+        elif i < len(words) and words[i].start == at:
+            looked += 1
+            faction = _faction(words, i, factions)
+            match = (
+                names.at(words, i, looked <= TO_LOOK_UP) if faction is None or _whole_name(names, words, i) else None
+            )
+            if match is None and faction is not None:
+                one, taken = faction
+            else:
+                one, taken = _at(words, i, text, match, known)
+            yield one
+            i, at = i + taken, one.end
+        elif at in signs:
+            sign = signs[at]
+            signed = (
+                sign in "+-−–" and i < len(words) and words[i].start in (at + 1, at + 2) and words[i].folded.isdigit()
+            )
+            if signed and len(words[i].folded) < 4:
+                number = int(words[i].folded)
+                yield Lexeme("bonus", at, words[i].end, text[at : words[i].end], number if sign == "+" else -number)
+                i, at = i + 1, words[i].end
+            else:
+                yield Lexeme(_SAME.get(sign, sign), at, at + 1, sign)
+                at += 1
+        else:
+            at += 1
+
+
+def _at(words: Sequence[Word], i: int, text: str, match: Any, known: Any) -> tuple[Lexeme, int]:
+    """The lexeme that begins with the word `i`, and how many words it is."""
+    word = words[i]
+    phrase = known.at(words, i)
+
+    def said(sort: str, count: int, **more: Any) -> tuple[Lexeme, int]:
+        last = words[i + count - 1]
+        start, end = word.start, last.end
+        if sort == "name" and (mark := _MARK.match(last.after)) and any(r.name[-1:] == mark[1] or any(
+            n[-1:] == mark[1] for n in r.names) for r in more["records"]):  # fmt: skip
+            end += mark.end()  # « C'est une Trappe ! »
+        folded = "".join(one.folded for one in words[i : i + count])
+        return Lexeme(sort, start, end, text[start:end], folded=folded, **more), count
+
+    longer = match and (not phrase or match.words + match.whole > phrase[1])
+    if match and longer and (match.whole or not phrase or match.far <= match.words):
+        return said("name", match.words, records=match.records, far=match.far)
+    if phrase:
+        return said(phrase[0], phrase[1])
+    if word.folded.isdigit() and len(word.folded) < 4:
+        return said("number", 1, value=int(word.folded))
+    if word.folded in known.numbers:
+        return said("number", 1, value=known.numbers[word.folded])
+    if times := _TIMES.fullmatch(word.text.lower()):
+        return said("times", 1, value=int(times[1]))
+    if slip := known.slip(word.folded):
+        return said(slip, 1)
+    joined = 1
+    while words[i + joined - 1].after == "-":  # « Jean-Paul »
+        joined += 1
+    return said("word", joined)
+
+
+def _whole_name(names: Names, words: Sequence[Word], i: int) -> bool:
+    match = names.at(words, i, slips=False)
+    return match is not None
+
+
+def _faction(words: Sequence[Word], i: int, factions: Mapping[str, str]) -> tuple[Lexeme, int] | None:
+    """The Faction that is named from the word `i` on."""
+    for k in range(min(4, len(words) - i), 0, -1):
+        some = words[i : i + k]
+        if name := factions.get("".join(word.folded for word in some)):
+            return Lexeme("faction", some[0].start, some[-1].end, name, name), k
+    return None
+
+
+def _quoted(found: re.Match[str], catalogue: Catalogue) -> Lexeme:
+    """A quotation: the name of a card where it is one, else whatever it says."""
+    inside = next(group for group in found.groups() if group is not None).strip()
+    records = names_of(catalogue).whole(inside)
+    sort = "name" if records else "quoted"
+    return Lexeme(sort, found.start(), found.end(), found.group(), inside, records, folded=fold(inside))

@@ -1,0 +1,195 @@
+"""The names of cards in a line: whole, with a slip of the pen, or shortened; in French or in English.
+
+What is read is the longest that fits. A name that may be several cards stays several: the reader settles it by what
+can stand there, or leaves it unread.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
+
+from engine.library import CardRecord, Catalogue
+from engine.line.words import Word, vocabulary, words_of
+
+SMALL = frozenset(
+    [
+        "a",
+        "au",
+        "aux",
+        "d",
+        "de",
+        "des",
+        "du",
+        "en",
+        "et",
+        "la",
+        "le",
+        "les",
+        "l",
+        "of",
+        "on",
+        "par",
+        "sur",
+        "the",
+        "to",
+        "un",
+        "une",
+    ]
+)
+"""Words that neither begin nor end what is read of a name."""
+ARTICLES = frozenset(["a", "an", "la", "le", "les", "l", "the", "un", "une"])
+SHORTEST_PART = 4
+"""Letters by which a card may be called with one word of its name."""
+KEPT = 8192
+"""So many comparisons with all names are kept."""
+
+_PARTED = re.compile(r"[,;:.\n()+&=|«»“”\"]")
+_WHOLE, _SLIP = 0, 1
+
+
+class Match(NamedTuple):
+    """The cards that so many words may name; how far from a whole name (0: it is one)."""
+
+    records: tuple[CardRecord, ...]
+    words: int
+    far: float
+
+    @property
+    def whole(self) -> bool:
+        return self.far == _WHOLE
+
+
+def allowed(letters: int) -> int:
+    """How many slips a name of so many letters may bear and still be meant."""
+    return 0 if letters < 4 else 1 if letters < 7 else 2 if letters < 12 else 3
+
+
+def _worse(one: Match, two: Match) -> bool:
+    """Is the second the better reading? A word more is worth a slip; a whole name gives way to one slip alone."""
+    if one.whole:
+        return two.far <= 1
+    return (two.far - two.words, two.far) < (one.far - one.words, one.far)
+
+
+def _alike(said: Sequence[Word], name: Sequence[str]) -> bool:
+    """Does each word keep half of its letters? « Main de Ben » is no slip of « Main de Fer »."""
+    if len(said) != len(name):
+        return True
+    return all(
+        OSA.distance(one.folded, two) * 2 <= max(len(one.folded), len(two)) for one, two in zip(said, name, strict=True)
+    )
+
+
+class Names:
+    """All names of a catalogue, as they are met in lines."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self._whole: defaultdict[str, dict[str, CardRecord]] = defaultdict(dict)
+        self._parts: defaultdict[str, dict[str, CardRecord]] = defaultdict(dict)
+        self._words: dict[str, list[str]] = {}
+        self._titled: set[str] = set()
+        self.longest = 1
+        for record in catalogue.all:
+            for name in (record.name, *record.names):
+                self._enter(record, [word.folded for word in words_of(name)])
+        self._by_length: defaultdict[int, list[str]] = defaultdict(list)
+        for name in {*self._whole, *self._parts}:
+            self._by_length[len(name)].append(name)
+        self._slips = lru_cache(KEPT)(self._within_reach)
+
+    def _enter(self, record: CardRecord, words: list[str]) -> None:
+        self.longest = max(self.longest, len(words))
+        self._whole["".join(words)][record.slug] = record
+        self._words["".join(words)] = words
+        if len(words) > 1 and words[0] in ARTICLES:
+            self._titled.add("".join(words))
+            self._whole["".join(words[1:])][record.slug] = record
+        known = vocabulary().phrases
+        for i in range(len(words)):
+            for j in range(i + 1, len(words) + 1):
+                part = words[i:j]
+                if part[0] in SMALL or part[-1] in SMALL or (len(part) == 1 and (part[0],) in known):
+                    continue
+                if sum(map(len, part)) >= SHORTEST_PART and not part[0].isdigit():
+                    self._parts["".join(part)][record.slug] = record
+
+    def whole(self, text: str) -> tuple[CardRecord, ...]:
+        """The cards of exactly that name."""
+        return tuple(self._whole.get("".join(word.folded for word in words_of(text)), {}).values())
+
+    def at(self, words: Sequence[Word], i: int, slips: bool = True) -> Match | None:
+        """What the words from `i` on name, if they name anything; `slips` False: only whole names are looked for."""
+        most = min(self.longest + 1, len(words) - i)
+        exact = next((k for k in range(most, 0, -1) if self._exact(words, i, k)), 0)
+        best = Match(self._exact(words, i, exact), exact, _WHOLE) if exact else None
+        for k in range(most, exact, -1) if slips else ():
+            found = self._inexact(words, i, k)
+            if found and (best is None or _worse(best, found)):
+                best = found
+        return best
+
+    def _exact(self, words: Sequence[Word], i: int, k: int) -> tuple[CardRecord, ...]:
+        return tuple(self._whole.get("".join(word.folded for word in words[i : i + k]), {}).values()) if k else ()
+
+    def _inexact(self, words: Sequence[Word], i: int, k: int) -> Match | None:
+        """A slip or a part of a name, where the words are not another name after something else."""
+        window = words[i : i + k]
+        titled = window[0].folded in ARTICLES and k > 1  # « le palass »: the article is of the name
+        if (window[0].folded in SMALL and not titled) or window[-1].folded in SMALL or window[0].folded.isdigit():
+            return None
+        if any(_PARTED.search(word.after) for word in window[:-1]):
+            return None
+        if k == 1 and (window[0].folded,) in vocabulary().phrases:
+            return None
+        if any(self._exact(words, j, i + k - j) for j in range(i + 1, i + k)):
+            return None
+        glued = "".join(word.folded for word in window)
+        if not titled and (part := self._parts.get(glued)):
+            return Match(tuple(part.values()), k, _SLIP if k > 1 else _SLIP + 0.1)
+        near = [
+            one
+            for one in self._slips(glued)
+            if (not titled or one[0] in self._titled) and _alike(window, self._words.get(one[0], ()))
+        ]
+        if not near:
+            return None
+        least = near[0][1]
+        meant: dict[str, CardRecord] = {}
+        for name, far in near:
+            if far == least:
+                meant |= self._whole.get(name, {})
+        if meant:
+            return Match(tuple(meant.values()), k, least)
+        for name, far in near:
+            if far == least:
+                meant |= self._parts[name]
+        return Match(tuple(meant.values()), k, least + 0.5)
+
+    def _within_reach(self, glued: str) -> list[tuple[str, int]]:
+        """(name, slips) of the names that may be meant, the nearest first."""
+        letters = len(glued)
+        digits = [c for c in glued if c.isdigit()]
+        found = []
+        for length in range(letters - 3, letters + 4):
+            reach = allowed(min(length, letters))
+            names = self._by_length.get(length)
+            if not names or reach < abs(length - letters):
+                continue
+            for name, far, _ in process.extract(glued, names, scorer=OSA.distance, score_cutoff=reach, limit=None):
+                is_part = name not in self._whole
+                if [c for c in name if c.isdigit()] == digits and (not is_part or (far == 1 and length > 6)):
+                    found.append((name, int(far)))
+        return sorted(found, key=lambda one: one[1])
+
+
+@lru_cache(maxsize=4)
+def names_of(catalogue: Catalogue) -> Names:
+    """The names of a catalogue, gathered once."""
+    return Names(catalogue)

@@ -1,0 +1,188 @@
+"""The players of a line: the words that nothing else explains, where a player stands.
+
+A player is named before a card, a verb or PV, at the head of what is told; once found, the name is one wherever it
+stands. « Joueurs : Anna, Ben. » settles it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.library import Catalogue, fold
+from engine.line.lexemes import Lexeme, cut
+
+_HEADS = frozenset([".", ":", ";", ",", "\n", "(", "and", "then", "versus", "against", "nobody", "in"])
+_BOUNDS = frozenset([".", ":", ";", ",", "\n", "(", ")", "?", "!"])
+_AFTER_CARD = frozenset(
+    ["name", "counters", "attached", "buried", "unknown", ")", "bonus", "points", "number", "hand", "discard", "deck",
+     "times", "until_end"]
+)  # fmt: skip
+_TELL = frozenset(
+    ["name", "unknown", "power", "play", "use", "talent", "special", "uncover", "score", "apply", "end_turn", "hand",
+     "discard", "deck", "deck_top", "deck_in", "factions", "faction", "titans_aside", "buried", "empty"]
+)  # fmt: skip
+_DO = frozenset(["play", "use", "uncover", "end_turn", "apply"])
+_PASSED_OVER = frozenset(
+    ["article", "noise", "has", "with", "number", "to", "card", "minion", "action", "base", "titan", "monster",
+     "treasure", ":", "(", "\n", "in"]
+)  # fmt: skip
+_OWNED = frozenset(
+    [
+        "hand",
+        "discard",
+        "deck",
+        "turn",
+        "end_turn",
+        "start_phase",
+        "titans_aside",
+        "titan",
+        "name",
+        "minion",
+        "action",
+        "card",
+    ]
+)
+LONGEST_NAME = 60
+_CALLED = {"me": "Moi", "you": "Toi", "opponent": "Adversaire"}
+
+
+def lexemes(text: str, catalogue: Catalogue) -> list[Lexeme]:
+    """Everything that a line says, in order, its players found."""
+    said = list(cut(text, catalogue))
+    return list(_with_players(said, declared(said, text) or _found(said, text)))
+
+
+def declared(said: list[Lexeme], text: str) -> dict[str, str]:
+    """The players of « Joueurs : Anna, Ben. », by their folded names; none where a line does not say so."""
+    told: dict[str, str] = {}
+    at = next((i for i, one in enumerate(said[:-1]) if one.sort == "players" and said[i + 1].sort == ":"), None)
+    if at is None:
+        return told
+    name: list[Lexeme] = []
+    for one in [*said[at + 2 :], Lexeme(".", 0, 0, ".")]:
+        if one.sort not in (",", ".", "\n", "and", ";"):
+            name.append(one)
+            continue
+        if name and _can_be(called := _called(name, text)):
+            told[_key(name)] = called
+        name = []
+        if one.sort in (".", "\n"):
+            break
+    return told
+
+
+def _found(said: list[Lexeme], text: str) -> dict[str, str]:
+    """The words that stand where a player does, by their folded names, in order."""
+    found: dict[str, str] = {}
+    i = 0
+    while i < len(said):
+        name = _candidate(said, i)
+        if name and _at_head(said, i, name) and not _followed(said, i + len(name)):
+            name = name[:1] if _must_be(said, i) else []
+        elif name and not _at_head(said, i, name):
+            name = []
+        if name and _can_be(called := _called(name, text)):
+            found.setdefault(_key(name), called)
+        i += max(1, len(name))
+    for i, one in enumerate(said):
+        if one.sort == "word" and _is_owner(said, i):
+            found.setdefault(_key([one]), _called([one], text))
+    return found
+
+
+def _candidate(said: list[Lexeme], i: int) -> list[Lexeme]:
+    """The lexemes from `i` on that may be the name of a player: a word or more, « Joueur 1 », « moi »."""
+    one = said[i]
+    if one.sort in _CALLED:
+        return [one]
+    if one.sort == "seat" and i + 1 < len(said) and said[i + 1].sort == "number":
+        return [one, said[i + 1]]
+    if one.sort == "name" and one.value is None and " " not in one.text:
+        after = said[i + 1] if i + 1 < len(said) else None
+        # Two cards do not follow each other with nothing between them, and no card plays another.
+        return [one] if after and (one.far or after.sort in _DO or (after.sort == "name" and not after.far)) else []
+    name: list[Lexeme] = []
+    while i < len(said) and said[i].sort == "word" and (not name or said[i].text[:1].isupper()):
+        name.append(said[i])
+        i += 1
+    return name
+
+
+def _at_head(said: list[Lexeme], i: int, name: list[Lexeme]) -> bool:
+    """May a player stand there? At the beginning of what is told, or right after a card."""
+    before = [one for one in said[:i] if one.sort not in ("article", "noise", "to")]
+    last = before[-1] if before else None
+    if name[0].sort == "name":
+        heads = last is None or (last.sort in _HEADS and last.sort not in (",", "and", "("))
+        return heads or (last is not None and last.sort == "name" and last.records[0].kind == "base")
+    return last is None or last.sort in _HEADS or last.sort in _AFTER_CARD
+
+
+def _followed(said: list[Lexeme], i: int) -> bool:
+    """Does what stands there say that a player stands before it?"""
+    while i < len(said) and said[i].sort in _PASSED_OVER:
+        if said[i].sort == "number" and i + 1 < len(said) and said[i + 1].sort in (
+            "points", "number", "minion", "card", "to", "times", "power"):  # fmt: skip
+            return True
+        i += 1
+    return i < len(said) and said[i].sort in _TELL
+
+
+def _must_be(said: list[Lexeme], i: int) -> bool:
+    """At the head of a Base, and of what follows « ; », a player stands, whatever is said next."""
+    if said[i].sort != "word" or i + 1 >= len(said) or said[i + 1].sort in _BOUNDS:
+        return False
+    bases = [one for one in said[:i] if one.sort == "name" and one.records[0].kind == "base"]
+    before = said[i - 1] if i else None
+    if before is None or not bases:
+        return False
+    return before.sort == ";" or before is bases[-1] or (before.sort == ":" and i > 1 and said[i - 2] in bases)
+
+
+def _is_owner(said: list[Lexeme], i: int) -> bool:
+    """« la main de Ben », « au tour de Ben », « à Ben de jouer », « King Rex (Ben) », « le Walker de Ben »."""
+    before = [one.sort for one in said[max(0, i - 3) : i] if one.sort not in ("article", "noise")]
+    after = said[i + 1].sort if i + 1 < len(said) else "."
+    if before[-1:] == ["controlled"] or (before[-1:] in (["of"], ["to"], ["has"]) and after == "to_play"):
+        return True
+    if before[-2:] == ["name", "("]:
+        return after == ")"
+    if before[-1:] == ["of"] and before[-2:-1] and before[-2] in _OWNED:
+        return before[-2] != "name" or said[i].text[:1].isupper()
+    return before[-2:] == ["name", "to"] and after in (*_BOUNDS, "and")
+
+
+def _with_players(said: list[Lexeme], players: dict[str, str]) -> Iterator[Lexeme]:
+    """The same lexemes, those that name a player made one."""
+    i = 0
+    while i < len(said):
+        for k in range(min(4, len(said) - i), 0, -1):
+            some = said[i : i + k]
+            if _key(some) in players and not any(one.sort in _BOUNDS for one in some):
+                yield Lexeme("player", some[0].start, some[-1].end, "", players[_key(some)])
+                i += k
+                break
+        else:
+            yield said[i]
+            i += 1
+
+
+def _key(name: Sequence[Lexeme]) -> str:
+    """A player's name as names are compared."""
+    if len(name) == 1 and name[0].sort in _CALLED:
+        return name[0].sort
+    return "".join(one.folded or (str(one.value) if one.sort == "quoted" else fold(one.text)) for one in name)
+
+
+def _can_be(name: str) -> bool:
+    """Is it what a player may be called?"""
+    return len(name) <= LONGEST_NAME and name.isprintable() and bool(name.strip())
+
+
+def _called(name: Sequence[Lexeme], text: str) -> str:
+    """A player's name as it is written, its first letter a capital."""
+    if len(name) == 1 and name[0].sort in _CALLED:
+        return _CALLED[name[0].sort]
+    quoted = len(name) == 1 and name[0].value
+    said = str(name[0].value) if quoted else text[name[0].start : name[-1].end]
+    return said if any(c.isupper() for c in said) or not said[:1].islower() else said[:1].upper() + said[1:]

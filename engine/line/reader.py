@@ -1,0 +1,889 @@
+"""A line read into a request. Every lexeme is taken by what understands it; what nobody took is unread.
+
+A line speaks of Bases, of players, and of cards: a card belongs to the player named last and lies on the Base named
+last, unless what follows it says otherwise (« en main », « sur Le Palace », « attachée à King Rex », « de Ben »). A
+verb makes the card a step. What can only be settled once all has been heard (which Walker, whose turn) waits for
+`laying`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.library import CardRecord, Catalogue
+from engine.line.laying import Base, Doubt, Item, Line, Ref, Step, laid
+from engine.line.lexemes import Lexeme
+from engine.line.players import lexemes
+
+JSON = dict[str, Any]
+LONGEST = 20_000
+"""Characters of a line that is read."""
+
+_IN_PLAY = ("minion", "monster", "titan", "action", "treasure")
+_PILES = {"hand": "hand", "discard": "discard", "deck": "deck", "deck_top": "deck", "deck_in": "deck"}
+_COMMON = ("base_deck", "base_discard", "monster_deck", "monster_discard", "treasure_deck", "treasure_discard")
+_PHASES = {f"{name}_phase": name for name in ("start", "play", "score", "draw", "end")}
+_KINDS = ("minion", "action", "base", "titan", "monster", "treasure")
+_BOUNDS = (".", "\n", "!", "?", ";", "then", "versus", "|")
+
+
+def lay(text: str, catalogue: Catalogue) -> JSON:
+    """The request that a line tells, what was read in it, and what was not: `request`, `read`, `unread`, `doubts`.
+
+    `read` holds spans, what each says in French, and its path in the request; `unread` the spans of what was not
+    understood; `doubts` says of some why, with what might be written `instead`.
+    """
+    return laid(_Reader(lexemes(text, catalogue)).read(), text, catalogue)
+
+
+class _Reader:
+    """Goes through the lexemes once, from left to right."""
+
+    def __init__(self, said: list[Lexeme]) -> None:
+        self.said = said
+        self.at = 0
+        self.line = Line()
+        self.who: str | None = None
+        self.base: Base | None = None
+        self.zone: str | None = None
+        self.table_zone: str | None = None
+        self.listed: list[Item] = []  # what the list of the moment holds, not yet placed by what follows it
+        self.has = False
+        self.step: Step | None = None
+        self.doer: str | None = None
+        self.last: Item | Ref | None = None
+        self.before: Lexeme | None = None  # the lexeme before, small words left out
+        self.earlier: Lexeme | None = None  # and the one before that
+        self.weak = False  # a sentence or « ; » has come since the player was named
+        self.headed = False  # the Base of the moment was named by « sur »
+        self.counting = False  # PV are being told
+
+    def read(self) -> Line:
+        for one in self.said:
+            if one.sort == "player":
+                self.line.player(one.value)
+        while self.at < len(self.said):
+            one = self.said[self.at]
+            self.at += 1
+            if one.taken:
+                continue
+            reader = getattr(self, f"on_{one.sort}", None)
+            if reader is not None:
+                reader(one)
+            elif one.sort in _BOUNDS:
+                self._bound(one)
+            elif one.sort in _PILES or one.sort == "titans_aside":
+                self._pile(one)
+            elif one.sort in _COMMON:
+                self._common(one)
+            elif one.sort in _PHASES:
+                self._phase(one)
+            elif one.sort in _KINDS or one.sort == "card":
+                self._kind(one)
+            elif one.sort in ("talent", "special", "use", "uncover"):
+                self._verb(one)
+            if one.sort not in ("article", "noise"):
+                self.earlier, self.before = self.before, one
+        self.line.unread += [one for one in self.said if not one.taken and one.sort not in SILENT]
+        return self.line
+
+    # -------------------------------------------------------------------------------------------- looking around
+
+    def peek(self, n: int = 0, small: bool = True) -> Lexeme | None:
+        """The lexeme so many further on, small words left out."""
+        at = self.at
+        while at < len(self.said):
+            if not (small and self.said[at].sort in ("article", "noise")):
+                if n == 0:
+                    return self.said[at]
+                n -= 1
+            at += 1
+        return None
+
+    def next_is(self, *sorts: str, n: int = 0) -> Lexeme | None:
+        one = self.peek(n)
+        return one if one is not None and one.sort in sorts else None
+
+    def take(self, *some: Lexeme | None) -> None:
+        for one in some:
+            if one is not None:
+                one.taken = True
+
+    def was(self, *sorts: str) -> bool:
+        return self.before is not None and self.before.sort in sorts
+
+    # -------------------------------------------------------------------------------------------- bounds
+
+    def _bound(self, one: Lexeme) -> None:
+        self.take(one)
+        self.step = None if one.sort != "then" else self.step
+        if one.sort == "then" and self.step is not None:
+            self.step = (
+                self.line.step(self.step.verb, self.step.player, one) if self.next_is("name", "quoted") else None
+            )
+        if one.sort in (".", "\n", "!", "?"):
+            self.zone = self.table_zone = None
+            self.doer, self.counting = None, False
+            if self.base is not None:
+                self.who = None
+        self.weak = self.weak or one.sort in (".", "\n", "!", "?", ";")
+        self.zone = None if one.sort == ";" else self.zone
+        self.listed, self.has, self.last = [], False, None
+        if one.sort in (".", "\n") and self.base is not None and not self.base.items and not self.base.heading:
+            self.base = None
+
+    # -------------------------------------------------------------------------------------------- who
+
+    def on_player(self, one: Lexeme) -> None:
+        name = one.value
+        if self.was("of") and self._owner(one, name):
+            return
+        if self.was("to", "controlled", "(", "has") and self._controller(one, name):
+            return
+        if self.was("to", "score") and self.next_is("to_play"):
+            self.take(one, self.peek())
+            self.line.to_move(name, one)
+            return
+        over = self.peek() is None or self.next_is(".", "\n", "!", "?")
+        if self.was("to") and over and self.last is None and not self.listed:
+            self.take(one)  # « C'est à Ben. »
+            self.line.to_move(name, one)
+            return
+        if self.next_is("to_play"):
+            self.take(one, self.peek())
+            self.line.to_move(name, one)
+            return
+        if self.was(
+            "end_turn", "end_game", "turn", "start_phase", "play_phase", "draw_phase", "end_phase", "score_phase"
+        ):
+            self.take(one)
+            return
+        self.take(one)
+        self.line.seen(name, one)
+        self.step, self.who, self.doer, self.listed, self.has, self.last = None, name, name, [], False, None
+        self.weak = False
+        if not self.was("hand", "discard", "deck", "titans_aside", ":"):
+            self.zone = None
+
+    def _owner(self, one: Lexeme, name: str) -> bool:
+        """« de Ben »: of the card just said, the pile, or the turn."""
+        two = self.said[self.said.index(one) - 2] if self.said.index(one) > 1 else None
+        if two is not None and two.sort == "turn":
+            self.take(one, two)
+            self.line.to_move(name, one)
+            return True
+        if two is not None and (two.sort in _PHASES or two.sort == "end_turn"):
+            self.take(one)
+            if two.sort in _PHASES and self.line.phase:
+                self.line.to_move(name, one)
+            return True
+        if self.zone is not None and not self.listed and self.last is None:
+            self.take(one)
+            self.who = name
+            self.line.seen(name, one)
+            return True
+        if isinstance(self.last, Ref):
+            self.take(one)
+            self.last.of, self.last.end = name, one.end
+            return True
+        if isinstance(self.last, Item):
+            self.take(one)
+            item = self.last
+            item.end = one.end
+            if isinstance(item.host, Item) or (item.host is not None and item.who is None):
+                item.owner, item.controller = name, item.controller or name
+            elif item.who is None or item.who == name or item.weak:
+                item.who, item.weak = name, False
+            else:
+                item.owner = name
+            return True
+        return False
+
+    def _controller(self, one: Lexeme, name: str) -> bool:
+        """« King Rex (Anna) », « à Anna », « contrôlée par Anna »: who controls the card just said."""
+        last = self.last
+        inside = self.was("(")
+        if inside and not self.next_is(")"):
+            return False
+        if self.was("to", "has") and (self.next_is("name", "play", "use", ":", "number") or self.next_is("to_play")):
+            return False
+        if isinstance(last, Ref):
+            last.of, last.end = name, one.end
+        elif isinstance(last, Item):
+            last.end = one.end
+            if last.host is not None:
+                last.controller = name
+            elif last.who is not None and not self.was("controlled") and last.who != name:
+                return False
+            else:
+                last.who = name
+        else:
+            return False
+        self.take(one, self.before if self.before and self.before.sort == "has" else None)
+        return True
+
+    def on_nobody(self, one: Lexeme) -> None:
+        self.take(one)
+        self.step, self.who, self.listed, self.last = None, "", [], None
+
+    def on_players(self, one: Lexeme) -> None:
+        """« Joueurs : Anna, Ben. »: who is at the table, and in what order."""
+        colon = self.next_is(":")
+        if colon is None:
+            return
+        self.take(one, colon)
+        while (said := self.peek()) is not None and said.sort in ("player", ",", "and", ":", ";"):
+            self.take(said)
+            if said.sort == "player":
+                self.line.seen(said.value, said)
+                self.line.declared = True
+            self.at = self.said.index(said) + 1
+        self.before = None
+
+    def on_factions(self, one: Lexeme) -> None:
+        """« Anna (Factions Dinosaures et Zombies) »: up to the end of the list, each is one."""
+        self.take(one)
+        while (
+            self.who
+            and (said := self.peek()) is not None
+            and (said.sort in ("faction", "quoted", "and", ",", ":") or (said.sort == "name" and said.value))
+        ):
+            self.take(said)
+            if said.sort in ("faction", "quoted", "name"):
+                self.line.of_faction(self.who, said)
+            self.at = self.said.index(said) + 1
+
+    def on_faction(self, one: Lexeme) -> None:
+        """« Anna Dinosaures et Zombies »."""
+        if self.who and self.last is None:
+            self.take(one)
+            self.step = None
+            self.line.of_faction(self.who, one)
+
+    def on_rank(self, one: Lexeme) -> None:
+        """« Walker nº 2 »: which of those of that name, in the order of the table."""
+        number = self.next_is("number")
+        if number is not None and isinstance(self.last, Ref):
+            self.take(one, number)
+            self.last.rank, self.last.end = number.value, number.end
+
+    def on_has(self, one: Lexeme) -> None:
+        self.take(one)
+        self.has = True
+
+    # -------------------------------------------------------------------------------------------- cards
+
+    def on_name(self, one: Lexeme) -> None:
+        if self.step is not None and self._in_step(one):
+            return
+        kinds = {record.kind for record in one.records}
+        heads = self.next_is(":") is not None
+        if self.was("on") and "base" not in kinds and isinstance(self.last, Item) and not heads:
+            self._onto(self.last, one)
+        elif kinds == {"base"} or ("base" in kinds and (heads or self.was("on", "base"))):
+            self._base_named(one)
+        else:
+            self._card(one, self._fitting(one))
+
+    def _onto(self, item: Item, one: Lexeme) -> None:
+        """« Upgrade sur Nukebot »: attached to it."""
+        if any(r.kind in ("action", "treasure") for r in item.records) and item.host is None:
+            self.take(self.before)
+            self._host(item, one)
+        else:
+            self.line.doubts.append(Doubt(one.start, one.end, "Rien ne s'attache là.", ()))
+
+    def _fitting(self, one: Lexeme) -> tuple[CardRecord, ...]:
+        """The cards of the name that can lie where it is said."""
+        place = self.table_zone or self.zone
+        if place in ("base_deck", "base_discard"):
+            kinds: tuple[str, ...] = ("base",)
+        elif place in ("monster_deck", "monster_discard", "treasure_deck", "treasure_discard"):
+            kinds = (place.split("_")[0],)
+        elif place == "titans":
+            kinds = ("titan",)
+        elif place in ("hand", "deck", "discard", "deck_unordered"):
+            kinds = ("minion", "action", "treasure", "monster")
+        elif self.was("with", "attached") or self._attached_next():
+            kinds = ("action", "treasure", "minion", "monster", "titan")
+        else:
+            kinds = ("minion", "monster", "titan") if self._pile_follows() is None else _IN_PLAY
+        fit = tuple(r for r in one.records if r.kind in kinds)
+        return fit or tuple(r for r in one.records if r.kind != "base") or one.records
+
+    def _attached_next(self) -> bool:
+        return self.next_is("attached") is not None
+
+    def _pile_follows(self) -> Lexeme | None:
+        """The pile that the list of the moment is said to lie in, further on in the clause."""
+        for said in self.said[self.at :]:
+            if said.sort in (".", "\n", ";", "player"):
+                return None
+            if said.sort in _PILES or said.sort == "titans_aside":
+                return said
+        return None
+
+    def _card(self, one: Lexeme, records: tuple[CardRecord, ...], given: JSON | None = None) -> Item:
+        """One more card of the list of the moment."""
+        self.take(one)
+        before, count, start = self.before, 1, one.start
+        if before is not None and before.sort == "number" and not before.taken:
+            count, start = before.value, before.start
+            self.take(before)
+        if before is not None and before.sort == "times" and not before.taken:
+            count = before.value
+            self.take(before)
+        who = None if before is not None and before.sort == "word" else self.who  # « Anna zorglub Walker »: whose?
+        item = Item(one, records, given, start, one.end, who, self.zone or "play", self.base, count, weak=self.weak)
+        attaches = any(r.kind in ("action", "treasure") for r in records) and not any(
+            r.kind == "minion" for r in records
+        )
+        host = self.last
+        if attaches and isinstance(host, Item) and host.zone == item.zone == "play":
+            under = host.host if self.was("and", "with", ",") else host if self.was("(") else None
+            under = under or (host if self.was("with") else None)
+            if isinstance(under, Item) and self._hosts(under) and (not self.was(",") or self._attached_next()):
+                item.host, item.who = under, under.who
+        self.line.items.append(item)
+        if item.host is None:
+            self.listed.append(item)
+        self.last = item
+        if self.base is not None and item.zone == "play":
+            self.base.items += 1
+        return item
+
+    @staticmethod
+    def _hosts(item: Item) -> bool:
+        return any(r.kind in ("minion", "monster", "treasure") for r in item.records) or item.given is not None
+
+    def on_quoted(self, one: Lexeme) -> None:
+        """A card that the catalogue has not, or the text of an effect."""
+        if self.step is not None and self.step.verb == "effect" and self.step.what is None:
+            self.take(one)
+            self.step.what = Ref(one, (), one.start, one.end)
+            self.step.end = one.end
+            return
+        play = self.step is not None and self.step.verb == "play" and self.step.what is None
+        if self.step is not None and play and (one.value.endswith(".") or len(one.value.split()) > 4):
+            self.step.verb = "effect"  # « Ben joue « Détruisez une Créature. » »
+            self.on_quoted(one)
+            return
+        if self.step is not None and self._in_step(one):
+            return
+        kind = "minion"
+        if self.before is not None and self.before.sort in _KINDS and not self.before.taken:
+            kind = self.before.sort
+            self.take(self.before)
+        given: JSON = {"name": one.value, "kind": kind}
+        if kind == "base":
+            self._base_new(one, given)
+        elif one.value:
+            self._card(one, (), given)
+
+    def _base_named(self, one: Lexeme) -> None:
+        bases = tuple(r for r in one.records if r.kind == "base")
+        if self.table_zone in ("base_deck", "base_discard"):
+            self._card(one, bases)
+            return
+        if self.was("(") and self.next_is(")") and isinstance(self.last, Item) and self.last.zone == "play":
+            self.take(one)
+            self._lie([self.last], self.line.base(one, bases), one)
+            return
+        if self.was("attached", "on", "to", "in") and self._place(one, bases):
+            return
+        if self.next_is("score"):  # « Tortuga est conquise »
+            verb = self.peek()
+            self.take(one, verb)
+            step = self.line.step("score", None, one)
+            step.what = Ref(one, bases, one.start, one.end)
+            self.at = self.said.index(verb) + 1 if verb else self.at
+            return
+        self.take(one)
+        self.base = self.line.base(one, bases)
+        self.base.heading = True
+        self.take(self.before if self.was("base", "on", "in") else None)
+        self.headed = self.was("on", "to", "in")
+        self._fresh()
+
+    def _base_new(self, one: Lexeme, given: JSON | None) -> None:
+        self.take(one)
+        self.base = self.line.base(one, (), given)
+        self.base.heading = True
+        self._fresh()
+
+    def _fresh(self) -> None:
+        """After the head of a Base nobody has been named yet."""
+        self.who, self.zone, self.listed, self.has, self.last, self.step = None, None, [], False, None, None
+
+    def _place(self, one: Lexeme, bases: tuple[CardRecord, ...]) -> bool:
+        """« sur Tortuga », after cards: where they lie. Before them it is a heading."""
+        scope = self._scope()
+        if self.was("attached") or (isinstance(self.last, Item) and self.last.told_attached):
+            scope = [self.last] if isinstance(self.last, Item) else []
+        if not scope or self.next_is(":"):
+            return False
+        parted = self.earlier is not None and self.earlier.sort in ("and", ",", ";", "then")
+        if self.next_is("player", "nobody") and (parted or self.headed) and not self.was("attached"):
+            return False  # « …, et sur Le Palace Ben a Diva »
+        self.take(one, self.before)
+        self._lie(scope, self.line.base(one, bases), one)
+        return True
+
+    def _lie(self, scope: list[Item], base: Base, one: Lexeme) -> None:
+        for item in scope:
+            item.base, item.end = base, max(item.end, one.end)
+            base.items += 1
+        self.listed = [item for item in self.listed if item not in scope]
+
+    def _scope(self) -> list[Item]:
+        """The cards that what follows them is said of: the whole list where no Base was named before it, else the
+        last one with those joined to it by « et »."""
+        loose = [item for item in self.listed if not item.placed]
+        if self.base is None or self.has:
+            return loose
+        return loose[-1:] if not self.joined() else loose[-self.joined() - 1 :]
+
+    def joined(self) -> int:
+        """How many cards of the list are joined to the last one by « et »."""
+        loose = [item for item in self.listed if not item.placed]
+        count = 0
+        for one, two in zip(reversed(loose[:-1]), reversed(loose[1:]), strict=False):
+            between = [x.sort for x in self.said if one.end <= x.start and x.end <= two.start]
+            if [s for s in between if s not in ("article", "noise", "number")] != ["and"]:
+                break
+            count += 1
+        return count
+
+    def _kind(self, one: Lexeme) -> None:
+        """« la Base Tortuga », « une Créature à 4 », « la Base inconnue », « 3 cartes inconnues en main »."""
+        after = self.peek()
+        if one.sort == "base" and after is not None and after.sort == "unknown":
+            self.take(one, after, self.before if self.was("number") else None)
+            self.at = self.said.index(after) + 1
+            self._base_new(one, None)
+            return
+        if one.sort == "base" and self.was("attached", "on", "to") and self.base is not None:
+            self.take(one, self.before)
+            if isinstance(self.last, Item):
+                self.last.told_attached = True
+            return
+        if one.sort in ("minion", "action", "card") and self.next_is("of") and (player := self.next_is("player", n=1)):
+            self.take(one, self.peek())  # « les Créatures d'Anna : »
+            self.at = self.said.index(player)
+            self.before = None
+            return
+        if after is not None and (after.sort in ("name", "quoted", ":") or after.sort == "player"):
+            if after.sort == "name":
+                fit = tuple(r for r in after.records if r.kind == one.sort)
+                after.records = fit or after.records
+            if after.sort != "quoted":
+                self.take(one)
+            if one.sort == "titan" and (after.sort in (":", "player") or (after.sort == "of")):
+                self.zone = "titans"
+            return
+        if one.sort == "titan" and after is not None and after.sort == "of" and self.next_is("player", n=1):
+            self.take(one)
+            self.zone, self.listed, self.last = "titans", [], None
+            return
+        self._stranger(one)
+
+    def on_times(self, one: Lexeme) -> None:
+        """« Walker x2 »."""
+        if isinstance(self.last, Item) and self.was("name", "quoted"):
+            self.take(one)
+            self.last.count, self.last.end = one.value, one.end
+
+    def on_against(self, one: Lexeme) -> None:
+        """« joue High Noon contre Walker »; between two players it parts them."""
+        self.take(one)
+        if self.step is None or self.step.what is None:
+            self._bound(one)
+
+    def on_number(self, one: Lexeme) -> None:
+        after = self.peek() or Lexeme(".", one.end, one.end, ".")
+        if self.was("power") and isinstance(self.last, Item):
+            self._valued(self.last, one)
+            return
+        if self.counting and self.who and self.last is None and after.sort in (".", ",", ";", "\n"):
+            self.take(one)  # « Anna 12 PV, Ben 14 »
+            self.line.points(self.who, one.value, one)
+            return
+        if one.value == 1 and after.sort == "word" and self.next_is("to", "(", n=1) and self.next_is("number", n=2):
+            self._nameless(one)  # « un truc à 5 »
+            return
+        if after.sort == "counters":
+            return  # `_counters` looks back
+        if after.sort == "number" and one.value == 1:  # « une 4 »
+            self.take(one, after)
+            self.at = self.said.index(after) + 1
+            self._strangers(one, after.end, after.value, 1)
+        elif after.sort == "to" and one.value == 1 and (power := self.next_is("number", n=1)):  # « une à 4 »
+            self.take(one, after, power)
+            self.at = self.said.index(power) + 1
+            self._strangers(one, power.end, power.value, 1)
+        elif self.base is not None and self.last is None and self.who is None and self.was("(", "to"):
+            record = self.base.record  # « Tortuga (21) »: what is printed on it
+            if record is not None and record.breakpoint == one.value:
+                self.take(one)
+        elif (after.sort == "power" and one.value == 1 and self.next_is("number", n=1)) or (
+            after.sort in ("unknown",) and self.step is None
+        ):  # « une Force 4 »
+            self._stranger(one, at=0)
+        elif isinstance(self.last, Item) and self.was("(", "power") and (after.sort in (")",) or self.was("power")):
+            self._valued(self.last, one)
+
+    def _nameless(self, one: Lexeme) -> None:
+        power = self.peek(2)
+        assert power is not None
+        self.take(one, self.peek(), self.peek(1), power)
+        self.at = self.said.index(power) + 1
+        self._strangers(one, power.end, power.value, 1)
+
+    def _stranger(self, one: Lexeme, at: int = 0) -> None:
+        """A card that nobody names: « une Créature inconnue », « 2 Créatures à 3 », « 3 cartes en main »."""
+        number = self.before if self.was("number") and self.before and not self.before.taken else None
+        count = number.value if number else 1
+        if one.sort == "number":
+            number, count = one, one.value
+        ahead, power, end, taken = self.at, None, one.end, [one]
+        unknown = one.sort == "number" and not self.next_is("power")
+        while ahead < len(self.said):
+            said = self.said[ahead]
+            if said.sort == "unknown":
+                unknown = True
+            elif said.sort == "number" and self.said[ahead - 1].sort in (
+                "to",
+                "power",
+                "unknown",
+                "has",
+                "minion",
+                "of",
+            ):
+                power = said.value
+            elif said.sort not in ("to", "of", "power", "has", "article", "minion", "noise"):
+                break
+            taken.append(said)
+            end = said.end if said.sort not in ("to", "of", "has", "article", "noise") else end
+            ahead += 1
+        while taken and taken[-1].sort in ("to", "of", "has", "article", "noise"):
+            taken.pop()
+        if power is None and not unknown and not (number and one.sort == "card" and self._pile_follows()):
+            return
+        if self.step is not None and self.step.verb != "play":
+            return
+        self.take(*taken, number)
+        self.at = self.said.index(taken[-1]) + 1
+        self._strangers(number or one, end, power, count)
+
+    def _strangers(self, one: Lexeme, end: int, power: int | None, count: int) -> None:
+        given = None if power is None else {"name": f"Créature de Force {power}", "kind": "minion", "power": power}
+        if self.step is not None:
+            if given and self.step.what is None:
+                self.step.what = Ref(one, (), one.start, end, given=given)
+                self.step.end = end
+            return
+        item = Item(one, (), given, one.start, end, self.who, self.zone or "play", self.base, count)
+        self.line.items.append(item)
+        self.listed.append(item)
+        self.last = item
+
+    # -------------------------------------------------------------------------------------------- of a card
+
+    def on_counters(self, one: Lexeme) -> None:
+        number = self.before if self.was("number", "bonus") and self.before and not self.before.taken else None
+        more = self.next_is("bonus")
+        if not isinstance(self.last, Item) or number is None or number.value < 0:
+            return
+        self.last.counters = number.value
+        if more is not None and more.value == 1:  # « 2 marqueurs +1 »
+            self.take(more)
+        if (force := self.next_is("power")) is not None or (more is not None and (force := self.next_is("power", n=1))):
+            self.take(force)
+        self.last.end = max(self.last.end, one.end)
+        self.take(one, number)
+
+    def on_bonus(self, one: Lexeme) -> None:
+        if self.next_is("counters"):
+            return
+        if self.next_is("points") and self.who and self.last is None:
+            self.take(one, self.peek())
+            self.line.points(self.who, one.value, one)
+        elif isinstance(self.last, Item):
+            self.take(one)
+            self.last.bonus += one.value
+            self.last.end = one.end
+            if (force := self.next_is("power")) is not None:
+                self.take(force)
+
+    def on_until_end(self, one: Lexeme) -> None:
+        if isinstance(self.last, Item) and self.last.bonus:
+            self.take(one)
+
+    def _valued(self, item: Item, one: Lexeme) -> None:
+        """« King Rex (9) », « à 9 »: the Force that the card has now."""
+        item.power = one.value
+        item.end = one.end
+        self.take(one, self.before if self.was("power") else None)
+
+    def on_to(self, one: Lexeme) -> None:
+        """« Walker à 3 »: its Force; « Anna à 12 PV »."""
+        number = self.next_is("number")
+        if number is None:
+            power = self.next_is("power")
+            number = self.next_is("number", n=1) if power else None
+        after = self.said.index(number) + 1 if number else 0
+        counted = number is not None and after < len(self.said) and self.said[after].sort in ("points", "counters")
+        if number is not None and not counted and isinstance(self.last, Item):
+            self.last.power, self.last.end = number.value, number.end
+            self.take(one, number, self.peek())
+        elif number is not None and isinstance(self.last, Ref) and self.last.quoted and self.last.given is None:
+            self.last.given = {"name": self.last.said.value, "kind": "minion", "power": number.value}
+            self.last.end = number.end
+            self.take(one, number, self.peek())
+        elif isinstance(self.last, Item) and self.was("attached"):
+            self.take(one)
+
+    def on_points(self, one: Lexeme) -> None:
+        number = self.before if self.was("number") else None
+        if number is not None and self.who and self.step is None:
+            self.take(one, number)
+            self.counting = True
+            self.line.points(self.who, number.value, number)
+
+    def on_attached(self, one: Lexeme) -> None:
+        """« Upgrade attachée à King Rex », « King Rex avec Upgrade attachée »."""
+        item = self.last
+        if not isinstance(item, Item):
+            return
+        self.take(one)
+        item.told_attached = True
+        item.end = max(item.end, one.end)
+        if self.next_is("name") and item.host is None:
+            name = self.peek()
+            assert name is not None
+            if all(r.kind == "base" for r in name.records):
+                return
+            self._host(item, name)
+        elif self.next_is("to", "on") and item.host is None and self.next_is("name", n=1):
+            name, link = self.peek(1), self.peek()
+            assert name is not None
+            if all(r.kind == "base" for r in name.records):
+                return
+            self.take(link)
+            self._host(item, name)
+
+    def _host(self, item: Item, name: Lexeme) -> None:
+        self.take(name)
+        self.at = self.said.index(name) + 1
+        ref = Ref(name, name.records, name.start, name.end)
+        item.host = ref
+        item.end = name.end
+        self.listed = [one for one in self.listed if one is not item]
+        self.last = ref
+
+    def on_buried(self, one: Lexeme) -> None:
+        scope = self._scope() if one.text.rstrip().endswith("s") and not self.was(".", ";") else [
+            item for item in self.listed if not item.placed][-1:]  # fmt: skip
+        if self.was("name", "number", ")", "unknown", "quoted", "player", "card") and scope:
+            self.take(one)
+            for item in scope:
+                item.zone, item.end = "buried", max(item.end, one.end)
+        elif self.next_is(":", "name", "quoted"):
+            self.take(one)
+            self.zone = "buried"
+
+    # -------------------------------------------------------------------------------------------- piles
+
+    def _pile(self, one: Lexeme) -> None:
+        zone = "titans" if one.sort == "titans_aside" else _PILES[one.sort]
+        scope = self._scope()
+        after = self.peek()
+        if (empty := self.next_is("empty")) or self.was("empty"):
+            self.take(one, empty, self.before if self.was("empty") else None)
+            self._nothing_in(zone, one)
+            return
+        if scope and not self.was(",", "and", ".", ":", ";", "\n", "(") and not (after and after.sort == ":"):
+            self.take(one)
+            if one.sort == "deck_in" and len(scope) > 1:
+                zone = "deck_unordered"
+            for item in scope:
+                item.zone, item.base, item.end = zone, None, max(item.end, one.end)
+                item.on_top = one.sort == "deck_top"
+            self.listed = [item for item in self.listed if item not in scope]
+            self.zone = None
+            return
+        self.take(one)
+        if (loose := self.next_is("unordered")) or self.next_is("of"):
+            at = self.said.index(loose) if loose else self.at
+            if not loose and at + 2 < len(self.said) and self.said[at + 2].sort == "unordered":
+                loose = self.said[at + 2]
+            if loose:
+                self.take(loose)
+                zone = "deck_unordered" if zone == "deck" else zone
+        self.zone, self.base, self.listed, self.last = zone, None, [], None
+
+    def _nothing_in(self, zone: str, one: Lexeme) -> None:
+        who = self.who
+        if self.next_is("of") and (player := self.next_is("player", n=1)):
+            self.take(player)
+            who = player.value
+        if who and zone in ("hand", "deck"):
+            self.line.empty.append((who, zone, one))
+            self.line.seen(who, one)
+
+    def on_empty(self, one: Lexeme) -> None:
+        if self.zone and self.who and not self.listed:
+            self.take(one)
+            self.line.empty.append((self.who, self.zone, one))
+
+    def _common(self, one: Lexeme) -> None:
+        empty = self.next_is("empty")
+        self.take(one, empty)
+        if empty is not None:
+            self.line.empty.append((None, one.sort, one))
+        self._fresh()
+        self.base, self.table_zone, self.zone = None, one.sort, one.sort
+
+    def on_then_unknown(self, one: Lexeme) -> None:
+        if self.who and self.zone == "deck":
+            self.take(one)
+            self.line.unknown_deck.add(self.who)
+
+    # -------------------------------------------------------------------------------------------- steps
+
+    def on_use_effect(self, one: Lexeme) -> None:
+        """« utilise l'effet de »: what a card says of one's turn, whatever else it says."""
+        self.take(one)
+        self.step = self.line.step("use", self.doer or self.who, one)
+        self.step.strict = True
+
+    def _verb(self, one: Lexeme) -> None:
+        """« utilise le Talent de », « Spéciale de », « déterre »."""
+        self.take(one)
+        if self.step is not None and self.step.what is None and self.step.verb in ("use", "play"):
+            if one.sort in ("talent", "special"):
+                self.step.verb = one.sort
+            return
+        if self.doer is None and self.who is None and one.sort in ("talent", "special") and not self.next_is("name"):
+            one.taken = False
+            return
+        self.step = self.line.step(one.sort, self.doer or self.who, one)
+
+    def on_play(self, one: Lexeme) -> None:
+        self.take(one)
+        if self.next_is("factions") or self.peek() is None:
+            return
+        self.step = self.line.step("play", self.doer or self.who, one)
+
+    def on_score(self, one: Lexeme) -> None:
+        target = self.next_is("name", "base") or (self.next_is("name", n=1) if self.next_is("of", ":") else None)
+        if target is None:
+            return
+        self.take(one)
+        self.step = self.line.step("score", None, one)
+
+    def on_apply(self, one: Lexeme) -> None:
+        if self.next_is("quoted"):
+            self.take(one)
+            self.step = self.line.step("effect", self.doer or self.who, one)
+
+    def on_end_turn(self, one: Lexeme) -> None:
+        self.take(one)
+        self.line.step("end_turn", self.doer, one)
+        self.step = None
+
+    def on_end_game(self, one: Lexeme) -> None:
+        self.take(one)
+        self.line.step("end_game", None, one)
+        self.step = None
+
+    def _phase(self, one: Lexeme) -> None:
+        """« au début du tour » tells when it is; « phase de Conquête », what is done."""
+        self.take(one)
+        if self.was("to", "in") and not self.line.steps:
+            self.line.phase = (_PHASES[one.sort], one)
+        else:
+            self.line.step("phase", None, one).value = _PHASES[one.sort]
+        self.step = None
+
+    def on_turn(self, one: Lexeme) -> None:
+        if self.next_is("of") and self.next_is("player", n=1):
+            return  # `_owner` takes it
+        if (player := self.next_is("player")) is not None:
+            self.take(one, player)
+            self.line.to_move(player.value, player)
+            self.at = self.said.index(player) + 1
+
+    def on_to_play(self, one: Lexeme) -> None:
+        if self.who and self.was("player") and self.step is None:
+            self.take(one)
+            self.line.to_move(self.who, one)
+
+    def _in_step(self, one: Lexeme) -> bool:
+        """A name where a step is told: what is played, used or scored, or what it is on."""
+        step = self.step
+        assert step is not None
+        if step.verb == "effect":
+            return False
+        if step.what is None:
+            self.take(one)
+            step.what = self.last = Ref(one, one.records, one.start, one.end, quoted=one.sort == "quoted")
+            step.end = one.end
+            return True
+        if self.was("on", "to", "of", "with", "against") and step.on is None and step.verb in ("play", "special"):
+            self.take(one, self.before)
+            step.on = self.last = Ref(one, one.records, one.start, one.end, quoted=one.sort == "quoted")
+            step.end = one.end
+            return True
+        if self.was("and", ",") and step.on is None and not any(r.kind == "base" for r in one.records):
+            self.step = self.line.step(step.verb, step.player, one)
+            return self._in_step(one)
+        if self.was(":", ",", "(") or self.next_is(":"):
+            self.step = None
+            return False
+        self.line.doubts.append(Doubt(one.start, one.end, "Une étape se fait sur une seule carte ou Base.", ()))
+        return True
+
+    def on_as(self, one: Lexeme) -> None:
+        kind = self.next_is("action", "minion")
+        if self.step is not None and kind is not None:
+            self.take(one, kind)
+            self.step.as_kind = kind.sort
+            self.at = self.said.index(kind) + 1
+
+
+SILENT = frozenset(
+    [
+        "article",
+        "noise",
+        "of",
+        "to",
+        "has",
+        "controlled",
+        "with",
+        "on",
+        "in",
+        "and",
+        "then",
+        "versus",
+        "until_end",
+        ",",
+        ";",
+        ":",
+        ".",
+        "(",
+        ")",
+        "[",
+        "]",
+        "!",
+        "?",
+        "=",
+        "|",
+        "<",
+        ">",
+        "→",
+        "\n",
+        "-",
+    ]
+)
+"""What says nothing by itself: left over, it is no word that was not understood."""

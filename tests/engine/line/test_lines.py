@@ -1,0 +1,89 @@
+"""Lines as people write them, and what each gives: the same table told in our own line."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.line import lay, tell
+from engine.scenario import resolve
+from tests.rulings.cards.at_table import catalogue
+
+LINES: list[dict[str, Any]] = tomllib.loads(Path(__file__).with_name("lines.toml").read_text("utf-8"))["line"]
+READ = [line for line in LINES if "gives" in line]
+NOTHING = [line["said"] for line in LINES if "gives" not in line]
+
+
+def unread(said: str) -> list[str]:
+    return [said[start:end] for start, end in lay(said, catalogue())["unread"]]
+
+
+def test_the_corpus_is_of_many_lines() -> None:
+    assert len(READ) > 120 and len(NOTHING) > 8
+
+
+@pytest.mark.parametrize("line", READ, ids=lambda line: line["said"][:60])
+def test_a_line_gives_its_table_and_marks_what_it_does_not_read(line: dict[str, Any]) -> None:
+    answer = lay(line["said"], catalogue())
+    assert tell(answer["request"], catalogue()) == {"line": line["gives"], "left_out": []}
+    assert unread(line["said"]) == line.get("unread", [])
+    assert resolve(answer["request"], catalogue())["status"] in ("resolved", "pending", "illegal")
+
+
+@pytest.mark.parametrize("line", READ, ids=lambda line: line["said"][:60])
+def test_the_line_of_a_line_says_the_same_again(line: dict[str, Any]) -> None:
+    again = lay(line["gives"], catalogue())
+    assert again["unread"] == []
+    assert tell(again["request"], catalogue())["line"] == line["gives"]
+
+
+@pytest.mark.parametrize("said", NOTHING)
+def test_what_tells_of_no_table_is_left_alone(said: str) -> None:
+    answer = lay(said, catalogue())
+    assert answer["unread"] == [[0, len(said)]] and answer["read"] == []
+    assert "sequence" not in answer["request"] and answer["request"]["table"]["bases"] == []
+
+
+@pytest.mark.parametrize("line", READ, ids=lambda line: line["said"][:60])
+def test_what_is_read_has_its_place_in_the_line_and_in_the_request(line: dict[str, Any]) -> None:
+    said, answer = line["said"], lay(line["said"], catalogue())
+    for read in answer["read"]:
+        start, end = read["span"]
+        assert 0 <= start < end <= len(said) and read["as"]
+        node: Any = answer["request"]
+        for part in read["path"].replace("]", "").replace("[", ".").split("."):
+            node = node[int(part)] if isinstance(node, list) else node[part]
+
+
+def test_a_name_of_several_cards_is_unread_with_those_it_may_be() -> None:
+    answer = lay("Tortuga : Anna Loup ; Ben Nukebot.", catalogue())
+    (doubt,) = answer["doubts"]
+    assert set(doubt["instead"]) == {"Grand Méchant Loup", "Loup-Garou"}
+    assert answer["unread"] == [doubt["span"]]
+
+
+def test_the_factions_told_settle_a_short_name() -> None:
+    told = lay("Anna (Loups-garous). Tortuga : Anna Loup ; Ben Nukebot.", catalogue())
+    assert told["unread"] == []
+    assert told["request"]["table"]["bases"][0]["minions"][0]["card"] == "Loup-Garou"
+
+
+def test_a_step_on_one_of_two_cards_of_a_name_asks_which() -> None:
+    answer = lay("Tortuga : Anna Walker ; Ben Walker. Ben joue High Noon sur Walker.", catalogue())
+    assert answer["request"]["sequence"] == [{"player": "Ben", "play": "High Noon"}]
+    assert set(answer["doubts"][0]["instead"]) == {"Walker d'Anna", "Walker de Ben"}
+
+
+def test_a_card_after_a_word_nobody_knows_is_nobodys() -> None:
+    answer = lay("tortuga anna zorglub walker ben nukebot", catalogue())
+    assert [m["card"] for m in answer["request"]["table"]["bases"][0]["minions"]] == ["Nukebot"]
+    assert unread("tortuga anna zorglub walker ben nukebot") == ["zorglub walker"]
+
+
+def test_what_a_player_plays_is_in_the_hand_that_was_told() -> None:
+    answer = lay("Tortuga : Anna King Rex. Ben a Diva en main. Ben joue High Noon.", catalogue())
+    ben = next(p for p in answer["request"]["table"]["players"] if p["name"] == "Ben")
+    assert [entry["card"] for entry in ben["hand"]] == ["Diva", "High Noon"]
