@@ -55,6 +55,12 @@ def compile_card() -> Response:
     return jsonify(engine_service.compile_card(_body()))
 
 
+@bp.post("/v1/lay")
+def lay() -> Response:
+    """A line read as a table, or the line of a table."""
+    return jsonify(engine_service.lay(_body()))
+
+
 def _body() -> dict[str, Any]:
     """The JSON object that was sent, whatever its Content-Type. Raises `Refusal`."""
     value = read_json(request.get_data())

@@ -13,7 +13,7 @@ from typing import Any
 from app import permalink
 from app.body import error
 from app.world import world
-from engine import contract, scenario
+from engine import contract, line, scenario
 from engine import moves as engine_moves
 from engine.errors import RequestErrors, read
 from engine.language import LanguageError, compile_text, keep_tables
@@ -48,6 +48,17 @@ def explore(request: JSON) -> JSON:
 def why(request: JSON) -> JSON:
     """The answer of `POST /why`."""
     return scenario.why(request, world().catalogue)
+
+
+def lay(asked: JSON) -> JSON:
+    """The answer of `POST /lay`: a line read as a request, or the line of a request. Raises `RequestErrors`."""
+    told = read(contract.LayRequest, asked)
+    if told.text is not None:
+        return line.lay(told.text, world().catalogue)
+    try:
+        return line.tell(asked["request"], world().catalogue)
+    except RequestErrors as problem:
+        raise RequestErrors([{**one, "path": f"request.{one['path']}".rstrip(".")} for one in problem.errors]) from None
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,8 @@ from engine.contract import (
     CompileRequest,
     Exploration,
     ExploreRequest,
+    Laid,
+    LayRequest,
     Problems,
     Reading,
     Request,
@@ -100,6 +102,7 @@ POSTS: dict[str, tuple[str, type[BaseModel], type[BaseModel]]] = {
         CompileRequest,
         Reading,
     ),
+    "lay": ("Une table en une ligne : de la ligne à la demande, ou de la demande à la ligne.", LayRequest, Laid),
 }
 GETS: dict[str, tuple[str, type[BaseModel]]] = {
     "search": ("Ce qui répond à une question, le meilleur d'abord.", Found),

@@ -39,7 +39,7 @@ MAX_DEPTH = 64
 MAX_IN_PLAY, MAX_STEPS, MAX_QUESTIONS = 500, 200, 20
 MAX_LISTED = 3_000  # cards and steps told in one request, in play or not
 MAX_TO_READ = 60_000  # characters of card texts that differ: what can be read in a second
-MAX_LINE = 4_000
+MAX_LINE = 20_000
 LIMITS = (
     f"Une demande tient en 1 Mio et {MAX_DEPTH} niveaux ; elle a au plus {MAX_IN_PLAY} cartes en jeu, {MAX_STEPS} "
     f"étapes, {MAX_LISTED} cartes et étapes en tout, pioches et défausses comprises, et {MAX_TO_READ} caractères de "
@@ -834,12 +834,21 @@ class ReadPart(Answer, says="Un morceau de la ligne, et ce qu'il est devenu."):
     path: str
 
 
+class Unsure(Answer, says="Ce qui n'est pas lu et dont on dit pourquoi : plusieurs cartes de ce nom, par exemple."):
+    """Why a part of a line is unread, and what may be written instead."""
+
+    span: Span
+    says: str
+    instead: list[str]
+
+
 class Laid(Answer, says="La demande que dit une ligne, ou la ligne qui dit une demande."):
     """What `lay` answers."""
 
     request: dict[str, Any] | None = None
     read: list[ReadPart] = []
     unread: list[Span] = []
+    doubts: list[Unsure] = []
     line: str | None = None
     left_out: list[str] = []
 

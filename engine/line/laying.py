@@ -11,16 +11,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.effects.ast import Kind
-from engine.library import CardRecord, Catalogue, fold, slug
+from engine.library import CardRecord, Catalogue
 from engine.line.lexemes import Lexeme
+from ground.codes import KINDS
+from ground.names import bare, slug
 
 JSON = dict[str, Any]
 MOST_PLAYERS, MOST_COPIES, MOST_CARDS, MOST_STEPS, MOST_POINTS, LONGEST_NAME = 4, 30, 400, 100, 99, 120
 OTHERS = ("Anna", "Ben", "Carole")  # who sits there where a line names nobody
-_KINDS = {
-    "minion": "Créature", "action": "Action", "base": "Base", "titan": "Titan", "monster": "Monstre",
-    "treasure": "Trésor",
-}  # fmt: skip
 _PLACES = {
     "hand": "en main", "deck": "dans la pioche", "deck_unordered": "dans la pioche, sans ordre connu",
     "discard": "dans la défausse", "titans": "à côté de la pioche", "base_deck": "dans la pioche Base",
@@ -317,8 +315,8 @@ class _Laying:
 
     def _of_factions(self, records: tuple[CardRecord, ...], who: str | None) -> tuple[CardRecord, ...]:
         """Of several cards, those of the Factions of who has them, where they are told."""
-        told = {fold(str(one.value)) for one in self.line.factions.get(who or "", ())}
-        fit = tuple(r for r in records if r.faction and fold(r.faction) in told)
+        told = {bare(str(one.value)) for one in self.line.factions.get(who or "", ())}
+        fit = tuple(r for r in records if r.faction and bare(r.faction) in told)
         return fit if len(records) > 1 and fit else records
 
     @staticmethod
@@ -444,7 +442,7 @@ class _Laying:
         """« King Rex, Créature, à Anna, sur Tortuga, 2 marqueurs »."""
         record = item.records[0] if item.records else None
         name = record.name if record else str(item.given["name"]) if item.given else "carte inconnue"
-        kind = _KINDS.get(record.kind if record else str((item.given or {}).get("kind")))
+        kind = KINDS[record.kind] if record else KINDS[item.given["kind"]] if item.given else None
         who = f"à {item.controller or item.who}" if item.who else "à personne" if zone == "minions" else None
         entry = self._entry(item, zone)
         more = [f"{item.counters} marqueur{'s' if item.counters > 1 else ''}" if item.counters else None]
@@ -629,11 +627,11 @@ class _Laying:
         among = self._in_play(table)
         if not any(row.key in {r.slug for r in ref.records} for row in among):
             played = {
-                fold(str(s.what.records[0].name))
+                bare(str(s.what.records[0].name))
                 for s in self.line.steps
                 if s.what and s.what.records and s is not step
             }
-            came = [r for r in ref.records if fold(r.name) in played]
+            came = [r for r in ref.records if bare(r.name) in played]
             if len(came) == 1:
                 return came[0].slug
         row = self._find(ref, table, among)
@@ -740,4 +738,4 @@ def rows_of(table: JSON, catalogue: Catalogue) -> Iterator[_Row]:
 
 
 def _of(name: str) -> str:
-    return f"d'{name}" if fold(name)[:1] in tuple("aeiouy") else f"de {name}"
+    return f"d'{name}" if bare(name)[:1] in tuple("aeiouy") else f"de {name}"

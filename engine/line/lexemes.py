@@ -7,9 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.library import CardRecord, Catalogue, fold
+from engine.library import CardRecord, Catalogue
 from engine.line.names import Names, names_of
 from engine.line.words import Word, vocabulary, words_of
+from ground.names import bare
 
 _SIGNS = re.compile(r"[.:;,!?()\[\]\n+&/=|<>→@]|(?<!\w)[-−–](?=\d)")
 _QUOTED = re.compile(r"«([^«»\n]*)»|“([^“”\n]*)”|\"([^\"\n]*)\"")
@@ -42,7 +43,7 @@ def cut(text: str, catalogue: Catalogue) -> Iterator[Lexeme]:
     words = words_of(text)
     quotes = {m.start(): m for m in _QUOTED.finditer(text)}
     signs = {m.start(): m.group() for m in _SIGNS.finditer(text)}
-    factions = {fold(name): name for name in catalogue.factions}
+    factions = {bare(name): name for name in catalogue.factions}
     i, at, looked = 0, 0, 0
     while at < len(text):
         if at in quotes:
@@ -130,4 +131,4 @@ def _quoted(found: re.Match[str], catalogue: Catalogue) -> Lexeme:
     inside = next(group for group in found.groups() if group is not None).strip()
     records = names_of(catalogue).whole(inside)
     sort = "name" if records else "quoted"
-    return Lexeme(sort, found.start(), found.end(), found.group(), inside, records, folded=fold(inside))
+    return Lexeme(sort, found.start(), found.end(), found.group(), inside, records, folded=bare(inside))

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.library import Catalogue, fold
+from engine.library import Catalogue
 from engine.line.lexemes import Lexeme, cut
+from ground.names import bare
 
 _HEADS = frozenset([".", ":", ";", ",", "\n", "(", "and", "then", "versus", "against", "nobody", "in"])
 _BOUNDS = frozenset([".", ":", ";", ",", "\n", "(", ")", "?", "!"])
@@ -171,7 +172,7 @@ def _key(name: Sequence[Lexeme]) -> str:
     """A player's name as names are compared."""
     if len(name) == 1 and name[0].sort in _CALLED:
         return name[0].sort
-    return "".join(one.folded or (str(one.value) if one.sort == "quoted" else fold(one.text)) for one in name)
+    return "".join(one.folded or (str(one.value) if one.sort == "quoted" else bare(one.text)) for one in name)
 
 
 def _can_be(name: str) -> bool:

@@ -16,8 +16,6 @@ from engine.line.lexemes import Lexeme
 from engine.line.players import lexemes
 
 JSON = dict[str, Any]
-LONGEST = 20_000
-"""Characters of a line that is read."""
 
 _IN_PLAY = ("minion", "monster", "titan", "action", "treasure")
 _PILES = {"hand": "hand", "discard": "discard", "deck": "deck", "deck_top": "deck", "deck_in": "deck"}

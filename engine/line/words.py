@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from rapidfuzz.distance import OSA
 
-from engine.library import fold
+from ground.names import bare
 
 _VOCABULARY = Path(__file__).with_name("vocabulary.toml")
 _LETTER = r"[^\W_][\u0300-\u036f]*"
@@ -35,7 +35,7 @@ def words_of(text: str) -> list[Word]:
     found = list(_WORDS.finditer(text))
     nexts = [m.start() for m in found[1:]] + [len(text)] * bool(found)
     return [
-        Word(m.group(), fold(m.group()) or m.group(), m.start(), m.end(), text[m.end() : to])
+        Word(m.group(), bare(m.group()) or m.group(), m.start(), m.end(), text[m.end() : to])
         for m, to in zip(found, nexts, strict=True)
     ]
 
@@ -70,7 +70,7 @@ def vocabulary() -> Vocabulary:
     """The vocabulary, read once."""
     with _VOCABULARY.open("rb") as file:
         told = tomllib.load(file)
-    numbers = {fold(word): int(n) for n, said in told.pop("numbers").items() for word in said}
+    numbers = {bare(word): int(n) for n, said in told.pop("numbers").items() for word in said}
     phrases = {tuple(word.folded for word in words_of(said)): sort for sort, all_ in told.items() for said in all_}
     phrases = {words: sort for words, sort in phrases.items() if words != ("a",)} | {("a",): "has"}
     single = {words[0]: sort for words, sort in phrases.items() if len(words) == 1 and len(words[0]) >= SHORTEST_SLIP}

@@ -6,11 +6,12 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Any
 
-from engine.library import CardRecord, Catalogue, fold, slug
+from engine.library import CardRecord, Catalogue
 from engine.line.laying import JSON, _of, doer_of, rows_of
 from engine.line.names import names_of
 from engine.line.players import lexemes
 from engine.scenario import read_request
+from ground.names import bare, slug
 
 _UNSAID_IN_TABLE = ("madness_deck", "set_aside", "box", "used", "played", "happened", "effects", "readings")
 _PLAYS: JSON = {"minion": 1, "action": 1, "extra": []}
@@ -44,8 +45,7 @@ def tell(request: Any, catalogue: Catalogue) -> JSON:
 
     Raises `RequestErrors` for a request that means nothing.
     """
-    asked = {key: value for key, value in request.items() if key != "ask"} if isinstance(request, dict) else request
-    read_request(asked, catalogue)
+    read_request(request, catalogue)
     return _Writer(request, catalogue).tell()
 
 
@@ -72,7 +72,7 @@ class _Writer:
 
     @staticmethod
     def _key(name: str) -> str:
-        return fold(name) or name
+        return bare(name) or name
 
     def _name_players(self, names: list[str]) -> None:
         said = {row.record for row in rows_of(self.table, self.catalogue)}
@@ -99,11 +99,11 @@ class _Writer:
         points = [(p["name"], p["vp"]) for p in self.table["players"] if p.get("vp")]
         if points:
             yield ", ".join(f"{self._who(name)} {vp} PV".replace("-", "−") for name, vp in points)
-        known = {fold(name): name for name in self.catalogue.factions}
+        known = {bare(name): name for name in self.catalogue.factions}
         for i, player in enumerate(self.table["players"]):
             told = []
             for j, faction in enumerate(player.get("factions") or ()):
-                if known.get(fold(faction)) == faction and not names_of(self.catalogue).whole(faction):
+                if known.get(bare(faction)) == faction and not names_of(self.catalogue).whole(faction):
                     told.append(faction)
                 elif any(c in _QUOTES for c in faction) or not faction or faction != faction.strip():
                     self.left_out.append(f"table.players[{i}].factions[{j}]")
@@ -128,10 +128,10 @@ class _Writer:
         for b, base in enumerate(self.table.get("bases") or ()):
             path = f"table.bases[{b}]"
             name = self._base(base["card"], f"{path}.card")
-            if name is None or (name != "Base inconnue" and fold(name) in told):
+            if name is None or (name != "Base inconnue" and bare(name) in told):
                 self.left_out.append(path)
                 continue
-            told.add(fold(name))
+            told.add(bare(name))
             self._fields(base, path, ("counters", "named", "printing"))
             groups = list(self._on_base(base, path))
             yield f"{name} : {' ; '.join(groups)}" if groups else name
@@ -306,7 +306,7 @@ class _Writer:
         ids = _ids(rows)
         row = next((row for row, id in zip(rows, ids, strict=True) if id == ref), None)
         if row is None:
-            same = [row for row in rows if fold(row.key) == fold(ref) or slug(ref) == row.key]
+            same = [row for row in rows if bare(row.key) == bare(ref) or slug(ref) == row.key]
             record = self._record(ref)
             same = same or [row for row in rows if record and row.record == record]
             row = same[0] if same else None
@@ -333,7 +333,7 @@ class _Writer:
             value = {**_PLAYS, **value} if key == "plays" and value is not None else value
             if value not in (None, default):
                 self.left_out.append(f"table.{key}")
-        self.left_out += [key for key in ("answers",) if self.request.get(key)]
+        self.left_out += [key for key in ("answers", "ask") if self.request.get(key)]
 
 
 def _ids(rows: list[Any]) -> list[str]:

@@ -93,7 +93,39 @@ def test_compile_reads_a_text_and_reads_its_own_reading_the_same(client: FlaskCl
     assert client.post("/api/v1/compile", json={"kind": "action", "text": ""}).get_json()["canonical"] == ""
 
 
-@pytest.mark.parametrize("path", ["resolve", "explore", "why", "compile"])
+def test_a_line_is_laid_and_told_again(client: FlaskClient) -> None:
+    said = "Tortuga : Anna King Rex, Walker ; Ben Nukebot. Ben joue High Noon sur Walker."
+    laid = client.post("/api/v1/lay", json={"text": said}).get_json()
+    assert laid["unread"] == [] and laid["doubts"] == []
+    assert {"span": [15, 23], "as": "King Rex, Créature, à Anna, sur Tortuga", "path": "table.bases[0].minions[0]"} in (
+        laid["read"]
+    )
+    assert client.post("/api/v1/resolve", json=laid["request"]).status_code == 200
+    told = client.post("/api/v1/lay", json={"request": laid["request"]}).get_json()
+    assert told == {"line": said, "left_out": []}
+
+
+def test_what_no_line_says_is_told_left_out(client: FlaskClient) -> None:
+    table = {**TABLE, "madness_deck": 12}
+    told = client.post("/api/v1/lay", json={"request": {"table": table}}).get_json()
+    assert "table.madness_deck" in told["left_out"] and "table.bases[0].card.vp" in told["left_out"]
+
+
+def test_every_error_of_a_lay_request_is_told(client: FlaskClient) -> None:
+    for asked, path in [
+        ({"text": 3}, "text"),
+        ({"text": "x" * 20_001}, "text"),
+        ({"text": "Tortuga", "request": {}}, ""),
+        ({"txt": "Tortuga"}, "txt"),
+        ({"request": []}, "request"),
+        ({"request": {"table": {"players": []}}}, "request.table.players"),
+    ]:
+        answer = client.post("/api/v1/lay", json=asked)
+        assert answer.status_code == 422
+        assert path in {error["path"] for error in answer.get_json()["errors"]}, asked
+
+
+@pytest.mark.parametrize("path", ["resolve", "explore", "why", "compile", "lay"])
 def test_what_is_no_json_is_a_400_whatever_its_type(client: FlaskClient, path: str) -> None:
     for data in (b"", b"{", b'{"a": NaN}', b"\xff\xfe", b"a=b"):
         for kind in ("application/json", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data"):
@@ -102,7 +134,7 @@ def test_what_is_no_json_is_a_400_whatever_its_type(client: FlaskClient, path: s
             assert answer.get_json()["errors"][0]["path"] == ""
 
 
-@pytest.mark.parametrize("path", ["resolve", "explore", "why", "compile"])
+@pytest.mark.parametrize("path", ["resolve", "explore", "why", "compile", "lay"])
 def test_json_that_means_nothing_is_a_422(client: FlaskClient, path: str) -> None:
     too_deep = b"[" * (MAX_DEPTH + 1) + b"]" * (MAX_DEPTH + 1)
     for data in (b"null", b"[]", b'"x"', b"1", b"{}", too_deep):

@@ -29,6 +29,8 @@ POSTS: list[tuple[str, dict[str, Any]]] = [
     ("/api/v1/resolve", {"table": TABLE, "sequence": [{"score": "port"}, {"end_game": True}]}),
     ("/api/v1/explore", {"table": TABLE, "sequence": [DESTROY]}),
     ("/api/v1/why", {"table": TABLE, "sequence": [DESTROY], "about": "v1"}),
+    ("/api/v1/lay", {"text": "Tortuga : Anna King Rex, Walker ; Ben Nukebot, Loup. Ben joue High Noon sur Walker."}),
+    ("/api/v1/lay", {"request": {"table": {"players": [{"name": "Anna"}, {"name": "Ben"}]}}}),
     ("/api/v1/compile", {"kind": "action", "text": "Piochez une carte. Abracadabrez tout."}),
 ]
 GETS = [
