@@ -115,7 +115,7 @@ def test_every_error_of_a_lay_request_is_told(client: FlaskClient) -> None:
     for asked, path in [
         ({"text": 3}, "text"),
         ({"text": "x" * 20_001}, "text"),
-        ({"text": "Tortuga", "request": {}}, ""),
+        ({"text": "Tortuga", "request": {"table": TABLE}}, ""),
         ({"txt": "Tortuga"}, "txt"),
         ({"request": []}, "request"),
         ({"request": {"table": {"players": []}}}, "request.table.players"),
