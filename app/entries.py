@@ -8,7 +8,7 @@ from typing import Any
 from app import engine_service
 from app.world import World
 from rulebook import render
-from rulebook.model import Booklet, Entry, Source
+from rulebook.model import Booklet, Entry, Missing, Source
 from rulings.model import Ruling
 
 AUTHORITY = {
@@ -16,9 +16,29 @@ AUTHORITY = {
     "deduced": "déduit des livrets",
     "official": "source officielle anglaise",
     "community": "usage de la communauté, sans autorité officielle",
+    "proposal": "proposition d'Arbitre, sans autorité officielle",
 }
-STANDING = {"booklet": "certain", "deduced": "déduit", "official": "source anglaise", "community": "communauté"}
+STANDING = {
+    "booklet": "certain",
+    "deduced": "déduit",
+    "official": "source anglaise",
+    "community": "communauté",
+    "proposal": "proposition",
+}
 """The same in a word, for who has only a glance."""
+STATUS = {
+    "rank": ("✓", "réglé par le rang", "les livrets se contredisent, l'un d'eux l'emporte"),
+    "interpretation": ("≈", "interprétation", "plusieurs lectures se défendent, nous en retenons une"),
+    "open": ("?", "vraiment ouvert", "aucune lecture ne l'emporte : à l'organisateur de trancher"),
+}
+"""What a point is: its sign, its name, what that means."""
+NATURE = {
+    "advice": "conseil, pas une règle",
+    "component": "matériel, pas une règle",
+    "humour": "plaisanterie, pas une règle",
+    "credit": "crédits",
+}
+"""What a statement is that is no rule."""
 
 
 @dataclass(frozen=True)
@@ -172,6 +192,26 @@ class Shown:
         return [entry for entry in self.world.about_card.get(self.entry.id, []) if entry.kind == "point"]
 
     @property
+    def status(self) -> tuple[str, str, str] | None:
+        """Of a point: its sign, its status in words, and what that means."""
+        return STATUS[self.entry.status] if self.entry.status else None
+
+    @property
+    def nature(self) -> str:
+        """What it is where it is no rule; nothing for a rule."""
+        return NATURE.get(self.entry.nature, "")
+
+    @property
+    def excepted_from(self) -> list[str]:
+        """The general statements to which it is an exception."""
+        return self.world.ties.sources(self.entry.id, "excepts")
+
+    @property
+    def lacking(self) -> list[tuple[Booklet, Missing]]:
+        """The pages that our copies lack and that would bear on it."""
+        return render.lacking(self.entry, self.world.book)
+
+    @property
     def claims(self) -> list[Shown]:
         return [Shown(claim, self.world, self.edition) for claim in self.entry.claims]
 
@@ -205,6 +245,12 @@ class Shown:
             "points": [point.id for point in self.points],
             "readings": list(entry.readings),
             "retained": entry.retained or None,
+            "status": entry.status,
+            "nature": entry.nature,
+            "deduced_from": list(entry.deduced_from),
+            "exceptions": list(entry.exceptions),
+            "exception_to": self.excepted_from,
+            "missing": [{"booklet": booklet.code, "pages": lost.pages} for booklet, lost in self.lacking],
             "see_also": self.see_also,
             "cards": [entry_slug(card) for card in self.cards],
             "rulings": [ruling.slug for ruling in self.rulings],

@@ -62,7 +62,12 @@ class Thing(Answer):
     title: str
     html: str
     markdown: str
-    authority: Literal["booklet", "deduced", "official", "community"]
+    authority: Literal["booklet", "deduced", "official", "community", "proposal"]
+    status: Literal["rank", "interpretation", "open"] | None
+    nature: Literal["rule", "advice", "component", "humour", "credit"]
+    deduced_from: list[str]
+    exceptions: list[str]
+    exception_to: list[str]
     citation: str
     permalink: str
     sources: list[SourceRef]

@@ -34,7 +34,9 @@ DIAGRAMS = {"4": diagrams.turn, "6": diagrams.conquest}
 TIES = {
     "cites": ("renvoie à", "est cité par"),
     "mentions": ("emploie le terme", "est un terme qu'emploie"),
-    "touches": ("hésite sur", "touche au point ouvert"),
+    "excepts": ("a pour exception", "fait exception à"),
+    "deduced": ("se déduit de", "permet de déduire"),
+    "touches": ("hésite sur", "est touché par le point"),
     "applies": ("porte sur la carte", "a pour clarification"),
     "claims": ("comprend", "fait partie de"),
     "holds": ("comprend", "fait partie de"),
@@ -101,6 +103,7 @@ def _chapter(page: Chapter, pages: list[Chapter]) -> str:
         "reference/chapter.html",
         chapter=page,
         sections=_sections(page),
+        intros={section.number: section.intro for section in page.sections if section.intro},
         diagram=draw(world().book) if draw else None,
         previous=previous,
         next=following,

@@ -21,7 +21,8 @@ KINDS = {
     "card": ("Carte", "Cartes"),
     "base": ("Base", "Bases"),
     "faction": ("Faction", "Factions"),
-    "point": ("Point ouvert", "Points ouverts"),
+    "point": ("Point à trancher", "Points à trancher"),
+    "remedy": ("Remède", "Remèdes"),
     "booklet": ("Livret", "Livrets"),
     "official": ("Livret officiel", "Livrets officiels"),
 }

@@ -10,6 +10,7 @@ from urllib.parse import quote, urlencode
 from flask import Blueprint, Flask, Response, render_template, request
 from werkzeug.wrappers import Response as Answer
 
+from app.entries import STATUS
 from app.world import world
 from rulebook.render import plain
 
@@ -45,6 +46,7 @@ def init_app(app: Flask) -> None:
             "style_hash": style()[1],
             "edition": app.extensions["arbitre.shelves"].version,
             "plain": plain,
+            "statuses": STATUS,
             "host": request.host_url.rstrip("/"),
             "report_url": partial(report_url, app.config["ARBITRE_REPORT"]),
         }

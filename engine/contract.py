@@ -378,7 +378,7 @@ class Effect(Shape, says="Un effet en cours."):
 
 
 EditionAsked = Literal[Edition, "all"]
-_POINT = Worded(r"^P\.[0-9]+$", "Un point ouvert s'écrit « P.7 ».")
+_POINT = Worded(r"^P\.[0-9]+$", "Un point à trancher s'écrit « P.7 ».")
 Readings = Annotated[
     Annotated[
         dict[Annotated[str, _POINT], Annotated[int, Field(ge=1, le=2)]],

@@ -10,7 +10,7 @@ from ground.names import fold, slug
 from rulebook import tables
 from rulebook.draft import Draft, Place, listed
 from rulebook.errors import RulebookError
-from rulebook.model import Authority, Booklet, BookletSection, CardFacts, Difference, Entry, Faction, Otherwise
+from rulebook.model import Authority, Booklet, BookletSection, CardFacts, Difference, Entry, Faction, Missing, Otherwise
 
 NAMES = "names.toml"
 """Of `cards/`: French names for cards known by their English one; the other files hold the cards themselves."""
@@ -25,7 +25,8 @@ def read_booklets(path: Path) -> tuple[dict[str, Booklet], str]:
     for rank, code in enumerate(file.precedence, start=1):
         table = file.booklets[code]
         sections = (BookletSection(key, one.title, one.pages, one.deduced) for key, one in table.sections.items())
-        booklets[code] = Booklet(code, table.title, table.year, rank, table.pages, tuple(sections))
+        missing = (Missing(m.pages, m.title, listed(m.governs)) for m in table.missing)
+        booklets[code] = Booklet(code, table.title, table.year, rank, table.pages, tuple(sections), tuple(missing))
     return booklets, file.date
 
 
@@ -160,6 +161,7 @@ def _card_entry(card: CardFacts, table: tables.CardTable, draft: Draft, place: P
         parent=f"F.{slug(card.faction)}" if card.faction else None,
         scenario=table.scenario,
         note=table.note,
+        deduced_from=listed(table.deduced_from),
     )
 
 
@@ -200,4 +202,5 @@ def _differences(
         prevails = tuple(table.prevails.split())
         place.require(about, entries, "renvoi vers une entrée inconnue")
         place.require((*table.said, *prevails), booklets, "livret inconnu")
-        yield Difference(table.number, table.title, about, table.said, prevails, table.why, table.trap)
+        place.require(filter(None, (table.rule,)), entries, "renvoi vers une entrée inconnue")
+        yield Difference(table.number, table.title, about, table.said, prevails, table.why, table.trap, table.rule)

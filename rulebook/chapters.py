@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import get_args
+from typing import TypeVar, get_args
 
 from rulebook.draft import Draft, Place, listed
 from rulebook.errors import RulebookError
 from rulebook.markup import Passage, parse
-from rulebook.model import Authority, Booklet, Chapter, Entry, EntryKind, Section, Variant
+from rulebook.model import Authority, Booklet, Chapter, Entry, EntryKind, Nature, Section, Status, Variant
+
+Word = TypeVar("Word", bound=str)
 
 ANNEXES = (
     ("C", "clarifications", "clarifications", "Clarifications par carte"),
     ("X", "examples", "exemples", "Exemples"),
-    ("P", "points", "points-ouverts", "Points ouverts"),
+    ("P", "points", "points-ouverts", "Points à trancher"),
+    ("I", "remedies", "infractions", "Infractions et remèdes"),
 )
 """The pages that gather files of a folder: the letter of their ids, the folder, the page's slug and title."""
 
@@ -25,8 +28,12 @@ _KINDS: Mapping[str, EntryKind] = {
     "K": "card",
     "F": "faction",
     "P": "point",
+    "I": "remedy",
 }
-_ATTRIBUTES = {"sources", "keywords", "aliases", "forms", "authority", "applies-to", "retained", "see"}
+_ATTRIBUTES = {
+    "sources", "keywords", "aliases", "forms", "authority", "applies-to", "retained", "see", "status", "deduced-from",
+    "except", "nature",
+}  # fmt: skip
 _BLOCKS = {"variante", "note", "scenario", "lecture"}
 
 
@@ -78,7 +85,7 @@ def _annex(folder: Path, draft: Draft, letter: str, slug: str, title: str) -> Ch
             about = heading.attributes.get("applies-to", "")
             for entry in entries:
                 _entry(entry, draft, f"/regles/{slug}#{entry.id}", heading.id, about)
-            sections.append(Section(heading.id, heading.title, tuple(entry.id for entry in entries)))
+            sections.append(Section(heading.id, heading.title, tuple(entry.id for entry in entries), heading.text))
     return Chapter(letter, slug, title, tuple(sections))
 
 
@@ -115,13 +122,17 @@ def _entry(passage: Passage, draft: Draft, url: str, parent: str | None = None, 
             keywords=listed(attributes.get("keywords", "")),
             aliases=listed(attributes.get("aliases", "")),
             forms=listed(attributes.get("forms", "")),
-            authority=_authority(passage),
+            authority=_one_of(passage, "authority", get_args(Authority)) or "booklet",
             parent=parent,
             scenario=_block(passage, "scenario"),
             note=_block(passage, "note"),
             see=listed(attributes.get("see", "")),
             readings=readings,
             retained=_retained(passage, readings),
+            status=_status(passage),
+            deduced_from=listed(attributes.get("deduced-from", "")),
+            exceptions=listed(attributes.get("except", "")),
+            nature=_one_of(passage, "nature", get_args(Nature)) or "rule",
         ),
         place,
     )
@@ -141,13 +152,25 @@ def _variants(passage: Passage, booklets: Mapping[str, Booklet]) -> Iterator[Var
             yield Variant(max(block.arguments, key=lambda code: booklets[code].rank), block.text, block.arguments)
 
 
-def _authority(passage: Passage) -> Authority:
-    written = passage.attributes.get("authority", "booklet")
-    authorities: tuple[Authority, ...] = get_args(Authority)
-    for authority in authorities:
-        if authority == written:
-            return authority
-    raise passage.error(f"autorité inconnue : « {written} »")
+def _one_of(passage: Passage, attribute: str, known: tuple[Word, ...]) -> Word | None:
+    """The value of an attribute that takes one of these words; None where it is not given."""
+    written = passage.attributes.get(attribute)
+    if written is None:
+        return None
+    for word in known:
+        if word == written:
+            return word
+    raise passage.error(f"« {attribute} » ne peut pas être « {written} » : {', '.join(known)}")
+
+
+def _status(passage: Passage) -> Status | None:
+    """What a point is; nothing else has a status, and one that is open retains no reading."""
+    status: Status | None = _one_of(passage, "status", get_args(Status))
+    if (status is None) == (kind_of(passage.id) == "point"):
+        raise passage.error("un point, et lui seul, dit son statut")
+    if status and (status == "open") != (passage.attributes.get("retained", "0") == "0"):
+        raise passage.error("seul un point vraiment ouvert ne retient aucune lecture")
+    return status
 
 
 def _retained(passage: Passage, readings: tuple[str, ...]) -> int:

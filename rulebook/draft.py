@@ -109,7 +109,8 @@ class Draft:
         finished: dict[str, Entry] = {}
         for id, entry in self.entries.items():
             place = self.places[id]
-            place.require(entry.see, self.entries, "renvoi vers une entrée inconnue")
+            ties = (*entry.see, *entry.deduced_from, *entry.exceptions)
+            place.require(ties, self.entries, "renvoi vers une entrée inconnue")
             for target, _ in REFERENCE.findall(texts(entry)):
                 if fold(target) not in aliases:
                     raise place.error(f"renvoi vers une entrée inconnue : « [[{target}]] »")

@@ -21,7 +21,10 @@ from rulebook.render import cited, mentions
 _COMMON = {"monster": "G.monstre", "treasure": "G.tresor"}
 """The term that holds the cards of a deck of no Faction."""
 
-_LENGTHS = {"cites": 1.0, "touches": 1.0, "claims": 1.0, "applies": 1.5, "follows": 2.0, "holds": 4.0}
+_LENGTHS = {
+    "cites": 1.0, "excepts": 1.0, "deduced": 1.0, "touches": 1.0, "claims": 1.0, "applies": 1.5, "follows": 2.0,
+    "holds": 4.0,
+}  # fmt: skip
 """How far apart a tie leaves two entries. A mention's length grows with how common its term is."""
 _FAR = 99.0
 """Farther than any tie."""
@@ -31,8 +34,9 @@ class Ties:
     """The graph of a rulebook: nodes are ids, and each tie has a kind.
 
     `cites` (a reference in the text, or an entry to see), `mentions` (a term's word in it), `applies` (a clarification
-    to its card), `touches` (an open point to an entry), `claims` (a term to its parts), `holds` (a Faction, or the
-    term of a common deck, to its cards), `follows` (a rule to the next).
+    to its card), `touches` (a point to an entry), `excepts` (a general statement to its exception), `deduced` (a
+    statement to what it follows from), `claims` (a term to its parts), `holds` (a Faction, or the term of a common
+    deck, to its cards), `follows` (a rule to the next).
     """
 
     def __init__(self, book: Rulebook) -> None:
@@ -45,6 +49,8 @@ class Ties:
             self.add("cites", ((entry.id, id) for id in (*cited(text, book), *entry.see) if id != entry.id))
             self.add("mentions", ((entry.id, id) for id in mentions(text, book) if id not in (entry.id, entry.parent)))
             self.add("touches" if entry.kind == "point" else "applies", ((entry.id, id) for id in entry.applies_to))
+            self.add("excepts", ((entry.id, id) for id in entry.exceptions))
+            self.add("deduced", ((entry.id, id) for id in entry.deduced_from))
             self.add("claims", ((entry.id, claim.id) for claim in entry.claims))
         for faction in book.factions.values():
             self.add("holds", ((faction.id, book.cards[slug].id) for slug in faction.cards))

@@ -12,8 +12,12 @@ from typing import Literal
 
 from ground.codes import CardKind
 
-EntryKind = Literal["rule", "term", "clarification", "example", "card", "base", "faction", "point", "booklet"]
-Authority = Literal["booklet", "deduced", "official", "community"]
+EntryKind = Literal["rule", "term", "clarification", "example", "card", "base", "faction", "point", "remedy", "booklet"]
+Authority = Literal["booklet", "deduced", "official", "community", "proposal"]
+Status = Literal["rank", "interpretation", "open"]
+"""Of a point: booklets that part, of which one prevails; a choice between readings; nobody has settled it."""
+Nature = Literal["rule", "advice", "component", "humour", "credit"]
+"""What a statement is: a rule, or what a booklet says besides rules."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +48,9 @@ class Entry:
     they are met. `claims` holds the numbered sub-entries of a term or booklet (`G.renvoyer.1`…); every claim is also
     found by its own id. `parent` is the term, booklet, section (`6.5`) or group (`C.diva`) it stands in. `url` is the
     page, with its anchor, that shows it. `see` are the ids of entries worth reading beside it; `applies_to` those of
-    the cards it is about, or, for an open point, of the entries it touches. An open point has its `readings`, and the
-    number of the one `retained` (0: none).
+    the cards it is about, or, for a point, of the entries it touches. A point has its `status`, its `readings`, and the
+    number of the one `retained` (0: none). `deduced_from` are the entries that a deduced one follows from; `exceptions`
+    those that say where a general one does not hold. `nature` tells the rules from what is none.
     """
 
     id: str
@@ -67,6 +72,10 @@ class Entry:
     applies_to: tuple[str, ...] = ()
     readings: tuple[str, ...] = ()
     retained: int = 0
+    status: Status | None = None
+    deduced_from: tuple[str, ...] = ()
+    exceptions: tuple[str, ...] = ()
+    nature: Nature = "rule"
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,8 +156,17 @@ class BookletSection:
 
 
 @dataclass(frozen=True, slots=True)
+class Missing:
+    """Pages of a booklet that our copy lacks, what they hold, and patterns (`C.*`) of the ids they would bear on."""
+
+    pages: str
+    title: str
+    governs: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Booklet:
-    """A booklet: its code, title, year, rank (the higher prevails), number of pages, and sections in order."""
+    """A booklet: its code, title, year, rank (the higher prevails), number of pages, sections in order, pages lost."""
 
     code: str
     title: str
@@ -156,15 +174,17 @@ class Booklet:
     rank: int
     pages: int
     sections: tuple[BookletSection, ...] = ()
+    missing: tuple[Missing, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A section of a chapter: `6.5`, « Égalités », and the ids of its entries in order."""
+    """A section of a chapter: `6.5`, « Égalités », the ids of its entries in order, and what is said above them all."""
 
     number: str
     title: str
     entries: tuple[str, ...]
+    intro: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +206,8 @@ class Chapter:
 class Difference:
     """A point on which the booklets differ: what each said (silent ones left out), which prevail and why.
 
-    `trap` says in what a judge who has read only one of them would err; empty where there is no such danger.
+    `trap` says in what a judge who has read only one of them would err; empty where there is no such danger. `rule` is
+    the one by which those that prevail do, of the chapter on how the booklets are read; empty where none is told.
     """
 
     number: int
@@ -196,6 +217,7 @@ class Difference:
     prevails: tuple[str, ...]
     why: str
     trap: str = ""
+    rule: str = ""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -203,8 +225,8 @@ class Rulebook:
     """The whole book, immutable.
 
     `entries` maps every id, claims included, to its entry; `aliases` a folded name, slug or old id to an entry's id;
-    `card_names` a folded name of a card, French or English, to its slug. `chapters` are the nine of the rulebook,
-    `annexes` the pages of clarifications, examples and open points.
+    `card_names` a folded name of a card, French or English, to its slug. `chapters` are those of the rulebook,
+    `annexes` the pages of clarifications, examples, points and remedies.
     """
 
     entries: Mapping[str, Entry]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from fnmatch import fnmatchcase
 from functools import lru_cache
 from xml.etree.ElementTree import Element
 
@@ -13,7 +14,7 @@ from markdown.treeprocessors import Treeprocessor
 
 from ground.names import fold
 from rulebook.draft import REFERENCE
-from rulebook.model import Booklet, Entry, Rulebook, Source
+from rulebook.model import Booklet, Entry, Missing, Rulebook, Source
 
 _RANGE = re.compile(r"\[\[([\d.]+)\.(\d+)\]\] à \[\[\1\.(\d+)\]\]")
 
@@ -89,6 +90,28 @@ def said_in(entry: Entry, code: str, book: Rulebook) -> tuple[str, Booklet | Non
         if booklet.code in speaks:
             return entry.markdown, booklet
     return entry.markdown, None
+
+
+def lacking(entry: Entry, book: Rulebook) -> list[tuple[Booklet, Missing]]:
+    """The pages that our copies lack and that would bear on an entry; none of a booklet older than its cards."""
+    return [
+        (booklet, missing)
+        for booklet in book.booklets.values()
+        for missing in booklet.missing
+        if any(fnmatchcase(entry.id, pattern) for pattern in missing.governs) and not _came_later(entry, booklet, book)
+    ]
+
+
+def _came_later(entry: Entry, booklet: Booklet, book: Rulebook) -> bool:
+    """Is it about cards that came with a later booklet?"""
+    if entry.kind not in ("card", "base", "faction", "clarification"):
+        return False
+    later = [other for other in book.booklets.values() if other.rank > booklet.rank]
+    slug = (entry.parent or entry.id).removeprefix("F.")
+    if slug in book.factions:
+        return book.factions[slug].box in [other.title for other in later]
+    codes = {source.booklet for source in entry.sources}
+    return bool(codes) and codes <= {other.code for other in later}
 
 
 def all_sources(entry: Entry) -> tuple[Source, ...]:

@@ -29,11 +29,20 @@ class SectionTable(Table):
     deduced: bool = False
 
 
+class MissingTable(Table):
+    """Pages that our copy lacks, what they hold, and patterns of the ids on which they would bear."""
+
+    pages: str
+    title: str
+    governs: str
+
+
 class BookletTable(Table):
     title: str
     year: int
     pages: int
     sections: dict[str, SectionTable]
+    missing: list[MissingTable] = []
 
 
 class SourcesFile(Table):
@@ -84,6 +93,7 @@ class CardTable(Table):
     booklets: str = ""
     authority: Authority = "booklet"
     keywords: str = ""
+    deduced_from: str = ""
     scenario: str = ""
     note: str = ""
 
@@ -136,6 +146,7 @@ class DifferenceTable(Table):
     prevails: str
     why: str
     trap: str = ""
+    rule: str = ""
 
 
 class DifferencesFile(Table):

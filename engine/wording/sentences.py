@@ -462,7 +462,7 @@ def _madness_penalty(_: Table, facts: Facts) -> str:
 def _open_point(_: Table, facts: Facts) -> str:
     reading = facts["reading"]
     which = "celle que le livret fusionné retient" if reading is None else f"la nº {reading}"
-    return f"point ouvert {facts['point']} : de ses lectures, c'est {which} qui est suivie"
+    return f"point {facts['point']} : de ses lectures, c'est {which} qui est suivie"
 
 
 def _loop(table: Table, facts: Facts) -> str:
@@ -597,7 +597,7 @@ SENTENCES: dict[str, Words] = {
         f"{listed(f['players'])} n'{'a' if len(f['players']) == 1 else 'ont'} rien sur {names.card(t, f['base'])} : "
         "aucun livret ne dit si qui n'a rien en a le moins"
     ),
-    "unsettled": "aucun livret ne le dit ; la table peut choisir une lecture du point ouvert {point}",
+    "unsettled": "aucun livret ne le dit ; la table peut choisir une lecture du point {point}",
     "silent_who": "l'effet {card:de} attend que ce soit un autre joueur : il n'a pas lieu",
     "silent_at": "cela ne se passe pas là où {card} regarde : son effet n'a pas lieu",
     "silent_whose": "{target} n'est pas une carte du joueur dont parle {card} : son effet n'a pas lieu",
@@ -625,7 +625,7 @@ SENTENCES: dict[str, Words] = {
     # remarks
     "madness_penalty": _madness_penalty,
     "open_point": _open_point,
-    "reading_kept": "point ouvert {point} : le moteur ne suit que la lecture retenue",
+    "reading_kept": "point {point} : le moteur ne suit que la lecture retenue",
     "no_conquest": _no_conquest,
     "conquered": lambda t, f: f"la Résistance est atteinte : {_tallies(t, f)}",
     "fallen_back": "{base} n'atteint plus sa Résistance et n'avait pas été désignée : elle n'est pas décomptée",

@@ -18,10 +18,15 @@ KINDS = (
     "ruling",
     "example",
     "point",
+    "remedy",
     "booklet",
     "official",
 )
 """Every kind of result, in the order in which equals are listed."""
+
+
+ASIDE = 0.5
+"""What the score of a statement that is no rule is multiplied by: it is for who asks for it by its own words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +76,7 @@ def _document(book: Rulebook, entry: Entry, card: CardFacts | None) -> Document:
         sources=tuple(dict.fromkeys(map(_cited, sources))),
         aliases=tuple(dict.fromkeys([*names, *entry.aliases, *entry.forms])),
         keywords=(*entry.keywords, *about),
+        weight=1.0 if entry.nature == "rule" else ASIDE,
         part_of=entry.parent or "" if prefix == "G" else "",
     )
 

@@ -41,8 +41,8 @@ def article(page: str, id: str) -> str:
     [
         ("/regles/6-conquete", "6.5.1", "certain"),
         ("/regles/6-conquete", "6.2.12", "déduit"),
-        ("/regles/6-conquete", "6.1.5", "P.3 : point ouvert"),
-        ("/regles/points-ouverts", "P.35", "à trancher par l'organisateur"),
+        ("/regles/6-conquete", "6.1.5", "P.3 : réglé par le rang"),
+        ("/regles/points-ouverts", "P.35", "vraiment ouvert"),
     ],
 )
 def test_what_is_certain_and_what_is_a_choice_shows_at_a_glance(
@@ -64,7 +64,7 @@ def test_an_open_point_is_shown_on_every_entry_it_touches(client: FlaskClient, k
         for touched in (known.book.entries[id] for id in point.applies_to):
             page = client.get(touched.url.partition("#")[0]).text
             shown = article(page, touched.id) if "#" in touched.url else page
-            assert f'<a class="badge open" href="{point.url}">' in shown, (point.id, touched.id)
+            assert f'<a class="badge {point.status}" href="{point.url}">' in shown, (point.id, touched.id)
             assert f'<a href="{point.url}">{point.id}</a>' in shown, (point.id, touched.id)
 
 
