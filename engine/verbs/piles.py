@@ -280,11 +280,11 @@ def _shuffle_pile(game: Game, verb: ast.ShufflePile, ctx: Context) -> Process:
 
 @rule("5.12.3")
 def is_shuffled_once_looked_at(table: Table) -> bool:
-    """Is a deck shuffled when only cards of it have been looked at? No: only one that was searched is."""
-    return False
-
-
-@is_shuffled_once_looked_at.reading("P.10", 1)
-def _whenever_looked_at(table: Table) -> bool:
-    """Read the other way: any look, be it at the first cards, unless the text itself says where they go."""
+    """Is a deck shuffled whenever cards of it have been looked at, unless the text itself says where they go?"""
     return True
+
+
+@is_shuffled_once_looked_at.reading("P.10", 2)
+def _only_searched(table: Table) -> bool:
+    """Read the other way: only a deck that was searched."""
+    return False
