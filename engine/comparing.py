@@ -124,7 +124,7 @@ def _answer(there: Outcome, here: Outcome, *, alike: bool = True) -> JSON:
 
 def _dated(there: Outcome, here: Outcome) -> list[str]:
     """The rules that ran as an earlier booklet has them: first those that are known to have answered otherwise."""
-    met = {**(here.game.table.at_odds or {}), **(there.game.table.at_odds or {})}
+    met = {**(here.game.table.derived.account.at_odds or {}), **(there.game.table.derived.account.at_odds or {})}
     return sorted((i for i in met if not i.startswith("P.")), key=lambda i: not met[i])
 
 

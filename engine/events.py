@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from dataclasses import field
 from typing import Any, ClassVar
 
+from engine.derived import Derived
 from engine.effects.ast import Deed, Happening
 from engine.statements import tie
 from engine.table import (
@@ -504,7 +505,7 @@ class Identify(Event):
     def apply(self, table: Table) -> Table:
         if self.card is not None:
             seen = table.cards[self.card].but(spec=self.spec)
-            return table.but(cards={**table.cards, self.card: seen}, layout={}, texts={})
+            return table.but(cards={**table.cards, self.card: seen}, derived=Derived(table.derived.account))
         table, card_id = table.create(self.spec, self.place, owner=self.owner, controller=self.owner)
         if self.top:
             table = table.shift(card_id, self.place, 0)

@@ -51,7 +51,7 @@ def go_everywhere(
 ) -> Explored:
     """Answers every choice from there on in every legal way, up to `limit` different outcomes and about `events`."""
     if compared:
-        request = replace(request, table=request.table.but(at_odds={}))
+        request = replace(request, table=request.table.on_account({}))
     explorer = Explorer(request, events)
     walk = explorer.walk()
     numbers: list[tuple[int, End]] = []
@@ -62,7 +62,7 @@ def go_everywhere(
             numbers.append((number, end))
             explorer.spend(len(request.table.cards) // TOLD)
     ends = [Ways(end, walk.ways[number].count) for number, end in numbers]
-    met = set(request.table.at_odds or ())
+    met = set(request.table.derived.account.at_odds or ())
     for ways in ends:
         met |= points_of(ways.end.position.table)
     return Explored(ends, not explorer.cut, explorer.spent, met)
@@ -215,7 +215,7 @@ class Explorer:
         self.cut = False
         self.spent = 0
         self._events = events
-        self._looked = request.table.toil.done
+        self._looked = request.table.derived.account.done
         self._known: dict[int, Found] = {}
         self._numbers: dict[Any, int] = {}
         self._deep = False  # has a run spent so much that its own budget may end it?
@@ -229,9 +229,11 @@ class Explorer:
 
     def spend(self, events: int) -> None:
         """Counts events, and with them what has been looked at since the last count."""
-        toil = self.request.table.toil
-        self.spent += events * (CROWD + len(self.request.table.cards)) // CROWD + (toil.done - self._looked) // LOOKED
-        self._looked = toil.done
+        account = self.request.table.derived.account
+        self.spent += (
+            events * (CROWD + len(self.request.table.cards)) // CROWD + (account.done - self._looked) // LOOKED
+        )
+        self._looked = account.done
         self.cut = self.cut or self.spent > self._events
 
     def number(self, what: Any) -> int:
@@ -421,16 +423,13 @@ def _shown(card: Card) -> Any:
     return card.place, card.owner, card.controller, card.counters, card.bonus, card.own_counters, card.named
 
 
-KEPT = frozenset({"memo", "layout", "texts", "toil", "at_odds"})  # what a table only remembers of itself
-
-
 def differences(table: Table, start: Table) -> Any:
     """All in which a table is not what it began as: two tables alike in that are alike in all that rules may see."""
     was = start.__dict__
     return tuple(
         (name, _difference(name, value, was[name]))
         for name, value in table.__dict__.items()
-        if name not in KEPT and value is not was[name] and value != was[name]
+        if name != "derived" and value is not was[name] and value != was[name]
     )
 
 

@@ -322,9 +322,9 @@ class Made:
 
 def look(table: Table, n: int = 1) -> None:
     """Counts cards that a query looks at, and gives up where there are too many: always at the same place."""
-    toil = table.toil
-    toil.done += n
-    if toil.done > toil.most:
+    account = table.derived.account
+    account.done += n
+    if account.done > account.most:
         raise Unruled(say("budget"), ("5.2.2",))
 
 
@@ -411,12 +411,12 @@ class Game:
     @contextmanager
     def bounded(self) -> Iterator[None]:
         """As long as this goes on, cards looked at are counted, as events are; outside, whoever reads may look."""
-        toil = self._table.toil
-        outside, toil.most = toil.most, toil.done + self._looks
+        account = self._table.derived.account
+        outside, account.most = account.most, account.done + self._looks
         try:
             yield
         finally:
-            self._looks, toil.most = int(toil.most) - toil.done, outside
+            self._looks, account.most = int(account.most) - account.done, outside
 
     @property
     def asked(self) -> int:
@@ -467,8 +467,8 @@ class Game:
 
     @property
     def position(self) -> Position:
-        toil = self._table.toil
-        looks = self._looks if toil.most == inf else int(toil.most) - toil.done
+        account = self._table.derived.account
+        looks = self._looks if account.most == inf else int(account.most) - account.done
         counts = self._plays, self._hint, self.depth, self._budget, looks, self._since_choice
         return Position(self._table, tuple(self._waiting), *counts, tuple(self._seen.items()))
 
@@ -476,8 +476,9 @@ class Game:
         """Puts the game where another, or this one, has been."""
         self._table, waiting, self._plays, self._hint, self.depth, self._budget, self._looks, since, seen = position
         self._waiting, self._since_choice, self._seen = list(waiting), since, dict(seen)
-        if self._table.toil.most < inf:
-            self._table.toil.most = self._table.toil.done + self._looks
+        account = self._table.derived.account
+        if account.most < inf:
+            account.most = account.done + self._looks
 
     # ---------------------------------------------------------------------------------------- driving
 
@@ -771,9 +772,10 @@ def rule(*ids: str) -> Callable[[Callable[P, T]], Rule[P, T]]:
             def run(game: Game, *args: Any, **named: Any) -> Process:
                 version = tied.at(game.table) if tied.dated else tied.function
                 process: Process = version(game, *args, **named)
-                if tied.dated and game.table.at_odds is not None:
+                met = game.table.derived.account.at_odds if tied.dated else None
+                if met is not None:
                     told = () if game.tracing else tied.points
-                    game.table.at_odds.update(dict.fromkeys((*told, *tied.earlier(version)), False))
+                    met.update(dict.fromkeys((*told, *tied.earlier(version)), False))
                 return traced(game, args, process) if game.tracing else process
         else:
 
@@ -782,7 +784,7 @@ def rule(*ids: str) -> Callable[[Callable[P, T]], Rule[P, T]]:
                 if not tied.dated:
                     return tied.function(game, *args, **named)
                 table = game.table if isinstance(game, Game) else game
-                version, met = tied.at(table), table.at_odds
+                version, met = tied.at(table), table.derived.account.at_odds
                 answer = version(game, *args, **named)
                 if met is not None:  # a query writes no trace: what it met is told at the end
                     for (point, _), other in tied.readings.items():

@@ -84,7 +84,7 @@ def doubts(game: Game) -> Iterator[Node]:
     """What the sources leave open: of each card at work in this run, and of the queries it has made; then the Specials
     in known hands and discards that might have been used, had anybody read when. Without a trace nobody reads it."""
     doubtful = {card.id: card.spec for card in game.table.cards.values() if card.spec.warning or card.spec.point}
-    points = {at_odds for at_odds in game.table.at_odds or () if at_odds.startswith("P.")}
+    points = {at_odds for at_odds in game.table.derived.account.at_odds or () if at_odds.startswith("P.")}
     for card_id in dict.fromkeys(at_work(game.root)) if doubtful else ():
         if (spec := doubtful.get(card_id)) is not None:
             points |= {spec.point} if spec.point else set()
@@ -114,7 +114,7 @@ def at_work(root: Node) -> Iterator[str]:
 
 
 def _play_out(request: Request, given: list[Any], *, tracing: bool) -> Outcome:
-    table = request.table.but(at_odds={}) if tracing else request.table
+    table = request.table.on_account({}) if tracing else request.table
     game = Game(table, Arbiter(), request.catalogue, given, tracing=tracing)
     return attempt(game, whole(game, request.steps))
 

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from math import inf
 from typing import Any, Literal, NamedTuple
 
+from engine.derived import Account, Derived
 from engine.effects.ast import (
     NOTHING,
     Activated,
@@ -292,14 +292,6 @@ class Logged(NamedTuple):
     base: str | None
 
 
-@dataclass(slots=True, eq=False)
-class Toil:
-    """How many cards have been looked at, on a table and on all that came of it; and how many may be, in a run."""
-
-    done: int = 0
-    most: float = inf
-
-
 @dataclass(frozen=True, eq=False)
 class Table:
     """Everything that can be seen of the game at one moment. Two tables are compared by `engine.dump.dump`."""
@@ -328,16 +320,10 @@ class Table:
     result: Result | None = None
     edition: str = "choc"
     readings: Mapping[str, int] = field(default_factory=dict)
-    memo: dict[Any, Any] = field(default_factory=dict, repr=False)  # what queries found on this very table
-    toil: Toil = field(default_factory=Toil, repr=False)
-    at_odds: dict[str, bool] | None = field(default=None, repr=False)
-    """Where a run keeps account: the open points met so far, and the rules that ran as an earlier booklet has them; for
-    sure (they answered otherwise), or perhaps."""
     watch: Callable[[Table, Any], tuple[Any, ...]] | None = field(default=None, repr=False)
     noted: tuple[Any, ...] = ()
     """Where questions are put to a run: what they want to be remembered of all that happens, and what was, in order."""
-    texts: dict[str, Any] = field(default_factory=dict, repr=False)  # who says what, as long as no card comes to light
-    layout: dict[str, Any] = field(default_factory=dict, repr=False)  # who stands where, as long as they do
+    derived: Derived = field(default_factory=Derived, repr=False)
 
     # ---------------------------------------------------------------------------------------- where things are
 
@@ -383,22 +369,23 @@ class Table:
             yield from self._attachments(card_id)
 
     def all_in_play(self) -> tuple[str, ...]:
-        standing = self.layout.get("in play")
+        standing = self.derived.layout.get("in play")
         if standing is None:
             standing = tuple(i for base in self.bases for i in (base, *self.on_base(base)))
-            self.layout["in play"] = standing
+            self.derived.layout["in play"] = standing
         return standing
 
     def speakers(self, what: str = "listens") -> tuple[str, ...]:
         """The cards in play that have such a thing to say (named as in `CardSpec`), in the order they stand in."""
-        if what not in self.texts:
-            self.texts[what] = any(getattr(card.spec, what) for card in self.cards.values())
-        if not self.texts[what]:
+        texts, layout = self.derived.texts, self.derived.layout
+        if what not in texts:
+            texts[what] = any(getattr(card.spec, what) for card in self.cards.values())
+        if not texts[what]:
             return ()
-        ids = self.layout.get(what)
+        ids = layout.get(what)
         if ids is None:
             cards = self.cards
-            ids = self.layout[what] = tuple([i for i in self.all_in_play() if getattr(cards[i].spec, what)])
+            ids = layout[what] = tuple([i for i in self.all_in_play() if getattr(cards[i].spec, what)])
         return ids
 
     def listeners(self) -> tuple[Card, ...]:
@@ -410,21 +397,23 @@ class Table:
         """How many times a standing clause has to look at a card, to say what all of them do here."""
         if not self.speakers() and not self.lasting:
             return 0
-        if "weight" not in self.layout:
+        layout = self.derived.layout
+        if "weight" not in layout:
             statics = sum(len(card.spec.statics) for card in self.listeners())
-            self.layout["weight"] = statics * len(self.all_in_play())
-        return self.layout["weight"] + len(self.lasting) * len(self.all_in_play())  # type: ignore[no-any-return]
+            layout["weight"] = statics * len(self.all_in_play())
+        return layout["weight"] + len(self.lasting) * len(self.all_in_play())  # type: ignore[no-any-return]
 
     def specials(self) -> Mapping[Happening | None, tuple[str, ...]]:
         """The cards that say a Special, in whatever place, under the moment it waits for: most tables have few."""
-        if "specials" not in self.texts:
+        texts = self.derived.texts
+        if "specials" not in texts:
             waiting: dict[Happening | None, dict[str, None]] = {}
             for card in self.cards.values():
                 for clause in card.spec.specials:
                     window = clause.ability.window if isinstance(clause.ability, Special) else None
                     waiting.setdefault(window.happening if window else None, {})[card.id] = None
-            self.texts["specials"] = {moment: tuple(ids) for moment, ids in waiting.items()}
-        return self.texts["specials"]  # type: ignore[no-any-return]
+            texts["specials"] = {moment: tuple(ids) for moment, ids in waiting.items()}
+        return texts["specials"]  # type: ignore[no-any-return]
 
     def hand(self, player: str) -> tuple[str, ...]:
         return self.pile(("hand", player))
@@ -450,12 +439,17 @@ class Table:
     def but(self, **changes: Any) -> Table:
         # As `dataclasses.replace` would, three times faster: an event makes a table, so this is the hottest line.
         fields = self.__dict__ | changes
-        fields["memo"] = {}
-        if "piles" in changes and "layout" not in changes:
-            fields["layout"] = {}
+        if "derived" not in changes:
+            known = self.derived
+            fields["derived"] = Derived(known.account, known.texts, None if "piles" in changes else known.layout)
         other = object.__new__(Table)
         object.__setattr__(other, "__dict__", fields)
         return other
+
+    def on_account(self, at_odds: dict[str, bool] | None) -> Table:
+        """The same table at the head of a run of its own, which notes there what it meets (see `Account`)."""
+        known = self.derived
+        return self.but(derived=Derived(Account(at_odds), known.texts, known.layout))
 
     def with_card(self, card: Card) -> Table:
         return self.but(cards={**self.cards, card.id: card})
@@ -479,8 +473,9 @@ class Table:
         piles[to] = (*pile, card_id) if at is None else (*pile[:at], card_id, *pile[at:])
         cards = {**self.cards, card_id: card.but(place=to, **changes)}
         stays = card.place.sort not in IN_PLAY and to.sort not in IN_PLAY
-        layout: dict[str, Any] = self.layout if stays else {}
-        return self.but(piles=piles, cards=cards, shuffled=shuffled, layout=layout, **also)
+        known = self.derived
+        derived = Derived(known.account, known.texts, known.layout if stays else None)
+        return self.but(piles=piles, cards=cards, shuffled=shuffled, derived=derived, **also)
 
     def in_unknown_order(self, place: Place) -> Table:
         return self.but(shuffled={**self.shuffled, place: 0}) if len(self.pile(place)) > 1 else self
@@ -491,7 +486,7 @@ class Table:
         card_id = fresh_id(spec.slug, self.cards, born)
         piles = {**self.piles, place: (*self.piles.get(place, ()), card_id)}
         cards = {**self.cards, card_id: Card(card_id, spec, place, **fields)}
-        return self.but(cards=cards, piles=piles, born=born, texts={}), card_id
+        return self.but(cards=cards, piles=piles, born=born, derived=Derived(self.derived.account)), card_id
 
 
 def fresh_id(slug: str, taken: Iterable[str], born: dict[str, int]) -> str:

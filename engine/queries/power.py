@@ -14,7 +14,7 @@ from engine.effects.ast import Filter
 from engine.kernel import Unruled, look, rule
 from engine.queries.knot import ask
 from engine.queries.matching import is_meant
-from engine.queries.standing import clauses_of, ignores, is_out_of_reach, standing_clauses
+from engine.queries.standing import clauses_of, ignores, is_out_of_reach
 from engine.statements import tie
 from engine.table import Card, Table
 from engine.trace import Say, say
@@ -32,19 +32,26 @@ def if_known(query: Callable[..., int | None], table: Table, *about: str) -> int
 @tie("G.force.1", "8.1.4", "9.2.7", "9.1.3", "G.de-depart.1", "4.5.4", "2.1.2")
 def power(table: Table, card_id: str) -> int:
     """The power of a minion in play: the sum of its `ledger`, of which no line is written; 0 for what has none."""
-    said = standing_clauses(table)  # before anything is kept: to find them may already have asked for powers
-    powers = table.memo.setdefault("power", {})
-    if card_id not in powers:
-        card = table.cards[card_id]
-        own = (card.spec.power or 0) + card.counters + card.bonus
-        powers[card_id] = own  # what a clause on powers may look at
-        try:
-            changed = own + sum([n for n, _ in power_changes(table, card_id)]) if said else own
-        except Unruled:
-            del powers[card_id]
-            raise
-        powers[card_id] = max(0, changed) if card.spec.is_minion else 0
-    return powers[card_id]  # type: ignore[no-any-return]
+    card = table.cards[card_id]
+    if not card.spec.is_minion:
+        return 0
+    return _force(table, card_id, (card.spec.power or 0) + card.counters + card.bonus)
+
+
+def _force(table: Table, card_id: str, own: int) -> int:
+    """What standing clauses make of a card's own force. While they are asked, that is what they see of the card."""
+    derived = table.derived
+    forces, weighed = derived.forces, derived.weighed
+    if card_id in forces:
+        return forces[card_id]
+    if card_id in weighed:
+        return weighed[card_id]
+    weighed[card_id] = own
+    try:
+        forces[card_id] = max(0, own + sum(n for n, _ in power_changes(table, card_id)))
+    finally:
+        del weighed[card_id]
+    return forces[card_id]
 
 
 def power_changes(table: Table, card_id: str) -> Iterator[tuple[int, str | None]]:
@@ -130,17 +137,7 @@ def besides_printed(table: Table, card_id: str) -> tuple[Term, ...]:
 @rule("C.benediction-des-grimm.3")
 def force_of_action(table: Table, card_id: str) -> int:
     """What an Action gives on its Base: its own force (R 8.5.1), and what clauses give to a card of its name."""
-    said = standing_clauses(table)
-    forces = table.memo.setdefault("force", {})
-    if card_id not in forces:
-        own = _own_force_alone(table, card_id)
-        forces[card_id] = own  # what a clause on powers may look at
-        try:
-            forces[card_id] = max(0, own + sum(n for n, _ in power_changes(table, card_id))) if said else own
-        except Unruled:
-            del forces[card_id]
-            raise
-    return forces[card_id]  # type: ignore[no-any-return]
+    return _force(table, card_id, _own_force_alone(table, card_id))
 
 
 @force_of_action.reading("P.26", 1)
@@ -152,10 +149,10 @@ def _own_force_alone(table: Table, card_id: str) -> int:
 @rule("6.4.1", "6.1.2", "8.1.8", "8.4.15", "8.5.1", "8.5.2", "2.2.2", "8.3.9", "8.6.19", "2.2.1")
 def total(table: Table, base: str, player: str) -> int:
     """What a player's cards add up to on a Base: minions, Actions with a force, Titans' markers, clauses on totals."""
-    totals = table.memo.setdefault("totals", {})
+    totals = table.derived.totals
     if base not in totals:
         totals[base] = _totals(table, base)
-    return totals[base].get(player, 0)  # type: ignore[no-any-return]
+    return totals[base].get(player, 0)
 
 
 @total.until("monstres")

@@ -3,64 +3,80 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from engine.context import Context, cards_of, players_of
 from engine.effects import ast
 from engine.effects.ast import Kind, Ref, Zone
 from engine.effects.walk import says_you
 from engine.events import Cause
-from engine.kernel import Unruled, Unseen, look, rule
+from engine.kernel import Unseen, look, rule
 from engine.queries.knot import ask
 from engine.queries.matching import is_meant, matches, meant
 from engine.statements import tie
 from engine.table import BASE_DECK, BASES, Card, CardSpec, Table
 
 C = TypeVar("C")
+Spoken = tuple[ast.StaticClause, Context]
+
+
+class InForce:
+    """The standing clauses that hold, each with who speaks it. Those `in doubt` keep a condition nobody can see."""
+
+    __slots__ = ("_by_sort", "in_doubt", "muted", "said")
+
+    def __init__(self, said: Iterable[Spoken], muted: frozenset[str] = frozenset()) -> None:
+        self.said = tuple(said)
+        self.muted = muted  # the cards whose effect is cancelled
+        self.in_doubt = tuple((c, ctx) for c, ctx in self.said if isinstance(c, ast.While))
+        self._by_sort: dict[type, Any] = {}
+
+    def of(self, sort: type[C]) -> list[tuple[C, Context]]:
+        """Those of one sort."""
+        if sort not in self._by_sort:
+            self._by_sort[sort] = [(clause, ctx) for clause, ctx in self.said if isinstance(clause, sort)]
+        return self._by_sort[sort]  # type: ignore[no-any-return]
 
 
 @tie("G.permanent.1", "G.permanent.3", "2.3.3", "8.6.10", "G.attachez.3", "G.deplacer.4")
-def standing_clauses(table: Table) -> tuple[tuple[ast.StaticClause, Context], ...]:
+def standing_clauses(table: Table) -> tuple[Spoken, ...]:
     """Every standing clause in force, with who speaks it: of cards in play, and of effects that last.
 
     A clause under a condition is in force while it holds; one of a card whose effect is cancelled is not (R 5.7.1).
     """
-    kept = table.memo.get("standing")
-    if kept is None:
-        try:
-            kept = _in_force(table)
-        except Unruled:  # too much to look at: what is kept so far is not what holds
-            table.memo.clear()
-            raise
-    return kept
+    return in_force(table).said
 
 
-def _in_force(table: Table) -> tuple[tuple[ast.StaticClause, Context], ...]:
+def in_force(table: Table) -> InForce:
+    """What is in force at a table."""
+    derived = table.derived
+    if derived.in_force is None:
+        derived.in_force = _in_force(table)
+    return derived.in_force  # type: ignore[no-any-return]
+
+
+def _in_force(table: Table) -> InForce:
+    """Found in layers, each read off the table as the layer below leaves it: no clause can hold itself up."""
     spoken = _said_here(table)
     look(table, len(spoken))
-    if any(isinstance(clause, ast.While | ast.NoEffect) for clause, _ in spoken):
-        # While conditions are read only the unconditional clauses hold, and those that give names: no clause can
-        # hold itself up, and a card that bears a name bears it for every condition (C.benediction-des-grimm.1).
-        table.memo["standing"] = tuple((c, ctx) for c, ctx in spoken if not isinstance(c, ast.While))
-        names = [(c, ctx) for c, ctx in spoken if isinstance(c, ast.While) and isinstance(c.clause, ast.CountsAs)]
-        table.memo["standing"] += tuple(_unconditional(table, names))
-        said = tuple(_unconditional(table, spoken))
-        _compute_anew(table)
-        table.memo["standing"] = said
-        table.memo["doubtful"] = tuple((c, ctx) for c, ctx in said if isinstance(c, ast.While))
-        muted = {card_id for _, card_id in silenced(table)}
-        if muted:
-            said = tuple((c, ctx) for c, ctx in said if ctx.self not in muted or isinstance(c, ast.NoEffect))
-        _compute_anew(table)
-        table.memo["muted"], spoken = muted, said
-    table.memo["standing"] = spoken
-    return spoken
+    if not any(isinstance(clause, ast.While | ast.NoEffect) for clause, _ in spoken):
+        return InForce(spoken)
+    free = InForce((c, ctx) for c, ctx in spoken if not isinstance(c, ast.While))
+    # a card that bears a name bears it for every condition (C.benediction-des-grimm.1)
+    names = [(c, ctx) for c, ctx in spoken if isinstance(c, ast.While) and isinstance(c.clause, ast.CountsAs)]
+    named = InForce((*free.said, *_that_hold(_under(table, free), names)))
+    held = InForce(_that_hold(_under(table, named), spoken))
+    muted = frozenset(card_id for _, card_id in silenced(_under(table, held)))
+    if not muted:
+        return held
+    return InForce(((c, ctx) for c, ctx in held.said if ctx.self not in muted or isinstance(c, ast.NoEffect)), muted)
 
 
-def _compute_anew(table: Table) -> None:
-    """What was computed on the way did not count every clause, or counted one too many."""
-    for provisional in ("power", "force", "totals", "sorts"):
-        table.memo.pop(provisional, None)
+def _under(table: Table, clauses: InForce) -> Table:
+    """The same table, where these clauses and no others are in force."""
+    seen = table.but()
+    seen.derived.in_force = clauses
+    return seen
 
 
 @tie("5.7.1", "G.affectee.6")
@@ -72,16 +88,17 @@ def silenced(table: Table) -> Iterator[tuple[str | None, str]]:
                 yield ctx.self, card_id
 
 
-def _said_here(table: Table) -> tuple[tuple[ast.StaticClause, Context], ...]:
+def _said_here(table: Table) -> tuple[Spoken, ...]:
     """Every standing clause, whether it holds or not: the same as long as the cards and what lasts are the same."""
     asked = table.cards, table.lasting, table.shuffled
-    kept = table.layout.get("said")
+    layout = table.derived.layout
+    kept = layout.get("said")
     if kept is None or any(was is not now for was, now in zip(kept[0], asked, strict=True)):
-        kept = table.layout["said"] = asked, tuple(_said(table))
+        kept = layout["said"] = asked, tuple(_said(table))
     return kept[1]
 
 
-def _said(table: Table) -> Iterator[tuple[ast.StaticClause, Context]]:
+def _said(table: Table) -> Iterator[Spoken]:
     for card in table.listeners():
         for clause in card.spec.statics:
             assert isinstance(clause.ability, ast.Static)
@@ -101,9 +118,7 @@ def _said(table: Table) -> Iterator[tuple[ast.StaticClause, Context]]:
             yield lasting.clause.ability.clause, Context(on, who, who, that=who, clause=lasting.text)
 
 
-def _unconditional(
-    table: Table, said: Iterable[tuple[ast.StaticClause, Context]]
-) -> Iterator[tuple[ast.StaticClause, Context]]:
+def _that_hold(table: Table, said: Iterable[Spoken]) -> Iterator[Spoken]:
     """Those that hold, without their condition; those of which nobody can see it, with their condition still."""
     for spoken, ctx in said:
         try:
@@ -128,18 +143,13 @@ def clauses_of(table: Table, sort: type[C], about: str | None = None) -> list[tu
 
     `about`: clauses on a card's power that may hold for other cards alone do not matter.
     """
-    said = standing_clauses(table)
-    if not said:
-        return []
-    for doubtful, ctx in table.memo.get("doubtful", ()):
+    known = in_force(table)
+    for doubtful, ctx in known.in_doubt:
         clause = _without_condition(doubtful)
         elsewhere = isinstance(clause, ast.PowerChange) and about and not is_meant(table, clause.who, about, ctx)
         if isinstance(clause, sort) and not elsewhere:
             _held(table, doubtful, ctx)
-    sorts = table.memo.setdefault("sorts", {})
-    if sort not in sorts:
-        sorts[sort] = [(clause, ctx) for clause, ctx in said if isinstance(clause, sort)]
-    return sorts[sort]  # type: ignore[no-any-return]
+    return known.of(sort)
 
 
 def _without_condition(clause: ast.StaticClause) -> ast.StaticClause:
@@ -156,10 +166,10 @@ def lent(table: Table) -> tuple[tuple[Card, CardSpec], ...]:
     """
     if not table.speakers("lends"):
         return ()
-    kept = table.memo.get("lent")
-    if kept is None:
-        kept = table.memo["lent"] = tuple(_lent(table))
-    return kept
+    derived = table.derived
+    if derived.lent is None:
+        derived.lent = tuple(_lent(table))
+    return derived.lent
 
 
 def _lent(table: Table) -> Iterator[tuple[Card, CardSpec]]:
@@ -188,8 +198,7 @@ def on_own_turn(table: Table) -> tuple[str, ...]:
 @tie("5.7.1")
 def is_muted(table: Table, card_id: str) -> bool:
     """Is the effect of this card cancelled for everybody?"""
-    standing_clauses(table)
-    return card_id in table.memo.get("muted", ())
+    return card_id in in_force(table).muted
 
 
 def ignores(table: Table, player: str | None, card_id: str | None) -> bool:

@@ -280,7 +280,7 @@ PERMITS = {
 
 def attempt_step(question: May, case: Case) -> Stop | None:
     """How the step would end were it made now, at the table as it stands: what it changes is thrown away."""
-    game = Game(case.table.but(at_odds=None), Arbiter(), case.catalogue, tracing=False)
+    game = Game(case.table.on_account(None), Arbiter(), case.catalogue, tracing=False)
     try:
         with game.bounded():
             game.begin_step()

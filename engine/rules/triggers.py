@@ -66,7 +66,7 @@ def hears(what: Occurrence, silent: list[Considered] | None = None) -> Iterator[
             card = before.cards[ear.card]
             woken = _woken(what, card, ear.clause, card.controller, silent)
             yield from woken if ear.reacts else ()
-    if after.layout is not before.layout:
+    if after.derived.layout is not before.derived.layout:
         for ear in _ears(after):
             if ear.happening in what.happenings and ear.reacts and not _was_there(before, ear.card):
                 card = after.cards[ear.card]
@@ -161,14 +161,15 @@ class Ear(NamedTuple):
 
 def _ears(table: Table) -> tuple[Ear, ...]:
     """The triggered clauses in play: the same as long as the cards stand."""
-    if "ears" not in table.layout:
-        table.layout["ears"] = tuple(
+    layout = table.derived.layout
+    if "ears" not in layout:
+        layout["ears"] = tuple(
             Ear(card.id, clause, clause.ability.trigger.happening, _reacts(clause))
             for card in table.listeners()
             for clause in card.spec.triggers
             if isinstance(clause.ability, Triggered)
         )
-    return table.layout["ears"]  # type: ignore[no-any-return]
+    return layout["ears"]  # type: ignore[no-any-return]
 
 
 def _reacts(clause: Clause) -> bool:
@@ -200,9 +201,10 @@ Replacer = tuple[str, Clause, str | None]
 
 def _replacers(table: Table) -> Iterator[Replacer]:
     """The clauses in force of the form « au lieu de », after the card they are on, with who « vous » is in them."""
-    if "replacers" not in table.layout:
-        table.layout["replacers"] = tuple(ear for ear in _ears(table) if _replaces(ear.clause))
-    for ear in table.layout["replacers"]:
+    layout = table.derived.layout
+    if "replacers" not in layout:
+        layout["replacers"] = tuple(ear for ear in _ears(table) if _replaces(ear.clause))
+    for ear in layout["replacers"]:
         if not is_muted(table, ear.card):
             yield ear.card, ear.clause, table.cards[ear.card].controller
     for base, spec in lent(table):

@@ -171,9 +171,10 @@ def _sort(table: Table, filters: tuple[Filter, ...], ctx: Context, unmoved: str 
     if outlook is None:
         return _sort_anew(table, filters, ctx, unmoved)
     asked = filters, unmoved, outlook
-    if asked not in table.memo:
-        table.memo[asked] = _sort_anew(table, filters, ctx, unmoved)
-    return table.memo[asked]  # type: ignore[no-any-return]
+    kept = table.derived.kept
+    if asked not in kept:
+        kept[asked] = _sort_anew(table, filters, ctx, unmoved)
+    return kept[asked]  # type: ignore[no-any-return]
 
 
 def _sort_anew(table: Table, filters: tuple[Filter, ...], ctx: Context, unmoved: str | None) -> Sorted:

@@ -1,0 +1,44 @@
+"""What has been found out of a table and is no part of it: each thing kept as long as what it was found from stays.
+
+A table never changes, so what was found on it holds for it. A table made of another begins anew, but for who stands
+where, as long as they do, and for who says what, as long as no card comes to light.
+"""
+
+from __future__ import annotations
+
+from math import inf
+from typing import Any
+
+
+class Account:
+    """What a run has cost, and where it would differ: shared by all the tables of the run.
+
+    `done`: how many cards have been looked at; `most`: how many may be. `at_odds`: the open points met so far, and the
+    rules that ran as an earlier booklet has them; for sure (they answered otherwise), or perhaps. None: not kept.
+    """
+
+    __slots__ = ("at_odds", "done", "most")
+
+    def __init__(self, at_odds: dict[str, bool] | None = None) -> None:
+        self.done = 0
+        self.most: float = inf
+        self.at_odds = at_odds
+
+
+class Derived:
+    """All that is remembered of one table."""
+
+    __slots__ = ("account", "forces", "in_force", "kept", "layout", "lent", "texts", "totals", "weighed")
+
+    def __init__(
+        self, account: Account | None = None, texts: dict[str, Any] | None = None, layout: dict[str, Any] | None = None
+    ) -> None:
+        self.account = Account() if account is None else account
+        self.texts: dict[str, Any] = {} if texts is None else texts  # who says what
+        self.layout: dict[str, Any] = {} if layout is None else layout  # who stands where
+        self.in_force: Any = None  # the standing clauses (`engine.queries.standing`)
+        self.lent: tuple[Any, ...] | None = None  # the effects that Bases have of others
+        self.forces: dict[str, int] = {}  # of cards
+        self.weighed: dict[str, int] = {}  # cards whose force is being found, and what it is without any clause
+        self.totals: dict[str, dict[str, int]] = {}  # of players, by Base
+        self.kept: dict[Any, Any] = {}  # whatever else costs to find again
