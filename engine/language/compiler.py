@@ -5,6 +5,7 @@ A sentence that cannot be read keeps its place as `Unread`, with a problem in Fr
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, NamedTuple
@@ -51,6 +52,7 @@ from engine.effects.ast import (
     While,
 )
 from engine.effects.walk import instead_of
+from engine.language.canon.deeds import HAPPENINGS
 from engine.language.lexer import Lexer
 from engine.language.nominal import PhraseReader
 from engine.language.parser import parse
@@ -74,9 +76,6 @@ _LIES_ON = [
     )
     for place in (["SUR"], ["A"])
 ]
-_DEEDS = frozenset(
-    ("PLAY", "DESTROY", "MOVE", "RETURN", "DISCARD", "BURY", "TRANSFER")
-)  # no two of them at one instant
 _OF_EITHER = (["UN", "MINION", "UN", "ACTION"], ["UN", "ACTION", "UN", "MINION"])
 _ARTICLES = (("le",), ("la",), ("les",), ("l",))
 _SHORTEST_KIN = 6
@@ -141,7 +140,8 @@ class Compiler:
 
     def _copy(self) -> Compiler:
         """A compiler that stands where this one does, and may read on without leaving a mark here."""
-        other = replace(self, abilities=[*self.abilities])
+        other = copy(self)
+        other.abilities = [*self.abilities]
         other.scene = replace(self.scene, kinds={**self.scene.kinds}, models=[*self.scene.models])
         other.reader = self.reader.on(other.scene)
         return other
@@ -361,10 +361,15 @@ def _either_deed(terms: list[Term]) -> list[list[Term]]:
     for at in range(1, len(terms) - 1):
         first, second = types[at - 1], at + 1 + (types[at + 1] in ("HAVE", "IS"))
         moment = {"WHEN", "SHOULD_BE"} & set(types[:at])
-        if types[at] == "OR" and moment and {first, *types[second : second + 1]} <= _DEEDS and first != types[second]:
+        if (
+            types[at] == "OR"
+            and moment
+            and {first, *types[second : second + 1]} <= HAPPENINGS.keys()
+            and first != types[second]
+        ):
             return [[*terms[:at], *terms[second + 1 :]], [*terms[: at - 1], *terms[second:]]]
         of_either = [*types[at - 2 : at], *types[at + 1 : at + 3]]  # « a joué une Créature ou une Action »
-        if types[at] == "OR_NP" and moment and types[at - 3] in _DEEDS and of_either in _OF_EITHER:
+        if types[at] == "OR_NP" and moment and types[at - 3] in HAPPENINGS and of_either in _OF_EITHER:
             return [[*terms[:at], *terms[at + 3 :]], [*terms[: at - 2], *terms[at + 1 :]]]
     return [terms]
 

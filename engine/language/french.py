@@ -33,54 +33,6 @@ class Noun:
         return f"{'un' if self.masculine else 'une'} {'autre ' if other else ''}{self.one}"
 
 
-VERBS = {
-    "détruire": ("détruisez", "détruit"),
-    "déplacer": ("déplacez", "déplace"),
-    "renvoyer": ("renvoyez", "renvoie"),
-    "placer": ("placez", "place"),
-    "mélanger": ("mélangez", "mélange"),
-    "piocher": ("piochez", "pioche"),
-    "défausser": ("défaussez", "défausse"),
-    "gagner": ("gagnez", "gagne"),
-    "perdre": ("perdez", "perd"),
-    "augmenter": ("augmentez", "augmente"),
-    "réduire": ("réduisez", "réduit"),
-    "répartir": ("répartissez", "répartit"),
-    "retirer": ("retirez", "retire"),
-    "transférer": ("transférez", "transfère"),
-    "prendre": ("prenez", "prend"),
-    "jouer": ("jouez", "joue"),
-    "révéler": ("révélez", "révèle"),
-    "consulter": ("consultez", "consulte"),
-    "chercher": ("cherchez", "cherche"),
-    "choisir": ("choisissez", "choisit"),
-    "nommer": ("nommez", "nomme"),
-    "annuler": ("annulez", "annule"),
-    "ignorer": ("ignorez", "ignore"),
-    "enterrer": ("enterrez", "enterre"),
-    "dévoiler": ("dévoilez", "dévoile"),
-    "provoquer": ("provoquez", "provoque"),
-    "affecter": ("affectez", "affecte"),
-    "utiliser": ("utilisez", "utilise"),
-    "mettre": ("mettez", "met"),
-    "remplacer": ("remplacez", "remplace"),
-    "échanger": ("échangez", "échange"),
-    "retourner": ("retournez", "retourne"),
-    "donner": ("donnez", "donne"),
-    "renoncer": ("renoncez", "renonce"),
-    "doubler": ("doublez", "double"),
-    "déclencher": ("déclenchez", "déclenche"),
-}
-
-
-def conjugate(infinitive: str, mood: Mood) -> str:
-    """A verb in the mood of its sentence."""
-    if mood is Mood.TO:
-        return infinitive
-    you, he = VERBS[infinitive]
-    return he if mood is Mood.HE else you
-
-
 def number(n: int, noun: Noun) -> str:
     """« une carte », « deux cartes », « 12 cartes »."""
     if n == 1:

@@ -15,17 +15,11 @@ from engine.effects.ast import (
     Role,
     Who,
 )
+from engine.language.canon.deeds import FORBIDDEN
 from engine.language.french import Noun, agree, elide, number, of
 from engine.language.printing.moments import Moments
 from engine.language.printing.nouns import NOUNS, Unsayable, during
 
-_DEEDS = {
-    ast.Deed.BE_DESTROYED: "détruit",
-    ast.Deed.BE_MOVED: "déplacé",
-    ast.Deed.BE_RETURNED: "renvoyé",
-    ast.Deed.BE_AFFECTED: "affecté",
-    ast.Deed.BE_PLAYED: "joué",
-}
 LEAVING, USING = (ast.Deed.LEAVE,), (ast.Deed.USE_TALENT,)
 _MAY_NOT: dict[Rel | None, str] = {Rel.THAT: "ne peut pas", Rel.YOU: "ne pouvez pas"}
 _PLAYERS = {None: "les joueurs", Rel.YOU: "vous", Rel.OTHERS: "les autres joueurs", Rel.THAT: "ce joueur"}
@@ -134,7 +128,7 @@ class Clauses(Moments):
         return f"{self.plural(what)} ne peuvent pas être {done} {'vers' if moved else 'sur'} {self.where(clause.at)}"
 
     def forbidden(self, deeds: tuple[ast.Deed, ...], noun: Noun, several: bool, by: Rel | None, by_kind: Kind) -> str:
-        done = [agree(_DEEDS[deed], noun.masculine, several) for deed in deeds]
+        done = [agree(FORBIDDEN[deed], noun.masculine, several) for deed in deeds]
         joined = done[0] if len(done) == 1 else ", ".join(done[:-1]) + f" ni {done[-1]}"
         source = ""
         if by is Rel.THAT:

@@ -21,30 +21,11 @@ from engine.effects.ast import (
     Who,
     Zone,
 )
+from engine.language.canon.deeds import DONE
 from engine.language.french import agree, elide, number, of, to, words
 from engine.language.printing.nouns import COMPARED, COUNTER, NOUNS, OF_A_PLACE, WHO, Nouns, Unsayable, contracted
 
 _SO_MANY = {Cmp.AT_LEAST: "au moins", Cmp.AT_MOST: "au plus", Cmp.EXACTLY: "exactement"}
-DONE = {
-    Happening.PLAYED: "joué",
-    Happening.DESTROYED: "détruit",
-    Happening.MOVED: "déplacé",
-    Happening.MOVED_AWAY: "déplacé",
-    Happening.CAME: "joué ou déplacé",
-    Happening.RETURNED: "renvoyé",
-    Happening.DISCARDED: "défaussé",
-    Happening.ATTACHED: "attaché",
-    Happening.AFFECTED: "affecté",
-    Happening.BURIED: "enterré",
-    Happening.UNCOVERED: "dévoilé",
-    Happening.TRANSFERRED: "transféré",
-    Happening.REVEALED: "révélé",
-    Happening.LOOKED_AT: "consulté",
-    Happening.SEEN: "révélé ou consulté",
-}
-
-
-AT_WORDS = {Cmp.AT_LEAST: "au moins", Cmp.AT_MOST: "au plus", Cmp.EXACTLY: "exactement"}
 WHERE = {Happening.MOVED: "vers", Happening.MOVED_AWAY: "depuis"}
 
 
@@ -211,8 +192,8 @@ class Facts(Nouns):
                 return f"vous avez {more} {elide('de', self.owned(mine, ' ' + elide('que', WHO[than])))}"
             case ast.Compare(ast.HandSize(Rel.YOU), Cmp.AT_MOST, ast.Fixed(0), None):
                 return "vous n'avez pas de carte en main"
-            case ast.Compare(ast.HandSize(Rel.YOU), cmp, ast.Fixed(n), None) if cmp in AT_WORDS:
-                return f"vous avez {AT_WORDS[cmp]} {number(n, NOUNS[Kind.CARD])} en main"
+            case ast.Compare(ast.HandSize(Rel.YOU), cmp, ast.Fixed(n), None) if cmp in _SO_MANY:
+                return f"vous avez {_SO_MANY[cmp]} {number(n, NOUNS[Kind.CARD])} en main"
             case ast.Compare(ast.PowerHere(_you, base), cmp, ast.Fixed(n)):
                 masculine = COMPARED[cmp].replace("eure", "eur").replace("ale", "al")
                 return f"votre total de Force sur {self.where(base)} est {masculine} {n}"
@@ -226,7 +207,7 @@ class Facts(Nouns):
                 return f"la Force {of(self.ref(ref))} est {contracted(COMPARED[cmp], self.measured(amount))}"
             case ast.Compare(ast.Per(1, Who(Role.EACH, Filter() as what, None), 1), cmp, ast.Fixed(n)) if n:
                 noun = NOUNS[what.kind]
-                return f"{AT_WORDS[cmp]} {words(n)} joueurs ont {noun.a()}{self.modifiers(what, noun, False)}"
+                return f"{_SO_MANY[cmp]} {words(n)} joueurs ont {noun.a()}{self.modifiers(what, noun, False)}"
             case ast.Compare(ast.Per(1, Who(Role.EACH, Filter() as what, None), 1), Cmp.EXACTLY, ast.Fixed(0)):
                 noun = NOUNS[what.kind]
                 none = f"{noun.one}{self.modifiers(what, noun, False)}"

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from engine.effects import ast
 from engine.effects.ast import Filter, Happening, Pick, Quantity, Ref, Rel
+from engine.language.canon.deeds import DONE
 from engine.language.french import Noun, agree, elide, of, to
-from engine.language.printing.facts import DONE, WHERE, Facts
+from engine.language.printing.facts import WHERE, Facts
 from engine.language.printing.nouns import NOUNS, Unsayable
 
 _SCORING = {

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from engine.effects import ast
 from engine.effects.ast import ALL, BasePick, Filter, Kind, Pick, Quantity, Ref, Rel, Role, Until, Who, Zone
-from engine.language.french import Mood, agree, conjugate, elide, number, of, to, words
+from engine.language.canon.deeds import conjugate
+from engine.language.french import Mood, agree, elide, number, of, to, words
 from engine.language.printing.clauses import LEAVING, USING, Clauses
 from engine.language.printing.nouns import COUNTER, NOUNS, WHO, Unsayable, during, fixed, says_where
 

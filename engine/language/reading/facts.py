@@ -41,6 +41,7 @@ from engine.effects.ast import (
     Who,
     Zone,
 )
+from engine.language.canon.deeds import HAPPENINGS
 from engine.language.nominal import COMPARISONS, bound
 from engine.language.phrases import Phrase
 from engine.language.reading.nouns import ROLES, Nouns, any_of, number, pull_place
@@ -54,22 +55,6 @@ _DOERS: dict[str, Rel | None] = {
     "EACH_PLAYER": None,
     "HE": Rel.THAT,
     "THAT_PLAYER": Rel.THAT,
-}
-HAPPENINGS = {
-    "PLAY": Happening.PLAYED,
-    "PLAY_OR_MOVE": Happening.CAME,
-    "DESTROY": Happening.DESTROYED,
-    "MOVE": Happening.MOVED,
-    "RETURN": Happening.RETURNED,
-    "DISCARD": Happening.DISCARDED,
-    "ATTACH": Happening.ATTACHED,
-    "BURY": Happening.BURIED,
-    "UNCOVER": Happening.UNCOVERED,
-    "TRANSFER": Happening.TRANSFERRED,
-    "REVEAL": Happening.REVEALED,
-    "LOOK": Happening.LOOKED_AT,
-    "REVEAL_OR_LOOK": Happening.SEEN,
-    "AFFECT": Happening.AFFECTED,
 }
 NO_COUNTER_THEN = Matches(Ref.SUBJECT, Filter(counters=False, played_this_turn=True))  # settled into `had_no_counter`
 

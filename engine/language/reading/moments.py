@@ -6,17 +6,12 @@ from dataclasses import replace
 from typing import Any
 
 from engine.effects.ast import BaseFilter, Both, Condition, Exists, Filter, Happening, Kind, Ref, Rel, Trigger
+from engine.language.canon.deeds import BY_PLAYERS, GIVEN, HAPPENINGS, TO_COUNTERS
 from engine.language.phrases import Phrase
-from engine.language.reading.facts import HAPPENINGS, Facts
+from engine.language.reading.facts import Facts
 from engine.language.reading.nouns import number, pull_place
 from engine.language.scene import Node, Unreadable, name_of, part, parts, term_of
 
-_TO_COUNTERS = {
-    "PUT_OR_REMOVE": Happening.COUNTER_CHANGED,
-    "PUT": Happening.COUNTER_PLACED,
-    "REMOVE": Happening.COUNTER_REMOVED,
-    "TRANSFER": Happening.TRANSFERRED,
-}
 _SCORING = {
     "BEFORE": Happening.BEFORE_SCORING,
     "BEFORE_THAT": Happening.BEFORE_SCORING,
@@ -73,7 +68,7 @@ class Moments(Facts):
         what, *to = (self.np(np) for np in parts(node, "np"))
         if part(node, "counters"):
             return self._happens(_to_counters(node), what, who)
-        if part(node, "PUT", "GIVE") and to and to[0].noun == "HAND" and to[0].owner is Rel.OTHERS:
+        if part(node, *GIVEN) and to and to[0].noun == "HAND" and to[0].owner is Rel.OTHERS:
             return self._happens(Happening.GIVEN, what, who)
         if verb is None or verb.type == "AFFECT":
             raise Unreadable("on ne sait pas ce qui doit se passer")
@@ -128,7 +123,7 @@ class Moments(Facts):
         what, *to = [self.np(np) for np in parts(node, "np")] or [Phrase("CARD")]
         by = self._source(node)
         player = part(part(node, "by_cards") or node, "who")
-        if player and part(node, "PLAY", "ATTACH", "BURY", "UNCOVER", "TRANSFER"):  # what only players do
+        if player and part(node, *BY_PLAYERS):
             return replace(self._undergone(node, verb, what, to, None), who=self.doer(part(node, "by_cards")))
         return self._undergone(node, verb, what, to, by)
 
@@ -307,7 +302,7 @@ def _to_counters(node: Node) -> Happening:
     how_many = {name_of(child) for child in part(part(node, "counters"), "det").children}
     if how_many & {"N", "UP_TO", "AT_LEAST", "EXACTLY"}:
         raise Unreadable("un moment se guette marqueur par marqueur")
-    verb = part(node, *_TO_COUNTERS)
+    verb = part(node, *TO_COUNTERS)
     if verb is None:
         raise Unreadable("un marqueur se place, se retire ou se transfère")
-    return _TO_COUNTERS[verb.type]
+    return TO_COUNTERS[verb.type]

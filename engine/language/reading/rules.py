@@ -40,19 +40,12 @@ from engine.effects.ast import (
     UseTalent,
     Who,
 )
+from engine.language.canon.deeds import BARRED, BARS_COMING
 from engine.language.phrases import Phrase
 from engine.language.reading.nouns import Meaning, pull_place, standing_who
 from engine.language.reading.values import Values
 from engine.language.scene import Node, Unreadable, part, parts, role_of, term_of
 
-_DEEDS = {
-    "DESTROY": Deed.BE_DESTROYED,
-    "MOVE": Deed.BE_MOVED,
-    "RETURN": Deed.BE_RETURNED,
-    "AFFECT": Deed.BE_AFFECTED,
-    "PLAY": Deed.BE_PLAYED,
-}
-_COMING = {"PLAY": Deed.BE_PLAYED, "MOVE": Deed.MOVE_TO}
 _FORBIDDEN = {
     "EACH_PLAYER": None,
     "ANY_PLAYER": None,
@@ -126,7 +119,7 @@ class Rules(Values):
         phrase = self.np(np) if np else self._the_same() or self._itself()
         deeds = [term_of(deed).type for deed in parts(node, "deed")]
         elsewhere = any(part(deed, "noun") and not part(part(deed, "noun"), "HAND") for deed in parts(node, "deed"))
-        if phrase is None or elsewhere or not _DEEDS.keys() >= set(deeds):
+        if phrase is None or elsewhere or not BARRED.keys() >= set(deeds):
             raise Unreadable("on ne sait pas ce qui ne peut pas l'être")
         until = self._until_or_next_turn(node, phrase.fields.get("controller"))
         if place is not None:
@@ -137,7 +130,7 @@ class Rules(Values):
         if deeds == ["PLAY"] and not part(node, "by_cards"):  # « les Actions de même nom ne peuvent pas être jouées »
             rule = Cannot((Deed.BE_PLAYED,), standing_who(phrase))
             return Grant(Ref.SELF, rule, until) if until else rule
-        forbidden = tuple(_DEEDS[deed] for deed in deeds)
+        forbidden = tuple(BARRED[deed] for deed in deeds)
         return self._barred(forbidden, phrase, node, *self._by_cards(part(node, "by_cards")), until=until)
 
     def _the_same(self) -> Phrase | None:
@@ -248,7 +241,7 @@ class Rules(Values):
     def do_cannot_do(self, node: Node) -> Meaning:
         """« les autres joueurs ne peuvent pas détruire vos Créatures sur cette Base »."""
         by = _FORBIDDEN[_forbidden_to(node)]
-        deeds = tuple(_DEEDS[deed.type] for deed in parts(node, "DESTROY", "MOVE", "RETURN", "AFFECT"))
+        deeds = tuple(BARRED[deed.type] for deed in parts(node, *BARRED))
         what, *where = (self.np(np) for np in parts(node, "np"))
         if where:  # « … ne peuvent pas déplacer vos Créatures hors de cette Base »
             what.place = what.place or where[0]
@@ -379,7 +372,7 @@ def _forbidden_to(node: Node) -> str:
 
 def _cannot_come(phrase: Phrase, deeds: list[str], at: Ref, until: Until | None) -> Meaning:
     """« … ne peuvent pas être jouées sur cette Base »."""
-    if not _COMING.keys() >= set(deeds):
+    if not BARS_COMING.keys() >= set(deeds):
         raise Unreadable("on ne sait pas ce qui ne peut pas venir")
-    rule = Cannot(tuple(_COMING[deed] for deed in deeds), standing_who(phrase), at=at)
+    rule = Cannot(tuple(BARS_COMING[deed] for deed in deeds), standing_who(phrase), at=at)
     return Grant(at, rule, until) if until else rule

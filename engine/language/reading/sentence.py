@@ -62,7 +62,8 @@ from engine.effects.ast import (
     Zone,
 )
 from engine.effects.walk import walk
-from engine.language.reading.facts import HAPPENINGS, NO_COUNTER_THEN
+from engine.language.canon.deeds import HAPPENINGS
+from engine.language.reading.facts import NO_COUNTER_THEN
 from engine.language.reading.nouns import ROLES, UNTIL, Meaning, all_standing, joined
 from engine.language.reading.rules import Rules
 from engine.language.scene import Node, Unreadable, name_of, part, parts, role_of, term_of
