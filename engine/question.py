@@ -166,9 +166,13 @@ class Asked:
 
 @dataclass(slots=True)
 class Answer:
-    """What one run answers: the value, why (a phrase to follow « Oui : »), what decides it and what shows it."""
+    """What one run answers: the value, why (a phrase to follow « Oui : »), what decides it and what shows it.
+
+    `more` are the statements that hold of every such answer: cited for want of better.
+    """
 
     value: Any
     why: Say
     cites: list[str] = field(default_factory=list)
     nodes: list[Node] = field(default_factory=list)
+    more: tuple[str, ...] = ()

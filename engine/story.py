@@ -53,9 +53,13 @@ class Story:
         ]
 
     def left_out(self, card: str) -> list[Node]:
-        """What was said of a card to which something did not happen: forbidden, done otherwise, or not meant for it."""
-        silent = ("prevented", "considered")
-        return [n for n in self.nodes if (n.kind in silent and card in n.about) or _is_spared_by(n, card)]
+        """Where a card was spared: something was forbidden, something else was done, or the text did not mean it."""
+        return [n for n in self.nodes if _is_left_out(n, card) or _is_spared_by(n, card)]
+
+    def passed_over(self, card: str) -> list[Node]:
+        """The choices for which a card was one of the options, and another was picked."""
+        chosen = [n for n in self.nodes if n.kind == "choice" and n.say.key == "choice"]
+        return [n for n in chosen if _offers(n, card) and card not in [o.id for o in n.say.facts["picked"]]]
 
     def above(self, node: Node) -> Iterator[Node]:
         """What a node stands under, the nearest first."""
@@ -73,6 +77,15 @@ class Story:
 
     def all_cites(self, nodes: Iterable[Node]) -> list[str]:
         return list(dict.fromkeys(i for node in nodes for i in self.cites(node)))
+
+
+def _is_left_out(node: Node, card: str) -> bool:
+    return card in node.about and (node.kind == "prevented" or node.say.key == "not_offered")
+
+
+def _offers(node: Node, card: str) -> bool:
+    choice = node.say.facts["choice"]
+    return choice.kind == "cards" and card in [o.id for o in choice.options] and bool(node.say.facts["picked"])
 
 
 def _is_spared_by(node: Node, card: str) -> bool:

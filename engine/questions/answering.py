@@ -39,9 +39,10 @@ from engine.rules.tally import breakpoint_shares, power_rules, shares_of
 from engine.run import STEPS, Outcome
 from engine.story import Story
 from engine.table import BASES, Card, Place, Standing, Table
-from engine.trace import Node, say
+from engine.trace import Node, Say, say
 
 SHOWN = 3  # nodes that show an answer: the last ones
+SUM = "2.1.2"  # that a power may be other than printed: why it is, is told
 
 
 @dataclass(slots=True)
@@ -98,8 +99,8 @@ def _survives(question: Survives, case: Case) -> Answer:
     if not stays:
         gone = [n for n in changes if n.before and card in n.before.cards and n.before.in_play(card)][-1:]
         return _shown(case, False, gone, ("G.en-jeu.2",), say("lies", card=card))
-    spared = case.story.left_out(card)[-1:]
-    return _shown(case, True, spared or changes[-1:], ("G.en-jeu.1",), say("lies", card=card))
+    spared = (case.story.left_out(card) or case.story.passed_over(card))[-1:]
+    return _shown(case, True, spared or changes[-1:], ("G.en-jeu.1", "G.detruire.1"), say("lies", card=card))
 
 
 @_answer.register
@@ -110,8 +111,9 @@ def _where(question: Where, case: Case) -> Answer:
     in_play = ("G.en-jeu.1",) if case.table.in_play(card.id) else ("G.en-jeu.2",)
     attached = ("G.attachez.2",) if card.place.sort == "on" else ()
     found = _shown(case, place_word(card), changes or spared, (*attached, *in_play), say("lies", card=card.id))
-    moved = [n for n in changes if card.place.sort == "on" and card.id not in _subject(n)]
-    return found if not moved else _shown(case, found.value, moved, attached, moved[0].say, first=True)
+    if attached and changes and card.id not in _subject(changes[0]):  # it has gone with its bearer
+        found.cites = [*attached, *found.cites]
+    return found
 
 
 def _lies(table: Table, card: str) -> tuple[Place, str | None] | None:
@@ -147,9 +149,9 @@ def _power(question: PowerOf, case: Case) -> Answer:
         value = card.spec.power or 0
         return Answer(value, say("printed_only", card=card.id, n=value), ["9.2.6", "G.en-jeu.2"])
     changes = case.story.changing(lambda t: _power_then(t, card.id))
-    terms = ledger(table, card.id)
-    cites = ("G.de-depart.1", *power_rules(table, card), *case.story.all_cites(changes))
-    return Answer(power(table, card.id), say("terms", terms=terms, card=card.id), [*cites], changes[-SHOWN:])
+    told = say("terms", terms=ledger(table, card.id), card=card.id)
+    cites = [i for i in (*power_rules(table, card), *case.story.all_cites(changes)) if i != SUM]
+    return Answer(power(table, card.id), told, cites, changes[-SHOWN:], ("G.de-depart.1", "9.2.7"))
 
 
 def _power_then(table: Table, card: str) -> int | None:
@@ -172,8 +174,8 @@ def _total(question: TotalOf, case: Case) -> Answer:
     shares = tuple(shares_of(table, base, player))
     told = say("shares", parts=tuple((s.card, s.n) for s in shares if s.n))
     changes = case.story.changing(lambda t: _total_then(t, base, player))
-    cites = [i for s in shares for i in s.cites] + case.story.all_cites(changes) + ["6.1.2"]
-    return Answer(total(table, base, player), told, cites, changes[-SHOWN:])
+    cites = [i for s in shares for i in s.cites if i != SUM] + case.story.all_cites(changes)
+    return Answer(total(table, base, player), told, cites, changes[-SHOWN:], ("6.1.2", "6.4.1"))
 
 
 def _total_then(table: Table, base: str, player: str) -> int | None:
@@ -191,8 +193,9 @@ def _breakpoint(question: BreakpointOf, case: Case) -> Answer:
         return Answer(UNKNOWN, say("not_described", card=base), ["5.12.1"])
     shares = tuple(breakpoint_shares(table, base))
     changes = case.story.changing(lambda t: _breakpoint_then(t, base))
-    cites = [i for s in shares for i in s.cites] + case.story.all_cites(changes) + ["6.1.3"]
-    return Answer(value, say("shares", parts=tuple((s.card, s.n) for s in shares)), cites, changes[-SHOWN:])
+    cites = [i for s in shares for i in s.cites] + case.story.all_cites(changes)
+    told = say("shares", parts=tuple((s.card, s.n) for s in shares))
+    return Answer(value, told, cites, changes[-SHOWN:], ("6.1.3", "6.1.1"))
 
 
 def _breakpoint_then(table: Table, base: str) -> int | None:
@@ -212,7 +215,7 @@ def _points(question: Points, case: Case) -> Answer:
     gains = case.story.changing(lambda t: t.vp[player])
     if gains:
         told = say("gains", events=tuple(n.say.facts["event"] for n in gains))
-        return Answer(value, told, case.story.all_cites(gains), gains[-SHOWN:])
+        return Answer(value, told, case.story.all_cites(gains), gains[-SHOWN:], ("5.4.1",))
     why = [n for n in case.story.remarks("not_present", "below_third") if n.say.facts["player"] == player]
     why = why or [n for n, _ in case.story.events(ev.Rank)] or case.story.remarks("no_conquest")
     return _shown(case, value, why[-1:], ("6.1.1",), say("no_points", player=player))
@@ -226,7 +229,7 @@ def _ranks(question: Ranks, case: Case) -> Answer:
         node, standing = scored
         gains = [n for n, e in case.story.events(ev.GainPoints) if e.base == base]
         cites = case.story.all_cites([*gains, *case.story.remarks("not_present", "below_third"), node])
-        return Answer(_places(standing), say("places", standing=standing), cites, [node, *gains][:SHOWN])
+        return Answer(_places(standing), say("places", standing=standing), cites, [node, *gains][:SHOWN], ("6.4.1",))
     if case.story.nodes[1:] or base not in case.table.bases:
         why = case.story.remarks("no_conquest")[-1:]
         return _shown(case, [], why, ("6.1.1",), say("not_scored", base=base))
@@ -252,7 +255,7 @@ def _winners(question: Winners, case: Case) -> Answer:
     why = ended or case.story.remarks("tie_goes_on")
     penalties = case.story.all_cites(case.story.remarks("madness_penalty"))
     found = _shown(case, list(result.winners) if result else [], why[-1:], ("7.1.3",), say("goes_on"))
-    return Answer(found.value, found.why, [*found.cites, *penalties], found.nodes)
+    return Answer(found.value, found.why, [*found.cites, *penalties], found.nodes, found.more)
 
 
 # --------------------------------------------------------------------------------------------- may a step be made
@@ -311,11 +314,15 @@ def _happens(question: Happens, case: Case) -> Answer:
         return Answer(1, say("reaches", card=card, cards=tuple(touched)), ["G.permanent.1", "G.affectee.4"])
     nodes = list(times.values())
     if nodes:
-        return Answer(
-            len(nodes), say("each_time", whys=tuple(n.say for n in nodes)), case.story.all_cites(nodes), nodes
-        )
-    silent = [n for n in case.story.nodes if n.kind == "considered" and n.card == card]
+        told = say("each_time", whys=tuple(n.say for n in nodes))
+        return Answer(len(nodes), told, case.story.all_cites(nodes), nodes, ("5.4.1",))
+    silent = _silent(case.story, card)
     return _shown(case, 0, silent[-1:], ("5.4.1",), say("never_happened", card=card))
+
+
+def _silent(story: Story, card: str) -> list[Node]:
+    """Why what the card says did not take place."""
+    return [n for n in story.nodes if n.kind == "considered" and n.card == card and n.say.key != "not_offered"]
 
 
 def _is_own_way(event: ev.Event, card: str) -> bool:
@@ -349,7 +356,7 @@ def _affects(question: Affects, case: Case) -> Answer:
     if on in _reached_by(case, card):
         return Answer(True, say("reaches", card=card, cards=(on,)), ["G.affectee.4", "G.permanent.1"])
     refused = [n for n in story.left_out(on) if card in (_cause(n), n.card) or _chosen_for(story, n) == card]
-    silent = [n for n in story.nodes if n.kind == "considered" and n.card == card]
+    silent = _silent(story, card)
     return _shown(case, False, refused[-1:] or silent[-1:], ("G.affectee.1",), say("untouched", card=card, on=on))
 
 
@@ -412,14 +419,10 @@ def _decides(question: Decides, case: Case) -> Answer:
 # --------------------------------------------------------------------------------------------- together
 
 
-def _shown(
-    case: Case, value: Any, nodes: list[Node], cites: tuple[str, ...], otherwise: Any, *, first: bool = False
-) -> Answer:
-    """An answer that these nodes show: they say why, and their rules decide; without any, `otherwise` and `cites`."""
-    if not nodes:
-        return Answer(value, otherwise, list(cites))
-    told = [*cites, *case.story.all_cites(nodes)] if first else case.story.all_cites(nodes) or list(cites)
-    return Answer(value, nodes[-1].say, told, nodes)
+def _shown(case: Case, value: Any, nodes: list[Node], more: tuple[str, ...], otherwise: Say) -> Answer:
+    """An answer that these nodes show: they say why, and their rules decide; without any, `otherwise` is said."""
+    why = nodes[-1].say if nodes else otherwise
+    return Answer(value, why, case.story.all_cites(nodes), nodes, more)
 
 
 __all__ = ["Case", "answer", "place_word"]

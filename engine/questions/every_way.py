@@ -93,7 +93,7 @@ def _over_all(i: int, asked: Asked, ends: Ends) -> JSON:
         table = group[0].position.table
     sure = said.value not in (UNKNOWN, UNRULED) and len(ends.kept) > 1
     text = words.answered(asked.question, said, table, either_way=sure)
-    return {**told, "value": said.value, "text": text, "cites": decisive(said.cites), "nodes": []}
+    return {**told, "value": said.value, "text": text, "cites": decisive(said.cites, said.more), "nodes": []}
 
 
 def _richest(ends: Ends) -> Table:
@@ -122,7 +122,7 @@ def _depends(asked: Asked, found: list[tuple[Answer, list[End]]], ends: Ends) ->
         condition = ways_to(end, [other for other in shown if other is not end], ends)
         by.append({"value": said.value, "choices": condition, "answers": list(end.answers)})
         told.append(f"{words.low_head(asked.question, said.value, table)} {condition}")
-    cites = [i for said, _ in found for i in said.cites]
+    cites = [i for said, _ in found for i in said.cites] or [i for said, _ in found for i in said.more]
     text = words.depends(told, complete=ends.whole)
     return {"value": DEPENDS, "text": text, "cites": decisive(cites), "nodes": [], "by": by}
 

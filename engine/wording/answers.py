@@ -101,10 +101,15 @@ def _decides(asked: ask.Decides, table: Table) -> str:
 
 def answered(asked: ask.Question, answer: ask.Answer, table: Table, *, either_way: bool = False) -> str:
     """One sentence: the value, then why. `either_way`: it is so whatever is chosen."""
-    head = head_of(asked, answer.value, table) + (EITHER_WAY if either_way else "")
-    why = _why(answer.why, table)
+    head, why = head_of(asked, answer.value, table), _why(answer.why, table)
     if isinstance(asked, ask.Happens) and type(answer.value) is int:
-        head = head.replace(str(answer.value), f"{answer.value} fois", 1)
+        head += " fois"
+    if isinstance(asked, ask.Where) and answer.why.key == "lies":  # where it lies has just been said
+        why = ""
+    if either_way:
+        head += EITHER_WAY
+    elif why.startswith(f"{head} "):
+        return typeset(finished(why))
     return typeset(finished(f"{head} : {why}" if why else head))
 
 
@@ -122,7 +127,7 @@ def head_of(asked: ask.Question, value: Any, table: Table) -> str:
         apart = isinstance(asked, ask.Ranks)
         told = [f"{listed(v)} à égalité" if isinstance(v, list) else str(v) for v in value]
         return (", puis ".join(told) if apart else listed(told)) or "Personne"
-    return str(value).replace("-", "−") if isinstance(value, int) else str(value)
+    return _number(value) if isinstance(value, int) else str(value)
 
 
 def _place(asked: ask.Where, value: str, table: Table) -> str:
@@ -234,12 +239,16 @@ def _terms(table: Table, facts: Mapping[str, Any]) -> str:
     return ", ".join(told)
 
 
+def _number(n: int) -> str:
+    return str(n) if n >= 0 else f"−{-n}"
+
+
 def _signed(n: int) -> str:
-    return f"+{n}" if n >= 0 else f"−{-n}"
+    return f"+{n}" if n >= 0 else _number(n)
 
 
 def _shares(table: Table, facts: Mapping[str, Any]) -> str:
-    told = [f"{names.card(table, card)} {n}".replace("-", "−") for card, n in facts["parts"]]
+    told = [f"{names.card(table, card)} {_number(n)}" for card, n in facts["parts"]]
     return listed(told) or "rien n'y compte"
 
 
