@@ -698,6 +698,7 @@ class Verdict(Answer, says="Une phrase qui répond, et les règles qui ont déci
 
     text: str
     cites: Annotated[list[str], Field(max_length=3)]
+    doubts: list[str] = Field([], description="Ce dont le verdict dépend et que les sources laissent ouvert.")
 
 
 class Result(Answer, says="La fin de la partie."):

@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.arbiter import Arbiter
 from engine.effects.ast import OnPlay
-from engine.events import ActionShown, Arrive, Identify
+from engine.events import ActionShown, Arrive, Identify, Send
 from engine.intake import Step, find_card
 from engine.kernel import (
     CLOSE,
@@ -105,12 +105,17 @@ def _unread_out_of_play(table: Table) -> Iterator[tuple[str, str]]:
 
 
 def at_work(root: Node) -> Iterator[str]:
-    """The cards whose text or numbers have been used: those that acted, were played, or are scored."""
+    """The cards whose text or numbers have been used: those that acted, were played, scored or left their Treasures."""
     for node in root.walk():
         if node.card is not None and node.kind != "considered":
             yield node.card
-        if node.kind == "event" and isinstance(event := node.say.facts["event"], (Arrive, ActionShown)):
+        event = node.say.facts["event"] if node.kind == "event" else None
+        if isinstance(event, Arrive | ActionShown) or (isinstance(event, Send) and _gives_loot(event, node.before)):
             yield event.card
+
+
+def _gives_loot(event: Send, before: Table | None) -> bool:
+    return event.verb == "destroyed" and before is not None and before.cards[event.card].spec.kind == "monster"
 
 
 def _play_out(request: Request, given: list[Any], *, tracing: bool) -> Outcome:

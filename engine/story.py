@@ -7,7 +7,7 @@ nothing is looked for in sentences.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from engine import events as ev
@@ -22,11 +22,22 @@ class Story:
     nodes: list[Node]
     parents: dict[int, Node]
     table: Table
+    _places: dict[int, int] = field(default_factory=dict)
 
     @classmethod
     def of(cls, root: Node, table: Table) -> Story:
         nodes = list(root.walk())
         return cls(nodes, {id(child): node for node in nodes for child in node.children}, table)
+
+    def at(self, node: Node) -> int:
+        """Where in the run a node comes."""
+        if not self._places:
+            self._places.update((id(n), i) for i, n in enumerate(self.nodes))
+        return self._places[id(node)]
+
+    def step_of(self, node: Node) -> Node | None:
+        """The step of the sequence under which a node stands."""
+        return next((above for above in self.above(node) if above.say.key == "step"), None)
 
     def events(self, *sorts: type[ev.Event]) -> Iterator[tuple[Node, Any]]:
         """What took place, each with its node; only events of these sorts, where some are named."""

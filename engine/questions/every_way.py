@@ -178,7 +178,8 @@ def verdict_everywhere(ends: Ends) -> JSON:
         for end, (said, _) in zip(shown, found.values(), strict=False)
     ]
     cites = [i for said, _ in found.values() for i in said["cites"]]
-    return {"text": words.verdicts(told, more=len(found) > MOST_VERDICTS), "cites": decisive(cites)}
+    doubts = list(dict.fromkeys(doubt for said, _ in found.values() for doubt in said["doubts"]))
+    return {"text": words.verdicts(told, more=len(found) > MOST_VERDICTS), "cites": decisive(cites), "doubts": doubts}
 
 
 __all__ = ["Ends", "answer_everywhere", "verdict_everywhere"]

@@ -1,4 +1,4 @@
-"""One sentence that answers the dispute, and at most three rules that decided it."""
+"""One sentence that tells what decided, in order; at most three rules; and the doubts on which all that depends."""
 
 from __future__ import annotations
 
@@ -7,40 +7,33 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine import events as ev
+from engine.deciding import MOST, decisive
 from engine.effects import ast
 from engine.kernel import Choose, Illegal, Stop, Unanswered, Unruled
+from engine.queries.power import breakpoint_of, if_known, is_ready, total
+from engine.story import Story
 from engine.table import UNKNOWN_CARD, Place, Standing, Table
 from engine.trace import Node
 from engine.wording.changes import changes
 from engine.wording.french import Name, counted, finished, listed, quoted, typeset
 from engine.wording.happened import MARKER, MARKERS, happened
 from engine.wording.names import card
-from engine.wording.sentences import CHOOSE, phrase
+from engine.wording.sentences import CHOOSE, phrase, sentence
 
-MOST_CITES, MOST_CLAUSES, MOST_POWERS = 3, 3, 4
-TIE = "6.5.1"
-SPECIFIC = ("C.", "K.", "X.")
-ROUTINE = ("3.5.6", "4.0.1", "4.2.1", "4.2.6", "4.2.10", "4.4.1", "5.1.3", "5.1.7", "5.4.1", "5.4.2", "5.10.1")
-"""What holds in every game, and decides nothing by itself: cited only for want of better."""
+MOST_CLAUSES, MOST_POWERS, MOST_DOUBTS = 4, 4, 3
 
 Cites = list[str]
 Answer = tuple[str, Cites]
 
 
 def verdict(root: Node, table: Table, status: str, stop: Stop | None) -> dict[str, Any]:
-    """The verdict of a run, as `{"text", "cites"}`: its trace, the table it ended on, and how it stopped if it did."""
+    """The verdict of a run (`{"text", "cites", "doubts"}`): its trace, the table it ended on, how it stopped if so."""
     text, cites = _stopped(table, stop) if stop is not None else _resolved(root, table)
-    return {"text": typeset(finished(text)), "cites": _decisive(cites)}
+    doubts = [sentence(node.say, table) for node in root.children if node.say.key in DOUBTS]
+    return {"text": typeset(finished(text)), "cites": list(dict.fromkeys(cites))[:MOST], "doubts": doubts[:MOST_DOUBTS]}
 
 
-def _decisive(cites: Cites) -> Cites:
-    """Without duplicates, what is said of one card first, what is said of every game last."""
-
-    def rank(rule: str) -> int:
-        return 0 if rule.startswith(SPECIFIC) else 2 if rule in ROUTINE else 1
-
-    return sorted(dict.fromkeys(cites), key=rank)[:MOST_CITES]
-
+DOUBTS = ("doubtful", "open_point", "unread_out_of_play")
 
 # --------------------------------------------------------------------------------------------- runs that stopped
 
@@ -77,61 +70,32 @@ def _asked(table: Table, choice: Choose) -> str:
 # --------------------------------------------------------------------------------------------- runs that ended
 
 
-@dataclass(slots=True)
-class Run:
-    """A trace laid flat: its nodes in order, its events, and the node that each stands under."""
-
-    nodes: list[Node]
-    parents: dict[int, Node]
-    table: Table
-
-    @classmethod
-    def of(cls, root: Node, table: Table) -> Run:
-        nodes = list(root.walk())
-        return cls(nodes, {id(child): node for node in nodes for child in node.children}, table)
-
-    def events(self, *sorts: type[ev.Event]) -> Iterator[tuple[Node, Any]]:
-        for node in self.nodes:
-            if node.kind == "event" and (not sorts or isinstance(node.say.facts["event"], sorts)):
-                yield node, node.say.facts["event"]
-
-    def remarks(self, *keys: str) -> list[Node]:
-        return [node for node in self.nodes if node.say.key in keys]
-
-    def considered(self) -> list[Node]:
-        """What was looked at and did not apply; what merely listened, or spoke another time, decides nothing."""
-        spoke = {n.card for n in self.nodes if n.kind == "trigger"}
-        return [
-            node
-            for node in self.nodes
-            if node.kind == "considered"
-            and not node.say.key.startswith("silent_")
-            and (node.card not in spoke or any(above.kind == "trigger" for above in self.above(node)))
-        ]
-
-    def above(self, node: Node) -> Iterator[Node]:
-        """What a node stands under, the nearest first."""
-        while (over := self.parents.get(id(node))) is not None:
-            yield over
-            node = over
-
-    def cites(self, node: Node) -> Cites:
-        """The rules of an event, and of the triggers, copies and replacements that it came of."""
-        cites = list(node.cites)
-        for above in self.above(node):
-            if above.kind in ("trigger", "replaced"):
-                cites += above.cites
-        return cites
-
-
 def _resolved(root: Node, table: Table) -> Answer:
     """The answer of a run that came to its end: of the first of these that has something to say."""
-    run = Run.of(root, table)
-    text, cites = _won(run) or _scored(run) or _goes_on(run) or _spared(run) or _changed(run) or _nothing(run)
-    return "".join((text, *_provisos(run))), cites
+    run = Story.of(root, table)
+    text, cites = _won(run) or _goes_on(run) or _told(run) or _nothing(run)
+    return "".join((_supposed(run), text, *_provisos(run))), cites
 
 
-def _provisos(run: Run) -> Iterator[str]:
+def _supposed(run: Story) -> str:
+    """« en supposant Tortuga conquise (7 sur 21) : », where the request has a Base scored that is not."""
+    told = []
+    for node, event in run.events(ev.Designate):
+        then, forced = node.before, any(_says_score(above) for above in run.above(node))
+        if then is None or not forced or event.base not in then.bases:
+            continue
+        needed = if_known(breakpoint_of, then, event.base)
+        if needed is not None and not is_ready(then, event.base):
+            there = sum(total(then, event.base, p) for p in then.players)
+            told.append(f"{card(run.table, event.base)} conquise ({there} sur {needed})")
+    return f"en supposant {listed(told)} : " if told else ""
+
+
+def _says_score(node: Node) -> bool:
+    return node.say.key == "step" and node.say.facts["step"].verb == "score"
+
+
+def _provisos(run: Story) -> Iterator[str]:
     """On what nobody has described the answer hangs: a hand while a Base was scored, a card that came of a deck."""
     hands = (Place("hand", player) for player in run.table.players)
     scored = [node.before for node, _ in run.events(ev.Designate) if node.before is not None]
@@ -147,13 +111,13 @@ def _provisos(run: Run) -> Iterator[str]:
         yield ", selon la carte piochée"
 
 
-def _won(run: Run) -> Answer | None:
+def _won(run: Story) -> Answer | None:
     for node, event in run.events(ev.EndGame):
         return happened(run.table, event), list(node.cites)
     return None
 
 
-def _goes_on(run: Run) -> Answer | None:
+def _goes_on(run: Story) -> Answer | None:
     """Equal in front, with what it takes to win: nobody has."""
     tied = run.remarks("tie_goes_on")
     return (phrase(tied[-1].say, run.table), list(tied[-1].cites)) if tied else None
@@ -162,25 +126,24 @@ def _goes_on(run: Run) -> Answer | None:
 # --------------------------------------------------------------------------------------------- Conquests
 
 
-def _scored(run: Run) -> Answer | None:
+def _scored(run: Story) -> list[Clause]:
     """« Anna marque 4 PV et Ben 2 PV sur Ring », for each Base scored; ties and absences give the rules."""
-    ranked = list(run.events(ev.Rank))
-    if not ranked:
-        return None
-    told, cites, by_place = [], [], dict.fromkeys(run.table.players, 0)
-    for node, rank in ranked:
+    told, by_place = [], dict.fromkeys(run.table.players, 0)
+    for node, rank in run.events(ev.Rank):
         standing: Standing = rank.standing
-        absent = [n for n in run.remarks("not_present") if n.say.facts["base"] == standing.base]
+        left_out = [n for n in run.remarks("not_present", "still_scored") if n.say.facts["base"] == standing.base]
         points = [(n, e) for n, e in run.events(ev.GainPoints) if e.base == standing.base]
-        gains = dict.fromkeys(standing.totals, 0) | {n.say.facts["player"]: 0 for n in absent}
-        gains |= {e.player: e.n for _, e in points}
+        absent = {n.say.facts["player"]: 0 for n in left_out if n.say.key == "not_present"}
+        gains = dict.fromkeys(standing.totals, 0) | absent | {e.player: e.n for _, e in points}
         for player, n in gains.items():
             by_place[player] += n
-        told.append(_gains(card(run.table, standing.base), gains))
-        cites += [c for _, e in points if TIE in e.cites for c in e.cites]
-        cites += [c for n in (*absent, *run.remarks("still_scored")) for c in n.cites]
-        cites += [c for _, e in points for c in e.cites] or list(node.cites)
-    return " ; ".join(told) + _in_all(run, by_place), cites
+        shown = [node, *left_out, *(n for n, _ in points)]
+        told.append(Clause(run.at(node), 0, _gains(card(run.table, standing.base), gains), shown))
+    if told and (more := _in_all(run, by_place)):
+        last = told[-1]
+        last.text += more
+        last.nodes += [n for n, e in run.events(ev.GainPoints) if e.base is None]
+    return told
 
 
 def _gains(base: Name, gains: dict[str, int]) -> str:
@@ -196,13 +159,13 @@ def _gains(base: Name, gains: dict[str, int]) -> str:
     return f"{listed(shares) if len(shares) == len(gains) else ', '.join(shares)} sur {base}"
 
 
-def _in_all(run: Run, by_place: dict[str, int]) -> str:
+def _in_all(run: Story, by_place: dict[str, int]) -> str:
     """What other effects add to the places, where they do."""
     others = [f"{p} {_signed(n)} PV" for p, n in _won_points(run).items() if n != by_place[p]]
     return f", et avec les autres effets {listed(others)} en tout" if others else ""
 
 
-def _won_points(run: Run) -> dict[str, int]:
+def _won_points(run: Story) -> dict[str, int]:
     """How many VP each player has won since the first event."""
     first = next((node.before for node, _ in run.events()), None)
     return {p: n - first.vp[p] for p, n in run.table.vp.items()} if first is not None else {}
@@ -212,42 +175,82 @@ def _signed(n: int) -> str:
     return f"+{n}" if n >= 0 else f"−{-n}"
 
 
-# --------------------------------------------------------------------------------------------- other answers
-
-
-def _spared(run: Run) -> Answer | None:
-    """« non : Patineuse n'est pas détruite, Camion Blindé la protège »."""
-    spared = run.remarks("prevented")
-    if not spared:
-        return None
-    told = dict.fromkeys(phrase(node.say, run.table).replace(" : ", ", ", 1) for node in spared)
-    return f"non : {' ; '.join(list(told)[:MOST_CLAUSES])}", [c for node in spared for c in node.cites]
-
-
-def _changed(run: Run) -> Answer | None:
-    """What changed most: at most three clauses, the gravest kind of change first.
-
-    Where a card was only played, why it did no more is said instead.
-    """
-    clauses = sorted((*_points(run), *_deeds(run), *_powers(run), *_marked(run), *_hands(run)), key=lambda c: c.weight)
-    if not clauses:
-        return None
-    grave = [c for c in clauses if c.weight < LIGHT]
-    best = (grave or [c for c in clauses if c.weight == clauses[0].weight])[:MOST_CLAUSES]
-    text, cites = _joined([c.text for c in best]), [r for c in best for r in c.cites]
-    vain = [] if grave else run.considered()
-    if vain:
-        return f"{text}, mais {phrase(vain[-1].say, run.table)}", [*vain[-1].cites, *cites]
-    return text, cites
+# --------------------------------------------------------------------------------------------- what happened
 
 
 @dataclass(slots=True)
-class ToldChange:
-    """A clause of a verdict: how grave (0 is gravest), its words, its rules."""
+class Clause:
+    """A clause of a verdict: where in the run it comes, how grave it is (0 is gravest), its words, what shows it."""
 
+    at: int
     weight: int
     text: str
-    cites: Cites
+    nodes: list[Node]
+
+
+def _told(run: Story) -> Answer | None:
+    """What was decisive, in the order in which it happened: the gravest only, and of these the latest.
+
+    Where a card was only played, why it did no more is said instead.
+    """
+    told = [*_scored(run), *_spared(run), *_settled(run), *_deeds(run), *_powers(run), *_marked(run), *_hands(run)]
+    told += _points(run) if not list(run.events(ev.Rank)) else []
+    if not told:
+        return None
+    grave = [c for c in told if c.weight < LIGHT]
+    gravest = min(c.weight for c in told)
+    best = sorted(grave or [c for c in told if c.weight == gravest], key=lambda c: (c.weight, -c.at))[:MOST_CLAUSES]
+    best.sort(key=lambda c: c.at)
+    spared = all(c.nodes[0].kind == "prevented" for c in best)
+    text = f"{'non : ' if spared else ''}{_joined([c.text for c in best])}"
+    vain = [] if grave else run.considered()
+    if vain:
+        text = f"{text}, mais {phrase(vain[-1].say, run.table)}"
+    return text, _bearing(run, [n for c in best for n in c.nodes])
+
+
+def _bearing(run: Story, nodes: list[Node]) -> Cites:
+    """The statements that bear on these: first those by which a duel, a clash or a tie was settled, a card kept or a
+    player left out; then theirs, those of what they came of, and of all that was looked at, refused or chosen in the
+    same steps.
+    """
+    settling = [n for n in nodes if n.kind == "prevented" or n.say.key in SETTLING or TIE in n.cites]
+    first = decisive([i for n in settling for i in n.cites], most=MOST_SETTLING)
+    steps = {id(run.step_of(node)) for node in nodes}
+    beside = [n for n in run.nodes if n.kind in BESIDE and id(run.step_of(n)) in steps and not _listens(n)]
+    happened_there = [n for n, _ in run.events() if id(run.step_of(n)) in steps]
+    cites = [i for n in (*nodes, *beside, *happened_there) for i in run.cites(n)]
+    return [*first, *decisive(i for i in cites if i not in first and not i.startswith("P."))]
+
+
+MOST_SETTLING = 2
+TIE = "6.5.1"
+SETTLING = ("duel_forces", "duel_off", "clash", "no_clash", "not_present", "still_scored")
+BESIDE = ("prevented", "considered", "replaced", "trigger", "note", "choice")
+
+
+def _listens(node: Node) -> bool:
+    return node.say.key.startswith("silent_")
+
+
+def _spared(run: Story) -> list[Clause]:
+    """« Patineuse n'est pas détruite, Camion Blindé la protège »."""
+    told: dict[str, Clause] = {}
+    for node in run.remarks("prevented"):
+        text = phrase(node.say, run.table).replace(" : ", ", ", 1)
+        told.setdefault(text, Clause(run.at(node), 0, text, [])).nodes.append(node)
+    return list(told.values())
+
+
+def _settled(run: Story) -> list[Clause]:
+    """What a duel or a clash of Titans came to."""
+    found = run.remarks("duel_forces", "duel_off", "clash", "no_clash")
+    return [Clause(run.at(n), 0, _outcome(n, run.table), [n]) for n in found if n.kind in ("note", "considered")]
+
+
+def _outcome(node: Node, table: Table) -> str:
+    told = phrase(node.say, table).replace(" : ", ", ")
+    return f"duel, {told}" if node.say.key == "duel_forces" else told
 
 
 def _joined(clauses: list[str]) -> str:
@@ -284,6 +287,7 @@ WEIGHTS: dict[type[ev.Event], int] = {
     ev.Reveal: 5,
     ev.PassTurn: 6,
 }
+UNANNOUNCED = 3  # what comes into play, or is played, by an effect or at a moment, and not because the sequence says so
 AGREED = "…"  # stands for the ending of a participle until its subjects are known
 BY_ITSELF = (ast.BreakpointChange, ast.TotalChange, ast.NoEffect)  # what such a clause changes shows in no power
 
@@ -292,17 +296,23 @@ def _weight(event: ev.Event) -> int | None:
     """How grave; None for what a verdict never tells."""
     if isinstance(event, ev.Send | ev.Arrive):
         return GRAVITY.get(event.verb)
+    if isinstance(event, ev.BaseLeaves) and event.verb == "conquest":
+        return None  # the points tell that it was scored
     if isinstance(event, ev.Begin):
         ability = event.lasting.clause.ability
         return 2 if isinstance(ability, ast.Static) and isinstance(ability.clause, BY_ITSELF) else WEIGHTS[ev.Begin]
     return WEIGHTS.get(type(event))
 
 
-def _deeds(run: Run) -> list[ToldChange]:
+def _deeds(run: Story) -> list[Clause]:
     """What was done to cards and players; what happened alike to several cards is told at once."""
     alike: dict[str, list[tuple[Node, Any]]] = {}
+    announced = _announced(run)
+    weights: dict[int, int] = {}
     for node, event in run.events():
-        if _weight(event) is not None:
+        if (weight := _weight(event)) is not None:
+            comes_of_itself = isinstance(event, ev.Arrive | ev.ActionShown) and id(node) not in announced
+            weights[id(node)] = min(weight, UNANNOUNCED) if comes_of_itself else weight
             alike.setdefault(_fate(run.table, event) or happened(run.table, event), []).append((node, event))
     told = []
     for fate, done in alike.items():
@@ -314,17 +324,30 @@ def _deeds(run: Run) -> list[ToldChange]:
             text = f"{listed(dict.fromkeys(names))} {fate.replace(AGREED, agreement, 1)}"
         elif len(done) > 1:
             text += f" ({len(done)} fois)"
-        told.append(ToldChange(_weight(event) or 0, text, [c for node, _ in done for c in run.cites(node)]))
+        told.append(Clause(run.at(done[0][0]), weights[id(done[0][0])], text, [node for node, _ in done]))
     return told
 
 
-def _points(run: Run) -> list[ToldChange]:
+def _announced(run: Story) -> set[int]:
+    """The plays that the sequence itself says: the first of each of its steps."""
+    first: dict[int, Node] = {}
+    for node, _ in run.events(ev.Arrive, ev.ActionShown):
+        step = run.step_of(node)
+        if step is None or step.say.facts["step"].verb in PLAYS:
+            first.setdefault(id(step), node)
+    return {id(node) for node in first.values()}
+
+
+PLAYS = ("play", "special", "uncover", "effect")
+
+
+def _points(run: Story) -> list[Clause]:
     """« Anna gagne 2 PV »."""
     told = []
     for player, n in _won_points(run).items():
         if n:
-            cites = [c for node, event in run.events(ev.GainPoints) if event.player == player for c in run.cites(node)]
-            told.append(ToldChange(0, f"{player} {'gagne' if n > 0 else 'perd'} {abs(n)} PV", cites))
+            nodes = [node for node, event in run.events(ev.GainPoints) if event.player == player]
+            told.append(Clause(run.at(nodes[-1]), 0, f"{player} {'gagne' if n > 0 else 'perd'} {abs(n)} PV", nodes))
     return told
 
 
@@ -340,50 +363,56 @@ def _fate(table: Table, event: ev.Event) -> str | None:
     return None
 
 
-def _powers(run: Run) -> list[ToldChange]:
+def _powers(run: Story) -> list[Clause]:
     """« Disco Lou passe de 3 à 5 de Force, Diva de 3 à 4 », from the first table to the last."""
     events = [node for node, _ in run.events()]
     if not events:
         return []
     whole = Node("event", events[0].say, before=events[0].before, after=events[-1].after)
     told: list[str] = []
-    cites: Cites = []
+    nodes: list[Node] = []
     for change in changes(whole):
         card_id, _, what = change["path"].rpartition(".")
         if what != "power":
             continue
         verb, force = ("", "") if told else ("passe ", " de Force")
         told.append(f"{card(run.table, card_id)} {verb}de {change['before']} à {change['after']}{force}")
-        cites += [c for node in events if card_id in node.about for c in run.cites(node)] or ["G.force.1"]
+        nodes += [node for node in events if card_id in node.about]
     more = [f"{counted(len(told) - MOST_POWERS, 'autre')} aussi"] if len(told) > MOST_POWERS else []
-    return [ToldChange(2, ", ".join(told[:MOST_POWERS] + more), cites)] if told else []
+    shown = nodes or events[-1:]
+    return [Clause(run.at(shown[-1]), 2, ", ".join(told[:MOST_POWERS] + more), shown)] if told else []
 
 
-def _marked(run: Run) -> list[ToldChange]:
+def _marked(run: Story) -> list[Clause]:
     """« Diva porte 2 marqueurs Force +1 », of what came meanwhile: no power that it had before tells so."""
     came = {event.card for _, event in run.events(ev.Arrive)}
-    placed: dict[str, Cites] = {}
+    placed: dict[str, list[Node]] = {}
     for node, event in run.events(ev.Counters):
         if event.card in came and run.table.cards[event.card].counters:
-            placed.setdefault(event.card, []).extend(run.cites(node))
+            placed.setdefault(event.card, []).append(node)
     return [
-        ToldChange(3, f"{card(run.table, i)} porte {counted(run.table.cards[i].counters, MARKER, MARKERS)}", cites)
-        for i, cites in placed.items()
+        Clause(run.at(nodes[-1]), 3, f"{card(run.table, i)} porte {_markers(run.table.cards[i].counters)}", nodes)
+        for i, nodes in placed.items()
     ]
 
 
-def _hands(run: Run) -> list[ToldChange]:
-    """« Anna pioche 2 cartes »."""
-    drawn: dict[str, list[Node]] = {}
+def _markers(n: int) -> str:
+    return counted(n, MARKER, MARKERS)
+
+
+def _hands(run: Story) -> list[Clause]:
+    """« Anna pioche 2 cartes »; those of every turn are told for want of better."""
+    drawn: dict[tuple[str, int], list[Node]] = {}
     for node, event in run.events(ev.Draw, ev.DrawMadness):
-        drawn.setdefault(event.player, []).append(node)
+        routine = any(above.say.key == "rule" and above.say.facts["name"] == "draw_phase" for above in run.above(node))
+        drawn.setdefault((event.player, LIGHT if routine else 3), []).append(node)
     return [
-        ToldChange(3, f"{player} pioche {counted(len(nodes), 'carte')}", [c for n in nodes for c in run.cites(n)])
-        for player, nodes in drawn.items()
+        Clause(run.at(nodes[0]), weight, f"{player} pioche {counted(len(nodes), 'carte')}", nodes)
+        for (player, weight), nodes in drawn.items()
     ]
 
 
-def _nothing(run: Run) -> Answer:
+def _nothing(run: Story) -> Answer:
     """Nothing changed: the reason, if one was given."""
     told = run.remarks("no_conquest") or run.considered()
     if not told:

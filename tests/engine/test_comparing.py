@@ -25,7 +25,9 @@ def test_5_9_1_parts_the_booklets_though_a_choice_comes_first():
     given = table(base("Ring", Anna="Élève 1, Autre 1"), hand={"Anna": [LEND]}, edition="all")
     for differs in asked(given, {"player": "Anna", "play": "Maître", "on": "ring"}, KILL):
         assert labels(differs) == ["base", "monstres"]
-        assert differs[0]["verdict"].startswith("Autre issue possible — Maître est détruite et Élève passe de 1 à 3")
+        assert differs[0]["verdict"].startswith(
+            "Autre issue possible — Élève passe de 1 à 3 de Force et Maître est détruite"
+        )
         assert differs[0]["cites"][0] == "5.9.1", "the rule that those booklets state otherwise"
 
 
@@ -41,7 +43,9 @@ def test_6_2_11_takes_an_end_away_and_that_is_told():
     bases = base("Alpha", 10, "3 0 0", cull, Anna="Champion 10"), base("Bêta", 12, Ben="Colosse 10, Page 2")
     for differs in asked(table(*bases, base_deck=[FAR, FAR], edition="all"), {"phase": "score"}):
         assert labels(differs) == ["base", "monstres"]
-        assert {one["verdict"] for one in differs} == {"Issue impossible — Anna marque 3 PV sur Alpha."}
+        assert {one["verdict"] for one in differs} == {
+            "Issue impossible — Anna marque 3 PV sur Alpha et Colosse est détruite."
+        }
 
 
 def test_p_30_leaves_another_table_though_the_verdict_reads_alike():

