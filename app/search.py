@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, jsonify, render_template, request
+from flask import Blueprint, jsonify, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from app.entries import Shown
+from app.line import tells_a_table
 from app.together import together
 from app.world import world
 from rulebook.search import Result, SearchAnswer
@@ -30,10 +31,15 @@ LIMIT = 20
 
 
 @bp.get("/recherche")
-def page() -> str:
-    """`?q=`, and `?sorte=` to keep one kind of answer; two cards together come with what is ruled of both."""
+def page() -> str | Response:
+    """`?q=`, and `?sorte=` to keep one kind of answer; two cards together come with what is ruled of both.
+
+    A whole table told in one line is laid at once.
+    """
     query, kind = request.args.get("q", ""), request.args.get("sorte")
     kind = kind if kind in KINDS else None
+    if kind is None and tells_a_table(query):
+        return redirect(url_for("table.new", ligne=query))
     answer = ask(query, kind)
     hits = [(hit, _source_line(hit)) for hit in answer.results]
     return render_template(

@@ -33,6 +33,8 @@ MORE_PAGES = (
 # The five phases of a turn and the section of the rulebook that tells each.
 PHASES = ((1, "Début", "4.1"), (2, "Jouer", "4.2"), (3, "Conquête", "4.3"), (4, "Piocher", "4.4"), (5, "Fin", "4.5"))
 DISPUTES = 6
+EXAMPLE = "Tortuga : Anna King Rex, Walker ; Ben Nukebot. Ben joue High Noon."
+"""A table in one line, as the home page shows that it can be typed."""
 
 
 def init_app(app: Flask) -> None:
@@ -68,7 +70,7 @@ def report_url(target: str, subject: str, address: str) -> str:
 @bp.get("/")
 def home() -> str:
     """Search first, then the table, the turn, and what people argue about."""
-    return render_template("site/home.html", phases=PHASES, disputes=world().disputes[:DISPUTES])
+    return render_template("site/home.html", example=EXAMPLE, phases=PHASES, disputes=world().disputes[:DISPUTES])
 
 
 @bp.get("/style.css")

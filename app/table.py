@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from app import draft, engine_service, permalink, placing, saved, sharing, steps
+from app import draft, engine_service, line, permalink, placing, saved, sharing, steps
 from app.board import of
 from app.body import Refusal, error
 from app.catalogue import facts, kind_of, zones_of
@@ -23,6 +23,7 @@ from app.shapes import drawable
 from app.storage import Unavailable, storage
 from app.view import View, draw, explain, explore
 from app.world import world
+from engine.contract import MAX_LINE
 from engine.kernel import playable_readings
 from engine.language.examples import groups
 from engine.scenario import RequestErrors
@@ -37,12 +38,16 @@ LONGEST_PATH = 9000
 
 @bp.get("/table")
 def new() -> str | Response:
-    """A new table: two players, and what to start from; `?cartes=Diva;Disco+Lou` lays those cards on it at once."""
+    """A new table: two players, and what to start from; `?cartes=Diva;Disco+Lou` lays those cards on it at once, and
+    `?ligne=` a whole table told in one line."""
     called = placing.names(request.args.get("cartes", ""), kind_of)[:NAMED]
     if called:
         asked = draft.blank()
         first = asked["table"]["players"][0]["name"]
         return _shown(placing.lay(asked, called, first, kind_of))
+    if said := request.args.get("ligne", "").strip():
+        read = line.told(said)
+        return _page(View(read.request), moving=not read.request.get("sequence"), told=read)
     if link := request.args.get("lien", "").strip():
         return redirect(url_for("table.page", key=_key_in(link)))
     return _page(View(draft.blank()), start=True)
@@ -213,6 +218,7 @@ def _page(
     comparing: bool = False,
     start: bool = False,
     json_wrong: str = "",
+    told: line.Told | None = None,
 ) -> str:
     draw(view, facts)
     if view.result and exploring:
@@ -225,6 +231,9 @@ def _page(
     return render_template(
         "table/page.html",
         view=view,
+        told=told,
+        own=None if start else line.line_of(view.request),
+        longest_line=MAX_LINE,
         moving=moving,
         json_wrong=json_wrong,
         json_text=json_wrong or json.dumps(view.request, ensure_ascii=False, indent=2),

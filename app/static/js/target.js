@@ -3,7 +3,10 @@
 export function openTarget() {
   const open = () => {
     const id = decodeURIComponent(location.hash.slice(1));
-    document.getElementById(id)?.querySelector(":scope > details")?.setAttribute("open", "");
+    const place = document.getElementById(id);
+    for (let around = place; around; around = around.parentElement) if (around.matches("details")) around.open = true;
+    place?.querySelector(":scope > details")?.setAttribute("open", "");
+    place?.scrollIntoView();
   };
   open();
   addEventListener("hashchange", open);

@@ -1,0 +1,52 @@
+"""A table told in one line, on the site: typed where one searches, read as chips, its doubts a tap from settled."""
+
+from __future__ import annotations
+
+from html import unescape
+from urllib.parse import quote
+
+from flask.testing import FlaskClient
+
+SAID = "Tortuga : Anna King Rex, Walker ; Ben Nukebot. Ben joue High Noon sur Nukebot."
+
+
+def page(client: FlaskClient, line: str) -> str:
+    answer = client.get("/table", query_string={"ligne": line})
+    assert answer.status_code == 200
+    return unescape(answer.text)
+
+
+def test_the_search_box_takes_a_table_told_in_one_line(client: FlaskClient) -> None:
+    answer = client.get("/recherche", query_string={"q": SAID})
+    assert answer.status_code == 302 and quote("King Rex") in answer.location.replace("+", "%20")
+
+
+def test_a_question_about_cards_is_searched(client: FlaskClient) -> None:
+    for asked in ("King Rex", "Diva copie-t-elle Disco Lou ?", "Anna marque-t-elle avec Nukebot sur Tortuga ?"):
+        assert client.get("/recherche", query_string={"q": asked}).status_code == 200
+
+
+def test_what_is_read_leads_to_its_row(client: FlaskClient) -> None:
+    text = page(client, SAID)
+    assert 'href="#table.bases[0].minions[0]">King Rex, Créature, à Anna, sur Tortuga</a>' in text
+    assert 'id="table.bases[0].minions[0]"' in text
+    assert 'href="#resultat">Ben joue High Noon sur Nukebot</a>' in text and 'id="resultat"' in text
+
+
+def test_what_is_not_read_is_marked_with_what_it_may_be(client: FlaskClient) -> None:
+    text = page(client, "Tortuga : Anna Loup, Zorglub ; Ben Nukebot.")
+    assert '<mark class="unread">Loup</mark>' in text and '<mark class="unread">Zorglub</mark>' in text
+    settled = client.get("/table", query_string={"ligne": "Tortuga : Anna Loup-Garou, Zorglub ; Ben Nukebot."})
+    assert f'href="{settled.request.full_path}">Loup-Garou</a>' in text or "Anna%20Loup-Garou" in text
+    assert "nom=Zorglub" in text
+
+
+def test_every_table_tells_its_line(client: FlaskClient) -> None:
+    key = client.post("/api/v1/resolve", json=client.post("/api/v1/lay", json={"text": SAID}).get_json()["request"])
+    text = unescape(client.get(key.get_json()["permalink"]).text)
+    assert f"data-copy-text>{SAID}</textarea>" in text
+
+
+def test_a_line_that_says_nothing_opens_an_empty_table(client: FlaskClient) -> None:
+    text = page(client, "lorem ipsum dolor sit amet")
+    assert '<mark class="unread">lorem ipsum dolor sit amet</mark>' in text and "Aucune Base posée" in text
