@@ -49,7 +49,7 @@ class Place:
     def request(self) -> draft.Request:
         """That table, or a new one."""
         try:
-            asked = permalink.decode(self.table) if self.table else draft.blank()
+            asked = engine_service.in_full(permalink.decode(self.table)) if self.table else draft.blank()
         except permalink.UnreadableKey:
             abort(404)
         return asked if drawable(asked) else abort(404)

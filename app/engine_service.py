@@ -13,7 +13,7 @@ from typing import Any
 from app import permalink
 from app.body import error
 from app.world import world
-from engine import contract, line, scenario
+from engine import contract, line, scenario, spelling
 from engine import moves as engine_moves
 from engine.errors import RequestErrors, read
 from engine.language import LanguageError, compile_text, keep_tables
@@ -107,9 +107,14 @@ def ledger(request: JSON, id: str) -> list[Share]:
     ]
 
 
+def in_full(request: JSON) -> JSON:
+    """The request as pages change it: nothing said for short."""
+    return spelling.in_full(request, world().catalogue)
+
+
 def link(request: JSON) -> str | None:
     """The page that shows a request and its verdict; None when it is too long for an address."""
-    key = permalink.encode({name: request[name] for name in contract.KEYS if name in request})
+    key = permalink.encode(in_full({name: request[name] for name in contract.KEYS if name in request}))
     return f"/table/{key}" if key else None
 
 

@@ -82,7 +82,7 @@ def submit() -> str | Response:
     anchor = ""
     if verb == "load":
         try:
-            asked = draft.from_json(_json_sent())
+            asked = engine_service.in_full(draft.from_json(_json_sent()))
         except Refusal as problem:
             return _page(View(asked, errors=problem.errors), json_wrong=form.get("json", ""))
     elif not drawable(asked):
@@ -138,7 +138,7 @@ def _opened(key: str) -> tuple[draft.Request, saved.Saved | None]:
     """The request of a key, and its record when it was kept. 404 for a key that opens nothing."""
     if not saved.KEY.fullmatch(key):
         try:
-            return permalink.decode(key), None
+            return engine_service.in_full(permalink.decode(key)), None
         except permalink.UnreadableKey:
             abort(404)
     try:
@@ -153,7 +153,7 @@ def _opened(key: str) -> tuple[draft.Request, saved.Saved | None]:
 def requested(text: str) -> draft.Request:
     """The request that a form carries: a key, or its JSON. 404 when it was tampered with."""
     try:
-        return draft.from_json(text) if text.startswith("{") else _opened(text)[0]
+        return engine_service.in_full(draft.from_json(text)) if text.startswith("{") else _opened(text)[0]
     except Refusal:
         abort(404)
 

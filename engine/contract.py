@@ -693,6 +693,14 @@ class Choice(Pending, says="Un choix déjà fait."):
     forced: bool = Field(description="Il n'avait qu'une issue : il n'a pas été demandé.")
 
 
+class UnreadClause(Answer, says="Une clause que personne n'a su lire : les joueurs peuvent dire ce qu'elle fait."):
+    """Where players may say what happens."""
+
+    key: str = Field(description="Son nom, pour y répondre dans « answers ».")
+    card: str | None
+    clause: str
+
+
 class Verdict(Answer, says="Une phrase qui répond, et les règles qui ont décidé."):
     """The answer in one sentence."""
 
@@ -759,6 +767,7 @@ class Resolution(Answer, says="Ce qui s'est passé, jusqu'au premier choix sans 
     table: Table
     verdict: Verdict
     pending: Pending | None = None
+    unread: UnreadClause | None = None
     choices: list[Choice]
     trace: Node
     result: Result | None = None

@@ -21,15 +21,18 @@ from typing import Any, NamedTuple
 
 from engine.arbiter import Arbiter
 from engine.dump import dump
-from engine.kernel import BUDGET, LOOKED, LOOKS, AskPlayers, Choose, Game, Juncture, Position, Stop
+from engine.errors import RequestErrors
+from engine.kernel import BUDGET, LOOKED, LOOKS, AskPlayers, BadAnswer, Choose, Game, Juncture, Position, Stop
+from engine.keys import key_of
 from engine.run import Request, attempt, whole
 from engine.table import Card, Table
-from engine.wording import always_sometimes
+from engine.wording import always_sometimes, sentence
 
 JSON = dict[str, Any]
 EVENTS = 16_000  # in all the runs of one exploration: well under a second
 PER_RUN = 8  # what starting a run costs, counted as events
 CROWD = 60  # cards at the table that make an event cost twice as much
+NEVER = 1 << 30
 TOLD = 3  # cards written as JSON for the price of an event
 
 
@@ -38,12 +41,14 @@ class Explored:
     """Every different way in which a request can end, in the order in which they were found; how much that took.
 
     `complete`: were all ways tried? `met`: the open points asked about on the way, where account was kept of them.
+    `keys`: those of the choices that came up, where some were answered by name.
     """
 
     ends: list[Ways]
     complete: bool
     spent: int
     met: set[str]
+    keys: set[str] = field(default_factory=set)
 
 
 def go_everywhere(
@@ -61,11 +66,14 @@ def go_everywhere(
         else:
             numbers.append((number, end))
             explorer.spend(len(request.table.cards) // TOLD)
+    if explorer.refused is not None and not numbers:
+        message = sentence(explorer.refused.reason, request.table)
+        raise RequestErrors([{"path": f"answers.{list(explorer.keys)[-1]}", "message": message}])
     ends = [Ways(end, walk.ways[number].count) for number, end in numbers]
     met = set(request.table.derived.account.at_odds or ())
     for ways in ends:
         met |= points_of(ways.end.position.table)
-    return Explored(ends, not explorer.cut, explorer.spent, met)
+    return Explored(ends, not explorer.cut, explorer.spent, met, set(explorer.keys))
 
 
 def points_of(table: Table) -> set[str]:
@@ -214,6 +222,8 @@ class Explorer:
         self.request = request
         self.cut = False
         self.spent = 0
+        self.refused: BadAnswer | None = None
+        self.keys: dict[str, None] = {}  # that came up, the last one last, where some are pinned
         self._events = events
         self._looked = request.table.derived.account.done
         self._known: dict[int, Found] = {}
@@ -225,7 +235,9 @@ class Explorer:
         request = self.request
         steps = Juncture("steps", partial(whole, steps=request.steps), len(request.steps))
         position = Game(request.table, Arbiter(), request.catalogue).position
-        return Walk(self, Head(position, steps, tuple(request.answers), len(request.answers)))
+        # a key tells how many times its choice has come up: with answers by name, no loop is walked by itself
+        given = NEVER if request.pinned else len(request.answers)
+        return Walk(self, Head(position, steps, tuple(request.answers), given))
 
     def spend(self, events: int) -> None:
         """Counts events, and with them what has been looked at since the last count."""
@@ -315,6 +327,11 @@ class Walk:
             end = run.end()
         except Met as met:
             return self._begin(met.head)
+        except BadAnswer as wrong:
+            if not self._explorer.request.pinned:
+                raise
+            self._explorer.refused = wrong  # on this way, what was answered by name cannot be answered
+            return []
         finally:
             self._explorer.spend(PER_RUN + run.events)
         number = self._explorer.number(self._told_by(end))
@@ -380,6 +397,12 @@ class Run:
         return item
 
     def _decide(self, table: Table, asked: Choose | AskPlayers) -> list[str] | None:
+        if self._explorer.request.pinned:
+            key = key_of(asked, self._game.met)
+            self._explorer.keys.pop(key, None)
+            self._explorer.keys[key] = None
+            if key in self._explorer.request.pinned:
+                return [*self._branch(iter((self._explorer.request.pinned[key],)))]
         return self._branch(answers_to(asked)) if isinstance(asked, Choose) else None
 
     def _pass(self, game: Game, juncture: Juncture) -> bool:

@@ -109,6 +109,7 @@ class Intake:
     readings: dict[str, int] = field(default_factory=dict)
     in_play: int = 0
     active: str = ""
+    whose: dict[str, str | None] = field(default_factory=dict)  # who controls cards told by themselves, by place
 
     def table(self, given: Any, path: str = "table") -> Table | None:
         """The table of a request, or None where it cannot be built; errors are in `errors`."""
@@ -222,6 +223,8 @@ class Intake:
         owner = self.known_player(entry.owner, f"{path}.owner")
         if named_alone and spec is not None and spec.kind != "monster":
             controller = self.active
+        if named_alone:
+            self.whose[path] = controller
         if spec is None:
             return
         on_base = place.sort in ("minions", "actions") and spec is not UNKNOWN_CARD

@@ -232,6 +232,14 @@ class Unseen(Unruled):
     """It depends on what nobody has told, such as how many cards a player holds (R 5.12.1)."""
 
 
+class Unread(Unruled):
+    """Nobody could read a clause: the players may say what it does."""
+
+    def __init__(self, ask: AskPlayers) -> None:
+        super().__init__(ask.reason, ask.cites, ask.card, ask.clause)
+        self.ask = ask
+
+
 class Illegal(Stop):
     """A rule forbids this step."""
 
@@ -381,6 +389,7 @@ class Game:
         self._plays = 0
         self._hint: tuple[str, str] | None = None  # of which card the next choice is answered, and how
         self.choices: list[Made] = []
+        self.met: list[Choose | AskPlayers] = []  # all that was asked and answered
         self.root = Node("step", say("root"))
         self._stack = [self.root]
         self.depth = 0  # card resolutions under way: triggers wait for the outermost (R 5.1.2)
@@ -629,6 +638,7 @@ class Game:
             self._forget()
             self._chosen = True
         self.choices.append(Made(choice, picked, forced, self._table))
+        self.met.append(choice)
         self._remember(choice, self._table)
         if self.tracing:
             look(self._table, LABEL * (len(choice.options) + len(choice.excluded)))
@@ -685,11 +695,12 @@ class Game:
 
     def _ask_players(self, ask: AskPlayers) -> Any:
         if not self._has_answer(ask):
-            raise Unruled(ask.reason, ask.cites, ask.card, ask.clause)
+            raise Unread(ask)
         index = self._used_answers
         self._used_answers += 1
         self._forget()
         self._chosen = True
+        self.met.append(ask)
         given = self._answers[index]
         match given:
             case [{"effect": str(text)}] if len(given[0]) == 1:

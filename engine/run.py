@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
@@ -13,6 +13,8 @@ from engine.events import ActionShown, Arrive, Identify, Send
 from engine.intake import Step, find_card
 from engine.kernel import (
     CLOSE,
+    AskPlayers,
+    Choose,
     Game,
     Illegal,
     Juncture,
@@ -46,13 +48,15 @@ from engine.trace import Node, say
 from ground.names import bare
 
 JSON = dict[str, Any]
+Decide = Callable[[Table, Choose | AskPlayers], Any]
 
 
 @dataclass(slots=True)
 class Request:
     """A request that has been read: the table it starts from, the steps, the answers given, the questions put.
 
-    `given`: as it was sent, what it says of its table in the table.
+    `given`: as it was sent, what it says of its table in the table. `pinned`: answers by name to choices that may still
+    come up. `whose`: who controls each card in play that was told by itself, by its path.
     """
 
     table: Table
@@ -61,6 +65,8 @@ class Request:
     catalogue: Catalogue
     given: JSON = field(default_factory=dict)
     asked: list[Any] = field(default_factory=list)  # each an `engine.question.Asked`
+    pinned: Mapping[str, Any] = field(default_factory=dict)
+    whose: Mapping[str, str | None] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -75,7 +81,7 @@ class Outcome:
 
 def run(request: Request, answers: list[Any] | None = None, *, tracing: bool = True) -> Outcome:
     """Plays the sequence at the table with the answers given, as far as they go, and says what is doubtful of it."""
-    outcome = _play_out(request, request.answers if answers is None else answers, tracing=tracing)
+    outcome = play_out(request, request.answers if answers is None else answers, tracing=tracing)
     outcome.game.root.children.extend(doubts(outcome.game))
     return outcome
 
@@ -118,9 +124,18 @@ def _gives_loot(event: Send, before: Table | None) -> bool:
     return event.verb == "destroyed" and before is not None and before.cards[event.card].spec.kind == "monster"
 
 
-def _play_out(request: Request, given: list[Any], *, tracing: bool) -> Outcome:
+def play_out(
+    request: Request,
+    given: list[Any],
+    *,
+    tracing: bool = False,
+    decide: Decide | None = None,
+    begin: Callable[[Game], None] = lambda game: None,
+) -> Outcome:
+    """Plays the sequence with those answers, then with what `decide` says; `begin` is handed the game first."""
     table = request.table.on_account({}) if tracing else request.table
-    game = Game(table, Arbiter(), request.catalogue, given, tracing=tracing)
+    game = Game(table, Arbiter(), request.catalogue, given, tracing=tracing, decide=decide)
+    begin(game)
     return attempt(game, whole(game, request.steps))
 
 

@@ -18,9 +18,11 @@ from engine.errors import Errors, RequestErrors
 from engine.explore import go_everywhere
 from engine.explore import told as told_ways
 from engine.intake import Intake, find_card, too_much
-from engine.kernel import BadAnswer, Choose, Made, Unanswered
+from engine.kernel import AskPlayers, BadAnswer, Choose, Game, Unanswered, Unread
+from engine.keys import key_of, made
 from engine.kinds import kind_refusal
 from engine.library import CardRecord, Catalogue
+from engine.named import in_order
 from engine.question import Answer, Asked
 from engine.questions.answering import Case, answer
 from engine.questions.every_way import Ends, answer_everywhere, verdict_everywhere
@@ -59,7 +61,10 @@ def read_as(request: Any, catalogue: Catalogue, shape: type[R]) -> tuple[Request
     if intake.errors.found or table is None:
         raise RequestErrors(intake.errors.found)
     watched = table.but(watch=watching(questions))
-    return Request(watched, steps, given.get("answers", []), intake.catalogue, given, questions), asked
+    answers = given.get("answers", [])
+    by_name = isinstance(answers, dict)
+    made = Request(watched, steps, [] if by_name else answers, intake.catalogue, given, questions, whose=intake.whose)
+    return in_order(made, answers) if by_name else made, asked
 
 
 def _with_its_table(asked: contract.Request, request: JSON, errors: Errors) -> JSON:
@@ -78,7 +83,6 @@ def _with_its_table(asked: contract.Request, request: JSON, errors: Errors) -> J
 def _not_yet(asked: contract.Request, errors: Errors) -> None:
     """What the contract foresees and nothing carries out yet is refused, not passed over."""
     found = {
-        "answers": isinstance(asked.answers, dict),
         "table.printing": asked.table.printing == "all",
         **{f"sequence[{i}].using": step.using is not None for i, step in enumerate(asked.sequence)},
     }
@@ -145,8 +149,9 @@ def told(outcome: Outcome) -> JSON:
         "status": outcome.status,
         "table": dump(table),
         "verdict": verdict(outcome.game.root, table, outcome.status, stop),
-        "pending": told_choice(stop.choice, table) if isinstance(stop, Unanswered) else None,
-        "choices": [_told_made(made) for made in outcome.game.choices],
+        "pending": _told_pending(stop.choice, outcome) if isinstance(stop, Unanswered) else None,
+        "unread": _told_unread(stop.ask, outcome) if isinstance(stop, Unread) else None,
+        "choices": _told_choices(outcome.game),
         "trace": Teller(table).tell(outcome.game.root),
         "result": {"winners": list(result.winners), "scores": dict(result.scores)} if result else None,
     }
@@ -173,8 +178,20 @@ def told_choice(choice: Choose, table: Table) -> JSON:
     }
 
 
-def _told_made(made: Made) -> JSON:
-    return {**told_choice(made.choice, made.table), "answer": [o.id for o in made.picked], "forced": made.forced}
+def _told_pending(choice: Choose, outcome: Outcome) -> JSON:
+    return {"key": key_of(choice, outcome.game.met), **told_choice(choice, outcome.game.table)}
+
+
+def _told_unread(ask: AskPlayers, outcome: Outcome) -> JSON:
+    return {"key": key_of(ask, outcome.game.met), "card": ask.card, "clause": ask.clause}
+
+
+def _told_choices(game: Game) -> list[JSON]:
+    """Every choice that was made, by its key, with its answer."""
+    return [
+        {"key": key, **told_choice(one.choice, one.table), "answer": [o.id for o in one.picked], "forced": one.forced}
+        for key, one in made(game)
+    ]
 
 
 class Teller:

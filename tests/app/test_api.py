@@ -231,3 +231,17 @@ def test_search_answers_as_the_contract_has_it(client: FlaskClient) -> None:
     terms = client.get("/api/v1/search?q=renvoyées&kind=term").get_json()["results"]
     assert {hit["kind"] for hit in terms} == {"term"}
     assert client.get("/api/v1/search").get_json()["results"] == []
+
+
+def test_a_request_said_for_short_has_a_page_that_can_be_changed(client: FlaskClient) -> None:
+    short = {
+        "table": {
+            "players": [{"name": "Anna"}, {"name": "Ben"}],
+            "bases": ["Le Palace", {"card": "Tortuga", "minions": ["Diva"]}],
+        },
+        "edition": "choc",
+        "answers": {},
+    }
+    link = client.post("/api/v1/resolve", json=short).get_json()["permalink"]
+    page = client.get(link).get_data(as_text=True)
+    assert "Diva" in page and 'name="table.bases[1].minions[0].controller"' in page

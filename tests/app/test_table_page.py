@@ -145,7 +145,7 @@ def test_errors_stand_at_their_field(client: FlaskClient) -> None:
         {"table": {"players": [{"name": 3}]}},
         {"table": {"players": [{"name": "A", "hand": "Diva"}], "bases": {}}},
         {"table": TABLE, "sequence": ["x"]},
-        {"table": TABLE, "answers": {}},
+        {"table": TABLE, "answers": 3},
         {"table": {**TABLE, "bases": [{"card": ["x"]}]}},
         {"table": {**TABLE, "bases": [{"card": {"name": [], "vp": "x", "text": 5}, "minions": [None, "x", 3]}]}},
         {"table": {**TABLE, "phase": [], "active": {}}},
