@@ -179,12 +179,7 @@ def _discard_attached(game: Game, card_id: str, *cites: str) -> Process:
 def _emptied(game: Game, base: str) -> Process:
     """Whatever still stood on a Base that leaves goes: Titans home, all else to the owners' discards."""
     table = game.table
-    left = [
-        i
-        for sort in ("minions", "actions", "titans_at", "buried")
-        for i in table.pile(Place(sort, base))
-        if i not in table.travellers
-    ]  # fmt: skip
+    left = [i for sort in ("minions", "actions", "titans_at", "buried") for i in table.pile(Place(sort, base))]
     if left:
         yield Together(tuple(Send(i, leaves_for(table, i), "discarded", cites=("8.6.21",)) for i in left))
 

@@ -35,6 +35,7 @@ class Notes:
     until: list[str] = field(default_factory=list)  # of those, the ones found by revealing until then
     under: list[str] = field(default_factory=list)  # cards taken from under a deck
     revealed: list[str] = field(default_factory=list)  # cards shown in a hand, where they stay
+    emptied: list[str] = field(default_factory=list)  # Bases all of whose cards it has told to go
 
     @property
     def shows(self) -> bool:
@@ -42,7 +43,7 @@ class Notes:
         return bool(self.seen or self.under or self.sought)
 
 
-NOTHING_DONE = Notes(*repeat((), 13))  # type: ignore[arg-type]  # nothing can be added to it
+NOTHING_DONE = Notes(*repeat((), 14))  # type: ignore[arg-type]  # nothing can be added to it
 
 
 @dataclass(slots=True)

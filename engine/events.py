@@ -733,7 +733,7 @@ class ChooseNextBase(Event):
 
 @value
 class WaitForNextBase(Event):
-    """A card will move to the replacement of the Base being scored: until then it stays, and is not discarded."""
+    """A card will move to, or be played on, the replacement of the Base being scored. Until then it is where it is."""
 
     card: str
     deeds: ClassVar[tuple[Deed, ...]] = (Deed.BE_MOVED, Deed.BE_AFFECTED)

@@ -249,6 +249,11 @@ def is_out_of_reach(table: Table, card_id: str, speaker: str | None) -> bool:
         return False
     if any(e.spares and (e.on, e.source) == (card_id, speaker) for e in table.lasting):
         return True
+    return is_shielded_from(table, card_id, speaker)
+
+
+def is_shielded_from(table: Table, card_id: str, speaker: str) -> bool:
+    """Does something in force keep the card from being affected by that other card?"""
     card = table.cards[speaker]
     cause = Cause(speaker, card.controller, card.controller, card.spec)
     return any(

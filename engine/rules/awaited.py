@@ -13,6 +13,7 @@ from typing import NamedTuple
 from engine.context import Context, base_at, cards_of, players_of
 from engine.effects.ast import Cmp, Filter, Happened, Happening, Kind, Ref, Trigger, Zone
 from engine.events import REMEMBERED, Cause, Draw, Moment, Move, Reveal
+from engine.kernel import rule
 from engine.kinds import is_standard, kind_refusal, places_of
 from engine.queries.facts import holds
 from engine.queries.matching import matches, refusal
@@ -113,11 +114,28 @@ def speaks_to_its_player(h: Hearing) -> Misfit | None:
 
 
 def is_still_there_to_see_it(h: Hearing) -> Misfit | None:
-    """Has the listener moved at the same instant, or is it the one that moved? It is « ici » no more to see it."""
-    told_of_here = h.trigger.at is Ref.HERE and not isinstance(h.trigger.what, Ref)
-    if not (told_of_here and isinstance(h.what.event, Move)) or h.ctx.self is None:
+    """Has the listener moved at the same instant? It is « ici » no more to see it, and its group moves with it."""
+    before, speaker = h.what.before, h.ctx.self
+    if not isinstance(h.what.event, Move) or isinstance(h.trigger.what, Ref) or speaker is None:
         return None
-    return UNSAID if h.what.before.base_of(h.ctx.self) != h.what.after.base_of(h.ctx.self) else None
+    if before.base_of(speaker) == h.what.after.base_of(speaker):
+        return None
+    if h.trigger.at is Ref.HERE:
+        return UNSAID
+    of_group = speaker != h.subject and before.cards[speaker].place.sort != "on"  # what is attached is carried along
+    return Misfit(say("silent_group", **h.about), ("P.44",)) if of_group and not sees_its_group(before) else None
+
+
+@rule("G.deplacer.1")
+def sees_its_group(table: Table) -> bool:
+    """Is a card that moves with others, by the same act, there to see them move? They move together: no."""
+    return False
+
+
+@sees_its_group.reading("P.44", 2)
+def _sees_each(table: Table) -> bool:
+    """Read the other way: each of them has moved, and the others have seen it."""
+    return True
 
 
 # --------------------------------------------------------------------------------------------- whose, and where

@@ -25,10 +25,10 @@ from engine.events import (
     Transfer,
     home,
 )
-from engine.kernel import Ban, Considered, Unruled, rule
+from engine.kernel import Ban, Considered, Game, Process, Together, Unruled, rule
 from engine.queries.matching import matches
 from engine.queries.reach import affects_of_late
-from engine.queries.standing import clauses_of, ignores, is_buried, shields, standing_clauses
+from engine.queries.standing import clauses_of, ignores, is_buried, is_shielded_from, shields, standing_clauses
 from engine.statements import tie
 from engine.table import BASES, Card, Place, Table
 from engine.trace import Say, say
@@ -224,6 +224,32 @@ def _limit_ban(table: Table, event: Event) -> Ban | None:
         if sum(matches(table, clause.what, p.card, ctx) for p in before) >= clause.n:
             return _ban(table, "play_limit", ctx)
     return None
+
+
+def unbearable(table: Table) -> tuple[str, ...]:
+    """What is attached to a card that something now keeps from being affected by it: there it could not be played."""
+    borne = [(place.of, ids) for place, ids in table.piles.items() if place.sort == "on" and ids]
+    if not borne or not clauses_of(table, Cannot):
+        return ()
+    return tuple(i for host, ids in borne for i in ids if table.in_play(host) and is_shielded_from(table, host, i))
+
+
+@rule("G.affectee.5")
+def shed(game: Game, attached: tuple[str, ...]) -> Process:
+    """To be attached is to affect: what may no longer affect its host is discarded."""
+    cards = game.table.cards
+    yield Together(
+        tuple(
+            Send(i, goes_home(game.table, cards[i], "discard"), "discarded", cites=("G.affectee.5",)) for i in attached
+        )
+    )
+
+
+@shed.reading("P.43", 2)
+def _stays_without_effect(game: Game, attached: tuple[str, ...]) -> Process:
+    """Read to the letter: it was attached before, and only what it says cannot reach its host any more."""
+    return
+    yield
 
 
 @tie("8.6.7")

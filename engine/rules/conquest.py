@@ -249,7 +249,6 @@ def clear(game: Game, base: str) -> Process:
     """All cards still there are discarded at the same instant, each to its owner's pile; then the Base itself."""
     table = game.table
     ids = [*table.on_base(base), *table.pile(Place("buried", base))]
-    ids = [i for i in ids if i not in table.travellers and table.cards[i].place.of not in table.travellers]
     if ids:
         yield Together(tuple(Send(i, _leaves_scored(table, i), "conquest", cites=_way_out(table, i)) for i in ids))
     yield from finish(game)
@@ -281,16 +280,19 @@ def _way_out(table: Table, card_id: str) -> tuple[str, ...]:
     return ("6.6.3",) if own_pile else ("6.6.3", "6.6.5")
 
 
-@rule("6.2.5", "6.2.9")
+@rule("6.2.5", "6.2.7", "6.2.9")
 def bring_travellers(game: Game, base: str | None) -> Process:
-    """What an effect has promised to the replacement goes there; without one it is discarded after all."""
+    """What an effect has promised to the replacement goes there, if it is still where it waited.
+
+    It waits for a Base that comes after the discard (R 6.2.9): what stood on the scored one has gone with it (R 6.2.7).
+    """
     for card_id in game.table.travellers:
-        if not game.table.in_play(card_id):
+        if game.table.cards[card_id].place.sort in ("hand", "titans"):
             yield from play_on_replacement(game, card_id, base)
+        elif not game.table.in_play(card_id):
+            yield Considered(say("gone_before", card=card_id), ("6.2.7", "6.6.3", "6.2.9"), card_id, about=(card_id,))
         elif base is not None:
             yield Move(card_id, base, cites=("6.2.5", "G.deplacer.1"))
-        else:
-            yield Send(card_id, _leaves_scored(game.table, card_id), "conquest", cites=_way_out(game.table, card_id))
 
 
 @rule("6.2.5", "9.1.1")

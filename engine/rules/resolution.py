@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.context import Context, cards_of
 from engine.effects.ast import (
     Clause,
+    EnterBase,
     Happening,
     Kind,
     Limit,
     Matches,
+    NextBase,
     PlayOnly,
     Ref,
     Rel,
@@ -17,7 +21,7 @@ from engine.effects.ast import (
     Triggered,
     Unread,
 )
-from engine.effects.walk import plays_itself, taken_up
+from engine.effects.walk import KEPT, plays_itself, taken_up, walk
 from engine.events import (
     ActionShown,
     Arrive,
@@ -53,7 +57,7 @@ from engine.kinds import is_standard
 from engine.queries.facts import holds, unmet
 from engine.queries.matching import base_fits, matches
 from engine.queries.standing import is_muted, lent
-from engine.rules.conflicts import goes_home, keeps_out
+from engine.rules.conflicts import goes_home, keeps_out, shed, unbearable
 from engine.rules.occurrence import Occurrence, context_of
 from engine.rules.triggers import DEPARTURES, HELD, interrupts, limit_key
 from engine.statements import tie
@@ -171,6 +175,8 @@ def cause_of(game: Game, card_id: str, player: str, *, talent: bool = False) -> 
 def finish(game: Game) -> Process:
     """Ends the outermost resolution: what waits is settled (steps 3 and 4), then standard Actions go (step 5)."""
     if game.depth == 0:
+        if attached := unbearable(game.table):
+            yield from shed(game, attached)
         if game.waiting:
             game.depth += 1
             yield from settle(game)
@@ -228,7 +234,27 @@ def settle(game: Game) -> Process:
             order = game.table.turn_order()
             pending = min(game.waiting, key=lambda p: order.index(p.player) if p.player in order else 0)
         yield Take(pending)
-        yield from (offer_from_hand(game, pending) if pending.from_hand else resolve_trigger(game, pending))
+        done = yield from (offer_from_hand(game, pending) if pending.from_hand else resolve_trigger(game, pending))
+        if done and says_next_base(pending.clause):
+            yield from drop_other_next_bases(game)
+
+
+@lru_cache(KEPT)
+def says_next_base(clause: Clause) -> bool:
+    """Does the clause say, after a Conquest, which Base comes, or that another one comes besides?"""
+    ability = clause.ability
+    after = isinstance(ability, Triggered) and ability.trigger.happening is Happening.AFTER_SCORING
+    return after and any(isinstance(node, NextBase | EnterBase) for node in walk(ability))
+
+
+@tie("C.archipel-volcanique.1")
+def drop_other_next_bases(game: Game) -> Process:
+    """Of several effects that offer another next Base, the active player applies one."""
+    for pending in game.waiting:
+        if says_next_base(pending.clause):
+            yield Take(pending)
+            why = say("other_next_base", card=pending.card)
+            yield Considered(why, ("C.archipel-volcanique.1",), pending.card, pending.clause.text, (pending.card,))
 
 
 def drop_lapsed(game: Game) -> Process:

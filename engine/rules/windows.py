@@ -206,8 +206,8 @@ def _speakers(table: Table, player: str, moment: Moment) -> list[Card]:
         return []
     ids = [*table.hand(player), *table.pile(("discard", player)), *table.pile(("titans", player))]
     ids += [i for i in table.all_in_play() if table.cards[i].controller == player]
-    promised = table.travellers  # where they go is settled
-    return [table.cards[i] for i in ids if i in waiting and i not in promised]
+    promised = table.travellers  # to be played when the replacement comes; one in play has no leave to be discarded
+    return [table.cards[i] for i in ids if i in waiting and (i not in promised or table.in_play(i))]
 
 
 @rule("G.special.2")

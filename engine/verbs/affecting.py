@@ -58,11 +58,21 @@ def affecting(game: Game, verb: Any, ctx: Context) -> Process:
         ids = yield from _bind_destination(game, verb, ids, ctx)
     if ids and isinstance(verb, ast.TakeControl) and verb.to in (Role.ANOTHER, Role.ANY):
         (ctx.that,) = yield from choose_players(game, players(game.table, ast.Who(verb.to), ctx), ctx)
+    emptied = _emptied(game.table, verb.target, ctx)
+    if emptied is not None:
+        ctx.notes.emptied.append(emptied)
     copies = yield from declare_copies(game, verb, ids, ctx, event_of)
     done = yield from act(game, verb, ids, ctx)
     for copy in copies:
         yield from likewise(game, copy, ctx, act)
     return done and complete
+
+
+def _emptied(table: Table, target: ast.Target, ctx: Context) -> str | None:
+    """The Base all of whose cards are meant, whatever they are: « toutes les cartes ici »."""
+    if not isinstance(target, Pick) or not target.quantity.every or not isinstance(target.filter.at, Ref):
+        return None
+    return base_at(table, target.filter.at, ctx) if target.filter == ast.Filter(at=target.filter.at) else None
 
 
 def _bound_for(table: Table, verb: Any, ctx: Context) -> str | None:
@@ -222,7 +232,8 @@ def _to_zone(
     if card.spec.kind in ("monster", "treasure") and card.owner is None and whose is None and sort != "discard":
         return None
     if card.place.sort == "aside" or (whose is Rel.YOU and card.owner != ctx.you):
-        yours = whose is Rel.YOU and sort != "discard"  # to a discard everybody sees it go: R 9.2.2
+        taken = card.place.sort != "aside" or card.place.of != ctx.you  # out of another's deck: the text says otherwise
+        yours = whose is Rel.YOU and sort != "discard" and taken  # else everybody sees it go: R 9.2.2
         holder = ctx.you if yours else card.owner or card.place.of
         return Send(card.id, Place(sort, holder or ""), verb, top, cause=cause, cites=cites)
     return Send(card.id, goes_home(table, card, sort), verb, top, cause=cause, cites=cites)

@@ -11,11 +11,12 @@ from engine.events import (
     Cause,
     ChooseNextBase,
     Identify,
+    Send,
     Shuffle,
 )
-from engine.kernel import Choose, Considered, Game, Note, Option, Process, Unruled, rule
+from engine.kernel import Choose, Considered, Game, Note, Option, Process, Together, Unruled, rule
 from engine.queries.facts import amount
-from engine.rules.burial import bury, may_be_buried, uncover
+from engine.rules.burial import bury, leaves_for, may_be_buried, uncover
 from engine.rules.conquest import BY_EFFECT, renew_base_deck, replace_base
 from engine.rules.duels import duel
 from engine.rules.monsters import bring_monsters
@@ -77,6 +78,8 @@ def _replace(game: Game, verb: ast.EnterBase, replacing: ast.Place, ctx: Context
     """« Remplacez cette Base par … », « échangez-la contre … »: the new Base sits where the old one did."""
     olds = yield from bases_of(game, replacing, ctx)
     old = next((b for b in olds if b in game.table.bases), None)
+    if old is not None and old in ctx.notes.emptied:
+        yield from leave_nothing(game, old)
     if old is None and not _destroyed(game.table, olds):
         return False
     pile = BASE_DISCARD if verb.of_discard else BASE_DECK
@@ -96,6 +99,24 @@ def _replace(game: Game, verb: ast.EnterBase, replacing: ast.Place, ctx: Context
     if verb.chosen and not verb.of_discard:
         yield Shuffle(BASE_DECK, cites=("5.12.3",))
     return done
+
+
+@rule("G.affectee.3", "8.3.5", "8.4.11", "8.6.21")
+def leave_nothing(game: Game, base: str) -> Process:
+    """A text takes away all the cards of a Base, and the Base: what it could not place is discarded, each to its pile.
+
+    Not by the card, which cannot affect them, but because their Base goes.
+    """
+    left = tuple(i for i in (*game.table.on_base(base), *game.table.pile(Place("buried", base))))
+    if left:
+        yield Together(tuple(Send(i, leaves_for(game.table, i), "discarded", cites=("8.6.21",)) for i in left))
+
+
+@leave_nothing.reading("P.42", 2)
+def _stays_for_the_new_one(game: Game, base: str) -> Process:
+    """Read to the letter: « échangez » leaves what stands there to the new Base."""
+    return
+    yield
 
 
 def _destroyed(table: Table, bases: tuple[str, ...]) -> bool:

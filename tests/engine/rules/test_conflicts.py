@@ -398,3 +398,31 @@ def test_9_1_4_who_ignores_a_base_is_not_kept_off_it():
         come = [{"player": "Anna", "play": name, "on": "verrou"} for name in ("Un", "Deux")]
         assert play(given, up, *come, answers=[["yes"]]).in_play("Deux")
         assert play(given, up, *come, answers=[["no"]]).status == "illegal"
+
+
+WALL = "Attachez : Base. Permanent : Vos Créatures ici ne peuvent être affectées par les {} des autres joueurs."
+
+
+def test_p_43_a_protection_gained_sheds_what_may_not_be_attached_there_or_leaves_it_idle():
+    wall = action("Réserve", WALL.format("Actions"))
+    venom = action("Venin", "Attachez : Créature. Permanent : Cette Créature perd 4 de Force.")
+    charm = action("Talisman", "Attachez : Créature. Permanent : Cette Créature gagne +1 de Force.")
+    guinea = at(minion("Cobaye", 6), "Anna", id="cobaye", attached=[at(venom, "Ben"), at(charm, "Anna")])
+    other = at(minion("Autre", 6), "Ben", id="autre", attached=[at({**venom, "name": "Fiel"}, "Anna")])
+    given = table(base("Rue", minions=[guinea, other]), hand={"Anna": [wall]})
+    step = {"player": "Anna", "play": "Réserve", "on": "rue"}
+    seen = play(given, step)
+    assert seen.names("Ben", "discard") == ["Venin"] and seen.power("cobaye") == 7
+    assert seen.power("autre") == 2, "the Creatures of others are not protected"
+    assert {"G.affectee.5", "P.43"} <= seen.cites
+    kept = play({**given, "readings": {"P.43": 2}}, step)
+    assert kept.in_play("Venin") and kept.power("cobaye") == 7
+
+
+def test_g_affectee_5_it_is_shed_where_the_host_comes_under_the_protection():
+    wall = action("Réserve", WALL.format("cartes"))
+    venom = action("Venin", "Attachez : Créature. Permanent : Cette Créature perd 4 de Force.")
+    guinea = at(minion("Cobaye", 6), "Anna", id="cobaye", attached=[at(venom, "Ben")])
+    given = table(base("Rue", minions=[guinea]), base("Parc", actions=[at(wall, "Anna")]))
+    seen = play(given, {"player": "Anna", "effect": "Déplacez l'une de vos Créatures vers une autre Base."})
+    assert seen.base_of("cobaye") == "parc" and seen.names("Ben", "discard") == ["Venin"]

@@ -307,11 +307,50 @@ def test_6_5_5_they_apply_it_in_turn_order_from_the_active_player():
     assert (first["player"], second["player"]) == ("Ben", "Anna")
 
 
+LAGOON = "Après la Conquête de cette Base, le Deuxième déplace l'une de ses Créatures vers la Base de remplacement."
+
+
 def test_6_2_5_a_minion_promised_to_the_replacement_passes_to_it():
-    lagoon = "Après la Conquête de cette Base, le Deuxième déplace l'une de ses Créatures vers la Base de remplacement."
-    outcomes = ways(table(base("Lagon", 10, "4 2 1", lagoon, Anna="A 7", Ben="B 3")), SCORE)
-    assert {o.base_of("b") for o in outcomes} == {"terrain-vague"}
-    assert {tuple(o.names("Anna", "discard")) for o in outcomes} == {("A",)}
+    given = table(base("Lagon", 10, "4 2 1", LAGOON, Anna="A 7", Ben="B 3"), base("Plaine", Ben="Loin 1"))
+    outcomes = [o for o in ways(given, SCORE) if o.base_of("loin") != "plaine"]
+    assert {o.base_of("loin") for o in outcomes} == {"terrain-vague"}
+    assert {tuple(o.names("Ben", "discard")) for o in outcomes} == {("B",)}
+
+
+def test_6_2_7_what_waits_for_the_replacement_is_not_saved_from_the_discard():
+    outcomes = ways(table(base("Lagon", 10, "4 2 1", LAGOON, Anna="A 7", Ben="B 3")), SCORE)
+    assert {tuple(o.names("Ben", "discard")) for o in outcomes} == {("B",)}
+    seen = play(table(base("Lagon", 10, "4 2 1", LAGOON, Anna="A 7", Ben="B 3")), SCORE)
+    told = [n for n in seen.kinds("considered") if n["cites"] == ["6.2.7", "6.6.3", "6.2.9"]]
+    assert [n["card"] for n in told] == ["b"]
+
+
+def test_6_2_7_what_is_said_instead_of_the_discard_does_save():
+    flight = "Spécial : Après la Conquête de cette Base, vous pouvez déplacer cette Créature vers une autre Base."
+    given = table(base("Ring", 10, minions=[at(minion("Second", 2, flight), "Ben")], Anna="A 10"), base("Plaine"))
+    assert "plaine" in {o.base_of("second") for o in ways(given, SCORE)}
+
+
+NEXT = "Après la Conquête de cette Base, le Vainqueur peut choisir la Base de remplacement dans la défausse Base."
+ONE_MORE = (
+    "Après la Conquête de cette Base, mettez en jeu la première Base de la pioche Base "
+    "en plus de la Base de remplacement."
+)
+
+
+def test_c_archipel_volcanique_1_of_several_next_bases_the_active_player_applies_one():
+    isle = {"name": "Île", "kind": "base", "breakpoint": 20, "vp": [1, 1, 1]}
+    old = {"name": "Vieille", "kind": "base", "breakpoint": 20, "vp": [1, 1, 1]}
+    chart = action("Carte", f"Attachez : Base. Permanent : {NEXT}")
+    ring = base("Ring", 10, "4 2 1", ONE_MORE, actions=[at(chart, "Ben")], Ben="B 10")
+    outcomes = ways(table(ring, base_deck=[FAR, isle], base_discard=[old]), SCORE)
+    assert {tuple(sorted(o.bases)) for o in outcomes} == {("ile", "terrain-vague"), ("vieille",)}
+    assert any("C.archipel-volcanique.1" in o.cites for o in outcomes_of(ring, isle, old))
+
+
+def outcomes_of(ring: dict, isle: dict, old: dict) -> list:
+    given = table(ring, base_deck=[FAR, isle], base_discard=[old])
+    return [play(given, SCORE, answers=[[first]]) for first in ("ring", "carte")]
 
 
 # --------------------------------------------------------------------------------------------- Bases that take a place

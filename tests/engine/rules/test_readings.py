@@ -330,3 +330,51 @@ def test_p_21_fifteen_points_must_still_be_held_at_the_end_of_the_turn_or_not():
     assert retained.result is None and other.result["winners"] == ["Anna"]
     assert "P.21" in retained.cites, "it was met"
     assert "P.21" not in play(given, {"player": "Anna", "effect": "Gagnez 1 PV."}, {"end_turn": True}).cites
+
+
+RITUAL = (
+    "Attachez : Base. Permanent : Au début de votre tour, placez toutes les cartes ici sous la pioche de leur "
+    "propriétaire. Échangez cette Base contre la première Base de la pioche Base."
+)
+
+
+def test_p_42_of_a_base_emptied_and_exchanged_nothing_stays_or_what_could_not_go():
+    guru = minion(
+        "Intouchable", 3, "Permanent : Cette Créature ne peut être affectée par les cartes des autres joueurs."
+    )
+    troll = {"name": "Troll", "kind": "monster", "power": 5}
+    ring = base(
+        "Ring",
+        minions=[at(guru, "Ben"), at(troll, None)],
+        titans=[at(titan(), "Ben")],
+        buried=[at(minion("Momie", 1), "Ben")],
+        actions=[at(action("Rituel", RITUAL), "Anna")],
+        Ben="Rival 3",
+    )
+    given = table(ring, phase="start", monster_deck=[], monster_discard=[])
+    retained, other = (play(t, {"phase": "start"}) for t in both(given, "P.42", 2))
+    assert retained.names("Ben", "discard") == ["Intouchable"]
+    assert sorted(retained.names("Ben", "deck")) == ["Momie", "Rival"]
+    assert retained.names("Anna", "deck") == ["Rituel"]
+    assert retained.names("Ben", "titans") == ["Mothro"]
+    assert "Troll" in str(retained.table["monster_discard"])
+    assert retained.base("terrain-vague")["minions"] == []
+    assert "P.42" in retained.cites
+    assert {other.base_of("intouchable"), other.base_of("troll")} == {"terrain-vague"}
+
+
+def test_p_44_who_moves_with_a_group_does_not_see_it_move_or_does():
+    scout = minion(
+        "Veilleur",
+        3,
+        "Permanent : Après qu'une autre Créature a été déplacée, placez un marqueur Force +1 sur cette Créature.",
+    )
+    call = minion("Appel", 4, "Déplacez toutes les Créatures vers cette Base.")
+    given = table(
+        base("Ring"), base("Plaine", minions=[at(scout, "Anna")], Ben="Rival 3"), base("Colline", Ben="Autre 3"),
+        hand={"Anna": [call]},
+    )  # fmt: skip
+    step = {"player": "Anna", "play": "Appel", "on": "ring"}
+    assert [play(t, step).counters("veilleur") for t in both(given, "P.44", 2)] == [0, 2]
+    stays = table(base("Ring", minions=[at(scout, "Ben")]), base("Plaine", Ben="Un 3, Deux 3"), hand={"Anna": [call]})
+    assert play(stays, step).counters("veilleur") == 2, "who stays sees each of them come"
