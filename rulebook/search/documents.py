@@ -25,7 +25,7 @@ KINDS = (
 """Every kind of result, in the order in which equals are listed."""
 
 
-ASIDE = 0.5
+ASIDE = 0.8
 """What the score of a statement that is no rule is multiplied by: it is for who asks for it by its own words."""
 
 
