@@ -147,6 +147,8 @@ def _stakes(game: Game, effect: Duel, winners: list[str], losers: list[str], ctx
         sub.it, sub.losers = tuple(ids), tuple(losers)
         yield from game.perform(stake, sub)
     for ids, stake in ((winners, effect.if_you_win), (losers, effect.if_you_lose)):
-        if stake is not None and any(game.table.cards[i].controller == ctx.you for i in ids):
+        mine = [i for i in ids if game.table.cards[i].controller == ctx.you]
+        if stake is not None and mine:
             ctx.losers = tuple(losers)
+            ctx.there = next((game.table.base_of(i) for i in mine if game.table.in_play(i)), None)  # where it is now
             yield from game.perform(stake, ctx)

@@ -135,6 +135,15 @@ def can_be_played(game: Game, verb: ast.Play, ctx: Context) -> bool:
     return any(_places(game, verb, i, ctx) for i in found(table, but(f, whose=f.whose or Rel.YOU), ctx))
 
 
+def could_play_so_many(game: Game, verb: ast.Play, n: int, ctx: Context) -> bool:
+    """« pour chaque …, vous devez jouer une Créature »: are there as many in hand to be played there? All, or none."""
+    player, hand = ctx.you or game.table.active, Place("hand", ctx.you or game.table.active)
+    if not verb.must or not isinstance(verb.target, Pick) or game.table.unknown.get(hand, 0) != 0:
+        return True
+    meant = found(game.table, but(verb.target.filter, whose=Rel.YOU), ctx)
+    return sum(bool(_places(game, verb, i, ctx)) for i in meant if i in game.table.hand(player)) >= n
+
+
 @tie("K.argonaute")
 def _may_be_offered(table: Table, verb: ast.Play, target: Pick, card_id: str, ctx: Context) -> bool:
     """A card that the extra play means; or one that says it is played in place of any such card."""

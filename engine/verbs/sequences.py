@@ -20,6 +20,7 @@ from engine.table import Table
 from engine.trace import say
 from engine.value import but
 from engine.verbs.feasible import goes_on, ways_out
+from engine.verbs.playing import could_play_so_many
 from engine.verbs.registry import perform, verb
 from engine.verbs.targets import choose_players, could_choose, designate
 
@@ -30,12 +31,19 @@ def _seq(game: Game, effect: ast.Seq, ctx: Context) -> Process:
     done = False
     for i, step in enumerate(effect.steps):
         ctx.upcoming = effect.steps[i + 1 :]
-        resolved = yield from perform(game, step, ctx)
+        resolved = yield from perform(game, _in_one_act(effect.steps[i - 1], step) if i and done else step, ctx)
         told_last = ctx.did is None or isinstance(step, ast.Play | ast.ForTo)
         if ctx.upcoming and _asks_whether_done(ctx.upcoming[0]) and told_last:
             ctx.did = bool(resolved)  # it asks of what had to be done, or of the play that was offered last
         done = resolved or done
     return done
+
+
+@tie("K.ninja-acolyte")
+def _in_one_act(before: Effect, step: Effect) -> Effect:
+    """« Renvoyez … et jouez … immédiatement » is one act: who has sent a card back does not refuse the play."""
+    at_once = isinstance(before, ast.Return) and isinstance(step, ast.Play) and step.now
+    return but(step, must=True) if at_once else step
 
 
 def _asks_whether_done(step: Effect) -> bool:
@@ -193,7 +201,11 @@ def _for_each(game: Game, effect: ast.ForEach, ctx: Context) -> Process:
                 if ctx.named[so_far:]:
                     ctx.named_for = (*ctx.named_for, (player, ctx.named[so_far:]))
         case ast.AffectedThus():
-            for card_id in affected_thus(game.table, effect.what, ctx):
+            told_of = affected_thus(game.table, effect.what, ctx)
+            if isinstance(effect.effect, ast.Play) and not could_play_so_many(game, effect.effect, len(told_of), ctx):
+                yield Considered(say("too_few", card=ctx.self), ("5.4.1",), ctx.self, ctx.clause)
+                return False
+            for card_id in told_of:
                 ctx.it = (card_id,) if card_id in game.table.cards else ()
                 done = (yield from perform(game, effect.effect, ctx)) or done
         case Filter() as f:

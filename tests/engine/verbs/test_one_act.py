@@ -1,0 +1,65 @@
+"""« Renvoyez … et jouez … »: two things that are done together, or not at all."""
+
+from tests.engine.boards import action, at, base, minion, play, table, ways
+
+SWAP = action(
+    "Relève",
+    "Choisissez une ou deux de vos Créatures sur une même Base. Pour chaque Créature choisie, vous devez jouer "
+    "immédiatement une Créature supplémentaire sur cette Base. Si vous le faites, renvoyez les Créatures choisies dans "
+    "la main de leur propriétaire.",
+)
+NOVICE = minion(
+    "Novice",
+    2,
+    "Talent : Renvoyez cette Créature dans votre main et jouez immédiatement une Créature supplémentaire ici.",
+)
+
+
+def swapped(*held: str) -> set[tuple[int, int]]:
+    """How many Creatures came from the hand, and how many went there."""
+    given = table(
+        base("Ring", Anna="Page 2, Valet 2"), base("Cirque"), hand={"Anna": [SWAP, *(minion(name, 1) for name in held)]}
+    )
+    seen = ways(given, {"player": "Anna", "play": "Relève"})
+    return {(sum(o.in_play(name) for name in held), sum(not o.in_play(n) for n in ("page", "valet"))) for o in seen}
+
+
+def test_k_disguise_as_many_come_as_go_back():
+    assert swapped("Ombre", "Voile") == {(1, 1), (2, 2)}
+
+
+def test_k_disguise_two_are_not_half_done():
+    assert swapped("Ombre") == {(1, 1), (0, 0)}
+    assert swapped() == {(0, 0)}
+
+
+def test_k_ninja_acolyte_who_goes_back_is_replaced_at_once():
+    given = table(base("Ring", minions=[at(NOVICE, "Anna")]), hand={"Anna": [minion("Ombre", 3)]})
+    seen = ways(given, {"player": "Anna", "talent": "novice"})
+    assert {(o.in_play("ombre"), o.in_play("novice")) for o in seen} == {(True, False), (False, True)}
+
+
+def test_5_4_3_what_was_not_sent_back_asks_for_no_play():
+    text = "Piochez une carte. Jouez immédiatement une Créature supplémentaire."
+    given = table(base("Ring"), hand={"Anna": [action("Élan", text), minion("Ombre", 3)]}, deck={"Anna": [action("Z")]})
+    assert {o.in_play("ombre") for o in ways(given, {"player": "Anna", "play": "Élan"})} == {True, False}
+
+
+def test_k_high_noon_there_is_where_the_winner_is_and_nowhere_once_it_has_gone():
+    text = (
+        "L'une de vos Créatures défie en duel une Créature d'un autre joueur sur la même Base. Détruisez la Créature "
+        "perdante. Si votre Créature gagne, jouez une Créature supplémentaire sur cette Base."
+    )
+
+    def brought(power: int) -> bool:
+        given = table(
+            base("Ring", Anna="Fine 4", Ben=f"Rival {power}"),
+            hand={"Anna": [action("Midi", text), minion("Ombre", 1)]},
+            plays={"minion": 0, "action": 1},
+        )
+        return any(o.in_play("ombre") for o in ways(given, {"player": "Anna", "play": "Midi"}))
+
+    assert brought(2) and not brought(4) and not brought(9)
+    tied = table(base("Ring", Anna="Fine 4", Ben="Rival 4"), hand={"Anna": [action("Midi", text), minion("Ombre", 1)]})
+    seen = play(tied, {"player": "Anna", "play": "Midi"}, answers=[[]])
+    assert not seen.table["plays"]["extra"]
