@@ -24,6 +24,7 @@ from engine.events import (
     was_in_play,
 )
 from engine.kernel import CLOSE, Considered, Game, Open, Pending, Process, Together, Unruled, rule
+from engine.once import is_spent
 from engine.rules.bearing import bearing
 from engine.rules.burial import leaves_for
 from engine.rules.conflicts import failed_shields, forbids, goes_home
@@ -60,7 +61,7 @@ class Arbiter:
         ability = pending.clause.ability
         assert isinstance(ability, Triggered)
         whole = not isinstance(pending.event, Reach)
-        if done is False or (done is None and pending.key is not None and pending.key in game.table.used):
+        if done is False or (done is None and is_spent(game.table, pending.key)):
             return False
         if done is None and pending.before.in_play(pending.card) and not game.table.in_play(pending.card):
             if whole and not isinstance(ability.effect, May):  # it had to go instead of one of them

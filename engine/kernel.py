@@ -23,6 +23,7 @@ from typing import Any, Literal, NamedTuple, ParamSpec, Protocol, TypeVar, cast
 
 from engine.effects.ast import Clause, Happening, Kind, Triggered
 from engine.events import Event
+from engine.once import Once
 from engine.statements import RuleRecord, record
 from engine.table import CardSpec, Table
 from engine.trace import Node, NodeKind, Say, say
@@ -157,7 +158,7 @@ class Pending:
     player: str | None
     event: Event
     before: Table
-    key: str | None = None
+    key: Once | None = None
     from_hand: bool = False
     subject: str | None = None  # the card to which it happened
     leaving: bool = False  # its card left play at that very instant: it has seen what happened (R 6.6.3)

@@ -54,12 +54,13 @@ from engine.kernel import (
     rule,
 )
 from engine.kinds import is_standard
+from engine.once import Once, is_spent
 from engine.queries.facts import holds, unmet
 from engine.queries.matching import base_fits, matches
 from engine.queries.standing import is_muted, lent
 from engine.rules.conflicts import goes_home, keeps_out, shed, unbearable
 from engine.rules.occurrence import Occurrence, context_of
-from engine.rules.triggers import DEPARTURES, HELD, interrupts, limit_key
+from engine.rules.triggers import DEPARTURES, HELD, interrupts, limited
 from engine.statements import tie
 from engine.table import Card, ExtraPlay, Place, Table
 from engine.timing import WINDOW_OF
@@ -311,7 +312,7 @@ def act_on(game: Game, pending: Pending, ctx: Context) -> Process:
     assert isinstance(pending.clause.ability, Triggered)
     done = yield from game.perform(pending.clause.ability.effect, ctx)
     if pending.key is not None and (done or pending.clause.ability.trigger.ordinal is not None):
-        yield Use(pending.key, pending.card, cites=("G.permanent.2",))
+        yield Use(pending.key.key, pending.card, cites=("G.permanent.2",))
     return done
 
 
@@ -382,7 +383,7 @@ def _lapsed(table: Table, pending: Pending) -> Considered | None:
         return Considered(say("source_muted", card=card_id), ("5.7.1",), card_id, clause)
     if (why := _why_not(table, pending, ability.trigger)) is not None:
         return why
-    if pending.key is not None and pending.key in table.used:
+    if is_spent(table, pending.key):
         rule_id = "9.1.1" if ability.limit is Limit.ONCE_A_TURN else "C.diva.4"
         return Considered(say("limit_used", card=card_id), (rule_id,), card_id, clause)
     return None
@@ -421,7 +422,7 @@ def offer_from_hand(game: Game, pending: Pending) -> Process:
     card = game.table.cards[pending.card]
     if card.place.sort not in HELD:
         return False
-    key = limit_key(card, pending.clause, special.limit, pending.event)
+    key = limited(game.table, card, pending.clause, special.limit, pending.player, pending.event)
     assert special.window is not None
     bar = bar_on_special(game.table, pending.player, card, pending.clause, key)
     bar = bar or _why_not(game.table, pending, special.window)
@@ -437,9 +438,9 @@ def offer_from_hand(game: Game, pending: Pending) -> Process:
     return (yield from use_special(game, pending.player, card.id, pending.clause, ctx, key))
 
 
-def bar_on_special(table: Table, player: str, card: Card, clause: Clause, key: str | None) -> Considered | None:
+def bar_on_special(table: Table, player: str, card: Card, clause: Clause, key: Once | None) -> Considered | None:
     """Why a Special whose moment has come is not offered all the same: it has been used, or may not be played."""
-    if key is not None and key in table.used:
+    if is_spent(table, key):
         return Considered(say("limit_used", card=card.id), ("G.special.2",), card.id, clause.text)
     ban = keeps_out(table, ActionShown(card.id, player)) if is_played_by(card, clause) else None
     return None if ban is None else Considered(ban.reason, ban.cites, card.id, clause.text)
@@ -461,7 +462,7 @@ def ask(game: Game, player: str, prompt: Say, cites: tuple[str, ...], card: str 
 
 
 @rule("G.special.1", "G.special.2", "G.special.3", "G.special.4", "9.2.5")
-def use_special(game: Game, player: str, card_id: str, clause: Clause, ctx: Context, key: str | None) -> Process:
+def use_special(game: Game, player: str, card_id: str, clause: Clause, ctx: Context, key: Once | None) -> Process:
     """Uses a Special: an Action in hand is played by it; a card in play, or one that plays itself, just acts."""
     card = game.table.cards[card_id]
     special = clause.ability
@@ -472,7 +473,7 @@ def use_special(game: Game, player: str, card_id: str, clause: Clause, ctx: Cont
     cites = ("G.special.1", *turn, *card.spec.rulings)
     yield Open("step", say("special", player=player, card=card_id, clause=ctx.clause), cites, card_id)
     if key is not None:
-        yield Use(key, card_id, cites=("G.special.2",))
+        yield Use(key.key, card_id, cites=("G.special.2",))
     ctx.cause = but(cause, clause=ctx.clause)
     ctx.stood = game.table.base_of(card_id)
     played = is_played_by(card, clause)

@@ -18,21 +18,21 @@ from engine.effects.ast import (
     Limit,
     May,
     Ref,
-    Rel,
     Special,
     Triggered,
 )
-from engine.effects.walk import KEPT, walk
+from engine.effects.walk import KEPT, says_you, walk
 from engine.events import Arrive, AsIfPlayed, Cause, Counters, Event, Moment, MoveCounters, Reach, Send, Use
 from engine.kernel import Considered, Pending, rule
+from engine.once import Once, of_name
 from engine.queries.matching import found
 from engine.queries.power import power
 from engine.queries.reach import reached
 from engine.queries.standing import is_muted, lent
 from engine.rules.awaited import Hearing, fits
-from engine.rules.occurrence import Occurrence, awaited_by, context_of, whose
+from engine.rules.occurrence import Occurrence, awaited_by, context_of
 from engine.statements import tie
-from engine.table import Card, Table
+from engine.table import BASES, Card, Table
 from engine.timing import WINDOW_OF
 from engine.trace import Say, say
 from engine.value import but
@@ -270,9 +270,8 @@ def _woken(
             continue
         you = hearing.ctx.you
         once = trigger.ordinal == 1 and trigger.happening is not Happening.PLAYED
-        key = limit_key(card, clause, ability.limit or (Limit.ONCE_A_TURN if once else None), what.event)
-        if once and player is None and whose(trigger) is Rel.YOU:  # on a Base, each player has a first time
-            key = f"{key}@{you}"
+        limit = ability.limit or (Limit.ONCE_A_TURN if once else None)
+        key = limited(what.after, card, clause, limit, you, what.event)
         leaving = not what.after.in_play(card.id)
         woken.append(
             Pending(clause, card.id, you, what.event, what.before, key, leaving=leaving, subject=hearing.subject)
@@ -307,27 +306,46 @@ def _hands(what: Occurrence) -> Iterator[Pending]:
                             break
 
 
-def limit_key(card: Card, clause: Clause, limit: Limit | None, event: Event | None = None) -> str | None:
-    """By what a limited use is remembered: the card, its name, or the card and the play that woke it."""
+def limited(
+    table: Table, card: Card, clause: Clause, limit: Limit | None, you: str | None, event: Event | None = None
+) -> Once | None:
+    """The use that a limit allows once, made by `you`: of the card or of its name, in a turn or in what is said."""
+    whom = held_for(table, card, clause, you)
     match limit:
         case None:
             return None
         case Limit.ONCE_PER_CARD:
-            return f"{card.id}#{_index(card, clause)}@{event.cause.play if event else 0}"
+            return Once(card.id, _index(card, clause), within=str(event.cause.play if event else 0))
         case Limit.ONCE_PER_DUEL:
-            return f"{card.id}#{_index(card, clause)}@duel"
+            return Once(card.id, _index(card, clause), within="duel")
         case Limit.ONCE_A_TURN_BY_NAME:
-            return f"={card.spec.slug}"
+            return Once(of_name(card.spec.slug), whom=whom)
         case Limit.ONCE_PER_BASE:
-            base = event.base if isinstance(event, Moment) else ""
-            return f"={card.spec.slug}@{base}"
+            base = event.base if isinstance(event, Moment) else None
+            return Once(of_name(card.spec.slug), whom=whom, within=base or "")
         case Limit.ONCE_A_TURN:
-            return f"{card.id}#{_index(card, clause)}" if card.spec.talents else card.id
+            return Once(card.id, _index(card, clause) if card.spec.talents else "", whom)
 
 
-def _index(card: Card, clause: Clause) -> int:
+@rule("G.a-votre-tour.2", "5.11.1", "5.11.2")
+def held_for(table: Table, card: Card, clause: Clause, you: str | None) -> str | None:
+    """For whom a limit is held: the player that a Special or a Base's « vous » speaks to; None: for the card."""
+    ability = clause.ability
+    if isinstance(ability, Special):
+        return you
+    speaks_to_each = card.place == BASES and isinstance(ability, Triggered) and says_you(ability.trigger)
+    return you if speaks_to_each else None
+
+
+@held_for.reading("P.31", 2)
+def _for_the_card(table: Table, card: Card, clause: Clause, you: str | None) -> str | None:
+    """Read the other way: for the card, whoever uses it."""
+    return None
+
+
+def _index(card: Card, clause: Clause) -> str:
     clauses = card.spec.effect.clauses
-    return clauses.index(clause) if clause in clauses else 0
+    return str(clauses.index(clause) if clause in clauses else 0)
 
 
 def copies(ability: Triggered) -> bool:

@@ -24,6 +24,7 @@ from engine.effects.ast import (
 from engine.effects.walk import instead_of, plays_itself, taken_up
 from engine.events import Begin, Cause, Expire, GrantPlay, PassTurn, SetPhase, SpendPlay, Use
 from engine.kernel import CLOSE, Choose, Game, Illegal, Note, Open, Option, Process, rule
+from engine.once import Once, is_spent, of_name
 from engine.queries.facts import holds
 from engine.queries.matching import found, matches
 from engine.queries.power import is_ready
@@ -211,7 +212,7 @@ def play_from_hand(game: Game, player: str, card_id: str, on: str | None, as_kin
     if leave is not None:
         on, key = leave
         if key is not None:
-            yield Use(key, card_id, cites=("G.permanent.2",))
+            yield Use(key.key, card_id, cites=("G.permanent.2",))
     if not _fits_the_turn(game, player, card, on, kind):
         yield from _call_on_own_turn(game, player, card, on)
         table = game.table
@@ -225,16 +226,16 @@ def play_from_hand(game: Game, player: str, card_id: str, on: str | None, as_kin
         yield from go_on(game, extra, card_id)
 
 
-def leaves_to_play(table: Table, player: str, on: str | None = None) -> dict[str, tuple[str | None, str | None]]:
+def leaves_to_play(table: Table, player: str, on: str | None = None) -> dict[str, tuple[str | None, Once | None]]:
     """The cards not in hand that clauses let this player play there (« de votre défausse … au lieu de votre main »).
 
     For each, where it may go, and by what its play is remembered where that is limited.
     """
-    leaves: dict[str, tuple[str | None, str | None]] = {}
+    leaves: dict[str, tuple[str | None, Once | None]] = {}
     for clause, ctx in clauses_of(table, PlayFrom):
         base = None if clause.at is None else base_at(table, clause.at, ctx)
-        key = f"{ctx.self}#play" if clause.once else None
-        if ctx.you == player and key not in table.used and (on is None or base in (None, on)):
+        key = Once(ctx.self or "", "play") if clause.once else None
+        if ctx.you == player and not is_spent(table, key) and (on is None or base in (None, on)):
             anywhere = but(clause.what, zone=clause.zone, whose=Rel.YOU, at=None)
             leaves |= {card_id: (base or on, key) for card_id in found(table, anywhere, ctx) if card_id not in leaves}
     return leaves
@@ -318,8 +319,9 @@ def _use_freely(game: Game, player: str, card: Card, clause: Clause, on: str | N
     comes, kinds = titan and itself, instead_of(special.effect)
     if comes and controls_titan(game.table, player):
         raise Illegal(say("one_titan", player=player), "8.4.8")
-    key = f"={card.spec.slug}" if special.limit else None if kinds or comes else card.id
-    if key in game.table.used:
+    by_name, alone = Once(of_name(card.spec.slug), whom=player), Once(card.id)
+    key = by_name if special.limit else None if kinds or comes else alone
+    if is_spent(game.table, key):
         raise Illegal(say("limit_used", card=card.id), "G.special.2")
     for kind in kinds:
         free = (e for e in game.table.plays.extra if e.kind == kind.value and e.allowed is None and not titan)
@@ -336,7 +338,7 @@ def _use_freely(game: Game, player: str, card: Card, clause: Clause, on: str | N
 
 
 @rule("9.2.5", "8.4.3", "5.5.1")
-def use_now(game: Game, player: str, card_id: str, clause: Clause, ctx: Context, key: str | None) -> Process:
+def use_now(game: Game, player: str, card_id: str, clause: Clause, ctx: Context, key: Once | None) -> Process:
     """Uses a Special at its player's will, if what it asks is true; a card that plays itself must also have come."""
     special = clause.ability
     assert isinstance(special, Special)
@@ -420,22 +422,23 @@ def use_talent(game: Game, player: str, card_id: str) -> Process:
     """A player uses the Talent of a card: in the own play phase, once a turn; it is not an Action played."""
     table, card = game.table, game.table.cards[card_id]
     _check_use(table, player, card, bool(card.spec.talents), "no_talent", "G.talent.2")
-    key = next((key for key in (card_id, *second_uses(table, card_id)) if key not in table.used), None)
-    if key is None:
+    uses = (Once(card_id), *second_uses(table, card_id))
+    use = next((use for use in uses if not is_spent(table, use)), None)
+    if use is None:
         raise Illegal(say("talent_used", card=card_id), "G.talent.1")
     ban = keeps_from_talent(table, card_id)
     if ban is not None:
         raise Illegal(ban.reason, *ban.cites)
     clause = card.spec.talents[0]
     assert isinstance(clause.ability, Talent)
-    yield Use(key, card_id, talent=True, cites=("G.talent.1", "4.2.5", *_rightly_used(card)))
+    yield Use(use.key, card_id, talent=True, cites=("G.talent.1", "4.2.5", *_rightly_used(card)))
     yield from _act(game, player, card, clause.text, clause.ability.effect, "G.talent.2", talent=True)
 
 
-def second_uses(table: Table, card_id: str) -> tuple[str, ...]:
+def second_uses(table: Table, card_id: str) -> tuple[Once, ...]:
     """By what a second use of this Talent is remembered, for each clause that allows one: this card's, or any one's."""
     return tuple(
-        f"{card_id if clause.each else ctx.self}#talent"
+        Once(card_id if clause.each or ctx.self is None else ctx.self, "talent")
         for clause, ctx in clauses_of(table, TalentTwice)
         if matches(table, clause.who, card_id, ctx)
     )
@@ -466,7 +469,7 @@ def use_card(game: Game, player: str, card_id: str) -> Process:
 
 def _unused(table: Table, card: Card) -> dict[str, Clause]:
     """The « à votre tour » effects of a card that may still be used, by what their use is remembered."""
-    keys = {card.id if n == 0 else f"{card.id}#{n}": clause for n, clause in enumerate(activated(table, card))}
+    keys = {Once(card.id, str(n) if n else "").key: clause for n, clause in enumerate(activated(table, card))}
     return {key: clause for key, clause in keys.items() if key not in table.used or not _only_once(table, clause)}
 
 

@@ -10,12 +10,13 @@ from engine.effects.ast import Clause, Filter, Happening, Matches, Not, Ref, Spe
 from engine.effects.walk import plays_itself, starts_in_hand, walk
 from engine.events import DuelBegins, Moment
 from engine.kernel import Choose, Considered, Game, Note, Option, Process, Take, rule
+from engine.once import Once, is_spent
 from engine.queries.facts import holds
 from engine.queries.standing import is_muted
 from engine.rules.awaited import fits
 from engine.rules.occurrence import Occurrence, context_of
 from engine.rules.resolution import bar_on_special, finish, resolve_trigger, use_special
-from engine.rules.triggers import limit_key
+from engine.rules.triggers import limited
 from engine.statements import tie
 from engine.table import Card, Table
 from engine.timing import WINDOW_OF
@@ -28,7 +29,7 @@ class Usable(NamedTuple):
     card: Card
     clause: Clause
     ctx: Context
-    key: str | None
+    key: Once | None
 
 
 _ALSO = {Happening.AFTER_SCORING: ("6.6.2",), Happening.IN_DUEL: ("8.7.14",)}  # what is said of these rounds besides
@@ -50,7 +51,7 @@ def usable_in_play(table: Table, moment: Moment) -> Iterator[tuple[str, Usable]]
     """The Specials of cards in play that can be used now, each with its player."""
     for player in table.turn_order() if moment.happening in table.specials() else ():
         for one in usable_specials(table, player, moment):
-            if table.in_play(one.card.id) and (one.key is None or one.key not in table.used):
+            if table.in_play(one.card.id) and not is_spent(table, one.key):
                 yield player, one
 
 
@@ -180,7 +181,7 @@ def usable_specials(table: Table, player: str, moment: Moment) -> list[Usable]:
                 continue
             if special.window.condition is not None and not holds(table, special.window.condition, ctx):
                 continue
-            key = limit_key(card, clause, special.limit, moment) or _once(table, card, clause)
+            key = limited(table, card, clause, special.limit, player, moment) or _once(table, card, clause)
             usable.append(Usable(card, clause, ctx, key))
     return usable
 
@@ -237,7 +238,7 @@ def is_there(table: Table, card: Card, special: Special) -> bool:
             return special.zone in (None, Zone.PLAY) and not starts_in_hand(special.effect)
 
 
-def _once(table: Table, card: Card, clause: Clause) -> str | None:
+def _once(table: Table, card: Card, clause: Clause) -> Once | None:
     """A card that stays where it is, or goes back there, uses each of its Specials once in a window: remembered by
     the duel, or the Base scored.
     """
@@ -245,4 +246,4 @@ def _once(table: Table, card: Card, clause: Clause) -> str | None:
     if not (table.in_play(card.id) or card.place.sort == "titans" or goes_back):
         return None
     during = "duel" if table.duel else table.standing.base if table.standing else table.phase
-    return f"{card.id}!{card.spec.specials.index(clause)}@{during}"
+    return Once(card.id, f"special {card.spec.specials.index(clause)}", within=during)

@@ -17,11 +17,12 @@ from engine.effects.ast import Happening, Pick, Ref
 from engine.effects.walk import walk
 from engine.events import Cause, Event, Use
 from engine.kernel import CLOSE, Choose, Considered, Game, Open, Option, Process, rule
+from engine.once import Once, is_spent
 from engine.queries.matching import found, matches
 from engine.queries.standing import is_muted
 from engine.rules.awaited import fits
 from engine.rules.occurrence import Occurrence, context_of
-from engine.rules.triggers import copies, limit_key
+from engine.rules.triggers import copies, limited
 from engine.table import Card, Table
 from engine.trace import say
 from engine.value import but, value
@@ -41,7 +42,7 @@ class Copy:
     targets: tuple[str, ...]
     copier: str
     clause: ast.Clause
-    key: str | None
+    key: Once | None
 
 
 @rule(
@@ -75,8 +76,8 @@ def declare_copies(
                 continue  # they answered when the Action was played: C.diva.7
             ctx.notes.offered.add(asked)
             limit = limit_of_copies(game.table, ability.limit)
-            key = limit_key(card, clause, limit, replace_cause(seen[0][1], cause))
-            if key is not None and key in game.table.used:
+            key = limited(game.table, card, clause, limit, seen[0][1].you, replace_cause(seen[0][1], cause))
+            if is_spent(game.table, key):
                 rule_id = "X.26" if limit is ast.Limit.ONCE_A_TURN else "C.diva.4"
                 yield Considered(say("limit_used", card=card.id), (rule_id,), card.id, clause.text)
                 continue
@@ -85,7 +86,7 @@ def declare_copies(
             if copy is not None:
                 declared.append(copy)
                 if key is not None:
-                    yield Use(key, card.id, cites=("C.diva.4",))
+                    yield Use(key.key, card.id, cites=("C.diva.4",))
     return declared
 
 
@@ -134,7 +135,7 @@ def _sees(
 
 def _ask_copier(
     game: Game, card: Card, clause: ast.Clause, parts: tuple[Any, ...], ids: tuple[str, ...], speaker: Context,
-    key: str | None,
+    key: Once | None,
 ) -> Process:  # fmt: skip
     player = speaker.you or game.table.active
     targets, most = _targets(game.table, clause, ids, speaker)

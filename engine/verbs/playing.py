@@ -97,7 +97,7 @@ def _offer_play(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Proce
         for i in table.hand(player)
         if _may_be_offered(table, verb, target, i, ctx) and _places(game, verb, i, ctx)
     ]
-    cites = ("G.supplementaire.2", "5.4.3")
+    cites = ("G.supplementaire.2", "5.4.1" if verb.must else "5.4.3")
     picked: tuple[Option, ...] = ()
     if options:
         prompt = say("extra_play", kind=kind_of_play(verb), card=ctx.self, clause=ctx.clause)

@@ -10,6 +10,7 @@ from engine.effects.ast import Effect, Filter, Kind, Pick, Role
 from engine.effects.walk import only_of_it, walk
 from engine.events import Use
 from engine.kernel import Choose, Considered, Excluded, Game, Note, Option, Process
+from engine.once import Once
 from engine.queries.facts import affected_thus, holds, players
 from engine.queries.matching import found
 from engine.queries.standing import clauses_of
@@ -42,7 +43,9 @@ def _seq(game: Game, effect: ast.Seq, ctx: Context) -> Process:
 @tie("K.ninja-acolyte")
 def _in_one_act(before: Effect, step: Effect) -> Effect:
     """« Renvoyez … et jouez … immédiatement » is one act: who has sent a card back does not refuse the play."""
-    at_once = isinstance(before, ast.Return) and isinstance(step, ast.Play) and step.now
+    at_once = (
+        isinstance(before, ast.Return) and isinstance(step, ast.Play) and isinstance(step.target, Pick) and step.now
+    )
     return but(step, must=True) if at_once else step
 
 
@@ -170,7 +173,7 @@ def _take_sides(game: Game, effect: ast.Or, ways: tuple[Effect, ...], ctx: Conte
 def _leave_to_take_both(table: Table, player: str) -> Use | None:
     """What lets a player take both sides of an « OU », and has not served this turn."""
     leaves = (
-        Use(f"{ctx.self}#both", ctx.self, cites=("G.permanent.2", *table.cards[ctx.self].spec.rulings[:1]))
+        Use(Once(ctx.self, "both").key, ctx.self, cites=("G.permanent.2", *table.cards[ctx.self].spec.rulings[:1]))
         for _, ctx in clauses_of(table, ast.TakesBoth)
         if ctx.you == player and ctx.self is not None
     )

@@ -1,0 +1,87 @@
+"""A limit has a subject: the player, the card or the table that its text speaks to."""
+
+import pytest
+
+from tests.engine.boards import action, at, base, minion, play, table, ways
+
+DRAWS = "Une fois par tour, après que vous avez joué une Créature ici, piochez une carte."
+DEEP = {p: [action("Une"), action("Deux"), action("Trois")] for p in ("Anna", "Ben")}
+SHADOW = minion(
+    "Shinobi",
+    3,
+    "Spécial : Avant la Conquête d'une Base, vous pouvez jouer cette Créature sur cette Base. "
+    "Un seul effet de Shinobi peut être utilisé par Base conquise.",
+)
+COMES = "Jouez une Créature supplémentaire."
+
+
+def drawn(text: str, **more: object) -> tuple[int, int]:
+    """What Anna draws of two minions played on a Base, and Ben of one that he plays there in the same turn."""
+    hand = {"Anna": [minion("Un", 1), minion("Deux", 1)], "Ben": [minion("Neuf", 1)]}
+    plays = {"minion": 2, "action": 1}
+    given = table(base("Ring", text=text), hand=hand, deck=DEEP, plays=plays, **more)
+    seen = play(
+        given,
+        {"player": "Anna", "play": "Un", "on": "ring"},
+        {"player": "Anna", "play": "Deux", "on": "ring"},
+        {"player": "Ben", "effect": COMES},
+        answers=[["neuf"]],
+    )
+    return seen.hand_size("Anna"), seen.hand_size("Ben")
+
+
+def test_p_31_a_base_that_speaks_to_you_serves_each_player_once_a_turn():
+    assert drawn(DRAWS) == (1, 1)
+
+
+def test_p_31_the_first_time_is_each_player_s_own():
+    first = "La première fois de chaque tour, après que l'une de vos Créatures ici a été détruite, piochez une carte."
+    given = table(base("Ring", text=first, Anna="A 1, B 1", Ben="C 1"), hand={"Anna": [
+        action("Fléau", "Détruisez toutes les Créatures.")]}, deck=DEEP)  # fmt: skip
+    seen = play(given, {"player": "Anna", "play": "Fléau"})
+    assert (seen.hand_size("Anna"), seen.hand_size("Ben")) == (1, 1)
+
+
+def test_p_31_read_the_other_way_it_serves_once_whoever_plays():
+    assert drawn(DRAWS, readings={"P.31": 2}) == (1, 0)
+
+
+def test_p_31_a_base_that_speaks_of_whatever_happens_there_does_so_once():
+    assert drawn("Une fois par tour, après qu'une Créature a été jouée ici, le joueur actif pioche une carte.") == (
+        1,
+        0,
+    )
+
+
+def test_p_31_a_table_that_tells_the_base_alone_means_the_active_player_s_use():
+    assert drawn(DRAWS, used=["ring"]) == (0, 1)
+
+
+@pytest.mark.parametrize(("readings", "both"), [({}, True), ({"P.31": 2}, False)])
+def test_k_shinobi_of_one_bars_that_of_no_other(readings: dict[str, int], both: bool):
+    given = table(
+        base("Ring", 10, Anna="Grande 20", Ben="Petit 5"), hand={"Anna": [SHADOW], "Ben": [SHADOW]}, readings=readings
+    )
+    came = {tuple("Shinobi" in o.names(p, "discard") for p in ("Anna", "Ben")) for o in ways(given, {"score": "ring"})}
+    assert {(True, False), (False, True), (False, False)} <= came
+    assert ((True, True) in came) is both
+
+
+def test_k_shinobi_a_second_of_one_player_is_barred():
+    given = table(base("Ring", 10, Anna="Grande 20"), hand={"Anna": [SHADOW, SHADOW]})
+    assert max(o.names("Anna", "discard").count("Shinobi") for o in ways(given, {"score": "ring"})) == 1
+
+
+def test_4_2_2_a_limit_on_plays_holds_for_each_player():
+    given = table(
+        base(
+            "Ring",
+            text="Chaque joueur ne peut jouer qu'une Créature par tour ici.",
+            minions=[at(minion("Hôte"), "Ben")],
+        ),
+        hand={"Anna": [minion("Un", 1), minion("Deux", 1)], "Ben": [minion("Neuf", 1)]},
+        plays={"minion": 2, "action": 1},
+    )
+    first = {"player": "Anna", "play": "Un", "on": "ring"}
+    assert play(given, first, {"player": "Anna", "play": "Deux", "on": "ring"}).status == "illegal"
+    assert play(given, first, {"player": "Ben", "effect": COMES}, answers=[["neuf"]]).in_play("Neuf")
