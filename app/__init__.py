@@ -22,25 +22,20 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     stand before the site and are believed. `ARBITRE_WARM` (True) reads the grammar of card texts at once. Raises, with
     a French message, `OSError` when that folder cannot be written, `ValueError` for a setting that cannot be read.
     """
-    from app import (
-        api,
-        cards,
-        compress,
-        editions,
-        engine_service,
-        errors,
-        keeping,
-        limits,
-        offline,
-        reference,
-        rulings,
-        search,
-        security,
-        site,
-        storage,
-        table,
-        typography,
-    )
+    from app import engine_service
+    from app.api import routes as api
+    from app.cards import pages as cards
+    from app.offline import pages as offline
+    from app.reference import editions
+    from app.reference import pages as reference
+    from app.rulings import pages as rulings
+    from app.search import pages as search
+    from app.site import errors
+    from app.site import pages as site
+    from app.storage import database as storage
+    from app.table import keeping
+    from app.table import pages as table
+    from app.web import compress, limits, security, typography
     from app.world import default_home, open_world
     from engine.contract import MAX_BODY
 

@@ -14,11 +14,11 @@ from random import Random
 from typing import Any, NoReturn
 
 from app import create_app, engine_service
-from app.body import Refusal, error, read_json
-from app.draft import from_json, with_answer
-from app.entries import Shown
-from app.search import KINDS, ask
-from app.tracing import Line, lines
+from app.reference.entries import Shown
+from app.search.pages import KINDS, ask
+from app.table.draft import from_json, with_answer
+from app.table.tracing import Line, lines
+from app.web.body import Refusal, error, read_json
 from app.world import world
 from engine import game
 from engine.scenario import RequestErrors

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from app import permalink
-from app.body import error
+from app.table import permalink
+from app.web.body import error
 from app.world import world
 from engine import contract, line, scenario, spelling
 from engine import moves as engine_moves

@@ -60,3 +60,11 @@ def test_nothing_imports_upwards(floor: str) -> None:
         if module.split(".")[0] == floor and name.split(".")[0] in ABOVE[floor]
     }
     assert not upwards
+
+
+def test_the_site_has_a_room_for_each_thing_that_people_do_there() -> None:
+    """The templates that a room fills stand in the folder of its name."""
+    rooms = {path.parent.name for path in (HOUSE / "app").glob("*/__init__.py")}
+    assert {path.name for path in (HOUSE / "templates").iterdir() if path.is_dir()} <= rooms
+    on_the_floor = {path.stem for path in (HOUSE / "app").glob("*.py")}
+    assert on_the_floor == {"__init__", "cli", "engine_service", "world"}

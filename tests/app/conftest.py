@@ -11,7 +11,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from app import create_app
-from app.typography import NO_BREAK
+from app.web.typography import NO_BREAK
 
 
 @pytest.fixture(scope="session")

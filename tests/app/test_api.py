@@ -195,7 +195,7 @@ def test_a_bug_is_a_french_500_and_is_not_hidden_from_tests(app: Any, monkeypatc
     def broken(request: Any) -> Any:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("app.api.engine_service.resolve", broken)
+    monkeypatch.setattr("app.engine_service.resolve", broken)
     with pytest.raises(ZeroDivisionError):
         app.test_client().post("/api/v1/resolve", json={})
     monkeypatch.setitem(app.config, "TESTING", False)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.board import board, of
-from app.changes import Change, called, changes, compared
+from app.table.board import board, of
+from app.table.changes import Change, called, changes, compared
 
 
 def table(**more: Any) -> dict[str, Any]:

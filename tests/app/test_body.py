@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.body import Refusal, read_json
+from app.web.body import Refusal, read_json
 from engine.contract import MAX_DEPTH
 
 

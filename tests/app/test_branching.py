@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from app.branching import TooMany, branches
+from app.table.branching import TooMany, branches
 
 
 def ask(player: str, *ids: str, kind: str = "cards", low: int = 1, high: int = 1) -> dict[str, Any]:

@@ -9,7 +9,8 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from flask.testing import FlaskClient
 
-from app import draft, finder, paths, permalink
+from app.cards import finder
+from app.table import draft, paths, permalink
 from engine.language import compile_card
 from engine.language.examples import groups
 from rulebook.load import book

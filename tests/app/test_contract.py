@@ -10,7 +10,7 @@ import jsonschema_rs
 import pytest
 from flask.testing import FlaskClient
 
-from app import openapi
+from app.api import openapi
 from engine import contract
 from engine.errors import RequestErrors
 from engine.library import Catalogue

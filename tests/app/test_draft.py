@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app import draft
+from app.table import draft
 
 DIVA = {"card": "Diva", "controller": "Anna"}
 

@@ -9,8 +9,8 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from app.offline import ACCENT, PAPER
-from app.shelves import Shelves
+from app.offline.pages import ACCENT, PAPER
+from app.offline.shelves import Shelves
 
 TOKENS = Path(__file__).parent.parent.parent / "app" / "static" / "css" / "tokens.css"
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from app import placing
+from app.table import placing
 
 KINDS = {
     "Le Palace": "base", "Diva": "minion", "Laissez-Moi Danser": "action", "Mouse, Bird and Sausage": "action",

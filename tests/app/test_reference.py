@@ -12,8 +12,9 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from app import create_app, diagrams, sheet
-from app.entries import Shown
+from app import create_app
+from app.reference import diagrams, sheet
+from app.reference.entries import Shown
 from app.world import World
 from engine.timing import WINDOWS
 from engine.wording import timing

@@ -12,9 +12,11 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from app import create_app, permalink, saved
-from app.security import secret
-from app.storage import Storage, Unavailable
+from app import create_app
+from app.storage import saved
+from app.storage.database import Storage, Unavailable
+from app.table import permalink
+from app.web.security import secret
 from tests.app.conftest import words
 from tests.app.test_api import TABLE
 from tests.app.test_table_page import ASKED, key
@@ -111,7 +113,7 @@ def test_keeping_asks_for_the_proof_that_the_form_is_ours(client: FlaskClient) -
 
 def test_the_page_says_when_the_verdict_is_another_one_today(app: Flask, client: FlaskClient) -> None:
     with app.app_context():
-        from app.storage import storage as of_app
+        from app.storage.database import storage as of_app
 
         short = saved.keep(of_app(), DONE, "2020-01-01.ancien", "Mousse survit.", DAY)
     page = words(client.get(f"/table/{short}").text)
@@ -139,7 +141,7 @@ def test_a_kept_table_that_is_no_longer_answered_opens_and_says_what_it_was(
     table = {**TABLE, "players": [{"name": "Anna", "hand": [{"card": card}]}, {"name": "Ben"}]}
     request = {"table": table, "sequence": [{"player": "Anna", "play": "Bidule"}], "answers": answers}
     with app.app_context():
-        from app.storage import storage as of_app
+        from app.storage.database import storage as of_app
 
         short = saved.keep(of_app(), request, "2020-01-01.ancien", "Anna gagne 4 PV.", DAY)
     page = client.get(f"/table/{short}")

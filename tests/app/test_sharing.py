@@ -7,7 +7,7 @@ from html import unescape
 from flask import Flask
 from flask.testing import FlaskClient
 
-from app import sharing
+from app.table import sharing
 
 VERDICT = {"text": "Anna marque 4 PV.", "cites": ["6.5.1", "G.renvoyer"]}
 LINK = "https://arbitre.example/table/clef"

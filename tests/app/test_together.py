@@ -6,8 +6,8 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from app import permalink
-from app.together import together
+from app.search.together import together
+from app.table import permalink
 from app.world import world
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.tracing import DEEPEST, LONGEST, Line, lines
+from app.table.tracing import DEEPEST, LONGEST, Line, lines
 
 
 def node(text: str, *children: dict[str, Any], kind: str = "event") -> dict[str, Any]:

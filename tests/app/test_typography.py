@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from flask.testing import FlaskClient
 
-from app.typography import typeset
+from app.web.typography import typeset
 
 
 @pytest.mark.parametrize(

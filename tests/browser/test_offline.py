@@ -12,7 +12,7 @@ import pytest
 from flask import Flask
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from app.shelves import Shelves
+from app.offline.shelves import Shelves
 from app.world import World
 from ground.names import fold
 from rulebook.search import SearchAnswer

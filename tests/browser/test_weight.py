@@ -6,7 +6,7 @@ import pytest
 from flask import Flask
 from playwright.sync_api import Browser, ViewportSize
 
-from app.shelves import Shelves
+from app.offline.shelves import Shelves
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.test_accessibility import PAGES
 

@@ -1,0 +1,1 @@
+"""The JSON API: what it answers, and how it describes itself."""

@@ -1,0 +1,1 @@
+"""The site on a device without a network."""

@@ -1,0 +1,1 @@
+"""The rulebook to read: chapters, terms, cards, Factions, booklets, editions."""

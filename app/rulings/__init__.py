@@ -1,0 +1,1 @@
+"""What was decided, each with its explanation and its proof."""

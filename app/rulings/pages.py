@@ -1,0 +1,92 @@
+"""What was decided: the list of rulings, and each with its explanation, its live verdict and its proof."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Blueprint, abort, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from app import engine_service
+from app.table import permalink
+from app.table.catalogue import facts
+from app.table.view import EXPLORED, View, draw
+from app.world import World, world
+from rulebook.render import to_html
+from rulings.check import View as Proof
+from rulings.model import Ruling
+
+bp = Blueprint("rulings", __name__)
+
+KINDS = {
+    "official": "un livret le dit",
+    "deduced": "les règles l'impliquent",
+    "judge": "un arbitre l'a décidé",
+    "community": "usage de la communauté",
+}
+
+
+@bp.get("/decisions/")
+def index() -> str:
+    """Every ruling; `?sorte=` keeps those of one authority."""
+    kind = request.args.get("sorte", "")
+    found = [ruling for ruling in world().rulings.values() if kind not in KINDS or ruling.kind == kind]
+    return render_template("rulings/index.html", rulings=found, kinds=KINDS, kind=kind)
+
+
+@bp.get("/decisions/<slug>")
+def page(slug: str) -> str:
+    """A ruling: its answer in words, then what the engine says of its table today."""
+    ruling = _ruling(slug)
+    view = View(_played(ruling))
+    draw(view, facts)
+    return render_template(
+        "rulings/page.html", ruling=ruling, view=view, kinds=KINDS, html=to_html(ruling.explanation, world().book)
+    )
+
+
+@bp.get("/decisions/<slug>/table")
+def table(slug: str) -> Response:
+    """The ruling's table, to play on."""
+    key = permalink.encode(_ruling(slug).request)
+    if key is None:
+        abort(404)
+    return redirect(url_for("table.page", key=key))
+
+
+def _ruling(slug: str) -> Ruling:
+    found = world().rulings.get(slug)
+    if found is None:
+        abort(404)
+    return found
+
+
+def _played(ruling: Ruling) -> dict[str, Any]:
+    """The ruling's request with its choices made in one of the ways they can go: its page shows a whole story."""
+    if engine_service.resolve(ruling.request)["status"] != "pending":
+        return ruling.request
+    outcomes = engine_service.explore({**ruling.request, "limit": EXPLORED})["outcomes"]
+    expected = [outcome for outcome in outcomes if outcome["status"] == ruling.expect.status]
+    # The first thing that may happen is what the ruling wants to show: a copy made rather than a copy declined.
+    shown = [
+        o for o in expected if not any(miss for facts in ruling.expect.possible[:1] for miss in Proof(o).misses(facts))
+    ]
+    told = [*shown, *expected][:1]
+    return {**ruling.request, "answers": told[0]["answers"]} if told else ruling.request
+
+
+def ruling_json(ruling: Ruling, known: World) -> dict[str, Any]:
+    """A ruling as the API gives it."""
+    return {
+        "id": ruling.slug,
+        "kind": "ruling",
+        "title": ruling.title,
+        "authority": ruling.kind,
+        "html": to_html(ruling.explanation, known.book),
+        "markdown": ruling.explanation,
+        "cites": list(ruling.settles),
+        "source": ruling.source,
+        "cards": [card.slug for card in known.cards_of(ruling)],
+        "request": ruling.request,
+        "url": url_for("rulings.page", slug=ruling.slug),
+    }

@@ -1,0 +1,1 @@
+"""Looking for a word, a card, a question."""

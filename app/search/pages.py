@@ -1,0 +1,74 @@
+"""The search page, and the table of suggestions that lets a browser complete a word by itself."""
+
+from __future__ import annotations
+
+from flask import Blueprint, jsonify, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from app.reference.entries import Shown
+from app.search.together import together
+from app.table.line import tells_a_table
+from app.world import world
+from rulebook.search import Result, SearchAnswer
+
+bp = Blueprint("search", __name__)
+
+KINDS = {
+    "term": ("Terme", "Termes"),
+    "rule": ("Règle", "Règles"),
+    "clarification": ("Clarification", "Clarifications"),
+    "example": ("Exemple", "Exemples"),
+    "ruling": ("Décision", "Décisions"),
+    "card": ("Carte", "Cartes"),
+    "base": ("Base", "Bases"),
+    "faction": ("Faction", "Factions"),
+    "point": ("Point à trancher", "Points à trancher"),
+    "remedy": ("Remède", "Remèdes"),
+    "booklet": ("Livret", "Livrets"),
+    "official": ("Livret officiel", "Livrets officiels"),
+}
+LIMIT = 20
+
+
+@bp.get("/recherche")
+def page() -> str | Response:
+    """`?q=`, and `?sorte=` to keep one kind of answer; two cards together come with what is ruled of both.
+
+    A whole table told in one line is laid at once.
+    """
+    query, kind = request.args.get("q", ""), request.args.get("sorte")
+    kind = kind if kind in KINDS else None
+    if kind is None and tells_a_table(query):
+        return redirect(url_for("table.new", ligne=query))
+    answer = ask(query, kind)
+    hits = [(hit, _source_line(hit)) for hit in answer.results]
+    return render_template(
+        "search/results.html",
+        query=query,
+        kind=kind,
+        answer=answer,
+        hits=hits,
+        kinds=KINDS,
+        book=world().book,
+        pair=together(query, world()),
+    )
+
+
+def _source_line(hit: Result) -> str:
+    """Where a result comes from, in one line."""
+    entry = world().at(hit.url)
+    return Shown(entry, world()).source_line if entry else ""
+
+
+def ask(query: str, kind: str | None = None, limit: int = LIMIT) -> SearchAnswer:
+    """The search's answer; for nothing asked, nothing found."""
+    return world().index.search(query, kind, limit)
+
+
+@bp.get("/suggestions.json")
+def suggestions() -> Response:
+    """Every name one can look up, once: the browser completes what is typed without asking again."""
+    response = jsonify(world().suggestions)
+    response.set_etag(world().version)
+    response.cache_control.max_age = 31536000 if "v" in request.args else 3600
+    return response.make_conditional(request)

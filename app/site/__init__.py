@@ -1,0 +1,1 @@
+"""What every page shares: its home, its menu, what it says when something is wrong."""

@@ -1,0 +1,74 @@
+"""What a person or a program is told when something is wrong: in French, with the place, and never a traceback."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import unquote
+
+from flask import Flask, Response, jsonify, render_template, request
+from werkzeug.exceptions import HTTPException, NotFound
+from werkzeug.wrappers import Response as Answer
+
+from app.search.pages import KINDS, ask
+from app.web.body import Refusal, error
+from engine.scenario import RequestErrors
+
+MESSAGES = {
+    400: ("Demande illisible", "Cette demande n'a pas pu être lue."),
+    404: ("Page introuvable", "Rien ne se trouve à cette adresse."),
+    405: ("Ce n'est pas la bonne méthode", "Cette adresse ne répond pas à cette méthode HTTP."),
+    413: ("Demande trop grosse", "Le corps de la demande dépasse 1 Mio."),
+    414: ("Adresse trop longue", "Cette adresse est trop longue."),
+    429: ("Trop de demandes", "Vous avez beaucoup demandé en peu de temps : réessayez dans un instant."),
+    500: ("L'arbitre a trébuché", "Une erreur de notre part empêche de répondre. Elle est notée."),
+}
+SUGGESTED = 5
+
+
+class Missing(NotFound):
+    """A page that is not there, told in our own words; `asked` is what the error page then searches for."""
+
+    def __init__(self, message: str, asked: str = "") -> None:
+        super().__init__(message)
+        self.asked = asked
+
+
+def init_app(app: Flask) -> None:
+    """Answer every error of `app` in the form its asker reads: JSON under /api/, a page elsewhere.
+
+    A bug is logged and answered as 500; where the app is tested or debugged, Flask raises it instead.
+    """
+
+    @app.errorhandler(Refusal)
+    def refused(problem: Refusal) -> tuple[Response, int]:
+        return jsonify(errors=problem.errors), problem.status
+
+    @app.errorhandler(RequestErrors)
+    def meaningless(problem: RequestErrors) -> tuple[Response, int]:
+        return jsonify(errors=problem.errors), 422
+
+    @app.errorhandler(HTTPException)
+    def http_error(problem: HTTPException) -> Answer | tuple[Response | str, int]:
+        status = problem.code or 500
+        if status < 400 or problem.response is not None:  # a redirection, or an answer made elsewhere
+            return problem.get_response()
+        title, message = MESSAGES.get(status, MESSAGES[500 if status >= 500 else 400])
+        if request.path.startswith("/api/"):
+            return jsonify(errors=[error(message)]), status
+        asked = _asked() if status == 404 else ""
+        if isinstance(problem, Missing):
+            message, asked = problem.description or message, _brief(problem.asked) or asked
+        hits = ask(asked, limit=SUGGESTED).results if asked else ()
+        return render_template(
+            "site/error.html", title=title, message=message, asked=asked, hits=hits, kinds=KINDS
+        ), status
+
+
+def _asked() -> str:
+    """The words of the address that led nowhere."""
+    last = [part for part in unquote(request.path).split("/") if part][-1:]
+    return _brief(" ".join(re.findall(r"\w[\w.]*", last[0]))) if last else ""
+
+
+def _brief(words: str) -> str:
+    return words if len(words) <= 60 else ""  # longer, it is the key of a table, not a question

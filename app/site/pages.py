@@ -1,0 +1,101 @@
+"""The home page and what every page shares: its style sheet, its menu, what templates know."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache, partial
+from pathlib import Path
+from urllib.parse import quote, urlencode
+
+from flask import Blueprint, Flask, Response, render_template, request
+from werkzeug.wrappers import Response as Answer
+
+from app.reference.entries import STATUS
+from app.world import world
+from rulebook.render import plain
+
+bp = Blueprint("site", __name__)
+
+STATIC = Path(__file__).parents[1] / "static"
+STYLES = STATIC / "css"
+# One file a component; the layers are declared by the tokens, which come first.
+STYLE_FILES = (
+    "tokens", "base", "layout", "controls", "search", "entry", "board", "cards", "choice", "verdict", "print",
+)  # fmt: skip
+MORE_PAGES = (
+    ("reference.glossary", "Glossaire"),
+    ("cards.index", "Cartes"),
+    ("editions.page", "D'un livret à l'autre"),
+    ("reference.booklets", "Livrets"),
+    ("reference.sheet", "Pense-bête"),
+    ("api.doc", "API"),
+)
+# The five phases of a turn and the section of the rulebook that tells each.
+PHASES = ((1, "Début", "4.1"), (2, "Jouer", "4.2"), (3, "Conquête", "4.3"), (4, "Piocher", "4.4"), (5, "Fin", "4.5"))
+DISPUTES = 6
+EXAMPLE = "Tortuga : Anna King Rex, Walker ; Ben Nukebot. Ben joue High Noon."
+"""A table in one line, as the home page shows that it can be typed."""
+
+
+def init_app(app: Flask) -> None:
+    """Give every template of `app` the world, the menu, the style sheet's name, and a way to answer back."""
+
+    @app.context_processor
+    def shared() -> dict[str, object]:
+        return {
+            "world": world(),
+            "more_pages": MORE_PAGES,
+            "style_hash": style()[1],
+            "edition": app.extensions["arbitre.shelves"].version,
+            "plain": plain,
+            "statuses": STATUS,
+            "host": request.host_url.rstrip("/"),
+            "report_url": partial(report_url, app.config["ARBITRE_REPORT"]),
+        }
+
+
+def report_url(target: str, subject: str, address: str) -> str:
+    """Where « Signaler une erreur » leads: a message that the reader sends, or not, with the page and its version.
+
+    `target` is the operator's address or the URL of a form (which takes `title` and `body`); empty, the reader says to
+    whom the message goes.
+    """
+    title = f"Arbitre : {subject}"
+    body = f"Page : {address}\nVersion du livret : {world().version}\n\nCe qui ne va pas :\n"
+    if target.startswith(("http://", "https://")):
+        return f"{target}{'&' if '?' in target else '?'}{urlencode({'title': title, 'body': body})}"
+    return f"mailto:{target}?{urlencode({'subject': title, 'body': body}, quote_via=quote)}"
+
+
+@bp.get("/")
+def home() -> str:
+    """Search first, then the table, the turn, and what people argue about."""
+    return render_template("site/home.html", example=EXAMPLE, phases=PHASES, disputes=world().disputes[:DISPUTES])
+
+
+@bp.get("/style.css")
+def stylesheet() -> Answer:
+    """Every component's style in one answer, so that a page asks for one file."""
+    text, digest = style()
+    response = Response(text, mimetype="text/css")
+    response.set_etag(digest)
+    if request.args.get("v") == digest:
+        response.cache_control.max_age = 31536000
+        response.cache_control.immutable = True
+    return response.make_conditional(request)
+
+
+@cache
+def static_digest() -> str:
+    """What the scripts and drawings are, in a few letters."""
+    digest = hashlib.sha256()
+    for path in sorted(path for path in STATIC.rglob("*") if path.is_file()):
+        digest.update(f"{path.relative_to(STATIC)}\0".encode() + path.read_bytes())
+    return digest.hexdigest()[:12]
+
+
+@cache
+def style() -> tuple[str, str]:
+    """The whole style sheet and its hash."""
+    text = "".join((STYLES / f"{name}.css").read_text(encoding="utf-8") for name in STYLE_FILES)
+    return text, hashlib.sha256(text.encode()).hexdigest()[:12]

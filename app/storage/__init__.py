@@ -1,0 +1,1 @@
+"""What people keep, and the database where it lies."""

@@ -1,0 +1,82 @@
+"""The tables that people keep: each under a short key made of its content, with what was answered that day.
+
+A key never changes meaning: the same table with the same answer gets the same key whoever keeps it, and an edit is
+another table. Nothing is ever overwritten or deleted.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from sqlalchemy import Column, Connection, Date, String, Table, Text, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from app.storage.database import Storage, metadata
+
+# Letters and digits that nobody mistakes for one another when a key is read aloud or copied by hand.
+ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
+SHORTEST, LONGEST = 8, 13
+KEY = re.compile(f"[{ALPHABET}]{{{SHORTEST},{LONGEST}}}")
+"""Never a key of `permalink`: the shortest of those has 14 characters."""
+
+_saved = Table(
+    "saved",
+    metadata,
+    Column("key", String(32), primary_key=True),
+    Column("digest", String(64), nullable=False, unique=True),
+    Column("request", Text, nullable=False),
+    Column("version", String(64), nullable=False),
+    Column("verdict", Text, nullable=False),
+    Column("saved_on", Date, nullable=False),
+)
+
+
+@dataclass(frozen=True)
+class Saved:
+    """A kept table: the request, the rulebook's version, the verdict of that day ("" where there was none)."""
+
+    key: str
+    request: dict[str, Any]
+    version: str
+    verdict: str
+    saved_on: date
+
+
+def keep(storage: Storage, request: dict[str, Any], version: str, verdict: str, today: date) -> str:
+    """The short key under which the request is kept from now on. Raises `storage.Unavailable`."""
+    text = json.dumps(request, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+    digest = hashlib.sha256(json.dumps([text, version, verdict]).encode()).hexdigest()
+    row = {"digest": digest, "request": text, "version": version, "verdict": verdict, "saved_on": today}
+    while True:
+        with storage.begin() as connection:
+            if known := connection.scalar(select(_saved.c.key).where(_saved.c.digest == digest)):
+                return str(known)
+            key = _free_key(connection, digest)
+            try:
+                with connection.begin_nested():
+                    connection.execute(insert(_saved).values(key=key, **row))
+                return key
+            except IntegrityError:
+                continue  # somebody kept this very table, or took this very key, in the meantime
+
+
+def opened(storage: Storage, key: str) -> Saved | None:
+    """What is kept under a key, or None. Raises `storage.Unavailable`."""
+    with storage.begin() as connection:
+        row = connection.execute(select(_saved).where(_saved.c.key == key)).one_or_none()
+    if row is None:
+        return None
+    return Saved(row.key, json.loads(row.request), row.version, row.verdict, row.saved_on)
+
+
+def _free_key(connection: Connection, digest: str) -> str:
+    """The shortest beginning of the content's name that no other table has taken."""
+    number = int(digest, 16)
+    name = "".join(ALPHABET[number >> shift & 31] for shift in range(0, 5 * LONGEST, 5))
+    taken = set(connection.scalars(select(_saved.c.key).where(_saved.c.key.startswith(name[:SHORTEST]))))
+    return next(name[:length] for length in range(SHORTEST, LONGEST + 1) if name[:length] not in taken)

@@ -1,0 +1,1 @@
+"""The table: laid, played, answered, explained, shared, kept."""

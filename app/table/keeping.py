@@ -1,0 +1,50 @@
+"""Keeping a table: a question, then a short address that always opens what was kept and what was answered that day.
+
+Only here does the site write anything, and only here does it set a cookie: the one that proves, for an hour, that the
+form which comes back is the one it gave out.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from flask import Blueprint, render_template, request, url_for
+from flask_wtf.csrf import CSRFError, CSRFProtect, generate_csrf
+from werkzeug.utils import redirect
+from werkzeug.wrappers import Response
+
+from app.storage import saved
+from app.storage.database import Unavailable, storage
+from app.table.pages import requested
+from app.table.view import View
+from app.world import world
+
+bp = Blueprint("keeping", __name__)
+csrf = CSRFProtect()
+
+
+@bp.post("/table/garder")
+def ask() -> str:
+    """What keeping a table means, and the button that does it."""
+    return _page(View(requested(request.form.get("state", ""))))
+
+
+@bp.post("/table/gardee")
+def keep() -> str | Response:
+    """Keep the table, then its page at its short address; the question again, with the reason, when it cannot be."""
+    view = View(requested(request.form.get("state", "")))
+    try:
+        csrf.protect()
+    except CSRFError:
+        return _page(view, "Cette page a attendu trop longtemps, ou votre navigateur refuse les cookies : confirmez.")
+    view.answer()
+    try:
+        key = saved.keep(storage(), view.request, world().version, view.verdict, datetime.now(UTC).date())
+    except Unavailable as problem:
+        return _page(view, f"{problem} Rien n'a été gardé ; le lien long, lui, marche toujours.")
+    return redirect(url_for("table.page", key=key), 303)
+
+
+def _page(view: View, problem: str = "") -> str:
+    view.answer()
+    return render_template("table/keep.html", view=view, problem=problem, token=generate_csrf())

@@ -1,0 +1,90 @@
+"""A table in one line, as a page shows it: what was read, each part a tap away from its correction, and the rest."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from app import engine_service
+from app.table.catalogue import facts
+from app.table.draft import Request
+from engine.contract import MAX_LINE
+from engine.errors import RequestErrors
+
+_ROW = re.compile(r"(table\.(?:bases|players)\[\d+\](?:\.(?!vp|factions|unknown_hand|unknown_deck)\w+\[\d+\])*)")
+
+
+@dataclass(frozen=True)
+class Part:
+    """What a stretch of the line says, and the place on the page where it can be changed."""
+
+    says: str
+    anchor: str
+
+
+@dataclass(frozen=True)
+class Unread:
+    """A stretch that was not understood, why where that is known, and the lines that would be read: (label, line)."""
+
+    text: str
+    says: str
+    instead: list[tuple[str, str]]
+
+
+@dataclass(frozen=True)
+class Told:
+    """A line, and what was made of it."""
+
+    text: str
+    request: Request
+    parts: list[Part]
+    unread: list[Unread]
+
+
+def told(text: str) -> Told:
+    """What a line says; one that is too long is read as far as it may be."""
+    text = text[:MAX_LINE]
+    answer = engine_service.lay({"text": text})
+    parts = [Part(one["as"], _anchor(one["path"])) for one in answer["read"] if not _is_player(one["path"])]
+    return Told(text, answer["request"], parts, [_unread(text, span, answer["doubts"]) for span in answer["unread"]])
+
+
+def _is_player(path: str) -> bool:
+    return re.fullmatch(r"table\.players\[\d+\]", path) is not None
+
+
+def _anchor(path: str) -> str:
+    """The row of the page that shows what a path tells."""
+    row = _ROW.match(path)
+    return row[1] if row else "resultat" if path.startswith("sequence") else "quick"
+
+
+def _unread(text: str, span: list[int], doubts: list[dict[str, Any]]) -> Unread:
+    start, end = span
+    doubt = next((one for one in doubts if start <= one["span"][0] < end), None)
+    if doubt is None:
+        return Unread(text[start:end], "", [])
+    at, to = doubt["span"]
+    instead = [(name, f"{text[:at]}{name}{text[to:]}") for name in doubt["instead"]]
+    return Unread(text[start:end], doubt["says"], instead)
+
+
+def tells_a_table(text: str) -> bool:
+    """Is what was typed to be looked up a table, and no question? It has players, cards or Bases, and little else."""
+    if len(text.split()) < 3 or text.rstrip().endswith("?"):
+        return False
+    answer = engine_service.lay({"text": text[:MAX_LINE]})
+    players = [one["as"].rpartition(", ")[0] for one in answer["read"] if _is_player(one["path"])]
+    laid = len(answer["read"]) - len(players)
+    lost = sum(end - start for start, end in answer["unread"])
+    return bool(players) and laid > 1 and lost * 3 <= len(text) and not any(facts(name) for name in players)
+
+
+def line_of(request: Request) -> tuple[str, list[str]] | None:
+    """The line of a table, and what it leaves out; None where the request means nothing."""
+    try:
+        answer = engine_service.lay({"request": request})
+    except RequestErrors:
+        return None
+    return answer["line"], answer["left_out"]

@@ -1,0 +1,92 @@
+"""The steps of a sequence as the table page says and proposes them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from app.engine_service import Move
+from app.table.board import Board, card_name, of
+
+PHASES = {
+    "start": "Début de tour",
+    "play": "Jouer des cartes",
+    "score": "Conquête",
+    "draw": "Piocher",
+    "end": "Fin de tour",
+}
+# What the composer offers: the value of the form, and how the sentence goes on after the player's name.
+VERBS = {
+    "play": "joue une carte",
+    "talent": "utilise un Talent",
+    "special": "joue un Spécial",
+    "use": "utilise un effet « à votre tour »",
+    "uncover": "déterre une carte",
+    "effect": "applique ce texte",
+    "score": "Conquête d'une Base",
+    **{f"phase:{phase}": f"Phase : {name}" for phase, name in PHASES.items()},
+    "end_turn": "Fin du tour",
+    "end_game": "Fin de la partie",
+}
+_SENTENCES = {
+    "talent": "utilise le Talent {}",
+    "use": "utilise l'effet {}",
+    "uncover": "déterre {}",
+    "pick": "choisit la Faction {}",
+}
+
+
+def describe(step: dict[str, Any], board: Board) -> str:
+    """« Anna joue Laissez-Moi Danser sur Disco Lou »: a step in one sentence; JSON when it is no step we know."""
+    player = step.get("player", "")
+    on = f" sur {board.name_of(str(step['on']))}" if step.get("on") else ""
+    match step:
+        case {"play": card}:
+            return f"{player} joue {board.name_of(card_name(card))}{on}"
+        case {"special": card}:
+            return f"{player} joue le Spécial {of(board.name_of(card_name(card)))}{on}"
+        case {"effect": text}:
+            return f"{player} applique « {text} »"
+        case {"score": base}:
+            return f"Conquête {of(board.name_of(str(base)))}"
+        case {"phase": phase} if phase in PHASES:
+            return f"Phase {PHASES[phase]}"
+        case {"end_turn": True}:
+            return "Fin du tour"
+        case {"end_game": True}:
+            return "Fin de la partie"
+        case {"mulligan": True}:
+            return f"{player} change sa main de départ"
+    for verb, sentence in _SENTENCES.items():
+        if verb in step:
+            name = board.name_of(str(step[verb]))
+            return f"{player} {sentence.format(of(name) if verb in ('talent', 'use') else name)}"
+    return json.dumps(step, ensure_ascii=False)
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """A step in one sentence, with the JSON a button carries, and why it cannot be made now if it cannot."""
+
+    step: str
+    text: str
+    group: str
+    refusal: str = ""
+    cites: tuple[str, ...] = ()
+
+
+CARDS, CONQUESTS, TURN = "Jouer, utiliser", "Conquête", "Le tour"
+
+
+def proposals(moves: Sequence[Move], board: Board) -> list[Proposal]:
+    """What can happen now at this table: cards first, then Conquests, then the turn; refusals last."""
+    cards = [(CARDS, move) for move in moves if "player" in move.step]
+    scores = [(CONQUESTS, Move({"score": base.chip.id}, "", ())) for base in board.bases if base.standing]
+    turn = [(TURN, move) for move in moves if "player" not in move.step]
+    told = [
+        Proposal(json.dumps(m.step, ensure_ascii=False), describe(m.step, board), group, m.refusal, m.cites)
+        for group, m in (*cards, *scores, *turn)
+    ]
+    return sorted(told, key=lambda proposal: bool(proposal.refusal))

@@ -1,0 +1,72 @@
+"""The headers every answer carries. No third party is ever asked for anything, and no script stands in a page."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from pathlib import Path
+
+from flask import Flask, Response
+from werkzeug.middleware.proxy_fix import ProxyFix
+
+from app.table.keeping import csrf
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+def init_app(app: Flask) -> None:
+    """Set the headers on every answer of `app`, make ready the proof that a form is ours, and believe its proxies.
+
+    Raises `ValueError`, with a French message, when `ARBITRE_PROXIES` is no number.
+    """
+    app.config["SECRET_KEY"] = app.config["SECRET_KEY"] or secret(Path(app.config["ARBITRE_HOME"]))
+    csrf.init_app(app)
+    proxies = str(app.config["ARBITRE_PROXIES"])
+    if not proxies.isdecimal():
+        raise ValueError(f"ARBITRE_PROXIES est un nombre de relais : « {proxies} » n'en est pas un.")
+    if trusted := int(proxies):
+        app.wsgi_app = ProxyFix(app.wsgi_app, trusted, trusted, trusted)  # type: ignore[method-assign]
+
+    @app.after_request
+    def set_headers(response: Response) -> Response:
+        response.headers.update(HEADERS)
+        return response
+
+
+def secret(home: Path) -> str:
+    """The key that signs the cookie: `SECRET_KEY`, else one made once and kept in the site's home.
+
+    Where nothing can be kept, the key lasts as long as the process: a form then never outlives it.
+    """
+    if given := os.environ.get("SECRET_KEY"):
+        return given
+    file = home / "secret"
+    try:
+        with open(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as kept:
+            kept.write(secrets.token_hex(32))
+    except OSError:
+        pass  # it is there already, or cannot be
+    try:
+        return file.read_text(encoding="ascii").strip() or secrets.token_hex(32)
+    except OSError:
+        return secrets.token_hex(32)
