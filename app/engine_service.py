@@ -122,7 +122,9 @@ def compile_card(asked: JSON) -> JSON:
     """The answer of `POST /compile`. Raises `RequestErrors` with every error of what was asked."""
     told = read(contract.CompileRequest, asked)
     try:
-        return compile_text(told.kind, told.text, name=told.name, power=told.power)
+        known = world().catalogue.find(told.name or "")
+        french = known[0].name if known and known[0].text else None
+        return compile_text(told.kind, told.text, name=told.name, power=told.power, known=french)
     except LanguageError as problem:  # a control character, say
         raise RequestErrors([error(str(problem), "text")]) from problem
 

@@ -14,11 +14,12 @@ from engine.language.french import Mood, capital
 from engine.language.nearest import nearest
 from engine.language.printing import Printer, Unsayable
 from engine.language.sections import sentences
-from engine.language.words import LABELS, Form
+from engine.language.words import LABELS, Form, is_english
 
 LONGEST = 2000
 _MENDED = 12  # how many sentences of a text that are not read are mended; others are only compared
 _AMBIGUOUS = "Dit dans nos mots, ce texte se relirait autrement : il peut se comprendre de deux façons."
+ENGLISH = "Ce texte est en anglais : tapez-le en français."
 _UNSAID = "Ces phrases se lisent, mais aucune carte ne dit tout cela ensemble."
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u2028-\u202e\u2066-\u2069\ufeff]")  # and what turns text round
 
@@ -63,6 +64,8 @@ def compile_card(
     if _CONTROL.search(text):
         raise LanguageError("Ce texte contient des caractères de contrôle.")
     kind = "minion" if kind == "treasure" and power is not None else kind
+    if is_english(text):
+        return _read(text, kind, (), doubt=ENGLISH, hints=False)
     return _sound(text, kind, own_names(name, short_names))
 
 
@@ -87,13 +90,13 @@ def _read(text: str, kind: str, names: tuple[Form, ...], doubt: str = "", hints:
         read = compiler.read(sentence)
         if read.meaning is None or doubt:
             failed += 1
-            problem = read.problem or doubt
-            if read.lost:
+            problem = doubt if doubt == ENGLISH else read.problem or doubt
+            if read.lost and problem != doubt:
                 problem = f"« {text[read.faults[0][0] : read.faults[-1][1]]} » : {problem}"
             if hints:
                 faults = [(at - start, to - start) for at, to in read.faults] if failed <= _MENDED else []
                 alone = partial(_alone, sentence.keyword, kind, names)
-                problem = f"{problem} {nearest(sentence.keyword, words, kind, faults, alone)}"
+                problem = f"{problem} {nearest(words, faults, alone)}".rstrip()
             compiler.add(sentence, Unread(words, problem), words)
             clauses.append(ReadClause(words, (start, end), False, None, problem))
         else:
@@ -127,9 +130,15 @@ def compile_whole(text: str, kind: str, name: str | None = None) -> CardEffect:
     return reading.effect
 
 
-def compile_text(kind: str, text: str, name: str | None = None, power: int | None = None) -> dict[str, Any]:
-    """The answer of `POST /api/v1/compile`. Raises `LanguageError` as `compile_card` does."""
+def compile_text(
+    kind: str, text: str, name: str | None = None, power: int | None = None, known: str | None = None
+) -> dict[str, Any]:
+    """The answer of `POST /api/v1/compile`. Raises `LanguageError` as `compile_card` does.
+
+    `known`: the card of that name which somebody already has in French, offered to who types it in English.
+    """
     reading = compile_card(text, kind, name, power)
+    offered = f"{ENGLISH} « {known} » est déjà au catalogue, en français."
     return {
         "understood": reading.understood,
         "canonical": reading.canonical,
@@ -139,7 +148,7 @@ def compile_text(kind: str, text: str, name: str | None = None, power: int | Non
                 "span": list(clause.span),
                 "understood": clause.understood,
                 "canonical": clause.canonical,
-                "problem": clause.problem,
+                "problem": offered if known and clause.problem == ENGLISH else clause.problem,
             }
             for clause in reading.clauses
         ],

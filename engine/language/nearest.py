@@ -1,81 +1,30 @@
-"""« Vouliez-vous dire … » : the readable sentence nearest to one that is not.
+"""« Vouliez-vous dire … » : a sentence with its slips respelt.
 
-It is the sentence itself, mended where it fails, or one of the language's examples: whichever looks most like it among
-those that are read.
+Nothing that was read of it changes, and nothing is left out: a tap on a sentence that says less would make another
+card of this one. Where no slip is seen, there is nothing to offer.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from collections.abc import Callable, Sequence
 
-from rapidfuzz import fuzz, process, utils
+from rapidfuzz import fuzz, process
 
-from engine.language.examples import examples
 from engine.language.words import fold, lexicon
 
-Span = tuple[int, int]
-
-_LONGEST = 300  # characters of a sentence that are looked at
-_MENDED, _ALIKE = 6, 12  # how many of each are tried
-_LEFT_HANGING = re.compile(r"(?:[\s,;:]|(?<!\w)(?:et|ou|puis|pour|si|à|au|de|du|d'|des|le|la|les|l'|un|une|sur|qui))*$")
+_CLOSE = 75  # how much a word must look like the one that was meant, of 100
 
 
-def nearest(keyword: str, sentence: str, kind: str, faults: Sequence[Span], read: Callable[[str], str | None]) -> str:
-    """A French question that gives the readable form nearest to a sentence, under its keyword, of a card of that kind.
+def nearest(sentence: str, faults: Sequence[tuple[int, int]], read: Callable[[str], str | None]) -> str:
+    """A French question that gives our wording of the sentence without its slips; « » where that is not read either.
 
-    `faults`: where it fails. `read`: our wording of a sentence that is read where this one stands, None of another.
+    `faults`: its words that are not known. `read`: our wording of a sentence that stands where this one does, or None.
     """
-    sentence = sentence[:_LONGEST]
-    mended = list(dict.fromkeys(_mended(sentence, [fault for fault in faults if fault[1] <= len(sentence)])))
-    whole = utils.default_process(f"{keyword} {sentence}")
-    alike = process.extract(whole, _compared(kind), scorer=_likeness, limit=_ALIKE)
-    choices = [(_likeness(whole, utils.default_process(f"{keyword} {choice}")), choice) for choice in mended[:_MENDED]]
-    choices += [(likeness, example) for _, likeness, example in alike]
-    choices.sort(reverse=True)
-    found = next(filter(None, (read(choice) for _, choice in choices)), None)
-    return f"Vouliez-vous dire « {found or alike[0][2]} » ?"
-
-
-def _likeness(one: str, other: str, **_: float | None) -> float:
-    """How much two sentences look alike, letters and words; a verb in common says most."""
-    verb = one.partition(" ")[0]
-    return (fuzz.ratio(one, other) + fuzz.token_sort_ratio(one, other)) / 2 + (30 if verb in other.split() else 0)
-
-
-@cache
-def _compared(kind: str) -> dict[str, str]:
-    """Each example, ready to be compared."""
-    return {example: utils.default_process(example) for example in examples(kind)}
-
-
-def _mended(sentence: str, faults: Sequence[Span]) -> Iterator[str]:
-    """The sentence with what fails respelt, left out, or where it stops making sense."""
-    if not faults:
-        return
-    yield _put(sentence, faults, _known)
-    yield _put(sentence, faults, lambda word: "")
-    (first, _), (_, last) = faults[0], faults[-1]
-    yield _LEFT_HANGING.sub("", sentence[:first])
-    yield sentence[last:].lstrip(" ,;:")
-    segments = re.split(r"(?<=,)", sentence)
-    if len(segments) > 1:
-        at = 0
-        for segment in segments:
-            if at <= first < at + len(segment):
-                yield sentence[:at] + sentence[at + len(segment) :]
-            at += len(segment)
-
-
-def _put(sentence: str, spans: Sequence[Span], instead: Callable[[str], str]) -> str:
-    """The sentence with other words in place of some."""
-    for start, end in reversed(spans):
-        sentence = sentence[:start] + instead(sentence[start:end]) + sentence[end:]
-    return " ".join(sentence.split())
-
-
-def _known(word: str) -> str:
-    """The word of the cards that looks most like this one, or none."""
-    found = process.extractOne(fold(word), lexicon().words, scorer=fuzz.ratio, score_cutoff=75)
-    return found[0] if found else ""
+    respelt = sentence
+    for start, end in reversed(faults):
+        found = process.extractOne(fold(sentence[start:end]), lexicon().words, scorer=fuzz.ratio, score_cutoff=_CLOSE)
+        if found is None:
+            return ""
+        respelt = respelt[:start] + found[0] + respelt[end:]
+    ours = read(respelt) if faults else None
+    return f"Vouliez-vous dire « {ours} » ?" if ours else ""

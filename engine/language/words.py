@@ -97,6 +97,13 @@ _FAMILIAR = {  # « tu » and « je », as tables write, are « vous »
     "repartis": "repartissez",
     "recois": "recevez",
 }
+_ENGLISH = (  # words that no French card says
+    "after all another any are at be before bottom but can card cards control counter destroy discard draw each "
+    "end for from gain get hand has have here if in instead into it its look may more move name number of one "
+    "onto opponent or other owner played player power put return reveal same scores search shuffle start than "
+    "that the their them then these they this three to top transfer turn two uncover under until up was way when "
+    "where which while who winner with you your yours"
+)
 _VERB_ENDINGS = ("e", "ez", "er", "ent", "ee", "ees", "es", "ait", "era", "eront", "aient")
 _SIGNS = frozenset("-—–.!?…")  # what a form or a name may be written with or without
 _SHORTEST_SLIP = 6  # shorter words have too many neighbours to be corrected
@@ -191,6 +198,21 @@ def lexicon() -> Lexicon:
         frozenset(term for term, entry in entries().items() if "verb" in entry),
         frozenset(words | HOMOGRAPHS.keys() | LABELS.keys()),
     )
+
+
+@cache
+def _tongues() -> tuple[frozenset[str], frozenset[str]]:
+    """The words of English cards that no French one has, and those of French ones that no English one has."""
+    terms = [word for entry in entries().values() for said in entry.get("en", ()) for word in words_of(said)]
+    english = frozenset((*_ENGLISH.split(), *terms, "a", "s", "on"))
+    return english - lexicon().words, lexicon().words - english
+
+
+def is_english(text: str) -> bool:
+    """Whether a text has more English words that no French card says than French ones; two at least."""
+    words = [piece.folded for piece in pieces(text)]
+    english, french = (sum(word in tongue for word in words) for tongue in _tongues())
+    return english > 1 and english > french
 
 
 def _conjugated(infinitive: str) -> Iterator[str]:

@@ -116,7 +116,7 @@ def test_the_editor_shows_what_is_understood_and_underlines_the_rest(client: Fla
     page = words(client.get("/cartes/nouvelle", query_string={"kind": "action", "text": text}).text)
     assert '<span class="known">Piochez deux cartes.</span>' in page
     assert "Non compris : </span>Frobulez le zorglub." in page
-    assert "Vouliez-vous dire" in page
+    assert "« Frobulez », « zorglub » : hors du langage des cartes" in page
 
 
 @pytest.mark.parametrize(
@@ -260,8 +260,9 @@ PLAYED = {
 @pytest.mark.parametrize(
     ("typed", "why"),
     [
-        ("Frobulez encore.", "« Frobulez », « encore » : hors du langage des cartes. Vouliez-vous dire « "),
-        ("Piochez une carte bleue.", "Vouliez-vous dire « Piochez une carte. » ?"),
+        ("Frobulez encore.", "« Frobulez », « encore » : hors du langage des cartes."),
+        ("Piochez une cart.", "Vouliez-vous dire « Piochez une carte. » ?"),
+        ("Piochez une carte bleue.", "« bleue » : hors du langage des cartes."),
         ("Piochez une carte. Détruisez une Créature verte.", "« Détruisez une Créature verte. » : "),
         ("Permanent : Vos Créatures ne peuvent pas être détruites.", "Dites ce qui se passe maintenant"),
         ("", "Dites ce qui se passe maintenant"),
@@ -287,6 +288,6 @@ def test_a_typed_sentence_that_is_not_read_is_kept_to_be_mended(client: FlaskCli
     answer = client.post("/table", data=said, follow_redirects=True)
     page = answer.get_data(as_text=True)
     assert answer.status_code == 200
-    assert "Vouliez-vous dire « Piochez une carte. » ?" in text_of(page).replace("\xa0", " ")
+    assert "« bleue » : hors du langage des cartes." in text_of(page).replace("\xa0", " ")
     assert re.search(r'<textarea name="effect"[^>]*>Piochez une carte bleue.</textarea>', page)
     assert "Frobulez le zorglub" in text_of(page)

@@ -51,7 +51,7 @@ def test_players_say_what_an_unread_clause_does_and_mend_what_is_not_read(phone:
     own = phone.get_by_label("Ou la vôtre")
     own.fill("Gagnez 3 PV bleus.")
     phone.get_by_role("button", name="Appliquer et continuer").click()
-    expect(phone.get_by_role("alert")).to_contain_text("Vouliez-vous dire")
+    expect(phone.get_by_role("alert")).to_contain_text("« bleus »")
     expect(own).to_have_value("Gagnez 3 PV bleus.")
     phone.get_by_label("Une phrase toute prête").select_option("Gagnez 2 PV.")
     expect(own).to_have_value("Gagnez 2 PV.")
