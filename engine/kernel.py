@@ -36,6 +36,7 @@ CROWDED = 8  # cards at the table, of which an event that is traced looks at eac
 LABEL = 5  # an option, to be written for players, costs as much as so many looks
 LOOP_AFTER = 60  # events without a choice before states are compared
 ENDLESS = 1_500  # events without a choice: what still grows then would grow for ever
+DEEPEST = 24  # replacements within one another: what one is done for would be replaced again and again
 LOOP_RETURNS = 3  # how often a state may come back by itself: +1 and −1 are no loop
 ENDS_BY_NO_RULE = ("5.4.1",)  # each effect must be resolved, and nobody is asked anything
 
@@ -387,6 +388,7 @@ class Game:
         self._seen: dict[Any, int] = {}
         self._step_start = table
         self._waiting: list[Pending] = []
+        self._instead: list[tuple[str, Clause, str | None]] = []  # the replacements under way, each within the last
         self._plays = 0
         self._hint: tuple[str, str] | None = None  # of which card the next choice is answered, and how
         self.choices: list[Made] = []
@@ -599,12 +601,23 @@ class Game:
         """Whether a clause acts instead; one that speaks once for all has `settled` it at the first of these events."""
         for instead in self._laws.replaces(table, event):
             once = instead.for_all if instead.event is event else None
-            replaced: bool = self.drive(self._laws.replace(self, instead, settled.get(once) if once else None))
+            replaced = self._replace(instead, settled.get(once) if once else None)
             if once is not None:
                 settled[once] = replaced
             if replaced:
                 return True
         return False
+
+    def _replace(self, instead: Pending, done: bool | None) -> bool:
+        """Has the event been replaced? Two clauses that undo each other would go on for ever."""
+        this = instead.card, instead.clause, instead.subject
+        self._instead.append(this)
+        if self._instead.count(this) > LOOP_RETURNS or len(self._instead) > DEEPEST:
+            at_work = tuple(dict.fromkeys(card for card, _, _ in self._instead))
+            raise Unruled(say("undoing", cards=at_work), ENDS_BY_NO_RULE, instead.card, instead.clause.text)
+        replaced: bool = self.drive(self._laws.replace(self, instead, done))
+        self._instead.pop()
+        return replaced
 
     def _spend(self, event: Event) -> None:
         self._budget -= 1

@@ -153,6 +153,10 @@ def attempt(game: Game, process: Process) -> Outcome:
     except Unruled as stop:
         game.give_up(stop)
         return Outcome("unruled", game, game.table, stop)
+    except RecursionError:
+        too_deep = Unruled(say("too_deep"), ("5.2.2",))
+        game.give_up(too_deep)
+        return Outcome("unruled", game, game.table, too_deep)
     return Outcome("resolved", game, game.table)
 
 

@@ -471,6 +471,13 @@ def _loop(table: Table, facts: Facts) -> str:
     return f"la même situation revient sans fin{_bound_to_act(table, facts)}"
 
 
+def _undoing(table: Table, facts: Facts) -> str:
+    among = names.cards(table, facts["cards"])
+    if len(among) == 1:
+        return f"ce que {among[0]} fait « au lieu de » cela serait remplacé à son tour, sans fin"
+    return f"{listed(among)} remplacent sans fin ce que fait l'autre : aucune règle ne dit laquelle l'emporte"
+
+
 def _growing(table: Table, facts: Facts) -> str:
     return f"les mêmes effets s'enchaînent sans fin{_bound_to_act(table, facts)}"
 
@@ -712,6 +719,8 @@ SENTENCES: dict[str, Words] = {
     "budget": "cette étape demande trop d'événements pour être menée à son terme",
     "loop": _loop,
     "endless": _growing,
+    "undoing": _undoing,
+    "too_deep": "trop d'effets s'enchaînent les uns dans les autres pour être menés à leur terme",
     # prompts
     "choose_target": _choose_target,
     "choose_next": _choose_next,
