@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from app.table import permalink
+from app.web import permalink
 from app.web.body import error
 from app.world import world
 from engine import contract, line, scenario, spelling

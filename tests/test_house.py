@@ -42,13 +42,14 @@ def test_no_files_import_each_other() -> None:
     assert len(tuple(TopologicalSorter(IMPORTS).static_order())) == len(MODULES) > 150
 
 
-def test_no_folders_of_the_engine_import_each_other() -> None:
+@pytest.mark.parametrize(("floor", "many"), [("engine", 15), ("app", 10)])
+def test_no_rooms_of_a_floor_import_each_other(floor: str, many: int) -> None:
     rooms: dict[str, set[str]] = defaultdict(set)
     for module, names in IMPORTS.items():
-        if module.startswith("engine."):
+        if module.startswith(f"{floor}."):
             room = module.split(".")[1]
-            rooms[room] |= {name.split(".")[1] for name in names if name.startswith("engine.")} - {room}
-    assert len(tuple(TopologicalSorter(rooms).static_order())) > 15
+            rooms[room] |= {name.split(".")[1] for name in names if name.startswith(f"{floor}.")} - {room}
+    assert len(tuple(TopologicalSorter(rooms).static_order())) > many
 
 
 @pytest.mark.parametrize("floor", ABOVE)

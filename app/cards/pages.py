@@ -11,8 +11,9 @@ from werkzeug.wrappers import Response
 
 from app import engine_service
 from app.cards import finder
-from app.table import draft, paths, permalink
+from app.table import draft, paths
 from app.table.shapes import drawable
+from app.web import permalink
 from app.world import world
 from engine.language.api import LONGEST
 from engine.language.examples import groups

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from flask import Blueprint, render_template, request
 
 from app.reference.entries import Shown
-from app.site.errors import Missing
+from app.web.missing import Missing
 from app.world import world
 from rulebook.model import Booklet
 

@@ -16,8 +16,9 @@ from app import engine_service
 from app.reference import diagrams
 from app.reference.entries import Shown
 from app.reference.sheet import SHEET
-from app.site.errors import Missing
-from app.table import draft, permalink
+from app.table import draft
+from app.web import permalink
+from app.web.missing import Missing
 from app.world import world
 from engine.timing import WINDOWS
 from engine.wording import timing

@@ -8,9 +8,9 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from app import engine_service
-from app.table import permalink
 from app.table.catalogue import facts
 from app.table.view import EXPLORED, View, draw
+from app.web import permalink
 from app.world import World, world
 from rulebook.render import to_html
 from rulings.check import View as Proof

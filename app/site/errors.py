@@ -6,11 +6,12 @@ import re
 from urllib.parse import unquote
 
 from flask import Flask, Response, jsonify, render_template, request
-from werkzeug.exceptions import HTTPException, NotFound
+from werkzeug.exceptions import HTTPException
 from werkzeug.wrappers import Response as Answer
 
 from app.search.pages import KINDS, ask
 from app.web.body import Refusal, error
+from app.web.missing import Missing
 from engine.scenario import RequestErrors
 
 MESSAGES = {
@@ -23,14 +24,6 @@ MESSAGES = {
     500: ("L'arbitre a trébuché", "Une erreur de notre part empêche de répondre. Elle est notée."),
 }
 SUGGESTED = 5
-
-
-class Missing(NotFound):
-    """A page that is not there, told in our own words; `asked` is what the error page then searches for."""
-
-    def __init__(self, message: str, asked: str = "") -> None:
-        super().__init__(message)
-        self.asked = asked
 
 
 def init_app(app: Flask) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from flask import Blueprint, render_template, request, url_for
-from flask_wtf.csrf import CSRFError, CSRFProtect, generate_csrf
+from flask_wtf.csrf import CSRFError, generate_csrf
 from werkzeug.utils import redirect
 from werkzeug.wrappers import Response
 
@@ -17,10 +17,10 @@ from app.storage import saved
 from app.storage.database import Unavailable, storage
 from app.table.pages import requested
 from app.table.view import View
+from app.web.security import csrf
 from app.world import world
 
 bp = Blueprint("keeping", __name__)
-csrf = CSRFProtect()
 
 
 @bp.post("/table/garder")

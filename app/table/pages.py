@@ -14,16 +14,17 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from app import engine_service
-from app.site.errors import Missing
 from app.storage import saved
 from app.storage.database import Unavailable, storage
-from app.table import draft, line, permalink, placing, sharing, steps
+from app.table import draft, line, placing, sharing, steps
 from app.table.board import of
 from app.table.catalogue import facts, kind_of, zones_of
 from app.table.changes import COMMON_PILES
 from app.table.shapes import drawable
 from app.table.view import View, draw, explain, explore
+from app.web import permalink
 from app.web.body import Refusal, error
+from app.web.missing import Missing
 from app.world import world
 from engine.contract import MAX_LINE
 from engine.kernel import playable_readings

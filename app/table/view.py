@@ -10,11 +10,12 @@ from typing import Any
 
 from app import engine_service
 from app.storage.saved import Saved
-from app.table import branching, draft, paths, permalink, steps
+from app.table import branching, draft, paths, steps
 from app.table.board import Board, Facts, board
 from app.table.changes import Change, Score, called, changes, compared, scores
 from app.table.shapes import drawable
 from app.table.tracing import Line, lines
+from app.web import permalink
 from app.world import world
 from engine.scenario import RequestErrors
 from rulebook.find import card as find_card

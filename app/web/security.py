@@ -7,10 +7,10 @@ import secrets
 from pathlib import Path
 
 from flask import Flask, Response
+from flask_wtf.csrf import CSRFProtect
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from app.table.keeping import csrf
-
+csrf = CSRFProtect()
 POLICY = "; ".join(
     (
         "default-src 'none'",

@@ -10,7 +10,8 @@ import pytest
 from flask.testing import FlaskClient
 
 from app.cards import finder
-from app.table import draft, paths, permalink
+from app.table import draft, paths
+from app.web import permalink
 from engine.language import compile_card
 from engine.language.examples import groups
 from rulebook.load import book

@@ -14,7 +14,7 @@ from flask.testing import FlaskClient
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.table import permalink
+from app.web import permalink
 from tests.app.conftest import words
 
 KEPT = json.loads((Path(__file__).parent / "keys.json").read_text(encoding="utf-8"))

@@ -15,7 +15,7 @@ from flask.testing import FlaskClient
 from app import create_app
 from app.storage import saved
 from app.storage.database import Storage, Unavailable
-from app.table import permalink
+from app.web import permalink
 from app.web.security import secret
 from tests.app.conftest import words
 from tests.app.test_api import TABLE

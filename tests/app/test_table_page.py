@@ -12,7 +12,7 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from app.table import permalink
+from app.web import permalink
 from tests.app.test_api import DESTROY, TABLE
 
 ASKED = {"table": TABLE, "sequence": [DESTROY]}

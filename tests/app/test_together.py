@@ -7,7 +7,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from app.search.together import together
-from app.table import permalink
+from app.web import permalink
 from app.world import world
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from app.table import permalink
+from app.web import permalink
 
 PLAYERS = [{"name": "Anna"}, {"name": "Ben"}]
 

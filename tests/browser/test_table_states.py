@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from app.table import permalink
+from app.web import permalink
 from tests.browser.conftest import PHONE
 from tests.browser.test_accessibility import LEVELS, stretch, violations
 from tests.browser.test_reading import PAGE

@@ -1,0 +1,13 @@
+"""What leads nowhere, told in our own words."""
+
+from __future__ import annotations
+
+from werkzeug.exceptions import NotFound
+
+
+class Missing(NotFound):
+    """A page that is not there, told in our own words; `asked` is what the error page then searches for."""
+
+    def __init__(self, message: str, asked: str = "") -> None:
+        super().__init__(message)
+        self.asked = asked
