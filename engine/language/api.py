@@ -14,6 +14,7 @@ from engine.language.french import Mood, capital
 from engine.language.nearest import nearest
 from engine.language.printing import Printer, Unsayable
 from engine.language.sections import sentences
+from engine.language.slots import slots
 from engine.language.words import LABELS, Form, is_english
 
 LONGEST = 2000
@@ -30,13 +31,17 @@ class LanguageError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class ReadClause:
-    """A sentence of the text: as sent, where, whether it was understood, our wording of it, and the problem if not."""
+    """A sentence of the text: as sent, where, whether it was understood, our wording of it, and the problem if not.
+
+    `faults`: where in the text its unread words stand, where they are known.
+    """
 
     text: str
     span: tuple[int, int]
     understood: bool
     canonical: str | None
     problem: str | None
+    faults: tuple[tuple[int, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +103,7 @@ def _read(text: str, kind: str, names: tuple[Form, ...], doubt: str = "", hints:
                 alone = partial(_alone, sentence.keyword, kind, names)
                 problem = f"{problem} {nearest(words, faults, alone)}".rstrip()
             compiler.add(sentence, Unread(words, problem), words)
-            clauses.append(ReadClause(words, (start, end), False, None, problem))
+            clauses.append(ReadClause(words, (start, end), False, None, problem, read.faults))
         else:
             compiler.add(sentence, read.meaning, words)
             gap = next(unread(read.meaning), None)  # « suite non connue »: the moment is read, not what happens at it
@@ -149,6 +154,10 @@ def compile_text(
                 "understood": clause.understood,
                 "canonical": clause.canonical,
                 "problem": offered if known and clause.problem == ENGLISH else clause.problem,
+                "slots": [
+                    {"slot": slot.slot, "span": list(slot.span), "says": slot.says, "instead": list(slot.instead)}
+                    for slot in slots(text, clause.span, clause.canonical, clause.faults, own_names(name, ()))
+                ],
             }
             for clause in reading.clauses
         ],

@@ -123,7 +123,7 @@ class Compiler:
             return Read(problem="Ce mot n'annonce aucun effet.")
         before = self._copy()
         try:
-            meaning = self._of_either(sentence, *_either_deed(terms))
+            meaning = self._of_either(sentence, *either_deed(terms))
             ours = self._worded(sentence, meaning)
             lost = unheard(written, self._terms(ours), sentence.keyword, partial(before.says, sentence))
             if lost:
@@ -154,7 +154,7 @@ class Compiler:
         """What the card would say with these terms for the sentence; None where they are not read."""
         other = self._copy()
         try:
-            meaning = other._of_either(sentence, *_either_deed(settle(terms)))
+            meaning = other._of_either(sentence, *either_deed(settle(terms)))
         except (Unreadable, UnexpectedInput):
             return None
         other.add(sentence, meaning, "")
@@ -355,7 +355,7 @@ class Compiler:
             self.abilities.append(_new(sentence.keyword, unread, Said()))
 
 
-def _either_deed(terms: list[Term]) -> list[list[Term]]:
+def either_deed(terms: list[Term]) -> list[list[Term]]:
     """« Après qu'un joueur a joué ou défaussé une carte, X »: the same of either deed; of one, the sentence alone."""
     types = [term.type for term in terms]
     for at in range(1, len(terms) - 1):

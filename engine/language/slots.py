@@ -1,0 +1,159 @@
+"""A clause piece by piece: when, if what, who, may, does what, to what, where, how many, for how long.
+
+Each word lies in one piece, by the rule of the grammar that reads it; of a clause that is not read, by what it is.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+from lark import Tree
+from lark.exceptions import UnexpectedInput
+from rapidfuzz import fuzz, process
+
+from engine.language.compiler import either_deed
+from engine.language.lexer import Lexer
+from engine.language.parser import parse
+from engine.language.reading import MOMENTS
+from engine.language.scene import Node
+from engine.language.sections import sentences
+from engine.language.settle import settle
+from engine.language.terms import PLAYERS, Term
+from engine.language.words import HOMOGRAPHS, Form, fold, lexicon
+
+Span = tuple[int, int]
+
+_CLOSE = 70  # how much a word must look like another, of 100
+
+_NARROWING = (
+    "power",
+    "of",
+    "attached",
+    "with_",
+    "without",
+    "named",
+    "richer",
+    "same_name_as",
+    "other_than",
+    "affecting",
+)
+_OF_RULES = {
+    **dict.fromkeys((*MOMENTS, "next_turn", "your_turn", "during"), "moment"),
+    **dict.fromkeys(("condition", "when_so"), "condition"),
+    **dict.fromkeys(("who", "by_cards"), "who"),
+    **dict.fromkeys(("per", "each", "n", "amount", "as_many", "many", "until_hand", "counters"), "how_many"),
+    **dict.fromkeys(("into", "at", "onto", "at_place", "in_zones", "from_top", "where"), "where"),
+    **dict.fromkeys(("obj", "np", "noun", "bare", "det", *_NARROWING), "what"),
+    "limit": "limit",
+    "until": "until",
+}
+_OF_TERMS = {
+    **dict.fromkeys(("SUR", "VERS", "A", "DANS", "FROM", "SOUS", "HERE", "THITHER", "THERE", "ON_TOP"), "where"),
+    **dict.fromkeys(PLAYERS, "who"),
+    **dict.fromkeys(("IF", "WHILE", "UNLESS", "ELSE", "IS", "HAVE"), "condition"),
+    **dict.fromkeys(("N", "SIGNED", "VP", "UN", "ALL", "UP_TO"), "how_many"),
+    **dict.fromkeys(("CLITIC", "IT", "SELF", "THIS"), "what"),
+    "MAY": "may",
+    "WHEN": "moment",
+}
+_TOWARDS = ("SUR", "VERS", "A", "DANS", "FROM")  # what follows says where
+_WHOLE = ("moment", "condition", "who", "where", "limit", "until")  # whose words are all of that piece
+_NUMBERS = {"UN", "N", "UP_TO", "ANY_NUMBER", "ALL", "EACH_OF", "AT_LEAST", "AT_MOST", "ONE_OR_MORE", "EXACTLY", "NONE"}
+_INSTEAD = {
+    "until": (
+        "jusqu'à la fin du tour",
+        "jusqu'à la fin de votre prochain tour",
+        "jusqu'au début de votre prochain tour",
+    ),
+    "limit": ("une fois par tour", "la première fois de chaque tour"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A piece of a clause, where it stands in the text that was sent, and our words for it."""
+
+    slot: str
+    span: Span
+    says: str
+    instead: tuple[str, ...] = ()
+
+
+def slots(text: str, span: Span, ours: str | None, faults: Sequence[Span], names: tuple[Form, ...] = ()) -> list[Slot]:
+    """The pieces of the clause of `text` at `span`; `ours`: our wording of it; `faults`: what of it is not read."""
+    start, end = span
+    pieces = list(_pieces(text[start:end], [(at - start, to - start) for at, to in faults], names))
+    told = defaultdict(list)
+    for slot, (at, to) in _pieces(ours, (), names) if ours else ():
+        told[slot].append((ours or "")[at:to])
+    counted = {slot: sum(other == slot for other, _ in pieces) for slot, _ in pieces}
+    found = []
+    for slot, (at, to) in pieces:
+        said = text[start + at : start + to]
+        same = ours and len(told[slot]) == counted[slot]
+        says = told[slot].pop(0) if same else said
+        found.append(Slot(slot, (start + at, start + to), says, _instead(slot, says)))
+        counted[slot] -= bool(same)
+    return found
+
+
+def _instead(slot: str, says: str) -> tuple[str, ...]:
+    """What else may stand there: another duration or limit; for a word that is not read, those that look like it."""
+    if slot == "unread":
+        alike = process.extract(fold(says), lexicon().words, scorer=fuzz.ratio, score_cutoff=_CLOSE, limit=3)
+        return tuple(word for word, _, _ in alike)
+    return tuple(other for other in _INSTEAD.get(slot, ()) if other != says.lower())
+
+
+def _pieces(text: str, faults: Sequence[Span], names: tuple[Form, ...]) -> Iterator[tuple[str, Span]]:
+    """Each piece of a text of one clause, in the order of its words."""
+    for sentence in sentences(text):
+        terms = Lexer(names).read(sentence.words)
+        said = _by_rule(terms)
+        slot, placed = "verb", []
+        for term in terms:
+            if any(at < term.end and term.start < to for at, to in faults):
+                slot = "unread"
+            else:
+                known = said.get((term.start, term.end)) if said else _by_word(term)
+                slot = known or ("verb" if slot == "unread" else slot)
+            placed.append((slot, term))
+        for slot, group in groupby((one for one in placed if one[1].type != ","), key=lambda one: one[0]):
+            together = [term for _, term in group]
+            yield slot, (together[0].start, together[-1].end)
+
+
+def _by_word(term: Term) -> str:
+    """What a word is by itself, where the clause around it is not read."""
+    acts = term.type in lexicon().verbs or term.type in HOMOGRAPHS
+    return "verb" if acts else _OF_TERMS.get(term.type, "what")
+
+
+def _by_rule(terms: list[Term]) -> dict[Span, str]:
+    """The piece of each term, by its place in the tree of the clause; nothing where it has none."""
+    settled = either_deed(settle(terms))[0]
+    for start in ("sentence", "attach", "header"):
+        try:
+            tree = parse(settled, start)
+        except UnexpectedInput:
+            continue
+        return dict(_placed(tree, "where" if start == "attach" else ""))
+    return {}
+
+
+def _placed(node: Node, within: str, whole: bool = False) -> Iterator[tuple[Span, str]]:
+    before: Any = None
+    for child in node.children:
+        if isinstance(child, Tree):
+            towards = isinstance(before, Term) and before.type in _TOWARDS and within in ("", "verb")
+            own = "where" if towards and child.data == "np" else _OF_RULES.get(str(child.data), within)
+            if child.data == "det" and {one.type for one in child.children if isinstance(one, Term)} & _NUMBERS:
+                own = "how_many"
+            yield from _placed(child, within if whole or within in _WHOLE else own, whole or child.data in _NARROWING)
+        else:
+            yield (child.start, child.end), within or _OF_TERMS.get(child.type, "verb")
+        before = child

@@ -1,0 +1,90 @@
+"""A clause is shown piece by piece: each word that carries meaning lies in one, with our words for it."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from engine.language import compile_text
+from tests.engine.language.texts import readings
+
+PIECES = [
+    (
+        "minion",
+        "Permanent : Une fois par tour, après que vous avez joué une Action ici, vous pouvez piocher deux cartes.",
+        [
+            ("limit", "Une fois par tour"),
+            ("moment", "après que vous avez joué une Action ici"),
+            ("who", "vous"),
+            ("may", "pouvez"),
+            ("verb", "piocher"),
+            ("how_many", "deux"),
+            ("what", "cartes"),
+        ],
+    ),
+    (
+        "action",
+        "Vous pouvez détruire une Créature de Force 3 ou moins sur une Base où vous avez une Créature.",
+        [
+            ("who", "Vous"),
+            ("may", "pouvez"),
+            ("verb", "détruire"),
+            ("how_many", "une"),
+            ("what", "Créature de Force 3 ou moins"),
+            ("where", "sur une Base où vous avez une Créature"),
+        ],
+    ),
+    (
+        "action",
+        "Si vous avez deux Créatures ici, chaque autre joueur défausse une carte verte.",
+        [
+            ("condition", "Si"),
+            ("who", "vous"),
+            ("condition", "avez"),
+            ("how_many", "deux"),
+            ("what", "Créatures"),
+            ("where", "ici"),
+            ("who", "chaque autre joueur"),
+            ("verb", "défausse"),
+            ("how_many", "une"),
+            ("what", "carte"),
+            ("unread", "verte"),
+        ],
+    ),
+]
+
+
+def pieces(kind: str, text: str) -> list[dict[str, Any]]:
+    return [slot for clause in compile_text(kind, text)["clauses"] for slot in clause["slots"]]
+
+
+@pytest.mark.parametrize(("kind", "text", "expected"), PIECES)
+def test_each_piece_has_its_slot_and_its_place(kind: str, text: str, expected: list[tuple[str, str]]) -> None:
+    assert [(slot["slot"], text[slice(*slot["span"])]) for slot in pieces(kind, text)] == expected
+
+
+def test_a_piece_is_said_in_our_words() -> None:
+    said = pieces("minion", "Permanent : Après que vous avez joué une créa ici, piochez 2 cartes.")
+    assert [slot["says"] for slot in said if slot["slot"] == "moment"] == [
+        "Après que vous avez joué une Créature sur cette Base"
+    ]
+
+
+def test_another_duration_or_limit_is_offered() -> None:
+    said = pieces("action", "La Force d'une Créature est augmentée de 2 jusqu'à la fin du tour.")
+    (until,) = [slot for slot in said if slot["slot"] == "until"]
+    assert "jusqu'au début de votre prochain tour" in until["instead"] and until["says"] not in until["instead"]
+
+
+def test_every_word_of_every_card_lies_in_one_piece() -> None:
+    for written in readings():
+        for clause in compile_text(written.kind, written.text, written.name, written.power)["clauses"]:
+            spans = [slot["span"] for slot in clause["slots"]]
+            assert all(end <= start for (_, end), (start, _) in pairwise(spans))
+            held = {at for start, end in spans for at in range(start, end)}
+            start = clause["span"][0]
+            words = [start + word.start() for word in re.finditer(r"[^\W_]{3,}", clause["text"])]
+            assert set(words) <= held, (clause["text"], clause["slots"])
