@@ -44,6 +44,8 @@ class CardRecord:
     undead: bool = False
     text: str | None = None
     revised: str | None = None
+    revised_quantity: int | None = None
+    revised_power: int | None = None
     revised_breakpoint: int | None = None
     revised_vp: tuple[int, int, int] | None = None
     names: tuple[str, ...] = ()
@@ -220,7 +222,7 @@ def _spec(record: CardRecord, revised: bool) -> CardSpec:
         record.name,
         record.slug,
         record.kind,
-        record.power,
+        record.power if not revised or record.revised_power is None else record.revised_power,
         (record.revised_breakpoint if revised else None) or record.breakpoint,
         (record.revised_vp if revised else None) or record.vp or (0, 0, 0),
         record.faction,

@@ -122,6 +122,8 @@ def _card(table: tables.CardTable, faction: str | None) -> CardFacts:
         undead=table.undead,
         text=table.text,
         revised=table.revised,
+        revised_quantity=table.revised_quantity,
+        revised_power=table.revised_power,
         revised_breakpoint=table.revised_breakpoint,
         revised_vp=_three(table.revised_vp),
         fact=table.fact,

@@ -93,7 +93,7 @@ class CardFacts:
 
     `id` is that of its entry. `power` of a minion or monster (or of an Action that has one), `breakpoint` and `vp` of
     a Base, `treasures` of a Monster, `monsters` a Base receives. `revised` is the later wording, where one is known,
-    and `revised_breakpoint` and `revised_vp` the later numbers, where they changed with it.
+    and the other `revised_…` the later numbers, where they changed with it.
     `fact` and `fact_revised` paraphrase the two printings for a reader. `uncertain` says in French what the sources
     leave open; `missing` at which moments something happens that they do not tell, `missing_revised` at which more in
     the later wording. `otherwise` is what `text` is where an open point is read the other way. `attested` says who
@@ -116,6 +116,8 @@ class CardFacts:
     undead: bool = False
     text: str | None = None
     revised: str | None = None
+    revised_quantity: int | None = None
+    revised_power: int | None = None
     revised_breakpoint: int | None = None
     revised_vp: tuple[int, int, int] | None = None
     fact: str = ""

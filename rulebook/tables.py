@@ -79,6 +79,8 @@ class CardTable(Table):
     undead: bool = False
     text: str | None = None
     revised: str | None = None
+    revised_quantity: int | None = None
+    revised_power: int | None = None
     revised_breakpoint: int | None = None
     revised_vp: Annotated[list[int], Field(min_length=3, max_length=3)] | None = None
     fact: str = ""

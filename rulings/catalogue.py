@@ -39,6 +39,8 @@ def _record(card: CardFacts, clarifications: Sequence[str]) -> CardRecord:
         undead=card.undead,
         text=card.text,
         revised=card.revised,
+        revised_quantity=card.revised_quantity,
+        revised_power=card.revised_power,
         revised_breakpoint=card.revised_breakpoint,
         revised_vp=card.revised_vp,
         names=(card.name_en, *card.aliases),

@@ -18,9 +18,6 @@ WRITTEN = [(card, text) for card in CARDS for text in (card.text, card.revised) 
 REVISED = [card for card in CARDS if card.revised is not None]
 ZONES = {"base": "base_discard", "titan": "titans", "monster": "monster_deck", "treasure": "treasure_deck"}
 
-NOT_TRANSCRIBED = {"time-box"}
-"""Titans of which our sources tell too little for a text."""
-
 
 def lay(card: CardFacts, **table: Any) -> JSON:
     """The answer of the engine for a table where that card lies, out of play."""
@@ -51,8 +48,8 @@ def test_building_the_catalogue_reads_no_text() -> None:
     assert compile_card.cache_info().misses == before
 
 
-def test_every_card_has_a_text_but_those_listed() -> None:
-    assert {card.slug for card in CARDS if card.text is None} == NOT_TRANSCRIBED
+def test_every_card_has_a_text() -> None:
+    assert [card.slug for card in CARDS if card.text is None] == []
 
 
 def test_every_text_is_read() -> None:
@@ -97,6 +94,13 @@ def test_a_card_of_an_unknown_hand_is_of_the_tables_printing() -> None:
     assert minion["printing"] == "revised"
 
 
+def test_a_revised_card_has_the_figures_of_its_printing() -> None:
+    assert (book().cards["heavy-drinker"].quantity, book().cards["fledgling-vampire"].revised_quantity) == (3, 3)
+    for printing, power in (("first", 3), ("revised", 2)):
+        (drinker,) = catalogue().find("Heavy Drinker")
+        assert catalogue().spec(drinker, printing).power == power
+
+
 def doubts(card: str, printing: str = "first", kind: str = "minions") -> list[str]:
     """What is told to be doubtful when Anna plays that card on a Base where Ben has a Creature."""
     victim = {"card": {"name": "Victime", "kind": "minion", "power": 1}, "controller": "Ben"}
@@ -110,8 +114,8 @@ def doubts(card: str, printing: str = "first", kind: str = "minions") -> list[st
 
 
 def test_what_is_doubtful_of_a_card_at_work_is_said_once() -> None:
-    (told,) = doubts("soldier")
-    assert told.startswith("Sur Soldier, nos sources laissent un doute : « Force 3 selon le wiki de l'éditeur")
+    (told,) = doubts("heavy-drinker")
+    assert told.startswith("Sur Heavy Drinker, nos sources laissent un doute : « Nos sources ne disent pas")
     assert doubts("diva") == []
 
 
@@ -123,7 +127,7 @@ def test_a_doubt_about_the_revised_wording_is_said_of_it_alone() -> None:
 
 def test_a_card_that_only_lies_there_raises_no_doubt() -> None:
     table = {
-        "players": [{"name": "Anna", "hand": ["diva", "soldier"]}, {"name": "Ben"}],
+        "players": [{"name": "Anna", "hand": ["diva", "heavy-drinker"]}, {"name": "Ben"}],
         "bases": [{"card": {"name": "Ring", "kind": "base", "breakpoint": 30}}],
     }
     assert notes(resolve({"table": table, "sequence": [{"player": "Anna", "play": "diva"}]}, catalogue())) == []
@@ -132,17 +136,17 @@ def test_a_card_that_only_lies_there_raises_no_doubt() -> None:
 def test_a_titan_whose_text_is_abridged_says_so_when_it_acts() -> None:
     """What is written of it is played; what our sources leave out is told."""
     abridged = [card for card in CARDS if "suite non connue" in card.uncertain]
-    assert len(abridged) > 30 and all(card.uncertain for card in abridged)
+    assert len(abridged) > 20 and all(card.uncertain for card in abridged)
     table = {"players": [{"name": "Anna"}, {"name": "Ben"}], "bases": [{"card": "le-palace", "titans": [
         {"card": "cthulhu", "controller": "Anna"}]}]}  # fmt: skip
     answer = resolve({"table": table, "sequence": [{"player": "Anna", "talent": "cthulhu"}]}, catalogue())
     assert "suite non connue" in notes(answer)[0]
 
 
-def test_a_titan_of_which_nothing_is_known_stops_as_unruled() -> None:
-    table = {"players": [{"name": "Anna"}, {"name": "Ben"}], "bases": [{"card": "le-palace", "titans": [
-        {"card": "time-box", "controller": "Anna"}]}]}  # fmt: skip
-    answer = resolve({"table": table, "sequence": [{"player": "Anna", "talent": "time-box"}]}, catalogue())
+def test_a_titan_whose_way_in_is_unknown_stops_as_unruled() -> None:
+    table = {"players": [{"name": "Anna", "titans": ["time-box"]}, {"name": "Ben"}], "bases": [{"card": "le-palace"}]}
+    sequence = [{"player": "Anna", "play": "time-box", "on": "le-palace"}]
+    answer = resolve({"table": table, "sequence": sequence}, catalogue())
     assert answer["status"] == "unruled"
     assert any("suite non connue" in text for text in notes(answer))
 
@@ -161,7 +165,7 @@ def test_x_2_with_all_the_bases_of_the_two_boxes_whose_number_is_printed():
 def test_what_is_missing_of_a_card_is_told_by_its_moment() -> None:
     """No rule that always holds is missing: the engine then stops where it matters, and nowhere else."""
     told = [(card, text) for card in CARDS for text in (card.missing, card.missing_revised) if text]
-    assert len(told) >= 14
+    assert len(told) >= 10
     for card, text in told:
         clauses = compile_card(text, card.kind, card.name).effect.clauses
         assert clauses and all(isinstance(c.ability, Special | Talent | Triggered | Activated) for c in clauses), (
@@ -170,25 +174,28 @@ def test_what_is_missing_of_a_card_is_told_by_its_moment() -> None:
         assert all(isinstance(c.ability.effect, Unread) for c in clauses), card.name  # type: ignore[union-attr]
 
 
-def boulder(text: str) -> JSON:
-    """The answer where Anna plays that Action beside her Very Large Boulder, which follows who leaves its Base."""
+def beside_the_ninja(text: str) -> JSON:
+    """The answer where Anna plays that Action beside her Invisible Ninja, which answers her returned minions too."""
     deed = {"name": "Geste", "kind": "action", "text": text}
-    there = {"card": {"name": "Fuyarde", "kind": "minion", "power": 2}, "controller": "Ben"}
-    rock = {"card": "very-large-boulder", "controller": "Anna"}
+    there = {"card": {"name": "Fuyarde", "kind": "minion", "power": 2}, "controller": "Anna"}
+    ninja = {"card": "invisible-ninja", "controller": "Anna"}
     table = {
         "players": [{"name": "Anna", "hand": [deed]}, {"name": "Ben"}],
-        "bases": [{"card": "le-palace", "minions": [there], "titans": [rock]}, {"card": "paradisco"}],
+        "bases": [{"card": "le-palace", "minions": [there], "titans": [ninja]}, {"card": "paradisco"}],
     }
     return resolve({"table": table, "sequence": [{"player": "Anna", "play": "Geste"}]}, catalogue())
 
 
 def test_an_abridged_titan_stops_where_its_missing_part_would_matter_and_only_there() -> None:
-    assert boulder("Gagnez 1 PV.")["status"] == "resolved"
-    stopped = boulder("Déplacez une Créature vers une autre Base.")
-    assert stopped["status"] == "unruled" and "Very Large Boulder" in stopped["verdict"]["text"]
+    assert beside_the_ninja("Gagnez 1 PV.")["status"] == "resolved"
+    stopped = beside_the_ninja("Renvoyez une Créature dans la main de son propriétaire.")
+    assert stopped["status"] == "unruled" and "Invisible Ninja" in stopped["verdict"]["text"]
 
 
 def test_a_titan_played_nobody_knows_how_stops_when_it_is_tried() -> None:
-    table = {"players": [{"name": "Anna", "titans": ["the-bride"]}, {"name": "Ben"}], "bases": [{"card": "le-palace"}]}
-    sequence = [{"player": "Anna", "play": "the-bride", "on": "le-palace"}]
+    table = {
+        "players": [{"name": "Anna", "titans": ["helicoprion"]}, {"name": "Ben"}],
+        "bases": [{"card": "le-palace"}],
+    }
+    sequence = [{"player": "Anna", "play": "helicoprion", "on": "le-palace"}]
     assert resolve({"table": table, "sequence": sequence}, catalogue())["status"] == "unruled"

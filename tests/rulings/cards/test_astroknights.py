@@ -30,5 +30,5 @@ def test_its_a_trap_draws_or_plays_at_once_the_first_action_of_the_deck() -> Non
 
 def test_its_a_trap_ends_with_the_deck_and_does_not_shuffle_the_discard_in() -> None:
     given = trapped(minion("X", 1), minion("Y", 1), discard={"Anna": ["Howl"]})
-    seen = played(given, {"score": "ici"}, answers=SPRUNG)
+    seen = played(given, {"score": "ici"}, answers=[*SPRUNG, ["yes"]])
     assert seen.names("Anna") == [] and "Howl" in seen.names("Anna", "discard")

@@ -103,7 +103,13 @@ def test_the_mushroom_kingdom_draws_one_of_anothers_in_at_dawn(printing: str, ha
                   hand={"Anna": DECK[:hand], "Ben": DECK[:1]})  # fmt: skip
     assert {(s.base_of("a"), s.base_of("b")) for s in ways(given, DAWN)} == (
         {("la", "la"), ("la", "ici")} if draws else {("la", "la")}
-    )
+    ) | ({("ici", "la")} if draws and printing == "revised" else set())  # anybody's, in the later wording
+
+
+def test_the_revised_mushroom_kingdom_sends_one_away_as_well() -> None:
+    here = place("Mushroom Kingdom", printing="revised", Ben="B 1")
+    given = table(here, base("La"), phase="start", hand={"Anna": DECK[:1], "Ben": []})
+    assert {s.base_of("b") for s in ways(given, DAWN)} == {"ici", "la"}
 
 
 def test_the_grey_opal_saves_one_minion_of_each_but_the_winner() -> None:
@@ -131,13 +137,12 @@ def test_castle_blood_revised_buries_what_falls_elsewhere_and_crumbles_for_it() 
 
 
 def test_the_storytellers_hut_takes_an_extra_action_for_a_marker_of_its_own() -> None:
-    extra = {"player": "Anna", "effect": "Jouez une Action supplémentaire."}
     given = table(place("Hutte du Conteur"), hand={"Anna": [action("Z", "Piochez une carte.")]})
     bare = played(given).base("ici")["breakpoint"]
     use = step("ici", verb="use")
-    assert {s.base("ici")["breakpoint"] for s in ways(given, use)} == {bare}  # the free one of the turn is none
-    paid = played(given, extra, use, answers=[[]])
-    assert (paid.base("ici")["breakpoint"], paid.table["plays"]["extra"]) == (bare - 2, [])
+    seen = {(s.base("ici")["breakpoint"], tuple(s.names("Anna", "discard"))) for s in ways(given, use)}
+    assert seen == {(bare, ()), (bare - 2, ("Z",))}  # who plays none places none
+    assert {s.table["plays"]["action"] for s in ways(given, use)} == {1}  # the Base gives the Action itself
 
 
 def test_the_skull_island_counts_ones_titans_there() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.engine.boards import action, at, base, minion, table
-from tests.rulings.cards.at_table import asked, offered, played, refused, revised, step
+from tests.rulings.cards.at_table import asked, offered, played, refused, revised, step, ways
 
 
 def test_fort_titanosaurus_takes_the_force_of_the_minion_it_cost() -> None:
@@ -90,11 +90,21 @@ def test_fort_titanosaurus_comes_before_any_minion_and_only_for_one_that_dies() 
     refused(table(base("Ring", minions=[safe]), **fort), step("Fort Titanosaurus", "ring"))
 
 
-def test_fort_titanosaurus_grows_once_a_turn_for_an_action_attached_to_a_minion_not_for_a_standard_one() -> None:
-    fort = base("Ring", titans=[at("Fort Titanosaurus", "Anna", counters=3)], Anna="Amie 1", Ben="Proie 1")
-    given = table(fort, hand={"Anna": ["Upgrade", "Upgrade", "Augmentation"]}, deck={"Anna": ["Howl"]},
-                  plays={"minion": 0, "action": 3})  # fmt: skip
-    talent = step("fort-titanosaurus", verb="talent")
-    assert played(given, step("Augmentation", "amie"), talent).names("Anna").count("Howl") == 0
-    seen = played(given, step("Upgrade", "amie"), step("Upgrade", "proie"), talent)
-    assert (seen.counters("fort-titanosaurus"), seen.names("Anna").count("Howl")) == (4, 1)
+@pytest.mark.parametrize(("card", "wakes"), [("Augmentation", True), ("Stomp", False)])
+def test_fort_titanosaurus_may_mark_itself_and_the_minion_that_your_action_directly_affected(
+    card: str, wakes: bool
+) -> None:
+    fort = base("Ring", titans=[at("Fort Titanosaurus", "Anna", counters=3)], Anna="Amie 1")
+    given = table(fort, hand={"Anna": [card]})
+    play = step(card, "amie" if card == "Augmentation" else "ring" if card == "Stomp" else None)
+    marked = {(s.counters("amie"), s.counters("fort-titanosaurus")) for s in ways(given, play)}
+    assert marked == ({(0, 3), (1, 3), (0, 4), (1, 4)} if wakes else {(0, 3)})
+
+
+def test_fort_titanosaurus_comes_where_the_minion_stood_with_its_power_in_markers() -> None:
+    given = table(base("Ici", Anna="Amie 3"), base("La"), titans={"Anna": ["Fort Titanosaurus"]})
+    come = step("Fort Titanosaurus", "ici")
+    assert (played(given, come).base_of("fort-titanosaurus"), played(given, come).counters("fort-titanosaurus")) == (
+        "ici",
+        3,
+    )

@@ -115,8 +115,9 @@ def test_power_of_madness_takes_no_more_than_the_madness_of_the_others_and_shuff
 def test_spreading_horror_revised_plays_one_weak_minion_of_the_discard_for_each_who_keeps_his_cards() -> None:
     hand = {"Anna": [revised("Spreading Horror")], "Ben": ["Howl"], "Carole": ["Howl", "Upgrade", "Démence"]}
     discard = {"Anna": [minion("X", 3), minion("Y", 2), minion("Z", 4)]}
-    given = table(base("Ici"), players="Anna Ben Carole", hand=hand, discard=discard)
+    given = table(base("Ici"), base("La"), players="Anna Ben Carole", hand=hand, discard=discard)
     seen = ways(given, step("Spreading Horror"))
+    assert not any(s.in_play("x") and s.base_of("x") == s.base_of("y") for s in seen)  # each on another Base
     come = {(len(s.names("Carole")), sum(map(s.in_play, ("X", "Y", "Z")))) for s in seen}
     assert (1, 1) in come and (3, 2) in come and (1, 2) not in come and not any(s.in_play("Z") for s in seen)
 

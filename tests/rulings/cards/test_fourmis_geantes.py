@@ -18,7 +18,7 @@ def test_death_on_six_legs_is_paid_for_and_takes_a_marker_that_a_dead_minion_bor
     given = table(rich, titans={"Anna": ["Death on Six Legs"]}, hand={"Anna": [KILL, "Headlong"]})
     enter = step("Death on Six Legs", "ici")
     assert {o["id"] for o in asked(given, enter)["options"]} == {"feu", "headlong"}
-    seen = played(given, enter, step("Feu"), answers=[["headlong"]])
+    seen = played(given, enter, step("Feu"), answers=[["headlong"], ["yes"]])
     assert seen.counters("death-on-six-legs") == 1 and sorted(seen.names("Anna", "discard")) == ["A", "Feu", "Headlong"]
 
 
@@ -150,3 +150,9 @@ def test_the_hill_draws_one_minion_of_the_player_whose_turn_begins() -> None:
     given = table({"card": "The Hill", "id": "hill"}, base("Là", Anna="A 1", Ben="B 1"), phase="start", active="Ben")
     seen = ways(given, {"phase": "start"})
     assert {(s.base_of("a"), s.base_of("b")) for s in seen} == {("la", "la"), ("la", "hill")}
+
+
+def test_death_on_six_legs_may_take_a_marker_of_any_dead_minion() -> None:
+    there = base("Ici", titans=[at("Death on Six Legs", "Anna")], minions=[at(minion("B"), "Ben", counters=2)])
+    seen = ways(table(there, hand={"Anna": [KILL]}), step("Feu"))
+    assert {s.counters("death-on-six-legs") for s in seen} == {0, 1}

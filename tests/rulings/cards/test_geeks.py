@@ -1,7 +1,7 @@
 """Geeks."""
 
 from tests.engine.boards import action, at, base, minion, table
-from tests.rulings.cards.at_table import asked, played, refused, step, ways
+from tests.rulings.cards.at_table import asked, played, refused, revised, step, ways
 
 KILL = action("Feu", "Détruisez une Créature.")
 
@@ -27,9 +27,13 @@ def test_of_what_a_griefer_does_to_each_its_own_player_chooses() -> None:
 
 def test_a_non_infinite_loop_gives_back_the_action_just_played_or_none() -> None:
     given = table(base("Ici", Ben="Proie 2"), hand={"Anna": ["Non-Infinite Loop", KILL]})
-    seen = played(given, step("Non-Infinite Loop"), answers=[["feu"], ["yes"]])
+    seen = played(given, step("Non-Infinite Loop"), answers=[["yes"], ["yes"]])
     assert seen.names("Anna") == ["Feu"] and not seen.in_play("proie")
-    declined = played(given, step("Non-Infinite Loop"), answers=[[]])
+    later = {
+        **given,
+        "players": [{**given["players"][0], "hand": [revised("Non-Infinite Loop"), KILL]}, given["players"][1]],
+    }
+    declined = played(later, step("Non-Infinite Loop"), answers=[[]])
     assert declined.names("Anna") == ["Feu"] and declined.table["plays"]["extra"] == []
 
 

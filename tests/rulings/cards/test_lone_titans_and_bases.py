@@ -3,7 +3,7 @@
 import pytest
 
 from tests.engine import boards
-from tests.engine.boards import JSON, action, at, base, minion, table
+from tests.engine.boards import JSON, action, at, base, minion, nodes, table
 from tests.rulings.cards.at_table import catalogue, played, refused, step, ways
 
 KILL = action("Coup", "Détruisez une Créature.")
@@ -43,11 +43,21 @@ def test_moon_zero_three_looks_without_disturbing_and_hears_the_others_discard()
     moon = base("Ici", titans=[at("Moon Zero Three", "Anna")])
     board = table(moon, deck={"Ben": ["Tiki", "Igor"]})
     ends = {tuple(s.names("Ben", "deck")) for s in ways(board, step("moon-zero-three", verb="talent"))}
-    assert ends == {("Tiki", "Igor")}
-    toss = action("Rejet", "Défaussez une carte.")
-    for player, counters in (("Anna", 0), ("Ben", 1)):
-        tossed = table(moon, active=player, hand={player: [toss, "Tiki"]})
-        assert played(tossed, step("Rejet", player=player)).counters("moon-zero-three") == counters
+    assert ends == {("Tiki", "Igor"), ("Igor", "Tiki")}
+    toss = action("Rejet", "Défaussez deux cartes.")
+    for player, counters in (("Anna", {0}), ("Ben", {0, 1})):  # one for both cards, and only who wants it
+        tossed = table(moon, active=player, hand={player: [toss, "Tiki", "Igor"]})
+        assert {s.counters("moon-zero-three") for s in ways(tossed, step("Rejet", player=player))} == counters
+
+
+def test_moon_zero_three_comes_before_it_looks_at_the_hand_of_somebody_there() -> None:
+    hands = {"Ben": ["Tiki"], "Carole": ["Igor"]}
+    board = table(base("Ici", Carole="C 1"), base("La", Ben="B 1"), players="Anna Ben Carole", hand=hands,
+                  titans={"Anna": ["Moon Zero Three"]})  # fmt: skip
+    seen = played(board, step("Moon Zero Three", "ici"))
+    assert seen.base_of("moon-zero-three") == "ici" and seen.table["plays"]["action"] == 0
+    told = " ".join(str(n.get("text")) for n in nodes(seen.trace))
+    assert "Igor" in told and "Tiki" not in told
 
 
 @pytest.mark.parametrize("printing", ["first", "revised"])
@@ -73,12 +83,12 @@ def test_category_5_waits_for_two_moves_and_grows_with_yours() -> None:
         base("Ici", titans=[at("Category 5", "Anna")], Anna="Amie 1", Ben="Proie 1"), base("Là"), hand={"Anna": [PUSH]}
     )
     grown = {
-        i: s.counters("category-5")
+        i: (s.counters("category-5"), s.counters(i))
         for s in ways(there, step("Poussée"))
         for i in ("amie", "proie")
         if s.base_of(i) == "la"
     }
-    assert grown == {"amie": 1, "proie": 0}
+    assert grown == {"amie": (0, 1), "proie": (0, 0)}
 
 
 def test_helicoprion_goes_to_the_blood_or_grows_once_a_turn() -> None:
@@ -133,6 +143,4 @@ def test_of_a_time_box_nobody_knows_the_way_in_so_its_players_are_asked() -> Non
     seen = boards.play(board, step("Time Box", "ici"), catalogue=catalogue())
     assert seen.status == "unruled"
     told = [{"effect": "Jouez ce Titan sur une Base."}]
-    assert boards.play(board, step("Time Box", "ici"), answers=[told, ["yes"]], catalogue=catalogue()).in_play(
-        "time-box"
-    )
+    assert boards.play(board, step("Time Box", "ici"), answers=[told], catalogue=catalogue()).in_play("time-box")

@@ -102,9 +102,9 @@ def test_the_great_wolf_spirit_comes_to_who_leads_on_two_bases() -> None:
         return table(base("Ici", Anna="A 2", Ben="B 1"), base("Là", Anna="C 2", Ben=f"D {rival}"), base("Loin"),
                      titans={"Anna": ["Great Wolf Spirit"]})  # fmt: skip
 
-    come = step("Great Wolf Spirit", "loin")
-    assert played(led(1), come).base_of("great-wolf-spirit") == "loin"
-    refused(led(2), come)
+    assert played(led(1), step("Great Wolf Spirit", "la")).base_of("great-wolf-spirit") == "la"
+    refused(led(1), step("Great Wolf Spirit", "loin"))  # only where one leads
+    refused(led(2), step("Great Wolf Spirit", "ici"))
 
 
 def test_standing_stones_wake_twice_the_talent_of_one_minion_of_who_plays() -> None:

@@ -64,12 +64,30 @@ def test_arkham_university_revised_gives_two_madness_or_an_action_for_one() -> N
     given = table({**revised("Arkham University")}, hand={"Anna": ["Démence", "Howl", minion("X", 1)]},
                   plays={"minion": 1, "action": 0})  # fmt: skip
     told = {tuple(sorted(s.names("Anna"))) for s in ways(given, step("X", "arkham-university"))}
-    assert told == {("Démence", "Démence", "Démence", "Howl"), ("Howl",), ()}
+    two = ("Démence", "Démence", "Démence")
+    madness_played = ("Démence", "Démence", "Howl")
+    assert told == {
+        ("Démence", "Howl"),
+        (*two, "Howl"),
+        two,
+        madness_played,
+        ("Howl",),
+        (),
+    }  # either pays for an Action
 
 
-def test_asylum_revised_marks_the_minion_played_for_a_card_put_in_the_box() -> None:
+def test_arkham_university_revised_speaks_once_a_turn_to_who_plays_there() -> None:
+    given = table({**revised("Arkham University")}, hand={"Anna": [minion("X", 1), minion("Y", 1)]},
+                  plays={"minion": 2, "action": 0})  # fmt: skip
+    seen = ways(given, step("X", "arkham-university"), step("Y", "arkham-university"))
+    assert {s.names("Anna").count("Démence") for s in seen} == {0, 1, 2}  # one of the two may be played
+
+
+def test_asylum_revised_marks_one_of_your_minions_for_a_card_put_in_the_box() -> None:
     here = {**revised("Asylum"), "minions": [at(minion("Ancienne", 1), "Anna")]}
     given = table(here, hand={"Anna": [minion("Neuve", 1), minion("Z", 2)]})
-    seen = played(given, step("Neuve", "asylum"), answers=[["z"]])
-    assert (seen.counters("neuve"), seen.counters("ancienne"), seen.names("Anna")) == (1, 0, [])
+    seen = ways(given, step("Neuve", "asylum"))
+    assert {(s.counters("neuve"), s.counters("ancienne"), *s.names("Anna")) for s in seen} == {
+        (0, 0, "Z"), (1, 0), (0, 1),
+    }  # fmt: skip
     assert played(given, step("Neuve", "asylum"), answers=[[]]).counters("neuve") == 0

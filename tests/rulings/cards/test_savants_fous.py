@@ -1,5 +1,7 @@
 """Savants Fous."""
 
+import pytest
+
 from tests.engine.boards import JSON, action, at, base, minion, table
 from tests.rulings.cards.at_table import offered, played, step, ways
 
@@ -77,11 +79,18 @@ def test_uberserum_marks_on_your_turn_and_keeps_from_destruction() -> None:
     assert played(board, step("Coup")).in_play("porteuse")
 
 
-def test_the_bride_draws_once_a_turn_and_trades_two_markers_for_an_action() -> None:
-    bride = base("Ici", titans=[at("The Bride", "Anna", counters=2)], Anna="Amie 1")
-    seen = ways(table(bride, deck={"Anna": ["Igor", "Tiki", "Maui"]}), step("the-bride", verb="talent"))
-    assert {(s.counters("the-bride"), s.hand_size("Anna")) for s in seen} == {(3, 1), (0, 1)}
-    assert {len(s.table["plays"]["extra"]) for s in seen if s.counters("the-bride") == 0} == {1}
+@pytest.mark.parametrize(("marked", "draws"), [("amie", 1), ("proie", 0)])
+def test_the_bride_draws_once_a_turn_for_a_marker_on_a_minion_of_yours(marked: str, draws: int) -> None:
+    bride = base("Ici", titans=[at("The Bride", "Anna")], Anna="Amie 1", Ben="Proie 1")
+    mark = {"player": "Anna", "effect": "Placez un marqueur Force +1 sur une Créature."}
+    given = table(bride, deck={"Anna": ["Igor", "Tiki", "Maui"]})
+    assert played(given, mark, mark, answers=[[marked], [marked]]).hand_size("Anna") == draws
+
+
+def test_the_bride_marks_one_of_your_minions_there() -> None:
+    bride = base("Ici", titans=[at("The Bride", "Anna")], Anna="Amie 1", Ben="Proie 1")
+    seen = ways(table(bride, base("La", Anna="Loin 1")), step("the-bride", verb="talent"))
+    assert {tuple(s.counters(i) for i in ("amie", "proie", "loin")) for s in seen} == {(1, 0, 0)}
 
 
 def test_golem_schloss_marks_all_of_the_winners() -> None:

@@ -86,7 +86,7 @@ def ursa(*more: JSON, **there: str) -> JSON:
 )
 def test_major_ursa_grows_as_others_are_moved_off_not_as_they_die(text: str, counters: int) -> None:
     board = table(ursa(Ben="Proie 2"), base("Là"), hand={"Anna": [action("Essai", text)]})
-    assert played(board, step("Essai")).counters("major-ursa") == counters
+    assert {s.counters("major-ursa") for s in ways(board, step("Essai"))} == {0, counters}
 
 
 def test_who_leaves_a_base_is_moved_or_gone() -> None:
@@ -112,7 +112,7 @@ def infiltrated(**more: Any) -> JSON:
 
 
 def test_infiltrate_ignores_the_base_for_as_long_as_it_stays_and_no_longer() -> None:
-    ignoring = played(infiltrated(), step("Infiltrate", "ici"), answers=[["banniere"], ["yes"]])
+    ignoring = played(infiltrated(), step("Infiltrate", "ici"), answers=[["yes"]])
     assert (ignoring.power("amie"), ignoring.base("ici")["totals"]) == (3, {"Anna": 3, "Ben": 2})
     again = played(ignoring.table)
     assert again.power("amie") == 3, "a table sent back says the same"
@@ -123,14 +123,14 @@ def test_infiltrate_ignores_the_base_for_as_long_as_it_stays_and_no_longer() -> 
 
 
 def test_infiltrate_may_leave_the_base_its_effect() -> None:
-    kept = played(infiltrated(), step("Infiltrate", "ici"), answers=[["banniere"], ["no"]])
+    kept = played(infiltrated(), step("Infiltrate", "ici"), answers=[["no"]])
     assert kept.power("amie") == 2
 
 
-def test_infiltrate_alone_on_its_base_destroys_itself_and_ignores_nothing() -> None:
+def test_infiltrate_alone_on_its_base_stays_and_may_ignore_it() -> None:
     board = table(base("Ici", 30, text=MEAN, Anna="Amie 3"), hand={"Anna": ["Infiltrate"]})
     seen = ways(board, step("Infiltrate", "ici"))
-    assert {(s.in_play("infiltrate"), s.power("amie")) for s in seen} == {(False, 2)}
+    assert {(s.in_play("infiltrate"), s.power("amie")) for s in seen} == {(True, 2), (True, 3)}
 
 
 def test_great_grandma_strengthens_once_for_each_look_at_your_own_deck() -> None:
@@ -140,7 +140,7 @@ def test_great_grandma_strengthens_once_for_each_look_at_your_own_deck() -> None
     for card, force in ((look, 3), (show, 2)):
         here = base("Ici", titans=[at("Great Grandma", "Anna")], Anna="Amie 2")
         board = table(here, hand={"Anna": [card]}, deck=deck)
-        assert played(board, step(card["name"])).power("amie") == force
+        assert {s.power("amie") for s in ways(board, step(card["name"]))} == {2, force}
 
 
 def test_the_gingerbread_house_offers_only_minions_that_can_be_two() -> None:

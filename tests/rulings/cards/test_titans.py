@@ -38,7 +38,8 @@ def test_sphinx_saves_one_of_your_buried_cards_after_any_conquest(scored: str) -
     given = table(stands("Sphinx", breakpoint=3, buried=[at("Howl", "Anna"), at("Stomp", "Ben")], Anna="A 3"),
                   base("La", 3, Ben="B 3", buried=[at("Upgrade", "Anna")]))  # fmt: skip
     saved = {"ici": ["Howl"], "la": ["Upgrade"]}[scored]
-    assert played(given, {"score": scored}).names("Anna") == saved
+    kept = {tuple(s.names("Anna")) for s in ways(given, {"score": scored})}
+    assert kept == {(), tuple(saved)}
 
 
 def test_sphinx_buries_a_card_of_the_hand_here() -> None:
@@ -63,7 +64,9 @@ def test_emperor_penguin_counts_actions_too_and_plays_the_next_minion_of_the_dec
     given = table(stands("Emperor Penguin"), base("La"), deck=deck)
     assert played(given, use).base_of("x") == "ici"
     refused(given, use, use)
-    assert unruled(given, step("emperor-penguin", verb="talent"))
+    small = table(stands("Emperor Penguin"), hand={"Anna": [minion("P", 3), minion("G", 4)]})
+    seen = played(small, step("emperor-penguin", verb="talent"))
+    assert (seen.counters("emperor-penguin"), seen.names("Anna")) == (1, ["G"])
 
 
 def test_mergacon_gives_three_and_nothing_in_the_turn_it_moves() -> None:
@@ -96,8 +99,15 @@ def test_very_large_boulder_does_not_grow_in_the_turn_it_moved_nor_in_the_turns_
     )
     assert played(given, push, {"end_turn": True}).counters("very-large-boulder") == 0
     assert played({**given, "active": "Ben"}, {"end_turn": True}).counters("very-large-boulder") == 0
+
+
+def test_very_large_boulder_may_follow_a_minion_that_is_moved_away_once_a_turn() -> None:
     left = table(stands("Very Large Boulder", Ben="B 1"), base("La"))
-    assert unruled(left, {"player": "Anna", "effect": "Déplacez une Créature vers une autre Base."})
+    seen = ways(
+        left,
+        {"player": "Anna", "effect": "Déplacez une Créature vers une autre Base."},
+    )
+    assert {s.base_of("very-large-boulder") for s in seen} == {"ici", "la"}
 
 
 def test_spirit_of_the_forest_costs_both_plays_of_the_turn() -> None:
@@ -135,7 +145,11 @@ def test_creampuff_man_replays_a_standard_action_of_the_discard_for_a_card() -> 
     told = {
         (s.power("a"), "Stomp" in s.names("Anna", "discard")) for s in ways(given, step("creampuff-man", verb="talent"))
     }
-    assert told == {(3, True), (7, True)}
+    assert told == {(7, True), (3, False)}
+    seen = played(given, step("creampuff-man", verb="talent"), answers=[["yes"]])
+    assert (
+        seen.names("Anna", "discard") == ["Upgrade", "X", "Stomp"] and seen.names("Anna", "deck")[-1] == "Augmentation"
+    )
 
 
 @pytest.mark.parametrize(
@@ -155,14 +169,20 @@ def test_the_kraken_moves_and_weakens_the_minions_of_all_the_others_there() -> N
     given = table(stands("The Kraken", Ben="Z 1"), there, players="Anna Ben Carole")
     seen = played(given, step("the-kraken", verb="talent"))
     assert [seen.power(i) for i in "abcz"] == [3, 2, 0, 1] and seen.base_of("the-kraken") == "la"
-    assert unruled(table(stands("The Kraken", breakpoint=3, Ben="Z 3")), SCORE)
+
+
+def test_the_kraken_saves_one_of_yours_as_its_own_base_is_conquered() -> None:
+    given = table(stands("The Kraken", breakpoint=3, Anna="A 2", Ben="Z 3"), base("La"))
+    seen = ways(given, SCORE)
+    assert {(s.base_of("a"), s.base_of("z")) for s in seen} == {("la", None), (None, None)}
 
 
 @pytest.mark.parametrize(("ben", "comes"), [(2, True), (3, False)])
-def test_great_wolf_spirit_comes_where_you_like_once_you_are_ahead_on_two_bases(ben: int, comes: bool) -> None:
+def test_great_wolf_spirit_comes_where_you_lead_once_you_lead_on_two_bases(ben: int, comes: bool) -> None:
     given = table(base("Ici", Anna="A 3", Ben=f"B {ben}"), base("La", Anna="C 1"), base("Loin"),
                   titans={"Anna": ["Great Wolf Spirit"]})  # fmt: skip
-    (played if comes else refused)(given, step("Great Wolf Spirit", "loin"))
+    (played if comes else refused)(given, step("Great Wolf Spirit", "la"))
+    refused(given, step("Great Wolf Spirit", "loin"))
 
 
 def test_great_wolf_spirit_lets_each_of_your_minions_use_its_talent_twice_as_revised_here_alone() -> None:
@@ -177,22 +197,45 @@ def test_great_wolf_spirit_lets_each_of_your_minions_use_its_talent_twice_as_rev
 
 
 def test_invisible_ninja_costs_a_card_and_leaves_for_a_weak_minion_as_the_turn_begins() -> None:
-    come = step("Invisible Ninja", "ici")
-    refused(table(base("Ici"), titans={"Anna": ["Invisible Ninja"]}), come)
-    paid = played(table(base("Ici"), titans={"Anna": ["Invisible Ninja"]}, hand={"Anna": ["Howl"]}), come)
+    come, waits = step("Invisible Ninja", "ici"), {"titans": {"Anna": ["Invisible Ninja"]}}
+    refused(table(base("Ici", Anna="A 1"), **waits), come)
+    assert not played(table(base("Ici"), **waits, hand={"Anna": ["Howl"]}), come).in_play("invisible-ninja")
+    paid = played(table(base("Ici", Anna="A 1"), **waits, hand={"Anna": ["Howl"]}), come)
     assert paid.names("Anna", "discard") == ["Howl"]
     given = table(stands("Invisible Ninja"), hand={"Anna": [minion("X", 3), minion("Y", 4)]}, phase="start")
     told = {(s.in_play("invisible-ninja"), s.in_play("X"), s.in_play("Y")) for s in ways(given, START)}
     assert told == {(True, False, False), (False, False, False), (False, True, False)}
-    killed = table(stands("Invisible Ninja", Anna="A 1"))
-    assert unruled(killed, {"player": "Anna", "effect": "Détruisez une Créature."})
+
+
+@pytest.mark.parametrize(("whose", "hands"), [("Ben", {(), ("Howl",), ("Stomp",)}), ("Anna", {()})])
+def test_invisible_ninja_draws_one_of_two_after_you_destroyed_a_card_of_another(
+    whose: str, hands: set[tuple[str, ...]]
+) -> None:
+    given = table(stands("Invisible Ninja", **{whose: "A 1"}), deck={"Anna": ["Howl", "Stomp"]})
+    seen = ways(given, {"player": "Anna", "effect": "Détruisez une Créature."})
+    assert {tuple(s.names("Anna")) for s in seen} == hands
 
 
 @pytest.mark.parametrize(("ben", "come"), [(1, {"le-palace", None}), (3, {"le-palace", None}), (4, {None})])
 def test_rainboroc_comes_to_the_base_that_replaces_one_you_won_be_it_shared(ben: int, come: set[str | None]) -> None:
     given = table(base("Ici", 3, Anna="A 3", Ben=f"B {ben}"), titans={"Anna": ["Rainboroc"]}, base_deck=["Le Palace"])
     assert places(given, "rainboroc", SCORE) == come
-    assert unruled(table(stands("Rainboroc"), hand={"Anna": [minion("X", 1)]}), step("X", "ici"))
+
+
+def test_rainboroc_is_marked_by_the_first_small_minion_of_yours_there_each_turn() -> None:
+    hand = {"Anna": [minion("G", 3), minion("X", 2), minion("Y", 1)]}
+    given = table(stands("Rainboroc"), hand=hand, plays={"minion": 3})
+    assert played(given, step("G", "ici")).counters("rainboroc") == 0
+    assert played(given, *(step(name, "ici") for name in "GXY")).counters("rainboroc") == 1
+
+
+def test_rainboroc_shuffles_a_small_minion_back_before_it_may_move() -> None:
+    given = table(stands("Rainboroc"), base("La"), discard={"Anna": [minion("X", 2), minion("G", 3)]})
+    seen = ways(given, step("rainboroc", verb="talent"))
+    assert {s.base_of("rainboroc") for s in seen} == {"ici", "la"}
+    assert {tuple(s.names("Anna", "discard")) for s in seen} == {("G",)}
+    none = ways(table(stands("Rainboroc"), base("La")), step("rainboroc", verb="talent"))
+    assert {s.base_of("rainboroc") for s in none} == {"ici"}
 
 
 @pytest.mark.parametrize(("power", "comes"), [(3, True), (4, False)])
@@ -202,17 +245,20 @@ def test_great_grandma_plays_the_last_card_of_the_deck_where_it_is_a_weak_minion
     assert any(s.in_play("X") for s in seen) is comes and all(s.names("Anna", "deck")[0] == "Howl" for s in seen)
 
 
-def test_great_grandma_strengthens_a_minion_when_you_look_at_your_own_deck_alone() -> None:
+def test_great_grandma_may_strengthen_a_minion_of_yours_when_you_look_at_your_own_deck_alone() -> None:
     look = "Révélez la première carte de {} pioche. Placez-la sur le dessus de la pioche de son propriétaire."
-    given = table(stands("Great Grandma", Ben="B 1"), deck={"Anna": ["Howl"], "Ben": ["Howl"]})
-    for player, power in (("Anna", 2), ("Ben", 1)):
-        assert played(given, {"player": player, "effect": look.format("votre")}).power("b") == power
+    given = table(stands("Great Grandma", Anna="A 1", Ben="B 1"), deck={"Anna": ["Howl"], "Ben": ["Howl"]})
+    for player, powers in (("Anna", {(1, 1), (2, 1)}), ("Ben", {(1, 1)})):
+        seen = ways(given, {"player": player, "effect": look.format("votre")})
+        assert {(s.power("a"), s.power("b")) for s in seen} == powers
     assert unruled(table(base("Ici"), titans={"Anna": ["Great Grandma"]}), step("Great Grandma", "ici"))
 
 
-@pytest.mark.parametrize("titan", ["The Everything Glove", "Helicoprion", "Rainboroc"])
-def test_a_talent_that_our_sources_do_not_tell_is_asked_of_the_players(titan: str) -> None:
-    assert unruled(table(stands(titan)), step(titan, verb="talent"))
+def test_the_everything_glove_keeps_your_small_minions_there_from_others() -> None:
+    given = table(stands("The Everything Glove", Anna="A 3, G 4"), base("La", Anna="C 1"), active="Ben")
+    kill = {"player": "Ben", "effect": "Détruisez une Créature."}
+    left = {name: {s.in_play(name) for s in ways(given, kill, answers=[[name]])} for name in ("a", "g", "c")}
+    assert left == {"a": {True}, "g": {False}, "c": {False}}
 
 
 def test_of_two_titans_the_one_whose_controller_is_weaker_there_leaves_and_at_a_tie_the_newcomer() -> None:
