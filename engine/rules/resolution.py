@@ -28,6 +28,7 @@ from engine.events import (
     Cause,
     Draw,
     EndUncovering,
+    Event,
     GrantPlay,
     HandDiscard,
     Moment,
@@ -50,6 +51,7 @@ from engine.kernel import (
     Pending,
     Process,
     Take,
+    Together,
     look,
     rule,
 )
@@ -583,14 +585,18 @@ UNKNOWN = "?"
 
 @rule("G.defausser.1", "G.defausser.3", "9.2.2", "8.2.7")
 def discard_from_hand(game: Game, player: str, ids: tuple[str, ...], cause: Cause | None = None) -> Process:
-    """Cards of a hand go to their owners' discards (a Madness card to its holder's)."""
-    for card_id in ids:
-        if card_id.startswith(UNKNOWN):
-            yield UnknownDiscarded(player, cause=cause or Cause(), cites=("G.defausser.1",))
-        else:
-            card = game.table.cards[card_id]
-            yield HandDiscard(card_id, player, home(card, "discard"), cause=cause or Cause(), cites=("G.defausser.1",))
+    """Cards of a hand go, all at once, to their owners' discards (a Madness card to its holder's)."""
+    if ids:
+        yield Together(tuple(discarding(game.table, player, card_id, cause or Cause()) for card_id in ids))
     return bool(ids)
+
+
+def discarding(table: Table, player: str, card_id: str, cause: Cause) -> Event:
+    """A card that is nowhere in play, or one that nobody has described, goes to the discard."""
+    if card_id.startswith(UNKNOWN):
+        return UnknownDiscarded(player, cause=cause, cites=("G.defausser.1",))
+    to = home(table.cards[card_id], "discard")
+    return HandDiscard(card_id, player, to, cause=cause, cites=("G.defausser.1",))
 
 
 def hand_options(table: Table, player: str) -> tuple[Option, ...]:

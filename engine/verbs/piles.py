@@ -9,25 +9,24 @@ from engine.effects.walk import looks_at_it, points_at_it
 from engine.events import (
     Arrive,
     Cause,
+    Event,
     GainPoints,
-    HandDiscard,
     HandsSwapped,
     Reshuffle,
     Reveal,
     Send,
     SetAside,
     Shuffle,
-    home,
     was_in_play,
 )
-from engine.kernel import Choose, Considered, Game, Option, Process, rule
+from engine.kernel import Choose, Considered, Game, Option, Process, Together, rule
 from engine.kinds import places_of
 from engine.queries.facts import amount, players
 from engine.queries.matching import matches
 from engine.rules.conflicts import goes_home
 from engine.rules.madness import draw_madness
 from engine.rules.monsters import draw_treasure
-from engine.rules.resolution import UNKNOWN, discard_from_hand, draw, last_card, refill, top_card
+from engine.rules.resolution import UNKNOWN, discard_from_hand, discarding, draw, last_card, refill, top_card
 from engine.rules.topdeck import reveal_until
 from engine.rules.unknowns import identify, identify_card, identify_hand, identify_search
 from engine.statements import tie
@@ -92,20 +91,22 @@ def _discard(game: Game, verb: ast.Discard, ctx: Context) -> Process:
     if verb.until is not None:
         return (yield from _discard_until(game, verb, verb.until, ctx))
     ids, complete = yield from designate(game, verb.target, ctx, unseen=True)
-    done = True
-    for card_id in ids:
-        if not card_id.startswith(UNKNOWN) and was_in_play(game.table, card_id):
-            to = goes_home(game.table, game.table.cards[card_id], "discard")
-            done = (yield Send(card_id, to, "discarded", cause=ctx.cause or Cause(), cites=("G.defausser.1",))) and done
-        elif not card_id.startswith(UNKNOWN) and game.table.cards[card_id].place.sort != "hand":
-            card = game.table.cards[card_id]
-            to, cause = home(card, "discard"), ctx.cause or Cause()
-            yield HandDiscard(card_id, ctx.you or "", to, cause=cause, cites=("G.defausser.1",))
-        else:
-            holder = ctx.you if card_id.startswith(UNKNOWN) else game.table.cards[card_id].place.of
-            yield from discard_from_hand(game, holder or "", (card_id,), ctx.cause)
-        ctx.notes.affected.append((card_id, ctx.you, ctx.you)) if not card_id.startswith(UNKNOWN) else None
-    return bool(ids) and done and complete
+    if not ids:
+        return False
+    done = yield Together(tuple(_let_go(game.table, card_id, ctx) for card_id in ids))
+    ctx.notes.affected.extend((card_id, ctx.you, ctx.you) for card_id in ids if not card_id.startswith(UNKNOWN))
+    return all(done) and complete
+
+
+def _let_go(table: Table, card_id: str, ctx: Context) -> Event:
+    """A card goes to the discard, out of play or out of the hand that holds it."""
+    cause = ctx.cause or Cause()
+    if card_id.startswith(UNKNOWN):
+        return discarding(table, ctx.you or "", card_id, cause)
+    card = table.cards[card_id]
+    if was_in_play(table, card_id):
+        return Send(card_id, goes_home(table, card, "discard"), "discarded", cause=cause, cites=("G.defausser.1",))
+    return discarding(table, (card.place.of if card.place.sort == "hand" else ctx.you) or "", card_id, cause)
 
 
 def _discard_until(game: Game, verb: ast.Discard, wanted: Filter, ctx: Context) -> Process:

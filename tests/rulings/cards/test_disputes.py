@@ -42,14 +42,14 @@ def test_a_titan_that_enters_and_loses_the_clash() -> None:
     assert "pioche" not in text
 
 
-def test_a_monster_whose_treasures_nobody_knows() -> None:
+def test_a_monster_gives_the_treasures_that_its_card_tells() -> None:
     given = table(
         base("Ring", minions=[at("Hippogriff", None)]), hand={"Anna": [action("Foudre", "Détruisez un Monstre.")]}
     )
     seen = played(given, step("Foudre"))
     verdict = seen.json["verdict"]
-    assert "Hippogriff est détruit" in verdict["text"]
-    assert any("Trésors" in doubt for doubt in verdict["doubts"])
+    assert "Hippogriff est détruit" in verdict["text"] and seen.table["players"][0]["unknown_hand"] == 1
+    assert not any("Trésors" in doubt for doubt in verdict["doubts"])
 
 
 def test_a_duel_that_ends_in_a_tie() -> None:
