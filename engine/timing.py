@@ -49,6 +49,67 @@ class Window:
         return Usable.SPECIAL in self.usable
 
 
+class Actor(Enum):
+    """Who acts at a step."""
+
+    NOBODY = "nobody"  # the rules do it: there is nothing to choose
+    ACTIVE = "active"
+    WHO_PLAYS = "who_plays"
+    ORDERS = "orders"  # the active player says in which order
+    EACH = "each"  # each in turn, the active player first
+    BY_STRENGTH = "by_strength"  # each who is present on the Base, the strongest first
+    CHALLENGER_FIRST = "challenger_first"  # the two duellists' controllers
+    WEAKER = "weaker"  # of two Titans' controllers
+
+
+@value
+class Step:
+    """A step of what the game goes through, the rules it follows, and who acts."""
+
+    id: str
+    of: str
+    who: Actor
+    cites: tuple[str, ...]
+
+
+STEPS = (
+    Step("expiry_of_start", "turn", Actor.NOBODY, ("4.1.3",)),
+    Step("effects_of_start", "turn", Actor.ORDERS, ("4.1.1", "4.1.2")),
+    Step("uncovering", "turn", Actor.ACTIVE, ("8.6.11",)),
+    Step("play_phase", "turn", Actor.ACTIVE, ("4.2.1", "4.2.3")),
+    Step("resolution", "turn", Actor.ACTIVE, ("5.1.1",)),
+    Step("conquest_phase", "turn", Actor.NOBODY, ("4.3.1",)),
+    Step("draw_phase", "turn", Actor.ACTIVE, ("4.4.1", "4.4.3")),
+    Step("end_phase", "turn", Actor.ORDERS, ("4.5.1", "4.5.3")),
+    Step("expiry", "turn", Actor.NOBODY, ("4.5.4",)),
+    Step("victory", "turn", Actor.NOBODY, ("4.5.5", "7.1.1")),
+    Step("next_turn", "turn", Actor.NOBODY, ("4.5.6",)),
+    Step("laid_down", "play", Actor.WHO_PLAYS, ("4.2.6", "4.2.10")),
+    Step("own_effect", "play", Actor.WHO_PLAYS, ("5.1.1",)),
+    Step("under_way", "play", Actor.WHO_PLAYS, ("5.1.2", "5.2.2")),
+    Step("woken_in_play", "play", Actor.ORDERS, ("5.1.3", "5.1.4")),
+    Step("woken_in_hand", "play", Actor.EACH, ("5.1.5", "5.1.6")),
+    Step("discard_played", "play", Actor.NOBODY, ("5.1.7",)),
+    Step("checked", "conquest", Actor.NOBODY, ("6.2.1", "6.1.1")),
+    Step("designated", "conquest", Actor.ACTIVE, ("6.2.2",)),
+    Step("points", "conquest", Actor.NOBODY, ("6.2.4", "6.4.2")),
+    Step("after_points", "conquest", Actor.NOBODY, ("6.2.5",)),
+    Step("loot", "conquest", Actor.BY_STRENGTH, ("6.2.6", "8.3.22", "8.3.25")),
+    Step("clearing", "conquest", Actor.NOBODY, ("6.2.7",)),
+    Step("base_leaves", "conquest", Actor.NOBODY, ("6.2.8",)),
+    Step("replaced", "conquest", Actor.NOBODY, ("6.2.9",)),
+    Step("again", "conquest", Actor.NOBODY, ("6.2.10",)),
+    Step("declared", "duel", Actor.WHO_PLAYS, ("8.7.7",)),
+    Step("laid", "duel", Actor.CHALLENGER_FIRST, ("8.7.1", "8.7.8")),
+    Step("revealed", "duel", Actor.CHALLENGER_FIRST, ("8.7.2", "8.7.3", "8.7.4")),
+    Step("compared", "duel", Actor.NOBODY, ("8.7.5", "8.7.6", "8.7.12")),
+    Step("met", "clash", Actor.NOBODY, ("8.4.16",)),
+    Step("counted", "clash", Actor.NOBODY, ("8.4.18",)),
+    Step("removed", "clash", Actor.WEAKER, ("8.4.19", "8.4.20")),
+)
+"""What the game goes through, in order; a window opens and closes at steps of what it is a part of."""
+
+
 WINDOWS = (
     Window(
         "turn_start", "turn", "effects_of_start", "uncovering",

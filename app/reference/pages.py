@@ -20,7 +20,7 @@ from app.table import draft
 from app.web import permalink
 from app.web.missing import Missing
 from app.world import world
-from engine.timing import WINDOWS
+from engine.timing import STEPS, WINDOWS
 from engine.wording import timing
 from ground.codes import KINDS
 from ground.names import fold
@@ -265,8 +265,9 @@ def booklet(code: str) -> str:
 
 @bp.get("/moments")
 def moments() -> str:
-    """The windows of the game, from the table by which the engine opens them."""
-    return render_template("reference/moments.html", windows=WINDOWS, wording=timing)
+    """The steps of the game as charts, and its windows, from the tables by which the engine opens them."""
+    charts = {of: [step for step in STEPS if step.of == of] for of in timing.CHARTS}
+    return render_template("reference/moments.html", charts=charts, windows=WINDOWS, wording=timing)
 
 
 @bp.get("/pense-bete")

@@ -16,7 +16,7 @@ from app import create_app
 from app.reference import diagrams, sheet
 from app.reference.entries import Shown
 from app.world import World
-from engine.timing import WINDOWS
+from engine.timing import STEPS, WINDOWS
 from engine.wording import timing
 from rulebook import history
 from rulebook.render import plain
@@ -278,6 +278,36 @@ def test_the_moments_are_those_by_which_the_engine_opens_its_windows(client: Fla
         for id in window.cites + window.orders:
             assert f'data-cite="{id}"' in row and id in known.book.entries, id
     assert 'href="/moments"' in client.get("/regles/").text
+
+
+def test_each_step_of_the_game_says_its_rules_and_who_acts(client: FlaskClient, known: World) -> None:
+    page = client.get("/moments").text
+    for step in STEPS:
+        row = page[page.index(f'<li id="etape-{step.id}">') :].partition("</li>")[0]
+        assert timing.STEPS[step.id] in words(row) and timing.ACTORS[step.who] in words(row)
+        assert all(f'data-cite="{id}"' in row and id in known.book.entries for id in step.cites), step.id
+        for window in (window for window in WINDOWS if (window.of, window.opens) == (step.of, step.id)):
+            assert f'href="#moment-{window.id}"' in row
+
+
+def test_an_exception_shows_beside_its_rule_and_the_rule_beside_it(client: FlaskClient) -> None:
+    page = client.get("/regles/6-conquete").text
+    for id, label, other in (("6.2.7", "Sauf", "6.6.6"), ("6.6.6", "Exception à", "6.2.7")):
+        told = article(page, id).partition(f"<strong>{label}</strong>")[2].partition("</p>")[0]
+        assert f'<span class="id">{other}</span>' in told
+
+
+def test_what_our_copy_lacks_is_said_where_it_would_bear(client: FlaskClient) -> None:
+    told = words(article(client.get("/regles/5-resolution").text, "5.4.1"))
+    assert "p. 12-13 (Règles détaillées) : absent de notre exemplaire" in told
+    assert "absent de notre exemplaire" not in words(article(client.get("/regles/6-conquete").text, "6.5.1"))
+
+
+def test_advice_is_marked_as_no_rule_and_a_proposal_as_ours(client: FlaskClient) -> None:
+    assert "conseil, pas une règle" in words(article(client.get("/regles/6-conquete").text, "6.1.6"))
+    assert "proposition d'Arbitre, sans autorité officielle" in words(
+        article(client.get("/regles/infractions").text, "I.1")
+    )
 
 
 # --- What a pasted link previews, and answering back
