@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Annotated, Any, ClassVar, Literal, Self, get_args
 
 from pydantic import (
@@ -912,7 +913,8 @@ def held(annotation: Any) -> list[type[BaseModel]]:
     return [one for inner in get_args(annotation) for one in held(inner)]
 
 
+@cache
 def bounds(shape: type[BaseModel], key: str) -> JsonSchemaValue:
     """What the schema says of a key of a shape: `minimum`, `maximum`, `maxLength`…, whether or not it may be null."""
-    told: JsonSchemaValue = shape.model_json_schema(schema_generator=_Schema)["properties"][key]
+    told: JsonSchemaValue = schemas([shape], "")[shape.__name__]["properties"][key]
     return {**told, **next((one for one in told.get("anyOf", ()) if one.get("type") != "null"), {})}

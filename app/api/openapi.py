@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
 from typing import Any, Literal
 
@@ -24,6 +26,7 @@ from engine.contract import (
     schemas,
 )
 
+JSON = dict[str, Any]
 PREFIX = "/api/v1"
 MOST_FOUND = 100
 
@@ -194,3 +197,71 @@ def _parameters(path: str) -> list[dict[str, Any]]:
         {"name": name, "in": "query", "required": False, "schema": schema, "description": text}
         for name, schema, text in _QUERY
     ]
+
+
+# ------------------------------------------------------------------------------------------------ for a reader
+
+
+@dataclass(frozen=True)
+class Key:
+    """A key of a shape: what it holds, what it is for, whether it must be there."""
+
+    name: str
+    holds: str
+    says: str
+    needed: bool
+
+
+@dataclass(frozen=True)
+class Told:
+    """A shape as the page of the API tells it."""
+
+    name: str
+    says: str
+    keys: tuple[Key, ...]
+
+
+@cache
+def told_shapes() -> list[Told]:
+    """Every object that is sent or answered, with its keys and their bounds."""
+    return [
+        Told(name, schema.get("description", ""), tuple(_keys(schema)))
+        for name, schema in description()["components"]["schemas"].items()
+    ]
+
+
+def _keys(schema: JSON) -> Iterator[Key]:
+    needed = schema.get("required", ())
+    for name, inner in schema.get("properties", {}).items():
+        yield Key(name, _holds(inner), inner.get("description", ""), name in needed)
+
+
+def _holds(schema: JSON) -> str:
+    """What a value may be, in French."""
+    if "$ref" in schema:
+        return str(schema["$ref"]).rpartition("/")[2]
+    if one_of := schema.get("anyOf", schema.get("oneOf")):
+        return " ou ".join(dict.fromkeys(map(_holds, one_of)))
+    if "enum" in schema or "const" in schema:
+        words = schema.get("enum", [schema.get("const")])
+        return ", ".join(f"« {word} »" if isinstance(word, str) else str(word).lower() for word in words)
+    match schema.get("type"):
+        case "array":
+            items = _holds(schema["items"]) if "items" in schema else "valeurs"
+            return f"liste de {items}" + _between(schema, "Items", "")
+        case "string":
+            return "texte" + _between(schema, "Length", " caractères")
+        case "integer":
+            return "entier" + _between(schema, "imum", "")
+        case "object":
+            inner = schema.get("additionalProperties")
+            return f"objet : nom → {_holds(inner)}" if isinstance(inner, dict) else "objet"
+    return {"boolean": "true ou false", "null": "null"}.get(schema.get("type", ""), "valeur")
+
+
+def _between(schema: JSON, of: str, unit: str) -> str:
+    low, high = schema.get(f"min{of}"), schema.get(f"max{of}")
+    if low is None and high is None:
+        return ""
+    said = f"{low} à {high}" if None not in (low, high) else f"au moins {low}" if high is None else f"au plus {high}"
+    return f" ({said.replace('-', '−')}{unit})"

@@ -23,7 +23,9 @@ bp = Blueprint("api", __name__, url_prefix="/api")
 @bp.get("/")
 def doc() -> str:
     """The API for a reader."""
-    return render_template("api/doc.html", paths=openapi.description()["paths"], limits=LIMITS)
+    return render_template(
+        "api/doc.html", paths=openapi.description()["paths"], shapes=openapi.told_shapes(), limits=LIMITS
+    )
 
 
 @bp.get("/openapi.json")

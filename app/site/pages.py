@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from functools import cache, partial
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote, urlencode
 
 from flask import Blueprint, Flask, Response, render_template, request
@@ -12,6 +13,8 @@ from werkzeug.wrappers import Response as Answer
 
 from app.reference.entries import STATUS
 from app.world import world
+from engine import contract
+from ground.codes import KINDS
 from rulebook.render import plain
 
 bp = Blueprint("site", __name__)
@@ -39,6 +42,7 @@ EXAMPLE = "Tortuga : Anna King Rex, Walker ; Ben Nukebot. Ben joue High Noon."
 
 def init_app(app: Flask) -> None:
     """Give every template of `app` the world, the menu, the style sheet's name, and a way to answer back."""
+    app.jinja_env.globals.update(bounds=_bounds, card_kinds=KINDS)
 
     @app.context_processor
     def shared() -> dict[str, object]:
@@ -99,3 +103,8 @@ def style() -> tuple[str, str]:
     """The whole style sheet and its hash."""
     text = "".join((STYLES / f"{name}.css").read_text(encoding="utf-8") for name in STYLE_FILES)
     return text, hashlib.sha256(text.encode()).hexdigest()[:12]
+
+
+def _bounds(shape: str, key: str) -> dict[str, Any]:
+    """What a field that fills that key of the contract may hold: `maxLength`, `minimum`…"""
+    return contract.bounds(getattr(contract, shape), key)

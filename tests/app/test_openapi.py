@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import jsonschema_rs
@@ -83,3 +84,26 @@ def test_errors_are_as_described(client: FlaskClient, schema_of: Any) -> None:
         answer = client.post("/api/v1/resolve", data=data)
         assert answer.status_code == int(status)
         schema_of("/api/v1/resolve", "post", status).validate(answer.get_json())
+
+
+def test_the_page_of_the_api_tells_every_shape_with_its_bounds(client: FlaskClient) -> None:
+    page = client.get("/api/").get_data(as_text=True).replace("\N{NO-BREAK SPACE}", " ")
+    schemas = client.get("/api/openapi.json").get_json()["components"]["schemas"]
+    for name, schema in schemas.items():
+        section = page.partition(f'id="forme-{name}"')[2].partition("</section>")[0]
+        assert section, name
+        for key in schema.get("properties", {}):
+            assert f"<code>{key}</code>" in section, (name, key)
+    player = page.partition('id="forme-Player"')[2].partition("</section>")[0]
+    assert "texte (1 à 60 caractères)" in player and "entier (−99 à 99)" in player
+    for target in set(re.findall(r'href="#(forme-\w+)"', page)):
+        assert f'id="{target}"' in page
+
+
+def test_the_fields_of_the_forms_have_the_bounds_of_the_contract(client: FlaskClient) -> None:
+    page = client.get(client.post("/api/v1/resolve", json={"table": TABLE}).get_json()["permalink"]).text
+    schemas = client.get("/api/openapi.json").get_json()["components"]["schemas"]
+    field = re.search(r'<input[^>]*name="table.players\[0\].name"[^>]*>', page)
+    assert field and f'maxlength="{schemas["Player"]["properties"]["name"]["maxLength"]}"' in field[0]
+    deck = re.search(r'<input[^>]*name="table.madness_deck"[^>]*>', page)
+    assert deck and 'max="30"' in deck[0]
