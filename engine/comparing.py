@@ -13,6 +13,7 @@ from engine.dump import dump
 from engine.explore import EVENTS, End, Explored, fingerprint, go_everywhere, points_of
 from engine.intake import Intake
 from engine.kernel import BUDGET, BadAnswer, Unanswered, playable_readings
+from engine.queries.power import breakpoint_of, if_known, power, total
 from engine.run import Outcome, Request, run
 from engine.table import Table
 from engine.wording import always_sometimes, verdict
@@ -37,8 +38,9 @@ class Other(NamedTuple):
         return {**self.label, **said, "cites": said["cites"] or list(self.change.get("readings", ()))}
 
     def asks(self, request: Request) -> Request:
-        """The same request at a table of that edition or reading; cards whose text that changes are read anew."""
-        if not any(point in request.catalogue.readings for point in self.change.get("readings", ())):
+        """The same request at a table of that edition, reading or printing; cards whose text changes are read anew."""
+        by_text = any(point in request.catalogue.readings for point in self.change.get("readings", ()))
+        if not by_text and "printing" not in self.change:
             return replace(request, table=request.table.but(**self.change))
         intake = Intake(request.catalogue)
         table = intake.table({**request.given["table"], **self.change})
@@ -48,7 +50,7 @@ class Other(NamedTuple):
 
 
 def is_compared(request: Request) -> bool:
-    return "all" in (request.given["table"].get("edition"), request.given["table"].get("readings"))
+    return "all" in (request.given["table"].get(key) for key in ("edition", "readings", "printing"))
 
 
 def _others(request: Request, met: set[str]) -> list[Other]:
@@ -56,6 +58,8 @@ def _others(request: Request, met: set[str]) -> list[Other]:
     given, others = request.given["table"], []
     if given.get("edition") == "all":
         others += [Other({"edition": e}, {"edition": e}) for e in EDITIONS[:-1]]
+    if given.get("printing") == "all":
+        others.append(Other({"printing": "revised"}, {"printing": "revised"}))
     if given.get("readings") == "all":
         playable = sorted((p, n) for p, ns in playable_readings(request.catalogue).items() for n in ns if p in met)
         others += [Other({"reading": f"{p}:{n}"}, {"readings": {p: n}}) for p, n in playable]
@@ -71,6 +75,7 @@ def compare_runs(request: Request, here: Outcome) -> list[JSON]:
         return compare_ways(request, go_everywhere(request, events=EVENTS // 2, compared=True))
     differs, spent = [], 0
     end_here = here.status, _left(here.game.table, request.table)
+    weights = _weights(here.game.table)
     for other in _others(request, _met(here)):
         if spent > BUDGET // 4:
             differs.append(other.told({"verdict": NOT_TRIED, "cites": ["5.2.2"]}))
@@ -79,7 +84,9 @@ def compare_runs(request: Request, here: Outcome) -> list[JSON]:
         there = _as_far_as_it_goes(asked)
         spent += there.game.spent
         refused_otherwise = there.status != "resolved" and _told(there) != _told(here)
-        if refused_otherwise or (there.status, _left(there.game.table, asked.table)) != end_here:
+        weighs_otherwise = "printing" in other.change and _weights(there.game.table) != weights
+        ends_otherwise = (there.status, _left(there.game.table, asked.table)) != end_here
+        if refused_otherwise or weighs_otherwise or ends_otherwise:
             differs.append(other.told(_answer(there, here)))
     return differs
 
@@ -110,6 +117,13 @@ def _left(table: Table, start: Table) -> Any:
         if result
         else fingerprint(table.but(used=start.used, noted=()), start)
     )
+
+
+def _weights(table: Table) -> Any:
+    """What the texts in play make of the powers, totals and breakpoints: another printing may, with nothing done."""
+    minions = [(i, if_known(power, table, i)) for base in table.bases for i in table.minions(base)]
+    totals = [(b, p, if_known(total, table, b, p)) for b in table.bases for p in table.players]
+    return minions, totals, [(b, if_known(breakpoint_of, table, b)) for b in table.bases]
 
 
 def _answer(there: Outcome, here: Outcome, *, alike: bool = True) -> JSON:

@@ -46,6 +46,7 @@ class CardRecord:
     revised: str | None = None
     revised_quantity: int | None = None
     revised_power: int | None = None
+    printing: str = "first"  # the printing that `text` is of
     revised_breakpoint: int | None = None
     revised_vp: tuple[int, int, int] | None = None
     names: tuple[str, ...] = ()
@@ -116,9 +117,12 @@ class Catalogue:
         return {r.otherwise[0]: {r.otherwise[1]} for r in self._records if r.otherwise is not None}
 
     def spec(self, record: CardRecord, printing: str | None = None) -> CardSpec:
-        """The card, its text read: of its first printing, or as revised where that is known."""
-        if (printing or self.printing) == "revised" and record.revised is not None:
+        """The card, its text read: of its first printing, or as revised; where that is wanting, it is said to be."""
+        revised = (printing or self.printing) == "revised"
+        if revised and record.revised is not None:
             return _spec(record, True)
+        if revised and record.printing != "revised":
+            return _spec(record, False, wanting=True)
         if record.otherwise is not None and self._read_as.get(record.otherwise[0]) == record.otherwise[1]:
             record = replace(record, text=record.otherwise[2])
         return _spec(record, False)
@@ -212,7 +216,7 @@ class Catalogue:
 
 @tie("2.1.1", "2.2.1", "2.3.1", "2.4.2", "2.4.3", "2.4.4", "2.4.6", "8.3.1")
 @lru_cache(KEPT)
-def _spec(record: CardRecord, revised: bool) -> CardSpec:
+def _spec(record: CardRecord, revised: bool, wanting: bool = False) -> CardSpec:
     text = record.revised if revised else record.text
     effect = read_text(text, record.kind, record.name, record.power)
     missing = f"{record.missing} {record.missing_revised}" if revised else record.missing
@@ -235,6 +239,7 @@ def _spec(record: CardRecord, revised: bool) -> CardSpec:
         warning=record.warning_revised if revised else record.warning,
         point=record.otherwise[0] if record.otherwise and not revised else "",
         revised=revised,
+        wanting=wanting,
         rulings=record.rulings,
     )
 

@@ -86,6 +86,7 @@ class CardSpec:
     warning: str = ""
     point: str = ""  # the open point on which it would say something else
     revised: bool = False  # the later wording of a catalogue card, not that of its first printing
+    wanting: bool = field(default=False, compare=False)  # that later wording was asked for, and nobody holds it
     rulings: tuple[str, ...] = ()
     on_play: tuple[Clause, ...] = field(default=(), init=False, compare=False)
     statics: tuple[Clause, ...] = field(default=(), init=False, compare=False)
@@ -220,6 +221,7 @@ class ExtraPlay:
     text: str = ""
     # what a card must be, and where it may go (see engine.rules.plays); compared, but too changeable to be hashed
     allowed: Any = field(default=None, hash=False)
+    source: str | None = field(default=None, compare=False)  # the card that gave it
 
 
 @value

@@ -41,6 +41,7 @@ def _record(card: CardFacts, clarifications: Sequence[str]) -> CardRecord:
         revised=card.revised,
         revised_quantity=card.revised_quantity,
         revised_power=card.revised_power,
+        printing=card.printing,
         revised_breakpoint=card.revised_breakpoint,
         revised_vp=card.revised_vp,
         names=(card.name_en, *card.aliases),
