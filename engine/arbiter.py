@@ -25,6 +25,7 @@ from engine.events import (
 )
 from engine.kernel import CLOSE, Considered, Game, Open, Pending, Process, Together, Unruled, rule
 from engine.once import is_spent
+from engine.rules.allowances import outlives, still_due
 from engine.rules.bearing import bearing
 from engine.rules.burial import leaves_for
 from engine.rules.conflicts import failed_shields, forbids, goes_home
@@ -36,7 +37,7 @@ from engine.rules.titans import clash
 from engine.rules.triggers import hears, replacing
 from engine.rules.unknowns import ask_unread_of
 from engine.statements import tie
-from engine.table import Lasting, Place, Table
+from engine.table import ExtraPlay, Lasting, Place, Table
 from engine.trace import say
 from engine.verbs.interpret import carry_out
 
@@ -113,9 +114,15 @@ def spare(pending: Pending, reach: Reach) -> Process:
 
 
 def _after_departure(game: Game, before: Table, event: Send) -> Process | None:
-    if was_in_play(before, event.card) and _takes_along(before, event.card):
-        return _left(game, before, event)
-    return None
+    goes = _left(game, before, event) if _takes_along(before, event.card) and was_in_play(before, event.card) else None
+    due = still_due(before, event.card)
+    return _still_giving(game, due, goes) if due else goes
+
+
+def _still_giving(game: Game, due: tuple[ExtraPlay, ...], goes: Process | None) -> Process:
+    yield from outlives(game, due)
+    if goes is not None:
+        yield from goes
 
 
 def _after_arrival(game: Game, before: Table, event: Arrive) -> Process | None:

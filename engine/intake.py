@@ -71,6 +71,7 @@ class Step:
     value: Any
     on: str | None = None
     as_kind: str | None = None
+    using: str | None = None
 
 
 def too_much(request: Any) -> str | None:
@@ -123,7 +124,7 @@ class Intake:
         if partial:
             self._names_as_sent(given)
         self.readings = shape.readings if isinstance(shape.readings, dict) else {}
-        self.catalogue = self.catalogue.printed(shape.printing, self.readings)
+        self.catalogue = self.catalogue.printed("first" if shape.printing == "all" else shape.printing, self.readings)
         self.active = (self.known_player(shape.active, f"{path}.active") if shape.active else None) or shape.players[
             0
         ].name
@@ -465,7 +466,7 @@ class Intake:
             on = self.mentioned(on, f"{path}.on", table, named=True)
         if shape.setup is not None:
             self._setup(shape.setup, path)
-        return Step(verb, player, what, on, shape.as_)
+        return Step(verb, player, what, on, shape.as_, shape.using)
 
     def _setup(self, setup: contract.Setup, path: str) -> None:
         for name in (*setup.factions, *((setup.first,) if setup.first else ())):

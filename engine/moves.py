@@ -85,7 +85,8 @@ def told(step: Step) -> JSON:
     out[step.verb] = step.value
     if step.on is not None:
         out["on"] = step.on
-    return out if step.as_kind is None else {**out, "as": step.as_kind}
+    said = {"as": step.as_kind, "using": step.using}
+    return out | {key: value for key, value in said.items() if value is not None}
 
 
 def _once(told: Iterable[Move]) -> Iterator[Move]:

@@ -96,10 +96,22 @@ def doubts(game: Game) -> Iterator[Node]:
             points |= {spec.point} if spec.point else set()
             if spec.warning:
                 yield Node("note", say("doubtful", card=card_id, warning=spec.warning.rstrip(".")), card=card_id)
+    for card_id in wanting(game):
+        yield Node("note", say("wanting", card=card_id), card=card_id)
     for point in sorted(points):
         yield Node("note", say("open_point", point=point, reading=game.table.readings.get(point)), (point,))
     for card_id, words in _unread_out_of_play(game.table) if game.tracing else ():
         yield Node("note", say("unread_out_of_play", card=card_id, clause=words), ("9.1.1",), card_id, words)
+
+
+def wanting(game: Game) -> list[str]:
+    """The cards of which a wording was asked for that nobody holds: in play, in hands, and those at work; each once."""
+    table = game.table
+    if not game.tracing or not any(card.spec.wanting for card in table.cards.values()):
+        return []
+    seen = (*table.all_in_play(), *(i for p in table.players for i in table.hand(p)), *at_work(game.root))
+    named = {table.cards[i].spec.slug: i for i in reversed(seen) if i in table.cards and table.cards[i].spec.wanting}
+    return list(named.values())
 
 
 def _unread_out_of_play(table: Table) -> Iterator[tuple[str, str]]:
@@ -200,7 +212,7 @@ def _play(game: Game, step: Step) -> Process:
     on = _on(game, step)
     if game.table.cards[card_id].spec.is_shown:
         game.hint(card_id, on)
-    yield from play_from_hand(game, step.player, card_id, on, step.as_kind)
+    yield from play_from_hand(game, step.player, card_id, on, step.as_kind, step.using)
 
 
 def _card_to_play(game: Game, step: Step) -> Process:

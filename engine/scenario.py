@@ -27,6 +27,7 @@ from engine.question import Answer, Asked
 from engine.questions.answering import Case, answer
 from engine.questions.every_way import Ends, answer_everywhere, verdict_everywhere
 from engine.questions.reading import read_questions, strangers, watching
+from engine.rules.allowances import told_of
 from engine.run import Outcome, Request, run
 from engine.statements import tie
 from engine.table import IN_PLAY, Table
@@ -57,7 +58,6 @@ def read_as(request: Any, catalogue: Catalogue, shape: type[R]) -> tuple[Request
     table = intake.lay(asked.table, given["table"])
     steps = intake.sequence(asked.sequence, table)
     questions = read_questions(intake, asked.ask, given.get("ask", []), table)
-    _not_yet(asked, intake.errors)
     if intake.errors.found or table is None:
         raise RequestErrors(intake.errors.found)
     watched = table.but(watch=watching(questions))
@@ -78,16 +78,6 @@ def _with_its_table(asked: contract.Request, request: JSON, errors: Errors) -> J
         setattr(asked.table, key, said)
         request = {**request, "table": {**request["table"], key: said}}
     return request
-
-
-def _not_yet(asked: contract.Request, errors: Errors) -> None:
-    """What the contract foresees and nothing carries out yet is refused, not passed over."""
-    found = {
-        "table.printing": asked.table.printing == "all",
-        **{f"sequence[{i}].using": step.using is not None for i, step in enumerate(asked.sequence)},
-    }
-    for path in (path for path, is_used in found.items() if is_used):
-        errors.add(path, "L'arbitre ne sait pas encore répondre à cela.")
 
 
 # --------------------------------------------------------------------------------------------- answers
@@ -154,6 +144,7 @@ def told(outcome: Outcome) -> JSON:
         "choices": _told_choices(outcome.game),
         "trace": Teller(table).tell(outcome.game.root),
         "result": {"winners": list(result.winners), "scores": dict(result.scores)} if result else None,
+        "allowances": told_of(table),
     }
 
 

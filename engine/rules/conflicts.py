@@ -30,7 +30,7 @@ from engine.queries.matching import matches
 from engine.queries.reach import affects_of_late
 from engine.queries.standing import clauses_of, ignores, is_buried, is_shielded_from, shields, standing_clauses
 from engine.statements import tie
-from engine.table import BASES, Card, Place, Table
+from engine.table import BASES, Card, CardSpec, Place, Table
 from engine.trace import Say, say
 from engine.value import but
 
@@ -65,6 +65,19 @@ def keeps_from_talent(table: Table, card_id: str) -> Ban | None:
 def keeps_out(table: Table, event: ActionShown | Arrive) -> Ban | None:
     """The clause that keeps a card from being played there, or at all. A shielded host does not (R 5.4.5)."""
     return _forbidding(table, event, (Deed.BE_PLAYED,))
+
+
+@tie("9.1.4")
+def keeps_from_playing(table: Table, player: str, kind: str) -> Ban | None:
+    """The clause that keeps a player from playing any card at all of that kind: no other is played in its place."""
+    spec = CardSpec("", "", "minion" if kind == "minion" else "action")
+    any_card = Card("?", spec, Place("hand", player), player, player)
+    supposed = table.with_card(any_card)
+    if spec.is_shown:
+        return keeps_out(supposed, ActionShown(any_card.id, player))
+    comings = (Arrive(any_card.id, Place("minions", base), player, "played") for base in table.bases)
+    bans = [keeps_out(supposed, coming) for coming in comings]
+    return bans[0] if bans and all(bans) else None
 
 
 @forbids.until("monstres")

@@ -16,16 +16,9 @@ from engine.table import Card, CardSpec, ExtraPlay, Place, Table
 from engine.value import but
 
 
-@tie("G.supplementaire.1", "G.supplementaire.3", "4.2.2")
-def fitting_extra(table: Table, player: str, card: Card, place: Place) -> ExtraPlay | None:
-    """The extra play kept from before that this card, played there, would use: the most restricted one."""
-    fitting = [e for e in table.plays.extra if allows(table, e, player, card, place)]
-    return max(fitting, key=lambda e: e.allowed is not None, default=None)
-
-
 def is_narrower(extra: ExtraPlay) -> bool:
     """Is it good for some cards or places alone, and for nothing more? The turn's own play then waits."""
-    return extra.allowed is not None and not _what_follows(extra.allowed[1])
+    return extra.allowed is not None and not what_follows(extra.allowed[1])
 
 
 def allows(table: Table, extra: ExtraPlay, player: str, card: Card, place: Place) -> bool:
@@ -77,9 +70,9 @@ def of_any_card(play: Play) -> bool:
 
 def kept(play: Play, ctx: Context) -> ExtraPlay:
     """The granted play as it is kept for later, with what it asks of the card and its place, if anything."""
-    plain = of_any_card(play) and play.at is None and not _what_follows(ctx)
+    plain = of_any_card(play) and play.at is None and not what_follows(ctx)
     held = None if plain else (play, but(ctx, notes=but(ctx.notes, designated=list(ctx.notes.designated))))
-    return ExtraPlay(kind_of_play(play), ctx.clause or "", held)
+    return ExtraPlay(kind_of_play(play), ctx.clause or "", held, ctx.self)
 
 
 def steps_after(play: Play, nodes: Iterable[Any]) -> tuple[Effect, ...]:
@@ -98,11 +91,12 @@ def go_on(game: Game, extra: ExtraPlay, card_id: str) -> Process:
         _, ctx = extra.allowed
         assert isinstance(ctx, Context)
         played = but(ctx, it=(card_id,), did=True, there=game.table.base_of(card_id) or ctx.there)
-        for step in _what_follows(ctx):
+        for step in what_follows(ctx):
             yield from game.perform(step, played)
 
 
-def _what_follows(ctx: Context) -> tuple[Effect, ...]:
+def what_follows(ctx: Context) -> tuple[Effect, ...]:
+    """The steps of the text that speak of the card so played, and have waited with the play."""
     return tuple(step for step in ctx.upcoming if only_of_it(step))
 
 
@@ -115,7 +109,7 @@ def granted(table: Table, extra: ExtraPlay) -> Effect:
         play = but(play, target=but(play.target, filter=written_out(table, play.target.filter, ctx)))
     if isinstance(play.at, Ref):  # the Base is told beside the text, whatever pointed at it
         play = but(play, at=Ref.HERE)
-    return Seq((play, *_what_follows(ctx)))
+    return Seq((play, *what_follows(ctx)))
 
 
 def bound_to(table: Table, extra: ExtraPlay) -> str | None:

@@ -12,7 +12,6 @@ from engine.effects.ast import (
     Happening,
     If,
     Kind,
-    Play,
     PlayFrom,
     Rel,
     Special,
@@ -22,18 +21,19 @@ from engine.effects.ast import (
     Until,
 )
 from engine.effects.walk import instead_of, plays_itself, taken_up
-from engine.events import Begin, Cause, Expire, GrantPlay, PassTurn, SetPhase, SpendPlay, Use
+from engine.events import Begin, Expire, PassTurn, SetPhase, Use
 from engine.kernel import CLOSE, Choose, Game, Illegal, Note, Open, Option, Process, rule
 from engine.once import Once, is_spent, of_name
 from engine.queries.facts import holds
 from engine.queries.matching import found, matches
 from engine.queries.power import is_ready
-from engine.queries.standing import activated, clauses_of, is_muted, on_own_turn
+from engine.queries.standing import activated, clauses_of, is_muted
+from engine.rules.allowances import allowances, choose_allowance, pay_instead, spend
 from engine.rules.burial import may_uncover, uncover_one
 from engine.rules.conflicts import keeps_from_talent, keeps_out
 from engine.rules.conquest import conquest_phase
 from engine.rules.endgame import check_victory
-from engine.rules.plays import allows, fitting_extra, go_on, is_narrower, kept
+from engine.rules.plays import go_on
 from engine.rules.resolution import (
     cause_of,
     coming,
@@ -186,8 +186,13 @@ def end_turn(game: Game) -> Process:
 
 
 @rule("4.2.1", "4.2.2", "4.2.3", "4.2.5", "4.2.13", "8.3.6", "8.3.7", "G.jouer.2", "G.supplementaire.1")
-def play_from_hand(game: Game, player: str, card_id: str, on: str | None, as_kind: str | None) -> Process:
-    """A player plays a card of the own hand (or a Titan set aside) for an allowance of the turn, or by its Special."""
+def play_from_hand(
+    game: Game, player: str, card_id: str, on: str | None, as_kind: str | None, using: str | None = None
+) -> Process:
+    """A player plays a card of the own hand (or a Titan set aside) for an allowance of the turn, or by its Special.
+
+    `as_kind`: what it is played for, where its text lets it be played for another; `using`: the allowance it takes.
+    """
     table = game.table
     card = table.cards[card_id]
     leave = None if card.place.sort in ("hand", "titans") else leaves_to_play(table, player, on).get(card_id)
@@ -213,17 +218,12 @@ def play_from_hand(game: Game, player: str, card_id: str, on: str | None, as_kin
         on, key = leave
         if key is not None:
             yield Use(key.key, card_id, cites=("G.permanent.2",))
-    if not _fits_the_turn(game, player, card, on, kind):
-        yield from _call_on_own_turn(game, player, card, on)
-        table = game.table
     place = yield from choose_place(game, player, card, on, kind)
-    extra = fitting_extra(table, player, card, place)
-    if _plays_left(table, kind) > 0 and not (extra is not None and extra.kind == kind and is_narrower(extra)):
-        extra = None
-    yield SpendPlay(kind, extra, cites=("4.2.1",) if extra is None else ("G.supplementaire.1",))
+    allowance = yield from choose_allowance(game, player, card, place, kind, using)
+    yield from spend(game, allowance)
     played = yield from play_card(game, player, card_id, place)
-    if extra is not None and played:
-        yield from go_on(game, extra, card_id)
+    if allowance.extra is not None and played:
+        yield from go_on(game, allowance.extra, card_id)
 
 
 def leaves_to_play(table: Table, player: str, on: str | None = None) -> dict[str, tuple[str | None, Once | None]]:
@@ -286,28 +286,9 @@ def _fits_the_turn(game: Game, player: str, card: Card, on: str | None, kind: st
     """Is there a play of the turn left for the card, or an extra one that admits it there?"""
     if _plays_left(game.table, kind) > 0:
         return True
-    places = places_for(game, player, card, on) if game.table.plays.extra else []
-    return any(fitting_extra(game.table, player, card, place) is not None for place, _ in places)
-
-
-@tie("G.a-votre-tour.1")
-def _call_on_own_turn(game: Game, player: str, card: Card, on: str | None) -> Process:
-    """Uses the « à votre tour » effect, if there is one left, that lets this card be played where the turn does not."""
-    table, sources = game.table, on_own_turn(game.table)
-    places = [place for place, _ in places_for(game, player, card, on)] if sources else []
-    for source in (table.cards[i] for i in sources):
-        if (source.spec.kind != "base" and source.controller != player) or is_muted(table, source.id):
-            continue
-        for key, clause in _unused(table, source).items():
-            play = taken_up(clause.ability.effect)  # type: ignore[union-attr]
-            if not isinstance(play, Play):
-                continue
-            ctx = Context(source.id, player, player, clause=clause.text, cause=cause_of(game, source.id, player))
-            extra = kept(play, ctx)
-            if any(allows(table, extra, player, card, place) for place in places):
-                yield Use(key, source.id, cites=("G.a-votre-tour.1", "G.a-votre-tour.2", *source.spec.few_rulings))
-                yield GrantPlay(extra, cause=ctx.cause or Cause(), cites=("G.supplementaire.1",))
-                return
+    extra = [a for a in allowances(game.table) if a.kind == kind and a.player == player]
+    places = places_for(game, player, card, on) if extra else []
+    return any(a.fits(game.table, card, place, kind) for a in extra for place, _ in places)
 
 
 @tie("4.2.14", "8.4.3", "8.4.5", "8.4.14")
@@ -324,11 +305,7 @@ def _use_freely(game: Game, player: str, card: Card, clause: Clause, on: str | N
     if is_spent(game.table, key):
         raise Illegal(say("limit_used", card=card.id), "G.special.2")
     for kind in kinds:
-        free = (e for e in game.table.plays.extra if e.kind == kind.value and e.allowed is None and not titan)
-        extra = None if _plays_left(game.table, kind.value) > 0 else next(free, None)
-        if extra is None and _plays_left(game.table, kind.value) <= 0:
-            raise Illegal(say("no_play_left", kind=kind.value), "8.4.5" if titan else "4.2.2")
-        yield SpendPlay(kind.value, extra, cites=("8.4.5", "4.2.14") if titan else ("9.1.1",))
+        yield from pay_instead(game, player, kind.value, titan)
     ctx = Context(card.id, player, player, there=on, clause=clause.text)
     game.hint(card.id, on)
     before = game.table
@@ -358,7 +335,8 @@ def choose_place(game: Game, player: str, card: Card, on: str | None, kind: str 
     With `kind`, only where the turn has such a play left, or an extra one that admits the card there.
     """
     table = game.table
-    if kind is not None and _plays_left(table, kind) <= 0 and not table.plays.extra:
+    by = [a for a in allowances(table) if a.kind == kind and a.player == player]
+    if kind is not None and not by:
         raise _no_play_left(table, card, kind)
     places = {name: place for place, name in places_for(game, player, card, on)}
     if on is not None and not card.spec.is_shown and on not in places:
@@ -366,7 +344,7 @@ def choose_place(game: Game, player: str, card: Card, on: str | None, kind: str 
     if not places:
         raise _nowhere(table, player, card)
     if kind is not None and _plays_left(table, kind) <= 0:
-        places = {n: p for n, p in places.items() if fitting_extra(table, player, card, p) is not None}
+        places = {n: p for n, p in places.items() if any(a.fits(table, card, p, kind) for a in by)}
         if not places:
             raise _no_play_left(table, card, kind)
     if on in places or card.spec.is_shown:
@@ -462,6 +440,8 @@ def use_card(game: Game, player: str, card_id: str) -> Process:
     key = next(iter(left)) if len(left) == 1 else (yield from _which_effect(player, card_id, left))
     clause = left[key]
     assert isinstance(clause.ability, Activated)
+    for kind in instead_of(clause.ability.effect):
+        yield from pay_instead(game, player, kind.value)
     by_base = ("5.11.2",) if card.spec.kind == "base" else ()
     yield Use(key, card_id, cites=("G.a-votre-tour.2", "4.2.5", *by_base))
     yield from _act(game, player, card, clause.text, clause.ability.effect, "G.a-votre-tour.1")

@@ -17,7 +17,7 @@ from engine.events import (
 from engine.kernel import Choose, Considered, Excluded, Game, Note, Option, Process, rule
 from engine.queries.facts import amount
 from engine.queries.matching import found, matches, refusal
-from engine.rules.conflicts import keeps_out
+from engine.rules.conflicts import keeps_from_playing, keeps_out
 from engine.rules.monsters import play_monster
 from engine.rules.plays import kept, kind_of_play, of_any_card, other_allowances, place_fits
 from engine.rules.resolution import YES_NO, choose_spot, coming, controls_titan, places_for, play_card, way_in
@@ -42,7 +42,10 @@ def _play(game: Game, verb: ast.Play, ctx: Context) -> Process:
     if isinstance(verb.at, BasePick) and verb.at.every:
         return (yield from _play_on_each(game, verb, ctx))
     if isinstance(target, Ref):
-        return (yield from _play_these(game, verb, cards_of(game.table, target, ctx), ctx))
+        done = yield from _play_these(game, verb, cards_of(game.table, target, ctx), ctx)
+        if target is Ref.CHOSEN and not done:
+            ctx.it = ()  # « la » would be the card chosen, not one that was given up for it
+        return done
     zone = target.filter.zone
     if target.filter.kind is Kind.MONSTER and zone in (Zone.MONSTERS, Zone.PLAY, Zone.HAND):
         return (yield from _play_monsters(game, verb, target.quantity, ctx))
@@ -149,7 +152,9 @@ def _may_be_offered(table: Table, verb: ast.Play, target: Pick, card_id: str, ct
     """A card that the extra play means; or one that says it is played in place of any such card."""
     if matches(table, but(target.filter, whose=Rel.YOU), card_id, ctx):
         return True
-    return of_any_card(verb) and kind_of_play(verb) in other_allowances(table.cards[card_id].spec)
+    kind = kind_of_play(verb)
+    in_its_place = of_any_card(verb) and kind in other_allowances(table.cards[card_id].spec)
+    return in_its_place and keeps_from_playing(table, ctx.you or table.active, kind) is None
 
 
 @rule("5.8.1", "G.supplementaire.3")

@@ -106,6 +106,8 @@ RULES: dict[str, str | Callable[[Table, tuple[Any, ...]], str]] = {
     "play_from_hand": "{p[0]} joue {c[1]}",
     "use_talent": "{p[0]} utilise le Talent {c[1]:de}",
     "use_card": "{p[0]} utilise l'effet {c[1]:de}, possible à son tour",
+    "pay_instead": lambda table, args: f"{args[0]} joue une carte à la place {Name(play_kind(args[1])):de}",
+    "outlives": lambda table, args: "ce qui a été donné pour ce tour reste dû",
     "use_now": "{p[0]} utilise le Spécial {c[1]:de}",
     "use_special_freely": "{p[0]} utilise le Spécial {c[1]:de}",
     # chapter 5
@@ -359,6 +361,11 @@ def _name_one(_: Table, facts: Facts) -> str:
 
 def _no_play_left(_: Table, facts: Facts) -> str:
     return f"il ne reste plus {Name(play_kind(facts['kind'])):de} à jouer ce tour"
+
+
+def _allowance_label(table: Table, facts: Facts) -> str:
+    source = facts["source"]
+    return f"la permission {names.card(table, source):de}" if source in table.cards else "celle du tour"
 
 
 def _extra_does_not_fit(table: Table, facts: Facts) -> str:
@@ -692,6 +699,8 @@ SENTENCES: dict[str, Words] = {
     "not_your_turn": "ce n'est pas le tour {player:de}, mais celui {active:de}",
     "not_play_phase": "cela ne se fait qu'à son propre tour, pendant la phase « Jouer des cartes »",
     "no_play_left": _no_play_left,
+    "wanting": "le catalogue n'a pas le texte révisé {card:de} : c'est celui de la première impression qui est joué",
+    "not_by_that": "{card} ne se joue pas avec cette permission",
     "extra_does_not_fit": _extra_does_not_fit,
     "titan_needs_effect": "{card} est un Titan : il n'entre en jeu que par un effet qui le dit",
     "monster_needs_effect": "{card} est un Monstre : il n'entre en jeu que par un effet qui le dit",
@@ -730,6 +739,7 @@ SENTENCES: dict[str, Words] = {
     "name_one": _name_one,
     "chance_first": "le hasard dit qui commence",
     "which_mode": _choose("ce qui a lieu"),
+    "which_allowance": "choisissez avec quelle permission {card} se joue",
     "which_first": "choisissez l'effet qui est résolu en premier",
     "which_base": "choisissez la Base qui est décomptée maintenant",
     "which_card": "dites quelle est la première carte inconnue {place:de}",
@@ -771,6 +781,7 @@ BARE: dict[str, Words] = {
     "base_label": "{base}",
     "place_label": _place_label,
     "player_label": "{player}",
+    "allowance_label": _allowance_label,
     "trigger_label": _trigger_label,
     "clause_label": lambda t, f: _effect(f["effect"]),
     "name": "{name}",

@@ -57,10 +57,14 @@ def test_a_play_for_small_creatures_is_spent_on_one_before_the_play_that_is_good
 
 def test_what_the_text_does_to_the_creature_so_played_waits_with_the_play():
     given = calling("Jouez une Créature supplémentaire. Placez un marqueur Force +1 sur elle.")
-    seen = play(given, CALL, put("Recrue"), put("Conscrit"), answers=[[]])
+    recruit = put("Recrue") | {"using": "minion"}
+    seen = play(given, CALL, recruit, put("Conscrit"), answers=[[]])
     assert (seen.counters("recrue"), seen.counters("conscrit")) == (0, 1)
     kept = play(given, CALL, answers=[[]])
-    assert play(kept.table, put("Recrue"), put("Conscrit")).counters("conscrit") == 1
+    assert play(kept.table, recruit, put("Conscrit")).counters("conscrit") == 1
+    both = ways(given, CALL, put("Recrue"), put("Conscrit"), answers=[[]])
+    told = {(o.counters("recrue"), o.counters("conscrit")) for o in both}
+    assert told == {(0, 1), (1, 0)}  # two that differ in effect are its player's choice
 
 
 def test_g_supplementaire_1_a_play_bound_to_a_base_is_made_there():

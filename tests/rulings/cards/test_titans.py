@@ -64,6 +64,7 @@ def test_emperor_penguin_counts_actions_too_and_plays_the_next_minion_of_the_dec
     given = table(stands("Emperor Penguin"), base("La"), deck=deck)
     assert played(given, use).base_of("x") == "ici"
     refused(given, use, use)
+    refused({**given, "plays": {"minion": 0, "action": 1}}, use)  # it takes the place of a play of the hand
     small = table(stands("Emperor Penguin"), hand={"Anna": [minion("P", 3), minion("G", 4)]})
     seen = played(small, step("emperor-penguin", verb="talent"))
     assert (seen.counters("emperor-penguin"), seen.names("Anna")) == (1, ["G"])
@@ -145,7 +146,7 @@ def test_creampuff_man_replays_a_standard_action_of_the_discard_for_a_card() -> 
     told = {
         (s.power("a"), "Stomp" in s.names("Anna", "discard")) for s in ways(given, step("creampuff-man", verb="talent"))
     }
-    assert told == {(7, True), (3, False)}
+    assert told == {(7, True), (3, True)}
     seen = played(given, step("creampuff-man", verb="talent"), answers=[["yes"]])
     assert (
         seen.names("Anna", "discard") == ["Upgrade", "X", "Stomp"] and seen.names("Anna", "deck")[-1] == "Augmentation"

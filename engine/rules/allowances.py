@@ -1,0 +1,188 @@
+"""By what a card may be played now: the plays of the turn, the extra ones kept, and those that cards in play give.
+
+Each is a value with an id, so that a player can say which one a play is to use. What is not said is taken so that as
+much as possible stays allowed: an extra play that admits the card there first, the turn's own last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.context import Context
+from engine.effects.ast import Activated, Clause, Effect, Play, Zone
+from engine.effects.walk import taken_up
+from engine.events import Cause, GrantPlay, SpendPlay, Use
+from engine.kernel import Choose, Game, Illegal, Option, Process, rule
+from engine.once import Once, is_spent
+from engine.queries.standing import activated, is_muted, on_own_turn
+from engine.rules.conflicts import keeps_from_playing
+from engine.rules.plays import allows, is_narrower, kept, what_follows
+from engine.statements import tie
+from engine.table import Card, ExtraPlay, Place, Table
+from engine.trace import say
+from engine.value import but, value
+
+
+@value
+class Allowance:
+    """A play that a player may make: of what kind, and by what. The turn's own has neither `extra` nor `once`.
+
+    `extra` says what it admits; `once` is the use of the card in play that gives it, where it is not given yet.
+    """
+
+    id: str
+    player: str
+    kind: str
+    source: str | None = None
+    extra: ExtraPlay | None = None
+    once: Once | None = None
+
+    def fits(self, table: Table, card: Card, place: Place, kind: str) -> bool:
+        """Does it admit the card at that place, played for a card of that kind?"""
+        if self.kind != kind:
+            return False
+        return self.is_plain or (self.extra is not None and allows(table, self.extra, self.player, card, place))
+
+    @property
+    def is_plain(self) -> bool:
+        """Is it good for any card of its kind, anywhere?"""
+        return self.extra is None or self.extra.allowed is None
+
+    @property
+    def then(self) -> tuple[Effect, ...]:
+        """What is to be done to the card once it is so played."""
+        return () if self.extra is None or self.extra.allowed is None else what_follows(self.extra.allowed[1])
+
+    @property
+    def order(self) -> int:
+        """Which is taken first, where nobody says: the narrowest; the turn's own last."""
+        if self.extra is None:
+            return 2
+        return 0 if is_narrower(self.extra) else 1
+
+
+@tie("4.2.1", "4.2.2", "G.supplementaire.1", "G.a-votre-tour.1")
+def allowances(table: Table) -> list[Allowance]:
+    """All that the active player may still play by, in the phase « Jouer des cartes »."""
+    player, taken = table.active, dict[str, int]()
+    if table.phase != "play":
+        return []
+
+    def named(name: str) -> str:
+        taken[name] = taken.get(name, 0) + 1
+        return name if taken[name] == 1 else f"{name}-{taken[name]}"
+
+    regular = [("minion", table.plays.minion), ("action", table.plays.action)]
+    own = [Allowance(named(kind), player, kind) for kind, n in regular for _ in range(n)]
+    extra = [Allowance(named(e.source or "extra"), player, e.kind, e.source, e) for e in table.plays.extra]
+    given = [Allowance(named(e.source or "extra"), player, e.kind, e.source, e, once) for e, once in _given(table)]
+    return own + extra + given
+
+
+def _given(table: Table) -> Iterator[tuple[ExtraPlay, Once]]:
+    """The extra plays that « à votre tour » effects in play give the active player, and that have not been used."""
+    for card in (table.cards[i] for i in on_own_turn(table)):
+        if card.spec.kind == "base" or card.controller == table.active:
+            yield from given_by(table, card, table.active)
+
+
+@tie("G.a-votre-tour.1", "G.a-votre-tour.2")
+def given_by(table: Table, card: Card, player: str) -> Iterator[tuple[ExtraPlay, Once]]:
+    """Those that one card gives: of a card of the hand, at no price."""
+    for n, clause in enumerate(activated(table, card)) if not is_muted(table, card.id) else ():
+        once = Once(card.id, str(n) if n else "")
+        play = _offered(clause)
+        if play is not None and not is_spent(table, once):
+            stood = table.base_of(card.id)
+            ctx = Context(card.id, player, player, clause=clause.text, stood=stood)
+            yield but(kept(play, ctx), source=card.id), once
+
+
+def _offered(clause: Clause) -> Play | None:
+    assert isinstance(clause.ability, Activated)
+    play = taken_up(clause.ability.effect)
+    if not isinstance(play, Play) or play.from_top or play.instead_of:
+        return None
+    target = getattr(play.target, "filter", None)
+    return play if target is not None and target.zone is Zone.HAND else None
+
+
+def choose_allowance(game: Game, player: str, card: Card, place: Place, kind: str, using: str | None) -> Process:
+    """The allowance by which the card is played there: the one named, or one that fits; two that differ in what comes
+    of them are the player's choice. None where there is none.
+    """
+    fitting = [a for a in allowances(game.table) if a.player == player and a.fits(game.table, card, place, kind)]
+    if using is not None:
+        named = next((a for a in fitting if a.id == using), None)
+        if named is None:
+            raise Illegal(say("not_by_that", card=card.id, using=using), "4.2.2", "G.supplementaire.1")
+        return named
+    first = {a.then: a for a in sorted(fitting, key=lambda a: -a.order)}  # of those alike, the first to be taken
+    if not first:
+        return None
+    if len(first) == 1:
+        return next(iter(first.values()))
+    options = tuple(Option(a.id, say("allowance_label", kind=kind, source=a.source), a) for a in first.values())
+    prompt = say("which_allowance", card=card.id)
+    picked = yield Choose(player, "mode", options, prompt, cites=("G.supplementaire.1",), card=card.id)
+    return picked[0].value
+
+
+def spend(game: Game, allowance: Allowance, cites: tuple[str, ...] | None = None) -> Process:
+    """Uses an allowance up; one that a card in play gives is first given, which is the use of that card's effect."""
+    if allowance.once is not None and allowance.extra is not None and allowance.source is not None:
+        rulings = game.table.cards[allowance.source].spec.few_rulings
+        yield Use(allowance.once.key, allowance.source, cites=("G.a-votre-tour.1", "G.a-votre-tour.2", *rulings))
+        yield GrantPlay(allowance.extra, cause=Cause(allowance.source), cites=("G.supplementaire.1",))
+    own = ("4.2.1",) if allowance.extra is None else ("G.supplementaire.1",)
+    yield SpendPlay(allowance.kind, allowance.extra, cites=cites or own)
+
+
+@rule("9.1.4", "8.4.5", "4.2.14", "9.1.1")
+def pay_instead(game: Game, player: str, kind: str, titan: bool = False) -> Process:
+    """A play made « au lieu d'une Action » costs that Action and needs it to be permitted; a Titan, the turn's own."""
+    ban = keeps_from_playing(game.table, player, kind)
+    if ban is not None:
+        raise Illegal(ban.reason, *ban.cites)
+    plain = [a for a in allowances(game.table) if (a.player, a.kind) == (player, kind) and a.is_plain and not a.then]
+    usable = [a for a in plain if a.extra is None or not titan]
+    if not usable:
+        raise Illegal(say("no_play_left", kind=kind), "8.4.5" if titan else "4.2.2")
+    cites = ("8.4.5", "4.2.14") if titan else ("9.1.1",)
+    yield from spend(game, min(usable, key=lambda a: a.order if not titan else 0), cites)
+
+
+@rule("G.supplementaire.3")
+def outlives(game: Game, due: tuple[ExtraPlay, ...]) -> Process:
+    """An extra play that a card gave its controller for the turn is still due once the card has left."""
+    for extra in due:
+        yield GrantPlay(extra, cause=Cause(extra.source), cites=("G.supplementaire.3",))
+
+
+@outlives.reading("P.57", 2)
+def _goes_with_it(game: Game, due: tuple[ExtraPlay, ...]) -> Process:
+    """Read the other way: what the card says it says in play alone, and nothing is due any more."""
+    return
+    yield
+
+
+def still_due(before: Table, card_id: str) -> tuple[ExtraPlay, ...]:
+    """What a card that leaves had given the active player and that has not been used."""
+    card = before.cards[card_id]
+    if before.phase != "play" or not before.in_play(card_id) or card.controller != before.active:
+        return ()
+    return tuple(extra for extra, _ in given_by(before, card, before.active)) if card.spec.activated else ()
+
+
+def told_of(table: Table) -> list[dict[str, str | None]]:
+    """The contract's `allowances`."""
+    return [
+        {
+            "id": a.id,
+            "player": a.player,
+            "for": a.kind,
+            "from": table.cards[a.source].spec.name if a.source in table.cards else None,
+            "until": "end_of_turn",
+        }
+        for a in allowances(table)
+    ]
