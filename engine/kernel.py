@@ -513,6 +513,7 @@ class Game:
         return self._door(together.events)
 
     def _open(self, branch: Open) -> None:
+        self._remember(branch, self._table)
         if self.tracing:
             node = Node(branch.kind, branch.text, branch.cites, branch.card, branch.clause)
             self._write(node)
@@ -576,7 +577,7 @@ class Game:
                 self.drive(after)
         return done
 
-    def _remember(self, what: Event | Choose, then: Table) -> None:
+    def _remember(self, what: Event | Choose | Open, then: Table) -> None:
         """Notes what the questions put to this run want to know of what has happened at the table `then`."""
         marks = then.watch(then, what) if then.watch is not None else ()
         if marks:

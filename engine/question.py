@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 
 from engine.events import Arrive, Event, Rank
 from engine.intake import Step
-from engine.kernel import Choose
+from engine.kernel import Choose, Open
 from engine.table import Table
 from engine.trace import Node, Say
 from engine.value import value
@@ -29,7 +29,7 @@ class Question:
     cards: ClassVar[tuple[str, ...]] = ()
     bases: ClassVar[tuple[str, ...]] = ()
 
-    def sees(self, table: Table, what: Event | Choose) -> Hashable:
+    def sees(self, table: Table, what: Event | Choose | Open) -> Hashable:
         """What must be remembered of something that happens at this table; None: the table itself will tell."""
         return None
 
@@ -66,7 +66,7 @@ class TotalOf(Question):
     player: str
     bases: ClassVar[tuple[str, ...]] = ("base",)
 
-    def sees(self, table: Table, what: Event | Choose) -> Hashable:
+    def sees(self, table: Table, what: Event | Choose | Open) -> Hashable:
         return _ranked(self.base, what)
 
 
@@ -92,7 +92,7 @@ class Ranks(Question):
     base: str
     bases: ClassVar[tuple[str, ...]] = ("base",)
 
-    def sees(self, table: Table, what: Event | Choose) -> Hashable:
+    def sees(self, table: Table, what: Event | Choose | Open) -> Hashable:
         return _ranked(self.base, what)
 
 
@@ -115,7 +115,9 @@ class Happens(Question):
     card: str
     cards: ClassVar[tuple[str, ...]] = ("card",)
 
-    def sees(self, table: Table, what: Event | Choose) -> Hashable:
+    def sees(self, table: Table, what: Event | Choose | Open) -> Hashable:
+        if isinstance(what, Open):
+            return what.clause or what.kind if what.card == self.card else None
         if isinstance(what, Event) and what.cause.card == self.card:
             return what.cause.clause, type(what).__name__, what.affected(table)
         return None
@@ -129,7 +131,7 @@ class Affects(Question):
     on: str
     cards: ClassVar[tuple[str, ...]] = ("card", "on")
 
-    def sees(self, table: Table, what: Event | Choose) -> Hashable:
+    def sees(self, table: Table, what: Event | Choose | Open) -> Hashable:
         return (isinstance(what, Event) and self.card in doers(what) and self.on in what.affected(table)) or None
 
 
@@ -140,7 +142,7 @@ class Decides(Question):
     card: str
     cards: ClassVar[tuple[str, ...]] = ("card",)
 
-    def sees(self, table: Table, what: Event | Choose) -> Hashable:
+    def sees(self, table: Table, what: Event | Choose | Open) -> Hashable:
         return what.player if isinstance(what, Choose) and what.card == self.card else None
 
 
@@ -149,7 +151,7 @@ def doers(event: Event) -> tuple[str | None, ...]:
     return event.cause.card, event.card if isinstance(event, Arrive) and event.to.sort == "on" else None
 
 
-def _ranked(base: str, what: Event | Choose) -> Hashable:
+def _ranked(base: str, what: Event | Choose | Open) -> Hashable:
     if isinstance(what, Rank) and what.standing.base == base:
         return what.standing.places, tuple(what.standing.totals.items())
     return None

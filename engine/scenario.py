@@ -230,10 +230,10 @@ def explore(request: Any, catalogue: Catalogue) -> JSON:
     explored = go_everywhere(asked, wanted.limit, compared=compared)
     ends = Ends(asked, explored)
     answer = told_ways(explored, asked.table, tables=wanted.tables)
-    answer["verdict"] = verdict_everywhere(ends)
     if asked.asked:
         must_be_known(asked.asked, [end.position.table for end in ends.kept])
         answer["answers_to"] = answer_everywhere(asked.asked, ends)
+    answer["verdict"] = verdict_everywhere(ends)
     return {**answer, "differs": compare_ways(asked, explored)} if compared else answer
 
 

@@ -14,6 +14,8 @@ from engine import events as ev
 from engine.table import Table
 from engine.trace import Node
 
+BESIDE = ("prevented", "considered", "replaced", "trigger", "note", "choice")
+
 
 @dataclass(slots=True)
 class Story:
@@ -38,6 +40,11 @@ class Story:
     def step_of(self, node: Node) -> Node | None:
         """The step of the sequence under which a node stands."""
         return next((above for above in self.above(node) if above.say.key == "step"), None)
+
+    def beside(self, steps: set[int]) -> list[Node]:
+        """What was looked at, refused or chosen under those steps (their ids), besides what merely listened."""
+        told = (n for n in self.nodes if n.kind in BESIDE and not n.say.key.startswith("silent_"))
+        return [n for n in told if id(self.step_of(n)) in steps]
 
     def events(self, *sorts: type[ev.Event]) -> Iterator[tuple[Node, Any]]:
         """What took place, each with its node; only events of these sorts, where some are named."""

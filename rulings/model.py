@@ -54,7 +54,9 @@ class Expectation(BaseModel):
 class Ruling(BaseModel):
     """A ruling as its file states it; `request` is what the engine is asked.
 
-    `disputes` are the numbers of the questions that players have really had (`tests/rulings` counts them).
+    `ask` is the question that the title puts, in the contract's words; `answer` the value that the engine must give
+    over every way the choices can go (« depends » where they decide). `disputes` are the numbers of the questions that
+    players have really had (`tests/rulings` counts them).
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -68,12 +70,15 @@ class Ruling(BaseModel):
     table: dict[str, Any]
     sequence: list[dict[str, Any]] = []
     answers: list[Any] = []
+    ask: dict[str, Any] | None = None
+    answer: Any = None
     expect: Expectation
     explanation: str = Field(min_length=1)
 
     @property
     def request(self) -> dict[str, Any]:
-        return {"table": self.table, "sequence": self.sequence, "answers": self.answers}
+        asked = {} if self.ask is None else {"ask": [self.ask]}
+        return {"table": self.table, "sequence": self.sequence, "answers": self.answers, **asked}
 
     @property
     def cards(self) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
@@ -40,8 +41,9 @@ def page(slug: str) -> str:
     ruling = _ruling(slug)
     view = View(_played(ruling))
     draw(view, facts)
+    html = to_html(ruling.explanation, world().book)
     return render_template(
-        "rulings/page.html", ruling=ruling, view=view, kinds=KINDS, html=to_html(ruling.explanation, world().book)
+        "rulings/page.html", ruling=ruling, view=view, kinds=KINDS, html=html, answer=_answer(slug, world().version)
     )
 
 
@@ -54,6 +56,15 @@ def table(slug: str) -> Response:
     return redirect(url_for("table.page", key=key))
 
 
+@lru_cache(maxsize=512)
+def _answer(slug: str, version: str) -> dict[str, Any] | None:
+    """What the engine answers to the ruling's question, over every way its choices can go; None where it asks none."""
+    ruling = _ruling(slug)
+    if ruling.ask is None:
+        return None
+    return dict(engine_service.explore({**ruling.request, "tables": False})["answers_to"][0])
+
+
 def _ruling(slug: str) -> Ruling:
     found = world().rulings.get(slug)
     if found is None:
@@ -63,16 +74,17 @@ def _ruling(slug: str) -> Ruling:
 
 def _played(ruling: Ruling) -> dict[str, Any]:
     """The ruling's request with its choices made in one of the ways they can go: its page shows a whole story."""
-    if engine_service.resolve(ruling.request)["status"] != "pending":
-        return ruling.request
-    outcomes = engine_service.explore({**ruling.request, "limit": EXPLORED})["outcomes"]
+    asked = {key: value for key, value in ruling.request.items() if key != "ask"}  # it is answered over every way
+    if engine_service.resolve(asked)["status"] != "pending":
+        return asked
+    outcomes = engine_service.explore({**asked, "limit": EXPLORED})["outcomes"]
     expected = [outcome for outcome in outcomes if outcome["status"] == ruling.expect.status]
     # The first thing that may happen is what the ruling wants to show: a copy made rather than a copy declined.
     shown = [
         o for o in expected if not any(miss for facts in ruling.expect.possible[:1] for miss in Proof(o).misses(facts))
     ]
     told = [*shown, *expected][:1]
-    return {**ruling.request, "answers": told[0]["answers"]} if told else ruling.request
+    return {**asked, "answers": told[0]["answers"]} if told else asked
 
 
 def ruling_json(ruling: Ruling, known: World) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from typing import Any
 
 from engine import events as ev
 from engine.arbiter import Arbiter
+from engine.deciding import decisive
 from engine.effects.ast import PowerChange
 from engine.kernel import Game, Illegal, Stop, Unanswered, Unruled
 from engine.library import Catalogue
@@ -74,9 +75,22 @@ def answer(question: Question, case: Case) -> Answer:
         case Unruled() as stop:
             return _unruled(stop)
     try:
-        return _answer(question, case)
+        said = _answer(question, case)
+        said.more = (*_beside(question, said, case.story), *said.more)
+        return said
     except Unruled as stop:  # what is asked depends on what nobody at the table sees
         return Answer(UNKNOWN, stop.reason, list(stop.cites))
+
+
+def _beside(question: Question, said: Answer, story: Story) -> list[str]:
+    """What else bears on the answer: what was looked at, refused or chosen in the same steps, of the cards at issue."""
+    named = {getattr(question, field) for field in (*question.cards, *question.bases)}
+    at_issue = named | {card for node in said.nodes for card in (node.card, *node.about) if card is not None}
+    steps = {id(story.step_of(node)) for node in said.nodes}
+    found = [n for n in story.beside(steps) if n.card in at_issue or at_issue & {*n.about}]
+    at_work = [story.table.cards[n.card] for n in said.nodes if n.card in story.table.cards]
+    texts = [i for card in at_work for i in card.spec.few_rulings]
+    return [*texts, *decisive(i for i in story.all_cites(found) if not i.startswith("P."))]
 
 
 def _unruled(stop: Unruled) -> Answer:
@@ -307,7 +321,7 @@ def _happens(question: Happens, case: Case) -> Answer:
         if event.cause.card == card and not isinstance(event, BOOKKEEPING) and not _is_own_way(event, card):
             times.setdefault(_occasion(case.story, node, event), node)
     for node in case.story.nodes:
-        if node.kind == "prevented" and node.card == card and node.say.key != "illegal":
+        if node.card == card and (_forbade(node) or _acted(node)):
             times.setdefault(id(node), node)
     if not times and card in case.table.cards and _stands(case.table, card):
         touched = reached(case.table)[card]
@@ -318,6 +332,15 @@ def _happens(question: Happens, case: Case) -> Answer:
         return Answer(len(nodes), told, case.story.all_cites(nodes), nodes, ("5.4.1",))
     silent = _silent(case.story, card)
     return _shown(case, 0, silent[-1:], ("5.4.1",), say("never_happened", card=card))
+
+
+def _forbade(node: Node) -> bool:
+    return node.kind == "prevented" and node.say.key != "illegal"
+
+
+def _acted(node: Node) -> bool:
+    """Did anything happen of what a woken clause does? A copy is its copier's doing, though its cause is the Action."""
+    return node.kind in ("trigger", "replaced") and any(n.kind == "event" for n in node.walk())
 
 
 def _silent(story: Story, card: str) -> list[Node]:

@@ -122,9 +122,13 @@ def _depends(asked: Asked, found: list[tuple[Answer, list[End]]], ends: Ends) ->
         condition = ways_to(end, [other for other in shown if other is not end], ends)
         by.append({"value": said.value, "choices": condition, "answers": list(end.answers)})
         told.append(f"{words.low_head(asked.question, said.value, table)} {condition}")
-    cites = [i for said, _ in found for i in said.cites] or [i for said, _ in found for i in said.more]
+    parted = [m for end in shown for m in _partings(end, [other for other in shown if other is not end], ends)]
+    asking = [m.table.cards[m.choice.card].spec.few_rulings for m in parted if m.choice.card in m.table.cards]
+    cites = [i for said, _ in found for i in said.cites] + [i for m in parted for i in m.choice.cites]
+    more = [i for said, _ in found for i in said.more]
     text = words.depends(told, complete=ends.whole)
-    return {"value": DEPENDS, "text": text, "cites": decisive(cites), "nodes": [], "by": by}
+    cites += [i for rulings in asking for i in rulings]
+    return {"value": DEPENDS, "text": text, "cites": decisive(cites, more), "nodes": [], "by": by}
 
 
 # --------------------------------------------------------------------------------------------- which choices
@@ -148,10 +152,15 @@ def _parting(one: End, other: End) -> int:
 
 def ways_to(end: End, others: Iterable[End], ends: Ends) -> str:
     """« si Ben choisit … »: the choices by which an end parts from each of the others."""
+    told = _partings(end, others, ends)
+    return words.condition([(m.choice, m.picked) for m in told][:MOST_TOLD], end.position.table)
+
+
+def _partings(end: End, others: Iterable[End], ends: Ends) -> list[Made]:
+    """The choices of an end at which it parts from each of the others."""
     made = ends.choices(end)
     partings = sorted({at for other in others if (at := _parting(end, other)) < len(made)})
-    told = [m for at in partings if (m := made[at]) is not None]
-    return words.condition([(m.choice, m.picked) for m in told][:MOST_TOLD], end.position.table)
+    return [m for at in partings if (m := made[at]) is not None]
 
 
 # --------------------------------------------------------------------------------------------- the verdict
@@ -170,8 +179,8 @@ def verdict_everywhere(ends: Ends) -> JSON:
             break
     if len(found) == 1:
         said, _ = next(iter(found.values()))
-        alone = len(ends.kept) == 1 or not ends.whole
-        return {**said, "text": said["text"] if alone else words.either_way(said["text"])}
+        alone = len(ends.kept) == 1 and ends.whole
+        return {**said, "text": said["text"] if alone else words.either_way(said["text"], complete=ends.whole)}
     shown = _neighbours([group for _, group in found.values()])[:MOST_VERDICTS]
     told = [
         (ways_to(end, [other for other in shown if other is not end], ends), said["text"])

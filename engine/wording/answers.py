@@ -190,9 +190,9 @@ def _named(option: Option, table: Table) -> Option:
     return but(option, label=whose)
 
 
-def either_way(text: str) -> str:
-    """A verdict that holds whatever is chosen."""
-    return typeset(f"Quels que soient les choix : {text}")
+def either_way(text: str, *, complete: bool) -> str:
+    """A verdict that holds whatever is chosen, or as far as that was looked at."""
+    return typeset(f"{'Quels que soient les choix' if complete else 'Dans les issues examinées'} : {text}")
 
 
 def verdicts(told: list[tuple[str, str]], *, more: bool) -> str:

@@ -217,20 +217,16 @@ def _bearing(run: Story, nodes: list[Node]) -> Cites:
     settling = [n for n in nodes if n.kind == "prevented" or n.say.key in SETTLING or TIE in n.cites]
     first = decisive([i for n in settling for i in n.cites], most=MOST_SETTLING)
     steps = {id(run.step_of(node)) for node in nodes}
-    beside = [n for n in run.nodes if n.kind in BESIDE and id(run.step_of(n)) in steps and not _listens(n)]
     happened_there = [n for n, _ in run.events() if id(run.step_of(n)) in steps]
-    cites = [i for n in (*nodes, *beside, *happened_there) for i in run.cites(n)]
+    cites = [i for n in (*nodes, *run.beside(steps), *happened_there) for i in run.cites(n)]
+    at_work = {n.card for n in nodes if n.card in run.table.cards}
+    cites += [i for card_id in at_work if card_id for i in run.table.cards[card_id].spec.few_rulings[:1]]
     return [*first, *decisive(i for i in cites if i not in first and not i.startswith("P."))]
 
 
 MOST_SETTLING = 2
 TIE = "6.5.1"
 SETTLING = ("duel_forces", "duel_off", "clash", "no_clash", "not_present", "still_scored")
-BESIDE = ("prevented", "considered", "replaced", "trigger", "note", "choice")
-
-
-def _listens(node: Node) -> bool:
-    return node.say.key.startswith("silent_")
 
 
 def _spared(run: Story) -> list[Clause]:

@@ -39,6 +39,31 @@ def test_asks_and_says_who_answered(ruling: Ruling) -> None:
     assert ruling.source
 
 
+ASKING = [ruling for ruling in rulings() if ruling.ask is not None]
+MUTE, ASIDE = 24, 124
+"""How many rulings do not ask yet; how many answers cite none of what their ruling settles: both only go down."""
+
+
+@pytest.mark.parametrize("ruling", ASKING, ids=lambda ruling: ruling.slug)
+def test_the_engine_answers_what_the_ruling_says(ruling: Ruling, catalogue: Catalogue) -> None:
+    (told,) = explore({**ruling.request, "tables": False}, catalogue)["answers_to"]
+    assert told["value"] == ruling.answer, told["text"]
+    first = re.match(r"(Oui|Non)\b", ruling.explanation)
+    if first and isinstance(ruling.answer, bool):
+        assert told["text"].startswith(first[1]), ruling.title
+
+
+def test_the_rulings_ask_and_their_answers_cite_what_they_settle(catalogue: Catalogue) -> None:
+    assert len(rulings()) - len(ASKING) <= MUTE
+    aside = [ruling.slug for ruling in ASKING if not _is_answered_by_what_it_settles(ruling, catalogue)]
+    assert len(aside) <= ASIDE, aside
+
+
+def _is_answered_by_what_it_settles(ruling: Ruling, catalogue: Catalogue) -> bool:
+    (told,) = explore({**ruling.request, "tables": False}, catalogue)["answers_to"]
+    return any(f"{cited}.".startswith(f"{settled}.") for cited in told["cites"] for settled in ruling.settles)
+
+
 BESIDE_THE_POINT = 78
 """How many rulings' verdicts cite none of the statements that the ruling settles: this only goes down."""
 
