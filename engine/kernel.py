@@ -163,6 +163,7 @@ class Pending:
     from_hand: bool = False
     subject: str | None = None  # the card to which it happened
     leaving: bool = False  # its card left play at that very instant: it has seen what happened (R 6.6.3)
+    told: bool = True  # the card was then as strong as the text says; it is read again when the clause is resolved
 
     @property
     def oneness(self) -> Any:

@@ -87,6 +87,12 @@ def points_at_it(effect: Effect) -> bool:
 
 
 @lru_cache(KEPT)
+def points_at_subject(effect: Effect) -> bool:
+    """Does the effect speak of the card to which happened what it waited for?"""
+    return any(getattr(node, field.name) is Ref.SUBJECT for node in walk(effect) for field in fields(node))
+
+
+@lru_cache(KEPT)
 def looks_at_it(effect: Effect) -> bool:
     """Does the effect ask what was designated before, or play it?"""
     return any(

@@ -8,12 +8,14 @@ These are asked first; so what is told to players is always about something that
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.context import Context, base_at, cards_of, players_of
-from engine.effects.ast import Cmp, Filter, Happened, Happening, Kind, Ref, Trigger, Zone
+from engine.effects.ast import Cmp, Filter, Happened, Happening, Kind, Ref, Trigger, Triggered, Zone
+from engine.effects.walk import KEPT, points_at_subject
 from engine.events import REMEMBERED, Cause, Draw, Moment, Move, Reveal
-from engine.kernel import rule
+from engine.kernel import Pending, rule
 from engine.kinds import is_standard, kind_refusal, places_of
 from engine.queries.facts import holds
 from engine.queries.matching import matches, refusal
@@ -57,6 +59,14 @@ class Hearing:
             if wrong is not None:
                 return wrong
         return None
+
+    @property
+    def as_strong(self) -> bool:
+        """Is the card as strong as the trigger says, as it comes?"""
+        what = self.trigger.what
+        if not reads_later(self.trigger) or not isinstance(what, Filter) or self.subject is None:
+            return True
+        return refusal(self.seen, what, self.subject, self.ctx) is None
 
     @property
     def about(self) -> dict[str, object]:
@@ -195,6 +205,8 @@ def is_as_described(h: Hearing) -> Misfit | None:
     if not isinstance(what, Filter) or subject is None:
         return None
     somewhere = h.trigger.happening in ARRIVALS or h.seen.in_play(subject)
+    if reads_later(h.trigger) and is_read_again(h.what.after):
+        what = of_any_power(what)
     wrong = refusal(h.seen, what if somewhere else without_zone(what), subject, h.ctx)
     if wrong is None:
         return None
@@ -208,6 +220,59 @@ def is_as_described(h: Hearing) -> Misfit | None:
                 say("silent_attached", **h.about, kind=wrong[0].facts["kind"]), ("C.actions-sur-creatures.1",)
             )
     return UNSAID
+
+
+RE_READ = frozenset({Happening.PLAYED, Happening.CAME, Happening.MOVED})  # the card is there for what comes « après »
+
+
+def reads_later(trigger: Trigger) -> bool:
+    """Does the text tell of a card in play how strong it is? It is so or not once what it does itself is done."""
+    if trigger.happening not in RE_READ or trigger.ordinal is not None or not isinstance(trigger.what, Filter):
+        return False
+    return of_any_power(trigger.what) is not trigger.what
+
+
+@lru_cache(KEPT)
+def of_any_power(f: Filter) -> Filter:
+    """What a filter says of a card but its Force, where that may change."""
+    power = f.power if f.power is not None and f.power.printed else None
+    others = tuple(of_any_power(one) for one in f.alternatives)
+    return f if (power, others) == (f.power, f.alternatives) else but(f, power=power, alternatives=others)
+
+
+@rule("5.1.3", "5.6.1", "5.6.2")
+def is_read_again(table: Table) -> bool:
+    """Is what a text says of the card that has come read when the text is resolved, that card's own effect done?"""
+    return True
+
+
+@is_read_again.reading("P.45", 2)
+def _frozen_as_it_came(table: Table) -> bool:
+    """Read the other way: it is what the card was as it came that counts."""
+    return False
+
+
+@tie("5.1.3", "5.6.1", "5.6.2")
+def no_longer_as_told(table: Table, pending: Pending, ctx: Context) -> Misfit | None:
+    """Is the card that came still as the text tells, now that it is resolved: here, if it does something to that card?
+
+    Of a card that has left play, what counts is what it was as it came.
+    """
+    ability, subject = pending.clause.ability, pending.subject
+    if not isinstance(ability, Triggered) or subject is None or not is_read_again(table):
+        return None
+    trigger = ability.trigger
+    if not isinstance(trigger.what, Filter) or table.cards[subject].spec.is_shown:
+        return None
+    acts_on_it, about = points_at_subject(ability.effect), {"card": pending.card, "target": subject}
+    if acts_on_it and trigger.at is Ref.HERE and table.base_of(subject) != base_at(table, Ref.HERE, ctx):
+        return Misfit(say("no_longer_here", **about), ("5.1.3", "P.45"))
+    if not table.in_play(subject):
+        return None if pending.told and not acts_on_it else Misfit(say("no_longer_as_told", **about), ("5.1.3", "P.45"))
+    asked = trigger.what if acts_on_it else Filter(power=trigger.what.power)
+    if refusal(table, but(asked, just_played=False), subject, ctx) is None:
+        return None
+    return Misfit(say("no_longer_as_told", **about), ("5.1.3", "P.45"))
 
 
 def without_zone(f: Filter) -> Filter:

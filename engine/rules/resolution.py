@@ -7,18 +7,21 @@ from functools import lru_cache
 from engine.context import Context, cards_of
 from engine.effects.ast import (
     Clause,
+    Condition,
     EnterBase,
     Happening,
     Kind,
     Limit,
     Matches,
     NextBase,
+    Not,
+    Placed,
     PlayOnly,
     Ref,
     Rel,
     Special,
-    Trigger,
     Triggered,
+    TurnOf,
     Unread,
 )
 from engine.effects.walk import KEPT, plays_itself, taken_up, walk
@@ -60,6 +63,7 @@ from engine.once import Once, is_spent
 from engine.queries.facts import holds, unmet
 from engine.queries.matching import base_fits, matches
 from engine.queries.standing import is_muted, lent
+from engine.rules.awaited import RE_READ, no_longer_as_told
 from engine.rules.conflicts import goes_home, keeps_out, shed, unbearable
 from engine.rules.occurrence import Occurrence, context_of
 from engine.rules.triggers import DEPARTURES, HELD, interrupts, limited
@@ -228,6 +232,7 @@ def settle(game: Game) -> Process:
         if (yield Juncture("waiting", settle)):
             return
         yield from drop_lapsed(game)
+        yield from drop_unmet(game)
         in_play = [p for p in game.waiting if not p.from_hand]
         if not game.waiting:
             return
@@ -237,6 +242,9 @@ def settle(game: Game) -> Process:
             order = game.table.turn_order()
             pending = min(game.waiting, key=lambda p: order.index(p.player) if p.player in order else 0)
         yield Take(pending)
+        if not pending.from_hand and (unmet := _why_not(game.table, pending)) is not None:
+            yield unmet
+            continue
         done = yield from (offer_from_hand(game, pending) if pending.from_hand else resolve_trigger(game, pending))
         if done and says_next_base(pending.clause):
             yield from drop_other_next_bases(game)
@@ -267,6 +275,19 @@ def drop_lapsed(game: Game) -> Process:
         if gone is not None:
             yield Take(pending)
             yield gone
+
+
+@tie("4.5.3", "9.1.5")
+def drop_unmet(game: Game) -> Process:
+    """« si … » is asked when the effect is resolved: it is ordered with the others, which may yet make it so.
+
+    Where nothing is left that could, those that remain are told and forgotten.
+    """
+    in_play = [p for p in game.waiting if not p.from_hand]
+    unmet = [(p, why) for p in in_play if (why := _why_not(game.table, p)) is not None]
+    for pending, why in unmet if len(unmet) == len(in_play) else ():
+        yield Take(pending)
+        yield why
 
 
 def next_of(game: Game, waiting: list[Pending]) -> Process:
@@ -383,18 +404,29 @@ def _lapsed(table: Table, pending: Pending) -> Considered | None:
         return Considered(say("source_gone", card=card_id), ("G.permanent.3",), card_id, clause)
     if is_muted(table, card_id):
         return Considered(say("source_muted", card=card_id), ("5.7.1",), card_id, clause)
-    if (why := _why_not(table, pending, ability.trigger)) is not None:
+    if _is_settled(ability.trigger.condition) and (why := _why_not(table, pending)) is not None:
         return why
+    if ability.trigger.happening in RE_READ:
+        misfit = no_longer_as_told(table, pending, pending_context(table, pending))
+        if misfit is not None and misfit.words is not None:
+            return Considered(misfit.words, (*misfit.cites, *card.spec.rulings[:1]), card_id, clause)
     if is_spent(table, pending.key):
         rule_id = "9.1.1" if ability.limit is Limit.ONCE_A_TURN else "C.diva.4"
         return Considered(say("limit_used", card=card_id), (rule_id,), card_id, clause)
     return None
 
 
-def _why_not(table: Table, pending: Pending, trigger: Trigger) -> Considered | None:
+def _is_settled(fact: Condition | None) -> bool:
+    """Is it a condition that nothing can change any more: whose turn it is, who won the Conquest?"""
+    return isinstance(fact.of if isinstance(fact, Not) else fact, TurnOf | Placed)
+
+
+def _why_not(table: Table, pending: Pending) -> Considered | None:
     """The condition that stands with a moment, where it does not hold as the clause would speak."""
-    fact = trigger.condition
-    if fact is None:
+    ability = pending.clause.ability
+    trigger = ability.window if isinstance(ability, Special) else ability.trigger  # type: ignore[union-attr]
+    fact = trigger.condition if trigger is not None else None
+    if trigger is None or fact is None:
         return None
     ctx = pending_context(table, pending)
     gone = isinstance(fact, Matches) and not any(table.in_play(i) for i in cards_of(table, fact.of, ctx))
@@ -425,9 +457,8 @@ def offer_from_hand(game: Game, pending: Pending) -> Process:
     if card.place.sort not in HELD:
         return False
     key = limited(game.table, card, pending.clause, special.limit, pending.player, pending.event)
-    assert special.window is not None
     bar = bar_on_special(game.table, pending.player, card, pending.clause, key)
-    bar = bar or _why_not(game.table, pending, special.window)
+    bar = bar or _why_not(game.table, pending)
     if bar is not None:
         yield bar
         return False

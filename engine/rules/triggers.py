@@ -274,7 +274,9 @@ def _woken(
         key = limited(what.after, card, clause, limit, you, what.event)
         leaving = not what.after.in_play(card.id)
         woken.append(
-            Pending(clause, card.id, you, what.event, what.before, key, leaving=leaving, subject=hearing.subject)
+            Pending(
+                clause, card.id, you, what.event, what.before, key, False, hearing.subject, leaving, hearing.as_strong
+            )
         )
         if ability.limit is not None or once or trigger.what is None:
             break  # one event wakes a limited clause once, however many cards it touches

@@ -626,6 +626,8 @@ SENTENCES: dict[str, Words] = {
     "shield_elsewhere": "{target} n'est pas là où {card} protège",
     "special_waits": "{card} est un Spécial, et ce n'est pas le moment que dit son texte",
     "silent_shield": "{card} ne protège pas {target} de qui fait cela",
+    "no_longer_here": "{target} n'est plus là où {card} se trouve : son effet n'a pas lieu",
+    "no_longer_as_told": "{target} n'est pas, une fois son propre effet résolu, ce que dit {card}",
     "silent_group": "{card} se déplace avec {target} : son effet ne répond pas au déplacement de son groupe",
     "silent_special": "{card} ne s'utilise pas d'où elle est",
     "one_duel": "un duel a déjà lieu : un autre ne peut pas commencer",

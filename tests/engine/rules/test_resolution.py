@@ -1,5 +1,7 @@
 """Chapter 5: how a card is resolved, in what order, and what a hand or a deck gives."""
 
+import pytest
+
 from tests.engine.boards import action, at, base, minion, pending, play, table, ways
 
 BOLT = action("Foudre", "Détruisez une Créature.")
@@ -396,3 +398,96 @@ def test_5_2_1_a_special_that_cancels_is_itself_open_to_one():
     seen = ways(table(base("Ring", Ben="Garde 4"), hand=hand), {"player": "Anna", "play": "Frappe"})
     fates = {(one.in_play("garde"), "Non" in one.names("Ben"), "Contre" in one.names("Anna")) for one in seen}
     assert fates == {(False, True, True), (True, False, True), (False, False, False)}
+
+
+# --------------------------------------------------------------------------------------------- read when it is resolved
+
+LURKER = (
+    "Permanent : Après qu'un autre joueur a joué une Créature ici dont la Force est inférieure à celle de cette "
+    "Créature, détruisez celle-ci."
+)
+SNARE = (
+    "Attachez : Base. Permanent : Après qu'un autre joueur a joué une Créature{} ici, "
+    "détruisez celle-ci et cette carte."
+)
+TRAP, BAG = SNARE.format(""), SNARE.format(" de Force 3 ou moins")
+PRIZE = (
+    "Attachez : Base. Permanent : À la fin du tour, si une Créature d'un autre joueur a été détruite ici ce tour, "
+    "marquez 1 PV."
+)
+AWAY = "Déplacez cette Créature vers une autre Base."
+GROWS = "Cette Créature gagne +2 de Force jusqu'à la fin du tour."
+WEAKENS = "Cette Créature perd 2 de Force jusqu'à la fin du tour."
+
+
+def comes(watch: dict, newcomer: dict, **more: object) -> object:
+    """Anna plays the newcomer where Ben's card watches."""
+    place = "actions" if watch["kind"] == "action" else "minions"
+    ring = base("Ring", **{place: [at(watch, "Ben", id="guet")]})
+    given = table(ring, base("Plaine"), hand={"Anna": [newcomer]}, **more)
+    return play(given, {"player": "Anna", "play": newcomer["name"], "on": "ring"})
+
+
+@pytest.mark.parametrize(
+    ("watch", "power", "effect", "spared"),
+    [
+        (minion("Guet", 5, LURKER), 4, "", False),
+        (minion("Guet", 5, LURKER), 4, AWAY, True),
+        (minion("Guet", 5, LURKER), 4, GROWS, True),
+        (minion("Guet", 5, LURKER), 6, "", True),
+        (minion("Guet", 5, LURKER), 6, WEAKENS, False),
+        (action("Guet", BAG), 3, "", False),
+        (action("Guet", BAG), 3, GROWS, True),
+        (action("Guet", BAG), 4, WEAKENS, False),
+        (action("Guet", BAG), 3, AWAY, True),
+        (action("Guet", TRAP), 9, "", False),
+        (action("Guet", TRAP), 9, AWAY, True),
+    ],
+)
+def test_5_1_3_what_is_told_of_the_card_played_is_read_once_its_own_effect_is_done(
+    watch: dict, power: int, effect: str, spared: bool
+) -> None:
+    seen = comes(watch, minion("Neuve", power, effect))
+    assert seen.in_play("neuve") is spared
+    assert seen.in_play("guet") is (spared or watch["kind"] == "minion")
+
+
+def test_p_45_what_is_told_of_the_card_played_is_read_when_it_is_resolved_or_as_it_came() -> None:
+    read = [comes(action("Guet", BAG), minion("Neuve", 3, GROWS), readings=r) for r in ({}, {"P.45": 2})]
+    assert [seen.in_play("neuve") for seen in read] == [True, False]
+    assert "P.45" in read[0].cites
+
+
+def test_5_1_3_what_does_nothing_to_the_card_played_happens_wherever_that_is_now() -> None:
+    inn = action(
+        "Auberge", "Attachez : Base. Permanent : Après que vous avez joué une Créature ici, piochez une carte."
+    )
+    ring = base("Ring", actions=[at(inn, "Anna")])
+    given = table(ring, base("Plaine"), hand={"Anna": [minion("Neuve", 2, AWAY)]}, deck={"Anna": [minion("Due", 1)]})
+    seen = play(given, {"player": "Anna", "play": "Neuve", "on": "ring"})
+    assert seen.base_of("neuve") == "plaine" and seen.names("Anna") == ["Due"]
+
+
+def test_5_1_3_a_condition_is_read_when_the_effect_is_resolved() -> None:
+    keep = (
+        "Après que vous avez joué une Créature ici, si un autre joueur a plus de Force que vous ici, "
+        "placez un marqueur Force +1 sur celle-ci."
+    )
+    for newcomer, marked in ((minion("Neuve", 3), 1), (minion("Neuve", 3, GROWS), 0), (minion("Neuve", 3, AWAY), 0)):
+        given = table(base("Fort", text=keep, Ben="Rival 4"), base("Plaine"), hand={"Anna": [newcomer]})
+        seen = play(given, {"player": "Anna", "play": "Neuve", "on": "fort"})
+        assert seen.counters("neuve") == marked, newcomer["text"]
+
+
+def test_4_5_3_an_effect_that_is_due_is_ordered_before_its_condition_is_read() -> None:
+    kill = action("Arrêt", "Attachez : Créature. Permanent : À la fin du tour, détruisez cette Créature.")
+    doomed = at(minion("Cible", 4), "Ben", attached=[at(kill, "Anna", id="arret")])
+    given = table(base("Ring", minions=[doomed], actions=[at(action("Prime", PRIZE), "Anna", id="prime")]), phase="end")
+    assert play(given, {"phase": "end"}, answers=[["arret"]]).vp["Anna"] == 1
+    assert play(given, {"phase": "end"}, answers=[["prime"]]).vp["Anna"] == 0
+
+
+def test_4_5_3_what_nothing_can_make_true_any_more_is_not_ordered() -> None:
+    two = [at(action("Prime", PRIZE), "Anna"), at(action("Autre", PRIZE), "Anna")]
+    seen = play(table(base("Ring", actions=two), phase="end"), {"phase": "end"})
+    assert (seen.status, seen.vp["Anna"]) == ("resolved", 0)
