@@ -62,6 +62,10 @@ class CardRecord:
 MADNESS = CardRecord("Démence", "demence", "action", text="", madness=True)
 
 
+SENSIBLE = 72
+"""How alike two names are, in hundredths, for one to be suggested for the other: « Chat Botté » is no slip of any."""
+
+
 def _likeness(one: str, other: str, *, score_cutoff: float | None = None, **_: object) -> float:
     """How alike two names are, written as they are or with their words sorted."""
     return max(scorer(one, other, score_cutoff=score_cutoff) for scorer in (fuzz.ratio, fuzz.token_sort_ratio))
@@ -101,7 +105,7 @@ class Catalogue:
     def nearest(self, name: str, n: int = 3) -> list[str]:
         """The names that come nearest to a misspelt one, French or English, whatever the order of its words."""
         names = {label: bare(label) for r in self._records for label in (r.name, *r.names)}
-        found = process.extract(bare(name), names, scorer=_likeness, limit=n, score_cutoff=60)
+        found = process.extract(bare(name), names, scorer=_likeness, limit=n, score_cutoff=SENSIBLE)
         return [label for _, _, label in found]
 
     def printed(self, printing: str, read_as: Mapping[str, int]) -> Catalogue:

@@ -33,8 +33,8 @@ MORE_PAGES = (
     ("reference.sheet", "Pense-bête"),
     ("api.doc", "API"),
 )
-# The five phases of a turn and the section of the rulebook that tells each.
-PHASES = ((1, "Début", "4.1"), (2, "Jouer", "4.2"), (3, "Conquête", "4.3"), (4, "Piocher", "4.4"), (5, "Fin", "4.5"))
+# The five phases of a turn and the rule that begins the section on each.
+PHASES = tuple((n, name, f"4.{n}.1") for n, name in enumerate(("Début", "Jouer", "Conquête", "Piocher", "Fin"), 1))
 DISPUTES = 6
 EXAMPLE = "Tortuga : Anna King Rex, Walker ; Ben Nukebot. Ben joue High Noon."
 """A table in one line, as the home page shows that it can be typed."""

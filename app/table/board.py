@@ -29,6 +29,7 @@ class Chip:
     own: str = ""  # the id the request gives it
     mark: str = ""  # what became of it between two tables: new | gone | changed
     told: str = ""  # the same in words
+    english: bool = False  # its French name is not known
 
     @property
     def id(self) -> str:
@@ -237,6 +238,7 @@ class _Drawing:
             who=who,
             attached=self.chips(row, "attached", path, twin),
             own=str(row.get("id") or ""),
+            english=facts is not None and not given and not facts.french_known,
         )
 
 

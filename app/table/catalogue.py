@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from rapidfuzz import fuzz, process
-
 from app.table.board import Board
 from app.table.changes import COMMON_PILES
 from app.table.draft import TABLE_ZONES
 from app.world import world
-from ground.names import fold
+from engine.line import meant as named
 from rulebook.find import card as find_card
 from rulebook.model import CardFacts
-
-NEAR = 80
-"""From how alike two names are (in hundredths) one is taken for a slip of the other."""
 
 BASE_PLACES = (("minions", "parmi les Créatures"), ("actions", "attachée à la Base"), ("titans", "comme Titan"),
                ("buried", "enterrée"))  # fmt: skip
@@ -25,13 +20,16 @@ def facts(name: str) -> CardFacts | None:
     return find_card(name, world().book)
 
 
+def meant(name: str) -> str:
+    """The name of the one card that is meant, though it be misspelt or shortened; else the name as it was typed."""
+    card = None if facts(name) else named(name, world().catalogue)
+    return card.name if card else name
+
+
 def kind_of(name: str) -> str | None:
-    """The kind of the card of that name or, for a slip of the pen, of the nearest; None when no name is near."""
-    if found := facts(name):
-        return found.kind
-    names = {id: fold(card.name) for id, card in world().book.cards.items()}
-    near = process.extractOne(fold(name), names, scorer=fuzz.ratio, score_cutoff=NEAR)
-    return world().book.cards[near[2]].kind if near else None
+    """The kind of the card that a name means; None when it means none, or several."""
+    found = facts(meant(name))
+    return found.kind if found else None
 
 
 def zones_of(board: Board) -> list[tuple[str, str]]:

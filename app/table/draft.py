@@ -93,7 +93,7 @@ def read(fields: Mapping[str, str], request: Request) -> Request:
     for name, value in fields.items():
         if name.startswith("new.") and value.strip():
             _add(changed, name, fields)
-    if step := _step(fields):
+    if step := step_of(fields):
         changed.setdefault("sequence", []).append(step)
     return with_fitting_answers(changed, request)
 
@@ -240,7 +240,7 @@ def with_new_card(request: Request, card: Any, kind: str) -> Request:
     return with_fitting_answers(changed, request)
 
 
-def _step(fields: Mapping[str, str]) -> dict[str, Any] | None:
+def step_of(fields: Mapping[str, str]) -> dict[str, Any] | None:
     """The step that the form composes, or None when nothing of it was filled in."""
     verb, player = fields.get("step.verb", ""), fields.get("step.player", "")
     what, on = fields.get("step.what", "").strip(), fields.get("step.on", "")

@@ -54,10 +54,14 @@ def _is_player(path: str) -> bool:
     return re.fullmatch(r"table\.players\[\d+\]", path) is not None
 
 
-def _anchor(path: str) -> str:
-    """The row of the page that shows what a path tells."""
+def row_of(path: str) -> str:
+    """The id of the row of the page that a path leads to, "" for none."""
     row = _ROW.match(path)
-    return row[1] if row else "resultat" if path.startswith("sequence") else "quick"
+    return row[1] if row else ""
+
+
+def _anchor(path: str) -> str:
+    return row_of(path) or ("resultat" if path.startswith("sequence") else "quick")
 
 
 def _unread(text: str, span: list[int], doubts: list[dict[str, Any]]) -> Unread:

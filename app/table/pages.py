@@ -16,9 +16,9 @@ from werkzeug.wrappers import Response
 from app import engine_service
 from app.storage import saved
 from app.storage.database import Unavailable, storage
-from app.table import draft, line, placing, sharing, steps
+from app.table import draft, line, paths, placing, sharing, steps
 from app.table.board import of
-from app.table.catalogue import facts, kind_of, zones_of
+from app.table.catalogue import facts, kind_of, meant, zones_of
 from app.table.changes import COMMON_PILES
 from app.table.shapes import drawable
 from app.table.view import View, draw, explain, explore
@@ -37,13 +37,15 @@ STARTERS = 3
 NAMED = 12
 """Cards that an address may lay on a new table."""
 LONGEST_PATH = 9000
+SHORTEST_CUT = 20
+CUT = "Ce lien ne mène à aucune table : il a sans doute été coupé en route. Demandez-le en entier, ou posez la table."
 
 
 @bp.get("/table")
 def new() -> str | Response:
     """A new table: two players, and what to start from; `?cartes=Diva;Disco+Lou` lays those cards on it at once, and
     `?ligne=` a whole table told in one line."""
-    called = placing.names(request.args.get("cartes", ""), kind_of)[:NAMED]
+    called = [meant(name) for name in placing.names(request.args.get("cartes", ""), kind_of)][:NAMED]
     if called:
         asked = draft.blank()
         first = asked["table"]["players"][0]["name"]
@@ -104,6 +106,8 @@ def submit() -> str | Response:
         asked = {name: value for name, value in asked.items() if name != "answers"}
     elif verb == "adopt":
         asked = {"table": _resolved_table(asked)}
+    elif verb == "step" and not argument and not draft.step_of(form):
+        return _page(View(asked, errors=[error("Dites ce qui se passe : quelle carte, ou sur quoi.")]), moving=True)
     else:
         asked, anchor = _edited(asked, verb, argument)
     return _shown(asked, anchor, moving=verb == "moves")
@@ -142,8 +146,8 @@ def _opened(key: str) -> tuple[draft.Request, saved.Saved | None]:
     if not saved.KEY.fullmatch(key):
         try:
             return engine_service.in_full(permalink.decode(key)), None
-        except permalink.UnreadableKey:
-            abort(404)
+        except permalink.UnreadableKey as problem:
+            raise Missing(CUT if len(key) > SHORTEST_CUT else "") from problem
     try:
         record = saved.opened(storage(), key)
     except Unavailable as problem:
@@ -180,13 +184,18 @@ def _edited(asked: draft.Request, verb: str, argument: str) -> tuple[draft.Reque
     """The request with the form laid over it, and the anchor of what was edited."""
     form = request.form
     edited = draft.read(form, asked)
-    if called := placing.names(form.get("quick", ""), kind_of):
-        at = form.get("quick_at", "")
-        edited = placing.lay(edited, called, form.get("quick_who", ""), kind_of, int(at) if at.isdecimal() else -1)
+    if called := [meant(name) for name in placing.names(form.get("quick", ""), kind_of)]:
+        at, plays = form.get("quick_at", ""), form.get("quick_how") == "play"
+        at_base = int(at) if at.isdecimal() else -1
+        edited = placing.lay(edited, called, form.get("quick_who", ""), kind_of, at_base, plays=plays)
     place = ""
     if verb == "remove":
         edited = draft.without_row(edited, argument)
         place = argument
+    elif verb == "rename":
+        path, _, name = argument.partition(">")
+        edited = draft.with_card(edited, name, paths.parse(path))
+        place = path
     elif verb == "move":
         source, _, target = argument.partition(">")
         edited = placing.moved(edited, source or form.get("move_what", ""), target or form.get("move_to", ""))
@@ -235,6 +244,8 @@ def _page(
         "table/page.html",
         view=view,
         told=told,
+        row_of=line.row_of,
+        nearest=known.catalogue.nearest,
         own=None if start else line.line_of(view.request),
         longest_line=MAX_LINE,
         moving=moving,

@@ -33,14 +33,25 @@ def names(text: str, kind_of: KindOf) -> list[str]:
     return found
 
 
-def lay(request: draft.Request, called: Sequence[str], who: str, kind_of: KindOf, base: int = -1) -> draft.Request:
+def lay(
+    request: draft.Request, called: Sequence[str], who: str, kind_of: KindOf, base: int = -1, *, plays: bool = False
+) -> draft.Request:
     """The request with each card where its kind lies: Bases in play, Creatures on the Base of that number (the last
-    one, an unknown one where there is none), Titans beside their player, Actions in the hand of `who`."""
+    one, an unknown one where there is none), Titans beside their player, Actions in the hand of `who`.
+
+    A Base takes the place of the unknown one that a Creature laid before it has brought. `plays`: what is no Base is
+    played by `who` instead, on that Base if it is a Creature, and it is their turn.
+    """
     table = request["table"]
     for name in called:
         kind = kind_of(name) or "minion"
-        if kind == "base":
+        unknown = next((one for one in table["bases"] if isinstance(one, dict) and one.get("card") is None), None)
+        if kind == "base" and unknown is not None:
+            unknown["card"] = name
+        elif kind == "base":
             table["bases"].append({"card": name})
+        elif plays and who != NOBODY:
+            _played(request, name, kind, who, base)
         elif kind in ("minion", "monster"):
             if not table["bases"]:
                 table["bases"].append({"card": None})
@@ -51,6 +62,22 @@ def lay(request: draft.Request, called: Sequence[str], who: str, kind_of: KindOf
             player = next((p for p in table["players"] if p["name"] == who), table["players"][0])
             player.setdefault(_PILE_OF_KIND.get(kind, "hand"), []).append({"card": name})
     return request
+
+
+def _played(request: draft.Request, name: str, kind: str, who: str, base: int) -> None:
+    """One more step: `who` plays that card, from a hand that holds it."""
+    table = request["table"]
+    if not request.get("sequence"):
+        table["active"] = who
+    player = next((p for p in table["players"] if p["name"] == who), table["players"][0])
+    if player.get("hand") is not None:
+        player["hand"].append({"card": name})
+    step: dict[str, Any] = {"player": who, "play": name}
+    if kind in ("minion", "monster") and table["bases"]:
+        place = table["bases"][base if -1 <= base < len(table["bases"]) else -1]
+        if isinstance(place.get("card"), str):
+            step["on"] = place.get("id") or place["card"]
+    request.setdefault("sequence", []).append(step)
 
 
 def moved(request: draft.Request, source: str, target: str) -> draft.Request:

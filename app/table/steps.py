@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.engine_service import Move
-from app.table.board import Board, card_name, of
+from app.table.board import BaseView, Board, card_name, of
 
 PHASES = {
     "start": "Début de tour",
@@ -23,7 +23,7 @@ VERBS = {
     "talent": "utilise un Talent",
     "special": "joue un Spécial",
     "use": "utilise un effet « à votre tour »",
-    "uncover": "déterre une carte",
+    "uncover": "dévoile une carte",
     "effect": "applique ce texte",
     "score": "Conquête d'une Base",
     **{f"phase:{phase}": f"Phase : {name}" for phase, name in PHASES.items()},
@@ -33,7 +33,7 @@ VERBS = {
 _SENTENCES = {
     "talent": "utilise le Talent {}",
     "use": "utilise l'effet {}",
-    "uncover": "déterre {}",
+    "uncover": "dévoile {}",
     "pick": "choisit la Faction {}",
 }
 
@@ -42,6 +42,8 @@ def describe(step: dict[str, Any], board: Board) -> str:
     """« Anna joue Laissez-Moi Danser sur Disco Lou »: a step in one sentence; JSON when it is no step we know."""
     player = step.get("player", "")
     on = f" sur {board.name_of(str(step['on']))}" if step.get("on") else ""
+    if kind := step.get("as"):
+        on += " à la place d'une Action" if kind == "action" else " à la place d'une Créature"
     match step:
         case {"play": card}:
             return f"{player} joue {board.name_of(card_name(card))}{on}"
@@ -75,6 +77,7 @@ class Proposal:
     group: str
     refusal: str = ""
     cites: tuple[str, ...] = ()
+    supposed: str = ""  # what a button says that makes it all the same
 
 
 CARDS, CONQUESTS, TURN = "Jouer, utiliser", "Conquête", "Le tour"
@@ -83,10 +86,25 @@ CARDS, CONQUESTS, TURN = "Jouer, utiliser", "Conquête", "Le tour"
 def proposals(moves: Sequence[Move], board: Board) -> list[Proposal]:
     """What can happen now at this table: cards first, then Conquests, then the turn; refusals last."""
     cards = [(CARDS, move) for move in moves if "player" in move.step]
-    scores = [(CONQUESTS, Move({"score": base.chip.id}, "", ())) for base in board.bases if base.standing]
-    turn = [(TURN, move) for move in moves if "player" not in move.step]
+    scores = [(CONQUESTS, _conquest(base)) for base in board.bases if base.standing]
+    # A phase that is over or not yet come is no move that anybody thinks of.
+    turn = [(TURN, move) for move in moves if "player" not in move.step and not move.refusal]
     told = [
-        Proposal(json.dumps(m.step, ensure_ascii=False), describe(m.step, board), group, m.refusal, m.cites)
+        Proposal(
+            json.dumps(m.step, ensure_ascii=False), describe(m.step, board), group, m.refusal, m.cites, _supposed(m)
+        )
         for group, m in (*cards, *scores, *turn)
     ]
     return sorted(told, key=lambda proposal: bool(proposal.refusal))
+
+
+def _conquest(base: BaseView) -> Move:
+    """The Conquest of a Base; below its breakpoint it is not one that comes by itself (R 6.1.1)."""
+    step = {"score": base.chip.id}
+    if base.unsure or base.breakpoint is None or base.total >= base.breakpoint:
+        return Move(step, "", ())
+    return Move(step, f"{base.total} de Force sur {base.breakpoint} : la Résistance n'est pas atteinte.", ("6.1.1",))
+
+
+def _supposed(move: Move) -> str:
+    return "La supposer conquise" if "score" in move.step and move.refusal else ""

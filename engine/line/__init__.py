@@ -5,7 +5,8 @@
 refuses all of it, this reader keeps what it understands and marks the rest. Nothing is dropped, nothing is guessed.
 """
 
+from engine.line.names import meant
 from engine.line.reader import lay
 from engine.line.writer import tell
 
-__all__ = ["lay", "tell"]
+__all__ = ["lay", "meant", "tell"]

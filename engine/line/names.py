@@ -189,6 +189,14 @@ class Names:
         return sorted(found, key=lambda one: one[1])
 
 
+def meant(name: str, catalogue: Catalogue) -> CardRecord | None:
+    """The one card that a name means, a slip or a shortened name included; None for none, and for several."""
+    words = words_of(name)
+    found = names_of(catalogue).at(words, 0) if words else None
+    one = found is not None and found.words == len(words) and len(found.records) == 1
+    return found.records[0] if found and one else None
+
+
 @lru_cache(maxsize=4)
 def names_of(catalogue: Catalogue) -> Names:
     """The names of a catalogue, gathered once."""

@@ -217,7 +217,6 @@ def test_a_power_opens_its_ledger(thumbs: BrowserContext) -> None:
     for number in ("1", "2"):
         expect(page.locator("form.choice legend")).to_contain_text(f"Diva nº {number}")
         page.locator("form.choice .option").first.tap()
-        page.get_by_role("button", name="Continuer").tap()
     expect(page.locator(".verdict")).to_be_visible()
     page.get_by_role("link", name="Pourquoi pas Disco Lou").tap()
     ledger = page.locator("#pourquoi .changes")

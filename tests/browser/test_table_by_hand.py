@@ -70,7 +70,7 @@ def test_lay_a_table_play_choose_and_take_back(page: Page) -> None:
     choice = page.locator("#resultat form.choice")
     expect(choice.get_by_role("radio")).to_have_count(2)
     expect(page.locator("#resultat .option.not")).to_contain_text("Colosse")
-    choice.get_by_role("radio", name="Mousse").check()
+    choice.get_by_role("radio", name="Mousse").press("Space")
     choice.get_by_role("button", name="Continuer").click()
     expect(page.locator(".verdict")).to_be_visible()
     expect(page.locator(".changes")).to_contain_text("Mousse")
@@ -126,14 +126,17 @@ def test_a_card_is_moved_by_naming_its_place(page: Page) -> None:
 
 def test_what_is_wrong_is_said_at_its_place(page: Page) -> None:
     page.goto("/table")
-    lay(page, "Le Palacce")
-    expect(page.get_by_role("alert")).to_contain_text("Carte inconnue : « Le Palacce »")
-    wrong = page.locator("section.base .field-error")
-    expect(wrong.first).to_contain_text("Le Palace")
-    page.locator("section.base").get_by_label("Nom", exact=True).fill("Le Palace")
-    page.locator("section.base").get_by_label("Nom", exact=True).press("Enter")
+    lay(page, "Le Palacce")  # a slip of the one name
+    base = page.locator("section.base")
+    expect(base.locator("h3")).to_contain_text("Le Palace")
+    base.locator("details.quietly > summary").click()
+    base.get_by_label("Nom", exact=True).fill("Le Palace Royal")
+    base.get_by_label("Nom", exact=True).press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("Carte inconnue : « Le Palace Royal »")
+    expect(base.locator(".field-error").first).to_contain_text("Le Palace")
+    page.get_by_role("button", name="Le Palace", exact=True).click()
     expect(page.get_by_role("alert")).to_have_count(0)
-    expect(page.locator("section.base h3")).to_contain_text("Le Palace")
+    expect(base.locator("h3")).to_contain_text("Le Palace")
 
 
 def test_a_table_is_loaded_from_its_json(page: Page) -> None:

@@ -32,6 +32,9 @@ export function enableLiveForms(enabling) {
   for (const end of RELEASED) addEventListener(end, () => { pressed = false; }, { capture: true });
   document.addEventListener("click", (event) => {
     const { target, detail } = event;
+    // One of several, tapped, is the answer; from the keyboard the button confirms it.
+    const option = detail && target.closest("form.choice label.option")?.querySelector("input[type='radio']");
+    if (option) setTimeout(() => option.form.requestSubmit(option.form.querySelector("[value='answer']")));
     if (target.name === "quick_who" && detail) document.querySelector("[name='quick']").focus(); // tapped: then comes a name
     const link = event.target.closest("a[data-live]");
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -50,6 +53,10 @@ export function enableLiveForms(enabling) {
 
 async function send(form, button) {
   const fields = new FormData(form, button);
+  if (fields.get("do") === "add:quick" && !fields.get("quick").trim()) {
+    document.querySelector("[name='quick']").focus();
+    return say("Écrivez d'abord le nom d'une carte.");
+  }
   if (!button) fields.append("do", "edit");
   const body = new URLSearchParams([...fields].filter(([, value]) => typeof value === "string"));
   const kept = standing(button);
@@ -142,7 +149,7 @@ function goOn(asked, kept) {
   const [verb] = asked.split(":");
   const wrong = document.querySelector(".notice.warn[role='alert']");
   const answer = wrong ?? document.querySelector("#resultat > *") ?? document.querySelector("#coups");
-  if (ANSWERED.includes(verb) && answer) return arrive(answer);
+  if ((ANSWERED.includes(verb) && answer) || (wrong && verb === "add")) return arrive(answer);
   const who = [...document.querySelectorAll("[name='quick_who']")].find((one) => one.value === kept.who);
   if (who) who.checked = true;
   const base = document.querySelector("[name='quick_at']");

@@ -106,7 +106,10 @@ class Suggestions {
   key(event) {
     if (event.key === "Enter" && this.chosen < 0 && this.input.dataset.submits && this.input.value.trim()) {
       event.preventDefault();
-      this.send();
+      // One name left: it is the one.
+      if (!this.list.hidden && this.rows.length === 1) this.take(0);
+      else this.send();
+      return;
     }
     if (this.list.hidden) return;
     const last = this.rows.length - 1;
