@@ -198,7 +198,8 @@ class Compiler:
 
     def _meaning(self, sentence: Sentence, terms: list[Term]) -> Meaning:
         if sentence.keyword == "Attachez":
-            return self._attach(parse(terms, "attach"))
+            bare = len(terms) > 1 and terms[0].type in ("BASE", "MINION")  # « Attachez : Base où vous avez … »
+            return self._attach(parse([replace(terms[0], type="UN"), *terms] if bare else terms, "attach"))
         if label := self._lies_on(sentence, terms):
             return self._attach(parse(terms[label:], "attach"))
         if not sentence.keyword and len(terms) <= 2 and terms[-1].type in ("TREASURE", "MONSTER", "UNDEAD"):

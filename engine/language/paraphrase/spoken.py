@@ -1,10 +1,11 @@
-"""Turns of phrase that a table uses, put as the grammar has them: « la plus forte Créature », « jouez-la dessus »."""
+"""Turns of phrase that no pattern tells: what they become hangs on the whole sentence, or on a number."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
+from engine.language.paraphrase.rewrites import rewritten
 from engine.language.terms import NOUNS, PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, fold, lexicon
 
@@ -15,7 +16,6 @@ _CHANGES = {"LOSE", "GAIN", "DOUBLE", "RAISE_IT", "LOWER_IT", "RAISE", "LOWER"}
 _POWERS = {"POWER", "OF_POWER", "POWER_OF", "HIS_POWER", "BREAKPOINT_OF"}
 _TOTALS_OF = {"DE": "", "OF_EACH_PLAYER": "EACH_PLAYER", "OF_EACH_OTHER": "EACH_OTHER", "OF_OTHERS": "ANOTHER"}
 _MEASURES = {"BREAKPOINT_OF", "POWER_OF", "HIS_POWER"}
-_OPENS = frozenset("THIS IT POWER_OF EACH_OF SELF HIS_POWER YOUR_TOTAL DEF IF BREAKPOINT_OF".split())  # noqa: SIM905
 
 
 def spoken(terms: list[Term]) -> Iterator[Term]:
@@ -27,7 +27,7 @@ def spoken(terms: list[Term]) -> Iterator[Term]:
     while at < len(terms):
         term = terms[at]
         turn = _TURNS.get(term.type)
-        said = turn(terms, at) if turn else None
+        said = rewritten(terms, at) or (turn(terms, at) if turn else None)
         if term.type == "YOU" and at and types(terms, at + 1, 1) == ["GIVE"]:
             receiver, said = [replace(term, type="A"), term], ([], 1)
         elif term.type == "YOU" and at and types(terms, at + 1, 1) == ["REVEAL"]:  # « vous montre sa main »
@@ -55,48 +55,6 @@ def _as(term: Term, *read: str) -> list[Term]:
     return [replace(term, type=one) for one in read]
 
 
-def _extreme(terms: list[Term], at: int) -> Said | None:
-    """« la plus forte Créature »: the noun first."""
-    if not set(types(terms, at + 1, 1)) & NOUNS:
-        return None
-    return [*_as(terms[at], "DEF"), terms[at + 1], terms[at]], 2
-
-
-def _present(terms: list[Term], at: int) -> Said | None:
-    """« chaque joueur présent ici »."""
-    said = fold(terms[at].raw).startswith("present") and _before(terms, at) in PLAYERS
-    return ([*_as(terms[at], "PRESENT"), terms[at]], 1) if said else None
-
-
-def _choose(terms: list[Term], at: int) -> Said | None:
-    """« choisis une Base », as against « les Titans choisis »."""
-    said = fold(terms[at].raw) == "choisis" and _before(terms, at) not in NOUNS | {"IT"}
-    return (_as(terms[at], "CHOOSE"), 1) if said else None
-
-
-def _your_minion_gains(terms: list[Term], at: int) -> Said | None:
-    """« votre Créature gagne +2 », where nothing asks whether it wins."""
-    said = _before(terms, at) != "IF" and fold(terms[at].raw).endswith("creature gagne")
-    return (_as(terms[at], "YOUR", "MINION", "GAIN"), 1) if said else None
-
-
-def _weaker(terms: list[Term], at: int) -> Said | None:
-    """« une Créature plus faible »."""
-    return ([*_as(terms[at], "OF_POWER"), terms[at]], 1) if _before(terms, at) in NOUNS else None
-
-
-def _that_you_have(terms: list[Term], at: int) -> Said | None:
-    """« chaque Créature que vous avez ici »."""
-    if types(terms, at, 4) == ["THAN", "YOU", "THERE", "HAVE"] and _before(terms, at) in NOUNS:
-        return _as(terms[at], "OF_YOURS", "SUR", "THIS", "BASE"), 4
-    if types(terms, at, 3) == ["THAN", "HE", "HAVE"] and _before(terms, at) in NOUNS | {"OF_POWER", "N"}:
-        return _as(terms[at], "OF_THAT_PLAYER"), 3
-    after = types(terms, at + 3, 1)
-    ends = not after or after[0] in ("SUR", "HERE", ",")
-    said = types(terms, at, 3) == ["THAN", "YOU", "HAVE"] and _before(terms, at) in NOUNS and ends
-    return (_as(terms[at], "OF_YOURS"), 3) if said else None
-
-
 def _this_turn(terms: list[Term], at: int) -> Said | None:
     """« +2 de Force ce tour », « perd 3 de Force ce tour », « ne peuvent pas être … ce tour »: until it ends."""
     before = types(terms, at - 2, min(at, 2))
@@ -117,17 +75,9 @@ def _control(terms: list[Term], at: int) -> Said | None:
     return (_as(terms[at], "TAKE_CONTROL"), 1) if told and {"UNTIL_END_OF_TURN"} & set(types(terms, 1, 99)) else None
 
 
-def _has_there(terms: list[Term], at: int) -> Said | None:
-    """« si un autre joueur y a une Créature », as against « s'il y a »."""
-    said = fold(terms[at].raw) == "y a" and _before(terms, at) in PLAYERS
-    return (_as(terms[at], "THERE", "HAVE"), 1) if said else None
-
-
 def _done_there(terms: list[Term], at: int) -> Said | None:
     """« si vous y êtes Deuxième », « chaque joueur y détruit une Créature »: on the Base just told of."""
     after, end = types(terms, at + 1, 1), next((i for i in range(at, len(terms)) if terms[i].type == ","), len(terms))
-    if after in (["IS"], ["IS_NOT"]):
-        return [], 1
     if after not in (["DESTROY"], ["RETURN"]):
         return None
     return [*spoken(terms[at + 1 : end]), *_as(terms[at], "SUR", "THIS", "BASE")], end - at
@@ -138,27 +88,6 @@ def _or_as_well(terms: list[Term], at: int) -> Said | None:
     bare = not {term.type for term in terms[at + 1 :]} & _acting() and terms[0].type in _acting()
     so_many = {"UN", "N", "UP_TO"} & set(types(terms, at + 1, 1))
     return ([terms[at], terms[0]], 1) if terms[at].raw == "OU" and bare and so_many else None
-
-
-def _sacrifice(terms: list[Term], at: int) -> Said | None:
-    """« sacrifiez une Créature »: one of one's own is destroyed."""
-    match types(terms, at + 1, 2):
-        case [("UN" | "N"), ("MINION" | "ACTION")]:
-            yours = "YOUR" if not set(types(terms, 0, at)) & (PLAYERS - {"YOU"}) else "THEIR"
-            return [*_as(terms[at], "DESTROY"), terms[at + 1], *_as(terms[at], "DE", yours), terms[at + 2]], 3
-        case [("UN" | "N"), "DE"] | ["THIS" | "YOUR" | "THEIR", _]:
-            return _as(terms[at], "DESTROY"), 1
-    return None
-
-
-def _on_either(terms: list[Term], at: int) -> Said | None:
-    """« une Action sur une Créature ou une Base »: attached to it."""
-    match types(terms, at + 1, 5):
-        case ["UN", "BASE" | "MINION", "OR", "UN", "BASE" | "MINION"] if _before(terms, at) == "ACTION":
-            one, other = terms[at + 1 : at + 3], terms[at + 4 : at + 6]
-            attached = replace(terms[at], type="ATTACHED", raw="attachée")
-            return [attached, *_as(terms[at], "A"), *one, terms[at + 3], *_as(terms[at], "A"), *other], 6
-    return None
 
 
 def _at_once(*turns: Turn) -> Turn:
@@ -172,12 +101,6 @@ def _so_many_more(terms: list[Term], at: int) -> Said | None:
     return (_as(terms[at], verb, "N"), 1) if verb and terms[at].value > 0 else None
 
 
-def _on_it(terms: list[Term], at: int) -> Said | None:
-    """« choisissez une Base : jouez-la dessus »."""
-    said = terms[at].raw.lower() == "dessus" and ("BASE" in types(terms, 0, at) or _before(terms, at) == "MINION")
-    return (_as(terms[at], "SUR", "THIS", "BASE"), 1) if said else None
-
-
 def _of_them(terms: list[Term], at: int) -> Said | None:
     """« vous en défaussez une »."""
     verb, *many = types(terms, at + 1, 2) or [""]
@@ -189,49 +112,12 @@ def _of_them(terms: list[Term], at: int) -> Said | None:
     return [terms[at + 1], terms[at], so_many], 3
 
 
-def _one_of_a_hand(terms: list[Term], at: int) -> Said | None:
-    """« (regardez la main d'un autre joueur,) défaussez-en une Action »."""
-    noun = terms[at + 1 : at + 2]
-    said = noun and noun[0].type in NOUNS and _before(terms, at) in ("DISCARD", "defausse")
-    return ([*_as(terms[at], "UN"), *noun, *_as(terms[at], "OF_CHOICE")], 2) if said else None
-
-
-def _then(terms: list[Term], at: int) -> Said | None:
-    """« placez-la ensuite sous votre pioche », « Ensuite, … »: of its verb, and nothing follows another act."""
-    after = types(terms, at + 1, 1)
-    if not at and after:  # a sentence follows the one before anyway
-        return [], 2 if after == [","] else 1
-    idle = after and after[0] not in _acting() | PLAYERS | _OPENS
-    return ([], 1) if idle else None
-
-
-def _put_back(terms: list[Term], at: int) -> Said | None:
-    """« défaussez un marqueur Force +1 » (G.transferer.4): it is taken off."""
-    return (_as(terms[at], "REMOVE"), 1) if types(terms, at + 2, 1) == ["COUNTER"] else None
-
-
-def _same_base_as(terms: list[Term], at: int) -> Said | None:
-    """« sur la même Base que l'une de vos Créatures »: where one stands; « … que cette Créature »: on its own."""
-    match types(terms, at + 1, 3):
-        case ["THAN", "UN", _]:
-            return _as(terms[at], "UN", "BASE", "WHERE", "IS"), 2
-        case ["THAN", "THIS", "MINION"]:
-            return _as(terms[at], "THIS", "BASE"), 4
-    return None
-
-
 def _rises(terms: list[Term], at: int) -> Said | None:
     """« la Résistance d'une Base augmente de 3 »: it is raised."""
     told = (
         terms[0].type in _MEASURES and "IS" not in types(terms, 0, at) and not terms[at].raw.lower().endswith("ez de")
     )
     return ([*_as(terms[at], "IS"), terms[at]], 1) if told else None
-
-
-def _attached_here(terms: list[Term], at: int) -> Said | None:
-    """« une Action attachée ici »: to this Base (C.actions-sur-creatures.1)."""
-    here = types(terms, at + 1, 1) == ["HERE"] and types(terms, at + 2, 1) != ["A"]
-    return ([terms[at], *_as(terms[at + 1], "A", "THIS", "BASE")], 2) if here else None
 
 
 def _more_than_one(terms: list[Term], at: int) -> Said | None:
@@ -241,20 +127,6 @@ def _more_than_one(terms: list[Term], at: int) -> Said | None:
             extra = terms[at].value - 1
             number = replace(terms[at], type="UN" if extra == 1 else "N", value=extra)
             return [number, replace(terms[at + 1], plural=extra > 1), *_as(terms[at + 2], "EXTRA")], 4
-    return None
-
-
-def _among_them(terms: list[Term], at: int) -> Said | None:
-    """« (révélez la main d'un autre joueur.) Choisissez-y une Action »."""
-    return ([], 1) if _before(terms, at) == "CHOOSE" else None
-
-
-def _if_you_win(terms: list[Term], at: int) -> Said | None:
-    """« si vous gagnez, … », of a duel."""
-    ends = {"GAIN": "IF_YOU_WIN", "LOSE": "IF_YOU_LOSE"}
-    match types(terms, at + 1, 3):
-        case ["YOU", ("GAIN" | "LOSE") as verb, ","]:
-            return [terms[at], *_as(terms[at + 1], ends[verb])], 3
     return None
 
 
@@ -293,18 +165,6 @@ def _resists(terms: list[Term], at: int) -> Said | None:
     return None
 
 
-def _they_fight(terms: list[Term], at: int) -> Said | None:
-    """« choisissez deux Créatures : elles s'affrontent en duel »: those chosen do."""
-    return ([], 1) if types(terms, at + 1, 1) == ["FIGHT"] and terms[0].type == "CHOOSE" else None
-
-
-def _this_very_base(terms: list[Term], at: int) -> Said | None:
-    """« d'une autre Base sur celle-ci »: as against that other one, this Base."""
-    towards = terms[at].raw.lower().startswith("celle") and _before(terms, at) in ("SUR", "VERS", "A")
-    other = towards and types(terms, at - 3, 2) == ["OTHER", "BASE"]
-    return (_as(terms[at], "THIS", "BASE"), 1) if other else None
-
-
 def _but_you(terms: list[Term], at: int) -> Said | None:
     """« chaque joueur perd 1 PV, sauf vous »: each other one."""
     said = types(terms, len(terms) - 2, 2) == ["OTHER_THAN", "YOU"]
@@ -316,13 +176,6 @@ def _left_to_you(terms: list[Term], at: int) -> Said | None:
     return ([], 2) if last else None
 
 
-def _it_undergoes(terms: list[Term], at: int) -> Said | None:
-    """« il est détruit », « il ne peut pas être déplacé »: no player, but a Titan or a Monster."""
-    after = types(terms, at + 1, 2)
-    undergoes = after[:1] in (["CANNOT_BE"], ["SHOULD_BE"]) or (after[:1] == ["IS"] and set(after[1:]) & _acting())
-    return (_as(terms[at], "IT"), 1) if undergoes and fold(terms[at].raw) in ("il", "ils") else None
-
-
 def _bounded(terms: list[Term], at: int) -> Said | None:
     """« moins de trois cartes », « plus de trois Créatures »: at most two, at least four."""
     number = terms[at + 1 : at + 2]
@@ -332,12 +185,6 @@ def _bounded(terms: list[Term], at: int) -> Said | None:
     n = number[0].value + (1 if terms[at].type == "THAN" else -1)
     bound = "AT_LEAST" if terms[at].type == "THAN" else "AT_MOST"
     return ([*_as(terms[at], bound), replace(number[0], value=n)], 2) if n > 0 else None
-
-
-def _second_of_yours(terms: list[Term], at: int) -> Said | None:
-    """« votre deuxième Créature »: no player's place."""
-    counted = _before(terms, at) == "YOUR" and set(types(terms, at + 1, 1)) & NOUNS
-    return ([replace(terms[at], type="ORDINAL", value=2)], 1) if counted else None
 
 
 def _either_act(terms: list[Term], at: int) -> Said | None:
@@ -367,27 +214,6 @@ def _next_base(terms: list[Term], at: int) -> Said | None:
     return [choose, *_as(one, "DEF", "BASE"), replacing, *_as(terms[at], "DANS"), *among], deck + 5 - at
 
 
-def _none_of_them(terms: list[Term], at: int) -> Said | None:
-    """« placez un marqueur sur elle si elle n'en avait aucun »."""
-    return (_as(terms[at], "HAVE_NOT", "COUNTER"), 1) if "COUNTER" in types(terms, 0, at) else None
-
-
-def _so_many_of_a_hand(terms: list[Term], at: int) -> Said | None:
-    """« défaussez un nombre de cartes de votre main égal à … »: a card is discarded from the hand anyway."""
-    *said, compared = types(terms, at + 1, 5) or [""]
-    of_hand = said == ["CARD", "DE", "YOUR", "HAND"] and compared in ("AS_MUCH_AS", "THAN")
-    return (terms[at : at + 2], 5) if of_hand and set(types(terms, at - 2, 2)) & {"DISCARD", "defausse"} else None
-
-
-def _thrown_off(terms: list[Term], at: int) -> Said | None:
-    """« au lieu de la placer dans votre défausse »: of discarding it."""
-    match types(terms, at + 1, 5):
-        case ["DEF", "PUT", "DANS", ("YOUR" | "DEF" | "THEIR"), "defausse"]:
-            owner = types(terms, at + 6, 1) == ["OF_OWNER"]
-            return [*terms[at : at + 2], *_as(terms[at + 2], "DISCARD")], 7 if owner else 6
-    return None
-
-
 def _taken_and_put(terms: list[Term], at: int) -> Said | None:
     """« prenez un marqueur d'une Créature et placez-le sur une autre »: it is transferred."""
     if types(terms, at + 2, 1) != ["COUNTER"] or types(terms, at + 3, 1) not in (["DE"], ["A"], ["SUR"]):
@@ -400,15 +226,6 @@ def _taken_and_put(terms: list[Term], at: int) -> Said | None:
     return None
 
 
-def _at_least(terms: list[Term], at: int) -> Said | None:
-    """« votre total de Force est d'au moins 6 »."""
-    match types(terms, at + 1, 3):
-        case ["DE", ("AT_LEAST" | "AT_MOST") as bound, "N"]:
-            more = "OR_MORE" if bound == "AT_LEAST" else "OR_LESS"
-            return [*_as(terms[at], "BECOMES"), terms[at + 3], *_as(terms[at + 2], more)], 4
-    return None
-
-
 def _control_given(terms: list[Term], at: int) -> Said | None:
     """« donnez à un autre joueur le contrôle de l'une de vos Créatures »: to whom is said at the end."""
     if types(terms, at + 1, 1) != ["A"] or types(terms, at + 3, 3) != ["DEF", "HAVE", "DE"]:
@@ -418,50 +235,25 @@ def _control_given(terms: list[Term], at: int) -> Said | None:
 
 
 _TURNS: dict[str, Turn] = {
-    "STRONGEST": _extreme,
-    "WEAKEST": _extreme,
     "THIS": _resists,
     "UN": _resists,
     "ALL": _resists,
-    "SUR": _at_once(_present, _on_either),
     "HAVE": _control,
-    "THE_SAME_BASE": _same_base_as,
-    "DISCARD": _put_back,
     "RAISE": _rises,
     "LOWER": _rises,
-    "ATTACHED": _attached_here,
     "N": _more_than_one,
-    "THERE": _at_once(_done_there, _among_them),
+    "THERE": _done_there,
     "OR": _at_once(_or_as_well, _either_act),
     "EACH_PLAYER": _but_you,
     "OTHER_THAN": _left_to_you,
-    "HE": _it_undergoes,
     "FEWER": _bounded,
-    "SECOND": _second_of_yours,
-    "THERE_IS": _has_there,
-    "SACRIFICE": _sacrifice,
-    "HERE": _present,
-    "IT": _at_once(_they_fight, _this_very_base),
-    "CHOSEN_ONES": _choose,
-    "IF_YOU_WIN": _your_minion_gains,
-    "LOWER_THAN_IT": _weaker,
-    "HIGHER_THAN_IT": _weaker,
-    "THAN": _at_once(_that_you_have, _bounded),
+    "THAN": _bounded,
     "THIS_TURN": _this_turn,
     "SIGNED": _so_many_more,
-    "ON_TOP_OF_IT": _on_it,
     "EN": _of_them,
-    "ONE_OF_THEM": _one_of_a_hand,
-    "THEN": _then,
-    "IF": _if_you_win,
     "DEF": _at_once(_one_who_fights, _total_of),
     "LOOK": _next_base,
-    "NONE_OF_THEM": _none_of_them,
-    "NUMBER_OF": _so_many_of_a_hand,
-    "AS_MANY": _so_many_of_a_hand,
-    "INSTEAD": _thrown_off,
     "TAKE": _taken_and_put,
     "REMOVE": _taken_and_put,
-    "IS": _at_least,
     "GIVE": _control_given,
 }
