@@ -256,7 +256,7 @@ def test_p_41_is_met_only_where_treasures_are_at_stake():
 def test_the_page_of_a_point_says_where_no_other_reading_can_be_played():
     points = [entry for entry in book().entries.values() if entry.id.startswith("P.")]
     alone = {entry.id for entry in points if "seule la lecture retenue se joue" in (entry.note or "")}
-    assert alone == {"P.9", "P.22", "P.70", "P.71", "P.72", "P.73"} and not alone & READINGS.keys()
+    assert alone == {"P.9", "P.22", "P.70", "P.71", "P.72", "P.73", "P.74"} and not alone & READINGS.keys()
 
 
 def test_what_met_an_open_point_says_so_and_nothing_else_does():
