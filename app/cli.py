@@ -85,7 +85,7 @@ def _parser() -> argparse.ArgumentParser:
     command.set_defaults(command=show)
     command = commands.add_parser("resoudre", help="résoudre une table écrite en JSON")
     command.add_argument("fichier", help="le fichier, ou « - » pour l'entrée standard")
-    command.set_defaults(command=resolve)
+    command.set_defaults(command=resolve_file)
     command = commands.add_parser("partie", help="jouer au hasard une partie entière, toujours la même pour une graine")
     command.add_argument("--seed", "--graine", type=int, default=1, metavar="N", help="la graine du hasard (1)")
     command.add_argument("--joueurs", type=int, choices=range(2, 5), default=2, help="de 2 à 4 (2)")
@@ -145,7 +145,7 @@ def show(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def resolve(chosen: argparse.Namespace) -> int:
+def resolve_file(chosen: argparse.Namespace) -> int:
     """Resolve a request and print its verdict and its trace; at a terminal, ask for the choices on the way."""
     asked = _read(chosen.fichier)
     while True:

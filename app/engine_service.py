@@ -17,7 +17,7 @@ from engine import contract, line, scenario, spelling
 from engine import moves as engine_moves
 from engine.errors import RequestErrors, read
 from engine.language import LanguageError, compile_text, keep_tables
-from engine.moves import told
+from engine.moves import step_json
 from engine.queries import power
 from engine.statements import RULES
 from engine.wording import sentence
@@ -76,7 +76,7 @@ def moves(request: JSON) -> tuple[list[Move], bool]:
     table = scenario.checked(scenario.read_request(request, catalogue), tracing=False).table
     listed, whole = engine_moves.moves(table, catalogue)
     return [
-        Move(told(move.step), sentence(move.reason, table) if move.reason else "", move.cites) for move in listed
+        Move(step_json(move.step), sentence(move.reason, table) if move.reason else "", move.cites) for move in listed
     ], whole
 
 

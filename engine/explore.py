@@ -81,7 +81,7 @@ def points_of(table: Table) -> set[str]:
     return {card.spec.point for card in table.cards.values() if card.spec.point}
 
 
-def told(explored: Explored, start: Table, *, tables: bool = True) -> JSON:
+def ways_json(explored: Explored, start: Table, *, tables: bool = True) -> JSON:
     """What was found, as the contract's JSON."""
     outcomes = [{**_told(ways.end), "count": ways.count} for ways in explored.ends]
     settled = [o["table"] for o in outcomes if o["status"] == "resolved"]
@@ -98,7 +98,7 @@ def _told(end: End) -> JSON:
     return {"answers": list(end.answers), "status": end.status, "result": result, "table": dump(table)}
 
 
-def answers_to(choice: Choose) -> Iterator[list[str]]:
+def every_answer(choice: Choose) -> Iterator[list[str]]:
     """Every legal answer to a choice."""
     ids = [o.id for o in choice.options]
     if choice.kind == "order":
@@ -258,11 +258,11 @@ class Explorer:
 
     def known(self, head: Head, number: int) -> Found | None:
         """Where the loop leads from that head, if it has been walked from that position."""
-        return self._known.get(number) if not is_spent(head.position) else None
+        return self._known.get(number) if not is_half_spent(head.position) else None
 
     def learn(self, head: Head, number: int, found: Found) -> None:
         """Ways of different lengths have one future only as long as none of them nears the end of its budget."""
-        self._deep = self._deep or any(is_spent(ways.end.position) for ways in found.values())
+        self._deep = self._deep or any(is_half_spent(ways.end.position) for ways in found.values())
         if not self.cut and not self._deep:
             n = len(head.path)
             self._known[number] = {end: Ways(w.end.after(n), w.count) for end, w in found.items()}
@@ -273,7 +273,7 @@ class Explorer:
         return differences(table, self.request.table), waiting, plays, hint, depth, since_choice, seen
 
 
-def is_spent(position: Position) -> bool:
+def is_half_spent(position: Position) -> bool:
     """Has the run spent half of what it may?"""
     return position.budget < BUDGET // 2 or position.looks < LOOKS // 2
 
@@ -403,7 +403,7 @@ class Run:
             self._explorer.keys[key] = None
             if key in self._explorer.request.pinned:
                 return [*self._branch(iter((self._explorer.request.pinned[key],)))]
-        return self._branch(answers_to(asked)) if isinstance(asked, Choose) else None
+        return self._branch(every_answer(asked)) if isinstance(asked, Choose) else None
 
     def _pass(self, game: Game, juncture: Juncture) -> bool:
         """At the head of a loop: of this one, the run is over; another is walked by itself."""

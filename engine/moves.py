@@ -79,7 +79,7 @@ def refusal(game: Game, step: Step) -> Illegal | None:
     return None
 
 
-def told(step: Step) -> JSON:
+def step_json(step: Step) -> JSON:
     """A step as the contract's JSON."""
     out: JSON = {} if step.player is None else {"player": step.player}
     out[step.verb] = step.value

@@ -15,8 +15,7 @@ from engine.deciding import decisive
 from engine.dump import dump
 from engine.effects.ast import Pick
 from engine.errors import Errors, RequestErrors
-from engine.explore import go_everywhere
-from engine.explore import told as told_ways
+from engine.explore import go_everywhere, ways_json
 from engine.intake import Intake, find_card, too_much
 from engine.kernel import AskPlayers, BadAnswer, Choose, Game, Unanswered, Unread
 from engine.keys import key_of, made
@@ -87,7 +86,7 @@ def resolve(request: Any, catalogue: Catalogue) -> JSON:
     """`POST /resolve` without its permalink."""
     asked = read_request(request, catalogue)
     outcome = checked(asked)
-    answer = told(outcome)
+    answer = outcome_json(outcome)
     if asked.asked:
         answer["answers_to"] = answers_to(asked, outcome)
     return {**answer, "differs": compare_runs(asked, outcome)} if is_compared(asked) else answer
@@ -131,7 +130,7 @@ def checked(request: Request, *, tracing: bool = True) -> Outcome:
     return outcome
 
 
-def told(outcome: Outcome) -> JSON:
+def outcome_json(outcome: Outcome) -> JSON:
     """An outcome as the contract's JSON."""
     table, stop = outcome.game.table, outcome.stop
     result = table.result
@@ -229,7 +228,7 @@ def explore(request: Any, catalogue: Catalogue) -> JSON:
         checked(asked, tracing=False)
     explored = go_everywhere(asked, wanted.limit, compared=compared)
     ends = Ends(asked, explored)
-    answer = told_ways(explored, asked.table, tables=wanted.tables)
+    answer = ways_json(explored, asked.table, tables=wanted.tables)
     if asked.asked:
         must_be_known(asked.asked, [end.position.table for end in ends.kept])
         answer["answers_to"] = answer_everywhere(asked.asked, ends)

@@ -29,7 +29,7 @@ class Past(NamedTuple):
 
 
 @lru_cache(maxsize=8)
-def read(version: str, folder: Path = VERSIONS) -> dict[str, Past] | None:
+def past(version: str, folder: Path = VERSIONS) -> dict[str, Past] | None:
     """Every entry of a version by id; None for a version that was never published."""
     path = folder / f"{version}.json"
     if not _VERSION.fullmatch(version) or not path.is_file():

@@ -137,7 +137,7 @@ _QUERY = (
 
 
 @cache
-def description() -> dict[str, Any]:
+def document() -> dict[str, Any]:
     """The OpenAPI 3.1 document."""
     models: list[type[BaseModel]] = [Problems]
     for _, asked, answered in POSTS.values():
@@ -226,7 +226,7 @@ def told_shapes() -> list[Told]:
     """Every object that is sent or answered, with its keys and their bounds."""
     return [
         Told(name, schema.get("description", ""), tuple(_keys(schema)))
-        for name, schema in description()["components"]["schemas"].items()
+        for name, schema in document()["components"]["schemas"].items()
     ]
 
 

@@ -24,14 +24,14 @@ bp = Blueprint("api", __name__, url_prefix="/api")
 def doc() -> str:
     """The API for a reader."""
     return render_template(
-        "api/doc.html", paths=openapi.description()["paths"], shapes=openapi.told_shapes(), limits=LIMITS
+        "api/doc.html", paths=openapi.document()["paths"], shapes=openapi.told_shapes(), limits=LIMITS
     )
 
 
 @bp.get("/openapi.json")
 def description() -> Response:
     """The API for a machine."""
-    return jsonify(openapi.description())
+    return jsonify(openapi.document())
 
 
 @bp.post("/v1/resolve")

@@ -57,7 +57,7 @@ def read_edition_and_version() -> None:
     asked = request.path.rstrip("/").rpartition("/")[2]
     if code and g.edition is None:
         raise Missing(f"Aucun livret ne porte le code « {code} » : il y a {', '.join(book.booklets)}.", asked)
-    if version and version != book.version and history.read(version) is None:
+    if version and version != book.version and history.past(version) is None:
         raise Missing(f"Aucune version « {version} » du livret n'a été publiée.", asked)
 
 
@@ -115,7 +115,7 @@ def _chapter(page: Chapter, pages: list[Chapter]) -> str:
 
 def _as_cited(entry: Entry, version: str) -> str:
     """An entry alone, with what it said in the version of its citation where it has changed since."""
-    kept = None if version == world().version else history.read(version)
+    kept = None if version == world().version else history.past(version)
     then = kept.get(entry.id) if kept else None
     changed = then is not None and (then.title, then.markdown) != (entry.title, entry.markdown)
     previous, following = _neighbours(_siblings(entry), entry.id)

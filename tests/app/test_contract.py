@@ -75,7 +75,7 @@ REQUEST: JSON = {
 """A request that has nearly every key of the contract, and to which nothing is wrong."""
 
 Place = tuple[str | int, ...]
-SCHEMA = openapi.description()["components"]["schemas"]
+SCHEMA = openapi.document()["components"]["schemas"]
 VALID = jsonschema_rs.validator_for({"$ref": "#/components/schemas/ExploreRequest", "components": {"schemas": SCHEMA}})
 
 

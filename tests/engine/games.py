@@ -10,8 +10,7 @@ from engine.game import Turn
 from engine.intake import Intake
 from engine.kernel import Game
 from engine.library import Catalogue
-from engine.moves import judged, moves
-from engine.moves import told as told_step
+from engine.moves import judged, moves, step_json
 from engine.queries.power import breakpoint_of, power
 from engine.run import Request, run
 from engine.scenario import Teller
@@ -90,7 +89,7 @@ def check_moves(table: Table, catalogue: Catalogue) -> None:
     """What is said to be legal can be carried out, or asks; what is refused is illegal."""
     listed, _ = moves(table, catalogue)
     for move in listed:
-        assert told_step(move.step)
+        assert step_json(move.step)
         assert judged(Game(table, Arbiter(), catalogue), move.step) == move or move.step.on is None
         outcome = run(Request(table, [move.step], [], catalogue), tracing=False)
         assert (outcome.status != "illegal") is move.legal, (move, outcome.status)

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.dump import dump
-from engine.explore import answers_to, fingerprint, go_everywhere, told
+from engine.explore import every_answer, fingerprint, go_everywhere, ways_json
 from engine.kernel import Unanswered
 from engine.library import Catalogue
 from engine.run import Request, run
@@ -126,7 +126,7 @@ def one_by_one(request: Request, most: int) -> list[tuple] | None:
         answers = todo.pop()
         outcome = run(request, answers, tracing=False)
         if isinstance(outcome.stop, Unanswered):
-            todo += reversed([[*answers, a] for a in answers_to(outcome.stop.choice)])
+            todo += reversed([[*answers, a] for a in every_answer(outcome.stop.choice)])
         else:
             key = (outcome.status, fingerprint(outcome.table, request.table))
             found.setdefault(key, [answers, 0, outcome.status, dump(outcome.table)])[1] += 1
@@ -140,7 +140,7 @@ def compare(request: JSON, catalogue: Catalogue, most: int) -> bool:
     if expected is None:
         return False
     with patch("engine.explore.EVENTS", inf):  # how far it goes is another matter
-        answer = told(go_everywhere(read, 10_000), read.table)
+        answer = ways_json(go_everywhere(read, 10_000), read.table)
     found = [(o["answers"], o["count"], o["status"], o["table"]) for o in answer["outcomes"]]
     assert (found, answer["complete"]) == (expected, True)
     return True

@@ -8,7 +8,7 @@ from engine.errors import RequestErrors
 from engine.game import deal, play
 from engine.intake import Step
 from engine.library import Catalogue
-from engine.moves import Move, moves, told
+from engine.moves import Move, moves, step_json
 from engine.scenario import read_request
 from rulebook.load import book
 from rulings.catalogue import build
@@ -75,7 +75,7 @@ def test_moves_tell_the_steps_there_are_and_why_not_the_others(catalogue: Catalo
     assert (start.legal, start.cites) == (False, ("4.0.1",))
     assert listed == sorted(listed, key=lambda move: not move.legal)
     base = table.bases[0]
-    assert told(Step("play", "Anna", minion, base)) == {"player": "Anna", "play": minion, "on": base}
+    assert step_json(Step("play", "Anna", minion, base)) == {"player": "Anna", "play": minion, "on": base}
 
 
 def test_what_is_too_much_to_think_of_is_left_off_and_said_so() -> None:

@@ -15,7 +15,7 @@ from engine.errors import RequestErrors
 from engine.intake import Intake
 from engine.library import CardRecord, Catalogue
 from engine.moves import moves
-from engine.moves import told as written
+from engine.moves import step_json as written
 from engine.queries.power import ledger, power
 from engine.run import run
 from engine.scenario import explore, read_request, resolve

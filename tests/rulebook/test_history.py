@@ -13,27 +13,27 @@ from rulebook.load import book
 def test_a_version_is_kept_and_read_back_whole(tmp_path: Path) -> None:
     path = history.keep(book(), tmp_path)
     assert path.name == f"{book().version}.json"
-    assert history.read(book().version, tmp_path) == history.present(book())
+    assert history.past(book().version, tmp_path) == history.present(book())
 
 
 def test_what_changes_afterwards_leaves_the_kept_version_alone(tmp_path: Path) -> None:
     history.keep(book(), tmp_path)
     rule = book().entries["6.5.1"]
     today = replace(book(), entries={**book().entries, "6.5.1": replace(rule, markdown="Autre chose.")})
-    then = history.read(book().version, tmp_path)
+    then = history.past(book().version, tmp_path)
     assert then is not None
     assert then["6.5.1"].markdown == rule.markdown != history.present(today)["6.5.1"].markdown
 
 
 @pytest.mark.parametrize("version", ["", "zzz", "2026-11-20.00000000", "../sources", "2026-11-20.00000000/../x"])
 def test_a_version_nobody_published_is_none(tmp_path: Path, version: str) -> None:
-    assert history.read(version, tmp_path) is None
+    assert history.past(version, tmp_path) is None
 
 
 def test_every_published_version_can_still_be_read() -> None:
     published = sorted(path.stem for path in history.VERSIONS.glob("*.json"))
     assert published
     for version in published:
-        then = history.read(version)
+        then = history.past(version)
         assert then is not None
         assert all(find(id) for id in then), "ids are permanent: what is retired stays as a stub that leads on"

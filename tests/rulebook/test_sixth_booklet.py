@@ -84,7 +84,7 @@ def test_what_differs_is_told_and_the_version_is_another(six: Rulebook, tmp_path
     assert six.differences[-1].prevails == ("ile",)
     assert six.version != book().version
     history.keep(six, tmp_path)
-    then = history.read(six.version, tmp_path)
+    then = history.past(six.version, tmp_path)
     assert then and then["6.5.7"].title == "Naufrage"
 
 
