@@ -50,6 +50,7 @@ class Arbiter:
         return not (table.speakers() or table.lasting or table.specials())
 
     forbids = staticmethod(forbids)
+    replaces = staticmethod(replacing)
     bearing = staticmethod(bearing)
 
     @tie("9.1.1")
@@ -76,9 +77,6 @@ class Arbiter:
             yield from spare(pending, pending.event)
         yield CLOSE
         return done and whole
-
-    def replaces(self, table: Table, event: Event) -> Iterable[Pending]:
-        return replacing(Occurrence(event, table))
 
     def hears(self, before: Table, after: Table, event: Event, silent: list[Considered] | None) -> Iterable[Pending]:
         """The clauses that an event wakes; in `silent` are put those that one might expect, and why they do nothing."""

@@ -302,6 +302,9 @@ class Filter:
     top: int | None = None  # « les 3 premières cartes »: only so many from the top of the zone
     alternatives: tuple[Filter, ...] = ()  # « une Action, ou une Créature de Force 3 ou moins »: any of them
 
+    def __hash__(self) -> int:
+        return hash((self.kind, self.controller, self.at, self.zone, self.name))  # few texts differ in the rest alone
+
 
 @value
 class BaseFilter:

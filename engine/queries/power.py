@@ -14,7 +14,7 @@ from engine.effects.ast import Filter
 from engine.kernel import Unruled, look, rule
 from engine.queries.knot import ask
 from engine.queries.matching import is_meant
-from engine.queries.standing import clauses_of, ignores, is_out_of_reach
+from engine.queries.standing import clauses_of, ignores, in_force, is_out_of_reach
 from engine.statements import tie
 from engine.table import Card, Table
 from engine.trace import Say, say
@@ -40,6 +40,8 @@ def power(table: Table, card_id: str) -> int:
 
 def _force(table: Table, card_id: str, own: int) -> int:
     """What standing clauses make of a card's own force. While they are asked, that is what they see of the card."""
+    if not in_force(table).said:
+        return max(0, own)
     derived = table.derived
     forces, weighed = derived.forces, derived.weighed
     if card_id in forces:

@@ -59,27 +59,28 @@ def hears(what: Occurrence, silent: list[Considered] | None = None) -> Iterator[
         yield from _powers_lost(what)
     if silent is not None:
         silent += _mistaken(what)
-    if not what.happenings:
+    happenings = what.happenings
+    if not happenings:
         return
     for ear in _ears(before):
-        if ear.happening in what.happenings and (ear.reacts or silent is not None):
+        if ear.happening in happenings and (ear.reacts or silent is not None):
             card = before.cards[ear.card]
             woken = _woken(what, card, ear.clause, card.controller, silent)
             yield from woken if ear.reacts else ()
     if after.derived.layout is not before.derived.layout:
         for ear in _ears(after):
-            if ear.happening in what.happenings and ear.reacts and not _was_there(before, ear.card):
+            if ear.happening in happenings and ear.reacts and not _was_there(before, ear.card):
                 card = after.cards[ear.card]
                 yield from _woken(what, card, ear.clause, card.controller)
     for base, spec in lent(before):
         for clause in spec.triggers:
-            if _reacts(clause) and awaited_by(clause) in what.happenings:
+            if _reacts(clause) and awaited_by(clause) in happenings:
                 yield from _woken(what, base, clause, None)
     for lasting in before.lasting:
         ability = lasting.clause.ability
         if not isinstance(ability, Triggered) or ability.instead or lasting.on not in before.cards:
             continue
-        if ability.trigger.happening in what.happenings:
+        if ability.trigger.happening in happenings:
             yield from _woken(what, before.cards[lasting.on], lasting.clause, lasting.player)
     if not isinstance(what.event, Moment):
         yield from _hands(what)
@@ -182,18 +183,17 @@ def _replaces(clause: Clause) -> bool:
     return isinstance(clause.ability, Triggered) and clause.ability.instead
 
 
-def replacing(what: Occurrence) -> Iterator[Pending]:
+def replacing(table: Table, event: Event) -> Iterator[Pending]:
     """The clauses that say what happens « au lieu de » this, then those for what it would bring about."""
-    table = what.before
     if not (table.speakers() or table.lasting):
         return
     replacers = tuple(_replacers(table))
     if not replacers:
         return
-    yield from _instead(what, replacers)
+    yield from _instead(Occurrence(event, table), replacers)
     guards = tuple(r for r in replacers if awaited_by(r[1]) is Happening.AFFECTED)
     if guards:
-        yield from kept_from_reach(table, what.event, guards)
+        yield from kept_from_reach(table, event, guards)
 
 
 Replacer = tuple[str, Clause, str | None]
