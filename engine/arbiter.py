@@ -54,7 +54,7 @@ class Arbiter:
     bearing = staticmethod(bearing)
 
     @tie("9.1.1")
-    def replace(self, game: Game, pending: Pending, done: bool | None = None) -> Process:
+    def replace(self, game: Game, pending: Pending, done: bool | None = None) -> Process[bool]:
         """Does what a card says « au lieu de » an event; true if it was done, and the event then is not.
 
         Where it was but a part of what the event brings about, the event takes place without that part. `done`: it
@@ -89,7 +89,7 @@ class Arbiter:
         attached = FOLLOWS.get(type(event))
         return None if attached is None else attached(game, before, event)
 
-    def perform(self, game: Game, effect: Any, ctx: Context) -> Process:
+    def perform(self, game: Game, effect: Any, ctx: Context) -> Process[bool]:
         return carry_out(game, effect, ctx)
 
 

@@ -19,7 +19,9 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Se
 from contextlib import contextmanager
 from dataclasses import dataclass
 from math import inf
-from typing import Any, Literal, NamedTuple, ParamSpec, Protocol, TypeVar, cast
+from typing import Any, Literal, NamedTuple, ParamSpec, Protocol, TypeAlias, cast
+
+from typing_extensions import TypeVar
 
 from engine.effects.ast import Clause, Happening, Kind, Triggered
 from engine.events import Event
@@ -41,9 +43,9 @@ LOOP_RETURNS = 3  # how often a state may come back by itself: +1 and −1 are n
 ENDS_BY_NO_RULE = ("5.4.1",)  # each effect must be resolved, and nobody is asked anything
 
 ChoiceKind = Literal["cards", "base", "player", "order", "number", "mode", "yes_no", "chance", "unknown_card"]
-Process = Generator[Any, Any, Any]
 P = ParamSpec("P")
 T = TypeVar("T")
+R = TypeVar("R", default=None)
 
 # --------------------------------------------------------------------------------------------- what a rule may yield
 
@@ -210,6 +212,10 @@ class Juncture:
     left: int = 0  # how many rounds the loop still has to go, where that is known
 
 
+Yieldable: TypeAlias = "Event | Together | Choose | AskPlayers | Considered | Note | Open | Close | Take | Juncture"
+Process: TypeAlias = Generator[Yieldable, Any, R]
+"""A rule at work: what it may yield, and what it gives back at its end. `Process` alone gives back nothing."""
+
 # --------------------------------------------------------------------------------------------- what ends a run
 
 
@@ -279,7 +285,7 @@ class Laws(Protocol):
 
     def replaces(self, table: Table, event: Event) -> Iterable[Pending]: ...
 
-    def replace(self, game: Game, pending: Pending, done: bool | None = None) -> Process: ...
+    def replace(self, game: Game, pending: Pending, done: bool | None = None) -> Process[bool]: ...
 
     def hears(
         self, before: Table, after: Table, event: Event, silent: list[Considered] | None
@@ -289,7 +295,7 @@ class Laws(Protocol):
 
     def follows(self, game: Game, before: Table, event: Event) -> Process | None: ...
 
-    def perform(self, game: Game, effect: Any, ctx: Any) -> Process: ...
+    def perform(self, game: Game, effect: Any, ctx: Any) -> Process[bool]: ...
 
 
 class Library(Protocol):
@@ -446,7 +452,7 @@ class Game:
         self._plays += 1
         return self._plays
 
-    def perform(self, effect: Any, ctx: Any) -> Process:
+    def perform(self, effect: Any, ctx: Any) -> Process[bool]:
         """Carries out a card's effect (`engine.verbs.interpret`); gives back whether it did anything."""
         return self._laws.perform(self, effect, ctx)
 
@@ -495,14 +501,15 @@ class Game:
 
     # ---------------------------------------------------------------------------------------- driving
 
-    def drive(self, process: Process) -> Any:
+    def drive(self, process: Process[T]) -> T:
         """Runs a process to its end and gives back what it returns; raises `Stop` where it cannot."""
         answer: Any = None
         while True:
             try:
                 request = process.send(answer)
             except StopIteration as end:
-                return end.value
+                result: T = end.value
+                return result
             answer = self._handle(request)
 
     def _handle(self, request: Any) -> Any:
@@ -787,7 +794,7 @@ def rule(*ids: str) -> Callable[[Callable[P, T]], Rule[P, T]]:  # noqa: C901 —
 
         if inspect.isgeneratorfunction(function):
 
-            def traced(game: Game, args: tuple[Any, ...], process: Process) -> Process:
+            def traced(game: Game, args: tuple[Any, ...], process: Process[Any]) -> Process[Any]:
                 yield Open("rule", say("rule", name=function.__name__, args=args, table=game.table), ids[:1])
                 for point in tied.points:
                     yield Note(say("open_point", point=point, reading=game.table.readings.get(point)), (point,))
@@ -796,9 +803,9 @@ def rule(*ids: str) -> Callable[[Callable[P, T]], Rule[P, T]]:  # noqa: C901 —
                 return result
 
             @functools.wraps(function)
-            def run(game: Game, *args: Any, **named: Any) -> Process:
+            def run(game: Game, *args: Any, **named: Any) -> Process[Any]:
                 version = tied.at(game.table) if tied.dated else tied.function
-                process: Process = version(game, *args, **named)
+                process: Process[Any] = version(game, *args, **named)
                 met = game.table.derived.account.at_odds if tied.dated else None
                 if met is not None:
                     told = () if game.tracing else tied.points

@@ -215,7 +215,7 @@ def _play(game: Game, step: Step) -> Process:
     yield from play_from_hand(game, step.player, card_id, on, step.as_kind, step.using)
 
 
-def _card_to_play(game: Game, step: Step) -> Process:
+def _card_to_play(game: Game, step: Step) -> Process[Any]:
     """The card of the hand (or the Titan set aside) that is named; an unknown hand may hold any card."""
     player, table = step.player or "", game.table
     for among in _held(table, player):
@@ -248,7 +248,7 @@ def _found(table: Table, value: str | CardSpec, among: Sequence[str]) -> str | N
     return find_card(table, value, among=among)
 
 
-def _of_unknown_hand(game: Game, player: str, value: str | CardSpec) -> Process:
+def _of_unknown_hand(game: Game, player: str, value: str | CardSpec) -> Process[str | None]:
     """The card so named or described, out of a hand that nobody described; None where it can hold no such card."""
     hand = Place("hand", player)
     spec = value if isinstance(value, CardSpec) else game.library.named(value)
@@ -310,7 +310,7 @@ def announced(text: str) -> CardSpec:
     return CardSpec("Effet annoncé", "effet-annonce", "action", effect=effect, text=text, announced=True)
 
 
-def _score(game: Game, step: Step) -> Process:
+def _score(game: Game, step: Step) -> Process[bool]:
     base = find_card(game.table, step.value, among=game.table.bases)
     if base is None:
         raise Illegal(say("target_gone", target=step.value), "6.2.2")
@@ -331,7 +331,7 @@ def _setup(game: Game, step: Step) -> Process:
     return set_table(game, factions, first)
 
 
-STEPS: dict[str, Callable[[Game, Step], Process]] = {
+STEPS: dict[str, Callable[[Game, Step], Process[Any]]] = {
     "play": _play,
     "talent": _talent,
     "use": _use,

@@ -107,7 +107,9 @@ def _offered(clause: Clause) -> Play | None:
     return play if target is not None and target.zone is Zone.HAND else None
 
 
-def choose_allowance(game: Game, player: str, card: Card, place: Place, kind: str, using: str | None) -> Process:
+def choose_allowance(
+    game: Game, player: str, card: Card, place: Place, kind: str, using: str | None
+) -> Process[Allowance | None]:
     """The allowance by which the card is played there: the one named, or one that fits; two that differ in what comes
     of them are the player's choice. None where there is none.
     """
@@ -125,7 +127,8 @@ def choose_allowance(game: Game, player: str, card: Card, place: Place, kind: st
     options = tuple(Option(a.id, say("allowance_label", kind=kind, source=a.source), a) for a in first.values())
     prompt = say("which_allowance", card=card.id)
     picked = yield Choose(player, "mode", options, prompt, cites=("G.supplementaire.1",), card=card.id)
-    return picked[0].value
+    chosen: Allowance = picked[0].value
+    return chosen
 
 
 def spend(game: Game, allowance: Allowance, cites: tuple[str, ...] | None = None) -> Process:

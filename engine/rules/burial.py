@@ -19,7 +19,7 @@ def buried_by(table: Table, player: str, base: str | None = None) -> tuple[str, 
 
 
 @rule("8.6.18")
-def may_be_buried(game: Game, card_id: str) -> Process:
+def may_be_buried(game: Game, card_id: str) -> Process[bool]:
     """A card that is just being uncovered cannot be buried again as long as that is resolved."""
     if card_id not in game.table.uncovering:
         return True
@@ -28,9 +28,10 @@ def may_be_buried(game: Game, card_id: str) -> Process:
 
 
 @rule("8.6.1", "8.6.2", "8.6.3", "8.6.6", "8.6.17")
-def bury(game: Game, player: str, card_id: str, base: str) -> Process:
+def bury(game: Game, player: str, card_id: str, base: str) -> Process[bool]:
     """A card is laid face down at a Base, by an effect that says so; who buries it controls it."""
-    return (yield Arrive(card_id, Place("buried", base), player, "buried", cites=("8.6.1",)))
+    done: bool = yield Arrive(card_id, Place("buried", base), player, "buried", cites=("8.6.1",))
+    return done
 
 
 @tie("6.6.5")
@@ -86,7 +87,7 @@ def uncover_step(game: Game, player: str, card_id: str) -> Process:
 
 
 @rule("8.6.12", "8.6.13", "8.6.14", "8.6.15", "8.6.16", "8.6.17")
-def uncover(game: Game, player: str, card_id: str) -> Process:
+def uncover(game: Game, player: str, card_id: str) -> Process[bool]:
     """The card is played at once, as an extra card, at its Base or on a minion there; else it is discarded."""
     yield from identify_card(game, card_id)
     table, card = game.table, game.table.cards[card_id]

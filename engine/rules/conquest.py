@@ -125,7 +125,7 @@ def _tallies(table: Table, bases: tuple[str, ...]) -> tuple[tuple[str, int, int 
 
 
 @rule("6.2.3", "6.2.11", "6.2.14", "6.2.15", "6.2.16", "6.2.17", "6.6.1", "6.6.2", "G.apres.1")
-def score_base(game: Game, base: str) -> Process:
+def score_base(game: Game, base: str) -> Process[bool]:
     """The whole procedure for one Base: once designated it is scored to the end, whatever its total becomes.
 
     Gives back whether it was: a Base that has gone before its points is not (R 6.2.14).
@@ -225,14 +225,14 @@ def _has_something(table: Table, base: str, player: str) -> bool:
 
 
 @rule("6.5.6", "X.10")
-def served_by(game: Game, tied: tuple[str, ...]) -> Process:
+def served_by(game: Game, tied: tuple[str, ...]) -> Process[tuple[str, ...]]:
     """Of an effect that makes no sense twice, one player benefits: the first of those tied, from the active player."""
     return tied[:1]
     yield
 
 
 @served_by.reading("P.7", 1)
-def _active_alone(game: Game, tied: tuple[str, ...]) -> Process:
+def _active_alone(game: Game, tied: tuple[str, ...]) -> Process[tuple[str, ...]]:
     """Read to the letter: the active player, even one who is not tied."""
     return (game.table.active,)
     yield
@@ -320,7 +320,7 @@ BY_EFFECT = Coming(("6.6.9",), "8.3.12")
 
 
 @rule("6.2.9", "6.6.9", "6.6.10", "6.6.11", "3.2.4")
-def replace_base(game: Game, seat: int | None = None, coming: Coming = REPLACES) -> Process:
+def replace_base(game: Game, seat: int | None = None, coming: Coming = REPLACES) -> Process[str | None]:
     """The first Base of the Base deck comes in; an empty deck is first made anew from its discard."""
     if not game.table.pile(BASE_DECK) and game.table.unknown.get(BASE_DECK, 0) == 0:
         yield from renew_base_deck(game)

@@ -18,7 +18,7 @@ from engine.trace import say
     "8.7.1", "8.7.2", "8.7.3", "8.7.4", "8.7.5", "8.7.6", "8.7.7", "8.7.8", "8.7.9", "8.7.10", "8.7.12", "8.7.13",
     "8.7.15",
 )  # fmt: skip
-def duel(game: Game, effect: Duel, challenger: str, challenged: str, ctx: Context) -> Process:
+def duel(game: Game, effect: Duel, challenger: str, challenged: str, ctx: Context) -> Process[bool]:
     """Two minions fight: each side may lay a card, these are revealed, the stronger wins; both do both at a tie."""
     yield Open("rule", say("duel", challenger=challenger, challenged=challenged), ("8.7.1",), challenger)
     sides = {i: game.table.cards[i].controller for i in (challenger, challenged)}
@@ -64,7 +64,7 @@ def woken_by_duel(game: Game) -> Process:
         yield from (offer_from_hand if woken[0].from_hand else resolve_trigger)(game, woken[0])
 
 
-def who_may_lay(game: Game, challenger: str, challenged: str) -> Process:
+def who_may_lay(game: Game, challenger: str, challenged: str) -> Process[tuple[str, ...]]:
     """The controllers of the two, the challenger's first; of one who controls both no booklet speaks."""
     first, second = (game.table.cards[i].controller for i in (challenger, challenged))
     if first is not None and first == second and _to_lay(game.table, first):
@@ -74,21 +74,21 @@ def who_may_lay(game: Game, challenger: str, challenged: str) -> Process:
 
 
 @rule("8.7.1")
-def both_their_own(game: Game, player: str) -> Process:
+def both_their_own(game: Game, player: str) -> Process[tuple[str, ...]]:
     """How many cards a player lays who controls both minions: an open point that nothing settles."""
     raise Unruled(say("unsettled", point="P.14"), ("P.14", "8.7.1"))
     yield
 
 
 @both_their_own.reading("P.14", 1)
-def _one_card(game: Game, player: str) -> Process:
+def _one_card(game: Game, player: str) -> Process[tuple[str, ...]]:
     """One, as any player."""
     return (player,)
     yield
 
 
 @both_their_own.reading("P.14", 2)
-def _two_cards(game: Game, player: str) -> Process:
+def _two_cards(game: Game, player: str) -> Process[tuple[str, ...]]:
     """Two, one for each minion."""
     return (player, player)
     yield
@@ -99,9 +99,11 @@ def _to_lay(table: Table, player: str) -> tuple[Option, ...]:
     return tuple(o for o in hand_options(table, player) if not o.id.startswith("?"))
 
 
-def _lay(game: Game, player: str) -> Process:
+def _lay(game: Game, player: str) -> Process[str | None]:
     """A player may lay a card of the own hand face down (R 8.7.8, 8.7.9)."""
-    picked = yield Choose(player, "cards", _to_lay(game.table, player), say("lay_duel_card"), 0, 1, ("8.7.8", "8.7.9"))
+    picked: tuple[Option, ...] = yield Choose(
+        player, "cards", _to_lay(game.table, player), say("lay_duel_card"), 0, 1, ("8.7.8", "8.7.9")
+    )
     if not picked:
         return None
     yield SetAside(picked[0].id, player, cites=("8.7.10",))

@@ -84,21 +84,21 @@ def close_game(game: Game, cites: tuple[str, ...] = ("7.1.3",)) -> Process:
 
 
 @rule("8.2.12")
-def is_over_below_fifteen(game: Game) -> Process:
+def is_over_below_fifteen(game: Game) -> Process[bool]:
     """The penalty leaves nobody with 15 points: the game is over all the same."""
     return True
     yield
 
 
 @is_over_below_fifteen.reading("P.24", 1)
-def _goes_on_below(game: Game) -> Process:
+def _goes_on_below(game: Game) -> Process[bool]:
     """Read the other way: it goes on."""
     return False
     yield
 
 
 @rule("7.2.2")
-def fewest_madness(game: Game, tied: list[str]) -> Process:
+def fewest_madness(game: Game, tied: list[str]) -> Process[list[str]]:
     """Of equal final scores, the fewest Madness cards win."""
     fewest = min(madness_of(game.table, p) for p in tied)
     return [p for p in tied if madness_of(game.table, p) == fewest]
@@ -106,21 +106,21 @@ def fewest_madness(game: Game, tied: list[str]) -> Process:
 
 
 @fewest_madness.reading("P.25", 1)
-def _goes_on_tied(game: Game, tied: list[str]) -> Process:
+def _goes_on_tied(game: Game, tied: list[str]) -> Process[list[str]]:
     """Read the other way: the game goes on."""
     return []
     yield
 
 
 @rule("7.2.3")
-def share_victory(game: Game, tied: list[str]) -> Process:
+def share_victory(game: Game, tied: list[str]) -> Process[list[str]]:
     """Equal in everything, they win together."""
     return tied
     yield
 
 
 @share_victory.reading("P.23", 1)
-def _never_together(game: Game, tied: list[str]) -> Process:
+def _never_together(game: Game, tied: list[str]) -> Process[list[str]]:
     """Read the other way: victory is never shared, and the game goes on."""
     return []
     yield

@@ -38,7 +38,7 @@ def final_scores(table: Table) -> dict[str, int]:
 
 
 @rule("8.2.3", "8.2.5", "2.4.3", "8.2.1")
-def draw_madness(game: Game, player: str, n: int, spec: CardSpec) -> Process:
+def draw_madness(game: Game, player: str, n: int, spec: CardSpec) -> Process[int]:
     """A player takes Madness cards, as long as there are any: an empty Madness deck is never made anew."""
     for drawn in range(n):
         if game.table.madness == 0:

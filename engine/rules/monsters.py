@@ -30,14 +30,14 @@ def bring_monsters(game: Game, base: str, moment: str = "8.3.12") -> Process:
 
 
 @rule("8.3.6", "8.3.7", "8.3.8", "8.3.9", "3.5.2")
-def play_monster(game: Game, player: str, base: str) -> Process:
+def play_monster(game: Game, player: str, base: str) -> Process[str | None]:
     """An effect lets a player play the first card of the Monster deck, which nobody controls; gives back its id."""
     card_id = yield from next_monster(game, base)
     came = card_id is not None and (yield from play_card(game, player, card_id, Place("minions", base)))
     return card_id if came else None
 
 
-def next_monster(game: Game, base: str) -> Process:
+def next_monster(game: Game, base: str) -> Process[str | None]:
     """The first card of the Monster deck, made again of its discard if it is empty; None if nobody knows one."""
     if not game.table.pile(MONSTER_DECK) and game.table.pile(MONSTER_DISCARD):
         yield Reshuffle(MONSTER_DISCARD, MONSTER_DECK, cites=("5.3.1",))
@@ -75,7 +75,7 @@ def take_loot(game: Game, player: str, monster: str) -> Process:
 
 
 @rule("8.3.2", "8.3.11")
-def draw_treasure(game: Game, player: str, cites: tuple[str, ...] = ("8.3.10",)) -> Process:
+def draw_treasure(game: Game, player: str, cites: tuple[str, ...] = ("8.3.10",)) -> Process[bool]:
     """A player takes the top Treasure in hand."""
     if not (yield from renew_treasures(game)):
         return False
@@ -84,7 +84,7 @@ def draw_treasure(game: Game, player: str, cites: tuple[str, ...] = ("8.3.10",))
     return True
 
 
-def renew_treasures(game: Game) -> Process:
+def renew_treasures(game: Game) -> Process[bool]:
     """Is there a Treasure to take? An empty Treasure deck is first made again of its discard."""
     if game.table.pile(TREASURE_DECK) or game.table.unknown.get(TREASURE_DECK, 0) != 0:
         return True
@@ -105,6 +105,7 @@ def _shown_then_discarded(game: Game, worth: int) -> Process:
     """They are revealed, then discarded."""
     for _ in range(min(worth, len(game.table.pile(TREASURE_DECK)))):
         card_id = yield from top_card(game, game.table.active, TREASURE_DECK)
+        assert card_id is not None  # the pile holds it
         yield Reveal((card_id,), game.table.active, cites=("8.3.21",))
         yield Send(card_id, TREASURE_DISCARD, "taken", cites=("8.3.5",))
 
@@ -116,14 +117,14 @@ def treasures_at(table: Table, base: str) -> int:
 
 
 @rule("6.2.5", "6.2.6")
-def loot_comes_first(game: Game) -> Process:
+def loot_comes_first(game: Game) -> Process[bool]:
     """Are the Treasures shared before the effects « après la Conquête »? No: once those are resolved."""
     return False
     yield
 
 
 @loot_comes_first.reading("P.41", 1)
-def _with_the_points(game: Game) -> Process:
+def _with_the_points(game: Game) -> Process[bool]:
     """Read the other way, as English rules have it: they come with the points."""
     return True
     yield

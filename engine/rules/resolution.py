@@ -79,7 +79,7 @@ from engine.value import but
 @rule(
     "5.1.1", "5.1.2", "5.2.1", "5.2.2", "4.2.7", "4.2.8", "4.2.10", "4.2.12", "G.jouer.1", "G.special.1", "G.special.5"
 )  # fmt: skip
-def play_card(game: Game, player: str, card_id: str, to: Place, verb: str = "played") -> Process:
+def play_card(game: Game, player: str, card_id: str, to: Place, verb: str = "played") -> Process[bool]:
     """Plays a card to its place and resolves it: its own effects first (step 1), then, once every resolution under
     way has ended (step 2), what it has triggered in play (3) and in hands (4), and at last its discard (5).
 
@@ -290,7 +290,7 @@ def drop_unmet(game: Game) -> Process:
         yield why
 
 
-def next_of(game: Game, waiting: list[Pending]) -> Process:
+def next_of(game: Game, waiting: list[Pending]) -> Process[Pending]:
     """The active player says which of several simultaneous effects comes next (R 9.1.5)."""
     first = waiting[0]
     if all(p.card == first.card and p.clause == first.clause for p in waiting):
@@ -304,7 +304,8 @@ def next_of(game: Game, waiting: list[Pending]) -> Process:
         options.append(Option(option_id, label, pending))
     prompt = say("which_first")
     picked = yield Choose(game.table.active, "cards", tuple(options), prompt, cites=("9.1.5", *_order_rule(waiting)))
-    return picked[0].value
+    chosen: Pending = picked[0].value
+    return chosen
 
 
 @tie("4.1.2", "4.5.3", "5.1.4", "6.3.2", "6.6.2", "9.1.5")
@@ -315,7 +316,7 @@ def _order_rule(waiting: list[Pending]) -> tuple[str, ...]:
 
 
 @tie("G.permanent.2")
-def resolve_trigger(game: Game, pending: Pending) -> Process:
+def resolve_trigger(game: Game, pending: Pending) -> Process[bool]:
     """Carries out a triggered clause, or says why it no longer applies. Gives back whether it did anything."""
     ability, card = pending.clause.ability, game.table.cards[pending.card]
     assert isinstance(ability, Triggered)
@@ -327,7 +328,7 @@ def resolve_trigger(game: Game, pending: Pending) -> Process:
     return done
 
 
-def act_on(game: Game, pending: Pending, ctx: Context) -> Process:
+def act_on(game: Game, pending: Pending, ctx: Context) -> Process[bool]:
     """Does what a woken clause says; if anything was done, a limited use counts. Gives back whether it was done.
 
     « La première fois » has come, whatever was done of it.
@@ -449,7 +450,7 @@ def _own_end(table: Table, pending: Pending) -> bool:
 
 
 @tie("6.3.7")
-def offer_from_hand(game: Game, pending: Pending) -> Process:
+def offer_from_hand(game: Game, pending: Pending) -> Process[bool]:
     """A Special in hand that an event has woken is offered to its player (R G.special.2, 5.1.5)."""
     special = pending.clause.ability
     assert isinstance(special, Special) and pending.player is not None
@@ -488,14 +489,14 @@ def is_played_by(card: Card, clause: Clause) -> bool:
 YES_NO = (Option("yes", say("yes")), Option("no", say("no")))
 
 
-def ask(game: Game, player: str, prompt: Say, cites: tuple[str, ...], card: str | None = None) -> Process:
+def ask(game: Game, player: str, prompt: Say, cites: tuple[str, ...], card: str | None = None) -> Process[bool]:
     """Yes or no?"""
-    picked = yield Choose(player, "yes_no", YES_NO, prompt, cites=cites, card=card)
+    picked: tuple[Option, ...] = yield Choose(player, "yes_no", YES_NO, prompt, cites=cites, card=card)
     return picked[0].id == "yes"
 
 
 @rule("G.special.1", "G.special.2", "G.special.3", "G.special.4", "9.2.5")
-def use_special(game: Game, player: str, card_id: str, clause: Clause, ctx: Context, key: Once | None) -> Process:
+def use_special(game: Game, player: str, card_id: str, clause: Clause, ctx: Context, key: Once | None) -> Process[bool]:
     """Uses a Special: an Action in hand is played by it; a card in play, or one that plays itself, just acts."""
     card = game.table.cards[card_id]
     special = clause.ability
@@ -531,7 +532,7 @@ def use_special(game: Game, player: str, card_id: str, clause: Clause, ctx: Cont
 
 
 @rule("5.3.1", "5.3.2", "5.3.3", "5.3.4", "5.3.5")
-def refill(game: Game, player: str, to: str = "draw", cites: tuple[str, ...] = ("5.3.1",)) -> Process:
+def refill(game: Game, player: str, to: str = "draw", cites: tuple[str, ...] = ("5.3.1",)) -> Process[bool]:
     """Before a card is asked of an empty deck, the discard is shuffled into a new one. True if a card can be had."""
     deck, discard = Place("deck", player), Place("discard", player)
     if _has_card(game.table, deck):
@@ -558,7 +559,7 @@ def _has_card(table: Table, pile: Place) -> bool:
     return bool(table.pile(pile)) or table.unknown.get(pile, 0) != 0
 
 
-def top_card(game: Game, player: str, pile: Place, asker: str | None = None) -> Process:
+def top_card(game: Game, player: str, pile: Place, asker: str | None = None) -> Process[str | None]:
     """Which card is on top of a pile: its id, or None where nobody can know; chance says it for a shuffled one."""
     cards = game.table.pile(pile)
     unknown = game.table.unknown.get(pile, 0)
@@ -571,7 +572,7 @@ def top_card(game: Game, player: str, pile: Place, asker: str | None = None) -> 
     return (yield from _one_by_chance(game, asker or player, cards, say("chance_top", pile=pile)))
 
 
-def last_card(game: Game, player: str, pile: Place) -> Process:
+def last_card(game: Game, player: str, pile: Place) -> Process[str | None]:
     """Which card is under a pile: its id, or None where nobody can know; chance says it for a shuffled one."""
     cards = game.table.pile(pile)
     if not cards or game.table.unknown.get(pile, 0) != 0:
@@ -582,21 +583,21 @@ def last_card(game: Game, player: str, pile: Place) -> Process:
     return (yield from _one_by_chance(game, player, cards[known:], say("chance_last", pile=pile)))
 
 
-def _one_by_chance(game: Game, player: str, cards: tuple[str, ...], prompt: Say) -> Process:
+def _one_by_chance(game: Game, player: str, cards: tuple[str, ...], prompt: Say) -> Process[str]:
     alike: dict[str, str] = {}
     for card_id in cards:
         alike.setdefault(game.table.cards[card_id].spec.slug, card_id)
     options = tuple(Option(i, say("card_label", card=i)) for i in alike.values())
     if len(options) == 1:
         return options[0].id
-    picked = yield Choose(player, "chance", options, prompt, cites=("5.3.5",))
+    picked: tuple[Option, ...] = yield Choose(player, "chance", options, prompt, cites=("5.3.5",))
     return picked[0].id
 
 
 @rule("4.4.1", "5.3.3")
 def draw(
     game: Game, player: str, n: int = 1, cause: Cause | None = None, cites: tuple[str, ...] = ("4.4.1",)
-) -> Process:
+) -> Process[int]:
     """A player draws n cards from the own deck, one by one, as far as there are any. Gives back how many came."""
     deck, drawn = Place("deck", player), 0
     for _ in range(n):
@@ -615,7 +616,7 @@ UNKNOWN = "?"
 
 
 @rule("G.defausser.1", "G.defausser.3", "9.2.2", "8.2.7")
-def discard_from_hand(game: Game, player: str, ids: tuple[str, ...], cause: Cause | None = None) -> Process:
+def discard_from_hand(game: Game, player: str, ids: tuple[str, ...], cause: Cause | None = None) -> Process[bool]:
     """Cards of a hand go, all at once, to their owners' discards (a Madness card to its holder's)."""
     if ids:
         yield Together(tuple(discarding(game.table, player, card_id, cause or Cause()) for card_id in ids))
@@ -674,7 +675,7 @@ def _titans_too(table: Table, card: Card) -> str:
     return "played"
 
 
-def choose_spot(game: Game, player: str, card_id: str, places: list[tuple[Place, str]], cites: str) -> Process:
+def choose_spot(game: Game, player: str, card_id: str, places: list[tuple[Place, str]], cites: str) -> Process[Place]:
     """Of several places where a card can be played, the one that its player chooses."""
     if len(places) == 1:
         return places[0][0]
@@ -682,7 +683,8 @@ def choose_spot(game: Game, player: str, card_id: str, places: list[tuple[Place,
     kind: ChoiceKind = "cards" if places[0][0].sort == "on" else "base"
     prompt = say("where_to_play", card=card_id)
     picked = yield Choose(player, kind, options, prompt, cites=(cites,), card=card_id)
-    return picked[0].value
+    spot: Place = picked[0].value
+    return spot
 
 
 @tie("8.4.8")

@@ -15,7 +15,9 @@ from engine.value import but
 
 
 @rule("8.8.1", "8.8.4", "8.8.5", "8.8.6", "8.8.7")
-def reveal_until(game: Game, player: str, wanted: Filter, n: int, ctx: Context, stop: str = "8.8.7") -> Process:
+def reveal_until(
+    game: Game, player: str, wanted: Filter, n: int, ctx: Context, stop: str = "8.8.7"
+) -> Process[tuple[tuple[str, ...], tuple[str, ...]]]:
     """Reveals cards one by one until n such are found, or the deck is empty: it is not made anew on the way.
 
     Gives back (found, rest); all lie aside, in no zone, until something is done with them. `stop` is the statement
@@ -49,7 +51,7 @@ def _goes_on(table: Table) -> bool:
     return False
 
 
-def next_card(game: Game, player: str, deck: Place) -> Process:
+def next_card(game: Game, player: str, deck: Place) -> Process[str | None]:
     """The next card of a deck is shown and laid aside; None where the deck is out."""
     if not game.table.pile(deck) and game.table.unknown.get(deck, 0) == 0:
         return None

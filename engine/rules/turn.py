@@ -220,6 +220,8 @@ def play_from_hand(
             yield Use(key.key, card_id, cites=("G.permanent.2",))
     place = yield from choose_place(game, player, card, on, kind)
     allowance = yield from choose_allowance(game, player, card, place, kind, using)
+    if allowance is None:
+        raise _no_play_left(game.table, card, kind)
     yield from spend(game, allowance)
     played = yield from play_card(game, player, card_id, place)
     if allowance.extra is not None and played:
@@ -329,7 +331,7 @@ def use_now(game: Game, player: str, card_id: str, clause: Clause, ctx: Context,
         raise Illegal(say("not_entered", card=card_id), rule_id, "5.5.1")
 
 
-def choose_place(game: Game, player: str, card: Card, on: str | None, kind: str | None = None) -> Process:
+def choose_place(game: Game, player: str, card: Card, on: str | None, kind: str | None = None) -> Process[Place]:
     """Where the card goes: the place named, if it may go there, or one that the player chooses.
 
     With `kind`, only where the turn has such a play left, or an extra one that admits the card there.
@@ -457,11 +459,13 @@ def _only_once(table: Table, clause: Clause) -> bool:
     return once_a_turn(table) or (isinstance(clause.ability, Activated) and clause.ability.once)
 
 
-def _which_effect(player: str, card_id: str, effects: dict[str, Clause]) -> Process:
+def _which_effect(player: str, card_id: str, effects: dict[str, Clause]) -> Process[str]:
     """Which of a Base's own effect and the one lent to it."""
     labels = {key: say("clause_label", effect=c.ability.effect) for key, c in effects.items()}  # type: ignore[union-attr]
     options = tuple(Option(key, label) for key, label in labels.items())
-    picked = yield Choose(player, "mode", options, say("which_mode", card=card_id), cites=("5.4.1",), card=card_id)
+    picked: tuple[Option, ...] = yield Choose(
+        player, "mode", options, say("which_mode", card=card_id), cites=("5.4.1",), card=card_id
+    )
     return picked[0].id
 
 

@@ -15,9 +15,10 @@ from engine.trace import Say, say
 from engine.value import but
 
 
-def identify(game: Game, player: str, place: Place) -> Process:
+def identify(game: Game, player: str, place: Place) -> Process[str]:
     """Which card is the next unknown one of a pile? The players say; it then lies on top. Gives back its id."""
     spec = yield from _which(game, player, _may_hold(game, player, place), say("which_card", place=place))
+    assert spec is not None  # one had to be named
     return (yield from bring(game, player, place, spec))
 
 
@@ -35,6 +36,7 @@ def identify_card(game: Game, card_id: str) -> Process:
     player = card.owner or card.controller or game.table.active
     specs = game.library.cards_of(game.table.factions.get(player, ()))
     spec = yield from _which(game, player, specs, say("which_this"))
+    assert spec is not None  # one had to be named
     yield Identify(spec, card.place, player, card=card_id, cites=("5.12.2",))
 
 
@@ -65,7 +67,7 @@ def identify_search(game: Game, player: str, place: Place, wanted: Filter, ctx: 
         yield from bring(game, player, place, spec)
 
 
-def _which(game: Game, player: str, specs: tuple[CardSpec, ...], prompt: Say, low: int = 1) -> Process:
+def _which(game: Game, player: str, specs: tuple[CardSpec, ...], prompt: Say, low: int = 1) -> Process[CardSpec | None]:
     if not specs and low:
         raise Unruled(say("no_such_card"), ("5.12.2",))
     look(game.table, len(specs))
@@ -74,7 +76,7 @@ def _which(game: Game, player: str, specs: tuple[CardSpec, ...], prompt: Say, lo
     return picked[0].value if picked else None
 
 
-def bring(game: Game, player: str, place: Place, spec: CardSpec) -> Process:
+def bring(game: Game, player: str, place: Place, spec: CardSpec) -> Process[str]:
     """An unknown card of a pile turns out to be that one (5.12.2). Gives back its id."""
     before = set(game.table.cards)
     yield Identify(spec, place, player, top=place.sort == "deck", cites=("5.12.2",))

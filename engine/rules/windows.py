@@ -148,7 +148,9 @@ def idle_specials(table: Table, moment: Moment) -> Iterator[Considered]:
 
 
 @tie("8.4.4")
-def _speak(game: Game, player: str, usable: list[Usable], moment: Moment, *, again: bool = False) -> Process:
+def _speak(
+    game: Game, player: str, usable: list[Usable], moment: Moment, *, again: bool = False
+) -> Process[Usable | None]:
     options: list[Option] = []
     for one in usable:
         label = say("trigger_label", card=one.card.id, clause=one.clause.text)

@@ -50,7 +50,7 @@ _COMMON = (  # nobody's own
 
 
 @verb(ast.Return, ast.ShuffleIn, ast.Boost, ast.GrantTrigger)
-def affecting(game: Game, verb: Any, ctx: Context) -> Process:
+def affecting(game: Game, verb: Any, ctx: Context) -> Process[bool]:
     """The one path of the verbs that affect cards: designate, bind where or to whom they go, let copiers speak, act."""
     ids, complete = yield from designate(game, verb.target, ctx, unmoved=_bound_for(game.table, verb, ctx))
     if isinstance(verb, ast.Move) and ids:
@@ -82,7 +82,7 @@ def _bound_for(table: Table, verb: Any, ctx: Context) -> str | None:
 
 
 @verb(ast.Move)
-def _move(game: Game, verb: ast.Move, ctx: Context) -> Process:
+def _move(game: Game, verb: ast.Move, ctx: Context) -> Process[bool]:
     if not (isinstance(verb.to, BasePick) and verb.to.filter.replacement):
         return (yield from affecting(game, verb, ctx))
     ids, complete = yield from designate(game, verb.target, ctx)
@@ -93,7 +93,7 @@ def _move(game: Game, verb: ast.Move, ctx: Context) -> Process:
 
 
 @verb(ast.SwapPlaces)
-def _swap_places(game: Game, verb: ast.SwapPlaces, ctx: Context) -> Process:
+def _swap_places(game: Game, verb: ast.SwapPlaces, ctx: Context) -> Process[bool]:
     """Each goes where the other is, at the same instant; of two that stand on one Base neither moves."""
     ids, complete = yield from designate(game, verb.target, ctx)
     if verb.other is not None:
@@ -111,14 +111,14 @@ def _swap_places(game: Game, verb: ast.SwapPlaces, ctx: Context) -> Process:
 
 
 @verb(ast.Destroy)
-def _destroy(game: Game, verb: ast.Destroy, ctx: Context) -> Process:
+def _destroy(game: Game, verb: ast.Destroy, ctx: Context) -> Process[bool]:
     if isinstance(verb.target, BasePick):
         return (yield from act(game, verb, (yield from bases_of(game, verb.target, ctx)), ctx))
     return (yield from affecting(game, verb, ctx))
 
 
 @tie("8.3.3", "8.3.4", "G.proprietaire.2", "G.en-jeu.1")
-def act(game: Game, verb: Any, ids: tuple[str, ...], ctx: Context) -> Process:
+def act(game: Game, verb: Any, ids: tuple[str, ...], ctx: Context) -> Process[bool]:
     """Does the verb to each card, all at the same instant. True if it was done to all, and to one at least."""
     table = game.table
     if getattr(verb, "until", None) in _WITH_CARD and ctx.self is not None and not table.in_play(ctx.self):
@@ -291,7 +291,7 @@ def _stays_till_the_end(table: Table) -> bool:
 
 
 @verb(ast.TakeControl)
-def _take_control(game: Game, verb: ast.TakeControl, ctx: Context) -> Process:
+def _take_control(game: Game, verb: ast.TakeControl, ctx: Context) -> Process[bool]:
     before = game.table.cards
     done = yield from affecting(game, verb, ctx)
     if done and verb.until is not Until.ALWAYS:
@@ -303,7 +303,7 @@ def _take_control(game: Game, verb: ast.TakeControl, ctx: Context) -> Process:
     return done
 
 
-def _bind_destination(game: Game, verb: ast.Move, ids: tuple[str, ...], ctx: Context) -> Process:
+def _bind_destination(game: Game, verb: ast.Move, ids: tuple[str, ...], ctx: Context) -> Process[tuple[str, ...]]:
     """Where the moved cards go: one Base for all, or one for each; a card already there does not move."""
     place = verb.to
     if isinstance(place, BasePick) and place.each:
@@ -327,7 +327,7 @@ def _bind_destination(game: Game, verb: ast.Move, ids: tuple[str, ...], ctx: Con
 
 
 @verb(ast.CancelEffects)
-def _cancel(game: Game, verb: ast.CancelEffects, ctx: Context) -> Process:
+def _cancel(game: Game, verb: ast.CancelEffects, ctx: Context) -> Process[bool]:
     if isinstance(verb.target, Pick):
         return (yield from affecting(game, verb, ctx))
     bases = (
@@ -339,7 +339,7 @@ def _cancel(game: Game, verb: ast.CancelEffects, ctx: Context) -> Process:
 
 
 @verb(ast.Grant)
-def _grant(game: Game, verb: ast.Grant, ctx: Context) -> Process:
+def _grant(game: Game, verb: ast.Grant, ctx: Context) -> Process[bool]:
     if any(isinstance(f, ast.Filter) and f.same_name_as is Ref.IT for f in walk(verb.clause)) and not ctx.it:
         yield Considered(say("no_target", card=ctx.self), ("5.4.4",), ctx.self, ctx.clause)
         return False  # « les Actions de même nom » as nothing: there is none

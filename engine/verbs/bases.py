@@ -37,7 +37,7 @@ from engine.verbs.targets import bases_of, choose_base, designate
 
 
 @verb(ast.ChangeBreakpoint)
-def _change_breakpoint(game: Game, verb: ast.ChangeBreakpoint, ctx: Context) -> Process:
+def _change_breakpoint(game: Game, verb: ast.ChangeBreakpoint, ctx: Context) -> Process[bool]:
     bases = yield from bases_of(game, verb.base, ctx)
     n = ast.Fixed(amount(game.table, verb.n, ctx))
     clause = ast.Static(ast.BreakpointChange(n, verb.lower, verb.set_to))
@@ -50,7 +50,7 @@ def _change_breakpoint(game: Game, verb: ast.ChangeBreakpoint, ctx: Context) -> 
 
 
 @verb(ast.BoostTotal)
-def _boost_total(game: Game, verb: ast.BoostTotal, ctx: Context) -> Process:
+def _boost_total(game: Game, verb: ast.BoostTotal, ctx: Context) -> Process[bool]:
     bases = yield from bases_of(game, verb.base, ctx)
     clause = ast.Static(ast.TotalChange(ast.Fixed(amount(game.table, verb.n, ctx)), Ref.HERE, verb.lower))
     for base in bases:
@@ -60,7 +60,7 @@ def _boost_total(game: Game, verb: ast.BoostTotal, ctx: Context) -> Process:
 
 
 @verb(ast.EnterBase)
-def _enter_base(game: Game, verb: ast.EnterBase, ctx: Context) -> Process:
+def _enter_base(game: Game, verb: ast.EnterBase, ctx: Context) -> Process[bool]:
     if verb.replacing is not None:
         return (yield from _replace(game, verb, verb.replacing, ctx))
     n = amount(game.table, verb.n, ctx)
@@ -74,7 +74,7 @@ def _enter_base(game: Game, verb: ast.EnterBase, ctx: Context) -> Process:
     return done
 
 
-def _replace(game: Game, verb: ast.EnterBase, replacing: ast.Place, ctx: Context) -> Process:
+def _replace(game: Game, verb: ast.EnterBase, replacing: ast.Place, ctx: Context) -> Process[bool]:
     """« Remplacez cette Base par … », « échangez-la contre … »: the new Base sits where the old one did."""
     olds = yield from bases_of(game, replacing, ctx)
     old = next((b for b in olds if b in game.table.bases), None)
@@ -124,17 +124,19 @@ def _destroyed(table: Table, bases: tuple[str, ...]) -> bool:
     return any(table.cards[b].place == BASE_DISCARD for b in bases)
 
 
-def _which_base(game: Game, pile: Place, ctx: Context) -> Process:
+def _which_base(game: Game, pile: Place, ctx: Context) -> Process[str | None]:
     options = tuple(Option(i, say("card_label", card=i)) for i in game.table.pile(pile))
     if not options:
         return None
     prompt = say("choose_base", card=ctx.self, clause=ctx.clause)
-    picked = yield Choose(ctx.you or game.table.active, "base", options, prompt, cites=("5.4.1",), card=ctx.self)
+    picked: tuple[Option, ...] = yield Choose(
+        ctx.you or game.table.active, "base", options, prompt, cites=("5.4.1",), card=ctx.self
+    )
     return picked[0].id
 
 
 @rule("6.2.15", "8.6.21", "8.4.11")
-def _one_for_another(game: Game, old: str | None, new: str | None, to: Place, ctx: Context) -> Process:
+def _one_for_another(game: Game, old: str | None, new: str | None, to: Place, ctx: Context) -> Process[str | None]:
     """A Base comes in for another: what stands on the old one stays, but for Titans and buried cards."""
     if old is None:
         if new is not None:
@@ -156,7 +158,7 @@ def _one_for_another(game: Game, old: str | None, new: str | None, to: Place, ct
 
 
 @verb(ast.NextBase)
-def _next_base(game: Game, verb: ast.NextBase, ctx: Context) -> Process:
+def _next_base(game: Game, verb: ast.NextBase, ctx: Context) -> Process[bool]:
     """Chooses the Base that replaces the one being scored: among the first of the Base deck, or in its discard."""
     pile = BASE_DECK if verb.zone is Zone.BASES else BASE_DISCARD
     if pile == BASE_DECK and game.table.unknown.get(pile, 0) != 0:
@@ -169,11 +171,12 @@ def _next_base(game: Game, verb: ast.NextBase, ctx: Context) -> Process:
         return False
     you, prompt = ctx.you or game.table.active, say("next_base")
     picked = yield Choose(you, "base", options, prompt, cites=("6.6.9",), card=ctx.self)
-    return (yield ChooseNextBase(picked[0].id, cause=ctx.cause or Cause(), cites=("6.6.9", "9.1.1")))
+    done: bool = yield ChooseNextBase(picked[0].id, cause=ctx.cause or Cause(), cites=("6.6.9", "9.1.1"))
+    return done
 
 
 @verb(ast.Bury)
-def _bury(game: Game, verb: ast.Bury, ctx: Context) -> Process:
+def _bury(game: Game, verb: ast.Bury, ctx: Context) -> Process[bool]:
     ids, complete = yield from designate(game, verb.target, ctx)
     done = bool(ids)
     base = None
@@ -196,7 +199,7 @@ def _bury(game: Game, verb: ast.Bury, ctx: Context) -> Process:
 
 
 @verb(ast.Uncover)
-def _uncover(game: Game, verb: ast.Uncover, ctx: Context) -> Process:
+def _uncover(game: Game, verb: ast.Uncover, ctx: Context) -> Process[bool]:
     ids, complete = yield from designate(game, verb.target, ctx)
     done = bool(ids)
     for card_id in ids:  # its controller plays it (R 8.6.13), whoever has it uncovered
@@ -206,7 +209,7 @@ def _uncover(game: Game, verb: ast.Uncover, ctx: Context) -> Process:
 
 @verb(ast.Duel)
 @tie("8.7.11")
-def _duel(game: Game, verb: ast.Duel, ctx: Context) -> Process:
+def _duel(game: Game, verb: ast.Duel, ctx: Context) -> Process[bool]:
     if game.table.duel:
         yield Considered(say("one_duel"), ("8.7.11",), ctx.self, ctx.clause)
         return False

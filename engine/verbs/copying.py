@@ -51,7 +51,7 @@ class Copy:
 )  # fmt: skip
 def declare_copies(
     game: Game, verb: Any, ids: tuple[str, ...], ctx: Context, event_of: Callable[..., Event | None]
-) -> Process:
+) -> Process[list[Copy]]:
     """Asks each copier whether it copies, what, and on whom; gives back the copies declared."""
     cause = ctx.cause
     declared: list[Copy] = []
@@ -136,7 +136,7 @@ def _sees(
 def _ask_copier(
     game: Game, card: Card, clause: ast.Clause, parts: tuple[Any, ...], ids: tuple[str, ...], speaker: Context,
     key: Once | None,
-) -> Process:  # fmt: skip
+) -> Process[Copy | None]:  # fmt: skip
     player = speaker.you or game.table.active
     targets, most = _targets(game.table, clause, ids, speaker)
     if not targets:
@@ -182,7 +182,7 @@ def _targets(table: Table, clause: ast.Clause, ids: tuple[str, ...], speaker: Co
 
 
 @rule("C.diva.5", "C.diva.9", "C.diva.3", "C.diva.6")
-def likewise(game: Game, copy: Copy, ctx: Context, act: Callable[..., Process]) -> Process:
+def likewise(game: Game, copy: Copy, ctx: Context, act: Callable[..., Process[bool]]) -> Process:
     """The part copied is done to the copier's target: same destination, same source, but not « directly »."""
     text = say("copies", card=copy.copier, targets=copy.targets)
     own = game.table.cards[copy.copier].spec.rulings[:1]

@@ -22,7 +22,7 @@ from engine.verbs.targets import choose_base, choose_players, designate, put_awa
 ROOMS = (sequences, affecting, piles, markers, playing, bases)  # importing them ties their verbs
 
 
-def carry_out(game: Game, effect: Effect, ctx: Context) -> Process:
+def carry_out(game: Game, effect: Effect, ctx: Context) -> Process[bool]:
     """Carries out a whole clause; what it has shown and not used goes back to its deck."""
     if ctx.notes is NOTHING_DONE:
         ctx.notes = Notes()
@@ -33,7 +33,7 @@ def carry_out(game: Game, effect: Effect, ctx: Context) -> Process:
 
 
 @verb(ast.Designate)
-def _designate(game: Game, verb: ast.Designate, ctx: Context) -> Process:
+def _designate(game: Game, verb: ast.Designate, ctx: Context) -> Process[bool]:
     match verb.target:
         case BasePick():
             ctx.there = yield from choose_base(game, verb.target, ctx)
@@ -51,7 +51,7 @@ def _designate(game: Game, verb: ast.Designate, ctx: Context) -> Process:
 
 
 @verb(ast.NameSomething)
-def _name(game: Game, verb: ast.NameSomething, ctx: Context) -> Process:
+def _name(game: Game, verb: ast.NameSomething, ctx: Context) -> Process[bool]:
     """A Faction, or a card (of a kind), is named: those said to be played first, then those that the table knows."""
     names = _factions(game) if verb.what is None else _cards(game, verb.what, ctx)
     options = tuple(Option(n, say("name", name=n)) for n in dict.fromkeys(names))

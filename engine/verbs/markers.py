@@ -24,7 +24,7 @@ from engine.verbs.targets import choose_base, designate
 
 
 @verb(ast.PutCounters)
-def _put_counters(game: Game, verb: ast.PutCounters, ctx: Context) -> Process:
+def _put_counters(game: Game, verb: ast.PutCounters, ctx: Context) -> Process[bool]:
     if not verb.spread and not verb.up_to:
         return (yield from affecting(game, verb, ctx))
     n = amount(game.table, verb.n, ctx)
@@ -44,7 +44,7 @@ def _put_counters(game: Game, verb: ast.PutCounters, ctx: Context) -> Process:
 
 
 @verb(ast.RemoveCounters)
-def _remove_counters(game: Game, verb: ast.RemoveCounters, ctx: Context) -> Process:
+def _remove_counters(game: Game, verb: ast.RemoveCounters, ctx: Context) -> Process[bool]:
     ids, complete = yield from designate(game, verb.target, ctx)
     done = bool(ids)
     for card_id in ids:
@@ -67,7 +67,7 @@ def _remove_counters(game: Game, verb: ast.RemoveCounters, ctx: Context) -> Proc
 
 
 @verb(ast.MoveCounters)
-def _move_counters(game: Game, verb: ast.MoveCounters, ctx: Context) -> Process:
+def _move_counters(game: Game, verb: ast.MoveCounters, ctx: Context) -> Process[bool]:
     """« au moins deux marqueurs de vos Créatures » counts those of all of them together."""
     source = verb.source
     if isinstance(source, Pick):
@@ -89,7 +89,7 @@ def _move_counters(game: Game, verb: ast.MoveCounters, ctx: Context) -> Process:
     return moved > 0
 
 
-def _spread_anew(game: Game, among: Pick, sources: tuple[str, ...], ctx: Context) -> Process:
+def _spread_anew(game: Game, among: Pick, sources: tuple[str, ...], ctx: Context) -> Process[bool]:
     """« Répartissez les marqueurs de vos Créatures sur vos Créatures »: for each marker, where it goes, or stays."""
     done = False
     for card_id, markers in [(card_id, game.table.cards[card_id].counters) for card_id in sources]:
@@ -100,7 +100,7 @@ def _spread_anew(game: Game, among: Pick, sources: tuple[str, ...], ctx: Context
     return done
 
 
-def _pass_on(game: Game, source: str, target: str, n: int, ctx: Context) -> Process:
+def _pass_on(game: Game, source: str, target: str, n: int, ctx: Context) -> Process[bool]:
     """Markers go from a card to another; those of a card that has just left play, which it bore, come from it still."""
     if n == 0 or source == target:
         return False
@@ -111,7 +111,7 @@ def _pass_on(game: Game, source: str, target: str, n: int, ctx: Context) -> Proc
         if gone
         else MoveCounters(source, target, n, cause=cause, cites=cites)
     )
-    done = yield event
+    done: bool = yield event
     if done:
         ctx.notes.affected += [(i, game.table.cards[i].controller, ctx.you) for i in (source, target)]
     return done
@@ -122,7 +122,7 @@ def _borne(table: Table, card_id: str, ctx: Context) -> int:
     return table.cards[card_id].counters if table.in_play(card_id) else ctx.bore
 
 
-def how_many(game: Game, quantity: Quantity, there: int, ctx: Context, key: str) -> Process:
+def how_many(game: Game, quantity: Quantity, there: int, ctx: Context, key: str) -> Process[int]:
     if quantity.amount is not None:
         return min(there, amount(game.table, quantity.amount, ctx))
     high = there if quantity.high is None else min(there, quantity.high)
@@ -135,7 +135,7 @@ def how_many(game: Game, quantity: Quantity, there: int, ctx: Context, key: str)
 
 
 @verb(ast.Transfer)
-def _transfer(game: Game, verb: ast.Transfer, ctx: Context) -> Process:
+def _transfer(game: Game, verb: ast.Transfer, ctx: Context) -> Process[bool]:
     ids, complete = yield from designate(game, verb.target, ctx)
     done = bool(ids)
     for card_id in ids:
@@ -151,7 +151,7 @@ def _transfer(game: Game, verb: ast.Transfer, ctx: Context) -> Process:
     return done and complete
 
 
-def _new_support(game: Game, to: Any, card_id: str, ctx: Context) -> Process:
+def _new_support(game: Game, to: Any, card_id: str, ctx: Context) -> Process[Place | None]:
     if isinstance(to, BasePick):
         base = yield from choose_base(game, to, ctx, card_id)
         return None if base is None else Place("actions", base)

@@ -42,7 +42,7 @@ from engine.verbs.targets import choose_base, choose_players, designate, taken_u
 
 
 @verb(ast.Put)
-def _put(game: Game, verb: ast.Put, ctx: Context) -> Process:
+def _put(game: Game, verb: ast.Put, ctx: Context) -> Process[bool]:
     if verb.to is Zone.PLAY:
         return (yield from _place_in_play(game, verb, ctx))
     if verb.any_order or (verb.to is Zone.DECK_TOP and verb.target is Ref.REST):
@@ -67,7 +67,7 @@ def _put(game: Game, verb: ast.Put, ctx: Context) -> Process:
 
 
 @tie("G.placer.1", "G.jouer.3")
-def _place_in_play(game: Game, verb: ast.Put, ctx: Context) -> Process:
+def _place_in_play(game: Game, verb: ast.Put, ctx: Context) -> Process[bool]:
     """« Placez … sur une Base »: it comes into play without being played (R G.placer.1, G.jouer.3)."""
     ids, complete = yield from designate(game, verb.target, ctx)
     done = bool(ids)
@@ -87,7 +87,7 @@ def _place_in_play(game: Game, verb: ast.Put, ctx: Context) -> Process:
 
 
 @verb(ast.Discard)
-def _discard(game: Game, verb: ast.Discard, ctx: Context) -> Process:
+def _discard(game: Game, verb: ast.Discard, ctx: Context) -> Process[bool]:
     if verb.until is not None:
         return (yield from _discard_until(game, verb, verb.until, ctx))
     ids, complete = yield from designate(game, verb.target, ctx, unseen=True)
@@ -109,7 +109,7 @@ def _let_go(table: Table, card_id: str, ctx: Context) -> Event:
     return discarding(table, (card.place.of if card.place.sort == "hand" else ctx.you) or "", card_id, cause)
 
 
-def _discard_until(game: Game, verb: ast.Discard, wanted: Filter, ctx: Context) -> Process:
+def _discard_until(game: Game, verb: ast.Discard, wanted: Filter, ctx: Context) -> Process[bool]:
     """« défaussez au hasard jusqu'à défausser une … »: one after the other."""
     assert isinstance(verb.target, Pick)
     one = but(verb.target, quantity=ast.ONE)
@@ -124,7 +124,7 @@ def _discard_until(game: Game, verb: ast.Discard, wanted: Filter, ctx: Context) 
 
 
 @verb(ast.Draw)
-def _draw(game: Game, verb: ast.Draw, ctx: Context) -> Process:
+def _draw(game: Game, verb: ast.Draw, ctx: Context) -> Process[bool]:
     player, n = ctx.you or game.table.active, amount(game.table, verb.n, ctx)
     if verb.up_to:
         options = tuple(Option(str(i), say("number", n=i)) for i in range(n + 1))
@@ -149,7 +149,7 @@ def _draw(game: Game, verb: ast.Draw, ctx: Context) -> Process:
     return came == n
 
 
-def _take(game: Game, player: str, n: int, pile: Zone, ctx: Context) -> Process:
+def _take(game: Game, player: str, n: int, pile: Zone, ctx: Context) -> Process[int]:
     """Gives back how many of n cards came, from the deck, the Madness or the Treasure deck."""
     if pile is Zone.MADNESS:
         return (yield from draw_madness(game, player, n, game.library.madness))
@@ -162,7 +162,7 @@ def _take(game: Game, player: str, n: int, pile: Zone, ctx: Context) -> Process:
 
 
 @verb(ast.SwapHands)
-def _swap_hands(game: Game, verb: ast.SwapHands, ctx: Context) -> Process:
+def _swap_hands(game: Game, verb: ast.SwapHands, ctx: Context) -> Process[bool]:
     named = players(game.table, verb.who, ctx)
     if verb.who.role is Role.ANOTHER:
         named = yield from choose_players(game, named, ctx)
@@ -170,21 +170,23 @@ def _swap_hands(game: Game, verb: ast.SwapHands, ctx: Context) -> Process:
     if not named or named == (you,):
         yield Considered(say("no_player", card=ctx.self), ("5.4.4",), ctx.self, ctx.clause)
         return False
-    return (yield HandsSwapped(you, named[0], cause=cause, cites=("9.1.1",)))
+    done: bool = yield HandsSwapped(you, named[0], cause=cause, cites=("9.1.1",))
+    return done
 
 
 @verb(ast.Gain)
-def _gain(game: Game, verb: ast.Gain, ctx: Context) -> Process:
+def _gain(game: Game, verb: ast.Gain, ctx: Context) -> Process[bool]:
     n = amount(game.table, verb.n, ctx)
     if n == 0:
         return False
     player, cause = ctx.you or game.table.active, ctx.cause or Cause()
-    return (yield GainPoints(player, -n if verb.lose else n, cause=cause, cites=("3.5.6",)))
+    done: bool = yield GainPoints(player, -n if verb.lose else n, cause=cause, cites=("3.5.6",))
+    return done
 
 
 @verb(ast.Reveal)
 @tie("5.12.1", "5.12.2")
-def _reveal(game: Game, verb: ast.Reveal, ctx: Context) -> Process:
+def _reveal(game: Game, verb: ast.Reveal, ctx: Context) -> Process[bool]:
     whose = verb.whose
     if isinstance(whose, Role):
         named = players(game.table, ast.Who(whose), ctx)
@@ -204,7 +206,7 @@ def _reveal(game: Game, verb: ast.Reveal, ctx: Context) -> Process:
     return bool(shown)
 
 
-def _reveal_of(game: Game, verb: ast.Reveal, player: str, ctx: Context) -> Process:
+def _reveal_of(game: Game, verb: ast.Reveal, player: str, ctx: Context) -> Process[tuple[str, ...]]:
     if verb.zone is Zone.HAND:
         if game.table.unknown.get(Place("hand", player), 0) != 0:
             yield from identify_hand(game, player)
@@ -237,7 +239,7 @@ def _reveal_of(game: Game, verb: ast.Reveal, player: str, ctx: Context) -> Proce
 
 
 @verb(ast.RevealCards)
-def _reveal_cards(game: Game, verb: ast.RevealCards, ctx: Context) -> Process:
+def _reveal_cards(game: Game, verb: ast.RevealCards, ctx: Context) -> Process[bool]:
     ids, complete = yield from designate(game, verb.target, ctx)
     off_deck = all(i in (*ctx.notes.seen, *ctx.notes.under, *ctx.notes.sought) for i in ids)
     yield Reveal(ids, ctx.you or game.table.active, off_deck=off_deck, cites=("5.12.2",))
@@ -246,7 +248,7 @@ def _reveal_cards(game: Game, verb: ast.RevealCards, ctx: Context) -> Process:
 
 @verb(ast.Search)
 @tie("5.12.3")
-def _search(game: Game, verb: ast.Search, ctx: Context) -> Process:
+def _search(game: Game, verb: ast.Search, ctx: Context) -> Process[bool]:
     """Looks for cards in a deck (shuffled afterwards, R 5.12.3), a discard or a hand, and points at them."""
     player = ctx.you or game.table.active
     deck = Place("deck", player)
@@ -269,7 +271,7 @@ def _search(game: Game, verb: ast.Search, ctx: Context) -> Process:
 
 
 @verb(ast.ShufflePile)
-def _shuffle_pile(game: Game, verb: ast.ShufflePile, ctx: Context) -> Process:
+def _shuffle_pile(game: Game, verb: ast.ShufflePile, ctx: Context) -> Process[bool]:
     (pile,) = places_of(game.table, Filter(zone=verb.pile), ctx)
     if verb.source is None:
         yield Shuffle(pile, cites=("5.12.3",))

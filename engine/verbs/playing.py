@@ -31,7 +31,7 @@ from engine.verbs.targets import bases_of, choose_base, designate
 
 
 @verb(ast.Play)
-def _play(game: Game, verb: ast.Play, ctx: Context) -> Process:
+def _play(game: Game, verb: ast.Play, ctx: Context) -> Process[bool]:
     """« Jouez … »: from the hand an extra play that may be declined, and kept for later in the play phase."""
     target = verb.target
     if isinstance(verb.at, Ref) and base_at(game.table, verb.at, ctx) is None:
@@ -64,7 +64,7 @@ def _play(game: Game, verb: ast.Play, ctx: Context) -> Process:
     return played > 0
 
 
-def _play_on_next_base(game: Game, verb: ast.Play, ctx: Context) -> Process:
+def _play_on_next_base(game: Game, verb: ast.Play, ctx: Context) -> Process[bool]:
     """« sur la Base de remplacement »: which card is said now, it is played as that Base comes (R 6.2.5)."""
     if game.table.standing is None:
         return (yield from unmodelled(game, verb, ctx))
@@ -79,7 +79,7 @@ def _play_on_next_base(game: Game, verb: ast.Play, ctx: Context) -> Process:
     return done
 
 
-def _play_on_each(game: Game, verb: ast.Play, ctx: Context) -> Process:
+def _play_on_each(game: Game, verb: ast.Play, ctx: Context) -> Process[bool]:
     """« sur chaque Base où … »: one such play for each of the Bases that fit now, whatever is played meanwhile."""
     played = False
     for base in (yield from bases_of(game, verb.at, ctx)):
@@ -92,7 +92,7 @@ def _play_on_each(game: Game, verb: ast.Play, ctx: Context) -> Process:
 @tie(
     "5.4.3", "5.8.1", "5.8.2", "G.supplementaire.2", "G.supplementaire.3", "G.supplementaire.4", "G.supplementaire.5"
 )  # fmt: skip
-def _offer_play(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Process:
+def _offer_play(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Process[bool]:
     """One extra play: a card of the hand now, or none; in the play phase it is then kept (R G.supplementaire.3)."""
     player, table = ctx.you or game.table.active, game.table
     options = [
@@ -201,7 +201,7 @@ def _waits(card: Card, ctx: Context) -> bool:
     return card.spec.is_special_only and card.id != ctx.self
 
 
-def _play_at(game: Game, verb: ast.Play, card_id: str, ctx: Context) -> Process:
+def _play_at(game: Game, verb: ast.Play, card_id: str, ctx: Context) -> Process[bool]:
     """Plays a given card where the effect lets it, the player choosing among those places."""
     player = ctx.you or game.table.active
     places = _places(game, verb, card_id, ctx)
@@ -222,7 +222,9 @@ def _play_at(game: Game, verb: ast.Play, card_id: str, ctx: Context) -> Process:
 
 
 @tie("5.4.3", "G.supplementaire.4", "G.jouer.2", "C.supplementaire-choisie.1")
-def _play_these(game: Game, verb: ast.Play, ids: tuple[str, ...], ctx: Context, *, accepted: bool = False) -> Process:
+def _play_these(
+    game: Game, verb: ast.Play, ids: tuple[str, ...], ctx: Context, *, accepted: bool = False
+) -> Process[bool]:
     """Particular cards are played at once, or the offer is lost (R G.supplementaire.4)."""
     played = False
     for card_id in (yield from _one_after_the_other(game, ids, ctx)) if verb.must and len(ids) > 1 else ids:
@@ -271,7 +273,7 @@ def _keep_for_later(game: Game, verb: ast.Play, card_id: str, ctx: Context) -> P
 
 
 @tie("9.1.5")
-def _one_after_the_other(game: Game, ids: tuple[str, ...], ctx: Context) -> Process:
+def _one_after_the_other(game: Game, ids: tuple[str, ...], ctx: Context) -> Process[tuple[str, ...]]:
     """The order in which cards that must all be played are: their player's choice."""
     options = tuple(Option(i, say("card_label", card=i)) for i in ids)
     player = ctx.you or game.table.active
@@ -286,7 +288,7 @@ def _is_given_back(table: Table, card_id: str, ctx: Context) -> bool:
 
 
 @tie("8.8.8")
-def _discard_unplayable(game: Game, card_id: str, ctx: Context) -> Process:
+def _discard_unplayable(game: Game, card_id: str, ctx: Context) -> Process[bool]:
     """A card that was revealed to be played, and cannot be, is discarded instead. Was it?"""
     card = game.table.cards[card_id]
     if card.place.sort != "aside":
@@ -297,10 +299,11 @@ def _discard_unplayable(game: Game, card_id: str, ctx: Context) -> Process:
 
 
 @tie("8.8.1", "8.8.2", "8.8.3", "8.8.8")
-def _play_from_top(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Process:
+def _play_from_top(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Process[bool]:
     """« du dessus de votre pioche »: R 8.8.1–8.8.8."""
     player = ctx.you or game.table.active
-    played, left, rest, again = False, target.quantity.high or 1, [], False
+    played, left, again = False, target.quantity.high or 1, False
+    rest: list[str] = []
     if left > 1 and (yield from finds_too_few(game, player, target.filter, left, ctx)):
         return False
     while left > 0:
@@ -321,14 +324,14 @@ def _play_from_top(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Pr
 
 
 @rule("8.8.2", "8.8.6")
-def finds_too_few(game: Game, player: str, wanted: Filter, n: int, ctx: Context) -> Process:
+def finds_too_few(game: Game, player: str, wanted: Filter, n: int, ctx: Context) -> Process[bool]:
     """Does a deck that does not hold all that is asked let nothing be played? No: what is revealed is played."""
     return False
     yield
 
 
 @finds_too_few.reading("P.28", 2)
-def _all_or_none(game: Game, player: str, wanted: Filter, n: int, ctx: Context) -> Process:
+def _all_or_none(game: Game, player: str, wanted: Filter, n: int, ctx: Context) -> Process[bool]:
     """Read the other way: all of them, or none."""
     deck = but(wanted, zone=Zone.DECK, whose=Rel.YOU)
     if game.table.unknown.get(Place("deck", player), 0) != 0 or len(found(game.table, deck, ctx)) >= n:
@@ -339,20 +342,20 @@ def _all_or_none(game: Game, player: str, wanted: Filter, n: int, ctx: Context) 
 
 
 @rule("8.8.8")
-def searched_again(game: Game) -> Process:
+def searched_again(game: Game) -> Process[int]:
     """How many more are looked for where the one revealed could not be played: none, it is one of them."""
     return 0
     yield
 
 
 @searched_again.reading("P.27", 2)
-def _another(game: Game) -> Process:
+def _another(game: Game) -> Process[int]:
     """Read the other way: the search goes on for another."""
     return 1
     yield
 
 
-def _play_monsters(game: Game, verb: ast.Play, quantity: Quantity, ctx: Context) -> Process:
+def _play_monsters(game: Game, verb: ast.Play, quantity: Quantity, ctx: Context) -> Process[bool]:
     """« Jouez un Monstre »: the first of the Monster deck, on a Base that the player chooses."""
     at, player = verb.at or BasePick(), ctx.you or game.table.active
     played: list[str] = []
@@ -393,7 +396,7 @@ def _may_come_first(table: Table) -> list[Card]:
 
 
 @rule("8.4.3", "8.4.4", "8.4.8")
-def play_titan(game: Game, player: str, verb: ast.Play, target: Pick, ctx: Context) -> Process:
+def play_titan(game: Game, player: str, verb: ast.Play, target: Pick, ctx: Context) -> Process[bool]:
     """An effect lets a player play a Titan set aside; nobody has to, and who controls one plays no other."""
     if controls_titan(game.table, player):
         yield Considered(say("one_titan", player=player), ("8.4.8",), ctx.self, ctx.clause)
@@ -404,24 +407,26 @@ def play_titan(game: Game, player: str, verb: ast.Play, target: Pick, ctx: Conte
 
 
 @verb(ast.GiveUpPlay)
-def _give_up_play(game: Game, verb: ast.GiveUpPlay, ctx: Context) -> Process:
+def _give_up_play(game: Game, verb: ast.GiveUpPlay, ctx: Context) -> Process[bool]:
     """An extra play that is held goes unused."""
     held = [e for e in game.table.plays.extra if e.kind == verb.kind.value]
     if not held:
         yield Considered(say("no_extra_play", kind=verb.kind.value), ("G.supplementaire.1",), ctx.self, ctx.clause)
         return False
-    return (yield SpendPlay(verb.kind.value, held[0], cause=ctx.cause or Cause(), cites=("G.supplementaire.5",)))
+    done: bool = yield SpendPlay(verb.kind.value, held[0], cause=ctx.cause or Cause(), cites=("G.supplementaire.5",))
+    return done
 
 
 @verb(ast.TriggerAsIf)
-def _as_if(game: Game, verb: ast.TriggerAsIf, ctx: Context) -> Process:
+def _as_if(game: Game, verb: ast.TriggerAsIf, ctx: Context) -> Process[bool]:
     if ctx.self is None or verb.kind is not Kind.ACTION:
         return (yield from unmodelled(game, verb, ctx))
-    return (yield AsIfPlayed(ctx.self, ctx.you or "", cites=("K.argonaute",)))
+    done: bool = yield AsIfPlayed(ctx.self, ctx.you or "", cites=("K.argonaute",))
+    return done
 
 
 @verb(ast.UseTalent)
-def _use_talent(game: Game, verb: ast.UseTalent, ctx: Context) -> Process:
+def _use_talent(game: Game, verb: ast.UseTalent, ctx: Context) -> Process[bool]:
     ids, _ = yield from designate(game, verb.of, ctx)
     done = False
     for card_id in ids:

@@ -16,7 +16,7 @@ from engine.effects.ast import Effect
 from engine.kernel import AskPlayers, Game, Process
 from engine.trace import say
 
-Carrier = Callable[[Game, Any, Context], Process]
+Carrier = Callable[[Game, Any, Context], Process[bool]]
 VERBS: dict[type, Carrier] = {}
 
 
@@ -31,13 +31,13 @@ def verb(*nodes: type) -> Callable[[Carrier], Carrier]:
     return tie
 
 
-def perform(game: Game, effect: Effect, ctx: Context) -> Process:
+def perform(game: Game, effect: Effect, ctx: Context) -> Process[bool]:
     """Carries out an effect; gives back whether it was resolved."""
     return VERBS[type(effect)](game, effect, ctx)
 
 
 @verb(ast.AffectLikewise, ast.Unread)
-def unmodelled(game: Game, effect: Any, ctx: Context) -> Process:
+def unmodelled(game: Game, effect: Any, ctx: Context) -> Process[bool]:
     """A clause that nobody could read, or a verb that the engine does not carry out: the players say what it does."""
     words = effect.text if isinstance(effect, ast.Unread) else ctx.clause or ""
     reason = say("unread", clause=words, card=ctx.self)

@@ -27,7 +27,7 @@ from engine.verbs.targets import choose_players, could_choose, designate
 
 
 @verb(ast.Seq)
-def _seq(game: Game, effect: ast.Seq, ctx: Context) -> Process:
+def _seq(game: Game, effect: ast.Seq, ctx: Context) -> Process[bool]:
     """« X. Y. »: each as far as it can, whatever came of the one before; « si vous le faites » asks what came of it."""
     done = False
     for i, step in enumerate(effect.steps):
@@ -55,7 +55,7 @@ def _asks_whether_done(step: Effect) -> bool:
 
 @verb(ast.ForTo)
 @tie("5.5.1", "5.5.2", "G.pour.1")
-def _for_to(game: Game, effect: ast.ForTo, ctx: Context) -> Process:
+def _for_to(game: Game, effect: ast.ForTo, ctx: Context) -> Process[bool]:
     """« X pour Y »: R 5.5.1, 5.5.2."""
     paid = yield from perform(game, effect.cost, ctx)
     if not paid:
@@ -75,7 +75,7 @@ def _meant_by(game: Game, effect: Effect, ctx: Context) -> tuple[str, ...]:
 
 @verb(ast.May)
 @tie("5.4.2")
-def _may(game: Game, effect: ast.May, ctx: Context) -> Process:
+def _may(game: Game, effect: ast.May, ctx: Context) -> Process[bool]:
     """« vous pouvez X »: R 5.4.2. Where X chooses its targets, choosing none declines."""
     inner = effect.effect
     first: Any = inner.cost if isinstance(inner, ast.ForTo) else inner
@@ -128,14 +128,16 @@ def _declinable(target: Pick) -> bool:
     return not target.quantity.every and target.quantity.amount is None and target.quantity.low == 1
 
 
-def _agrees(game: Game, effect: ast.May, ctx: Context) -> Process:
+def _agrees(game: Game, effect: ast.May, ctx: Context) -> Process[bool]:
     prompt = say("may", effect=effect.effect, card=ctx.self, clause=ctx.clause)
-    picked = yield Choose(ctx.you or game.table.active, "yes_no", YES_NO, prompt, cites=("5.4.2",), card=ctx.self)
+    picked: tuple[Option, ...] = yield Choose(
+        ctx.you or game.table.active, "yes_no", YES_NO, prompt, cites=("5.4.2",), card=ctx.self
+    )
     return picked[0].id == "yes"
 
 
 @verb(ast.Or)
-def _or(game: Game, effect: ast.Or, ctx: Context) -> Process:
+def _or(game: Game, effect: ast.Or, ctx: Context) -> Process[bool]:
     """« X OU Y »: you choose which."""
     if only_of_it(effect) and not ctx.it:
         yield Considered(say("no_target", card=ctx.self), ("5.4.4",), ctx.self, ctx.clause)
@@ -158,7 +160,9 @@ def _or(game: Game, effect: ast.Or, ctx: Context) -> Process:
     return done
 
 
-def _take_sides(game: Game, effect: ast.Or, ways: tuple[Effect, ...], ctx: Context, both: bool = False) -> Process:
+def _take_sides(
+    game: Game, effect: ast.Or, ways: tuple[Effect, ...], ctx: Context, both: bool = False
+) -> Process[tuple[Any, ...]]:
     """The side or sides of an « OU » that its player takes, among those that are a way out."""
     sides = [Option(str(i + 1), say("clause_label", effect=c), c) for i, c in enumerate(effect.choices)]
     options = tuple(o for o in sides if o.value in ways)
@@ -182,7 +186,7 @@ def _leave_to_take_both(table: Table, player: str) -> Use | None:
 
 @verb(ast.If)
 @tie("G.controle.6")
-def _if(game: Game, effect: ast.If, ctx: Context) -> Process:
+def _if(game: Game, effect: ast.If, ctx: Context) -> Process[bool]:
     if holds(game.table, effect.condition, ctx):
         return (yield from perform(game, effect.then, ctx))
     if effect.otherwise is not None:
@@ -194,7 +198,7 @@ def _if(game: Game, effect: ast.If, ctx: Context) -> Process:
 
 
 @verb(ast.ForEach)
-def _for_each(game: Game, effect: ast.ForEach, ctx: Context) -> Process:
+def _for_each(game: Game, effect: ast.ForEach, ctx: Context) -> Process[bool]:
     done = False
     match effect.what:
         case ast.Who():
@@ -224,7 +228,7 @@ def _for_each(game: Game, effect: ast.ForEach, ctx: Context) -> Process:
 
 @verb(ast.By)
 @tie("6.5.4", "6.5.5")
-def _by(game: Game, effect: ast.By, ctx: Context) -> Process:
+def _by(game: Game, effect: ast.By, ctx: Context) -> Process[bool]:
     """Those players carry it out, the active one first (R 6.5.5); a choice of the next Base serves one (R 6.5.6)."""
     named = players(game.table, effect.who, ctx)
     if effect.who.role in (Role.ANOTHER, Role.ANY):
@@ -260,7 +264,7 @@ def _by(game: Game, effect: ast.By, ctx: Context) -> Process:
     return done
 
 
-def _gifts_chosen(game: Game, effect: Effect, named: tuple[str, ...], ctx: Context) -> Process:
+def _gifts_chosen(game: Game, effect: Effect, named: tuple[str, ...], ctx: Context) -> Process[Any]:
     """« Chaque joueur donne une carte de sa main »: all choose before any gives, so that no gift is given back.
 
     The effect as it then is, each card being chosen, and who reads it for each player; of any other, nothing is chosen.

@@ -30,7 +30,7 @@ def designate(
     *,
     unseen: bool = False,
     unmoved: str | None = None,
-) -> Process:
+) -> Process[tuple[tuple[str, ...], bool]]:
     """The cards that a text designates, and whether there were as many as it asks. They become IT.
 
     A protected card may be chosen, in vain (R 5.4.5); only what the text does not mean is left out, with the reason.
@@ -85,7 +85,7 @@ def put_away(game: Game, ctx: Context, player: str | None = None) -> Process:
         pile[:] = [i for i in pile if game.table.cards[i].place.sort == "aside"]
 
 
-def taken_up(game: Game, ids: tuple[str, ...], ctx: Context) -> Process:
+def taken_up(game: Game, ids: tuple[str, ...], ctx: Context) -> Process[tuple[str, ...]]:
     """An unknown card of a hand is a card all the same: it can be buried or given without being seen."""
     taken: list[str] = []
     for card_id in ids:
@@ -99,7 +99,9 @@ def taken_up(game: Game, ids: tuple[str, ...], ctx: Context) -> Process:
 
 
 @tie("5.4.4", "5.4.5", "5.4.6", "5.4.8")
-def _pick(game: Game, pick: Pick, ctx: Context, within: tuple[Filter, ...], unmoved: str | None) -> Process:
+def _pick(
+    game: Game, pick: Pick, ctx: Context, within: tuple[Filter, ...], unmoved: str | None
+) -> Process[tuple[tuple[str, ...], bool]]:
     table = game.table
     options, excluded = _sort(table, within or (pick.filter,), ctx, unmoved)
     low, high, complete = _bounds(table, pick, len(options), ctx)
@@ -214,7 +216,9 @@ def _unknown_cards(table: Table, ctx: Context) -> list[Option]:
     return [Option(f"{UNKNOWN}{i + 1}", say("unknown_card")) for i in range(count)]
 
 
-def _one_by_one(game: Game, pick: Pick, ctx: Context, options: tuple[Option, ...], low: int, high: int) -> Process:
+def _one_by_one(
+    game: Game, pick: Pick, ctx: Context, options: tuple[Option, ...], low: int, high: int
+) -> Process[tuple[tuple[str, ...], bool]]:
     """Chooses cards that must go together: of one Base, or within a sum of power."""
     chosen: list[str] = []
     while len(chosen) < high:
@@ -279,7 +283,7 @@ def _goes_with(table: Table, pick: Pick, chosen: list[str], card_id: str, ctx: C
 
 def choose_base(
     game: Game, pick: BasePick, ctx: Context, mover: str | None = None, excluded: tuple[Excluded, ...] = ()
-) -> Process:
+) -> Process[str | None]:
     """A Base that the text means and that is not `excluded`, chosen by YOU; it becomes THERE. None if there is none."""
     table, closed = game.table, {one.id for one in excluded}
     fitting = [b for b in table.bases if b not in closed and base_fits(table, pick.filter, b, ctx, mover)]
@@ -290,12 +294,14 @@ def choose_base(
     options = tuple(Option(b, say("base_label", base=b)) for b in fitting)
     prompt = say("choose_base", card=ctx.self, clause=ctx.clause)
     you = ctx.you or table.active
-    picked = yield Choose(you, "base", options, prompt, cites=("5.4.1",), excluded=excluded, card=ctx.self)
+    picked: tuple[Option, ...] = yield Choose(
+        you, "base", options, prompt, cites=("5.4.1",), excluded=excluded, card=ctx.self
+    )
     ctx.there = picked[0].id
     return picked[0].id
 
 
-def bases_of(game: Game, place: Any, ctx: Context) -> Process:
+def bases_of(game: Game, place: Any, ctx: Context) -> Process[tuple[str, ...]]:
     """The Bases that a text means: every one that fits, one chosen by YOU, or the one pointed at."""
     if isinstance(place, BasePick):
         if place.every:
@@ -306,7 +312,7 @@ def bases_of(game: Game, place: Any, ctx: Context) -> Process:
     return (base,) if base else ()
 
 
-def choose_players(game: Game, among: tuple[str, ...], ctx: Context) -> Process:
+def choose_players(game: Game, among: tuple[str, ...], ctx: Context) -> Process[tuple[str, ...]]:
     """One player, chosen by YOU."""
     if not among:
         return ()
