@@ -798,7 +798,8 @@ class _Reader:
     def _phase(self, one: Lexeme) -> None:
         """« au début du tour » tells when it is; « phase de Conquête », what is done."""
         self.take(one)
-        if self.was("to", "in") and not self.line.steps:
+        whose = one.sort == "start_phase" and self.next_is("of") and self.next_is("player", n=1)
+        if (whose or self.was("to", "in")) and not self.line.steps:
             self.line.phase = (_PHASES[one.sort], one)
         else:
             self.line.step("phase", None, one).value = _PHASES[one.sort]
@@ -823,6 +824,9 @@ class _Reader:
         assert step is not None
         if step.verb == "effect":
             return False
+        if step.what is None and self.was("on", "against", "word"):
+            self.step = None  # « joue zorglub sur King Rex »: what is played is not known
+            return True
         if step.what is None:
             self.take(one)
             step.what = self.last = Ref(one, one.records, one.start, one.end, quoted=one.sort == "quoted")
