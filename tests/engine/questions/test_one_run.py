@@ -97,7 +97,7 @@ def test_a_power_is_told_with_what_it_is_made_of() -> None:
 
 def test_out_of_play_a_power_is_the_printed_one() -> None:
     told = ask(table(base("Ring"), hand={"Anna": [CHIEF]}), power="chef")
-    assert (told["value"], told["cites"][0]) == (2, "9.2.6")
+    assert told["value"] == 2 and "9.2.6" in told["cites"]
 
 
 def test_a_total_adds_up_what_its_player_controls() -> None:

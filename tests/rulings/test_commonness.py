@@ -1,0 +1,27 @@
+"""What the engine takes for common is what the rulings' traces cite most: else `python -m rulings.commonness`."""
+
+from __future__ import annotations
+
+from engine.commonness import CITED
+from engine.deciding import decisive
+from rulings.commonness import count, written
+
+OFTEN, SELDOM = 40, 15
+
+
+def test_what_is_cited_most_is_known_to_be() -> None:
+    kept = {i: times for times, ids in CITED.items() for i in ids.split()}
+    now = count()
+    assert [i for i, times in now.items() if times >= OFTEN and kept.get(i, 0) < SELDOM] == []
+    assert [i for i, times in kept.items() if times >= OFTEN and now[i] < SELDOM] == []
+    assert "CITED" in written(now)
+
+
+def test_the_rarest_decide_and_what_always_holds_fills_up() -> None:
+    assert decisive(["5.1.1", "8.7.6", "4.2.1"], most=2) == ["8.7.6", "4.2.1"]
+    assert decisive(["8.7.6"], ("6.1.2", "8.7.6")) == ["8.7.6", "6.1.2"]
+
+
+def test_where_cards_alone_are_cited_a_rule_stands_with_them() -> None:
+    cited = decisive(["K.diva", "C.diva.1", "K.le-palace", "5.1.1"])
+    assert len(cited) == 3 and "5.1.1" in cited
