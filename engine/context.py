@@ -79,6 +79,7 @@ class Context:
     upcoming: tuple[Any, ...] = ()  # the steps of the same sequence that are still to come
     accepted: bool = False  # the player has just agreed to this effect
     losers: tuple[str, ...] = ()  # of the duel at hand
+    in_play_phase: bool = False  # what only serves then (a Talent, « à votre tour ») counts « ce tour » from there
     notes: Notes = field(default_factory=lambda: NOTHING_DONE)
 
     @property

@@ -158,6 +158,8 @@ def _played(table: Table, played: PlayedCard) -> JSON:
         out["from"] = played.zone
     if played.base != table.base_of(played.card):
         out["on"] = played.base
+    if played.at_start:
+        out["phase"] = "start"
     return out
 
 

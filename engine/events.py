@@ -206,7 +206,8 @@ class Arrive(Event):
         holder = None if free else self.player
         table = table.shift(self.card, self.to, self.at, controller=holder, counters=kept, bonus=0)
         if self.verb in ("played", "uncovered") and self.player is not None:
-            entry = PlayedCard(self.player, self.card, card.spec, table.base_of(self.card), card.place.sort)
+            base, early = table.base_of(self.card), table.phase == "start"
+            entry = PlayedCard(self.player, self.card, card.spec, base, card.place.sort, early)
             table = table.but(played=(*table.played, entry))
         return table.but(uncovering=(*table.uncovering, self.card)) if self.verb == "uncovered" else table
 
@@ -238,7 +239,7 @@ class ActionShown(Event):
     def apply(self, table: Table) -> Table:
         card = table.cards[self.card]
         table = table.shift(self.card, Place("shown", self.player), controller=self.player)
-        entry = PlayedCard(self.player, self.card, card.spec, zone=card.place.sort)
+        entry = PlayedCard(self.player, self.card, card.spec, None, card.place.sort, table.phase == "start")
         table = table.but(played=(*table.played, entry))
         return table.but(uncovering=(*table.uncovering, self.card)) if self.uncovered else table
 

@@ -345,7 +345,7 @@ class Intake:
             self._check_base(played.on, f"{where}.on")
             if player is not None and found is not None:
                 base = played.on if "on" in played.model_fields_set else table.base_of(found)
-                yield PlayedCard(player, found, self.cards[found].spec, base, played.from_)
+                yield PlayedCard(player, found, self.cards[found].spec, base, played.from_, played.phase == "start")
 
     def _happened(self, table: Table, shape: contract.Table, path: str) -> Iterable[Logged]:
         for i, told in enumerate(shape.happened):

@@ -282,6 +282,7 @@ class PlayedCard:
     spec: CardSpec
     base: str | None = None
     zone: str = ""  # the sort of place it was played from
+    at_start: bool = False  # before the play phase, by an effect of the start of the turn
 
 
 class Logged(NamedTuple):

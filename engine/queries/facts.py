@@ -252,13 +252,19 @@ def _happened(table: Table, asked: ast.Happened, ctx: Context) -> int:
 
 
 def _played_before(table: Table, what: Filter, ctx: Context) -> int:
-    """How many such cards YOU have played this turn (« une autre » is not this card)."""
+    """How many such cards YOU have played this turn (« une autre » is not this card).
+
+    What only serves in the play phase counts from there, not what the start of the turn has had played.
+    """
     here = base_at(table, what.at, ctx) if isinstance(what.at, Ref) else None
     anywhere = but(what, at=None, zone=Zone.PLAY, controller=None, played_this_turn=False)
     return sum(
         1
         for p in table.played
-        if p.player == ctx.you and (here is None or p.base == here) and matches(table, anywhere, p.card, ctx)
+        if p.player == ctx.you
+        and not (p.at_start and ctx.in_play_phase)
+        and (here is None or p.base == here)
+        and matches(table, anywhere, p.card, ctx)
     )
 
 

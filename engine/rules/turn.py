@@ -308,7 +308,7 @@ def _use_freely(game: Game, player: str, card: Card, clause: Clause, on: str | N
         raise Illegal(say("limit_used", card=card.id), "G.special.2")
     for kind in kinds:
         yield from pay_instead(game, player, kind.value, titan)
-    ctx = Context(card.id, player, player, there=on, clause=clause.text)
+    ctx = Context(card.id, player, player, there=on, clause=clause.text, in_play_phase=not special.any_time)
     game.hint(card.id, on)
     before = game.table
     yield from use_now(game, player, card.id, clause, ctx, key)
@@ -503,6 +503,7 @@ def _act(
     cites = (rule_id, *card.spec.rulings)
     yield Open("step", say("uses", player=player, card=card.id, clause=text), cites, card.id, text)
     ctx = Context(card.id, player, card.controller, clause=text, cause=cause, stood=game.table.base_of(card.id))
+    ctx.in_play_phase = True
     game.depth += 1
     yield from game.perform(taken_up(effect), ctx)
     game.depth -= 1

@@ -412,3 +412,15 @@ def test_g_special_4_an_action_played_by_its_special_costs_no_play():
     given = table(base("Ring"), hand={"Anna": [action("Éclair", "Spécial : Marquez 1 PV.")]})
     seen = play(given, cast("Éclair"))
     assert seen.vp["Anna"] == 1 and seen.table["plays"]["action"] == 1
+
+
+def test_g_talent_2_a_talent_counts_what_was_played_since_the_play_phase_began():
+    born = "Permanent : Au début de votre tour, jouez une Créature supplémentaire."
+    alone = "Talent : Si vous n'avez pas joué de Créature ce tour, marquez 1 PV."
+    ring = base("Ring", minions=[at(minion("Mère", 2, born), "Anna"), at(minion("Seul", 2, alone), "Anna", id="seul")])
+    given = table(ring, hand={"Anna": [minion("Fils", 1), minion("Neuf", 1)]}, phase="start")
+    talent = {"player": "Anna", "talent": "seul"}
+    early = [o for o in ways(given, {"phase": "start"}) if o.in_play("Fils")]
+    assert early and {play(o.table, talent).vp["Anna"] for o in early} == {1}, "and so the table can be sent back"
+    late = play({**given, "phase": "play"}, {"player": "Anna", "play": "Neuf", "on": "ring"}, talent)
+    assert late.vp["Anna"] == 0
