@@ -25,7 +25,7 @@ from engine.events import (
 )
 from engine.kernel import CLOSE, Considered, Game, Open, Pending, Process, Together, Unruled, rule
 from engine.once import is_spent
-from engine.rules.allowances import outlives, still_due
+from engine.rules.allowances import left_due, outlives
 from engine.rules.bearing import bearing
 from engine.rules.burial import leaves_for
 from engine.rules.conflicts import failed_shields, forbids, goes_home
@@ -113,7 +113,7 @@ def spare(pending: Pending, reach: Reach) -> Process:
 
 def _after_departure(game: Game, before: Table, event: Send) -> Process | None:
     goes = _left(game, before, event) if _takes_along(before, event.card) and was_in_play(before, event.card) else None
-    due = still_due(before, event.card)
+    due = left_due(before, event.card)
     return _still_giving(game, due, goes) if due else goes
 
 

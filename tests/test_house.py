@@ -69,3 +69,13 @@ def test_the_site_has_a_room_for_each_thing_that_people_do_there() -> None:
     assert {path.name for path in (HOUSE / "templates").iterdir() if path.is_dir()} <= rooms
     on_the_floor = {path.stem for path in (HOUSE / "app").glob("*.py")}
     assert on_the_floor == {"__init__", "cli", "engine_service", "world"}
+
+
+def test_no_two_functions_of_one_room_have_one_name() -> None:
+    """A name that means two things next door to each other is read wrongly; `init_app` means one."""
+    homes: dict[tuple[Path, str], list[str]] = defaultdict(list)
+    for module, path in MODULES.items():
+        for node in ast.parse(path.read_text("utf-8")).body:
+            if isinstance(node, ast.FunctionDef) and not node.name.startswith("_") and node.name != "init_app":
+                homes[path.parent, node.name].append(module)
+    assert not [modules for modules in homes.values() if len(set(modules)) > 1]

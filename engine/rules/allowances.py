@@ -169,7 +169,7 @@ def _goes_with_it(game: Game, due: tuple[ExtraPlay, ...]) -> Process:
     yield
 
 
-def still_due(before: Table, card_id: str) -> tuple[ExtraPlay, ...]:
+def left_due(before: Table, card_id: str) -> tuple[ExtraPlay, ...]:
     """What a card that leaves had given the active player and that has not been used."""
     card = before.cards[card_id]
     if before.phase != "play" or not before.in_play(card_id) or card.controller != before.active:
