@@ -41,10 +41,16 @@ MAX_IN_PLAY, MAX_STEPS, MAX_QUESTIONS = 500, 200, 20
 MAX_LISTED = 3_000  # cards and steps told in one request, in play or not
 MAX_TO_READ = 60_000  # characters of card texts that differ: what can be read in a second
 MAX_LINE = 20_000
+MAX_ANSWERS, MAX_PICKED = 1_000, 500  # answers of a request, options in one of them
+MAX_DRAWN, MAX_DRAWN_TEXT = 450, 60_000  # cards, and characters of JSON, that a page draws within 2 MB
+MAX_REDRAWN = 300  # cards and steps where something is played: they are drawn before and after
+MAX_NAMED = 60  # cards laid by their names at once
 LIMITS = (
     f"Une demande tient en 1 Mio et {MAX_DEPTH} niveaux ; elle a au plus {MAX_IN_PLAY} cartes en jeu, {MAX_STEPS} "
     f"étapes, {MAX_LISTED} cartes et étapes en tout, pioches et défausses comprises, et {MAX_TO_READ} caractères de "
-    "textes de cartes, sans compter ceux qui se répètent."
+    f"textes de cartes, sans compter ceux qui se répètent ; elle répond à {MAX_ANSWERS} choix au plus, par "
+    f"{MAX_PICKED} options chacun. Une page dessine {MAX_DRAWN} cartes, ou {MAX_REDRAWN} cartes et étapes là où "
+    f"quelque chose se joue, et {MAX_DRAWN_TEXT} caractères de JSON."
 )
 
 # --------------------------------------------------------------------------------------------- how a shape is made
@@ -565,12 +571,17 @@ def _at_the_answer(value: Any, handler: Callable[[Any], Any]) -> Any:
         said = "Une réponse est la liste des options choisies, par leurs identifiants ([] pour « aucune »)."
         if any(error["type"] == "string_too_long" for error in inside.errors()):
             said = f"Ce texte est trop long : une carte ne porte pas plus de {LONGEST} caractères."
+        if any(error["type"] == "too_long" for error in inside.errors()):
+            said = f"Une réponse choisit {MAX_PICKED} options au plus."
         raise wrong(said) from None
 
 
-Reply = Annotated[list[str | Typed | Skipped], WrapValidator(_at_the_answer)]
+Reply = Annotated[
+    list[str | Typed | Skipped], Field(max_length=MAX_PICKED), WrapValidator(_at_the_answer)
+]  # a list too long is told of the answer too
 Replies = Annotated[
-    Annotated[list[Reply], Tag(_LIST)] | Annotated[dict[str, Reply], Tag(_MAP)],
+    Annotated[list[Reply], Field(max_length=MAX_ANSWERS), Tag(_LIST)]
+    | Annotated[dict[str, Reply], Field(max_length=MAX_ANSWERS), Tag(_MAP)],
     sorted_by(
         {list: _LIST, dict: _MAP},
         "Les réponses sont une liste, dans l'ordre des choix, ou un objet : clef du choix → réponse.",

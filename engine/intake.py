@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import chain
 from typing import Any
@@ -74,19 +74,29 @@ class Step:
     using: str | None = None
 
 
-def too_much(request: Any) -> str | None:
-    """Why a request is too big to be read in the time that an answer may take, if it is."""
-    listed, texts, todo = 0, set[str](), [request]
+def listed(request: Any) -> int:
+    """How many cards, steps and other things the lists of a request tell, its answers aside."""
+    return sum(len(node) for node in _nodes(request) if isinstance(node, list))
+
+
+def _nodes(request: Any) -> Iterator[Any]:
+    """A request and all that it is made of, its answers aside."""
+    todo = [request]
     while todo:
         node = todo.pop()
+        yield node
         if isinstance(node, list):
-            listed += len(node)
             todo += node
         elif isinstance(node, dict):
-            texts |= {text for text in (node.get("text"), node.get("effect")) if isinstance(text, str)}
             todo += [value for key, value in node.items() if key != "answers"]
-    if listed > contract.MAX_LISTED:
+
+
+def too_much(request: Any) -> str | None:
+    """Why a request is too big to be read in the time that an answer may take, if it is."""
+    if listed(request) > contract.MAX_LISTED:
         return f"Trop de cartes et d'étapes : {contract.MAX_LISTED} au plus en tout."
+    told = (node.get(key) for node in _nodes(request) if isinstance(node, dict) for key in ("text", "effect"))
+    texts = {text for text in told if isinstance(text, str)}
     if sum(map(len, texts)) > contract.MAX_TO_READ:
         return f"Trop de textes à lire : {contract.MAX_TO_READ} caractères au plus, sans compter ceux qui se répètent."
     return None

@@ -33,8 +33,10 @@ def init_app(app: Flask) -> None:
     """
 
     @app.errorhandler(Refusal)
-    def refused(problem: Refusal) -> tuple[Response, int]:
-        return jsonify(errors=problem.errors), problem.status
+    def refused(problem: Refusal) -> tuple[Response | str, int]:
+        if request.path.startswith("/api/"):
+            return jsonify(errors=problem.errors), problem.status
+        return render_template("site/error.html", title=MESSAGES[400][0], message=str(problem)), problem.status
 
     @app.errorhandler(RequestErrors)
     def meaningless(problem: RequestErrors) -> tuple[Response, int]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
@@ -20,13 +20,13 @@ from app.table import draft, line, paths, placing, sharing, steps
 from app.table.board import of
 from app.table.catalogue import facts, kind_of, meant, zones_of
 from app.table.changes import COMMON_PILES
-from app.table.shapes import drawable
+from app.table.shapes import check_size, drawable
 from app.table.view import View, draw, explain, explore
 from app.web import permalink
 from app.web.body import Refusal, error
 from app.web.missing import Missing
 from app.world import world
-from engine.contract import MAX_LINE
+from engine.contract import MAX_DRAWN_TEXT, MAX_LINE
 from engine.kernel import playable_readings
 from engine.language.examples import groups
 from engine.scenario import RequestErrors
@@ -45,7 +45,7 @@ CUT = "Ce lien ne mène à aucune table : il a sans doute été coupé en route.
 def new() -> str | Response:
     """A new table: two players, and what to start from; `?cartes=Diva;Disco+Lou` lays those cards on it at once, and
     `?ligne=` a whole table told in one line."""
-    called = [meant(name) for name in placing.names(request.args.get("cartes", ""), kind_of)][:NAMED]
+    called = [meant(name) for name in placing.names(request.args.get("cartes", ""), kind_of)[:NAMED]]
     if called:
         asked = draft.blank()
         first = asked["table"]["players"][0]["name"]
@@ -89,7 +89,7 @@ def submit() -> str | Response:
         try:
             asked = engine_service.in_full(draft.from_json(_json_sent()))
         except Refusal as problem:
-            return _page(View(asked, errors=problem.errors), json_wrong=form.get("json", ""))
+            return _page(View(asked, errors=problem.errors), json_wrong=form.get("json", "")[:MAX_DRAWN_TEXT])
     elif not drawable(asked):
         pass  # only its JSON can be changed
     elif verb == "answer":
@@ -109,7 +109,10 @@ def submit() -> str | Response:
     elif verb == "step" and not argument and not draft.step_of(form):
         return _page(View(asked, errors=[error("Dites ce qui se passe : quelle carte, ou sur quoi.")]), moving=True)
     else:
-        asked, anchor = _edited(asked, verb, argument)
+        try:
+            asked, anchor = _edited(asked, verb, argument)
+        except Refusal as problem:
+            return _page(View(asked, errors=problem.errors))
     return _shown(asked, anchor, moving=verb == "moves")
 
 
@@ -138,7 +141,15 @@ def _number(point: str) -> int:
 
 def _key_in(link: str) -> str:
     """The key in a link to a table, or what was typed when it is no link: the page of the key says what is wrong."""
-    return urlsplit(link).path.rstrip("/").rpartition("/")[2][:LONGEST_PATH] or "-"
+    return _parts(link).path.rstrip("/").rpartition("/")[2][:LONGEST_PATH] or "-"
+
+
+def _parts(link: str) -> SplitResult:
+    """The parts of a link; none where it is not one (`http://[`)."""
+    try:
+        return urlsplit(link)
+    except ValueError:
+        return urlsplit("")
 
 
 def _opened(key: str) -> tuple[draft.Request, saved.Saved | None]:
@@ -158,16 +169,19 @@ def _opened(key: str) -> tuple[draft.Request, saved.Saved | None]:
 
 
 def requested(text: str) -> draft.Request:
-    """The request that a form carries: a key, or its JSON. 404 when it was tampered with."""
+    """The request that a form carries: a key, or its JSON. 404 when it was tampered with; raises `Refusal` for one
+    too big for a page."""
     try:
-        return engine_service.in_full(draft.from_json(text)) if text.startswith("{") else _opened(text)[0]
+        asked = engine_service.in_full(draft.from_json(text)) if text.startswith("{") else _opened(text)[0]
     except Refusal:
         abort(404)
+    check_size(asked)
+    return asked
 
 
 def _go_back(view: View, key: str) -> None:
     """Without JavaScript, the page one comes from is the one to which « Annuler » leads: the browser tells it."""
-    came_from = urlsplit(request.referrer or "")
+    came_from = _parts(request.referrer or "")
     path = came_from.path
     if came_from.netloc == request.host and path.startswith("/table/") and path != f"/table/{key}":
         view.previous, view.undone = path, request.args.get("annule") == "1"
@@ -181,7 +195,7 @@ def key_of(asked: draft.Request, answers: list[Any]) -> str | None:
 
 
 def _edited(asked: draft.Request, verb: str, argument: str) -> tuple[draft.Request, str]:
-    """The request with the form laid over it, and the anchor of what was edited."""
+    """The request with the form laid over it, and the anchor of what was edited. Raises `Refusal`."""
     form = request.form
     edited = draft.read(form, asked)
     if called := [meant(name) for name in placing.names(form.get("quick", ""), kind_of)]:

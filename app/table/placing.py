@@ -11,12 +11,15 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from app.table import draft, paths
+from app.web.body import Refusal, error
+from engine.contract import MAX_NAMED
 
 KindOf = Callable[[str], str | None]
 """The kind of the catalogue's card of a name, or of the nearest one; None when nothing is near."""
 
 NOBODY = "-"
-_APART = re.compile(r"[;\n]+")
+_APART, _ANY = re.compile(r"[;\n]+"), re.compile(r"[;,\n]+")
+LONGEST_NAME = 120
 # Where a card that is only named goes: the pile of its player, and « en jeu » for what is laid on a Base.
 _PILE_OF_KIND = {"action": "hand", "titan": "titans", "treasure": "hand"}
 _BETWEEN_PILES = ("card", "id", "owner", "printing")
@@ -24,7 +27,12 @@ _LIMITS = {"counters": (0, 99), "power_bonus": (-999, 999), "vp": (-99, 99)}
 
 
 def names(text: str, kind_of: KindOf) -> list[str]:
-    """The names in what was typed: one a line or between « ; »; commas part them only where each part is a card."""
+    """The names in what was typed: one a line or between « ; »; commas part them only where each part is a card.
+
+    Raises `Refusal` for more of them than are laid at once: each is looked for among all cards.
+    """
+    if len(_ANY.split(text)) > MAX_NAMED or len(text) > MAX_NAMED * LONGEST_NAME:
+        raise Refusal(422, error(f"Trop de noms d'un coup : {MAX_NAMED} cartes au plus."))
     found = []
     for part in filter(None, (piece.strip() for piece in _APART.split(text))):
         pieces = [piece.strip() for piece in part.split(",")]

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from pydantic import BaseModel, ConfigDict, ValidationError
+
+from app.web.body import Refusal, error
+from engine.contract import MAX_DRAWN, MAX_DRAWN_TEXT, MAX_REDRAWN
+from engine.intake import listed
 
 
 class _Open(BaseModel):
@@ -96,6 +101,15 @@ class _Request(_Open):
     table: _Table
     sequence: list[_Step] | None = None
     answers: list[list[Any]] | None = None
+
+
+def check_size(request: dict[str, Any]) -> None:
+    """Raises `Refusal` for more than a page draws: whatever the engine thinks of a request, its page stays small."""
+    most = MAX_REDRAWN if request.get("sequence") else MAX_DRAWN
+    if listed(request) > most:
+        raise Refusal(422, error(f"Cette table est trop grande pour une page : {most} cartes et étapes au plus."))
+    if len(json.dumps(request, ensure_ascii=False)) > MAX_DRAWN_TEXT:
+        raise Refusal(422, error(f"Cette table est trop longue pour une page : {MAX_DRAWN_TEXT} caractères au plus."))
 
 
 def drawable(request: dict[str, Any]) -> bool:

@@ -13,7 +13,7 @@ from app.storage.saved import Saved
 from app.table import branching, draft, paths, steps
 from app.table.board import Board, Facts, board
 from app.table.changes import Change, Score, called, changes, compared, scores
-from app.table.shapes import drawable
+from app.table.shapes import check_size, drawable
 from app.table.tracing import Line, lines
 from app.web import permalink
 from app.world import world
@@ -202,7 +202,11 @@ class View:
 
 
 def draw(view: View, facts: Facts) -> None:
-    """Ask the engine, and draw the table as it was laid and as it came out."""
+    """Ask the engine, and draw the table as it was laid and as it came out.
+
+    Raises `Refusal` for a table too big to draw.
+    """
+    check_size(view.request)
     view.answer()
     if not drawable(view.request):
         return
@@ -245,7 +249,7 @@ def _answer_anew(view: View) -> None:
     try:
         view.result = engine_service.resolve(renamed)
     except RequestErrors:
-        view.request, view.result = _before_wrong_answers(view.request)
+        view.request, view.result = _before_wrong_answers(view.request, view.errors)
     else:
         view.request, view.errors = renamed, []
 
@@ -263,14 +267,18 @@ def _slug(name: str) -> str | None:
     return card.slug if card else None
 
 
-def _before_wrong_answers(asked: draft.Request) -> tuple[draft.Request, dict[str, Any] | None]:
-    """The request without its last answers, up to where it can be resolved: the choice is asked again."""
-    while asked.get("answers"):
-        asked = draft.without_last_answer(asked)
+def _before_wrong_answers(asked: draft.Request, errors: Errors) -> tuple[draft.Request, dict[str, Any] | None]:
+    """The request up to its first wrong answer, of which the choice is asked again.
+
+    Answers are wrong in shape, which is told first and of all of them, or in what they pick: two tries are enough.
+    """
+    for _ in range(2):
+        wrong = [at[1] for each in errors if (at := paths.parse(each["path"]))[:1] == ("answers",)]
+        asked = {**asked, "answers": asked["answers"][: min(wrong, default=0)]}
         try:
             return asked, engine_service.resolve(asked)
-        except RequestErrors:
-            continue
+        except RequestErrors as problem:
+            errors = problem.errors
     return asked, None
 
 

@@ -1,0 +1,178 @@
+"""Whatever is sent, a page or an answer stays small and cheap, and says in French which bound was met.
+
+Work is counted, never timed.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from app import engine_service
+from app.table import placing
+from app.web.permalink import encode
+from engine import contract
+from engine.intake import listed
+from tests.app.conftest import words
+
+SMALL = 60_000  # bytes of a page that draws nothing
+LARGEST = 2_000_000
+PLAYERS = [{"name": "Anna"}, {"name": "Ben"}]
+
+
+def table(**told: Any) -> dict[str, Any]:
+    return {"table": {"players": PLAYERS, "bases": [{"card": "Le Palace"}], **told}}
+
+
+def crowded(row: str, n: int) -> dict[str, Any]:
+    """A table with so many cards in that list."""
+    if row in ("hand", "deck", "deck_unordered", "discard", "titans"):
+        return table(players=[{"name": "Anna", row: ["Diva"] * n}, {"name": "Ben"}])
+    if row in ("minions", "actions", "buried", "on_titans"):
+        cards = [{"card": "Diva", "controller": "Anna"}] * n
+        return table(bases=[{"card": "Le Palace", row.removeprefix("on_"): cards}])
+    if row == "sequence":
+        return {**table(), "sequence": [{"phase": "draw"}] * n}
+    if row == "players":
+        return table(players=[*PLAYERS, *[{"name": "Carole"}] * n])
+    if row == "used":
+        return table(used=["x"] * n)
+    return table(**{row: ["Le Palace"] * n})
+
+
+ROWS = (
+    "hand", "deck", "deck_unordered", "discard", "titans", "minions", "actions", "on_titans", "buried", "sequence",
+    "players", "bases", "base_deck", "base_discard", "monster_deck", "treasure_discard", "set_aside", "box", "used",
+)  # fmt: skip
+
+
+def opened(client: FlaskClient, request: dict[str, Any], **asked: Any) -> Any:
+    key = encode(request)
+    assert key is not None
+    return client.get(f"/table/{key}", query_string=asked)
+
+
+@pytest.fixture
+def resolved(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """Every request that a page has the engine resolve."""
+    seen: list[Any] = []
+    resolve = engine_service.resolve
+    monkeypatch.setattr(engine_service, "resolve", lambda request: (seen.append(request), resolve(request))[1])
+    return seen
+
+
+@pytest.mark.parametrize("row", ROWS)
+def test_a_page_draws_no_more_cards_than_its_bound(client: FlaskClient, resolved: list[Any], row: str) -> None:
+    for n in (contract.MAX_DRAWN + 1, 15_000):
+        page = opened(client, crowded(row, n), explorer=1, comparer=1, coups=1)
+        assert page.status_code == 422 and len(page.data) < SMALL
+        assert "trop grande pour une page" in words(page.text)
+    assert not resolved
+    posted = client.post("/table", data={"state": json.dumps(crowded(row, 1_000)), "do": "adopt"})
+    assert posted.status_code == 422 and len(posted.data) < SMALL and not resolved
+
+
+def test_a_hundred_thousand_cards_in_a_hand_are_not_drawn(client: FlaskClient, resolved: list[Any]) -> None:
+    page = opened(client, crowded("hand", 100_000))
+    assert page.status_code == 422 and len(page.data) < SMALL and not resolved
+
+
+@pytest.mark.parametrize("row", ("bases", "hand", "minions"))
+@pytest.mark.parametrize("sequence", ([], [{"end_turn": True}]))
+def test_a_page_at_its_bound_is_drawn_and_stays_small(client: FlaskClient, row: str, sequence: list[Any]) -> None:
+    most = contract.MAX_REDRAWN if sequence else contract.MAX_DRAWN
+    beside = listed({**crowded(row, 0), "sequence": sequence})
+    for n, status in ((most - beside, 200), (most - beside + 1, 422)):
+        page = opened(client, {**crowded(row, n), "sequence": sequence})
+        assert page.status_code == status and len(page.data) < LARGEST
+
+
+def test_a_page_draws_no_longer_text_than_its_bound(client: FlaskClient) -> None:
+    names = ["<" * contract.MAX_DRAWN_TEXT]
+    page = opened(client, table(players=[{"name": "Anna", "hand": names}, {"name": "Ben"}]))
+    assert page.status_code == 422 and len(page.data) < SMALL
+    wrong = client.post("/table", data={"state": json.dumps(table()), "do": "load", "json": '"' * 300_000})
+    assert wrong.status_code == 200 and len(wrong.data) < LARGEST
+
+
+def test_a_table_too_big_for_a_page_is_not_kept_by_one(client: FlaskClient) -> None:
+    for path in ("/table/garder", "/table/gardee"):
+        page = client.post(path, data={"state": json.dumps(crowded("hand", 40_000))})
+        assert page.status_code == 422 and len(page.data) < SMALL
+
+
+@pytest.mark.parametrize("path", ("resolve", "explore", "why"))
+@pytest.mark.parametrize(
+    ("answers", "at"),
+    [
+        ([[]] * (contract.MAX_ANSWERS + 1), "answers"),
+        ({f"k{i}": [] for i in range(contract.MAX_ANSWERS + 1)}, "answers"),
+        ([["x"] * (contract.MAX_PICKED + 1)], "answers[0]"),
+        ({"k": ["x"] * (contract.MAX_PICKED + 1)}, "answers.k"),
+    ],
+)
+def test_answers_have_their_bound(client: FlaskClient, path: str, answers: Any, at: str) -> None:
+    asked = {**table(), "answers": answers, **({"about": "x"} if path == "why" else {})}
+    refused = client.post(f"/api/v1/{path}", json=asked)
+    assert refused.status_code == 422
+    assert at in [each["path"] for each in refused.json["errors"]]
+    assert all("au plus" in each["message"] for each in refused.json["errors"])
+
+
+def test_as_many_answers_as_the_bound_are_read(client: FlaskClient) -> None:
+    for answers in ([[]] * contract.MAX_ANSWERS, [["x"] * contract.MAX_PICKED]):
+        refused = client.post("/api/v1/resolve", json={**table(), "answers": answers})
+        assert [each["path"] for each in refused.json["errors"]] == ["answers[0]"]
+        assert "au plus" not in refused.json["errors"][0]["message"]
+
+
+@pytest.mark.parametrize("n", (contract.MAX_ANSWERS, contract.MAX_ANSWERS + 1, 150_000))
+@pytest.mark.parametrize("answer", (["x"], [3]))
+def test_wrong_answers_are_not_resolved_one_by_one(
+    client: FlaskClient, resolved: list[Any], n: int, answer: list[Any]
+) -> None:
+    page = opened(client, {**table(), "sequence": [{"end_turn": True}], "answers": [answer] * n})
+    assert page.status_code in (200, 422) and len(page.data) < LARGEST
+    assert len(resolved) <= 5
+
+
+def test_more_names_than_are_laid_at_once_are_not_looked_up(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[str] = []
+    laid = ";".join(["Diva"] * contract.MAX_NAMED)
+    assert (
+        client.post("/table", data={"state": json.dumps(table()), "quick": laid, "do": "add:quick"}).status_code == 303
+    )
+    monkeypatch.setattr("app.table.pages.kind_of", looked.append)
+    for apart in ";,\n":
+        for names in [apart.join(["Diva"] * n) for n in (contract.MAX_NAMED + 1, 5_000)]:
+            page = client.post("/table", data={"state": json.dumps(table()), "quick": names, "do": "add:quick"})
+            assert page.status_code == 200 and len(page.data) < 100_000 and not looked
+            assert "Trop de noms d’un coup" in words(page.text).replace("'", "’")
+            page = client.get("/table", query_string={"cartes": names})
+            assert page.status_code == 422 and len(page.data) < SMALL and not looked
+    assert len(placing.names("Diva" * 1000, lambda name: None)) == 1
+
+
+@pytest.mark.parametrize("link", ("http://[", "http://%5B", "//[x]y", "http://[::1/table/x"))
+def test_what_is_no_link_leads_nowhere(client: FlaskClient, link: str) -> None:
+    assert client.get("/table", query_string={"lien": link}).status_code in (302, 404)
+    assert client.get(f"/table?lien={link}").status_code in (302, 404)
+    assert opened_from(client, link).status_code == 200
+
+
+def opened_from(client: FlaskClient, link: str) -> Any:
+    return client.get(f"/table/{encode(table())}", headers={"Referer": link})
+
+
+@pytest.mark.parametrize(
+    "step", ('{"play": "\\ud800"}', '{"\\udfff": 1}', '{"score": NaN}', "[" * 100_000, "{" * 9, "", "3")
+)
+def test_a_step_that_is_none_adds_none(client: FlaskClient, step: str) -> None:
+    page = client.post("/table", data={"state": json.dumps(table()), "do": f"step:{step}"})
+    assert page.status_code in (200, 303)
+    assert "sequence" not in json.dumps(page.headers.get("Location", ""))
