@@ -40,6 +40,7 @@ MAX_DEPTH = 64
 MAX_IN_PLAY, MAX_STEPS, MAX_QUESTIONS = 500, 200, 20
 MAX_LISTED = 3_000  # cards and steps told in one request, in play or not
 MAX_TO_READ = 60_000  # characters of card texts that differ: what can be read in a second
+MAX_SENTENCES = 1_000  # in those texts: each is read by itself
 MAX_LINE = 20_000
 MAX_ANSWERS, MAX_PICKED = 1_000, 500  # answers of a request, options in one of them
 MAX_DRAWN, MAX_DRAWN_TEXT = 450, 60_000  # cards, and characters of JSON, that a page draws within 2 MB
@@ -48,9 +49,10 @@ MAX_NAMED = 60  # cards laid by their names at once
 LIMITS = (
     f"Une demande tient en 1 Mio et {MAX_DEPTH} niveaux ; elle a au plus {MAX_IN_PLAY} cartes en jeu, {MAX_STEPS} "
     f"étapes, {MAX_LISTED} cartes et étapes en tout, pioches et défausses comprises, et {MAX_TO_READ} caractères de "
-    f"textes de cartes, sans compter ceux qui se répètent ; elle répond à {MAX_ANSWERS} choix au plus, par "
-    f"{MAX_PICKED} options chacun. Une page dessine {MAX_DRAWN} cartes, ou {MAX_REDRAWN} cartes et étapes là où "
-    f"quelque chose se joue, et {MAX_DRAWN_TEXT} caractères de JSON."
+    f"textes de cartes, en {MAX_SENTENCES} phrases, sans compter ceux qui se répètent ; "
+    f"elle répond à {MAX_ANSWERS} choix au plus, par {MAX_PICKED} options chacun. Une "
+    f"page dessine {MAX_DRAWN} cartes, ou {MAX_REDRAWN} cartes "
+    f"et étapes là où quelque chose se joue, et {MAX_DRAWN_TEXT} caractères de JSON."
 )
 
 # --------------------------------------------------------------------------------------------- how a shape is made

@@ -30,6 +30,7 @@ from engine.effects.walk import walk
 from engine.errors import Errors
 from engine.events import LOGGED
 from engine.language import LanguageError, compile_card, compile_clause
+from engine.language.sections import STOPS
 from engine.library import CardRecord, Catalogue, inline
 from engine.rules.plays import kept, kind_of_play, steps_after
 from engine.table import (
@@ -99,6 +100,8 @@ def too_much(request: Any) -> str | None:
     texts = {text for text in told if isinstance(text, str)}
     if sum(map(len, texts)) > contract.MAX_TO_READ:
         return f"Trop de textes à lire : {contract.MAX_TO_READ} caractères au plus, sans compter ceux qui se répètent."
+    if sum(text.count(stop) for text in texts for stop in STOPS) > contract.MAX_SENTENCES:
+        return f"Trop de phrases à lire : {contract.MAX_SENTENCES} au plus, sans compter celles qui se répètent."
     return None
 
 

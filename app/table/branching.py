@@ -8,9 +8,13 @@ from itertools import combinations, permutations
 from typing import Any
 
 from app.table.draft import Request, with_answer
+from engine.intake import listed
 
 RUNS = 120
 """Requests resolved for one tree: more choices than that make no tree that anyone reads."""
+
+WORK = 8_000
+"""What all those resolutions may tell together, counted in cards, nodes and citations: long stories make no tree."""
 
 Resolve = Callable[[Request], dict[str, Any]]
 
@@ -54,12 +58,14 @@ class _Grower:
     def __init__(self, resolve: Resolve) -> None:
         self._resolve = resolve
         self._left = RUNS
+        self._work = WORK
 
     def grow(self, request: Request) -> Branch:
         self._left -= 1
-        if self._left < 0:
+        if self._left < 0 or self._work < 0:
             raise TooMany
         result = self._resolve(request)
+        self._work -= listed(result)
         pending = result["pending"]
         if pending is None:
             answers = list(request.get("answers") or [])

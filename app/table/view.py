@@ -304,8 +304,11 @@ def explore(view: View) -> None:
         )
         for outcome in view.explored["outcomes"]
     ]
+    if not view.explored["complete"]:  # too many ways for a list: too many for a tree
+        return
+    alone = {key: value for key, value in start["table"].items() if value != "all"}  # the tree compares nothing
     try:
-        tree = branching.branches(start, engine_service.resolve)
+        tree = branching.branches({**start, "table": alone}, engine_service.resolve)
     except branching.TooMany:
         return
     view.branches = tree if tree.ways else None

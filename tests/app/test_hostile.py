@@ -15,7 +15,7 @@ from app import engine_service
 from app.table import placing
 from app.web.permalink import encode
 from engine import contract
-from engine.intake import listed
+from engine.intake import listed, too_much
 from tests.app.conftest import words
 
 SMALL = 60_000  # bytes of a page that draws nothing
@@ -176,3 +176,32 @@ def test_a_step_that_is_none_adds_none(client: FlaskClient, step: str) -> None:
     page = client.post("/table", data={"state": json.dumps(table()), "do": f"step:{step}"})
     assert page.status_code in (200, 303)
     assert "sequence" not in json.dumps(page.headers.get("Location", ""))
+
+
+def test_a_long_story_is_not_told_again_for_each_answer(client: FlaskClient, resolved: list[Any]) -> None:
+    minions = [{"card": "Diva", "controller": "Ben"} for _ in range(60)]
+    destroy = {"player": "Anna", "effect": "Détruisez une Créature."}
+    asked = table(bases=[{"card": "Le Palace", "minions": minions}])
+    steps = [*({"player": "Anna", "effect": "Piochez une carte."} for _ in range(100)), destroy]
+    page = opened(client, {**asked, "sequence": steps}, explorer=1)
+    assert page.status_code == 200 and "Chaque issue" in words(page.text)
+    assert len(resolved) < 20
+
+
+def told_in(n: int, stop: str) -> dict[str, Any]:
+    """A request whose texts have so many sentences."""
+    texts = [f"Carte {i}{stop}" + f"a{stop}" * 99 for i in range(n // 100)] + [f"b{stop}" * (n % 100)]
+    cards = [{"name": f"C{i}", "kind": "action", "text": text} for i, text in enumerate(texts) if text]
+    return table(players=[{"name": "Anna", "hand": cards}, {"name": "Ben"}])
+
+
+@pytest.mark.parametrize("stop", (".", ";", "!", "?", "…"))
+def test_sentences_to_read_have_their_bound(client: FlaskClient, stop: str) -> None:
+    for n in (contract.MAX_SENTENCES + 1, 15_000):
+        refused = client.post("/api/v1/resolve", json=told_in(n, stop))
+        assert refused.status_code == 422
+        assert refused.json["errors"][0]["message"].startswith("Trop de phrases")
+
+
+def test_as_many_sentences_as_the_bound_are_not_too_much() -> None:
+    assert too_much(told_in(contract.MAX_SENTENCES, ".")) is None
