@@ -111,7 +111,7 @@ def older(known: World, monkeypatch: pytest.MonkeyPatch) -> str:
     then = history.present(known.book)
     then["6.5.1"] = then["6.5.1"]._replace(markdown="Autrefois, les ex æquo ne marquaient rien.")
     del then["6.5.2"]
-    monkeypatch.setattr(history, "read", {version: then}.get)
+    monkeypatch.setattr(history, "past", {version: then}.get)
     return version
 
 

@@ -12,7 +12,7 @@ from rulebook.load import book
 
 def test_a_version_is_kept_and_read_back_whole(tmp_path: Path) -> None:
     path = history.keep(book(), tmp_path)
-    assert path.name == f"{book().version}.json"
+    assert history.published(tmp_path) == {book().version: path.name}
     assert history.past(book().version, tmp_path) == history.present(book())
 
 
@@ -31,9 +31,19 @@ def test_a_version_nobody_published_is_none(tmp_path: Path, version: str) -> Non
 
 
 def test_every_published_version_can_still_be_read() -> None:
-    published = sorted(path.stem for path in history.VERSIONS.glob("*.json"))
+    published = history.published()
     assert published
     for version in published:
         then = history.past(version)
         assert then is not None
         assert all(find(id) for id in then), "ids are permanent: what is retired stays as a stub that leads on"
+
+
+def test_versions_that_say_the_same_are_kept_once(tmp_path: Path) -> None:
+    first = history.keep(book(), tmp_path)
+    assert history.keep(replace(book(), version="2027-01-01.00000000"), tmp_path) == first
+    assert len(history.published(tmp_path)) == 2 and len(list(tmp_path.iterdir())) == 2
+
+
+def test_no_kept_file_is_one_that_no_version_reads() -> None:
+    assert {path.name for path in history.VERSIONS.iterdir()} == {*history.published().values(), history.INDEX}
