@@ -94,6 +94,10 @@ class Read(NamedTuple):
     lost: bool = False
 
 
+LONGEST_SENTENCE = 150
+"""Words and marks: no card says as much in a breath."""
+
+
 @dataclass
 class Compiler:
     """Reads one card, sentence by sentence."""
@@ -113,6 +117,8 @@ class Compiler:
 
     def read(self, sentence: Sentence) -> Read:
         """What a sentence says and our wording of it, or the problem; then `add` it to the card."""
+        if len(sentence.pieces) > LONGEST_SENTENCE:
+            return Read(problem=f"Cette phrase est trop longue : {LONGEST_SENTENCE} mots et signes au plus.")
         written = self.lexer.read(sentence.words)
         terms = settle(written)
         unknown = [term for term in terms if term.type == "?"]

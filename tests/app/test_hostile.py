@@ -16,6 +16,8 @@ from app.table import placing
 from app.web.permalink import encode
 from engine import contract
 from engine.intake import listed, too_much
+from engine.language.compiler import LONGEST_SENTENCE
+from engine.language.lexer import Lexer
 from tests.app.conftest import words
 
 SMALL = 60_000  # bytes of a page that draws nothing
@@ -205,3 +207,16 @@ def test_sentences_to_read_have_their_bound(client: FlaskClient, stop: str) -> N
 
 def test_as_many_sentences_as_the_bound_are_not_too_much() -> None:
     assert too_much(told_in(contract.MAX_SENTENCES, ".")) is None
+
+
+@pytest.mark.parametrize("word", ("a ", "a,", "a : ", "(a) "))
+def test_a_sentence_longer_than_any_card_says_is_not_searched(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch, word: str
+) -> None:
+    searched: list[int] = []
+    read = Lexer.read
+    monkeypatch.setattr(Lexer, "read", lambda lexer, words: (searched.append(len(words)), read(lexer, words))[1])
+    text = (word * 2_000)[: contract.MAX_SENTENCES]
+    step = {"player": "Anna", "effect": text}
+    assert client.post("/api/v1/resolve", json={**table(), "sequence": [step]}).json["status"] == "unruled"
+    assert max(searched, default=0) <= LONGEST_SENTENCE
