@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import segno
@@ -17,7 +17,7 @@ READABLE = 1000
 PREVIEWED = 3
 """Steps that a preview tells."""
 
-Verdict = dict[str, Any]
+Verdict = Mapping[str, Any]
 
 
 def chat(played: Sequence[str], verdict: Verdict, link: str) -> str:
@@ -38,8 +38,8 @@ def markdown(played: Sequence[str], verdict: Verdict, link: str, host: str) -> s
 
 
 def preview(view: View) -> str:
-    """What a chat shows under a link: the verdict, the rules that decide it, and what was played."""
-    verdict, played = (view.result or {})["verdict"], [said for _, said in view.sequence] if view.board else []
+    """What a chat shows under a link: what the page answers first, the rules that decide it, and what was played."""
+    verdict, played = view.headline, [said for _, said in view.sequence] if view.board else []
     references = ", ".join(world().reference(id) for id in verdict["cites"])
     told = [verdict["text"], f"({references})" if references else "", *(f"{said}." for said in played[:PREVIEWED])]
     return " ".join(filter(None, told))

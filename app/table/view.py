@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, cast
 
 from app import engine_service
 from app.storage.saved import Saved
@@ -98,6 +99,12 @@ class View:
     def chosen(self) -> bool:
         """Whether anybody had anything to choose."""
         return self.result is not None and any(not choice["forced"] for choice in self.result["choices"])
+
+    @property
+    def headline(self) -> Mapping[str, Any]:
+        """What the page answers first, with the rules that decide it: its question's answer, else the verdict."""
+        result = self.result or {}
+        return cast(Mapping[str, Any], (result.get("answers_to") or [result["verdict"]])[0])
 
     @property
     def verdict(self) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent.parent
 GUIDE = (ROOT / "docs" / "exploiter.md").read_text(encoding="utf-8")
-CODE = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "app").glob("*.py"))
+CODE = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "app").rglob("*.py"))
 OF_THE_SYSTEM = {"XDG_CACHE_HOME", "NO_COLOR", "CHROME_PATH"}
 
 

@@ -54,7 +54,7 @@ def test_a_dispute_that_has_a_ruling_is_settled_in_six_taps(thumb: Thumb) -> Non
     page.keyboard.press("Enter")
     thumb.taps += 1  # the keyboard's own « rechercher »
     thumb.tap(page.locator(".pair").get_by_role("link", name="Deux Divas peuvent-elles se copier l'une l'autre ?"))
-    expect(page.locator(".verdict .says")).to_be_visible()
+    expect(page.locator("#verdict .says, #verdict .told").last).to_be_visible()
     assert thumb.taps <= 6
 
 
@@ -89,7 +89,7 @@ def test_a_new_dispute_is_settled_in_fifteen_taps(thumb: Thumb) -> None:
         asked = choice.locator("legend").inner_text()
         thumb.tap(choice.locator(".option").first)  # one of several: a tap answers
         expect(page.locator("#resultat").get_by_text(asked, exact=True)).to_have_count(0)
-    expect(page.locator(".verdict .says")).to_contain_text("passe de 3 à 5 de Force")
+    expect(page.locator("#verdict .says, #verdict .told").last).to_contain_text("passe de 3 à 5 de Force")
     assert thumb.taps <= 15
 
 
@@ -133,7 +133,7 @@ def test_from_the_search_to_the_citation(phone: Page) -> None:
     expect(phone).to_have_url(re.compile("/recherche"))
     phone.goto("/decisions/")
     phone.locator("main .list a").first.click()
-    expect(phone.locator(".verdict")).to_be_visible()
+    expect(phone.locator("#verdict")).to_be_visible()
 
     phone.get_by_role("link", name="Ouvrir la table").click()
     expect(phone).to_have_url(re.compile("/table/"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -131,10 +132,14 @@ def test_answers_are_kept_to_one_kind_without_a_network(page: Page) -> None:
     page.goto("/recherche?q=renvoyees")
     kinds = page.get_by_role("navigation", name="Sortes de réponses")
     expect(kinds.get_by_role("link").first).to_have_text("Tout 20")
-    kinds.get_by_role("link", name="Règles 7").click()
-    expect(kinds.locator("[aria-current=page]")).to_have_text("Règles 7")
-    expect(page.locator(".hit .id", has_text="R ")).to_have_count(7)
-    expect(page.locator(".hit")).to_have_count(7)
+    rules = kinds.get_by_role("link", name=re.compile(r"Règles \d+"))
+    told = rules.inner_text()
+    rules.click()
+    expect(kinds.locator("[aria-current=page]")).to_have_text(told)
+    of_them = int(told.split()[-1])
+    assert of_them > 3
+    expect(page.locator(".hit .id", has_text="R ")).to_have_count(of_them)
+    expect(page.locator(".hit")).to_have_count(of_them)
 
 
 def test_a_question_that_nothing_answers_is_told_so(page: Page) -> None:

@@ -69,7 +69,7 @@ MORE = [  # courtesies that no other text pays
     ("action", "Enterrez l'une de vos Créatures sur la Base où elle se trouve."),
     ("action", "Remplacez une Base par la première carte de la pioche Base."),
     ("action", "Prenez une carte Démence dans la pioche Démence."),
-    ("minion", "Spécial : À chaque fois que vous pouvez piocher une carte, vous pouvez jouer cette carte à la place."),
+    ("minion", "Spécial : À chaque fois que vous pouvez jouer une Créature, vous pouvez jouer cette carte à la place."),
 ]
 
 

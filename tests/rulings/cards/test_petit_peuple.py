@@ -138,7 +138,8 @@ def test_enshrouding_mist_welcomes_it_though_nobody_says_so_but_here_only() -> N
     given = table(base("Ici", actions=[at("Enshrouding Mist", "Anna")]), base("La"),
                   hand={"Anna": [minion("N", 1), minion("P", 1)]})  # fmt: skip
     assert played(given, step("N", "la"), step("P", "ici")).base_of("p") == "ici"
-    refused(given, step("N", "ici"), step("P", "la"))
+    assert played(given, step("N", "ici"), step("P", "la")).base_of("p") == "la"  # the one played here was the extra
+    refused(given, step("N", "la"), step("P", "la"))
 
 
 @pytest.mark.parametrize("trap", [{"card": "Flame Trap"}, revised("Flame Trap")])
