@@ -308,7 +308,7 @@ def _use_freely(game: Game, player: str, card: Card, clause: Clause, on: str | N
         raise Illegal(say("limit_used", card=card.id), "G.special.2")
     for kind in kinds:
         yield from pay_instead(game, player, kind.value, titan)
-    ctx = Context(card.id, player, player, there=on, clause=clause.text, in_play_phase=not special.any_time)
+    ctx = Context(card.id, player, player, clause=clause.text, in_play_phase=not special.any_time)
     game.hint(card.id, on)
     before = game.table
     yield from use_now(game, player, card.id, clause, ctx, key)

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.scenario import why
-from tests.engine.boards import EMPTY, at, base, check_texts, minion, play, table
+from tests.engine.boards import EMPTY, at, base, check_texts, minion, play, table, ways
 
 RIVAL_HERE = "Permanent : Après qu'un autre joueur a joué une Créature ici, gagnez 1 PV."
 RECRUIT, COME = minion("Recrue", 1), {"player": "Anna", "play": "Recrue", "on": "ring"}
@@ -40,3 +40,21 @@ def test_nobody_wonders_why_what_waits_for_another_sort_of_card_stays_silent(awa
     text = f"Permanent : Après qu'un autre joueur a joué {awaited}, piochez une carte."
     check_texts(minion("Veilleur", 3, text), unread=False)
     assert "5.11.3" not in reasons(watched(text, here=True, whose="Anna"), COME)
+
+
+SEVERAL, EACH = "une ou plusieurs", "une"
+
+
+@pytest.mark.parametrize(
+    ("what", "deed", "told", "marks"),
+    [
+        ("détruit {} Créatures ici", "Détruisez deux Créatures des autres joueurs.", SEVERAL, 1),
+        ("détruit {} Créatures ici", "Détruisez toutes les Créatures des autres joueurs.", SEVERAL, 1),
+        ("détruit {} Créature ici", "Détruisez toutes les Créatures des autres joueurs.", EACH, 2),
+        ("détruit {} Créatures ici", "Détruisez une Créature d'un autre joueur. " * 2, SEVERAL, 2),  # two acts
+    ],
+)
+def test_one_or_more_are_told_of_once_an_act_and_one_once_for_each(what: str, deed: str, told: str, marks: int) -> None:
+    text = f"Après que vous avez {what.format(told)}, placez un marqueur Force +1 sur l'une de vos Créatures ici."
+    given = table(base("Ring", text=text, Anna="Amie 1", Ben="Un 1, Deux 1"))
+    assert {seen.counters("amie") for seen in ways(given, {"player": "Anna", "effect": deed})} == {marks}

@@ -6,9 +6,12 @@ from tests.engine.boards import action, at, base, minion, table
 from tests.rulings.cards.at_table import asked, offered, played, refused, revised, step, ways
 
 
-def test_fort_titanosaurus_takes_the_force_of_the_minion_it_cost() -> None:
+def test_fort_titanosaurus_comes_nowhere_but_where_the_minion_it_cost_stood() -> None:
     given = table(base("Ring", Anna="Amie 3"), base("Foin"), titans={"Anna": ["Fort Titanosaurus"]})
-    assert played(given, step("Fort Titanosaurus", "foin")).counters("fort-titanosaurus") == 3
+    kept = refused(given, step("Fort Titanosaurus", "foin"))
+    assert kept.in_play("amie") and not kept.in_play("fort-titanosaurus")
+    seen = played(given, step("Fort Titanosaurus", "ring"))
+    assert (seen.base_of("fort-titanosaurus"), seen.counters("fort-titanosaurus")) == ("ring", 3)
 
 
 def test_armor_stego_revised_is_stronger_in_the_turns_of_others_until_yours_comes_back() -> None:

@@ -62,7 +62,11 @@ def test_emperor_penguin_counts_actions_too_and_plays_the_next_minion_of_the_dec
     use = step("emperor-penguin", verb="use")
     deck = {"Anna": ["Howl", minion("X", 7), minion("Y", 1)]}
     given = table(stands("Emperor Penguin"), base("La"), deck=deck)
-    assert played(given, use).base_of("x") == "ici"
+    seen = played(given, use)
+    assert (seen.base_of("x"), seen.table["plays"]["minion"]) == ("ici", 0)  # it costs the play it replaces
+    held = table(stands("Emperor Penguin"), base("La"), deck=deck, hand={"Anna": [minion("Z", 1)]})
+    refused(held, use, step("Z", "la"))
+    refused(held, step("Z", "la"), use)
     refused(given, use, use)
     refused({**given, "plays": {"minion": 0, "action": 1}}, use)  # it takes the place of a play of the hand
     small = table(stands("Emperor Penguin"), hand={"Anna": [minion("P", 3), minion("G", 4)]})
@@ -201,6 +205,8 @@ def test_invisible_ninja_costs_a_card_and_leaves_for_a_weak_minion_as_the_turn_b
     come, waits = step("Invisible Ninja", "ici"), {"titans": {"Anna": ["Invisible Ninja"]}}
     refused(table(base("Ici", Anna="A 1"), **waits), come)
     assert not played(table(base("Ici"), **waits, hand={"Anna": ["Howl"]}), come).in_play("invisible-ninja")
+    elsewhere = refused(table(base("Ici"), base("La", Anna="A 1"), **waits, hand={"Anna": ["Howl"]}), come)
+    assert elsewhere.names("Anna") == ["Howl"]
     paid = played(table(base("Ici", Anna="A 1"), **waits, hand={"Anna": ["Howl"]}), come)
     assert paid.names("Anna", "discard") == ["Howl"]
     given = table(stands("Invisible Ninja"), hand={"Anna": [minion("X", 3), minion("Y", 4)]}, phase="start")
