@@ -71,6 +71,13 @@ def test_the_site_has_a_room_for_each_thing_that_people_do_there() -> None:
     assert on_the_floor == {"__init__", "cli", "engine_service", "world"}
 
 
+def test_the_tests_have_the_rooms_of_what_they_test() -> None:
+    """Whoever knows where a thing is knows where its tests are; cards are proved where decisions are."""
+    rooms = {path.parent.relative_to(HOUSE / "tests") for path in (HOUSE / "tests").glob("*/**/test_*.py")}
+    assert len(rooms) > 20
+    assert {str(room) for room in rooms if not (HOUSE / room).is_dir()} == {"browser", "rulings/cards"}
+
+
 def test_no_two_functions_of_one_room_have_one_name() -> None:
     """A name that means two things next door to each other is read wrongly; `init_app` means one."""
     homes: dict[tuple[Path, str], list[str]] = defaultdict(list)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from app.cli import main
-from tests.app.test_api import DESTROY, TABLE
+from tests.app.asked import DESTROY, TABLE
 
 
 @pytest.fixture(autouse=True)

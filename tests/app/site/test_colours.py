@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-TOKENS = (Path(__file__).parent.parent.parent / "app" / "static" / "css" / "tokens.css").read_text(encoding="utf-8")
+TOKENS = (Path(__file__).parents[3] / "app" / "static" / "css" / "tokens.css").read_text(encoding="utf-8")
 LIGHT, DARK = (
     dict(re.findall(r"--([a-z0-9-]+): (#[0-9a-f]{6});", block))
     for block in TOKENS.partition("prefers-color-scheme: dark")[::2]

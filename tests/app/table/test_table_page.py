@@ -13,9 +13,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from app.web import permalink
-from tests.app.test_api import DESTROY, TABLE
-
-ASKED = {"table": TABLE, "sequence": [DESTROY]}
+from tests.app.asked import ASKED, DESTROY, TABLE
 
 
 def key(request: dict[str, Any]) -> str:

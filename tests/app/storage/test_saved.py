@@ -17,9 +17,9 @@ from app.storage import saved
 from app.storage.database import Storage, Unavailable
 from app.web import permalink
 from app.web.security import secret
+from tests.app.asked import ASKED, TABLE
 from tests.app.conftest import words
-from tests.app.test_api import TABLE
-from tests.app.test_table_page import ASKED, key
+from tests.app.table.test_table_page import key
 
 DAY = date(2026, 11, 21)
 DONE = {**ASKED, "answers": [["m1"]]}

@@ -9,21 +9,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from engine.contract import MAX_DEPTH
-
-TABLE: dict[str, Any] = {
-    "players": [{"name": "Anna"}, {"name": "Ben"}],
-    "bases": [
-        {
-            "card": {"name": "Port", "kind": "base", "breakpoint": 20, "vp": [4, 2, 1], "text": ""},
-            "id": "port",
-            "minions": [
-                {"card": {"name": "Vigie", "kind": "minion", "power": 3}, "id": "v1", "controller": "Anna"},
-                {"card": {"name": "Mousse", "kind": "minion", "power": 2}, "id": "m1", "controller": "Ben"},
-            ],
-        }
-    ],
-}
-DESTROY = {"player": "Anna", "effect": "Détruisez une Créature de Force 3 ou moins."}
+from tests.app.asked import DESTROY, TABLE
 
 
 def test_a_choice_is_asked_then_answered_then_resolved(client: FlaskClient) -> None:

@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 from app.offline.pages import ACCENT, PAPER
 from app.offline.shelves import Shelves
 
-TOKENS = Path(__file__).parent.parent.parent / "app" / "static" / "css" / "tokens.css"
+TOKENS = Path(__file__).parents[3] / "app" / "static" / "css" / "tokens.css"
 
 
 @pytest.fixture

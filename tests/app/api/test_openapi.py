@@ -9,7 +9,7 @@ import jsonschema_rs
 import pytest
 from flask.testing import FlaskClient
 
-from tests.app.test_api import DESTROY, TABLE
+from tests.app.asked import DESTROY, TABLE
 
 
 @pytest.fixture
