@@ -9,10 +9,12 @@ from typing import Any
 
 from engine.effects.ast import CardEffect, Clause, Effect, Kind, Static, StaticClause, Unread
 from engine.effects.walk import unread
+from engine.language.canon.grammar import ACTS
 from engine.language.compiler import Compiler, own_names
 from engine.language.french import Mood, capital
 from engine.language.nearest import nearest
-from engine.language.printing import Printer, Unsayable
+from engine.language.printing.nouns import Unsayable
+from engine.language.printing.printer import Printer
 from engine.language.sections import sentences
 from engine.language.slots import slots
 from engine.language.words import LABELS, Form, is_english
@@ -175,7 +177,7 @@ def compile_clause(text: str, kind: str = "minion") -> StaticClause:
 
 def print_clause(clause: StaticClause, kind: str = "minion") -> str:
     """A standing clause in our French."""
-    return capital(Printer(kind).standing(clause))
+    return capital(ACTS.say(Printer(kind), clause, Mood.ALONE))
 
 
 def print_effect(effect: CardEffect, kind: str, name: str | None = None) -> str:

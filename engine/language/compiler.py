@@ -56,8 +56,9 @@ from engine.language.canon.deeds import HAPPENINGS
 from engine.language.lexer import Lexer
 from engine.language.nominal import PhraseReader
 from engine.language.parser import parse
-from engine.language.printing import Printer, Unsayable
-from engine.language.reading import MOMENTS, Reader, Said
+from engine.language.printing.nouns import Unsayable
+from engine.language.printing.printer import Printer
+from engine.language.reading.sentence import OPENINGS, Reader, Said
 from engine.language.scene import Scene, Unreadable, part, term_of
 from engine.language.sections import Sentence, sentences
 from engine.language.settle import settle
@@ -389,7 +390,7 @@ def _if_at(terms: list[Term]) -> int:
 
 def _begins(tree: Tree[Term]) -> bool:
     """Whether a moment opens the sentence: what then happens is told anew. « Jusqu'à … » goes on with what was told."""
-    return part(tree, *MOMENTS) is not None and part(tree, "until") is None
+    return part(tree, *OPENINGS) is not None and part(tree, "until") is None
 
 
 def _header(tree: Tree[Term]) -> CardEffect:

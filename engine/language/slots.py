@@ -18,7 +18,7 @@ from rapidfuzz import fuzz, process
 from engine.language.compiler import either_deed
 from engine.language.lexer import Lexer
 from engine.language.parser import parse
-from engine.language.reading import MOMENTS
+from engine.language.reading.sentence import OPENINGS
 from engine.language.scene import Node
 from engine.language.sections import sentences
 from engine.language.settle import settle
@@ -42,7 +42,7 @@ _NARROWING = (
     "affecting",
 )
 _OF_RULES = {
-    **dict.fromkeys((*MOMENTS, "next_turn", "your_turn", "during"), "moment"),
+    **dict.fromkeys((*OPENINGS, "next_turn", "your_turn", "during"), "moment"),
     **dict.fromkeys(("condition", "when_so"), "condition"),
     **dict.fromkeys(("who", "by_cards"), "who"),
     **dict.fromkeys(("per", "each", "n", "amount", "as_many", "many", "until_hand", "counters"), "how_many"),

@@ -1,19 +1,12 @@
-"""Every verb of the cards, once: its forms, what waits for it, what may be forbidden of it.
-
-`grammar.lark` holds, between its two marks, what `python -m engine.language.canon.deeds` writes there from these rows.
-"""
+"""Every verb of the cards, once: its forms, what waits for it, what may be forbidden of it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 
 from engine.effects.ast import Deed, Happening
 from engine.language.french import Mood
-
-_GRAMMAR = Path(__file__).parents[1] / "grammar.lark"
-_OPENS, _CLOSES = "// written from canon/deeds.py\n", "// up to here\n"
 
 
 @dataclass(frozen=True)
@@ -115,13 +108,3 @@ def grammar() -> Iterator[str]:
     yield f"_barred: {' | '.join(BARRED)}\n"
     yield f"_harm: {' | '.join(harms)}\n"
     yield f"_harm_alone: {' | '.join(term for term in harms if term not in BARS_COMING)}\n"
-
-
-def written(text: str) -> str:
-    """The text of `grammar.lark` with these rules between its marks."""
-    before, _, rest = text.partition(_OPENS)
-    return before + _OPENS + "".join(grammar()) + _CLOSES + rest.partition(_CLOSES)[2]
-
-
-if __name__ == "__main__":
-    _GRAMMAR.write_text(written(_GRAMMAR.read_text(encoding="utf-8")), encoding="utf-8")

@@ -106,7 +106,7 @@ class Unsayable(Exception):
     """A tree that our French has no words for."""
 
 
-class Nouns:
+class NounPrinter:
     """What may stand after a verb, and what pronouns may then stand for.
 
     `it` and `several`: the noun that « la », « les » stand for; `it_lies`: in no play. `chosen`: the noun of what was
@@ -415,6 +415,10 @@ class Nouns:
         mine = found.controller if found.controller in (Rel.YOU, Rel.CONTROLLER, Rel.THAT) else None
         article = self.poss(mine, True) if mine else "les"
         return f"{article} {'autres ' if found.other else ''}{noun.many}{self.modifiers(found, noun, True)}"
+
+    def cards(self, which: Ref | Filter) -> str:
+        """« cette Créature », « vos Créatures »."""
+        return self.ref(which) if isinstance(which, Ref) else self.plural(which)
 
     def each(self, found: Filter) -> str:
         """« chaque Créature … », « chacune de vos Créatures … »."""

@@ -10,23 +10,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.effects import ast
-from engine.effects.ast import (
-    BaseFilter,
-    BasePick,
-    Filter,
-    Happening,
-    Kind,
-    Limit,
-    Pick,
-    Ref,
-    Rel,
-    Who,
-    Zone,
-)
+from engine.effects.ast import BaseFilter, BasePick, Filter, Happening, Kind, Limit, Pick, Ref, Rel, Who, Zone
+from engine.language.canon.durations import LASTS
+from engine.language.canon.facts import say_condition
+from engine.language.canon.grammar import ACTS
+from engine.language.canon.moments import in_moment, moment
+from engine.language.canon.rules import duel
 from engine.language.french import Mood, agree, capital
-from engine.language.printing.nouns import NOUNS, Unsayable, during
-from engine.language.printing.verbs import UNTIL, Verbs
-from engine.language.reading import Said
+from engine.language.printing.nouns import NOUNS, NounPrinter, Unsayable, during
+from engine.language.reading.sentence import Said
 
 _LIMITS = {
     Limit.ONCE_A_TURN: "une fois par tour, ",
@@ -37,7 +29,7 @@ _ENDS = {"if_you_win": "gagne", "if_you_lose": "perd"}
 _ONLY_ONE = {Limit.ONCE_PER_BASE: "par Base conquise", Limit.ONCE_A_TURN_BY_NAME: "par tour"}
 
 
-class Printer(Verbs):
+class Printer(NounPrinter):
     """Prints the clauses of one card, in order."""
 
     def card(self, effect: ast.CardEffect) -> tuple[str, tuple[str, ...]]:
@@ -60,7 +52,7 @@ class Printer(Verbs):
         if said.only is not None:
             return " ".join(self.ability(said.only)[1])
         if said.standing:
-            return " ".join(capital(self.standing(clause)) for clause in said.standing)
+            return " ".join(capital(ACTS.say(self, clause, Mood.ALONE)) for clause in said.standing)
         effect = said.effect
         assert effect is not None
         if said.trigger is not None:
@@ -101,7 +93,7 @@ class Printer(Verbs):
                 self.scene.uncovered = True
                 return "Dévoilée", self.sentences(effect)
             case ast.Static(clause):
-                return self.standing_label(), [capital(self.standing(clause))]
+                return self.standing_label(), [capital(ACTS.say(self, clause, Mood.ALONE))]
             case ast.PlayOnly(at):
                 return "", [capital(f"ne peut être jouée que sur {self.base_pick(BasePick(at))}")]
             case ast.Activated(effect, once):
@@ -132,13 +124,13 @@ class Printer(Verbs):
         opening = "la première fois de chaque tour, " if trigger.ordinal == 1 else ""
         if limit in _LIMITS:
             opening += _LIMITS[limit]
-        opening += self.moment(trigger, instead) + ", "
+        opening += moment(self, trigger, instead) + ", "
         if trigger.had_no_counter:
             opening += "si elle ne portait aucun marqueur Force +1 quand l'Action a été jouée, "
         if isinstance(trigger.condition, ast.TurnOf):
             opening += f"{during(trigger.condition)}, "
-        elif trigger.condition is not None and not self.in_moment(trigger):
-            opening += f"{self.condition(trigger.condition)}, "
+        elif trigger.condition is not None and not in_moment(self, trigger):
+            opening += f"{say_condition(self, trigger.condition)}, "
         scored = trigger.happening is Happening.AFTER_SCORING and zone is None  # else it is in no Base's reach
         self.scoring = (trigger.at if trigger.at is Ref.HERE else Ref.THERE) if scored else None
         said = self.sentences(effect, opening, zone, instead)
@@ -164,7 +156,7 @@ class Printer(Verbs):
             case ast.If(ast.TurnOf() as turn, then, None):
                 yield capital(f"{opening}{during(turn)}, " + self.effect(then, Mood.ALONE) + tail)
             case ast.If(condition, then, otherwise) if otherwise is not None:
-                yield capital(opening + f"{self.condition(condition)}, {self.effect(then, Mood.ALONE)}{tail}")
+                yield capital(opening + f"{say_condition(self, condition)}, {self.effect(then, Mood.ALONE)}{tail}")
                 yield capital("sinon, " + self.effect(otherwise, Mood.ALONE))
             case ast.GrantTrigger(_, ast.Trigger(Happening.TURN_END, None, None), effect, False, ast.Until.END_OF_TURN):
                 yield capital(f"{opening}à la fin du tour, {self.effect(effect, Mood.ALONE)}")
@@ -176,15 +168,15 @@ class Printer(Verbs):
                     edge, then = "à la fin", then.effect
                 yield capital(f"{opening}{edge} de votre prochain tour, {self.effect(then, Mood.ALONE)}")
             case ast.GrantTrigger(_target, trigger, effect, instead, until, once):
-                moment = self.moment(trigger, instead)
+                waits = moment(self, trigger, instead)
                 body = self.effect(effect, Mood.ALONE)
-                lasts = f"{UNTIL[until].strip()}, {'la prochaine fois, ' if once else ''}"
-                yield capital(f"{opening}{lasts}{moment}, {body}{' à la place' if instead else ''}")
-            case (ast.Duel() as duel) | ast.May(ast.Duel() as duel):
+                lasts = f"{LASTS[until].strip()}, {'la prochaine fois, ' if once else ''}"
+                yield capital(f"{opening}{lasts}{waits}, {body}{' à la place' if instead else ''}")
+            case (ast.Duel() as fight) | ast.May(ast.Duel() as fight):
                 challenges = "peut provoquer" if isinstance(step, ast.May) else "provoque"
-                yield capital(opening + self.duel(duel, challenges) + tail)
+                yield capital(opening + duel(self, fight, challenges) + tail)
                 for side in ("loser", "winner", "if_you_win", "if_you_lose"):
-                    outcome = getattr(duel, side)
+                    outcome = getattr(fight, side)
                     if outcome is not None:
                         yield from self.outcome(side, outcome)
             case _:
@@ -216,7 +208,7 @@ class Printer(Verbs):
                 told = "choisissez : " if any(isinstance(choice, ast.By) for choice in choices) else ""
                 return told + (" et/ou " if both_allowed else " OU ").join(self.choices(choices, inner))
             case ast.If(condition, then, None):
-                return f"{self.condition(condition)}, {self.effect(then, mood)}"
+                return f"{say_condition(self, condition)}, {self.effect(then, mood)}"
             case ast.ForEach(Filter(kind=Kind.BASE) as bases, what):
                 found = bases.at if isinstance(bases.at, BaseFilter) else BaseFilter()
                 opening = f"sur {self.base_pick(BasePick(found, every=True))}, "
@@ -226,9 +218,7 @@ class Printer(Verbs):
                 return f"{self.per(counted)}, {self.effect(what, mood)}"
             case ast.By(who, what):
                 return self.by(who, what)
-            case ast.Unread(text):
-                return text.strip().rstrip(".")
-        return self.verb(effect, mood)
+        return ACTS.say(self, effect, mood)
 
     def choices(self, choices: tuple[ast.Effect, ...], mood: Mood) -> Iterator[str]:
         """Each side of an « OU », from the same scene."""
@@ -248,7 +238,7 @@ class Printer(Verbs):
             can = f"{'peuvent' if several else 'peut'} être {agree('affecté', noun.masculine, several)}"
             return f"{self.target(effect.target)} {can} de la même façon"
         if isinstance(effect, ast.Duel):
-            return self.duel(effect, "peut provoquer")
+            return duel(self, effect, "peut provoquer")
         return f"{'peut' if mood is Mood.HE else 'vous pouvez'} {self.effect(effect, Mood.TO)}"
 
     def by(self, who: Who, effect: ast.Effect) -> str:
@@ -256,7 +246,7 @@ class Printer(Verbs):
         subject = self.who(who)
         outer, self.scene.by, self.scene.rival = (self.scene.by, self.scene.rival), True, False
         if isinstance(effect, ast.If) and effect.otherwise is None:  # « … pioche une carte s'il a une Créature »
-            fact = self.condition(effect.condition)
+            fact = say_condition(self, effect.condition)
             said = f"{subject} {self.effect(effect.then, Mood.HE)} {fact}"
         else:
             said = f"{subject} {self.effect(effect, Mood.HE)}"

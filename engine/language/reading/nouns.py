@@ -44,6 +44,7 @@ from engine.effects.ast import (
     Who,
     Zone,
 )
+from engine.language.canon.durations import UNTIL
 from engine.language.nominal import PhraseReader
 from engine.language.phrases import PILES, Phrase
 from engine.language.scene import Node, Scene, Unreadable, name_of, part, parts, role_of, term_of
@@ -73,15 +74,16 @@ ROLES = {
     "RIGHT_PLAYER": Role.RIGHT,
     "ACTIVE": Role.ACTIVE,
 }
-_COMPARING = ("MOST", "LEAST", "THAN", "FEWER", "DE", "SOME")
-UNTIL = {
-    "UNTIL_END_OF_TURN": Until.END_OF_TURN,
-    "UNTIL_END_OF_YOUR_TURN": Until.END_OF_YOUR_TURN,
-    "UNTIL_START_OF_YOUR_TURN": Until.START_OF_YOUR_TURN,
-    "UNTIL_END_OF_YOUR_NEXT_TURN": Until.END_OF_YOUR_NEXT_TURN,
-    "UNTIL_LEAVES": Until.LEAVES,
-    "UNTIL_START_OF_YOUR_TURN_IN_PLAY": Until.YOUR_TURN_OR_LEAVES,
+_DOERS: dict[str, Rel | None] = {
+    "YOU": Rel.YOU,
+    "ANOTHER": Rel.OTHERS,
+    "EACH_OTHER": Rel.OTHERS,
+    "ANY_PLAYER": None,
+    "EACH_PLAYER": None,
+    "HE": Rel.THAT,
+    "THAT_PLAYER": Rel.THAT,
 }
+_COMPARING = ("MOST", "LEAST", "THAN", "FEWER", "DE", "SOME")
 
 
 class Into(NamedTuple):
@@ -94,7 +96,7 @@ class Into(NamedTuple):
     any_order: bool = False
 
 
-class Nouns:
+class NounReader:
     """What every verb needs: nouns, places, players, numbers.
 
     What one sentence leaves for its parts: `standing`, whether a clause without duration holds; `until`, a duration
@@ -357,6 +359,15 @@ class Nouns:
                 return Who(role, having=found, at_least=n)
         return Who(role, without=found)
 
+    def doer(self, node: Node) -> Rel | None:
+        """Who has done, or does, what a node tells of; None: anyone."""
+        role = role_of(part(node, "who"))
+        if role == "HIS_CONTROLLER" and self.scene.attach is Kind.MINION:
+            return Rel.CONTROLLER_OF_HOST
+        if role not in _DOERS:
+            raise Unreadable("on ne sait pas qui doit le faire")
+        return _DOERS[role]
+
     def _player_test(self, mod: Node) -> PlayerTest:
         """« ayant le plus de Force ici », « ayant moins de cartes en main que vous »."""
         if part(mod, "THAN"):
@@ -484,7 +495,7 @@ class Nouns:
         """« augmentée de 2 », « de la Force de cette Créature », « du nombre de … »."""
         said = part(node, "amount")
         if part(said, "n"):
-            return self.times(node, number(part(said, "n")))
+            return self.times(node, number_of(part(said, "n")))
         if part(said, "counted"):
             return Per(1, self.counted(part(said, "counted")))
         return PowerOf(self.ref_of(part(said, "np")) if part(said, "np") else self.scene.pronoun())
@@ -564,7 +575,7 @@ def _itself_or_another(first: Phrase, last: Phrase) -> bool:
     return itself and last.other and near and last.fields == {"controller": Rel.YOU} and not last.flags
 
 
-def number(node: Node) -> int:
+def number_of(node: Node) -> int:
     """« une », « 3 »."""
     term = term_of(node)
     return 1 if term.type == "UN" else term.value

@@ -63,15 +63,17 @@ from engine.effects.ast import (
 )
 from engine.effects.walk import walk
 from engine.language.canon.deeds import HAPPENINGS
-from engine.language.reading.facts import NO_COUNTER_THEN
-from engine.language.reading.nouns import ROLES, UNTIL, Meaning, all_standing, joined
-from engine.language.reading.rules import Rules
+from engine.language.canon.durations import UNTIL
+from engine.language.canon.facts import NO_COUNTER_THEN, condition
+from engine.language.canon.grammar import ACTS, MOMENTS
+from engine.language.canon.rules import ignored
+from engine.language.reading.nouns import ROLES, Meaning, NounReader, all_standing, joined
 from engine.language.scene import Node, Unreadable, name_of, part, parts, role_of, term_of
 from engine.language.settle import is_infinitive
 from engine.language.terms import PLAYERS, Term
 from engine.language.words import fold, lexicon
 
-MOMENTS = (
+OPENINGS = (
     "happens", "scoring", "turn", "duel_starts", "after_being", "after_destruction", "would", "undone", "chance",
 )  # fmt: skip
 _DONE_FOR_EACH = ("destroy", "move", "return_", "discard", "play")
@@ -117,7 +119,7 @@ class Said:
         return self.limit is not None and self.effect is None and not self.standing
 
 
-class Reader(Rules):
+class Reader(NounReader):
     """Reads the sentences of one card, one after the other: each leaves its mark on the scene for the next."""
 
     def sentence(self, tree: Node, standing: bool) -> Said:
@@ -129,8 +131,8 @@ class Reader(Rules):
             return Said(only=PlayOnly(self.np(parts(tree, "np")[-1]).base_filter()))
         if tree.data == "only_one":
             return Said(limit=Limit.ONCE_PER_BASE if part(tree, "PER_SCORING") else Limit.ONCE_A_TURN_BY_NAME)
-        moment, self.body = part(tree, *MOMENTS), part(tree, "body").children[0]
-        if len(parts(tree, *MOMENTS)) > 1:
+        moment, self.body = part(tree, *OPENINGS), part(tree, "body").children[0]
+        if len(parts(tree, *OPENINGS)) > 1:
             raise Unreadable("deux moments sont dits : l'un des deux resterait sans effet")
         self.until = next((UNTIL[term_of(until).type] for until in parts(tree, "until")), None)
         self.scene.duel, self.scene.used_from, self.told_of_subject = "", None, False
@@ -174,7 +176,7 @@ class Reader(Rules):
                 raise Unreadable("« une fois par tour » demande ici un moment (« après que… »)")
             return said
         self.once_a_play = False
-        trigger: Trigger = getattr(self, f"when_{moment.data}")(moment)
+        trigger = MOMENTS.read(self, moment)
         if self.once_a_play and moment.data == "done":
             limit, trigger = limit or Limit.ONCE_PER_CARD, replace(trigger, together=False)
         if "FIRST_TIME" in limits:
@@ -440,7 +442,7 @@ class Reader(Rules):
 
     def _act(self, act: Node) -> Meaning:
         """One verb; « pour chaque … » after one that counts nothing does it as many times."""
-        meaning: Meaning = getattr(self, "do_" + str(act.data).rstrip("_"))(act)
+        meaning = ACTS.read(self, act)
         per = part(act, "per") if act.data in _DONE_FOR_EACH else None
         if per is None:
             return meaning
@@ -512,7 +514,7 @@ class Reader(Rules):
 
     def _fact(self, node: Node) -> Condition:
         """« si … », « à moins que … »."""
-        fact = self.condition(part(node, "condition"))
+        fact = condition(self, part(node, "condition"))
         if not part(node, "UNLESS"):
             return fact
         opposite = {Cmp.AT_LEAST: (Cmp.AT_MOST, -1), Cmp.AT_MOST: (Cmp.AT_LEAST, 1)}
@@ -524,8 +526,8 @@ class Reader(Rules):
     def _by(self, who: Who, body: Node, may: bool) -> list[Meaning]:
         """« vous pouvez X », « chaque joueur (peut) X »."""
         if body.data == "ignore":
-            ignored = self.ignored(body, who)
-            return [May(ignored)] if may and isinstance(ignored, Grant) else [ignored]
+            said = ignored(self, body, who)
+            return [May(said)] if may and isinstance(said, Grant) else [said]
         if self.on_whose_turn == "each" and who in (Who(Role.EACH), Who(Role.ANY)):
             return self._each_at_its_turn(body, may)
         who = self._whose_turn_it_is(who)

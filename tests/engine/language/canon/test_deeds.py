@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-import engine.language
 from engine.effects.ast import Cannot, CardEffect, Deed, Filter, Happening, Kind, Static, Trigger, Triggered
 from engine.language import compile_card
-from engine.language.canon.deeds import ROWS, Verb, written
+from engine.language.canon.deeds import ROWS, Verb
+from engine.language.canon.grammar import GRAMMAR, written
 from engine.language.french import agree
 from engine.language.words import lexicon, words_of
 
-GRAMMAR = Path(engine.language.__file__).with_name("grammar.lark")
 OF_A_CARD = [row for row in ROWS if row.waits and row.waits not in (Happening.AFFECTED, Happening.TRANSFERRED)]
 
 

@@ -1,0 +1,5 @@
+"""Writes the rows into the grammar."""
+
+from engine.language.canon.grammar import GRAMMAR, written
+
+GRAMMAR.write_text(written(GRAMMAR.read_text(encoding="utf-8")), encoding="utf-8")

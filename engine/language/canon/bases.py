@@ -1,0 +1,73 @@
+"""Bases that come into play, and replace one another."""
+
+from __future__ import annotations
+
+from engine.effects import ast
+from engine.effects.ast import Kind, Ref, Zone
+from engine.language.canon.deeds import conjugate
+from engine.language.canon.in_play import one_swapped
+from engine.language.canon.rows import ACTS
+from engine.language.french import Mood, number
+from engine.language.phrases import Phrase
+from engine.language.printing.nouns import NOUNS, NounPrinter, fixed
+from engine.language.reading.nouns import Meaning, NounReader
+from engine.language.scene import Node, Unreadable, part, parts
+
+
+@ACTS.reads(enter_base="ENTER obj")
+def do_enter_base(r: NounReader, node: Node) -> Meaning:
+    phrase = r.the_object(node)
+    phrase.take("FIRST", "FROM_TOP", "EXTRA")
+    if phrase.noun != "BASE" or not phrase.take("BASE_DECK") or phrase.quantity.high is None:
+        raise Unreadable("seule une Base de la pioche Base est mise en jeu")
+    phrase.only()
+    r.scene.there = True
+    return ast.EnterBase(ast.Fixed(phrase.quantity.high), up_to=phrase.quantity.low == 0)
+
+
+@ACTS.says(ast.EnterBase)
+def say_enterbase(p: NounPrinter, effect: ast.EnterBase, mood: Mood) -> str:
+    n = fixed(effect.n)
+    bases = number(n, NOUNS[Kind.BASE])
+    if effect.replacing is None:
+        p.scene.there = True
+        if effect.up_to:
+            bases = f"jusqu'à {bases}"
+        several = f"{bases} du dessus de" if effect.up_to or n > 1 else "la première Base de"
+        return f"{conjugate('mettre', mood)} en jeu {several} la pioche Base"
+    old = p.place(effect.replacing)
+    p.scene.there = True
+    source = " de la défausse Base" if effect.of_discard else " de la pioche Base" if effect.chosen else ""
+    choice = " de votre choix" if effect.chosen else ""
+    if effect.swapped:
+        new = "une Base de votre choix" if effect.chosen else "la première Base"
+        return f"{conjugate('échanger', mood)} {old} contre {new}{source or ' de la pioche Base'}"
+    return f"{conjugate('remplacer', mood)} {old} par {bases}{choice}{source}"
+
+
+@ACTS.reads(replace_base="REPLACE (np | CLITIC) (BY np)? | SWAP np AGAINST np")
+def do_replace_base(r: NounReader, node: Node) -> Meaning:
+    bases = [r.np(np) for np in parts(node, "np")]
+    if part(node, "CLITIC"):
+        bases.insert(0, Phrase("BASE", ref=Ref.THERE))
+    if part(node, "SWAP") and not any(base.is_base for base in bases):
+        one, other = (one_swapped(r, base, 1) for base in bases)
+        return ast.SwapPlaces(one, other)
+    old, *new = bases
+    replacing = r.go(old)
+    r.scene.there = True
+    if not new:
+        return ast.EnterBase(replacing=replacing)
+    if new[0].noun == "CARD" and new[0].fields.get("zone") is Zone.BASES:  # « la première carte de la pioche Base »
+        new[0].take("ZONE")
+        new[0].noun, new[0].fields = "BASE", {}
+    if new[0].noun != "BASE" or new[0].quantity.high is None:
+        raise Unreadable("une Base ne s'échange que contre une Base")
+    swapped = part(node, "SWAP") is not None
+    of_discard = new[0].take("BASE_DISCARD")
+    new[0].take("BASE_DECK", "FIRST")
+    chosen = new[0].take("OF_CHOICE")
+    new[0].check()
+    if swapped and new[0].quantity.high != 1:
+        raise Unreadable("une Base s'échange contre une seule")
+    return ast.EnterBase(ast.Fixed(new[0].quantity.high), replacing, swapped, chosen, of_discard)

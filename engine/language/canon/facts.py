@@ -1,0 +1,674 @@
+"""Conditions, a row each: « si vous avez une Créature sur cette Base », « si c'est une Action »."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from lark import Tree
+
+from engine.effects import ast
+from engine.effects.ast import ONE, BaseFilter, BasePick, Cmp, Filter, Kind, Pick, Quantity, Ref, Rel, Role, Who, Zone
+from engine.language.canon.deeds import DONE, HAPPENINGS
+from engine.language.canon.rows import FACTS
+from engine.language.french import agree, elide, number, of, to, words
+from engine.language.nominal import COMPARISONS, bound
+from engine.language.phrases import Phrase
+from engine.language.printing.nouns import COMPARED, COUNTER, NOUNS, OF_A_PLACE, WHO, NounPrinter, Unsayable, contracted
+from engine.language.reading.nouns import ROLES, NounReader, any_of, number_of, pull_place
+from engine.language.scene import Node, Unreadable, name_of, part, parts, role_of, term_of
+
+NO_COUNTER_THEN = ast.Matches(
+    Ref.SUBJECT, Filter(counters=False, played_this_turn=True)
+)  # settled into `had_no_counter`
+_SO_MANY = {Cmp.AT_LEAST: "au moins", Cmp.AT_MOST: "au plus", Cmp.EXACTLY: "exactement"}
+WHERE = {ast.Happening.MOVED: "vers", ast.Happening.MOVED_AWAY: "depuis"}
+
+
+def condition(r: NounReader, node: Node) -> ast.Condition:
+    """« si …, et si … »."""
+    facts = tuple(FACTS.read(r, fact) for fact in node.children if isinstance(fact, Tree))
+    return facts[0] if len(facts) == 1 else ast.Both(facts)
+
+
+def _you_alone(r: NounReader, node: Node, what: str) -> None:
+    if role_of(part(node, "who")) != "YOU":
+        raise Unreadable(f"on ne regarde que {what}")
+
+
+# ------------------------------------------------------------------------------------------ what there is
+
+
+@FACTS.reads(has="who HAVE np INTO_HAND?")
+def if_has(r: NounReader, node: Node) -> ast.Condition:
+    return _exists(r, part(node, "who"), _held(r, node), none=False)
+
+
+@FACTS.reads(so_many_have="np HAVE np")
+def if_so_many_have(r: NounReader, node: Node) -> ast.Condition:
+    """« si deux joueurs ou plus ont une Créature ici »."""
+    players, held = (r.np(np) for np in parts(node, "np"))
+    if players.noun != "PLAYER":
+        raise Unreadable("on ne sait pas qui doit l'avoir")
+    cmp, n = _count(players, none=False)
+    return ast.Compare(ast.Per(1, Who(Role.EACH, having=held.filter())), cmp, ast.Fixed(n))
+
+
+@FACTS.reads(only_one_there="np IS np")
+def if_only_one_there(r: NounReader, node: Node) -> ast.Condition:
+    """« si cette Créature est votre seule Créature ici »."""
+    one, only = (r.np(np) for np in parts(node, "np"))
+    if one.ref is None or not only.take("ONLY") or only.fields.get("controller") is not Rel.YOU:
+        raise Unreadable("on ne sait pas ce que cette carte doit être")
+    return ast.Both((ast.Matches(one.ref, Filter(controller=Rel.YOU)), ast.Exists(only.filter(), Cmp.EXACTLY, 1)))
+
+
+@FACTS.reads(has_not="who HAVE_NOT np INTO_HAND? | (NO_OTHER | NO_PLAYER) (HAVE | HAVE_NOT) np")
+def if_has_not(r: NounReader, node: Node) -> ast.Condition:
+    if part(node, "NO_PLAYER"):
+        return _nobody(Who(Role.EACH, having=r.np(part(node, "np")).filter()))
+    if part(node, "NO_OTHER"):
+        return ast.Exists(_of(r.np(part(node, "np")), Rel.OTHERS), Cmp.AT_MOST, 0)
+    return _exists(r, part(node, "who"), _held(r, node), none=True)
+
+
+def _held(r: NounReader, node: Node) -> Phrase:
+    phrase = r.np(part(node, "np"))
+    if part(node, "INTO_HAND"):
+        phrase.fields.update(zone=Zone.HAND, whose=Rel.YOU)
+    return phrase
+
+
+def _exists(r: NounReader, who: Node, phrase: Phrase, none: bool) -> ast.Condition:
+    role_of(who)
+    said = term_of(who)
+    each_of_them = said.type == "EACH_OTHER" and said.raw.lower().startswith("cha")  # not « les autres joueurs »
+    if said.type == "YOU_AND_ANOTHER" and not none:
+        found = phrase.filter()
+        return ast.Both(
+            (ast.Exists(replace(found, controller=Rel.YOU)), ast.Exists(replace(found, controller=Rel.OTHERS)))
+        )
+    if phrase.fields == {"zone": Zone.HAND, "whose": Rel.YOU} and phrase.noun == "CARD" and said.type == "YOU":
+        cmp, n = _count(phrase, none)
+        phrase.only("zone", "whose")
+        return ast.Compare(ast.HandSize(r.scene.your()), cmp, ast.Fixed(n))
+    if said.type == "EACH_PLAYER" and not none:
+        return _nobody(Who(Role.EACH, without=phrase.filter()))
+    if said.type == "ANOTHER":
+        if none:
+            raise Unreadable("un autre joueur qui n'en a pas, ou aucun autre joueur qui en ait : on ne sait pas")
+        r.scene.vague = True
+    if phrase.ref is not None:  # « si vous contrôlez cette Créature »
+        mine = ast.Matches(phrase.ref, Filter(controller=_whose(r, said.type)))
+        return ast.Not(mine) if none else mine
+    if not none and _on_one_base(r, phrase):
+        return _somewhere(r, phrase, _whose(r, said.type))
+    if each_of_them and not none:
+        raise Unreadable("on ne sait pas de quel joueur il s'agit")
+    if phrase.place is not None and phrase.place.is_so_many:
+        return _on_so_many(phrase, _whose(r, said.type), none)
+    return ast.Exists(_of(phrase, _whose(r, said.type)), *_count(phrase, none))
+
+
+def _on_one_base(r: NounReader, phrase: Phrase) -> bool:
+    """« (si vous avez) deux Créatures sur une Base »: on one and the same."""
+    place = phrase.place
+    one_base = place is not None and place.ref is None and place.noun == "BASE" and place.quantity == ONE
+    return one_base and phrase.quantity != ONE and phrase.is_plain and "attached" not in phrase.fields
+
+
+def _somewhere(r: NounReader, phrase: Phrase, whose: Rel) -> ast.Condition:
+    place = pull_place(phrase)
+    assert place is not None
+    place.having.append((phrase, whose, False))
+    return ast.Exists(Filter(Kind.BASE, at=place.base_filter()))
+
+
+def _whose(r: NounReader, role: str) -> Rel:
+    match role:
+        case "YOU":
+            return r.scene.your()
+        case "ANOTHER" | "EACH_OTHER":
+            return Rel.OTHERS
+        case "HE":
+            return r.scene.their()
+        case "THAT_PLAYER":
+            return Rel.THAT
+    raise Unreadable("on ne sait pas de quel joueur il s'agit")
+
+
+@FACTS.reads(there_is="THERE_IS np")
+def if_there_is(r: NounReader, node: Node) -> ast.Condition:
+    phrase = r.np(part(node, "np"))
+    _points_to_it(r, phrase)
+    if phrase.noun == "BASE":
+        return ast.Exists(Filter(Kind.BASE, at=phrase.base_filter()), *_count(phrase, none=False))
+    return ast.Exists(phrase.filter(), *_count(phrase, none=False))
+
+
+def _points_to_it(r: NounReader, phrase: Phrase) -> None:
+    """« s'il y a une Action ici, vous pouvez la détruire »: « la » is none of the cards already spoken of."""
+    words = r.body.scan_values(lambda _: True)
+    if phrase.is_plain and not r.scene.it and any(term.type in ("CLITIC", "IT") for term in words):
+        raise Unreadable("« la », « elle » : on ne sait pas s'il s'agit de la carte qui est là ou d'une autre")
+
+
+@FACTS.reads(there_is_not="THERE_IS_NOT np")
+def if_there_is_not(r: NounReader, node: Node) -> ast.Condition:
+    return ast.Exists(r.np(part(node, "np")).filter(), Cmp.AT_MOST, 0)
+
+
+@FACTS.reads(is_there="np IT IS ATTACH | np IS (IN_PLAY | SUR np | HERE | ATTACH A np)")
+def if_is_there(r: NounReader, node: Node) -> ast.Condition:
+    phrase, *where = (r.np(np) for np in parts(node, "np"))
+    if part(node, "IT"):  # « si une Action lui est attachée »
+        r.attach(phrase, Phrase("", ref=r.scene.pronoun()))
+        return ast.Exists(phrase.filter(), *_count(phrase, none=False))
+    if where and part(node, "SUR"):
+        phrase.place = where[0]
+    if part(node, "HERE"):
+        phrase.place = Phrase("BASE", ref=r.scene.here())
+    if part(node, "ATTACH"):
+        r.attach(phrase, where[0])
+    if phrase.ref is None:
+        return ast.Exists(phrase.filter(), *_count(phrase, none=False))
+    at = phrase.place.base_filter_or_ref() if phrase.place else None
+    return ast.Matches(phrase.ref, Filter(at=at, **phrase.fields))
+
+
+@FACTS.reads(empty_hand="EMPTY_HAND")
+def if_empty_hand(r: NounReader, _node: Node) -> ast.Condition:
+    return ast.Compare(ast.HandSize(r.scene.your()), Cmp.AT_MOST, ast.Fixed(0))
+
+
+@FACTS.reads(more_of="who HAVE (MORE (DE | SOME) | THAN | FEWER) (VP | noun _mod*) THAN _role (SUR np | HERE)?")
+def if_more_of(r: NounReader, node: Node) -> ast.Condition:
+    """« si vous avez plus de Créatures sur cette Base que chaque autre joueur », « moins de PV »."""
+    mine = r.owned(Tree("np", [c for c in node.children if name_of(c) not in ("SUR", "HERE", "np")]))
+    if part(node, "SUR", "HERE"):
+        if not isinstance(mine, ast.Per) or not isinstance(mine.what, Filter) or mine.what.at is not None:
+            raise Unreadable("on ne sait pas ce qui se compare sur cette Base")
+        mine = ast.Per(1, replace(mine.what, at=r.base_of(part(node, "np"))))
+    return _more(r, node, mine, Cmp.LESS if part(node, "FEWER") else Cmp.MORE)
+
+
+def _more(r: NounReader, node: Node, mine: ast.Amount, cmp: Cmp) -> ast.Compare:
+    """« vous avez plus que chaque autre joueur », « un autre joueur a plus que vous »."""
+    who, than = role_of(part(node, "who")), term_of(node, *ROLES).type
+    if who == "YOU" and than != "YOU":
+        return ast.Compare(mine, cmp, than=ROLES[than])
+    if than == "YOU" and who in ("ANOTHER", "EACH_OTHER"):
+        r.scene.vague = who == "ANOTHER"
+        return ast.Compare(mine, Cmp.MORE if cmp is Cmp.LESS else Cmp.LESS, than=ROLES[who])
+    raise Unreadable("on ne compare que ce que vous avez à ce qu'a un autre joueur")
+
+
+@FACTS.reads(is_not_there="np IS_NOT (IN_PLAY | SUR np | HERE | ATTACH A np)")
+def if_is_not_there(r: NounReader, node: Node) -> ast.Condition:
+    fact = if_is_there(r, node)
+    return ast.Exists(fact.what, Cmp.AT_MOST, 0) if isinstance(fact, ast.Exists) else ast.Not(fact)
+
+
+# ------------------------------------------------------------------------------------------ what was done
+
+
+@FACTS.reads(played="who (HAVE | HAVE_NOT) _deed_verb np")
+def if_played(r: NounReader, node: Node) -> ast.Condition:
+    phrase = r.np(part(node, "np"))
+    counted = _count(phrase, none=part(node, "HAVE_NOT") is not None)
+    phrase.take("THIS_TURN")
+    if phrase.place is not None:
+        phrase.place.take("THIS_TURN")
+    happening, who = HAPPENINGS[part(node, *HAPPENINGS).type], r.doer(node)
+    if r.scene.by and who in (Rel.YOU, Rel.THAT):  # « chaque joueur … s'il a joué une Action »
+        who = r.scene.your() if who is Rel.YOU else r.scene.their()
+    if happening is ast.Happening.PLAYED and who is Rel.YOU:
+        if phrase.noun == "MINION" and phrase.quantity == ONE and part(node, "HAVE"):
+            r.scene.told = replace(phrase, fields={**phrase.fields, "played_this_turn": True})
+        return ast.PlayedBefore(phrase.filter(), *counted)
+    place = pull_place(phrase)
+    return ast.Happened(happening, phrase.filter(), who, place.ref if place else None, *counted)
+
+
+@FACTS.reads(happened="np (IS | IS_NOT) _deed_verb (SUR np | (DE | FROM) np | HERE? THIS_TURN?)")
+def if_happened(r: NounReader, node: Node) -> ast.Condition:
+    phrase, *where = (r.np(np) for np in parts(node, "np"))
+    for one in (phrase, *where):
+        one.take("THIS_TURN")
+    counted = _count(phrase, none=part(node, "IS_NOT") is not None)
+    verb = part(node, *HAPPENINGS)
+    if verb is None:
+        raise Unreadable("on ne sait pas ce qui doit s'être passé")
+    happening = HAPPENINGS[verb.type]
+    if part(node, "DE", "FROM"):
+        return _played_from(r, happening, phrase, where[0], part(node, "IS_NOT") is not None)
+    if happening is ast.Happening.BURIED and phrase.ref is None:  # « si une carte est enterrée sur cette Base »
+        phrase.fields["zone"] = Zone.BURIED
+        phrase.place = where[0] if where else Phrase("BASE", ref=r.scene.here())
+        return ast.Exists(phrase.filter(), *counted)
+    at = where[0].ref if where else r.scene.here() if part(node, "HERE") else None
+    return ast.Happened(happening, phrase.ref or phrase.filter(), None, at, *counted)
+
+
+def _played_from(r: NounReader, happening: ast.Happening, phrase: Phrase, pile: Phrase, negated: bool) -> ast.Condition:
+    """« si cette Créature n'a pas été jouée de votre main »."""
+    if happening is not ast.Happening.PLAYED or phrase.ref is None or pile.owner is not r.scene.your():
+        raise Unreadable("on ne sait pas d'où la carte doit avoir été jouée")
+    fact = ast.PlayedFrom(phrase.ref, r.pile(pile))
+    return ast.Not(fact) if negated else fact
+
+
+@FACTS.reads(did="DID_IT")
+def if_did(r: NounReader, _node: Node) -> ast.Condition:
+    return ast.Did()
+
+
+@FACTS.reads(did_not="NOT_DID_IT")
+def if_did_not(r: NounReader, _node: Node) -> ast.Condition:
+    return ast.Not(ast.Did())
+
+
+@FACTS.reads(nobody_did="NONE_DOES")
+def if_nobody_did(r: NounReader, _node: Node) -> ast.Condition:
+    return ast.Not(ast.Did(another=True))
+
+
+@FACTS.reads(you_win_duel="IF_YOU_WIN")
+def if_you_win_duel(r: NounReader, _node: Node) -> ast.Condition:
+    r.scene.duel = "if_you_win"
+    return ast.Did()
+
+
+@FACTS.reads(you_lose_duel="IF_YOU_LOSE")
+def if_you_lose_duel(r: NounReader, _node: Node) -> ast.Condition:
+    r.scene.duel = "if_you_lose"
+    return ast.Did()
+
+
+# ------------------------------------------------------------------------------------------ what a card is
+
+
+@FACTS.reads(it_is="IT_IS np (OR_NP np)*")
+def if_it_is(r: NounReader, node: Node) -> ast.Condition:
+    phrases = [r.np(np) for np in parts(node, "np")]
+    first = phrases[0]
+    if first.ordinal is not None and (first.fields.pop("played_this_turn", False) or _played_by_you(r, first)):
+        return ast.PlayedBefore(first.filter(), Cmp.EXACTLY, first.ordinal)
+    if "FIRST" in first.flags and _played_by_you(r, first):
+        first.take("FIRST")
+        return ast.PlayedBefore(first.filter(), Cmp.EXACTLY, 1)
+    if first.take("ONLY"):
+        return ast.Exists(first.filter(), Cmp.EXACTLY, 1)
+    found = first if len(phrases) == 1 else any_of(phrases)
+    return ast.Matches(r.scene.pronoun(), found.filter())
+
+
+def _played_by_you(r: NounReader, phrase: Phrase) -> bool:
+    """« la première Créature que vous jouez ce tour », « votre première Créature de ce tour »."""
+    if phrase.take("YOU_PLAY_THIS_TURN"):
+        return True
+    yours = phrase.ordinal is not None or phrase.fields.get("controller") is r.scene.your()
+    yours = yours and bool(phrase.take("OF_TURN", "THIS_TURN"))
+    if yours:
+        phrase.fields.pop("controller", None)
+    return yours
+
+
+@FACTS.reads(it_is_not="IT_IS_NOT np")
+def if_it_is_not(r: NounReader, node: Node) -> ast.Condition:
+    return ast.Not(if_it_is(r, node))
+
+
+@FACTS.reads(owns="who IS OWNER DE np")
+def if_owns(r: NounReader, node: Node) -> ast.Condition:
+    _you_alone(r, node, "si vous en êtes propriétaire")
+    return ast.Matches(r.ref_of(part(node, "np")), Filter(owner=r.scene.your()))
+
+
+@FACTS.reads(has_power="np HAVE power")
+def if_has_power(r: NounReader, node: Node) -> ast.Condition:
+    return ast.Matches(r.ref_of(part(node, "np")), Filter(power=r.phrases.power_test(part(node, "power"))))
+
+
+@FACTS.reads(has_counter="np (HAVE | HAVE_NOT) counters WHEN_PLAYED? | np HAVE_NOT COUNTER WHEN_PLAYED?")
+def if_has_counter(r: NounReader, node: Node) -> ast.Condition:
+    phrase, counters = r.np(part(node, "np")), part(node, "counters")
+    if part(node, "WHEN_PLAYED"):
+        return NO_COUNTER_THEN
+    quantity = r.quantity_of(counters) if counters else Quantity(0, 0)
+    if phrase.ref is None:
+        return ast.Compare(ast.CountersOf(phrase.filter()), Cmp.AT_LEAST, ast.Fixed(quantity.low))
+    if part(node, "HAVE_NOT") or quantity.high == 0:
+        return ast.Matches(phrase.ref, Filter(counters=False))
+    if quantity.low == 1:
+        return ast.Matches(phrase.ref, Filter(counters=True))
+    return ast.Compare(ast.CountersOf(phrase.ref), Cmp.AT_LEAST, ast.Fixed(quantity.low))
+
+
+FACTS.row(ast.InDuel, "in_duel_now", "np IN_DUEL", "{of:card} participe à un duel")
+
+
+@FACTS.reads(
+    compare="who HAVE (MORE_POWER | LESS_POWER) THAN _role (SUR np | HERE)? | YOUR_TOTAL (SUR np | "
+    "HERE)? IS? compared | (POWER_OF np | HIS_POWER) (IS? compared | (BECOMES | IS DE_N) n (OR_LESS | "
+    "OR_MORE)?) | np HAVE STRONGEST (SUR np | HERE)?"
+)
+def if_compare(r: NounReader, node: Node) -> ast.Condition:
+    np = part(node, "np")
+    if part(node, "MORE_POWER", "LESS_POWER"):
+        return _more_power(r, node)
+    if part(node, "STRONGEST"):
+        _, *where = parts(node, "np")
+        at = r.base_of(where[0]) if where else r.scene.here()
+        return ast.Matches(r.ref_of(np), Filter(at=at, power=ast.PowerTest(Cmp.HIGHEST)))
+    left = ast.PowerOf(r.scene.pronoun()) if part(node, "HIS_POWER") else None
+    if part(node, "n"):  # « si sa Force est de 2 ou moins »
+        return ast.Compare(left or ast.PowerOf(r.ref_of(np)), bound(node), ast.Fixed(number_of(part(node, "n"))))
+    compared = part(node, "compared")
+    cmp, right = COMPARISONS[term_of(compared).type], r.phrases.measure(compared)
+    if r.scene.models:
+        raise Unreadable("une Force se compare ici à un nombre, ou à celle d'une carte désignée")
+    if part(node, "YOUR_TOTAL"):
+        return ast.Compare(ast.PowerHere(r.scene.your(), r.base_of(np)), cmp, right)
+    return ast.Compare(left or ast.PowerOf(r.ref_of(np)), cmp, right)
+
+
+def _more_power(r: NounReader, node: Node) -> ast.Condition:
+    """« si vous avez plus de Force qu'un autre joueur sur cette Base », « … sur deux Bases ou plus »."""
+    np = part(node, "np")
+    bases = r.np(np) if np else None
+    somewhere = bases is not None and bases.ref is None
+    base = Ref.THERE if somewhere else r.base_of(np)
+    mine = ast.PowerHere(r.scene.your(), base)
+    fact = _more(r, node, mine, Cmp.LESS if part(node, "LESS_POWER") else Cmp.MORE)
+    if not somewhere or bases is None:
+        return fact
+    return ast.Exists(Filter(Kind.BASE, at=BaseFilter(where=fact)), *_count(bases, none=False))
+
+
+@FACTS.reads(
+    leads="who HAVE (STRONGEST | WEAKEST) (SUR np | HERE)? | who HAVE (MOST | LEAST) _owned | "
+    "who IS THE_PLAYER (WITH? (MOST | LEAST) _owned | (STRONGEST | WEAKEST) (SUR np | HERE)?)"
+)
+def if_leads(r: NounReader, node: Node) -> ast.Condition:
+    """« si vous avez la plus grande Force sur cette Base », ties included; « … sur une Base »."""
+    _you_alone(r, node, "si vous êtes en tête")
+    if part(node, "MOST", "LEAST"):
+        most = Cmp.AT_LEAST if part(node, "MOST") else Cmp.AT_MOST
+        return ast.Compare(r.owned(node), most, than=Role.EACH_OTHER)
+    bases = r.np(part(node, "np")) if part(node, "np") else None
+    cmp = Cmp.AT_MOST if part(node, "WEAKEST") else Cmp.AT_LEAST
+    if bases is not None and bases.ref is None:
+        lead = ast.Compare(ast.PowerHere(r.scene.your(), Ref.THERE), cmp, than=Role.EACH_OTHER)
+        return ast.Exists(Filter(Kind.BASE, at=BaseFilter(where=lead)), *_count(bases, none=False))
+    return ast.Compare(ast.PowerHere(r.scene.your(), r.base_of(part(node, "np"))), cmp, than=Role.EACH_OTHER)
+
+
+@FACTS.reads(
+    points="who HAVE (AT_LEAST | AT_MOST | EXACTLY)? n VP (OR_LESS | OR_MORE)? | who HAVE (n (OR_LESS | OR_MORE) | "
+    "ONE_OR_MORE) VP"
+)
+def if_points(r: NounReader, node: Node) -> ast.Condition:
+    """« si vous avez au moins 10 PV »."""
+    _you_alone(r, node, "si vous avez tant de PV")
+    if r.scene.by:
+        raise Unreadable("on ne sait pas de qui ces PV se comptent")
+    at_most, exactly = part(node, "AT_MOST", "OR_LESS"), part(node, "EXACTLY")
+    cmp = Cmp.AT_MOST if at_most else Cmp.EXACTLY if exactly else Cmp.AT_LEAST
+    return ast.Compare(ast.Points(), cmp, ast.Fixed(number_of(part(node, "n")) if part(node, "n") else 1))
+
+
+@FACTS.reads(more_cards="who HAVE (MORE_CARDS | LESS_CARDS) THAN _role")
+def if_more_cards(r: NounReader, node: Node) -> ast.Condition:
+    return _more(r, node, ast.HandSize(r.scene.your()), Cmp.LESS if part(node, "LESS_CARDS") else Cmp.MORE)
+
+
+@FACTS.reads(placed="who (IS | IS_NOT) (WINNER | SECOND | THIRD)")
+def if_placed(r: NounReader, node: Node) -> ast.Condition:
+    _you_alone(r, node, "si vous êtes Vainqueur")
+    fact = ast.Placed(ROLES[term_of(node, "WINNER", "SECOND", "THIRD").type])
+    return ast.Not(fact) if part(node, "IS_NOT") else fact
+
+
+def say_condition(p: NounPrinter, condition: ast.Condition) -> str:
+    """« si … », « s'il … »."""
+    said = FACTS.say(p, condition)
+    return f"s'{said}" if said.startswith("il ") else f"si {said}"
+
+
+@FACTS.says(ast.Exists)
+def say_exists(p: NounPrinter, fact: ast.Exists) -> str:
+    what, cmp, n = fact.what, fact.cmp, fact.n
+    noun = NOUNS[what.kind]
+    if what.kind is Kind.BASE:
+        bases = p.base_pick(BasePick(what.at if isinstance(what.at, BaseFilter) else BaseFilter()))
+        if n == 1:
+            return f"il y a {bases}"
+        return f"il y a au moins {words(n)} {bases.removeprefix('une ').replace('Base', 'Bases', 1)}"
+    if what.controller in (Rel.NOBODY, *OF_A_PLACE):  # « s'il y a une Créature du Vainqueur »
+        said = f"{noun.one}{p.modifiers(what, noun, False)}"
+        if cmp is Cmp.AT_MOST and n == 0:
+            return f"il n'y a pas {elide('de', said)}"
+        return f"il y a {p.at_least(cmp, n, noun, '', said.removeprefix(noun.one))}"
+    controller = what.controller if what.zone not in (Zone.HAND, Zone.DECK, Zone.DISCARD) else what.whose
+    bare = replace(what, controller=None)
+    rest, other = p.modifiers(bare, noun, False), "autre " if what.other else ""
+    none = cmp is Cmp.AT_MOST and n == 0
+    if controller is None:
+        if what.name and not none and (cmp, n) == (Cmp.AT_LEAST, 1):
+            return named_there(p, what, "est")
+        if what.name and none:
+            return named_there(p, what, "n'est pas")
+        if none:
+            return f"il n'y a pas {elide('de', f'{other}{noun.one}{rest}')}"
+        return f"il y a {p.at_least(cmp, n, noun, other, rest)}"
+    subjects = {
+        p.scene.your(): ("vous", "avez", "n'avez pas"),
+        Rel.OTHERS: ("un autre joueur", "a", "n'a pas"),
+        p.scene.their(): ("il", "a", "n'a pas"),
+    }
+    if controller not in subjects:
+        raise Unsayable(str(what))
+    subject, has, has_not = subjects[controller]
+    if none and controller is Rel.OTHERS:
+        return f"aucun autre joueur n'a {elide('de', f'{other}{noun.one}{rest}')}"
+    if none:
+        return f"{subject} {has_not} {elide('de', f'{other}{noun.one}{rest}')}"
+    return f"{subject} {has} {p.at_least(cmp, n, noun, other, rest)}"
+
+
+def named_there(p: NounPrinter, what: Filter, is_: str) -> str:
+    place = "en jeu" if what.at is None else f"sur {p.where(what.at)}"
+    noun = NOUNS[what.kind]
+    return f"{'le' if noun.masculine else 'la'} {noun.one} « {what.name} » {is_} {place}"
+
+
+def _matches(p: NounPrinter, ref: Ref, what: Filter, negated: bool) -> str:
+    subject = p.ref(ref)
+    match what:
+        case Filter(power=ast.PowerTest(Cmp.HIGHEST), at=Ref() as at) if not negated:
+            return f"{subject} a la plus grande Force sur {p.where(at)}"
+        case Filter(attached=Kind.MINION, on=Ref() as on) if not negated:
+            return f"{subject} est attachée {to(p.ref(on))}"
+        case Filter(counters=bool(has)) if what == Filter(counters=has) and not negated:
+            return f"{subject} porte un marqueur Force +1" if has else f"{subject} ne porte aucun marqueur Force +1"
+        case Filter(controller=Rel.YOU) if what == Filter(controller=Rel.YOU) and not negated:
+            return f"vous contrôlez {subject}"
+        case Filter(owner=Rel.YOU) if what == Filter(owner=Rel.YOU) and not negated:
+            return f"vous êtes propriétaire {of(subject)}"
+        case Filter(power=ast.PowerTest() as test) if what == Filter(power=test) and not negated:
+            return f"{subject} a {p.power(test).replace(' de Force', 'une Force de', 1).strip()}"
+    if ref is Ref.IT or ref is p.scene.subject:
+        said = p.pick(Pick(what))
+        return ("ce n'est pas " if negated else "c'est ") + said
+    raise Unsayable(str(what))
+
+
+@FACTS.says(ast.PlayedBefore)
+def say_played_before(p: NounPrinter, fact: ast.PlayedBefore) -> str:
+    what, cmp, n = fact.what, fact.cmp, fact.n
+    noun = NOUNS[what.kind]
+    if (cmp, n) == (Cmp.EXACTLY, 1):
+        return f"c'est la première {noun.one}{p.modifiers(what, noun, False)} que vous jouez ce tour"
+    rest, other = p.modifiers(what, noun, False), "autre " if what.other else ""
+    if cmp is Cmp.AT_MOST and n == 0:
+        return f"{_has_not(p)} joué {elide('de', f'{other}{noun.one}{rest}')} ce tour"
+    return f"{_has(p)} joué {p.at_least(cmp, n, noun, other, rest)} ce tour"
+
+
+def _has(p: NounPrinter) -> str:
+    """« vous avez (joué) »; of a player told of, « il a »."""
+    return "il a" if p.scene.by else "vous avez"
+
+
+def _has_not(p: NounPrinter) -> str:
+    return "il n'a pas" if p.scene.by else "vous n'avez pas"
+
+
+@FACTS.says(ast.Happened)
+def say_happened(p: NounPrinter, fact: ast.Happened) -> str:
+    """« vous avez détruit une Créature ce tour », « une Créature a été détruite sur cette Base ce tour »."""
+    done = DONE.get(fact.happening)
+    if done is None:
+        raise Unsayable(str(fact))
+    none = fact.cmp is Cmp.AT_MOST and fact.n == 0
+    place = "" if fact.at is None else f" {WHERE.get(fact.happening, 'sur')} {p.where(fact.at)}"
+    if isinstance(fact.what, Ref):
+        noun, _ = p.described(fact.what)
+        has = "n'a pas" if none else "a"
+        return f"{p.ref(fact.what)} {has} été {agree(done, noun.masculine)}{place} ce tour"
+    noun = NOUNS[fact.what.kind]
+    if fact.who is Rel.YOU:
+        rest, other = p.modifiers(fact.what, noun, False), "autre " if fact.what.other else ""
+        if none:
+            return f"{_has_not(p)} {done} {elide('de', f'{other}{noun.one}{rest}')}{place} ce tour"
+        return f"{_has(p)} {done} {p.at_least(fact.cmp, fact.n, noun, other, rest)}{place} ce tour"
+    if none or fact.who is not None:
+        raise Unsayable(str(fact))
+    card = p.pick(Pick(fact.what, ONE if fact.n == 1 else Quantity(fact.n, None)))
+    have, several = ("a", False) if fact.n == 1 else ("ont", True)
+    return f"{card} {have} été {agree(done, noun.masculine, several)}{place} ce tour"
+
+
+@FACTS.says(ast.Compare)
+def say_compare(p: NounPrinter, fact: ast.Compare) -> str:
+    match fact:
+        case ast.Compare(ast.Points(), cmp, ast.Fixed(n), None) if cmp in _SO_MANY:
+            return f"vous avez {_SO_MANY[cmp]} {n} PV"
+        case ast.Compare(ast.PowerHere(_you, base), Cmp.AT_LEAST, _zero, Role.EACH_OTHER):
+            return f"vous avez la plus grande Force sur {p.where(base)}"
+        case ast.Compare(ast.PowerHere(_you, base), Cmp.AT_MOST, _zero, Role.EACH_OTHER):
+            return f"vous avez la plus petite Force sur {p.where(base)}"
+        case ast.Compare(mine, Cmp.AT_LEAST | Cmp.AT_MOST as cmp, _zero, Role.EACH_OTHER):
+            most = "le plus" if cmp is Cmp.AT_LEAST else "le moins"
+            return f"vous avez {most} {elide('de', p.owned(mine, ''))}"
+        case ast.Compare(mine, Cmp.MORE | Cmp.LESS as cmp, _zero, Role() as than):
+            more = "plus" if cmp is Cmp.MORE else "moins"
+            return f"vous avez {more} {elide('de', p.owned(mine, ' ' + elide('que', WHO[than])))}"
+        case ast.Compare(ast.HandSize(Rel.YOU), Cmp.AT_MOST, ast.Fixed(0), None):
+            return "vous n'avez pas de carte en main"
+        case ast.Compare(ast.HandSize(Rel.YOU), cmp, ast.Fixed(n), None) if cmp in _SO_MANY:
+            return f"vous avez {_SO_MANY[cmp]} {number(n, NOUNS[Kind.CARD])} en main"
+        case ast.Compare(ast.PowerHere(_you, base), cmp, ast.Fixed(n)):
+            masculine = COMPARED[cmp].replace("eure", "eur").replace("ale", "al")
+            return f"votre total de Force sur {p.where(base)} est {masculine} {n}"
+        case ast.Compare(ast.CountersOf(Filter() as found), Cmp.AT_LEAST, ast.Fixed(n)):
+            return f"{p.plural(found)} portent au moins {number(n, COUNTER)}"
+        case ast.Compare(ast.CountersOf(Ref() as ref), Cmp.AT_LEAST, ast.Fixed(n)):
+            return f"{p.ref(ref)} porte au moins {number(n, COUNTER)}"
+        case ast.Compare(ast.PowerOf(ref), cmp, ast.Fixed(n)):
+            return f"la Force {of(p.ref(ref))} est {COMPARED[cmp]} {n}"
+        case ast.Compare(ast.PowerOf(ref), cmp, amount):
+            return f"la Force {of(p.ref(ref))} est {contracted(COMPARED[cmp], p.measured(amount))}"
+        case ast.Compare(ast.Per(1, Who(Role.EACH, Filter() as what, None), 1), cmp, ast.Fixed(n)) if n:
+            noun = NOUNS[what.kind]
+            return f"{_SO_MANY[cmp]} {words(n)} joueurs ont {noun.a()}{p.modifiers(what, noun, False)}"
+        case ast.Compare(ast.Per(1, Who(Role.EACH, Filter() as what, None), 1), Cmp.EXACTLY, ast.Fixed(0)):
+            noun = NOUNS[what.kind]
+            none = f"{noun.one}{p.modifiers(what, noun, False)}"
+            return f"aucun joueur n'a {elide('de', none)}"
+        case ast.Compare(ast.Per(1, Who(Role.EACH, None, Filter() as what), 1), Cmp.EXACTLY, ast.Fixed(0)):
+            noun = NOUNS[what.kind]
+            return f"chaque joueur a {noun.a()}{p.modifiers(what, noun, False)}"
+    raise Unsayable(str(fact))
+
+
+@FACTS.says(ast.Both)
+def say_both(p: NounPrinter, fact: ast.Both) -> str:
+    match fact.of:
+        case (ast.Exists(yours), ast.Exists(theirs)) if yours == replace(theirs, controller=Rel.YOU):
+            noun, found = NOUNS[yours.kind], replace(yours, controller=None)
+            return f"vous et un autre joueur avez {noun.a(found.other)}{p.modifiers(found, noun, False)}"
+    return " et ".join(FACTS.say(p, one) for one in fact.of)
+
+
+@FACTS.says(ast.Not)
+def say_not(p: NounPrinter, fact: ast.Not) -> str:
+    match fact.of:
+        case ast.Matches(ref, what):
+            return f"{p.ref(ref)} n'est pas en jeu" if what == Filter() else _matches(p, ref, what, negated=True)
+        case ast.PlayedFrom() as played:
+            return _played_from_a_pile(p, played, "n'a pas")
+        case ast.Did(another):
+            return "aucun autre joueur ne le fait" if another else "vous ne le faites pas"
+        case ast.Placed():
+            return p.where_fact(fact)
+    raise Unsayable(str(fact))
+
+
+@FACTS.says(ast.Placed)
+def say_placed(p: NounPrinter, fact: ast.Placed) -> str:
+    return p.where_fact(fact)
+
+
+@FACTS.says(ast.PlayedFrom)
+def say_played_from(p: NounPrinter, fact: ast.PlayedFrom) -> str:
+    return _played_from_a_pile(p, fact, "a")
+
+
+def _played_from_a_pile(p: NounPrinter, fact: ast.PlayedFrom, has: str) -> str:
+    noun = p.described(fact.of)[0]
+    return f"{p.ref(fact.of)} {has} été {agree('joué', noun.masculine)} {of(p.pile(fact.zone, Rel.YOU))}"
+
+
+@FACTS.says(ast.Did)
+def say_did(_: NounPrinter, fact: ast.Did) -> str:
+    if fact.another:
+        raise Unsayable(str(fact))
+    return "vous le faites"
+
+
+@FACTS.says(ast.Matches)
+def say_matches(p: NounPrinter, fact: ast.Matches) -> str:
+    return _matches(p, fact.of, fact.filter, negated=False)
+
+
+def _nobody(who: Who) -> ast.Condition:
+    """« aucun joueur »."""
+    return ast.Compare(ast.Per(1, who), Cmp.EXACTLY, ast.Fixed(0))
+
+
+def _on_so_many(phrase: Phrase, whose: Rel, none: bool) -> ast.Condition:
+    """« si vous avez une Créature sur au moins trois Bases »: that many Bases, each with one."""
+    bases = pull_place(phrase)
+    if bases is None or phrase.quantity.low != 1:
+        raise Unreadable("on ne sait pas s'il en faut tant sur chaque Base, ou en tout")
+    bases.having.append((phrase, whose, False))
+    return ast.Exists(Filter(Kind.BASE, at=bases.base_filter()), *_count(bases, none))
+
+
+def _of(phrase: Phrase, whose: Rel) -> Filter:
+    found = phrase.filter()
+    if found.zone in (Zone.HAND, Zone.DECK, Zone.DISCARD):
+        return replace(found, whose=whose)
+    return replace(found, controller=whose)
+
+
+def _count(phrase: Phrase, none: bool) -> tuple[Cmp, int]:
+    low, high = phrase.quantity.low, phrase.quantity.high
+    if none or high == 0:
+        return Cmp.AT_MOST, 0
+    if low == 0 and high:
+        return Cmp.AT_MOST, high
+    if high is not None and high > low:
+        raise Unreadable("il faut un nombre, « ou plus » ou « ou moins »")
+    return (Cmp.EXACTLY if "EXACTLY" in phrase.flags else Cmp.AT_LEAST), phrase.quantity.low

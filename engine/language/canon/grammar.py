@@ -1,0 +1,32 @@
+"""All the rows together, and the part of `grammar.lark` that is written from them.
+
+`python -m engine.language.canon` writes it again, between its two marks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from engine.language.canon import bases, deeds, durations, facts, in_play, moments, piles, rules, values
+from engine.language.canon.rows import ACTS, FACTS, MOMENTS
+
+__all__ = ["ACTS", "FACTS", "MOMENTS", "bases", "facts", "in_play", "moments", "piles", "rules", "values", "written"]
+
+GRAMMAR = Path(__file__).parents[1] / "grammar.lark"
+_OPENS, _CLOSES = "// written from the rows of canon/\n", "// up to here\n"
+
+
+def lines() -> Iterator[str]:
+    """The rules of the grammar that the rows make."""
+    yield from deeds.grammar()
+    yield f"until: {' | '.join(durations.UNTIL)}\n"
+    for name, room in (("?act", ACTS), ("_fact", FACTS), ("?event", MOMENTS)):
+        yield f"{name}: {' | '.join(room.shapes)}\n"
+        yield from (f"{rule}: {shape}\n" for rule, shape in room.shapes.items())
+
+
+def written(text: str) -> str:
+    """The text of `grammar.lark` with these rules between its marks."""
+    before, _, rest = text.partition(_OPENS)
+    return before + _OPENS + "".join(lines()) + _CLOSES + rest.partition(_CLOSES)[2]

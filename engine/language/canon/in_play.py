@@ -1,0 +1,367 @@
+"""What happens to cards in play, and playing them: destroy, bury, move, take control, play."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from lark import Tree
+
+from engine.effects import ast
+from engine.effects.ast import BaseFilter, BasePick, Kind, Pick, Quantity, Ref, Rel, Role, Until, Who, Zone
+from engine.language.canon.deeds import conjugate
+from engine.language.canon.durations import LASTS
+from engine.language.canon.rows import ACTS
+from engine.language.canon.saying import act, pronounced, rather
+from engine.language.french import Mood, of, to
+from engine.language.phrases import Phrase
+from engine.language.printing.nouns import NOUNS, WHO, NounPrinter, Unsayable, says_where
+from engine.language.reading.nouns import Meaning, NounReader, pull_place
+from engine.language.scene import Node, Unreadable, part, parts
+
+_PLAYED_FROM = {"MONSTER": Zone.MONSTERS, "TITAN": Zone.TITANS}
+
+
+@ACTS.reads(destroy="DESTROY THITHER? obj per?")
+def do_destroy(r: NounReader, node: Node) -> Meaning:
+    phrase = r.the_object(node)
+    r.of_play(phrase)
+    if part(node, "THITHER") and phrase.place is None:
+        phrase.place = Phrase("BASE", ref=r.scene.this_base())
+    return ast.Destroy(r.go(phrase) if phrase.is_base else r.hit(phrase))
+
+
+@ACTS.says(ast.Destroy)
+def say_destroy(p: NounPrinter, effect: ast.Destroy, mood: Mood) -> str:
+    if isinstance(effect.target, BasePick) or effect.target in (Ref.HERE, Ref.THERE):
+        return f"{conjugate('détruire', mood)} {p.place(effect.target)}"
+    return act(p, "détruire", mood, effect.target)
+
+
+@ACTS.reads(bury="BURY FACE_DOWN? obj | BURY (HERE | SUR np) bare")
+def do_bury(r: NounReader, node: Node) -> Meaning:
+    """A minion is buried from where it is in play (R 5.10.1); a card, from the hand, unless the text says where."""
+    phrase = r.the_object(node)
+    said = part(node, "np")
+    place = r.np(said) if said else Phrase("BASE", ref=r.scene.here()) if part(node, "HERE") else None
+    stays = phrase.take("ITS_OWN_BASE")  # « sur sa Base »: where it is buried unless the text says elsewhere
+    in_play = stays or phrase.noun != "CARD" or "controller" in phrase.fields or "STANDS" in phrase.flags
+    if in_play and phrase.ref is None and "zone" not in phrase.fields:
+        return _bury_from_play(r, phrase, place)
+    place = place or pull_place(phrase)
+    somewhere: ast.Place = Ref.HERE if r.scene.stands else BasePick()
+    return ast.Bury(r.hit(phrase, Zone.HAND), r.go(place) if place else somewhere)
+
+
+@ACTS.says(ast.Bury)
+def say_bury(p: NounPrinter, effect: ast.Bury, mood: Mood) -> str:
+    what = act(p, "enterrer", mood, effect.target)
+    where = "" if effect.at is None else f" sur {p.place(effect.at)}"
+    return what + where + rather(p, effect.target)
+
+
+def _bury_from_play(r: NounReader, phrase: Phrase, to: Phrase | None) -> Meaning:
+    """« Enterrez une Créature (sur cette Base) »: of that Base, and there; « … sur une autre »: it goes there."""
+    elsewhere = phrase.destination is not None or (phrase.place is not None and phrase.place.other)
+    if to is None and elsewhere:
+        to = pull_place(phrase)
+    elif to is not None and to.ref is not None and phrase.place is None:
+        phrase.place, to = to, None
+    return ast.Bury(r.hit(phrase), r.go(to) if to else None)
+
+
+@ACTS.reads(uncover="UNCOVER obj")
+def do_uncover(r: NounReader, node: Node) -> Meaning:
+    phrase = r.the_object(node)
+    if phrase.ref is None:
+        phrase.fields["zone"] = Zone.BURIED
+    return ast.Uncover(r.hit(phrase))
+
+
+@ACTS.says(ast.Uncover)
+def say_uncover(p: NounPrinter, effect: ast.Uncover, mood: Mood) -> str:
+    return act(p, "dévoiler", mood, effect.target)
+
+
+@ACTS.reads(undergoes="np IS (DESTROY | DISCARD) | np IS (MOVE | BURY) (VERS np | SUR np | HERE)?")
+def do_undergoes(r: NounReader, node: Node) -> Meaning:
+    """« la Créature perdante est détruite », « elle est déplacée vers cette Base »."""
+    np, *where = parts(node, "np")
+    phrase = r.np(np)
+    if r.standing and not r.scene.duel:
+        raise Unreadable("un effet Permanent qui n'est pas une règle demande un moment (« après que… »)")
+    if part(node, "DESTROY"):
+        return ast.Destroy(r.go(phrase) if phrase.is_base else r.hit(phrase))
+    if part(node, "DISCARD"):
+        return ast.Discard(r.hit(phrase))
+    if not where and not part(node, "HERE"):
+        raise Unreadable("il faut dire vers où")
+    to = r.np(where[0]) if where else Phrase("BASE", ref=r.scene.here())
+    target = r.hit(phrase)
+    return ast.Bury(target, r.go(to)) if part(node, "BURY") else ast.Move(target, r.go(to))
+
+
+@ACTS.says(ast.Move)
+def say_move(p: NounPrinter, effect: ast.Move, mood: Mood) -> str:
+    return f"{act(p, 'déplacer', mood, effect.target)} vers {p.place(effect.to)}{rather(p, effect.target)}"
+
+
+@ACTS.reads(move="MOVE THITHER? obj ((VERS | A) np)? per? | MOVE VERS np bare")
+def do_move(r: NounReader, node: Node) -> Meaning:
+    phrase = r.the_object(node)
+    r.of_play(phrase)
+    if part(node, "THITHER"):
+        there = r.scene.same_base()
+        return ast.Move(r.hit(phrase), there)
+    to = part(node, "np")
+    said_on = phrase.destination is not None or (phrase.place is not None and "STANDS" not in phrase.flags)
+    onto = pull_place(phrase) if to is None and said_on else None  # « sur une autre Base »
+    if to is None and "same_base" in phrase.fields and _onto_the_same(part(node, "obj")):
+        del phrase.fields["same_base"]
+        onto = Phrase("BASE", flags={"ONE_FOR_ALL"})
+    named_before = r.scene.it or r.scene.there or r.scene.subject
+    target = r.hit(phrase)
+    place = r.np(to) if to else onto
+    same = to and part(part(to, "head"), "THE_SAME_BASE") and not isinstance(target, Ref)
+    if same and (r.one_for_all or not named_before):
+        place = Phrase("BASE", flags={"ONE_FOR_ALL"})  # « vers la même Base »: one for all that is moved
+    if place is not None and place.take("ONE_FOR_ALL"):
+        r.one_for_all = True
+    if isinstance(target, Pick) and target.filter.kind is Kind.ACTION:  # an attached card is moved by transfer
+        if place is None:
+            raise Unreadable("il faut dire vers où l'Action est transférée")
+        return ast.Transfer(target, r.go(place) if place.is_base else r.hit(place))
+    return ast.Move(target, r.go(place) if place else BasePick(BaseFilter(other=True)))
+
+
+@ACTS.says(ast.Transfer)
+def say_transfer(p: NounPrinter, effect: ast.Transfer, mood: Mood) -> str:
+    what = act(p, "transférer", mood, effect.target)
+    if isinstance(effect.to, BasePick) or effect.to in (Ref.HERE, Ref.THERE):
+        return f"{what} vers {p.place(effect.to)}"
+    return f"{what} {to(p.target(effect.to))}"
+
+
+@ACTS.reads(transfer="TRANSFER THITHER? obj ((A | VERS) np)? | TRANSFER (SUR | A | VERS) np bare")
+def do_transfer(r: NounReader, node: Node) -> Meaning:
+    phrase, to = r.the_object(node), part(node, "np")
+    if part(node, "THITHER"):
+        there = r.scene.same_base()
+        return ast.Transfer(r.hit(phrase), there)
+    beside = _onto(phrase) if to is None else None
+    target = r.hit(phrase)
+    place = r.np(to) if to else beside
+    if place is None:
+        raise Unreadable("« transférez » demande vers où")
+    moved = target.filter.kind if isinstance(target, Pick) else Kind.ACTION
+    if moved in (Kind.MINION, Kind.TITAN, Kind.MONSTER) or place.noun == "ACTION":
+        raise Unreadable("une Action se transfère, d'une Base ou d'une Créature à une autre")
+    return ast.Transfer(target, r.go(place) if place.is_base else r.hit(place))
+
+
+@ACTS.reads(swap_places="SWAP PLACE_OF np (AND_NP np | AGAINST THAT_OF? np)? | SWAP np PLACES")
+def do_swap_places(r: NounReader, node: Node) -> Meaning:
+    """« Échangez la place de deux Créatures », « … de cette Créature et d'une autre »."""
+    first, *other = parts(node, "np")
+    n = 1 if other else 2
+    one = one_swapped(r, r.np(first), n)
+    return ast.SwapPlaces(one, one_swapped(r, r.np(other[0]), n) if other else None)
+
+
+@ACTS.says(ast.SwapPlaces)
+def say_swapplaces(p: NounPrinter, effect: ast.SwapPlaces, mood: Mood) -> str:
+    places = f"{conjugate('échanger', mood)} la place {of(p.target(effect.target))}"
+    return places if effect.other is None else f"{places} et {of(p.target(effect.other))}"
+
+
+@ACTS.reads(swap_hands="SWAP YOUR_HAND_WITH who | SWAP YOUR_HANDS")
+def do_swap_hands(r: NounReader, node: Node) -> Meaning:
+    """« Échangez votre main avec celle d'un autre joueur », « … de ce joueur »; « échangez vos mains »."""
+    who = r.who(part(node, "who")) if part(node, "who") else Who(Role.THAT)
+    if part(node, "who") is None and not r.scene.someone:
+        raise Unreadable("on ne sait pas avec quel joueur les mains s'échangent")
+    if who.role not in (Role.ANOTHER, Role.THAT, Role.LEFT, Role.RIGHT):
+        raise Unreadable("on ne sait pas avec quel joueur les mains s'échangent")
+    return ast.SwapHands(who)
+
+
+@ACTS.says(ast.SwapHands)
+def say_swaphands(p: NounPrinter, effect: ast.SwapHands, mood: Mood) -> str:
+    return f"{conjugate('échanger', mood)} {p.poss(Rel.YOU, False)} main avec celle {of(p.who(effect.who))}"
+
+
+def one_swapped(r: NounReader, phrase: Phrase, n: int) -> ast.Target:
+    if phrase.is_base or not phrase.is_card or phrase.noun == "ACTION":
+        raise Unreadable("seules deux Créatures échangent leurs places")
+    if "zone" in phrase.fields:
+        raise Unreadable("seules des Créatures en jeu échangent leurs places")
+    if not (phrase.quantity == Quantity(n, n) if phrase.ref is None else n == 1):
+        raise Unreadable("il faut dire quelles sont les deux Créatures")
+    return r.hit(phrase)
+
+
+@ACTS.reads(take_control="TAKE_CONTROL obj until?")
+def do_take_control(r: NounReader, node: Node) -> Meaning:
+    target = r.hit(r.the_object(node))
+    holds = r.standing and target is Ref.HOST  # « Permanent : Prenez le contrôle de cette Créature »
+    return ast.TakeControl(target, until=r.until_of(node) or (Until.LEAVES if holds else Until.ALWAYS))
+
+
+@ACTS.says(ast.TakeControl)
+def say_takecontrol(p: NounPrinter, effect: ast.TakeControl, mood: Mood) -> str:
+    whose = of(p.target(effect.target))
+    if effect.to is Role.YOU:
+        return f"{conjugate('prendre', mood)} le contrôle {whose}{LASTS[effect.until]}"
+    if effect.until is not Until.ALWAYS:
+        raise Unsayable(str(effect))
+    return f"{conjugate('donner', mood)} le contrôle {whose} à {WHO[effect.to]}"
+
+
+@ACTS.reads(have_control="HAVE np until?")
+def do_have_control(r: NounReader, node: Node) -> Meaning:
+    """« Permanent : Vous contrôlez cette Créature »."""
+    if not r.standing or r.scene.by:
+        raise Unreadable("« vous contrôlez » ne se dit que d'une carte Permanente")
+    return ast.TakeControl(r.hit(r.np(part(node, "np"))), until=Until.LEAVES)
+
+
+@ACTS.reads(give_control="GIVE_CONTROL obj A who")
+def do_give_control(r: NounReader, node: Node) -> Meaning:
+    target = r.hit(r.the_object(node))
+    return ast.TakeControl(target, r.who(part(node, "who")).role)
+
+
+@ACTS.reads(play="PLAY (THITHER | HERE)? obj (INSTEAD_CARD DE? (replaced (_also replaced)? onto? | from_hand))? per?")
+def do_play(r: NounReader, node: Node) -> Meaning:
+    r.scene.told = None  # « si vous avez joué une Créature, jouez celle-ci »: what was played is not played again
+    phrase = r.the_object(node)
+    at = pull_place(phrase)
+    # « (consultez …,) jouez-y une Créature »
+    if part(node, "THITHER") and r.scene.shown and not r.scene.there:
+        phrase.fields["zone"] = Zone.REVEALED
+    elif at is None and part(node, "THITHER", "HERE"):
+        at = Phrase("BASE", ref=r.scene.same_base() if part(node, "THITHER") else r.scene.here())
+    if at is None and part(node, "onto"):  # « jouez ce Titan au lieu de votre Créature sur une Base où … »
+        at = r.np(part(part(node, "onto"), "np"))
+    now, from_top = phrase.take("NOW"), phrase.take("FROM_TOP")
+    if phrase.noun != "CARD" and phrase.fields.get("zone") is Zone.DECK and "whose" in phrase.fields:
+        from_top = from_top or phrase.take("FIRST")  # « la première Créature de votre pioche »
+    phrase.take("EXTRA", "THIS_TURN")
+    _check_kind(r, node, phrase)
+    if at is not None:
+        at.take("EXTRA")
+    replaced = [r.np(np) for np in parts(node, "np")]
+    if replaced and replaced[0].noun == "HAND":
+        if from_top:
+            raise Unreadable("« du dessus » et « au lieu de votre main » : on ne sait pas ce qui se joue")
+        return _play_from(r, phrase, at)
+    for one in replaced:
+        one.take("FREE", "OF_TURN")
+        if (one.fields.get("zone"), one.fields.get("whose")) == (Zone.HAND, Rel.YOU):  # « … de votre main »
+            del one.fields["zone"], one.fields["whose"]
+            one.flags.discard("ZONE")
+        one.only("controller")
+    instead_of = tuple(one.kind for one in replaced)
+    if phrase.ref is Ref.SELF and at is not None and at.ref is Ref.HERE and r.scene.there:
+        at = Phrase("BASE", ref=Ref.THERE)  # « ici », of a card that is not in play yet
+    if phrase.ref is not None:
+        return ast.Play(r.hit(phrase), None if at is None else r.go(at), now=True, instead_of=instead_of)
+    target = r.hit(phrase, _PLAYED_FROM.get(phrase.noun, Zone.HAND))
+    on = None if at is None or at.is_base else r.hit(at)
+    to = r.go(at) if at is not None and at.is_base else None
+    return ast.Play(target, to, on=on, from_top=from_top, now=now, instead_of=instead_of)
+
+
+@ACTS.says(ast.Play)
+def say_play(p: NounPrinter, effect: ast.Play, mood: Mood) -> str:
+    if effect.must:
+        if mood not in (Mood.ALONE, Mood.YOU):
+            raise Unsayable(str(effect))
+        return f"vous devez {say_play(p, replace(effect, must=False), Mood.TO)}"
+    mine = p.poss(Rel.YOU, False)
+    free = [f"{mine} {NOUNS[kind].one} gratuite" for kind in effect.instead_of]
+    instead = f" au lieu de {' et de '.join(free)}" if free else ""
+    if isinstance(effect.target, Ref):
+        played = _play_it(p, effect.target, mood)
+        return f"{played}{_played_at(p, effect)}{instead}"
+    verb = conjugate("jouer", mood) + (" immédiatement" if effect.now else "")
+    on = "" if effect.on is None else f" sur {p.target(effect.on)}"
+    target, found = effect.target, effect.target.filter
+    if says_where(found.same_name_as) and isinstance(here := effect.at, Ref):
+        effect, target = replace(effect, at=None), replace(target, filter=replace(found, at=here))
+    what = p.pick(
+        target,
+        hand=(found.zone, found.whose) != (Zone.HAND, Rel.YOU),
+        extra=not effect.from_top and found.kind not in (Kind.MONSTER, Kind.TITAN),
+        from_top=effect.from_top,
+    )
+    p.designate(target)
+    return f"{verb} {what}{on}{_played_at(p, effect)}{instead}"
+
+
+def _play_it(p: NounPrinter, ref: Ref, mood: Mood) -> str:
+    """« jouez-la comme Créature supplémentaire », « jouez cette carte »."""
+    if not p.is_it(ref):
+        return pronounced(p, "jouer", mood, ref, p.ref(ref))
+    noun = p.it if ref is Ref.IT else p.subject
+    said = noun if noun in (NOUNS[Kind.MINION], NOUNS[Kind.ACTION]) else NOUNS[Kind.CARD]
+    return f"{pronounced(p, 'jouer', mood, ref, '')} comme {said.one} supplémentaire"
+
+
+def _played_at(p: NounPrinter, effect: ast.Play) -> str:
+    return "" if effect.at is None else f" sur {p.place(effect.at)}"
+
+
+def _check_kind(r: NounReader, node: Node, phrase: Phrase) -> None:
+    """« Jouez-la comme Créature supplémentaire »: of an Action it makes no sense."""
+    extra = next(iter(part(node, "obj").scan_values(lambda term: term.type == "EXTRA")), None)
+    kind = r.scene.kinds.get(phrase.ref) if phrase.ref else None
+    said = extra.raw.lower() if extra is not None else ""
+    wrong = (kind is Kind.ACTION and "créature" in said) or (kind is Kind.MINION and "action" in said)
+    if wrong:
+        raise Unreadable("la carte désignée n'est pas de ce type")
+
+
+def _play_from(r: NounReader, phrase: Phrase, at: Phrase | None) -> Meaning:
+    """« Vous pouvez jouer une Créature de votre défausse ici au lieu de votre main »."""
+    zone = phrase.fields.pop("zone", Zone.HAND)
+    phrase.fields.pop("whose", None)
+    if zone is Zone.HAND or (at is not None and at.ref is None):
+        raise Unreadable("on ne sait pas d'où, ou sur quelle Base, la carte se joue")
+    return ast.PlayFrom(phrase.filter(), zone, at.ref if at else None)
+
+
+@ACTS.says(ast.PlayFrom)
+def say_playfrom(p: NounPrinter, clause: ast.PlayFrom, _: Mood) -> str:
+    card = f"{p.pick(Pick(clause.what))} {of(p.pile(clause.zone, Rel.YOU))}"
+    where = "" if clause.at is None else f" sur {p.where(clause.at)}"
+    limit = "une fois par tour, " if clause.once else ""
+    return f"{limit}à votre tour, vous pouvez jouer {card}{where} au lieu de votre main"
+
+
+@ACTS.reads(give_up="GIVE_UP A np")
+def do_give_up(r: NounReader, node: Node) -> Meaning:
+    phrase = r.np(part(node, "np"))
+    if not phrase.take("EXTRA") or phrase.quantity.high != 1:
+        raise Unreadable("on ne renonce qu'à une carte supplémentaire")
+    phrase.only()
+    return ast.GiveUpPlay(phrase.kind)
+
+
+@ACTS.says(ast.GiveUpPlay)
+def say_giveupplay(p: NounPrinter, effect: ast.GiveUpPlay, mood: Mood) -> str:
+    return f"{conjugate('renoncer', mood)} à {NOUNS[effect.kind].a()} supplémentaire"
+
+
+def _onto_the_same(obj: Tree[Any]) -> bool:
+    """« déplacez deux Créatures sur une même Base »: to one and the same."""
+    said = [term for term in obj.scan_values(lambda _: True) if term.type in ("OF_SAME_BASE", "SUR", "THE_SAME_BASE")]
+    on = [term.type for term in said] == ["SUR", "THE_SAME_BASE"]
+    return on or any(term.raw.lower().startswith("sur une") for term in said)
+
+
+def _onto(phrase: Phrase) -> Phrase | None:
+    """« … attachée à une Créature sur une autre »: what is said of the bearer's place is where the Action goes."""
+    bearer = phrase.host
+    on_a_card = bearer is not None and bearer.place is not None and bearer.place.is_card
+    return pull_place(bearer if bearer is not None and on_a_card else phrase)

@@ -1,0 +1,578 @@
+"""Moments, a row each: « après que … », « avant la Conquête … », « au début de votre tour »."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.effects import ast
+from engine.effects.ast import BaseFilter, Filter, Kind, Pick, Quantity, Ref, Rel
+from engine.language.canon.deeds import BY_PLAYERS, DONE, GIVEN, HAPPENINGS, TO_COUNTERS
+from engine.language.canon.facts import WHERE
+from engine.language.canon.rows import FACTS, MOMENTS
+from engine.language.french import Noun, agree, elide, of, to
+from engine.language.phrases import Phrase
+from engine.language.printing.nouns import NOUNS, NounPrinter, Unsayable
+from engine.language.reading.nouns import NounReader, number_of, pull_place
+from engine.language.scene import Node, Unreadable, name_of, part, parts, term_of
+
+_SCORING = {
+    "BEFORE": ast.Happening.BEFORE_SCORING,
+    "BEFORE_THAT": ast.Happening.BEFORE_SCORING,
+    "AFTER": ast.Happening.AFTER_SCORING,
+    "DURING": ast.Happening.WHEN_SCORING,
+}
+_CONQUERED = {False: ast.Happening.WHEN_SCORING, True: ast.Happening.AFTER_SCORING}
+_SCORING_SAID = {
+    ast.Happening.BEFORE_SCORING: "avant",
+    ast.Happening.WHEN_SCORING: "lors de",
+    ast.Happening.AFTER_SCORING: "après",
+}
+_OF_THE_CARD = {  # what the card itself does; its Base is said of the card
+    ast.Happening.LEFT_PLAY: "a quitté le jeu",
+    ast.Happening.LEFT_BASE: "a quitté cette Base",
+    ast.Happening.IN_DUEL: "participe à un duel",
+    ast.Happening.CHALLENGED: "provoque un duel",
+    ast.Happening.DUEL_WON: "a gagné un duel",
+}
+_AT_THE_CARD = (
+    ast.Happening.TO_DISCARD,
+    ast.Happening.LEFT_PLAY,
+    ast.Happening.IN_DUEL,
+    ast.Happening.CHALLENGED,
+    ast.Happening.DUEL_WON,
+    ast.Happening.COUNTER_PLACED,
+    ast.Happening.COUNTER_REMOVED,
+    ast.Happening.COUNTER_CHANGED,
+    ast.Happening.POWER_LOST,
+    ast.Happening.TRANSFERRED,
+    ast.Happening.GIVEN,
+    ast.Happening.DRAWN,
+)
+_TURNS = {Rel.YOU: "de votre tour", Rel.OTHERS: "du tour d'un autre joueur"}
+_DOERS = {
+    None: "qu'un joueur a",
+    Rel.YOU: "que vous avez",
+    Rel.OTHERS: "qu'un autre joueur a",
+    Rel.THAT: "que ce joueur a",
+    Rel.CONTROLLER_OF_HOST: "que le contrôleur de cette Créature a",
+}
+_PLAYERS = {None: "un joueur", Rel.OTHERS: "un autre joueur"}
+_ORDINALS = {2: "deuxième", 3: "troisième", 4: "quatrième", 5: "cinquième", 6: "sixième", 7: "septième"}
+
+
+def _happens(
+    r: NounReader,
+    happening: ast.Happening,
+    phrase: Phrase,
+    who: Rel | None = None,
+    by: Filter | None = None,
+    base: Phrase | None = None,
+) -> ast.Trigger:
+    """What is waited for, on `base`; « celle-ci » is then the card it happens to."""
+    r.scene.it = False
+    low, high = phrase.quantity.low, phrase.quantity.high
+    if phrase.ref is None and (low > 1 or (high or 1) > 1):
+        raise Unreadable("ce qui se produit, se produit carte par carte : un nombre n'a pas de sens ici")
+    at = _where_it_happens(happening, phrase, base)
+    if happening is ast.Happening.MOVED and base is None and phrase.place is not None and phrase.place.ref is None:
+        raise Unreadable("sur quelle Base elle était, ou vers laquelle elle va : on ne sait pas")
+    if phrase.ref is not None:
+        if r.scene.used_from is not None:
+            raise Unreadable("d'où vient cette carte ne se guette pas")
+        phrase.check()
+        r.scene.subject = phrase.ref
+        return ast.Trigger(happening, who, phrase.ref, at, by)
+    r.scene.subject = Ref.SUBJECT
+    r.scene.kinds[Ref.SUBJECT] = phrase.kind
+    if phrase.take("FIRST"):
+        phrase.ordinal = 1
+    if phrase.ordinal is not None:
+        phrase.take("OF_TURN")
+    several = low == 1 and high is None
+    return ast.Trigger(happening, who, phrase.filter(), at, by, ordinal=phrase.ordinal, together=several)
+
+
+def _base_said(r: NounReader, node: Node, *bases: Phrase) -> Phrase | None:
+    """« … sur cette Base », « … ici », after the verb."""
+    if part(node, "HERE"):
+        return Phrase("BASE", ref=r.scene.here())
+    return bases[0] if bases else None
+
+
+# ------------------------------------------------------------------------------------------ a player does
+
+
+@MOMENTS.reads(
+    done="who HAVE? _deed_verb DIRECTLY? (np | counters (SUR | DE | A) np) ((VERS | A | DANS) np)? by_cards?"
+)
+def when_done(r: NounReader, node: Node) -> ast.Trigger:
+    who, verb = r.doer(node), part(node, *HAPPENINGS)
+    what, *to = (r.np(np) for np in parts(node, "np"))
+    if part(node, "counters"):
+        return _happens(r, _to_counters(node), what, who)
+    if part(node, *GIVEN) and to and to[0].noun == "HAND" and to[0].owner is Rel.OTHERS:
+        return _happens(r, ast.Happening.GIVEN, what, who)
+    if verb is None or verb.type == "AFFECT":
+        raise Unreadable("on ne sait pas ce qui doit se passer")
+    if what.affecting is not None:  # « un joueur a joué une Action standard affectant … »
+        by = what.filter() if who is None else replace(what.filter(), controller=who)
+        r.once_a_play = True
+        affected = _happens(r, ast.Happening.AFFECTED, what.affecting, by=by)
+        return affected if by.standard else replace(affected, by_play=True)
+    if verb.type == "PLAY" and what.place is not None and what.place.is_card:  # « une Action sur une Créature »
+        to = [host] if (host := pull_place(what)) else to
+    to = _laid_on(r, verb, what, to)
+    return _happens(r, HAPPENINGS[verb.type], what, who, base=to[0] if to else None)
+
+
+def _laid_on(r: NounReader, verb: Any, what: Phrase, to: list[Phrase]) -> list[Phrase]:
+    """« … est attachée à une Créature », « jouée sur une Créature » tells which card by what bears it.
+
+    Gives back where the event happens, which a bearer is not.
+    """
+    if verb.type not in ("ATTACH", "PLAY") or not to:
+        return to
+    if verb.type == "ATTACH" and to[0].noun == "BASE":  # to the Base itself, not to what stands there
+        what.fields["attached"] = Kind.BASE
+    elif to[0].is_card:
+        r.attach(what, to[0])
+        return []
+    return to
+
+
+@MOMENTS.reads(moved_counters="who HAVE? _deed_verb counters")
+def when_moved_counters(r: NounReader, node: Node) -> ast.Trigger:
+    """« Après que vous avez transféré un marqueur Force +1 »: to any minion."""
+    if part(node, "TRANSFER") is None:
+        raise Unreadable("il faut dire de quelle carte est le marqueur")
+    return _happens(r, ast.Happening.TRANSFERRED, Phrase("MINION"), r.doer(node))
+
+
+@MOMENTS.reads(drawn="who HAVE? DRAW np")
+def when_drawn(r: NounReader, node: Node) -> ast.Trigger:
+    return _happens(r, ast.Happening.DRAWN, r.np(part(node, "np")), r.doer(node))
+
+
+@MOMENTS.reads(gained="who HAVE? GAIN (AT_LEAST? n | ONE_OR_MORE | DE) VP")
+def when_gained(r: NounReader, node: Node) -> ast.Trigger:
+    if part(node, "n") and number_of(part(node, "n")) != 1:
+        raise Unreadable("on guette qu'un joueur gagne des PV, quel qu'en soit le nombre")
+    return ast.Trigger(ast.Happening.VP_GAINED, r.doer(node))
+
+
+@MOMENTS.reads(you_win="who HAVE? WIN_DUEL (SUR np | HERE)?")
+def when_you_win(r: NounReader, node: Node) -> ast.Trigger:
+    if part(node, "SUR", "HERE"):  # the minion that has won is there
+        base = _base_said(r, node, *(r.np(np) for np in parts(node, "np")))
+        return _happens(r, ast.Happening.DUEL_WON, Phrase("MINION"), r.doer(node), base=base)
+    return ast.Trigger(ast.Happening.DUEL_WON, r.doer(node))
+
+
+# ------------------------------------------------------------------------------------------ a card undergoes
+
+
+@MOMENTS.reads(
+    suffered="(np | counters) IS DIRECTLY? _deed_verb DIRECTLY? ((SUR | VERS | A | FROM | DE | DANS) np | "
+    "HERE)? by_cards?"
+)
+def when_suffered(r: NounReader, node: Node) -> ast.Trigger:
+    verb = part(node, *HAPPENINGS)
+    what, *to = [r.np(np) for np in parts(node, "np")] or [Phrase("CARD")]
+    by = _source(r, node)
+    player = part(part(node, "by_cards") or node, "who")
+    if player and part(node, *BY_PLAYERS):
+        return replace(_undergone(r, node, verb, what, to, None), who=r.doer(part(node, "by_cards")))
+    return _undergone(r, node, verb, what, to, by)
+
+
+def _undergone(r: NounReader, node: Node, verb: Any, what: Phrase, to: list[Phrase], by: Filter | None) -> ast.Trigger:
+    """What happens to a card, or to its markers, and by which card."""
+    if part(node, "counters"):
+        return _happens(r, _to_counters(node), what, base=_base_said(r, node, *to))
+    if verb is None:
+        raise Unreadable("on ne sait pas ce qui doit se passer")
+    if verb.type == "DISCARD" and part(node, "DE"):
+        return _cleared(r, what, to[0])
+    to = _laid_on(r, verb, what, to)
+    if verb.type == "RETURN" and part(node, "DANS") and to[0].noun == "HAND":
+        to = []
+    if part(node, "DE", "DANS") and to:
+        raise Unreadable("on ne sait pas d'où, ni vers où")
+    left = verb.type == "MOVE" and part(node, "FROM") is not None
+    if left and to[0].ref is None:
+        raise Unreadable("on ne sait pas de quelle Base on part")
+    happening = ast.Happening.MOVED_AWAY if left else HAPPENINGS[verb.type]
+    trigger = _happens(r, happening, what, by=by, base=_base_said(r, node, *to))
+    return replace(trigger, directly=part(node, "DIRECTLY") is not None)
+
+
+@MOMENTS.reads("after_being")
+def when_after_being(r: NounReader, node: Node) -> ast.Trigger:
+    """« Après avoir été jouée sur cette Base, une Créature peut … »: the subject of what follows."""
+    np = part(r.body, "np") if r.body.data == "duel" else None
+    if np is None:
+        raise Unreadable("on ne sait pas de quelle carte il s'agit")
+    r.told_of_subject = True
+    where = (r.np(np) for np in parts(node, "np"))
+    happening = HAPPENINGS[term_of(node, *HAPPENINGS).type]
+    return _happens(r, happening, r.np(np), base=_base_said(r, node, *where))
+
+
+@MOMENTS.reads("after_destruction")
+def when_after_destruction(r: NounReader, node: Node) -> ast.Trigger:
+    """« Après la destruction d'une Créature »."""
+    return _happens(r, ast.Happening.DESTROYED, r.np(part(node, "np")), by=_source(r, node))
+
+
+@MOMENTS.reads("undone")
+def when_undone(r: NounReader, node: Node) -> ast.Trigger:
+    """« Au lieu d'être détruite, cette Créature est … »: the subject of what follows."""
+    about = part(r.body, "np") or part(part(r.body, "obj") or r.body, "np")
+    phrase = r.np(about) if about is not None else None
+    if phrase is None or phrase.ref is None:
+        raise Unreadable("on ne sait pas de quelle carte il s'agit")
+    return _happens(r, HAPPENINGS[term_of(node, *HAPPENINGS).type], phrase, by=_source(r, node))
+
+
+@MOMENTS.reads(affects="np HAVE? DIRECTLY? AFFECT DIRECTLY? np")
+def when_affects(r: NounReader, node: Node) -> ast.Trigger:
+    source, what = (r.np(np) for np in parts(node, "np"))
+    by_play, or_talent = source.take("PLAYED_THEN"), source.take("OR_TALENT")
+    trigger = _happens(r, ast.Happening.AFFECTED, what, by=source.filter())
+    return replace(trigger, directly=part(node, "DIRECTLY") is not None, by_play=by_play, or_talent=or_talent)
+
+
+@MOMENTS.reads(discarded="np GOES_TO_DISCARD ((FROM | DE) np)?")
+def when_discarded(r: NounReader, node: Node) -> ast.Trigger:
+    what, *base = (r.np(np) for np in parts(node, "np"))
+    return _happens(r, ast.Happening.TO_DISCARD, what, base=base[0] if base else None)
+
+
+def _cleared(r: NounReader, what: Phrase, base: Phrase) -> ast.Trigger:
+    """« a été défaussée de cette Base », « … d'une Base »: not destroyed, and not from a hand."""
+    if base.ref is None and (base.noun != "BASE" or base.base_filter() != BaseFilter()):
+        raise Unreadable("on ne sait pas de quelle Base il s'agit")
+    trigger = _happens(r, ast.Happening.DISCARDED, what, base=base if base.ref else None)
+    return trigger if base.ref else replace(trigger, at=Ref.THERE)
+
+
+@MOMENTS.reads(power_lost="POWER_OF np BECOMES N")
+def when_power_lost(r: NounReader, node: Node) -> ast.Trigger:
+    if term_of(node, "N").value != 0:
+        raise Unreadable("on ne guette que la Force qui tombe à 0")
+    return _happens(r, ast.Happening.POWER_LOST, r.np(part(node, "np")))
+
+
+@MOMENTS.reads(left="np HAVE? LEAVE np")
+def when_left(r: NounReader, node: Node) -> ast.Trigger:
+    what, base = (r.np(np) for np in parts(node, "np"))
+    return _happens(r, ast.Happening.LEFT_BASE, what, base=base)
+
+
+@MOMENTS.reads(left_play="np LEAVES_PLAY")
+def when_left_play(r: NounReader, node: Node) -> ast.Trigger:
+    return _happens(r, ast.Happening.LEFT_PLAY, r.np(part(node, "np")))
+
+
+@MOMENTS.reads(in_duel="np IN_DUEL")
+def when_in_duel(r: NounReader, node: Node) -> ast.Trigger:
+    return _happens(r, ast.Happening.IN_DUEL, r.np(part(node, "np")))
+
+
+@MOMENTS.reads(starts_duel="np STARTS_DUEL")
+def when_starts_duel(r: NounReader, node: Node) -> ast.Trigger:
+    return _happens(r, ast.Happening.CHALLENGED, r.np(part(node, "np")))
+
+
+@MOMENTS.reads(duel_won="np HAVE? WIN_DUEL (SUR np | HERE)?")
+def when_duel_won(r: NounReader, node: Node) -> ast.Trigger:
+    return _happens(r, ast.Happening.DUEL_WON, r.np(part(node, "np")))
+
+
+@MOMENTS.reads("would")
+def when_would(r: NounReader, node: Node) -> ast.Trigger:
+    verb = part(node, *HAPPENINGS)
+    happening = HAPPENINGS[verb.type] if verb else ast.Happening.TO_DISCARD
+    what, *to = (r.np(np) for np in parts(node, "np"))
+    if part(node, "DANS") and (happening is not ast.Happening.RETURNED or to[0].noun != "HAND"):
+        raise Unreadable("on ne sait pas où la carte devait aller")
+    base = None if part(node, "DANS") else _base_said(r, node, *to)
+    return _happens(r, happening, what, by=_source(r, node), base=base)
+
+
+def _source(r: NounReader, node: Node) -> Filter | None:
+    by = part(node, "by_cards")
+    if by is None:
+        return None
+    return Filter(controller=r.doer(by)) if part(by, "who") else r.np(part(by, "np")).filter()
+
+
+# ------------------------------------------------------------------------------------------ Conquests, turns
+
+
+@MOMENTS.reads("scoring")
+def when_scoring(r: NounReader, node: Node) -> ast.Trigger:
+    happening, np = _SCORING[part(node, *_SCORING).type], part(node, "np")
+    if np is None and r.scene.kind == "base":  # « après la Conquête », on a Base: its own
+        return ast.Trigger(happening, at=Ref.HERE)
+    if np is None:
+        r.scene.there = True
+        return ast.Trigger(happening)
+    return _scoring_of(r, r.np(np), happening)
+
+
+def _scoring_of(r: NounReader, base: Phrase, happening: ast.Happening) -> ast.Trigger:
+    if base.ref is Ref.HERE:
+        return ast.Trigger(happening, at=Ref.HERE)
+    if base.noun != "BASE":
+        raise Unreadable("seule une Base est conquise")
+    r.scene.there = True
+    return ast.Trigger(happening, at=Ref.THERE if base.other else None, condition=_where_it_is_so(base))
+
+
+@MOMENTS.reads(conquered="np CONQUERED")
+def when_conquered(r: NounReader, node: Node) -> ast.Trigger:
+    """« lorsqu'une Base est conquise », « après que cette Base a été conquise »."""
+    return _scoring_of(r, r.np(part(node, "np")), _CONQUERED[r.afterwards])
+
+
+@MOMENTS.reads("duel_starts")
+def when_duel_starts(r: NounReader, _node: Node) -> ast.Trigger:
+    """« Pendant un duel, … »: where « votre Créature » is then told of, the one that fights."""
+    yours = [n for n in r.body.find_data("head") if _your_minion(n)]
+    if not yours:
+        return ast.Trigger(ast.Happening.IN_DUEL)
+    return _happens(r, ast.Happening.IN_DUEL, Phrase("MINION", fields={"controller": Rel.YOU}))
+
+
+@MOMENTS.reads("turn")
+def when_turn(r: NounReader, node: Node) -> ast.Trigger:
+    happening = ast.Happening.TURN_START if part(node, "START_OF") else ast.Happening.TURN_END
+    if part(node, "YOUR"):
+        return ast.Trigger(happening, Rel.YOU)
+    if part(node, "THEIR"):
+        return ast.Trigger(happening, _of_whoever_acts(r))
+    return ast.Trigger(happening, Rel.OTHERS if part(node, "OF_OTHERS", "OF_EACH_OTHER") else None)
+
+
+def _of_whoever_acts(r: NounReader) -> Rel | None:
+    """« Au début de son tour, chaque joueur … »: whose turns these are."""
+    prefix = part(r.body, "may", "by")
+    r.on_whose_turn = "theirs"
+    if prefix is None:
+        raise Unreadable("on ne sait pas du tour de qui il s'agit")
+    return Rel.OTHERS if term_of(part(prefix, "who")).type in ("EACH_OTHER", "ANOTHER") else None
+
+
+def moment(p: NounPrinter, trigger: ast.Trigger, instead: bool = False) -> str:
+    """« après que … », « avant la Conquête … », « au début de votre tour »."""
+    if trigger.happening in _SCORING_SAID:
+        return scoring_moment(p, trigger)
+    if trigger.happening in (ast.Happening.TURN_START, ast.Happening.TURN_END):
+        edge = "au début" if trigger.happening is ast.Happening.TURN_START else "à la fin"
+        return f"{edge} {_TURNS.get(trigger.who, 'de chaque tour') if trigger.who else 'de chaque tour'}"
+    return event(p, trigger, instead)
+
+
+def in_moment(p: NounPrinter, trigger: ast.Trigger) -> bool:
+    """Whether the condition is said within the moment: « la Conquête d'une Base où vous avez une Créature »."""
+    if trigger.happening not in _SCORING_SAID or trigger.at is Ref.HERE:
+        return False
+    match trigger.condition:
+        case ast.Placed() | ast.Not(ast.Placed()):
+            return True
+    return all(isinstance(fact, ast.Exists) and fact.what.at is Ref.THERE for fact in _facts(trigger))
+
+
+def scoring_moment(p: NounPrinter, trigger: ast.Trigger) -> str:
+    word = _SCORING_SAID[trigger.happening]
+    if trigger.at is Ref.HERE:
+        return f"{word} la Conquête de cette Base"
+    where = ""
+    if trigger.condition is not None and in_moment(p, trigger):
+        where = "".join(_of_that_base(p, fact) for fact in _facts(trigger))
+    p.scene.there = True
+    return f"{word} la Conquête d'une {'autre ' if trigger.at is Ref.THERE else ''}Base{where}"
+
+
+def _of_that_base(p: NounPrinter, fact: ast.Condition) -> str:
+    if isinstance(fact, ast.Exists):
+        return p.having(ast.Has(replace(fact.what, at=None), fact.cmp, fact.n))
+    return f" où {FACTS.say(p, fact)}"
+
+
+def event(p: NounPrinter, trigger: ast.Trigger, instead: bool) -> str:
+    what = trigger.what
+    if trigger.happening is ast.Happening.VP_GAINED:
+        return _doer(p, trigger, "gagné au moins 1 PV")
+    if trigger.happening is ast.Happening.DUEL_WON and isinstance(what, Filter) and trigger.who is not None:
+        there = p.where(trigger.at) if trigger.at is not None else ""
+        return _doer(p, trigger, f"gagné un duel sur {there}") if there else _unsaid(trigger)
+    if trigger.happening is ast.Happening.IN_DUEL and what is None:
+        return "lorsqu'un duel commence"
+    if what is None:
+        return _doer(p, trigger, "gagné un duel") if trigger.happening is ast.Happening.DUEL_WON else _unsaid(trigger)
+    if isinstance(what, Filter) and trigger.at is not None and (instead or trigger.happening in _AT_THE_CARD):
+        what, trigger = replace(what, at=trigger.at), replace(trigger, at=None)
+    if trigger.happening is ast.Happening.ATTACHED and isinstance(what, Filter) and isinstance(what.on, Ref):
+        return _attached(p, trigger, what, what.on)
+    if trigger.happening is ast.Happening.ATTACHED and isinstance(what, Filter) and what.attached is ast.Kind.BASE:
+        base = trigger.at or what.at
+        place = f" à {p.where(base) if base is not None else 'une Base'}"
+        what, trigger = replace(what, attached=None, at=None), replace(trigger, at=None)
+    elif trigger.happening is ast.Happening.ATTACHED and trigger.at is Ref.HERE:  # to the Base or to what stands there
+        place = " ici"
+    elif trigger.happening is ast.Happening.MOVED and isinstance(what, Filter) and isinstance(what.at, ast.BaseFilter):
+        place, what = f" vers {p.where(what.at)}", replace(what, at=None)
+    else:
+        place = "" if trigger.at is None else f" {WHERE.get(trigger.happening, 'sur')} {p.where(trigger.at)}"
+    card = p.ref(what) if isinstance(what, Ref) else _one(p, what, trigger.ordinal, trigger.together)
+    noun = p.described(what)[0]
+    by = "" if trigger.by is None else p.pick(Pick(trigger.by))
+    if trigger.happening is ast.Happening.DISCARDED and trigger.at is not None and trigger.who is None:
+        place = " d'une Base" if trigger.at is Ref.THERE else " de cette Base"
+    p.scene.it = False
+    p.subject = noun
+    p.scene.subject = what if isinstance(what, Ref) else Ref.SUBJECT
+    if instead:
+        return f"si {card} {_would(trigger, noun)}{f' par {by}' if by else ''}"
+    if trigger.happening is ast.Happening.AFFECTED and by:
+        return _affects(
+            p, trigger, card, _as_played(p, trigger.by, trigger.or_talent) if trigger.by_play and trigger.by else by
+        )
+    return _happened(p, trigger, card, noun, place, by)
+
+
+def _attached(p: NounPrinter, trigger: ast.Trigger, what: Filter, host: Ref) -> str:
+    """« après que vous avez attaché une Action à cette Créature »."""
+    card = p.pick(Pick(replace(what, attached=None, on=None)))
+    noun, on = NOUNS[what.kind], to(p.ref(host))
+    p.scene.it, p.subject, p.scene.subject = False, noun, Ref.SUBJECT
+    if trigger.who is not None:
+        return _doer(p, trigger, f"attaché {card} {on}")
+    return f"{elide('après que', card)} a été {agree('attaché', noun.masculine)} {on}"
+
+
+def _one(p: NounPrinter, found: Filter, ordinal: int | None, together: bool) -> str:
+    """« une Créature », « une ou plusieurs Créatures », « votre troisième Créature du tour »."""
+    card = p.pick(Pick(found, Quantity(1, None)) if together else Pick(found))
+    if ordinal in (None, 1):
+        return card
+    if ordinal not in _ORDINALS:
+        raise Unsayable(str(ordinal))
+    return f"votre {_ORDINALS[ordinal]} {card.split(' ', 1)[1]} du tour"
+
+
+def _affects(p: NounPrinter, trigger: ast.Trigger, card: str, by: str) -> str:
+    if isinstance(trigger.what, Filter) and trigger.what.controller is Rel.THAT:
+        return f"après qu'un joueur a joué {by} affectant {card}"
+    return f"{elide('après que', by)} a affecté {'directement ' if trigger.directly else ''}{card}"
+
+
+def _as_played(p: NounPrinter, by: Filter, or_talent: bool) -> str:
+    """« une carte jouée par un autre joueur », « … ou un Talent utilisé par … »."""
+    if by.controller not in _PLAYERS:
+        raise Unsayable(str(by.controller))
+    played = agree("joué", NOUNS[by.kind].masculine) + (" ou un Talent utilisé" if or_talent else "")
+    return f"{p.pick(Pick(replace(by, controller=None)))} {played} par {_PLAYERS[by.controller]}"
+
+
+def _happened(p: NounPrinter, trigger: ast.Trigger, card: str, noun: Noun, place: str, by: str) -> str:
+    match trigger.happening:
+        case ast.Happening.TO_DISCARD:
+            return f"{elide('après que', card)} est {agree('allé', noun.masculine)} à la défausse"
+        case ast.Happening.GIVEN:
+            return _doer(p, trigger, f"placé {card} dans la main d'un autre joueur")
+        case ast.Happening.DRAWN:
+            return _doer(p, trigger, f"pioché {card}")
+        case ast.Happening.COUNTER_PLACED:
+            return _counter(p, trigger, f"placé sur {card}", f"placé un marqueur Force +1 sur {card}")
+        case ast.Happening.COUNTER_REMOVED:
+            return _counter(p, trigger, f"retiré {of(card)}", f"retiré un marqueur Force +1 {of(card)}")
+        case ast.Happening.COUNTER_CHANGED if trigger.who is None:
+            where = "" if trigger.what == Filter() else f" sur {card}"
+            return f"après qu'un marqueur Force +1 a été placé ou retiré{where}"
+        case ast.Happening.COUNTER_CHANGED:
+            return _doer(p, trigger, f"placé ou retiré un marqueur Force +1 sur {card}")
+        case ast.Happening.POWER_LOST:
+            return f"après que la Force {of(card)} est tombée à 0"
+        case ast.Happening.TRANSFERRED if trigger.who is not None:
+            return _doer(p, trigger, f"transféré un marqueur Force +1 {to(card)}")
+        case happening if happening in _OF_THE_CARD:
+            when = "lorsque" if happening in (ast.Happening.IN_DUEL, ast.Happening.CHALLENGED) else "après que"
+            return f"{elide(when, card)} {_OF_THE_CARD[happening]}"
+    done = DONE[trigger.happening]
+    if trigger.who is not None:
+        return _doer(p, trigger, f"{done} {card}{place}")
+    directly = " directement" if trigger.directly else ""
+    source = f" par {by}" if by else ""
+    return f"{elide('après que', card)} a été {agree(done, noun.masculine)}{directly}{place}{source}"
+
+
+def _counter(p: NounPrinter, trigger: ast.Trigger, undergone: str, done: str) -> str:
+    if trigger.who is None:
+        return f"après qu'un marqueur Force +1 a été {undergone}"
+    return _doer(p, trigger, done)
+
+
+def _doer(p: NounPrinter, trigger: ast.Trigger, deed: str) -> str:
+    if trigger.who not in _DOERS:
+        return _unsaid(trigger)
+    return f"après {_DOERS[trigger.who]} {deed}"
+
+
+def _your_minion(head: Node) -> bool:
+    """« votre Créature », one."""
+    det, noun = part(head, "det"), part(head, "noun")
+    return bool(det and noun and part(det, "YOUR") and part(noun, "MINION")) and not term_of(noun).plural
+
+
+def _where_it_happens(happening: ast.Happening, phrase: Phrase, base: Phrase | None) -> Ref | None:
+    """The Base of an event: that of the trigger where it is pointed at; else it narrows the cards."""
+    if base is not None:
+        if not base.is_base:
+            raise Unreadable("on ne sait pas où cela doit se passer")
+        if base.ref is None:
+            phrase.place = base
+        return base.ref
+    if phrase.place is None or phrase.place.ref is None or happening is ast.Happening.AFFECTED:
+        return None
+    place = pull_place(phrase)
+    return place.ref if place else None
+
+
+def _where_it_is_so(base: Phrase) -> ast.Condition | None:
+    """« avant la Conquête d'une Base où vous avez une Créature »."""
+    found = base.base_filter()
+    facts = tuple(ast.Exists(replace(has.what, at=Ref.THERE), has.cmp, has.n) for has in found.having)
+    asked = facts if found.where is None else (*facts, found.where)
+    return ast.Both(asked) if len(asked) > 1 else asked[0] if asked else None
+
+
+def _to_counters(node: Node) -> ast.Happening:
+    """What happens to markers, one at a time."""
+    how_many = {name_of(child) for child in part(part(node, "counters"), "det").children}
+    if how_many & {"N", "UP_TO", "AT_LEAST", "EXACTLY"}:
+        raise Unreadable("un moment se guette marqueur par marqueur")
+    verb = part(node, *TO_COUNTERS)
+    if verb is None:
+        raise Unreadable("un marqueur se place, se retire ou se transfère")
+    return TO_COUNTERS[verb.type]
+
+
+def _facts(trigger: ast.Trigger) -> tuple[ast.Condition, ...]:
+    fact = trigger.condition
+    return () if fact is None else fact.of if isinstance(fact, ast.Both) else (fact,)
+
+
+def _would(trigger: ast.Trigger, noun: Noun) -> str:
+    """« devait être détruite », « devaient aller à la défausse »."""
+    would = "devaient" if trigger.together else "devait"
+    if trigger.happening is ast.Happening.TO_DISCARD:
+        return f"{would} aller à la défausse"
+    return f"{would} être {agree(DONE[trigger.happening], noun.masculine, trigger.together)}"
+
+
+def _unsaid(trigger: ast.Trigger) -> str:
+    raise Unsayable(str(trigger))

@@ -1,0 +1,567 @@
+"""What happens to hands and piles: return, put, draw, discard, reveal, search, choose."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from lark import Tree
+
+from engine.effects import ast
+from engine.effects.ast import ONE, BasePick, Filter, Kind, Pick, Quantity, Ref, Rel, Role, Until, Who, Zone
+from engine.language.canon.deeds import conjugate
+from engine.language.canon.rows import ACTS
+from engine.language.canon.saying import act, held, rather, whole_hand
+from engine.language.french import Mood, number, of, to, words
+from engine.language.phrases import PILES, Phrase
+from engine.language.printing.nouns import NOUNS, NounPrinter
+from engine.language.reading.nouns import Into, Meaning, NounReader, number_of, pull_place
+from engine.language.scene import Node, Unreadable, name_of, part, parts
+from engine.language.terms import Term
+
+_DRAWN = {"CARD": Zone.DECK, "MADNESS": Zone.MADNESS, "TREASURE": Zone.TREASURES, "MONSTER": Zone.MONSTERS}
+_COMMON_DECKS = {"MADNESS": Zone.MADNESS, "TREASURE": Zone.TREASURES}
+_SHUFFLED = (Zone.DECK, Zone.MADNESS, Zone.MONSTERS, Zone.TREASURES, Zone.BASES)
+_NAMED = {"FACTION": None, "CARD": Kind.CARD, "MINION": Kind.MINION, "ACTION": Kind.ACTION}
+_DRAWN_SAID = {
+    Zone.DECK: NOUNS[Kind.CARD],
+    Zone.MADNESS: NOUNS[Kind.MADNESS],
+    Zone.TREASURES: NOUNS[Kind.TREASURE],
+    Zone.MONSTERS: NOUNS[Kind.MONSTER],
+}
+
+
+@ACTS.reads(return_="RETURN obj into? per? | RETURN into bare")
+def do_return(r: NounReader, node: Node) -> Meaning:
+    phrase = r.the_object(node)
+    yours = phrase.ref is not None or phrase.fields.get("controller") is r.scene.your()
+    target = r.hit(phrase)
+    if part(node, "into") is None:
+        return ast.Return(target)
+    to = r.into(part(node, "into"))
+    said = part(part(node, "into"), "np") and to.zone is Zone.HAND
+    if said and (to.whose is Role.ANOTHER or (to.whose is Rel.YOU and not yours)):
+        raise Unreadable("une carte renvoyée va dans la main de son propriétaire")
+    if to.bottom:
+        raise Unreadable("une carte se renvoie d'où elle vient, pas sous une pioche")
+    return ast.Return(target, to.zone)
+
+
+@ACTS.says(ast.Return)
+def say_return(p: NounPrinter, effect: ast.Return, mood: Mood) -> str:
+    what = act(p, "renvoyer", mood, effect.target)
+    return f"{what} {p.into(effect.to, None)}{rather(p, effect.target)}"
+
+
+@ACTS.reads(turn_down="RETURN obj FACE_DOWN until?")
+def do_turn_down(r: NounReader, node: Node) -> Meaning:
+    """« retournez la première Base de la pioche Base face cachée »."""
+    _check_first_base(r.the_object(node))
+    return ast.Grant(Ref.SELF, ast.FaceDown(), r.until_of(node) or Until.ALWAYS)
+
+
+@ACTS.says(ast.FaceDown)
+def say_facedown(_: NounPrinter, __: ast.FaceDown, ___: Mood) -> str:
+    return "la première Base de la pioche Base est face cachée"
+
+
+@ACTS.reads(lies="np IS FACE_DOWN")
+def do_lies(r: NounReader, node: Node) -> Meaning:
+    _check_first_base(r.np(part(node, "np")))
+    return ast.FaceDown()
+
+
+@ACTS.reads(put="PUT obj into? (BEFORE_SHARE | UNPLAYED)? | PUT into bare")
+def do_put(r: NounReader, node: Node) -> Meaning:
+    phrase, into = r.the_object(node), part(node, "into")
+    if phrase.noun == "BASE":
+        return _put_base(r, phrase, into)
+    if into is not None:
+        return _put_into(r, phrase, into)
+    place = pull_place(phrase)
+    if place is None:
+        return _put_back(r, phrase)
+    if "REPLACEMENT" in place.flags:  # what is on a Base goes to its replacement: it moves
+        return ast.Move(r.hit(phrase), r.go(place))
+    return ast.Put(r.hit(phrase), Zone.PLAY, at=r.go(place))
+
+
+@ACTS.says(ast.Put)
+def say_put(p: NounPrinter, effect: ast.Put, mood: Mood) -> str:
+    target = effect.target
+    if effect.to is Zone.PLAY and effect.at is not None:
+        return f"{act(p, 'placer', mood, target)} sur {p.place(effect.at)}"
+    order = " dans l'ordre de votre choix" if effect.any_order else ""
+    if isinstance(target, Pick) and (target.filter.kind, target.filter.zone) == (Kind.TREASURE, Zone.REVEALED):
+        order += " avant le partage des Trésors"
+    if effect.whose in (Role.LEFT, Role.RIGHT) and effect.to is Zone.HAND:
+        return f"{act(p, 'donner', mood, target)} {to(p.who(Who(effect.whose)))}"
+    what = _hand(p, "placer", mood) if whole_hand(target) else act(p, "placer", mood, target)
+    return f"{what} {p.into(effect.to, effect.whose, effect.bottom)}{order}{rather(p, target)}"
+
+
+def _put_back(r: NounReader, phrase: Phrase) -> Meaning:
+    """« Replacez-les dans l'ordre de votre choix »: what was looked at goes back on its deck."""
+    ordered = phrase.take("IN_ANY_ORDER")
+    whose = r.scene.shown_of
+    if not ordered or whose is None or phrase.ref not in (Ref.IT, Ref.REST):
+        raise Unreadable("« placez » demande un endroit")
+    return ast.Put(r.hit(phrase), Zone.DECK_TOP, whose, any_order=True)
+
+
+@ACTS.reads(put_either="PUT obj into (OR_NP into)+")
+def do_put_either(r: NounReader, node: Node) -> Meaning:
+    """« Placez-la dans votre main ou sous votre pioche »."""
+    phrase, intos = r.the_object(node), [r.into(into) for into in parts(node, "into")]
+    return _either(r, phrase, intos)
+
+
+@ACTS.reads(put_on_or_under="PUT obj (ON_TOP_OR_UNDER | ON_TOP_AND_OR_UNDER) np")
+def do_put_on_or_under(r: NounReader, node: Node) -> Meaning:
+    """« Placez-la sur ou sous votre pioche »."""
+    phrase, pile = r.the_object(node), r.np(part(node, "np"))
+    if r.pile(pile) is not Zone.DECK:
+        raise Unreadable("seule une pioche a un dessus et un dessous")
+    intos = [Into(zone, pile.owner) for zone in (Zone.DECK_TOP, Zone.DECK_BOTTOM)]
+    return _either(r, phrase, intos, each=part(node, "ON_TOP_AND_OR_UNDER") is not None)
+
+
+def _either(r: NounReader, phrase: Phrase, intos: list[Into], each: bool = False) -> ast.Effect:
+    """In one of these places, the same for all; `each`: a place of its own for each card."""
+    target = r.hit(phrase)
+    first: tuple[ast.Effect, ...] = ()
+    if not isinstance(target, Ref):  # the same cards, wherever they go
+        first, target = (ast.Designate(target),), Ref.IT
+    either: ast.Effect = ast.Or(
+        tuple(ast.Put(target, to.zone, to.whose, to.at, to.any_order, to.bottom) for to in intos)
+    )
+    if each:
+        either = _for_each_chosen(either)
+    return ast.Seq((*first, either)) if first else either
+
+
+@ACTS.says(ast.Designate)
+def say_designate(p: NounPrinter, effect: ast.Designate, mood: Mood) -> str:
+    target = effect.target
+    chosen = p.who(target) if isinstance(target, Who) else p.anything(target)
+    p.scene.rival = p.scene.rival or (p.scene.by and isinstance(target, Who))
+    if isinstance(target, Pick):
+        p.chosen = p.it, p.several
+    return f"{conjugate('choisir', mood)} {chosen}"
+
+
+def _put_into(r: NounReader, phrase: Phrase, into: Node) -> ast.Effect:
+    drawn = "zone" in phrase.fields and name_of(into.children[0]) == "INTO_HAND" and _drawn(r, phrase)
+    if drawn:
+        return drawn
+    ordered = phrase.take("IN_ANY_ORDER")
+    _of_those_shown(r, phrase)
+    _of_the_hand(r, phrase, into)
+    target = r.hand_of(phrase) if phrase.noun == "HAND" else r.hit(phrase)
+    to = r.into(into)
+    r.said_pile = to.zone
+    several = any(term.raw.lower().endswith("autres joueurs") for term in into.scan_values(_is_of_others))
+    if several and isinstance(target, Pick):  # « dans la main d'autres joueurs »: each card in anyone's
+        return ast.Seq((ast.Designate(target), _for_each_chosen(ast.Put(Ref.IT, to.zone, to.whose))))
+    return ast.Put(target, to.zone, to.whose, to.at, ordered or to.any_order, to.bottom)
+
+
+def _of_the_hand(r: NounReader, phrase: Phrase, into: Node) -> None:
+    """« Piochez trois cartes et replacez-en deux sur votre pioche »: what goes back there, from the hand."""
+    of_them = phrase.take("ONE_OF_THEM")
+    of_its_owner = any(term.type == "OF_OWNER" for term in into.scan_values(lambda said: isinstance(said, Term)))
+    in_play = "IN_PLAY" in phrase.flags or of_its_owner
+    goes_back = name_of(into.children[0]) in ("ON_TOP", "SOUS") and not in_play
+    if phrase.noun != "CARD" or phrase.ref or phrase.fields or phrase.place or not (of_them or goes_back):
+        return
+    if r.scene.shown or phrase.quantity.every:
+        raise Unreadable("on ne sait pas d'où vient la carte")
+    phrase.fields.update(zone=Zone.HAND, whose=Rel.YOU)
+
+
+def _of_those_shown(r: NounReader, phrase: Phrase) -> None:
+    """« Révélez trois cartes … . Défaussez les Créatures »: those among them."""
+    those = phrase.definite and phrase.quantity.every and phrase.is_plain and not phrase.fields and not phrase.place
+    if those and r.scene.shown and not phrase.other:
+        phrase.fields["zone"] = Zone.REVEALED
+
+
+def _put_base(r: NounReader, phrase: Phrase, into: Node | None) -> ast.Effect:
+    """« Placez la première Base de la pioche Base sous la pioche Base »."""
+    source = Zone.BASE_DISCARD if phrase.take("BASE_DISCARD") else Zone.BASES if phrase.take("BASE_DECK") else None
+    if into is None or source is None:
+        raise Unreadable("une Base ne se place que depuis la pioche ou la défausse Base")
+    back = name_of(into.children[0]) == "UNDER_IT" or (part(into, "SOUS") and _is_pronoun(part(into, "np")))
+    to = Into(Zone.BASES, bottom=True) if back and source is Zone.BASES else r.into(into)
+    first = 1 if phrase.take("FIRST", "FROM_TOP") else None
+    phrase.only()
+    return ast.Put(Pick(Filter(Kind.BASE, zone=source, top=first), phrase.quantity), to.zone, bottom=to.bottom)
+
+
+@ACTS.reads(put_both="PUT obj into AND_NP np into")
+def do_put_both(r: NounReader, node: Node) -> Meaning:
+    """« Placez l'une d'elles dans votre main et les autres sous votre pioche »."""
+    one, other = parts(node, "into")
+    first = _put_into(r, r.the_object(node), one)
+    return ast.Seq((first, _put_into(r, r.np(part(node, "np")), other)))
+
+
+@ACTS.reads(gets_moved="np IS (SHUFFLE | PUT | RETURN) into")
+def do_gets_moved(r: NounReader, node: Node) -> Meaning:
+    """« elle est mélangée dans la pioche de son propriétaire »."""
+    target = r.hit(r.np(part(node, "np")))
+    to = r.into(part(node, "into"))
+    if part(node, "SHUFFLE"):
+        return ast.ShuffleIn(target, to.zone, to.whose if isinstance(to.whose, Rel) else None)
+    if part(node, "RETURN"):
+        return ast.Return(target, to.zone)
+    return ast.Put(target, to.zone, to.whose, to.at, bottom=to.bottom)
+
+
+@ACTS.says(ast.ShuffleIn)
+def say_shufflein(p: NounPrinter, effect: ast.ShuffleIn, mood: Mood) -> str:
+    target = effect.target
+    what = _hand(p, "mélanger", mood) if whole_hand(target) else act(p, "mélanger", mood, target)
+    return f"{what} dans {p.pile(effect.pile, effect.whose)}{rather(p, target)}"
+
+
+@ACTS.reads(take="TAKE obj into? | TAKE INTO_HAND bare")
+def do_take(r: NounReader, node: Node) -> Meaning:
+    """« Prenez une carte (au hasard) dans la main d'un autre joueur »."""
+    phrase, source = r.the_object(node), part(node, "into")
+    if source is not None and name_of(source.children[0]) != "INTO_HAND":
+        pile = r.np(part(source, "np")) if name_of(source.children[0]) == "DANS" else Phrase("")
+        if not phrase.is_plain or pile.noun not in PILES or "zone" in phrase.fields:
+            raise Unreadable("on ne sait pas où la carte est prise")
+        phrase.fields.update(zone=PILES[pile.noun], whose=pile.owner)
+    elif r.scene.shown and phrase.is_plain and not phrase.fields and not phrase.place:
+        phrase.fields["zone"] = Zone.REVEALED
+    return _drawn(r, phrase) or ast.Put(r.hit(phrase), Zone.HAND, Rel.YOU)
+
+
+def _drawn(r: NounReader, phrase: Phrase) -> ast.Draw | None:
+    """« Prenez une Démence », « un Trésor de la pioche Trésor »: the first of its own deck, which is to draw it."""
+    deck = _COMMON_DECKS.get(phrase.noun)
+    if deck is None or phrase.ref or r.scene.shown or phrase.fields.get("zone", deck) is not deck:
+        return None
+    if not phrase.quantity.high or phrase.place is not None:
+        return None
+    phrase.only("zone", "whose")
+    return ast.Draw(ast.Fixed(phrase.quantity.high), deck, up_to=phrase.quantity.low == 0)
+
+
+@ACTS.says(ast.Draw)
+def say_draw(p: NounPrinter, effect: ast.Draw, mood: Mood) -> str:
+    if isinstance(effect.n, ast.Difference):
+        return f"{conjugate('piocher', mood)} des cartes {held(effect.n.left)}"
+    noun = _DRAWN_SAID[effect.pile]
+    verb = conjugate("piocher", mood) + (" jusqu'à" if effect.up_to else "")
+    said = f"{verb} {p.times(effect.n, lambda k: number(k, noun), noun.many)}"
+    if isinstance(effect.n, ast.Fixed):
+        p.designated(noun, several=effect.n != ast.Fixed(1))
+    return said
+
+
+@ACTS.reads(give="GIVE obj A (np | who)")
+def do_give(r: NounReader, node: Node) -> Meaning:
+    target = r.hit(r.the_object(node), Zone.HAND)
+    who = r.who(part(node, "who")) if part(node, "who") else None
+    if who is None or who != Who(who.role):
+        raise Unreadable("une carte se donne à un joueur")
+    if who.role is Role.YOU and r.scene.by:  # « ce joueur vous donne une carte »
+        return ast.Put(target, Zone.HAND, Rel.CONTROLLER)
+    return ast.Put(target, Zone.HAND, who.role)
+
+
+@ACTS.reads(shuffle="SHUFFLE obj into? | SHUFFLE into bare")
+def do_shuffle(r: NounReader, node: Node) -> Meaning:
+    phrase, into = r.the_object(node), part(node, "into")
+    if phrase.noun in PILES and phrase.owner not in (None, Rel.YOU):
+        raise Unreadable("chacun mélange sa propre pioche")
+    if into is None and phrase.ref is Ref.IT and r.said_pile is Zone.DECK:  # « mélangez-la »: the deck
+        return ast.ShufflePile()
+    if into is None and phrase.noun not in ("DECK", "BASE_DECK"):
+        raise Unreadable("on mélange une pioche, ou quelque chose dans une pioche")
+    if into is None:
+        return ast.ShufflePile(r.pile(phrase))
+    if phrase.noun in PILES and phrase.noun != "HAND":
+        return ast.ShufflePile(r.into(into).zone, PILES[phrase.noun])
+    target = r.hand_of(phrase) if phrase.noun == "HAND" else r.hit(phrase)
+    to = r.into(into)
+    if to.zone not in _SHUFFLED:
+        raise Unreadable("on ne mélange rien que dans une pioche")
+    return ast.ShuffleIn(target, to.zone, to.whose if isinstance(to.whose, Rel) else None)
+
+
+@ACTS.says(ast.ShufflePile)
+def say_shufflepile(p: NounPrinter, effect: ast.ShufflePile, mood: Mood) -> str:
+    first = p.pile(effect.source or effect.pile, Rel.YOU)
+    into = f" dans {p.pile(effect.pile, Rel.YOU)}" if effect.source else ""
+    return f"{conjugate('mélanger', mood)} {first}{into}"
+
+
+@ACTS.reads(discard="DISCARD (obj (DISCARD_UNTIL np)? per? | as_many)")
+def do_discard(r: NounReader, node: Node) -> Meaning:
+    many = part(node, "as_many")
+    if many:
+        if not part(many, "CARD"):
+            raise Unreadable("on défausse des cartes")
+        return ast.Discard(r.hit(Phrase("CARD", Quantity(amount=r.as_many(many))), Zone.HAND))
+    phrase = r.the_object(node)
+    if phrase.noun == "HAND":
+        return ast.Discard(r.hand_of(phrase))
+    phrase.take("ONE_OF_THEM")
+    _of_those_shown(r, phrase)
+    if part(node, "DISCARD_UNTIL"):
+        return ast.Discard(r.hit(phrase, Zone.HAND), r.np(part(node, "np")).filter())
+    elsewhere = r.scene.shown and not (r.scene.hand_seen or r.scene.by or "zone" in phrase.fields)
+    if "OF_CHOICE" in phrase.flags and elsewhere:
+        raise Unreadable("on ne sait pas dans quelle main la carte est choisie")
+    in_play = phrase.place or {"attached", "controller"} & phrase.fields.keys()
+    if r.scene.hand_seen and not (r.scene.by or in_play or phrase.ref or "zone" in phrase.fields):
+        if not phrase.take("OF_CHOICE") or not r.one_hand:
+            raise Unreadable("de quelle main ? « de votre main » ou « de sa main »")
+        phrase.fields.update(zone=Zone.HAND, whose=Rel.THAT)  # « regardez sa main et défaussez-en une … »
+    return ast.Discard(r.hit(phrase, None if in_play else Zone.HAND))
+
+
+@ACTS.says(ast.Discard)
+def say_discard(p: NounPrinter, effect: ast.Discard, mood: Mood) -> str:
+    target = effect.target
+    if effect.until is None and whole_hand(target):
+        return _hand(p, "défausser", mood)
+    if not isinstance(target, Pick) or (target.filter.zone, target.filter.whose) != (Zone.HAND, Rel.YOU):
+        return act(p, "défausser", mood, target)
+    amount = target.quantity.amount
+    if isinstance(amount, ast.Difference):
+        return f"{conjugate('défausser', mood)} des cartes {held(amount.right)}"
+    if amount is not None:
+        many = p.times(amount, lambda k: number(k, NOUNS[Kind.CARD]), "cartes")
+        return f"{conjugate('défausser', mood)} {many}"
+    said = f"{conjugate('défausser', mood)} {p.pick(target, hand=p.scene.hand_seen and not p.scene.by)}"
+    p.designate(target)
+    return said + (f" jusqu'à défausser {p.pick(Pick(effect.until))}" if effect.until is not None else "")
+
+
+def _hand(p: NounPrinter, infinitive: str, mood: Mood) -> str:
+    return f"{conjugate(infinitive, mood)} {p.poss(Rel.YOU, False)} main"
+
+
+@ACTS.reads(draw="DRAW (obj | as_many) per?")
+def do_draw(r: NounReader, node: Node) -> Meaning:
+    many = part(node, "as_many")
+    if many:
+        if not part(many, "CARD"):
+            raise Unreadable("on pioche des cartes")
+        return ast.Draw(r.as_many(many))
+    phrase = r.the_object(node)
+    if phrase.fields.get("zone") is Zone.REVEALED or (phrase.ref is Ref.IT and r.scene.shown):
+        return ast.Put(r.hit(phrase), Zone.HAND, Rel.YOU)
+    if phrase.noun not in _DRAWN or phrase.ref is not None:
+        raise Unreadable("on pioche des cartes, des Démences ou des Trésors")
+    phrase.take("EXTRA")
+    phrase.take("ONE_OF_THEM")  # « pour en piocher deux »
+    phrase.only("zone", "whose")
+    quantity = phrase.quantity
+    if not quantity.high:
+        raise Unreadable("le nombre de cartes à piocher manque")
+    drawn = ast.Draw(r.times(node, quantity.high), _DRAWN[phrase.noun], up_to=quantity.low == 0)
+    if isinstance(drawn.n, ast.Fixed):  # of « une carte pour chaque … », « elle » is what was counted or named before
+        r.designated()
+        r.scene.drawn = True
+    return drawn
+
+
+@ACTS.reads(draw_until="DRAW obj? until_hand")
+def do_draw_until(r: NounReader, node: Node) -> Meaning:
+    """« Piochez jusqu'à avoir cinq cartes en main »."""
+    _check_any(part(node, "obj"), r)
+    return ast.Draw(ast.Difference(ast.Fixed(_held_at_last(r, node)), ast.HandSize(Rel.YOU)))
+
+
+@ACTS.reads(discard_until="DISCARD obj? until_hand")
+def do_discard_until(r: NounReader, node: Node) -> Meaning:
+    """« Défaussez des cartes jusqu'à en avoir trois en main »."""
+    _check_any(part(node, "obj"), r)
+    over = ast.Difference(ast.HandSize(Rel.YOU), ast.Fixed(_held_at_last(r, node)))
+    return ast.Discard(Pick(Filter(zone=Zone.HAND, whose=Rel.YOU), Quantity(amount=over)))
+
+
+def _held_at_last(r: NounReader, node: Node) -> int:
+    until = part(node, "until_hand")
+    pile = r.np(part(until, "np")) if part(until, "np") else None
+    if pile is not None and (pile.noun != "HAND" or pile.owner is not Rel.YOU):
+        raise Unreadable("on ne compte ici que les cartes en main")
+    return number_of(part(until, "n"))
+
+
+@ACTS.reads(reveal="(REVEAL | LOOK) obj (UNTIL_FOUND np)?")
+def do_reveal(r: NounReader, node: Node) -> Meaning:
+    phrase, until, look = r.the_object(node), part(node, "np"), part(node, "LOOK") is not None
+    r.scene.shown = True
+    r.one_hand = r.scene.by or phrase.owner in (Rel.OTHERS, Rel.ANYONE, Rel.THAT)
+    r.scene.hand_seen = phrase.noun == "HAND" and (r.scene.by or phrase.owner not in (None, Rel.YOU))
+    zone, whose = phrase.fields.get("zone"), _revealer(phrase.fields.get("whose"))
+    many = {"OF_EACH_OTHER": Role.EACH_OTHER, "OF_EACH_PLAYER": Role.EACH}
+    whose = next((role for flag, role in many.items() if phrase.take(flag)), whose)
+    if phrase.ref is not None or zone in (Zone.REVEALED, Zone.HAND):
+        return ast.RevealCards(r.hit(phrase))
+    r.designated()
+    if phrase.noun == "HAND":
+        phrase.check()
+        return ast.Reveal(Zone.HAND, whose=_revealer(phrase.owner), look=look)
+    if zone is not Zone.DECK or phrase.noun != "CARD":
+        raise Unreadable("on révèle des cartes d'une pioche ou d'une main")
+    from_top, last = phrase.take("FIRST", "FROM_TOP"), phrase.take("LAST")
+    phrase.only("zone", "whose")
+    r.scene.shown_of = Rel.YOU if whose is Rel.YOU else Rel.THAT
+    if until:
+        found = r.np(until)
+        r.scene.kinds[Ref.IT] = found.kind
+        return ast.Reveal(Zone.DECK, 1, whose, look, found.filter(), found.quantity.low)
+    if from_top is last or not phrase.quantity.high:
+        raise Unreadable("il faut dire combien des premières cartes")
+    return ast.Reveal(Zone.DECK, phrase.quantity.high, whose, look, last=last)
+
+
+@ACTS.says(ast.Reveal)
+def say_reveal(p: NounPrinter, effect: ast.Reveal, mood: Mood) -> str:
+    verb = conjugate("consulter" if effect.look else "révéler", mood)
+    kind = Kind.CARD if effect.until is None else effect.until.kind
+    p.designated(NOUNS[kind], several=effect.n > 1 or effect.until_n > 1 or effect.zone is Zone.HAND)
+    theirs = p.scene.by or effect.whose is not Rel.YOU
+    p.scene.shown, p.scene.hand_seen = True, effect.zone is Zone.HAND and theirs
+    pile = p.pile(effect.zone, effect.whose)
+    if effect.zone is Zone.HAND:
+        return f"{verb} {pile}"
+    if effect.until is not None:
+        wanted = Pick(effect.until, Quantity(effect.until_n, effect.until_n))
+        return f"{verb} des cartes {of(pile)} jusqu'à trouver {p.pick(wanted)}"
+    end = "dernière" if effect.last else "première"
+    first = f"la {end} carte" if effect.n == 1 else f"les {words(effect.n)} {end}s cartes"
+    return f"{verb} {first} {of(pile)}"
+
+
+@ACTS.says(ast.RevealCards)
+def say_revealcards(p: NounPrinter, effect: ast.RevealCards, mood: Mood) -> str:
+    p.scene.shown = True
+    return act(p, "révéler", mood, effect.target)
+
+
+@ACTS.reads(search="SEARCH obj in_zones? | SEARCH in_zones sought")
+def do_search(r: NounReader, node: Node) -> Meaning:
+    phrase = r.the_object(node)
+    piles = [r.np(np) for np in parts(part(node, "in_zones"), "np")] if part(node, "in_zones") else []
+    zones = tuple(r.pile(pile) for pile in piles) or (phrase.fields.get("zone", Zone.DECK),)
+    owners = {phrase.fields.get("whose"), *(pile.owner for pile in piles)}
+    if not owners <= {None, Rel.YOU}:
+        raise Unreadable("on ne cherche que dans ses propres cartes")
+    phrase.fields.update(zone=zones[0], whose=Rel.YOU)
+    target = r.hit(phrase)
+    if not isinstance(target, Pick):
+        raise Unreadable("on cherche une carte qui se décrit, pas celle dont on parle déjà")
+    r.scene.sought = target.quantity == ONE
+    return ast.Search(target, zones)
+
+
+@ACTS.says(ast.Search)
+def say_search(p: NounPrinter, effect: ast.Search, mood: Mood) -> str:
+    wanted = replace(effect.target.filter, zone=Zone.PLAY, whose=None)
+    found = p.pick(replace(effect.target, filter=wanted), hand=False)
+    p.designate(effect.target)
+    return f"{conjugate('chercher', mood)} {found} dans {p.piles(effect.zones)}"
+
+
+@ACTS.reads(choose="CHOOSE (np | who) (DANS np)?")
+def do_choose(r: NounReader, node: Node) -> Meaning:
+    if part(node, "who"):
+        return ast.Designate(r.named(r.who(part(node, "who"))))
+    phrase, *among = (r.np(np) for np in parts(node, "np"))
+    if among:
+        return _next_base(phrase, among[0])
+    if phrase.noun == "BASE" and phrase.ref is None:
+        place = r.go(phrase)
+        assert isinstance(place, BasePick)
+        return ast.Designate(place)
+    if phrase.is_base:
+        raise Unreadable("il n'y a rien à choisir")
+    if r.scene.shown and phrase.is_plain and not phrase.place and not phrase.fields:
+        phrase.fields["zone"] = Zone.REVEALED
+    target = r.hit(phrase)
+    r.scene.chosen = Ref.IT
+    return ast.Designate(target)
+
+
+@ACTS.reads(choose_to_discard="CHOOSE np TO_DISCARD")
+def do_choose_to_discard(r: NounReader, node: Node) -> Meaning:
+    """« Consultez la main d'un autre joueur et choisissez une carte qu'il doit défausser »."""
+    phrase = r.np(part(node, "np"))
+    if not r.scene.shown or phrase.ref is not None or "zone" in phrase.fields:
+        raise Unreadable("on ne sait pas dans quelle main choisir")
+    phrase.fields.update(zone=Zone.HAND, whose=Rel.THAT)
+    return ast.Discard(r.hit(phrase))
+
+
+@ACTS.reads(name_it="NAME_IT det (FACTION | CARD | ACTION | MINION)")
+def do_name_it(r: NounReader, node: Node) -> Meaning:
+    if part(part(node, "det"), "UN") is None:
+        raise Unreadable("on ne nomme qu'une chose à la fois")
+    return ast.NameSomething(_NAMED[name_of(node.children[-1])])
+
+
+@ACTS.says(ast.NameSomething)
+def say_namesomething(p: NounPrinter, effect: ast.NameSomething, mood: Mood) -> str:
+    return f"{conjugate('nommer', mood)} {'une Faction' if effect.what is None else NOUNS[effect.what].a()}"
+
+
+@ACTS.says(ast.NextBase)
+def say_nextbase(p: NounPrinter, effect: ast.NextBase, mood: Mood) -> str:
+    among = "dans la défausse Base"
+    if effect.zone is not Zone.BASE_DISCARD:
+        among = f"parmi les {words(effect.top or 1)} premières Bases de la pioche Base"
+    return f"{conjugate('choisir', mood)} la Base de remplacement {among}"
+
+
+def _check_any(obj: Node | None, reader: NounReader) -> None:
+    """« des cartes », which says nothing of which, nor of how many."""
+    if obj is None:
+        return
+    phrase = reader.the_object(Tree("", [obj]))
+    if phrase.noun != "CARD" or phrase.quantity != ast.ANY_NUMBER:
+        raise Unreadable("le nombre de cartes est dit deux fois")
+    phrase.only()
+
+
+def _is_pronoun(np: Node) -> bool:
+    """« (la première carte de la pioche Base) en dessous de celle-ci »."""
+    return part(part(np, "head"), "IT") is not None
+
+
+def _for_each_chosen(effect: ast.Effect) -> ast.Effect:
+    return ast.ForEach(ast.AffectedThus(Kind.CARD, chosen=True), effect)
+
+
+def _is_of_others(term: Term | Node) -> bool:
+    return isinstance(term, Term) and term.type == "OF_OTHERS"
+
+
+def _check_first_base(phrase: Phrase) -> None:
+    if phrase.noun != "BASE" or not phrase.take("BASE_DECK") or not phrase.take("FIRST"):
+        raise Unreadable("seule la première Base de la pioche Base se retourne")
+    phrase.only()
+
+
+def _next_base(phrase: Phrase, among: Phrase) -> ast.Effect:
+    """« choisissez la Base de remplacement parmi les trois premières Bases de la pioche Base »."""
+    if not phrase.take("REPLACEMENT"):
+        raise Unreadable("on ne sait pas parmi quoi choisir")
+    if among.noun == "BASE_DISCARD":
+        return ast.NextBase(Zone.BASE_DISCARD)
+    if among.noun == "BASE" and among.take("BASE_DECK") and among.take("FIRST"):
+        among.only()
+        return ast.NextBase(Zone.BASES, among.quantity.high)
+    raise Unreadable("la Base de remplacement vient de la pioche ou de la défausse Base")
+
+
+def _revealer(whose: Rel | Role | None) -> Rel | Role:
+    roles: dict[Rel | Role | None, Role] = {Rel.OTHERS: Role.ANOTHER, Rel.ANYONE: Role.ANY}
+    return roles.get(whose) or whose or Rel.YOU

@@ -1,0 +1,647 @@
+"""What holds, what is forbidden or cancelled, what may be copied; duels and Talents."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.effects import ast
+from engine.effects.ast import ALL, ONE, BasePick, Filter, Kind, Pick, Quantity, Ref, Rel, Role, Until, Who
+from engine.language.canon.deeds import BARRED, BARS_COMING, FORBIDDEN, conjugate
+from engine.language.canon.durations import LASTS
+from engine.language.canon.rows import ACTS, FACTS
+from engine.language.canon.saying import changed, stands_alone
+from engine.language.french import Mood, Noun, agree, elide, number, of
+from engine.language.phrases import Phrase
+from engine.language.printing.nouns import NOUNS, NounPrinter, Unsayable, during
+from engine.language.reading.nouns import Meaning, NounReader, pull_place, standing_who
+from engine.language.scene import Node, Unreadable, part, parts, role_of, term_of
+
+_FORBIDDEN = {
+    "EACH_PLAYER": None,
+    "ANY_PLAYER": None,
+    "EACH_OTHER": Rel.OTHERS,
+    "ANOTHER": Rel.OTHERS,
+    "NO_PLAYER": None,
+    "NO_OTHER": Rel.OTHERS,
+    "YOU": Rel.YOU,
+    "THAT_PLAYER": Rel.THAT,
+    "HE": Rel.THAT,
+}
+LEAVING, USING = (ast.Deed.LEAVE,), (ast.Deed.USE_TALENT,)
+_MAY_NOT: dict[Rel | None, str] = {Rel.THAT: "ne peut pas", Rel.YOU: "ne pouvez pas"}
+_PLAYERS = {None: "les joueurs", Rel.YOU: "vous", Rel.OTHERS: "les autres joueurs", Rel.THAT: "ce joueur"}
+
+
+# ------------------------------------------------------------------------------------------ breakpoints
+
+
+@ACTS.reads(
+    breakpoint="BREAKPOINT_OF np IS (RAISE | LOWER) amount per? until?",
+    lower_breakpoint="(RAISE_IT | LOWER_IT) BREAKPOINT_OF np (_by_n | amount) per? until? | (RAISE_IT | "
+    "LOWER_IT) _by_n BREAKPOINT_OF np per? until?",
+)
+def do_breakpoint(r: NounReader, node: Node) -> Meaning:
+    place, n = r.go(r.np(part(node, "np"))), r.amount(node)
+    lower, until = part(node, "LOWER", "LOWER_IT") is not None, r.until_of(node)
+    if r.standing and until is None and place is Ref.HERE:
+        return ast.BreakpointChange(n, lower)
+    return ast.ChangeBreakpoint(place, n, lower, until=until or Until.ALWAYS)
+
+
+@ACTS.says(ast.ChangeBreakpoint)
+def say_changebreakpoint(p: NounPrinter, effect: ast.ChangeBreakpoint, mood: Mood) -> str:
+    resistance = f"la Résistance {of(p.place(effect.base))}"
+    if effect.set_to is not None:
+        stands_alone(effect, mood)
+        return f"{resistance} devient {effect.set_to}{LASTS[effect.until]}"
+    return changed(p, resistance, "réduite", effect.lower, effect.n, mood) + LASTS[effect.until]
+
+
+@ACTS.says(ast.BreakpointChange)
+def say_breakpointchange(p: NounPrinter, clause: ast.BreakpointChange, _: Mood) -> str:
+    if clause.set_to is not None:
+        return f"la Résistance de cette Base est de {clause.set_to}"
+    return f"la Résistance de cette Base est {'réduite' if clause.lower else 'augmentée'} {p.by_n(clause.n)}"
+
+
+@ACTS.reads(becomes="BREAKPOINT_OF np BECOMES N until?")
+def do_becomes(r: NounReader, node: Node) -> Meaning:
+    place = r.go(r.np(part(node, "np")))
+    value, until = term_of(node, "N").value, r.until_of(node)
+    if r.standing and until is None and place is Ref.HERE:
+        return ast.BreakpointChange(set_to=value)
+    return ast.ChangeBreakpoint(place, set_to=value, until=until or Until.ALWAYS)
+
+
+# ------------------------------------------------------------------------------------------ effects undone
+
+
+@ACTS.reads(cancel="CANCEL (EFFECT_OF np | THEIR EFFECT) until?")
+def do_cancel(r: NounReader, node: Node) -> Meaning:
+    phrase = r.np(part(node, "np")) if part(node, "np") else Phrase("", ref=r.scene.pronoun())
+    return ast.CancelEffects(_card_or_base(r, phrase), r.until_of(node) or Until.ALWAYS)
+
+
+@ACTS.says(ast.CancelEffects)
+def say_canceleffects(p: NounPrinter, effect: ast.CancelEffects, mood: Mood) -> str:
+    whose = p.anything(effect.target)
+    said = "son effet" if whose == "elle" else f"l'effet {of(whose)}"
+    return f"{conjugate('annuler', mood)} {said}{LASTS[effect.until]}"
+
+
+@ACTS.reads(cancel_it="CANCEL obj")
+def do_cancel_it(r: NounReader, node: Node) -> Meaning:
+    return ast.CancelEffects(r.hit(r.the_object(node)), Until.ALWAYS)
+
+
+@ACTS.reads(no_effect="(EFFECT_OF np | THEIR EFFECT) IS CANCEL until?", lose_effects="np LOSE THEIR EFFECT until?")
+def do_no_effect(r: NounReader, node: Node) -> Meaning:
+    np, until = part(node, "np"), r.until_of(node)
+    phrase = r.np(np) if np else Phrase("", ref=r.scene.pronoun())
+    if r.standing and until is None:
+        return ast.NoEffect(standing_who(phrase))
+    return ast.CancelEffects(_card_or_base(r, phrase), until or Until.ALWAYS)
+
+
+@ACTS.says(ast.NoEffect)
+def say_noeffect(p: NounPrinter, clause: ast.NoEffect, _: Mood) -> str:
+    whose = of(p.cards(clause.of))
+    return f"vous ignorez l'effet {whose}" if clause.for_whom is Rel.YOU else f"l'effet {whose} est annulé"
+
+
+def _card_or_base(r: NounReader, phrase: Phrase) -> ast.Target | ast.Place:
+    return r.go(phrase) if phrase.is_base else r.hit(phrase)
+
+
+@ACTS.reads(ignore="IGNORE EFFECT_OF np until?")
+def do_ignore(r: NounReader, node: Node) -> Meaning:
+    return ignored(r, node, Who(Role.YOU))
+
+
+def ignored(r: NounReader, node: Node, who: Who) -> Meaning:
+    """« vous ignorez l'effet de cette Base »."""
+    ref = r.np(part(node, "np")).ref
+    if ref is None or who.role not in (Role.YOU, Role.EACH):
+        raise Unreadable("on ne sait pas qui ignore quoi")
+    rule, until = ast.NoEffect(ref, Rel.YOU if who.role is Role.YOU else None), r.until_of(node)
+    return rule if r.standing and until is None else ast.Grant(ref, rule, until or Until.ALWAYS)
+
+
+# ------------------------------------------------------------------------------------------ what cannot be
+
+
+@ACTS.reads(cannot="np? CANNOT_BE deed (NOR deed)* at_place? by_cards? (until | HER_NEXT_TURN)?")
+def do_cannot(r: NounReader, node: Node) -> Meaning:
+    np, place = part(node, "np"), part(node, "at_place")
+    phrase = r.np(np) if np else _the_same(r) or _itself(r)
+    deeds = [term_of(deed).type for deed in parts(node, "deed")]
+    elsewhere = any(part(deed, "noun") and not part(part(deed, "noun"), "HAND") for deed in parts(node, "deed"))
+    if phrase is None or elsewhere or not BARRED.keys() >= set(deeds):
+        raise Unreadable("on ne sait pas ce qui ne peut pas l'être")
+    until = _until_or_next_turn(r, node, phrase.fields.get("controller"))
+    if place is not None:
+        at = r.base_of(part(place, "np"))
+        if part(place, "VERS") or deeds == ["PLAY"]:
+            return _cannot_come(phrase, deeds, at, until)
+        phrase.place = Phrase("BASE", ref=at)  # « … ne peuvent pas être détruites sur cette Base »
+    if deeds == ["PLAY"] and not part(node, "by_cards"):  # « les Actions de même nom ne peuvent pas être jouées »
+        rule = ast.Cannot((ast.Deed.BE_PLAYED,), standing_who(phrase))
+        return ast.Grant(Ref.SELF, rule, until) if until else rule
+    forbidden = tuple(BARRED[deed] for deed in deeds)
+    return _barred(r, forbidden, phrase, node, *_by_cards(r, part(node, "by_cards")), until=until)
+
+
+@ACTS.says(ast.Cannot)
+def say_cannot(p: NounPrinter, clause: ast.Cannot, _: Mood) -> str:
+    return cannot(p, clause)
+
+
+def _the_same(r: NounReader) -> Phrase | None:
+    """« (une Créature gagne +3 de Force) et ne peut pas être détruite »: what was just spoken of, or designated."""
+    said = r.said_last
+    designated = said is not None and said.ref is None and not r.standing and r.scene.it
+    return Phrase("", ref=r.scene.pronoun()) if designated else said
+
+
+def _itself(r: NounReader) -> Phrase | None:
+    """« Permanent : Ne peut pas être détruite »: the card that says so, or the one that bears it."""
+    return Phrase("", ref=Ref.HOST if r.scene.attach is Kind.MINION else Ref.SELF) if r.standing else None
+
+
+@ACTS.reads(not_affect="np AFFECT_NOT np until? | np AFFECT_IT_NOT until?")
+def do_not_affect(r: NounReader, node: Node) -> Meaning:
+    """« Les Actions des autres joueurs n'affectent pas vos Créatures »."""
+    source, *spared = (r.np(np) for np in parts(node, "np"))
+    source.only("controller")
+    if not source.quantity.every or source.ref is not None:
+        raise Unreadable("on ne sait pas ce qui n'affecte pas")
+    whom = spared[0] if spared else _itself(r) or Phrase("", ref=r.scene.pronoun())
+    return _barred(r, (ast.Deed.BE_AFFECTED,), whom, node, source.fields.get("controller"), source.kind)
+
+
+@ACTS.reads(cannot_leave="np CANNOT LEAVE np until?")
+def do_cannot_leave(r: NounReader, node: Node) -> Meaning:
+    """« Cette Créature ne peut pas quitter cette Base »: any, where it is said of those of no Base."""
+    phrase, base = (r.np(np) for np in parts(node, "np"))
+    if base.ref not in (Ref.HERE, Ref.THERE):
+        raise Unreadable("on ne sait pas quelle Base ne peut pas être quittée")
+    if phrase.ref is None and phrase.place is None:
+        phrase.place = Phrase("BASE", ref=base.ref)
+    return _barred(r, (ast.Deed.LEAVE,), phrase, node)
+
+
+@ACTS.reads(
+    no_talent="np CANNOT USE THEIR TALENT until? | DEF TALENT DE np CANNOT_BE USE until? | (who | NO_PLAYER | "
+    "NO_OTHER) CANNOT USE DEF TALENT DE np until?"
+)
+def do_no_talent(r: NounReader, node: Node) -> Meaning:
+    """« Cette Créature ne peut pas utiliser son Talent », « les autres joueurs … ceux de leurs Créatures »."""
+    phrase = r.np(part(node, "np"))
+    if part(node, "who", "NO_PLAYER", "NO_OTHER"):
+        whose = _FORBIDDEN[_forbidden_to(node)]
+        if phrase.fields.pop("controller", whose) not in (whose, Rel.THAT) or phrase.ref is not None:
+            raise Unreadable("on ne sait pas de qui sont ces Talents")
+        if whose is not None:
+            phrase.fields["controller"] = whose
+    return _barred(r, (ast.Deed.USE_TALENT,), phrase, node)
+
+
+def _barred(
+    r: NounReader,
+    deeds: tuple[ast.Deed, ...],
+    phrase: Phrase,
+    node: Node,
+    by: Rel | None = None,
+    by_kind: Kind = Kind.CARD,
+    until: Until | None = None,
+) -> Meaning:
+    """What cannot be done to cards, or by them: for as long as the card is in play, or for a time."""
+    until = until or r.until_of(node)
+    if r.standing and until is None:
+        return ast.Cannot(deeds, standing_who(phrase), by, by_kind)
+    target = r.hit(phrase)
+    who = target if isinstance(target, Ref) else target.filter
+    return ast.Grant(target, ast.Cannot(deeds, who, by, by_kind), until or Until.ALWAYS)
+
+
+def _by_cards(r: NounReader, node: Node | None) -> tuple[Rel | None, Kind]:
+    """« par les Actions des autres joueurs »."""
+    if node is None:
+        return None, Kind.CARD
+    if part(node, "who"):
+        return r.doer(node), Kind.CARD
+    phrase = r.np(part(node, "np"))
+    phrase.only("controller")
+    return phrase.fields.get("controller"), phrase.kind if phrase.noun else Kind.CARD
+
+
+@ACTS.reads(cannot_play="(who | NO_PLAYER | NO_OTHER) CANNOT (PLAY | MOVE) np (VERS np)? (until | HER_NEXT_TURN)?")
+def do_cannot_play(r: NounReader, node: Node) -> Meaning:
+    """« les autres joueurs ne peuvent pas jouer de Créatures sur cette Base »."""
+    role = _forbidden_to(node)
+    what, *to = (r.np(np) for np in parts(node, "np"))
+    place = to[0] if to else pull_place(what)
+    theirs = what.fields.pop("controller", None) if what.fields.get("controller") is not Rel.YOU else None
+    moving, players = part(node, "MOVE") is not None, _FORBIDDEN[role]
+    until = _until_or_next_turn(r, node, players)
+    if moving and place is None:  # « ce joueur ne peut pas déplacer de Créatures »
+        rule = ast.Cannot((ast.Deed.BE_MOVED,), standing_who(what), players=players)
+        whom = Pick(what.filter(), ALL) if "controller" in what.fields else Ref.SELF
+        return ast.Grant(what.ref or whom, rule, until) if until else rule
+    if (place is not None and not place.is_base) or "controller" in what.fields:
+        raise Unreadable("on ne sait pas ce qui est interdit, ni sur quelle Base")
+    if place is not None and place.ref is None:
+        place = _base_chosen(r, place, until)
+    if moving and theirs is Rel.THAT:  # « leurs Créatures »; what they would play is theirs anyway
+        what.fields["controller"] = theirs
+    deed, at = ast.Deed.MOVE_TO if moving else ast.Deed.BE_PLAYED, place.ref if place else None
+    rule = ast.Cannot((deed,), standing_who(what), at=at, players=players)
+    on = at if players is None and at is not None else Ref.SELF
+    return ast.Grant(on, rule, until) if until else rule
+
+
+def _until_or_next_turn(r: NounReader, node: Node, whose: Rel | None) -> Until | None:
+    """The duration said; « pendant son prochain tour » is that of a player named before."""
+    if part(node, "HER_NEXT_TURN") is None:
+        return r.until_of(node)
+    if whose is not Rel.THAT:
+        raise _nobody_named()
+    return Until.THEIR_NEXT_TURN
+
+
+def _base_chosen(r: NounReader, place: Phrase, until: Until | None) -> Phrase:
+    """« … ne peuvent pas jouer de Créatures sur une Base jusqu'à … »: that Base is chosen first."""
+    chosen = r.go(place)
+    if until is None or not isinstance(chosen, BasePick) or chosen.every or chosen.each:
+        raise Unreadable("on ne sait pas sur quelle Base c'est interdit")
+    r.first.append(ast.Designate(chosen))
+    return Phrase("BASE", ref=Ref.THERE)
+
+
+@ACTS.reads(
+    cannot_do="(who | NO_PLAYER | NO_OTHER) CANNOT _harm_alone (NOR _harm)* np until? | (who | NO_PLAYER | "
+    "NO_OTHER) CANNOT MOVE (NOR _harm)+ np until? | (who | NO_PLAYER | "
+    "NO_OTHER) CANNOT MOVE np FROM np until?"
+)
+def do_cannot_do(r: NounReader, node: Node) -> Meaning:
+    """« les autres joueurs ne peuvent pas détruire vos Créatures sur cette Base »."""
+    by = _FORBIDDEN[_forbidden_to(node)]
+    deeds = tuple(BARRED[deed.type] for deed in parts(node, *BARRED))
+    what, *where = (r.np(np) for np in parts(node, "np"))
+    if where:  # « … ne peuvent pas déplacer vos Créatures hors de cette Base »
+        what.place = what.place or where[0]
+        if where[0].ref is None or what.place is not where[0]:
+            raise Unreadable("on ne sait pas de quelle Base il s'agit")
+    return _barred(r, deeds, what, node, by)
+
+
+@ACTS.reads(at_most_once="(who | NO_PLAYER) CANNOT PLAY THAN np PER_TURN (SUR np | HERE)?")
+def do_at_most_once(r: NounReader, node: Node) -> Meaning:
+    """« Chaque joueur ne peut jouer qu'une Créature par tour sur cette Base »."""
+    what, *where = (r.np(np) for np in parts(node, "np"))
+    place = where[0] if where else pull_place(what)
+    everyone = part(node, "NO_PLAYER") or role_of(part(node, "who")) in ("EACH_PLAYER", "ANY_PLAYER")
+    if not everyone or (place and place.ref is not Ref.HERE):
+        raise Unreadable("cette limite vaut pour chaque joueur, sur la Base où elle se trouve")
+    return ast.PlayLimit(what.filter(), what.quantity.low)
+
+
+@ACTS.says(ast.PlayLimit)
+def say_playlimit(_: NounPrinter, clause: ast.PlayLimit, __: Mood) -> str:
+    only = f"ne peut jouer qu'{number(clause.n, NOUNS[clause.what.kind])}"
+    return f"ce joueur {only}" if clause.player is Rel.THAT else f"chaque joueur {only} par tour sur cette Base"
+
+
+@ACTS.reads(at_most_for_a_time="who CANNOT PLAY THAN np (until | HER_NEXT_TURN)?")
+def do_at_most_for_a_time(r: NounReader, node: Node) -> Meaning:
+    """« ce joueur ne peut jouer qu'une Créature pendant son prochain tour »."""
+    what = r.np(part(node, "np"))
+    if _FORBIDDEN[_forbidden_to(node)] is not Rel.THAT:
+        raise _nobody_named()
+    rule = ast.PlayLimit(what.filter(), what.quantity.low, Rel.THAT)
+    until = _until_or_next_turn(r, node, Rel.THAT)
+    return ast.Grant(Ref.SELF, rule, until) if until else rule
+
+
+# ------------------------------------------------------------------------------------------ what holds
+
+
+@ACTS.reads(no_titan_clash="np NO_TITAN_CLASH")
+def do_no_titan_clash(r: NounReader, node: Node) -> Meaning:
+    phrase = r.np(part(node, "np"))
+    if phrase.noun != "TITAN" or phrase.place is None or phrase.place.ref is not Ref.HERE:
+        raise Unreadable("seuls les Titans d'une Base peuvent ne pas se faire partir")
+    return ast.NoTitanClash()
+
+
+@ACTS.says(ast.NoTitanClash)
+def say_notitanclash(_: NounPrinter, __: ast.NoTitanClash, ___: Mood) -> str:
+    return "les Titans sur cette Base ne font pas partir les autres"
+
+
+@ACTS.reads(takes_both="YOU TAKE_BOTH")
+def do_takes_both(r: NounReader, _: Node) -> Meaning:
+    return ast.TakesBoth()
+
+
+@ACTS.says(ast.TakesBoth)
+def say_takesboth(_: NounPrinter, __: ast.TakesBoth, ___: Mood) -> str:
+    return "vous appliquez une fois par tour les deux effets d'un choix"
+
+
+@ACTS.reads(lends_effect="np LENDS FACE_UP?")
+def do_lends_effect(r: NounReader, node: Node) -> Meaning:
+    if r.np(part(node, "np")).ref is not Ref.HERE:
+        raise Unreadable("seule cette Base peut prendre l'effet d'une autre")
+    return ast.LendsEffect()
+
+
+@ACTS.says(ast.LendsEffect)
+def say_lendseffect(_: NounPrinter, __: ast.LendsEffect, ___: Mood) -> str:
+    return "cette Base a aussi l'effet de la première Base de la pioche Base"
+
+
+@ACTS.reads(count_as="np COUNT_AS np")
+def do_count_as(r: NounReader, node: Node) -> Meaning:
+    who, what = (r.np(np) for np in parts(node, "np"))
+    if "name" not in what.fields:
+        raise Unreadable("il faut dire sous quel nom")
+    return ast.CountsAs(standing_who(who), what.fields["name"])
+
+
+@ACTS.says(ast.CountsAs)
+def say_countsas(p: NounPrinter, clause: ast.CountsAs, _: Mood) -> str:
+    what, one = p.cards(clause.who), isinstance(clause.who, Ref)
+    if clause.name is not None:
+        return f"{what} {'compte' if one else 'comptent'} comme « {clause.name} »"
+    if not one:
+        raise Unsayable(str(clause))
+    return f"{what} porte aussi le nom de toutes les Créatures dont vous êtes propriétaire"
+
+
+@ACTS.reads(bear_name="np BEARS np")
+def do_bear_name(r: NounReader, node: Node) -> Meaning:
+    who, what = (r.np(np) for np in parts(node, "np"))
+    if what.filter() != Filter(Kind.MINION, owner=Rel.YOU) or not what.quantity.every:
+        raise Unreadable("on ne prend que le nom de toutes les Créatures dont vous êtes propriétaire")
+    return ast.CountsAs(standing_who(who))
+
+
+# ------------------------------------------------------------------------------------------ duels, copies, Talents
+
+
+@ACTS.reads(
+    duel="np MAY? CHALLENGE np BY_DUEL? | CHALLENGE np BY_DUEL? | DUEL_BETWEEN np AND_NP np | "
+    "CHOOSE? np (AND_NP np)? FIGHT"
+)
+def do_duel(r: NounReader, node: Node) -> Meaning:
+    *first, last = parts(node, "np")[:2]
+    if part(node, "FIGHT") and not first:
+        return _between_two(r, r.np(last))
+    if first and r.told_of_subject:
+        challenger: ast.Target = Ref.SUBJECT
+    else:
+        challenger = r.hit(r.np(first[0])) if first else Ref.SELF
+    duel = ast.Duel(challenger, r.hit(r.np(last)))
+    return ast.May(duel) if part(node, "MAY") else duel
+
+
+@ACTS.says(ast.Duel)
+def say_duel(p: NounPrinter, effect: ast.Duel, mood: Mood) -> str:
+    stands_alone(effect, mood)
+    return duel(p, effect, "provoque")
+
+
+def duel(p: NounPrinter, duel: ast.Duel, challenges: str) -> str:
+    challenger = p.target(duel.challenger)
+    return f"{challenger} {challenges} en duel {p.target(duel.challenged)}"
+
+
+def _between_two(r: NounReader, phrase: Phrase) -> Meaning:
+    """« Deux Créatures sur une même Base s'affrontent en duel »: one, then another that may fight it."""
+    if phrase.ref is not None or phrase.quantity != Quantity(2, 2):
+        raise Unreadable("il faut dire quelles sont les deux Créatures qui s'affrontent")
+    together = phrase.fields.pop("same_base", False)
+    other = replace(phrase, quantity=ONE, fields=dict(phrase.fields), other=True)
+    one = replace(phrase, quantity=ONE, fields=dict(phrase.fields))
+    if together:  # of a Base where there are two
+        several = replace(phrase, quantity=Quantity(2, None), fields=dict(phrase.fields))
+        one.place, other.place = Phrase("BASE", having=[(several, None, False)]), Phrase("BASE", ref=Ref.THERE)
+    challenger = r.hit(one)
+    return ast.Duel(challenger, r.hit(other))
+
+
+@ACTS.reads(likewise="np MAY BE AFFECT LIKEWISE")
+def do_likewise(r: NounReader, node: Node) -> Meaning:
+    return ast.May(ast.AffectLikewise(r.hit(r.np(part(node, "np")))))
+
+
+@ACTS.says(ast.AffectLikewise)
+def say_affectlikewise(p: NounPrinter, effect: ast.AffectLikewise, mood: Mood) -> str:
+    return f"{conjugate('affecter', mood)} de la même façon {p.target(effect.target)}"
+
+
+@ACTS.reads(affected_likewise="np IS AFFECT LIKEWISE")
+def do_affected_likewise(r: NounReader, node: Node) -> Meaning:
+    return ast.AffectLikewise(r.hit(r.np(part(node, "np"))))
+
+
+@ACTS.reads(likewise_by="np MAY AFFECT (LIKEWISE obj | obj LIKEWISE)")
+def do_likewise_by(r: NounReader, node: Node) -> Meaning:
+    """« elle peut affecter de la même façon une autre Créature »: the Action does."""
+    r.ref_of(part(node, "np"))
+    return ast.May(ast.AffectLikewise(r.hit(r.the_object(node))))
+
+
+@ACTS.reads(affect_likewise="AFFECT (LIKEWISE obj | obj LIKEWISE)")
+def do_affect_likewise(r: NounReader, node: Node) -> Meaning:
+    return ast.AffectLikewise(r.hit(r.the_object(node)))
+
+
+@ACTS.reads(gap="GAP")
+def do_gap(r: NounReader, _node: Node) -> Meaning:
+    """« suite non connue »: what happens at that moment, of which our sources say too little."""
+    return ast.Unread("suite non connue", "La suite de ce texte n'est pas connue.")
+
+
+@ACTS.says(ast.Unread)
+def say_unread(_: NounPrinter, clause: ast.Unread, __: Mood) -> str:
+    return clause.text.strip().rstrip(".")
+
+
+@ACTS.reads(use_talent="USE THEIR TALENT AGAIN")
+def do_use_talent(r: NounReader, _node: Node) -> Meaning:
+    return ast.UseTalent(r.scene.pronoun())
+
+
+@ACTS.says(ast.UseTalent)
+def say_usetalent(p: NounPrinter, effect: ast.UseTalent, mood: Mood) -> str:
+    if isinstance(effect.of, Ref) and not effect.as_own:
+        return f"{conjugate('utiliser', mood)} son Talent une fois de plus"
+    own = " comme s'il était le sien" if effect.as_own else ""
+    return f"{conjugate('utiliser', mood)} le Talent {of(p.target(effect.of))}{own}"
+
+
+@ACTS.reads(use_talent_of="USE DEF TALENT DE np (AS_ITS_OWN | AGAIN)?")
+def do_use_talent_of(r: NounReader, node: Node) -> Meaning:
+    return ast.UseTalent(r.hit(r.np(part(node, "np"))), as_own=part(node, "AS_ITS_OWN") is not None)
+
+
+@ACTS.reads(talent_twice="DEF TALENT DE np MAY BE? USE TWICE")
+def do_talent_twice(r: NounReader, node: Node) -> Meaning:
+    phrase = r.np(part(node, "np"))
+    if phrase.quantity not in (ONE, ALL):
+        raise Unreadable("il faut dire si c'est l'une des Créatures, ou chacune")
+    return ast.TalentTwice(phrase.filter(), each=phrase.quantity.every)
+
+
+@ACTS.says(ast.TalentTwice)
+def say_talenttwice(p: NounPrinter, clause: ast.TalentTwice, _: Mood) -> str:
+    whose = p.each(clause.who) if clause.each else p.pick(Pick(clause.who))
+    return f"le Talent {of(whose)} peut être utilisé deux fois"
+
+
+@ACTS.reads(trigger_as_if="TRIGGER_ALL SET_OFF HAD_YOU_PLAYED UN (ACTION | MINION)")
+def do_trigger_as_if(r: NounReader, node: Node) -> Meaning:
+    return ast.TriggerAsIf(Kind.ACTION if part(node, "ACTION") else Kind.MINION)
+
+
+@ACTS.says(ast.TriggerAsIf)
+def say_triggerasif(p: NounPrinter, effect: ast.TriggerAsIf, mood: Mood) -> str:
+    played = NOUNS[effect.kind].a()
+    return f"{conjugate('déclencher', mood)} tous les effets qui se seraient déclenchés si vous aviez joué {played}"
+
+
+def _nobody_named() -> Unreadable:
+    return Unreadable("dites d'abord de quel joueur il s'agit : « choisissez un joueur »")
+
+
+def _forbidden_to(node: Node) -> str:
+    """Whom a sentence forbids something."""
+    who = part(node, "who")
+    role = role_of(who) if who else term_of(node, "NO_PLAYER", "NO_OTHER").type
+    if who is not None and term_of(who).raw.lower() == "on":  # « on ne peut pas jouer d'Actions ici »
+        role = "NO_PLAYER"
+    if role not in _FORBIDDEN:
+        raise Unreadable("on ne sait pas à qui c'est interdit")
+    return role
+
+
+def _cannot_come(phrase: Phrase, deeds: list[str], at: Ref, until: Until | None) -> Meaning:
+    """« … ne peuvent pas être jouées sur cette Base »."""
+    if not BARS_COMING.keys() >= set(deeds):
+        raise Unreadable("on ne sait pas ce qui ne peut pas venir")
+    rule = ast.Cannot(tuple(BARS_COMING[deed] for deed in deeds), standing_who(phrase), at=at)
+    return ast.Grant(at, rule, until) if until else rule
+
+
+def cannot(p: NounPrinter, clause: ast.Cannot) -> str:
+    if clause.players is not None or clause.at is not None:
+        return cannot_come(p, clause)
+    noun, several = p.described(clause.who)
+    what = p.ref(clause.who) if isinstance(clause.who, Ref) else p.plural(clause.who)
+    if clause.deeds in (LEAVING, USING):
+        return cannot_do(p, clause, what, several)
+    return f"{what} {forbidden(p, clause.deeds, noun, several, clause.by, clause.by_kind)}"
+
+
+def cannot_do(p: NounPrinter, clause: ast.Cannot, what: str, several: bool) -> str:
+    """« cette Créature ne peut pas quitter cette Base », « … ne peut pas utiliser son Talent »."""
+    cannot = f"ne {'peuvent' if several else 'peut'} pas"
+    if clause.deeds == USING:
+        return f"{what} {cannot} utiliser {'leur' if several else 'son'} Talent"
+    at = clause.who.at if isinstance(clause.who, Filter) else Ref.HERE
+    base = p.where(at) if isinstance(at, Ref) else "cette Base"
+    bare = p.plural(replace(clause.who, at=None)) if isinstance(clause.who, Filter) else what
+    return f"{bare} {cannot} quitter {base}"
+
+
+def cannot_come(p: NounPrinter, clause: ast.Cannot) -> str:
+    """« les autres joueurs ne peuvent pas jouer de Créatures sur cette Base »."""
+    what = clause.who
+    if clause.players is None and clause.at is not None and isinstance(what, Filter):
+        return cannot_be_put(p, clause, what)
+    if clause.players not in _PLAYERS:
+        raise Unsayable(str(clause))
+    players = _PLAYERS[clause.players]
+    may_not = _MAY_NOT.get(clause.players, "ne peuvent pas")
+    if clause.deeds == (ast.Deed.BE_MOVED,) and (isinstance(what, Ref) or what.controller is not None):
+        return f"{players} {may_not} déplacer {p.ref(what) if isinstance(what, Ref) else p.plural(what)}"
+    if isinstance(what, Ref):
+        raise Unsayable(str(clause))
+    noun = NOUNS[what.kind]
+    moved = clause.deeds in ((ast.Deed.MOVE_TO,), (ast.Deed.BE_MOVED,))
+    theirs = moved and what.controller is Rel.THAT
+    own = "ses" if clause.players is Rel.THAT else "leurs"
+    some = f"{own} {noun.many}" if theirs else elide("de", noun.many)
+    cards = some + p.modifiers(replace(what, controller=None) if theirs else what, noun, True)
+    where = "" if clause.at is None else f" {'vers' if moved else 'sur'} {p.where(clause.at)}"
+    return f"{players} {may_not} {'déplacer' if moved else 'jouer'} {cards}{where}"
+
+
+def cannot_be_put(p: NounPrinter, clause: ast.Cannot, what: Filter) -> str:
+    """« les Créatures … ne peuvent pas être jouées sur cette Base »."""
+    assert clause.at is not None
+    noun, moved = NOUNS[what.kind], clause.deeds == (ast.Deed.MOVE_TO,)
+    done = agree("déplacé" if moved else "joué", noun.masculine, True)
+    return f"{p.plural(what)} ne peuvent pas être {done} {'vers' if moved else 'sur'} {p.where(clause.at)}"
+
+
+def forbidden(
+    p: NounPrinter, deeds: tuple[ast.Deed, ...], noun: Noun, several: bool, by: Rel | None, by_kind: Kind
+) -> str:
+    done = [agree(FORBIDDEN[deed], noun.masculine, several) for deed in deeds]
+    joined = done[0] if len(done) == 1 else ", ".join(done[:-1]) + f" ni {done[-1]}"
+    source = ""
+    if by is Rel.THAT:
+        source = f" par les {NOUNS[by_kind].many} de ce joueur"
+    elif by is Rel.OTHERS:
+        source = f" par les {NOUNS[by_kind].many} des autres joueurs"
+    elif by_kind is not Kind.CARD:
+        source = f" par les {NOUNS[by_kind].many}"
+    return f"ne {'peuvent' if several else 'peut'} pas être {joined}{source}"
+
+
+@ACTS.says(ast.Grant)
+def say_grant(p: NounPrinter, effect: ast.Grant, mood: Mood) -> str:
+    if isinstance(effect.clause, ast.FaceDown):
+        first = "la première Base de la pioche Base face cachée"
+        return f"{conjugate('retourner', mood)} {first}{LASTS[effect.until]}"
+    if isinstance(effect.clause, ast.NoEffect) and effect.clause.for_whom is Rel.YOU:
+        return f"{conjugate('ignorer', mood)} l'effet {of(p.anything(effect.target))}{LASTS[effect.until]}"
+    stands_alone(effect, mood)
+    return _granted(p, effect.target, effect.clause) + LASTS[effect.until]
+
+
+def _granted(p: NounPrinter, target: ast.Target | ast.Place, clause: ast.StaticClause) -> str:
+    match clause:
+        case ast.Cannot((ast.Deed.BE_PLAYED,), Filter() as who, None, _, None, None):
+            return f"{p.plural(who)} ne peuvent pas être {agree('joué', NOUNS[who.kind].masculine, True)}"
+        case ast.Cannot(deeds, _, None, Kind.CARD, None, None) if deeds in (LEAVING, USING):
+            several, what = p.described(target)[1], p.anything(target)
+            return cannot_do(p, replace(clause, who=Ref.SELF), what, several)
+        case ast.Cannot((ast.Deed.BE_MOVED,), Filter(), by, Kind.CARD, None, None) if target is Ref.SELF:
+            return cannot_come(p, replace(clause, by=None, players=by))
+        case ast.Cannot(deeds, _, by, by_kind, None, None):
+            noun, several = p.described(target)
+            every = isinstance(target, Pick) and target.quantity.every
+            what = p.plural(target.filter) if every and isinstance(target, Pick) else p.anything(target)
+            return f"{what} {forbidden(p, deeds, noun, several, by, by_kind)}"
+        case ast.Cannot():
+            return cannot_come(p, clause)
+        case ast.While(ast.TurnOf() as turn, ast.PowerChange(_, n, lower)):
+            what = p.anything(target)
+            force = "sa Force" if p.is_it(target) else f"la Force {of(what)}"
+            return f"{force} est {'diminuée' if lower else 'augmentée'} {p.by_n(n)} {during(turn)}"
+        case ast.PlayLimit(_, _, Rel.THAT):
+            return ACTS.say(p, clause, Mood.ALONE)
+        case ast.NoEffect(_, None):
+            return f"l'effet {of(p.anything(target))} est annulé"
+    raise Unsayable(str(clause))
+
+
+@ACTS.says(ast.While)
+def say_while(p: NounPrinter, clause: ast.While, mood: Mood) -> str:
+    fact = clause.condition
+    lasts = during(fact) if isinstance(fact, ast.TurnOf) else elide("tant que", FACTS.say(p, fact))
+    return f"{lasts}, {ACTS.say(p, clause.clause, mood)}"

@@ -1,0 +1,59 @@
+"""What the rows have in common when they are said: the verb with its pronoun, and what is spared."""
+
+from __future__ import annotations
+
+from engine.effects import ast
+from engine.effects.ast import ALL, Filter, Pick, Ref, Rel, Zone
+from engine.language.canon.deeds import conjugate
+from engine.language.french import Mood, elide, words
+from engine.language.printing.nouns import NounPrinter, Unsayable, fixed
+
+
+def act(p: NounPrinter, infinitive: str, mood: Mood, target: ast.Target) -> str:
+    """« détruisez une Créature », « détruisez-la », « la détruire »."""
+    what = "" if p.is_it(target) else p.target(target)
+    return pronounced(p, infinitive, mood, target, what)
+
+
+def pronounced(p: NounPrinter, infinitive: str, mood: Mood, target: ast.Target, what: str) -> str:
+    verb = conjugate(infinitive, mood)
+    if not p.is_it(target):
+        return f"{verb} {what}"
+    noun = p.it if target is Ref.IT else p.subject
+    pronoun = "les" if target is Ref.IT and p.several else "le" if noun.masculine else "la"
+    if mood in (Mood.YOU, Mood.ALONE):
+        return f"{verb}-{pronoun}"
+    return f"les {verb}" if pronoun == "les" else elide(pronoun, verb)
+
+
+def rather(p: NounPrinter, target: ast.Target) -> str:
+    """After a Conquest what is saved is saved « au lieu de la défausser » (R 6.2); so is an Action just played."""
+    if isinstance(target, Ref) and target is p.spared:
+        return " au lieu de la défausser"
+    elsewhere = isinstance(target, Pick) and target.filter.at is not p.scoring
+    if not p.scoring or elsewhere or (target is Ref.IT and p.it_lies):
+        return ""
+    several = isinstance(target, Pick) and target.quantity.high != 1
+    return f" au lieu de {'les' if several else 'la'} défausser"
+
+
+def held(n: ast.Amount) -> str:
+    return f"jusqu'à en avoir {words(fixed(n))} en main"
+
+
+def stands_alone(effect: ast.Effect, mood: Mood) -> None:
+    """Refuse what has a subject of its own after « vous pouvez » or « chaque joueur »."""
+    if mood in (Mood.TO, Mood.HE):
+        raise Unsayable(str(effect))
+
+
+def whole_hand(target: ast.Target) -> bool:
+    return target == Pick(Filter(zone=Zone.HAND, whose=Rel.YOU), ALL)
+
+
+def changed(p: NounPrinter, value: str, lowered: str, lower: bool, n: ast.Amount, mood: Mood) -> str:
+    """« la Force de … est augmentée de 2 »; within a sentence, « augmentez de 2 la Force de … »."""
+    if mood is Mood.ALONE:
+        return f"{value} est {lowered if lower else 'augmentée'} {p.by_n(n)}"
+    first, rest = p.by_n_split(n)
+    return f"{conjugate('réduire' if lower else 'augmenter', mood)} {first} {value}{rest}"

@@ -1,0 +1,377 @@
+"""What changes a value: markers, PV, Force, totals. In a standing clause it holds; else it lasts."""
+
+from __future__ import annotations
+
+from engine.effects import ast
+from engine.effects.ast import ALL, ONE, Filter, Kind, Pick, Quantity, Ref, Rel, Role, Until, Who
+from engine.language.canon.deeds import conjugate
+from engine.language.canon.durations import LASTS
+from engine.language.canon.rows import ACTS
+from engine.language.canon.saying import changed
+from engine.language.french import Mood, number, of, to
+from engine.language.phrases import Phrase
+from engine.language.printing.nouns import COUNTER, NounPrinter, fixed
+from engine.language.reading.nouns import Meaning, NounReader, number_of, pull_place, standing_who
+from engine.language.scene import Node, Unreadable, part, parts, term_of
+
+_HAVING_POWER = ("MINION", "CARD", "MONSTER", "COPY", "A_NAME", "OWN_NAME")
+
+
+# ------------------------------------------------------------------------------------------ markers
+
+
+@ACTS.reads(
+    put_counters="(PUT | SPREAD) counters (SUR np (AND_SUR np)*)? per? | PUT counters A np per? | (PUT | "
+    "SPREAD) UN NUMBER_OF COUNTER AS_MUCH_AS HIS_POWER SUR np | (PUT | SPREAD) SUR np (counters per? | "
+    "as_many)"
+)
+def do_put_counters(r: NounReader, node: Node) -> Meaning:
+    targets = [r.np(np) for np in parts(node, "np")]
+    for target in targets:
+        r.of_a_minion(target)
+    if not targets:
+        raise Unreadable("il faut dire sur quoi placer le marqueur")
+    spread = part(node, "SPREAD") is not None
+    counted_there = part(node, "per") is not None and len(targets) == 1  # « … pour chaque Action sur elle »
+    hits = [r.hit(targets[0])] if counted_there else []
+    n, up_to = _how_many_counters(r, node)
+    hits = hits or [r.hit(target) for target in targets]
+    steps = tuple(ast.PutCounters(target, n, spread, up_to) for target in hits)
+    return steps[0] if len(steps) == 1 else ast.Seq(steps)
+
+
+@ACTS.says(ast.PutCounters)
+def say_putcounters(p: NounPrinter, effect: ast.PutCounters, mood: Mood) -> str:
+    target, n = effect.target, effect.n
+    if effect.own_sort:
+        return f"{conjugate('placer', mood)} un marqueur de cette Base sur {p.anything(target)}"
+    if isinstance(n, ast.CountersOf):
+        return f"{conjugate('doubler', mood)} le nombre de marqueurs Force +1 sur {p.target(target)}"
+    verb = conjugate("répartir" if effect.spread else "placer", mood) + (" jusqu'à" if effect.up_to else "")
+    if isinstance(n, ast.PowerOf):
+        return f"{verb} sur {p.target(target)} autant de marqueurs Force +1 que {p.force_of(n)}"
+    where = p.target(target) if effect.spread else p.one_by_one(target)
+    if isinstance(n, ast.Per):
+        return f"{verb} {number(n.n, COUNTER)} sur {where} {p.per(n.what)}"
+    return f"{verb} {number(fixed(n), COUNTER)} sur {where}"
+
+
+def _how_many_counters(r: NounReader, node: Node) -> tuple[ast.Amount, bool]:
+    """How many, and whether fewer will do."""
+    counters = part(node, "counters")
+    if counters is None and part(node, "as_many"):
+        return r.as_many(part(node, "as_many")), False
+    if counters is None:
+        return ast.PowerOf(r.scene.pronoun()), False
+    quantity = r.quantity_of(counters)
+    if quantity.low == 0 and quantity.high:
+        return r.times(node, quantity.high), True
+    return r.times(node, r.count_of(counters)), False
+
+
+@ACTS.reads(put_various_counters="PUT counters SUR np (AND_NP counters SUR np)+")
+def do_put_various_counters(r: NounReader, node: Node) -> Meaning:
+    """« Placez deux marqueurs sur une Créature et un marqueur sur une autre »."""
+    pairs = zip(parts(node, "counters"), parts(node, "np"), strict=True)
+    return ast.Seq(tuple(ast.PutCounters(r.hit(r.np(np)), ast.Fixed(r.count_of(how_many))) for how_many, np in pairs))
+
+
+@ACTS.reads(put_as_many="(PUT | SPREAD) AS_MANY COUNTER SUR np many")
+def do_put_as_many(r: NounReader, node: Node) -> Meaning:
+    """« Placez autant de marqueurs sur cette Créature que vous avez d'autres Créatures ici »."""
+    target = r.hit(r.np(part(node, "np")))
+    return ast.PutCounters(target, r.as_many(node), part(node, "SPREAD") is not None)
+
+
+@ACTS.reads(put_own_counter="PUT UN OWN_COUNTER (SUR np | HERE)")
+def do_put_own_counter(r: NounReader, node: Node) -> Meaning:
+    return ast.PutCounters(r.base_of(part(node, "np")), own_sort=True)
+
+
+@ACTS.reads(double="DOUBLE NUMBER_OF COUNTER (SUR | DE) np")
+def do_double(r: NounReader, node: Node) -> Meaning:
+    target = r.hit(r.np(part(node, "np")))
+    return ast.PutCounters(target, ast.CountersOf(target if isinstance(target, Ref) else Ref.IT))
+
+
+@ACTS.reads(gain_counters="np GAIN counters per?")
+def do_gain_counters(r: NounReader, node: Node) -> Meaning:
+    target = r.hit(r.np(part(node, "np")))
+    return ast.PutCounters(target, r.times(node, r.count_of(part(node, "counters"))))
+
+
+@ACTS.reads(remove_counters="REMOVE counters ((DE | SUR) np)?")
+def do_remove_counters(r: NounReader, node: Node) -> Meaning:
+    np = part(node, "np")
+    if np is None:
+        raise Unreadable("il faut dire d'où retirer le marqueur")
+    quantity = r.quantity_of(part(node, "counters"))
+    n = ast.Fixed(quantity.low) if quantity.low == quantity.high else quantity
+    source = r.np(np)
+    det = part(part(np, "head"), "det")
+    one_by_one = not source.plural or (det is not None and part(det, "EACH_OF"))
+    if source.quantity.every and source.ref is None and quantity.high is not None and not one_by_one:
+        raise Unreadable("retirés de chacune, ou en tout ? Dites « de chacune de … »")
+    removed = ast.RemoveCounters(r.hit(source), n)
+    r.counters_removed = True
+    return removed
+
+
+@ACTS.says(ast.RemoveCounters)
+def say_removecounters(p: NounPrinter, effect: ast.RemoveCounters, mood: Mood) -> str:
+    n = effect.n
+    counters = _counters(p, n) if isinstance(n, Quantity) else number(fixed(n), COUNTER)
+    bounded = not isinstance(n, Quantity) or n.high is not None  # of each of them, not of all together
+    from_what = p.one_by_one(effect.target) if bounded else p.target(effect.target)
+    return f"{conjugate('retirer', mood)} {counters} {of(from_what)}"
+
+
+@ACTS.reads(move_counters="(TRANSFER | MOVE) counters (DE | SUR) np ((A | VERS) np)?")
+def do_move_counters(r: NounReader, node: Node) -> Meaning:
+    first, *to = parts(node, "np")
+    quantity, source = r.quantity_of(part(node, "counters")), r.np(first)
+    beside = pull_place(source) if not to else None
+    det = part(part(node, "counters"), "det")
+    if not to and beside is None and part(det, "THEIR") and part(node, "SUR", "A", "VERS"):
+        beside, source = source, Phrase("", ref=r.scene.pronoun())  # « ses marqueurs sur une autre »
+    start = r.hit(source)
+    goal = r.np(to[0]) if to else beside
+    if goal is None:
+        raise Unreadable("« transférez » demande vers quelle carte")
+    if goal.ref is Ref.IT and isinstance(start, Pick):
+        raise Unreadable("d'une carte à elle-même, rien n'est transféré : dites vers quelle autre")
+    return ast.MoveCounters(start, r.hit(goal), quantity)
+
+
+@ACTS.says(ast.MoveCounters)
+def say_movecounters(p: NounPrinter, effect: ast.MoveCounters, mood: Mood) -> str:
+    what = f"{conjugate('transférer', mood)} {_counters(p, effect.n)}"
+    source = effect.source
+    if isinstance(source, Pick) and source == effect.to and source.quantity == ALL:
+        return f"{what} entre {p.plural(source.filter)}"
+    start = of(p.target(source))
+    return f"{what} {start} {to(p.target(effect.to))}"
+
+
+def _counters(p: NounPrinter, quantity: Quantity) -> str:
+    if quantity.every:
+        return "tous les marqueurs Force +1"
+    if quantity.low == quantity.high:
+        return number(quantity.low, COUNTER)
+    if quantity.low == 0 and quantity.high:
+        return f"jusqu'à {number(quantity.high, COUNTER)}"
+    if quantity.low > 1:
+        return f"au moins {number(quantity.low, COUNTER)}"
+    return "un ou plusieurs marqueurs Force +1" if quantity.low else "n'importe quel nombre de marqueurs Force +1"
+
+
+@ACTS.reads(move_counters_to="TRANSFER (SUR | A | VERS) np counters (DE | SUR) np")
+def do_move_counters_to(r: NounReader, node: Node) -> Meaning:
+    """« Transférez sur cette Créature un marqueur Force +1 d'une autre Créature »."""
+    goal, source = (r.np(np) for np in parts(node, "np"))
+    quantity = r.quantity_of(part(node, "counters"))
+    start = r.hit(source)
+    return ast.MoveCounters(start, r.hit(goal), quantity)
+
+
+@ACTS.reads(between="(TRANSFER | SPREAD) counters BETWEEN np | SPREAD counters DE np")
+def do_between(r: NounReader, node: Node) -> Meaning:
+    """« Transférez n'importe quel nombre de marqueurs Force +1 entre vos Créatures »."""
+    phrase = r.np(part(node, "np"))
+    place = pull_place(phrase) if part(node, "DE") else phrase
+    target = Pick(phrase.filter(), ALL)
+    if place is None or place.filter() != target.filter:
+        raise Unreadable("les marqueurs ne se répartissent qu'entre les mêmes cartes")
+    quantity = r.quantity_of(part(node, "counters"))
+    if part(node, "SPREAD") and not part(node, "DE") and quantity.low and not quantity.every:  # new ones
+        return ast.PutCounters(r.hit(phrase), ast.Fixed(quantity.low), spread=True)
+    return ast.MoveCounters(target, target, ast.ANY_NUMBER if quantity.every else quantity)
+
+
+# ------------------------------------------------------------------------------------------ PV
+
+
+@ACTS.reads(gain_vp="SIGNED VP per? | GAIN (n VP EXTRA? | as_many) per?")
+def do_gain_vp(r: NounReader, node: Node) -> Meaning:
+    many, signed = part(node, "as_many"), part(node, "SIGNED")
+    if signed:
+        return ast.Gain(r.times(node, abs(signed.value)), lose=signed.value < 0)
+    if not many:
+        return ast.Gain(r.times(node, number_of(part(node, "n"))))
+    if not part(many, "VP"):
+        raise Unreadable("on gagne des PV")
+    return ast.Gain(r.as_many(many))
+
+
+@ACTS.says(ast.Gain)
+def say_gain(p: NounPrinter, effect: ast.Gain, mood: Mood) -> str:
+    verb = conjugate("perdre" if effect.lose else "gagner", mood)
+    return f"{verb} {p.times(effect.n, lambda k: f'{k} PV', 'PV')}"
+
+
+@ACTS.reads(lose_vp="LOSE n VP per?")
+def do_lose_vp(r: NounReader, node: Node) -> Meaning:
+    return ast.Gain(r.times(node, number_of(part(node, "n"))), lose=True)
+
+
+@ACTS.reads(steal_vp="TAKE n VP A who")
+def do_steal_vp(r: NounReader, node: Node) -> Meaning:
+    """« Prenez 1 PV à un autre joueur »: who loses it, and then you gain it."""
+    n = ast.Fixed(number_of(part(node, "n")))
+    return ast.Seq((ast.By(r.who(part(node, "who")), ast.Gain(n, lose=True)), ast.Gain(n)))
+
+
+# ------------------------------------------------------------------------------------------ Force
+
+
+@ACTS.reads(
+    raise_="(POWER_OF np | HIS_POWER) IS (RAISE | LOWER) amount (per? during? until? | until per)",
+    raise_it="(RAISE_IT | LOWER_IT) (POWER_OF np | HIS_POWER) _by_n per? until? | (RAISE_IT | "
+    "LOWER_IT) _by_n (POWER_OF np | HIS_POWER) per? until?",
+)
+def do_raise(r: NounReader, node: Node) -> Meaning:
+    np = part(node, "np")
+    phrase = r.np(np) if np else Phrase("", ref=r.scene.pronoun())
+    return _boost(r, phrase, node, lower=part(node, "LOWER", "LOWER_IT") is not None)
+
+
+@ACTS.reads(double_power="DOUBLE (POWER_OF np | HIS_POWER) until? | (POWER_OF np | HIS_POWER) IS DOUBLE until?")
+def do_double_power(r: NounReader, node: Node) -> Meaning:
+    np, until = part(node, "np"), r.until_of(node)
+    target = r.hit(r.np(np)) if np else r.scene.pronoun()
+    return ast.Boost(target, ast.PowerOf(target if isinstance(target, Ref) else Ref.IT), until=until or Until.ALWAYS)
+
+
+@ACTS.says(ast.Boost)
+def say_boost(p: NounPrinter, effect: ast.Boost, mood: Mood) -> str:
+    what = p.one_by_one(effect.target)
+    force = "sa Force" if p.is_it(effect.target) else f"la Force {of(what)}"
+    return changed(p, force, "diminuée", effect.lower, effect.n, mood) + LASTS[effect.until]
+
+
+@ACTS.reads(power_becomes="(POWER_OF np | HIS_POWER) BECOMES N until?")
+def do_power_becomes(r: NounReader, node: Node) -> Meaning:
+    """« La Force d'une Créature devient 0 jusqu'à la fin du tour »: she loses all that she has."""
+    np, until = part(node, "np"), r.until_of(node)
+    if term_of(node, "N").value != 0 or r.standing:
+        raise Unreadable("une Force ne prend une valeur fixe que pour un temps, et ce n'est que 0")
+    target = r.hit(r.np(np)) if np else r.scene.pronoun()
+    return ast.Boost(target, ast.PowerOf(target if isinstance(target, Ref) else Ref.IT), True, until or Until.ALWAYS)
+
+
+@ACTS.reads(
+    gain_power="np (GAIN | HAVE) EACH? SIGNED _of_power? EACH? (HERE | SUR np)? (per? during? until? | until per) | "
+    "np GAIN n _of_power EACH? (per? until? | until per)",
+    give_power="GIVE? SIGNED _of_power? A np per? until?",
+)
+def do_gain_power(r: NounReader, node: Node) -> Meaning:
+    phrase, *where = (r.np(np) for np in parts(node, "np"))
+    if where or part(node, "HERE"):
+        if phrase.ref is not None or phrase.place is not None:
+            raise Unreadable("on ne sait pas où il faut que ce soit")
+        phrase.place = where[0] if where else Phrase("BASE", ref=r.scene.here())
+    signed = part(node, "SIGNED")
+    return _boost(r, phrase, node, lower=signed is not None and signed.value < 0)
+
+
+@ACTS.reads(own_power="(GAIN | HAVE)? SIGNED _of_power? per? during? until?")
+def do_own_power(r: NounReader, node: Node) -> Meaning:
+    """« +1 de Force pour chaque … »: of the card that says so, or of the one that bears it."""
+    ref = Ref.HOST if r.scene.attach is Kind.MINION else Ref.SELF
+    bears = ref is Ref.HOST or r.scene.kind in ("minion", "monster")
+    if not r.standing or not bears or r.scene.by:
+        raise Unreadable("il faut dire de quelle carte change la Force")
+    return _boost(r, Phrase("", ref=ref), node, lower=term_of(node, "SIGNED").value < 0)
+
+
+@ACTS.reads(lose_power="np LOSE n _of_power EACH? per? until?")
+def do_lose_power(r: NounReader, node: Node) -> Meaning:
+    return _boost(r, r.np(part(node, "np")), node, lower=True)
+
+
+def _boost(r: NounReader, phrase: Phrase, node: Node, lower: bool) -> Meaning:
+    """The Force of `phrase` changes; « sa Base », « sur elle » in the amount are then of that card."""
+    until = r.until_of(node)
+    r.of_a_minion(phrase)
+    if phrase.is_base or (phrase.ref is None and phrase.noun not in _HAVING_POWER):
+        raise Unreadable("seule une Créature a une Force")
+    during = part(node, "during")
+    turn = ast.TurnOf(Rel.YOU if part(during, "DURING_YOUR_TURN") else Rel.OTHERS) if during else None
+    one_of_them = phrase.ref is None and phrase.quantity == ONE  # « une Créature ici »: chosen once, not each
+    if r.standing and until is None and phrase.take("YOURS"):
+        mine = ast.Matches(Ref.HOST, Filter(controller=Rel.YOU))  # « votre Créature »: for as long as it is yours
+        return ast.While(mine, ast.PowerChange(Ref.HOST, _by_how_much(r, node), lower))
+    if r.standing and until is None and not one_of_them:
+        who = standing_who(phrase)
+        if isinstance(who, Filter):
+            r.designated(who.kind)
+        change = ast.PowerChange(who, _by_how_much(r, node), lower)
+        return ast.While(turn, change) if turn else change
+    target = r.hit(phrase)
+    if turn:
+        change = ast.PowerChange(Ref.SELF, _by_how_much(r, node), lower)
+        return ast.Grant(target, ast.While(turn, change), until or Until.ALWAYS)
+    return ast.Boost(target, _by_how_much(r, node), lower, until or Until.ALWAYS)
+
+
+@ACTS.says(ast.PowerChange)
+def say_powerchange(p: NounPrinter, clause: ast.PowerChange, _: Mood) -> str:
+    what = p.ref(clause.who) if isinstance(clause.who, Ref) else p.one_by_one(Pick(clause.who, ALL))
+    return f"la Force {of(what)} est {'diminuée' if clause.lower else 'augmentée'} {p.by_n(clause.n)}"
+
+
+def _by_how_much(r: NounReader, node: Node) -> ast.Amount:
+    """« de 2 », « +2 », « 2 de Force », and what for."""
+    if part(node, "amount"):
+        return r.amount(node)
+    signed = part(node, "SIGNED")
+    return r.times(node, abs(signed.value) if signed else number_of(part(node, "n")))
+
+
+@ACTS.reads(total_of="TOTAL_OF (who | bare_role (SUR np | HERE)) IS (RAISE | LOWER) amount per?")
+def do_total_of(r: NounReader, node: Node) -> Meaning:
+    """« Le total de Force de chaque joueur sur cette Base est augmenté de 2 »."""
+    if not r.standing:
+        raise Unreadable("le total de Force d'un joueur ne change ainsi que par un effet Permanent")
+    whose, np = r.who(part(node, "who")), part(node, "np")
+    base = r.base_of(np)
+    return ast.TotalChange(_by_how_much(r, node), base, part(node, "LOWER") is not None, whose)
+
+
+@ACTS.says(ast.TotalChange)
+def say_totalchange(p: NounPrinter, clause: ast.TotalChange, _: Mood) -> str:
+    base = p.where(clause.base)
+    if clause.whose == Who(Role.YOU):
+        return p.total(base, clause.n, clause.lower)
+    return f"{p.who(clause.whose)} a {'-' if clause.lower else '+'}{fixed(clause.n)} de Force sur {base}"
+
+
+@ACTS.reads(
+    total="YOUR_TOTAL (SUR np | HERE)? IS (RAISE | LOWER) amount per? until? | YOUR_TOTAL (SUR np | "
+    "HERE)? GAIN SIGNED per? until? | (HAVE | GAIN) SIGNED _of_power? (SUR np | HERE) per? until? | "
+    "LOSE n _of_power (SUR np | HERE) per? until? | (RAISE_IT | LOWER_IT) _by_n YOUR_TOTAL (SUR np | "
+    "HERE)? per? until?"
+)
+def do_total(r: NounReader, node: Node) -> Meaning:
+    np = part(node, "np")
+    base = r.go(r.np(np)) if np else r.scene.here()
+    signed = part(node, "SIGNED")
+    lower = part(node, "LOWER", "LOWER_IT") is not None or bool(signed and signed.value < 0)
+    n, until = _by_how_much(r, node), r.until_of(node)
+    if part(node, "LOSE"):
+        lower = True
+    if r.standing and until is None and isinstance(base, Ref):
+        return ast.TotalChange(n, base, lower)
+    return ast.BoostTotal(base, n, lower, until or Until.ALWAYS)
+
+
+@ACTS.says(ast.BoostTotal)
+def say_boosttotal(p: NounPrinter, effect: ast.BoostTotal, mood: Mood) -> str:
+    base = p.place(effect.base)
+    if mood is Mood.HE and isinstance(effect.n, ast.Fixed):
+        force = f"perd {effect.n.n}" if effect.lower else f"gagne +{effect.n.n}"
+        return f"{force} de Force sur {base}{LASTS[effect.until]}"
+    if mood is Mood.ALONE:
+        return p.total(base, effect.n, effect.lower) + LASTS[effect.until]
+    said = changed(p, f"votre total de Force sur {base}", "", effect.lower, effect.n, mood)
+    return said + LASTS[effect.until]
