@@ -25,6 +25,7 @@ from engine.contract import (
     WhyRequest,
     schemas,
 )
+from rulebook.search import KINDS
 
 JSON = dict[str, Any]
 PREFIX = "/api/v1"
@@ -128,10 +129,11 @@ ERRORS = {
     "413": "Plus de 1 Mio.",
     "422": "Du JSON qui ne veut rien dire ici, ou une demande hors des limites : toutes les erreurs d'un coup.",
     "429": "Trop de demandes en peu de temps, là où l'exploitant a fixé une limite : Retry-After dit combien attendre.",
+    "503": "Trop de demandes arrivent à la fois : Retry-After dit combien attendre.",
 }
 _QUERY = (
-    ("q", {"type": "string"}, "Ce qui est cherché."),
-    ("kind", {"type": "string"}, "Une seule sorte de réponse."),
+    ("q", {"type": "string"}, "Ce qui est cherché ; rien n'est lu au-delà de 200 caractères."),
+    ("kind", {"type": "string", "enum": list(KINDS)}, "Une seule sorte de réponse."),
     ("limit", {"type": "integer", "minimum": 1, "maximum": MOST_FOUND, "default": 20}, "Combien de réponses."),
 )
 

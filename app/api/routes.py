@@ -10,6 +10,7 @@ from app import engine_service
 from app.api import openapi
 from app.reference.entries import Shown
 from app.rulings.pages import ruling_json
+from app.search.pages import ask
 from app.web.body import Refusal, error, read_json
 from app.world import world
 from engine.contract import LIMITS
@@ -83,7 +84,7 @@ def search() -> Response:
         errors.append(error(f"« limit » est un entier de 1 à {openapi.MOST_FOUND}.", "limit"))
     if errors:
         raise Refusal(422, *errors)
-    return jsonify(world().index.search(request.args.get("q", ""), kind, int(limit)).json())
+    return jsonify(ask(request.args.get("q", ""), kind, int(limit)).json())
 
 
 @bp.get("/v1/rules/<id>")

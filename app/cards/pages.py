@@ -12,7 +12,7 @@ from werkzeug.wrappers import Response
 from app import engine_service
 from app.cards import finder
 from app.table import draft, paths
-from app.table.shapes import drawable
+from app.table.shapes import check_size, drawable
 from app.web import permalink
 from app.world import world
 from engine.language.api import LONGEST
@@ -50,11 +50,12 @@ class Place:
         return place
 
     def request(self) -> draft.Request:
-        """That table, or a new one."""
+        """That table, or a new one. Raises `Refusal` for one too big to be answered."""
         try:
             asked = engine_service.in_full(permalink.decode(self.table)) if self.table else draft.blank()
         except permalink.UnreadableKey:
             abort(404)
+        check_size(asked, self.table)
         return asked if drawable(asked) else abort(404)
 
     @property

@@ -32,6 +32,7 @@ from rulebook.model import Chapter, Entry
 bp = Blueprint("reference", __name__)
 Thing = TypeVar("Thing")
 
+LONGEST_NAME = 120
 DIAGRAMS = {"4": diagrams.turn, "6": diagrams.conquest}
 """The chapters that open with a drawing."""
 TIES = {
@@ -158,7 +159,7 @@ def _shown(id: str) -> Shown:
 @bp.get("/regles/chemin")
 def chain() -> str:
     """`?de=6.5.1&a=Vainqueur`: how one leads from an entry to another, each step with the tie that makes it."""
-    names = request.args.get("de", "").strip(), request.args.get("a", "").strip()
+    names = request.args.get("de", "").strip()[:LONGEST_NAME], request.args.get("a", "").strip()[:LONGEST_NAME]
     ends = [_named(name) for name in names if name]
     steps: list[tuple[Shown, str]] = []
     if len(ends) == 2:

@@ -28,6 +28,8 @@ KINDS = {
     "official": ("Livret officiel", "Livrets officiels"),
 }
 LIMIT = 20
+LONGEST = 200
+"""Letters of a question that are looked up; more is no question."""
 
 
 @bp.get("/recherche")
@@ -50,7 +52,7 @@ def page() -> str | Response:
         hits=hits,
         kinds=KINDS,
         book=world().book,
-        pair=together(query, world()),
+        pair=together(query[:LONGEST], world()),
     )
 
 
@@ -62,7 +64,7 @@ def _source_line(hit: Result) -> str:
 
 def ask(query: str, kind: str | None = None, limit: int = LIMIT) -> SearchAnswer:
     """The search's answer; for nothing asked, nothing found."""
-    return world().index.search(query, kind, limit)
+    return world().index.search(query[:LONGEST], kind, limit)
 
 
 @bp.get("/suggestions.json")

@@ -21,8 +21,11 @@ MESSAGES = {
     413: ("Demande trop grosse", "Le corps de la demande dépasse 1 Mio."),
     414: ("Adresse trop longue", "Cette adresse est trop longue."),
     429: ("Trop de demandes", "Vous avez beaucoup demandé en peu de temps : réessayez dans un instant."),
+    503: ("L'arbitre est très demandé", "Trop de demandes arrivent à la fois : réessayez dans un instant."),
     500: ("L'arbitre a trébuché", "Une erreur de notre part empêche de répondre. Elle est notée."),
 }
+TOLD = ("Allow", "Retry-After")
+"""What else an error says, in its headers."""
 SUGGESTED = 5
 
 
@@ -43,20 +46,23 @@ def init_app(app: Flask) -> None:
         return jsonify(errors=problem.errors), 422
 
     @app.errorhandler(HTTPException)
-    def http_error(problem: HTTPException) -> Answer | tuple[Response | str, int]:
+    def http_error(problem: HTTPException) -> Answer | tuple[Response | str, int, dict[str, str]]:
         status = problem.code or 500
         if status < 400 or problem.response is not None:  # a redirection, or an answer made elsewhere
             return problem.get_response()
         title, message = MESSAGES.get(status, MESSAGES[500 if status >= 500 else 400])
+        told = {name: value for name, value in problem.get_headers() if name in TOLD}
         if request.path.startswith("/api/"):
-            return jsonify(errors=[error(message)]), status
+            return jsonify(errors=[error(message)]), status, told
         asked = _asked() if status == 404 else ""
         if isinstance(problem, Missing):
             message, asked = problem.description or message, _brief(problem.asked) or asked
         hits = ask(asked, limit=SUGGESTED).results if asked else ()
-        return render_template(
-            "site/error.html", title=title, message=message, asked=asked, hits=hits, kinds=KINDS
-        ), status
+        return (
+            render_template("site/error.html", title=title, message=message, asked=asked, hits=hits, kinds=KINDS),
+            status,
+            told,
+        )
 
 
 def _asked() -> str:

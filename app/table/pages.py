@@ -20,7 +20,7 @@ from app.table import draft, line, paths, placing, sharing, steps
 from app.table.board import of
 from app.table.catalogue import facts, kind_of, meant, zones_of
 from app.table.changes import COMMON_PILES
-from app.table.shapes import check_size, drawable
+from app.table.shapes import check_size, drawable, too_big
 from app.table.view import View, draw, explain, explore
 from app.web import permalink
 from app.web.body import Refusal, error
@@ -90,7 +90,7 @@ def submit() -> str | Response:
             asked = engine_service.in_full(draft.from_json(_json_sent()))
         except Refusal as problem:
             return _page(View(asked, errors=problem.errors), json_wrong=form.get("json", "")[:MAX_DRAWN_TEXT])
-    elif not drawable(asked):
+    elif not drawable(asked) or too_big(asked):
         pass  # only its JSON can be changed
     elif verb == "answer":
         ranks = {name.removeprefix("rank."): rank for name, rank in form.items() if name.startswith("rank.")}
@@ -175,7 +175,7 @@ def requested(text: str) -> draft.Request:
         asked = engine_service.in_full(draft.from_json(text)) if text.startswith("{") else _opened(text)[0]
     except Refusal:
         abort(404)
-    check_size(asked)
+    check_size(asked, permalink.encode(asked))
     return asked
 
 
@@ -260,11 +260,11 @@ def _page(
         told=told,
         row_of=line.row_of,
         nearest=known.catalogue.nearest,
-        own=None if start else line.line_of(view.request),
+        own=None if start or view.undrawn else line.line_of(view.request),
         longest_line=MAX_LINE,
         moving=moving,
         json_wrong=json_wrong,
-        json_text=json_wrong or json.dumps(view.request, ensure_ascii=False, indent=2),
+        json_text=json_wrong or ("" if view.undrawn else json.dumps(view.request, ensure_ascii=False, indent=2)),
         start=start,
         starters=known.disputes[:STARTERS] if start else [],
         examples=[r for r in known.rulings.values() if any(id.startswith("X.") for id in r.settles)] if start else [],

@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from app.web.body import Refusal, error
 from engine.contract import MAX_DRAWN, MAX_DRAWN_TEXT, MAX_REDRAWN
-from engine.intake import listed
+from engine.intake import listed, too_much
 
 
 class _Open(BaseModel):
@@ -103,13 +103,26 @@ class _Request(_Open):
     answers: list[list[Any]] | None = None
 
 
-def check_size(request: dict[str, Any]) -> None:
-    """Raises `Refusal` for more than a page draws: whatever the engine thinks of a request, its page stays small."""
+def check_size(request: dict[str, Any], key: str | None) -> None:
+    """Raises `Refusal` for what no answer is made of, or what a page without a `key` would have to carry whole."""
+    if (excess := too_much(request)) is not None:
+        raise Refusal(422, error(excess))
+    if key is None and _length(request) > MAX_DRAWN_TEXT:
+        raise Refusal(422, error(f"Cette table est trop longue pour une page : {MAX_DRAWN_TEXT} caractères au plus."))
+
+
+def too_big(request: dict[str, Any]) -> str:
+    """Why a page answers a request without drawing its table, "" where it is drawn."""
     most = MAX_REDRAWN if request.get("sequence") else MAX_DRAWN
     if listed(request) > most:
-        raise Refusal(422, error(f"Cette table est trop grande pour une page : {most} cartes et étapes au plus."))
-    if len(json.dumps(request, ensure_ascii=False)) > MAX_DRAWN_TEXT:
-        raise Refusal(422, error(f"Cette table est trop longue pour une page : {MAX_DRAWN_TEXT} caractères au plus."))
+        return f"Cette table est trop grande pour être dessinée : {most} cartes et étapes au plus."
+    if _length(request) > MAX_DRAWN_TEXT:
+        return f"Cette table est trop longue pour être dessinée : {MAX_DRAWN_TEXT} caractères au plus."
+    return ""
+
+
+def _length(request: dict[str, Any]) -> int:
+    return len(json.dumps(request, ensure_ascii=False))
 
 
 def drawable(request: dict[str, Any]) -> bool:

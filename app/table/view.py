@@ -14,7 +14,7 @@ from app.storage.saved import Saved
 from app.table import branching, draft, paths, steps
 from app.table.board import Board, Facts, board
 from app.table.changes import Change, Score, called, changes, compared, scores
-from app.table.shapes import check_size, drawable
+from app.table.shapes import check_size, drawable, too_big
 from app.table.tracing import Line, lines
 from app.web import permalink
 from app.world import world
@@ -66,6 +66,7 @@ class View:
     ledger: list[engine_service.Share] = field(default_factory=list)
     differs: list[dict[str, Any]] | None = None
     unknown: list[tuple[str, str]] = field(default_factory=list)
+    undrawn: str = ""  # why its table is not drawn, where it could be
     typed: str = ""  # what a clause does in the players' words, where these are not read
     _keyed: tuple[draft.Request, str | None] | None = None
 
@@ -134,8 +135,9 @@ class View:
 
     @property
     def sequence(self) -> list[tuple[str, str]]:
-        """(path, sentence) of each step."""
-        assert self.board
+        """(path, sentence) of each step; none where the table is not drawn."""
+        if self.board is None:
+            return []
         return [
             (f"sequence[{i}]", steps.describe(step, self.board))
             for i, step in enumerate(self.request.get("sequence", []))
@@ -200,7 +202,7 @@ class View:
         while nodes and count <= BRIEF:
             count += 1
             nodes.extend(nodes.pop()["children"])
-        return 0 < count <= BRIEF
+        return 0 < count <= BRIEF and not self.undrawn
 
     def compare(self) -> None:
         """Ask what the other booklets and the other readings of open points would say."""
@@ -211,11 +213,15 @@ class View:
 def draw(view: View, facts: Facts) -> None:
     """Ask the engine, and draw the table as it was laid and as it came out.
 
-    Raises `Refusal` for a table too big to draw.
+    A table too big to draw is answered all the same. Raises `Refusal` for one too big to be answered.
     """
-    check_size(view.request)
+    check_size(view.request, view.key)
     view.answer()
     if not drawable(view.request):
+        return
+    if undrawn := too_big(view.request):
+        view.undrawn = undrawn
+        view.trace = lines(view.result["trace"], view.result["verdict"]["cites"]) if view.result else []
         return
     view.unknown = _unknown_cards(view, facts)
     if view.errors and all(each["path"].startswith("answers[") for each in view.errors):

@@ -6,6 +6,8 @@ import gzip
 
 from flask import Flask, Response, request
 
+from app.web.finished import Finished
+
 WORTH = 1024
 TEXTS = ("text/", "application/json", "image/svg+xml")
 
@@ -15,7 +17,7 @@ def init_app(app: Flask) -> None:
 
     @app.after_request
     def compress(response: Response) -> Response:
-        if not (response.mimetype or "").startswith(TEXTS):
+        if isinstance(response, Finished) or not (response.mimetype or "").startswith(TEXTS):
             return response
         response.vary.add("Accept-Encoding")
         if (

@@ -6,6 +6,8 @@ import re
 
 from flask import Flask, Response
 
+from app.web.finished import Finished
+
 NO_BREAK = "\N{NO-BREAK SPACE}"
 # Left as they are: what is sent back or drawn, and boxes whose every child stands apart.
 _TOKENS = re.compile(
@@ -22,7 +24,7 @@ def init_app(app: Flask) -> None:
 
     @app.after_request
     def set_type(response: Response) -> Response:
-        if response.mimetype == "text/html" and not response.is_streamed:
+        if response.mimetype == "text/html" and not isinstance(response, Finished):
             response.set_data(typeset(response.get_data(as_text=True)))
         return response
 

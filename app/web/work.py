@@ -1,0 +1,136 @@
+"""One guard around every answer: what may be dear is worked out by a pool, and none is longer than a bound.
+
+What is guarded is the whole of a request, engine and page together: a worker takes it as it came, and gives back the
+answer as it leaves. `ARBITRE_WORKERS` says how many there are; without any, where the site is tried out inside a test,
+the same process does the work.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from io import BytesIO
+from typing import Any
+
+from flask import Flask, Response, request
+from werkzeug.exceptions import ServiceUnavailable
+from werkzeug.test import run_wsgi_app
+
+from app.web.body import Refusal, error
+from app.web.finished import Finished
+from app.web.pool import Abandoned, Busy, Pool, TooDear
+
+SECONDS = 3.0
+"""What an answer may take of the processor."""
+WAITING = 8
+"""Requests that wait for a worker; more are told to come back."""
+COME_BACK = 2
+"""Seconds after which they are told to."""
+LONGEST = 2_000_000
+"""Bytes of an answer, before it is compressed."""
+LONGEST_QUESTION = 600
+"""Bytes after the « ? » of an address; with more, it holds a line to lay, or nonsense."""
+MOST_WORKERS = 32
+
+ROOMS = ("table.", "keeping.")
+WORK = (
+    "api.resolve", "api.explore", "api.why", "api.compile_card", "api.lay",
+    "cards.new", "cards.play", "rulings.page", "rulings.table",
+)  # fmt: skip
+"""What asks something of the engine, with every endpoint of `ROOMS`."""
+KEPT = ("static", "offline.")
+"""What is the same for everyone, and as long as it is."""
+
+_WORKING = "arbitre.working"
+
+Answer = tuple[int, list[tuple[str, str]], bytes]
+
+
+def init_app(app: Flask) -> None:
+    """Bound all that `app` answers."""
+
+    @app.errorhandler(MemoryError)
+    def out_of_memory(problem: MemoryError) -> Any:
+        return app.handle_user_exception(too_dear())
+
+    @app.after_request
+    def bound(response: Response) -> Response:
+        if isinstance(response, Finished) or (request.endpoint or "").startswith(KEPT):
+            return response
+        if (response.content_length or 0) <= LONGEST:
+            return response
+        return app.make_response(app.handle_user_exception(_too_long()))
+
+
+def employ(app: Flask) -> None:
+    """Give `app`, once it is whole, the workers that share all it has read.
+
+    Raises `ValueError`, with a French message, when `ARBITRE_WORKERS` is no number of processes.
+    """
+    workers = _number_of_workers(app)
+    if not workers:
+        return
+    pool = Pool(_serving(app), workers, WAITING, SECONDS)
+
+    @app.before_request
+    def let_work() -> Response | None:
+        return _passed_on(pool) if is_work() and _WORKING not in request.environ else None
+
+
+def is_work() -> bool:
+    """Does the request that is answered ask something of the engine, or more than a reader ever asks?"""
+    endpoint = request.endpoint or ""
+    return endpoint in WORK or endpoint.startswith(ROOMS) or len(request.query_string) > LONGEST_QUESTION
+
+
+def too_dear() -> Refusal:
+    """What is said of a request that takes more than any may."""
+    return Refusal(422, error("Cette demande est trop lourde : la réponse prendrait trop de temps ou de mémoire."))
+
+
+def _too_long() -> Refusal:
+    return Refusal(
+        422, error("La réponse dépasserait 2 Mo : demandez moins à la fois (cartes, étapes, issues, « tables »).")
+    )
+
+
+def _number_of_workers(app: Flask) -> int:
+    asked = str(app.config["ARBITRE_WORKERS"])
+    if not asked.isdecimal() or int(asked) > MOST_WORKERS:
+        raise ValueError(
+            f"ARBITRE_WORKERS est un nombre de processus, de 0 à {MOST_WORKERS} : « {asked} » n'en est pas."
+        )
+    return int(asked) if hasattr(os, "fork") else 0
+
+
+def _passed_on(pool: Pool) -> Response:
+    told = {name: value for name, value in request.environ.items() if isinstance(value, str | int)}
+    body = request.get_data()
+    try:
+        status, headers, data = pool.ask((told, body), request.environ.get("gunicorn.socket"))
+    except TooDear:
+        raise too_dear() from None
+    except Abandoned:
+        return Finished(status=499)  # nobody reads it
+    except Busy:
+        raise ServiceUnavailable(retry_after=COME_BACK) from None
+    return Finished([data], status, headers)
+
+
+def _serving(app: Flask) -> Any:
+    """What a worker does with a request: answer it, as `app` would."""
+
+    def serve(asked: tuple[dict[str, Any], bytes]) -> Answer:
+        told, body = asked
+        environ = {
+            **told,
+            _WORKING: True,
+            "CONTENT_LENGTH": str(len(body)),
+            "wsgi.version": (1, 0),
+            "wsgi.input": BytesIO(body),
+            "wsgi.errors": sys.stderr,
+        }
+        parts, status, headers = run_wsgi_app(lambda *call: Flask.wsgi_app(app, *call), environ, buffered=True)
+        return int(status.split()[0]), list(headers), b"".join(parts)
+
+    return serve
