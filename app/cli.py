@@ -57,7 +57,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if command is serve:
             return command(chosen)
-        with create_app({"ARBITRE_WARM": False}).app_context():
+        with create_app({"ARBITRE_WARM": False, "ARBITRE_WORKERS": "0"}).app_context():
             return command(chosen)
     except (Refusal, RequestErrors) as problem:
         for each in problem.errors:

@@ -50,8 +50,8 @@ LIMITS = (
     f"Une demande tient en 1 Mio et {MAX_DEPTH} niveaux ; elle a au plus {MAX_IN_PLAY} cartes en jeu, {MAX_STEPS} "
     f"étapes, {MAX_LISTED} cartes et étapes en tout, pioches et défausses comprises, et {MAX_TO_READ} caractères de "
     f"textes de cartes, en {MAX_SENTENCES} phrases, sans compter ceux qui se répètent ; "
-    f"elle répond à {MAX_ANSWERS} choix au plus, par {MAX_PICKED} options chacun. Au-delà : 422. Sa page dessine jusqu'à "
-    f"{MAX_DRAWN} cartes, ou {MAX_REDRAWN} cartes et étapes là où quelque chose se joue, et {MAX_DRAWN_TEXT} "
+    f"elle répond à {MAX_ANSWERS} choix au plus, par {MAX_PICKED} options chacun. Au-delà : 422. Sa page dessine "
+    f"jusqu'à {MAX_DRAWN} cartes, ou {MAX_REDRAWN} cartes et étapes là où quelque chose se joue, et {MAX_DRAWN_TEXT} "
     "caractères de JSON ; d'une table plus grande, elle dit le verdict. Une réponse tient en 2 Mo et 3 secondes de "
     "calcul : au-delà, 422 ; quand trop de demandes arrivent à la fois, 503 avec Retry-After."
 )

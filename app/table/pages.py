@@ -37,6 +37,8 @@ STARTERS = 3
 NAMED = 12
 """Cards that an address may lay on a new table."""
 LONGEST_PATH = 9000
+MAX_PAGE = 1_900_000
+"""Characters of a page with its table; one that would be longer goes without it."""
 SHORTEST_CUT = 20
 CUT = "Ce lien ne mène à aucune table : il a sans doute été coupé en route. Demandez-le en entier, ou posez la table."
 
@@ -90,7 +92,7 @@ def submit() -> str | Response:
             asked = engine_service.in_full(draft.from_json(_json_sent()))
         except Refusal as problem:
             return _page(View(asked, errors=problem.errors), json_wrong=form.get("json", "")[:MAX_DRAWN_TEXT])
-    elif not drawable(asked) or too_big(asked):
+    elif not drawable(asked):
         pass  # only its JSON can be changed
     elif verb == "answer":
         ranks = {name.removeprefix("rank."): rank for name, rank in form.items() if name.startswith("rank.")}
@@ -106,6 +108,8 @@ def submit() -> str | Response:
         asked = {name: value for name, value in asked.items() if name != "answers"}
     elif verb == "adopt":
         asked = {"table": _resolved_table(asked)}
+    elif too_big(asked):
+        pass  # its choices can be made, its table is not drawn
     elif verb == "step" and not argument and not draft.step_of(form):
         return _page(View(asked, errors=[error("Dites ce qui se passe : quelle carte, ou sur quoi.")]), moving=True)
     else:
@@ -253,6 +257,15 @@ def _page(
         view.compare()
     if view.result and about:
         explain(view, about)
+    page = _drawn(view, moving, start, json_wrong, told)
+    if len(page) > MAX_PAGE and view.board:
+        view.board = view.after = None
+        view.undrawn = "Cette table est trop longue pour être dessinée."
+        page = _drawn(view, moving, start, json_wrong, told)
+    return page
+
+
+def _drawn(view: View, moving: bool, start: bool, json_wrong: str, told: line.Told | None) -> str:
     known = world()
     return render_template(
         "table/page.html",

@@ -12,12 +12,14 @@ import pytest
 from flask.testing import FlaskClient
 
 from app import engine_service
+from app.search.pages import LONGEST
 from app.table import placing
 from app.web.permalink import encode
 from engine import contract
 from engine.intake import listed, too_much
 from engine.language.compiler import LONGEST_SENTENCE
 from engine.language.lexer import Lexer
+from rulebook.search import Index
 from tests.app.conftest import words
 
 SMALL = 60_000  # bytes of a page that draws nothing
@@ -51,6 +53,12 @@ ROWS = (
 )  # fmt: skip
 
 
+def noisy(length: int) -> dict[str, Any]:
+    """A table too long for an address: words that do not repeat."""
+    words = " ".join(f"{number * 7919 % 1_000_003:x}" for number in range(length // 4))
+    return table(used=[words[at : at + 60] for at in range(0, length, 60)])
+
+
 def opened(client: FlaskClient, request: dict[str, Any], **asked: Any) -> Any:
     key = encode(request)
     assert key is not None
@@ -67,14 +75,42 @@ def resolved(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 
 
 @pytest.mark.parametrize("row", ROWS)
-def test_a_page_draws_no_more_cards_than_its_bound(client: FlaskClient, resolved: list[Any], row: str) -> None:
-    for n in (contract.MAX_DRAWN + 1, 15_000):
+def test_a_page_draws_no_more_cards_than_its_bound(client: FlaskClient, row: str) -> None:
+    """What the engine answers has its page, drawn or not; what it refuses has none."""
+    asked = crowded(row, contract.MAX_DRAWN + 1)
+    page = opened(client, asked, explorer=1, comparer=1, coups=1)
+    assert page.status_code == 200 and len(page.data) < 3 * SMALL
+    assert "trop grande pour être dessinée" in words(page.text)
+    answered = client.post("/api/v1/resolve", json=asked).status_code == 200
+    assert ("Voici ce que l'arbitre en répond" in words(page.text)) is answered
+
+
+@pytest.mark.parametrize("row", ROWS)
+def test_more_cards_than_are_answered_are_neither_resolved_nor_drawn(
+    client: FlaskClient, resolved: list[Any], row: str
+) -> None:
+    for n in (contract.MAX_LISTED + 1, 15_000):
         page = opened(client, crowded(row, n), explorer=1, comparer=1, coups=1)
         assert page.status_code == 422 and len(page.data) < SMALL
-        assert "trop grande pour une page" in words(page.text)
-    assert not resolved
-    posted = client.post("/table", data={"state": json.dumps(crowded(row, 1_000)), "do": "adopt"})
+        assert "Trop de cartes et d'étapes" in words(page.text)
+    posted = client.post("/table", data={"state": json.dumps(crowded(row, 4_000)), "do": "adopt"})
     assert posted.status_code == 422 and len(posted.data) < SMALL and not resolved
+
+
+@pytest.mark.parametrize("n", (450, 451, contract.MAX_IN_PLAY, contract.MAX_IN_PLAY + 1))
+def test_whatever_table_is_answered_has_a_page_that_opens(client: FlaskClient, n: int) -> None:
+    asked = crowded("minions", n)
+    asked["sequence"] = [{"player": "Anna", "effect": "Détruisez une Créature."}]
+    answer = client.post("/api/v1/resolve", json=asked)
+    assert answer.status_code == (200 if n <= contract.MAX_IN_PLAY else 422)
+    if answer.status_code == 200:
+        page = client.get(answer.json["permalink"])
+        assert page.status_code == 200 and len(page.data) < LARGEST
+        assert words(answer.json["pending"]["prompt"]) in words(page.text)
+        picked = answer.json["pending"]["options"][0]["id"]
+        state = answer.json["permalink"].rpartition("/")[2]
+        gone_on = client.post("/table", data={"state": state, "do": "answer", "kind": "cards", "pick": picked})
+        assert gone_on.status_code == 303 and gone_on.headers["Location"] != answer.json["permalink"]
 
 
 def test_a_hundred_thousand_cards_in_a_hand_are_not_drawn(client: FlaskClient, resolved: list[Any]) -> None:
@@ -87,15 +123,25 @@ def test_a_hundred_thousand_cards_in_a_hand_are_not_drawn(client: FlaskClient, r
 def test_a_page_at_its_bound_is_drawn_and_stays_small(client: FlaskClient, row: str, sequence: list[Any]) -> None:
     most = contract.MAX_REDRAWN if sequence else contract.MAX_DRAWN
     beside = listed({**crowded(row, 0), "sequence": sequence})
-    for n, status in ((most - beside, 200), (most - beside + 1, 422)):
+    for n, drawn in ((most - beside, True), (most - beside + 1, False)):
         page = opened(client, {**crowded(row, n), "sequence": sequence})
-        assert page.status_code == status and len(page.data) < LARGEST
+        assert page.status_code == 200 and len(page.data) < LARGEST
+        assert ("trop grande pour être dessinée" in words(page.text)) is not drawn
+
+
+def test_a_page_that_would_be_too_long_goes_without_its_table(client: FlaskClient) -> None:
+    cards = [{"name": f"Nom {i}", "kind": "minion", "power": i % 9} for i in range(contract.MAX_DRAWN - 10)]
+    page = opened(client, table(bases=[{"card": None, "minions": [{"card": c, "controller": "Anna"} for c in cards]}]))
+    assert page.status_code == 200 and len(page.data) < LARGEST
+    assert "trop longue pour être dessinée" in words(page.text)
 
 
 def test_a_page_draws_no_longer_text_than_its_bound(client: FlaskClient) -> None:
     names = ["<" * contract.MAX_DRAWN_TEXT]
     page = opened(client, table(players=[{"name": "Anna", "hand": names}, {"name": "Ben"}]))
-    assert page.status_code == 422 and len(page.data) < SMALL
+    assert page.status_code == 200 and len(page.data) < LARGEST and "trop longue" in words(page.text)
+    posted = client.post("/table", data={"state": json.dumps(noisy(contract.MAX_DRAWN_TEXT)), "do": "resolve"})
+    assert posted.status_code == 422 and len(posted.data) < SMALL
     wrong = client.post("/table", data={"state": json.dumps(table()), "do": "load", "json": '"' * 300_000})
     assert wrong.status_code == 200 and len(wrong.data) < LARGEST
 
@@ -220,3 +266,47 @@ def test_a_sentence_longer_than_any_card_says_is_not_searched(
     step = {"player": "Anna", "effect": text}
     assert client.post("/api/v1/resolve", json={**table(), "sequence": [step]}).json["status"] == "unruled"
     assert max(searched, default=0) <= LONGEST_SENTENCE
+
+
+def test_a_card_is_not_laid_on_a_table_too_big_to_be_answered(client: FlaskClient, resolved: list[Any]) -> None:
+    for n, status in ((contract.MAX_LISTED - 10, 200), (contract.MAX_LISTED + 1, 422)):
+        key = encode(crowded("hand", n))
+        assert client.get("/cartes/nouvelle", query_string={"table": key}).status_code == status
+        assert client.get("/cartes/", query_string={"table": key}).status_code == status
+    posted = client.post("/cartes/nouvelle", data={"table": key, "name": "X", "kind": "minion"})
+    assert posted.status_code == 422 and not resolved
+
+
+@pytest.mark.parametrize("path", ("/recherche", "/api/v1/search"))
+def test_a_question_is_read_as_far_as_its_bound(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch, path: str
+) -> None:
+    looked: list[str] = []
+    search = Index.search
+    monkeypatch.setattr(
+        Index, "search", lambda index, query, *more: (looked.append(query), search(index, query, *more))[1]
+    )
+    monkeypatch.setattr("app.search.pages.together", lambda query, world: looked.append(query))
+    for n in (LONGEST, LONGEST + 1, 6_000):
+        assert client.get(path, query_string={"q": "a " * (n // 2) + "b" * (n % 2)}).status_code == 200
+    assert looked and max(map(len, looked)) == LONGEST
+
+
+def test_an_answer_beyond_its_bound_is_refused_in_french(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    link = client.post("/api/v1/resolve", json=table()).json["permalink"]
+    monkeypatch.setattr("app.web.work.LONGEST", 300)
+    refused = client.post("/api/v1/resolve", json=table())
+    assert refused.status_code == 422 and "2 Mo" in refused.json["errors"][0]["message"]
+    page = client.get(link)
+    assert page.status_code == 422 and "2 Mo" in words(page.text)
+    version = client.application.extensions["arbitre.shelves"].version
+    assert client.get(f"/hors-ligne/{version}/recherche.json").status_code == 200
+
+
+def test_what_takes_too_much_memory_is_refused_in_french(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    def starved(request: Any) -> None:
+        raise MemoryError
+
+    monkeypatch.setattr(engine_service, "resolve", starved)
+    refused = client.post("/api/v1/resolve", json=table())
+    assert refused.status_code == 422 and "mémoire" in refused.json["errors"][0]["message"]
