@@ -187,7 +187,7 @@ def test_a_state_that_was_tampered_with_is_a_404(client: FlaskClient) -> None:
 
 def test_a_table_too_big_for_a_link_is_carried_by_the_form(client: FlaskClient) -> None:
     minions = [
-        {"card": {"name": f"Nom {i**7}", "kind": "minion", "power": i % 9}, "id": f"c{i**5}", "controller": "Anna"}
+        {"card": {"name": f"Nom {i**11}", "kind": "minion", "power": i % 9}, "id": f"c{i**9}", "controller": "Anna"}
         for i in range(1, 320)
     ]
     big = {"table": {**TABLE, "bases": [{**TABLE["bases"][0], "minions": minions}]}}
