@@ -187,8 +187,8 @@ def test_a_state_that_was_tampered_with_is_a_404(client: FlaskClient) -> None:
 
 def test_a_table_too_big_for_a_link_is_carried_by_the_form(client: FlaskClient) -> None:
     minions = [
-        {"card": {"name": f"Nom {i**11}", "kind": "minion", "power": i % 9}, "id": f"c{i**9}", "controller": "Anna"}
-        for i in range(1, 320)
+        {"card": {"name": f"Nom {i}", "kind": "minion", "faction": str(i**30)}, "id": f"c{i**5}", "controller": "Anna"}
+        for i in range(1, 200)
     ]
     big = {"table": {**TABLE, "bases": [{**TABLE["bases"][0], "minions": minions}]}}
     assert permalink.encode(big) is None

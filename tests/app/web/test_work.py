@@ -10,7 +10,7 @@ from flask import Flask
 
 from app import create_app, engine_service
 from tests.app.conftest import words
-from tests.app.test_api import DESTROY, TABLE
+from tests.app.asked import DESTROY, TABLE
 
 ASKED = {"table": TABLE, "sequence": [DESTROY], "answers": [["m1"]]}
 
