@@ -9,8 +9,8 @@ import pytest
 from flask import Flask
 
 from app import create_app, engine_service
-from tests.app.conftest import words
 from tests.app.asked import DESTROY, TABLE
+from tests.app.conftest import words
 
 ASKED = {"table": TABLE, "sequence": [DESTROY], "answers": [["m1"]]}
 
