@@ -33,6 +33,11 @@ class Other(NamedTuple):
     label: JSON
     change: JSON
 
+    @property
+    def weighs(self) -> bool:
+        """May it change what cards weigh, though all lie where they lay?"""
+        return "printing" in self.change or "readings" in self.change
+
     def told(self, said: JSON) -> JSON:
         """What is said of it; where no rule is known to be why, the reading itself is."""
         return {**self.label, **said, "cites": said["cites"] or list(self.change.get("readings", ()))}
@@ -84,7 +89,7 @@ def compare_runs(request: Request, here: Outcome) -> list[JSON]:
         there = _as_far_as_it_goes(asked)
         spent += there.game.spent
         refused_otherwise = there.status != "resolved" and _told(there) != _told(here)
-        weighs_otherwise = "printing" in other.change and _weights(there.game.table) != weights
+        weighs_otherwise = other.weighs and _weights(there.game.table) != weights
         ends_otherwise = (there.status, _left(there.game.table, asked.table)) != end_here
         if refused_otherwise or weighs_otherwise or ends_otherwise:
             differs.append(other.told(_answer(there, here)))
@@ -169,26 +174,29 @@ def compare_ways(request: Request, here: Explored) -> list[JSON]:
     for other in _others(request, here.met):
         if purse.left <= 0:
             differs.append(other.told({"verdict": NOT_TRIED, "cites": ["5.2.2"]}))
-        elif (said := _compared(request, here, other.asks(request), purse)) is not None:
+        elif (said := _compared(request, here, other, purse)) is not None:
             differs.append(other.told(said))
     return differs
 
 
-def _compared(request: Request, here: Explored, asked: Request, purse: Purse) -> JSON | None:
+def _compared(request: Request, here: Explored, other: Other, purse: Purse) -> JSON | None:
     """What is said of the other; None where it makes no difference. Ends too many to be compared are said to be."""
+    asked = other.asks(request)
     if request.answers:  # those to questions that do not come up so are left out
         asked = replace(asked, answers=request.answers[: len(purse.run(asked).game.choices)])
     there = purse.explore(asked) if here.complete else None
-    said = _parting(request, here, asked, there, purse) if there is not None else None
+    said = _parting(request, here, asked, there, purse, "readings" in other.change) if there is not None else None
     if said is not None or (there is not None and there.complete):
         return said
-    first, other = purse.run(request), purse.run(asked)
-    return _answer(other, first) if _told(other) != _told(first) else {"verdict": TOO_MANY, "cites": []}
+    first, last = purse.run(request), purse.run(asked)
+    return _answer(last, first) if _told(last) != _told(first) else {"verdict": TOO_MANY, "cites": []}
 
 
-def _parting(request: Request, here: Explored, asked: Request, there: Explored, purse: Purse) -> JSON | None:
+def _parting(
+    request: Request, here: Explored, asked: Request, there: Explored, purse: Purse, weighed: bool
+) -> JSON | None:
     """An end that is possible there alone, else one that is possible here alone; None where there is none."""
-    ends_here, ends_there = _ends(here, request), _ends(there, asked)
+    ends_here, ends_there = _ends(here, request, weighed), _ends(there, asked, weighed)
     prefix = AS_WELL if max(len(ends_here), len(ends_there)) > 1 else ""
     for key, end in ends_there.items():
         if key not in ends_here:
@@ -199,9 +207,13 @@ def _parting(request: Request, here: Explored, asked: Request, there: Explored, 
     return None
 
 
-def _ends(explored: Explored, request: Request) -> dict[Any, End]:
+def _ends(explored: Explored, request: Request, weighed: bool) -> dict[Any, End]:
+    """The ends by what they leave; `weighed`: and by what the effects then in force make the cards weigh."""
     found = ((ways.end.status, ways.end.position.table, ways.end) for ways in explored.ends)
-    return {(status, _left(table, request.table)): end for status, table, end in found}
+    return {
+        (status, _left(table, request.table), str(_weights(table)) if weighed and table.lasting else ""): end
+        for status, table, end in found
+    }
 
 
 def _told_of(prefix: str, end: End, request: Request, other: Request, purse: Purse) -> JSON:

@@ -36,6 +36,9 @@ class Notes:
     under: list[str] = field(default_factory=list)  # cards taken from under a deck
     revealed: list[str] = field(default_factory=list)  # cards shown in a hand, where they stay
     emptied: list[str] = field(default_factory=list)  # Bases all of whose cards it has told to go
+    then: list[tuple[str, Table]] = field(
+        default_factory=list
+    )  # for each card that it has told to go, the table before
 
     @property
     def shows(self) -> bool:
@@ -43,7 +46,7 @@ class Notes:
         return bool(self.seen or self.under or self.sought)
 
 
-NOTHING_DONE = Notes(*repeat((), 14))  # type: ignore[arg-type]  # nothing can be added to it
+NOTHING_DONE = Notes(*repeat((), 15))  # type: ignore[arg-type]  # nothing can be added to it
 
 
 @dataclass(slots=True)
@@ -79,6 +82,7 @@ class Context:
     upcoming: tuple[Any, ...] = ()  # the steps of the same sequence that are still to come
     accepted: bool = False  # the player has just agreed to this effect
     losers: tuple[str, ...] = ()  # of the duel at hand
+    before: Table | None = None  # the table just before what happened to `subject`
     in_play_phase: bool = False  # what only serves then (a Talent, « à votre tour ») counts « ce tour » from there
     notes: Notes = field(default_factory=lambda: NOTHING_DONE)
 

@@ -41,7 +41,8 @@ class Cause:
     """Whose doing an event is: the card at work (None: the rules alone), who carries it out, who controls the card.
 
     `play` numbers the card play (or Talent) that the effect belongs to, so that « once a card » can be told.
-    `direct`: the card has designated the affected card itself (R G.directement.1). `at_play` is the table as it was
+    `direct`: the card has designated the affected card itself (R G.directement.1), `of_all`: as one of all those that
+    it means, nobody having chosen. `at_play` is the table as it was
     when that card was played.
     """
 
@@ -54,6 +55,7 @@ class Cause:
     standard: bool = False
     talent: bool = False
     direct: bool = True
+    of_all: bool = False
     at_play: Table | None = field(default=None, compare=False)
 
 
@@ -207,7 +209,8 @@ class Arrive(Event):
         table = table.shift(self.card, self.to, self.at, controller=holder, counters=kept, bonus=0)
         if self.verb in ("played", "uncovered") and self.player is not None:
             base, early = table.base_of(self.card), table.phase == "start"
-            entry = PlayedCard(self.player, self.card, card.spec, base, card.place.sort, early)
+            again = self.card in table.used
+            entry = PlayedCard(self.player, self.card, card.spec, base, card.place.sort, early, again)
             table = table.but(played=(*table.played, entry))
         return table.but(uncovering=(*table.uncovering, self.card)) if self.verb == "uncovered" else table
 

@@ -283,6 +283,7 @@ class PlayedCard:
     base: str | None = None
     zone: str = ""  # the sort of place it was played from
     at_start: bool = False  # before the play phase, by an effect of the start of the turn
+    again: bool = False  # its Talent, or what else it does once a turn, had served already
 
 
 class Logged(NamedTuple):

@@ -49,6 +49,15 @@ def pointing(node: Any, old: Ref, new: Ref) -> Any:
     return node if names is None else replace(node, **{n: pointing(getattr(node, n), old, new) for n in names})
 
 
+@lru_cache(KEPT)
+def refs_in(node: Any) -> frozenset[Ref]:
+    """All that a tree points at."""
+    if isinstance(node, Ref):
+        return frozenset((node,))
+    parts = node if isinstance(node, tuple) else [getattr(node, name) for name in _parts(type(node)) or ()]  # type: ignore[arg-type]
+    return frozenset().union(*map(refs_in, parts))
+
+
 @cache
 def _parts(sort: type) -> tuple[str, ...] | None:
     """The names of what a node holds; None for what is no node."""

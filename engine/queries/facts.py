@@ -8,7 +8,7 @@ from engine.context import Context, base_at, cards_of, placed, players_of, that_
 from engine.effects import ast
 from engine.effects.ast import Cmp, Filter, Kind, Ref, Rel, Role, Who, Zone
 from engine.events import REMEMBERED
-from engine.kernel import Unruled, Unseen
+from engine.kernel import Unruled, Unseen, rule
 from engine.kinds import ZONES, is_kind
 from engine.queries.knot import ask
 from engine.queries.matching import alike, base_fits, compare, found, matches
@@ -27,7 +27,7 @@ def amount(table: Table, a: ast.Amount, ctx: Context) -> int:
         case ast.Per(n, what, step):
             return n * (_count(table, what, ctx) // step)
         case ast.PowerOf(of, printed):
-            return sum(seen_power(table, table.cards[i], printed=printed) or 0 for i in cards_of(table, of, ctx))
+            return sum(_power_told(table, i, printed, ctx) for i in cards_of(table, of, ctx))
         case ast.CountersOf(of):
             bearers = cards_of(table, of, ctx) if isinstance(of, Ref) else found(table, of, ctx)
             return sum(_markers(table.cards[i]) for i in bearers)
@@ -44,6 +44,27 @@ def amount(table: Table, a: ast.Amount, ctx: Context) -> int:
             return table.vp.get(ctx.you or "", 0)
         case ast.Difference(left, right):
             return max(0, amount(table, left, ctx) - amount(table, right, ctx))
+
+
+def _power_told(table: Table, card_id: str, printed: bool, ctx: Context) -> int:
+    """« sa Force », of a card in play or not; of one that has left since the text spoke of it: `power_of_the_gone`."""
+    card = table.cards[card_id]
+    then = dict(ctx.notes.then).get(card_id) or (ctx.before if card_id == ctx.subject else None)
+    if printed or then is None or table.in_play(card_id) or not then.in_play(card_id):
+        return seen_power(table, card, printed=printed) or 0
+    return power_of_the_gone(table, then, card_id)
+
+
+@rule("9.2.7")
+def power_of_the_gone(table: Table, then: Table, card_id: str) -> int:
+    """The power that a text counts of a card that has just left play: as it last was in play."""
+    return seen_power(then, then.cards[card_id]) or 0
+
+
+@power_of_the_gone.reading("P.47", 2)
+def _as_printed(table: Table, then: Table, card_id: str) -> int:
+    """Read the other way: the card is out of play, and so has its printed power alone (R 9.2.6)."""
+    return seen_power(table, table.cards[card_id]) or 0
 
 
 def _hand_size(table: Table, player: str, ctx: Context) -> int:
@@ -143,23 +164,63 @@ def _held_by(table: Table, what: Filter, player: str, ctx: Context) -> int:
 
 
 def _tested(table: Table, who: Who, test: ast.PlayerTest, named: tuple[str, ...], ctx: Context) -> tuple[str, ...]:
-    """Those who have the most, the least, or more than YOU.
-
-    No booklet says who is « le joueur » of several at a tie, nor whether who has nothing there has the least of it.
-    """
+    """Those who have the most, the least, or more than YOU."""
     have = {p: amount(table, test.of, ctx.as_player(p)) for p in named}
     if test.cmp not in (Cmp.HIGHEST, Cmp.LOWEST):
         yours = amount(table, test.of, ctx)
         return tuple(p for p in named if compare(have[p], test.cmp, yours))
-    wanted = (max if test.cmp is Cmp.HIGHEST else min)(have.values(), default=0)
-    found = tuple(p for p in named if have[p] == wanted)
-    if len(found) > 1 and who.role is Role.THE:
-        raise Unruled(say("tied_players", players=found), ("9.1.1",), ctx.self, ctx.clause)
     base = base_at(table, test.of.base, ctx) if isinstance(test.of, ast.PowerHere) else None
     absent = tuple(p for p in named if base is not None and not is_present(table, base, p))
     if test.cmp is Cmp.LOWEST and absent and len(absent) < len(named):
-        raise Unruled(say("absent_players", players=absent, base=base), ("6.4.9", "9.1.1"), ctx.self, ctx.clause)
+        compared = who_may_have_least(table, named, absent)
+        if compared is None:
+            cites = ("P.51", "6.4.9", "9.1.1")
+            raise Unruled(say("absent_players", players=absent, base=base), cites, ctx.self, ctx.clause)
+        have = {p: have[p] for p in compared}
+    wanted = (max if test.cmp is Cmp.HIGHEST else min)(have.values(), default=0)
+    found = tuple(p for p in have if have[p] == wanted)
+    if len(found) > 1 and who.role is Role.THE:
+        meant = which_of_the_tied(table, found)
+        if meant is None:
+            raise Unruled(say("tied_players", players=found), ("P.50", "9.1.1"), ctx.self, ctx.clause)
+        return meant
     return found
+
+
+@rule("9.1.1")
+def which_of_the_tied(table: Table, tied: tuple[str, ...]) -> tuple[str, ...] | None:
+    """Who is « le joueur qui a le plus », of several at a tie: an open point that nothing settles."""
+    return None
+
+
+@which_of_the_tied.reading("P.50", 1)
+def _all_of_them(table: Table, tied: tuple[str, ...]) -> tuple[str, ...] | None:
+    """Each of them."""
+    return tied
+
+
+@which_of_the_tied.reading("P.50", 2)
+def _none_of_them(table: Table, tied: tuple[str, ...]) -> tuple[str, ...] | None:
+    """None of them: no single player has the most."""
+    return ()
+
+
+@rule("6.4.9")
+def who_may_have_least(table: Table, named: tuple[str, ...], absent: tuple[str, ...]) -> tuple[str, ...] | None:
+    """Has the least power on a Base who has nothing there: an open point that nothing settles."""
+    return None
+
+
+@who_may_have_least.reading("P.51", 1)
+def _anyone(table: Table, named: tuple[str, ...], absent: tuple[str, ...]) -> tuple[str, ...] | None:
+    """Yes: nothing is the least there is."""
+    return named
+
+
+@who_may_have_least.reading("P.51", 2)
+def _who_is_there(table: Table, named: tuple[str, ...], absent: tuple[str, ...]) -> tuple[str, ...] | None:
+    """No: those alone are compared who are there."""
+    return tuple(p for p in named if p not in absent)
 
 
 def _each_once(names: Iterable[str | None]) -> tuple[str, ...]:

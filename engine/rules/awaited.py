@@ -14,7 +14,7 @@ from typing import NamedTuple
 from engine.context import Context, base_at, cards_of, players_of
 from engine.effects.ast import Cmp, Filter, Happened, Happening, Kind, Ref, Trigger, Triggered, Zone
 from engine.effects.walk import KEPT, points_at_subject
-from engine.events import REMEMBERED, Cause, Draw, Moment, Move, Reveal
+from engine.events import REMEMBERED, Cause, Draw, Moment, Move, Reveal, Send
 from engine.kernel import Pending, rule
 from engine.kinds import is_standard, kind_refusal, places_of
 from engine.queries.facts import holds
@@ -146,6 +146,29 @@ def sees_its_group(table: Table) -> bool:
 def _sees_each(table: Table) -> bool:
     """Read the other way: each of them has moved, and the others have seen it."""
     return True
+
+
+@tie("6.6.3")
+def has_not_left_with_it(h: Hearing) -> Misfit | None:
+    """Has the listener left play by the same act? Of those that leave a conquered Base, each sees the others go."""
+    event, speaker, what = h.what.event, h.ctx.self, h.what
+    if not isinstance(event, Send) or event.verb == "conquest" or speaker is None or speaker == h.subject:
+        return None
+    if not what.before.in_play(speaker) or what.after.in_play(speaker) or sees_the_others_go(what.before):
+        return None
+    return Misfit(say("gone_with_it", **h.about), ("P.48",))
+
+
+@rule("6.6.3")
+def sees_the_others_go(table: Table) -> bool:
+    """Does a card that leaves play with others, by one act, see them go, as it does in a Conquest? Yes."""
+    return True
+
+
+@sees_the_others_go.reading("P.48", 2)
+def _is_gone_already(table: Table) -> bool:
+    """Read the other way: it is in play no more as they go, and a Permanent acts in play alone."""
+    return False
 
 
 # --------------------------------------------------------------------------------------------- whose, and where
@@ -310,9 +333,22 @@ def comes_as_awaited_this_turn(h: Hearing) -> Misfit | None:
 @tie("C.diva.3", "G.directement.1")
 def is_direct(h: Hearing) -> Misfit | None:
     """Has the card that did it designated the affected card itself?"""
-    if not h.trigger.directly or h.what.event.cause.direct:
+    cause = h.what.event.cause
+    if not h.trigger.directly or (cause.direct and not (cause.of_all and not designates_each(h.what.before))):
         return None
     return Misfit(say("not_direct", **h.about), ("C.diva.3", "G.directement.1"))
+
+
+@rule("G.directement.1")
+def designates_each(table: Table) -> bool:
+    """Does a text that means « toutes les Créatures » designate each of them? It says itself which: yes."""
+    return True
+
+
+@designates_each.reading("P.71", 2)
+def _chooses_none(table: Table) -> bool:
+    """Read the other way: to designate is to choose."""
+    return False
 
 
 @tie("G.talent.4")
@@ -372,4 +408,5 @@ OF_A_CARD: tuple[Callable[[Hearing], Misfit | None], ...] = (
     tells_of_that_card, done_by_such_a_card, speaks_to_its_player, is_still_there_to_see_it,
     done_by_that_player, happens_there, is_shown_from_that_pile, is_as_described, comes_as_awaited_this_turn,
     is_direct, is_no_talent, is_done_by_a_standard_action, is_of_a_play, bore_no_marker_when_it_was_played,
+    has_not_left_with_it,
 )  # fmt: skip

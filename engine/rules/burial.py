@@ -91,13 +91,8 @@ def uncover(game: Game, player: str, card_id: str) -> Process[bool]:
     """The card is played at once, as an extra card, at its Base or on a minion there; else it is discarded."""
     yield from identify_card(game, card_id)
     table, card = game.table, game.table.cards[card_id]
-    base = card.place.of
     yield Open("rule", say("uncover", card=card_id, player=player), ("8.6.13",), card_id)
-    places = [
-        (place, name)
-        for place, name in places_for(game, player, card)
-        if card.spec.is_shown or name == base or (name and table.base_of(name) == base)
-    ]
+    places = uncovered_at(table, card, tuple(places_for(game, player, card)))
     if not places or card.spec.is_special_only:
         yield Send(card_id, home(card, "discard"), "unplayable", cites=("8.6.16",))
         yield CLOSE
@@ -106,3 +101,21 @@ def uncover(game: Game, player: str, card_id: str) -> Process[bool]:
     played = yield from play_card(game, player, card_id, place, "uncovered")
     yield CLOSE
     return played
+
+
+@rule("8.6.14")
+def uncovered_at(table: Table, card: Card, places: tuple[tuple[Place, str], ...]) -> list[tuple[Place, str]]:
+    """Where a card that is uncovered may be played: at its Base, or on a minion there."""
+    base = card.place.of
+    return [
+        (place, name)
+        for place, name in places
+        if card.spec.is_shown or name == base or (name and table.base_of(name) == base)
+    ]
+
+
+@uncovered_at.reading("P.73", 2)
+def _a_minion_anywhere(table: Table, card: Card, places: tuple[tuple[Place, str], ...]) -> list[tuple[Place, str]]:
+    """Read the other way: a minion goes to the Base that its controller chooses, as one of the hand does."""
+    anywhere = card.spec.is_minion
+    return list(places) if anywhere else uncovered_at(table, card, places)

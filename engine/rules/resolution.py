@@ -367,6 +367,7 @@ def pending_context(table: Table, pending: Pending) -> Context:
     ctx.standing = pending.before.standing or table.standing
     ctx.host = _host_then(table, was, pending.clause)
     ctx.bore = pending.before.cards[pending.subject].counters if pending.subject in pending.before.cards else 0
+    ctx.before = pending.before
     ctx.stood = pending.before.base_of(pending.card) if pending.card in pending.before.cards else None
     base_speaks = was.spec.kind == "base"
     nobodys = was.spec.kind == "monster" and was.controller is None  # nobody has the credit for what it does

@@ -404,6 +404,8 @@ def use_talent(game: Game, player: str, card_id: str) -> Process:
     _check_use(table, player, card, bool(card.spec.talents), "no_talent", "G.talent.2")
     uses = (Once(card_id), *second_uses(table, card_id))
     use = next((use for use in uses if not is_spent(table, use)), None)
+    if use is None and has_its_talent_anew(table, card_id):
+        use = Once(card_id, "again")
     if use is None:
         raise Illegal(say("talent_used", card=card_id), "G.talent.1")
     ban = keeps_from_talent(table, card_id)
@@ -413,6 +415,18 @@ def use_talent(game: Game, player: str, card_id: str) -> Process:
     assert isinstance(clause.ability, Talent)
     yield Use(use.key, card_id, talent=True, cites=("G.talent.1", "4.2.5", *_rightly_used(card)))
     yield from _act(game, player, card, clause.text, clause.ability.effect, "G.talent.2", talent=True)
+
+
+@rule("G.talent.1", "C.finist-clair-faucon.1")
+def has_its_talent_anew(table: Table, card_id: str) -> bool:
+    """Has a card that was played again, its Talent having served, that Talent anew? No: the limit is of the turn."""
+    return False
+
+
+@has_its_talent_anew.reading("P.74", 1)
+def _as_any_card_played(table: Table, card_id: str) -> bool:
+    """Read the other way: it has done nothing yet since it was played."""
+    return any(p.card == card_id and p.again for p in table.played) and not is_spent(table, Once(card_id, "again"))
 
 
 def second_uses(table: Table, card_id: str) -> tuple[Once, ...]:

@@ -7,7 +7,7 @@ from typing import Any
 from engine.context import Context, base_at, cards_of, players_of
 from engine.effects import ast
 from engine.effects.ast import BasePick, Pick, Ref, Rel, Role, Until, Zone
-from engine.effects.walk import pointing, walk
+from engine.effects.walk import pointing, refs_in, walk
 from engine.events import (
     BaseLeaves,
     Begin,
@@ -61,8 +61,12 @@ def affecting(game: Game, verb: Any, ctx: Context) -> Process[bool]:
     emptied = _emptied(game.table, verb.target, ctx)
     if emptied is not None:
         ctx.notes.emptied.append(emptied)
+    cause = ctx.cause
+    if cause is not None and isinstance(verb.target, Pick) and verb.target.quantity.every:
+        ctx.cause = but(cause, of_all=True)
     copies = yield from declare_copies(game, verb, ids, ctx, event_of)
     done = yield from act(game, verb, ids, ctx)
+    ctx.cause = cause
     for copy in copies:
         yield from likewise(game, copy, ctx, act)
     return done and complete
@@ -139,6 +143,8 @@ def act(game: Game, verb: Any, ids: tuple[str, ...], ctx: Context) -> Process[bo
         return False
     done = yield Together(tuple(e for _, e in events))
     for (card_id, event), was_done in zip(events, done, strict=True):
+        if was_done and isinstance(event, Send):
+            ctx.notes.then.append((card_id, table))
         if was_done and (event.affected(table) or isinstance(event, Send)):
             ctx.notes.affected.append((card_id, table.cards[card_id].controller, ctx.you))
     return all(done) and len(events) == len(ids)
@@ -195,6 +201,25 @@ def _amount_for(table: Table, n: ast.Amount, card_id: str, ctx: Context) -> int:
     return amount(table, n, counting_on(table, ctx, card_id) if counts else ctx)
 
 
+@rule("5.9.1")
+def held_at(table: Table, n: ast.Amount, on: str, ctx: Context) -> ast.Amount:
+    """How much an effect gives for as long as it lasts: what its text counts as it is resolved, and no more after."""
+    return ast.Fixed(_amount_for(table, n, on, ctx))
+
+
+@held_at.reading("P.46", 2)
+def _counted_again(table: Table, n: ast.Amount, on: str, ctx: Context) -> ast.Amount:
+    """Read the other way: it is counted again for as long as the effect lasts, where what is counted is still told."""
+    told, stands = pointing(n, Ref.IT, Ref.SELF) if on in ctx.it else n, table.base_of(on)
+    for ref in (Ref.HERE, Ref.THERE):  # it is where the bearer stands that « ici » is read from then on
+        told = pointing(told, ref, Ref.HERE) if base_at(table, ref, ctx) in (stands, None) else told
+    of_the_act = any(isinstance(node, ast.AffectedThus | ast.CountersRemoved) for node in walk(told))
+    elsewhere = Ref.HERE in refs_in(n) and base_at(table, Ref.HERE, ctx) not in (stands, None)
+    if of_the_act or elsewhere or not refs_in(told) <= {Ref.SELF, Ref.HERE}:
+        return ast.Fixed(_amount_for(table, n, on, ctx))
+    return told
+
+
 def said_now(table: Table, clause: ast.StaticClause, ctx: Context) -> ast.StaticClause:
     """A clause that will last, with the names that its text points at now written out."""
     if not isinstance(clause, ast.Cannot) or not isinstance(clause.who, ast.Filter):
@@ -240,8 +265,11 @@ def _to_zone(
 
 
 def _boost(table: Table, verb: ast.Boost, card_id: str, ctx: Context) -> Event:
-    n = _amount_for(table, verb.n, card_id, ctx) * (-1 if verb.lower else 1)
-    cause = ctx.cause or Cause()
+    held, cause = held_at(table, verb.n, card_id, ctx), ctx.cause or Cause()
+    if not isinstance(held, ast.Fixed):
+        clause = ast.Static(ast.PowerChange(Ref.SELF, held, verb.lower))
+        return Begin(lasting(table, card_id, clause, verb.until, ctx), cause=cause, cites=("G.affectee.4", "5.9.1"))
+    n = held.n * (-1 if verb.lower else 1)
     floor = ("9.1.3",) if n < 0 and power(table, card_id) + n < 0 else ()
     if verb.until is not Until.ALWAYS and _end(table, verb.until, ctx) is Until.END_OF_TURN:
         return Boost(card_id, n, cause=cause, cites=("G.affectee.4", "G.permanent.4", *floor))

@@ -20,7 +20,7 @@ from engine.kernel import CLOSE, Choose, Considered, Game, Open, Option, Process
 from engine.once import Once, is_spent
 from engine.queries.matching import found, matches
 from engine.queries.standing import is_muted
-from engine.rules.awaited import fits
+from engine.rules.awaited import designates_each, fits
 from engine.rules.occurrence import Occurrence, context_of
 from engine.rules.triggers import copies, limited
 from engine.table import Card, Table
@@ -69,7 +69,7 @@ def declare_copies(
                 for context in (_sees(game.table, card, clause, verb, i, ctx, event_of),)
                 if context is not None
             ]
-            if not seen:
+            if not seen or (cause.of_all and not designates_each(game.table)):
                 continue
             asked = (card.id, clause, seen[0][0])
             if asked in ctx.notes.offered:

@@ -9,7 +9,7 @@ from engine.effects import ast
 from engine.effects.ast import Effect, Filter, Kind, Pick, Role
 from engine.effects.walk import only_of_it, walk
 from engine.events import Use
-from engine.kernel import Choose, Considered, Excluded, Game, Note, Option, Process
+from engine.kernel import Choose, Considered, Excluded, Game, Note, Option, Process, rule
 from engine.once import Once
 from engine.queries.facts import affected_thus, holds, players
 from engine.queries.matching import found
@@ -216,14 +216,32 @@ def _for_each(game: Game, effect: ast.ForEach, ctx: Context) -> Process[bool]:
                 ctx.it = (card_id,) if card_id in game.table.cards else ()
                 done = (yield from perform(game, effect.effect, ctx)) or done
         case Filter() as f:
-            for card_id in found(game.table, f, ctx):
+            listed, seen = found(game.table, f, ctx), list[str]()
+            while (counted := next_in_turn(game.table, f, listed, tuple(seen), ctx)) is not None:
+                seen.append(counted)
                 if f.kind is Kind.BASE:
-                    ctx.there = card_id
+                    ctx.there = counted
                     ctx.notes.designated.clear()
                 else:
-                    ctx.it = (card_id,)
+                    ctx.it = (counted,)
                 done = (yield from perform(game, effect.effect, ctx)) or done
     return done
+
+
+@rule("5.4.1", "5.4.7")
+def next_in_turn(
+    table: Table, meant: Filter, listed: tuple[str, ...], seen: tuple[str, ...], ctx: Context
+) -> str | None:
+    """The next card of « pour chaque … »: one of those there were as the text began to be carried out."""
+    return next((i for i in listed if i not in seen), None)
+
+
+@next_in_turn.reading("P.49", 2)
+def _next_there_is_now(
+    table: Table, meant: Filter, listed: tuple[str, ...], seen: tuple[str, ...], ctx: Context
+) -> str | None:
+    """Read the other way: one of those there are now, what has been done for the others being taken into account."""
+    return next((i for i in found(table, meant, ctx) if i not in seen), None)
 
 
 @verb(ast.By)
@@ -244,7 +262,10 @@ def _by(game: Game, effect: ast.By, ctx: Context) -> Process[bool]:
     done, it, chosen = False, list[str](), list[str]()
     ctx.notes.refused.clear()
     ctx.notes.doers.clear()
-    does, subs = yield from _gifts_chosen(game, effect.effect, named, ctx)
+    done_by_each = effect.effect
+    if len(named) > 1 and effect.who.role in (Role.WINNER, Role.SECOND, Role.THIRD):
+        done_by_each = as_shared(game.table, effect.effect)
+    does, subs = yield from _gifts_chosen(game, done_by_each, named, ctx)
     for player in named:
         sub = subs.get(player) or ctx.as_player(player)
         if isinstance(does, ast.Seq | ast.ForTo):  # « X et Y pour chaque carte ainsi … »: his own
@@ -262,6 +283,18 @@ def _by(game: Game, effect: ast.By, ctx: Context) -> Process[bool]:
     elif named and sub.that is not None:
         ctx.that = sub.that  # « le Vainqueur choisit un autre joueur. Ce joueur … »
     return done
+
+
+@rule("6.5.4")
+def as_shared(table: Table, effect: Effect) -> Effect:
+    """What each of those who share a place does: what the text says, be it imposed or not."""
+    return effect
+
+
+@as_shared.reading("P.70", 1)
+def _at_will(table: Table, effect: Effect) -> Effect:
+    """Read the other way: each of them may do it, whatever it says."""
+    return effect if isinstance(effect, ast.May) else ast.May(effect)
 
 
 def _gifts_chosen(game: Game, effect: Effect, named: tuple[str, ...], ctx: Context) -> Process[Any]:

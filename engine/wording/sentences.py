@@ -608,10 +608,13 @@ SENTENCES: dict[str, Words] = {
     "same_place": lambda t, f: f"{listed([names.card(t, i) for i in f['cards']])} sont déjà sur une même Base",
     "not_remembered": "la table ne dit pas si cela est arrivé ce tour",
     "unknown_hand": "on ne sait pas combien de cartes {player} a en main",
-    "tied_players": lambda t, f: f"{listed(f['players'])} sont à égalité : aucun livret ne dit lequel est désigné",
+    "tied_players": lambda t, f: (
+        f"{listed(f['players'])} sont à égalité : aucun livret ne dit lequel est désigné ; "
+        "la table peut choisir une lecture du point P.50"
+    ),
     "absent_players": lambda t, f: (
         f"{listed(f['players'])} n'{'a' if len(f['players']) == 1 else 'ont'} rien sur {names.card(t, f['base'])} : "
-        "aucun livret ne dit si qui n'a rien en a le moins"
+        "aucun livret ne dit si qui n'a rien en a le moins ; la table peut choisir une lecture du point P.51"
     ),
     "unsettled": "aucun livret ne le dit ; la table peut choisir une lecture du point {point}",
     "silent_who": "l'effet {card:de} attend que ce soit un autre joueur : il n'a pas lieu",
@@ -628,6 +631,7 @@ SENTENCES: dict[str, Words] = {
     "silent_shield": "{card} ne protège pas {target} de qui fait cela",
     "no_longer_here": "{target} n'est plus là où {card} se trouve : son effet n'a pas lieu",
     "no_longer_as_told": "{target} n'est pas, une fois son propre effet résolu, ce que dit {card}",
+    "gone_with_it": "{card} quitte le jeu avec {target} : son effet ne répond pas au départ de son groupe",
     "silent_group": "{card} se déplace avec {target} : son effet ne répond pas au déplacement de son groupe",
     "silent_special": "{card} ne s'utilise pas d'où elle est",
     "one_duel": "un duel a déjà lieu : un autre ne peut pas commencer",

@@ -256,7 +256,7 @@ def test_p_41_is_met_only_where_treasures_are_at_stake():
 def test_the_page_of_a_point_says_where_no_other_reading_can_be_played():
     points = [entry for entry in book().entries.values() if entry.id.startswith("P.")]
     alone = {entry.id for entry in points if "seule la lecture retenue se joue" in (entry.note or "")}
-    assert alone == {"P.9", "P.22", "P.70", "P.71", "P.72", "P.73", "P.74"} and not alone & READINGS.keys()
+    assert alone == {"P.9", "P.22", "P.72"} and not alone & READINGS.keys()
 
 
 def test_what_met_an_open_point_says_so_and_nothing_else_does():
@@ -378,3 +378,128 @@ def test_p_44_who_moves_with_a_group_does_not_see_it_move_or_does():
     assert [play(t, step).counters("veilleur") for t in both(given, "P.44", 2)] == [0, 2]
     stays = table(base("Ring", minions=[at(scout, "Ben")]), base("Plaine", Ben="Un 3, Deux 3"), hand={"Anna": [call]})
     assert play(stays, step).counters("veilleur") == 2, "who stays sees each of them come"
+
+
+# --------------------------------------------------------------------------------------------- to the letter of a text
+
+
+def told(effect: str, player: str = "Anna", **more: str) -> dict:
+    return {"player": player, "effect": effect, **more}
+
+
+def doubts(given: dict, *steps: dict) -> str:
+    return " ".join(play(given, *steps).json["verdict"]["doubts"])
+
+
+def test_p_46_what_a_text_counts_is_counted_once_or_as_long_as_it_lasts():
+    per_base = "L'une de vos Créatures gagne +1 de Force pour chaque Base où vous avez une Créature"
+    here = "Choisissez une Base. Vous avez +2 de Force sur cette Base pour chaque Base où vous avez une Créature"
+    given = table(base("Ring", Anna="Une 1"), base("Quai", Anna="Deux 1"))
+    gone = told("Détruisez une Créature.", "Ben", on="deux")
+    lift, rise = (told(f"{text} jusqu'à la fin du tour.", on=on) for text, on in ((per_base, "une"), (here, "ring")))
+    assert [play(t, lift, gone).power("une") for t in both(given, "P.46", 2)] == [3, 2]
+    assert [play(t, rise, gone).base("ring")["totals"]["Anna"] for t in both(given, "P.46", 2)] == [5, 3]
+    for step in (lift, rise):
+        assert [one["reading"] for one in play({**given, "readings": "all"}, step, gone).json["differs"]] == ["P.46:2"]
+    fixed = told("L'une de vos Créatures gagne +2 de Force jusqu'à la fin du tour.", on="une")
+    assert "P.46" not in doubts(given, fixed, gone)
+
+
+@pytest.mark.parametrize(("markers", "printed", "as_it_was"), [(2, 1, 3), (0, 1, 1)])
+def test_p_47_the_force_of_a_card_that_has_left_is_that_it_had_or_is_printed(
+    markers: int, printed: int, as_it_was: int
+):
+    text = "Détruisez l'une de vos Créatures. Piochez autant de cartes que la Force de cette Créature."
+    heir = minion(
+        "Don", 1, "Permanent : Après que cette Créature a été détruite, piochez autant de cartes que sa Force."
+    )
+    deck = {"Anna": [minion("Carte", 1)] * 5}
+    for given, step in (
+        (table(base("Ring", minions=[at(minion("Don", 1), "Anna", counters=markers)]), deck=deck), told(text)),
+        (table(base("Ring", minions=[at(heir, "Anna", counters=markers)]), deck=deck), told("Détruisez une Créature.")),
+    ):
+        assert [len(play(t, step).names("Anna")) for t in both(given, "P.47", 2)] == [as_it_was, printed]
+        assert ("P.47" in doubts(given, step)) is (as_it_was != printed), "where both say the same, nothing rests on it"
+
+
+def test_p_48_cards_that_leave_together_see_each_other_go_or_do_not():
+    mourner = minion("Pleureuse", 1, "Permanent : Après qu'une autre Créature ici a été détruite, piochez une carte.")
+    deck = {"Anna": [minion("Carte", 1)] * 5}
+    given = table(base("Ring", minions=[at(mourner, "Anna")], Ben="Un 1, Deux 1, Trois 5"), deck=deck)
+    every, others = told("Détruisez toutes les Créatures."), told("Détruisez une Créature de Force 5 ou plus.")
+    assert [len(play(t, every).names("Anna")) for t in both(given, "P.48", 2)] == [3, 0]
+    assert [len(play(t, others).names("Anna")) for t in both(given, "P.48", 2)] == [1, 1]
+    assert "P.48" in doubts(given, every) and "P.48" not in doubts(given, others)
+
+
+def test_p_49_one_after_the_other_those_there_were_or_those_there_are():
+    given = table(base("Ring", Anna="Une 1"), base("Quai"))
+    sail = told("Sur chaque Base où vous avez une Créature, déplacez une Créature de cette Base vers une autre Base.")
+    assert [play(t, sail).base_of("une") for t in both(given, "P.49", 2)] == ["quai", "ring"]
+    still = told(
+        "Sur chaque Base où vous avez une Créature, placez un marqueur Force +1 sur une Créature de cette Base."
+    )
+    assert "P.49" in doubts(given, sail) and "P.49" not in doubts(given, still)
+
+
+@pytest.mark.parametrize(
+    ("point", "who", "there", "drawn"),
+    [
+        ("P.50", "Le joueur qui a le plus", {"Anna": "Une 1", "Ben": "Un 1"}, [None, (1, 1), (0, 0)]),
+        ("P.51", "Chaque joueur ayant le moins", {"Anna": "Une 1"}, [None, (0, 1), (1, 0)]),
+    ],
+)
+def test_p_50_and_p_51_nobody_has_said_and_a_table_may(point: str, who: str, there: dict, drawn: list):
+    deck = {player: [minion("Carte", 1)] for player in ("Anna", "Ben")}
+    given = table(base("Ring", **there), base("Quai"), deck=deck)
+    step = told(f"Choisissez une Base. {who} de Force sur cette Base pioche une carte.", on="ring")
+    seen = [play({**given, "readings": {point: n}} if n else given, step) for n in (0, 1, 2)]
+    assert seen[0].status == "unruled" and point in seen[0].cites
+    assert [(len(s.names("Anna")), len(s.names("Ben"))) for s in seen[1:]] == drawn[1:]
+    asked = play({**given, "readings": "all"}, step).json["differs"]
+    assert [one["reading"] for one in asked] == [f"{point}:1", f"{point}:2"]
+
+
+def test_p_70_at_a_tie_what_is_imposed_stays_so_or_becomes_a_choice():
+    fall = "Après la Conquête de cette Base, le Vainqueur perd 1 PV."
+    given = table(base("Ring", 10, text=fall, Anna="Une 5", Ben="Un 5"))
+    retained, other = both(given, "P.70", 1)
+    assert {tuple(s.vp.values()) for s in ways(retained, {"score": "ring"})} == {(3, 3)}
+    assert {tuple(s.vp.values()) for s in ways(other, {"score": "ring"})} == {(3, 3), (3, 4), (4, 3), (4, 4)}
+    alone = table(base("Ring", 10, text=fall, Anna="Une 10"))
+    assert {s.vp["Anna"] for t in both(alone, "P.70", 1) for s in ways(t, {"score": "ring"})} == {3}
+
+
+def test_p_71_all_the_minions_are_designated_each_or_none_is():
+    fox = minion(
+        "Renarde", 4, "Permanent : Après qu'une Action a directement affecté cette Créature, piochez une carte."
+    )
+    given = table(base("Ring", minions=[at(fox, "Anna")], Anna="Une 1"), deck={"Anna": [minion("Carte", 1)] * 2})
+    for text, drawn in (("toutes les Créatures", [1, 0]), ("une Créature", [1, 1])):
+        given["players"][1]["hand"] = [action("Élan", f"Donnez +1 de Force à {text} jusqu'à la fin du tour.")]
+        step = {"player": "Ben", "play": "Élan", **({"on": "renarde"} if "une C" in text else {})}
+        seen = [play({**t, "active": "Ben"}, step) for t in both(given, "P.71", 2)]
+        assert [len(s.names("Anna")) for s in seen] == drawn
+
+
+def test_p_73_a_minion_uncovered_comes_at_its_base_or_where_its_player_chooses():
+    given = table(base("Ring", buried=[at(minion("Momie", 2), "Anna")]), base("Quai"), phase="start")
+    step = {"player": "Anna", "uncover": "momie"}
+    retained, other = ({s.base_of("momie") for s in ways(t, step)} for t in both(given, "P.73", 2))
+    assert (retained, other) == ({"ring"}, {"ring", "quai"})
+
+
+def test_p_74_a_card_played_again_has_its_talent_anew_or_has_not():
+    smith = minion("Forge", 2, "Talent : Placez un marqueur Force +1 sur une autre Créature.")
+    given = table(base("Ring", minions=[at(smith, "Anna")], Anna="Une 1"))
+    steps = [
+        {"player": "Anna", "talent": "forge"},
+        told("Renvoyez une Créature dans la main de son propriétaire.", on="forge"),
+        {"player": "Anna", "play": "forge", "on": "ring"},
+        {"player": "Anna", "talent": "forge"},
+    ]
+    retained, other = both(given, "P.74", 1)
+    assert play(retained, *steps).status == "illegal"
+    assert play(other, *steps).counters("une") == 2
+    assert play(other, *steps, steps[-1]).status == "illegal", "once more, and no more"
+    assert play(other, steps[0], steps[0]).status == "illegal"
