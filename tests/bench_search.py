@@ -21,7 +21,7 @@ from time import perf_counter
 from rulebook.load import book
 from rulebook.search import Document, Index, documents
 from rulebook.search.build import ALIAS, BODY, KEYWORD, TITLE, build
-from rulebook.search.index import CANDIDATES
+from rulebook.search.index import CANDIDATES, Ranked
 from rulebook.search.lexicon import Lexicon
 from rulebook.search.ranking import Word
 from rulebook.search.words import split
@@ -49,14 +49,14 @@ class Fts(Index):
             self.database.execute("INSERT INTO docs(rowid, t, a, k, b) VALUES (?, ?, ?, ?, ?)", (place + 1, *columns))
         self.database.commit()
 
-    def _ranked(self, words: Sequence[Word], kind: str | None, candidates: int) -> tuple[list[int], float]:
+    def _ranked(self, words: Sequence[Word], kind: str | None, candidates: int, asides: bool) -> Ranked:
         asked = " OR ".join(f'"{token}"' for word in words for token in word.tokens)
         if not asked:
-            return [], 0.0
+            return Ranked()
         scored = f"bm25(docs, {TITLE}, {ALIAS}, {KEYWORD}, {BODY})"
         found = f"SELECT rowid FROM docs WHERE docs MATCH ? ORDER BY {scored} LIMIT {CANDIDATES}"
         rows = self.database.execute(found, (asked,))
-        return [row[0] - 1 for row in rows], 1.0
+        return Ranked([row[0] - 1 for row in rows if asides or not self._documents[row[0] - 1].aside], 1.0)
 
 
 def _tokens(text: str, lexicon: Lexicon) -> list[str]:

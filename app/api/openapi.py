@@ -49,6 +49,7 @@ class Found(Answer):
     weak: bool
     results: list[Hit]
     groups: dict[str, int]
+    asides: int
 
 
 class SourceRef(Answer):
@@ -135,6 +136,7 @@ _QUERY = (
     ("q", {"type": "string"}, "Ce qui est cherché ; rien n'est lu au-delà de 200 caractères."),
     ("kind", {"type": "string", "enum": list(KINDS)}, "Une seule sorte de réponse."),
     ("limit", {"type": "integer", "minimum": 1, "maximum": MOST_FOUND, "default": 20}, "Combien de réponses."),
+    ("asides", {"enum": [0, 1], "default": 0}, "1 : aussi ce qui n'est pas une règle (conseils, contenu des boîtes…)."),
 )
 
 

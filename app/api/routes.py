@@ -75,16 +75,19 @@ def _body() -> dict[str, Any]:
 
 @bp.get("/v1/search")
 def search() -> Response:
-    """What answers `q`, best first; `kind` keeps one kind, `limit` so many (20)."""
+    """What answers `q`, best first; `kind` keeps one kind, `limit` so many (20), `asides=1` what is no rule too."""
     errors = []
     kind, limit = request.args.get("kind") or None, request.args.get("limit", "20")
+    asides = request.args.get("asides", "0")
     if kind and kind not in KINDS:
         errors.append(error(f"Sorte inconnue : « {kind} ». Choisissez parmi {', '.join(KINDS)}.", "kind"))
     if not (limit.isascii() and limit.isdigit() and len(limit) < 5 and 1 <= int(limit) <= openapi.MOST_FOUND):
         errors.append(error(f"« limit » est un entier de 1 à {openapi.MOST_FOUND}.", "limit"))
+    if asides not in ("0", "1"):
+        errors.append(error("« asides » est 0 ou 1.", "asides"))
     if errors:
         raise Refusal(422, *errors)
-    return jsonify(ask(request.args.get("q", ""), kind, int(limit)).json())
+    return jsonify(ask(request.args.get("q", ""), kind, int(limit), asides == "1").json())
 
 
 @bp.get("/v1/rules/<id>")

@@ -34,7 +34,9 @@ LONGEST = 200
 
 @bp.get("/recherche")
 def page() -> str | Response:
-    """`?q=`, and `?sorte=` to keep one kind of answer; two cards together come with what is ruled of both.
+    """`?q=`, `?sorte=` to keep one kind of answer, `?aussi=1` for what is no rule too (advice, contents of boxes…).
+
+    Two cards together come with what is ruled of both.
 
     A whole table told in one line is laid at once.
     """
@@ -42,12 +44,14 @@ def page() -> str | Response:
     kind = kind if kind in KINDS else None
     if kind is None and tells_a_table(query):
         return redirect(url_for("table.new", ligne=query))
-    answer = ask(query, kind)
-    hits = [(hit, _source_line(hit)) for hit in answer.results]
+    asides = bool(request.args.get("aussi"))
+    answer = ask(query, kind, asides=asides)
+    hits = [(hit, *_told(hit)) for hit in answer.results]
     return render_template(
         "search/results.html",
         query=query,
         kind=kind,
+        asides=asides,
         answer=answer,
         hits=hits,
         kinds=KINDS,
@@ -56,15 +60,16 @@ def page() -> str | Response:
     )
 
 
-def _source_line(hit: Result) -> str:
-    """Where a result comes from, in one line."""
+def _told(hit: Result) -> tuple[str, str]:
+    """Where a result comes from, in one line, and what it is where it is no rule."""
     entry = world().at(hit.url)
-    return Shown(entry, world()).source_line if entry else ""
+    shown = Shown(entry, world()) if entry else None
+    return (shown.source_line, shown.nature) if shown else ("", "")
 
 
-def ask(query: str, kind: str | None = None, limit: int = LIMIT) -> SearchAnswer:
+def ask(query: str, kind: str | None = None, limit: int = LIMIT, asides: bool = False) -> SearchAnswer:
     """The search's answer; for nothing asked, nothing found."""
-    return world().index.search(query[:LONGEST], kind, limit)
+    return world().index.search(query[:LONGEST], kind, limit, asides)
 
 
 @bp.get("/suggestions.json")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rulebook.model import CardFacts, Entry, Rulebook, Source
+from rulebook.model import CardFacts, Entry, Nature, Rulebook, Source
 from rulebook.render import pages, plain
 
 KINDS = (
@@ -25,8 +26,14 @@ KINDS = (
 """Every kind of result, in the order in which equals are listed."""
 
 
-ASIDE = 0.8
-"""What the score of a statement that is no rule is multiplied by: it is for who asks for it by its own words."""
+ASKED: Mapping[Nature, tuple[str, ...]] = {
+    "rule": (),
+    "advice": ("conseils", "conseils de jeu", "astuces", "advice", "tips"),
+    "component": ("matériel", "components"),
+    "humour": ("humour", "blagues", "plaisanteries"),
+    "credit": ("crédits", "auteurs", "testeurs", "credits"),
+}
+"""By which words one asks for statements that are no rules, whatever each is about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +42,7 @@ class Document:
 
     `body` is plain French, one statement a line. `aliases` are other names of the same thing, `keywords` what players
     say when they look for it. `part_of` names the document that answers for this one, which then is found by its id
-    alone (a numbered claim of a term). `weight` multiplies its score; 1 is neutral.
+    alone (a numbered claim of a term). `aside`: it is no rule, and found only by who asks for such a thing.
     """
 
     id: str
@@ -46,7 +53,7 @@ class Document:
     sources: tuple[str, ...] = ()
     aliases: tuple[str, ...] = ()
     keywords: tuple[str, ...] = ()
-    weight: float = 1.0
+    aside: bool = False
     part_of: str = ""
 
 
@@ -75,8 +82,8 @@ def _document(book: Rulebook, entry: Entry, card: CardFacts | None) -> Document:
         url=entry.url,
         sources=tuple(dict.fromkeys(map(_cited, sources))),
         aliases=tuple(dict.fromkeys([*names, *entry.aliases, *entry.forms])),
-        keywords=(*entry.keywords, *about),
-        weight=1.0 if entry.nature == "rule" else ASIDE,
+        keywords=(*entry.keywords, *about, *ASKED[entry.nature]),
+        aside=entry.nature != "rule",
         part_of=entry.parent or "" if prefix == "G" else "",
     )
 

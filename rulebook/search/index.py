@@ -22,7 +22,7 @@ from rulebook.search.excerpt import excerpt
 from rulebook.search.lexicon import Lexicon
 from rulebook.search.portable import tables
 from rulebook.search.query import Reader
-from rulebook.search.ranking import ALIKE, COVERED, DIGITS, SCORED, Look, Question, Word
+from rulebook.search.ranking import ALIKE, COVERED, DIGITS, NAMED_BY, SCORED, Look, Question, Word
 from rulebook.search.resolver import Resolver
 from rulebook.search.suggestions import table
 
@@ -57,6 +57,7 @@ class SearchAnswer:
     """`results`, best first; `groups`, how many were found of each kind, whatever kind was asked for.
 
     `corrected` is how the query ought to have been spelt. `weak`: nothing answers well, the results are suggestions.
+    `asides`: how many statements that are no rules (tips, contents of boxes…) answer too, and were left out.
     """
 
     query: str
@@ -64,10 +65,23 @@ class SearchAnswer:
     weak: bool
     results: tuple[Result, ...]
     groups: Mapping[str, int]
+    asides: int
 
     def json(self) -> dict[str, Any]:
         """The answer as `GET /api/v1/search` gives it."""
         return asdict(self)
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """The places of the documents that answer, best first; how much of the question the best one covers.
+
+    `left_out`: those that answer too, were they rules or asked for.
+    """
+
+    places: Sequence[int] = ()
+    coverage: float = 0.0
+    left_out: Sequence[int] = ()
 
 
 class Index:
@@ -102,10 +116,14 @@ class Index:
         self._reader = Reader(lexicon, vocabulary, self._rarity)
         self.resolver = Resolver(documents, lexicon, self._reader.holds)
 
-    def search(self, query: str, kind: str | None = None, limit: int = 20) -> SearchAnswer:
-        """What answers the query: at most `limit` results, of one kind if `kind` says so. Never raises on a query."""
+    def search(self, query: str, kind: str | None = None, limit: int = 20, asides: bool = False) -> SearchAnswer:
+        """What answers the query: at most `limit` results, of one kind if `kind` says so. Never raises on a query.
+
+        What is no rule is left out, unless `asides` asks for it, or the query does: it says its name or keyword, and no
+        rule answers as well.
+        """
         readable = "".join(sign if sign.isprintable() else " " for sign in query[: 4 * LONGEST_QUERY])
-        return self._answer(" ".join(readable.split())[:LONGEST_QUERY], kind, limit)
+        return self._answer(" ".join(readable.split())[:LONGEST_QUERY], kind, limit, asides)
 
     def suggestions(self) -> dict[str, Any]:
         """The table for suggestions as you type, see `suggestions.table`: one JSON file for the whole site."""
@@ -118,39 +136,52 @@ class Index:
             average = self._searcher.avg_field_length("text")
         return tables(self._documents, self._lexicon, FAVOUR, lengths, average)
 
-    def _found(self, query: str, kind: str | None, limit: int) -> SearchAnswer:
+    def _found(self, query: str, kind: str | None, limit: int, asides: bool) -> SearchAnswer:
         named = self.resolver.resolve(query)
         words, respelt = self._reader.read(named.corrected or query)
-        ranked, coverage = self._ranked(words, kind, max(limit, CANDIDATES))
+        ranked = self._ranked(words, kind, max(limit, CANDIDATES), asides)
         pinned = [place for place in named.pins if kind in (None, self._documents[place].kind)]
-        found = [self._documents[place] for place in dict.fromkeys([*pinned, *ranked])]
-        telling = [word for word in words if word.tells] or words
+        found = [self._documents[place] for place in dict.fromkeys([*pinned, *ranked.places])]
+        telling = _telling(words)
         wanted = {token: word.rarity * surety for word in telling for token, surety in word.tokens.items()}
         return SearchAnswer(
             query=query,
             corrected=named.corrected or respelt,
-            weak=not named.sure if pinned else coverage < _doubt(words) or _by_chance(found, telling),
+            weak=not named.sure if pinned else ranked.coverage < _doubt(words) or _by_chance(found, telling),
             results=tuple(
                 Result(each.id, each.kind, each.title, each.url, excerpt(each.body, wanted, self._tokens), each.sources)
                 for each in found[:limit]
             ),
-            groups=self._answer(query, None, limit).groups if kind else dict(Counter(each.kind for each in found)),
+            groups=self._answer(query, None, limit, asides).groups
+            if kind
+            else dict(Counter(each.kind for each in found)),
+            asides=len(set(ranked.left_out).difference(pinned)),
         )
 
-    def _ranked(self, words: Sequence[Word], kind: str | None, candidates: int) -> tuple[list[int], float]:
-        """The places of the documents that answer, best first, and how much of the question the best one covers."""
-        question = Question(words)
+    def _ranked(self, words: Sequence[Word], kind: str | None, candidates: int, asides: bool) -> Ranked:
+        question, asked = Question(words), Question(_telling(words))
         scores: dict[int, float] = {}
         coverage: dict[int, float] = {}
+        aside: dict[int, float] = {}
+        rule = 0.0
         for docnum, scored in self._proposed(words, kind, candidates):
             look, place = self._look(docnum), self._places[docnum]
             document = self._documents[place]
             coverage[place] = question.covered(look)
             told = COVERED * coverage[place] + ALIKE * question.alike(look) + SCORED * scored
-            scores[place] = round(told * FAVOUR.get(document.kind, 1.0) * document.weight, DIGITS)
-        ranked = sorted(scores, key=lambda place: (-scores[place], place))
-        relevant = [place for place in ranked if scores[place] >= RELEVANT * scores[ranked[0]]]
-        return relevant, coverage[ranked[0]] if ranked else 0.0
+            scores[place] = round(told * FAVOUR.get(document.kind, 1.0), DIGITS)
+            if document.aside:
+                aside[place] = asked.named(look)
+            else:
+                rule = max(rule, asked.alike(look))
+        left_out = [place for place, named in aside.items() if not asides and named < max(rule, NAMED_BY)]
+        ranked = sorted(scores.keys() - set(left_out), key=lambda place: (-scores[place], place))
+        enough = RELEVANT * max((scores[place] for place in ranked), default=0.0)
+        return Ranked(
+            places=[place for place in ranked if scores[place] >= enough],
+            coverage=coverage[ranked[0]] if ranked else 0.0,
+            left_out=[place for place in left_out if scores[place] >= enough],
+        )
 
     def _proposed(self, words: Sequence[Word], kind: str | None, candidates: int) -> list[tuple[int, float]]:
         """The documents with the best BM25F scores, the best being 1: (number in the index, score)."""
@@ -198,6 +229,11 @@ class Index:
     def _rarity(self, token: str) -> float:
         """How much a token tells: the logarithm of how few documents have it."""
         return log(1 + (len(self._documents) + 0.5) / (self._frequency(token) + 0.5))
+
+
+def _telling(words: Sequence[Word]) -> Sequence[Word]:
+    """The words that say something; all of them where none does."""
+    return [word for word in words if word.tells] or words
 
 
 def _by_chance(found: Sequence[Document], telling: Sequence[Word]) -> bool:

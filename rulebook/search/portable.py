@@ -49,7 +49,7 @@ def tables(
                 document.sources,
                 document.aliases,
                 (*document.keywords, *lexicon.keywords.get(document.id, ())),
-                document.weight,
+                document.aside,
                 document.part_of,
             ]
             for document in documents

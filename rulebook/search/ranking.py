@@ -18,6 +18,9 @@ _SENTENCE = 0.8
 _IDLE = 0.5
 """What a word of the phrase that was not asked for takes away, in asked words of mean rarity."""
 
+NAMED_BY = 0.7
+"""A question asks for a document by name where one of its names or keywords is at least so alike."""
+
 Phrase = tuple[frozenset[str], int]
 """The tokens of a phrase, and how many of its words say something."""
 
@@ -62,7 +65,11 @@ class Question:
 
     def alike(self, look: Look) -> float:
         """How alike the question and the document's likest phrase are: 0 to 1."""
-        return max(self._likest(look.names), _SENTENCE * self._likest(look.sentences))
+        return max(self.named(look), _SENTENCE * self._likest(look.sentences))
+
+    def named(self, look: Look) -> float:
+        """How alike the question and the document's likest name or keyword are: 0 to 1."""
+        return self._likest(look.names)
 
     def _likest(self, phrases: Iterable[Phrase]) -> float:
         return max((self._overlap(*phrase) for phrase in phrases if not phrase[0].isdisjoint(self._worth)), default=0.0)

@@ -247,14 +247,14 @@ def slipped(text: str, chance: random.Random) -> str:
 def told(answer: SearchAnswer) -> list[object]:
     """What must be the same in both: what is found in its order, with its excerpt, and how sure it is."""
     results = [[each.id, each.excerpt] for each in answer.results]
-    return [answer.query, answer.corrected, answer.weak, dict(answer.groups), results]
+    return [answer.query, answer.corrected, answer.weak, dict(answer.groups), answer.asides, results]
 
 
-IN_BROWSER = """(queries) => queries.map(([query, kind]) => {
+IN_BROWSER = """(queries) => queries.map(([query, kind, wanted]) => {
     const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
     const marked = ([text, wanted]) => (wanted ? `<mark>${text}</mark>` : escaped(text));
-    const { query: read, corrected, weak, groups, results } = found.search(query, kind);
-    return [read, corrected, weak, groups, results.map(({ id, excerpt }) => [id, excerpt.map(marked).join("")])];
+    const { query: read, corrected, weak, groups, asides, results } = found.search(query, kind, 20, wanted);
+    return [read, corrected, weak, groups, asides, results.map((hit) => [hit.id, hit.excerpt.map(marked).join("")])];
 })"""
 
 
@@ -265,11 +265,12 @@ def test_the_browser_finds_what_python_finds(searching: Page, app: Flask) -> Non
     titles = [entry.title for entry in known.book.entries.values()]
     asked += [slipped(text, chance) for text in (*chance.sample(titles, 400), *chance.sample(asked, 300))]
     asked += ["", "  ", "R 6.5.1", "6.5.99", "« Diva » et K.diva", "é" * 300, "😀 diva", "<b>&amp;"]
-    queries = [(query, None) for query in asked] + [(query, "card") for query in asked[:100]]
+    queries = [(query, None, False) for query in asked] + [(query, "card", False) for query in asked[:100]]
+    queries += [(query, kind, True) for query in asked[:200] for kind in (None, "rule")]
     differ = [
         (mine, theirs)
-        for (query, kind), theirs in zip(queries, searching.evaluate(IN_BROWSER, queries), strict=True)
-        if (mine := told(known.index.search(query, kind))) != theirs
+        for (query, kind, asides), theirs in zip(queries, searching.evaluate(IN_BROWSER, queries), strict=True)
+        if (mine := told(known.index.search(query, kind, asides=asides))) != theirs
     ]
     assert not differ, (len(differ), differ[:3])
 

@@ -165,6 +165,7 @@ def test_a_body_too_big_is_a_413(client: FlaskClient) -> None:
         ("GET", "/api/v1/booklets/..%2fpyproject.toml", 404),
         ("GET", "/api/v1/search?q=a&kind=zzz", 422),
         ("GET", "/api/v1/search?q=a&limit=0", 422),
+        ("GET", "/api/v1/search?q=a&asides=oui", 422),
         ("GET", "/api/v1/search?q=a&limit=²", 422),
     ],
 )

@@ -121,6 +121,16 @@ def test_a_search_answers_with_whole_statements_and_marks(client: FlaskClient) -
     assert "Rien ne répond bien" not in page
 
 
+def test_what_is_no_rule_is_one_tap_away_from_the_rules_and_marked_as_such(client: FlaskClient) -> None:
+    query = "dans quel ordre conquérir les Bases"
+    page = client.get("/recherche", query_string={"q": query}).text
+    assert "pas une règle</span>" not in page
+    [more] = re.findall(r'href="(/recherche\?[^"]*aussi=1)">Aussi ce qui n\'est pas une règle', page)
+    told = client.get(more.replace("&amp;", "&")).text
+    assert "conseil, pas une règle</span>" in told
+    assert "Les règles seulement</a>" in told
+
+
 @pytest.mark.parametrize("query", ["xqzzyw blorf", "?!…", "a" * 10_000, "%00%1b", "((((", ""])
 def test_a_search_without_answer_stays_polite(client: FlaskClient, query: str) -> None:
     page = client.get("/recherche", query_string={"q": query})

@@ -68,7 +68,7 @@ def test_an_index_of_nothing_answers_nothing(tmp_path):
 # ------------------------------------------------------------------------------------------------ an answer
 def test_an_answer_has_the_shape_of_the_api(index):
     answer = index.search("renvoyées").json()
-    assert list(answer) == ["query", "corrected", "weak", "results", "groups"]
+    assert list(answer) == ["query", "corrected", "weak", "results", "groups", "asides"]
     assert list(answer["results"][0]) == ["id", "kind", "title", "url", "excerpt", "sources"]
     assert answer["results"][0]["id"] == "G.renvoyer" and answer["groups"]["term"] >= 1
 
@@ -111,6 +111,49 @@ def test_a_misspelt_word_is_put_right_and_the_correction_told(index):
 def test_what_the_corpus_holds_is_never_corrected(index):
     assert index.search("passer").corrected is None
     assert index.search("main de fer").corrected is None
+
+
+# ------------------------------------------------------------------------------------------------ what is no rule
+@pytest.mark.parametrize(
+    ("query", "kind"),
+    [
+        ("dans quel ordre conquérir les Bases", None),
+        ("dans quel ordre conquérir les Bases", "rule"),
+        ("marqueurs de la Hutte du Conteur", "clarification"),
+    ],
+)
+def test_what_is_no_rule_is_left_out_counted_and_had_for_the_asking(index, all_documents, query, kind):
+    aside = {document.id for document in all_documents if document.aside}
+    rules, everything = index.search(query, kind, 200), index.search(query, kind, 200, asides=True)
+    assert not aside.intersection(ids(rules))
+    assert rules.asides == len(aside.intersection(ids(everything))) > 0 == everything.asides
+
+
+def test_no_question_about_the_rules_meets_advice_or_the_content_of_a_box(index, all_documents):
+    aside = {document.id for document in all_documents if document.aside}
+    for query in (
+        "premier joueur",
+        "qui commence la partie",
+        "jouer une carte sans effet",
+        "combien de cartes en main",
+    ):
+        assert not aside.intersection(ids(index.search(query))), query
+
+
+@pytest.mark.parametrize(
+    ("query", "id"),
+    [
+        ("conseils", "6.1.6"),
+        ("matériel", "1.2.5"),
+        ("humour", "3.4.2"),
+        ("1.1.4", "1.1.4"),
+        ("Âge conseillé", "1.1.3"),
+        ("combien de temps dure une partie ?", "1.1.4"),
+        ("ranger les Monstres", "8.3.13"),
+    ],
+)
+def test_who_asks_by_name_for_what_is_no_rule_gets_it(index, query, id):
+    assert id in ids(index.search(query))
 
 
 # ------------------------------------------------------------------------------------------------ every query

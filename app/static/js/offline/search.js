@@ -13,22 +13,28 @@ export async function searchOffline() {
   const index = new Index(await (await fetch(place.dataset.search)).json());
   const kinds = JSON.parse(place.dataset.kinds);
   const kind = Object.hasOwn(kinds, asked.get("sorte")) ? asked.get("sorte") : null;
-  const answer = index.search(query, kind);
-  place.replaceChildren(...tabs(kinds, kind, answer), ...told(answer));
+  const asides = asked.has("aussi");
+  const answer = index.search(query, kind, 20, asides);
+  place.replaceChildren(...tabs(kinds, kind, asides, answer), ...told(answer));
 }
 
-// The sorts of answers there are, each a link to those of that sort.
-function tabs(kinds, chosen, { query, groups }) {
+// The sorts of answers there are, each a link to those of that sort; and what is no rule, to be had or not.
+function tabs(kinds, chosen, asides, { query, groups, asides: leftOut }) {
   const found = Object.keys(kinds).filter((kind) => groups[kind]);
-  if (found.length < 2) return [];
+  if (found.length < 2 && !asides && !leftOut) return [];
+  const link = (words, count, kind, also) => {
+    const href = `/recherche?${new URLSearchParams({ q: query, ...(kind && { sorte: kind }), ...(also && { aussi: 1 }) })}`;
+    return element("a", { href }, words, ...(count ? [" ", element("span", { className: "num" }, count)] : []));
+  };
   const tab = (kind, words, count) => {
-    const href = `/recherche?${new URLSearchParams(kind ? { q: query, sorte: kind } : { q: query })}`;
-    const link = element("a", { href }, `${words} `, element("span", { className: "num" }, count));
-    if (kind === chosen) link.setAttribute("aria-current", "page");
-    return link;
+    const made = link(words, count, kind, asides);
+    if (kind === chosen) made.setAttribute("aria-current", "page");
+    return made;
   };
   const all = tab(null, "Tout", Object.values(groups).reduce((sum, count) => sum + count));
   const nav = element("nav", { className: "tabs" }, all, ...found.map((kind) => tab(kind, kinds[kind][groups[kind] > 1 ? 1 : 0], groups[kind])));
+  if (asides) nav.append(link("Les règles seulement", 0, chosen, false));
+  else if (leftOut) nav.append(link("Aussi ce qui n'est pas une règle", leftOut, chosen, true));
   nav.setAttribute("aria-label", "Sortes de réponses");
   return [nav];
 }
@@ -47,11 +53,12 @@ function told({ query, corrected, weak, results }) {
   return weak || !results.length ? [...parts, ...chapters()] : parts;
 }
 
-function hit({ id, kind, title, url, sources, excerpt }) {
+function hit({ id, kind, title, url, sources, excerpt, aside }) {
   const mark = /^\d/.test(id) ? `R ${id}` : /^[A-Z]\./.test(id) ? id : LABELS[kind];
   const heading = element("h2", {}, element("a", { href: url }, title), element("span", { className: "id" }, mark));
+  const nature = aside ? [element("span", { className: "badge aside" }, "pas une règle")] : [];
   const statement = element("p", {}, ...excerpt.map(([text, wanted]) => (wanted ? element("mark", {}, text) : text)));
-  return element("li", { className: "hit" }, heading, statement, ...(sources.length ? [element("small", {}, sources.join(" ; "))] : []));
+  return element("li", { className: "hit" }, heading, ...nature, statement, ...(sources.length ? [element("small", {}, sources.join(" ; "))] : []));
 }
 
 function chapters() {

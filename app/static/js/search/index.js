@@ -3,7 +3,7 @@
 import { excerpt } from "./excerpt.js";
 import { Lexicon } from "./lexicon.js";
 import { Reader } from "./query.js";
-import { ALIKE, COVERED, Question, SCORED, rounded } from "./ranking.js";
+import { ALIKE, COVERED, NAMED_BY, Question, SCORED, rounded } from "./ranking.js";
 import { Resolver } from "./resolver.js";
 import { compare, fold, split } from "./words.js";
 
@@ -18,8 +18,8 @@ const WEIGHTS = { title: 3, aliases: 3, keywords: 2, body: 1 };
 export class Index {
   // `data`: what rulebook/search/portable.py says.
   constructor(data) {
-    this.documents = data.documents.map(([id, kind, title, url, body, sources, aliases, keywords, weight, partOf]) =>
-      ({ id, kind: data.kinds[kind], title, url, body, sources, aliases, keywords, weight, partOf }));
+    this.documents = data.documents.map(([id, kind, title, url, body, sources, aliases, keywords, aside, partOf]) =>
+      ({ id, kind: data.kinds[kind], title, url, body, sources, aliases, keywords, aside, partOf }));
     this.favour = data.favour;
     this.average = data.average;
     this.lengths = data.lengths;
@@ -56,37 +56,44 @@ export class Index {
     }
   }
 
-  // What answers the query: at most `limit` results, of one kind if `kind` says so.
-  search(asked, kind = null, limit = 20) {
+  // What answers the query: at most `limit` results, of one kind if `kind` says so; what is no rule, if `asides`.
+  search(asked, kind = null, limit = 20, asides = false) {
     const readable = [...asked].slice(0, 4 * LONGEST_QUERY).join("").replace(/[\p{C}\p{Z}]+/gu, " ").trim();
     const query = [...readable].slice(0, LONGEST_QUERY).join("");
     const named = this.resolver.resolve(query);
     const [words, respelt] = this.reader.read(named.corrected ?? query);
-    const [ranked, coverage] = this.ranked(words, kind, Math.max(limit, CANDIDATES));
+    const [ranked, coverage, leftOut] = this.ranked(words, kind, Math.max(limit, CANDIDATES), asides);
     const pinned = named.pins.filter((place) => !kind || this.documents[place].kind === kind);
     const found = [...new Set([...pinned, ...ranked])].map((place) => this.documents[place]);
-    const told = words.filter(({ tells }) => tells);
-    const telling = told.length ? told : words;
+    const telling = tellingOf(words);
     const wanted = new Map(telling.flatMap(({ tokens, rarity }) => [...tokens].map(([token, surety]) => [token, rarity * surety])));
     return {
       query,
       corrected: named.corrected ?? respelt,
       weak: pinned.length ? !named.sure : coverage < doubt(words) || byChance(found, telling),
       results: found.slice(0, limit).map((document) => ({ ...document, excerpt: excerpt(document.body, wanted, this.tokens) })),
-      groups: kind ? this.search(query, null, limit).groups : counted(found),
+      groups: kind ? this.search(query, null, limit, asides).groups : counted(found),
+      asides: leftOut.filter((place) => !pinned.includes(place)).length,
     };
   }
 
-  ranked(words, kind, candidates) {
-    const question = new Question(words);
+  ranked(words, kind, candidates, asides) {
+    const [question, about] = [new Question(words), new Question(tellingOf(words))];
     const scored = this.proposed(words, kind, candidates).map(([number, score]) => {
       const place = this.places[number];
       const covered = question.covered(this.looks[number]);
       const told = COVERED * covered + ALIKE * question.alike(this.looks[number]) + SCORED * score;
-      return { place, covered, score: rounded(told * (this.favour[this.documents[place].kind] ?? 1) * this.documents[place].weight) };
+      const document = this.documents[place];
+      const named = document.aside ? about.named(this.looks[number]) : 1;
+      const alike = document.aside ? 0 : about.alike(this.looks[number]);
+      return { place, covered, named, alike, score: rounded(told * (this.favour[document.kind] ?? 1)) };
     }).sort((a, b) => b.score - a.score || a.place - b.place);
-    const relevant = scored.filter(({ score }) => score >= RELEVANT * scored[0].score);
-    return [relevant.map(({ place }) => place), scored[0]?.covered ?? 0];
+    const rule = Math.max(NAMED_BY, ...scored.map(({ alike }) => alike));
+    const listed = ({ named }) => asides || named >= rule;
+    const first = scored.find(listed);
+    const relevant = scored.filter(({ score }) => score >= RELEVANT * (first?.score ?? 0));
+    const places = (list) => list.map(({ place }) => place);
+    return [places(relevant.filter(listed)), first?.covered ?? 0, places(relevant.filter((each) => !listed(each)))];
   }
 
   // The documents with the best BM25F scores, the best being 1.
@@ -122,6 +129,12 @@ function counted(found) {
   const groups = {};
   for (const { kind } of found) groups[kind] = (groups[kind] ?? 0) + 1;
   return groups;
+}
+
+// The words that say something; all of them where none does.
+function tellingOf(words) {
+  const told = words.filter(({ tells }) => tells);
+  return told.length ? told : words;
 }
 
 // What answers best is a card or booklet that nobody named: a question's words happen to stand on it.

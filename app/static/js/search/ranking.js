@@ -5,6 +5,7 @@ const SENTENCE = 0.8;
 // What lies beyond nine decimals depends on the order in which scores were added up.
 export const rounded = (score) => Math.round(score * 1e9) / 1e9;
 const IDLE = 0.5;
+export const NAMED_BY = 0.7;
 
 const sum = (numbers) => [...numbers].reduce((total, number) => total + number, 0);
 
@@ -28,7 +29,12 @@ export class Question {
 
   // How alike the question and the document's likest phrase are.
   alike({ names, sentences }) {
-    return Math.max(this.likest(names), SENTENCE * this.likest(sentences));
+    return Math.max(this.named({ names }), SENTENCE * this.likest(sentences));
+  }
+
+  // How alike the question and the document's likest name or keyword are.
+  named({ names }) {
+    return this.likest(names);
   }
 
   likest(phrases) {
