@@ -33,86 +33,14 @@ from engine.effects.ast import (
     Uneven,
     Zone,
 )
+from engine.language.canon.modifiers import ANSWERED, MANY, NARROWS, PLACED, RELATED, WHOSE
 from engine.language.phrases import CARDS, PILES, Phrase, PileOf
 from engine.language.scene import Node, Scene, Unreadable, name_of, part, parts, role_of, term_of
 from engine.language.terms import Term
 
 Narrowing = Callable[[Phrase, Node], list[Phrase] | None]
 
-_WHOSE = {
-    "OF_OTHERS": Rel.OTHERS,
-    "OF_NOBODY": Rel.NOBODY,
-    "OF_WINNER": Rel.WINNER,
-    "OF_SECOND": Rel.SECOND,
-    "OF_THIRD": Rel.THIRD,
-}
-_MANY = {"OF_EACH_OTHER": Role.EACH_OTHER, "OF_EACH_PLAYER": Role.EACH, "OF_ANY_PLAYER": Role.ANY}
-_NARROWS: dict[str, dict[str, Any]] = {
-    "STANDARD": {"standard": True},
-    "UNDEAD": {"undead": True},
-    "REVEALED": {"zone": Zone.REVEALED},
-    "BURIED": {"zone": Zone.BURIED},
-    "STRONGEST": {"power": PowerTest(Cmp.HIGHEST)},
-    "WEAKEST": {"power": PowerTest(Cmp.LOWEST)},
-    "ATTACHED_ANY": {"attached": Kind.CARD},
-    "ATTACH_TEXT_BASE": {"attach_text": Kind.BASE},
-    "ATTACH_TEXT_MINION": {"attach_text": Kind.MINION},
-    "PLAYED_THIS_TURN": {"played_this_turn": True},
-    "OF_SAME_BASE": {"same_base": True},
-    "OF_SAME_POWER": {"same_power": True},
-    "OF_SAME_FACTION": {"same_faction": True},
-    "OF_THAT_FACTION": {"chosen_faction": True},
-    "THIS_NAME": {"chosen_name": True},
-    "WITHOUT_ACTION": {"carries": False},
-    "JUST_PLAYED": {"just_played": True},
-    "AND_TITANS": {"titan_too": True},
-    "SET_ASIDE": {"zone": Zone.TITANS},
-}
-_RELATED = {  # the field, and of whom it is said: YOU, or the player told of
-    "OWNED_BY_YOU": ("owner", "you"),
-    "NOT_OWNED_BY_YOU": ("not_owner", "you"),
-    "NOT_OWNED_BY_THEM": ("not_owner", "them"),
-    "NOT_CONTROLLED_BY_THEM": ("not_controller", "them"),
-    "NOT_CONTROLLED_BY_YOU": ("not_controller", "you"),
-}
-_ONLY_OF = {
-    "SET_ASIDE": (Kind.TITAN,),
-    "STANDARD": (Kind.ACTION, Kind.CARD),
-    "ATTACH_TEXT_BASE": (Kind.ACTION,),
-    "ATTACH_TEXT_MINION": (Kind.ACTION,),
-}
-_ANSWERED = {  # words that the verb answers for, and of which nouns they are said
-    "card": frozenset(
-        (
-            "EXTRA",
-            "NOW",
-            "IN_ANY_ORDER",
-            "THIS_TURN",
-            "ONLY",
-            "AT_RANDOM",
-            "YOU_PLAY_THIS_TURN",
-            "FREE",
-            "PLAYED_THEN",
-            "OR_TALENT",
-            "OF_TURN",
-            "IN_PLAY",
-            "THUS",
-            "THUS_BY_HIM",
-            "DRAWN_THUS",
-            "CHOSEN_ONES",
-            "OF_CHOICE",
-            "OF_THEIR_CHOICE",
-            "INCLUDING_IT",
-            "DIFFERENT",
-        )
-    ),
-    "base": frozenset(("REPLACEMENT", "EXTRA", "THIS_TURN", "OF_CHOICE", "OF_THEIR_CHOICE", "IN_PLAY")),
-    "player": frozenset(("REFUSING", "POWERLESS")),
-    "counter": frozenset(("THUS",)),
-    "pile": frozenset(("IN_ANY_ORDER",)),
-}
 _ITS_OWN = ("sa ", "la base où")  # of a card that nothing has named yet: the Base where it stands
-_PLACED = {"HERE": "", "PLAYED_HERE_THIS_TURN": "played_this_turn", "CAME_THIS_TURN": "came_this_turn"}
 COMPARISONS = {
     "LESS_THAN": Cmp.LESS,
     "MORE_THAN": Cmp.MORE,
@@ -365,34 +293,34 @@ class PhraseReader:
         """Narrow by a single term; whether the noun can take it."""
         if word == "DIFFERENT" and noun.is_base:
             raise Unreadable("des Bases « différentes » ne se choisissent pas d'un coup")
-        if word in _NARROWS:
+        if word in NARROWS:
             if word == "PLAYED_THIS_TURN" and self.scene.by:
                 raise Unreadable("on ne sait pas qui a joué cette carte")
             return _narrowed(noun, word)
-        if word in _RELATED:
-            field, named = _RELATED[word]
+        if word in RELATED:
+            field, named = RELATED[word]
             whose = self.scene.your() if named == "you" else self.scene.their()
             return _narrowed(noun, word, {field: whose})
         if word in ("OF_THAT_PLAYER", "OF_YOURS"):
             return _belong(noun, self.scene.their_said() if word == "OF_THAT_PLAYER" else self.scene.your())
-        if word in _WHOSE:
-            return _belong(noun, _WHOSE[word])
-        if word in _MANY:
+        if word in WHOSE:
+            return _belong(noun, WHOSE[word])
+        if word in MANY:
             return _belong_to_many(noun, word)
         if word in ("SO_MANY_OR_LESS", "SO_MANY_OR_MORE"):
             return _so_many(noun, word)
-        if word in _ANSWERED.get(_sort_of(noun), ()):
+        if word in ANSWERED and _sort_of(noun) in ANSWERED[word][1].split():
             noun.flags.add(word)
             return True
-        return self._in_place(noun, word) if word in _PLACED else self._pointed(noun, word)
+        return self._in_place(noun, word) if word in PLACED else self._pointed(noun, word)
 
     def _in_place(self, noun: Phrase, word: str) -> bool:
         """« ici », « que vous avez jouée ici ce tour »."""
         if noun.place is not None or not noun.can_stand:
             return False
         noun.place = Phrase("BASE", ref=self.scene.here())
-        if _PLACED[word]:
-            noun.fields[_PLACED[word]] = True
+        if PLACED[word]:
+            noun.fields[PLACED[word]] = True
         return True
 
     def _pointed(self, noun: Phrase, word: str) -> bool:
@@ -740,9 +668,10 @@ def _sort_of(noun: Phrase) -> str:
 
 
 def _narrowed(noun: Phrase, word: str, fields: dict[str, Any] | None = None) -> bool:
-    if not noun.is_plain or noun.kind not in _ONLY_OF.get(word, (noun.kind,)):
+    row = NARROWS.get(word)
+    if not noun.is_plain or (row and row.only and noun.kind not in row.only):
         return False
-    noun.fields.update(_NARROWS[word] if fields is None else fields)
+    noun.fields.update(row.fields if row else fields or {})
     return True
 
 
@@ -764,7 +693,7 @@ def _belong(noun: Phrase, whose: Rel) -> bool:
 def _belong_to_many(noun: Phrase, word: str) -> bool:
     """« la main de chaque autre joueur », « une Créature de chaque autre joueur »."""
     if noun.noun in PILES:
-        noun.owner = _MANY[word]
+        noun.owner = MANY[word]
     elif isinstance(noun, PileOf) and word == "OF_ANY_PLAYER":
         noun.card.fields["whose"] = Rel.ANYONE
     elif isinstance(noun, PileOf):

@@ -33,6 +33,7 @@ from engine.effects.ast import (
     Target,
     Zone,
 )
+from engine.language.canon.modifiers import ANSWERED
 from engine.language.scene import Unreadable
 
 CARDS = {
@@ -61,45 +62,6 @@ PILES = {
     "MONSTER_DISCARD": Zone.MONSTER_DISCARD,
     "TREASURE_DISCARD": Zone.TREASURE_DISCARD,
     "BOX": Zone.BOX,
-}
-
-
-_HARMLESS = frozenset(("ZONE", "STANDS", "EXACTLY", "IN_PLAY", "NOW", "INCLUDING_IT", "DIFFERENT", "OF_ONE_PLAYER"))
-
-
-_SAID = {
-    "EXTRA": "« supplémentaire »",
-    "FREE": "« gratuite »",
-    "ITS_OWN_BASE": "« sur sa Base »",
-    "IN_ANY_ORDER": "« dans l'ordre de votre choix »",
-    "THIS_TURN": "« ce tour »",
-    "ONLY": "« seule »",
-    "AT_RANDOM": "« au hasard »",
-    "YOU_PLAY_THIS_TURN": "« que vous jouez ce tour »",
-    "OF_TURN": "« du tour »",
-    "THUS": "« ainsi »",
-    "THUS_BY_HIM": "« qu'il a ainsi … »",
-    "DRAWN_THUS": "« ainsi piochée »",
-    "PLAYED_THEN": "« jouée »",
-    "OR_TALENT": "« ou un Talent utilisé »",
-    "CHOSEN_ONES": "« choisie »",
-    "REFUSING": "« qui ne le fait pas »",
-    "OF_CHOICE": "« de votre choix »",
-    "ONE_FOR_ALL": "« une même Base »",
-    "OF_EITHER": "« sa » (de celui qui choisit, ou du joueur choisi ?)",
-    "YOURS": "« votre Créature »",
-    "ONE_OF_THEM": "« l'une d'elles »",
-    "OF_THEIR_CHOICE": "« de son choix »",
-    "REPLACEMENT": "« de remplacement »",
-    "POWERLESS": "« sans Force »",
-    "FIRST": "« première »",
-    "LAST": "« dernière »",
-    "FROM_TOP": "« du dessus »",
-    "ELLIPTIC": "« une autre »",
-    "OF_EACH_OTHER": "« de chaque autre joueur »",
-    "OF_EACH_PLAYER": "« de chaque joueur »",
-    "BASE_DECK": "« de la pioche Base »",
-    "BASE_DISCARD": "« de la défausse Base »",
 }
 
 
@@ -179,9 +141,9 @@ class Phrase:
         """Raise `Unreadable` for a word that nothing has answered for: none is dropped in silence."""
         if self.destination is not None:
             raise Unreadable("« sur » est dit deux fois, et ne se rapporte à rien ici")
-        left = self.flags - _HARMLESS
+        left = {flag for flag in self.flags if flag in ANSWERED and ANSWERED[flag][0]}
         if left:
-            raise Unreadable(f"{_SAID[min(left)]} n'a pas de sens ici")
+            raise Unreadable(f"{ANSWERED[min(left)][0]} n'a pas de sens ici")
 
     def only(self, *fields: str) -> None:
         """Raise `Unreadable` where more than these fields narrows the noun: the verb has no use for it."""

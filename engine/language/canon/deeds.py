@@ -1,4 +1,4 @@
-"""Every verb of the cards, once: its forms, what waits for it, what may be forbidden of it."""
+"""Every verb that a moment waits for, that may be forbidden, or whose forms do not follow; others need no row."""
 
 from __future__ import annotations
 
@@ -58,28 +58,12 @@ ROWS = (
     Verb("PUT", "placer", of_counters=Happening.COUNTER_PLACED, given=Happening.GIVEN),
     Verb("REMOVE", "retirer", of_counters=Happening.COUNTER_REMOVED),
     Verb("PUT_OR_REMOVE", "", done="placé ou retiré", of_counters=Happening.COUNTER_CHANGED),
-    Verb("SHUFFLE", "mélanger"),
-    Verb("DRAW", "piocher"),
-    Verb("GAIN", "gagner"),
     Verb("LOSE", "perdre", "perdez", "perd", "perdu"),
-    Verb("RAISE_IT", "augmenter"),
     Verb("LOWER_IT", "réduire", "réduisez", "réduit", "réduit"),
     Verb("SPREAD", "répartir", "répartissez", "répartit", "réparti"),
     Verb("TAKE", "prendre", "prenez", "prend", "pris"),
-    Verb("SEARCH", "chercher"),
     Verb("CHOOSE", "choisir", "choisissez", "choisit", "choisi"),
-    Verb("NAME_IT", "nommer"),
-    Verb("CANCEL", "annuler"),
-    Verb("IGNORE", "ignorer"),
-    Verb("CHALLENGE", "provoquer"),
-    Verb("USE", "utiliser"),
     Verb("ENTER", "mettre", "mettez", "met", "mis"),
-    Verb("REPLACE", "remplacer"),
-    Verb("SWAP", "échanger"),
-    Verb("TURN_DOWN", "retourner"),
-    Verb("GIVE_UP", "renoncer"),
-    Verb("DOUBLE", "doubler"),
-    Verb("TRIGGER_ALL", "déclencher"),
 )  # fmt: skip
 
 HAPPENINGS = {row.term: row.waits for row in ROWS if row.waits}
@@ -97,10 +81,16 @@ def conjugate(infinitive: str, mood: Mood) -> str:
     """A verb in the mood of its sentence."""
     if mood is Mood.TO:
         return infinitive
-    return _FORMS[infinitive].he if mood is Mood.HE else _FORMS[infinitive].you
+    verb = _FORMS.get(infinitive) or Verb("", infinitive)
+    return verb.he if mood is Mood.HE else verb.you
 
 
-def grammar() -> Iterator[str]:
+def is_a_verb(word: str) -> bool:
+    """Whether a word is an infinitive: of one of these, or of the first group."""
+    return word in _FORMS or word.endswith("er")
+
+
+def rules_of_verbs() -> Iterator[str]:
     """The rules of the grammar that list verbs."""
     done = [row.term for row in ROWS if row.waits or row.of_counters or row.given]
     harms = [term for term in BARRED if term not in BY_PLAYERS]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from engine.language.canon import bases, deeds, durations, facts, in_play, moments, piles, rules, values
+from engine.language.canon import bases, deeds, durations, facts, in_play, modifiers, moments, piles, rules, values
 from engine.language.canon.rows import ACTS, FACTS, MOMENTS
 
 __all__ = ["ACTS", "FACTS", "MOMENTS", "bases", "facts", "in_play", "moments", "piles", "rules", "values", "written"]
@@ -19,7 +19,8 @@ _OPENS, _CLOSES = "// written from the rows of canon/\n", "// up to here\n"
 
 def lines() -> Iterator[str]:
     """The rules of the grammar that the rows make."""
-    yield from deeds.grammar()
+    yield from deeds.rules_of_verbs()
+    yield from modifiers.rules_of_modifiers()
     yield f"until: {' | '.join(durations.UNTIL)}\n"
     for name, room in (("?act", ACTS), ("_fact", FACTS), ("?event", MOMENTS)):
         yield f"{name}: {' | '.join(room.shapes)}\n"

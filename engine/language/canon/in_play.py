@@ -8,7 +8,7 @@ from typing import Any
 from lark import Tree
 
 from engine.effects import ast
-from engine.effects.ast import BaseFilter, BasePick, Kind, Pick, Quantity, Ref, Rel, Role, Until, Who, Zone
+from engine.effects.ast import BaseFilter, BasePick, Kind, Pick, Quantity, Ref, Rel, Role, Until, Zone
 from engine.language.canon.deeds import conjugate
 from engine.language.canon.durations import LASTS
 from engine.language.canon.rows import ACTS
@@ -70,17 +70,7 @@ def _bury_from_play(r: NounReader, phrase: Phrase, to: Phrase | None) -> Meaning
     return ast.Bury(r.hit(phrase), r.go(to) if to else None)
 
 
-@ACTS.reads(uncover="UNCOVER obj")
-def do_uncover(r: NounReader, node: Node) -> Meaning:
-    phrase = r.the_object(node)
-    if phrase.ref is None:
-        phrase.fields["zone"] = Zone.BURIED
-    return ast.Uncover(r.hit(phrase))
-
-
-@ACTS.says(ast.Uncover)
-def say_uncover(p: NounPrinter, effect: ast.Uncover, mood: Mood) -> str:
-    return act(p, "dévoiler", mood, effect.target)
+ACTS.row(ast.Uncover, "uncover", "UNCOVER obj", "dévoiler {target:buried}")
 
 
 @ACTS.reads(undergoes="np IS (DESTROY | DISCARD) | np IS (MOVE | BURY) (VERS np | SUR np | HERE)?")
@@ -174,20 +164,10 @@ def say_swapplaces(p: NounPrinter, effect: ast.SwapPlaces, mood: Mood) -> str:
     return places if effect.other is None else f"{places} et {of(p.target(effect.other))}"
 
 
-@ACTS.reads(swap_hands="SWAP YOUR_HAND_WITH who | SWAP YOUR_HANDS")
-def do_swap_hands(r: NounReader, node: Node) -> Meaning:
-    """« Échangez votre main avec celle d'un autre joueur », « … de ce joueur »; « échangez vos mains »."""
-    who = r.who(part(node, "who")) if part(node, "who") else Who(Role.THAT)
-    if part(node, "who") is None and not r.scene.someone:
-        raise Unreadable("on ne sait pas avec quel joueur les mains s'échangent")
-    if who.role not in (Role.ANOTHER, Role.THAT, Role.LEFT, Role.RIGHT):
-        raise Unreadable("on ne sait pas avec quel joueur les mains s'échangent")
-    return ast.SwapHands(who)
-
-
-@ACTS.says(ast.SwapHands)
-def say_swaphands(p: NounPrinter, effect: ast.SwapHands, mood: Mood) -> str:
-    return f"{conjugate('échanger', mood)} {p.poss(Rel.YOU, False)} main avec celle {of(p.who(effect.who))}"
+ACTS.row(
+    ast.SwapHands, "swap_hands", "SWAP YOUR_HAND_WITH who | SWAP YOUR_HANDS",
+    "échanger {your} main avec celle {who:of_another}",
+)  # fmt: skip
 
 
 def one_swapped(r: NounReader, phrase: Phrase, n: int) -> ast.Target:
@@ -339,18 +319,7 @@ def say_playfrom(p: NounPrinter, clause: ast.PlayFrom, _: Mood) -> str:
     return f"{limit}à votre tour, vous pouvez jouer {card}{where} au lieu de votre main"
 
 
-@ACTS.reads(give_up="GIVE_UP A np")
-def do_give_up(r: NounReader, node: Node) -> Meaning:
-    phrase = r.np(part(node, "np"))
-    if not phrase.take("EXTRA") or phrase.quantity.high != 1:
-        raise Unreadable("on ne renonce qu'à une carte supplémentaire")
-    phrase.only()
-    return ast.GiveUpPlay(phrase.kind)
-
-
-@ACTS.says(ast.GiveUpPlay)
-def say_giveupplay(p: NounPrinter, effect: ast.GiveUpPlay, mood: Mood) -> str:
-    return f"{conjugate('renoncer', mood)} à {NOUNS[effect.kind].a()} supplémentaire"
+ACTS.row(ast.GiveUpPlay, "give_up", "GIVE_UP A np", "renoncer à {kind:extra} supplémentaire")
 
 
 def _onto_the_same(obj: Tree[Any]) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from engine.effects import ast
@@ -28,13 +29,20 @@ _SCORING_SAID = {
     ast.Happening.WHEN_SCORING: "lors de",
     ast.Happening.AFTER_SCORING: "après",
 }
-_OF_THE_CARD = {  # what the card itself does; its Base is said of the card
-    ast.Happening.LEFT_PLAY: "a quitté le jeu",
-    ast.Happening.LEFT_BASE: "a quitté cette Base",
-    ast.Happening.IN_DUEL: "participe à un duel",
-    ast.Happening.CHALLENGED: "provoque un duel",
-    ast.Happening.DUEL_WON: "a gagné un duel",
-}
+_OF_THE_CARD = (  # what a card itself does: the rule, what is built so, what happens, how it is said
+    (
+        "discarded",
+        "np GOES_TO_DISCARD ((FROM | DE) np)?",
+        ast.Happening.TO_DISCARD,
+        "après que {} est allé{e} à la défausse",
+    ),
+    ("left_play", "np LEAVES_PLAY", ast.Happening.LEFT_PLAY, "après que {} a quitté le jeu"),
+    ("left", "np HAVE? LEAVE np", ast.Happening.LEFT_BASE, "après que {} a quitté cette Base"),
+    ("in_duel", "np IN_DUEL", ast.Happening.IN_DUEL, "lorsque {} participe à un duel"),
+    ("starts_duel", "np STARTS_DUEL", ast.Happening.CHALLENGED, "lorsque {} provoque un duel"),
+    ("duel_won", "np HAVE? WIN_DUEL (SUR np | HERE)?", ast.Happening.DUEL_WON, "après que {} a gagné un duel"),
+)  # fmt: skip
+_SAYS = {happening: said for _, _, happening, said in _OF_THE_CARD}
 _AT_THE_CARD = (
     ast.Happening.TO_DISCARD,
     ast.Happening.LEFT_PLAY,
@@ -243,12 +251,6 @@ def when_affects(r: NounReader, node: Node) -> ast.Trigger:
     return replace(trigger, directly=part(node, "DIRECTLY") is not None, by_play=by_play, or_talent=or_talent)
 
 
-@MOMENTS.reads(discarded="np GOES_TO_DISCARD ((FROM | DE) np)?")
-def when_discarded(r: NounReader, node: Node) -> ast.Trigger:
-    what, *base = (r.np(np) for np in parts(node, "np"))
-    return _happens(r, ast.Happening.TO_DISCARD, what, base=base[0] if base else None)
-
-
 def _cleared(r: NounReader, what: Phrase, base: Phrase) -> ast.Trigger:
     """« a été défaussée de cette Base », « … d'une Base »: not destroyed, and not from a hand."""
     if base.ref is None and (base.noun != "BASE" or base.base_filter() != BaseFilter()):
@@ -264,30 +266,13 @@ def when_power_lost(r: NounReader, node: Node) -> ast.Trigger:
     return _happens(r, ast.Happening.POWER_LOST, r.np(part(node, "np")))
 
 
-@MOMENTS.reads(left="np HAVE? LEAVE np")
-def when_left(r: NounReader, node: Node) -> ast.Trigger:
-    what, base = (r.np(np) for np in parts(node, "np"))
-    return _happens(r, ast.Happening.LEFT_BASE, what, base=base)
+def _of_the_card(happening: ast.Happening, r: NounReader, node: Node) -> ast.Trigger:
+    what, *base = (r.np(np) for np in parts(node, "np"))
+    return _happens(r, happening, what, base=_base_said(r, node, *base))
 
 
-@MOMENTS.reads(left_play="np LEAVES_PLAY")
-def when_left_play(r: NounReader, node: Node) -> ast.Trigger:
-    return _happens(r, ast.Happening.LEFT_PLAY, r.np(part(node, "np")))
-
-
-@MOMENTS.reads(in_duel="np IN_DUEL")
-def when_in_duel(r: NounReader, node: Node) -> ast.Trigger:
-    return _happens(r, ast.Happening.IN_DUEL, r.np(part(node, "np")))
-
-
-@MOMENTS.reads(starts_duel="np STARTS_DUEL")
-def when_starts_duel(r: NounReader, node: Node) -> ast.Trigger:
-    return _happens(r, ast.Happening.CHALLENGED, r.np(part(node, "np")))
-
-
-@MOMENTS.reads(duel_won="np HAVE? WIN_DUEL (SUR np | HERE)?")
-def when_duel_won(r: NounReader, node: Node) -> ast.Trigger:
-    return _happens(r, ast.Happening.DUEL_WON, r.np(part(node, "np")))
+for rule, shape, happening, _ in _OF_THE_CARD:
+    MOMENTS.reads(**{rule: shape})(partial(_of_the_card, happening))
 
 
 @MOMENTS.reads("would")
@@ -480,8 +465,6 @@ def _as_played(p: NounPrinter, by: Filter, or_talent: bool) -> str:
 
 def _happened(p: NounPrinter, trigger: ast.Trigger, card: str, noun: Noun, place: str, by: str) -> str:
     match trigger.happening:
-        case ast.Happening.TO_DISCARD:
-            return f"{elide('après que', card)} est {agree('allé', noun.masculine)} à la défausse"
         case ast.Happening.GIVEN:
             return _doer(p, trigger, f"placé {card} dans la main d'un autre joueur")
         case ast.Happening.DRAWN:
@@ -499,9 +482,9 @@ def _happened(p: NounPrinter, trigger: ast.Trigger, card: str, noun: Noun, place
             return f"après que la Force {of(card)} est tombée à 0"
         case ast.Happening.TRANSFERRED if trigger.who is not None:
             return _doer(p, trigger, f"transféré un marqueur Force +1 {to(card)}")
-        case happening if happening in _OF_THE_CARD:
-            when = "lorsque" if happening in (ast.Happening.IN_DUEL, ast.Happening.CHALLENGED) else "après que"
-            return f"{elide(when, card)} {_OF_THE_CARD[happening]}"
+        case happening if happening in _SAYS:
+            when, _, did = _SAYS[happening].partition(" {} ")
+            return f"{elide(when, card)} {did.format(e='' if noun.masculine else 'e')}"
     done = DONE[trigger.happening]
     if trigger.who is not None:
         return _doer(p, trigger, f"{done} {card}{place}")

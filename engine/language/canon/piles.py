@@ -9,6 +9,7 @@ from lark import Tree
 from engine.effects import ast
 from engine.effects.ast import ONE, BasePick, Filter, Kind, Pick, Quantity, Ref, Rel, Role, Until, Who, Zone
 from engine.language.canon.deeds import conjugate
+from engine.language.canon.kinds import first_base
 from engine.language.canon.rows import ACTS
 from engine.language.canon.saying import act, held, rather, whole_hand
 from engine.language.french import Mood, number, of, to, words
@@ -21,7 +22,6 @@ from engine.language.terms import Term
 _DRAWN = {"CARD": Zone.DECK, "MADNESS": Zone.MADNESS, "TREASURE": Zone.TREASURES, "MONSTER": Zone.MONSTERS}
 _COMMON_DECKS = {"MADNESS": Zone.MADNESS, "TREASURE": Zone.TREASURES}
 _SHUFFLED = (Zone.DECK, Zone.MADNESS, Zone.MONSTERS, Zone.TREASURES, Zone.BASES)
-_NAMED = {"FACTION": None, "CARD": Kind.CARD, "MINION": Kind.MINION, "ACTION": Kind.ACTION}
 _DRAWN_SAID = {
     Zone.DECK: NOUNS[Kind.CARD],
     Zone.MADNESS: NOUNS[Kind.MADNESS],
@@ -52,22 +52,14 @@ def say_return(p: NounPrinter, effect: ast.Return, mood: Mood) -> str:
     return f"{what} {p.into(effect.to, None)}{rather(p, effect.target)}"
 
 
+ACTS.row(ast.FaceDown, "lies", "np IS FACE_DOWN", "{first_base} est face cachée")
+
+
 @ACTS.reads(turn_down="RETURN obj FACE_DOWN until?")
 def do_turn_down(r: NounReader, node: Node) -> Meaning:
     """« retournez la première Base de la pioche Base face cachée »."""
-    _check_first_base(r.the_object(node))
+    first_base(r.the_object(node))
     return ast.Grant(Ref.SELF, ast.FaceDown(), r.until_of(node) or Until.ALWAYS)
-
-
-@ACTS.says(ast.FaceDown)
-def say_facedown(_: NounPrinter, __: ast.FaceDown, ___: Mood) -> str:
-    return "la première Base de la pioche Base est face cachée"
-
-
-@ACTS.reads(lies="np IS FACE_DOWN")
-def do_lies(r: NounReader, node: Node) -> Meaning:
-    _check_first_base(r.np(part(node, "np")))
-    return ast.FaceDown()
 
 
 @ACTS.reads(put="PUT obj into? (BEFORE_SHARE | UNPLAYED)? | PUT into bare")
@@ -501,16 +493,7 @@ def do_choose_to_discard(r: NounReader, node: Node) -> Meaning:
     return ast.Discard(r.hit(phrase))
 
 
-@ACTS.reads(name_it="NAME_IT det (FACTION | CARD | ACTION | MINION)")
-def do_name_it(r: NounReader, node: Node) -> Meaning:
-    if part(part(node, "det"), "UN") is None:
-        raise Unreadable("on ne nomme qu'une chose à la fois")
-    return ast.NameSomething(_NAMED[name_of(node.children[-1])])
-
-
-@ACTS.says(ast.NameSomething)
-def say_namesomething(p: NounPrinter, effect: ast.NameSomething, mood: Mood) -> str:
-    return f"{conjugate('nommer', mood)} {'une Faction' if effect.what is None else NOUNS[effect.what].a()}"
+ACTS.row(ast.NameSomething, "name_it", "NAME_IT det (FACTION | CARD | ACTION | MINION)", "nommer {what:sort}")
 
 
 @ACTS.says(ast.NextBase)
@@ -542,12 +525,6 @@ def _for_each_chosen(effect: ast.Effect) -> ast.Effect:
 
 def _is_of_others(term: Term | Node) -> bool:
     return isinstance(term, Term) and term.type == "OF_OTHERS"
-
-
-def _check_first_base(phrase: Phrase) -> None:
-    if phrase.noun != "BASE" or not phrase.take("BASE_DECK") or not phrase.take("FIRST"):
-        raise Unreadable("seule la première Base de la pioche Base se retourne")
-    phrase.only()
 
 
 def _next_base(phrase: Phrase, among: Phrase) -> ast.Effect:

@@ -10,26 +10,18 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Generic, NamedTuple, TypeVar, cast
+from typing import Any, Generic, TypeVar, cast
 
 from engine.effects import ast
+from engine.language.canon.deeds import conjugate, is_a_verb
+from engine.language.canon.kinds import SLOTS
+from engine.language.canon.saying import act
+from engine.language.french import Mood
 from engine.language.printing.nouns import NounPrinter, Unsayable
 from engine.language.reading.nouns import Meaning, NounReader
-from engine.language.scene import Node, name_of, parts
+from engine.language.scene import Node, name_of
 
-
-class Kind(NamedTuple):
-    """What stands in a slot of a row: the parts of a tree that it is, how the n-th of them is read, how it is said."""
-
-    read: Callable[[NounReader, Node, int], object]
-    say: Callable[[NounPrinter, Any], str]
-
-
-_KINDS = {
-    "card": Kind(lambda r, node, n: r.ref_of(parts(node, "np")[n]), NounPrinter.ref),
-    "target": Kind(lambda r, node, n: r.hit(r.np(parts(node, "np")[n])), NounPrinter.target),
-}
-_SLOT = re.compile(r"\{(\w+):(\w+)\}")
+_SLOT = re.compile(r"\{(?:(\w+):)?(\w+)\}")
 M = TypeVar("M")
 Hook = TypeVar("Hook", bound=Callable[..., Any])
 
@@ -62,23 +54,22 @@ class Room(Generic[M]):
         return register
 
     def row(self, node: type, rule: str, shape: str, words: str) -> None:
-        """A row that is nothing but data: `words` name the node's fields and what each is, « {of:card} »."""
-        slots = dict(_SLOT.findall(words))
-        where = {
-            field: sum(kind == one for one in list(slots.values())[:at])
-            for at, (field, kind) in enumerate(slots.items())
-        }
+        """A row that is nothing but data: `words` name the node's fields and what stands there, « {who:of_another} ».
+
+        Words that begin with a verb begin with its infinitive. A slot without a field is only checked.
+        """
 
         def read(reader: NounReader, tree: Node) -> M:
-            return cast(
-                "M", node(**{field: _KINDS[kind].read(reader, tree, where[field]) for field, kind in slots.items()})
-            )
-
-        def say(printer: NounPrinter, said: object, *how: object) -> str:
-            return _SLOT.sub(lambda slot: _KINDS[slot[2]].say(printer, getattr(said, slot[1])), words)
+            found = [(name, SLOTS[kind].read(reader, tree)) for name, kind in _SLOT.findall(words)]
+            return cast("M", node(**{name: value for name, value in found if name}))
 
         self.reads(**{rule: shape})(read)
-        self.says(node)(say)
+        self.says(node)(lambda printer, said, *how: _said(words, printer, said, *how))
+
+    @property
+    def rules(self) -> frozenset[str]:
+        """The rules that something reads."""
+        return frozenset(self._read)
 
     def read(self, reader: NounReader, node: Node) -> M:
         """What a tree of one of these rules says. Raises `Unreadable` where its words make no sense together."""
@@ -90,6 +81,17 @@ class Room(Generic[M]):
         if said is None:
             raise Unsayable(str(node))
         return said(printer, node, *how)
+
+
+def _said(words: str, printer: NounPrinter, node: object, mood: Mood = Mood.ALONE) -> str:
+    """The words of a row, with what stands in its slots."""
+    verb, _, rest = words.partition(" ")
+    if not is_a_verb(verb):
+        return _SLOT.sub(lambda slot: SLOTS[slot[2]].say(printer, getattr(node, slot[1] or "", None)), words)
+    slot = _SLOT.match(rest)
+    if slot and SLOTS[slot[2]].beside:
+        return act(printer, verb, mood, getattr(node, slot[1])) + _said(rest[slot.end() :], printer, node)
+    return f"{conjugate(verb, mood)} {_said(rest, printer, node)}"
 
 
 ACTS: Room[Meaning] = Room()

@@ -326,39 +326,11 @@ def do_at_most_for_a_time(r: NounReader, node: Node) -> Meaning:
 # ------------------------------------------------------------------------------------------ what holds
 
 
-@ACTS.reads(no_titan_clash="np NO_TITAN_CLASH")
-def do_no_titan_clash(r: NounReader, node: Node) -> Meaning:
-    phrase = r.np(part(node, "np"))
-    if phrase.noun != "TITAN" or phrase.place is None or phrase.place.ref is not Ref.HERE:
-        raise Unreadable("seuls les Titans d'une Base peuvent ne pas se faire partir")
-    return ast.NoTitanClash()
-
-
-@ACTS.says(ast.NoTitanClash)
-def say_notitanclash(_: NounPrinter, __: ast.NoTitanClash, ___: Mood) -> str:
-    return "les Titans sur cette Base ne font pas partir les autres"
-
-
-@ACTS.reads(takes_both="YOU TAKE_BOTH")
-def do_takes_both(r: NounReader, _: Node) -> Meaning:
-    return ast.TakesBoth()
-
-
-@ACTS.says(ast.TakesBoth)
-def say_takesboth(_: NounPrinter, __: ast.TakesBoth, ___: Mood) -> str:
-    return "vous appliquez une fois par tour les deux effets d'un choix"
-
-
-@ACTS.reads(lends_effect="np LENDS FACE_UP?")
-def do_lends_effect(r: NounReader, node: Node) -> Meaning:
-    if r.np(part(node, "np")).ref is not Ref.HERE:
-        raise Unreadable("seule cette Base peut prendre l'effet d'une autre")
-    return ast.LendsEffect()
-
-
-@ACTS.says(ast.LendsEffect)
-def say_lendseffect(_: NounPrinter, __: ast.LendsEffect, ___: Mood) -> str:
-    return "cette Base a aussi l'effet de la première Base de la pioche Base"
+ACTS.row(ast.NoTitanClash, "no_titan_clash", "np NO_TITAN_CLASH", "{titans} ne font pas partir les autres")
+ACTS.row(ast.TakesBoth, "takes_both", "YOU TAKE_BOTH", "vous appliquez une fois par tour les deux effets d'un choix")
+ACTS.row(
+    ast.LendsEffect, "lends_effect", "np LENDS FACE_UP?", "{here} a aussi l'effet de la première Base de la pioche Base"
+)
 
 
 @ACTS.reads(count_as="np COUNT_AS np")
@@ -431,19 +403,20 @@ def _between_two(r: NounReader, phrase: Phrase) -> Meaning:
     return ast.Duel(challenger, r.hit(other))
 
 
+ACTS.row(ast.AffectLikewise, "affected_likewise", "np IS AFFECT LIKEWISE", "affecter de la même façon {target:target}")
+ACTS.row(
+    ast.AffectLikewise, "affect_likewise", "AFFECT (LIKEWISE obj | obj LIKEWISE)",
+    "affecter de la même façon {target:object}",
+)  # fmt: skip
+ACTS.row(
+    ast.TriggerAsIf, "trigger_as_if", "TRIGGER_ALL SET_OFF HAD_YOU_PLAYED UN (ACTION | MINION)",
+    "déclencher tous les effets qui se seraient déclenchés si vous aviez joué {kind:kind}",
+)  # fmt: skip
+
+
 @ACTS.reads(likewise="np MAY BE AFFECT LIKEWISE")
 def do_likewise(r: NounReader, node: Node) -> Meaning:
     return ast.May(ast.AffectLikewise(r.hit(r.np(part(node, "np")))))
-
-
-@ACTS.says(ast.AffectLikewise)
-def say_affectlikewise(p: NounPrinter, effect: ast.AffectLikewise, mood: Mood) -> str:
-    return f"{conjugate('affecter', mood)} de la même façon {p.target(effect.target)}"
-
-
-@ACTS.reads(affected_likewise="np IS AFFECT LIKEWISE")
-def do_affected_likewise(r: NounReader, node: Node) -> Meaning:
-    return ast.AffectLikewise(r.hit(r.np(part(node, "np"))))
 
 
 @ACTS.reads(likewise_by="np MAY AFFECT (LIKEWISE obj | obj LIKEWISE)")
@@ -451,11 +424,6 @@ def do_likewise_by(r: NounReader, node: Node) -> Meaning:
     """« elle peut affecter de la même façon une autre Créature »: the Action does."""
     r.ref_of(part(node, "np"))
     return ast.May(ast.AffectLikewise(r.hit(r.the_object(node))))
-
-
-@ACTS.reads(affect_likewise="AFFECT (LIKEWISE obj | obj LIKEWISE)")
-def do_affect_likewise(r: NounReader, node: Node) -> Meaning:
-    return ast.AffectLikewise(r.hit(r.the_object(node)))
 
 
 @ACTS.reads(gap="GAP")
@@ -499,17 +467,6 @@ def do_talent_twice(r: NounReader, node: Node) -> Meaning:
 def say_talenttwice(p: NounPrinter, clause: ast.TalentTwice, _: Mood) -> str:
     whose = p.each(clause.who) if clause.each else p.pick(Pick(clause.who))
     return f"le Talent {of(whose)} peut être utilisé deux fois"
-
-
-@ACTS.reads(trigger_as_if="TRIGGER_ALL SET_OFF HAD_YOU_PLAYED UN (ACTION | MINION)")
-def do_trigger_as_if(r: NounReader, node: Node) -> Meaning:
-    return ast.TriggerAsIf(Kind.ACTION if part(node, "ACTION") else Kind.MINION)
-
-
-@ACTS.says(ast.TriggerAsIf)
-def say_triggerasif(p: NounPrinter, effect: ast.TriggerAsIf, mood: Mood) -> str:
-    played = NOUNS[effect.kind].a()
-    return f"{conjugate('déclencher', mood)} tous les effets qui se seraient déclenchés si vous aviez joué {played}"
 
 
 def _nobody_named() -> Unreadable:

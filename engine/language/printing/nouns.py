@@ -23,6 +23,7 @@ from engine.effects.ast import (
     Who,
     Zone,
 )
+from engine.language.canon import modifiers
 from engine.language.french import Noun, agree, elide, of, to, words
 from engine.language.scene import Scene
 
@@ -87,16 +88,6 @@ COMPARED = {
     Cmp.AT_MOST: "inférieure ou égale à",
     Cmp.AT_LEAST: "supérieure ou égale à",
     Cmp.EXACTLY: "égale à",
-}
-_SAID = {  # what a field of a filter says after its noun
-    "titan_too": " et de vos Titans",
-    "chosen_name": " de ce nom",
-    "named_in": " nommée dans son texte",
-    "same_name": " portant le même nom",
-    "same_power": " de même Force",
-    "just_played": " qui vient d'être jouée",
-    "same_faction": " d'une même Faction",
-    "chosen_faction": " de cette Faction",
 }
 OF_A_PLACE = {Rel.WINNER: " du Vainqueur", Rel.SECOND: " du Deuxième", Rel.THIRD: " du Troisième"}
 _SELF = {"minion": "cette Créature", "titan": "ce Titan", "monster": "ce Monstre"}
@@ -280,29 +271,13 @@ class NounPrinter:
         """Everything after the noun, each in the place where it is read back as this noun's."""
         if found.faction or False in (found.standard, found.undead) or found.not_controller in (Rel.OTHERS, Rel.NOBODY):
             raise Unsayable(str(found))
-        said = ""
-        if found.standard:
-            said += " standards" if several else " standard"
-        if found.undead:
-            said += " Morts-Vivants" if several else " Mort-Vivant"
-        if found.attach_text:
-            said += f" « Attachez : {NOUNS[found.attach_text].one} »"
-        if found.name:
-            said += f" « {found.name} »"
-        if found.zone is Zone.REVEALED:
-            said += " " + agree("révélé", noun.masculine, several)
-        if found.zone is Zone.BURIED:
-            said += " " + agree("enterré", noun.masculine, several)
-        if found.played_this_turn:
-            said += f" que vous avez {agree('joué', noun.masculine, several)} ce tour"
+        said = modifiers.said(found, modifiers.ROWS, noun, several)
         measured = found.power is not None and not isinstance(found.power.amount, ast.Fixed)
         if found.power is not None and not measured:
             said += self.power(found.power)
-        if found.counters is not None:
-            said += " portant un marqueur Force +1" if found.counters else " sans marqueur Force +1"
         if found.not_kind is not None:
             said += _other_than(NOUNS[found.not_kind], several)
-        said += "".join(words for name, words in _SAID.items() if getattr(found, name))
+        said += modifiers.said(found, modifiers.AFTER_ITS_FORCE, noun, several)
         said += self.related(found)
         if found.same_name_as is not None and not says_where(found.same_name_as):
             said += self.same_name(found.same_name_as)

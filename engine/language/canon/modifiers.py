@@ -1,0 +1,128 @@
+"""What a single term says of a noun, a row each: what it narrows, of which cards, and how that is said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from engine.effects.ast import Cmp, Filter, Kind, PowerTest, Rel, Role, Zone
+from engine.language.french import Noun
+
+_PLACES = (("OF_WINNER", Rel.WINNER), ("OF_SECOND", Rel.SECOND), ("OF_THIRD", Rel.THIRD))
+
+
+class Modifier(NamedTuple):
+    """A term, the fields of a filter that it sets, and how these are said: « {e} » and « {s} » agree with the noun.
+
+    « » is said elsewhere, in its place among other words. A term without fields points at something said before.
+    `only`: the kinds of cards of which it is said, where not of all.
+    """
+
+    term: str
+    fields: dict[str, Any]
+    says: str = ""
+    only: tuple[Kind, ...] = ()
+
+
+ROWS = (
+    Modifier("STANDARD", {"standard": True}, " standard{s}", (Kind.ACTION, Kind.CARD)),
+    Modifier("UNDEAD", {"undead": True}, " Mort{s}-Vivant{s}"),
+    Modifier("ATTACH_TEXT_BASE", {"attach_text": Kind.BASE}, " « Attachez : Base »", (Kind.ACTION,)),
+    Modifier("ATTACH_TEXT_MINION", {"attach_text": Kind.MINION}, " « Attachez : Créature »", (Kind.ACTION,)),
+    Modifier("", {"name": True}, " « {name} »"),
+    Modifier("REVEALED", {"zone": Zone.REVEALED}, " révélé{e}{s}"),
+    Modifier("BURIED", {"zone": Zone.BURIED}, " enterré{e}{s}"),
+    Modifier("PLAYED_THIS_TURN", {"played_this_turn": True}, " que vous avez joué{e}{s} ce tour"),
+)
+AFTER_ITS_FORCE = (
+    Modifier("", {"counters": True}, " portant un marqueur Force +1"),
+    Modifier("", {"counters": False}, " sans marqueur Force +1"),
+    Modifier("AND_TITANS", {"titan_too": True}, " et de vos Titans"),
+    Modifier("THIS_NAME", {"chosen_name": True}, " de ce nom"),
+    Modifier("", {"named_in": True}, " nommée dans son texte"),
+    Modifier("", {"same_name": True}, " portant le même nom"),
+    Modifier("OF_SAME_POWER", {"same_power": True}, " de même Force"),
+    Modifier("JUST_PLAYED", {"just_played": True}, " qui vient d'être jouée"),
+    Modifier("OF_SAME_FACTION", {"same_faction": True}, " d'une même Faction"),
+    Modifier("OF_THAT_FACTION", {"chosen_faction": True}, " de cette Faction"),
+)
+_ELSEWHERE = (
+    Modifier("STRONGEST", {"power": PowerTest(Cmp.HIGHEST)}),
+    Modifier("WEAKEST", {"power": PowerTest(Cmp.LOWEST)}),
+    Modifier("ATTACHED_ANY", {"attached": Kind.CARD}),
+    Modifier("OF_SAME_BASE", {"same_base": True}),
+    Modifier("WITHOUT_ACTION", {"carries": False}),
+    Modifier("SET_ASIDE", {"zone": Zone.TITANS}, only=(Kind.TITAN,)),
+)
+NARROWS = {row.term: row for row in (*ROWS, *AFTER_ITS_FORCE, *_ELSEWHERE) if row.term}
+WHOSE = {"OF_OTHERS": Rel.OTHERS, "OF_NOBODY": Rel.NOBODY, **dict(_PLACES)}
+MANY = {"OF_EACH_OTHER": Role.EACH_OTHER, "OF_EACH_PLAYER": Role.EACH, "OF_ANY_PLAYER": Role.ANY}
+RELATED = {  # the field, and of whom it is said: YOU, or the player told of
+    "OWNED_BY_YOU": ("owner", "you"),
+    "NOT_OWNED_BY_YOU": ("not_owner", "you"),
+    "NOT_OWNED_BY_THEM": ("not_owner", "them"),
+    "NOT_CONTROLLED_BY_THEM": ("not_controller", "them"),
+    "NOT_CONTROLLED_BY_YOU": ("not_controller", "you"),
+}
+PLACED = {"HERE": "", "PLAYED_HERE_THIS_TURN": "played_this_turn", "CAME_THIS_TURN": "came_this_turn"}
+ANSWERED = {  # words that a verb must answer for: how they are quoted where none does, and the nouns they are said of
+    "EXTRA": ("« supplémentaire »", "card base"),
+    "FREE": ("« gratuite »", "card"),
+    "NOW": ("", "card"),
+    "IN_ANY_ORDER": ("« dans l'ordre de votre choix »", "card pile"),
+    "THIS_TURN": ("« ce tour »", "card base"),
+    "ONLY": ("« seule »", "card"),
+    "AT_RANDOM": ("« au hasard »", "card"),
+    "YOU_PLAY_THIS_TURN": ("« que vous jouez ce tour »", "card"),
+    "OF_TURN": ("« du tour »", "card"),
+    "THUS": ("« ainsi »", "card counter"),
+    "THUS_BY_HIM": ("« qu'il a ainsi … »", "card"),
+    "DRAWN_THUS": ("« ainsi piochée »", "card"),
+    "PLAYED_THEN": ("« jouée »", "card"),
+    "OR_TALENT": ("« ou un Talent utilisé »", "card"),
+    "CHOSEN_ONES": ("« choisie »", "card"),
+    "OF_CHOICE": ("« de votre choix »", "card base"),
+    "OF_THEIR_CHOICE": ("« de son choix »", "card base"),
+    "IN_PLAY": ("", "card base"),
+    "INCLUDING_IT": ("", "card"),
+    "DIFFERENT": ("", "card"),
+    "REPLACEMENT": ("« de remplacement »", "base"),
+    "REFUSING": ("« qui ne le fait pas »", "player"),
+    "POWERLESS": ("« sans Force »", "player"),
+    # said by more than one term
+    "ITS_OWN_BASE": ("« sur sa Base »", ""),
+    "ONE_FOR_ALL": ("« une même Base »", ""),
+    "OF_EITHER": ("« sa » (de celui qui choisit, ou du joueur choisi ?)", ""),
+    "YOURS": ("« votre Créature »", ""),
+    "ONE_OF_THEM": ("« l'une d'elles »", ""),
+    "FIRST": ("« première »", ""),
+    "LAST": ("« dernière »", ""),
+    "FROM_TOP": ("« du dessus »", ""),
+    "ELLIPTIC": ("« une autre »", ""),
+    "OF_EACH_OTHER": ("« de chaque autre joueur »", ""),
+    "OF_EACH_PLAYER": ("« de chaque joueur »", ""),
+    "BASE_DECK": ("« de la pioche Base »", ""),
+    "BASE_DISCARD": ("« de la défausse Base »", ""),
+}
+_POINTING = (
+    "OF_THAT_PLAYER", "OF_YOURS", "OF_OWNER", "NAMED_IN", "ATTACHED_TO_IT", "SAME_NAME", "LOSING", "WINNING",
+    "SO_MANY_OR_LESS", "SO_MANY_OR_MORE",
+)  # fmt: skip
+
+
+def said(found: Filter, rows: tuple[Modifier, ...], noun: Noun, several: bool) -> str:
+    """What these rows say of the cards that a filter finds."""
+    e, s = "" if noun.masculine else "e", "s" if several else ""
+    return "".join(row.says.format(e=e, s=s, name=found.name) for row in rows if _holds(found, row))
+
+
+def _holds(found: Filter, row: Modifier) -> bool:
+    ((field, wanted),) = row.fields.items()
+    value = getattr(found, field)
+    return bool(value) if wanted is True else value is wanted
+
+
+def rules_of_modifiers() -> Iterator[str]:
+    """The rule of the grammar that lists the terms that may follow a noun."""
+    answered = (term for term, (_, nouns) in ANSWERED.items() if nouns)
+    yield f"_said_of_it: {' | '.join((*NARROWS, *WHOSE, *MANY, *RELATED, *PLACED, *_POINTING, *answered))}\n"

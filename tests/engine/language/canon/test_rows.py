@@ -1,0 +1,86 @@
+"""A row says it and reads it: a verb or a condition is five places, and no more."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from lark import Tree
+
+import engine
+from engine.effects import ast
+from engine.effects.ast import Ref, Target
+from engine.language import compile_card
+from engine.language.canon.grammar import ACTS, FACTS, MOMENTS
+from engine.language.canon.rows import Room
+from engine.language.french import Mood
+from engine.language.printing.nouns import Unsayable
+from engine.language.printing.printer import Printer
+from engine.language.reading.nouns import NounReader
+from engine.language.scene import Scene
+from engine.language.terms import Term
+
+HOUSE = Path(engine.__file__).parent
+GENERATED = {"grammar.lark"}
+
+
+def places(*names: str) -> set[str]:
+    """The files of the engine that name one of these; not what is written from the rows."""
+    files = (path for path in HOUSE.rglob("*") if path.suffix in (".py", ".toml", ".txt"))
+    return {path.name for path in files if any(name in path.read_text("utf-8") for name in names)} - GENERATED
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("SwapHands", "swap_hands", "YOUR_HAND_WITH", "Échangez votre main"),
+        ("TriggerAsIf", "trigger_as_if", "TRIGGER_ALL", "HAD_YOU_PLAYED"),
+        ("GiveUpPlay", "GIVE_UP", "enoncez à une"),
+        ("PlayedFrom", "_played_from", "n'a pas été jouée de votre main"),
+        ("HandSize(Rel.YOU), Cmp.AT_MOST", "EMPTY_HAND"),
+    ],
+    ids=lambda names: names[0],
+)
+def test_a_verb_or_a_condition_is_named_in_five_places_at_most(names: tuple[str, ...]) -> None:
+    found = places(*names)
+    assert "ast.py" in found or "facts.py" in found
+    assert len(found) <= 5, found
+
+
+@dataclass(frozen=True)
+class Applaud:
+    """A verb that the cards do not know."""
+
+    target: Target
+
+
+def test_a_row_of_data_is_built_read_and_said() -> None:
+    room: Room[object] = Room()
+    room.row(Applaud, "applaud", "DESTROY obj", "détruire {target:buried}")
+    assert room.shapes == {"applaud": "DESTROY obj"}
+    pronoun = Tree("applaud", [Tree("obj", [Term("CLITIC", "la", 0, 2)])])
+    scene = Scene("minion", it=True)
+    assert room.read(NounReader(scene), pronoun) == Applaud(Ref.IT)
+    printer = Printer("minion")
+    printer.scene.it = True
+    assert room.say(printer, Applaud(Ref.IT), Mood.YOU) == "détruisez-la"
+    assert room.say(printer, Applaud(Ref.IT), Mood.TO) == "la détruire"
+    assert room.say(printer, Applaud(Ref.SELF), Mood.HE) == "détruit cette Créature"
+
+
+def test_what_no_row_says_has_no_words() -> None:
+    with pytest.raises(Unsayable):
+        FACTS.say(Printer("minion"), ast.Uneven())
+
+
+def test_every_rule_that_a_row_writes_has_its_reader() -> None:
+    for room in (ACTS, FACTS, MOMENTS):
+        assert room.shapes.keys() <= room.rules
+
+
+def test_a_slot_that_is_only_checked_refuses_another_base() -> None:
+    said = compile_card("Les Titans sur cette Base ne font pas partir les autres.", "base")
+    assert [clause.ability for clause in said.effect.clauses] == [ast.Static(ast.NoTitanClash())]
+    other = compile_card("Les Titans sur une autre Base ne font pas partir les autres.", "base")
+    assert not other.understood and "seuls les Titans d'une Base" in str(other.clauses[0].problem)
