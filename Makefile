@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PORT := 5000
 
-.PHONY: run test check lint lock bench soak ties removal screenshots icons lighthouse
+.PHONY: run test check lint lock release bench soak ties removal screenshots icons lighthouse
 
 GAMES := 1000
 
@@ -58,6 +58,10 @@ lock: $(BIN)/python
 	@$(LOCK) --extra test --extra dev --output-file requirements/dev.txt
 	@$(LOCK) --extra test --constraint requirements/dev.txt --output-file requirements/test.txt
 	@$(LOCK) --constraint requirements/dev.txt --output-file requirements/run.txt
+
+# One number, one heading of the journal, one tag: « make release VERSION=0.7.0 ».
+release:
+	@.ci/release $(VERSION)
 
 $(BIN)/python:
 	@.ci/venv $(VENV)

@@ -9,6 +9,7 @@ import socket
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from html import unescape
+from importlib import metadata
 from pathlib import Path
 from random import Random
 from typing import Any, NoReturn
@@ -74,6 +75,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="arbitre", description="Les règles de Smash Up, et qui tranche.")
+    told = f"arbitre {metadata.version('arbitre')}"
+    parser.add_argument("--version", action="version", version=told, help="dit quelle version est installée")
     commands = parser.add_subparsers(required=True, metavar="commande", title="commandes")
     command = commands.add_parser("chercher", help="chercher un terme, une carte, une question")
     command.add_argument("question", nargs="+")

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass
 from functools import cache, cached_property
+from importlib import metadata
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
@@ -50,6 +51,11 @@ class World:
     @property
     def version(self) -> str:
         return self.book.version
+
+    @property
+    def release(self) -> str:
+        """The site's own version: that of `pyproject.toml` when it was installed."""
+        return metadata.version("arbitre")
 
     @cached_property
     def proofs(self) -> dict[str, list[Ruling]]:
