@@ -19,9 +19,10 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     « Signaler une erreur » leads: an e-mail address or the URL of a form. `DATABASE_URL` is where people's tables are
     kept (by default a SQLite file in that folder), brought up to date when it is first needed. `ARBITRE_LIMITS` and
     `ARBITRE_LIMITS_STORE`, also environment variables, are those of `limits`; `ARBITRE_PROXIES` is how many proxies
-    stand before the site and are believed. `ARBITRE_WORKERS`, also one, is that of `work`: none where the app is tested
-    and does not say. `ARBITRE_WARM` (True) reads the grammar of card texts at once. Raises, with
-    a French message, `OSError` when that folder cannot be written, `ValueError` for a setting that cannot be read.
+    stand before the site and are believed. `ARBITRE_WORKERS`, also one, is that of `work` (none where the app is tested
+    and does not say), `ARBITRE_URL` that of `address`. `ARBITRE_WARM` (True) reads the grammar of card texts at once.
+    Raises, with a French message, `OSError` when that folder cannot be written, `ValueError` for a setting that cannot
+    be read.
     """
     from app import engine_service
     from app.api import routes as api
@@ -36,7 +37,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     from app.storage import database as storage
     from app.table import keeping
     from app.table import pages as table
-    from app.web import compress, limits, security, typography, work
+    from app.web import address, compress, kept, limits, security, typography, work
     from app.world import default_home, open_world
     from engine.contract import MAX_BODY
 
@@ -52,6 +53,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         ARBITRE_LIMITS=os.environ.get("ARBITRE_LIMITS", ""),
         ARBITRE_LIMITS_STORE=os.environ.get("ARBITRE_LIMITS_STORE", "memory://"),
         ARBITRE_PROXIES=os.environ.get("ARBITRE_PROXIES", "0"),
+        ARBITRE_URL=os.environ.get("ARBITRE_URL", ""),
         ARBITRE_WARM=True,
         ARBITRE_WORKERS=os.environ.get("ARBITRE_WORKERS", "2"),
         DATABASE_URL=os.environ.get("DATABASE_URL", ""),
@@ -69,7 +71,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.extensions["arbitre"] = open_world(Path(app.config["ARBITRE_HOME"]))
     engine_service.prepare(Path(app.config["ARBITRE_HOME"]), warm=app.config["ARBITRE_WARM"])
-    for part in (security, compress, work, typography, errors, limits, site, offline, storage):
+    for part in (security, compress, address, limits, kept, work, typography, errors, site, offline, storage):
         part.init_app(app)
     for room in (site, cards, reference, editions, search, table, keeping, rulings, offline, api):
         app.register_blueprint(room.bp)

@@ -135,7 +135,7 @@ def shelf(version: str, name: str) -> Response:
     """Many pages in one answer, see `app.shelves`."""
     if name not in shelves().addresses:
         abort(404)
-    return _lasting(version, shelves().shelf(name, request.host_url.rstrip("/")))
+    return _lasting(version, shelves().shelf(name))
 
 
 @bp.get("/hors-ligne/<version>/recherche.json")

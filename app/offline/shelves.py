@@ -9,19 +9,20 @@ from __future__ import annotations
 
 import gzip
 import hashlib
-import html
 import json
 import re
 import shutil
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import ExitStack, contextmanager, suppress
 from functools import cache, cached_property
 from pathlib import Path
 from tempfile import mkdtemp
-from urllib.parse import quote, quote_plus
+from threading import Lock
 
+from filelock import FileLock
 from flask import Flask
 
+from app.web.finished import SHELVING
 from app.world import World
 
 ROOT = Path(__file__).parents[2]
@@ -45,9 +46,6 @@ ALONE = {
     "/recherche": "/hors-ligne/recherche",
 }
 """Addresses that are no entry's, and the page of the site that a device shows there."""
-HERE = "http://arbitre.invalid"
-"""The site's address in a kept shelf, until it is known who asks."""
-
 _MENU = re.compile(r'<nav class="bar".*?</nav>', re.DOTALL)
 _CURRENT = re.compile(r'href="([^"]*)" aria-current')
 _PAGE = re.compile(
@@ -79,6 +77,7 @@ class Shelves:
         self._app = app
         self._world = world
         self._home = home / self.version
+        self._making = Lock()
 
     @cached_property
     def addresses(self) -> dict[str, tuple[str, ...]]:
@@ -110,23 +109,37 @@ class Shelves:
             leads |= {f"/regles/{one.number}": f"/regles/{page.slug}#s-{one.number}" for one in page.sections}
         return leads
 
-    def shelf(self, name: str, here: str) -> str:
-        """A shelf, as JSON, for a site that answers at `here`. Raises `KeyError` when there is none of that name."""
+    def shelf(self, name: str) -> str:
+        """A shelf, as JSON, with `HERE` where the site's address stands. Raises `KeyError` for no such name."""
         addresses = self.addresses[name]
         kept = self._home / f"{name}.json.gz"
-        try:
-            text = gzip.decompress(kept.read_bytes()).decode()
-        except OSError:
-            text = json.dumps({address: self._page(address) for address in addresses}, ensure_ascii=False)
-            self._keep(kept, text)
-        for written in (str, quote, quote_plus):  # in a page, in the body of a message, in a form's address
-            text = text.replace(written(HERE), json.dumps(html.escape(written(here)))[1:-1])
+        if (text := _read(kept)) is not None:
+            return text
+        with self._alone():
+            text = _read(kept)  # another may have made it while this one waited
+            if text is None:
+                text = json.dumps({address: self._page(address) for address in addresses}, ensure_ascii=False)
+                self._keep(kept, text)
         return text
 
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        """One at a time makes a shelf, among the threads and processes that share the home; where none can be kept,
+        each makes its own."""
+        with self._making, ExitStack() as held:
+            with suppress(OSError):
+                self._home.mkdir(parents=True, exist_ok=True)
+                held.enter_context(FileLock(self._home / "making.lock"))
+            yield
+
+    def fill(self) -> int:
+        """Make every shelf that is not kept yet; how many there are."""
+        for name in self.addresses:
+            self.shelf(name)
+        return len(self.addresses)
+
     def _page(self, address: str) -> list[str]:
-        answer = self._app.test_client().get(
-            ALONE.get(address, address), base_url=HERE, environ_overrides={"arbitre.shelving": True}
-        )
+        answer = self._app.test_client().get(ALONE.get(address, address), environ_overrides={SHELVING: True})
         found = _PAGE.search(answer.text)
         if answer.status_code != 200 or not found:
             raise LookupError(f"La page {address} ne se laisse pas ranger (réponse {answer.status_code}).")
@@ -145,3 +158,11 @@ class Shelves:
             for other in self._home.parent.iterdir():
                 if other != self._home:
                     shutil.rmtree(other, ignore_errors=True)
+
+
+def _read(path: Path) -> str | None:
+    """What is kept there, if anything is."""
+    try:
+        return gzip.decompress(path.read_bytes()).decode()
+    except OSError:
+        return None

@@ -12,6 +12,7 @@ from flask import Blueprint, Flask, Response, render_template, request
 from werkzeug.wrappers import Response as Answer
 
 from app.reference.entries import STATUS
+from app.web.address import here, whole
 from app.world import world
 from engine import contract
 from ground.codes import KINDS
@@ -53,7 +54,8 @@ def init_app(app: Flask) -> None:
             "edition": app.extensions["arbitre.shelves"].version,
             "plain": plain,
             "statuses": STATUS,
-            "host": request.host_url.rstrip("/"),
+            "host": here(),
+            "address": whole,
             "report_url": partial(report_url, app.config["ARBITRE_REPORT"]),
         }
 

@@ -22,7 +22,7 @@ from app.table.catalogue import facts, kind_of, meant, zones_of
 from app.table.changes import COMMON_PILES
 from app.table.shapes import check_size, drawable, too_big
 from app.table.view import View, draw, explain, explore
-from app.web import permalink
+from app.web import address, permalink
 from app.web.body import Refusal, error
 from app.web.missing import Missing
 from app.world import world
@@ -78,6 +78,17 @@ def page(key: str) -> str:
         moving=asked.get("coups") == "1",
         comparing=asked.get("comparer") == "1",
     )
+
+
+@bp.get("/qr/<path:key>.svg")
+def code(key: str) -> Response:
+    """The QR code of a table's link; 404 for one that no phone would read."""
+    link = address.asked() + url_for("table.page", key=key, dit=request.args.get("dit"))
+    if not sharing.readable(link):
+        abort(404)
+    answer = Response(sharing.qr(link), mimetype="image/svg+xml")
+    answer.cache_control.max_age = 3600
+    return answer
 
 
 @bp.post("/table")

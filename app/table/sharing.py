@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from io import BytesIO
 from typing import Any
 
 import segno
-from markupsafe import Markup
 
 from app.table.view import View
 from app.world import world
@@ -45,10 +45,14 @@ def preview(view: View) -> str:
     return " ".join(filter(None, told))
 
 
-def qr(link: str) -> Markup | None:
-    """The link as an inline SVG; None when it is too long to be read."""
-    if len(link) > READABLE:
-        return None
-    code = segno.make(link, error="l", micro=False)
+def readable(link: str) -> bool:
+    """Whether a phone can read the link off a screen as a QR code."""
+    return len(link) <= READABLE
+
+
+def qr(link: str) -> bytes:
+    """The QR code of a readable link, as an SVG."""
+    drawn = BytesIO()
     # Dark on white whatever the page's colours: readers expect it so.
-    return Markup(code.svg_inline(omitsize=True, svgclass="qr", lineclass=None, dark="#000", light="#fff"))
+    segno.make(link, error="l", micro=False).save(drawn, kind="svg", omitsize=True, dark="#000", light="#fff")
+    return drawn.getvalue()

@@ -6,7 +6,7 @@ import gzip
 
 from flask import Flask, Response, request
 
-from app.web.finished import Finished
+from app.web.finished import UNFINISHED, Finished
 
 WORTH = 1024
 TEXTS = ("text/", "application/json", "image/svg+xml")
@@ -17,7 +17,9 @@ def init_app(app: Flask) -> None:
 
     @app.after_request
     def compress(response: Response) -> Response:
-        if isinstance(response, Finished) or not (response.mimetype or "").startswith(TEXTS):
+        if isinstance(response, Finished) or UNFINISHED in request.environ:
+            return response
+        if not (response.mimetype or "").startswith(TEXTS):
             return response
         response.vary.add("Accept-Encoding")
         if (

@@ -1,7 +1,8 @@
 """Rate limits, for an operator who wants some: none by default.
 
-`ARBITRE_LIMITS` says how much one address may ask for, as « 120 per minute; 2000 per hour »; what a browser keeps
-(scripts, style, what is read offline) does not count. `ARBITRE_LIMITS_STORE` is where several processes count together.
+`ARBITRE_LIMITS` says how much one address may ask for, as « 600 per minute; 10000 per hour », in units of what a
+request costs: reading costs nothing, so that a hall behind one address reads as it likes; a search costs one, what
+asks the engine more. `ARBITRE_LIMITS_STORE` is where several processes count together.
 """
 
 from __future__ import annotations
@@ -13,7 +14,14 @@ from limits import parse_many
 from limits.errors import ConfigurationError
 from limits.storage import storage_from_string
 
-FREE = ("static", "site.stylesheet", "search.suggestions")
+from app.web.finished import SHELVING
+from app.web.kept import is_same
+from app.web.work import is_work
+
+FREE = ("static", "site.", "offline.")
+SEARCHES = ("search.page", "api.search")
+SEARCH, WORK, EVERY_WAY = 1, 5, 20
+"""What a request costs: a search, one run of the engine, all the ways that choices can go."""
 
 
 def init_app(app: Flask) -> None:
@@ -28,7 +36,7 @@ def init_app(app: Flask) -> None:
         parse_many(asked)
     except ValueError as problem:
         raise ValueError(
-            f"ARBITRE_LIMITS ne se lit pas : « {asked} ». Écrivez par exemple « 120 per minute; 2000 per hour »."
+            f"ARBITRE_LIMITS ne se lit pas : « {asked} ». Écrivez par exemple « 600 per minute; 10000 per hour »."
         ) from problem
     try:
         storage_from_string(store)
@@ -40,16 +48,23 @@ def init_app(app: Flask) -> None:
         get_remote_address,
         app=app,
         application_limits=[asked],
+        application_limits_cost=cost,
         storage_uri=store,
         headers_enabled=True,
         retry_after="delta-seconds",
         in_memory_fallback_enabled=True,  # a store out of reach stops nobody: each process then counts by itself
         key_prefix="arbitre",
     )
-    limiter.request_filter(_costs_nothing)
+    limiter.request_filter(lambda: cost() == 0)
 
 
-def _costs_nothing() -> bool:
-    """What a browser asks for by itself, and what the site asks of itself to fill its shelves."""
+def cost() -> int:
+    """What the request that is answered costs; nothing where the site itself asks, to fill its shelves."""
     endpoint = request.endpoint or ""
-    return endpoint in FREE or endpoint.startswith("offline.") or "arbitre.shelving" in request.environ
+    if SHELVING in request.environ or endpoint.startswith(FREE):
+        return 0
+    if endpoint == "api.explore" or request.args.keys() & {"explorer", "comparer"}:
+        return EVERY_WAY
+    if is_work() and not is_same():
+        return WORK
+    return 0 if is_same() and endpoint not in SEARCHES else SEARCH

@@ -29,8 +29,8 @@ from typing import Any, NoReturn
 Serve = Callable[[Any], Any]
 
 STARTED = "started"
-STALLED = 4
-"""A job may last so many times its deadline of work, where the machine itself is slow; then it is given up."""
+STALLED = 12.0
+"""Seconds that a job may last in all, where the machine itself is too slow for it to come to its deadline."""
 PATIENCE = 2.0
 """Seconds that a job waits to be begun."""
 ROOM = 256 << 20
@@ -54,7 +54,6 @@ class Pool:
 
     def __init__(self, serve: Serve, workers: int, waiting: int, seconds: float) -> None:
         """`waiting` jobs wait at most, besides those at work; each has `seconds` of the processor."""
-        self._seconds = seconds
         self._places = BoundedSemaphore(workers + waiting)
         self._jobs, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_DGRAM)
         self._jobs.setblocking(False)
@@ -95,16 +94,16 @@ class Pool:
             raise Busy
         try:
             job.recv()
-            _wait(job, client, self._seconds * STALLED)
+            _wait(job, client)
             return job.recv()
         except EOFError as ended:
             raise TooDear from ended
 
 
-def _wait(job: Connection, client: socket.socket | None, seconds: float) -> None:
+def _wait(job: Connection, client: socket.socket | None) -> None:
     """Until the job has an answer. Raises `Abandoned` when its asker hangs up first, `Busy` when nothing comes."""
     watched: list[Any] = [job] if client is None else [job, client]
-    while job not in (ready := wait(watched, seconds)):
+    while job not in (ready := wait(watched, STALLED)):
         if not ready:
             raise Busy
         if not client or not client.recv(1, socket.MSG_PEEK | socket.MSG_DONTWAIT):

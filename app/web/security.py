@@ -45,7 +45,8 @@ def init_app(app: Flask) -> None:
     if not proxies.isdecimal():
         raise ValueError(f"ARBITRE_PROXIES est un nombre de relais : « {proxies} » n'en est pas un.")
     if trusted := int(proxies):
-        app.wsgi_app = ProxyFix(app.wsgi_app, trusted, trusted, trusted)  # type: ignore[method-assign]
+        host = 0 if app.config["ARBITRE_URL"] else trusted  # a setting is believed before any header
+        app.wsgi_app = ProxyFix(app.wsgi_app, trusted, trusted, host)  # type: ignore[method-assign]
 
     @app.after_request
     def set_headers(response: Response) -> Response:

@@ -6,7 +6,7 @@ import re
 
 from flask import Flask, Response
 
-from app.web.finished import Finished
+from app.web.finished import Typeset
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
 # Left as they are: what is sent back or drawn, and boxes whose every child stands apart.
@@ -24,7 +24,7 @@ def init_app(app: Flask) -> None:
 
     @app.after_request
     def set_type(response: Response) -> Response:
-        if response.mimetype == "text/html" and not isinstance(response, Finished):
+        if response.mimetype == "text/html" and not isinstance(response, Typeset):
             response.set_data(typeset(response.get_data(as_text=True)))
         return response
 

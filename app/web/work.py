@@ -17,7 +17,8 @@ from werkzeug.exceptions import ServiceUnavailable
 from werkzeug.test import run_wsgi_app
 
 from app.web.body import Refusal, error
-from app.web.finished import Finished
+from app.web.finished import SHELVING, UNFINISHED, Finished, Typeset
+from app.web.kept import is_same
 from app.web.pool import Abandoned, Busy, Pool, TooDear
 
 SECONDS = 3.0
@@ -74,7 +75,7 @@ def employ(app: Flask) -> None:
 
     @app.before_request
     def let_work() -> Response | None:
-        return _passed_on(pool) if is_work() and _WORKING not in request.environ else None
+        return _passed_on(pool) if is_work() and not request.environ.keys() & {_WORKING, SHELVING} else None
 
 
 def is_work() -> bool:
@@ -104,7 +105,9 @@ def _number_of_workers(app: Flask) -> int:
 
 
 def _passed_on(pool: Pool) -> Response:
-    told = {name: value for name, value in request.environ.items() if isinstance(value, str | int)}
+    told: dict[str, Any] = {name: value for name, value in request.environ.items() if isinstance(value, str | int)}
+    if is_same():
+        told[UNFINISHED] = True
     body = request.get_data()
     try:
         status, headers, data = pool.ask((told, body), request.environ.get("gunicorn.socket"))
@@ -114,7 +117,7 @@ def _passed_on(pool: Pool) -> Response:
         return Finished(status=499)  # nobody reads it
     except Busy:
         raise ServiceUnavailable(retry_after=COME_BACK) from None
-    return Finished([data], status, headers)
+    return (Typeset if UNFINISHED in told else Finished)([data], status, headers)
 
 
 def _serving(app: Flask) -> Any:

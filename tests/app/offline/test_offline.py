@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
 import json
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -88,18 +90,36 @@ def test_a_kept_page_bears_the_address_of_the_site_that_was_asked(client: FlaskC
 def test_a_shelf_is_made_once_and_the_old_ones_go(app: Flask, shelves: Shelves, tmp_path: Path) -> None:
     (tmp_path / "older").mkdir()
     mine = Shelves(app, app.extensions["arbitre"], tmp_path)
-    said = mine.shelf("livrets-0", "http://localhost")
+    said = mine.shelf("livrets-0")
     kept = tmp_path / mine.version / "livrets-0.json.gz"
     assert [path.name for path in tmp_path.iterdir()] == [mine.version]
     written = kept.stat().st_mtime_ns
-    assert mine.shelf("livrets-0", "http://localhost") == said
+    assert mine.shelf("livrets-0") == said
     assert kept.stat().st_mtime_ns == written
+
+
+def test_shelves_asked_for_at_once_are_made_once(app: Flask, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[str] = []
+    page = Shelves._page
+    monkeypatch.setattr(Shelves, "_page", lambda mine, address: (made.append(address), page(mine, address))[1])
+    shelves = [Shelves(app, app.extensions["arbitre"], tmp_path) for _ in range(4)]
+    with ThreadPoolExecutor(8) as several:
+        told = list(several.map(lambda n: shelves[n % 4].shelf("livrets-0"), range(16)))
+    assert len(set(told)) == 1
+    assert len(made) == len(set(made)) == len(shelves[0].addresses["livrets-0"])
+
+
+def test_no_shelf_kept_on_disk_holds_the_address_of_who_asked(app: Flask, shelves: Shelves) -> None:
+    client = app.test_client()
+    client.get(f"/hors-ligne/{shelves.version}/livrets-0.json", base_url="https://etrange.example")
+    kept = Path(app.config["ARBITRE_HOME"]) / "shelves" / shelves.version / "livrets-0.json.gz"
+    assert b"etrange.example" not in gzip.decompress(kept.read_bytes())
 
 
 def test_a_home_that_cannot_be_written_keeps_nothing_and_answers(app: Flask, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder", encoding="utf-8")
     mine = Shelves(app, app.extensions["arbitre"], tmp_path / "file")
-    assert "/livrets/choc" in mine.shelf("livrets-0", "http://localhost")
+    assert "/livrets/choc" in mine.shelf("livrets-0")
 
 
 def test_scripts_are_kept_for_good_under_the_address_of_what_they_say(client: FlaskClient) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from html import unescape
 
 from flask import Flask
@@ -29,12 +30,16 @@ def test_in_markdown_each_rule_is_a_link(app: Flask) -> None:
     assert text.endswith(f"[La table]({LINK})")
 
 
-def test_a_code_is_drawn_while_a_phone_can_read_it() -> None:
-    code = sharing.qr(LINK)
-    assert code is not None
-    assert code.startswith("<svg")
-    assert "style=" not in code  # the site's policy lets no inline style through
-    assert sharing.qr("https://arbitre.example/table/" + "x" * sharing.READABLE) is None
+def test_a_code_is_drawn_while_a_phone_can_read_it(client: FlaskClient) -> None:
+    assert sharing.readable(LINK) and not sharing.readable("https://arbitre.example/table/" + "x" * sharing.READABLE)
+    page = client.get("/decisions/egalite-10-10-5/table", follow_redirects=True).text
+    image = re.search(r'<img class="qr"[^>]* src="([^"]+)"', page)
+    assert image and "<svg" not in page.partition(image[0])[2].partition("</details>")[0]  # it comes when asked for
+    drawn = client.get(unescape(image[1]))
+    assert drawn.status_code == 200 and drawn.mimetype == "image/svg+xml" and b"style=" not in drawn.data
+    link = re.search(r'<input class="link" readonly value="([^"]+)"', page)
+    assert link and drawn.data == sharing.qr(unescape(link[1]))
+    assert client.get("/qr/" + "x" * sharing.READABLE + ".svg").status_code == 404
 
 
 def test_a_table_with_a_verdict_offers_them_and_previews_it(client: FlaskClient) -> None:

@@ -1,0 +1,151 @@
+"""What the rulebook's version alone decides is made once, then sent as it is: compressed, and under a strong ETag.
+
+A page that is not kept yet is made by one of those who ask for it, while the others wait. What is kept is forgotten,
+the least asked for first, beyond `MOST` bytes; another version, another process.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+from dataclasses import dataclass
+from threading import Lock
+
+from cachetools import LRUCache
+from flask import Flask, Response, g, request
+
+from app.web.address import HERE, addressed
+from app.web.finished import SHELVING, UNFINISHED, Finished
+
+MOST = 64 << 20
+LONGEST_QUERY = 300
+STRIPES = 64
+"""Pages that are made at a time, at most."""
+WORTH = 1024
+
+ROOMS = ("reference.", "editions.")
+SAME = (
+    "site.home", "cards.index", "cards.language", "rulings.index", "rulings.page", "search.page", "search.suggestions",
+    "offline.manifest", "offline.shell", "offline.search", "offline.catalogue", "offline.shelf", "offline.data",
+    "api.doc", "api.description", "api.search", "api.rule", "api.term", "api.clarification", "api.booklet", "api.card",
+    "api.ruling",
+)  # fmt: skip
+"""What is the same for everyone, with every endpoint of `ROOMS`."""
+ALONE = ("table.new",)
+"""The same, where nothing is asked of them."""
+TOLD = ("Cache-Control", "Arbitre-Version")
+"""What else is kept of an answer's headers."""
+
+Key = tuple[str, bytes]
+
+
+@dataclass(frozen=True)
+class Made:
+    """An answer as it is kept: its bytes (compressed, but where an address is still to be set), and what they are."""
+
+    data: bytes
+    mimetype: str
+    headers: tuple[tuple[str, str], ...]
+    digest: str
+    addressless: bool
+    packed: bool
+
+    def __len__(self) -> int:
+        return len(self.data)
+
+
+class _Shelf:
+    """What is kept by one app."""
+
+    def __init__(self) -> None:
+        self._made: LRUCache[Key, Made] = LRUCache(MOST, getsizeof=len)
+        self._lock = Lock()
+        self.making = [Lock() for _ in range(STRIPES)]
+
+    def get(self, key: Key) -> Made | None:
+        with self._lock:
+            return self._made.get(key)
+
+    def put(self, key: Key, made: Made) -> None:
+        with self._lock:
+            if len(made) <= MOST:
+                self._made[key] = made
+
+
+def init_app(app: Flask) -> None:
+    """Keep what `app` answers alike to everyone."""
+    shelf = app.extensions["arbitre.kept"] = _Shelf()
+
+    @app.before_request
+    def answer() -> Response | None:
+        if not is_same() or request.method not in ("GET", "HEAD"):
+            return None
+        key = _key()
+        if (made := shelf.get(key)) is None:
+            g.making = shelf.making[hash(key) % STRIPES]
+            g.making.acquire()
+            made = shelf.get(key)  # another may have made it while this one waited
+        return _sent(made) if made else None
+
+    @app.after_request
+    def keep(response: Response) -> Response:
+        if "making" not in g or response.status_code != 200 or isinstance(response, Finished):
+            return response
+        if request.method != "GET":
+            return response
+        made = _made(response)
+        shelf.put(_key(), made)
+        return _sent(made)
+
+    @app.teardown_request
+    def let_others_make(_: BaseException | None) -> None:
+        if "making" in g:
+            g.pop("making").release()
+
+
+def is_same() -> bool:
+    """Is the answer to this request that of anybody who asks it, as long as the version is the same?"""
+    endpoint = request.endpoint or ""
+    if request.environ.keys() & {SHELVING, UNFINISHED} or len(request.query_string) > LONGEST_QUERY:
+        return False
+    return endpoint in SAME or endpoint.startswith(ROOMS) or (endpoint in ALONE and not request.query_string)
+
+
+def _key() -> Key:
+    return request.path, request.query_string
+
+
+def _made(response: Response) -> Made:
+    data = response.get_data()
+    addressless = HERE.partition("//")[2].encode() in data
+    pack = not addressless and len(data) >= WORTH
+    return Made(
+        gzip.compress(data, 9, mtime=0) if pack else data,
+        response.content_type or "",
+        tuple((name, value) for name, value in response.headers if name in TOLD),
+        hashlib.sha256(data).hexdigest()[:20],
+        addressless,
+        pack,
+    )
+
+
+def _sent(made: Made) -> Response:
+    """The answer, for whoever asks now; 304 for who has it already."""
+    data, digest, packed = made.data, made.digest, made.packed
+    if made.addressless:
+        data = addressed(data.decode(), made.mimetype).encode()
+        digest = hashlib.sha256(data).hexdigest()[:20]
+    zipped = bool(request.accept_encodings["gzip"]) and (packed or len(data) >= WORTH)
+    if zipped and not packed:
+        data = gzip.compress(data, 6, mtime=0)
+    elif packed and not zipped:
+        data = gzip.decompress(data)
+    response = Finished(data, headers=list(made.headers), content_type=made.mimetype)
+    response.vary.add("Accept-Encoding")
+    if zipped:
+        response.headers["Content-Encoding"] = "gzip"
+    response.set_etag(f"{digest}-gzip" if zipped else digest)
+    if "Cache-Control" not in response.headers:
+        response.cache_control.no_cache = True
+    response.make_conditional(request)
+    return response

@@ -1,0 +1,101 @@
+"""What the rulebook's version alone decides is made once, and sent again as it was."""
+
+from __future__ import annotations
+
+import gzip
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from app import create_app
+from app.reference import pages as reference
+from app.web import kept
+
+SAME = (
+    "/", "/regles/", "/regles/1-but", "/regles/1-but?edition=base", "/glossaire/", "/glossaire/renvoyer",
+    "/cartes/diva",
+    "/factions/danseurs-disco", "/livrets/choc", "/editions", "/pense-bete", "/decisions/egalite-10-10-5", "/table",
+    "/recherche?q=diva", "/api/v1/search?q=diva", "/api/v1/rules/6.5.1", "/api/v1/cards/diva", "/api/openapi.json",
+)  # fmt: skip
+
+
+def fresh(app: Flask, **settings: Any) -> FlaskClient:
+    """Another app on the same home, which has kept nothing yet."""
+    given = {"ARBITRE_HOME": app.config["ARBITRE_HOME"], "ARBITRE_WARM": False, "TESTING": True}
+    return create_app({**given, **settings}).test_client()
+
+
+@pytest.fixture(scope="module")
+def told(app: Flask) -> FlaskClient:
+    """An app that knows its address."""
+    return fresh(app, ARBITRE_URL="https://regles.example")
+
+
+@pytest.mark.parametrize("path", SAME)
+@pytest.mark.parametrize("headers", ({}, {"Accept-Encoding": "gzip"}))
+def test_what_is_kept_is_what_was_made(told: FlaskClient, path: str, headers: dict[str, str]) -> None:
+    made, again = told.get(path, headers=headers), told.get(path, headers=headers)
+    assert made.status_code == 200 and made.data == again.data and dict(made.headers) == dict(again.headers)
+    tag, weak = again.get_etag()
+    assert tag and not weak
+    unchanged = told.get(path, headers={**headers, "If-None-Match": f'"{tag}"'})
+    assert unchanged.status_code == 304 and not unchanged.data
+    assert told.get(path, headers={**headers, "If-None-Match": '"other"'}).status_code == 200
+
+
+@pytest.mark.parametrize("path", SAME)
+def test_it_is_compressed_for_those_who_can_read_it_under_a_tag_of_its_own(told: FlaskClient, path: str) -> None:
+    plain, packed = told.get(path), told.get(path, headers={"Accept-Encoding": "gzip"})
+    assert "Content-Encoding" not in plain.headers and "Accept-Encoding" in plain.headers["Vary"]
+    if packed.headers.get("Content-Encoding") == "gzip":
+        assert gzip.decompress(packed.data) == plain.data
+        assert packed.get_etag() != plain.get_etag()
+    else:
+        assert packed.data == plain.data and len(plain.data) < kept.WORTH
+
+
+@pytest.mark.parametrize("path", SAME)
+def test_nothing_kept_holds_the_address_of_who_asked(app: Flask, path: str) -> None:
+    client = fresh(app)
+    for name in ("etrange.example", "autre.example"):
+        page = client.get(path, base_url=f"https://{name}")
+        again = client.get(path, base_url=f"https://{name}")
+        assert page.data == again.data and page.headers["ETag"] == again.headers["ETag"]
+        assert b"arbitre.invalid" not in page.data
+    assert b"etrange.example" not in page.data
+    shelf = client.application.extensions["arbitre.kept"]
+    for made in shelf._made.values():
+        data = gzip.decompress(made.data) if made.packed else made.data
+        assert b".example" not in data
+
+
+def test_a_page_is_made_once_though_many_ask_for_it(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+    client, made = fresh(app), []
+    chapter = reference._chapter
+    monkeypatch.setattr(reference, "_chapter", lambda *asked: (made.append(asked), chapter(*asked))[1])
+    with ThreadPoolExecutor(8) as several:
+        ask = client.application.test_client
+        pages = list(several.map(lambda _: ask().get("/regles/1-but").data, range(16)))
+    assert len(made) == 1 and len(set(pages)) == 1
+
+
+def test_what_is_not_there_is_not_kept(told: FlaskClient) -> None:
+    shelf = told.application.extensions["arbitre.kept"]
+    before = len(shelf._made)
+    for path in ("/glossaire/nulle-part", "/cartes/nulle-part", "/decisions/nulle-part", "/api/v1/rules/nulle-part"):
+        assert [told.get(path).status_code for _ in range(2)] == [404, 404]
+    assert told.get("/regles/6.5.1").status_code == 302
+    assert len(shelf._made) == before
+
+
+def test_what_is_kept_has_its_bound(told: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kept, "MOST", 20_000)
+    client = fresh(told.application)
+    for n in range(40):
+        assert client.get(f"/recherche?q=diva{n}").status_code == 200
+    shelf = client.application.extensions["arbitre.kept"]
+    assert sum(map(len, shelf._made.values())) <= 20_000
+    assert client.get("/regles/1-but").status_code == 200  # too long to be kept at all
