@@ -15,6 +15,7 @@ from app.web.body import error
 from app.world import world
 from engine import contract, line, scenario, spelling
 from engine import moves as engine_moves
+from engine import replay as engine_replay
 from engine.errors import RequestErrors, read
 from engine.language import LanguageError, compile_text, keep_tables
 from engine.moves import step_json
@@ -48,6 +49,11 @@ def explore(request: JSON) -> JSON:
 def why(request: JSON) -> JSON:
     """The answer of `POST /why`."""
     return scenario.why(request, world().catalogue)
+
+
+def replay(request: JSON, at: int) -> JSON:
+    """A request's resolution moment by moment, and the one numbered `at` with the tables around it."""
+    return engine_replay.replay(request, world().catalogue, at)
 
 
 def lay(asked: JSON) -> JSON:

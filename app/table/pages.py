@@ -16,7 +16,7 @@ from werkzeug.wrappers import Response
 from app import engine_service
 from app.storage import saved
 from app.storage.database import Unavailable, storage
-from app.table import draft, line, paths, placing, sharing, steps
+from app.table import draft, line, paths, placing, replaying, sharing, steps
 from app.table.board import of
 from app.table.catalogue import facts, kind_of, meant, zones_of
 from app.table.changes import COMMON_PILES
@@ -66,8 +66,11 @@ def page(key: str) -> str:
 
     `?explorer=1` shows every way its choices can go, `?pourquoi=<id>` why not that card, `?coups=1` what can be done
     now, `?comparer=1` what other booklets and readings would say. `?dit=` is what the link said when it was made.
+    `?pas=7` is another page: what happened there, moment by moment, at the seventh.
     """
     view = View(*_opened(key))
+    if "pas" in request.args and (walk := replaying.walked(view, request.args["pas"])):
+        return walk
     view.told = request.args.get("dit", "")
     asked = request.args
     _go_back(view, key)
