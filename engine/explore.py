@@ -152,6 +152,7 @@ class Head(NamedTuple):
 
 
 BEGIN = object()  # what is tried at a head
+ARBITER = Arbiter()
 
 
 @dataclass(slots=True)
@@ -234,7 +235,7 @@ class Explorer:
         """The walk of the whole request."""
         request = self.request
         steps = Juncture("steps", partial(whole, steps=request.steps), len(request.steps))
-        position = Game(request.table, Arbiter(), request.catalogue).position
+        position = Game(request.table, ARBITER, request.catalogue).position
         # a key tells how many times its choice has come up: with answers by name, no loop is walked by itself
         given = NEVER if request.pinned else len(request.answers)
         return Walk(self, Head(position, steps, tuple(request.answers), given))
@@ -361,63 +362,61 @@ class Walk:
         self._branches[-1].add(found)
 
 
-class Run:
+class Run(Game):
     """One run of a loop from its head: it takes the first way at each new branch, and leaves the others for later."""
 
     def __init__(self, explorer: Explorer, branches: list[Branch], head: Head, trail: Trail) -> None:
+        super().__init__(
+            head.position.table, ARBITER, explorer.request.catalogue, list(trail.answers), tracing=False
+        )
+        self.resume(head.position)
         self._explorer = explorer
         self._branches = branches
         self._head = head
-        self._answers, self._ends, self._path = trail
+        self._trail = trail
         self._left = iter(trail.ends)  # of the inner loops that the trail goes through
         self._begun = False
         self._elsewhere = 0  # events of inner loops, which have been counted there
-        request = explorer.request
-        self._game = Game(
-            head.position.table, Arbiter(), request.catalogue, list(trail.answers),
-            tracing=False, decide=self._decide, at_juncture=self._pass,
-        )  # fmt: skip
-        self._game.resume(head.position)
 
     @property
     def events(self) -> int:
         """How many there were in this very run."""
-        return self._head.position.budget - self._game.budget - self._elsewhere
+        return self._head.position.budget - self.budget - self._elsewhere
 
     def end(self) -> End:
-        outcome = attempt(self._game, self._head.juncture.rest(self._game))
-        return End(self._path, outcome.status, self._game.position, outcome.stop)
+        outcome = attempt(self, self._head.juncture.rest(self))
+        return End(self._trail.path, outcome.status, self.position, outcome.stop)
 
     def _branch(self, left: Iterator[Any], inner: Walk | None = None) -> Any:
         """A new branch; the first item is gone on with."""
-        branch = Branch(self._head, left, self._answers, self._ends, self._path, inner)
+        branch = Branch(self._head, left, *self._trail, inner)
         item = next(left)
         self._branches.append(branch)
-        self._answers, self._ends, self._path = branch.take(item)
+        self._trail = branch.take(item)
         return item
 
-    def _decide(self, table: Table, asked: Choose | AskPlayers) -> list[str] | None:
+    def decide(self, asked: Choose | AskPlayers) -> list[str] | None:
         if self._explorer.request.pinned:
-            key = key_of(asked, self._game.met)
+            key = key_of(asked, self.met)
             self._explorer.keys.pop(key, None)
             self._explorer.keys[key] = None
             if key in self._explorer.request.pinned:
                 return [*self._branch(iter((self._explorer.request.pinned[key],)))]
         return self._branch(every_answer(asked)) if isinstance(asked, Choose) else None
 
-    def _pass(self, game: Game, juncture: Juncture) -> bool:
+    def at_juncture(self, juncture: Juncture) -> bool:
         """At the head of a loop: of this one, the run is over; another is walked by itself."""
-        if not self._begun or game.asked < self._head.given:
+        if not self._begun or self.asked < self._head.given:
             self._begun = True
             return False
         if juncture.loop == self._head.juncture.loop:
-            raise Met(Head(game.position, juncture, self._path))
+            raise Met(Head(self.position, juncture, self._trail.path))
         end = next(self._left, None)
         if end is None:
-            inner = Walk(self._explorer, Head(game.position, juncture))
+            inner = Walk(self._explorer, Head(self.position, juncture))
             _, end = self._branch(iter(inner), inner)
-        self._elsewhere += game.budget - end.position.budget
-        game.resume(end.position)
+        self._elsewhere += self.budget - end.position.budget
+        self.resume(end.position)
         if end.stop is not None:
             raise end.stop
         return True

@@ -375,16 +375,14 @@ class Game:
         tracing: bool = True,
         budget: int = BUDGET,
         decide: Callable[[Table, Choose | AskPlayers], Any] | None = None,
-        at_juncture: Callable[[Game, Juncture], bool] | None = None,
     ) -> None:
         """`decide` answers on the spot what `answers` do not (a game that plays itself); without it, or where it
-        gives None, the run ends. `at_juncture` may take a loop upon itself: it says whether it has."""
+        gives None, the run ends."""
         self.library = library
         self._table = table
         self._laws = laws
         self._answers = answers
         self._decide = decide
-        self._at_juncture = at_juncture
         self._used_answers = 0
         self.tracing = tracing
         self._budget = budget
@@ -545,7 +543,11 @@ class Game:
         if self._chosen:  # loops are counted from here, whatever came between the choice and this place
             self._forget()
             self._chosen = False
-        return self._at_juncture is not None and self._at_juncture(self, juncture)
+        return self.at_juncture(juncture)
+
+    def at_juncture(self, juncture: Juncture) -> bool:
+        """Whether the loop is gone through by other means, and the game stands where it ends."""
+        return False
 
     def _write(self, node: Node) -> None:
         if self.tracing:
@@ -692,10 +694,14 @@ class Game:
         return named or None
 
     def _has_answer(self, asked: Choose | AskPlayers) -> bool:
-        if self._used_answers == len(self._answers) and self._decide is not None:
-            decided = self._decide(self._table, asked)
+        if self._used_answers == len(self._answers):
+            decided = self.decide(asked)
             self._answers = self._answers if decided is None else [*self._answers, decided]
         return self._used_answers < len(self._answers)
+
+    def decide(self, asked: Choose | AskPlayers) -> Any:
+        """The answer, given on the spot, to what the `answers` do not tell; None where there is none."""
+        return None if self._decide is None else self._decide(self._table, asked)
 
     def _answer(self, choice: Choose) -> tuple[Option, ...]:
         if not self._has_answer(choice):
