@@ -25,10 +25,22 @@ class Account:
         self.at_odds = at_odds
 
 
+class Found:
+    """What was asked of one table, and the answers."""
+
+    __slots__ = ("forces", "kept", "totals", "weighed")
+
+    def __init__(self) -> None:
+        self.forces: dict[str, int] = {}  # of cards
+        self.weighed: dict[str, int] = {}  # cards whose force is being found, and what it is without any clause
+        self.totals: dict[str, dict[str, int]] = {}  # of players, by Base
+        self.kept: dict[Any, Any] = {}  # whatever else costs to find again
+
+
 class Derived:
     """All that is remembered of one table."""
 
-    __slots__ = ("account", "forces", "in_force", "kept", "layout", "lent", "texts", "totals", "weighed")
+    __slots__ = ("_found", "account", "in_force", "layout", "lent", "texts")
 
     def __init__(
         self, account: Account | None = None, texts: dict[str, Any] | None = None, layout: dict[str, Any] | None = None
@@ -38,7 +50,11 @@ class Derived:
         self.layout: dict[str, Any] = {} if layout is None else layout  # who stands where
         self.in_force: Any = None  # the standing clauses (`engine.queries.standing`)
         self.lent: tuple[Any, ...] | None = None  # the effects that Bases have of others
-        self.forces: dict[str, int] = {}  # of cards
-        self.weighed: dict[str, int] = {}  # cards whose force is being found, and what it is without any clause
-        self.totals: dict[str, dict[str, int]] = {}  # of players, by Base
-        self.kept: dict[Any, Any] = {}  # whatever else costs to find again
+        self._found: Found | None = None
+
+    @property
+    def found(self) -> Found:
+        """What has been asked of this very table: of most that come between two events, nothing is."""
+        if self._found is None:
+            self._found = Found()
+        return self._found

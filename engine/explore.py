@@ -366,9 +366,7 @@ class Run(Game):
     """One run of a loop from its head: it takes the first way at each new branch, and leaves the others for later."""
 
     def __init__(self, explorer: Explorer, branches: list[Branch], head: Head, trail: Trail) -> None:
-        super().__init__(
-            head.position.table, ARBITER, explorer.request.catalogue, list(trail.answers), tracing=False
-        )
+        super().__init__(head.position.table, ARBITER, explorer.request.catalogue, list(trail.answers), tracing=False)
         self.resume(head.position)
         self._explorer = explorer
         self._branches = branches

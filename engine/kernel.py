@@ -27,8 +27,8 @@ from engine.effects.ast import Clause, Happening, Kind, Triggered
 from engine.events import Event
 from engine.once import Once
 from engine.statements import RuleRecord, record
-from engine.table import CardSpec, Table
-from engine.trace import Node, NodeKind, Say, say
+from engine.table import CardSpec, Draft, Table
+from engine.trace import Instant, Node, NodeKind, Say, say
 from engine.value import value
 
 BUDGET = 4_000  # events in one resolution: far beyond any real turn, and well within three seconds
@@ -508,24 +508,23 @@ class Game:
             except StopIteration as end:
                 result: T = end.value
                 return result
-            answer = self._handle(request)
-
-    def _handle(self, request: Any) -> Any:
-        if isinstance(request, Event):
-            return self._door((request,))[0]
-        return REQUESTS[type(request)](self, request)
+            if isinstance(request, Event):
+                (answer,) = self._door((request,))
+            else:
+                answer = REQUESTS[type(request)](self, request)
 
     def _at_once(self, together: Together) -> list[bool]:
         return self._door(together.events)
 
-    def _open(self, branch: Open) -> None:
-        self._remember(branch, self._table)
+    def open(self, branch: Open) -> None:
+        if self._table.watch is not None:
+            self._remember(branch, self._table)
         if self.tracing:
             node = Node(branch.kind, branch.text, branch.cites, branch.card, branch.clause)
             self._write(node)
             self._stack.append(node)
 
-    def _close(self, _: Close) -> None:
+    def close(self, _: Close = CLOSE) -> None:
         if self.tracing:
             self._stack.pop()
 
@@ -557,28 +556,21 @@ class Game:
 
     def _door(self, events: tuple[Event, ...]) -> list[bool]:
         """Forbidden? replaced? applied, written, heard. Gives back, for each event, whether it took place."""
-        start = self._table
-        unheard, done = self._laws.are_silent(start), []
-        settled: dict[Any, bool] = {}
-        for event in events:
-            self._spend(event)
-            done.append(unheard or not (self._is_forbidden(start, event) or self._is_replaced(start, event, settled)))
-        passed = events if all(done) else [event for event, passes in zip(events, done, strict=True) if passes]
-        for event in passed:
-            before = self._table
-            self._table = event.apply(before)
-            if self.tracing:
-                self._tell(event, start, before)
-        for event in () if unheard and self._laws.are_silent(self._table) else passed:
-            silent: list[Considered] | None = [] if self.tracing else None
-            for pending in self._laws.hears(start, self._table, event, silent):
-                one = pending.oneness
-                if one is None or all(one != waiting.oneness for waiting in self._waiting):
-                    self._waiting.append(pending)
-            for seen in silent or ():
-                self._consider(seen)
-        if self._table is not start:  # what changes nothing (a moment, a card shown) brings no state back
-            self._watch()
+        start, passed, done = self._table, events, [True] * len(events)
+        unheard = self._laws.are_silent(start)
+        if unheard:
+            self._spend(events)
+        else:
+            done = self._judge(start, events)
+            passed = events if all(done) else tuple(event for event, passes in zip(events, done, strict=True) if passes)
+        first = self._table  # what was done instead of some of them has changed it
+        self._table = at_once(first, passed)
+        if self.tracing:
+            self._tell(start, passed, first)
+        if not (unheard and self._laws.are_silent(self._table)):
+            self._listen(start, passed)
+        if self._table is not start and self._since_choice > LOOP_AFTER:
+            self._watch()  # what changes nothing (a moment, a card shown) brings no state back
         for event in passed if start.watch is not None else ():
             self._remember(event, start)
         for event in passed:
@@ -587,19 +579,39 @@ class Game:
                 self.drive(after)
         return done
 
+    def _judge(self, start: Table, events: tuple[Event, ...]) -> list[bool]:
+        """Of each event, whether it takes place: nothing forbids it, and nothing is done instead."""
+        settled: dict[Any, bool] = {}
+        done = []
+        for event in events:
+            self._spend((event,))
+            done.append(not (self._is_forbidden(start, event) or self._is_replaced(start, event, settled)))
+        return done
+
+    def _listen(self, start: Table, events: tuple[Event, ...]) -> None:
+        """Collects what the events wake, and writes what they do not."""
+        for event in events:
+            silent: list[Considered] | None = [] if self.tracing else None
+            for pending in self._laws.hears(start, self._table, event, silent):
+                one = pending.oneness
+                if one is None or all(one != waiting.oneness for waiting in self._waiting):
+                    self._waiting.append(pending)
+            for seen in silent or ():
+                self._consider(seen)
+
     def _remember(self, what: Event | Choose | Open, then: Table) -> None:
         """Notes what the questions put to this run want to know of what has happened at the table `then`."""
         marks = then.watch(then, what) if then.watch is not None else ()
         if marks:
             self._table = self._table.but(noted=(*self._table.noted, *marks))
 
-    def _tell(self, event: Event, start: Table, before: Table) -> None:
-        """Writes an event that has just been applied to `before`, in what began at `start`."""
-        cause, after = event.cause, self._table
-        node = Node("event", say("event", event=event), event.cites, cause.card, cause.clause, before, after)
-        node.about = event.affected(start)
-        node.bearing = functools.partial(self._laws.bearing, start, after, event)
-        self._write(node)
+    def _tell(self, start: Table, events: tuple[Event, ...], first: Table) -> None:
+        """Writes the events that have just been applied to `first`, in what began at `start`."""
+        instant = Instant(start, first, events, self._table, self._laws.bearing)
+        for n, event in enumerate(events):
+            cause = event.cause
+            about = event.affected(start)
+            self._write(Node("event", say("event", event=event), None, cause.card, cause.clause, about, [], instant, n))
 
     def _is_forbidden(self, table: Table, event: Event) -> bool:
         ban = self._laws.forbids(table, event)
@@ -630,21 +642,19 @@ class Game:
         self._instead.pop()
         return replaced
 
-    def _spend(self, event: Event) -> None:
-        self._budget -= 1
+    def _spend(self, events: tuple[Event, ...]) -> None:
+        self._budget -= len(events)
         if self._budget < 0:
             raise Unruled(say("budget"), ("5.2.2",))
-        self._since_choice += 1
-        self._lately.append(event.cause.card)
+        self._since_choice += len(events)
+        self._lately.extend([event.cause.card for event in events])
         if self._since_choice > ENDLESS:
             raise Unruled(say("endless", cards=self._at_work_lately()), ENDS_BY_NO_RULE)
         if self.tracing:  # who reads the trace will ask what has changed
-            look(self._table, self._table.weight() + len(self._table.cards) // CROWDED)
+            look(self._table, len(events) * (self._table.weight() + len(self._table.cards) // CROWDED))
 
     def _watch(self) -> None:
         """A state that keeps coming back, with no choice in between, is a loop."""
-        if self._since_choice <= LOOP_AFTER:
-            return
         state = hash(_fingerprint(self._table, self._waiting))  # remembered by thousands, and copied at each juncture
         self._seen[state] = self._seen.get(state, 0) + 1
         if self._seen[state] > LOOP_RETURNS:
@@ -747,8 +757,8 @@ class Game:
 
 REQUESTS: dict[type, Callable[[Game, Any], Any]] = {
     Together: Game._at_once,
-    Open: Game._open,
-    Close: Game._close,
+    Open: Game.open,
+    Close: Game.close,
     Choose: Game._choose,
     AskPlayers: Game._ask_players,
     Considered: Game._consider,
@@ -756,6 +766,16 @@ REQUESTS: dict[type, Callable[[Game, Any], Any]] = {
     Take: Game._take,
     Juncture: Game._pass,
 }  # what a rule may yield besides an event, and who answers
+
+
+def at_once(table: Table, events: Sequence[Event]) -> Table:
+    """What events leave that change a table at one instant."""
+    if len(events) <= 1:
+        return events[0].apply(table) if events else table
+    draft = Draft(table)
+    for event in events:
+        event.apply(draft)
+    return draft.finished()
 
 
 def _fingerprint(table: Table, waiting: list[Pending]) -> Any:
@@ -801,11 +821,11 @@ def rule(*ids: str) -> Callable[[Callable[P, T]], Rule[P, T]]:  # noqa: C901 —
         if inspect.isgeneratorfunction(function):
 
             def traced(game: Game, args: tuple[Any, ...], process: Process[Any]) -> Process[Any]:
-                yield Open("rule", say("rule", name=function.__name__, args=args, table=game.table), ids[:1])
+                game.open(Open("rule", say("rule", name=function.__name__, args=args, table=game.table), ids[:1]))
                 for point in tied.points:
                     yield Note(say("open_point", point=point, reading=game.table.readings.get(point)), (point,))
                 result = yield from process
-                yield CLOSE
+                game.close()
                 return result
 
             @functools.wraps(function)

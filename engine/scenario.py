@@ -210,7 +210,7 @@ class Teller:
             "cites": list(node.cites),
             "card": node.card,
             "clause": node.clause,
-            "changes": changes(node),
+            "changes": changes(node.before, node.after),
             "children": [self.tell(child) for child in node.children if _says_something(child)],
         }
 

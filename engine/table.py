@@ -466,20 +466,24 @@ class Table:
         `also`: what else of the table changes with it.
         """
         card, shuffled = self.cards[card_id], self.shuffled
-        left, piles = self.pile(card.place), self.piles.copy()
+        left = self.pile(card.place)
         if shuffled:
             if card.place in shuffled and card_id in left[: shuffled[card.place]]:
                 shuffled = {**shuffled, card.place: shuffled[card.place] - 1}
             if at == 0 and to in shuffled:
                 shuffled = {**shuffled, to: shuffled[to] + 1}
-        piles[card.place] = tuple([c for c in left if c != card_id])
-        pile = piles.get(to, ())
+            also = {**also, "shuffled": shuffled}
+        piles = {card.place: tuple([c for c in left if c != card_id])}
+        pile = piles[to] if to == card.place else self.piles.get(to, ())
         piles[to] = (*pile, card_id) if at is None else (*pile[:at], card_id, *pile[at:])
-        cards = {**self.cards, card_id: card.but(place=to, **changes)}
-        stays = card.place.sort not in IN_PLAY and to.sort not in IN_PLAY
+        return self._laid_out(card.but(place=to, **changes), card.place, piles, also)
+
+    def _laid_out(self, card: Card, left: Place, piles: dict[Place, tuple[str, ...]], also: Mapping[str, Any]) -> Table:
+        """The same with a card that has left a place for another, and how the piles there now lie."""
         known = self.derived
+        stays = left.sort not in IN_PLAY and card.place.sort not in IN_PLAY
         derived = Derived(known.account, known.texts, known.layout if stays else None)
-        return self.but(piles=piles, cards=cards, shuffled=shuffled, derived=derived, **also)
+        return self.but(piles={**self.piles, **piles}, cards={**self.cards, card.id: card}, derived=derived, **also)
 
     def in_unknown_order(self, place: Place) -> Table:
         return self.but(shuffled={**self.shuffled, place: 0}) if len(self.pile(place)) > 1 else self
@@ -491,6 +495,41 @@ class Table:
         piles = {**self.piles, place: (*self.piles.get(place, ()), card_id)}
         cards = {**self.cards, card_id: Card(card_id, spec, place, **fields)}
         return self.but(cards=cards, piles=piles, born=born, derived=Derived(self.derived.account)), card_id
+
+
+class Draft(Table):
+    """A table in the making, while the events of one instant change it: they change it in place, one after the other.
+
+    Seen by these alone: each reads of it what it needs, and then changes it. `finished` is the table that they leave.
+    """
+
+    def __init__(self, start: Table) -> None:
+        known = start.derived
+        derived = Derived(known.account, known.texts, known.layout)
+        self.__dict__.update(start.__dict__, cards=start.cards.copy(), piles=start.piles.copy(), derived=derived)
+
+    def but(self, **changes: Any) -> Table:
+        if "piles" in changes and "derived" not in changes:
+            self.derived.layout = {}
+        self.__dict__.update(changes)
+        return self
+
+    def with_card(self, card: Card) -> Table:
+        self.cards[card.id] = card
+        return self
+
+    def _laid_out(self, card: Card, left: Place, piles: dict[Place, tuple[str, ...]], also: Mapping[str, Any]) -> Table:
+        self.piles.update(piles)
+        self.cards[card.id] = card
+        if left.sort in IN_PLAY or card.place.sort in IN_PLAY:
+            self.derived.layout = {}
+        self.__dict__.update(also)
+        return self
+
+    def finished(self) -> Table:
+        table = object.__new__(Table)
+        table.__dict__.update(self.__dict__)
+        return table
 
 
 def fresh_id(slug: str, taken: Iterable[str], born: dict[str, int]) -> str:

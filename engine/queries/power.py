@@ -42,8 +42,8 @@ def _force(table: Table, card_id: str, own: int) -> int:
     """What standing clauses make of a card's own force. While they are asked, that is what they see of the card."""
     if not in_force(table).said:
         return max(0, own)
-    derived = table.derived
-    forces, weighed = derived.forces, derived.weighed
+    found = table.derived.found
+    forces, weighed = found.forces, found.weighed
     if card_id in forces:
         return forces[card_id]
     if card_id in weighed:
@@ -151,7 +151,7 @@ def _own_force_alone(table: Table, card_id: str) -> int:
 @rule("6.4.1", "6.1.2", "8.1.8", "8.4.15", "8.5.1", "8.5.2", "2.2.2", "8.3.9", "8.6.19", "2.2.1")
 def total(table: Table, base: str, player: str) -> int:
     """What a player's cards add up to on a Base: minions, Actions with a force, Titans' markers, clauses on totals."""
-    totals = table.derived.totals
+    totals = table.derived.found.totals
     if base not in totals:
         totals[base] = _totals(table, base)
     return totals[base].get(player, 0)

@@ -7,19 +7,17 @@ from typing import Any
 
 from engine.queries.power import breakpoint_of, if_known, power, total
 from engine.table import Card, Table
-from engine.trace import Node
 
 Change = dict[str, Any]
 MANY = 100  # minions in play: beyond, totals and what a standing clause does to the others are left out, to stay quick
 
 
-def changes(node: Node) -> list[Change]:
-    """The changes of an event node, as `{"path", "before", "after"}`; none for any other node.
+def changes(before: Table | None, after: Table | None) -> list[Change]:
+    """What changed from a table to a later one, as `{"path", "before", "after"}`; nothing where there are not two.
 
     Paths: `vp.Anna`, `hand_size.Anna`, `diva.zone`, `diva.controller`, `diva.counters`, `diva.power`,
     `palace.breakpoint`, `palace.totals.Anna`. A value is null where there was none, or nobody knows it.
     """
-    before, after = node.before, node.after
     if before is None or after is None or before is after:
         return []
     return [

@@ -80,7 +80,7 @@ def card(table: Table, card_id: str | None, otherwise: str = "un effet en cours"
 
 def _names(table: Table) -> dict[str, str]:
     """Cards still face down in a deck have no number: nobody at the table has met them."""
-    kept = table.derived.kept
+    kept = table.derived.found.kept
     if "names" not in kept:
         hidden = {i: c.spec.name for i, c in table.cards.items() if c.place.sort.endswith("deck")}
         met = numbered((i, c.spec.name) for i, c in table.cards.items() if i not in hidden)

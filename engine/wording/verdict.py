@@ -364,10 +364,9 @@ def _powers(run: Story) -> list[Clause]:
     events = [node for node, _ in run.events()]
     if not events:
         return []
-    whole = Node("event", events[0].say, before=events[0].before, after=events[-1].after)
     told: list[str] = []
     nodes: list[Node] = []
-    for change in changes(whole):
+    for change in changes(events[0].before, events[-1].after):
         card_id, _, what = change["path"].rpartition(".")
         if what != "power":
             continue

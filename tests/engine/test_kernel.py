@@ -1,12 +1,13 @@
 """The driver: one door, replay, choices, loops, dated rules."""
 
 from dataclasses import dataclass
+from itertools import accumulate
 
 import pytest
 
 from engine.dump import dump
 from engine.errors import RequestErrors
-from engine.events import Event, GainPoints
+from engine.events import Arrive, Boost, Counters, Event, GainPoints, Send
 from engine.kernel import (
     CLOSE,
     LOOKED,
@@ -19,12 +20,14 @@ from engine.kernel import (
     Together,
     Unanswered,
     Unruled,
+    at_once,
 )
 from engine.run import run
 from engine.scenario import explore, read_request, resolve
 from engine.statements import RuleRecord
-from engine.table import Table
+from engine.table import Place, Table
 from engine.trace import say
+from engine.wording import changes
 from tests.engine.boards import EMPTY, JSON, action, at, base, minion, play, table
 
 POOR = Table(("Anna", "Ben"), {}, {}, {}, {}, {"Anna": 0, "Ben": 0}, {}, "Anna")
@@ -374,3 +377,37 @@ def test_what_a_player_may_stop_is_no_loop_however_often_it_comes_back():
         seen = play(board, step, answers=[*[["yes"]] * times, ["no"]])
         assert seen.status == "resolved", seen.json["verdict"]
     assert play(board, step, answers=[["yes"]] * 40).status == "pending"
+
+
+def test_events_of_one_instant_leave_what_they_would_one_after_the_other() -> None:
+    given = table(base("Ring", 20, Anna="Un 3, Deux 2", Ben="Trois 1"), hand={"Anna": [minion("Main", 2)]})
+    start = read_request({"table": given, "sequence": []}, EMPTY).table
+    events = (
+        Send("un", Place("discard", "Anna"), "destroyed"),
+        Send("deux", Place("discard", "Anna"), "destroyed"),
+        Send("un", Place("hand", "Anna"), "returned", top=True),
+        Counters("trois", 2),
+        Boost("trois", 1),
+        Arrive("main", Place("minions", "ring"), "Anna", "played"),
+        GainPoints("Ben", 2),
+        GainPoints("Ben", 1),
+    )
+    before, seen = dump(start), start.all_in_play()
+    one_by_one = list(accumulate(events, lambda then, event: event.apply(then), initial=start))
+    left = at_once(start, events)
+    assert dump(left) == dump(one_by_one[-1]) and left.log == one_by_one[-1].log
+    assert left.all_in_play() == ("ring", "trois", "main") and (dump(start), start.all_in_play()) == (before, seen)
+
+
+def test_of_events_of_one_instant_each_node_tells_its_own_change() -> None:
+    told = game()
+
+    def process():
+        yield Together((gain(2), gain(3, "Ben"), gain(1)))
+
+    told.drive(process())
+    assert [changes(n.before, n.after)[0] for n in told.root.walk() if n.kind == "event"] == [
+        {"path": "vp.Anna", "before": 0, "after": 2},
+        {"path": "vp.Ben", "before": 0, "after": 3},
+        {"path": "vp.Anna", "before": 2, "after": 3},
+    ]
