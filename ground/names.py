@@ -11,11 +11,16 @@ _KEPT = 1 << 16  # the same few names are compared all the time
 
 
 @lru_cache(_KEPT)
+def unaccented(text: str) -> str:
+    """The text in lower case, without accents or ligatures; its signs and spaces stay."""
+    decomposed = unicodedata.normalize("NFKD", text.translate(_LIGATURES))
+    return "".join(c for c in decomposed if not unicodedata.combining(c)).lower()
+
+
+@lru_cache(_KEPT)
 def fold(text: str) -> str:
     """The text in lower-case letters and digits without accents, its words parted by single spaces."""
-    decomposed = unicodedata.normalize("NFKD", text.translate(_LIGATURES))
-    letters = "".join(c for c in decomposed if not unicodedata.combining(c)).lower()
-    return " ".join(re.findall(r"\w+", letters.replace("_", " ")))
+    return " ".join(re.findall(r"\w+", unaccented(text).replace("_", " ")))
 
 
 @lru_cache(_KEPT)

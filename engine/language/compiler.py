@@ -55,13 +55,13 @@ from engine.effects.walk import instead_of
 from engine.language.canon.deeds import HAPPENINGS
 from engine.language.lexer import Lexer
 from engine.language.nominal import PhraseReader
+from engine.language.paraphrase.settle import settle
 from engine.language.parser import parse
 from engine.language.printing.nouns import Unsayable
 from engine.language.printing.printer import Printer
 from engine.language.reading.sentence import OPENINGS, Reader, Said
 from engine.language.scene import Scene, Unreadable, part, term_of
 from engine.language.sections import Sentence, sentences
-from engine.language.settle import settle
 from engine.language.terms import Term
 from engine.language.unheard import unheard
 from engine.language.words import Form, lexicon, words_of
@@ -124,7 +124,7 @@ class Compiler:
         terms = settle(written)
         unknown = [term for term in terms if term.type == "?"]
         if unknown:
-            words = dict.fromkeys(f"« {term.raw} »" for term in unknown)
+            words = dict.fromkeys(term.quoted for term in unknown)
             return Read(problem=f"{', '.join(words)} : hors du langage des cartes.", faults=_spans(unknown))
         if not terms:
             return Read(problem="Ce mot n'annonce aucun effet.")
@@ -140,7 +140,7 @@ class Compiler:
             return Read(problem=f"La phrase ne se comprend pas : {why.args[0]}.")
         except UnexpectedInput as error:
             at = _stop(error)
-            where = f"à « {at.raw} »" if at else "à la fin"
+            where = f"à {at.quoted}" if at else "à la fin"
             return Read(problem=f"La phrase cesse d'être lisible {where}.", faults=_spans([at] if at else []))
         except Unsayable:
             return Read(problem="La phrase se lit, mais aucune carte ne dit cela.")

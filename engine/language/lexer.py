@@ -131,8 +131,8 @@ class Lexer:
 
     def _add(self, term: str, at: int, length: int = 1, value: int = 0, name: str = "") -> int:
         """Add the term that `length` pieces say; how many they are."""
-        said = self.sentence[at : at + length]
+        said, (term, _, shade) = self.sentence[at : at + length], term.partition("/")
         raw = " ".join(piece.raw for piece in said)
         plural = said[0].folded.endswith(("s", "x"))
-        self.terms.append(Term(term, raw, said[0].start, said[-1].end, value, name or raw, plural))
+        self.terms.append(Term(term, raw, said[0].start, said[-1].end, value, name or raw, plural, shade))
         return length

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Any
 
@@ -40,7 +39,11 @@ from engine.language.terms import Term
 
 Narrowing = Callable[[Phrase, Node], list[Phrase] | None]
 
-_ITS_OWN = ("sa ", "la base où")  # of a card that nothing has named yet: the Base where it stands
+_TOLD_OF: dict[str, Callable[[Scene], object]] = {  # when a Base that is pointed at has been told of
+    "THAT_OTHER_BASE": lambda scene: scene.there or scene.subject,
+    "THERE": lambda _: True,
+    "LEFT_BASE": lambda _: False,
+}
 COMPARISONS = {
     "LESS_THAN": Cmp.LESS,
     "MORE_THAN": Cmp.MORE,
@@ -140,7 +143,7 @@ class PhraseReader:
                 return Phrase("", ref=scene.pronoun(), plural=pointing.plural)
             case "SELF":
                 return Phrase("", ref=Ref.SELF)
-            case "THE_REST" if scene.shown or not pointing.raw.lower().endswith("cartes"):
+            case "THE_REST" if scene.shown or pointing.shade != "cards":
                 return Phrase("", ref=Ref.REST, plural=True)
             case "THE_REST":
                 return Phrase("CARD", ALL, other=True, plural=True, definite=True)
@@ -148,12 +151,8 @@ class PhraseReader:
                 return Phrase(scene.noun, fields={"controller": scene.their_said()})
             case "SUBJECT":
                 return Phrase("", ref=scene.subject if scene.subject and not scene.it else scene.pronoun())
-            case "THAT_OTHER_BASE" if scene.there or scene.it or scene.subject:
-                return Phrase("BASE", ref=Ref.THERE)
-            case "THERE":
-                return Phrase("BASE", ref=Ref.THERE)
-            case "LEFT_BASE" if scene.it:
-                return Phrase("BASE", ref=Ref.LEFT)
+            case "THAT_OTHER_BASE" | "THERE" | "LEFT_BASE" if scene.it or _TOLD_OF[pointing.type](scene):
+                return Phrase("BASE", ref=Ref.LEFT if pointing.type == "LEFT_BASE" else Ref.THERE)
             case "CHOSEN" if scene.it:
                 return Phrase("", ref=scene.chosen or Ref.IT, plural=pointing.plural)
             case "THAT_ONE" if scene.it or scene.subject:
@@ -162,11 +161,10 @@ class PhraseReader:
                 return Phrase("BASE", ref=scene.same_base())
             case "A_NAME":
                 return Phrase("A_NAME", fields={"name": pointing.name})
-            case "ONE_OF_THEM" if not scene.shown:  # « piochez deux cartes, puis défaussez-en une »
-                return Phrase("CARD", flags={"ONE_OF_THEM"})
-            case "ONE_OF_THEM":
-                return Phrase("CARD", fields={"zone": Zone.REVEALED})
-        raise Unreadable(f"« {pointing.raw} » ne désigne rien ici")
+            case "ONE_OF_THEM":  # of those shown; else « piochez deux cartes, puis défaussez-en une »
+                shown = {"zone": Zone.REVEALED} if scene.shown else {}
+                return Phrase("CARD", fields=shown, flags=set() if shown else {"ONE_OF_THEM"})
+        raise Unreadable(f"{pointing.quoted} ne désigne rien ici")
 
     def determined(self, node: Node, det: Node) -> Phrase:
         """A noun with its determiner: « l'une de vos autres Créatures »."""
@@ -188,7 +186,7 @@ class PhraseReader:
         phrase.other = part(node, "OTHER") is not None or "ANOTHER_OF" in types or "OTHERS_OF" in types
         phrase.flags.update(word for word in ("FIRST", "LAST", "ONLY") if part(node, word))
         phrase.flags.update({"EXACTLY"} & set(types))
-        if noun.type == "BASE" and term_of(det).raw.lower() in ("une même", "une seule et même"):
+        if noun.type == "BASE" and term_of(det).shade == "same":
             phrase.flags.add("ONE_FOR_ALL")
         if noun.type == "OWN_NAME":
             phrase.fields["name"] = noun.name
@@ -233,7 +231,7 @@ class PhraseReader:
             return Phrase(noun.type, ref=self.scene.this_card(noun.type, noun.plural), plural=noun.plural)
         if noun.type in PILES:  # « cette main »: of the player it was seen in
             return Phrase(noun.type, owner=Rel.THAT)
-        raise Unreadable(f"« {noun.raw} » ne désigne rien ici")
+        raise Unreadable(f"{noun.quoted} ne désigne rien ici")
 
     def whose(self, types: list[str]) -> Rel | None:
         if "YOUR" in types:
@@ -279,11 +277,11 @@ class PhraseReader:
     def modify(self, noun: Phrase, modifier: Node | Term) -> list[Phrase] | None:
         """Narrow `noun`; the phrases that later modifiers may be about, or None where the noun cannot take this one."""
         if isinstance(modifier, Term):
-            if modifier.type == "EXTRA" and noun.is_base and modifier.raw.startswith(("comme", "en tant")):
+            if modifier.type == "EXTRA" and noun.is_base and modifier.shade:
                 return None  # said of the card that is played there
             if not self.by_word(noun, modifier.type):
                 return None
-            if modifier.type == "OF_OTHERS" and noun.plural and "un" in re.split(r"\W", modifier.raw.lower()):
+            if modifier.type == "OF_OTHERS" and noun.plural and modifier.shade == "one":
                 noun.flags.add("OF_ONE_PLAYER")
             return []
         narrow: Narrowing = getattr(self, "by_" + str(modifier.data).rstrip("_"))
@@ -366,10 +364,10 @@ class PhraseReader:
         same = part(part(modifier, "head"), "THE_SAME_BASE")
         if same is None or self.scene.it or self.scene.there or self.scene.subject:
             return False
-        if same.raw.lower().startswith(_ITS_OWN) and noun.is_plain and noun.quantity.high == 1:
+        if same.shade == "its" and noun.is_plain and noun.quantity.high == 1:
             noun.flags.add("ITS_OWN_BASE")
             return True
-        if same.raw.lower()[0] != "l":
+        if same.shade:
             return False
         several = noun.is_plain and noun.quantity.high != 1
         if several:
@@ -726,4 +724,4 @@ def _number(node: Node | Term | None) -> int:
 
 def _quoted(modifier: Node | Term) -> str:
     terms = list(modifier.scan_values(lambda _: True)) if isinstance(modifier, Tree) else [modifier]
-    return "« " + " ".join(term.raw for term in terms) + " »"
+    return " ".join(term.quoted for term in terms).replace(" » « ", " ")

@@ -17,13 +17,13 @@ from rapidfuzz import fuzz, process
 
 from engine.language.compiler import either_deed
 from engine.language.lexer import Lexer
+from engine.language.paraphrase.settle import settle
 from engine.language.parser import parse
 from engine.language.reading.sentence import OPENINGS
 from engine.language.scene import Node
 from engine.language.sections import sentences
-from engine.language.settle import settle
 from engine.language.terms import PLAYERS, Term
-from engine.language.words import HOMOGRAPHS, Form, fold, lexicon
+from engine.language.words import HOMOGRAPHS, Form, heard, lexicon
 
 Span = tuple[int, int]
 
@@ -104,7 +104,7 @@ def slots(text: str, span: Span, ours: str | None, faults: Sequence[Span], names
 def _instead(slot: str, says: str) -> tuple[str, ...]:
     """What else may stand there: another duration or limit; for a word that is not read, those that look like it."""
     if slot == "unread":
-        alike = process.extract(fold(says), lexicon().words, scorer=fuzz.ratio, score_cutoff=_CLOSE, limit=3)
+        alike = process.extract(heard(says), lexicon().words, scorer=fuzz.ratio, score_cutoff=_CLOSE, limit=3)
         return tuple(word for word, _, _ in alike)
     return tuple(other for other in _INSTEAD.get(slot, ()) if other != says.lower())
 

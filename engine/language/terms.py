@@ -8,7 +8,10 @@ from typing import ClassVar
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A terminal of the grammar, with the words it was read from. `type` "?" is a word the lexicon does not hold."""
+    """A terminal of the grammar, with the words it was read from. `type` "?" is a word the lexicon does not hold.
+
+    `shade`: what the lexicon says apart of some of its forms, « après que » among those of WHEN.
+    """
 
     type: str
     raw: str
@@ -17,6 +20,7 @@ class Term:
     value: int = 0
     name: str = ""
     plural: bool = False
+    shade: str = ""
 
     # What the parser borrows from its last token: all of a card's text counts as one line.
     line: ClassVar[int] = 1
@@ -27,6 +31,11 @@ class Term:
     @property
     def start_pos(self) -> int:
         return self.start
+
+    @property
+    def quoted(self) -> str:
+        """Its words, to be named in a message."""
+        return f"« {self.raw} »"
 
     @property
     def end_pos(self) -> int:

@@ -14,6 +14,8 @@ from typing import Any
 
 from rapidfuzz.distance import OSA
 
+from ground.names import unaccented
+
 Form = tuple[str, ...]  # the folded words of a form
 
 LABELS = {
@@ -128,10 +130,9 @@ class Lexicon:
     words: frozenset[str]
 
 
-def fold(word: str) -> str:
+def heard(word: str) -> str:
     """A word without accents, ligatures or capitals, as forms are compared; a number its digits, « tu » vous."""
-    plain = unicodedata.normalize("NFKD", word.lower().replace("œ", "oe").replace("æ", "ae"))
-    bare = "".join(c for c in plain if not unicodedata.combining(c))
+    bare = unaccented(word)
     return _NUMBERS.get(bare) or _FAMILIAR.get(bare, bare) or word  # an accent that stands alone is itself
 
 
@@ -145,7 +146,7 @@ def pieces(text: str) -> list[Piece]:
             found.extend(_mended(said, start))
         else:
             signed = re.sub(r"[−–]", "-", raw).replace(" ", "") if raw[-1].isdigit() else raw
-            found.extend(_unglued(Piece(raw, fold(signed), start, match.end())))
+            found.extend(_unglued(Piece(raw, heard(signed), start, match.end())))
     return found
 
 
@@ -157,23 +158,23 @@ def _unglued(piece: Piece) -> tuple[Piece, ...]:
     at = glued.end(1)
     first, second = piece.raw[:at], piece.raw[at:]
     middle = piece.start + at
-    return Piece(first, fold(first), piece.start, middle), Piece(second, fold(second), middle, piece.end)
+    return Piece(first, heard(first), piece.start, middle), Piece(second, heard(second), middle, piece.end)
 
 
 def _mended(said: str, start: int) -> Iterator[Piece]:
     """« Créa-⏎ture » is one word where the lexicon has it, two where it has not."""
-    joined = fold(re.sub(r"-\s*", "", said))
+    joined = heard(re.sub(r"-\s*", "", said))
     if joined in lexicon().words:
         yield Piece(unicodedata.normalize("NFC", said), joined, start, start + len(said))
         return
     for word in re.finditer(_WORD, said):
         raw = unicodedata.normalize("NFC", word.group())
-        yield Piece(raw, fold(raw), start + word.start(), start + word.end())
+        yield Piece(raw, heard(raw), start + word.start(), start + word.end())
 
 
 def words_of(text: str) -> Form:
     """The folded words of a form or a name."""
-    return tuple(fold(match.group()) for match in _PIECE.finditer(text) if match.group() not in _SIGNS)
+    return tuple(heard(match.group()) for match in _PIECE.finditer(text) if match.group() not in _SIGNS)
 
 
 @cache
@@ -218,7 +219,7 @@ def is_english(text: str) -> bool:
 def _conjugated(infinitive: str) -> Iterator[str]:
     """The forms of a verb of the first group; none of another's, which the lexicon lists."""
     if infinitive.endswith("er"):
-        stem = fold(infinitive).removesuffix("er")
+        stem = heard(infinitive).removesuffix("er")
         yield from (stem + ending for ending in _VERB_ENDINGS if stem + ending not in HOMOGRAPHS)
 
 

@@ -81,7 +81,7 @@ def _held(r: NounReader, node: Node) -> Phrase:
 def _exists(r: NounReader, who: Node, phrase: Phrase, none: bool) -> ast.Condition:
     role_of(who)
     said = term_of(who)
-    each_of_them = said.type == "EACH_OTHER" and said.raw.lower().startswith("cha")  # not « les autres joueurs »
+    each_of_them = said.type == "EACH_OTHER" and said.shade == "each"  # not « les autres joueurs »
     if said.type == "YOU_AND_ANOTHER" and not none:
         found = phrase.filter()
         return ast.Both(

@@ -296,9 +296,9 @@ def _check_kind(r: NounReader, node: Node, phrase: Phrase) -> None:
     """« Jouez-la comme Créature supplémentaire »: of an Action it makes no sense."""
     extra = next(iter(part(node, "obj").scan_values(lambda term: term.type == "EXTRA")), None)
     kind = r.scene.kinds.get(phrase.ref) if phrase.ref else None
-    said = extra.raw.lower() if extra is not None else ""
-    wrong = (kind is Kind.ACTION and "créature" in said) or (kind is Kind.MINION and "action" in said)
-    if wrong:
+    kinds = {"minion": Kind.MINION, "action": Kind.ACTION}
+    said = kinds.get(extra.shade, kind) if extra is not None else kind
+    if said is not kind and kind in kinds.values():
         raise Unreadable("la carte désignée n'est pas de ce type")
 
 
@@ -326,7 +326,7 @@ def _onto_the_same(obj: Tree[Any]) -> bool:
     """« déplacez deux Créatures sur une même Base »: to one and the same."""
     said = [term for term in obj.scan_values(lambda _: True) if term.type in ("OF_SAME_BASE", "SUR", "THE_SAME_BASE")]
     on = [term.type for term in said] == ["SUR", "THE_SAME_BASE"]
-    return on or any(term.raw.lower().startswith("sur une") for term in said)
+    return on or any(term.shade == "on" for term in said)
 
 
 def _onto(phrase: Phrase) -> Phrase | None:

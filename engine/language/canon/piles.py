@@ -151,7 +151,7 @@ def _put_into(r: NounReader, phrase: Phrase, into: Node) -> ast.Effect:
     target = r.hand_of(phrase) if phrase.noun == "HAND" else r.hit(phrase)
     to = r.into(into)
     r.said_pile = to.zone
-    several = any(term.raw.lower().endswith("autres joueurs") for term in into.scan_values(_is_of_others))
+    several = any(term.shade == "several" for term in into.scan_values(_is_of_others))
     if several and isinstance(target, Pick):  # « dans la main d'autres joueurs »: each card in anyone's
         return ast.Seq((ast.Designate(target), _for_each_chosen(ast.Put(Ref.IT, to.zone, to.whose))))
     return ast.Put(target, to.zone, to.whose, to.at, ordered or to.any_order, to.bottom)

@@ -477,7 +477,7 @@ def _forbidden_to(node: Node) -> str:
     """Whom a sentence forbids something."""
     who = part(node, "who")
     role = role_of(who) if who else term_of(node, "NO_PLAYER", "NO_OTHER").type
-    if who is not None and term_of(who).raw.lower() == "on":  # « on ne peut pas jouer d'Actions ici »
+    if who is not None and term_of(who).shade == "anyone":  # « on ne peut pas jouer d'Actions ici »
         role = "NO_PLAYER"
     if role not in _FORBIDDEN:
         raise Unreadable("on ne sait pas à qui c'est interdit")

@@ -14,7 +14,7 @@ from functools import cache
 from typing import NamedTuple
 
 from engine.language.terms import NOUNS, PLAYERS, Term
-from engine.language.words import HOMOGRAPHS, fold, lexicon
+from engine.language.words import HOMOGRAPHS, heard, lexicon
 
 
 class Rewrite(NamedTuple):
@@ -106,7 +106,7 @@ class _Asked(NamedTuple):
     def fits(self, term: Term | None) -> bool:
         said = "$" if term is None else term.type
         known = said in self.types or (term is not None and "*" in self.types)
-        return known is not self.other and (self.spelt is None or bool(term and self.spelt.fullmatch(fold(term.raw))))
+        return known is not self.other and (self.spelt is None or bool(term and self.spelt.fullmatch(heard(term.raw))))
 
 
 def rewritten(terms: list[Term], at: int) -> tuple[list[Term], int] | None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engine.language.paraphrase.rewrites import rewritten
 from engine.language.terms import NOUNS, PLAYERS, Term
-from engine.language.words import HOMOGRAPHS, fold, lexicon
+from engine.language.words import HOMOGRAPHS, heard, lexicon
 
 Said = tuple[list[Term], int]  # the terms that the grammar reads, and how many of those written they stand for
 Turn = Callable[[list[Term], int], Said | None]
@@ -71,7 +71,7 @@ def _this_turn(terms: list[Term], at: int) -> Said | None:
 
 def _control(terms: list[Term], at: int) -> Said | None:
     """« contrôlez une Créature jusqu'à la fin du tour »: it is taken."""
-    told = not at and fold(terms[at].raw).startswith("control")
+    told = not at and heard(terms[at].raw).startswith("control")
     return (_as(terms[at], "TAKE_CONTROL"), 1) if told and {"UNTIL_END_OF_TURN"} & set(types(terms, 1, 99)) else None
 
 
@@ -142,7 +142,7 @@ def _one_who_fights(terms: list[Term], at: int) -> Said | None:
 def _total_of(terms: list[Term], at: int) -> Said | None:
     """« le total de Force de chaque joueur (ici) est augmenté »: « chaque joueur », whose total it is."""
     whose = _TOTALS_OF.get((types(terms, at + 2, 1) or [""])[0])
-    if whose == "ANOTHER" and fold(terms[at + 2].raw.split()[0]) == "des":
+    if whose == "ANOTHER" and heard(terms[at + 2].raw.split()[0]) == "des":
         whose = "EACH_OTHER"
     if types(terms, at + 1, 1) != ["TOTAL_POWER"] or whose is None:
         return None
@@ -207,7 +207,7 @@ def _mood(verb: Term) -> str:
 def _next_base(terms: list[Term], at: int) -> Said | None:
     """« consulte les deux premières Bases de … et choisit celle qui remplace cette Base »: chosen among them."""
     deck = next((i for i, term in enumerate(terms) if i > at and term.type == "BASE_DECK"), at)
-    if types(terms, deck + 1, 4) != ["AND", "CHOOSE", "?", "REPLACEMENT"] or fold(terms[deck + 3].raw) != "celle":
+    if types(terms, deck + 1, 4) != ["AND", "CHOOSE", "?", "REPLACEMENT"] or heard(terms[deck + 3].raw) != "celle":
         return None
     _, choose, one, replacing = terms[deck + 1 : deck + 5]
     among = [replace(term, type="BASE") if term.type == "CARD" else term for term in terms[at + 1 : deck + 1]]

@@ -318,7 +318,7 @@ class NounReader:
         if part(node, "AND_WHO"):
             raise Unreadable("deux joueurs ne se disent pas ici d'un coup")
         if said.type not in ROLES:
-            raise Unreadable(f"« {said.raw} » : on ne sait pas qui le fait")
+            raise Unreadable(f"{said.quoted} : on ne sait pas qui le fait")
         role, mod = ROLES[said.type], part(node, "who_mod")
         if role is Role.THAT and self.scene.vague:
             raise Unreadable("on ne sait pas de quel autre joueur il s'agit")
@@ -328,12 +328,14 @@ class NounReader:
             raise Unreadable("« de votre choix » ne se dit que d'un joueur à choisir")
         if said.type in ("WINNER_CONTROLLER", "LOSER_CONTROLLER"):
             self.scene.duel = "winner" if said.type == "WINNER_CONTROLLER" else "loser"
-        if role in (Role.LEFT, Role.RIGHT) and self.scene.by is not (" sa " in f" {said.raw.lower()} "):
+        if role in (Role.LEFT, Role.RIGHT) and self.scene.by is not (said.shade == "his"):
             raise Unreadable("on ne sait pas à côté de qui")
         if role is Role.THE and not (mod and part(mod, "STRONGEST", "WEAKEST", "MOST", "LEAST")):
             raise Unreadable("« le joueur » : on ne sait pas lequel")
-        if mod is None:
-            return Who(role)
+        return Who(role) if mod is None else self._narrowed(role, mod)
+
+    def _narrowed(self, role: Role, mod: Node) -> Who:
+        """« … présent ici », « … ayant au moins deux Créatures sur cette Base »."""
         if part(mod, "STRONGEST", "WEAKEST", "MOST", "LEAST", "THAN"):
             return Who(role, test=self._player_test(mod))
         if part(mod, "PRESENT"):

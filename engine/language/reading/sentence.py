@@ -67,11 +67,11 @@ from engine.language.canon.durations import UNTIL
 from engine.language.canon.facts import NO_COUNTER_THEN, condition
 from engine.language.canon.grammar import ACTS, MOMENTS
 from engine.language.canon.rules import ignored
+from engine.language.paraphrase.settle import is_infinitive
 from engine.language.reading.nouns import ROLES, Meaning, NounReader, all_standing, joined
 from engine.language.scene import Node, Unreadable, name_of, part, parts, role_of, term_of
-from engine.language.settle import is_infinitive
 from engine.language.terms import PLAYERS, Term
-from engine.language.words import fold, lexicon
+from engine.language.words import lexicon
 
 OPENINGS = (
     "happens", "scoring", "turn", "duel_starts", "after_being", "after_destruction", "would", "undone", "chance",
@@ -148,7 +148,7 @@ class Reader(NounReader):
         self.scene.models.clear()
         self.one_for_all = False
         if moment is not None and moment.data == "happens":
-            self.afterwards = moment.children[0].raw.lower().startswith("apr")
+            self.afterwards = moment.children[0].shade == "after"
             moment = moment.children[1]
         if moment is not None and moment.data == "chance":
             return self._in_its_place(moment)
@@ -312,8 +312,10 @@ class Reader(NounReader):
         asked = effect.effect if isinstance(effect, May) else effect
         if trigger.happening is not Happening.DESTROYED or asked != Destroy(Ref.SUBJECT):
             return effect
-        words = [str(term.raw).lower() for term in self.body.scan_values(lambda term: term.type == "IT")]
-        if not words or self.scene.kind not in ("minion", "monster"):
+        if not any(self.body.scan_values(lambda term: term.type == "IT")) or self.scene.kind not in (
+            "minion",
+            "monster",
+        ):
             raise Unreadable("ce qui devait être détruit ne l'est pas à la place")
         return May(Destroy(Ref.SELF)) if isinstance(effect, May) else Destroy(Ref.SELF)
 
@@ -534,7 +536,7 @@ class Reader(NounReader):
         body, other = self._theirs(who, body)
         if who.role is Role.YOU:
             meanings = self.steps(body)
-            if may and any(fold(term.raw).startswith("chacun") for term in _pronouns(body)):
+            if may and any(term.shade == "each" for term in _pronouns(body)):
                 raise Unreadable("« vous pouvez » : pour chacune à part, ou pour toutes à la fois, on ne sait pas")
             return [_may(joined(meanings))] if may and not all_standing(meanings) else meanings
         outer, self.scene.by, self.scene.rival = (self.scene.by, self.scene.rival), True, False

@@ -10,7 +10,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from engine.language import LanguageError, Reading, compile_card, compile_text
-from engine.language.words import LABELS, fold, is_english
+from engine.language.words import LABELS, heard, is_english
 from tests.engine.language.texts import readings, sentences
 
 WRONG = [  # kind, text with what is not read between brackets, a part of the problem
@@ -97,7 +97,7 @@ def labels_apart(text: str) -> set[int]:
     """Where the letters of a text stand that a clause must hold: all but those of its keywords."""
     held = {at for at, letter in enumerate(text) if letter.isalnum()}
     for word in re.finditer(r"[^\W\d_]+", text):
-        if fold(word.group()) in LABELS:
+        if heard(word.group()) in LABELS:
             held -= set(range(*word.span()))
     return held
 

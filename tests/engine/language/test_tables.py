@@ -12,8 +12,8 @@ import pytest
 
 from engine.language import keep_tables, parser
 from engine.language.lexer import Lexer
+from engine.language.paraphrase.settle import settle
 from engine.language.sections import sentences
-from engine.language.settle import settle
 
 
 @pytest.fixture

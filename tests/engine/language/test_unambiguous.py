@@ -17,9 +17,9 @@ from lark.parsers.earley_forest import ForestVisitor
 
 from engine.language import print_effect
 from engine.language.lexer import Lexer
+from engine.language.paraphrase.settle import settle
 from engine.language.parser import _Terms, build
 from engine.language.sections import sentences as cut
-from engine.language.settle import settle
 from engine.language.terms import Term
 from tests.engine.language.effects import Card, cards
 from tests.engine.language.test_round_trip import SLOW

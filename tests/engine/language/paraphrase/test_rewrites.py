@@ -36,7 +36,7 @@ def test_each_rewrite_has_a_text_that_needs_it(rewrite: Rewrite, monkeypatch: py
 
 def test_the_canon_alone_reads_our_own_wording_of_every_card(monkeypatch: pytest.MonkeyPatch) -> None:
     ours = [(written, reading) for written, reading in readings().items() if reading.canonical]
-    monkeypatch.setattr("engine.language.settle.spoken", lambda terms: terms)
+    monkeypatch.setattr("engine.language.paraphrase.settle.spoken", lambda terms: terms)
     compile_card.cache_clear()
     for written, reading in ours:
         again = compile_card(*written._replace(text=reading.canonical))

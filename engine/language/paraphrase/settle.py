@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from engine.language.paraphrase.spoken import spoken
 from engine.language.terms import NOUNS, PILE_NOUNS, PLAYERS, Term
-from engine.language.words import HOMOGRAPHS, fold, lexicon
+from engine.language.words import HOMOGRAPHS, heard, lexicon
 
 _LINKS = frozenset(("AND", "OR", "AND_OR"))
 _FACTS = frozenset(("IT_IS", "IT_IS_NOT", "THERE_IS", "THERE_IS_NOT"))
@@ -217,7 +217,7 @@ def _left_out(terms: list[Term]) -> Iterator[Term]:
             yield term
         elif term.type == "SAFE" and not i:  # « Permanent : indestructible »
             yield from (replace(term, type=one) for one in ("CANNOT_BE", "DESTROY"))
-        elif i and term.type == "CANNOT_BE" and before in NOUNS and fold(term.raw).startswith(_SAFE):
+        elif i and term.type == "CANNOT_BE" and before in NOUNS and heard(term.raw).startswith(_SAFE):
             yield replace(term, type="SAFE")  # « une Créature protégée contre … » is sought, and nothing is laid down
         elif term.type == "LIKEWISE" and before in ("MAY", "BE"):  # « peut aussi être affectée »
             moved = term
@@ -265,7 +265,7 @@ def _put_last(terms: list[Term]) -> Iterator[Term]:
     for i, term in enumerate(terms):
         before, after = _at(terms, i - 1), _at(terms, i + 1)
         noun = term if term.type in (NOUNS - {"BASE", "COUNTER"}) else noun
-        if term.type == "EN" and noun and after in ("HAVE", "A") and fold(terms[i - 2].raw) == "ou":  # « où il en a »
+        if term.type == "EN" and noun and after in ("HAVE", "A") and heard(terms[i - 2].raw) == "ou":  # « où il en a »
             held = [replace(term, type="UN"), noun]
         elif term.type == "INSTEAD_ADV" and before in lexicon().verbs and after in ("THIS", "DEF", "YOUR", "UN"):
             held = [term]
@@ -397,10 +397,8 @@ def _settled(term: Term, before: str, after: str, second: str) -> str:
             return "THERE" if term.raw.lower() == "là" else "WHERE"
         case "SUR" if after in ("DEF", "YOUR", "THEIR") and second in _DECKS:
             return "ON_TOP"  # « sur votre pioche »
-        case "ATTACHED" if second == "HIS_OWNER":  # « renvoyez une Action attachée à son propriétaire »
-            return "ATTACHED_ANY"
-        case "ATTACHED" if after != "A" and before not in _BEFORE_A_VERB:
-            return "ATTACHED_ANY"
+        case "ATTACHED" if second == "HIS_OWNER" or (after != "A" and before not in _BEFORE_A_VERB):
+            return "ATTACHED_ANY"  # « renvoyez une Action attachée à son propriétaire »
         case "INSTEAD" if after not in verbs | {"BE"}:
             return "INSTEAD_CARD"
         case "SELF" if before in _DETERMINERS:
@@ -414,7 +412,7 @@ def _settled(term: Term, before: str, after: str, second: str) -> str:
 
 def _is_a_verb(term: Term, before: str) -> bool:
     """« révèle », as against « révélé » after its noun: only the feminine is never both."""
-    folded, written = fold(term.raw), term.raw.lower()
+    folded, written = heard(term.raw), term.raw.lower()
     if folded.endswith(("ee", "ees")) or written.endswith(("é", "és")):
         return False
     return before not in _MASCULINE or written != folded  # « révèle » keeps its other accents
@@ -422,7 +420,7 @@ def _is_a_verb(term: Term, before: str) -> bool:
 
 def _quotation(term: Term, before: str) -> str:
     """« Attachez : Base » says what an Action is; any other quotation is a card's name."""
-    words = [fold(word) for word in re.findall(r"[^\W\d_]+", term.name)]
+    words = [heard(word) for word in re.findall(r"[^\W\d_]+", term.name)]
     if words[:1] == ["attachez"]:
         to = " ".join(word for word in words[1:] if word not in ("a", "sur", "une"))
         return {"base": "ATTACH_TEXT_BASE", "creature": "ATTACH_TEXT_MINION"}.get(to, "?")

@@ -1,0 +1,28 @@
+"""How a word is spelt is looked at where words become terms, and where what tables type becomes canon: nowhere else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import engine.language
+from engine.language.words import entries, lexicon, words_of
+
+ROOM = Path(engine.language.__file__).parent
+BEFORE_TERMS = {"words.py", "sections.py", "lexer.py"}  # a text is cut, and its pieces become terms
+QUOTING = "terms.py"  # a message names the words that were read
+
+
+def test_the_spelling_of_a_term_is_looked_at_in_the_lexer_and_in_paraphrase_only() -> None:
+    looking = {path for path in ROOM.rglob("*.py") if ".raw" in path.read_text("utf-8")}
+    elsewhere = {path.name for path in looking if path.parent.name != "paraphrase"}
+    assert elsewhere == BEFORE_TERMS | {QUOTING}
+    assert (ROOM / QUOTING).read_text("utf-8").count(".raw") == 1
+
+
+def test_each_shade_of_a_word_is_asked_for_and_said() -> None:
+    """A form whose shade nobody asks for would be one too many."""
+    shades = {shade for entry in entries().values() for _, _, shade in [entry.get("to", "").partition("/")] if shade}
+    asked = "".join(path.read_text("utf-8") for path in ROOM.rglob("*.py"))
+    assert {shade for shade in shades if f'"{shade}"' not in asked} == {"that"}  # a Base that is told apart
+    after = words_of("après que")
+    assert (after, ("WHEN/after",)) in lexicon().forms["apres"]
