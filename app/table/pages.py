@@ -16,12 +16,12 @@ from werkzeug.wrappers import Response
 from app import engine_service
 from app.storage import saved
 from app.storage.database import Unavailable, storage
-from app.table import draft, line, paths, placing, replaying, sharing, steps
+from app.table import asking, draft, line, paths, placing, replaying, sharing, steps
 from app.table.board import of
 from app.table.catalogue import facts, kind_of, meant, zones_of
 from app.table.changes import COMMON_PILES
 from app.table.shapes import check_size, drawable, too_big
-from app.table.view import View, draw, explain, explore
+from app.table.view import View, draw, explain, explore, foresee
 from app.web import address, permalink
 from app.web.body import Refusal, error
 from app.web.missing import Missing
@@ -116,6 +116,8 @@ def submit() -> str | Response:
         asked = draft.with_answer(asked, [{"effect": said}])
     elif verb == "skip":
         asked = draft.with_answer(asked, [{"skip": True}])
+    elif verb == "ask":
+        asked = asking.with_question(asked, argument)
     elif verb == "undo":
         asked = draft.without_last_answer(asked)
     elif verb == "restart":
@@ -269,6 +271,8 @@ def _page(
         explore(view)
     if view.result and view.played and (comparing or view.brief):
         view.compare()
+    if view.asks and view.result and view.result["status"] == "pending":
+        foresee(view)
     if view.result and about:
         explain(view, about)
     page = _drawn(view, moving, start, json_wrong, told)

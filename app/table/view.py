@@ -11,8 +11,8 @@ from typing import Any, cast
 
 from app import engine_service
 from app.storage.saved import Saved
-from app.table import branching, draft, paths, steps
-from app.table.board import Board, Facts, board
+from app.table import asking, branching, draft, paths, steps
+from app.table.board import BaseView, Board, Chip, Facts, PlayerView, board
 from app.table.changes import Change, Score, called, changes, compared, scores
 from app.table.shapes import check_size, drawable, too_big
 from app.table.tracing import Line, lines
@@ -58,6 +58,7 @@ class View:
     changes: list[Change] = field(default_factory=list)
     scores: list[Score] = field(default_factory=list)
     trace: list[Line] = field(default_factory=list)
+    foreseen: list[dict[str, Any]] = field(default_factory=list)
     explored: dict[str, Any] | None = None
     outcomes: list[Outcome] = field(default_factory=list)
     branches: branching.Branch | None = None
@@ -95,6 +96,17 @@ class View:
     @property
     def played(self) -> bool:
         return bool(self.request.get("sequence"))
+
+    @property
+    def asks(self) -> bool:
+        """Whether a question is put to the table, which one may ask of it before anything is played."""
+        return bool(self.request.get("ask"))
+
+    def inquiries(self, about: Chip | BaseView | PlayerView) -> list[asking.Inquiry]:
+        """What a tap on it offers to ask."""
+        shown = self.after or self.board
+        assert shown
+        return asking.about(about, self.request.get("sequence") or [], shown)
 
     @property
     def chosen(self) -> bool:
@@ -325,6 +337,11 @@ def explore(view: View) -> None:
     except branching.TooMany:
         return
     view.branches = tree if tree.ways else None
+
+
+def foresee(view: View) -> None:
+    """The answers to what is asked over every way the choices that are left can go."""
+    view.foreseen = engine_service.explore({**view.request, "limit": EXPLORED})["answers_to"]
 
 
 def _unanswered(asked: draft.Request) -> draft.Request:

@@ -121,6 +121,7 @@ def test_a_citation_opens_in_place(thumb: Thumb) -> None:
 def test_why_not_is_asked_of_any_card(thumb: Thumb) -> None:
     page = thumb.page
     page.goto("/decisions/laissez-moi-danser-et-deux-divas/table")
+    thumb.tap(page.locator(".compared summary").filter(has_text="Diva nº 2"))
     thumb.tap(page.get_by_role("link", name="Pourquoi pas Diva nº 2 ?"))
     expect(page.locator("#pourquoi")).to_be_focused()
     expect(page.locator("#pourquoi")).to_contain_text("Pourquoi pas Diva nº 2")

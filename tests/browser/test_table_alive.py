@@ -218,11 +218,24 @@ def test_a_power_opens_its_ledger(thumbs: BrowserContext) -> None:
         expect(page.locator("form.choice legend")).to_contain_text(f"Diva nº {number}")
         page.locator("form.choice .option").first.tap()
     expect(page.locator(".verdict")).to_be_visible()
+    page.locator(".compared summary").filter(has_text="Disco Lou").tap()
     page.get_by_role("link", name="Pourquoi pas Disco Lou").tap()
     ledger = page.locator("#pourquoi .changes")
     expect(ledger).to_contain_text("Force de départ")
     expect(ledger).to_contain_text("+2")
     expect(ledger.locator("div").last).to_have_text("En tout6")
+
+
+def test_a_question_is_two_taps_away(thumbs: BrowserContext) -> None:
+    page = thumbs.new_page()
+    page.goto("/decisions/egalite-10-10-5/table")
+    board, answer = page.locator(".compared"), page.locator(".answer")
+    board.locator("summary").filter(has_text="Anna").first.tap()
+    page.get_by_role("button", name="Combien de PV pour Anna ?").tap()
+    expect(answer).to_contain_text("Combien de PV pour Anna ?")
+    expect(page.locator(".verdict")).to_be_focused()
+    page.get_by_role("button", name="Ne plus demander").tap()
+    expect(answer).to_have_count(0)
 
 
 KEYS = ["Le Palace", "Diva", "Disco Lou", "Laissez-Moi Danser"]

@@ -4,7 +4,7 @@ import { unfold } from "./folds.js";
 import { enableHistory, remember, seen } from "./history.js";
 import { postpone, waiting } from "./waiting.js";
 
-const ANSWERED = ["resolve", "moves", "answer", "undo", "restart", "say", "skip", "step", "adopt"];
+const ANSWERED = ["ask", "resolve", "moves", "answer", "undo", "restart", "say", "skip", "step", "adopt"];
 const SAID = { add: "Posée.", remove: "Retirée.", move: "Déplacée.", more: "Un de plus.", less: "Un de moins." };
 // What these fields hold is the table's: changing one changes it at once. The others wait for their button.
 const OF_TABLE = /^(table|reading)\./;

@@ -196,3 +196,61 @@ def test_a_table_too_big_for_a_link_is_carried_by_the_form(client: FlaskClient) 
     assert page.status_code == 200
     assert "trop grande pour tenir dans un lien" in page.text
     assert "3 PV" in page.text
+
+
+LAID: dict[str, Any] = {
+    "table": {
+        "players": [{"name": "Anna"}, {"name": "Ben", "hand": ["Assassin"]}],
+        "active": "Ben",
+        "bases": [
+            {
+                "card": "Tortuga",
+                "minions": [{"card": "King Rex", "controller": "Anna"}, {"card": "Nukebot", "controller": "Ben"}],
+            }
+        ],
+    }
+}
+PLAYED: dict[str, Any] = {**LAID, "sequence": [{"player": "Ben", "effect": "Détruisez une Créature."}]}
+
+
+def offered(page: str) -> list[str]:
+    """The questions that the page's buttons ask."""
+    return [html.unescape(found) for found in re.findall(r'value="ask:([^"]+)"', page)]
+
+
+def test_a_tap_on_what_is_laid_asks_of_it_before_anything_is_played(client: FlaskClient) -> None:
+    asked = offered(client.get(f"/table/{key(LAID)}").text)
+    assert '{"power": "king-rex"}' in asked
+    assert '{"total": "tortuga", "player": "Anna"}' in asked
+    assert not any("survives" in one for one in asked)  # nothing has happened to it
+
+    power = request_of(send(client, LAID, do='ask:{"power": "king-rex"}'))
+    assert power["ask"] == [{"power": "king-rex"}]
+    page = text_of(client.get(f"/table/{key(power)}"))
+    assert "Quelle est la Force de King Rex ?" in page
+    assert "7 de départ." in page
+    assert "Rien ne change" not in page
+
+
+def test_what_was_asked_is_answered_whatever_is_chosen(client: FlaskClient) -> None:
+    page = text_of(client.get(f"/table/{key({**PLAYED, 'ask': [{'survives': 'nukebot'}]})}"))
+    assert "Cela dépend" in page
+    page = text_of(client.get(f"/table/{key({**PLAYED, 'ask': [{'where': 'tortuga'}]})}"))
+    assert "quels que soient les choix" in page
+
+
+def test_every_question_that_the_board_offers_is_answered(client: FlaskClient) -> None:
+    settled = {**PLAYED, "answers": [["king-rex"]]}
+    for request in (LAID, settled):
+        for ask in dict.fromkeys(offered(client.get(f"/table/{key(request)}").text)):
+            page = client.get(f"/table/{key(request_of(send(client, request, do=f'ask:{ask}')))}").text
+            assert 'class="answer"' in page, ask
+            assert 'role="alert"' not in page, ask
+
+
+def test_a_question_that_the_table_no_longer_answers_can_be_dropped(client: FlaskClient) -> None:
+    lost = {**LAID, "ask": [{"power": "personne"}]}
+    page = client.get(f"/table/{key(lost)}").text
+    assert "Ne plus demander" in page
+    assert "ask" not in request_of(send(client, lost, do="ask:"))
+    assert request_of(send(client, lost, do="ask:{"))["ask"] == lost["ask"]
