@@ -13,6 +13,7 @@ const address = () => location.pathname + location.search;
 let shown = address();
 let enable;
 let changed;
+let tapped;
 let pressed = false;
 
 export function enableLiveForms(enabling) {
@@ -34,7 +35,10 @@ export function enableLiveForms(enabling) {
     const { target, detail } = event;
     // One of several, tapped, is the answer; from the keyboard the button confirms it.
     const option = detail && target.closest("form.choice label.option")?.querySelector("input[type='radio']");
-    if (option) setTimeout(() => option.form.requestSubmit(option.form.querySelector("[value='answer']")));
+    if (option) { // a tap on a label is one on its field too: two clicks, one answer
+      clearTimeout(tapped);
+      tapped = setTimeout(() => option.form.requestSubmit(option.form.querySelector("[value='answer']")));
+    }
     if (target.name === "quick_who" && detail) document.querySelector("[name='quick']").focus(); // tapped: then comes a name
     const link = event.target.closest("a[data-live]");
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
