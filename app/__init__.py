@@ -27,6 +27,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     from app import engine_service
     from app.api import routes as api
     from app.cards import pages as cards
+    from app.lesson import pages as lesson
     from app.offline import pages as offline
     from app.reference import editions
     from app.reference import pages as reference
@@ -73,7 +74,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     engine_service.prepare(Path(app.config["ARBITRE_HOME"]), warm=app.config["ARBITRE_WARM"])
     for part in (security, compress, address, limits, kept, work, typography, errors, site, offline, storage):
         part.init_app(app)
-    for room in (site, cards, reference, editions, search, table, keeping, rulings, offline, api):
+    for room in (site, lesson, cards, reference, editions, search, table, keeping, rulings, offline, api):
         app.register_blueprint(room.bp)
     work.employ(app)
     return app

@@ -5,6 +5,7 @@ from __future__ import annotations
 from flask import Blueprint, jsonify, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
+from app.lesson import pages as lesson
 from app.reference.entries import Shown
 from app.search.together import together
 from app.table.line import tells_a_table
@@ -57,6 +58,7 @@ def page() -> str | Response:
         kinds=KINDS,
         book=world().book,
         pair=together(query[:LONGEST], world()),
+        lesson=lesson.answers(query[:LONGEST]),
     )
 
 

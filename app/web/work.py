@@ -36,7 +36,7 @@ MOST_WORKERS = 32
 ROOMS = ("table.", "keeping.")
 WORK = (
     "api.resolve", "api.explore", "api.why", "api.compile_card", "api.lay",
-    "cards.new", "cards.play", "rulings.page", "rulings.table",
+    "cards.new", "cards.play", "rulings.page", "rulings.table", "lesson.page",
 )  # fmt: skip
 """What asks something of the engine, with every endpoint of `ROOMS`."""
 KEPT = ("static", "offline.")
