@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PORT := 5000
 
-.PHONY: run test check lint lock release bench soak ties removal screenshots icons lighthouse
+.PHONY: run test test-postgres load check lint lock release bench soak ties removal screenshots icons lighthouse
 
 GAMES := 1000
 
@@ -13,6 +13,9 @@ run: $(VENV)/.installed
 
 test: $(VENV)/.test-installed
 	@$(BIN)/python -m pytest --numprocesses auto
+
+test-postgres: $(VENV)/.test-installed
+	@.ci/postgres $(BIN)/python -m pytest -p no:cacheprovider tests/app/storage
 
 check: $(VENV)/.dev-installed
 	@$(BIN)/python -m tests.check

@@ -54,6 +54,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         ARBITRE_LIMITS=os.environ.get("ARBITRE_LIMITS", ""),
         ARBITRE_LIMITS_STORE=os.environ.get("ARBITRE_LIMITS_STORE", "memory://"),
         ARBITRE_PROXIES=os.environ.get("ARBITRE_PROXIES", "0"),
+        ARBITRE_KEPT=os.environ.get("ARBITRE_KEPT", "20000"),
         ARBITRE_URL=os.environ.get("ARBITRE_URL", ""),
         ARBITRE_WARM=True,
         ARBITRE_WORKERS=os.environ.get("ARBITRE_WORKERS", "2"),

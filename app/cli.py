@@ -8,15 +8,20 @@ import re
 import socket
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from datetime import UTC, datetime
 from html import unescape
 from importlib import metadata
 from pathlib import Path
 from random import Random
 from typing import Any, NoReturn
 
+from flask import current_app
+
 from app import create_app, engine_service
 from app.reference.entries import Shown
 from app.search.pages import KINDS, ask
+from app.storage import saved
+from app.storage.database import Unavailable, storage
 from app.table.draft import from_json, with_answer
 from app.table.tracing import Line, lines
 from app.web.body import Refusal, error, read_json
@@ -63,6 +68,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (Refusal, RequestErrors) as problem:
         for each in problem.errors:
             print(f"{each['path']} : {each['message']}" if each["path"] else each["message"], file=sys.stderr)
+    except Unavailable as problem:
+        print(problem, file=sys.stderr)
     except BrokenPipeError:  # `arbitre … | head`: what was read is enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
@@ -94,6 +101,11 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("--joueurs", type=int, choices=range(2, 5), default=2, help="de 2 à 4 (2)")
     command.add_argument("--factions", nargs="+", metavar="FACTION", help="deux par joueur, sinon au hasard")
     command.set_defaults(command=play_game)
+    command = commands.add_parser("preparer", help="remplir le dossier du site avant de le servir (index, étagères)")
+    command.set_defaults(command=prepare)
+    command = commands.add_parser("effacer", help="effacer une table gardée, dont l'adresse le dira")
+    command.add_argument("clef", help="la clef courte de la table, ou son adresse")
+    command.set_defaults(command=remove)
     command = commands.add_parser("servir", help="servir le site sur cette machine")
     command.add_argument("--port", type=int, default=5000)
     command.add_argument("--hote", default="127.0.0.1", metavar="ADRESSE", help="l'adresse où écouter (127.0.0.1)")
@@ -185,6 +197,26 @@ def play_game(chosen: argparse.Namespace) -> int:
     if table.result:
         print("Gagne : " + " et ".join(table.result.winners))
     return 0 if table.result else 1
+
+
+def prepare(chosen: argparse.Namespace) -> int:
+    """Fill the site's home, so that whoever serves the site finds all in it, and may read it only."""
+    engine_service.prepare(Path(current_app.config["ARBITRE_HOME"]), warm=True)
+    shelves = current_app.extensions["arbitre.shelves"].fill()
+    with storage().begin():
+        pass
+    print(f"Prêt : {shelves} étagères du livret {world().version} dans {current_app.config['ARBITRE_HOME']}.")
+    return 0
+
+
+def remove(chosen: argparse.Namespace) -> int:
+    """Remove a kept table; its address will say so."""
+    key = chosen.clef.rstrip("/").rpartition("/")[2]
+    if saved.remove(storage(), key, datetime.now(UTC).date()):
+        print(f"La table {key} est effacée ; son adresse dit depuis quand.")
+        return 0
+    print(f"Aucune table n'est gardée sous la clef « {key} ».", file=sys.stderr)
+    return 1
 
 
 def _log(node: Node, table: Table, indent: str = "  ") -> Iterator[str]:

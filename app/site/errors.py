@@ -10,13 +10,15 @@ from werkzeug.exceptions import HTTPException
 from werkzeug.wrappers import Response as Answer
 
 from app.search.pages import KINDS, ask
+from app.storage.database import REST, Unavailable
 from app.web.body import Refusal, error
-from app.web.missing import Missing
+from app.web.missing import Gone, Missing
 from engine.scenario import RequestErrors
 
 MESSAGES = {
     400: ("Demande illisible", "Cette demande n'a pas pu être lue."),
     404: ("Page introuvable", "Rien ne se trouve à cette adresse."),
+    410: ("Cette page n'est plus là", "Ce qui se trouvait ici a été effacé."),
     405: ("Ce n'est pas la bonne méthode", "Cette adresse ne répond pas à cette méthode HTTP."),
     413: ("Demande trop grosse", "Le corps de la demande dépasse 1 Mio."),
     414: ("Adresse trop longue", "Cette adresse est trop longue."),
@@ -45,6 +47,12 @@ def init_app(app: Flask) -> None:
     def meaningless(problem: RequestErrors) -> tuple[Response, int]:
         return jsonify(errors=problem.errors), 422
 
+    @app.errorhandler(Unavailable)
+    def unavailable(problem: Unavailable) -> tuple[str, int, dict[str, str]]:
+        message = f"{problem} Réessayez plus tard ; les liens longs, eux, marchent toujours."
+        page = render_template("site/error.html", title="Le registre ne répond pas", message=message)
+        return page, 503, {"Retry-After": str(REST)}
+
     @app.errorhandler(HTTPException)
     def http_error(problem: HTTPException) -> Answer | tuple[Response | str, int, dict[str, str]]:
         status = problem.code or 500
@@ -55,6 +63,8 @@ def init_app(app: Flask) -> None:
         if request.path.startswith("/api/"):
             return jsonify(errors=[error(message)]), status, told
         asked = _asked() if status == 404 else ""
+        if isinstance(problem, Gone):
+            message = problem.description or message
         if isinstance(problem, Missing):
             message, asked = problem.description or message, _brief(problem.asked) or asked
         hits = ask(asked, limit=SUGGESTED).results if asked else ()

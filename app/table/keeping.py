@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from flask import Blueprint, render_template, request, url_for
+from flask import Blueprint, current_app, render_template, request, url_for
 from flask_wtf.csrf import CSRFError, generate_csrf
 from werkzeug.utils import redirect
 from werkzeug.wrappers import Response
@@ -22,6 +22,10 @@ from app.world import world
 
 bp = Blueprint("keeping", __name__)
 
+Answer = str | Response | tuple[str, int]
+MEANINGLESS = "Cette table n'a pas de réponse, et n'est pas gardée"
+NOTHING = "Rien n'a été gardé ; le lien long, lui, marche toujours."
+
 
 @bp.post("/table/garder")
 def ask() -> str:
@@ -30,7 +34,7 @@ def ask() -> str:
 
 
 @bp.post("/table/gardee")
-def keep() -> str | Response:
+def keep() -> Answer:
     """Keep the table, then its page at its short address; the question again, with the reason, when it cannot be."""
     view = View(requested(request.form.get("state", "")))
     try:
@@ -38,13 +42,19 @@ def keep() -> str | Response:
     except CSRFError:
         return _page(view, "Cette page a attendu trop longtemps, ou votre navigateur refuse les cookies : confirmez.")
     view.answer()
+    if view.errors:
+        return _page(view, f"{MEANINGLESS} : {view.errors[0]['message']}"), 422
+    most = int(current_app.config["ARBITRE_KEPT"])
     try:
-        key = saved.keep(storage(), view.request, world().version, view.verdict, datetime.now(UTC).date())
+        key = saved.keep(storage(), view.request, world().version, view.verdict, datetime.now(UTC).date(), most)
     except Unavailable as problem:
-        return _page(view, f"{problem} Rien n'a été gardé ; le lien long, lui, marche toujours.")
+        return _page(view, f"{problem} {NOTHING}"), 503
+    except saved.Full:
+        return _page(view, f"Ce site garde déjà {most} tables, autant qu'il en veut. {NOTHING}"), 422
     return redirect(url_for("table.page", key=key), 303)
 
 
 def _page(view: View, problem: str = "") -> str:
-    view.answer()
+    if view.result is None and not view.errors:
+        view.answer()
     return render_template("table/keep.html", view=view, problem=problem, token=generate_csrf())

@@ -15,7 +15,7 @@ from werkzeug.wrappers import Response
 
 from app import engine_service
 from app.storage import saved
-from app.storage.database import Unavailable, storage
+from app.storage.database import storage
 from app.table import asking, draft, line, paths, placing, replaying, sharing, steps
 from app.table.board import of
 from app.table.catalogue import facts, kind_of, meant, zones_of
@@ -24,7 +24,7 @@ from app.table.shapes import check_size, drawable, too_big
 from app.table.view import View, draw, explain, explore, foresee
 from app.web import address, permalink
 from app.web.body import Refusal, error
-from app.web.missing import Missing
+from app.web.missing import Gone, Missing
 from app.world import world
 from engine.contract import MAX_DRAWN_TEXT, MAX_LINE
 from engine.kernel import playable_readings
@@ -173,18 +173,18 @@ def _parts(link: str) -> SplitResult:
 
 
 def _opened(key: str) -> tuple[draft.Request, saved.Saved | None]:
-    """The request of a key, and its record when it was kept. 404 for a key that opens nothing."""
+    """The request of a key, and its record when it was kept. 404 for a key that opens nothing, 410 for one that no
+    longer does. Raises `Unavailable`."""
     if not saved.KEY.fullmatch(key):
         try:
             return engine_service.in_full(permalink.decode(key)), None
         except permalink.UnreadableKey as problem:
             raise Missing(CUT if len(key) > SHORTEST_CUT else "") from problem
-    try:
-        record = saved.opened(storage(), key)
-    except Unavailable as problem:
-        raise Missing(f"{problem} Cette table n'a pas pu être relue : réessayez plus tard.") from problem
+    record = saved.opened(storage(), key)
     if record is None:
         raise Missing("Aucune table n'est gardée sous cette adresse.")
+    if record.removed_on is not None:
+        raise Gone(f"Cette table a été effacée le {record.removed_on:%d/%m/%Y}.")
     return record.request, record
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from werkzeug.exceptions import Gone as WasThere
 from werkzeug.exceptions import NotFound
 
 
@@ -11,3 +12,7 @@ class Missing(NotFound):
     def __init__(self, message: str, asked: str = "") -> None:
         super().__init__(message)
         self.asked = asked
+
+
+class Gone(WasThere):
+    """What was there once, and why it no longer is."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -25,9 +24,8 @@ DAY = date(2026, 11, 21)
 DONE = {**ASKED, "answers": [["m1"]]}
 
 
-@pytest.fixture
-def storage(tmp_path: Path) -> Storage:
-    return Storage(f"sqlite:///{tmp_path / 'kept.db'}")
+def at_home(app: Flask) -> dict[str, Any]:
+    return {"ARBITRE_HOME": app.config["ARBITRE_HOME"], "ARBITRE_WARM": False, "TESTING": True}
 
 
 def confirm(client: FlaskClient, state: str) -> Any:
@@ -57,11 +55,10 @@ def test_another_table_or_another_answer_has_another_key(storage: Storage) -> No
     assert len(kept) == 8
 
 
-def test_two_tables_whose_names_begin_alike_do_not_overwrite_each_other(storage: Storage, tmp_path: Path) -> None:
+def test_two_tables_whose_names_begin_alike_do_not_overwrite_each_other(storage: Storage) -> None:
     key = saved.keep(storage, {"table": {}}, "1", "", DAY)
-    rows = sqlite3.connect(tmp_path / "kept.db")
-    rows.execute("UPDATE saved SET digest = 'someone else''s', request = '{\"table\": 1}'")
-    rows.commit()
+    with storage.begin() as rows:
+        rows.exec_driver_sql("UPDATE saved SET digest = 'someone else''s', request = '{\"table\": 1}'")
     longer = saved.keep(storage, {"table": {}}, "1", "", DAY)
     assert longer.startswith(key) and len(longer) > len(key)
     assert saved.opened(storage, key).request == {"table": 1}  # type: ignore[union-attr]
@@ -163,8 +160,8 @@ def test_a_long_link_says_so_too(client: FlaskClient) -> None:
 
 def test_a_table_too_long_for_a_link_can_be_kept(client: FlaskClient) -> None:
     minions = [
-        {"card": {"name": f"Nom {i**7}", "kind": "minion", "power": i % 9}, "id": f"c{i**5}", "controller": "Anna"}
-        for i in range(1, 400)
+        {"card": {"name": f"Nom {i}", "kind": "minion", "faction": str(i**30)}, "id": f"c{i**5}", "controller": "Anna"}
+        for i in range(1, 200)
     ]
     big = {"table": {**TABLE, "bases": [{**TABLE["bases"][0], "minions": minions}]}}
     assert permalink.encode(big) is None
@@ -175,16 +172,51 @@ def test_a_table_too_long_for_a_link_can_be_kept(client: FlaskClient) -> None:
     assert "Nom 1" in page.text
 
 
-def test_without_a_database_the_site_works_and_says_why_it_keeps_nothing(home: Path) -> None:
+def test_without_a_database_the_site_works_and_says_why_it_keeps_nothing(
+    home: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     app = create_app({"ARBITRE_HOME": home, "TESTING": True, "DATABASE_URL": "sqlite:////nulle/part/x.db"})
     client = app.test_client()
     assert client.get(f"/table/{key(DONE)}").status_code == 200
     answer = confirm(client, key(DONE))
-    assert answer.status_code == 200
+    assert answer.status_code == 503
     assert "Rien n'a été gardé" in words(answer.text)
     missing = client.get("/table/abcdefgh")
-    assert missing.status_code == 404
-    assert "réessayez plus tard" in words(missing.text)
+    assert missing.status_code == 503 and int(missing.headers["Retry-After"]) > 0
+    assert "Réessayez plus tard" in words(missing.text)
+    assert [record.levelname for record in caplog.records] == ["ERROR"] * 2
+    assert "unable to open database file" in caplog.text and "Anna" not in caplog.text
+
+
+def test_only_what_the_engine_answers_is_kept(app: Flask, url: str) -> None:
+    client = create_app({**at_home(app), "DATABASE_URL": url}).test_client()
+    for wrong in ({"table": {"players": []}}, {**DONE, "answers": [["personne"]]}, {**DONE, "sequence": ["x" * 9]}):
+        answer = confirm(client, json.dumps(wrong))
+        assert answer.status_code == 422 and "n'est pas gardée" in words(answer.text)
+    kept = confirm(client, key(DONE))
+    assert kept.status_code == 303
+
+
+def test_as_many_are_kept_as_the_operator_wants(app: Flask, url: str) -> None:
+    client = create_app({**at_home(app), "DATABASE_URL": url, "ARBITRE_KEPT": "1"}).test_client()
+    first = confirm(client, key(DONE))
+    assert first.status_code == 303
+    assert confirm(client, key(DONE)).headers["Location"] == first.headers["Location"]
+    full = confirm(client, key(ASKED))
+    assert full.status_code == 422 and "autant qu'il en veut" in words(full.text)
+    with pytest.raises(ValueError, match="ARBITRE_KEPT est un nombre"):
+        create_app({**at_home(app), "ARBITRE_KEPT": "peu"})
+
+
+def test_a_removed_table_leaves_a_stub_and_its_key_is_never_given_again(app: Flask, url: str) -> None:
+    client = create_app({**at_home(app), "DATABASE_URL": url}).test_client()
+    address = confirm(client, key(DONE)).headers["Location"]
+    storage, short = Storage(url), address.rpartition("/")[2]
+    assert saved.remove(storage, short, DAY) and not saved.remove(storage, short, DAY)
+    page = client.get(address)
+    assert page.status_code == 410 and "effacée le 21/11/2026" in words(page.text) and "Vigie" not in page.text
+    again = confirm(client, key(DONE)).headers["Location"]
+    assert again != address and client.get(again).status_code == 200
 
 
 def test_an_address_under_which_nothing_is_kept_is_not_found(client: FlaskClient) -> None:
