@@ -102,7 +102,7 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("--factions", nargs="+", metavar="FACTION", help="deux par joueur, sinon au hasard")
     command.set_defaults(command=play_game)
     command = commands.add_parser("preparer", help="remplir le dossier du site avant de le servir (index, étagères)")
-    command.set_defaults(command=prepare)
+    command.set_defaults(command=fill_home)
     command = commands.add_parser("effacer", help="effacer une table gardée, dont l'adresse le dira")
     command.add_argument("clef", help="la clef courte de la table, ou son adresse")
     command.set_defaults(command=remove)
@@ -199,7 +199,7 @@ def play_game(chosen: argparse.Namespace) -> int:
     return 0 if table.result else 1
 
 
-def prepare(chosen: argparse.Namespace) -> int:
+def fill_home(chosen: argparse.Namespace) -> int:
     """Fill the site's home, so that whoever serves the site finds all in it, and may read it only."""
     engine_service.prepare(Path(current_app.config["ARBITRE_HOME"]), warm=True)
     shelves = current_app.extensions["arbitre.shelves"].fill()
