@@ -37,7 +37,7 @@ from engine.rules.titans import clash
 from engine.rules.triggers import hears, replacing
 from engine.rules.unknowns import ask_unread_of
 from engine.statements import tie
-from engine.table import ExtraPlay, Lasting, Place, Table
+from engine.table import Card, ExtraPlay, Lasting, Place, Table, is_in_play
 from engine.trace import say
 from engine.verbs.interpret import carry_out
 
@@ -47,7 +47,7 @@ class Arbiter:
 
     def are_silent(self, table: Table) -> bool:
         """Does nothing at this table say anything that could forbid, replace or hear an event?"""
-        return not (table.speakers() or table.lasting or table.specials())
+        return not table.lasting and (table.is_mute or not (table.speakers() or table.specials()))
 
     forbids = staticmethod(forbids)
     replaces = staticmethod(replacing)
@@ -112,8 +112,11 @@ def spare(pending: Pending, reach: Reach) -> Process:
 
 
 def _after_departure(game: Game, before: Table, event: Send) -> Process | None:
-    goes = _left(game, before, event) if _takes_along(before, event.card) and was_in_play(before, event.card) else None
-    due = left_due(before, event.card)
+    card = before.cards[event.card]
+    if not is_in_play(card.place):
+        return None
+    goes = _left(game, before, event) if _takes_along(before, card) else None
+    due = left_due(before, card) if card.spec.activated else ()
     return _still_giving(game, due, goes) if due else goes
 
 
@@ -148,11 +151,11 @@ def _asking(game: Game, newcomer: str, rest: Process | None) -> Process:
         yield from rest
 
 
-def _takes_along(table: Table, card_id: str) -> bool:
+def _takes_along(table: Table, card: Card) -> bool:
     """Does anything follow when the card leaves: what it bears, what a Monster guards, whom it held?"""
-    if table.cards[card_id].spec.kind == "monster" or table.pile(("on", card_id)):
+    if card.spec.kind == "monster" or table.pile(("on", card.id)):
         return True
-    return bool(table.lasting) and any(e.gives_back is not None and e.source == card_id for e in table.lasting)
+    return bool(table.lasting) and any(e.gives_back is not None and e.source == card.id for e in table.lasting)
 
 
 @rule("9.2.4", "G.renvoyer.3", "8.4.13", "8.1.6", "5.9.2", "8.3.19")

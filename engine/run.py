@@ -82,13 +82,14 @@ class Outcome:
 def run(request: Request, answers: list[Any] | None = None, *, tracing: bool = True) -> Outcome:
     """Plays the sequence at the table with the answers given, as far as they go, and says what is doubtful of it."""
     outcome = play_out(request, request.answers if answers is None else answers, tracing=tracing)
-    outcome.game.root.children.extend(doubts(outcome.game))
+    if tracing:
+        outcome.game.root.children.extend(doubts(outcome.game))
     return outcome
 
 
 def doubts(game: Game) -> Iterator[Node]:
     """What the sources leave open: of each card at work in this run, and of the queries it has made; then the Specials
-    in known hands and discards that might have been used, had anybody read when. Without a trace nobody reads it."""
+    in known hands and discards that might have been used, had anybody read when."""
     doubtful = {card.id: card.spec for card in game.table.cards.values() if card.spec.warning or card.spec.point}
     points = {at_odds for at_odds in game.table.derived.account.at_odds or () if at_odds.startswith("P.")}
     for card_id in dict.fromkeys(at_work(game.root)) if doubtful else ():
@@ -100,14 +101,14 @@ def doubts(game: Game) -> Iterator[Node]:
         yield Node("note", say("wanting", card=card_id), card=card_id)
     for point in sorted(points):
         yield Node("note", say("open_point", point=point, reading=game.table.readings.get(point)), (point,))
-    for card_id, words in _unread_out_of_play(game.table) if game.tracing else ():
+    for card_id, words in _unread_out_of_play(game.table):
         yield Node("note", say("unread_out_of_play", card=card_id, clause=words), ("9.1.1",), card_id, words)
 
 
 def wanting(game: Game) -> list[str]:
     """The cards of which a wording was asked for that nobody holds: in play, in hands, and those at work; each once."""
     table = game.table
-    if not game.tracing or not any(card.spec.wanting for card in table.cards.values()):
+    if not any(card.spec.wanting for card in table.cards.values()):
         return []
     seen = (*table.all_in_play(), *(i for p in table.players for i in table.hand(p)), *at_work(game.root))
     named = {table.cards[i].spec.slug: i for i in reversed(seen) if i in table.cards and table.cards[i].spec.wanting}

@@ -392,6 +392,14 @@ class Table:
             ids = layout[what] = tuple([i for i in self.all_in_play() if getattr(cards[i].spec, what)])
         return ids
 
+    @property
+    def is_mute(self) -> bool:
+        """Does none of the cards, wherever it lies, say anything that lasts or waits for a moment?"""
+        texts = self.derived.texts
+        if "mute" not in texts:
+            texts["mute"] = not any(card.spec.listens or card.spec.specials for card in self.cards.values())
+        return texts["mute"]  # type: ignore[no-any-return]
+
     def listeners(self) -> tuple[Card, ...]:
         """The cards in play whose text says something that lasts: the only ones an event has to be shown to."""
         ids, cards = self.speakers(), self.cards

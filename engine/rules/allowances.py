@@ -169,12 +169,11 @@ def _goes_with_it(game: Game, due: tuple[ExtraPlay, ...]) -> Process:
     yield
 
 
-def left_due(before: Table, card_id: str) -> tuple[ExtraPlay, ...]:
-    """What a card that leaves had given the active player and that has not been used."""
-    card = before.cards[card_id]
-    if before.phase != "play" or not before.in_play(card_id) or card.controller != before.active:
+def left_due(before: Table, card: Card) -> tuple[ExtraPlay, ...]:
+    """What a card that leaves play had given the active player and that has not been used."""
+    if before.phase != "play" or card.controller != before.active:
         return ()
-    return tuple(extra for extra, _ in given_by(before, card, before.active)) if card.spec.activated else ()
+    return tuple(extra for extra, _ in given_by(before, card, before.active))
 
 
 def told_of(table: Table) -> list[dict[str, str | None]]:

@@ -337,15 +337,16 @@ def choose_place(game: Game, player: str, card: Card, on: str | None, kind: str 
     With `kind`, only where the turn has such a play left, or an extra one that admits the card there.
     """
     table = game.table
-    by = [a for a in allowances(table) if a.kind == kind and a.player == player]
-    if kind is not None and not by:
+    by_extra = kind is not None and _plays_left(table, kind) <= 0
+    by = [a for a in allowances(table) if a.kind == kind and a.player == player] if by_extra else []
+    if kind is not None and by_extra and not by:
         raise _no_play_left(table, card, kind)
     places = {name: place for place, name in places_for(game, player, card, on)}
     if on is not None and not card.spec.is_shown and on not in places:
         raise _no_place(table, player, card, on)
     if not places:
         raise _nowhere(table, player, card)
-    if kind is not None and _plays_left(table, kind) <= 0:
+    if kind is not None and by_extra:
         places = {n: p for n, p in places.items() if any(a.fits(table, card, p, kind) for a in by)}
         if not places:
             raise _no_play_left(table, card, kind)
