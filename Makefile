@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PORT := 5000
 
-.PHONY: run test test-postgres load check lint lock release bench soak ties removal screenshots icons lighthouse
+.PHONY: run test test-postgres load check lint lock release bench soak ties removal readings screenshots icons lighthouse
 
 GAMES := 1000
 
@@ -40,6 +40,9 @@ ties: $(VENV)/.test-installed
 
 removal: $(VENV)/.test-installed
 	@$(BIN)/python -m tests.removal
+
+readings: $(VENV)/.installed
+	@$(BIN)/python -m rulebook.readings
 
 screenshots: $(VENV)/.test-installed
 	@$(BIN)/python -m tests.browser.screenshots

@@ -136,6 +136,9 @@ def _card(table: tables.CardTable, faction: str | None) -> CardFacts:
         missing_revised=table.missing_revised,
         otherwise=_otherwise(table.otherwise),
         aliases=tuple(table.aliases),
+        read=table.read,
+        read_on=table.read_on,
+        read_digest=table.read_digest,
     )
 
 

@@ -97,7 +97,9 @@ class CardFacts:
     `fact` and `fact_revised` paraphrase the two printings for a reader. `uncertain` says in French what the sources
     leave open; `missing` at which moments something happens that they do not tell, `missing_revised` at which more in
     the later wording. `otherwise` is what `text` is where an open point is read the other way. `attested` says who
-    vouches for the French name, and how surely, where `cards/names.toml` does.
+    vouches for the French name, and how surely, where `cards/names.toml` does. `read` says how many readings of the
+    English, made blind to one another, attest the texts: 2 that agree, 3 where a third had to decide, None where it was
+    read once. `read_on` is the day (ISO), `read_digest` that of the texts attested (`readings.digest`).
     """
 
     id: str
@@ -131,6 +133,9 @@ class CardFacts:
     otherwise: Otherwise | None = None
     aliases: tuple[str, ...] = ()
     attested: str = ""
+    read: Literal[2, 3] | None = None
+    read_on: str = ""
+    read_digest: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -98,6 +98,9 @@ class CardTable(Table):
     deduced_from: str = ""
     scenario: str = ""
     note: str = ""
+    read: Literal[2, 3] | None = None
+    read_on: Annotated[str, Field(pattern=r"^\d{4}-\d{2}-\d{2}$")] = ""
+    read_digest: str = ""
 
 
 class CardsFile(Table):

@@ -138,6 +138,7 @@ def card(slug: str) -> Response:
         "quantity": facts.quantity,
         "printing": facts.printing,
         "text": facts.text,
+        "read": facts.read,
         "understood": engine_service.understood(facts),
     }
     return _one(world().book.entries[facts.id], extra)

@@ -191,6 +191,18 @@ def test_each_page_leads_to_its_neighbours(
     assert f'rel="next" href="{following}"' in page
 
 
+@pytest.mark.parametrize(
+    ("read", "said"),
+    [(None, "Texte lu une seule fois"), (2, "les deux lectures s'accordent"), (3, "une troisième lecture a tranché")],
+)
+def test_a_card_says_how_many_readings_attest_its_text(
+    client: FlaskClient, known: World, read: int | None, said: str
+) -> None:
+    card = next(card for card in known.book.cards.values() if card.text is not None and card.read == read)
+    assert said in words(client.get(f"/cartes/{card.slug}").text).replace("’", "'")
+    assert client.get(f"/api/v1/cards/{card.slug}").json["read"] == read  # type: ignore[index]
+
+
 def test_a_card_leads_to_the_next_of_its_faction(client: FlaskClient, known: World) -> None:
     first, second = known.book.factions["danseurs-disco"].cards[:2]
     page = client.get(f"/cartes/{first}").text
