@@ -1,14 +1,17 @@
 """Turns of phrase as data: a pattern of terms, and the terms that the canon reads in their place.
 
-In a pattern, `A|B` is either term, `@NOUN` any of a set, `*` any, `!A` any other, `$` the end; `~word` asks for its
-spelling (folded, as a regular expression), `=x` names it. `<A` must stand before, `>A` after; neither is replaced. In
-what is read, `x` is the named term, `A` a term made of the first one, `A:x` of the named one, `A:x/raw` spelt so.
+In a pattern, `A|B` is either term, `@NOUN` any of a set, `*` any, `!A` any other, `$` the end, `...` any number of
+terms (`...!A` of any others); `~word` asks for its spelling (folded, as a regular expression; as it is written where
+the expression has capitals), `=x` names it. `<A` must stand before, `>A` after; neither is replaced. In what is read,
+`x` is the named term, `A` a term made of the first one, `A:x` of the named one, `A:x/raw` spelt so, `A:x/2` of that
+value, `A:x/+1` of one more, `A:x/~` of the opposite.
 """
 
 from __future__ import annotations
 
 import re
 from collections import defaultdict
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from typing import NamedTuple
@@ -18,12 +21,16 @@ from engine.language.words import HOMOGRAPHS, heard, lexicon
 
 
 class Rewrite(NamedTuple):
-    """A pattern, what is read in its place, a text that needs it, and the terms of which one was said `earlier`."""
+    """A pattern, what is read in its place, and a text that needs it.
+
+    `earlier`, `anywhere`: terms of which one was said before, in the sentence; several such, or none of `!A|B`.
+    """
 
     pattern: str
     read: str
     example: str
     earlier: str = ""
+    anywhere: str = ""
 
 
 REWRITES = (
@@ -89,15 +96,79 @@ REWRITES = (
     Rewrite("<$ THEN >*", "", "Piochez une carte. Ensuite gagnez 1 PV."),
     Rewrite("THEN >!@ACT|@PLAYER|@OPENS|$", "",
             "Révélez la première carte de votre pioche. Placez-la ensuite sous votre pioche."),
+    Rewrite("<$ PLAY=p THIS=t ...=x DURING_OTHERS_TURN=d >$", "d p t x",
+            "Spécial : Jouez cette carte sur une Base pendant le tour d'un autre joueur."),
+    Rewrite("<* YOU=y GIVE=g ...=x >$", "g x A:y y", "Un autre joueur vous donne une carte de sa main."),
+    Rewrite("<$ THIS_TURN >,", "UNTIL_END_OF_TURN", "Ce tour, vos Créatures gagnent +1 de Force."),
+    Rewrite("<SIGNED THIS_TURN", "UNTIL_END_OF_TURN", "Une Créature gagne +2 ce tour."),
+    Rewrite("<SIGNED <POWER|OF_POWER THIS_TURN", "UNTIL_END_OF_TURN",
+            "Une Créature gagne +2 de Force ce tour et piochez une carte."),
+    Rewrite("<@VERB THIS_TURN", "UNTIL_END_OF_TURN", "Vos Créatures ne peuvent pas être détruites ce tour.",
+            "CANNOT_BE|CANNOT"),
+    Rewrite("<!@ACT THIS_TURN >$", "UNTIL_END_OF_TURN", "Une Créature perd 3 de Force ce tour.",
+            "@CHANGE @POWER !IF|PER|BY|WHEN"),
+    Rewrite("<$ HAVE~control.*=h ...=x >UNTIL_END_OF_TURN", "TAKE_CONTROL:h x",
+            "Contrôlez une Créature jusqu'à la fin du tour."),
+    Rewrite("<$ @VERB=v ...!@ACT=x OR~OU=o UN|N|UP_TO=n ...!@ACT=y >$", "v x o v n y",
+            "Détruisez une Créature OU deux Actions."),
+    Rewrite("<$|,|@PLAYER|MAY @VERB=v OR=o @VERB=w INTO_HAND=h ...!@ENDS=x >$", "v x o w h x",
+            "Détruisez ou renvoyez en main une Créature."),
+    Rewrite("<$|,|@PLAYER|MAY @VERB=v OR=o @VERB=w ...!@ENDS=x >$", "v x o w x",
+            "Détruisez ou défaussez une Action."),
+    Rewrite("SIGNED~\\+.*=s >COUNTER", "PUT N:s", "+1 marqueur sur une Créature."),
+    Rewrite("SIGNED~\\+.*=s >CARD", "DRAW N:s", "+1 carte."),
+    Rewrite("EN=e @ACT=v UN=n", "v e N:n/1", "Piochez deux cartes et vous en défaussez une."),
+    Rewrite("EN=e @ACT=v N=n", "v e n", "Piochez trois cartes et vous en défaussez deux."),
+    Rewrite("RAISE|LOWER~(?!.*ez.de$).*=r", "IS r",
+            "La Résistance d'une Base augmente de 3 jusqu'à la fin du tour.", "@MEASURE !IS|IF"),
+    Rewrite("<PLAY N~2=n ACTION|MINION=c INSTEAD=i UN|N >$", "UN:n c EXTRA:i",
+            "Vous pouvez jouer deux Actions au lieu d'une."),
+    Rewrite("<PLAY N~3=n ACTION|MINION=c INSTEAD=i UN|N >$", "N:n/2 c EXTRA:i",
+            "Vous pouvez jouer trois Actions au lieu d'une."),
+    Rewrite("DEF~le.gagnant * *", "WINNER", "Après la Conquête de cette Base, le gagnant pioche une carte.",
+            anywhere="SCORING|CONQUERED"),
+    Rewrite("<!@ACT DEF~le.perdant * * >@ACT|MAY|SHOULD", "LOSER_CONTROLLER",
+            "Cette Créature provoque en duel une Créature. Le perdant défausse une carte."),
+    Rewrite("<!@ACT DEF~le.gagnant * * >@ACT|MAY|SHOULD", "WINNER_CONTROLLER",
+            "Cette Créature provoque en duel une Créature. Le gagnant pioche une carte."),
+    Rewrite("DEF TOTAL_POWER=t OF_EACH_OTHER|OF_OTHERS~(des.*|.*chaque.*|.*chacun.*|.*tous.*)=w ...=x >SUR|HERE|IS",
+            "EACH_OTHER:w x YOUR_TOTAL:t", "Permanent : Le total de Force des autres joueurs ici est diminué de 2."),
+    Rewrite("THIS|UN|ALL=t BASE=b A|HAVE|GAIN|LOSE=v SIGNED~-.*=n OF_BREAKPOINT",
+            "BREAKPOINT_OF t b IS:v LOWER:v N:n/~",
+            "Permanent : Cette Base a -2 de Résistance."),
+    Rewrite("THIS|UN|ALL=t BASE=b LOSE=v SIGNED|N=n OF_BREAKPOINT", "BREAKPOINT_OF t b IS:v LOWER:v N:n",
+            "Une Base perd 2 de Résistance jusqu'à la fin du tour."),
+    Rewrite("THIS|UN|ALL=t BASE=b A|HAVE|GAIN=v SIGNED|N=n OF_BREAKPOINT", "BREAKPOINT_OF t b IS:v RAISE:v N:n",
+            "Permanent : Cette Base a +2 de Résistance."),
+    Rewrite("<$ EACH_PLAYER=e ...=x OTHER_THAN YOU ...=y >$", "EACH_OTHER:e x y",
+            "Chaque joueur perd 1 PV, sauf vous."),
+    Rewrite("FEWER=f N~(?!1$).*=n >@NOUN|OTHER|VP", "AT_MOST:f N:n/-1",
+            "Si vous avez moins de trois cartes en main, piochez une carte."),
+    Rewrite("THAN~plus.*=t N=n >@NOUN|OTHER|VP", "AT_LEAST:t N:n/+1",
+            "Si vous avez plus de trois cartes en main, défaussez une carte."),
+    Rewrite("LOOK=l ...=x CARD|BASE=k ...=y BASE_DECK=d AND CHOOSE=c ?~celle=o REPLACEMENT=r",
+            "c DEF:o BASE:o r DANS:l x BASE:k y d",
+            "Après la Conquête de cette Base, le Vainqueur consulte les deux premières Bases de la pioche Base "
+            "et choisit "
+            "celle qui remplace cette Base."),
+    Rewrite("TAKE|REMOVE=t *=n COUNTER=c DE|A|SUR=p ...=x AND|THEN|, DEF|PUT DEF|PUT SUR=s",
+            "TRANSFER:t n c DE:p x A:s",
+            "Prenez un marqueur d'une Créature et placez-le sur une autre."),
+    Rewrite("GIVE=g A=a *=w DEF HAVE DE ...!,|AND|THEN|TO=x >,|AND|THEN|TO|$", "GIVE_CONTROL:g x a w",
+            "Donnez à un autre joueur le contrôle de l'une de vos Créatures."),
 )  # fmt: skip
 _OPENS = "THIS IT POWER_OF EACH_OF SELF HIS_POWER YOUR_TOTAL DEF IF BREAKPOINT_OF"
-_TOKEN = re.compile(r"([<>]?)(!?)([^~=]+)(?:~([^=]+))?(?:=(\w+))?")
+_CHANGES = "LOSE GAIN DOUBLE RAISE_IT LOWER_IT RAISE LOWER".split()  # noqa: SIM905 - reads as a list
+_POWERS = "POWER OF_POWER POWER_OF HIS_POWER BREAKPOINT_OF".split()  # noqa: SIM905
+_TOKEN = re.compile(r"([<>]?)(\.\.\.)?(!?)([^~=]*)(?:~([^=]+?))?(?:=(\w+))?")
+Named = dict[str, list[Term]]
 
 
 class _Asked(NamedTuple):
     """A token of a pattern: where it stands beside what is replaced, its terms, its spelling, its name."""
 
     side: str
+    many: bool
     other: bool
     types: frozenset[str]
     spelt: re.Pattern[str] | None
@@ -106,58 +177,116 @@ class _Asked(NamedTuple):
     def fits(self, term: Term | None) -> bool:
         said = "$" if term is None else term.type
         known = said in self.types or (term is not None and "*" in self.types)
-        return known is not self.other and (self.spelt is None or bool(term and self.spelt.fullmatch(heard(term.raw))))
+        if known is self.other or (self.spelt is not None and term is None):
+            return False
+        if self.spelt is None or term is None:
+            return True
+        capitals = self.spelt.pattern != self.spelt.pattern.lower()
+        return self.spelt.fullmatch(term.raw if capitals else heard(term.raw)) is not None
 
 
-def rewritten(terms: list[Term], at: int) -> tuple[list[Term], int] | None:
+class _Known(NamedTuple):
+    """A rewrite, its tokens before what is replaced, those replaced, and those after."""
+
+    before: tuple[_Asked, ...]
+    replaced: tuple[_Asked, ...]
+    after: tuple[_Asked, ...]
+    rewrite: Rewrite
+
+
+def spoken(terms: list[Term]) -> Iterator[Term]:
+    """Put each turn of phrase as the canon reads it."""
+    at = 0
+    while at < len(terms):
+        put, length = _rewritten(terms, at) or ([terms[at]], 1)
+        yield from put
+        at += length
+
+
+def _rewritten(terms: list[Term], at: int) -> tuple[list[Term], int] | None:
     """What the canon reads instead of the terms from `at` on, and how many they are; None: as they are."""
-    for before, said, after, rewrite in _by_first().get(terms[at].type, ()):
-        end = at + len(said)
-        start = at - len(before)
-        around = [terms[i] if 0 <= i < len(terms) else None for i in range(start, end + len(after))]
-        asked = zip((*before, *said, *after), around, strict=True)
-        if not all(one.fits(term) for one, term in asked) or not _said_earlier(rewrite.earlier, terms[:at]):
+    for known in _by_first().get(terms[at].type, ()):
+        start, rewrite = at - len(known.before), known.rewrite
+        around = (terms[i] if i >= 0 else None for i in range(start, at))
+        if not all(one.fits(term) for one, term in zip(known.before, around, strict=True)):
             continue
-        named = {one.name: term for one, term in zip(said, terms[at:end], strict=True)}
-        return [_made(word, named, terms[at]) for word in rewrite.read.split()], len(said)
+        if not (_are_said(rewrite.earlier, terms[:at]) and _are_said(rewrite.anywhere, terms)):
+            continue
+        named: Named = {}
+        end = _end((*known.replaced, *known.after), terms, at, named)
+        if end is not None:
+            words = rewrite.read.split()
+            return [made for word in words for made in _made(word, named, terms[at])], end - len(known.after) - at
     return None
 
 
-def _said_earlier(types: str, terms: list[Term]) -> bool:
-    return not types or any(term.type in _types(types) for term in terms)
+def _end(asked: tuple[_Asked, ...], terms: list[Term], at: int, named: Named) -> int | None:
+    """Where terms that are as asked end, from `at` on; None where they are not. Puts what it names in `named`."""
+    if not asked:
+        return at
+    first, *rest = asked
+    if first.many:
+        for end in range(at, len(terms) + 1):
+            found = _end(tuple(rest), terms, end, named)
+            if found is not None:
+                named[first.name] = list(spoken(terms[at:end]))
+                return found
+            if end < len(terms) and first.types and not first.fits(terms[end]):
+                break
+        return None
+    if not first.fits(terms[at] if at < len(terms) else None):
+        return None
+    found = _end(tuple(rest), terms, at + 1, named)
+    if found is not None and at < len(terms):
+        named[first.name] = [terms[at]]
+    return found
 
 
-def _made(word: str, named: dict[str, Term], first: Term) -> Term:
+def _are_said(asked: str, terms: list[Term]) -> bool:
+    """Whether one of each of these alternatives is said, and none of `!A|B`."""
+    said = {term.type for term in terms}
+    return all(bool(_types(one.lstrip("!")) & said) is not one.startswith("!") for one in asked.split())
+
+
+def _made(word: str, named: Named, first: Term) -> list[Term]:
     if word in named:
         return named[word]
     term, _, of = word.partition(":")
     name, _, spelt = of.partition("/")
-    made = replace(named.get(name, first), type=term)
-    return replace(made, value=int(spelt)) if spelt.isdigit() else replace(made, raw=spelt or made.raw)
+    made = replace(named[name][0] if name else first, type=term)
+    if spelt == "~":
+        return [replace(made, value=-made.value)]
+    if spelt.lstrip("+-").isdigit():
+        return [replace(made, value=int(spelt) + (made.value if spelt[0] in "+-" else 0))]
+    return [replace(made, raw=spelt or made.raw)]
 
 
 @cache
-def _by_first() -> dict[str, list[tuple[tuple[_Asked, ...], tuple[_Asked, ...], tuple[_Asked, ...], Rewrite]]]:
+def _by_first() -> dict[str, list[_Known]]:
     """The rewrites, by the first term that they replace."""
     found = defaultdict(list)
     for rewrite in REWRITES:
         asked = [_asked(token) for token in rewrite.pattern.split()]
         before, said, after = (tuple(one for one in asked if one.side == side) for side in ("<", "", ">"))
         for term in said[0].types:
-            found[term].append((before, said, after, rewrite))
+            found[term].append(_Known(before, said, after, rewrite))
     return found
 
 
 def _asked(token: str) -> _Asked:
     match = _TOKEN.fullmatch(token)
     assert match is not None, token
-    side, other, types, spelt, name = match.groups()
-    return _Asked(side, bool(other), _types(types), re.compile(spelt) if spelt else None, name or "")
+    side, many, other, types, spelt, name = match.groups()
+    return _Asked(side, bool(many), bool(other), _types(types), re.compile(spelt) if spelt else None, name or "")
 
 
 @cache
 def _types(said: str) -> frozenset[str]:
     """The terms of « A|@NOUN »."""
     acts = lexicon().verbs | HOMOGRAPHS.keys()
-    sets = {"@NOUN": NOUNS, "@PLAYER": PLAYERS, "@OTHERS": PLAYERS - {"YOU"}, "@ACT": acts, "@OPENS": _OPENS.split()}
-    return frozenset(term for one in said.split("|") for term in sets.get(one, (one,)))
+    sets = {
+        "@NOUN": NOUNS, "@PLAYER": PLAYERS, "@OTHERS": PLAYERS - {"YOU"}, "@ACT": acts, "@OPENS": _OPENS.split(),
+        "@VERB": lexicon().verbs, "@ENDS": acts | {",", "TO", "THEN", "OR", "?"}, "@CHANGE": _CHANGES,
+        "@POWER": _POWERS, "@MEASURE": ("BREAKPOINT_OF", "POWER_OF", "HIS_POWER"),
+    }  # fmt: skip
+    return frozenset(term for one in said.split("|") if one for term in sets.get(one, (one,)))
