@@ -122,8 +122,6 @@ def kind_refusal(table: Table, f: Filter, card: Card) -> tuple[Say, tuple[str, .
         return say("not_attachable", kind=f.attach_text), ("G.attachez.1",)
     if f.not_kind is not None and is_kind(card, f.not_kind):
         return say("is_a", kind=f.not_kind), ("8.3.1",)
-    if f.faction is not None and spec.faction != f.faction:
-        return say("not_faction", faction=f.faction), ("2.1.1",)
     return None
 
 

@@ -138,10 +138,9 @@ class Per:
 
 @value
 class PowerOf:
-    """« la Force de cette Créature »; `printed` for « de départ »."""
+    """« la Force de cette Créature »."""
 
     of: Ref
-    printed: bool = False
 
 
 @value
@@ -183,12 +182,18 @@ class CountersRemoved:
 
 @value
 class Points:
-    """« (plus de) PV »: what YOU have scored."""
+    """« (plus de) PV »: what YOU have scored.
+
+    Alone: no card counts PV yet; tables do, and no other amount is a player's own.
+    """
 
 
 @value
 class Difference:
-    """« jusqu'à avoir cinq cartes en main »: what `left` has more than `right`, never less than nothing."""
+    """« jusqu'à avoir cinq cartes en main »: what `left` has more than `right`, never less than nothing.
+
+    Alone: « jusqu'à en avoir cinq » tells what is held at last, and no other amount is what lacks.
+    """
 
     left: Amount
     right: Amount
@@ -243,7 +248,10 @@ class PowerTest:
 
 @value
 class PlayerTest:
-    """« ayant le plus de Force ici » (HIGHEST), « ayant plus de PV que vous » (MORE than YOU): `of` them, of YOU."""
+    """« ayant le plus de Force ici » (HIGHEST), « ayant plus de PV que vous » (MORE than YOU): `of` them, of YOU.
+
+    Alone: players are compared by what they have, cards by their Force: « ayant le plus de … » picks a player.
+    """
 
     cmp: Cmp
     of: Amount
@@ -285,7 +293,6 @@ class Filter:
     same_name: bool = False  # « de même nom », several: all those chosen bear one name
     chosen_name: bool = False  # « de ce nom », named before
     named_in: Ref | None = None  # « nommée dans son texte »
-    faction: str | None = None
     chosen_faction: bool = False  # « de cette Faction », named before
     same_power: bool = False  # « de même Force »: all those chosen have one
     carries: bool | None = None  # « portant une Action » / « ne portant aucune Action »
@@ -313,7 +320,6 @@ class BaseFilter:
     other: bool = False  # other than where the card moved (or SELF) stands
     having: tuple[Has, ...] = ()  # all must hold
     replacement: bool = False  # « la Base de remplacement » of the one being scored
-    not_scored: bool = False  # « une Base qui n'est pas conquise »
     where: Condition | None = None  # « où un autre joueur a plus de Force que vous »: THERE is the Base considered
 
 
@@ -400,21 +406,30 @@ class Happened:
 
 @value
 class Uneven:
-    """« où les Créatures n'ont pas toutes la même Force », of the Base considered."""
+    """« où les Créatures n'ont pas toutes la même Force », of the Base considered.
+
+    Alone: it compares the cards of a Base with one another, where all else compares with one amount.
+    """
 
     base: Ref = Ref.THERE
 
 
 @value
 class InDuel:
-    """« si elle participe à un duel »."""
+    """« si elle participe à un duel ».
+
+    Alone: a duel is a state of the turn, that no filter of cards in play can see.
+    """
 
     of: Ref
 
 
 @value
 class PlayedFrom:
-    """« si cette Créature a été jouée de votre main »: where the card was when it was last played."""
+    """« si cette Créature a été jouée de votre main »: where the card was when it was last played.
+
+    Alone: what has become of a card says nothing of where it came from.
+    """
 
     of: Ref
     zone: Zone = Zone.HAND
@@ -422,7 +437,10 @@ class PlayedFrom:
 
 @value
 class AwaitsDiscard:
-    """« au lieu de la défausser »: said of an Action just played, which its own text may have sent elsewhere."""
+    """« au lieu de la défausser »: said of an Action just played, which its own text may have sent elsewhere.
+
+    Alone: a played Action is nowhere yet: only this tells what would become of it.
+    """
 
     of: Ref
 
@@ -596,7 +614,10 @@ class MoveCounters:
 
 @value
 class SwapPlaces:
-    """« Échangez la place de deux Créatures », « … de cette Créature et d'une autre »: each goes where the other is."""
+    """« Échangez la place de deux Créatures », « … de cette Créature et d'une autre »: each goes where the other is.
+
+    Alone: two moves one after the other would set off, and forbid, other things than one swap.
+    """
 
     target: Target
     other: Target | None = None
@@ -604,7 +625,10 @@ class SwapPlaces:
 
 @value
 class SwapHands:
-    """« Échangez votre main avec celle d'un autre joueur »."""
+    """« Échangez votre main avec celle d'un autre joueur ».
+
+    Alone: a hand that goes to another and back again would be one hand.
+    """
 
     who: Who
 
@@ -647,7 +671,10 @@ class Play:
 
 @value
 class GiveUpPlay:
-    """« Renoncez à une Action supplémentaire »: an extra play that YOU have and will not use."""
+    """« Renoncez à une Action supplémentaire »: an extra play that YOU have and will not use.
+
+    Alone: an extra play is a leave, not a card, so nothing else can be paid with it.
+    """
 
     kind: Kind
 
@@ -782,7 +809,10 @@ class UseTalent:
 
 @value
 class TriggerAsIf:
-    """« Ce qu'une Action jouée aurait déclenché se déclenche » (Argonaute)."""
+    """« Ce qu'une Action jouée aurait déclenché se déclenche » (Argonaute).
+
+    Alone: nothing happens of which a moment could be told, and yet what waits for it is set off.
+    """
 
     kind: Kind
 
@@ -947,7 +977,10 @@ class Cannot:
 
 @value
 class PlayLimit:
-    """« Chaque joueur ne peut jouer qu'une Créature par tour sur cette Base »; `player`: that one, on any Base."""
+    """« Chaque joueur ne peut jouer qu'une Créature par tour sur cette Base »; `player`: that one, on any Base.
+
+    Alone: it bounds how many are played, where `Cannot` forbids any.
+    """
 
     what: Filter
     n: int = 1
@@ -972,14 +1005,18 @@ class CountsAs:
 
 @value
 class LendsEffect:
-    """« cette Base a aussi l'effet de la première Base de la pioche Base », face up."""
+    """« cette Base a aussi l'effet de la première Base de la pioche Base », face up.
 
-    zone: Zone = Zone.BASES
+    Alone: the clauses of a card in no play hold; whose they are and which changes with the deck.
+    """
 
 
 @value
 class FaceDown:
-    """« La première Base de la pioche Base est face cachée »: it lends its effect no more."""
+    """« La première Base de la pioche Base est face cachée »: it lends its effect no more.
+
+    Alone: it is a state of a deck's first card, which no card in play can bear.
+    """
 
 
 @value
@@ -992,17 +1029,26 @@ class TalentTwice:
 
 @value
 class NoTitanClash:
-    """« Les Titans sur cette Base ne font pas partir les autres »."""
+    """« Les Titans sur cette Base ne font pas partir les autres ».
+
+    Alone: what it undoes is no effect of a card but the rule of Titans (R 8.4).
+    """
 
 
 @value
 class TakesBoth:
-    """« Vous appliquez une fois par tour les deux effets d'un choix »: both sides of an « OU », if you like."""
+    """« Vous appliquez une fois par tour les deux effets d'un choix »: both sides of an « OU », if you like.
+
+    Alone: it bends every « OU » of its player, where all else bends one effect.
+    """
 
 
 @value
 class PlayFrom:
-    """« à votre tour, vous pouvez jouer une Créature de votre défausse ici au lieu de votre main »."""
+    """« à votre tour, vous pouvez jouer une Créature de votre défausse ici au lieu de votre main ».
+
+    Alone: it changes what the free play may be, and adds none, unlike `Play`.
+    """
 
     what: Filter
     zone: Zone
@@ -1163,7 +1209,10 @@ class OnUncover:
 
 @value
 class PlayOnly:
-    """« Ne peut être jouée que sur une Base où … »."""
+    """« Ne peut être jouée que sur une Base où … ».
+
+    Alone: it holds for a card that is in no play yet, which `Static` does not.
+    """
 
     at: BaseFilter
 

@@ -26,8 +26,8 @@ def amount(table: Table, a: ast.Amount, ctx: Context) -> int:
             return n
         case ast.Per(n, what, step):
             return n * (_count(table, what, ctx) // step)
-        case ast.PowerOf(of, printed):
-            return sum(_power_told(table, i, printed, ctx) for i in cards_of(table, of, ctx))
+        case ast.PowerOf(of):
+            return sum(_power_told(table, i, ctx) for i in cards_of(table, of, ctx))
         case ast.CountersOf(of):
             bearers = cards_of(table, of, ctx) if isinstance(of, Ref) else found(table, of, ctx)
             return sum(_markers(table.cards[i]) for i in bearers)
@@ -46,12 +46,12 @@ def amount(table: Table, a: ast.Amount, ctx: Context) -> int:
             return max(0, amount(table, left, ctx) - amount(table, right, ctx))
 
 
-def _power_told(table: Table, card_id: str, printed: bool, ctx: Context) -> int:
+def _power_told(table: Table, card_id: str, ctx: Context) -> int:
     """« sa Force », of a card in play or not; of one that has left since the text spoke of it: `power_of_the_gone`."""
     card = table.cards[card_id]
     then = dict(ctx.notes.then).get(card_id) or (ctx.before if card_id == ctx.subject else None)
-    if printed or then is None or table.in_play(card_id) or not then.in_play(card_id):
-        return seen_power(table, card, printed=printed) or 0
+    if then is None or table.in_play(card_id) or not then.in_play(card_id):
+        return seen_power(table, card) or 0
     return power_of_the_gone(table, then, card_id)
 
 

@@ -184,8 +184,6 @@ def base_fits(table: Table, f: ast.BaseFilter, base: str, ctx: Context, mover: s
         moved = mover or ctx.self
         if base == ((table.base_of(moved) if moved else None) or ctx.there):
             return False
-    if f.not_scored and table.standing is not None and table.standing.base == base:
-        return False
     if f.where is None and not f.having:
         return True
     there = but(ctx, there=base)

@@ -269,7 +269,7 @@ class NounPrinter:
 
     def modifiers(self, found: Filter, noun: Noun, several: bool, hand: bool = True, from_top: bool = False) -> str:
         """Everything after the noun, each in the place where it is read back as this noun's."""
-        if found.faction or False in (found.standard, found.undead) or found.not_controller in (Rel.OTHERS, Rel.NOBODY):
+        if False in (found.standard, found.undead) or found.not_controller in (Rel.OTHERS, Rel.NOBODY):
             raise Unsayable(str(found))
         said = modifiers.said(found, modifiers.ROWS, noun, several)
         measured = found.power is not None and not isinstance(found.power.amount, ast.Fixed)
