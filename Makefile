@@ -31,6 +31,9 @@ bench: $(VENV)/.test-installed
 	@$(BIN)/python -m tests.bench_language
 	@$(BIN)/python -m tests.bench_interaction
 
+load: $(VENV)/.test-installed
+	@$(BIN)/python -m tests.load
+
 soak: $(VENV)/.test-installed
 	@$(BIN)/python -m tests.soak $(GAMES)
 	@$(BIN)/python -m pytest --hypothesis-profile=searching -m hypothesis

@@ -24,6 +24,7 @@ from app.storage import saved
 from app.storage.database import Unavailable, storage
 from app.table.draft import from_json, with_answer
 from app.table.tracing import Line, lines
+from app.web import serving
 from app.web.body import Refusal, error, read_json
 from app.world import world
 from engine import game
@@ -286,11 +287,8 @@ def serve(chosen: argparse.Namespace) -> int:
     class Server(BaseApplication):  # type: ignore[misc]
         def load_config(self) -> None:
             settings = {
+                **{name: value for name, value in vars(serving).items() if name in self.cfg.settings},
                 "bind": address,
-                "worker_class": "gthread",
-                "threads": 4,
-                "preload_app": True,
-                "limit_request_line": 0,  # a table travels in its address: up to 8 kB of key
                 "loglevel": "warning",
                 "when_ready": lambda _: print(
                     f"Arbitre répond sur http://{address} (Ctrl-C pour arrêter).", flush=True
