@@ -23,7 +23,7 @@ from typing import Any
 
 from app.web.permalink import encode
 
-SECONDS = float(sys.argv[1]) if len(sys.argv) > 1 else 4.0
+SECONDS = float(sys.argv[1]) if __name__ == "__main__" and len(sys.argv) > 1 else 4.0
 CLIENTS = 8
 HALL, EVERY = 200, 5.0
 ROOT = Path(__file__).parent.parent
@@ -136,6 +136,11 @@ class Client:
 
     async def ask(self, asked: bytes) -> tuple[int, float]:
         """The status of the answer, and the seconds it took; 0 where there was none."""
+        kept = self._streams is not None
+        answer = await self._asked(asked)
+        return await self._asked(asked) if kept and answer[0] == 0 else answer  # it had been closed meanwhile
+
+    async def _asked(self, asked: bytes) -> tuple[int, float]:
         begun = time.perf_counter()
         try:
             if self._streams is None:

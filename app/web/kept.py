@@ -1,6 +1,7 @@
 """What the rulebook's version alone decides is made once, then sent as it is: compressed, and under a strong ETag.
 
-A page that is not kept yet is made by one of those who ask for it, while the others wait. What is kept is forgotten,
+A page of the book that is not kept yet is made by one of those who ask for it, while the others wait. What the engine
+answers to one request is kept too: a hall opens the same link. What is kept is forgotten,
 the least asked for first, beyond `MOST` bytes; another version, another process.
 """
 
@@ -14,6 +15,7 @@ from threading import Lock
 from cachetools import LRUCache
 from flask import Flask, Response, g, request
 
+from app.storage.saved import KEY
 from app.web.address import HERE, addressed
 from app.web.finished import SHELVING, UNFINISHED, Finished
 
@@ -33,10 +35,14 @@ SAME = (
 """What is the same for everyone, with every endpoint of `ROOMS`."""
 ALONE = ("table.new",)
 """The same, where nothing is asked of them."""
+PURE = ("api.resolve", "api.explore", "api.why", "api.compile_card", "api.lay")
+"""What the same request is always answered alike, as the page of a table is by its key."""
+SHORT_BODY, SHORT_ANSWER = 64 << 10, 256 << 10
+"""Bytes of a request, and of the engine's answer, that are worth keeping."""
 TOLD = ("Cache-Control", "Arbitre-Version")
 """What else is kept of an answer's headers."""
 
-Key = tuple[str, bytes]
+Key = tuple[str, bytes, bytes]
 
 
 @dataclass(frozen=True)
@@ -78,10 +84,10 @@ def init_app(app: Flask) -> None:
 
     @app.before_request
     def answer() -> Response | None:
-        if not is_same() or request.method not in ("GET", "HEAD"):
+        if not is_same():
             return None
-        key = _key()
-        if (made := shelf.get(key)) is None:
+        g.key = key = _key()
+        if (made := shelf.get(key)) is None and is_of_the_book():
             g.making = shelf.making[hash(key) % STRIPES]
             g.making.acquire()
             made = shelf.get(key)  # another may have made it while this one waited
@@ -89,12 +95,12 @@ def init_app(app: Flask) -> None:
 
     @app.after_request
     def keep(response: Response) -> Response:
-        if "making" not in g or response.status_code != 200 or isinstance(response, Finished):
+        if "key" not in g or response.status_code != 200 or isinstance(response, Finished) or request.method == "HEAD":
             return response
-        if request.method != "GET":
+        if not is_of_the_book() and (response.content_length or 0) > SHORT_ANSWER:
             return response
         made = _made(response)
-        shelf.put(_key(), made)
+        shelf.put(g.key, made)
         return _sent(made)
 
     @app.teardown_request
@@ -105,14 +111,31 @@ def init_app(app: Flask) -> None:
 
 def is_same() -> bool:
     """Is the answer to this request that of anybody who asks it, as long as the version is the same?"""
+    if request.environ.keys() & {SHELVING, UNFINISHED}:
+        return False
+    if request.method == "POST":
+        return request.endpoint in PURE and (request.content_length or SHORT_BODY) < SHORT_BODY
+    return is_of_the_book() or _is_a_link()
+
+
+def is_of_the_book() -> bool:
+    """Is it read in the book, whatever anybody lays or asks?"""
     endpoint = request.endpoint or ""
-    if request.environ.keys() & {SHELVING, UNFINISHED} or len(request.query_string) > LONGEST_QUERY:
+    if request.method not in ("GET", "HEAD") or len(request.query_string) > LONGEST_QUERY:
         return False
     return endpoint in SAME or endpoint.startswith(ROOMS) or (endpoint in ALONE and not request.query_string)
 
 
+def _is_a_link() -> bool:
+    """Is it the page of a table that travels in its address, to whoever does not come from another of its states?"""
+    if request.endpoint != "table.page" or "/table" in request.headers.get("Referer", ""):
+        return False
+    return not KEY.fullmatch((request.view_args or {})["key"])
+
+
 def _key() -> Key:
-    return request.path, request.query_string
+    body = hashlib.sha256(request.get_data()).digest() if request.method == "POST" else b""
+    return request.path, request.query_string, body
 
 
 def _made(response: Response) -> Made:
@@ -148,4 +171,5 @@ def _sent(made: Made) -> Response:
     if "Cache-Control" not in response.headers:
         response.cache_control.no_cache = True
     response.make_conditional(request)
+    response.headers.pop("Date", None)  # the server says it
     return response

@@ -15,7 +15,7 @@ from limits.errors import ConfigurationError
 from limits.storage import storage_from_string
 
 from app.web.finished import SHELVING
-from app.web.kept import is_same
+from app.web.kept import is_of_the_book
 from app.web.work import is_work
 
 FREE = ("static", "site.", "offline.")
@@ -65,6 +65,6 @@ def cost() -> int:
         return 0
     if endpoint == "api.explore" or request.args.keys() & {"explorer", "comparer"}:
         return EVERY_WAY
-    if is_work() and not is_same():
+    if is_work() and not is_of_the_book():
         return WORK
-    return 0 if is_same() and endpoint not in SEARCHES else SEARCH
+    return 0 if is_of_the_book() and endpoint not in SEARCHES else SEARCH

@@ -23,7 +23,7 @@ from app.web.pool import Abandoned, Busy, Pool, TooDear
 
 SECONDS = 3.0
 """What an answer may take of the processor."""
-WAITING = 8
+WAITING = 16
 """Requests that wait for a worker; more are told to come back."""
 COME_BACK = 2
 """Seconds after which they are told to."""

@@ -10,9 +10,10 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from app import create_app
+from app import create_app, engine_service
 from app.reference import pages as reference
 from app.web import kept
+from tests.app.asked import ASKED
 
 SAME = (
     "/", "/regles/", "/regles/1-but", "/regles/1-but?edition=base", "/glossaire/", "/glossaire/renvoyer",
@@ -99,3 +100,35 @@ def test_what_is_kept_has_its_bound(told: FlaskClient, monkeypatch: pytest.Monke
     shelf = client.application.extensions["arbitre.kept"]
     assert sum(map(len, shelf._made.values())) <= 20_000
     assert client.get("/regles/1-but").status_code == 200  # too long to be kept at all
+
+
+def test_what_the_engine_answers_to_one_request_is_worked_out_once(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+    client, worked = fresh(app, ARBITRE_URL="https://regles.example"), []
+    resolve = engine_service.resolve
+    monkeypatch.setattr(engine_service, "resolve", lambda asked: (worked.append(asked), resolve(asked))[1])
+    one, two = (client.post("/api/v1/resolve", json=ASKED) for _ in range(2))
+    assert one.data == two.data and len(worked) == 1
+    assert client.post("/api/v1/resolve", json={**ASKED, "answers": [["m1"]]}).json["status"] == "resolved"
+    assert len(worked) == 2
+    worked.clear()
+    link = one.json["permalink"]
+    pages = [client.get(link) for _ in range(2)]
+    first = len(worked)
+    assert first and pages[0].data == pages[1].data
+    assert client.get(link, headers={"If-None-Match": pages[0].headers["ETag"]}).status_code == 304
+    assert client.get(f"{link}?coups=1").data != pages[0].data and len(worked) > first
+
+
+def test_a_page_says_where_one_comes_from_to_nobody_else(app: Flask) -> None:
+    client = fresh(app)
+    one, two = (client.post("/api/v1/resolve", json={**ASKED, "answers": a}).json["permalink"] for a in ([], [["m1"]]))
+    came = client.get(two, headers={"Referer": f"http://localhost{one}"})
+    assert f'href="{one}?annule=1"' in came.text
+    assert f'href="{one}?annule=1"' not in client.get(two).text
+
+
+def test_a_kept_table_that_may_be_removed_is_read_each_time(app: Flask) -> None:
+    client = fresh(app)
+    assert client.get("/table/zzzzzzzz").status_code == 404
+    assert "ETag" not in client.get("/table?cartes=Diva", follow_redirects=False).headers
+    assert not client.application.extensions["arbitre.kept"]._made
