@@ -6,7 +6,12 @@ import os
 from pathlib import Path
 
 import pytest
+from flask import Flask
 from hypothesis import settings
+
+from app import create_app
+from app.world import default_home
+from engine.language import compile_text, keep_tables
 
 # What is drawn is the same at every run, so that only a change of the project can fail it;
 # `make soak` draws anew each time, and what it finds is mended before it can surprise anybody.
@@ -15,9 +20,29 @@ settings.register_profile("searching", derandomize=False, deadline=None, print_b
 settings.load_profile("steady")
 
 
+LONGEST = (
+    "browser",
+    "test_pages.py",
+    "test_rulings.py",
+    "test_explore.py",
+    "test_unambiguous.py",
+    "test_properties.py",
+)
+"""The folders and files that take longest, in that order."""
+
+
+def pytest_configure() -> None:
+    """The grammar's tables are kept where the site keeps them: computed for a new grammar, not by every process."""
+    keep_tables(default_home())
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The real browser's files first: they are the longest, and no worker should begin one when the others are done."""
-    items.sort(key=lambda item: "browser" not in item.path.parts)
+    """The longest files first: no worker should begin one when the others are done."""
+
+    def turn(item: pytest.Item) -> int:
+        return next((n for n, name in enumerate(LONGEST) if name in item.path.parts), len(LONGEST))
+
+    items.sort(key=turn)
 
 
 @pytest.fixture(scope="session")
@@ -30,4 +55,11 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
     home = shared / "home"
     home.mkdir(exist_ok=True)
+    compile_text("action", "Piochez une carte.")  # with the tables already kept, before the site keeps its own there
     return home
+
+
+@pytest.fixture(scope="session")
+def app(home: Path) -> Flask:
+    """One site for all the tests that ask it something, in a browser or not: its world is read-only."""
+    return create_app({"ARBITRE_HOME": home, "TESTING": True})

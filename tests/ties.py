@@ -102,6 +102,7 @@ def proofs() -> dict[str, tuple[str, ...]]:
     return found
 
 
+@cache
 def settled() -> set[str]:
     """Every id that a ruling says it settles; that each does is the rulings' own test."""
     return {entry for ruling in rulings() for entry in ruling.settles}
@@ -122,6 +123,7 @@ def reasons() -> dict[str, str]:
 # --------------------------------------------------------------------------------------------- names in the source
 
 
+@cache
 def named() -> dict[str, set[str]]:
     """Every id that the engine's source names, and the files that do: its rules, its refusals, its trace."""
     found: dict[str, set[str]] = {}
@@ -132,6 +134,7 @@ def named() -> dict[str, set[str]]:
     return found
 
 
+@cache
 def tests() -> set[str]:
     """The names of all test functions."""
     return {

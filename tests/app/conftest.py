@@ -1,22 +1,15 @@
-"""One app for all the tests of the site: its world is read-only."""
+"""Who asks the site, and how its pages are read."""
 
 from __future__ import annotations
 
 import re
 from html import unescape
-from pathlib import Path
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from app import create_app
 from app.web.typography import NO_BREAK
-
-
-@pytest.fixture(scope="session")
-def app(home: Path) -> Flask:
-    return create_app({"ARBITRE_HOME": home, "TESTING": True})
 
 
 @pytest.fixture

@@ -6,14 +6,11 @@ import shutil
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 import pytest
 from flask import Flask
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 from werkzeug.serving import make_server
-
-from app import create_app
 
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1280, "height": 800}
@@ -36,11 +33,6 @@ def serving(app: Flask, port: int = 0) -> Iterator[str]:
     finally:
         server.shutdown()
         server.server_close()
-
-
-@pytest.fixture(scope="session")
-def app(home: Path) -> Flask:
-    return create_app({"ARBITRE_HOME": home})
 
 
 @pytest.fixture(scope="session")

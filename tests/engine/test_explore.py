@@ -4,7 +4,7 @@ from math import inf
 from unittest.mock import patch
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.dump import dump
@@ -16,8 +16,9 @@ from engine.scenario import explore, read_request
 from rulebook.load import book
 from rulings.catalogue import build
 from rulings.load import rulings
+from tests.drawing import draws
 from tests.engine.boards import EMPTY, JSON, action, at, base, minion, play, table, ways
-from tests.engine.test_properties import CARDS, many, played
+from tests.engine.test_properties import CARDS, played
 
 WHOLE = build(book())
 
@@ -152,7 +153,7 @@ def test_merged_ways_come_to_the_same_in_every_ruling(part):
     assert sum(held) > 0.9 * len(held)
 
 
-@settings(many, max_examples=80)
+@draws(40)
 @given(played())
 def test_merged_ways_come_to_the_same_after_any_legal_step(game):
     compare(game.request, CARDS, 300)
@@ -187,7 +188,7 @@ witnesses = st.builds(
 )  # fmt: skip
 
 
-@settings(many, max_examples=60)
+@draws(30)
 @given(st.lists(speakers, min_size=2, max_size=3), st.lists(witnesses, max_size=3), st.data())
 def test_merged_ways_come_to_the_same_where_effects_wait_together(first, second, data):
     elsewhere = data.draw(st.integers(0, len(second)))
@@ -196,7 +197,7 @@ def test_merged_ways_come_to_the_same_where_effects_wait_together(first, second,
         base("Ring", minions=[*first, *second[elsewhere:]]), base("Plaine", minions=second[:elsewhere]),
         phase="start", hand=hands, deck={"Anna": [minion("Neuf", 1), action("Foudre", "Détruisez une Créature.")]},
     )  # fmt: skip
-    compare({"table": board, "sequence": [{"phase": "start"}, {"end_turn": True}]}, EMPTY, 1_500)
+    compare({"table": board, "sequence": [{"phase": "start"}, {"end_turn": True}]}, EMPTY, 500)
 
 
 def test_what_is_left_out_of_the_sentences_is_counted():

@@ -6,13 +6,14 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.arbiter import Arbiter
 from engine.kernel import Game, Process, Unruled
 from engine.run import attempt
 from engine.scenario import explore, read_request, resolve
+from tests.drawing import draws
 from tests.engine.boards import EMPTY, action, at, base, minion, table
 from tests.engine.language.texts import readings
 
@@ -89,7 +90,7 @@ typed = st.builds(
 written = st.sampled_from(sorted({w.text for w in readings() if w.kind == "minion"}))
 
 
-@settings(max_examples=60, suppress_health_check=list(HealthCheck))
+@draws(60)
 @given(st.lists(st.one_of(typed, typed, written), min_size=2, max_size=3), st.sampled_from(HITS), st.integers(0, 9))
 def test_whatever_is_typed_nothing_but_a_resolution_comes_out(texts: list[str], hit: str, n: int) -> None:
     request = struck(*texts, by=hit)

@@ -5,10 +5,12 @@ from __future__ import annotations
 import gzip
 import re
 from collections import defaultdict
+from functools import cache
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
 
 from app.world import World
 from ground.names import fold
@@ -48,19 +50,25 @@ def test_page_answers_in_french_with_one_heading(client: FlaskClient, path: str)
     assert len(re.findall(r"<h1[ >]", answer.text)) == 1
 
 
-def test_every_entry_stands_on_the_page_its_url_names(client: FlaskClient, known: World) -> None:
+@cache
+def read(app: Flask, page: str) -> TestResponse:
+    """What the site answers there, asked once: several tests look at every page."""
+    return app.test_client().get(page)
+
+
+def test_every_entry_stands_on_the_page_its_url_names(app: Flask, known: World) -> None:
     anchors: dict[str, set[str]] = defaultdict(set)
     for entry in known.book.entries.values():
         page, _, anchor = entry.url.partition("#")
         anchors[page].add(anchor)
     for page, wanted in anchors.items():
-        answer = client.get(page)
+        answer = read(app, page)
         assert answer.status_code == 200, page
         there = set(re.findall(r'id="([^"]+)"', answer.text))
         assert wanted - {""} <= there, page
 
 
-def test_every_link_of_the_main_pages_leads_somewhere(client: FlaskClient, known: World) -> None:
+def test_every_link_of_the_main_pages_leads_somewhere(app: Flask, known: World) -> None:
     pages = [
         *PAGES,
         "/regles/6-conquete",
@@ -69,8 +77,8 @@ def test_every_link_of_the_main_pages_leads_somewhere(client: FlaskClient, known
         "/factions/danseurs-disco",
         "/livrets/choc",
     ]
-    links = {link.partition("#")[0] for page in pages for link in re.findall(r'href="(/[^"]*)"', client.get(page).text)}
-    broken = {link for link in links if client.get(link.replace("&amp;", "&")).status_code >= 400}
+    links = {link.partition("#")[0] for page in pages for link in re.findall(r'href="(/[^"]*)"', read(app, page).text)}
+    broken = {link for link in links if read(app, link.replace("&amp;", "&")).status_code >= 400}
     assert not broken
 
 

@@ -6,11 +6,12 @@ import re
 from itertools import pairwise
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from engine.language import LanguageError, Reading, compile_card, compile_text
 from engine.language.words import LABELS, heard, is_english
+from tests.drawing import draws
 from tests.engine.language.texts import readings, sentences
 
 WRONG = [  # kind, text with what is not read between brackets, a part of the problem
@@ -186,13 +187,13 @@ def mistyped(draw: st.DrawFn) -> str:
     return text[:2000]
 
 
-@settings(max_examples=200)
+@draws(100)
 @given(mistyped(), st.sampled_from(["minion", "action", "base", "titan", "monster", "treasure"]))
 def test_a_mistyped_text_loses_no_word(text: str, kind: str) -> None:
     assert_all_is_told(text, compile_card(text, kind))
 
 
-@settings(max_examples=200)
+@draws(100)
 @example("\u0301").via("a lone accent")
 @example("𐩀 ² ① ٣").via("digits of other scripts")
 @example('+ - − – «»«"“”»')

@@ -6,16 +6,15 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any, get_args
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 
 from engine.effects import ast
 from engine.effects.ast import CardEffect
 from engine.language import compile_card, print_effect
+from tests.drawing import draws
 from tests.engine.language.effects import Card, cards
 from tests.engine.language.french import faults
 from tests.engine.language.texts import readings, sentences
-
-SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
 
 
 def bare(effect: CardEffect) -> CardEffect:
@@ -35,7 +34,7 @@ def differences(one: Any, other: Any, where: str = "") -> list[str]:
     return [f"{where}: {one} / {other}"]
 
 
-@settings(max_examples=400, suppress_health_check=SLOW)
+@draws(200)
 @given(cards())
 def test_what_is_printed_is_read_back_as_the_same(card: Card) -> None:
     text = print_effect(card.effect, card.kind)
@@ -45,7 +44,7 @@ def test_what_is_printed_is_read_back_as_the_same(card: Card) -> None:
     assert reading.canonical == text
 
 
-@settings(max_examples=200, suppress_health_check=SLOW)
+@draws(100)
 @given(cards())
 def test_what_is_printed_is_good_french(card: Card) -> None:
     text = print_effect(card.effect, card.kind)

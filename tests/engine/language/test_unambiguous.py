@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache
-from itertools import compress, pairwise
-from operator import not_
+from itertools import pairwise
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from lark import Lark
 from lark.common import LexerConf, ParserConf
 from lark.grammar import Rule
@@ -21,8 +20,8 @@ from engine.language.paraphrase.settle import settle
 from engine.language.parser import _Terms, build
 from engine.language.sections import sentences as cut
 from engine.language.terms import Term
+from tests.drawing import draws
 from tests.engine.language.effects import Card, cards
-from tests.engine.language.test_round_trip import SLOW
 from tests.engine.language.texts import sentences
 
 
@@ -57,21 +56,34 @@ def whole() -> Lark:
     return build(parser="earley", ambiguity="explicit")
 
 
-def usable(rules: list[Rule], terms: list[Term]) -> list[Rule]:
+@cache
+def needs(grammar: Lark) -> list[tuple[Rule, str, frozenset[str]]]:
+    """Each rule, what it makes, and what must be known for it to have a part in a parse; as plain text, not tokens."""
+    return [
+        (rule, str(rule.origin.name), frozenset(str(part.name) for part in rule.expansion)) for rule in grammar.rules
+    ]
+
+
+def usable(grammar: Lark, terms: list[Term]) -> list[Rule]:
     """The rules that can have a part in a parse of these terms: looking at the others takes ten times as long."""
-    known, left, found = {term.type for term in terms}, rules, list[Rule]()
+    known, waiting, found = {str(term.type) for term in terms}, needs(grammar), list[Rule]()
     while True:
-        more = [all(symbol.name in known for symbol in rule.expansion) for rule in left]
-        if not any(more):
+        before, left = len(found), list[tuple[Rule, str, frozenset[str]]]()
+        for each in waiting:
+            rule, made, needed = each
+            if needed <= known:
+                found.append(rule)
+                known.add(made)
+            else:
+                left.append(each)
+        if len(found) == before:
             return found
-        found += compress(left, more)
-        known |= {rule.origin.name for rule in found}
-        left = list(compress(left, map(not_, more)))
+        waiting = left
 
 
 def forks(terms: list[Term], start: str, grammar: Lark) -> list[str]:
     """Where the parses of these terms part, by Earley's algorithm, which finds them all."""
-    conf = ParserConf(usable(grammar.rules, terms), {}, [start])
+    conf = ParserConf(usable(grammar, terms), {}, [start])
     lexer: LexerConf = grammar.lexer_conf
     earley = Parser(lexer, conf, lambda symbol, term: symbol.name == term.type, False, tree_class=None)
     visitor = Forks()
@@ -111,7 +123,7 @@ def test_every_sentence_of_ours_has_one_parse() -> None:
     assert {sentence: found for sentence, found in parted.items() if found} == {}
 
 
-@settings(max_examples=40, suppress_health_check=SLOW)
+@draws(8)
 @given(cards())
 def test_a_sentence_that_can_be_said_has_one_parse(card: Card) -> None:
     for terms in of(print_effect(card.effect, card.kind)):

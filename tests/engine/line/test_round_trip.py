@@ -5,12 +5,13 @@ from __future__ import annotations
 import copy
 from typing import Any
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.line import lay, tell
 from engine.line.laying import rows_of
 from engine.scenario import RequestErrors, read_request
+from tests.drawing import draws
 from tests.rulings.cards.at_table import catalogue
 
 JSON = dict[str, Any]
@@ -150,7 +151,7 @@ def plain(request: JSON) -> JSON:
     return request
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+@draws(60)
 @given(request())
 def test_the_line_of_a_table_lays_it_again(asked: JSON) -> None:
     try:
@@ -178,7 +179,7 @@ WORDS = st.one_of(
 )
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+@draws(60)
 @given(st.lists(WORDS, max_size=25).map(" ".join))
 def test_whatever_is_typed_gives_a_table_that_can_be_played(said: str) -> None:
     answer = lay(said, catalogue())
