@@ -1,5 +1,7 @@
 """Every rule exists four times, tied by one permanent id; here the ties are held."""
 
+import ast
+
 import pytest
 
 from rulebook.load import book
@@ -44,6 +46,28 @@ def test_another_reading_is_one_that_its_open_point_tells_and_a_test_plays(point
     entry = book().entries[point]
     assert 1 <= n <= len(entry.readings) and n != entry.retained
     assert any(name.startswith(ties.start_of_name(point)) for name in ties.tests())
+
+
+def test_no_other_version_of_a_rule_asks_the_rule_itself():
+    """It would be asked again in its turn, without end: both are read wherever a trace says what parts them."""
+    for path in (ties.ROOT / "engine").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef):
+                marks = [mark.func.value for mark in node.decorator_list if _adds_a_version(mark)]
+                called = {call.func.id for call in ast.walk(node) if _is_by_name(call)}
+                assert called.isdisjoint({mark.id for mark in marks}), (path, node.name)
+
+
+def _is_by_name(node) -> bool:
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+
+
+def _adds_a_version(mark) -> bool:
+    """Whether a decorator is `@rule.until(…)` or `@rule.reading(…)`."""
+    called = mark.func if isinstance(mark, ast.Call) else mark
+    return (
+        isinstance(called, ast.Attribute) and called.attr in ("until", "reading") and isinstance(called.value, ast.Name)
+    )
 
 
 def test_every_statement_that_can_be_played_is_tied_or_has_a_reason():

@@ -106,6 +106,10 @@ def uncover(game: Game, player: str, card_id: str) -> Process[bool]:
 @rule("8.6.14")
 def uncovered_at(table: Table, card: Card, places: tuple[tuple[Place, str], ...]) -> list[tuple[Place, str]]:
     """Where a card that is uncovered may be played: at its Base, or on a minion there."""
+    return _at_its_base(table, card, places)
+
+
+def _at_its_base(table: Table, card: Card, places: tuple[tuple[Place, str], ...]) -> list[tuple[Place, str]]:
     base = card.place.of
     return [
         (place, name)
@@ -118,4 +122,4 @@ def uncovered_at(table: Table, card: Card, places: tuple[tuple[Place, str], ...]
 def _a_minion_anywhere(table: Table, card: Card, places: tuple[tuple[Place, str], ...]) -> list[tuple[Place, str]]:
     """Read the other way: a minion goes to the Base that its controller chooses, as one of the hand does."""
     anywhere = card.spec.is_minion
-    return list(places) if anywhere else uncovered_at(table, card, places)
+    return list(places) if anywhere else _at_its_base(table, card, places)
