@@ -97,3 +97,9 @@ def test_a_commit_says_one_change_in_72_characters() -> None:
         ["git", "log", "--format=%s", f"{ASKED_SINCE}..HEAD"], cwd=HOUSE, capture_output=True, text=True, check=False
     )
     assert [subject for subject in told.stdout.splitlines() if len(subject) > 72 or "; " in subject] == []
+
+
+def test_the_journal_says_a_change_in_one_line_that_a_player_reads_at_once() -> None:
+    journal = (HOUSE / "CHANGELOG.md").read_text("utf-8").splitlines()
+    assert [line for line in journal if len(line) > 140] == []
+    assert not [line for line in journal if line and not line.startswith(("# ", "## ", "- ", "Une ligne"))]

@@ -29,11 +29,6 @@ def git(*words: str, where: Path = ROOT) -> str:
         pytest.skip(f"git ne répond pas : {failed}")
 
 
-def test_the_journal_says_a_change_in_one_line_that_a_player_reads_at_once() -> None:
-    assert [line for line in JOURNAL if len(line) > 140] == []
-    assert not [line for line in JOURNAL if line and not re.match(r"# |## |- \S|Une ligne", line)]
-
-
 def test_the_journal_has_its_releases_in_order_the_latest_first() -> None:
     assert "À venir" not in HEADINGS[1:]
     released = [
