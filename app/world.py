@@ -151,16 +151,17 @@ def open_world(home: Path) -> World:
     """
     rulebook = book()
     decided = {ruling.slug: ruling for ruling in rulings()}
+    rules = [_document(ruling, rulebook) for ruling in decided.values()]
     return World(
         book=rulebook,
         ties=Ties(rulebook),
-        index=Index.open([*documents(rulebook), *map(_document, decided.values())], home / "index"),
+        index=Index.open([*documents(rulebook), *rules], home / "index"),
         rulings=decided,
         catalogue=catalogue.build(rulebook),
     )
 
 
-def _document(ruling: Ruling) -> Document:
+def _document(ruling: Ruling, rulebook: Rulebook) -> Document:
     """A ruling as the search finds it."""
     return Document(
         id=ruling.slug,
@@ -168,6 +169,7 @@ def _document(ruling: Ruling) -> Document:
         title=ruling.title,
         body=plain(ruling.explanation),
         url=f"/decisions/{ruling.slug}",
+        about=tuple(card.slug for name in ruling.cards if (card := find_card(name, rulebook))),
     )
 
 

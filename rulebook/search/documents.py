@@ -42,7 +42,8 @@ class Document:
 
     `body` is plain French, one statement a line. `aliases` are other names of the same thing, `keywords` what players
     say when they look for it. `part_of` names the document that answers for this one, which then is found by its id
-    alone (a numbered claim of a term). `aside`: it is no rule, and found only by who asks for such a thing.
+    alone (a numbered claim of a term). `about` are the ids of the cards and Bases that it speaks of. `aside`: it is no
+    rule, and found only by who asks for such a thing.
     """
 
     id: str
@@ -53,6 +54,7 @@ class Document:
     sources: tuple[str, ...] = ()
     aliases: tuple[str, ...] = ()
     keywords: tuple[str, ...] = ()
+    about: tuple[str, ...] = ()
     aside: bool = False
     part_of: str = ""
 
@@ -60,10 +62,11 @@ class Document:
 def documents(book: Rulebook) -> list[Document]:
     """One document an entry; a claim of a term is part of the term. Cards and Factions have their slug as id."""
     cards = {card.id: card for card in book.cards.values()}
-    return [_document(book, entry, cards.get(entry.id)) for entry in book.entries.values()]
+    return [_document(book, entry, cards) for entry in book.entries.values()]
 
 
-def _document(book: Rulebook, entry: Entry, card: CardFacts | None) -> Document:
+def _document(book: Rulebook, entry: Entry, cards: Mapping[str, CardFacts]) -> Document:
+    card = cards.get(entry.id)
     prefix, _, slug = entry.id.partition(".")
     catalogued = prefix in ("K", "F")
     names = [entry.id] if catalogued else []
@@ -72,7 +75,8 @@ def _document(book: Rulebook, entry: Entry, card: CardFacts | None) -> Document:
         names += [card.name_en, *card.aliases]
     claims = entry.claims if entry.kind == "term" else ()
     body = [entry.markdown, *(claim.markdown for claim in claims), *entry.readings, (card and card.text) or ""]
-    about = [book.entries[id].title for id in entry.applies_to if id.startswith(("K.", "F.")) and id in book.entries]
+    about = [id for id in entry.applies_to if id.startswith(("K.", "F.")) and id in book.entries]
+    titles = [book.entries[id].title for id in about]
     sources = entry.sources or [source for claim in claims for source in claim.sources]
     return Document(
         id=slug if catalogued else entry.id,
@@ -82,7 +86,8 @@ def _document(book: Rulebook, entry: Entry, card: CardFacts | None) -> Document:
         url=entry.url,
         sources=tuple(dict.fromkeys(map(_cited, sources))),
         aliases=tuple(dict.fromkeys([*names, *entry.aliases, *entry.forms])),
-        keywords=(*entry.keywords, *about, *ASKED[entry.nature]),
+        keywords=(*entry.keywords, *titles, *ASKED[entry.nature]),
+        about=tuple(cards[id].slug for id in about if id in cards),
         aside=entry.nature != "rule",
         part_of=entry.parent or "" if prefix == "G" else "",
     )

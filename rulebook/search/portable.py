@@ -49,6 +49,7 @@ def tables(
                 document.sources,
                 document.aliases,
                 (*document.keywords, *lexicon.keywords.get(document.id, ())),
+                document.about,
                 document.aside,
                 document.part_of,
             ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
@@ -10,7 +10,7 @@ from rapidfuzz.distance import OSA
 from ground.names import fold
 from rulebook.search.lexicon import SURE, Lexicon
 from rulebook.search.ranking import Word
-from rulebook.search.words import slips, sound, split
+from rulebook.search.words import QUOTED, slips, sound, split
 
 MOST_WORDS = 24
 """Words of a query that are read; a search for more of them says no more."""
@@ -41,19 +41,20 @@ class Reader:
     def read(self, query: str) -> tuple[list[Word], str | None]:
         """The words of a query, and the query respelt if a word had to be."""
         words: dict[str, Word] = {}
+        quoted = {word for said in QUOTED.findall(query) for word in split(said)}
         written = split(query)[:MOST_WORDS]
         respelt = [self._respelt(word) for word in written]
-        for word in (self._word(*each) for each in respelt):
+        for word in (self._word(*each, quoted) for each in respelt):
             words.setdefault(min(word.tokens), word)
         spelling = [word for word, _ in respelt]
         for phrase, tokens in self._lexicon.expressions_in(spelling):
             words.setdefault(tokens[0], Word(phrase, dict.fromkeys(tokens, SURE), max(map(self._rarity, tokens))))
         return list(words.values()), None if spelling == written else " ".join(spelling)
 
-    def _word(self, word: str, surety: float) -> Word:
+    def _word(self, word: str, surety: float, quoted: Container[str]) -> Word:
         meant = {token: sure * surety for token, sure in self._lexicon.meanings(word).items()}
         rarity = max(self._rarity(token) * sure for token, sure in meant.items())
-        tells = not self._lexicon.says_little(word)
+        tells = word in quoted or surety == GUESSED or not self._lexicon.says_little(word)
         if not tells:
             rarity = min(rarity, FAINT)
         elif any(sure == SURE and token in self._lexicon.terms for token, sure in meant.items()):

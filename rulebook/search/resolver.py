@@ -19,16 +19,18 @@ from rapidfuzz.distance import OSA
 from ground.names import fold
 from rulebook.search.documents import KINDS, Document
 from rulebook.search.lexicon import Lexicon
-from rulebook.search.words import slips, sound, split, stems
+from rulebook.search.words import QUOTED, slips, sound, split, stems
 
 TITLE, ALIAS, PART = range(3)
 """What a name is to its document, best first: the title, another name, the end of one."""
 NAMED = ("term", "card", "base", "faction", "booklet")
 """Kinds with a proper name, which a part of it or a misspelling still finds; the others answer to their whole title."""
 
+CARDS = ("card", "base")
+"""Kinds whose names are heard within a question."""
+
 _RULE = re.compile(r"(?:(?:r|r[eè]gle|rule|article|chapitre|section|§|n°)[\s.]*)?(\d(?:\.\d+){0,2})\.?")
 _CITED = re.compile(r"(?<![\w.])(?:\d\.\d{1,2}\.\d{1,2}|[cgxpkf]\.[a-z0-9-]+(?:\.\d+)?)(?!\w)")
-_QUOTED = re.compile(r"[«“\"]([^«»“”\"]+)[»”\"]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +68,7 @@ class Resolver:
                 for start in range(len(words)):
                     met = self._parts.setdefault(" ".join(words[start:]), {})
                     met[place] = min(met.get(place, PART), PART if start else grade)
+        self._cards = {name: place for name, place in self._proper_names() if self._is_telling(name)}
         self._sorted = sorted(self._parts)
         self._sounds: dict[str, list[str]] = {}
         for name in self._sorted:
@@ -81,6 +84,31 @@ class Resolver:
         for name, ids in self._lexicon.named.items():
             known = (id.lower() for id in ids if id.lower() in self._ids)
             yield from ((self._ids[id], name, ALIAS) for id in known)
+
+    def _proper_names(self) -> Iterator[tuple[str, int]]:
+        """The names of cards and Bases, titles last: they go before another's other name."""
+        named = [each for each in self.names() if self._documents[each[0]].kind in CARDS]
+        yield from ((name, place) for place, name, _ in sorted(named, key=lambda each: -each[2]))
+
+    def _is_telling(self, name: str) -> bool:
+        """Whether a name tells of its card in the midst of a question: « Sacrifice » is a word of the game too."""
+        return any(not (self._lexicon.knows(word) or self._lexicon.says_little(word)) for word in name.split())
+
+    def within(self, query: str) -> tuple[int, ...]:
+        """The cards and Bases that a question names in full, in its order, the longest names first."""
+        words, found, start = fold(query).split(), [], 0
+        while start < len(words):
+            names = ((" ".join(words[start:end]), end) for end in range(len(words), start, -1))
+            place, start = next(
+                ((self._cards[name], end) for name, end in names if name in self._cards), (None, start + 1)
+            )
+            found += [] if place is None else [place]
+        return tuple(dict.fromkeys(found))
+
+    def tied(self, named: Sequence[int]) -> tuple[int, ...]:
+        """The documents that speak of all these cards, where there are several."""
+        ids = {self._documents[place].id for place in named}
+        return tuple(place for place, each in enumerate(self._documents) if len(ids) > 1 and ids.issubset(each.about))
 
     def resolve(self, query: str) -> Resolution:
         """What the query names: possibly nothing."""
@@ -189,7 +217,7 @@ class Resolver:
         """Within a question: the ids it cites, the names it quotes."""
         for id in _CITED.findall(query.lower()):
             yield from [self._ids[id]] if id in self._ids else self._by_name(fold(id))
-        for quoted in _QUOTED.findall(query):
+        for quoted in QUOTED.findall(query):
             yield from self._by_name(fold(quoted))
 
     def _all_known(self, name: str) -> bool:

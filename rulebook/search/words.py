@@ -14,6 +14,8 @@ from whoosh.lang.snowball.french import FrenchStemmer
 from ground.names import fold
 
 WORD = re.compile(r"[^\W_]+")
+QUOTED = re.compile(r"[«“\"]([^«»“”\"]+)[»”\"]")
+"""What a question puts in quotation marks."""
 _SNOWBALL = FrenchStemmer()
 
 SOUNDS: tuple[tuple[str, str], ...] = (

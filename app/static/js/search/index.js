@@ -10,7 +10,7 @@ import { compare, fold, split } from "./words.js";
 const LONGEST_QUERY = 200;
 const CANDIDATES = 48;
 const RELEVANT = 0.45;
-const [CONFIDENT, STRANGE] = [0.4, 0.65];
+const [CONFIDENT, STRANGE] = [0.5, 0.3];
 const [B, K1] = [0.5, 1.2];
 const NAMED = ["card", "base", "faction", "booklet"];
 const WEIGHTS = { title: 3, aliases: 3, keywords: 2, body: 1 };
@@ -18,8 +18,8 @@ const WEIGHTS = { title: 3, aliases: 3, keywords: 2, body: 1 };
 export class Index {
   // `data`: what rulebook/search/portable.py says.
   constructor(data) {
-    this.documents = data.documents.map(([id, kind, title, url, body, sources, aliases, keywords, aside, partOf]) =>
-      ({ id, kind: data.kinds[kind], title, url, body, sources, aliases, keywords, aside, partOf }));
+    this.documents = data.documents.map(([id, kind, title, url, body, sources, aliases, keywords, about, aside, partOf]) =>
+      ({ id, kind: data.kinds[kind], title, url, body, sources, aliases, keywords, about, aside, partOf }));
     this.favour = data.favour;
     this.average = data.average;
     this.lengths = data.lengths;
@@ -63,26 +63,34 @@ export class Index {
     const named = this.resolver.resolve(query);
     const [words, respelt] = this.reader.read(named.corrected ?? query);
     const [ranked, coverage, leftOut] = this.ranked(words, kind, Math.max(limit, CANDIDATES), asides);
-    const pinned = named.pins.filter((place) => !kind || this.documents[place].kind === kind);
+    const cards = named.pins.length ? [] : this.resolver.within(respelt ?? query);
+    const rank = (place) => (ranked.includes(place) ? ranked.indexOf(place) : ranked.length + place);
+    const tied = this.resolver.tied(cards).sort((a, b) => rank(a) - rank(b));
+    const pinned = [...named.pins, ...cards, ...tied].filter((place) => !kind || this.documents[place].kind === kind);
     const found = [...new Set([...pinned, ...ranked])].map((place) => this.documents[place]);
     const telling = tellingOf(words);
     const wanted = new Map(telling.flatMap(({ tokens, rarity }) => [...tokens].map(([token, surety]) => [token, rarity * surety])));
     return {
       query,
       corrected: named.corrected ?? respelt,
-      weak: pinned.length ? !named.sure : coverage < doubt(words) || byChance(found, telling),
+      weak: named.pins.length && pinned.length ? !named.sure : coverage - STRANGE * unknown(telling) < CONFIDENT || (!cards.length && this.byChance(ranked, telling)),
       results: found.slice(0, limit).map((document) => ({ ...document, excerpt: excerpt(document.body, wanted, this.tokens) })),
       groups: kind ? this.search(query, null, limit, asides).groups : counted(found),
       asides: leftOut.filter((place) => !pinned.includes(place)).length,
     };
   }
 
+  // What answers best is a card or booklet that nobody named: a question's words happen to stand on it.
+  byChance(ranked, telling) {
+    return ranked.length > 0 && NAMED.includes(this.documents[ranked[0]].kind) && telling.length > 1;
+  }
+
   ranked(words, kind, candidates, asides) {
     const [question, about] = [new Question(words), new Question(tellingOf(words))];
     const scored = this.proposed(words, kind, candidates).map(([number, score]) => {
       const place = this.places[number];
-      const covered = question.covered(this.looks[number]);
-      const told = COVERED * covered + ALIKE * question.alike(this.looks[number]) + SCORED * score;
+      const covered = about.covered(this.looks[number]);
+      const told = COVERED * question.covered(this.looks[number]) + ALIKE * question.alike(this.looks[number]) + SCORED * score;
       const document = this.documents[place];
       const named = document.aside ? about.named(this.looks[number]) : 1;
       const alike = document.aside ? 0 : about.alike(this.looks[number]);
@@ -137,12 +145,8 @@ function tellingOf(words) {
   return told.length ? told : words;
 }
 
-// What answers best is a card or booklet that nobody named: a question's words happen to stand on it.
-function byChance(found, telling) {
-  return found.length > 0 && NAMED.includes(found[0].kind) && telling.length > 1;
-}
-
-function doubt(words) {
-  if (words.every(({ known }) => known)) return CONFIDENT;
-  return words.length === 1 || words.some(({ known, tells }) => known && tells) ? STRANGE : 1;
+// The share of what these words tell, by rarity, that nobody knows.
+function unknown(telling) {
+  const told = (words) => words.reduce((total, { rarity }) => total + rarity, 0);
+  return told(telling.filter(({ known }) => !known)) / (told(telling) || 1);
 }

@@ -1,7 +1,7 @@
 // Reading a query: each of its words with what it may mean, misspelt ones put right (rulebook/search/query.py).
 import { nearest } from "./distance.js";
 import { SURE } from "./lexicon.js";
-import { compare, fold, slips, sound, split } from "./words.js";
+import { QUOTED, compare, fold, slips, sound, split } from "./words.js";
 
 const MOST_WORDS = 24;
 const [TERM, FAINT] = [1.5, 0.5];
@@ -26,9 +26,10 @@ export class Reader {
   read(query) {
     const words = new Map();
     const learn = (key, word) => { if (!words.has(key)) words.set(key, word); };
+    const quoted = [...query.matchAll(QUOTED)].flatMap(([, said]) => split(said));
     const written = split(query).slice(0, MOST_WORDS);
     const respelt = written.map((word) => this.respelt(word));
-    for (const word of respelt.map(([said, surety]) => this.word(said, surety))) learn([...word.tokens.keys()].sort(compare)[0], word);
+    for (const word of respelt.map(([said, surety]) => this.word(said, surety, quoted))) learn([...word.tokens.keys()].sort(compare)[0], word);
     const spelling = respelt.map(([word]) => word);
     for (const [, tokens] of this.lexicon.expressionsIn(spelling)) {
       learn(tokens[0], { tokens: new Map(tokens.map((token) => [token, SURE])), rarity: Math.max(...tokens.map(this.rarity)), known: true, tells: true });
@@ -36,10 +37,10 @@ export class Reader {
     return [[...words.values()], spelling.join(" ") === written.join(" ") ? null : spelling.join(" ")];
   }
 
-  word(word, surety) {
+  word(word, surety, quoted) {
     const meant = new Map([...this.lexicon.meanings(word)].map(([token, sure]) => [token, sure * surety]));
     let rarity = Math.max(...[...meant].map(([token, sure]) => this.rarity(token) * sure));
-    const tells = !this.lexicon.saysLittle(word);
+    const tells = quoted.includes(word) || surety === GUESSED || !this.lexicon.saysLittle(word);
     if (!tells) rarity = Math.min(rarity, FAINT);
     else if ([...meant].some(([token, sure]) => sure === SURE && this.lexicon.terms.has(token))) rarity *= TERM;
     if (surety === GUESSED) rarity = Math.max(rarity, this.rarity(word)); // what was typed may be another word altogether

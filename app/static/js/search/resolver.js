@@ -1,12 +1,12 @@
 // What a query names outright, before any ranking: an id, a name, another form of one, a word said for it, a part of a
 // name, its beginning, how it sounds, how it is nearly spelt; the first that answers wins (rulebook/search/resolver.py).
 import { distance, nearest } from "./distance.js";
-import { compare, fold, slips, sound, split, stems } from "./words.js";
+import { QUOTED, compare, fold, slips, sound, split, stems } from "./words.js";
 
 const [TITLE, ALIAS, PART] = [0, 1, 2];
 const RULE = /^(?:(?:r|r[eè]gle|rule|article|chapitre|section|§|n°)[\s.]*)?(\p{Nd}(?:\.\p{Nd}+){0,2})\.?$/u;
 const CITED = /(?<![\p{L}\p{N}_.])(?:\p{Nd}\.\p{Nd}{1,2}\.\p{Nd}{1,2}|[cgxpkf]\.[a-z0-9-]+(?:\.\p{Nd}+)?)(?![\p{L}\p{N}_])/gu;
-const QUOTED = /[«“"]([^«»“”"]+)[»”"]/g;
+const CARDS = ["card", "base"];
 
 const resolution = (pins = [], corrected = null, sure = true) => ({ pins: [...pins], corrected, sure });
 const push = (map, key, value) => map.has(key) ? map.get(key).push(value) : map.set(key, [value]);
@@ -26,6 +26,9 @@ export class Resolver {
     for (const [name, place] of lettered) this.names.set(name, [place]);
     for (const [name, place] of lettered) this.squeezed.set(name.replaceAll(" ", ""), [place]);
     for (const [place, name, grade] of this.everyName()) this.learn(place, name, grade, named.includes(documents[place].kind));
+    const cards = [...this.everyName()].filter(([place]) => CARDS.includes(documents[place].kind));
+    const telling = (name) => name.split(" ").some((word) => !lexicon.knows(word) && !lexicon.saysLittle(word));
+    this.cards = new Map(cards.sort((a, b) => b[2] - a[2]).filter(([, name]) => telling(name)).map(([place, name]) => [name, place]));
     this.sorted = [...this.parts.keys()].sort(compare);
     this.heardAs = new Map();
     for (const name of this.sorted) push(this.heardAs, this.hear(name), name);
@@ -55,6 +58,26 @@ export class Resolver {
       const met = this.parts.get(part);
       met.set(place, Math.min(met.get(place) ?? PART, start ? PART : grade));
     }
+  }
+
+  // The cards and Bases that a question names in full, in its order, the longest names first.
+  within(query) {
+    const words = fold(query).split(" ").filter(Boolean);
+    const found = [];
+    for (let start = 0; start < words.length;) {
+      let end = words.length;
+      while (end > start && !this.cards.has(words.slice(start, end).join(" "))) end -= 1;
+      if (end > start) found.push(this.cards.get(words.slice(start, end).join(" ")));
+      start = Math.max(end, start + 1);
+    }
+    return unique(found);
+  }
+
+  // The documents that speak of all these cards, where there are several.
+  tied(named) {
+    const ids = unique(named.map((place) => this.documents[place].id));
+    if (ids.length < 2) return [];
+    return [...this.documents.keys()].filter((place) => ids.every((id) => this.documents[place].about.includes(id)));
   }
 
   resolve(query) {

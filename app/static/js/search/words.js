@@ -1,6 +1,9 @@
 // Words as a player types them: what rulebook/search/words.py does in Python.
 import { stem } from "./stem.js";
 
+// What a question puts in quotation marks.
+export const QUOTED = /[«“"]([^«»“”"]+)[»”"]/g;
+
 const kept = new Map();
 
 // `names.fold`, remembered: a search folds the same words over and over.

@@ -1,0 +1,32 @@
+"""Whether an answer is weak is measured: `weak.json` holds a hundred questions of players and a hundred of others."""
+
+import json
+from pathlib import Path
+
+ASKED = json.loads((Path(__file__).parent / "weak.json").read_text(encoding="utf-8"))
+
+
+def test_a_weak_answer_says_so_and_a_good_one_does_not(index):
+    weak = {kind: [query for query in queries if index.search(query).weak] for kind, queries in ASKED.items()}
+    assert {kind: len(queries) for kind, queries in ASKED.items()} == {"good": 130, "nonsense": 130}
+    assert len(weak["good"]) <= 0.05 * 130, weak["good"]
+    assert len(weak["nonsense"]) >= 0.95 * 130, sorted(set(ASKED["nonsense"]).difference(weak["nonsense"]))
+
+
+def test_the_cards_that_a_question_names_come_first_with_what_ties_them(index, all_documents):
+    cards = {document.id: document for document in all_documents}
+    for query, named in (
+        ("Brownie carte déjà en jeu", ["brownie"]),
+        ("est-ce que la Diva copie au Palace, Le Palace je veux dire", ["diva", "le-palace"]),
+        ("king rex contre tortuga : qui marque ?", ["king-rex", "tortuga"]),
+    ):
+        found = [result.id for result in index.search(query).results]
+        assert found[: len(named)] == named, query
+    found = [result.id for result in index.search("la diva et jade fox sur la même base").results]
+    tied = [id for id in cards if {"diva", "jade-fox"} <= set(cards[id].about)]
+    assert set(found[2 : 2 + len(tied)]) == set(tied)
+
+
+def test_a_name_that_is_a_word_of_the_game_names_no_card_within_a_question(index):
+    found = [result.id for result in index.search("la démence compte-t-elle à la fin de la partie").results]
+    assert found[0] != "demence"
