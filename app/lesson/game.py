@@ -58,6 +58,12 @@ class Position:
         return self.game.stages[self.number]
 
     @property
+    def unread(self) -> Sequence[str]:
+        """What the stage says, as long as nothing was done there: then it has been read."""
+        refused = self.result is not None and self.result["status"] == "illegal"
+        return () if self.done or refused else self.stage.says
+
+    @property
     def pending(self) -> JSON | None:
         """The choice that is open."""
         return self.result["pending"] if self.result and self.result["status"] == "pending" else None

@@ -33,7 +33,7 @@ def page() -> str:
         "lesson/page.html",
         here=here,
         board=drawn,
-        says=[Shown(entry, world()) for id in here.stage.says if (entry := world().entry(id))],
+        says=[Shown(entry, world()) for id in here.unread if (entry := world().entry(id))],
         ways=[(_with(here, move), describe(step, drawn), move in vain) for move, step in here.steps],
         options=[(_with(here, each["id"]), each["label"]) for each in here.pending["options"]] if here.pending else [],
         key=permalink.encode(here.asked) if here.asked else None,

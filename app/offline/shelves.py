@@ -35,6 +35,7 @@ ALONE = {
     "/": "/",
     "/regles/": "/regles/",
     "/glossaire/": "/glossaire/",
+    "/ce-soir": "/ce-soir",
     "/cartes/": "/cartes/",
     "/cartes/langage": "/cartes/langage",
     "/decisions/": "/decisions/",

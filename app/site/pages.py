@@ -16,6 +16,7 @@ from app.web.address import here, whole
 from app.world import world
 from engine import contract
 from ground.codes import KINDS
+from ground.names import fold
 from rulebook.render import plain
 
 bp = Blueprint("site", __name__)
@@ -77,6 +78,13 @@ def report_url(target: str, subject: str, address: str) -> str:
 def home() -> str:
     """Search first, then the table, the turn, and what people argue about."""
     return render_template("site/home.html", example=EXAMPLE, phases=PHASES, disputes=world().disputes[:DISPUTES])
+
+
+@bp.get("/ce-soir")
+def evening() -> str:
+    """What the device keeps of an evening: the page is the same for all, the device fills it in."""
+    factions = sorted(world().book.factions.values(), key=lambda faction: fold(faction.name))
+    return render_template("site/evening.html", factions=factions)
 
 
 @bp.get("/style.css")

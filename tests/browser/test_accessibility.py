@@ -35,6 +35,8 @@ PAGES = [
     "/pense-bete",
     "/api/",
     "/regles/nulle-part",
+    "/premiere-partie?joue=0.0",
+    "/ce-soir",
     "/hors-ligne/",
     "/hors-ligne/recherche?q=renvoyre",
 ]

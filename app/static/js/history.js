@@ -1,7 +1,7 @@
 // Undo and redo of every edit, and the table kept on the device: closing the tab loses nothing.
 import { say } from "./copy.js";
+import { current, keepTable, newTable, table, tables, takeUp } from "./kept.js";
 
-const KEPT = "arbitre.table";
 const LONGEST = 60;
 const pages = new Map(); // state → its page, so that going back needs no network
 let states = [];
@@ -21,11 +21,19 @@ export function enableHistory(bringing) {
     go(event.shiftKey ? 1 : -1);
   });
   const state = document.querySelector("main [name='state']")?.value;
-  const kept = read();
   if (!state || !buttons()) return;
-  if (kept?.states.includes(state)) [states, at] = [kept.states, kept.states.indexOf(state)];
-  else [states, at] = [[state], 0];
-  offer(kept);
+  const own = table();
+  const kept = own?.states.includes(state) ? own : tables().find((one) => one.states[one.at] === state);
+  if (kept) {
+    [states, at] = [kept.states, kept.states.indexOf(state)];
+    if (kept.id) takeUp(kept.id);
+  } else if (own && describing()) [states, at] = [[...own.states.slice(0, own.at + 1), state], own.at + 1];
+  else {
+    [states, at] = [[state], 0];
+    newTable();
+  }
+  offer(tables()[0]);
+  write();
   draw();
 }
 
@@ -42,7 +50,7 @@ export function remember(state, page) {
     at = states.length - 1;
     for (const old of pages.keys()) if (!states.includes(old)) pages.delete(old);
   }
-  if (states.length > 1) write();
+  write();
   draw();
 }
 
@@ -65,40 +73,38 @@ function draw() {
   document.querySelector("[data-plain]")?.remove(); // what undoes without JavaScript
 }
 
+// From the page where one finds or describes a card: the table goes on.
+function describing() {
+  const from = document.referrer && new URL(document.referrer);
+  return from && from.host === location.host && from.pathname.startsWith("/cartes/");
+}
+
 // A new table offers the one that was being laid.
 function offer(kept) {
   const place = document.querySelector("[data-draft]");
   if (!place || !kept?.title) return;
-  const state = kept.states[kept.at];
   const link = place.querySelector("[data-draft-link]");
   link.append(` : ${kept.title}`);
   place.hidden = false;
-  link.href = state.startsWith("{") ? "/table" : `/table/${state}`;
+  link.href = current(kept);
   link.addEventListener("click", (event) => {
     event.preventDefault();
+    takeUp(kept.id);
     [states, at] = [kept.states, kept.at];
-    bring(state);
+    bring(states[at]);
   });
 }
 
-function read() {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEPT));
-    return Array.isArray(kept?.states) && kept.states.every((one) => typeof one === "string") && kept.states[kept.at] ? kept : null;
-  } catch {
-    return null; // no storage here, or nothing readable in it
-  }
-}
-
+// What was done, or answered: a table that is only looked at before anything is laid is none.
 function write() {
-  const title = document.querySelector("[data-edits]")?.dataset.edits;
-  for (const last of [states.length, 10, 1]) {
-    try {
-      const from = Math.max(0, Math.min(at, states.length - last));
-      localStorage.setItem(KEPT, JSON.stringify({ states: states.slice(from, from + last), at: at - from, title }));
-      return;
-    } catch {
-      // Too much for this device: keep less of what was done.
-    }
-  }
+  const answered = document.querySelector("#verdict");
+  if (states.length < 2 && !answered) return;
+  const text = (element) => element?.textContent.trim() ?? "";
+  keepTable({
+    states,
+    at,
+    title: document.querySelector("[data-edits]")?.dataset.edits ?? "",
+    verdict: text(answered?.querySelector(".says")),
+    cites: [...answered?.querySelectorAll(".ends .pill") ?? []].map(text),
+  });
 }

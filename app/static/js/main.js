@@ -24,3 +24,4 @@ openTarget();
 followScroll();
 keepOffline();
 if (document.querySelector("[data-search]")) import("./offline/search.js").then(({ searchOffline }) => searchOffline());
+if (document.querySelector("[data-evening], [data-pin]")) import("./evening.js").then(({ enableEvening }) => enableEvening());

@@ -1,4 +1,5 @@
 // Suggestions as one types, from one table of names that the browser keeps: no request per letter.
+import { tonight } from "./kept.js";
 import { fold, sound } from "./search/words.js";
 
 const SHOWN = 8;
@@ -19,8 +20,9 @@ async function load() {
   return table;
 }
 
-// What begins with the letters typed or, when nothing does, what sounds so: by grade, by kind, the shortest first.
-export function complete({ names, entries, kinds, sounds }, typed, wanted) {
+// What begins with the letters typed or, when nothing does, what sounds so: by grade, the Factions at the table first,
+// by kind, the shortest first.
+export function complete({ names, entries, kinds, sounds }, typed, wanted, factions = []) {
   const folded = fold(typed);
   if (folded.length < 2) return [];
   let found = beginning(names, folded);
@@ -33,9 +35,11 @@ export function complete({ names, entries, kinds, sounds }, typed, wanted) {
   return [...grades]
     .map(([entry, grade]) => ({ grade, rank: entries[entry][2], name: entries[entry][0], url: entries[entry][1], detail: entries[entry][3], kind: kinds[entries[entry][2]] }))
     .filter(({ kind }) => wanted(kind))
-    .sort((a, b) => a.grade - b.grade || a.rank - b.rank || a.name.length - b.name.length)
+    .sort((a, b) => a.grade - b.grade || plays(factions, b) - plays(factions, a) || a.rank - b.rank || a.name.length - b.name.length)
     .slice(0, SHOWN);
 }
+
+const plays = (factions, { name, detail = "" }) => factions.some((one) => name === one || detail.startsWith(`${one} · `));
 
 // Names stand in alphabetical order: those with one beginning stand together.
 function beginning(names, start) {
@@ -78,7 +82,7 @@ class Suggestions {
     const typed = this.input.value;
     const rows = await load();
     if (typed !== this.input.value) return;
-    this.rows = complete(rows, typed, this.wanted);
+    this.rows = complete(rows, typed, this.wanted, tonight().factions);
     this.list.replaceChildren(...this.rows.map((row, i) => this.option(row, i)));
     this.choose(-1);
     this.list.hidden = this.rows.length === 0;

@@ -53,15 +53,17 @@ def test_the_choice_decides_who_wins_the_base(app: Flask, positions: list[Positi
 
 
 def test_a_stage_says_what_the_rulebook_says_and_the_engine_the_rest(client: FlaskClient, app: Flask) -> None:
-    page = words(client.get("/premiere-partie?joue=0.0").get_data(as_text=True))
+    page = words(client.get("/premiere-partie?joue=0").get_data(as_text=True))
     with app.app_context():
-        here = stand(["0", "0"])
+        here = stand(["0"])
         assert here.result is not None
         assert engine_service.resolve(here.asked)["verdict"]["text"] in page
         for id in here.stage.says:
             entry = world().entry(id)
             assert entry is not None
             assert entry.title in page
+        again = words(client.get("/premiere-partie?joue=0.0").get_data(as_text=True))
+        assert all(world().book.entries[id].title not in again for id in here.stage.says)
 
 
 def test_each_button_leads_on_to_the_end(client: FlaskClient) -> None:

@@ -31,6 +31,8 @@ PAGES = [
     "/regles/chemin?de=6.5.1&a=Diva",
     "/livrets/",
     "/moments",
+    "/ce-soir",
+    "/premiere-partie",
     "/pense-bete",
     "/api/",
 ]

@@ -62,8 +62,8 @@ function isLasting({ pathname, searchParams }) {
 
 // A table that was seen can be seen again without a network, as long as its version is kept.
 async function remember(answer) {
-  const { pathname } = new URL(answer.url);
-  if (answer.ok && pathname.startsWith("/table") && answer.headers.get("Arbitre-Version") === VERSION) {
+  const { pathname, searchParams } = new URL(answer.url);
+  if (answer.ok && !searchParams.has("pas") && pathname.startsWith("/table") && answer.headers.get("Arbitre-Version") === VERSION) {
     const cache = await caches.open(cacheName);
     const { headers } = answer;
     await cache.put(pathname, new Response(await answer.clone().blob(), { headers })); // one that was led there cannot be shown again
