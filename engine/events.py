@@ -104,6 +104,9 @@ LEAVING_DEEDS: dict[str, tuple[Deed, ...]] = {
 }
 
 
+OF_A_PLAYER = ("hand", "discard", "deck", "titans")  # the zones that each player has
+
+
 @value
 class Send(Event):
     """A card goes to a pile: destroyed, returned, placed, shuffled, discarded, given, or sent there by a Conquest.
@@ -128,10 +131,9 @@ class Send(Event):
             changes["lasting"] = tuple(e for e in table.lasting if self.card not in (e.on, e.source))
         if self.to == MADNESS and table.madness is not None:
             changes["madness"] = table.madness + 1
-        cleared = {"counters": 0, "bonus": 0, "named": (), "controller": card.owner if card.owner else None}
-        if self.to.sort in ("hand", "discard", "deck", "titans") and card.owner is None:
-            cleared["controller"] = self.to.of
-        table = table.shift(self.card, self.to, 0 if self.top else None, changes, **cleared)
+        holder = card.owner or (self.to.of if self.to.sort in OF_A_PLAYER else None)
+        cleared = Card(card.id, card.spec, self.to, card.owner, holder, own_counters=card.own_counters)
+        table = table.lay(cleared, 0 if self.top else None, changes)
         return table.in_unknown_order(self.to) if self.verb == "shuffled" else table
 
     def affected(self, table: Table) -> tuple[str, ...]:

@@ -647,7 +647,8 @@ class Game:
         if self._budget < 0:
             raise Unruled(say("budget"), ("5.2.2",))
         self._since_choice += len(events)
-        self._lately.extend([event.cause.card for event in events])
+        for event in events:
+            self._lately.append(event.cause.card)
         if self._since_choice > ENDLESS:
             raise Unruled(say("endless", cards=self._at_work_lately()), ENDS_BY_NO_RULE)
         if self.tracing:  # who reads the trace will ask what has changed

@@ -473,18 +473,22 @@ class Table:
 
         `also`: what else of the table changes with it.
         """
-        card, shuffled = self.cards[card_id], self.shuffled
-        left = self.pile(card.place)
+        return self.lay(self.cards[card_id].but(place=to, **changes), at, also)
+
+    def lay(self, card: Card, at: int | None = None, also: Mapping[str, Any] = NO_MORE) -> Table:
+        """The same table with a card that has become this one, and lies where this one says."""
+        place, to, shuffled = self.cards[card.id].place, card.place, self.shuffled
+        left = self.piles.get(place, ())
         if shuffled:
-            if card.place in shuffled and card_id in left[: shuffled[card.place]]:
-                shuffled = {**shuffled, card.place: shuffled[card.place] - 1}
+            if place in shuffled and card.id in left[: shuffled[place]]:
+                shuffled = {**shuffled, place: shuffled[place] - 1}
             if at == 0 and to in shuffled:
                 shuffled = {**shuffled, to: shuffled[to] + 1}
             also = {**also, "shuffled": shuffled}
-        piles = {card.place: tuple([c for c in left if c != card_id])}
-        pile = piles[to] if to == card.place else self.piles.get(to, ())
-        piles[to] = (*pile, card_id) if at is None else (*pile[:at], card_id, *pile[at:])
-        return self._laid_out(card.but(place=to, **changes), card.place, piles, also)
+        piles = {place: tuple([c for c in left if c != card.id])}
+        pile = piles[to] if to == place else self.piles.get(to, ())
+        piles[to] = (*pile, card.id) if at is None else (*pile[:at], card.id, *pile[at:])
+        return self._laid_out(card, place, piles, also)
 
     def _laid_out(self, card: Card, left: Place, piles: dict[Place, tuple[str, ...]], also: Mapping[str, Any]) -> Table:
         """The same with a card that has left a place for another, and how the piles there now lie."""

@@ -221,7 +221,8 @@ def _has_minion(table: Table, base: str, player: str) -> bool:
 
 
 def has_minion(table: Table, base: str, player: str) -> bool:
-    return player in [table.cards[i].controller for i in table.minions(base)]
+    cards = table.cards
+    return player in [cards[i].controller for i in table.minions(base)]
 
 
 ask.seen_power = seen_power
