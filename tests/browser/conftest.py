@@ -15,6 +15,7 @@ from werkzeug.serving import make_server
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1280, "height": 800}
 PATIENCE = 30_000  # milliseconds: what is awaited comes, however busy the machine is
+FLAGS = ["--no-sandbox", "--disable-gpu"]  # what a machine without a GPU draws as if it had one costs it a third more
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
 
 
@@ -46,7 +47,7 @@ def site(app: Flask) -> Iterator[str]:
 def browser() -> Iterator[Browser]:
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+        started = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         yield started
         started.close()
 

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.browser.conftest import DESKTOP, PHONE
 
 LAID = "/table?cartes=Le+Palace;Diva;Disco+Lou"
+DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
 EQUAL = "/decisions/egalite-10-10-5/table"
 
 
@@ -106,9 +107,10 @@ def test_the_button_one_leaves_a_field_for_is_pressed_however_fast_the_edit_is_a
     mouse.locator("[name$='.power']:visible, [name$='.counters']:visible").first.fill("3")
     button = mouse.get_by_role("button", name="Que se passe-t-il").first.bounding_box()
     mouse.mouse.move(button["x"] + 20, button["y"] + 10)
-    with mouse.expect_response("**/table"):
+    with mouse.expect_response("**/table") as edited:
         mouse.mouse.down()
-    mouse.wait_for_timeout(500)
+    edited.value.finished()
+    mouse.evaluate(DRAWN)  # whatever the page does with the answer, it has had the time to
     mouse.mouse.up()
     expect(mouse.locator("#coups")).to_be_visible()
     expect(mouse.locator("section.base .chip", has_text="Patineuse")).to_contain_text("+3")
