@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 from urllib.parse import unquote
 
 from flask import Flask, Response, jsonify, render_template, request
@@ -36,6 +37,11 @@ def init_app(app: Flask) -> None:
 
     A bug is logged and answered as 500; where the app is tested or debugged, Flask raises it instead.
     """
+
+    def log_exception(problem: Any) -> None:
+        app.logger.error("Panne dans %s [%s]", request.endpoint, request.method, exc_info=problem)
+
+    app.log_exception = log_exception  # type: ignore[assignment, method-assign]  # an address may hold a table, and players' names
 
     @app.errorhandler(Refusal)
     def refused(problem: Refusal) -> tuple[Response | str, int]:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import hashlib
+from datetime import UTC, datetime, timedelta
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote, urlencode
+from xml.sax.saxutils import escape
 
-from flask import Blueprint, Flask, Response, render_template, request
+from flask import Blueprint, Flask, Response, abort, current_app, render_template, request
 from werkzeug.wrappers import Response as Answer
 
 from app.reference.entries import STATUS
-from app.web.address import here, whole
+from app.storage.database import storage
+from app.web.address import asked, here, whole
 from app.world import world
 from engine import contract
 from ground.codes import KINDS
@@ -85,6 +88,52 @@ def evening() -> str:
     """What the device keeps of an evening: the page is the same for all, the device fills it in."""
     factions = sorted(world().book.factions.values(), key=lambda faction: fold(faction.name))
     return render_template("site/evening.html", factions=factions)
+
+
+@bp.get("/sante")
+def alive() -> Response:
+    """Does this process answer? It says no more than that."""
+    return Response("ok\n", mimetype="text/plain")
+
+
+@bp.get("/pret")
+def ready() -> Response:
+    """Can all be asked of the site? A worker says so, once the database has answered it; 503 otherwise."""
+    with storage().begin() as connection:
+        connection.exec_driver_sql("SELECT 1")
+    return Response("ok\n", mimetype="text/plain")
+
+
+@bp.get("/robots.txt")
+def robots() -> Response:
+    """What a search engine may read: the book, and nobody's tables."""
+    told = f"User-agent: *\nDisallow: /table/\nDisallow: /qr/\nDisallow: /api/v1/\nSitemap: {asked()}/sitemap.xml\n"
+    return Response(told, mimetype="text/plain")
+
+
+@bp.get("/sitemap.xml")
+def sitemap() -> Response:
+    """Every page of the book."""
+    shelves = current_app.extensions["arbitre.shelves"]
+    pages = "".join(
+        f"<url><loc>{escape(here() + address)}</loc></url>\n"
+        for addresses in shelves.addresses.values()
+        for address in addresses
+    )
+    told = f'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n{pages}</urlset>\n'
+    return Response(told, mimetype="application/xml")
+
+
+@bp.get("/.well-known/security.txt")
+def security() -> Response:
+    """Whom to tell of a hole, where the operator says whom."""
+    target = current_app.config["ARBITRE_REPORT"]
+    if not target:
+        abort(404)
+    contact = target if target.startswith(("http://", "https://")) else f"mailto:{target}"
+    until = datetime.now(UTC) + timedelta(days=180)
+    told = f"Contact: {contact}\nExpires: {until:%Y-%m-%dT00:00:00Z}\nPreferred-Languages: fr, en\n"
+    return Response(told, mimetype="text/plain")
 
 
 @bp.get("/style.css")

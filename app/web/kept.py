@@ -27,7 +27,8 @@ WORTH = 1024
 
 ROOMS = ("reference.", "editions.")
 SAME = (
-    "site.home", "cards.index", "cards.language", "rulings.index", "rulings.page", "search.page", "search.suggestions",
+    "site.home", "site.evening", "site.sitemap", "cards.index", "cards.language", "rulings.index", "rulings.page",
+    "search.page", "search.suggestions",
     "offline.manifest", "offline.shell", "offline.search", "offline.catalogue", "offline.shelf", "offline.data",
     "api.doc", "api.description", "api.search", "api.rule", "api.term", "api.clarification", "api.booklet", "api.card",
     "api.ruling",

@@ -40,6 +40,7 @@ def init_app(app: Flask) -> None:
     Raises `ValueError`, with a French message, when `ARBITRE_PROXIES` is no number.
     """
     app.config["SECRET_KEY"] = app.config["SECRET_KEY"] or secret(Path(app.config["ARBITRE_HOME"]))
+    app.config["SESSION_COOKIE_SECURE"] = app.config["ARBITRE_URL"].startswith("https://")
     csrf.init_app(app)
     proxies = str(app.config["ARBITRE_PROXIES"])
     if not proxies.isdecimal():

@@ -293,9 +293,9 @@ def test_a_question_is_read_as_far_as_its_bound(
 
 
 def test_an_answer_beyond_its_bound_is_refused_in_french(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    link = client.post("/api/v1/resolve", json=table()).json["permalink"]
+    link = client.post("/api/v1/resolve", json=table(madness_deck=11)).json["permalink"]
     monkeypatch.setattr("app.web.work.LONGEST", 300)
-    refused = client.post("/api/v1/resolve", json=table())
+    refused = client.post("/api/v1/resolve", json=table(madness_deck=12))
     assert refused.status_code == 422 and "2 Mo" in refused.json["errors"][0]["message"]
     page = client.get(link)
     assert page.status_code == 422 and "2 Mo" in words(page.text)
@@ -308,5 +308,5 @@ def test_what_takes_too_much_memory_is_refused_in_french(client: FlaskClient, mo
         raise MemoryError
 
     monkeypatch.setattr(engine_service, "resolve", starved)
-    refused = client.post("/api/v1/resolve", json=table())
+    refused = client.post("/api/v1/resolve", json=table(madness_deck=13))
     assert refused.status_code == 422 and "mémoire" in refused.json["errors"][0]["message"]

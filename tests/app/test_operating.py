@@ -22,3 +22,10 @@ def test_the_commands_of_the_guide_exist() -> None:
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     for target in re.findall(r"`make (\w+)`", GUIDE):
         assert re.search(rf"^{target}:", makefile, re.MULTILINE), target
+
+
+def test_each_defence_of_the_guide_has_the_test_it_names() -> None:
+    told = re.findall(r"\| `(test_\w+)` \|$", (ROOT / "docs" / "securite.md").read_text(encoding="utf-8"), re.MULTILINE)
+    tests = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "tests" / "app").rglob("test_*.py"))
+    assert len(told) > 10
+    assert [name for name in told if f"def {name}(" not in tests] == []
