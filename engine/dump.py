@@ -24,6 +24,7 @@ from engine.table import (
     Logged,
     Place,
     PlayedCard,
+    Sort,
     Table,
 )
 
@@ -38,6 +39,9 @@ COMMON = {
     "set_aside": Place("aside"),
     "box": Place("box"),
 }
+
+
+BESIDE_MINIONS: dict[str, Sort] = {"actions": "actions", "titans": "titans_at", "buried": "buried"}
 
 
 def dump(table: Table) -> JSON:
@@ -199,7 +203,7 @@ def _base(table: Table, base: str) -> JSON:
     if card.named:
         out["named"] = list(card.named)
     out["minions"] = [_minion(table, i) for i in table.minions(base)]
-    for key, sort in (("actions", "actions"), ("titans", "titans_at"), ("buried", "buried")):
+    for key, sort in BESIDE_MINIONS.items():
         out[key] = [_standing(table, i) for i in table.pile((sort, base))]
     out["breakpoint"] = if_known(breakpoint_of, table, base)
     out["totals"] = {p: n for p in table.players if (n := if_known(total, table, base, p)) != 0}

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import field
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from engine.derived import Derived
 from engine.effects.ast import Deed, Happening
@@ -29,6 +29,7 @@ from engine.table import (
     PlayedCard,
     Plays,
     Result,
+    Sort,
     Standing,
     Table,
     is_in_play,
@@ -79,8 +80,14 @@ class Event:
         return ()
 
 
+WayOut = Literal[
+    "destroyed", "conquest", "discarded", "returned", "placed", "given", "left", "shuffled", "resolved", "unplayable",
+    "taken",
+]  # fmt: skip
+WayIn = Literal["played", "placed", "attached", "uncovered", "buried", "entered"]
+
 _GONE = (Happening.LEFT_PLAY, Happening.LEFT_BASE)
-LEAVING: dict[str, tuple[Happening, ...]] = {
+LEAVING: dict[WayOut, tuple[Happening, ...]] = {
     "destroyed": (Happening.DESTROYED, Happening.TO_DISCARD, *_GONE),
     "conquest": (Happening.DISCARDED, Happening.TO_DISCARD, *_GONE),
     "discarded": (Happening.DISCARDED, Happening.TO_DISCARD, *_GONE),
@@ -95,7 +102,7 @@ LOGGED = {
     **{verb: LEAVING[verb] for verb in ("destroyed", "discarded", "returned", "left")},
 }
 REMEMBERED = frozenset(happening for what in LOGGED.values() for happening in what)
-LEAVING_DEEDS: dict[str, tuple[Deed, ...]] = {
+LEAVING_DEEDS: dict[WayOut, tuple[Deed, ...]] = {
     "destroyed": (Deed.BE_DESTROYED, Deed.LEAVE, Deed.BE_AFFECTED),
     "returned": (Deed.BE_RETURNED, Deed.LEAVE, Deed.BE_AFFECTED),
     "placed": (Deed.LEAVE, Deed.BE_AFFECTED),
@@ -116,7 +123,7 @@ class Send(Event):
 
     card: str
     to: Place
-    verb: str
+    verb: WayOut
     top: bool = False
 
     @tie("8.1.6", "8.4.13", "9.2.2", "G.affectee.3", "G.detruire.1", "G.detruire.3", "G.renvoyer.4", "6.6.4")
@@ -194,12 +201,12 @@ class UnknownDiscarded(Event):
 
 @value
 class Arrive(Event):
-    """A card comes into play or is buried; `verb`: played, placed, attached, uncovered, buried, entered."""
+    """A card comes into play or is buried; `verb` says how."""
 
     card: str
     to: Place
     player: str | None
-    verb: str
+    verb: WayIn
     at: int | None = None
 
     @tie("4.2.6", "8.3.9", "8.3.11", "G.attachez.2", "G.controle.1", "G.jouer.3", "8.4.7", "8.6.1", "8.6.6")
@@ -875,7 +882,7 @@ class EndGame(Event):
 
 @tie("9.2.2", "9.2.3", "9.2.8", "8.2.7", "8.3.3", "8.3.5", "8.4.2", "8.4.12", "8.6.7", "G.controle.5")
 @tie("G.proprietaire.2", "3.5.5")
-def home(card: Card, zone: str) -> Place:
+def home(card: Card, zone: Sort) -> Place:
     """Where a card goes that leaves for a hand, deck or discard: its owner's, or its own common pile.
 
     R 9.2.2 and 9.2.8 (owner's zone, unless it comes from a special deck), 8.4.12 (Titans), 8.3.5 (Monsters, Treasures).

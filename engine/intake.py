@@ -46,6 +46,7 @@ from engine.table import (
     Place,
     PlayedCard,
     Plays,
+    Sort,
     Table,
     fresh_id,
 )
@@ -54,7 +55,7 @@ from ground.names import bare, slug
 
 JSON = dict[str, Any]
 ANY_KIND = tuple(KINDS)
-ON_A_BASE: tuple[tuple[str, str, tuple[CardKind, ...]], ...] = (
+ON_A_BASE: tuple[tuple[str, Sort, tuple[CardKind, ...]], ...] = (
     ("minions", "minions", ("minion", "monster", "treasure")),
     ("actions", "actions", ("action", "treasure")),
     ("titans", "titans_at", ("titan",)),

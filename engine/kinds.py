@@ -8,7 +8,7 @@ from engine.context import Context, base_at, cards_of, players_of
 from engine.effects.ast import Filter, Kind, Ref, Rel, Zone
 from engine.kernel import rule
 from engine.statements import tie
-from engine.table import BASE_DECK, BASE_DISCARD, Card, Place, Table, kind_of
+from engine.table import BASE_DECK, BASE_DISCARD, Card, Place, Sort, Table, kind_of
 from engine.trace import Say, say
 
 
@@ -48,7 +48,7 @@ def candidates(table: Table, f: Filter, ctx: Context) -> Iterator[str]:
                 yield from table.pile(("buried", base))
 
 
-ZONES = {
+ZONES: dict[Zone, Sort] = {
     Zone.HAND: "hand",
     Zone.DECK: "deck",
     Zone.DECK_TOP: "deck",

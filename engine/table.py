@@ -46,10 +46,19 @@ PHASES: tuple[Phase, ...] = ("start", "play", "score", "draw", "end")
 NO_MORE: Mapping[str, Any] = {}
 
 
+Sort = Literal[
+    "hand", "deck", "discard", "titans", "shown", "aside", "said",  # a player's
+    "minions", "actions", "titans_at", "buried",  # a Base's
+    "on",  # a host's
+    "bases", "base_deck", "base_discard", "monster_deck", "monster_discard", "treasure_deck", "treasure_discard",
+    "madness", "box",
+]  # fmt: skip
+
+
 class Place(NamedTuple):
     """Where a card lies: the sort of place, and whose it is (a player, a Base, a host; "" where it is common)."""
 
-    sort: str
+    sort: Sort
     of: str = ""
 
 
@@ -60,7 +69,11 @@ MONSTER_DECK, MONSTER_DISCARD = Place("monster_deck"), Place("monster_discard")
 TREASURE_DECK, TREASURE_DISCARD = Place("treasure_deck"), Place("treasure_discard")
 MADNESS = Place("madness")
 BOX = Place("box")
-ON_BASE = ("minions", "actions", "titans_at")  # the sorts of places of which the owner is a Base, and which are in play
+ON_BASE: tuple[Sort, ...] = (
+    "minions",
+    "actions",
+    "titans_at",
+)  # the sorts of places of which the owner is a Base, and which are in play
 IN_PLAY = frozenset((*ON_BASE, "on", "bases"))
 
 
@@ -281,7 +294,7 @@ class PlayedCard:
     card: str
     spec: CardSpec
     base: str | None = None
-    zone: str = ""  # the sort of place it was played from
+    zone: Sort | Literal[""] = ""  # the sort of place it was played from
     at_start: bool = False  # before the play phase, by an effect of the start of the turn
     again: bool = False  # its Talent, or what else it does once a turn, had served already
 
@@ -331,7 +344,7 @@ class Table:
 
     # ---------------------------------------------------------------------------------------- where things are
 
-    def pile(self, place: tuple[str, str]) -> tuple[str, ...]:
+    def pile(self, place: tuple[Sort, str]) -> tuple[str, ...]:
         return self.piles.get(place, ())  # type: ignore[call-overload,no-any-return]  # a pair is as good as a Place
 
     @property

@@ -7,7 +7,7 @@ from engine.events import Begin, Boost, Control, Counters, Event, MoveCounters, 
 from engine.kernel import rule
 from engine.queries.power import power_changes
 from engine.queries.standing import clauses_of, silenced
-from engine.table import Place, Table
+from engine.table import Place, Sort, Table
 
 
 @rule("G.affectee.1", "G.affectee.2", "G.affectee.3", "G.affectee.4", "G.affectee.5", "G.affectee.6", "8.1.7")
@@ -32,7 +32,7 @@ def affects_of_late(event: Event) -> bool:
 def reached(table: Table) -> dict[str, list[str]]:
     """The cards whose power or effect is changed by what others keep saying, under the card that says it."""
     found: dict[str, list[str]] = {}
-    sorts = ("minions", "actions") if clauses_of(table, ast.PowerChange) else ()
+    sorts: tuple[Sort, ...] = ("minions", "actions") if clauses_of(table, ast.PowerChange) else ()
     strong = (i for sort in sorts for base in table.bases for i in table.pile(Place(sort, base)))
     pairs = [(speaker, i) for i in strong for _, speaker in power_changes(table, i)]
     for speaker, card_id in dict.fromkeys((*pairs, *silenced(table))):

@@ -30,7 +30,7 @@ from engine.queries.matching import matches
 from engine.queries.reach import affects_of_late
 from engine.queries.standing import clauses_of, ignores, is_buried, is_shielded_from, shields, standing_clauses
 from engine.statements import tie
-from engine.table import BASES, Card, CardSpec, Place, Table
+from engine.table import BASES, Card, CardSpec, Place, Sort, Table
 from engine.trace import Say, say
 from engine.value import but
 
@@ -266,7 +266,7 @@ def _stays_without_effect(game: Game, attached: tuple[str, ...]) -> Process:
 
 
 @tie("8.6.7")
-def goes_home(table: Table, card: Card, zone: str) -> Place:
+def goes_home(table: Table, card: Card, zone: Sort) -> Place:
     """Where a card goes that leaves for a hand, a deck or a discard: its owner's, of the zone that is said.
 
     A buried card passes for its controller's until it is uncovered or discarded (R 8.6.7).
@@ -278,12 +278,12 @@ def goes_home(table: Table, card: Card, zone: str) -> Place:
 
 
 @rule("G.controle.5", "9.2.2")
-def given_back(table: Table, card: Card, zone: str) -> Place:
+def given_back(table: Table, card: Card, zone: Sort) -> Place:
     """Where a card goes that another controlled: where any would."""
     return home(card, zone)
 
 
 @given_back.reading("P.30", 1)
-def _back_in_hand(table: Table, card: Card, zone: str) -> Place:
+def _back_in_hand(table: Table, card: Card, zone: Sort) -> Place:
     """Read the other way: who gives back a card that was another's gives it back in hand."""
     return home(card, "hand")

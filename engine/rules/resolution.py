@@ -39,6 +39,7 @@ from engine.events import (
     Send,
     UnknownDiscarded,
     Use,
+    WayIn,
     home,
 )
 from engine.kernel import (
@@ -79,7 +80,7 @@ from engine.value import but
 @rule(
     "5.1.1", "5.1.2", "5.2.1", "5.2.2", "4.2.7", "4.2.8", "4.2.10", "4.2.12", "G.jouer.1", "G.special.1", "G.special.5"
 )  # fmt: skip
-def play_card(game: Game, player: str, card_id: str, to: Place, verb: str = "played") -> Process[bool]:
+def play_card(game: Game, player: str, card_id: str, to: Place, verb: WayIn = "played") -> Process[bool]:
     """Plays a card to its place and resolves it: its own effects first (step 1), then, once every resolution under
     way has ended (step 2), what it has triggered in play (3) and in hands (4), and at last its discard (5).
 
@@ -665,13 +666,13 @@ def places_for(game: Game, player: str, card: Card, on: str | None = None) -> li
 
 
 @rule("8.4.6")
-def way_in(table: Table, card: Card) -> str:
+def way_in(table: Table, card: Card) -> WayIn:
     """How a card comes that an effect lets its player « jouer »: a Titan enters, all else is played."""
     return "entered" if card.spec.kind == "titan" else "played"
 
 
 @way_in.reading("P.4", 1)
-def _titans_too(table: Table, card: Card) -> str:
+def _titans_too(table: Table, card: Card) -> WayIn:
     """Read the other way: to lay a Titan is to play a card."""
     return "played"
 

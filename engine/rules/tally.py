@@ -12,7 +12,7 @@ from engine.queries.facts import amount, players
 from engine.queries.power import Term, besides_printed, force_of_action, has_minion, power
 from engine.queries.standing import clauses_of, standing_clauses
 from engine.statements import tie
-from engine.table import Card, Place, Table
+from engine.table import Card, Place, Sort, Table
 from engine.trace import say
 
 
@@ -100,7 +100,7 @@ def _attached(table: Table, card: Card, term: Term) -> tuple[str, ...]:
 @tie("2.2.1", "2.4.2", "8.1.9", "8.6.19")
 def idle(table: Table, base: str, player: str) -> Iterator[Considered]:
     """The player's cards that lie there and give no force."""
-    sorts = ("actions", "titans_at", "buried")
+    sorts: tuple[Sort, ...] = ("actions", "titans_at", "buried")
     for card_id in (i for sort in sorts for i in table.pile(Place(sort, base))):
         card = table.cards[card_id]
         if card.controller != player or force_of_action(table, card_id) or not card.known:

@@ -32,13 +32,13 @@ from engine.queries.standing import is_muted, lent
 from engine.rules.awaited import Hearing, fits
 from engine.rules.occurrence import Occurrence, awaited_by, context_of
 from engine.statements import tie
-from engine.table import BASES, Card, Table
+from engine.table import BASES, Card, Sort, Table
 from engine.timing import WINDOW_OF
 from engine.trace import Say, say
 from engine.value import but
 
 DEPARTURES = frozenset({Happening.DESTROYED, Happening.TO_DISCARD, Happening.LEFT_PLAY, Happening.RETURNED})
-HELD = ("hand", "discard", "titans")  # where a Special may wait for its moment out of play
+HELD: tuple[Sort, ...] = ("hand", "discard", "titans")  # where a Special may wait for its moment out of play
 GONE_ROUND = frozenset(h for h, window in WINDOW_OF.items() if window.is_gone_round)
 PLAIN_TO_SEE = frozenset(
     {

@@ -51,7 +51,7 @@ from engine.rules.resolution import (
 from engine.rules.triggers import HELD
 from engine.rules.windows import is_there, window
 from engine.statements import tie
-from engine.table import PHASES, Card, Phase, Place, Table
+from engine.table import PHASES, Card, Phase, Place, Sort, Table
 from engine.trace import say
 from engine.value import but
 
@@ -381,7 +381,7 @@ def _no_place(table: Table, player: str, card: Card, on: str) -> Illegal:
     spec = card.spec
     if on not in table.cards or not table.in_play(on):
         return Illegal(say("target_gone", target=on), "4.2.6")
-    sort = "minions" if spec.is_minion else "titans_at" if spec.kind == "titan" else "actions"
+    sort: Sort = "minions" if spec.is_minion else "titans_at" if spec.kind == "titan" else "actions"
     on_base = table.cards[on].spec.kind == "base"
     wants_base = spec.effect.attach is not Kind.MINION
     if on_base is not wants_base:

@@ -19,6 +19,7 @@ from engine.events import (
     Move,
     Send,
     WaitForNextBase,
+    WayOut,
     home,
 )
 from engine.kernel import Considered, Game, Process, Together, rule
@@ -34,6 +35,7 @@ from engine.table import (
     Card,
     Lasting,
     Place,
+    Sort,
     Table,
 )
 from engine.trace import say
@@ -44,6 +46,7 @@ from engine.verbs.targets import bases_of, choose_base, choose_players, designat
 
 _WITH_CARD = (Until.LEAVES, Until.YOUR_TURN_OR_LEAVES)  # what ends with the card that says so
 _TO_CARDS_IN_PLAY = (ast.Boost, ast.Destroy, ast.Move, ast.PutCounters, ast.TakeControl)
+PILES: dict[Zone, Sort] = {Zone.HAND: "hand", Zone.DISCARD: "discard", Zone.BURIED: "buried"}
 _COMMON = (  # nobody's own
     Zone.MONSTERS, Zone.MONSTER_DISCARD, Zone.TREASURES, Zone.TREASURE_DISCARD, Zone.BASES, Zone.BASE_DISCARD,
 )  # fmt: skip
@@ -233,7 +236,7 @@ def _to_zone(
     card: Card,
     to: Zone,
     whose: Rel | Role | None,
-    verb: str,
+    verb: WayOut,
     cites: tuple[str, ...],
     ctx: Context,
     on_top: bool = False,
@@ -249,7 +252,7 @@ def _to_zone(
         return None
     if to in _COMMON:
         return Send(card.id, Place(ZONES[to]), verb, on_top, cause=cause, cites=cites)
-    sort = {Zone.HAND: "hand", Zone.DISCARD: "discard", Zone.BURIED: "buried"}.get(to, "deck")
+    sort = PILES.get(to, "deck")
     top = to is Zone.DECK_TOP
     if isinstance(whose, Rel) and whose is not Rel.YOU:
         (holder,) = players_of(table, whose, ctx)[:1]

@@ -32,6 +32,7 @@ from engine.rules.unknowns import identify, identify_card, identify_hand, identi
 from engine.statements import tie
 from engine.table import (
     Place,
+    Sort,
     Table,
 )
 from engine.trace import say
@@ -80,7 +81,7 @@ def _place_in_play(game: Game, verb: ast.Put, ctx: Context) -> Process[bool]:
         if base is None:
             return False
         card = game.table.cards[card_id]
-        sort = "minions" if card.spec.is_minion else "titans_at" if card.spec.kind == "titan" else "actions"
+        sort: Sort = "minions" if card.spec.is_minion else "titans_at" if card.spec.kind == "titan" else "actions"
         cause, cites = ctx.cause or Cause(), ("G.placer.1", "G.jouer.3")
         done = (yield Arrive(card_id, Place(sort, base), ctx.you, "placed", cause=cause, cites=cites)) and done
     return done and complete

@@ -9,7 +9,7 @@ from typing import Any
 from engine.context import Context, base_at, cards_of
 from engine.effects.ast import BasePick, Filter, Kind, Pick, Ref, Rel, Target, Zone
 from engine.effects.walk import KEPT, walk
-from engine.events import Cause, Identify, Send
+from engine.events import Cause, Identify, Send, WayOut
 from engine.kernel import Choose, Considered, Excluded, Game, Option, Process, rule
 from engine.kinds import candidates, places_of
 from engine.queries.facts import amount
@@ -79,7 +79,8 @@ def put_away(game: Game, ctx: Context, player: str | None = None) -> Process:
     for card_id in (*reversed(notes.seen), *notes.under, *notes.sought):
         place = game.table.cards[card_id].place
         if place.sort == "aside" and player in (None, place.of):
-            deck, verb = Place("deck", place.of), "shuffled" if card_id in notes.sought else "placed"
+            deck = Place("deck", place.of)
+            verb: WayOut = "shuffled" if card_id in notes.sought else "placed"
             yield Send(card_id, deck, verb, card_id in notes.seen, cause=cause, cites=("5.12.3",))
     for pile in (notes.seen, notes.under, notes.sought):
         pile[:] = [i for i in pile if game.table.cards[i].place.sort == "aside"]
