@@ -231,7 +231,7 @@ def _card_to_play(game: Game, step: Step) -> Process[Any]:
     elsewhere = find_card(table, step.value)
     if elsewhere is not None and table.cards[elsewhere].spec.kind == "monster":
         return elsewhere  # wherever it lies, it is not played so: R 8.3.7
-    raise Illegal(say("not_in_hand", card=elsewhere, name=step.value, player=player), "4.2.1")
+    raise Illegal(say("not_in_hand", card=elsewhere, name=_printed(game, step.value), player=player), "4.2.1")
 
 
 def _held(table: Table, player: str) -> Iterator[Sequence[str]]:
@@ -258,6 +258,15 @@ def _of_unknown_hand(game: Game, player: str, value: str | CardSpec) -> Process[
     return (yield from bring(game, player, hand, spec))
 
 
+def _printed(game: Game, name: str | CardSpec) -> str:
+    """The printed name of a card that does not lie where it could serve; of what is no card, what was typed."""
+    if isinstance(name, CardSpec):
+        return name.name
+    found = find_card(game.table, name)
+    spec = game.table.cards[found].spec if found else game.library.named(name)
+    return spec.name if spec else name
+
+
 def _on(game: Game, step: Step) -> str | None:
     """Where the step says the card goes; of what is no card played somewhere, it answers the first choice."""
     return None if step.on is None else find_card(game.table, step.on) or step.on
@@ -280,7 +289,7 @@ def _special(game: Game, step: Step) -> Process:
     own += [i for i in game.table.all_in_play() if game.table.cards[i].controller == player]
     card_id = find_card(table, step.value, among=own) or (yield from _of_unknown_hand(game, player, step.value))
     if card_id is None:
-        raise Illegal(say("not_in_hand", card=None, name=step.value, player=player), "9.2.5")
+        raise Illegal(say("not_in_hand", card=None, name=_printed(game, step.value), player=player), "9.2.5")
     yield from use_special_freely(game, player, card_id, _on(game, step))
 
 
@@ -288,7 +297,7 @@ def _uncover(game: Game, step: Step) -> Process:
     buried = [i for b in game.table.bases for i in game.table.pile(Place("buried", b))]
     card_id = find_card(game.table, step.value, among=buried)
     if card_id is None:
-        raise Illegal(say("not_buried", card=None, name=step.value, player=step.player), "8.6.6")
+        raise Illegal(say("not_buried", card=None, name=_printed(game, step.value), player=step.player), "8.6.6")
     return uncover_step(game, step.player or "", card_id)
 
 
@@ -314,14 +323,14 @@ def announced(text: str) -> CardSpec:
 def _score(game: Game, step: Step) -> Process[bool]:
     base = find_card(game.table, step.value, among=game.table.bases)
     if base is None:
-        raise Illegal(say("target_gone", target=step.value), "6.2.2")
+        raise Illegal(say("target_gone", target=_printed(game, step.value)), "6.2.2")
     return score_base(game, base)
 
 
 def _named(game: Game, name: str) -> str:
     card_id = find_card(game.table, name)
     if card_id is None:
-        raise Illegal(say("target_gone", target=name), "G.en-jeu.1")
+        raise Illegal(say("target_gone", target=_printed(game, name)), "G.en-jeu.1")
     return card_id
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from engine.effects.ast import Activated, Special, Talent, Triggered, Unread
 from engine.language import compile_card, print_effect
 from engine.scenario import resolve
@@ -199,3 +201,19 @@ def test_a_titan_played_nobody_knows_how_stops_when_it_is_tried() -> None:
     }
     sequence = [{"player": "Anna", "play": "helicoprion", "on": "le-palace"}]
     assert resolve({"table": table, "sequence": sequence}, catalogue())["status"] == "unruled"
+
+
+@pytest.mark.parametrize(
+    ("step", "said"),
+    [
+        ({"play": "king-rex"}, "King Rex n'est pas dans la main d'Anna"),
+        ({"special": "king-rex"}, "King Rex n'est pas dans la main d'Anna"),
+        ({"use": "le-palace"}, "Le Palace n'est pas en jeu"),
+        ({"uncover": "high-noon"}, "High Noon n'est pas une carte enterrée d'Anna"),
+    ],
+)
+def test_a_refusal_names_a_card_as_it_is_printed(step: dict[str, str], said: str) -> None:
+    table = {"players": [{"name": "Anna", "hand": ["High Noon"]}, {"name": "Ben"}], "bases": [{"card": "Saloon"}]}
+    answer = resolve({"table": table, "sequence": [{"player": "Anna", **step}]}, build(book()))
+    assert answer["status"] == "illegal"
+    assert said in answer["verdict"]["text"]
