@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, cast
 from flask import current_app
 
 from ground.codes import KINDS
+from rulebook import render
 from rulebook.find import card as find_card
 from rulebook.find import find
 from rulebook.graph import Ties
@@ -131,6 +132,11 @@ class World:
             return f"/decisions/{id}"
         entry = self.entry(id)
         return entry.url if entry else None
+
+    def citation(self, id: str) -> str:
+        """« Smash Up, R 6.5.1 — Choc des Cultures (2022), p. 8-9 »: a rule with its booklet and page."""
+        entry = self.entry(id)
+        return render.citation(entry, self.book) if entry else f"Smash Up, {self.reference(id)}"
 
     def reference(self, id: str) -> str:
         """An id as a judge says it: « R 6.5.1 » for a rule, the id itself otherwise."""

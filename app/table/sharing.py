@@ -21,20 +21,23 @@ Verdict = Mapping[str, Any]
 
 
 def chat(played: Sequence[str], verdict: Verdict, link: str) -> str:
-    """What was played, the verdict, the rules that decide it and the link, a line each, without markup."""
-    references = ", ".join(world().reference(id) for id in verdict["cites"])
-    cited = f"Smash Up, {references} — livret {world().version}" if references else ""
-    return "\n".join(filter(None, (*(f"{said}." for said in played), f"→ {verdict['text']}", cited, link)))
+    """What was played, the verdict, each rule that decides it with its booklet and page, the link: a line each."""
+    return "\n".join(filter(None, (*(f"{said}." for said in played), f"→ {verdict['text']}", *cited(verdict), link)))
+
+
+def cited(verdict: Verdict) -> list[str]:
+    """The rules of a verdict, each with its booklet and page, then the version of the rulebook that says so."""
+    rules = [world().citation(id) for id in verdict["cites"]]
+    return [*rules, f"Livret Arbitre {world().version}"] if rules else []
 
 
 def markdown(played: Sequence[str], verdict: Verdict, link: str, host: str) -> str:
     """The same in Markdown: every rule is a link."""
     known = world()
-    references = ", ".join(f"[{known.reference(id)}]({host}{known.url_of(id) or ''})" for id in verdict["cites"])
-    cited = f"Smash Up, {references} — livret {known.version}" if references else ""
+    rules = "\n".join(f"- [{known.citation(id)}]({host}{known.url_of(id) or ''})" for id in verdict["cites"])
     table = f"[La table]({link})" if link else ""
     steps = "\n".join(f"- {said}." for said in played)
-    return "\n\n".join(filter(None, (steps, f"**{verdict['text']}**", cited, table)))
+    return "\n\n".join(filter(None, (steps, f"**{verdict['text']}**", rules, table)))
 
 
 def preview(view: View) -> str:

@@ -18,16 +18,29 @@ def test_for_a_chat_what_was_played_comes_first_and_the_link_last(app: Flask) ->
     with app.app_context():
         lines = sharing.chat(["Conquête du Palace"], VERDICT, LINK).split("\n")
     assert lines[:2] == ["Conquête du Palace.", "→ Anna marque 4 PV."]
-    assert lines[2].startswith("Smash Up, R 6.5.1, G.renvoyer — livret 20")
-    assert lines[3:] == [LINK]
+    assert lines[2] == "Smash Up, R 6.5.1 — Choc des Cultures (2022), p. 8-9"
+    assert lines[3].startswith("Smash Up, G.renvoyer — Choc des Cultures (2022), p. 10-13")
+    assert lines[4].startswith("Livret Arbitre 20")
+    assert lines[5:] == [LINK]
 
 
 def test_in_markdown_each_rule_is_a_link(app: Flask) -> None:
     with app.app_context():
         text = sharing.markdown(["Conquête du Palace"], VERDICT, LINK, "https://arbitre.example")
     assert text.startswith("- Conquête du Palace.\n\n**Anna marque 4 PV.**\n\n")
-    assert "[G.renvoyer](https://arbitre.example/glossaire/renvoyer)" in text
+    assert "[Smash Up, R 6.5.1 — Choc des Cultures (2022), p. 8-9](https://arbitre.example/" in text
+    assert "(https://arbitre.example/glossaire/renvoyer)" in text
     assert text.endswith(f"[La table]({LINK})")
+
+
+def test_citing_a_verdict_copies_its_sentence_its_rules_their_booklets_and_pages(client: FlaskClient) -> None:
+    page = unescape(client.get("/decisions/egalite-10-10-5/table", follow_redirects=True).text)
+    box = page.partition('id="verdict"')[2].partition("</section>")[0]
+    copied = re.findall(r"data-copy-text>([^<]+)<", box)
+    cites = re.findall(r'data-cite="([^"]+)"', box)
+    assert copied[0].endswith(".") and cites
+    for id in dict.fromkeys(cites):
+        assert any(re.match(rf"Smash Up, (R )?{re.escape(id)} — .+, p\.", line) for line in copied), id
 
 
 def test_a_code_is_drawn_while_a_phone_can_read_it(client: FlaskClient) -> None:
