@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from flask import Blueprint, jsonify, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
@@ -11,6 +13,7 @@ from app.search.together import together
 from app.table.line import tells_a_table
 from app.world import world
 from rulebook.search import Result, SearchAnswer
+from rulebook.translations import translated
 
 bp = Blueprint("search", __name__)
 
@@ -59,6 +62,7 @@ def page() -> str | Response:
         book=world().book,
         pair=together(query[:LONGEST], world()),
         lesson=lesson.answers(query[:LONGEST]),
+        translated=translated(query[:LONGEST], world().book),
     )
 
 
@@ -70,8 +74,10 @@ def _told(hit: Result) -> tuple[str, str]:
 
 
 def ask(query: str, kind: str | None = None, limit: int = LIMIT, asides: bool = False) -> SearchAnswer:
-    """The search's answer; for nothing asked, nothing found."""
-    return world().index.search(query[:LONGEST], kind, limit, asides)
+    """The search's answer; for nothing asked, nothing found. A card of which the name is translated is well found."""
+    answer = world().index.search(query[:LONGEST], kind, limit, asides)
+    meant = {card.slug for card in translated(query[:LONGEST], world().book)} if answer.weak else ()
+    return replace(answer, weak=False) if any(hit.id in meant for hit in answer.results) else answer
 
 
 @bp.get("/suggestions.json")

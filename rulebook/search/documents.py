@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from rulebook.model import CardFacts, Entry, Nature, Rulebook, Source
 from rulebook.render import pages, plain
+from rulebook.translations import translations
 
 KINDS = (
     "term",
@@ -86,7 +87,7 @@ def _document(book: Rulebook, entry: Entry, cards: Mapping[str, CardFacts]) -> D
         url=entry.url,
         sources=tuple(dict.fromkeys(map(_cited, sources))),
         aliases=tuple(dict.fromkeys([*names, *entry.aliases, *entry.forms])),
-        keywords=(*entry.keywords, *titles, *ASKED[entry.nature]),
+        keywords=(*entry.keywords, *titles, *ASKED[entry.nature], *(translations(card) if card else ())),
         about=tuple(cards[id].slug for id in about if id in cards),
         aside=entry.nature != "rule",
         part_of=entry.parent or "" if prefix == "G" else "",

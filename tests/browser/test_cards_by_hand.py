@@ -82,3 +82,17 @@ def test_the_editor_works_without_javascript(plain_phone: Page) -> None:
     plain_phone.get_by_role("button", name="Lire ce texte").click()
     expect(plain_phone.locator(".known")).to_have_text("Piochez deux cartes.")
     expect(plain_phone.locator(".unknown")).to_contain_text("Frobulez le zorglub.")
+
+
+def test_a_translated_name_leads_to_its_card_and_is_learnt(phone: Page) -> None:
+    phone.goto("/table")
+    phone.locator("[name='quick']").fill("Chef suprême")
+    phone.get_by_role("button", name="Poser", exact=True).click()
+    phone.get_by_role("link", name="« Chef suprême » : c'est laquelle ?").click()
+    expect(phone.get_by_text("Ce nom traduit le nom anglais de")).to_be_visible()
+    phone.get_by_role("button", name="C'est elle").first.click()
+    expect(phone.locator(".chip", has_text="Supreme Overlord")).to_be_visible()
+    phone.goto("/table")  # another evening: the device knows the card by that name
+    phone.locator("[name='quick']").fill("chef supreme")
+    phone.get_by_role("button", name="Poser", exact=True).click()
+    expect(phone.locator(".chip", has_text="Supreme Overlord")).to_be_visible()

@@ -1,0 +1,68 @@
+"""The card in hand whose name nobody knows here: its translation, its candidates, its name offered to the site."""
+
+from __future__ import annotations
+
+from urllib.parse import unquote
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from tests.app.conftest import words
+
+
+def read(client: FlaskClient, address: str, **asked: str) -> str:
+    answer = client.get(address, query_string=asked)
+    assert answer.status_code == 200
+    return words(answer.get_data(as_text=True))
+
+
+def test_the_search_finds_a_card_by_the_translation_of_its_name_and_says_so(client: FlaskClient) -> None:
+    page = read(client, "/recherche", q="chef suprême")
+    assert "« chef suprême » traduit son nom anglais" in page
+    assert 'href="/cartes/supreme-overlord"' in page
+    assert "Rien ne répond bien" not in page
+
+
+def test_the_api_finds_it_too(client: FlaskClient) -> None:
+    answer = client.get("/api/v1/search", query_string={"q": "sélection naturelle"}).get_json()
+    assert answer["results"][0]["id"] == "natural-selection"
+    assert not answer["weak"]
+    assert answer["corrected"] is None
+
+
+def test_a_translation_is_never_shown_as_the_name_of_its_card(client: FlaskClient) -> None:
+    assert "chef suprême" not in read(client, "/cartes/supreme-overlord").lower()
+
+
+def test_which_one_is_it_begins_with_the_card_whose_name_is_translated(client: FlaskClient) -> None:
+    page = read(client, "/cartes/", nom="Bibliothécaire")
+    assert "Ce nom traduit le nom anglais de" in page
+    assert 'data-alias="Bibliothécaire" data-name="Librarian"' in page
+
+
+def test_what_is_like_no_name_is_corrected_into_none(client: FlaskClient) -> None:
+    assert "Vouliez-vous dire" not in read(client, "/recherche", q="Chat Botté")
+    table = {"players": [{"name": "Anna"}, {"name": "Ben"}], "bases": [{"card": "Chat Botté"}]}
+    message = client.post("/api/v1/resolve", json={"table": table}).get_json()["errors"][0]["message"]
+    assert "Vouliez-vous dire" not in message
+
+
+@pytest.mark.parametrize("operator", ["juge@exemple.fr", "https://exemple.fr/rapports"])
+def test_a_french_name_is_offered_to_the_operator(
+    client: FlaskClient, app: Flask, monkeypatch: pytest.MonkeyPatch, operator: str
+) -> None:
+    monkeypatch.setitem(app.config, "ARBITRE_REPORT", operator)
+    name = f"Le Grand Manitou {len(operator)}"
+    page = unquote(read(client, "/cartes/", nom=name, faction="Aliens", force="5").replace("+", " "))
+    assert "C'est elle, et le dire au site" in page
+    assert f"nom français de Supreme Overlord : {name}" in page
+
+
+def test_without_an_operator_nothing_is_offered(
+    client: FlaskClient, app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(app.config, "ARBITRE_REPORT", "")
+    page = read(client, "/cartes/", nom="Le Petit Manitou", faction="Aliens", force="5")  # no page that is kept
+    assert "C'est elle" in page
+    assert "le dire au site" not in page
