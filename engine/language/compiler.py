@@ -53,6 +53,7 @@ from engine.effects.ast import (
 )
 from engine.effects.walk import instead_of
 from engine.language.canon.deeds import HAPPENINGS
+from engine.language.discourse import Discourse, Unreadable, part, term_of
 from engine.language.lexer import Lexer
 from engine.language.nominal import PhraseReader
 from engine.language.paraphrase.settle import settle
@@ -60,7 +61,6 @@ from engine.language.parser import parse
 from engine.language.printing.nouns import Unsayable
 from engine.language.printing.printer import Printer
 from engine.language.reading.sentence import OPENINGS, Reader, Said
-from engine.language.scene import Scene, Unreadable, part, term_of
 from engine.language.sections import Sentence, sentences
 from engine.language.terms import Term
 from engine.language.unheard import unheard
@@ -110,8 +110,8 @@ class Compiler:
     alike: int = 1  # how many abilities the last sentence has made: « a joué ou défaussé » makes two
 
     def __post_init__(self) -> None:
-        self.scene = Scene(self.kind)
-        self.reader = Reader(self.scene)
+        self.discourse = Discourse(self.kind)
+        self.reader = Reader(self.discourse)
         self.printer = Printer(self.kind)
         kin = frozenset(word for name in self.names for word in name if len(word) >= _SHORTEST_KIN)
         self.lexer = Lexer(self.names, kin)
@@ -149,8 +149,8 @@ class Compiler:
         """A compiler that stands where this one does, and may read on without leaving a mark here."""
         other = copy(self)
         other.abilities = [*self.abilities]
-        other.scene = replace(self.scene, kinds={**self.scene.kinds}, models=[*self.scene.models])
-        other.reader = self.reader.on(other.scene)
+        other.discourse = replace(self.discourse, kinds={**self.discourse.kinds}, models=[*self.discourse.models])
+        other.reader = self.reader.on(other.discourse)
         return other
 
     def _terms(self, text: str) -> list[Term]:
@@ -180,13 +180,13 @@ class Compiler:
 
     def _meant(self, sentence: Sentence, terms: list[Term]) -> Meaning:
         """What it says; where « si » makes no condition of it, what it says as a moment."""
-        before = replace(self.scene, kinds=dict(self.scene.kinds)) if self._may_wait(sentence, terms) else None
+        before = replace(self.discourse, kinds=dict(self.discourse.kinds)) if self._may_wait(sentence, terms) else None
         try:
             return self._meaning(sentence, terms)
         except (Unreadable, UnexpectedInput):
             if before is None:
                 raise
-        self.scene = self.reader.scene = self.reader.phrases.scene = before
+        self.discourse = self.reader.discourse = self.reader.phrases.discourse = before
         at = _if_at(terms)
         return self._meaning(sentence, [*terms[:at], replace(terms[at], type="WHEN"), *terms[at + 1 :]])
 
@@ -199,7 +199,7 @@ class Compiler:
     def _worded(self, sentence: Sentence, meaning: Meaning) -> str:
         """Our wording; what has none is not understood."""
         if isinstance(meaning, CardEffect):
-            self.printer.scene.attach = meaning.attach or self.printer.scene.attach
+            self.printer.discourse.attach = meaning.attach or self.printer.discourse.attach
             return " ".join(self.printer.header(meaning))
         return self.printer.said(meaning, sentence.opens)
 
@@ -212,12 +212,12 @@ class Compiler:
         if not sentence.keyword and len(terms) <= 2 and terms[-1].type in ("TREASURE", "MONSTER", "UNDEAD"):
             return _header(parse(terms, "header"))
         tree = parse(terms)
-        self.scene.uncovered = self.printer.scene.uncovered = sentence.keyword == "Dévoilée"
+        self.discourse.uncovered = self.printer.discourse.uncovered = sentence.keyword == "Dévoilée"
         self.reader.passing = not sentence.keyword and self.kind == "action" and self.header.attach is None
         later = self.reader.passing and part(tree, "turn")
         if sentence.opens or (_begins(tree) and not later):
-            self.scene.forget()
-        holds = self.scene.stands and (self.kind == "base" or self._last(sentence) is None)
+            self.discourse.forget()
+        holds = self.discourse.stands and (self.kind == "base" or self._last(sentence) is None)
         may_stand = sentence.keyword == "Permanent" or (not sentence.keyword and holds)
         said = self._in_turn(sentence, self.reader.sentence(tree, may_stand))
         self._check(sentence, said)
@@ -250,7 +250,7 @@ class Compiler:
             attach = {"BASE": Kind.BASE, "MINION": Kind.MINION}.get(term_of(noun).type)
             card = CardEffect(attach=attach)
         else:
-            phrase = PhraseReader(self.scene).phrase(np)
+            phrase = PhraseReader(self.discourse).phrase(np)
             if phrase.is_base:
                 at = phrase.base_filter()
                 card = CardEffect(attach=Kind.BASE, attach_at=None if at == BaseFilter() else at)
@@ -260,7 +260,7 @@ class Compiler:
                 card = CardEffect(attach=attach, attach_to=None if to == Filter(Kind.MINION) else to)
         if card.attach is None:
             raise Unreadable("une carte s'attache à une Base ou à une Créature")
-        self.scene.attach = card.attach
+        self.discourse.attach = card.attach
         return card
 
     def _check(self, sentence: Sentence, said: Said) -> None:

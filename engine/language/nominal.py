@@ -33,14 +33,14 @@ from engine.effects.ast import (
     Zone,
 )
 from engine.language.canon.modifiers import ANSWERED, MANY, NARROWS, PLACED, RELATED, WHOSE
+from engine.language.discourse import Discourse, Node, Unreadable, name_of, part, parts, role_of, term_of
 from engine.language.phrases import CARDS, PILES, Phrase, PileOf
-from engine.language.scene import Node, Scene, Unreadable, name_of, part, parts, role_of, term_of
 from engine.language.terms import Term
 
 Narrowing = Callable[[Phrase, Node], list[Phrase] | None]
 
-_TOLD_OF: dict[str, Callable[[Scene], object]] = {  # when a Base that is pointed at has been told of
-    "THAT_OTHER_BASE": lambda scene: scene.there or scene.subject,
+_TOLD_OF: dict[str, Callable[[Discourse], object]] = {  # when a Base that is pointed at has been told of
+    "THAT_OTHER_BASE": lambda discourse: discourse.there or discourse.subject,
     "THERE": lambda _: True,
     "LEFT_BASE": lambda _: False,
 }
@@ -61,8 +61,8 @@ _NOT_MODIFIERS = frozenset(
 class PhraseReader:
     """Reads a noun, then gives each of its modifiers to the nearest noun before it that can take it."""
 
-    def __init__(self, scene: Scene) -> None:
-        self.scene = scene
+    def __init__(self, discourse: Discourse) -> None:
+        self.discourse = discourse
 
     def phrase(self, node: Node) -> Phrase:
         head = part(node, "head")
@@ -84,9 +84,9 @@ class PhraseReader:
 
     def _the_one(self, phrase: Phrase) -> None:
         """« la Créature », on an Action attached to it; « le Titan », on itself: nothing else says which."""
-        bears_it = self.scene.attach is Kind.MINION and not self.scene.it
+        bears_it = self.discourse.attach is Kind.MINION and not self.discourse.it
         if phrase.noun == "MINION" and phrase.quantity == ONE and not phrase.flags and not phrase.other and bears_it:
-            phrase.ref = self.scene.this_card(phrase.noun, phrase.plural)
+            phrase.ref = self.discourse.this_card(phrase.noun, phrase.plural)
 
     def give(self, modifier: Node | Term, nouns: list[Phrase]) -> None:
         for noun in reversed(nouns):
@@ -131,57 +131,61 @@ class PhraseReader:
         return nouns[0]
 
     def head(self, node: Node) -> Phrase:
-        scene, pointing = self.scene, node.children[0]
+        discourse, pointing = self.discourse, node.children[0]
         if name_of(pointing) == "EN":  # « placez-en deux »: of those shown, or of the hand
-            fields: dict[str, Any] = {"zone": Zone.REVEALED} if scene.shown else {}
-            flags = set() if scene.shown else {"ONE_OF_THEM"}
+            fields: dict[str, Any] = {"zone": Zone.REVEALED} if discourse.shown else {}
+            flags = set() if discourse.shown else {"ONE_OF_THEM"}
             return Phrase("CARD", _exactly(_number(part(node, "n"))), fields=fields, flags=flags)
         if not isinstance(pointing, Term):
             return self.determined(node, pointing)
         match pointing.type:
             case "IT":
-                return Phrase("", ref=scene.pronoun(), plural=pointing.plural)
+                return Phrase("", ref=discourse.pronoun(), plural=pointing.plural)
             case "SELF":
                 return Phrase("", ref=Ref.SELF)
-            case "THE_REST" if scene.shown or pointing.shade != "cards":
+            case "THE_REST" if discourse.shown or pointing.shade != "cards":
                 return Phrase("", ref=Ref.REST, plural=True)
             case "THE_REST":
                 return Phrase("CARD", ALL, other=True, plural=True, definite=True)
-            case "ONE_OF_HIS" if scene.noun in CARDS:
-                return Phrase(scene.noun, fields={"controller": scene.their_said()})
+            case "ONE_OF_HIS" if discourse.noun in CARDS:
+                return Phrase(discourse.noun, fields={"controller": discourse.their_said()})
             case "SUBJECT":
-                return Phrase("", ref=scene.subject if scene.subject and not scene.it else scene.pronoun())
-            case "THAT_OTHER_BASE" | "THERE" | "LEFT_BASE" if scene.it or _TOLD_OF[pointing.type](scene):
+                return Phrase(
+                    "", ref=discourse.subject if discourse.subject and not discourse.it else discourse.pronoun()
+                )
+            case "THAT_OTHER_BASE" | "THERE" | "LEFT_BASE" if discourse.it or _TOLD_OF[pointing.type](discourse):
                 return Phrase("BASE", ref=Ref.LEFT if pointing.type == "LEFT_BASE" else Ref.THERE)
-            case "CHOSEN" if scene.it:
-                return Phrase("", ref=scene.chosen or Ref.IT, plural=pointing.plural)
-            case "THAT_ONE" if scene.it or scene.subject:
-                return Phrase("", ref=scene.pronoun())
+            case "CHOSEN" if discourse.it:
+                return Phrase("", ref=discourse.chosen or Ref.IT, plural=pointing.plural)
+            case "THAT_ONE" if discourse.it or discourse.subject:
+                return Phrase("", ref=discourse.pronoun())
             case "THE_SAME_BASE":
-                return Phrase("BASE", ref=scene.same_base())
+                return Phrase("BASE", ref=discourse.same_base())
             case "A_NAME":
                 return Phrase("A_NAME", fields={"name": pointing.name})
             case "ONE_OF_THEM":  # of those shown; else « piochez deux cartes, puis défaussez-en une »
-                shown = {"zone": Zone.REVEALED} if scene.shown else {}
+                shown = {"zone": Zone.REVEALED} if discourse.shown else {}
                 return Phrase("CARD", fields=shown, flags=set() if shown else {"ONE_OF_THEM"})
         raise Unreadable(f"{pointing.quoted} ne désigne rien ici")
 
     def determined(self, node: Node, det: Node) -> Phrase:
         """A noun with its determiner: « l'une de vos autres Créatures »."""
         if part(node, "noun") is None:  # « à une autre »
-            if self.scene.noun == "BASE":
+            if self.discourse.noun == "BASE":
                 return Phrase("BASE", other=True)
-            return Phrase(self.scene.noun if self.scene.noun in CARDS else "CARD", other=True, flags={"ELLIPTIC"})
+            return Phrase(
+                self.discourse.noun if self.discourse.noun in CARDS else "CARD", other=True, flags={"ELLIPTIC"}
+            )
         noun, types = term_of(part(node, "noun")), [name_of(child) for child in det.children]
         if "THIS" in types and not _CHOOSING & set(types):
             return self.this(noun)
-        if types == ["YOUR"] and noun.type == "MINION" and not noun.plural and self.scene.tells_of_subject:
+        if types == ["YOUR"] and noun.type == "MINION" and not noun.plural and self.discourse.tells_of_subject:
             return Phrase("", ref=Ref.SUBJECT)
-        if types == ["YOUR"] and noun.type == "MINION" and not noun.plural and self.scene.attach is Kind.MINION:
+        if types == ["YOUR"] and noun.type == "MINION" and not noun.plural and self.discourse.attach is Kind.MINION:
             return Phrase(noun.type, ref=Ref.HOST, flags={"YOURS"})
         if types == ["DEF"] and noun.type == "MINION" and not noun.plural and part(node, "OTHER"):
             return self._the_other()
-        self.scene.noun = noun.type
+        self.discourse.noun = noun.type
         phrase = Phrase(noun.type, self.quantity(det, noun), plural=noun.plural, definite="DEF" in types)
         phrase.other = part(node, "OTHER") is not None or "ANOTHER_OF" in types or "OTHERS_OF" in types
         phrase.flags.update(word for word in ("FIRST", "LAST", "ONLY") if part(node, word))
@@ -204,20 +208,20 @@ class PhraseReader:
 
     def _the_other(self) -> Phrase:
         """« l'autre Créature »: of two, and a duel alone has two."""
-        if self.scene.duel not in ("winner", "if_you_win"):
+        if self.discourse.duel not in ("winner", "if_you_win"):
             raise Unreadable("« l'autre » : on ne sait pas de quelle carte il s'agit")
         return Phrase("MINION", ref=Ref.LOSER)
 
     def _possess(self, phrase: Phrase, types: list[str]) -> None:
         """« vos Créatures », « votre pioche », « l'une de vos Bases »."""
         whose = self.whose(types)
-        if phrase.noun in PILES and "THEIR" in types and self.scene.rival:
+        if phrase.noun in PILES and "THEIR" in types and self.discourse.rival:
             phrase.owner = Rel.YOU  # where they put it; of what they take, one does not know
             phrase.flags.add("OF_EITHER")
         elif phrase.noun in PILES:
             phrase.owner = Rel.ANYONE if types == ["UN"] else whose
         elif phrase.noun == "BASE" and whose is not None:
-            if len(types) == 1 or (whose is Rel.THAT and not self.scene.someone):
+            if len(types) == 1 or (whose is Rel.THAT and not self.discourse.someone):
                 raise Unreadable("une Base n'est à personne")
             phrase.having.append((Phrase("MINION"), whose, False))
         elif whose is not None:
@@ -225,18 +229,18 @@ class PhraseReader:
 
     def this(self, noun: Term) -> Phrase:
         if noun.type == "BASE":
-            self.scene.noun = noun.type
-            return Phrase("BASE", ref=self.scene.this_base())
+            self.discourse.noun = noun.type
+            return Phrase("BASE", ref=self.discourse.this_base())
         if noun.type in CARDS:
-            return Phrase(noun.type, ref=self.scene.this_card(noun.type, noun.plural), plural=noun.plural)
+            return Phrase(noun.type, ref=self.discourse.this_card(noun.type, noun.plural), plural=noun.plural)
         if noun.type in PILES:  # « cette main »: of the player it was seen in
             return Phrase(noun.type, owner=Rel.THAT)
         raise Unreadable(f"{noun.quoted} ne désigne rien ici")
 
     def whose(self, types: list[str]) -> Rel | None:
         if "YOUR" in types:
-            return self.scene.your()
-        return self.scene.their_said() if "THEIR" in types else None
+            return self.discourse.your()
+        return self.discourse.their_said() if "THEIR" in types else None
 
     def quantity(self, det: Node, noun: Term) -> Quantity:
         types = [name_of(child) for child in det.children]
@@ -292,15 +296,15 @@ class PhraseReader:
         if word == "DIFFERENT" and noun.is_base:
             raise Unreadable("des Bases « différentes » ne se choisissent pas d'un coup")
         if word in NARROWS:
-            if word == "PLAYED_THIS_TURN" and self.scene.by:
+            if word == "PLAYED_THIS_TURN" and self.discourse.by:
                 raise Unreadable("on ne sait pas qui a joué cette carte")
             return _narrowed(noun, word)
         if word in RELATED:
             field, named = RELATED[word]
-            whose = self.scene.your() if named == "you" else self.scene.their()
+            whose = self.discourse.your() if named == "you" else self.discourse.their()
             return _narrowed(noun, word, {field: whose})
         if word in ("OF_THAT_PLAYER", "OF_YOURS"):
-            return _belong(noun, self.scene.their_said() if word == "OF_THAT_PLAYER" else self.scene.your())
+            return _belong(noun, self.discourse.their_said() if word == "OF_THAT_PLAYER" else self.discourse.your())
         if word in WHOSE:
             return _belong(noun, WHOSE[word])
         if word in MANY:
@@ -316,32 +320,34 @@ class PhraseReader:
         """« ici », « que vous avez jouée ici ce tour »."""
         if noun.place is not None or not noun.can_stand:
             return False
-        noun.place = Phrase("BASE", ref=self.scene.here())
+        noun.place = Phrase("BASE", ref=self.discourse.here())
         if PLACED[word]:
             noun.fields[PLACED[word]] = True
         return True
 
     def _pointed(self, noun: Phrase, word: str) -> bool:
         """Words that point at something said before."""
-        scene, fields = self.scene, noun.fields
+        discourse, fields = self.discourse, noun.fields
         match word:
             case "OF_OWNER" if noun.noun in PILES:
                 noun.owner = None
             case "NAMED_IN" if noun.is_plain:
-                fields["named_in"] = scene.pronoun()
-            case "ATTACHED_TO_IT" if noun.is_plain and scene.kind == "base" and not scene.it and not scene.subject:
-                fields["attached"], noun.place = Kind.BASE, Phrase("BASE", ref=scene.here())
+                fields["named_in"] = discourse.pronoun()
+            case "ATTACHED_TO_IT" if (
+                noun.is_plain and discourse.kind == "base" and not discourse.it and not discourse.subject
+            ):
+                fields["attached"], noun.place = Kind.BASE, Phrase("BASE", ref=discourse.here())
             case "ATTACHED_TO_IT" if noun.is_plain:
-                fields.update(attached=Kind.MINION, on=scene.pronoun())
-            case "SAME_NAME" if noun.is_plain and (noun.quantity == ONE or (noun.quantity.every and scene.it)):
-                fields["same_name_as"] = scene.pronoun()
+                fields.update(attached=Kind.MINION, on=discourse.pronoun())
+            case "SAME_NAME" if noun.is_plain and (noun.quantity == ONE or (noun.quantity.every and discourse.it)):
+                fields["same_name_as"] = discourse.pronoun()
             case "SAME_NAME" if noun.is_plain:
                 fields["same_name"] = True
-            case "LOSING" if noun.noun == "MINION" and scene.duel in ("winner", "if_you_win"):
+            case "LOSING" if noun.noun == "MINION" and discourse.duel in ("winner", "if_you_win"):
                 noun.ref = Ref.LOSER
             case "LOSING" | "WINNING" if noun.noun == "MINION":
                 noun.ref = Ref.IT
-                scene.duel = "loser" if word == "LOSING" else "winner"
+                discourse.duel = "loser" if word == "LOSING" else "winner"
             case _:
                 return False
         return True
@@ -350,7 +356,9 @@ class PhraseReader:
         if self._all_on_one(noun, modifier):
             return []
         head = part(modifier, "head")
-        told = part(head, "IT") and self.scene.there and not self.scene.it  # « … présentes sur celle-ci »: the Base
+        told = (
+            part(head, "IT") and self.discourse.there and not self.discourse.it
+        )  # « … présentes sur celle-ci »: the Base
         place = Phrase("BASE", ref=Ref.THERE) if told else self.head(head)
         if noun.place is not None or not (place.noun == "BASE" or place.is_card):
             return None
@@ -362,7 +370,7 @@ class PhraseReader:
     def _all_on_one(self, noun: Phrase, modifier: Node) -> bool:
         """« deux Créatures sur la même Base », where none has been designated yet: the same for both."""
         same = part(part(modifier, "head"), "THE_SAME_BASE")
-        if same is None or self.scene.it or self.scene.there or self.scene.subject:
+        if same is None or self.discourse.it or self.discourse.there or self.discourse.subject:
             return False
         if same.shade == "its" and noun.is_plain and noun.quantity.high == 1:
             noun.flags.add("ITS_OWN_BASE")
@@ -388,7 +396,7 @@ class PhraseReader:
         if also:
             return self._of_two(noun, whole, also[0])
         if whole.noun in PILES and noun.ref is Ref.SELF:
-            self.scene.used_from = PILES[whole.noun]
+            self.discourse.used_from = PILES[whole.noun]
             return []
         if whole.noun in PILES and noun.is_plain and "zone" not in noun.fields:
             noun.fields["zone"] = PILES[whole.noun]
@@ -400,7 +408,7 @@ class PhraseReader:
             noun.flags.add(whole.noun)
             return []
         if noun.noun == "BASE" and noun.definite and noun.ref is None and whole.is_card and whole.ref is not None:
-            noun.ref = Ref.HERE if whole.ref is Ref.SELF and self.scene.stands else Ref.THERE
+            noun.ref = Ref.HERE if whole.ref is Ref.SELF and self.discourse.stands else Ref.THERE
             return []
         if noun.noun == "ACTION" and noun.is_plain and "attached" not in noun.fields and whole.is_card:
             return self._borne(noun, [whole])  # « une Action de cette Créature »
@@ -442,9 +450,9 @@ class PhraseReader:
                 what = self.head(part(counted, "head"))
             noun.measured = (self.power_test(modifier, Fixed(0)), what)
             return [what]
-        before = len(self.scene.models)
+        before = len(self.discourse.models)
         noun.fields["power"] = self.power_test(modifier)
-        return self.scene.models[before:]
+        return self.discourse.models[before:]
 
     def power_test(self, node: Node, measured: Amount | None = None) -> PowerTest:
         """« de Force 3 ou moins », « dont la Force est inférieure à la sienne »; `measured` where it is read apart."""
@@ -459,7 +467,7 @@ class PhraseReader:
             return PowerTest(cmp, self._power_of(self.head(part(node, "head"))), printed, total)
         if part(node, "LOWER_THAN_IT", "HIGHER_THAN_IT"):
             cmp = Cmp.LESS if part(node, "LOWER_THAN_IT") else Cmp.MORE
-            return PowerTest(cmp, PowerOf(self.scene.pronoun()), printed, total)
+            return PowerTest(cmp, PowerOf(self.discourse.pronoun()), printed, total)
         return PowerTest(bound(node), Fixed(_number(part(node, "n"))), printed, total)
 
     def measure(self, compared: Node) -> Amount:
@@ -471,11 +479,11 @@ class PhraseReader:
                 return Fixed(_number(first))
             case "THIS":
                 noun = part(measure, "noun").children[0]
-                return PowerOf(self.scene.this_card(noun.type, noun.plural))
+                return PowerOf(self.discourse.this_card(noun.type, noun.plural))
             case "SELF":
                 return PowerOf(Ref.SELF)
             case "HIS_POWER" | "IT":
-                return PowerOf(self.scene.pronoun())
+                return PowerOf(self.discourse.pronoun())
         return self._power_of(self.head(part(measure, "head")))
 
     def _power_of(self, model: Phrase) -> PowerOf:
@@ -484,7 +492,7 @@ class PhraseReader:
             return PowerOf(model.ref)
         if model.quantity != ONE or not model.is_card:
             raise Unreadable("une Force se compare à celle d'une seule carte")
-        self.scene.models.append(model)  # « … à celle de l'une de vos Créatures »: which one is chosen first
+        self.discourse.models.append(model)  # « … à celle de l'une de vos Créatures »: which one is chosen first
         return PowerOf(Ref.IT)
 
     def by_attached(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
@@ -595,7 +603,7 @@ class PhraseReader:
             noun.having.append((there, Rel.ANYONE, True))  # not the uncontrolled Monsters
             return [there]
         role = role_of(part(modifier, "who"))
-        said = {"YOU": self.scene.your, "HE": self.scene.their_said}
+        said = {"YOU": self.discourse.your, "HE": self.discourse.their_said}
         whose = said[role]() if role in said else Rel.OTHERS if role in ("ANOTHER", "EACH_OTHER") else None
         none = part(modifier, "HAVE_NOT") is not None
         if whose is None or (role == "EACH_OTHER" and not none) or (role == "ANOTHER" and none):
@@ -605,7 +613,7 @@ class PhraseReader:
 
     def _where_fact(self, modifier: Node) -> Compare:
         """« où un autre joueur a plus de Force que vous », « où votre total de Force est de 6 ou plus »."""
-        left = PowerHere(self.scene.your(), Ref.THERE)
+        left = PowerHere(self.discourse.your(), Ref.THERE)
         if part(modifier, "YOUR_TOTAL"):
             compared = part(modifier, "compared")
             if compared:
@@ -626,7 +634,7 @@ class PhraseReader:
             raise Unreadable("on ne regarde que votre Force sur une Base")
         at_least = part(modifier, "AT_LEAST", "OR_MORE")
         cmp = Cmp.AT_LEAST if at_least else bound(modifier)
-        return Compare(PowerHere(self.scene.your(), Ref.THERE), cmp, Fixed(_number(part(modifier, "n"))))
+        return Compare(PowerHere(self.discourse.your(), Ref.THERE), cmp, Fixed(_number(part(modifier, "n"))))
 
     def by_named(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
         if not noun.is_card:

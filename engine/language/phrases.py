@@ -34,7 +34,7 @@ from engine.effects.ast import (
     Zone,
 )
 from engine.language.canon.modifiers import ANSWERED
-from engine.language.scene import Unreadable
+from engine.language.discourse import Unreadable
 
 CARDS = {
     "CARD": Kind.CARD,

@@ -16,11 +16,11 @@ from lark.exceptions import UnexpectedInput
 from rapidfuzz import fuzz, process
 
 from engine.language.compiler import either_deed
+from engine.language.discourse import Node
 from engine.language.lexer import Lexer
 from engine.language.paraphrase.settle import settle
 from engine.language.parser import parse
 from engine.language.reading.sentence import OPENINGS
-from engine.language.scene import Node
 from engine.language.sections import sentences
 from engine.language.terms import PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, Form, heard, lexicon

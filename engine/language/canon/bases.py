@@ -7,11 +7,11 @@ from engine.effects.ast import Kind, Ref, Zone
 from engine.language.canon.deeds import conjugate
 from engine.language.canon.in_play import one_swapped
 from engine.language.canon.rows import ACTS
+from engine.language.discourse import Node, Unreadable, part, parts
 from engine.language.french import Mood, number
 from engine.language.phrases import Phrase
 from engine.language.printing.nouns import NOUNS, NounPrinter, fixed
 from engine.language.reading.nouns import Meaning, NounReader
-from engine.language.scene import Node, Unreadable, part, parts
 
 
 @ACTS.reads(enter_base="ENTER obj")
@@ -21,7 +21,7 @@ def do_enter_base(r: NounReader, node: Node) -> Meaning:
     if phrase.noun != "BASE" or not phrase.take("BASE_DECK") or phrase.quantity.high is None:
         raise Unreadable("seule une Base de la pioche Base est mise en jeu")
     phrase.only()
-    r.scene.there = True
+    r.discourse.there = True
     return ast.EnterBase(ast.Fixed(phrase.quantity.high), up_to=phrase.quantity.low == 0)
 
 
@@ -30,13 +30,13 @@ def say_enterbase(p: NounPrinter, effect: ast.EnterBase, mood: Mood) -> str:
     n = fixed(effect.n)
     bases = number(n, NOUNS[Kind.BASE])
     if effect.replacing is None:
-        p.scene.there = True
+        p.discourse.there = True
         if effect.up_to:
             bases = f"jusqu'à {bases}"
         several = f"{bases} du dessus de" if effect.up_to or n > 1 else "la première Base de"
         return f"{conjugate('mettre', mood)} en jeu {several} la pioche Base"
     old = p.place(effect.replacing)
-    p.scene.there = True
+    p.discourse.there = True
     source = " de la défausse Base" if effect.of_discard else " de la pioche Base" if effect.chosen else ""
     choice = " de votre choix" if effect.chosen else ""
     if effect.swapped:
@@ -55,7 +55,7 @@ def do_replace_base(r: NounReader, node: Node) -> Meaning:
         return ast.SwapPlaces(one, other)
     old, *new = bases
     replacing = r.go(old)
-    r.scene.there = True
+    r.discourse.there = True
     if not new:
         return ast.EnterBase(replacing=replacing)
     if new[0].noun == "CARD" and new[0].fields.get("zone") is Zone.BASES:  # « la première carte de la pioche Base »

@@ -10,12 +10,12 @@ from engine.effects import ast
 from engine.effects.ast import ONE, BaseFilter, BasePick, Cmp, Filter, Kind, Pick, Quantity, Ref, Rel, Role, Who, Zone
 from engine.language.canon.deeds import DONE, HAPPENINGS
 from engine.language.canon.rows import FACTS
+from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts, role_of, term_of
 from engine.language.french import agree, elide, number, of, to, words
 from engine.language.nominal import COMPARISONS, bound
 from engine.language.phrases import Phrase
 from engine.language.printing.nouns import COMPARED, COUNTER, NOUNS, OF_A_PLACE, WHO, NounPrinter, Unsayable, contracted
 from engine.language.reading.nouns import ROLES, NounReader, any_of, number_of, pull_place
-from engine.language.scene import Node, Unreadable, name_of, part, parts, role_of, term_of
 
 NO_COUNTER_THEN = ast.Matches(
     Ref.SUBJECT, Filter(counters=False, played_this_turn=True)
@@ -90,13 +90,13 @@ def _exists(r: NounReader, who: Node, phrase: Phrase, none: bool) -> ast.Conditi
     if phrase.fields == {"zone": Zone.HAND, "whose": Rel.YOU} and phrase.noun == "CARD" and said.type == "YOU":
         cmp, n = _count(phrase, none)
         phrase.only("zone", "whose")
-        return ast.Compare(ast.HandSize(r.scene.your()), cmp, ast.Fixed(n))
+        return ast.Compare(ast.HandSize(r.discourse.your()), cmp, ast.Fixed(n))
     if said.type == "EACH_PLAYER" and not none:
         return _nobody(Who(Role.EACH, without=phrase.filter()))
     if said.type == "ANOTHER":
         if none:
-            raise Unreadable("un autre joueur qui n'en a pas, ou aucun autre joueur qui en ait : on ne sait pas")
-        r.scene.vague = True
+            raise Ambiguous("« un autre joueur n'a pas »", "l'un d'eux n'en a pas", "« aucun autre joueur n'a »")
+        r.discourse.vague = True
     if phrase.ref is not None:  # « si vous contrôlez cette Créature »
         mine = ast.Matches(phrase.ref, Filter(controller=_whose(r, said.type)))
         return ast.Not(mine) if none else mine
@@ -126,11 +126,11 @@ def _somewhere(r: NounReader, phrase: Phrase, whose: Rel) -> ast.Condition:
 def _whose(r: NounReader, role: str) -> Rel:
     match role:
         case "YOU":
-            return r.scene.your()
+            return r.discourse.your()
         case "ANOTHER" | "EACH_OTHER":
             return Rel.OTHERS
         case "HE":
-            return r.scene.their()
+            return r.discourse.their()
         case "THAT_PLAYER":
             return Rel.THAT
     raise Unreadable("on ne sait pas de quel joueur il s'agit")
@@ -148,8 +148,8 @@ def if_there_is(r: NounReader, node: Node) -> ast.Condition:
 def _points_to_it(r: NounReader, phrase: Phrase) -> None:
     """« s'il y a une Action ici, vous pouvez la détruire »: « la » is none of the cards already spoken of."""
     words = r.body.scan_values(lambda _: True)
-    if phrase.is_plain and not r.scene.it and any(term.type in ("CLITIC", "IT") for term in words):
-        raise Unreadable("« la », « elle » : on ne sait pas s'il s'agit de la carte qui est là ou d'une autre")
+    if phrase.is_plain and not r.discourse.it and any(term.type in ("CLITIC", "IT") for term in words):
+        raise Ambiguous("« la », « elle »", "la carte qui est là", "celle dont on a parlé avant")
 
 
 @FACTS.reads(there_is_not="THERE_IS_NOT np")
@@ -161,12 +161,12 @@ def if_there_is_not(r: NounReader, node: Node) -> ast.Condition:
 def if_is_there(r: NounReader, node: Node) -> ast.Condition:
     phrase, *where = (r.np(np) for np in parts(node, "np"))
     if part(node, "IT"):  # « si une Action lui est attachée »
-        r.attach(phrase, Phrase("", ref=r.scene.pronoun()))
+        r.attach(phrase, Phrase("", ref=r.discourse.pronoun()))
         return ast.Exists(phrase.filter(), *_count(phrase, none=False))
     if where and part(node, "SUR"):
         phrase.place = where[0]
     if part(node, "HERE"):
-        phrase.place = Phrase("BASE", ref=r.scene.here())
+        phrase.place = Phrase("BASE", ref=r.discourse.here())
     if part(node, "ATTACH"):
         r.attach(phrase, where[0])
     if phrase.ref is None:
@@ -177,7 +177,7 @@ def if_is_there(r: NounReader, node: Node) -> ast.Condition:
 
 @FACTS.reads(empty_hand="EMPTY_HAND")
 def if_empty_hand(r: NounReader, _node: Node) -> ast.Condition:
-    return ast.Compare(ast.HandSize(r.scene.your()), Cmp.AT_MOST, ast.Fixed(0))
+    return ast.Compare(ast.HandSize(r.discourse.your()), Cmp.AT_MOST, ast.Fixed(0))
 
 
 @FACTS.reads(more_of="who HAVE (MORE (DE | SOME) | THAN | FEWER) (VP | noun _mod*) THAN _role (SUR np | HERE)?")
@@ -197,7 +197,7 @@ def _more(r: NounReader, node: Node, mine: ast.Amount, cmp: Cmp) -> ast.Compare:
     if who == "YOU" and than != "YOU":
         return ast.Compare(mine, cmp, than=ROLES[than])
     if than == "YOU" and who in ("ANOTHER", "EACH_OTHER"):
-        r.scene.vague = who == "ANOTHER"
+        r.discourse.vague = who == "ANOTHER"
         return ast.Compare(mine, Cmp.MORE if cmp is Cmp.LESS else Cmp.LESS, than=ROLES[who])
     raise Unreadable("on ne compare que ce que vous avez à ce qu'a un autre joueur")
 
@@ -219,11 +219,11 @@ def if_played(r: NounReader, node: Node) -> ast.Condition:
     if phrase.place is not None:
         phrase.place.take("THIS_TURN")
     happening, who = HAPPENINGS[part(node, *HAPPENINGS).type], r.doer(node)
-    if r.scene.by and who in (Rel.YOU, Rel.THAT):  # « chaque joueur … s'il a joué une Action »
-        who = r.scene.your() if who is Rel.YOU else r.scene.their()
+    if r.discourse.by and who in (Rel.YOU, Rel.THAT):  # « chaque joueur … s'il a joué une Action »
+        who = r.discourse.your() if who is Rel.YOU else r.discourse.their()
     if happening is ast.Happening.PLAYED and who is Rel.YOU:
         if phrase.noun == "MINION" and phrase.quantity == ONE and part(node, "HAVE"):
-            r.scene.told = replace(phrase, fields={**phrase.fields, "played_this_turn": True})
+            r.discourse.told = replace(phrase, fields={**phrase.fields, "played_this_turn": True})
         return ast.PlayedBefore(phrase.filter(), *counted)
     place = pull_place(phrase)
     return ast.Happened(happening, phrase.filter(), who, place.ref if place else None, *counted)
@@ -243,15 +243,15 @@ def if_happened(r: NounReader, node: Node) -> ast.Condition:
         return _played_from(r, happening, phrase, where[0], part(node, "IS_NOT") is not None)
     if happening is ast.Happening.BURIED and phrase.ref is None:  # « si une carte est enterrée sur cette Base »
         phrase.fields["zone"] = Zone.BURIED
-        phrase.place = where[0] if where else Phrase("BASE", ref=r.scene.here())
+        phrase.place = where[0] if where else Phrase("BASE", ref=r.discourse.here())
         return ast.Exists(phrase.filter(), *counted)
-    at = where[0].ref if where else r.scene.here() if part(node, "HERE") else None
+    at = where[0].ref if where else r.discourse.here() if part(node, "HERE") else None
     return ast.Happened(happening, phrase.ref or phrase.filter(), None, at, *counted)
 
 
 def _played_from(r: NounReader, happening: ast.Happening, phrase: Phrase, pile: Phrase, negated: bool) -> ast.Condition:
     """« si cette Créature n'a pas été jouée de votre main »."""
-    if happening is not ast.Happening.PLAYED or phrase.ref is None or pile.owner is not r.scene.your():
+    if happening is not ast.Happening.PLAYED or phrase.ref is None or pile.owner is not r.discourse.your():
         raise Unreadable("on ne sait pas d'où la carte doit avoir été jouée")
     fact = ast.PlayedFrom(phrase.ref, r.pile(pile))
     return ast.Not(fact) if negated else fact
@@ -274,13 +274,13 @@ def if_nobody_did(r: NounReader, _node: Node) -> ast.Condition:
 
 @FACTS.reads(you_win_duel="IF_YOU_WIN")
 def if_you_win_duel(r: NounReader, _node: Node) -> ast.Condition:
-    r.scene.duel = "if_you_win"
+    r.discourse.duel = "if_you_win"
     return ast.Did()
 
 
 @FACTS.reads(you_lose_duel="IF_YOU_LOSE")
 def if_you_lose_duel(r: NounReader, _node: Node) -> ast.Condition:
-    r.scene.duel = "if_you_lose"
+    r.discourse.duel = "if_you_lose"
     return ast.Did()
 
 
@@ -299,14 +299,14 @@ def if_it_is(r: NounReader, node: Node) -> ast.Condition:
     if first.take("ONLY"):
         return ast.Exists(first.filter(), Cmp.EXACTLY, 1)
     found = first if len(phrases) == 1 else any_of(phrases)
-    return ast.Matches(r.scene.pronoun(), found.filter())
+    return ast.Matches(r.discourse.pronoun(), found.filter())
 
 
 def _played_by_you(r: NounReader, phrase: Phrase) -> bool:
     """« la première Créature que vous jouez ce tour », « votre première Créature de ce tour »."""
     if phrase.take("YOU_PLAY_THIS_TURN"):
         return True
-    yours = phrase.ordinal is not None or phrase.fields.get("controller") is r.scene.your()
+    yours = phrase.ordinal is not None or phrase.fields.get("controller") is r.discourse.your()
     yours = yours and bool(phrase.take("OF_TURN", "THIS_TURN"))
     if yours:
         phrase.fields.pop("controller", None)
@@ -321,7 +321,7 @@ def if_it_is_not(r: NounReader, node: Node) -> ast.Condition:
 @FACTS.reads(owns="who IS OWNER DE np")
 def if_owns(r: NounReader, node: Node) -> ast.Condition:
     _you_alone(r, node, "si vous en êtes propriétaire")
-    return ast.Matches(r.ref_of(part(node, "np")), Filter(owner=r.scene.your()))
+    return ast.Matches(r.ref_of(part(node, "np")), Filter(owner=r.discourse.your()))
 
 
 @FACTS.reads(has_power="np HAVE power")
@@ -358,17 +358,17 @@ def if_compare(r: NounReader, node: Node) -> ast.Condition:
         return _more_power(r, node)
     if part(node, "STRONGEST"):
         _, *where = parts(node, "np")
-        at = r.base_of(where[0]) if where else r.scene.here()
+        at = r.base_of(where[0]) if where else r.discourse.here()
         return ast.Matches(r.ref_of(np), Filter(at=at, power=ast.PowerTest(Cmp.HIGHEST)))
-    left = ast.PowerOf(r.scene.pronoun()) if part(node, "HIS_POWER") else None
+    left = ast.PowerOf(r.discourse.pronoun()) if part(node, "HIS_POWER") else None
     if part(node, "n"):  # « si sa Force est de 2 ou moins »
         return ast.Compare(left or ast.PowerOf(r.ref_of(np)), bound(node), ast.Fixed(number_of(part(node, "n"))))
     compared = part(node, "compared")
     cmp, right = COMPARISONS[term_of(compared).type], r.phrases.measure(compared)
-    if r.scene.models:
+    if r.discourse.models:
         raise Unreadable("une Force se compare ici à un nombre, ou à celle d'une carte désignée")
     if part(node, "YOUR_TOTAL"):
-        return ast.Compare(ast.PowerHere(r.scene.your(), r.base_of(np)), cmp, right)
+        return ast.Compare(ast.PowerHere(r.discourse.your(), r.base_of(np)), cmp, right)
     return ast.Compare(left or ast.PowerOf(r.ref_of(np)), cmp, right)
 
 
@@ -378,7 +378,7 @@ def _more_power(r: NounReader, node: Node) -> ast.Condition:
     bases = r.np(np) if np else None
     somewhere = bases is not None and bases.ref is None
     base = Ref.THERE if somewhere else r.base_of(np)
-    mine = ast.PowerHere(r.scene.your(), base)
+    mine = ast.PowerHere(r.discourse.your(), base)
     fact = _more(r, node, mine, Cmp.LESS if part(node, "LESS_POWER") else Cmp.MORE)
     if not somewhere or bases is None:
         return fact
@@ -398,9 +398,9 @@ def if_leads(r: NounReader, node: Node) -> ast.Condition:
     bases = r.np(part(node, "np")) if part(node, "np") else None
     cmp = Cmp.AT_MOST if part(node, "WEAKEST") else Cmp.AT_LEAST
     if bases is not None and bases.ref is None:
-        lead = ast.Compare(ast.PowerHere(r.scene.your(), Ref.THERE), cmp, than=Role.EACH_OTHER)
+        lead = ast.Compare(ast.PowerHere(r.discourse.your(), Ref.THERE), cmp, than=Role.EACH_OTHER)
         return ast.Exists(Filter(Kind.BASE, at=BaseFilter(where=lead)), *_count(bases, none=False))
-    return ast.Compare(ast.PowerHere(r.scene.your(), r.base_of(part(node, "np"))), cmp, than=Role.EACH_OTHER)
+    return ast.Compare(ast.PowerHere(r.discourse.your(), r.base_of(part(node, "np"))), cmp, than=Role.EACH_OTHER)
 
 
 @FACTS.reads(
@@ -410,7 +410,7 @@ def if_leads(r: NounReader, node: Node) -> ast.Condition:
 def if_points(r: NounReader, node: Node) -> ast.Condition:
     """« si vous avez au moins 10 PV »."""
     _you_alone(r, node, "si vous avez tant de PV")
-    if r.scene.by:
+    if r.discourse.by:
         raise Unreadable("on ne sait pas de qui ces PV se comptent")
     at_most, exactly = part(node, "AT_MOST", "OR_LESS"), part(node, "EXACTLY")
     cmp = Cmp.AT_MOST if at_most else Cmp.EXACTLY if exactly else Cmp.AT_LEAST
@@ -419,7 +419,7 @@ def if_points(r: NounReader, node: Node) -> ast.Condition:
 
 @FACTS.reads(more_cards="who HAVE (MORE_CARDS | LESS_CARDS) THAN _role")
 def if_more_cards(r: NounReader, node: Node) -> ast.Condition:
-    return _more(r, node, ast.HandSize(r.scene.your()), Cmp.LESS if part(node, "LESS_CARDS") else Cmp.MORE)
+    return _more(r, node, ast.HandSize(r.discourse.your()), Cmp.LESS if part(node, "LESS_CARDS") else Cmp.MORE)
 
 
 @FACTS.reads(placed="who (IS | IS_NOT) (WINNER | SECOND | THIRD)")
@@ -462,9 +462,9 @@ def say_exists(p: NounPrinter, fact: ast.Exists) -> str:
             return f"il n'y a pas {elide('de', f'{other}{noun.one}{rest}')}"
         return f"il y a {p.at_least(cmp, n, noun, other, rest)}"
     subjects = {
-        p.scene.your(): ("vous", "avez", "n'avez pas"),
+        p.discourse.your(): ("vous", "avez", "n'avez pas"),
         Rel.OTHERS: ("un autre joueur", "a", "n'a pas"),
-        p.scene.their(): ("il", "a", "n'a pas"),
+        p.discourse.their(): ("il", "a", "n'a pas"),
     }
     if controller not in subjects:
         raise Unsayable(str(what))
@@ -497,7 +497,7 @@ def _matches(p: NounPrinter, ref: Ref, what: Filter, negated: bool) -> str:
             return f"vous êtes propriétaire {of(subject)}"
         case Filter(power=ast.PowerTest() as test) if what == Filter(power=test) and not negated:
             return f"{subject} a {p.power(test).replace(' de Force', 'une Force de', 1).strip()}"
-    if ref is Ref.IT or ref is p.scene.subject:
+    if ref is Ref.IT or ref is p.discourse.subject:
         said = p.pick(Pick(what))
         return ("ce n'est pas " if negated else "c'est ") + said
     raise Unsayable(str(what))
@@ -517,11 +517,11 @@ def say_played_before(p: NounPrinter, fact: ast.PlayedBefore) -> str:
 
 def _has(p: NounPrinter) -> str:
     """« vous avez (joué) »; of a player told of, « il a »."""
-    return "il a" if p.scene.by else "vous avez"
+    return "il a" if p.discourse.by else "vous avez"
 
 
 def _has_not(p: NounPrinter) -> str:
-    return "il n'a pas" if p.scene.by else "vous n'avez pas"
+    return "il n'a pas" if p.discourse.by else "vous n'avez pas"
 
 
 @FACTS.says(ast.Happened)

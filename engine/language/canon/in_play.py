@@ -13,11 +13,11 @@ from engine.language.canon.deeds import conjugate
 from engine.language.canon.durations import LASTS
 from engine.language.canon.rows import ACTS
 from engine.language.canon.saying import act, pronounced, rather
+from engine.language.discourse import Node, Unreadable, part, parts
 from engine.language.french import Mood, of, to
 from engine.language.phrases import Phrase
 from engine.language.printing.nouns import NOUNS, WHO, NounPrinter, Unsayable, says_where
 from engine.language.reading.nouns import Meaning, NounReader, pull_place
-from engine.language.scene import Node, Unreadable, part, parts
 
 _PLAYED_FROM = {"MONSTER": Zone.MONSTERS, "TITAN": Zone.TITANS}
 
@@ -27,7 +27,7 @@ def do_destroy(r: NounReader, node: Node) -> Meaning:
     phrase = r.the_object(node)
     r.of_play(phrase)
     if part(node, "THITHER") and phrase.place is None:
-        phrase.place = Phrase("BASE", ref=r.scene.this_base())
+        phrase.place = Phrase("BASE", ref=r.discourse.this_base())
     return ast.Destroy(r.go(phrase) if phrase.is_base else r.hit(phrase))
 
 
@@ -43,13 +43,13 @@ def do_bury(r: NounReader, node: Node) -> Meaning:
     """A minion is buried from where it is in play (R 5.10.1); a card, from the hand, unless the text says where."""
     phrase = r.the_object(node)
     said = part(node, "np")
-    place = r.np(said) if said else Phrase("BASE", ref=r.scene.here()) if part(node, "HERE") else None
+    place = r.np(said) if said else Phrase("BASE", ref=r.discourse.here()) if part(node, "HERE") else None
     stays = phrase.take("ITS_OWN_BASE")  # « sur sa Base »: where it is buried unless the text says elsewhere
     in_play = stays or phrase.noun != "CARD" or "controller" in phrase.fields or "STANDS" in phrase.flags
     if in_play and phrase.ref is None and "zone" not in phrase.fields:
         return _bury_from_play(r, phrase, place)
     place = place or pull_place(phrase)
-    somewhere: ast.Place = Ref.HERE if r.scene.stands else BasePick()
+    somewhere: ast.Place = Ref.HERE if r.discourse.stands else BasePick()
     return ast.Bury(r.hit(phrase, Zone.HAND), r.go(place) if place else somewhere)
 
 
@@ -78,7 +78,7 @@ def do_undergoes(r: NounReader, node: Node) -> Meaning:
     """« la Créature perdante est détruite », « elle est déplacée vers cette Base »."""
     np, *where = parts(node, "np")
     phrase = r.np(np)
-    if r.standing and not r.scene.duel:
+    if r.standing and not r.discourse.duel:
         raise Unreadable("un effet Permanent qui n'est pas une règle demande un moment (« après que… »)")
     if part(node, "DESTROY"):
         return ast.Destroy(r.go(phrase) if phrase.is_base else r.hit(phrase))
@@ -86,7 +86,7 @@ def do_undergoes(r: NounReader, node: Node) -> Meaning:
         return ast.Discard(r.hit(phrase))
     if not where and not part(node, "HERE"):
         raise Unreadable("il faut dire vers où")
-    to = r.np(where[0]) if where else Phrase("BASE", ref=r.scene.here())
+    to = r.np(where[0]) if where else Phrase("BASE", ref=r.discourse.here())
     target = r.hit(phrase)
     return ast.Bury(target, r.go(to)) if part(node, "BURY") else ast.Move(target, r.go(to))
 
@@ -101,7 +101,7 @@ def do_move(r: NounReader, node: Node) -> Meaning:
     phrase = r.the_object(node)
     r.of_play(phrase)
     if part(node, "THITHER"):
-        there = r.scene.same_base()
+        there = r.discourse.same_base()
         return ast.Move(r.hit(phrase), there)
     to = part(node, "np")
     said_on = phrase.destination is not None or (phrase.place is not None and "STANDS" not in phrase.flags)
@@ -109,7 +109,7 @@ def do_move(r: NounReader, node: Node) -> Meaning:
     if to is None and "same_base" in phrase.fields and _onto_the_same(part(node, "obj")):
         del phrase.fields["same_base"]
         onto = Phrase("BASE", flags={"ONE_FOR_ALL"})
-    named_before = r.scene.it or r.scene.there or r.scene.subject
+    named_before = r.discourse.it or r.discourse.there or r.discourse.subject
     target = r.hit(phrase)
     place = r.np(to) if to else onto
     same = to and part(part(to, "head"), "THE_SAME_BASE") and not isinstance(target, Ref)
@@ -136,7 +136,7 @@ def say_transfer(p: NounPrinter, effect: ast.Transfer, mood: Mood) -> str:
 def do_transfer(r: NounReader, node: Node) -> Meaning:
     phrase, to = r.the_object(node), part(node, "np")
     if part(node, "THITHER"):
-        there = r.scene.same_base()
+        there = r.discourse.same_base()
         return ast.Transfer(r.hit(phrase), there)
     beside = _onto(phrase) if to is None else None
     target = r.hit(phrase)
@@ -200,7 +200,7 @@ def say_takecontrol(p: NounPrinter, effect: ast.TakeControl, mood: Mood) -> str:
 @ACTS.reads(have_control="HAVE np until?")
 def do_have_control(r: NounReader, node: Node) -> Meaning:
     """« Permanent : Vous contrôlez cette Créature »."""
-    if not r.standing or r.scene.by:
+    if not r.standing or r.discourse.by:
         raise Unreadable("« vous contrôlez » ne se dit que d'une carte Permanente")
     return ast.TakeControl(r.hit(r.np(part(node, "np"))), until=Until.LEAVES)
 
@@ -213,14 +213,14 @@ def do_give_control(r: NounReader, node: Node) -> Meaning:
 
 @ACTS.reads(play="PLAY (THITHER | HERE)? obj (INSTEAD_CARD DE? (replaced (_also replaced)? onto? | from_hand))? per?")
 def do_play(r: NounReader, node: Node) -> Meaning:
-    r.scene.told = None  # « si vous avez joué une Créature, jouez celle-ci »: what was played is not played again
+    r.discourse.told = None  # « si vous avez joué une Créature, jouez celle-ci »: what was played is not played again
     phrase = r.the_object(node)
     at = pull_place(phrase)
     # « (consultez …,) jouez-y une Créature »
-    if part(node, "THITHER") and r.scene.shown and not r.scene.there:
+    if part(node, "THITHER") and r.discourse.shown and not r.discourse.there:
         phrase.fields["zone"] = Zone.REVEALED
     elif at is None and part(node, "THITHER", "HERE"):
-        at = Phrase("BASE", ref=r.scene.same_base() if part(node, "THITHER") else r.scene.here())
+        at = Phrase("BASE", ref=r.discourse.same_base() if part(node, "THITHER") else r.discourse.here())
     if at is None and part(node, "onto"):  # « jouez ce Titan au lieu de votre Créature sur une Base où … »
         at = r.np(part(part(node, "onto"), "np"))
     now, from_top = phrase.take("NOW"), phrase.take("FROM_TOP")
@@ -242,7 +242,7 @@ def do_play(r: NounReader, node: Node) -> Meaning:
             one.flags.discard("ZONE")
         one.only("controller")
     instead_of = tuple(one.kind for one in replaced)
-    if phrase.ref is Ref.SELF and at is not None and at.ref is Ref.HERE and r.scene.there:
+    if phrase.ref is Ref.SELF and at is not None and at.ref is Ref.HERE and r.discourse.there:
         at = Phrase("BASE", ref=Ref.THERE)  # « ici », of a card that is not in play yet
     if phrase.ref is not None:
         return ast.Play(r.hit(phrase), None if at is None else r.go(at), now=True, instead_of=instead_of)
@@ -283,7 +283,7 @@ def _play_it(p: NounPrinter, ref: Ref, mood: Mood) -> str:
     """« jouez-la comme Créature supplémentaire », « jouez cette carte »."""
     if not p.is_it(ref):
         return pronounced(p, "jouer", mood, ref, p.ref(ref))
-    noun = p.it if ref is Ref.IT else p.subject
+    noun = p.noun_of(ref)
     said = noun if noun in (NOUNS[Kind.MINION], NOUNS[Kind.ACTION]) else NOUNS[Kind.CARD]
     return f"{pronounced(p, 'jouer', mood, ref, '')} comme {said.one} supplémentaire"
 
@@ -295,7 +295,7 @@ def _played_at(p: NounPrinter, effect: ast.Play) -> str:
 def _check_kind(r: NounReader, node: Node, phrase: Phrase) -> None:
     """« Jouez-la comme Créature supplémentaire »: of an Action it makes no sense."""
     extra = next(iter(part(node, "obj").scan_values(lambda term: term.type == "EXTRA")), None)
-    kind = r.scene.kinds.get(phrase.ref) if phrase.ref else None
+    kind = r.discourse.kinds.get(phrase.ref) if phrase.ref else None
     kinds = {"minion": Kind.MINION, "action": Kind.ACTION}
     said = kinds.get(extra.shade, kind) if extra is not None else kind
     if said is not kind and kind in kinds.values():

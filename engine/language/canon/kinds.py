@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from engine.effects.ast import Kind, Ref, Rel, Role, Target, Who, Zone
+from engine.language.discourse import Node, Unreadable, name_of, part
 from engine.language.french import of
 from engine.language.phrases import Phrase
 from engine.language.printing.nouns import NOUNS, NounPrinter
 from engine.language.reading.nouns import NounReader
-from engine.language.scene import Node, Unreadable, name_of, part
 
 _NAMED = {"FACTION": None, "CARD": Kind.CARD, "MINION": Kind.MINION, "ACTION": Kind.ACTION}
 
@@ -33,7 +33,7 @@ def _buried(r: NounReader, node: Node) -> Target:
 def _of_another(r: NounReader, node: Node) -> Who:
     """« de ce joueur », « d'un autre joueur »; « vos mains »: of the one named before."""
     who = r.who(part(node, "who")) if part(node, "who") else Who(Role.THAT)
-    named = part(node, "who") is not None or r.scene.someone
+    named = part(node, "who") is not None or r.discourse.someone
     if not named or who.role not in (Role.ANOTHER, Role.THAT, Role.LEFT, Role.RIGHT):
         raise Unreadable("on ne sait pas avec quel joueur les mains s'échangent")
     return who

@@ -11,11 +11,11 @@ from engine.effects.ast import BaseFilter, Filter, Kind, Pick, Quantity, Ref, Re
 from engine.language.canon.deeds import BY_PLAYERS, DONE, GIVEN, HAPPENINGS, TO_COUNTERS
 from engine.language.canon.facts import WHERE
 from engine.language.canon.rows import FACTS, MOMENTS
+from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts, term_of
 from engine.language.french import Noun, agree, elide, of, to
 from engine.language.phrases import Phrase
 from engine.language.printing.nouns import NOUNS, NounPrinter, Unsayable
 from engine.language.reading.nouns import NounReader, number_of, pull_place
-from engine.language.scene import Node, Unreadable, name_of, part, parts, term_of
 
 _SCORING = {
     "BEFORE": ast.Happening.BEFORE_SCORING,
@@ -78,21 +78,20 @@ def _happens(
     base: Phrase | None = None,
 ) -> ast.Trigger:
     """What is waited for, on `base`; « celle-ci » is then the card it happens to."""
-    r.scene.it = False
+    r.discourse.it = False
     low, high = phrase.quantity.low, phrase.quantity.high
     if phrase.ref is None and (low > 1 or (high or 1) > 1):
         raise Unreadable("ce qui se produit, se produit carte par carte : un nombre n'a pas de sens ici")
     at = _where_it_happens(happening, phrase, base)
     if happening is ast.Happening.MOVED and base is None and phrase.place is not None and phrase.place.ref is None:
-        raise Unreadable("sur quelle Base elle était, ou vers laquelle elle va : on ne sait pas")
+        raise Ambiguous("« sur »", "« depuis » la Base qu'elle quitte", "« vers » celle où elle va")
     if phrase.ref is not None:
-        if r.scene.used_from is not None:
+        if r.discourse.used_from is not None:
             raise Unreadable("d'où vient cette carte ne se guette pas")
         phrase.check()
-        r.scene.subject = phrase.ref
+        r.discourse.subject = phrase.ref
         return ast.Trigger(happening, who, phrase.ref, at, by)
-    r.scene.subject = Ref.SUBJECT
-    r.scene.kinds[Ref.SUBJECT] = phrase.kind
+    r.discourse.tell_of(Ref.SUBJECT, phrase.kind)
     if phrase.take("FIRST"):
         phrase.ordinal = 1
     if phrase.ordinal is not None:
@@ -104,7 +103,7 @@ def _happens(
 def _base_said(r: NounReader, node: Node, *bases: Phrase) -> Phrase | None:
     """« … sur cette Base », « … ici », after the verb."""
     if part(node, "HERE"):
-        return Phrase("BASE", ref=r.scene.here())
+        return Phrase("BASE", ref=r.discourse.here())
     return bases[0] if bases else None
 
 
@@ -299,10 +298,10 @@ def _source(r: NounReader, node: Node) -> Filter | None:
 @MOMENTS.reads("scoring")
 def when_scoring(r: NounReader, node: Node) -> ast.Trigger:
     happening, np = _SCORING[part(node, *_SCORING).type], part(node, "np")
-    if np is None and r.scene.kind == "base":  # « après la Conquête », on a Base: its own
+    if np is None and r.discourse.kind == "base":  # « après la Conquête », on a Base: its own
         return ast.Trigger(happening, at=Ref.HERE)
     if np is None:
-        r.scene.there = True
+        r.discourse.there = True
         return ast.Trigger(happening)
     return _scoring_of(r, r.np(np), happening)
 
@@ -312,7 +311,7 @@ def _scoring_of(r: NounReader, base: Phrase, happening: ast.Happening) -> ast.Tr
         return ast.Trigger(happening, at=Ref.HERE)
     if base.noun != "BASE":
         raise Unreadable("seule une Base est conquise")
-    r.scene.there = True
+    r.discourse.there = True
     return ast.Trigger(happening, at=Ref.THERE if base.other else None, condition=_where_it_is_so(base))
 
 
@@ -377,7 +376,7 @@ def scoring_moment(p: NounPrinter, trigger: ast.Trigger) -> str:
     where = ""
     if trigger.condition is not None and in_moment(p, trigger):
         where = "".join(_of_that_base(p, fact) for fact in _facts(trigger))
-    p.scene.there = True
+    p.discourse.there = True
     return f"{word} la Conquête d'une {'autre ' if trigger.at is Ref.THERE else ''}Base{where}"
 
 
@@ -417,9 +416,14 @@ def event(p: NounPrinter, trigger: ast.Trigger, instead: bool) -> str:
     by = "" if trigger.by is None else p.pick(Pick(trigger.by))
     if trigger.happening is ast.Happening.DISCARDED and trigger.at is not None and trigger.who is None:
         place = " d'une Base" if trigger.at is Ref.THERE else " de cette Base"
-    p.scene.it = False
-    p.subject = noun
-    p.scene.subject = what if isinstance(what, Ref) else Ref.SUBJECT
+    own = (
+        Kind.TITAN
+        if what is Ref.SELF and noun.masculine
+        else p.discourse.kinds.get(what)
+        if isinstance(what, Ref)
+        else what.kind
+    )
+    p.discourse.tell_of(what if isinstance(what, Ref) else Ref.SUBJECT, own or Kind.MINION)
     if instead:
         return f"si {card} {_would(trigger, noun)}{f' par {by}' if by else ''}"
     if trigger.happening is ast.Happening.AFFECTED and by:
@@ -433,7 +437,7 @@ def _attached(p: NounPrinter, trigger: ast.Trigger, what: Filter, host: Ref) -> 
     """« après que vous avez attaché une Action à cette Créature »."""
     card = p.pick(Pick(replace(what, attached=None, on=None)))
     noun, on = NOUNS[what.kind], to(p.ref(host))
-    p.scene.it, p.subject, p.scene.subject = False, noun, Ref.SUBJECT
+    p.discourse.tell_of(Ref.SUBJECT, what.kind)
     if trigger.who is not None:
         return _doer(p, trigger, f"attaché {card} {on}")
     return f"{elide('après que', card)} a été {agree('attaché', noun.masculine)} {on}"

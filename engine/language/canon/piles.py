@@ -12,28 +12,23 @@ from engine.language.canon.deeds import conjugate
 from engine.language.canon.kinds import first_base
 from engine.language.canon.rows import ACTS
 from engine.language.canon.saying import act, held, rather, whole_hand
+from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts
 from engine.language.french import Mood, number, of, to, words
-from engine.language.phrases import PILES, Phrase
+from engine.language.phrases import CARDS, PILES, Phrase
 from engine.language.printing.nouns import NOUNS, NounPrinter
 from engine.language.reading.nouns import Into, Meaning, NounReader, number_of, pull_place
-from engine.language.scene import Node, Unreadable, name_of, part, parts
 from engine.language.terms import Term
 
 _DRAWN = {"CARD": Zone.DECK, "MADNESS": Zone.MADNESS, "TREASURE": Zone.TREASURES, "MONSTER": Zone.MONSTERS}
 _COMMON_DECKS = {"MADNESS": Zone.MADNESS, "TREASURE": Zone.TREASURES}
 _SHUFFLED = (Zone.DECK, Zone.MADNESS, Zone.MONSTERS, Zone.TREASURES, Zone.BASES)
-_DRAWN_SAID = {
-    Zone.DECK: NOUNS[Kind.CARD],
-    Zone.MADNESS: NOUNS[Kind.MADNESS],
-    Zone.TREASURES: NOUNS[Kind.TREASURE],
-    Zone.MONSTERS: NOUNS[Kind.MONSTER],
-}
+_DRAWN_KINDS = {zone: CARDS[noun] for noun, zone in _DRAWN.items()}
 
 
 @ACTS.reads(return_="RETURN obj into? per? | RETURN into bare")
 def do_return(r: NounReader, node: Node) -> Meaning:
     phrase = r.the_object(node)
-    yours = phrase.ref is not None or phrase.fields.get("controller") is r.scene.your()
+    yours = phrase.ref is not None or phrase.fields.get("controller") is r.discourse.your()
     target = r.hit(phrase)
     if part(node, "into") is None:
         return ast.Return(target)
@@ -94,7 +89,7 @@ def say_put(p: NounPrinter, effect: ast.Put, mood: Mood) -> str:
 def _put_back(r: NounReader, phrase: Phrase) -> Meaning:
     """« Replacez-les dans l'ordre de votre choix »: what was looked at goes back on its deck."""
     ordered = phrase.take("IN_ANY_ORDER")
-    whose = r.scene.shown_of
+    whose = r.discourse.shown_of
     if not ordered or whose is None or phrase.ref not in (Ref.IT, Ref.REST):
         raise Unreadable("« placez » demande un endroit")
     return ast.Put(r.hit(phrase), Zone.DECK_TOP, whose, any_order=True)
@@ -135,9 +130,9 @@ def _either(r: NounReader, phrase: Phrase, intos: list[Into], each: bool = False
 def say_designate(p: NounPrinter, effect: ast.Designate, mood: Mood) -> str:
     target = effect.target
     chosen = p.who(target) if isinstance(target, Who) else p.anything(target)
-    p.scene.rival = p.scene.rival or (p.scene.by and isinstance(target, Who))
+    p.discourse.rival = p.discourse.rival or (p.discourse.by and isinstance(target, Who))
     if isinstance(target, Pick):
-        p.chosen = p.it, p.several
+        p.discourse.choose()
     return f"{conjugate('choisir', mood)} {chosen}"
 
 
@@ -165,7 +160,7 @@ def _of_the_hand(r: NounReader, phrase: Phrase, into: Node) -> None:
     goes_back = name_of(into.children[0]) in ("ON_TOP", "SOUS") and not in_play
     if phrase.noun != "CARD" or phrase.ref or phrase.fields or phrase.place or not (of_them or goes_back):
         return
-    if r.scene.shown or phrase.quantity.every:
+    if r.discourse.shown or phrase.quantity.every:
         raise Unreadable("on ne sait pas d'où vient la carte")
     phrase.fields.update(zone=Zone.HAND, whose=Rel.YOU)
 
@@ -173,7 +168,7 @@ def _of_the_hand(r: NounReader, phrase: Phrase, into: Node) -> None:
 def _of_those_shown(r: NounReader, phrase: Phrase) -> None:
     """« Révélez trois cartes … . Défaussez les Créatures »: those among them."""
     those = phrase.definite and phrase.quantity.every and phrase.is_plain and not phrase.fields and not phrase.place
-    if those and r.scene.shown and not phrase.other:
+    if those and r.discourse.shown and not phrase.other:
         phrase.fields["zone"] = Zone.REVEALED
 
 
@@ -225,7 +220,7 @@ def do_take(r: NounReader, node: Node) -> Meaning:
         if not phrase.is_plain or pile.noun not in PILES or "zone" in phrase.fields:
             raise Unreadable("on ne sait pas où la carte est prise")
         phrase.fields.update(zone=PILES[pile.noun], whose=pile.owner)
-    elif r.scene.shown and phrase.is_plain and not phrase.fields and not phrase.place:
+    elif r.discourse.shown and phrase.is_plain and not phrase.fields and not phrase.place:
         phrase.fields["zone"] = Zone.REVEALED
     return _drawn(r, phrase) or ast.Put(r.hit(phrase), Zone.HAND, Rel.YOU)
 
@@ -233,7 +228,7 @@ def do_take(r: NounReader, node: Node) -> Meaning:
 def _drawn(r: NounReader, phrase: Phrase) -> ast.Draw | None:
     """« Prenez une Démence », « un Trésor de la pioche Trésor »: the first of its own deck, which is to draw it."""
     deck = _COMMON_DECKS.get(phrase.noun)
-    if deck is None or phrase.ref or r.scene.shown or phrase.fields.get("zone", deck) is not deck:
+    if deck is None or phrase.ref or r.discourse.shown or phrase.fields.get("zone", deck) is not deck:
         return None
     if not phrase.quantity.high or phrase.place is not None:
         return None
@@ -245,11 +240,11 @@ def _drawn(r: NounReader, phrase: Phrase) -> ast.Draw | None:
 def say_draw(p: NounPrinter, effect: ast.Draw, mood: Mood) -> str:
     if isinstance(effect.n, ast.Difference):
         return f"{conjugate('piocher', mood)} des cartes {held(effect.n.left)}"
-    noun = _DRAWN_SAID[effect.pile]
+    noun = NOUNS[_DRAWN_KINDS[effect.pile]]
     verb = conjugate("piocher", mood) + (" jusqu'à" if effect.up_to else "")
     said = f"{verb} {p.times(effect.n, lambda k: number(k, noun), noun.many)}"
     if isinstance(effect.n, ast.Fixed):
-        p.designated(noun, several=effect.n != ast.Fixed(1))
+        p.designated(_DRAWN_KINDS[effect.pile], several=effect.n != ast.Fixed(1))
     return said
 
 
@@ -259,7 +254,7 @@ def do_give(r: NounReader, node: Node) -> Meaning:
     who = r.who(part(node, "who")) if part(node, "who") else None
     if who is None or who != Who(who.role):
         raise Unreadable("une carte se donne à un joueur")
-    if who.role is Role.YOU and r.scene.by:  # « ce joueur vous donne une carte »
+    if who.role is Role.YOU and r.discourse.by:  # « ce joueur vous donne une carte »
         return ast.Put(target, Zone.HAND, Rel.CONTROLLER)
     return ast.Put(target, Zone.HAND, who.role)
 
@@ -305,13 +300,13 @@ def do_discard(r: NounReader, node: Node) -> Meaning:
     _of_those_shown(r, phrase)
     if part(node, "DISCARD_UNTIL"):
         return ast.Discard(r.hit(phrase, Zone.HAND), r.np(part(node, "np")).filter())
-    elsewhere = r.scene.shown and not (r.scene.hand_seen or r.scene.by or "zone" in phrase.fields)
+    elsewhere = r.discourse.shown and not (r.discourse.hand_seen or r.discourse.by or "zone" in phrase.fields)
     if "OF_CHOICE" in phrase.flags and elsewhere:
         raise Unreadable("on ne sait pas dans quelle main la carte est choisie")
     in_play = phrase.place or {"attached", "controller"} & phrase.fields.keys()
-    if r.scene.hand_seen and not (r.scene.by or in_play or phrase.ref or "zone" in phrase.fields):
+    if r.discourse.hand_seen and not (r.discourse.by or in_play or phrase.ref or "zone" in phrase.fields):
         if not phrase.take("OF_CHOICE") or not r.one_hand:
-            raise Unreadable("de quelle main ? « de votre main » ou « de sa main »")
+            raise Ambiguous("de quelle main", "« de votre main »", "« de sa main »")
         phrase.fields.update(zone=Zone.HAND, whose=Rel.THAT)  # « regardez sa main et défaussez-en une … »
     return ast.Discard(r.hit(phrase, None if in_play else Zone.HAND))
 
@@ -329,7 +324,7 @@ def say_discard(p: NounPrinter, effect: ast.Discard, mood: Mood) -> str:
     if amount is not None:
         many = p.times(amount, lambda k: number(k, NOUNS[Kind.CARD]), "cartes")
         return f"{conjugate('défausser', mood)} {many}"
-    said = f"{conjugate('défausser', mood)} {p.pick(target, hand=p.scene.hand_seen and not p.scene.by)}"
+    said = f"{conjugate('défausser', mood)} {p.pick(target, hand=p.discourse.hand_seen and not p.discourse.by)}"
     p.designate(target)
     return said + (f" jusqu'à défausser {p.pick(Pick(effect.until))}" if effect.until is not None else "")
 
@@ -346,7 +341,7 @@ def do_draw(r: NounReader, node: Node) -> Meaning:
             raise Unreadable("on pioche des cartes")
         return ast.Draw(r.as_many(many))
     phrase = r.the_object(node)
-    if phrase.fields.get("zone") is Zone.REVEALED or (phrase.ref is Ref.IT and r.scene.shown):
+    if phrase.fields.get("zone") is Zone.REVEALED or (phrase.ref is Ref.IT and r.discourse.shown):
         return ast.Put(r.hit(phrase), Zone.HAND, Rel.YOU)
     if phrase.noun not in _DRAWN or phrase.ref is not None:
         raise Unreadable("on pioche des cartes, des Démences ou des Trésors")
@@ -359,7 +354,7 @@ def do_draw(r: NounReader, node: Node) -> Meaning:
     drawn = ast.Draw(r.times(node, quantity.high), _DRAWN[phrase.noun], up_to=quantity.low == 0)
     if isinstance(drawn.n, ast.Fixed):  # of « une carte pour chaque … », « elle » is what was counted or named before
         r.designated()
-        r.scene.drawn = True
+        r.discourse.drawn = True
     return drawn
 
 
@@ -389,9 +384,9 @@ def _held_at_last(r: NounReader, node: Node) -> int:
 @ACTS.reads(reveal="(REVEAL | LOOK) obj (UNTIL_FOUND np)?")
 def do_reveal(r: NounReader, node: Node) -> Meaning:
     phrase, until, look = r.the_object(node), part(node, "np"), part(node, "LOOK") is not None
-    r.scene.shown = True
-    r.one_hand = r.scene.by or phrase.owner in (Rel.OTHERS, Rel.ANYONE, Rel.THAT)
-    r.scene.hand_seen = phrase.noun == "HAND" and (r.scene.by or phrase.owner not in (None, Rel.YOU))
+    r.discourse.shown = True
+    r.one_hand = r.discourse.by or phrase.owner in (Rel.OTHERS, Rel.ANYONE, Rel.THAT)
+    r.discourse.hand_seen = phrase.noun == "HAND" and (r.discourse.by or phrase.owner not in (None, Rel.YOU))
     zone, whose = phrase.fields.get("zone"), _revealer(phrase.fields.get("whose"))
     many = {"OF_EACH_OTHER": Role.EACH_OTHER, "OF_EACH_PLAYER": Role.EACH}
     whose = next((role for flag, role in many.items() if phrase.take(flag)), whose)
@@ -405,10 +400,10 @@ def do_reveal(r: NounReader, node: Node) -> Meaning:
         raise Unreadable("on révèle des cartes d'une pioche ou d'une main")
     from_top, last = phrase.take("FIRST", "FROM_TOP"), phrase.take("LAST")
     phrase.only("zone", "whose")
-    r.scene.shown_of = Rel.YOU if whose is Rel.YOU else Rel.THAT
+    r.discourse.shown_of = Rel.YOU if whose is Rel.YOU else Rel.THAT
     if until:
         found = r.np(until)
-        r.scene.kinds[Ref.IT] = found.kind
+        r.discourse.kinds[Ref.IT] = found.kind
         return ast.Reveal(Zone.DECK, 1, whose, look, found.filter(), found.quantity.low)
     if from_top is last or not phrase.quantity.high:
         raise Unreadable("il faut dire combien des premières cartes")
@@ -419,9 +414,9 @@ def do_reveal(r: NounReader, node: Node) -> Meaning:
 def say_reveal(p: NounPrinter, effect: ast.Reveal, mood: Mood) -> str:
     verb = conjugate("consulter" if effect.look else "révéler", mood)
     kind = Kind.CARD if effect.until is None else effect.until.kind
-    p.designated(NOUNS[kind], several=effect.n > 1 or effect.until_n > 1 or effect.zone is Zone.HAND)
-    theirs = p.scene.by or effect.whose is not Rel.YOU
-    p.scene.shown, p.scene.hand_seen = True, effect.zone is Zone.HAND and theirs
+    p.designated(kind, several=effect.n > 1 or effect.until_n > 1 or effect.zone is Zone.HAND)
+    theirs = p.discourse.by or effect.whose is not Rel.YOU
+    p.discourse.shown, p.discourse.hand_seen = True, effect.zone is Zone.HAND and theirs
     pile = p.pile(effect.zone, effect.whose)
     if effect.zone is Zone.HAND:
         return f"{verb} {pile}"
@@ -435,7 +430,7 @@ def say_reveal(p: NounPrinter, effect: ast.Reveal, mood: Mood) -> str:
 
 @ACTS.says(ast.RevealCards)
 def say_revealcards(p: NounPrinter, effect: ast.RevealCards, mood: Mood) -> str:
-    p.scene.shown = True
+    p.discourse.shown = True
     return act(p, "révéler", mood, effect.target)
 
 
@@ -451,7 +446,7 @@ def do_search(r: NounReader, node: Node) -> Meaning:
     target = r.hit(phrase)
     if not isinstance(target, Pick):
         raise Unreadable("on cherche une carte qui se décrit, pas celle dont on parle déjà")
-    r.scene.sought = target.quantity == ONE
+    r.discourse.sought = target.quantity == ONE
     return ast.Search(target, zones)
 
 
@@ -476,10 +471,10 @@ def do_choose(r: NounReader, node: Node) -> Meaning:
         return ast.Designate(place)
     if phrase.is_base:
         raise Unreadable("il n'y a rien à choisir")
-    if r.scene.shown and phrase.is_plain and not phrase.place and not phrase.fields:
+    if r.discourse.shown and phrase.is_plain and not phrase.place and not phrase.fields:
         phrase.fields["zone"] = Zone.REVEALED
     target = r.hit(phrase)
-    r.scene.chosen = Ref.IT
+    r.discourse.chosen = Ref.IT
     return ast.Designate(target)
 
 
@@ -487,7 +482,7 @@ def do_choose(r: NounReader, node: Node) -> Meaning:
 def do_choose_to_discard(r: NounReader, node: Node) -> Meaning:
     """« Consultez la main d'un autre joueur et choisissez une carte qu'il doit défausser »."""
     phrase = r.np(part(node, "np"))
-    if not r.scene.shown or phrase.ref is not None or "zone" in phrase.fields:
+    if not r.discourse.shown or phrase.ref is not None or "zone" in phrase.fields:
         raise Unreadable("on ne sait pas dans quelle main choisir")
     phrase.fields.update(zone=Zone.HAND, whose=Rel.THAT)
     return ast.Discard(r.hit(phrase))

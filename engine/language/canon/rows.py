@@ -16,10 +16,10 @@ from engine.effects import ast
 from engine.language.canon.deeds import conjugate, is_a_verb
 from engine.language.canon.kinds import SLOTS
 from engine.language.canon.saying import act
+from engine.language.discourse import Node, name_of
 from engine.language.french import Mood
 from engine.language.printing.nouns import NounPrinter, Unsayable
 from engine.language.reading.nouns import Meaning, NounReader
-from engine.language.scene import Node, name_of
 
 _SLOT = re.compile(r"\{(?:(\w+):)?(\w+)\}")
 M = TypeVar("M")

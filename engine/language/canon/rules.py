@@ -10,11 +10,11 @@ from engine.language.canon.deeds import BARRED, BARS_COMING, FORBIDDEN, conjugat
 from engine.language.canon.durations import LASTS
 from engine.language.canon.rows import ACTS, FACTS
 from engine.language.canon.saying import changed, stands_alone
+from engine.language.discourse import Node, Unreadable, part, parts, role_of, term_of
 from engine.language.french import Mood, Noun, agree, elide, number, of
 from engine.language.phrases import Phrase
 from engine.language.printing.nouns import NOUNS, NounPrinter, Unsayable, during
 from engine.language.reading.nouns import Meaning, NounReader, pull_place, standing_who
-from engine.language.scene import Node, Unreadable, part, parts, role_of, term_of
 
 _FORBIDDEN = {
     "EACH_PLAYER": None,
@@ -78,7 +78,7 @@ def do_becomes(r: NounReader, node: Node) -> Meaning:
 
 @ACTS.reads(cancel="CANCEL (EFFECT_OF np | THEIR EFFECT) until?")
 def do_cancel(r: NounReader, node: Node) -> Meaning:
-    phrase = r.np(part(node, "np")) if part(node, "np") else Phrase("", ref=r.scene.pronoun())
+    phrase = r.np(part(node, "np")) if part(node, "np") else Phrase("", ref=r.discourse.pronoun())
     return ast.CancelEffects(_card_or_base(r, phrase), r.until_of(node) or Until.ALWAYS)
 
 
@@ -97,7 +97,7 @@ def do_cancel_it(r: NounReader, node: Node) -> Meaning:
 @ACTS.reads(no_effect="(EFFECT_OF np | THEIR EFFECT) IS CANCEL until?", lose_effects="np LOSE THEIR EFFECT until?")
 def do_no_effect(r: NounReader, node: Node) -> Meaning:
     np, until = part(node, "np"), r.until_of(node)
-    phrase = r.np(np) if np else Phrase("", ref=r.scene.pronoun())
+    phrase = r.np(np) if np else Phrase("", ref=r.discourse.pronoun())
     if r.standing and until is None:
         return ast.NoEffect(standing_who(phrase))
     return ast.CancelEffects(_card_or_base(r, phrase), until or Until.ALWAYS)
@@ -159,13 +159,13 @@ def say_cannot(p: NounPrinter, clause: ast.Cannot, _: Mood) -> str:
 def _the_same(r: NounReader) -> Phrase | None:
     """« (une Créature gagne +3 de Force) et ne peut pas être détruite »: what was just spoken of, or designated."""
     said = r.said_last
-    designated = said is not None and said.ref is None and not r.standing and r.scene.it
-    return Phrase("", ref=r.scene.pronoun()) if designated else said
+    designated = said is not None and said.ref is None and not r.standing and r.discourse.it
+    return Phrase("", ref=r.discourse.pronoun()) if designated else said
 
 
 def _itself(r: NounReader) -> Phrase | None:
     """« Permanent : Ne peut pas être détruite »: the card that says so, or the one that bears it."""
-    return Phrase("", ref=Ref.HOST if r.scene.attach is Kind.MINION else Ref.SELF) if r.standing else None
+    return Phrase("", ref=Ref.HOST if r.discourse.attach is Kind.MINION else Ref.SELF) if r.standing else None
 
 
 @ACTS.reads(not_affect="np AFFECT_NOT np until? | np AFFECT_IT_NOT until?")
@@ -175,7 +175,7 @@ def do_not_affect(r: NounReader, node: Node) -> Meaning:
     source.only("controller")
     if not source.quantity.every or source.ref is not None:
         raise Unreadable("on ne sait pas ce qui n'affecte pas")
-    whom = spared[0] if spared else _itself(r) or Phrase("", ref=r.scene.pronoun())
+    whom = spared[0] if spared else _itself(r) or Phrase("", ref=r.discourse.pronoun())
     return _barred(r, (ast.Deed.BE_AFFECTED,), whom, node, source.fields.get("controller"), source.kind)
 
 
@@ -439,7 +439,7 @@ def say_unread(_: NounPrinter, clause: ast.Unread, __: Mood) -> str:
 
 @ACTS.reads(use_talent="USE THEIR TALENT AGAIN")
 def do_use_talent(r: NounReader, _node: Node) -> Meaning:
-    return ast.UseTalent(r.scene.pronoun())
+    return ast.UseTalent(r.discourse.pronoun())
 
 
 @ACTS.says(ast.UseTalent)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.effects import ast
-from engine.effects.ast import ALL, Filter, Pick, Ref, Rel, Zone
+from engine.effects.ast import ALL, Filter, Kind, Pick, Ref, Rel, Zone
 from engine.language.canon.deeds import conjugate
 from engine.language.french import Mood, elide, words
-from engine.language.printing.nouns import NounPrinter, Unsayable, fixed
+from engine.language.printing.nouns import NOUNS, NounPrinter, Unsayable, fixed
 
 
 def act(p: NounPrinter, infinitive: str, mood: Mood, target: ast.Target) -> str:
@@ -19,8 +19,8 @@ def pronounced(p: NounPrinter, infinitive: str, mood: Mood, target: ast.Target, 
     verb = conjugate(infinitive, mood)
     if not p.is_it(target):
         return f"{verb} {what}"
-    noun = p.it if target is Ref.IT else p.subject
-    pronoun = "les" if target is Ref.IT and p.several else "le" if noun.masculine else "la"
+    noun = p.noun_of(target) if isinstance(target, Ref) else NOUNS[Kind.MINION]
+    pronoun = "les" if target is Ref.IT and p.discourse.several else "le" if noun.masculine else "la"
     if mood in (Mood.YOU, Mood.ALONE):
         return f"{verb}-{pronoun}"
     return f"les {verb}" if pronoun == "les" else elide(pronoun, verb)

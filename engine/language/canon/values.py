@@ -8,11 +8,11 @@ from engine.language.canon.deeds import conjugate
 from engine.language.canon.durations import LASTS
 from engine.language.canon.rows import ACTS
 from engine.language.canon.saying import changed
+from engine.language.discourse import Node, Unreadable, part, parts, term_of
 from engine.language.french import Mood, number, of, to
 from engine.language.phrases import Phrase
 from engine.language.printing.nouns import COUNTER, NounPrinter, fixed
 from engine.language.reading.nouns import Meaning, NounReader, number_of, pull_place, standing_who
-from engine.language.scene import Node, Unreadable, part, parts, term_of
 
 _HAVING_POWER = ("MINION", "CARD", "MONSTER", "COPY", "A_NAME", "OWN_NAME")
 
@@ -62,7 +62,7 @@ def _how_many_counters(r: NounReader, node: Node) -> tuple[ast.Amount, bool]:
     if counters is None and part(node, "as_many"):
         return r.as_many(part(node, "as_many")), False
     if counters is None:
-        return ast.PowerOf(r.scene.pronoun()), False
+        return ast.PowerOf(r.discourse.pronoun()), False
     quantity = r.quantity_of(counters)
     if quantity.low == 0 and quantity.high:
         return r.times(node, quantity.high), True
@@ -133,7 +133,7 @@ def do_move_counters(r: NounReader, node: Node) -> Meaning:
     beside = pull_place(source) if not to else None
     det = part(part(node, "counters"), "det")
     if not to and beside is None and part(det, "THEIR") and part(node, "SUR", "A", "VERS"):
-        beside, source = source, Phrase("", ref=r.scene.pronoun())  # « ses marqueurs sur une autre »
+        beside, source = source, Phrase("", ref=r.discourse.pronoun())  # « ses marqueurs sur une autre »
     start = r.hit(source)
     goal = r.np(to[0]) if to else beside
     if goal is None:
@@ -231,14 +231,14 @@ def do_steal_vp(r: NounReader, node: Node) -> Meaning:
 )
 def do_raise(r: NounReader, node: Node) -> Meaning:
     np = part(node, "np")
-    phrase = r.np(np) if np else Phrase("", ref=r.scene.pronoun())
+    phrase = r.np(np) if np else Phrase("", ref=r.discourse.pronoun())
     return _boost(r, phrase, node, lower=part(node, "LOWER", "LOWER_IT") is not None)
 
 
 @ACTS.reads(double_power="DOUBLE (POWER_OF np | HIS_POWER) until? | (POWER_OF np | HIS_POWER) IS DOUBLE until?")
 def do_double_power(r: NounReader, node: Node) -> Meaning:
     np, until = part(node, "np"), r.until_of(node)
-    target = r.hit(r.np(np)) if np else r.scene.pronoun()
+    target = r.hit(r.np(np)) if np else r.discourse.pronoun()
     return ast.Boost(target, ast.PowerOf(target if isinstance(target, Ref) else Ref.IT), until=until or Until.ALWAYS)
 
 
@@ -255,7 +255,7 @@ def do_power_becomes(r: NounReader, node: Node) -> Meaning:
     np, until = part(node, "np"), r.until_of(node)
     if term_of(node, "N").value != 0 or r.standing:
         raise Unreadable("une Force ne prend une valeur fixe que pour un temps, et ce n'est que 0")
-    target = r.hit(r.np(np)) if np else r.scene.pronoun()
+    target = r.hit(r.np(np)) if np else r.discourse.pronoun()
     return ast.Boost(target, ast.PowerOf(target if isinstance(target, Ref) else Ref.IT), True, until or Until.ALWAYS)
 
 
@@ -269,7 +269,7 @@ def do_gain_power(r: NounReader, node: Node) -> Meaning:
     if where or part(node, "HERE"):
         if phrase.ref is not None or phrase.place is not None:
             raise Unreadable("on ne sait pas où il faut que ce soit")
-        phrase.place = where[0] if where else Phrase("BASE", ref=r.scene.here())
+        phrase.place = where[0] if where else Phrase("BASE", ref=r.discourse.here())
     signed = part(node, "SIGNED")
     return _boost(r, phrase, node, lower=signed is not None and signed.value < 0)
 
@@ -277,9 +277,9 @@ def do_gain_power(r: NounReader, node: Node) -> Meaning:
 @ACTS.reads(own_power="(GAIN | HAVE)? SIGNED _of_power? per? during? until?")
 def do_own_power(r: NounReader, node: Node) -> Meaning:
     """« +1 de Force pour chaque … »: of the card that says so, or of the one that bears it."""
-    ref = Ref.HOST if r.scene.attach is Kind.MINION else Ref.SELF
-    bears = ref is Ref.HOST or r.scene.kind in ("minion", "monster")
-    if not r.standing or not bears or r.scene.by:
+    ref = Ref.HOST if r.discourse.attach is Kind.MINION else Ref.SELF
+    bears = ref is Ref.HOST or r.discourse.kind in ("minion", "monster")
+    if not r.standing or not bears or r.discourse.by:
         raise Unreadable("il faut dire de quelle carte change la Force")
     return _boost(r, Phrase("", ref=ref), node, lower=term_of(node, "SIGNED").value < 0)
 
@@ -354,7 +354,7 @@ def say_totalchange(p: NounPrinter, clause: ast.TotalChange, _: Mood) -> str:
 )
 def do_total(r: NounReader, node: Node) -> Meaning:
     np = part(node, "np")
-    base = r.go(r.np(np)) if np else r.scene.here()
+    base = r.go(r.np(np)) if np else r.discourse.here()
     signed = part(node, "SIGNED")
     lower = part(node, "LOWER", "LOWER_IT") is not None or bool(signed and signed.value < 0)
     n, until = _by_how_much(r, node), r.until_of(node)

@@ -24,8 +24,8 @@ from engine.effects.ast import (
     Zone,
 )
 from engine.language.canon import modifiers
+from engine.language.discourse import Discourse
 from engine.language.french import Noun, agree, elide, of, to, words
-from engine.language.scene import Scene
 
 NOUNS = {
     Kind.CARD: Noun("carte", "cartes"),
@@ -100,19 +100,14 @@ class Unsayable(Exception):
 class NounPrinter:
     """What may stand after a verb, and what pronouns may then stand for.
 
-    `it` and `several`: the noun that « la », « les » stand for; `it_lies`: in no play. `chosen`: the noun of what was
-    chosen last, and whether several were. `subject`: that of the moment's card. `scoring`: the Base just scored.
-    `used_from`: where the card is used from, still to be said. `side`: IT is one side of a duel, named so. `spared`:
-    the card that something is done to « au lieu de la défausser ».
+    `it_lies`: what « la » stands for is in no play. `scoring`: the Base just scored. `used_from`: where the card is
+    used from, still to be said. `side`: IT is one side of a duel, named so. `spared`: the card that something is done
+    to « au lieu de la défausser ».
     """
 
     def __init__(self, kind: str, attach: Kind | None = None) -> None:
-        self.scene = Scene(kind, attach)
-        self.it = NOUNS[Kind.MINION]
-        self.several = False
+        self.discourse = Discourse(kind, attach)
         self.it_lies = False
-        self.chosen = (self.it, False)
-        self.subject = NOUNS[Kind.MINION]
         self.scoring: Ref | None = None
         self.used_from: Zone | None = None
         self.side = ""
@@ -132,22 +127,25 @@ class NounPrinter:
     def one_by_one(self, target: ast.Target) -> str:
         """« chacune de vos Créatures » rather than « toutes »: each has its own Force and markers."""
         if isinstance(target, Pick) and target.quantity.every and not target.filter.alternatives:
-            self.designated(NOUNS[target.filter.kind], several=False)
+            self.designated(target.filter.kind, several=False)
             return self.scattered(self.each(target.filter), target.filter)
         return self.target(target)
 
     def is_it(self, target: object) -> bool:
         """Whether a pronoun says it."""
-        return not self.side and (target is Ref.IT or (target is Ref.SUBJECT and not self.scene.it))
+        return not self.side and (target is Ref.IT or (target is Ref.SUBJECT and not self.discourse.it))
 
     def designate(self, pick: Pick) -> None:
-        noun = NOUNS[pick.filter.kind]
-        self.designated(noun, several=pick.quantity.high != 1 or pick.quantity.every)
+        self.designated(pick.filter.kind, several=pick.quantity.high != 1 or pick.quantity.every)
         self.it_lies = pick.filter.zone is not Zone.PLAY
 
-    def designated(self, noun: Noun, several: bool) -> None:
-        self.scene.designate()
-        self.it, self.several, self.it_lies = noun, several, noun is NOUNS[Kind.CARD]
+    def designated(self, kind: Kind, several: bool) -> None:
+        self.discourse.designate(kind, several)
+        self.it_lies = kind is Kind.CARD
+
+    def noun_of(self, ref: Ref) -> Noun:
+        """The noun of what IT, SUBJECT or CHOSEN points at."""
+        return NOUNS[self.discourse.kinds.get(ref, Kind.MINION)]
 
     def described(self, target: Any) -> tuple[Noun, bool]:
         """The noun a participle agrees with, and whether it is plural."""
@@ -156,12 +154,12 @@ class NounPrinter:
         if isinstance(target, Filter):
             return NOUNS[target.kind], True
         if target is Ref.IT:
-            return self.it, self.several
+            return self.noun_of(Ref.IT), self.discourse.several
         if target is Ref.CHOSEN:
-            return self.chosen
+            return self.noun_of(Ref.CHOSEN), self.discourse.chosen_several
         if target is Ref.SUBJECT:
-            return self.subject, False
-        masculine = target is Ref.SELF and self.scene.kind in ("titan", "monster")
+            return self.noun_of(Ref.SUBJECT), False
+        masculine = target is Ref.SELF and self.discourse.kind in ("titan", "monster")
         return NOUNS[Kind.TITAN if masculine else Kind.MINION], False
 
     def ref(self, ref: Ref) -> str:
@@ -171,19 +169,19 @@ class NounPrinter:
                 zone, self.used_from = self.used_from, None
                 return f"cette carte {of(self.pile(zone, Rel.YOU))}"
             case Ref.SELF:
-                if self.scene.shown and self.scene.kind == "action":
+                if self.discourse.shown and self.discourse.kind == "action":
                     return "cette Action"
-                return _SELF.get(self.scene.kind, "cette carte")
+                return _SELF.get(self.discourse.kind, "cette carte")
             case Ref.HOST:
                 return "cette Créature"
             case Ref.IT if self.side:
                 return self.side
             case Ref.IT:
-                return pronoun(self.it, self.several)
+                return pronoun(*self.described(ref))
             case Ref.SUBJECT:
-                if self.scene.it:
+                if self.discourse.it:
                     return "la Créature jouée"
-                return "celui-ci" if self.subject.masculine else "celle-ci"
+                return "celui-ci" if self.noun_of(ref).masculine else "celle-ci"
             case Ref.CHOSEN:
                 return self.the_chosen()
             case Ref.LOSER:
@@ -194,7 +192,7 @@ class NounPrinter:
 
     def the_chosen(self) -> str:
         """« la Créature choisie », once another card was spoken of."""
-        (noun, several), kinds = self.chosen, (NOUNS[Kind.MINION], NOUNS[Kind.ACTION])
+        (noun, several), kinds = self.described(Ref.CHOSEN), (NOUNS[Kind.MINION], NOUNS[Kind.ACTION])
         said = noun if noun in kinds else NOUNS[Kind.CARD]
         return f"les {said.many} choisies" if several else f"{elide('la', said.one)} choisie"
 
@@ -300,7 +298,7 @@ class NounPrinter:
 
     def related(self, found: Filter) -> str:
         """« dont vous êtes propriétaire », « qu'il ne contrôle pas »."""
-        yours, theirs, said = self.scene.your(), self.scene.their(), ""
+        yours, theirs, said = self.discourse.your(), self.discourse.their(), ""
         if found.owner not in (None, yours) or not {found.not_owner, found.not_controller} <= {None, yours, theirs}:
             raise Unsayable(str(found))
         if found.owner is not None:
@@ -327,7 +325,7 @@ class NounPrinter:
             said += f" {of(OWN_PILES[found.zone])}"
         if found.carries is not None:
             said += " portant une Action" if found.carries else " ne portant aucune Action"
-        if found.came_this_turn and found.at is Ref.HERE and not self.scene.there:
+        if found.came_this_turn and found.at is Ref.HERE and not self.discourse.there:
             done = [agree(participle, noun.masculine, several) for participle in ("joué", "déplacé")]
             said += f" {' ou '.join(done)} ici ce tour"
         elif found.at is not None:
@@ -406,7 +404,7 @@ class NounPrinter:
         """« cette Base », « une autre Base »; from then on « cette Base » is that one."""
         if isinstance(place, BasePick):
             said = self.base_pick(place)
-            self.scene.there = True
+            self.discourse.there = True
             return said
         return self.where(place)
 
@@ -456,12 +454,12 @@ class NounPrinter:
                     return f" où aucun joueur n'a {elide('de', none)}"
                 case Rel.OTHERS:
                     return f" où aucun autre joueur n'a {elide('de', none)}"
-                case Rel.YOU | Rel.CONTROLLER if controller is self.scene.your():
+                case Rel.YOU | Rel.CONTROLLER if controller is self.discourse.your():
                     return f" où vous n'avez pas {elide('de', none)}"
                 case _:
                     return f" où il n'a pas {elide('de', none)}"
-        subjects = {None: "il y a", Rel.OTHERS: "un autre joueur a", self.scene.their(): "il a"}
-        subjects[self.scene.your()] = "vous avez"
+        subjects = {None: "il y a", Rel.OTHERS: "un autre joueur a", self.discourse.their(): "il a"}
+        subjects[self.discourse.your()] = "vous avez"
         if controller not in subjects:
             raise Unsayable(str(has))
         return f" où {subjects[controller]} {self.at_least(has.cmp, has.n, noun, other, rest)}"
@@ -481,13 +479,13 @@ class NounPrinter:
         if isinstance(at, BaseFilter):
             return self.base_pick(BasePick(at))
         if at is Ref.HERE:
-            if self.scene.there:
+            if self.discourse.there:
                 raise Unsayable("« cette Base » en désigne déjà une autre")
             return "cette Base"
         if at is Ref.LEFT:
             return "la Base quittée"
         if at is Ref.THERE:
-            return "cette Base" if self.scene.there or not self.scene.stands else "la même Base"
+            return "cette Base" if self.discourse.there or not self.discourse.stands else "la même Base"
         raise Unsayable(str(at))
 
     def pile(self, zone: Zone, whose: Rel | Role | None) -> str:
@@ -498,14 +496,14 @@ class NounPrinter:
             raise Unsayable(str(zone))
         name = PILES[zone]
         match whose:
-            case Rel.YOU if self.scene.rival:
+            case Rel.YOU if self.discourse.rival:
                 return f"sa {name}"
-            case Rel.THAT if self.scene.rival:
+            case Rel.THAT if self.discourse.rival:
                 return f"la {name} de ce joueur"
             case Rel.YOU | Rel.CONTROLLER | Rel.THAT:
                 return f"{self.poss(whose, False)} {name}"
             case None:
-                return f"la {name} de {'leur' if self.scene.it and self.several else 'son'} propriétaire"
+                return f"la {name} de {'leur' if self.discourse.it and self.discourse.several else 'son'} propriétaire"
             case Rel.OTHERS | Role.ANOTHER:
                 return f"la {name} d'un autre joueur"
             case Role.EACH_OTHER:
@@ -535,9 +533,9 @@ class NounPrinter:
 
     def poss(self, rel: Rel, many: bool) -> str:
         """« vos », « votre », « ses », « sa »."""
-        if rel is self.scene.your():
+        if rel is self.discourse.your():
             return "vos" if many else "votre"
-        if rel is self.scene.their():
+        if rel is self.discourse.their():
             return "ses" if many else "sa"
         raise Unsayable(str(rel))
 
@@ -546,7 +544,7 @@ class NounPrinter:
             return f"le contrôleur de {self.side}"
         if who.role in (Role.LEFT, Role.RIGHT):
             beside = "gauche" if who.role is Role.LEFT else "droite"
-            return f"le joueur à {'sa' if self.scene.by else 'votre'} {beside}"
+            return f"le joueur à {'sa' if self.discourse.by else 'votre'} {beside}"
         said = WHO[who.role]
         if who.test is not None:
             return said + self.tested(who.test)
@@ -657,7 +655,7 @@ class NounPrinter:
 
     def reset(self) -> None:
         """A new ability has designated nothing yet."""
-        self.scene.forget()
+        self.discourse.forget()
         self.scoring = None
         self.spared = None
 

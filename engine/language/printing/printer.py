@@ -1,7 +1,7 @@
 """From the AST back to French: our wording, one way to say each thing, that the compiler reads as the same AST.
 
-The printer keeps the same `Scene` as the reader, so that « cette Base », « elle » or « ses » are only said where they
-will be understood.
+The printer keeps the same `Discourse` as the reader, so that « cette Base », « elle » or « ses » are only said where
+they will be understood.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from engine.language.canon.grammar import ACTS
 from engine.language.canon.moments import in_moment, moment
 from engine.language.canon.rules import duel
 from engine.language.french import Mood, agree, capital
-from engine.language.printing.nouns import NOUNS, NounPrinter, Unsayable, during
+from engine.language.printing.nouns import NounPrinter, Unsayable, during
 from engine.language.reading.sentence import Said
 
 _LIMITS = {
@@ -34,7 +34,7 @@ class Printer(NounPrinter):
 
     def card(self, effect: ast.CardEffect) -> tuple[str, tuple[str, ...]]:
         """The whole text, and the words of each clause."""
-        self.scene.attach = effect.attach
+        self.discourse.attach = effect.attach
         clauses = []
         for clause in effect.clauses:
             label, sentences = self.ability(clause.ability)
@@ -90,7 +90,7 @@ class Printer(NounPrinter):
             case ast.Talent(effect):
                 return "Talent", self.sentences(effect)
             case ast.OnUncover(effect):
-                self.scene.uncovered = True
+                self.discourse.uncovered = True
                 return "Dévoilée", self.sentences(effect)
             case ast.Static(clause):
                 return self.standing_label(), [capital(ACTS.say(self, clause, Mood.ALONE))]
@@ -109,7 +109,7 @@ class Printer(NounPrinter):
         raise Unsayable(str(ability))
 
     def standing_label(self) -> str:
-        return "" if self.scene.kind == "base" else "Permanent"
+        return "" if self.discourse.kind == "base" else "Permanent"
 
     def under(
         self,
@@ -189,7 +189,7 @@ class Printer(NounPrinter):
             return
         for step in effect.steps if isinstance(effect, ast.Seq) else (effect,):
             self.side = "la Créature perdante" if side == "loser" else "la Créature gagnante"
-            self.designated(NOUNS[Kind.MINION], several=False)
+            self.designated(Kind.MINION, several=False)
             yield capital(self.effect(step, Mood.ALONE))
             self.side = ""
 
@@ -212,7 +212,7 @@ class Printer(NounPrinter):
             case ast.ForEach(Filter(kind=Kind.BASE) as bases, what):
                 found = bases.at if isinstance(bases.at, BaseFilter) else BaseFilter()
                 opening = f"sur {self.base_pick(BasePick(found, every=True))}, "
-                self.scene.there = True
+                self.discourse.there = True
                 return opening + self.effect(what, mood)
             case ast.ForEach(counted, what):
                 return f"{self.per(counted)}, {self.effect(what, mood)}"
@@ -221,10 +221,10 @@ class Printer(NounPrinter):
         return ACTS.say(self, effect, mood)
 
     def choices(self, choices: tuple[ast.Effect, ...], mood: Mood) -> Iterator[str]:
-        """Each side of an « OU », from the same scene."""
-        it, there = self.scene.it, self.scene.there
+        """Each side of an « OU », from the same discourse."""
+        it, there = self.discourse.it, self.discourse.there
         for choice in choices:
-            self.scene.it, self.scene.there = it, there
+            self.discourse.it, self.discourse.there = it, there
             yield self.effect(choice, mood)
 
     def gain(self, effect: ast.Effect) -> str:
@@ -244,13 +244,13 @@ class Printer(NounPrinter):
     def by(self, who: Who, effect: ast.Effect) -> str:
         """« chaque joueur … »: « ses » are then his."""
         subject = self.who(who)
-        outer, self.scene.by, self.scene.rival = (self.scene.by, self.scene.rival), True, False
+        outer, self.discourse.by, self.discourse.rival = (self.discourse.by, self.discourse.rival), True, False
         if isinstance(effect, ast.If) and effect.otherwise is None:  # « … pioche une carte s'il a une Créature »
             fact = say_condition(self, effect.condition)
             said = f"{subject} {self.effect(effect.then, Mood.HE)} {fact}"
         else:
             said = f"{subject} {self.effect(effect, Mood.HE)}"
-        self.scene.by, self.scene.rival = outer
+        self.discourse.by, self.discourse.rival = outer
         return said
 
 

@@ -45,9 +45,9 @@ from engine.effects.ast import (
     Zone,
 )
 from engine.language.canon.durations import UNTIL
+from engine.language.discourse import Discourse, Node, Unreadable, name_of, part, parts, role_of, term_of
 from engine.language.nominal import PhraseReader
 from engine.language.phrases import PILES, Phrase
-from engine.language.scene import Node, Scene, Unreadable, name_of, part, parts, role_of, term_of
 
 Meaning = Effect | StaticClause
 Counted = Filter | Who | AffectedThus | CountersOf | CountersRemoved | HandSize
@@ -112,9 +112,9 @@ class NounReader:
     `one_for_all`, that all that is moved goes to « une même Base ».
     """
 
-    def __init__(self, scene: Scene) -> None:
-        self.scene = scene
-        self.phrases = PhraseReader(scene)
+    def __init__(self, discourse: Discourse) -> None:
+        self.discourse = discourse
+        self.phrases = PhraseReader(discourse)
         self.standing = False
         self.until: Until | None = None
         self.first: list[Effect] = []
@@ -137,10 +137,10 @@ class NounReader:
         self.once_a_play = False
         self.one_for_all = False
 
-    def on(self, scene: Scene) -> Self:
-        """A reader that stands where this one does, before another scene."""
+    def on(self, discourse: Discourse) -> Self:
+        """A reader that stands where this one does, before another discourse."""
         other = copy(self)
-        other.scene, other.phrases = scene, PhraseReader(scene)
+        other.discourse, other.phrases = discourse, PhraseReader(discourse)
         return other
 
     # ------------------------------------------------------------------------------------------ cards and places
@@ -153,7 +153,7 @@ class NounReader:
         """What a verb acts on: a noun phrase, several joined by « ou », or the pronoun beside it."""
         obj = part(node, "obj")
         if part(obj, "CLITIC"):
-            nouns = [Phrase("", ref=self.scene.pronoun())]
+            nouns = [Phrase("", ref=self.discourse.pronoun())]
             for modifier in obj.children:
                 if name_of(modifier) != "CLITIC":
                     self.phrases.give(modifier, nouns)
@@ -164,15 +164,15 @@ class NounReader:
 
     def hit(self, phrase: Phrase, zone: Zone | None = None) -> Target:
         """What an effect acts on (in `zone` unless the words say where); from then on « elle » is that."""
-        self.your_choice = self.your_choice or (phrase.take("OF_CHOICE") and self.scene.by)
+        self.your_choice = self.your_choice or (phrase.take("OF_CHOICE") and self.discourse.by)
         phrase.take("OF_THEIR_CHOICE")
         anywhere = phrase.ref is None and "zone" not in phrase.fields
         if phrase.fields.get("zone") is Zone.MADNESS:
             raise Unreadable("les cartes de la pioche Démence ne se distinguent pas : on les pioche")
         self._one_of_each(phrase)
-        for model in self.scene.models:  # with whose Force theirs is compared
+        for model in self.discourse.models:  # with whose Force theirs is compared
             self.first.append(Designate(model.target()))
-        self.scene.models.clear()
+        self.discourse.models.clear()
         here = self.rescued_from or self.standing_at
         if anywhere and zone is None and phrase.place is None and here:
             phrase.place = Phrase("BASE", ref=here)
@@ -191,7 +191,7 @@ class NounReader:
         """« une Créature de chaque autre joueur »: as many times, each with its own choice; « d'un autre », one."""
         for flag, role in (("OF_EACH_OTHER", Role.EACH_OTHER), ("OF_EACH_PLAYER", Role.EACH)):
             if phrase.take(flag):
-                if self.scene.by:
+                if self.discourse.by:
                     raise Unreadable("« de chaque joueur » ne se dit pas de ce que fait un joueur")
                 self.for_each.append(Who(role))
                 phrase.fields["whose" if "zone" in phrase.fields else "controller"] = Rel.THAT
@@ -204,27 +204,26 @@ class NounReader:
 
     def named(self, who: Who) -> Who:
         """The player that a text has chosen: within what another player does, « ses » are from then on his."""
-        self.scene.rival, self.scene.vague = self.scene.by, False
+        self.discourse.rival, self.discourse.vague = self.discourse.by, False
         return who
 
     def of_play(self, phrase: Phrase) -> None:
         """« (après que cette Créature a été déplacée,) piochez une carte et elle gagne … »: not the card drawn."""
-        if phrase.ref is Ref.IT and self.scene.drawn:
-            if self.scene.subject is None:
+        if phrase.ref is Ref.IT and self.discourse.drawn:
+            if self.discourse.subject is None:
                 raise Unreadable("une carte piochée n'est pas en jeu")
-            phrase.ref = self.scene.subject
+            phrase.ref = self.discourse.subject
 
     def of_a_minion(self, phrase: Phrase) -> None:
         """What has Force, or bears markers, is in play and no Action."""
         self.of_play(phrase)
-        if phrase.ref is not None and self.scene.kinds.get(phrase.ref) is Kind.ACTION:
+        if phrase.ref is not None and self.discourse.kinds.get(phrase.ref) is Kind.ACTION:
             raise Unreadable("une Action n'a ni Force ni marqueurs")
 
     def designated(self, kind: Kind = Kind.CARD) -> None:
         """From now on « elle » is the card, or the cards, just spoken of."""
-        self.scene.designate()
+        self.discourse.designate(kind)
         self.counters_removed = False
-        self.scene.kinds[Ref.IT] = kind
 
     def _choose_base_first(self, phrase: Phrase) -> None:
         """« toutes les Créatures sur une Base », « la plus forte d'une Base »: a Base is chosen, then those on it."""
@@ -239,7 +238,7 @@ class NounReader:
         if place.quantity.every and not several:  # « une Créature sur chaque Base »
             self.on_each = place.base_filter()
             phrase.place = Phrase("BASE", ref=Ref.THERE)
-            self.scene.there = True
+            self.discourse.there = True
         elif (several or extreme) and not place.quantity.every and not place.plural:
             chosen = self.go(place)
             assert isinstance(chosen, BasePick)
@@ -248,10 +247,10 @@ class NounReader:
 
     def go(self, phrase: Phrase) -> Place:
         """Where something goes; from then on « cette Base » is that."""
-        if not phrase.noun and self.scene.there and not self.scene.it:
+        if not phrase.noun and self.discourse.there and not self.discourse.it:
             return Ref.THERE  # « vers elle »: of a Base, since nothing else has been designated
         place = phrase.to_place()
-        self.scene.there = self.scene.there or isinstance(place, BasePick)
+        self.discourse.there = self.discourse.there or isinstance(place, BasePick)
         return place
 
     def hand_of(self, phrase: Phrase) -> Pick:
@@ -267,7 +266,7 @@ class NounReader:
         if word == "A":  # « à son propriétaire »
             return Into(Zone.HAND)
         if part(node, "np") is None:  # « sur le dessus », « en dessous »: of the deck it comes from
-            if not self.scene.shown:
+            if not self.discourse.shown:
                 raise Unreadable("on ne sait pas de quelle pioche il s'agit")
             return Into(Zone.DECK_TOP if word == "ON_TOP_OF_IT" else Zone.DECK_BOTTOM)
         phrase = self.np(part(node, "np"))
@@ -288,7 +287,7 @@ class NounReader:
 
     def base_of(self, np: Node | None) -> Ref:
         """The Base of a noun phrase, or the one where the card stands."""
-        base = self.np(np).ref if np else self.scene.here()
+        base = self.np(np).ref if np else self.discourse.here()
         if base not in (Ref.HERE, Ref.THERE):
             raise Unreadable("il faut dire sur quelle Base")
         return base
@@ -320,15 +319,15 @@ class NounReader:
         if said.type not in ROLES:
             raise Unreadable(f"{said.quoted} : on ne sait pas qui le fait")
         role, mod = ROLES[said.type], part(node, "who_mod")
-        if role is Role.THAT and self.scene.vague:
+        if role is Role.THAT and self.discourse.vague:
             raise Unreadable("on ne sait pas de quel autre joueur il s'agit")
         if said.type == "THOSE" and not (mod and part(mod, "REFUSING")):
             raise Unreadable("on ne sait pas de quels joueurs il s'agit")
         if part(node, "OF_CHOICE") and role not in (Role.ANOTHER, Role.ANY):
             raise Unreadable("« de votre choix » ne se dit que d'un joueur à choisir")
         if said.type in ("WINNER_CONTROLLER", "LOSER_CONTROLLER"):
-            self.scene.duel = "winner" if said.type == "WINNER_CONTROLLER" else "loser"
-        if role in (Role.LEFT, Role.RIGHT) and self.scene.by is not (said.shade == "his"):
+            self.discourse.duel = "winner" if said.type == "WINNER_CONTROLLER" else "loser"
+        if role in (Role.LEFT, Role.RIGHT) and self.discourse.by is not (said.shade == "his"):
             raise Unreadable("on ne sait pas à côté de qui")
         if role is Role.THE and not (mod and part(mod, "STRONGEST", "WEAKEST", "MOST", "LEAST")):
             raise Unreadable("« le joueur » : on ne sait pas lequel")
@@ -346,7 +345,7 @@ class NounReader:
             return Who(role, powerless_at=self.base_of(part(mod, "np")))
         if part(mod, "POWER"):
             at = part(mod, "at")
-            return Who(role, powerless_at=self.phrases.head(part(at, "head")).ref if at else self.scene.here())
+            return Who(role, powerless_at=self.phrases.head(part(at, "head")).ref if at else self.discourse.here())
         phrase = self.np(part(mod, "np") or mod)
         if part(mod, "INTO_HAND"):
             phrase.fields.update(zone=Zone.HAND, whose=Rel.YOU)
@@ -364,7 +363,7 @@ class NounReader:
     def doer(self, node: Node) -> Rel | None:
         """Who has done, or does, what a node tells of; None: anyone."""
         role = role_of(part(node, "who"))
-        if role == "HIS_CONTROLLER" and self.scene.attach is Kind.MINION:
+        if role == "HIS_CONTROLLER" and self.discourse.attach is Kind.MINION:
             return Rel.CONTROLLER_OF_HOST
         if role not in _DOERS:
             raise Unreadable("on ne sait pas qui doit le faire")
@@ -392,7 +391,7 @@ class NounReader:
 
     def owned(self, node: Node) -> Amount:
         """« PV », « cartes en main », « Créatures ici »: how much of it YOU have."""
-        if self.scene.by:
+        if self.discourse.by:
             raise Unreadable("on ne sait pas de qui ce nombre se compare")
         if part(node, "VP"):
             return Points()
@@ -413,7 +412,7 @@ class NounReader:
         if "test" in phrase.fields:
             return Who(role, test=phrase.fields["test"])
         if phrase.take("POWERLESS"):
-            return Who(role, powerless_at=phrase.place.ref if phrase.place else self.scene.here())
+            return Who(role, powerless_at=phrase.place.ref if phrase.place else self.discourse.here())
         for found, _whose, none in phrase.having:
             n = _so_many(found)
             return Who(role, without=found.filter()) if none else Who(role, having=found.filter(), at_least=n)
@@ -439,20 +438,20 @@ class NounReader:
             phrase.place = None
         own, thus, chosen, drawn = (phrase.take(term) for term in ("THUS_BY_HIM", "THUS", "CHOSEN_ONES", "DRAWN_THUS"))
         if own:
-            if not self.scene.by:
+            if not self.discourse.by:
                 raise Unreadable("« qu'il a ainsi … » : on ne sait pas de quel joueur il s'agit")
             return AffectedThus(phrase.kind, own=True)
         if thus and phrase.noun == "COUNTER":
             return CountersRemoved()
         if thus or chosen or drawn:
-            if chosen and self.scene.chosen is None:
+            if chosen and self.discourse.chosen is None:
                 raise Unreadable("aucune carte n'a encore été choisie")
             return AffectedThus(phrase.kind if phrase.is_card else Kind.CARD, bool(chosen), bool(drawn))
         match phrase.noun:
             case "PLAYER":
                 return self._players(phrase)
             case "OWN_COUNTER":
-                return CountersOf(phrase.place.ref if phrase.place and phrase.place.ref else self.scene.here())
+                return CountersOf(phrase.place.ref if phrase.place and phrase.place.ref else self.discourse.here())
             case "COUNTER" if phrase.place is not None:
                 return CountersOf(phrase.place.ref or phrase.place.filter())
             case "COUNTER":
@@ -489,7 +488,7 @@ class NounReader:
         if part(step, "counted"):
             return Per(n, self.counted(part(step, "counted")), by)
         who = part(step, "who")
-        if who is not None and self.scene.by is not (role_of(who) == "HE"):
+        if who is not None and self.discourse.by is not (role_of(who) == "HE"):
             raise Unreadable("on ne sait pas de qui est cette Force")
         return Per(n, PowerHere(Rel.YOU, self.base_of(part(step, "np"))), by)
 
@@ -500,7 +499,7 @@ class NounReader:
             return self.times(node, number_of(part(said, "n")))
         if part(said, "counted"):
             return Per(1, self.counted(part(said, "counted")))
-        return PowerOf(self.ref_of(part(said, "np")) if part(said, "np") else self.scene.pronoun())
+        return PowerOf(self.ref_of(part(said, "np")) if part(said, "np") else self.discourse.pronoun())
 
     def as_many(self, node: Node) -> Amount:
         """« autant de cartes que de Créatures … », « que la Force de … »."""
@@ -508,12 +507,12 @@ class NounReader:
         if part(many, "counted"):
             counted = self.counted(part(many, "counted"))
             if part(many, "YOU") and isinstance(counted, Filter):  # « que vous avez de Créatures »
-                counted = replace(counted, controller=self.scene.your())
+                counted = replace(counted, controller=self.discourse.your())
             return Per(1, counted)
         if part(many, "np"):
             return self._power_of(self.np(part(many, "np")))
         if part(many, "HIS_POWER"):
-            return PowerOf(self.scene.pronoun())
+            return PowerOf(self.discourse.pronoun())
         return Per(1, CountersRemoved() if self.counters_removed else AffectedThus(Kind.CARD))
 
     def _power_of(self, phrase: Phrase) -> PowerOf:

@@ -67,9 +67,9 @@ from engine.language.canon.durations import UNTIL
 from engine.language.canon.facts import NO_COUNTER_THEN, condition
 from engine.language.canon.grammar import ACTS, MOMENTS
 from engine.language.canon.rules import ignored
+from engine.language.discourse import Node, Unreadable, name_of, part, parts, role_of, term_of
 from engine.language.paraphrase.settle import is_infinitive
 from engine.language.reading.nouns import ROLES, Meaning, NounReader, all_standing, joined
-from engine.language.scene import Node, Unreadable, name_of, part, parts, role_of, term_of
 from engine.language.terms import PLAYERS, Term
 from engine.language.words import lexicon
 
@@ -120,7 +120,7 @@ class Said:
 
 
 class Reader(NounReader):
-    """Reads the sentences of one card, one after the other: each leaves its mark on the scene for the next."""
+    """Reads the sentences of one card, one after the other: each leaves its mark on the discourse for the next."""
 
     def sentence(self, tree: Node, standing: bool) -> Said:
         """What a parsed sentence says. Raises `Unreadable` where its words make no sense together.
@@ -135,17 +135,17 @@ class Reader(NounReader):
         if len(parts(tree, *OPENINGS)) > 1:
             raise Unreadable("deux moments sont dits : l'un des deux resterait sans effet")
         self.until = next((UNTIL[term_of(until).type] for until in parts(tree, "until")), None)
-        self.scene.duel, self.scene.used_from, self.told_of_subject = "", None, False
+        self.discourse.duel, self.discourse.used_from, self.told_of_subject = "", None, False
         terms = list(tree.scan_values(lambda _: True))
-        self.scene.someone = self.scene.someone or any(term.type in _SOMEONE for term in terms)
-        self.scene.told, self.scene.named = None, any(term.type == "SELF" for term in terms)
-        self.scene.impersonal = terms[0].type in lexicon().verbs and is_infinitive(terms[0])
+        self.discourse.someone = self.discourse.someone or any(term.type in _SOMEONE for term in terms)
+        self.discourse.told, self.discourse.named = None, any(term.type == "SELF" for term in terms)
+        self.discourse.impersonal = terms[0].type in lexicon().verbs and is_infinitive(terms[0])
         self.standing_at = None
         self.delayed = part(tree, "next_turn")
         self.next_time = any(part(limit, "NEXT_TIME") for limit in parts(tree, "limit"))
         if self.next_time and self.until is None:
             raise Unreadable("« la prochaine fois » demande jusqu'à quand (« ce tour »)")
-        self.scene.models.clear()
+        self.discourse.models.clear()
         self.one_for_all = False
         if moment is not None and moment.data == "happens":
             self.afterwards = moment.children[0].shade == "after"
@@ -159,7 +159,7 @@ class Reader(NounReader):
         self.rescued_from, spared = self._instead_of_discarding(tree, said)
         self.standing = standing and moment is None and not self.delayed and not said.your_turn and self.until is None
         whole = self._whole(said, self._led(tree, said), spared)
-        if self.scene.models:
+        if self.discourse.models:
             raise Unreadable("on ne sait pas de quelle carte il est question")
         return whole
 
@@ -183,13 +183,13 @@ class Reader(NounReader):
             trigger = replace(trigger, ordinal=1)
         if limits and moment.data != "would":  # said once as it is
             trigger = replace(trigger, together=False)
-        self.scene.scored = trigger.happening is Happening.AFTER_SCORING
+        self.discourse.scored = trigger.happening is Happening.AFTER_SCORING
         return replace(said, trigger=trigger, limit=limit, instead=moment.data in ("would", "undone"))
 
     def _offered(self) -> bool:
         """« Une fois par tour, vous pouvez … »: at your turn, since nothing else says when."""
         prefix = part(self.body, "may")
-        return prefix is not None and role_of(part(prefix, "who")) == "YOU" and self.scene.stands
+        return prefix is not None and role_of(part(prefix, "who")) == "YOU" and self.discourse.stands
 
     def _in_its_place(self, chance: Node) -> Said:
         """« À chaque fois que vous pouvez jouer une Action, … jouer cette carte à la place »."""
@@ -221,12 +221,12 @@ class Reader(NounReader):
         if not insteads or said.instead or part(tree, "ONCE_RESOLVED"):
             return None, None
         discards = all(part(instead, "DISCARD") for instead in insteads)
-        if self.scene.scored and discards:
-            return (Ref.THERE if self.scene.there else Ref.HERE), None
+        if self.discourse.scored and discards:
+            return (Ref.THERE if self.discourse.there else Ref.HERE), None
         if said.trigger is not None and said.trigger.happening is Happening.DESTROYED and discards:
             return None, None  # « si elle est détruite, placez-la … au lieu de la défausser »: from the discard
         played = said.trigger is not None and said.trigger.happening is Happening.PLAYED
-        if played and discards and self.scene.kinds.get(Ref.SUBJECT) is Kind.ACTION:
+        if played and discards and self.discourse.kinds.get(Ref.SUBJECT) is Kind.ACTION:
             return None, AwaitsDiscard(Ref.SUBJECT)
         raise Unreadable("« au lieu de » ne remplace rien ici")
 
@@ -275,7 +275,7 @@ class Reader(NounReader):
             effect = _asking(spared, effect)
         if self.rescued_from and any(isinstance(node, Play) and node.target is Ref.SELF for node in walk(effect)):
             raise Unreadable("une carte déjà en jeu ne se joue pas")
-        if self.rescued_from is Ref.THERE and said.trigger and self.scene.stands and Ref.SELF in _pointed(effect):
+        if self.rescued_from is Ref.THERE and said.trigger and self.discourse.stands and Ref.SELF in _pointed(effect):
             said = replace(said, trigger=replace(said.trigger, at=Ref.HERE))  # only a card of that Base is discarded
         if self.delayed:  # « au début de votre prochain tour »: once, whatever becomes of the card that says so
             start = Trigger(Happening.TURN_START, Rel.YOU)
@@ -286,9 +286,9 @@ class Reader(NounReader):
             return Said(effect=GrantTrigger(_about(effect), Trigger(Happening.TURN_END), effect))
         if self.until is not None and said.trigger is not None:
             return self._for_a_time(said.trigger, said.instead, effect)
-        if self.scene.duel in ("if_you_win", "if_you_lose") and isinstance(effect, If):
+        if self.discourse.duel in ("if_you_win", "if_you_lose") and isinstance(effect, If):
             effect = effect.then
-        said = replace(said, duel=self.scene.duel, zone=self.scene.used_from)
+        said = replace(said, duel=self.discourse.duel, zone=self.discourse.used_from)
         if said.trigger is None or not isinstance(effect, If) or effect.otherwise or said.trigger.condition:
             return replace(said, effect=effect)
         if effect.condition == NO_COUNTER_THEN:
@@ -312,7 +312,7 @@ class Reader(NounReader):
         asked = effect.effect if isinstance(effect, May) else effect
         if trigger.happening is not Happening.DESTROYED or asked != Destroy(Ref.SUBJECT):
             return effect
-        if not any(self.body.scan_values(lambda term: term.type == "IT")) or self.scene.kind not in (
+        if not any(self.body.scan_values(lambda term: term.type == "IT")) or self.discourse.kind not in (
             "minion",
             "monster",
         ):
@@ -333,7 +333,7 @@ class Reader(NounReader):
         if part(lead, "ON_EACH_BASE"):
             found = self.phrases.each_base(lead).base_filter()
             what = Filter(Kind.BASE, at=None if found == BaseFilter() else found)
-            self.scene.there = True
+            self.discourse.there = True
             self.standing_at = Ref.THERE
         else:
             counted = self.counted(part(lead, "counted"))
@@ -374,7 +374,7 @@ class Reader(NounReader):
                 return self._governed(*_acts(node))
             case "act_if":
                 act = _acts(node)[0]
-                if not self.scene.it and any(node.find_data("it_is")):
+                if not self.discourse.it and any(node.find_data("it_is")):
                     return self._seen_first(act, node)
                 fact = self._fact_of(act, node)
                 return self._if(fact, self.steps(act))
@@ -415,11 +415,11 @@ class Reader(NounReader):
     def _one_after_the_other(self, acts: list[Node]) -> list[Meaning]:
         """« X, Y et Z »; of a duel, « X, la perdante est détruite » says what becomes of its loser."""
         told: list[Meaning] = []
-        took, subject = False, self.scene.subject
+        took, subject = False, self.discourse.subject
         for act in acts:
-            meanings, side = self.steps(act), self.scene.duel
-            if not self.scene.it and any(isinstance(one, Move) and one.target is Ref.SELF for one in meanings):
-                self.scene.subject = Ref.SELF  # « déplacer cette Créature … et augmenter sa Force »
+            meanings, side = self.steps(act), self.discourse.duel
+            if not self.discourse.it and any(isinstance(one, Move) and one.target is Ref.SELF for one in meanings):
+                self.discourse.subject = Ref.SELF  # « déplacer cette Créature … et augmenter sa Force »
             match [*told[-1:], *meanings]:
                 case [Put(taken, Zone.HAND, Rel.YOU), Put(Ref.IT) as put] if act is not acts[0] and took:
                     told[-1:], meanings = [replace(put, target=taken)], []  # « prenez-la et mettez-la dans … »
@@ -427,17 +427,17 @@ class Reader(NounReader):
             if side and told and isinstance(told[-1], Duel):
                 ends: Any = {side: joined(meanings)}
                 told[-1] = replace(told[-1], **ends)
-                self.scene.duel = ""
+                self.discourse.duel = ""
             else:
                 told += meanings
-        self.scene.subject = subject
+        self.discourse.subject = subject
         return _for_as_long(told)
 
     def _seen_first(self, act: Node, node: Node) -> list[Meaning]:
         """« Placez la première carte de votre pioche sur une Base si c'est une Créature »: it is revealed for that."""
         match self.steps(act):
             case [Put(Pick(Filter(Kind.CARD, zone=Zone.DECK, top=int(n), whose=(Rel.YOU | None)))) as put]:
-                self.scene.shown, self.scene.shown_of = True, Rel.YOU
+                self.discourse.shown, self.discourse.shown_of = True, Rel.YOU
                 self.designated()
                 return [Reveal(Zone.DECK, n), If(self._fact(node), replace(put, target=Ref.IT))]
         raise Unreadable("rien n'a encore été désigné, dont on sache ce que c'est")
@@ -454,19 +454,19 @@ class Reader(NounReader):
         return ForEach(what, joined([meaning]))
 
     def _alternatives(self, node: Node) -> Effect:
-        """« X OU Y »: each side from the same scene."""
+        """« X OU Y »: each side from the same discourse."""
         both = part(node, "AND_OR", "AND_OR_TO") is not None
-        scene = self.scene
-        it, there, chosen = scene.it, scene.there, scene.chosen
+        discourse = self.discourse
+        it, there, chosen = discourse.it, discourse.there, discourse.chosen
         choices: list[Effect] = []
         for child in _acts(node):
-            scene.it, scene.there, scene.chosen = it, there, chosen
+            discourse.it, discourse.there, discourse.chosen = it, there, chosen
             choice = self.effect(child)
             nested = isinstance(choice, Or) and not choice.both_allowed and not both
             choices.extend(choice.choices if nested and isinstance(choice, Or) else (choice,))
         if len({isinstance(choice, Designate) for choice in choices}) > 1:
             raise Unreadable("ce qu'un seul côté de « OU » choisit ne sert qu'à la phrase qui le dit")
-        scene.chosen = scene.chosen and Ref.CHOSEN  # on the side taken, something else may have been designated
+        discourse.chosen = discourse.chosen and Ref.CHOSEN  # on the side taken, something else may have been designated
         return Or(tuple(choices), both_allowed=both)
 
     def _governed(self, prefix: Node, body: Node) -> list[Meaning]:
@@ -492,10 +492,10 @@ class Reader(NounReader):
     def _knowing(self, fact: Condition, body: Node) -> list[Meaning]:
         """« si c'est une Action, … »: what follows speaks of an Action."""
         match fact:
-            case Matches(of, Filter(Kind.ACTION | Kind.MINION as kind)) if of in self.scene.kinds:
-                outer, self.scene.kinds[of] = self.scene.kinds[of], kind
+            case Matches(of, Filter(Kind.ACTION | Kind.MINION as kind)) if of in self.discourse.kinds:
+                outer, self.discourse.kinds[of] = self.discourse.kinds[of], kind
                 meanings = self.steps(body)
-                self.scene.kinds[of] = outer
+                self.discourse.kinds[of] = outer
                 return meanings
         return self.steps(body)
 
@@ -507,11 +507,11 @@ class Reader(NounReader):
     def _fact_of(self, act: Node, node: Node) -> Condition:
         """« détruisez cette Créature si sa Force …»: « sa » is of the card just named, not of the moment's."""
         named = [self.phrases.head(head).ref for head in act.find_data("head") if _this_card(head)]
-        if self.scene.subject is not Ref.SUBJECT or len(named) != 1:
+        if self.discourse.subject is not Ref.SUBJECT or len(named) != 1:
             return self._fact(node)
-        outer, self.scene.subject = self.scene.subject, named[0]
+        outer, self.discourse.subject = self.discourse.subject, named[0]
         fact = self._fact(node)
-        self.scene.subject = outer
+        self.discourse.subject = outer
         return fact
 
     def _fact(self, node: Node) -> Condition:
@@ -539,10 +539,12 @@ class Reader(NounReader):
             if may and any(term.shade == "each" for term in _pronouns(body)):
                 raise Unreadable("« vous pouvez » : pour chacune à part, ou pour toutes à la fois, on ne sait pas")
             return [_may(joined(meanings))] if may and not all_standing(meanings) else meanings
-        outer, self.scene.by, self.scene.rival = (self.scene.by, self.scene.rival), True, False
+        outer, self.discourse.by, self.discourse.rival = (self.discourse.by, self.discourse.rival), True, False
         steps = self.steps(body)
-        self.scene.vague = self.scene.vague or (self.scene.rival and who.role in (Role.EACH, Role.EACH_OTHER))
-        self.scene.by, self.scene.rival = outer
+        self.discourse.vague = self.discourse.vague or (
+            self.discourse.rival and who.role in (Role.EACH, Role.EACH_OTHER)
+        )
+        self.discourse.by, self.discourse.rival = outer
         if self.one_for_all and who.role in (Role.EACH, Role.EACH_OTHER, Role.ALL_BUT_WINNER):
             raise _whose_choice()
         self.one_hand = self.one_hand and who.role not in (Role.EACH, Role.EACH_OTHER)
@@ -559,11 +561,11 @@ class Reader(NounReader):
 
     def _each_at_its_turn(self, body: Node, may: bool) -> list[Meaning]:
         """« À son tour, chaque joueur peut X » on a Base: who plays is YOU there (R 5.11.2), and « ses » are theirs."""
-        if self.scene.kind != "base":
+        if self.discourse.kind != "base":
             raise Unreadable("« à son tour » ne se dit ici que d'une Base")
-        outer, self.scene.by = self.scene.by, True
+        outer, self.discourse.by = self.discourse.by, True
         meanings = self.steps(body)
-        self.scene.by = outer
+        self.discourse.by = outer
         return [_may(joined(meanings))] if may else meanings
 
     def _whose_turn_it_is(self, who: Who) -> Who:
@@ -576,7 +578,7 @@ class Reader(NounReader):
 
     def _theirs(self, who: Who, body: Node) -> tuple[Node, Node | None]:
         """« un autre joueur perd 1 PV et vous gagnez 1 PV »: what they do, and what somebody else then does, once."""
-        return (body, None) if who.role is Role.YOU or self.scene.by else _of_another(body)
+        return (body, None) if who.role is Role.YOU or self.discourse.by else _of_another(body)
 
     def _from_their_hand(self, who: Who, effect: Effect) -> list[Meaning]:
         """« ce joueur (révèle sa main et) défausse une Créature de votre choix »: you choose among his hand."""

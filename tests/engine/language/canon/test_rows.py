@@ -14,11 +14,11 @@ from engine.effects.ast import Ref, Target
 from engine.language import compile_card
 from engine.language.canon.grammar import ACTS, FACTS, MOMENTS
 from engine.language.canon.rows import Room
+from engine.language.discourse import Discourse
 from engine.language.french import Mood
 from engine.language.printing.nouns import Unsayable
 from engine.language.printing.printer import Printer
 from engine.language.reading.nouns import NounReader
-from engine.language.scene import Scene
 from engine.language.terms import Term
 
 HOUSE = Path(engine.__file__).parent
@@ -60,10 +60,10 @@ def test_a_row_of_data_is_built_read_and_said() -> None:
     room.row(Applaud, "applaud", "DESTROY obj", "détruire {target:buried}")
     assert room.shapes == {"applaud": "DESTROY obj"}
     pronoun = Tree("applaud", [Tree("obj", [Term("CLITIC", "la", 0, 2)])])
-    scene = Scene("minion", it=True)
-    assert room.read(NounReader(scene), pronoun) == Applaud(Ref.IT)
+    discourse = Discourse("minion", it=True)
+    assert room.read(NounReader(discourse), pronoun) == Applaud(Ref.IT)
     printer = Printer("minion")
-    printer.scene.it = True
+    printer.discourse.it = True
     assert room.say(printer, Applaud(Ref.IT), Mood.YOU) == "détruisez-la"
     assert room.say(printer, Applaud(Ref.IT), Mood.TO) == "la détruire"
     assert room.say(printer, Applaud(Ref.SELF), Mood.HE) == "détruit cette Créature"

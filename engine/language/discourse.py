@@ -17,6 +17,13 @@ class Unreadable(Exception):
     """A sentence that is built as French but says nothing the cards can say; `args[0]` is why, in French."""
 
 
+class Ambiguous(Unreadable):
+    """Words that point at one of two things; `readings` say each so that it would be read."""
+
+    def __init__(self, words: str, *readings: str) -> None:
+        super().__init__(f"{words} : {' ou '.join(readings)} ? Dites lequel des deux")
+
+
 def parts(node: Node, *names: str) -> list[Any]:
     """The children of a node that are of these rules or terminals."""
     return [child for child in node.children if name_of(child) in names]
@@ -63,8 +70,8 @@ _FAMILIES = {  # the nouns that may be said of a card of a kind
 
 
 @dataclass
-class Scene:
-    """What stands before the words being read: the card they are on, and what they have designated so far.
+class Discourse:
+    """What words point at, for who reads them and who prints them: the card they are on, and what was named so far.
 
     `it` and `there`: a card, a Base has been designated. `chosen`: what « la Créature choisie » points at, if any was.
     `sought`: a card has, in a deck; `drawn`: it has been drawn, so is in no play. `shown`: cards have been revealed or
@@ -72,7 +79,8 @@ class Scene:
     about. `by`: within what another player does; `rival`: who has chosen one in turn, whose « ses » then are.
     `scored`: after a Conquest. `duel`: the side of a duel that the sentence is about. `used_from`: where the card is
     used from. `uncovered`: it has just been uncovered, so stands on a Base. `noun`: the last noun, which « une autre »
-    leaves out. `kinds`: of what IT and SUBJECT point at, where that is known. `vague`: « si un autre joueur a … », of
+    leaves out. `kinds`: of what IT, SUBJECT and CHOSEN point at, where that is known; `several`,
+    `chosen_several`: whether IT, CHOSEN are several. `vague`: « si un autre joueur a … », of
     whom one does not know which he is. `models`: the cards to be chosen first, with which a Force is compared or that
     were `told` of: « si vous avez joué une autre Créature ». `named`: the sentence calls the card by its name.
     `someone`: a player other than YOU has been spoken of. `impersonal`: the sentence tells what to do in the
@@ -104,6 +112,16 @@ class Scene:
     named: bool = False
     someone: bool = False
     impersonal: bool = False
+    several: bool = False
+    chosen_several: bool = False
+
+    def choose(self) -> None:
+        """« la Créature choisie » is from now on what was just designated."""
+        self.kinds[Ref.CHOSEN], self.chosen_several = self.kinds.get(Ref.IT, Kind.MINION), self.several
+
+    def tell_of(self, ref: Ref, kind: Kind) -> None:
+        """« celle-ci » is from now on the card that the moment is about."""
+        self.it, self.subject, self.kinds[Ref.SUBJECT] = False, ref, kind
 
     def forget(self) -> None:
         """A new ability has designated nothing yet."""
@@ -113,8 +131,9 @@ class Scene:
         self.subject = self.shown_of = self.chosen = None
         self.kinds.clear()
 
-    def designate(self) -> None:
+    def designate(self, kind: Kind = Kind.CARD, several: bool = False) -> None:
         """From now on « elle » is what was just spoken of, and no longer what was chosen before."""
+        self.kinds[Ref.IT], self.several = kind, several
         self.it, self.told, self.sought, self.drawn = True, None, False, False
         self.chosen = self.chosen and Ref.CHOSEN
 
@@ -149,7 +168,9 @@ class Scene:
     def this_card(self, noun: str, plural: bool) -> Ref:
         """« cette carte », « cette Créature », « ce Titan »."""
         if self.sought and self.stands and noun == "CARD" and not plural:
-            raise Unreadable("« cette carte » : celle que l'on vient de trouver (« la ») ou celle qui porte ce texte")
+            raise Ambiguous(
+                "« cette carte »", "celle que l'on vient de trouver (« la »)", "celle qui porte ce texte (son nom)"
+            )
         found = self.shown or self.sought
         seen = noun == "CARD" and self.it and found  # « choisissez une carte. Ce joueur défausse cette carte »
         seen = seen or (noun == "ACTION" and self.it and self.kinds.get(Ref.IT) is Kind.ACTION)
@@ -159,7 +180,9 @@ class Scene:
             return Ref.HOST
         of_moment = self.kinds.get(Ref.SUBJECT) if self.subject is Ref.SUBJECT and not self.it else None
         if (noun, self.kind, of_moment) == ("MINION", "monster", Kind.MINION):
-            raise Unreadable("ce Monstre, ou la Créature dont on vient de parler : on ne sait pas laquelle")
+            raise Ambiguous(
+                "« cette Créature »", "« ce Monstre »", "la Créature dont on vient de parler (« celle-ci »)"
+            )
         if noun == "MINION" and self.told is not None and self.named:  # « sur cette Créature et sur la Reine »
             return self.pronoun()
         told = self.kinds.get(Ref.SUBJECT) if self.subject is Ref.SUBJECT and not self.stands else None
@@ -183,7 +206,7 @@ class Scene:
         """« la », « elle », « celle-ci »."""
         if self.told is not None:
             self.models.append(self.told)
-            self.designate()
+            self.designate(self.told.kind, self.told.plural)
         if self.it:
             return Ref.IT
         if self.subject:
