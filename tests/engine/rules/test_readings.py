@@ -442,20 +442,22 @@ def test_p_49_one_after_the_other_those_there_were_or_those_there_are():
     assert "P.49" in doubts(given, sail) and "P.49" not in doubts(given, still)
 
 
-@pytest.mark.parametrize(
-    ("point", "who", "there", "drawn"),
-    [
-        ("P.50", "Le joueur qui a le plus", {"Anna": "Une 1", "Ben": "Un 1"}, [None, (1, 1), (0, 0)]),
-        ("P.51", "Chaque joueur ayant le moins", {"Anna": "Une 1"}, [None, (0, 1), (1, 0)]),
-    ],
-)
-def test_p_50_and_p_51_nobody_has_said_and_a_table_may(point: str, who: str, there: dict, drawn: list):
+def test_p_50_of_those_tied_for_the_most_nobody_has_said_and_a_table_may():
+    hold_unsaid("P.50", "Le joueur qui a le plus", {"Anna": "Une 1", "Ben": "Un 1"}, [(1, 1), (0, 0)])
+
+
+def test_p_51_of_who_has_nothing_there_nobody_has_said_and_a_table_may():
+    hold_unsaid("P.51", "Chaque joueur ayant le moins", {"Anna": "Une 1"}, [(0, 1), (1, 0)])
+
+
+def hold_unsaid(point: str, who: str, there: dict, drawn: list) -> None:
+    """Neither reading is retained: the engine says so, and plays the one that the table asks for."""
     deck = {player: [minion("Carte", 1)] for player in ("Anna", "Ben")}
     given = table(base("Ring", **there), base("Quai"), deck=deck)
     step = told(f"Choisissez une Base. {who} de Force sur cette Base pioche une carte.", on="ring")
     seen = [play({**given, "readings": {point: n}} if n else given, step) for n in (0, 1, 2)]
     assert seen[0].status == "unruled" and point in seen[0].cites
-    assert [(len(s.names("Anna")), len(s.names("Ben"))) for s in seen[1:]] == drawn[1:]
+    assert [(len(s.names("Anna")), len(s.names("Ben"))) for s in seen[1:]] == drawn
     asked = play({**given, "readings": "all"}, step).json["differs"]
     assert [one["reading"] for one in asked] == [f"{point}:1", f"{point}:2"]
 
@@ -487,6 +489,9 @@ def test_p_73_a_minion_uncovered_comes_at_its_base_or_where_its_player_chooses()
     step = {"player": "Anna", "uncover": "momie"}
     retained, other = ({s.base_of("momie") for s in ways(t, step)} for t in both(given, "P.73", 2))
     assert (retained, other) == ({"ring"}, {"ring", "quai"})
+    bonus = action("Élan", "L'une de vos Créatures gagne +2 de Force jusqu'à la fin du tour.")
+    given = table(base("Ring", buried=[at(bonus, "Anna")], Anna="Une 1"), phase="start")
+    assert [play(t, {**step, "uncover": "elan"}).power("une") for t in both(given, "P.73", 2)] == [3, 3]
 
 
 def test_p_74_a_card_played_again_has_its_talent_anew_or_has_not():
