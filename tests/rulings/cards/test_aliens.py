@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.boards import JSON, at, base, minion, table
+from tests.engine.boards import JSON, action, at, base, minion, table
 from tests.rulings.cards.at_table import offered, played, revised, step, ways
 
 HERE = base("Ici", Anna="Amie 3, Forte 4", Ben="Proie 2")
@@ -112,3 +112,13 @@ def test_the_mothership_gives_the_winner_one_of_his_weak() -> None:
     }
     seen = played(table(ship), {"score": "the-mothership"}, answers=[["petite"]])
     assert (seen.names("Anna"), seen.names("Ben")) == (["Petite"], [])
+
+
+def test_probe_has_the_other_player_discard_a_minion_that_you_choose() -> None:
+    """Whoever watches for discards of what is not one's own sees none: it is Ben who discards his card."""
+    hand = {"Anna": ["Probe"], "Ben": [minion("X"), minion("Y"), action("Z", "Gagnez 1 PV.")]}
+    given = table(base("Ring", minions=[at("Onini le Python", "Ben")]), hand=hand)
+    assert offered(given, step("Probe")) == ["x", "y"]
+    seen = played(given, step("Probe"), answers=[["x"]])
+    assert (seen.names("Ben", "discard"), seen.names("Ben")) == (["X"], ["Y", "Z"])
+    assert seen.counters("onini-le-python") == 0

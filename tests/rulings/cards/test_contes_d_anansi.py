@@ -84,3 +84,12 @@ def test_osebo_grows_with_each_card_that_you_put_in_the_hand_of_another_player()
 def test_anansi_forbids_nothing_where_nothing_was_played() -> None:
     given = spider(action("Coup", "Gagnez 1 PV."))
     assert played(given, TALENT, step("Coup"), answers=[["no"]]).vp["Anna"] == 1
+
+
+def test_anansi_forbids_the_like_to_you_alone() -> None:
+    twice = action("Coup", "Gagnez 1 PV. Spécial : Avant la Conquête d'une Base, gagnez 1 PV.")
+    lair = base("Antre", 5, minions=[at("Anansi l'Araignée", "Anna")])
+    given = table(lair, hand={"Anna": [twice]}, deck={"Anna": [twice]})
+    assert [o["id"] for o in asked(given, {"score": "antre"})["options"]] == ["coup"]
+    after = asked(given, TALENT, {"score": "antre"}, answers=[["yes"]])
+    assert (after["player"], [o["id"] for o in after["options"]]) == ("Ben", ["coup-2"])

@@ -38,7 +38,15 @@ def test_the_gray_wolf_gives_its_marker_to_the_minion_played_at_once() -> None:
     given = table(base("Ring", minions=[at("The Gray Wolf", "Anna")]), hand={"Anna": [minion("X", 1), minion("Y", 1)]})
     talent = step("the-gray-wolf", verb="talent")
     assert played(given, talent, answers=[["x"]]).counters("x") == 1
-    assert played(given, talent, answers=[[]]).json["table"]["plays"]["extra"] == []
+
+
+def test_the_gray_wolf_lets_the_extra_minion_wait_and_its_marker_waits_with_it() -> None:
+    given = table(base("Ring", minions=[at("The Gray Wolf", "Anna")]), base("Pré"), hand={"Anna": [minion("X", 1)]})
+    talent = step("the-gray-wolf", verb="talent")
+    waited = played(given, talent, step("X", "ring", using="the-gray-wolf"), answers=[[]])
+    assert (waited.counters("x"), waited.json["table"]["plays"]["extra"]) == (1, [])
+    elsewhere = played(given, talent, step("X", "pre"), answers=[[]])
+    assert (elsewhere.counters("x"), len(elsewhere.json["table"]["plays"]["extra"])) == (0, 1)
 
 
 def test_baba_yaga_has_the_owner_play_from_his_own_deck_here() -> None:

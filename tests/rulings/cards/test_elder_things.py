@@ -147,3 +147,14 @@ def test_plateau_of_leng_welcomes_a_namesake_of_the_first_minion_of_the_turn() -
     seen = ways(given, step("X", "plateau-of-leng"))
     assert {tuple(m["power"] for m in s.base("plateau-of-leng")["minions"]) for s in seen} == {(3,), (3, 3)}
     assert not any(s.in_play("Z") for s in seen)
+
+
+def test_spreading_horror_revised_raises_each_minion_on_another_base() -> None:
+    given = table(
+        base("Ici"), base("La"), players="Anna Ben Carole", hand={"Anna": [revised("Spreading Horror")]},
+        discard={"Anna": [minion("X", 3), minion("Y", 2), minion("Fort", 4)]},
+    )  # fmt: skip
+    ends = [
+        [seen.base_of(one) for one in ("x", "y") if seen.in_play(one)] for seen in ways(given, step("Spreading Horror"))
+    ]
+    assert max(map(len, ends)) == 2 and all(len(set(bases)) == len(bases) for bases in ends)

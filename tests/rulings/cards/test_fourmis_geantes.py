@@ -156,3 +156,12 @@ def test_death_on_six_legs_may_take_a_marker_of_any_dead_minion() -> None:
     there = base("Ici", titans=[at("Death on Six Legs", "Anna")], minions=[at(minion("B"), "Ben", counters=2)])
     seen = ways(table(there, hand={"Anna": [KILL]}), step("Feu"))
     assert {s.counters("death-on-six-legs") for s in seen} == {0, 1}
+
+
+def test_under_pressure_hands_markers_to_another_of_yours_and_revised_to_anyones() -> None:
+    marked = at(minion("A", 2), "Anna", counters=1)
+    for card, others in (("Under Pressure", {"c"}), (revised("Under Pressure"), {"b", "c"})):
+        there = base("Là", Anna="C 1", Ben="B 3")
+        given = table(base("Ici", 3, minions=[marked]), there, hand={"Anna": [card]})
+        after = ways(given, {"score": "ici"}, answers=[["under-pressure"]])
+        assert {one for one in "bc" for seen in after if seen.counters(one)} == others
