@@ -19,10 +19,10 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     « Signaler une erreur » leads: an e-mail address or the URL of a form. `DATABASE_URL` is where people's tables are
     kept (by default a SQLite file in that folder), brought up to date when it is first needed. `ARBITRE_LIMITS` and
     `ARBITRE_LIMITS_STORE`, also environment variables, are those of `limits`; `ARBITRE_PROXIES` is how many proxies
-    stand before the site and are believed. `ARBITRE_WORKERS`, also one, is that of `work` (none where the app is tested
-    and does not say), `ARBITRE_URL` that of `address`. `ARBITRE_WARM` (True) reads the grammar of card texts at once.
-    Raises, with a French message, `OSError` when that folder cannot be written, `ValueError` for a setting that cannot
-    be read.
+    stand before the site and are believed. `ARBITRE_WORKERS` and `ARBITRE_WAITING` are those of `work` (no worker where
+    the app is tested and does not say), `ARBITRE_URL` that of `address`. `ARBITRE_WARM` (True) reads the grammar of
+    card texts at once. Raises, with a French message, `OSError` when that folder cannot be written, `ValueError` for a
+    setting that cannot be read.
     """
     from app import engine_service
     from app.api import routes as api
@@ -57,6 +57,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         ARBITRE_KEPT=os.environ.get("ARBITRE_KEPT", "20000"),
         ARBITRE_URL=os.environ.get("ARBITRE_URL", ""),
         ARBITRE_WARM=True,
+        ARBITRE_WAITING=os.environ.get("ARBITRE_WAITING", "1"),
         ARBITRE_WORKERS=os.environ.get("ARBITRE_WORKERS", "2"),
         DATABASE_URL=os.environ.get("DATABASE_URL", ""),
         SESSION_COOKIE_SAMESITE="Lax",

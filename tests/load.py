@@ -83,7 +83,7 @@ class Server:
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port = free.getsockname()[1]
         self.mark = f"ARBITRE_LOAD={self.port}"
-        settings = ["--config", "python:app.web.serving", "--threads", "16", "--log-level", "error"]
+        settings = ["--config", "python:app.web.serving", "--log-level", "error"]
         self._process = subprocess.Popen(
             [sys.executable, "-m", "gunicorn", *settings, "--bind", f"127.0.0.1:{self.port}", app],
             env={**os.environ, "PYTHONPATH": f"{ROOT}:{folder}", "ARBITRE_LOAD": str(self.port), **environ},

@@ -90,20 +90,19 @@ class Pool:
             self._places.release()
 
     def _answered(self, job: Connection, client: socket.socket | None) -> Any:
-        if not job.poll(PATIENCE):
-            raise Busy
         try:
+            _wait(job, client, PATIENCE)
             job.recv()
-            _wait(job, client)
+            _wait(job, client, STALLED)
             return job.recv()
         except EOFError as ended:
             raise TooDear from ended
 
 
-def _wait(job: Connection, client: socket.socket | None) -> None:
-    """Until the job has an answer. Raises `Abandoned` when its asker hangs up first, `Busy` when nothing comes."""
+def _wait(job: Connection, client: socket.socket | None, seconds: float) -> None:
+    """Until the job says something. Raises `Abandoned` when its asker hangs up first, `Busy` when nothing comes."""
     watched: list[Any] = [job] if client is None else [job, client]
-    while job not in (ready := wait(watched, STALLED)):
+    while job not in (ready := wait(watched, seconds)):
         if not ready:
             raise Busy
         if not client or not client.recv(1, socket.MSG_PEEK | socket.MSG_DONTWAIT):

@@ -23,15 +23,13 @@ from app.web.pool import Abandoned, Busy, Pool, TooDear
 
 SECONDS = 3.0
 """What an answer may take of the processor."""
-WAITING = 16
-"""Requests that wait for a worker; more are told to come back."""
 COME_BACK = 2
 """Seconds after which they are told to."""
 LONGEST = 2_000_000
 """Bytes of an answer, before it is compressed."""
 LONGEST_QUESTION = 600
 """Bytes after the « ? » of an address; with more, it holds a line to lay, or nonsense."""
-MOST_WORKERS = 32
+MOST_WORKERS, MOST_WAITING = 32, 1000
 
 ROOMS = ("table.", "keeping.")
 WORK = (
@@ -66,12 +64,14 @@ def init_app(app: Flask) -> None:
 def employ(app: Flask) -> None:
     """Give `app`, once it is whole, the workers that share all it has read.
 
-    Raises `ValueError`, with a French message, when `ARBITRE_WORKERS` is no number of processes.
+    `ARBITRE_WAITING` says how many requests wait for one, each in a thread of the server's; more are told to come back.
+    Raises `ValueError`, with a French message, when either is no number.
     """
-    workers = _number_of_workers(app)
-    if not workers:
+    workers = _number(app, "ARBITRE_WORKERS", "de processus", MOST_WORKERS)
+    waiting = _number(app, "ARBITRE_WAITING", "de demandes", MOST_WAITING)
+    if not workers or not hasattr(os, "fork"):
         return
-    pool = Pool(_serving(app), workers, WAITING, SECONDS)
+    pool = Pool(_serving(app), workers, waiting, SECONDS)
 
     @app.before_request
     def let_work() -> Response | None:
@@ -95,13 +95,11 @@ def _too_long() -> Refusal:
     )
 
 
-def _number_of_workers(app: Flask) -> int:
-    asked = str(app.config["ARBITRE_WORKERS"])
-    if not asked.isdecimal() or int(asked) > MOST_WORKERS:
-        raise ValueError(
-            f"ARBITRE_WORKERS est un nombre de processus, de 0 à {MOST_WORKERS} : « {asked} » n'en est pas."
-        )
-    return int(asked) if hasattr(os, "fork") else 0
+def _number(app: Flask, setting: str, of: str, most: int) -> int:
+    asked = str(app.config[setting])
+    if not asked.isdecimal() or int(asked) > most:
+        raise ValueError(f"{setting} est un nombre {of}, de 0 à {most} : « {asked} » n'en est pas.")
+    return int(asked)
 
 
 def _passed_on(pool: Pool) -> Response:

@@ -68,6 +68,19 @@ def test_who_hangs_up_stops_the_work(pool: Pool) -> None:
         assert {each[0] for each in several.map(pool.ask, range(2))} == {0, 1}
 
 
+def test_who_hangs_up_while_waiting_waits_no_more(pool: Pool) -> None:
+    with ThreadPoolExecutor(2) as several:
+        taken = [several.submit(pool.ask, ("sleep", 1.0)) for _ in range(2)]
+        time.sleep(0.2)
+        mine, theirs = socket.socketpair()
+        theirs.close()
+        begun = time.monotonic()
+        with pytest.raises(Abandoned):
+            pool.ask("too late", mine)
+        assert time.monotonic() - begun < 0.5
+        assert all(one.result()[0] == ("sleep", 1.0) for one in taken)
+
+
 def test_more_than_may_wait_are_told_so_at_once(pool: Pool) -> None:
     def asked(_: int) -> bool:
         try:

@@ -9,6 +9,7 @@ import pytest
 from flask import Flask
 
 from app import create_app, engine_service
+from app.web.pool import Busy, Pool
 from tests.app.asked import DESTROY, TABLE
 from tests.app.conftest import words
 
@@ -72,7 +73,10 @@ def test_what_takes_too_long_is_refused_in_french_and_the_next_is_answered(
 
 
 def test_when_all_workers_are_taken_one_is_told_when_to_come_back(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.web.work.WAITING", -1)
+    def taken(pool: Pool, *asked: Any) -> Any:
+        raise Busy
+
+    monkeypatch.setattr(Pool, "ask", taken)
     client = employed(app).test_client()
     link = "/table"
     for answer in (client.post("/api/v1/resolve", json=ASKED), client.get(link)):
@@ -82,7 +86,8 @@ def test_when_all_workers_are_taken_one_is_told_when_to_come_back(app: Flask, mo
     assert client.get("/regles/1-but").status_code == 200
 
 
-@pytest.mark.parametrize("workers", ("deux", "-1", "400"))
-def test_a_number_of_workers_that_is_none_is_told_in_french(app: Flask, workers: str) -> None:
-    with pytest.raises(ValueError, match="ARBITRE_WORKERS est un nombre"):
-        employed(app, ARBITRE_WORKERS=workers)
+@pytest.mark.parametrize("setting", ("ARBITRE_WORKERS", "ARBITRE_WAITING"))
+@pytest.mark.parametrize("number", ("deux", "-1", "4000"))
+def test_a_number_that_is_none_is_told_in_french(app: Flask, setting: str, number: str) -> None:
+    with pytest.raises(ValueError, match=f"{setting} est un nombre"):
+        employed(app, **{setting: number})
