@@ -32,7 +32,7 @@ _KINDS: Mapping[str, EntryKind] = {
 }
 _ATTRIBUTES = {
     "sources", "keywords", "aliases", "forms", "authority", "applies-to", "retained", "see", "status", "deduced-from",
-    "except", "nature",
+    "except", "nature", "origin",
 }  # fmt: skip
 _BLOCKS = {"variante", "note", "scenario", "lecture"}
 
@@ -133,6 +133,7 @@ def _entry(passage: Passage, draft: Draft, url: str, parent: str | None = None, 
             deduced_from=listed(attributes.get("deduced-from", "")),
             exceptions=listed(attributes.get("except", "")),
             nature=_one_of(passage, "nature", get_args(Nature)) or "rule",
+            origin=attributes.get("origin", ""),
         ),
         place,
     )

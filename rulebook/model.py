@@ -50,7 +50,8 @@ class Entry:
     page, with its anchor, that shows it. `see` are the ids of entries worth reading beside it; `applies_to` those of
     the cards it is about, or, for a point, of the entries it touches. A point has its `status`, its `readings`, and the
     number of the one `retained` (0: none). `deduced_from` are the entries that a deduced one follows from; `exceptions`
-    those that say where a general one does not hold. `nature` tells the rules from what is none.
+    those that say where a general one does not hold. `nature` tells the rules from what is none. `origin` names the
+    publication that says it, where no booklet does.
     """
 
     id: str
@@ -76,6 +77,7 @@ class Entry:
     deduced_from: tuple[str, ...] = ()
     exceptions: tuple[str, ...] = ()
     nature: Nature = "rule"
+    origin: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-Kind = Literal["official", "deduced", "judge", "community"]
+Kind = Literal["official", "publisher", "deduced", "judge", "community"]
 
 
 class Facts(BaseModel):

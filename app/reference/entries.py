@@ -84,7 +84,11 @@ class Shown:
     @property
     def authority(self) -> str:
         """On what it stands; a term that only leads to its rules stands on them."""
-        return AUTHORITY[self.entry.authority] if self._stands_alone else "renvoie aux règles qui en traitent"
+        if not self._stands_alone:
+            return "renvoie aux règles qui en traitent"
+        told, origin = AUTHORITY[self.entry.authority], self.entry.origin
+        also = " ; l'éditeur anglais dit de même" if self.entry.authority == "booklet" else ""
+        return f"{told}{also} ({origin})" if origin else told
 
     @property
     def standing(self) -> str:

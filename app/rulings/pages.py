@@ -21,6 +21,7 @@ bp = Blueprint("rulings", __name__)
 
 KINDS = {
     "official": "un livret le dit",
+    "publisher": "l'éditeur l'a précisé en anglais",
     "deduced": "les règles l'impliquent",
     "judge": "un arbitre l'a décidé",
     "community": "usage de la communauté",

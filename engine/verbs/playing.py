@@ -217,7 +217,8 @@ def _play_at(game: Game, verb: ast.Play, card_id: str, ctx: Context) -> Process[
     held_it = ctx.it
     played = yield from play_card(game, player, card_id, place, way_in(game.table, game.table.cards[card_id]))
     ctx.it = (card_id,) if played and card_id != ctx.self else held_it
-    ctx.there = game.table.base_of(card_id) or ctx.there
+    there = game.table.base_of(place.of) if place.sort == "on" else place.of if place.of in game.table.bases else None
+    ctx.there = game.table.base_of(card_id) or there or ctx.there  # a Titan may have come and gone
     return played
 
 
