@@ -1,6 +1,6 @@
 // Tonight: the last table offered, what was pinned, the disputes on one page, and all of it in a file one can carry.
 import { say } from "./copy.js";
-import { current, exported, forget, imported, setTonight, tables, tonight } from "./kept.js";
+import { current, exported, forget, imported, lastTable, setTonight, tables, tonight } from "./kept.js";
 
 const HOURS = 12;
 const part = (name) => document.querySelector(`[data-evening="${name}"]`);
@@ -31,7 +31,7 @@ function enablePin(button) {
 }
 
 function offerLast() {
-  const [last] = tables();
+  const last = lastTable();
   if (!part("last") || !last?.title) return;
   const link = part("last").querySelector("a");
   link.href = current(last);

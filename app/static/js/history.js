@@ -1,6 +1,6 @@
 // Undo and redo of every edit, and the table kept on the device: closing the tab loses nothing.
 import { say } from "./copy.js";
-import { current, keepTable, newTable, table, tables, takeUp } from "./kept.js";
+import { current, keepTable, lastTable, newTable, table, tables, takeUp } from "./kept.js";
 
 const LONGEST = 60;
 const pages = new Map(); // state → its page, so that going back needs no network
@@ -32,7 +32,7 @@ export function enableHistory(bringing) {
     [states, at] = [[state], 0];
     newTable();
   }
-  offer(tables()[0]);
+  offer(lastTable());
   write();
   draw();
 }
@@ -103,6 +103,7 @@ function write() {
   keepTable({
     states,
     at,
+    own: states.length > 1 || location.pathname === "/table",
     title: document.querySelector("[data-edits]")?.dataset.edits ?? "",
     verdict: text(answered?.querySelector(".says")),
     cites: [...answered?.querySelectorAll(".ends .pill") ?? []].map(text),

@@ -24,6 +24,9 @@ export function tables() {
   return found.map((key) => ({ id: key.slice(TABLE.length), ...checked(read(key)) })).filter(({ states }) => states).sort((a, b) => b.when - a.when);
 }
 
+// The one to go on with: what was laid here, before what was only opened from a link.
+export const lastTable = () => tables().find(({ own }) => own) ?? tables()[0];
+
 export const current = ({ states, at }) => (states[at].startsWith("{") ? "/table" : `/table/${states[at]}`);
 
 // Keeps this tab's table. What the device has no room for goes: what was undone first, then the oldest tables.
