@@ -46,6 +46,7 @@ function statement(html) {
   const prose = document.createElement("div");
   prose.className = "prose";
   prose.innerHTML = html;
+  prose.dataset.copyText = "";
   return prose;
 }
 
