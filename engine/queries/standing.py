@@ -113,9 +113,9 @@ def _said(table: Table) -> Iterator[Spoken]:
                 yield clause.ability.clause, Context(base.id, who, None, clause=clause.text)
     for lasting in table.lasting:
         if lasting.begun and isinstance(lasting.clause.ability, ast.Static):
-            on = lasting.on if lasting.on in table.cards else None
-            who = lasting.player
-            yield lasting.clause.ability.clause, Context(on, who, who, that=who, clause=lasting.text)
+            on, who = lasting.on if lasting.on in table.cards else None, lasting.player
+            that = lasting.on if lasting.on in table.players else who  # « ce joueur » it was laid on, not who laid it
+            yield lasting.clause.ability.clause, Context(on, who, who, that=that, clause=lasting.text)
 
 
 def _that_hold(table: Table, said: Iterable[Spoken]) -> Iterator[Spoken]:

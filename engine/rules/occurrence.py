@@ -130,17 +130,22 @@ def context_of(what: Occurrence, subject: str | None, card: Card, player: str | 
     did = what.doer(awaited_by(clause))
     you = player
     if card.place == BASES or player is None:
-        you = before.cards[subject].controller if subject in before.cards and _tells_of_yours(clause) else did
+        you = _whose_it_was(before, subject, clause) or did
     base = event.base if isinstance(event, Moment) else (what.base_then(subject) if subject else None)
     it = (subject,) if subject else ()
     held = before.cards[subject].controller if subject in before.cards else None
     return Context(card.id, you, card.controller, it, base, subject, held, did, clause=clause.text)
 
 
-def _tells_of_yours(clause: Clause) -> bool:
-    """« après que l'une de vos Créatures ici est allée à la défausse », on a Base: whose that Creature was."""
+def _whose_it_was(before: Table, subject: str | None, clause: Clause) -> str | None:
+    """On a Base, « après que l'une de vos Créatures… », « une Créature dont vous êtes propriétaire »: whose it was."""
     trigger = clause.ability.trigger if isinstance(clause.ability, Triggered) else None
-    return trigger is not None and trigger.who is None and whose(trigger) is Rel.YOU
+    if subject not in before.cards or trigger is None or trigger.who is not None:
+        return None
+    card, what = before.cards[subject], trigger.what
+    if whose(trigger) is Rel.YOU:
+        return card.controller
+    return card.owner if isinstance(what, Filter) and what.owner is Rel.YOU else None
 
 
 def whose(trigger: Trigger) -> Rel | None:

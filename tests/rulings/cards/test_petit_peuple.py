@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.engine.boards import JSON, action, at, base, minion, table
-from tests.rulings.cards.at_table import offered, played, refused, revised, step, ways
+from tests.engine.boards import JSON, action, at, base, minion, play, table
+from tests.rulings.cards.at_table import catalogue, offered, played, refused, revised, step, ways
 
 MOVE = action("Va", "Déplacez une Créature vers une autre Base.")
 
@@ -211,10 +211,27 @@ def test_big_funny_giant_grows_at_the_end_of_the_turn_of_another_who_is_not_ther
     assert {s.counters("big-funny-giant") for s in ways(given, {"end_turn": True})} == {0, markers}
 
 
-@pytest.mark.parametrize(("force", "points"), [(5, 5), (6, 2)])
-def test_big_funny_giant_pays_whoever_wins_there(force: int, points: int) -> None:
+@pytest.mark.parametrize(("force", "status"), [(5, "unruled"), (6, "resolved")])
+def test_big_funny_giant_asks_what_winning_there_brings(force: int, status: str) -> None:
+    """One VP, but only where another player has no minion: what the language cannot say is not played."""
     given = table(base("Ici", 5, titans=[GIANT], Anna="A 5", Ben=f"B {force}"))
-    assert played(given, {"score": "ici"}).vp["Anna"] == points
+    assert play(given, {"score": "ici"}, catalogue=catalogue()).status == status
+
+
+@pytest.mark.parametrize(("owner", "points"), [("Anna", (0, 1)), ("Ben", (0, 1))])
+def test_cave_of_shinies_revised_pays_the_owner_once_a_turn(owner: str, points: tuple[int, int]) -> None:
+    """Its owner, whoever controls it; each owner once."""
+    lent = {"card": {"name": "A", "kind": "minion", "power": 1}, "controller": owner, "owner": "Ben", "id": "a"}
+    given = table({**revised("Cave of Shinies"), "minions": [lent, at(minion("B", 1), "Ben")]})
+    seen = played(given, {"player": "Anna", "effect": "Détruisez toutes les Créatures."})
+    assert (seen.vp["Anna"], seen.vp["Ben"]) == points
+
+
+def test_brownie_makes_pay_once_for_a_card_that_affects_it_twice() -> None:
+    feeble = f"{FEEBLE} {FEEBLE}"
+    twice = action("Deux fois", feeble)
+    given = table(base("Ici", minions=[at("Brownie", "Ben")]), hand={"Anna": [twice, "Tiki", "Igor", "Howl", "Walker"]})
+    assert {seen.hand_size("Anna") for seen in ways(given, step("Deux fois"))} == {2}
 
 
 @pytest.mark.parametrize(("mine", "moves"), [(3, True), (2, False)])
