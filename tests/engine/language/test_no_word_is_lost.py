@@ -40,7 +40,7 @@ REFUSED = [  # kind, a text, and what of it nothing has heard
     ("minion", "Renvoyez une Créature dans votre main.", "dans la main de son propriétaire"),
     ("minion", "Permanent : Après que vous avez défaussé cette carte de votre main, gagnez 1 PV.", "d'où vient"),
     ("minion", "Permanent : Après qu'une Créature sur une Base où vous avez une Action a été déplacée, gagnez 1 PV.",
-     "on ne sait pas"),
+     "Dites lequel des deux"),
     ("minion", "Cherchez une carte dans votre pioche. Mélangez cette carte dans votre pioche.", "cette carte"),
     ("minion",
      "Permanent : À votre tour, vous pouvez jouer une Créature du dessus de votre pioche au lieu de votre main.",
