@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from threading import Lock
 
 from cachetools import LRUCache
-from flask import Flask, Response, g, request
+from flask import Flask, Response, request
 
 from app.storage.saved import KEY
 from app.web.address import HERE, addressed
@@ -44,6 +44,8 @@ TOLD = ("Cache-Control", "Arbitre-Version")
 """What else is kept of an answer's headers."""
 
 Key = tuple[str, bytes, bytes]
+ASKED, MAKING = "arbitre.asked", "arbitre.making"
+"""Of a request: what it asks, and what is held while it is made; `g` is shared with the requests that it makes."""
 
 
 @dataclass(frozen=True)
@@ -87,27 +89,28 @@ def init_app(app: Flask) -> None:
     def answer() -> Response | None:
         if not is_same():
             return None
-        g.key = key = _key()
+        request.environ[ASKED] = key = _key()
         if (made := shelf.get(key)) is None and is_of_the_book():
-            g.making = shelf.making[hash(key) % STRIPES]
-            g.making.acquire()
+            request.environ[MAKING] = making = shelf.making[hash(key) % STRIPES]
+            making.acquire()
             made = shelf.get(key)  # another may have made it while this one waited
         return _sent(made) if made else None
 
     @app.after_request
     def keep(response: Response) -> Response:
-        if "key" not in g or response.status_code != 200 or isinstance(response, Finished) or request.method == "HEAD":
+        key = request.environ.get(ASKED)
+        if key is None or response.status_code != 200 or isinstance(response, Finished) or request.method == "HEAD":
             return response
         if not is_of_the_book() and (response.content_length or 0) > SHORT_ANSWER:
             return response
         made = _made(response)
-        shelf.put(g.key, made)
+        shelf.put(key, made)
         return _sent(made)
 
     @app.teardown_request
     def let_others_make(_: BaseException | None) -> None:
-        if "making" in g:
-            g.pop("making").release()
+        if making := request.environ.pop(MAKING, None):
+            making.release()
 
 
 def is_same() -> bool:

@@ -38,8 +38,9 @@ FULL = {
 }  # fmt: skip
 DANCE = {"player": "Anna", "play": "Laissez-Moi Danser", "on": "diva"}
 
-# Every panel, and the panels that come with what it holds.
+# Every panel, and the panels that come with what it holds; those that close one another are parted first.
 UNFOLD = """async () => {
+    for (const details of document.querySelectorAll("main details[name]")) details.removeAttribute("name");
     while (document.querySelector("main details:not([open]), main noscript")) {
       for (const details of document.querySelectorAll("main details")) details.open = true;
       await new Promise((done) => setTimeout(done));
