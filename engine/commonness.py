@@ -22,8 +22,7 @@ CITED = {
     64: "5.2.1 5.4.2 6.4.2",
     62: "5.1.2 5.2.2",
     59: "6.4.6",
-    53: "G.jouer.2",
-    52: "P.31",
+    53: "G.jouer.2 P.31",
     51: "4.0.1 G.special.1",
     46: "4.4.1 G.affectee.4",
     43: "G.permanent.4",
@@ -44,12 +43,16 @@ CITED = {
     22: "2.3.3 4.3.2 5.4.3 6.1.5 P.3",
     21: "4.2.5 5.6.1 G.attachez.1 G.talent.1 G.talent.2",
     20: "4.2.12",
-    18: "5.12.2 5.5.1 G.deplacer.4 G.pour.1",
+    18: "5.12.2 G.deplacer.4",
+    17: "5.5.1 G.pour.1",
     16: "4.1.1 4.2.3 5.6.2 7.1.1 G.defausser.1",
     15: "5.12.3 G.supplementaire.2",
     14: "4.2.8 4.5.1 4.5.2 6.2.16 8.7.1 8.7.2 8.7.5 8.7.7 C.diva.1 G.permanent.1 P.13",
     13: "2.3.4 4.5.6 5.11.2 7.1.7 G.placer.2",
-    12: ("3.1.1 8.4.3 C.diva.4 C.diva.5 C.diva.7 C.diva.9 G.defausser.3 G.directement.1 G.renvoyer.1 G.renvoyer.2 P.4"),
+    12: (
+        "3.1.1 8.4.3 C.diva.4 C.diva.5 C.diva.7 C.diva.9 G.defausser.3 G.directement.1 G.renvoyer.1 "
+        "G.renvoyer.2 P.4"
+    ),
     11: (
         "1.1.2 3.1.2 3.1.3 3.1.7 3.2.1 3.2.2 3.2.4 3.2.5 3.3.1 3.4.1 3.5.5 5.3.1 5.4.6 8.1.6 8.3.5 8.4.12 "
         "C.cowboys.3 G.supplementaire.5 K.bien-plus-mechant K.high-noon P.16"

@@ -86,10 +86,10 @@ class Story:
             node = over
 
     def cites(self, node: Node) -> list[str]:
-        """The rules of an event, and of the triggers, copies and replacements that it came of."""
+        """The rules of an event, and of the uses, triggers, copies and replacements that it came of."""
         cites = list(node.cites)
         for above in self.above(node):
-            if above.kind in ("trigger", "replaced"):
+            if above.kind in ("trigger", "replaced", "step"):
                 cites += above.cites
         return cites
 
