@@ -49,10 +49,7 @@ CITED = {
     15: "5.12.3 G.supplementaire.2",
     14: "4.2.8 4.5.1 4.5.2 6.2.16 8.7.1 8.7.2 8.7.5 8.7.7 C.diva.1 G.permanent.1 P.13",
     13: "2.3.4 4.5.6 5.11.2 7.1.7 G.placer.2",
-    12: (
-        "3.1.1 8.4.3 C.diva.4 C.diva.5 C.diva.7 C.diva.9 G.defausser.3 G.directement.1 G.renvoyer.1 "
-        "G.renvoyer.2 P.4"
-    ),
+    12: ("3.1.1 8.4.3 C.diva.4 C.diva.5 C.diva.7 C.diva.9 G.defausser.3 G.directement.1 G.renvoyer.1 G.renvoyer.2 P.4"),
     11: (
         "1.1.2 3.1.2 3.1.3 3.1.7 3.2.1 3.2.2 3.2.4 3.2.5 3.3.1 3.4.1 3.5.5 5.3.1 5.4.6 8.1.6 8.3.5 8.4.12 "
         "C.cowboys.3 G.supplementaire.5 K.bien-plus-mechant K.high-noon P.16"

@@ -30,7 +30,6 @@ from tests.ties import cards_about
 ENDLESS = 30  # seconds of work for a ruling that takes one at most: what counts its events may be what is idle
 EXCUSED = {
     ("ne-rien-jouer-de-son-tour", "G.talent.3"): "Un droit dont on n'use pas : sans lui non plus, rien ne se passe.",
-    ("carte-enterree-sans-effet", "8.6.10"): "Enterrée, elle n'est pas entendue : aucune fonction ne la fait taire.",
     ("la-benediction-et-le-shinobi", "C.benediction-des-grimm.5"): "Elle ne se sert de rien : sans texte non plus.",
 }
 """The statements that a ruling settles and that nothing can be taken from, with the reason."""

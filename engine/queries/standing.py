@@ -38,7 +38,6 @@ class InForce:
         return self._by_sort[sort]  # type: ignore[no-any-return]
 
 
-@tie("G.permanent.1", "G.permanent.3", "2.3.3", "8.6.10", "G.attachez.3", "G.deplacer.4")
 def standing_clauses(table: Table) -> tuple[Spoken, ...]:
     """Every standing clause in force, with who speaks it: of cards in play, and of effects that last.
 
@@ -88,6 +87,7 @@ def silenced(table: Table) -> Iterator[tuple[str | None, str]]:
                 yield ctx.self, card_id
 
 
+@tie("G.permanent.1", "G.permanent.3", "2.3.3", "8.6.10", "G.attachez.3", "G.deplacer.4")
 def _said_here(table: Table) -> tuple[Spoken, ...]:
     """Every standing clause, whether it holds or not: the same as long as the cards and what lasts are the same."""
     asked = table.cards, table.lasting, table.shuffled
