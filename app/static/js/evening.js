@@ -84,7 +84,7 @@ function enableCarrying() {
   part("export").addEventListener("click", () => {
     const address = URL.createObjectURL(new Blob([exported()], { type: "application/json" }));
     Object.assign(document.createElement("a"), { href: address, download: "arbitre-ce-soir.json" }).click();
-    setTimeout(() => URL.revokeObjectURL(address), 1000);
+    setTimeout(() => URL.revokeObjectURL(address), 60000);
   });
   part("import").addEventListener("change", async ({ target }) => {
     try {
