@@ -4,7 +4,7 @@ import pytest
 
 from engine.library import CardRecord, Catalogue
 
-MADNESS = "Piochez deux cartes OU renvoyez cette carte dans la pioche Démence."
+MADNESS = "Piochez deux cartes OU renvoyez cette Action dans la pioche Démence."
 
 
 @pytest.fixture(scope="session")
