@@ -15,7 +15,7 @@ test: $(VENV)/.test-installed
 	@$(BIN)/python -m pytest --numprocesses auto
 
 test-postgres: $(VENV)/.test-installed
-	@.ci/postgres $(BIN)/python -m pytest -p no:cacheprovider tests/app/storage
+	@.ci/postgres $(BIN)/python -m pytest -p no:cacheprovider tests/app/storage tests/app/judges
 
 check: $(VENV)/.dev-installed
 	@$(BIN)/python -m tests.check

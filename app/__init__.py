@@ -27,6 +27,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     from app import engine_service
     from app.api import routes as api
     from app.cards import pages as cards
+    from app.judges import pages as judges
     from app.lesson import pages as lesson
     from app.offline import pages as offline
     from app.reference import editions
@@ -38,7 +39,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     from app.storage import database as storage
     from app.table import keeping
     from app.table import pages as table
-    from app.web import address, compress, kept, limits, security, typography, work
+    from app.web import address, compress, kept, limits, origin, security, typography, work
     from app.world import default_home, open_world
     from engine.contract import MAX_BODY
 
@@ -61,7 +62,6 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         ARBITRE_WORKERS=os.environ.get("ARBITRE_WORKERS", "2"),
         DATABASE_URL=os.environ.get("DATABASE_URL", ""),
         SESSION_COOKIE_SAMESITE="Lax",
-        WTF_CSRF_CHECK_DEFAULT=False,  # only what writes asks for the token
         MAX_CONTENT_LENGTH=MAX_BODY,
         MAX_FORM_MEMORY_SIZE=MAX_BODY,
         SEND_FILE_MAX_AGE_DEFAULT=31536000,
@@ -74,9 +74,11 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.extensions["arbitre"] = open_world(Path(app.config["ARBITRE_HOME"]))
     engine_service.prepare(Path(app.config["ARBITRE_HOME"]), warm=app.config["ARBITRE_WARM"])
-    for part in (security, compress, address, limits, kept, work, typography, errors, site, offline, storage):
+    for part in (
+        security, origin, compress, address, limits, kept, work, typography, errors, site, offline, storage, judges,
+    ):  # fmt: skip
         part.init_app(app)
-    for room in (site, lesson, cards, reference, editions, search, table, keeping, rulings, offline, api):
+    for room in (site, lesson, cards, reference, editions, search, table, keeping, rulings, judges, offline, api):
         app.register_blueprint(room.bp)
     work.employ(app)
     return app

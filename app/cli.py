@@ -18,6 +18,7 @@ from typing import Any, NoReturn
 from flask import current_app
 
 from app import create_app, engine_service
+from app.judges import commands as judges
 from app.reference.entries import Shown
 from app.search.pages import KINDS, ask
 from app.storage import saved
@@ -107,6 +108,7 @@ def _parser() -> argparse.ArgumentParser:
     command = commands.add_parser("effacer", help="effacer une table gardée, dont l'adresse le dira")
     command.add_argument("clef", help="la clef courte de la table, ou son adresse")
     command.set_defaults(command=remove)
+    judges.offer(commands)
     command = commands.add_parser("servir", help="servir le site sur cette machine")
     command.add_argument("--port", type=int, default=5000)
     command.add_argument("--hote", default="127.0.0.1", metavar="ADRESSE", help="l'adresse où écouter (127.0.0.1)")

@@ -13,11 +13,12 @@ from werkzeug.wrappers import Response as Answer
 from app.search.pages import KINDS, ask
 from app.storage.database import REST, Unavailable
 from app.web.body import Refusal, error
-from app.web.missing import Gone, Missing
+from app.web.missing import Gone, Missing, Refused
 from engine.scenario import RequestErrors
 
 MESSAGES = {
     400: ("Demande illisible", "Cette demande n'a pas pu être lue."),
+    403: ("Ce n'est pas permis", "Cela ne vous est pas ouvert."),
     404: ("Page introuvable", "Rien ne se trouve à cette adresse."),
     410: ("Cette page n'est plus là", "Ce qui se trouvait ici a été effacé."),
     405: ("Ce n'est pas la bonne méthode", "Cette adresse ne répond pas à cette méthode HTTP."),
@@ -69,7 +70,7 @@ def init_app(app: Flask) -> None:
         if request.path.startswith("/api/"):
             return jsonify(errors=[error(message)]), status, told
         asked = _asked() if status == 404 else ""
-        if isinstance(problem, Gone):
+        if isinstance(problem, Gone | Refused):
             message = problem.description or message
         if isinstance(problem, Missing):
             message, asked = problem.description or message, _brief(problem.asked) or asked

@@ -1,7 +1,7 @@
 """Keeping a table: a question, then a short address that always opens what was kept and what was answered that day.
 
-Only here does the site write anything, and only here does it set a cookie: the one that proves, for an hour, that the
-form which comes back is the one it gave out.
+Whoever keeps one leaves nothing else: no cookie, no name; `app.web.origin` sees to it that nobody else's site keeps it
+for them.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from flask import Blueprint, current_app, render_template, request, url_for
-from flask_wtf.csrf import CSRFError, generate_csrf
 from werkzeug.utils import redirect
 from werkzeug.wrappers import Response
 
@@ -17,7 +16,6 @@ from app.storage import saved
 from app.storage.database import Unavailable, storage
 from app.table.pages import requested
 from app.table.view import View
-from app.web.security import csrf
 from app.world import world
 
 bp = Blueprint("keeping", __name__)
@@ -37,10 +35,6 @@ def ask() -> str:
 def keep() -> Answer:
     """Keep the table, then its page at its short address; the question again, with the reason, when it cannot be."""
     view = View(requested(request.form.get("state", "")))
-    try:
-        csrf.protect()
-    except CSRFError:
-        return _page(view, "Cette page a attendu trop longtemps, ou votre navigateur refuse les cookies : confirmez.")
     view.answer()
     if view.errors:
         return _page(view, f"{MEANINGLESS} : {view.errors[0]['message']}"), 422
@@ -57,4 +51,4 @@ def keep() -> Answer:
 def _page(view: View, problem: str = "") -> str:
     if view.result is None and not view.errors:
         view.answer()
-    return render_template("table/keep.html", view=view, problem=problem, token=generate_csrf())
+    return render_template("table/keep.html", view=view, problem=problem)

@@ -1,9 +1,9 @@
-"""What leads nowhere, told in our own words."""
+"""What leads nowhere, or is not let happen, told in our own words."""
 
 from __future__ import annotations
 
+from werkzeug.exceptions import Forbidden, NotFound
 from werkzeug.exceptions import Gone as WasThere
-from werkzeug.exceptions import NotFound
 
 
 class Missing(NotFound):
@@ -16,3 +16,7 @@ class Missing(NotFound):
 
 class Gone(WasThere):
     """What was there once, and why it no longer is."""
+
+
+class Refused(Forbidden):
+    """What whoever asks may not do, and why."""

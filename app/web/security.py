@@ -6,11 +6,10 @@ import os
 import secrets
 from pathlib import Path
 
-from flask import Flask, Response
-from flask_wtf.csrf import CSRFProtect
+from flask import Flask, Response, request
+from flask.sessions import SecureCookieSessionInterface
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-csrf = CSRFProtect()
 POLICY = "; ".join(
     (
         "default-src 'none'",
@@ -34,14 +33,21 @@ HEADERS = {
 }
 
 
+class _Cookies(SecureCookieSessionInterface):
+    """A cookie given out over HTTPS never travels without it, whether a setting or a trusted proxy says that it is."""
+
+    def get_cookie_secure(self, app: Flask) -> bool:
+        return super().get_cookie_secure(app) or request.is_secure
+
+
 def init_app(app: Flask) -> None:
-    """Set the headers on every answer of `app`, make ready the proof that a form is ours, and believe its proxies.
+    """Set the headers on every answer of `app`, sign its cookies, and believe its proxies.
 
     Raises `ValueError`, with a French message, when `ARBITRE_PROXIES` is no number.
     """
     app.config["SECRET_KEY"] = app.config["SECRET_KEY"] or secret(Path(app.config["ARBITRE_HOME"]))
     app.config["SESSION_COOKIE_SECURE"] = app.config["ARBITRE_URL"].startswith("https://")
-    csrf.init_app(app)
+    app.session_interface = _Cookies()
     proxies = str(app.config["ARBITRE_PROXIES"])
     if not proxies.isdecimal():
         raise ValueError(f"ARBITRE_PROXIES est un nombre de relais : « {proxies} » n'en est pas un.")

@@ -11,7 +11,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from app import create_app, engine_service
-from tests.app.asked import ASKED, TABLE
+from tests.app.asked import ASKED
 
 
 def served(app: Flask, **settings: Any) -> FlaskClient:
@@ -42,14 +42,6 @@ def test_whoever_finds_a_hole_is_told_whom_to_write_to(app: Flask) -> None:
     assert served(app).get("/.well-known/security.txt").status_code == 404
     told = served(app, ARBITRE_REPORT="x@regles.example").get("/.well-known/security.txt").text
     assert "Contact: mailto:x@regles.example\n" in told and "Expires: 20" in told
-
-
-@pytest.mark.parametrize(("url", "secure"), (("https://regles.example", True), ("", False)))
-def test_the_cookie_travels_by_https_alone(app: Flask, url: str, secure: bool) -> None:
-    client = served(app, ARBITRE_URL=url)
-    state = client.post("/api/v1/resolve", json={"table": TABLE}).json["permalink"].rpartition("/")[2]
-    cookie = client.post("/table/garder", data={"state": state}).headers["Set-Cookie"]
-    assert ("; Secure" in cookie) is secure and "HttpOnly" in cookie and "SameSite=Lax" in cookie
 
 
 def test_a_failure_is_logged_without_the_address(
