@@ -5,6 +5,8 @@ To be run again when many rulings, or what rules cite, have changed: a test says
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -48,16 +50,14 @@ def count() -> Counter[str]:
 
 
 def written(counted: Counter[str]) -> str:
-    """The module that `engine.deciding` reads."""
+    """The module that `engine.deciding` reads, before it is laid out."""
     lines = []
     for times in sorted({n for n in counted.values() if n >= LEAST}, reverse=True):
         ids = wrap(" ".join(sorted(i for i, n in counted.items() if n == times)), 100)
-        if len(ids) == 1:
-            lines.append(f'    {times}: "{ids[0]}",')
-        else:
-            lines += [f"    {times}: (", *(f'        "{part} "' for part in ids[:-1]), f'        "{ids[-1]}"', "    ),"]
+        lines.append(f"    {times}: (" + "\n".join([f'"{part} "' for part in ids[:-1]] + [f'"{ids[-1]}"']) + "),")
     return HEAD + "\n".join(lines) + "\n}\n"
 
 
 if __name__ == "__main__":
     FILE.write_text(written(count()), encoding="utf-8")
+    subprocess.run([sys.executable, "-m", "ruff", "format", "--quiet", FILE], check=True)
