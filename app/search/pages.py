@@ -48,8 +48,8 @@ def page() -> str | Response:
     kind = kind if kind in KINDS else None
     if kind is None and tells_a_table(query):
         return redirect(url_for("table.new", ligne=query))
-    asides = bool(request.args.get("aussi"))
-    answer = ask(query, kind, asides=asides)
+    asides, asked = bool(request.args.get("aussi")), query[:LONGEST]
+    answer = ask(asked, kind, asides=asides)
     hits = [(hit, *_told(hit)) for hit in answer.results]
     return render_template(
         "search/results.html",
@@ -60,9 +60,9 @@ def page() -> str | Response:
         hits=hits,
         kinds=KINDS,
         book=world().book,
-        pair=together(query[:LONGEST], world()),
-        lesson=lesson.answers(query[:LONGEST]),
-        translated=translated(query[:LONGEST], world().book),
+        pair=together(asked, world()),
+        lesson=lesson.answers(asked),
+        translated=translated(asked, world().book),
     )
 
 
@@ -75,8 +75,9 @@ def _told(hit: Result) -> tuple[str, str]:
 
 def ask(query: str, kind: str | None = None, limit: int = LIMIT, asides: bool = False) -> SearchAnswer:
     """The search's answer; for nothing asked, nothing found. A card of which the name is translated is well found."""
-    answer = world().index.search(query[:LONGEST], kind, limit, asides)
-    meant = {card.slug for card in translated(query[:LONGEST], world().book)} if answer.weak else ()
+    asked = query[:LONGEST]
+    answer = world().index.search(asked, kind, limit, asides)
+    meant = {card.slug for card in translated(asked, world().book)} if answer.weak else ()
     return replace(answer, weak=False) if any(hit.id in meant for hit in answer.results) else answer
 
 
