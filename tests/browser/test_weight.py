@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, ViewportSize
 
 from app.offline.shelves import Shelves
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.test_accessibility import PAGES
+from tests.browser.test_accessibility import PAGES, RULING
 
 KB = 1000
 PAGE, FIRST_LOAD = 60 * KB, 120 * KB
@@ -58,6 +58,15 @@ def test_nothing_moves_once_it_is_drawn(browser: Browser, site: str, size: Viewp
             moved[path] = shift
     page.close()
     assert not moved
+
+
+def test_a_table_is_drawn_once_on_a_slow_phone(browser: Browser, site: str) -> None:
+    """What is read first on a phone stands last in the page: nothing is drawn before all of it has come."""
+    page = browser.new_page(viewport=PHONE, base_url=site)  # type: ignore[arg-type]
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    page.goto(f"{RULING}/table", wait_until="load")
+    assert page.evaluate(SHIFTS) == 0
+    page.close()
 
 
 def test_a_page_that_moves_is_seen_to(browser: Browser, site: str) -> None:
