@@ -115,8 +115,8 @@ class Index:
         self._tokens = lru_cache(maxsize=1 << 15)(lexicon.tokens)
         self._answer = lru_cache(maxsize=1 << 11)(self._found)
         vocabulary = (home / VOCABULARY).read_text(encoding="utf-8").split()
-        self._reader = Reader(lexicon, vocabulary, self._rarity)
-        self.resolver = Resolver(documents, lexicon, self._reader.holds)
+        self.reader = Reader(lexicon, vocabulary, self._rarity)
+        self.resolver = Resolver(documents, lexicon, self.reader.holds)
 
     def search(self, query: str, kind: str | None = None, limit: int = 20, asides: bool = False) -> SearchAnswer:
         """What answers the query: at most `limit` results, of one kind if `kind` says so. Never raises on a query.
@@ -139,10 +139,11 @@ class Index:
         return tables(self._documents, self._lexicon, FAVOUR, lengths, average)
 
     def _found(self, query: str, kind: str | None, limit: int, asides: bool) -> SearchAnswer:
-        named = self.resolver.resolve(query)
-        words, respelt = self._reader.read(named.corrected or query)
+        typed = self.reader.written_out(query)
+        named = self.resolver.resolve(typed)
+        words, respelt = self.reader.read(named.corrected or typed)
         ranked = self._ranked(words, kind, max(limit, CANDIDATES), asides)
-        cards = () if named.pins else self.resolver.within(respelt or query)
+        cards = () if named.pins else self.resolver.within(respelt or typed)
         rank = {place: number for number, place in enumerate(ranked.places)}
         tied = sorted(self.resolver.tied(cards), key=lambda place: (rank.get(place, len(rank)), place))
         pinned = [place for place in (*named.pins, *cards, *tied) if kind in (None, self._documents[place].kind)]

@@ -32,8 +32,8 @@ class Lexicon:
 
     `lemmas`: folded form → tokens of the words it is a form of (`=detruire`); `expressions`: the same for several
     words; `near`: the same for what players say instead. `named`: form or expression → ids of the entries it names;
-    `hinted`: the same, less surely. `keywords`: id of an entry → what players say when they look for it. `terms`:
-    tokens of what the glossary defines.
+    `hinted`: the same, less surely. `keywords`: id of an entry → what players say when they look for it. `shorthand`:
+    what a thumb leaves out, folded → in full. `terms`: tokens of what the glossary defines.
     """
 
     lemmas: Mapping[str, tuple[str, ...]]
@@ -42,6 +42,7 @@ class Lexicon:
     named: Mapping[str, tuple[str, ...]]
     hinted: Mapping[str, tuple[str, ...]]
     keywords: Mapping[str, tuple[str, ...]]
+    shorthand: Mapping[str, str]
     function_words: frozenset[str]
     terms: frozenset[str]
 
@@ -70,6 +71,7 @@ class Lexicon:
             named=named,
             hinted=hinted,
             keywords={id: tuple(part.strip() for part in text.split(";")) for id, text in keywords.items()},
+            shorthand={fold(short): full for short, full in said["shorthand"].items()},
             terms=frozenset(f"={lemma}" for lemma, word in said["words"].items() if "G." in word.get("names", "")),
             function_words=frozenset(form for word in said["function_words"].split() for form in (word, fold(word))),
         )

@@ -10,7 +10,7 @@ from rapidfuzz.distance import OSA
 from ground.names import fold
 from rulebook.search.lexicon import SURE, Lexicon
 from rulebook.search.ranking import Word
-from rulebook.search.words import QUOTED, slips, sound, split
+from rulebook.search.words import ELIDED, QUOTED, WORD, slips, sound, split, stems
 
 MOST_WORDS = 24
 """Words of a query that are read; a search for more of them says no more."""
@@ -32,11 +32,28 @@ class Reader:
         for word in vocabulary:
             if len(heard := sound(word)) > 2:
                 self._sounds.setdefault(heard, []).append(word)
+        self._stems = frozenset(stem for word in vocabulary for stem in stems(word))
         self._rarity = rarity
 
     def holds(self, word: str) -> bool:
         """Whether the corpus or the lexicon has this folded word, which then is never corrected."""
         return word in self._held or self._lexicon.knows(word) or word.isdigit()
+
+    def written_out(self, query: str) -> str:
+        """The query with what a thumb leaves out: « jai », « nimporte », « tps » → j'ai, n'importe, temps."""
+        return WORD.sub(lambda word: self._in_full(word[0]), query)
+
+    def _in_full(self, word: str) -> str:
+        folded = fold(word)
+        if folded in self._lexicon.shorthand:
+            return self._lexicon.shorthand[folded]
+        elided = ELIDED.fullmatch(folded)
+        if not elided or not self._is_word(elided[2]) or self._is_word(folded) or self._stems & set(stems(folded)):
+            return word
+        return f"{elided[1]} {elided[2]}"
+
+    def _is_word(self, folded: str) -> bool:
+        return self._lexicon.says_little(folded) or self.holds(folded)
 
     def read(self, query: str) -> tuple[list[Word], str | None]:
         """The words of a query, and the query respelt if a word had to be."""
@@ -48,7 +65,9 @@ class Reader:
             words.setdefault(min(word.tokens), word)
         spelling = [word for word, _ in respelt]
         for phrase, tokens in self._lexicon.expressions_in(spelling):
-            words.setdefault(tokens[0], Word(phrase, dict.fromkeys(tokens, SURE), max(map(self._rarity, tokens))))
+            said = sum(word.rarity for word in words.values() if word.tells and fold(word.said) in phrase.split())
+            adds = max(map(self._rarity, tokens)) - said  # what its words said already is not asked twice
+            words.setdefault(tokens[0], Word(phrase, dict.fromkeys(tokens, SURE), max(FAINT, adds)))
         return list(words.values()), None if spelling == written else " ".join(spelling)
 
     def _word(self, word: str, surety: float, quoted: Container[str]) -> Word:

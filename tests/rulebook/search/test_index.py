@@ -113,6 +113,32 @@ def test_what_the_corpus_holds_is_never_corrected(index):
     assert index.search("main de fer").corrected is None
 
 
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("jai 12 cartes en main", "j'ai 12 cartes en main"),
+        ("cest quoi une action standard", "c'est quoi une action standard"),
+        ("regarder la defausse dun autre joueur", "regarder la défausse d'un autre joueur"),
+        ("jouer nimporte quelle carte dans un duel", "jouer n'importe quelle carte dans un duel"),
+        ("3 bases conquises en mm tps", "trois Bases conquises en même temps"),
+        ("2 joueurs a 15 pts", "deux joueurs à quinze points"),
+    ],
+)
+def test_what_a_thumb_leaves_out_is_understood(index, typed, meant):
+    one, other = index.search(typed), index.search(meant)
+    assert one.corrected is None
+    assert ids(one)[:3] == ids(other)[:3] and one.weak == other.weak
+
+
+@pytest.mark.parametrize("word", ["savant", "deck", "cible", "nager", "lettre"])
+def test_a_word_that_only_begins_like_an_elision_is_left_whole(index, word):
+    assert index.reader.written_out(word) == word
+
+
+def test_what_the_words_of_an_expression_say_is_not_asked_twice(index):
+    assert "G.permanent" in ids(index.search("ongoing dans la défausse ça marche ?"))[:3]
+
+
 # ------------------------------------------------------------------------------------------------ what is no rule
 @pytest.mark.parametrize(
     ("query", "kind"),

@@ -45,5 +45,5 @@ def test_what_the_rulebook_does_not_answer_is_not_answered_with_confidence(index
 def test_every_class_of_query_is_there():
     assert set(Counter(row["class"] for row in QUERIES)) == {
         *("exact", "unaccented", "inflected", "typo", "prefix", "english", "multiword", "question", "concept"),
-        *("card", "base", "faction", "clarification", "rule_id", "no_answer"),
+        *("card", "base", "faction", "clarification", "rule_id", "phone", "no_answer"),
     }

@@ -60,10 +60,11 @@ export class Index {
   search(asked, kind = null, limit = 20, asides = false) {
     const readable = [...asked].slice(0, 4 * LONGEST_QUERY).join("").replace(/[\p{C}\p{Z}]+/gu, " ").trim();
     const query = [...readable].slice(0, LONGEST_QUERY).join("");
-    const named = this.resolver.resolve(query);
-    const [words, respelt] = this.reader.read(named.corrected ?? query);
+    const typed = this.reader.writtenOut(query);
+    const named = this.resolver.resolve(typed);
+    const [words, respelt] = this.reader.read(named.corrected ?? typed);
     const [ranked, coverage, leftOut] = this.ranked(words, kind, Math.max(limit, CANDIDATES), asides);
-    const cards = named.pins.length ? [] : this.resolver.within(respelt ?? query);
+    const cards = named.pins.length ? [] : this.resolver.within(respelt ?? typed);
     const rank = (place) => (ranked.includes(place) ? ranked.indexOf(place) : ranked.length + place);
     const tied = this.resolver.tied(cards).sort((a, b) => rank(a) - rank(b));
     const pinned = [...named.pins, ...cards, ...tied].filter((place) => !kind || this.documents[place].kind === kind);

@@ -6,12 +6,13 @@ export const SURE = 1;
 const NEAR = 0.6;
 
 export class Lexicon {
-  constructor({ lemmas, expressions, near, named, hinted, function_words: little, terms }) {
+  constructor({ lemmas, expressions, near, named, hinted, shorthand, function_words: little, terms }) {
     this.lemmas = new Map(Object.entries(lemmas));
     this.expressions = new Map(Object.entries(expressions));
     this.near = new Map(Object.entries(near));
     this.named = new Map(Object.entries(named));
     this.hinted = new Map(Object.entries(hinted));
+    this.shorthand = new Map(Object.entries(shorthand));
     this.little = new Set(little);
     this.terms = new Set(terms);
     this.begun = new Set([...this.expressions.keys()].map((phrase) => phrase.slice(0, phrase.indexOf(" "))));

@@ -1,7 +1,7 @@
 // Reading a query: each of its words with what it may mean, misspelt ones put right (rulebook/search/query.py).
 import { nearest } from "./distance.js";
 import { SURE } from "./lexicon.js";
-import { QUOTED, compare, fold, slips, sound, split } from "./words.js";
+import { ELIDED, QUOTED, WORD, compare, fold, slips, sound, split, stems } from "./words.js";
 
 const MOST_WORDS = 24;
 const [TERM, FAINT] = [1.5, 0.5];
@@ -10,6 +10,7 @@ const [HEARD, ONE_SLIP, GUESSED] = [0.9, 0.85, 0.5];
 export class Reader {
   constructor(lexicon, vocabulary, sounds, rarity) {
     Object.assign(this, { lexicon, vocabulary, rarity, held: new Set(vocabulary), hear: (word) => sound(word, sounds) });
+    this.stems = new Set(vocabulary.flatMap(stems));
     this.sounds = new Map();
     for (const word of vocabulary) {
       const heard = this.hear(word);
@@ -22,6 +23,23 @@ export class Reader {
     return this.held.has(word) || this.lexicon.knows(word) || /^[\p{Nd}\p{No}]+$/u.test(word);
   }
 
+  // The query with what a thumb leaves out: « jai », « tps » → j ai, temps.
+  writtenOut(query) {
+    return query.replace(WORD, (word) => this.inFull(word));
+  }
+
+  inFull(word) {
+    const folded = fold(word);
+    if (this.lexicon.shorthand.has(folded)) return this.lexicon.shorthand.get(folded);
+    const [, elided, rest] = ELIDED.exec(folded) ?? [];
+    const split = elided && this.isWord(rest) && !this.isWord(folded) && !stems(folded).some((stem) => this.stems.has(stem));
+    return split ? `${elided} ${rest}` : word;
+  }
+
+  isWord(folded) {
+    return this.lexicon.saysLittle(folded) || this.holds(folded);
+  }
+
   // The words of a query, and the query respelt if a word had to be.
   read(query) {
     const words = new Map();
@@ -31,8 +49,10 @@ export class Reader {
     const respelt = written.map((word) => this.respelt(word));
     for (const word of respelt.map(([said, surety]) => this.word(said, surety, quoted))) learn([...word.tokens.keys()].sort(compare)[0], word);
     const spelling = respelt.map(([word]) => word);
-    for (const [, tokens] of this.lexicon.expressionsIn(spelling)) {
-      learn(tokens[0], { tokens: new Map(tokens.map((token) => [token, SURE])), rarity: Math.max(...tokens.map(this.rarity)), known: true, tells: true });
+    for (const [phrase, tokens] of this.lexicon.expressionsIn(spelling)) {
+      const within = [...words.values()].filter(({ said, tells }) => tells && phrase.split(" ").includes(fold(said)));
+      const adds = Math.max(...tokens.map(this.rarity)) - within.reduce((sum, { rarity }) => sum + rarity, 0);
+      learn(tokens[0], { said: phrase, tokens: new Map(tokens.map((token) => [token, SURE])), rarity: Math.max(FAINT, adds), known: true, tells: true });
     }
     return [[...words.values()], spelling.join(" ") === written.join(" ") ? null : spelling.join(" ")];
   }
@@ -44,7 +64,7 @@ export class Reader {
     if (!tells) rarity = Math.min(rarity, FAINT);
     else if ([...meant].some(([token, sure]) => sure === SURE && this.lexicon.terms.has(token))) rarity *= TERM;
     if (surety === GUESSED) rarity = Math.max(rarity, this.rarity(word)); // what was typed may be another word altogether
-    return { tokens: meant, rarity, known: surety === SURE && this.holds(fold(word)), tells };
+    return { said: word, tokens: meant, rarity, known: surety === SURE && this.holds(fold(word)), tells };
   }
 
   // The word that is meant and how surely: itself, unless nobody knows it and another is near enough.

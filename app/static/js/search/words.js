@@ -4,6 +4,10 @@ import { stem } from "./stem.js";
 // What a question puts in quotation marks.
 export const QUOTED = /[«“"]([^«»“”"]+)[»”"]/g;
 
+export const WORD = /[\p{L}\p{N}]+/gu;
+// A folded word that may be two, run together for want of an apostrophe.
+export const ELIDED = /^(c|d|j|l|m|n|s|t|qu|jusqu|lorsqu|puisqu)([aeiouyh].+)$/;
+
 const kept = new Map();
 
 // `names.fold`, remembered: a search folds the same words over and over.
