@@ -73,6 +73,7 @@ def deal(catalogue: Catalogue, factions: Mapping[str, Sequence[str]], chance: Ra
     if wanting:
         message = "Le catalogue n'a pas les vingt cartes de « {} »."
         raise RequestErrors([{"path": "", "message": message.format(f)} for f in wanting])
+    factions = {player: tuple(map(catalogue.faction_named, chosen)) for player, chosen in factions.items()}
     records = [r for chosen in factions.values() for f in chosen for r in catalogue.of_faction(f)]
     read = [r for r in records if r.kind in ("base", "titan") and _is_read(catalogue, r)]
     common = {kind: [r for r in catalogue.records(kind) if _is_read(catalogue, r)] for kind in ("monster", "treasure")}

@@ -173,7 +173,7 @@ class Intake:
             unknown=unknown,
             shuffled=shuffled,
             vp={p.name: p.vp for p in shape.players},
-            factions={p.name: tuple(p.factions) for p in shape.players},
+            factions={p.name: tuple(map(self.catalogue.faction_named, p.factions)) for p in shape.players},
             active=self.active,
             phase=shape.phase,
             plays=Plays(shape.plays.minion, shape.plays.action, extras),

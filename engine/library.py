@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from typing import Any
 
@@ -59,6 +59,17 @@ class CardRecord:
     rulings: tuple[str, ...] = ()  # the statements about this very card: its own entry first, then clarifications
 
 
+@dataclass(frozen=True, slots=True)
+class FactionRecord:
+    """A Faction as it is handed in: its name, the box it comes in, its other names, and the cards of others that its
+    deck holds too, by slug, each with its copies there."""
+
+    name: str
+    box: str = ""
+    names: tuple[str, ...] = ()
+    reprints: Mapping[str, int] = field(default_factory=dict)
+
+
 MADNESS = CardRecord("Démence", "demence", "action", text="", madness=True)
 
 
@@ -75,18 +86,22 @@ class Catalogue:
     """The catalogue: finds a card by any of its names, accents, case and apostrophes forgiven.
 
     `printing` is the one its cards are read from where nothing else is asked for: « first » or « revised »; `read_as`
-    the readings asked for of open points. `boxes` says of each Faction, by any of its names, in which box it comes.
+    the readings asked for of open points. `factions` tells of Factions what their cards do not; `faction_names` leads
+    from each of their names, bare, to the one they go by.
     """
 
     def __init__(
         self,
         records: Iterable[CardRecord] = (),
         printing: str = "first",
-        boxes: Mapping[str, str] | None = None,
+        factions: Iterable[FactionRecord] = (),
         read_as: Mapping[str, int] | None = None,
     ) -> None:
         self._records = tuple(records)
-        self._boxes = {bare(faction): box for faction, box in (boxes or {}).items()}
+        self._told = tuple(factions)
+        self.faction_names = {bare(r.faction): r.faction for r in self._records if r.faction}
+        self.faction_names |= {bare(name): f.name for f in self._told for name in (*f.names, f.name)}
+        self._boxes = {bare(f.name): f.box for f in self._told if f.box}
         self.printing = printing
         self._read_as = dict(read_as or {})
         self._by_name: dict[str, list[CardRecord]] = {}
@@ -97,6 +112,10 @@ class Catalogue:
         for record in self._records:
             if record.faction:
                 self._factions.setdefault(bare(record.faction), []).append(record)
+        for faction in self._told:
+            reprinted = (replace(self.find(slug)[0], quantity=n) for slug, n in faction.reprints.items())
+            if held := list(reprinted):
+                self._factions.setdefault(bare(faction.name), []).extend(held)
 
     def find(self, name: str) -> list[CardRecord]:
         """The cards that bear this name: none, one, or several."""
@@ -113,7 +132,7 @@ class Catalogue:
         asked = {point: n for point, n in read_as.items() if n in self.readings.get(point, ())}
         if (printing, asked) == (self.printing, self._read_as):
             return self
-        return Catalogue(self._records, printing, self._boxes, asked)
+        return Catalogue(self._records, printing, self._told, asked)
 
     @cached_property
     def readings(self) -> Mapping[str, set[int]]:
@@ -151,9 +170,14 @@ class Catalogue:
         return tuple(dict.fromkeys(r.name for r in of_kind))
 
     def _in_decks(self, factions: tuple[str, ...]) -> list[CardRecord]:
-        asked = [r for f in factions for r in self._factions.get(bare(f), ())]
+        asked = [r for f in factions for r in self.of_faction(f)]
         asked = asked or [r for r in self._records if r.faction]
-        return [r for r in asked if r.kind in ("minion", "action")]
+        return [r for r in asked if r.kind in ("minion", "action") and self._copies(r)]
+
+    def _copies(self, record: CardRecord) -> int:
+        """How many there are in this printing; none of a card that another printing alone holds."""
+        revised = record.revised_quantity if self.printing == "revised" else None
+        return record.quantity if revised is None else revised
 
     @cached_property
     def drawn_by_all(self) -> tuple[CardSpec, ...]:
@@ -172,25 +196,29 @@ class Catalogue:
     @property
     def factions(self) -> list[str]:
         """The names of the Factions that have cards."""
-        return list(dict.fromkeys(r.faction for r in self._records if r.faction))
+        reprinting = (f.name for f in self._told if f.reprints)
+        return list(dict.fromkeys((*(r.faction for r in self._records if r.faction), *reprinting)))
+
+    def faction_named(self, name: str) -> str:
+        """The Faction's own name, of any of its names; a name that nobody knows stays as it is."""
+        return self.faction_names.get(bare(name), name)
 
     def all_factions(self, first: tuple[str, ...]) -> tuple[str, ...]:
         """The Factions told, by their own names where they are known, then all the others."""
-        told = (next((r.faction for r in self.of_faction(f) if r.faction), f) for f in first)
-        return tuple(dict.fromkeys((*told, *sorted(self.factions, key=bare))))
+        return tuple(dict.fromkeys((*map(self.faction_named, first), *sorted(self.factions, key=bare))))
 
     def of_faction(self, faction: str) -> list[CardRecord]:
         """The cards, Bases and Titans of a Faction; none where nobody knows it."""
-        return self._factions.get(bare(faction), [])
+        return self._factions.get(bare(self.faction_named(faction)), [])
 
     def titans_of(self, factions: tuple[str, ...]) -> tuple[CardSpec, ...]:
         """The Titans set beside the deck of who plays those Factions (R 3.5.1)."""
-        records = (r for f in factions for r in self._factions.get(bare(f), ()))
+        records = (r for f in factions for r in self.of_faction(f))
         return tuple(self.spec(r) for r in records if r.kind == "titan")
 
     def boxes_of(self, factions: Iterable[str]) -> dict[str, int]:
         """The boxes that those Factions come in, each with the number of its Bases that are known (R 3.2.1)."""
-        played = {box for f in factions if (box := self._boxes.get(bare(f))) is not None}
+        played = {box for f in factions if (box := self._boxes.get(bare(self.faction_named(f)))) is not None}
         bases = [self._boxes.get(bare(r.faction or "")) for r in self.records("base") for _ in range(r.quantity)]
         return {box: bases.count(box) for box in sorted(played)}
 

@@ -336,7 +336,8 @@ def _named(game: Game, name: str) -> str:
 
 def _setup(game: Game, step: Step) -> Process:
     names = {bare(p): p for p in game.table.players}
-    factions = {names[bare(p)]: tuple(f) for p, f in step.value.factions.items()}
+    own = game.library.faction_named
+    factions = {names[bare(p)]: tuple(map(own, f)) for p, f in step.value.factions.items()}
     first = names[bare(step.value.first)] if step.value.first else None
     return set_table(game, factions, first)
 
@@ -353,6 +354,6 @@ STEPS: dict[str, Callable[[Game, Step], Process[Any]]] = {
     "end_turn": lambda game, step: end_turn(game),
     "end_game": lambda game, step: close_game(game),
     "setup": _setup,
-    "pick": lambda game, step: pick_faction(game, step.player or "", step.value),
+    "pick": lambda game, step: pick_faction(game, step.player or "", game.library.faction_named(step.value)),
     "mulligan": lambda game, step: exchange_hand(game, step.player or ""),
 }

@@ -12,6 +12,7 @@ from rulebook.draft import Draft, Place, listed
 from rulebook.errors import RulebookError
 from rulebook.model import Authority, Booklet, BookletSection, CardFacts, Difference, Entry, Faction, Missing, Otherwise
 
+UNWRITTEN = "Effet pas encore transcrit."
 NAMES = "names.toml"
 """Of `cards/`: French names for cards known by their English one; the other files hold the cards themselves."""
 
@@ -31,11 +32,13 @@ def read_booklets(path: Path) -> tuple[dict[str, Booklet], str]:
 
 
 def read_cards(root: Path, draft: Draft) -> dict[str, CardFacts]:
-    """`cards/`: the catalogue by slug; each card is an entry of the draft.
+    """`cards/`: the catalogue by slug; each card is an entry of the draft, under that of its Faction.
 
-    RulebookError on a French name of `names.toml` for a card that is not there, or that bears another.
+    RulebookError on a card whose Faction is in no file, and on a French name of `names.toml` for a card that is not
+    there, or that bears another.
     """
     cards: dict[str, CardFacts] = {}
+    factions = _faction_ids(root)
     french = _french_names(root / "cards" / NAMES)
     for path in sorted((root / "cards").glob("*.toml")):
         if path.name == NAMES:
@@ -47,7 +50,8 @@ def read_cards(root: Path, draft: Draft) -> dict[str, CardFacts]:
             card = _named(_card(table, file.faction), name, named_at)
             if card.slug in cards:
                 raise named_at.error(f"nom « {card.name} » déjà pris par {card.slug}")
-            draft.add(_card_entry(card, table, draft, place), place)
+            place.require(filter(None, (card.faction,)), factions, "Faction inconnue")
+            draft.add(_card_entry(card, table, draft, place, factions.get(card.faction or "")), place)
             cards[card.slug] = card
     for name, place in french.values():
         raise place.error(f"carte inconnue : « {name.english} »")
@@ -77,21 +81,32 @@ def _named(card: CardFacts, name: tables.NameTable | None, place: Place) -> Card
 
 
 def read_factions(root: Path, draft: Draft, cards: Mapping[str, CardFacts]) -> dict[str, Faction]:
-    """`factions/`: the Factions by slug, with their cards. RulebookError on a card whose Faction is in no file."""
+    """`factions/`: the Factions by slug, with their cards.
+
+    RulebookError on a reprint of no card.
+    """
     factions: dict[str, Faction] = {}
+    slugs = {card.id: card.slug for card in cards.values()}
     for path in sorted((root / "factions").glob("*.toml")):
         file = tables.read(path, tables.FactionsFile)
         for table, line in zip(file.faction, tables.headers(path, "faction"), strict=True):
             place = Place(path, line)
+            place.require(table.reprints, slugs, "carte inconnue")
             members = tuple(card.slug for card in cards.values() if card.faction == table.name)
-            faction = _faction(table, file.box, members)
+            faction = _faction(table, file.box, members, {slugs[id]: n for id, n in table.reprints.items()})
             draft.add(_faction_entry(faction, table, draft, place), place)
             factions[faction.slug] = faction
-    known = {faction.name: faction for faction in factions.values()}
-    for card in cards.values():
-        if card.faction:
-            draft.places[card.id].require([card.faction], known, "Faction inconnue")
     return factions
+
+
+def _faction_ids(root: Path) -> dict[str, str]:
+    """The id of each Faction by its name."""
+    files = (tables.read(path, tables.FactionsFile) for path in sorted((root / "factions").glob("*.toml")))
+    return {table.name: _faction_id(table) for file in files for table in file.faction}
+
+
+def _faction_id(table: tables.FactionTable) -> str:
+    return table.id or f"F.{slug(table.name)}"
 
 
 def read_differences(
@@ -150,37 +165,42 @@ def _three(vp: list[int] | None) -> tuple[int, int, int] | None:
     return (vp[0], vp[1], vp[2]) if vp else None
 
 
-def _card_entry(card: CardFacts, table: tables.CardTable, draft: Draft, place: Place) -> Entry:
+def _card_entry(card: CardFacts, table: tables.CardTable, draft: Draft, place: Place, faction: str | None) -> Entry:
     """What a booklet shows of the card, or failing that what we know of it."""
     unprinted: Authority = "official" if "wiki AEG" in card.source else "community"
     return Entry(
         id=card.id,
         kind="base" if card.kind == "base" else "card",
         title=card.name,
-        markdown=table.statement or card.fact,
+        markdown=table.statement or card.fact or _said(card.text),
         url=f"/cartes/{card.slug}",
         sources=draft.sources(table.booklets, place),
         keywords=listed(table.keywords),
         aliases=(*card.aliases, card.name_en),
         authority=table.authority if table.statement else unprinted,
-        parent=f"F.{slug(card.faction)}" if card.faction else None,
+        parent=faction,
         scenario=table.scenario,
         note=table.note,
         deduced_from=listed(table.deduced_from),
     )
 
 
-def _faction(table: tables.FactionTable, box: str, cards: tuple[str, ...]) -> Faction:
-    key = slug(table.name)
+def _said(text: str | None) -> str:
+    return UNWRITTEN if text is None else text or "Sans effet."
+
+
+def _faction(table: tables.FactionTable, box: str, cards: tuple[str, ...], reprints: Mapping[str, int]) -> Faction:
+    id = _faction_id(table)
     return Faction(
-        id=f"F.{key}",
-        slug=key,
+        id=id,
+        slug=id.removeprefix("F."),
         name=table.name,
         name_en=table.name_en or table.name,
         box=box,
-        cards=cards,
+        cards=(*cards, *reprints),
         french_known=table.french_known,
         aliases=tuple(table.aliases),
+        reprints=reprints,
     )
 
 

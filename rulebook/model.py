@@ -142,7 +142,11 @@ class CardFacts:
 
 @dataclass(frozen=True, slots=True)
 class Faction:
-    """A Faction: its slug, names, the box it comes in, and the slugs of the catalogue's cards and Bases of it."""
+    """A Faction: its slug, names, the box it comes in, and the slugs of the catalogue's cards and Bases of it.
+
+    `reprints` are the cards of other Factions that it holds too, by slug, each with its copies there; `cards` has them
+    last. A card is of the Faction that it was first printed in.
+    """
 
     id: str
     slug: str
@@ -152,6 +156,7 @@ class Faction:
     cards: tuple[str, ...]
     french_known: bool = True
     aliases: tuple[str, ...] = ()
+    reprints: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.library import CardRecord, Catalogue
-from rulebook.model import CardFacts, Rulebook
+from engine.library import CardRecord, Catalogue, FactionRecord
+from rulebook.model import CardFacts, Faction, Rulebook
 
 MADNESS = "demence"
 OF_THE_REVISION = "Version révisée :"
@@ -20,8 +20,11 @@ def build(book: Rulebook) -> Catalogue:
             for card_id in entry.applies_to:
                 about.setdefault(card_id, []).append(entry.id)
     records = (_record(card, about.get(card.id, ())) for card in book.cards.values())
-    factions = book.factions.values()
-    return Catalogue(records, boxes={name: f.box for f in factions for name in (f.name, f.name_en, *f.aliases)})
+    return Catalogue(records, factions=map(_faction, book.factions.values()))
+
+
+def _faction(faction: Faction) -> FactionRecord:
+    return FactionRecord(faction.name, faction.box, (faction.name_en, *faction.aliases), dict(faction.reprints))
 
 
 def _record(card: CardFacts, clarifications: Sequence[str]) -> CardRecord:

@@ -17,6 +17,8 @@ _QUOTED = re.compile(r"«([^«»\n]*)»|“([^“”\n]*)”|\"([^\"\n]*)\"")
 _MARK = re.compile(r"\s?([?!])")
 _TIMES = re.compile(r"[x×](\d{1,2})")
 _SAME = {"+": "with", "&": "and", "/": "and", "=": ":", "→": ":", "|": ";", "@": "on"}
+LONGEST_FACTION = 6
+"""Words of a Faction's name, at most: « Chevaliers de la Table Ronde » has five."""
 TO_LOOK_UP = 400
 """Words of a line that are compared with all names: the others are read only as they are written."""
 
@@ -43,7 +45,6 @@ def cut(text: str, catalogue: Catalogue) -> Iterator[Lexeme]:
     words = words_of(text)
     quotes = {m.start(): m for m in _QUOTED.finditer(text)}
     signs = {m.start(): m.group() for m in _SIGNS.finditer(text)}
-    factions = {bare(name): name for name in catalogue.factions}
     i, at, looked = 0, 0, 0
     while at < len(text):
         if at in quotes:
@@ -53,7 +54,7 @@ def cut(text: str, catalogue: Catalogue) -> Iterator[Lexeme]:
                 i += 1
         elif i < len(words) and words[i].start == at:
             looked += 1
-            faction = _faction(words, i, factions)
+            faction = _faction(words, i, catalogue.faction_names)
             match = (
                 names.at(words, i, looked <= TO_LOOK_UP) if faction is None or _whole_name(names, words, i) else None
             )
@@ -119,7 +120,7 @@ def _whole_name(names: Names, words: Sequence[Word], i: int) -> bool:
 
 def _faction(words: Sequence[Word], i: int, factions: Mapping[str, str]) -> tuple[Lexeme, int] | None:
     """The Faction that is named from the word `i` on."""
-    for k in range(min(4, len(words) - i), 0, -1):
+    for k in range(min(LONGEST_FACTION, len(words) - i), 0, -1):
         some = words[i : i + k]
         if name := factions.get("".join(word.folded for word in some)):
             return Lexeme("faction", some[0].start, some[-1].end, name, name), k

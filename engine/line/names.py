@@ -68,7 +68,7 @@ class Match(NamedTuple):
 
 def allowed(letters: int) -> int:
     """How many slips a name of so many letters may bear and still be meant."""
-    return 0 if letters < 4 else 1 if letters < 7 else 2 if letters < 12 else 3
+    return 0 if letters < 5 else 1 if letters < 7 else 2 if letters < 12 else 3
 
 
 def _worse(one: Match, two: Match) -> bool:
@@ -138,6 +138,10 @@ class Names:
     def _exact(self, words: Sequence[Word], i: int, k: int) -> tuple[CardRecord, ...]:
         return tuple(self._whole.get("".join(word.folded for word in words[i : i + k]), {}).values()) if k else ()
 
+    def _ends_beyond(self, words: Sequence[Word], i: int, end: int) -> bool:
+        """Does a whole name begin with the word `i` and go up to the word `end`, or beyond?"""
+        return any(self._exact(words, i, k) for k in range(end - i, min(self.longest, len(words) - i) + 1))
+
     def _inexact(self, words: Sequence[Word], i: int, k: int) -> Match | None:
         """A slip or a part of a name, where the words are not another name after something else."""
         window = words[i : i + k]
@@ -148,7 +152,7 @@ class Names:
             return None
         if k == 1 and (window[0].folded,) in vocabulary().phrases:
             return None
-        if any(self._exact(words, j, i + k - j) for j in range(i + 1, i + k)):
+        if any(self._ends_beyond(words, j, i + k) for j in range(i + 1, i + k)):
             return None
         glued = "".join(word.folded for word in window)
         if not titled and (part := self._parts.get(glued)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Any
@@ -37,6 +38,8 @@ _DONE = {
     "uncover": "dévoile",
 }  # fmt: skip
 _KINDS = {"minion": "", "action": "Action ", "titan": "Titan ", "monster": "Monstre ", "treasure": "Trésor "}
+_WORDS_AT_BOTH_ENDS = re.compile(r"\w(.*[\w!?])?")
+"""« ...Comes Great Responsibility » must be quoted: its first sign would end a sentence."""
 _QUOTES = '«»“”"\n'
 
 
@@ -99,7 +102,7 @@ class _Writer:
         points = [(p["name"], p["vp"]) for p in self.table["players"] if p.get("vp")]
         if points:
             yield ", ".join(f"{self._who(name)} {vp} PV".replace("-", "−") for name, vp in points)
-        known = {bare(name): name for name in self.catalogue.factions}
+        known = self.catalogue.faction_names
         for i, player in enumerate(self.table["players"]):
             told = []
             for j, faction in enumerate(player.get("factions") or ()):
@@ -216,7 +219,9 @@ class _Writer:
 
     def _known(self, name: str) -> str | None:
         record = self._record(name)
-        return record.name if record and names_of(self.catalogue).whole(record.name) == (record,) else None
+        if record is None or names_of(self.catalogue).whole(record.name) != (record,):
+            return None
+        return record.name if _WORDS_AT_BOTH_ENDS.fullmatch(record.name) else f"« {record.name} »"
 
     def _record(self, name: str) -> CardRecord | None:
         found = self.catalogue.find(name)

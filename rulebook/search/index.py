@@ -32,7 +32,7 @@ CANDIDATES = 48
 """How many of Whoosh's documents get the second look, unless more results are asked for."""
 RELEVANT = 0.45
 """A result is listed from this share of the best score."""
-CONFIDENT, STRANGE = 0.5, 0.3
+CONFIDENT, STRANGE = 0.51, 0.3
 """An answer is confident from this coverage of what the question says; that much is taken off where nobody knows its
 words, less where some are known. Measured on `tests/rulebook/search/weak.json`.
 """

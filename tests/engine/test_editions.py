@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from engine.library import Catalogue
+from engine.library import Catalogue, FactionRecord
 from engine.statements import RuleRecord
 from ground.codes import EDITIONS
 from rulebook.load import book
@@ -49,7 +49,7 @@ def discards_the_old_hand(edition: str) -> bool:
 
 def base_deck_is_made_of(edition: str) -> str:
     step = {"setup": {"factions": {"Anna": ["Pirates", "Ninjas"], "Ben": ["Robots", "Aliens"]}, "first": "Anna"}}
-    shelf = Catalogue(boxes=dict.fromkeys(("Pirates", "Ninjas", "Robots", "Aliens"), "Smash Up"))
+    shelf = Catalogue(factions=[FactionRecord(name, "Smash Up") for name in ("Pirates", "Ninjas", "Robots", "Aliens")])
     notes = play(table(edition=edition), step, catalogue=shelf).kinds("note")
     told = next(n["text"] for n in notes if "3.2.1" in n["cites"])
     of_boxes = "the boxes played, as an advice" if "conseil" in told else "the boxes played"

@@ -61,8 +61,8 @@ def test_a_deal_leaves_hands_of_five_and_a_base_more_than_players(catalogue: Cat
 
 
 def test_a_faction_whose_cards_are_not_known_is_not_dealt(catalogue: Catalogue) -> None:
-    with pytest.raises(RequestErrors, match="Ghosts"):
-        deal(catalogue, {"Anna": ("Ghosts", "Pirates"), "Ben": ("Robots", "Zombies")}, Random(1))
+    with pytest.raises(RequestErrors, match="Elfes Noirs"):
+        deal(catalogue, {"Anna": ("Elfes Noirs", "Pirates"), "Ben": ("Robots", "Zombies")}, Random(1))
 
 
 def test_moves_tell_the_steps_there_are_and_why_not_the_others(catalogue: Catalogue) -> None:

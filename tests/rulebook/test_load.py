@@ -269,7 +269,20 @@ def test_the_catalogue_holds_every_card_of_the_four_first_factions() -> None:
     sizes = {name: len(book().factions[name].cards) for name in ("danseurs-disco", "maitres-kung-fu", "routiers")}
     assert sizes == {"danseurs-disco": 16, "maitres-kung-fu": 15, "routiers": 14}
     assert len(book().factions["justiciers"].cards) == 20
-    assert len(book().cards) == 512
+    assert len(book().cards) == 1295
+
+
+def test_a_faction_holds_the_cards_it_reprints_and_they_stay_of_their_own() -> None:
+    team = book().factions["dream-team"]
+    assert sum(team.reprints.values()) == 20
+    assert team.reprints["king-rex"] == 1 and book().cards["king-rex"].faction == "Dinosaures"
+    assert set(team.reprints) < set(team.cards) and "king-rex" in book().factions["dinosaures"].cards
+
+
+def test_a_faction_keeps_its_id_when_its_french_name_becomes_known() -> None:
+    ghosts = book().factions["ghosts"]
+    assert (ghosts.id, ghosts.name, ghosts.name_en) == ("F.ghosts", "Fantômes", "Ghosts")
+    assert book().entries["K.creampuff-man"].parent == "F.ghosts"
 
 
 def test_a_card_without_a_french_name_goes_by_its_english_one() -> None:

@@ -50,8 +50,19 @@ def test_building_the_catalogue_reads_no_text() -> None:
     assert compile_card.cache_info().misses == before
 
 
-def test_every_card_has_a_text() -> None:
-    assert [card.slug for card in CARDS if card.text is None] == []
+@pytest.mark.parametrize("card", {card.kind: card for card in CARDS if card.text is None}.values())
+def test_a_card_that_nobody_has_written_down_stops_and_asks(card: CardFacts) -> None:
+    ring = {"card": {"name": "Ring", "kind": "base", "breakpoint": 30}}
+    hand = ["diva"] if card.kind == "base" else [card.slug]
+    zone = "titans" if card.kind == "titan" else "hand"
+    table = {
+        "players": [{"name": "Anna", zone: hand}, {"name": "Ben"}],
+        "bases": [card.slug] if card.kind == "base" else [ring],
+    }
+    on = card.slug if card.kind == "base" else "ring"
+    answer = resolve({"table": table, "sequence": [{"player": "Anna", "play": hand[0], "on": on}]}, catalogue())
+    assert answer["status"] == "unruled"
+    assert card.name in answer["verdict"]["text"] and "que le catalogue n'a pas encore" in answer["verdict"]["text"]
 
 
 def test_every_text_is_read() -> None:
@@ -162,6 +173,25 @@ def test_x_2_with_all_the_bases_of_the_two_boxes_whose_number_is_printed():
     boxes = catalogue().boxes_of(["Mousquetaires", "Vikings", "Anciens Incas", "Justiciers"])
     assert set(boxes) == {"Incident Diplomatique", "Vous En Voulez Encore ?", "Choc des Cultures", "Ces Années-Là"}
     assert (boxes["Choc des Cultures"], boxes["Ces Années-Là"]) == (11, 8)
+
+
+def test_a_faction_is_known_at_a_table_by_any_of_its_names() -> None:
+    two = [{"name": "Anna", "factions": ["Ghosts", "Pirates"]}, {"name": "Ben"}]
+    (anna, _) = resolve({"table": {"players": two, "bases": []}}, catalogue())["table"]["players"]
+    assert anna["factions"] == ["Fantômes", "Pirates"]
+    assert catalogue().of_faction("Ghosts") == catalogue().of_faction("Fantômes") != []
+
+
+def test_the_deck_of_a_faction_holds_what_it_reprints_so_many_times() -> None:
+    deck = [r for r in catalogue().of_faction("Smash Up All Stars") if r.kind in ("minion", "action")]
+    assert sum(r.quantity for r in deck) == 20
+    (sprout,) = (r for r in deck if r.slug == "sprout")
+    assert (sprout.quantity, catalogue().find("Sprout")[0].quantity) == (1, 4)
+
+
+def test_a_card_of_the_revised_printing_alone_is_in_no_deck_of_the_first() -> None:
+    first, revised = (catalogue().printed(printing, {}).cards_of(("Vampires",)) for printing in ("first", "revised"))
+    assert {spec.name for spec in revised} - {spec.name for spec in first} == {"Wolf Pact", "Stakeout"}
 
 
 def test_what_is_missing_of_a_card_is_told_by_its_moment() -> None:

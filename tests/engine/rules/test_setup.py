@@ -3,7 +3,7 @@
 import pytest
 
 from engine.errors import RequestErrors
-from engine.library import Catalogue
+from engine.library import Catalogue, FactionRecord
 from tests.engine.boards import FAR, action, base, minion, pending, play, table, ways
 
 FACTIONS = {
@@ -127,7 +127,7 @@ def test_3_2_1_the_base_deck_is_of_the_boxes_played():
 
 def _base_deck(**more: object) -> str:
     given, step = setup(**more)
-    shelf = Catalogue(boxes={"Pirates": "Ces Années-Là", "Ninjas": "Ces Années-Là"})
+    shelf = Catalogue(factions=[FactionRecord(name, "Ces Années-Là") for name in ("Pirates", "Ninjas")])
     notes = play(given, step, catalogue=shelf).kinds("note")
     return next(n["text"] for n in notes if "3.2.1" in n["cites"])
 
