@@ -64,6 +64,12 @@ def _cited(node: JSON) -> Iterator[str]:
         yield from _cited(child)
 
 
+IN_PLAY = ("play", "buried")
+CHANGING = ("power", "counters", "controller", "base", "attached_to", "totals", "breakpoint")
+NOBODYS = ("controller", "base", "attached_to")
+"""Of which nobody, or nothing, is a value too."""
+
+
 class View:
     """One outcome, and what can be asserted of it."""
 
@@ -85,6 +91,23 @@ class View:
                 got = getattr(self, f"_{name}")(about)
                 if got != value and not (isinstance(value, list) and _same(got, value)):
                     yield f"{name} de {about} vaut {got}, et non {value}"
+
+    def since(self, before: View) -> JSON:
+        """What an expectation may say of this outcome, in the words of `Facts`: every player's points, where each card
+        that was or is in play stands, and what else is no longer as it was before."""
+        told: JSON = {"vp": {player["name"]: player["vp"] for player in self._table["players"]}}
+        ids = [id for view in (before, self) for id, (_, zone, _, _) in view._cards.items() if zone in IN_PLAY]
+        here = [id for id in dict.fromkeys(ids) if id in self._cards]
+        told["zone"] = {id: self._zone(id) for id in here}
+        for name in CHANGING:
+            of, value = [id for id in here if self._zone(id) == "play"], getattr(self, f"_{name}")
+            new = {id: value(id) for id in of if value(id) != getattr(before, f"_{name}")(id)}
+            told[name] = {id: value for id, value in new.items() if value is not None or name in NOBODYS}
+        held = {player["name"]: self._hand_size(player["name"]) for player in self._table["players"]}
+        told["hand_size"] = {name: size for name, size in held.items() if size != before._hand_size(name)}
+        if result := self._outcome["result"]:
+            told |= {"winners": result["winners"], "scores": result["scores"]}
+        return {name: value for name, value in told.items() if value}
 
     def _entries(self) -> Iterator[tuple[JSON, str, str | None, str | None]]:
         for base in self._table["bases"]:
