@@ -28,6 +28,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     from app.api import routes as api
     from app.cards import pages as cards
     from app.judges import pages as judges
+    from app.judges import published as decisions
     from app.lesson import pages as lesson
     from app.offline import pages as offline
     from app.reference import editions
@@ -78,7 +79,21 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         security, origin, compress, address, limits, kept, work, typography, errors, site, offline, storage, judges,
     ):  # fmt: skip
         part.init_app(app)
-    for room in (site, lesson, cards, reference, editions, search, table, keeping, rulings, judges, offline, api):
+    for room in (
+        site,
+        lesson,
+        cards,
+        reference,
+        editions,
+        search,
+        table,
+        keeping,
+        rulings,
+        judges,
+        decisions,
+        offline,
+        api,
+    ):
         app.register_blueprint(room.bp)
     work.employ(app)
     return app

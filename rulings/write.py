@@ -14,11 +14,12 @@ WHOLE = 1 << 20
 """Characters of a line: a key that is cut in two cannot be read again."""
 
 
-def written(ruling: Ruling) -> str:
+def as_file(ruling: Ruling) -> str:
     """The file of a ruling: YAML 1.2 front matter, without what goes without saying, then the explanation."""
     yaml = YAML(typ="safe", pure=True)
     yaml.version, yaml.width, yaml.allow_unicode = (1, 2), WHOLE, True
-    yaml.default_flow_style, yaml.sort_base_mapping_type_on_output = None, False
+    yaml.default_flow_style = None
+    yaml.sort_base_mapping_type_on_output = False  # type: ignore[assignment]
     out = StringIO()
     yaml.dump(ruling.model_dump(exclude=ELSEWHERE, exclude_unset=True), out)
     head = out.getvalue().partition("---\n")[2]

@@ -87,14 +87,49 @@ class Thing(Answer):
     url: str
 
 
+class Still(Answer):
+    """Whether the latest version that was checked still answers a decision's table so."""
+
+    same: bool
+    verdict: str
+    version: str
+    checked_on: str
+
+
 class RulingThing(Answer):
+    """A ruling of the book, or, of kind « judge », what a judge decided on this site, when, and if it still holds."""
+
     id: str
+    kind: Literal["ruling", "judge"]
+    authority: str
     title: str
     html: str
     markdown: str
     cites: list[str]
+    source: str
+    cards: list[str]
     request: dict[str, Any]
     url: str
+    question: str | None = None
+    judge: str | None = None
+    published_by: str | None = None
+    published_on: str | None = None
+    event: str | None = None
+    held_on: str | None = None
+    version: str | None = None
+    status: str | None = None
+    verdict: str | None = None
+    still: Still | None = None
+    replaces: str | None = None
+    replaced_by: str | None = None
+
+
+class Rendered(Answer):
+    """Decisions of judges, the latest first: a page of them, and how many there are."""
+
+    count: int
+    page: int
+    rulings: list[RulingThing]
 
 
 # ------------------------------------------------------------------------------------------------ the operations
@@ -120,7 +155,8 @@ GETS: dict[str, tuple[str, type[BaseModel]]] = {
     "terms/{slug}": ("Un terme du glossaire.", Thing),
     "cards/{slug}": ("Une carte, par son nom français ou anglais.", Thing),
     "clarifications/{id}": ("Une clarification.", Thing),
-    "rulings/{slug}": ("Une décision, avec la demande qui la prouve.", RulingThing),
+    "rulings": ("Les décisions rendues ici par des juges, les dernières d'abord, par trente.", Rendered),
+    "rulings/{slug}": ("Une décision du livret ou d'un juge, avec la demande qui la prouve.", RulingThing),
     "booklets/{code}": ("Un livret, ses sections et ses pages.", Thing),
 }
 ERRORS = {
@@ -132,12 +168,17 @@ ERRORS = {
     "429": "Trop de demandes en peu de temps, là où l'exploitant a fixé une limite : Retry-After dit combien attendre.",
     "503": "Trop de demandes arrivent à la fois : Retry-After dit combien attendre.",
 }
-_QUERY = (
+_SEARCH = (
     ("q", {"type": "string"}, "Ce qui est cherché ; rien n'est lu au-delà de 200 caractères."),
     ("kind", {"type": "string", "enum": list(KINDS)}, "Une seule sorte de réponse."),
     ("limit", {"type": "integer", "minimum": 1, "maximum": MOST_FOUND, "default": 20}, "Combien de réponses."),
     ("asides", {"enum": [0, 1], "default": 0}, "1 : aussi ce qui n'est pas une règle (conseils, contenu des boîtes…)."),
 )
+_LIST = (
+    ("q", {"type": "string"}, "Des mots que la décision dit tous ; rien n'est lu au-delà de 200 caractères."),
+    ("page", {"type": "integer", "minimum": 1, "maximum": 99999, "default": 1}, "Les trente suivantes."),
+)
+_QUERIES = {"search": _SEARCH, "rulings": _LIST}
 
 
 @cache
@@ -182,7 +223,7 @@ def _paths() -> list[tuple[str, dict[str, Any]]]:
 def _operation(path: str, summary: str, answered: type[BaseModel], extra: dict[str, Any]) -> dict[str, Any]:
     errors = {status: {"description": text, "content": _content(Problems)} for status, text in ERRORS.items()}
     return {
-        "operationId": path.partition("/")[0],
+        "operationId": "list" if path == "rulings" else path.partition("/")[0],
         "summary": summary,
         **extra,
         "responses": {"200": {"description": "La réponse.", "content": _content(answered)}, **errors},
@@ -199,7 +240,7 @@ def _parameters(path: str) -> list[dict[str, Any]]:
         return [{"name": name, "in": "path", "required": True, "schema": {"type": "string"}}]
     return [
         {"name": name, "in": "query", "required": False, "schema": schema, "description": text}
-        for name, schema, text in _QUERY
+        for name, schema, text in _QUERIES[path]
     ]
 
 

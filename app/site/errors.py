@@ -55,7 +55,9 @@ def init_app(app: Flask) -> None:
         return jsonify(errors=problem.errors), 422
 
     @app.errorhandler(Unavailable)
-    def unavailable(problem: Unavailable) -> tuple[str, int, dict[str, str]]:
+    def unavailable(problem: Unavailable) -> tuple[Response | str, int, dict[str, str]]:
+        if request.path.startswith("/api/"):
+            return jsonify(errors=[error(str(problem))]), 503, {"Retry-After": str(REST)}
         message = f"{problem} Réessayez plus tard ; les liens longs, eux, marchent toujours."
         page = render_template("site/error.html", title="Le registre ne répond pas", message=message)
         return page, 503, {"Retry-After": str(REST)}

@@ -144,6 +144,11 @@ def _shown(asked: draft.Request, anchor: str = "", *, moving: bool = False) -> s
     return redirect(url_for("table.page", key=key, coups=1 if moving else None) + anchor, 303)
 
 
+def open_table(asked: draft.Request) -> str:
+    """The page of a request that is too long for an address."""
+    return _page(View(asked))
+
+
 def _json_sent() -> str:
     """The JSON typed or, failing that, that of the file chosen. Raises `Refusal`."""
     file = request.files.get("file")

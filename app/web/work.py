@@ -35,7 +35,7 @@ ROOMS = ("table.", "keeping.")
 WORK = (
     "api.resolve", "api.explore", "api.why", "api.compile_card", "api.lay",
     "cards.new", "cards.play", "rulings.page", "rulings.table", "lesson.page",
-    "judges.enter",
+    "judges.enter", "judges.new", "judges.draft", "decisions.table",
 )  # fmt: skip
 """What asks something of the engine, with every endpoint of `ROOMS`, or is dear in another way: a password's digest."""
 KEPT = ("static", "offline.")

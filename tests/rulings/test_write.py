@@ -13,7 +13,7 @@ from rulings.catalogue import build
 from rulings.check import View, check
 from rulings.load import load, rulings
 from rulings.model import Expectation, Facts, Ruling
-from rulings.write import written
+from rulings.write import as_file
 from tests.drawing import draws
 
 
@@ -24,7 +24,7 @@ def catalogue() -> Catalogue:
 
 def read_again(ruling: Ruling, folder: Path) -> Ruling:
     path = folder / f"{ruling.slug}.md"
-    path.write_text(written(ruling), encoding="utf-8")
+    path.write_text(as_file(ruling), encoding="utf-8")
     return load(path)
 
 
