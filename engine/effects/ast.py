@@ -176,6 +176,17 @@ class HandSize:
 
 
 @value
+class Breakpoint:
+    """« la Résistance de cette Base »; `printed`: « de départ ».
+
+    Alone: what our boxes change no card of theirs looks at; a dozen of the other boxes do.
+    """
+
+    of: Ref = Ref.HERE
+    printed: bool = False
+
+
+@value
 class CountersRemoved:
     """« pour chaque marqueur ainsi retiré »."""
 
@@ -200,8 +211,9 @@ class Difference:
 
 
 Amount = (
-    Fixed | Per | PowerOf | CountersOf | CountersRemoved | AffectedThus | PowerHere | HandSize | Points | Difference
-)
+    Fixed | Per | PowerOf | CountersOf | CountersRemoved | AffectedThus | PowerHere | HandSize | Points | Breakpoint
+    | Difference
+)  # fmt: skip
 
 
 @value
@@ -235,7 +247,10 @@ class Cmp(Word):
 
 @value
 class PowerTest:
-    """« de Force 3 ou moins »; `printed` for « Force de départ »; `total` bounds the sum of the cards chosen."""
+    """« de Force 3 ou moins », « dont la Résistance est de 21 ou plus ».
+
+    `printed` for « Force de départ »; `total` bounds the sum of the cards chosen.
+    """
 
     cmp: Cmp
     amount: Amount = Fixed(0)
@@ -321,6 +336,7 @@ class BaseFilter:
     having: tuple[Has, ...] = ()  # all must hold
     replacement: bool = False  # « la Base de remplacement » of the one being scored
     where: Condition | None = None  # « où un autre joueur a plus de Force que vous »: THERE is the Base considered
+    breakpoint: PowerTest | None = None  # « dont la Résistance est inférieure à celle de cette Base »
 
 
 @value

@@ -12,6 +12,7 @@ from engine.effects.ast import (
     ANY_NUMBER,
     ONE,
     Amount,
+    Breakpoint,
     Cmp,
     Compare,
     Filter,
@@ -454,6 +455,15 @@ class PhraseReader:
         noun.fields["power"] = self.power_test(modifier)
         return self.discourse.models[before:]
 
+    def by_weighed(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
+        """« une Base dont la Résistance est de 21 ou plus », « … inférieure à celle de cette Base »."""
+        if noun.noun != "BASE" or noun.ref is not None or noun.weighed is not None:
+            return None
+        noun.weighed = self.power_test(modifier)
+        if not isinstance(noun.weighed.amount, Fixed | Breakpoint):
+            raise Unreadable("une Résistance se compare à un nombre, ou à celle d'une Base désignée")
+        return []
+
     def power_test(self, node: Node, measured: Amount | None = None) -> PowerTest:
         """« de Force 3 ou moins », « dont la Force est inférieure à la sienne »; `measured` where it is read apart."""
         printed = part(node, "PRINTED") is not None
@@ -484,7 +494,13 @@ class PhraseReader:
                 return PowerOf(Ref.SELF)
             case "HIS_POWER" | "IT":
                 return PowerOf(self.discourse.pronoun())
-        return self._power_of(self.head(part(measure, "head")))
+        model = self.head(part(measure, "head"))
+        if model.is_base and model.ref is not None:  # « à celle de cette Base »
+            printed = isinstance(first, Term) and first.shade == "printed"
+            return Breakpoint(model.ref, printed)
+        if name_of(first) == "BREAKPOINT_OF":
+            raise Unreadable("il faut dire de quelle Base est la Résistance")
+        return self._power_of(model)
 
     def _power_of(self, model: Phrase) -> PowerOf:
         """The Force of a card that is pointed at, or that must be chosen first."""

@@ -89,6 +89,7 @@ class Phrase:
     plural: bool = False
     flags: set[str] = field(default_factory=set)
     measured: tuple[PowerTest, Phrase] | None = None
+    weighed: PowerTest | None = None
     fact: Condition | None = None
     namesake: Phrase | None = None
     ordinal: int | None = None
@@ -147,8 +148,8 @@ class Phrase:
 
     def only(self, *fields: str) -> None:
         """Raise `Unreadable` where more than these fields narrows the noun: the verb has no use for it."""
-        narrowed = (self.place, self.having, self.measured, self.fact, self.namesake, self.affecting, self.other)
-        if self.fields.keys() - set(fields) or any(narrowed):
+        told = (self.having, self.measured, self.weighed, self.fact, self.namesake, self.affecting)
+        if self.fields.keys() - set(fields) or self.place or self.other or any(told):
             raise Unreadable("cette précision n'a pas de sens ici")
         self.check()
 
@@ -205,6 +206,7 @@ class Phrase:
             other=self.other,
             having=tuple(_has(phrase, whose, none) for phrase, whose, none in self.having),
             where=self.fact,
+            breakpoint=self.weighed,
         )
 
     def base_filter_or_ref(self) -> BaseFilter | Ref | None:

@@ -53,6 +53,7 @@ COURTESIES = (
     Courtesy("THIS_TURN", "EXTRA", "une carte supplémentaire se joue dans le tour (R G.supplementaire.3)"),
     Courtesy("INSTEAD", "SHOULD_BE", "« devait » annonce ce qui est remplacé"),
     Courtesy("INSTEAD DISCARD", "WOULD_GO_TO_DISCARD", "« devait » annonce ce qui est remplacé"),
+    Courtesy("IF", "IF AND", "« si A et si B », c'est « si A et B »"),
     Courtesy("IF MAY", "INSTEAD", "« au lieu d'une Action » : celle que l'on pouvait jouer"),
     Courtesy("INSTEAD_ADV", "MAY", "« vous pouvez jouer » annonce ce qui est remplacé"),
     Courtesy("PUT YOUR", "INSTEAD", "placer dans la défausse, c'est défausser"),

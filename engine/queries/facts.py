@@ -12,7 +12,7 @@ from engine.kernel import Unruled, Unseen, rule
 from engine.kinds import ZONES, is_kind
 from engine.queries.knot import ask
 from engine.queries.matching import alike, base_fits, compare, found, matches
-from engine.queries.power import is_present, power, seen_power, total
+from engine.queries.power import breakpoint_of, is_present, power, seen_power, total
 from engine.statements import tie
 from engine.table import Card, Table
 from engine.trace import Say, say
@@ -40,6 +40,8 @@ def amount(table: Table, a: ast.Amount, ctx: Context) -> int:
             return sum(total(table, base, p) for p in players_of(table, who, ctx) if p) if base else 0
         case ast.HandSize(who):
             return sum(_hand_size(table, p, ctx) for p in players_of(table, who, ctx) if p)
+        case ast.Breakpoint(of, printed):
+            return _breakpoint(table, base_at(table, of, ctx), printed, ctx)
         case ast.Points():
             return table.vp.get(ctx.you or "", 0)
         case ast.Difference(left, right):
@@ -65,6 +67,14 @@ def power_of_the_gone(table: Table, then: Table, card_id: str) -> int:
 def _as_printed(table: Table, then: Table, card_id: str) -> int:
     """Read the other way: the card is out of play, and so has its printed power alone (R 9.2.6)."""
     return seen_power(table, table.cards[card_id]) or 0
+
+
+def _breakpoint(table: Table, base: str | None, printed: bool, ctx: Context) -> int:
+    """A Base's breakpoint, where the table tells: as it now is, or « de départ »."""
+    told = None if base is None else table.cards[base].spec.breakpoint if printed else breakpoint_of(table, base)
+    if told is None:
+        raise Unseen(say("unknown_breakpoint", base=base), ("6.1.3",), ctx.self, ctx.clause)
+    return told
 
 
 def _hand_size(table: Table, player: str, ctx: Context) -> int:

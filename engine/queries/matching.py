@@ -184,6 +184,10 @@ def base_fits(table: Table, f: ast.BaseFilter, base: str, ctx: Context, mover: s
         moved = mover or ctx.self
         if base == ((table.base_of(moved) if moved else None) or ctx.there):
             return False
+    if f.breakpoint is not None:
+        stands = ask.amount(table, ast.Breakpoint(Ref.THERE, f.breakpoint.printed), but(ctx, there=base))
+        if not compare(stands, f.breakpoint.cmp, ask.amount(table, f.breakpoint.amount, ctx)):
+            return False
     if f.where is None and not f.having:
         return True
     there = but(ctx, there=base)

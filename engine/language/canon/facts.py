@@ -21,6 +21,7 @@ NO_COUNTER_THEN = ast.Matches(
     Ref.SUBJECT, Filter(counters=False, played_this_turn=True)
 )  # settled into `had_no_counter`
 _SO_MANY = {Cmp.AT_LEAST: "au moins", Cmp.AT_MOST: "au plus", Cmp.EXACTLY: "exactement"}
+_AFTER_AND = ("vous ", "il ", "c'est ", "ce n'est ", "un autre ", "aucun ")  # what « et » may join without « si »
 WHERE = {ast.Happening.MOVED: "vers", ast.Happening.MOVED_AWAY: "depuis"}
 
 
@@ -372,6 +373,20 @@ def if_compare(r: NounReader, node: Node) -> ast.Condition:
     return ast.Compare(left or ast.PowerOf(r.ref_of(np)), cmp, right)
 
 
+@FACTS.reads(resists="BREAKPOINT_OF np (IS? compared | (BECOMES | IS DE_N | IS DE) n (OR_LESS | OR_MORE)?)")
+def if_resists(r: NounReader, node: Node) -> ast.Condition:
+    """« si la Résistance de cette Base est de 21 ou plus »."""
+    left = ast.Breakpoint(r.base_of(part(node, "np")), term_of(node, "BREAKPOINT_OF").shade == "printed")
+    r.resistant = left.of
+    if part(node, "n"):
+        return ast.Compare(left, bound(node), ast.Fixed(number_of(part(node, "n"))))
+    compared = part(node, "compared")
+    right = r.phrases.measure(compared)
+    if not isinstance(right, ast.Fixed | ast.Breakpoint):
+        raise Unreadable("une Résistance se compare à un nombre, ou à celle d'une Base désignée")
+    return ast.Compare(left, COMPARISONS[term_of(compared).type], right)
+
+
 def _more_power(r: NounReader, node: Node) -> ast.Condition:
     """« si vous avez plus de Force qu'un autre joueur sur cette Base », « … sur deux Bases ou plus »."""
     np = part(node, "np")
@@ -575,6 +590,8 @@ def say_compare(p: NounPrinter, fact: ast.Compare) -> str:
             return f"{p.plural(found)} portent au moins {number(n, COUNTER)}"
         case ast.Compare(ast.CountersOf(Ref() as ref), Cmp.AT_LEAST, ast.Fixed(n)):
             return f"{p.ref(ref)} porte au moins {number(n, COUNTER)}"
+        case ast.Compare(ast.Breakpoint() as resistance, cmp, amount, None):
+            return f"{p.measured(resistance)} est {p.bounded(cmp, amount)}"
         case ast.Compare(ast.PowerOf(ref), cmp, ast.Fixed(n)):
             return f"la Force {of(p.ref(ref))} est {COMPARED[cmp]} {n}"
         case ast.Compare(ast.PowerOf(ref), cmp, amount):
@@ -598,7 +615,8 @@ def say_both(p: NounPrinter, fact: ast.Both) -> str:
         case (ast.Exists(yours), ast.Exists(theirs)) if yours == replace(theirs, controller=Rel.YOU):
             noun, found = NOUNS[yours.kind], replace(yours, controller=None)
             return f"vous et un autre joueur avez {noun.a(found.other)}{p.modifiers(found, noun, False)}"
-    return " et ".join(FACTS.say(p, one) for one in fact.of)
+    first, *rest = (FACTS.say(p, one) for one in fact.of)
+    return first + "".join(f" et {'' if one.startswith(_AFTER_AND) else 'si '}{one}" for one in rest)
 
 
 @FACTS.says(ast.Not)

@@ -64,9 +64,11 @@ def say_breakpointchange(p: NounPrinter, clause: ast.BreakpointChange, _: Mood) 
     return f"la Résistance de cette Base est {'réduite' if clause.lower else 'augmentée'} {p.by_n(clause.n)}"
 
 
-@ACTS.reads(becomes="BREAKPOINT_OF np BECOMES N until?")
+@ACTS.reads(becomes="(BREAKPOINT_OF np | IT) BECOMES N until?")
 def do_becomes(r: NounReader, node: Node) -> Meaning:
-    place = r.go(r.np(part(node, "np")))
+    place = r.resistant if part(node, "IT") else r.go(r.np(part(node, "np")))
+    if place is None:
+        raise Unreadable("on ne sait pas ce qui devient ce nombre")
     value, until = term_of(node, "N").value, r.until_of(node)
     if r.standing and until is None and place is Ref.HERE:
         return ast.BreakpointChange(set_to=value)

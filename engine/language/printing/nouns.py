@@ -368,8 +368,23 @@ class NounPrinter:
         total = " totale" if test.total else ""
         return f" dont la Force{total} est {contracted(COMPARED[test.cmp], self.measured(test.amount))}"
 
+    def weighed(self, test: ast.PowerTest) -> str:
+        """« dont la Résistance est de 21 ou plus », « … inférieure à celle de cette Base »."""
+        return f" dont la Résistance{' de départ' if test.printed else ''} est {self.bounded(test.cmp, test.amount)}"
+
+    def bounded(self, cmp: Cmp, amount: ast.Amount) -> str:
+        """« (est) de 21 ou plus », « (est) inférieure à celle de cette Base »."""
+        match cmp, amount:
+            case (Cmp.AT_MOST | Cmp.AT_LEAST | Cmp.EXACTLY, ast.Fixed(n)):
+                return f"de {n}{ {Cmp.AT_MOST: ' ou moins', Cmp.AT_LEAST: ' ou plus', Cmp.EXACTLY: ''}[cmp] }"
+            case _, ast.Fixed(n):
+                return f"{COMPARED[cmp]} {n}"
+        return contracted(COMPARED[cmp], self.measured(amount))
+
     def measured(self, amount: ast.Amount) -> str:
         match amount:
+            case ast.Breakpoint(ref, printed):
+                return f"la Résistance {'de départ ' if printed else ''}{of(self.where(ref))}"
             case ast.PowerOf(ref):
                 if self.is_it(ref):
                     return "la sienne"
@@ -415,6 +430,8 @@ class NounPrinter:
             return "la Base de remplacement"
         if found.where is not None:
             having += f" où {self.where_fact(found.where)}"
+        if found.breakpoint is not None:
+            having = self.weighed(found.breakpoint) + having
         if pick.every:
             return f"chaque {'autre ' if found.other else ''}Base{having}"
         if pick.each:

@@ -109,7 +109,8 @@ class NounReader:
     `one_hand`, that the hand that was shown is one player's;
     `counters_removed`, that « autant » counts markers; `delayed`, until when a moment to come is waited for;
     `afterwards`, that the moment is said by « après que »; `once_a_play`, that it is that of a card played;
-    `one_for_all`, that all that is moved goes to « une même Base ».
+    `one_for_all`, that all that is moved goes to « une même Base »; `resistant`, the Base whose
+    Résistance was compared.
     """
 
     def __init__(self, discourse: Discourse) -> None:
@@ -136,6 +137,7 @@ class NounReader:
         self.passing = False
         self.once_a_play = False
         self.one_for_all = False
+        self.resistant: Ref | None = None
 
     def on(self, discourse: Discourse) -> Self:
         """A reader that stands where this one does, before another discourse."""
