@@ -453,10 +453,7 @@ class PlayedFrom:
 
 @value
 class AwaitsDiscard:
-    """« au lieu de la défausser »: said of an Action just played, which its own text may have sent elsewhere.
-
-    Alone: a played Action is nowhere yet: only this tells what would become of it.
-    """
+    """« au lieu de la défausser »: said of an Action just played, which its own text may have sent elsewhere."""
 
     of: Ref
 
