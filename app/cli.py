@@ -19,6 +19,7 @@ from flask import current_app
 
 from app import create_app, engine_service
 from app.judges import commands as judges
+from app.judges import verdicts
 from app.reference.entries import Shown
 from app.search.pages import KINDS, ask
 from app.storage import saved
@@ -109,6 +110,7 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("clef", help="la clef courte de la table, ou son adresse")
     command.set_defaults(command=remove)
     judges.offer(commands)
+    verdicts.offer_verdicts(commands)
     command = commands.add_parser("servir", help="servir le site sur cette machine")
     command.add_argument("--port", type=int, default=5000)
     command.add_argument("--hote", default="127.0.0.1", metavar="ADRESSE", help="l'adresse où écouter (127.0.0.1)")
@@ -206,9 +208,9 @@ def fill_home(chosen: argparse.Namespace) -> int:
     """Fill the site's home, so that whoever serves the site finds all in it, and may read it only."""
     engine_service.prepare(Path(current_app.config["ARBITRE_HOME"]), warm=True)
     shelves = current_app.extensions["arbitre.shelves"].fill()
-    with storage().begin():
-        pass
-    print(f"Prêt : {shelves} étagères du livret {world().version} dans {current_app.config['ARBITRE_HOME']}.")
+    decided = sum(1 for _ in verdicts.check_decisions())
+    checked = f" ; {decided} décisions rendues vérifiées" if decided else ""
+    print(f"Prêt : {shelves} étagères du livret {world().version} dans {current_app.config['ARBITRE_HOME']}{checked}.")
     return 0
 
 

@@ -44,6 +44,7 @@ def home() -> str:
         "judges/home.html",
         mine=[draft for draft in waiting if draft.author == me().id],
         proposed=[draft for draft in waiting if draft.author != me().id],
+        moved=decisions.moved(storage()),
     )
 
 

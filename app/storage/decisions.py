@@ -296,6 +296,14 @@ def search(storage: Storage, asked: str = "", first: int = 0, most: int = 30) ->
         return _decisions_of(connection, listed), count
 
 
+def moved(storage: Storage) -> list[Decision]:
+    """The decisions that stand, and that the latest version checked answers otherwise. Raises `Unavailable`."""
+    with storage.begin() as connection:
+        ever = select(_checks.c.decision).where(_checks.c.same.is_(False))
+        found = _decisions_of(connection, _with_replacement().where(_decisions.c.id.in_(ever)))
+    return [made for made in found if made.check and not made.check.same and not made.replaced_by]
+
+
 def note_check(storage: Storage, id: int, made_with: str, check: Check) -> None:
     """Keep whether a version still answers a decision's table so; said again, it is what was said last."""
     row = {"version": check.version, "same": check.same, "verdict": check.verdict, "checked_at": check.checked_at}

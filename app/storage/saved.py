@@ -87,6 +87,17 @@ def opened(storage: Storage, key: str) -> Saved | None:
     return Saved(row.key, json.loads(row.request), row.version, row.verdict, row.saved_on, row.removed_on)
 
 
+def after(storage: Storage, key: str, most: int) -> list[Saved]:
+    """The tables kept under the keys that come after that one, so many at most, without those that were removed.
+
+    Raises `storage.Unavailable`.
+    """
+    here = select(_saved).where(_saved.c.key > key, _saved.c.removed_on.is_(None)).order_by(_saved.c.key).limit(most)
+    with storage.begin() as connection:
+        rows = connection.execute(here).all()
+    return [Saved(row.key, json.loads(row.request), row.version, row.verdict, row.saved_on) for row in rows]
+
+
 def remove(storage: Storage, key: str, today: date) -> bool:
     """Remove what is kept under a key, but for a stub; false where nothing is. Raises `storage.Unavailable`."""
     gone = {"request": "{}", "verdict": "", "digest": f"removed:{key}", "removed_on": today}
