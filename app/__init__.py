@@ -27,6 +27,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     from app import engine_service
     from app.api import routes as api
     from app.cards import pages as cards
+    from app.judges import naming
     from app.judges import pages as judges
     from app.judges import published as decisions
     from app.lesson import pages as lesson
@@ -80,20 +81,9 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     ):  # fmt: skip
         part.init_app(app)
     for room in (
-        site,
-        lesson,
-        cards,
-        reference,
-        editions,
-        search,
-        table,
-        keeping,
-        rulings,
-        judges,
-        decisions,
-        offline,
+        site, lesson, cards, reference, editions, search, table, keeping, rulings, judges, decisions, naming, offline,
         api,
-    ):
+    ):  # fmt: skip
         app.register_blueprint(room.bp)
     work.employ(app)
     return app

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import partial
 from typing import Any
 
-from flask import Blueprint, abort, current_app, redirect, render_template, request, url_for
+from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from app import engine_service
 from app.cards import finder
-from app.site.pages import report_url
 from app.table import draft, paths
 from app.table.shapes import check_size, drawable
 from app.web import permalink
@@ -21,7 +19,6 @@ from engine.language.api import LONGEST
 from engine.language.examples import groups
 from engine.scenario import RequestErrors
 from ground.codes import KINDS
-from rulebook.model import CardFacts
 from rulebook.translations import translated
 
 bp = Blueprint("cards", __name__)
@@ -93,17 +90,7 @@ def index() -> str:
         shown=finder.SHOWN,
         place=Place.asked(request.args),
         translated=translated(asked.name, book),
-        offer_url=partial(_offer_url, current_app.config["ARBITRE_REPORT"], asked.name),
     )
-
-
-def _offer_url(operator: str, french: str, card: CardFacts) -> str:
-    """Where a French name is offered to the site: a message to its operator; empty where it has none."""
-    if not operator or card.french_known or not french:
-        return ""
-    told = f"nom français de {card.name_en} : {french}"
-    address = url_for("reference.card", slug=card.slug, _external=True)
-    return report_url(operator, told, address, about=f"Sur ma carte, {card.name_en} s'appelle :\n{french}")
 
 
 @bp.get("/cartes/langage")

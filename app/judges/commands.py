@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from getpass import getpass
 from typing import Any
 
-from app.judges import passwords
+from app.judges import naming, passwords
 from app.storage import accounts
 from app.storage.database import storage
 from app.web.body import Refusal, error
@@ -31,6 +31,8 @@ def offer(commands: Any) -> None:
         parser.set_defaults(command=command)
         if command is add:
             parser.add_argument("--principal", action="store_true", help="juge principal : c'est lui qui publie")
+    names = doing.add_parser("noms", help="écrire les noms de cartes acceptés, comme rulebook/cards/names.toml les dit")
+    names.set_defaults(command=print_names)
     doing.add_parser("lister", help="dire qui peut entrer, et qui ne le peut plus").set_defaults(command=list_all)
 
 
@@ -67,6 +69,12 @@ def list_all(chosen: argparse.Namespace) -> int:
         what = "juge principal" if judge.head else "juge"
         left = f", retiré le {judge.retired_on:%d/%m/%Y}" if judge.retired_on else ""
         print(f"{judge.name} : {what} depuis le {judge.added_on:%d/%m/%Y}{left}")
+    return 0
+
+
+def print_names(chosen: argparse.Namespace) -> int:
+    """Print the French names of cards that were accepted, and that the book does not say yet."""
+    print(naming.as_names_file(), end="")
     return 0
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from flask import Flask, abort, current_app, redirect, render_template, request, url_for
 
-from app.judges import published, settling, writing
+from app.judges import naming, published, settling, writing
 from app.judges.room import WAITED, Page, bp, is_ours, let_in, me
 from app.storage import decisions
 from app.storage.accounts import utc
@@ -45,6 +45,8 @@ def home() -> str:
         mine=[draft for draft in waiting if draft.author == me().id],
         proposed=[draft for draft in waiting if draft.author != me().id],
         moved=decisions.moved(storage()),
+        names=naming.names_to_judge() if me().head else [],
+        accepted=naming.names_accepted() if me().head else [],
     )
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from urllib.parse import unquote
 
-import pytest
-from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.app.conftest import words
@@ -48,21 +46,7 @@ def test_what_is_like_no_name_is_corrected_into_none(client: FlaskClient) -> Non
     assert "Vouliez-vous dire" not in message
 
 
-@pytest.mark.parametrize("operator", ["juge@exemple.fr", "https://exemple.fr/rapports"])
-def test_a_french_name_is_offered_to_the_operator(
-    client: FlaskClient, app: Flask, monkeypatch: pytest.MonkeyPatch, operator: str
-) -> None:
-    monkeypatch.setitem(app.config, "ARBITRE_REPORT", operator)
-    name = f"Le Grand Manitou {len(operator)}"
-    page = unquote(read(client, "/cartes/", nom=name, faction="Aliens", force="5").replace("+", " "))
+def test_a_french_name_is_offered_to_the_site(client: FlaskClient) -> None:
+    page = unquote(read(client, "/cartes/", nom="Le Grand Manitou", faction="Aliens", force="5").replace("+", " "))
     assert "C'est elle, et le dire au site" in page
-    assert f"nom français de Supreme Overlord : {name}" in page
-
-
-def test_without_an_operator_nothing_is_offered(
-    client: FlaskClient, app: Flask, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(app.config, "ARBITRE_REPORT", "")
-    page = read(client, "/cartes/", nom="Le Petit Manitou", faction="Aliens", force="5")  # no page that is kept
-    assert "C'est elle" in page
-    assert "le dire au site" not in page
+    assert '"/cartes/supreme-overlord/nom?nom=Le Grand Manitou"' in page
