@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PORT := 5000
 
-.PHONY: run test test-postgres load check lint lock release bench soak ties removal readings screenshots icons lighthouse
+.PHONY: run test test-postgres load check lint lock release bench soak ties removal readings screenshots icons lighthouse pocket
 
 GAMES := 1000
 
@@ -13,6 +13,10 @@ run: $(VENV)/.installed
 
 test: $(VENV)/.test-installed
 	@$(BIN)/python -m pytest --numprocesses auto
+
+pocket: $(VENV)/.installed
+	@.ci/node
+	@$(BIN)/python -m app.pocket.build
 
 test-postgres: $(VENV)/.test-installed
 	@.ci/postgres $(BIN)/python -m pytest -p no:cacheprovider tests/app/storage tests/app/judges

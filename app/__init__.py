@@ -32,6 +32,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     from app.judges import published as decisions
     from app.lesson import pages as lesson
     from app.offline import pages as offline
+    from app.pocket import pages as pocket
     from app.reference import editions
     from app.reference import pages as reference
     from app.rulings import pages as rulings
@@ -39,18 +40,14 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     from app.site import errors
     from app.site import pages as site
     from app.storage import database as storage
+    from app.storage import saved
     from app.table import keeping
     from app.table import pages as table
     from app.web import address, compress, kept, limits, origin, security, typography, work
     from app.world import default_home, open_world
     from engine.contract import MAX_BODY
 
-    app = Flask(
-        __name__,
-        # With their digest in their address, scripts and drawings are kept for good, and never mixed with other ones.
-        static_url_path=f"/static/{site.static_digest()}",
-        template_folder=str(Path(__file__).parent.parent / "templates"),
-    )
+    app = bare(site.static_digest())
     app.config.from_mapping(
         ARBITRE_HOME=default_home(),
         ARBITRE_REPORT=os.environ.get("ARBITRE_REPORT", ""),
@@ -71,19 +68,34 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.config.from_mapping(config or {})
     if app.testing and "ARBITRE_WORKERS" not in (config or {}):
         app.config["ARBITRE_WORKERS"] = 0
-    app.json.ensure_ascii = False  # type: ignore[attr-defined]
-    app.json.sort_keys = False  # type: ignore[attr-defined]
-    app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.extensions["arbitre"] = open_world(Path(app.config["ARBITRE_HOME"]))
     engine_service.prepare(Path(app.config["ARBITRE_HOME"]), warm=app.config["ARBITRE_WARM"])
     for part in (
-        security, origin, compress, address, limits, kept, work, typography, errors, site, offline, storage, judges,
+        security, origin, compress, address, limits, kept, work, typography, errors, site, offline, storage, saved,
+        judges,
     ):  # fmt: skip
         part.init_app(app)
     for room in (
         site, lesson, cards, reference, editions, search, table, keeping, rulings, judges, decisions, naming, offline,
+        pocket,
         api,
     ):  # fmt: skip
         app.register_blueprint(room.bp)
     work.employ(app)
+    return app
+
+
+def bare(static: str) -> Flask:
+    """An application without rooms yet: how it writes its JSON and its pages; `static` is the digest of its scripts.
+
+    With their digest in their address, scripts and drawings are kept for good, and never mixed with other ones.
+    """
+    app = Flask(
+        __name__,
+        static_url_path=f"/static/{static}",
+        template_folder=str(Path(__file__).parent.parent / "templates"),
+    )
+    app.json.ensure_ascii = False  # type: ignore[attr-defined]
+    app.json.sort_keys = False  # type: ignore[attr-defined]
+    app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     return app

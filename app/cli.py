@@ -23,7 +23,8 @@ from app.judges import verdicts
 from app.reference.entries import Shown
 from app.search.pages import KINDS, ask
 from app.storage import saved
-from app.storage.database import Unavailable, storage
+from app.storage.database import storage
+from app.storage.keys import Unavailable
 from app.table.draft import from_json, with_answer
 from app.table.tracing import Line, lines
 from app.web import serving

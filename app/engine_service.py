@@ -27,9 +27,12 @@ from rulebook.model import CardFacts
 JSON = dict[str, Any]
 
 
-def prepare(home: Path, warm: bool) -> None:
-    """Keep in `home` what is computed once for a grammar; `warm`: now, not while the first of those who ask waits."""
-    keep_tables(home)
+def prepare(home: Path, warm: bool, tables: str = "") -> None:
+    """Keep in `home` what is computed once for a grammar, under its own name or that of `tables`.
+
+    `warm`: now, not while the first of those who ask waits.
+    """
+    keep_tables(home, tables)
     if warm:
         compile_text("action", "Piochez une carte.")
         gc.freeze()  # what has been read by now stays: it need not be gone through again to find what may go

@@ -19,17 +19,17 @@ from ground.codes import KINDS
 from rulebook import render
 from rulebook.find import card as find_card
 from rulebook.find import find
-from rulebook.graph import Ties
 from rulebook.load import book
 from rulebook.model import CardFacts, Entry, Rulebook
 from rulebook.render import plain
-from rulebook.search import Document, Index, documents
+from rulebook.search import Document, documents
 from rulings import catalogue
-from rulings.load import rulings
 from rulings.model import Ruling
 
 if TYPE_CHECKING:
     from engine.library import Catalogue
+    from rulebook.graph import Ties
+    from rulebook.search import Index
 
 
 def default_home() -> Path:
@@ -155,6 +155,10 @@ def open_world(home: Path) -> World:
 
     Raises `OSError`, with a French message, when the index cannot be written there.
     """
+    from rulebook.graph import Ties
+    from rulebook.search import Index
+    from rulings.load import rulings
+
     rulebook = book()
     decided = {ruling.slug: ruling for ruling in rulings()}
     rules = [_document(ruling, rulebook) for ruling in decided.values()]

@@ -19,10 +19,24 @@ from rulebook.model import Rulebook
 CONTENT = Path(__file__).parent
 
 
+_brought: list[Rulebook] = []  # read elsewhere, where its files are not
+
+
 @cache
 def book() -> Rulebook:
     """The rulebook of this installation, read at the first call."""
-    return load()
+    return _brought[-1] if _brought else load()
+
+
+def bring(read: Rulebook) -> None:
+    """Let this be the rulebook of this installation: it was read elsewhere. Said before anyone asks for `book`."""
+    _brought[:] = [read]
+
+
+def unbring() -> None:
+    """Let the rulebook of this installation be what its files say again."""
+    _brought.clear()
+    book.cache_clear()
 
 
 def load(root: Path | None = None) -> Rulebook:

@@ -113,6 +113,7 @@ def catalogue(version: str) -> Response:
             {
                 "first": [
                     url_for("offline.shell"),
+                    url_for("pocket.waiting"),
                     url_for("site.stylesheet", v=site.style()[1]),
                     *map(_static, files),
                 ],

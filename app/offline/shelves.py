@@ -19,14 +19,13 @@ from pathlib import Path
 from tempfile import mkdtemp
 from threading import Lock
 
-from filelock import FileLock
 from flask import Flask
 
 from app.web.finished import SHELVING
 from app.world import World
 
 ROOT = Path(__file__).parents[2]
-ROOMS = ("rulebook", "engine", "rulings", "app", "templates")
+ROOMS = ("ground", "rulebook", "engine", "rulings", "app", "templates")
 """The folders on which what a page says depends."""
 SIZE = {"regles": 3, "pages": 12}
 """Pages of a shelf, by section; of any other, `USUAL`. A shelf is made while somebody waits for it."""
@@ -43,6 +42,7 @@ ALONE = {
     "/livrets/": "/livrets/",
     "/moments": "/moments",
     "/pense-bete": "/pense-bete",
+    "/poche": "/poche",
     "/table": "/table",
     "/recherche": "/hors-ligne/recherche",
 }
@@ -127,6 +127,8 @@ class Shelves:
     def _alone(self) -> Iterator[None]:
         """One at a time makes a shelf, among the threads and processes that share the home; where none can be kept,
         each makes its own."""
+        from filelock import FileLock
+
         with self._making, ExitStack() as held:
             with suppress(OSError):
                 self._home.mkdir(parents=True, exist_ok=True)

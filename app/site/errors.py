@@ -11,7 +11,7 @@ from werkzeug.exceptions import HTTPException
 from werkzeug.wrappers import Response as Answer
 
 from app.search.pages import KINDS, ask
-from app.storage.database import REST, Unavailable
+from app.storage.keys import REST, Unavailable
 from app.web.body import Refusal, error
 from app.web.missing import Gone, Missing, Refused
 from engine.scenario import RequestErrors

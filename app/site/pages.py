@@ -14,7 +14,6 @@ from flask import Blueprint, Flask, Response, abort, current_app, render_templat
 from werkzeug.wrappers import Response as Answer
 
 from app.reference.entries import STATUS
-from app.storage.database import storage
 from app.web.address import asked, here, whole
 from app.world import world
 from engine import contract
@@ -99,6 +98,8 @@ def alive() -> Response:
 @bp.get("/pret")
 def ready() -> Response:
     """Can all be asked of the site? A worker says so, once the database has answered it; 503 otherwise."""
+    from app.storage.database import storage
+
     with storage().begin() as connection:
         connection.exec_driver_sql("SELECT 1")
     return Response("ok\n", mimetype="text/plain")

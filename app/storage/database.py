@@ -23,6 +23,8 @@ from flask import Flask, current_app
 from sqlalchemy import Connection, Engine, MetaData, create_engine, make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, OperationalError, ProgrammingError, SQLAlchemyError
 
+from app.storage.keys import REST, Unavailable
+
 MIGRATIONS = Path(__file__).parent / "migrations"
 FILE = "arbitre.db"
 
@@ -31,16 +33,10 @@ metadata = MetaData()
 
 WAIT = 2
 """Seconds to wait for a connection, a lock or a statement."""
-REST = 5
-"""Seconds during which a database that made somebody wait in vain is not asked again: nobody else waits for it."""
 UNREACHABLE = "Le registre des tables gardées est inaccessible ou en lecture seule."
 NEWER = "Le registre des tables gardées a été écrit par une version plus récente d'Arbitre : mettez ce site à jour."
 
 log = logging.getLogger(__name__)
-
-
-class Unavailable(Exception):
-    """The database is missing, read-only, out of reach or of a later version; the message says so in French."""
 
 
 class Storage:

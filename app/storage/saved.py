@@ -8,21 +8,16 @@ from __future__ import annotations
 
 import hashlib
 import json
-import re
-from dataclasses import dataclass
 from datetime import date
+from functools import partial
 from typing import Any
 
+from flask import Flask
 from sqlalchemy import Column, Connection, Date, String, Table, Text, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from app.storage.database import Storage, metadata
-
-# Letters and digits that nobody mistakes for one another when a key is read aloud or copied by hand.
-ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
-SHORTEST, LONGEST = 8, 13
-KEY = re.compile(f"[{ALPHABET}]{{{SHORTEST},{LONGEST}}}")
-"""Never a key of `permalink`: the shortest of those has 14 characters."""
+from app.storage.keys import ALPHABET, LONGEST, OPENER, SHORTEST, Saved
 
 _saved = Table(
     "saved",
@@ -41,16 +36,9 @@ class Full(Exception):
     """As many tables are kept as the operator wants."""
 
 
-@dataclass(frozen=True)
-class Saved:
-    """A kept table: the request, the rulebook's version, the verdict of that day ("" where there was none)."""
-
-    key: str
-    request: dict[str, Any]
-    version: str
-    verdict: str
-    saved_on: date
-    removed_on: date | None = None
+def init_app(app: Flask) -> None:
+    """Let `app`, which has its database, open the tables that it keeps."""
+    app.extensions[OPENER] = partial(opened, app.extensions["arbitre.storage"])
 
 
 def keep(
@@ -58,7 +46,7 @@ def keep(
 ) -> str:
     """The short key under which the request is kept from now on; `most` tables in all, if that is told.
 
-    Raises `storage.Unavailable`, or `Full`.
+    Raises `Unavailable`, or `Full`.
     """
     text = json.dumps(request, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
     digest = hashlib.sha256(json.dumps([text, version, verdict]).encode()).hexdigest()
@@ -79,7 +67,7 @@ def keep(
 
 
 def opened(storage: Storage, key: str) -> Saved | None:
-    """What is kept under a key, or None. Raises `storage.Unavailable`."""
+    """What is kept under a key, or None. Raises `Unavailable`."""
     with storage.begin() as connection:
         row = connection.execute(select(_saved).where(_saved.c.key == key)).one_or_none()
     if row is None:
@@ -99,7 +87,7 @@ def after(storage: Storage, key: str, most: int) -> list[Saved]:
 
 
 def remove(storage: Storage, key: str, today: date) -> bool:
-    """Remove what is kept under a key, but for a stub; false where nothing is. Raises `storage.Unavailable`."""
+    """Remove what is kept under a key, but for a stub; false where nothing is. Raises `Unavailable`."""
     gone = {"request": "{}", "verdict": "", "digest": f"removed:{key}", "removed_on": today}
     with storage.begin() as connection:
         found = connection.execute(

@@ -13,7 +13,8 @@ from werkzeug.utils import redirect
 from werkzeug.wrappers import Response
 
 from app.storage import saved
-from app.storage.database import Unavailable, storage
+from app.storage.database import storage
+from app.storage.keys import Unavailable
 from app.table.pages import requested
 from app.table.view import View
 from app.world import world

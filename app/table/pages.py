@@ -14,8 +14,7 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from app import engine_service
-from app.storage import saved
-from app.storage.database import storage
+from app.storage import keys
 from app.table import asking, draft, line, paths, placing, replaying, sharing, steps
 from app.table.board import of
 from app.table.catalogue import facts, kind_of, meant, zones_of
@@ -177,15 +176,15 @@ def _parts(link: str) -> SplitResult:
         return urlsplit("")
 
 
-def _opened(key: str) -> tuple[draft.Request, saved.Saved | None]:
+def _opened(key: str) -> tuple[draft.Request, keys.Saved | None]:
     """The request of a key, and its record when it was kept. 404 for a key that opens nothing, 410 for one that no
     longer does. Raises `Unavailable`."""
-    if not saved.KEY.fullmatch(key):
+    if not keys.KEY.fullmatch(key):
         try:
             return engine_service.in_full(permalink.decode(key)), None
         except permalink.UnreadableKey as problem:
             raise Missing(CUT if len(key) > SHORTEST_CUT else "") from problem
-    record = saved.opened(storage(), key)
+    record = keys.kept_under(key)
     if record is None:
         raise Missing("Aucune table n'est gardée sous cette adresse.")
     if record.removed_on is not None:

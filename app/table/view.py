@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Any, cast
 
 from app import engine_service
-from app.storage.saved import Saved
+from app.storage.keys import Saved
 from app.table import asking, branching, draft, paths, steps
 from app.table.board import BaseView, Board, Chip, Facts, PlayerView, board
 from app.table.changes import Change, Score, called, changes, compared, scores

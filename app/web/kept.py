@@ -15,7 +15,7 @@ from threading import Lock
 from cachetools import LRUCache
 from flask import Flask, Response, request
 
-from app.storage.saved import KEY
+from app.storage.keys import KEY
 from app.web.address import HERE, addressed
 from app.web.finished import SHELVING, UNFINISHED, Finished
 
@@ -30,6 +30,7 @@ SAME = (
     "site.home", "site.evening", "site.sitemap", "cards.index", "cards.language", "rulings.index", "rulings.page",
     "search.page", "search.suggestions",
     "offline.manifest", "offline.shell", "offline.search", "offline.catalogue", "offline.shelf", "offline.data",
+    "pocket.page", "pocket.waiting",
     "api.doc", "api.description", "api.search", "api.rule", "api.term", "api.clarification", "api.booklet", "api.card",
     "api.ruling",
 )  # fmt: skip

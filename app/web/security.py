@@ -24,6 +24,9 @@ POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+COMPUTING = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+"""That of the worker in which the pocket runs: its own, not that of the pages."""
+WORKER = "js/pocket/worker.js"
 HEADERS = {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
@@ -58,6 +61,8 @@ def init_app(app: Flask) -> None:
     @app.after_request
     def set_headers(response: Response) -> Response:
         response.headers.update(HEADERS)
+        if request.endpoint == "static" and (request.view_args or {}).get("filename") == WORKER:
+            response.headers["Content-Security-Policy"] = COMPUTING
         return response
 
 

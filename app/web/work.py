@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import sys
 from io import BytesIO
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from flask import Flask, Response, request
 from werkzeug.exceptions import ServiceUnavailable
@@ -19,7 +19,9 @@ from werkzeug.test import run_wsgi_app
 from app.web.body import Refusal, error
 from app.web.finished import SHELVING, UNFINISHED, Finished, Typeset
 from app.web.kept import is_same
-from app.web.pool import Abandoned, Busy, Pool, TooDear
+
+if TYPE_CHECKING:
+    from app.web.pool import Pool
 
 SECONDS = 3.0
 """What an answer may take of the processor."""
@@ -38,7 +40,7 @@ WORK = (
     "judges.enter", "judges.new", "judges.draft", "decisions.table",
 )  # fmt: skip
 """What asks something of the engine, with every endpoint of `ROOMS`, or is dear in another way: a password's digest."""
-KEPT = ("static", "offline.")
+KEPT = ("static", "offline.", "pocket.")
 """What is the same for everyone, and as long as it is."""
 
 _WORKING = "arbitre.working"
@@ -72,6 +74,8 @@ def employ(app: Flask) -> None:
     waiting = _number(app, "ARBITRE_WAITING", "de demandes", MOST_WAITING)
     if not workers or not hasattr(os, "fork"):
         return
+    from app.web.pool import Pool
+
     pool = Pool(_serving(app), workers, waiting, SECONDS)
 
     @app.before_request
@@ -104,6 +108,8 @@ def _number(app: Flask, setting: str, of: str, most: int) -> int:
 
 
 def _passed_on(pool: Pool) -> Response:
+    from app.web.pool import Abandoned, Busy, TooDear
+
     told: dict[str, Any] = {name: value for name, value in request.environ.items() if isinstance(value, str | int)}
     if is_same():
         told[UNFINISHED] = True

@@ -16,12 +16,13 @@ from engine.language.api import (
     print_effect,
     print_verb,
 )
-from engine.language.parser import keep_tables
+from engine.language.parser import bring_tables, keep_tables
 
 __all__ = [
     "LanguageError",
     "ReadClause",
     "Reading",
+    "bring_tables",
     "compile_card",
     "compile_clause",
     "compile_text",

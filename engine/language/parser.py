@@ -22,7 +22,7 @@ from engine.language.terms import Term
 
 _GRAMMAR = Path(__file__).with_name("grammar.lark")
 _STALE = 30 * 24 * 3600  # seconds after which another grammar's tables, or a draft, are nobody's any more
-_homes: list[Path] = []  # where the tables are kept, once that is said
+_homes: list[tuple[Path, str]] = []  # where the tables are kept, once that is said, and under which name
 
 
 class _Terms(Lexer):
@@ -50,18 +50,31 @@ def parse(terms: list[Term], start: str = "sentence") -> Tree[Term]:
 # --------------------------------------------------------------------------------------------- tables kept
 
 
-def keep_tables(directory: Path) -> None:
+def keep_tables(directory: Path, name: str = "") -> None:
     """Keep the parser's tables in `directory`: each grammar's are computed once, not by every process that starts.
 
-    Where they cannot be read back or written there, they are computed; nothing is raised.
+    Their `name` says what they depend on, unless whoever brings them there has named them. Where they cannot be read
+    back or written there, they are computed; nothing is raised.
     """
-    _homes[:] = [directory]
+    _homes[:] = [(directory, name)]
+
+
+def bring_tables(directory: Path, name: str) -> None:
+    """Write the parser's tables to `directory` under that `name`, for whoever will read them there by it."""
+    _write(_ready(), _file(directory, name))
 
 
 @cache
 def _ready() -> Lark:
     with _collector_paused():
-        return _kept(_homes[0] / f"language-{_fingerprint()}.tables") if _homes else build()
+        if not _homes:
+            return build()
+        directory, name = _homes[0]
+        return _kept(_file(directory, name or _fingerprint()))
+
+
+def _file(directory: Path, name: str) -> Path:
+    return directory / f"language-{name}.tables"
 
 
 def _kept(file: Path) -> Lark:

@@ -13,10 +13,6 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
-from whoosh.index import open_dir
-from whoosh.scoring import BM25F
-
-from rulebook.search.build import VOCABULARY, build, fingerprint
 from rulebook.search.documents import Document
 from rulebook.search.excerpt import excerpt
 from rulebook.search.lexicon import Lexicon
@@ -95,6 +91,8 @@ class Index:
 
         Raises `OSError` with a French message if the directory cannot be written.
         """
+        from rulebook.search.build import build, fingerprint
+
         kept = tuple(documents)
         words = lexicon or Lexicon.load()
         home = Path(directory) / fingerprint(kept, words)
@@ -104,6 +102,11 @@ class Index:
 
     def __init__(self, documents: Sequence[Document], lexicon: Lexicon, home: Path) -> None:
         """The index that `open` built in `home`."""
+        from whoosh.index import open_dir
+        from whoosh.scoring import BM25F
+
+        from rulebook.search.build import VOCABULARY
+
         self._documents = documents
         self._lexicon = lexicon
         self._searcher = open_dir(str(home), readonly=True).searcher(weighting=BM25F(B=0.5, K1=1.2))

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from functools import lru_cache
-
-from whoosh.lang.snowball.french import FrenchStemmer
+from collections.abc import Callable
+from functools import cache, lru_cache
+from typing import cast
 
 from ground.names import fold
 
@@ -18,7 +18,6 @@ QUOTED = re.compile(r"[«“\"]([^«»“”\"]+)[»”\"]")
 """What a question puts in quotation marks."""
 ELIDED = re.compile(r"(c|d|j|l|m|n|s|t|qu|jusqu|lorsqu|puisqu)([aeiouyh].+)")
 """A folded word that may be two, run together for want of an apostrophe: « jai », « lautre »."""
-_SNOWBALL = FrenchStemmer()
 
 SOUNDS: tuple[tuple[str, str], ...] = (
     (r"ph", "f"),
@@ -52,8 +51,16 @@ def split(text: str) -> list[str]:
 @lru_cache(maxsize=1 << 16)
 def stems(word: str) -> tuple[str, ...]:
     """Both French stems of a word, folded: stemmed with its accents, and without, as it may be typed. One if alike."""
-    folded = fold(word)
-    return tuple(dict.fromkeys((fold(_SNOWBALL.stem(word)), _SNOWBALL.stem(folded)))) if len(folded) > 2 else (folded,)
+    folded, stem = fold(word), _snowball()
+    return tuple(dict.fromkeys((fold(stem(word)), stem(folded)))) if len(folded) > 2 else (folded,)
+
+
+@cache
+def _snowball() -> Callable[[str], str]:
+    """The French stemmer, for those who search: what only names cards does without it."""
+    from whoosh.lang.snowball.french import FrenchStemmer
+
+    return cast(Callable[[str], str], FrenchStemmer().stem)
 
 
 @lru_cache(maxsize=1 << 16)

@@ -136,6 +136,12 @@ function show(page, url) {
   remember(state, plain ? page.text : undefined);
 }
 
+// A page that was long to come, in the place of the one on which it was awaited.
+export function showAnswer(text, url) {
+  show(parsed(text), url);
+  arrive(document.querySelector("#resultat > *") ?? document.querySelector("main"));
+}
+
 // Where one was: the scroll, the field one was in, and whose cards one was laying.
 function standing(button) {
   const within = document.activeElement?.closest("main") ? document.activeElement : button;

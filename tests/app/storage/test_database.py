@@ -15,7 +15,8 @@ import pytest
 from sqlalchemy import create_engine, text
 
 from app.storage import saved
-from app.storage.database import NEWER, REST, UNREACHABLE, WAIT, Storage, Unavailable, _with_driver, migrate
+from app.storage.database import NEWER, UNREACHABLE, WAIT, Storage, _with_driver, migrate
+from app.storage.keys import REST, Unavailable
 from tests.app.storage.conftest import POSTGRES
 
 DAY = date(2026, 11, 21)

@@ -13,7 +13,8 @@ from flask.testing import FlaskClient
 
 from app import create_app
 from app.storage import saved
-from app.storage.database import Storage, Unavailable
+from app.storage.database import Storage
+from app.storage.keys import KEY, LONGEST, Unavailable
 from app.web import permalink
 from app.web.security import secret
 from tests.app.asked import ASKED, TABLE
@@ -38,7 +39,7 @@ def test_the_same_table_with_the_same_answer_has_one_key(storage: Storage) -> No
     first = saved.keep(storage, {"table": {}, "answers": []}, "1", "Anna gagne.", DAY)
     again = saved.keep(storage, {"answers": [], "table": {}}, "1", "Anna gagne.", date(2027, 1, 1))
     assert first == again
-    assert saved.KEY.fullmatch(first)
+    assert KEY.fullmatch(first)
     found = saved.opened(storage, first)
     assert found and found.request == {"table": {}, "answers": []}
     assert (found.verdict, found.saved_on) == ("Anna gagne.", DAY)
@@ -66,7 +67,7 @@ def test_two_tables_whose_names_begin_alike_do_not_overwrite_each_other(storage:
 
 def test_no_long_key_can_be_taken_for_a_short_one() -> None:
     shortest = permalink.encode({})
-    assert shortest and len(shortest) > saved.LONGEST
+    assert shortest and len(shortest) > LONGEST
 
 
 @pytest.mark.parametrize("url", ["sqlite:////nulle/part/x.db", "postgres://x@127.0.0.1:1/y", "rien", "mysql://x/y"])
@@ -87,7 +88,7 @@ def test_a_kept_table_opens_at_its_short_address(client: FlaskClient) -> None:
     answer = confirm(client, key(DONE))
     assert answer.status_code == 303
     short = answer.headers["Location"].rpartition("/")[2]
-    assert saved.KEY.fullmatch(short)
+    assert KEY.fullmatch(short)
     page = words(client.get(f"/table/{short}").text)
     assert "Table gardée le" in page
     assert "n'est plus la même" not in page

@@ -5,6 +5,10 @@ const PREFIX = "arbitre-";
 const WHOLE = "/hors-ligne/entier"; // put last: the cache that has it lacks nothing
 const PATIENCE = 4000; // milliseconds after which a page that is kept is shown rather than awaited
 const TABLES = 20; // tables kept as they were last seen
+const POCKET = "poche-"; // the caches of the arbiter that was kept whole (../pocket/keep.js)
+const POCKET_WHOLE = "/hors-ligne/poche/entiere";
+const POCKET_WAITS = "/hors-ligne/poche"; // the page on which one waits for it
+const SOON = 2000; // milliseconds after which the pocket answers for the network
 
 const catalogueOf = (version) => `/hors-ligne/${version}/catalogue.json`;
 const cacheName = PREFIX + VERSION;
@@ -18,10 +22,10 @@ addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== location.origin) return;
-  if (request.method === "POST") {
-    if (url.pathname === "/table" && request.mode !== "navigate") event.respondWith(fetch(request).then(remember));
-  } else if (request.mode === "navigate") {
-    event.respondWith(page(request, url));
+  if (request.mode === "navigate") {
+    event.respondWith(page(event, url));
+  } else if (isLive(request, url)) {
+    event.respondWith(live(event, url));
   } else if (isLasting(url)) {
     event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
   }
@@ -75,11 +79,54 @@ async function remember(answer) {
 
 // ---------------------------------------------------------------- answering
 
-async function page(request, url) {
+async function page(event, url) {
+  const { request } = event;
+  const asked = request.clone();
+  const pocket = await pocketFor(url);
   const network = fetch(request);
-  const answer = await Promise.race([network.catch(() => null), wait(PATIENCE)]);
+  const answer = await Promise.race([network.catch(() => null), wait(pocket ? SOON : PATIENCE)]);
   if (answer) return remember(answer);
-  return await kept(url) ?? await network.catch(() => missing());
+  const alone = !url.search || url.pathname === "/recherche";
+  return (request.method === "GET" && alone && await kept(url)) ||
+    (pocket && await inPocket(asked, event.clientId)) ||
+    (pocket && request.method === "GET" && await (await caches.match(POCKET_WAITS))?.clone()) ||
+    await kept(url) || await network.catch(() => missing());
+}
+
+// What a page asks of the engine without leaving: the network's answer, else the pocket's.
+const isLive = ({ method, destination }, { pathname }) => (method === "POST" ? /^\/(table|api\/v1\/|cartes\/)/ : /^\/(table\/|table$|qr\/|recherche$)/).test(pathname) && destination !== "document";
+
+async function live(event, url) {
+  const { request, clientId } = event;
+  const asked = request.clone();
+  const network = fetch(request).then((answer) => (url.pathname.startsWith("/table") ? remember(answer) : answer));
+  const pocket = await pocketFor(url);
+  if (!pocket) return network;
+  const answer = await Promise.race([network.catch(() => null), wait(SOON)]);
+  return answer ?? await inPocket(asked, clientId) ?? network;
+}
+
+// The arbiter that this device keeps whole, where it answers that address.
+async function pocketFor({ pathname }) {
+  for (const name of await caches.keys()) {
+    const told = name.startsWith(POCKET) && await (await caches.open(name)).match(POCKET_WHOLE);
+    const { answered } = told ? await told.json() : { answered: [] };
+    if (answered.some((start) => pathname.startsWith(start))) return name;
+  }
+  return null;
+}
+
+// It runs in a worker of a page: that which asks, or from which one comes.
+async function inPocket(request, clientId) {
+  const page = clientId && await clients.get(clientId);
+  if (!page) return null;
+  const { port1, port2 } = new MessageChannel();
+  const answered = new Promise((resolve) => { port1.onmessage = ({ data }) => resolve(data); });
+  const body = await request.arrayBuffer();
+  const headers = { ...Object.fromEntries(request.headers), ...(request.referrer && { referer: request.referrer }) };
+  page.postMessage({ ask: { method: request.method, url: request.url, headers, body, expected: VERSION } }, [port2]);
+  const { status, headers: told, body: bytes, failed } = await answered;
+  return failed ? null : new Response(status === 204 || status === 304 ? null : bytes, { status, headers: told });
 }
 
 function wait(milliseconds) {
