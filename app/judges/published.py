@@ -18,6 +18,7 @@ from app.storage.decisions import Decision
 from app.table.pages import open_table
 from app.web import address, permalink
 from app.world import world
+from rulebook.draft import REFERENCE
 from rulebook.render import to_html
 from rulings.model import Ruling
 from rulings.write import as_file
@@ -196,7 +197,10 @@ def _page() -> int:
 
 
 def _html(made: Decision) -> str:
-    return nh3.clean(to_html(made.written.answer, world().book), tags=TAGS, url_schemes={"http", "https"})
+    """The answer in words; a reference that a later book does not know any more is told as it was written."""
+    known = world().book
+    said = REFERENCE.sub(lambda found: found[0] if found[1] in known.entries else found[1], made.written.answer)
+    return nh3.clean(to_html(said, known), tags=TAGS, url_schemes={"http", "https"})
 
 
 def _text(text: str, file: str) -> Response:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 
 from app.storage import decisions
 from app.storage.database import storage
@@ -111,7 +111,8 @@ def _day(typed: str, whole: bool, wrong: dict[str, str]) -> date | None:
             day = datetime.strptime(typed, form).date()
         except ValueError:
             continue
-        if not EARLIEST <= day <= datetime.now(UTC).date():
+        latest = datetime.now(UTC).date() + timedelta(days=1)  # it may be tomorrow already where one is
+        if not EARLIEST <= day <= latest:
             wrong["held_on"] = "Un jour passé, ou aujourd'hui."
         return day
     if typed:

@@ -108,7 +108,8 @@ def ready() -> Response:
 @bp.get("/robots.txt")
 def robots() -> Response:
     """What a search engine may read: the book, and nobody's tables."""
-    told = f"User-agent: *\nDisallow: /table/\nDisallow: /qr/\nDisallow: /api/v1/\nSitemap: {asked()}/sitemap.xml\n"
+    hidden = "".join(f"Disallow: {place}\n" for place in ("/table/", "/qr/", "/api/v1/", "/juges/"))
+    told = f"User-agent: *\n{hidden}Sitemap: {asked()}/sitemap.xml\n"
     return Response(told, mimetype="text/plain")
 
 

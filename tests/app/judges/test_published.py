@@ -133,13 +133,13 @@ def test_the_list_comes_by_pages(site: Flask, storage: Storage, reader: FlaskCli
     assert made[0] in last and 'rel="prev"' in last and 'rel="next"' not in last
 
 
-def many(storage: Storage, count: int) -> list[str]:
+def many(storage: Storage, count: int, answer: str = "Oui, alors.", cites: tuple[str, ...] = ("6.5.1",)) -> list[str]:
     """So many decisions, put there by hand; their names."""
     judge, settled = judges(storage)[0], {"status": "resolved", "verdict": "Oui.", "cites": [], "ids": [], "always": {}}
     settled |= {"answers": [], "ask": None, "answer": None}
     names = []
     for n in range(count):
-        said = decisions.Written(f"Titre {n}", "Alors ?", "Oui, alors.", "", utc().date(), ("6.5.1",))
+        said = decisions.Written(f"Titre {n}", "Alors donc ?", answer, "", utc().date(), cites)
         decisions.begin_draft(storage, judge, said, DONE, settled, "1", utc())
         names.append(decisions.publish(storage, decisions.drafts(storage, judge)[0], judge, "1.a", utc()).name)
     return names
@@ -204,6 +204,16 @@ def test_what_a_judge_writes_runs_nothing_and_fetches_nothing(maud: FlaskClient,
         "javascript:" not in page and "<img" not in page and "&#34;&gt; &amp; Lyon" in page and "<em>bien</em>" in page
     )
     assert 'href="https://ffg.example/"' in page and "noopener" in page
+
+
+def test_a_book_that_knows_an_id_no_more_still_shows_what_was_decided(
+    storage: Storage, site: Flask, reader: FlaskClient
+) -> None:
+    (name,) = many(storage, 1, answer="Oui, par [[9.9.99]] et [[6.5.1]].", cites=("9.9.99", "6.5.1"))
+    page = reader.get(f"/decisions/{name}")
+    assert page.status_code == 200 and "9.9.99" in page.text and 'href="/regles/6-conquete#6.5.1"' in page.text
+    for path in (f"/decisions/{name}.json", f"/decisions/{name}.md", f"/decisions/{name}/preuve.md"):
+        assert reader.get(path).status_code == 200
 
 
 def test_a_reader_has_them_from_a_cache_until_they_change(maud: FlaskClient, reader: FlaskClient) -> None:
