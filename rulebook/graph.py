@@ -6,9 +6,10 @@ them: `Ties.add`. From the graph come « voir aussi », « cité par » and the 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
-from itertools import pairwise
+from heapq import heappop, heappush
+from itertools import count, islice, pairwise
 from math import log2
 
 import networkx as nx
@@ -79,8 +80,7 @@ class Ties:
 
     def related(self, id: str, limit: int = 8) -> list[str]:
         """« Voir aussi »: the entries most closely tied to `id`, the nearest first."""
-        distances = nx.single_source_dijkstra_path_length(self._nearness(), id, weight="length")
-        return [other for other in distances if other != id][:limit]
+        return list(islice((other for other in _outward(self._nearness(), id) if other != id), limit))
 
     def chain(self, a: str, b: str) -> list[str]:
         """The ids from `a` to `b` along the closest ties, both included; empty where nothing ties them."""
@@ -111,6 +111,20 @@ class Ties:
         if kind == "mentions":
             return 2 + log2(self._graph.in_degree(target))
         return _LENGTHS.get(kind)
+
+
+def _outward(near: nx.Graph, start: str) -> Iterator[str]:
+    """Every entry tied to this one, the nearest first; found as they are asked for (Dijkstra)."""
+    met = count()  # of two as near, the one met first
+    fringe, settled = [(0.0, next(met), start)], set[str]()
+    while fringe:
+        distance, _, id = heappop(fringe)
+        if id not in settled:
+            settled.add(id)
+            yield id
+            for other, tie in near.adj[id].items():
+                if other not in settled:
+                    heappush(fringe, (distance + tie["length"], next(met), other))
 
 
 @cache
