@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,7 +10,18 @@ from ground.names import fold, slug
 from rulebook import tables
 from rulebook.draft import Draft, Place, listed
 from rulebook.errors import RulebookError
-from rulebook.model import Authority, Booklet, BookletSection, CardFacts, Difference, Entry, Faction, Missing, Otherwise
+from rulebook.model import (
+    Authority,
+    Booklet,
+    BookletSection,
+    Box,
+    CardFacts,
+    Difference,
+    Entry,
+    Faction,
+    Missing,
+    Otherwise,
+)
 
 UNWRITTEN = "Effet pas encore transcrit."
 NAMES = "names.toml"
@@ -97,6 +108,39 @@ def read_factions(root: Path, draft: Draft, cards: Mapping[str, CardFacts]) -> d
             draft.add(_faction_entry(faction, table, draft, place), place)
             factions[faction.slug] = faction
     return factions
+
+
+def read_boxes(root: Path, draft: Draft) -> dict[str, Box]:
+    """`factions/`: the boxes by slug, each an entry of the draft that names its Factions."""
+    boxes: dict[str, Box] = {}
+    for path in sorted((root / "factions").glob("*.toml")):
+        file = tables.read(path, tables.FactionsFile)
+        key = slug(file.box)
+        factions = sorted(file.faction, key=lambda table: fold(table.name))
+        box = Box(
+            id=f"B.{key}",
+            slug=key,
+            name=file.box,
+            name_en=next(iter(file.box_aliases), file.box),
+            factions=tuple(_faction_id(table).removeprefix("F.") for table in factions),
+            french_known=file.box_french_known,
+            aliases=tuple(file.box_aliases),
+        )
+        draft.add(_box_entry(box, [table.name for table in factions]), Place(path, 1))
+        boxes[box.slug] = box
+    return boxes
+
+
+def _box_entry(box: Box, factions: Sequence[str]) -> Entry:
+    return Entry(
+        id=box.id,
+        kind="box",
+        title=box.name,
+        markdown=f"Boîte de {len(factions)} Faction{'s' if len(factions) > 1 else ''} : {', '.join(factions)}.",
+        url=f"/boites/{box.slug}",
+        aliases=(*box.aliases, box.name_en),
+        authority="community",
+    )
 
 
 def _faction_ids(root: Path) -> dict[str, str]:
@@ -201,6 +245,8 @@ def _faction(table: tables.FactionTable, box: str, cards: tuple[str, ...], repri
         french_known=table.french_known,
         aliases=tuple(table.aliases),
         reprints=reprints,
+        does=table.does,
+        attested=table.attested,
     )
 
 
@@ -209,12 +255,12 @@ def _faction_entry(faction: Faction, table: tables.FactionTable, draft: Draft, p
         id=faction.id,
         kind="faction",
         title=faction.name,
-        markdown=table.statement or f"Faction de la boîte {faction.box}.",
+        markdown=table.statement or table.does or f"Faction de la boîte {faction.box}.",
         url=f"/factions/{faction.slug}",
         sources=draft.sources(table.booklets, place),
         keywords=listed(table.keywords),
         aliases=(*faction.aliases, faction.name_en),
-        authority="booklet" if table.statement else "official",
+        authority="booklet" if table.statement else "community" if table.does else "official",
         note=table.note,
     )
 

@@ -27,6 +27,7 @@ _KINDS: Mapping[str, EntryKind] = {
     "X": "example",
     "K": "card",
     "F": "faction",
+    "B": "box",
     "P": "point",
     "I": "remedy",
 }

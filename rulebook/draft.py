@@ -12,7 +12,7 @@ from pathlib import Path
 
 from ground.names import fold
 from rulebook.errors import RulebookError
-from rulebook.model import Booklet, CardFacts, Entry, Faction, Source
+from rulebook.model import Booklet, Box, CardFacts, Entry, Faction, Source
 
 REFERENCE = re.compile(r"\[\[([^\]|]+)(?:\|([^\]]+))?\]\]")
 """`[[6.5.1]]`, `[[Affectée]]` or `[[G.renvoyer|renvoie]]`: an entry, and the words to show for it."""
@@ -82,8 +82,9 @@ class Draft:
                     raise self.places[card.id].error(f"nom « {name} » déjà pris par {names[fold(name)]}")
         return names
 
-    def aliases(self, cards: Mapping[str, CardFacts], factions: Iterable[Faction]) -> dict[str, str]:
-        """Folded name → id: ids first, then terms, cards, Factions, booklets. RulebookError if two terms share one."""
+    def aliases(self, cards: Mapping[str, CardFacts], groups: Iterable[Faction | Box]) -> dict[str, str]:
+        """Folded name → id: ids first, then terms, cards, Factions, booklets, boxes. RulebookError if two terms share
+        one."""
         # A booklet's code is a common word (`base`, `choc`): it comes last, after the term of that name.
         aliases = {fold(id): id for id in self.entries if id not in self.booklets}
         for entry in self.entries.values():
@@ -95,12 +96,15 @@ class Draft:
             aliases.setdefault(name, cards[slug].id)
             aliases.setdefault(f"k {name}", cards[slug].id)  # what it went by while its French name was unknown
             aliases.setdefault(fold(f"K.{slug}"), cards[slug].id)
-        for faction in factions:
-            for name in (faction.name, faction.name_en, *faction.aliases):
-                aliases.setdefault(fold(name), faction.id)
+        groups = list(groups)
+        for group in groups:
+            if isinstance(group, Faction):
+                _name_group(aliases, group)
         for booklet in self.booklets.values():
             for name in (booklet.title, booklet.code, *self.entries[booklet.code].aliases):
                 aliases.setdefault(fold(name), booklet.code)
+        for group in groups:
+            _name_group(aliases, group)
         return aliases
 
     def finish(self, aliases: Mapping[str, str], cards: Iterable[CardFacts]) -> dict[str, Entry]:
@@ -134,6 +138,11 @@ class Draft:
     def _points_to(self, place: Place, aliases: Mapping[str, str]) -> Iterator[str]:
         place.require(place.applies_to, self.entries, "renvoi vers une entrée inconnue")
         yield from place.applies_to
+
+
+def _name_group(aliases: dict[str, str], group: Faction | Box) -> None:
+    for name in (group.name, group.name_en, *group.aliases):
+        aliases.setdefault(fold(name), group.id)
 
 
 def parse_source(written: str, booklets: Mapping[str, Booklet]) -> Source:

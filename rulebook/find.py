@@ -11,7 +11,7 @@ from rapidfuzz import fuzz, process
 
 from ground.names import fold
 from rulebook.load import book
-from rulebook.model import CardFacts, Entry, Faction, Rulebook
+from rulebook.model import Box, CardFacts, Entry, Faction, Rulebook
 
 _RULE = re.compile(r"(?:R|règle|regle)?\s*(\d+(?:[.\s]\d+)+)", re.IGNORECASE)
 
@@ -40,6 +40,15 @@ def faction(name: str, within: Rulebook | None = None) -> Faction | None:
     folded = fold(name).removeprefix("f ")
     for one in rulebook.factions.values():
         if folded in {fold(known) for known in (one.name, one.name_en, one.slug, *one.aliases)}:
+            return one
+    return None
+
+
+def box(name: str, within: Rulebook | None = None) -> Box | None:
+    """The box of a French or English name, slug or id. None: there is no such box."""
+    folded = fold(name).removeprefix("b ")
+    for one in (within or book()).boxes.values():
+        if folded in {fold(known) for known in (one.name, one.slug, *one.aliases)}:
             return one
     return None
 

@@ -55,6 +55,8 @@ class Ties:
             self.add("claims", ((entry.id, claim.id) for claim in entry.claims))
         for faction in book.factions.values():
             self.add("holds", ((faction.id, book.cards[slug].id) for slug in faction.cards))
+        for box in book.boxes.values():
+            self.add("holds", ((box.id, book.factions[slug].id) for slug in box.factions))
         common = ((_COMMON.get(card.kind, ""), card.id) for card in book.cards.values() if card.faction is None)
         self.add("holds", ((term, id) for term, id in common if term in book.entries))
         for chapter in book.chapters:

@@ -11,7 +11,7 @@ import hashlib
 from functools import cache
 from pathlib import Path
 
-from rulebook.catalogue import read_booklets, read_cards, read_differences, read_factions
+from rulebook.catalogue import read_booklets, read_boxes, read_cards, read_differences, read_factions
 from rulebook.chapters import read_annexes, read_chapters, read_terms
 from rulebook.draft import Draft
 from rulebook.model import Rulebook
@@ -49,7 +49,8 @@ def load(root: Path | None = None) -> Rulebook:
     annexes = read_annexes(root, draft)
     cards = read_cards(root, draft)
     factions = read_factions(root, draft, cards)
-    aliases = draft.aliases(cards, factions.values())
+    boxes = read_boxes(root, draft)
+    aliases = draft.aliases(cards, (*factions.values(), *boxes.values()))
     entries = draft.finish(aliases, cards.values())
     return Rulebook(
         entries=entries,
@@ -58,6 +59,7 @@ def load(root: Path | None = None) -> Rulebook:
         booklets=booklets,
         cards=cards,
         factions=factions,
+        boxes=boxes,
         differences=read_differences(root / "differences.toml", booklets, entries),
         version=f"{date}.{_content_hash(root)}",
         aliases=aliases,

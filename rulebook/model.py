@@ -1,7 +1,7 @@
 """What the rulebook is made of: frozen records, read once by `load`, and nothing that computes.
 
 Every statement of the booklets is an `Entry` under a permanent id. Cards, Bases and Factions are entries too
-(`K.diva`, `F.pirates`), with a `CardFacts` or `Faction` record beside them for what a machine needs.
+(`K.diva`, `F.pirates`), and boxes, with a `CardFacts`, `Faction` or `Box` record beside them for what a machine needs.
 """
 
 from __future__ import annotations
@@ -12,7 +12,9 @@ from typing import Literal
 
 from ground.codes import CardKind
 
-EntryKind = Literal["rule", "term", "clarification", "example", "card", "base", "faction", "point", "remedy", "booklet"]
+EntryKind = Literal[
+    "rule", "term", "clarification", "example", "card", "base", "faction", "box", "point", "remedy", "booklet"
+]
 Authority = Literal["booklet", "deduced", "official", "community", "proposal"]
 Status = Literal["rank", "interpretation", "open"]
 """Of a point: booklets that part, of which one prevails; a choice between readings; nobody has settled it."""
@@ -145,7 +147,8 @@ class Faction:
     """A Faction: its slug, names, the box it comes in, and the slugs of the catalogue's cards and Bases of it.
 
     `reprints` are the cards of other Factions that it holds too, by slug, each with its copies there; `cards` has them
-    last. A card is of the Faction that it was first printed in.
+    last. A card is of the Faction that it was first printed in. `does` says what its cards are about, in our words;
+    `attested` who vouches for its French name, and how surely, where no booklet does.
     """
 
     id: str
@@ -157,6 +160,21 @@ class Faction:
     french_known: bool = True
     aliases: tuple[str, ...] = ()
     reprints: Mapping[str, int] = field(default_factory=dict)
+    does: str = ""
+    attested: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A box of the game: its slug, names, and the slugs of its Factions, in the order of their names."""
+
+    id: str
+    slug: str
+    name: str
+    name_en: str
+    factions: tuple[str, ...]
+    french_known: bool = True
+    aliases: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,6 +267,7 @@ class Rulebook:
     booklets: Mapping[str, Booklet]
     cards: Mapping[str, CardFacts]
     factions: Mapping[str, Faction]
+    boxes: Mapping[str, Box]
     differences: tuple[Difference, ...]
     version: str
     aliases: Mapping[str, str] = field(default_factory=dict)

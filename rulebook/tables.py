@@ -126,14 +126,16 @@ class NamesFile(Table):
 
 
 class FactionTable(Table):
-    """A Faction. `id` where it keeps the one it had under another name; `reprints` the cards of other Factions that
-    its deck holds too, by id, each with its copies there."""
+    """A Faction. `id` where it keeps the one it had under another name; `does` what its cards are about, in our words;
+    `reprints` the cards of other Factions that its deck holds too, by id, each with its copies there."""
 
     id: Annotated[str, Field(pattern=r"^F\.[a-z0-9-]+$")] | None = None
     name: str
     name_en: str | None = None
     french_known: bool = True
     aliases: list[str] = []
+    attested: str = ""
+    does: str = ""
     reprints: dict[str, Annotated[int, Field(ge=1)]] = {}
     statement: str = ""
     booklets: str = ""
@@ -142,10 +144,11 @@ class FactionTable(Table):
 
 
 class FactionsFile(Table):
-    """`factions/<box>.toml`: the Factions of one box; its other names, the English one first."""
+    """`factions/<box>.toml`: the Factions of one box, and its other names, the English one first."""
 
     box: str
     box_aliases: list[str] = []
+    box_french_known: bool = True
     faction: list[FactionTable]
 
 

@@ -19,6 +19,7 @@ from engine.language.api import LONGEST
 from engine.language.examples import groups
 from engine.scenario import RequestErrors
 from ground.codes import KINDS
+from ground.names import fold
 from rulebook.translations import translated
 
 bp = Blueprint("cards", __name__)
@@ -75,7 +76,7 @@ class Segment:
 
 @bp.get("/cartes/")
 def index() -> str:
-    """Every Faction with its cards; with `?faction=&force=&genre=&mots=`, those that fit."""
+    """Every box with its Factions; with `?faction=&force=&genre=&mots=`, those that fit."""
     book = world().book
     asked = finder.read(request.args)
     found = finder.find(asked, book)
@@ -84,7 +85,8 @@ def index() -> str:
         book=book,
         kinds=KINDS,
         common=[card for card in book.cards.values() if card.faction is None],
-        factions=sorted(book.factions.values(), key=lambda faction: faction.name),
+        factions=sorted(book.factions.values(), key=lambda faction: fold(faction.name)),
+        boxes=sorted(book.boxes.values(), key=lambda box: fold(box.name)),
         asked=asked,
         found=found,
         shown=finder.SHOWN,

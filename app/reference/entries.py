@@ -265,5 +265,5 @@ class Shown:
 
 
 def entry_slug(entry: Entry) -> str:
-    """The slug of a card, Base or Faction; the id of any other entry."""
-    return entry.url.rpartition("/")[2] if entry.kind in ("card", "base", "faction") else entry.id
+    """The slug of a card, Base, Faction or box; the id of any other entry."""
+    return entry.url.rpartition("/")[2] if entry.kind in ("card", "base", "faction", "box") else entry.id

@@ -25,9 +25,10 @@ from engine.wording import timing
 from ground.codes import KINDS
 from ground.names import fold
 from rulebook import history
+from rulebook.find import box as find_box
 from rulebook.find import card as find_card
 from rulebook.find import faction as find_faction
-from rulebook.model import Chapter, Entry
+from rulebook.model import Booklet, Box, CardFacts, Chapter, Entry, Faction
 
 bp = Blueprint("reference", __name__)
 Thing = TypeVar("Thing")
@@ -47,6 +48,11 @@ TIES = {
     "follows": ("est suivi de", "vient après"),
 }
 """How a tie reads from the entry that holds it, and from the other."""
+
+
+SHELVES = {"minion": "Créatures", "action": "Actions", "titan": "Titan", "base": "Bases"}
+"""What a Faction holds, by kind, in the order in which it is shown."""
+COUNTED = {"minion": "carte", "action": "carte", "titan": "Titan", "base": "Base"}
 
 
 @bp.before_request
@@ -243,9 +249,72 @@ def faction(slug: str) -> str | Response:
         "reference/faction.html",
         faction=found,
         shown=_shown(found.id),
-        cards=[world().book.cards[card] for card in found.cards],
-        kinds=KINDS,
+        box=find_box(found.box, world().book),
+        counted=_counted(found),
+        shelves=[(title, rows) for kind, title in SHELVES.items() if (rows := _shelf(found, kind))],
+        held=[card.id for card, _ in _held(found)],
+        untold=sum(card.text is None for card, _ in _held(found)),
     )
+
+
+def _held(faction: Faction) -> list[tuple[CardFacts, int]]:
+    """Its cards, each with its copies in the first printing."""
+    cards = (world().book.cards[slug] for slug in faction.cards)
+    return [(card, faction.reprints.get(card.slug, card.quantity)) for card in cards]
+
+
+def _shelf(faction: Faction, kind: str) -> list[tuple[CardFacts, str]]:
+    """Its cards of a kind, each with what is printed on it and how many there are: « Force 4 · ×2 »."""
+    return [(card, _worth(card, copies, faction)) for card, copies in _held(faction) if card.kind == kind]
+
+
+def _worth(card: CardFacts, copies: int, faction: Faction) -> str:
+    told = (
+        None if card.power is None else f"Force {card.power}",
+        None if card.breakpoint is None else f"Résistance {card.breakpoint}",
+        f"PV {'-'.join(map(str, card.vp))}" if card.vp else None,
+        f"×{copies}" if copies > 1 else None if copies else "version révisée seule",
+        card.faction if card.slug in faction.reprints else None,
+    )
+    return " · ".join(filter(None, told))
+
+
+def _counted(faction: Faction) -> str:
+    """« 20 cartes, 2 Bases, 1 Titan »: how many it holds of each; empty where it has none."""
+    many = dict.fromkeys(("carte", "Base", "Titan"), 0)
+    for card, copies in _held(faction):
+        many[COUNTED[card.kind]] += copies
+    return ", ".join(f"{n} {noun}{'s' if n > 1 else ''}" for noun, n in many.items() if n)
+
+
+@bp.get("/boites/")
+def boxes() -> Response:
+    """The boxes stand with the cards."""
+    return _lead("/cartes/#boites")
+
+
+@bp.get("/boites/<slug>")
+def box(slug: str) -> str | Response:
+    """A box: its Factions, what each does and holds."""
+    found = world().book.boxes.get(slug) or find_box(slug, world().book)
+    if found is None:
+        abort(404)
+    if found.slug != slug:
+        return _lead(f"/boites/{found.slug}")
+    factions = [world().book.factions[one] for one in found.factions]
+    return render_template(
+        "reference/box.html",
+        box=found,
+        shown=_shown(found.id),
+        factions=[(faction, _counted(faction)) for faction in factions],
+        booklet=_booklet_of(found),
+    )
+
+
+def _booklet_of(box: Box) -> Booklet | None:
+    """The booklet that came in it, where it is one of those merged here."""
+    named = {fold(name) for name in (box.name, *box.aliases)}
+    return next((one for one in world().book.booklets.values() if fold(one.title.partition(",")[0]) in named), None)
 
 
 @bp.get("/livrets/")

@@ -26,6 +26,7 @@ KINDS = {
     "card": ("Carte", "Cartes"),
     "base": ("Base", "Bases"),
     "faction": ("Faction", "Factions"),
+    "box": ("Boîte", "Boîtes"),
     "point": ("Point à trancher", "Points à trancher"),
     "remedy": ("Remède", "Remèdes"),
     "booklet": ("Livret", "Livrets"),

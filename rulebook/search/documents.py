@@ -22,6 +22,7 @@ KINDS = (
     "point",
     "remedy",
     "booklet",
+    "box",
     "official",
 )
 """Every kind of result, in the order in which equals are listed."""
@@ -61,7 +62,7 @@ class Document:
 
 
 def documents(book: Rulebook) -> list[Document]:
-    """One document an entry; a claim of a term is part of the term. Cards and Factions have their slug as id."""
+    """One document an entry; a claim of a term is part of the term. Cards, Factions and boxes have their slug as id."""
     cards = {card.id: card for card in book.cards.values()}
     return [_document(book, entry, cards) for entry in book.entries.values()]
 
@@ -69,7 +70,7 @@ def documents(book: Rulebook) -> list[Document]:
 def _document(book: Rulebook, entry: Entry, cards: Mapping[str, CardFacts]) -> Document:
     card = cards.get(entry.id)
     prefix, _, slug = entry.id.partition(".")
-    catalogued = prefix in ("K", "F")
+    catalogued = prefix in ("K", "F", "B")
     names = [entry.id] if catalogued else []
     if card:
         slug = card.slug

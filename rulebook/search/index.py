@@ -33,9 +33,18 @@ CONFIDENT, STRANGE = 0.51, 0.3
 words, less where some are known. Measured on `tests/rulebook/search/weak.json`.
 """
 
-FAVOUR = {"term": 1.05, "ruling": 0.93, "example": 0.9, "card": 0.8, "base": 0.8, "faction": 0.8, "point": 0.8}
+FAVOUR = {
+    "term": 1.05,
+    "ruling": 0.93,
+    "example": 0.9,
+    "card": 0.8,
+    "base": 0.8,
+    "faction": 0.8,
+    "box": 0.7,
+    "point": 0.8,
+}
 """What a score is multiplied by: whoever asks in words looks for a rule; who looks for a card names it."""
-_NAMED = ("card", "base", "faction", "booklet")
+_NAMED = ("card", "base", "faction", "booklet", "box")
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,14 +23,14 @@ from rulebook.search.words import QUOTED, slips, sound, split, stems
 
 TITLE, ALIAS, PART = range(3)
 """What a name is to its document, best first: the title, another name, the end of one."""
-NAMED = ("term", "card", "base", "faction", "booklet")
+NAMED = ("term", "card", "base", "faction", "booklet", "box")
 """Kinds with a proper name, which a part of it or a misspelling still finds; the others answer to their whole title."""
 
 CARDS = ("card", "base")
 """Kinds whose names are heard within a question."""
 
 _RULE = re.compile(r"(?:(?:r|r[eè]gle|rule|article|chapitre|section|§|n°)[\s.]*)?(\d(?:\.\d+){0,2})\.?")
-_CITED = re.compile(r"(?<![\w.])(?:\d\.\d{1,2}\.\d{1,2}|[cgxpkf]\.[a-z0-9-]+(?:\.\d+)?)(?!\w)")
+_CITED = re.compile(r"(?<![\w.])(?:\d\.\d{1,2}\.\d{1,2}|[cgxpkfb]\.[a-z0-9-]+(?:\.\d+)?)(?!\w)")
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,7 @@ PAGES = {
     "card-new": "/cartes/nouvelle?kind=action&text=Frobulez+le+zorglub.+Piochez+deux+cartes.",
     "card-language": "/cartes/langage",
     "faction": "/factions/danseurs-disco",
+    "box": "/boites/meme-pas-mort",
     "editions": "/editions",
     "booklets": "/livrets/",
     "booklet": "/livrets/choc",

@@ -25,6 +25,7 @@ PAGES = [
     "/cartes/nouvelle?kind=action&text=Frobulez+le+zorglub.",
     "/cartes/langage",
     "/factions/danseurs-disco",
+    "/boites/meme-pas-mort",
     "/decisions/",
     RULING,
     f"{RULING}/table",

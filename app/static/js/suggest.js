@@ -4,7 +4,7 @@ import { fold, sound } from "./search/words.js";
 
 const SHOWN = 8;
 export const LABELS = {
-  term: "Terme", rule: "Règle", card: "Carte", base: "Base", faction: "Faction", clarification: "Clarification",
+  term: "Terme", rule: "Règle", card: "Carte", base: "Base", faction: "Faction", box: "Boîte", clarification: "Clarification",
   example: "Exemple", ruling: "Décision", point: "Point à trancher", remedy: "Remède", booklet: "Livret", official: "Livret officiel",
 };
 const isCard = (kind) => kind === "card" || kind === "base";

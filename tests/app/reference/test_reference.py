@@ -381,3 +381,66 @@ def test_the_api_says_on_what_an_entry_stands(client: FlaskClient) -> None:
     assert "obligation" in rule["note"]
     point = client.get("/api/v1/rules/P.3").get_json()
     assert (point["authority"], point["retained"], len(point["readings"])) == ("deduced", 2, 2)
+
+
+def test_a_box_lists_its_factions_with_what_each_does_and_holds(client: FlaskClient) -> None:
+    page = words(client.get("/boites/meme-pas-mort").text)
+    assert "Awesome Level 9000" in page and page.index("Cavalerie Ours") < page.index("Steampunks")
+    assert "Des spectres à qui une main vide réussit" in page
+    assert "20 cartes, 2 Bases, 1 Titan" in page
+
+
+def test_a_box_answers_to_its_english_name_and_leads_to_its_booklet(client: FlaskClient) -> None:
+    assert client.get("/boites/Awesome Level 9000").location == "/boites/meme-pas-mort"
+    assert client.get("/boites/inconnue").status_code == 404
+    assert 'href="/livrets/choc"' in client.get("/boites/choc-des-cultures").text
+    assert (
+        'href="/livrets/' not in client.get("/boites/meme-pas-mort").text.partition("<main")[2].partition("</main")[0]
+    )
+
+
+def test_a_box_known_in_english_alone_says_so(client: FlaskClient) -> None:
+    assert "nom français à compléter" in client.get("/boites/smash-up-goblins").text
+    assert "nom français à compléter" not in client.get("/boites/meme-pas-mort").text
+
+
+def test_a_faction_shows_its_cards_by_kind_with_their_figures_and_copies(client: FlaskClient) -> None:
+    html = words(client.get("/factions/ghosts").text)
+    assert re.findall(r'<h2 class="section-title">(.*?)</h2>', html) == ["Créatures", "Actions", "Titan", "Bases"]
+    page = re.sub(r"<[^>]+>|\s+", " ", html)
+    assert re.search(r"Ghost +Force 2 · ×4", page) and re.search(r"Haunted House +Résistance 18 · PV 4-3-2", page)
+    assert "Nom français : listes de joueurs (confiance moyenne)" in page
+
+
+def test_a_faction_says_whose_cards_it_reprints_and_how_many(client: FlaskClient) -> None:
+    page = re.sub(r"<[^>]+>|\s+", " ", words(client.get("/factions/dream-team").text))
+    assert re.search(r"Sprout +Force 2 · Plantes Carnivores", page)
+    assert re.search(
+        r"Sprout +Force 2 · ×4", re.sub(r"<[^>]+>|\s+", " ", words(client.get("/factions/killer-plants").text))
+    )
+
+
+def test_the_old_address_of_a_faction_is_still_its_own(client: FlaskClient) -> None:
+    assert client.get("/factions/ghosts").status_code == 200
+    for name in ("Fantômes", "Ghosts", "F.ghosts"):
+        assert client.get(f"/factions/{name}").location == "/factions/ghosts"
+
+
+@pytest.mark.parametrize(
+    ("asked", "address"),
+    [
+        ("Fantômes", "/factions/ghosts"),
+        ("ghosts", "/factions/ghosts"),
+        ("awesome level 9000", "/boites/meme-pas-mort"),
+        ("trop minions", "/boites/trop-minions"),
+    ],
+)
+def test_a_faction_and_a_box_are_found_by_either_name(client: FlaskClient, asked: str, address: str) -> None:
+    hits = re.findall(r'<h2><a href="([^"]*)">', client.get("/recherche", query_string={"q": asked}).text)
+    assert hits[0] == address
+
+
+def test_every_faction_says_what_it_does_and_stands_in_one_box(known: World) -> None:
+    assert [one.name for one in known.book.factions.values() if not one.does] == []
+    held = [slug for box in known.book.boxes.values() for slug in box.factions]
+    assert sorted(held) == sorted(known.book.factions)

@@ -12,7 +12,7 @@ const CANDIDATES = 48;
 const RELEVANT = 0.45;
 const [CONFIDENT, STRANGE] = [0.5, 0.3];
 const [B, K1] = [0.5, 1.2];
-const NAMED = ["card", "base", "faction", "booklet"];
+const NAMED = ["card", "base", "faction", "booklet", "box"];
 const WEIGHTS = { title: 3, aliases: 3, keywords: 2, body: 1 };
 
 export class Index {
