@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from html import unescape
 from urllib.parse import parse_qs, unquote, urlsplit
@@ -19,6 +20,7 @@ from app.world import World
 from engine.timing import STEPS, WINDOWS
 from engine.wording import timing
 from rulebook import history
+from rulebook.model import Rulebook
 from rulebook.render import plain
 from tests.app.conftest import words
 
@@ -259,6 +261,11 @@ def test_a_drawing_tells_its_steps_to_who_does_not_see_it(
     for step in diagram.steps:
         assert {step.label, step.id} <= set(texts)
         assert step.label in told
+
+
+@pytest.mark.parametrize("draw", [diagrams.turn, diagrams.conquest])
+def test_a_label_does_not_run_over_the_id_beside_it(known: World, draw: Callable[[Rulebook], diagrams.Diagram]) -> None:
+    assert [step.label for step in draw(known.book).steps if len(step.label) > 24] == []
 
 
 def test_the_conquest_is_drawn_from_its_rules(known: World) -> None:
