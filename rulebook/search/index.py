@@ -196,7 +196,7 @@ class Index:
             scores[place] = round(told * FAVOUR.get(document.kind, 1.0), DIGITS)
             if document.aside:
                 aside[place] = asked.named(look)
-            else:
+            elif document.kind not in _NAMED:
                 rule = max(rule, asked.alike(look))
         left_out = [place for place, named in aside.items() if not asides and named < max(rule, NAMED_BY)]
         ranked = sorted(scores.keys() - set(left_out), key=lambda place: (-scores[place], place))

@@ -1,4 +1,4 @@
-"""What stands in « » as a booklet's words is in that booklet. Skipped where the booklets are not at hand."""
+"""What stands in « » as a booklet's words is in that booklet; the rest is in our own. Skipped where none is at hand."""
 
 import re
 import unicodedata
@@ -68,3 +68,31 @@ def test_what_a_variant_quotes_is_in_each_booklet_it_is_laid_to() -> None:
         if folded(words) not in copies[code]
     ]
     assert strange == []
+
+
+def in_a_row(text: str, many: int) -> set[str]:
+    words = folded(text).split()
+    return {" ".join(words[start : start + many]) for start in range(len(words) - many + 1)}
+
+
+def alike(ours: list[tuple[str, str]], many: int) -> set[tuple[str, str]]:
+    """Which texts, by their id, have so many words in a row that a booklet has too."""
+    theirs = set().union(*(in_a_row(said, many) for said in said_by().values()))
+    return {(id, words) for id, said in ours for words in in_a_row(said, many) & theirs}
+
+
+def test_no_statement_repeats_nine_words_of_a_booklet() -> None:
+    stated = [entry for entry in book().entries.values() if entry.kind not in ("card", "base")]
+    ours = [(entry.id, said) for entry in stated for said in (entry.title, *texts(entry).split("\n"))]
+    assert alike(ours, 9) == set() and len(ours) > 2000
+
+
+def test_no_card_text_repeats_a_printed_sentence_beyond_its_defined_verbs() -> None:
+    """« Détruisez une Créature de Force 3 ou moins » is how a card must say it; eleven words are a sentence."""
+    ours = [
+        (card.id, said)
+        for card in book().cards.values()
+        for said in (card.text, card.revised, card.fact, card.fact_revised, card.otherwise and card.otherwise.text)
+        if said
+    ]
+    assert alike(ours, 11) == set() and len(ours) > 1000

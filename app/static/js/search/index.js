@@ -1,5 +1,5 @@
 // The search of the whole rulebook without the network: the same answers as rulebook/search/index.py, from the
-// documents, the lexicon and the lengths that Python hands over. Proven equal by tests/browser/test_offline_search.py.
+// documents, the lexicon and the lengths that Python hands over. Proven equal by tests/browser/test_offline.py.
 import { excerpt } from "./excerpt.js";
 import { Lexicon } from "./lexicon.js";
 import { Reader } from "./query.js";
@@ -94,7 +94,7 @@ export class Index {
       const told = COVERED * question.covered(this.looks[number]) + ALIKE * question.alike(this.looks[number]) + SCORED * score;
       const document = this.documents[place];
       const named = document.aside ? about.named(this.looks[number]) : 1;
-      const alike = document.aside ? 0 : about.alike(this.looks[number]);
+      const alike = document.aside || NAMED.includes(document.kind) ? 0 : about.alike(this.looks[number]);
       return { place, covered, named, alike, score: rounded(told * (this.favour[document.kind] ?? 1)) };
     }).sort((a, b) => b.score - a.score || a.place - b.place);
     const rule = Math.max(NAMED_BY, ...scored.map(({ alike }) => alike));
