@@ -148,7 +148,7 @@ class Index:
         with self._lock:
             lengths = [self._searcher.doc_field_length(number, "text", 1) for number in range(len(self._places))]
             average = self._searcher.avg_field_length("text")
-        return tables(self._documents, self._lexicon, FAVOUR, lengths, average)
+        return tables(self._documents, self._lexicon, FAVOUR, (CONFIDENT, STRANGE), lengths, average)
 
     def _found(self, query: str, kind: str | None, limit: int, asides: bool) -> SearchAnswer:
         typed = self.reader.written_out(query)

@@ -19,13 +19,15 @@ def tables(
     documents: Sequence[Document],
     lexicon: Lexicon,
     favour: Mapping[str, float],
+    doubt: tuple[float, float],
     lengths: Sequence[int],
     average: float,
 ) -> dict[str, Any]:
     """What JSON can hold of a search.
 
     `documents`: a row each, its kind as a place in `kinds`, with the lexicon's keywords among its own. `named`: the
-    kinds that a part of a name finds. `favour`: what a kind's score is multiplied by. `lexicon`: `Lexicon`'s own
+    kinds that a part of a name finds. `favour`: what a kind's score is multiplied by. `doubt`: from which
+    coverage an answer is confident, and how much of it words that nobody knows take off. `lexicon`: `Lexicon`'s own
     tables. `sounds`: the rewritings of `words.SOUNDS`. `lengths`: of each document that is not part of another, as the
     index rounds it, and their `average`.
     """
@@ -33,6 +35,7 @@ def tables(
         "kinds": KINDS,
         "named": NAMED,
         "favour": favour,
+        "doubt": doubt,
         "sounds": SOUNDS,
         "lexicon": {
             name: sorted(part) if isinstance(part, frozenset) else part

@@ -10,7 +10,6 @@ import { compare, fold, split } from "./words.js";
 const LONGEST_QUERY = 200;
 const CANDIDATES = 48;
 const RELEVANT = 0.45;
-const [CONFIDENT, STRANGE] = [0.5, 0.3];
 const [B, K1] = [0.5, 1.2];
 const NAMED = ["card", "base", "faction", "booklet", "box"];
 const WEIGHTS = { title: 3, aliases: 3, keywords: 2, body: 1 };
@@ -23,6 +22,7 @@ export class Index {
     this.favour = data.favour;
     this.average = data.average;
     this.lengths = data.lengths;
+    [this.confident, this.strange] = data.doubt;
     this.lexicon = new Lexicon(data.lexicon);
     this.tokens = (word) => this.lexicon.tokens(word);
     this.postings = new Map();
@@ -74,7 +74,7 @@ export class Index {
     return {
       query,
       corrected: named.corrected ?? respelt,
-      weak: named.pins.length && pinned.length ? !named.sure : coverage - STRANGE * unknown(telling) < CONFIDENT || (!cards.length && this.byChance(ranked, telling)),
+      weak: named.pins.length && pinned.length ? !named.sure : coverage - this.strange * unknown(telling) < this.confident || (!cards.length && this.byChance(ranked, telling)),
       results: found.slice(0, limit).map((document) => ({ ...document, excerpt: excerpt(document.body, wanted, this.tokens) })),
       groups: kind ? this.search(query, null, limit, asides).groups : counted(found),
       asides: leftOut.filter((place) => !pinned.includes(place)).length,
