@@ -304,6 +304,7 @@ class Filter:
     standard: bool | None = None  # « Action standard »
     counters: bool | None = None  # « portant (au moins) un marqueur Force +1 » / « sans marqueur »
     name: str | None = None  # « la Créature Hansel »
+    not_name: str | None = None  # « une Créature autre que « Hansel » »
     same_name_as: Ref | Filter | None = None  # « de même nom que cette Créature / qu'une autre Créature ici »
     same_name: bool = False  # « de même nom », several: all those chosen bear one name
     chosen_name: bool = False  # « de ce nom », named before

@@ -60,8 +60,8 @@ _OWN_NOUNS = {
 }
 
 
-_FAMILIES = {  # the nouns that may be said of a card of a kind
-    Kind.MINION: ("CARD", "MINION", "MONSTER"),
+FAMILIES = {  # the nouns that may be said of a card of a kind
+    Kind.MINION: ("CARD", "MINION"),
     Kind.MONSTER: ("CARD", "MINION", "MONSTER"),
     Kind.ACTION: ("CARD", "ACTION", "MADNESS"),
     Kind.MADNESS: ("CARD", "ACTION", "MADNESS"),
@@ -192,13 +192,24 @@ class Discourse:
             return Ref.SELF
         return self.pointed(noun)
 
+    def the_chosen(self, noun: str) -> Ref:
+        """« la Créature choisie », « l'Action choisie »: what « Choisissez … » has designated last, if it is one."""
+        ref = self.chosen or Ref.IT
+        kind = self.kinds.get(ref, Kind.CARD)
+        if noun and kind is not Kind.CARD and noun.upper() not in FAMILIES.get(kind, ()):
+            raise Unreadable("la carte choisie en dernier n'est pas de ce type")
+        return ref
+
     def pointed(self, noun: str) -> Ref:
         """The card designated before, where it may be called that."""
         ref = self.pronoun()
-        own = _OWN_NOUNS.get(self.kind, ("CARD",)) if ref is Ref.SELF else _FAMILIES[Kind.MINION]
+        fits = ref is not Ref.IT or noun in FAMILIES.get(self.kinds.get(ref, Kind.CARD), (noun,))
+        if self.chosen is Ref.CHOSEN and not fits:
+            ref = Ref.CHOSEN  # « choisissez un Monstre … une Créature … ce Monstre »: the one that is one
+        own = _OWN_NOUNS.get(self.kind, ("CARD",)) if ref is Ref.SELF else FAMILIES[Kind.MINION]
         if ref in (Ref.SELF, Ref.HOST) and noun not in own:
             raise Unreadable("cette carte n'est pas de ce type, et aucune autre n'a été désignée")
-        if ref in self.kinds and noun not in _FAMILIES.get(self.kinds[ref], (noun,)):
+        if ref in self.kinds and noun not in FAMILIES.get(self.kinds[ref], (noun,)):
             raise Unreadable("ce qui a été désigné avant n'est pas une carte de ce type")
         return ref
 

@@ -53,6 +53,7 @@ COMPARISONS = {
     "AS_MUCH_AS": Cmp.EXACTLY,
 }
 
+_SAID_OF_THE_LAST = frozenset(("SAME_NAME", "same_name_as", "power"))  # after « autre que … », of which of the two
 _CHOOSING = {"UN", "N", "UP_TO", "ANY_NUMBER", "ONE_OR_MORE", "EACH_OF", "ALL"}
 _NOT_MODIFIERS = frozenset(
     "WITHOUT THAN FEWER MOST LEAST OWN_COUNTER noun OTHER COUNTER YOUR THEIR THIS DEF DANS np".split()  # noqa: SIM905
@@ -84,10 +85,11 @@ class PhraseReader:
         return root
 
     def _the_one(self, phrase: Phrase) -> None:
-        """« la Créature », on an Action attached to it; « le Titan », on itself: nothing else says which."""
-        bears_it = self.discourse.attach is Kind.MINION and not self.discourse.it
-        if phrase.noun == "MINION" and phrase.quantity == ONE and not phrase.flags and not phrase.other and bears_it:
-            phrase.ref = self.discourse.this_card(phrase.noun, phrase.plural)
+        """« la Créature », on an Action attached to it; « le Monstre » that was just named: nothing else says which."""
+        one = phrase.noun in ("MINION", "ACTION", "TITAN", "MONSTER") and phrase.quantity == ONE
+        if one and not phrase.flags and not phrase.other and not phrase.kinds:
+            told = self.discourse.it or self.discourse.subject
+            phrase.ref = self.discourse.pointed(phrase.noun) if told else self.discourse.this_card(phrase.noun, False)
 
     def give(self, modifier: Node | Term, nouns: list[Phrase]) -> None:
         for noun in reversed(nouns):
@@ -157,7 +159,7 @@ class PhraseReader:
             case "THAT_OTHER_BASE" | "THERE" | "LEFT_BASE" if discourse.it or _TOLD_OF[pointing.type](discourse):
                 return Phrase("BASE", ref=Ref.LEFT if pointing.type == "LEFT_BASE" else Ref.THERE)
             case "CHOSEN" if discourse.it:
-                return Phrase("", ref=discourse.chosen or Ref.IT, plural=pointing.plural)
+                return Phrase("", ref=discourse.the_chosen(pointing.shade), plural=pointing.plural)
             case "THAT_ONE" if discourse.it or discourse.subject:
                 return Phrase("", ref=discourse.pronoun())
             case "THE_SAME_BASE":
@@ -179,6 +181,8 @@ class PhraseReader:
             )
         noun, types = term_of(part(node, "noun")), [name_of(child) for child in det.children]
         if "THIS" in types and not _CHOOSING & set(types):
+            if part(node, "OTHER") and noun.type in CARDS:
+                return self._that_other(noun)
             return self.this(noun)
         if types == ["YOUR"] and noun.type == "MINION" and not noun.plural and self.discourse.tells_of_subject:
             return Phrase("", ref=Ref.SUBJECT)
@@ -188,6 +192,7 @@ class PhraseReader:
             return self._the_other()
         self.discourse.noun = noun.type
         phrase = Phrase(noun.type, self.quantity(det, noun), plural=noun.plural, definite="DEF" in types)
+        phrase.one_by_one = "EACH_OF" in types or ("ALL" in types and not noun.plural)
         phrase.other = part(node, "OTHER") is not None or "ANOTHER_OF" in types or "OTHERS_OF" in types
         phrase.flags.update(word for word in ("FIRST", "LAST", "ONLY") if part(node, word))
         phrase.flags.update({"EXACTLY"} & set(types))
@@ -199,13 +204,29 @@ class PhraseReader:
         if also is not None:
             phrase.add_kinds([term_of(one).type for one in parts(also, "noun")])
         if "THIS" in types:
-            phrase.fields["zone"] = Zone.REVEALED
+            return self._of_those(phrase)
         ordinal = part(det, "ORDINAL")
         if ordinal:  # « votre troisième Créature »: that you play
             phrase.ordinal = ordinal.value
         else:
             self._possess(phrase, types)
         return phrase
+
+    def _of_those(self, phrase: Phrase) -> Phrase:
+        """« l'une de ces Créatures », of those revealed; « chacune de ces Créatures », of those just designated."""
+        if self.discourse.shown:
+            phrase.fields["zone"] = Zone.REVEALED
+            return phrase
+        if phrase.quantity.every and not phrase.other and not phrase.kinds:
+            return Phrase("", ref=self.discourse.pointed(phrase.noun), plural=True)
+        raise Unreadable("« de ces cartes » : on ne peut encore désigner l'une de celles dont on vient de parler")
+
+    def _that_other(self, noun: Term) -> Phrase:
+        """« cette autre Action »: the one told of, which is not the card that speaks."""
+        ref = self.discourse.pointed(noun.type)
+        if ref in (Ref.SELF, Ref.HOST):
+            raise Unreadable("aucune autre carte n'a été désignée")
+        return Phrase("", ref=ref)
 
     def _the_other(self) -> Phrase:
         """« l'autre Créature »: of two, and a duel alone has two."""
@@ -281,6 +302,8 @@ class PhraseReader:
 
     def modify(self, noun: Phrase, modifier: Node | Term) -> list[Phrase] | None:
         """Narrow `noun`; the phrases that later modifiers may be about, or None where the noun cannot take this one."""
+        if noun.besides is not None and name_of(modifier) in _SAID_OF_THE_LAST:
+            raise Unreadable(f"{_quoted(modifier)} : de la carte cherchée, ou de celle qu'elle n'est pas")
         if isinstance(modifier, Term):
             if modifier.type == "EXTRA" and noun.is_base and modifier.shade:
                 return None  # said of the card that is played there
@@ -378,6 +401,8 @@ class PhraseReader:
             return True
         if same.shade:
             return False
+        if "MEASURE" in noun.flags:
+            raise Unreadable("« la même Base » que laquelle ? Choisissez d'abord une Base")
         several = noun.is_plain and noun.quantity.high != 1
         if several:
             noun.fields["same_base"] = True
@@ -449,6 +474,7 @@ class PhraseReader:
             what = Phrase(bare.children[0].type if bare else "COUNTER", ALL)
             if part(counted, "head"):
                 what = self.head(part(counted, "head"))
+            what.flags.add("MEASURE")
             noun.measured = (self.power_test(modifier, Fixed(0)), what)
             return [what]
         before = len(self.discourse.models)
@@ -655,7 +681,7 @@ class PhraseReader:
     def by_named(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
         if not noun.is_card:
             return None
-        noun.fields["name"] = part(modifier, "ITS_NAME").name
+        (noun.besides or noun).fields["name"] = part(modifier, "ITS_NAME").name
         return []
 
     def by_same_name_as(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
@@ -667,9 +693,9 @@ class PhraseReader:
 
     def by_other_than(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
         other = self.head(part(modifier, "head"))
-        if not noun.is_card or other.ref is not None or other.noun not in CARDS:
+        if not noun.is_plain or noun.besides or other.ref is not None or other.noun not in CARDS:
             return None
-        noun.fields["not_kind"] = other.kind
+        noun.besides = other
         return []
 
 

@@ -70,7 +70,8 @@ class Phrase:
     """A noun and what narrows it.
 
     `fields` are those of its `Filter`; `place` where it stands, `destination` where a verb
-    takes it, `host` what it is attached to, `carried` what is attached to it; `kinds`: each of those said together;
+    takes it, `host` what it is attached to, `carried` what is attached to it, `besides` what it is « autre que »;
+    `kinds`: each of those said together; `one_by_one`: « chacune de », « chaque »;
     `having` what its Base, or its player, has: whose, and
     whether none. `flags` are the words that a verb must answer for. `ref`: it points at a card or Base instead.
     """
@@ -96,6 +97,8 @@ class Phrase:
     affecting: Phrase | None = None
     kinds: tuple[Kind, ...] = ()
     carried: Phrase | None = None
+    one_by_one: bool = False
+    besides: Phrase | None = None
 
     @property
     def is_base(self) -> bool:
@@ -148,7 +151,7 @@ class Phrase:
 
     def only(self, *fields: str) -> None:
         """Raise `Unreadable` where more than these fields narrows the noun: the verb has no use for it."""
-        told = (self.having, self.measured, self.weighed, self.fact, self.namesake, self.affecting)
+        told = (self.having, self.measured, self.weighed, self.fact, self.namesake, self.affecting, self.besides)
         if self.fields.keys() - set(fields) or self.place or self.other or any(told):
             raise Unreadable("cette précision n'a pas de sens ici")
         self.check()
@@ -175,6 +178,8 @@ class Phrase:
             fields["power"] = replace(test, amount=_how_many(what))
         if self.other:
             fields["other"] = True
+        if self.besides is not None:
+            fields.update(_set_apart(self.besides, kind))
         if self.namesake is not None:
             fields["same_name_as"] = self.namesake.ref or self.namesake.filter()
         place = self.place
@@ -239,6 +244,15 @@ def any_kind(found: Filter, kinds: tuple[Kind, ...]) -> Filter:
     alternatives = tuple(replace(found, kind=kind, at=None) for kind in kinds)
     pile: dict[str, Any] = {} if found.zone is Zone.PLAY else {"zone": found.zone, "whose": found.whose}
     return Filter(at=found.at, alternatives=alternatives, **pile)
+
+
+def _set_apart(besides: Phrase, kind: Kind) -> dict[str, Any]:
+    """« autre qu'une Démence », « autre que « Chasseur » »: the fields of what is found that say so."""
+    name = besides.fields.pop("name", None)
+    besides.only()
+    if name is None and besides.kind in (Kind.CARD, kind):
+        raise Unreadable("« autre que » : on ne sait pas que quoi")
+    return {"not_kind": besides.kind} if name is None else {"not_name": name}
 
 
 def _how_many(what: Phrase) -> Amount:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
-from engine.language.terms import PLAYERS, Term
+from engine.language.terms import NOUNS, PLAYERS, Term
 
 Reads = Callable[[list[Term]], object]
 
@@ -30,6 +30,7 @@ _ALIKE: dict[tuple[str, ...], str] = {  # said in other words, by them or by us
     ("defausse",): "DISCARD",
     ("AND_OR",): "OR",
 }
+_DETERMINERS = frozenset(("YOUR", "THEIR", "THIS", "UN", "ALL"))  # which go with their noun, said elsewhere or not
 _OF_ITS_KIND = {"ALL": "UN", "YOUR": "THEIR", "THIS": "UN"}  # another in place of what cannot be left out
 
 
@@ -67,6 +68,7 @@ COURTESIES = (
     Courtesy("ON_YOUR_TURN", "Talent", "un Talent s'utilise à votre tour (R G.talent.1)"),
     Courtesy("ALL", "YOUR", "« vos Créatures » sont toutes les vôtres"),
     Courtesy("EACH_OF", "YOUR", "« vos Créatures » sont toutes les vôtres"),
+    Courtesy("EACH_OF", "THIS", "« ces Créatures » : chacune d'elles"),
     Courtesy("ONE_OR_MORE", "ONCE_A_TURN", "une fois par tour, c'est une fois pour toutes celles-là"),
     Courtesy("ONE_OR_MORE", "ONCE_PER_CARD", "une fois par carte, c'est une fois pour toutes celles-là"),
     Courtesy("SUR BASE", "", "ce qui est en jeu est sur une Base"),
@@ -93,7 +95,8 @@ def unheard(terms: list[Term], told: list[Term], keyword: str, reads: Reads) -> 
         if word not in missing or word in _SILENT or courtesy({word}, {keyword, *words[:at], *words[at + 1 :]}):
             continue
         meaning = meaning or reads(terms)
-        spans = (span for span in _around(words, at) if {*words[span]} <= _SILENT | missing.keys())
+        spans = (span for span in _around(words, at) if {*words[span]} <= _SILENT | _DETERMINERS | missing.keys())
+        spans = (span for span in spans if not _calls_it(words, span))
         lost = next((span for span in spans if reads(_without(terms, span)) == meaning), None)
         if lost is None and word in _OF_ITS_KIND:
             other = [*terms[:at], replace(terms[at], type=_OF_ITS_KIND[word]), *terms[at + 1 :]]
@@ -101,6 +104,11 @@ def unheard(terms: list[Term], told: list[Term], keyword: str, reads: Reads) -> 
         if lost and not courtesy({*words[lost]}, {keyword, *words[: lost.start], *words[lost.stop :]}):
             return terms[lost]
     return []
+
+
+def _calls_it(words: list[str], span: slice) -> bool:
+    """« détruisez le Monstre »: what « le » stands for, called by its noun."""
+    return words[span.start - 1 : span.start] == ["DEF"] and {*words[span]} <= NOUNS
 
 
 def _alike(terms: list[Term]) -> list[str]:

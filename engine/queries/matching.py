@@ -61,6 +61,8 @@ def _relation_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tupl
         return say("same_card"), ("5.10.1",)
     if f.name is not None and not ask.bears_name(table, card, f.name):
         return say("not_named", name=f.name), ("2.1.1",)
+    if f.not_name is not None and ask.bears_name(table, card, f.not_name):
+        return say("named_so", name=f.not_name), ("2.1.1",)
     if f.same_name_as is not None:
         model = f.same_name_as
         alike = cards_of(table, model, ctx) if isinstance(model, Ref) else found(table, model, ctx)

@@ -815,6 +815,7 @@ BARE: dict[str, Words] = {
     "owned": "son propriétaire est {player}",
     "same_card": "le texte en demande une autre que celle-là",
     "not_named": lambda t, f: f"elle ne s'appelle pas {f['name'] or 'comme il a été dit'}",
+    "named_so": "elle s'appelle {name}",
     "not_named_in": "ce texte ne nomme pas {name}",
     "not_same_name": "elle n'a pas le même nom",
     "not_come_now": "ni jouée ni déplacée ici ce tour",

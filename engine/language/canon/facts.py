@@ -377,7 +377,7 @@ def if_compare(r: NounReader, node: Node) -> ast.Condition:
 def if_resists(r: NounReader, node: Node) -> ast.Condition:
     """« si la Résistance de cette Base est de 21 ou plus »."""
     left = ast.Breakpoint(r.base_of(part(node, "np")), term_of(node, "BREAKPOINT_OF").shade == "printed")
-    r.resistant = left.of
+    r.resistant = left
     if part(node, "n"):
         return ast.Compare(left, bound(node), ast.Fixed(number_of(part(node, "n"))))
     compared = part(node, "compared")

@@ -8,12 +8,12 @@ from typing import Any
 from lark import Tree
 
 from engine.effects import ast
-from engine.effects.ast import BaseFilter, BasePick, Kind, Pick, Quantity, Ref, Rel, Role, Until, Zone
+from engine.effects.ast import ONE, BaseFilter, BasePick, Kind, Pick, Quantity, Ref, Rel, Role, Until, Zone
 from engine.language.canon.deeds import conjugate
 from engine.language.canon.durations import LASTS
 from engine.language.canon.rows import ACTS
 from engine.language.canon.saying import act, pronounced, rather
-from engine.language.discourse import Node, Unreadable, part, parts
+from engine.language.discourse import FAMILIES, Ambiguous, Node, Unreadable, part, parts
 from engine.language.french import Mood, of, to
 from engine.language.phrases import Phrase
 from engine.language.printing.nouns import NOUNS, WHO, NounPrinter, Unsayable, says_where
@@ -139,6 +139,9 @@ def do_transfer(r: NounReader, node: Node) -> Meaning:
         there = r.discourse.same_base()
         return ast.Transfer(r.hit(phrase), there)
     beside = _onto(phrase) if to is None else None
+    told = beside is not None and beside.ref in (Ref.HERE, Ref.THERE)
+    if told and phrase.is_plain and "attached" not in phrase.fields:
+        raise Ambiguous("« sur »", "l'Action « attachée à cette Base »", "n'importe laquelle, « vers cette Base »")
     target = r.hit(phrase)
     place = r.np(to) if to else beside
     if place is None:
@@ -249,6 +252,8 @@ def do_play(r: NounReader, node: Node) -> Meaning:
     target = r.hit(phrase, _PLAYED_FROM.get(phrase.noun, Zone.HAND))
     on = None if at is None or at.is_base else r.hit(at)
     to = r.go(at) if at is not None and at.is_base else None
+    if isinstance(to, BasePick) and to.each and isinstance(target, Pick) and target.quantity == ONE:
+        raise Unreadable("une seule carte sur plusieurs Bases : on ne sait pas combien il s'en joue")
     return ast.Play(target, to, on=on, from_top=from_top, now=now, instead_of=instead_of)
 
 
@@ -258,9 +263,8 @@ def say_play(p: NounPrinter, effect: ast.Play, mood: Mood) -> str:
         if mood not in (Mood.ALONE, Mood.YOU):
             raise Unsayable(str(effect))
         return f"vous devez {say_play(p, replace(effect, must=False), Mood.TO)}"
-    mine = p.poss(Rel.YOU, False)
-    free = [f"{mine} {NOUNS[kind].one} gratuite" for kind in effect.instead_of]
-    instead = f" au lieu de {' et de '.join(free)}" if free else ""
+    instead = f" au lieu {' et '.join(of(_given_up(p, effect, kind)) for kind in effect.instead_of)}"
+    instead = instead if effect.instead_of else ""
     if isinstance(effect.target, Ref):
         played = _play_it(p, effect.target, mood)
         return f"{played}{_played_at(p, effect)}{instead}"
@@ -277,6 +281,13 @@ def say_play(p: NounPrinter, effect: ast.Play, mood: Mood) -> str:
     )
     p.designate(target)
     return f"{verb} {what}{on}{_played_at(p, effect)}{instead}"
+
+
+def _given_up(p: NounPrinter, effect: ast.Play, kind: Kind) -> str:
+    """« une Action », be it extra; of what a Titan comes instead, and what is no card of its own, the turn's alone."""
+    if effect.target is Ref.SELF and p.discourse.kind != "titan":
+        return NOUNS[kind].a()
+    return f"{p.poss(Rel.YOU, False)} {NOUNS[kind].one} gratuite"
 
 
 def _play_it(p: NounPrinter, ref: Ref, mood: Mood) -> str:
@@ -298,6 +309,12 @@ def _check_kind(r: NounReader, node: Node, phrase: Phrase) -> None:
     kind = r.discourse.kinds.get(phrase.ref) if phrase.ref else None
     kinds = {"minion": Kind.MINION, "action": Kind.ACTION}
     said = kinds.get(extra.shade, kind) if extra is not None else kind
+    if phrase.ref is None and said is not None and not phrase.kinds:
+        if phrase.noun in ("CARD", "OWN_NAME", "A_NAME"):
+            phrase.noun = said.name  # « l'une d'elles comme Créature supplémentaire »: a Creature among them
+        elif phrase.noun not in (*FAMILIES[said], "TREASURE", "COPY"):
+            raise Unreadable("une carte ne se joue pas comme une autre sorte de carte")
+        return
     if said is not kind and kind in kinds.values():
         raise Unreadable("la carte désignée n'est pas de ce type")
 

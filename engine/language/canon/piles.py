@@ -160,7 +160,7 @@ def _of_the_hand(r: NounReader, phrase: Phrase, into: Node) -> None:
     goes_back = name_of(into.children[0]) in ("ON_TOP", "SOUS") and not in_play
     if phrase.noun != "CARD" or phrase.ref or phrase.fields or phrase.place or not (of_them or goes_back):
         return
-    if r.discourse.shown or phrase.quantity.every:
+    if r.discourse.shown or phrase.quantity.every or (of_them and not r.discourse.drawn):
         raise Unreadable("on ne sait pas d'où vient la carte")
     phrase.fields.update(zone=Zone.HAND, whose=Rel.YOU)
 
@@ -474,6 +474,7 @@ def do_choose(r: NounReader, node: Node) -> Meaning:
     if r.discourse.shown and phrase.is_plain and not phrase.place and not phrase.fields:
         phrase.fields["zone"] = Zone.REVEALED
     target = r.hit(phrase)
+    r.discourse.choose()
     r.discourse.chosen = Ref.IT
     return ast.Designate(target)
 

@@ -41,6 +41,8 @@ _PLAYERS = {None: "les joueurs", Rel.YOU: "vous", Rel.OTHERS: "les autres joueur
     "LOWER_IT) _by_n BREAKPOINT_OF np per? until?",
 )
 def do_breakpoint(r: NounReader, node: Node) -> Meaning:
+    if _printed(node):
+        raise Unreadable("la Résistance de départ prend une valeur ; c'est la Résistance qui augmente ou diminue")
     place, n = r.go(r.np(part(node, "np"))), r.amount(node)
     lower, until = part(node, "LOWER", "LOWER_IT") is not None, r.until_of(node)
     if r.standing and until is None and place is Ref.HERE:
@@ -50,29 +52,38 @@ def do_breakpoint(r: NounReader, node: Node) -> Meaning:
 
 @ACTS.says(ast.ChangeBreakpoint)
 def say_changebreakpoint(p: NounPrinter, effect: ast.ChangeBreakpoint, mood: Mood) -> str:
-    resistance = f"la Résistance {of(p.place(effect.base))}"
+    base = of(p.place(effect.base))
+    resistance = f"la Résistance {base}"
     if effect.set_to is not None:
         stands_alone(effect, mood)
-        return f"{resistance} devient {effect.set_to}{LASTS[effect.until]}"
+        return f"la Résistance de départ {base} devient {effect.set_to}{LASTS[effect.until]}"
     return changed(p, resistance, "réduite", effect.lower, effect.n, mood) + LASTS[effect.until]
 
 
 @ACTS.says(ast.BreakpointChange)
 def say_breakpointchange(p: NounPrinter, clause: ast.BreakpointChange, _: Mood) -> str:
     if clause.set_to is not None:
-        return f"la Résistance de cette Base est de {clause.set_to}"
+        return f"la Résistance de départ de cette Base est de {clause.set_to}"
     return f"la Résistance de cette Base est {'réduite' if clause.lower else 'augmentée'} {p.by_n(clause.n)}"
 
 
 @ACTS.reads(becomes="(BREAKPOINT_OF np | IT) BECOMES N until?")
 def do_becomes(r: NounReader, node: Node) -> Meaning:
-    place = r.resistant if part(node, "IT") else r.go(r.np(part(node, "np")))
-    if place is None:
+    told = r.resistant if part(node, "IT") else None
+    if part(node, "IT") and told is None:
         raise Unreadable("on ne sait pas ce qui devient ce nombre")
+    if not (told.printed if told else _printed(node)):
+        raise Unreadable("ce qui change encore la Résistance compte-t-il ? Dites « la Résistance de départ »")
+    place = told.of if told else r.go(r.np(part(node, "np")))
     value, until = term_of(node, "N").value, r.until_of(node)
     if r.standing and until is None and place is Ref.HERE:
         return ast.BreakpointChange(set_to=value)
     return ast.ChangeBreakpoint(place, set_to=value, until=until or Until.ALWAYS)
+
+
+def _printed(node: Node) -> bool:
+    """« la Résistance de départ »: what is printed, which all that changes it is then counted on (R G.de-depart.2)."""
+    return term_of(node, "BREAKPOINT_OF").shade == "printed"
 
 
 # ------------------------------------------------------------------------------------------ effects undone
@@ -242,15 +253,18 @@ def do_cannot_play(r: NounReader, node: Node) -> Meaning:
     """« les autres joueurs ne peuvent pas jouer de Créatures sur cette Base »."""
     role = _forbidden_to(node)
     what, *to = (r.np(np) for np in parts(node, "np"))
-    place = to[0] if to else pull_place(what)
+    leaves = "STANDS" in what.flags and part(node, "MOVE") is not None  # « depuis cette Base »: they stand there
+    place = to[0] if to else None if leaves else pull_place(what)
     theirs = what.fields.pop("controller", None) if what.fields.get("controller") is not Rel.YOU else None
     moving, players = part(node, "MOVE") is not None, _FORBIDDEN[role]
     until = _until_or_next_turn(r, node, players)
+    if leaves and theirs is not None:
+        what.fields["controller"] = theirs
     if moving and place is None:  # « ce joueur ne peut pas déplacer de Créatures »
         rule = ast.Cannot((ast.Deed.BE_MOVED,), standing_who(what), players=players)
         whom = Pick(what.filter(), ALL) if "controller" in what.fields else Ref.SELF
         return ast.Grant(what.ref or whom, rule, until) if until else rule
-    if (place is not None and not place.is_base) or "controller" in what.fields:
+    if leaves or (place is not None and not place.is_base) or "controller" in what.fields:
         raise Unreadable("on ne sait pas ce qui est interdit, ni sur quelle Base")
     if place is not None and place.ref is None:
         place = _base_chosen(r, place, until)
@@ -524,6 +538,8 @@ def cannot_come(p: NounPrinter, clause: ast.Cannot) -> str:
         raise Unsayable(str(clause))
     players = _PLAYERS[clause.players]
     may_not = _MAY_NOT.get(clause.players, "ne peuvent pas")
+    if clause.deeds == (ast.Deed.BE_MOVED,) and isinstance(what, Filter) and isinstance(what.at, Ref):
+        return f"{players} {may_not} déplacer {_moved_away(p, clause, what, p.where(what.at))}"
     if clause.deeds == (ast.Deed.BE_MOVED,) and (isinstance(what, Ref) or what.controller is not None):
         return f"{players} {may_not} déplacer {p.ref(what) if isinstance(what, Ref) else p.plural(what)}"
     if isinstance(what, Ref):
@@ -536,6 +552,17 @@ def cannot_come(p: NounPrinter, clause: ast.Cannot) -> str:
     cards = some + p.modifiers(replace(what, controller=None) if theirs else what, noun, True)
     where = "" if clause.at is None else f" {'vers' if moved else 'sur'} {p.where(clause.at)}"
     return f"{players} {may_not} {'déplacer' if moved else 'jouer'} {cards}{where}"
+
+
+def _moved_away(p: NounPrinter, clause: ast.Cannot, what: Filter, base: str) -> str:
+    """« de Créatures depuis cette Base », « ses Créatures … », « leurs Créatures … »."""
+    noun, found = NOUNS[what.kind], replace(what, at=None)
+    if what.controller is Rel.THAT:
+        own = "ses" if clause.players is Rel.THAT else "leurs"
+        return f"{own} {noun.many}{p.modifiers(replace(found, controller=None), noun, True)} depuis {base}"
+    if what.controller is not None:
+        return f"{p.plural(found)} depuis {base}"
+    return f"{elide('de', noun.many)}{p.modifiers(found, noun, True)} depuis {base}"
 
 
 def cannot_be_put(p: NounPrinter, clause: ast.Cannot, what: Filter) -> str:
@@ -590,7 +617,7 @@ def _granted(p: NounPrinter, target: ast.Target | ast.Place, clause: ast.StaticC
             return cannot_come(p, clause)
         case ast.While(ast.TurnOf() as turn, ast.PowerChange(_, n, lower)):
             what = p.anything(target)
-            force = "sa Force" if p.is_it(target) else f"la Force {of(what)}"
+            force = p.its_force(target) if p.is_it(target) else f"la Force {of(what)}"
             return f"{force} est {'diminuée' if lower else 'augmentée'} {p.by_n(n)} {during(turn)}"
         case ast.PlayLimit(_, _, Rel.THAT):
             return ACTS.say(p, clause, Mood.ALONE)

@@ -108,6 +108,10 @@ def do_remove_counters(r: NounReader, node: Node) -> Meaning:
     quantity = r.quantity_of(part(node, "counters"))
     n = ast.Fixed(quantity.low) if quantity.low == quantity.high else quantity
     source = r.np(np)
+    any_sort = term_of(part(node, "counters"), "COUNTER").shade == "any" and quantity.every
+    bearer = r.discourse.kinds.get(source.ref, Kind.MINION) if source.ref else source.kind
+    if any_sort and bearer not in (Kind.MINION, Kind.MONSTER):
+        raise Unreadable("des marqueurs de quelle sorte ? Une Créature ne porte que des « marqueurs Force +1 »")
     det = part(part(np, "head"), "det")
     one_by_one = not source.plural or (det is not None and part(det, "EACH_OF"))
     if source.quantity.every and source.ref is None and quantity.high is not None and not one_by_one:
@@ -245,7 +249,7 @@ def do_double_power(r: NounReader, node: Node) -> Meaning:
 @ACTS.says(ast.Boost)
 def say_boost(p: NounPrinter, effect: ast.Boost, mood: Mood) -> str:
     what = p.one_by_one(effect.target)
-    force = "sa Force" if p.is_it(effect.target) else f"la Force {of(what)}"
+    force = p.its_force(effect.target) if p.is_it(effect.target) else f"la Force {of(what)}"
     return changed(p, force, "diminuée", effect.lower, effect.n, mood) + LASTS[effect.until]
 
 

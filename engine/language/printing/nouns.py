@@ -135,6 +135,12 @@ class NounPrinter:
         """Whether a pronoun says it."""
         return not self.side and (target is Ref.IT or (target is Ref.SUBJECT and not self.discourse.it))
 
+    def its_force(self, target: ast.Target | ast.Place) -> str:
+        """« sa Force », « la Force de chacune d'elles »."""
+        noun, several = self.described(target)
+        each = "chacun d'eux" if noun.masculine else "chacune d'elles"
+        return f"la Force de {each}" if several else "sa Force"
+
     def designate(self, pick: Pick) -> None:
         self.designated(pick.filter.kind, several=pick.quantity.high != 1 or pick.quantity.every)
         self.it_lies = pick.filter.zone is not Zone.PLAY
@@ -210,7 +216,7 @@ class NounPrinter:
         said += self.modifiers(found, noun, several or of_mine, hand, from_top)
         if several and found.attached is Kind.BASE and found.at is None:  # else a Base would be chosen first
             said = said.replace("à une Base", "à des Bases")
-        if quantity.high is None:
+        if several:
             said = self.scattered(said, found)
         return said + (" au hasard" if pick.at_random else "")
 
@@ -275,6 +281,8 @@ class NounPrinter:
             said += self.power(found.power)
         if found.not_kind is not None:
             said += _other_than(NOUNS[found.not_kind], several)
+        if found.not_name is not None:
+            said += f" autre{'s' if several else ''} que « {found.not_name} »"
         said += modifiers.said(found, modifiers.AFTER_ITS_FORCE, noun, several)
         said += self.related(found)
         if found.same_name_as is not None and not says_where(found.same_name_as):

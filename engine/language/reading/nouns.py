@@ -15,6 +15,7 @@ from engine.effects.ast import (
     Amount,
     BaseFilter,
     BasePick,
+    Breakpoint,
     Cmp,
     CountersOf,
     CountersRemoved,
@@ -109,8 +110,8 @@ class NounReader:
     `one_hand`, that the hand that was shown is one player's;
     `counters_removed`, that « autant » counts markers; `delayed`, until when a moment to come is waited for;
     `afterwards`, that the moment is said by « après que »; `once_a_play`, that it is that of a card played;
-    `one_for_all`, that all that is moved goes to « une même Base »; `resistant`, the Base whose
-    Résistance was compared.
+    `one_for_all`, that all that is moved goes to « une même Base »; `resistant`, the
+    Résistance that was compared, a Base's.
     """
 
     def __init__(self, discourse: Discourse) -> None:
@@ -137,7 +138,7 @@ class NounReader:
         self.passing = False
         self.once_a_play = False
         self.one_for_all = False
-        self.resistant: Ref | None = None
+        self.resistant: Breakpoint | None = None
 
     def on(self, discourse: Discourse) -> Self:
         """A reader that stands where this one does, before another discourse."""
@@ -241,6 +242,8 @@ class NounReader:
             self.on_each = place.base_filter()
             phrase.place = Phrase("BASE", ref=Ref.THERE)
             self.discourse.there = True
+        elif phrase.one_by_one and not extreme and (place.having or place.fact):
+            place.plural = True  # « chacune de vos Créatures sur une Base où … »: whichever Base each stands on
         elif (several or extreme) and not place.quantity.every and not place.plural:
             chosen = self.go(place)
             assert isinstance(chosen, BasePick)

@@ -84,6 +84,7 @@ _SOMEONE = PLAYERS - {"YOU"} | {  # words that speak of another player
 _NEW_SUBJECTS = frozenset(  # not the player of whom the sentence speaks already
     "YOU EACH_PLAYER EACH_OTHER WINNER SECOND THIRD ALL_BUT_WINNER ACTIVE LEFT_PLAYER RIGHT_PLAYER".split()  # noqa: SIM905
 )
+_SEVERAL_ACTS = ("then", "for_to", "alternatives")
 _COMMON = (Zone.MONSTERS, Zone.TITANS)  # whose cards are nobody's to keep back
 _LIMITS = {
     "ONCE_A_TURN": Limit.ONCE_A_TURN,
@@ -147,6 +148,8 @@ class Reader(NounReader):
             raise Unreadable("« la prochaine fois » demande jusqu'à quand (« ce tour »)")
         self.discourse.models.clear()
         self.one_for_all = False
+        if moment is not None and tree.children[-1] is moment and self.body.data in _SEVERAL_ACTS:
+            raise Unreadable("ce moment dit en dernier : de tout ce qui précède, ou de la fin ? Dites-le d'abord")
         if moment is not None and moment.data == "happens":
             self.afterwards = moment.children[0].shade == "after"
             moment = moment.children[1]
@@ -175,6 +178,8 @@ class Reader(NounReader):
             if limits:
                 raise Unreadable("« une fois par tour » demande ici un moment (« après que… »)")
             return said
+        if limits & {"ONCE_A_TURN", "FIRST_TIME"} and _of_each(tree, moment):
+            raise Unreadable("une fois par tour en tout (« l'une de … »), ou pour chacune : on ne sait pas")
         self.once_a_play = False
         trigger = MOMENTS.read(self, moment)
         if self.once_a_play and moment.data == "done":
@@ -198,7 +203,7 @@ class Reader(NounReader):
         yours = role_of(part(chance, "who")) == "YOU"
         if not isinstance(effect, Play) or effect.target is not Ref.SELF or not yours:
             raise Unreadable("seule cette carte peut se jouer à la place")
-        return Said(effect=replace(effect, instead_of=(replaced.kind,)))
+        return Said(effect=replace(effect, instead_of=(replaced.kind,)), zone=self.discourse.used_from)
 
     def _in_place_of(self, lead: Node) -> Said:
         """« Au lieu de jouer votre Créature gratuite, vous pouvez jouer ce Titan sur … »."""
@@ -208,7 +213,7 @@ class Reader(NounReader):
         effect = self.effect(self.body)
         if not isinstance(effect, Play) or effect.target is not Ref.SELF:
             raise Unreadable("seule cette carte peut se jouer à la place")
-        return Said(effect=replace(effect, instead_of=(kind,)))
+        return Said(effect=replace(effect, instead_of=(kind,)), zone=self.discourse.used_from)
 
     def _instead_of_discarding(self, tree: Node, said: Said) -> tuple[Ref | None, Condition | None]:
         """« au lieu de la défausser »: after a Conquest, of a card of that Base; else of the Action just played.
@@ -409,6 +414,9 @@ class Reader(NounReader):
             places.clear()
         if self.on_each is not None or len(places) != 1 or not isinstance(place := places.pop(), BasePick):
             raise Unreadable("on ne sait pas quelle Base est la même pour toutes")
+        moved = (act.target for act in acts if isinstance(act, Move))
+        if any(isinstance(what, Pick) and what.filter.at is Ref.THERE for what in moved):
+            raise Unreadable("« cette Base » est déjà celle d'où l'on part : déplacez d'abord l'une, puis les autres")
         first.append(Designate(place))
         return [replace(act, to=Ref.THERE) if isinstance(act, Move) else act for act in acts]
 
@@ -649,7 +657,14 @@ def _for_as_long(told: list[Meaning]) -> list[Meaning]:
 
 def _about(effect: Effect) -> Ref:
     """The card to which an effect to come is tied: the one it speaks of, or the one that says it."""
-    return Ref.IT if any(node is Ref.IT for node in _pointed(effect)) else Ref.SELF
+    its = any(isinstance(node, Who) and node.role in (Role.CONTROLLER_OF_IT, Role.OWNER) for node in walk(effect))
+    return Ref.IT if its or Ref.IT in _pointed(effect) else Ref.SELF
+
+
+def _of_each(tree: Node, moment: Node) -> bool:
+    """« une fois par tour …, après que chacune de vos Créatures … », « … pour chacune de vos Créatures, … »."""
+    each = any(term.type in ("EACH_OF", "ALL") for term in moment.scan_values(lambda _: True))
+    return moment.data != "turn" and (each or bool(parts(tree, "each")))
 
 
 def _each_in_turn(tree: Node) -> bool:

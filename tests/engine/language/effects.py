@@ -66,6 +66,7 @@ _NARROWED: list[tuple[str, Any]] = [
     ("power", PowerTest(Cmp.HIGHEST)),
     ("power", PowerTest(Cmp.LOWEST)),
     ("not_kind", Kind.MONSTER),
+    ("not_name", "Bosquet"),
 ]
 
 

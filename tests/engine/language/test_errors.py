@@ -68,7 +68,7 @@ WRONG = [  # kind, text with what is not read between brackets, a part of the pr
     ("action", "⟦Jouez une Base.⟧", "il faut ici une carte"),
     ("action", "⟦Placez une Créature.⟧", "« placez » demande un endroit"),
     ("action", "⟦Vous contrôlez une Créature.⟧", "que d'une carte Permanente"),
-    ("action", "⟦Vous pouvez la Résistance d'une Base devient 0.⟧", "aucune carte ne dit cela"),
+    ("action", "⟦Vous pouvez la Résistance de départ d'une Base devient 0.⟧", "aucune carte ne dit cela"),
     ("action", "⟦Détruisez la Créature perdante.⟧", "aucun duel"),
     ("action", "⟦Révélez une carte.⟧", "d'une pioche ou d'une main"),
     ("action", "⟦Transférez une Action.⟧", "demande vers où"),

@@ -26,6 +26,19 @@ APART = [  # kind, a text, and the same with a qualifier less or another
      "Permanent : Après qu'une Créature a été déplacée, gagnez 1 PV."),
     ("base", "Après qu'un joueur a joué une Créature ici à son tour, il pioche une carte.",
      "Après qu'un joueur a joué une Créature ici, il pioche une carte."),
+    ("minion", "Détruisez une Créature autre que « Bosquet ».", "Détruisez une Créature autre que « Chêne »."),
+    ("minion", "Détruisez une Créature autre que la Créature « Bosquet ».", "Détruisez une Créature « Bosquet »."),
+    ("minion", "Permanent : Les autres joueurs ne peuvent pas déplacer de Créatures depuis cette Base.",
+     "Permanent : Les autres joueurs ne peuvent pas déplacer de Créatures vers cette Base."),
+    ("minion", "Spécial : Si vous pouvez jouer une Créature, vous pouvez jouer cette Créature de votre défausse au "
+     "lieu d'une Créature.",
+     "Spécial : Si vous pouvez jouer une Créature, vous pouvez jouer cette Créature au lieu d'une Créature."),
+    ("action", "Révélez les trois premières cartes de votre pioche. Vous pouvez jouer l'une d'elles comme Créature "
+     "supplémentaire.",
+     "Révélez les trois premières cartes de votre pioche. Vous pouvez jouer l'une d'elles comme carte supplémentaire."),
+    ("action", "Chacune de vos Créatures sur une Base où il y a un Monstre gagne +2 de Force jusqu'à la fin du tour.",
+     "Choisissez une Base où il y a un Monstre. Vos Créatures sur cette Base gagnent +2 de Force jusqu'à la fin du "
+     "tour."),
 ]  # fmt: skip
 REFUSED = [  # kind, a text, and what of it nothing has heard
     ("action", "Piochez une carte de votre défausse.", "« de votre défausse »"),
@@ -45,6 +58,25 @@ REFUSED = [  # kind, a text, and what of it nothing has heard
     ("minion",
      "Permanent : À votre tour, vous pouvez jouer une Créature du dessus de votre pioche au lieu de votre main.",
      "« du dessus »"),
+    ("action", "La Résistance de départ d'une Base est réduite de 5 jusqu'à la fin du tour.", "Résistance de départ"),
+    ("action", "La Résistance d'une Base devient 0 jusqu'à la fin du tour.", "« la Résistance de départ »"),
+    ("action", "Attachez : Base. Permanent : Vous pouvez jouer une carte « Bosquet » autre qu'une carte.", "autre que"),
+    ("minion", "Permanent : La première fois de chaque tour que chacune de vos Créatures est déplacée, elle gagne +1 "
+     "de Force jusqu'à la fin du tour.", "ou pour chacune"),
+    ("minion", "Permanent : Une fois par tour pour chacune de vos Créatures, après qu'elle a été déplacée, piochez une "
+     "carte.", "ou pour chacune"),
+    ("action", "Détruisez une Créature dont la Force est inférieure ou égale au nombre de vos Créatures sur la même "
+     "Base.", "« la même Base » que laquelle"),
+    ("action", "Jouez un Monstre sur n'importe quel nombre de Bases.", "combien"),
+    ("action", "Choisissez une carte. Retirez tous les marqueurs de la carte choisie.", "de quelle sorte"),
+    ("action", "Déplacez une Créature vers une autre Base pour la détruire à la fin du tour.", "Dites-le d'abord"),
+    ("action", "Piochez une carte et détruisez une Créature à la fin du tour.", "Dites-le d'abord"),
+    ("action", "Choisissez une Base. Déplacez une Créature sur cette Base et une Action sur cette Base vers une même "
+     "autre Base.", "d'où l'on part"),
+    ("action", "Choisissez deux Actions de votre défausse. Placez l'une d'elles en main.", "d'où vient la carte"),
+    ("action", "Révélez les trois premières cartes de votre pioche. Jouez l'une de ces Actions comme Créature "
+     "supplémentaire.", "une autre sorte"),
+    ("minion", "Spécial : Vous pouvez jouer cette Créature au lieu de votre Créature gratuite.", "« gratuite »"),
 ]  # fmt: skip
 ADDED = {  # a qualifier, and behind what it is put
     " de votre défausse": r"\b(Créatures?|Actions?)\b",
@@ -69,6 +101,8 @@ MORE = [  # courtesies that no other text pays
     ("action", "Enterrez l'une de vos Créatures sur la Base où elle se trouve."),
     ("action", "Remplacez une Base par la première carte de la pioche Base."),
     ("action", "Prenez une carte Démence dans la pioche Démence."),
+    ("action", "Déplacez deux Créatures vers une autre Base. Chacune de ces Créatures gagne +1 de Force."),
+    ("minion", "Spécial : Si vous pouvez jouer une Action, vous pouvez jouer cette Créature au lieu d'une Action."),
     ("minion", "Spécial : À chaque fois que vous pouvez jouer une Créature, vous pouvez jouer cette carte à la place."),
 ]
 

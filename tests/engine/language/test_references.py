@@ -23,6 +23,26 @@ AMBIGUOUS = [  # on which card, what is ambiguous, the two readings named, and t
      ("« depuis » la Base qu'elle quitte", "« vers » celle où elle va"),
      ("Permanent : Après qu'une Créature a été déplacée depuis cette Base, piochez une carte.",
       "Permanent : Après qu'une Créature a été déplacée vers une Base où vous avez une Action, piochez une carte.")),
+    ("action", "Choisissez une Base. Transférez une Action sur cette Base.",
+     ("l'Action « attachée à cette Base »", "n'importe laquelle, « vers cette Base »"),
+     ("Choisissez une Base. Transférez une Action attachée à cette Base à une Créature.",
+      "Choisissez une Base. Transférez une Action vers cette Base.")),
+]  # fmt: skip
+UNTOLD = [  # a card, and what its last sentence points at that nothing before can be
+    ("action", "Choisissez une Créature. Choisissez une Action. Détruisez la Créature choisie."),
+    ("action", "Choisissez l'une de vos Créatures. Détruisez ce Monstre."),
+    ("action", "Détruisez la Créature."),
+    ("minion", "Détruisez cette autre Créature."),
+    ("action", "Déplacez deux Créatures vers une autre Base. Placez un marqueur Force +1 sur l'une de ces Créatures."),
+]
+POINTED = [  # two texts, of which the second says what the first points at
+    ("action", "Choisissez un Monstre. Détruisez le Monstre.", "Choisissez un Monstre. Détruisez-le."),
+    ("action", "Choisissez un Monstre. La Force d'une Créature est augmentée de la Force de ce Monstre.",
+     "Choisissez un Monstre. La Force d'une Créature est augmentée de la Force de la carte choisie."),
+    ("action", "Déplacez deux Créatures vers une autre Base. Chacune de ces Créatures gagne +1 de Force jusqu'à la fin "
+     "du tour.",
+     "Déplacez deux Créatures vers une autre Base. La Force de chacune d'elles est augmentée de 1 jusqu'à la fin du "
+     "tour."),
 ]  # fmt: skip
 
 
@@ -49,3 +69,17 @@ def test_a_pronoun_is_what_was_designated_last(words: str) -> None:
     assert named.canonical == text.removeprefix("Permanent : ").replace("ici", "sur cette Base").replace(
         "sur elle", "sur celle-ci"
     )
+
+
+@pytest.mark.parametrize(("kind", "text"), UNTOLD)
+def test_what_points_at_nothing_that_was_told_is_refused(kind: str, text: str) -> None:
+    *told, last = compile_card(text, kind).clauses
+    assert all(clause.understood for clause in told)
+    assert not last.understood
+
+
+@pytest.mark.parametrize(("kind", "text", "told"), POINTED)
+def test_a_noun_points_at_the_last_that_is_one(kind: str, text: str, told: str) -> None:
+    one, two = compile_card(text, kind), compile_card(told, kind)
+    assert one.understood and two.understood
+    assert one.effect == two.effect

@@ -2,7 +2,7 @@
 
 from engine.library import CardRecord, Catalogue
 from engine.scenario import resolve
-from tests.engine.boards import action, at, base, pending, play, table, ways
+from tests.engine.boards import action, at, base, minion, pending, play, table, ways
 
 RECORDS = [
     CardRecord("Zombie", "zombie", "minion", 2, faction="Zombies", text=""),
@@ -61,3 +61,10 @@ def test_where_a_hand_is_unknown_any_card_of_the_factions_played_can_be_named():
     assert [(c["options"], c["forced"]) for c in choices] == [([{"id": "Censure", "label": "Censure"}], True)]
     given["players"][1] |= {"hand": [{"card": None}], "factions": ["Pirates", "Aliens"]}
     assert names(pending(given, CENSORED, catalogue=CATALOGUE)) == ["Censure", "Abordage"]
+
+
+def test_another_than_the_one_named_is_any_other():
+    given = table(base("Ring", minions=[at(minion("Zombie", 2), "Ben"), at(minion("Pirate", 2), "Ben")]))
+    given["players"][0]["hand"] = [action("Tri", "Détruisez une Créature autre que « Zombie ».")]
+    seen = play(given, {"player": "Anna", "play": "Tri"})
+    assert seen.in_play("Zombie") and not seen.in_play("Pirate")
