@@ -101,6 +101,7 @@ MORE = [  # courtesies that no other text pays
     ("action", "Enterrez l'une de vos Créatures sur la Base où elle se trouve."),
     ("action", "Remplacez une Base par la première carte de la pioche Base."),
     ("action", "Prenez une carte Démence dans la pioche Démence."),
+    ("action", "Si vous avez une Créature et si vous avez une Démence en main, piochez une carte."),
     ("action", "Déplacez deux Créatures vers une autre Base. Chacune de ces Créatures gagne +1 de Force."),
     ("minion", "Spécial : Si vous pouvez jouer une Action, vous pouvez jouer cette Créature au lieu d'une Action."),
     ("minion", "Spécial : À chaque fois que vous pouvez jouer une Créature, vous pouvez jouer cette carte à la place."),
