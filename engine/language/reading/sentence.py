@@ -663,8 +663,10 @@ def _about(effect: Effect) -> Ref:
 
 def _of_each(tree: Node, moment: Node) -> bool:
     """« une fois par tour …, après que chacune de vos Créatures … », « … pour chacune de vos Créatures, … »."""
+    before = next(i for i, child in enumerate(tree.children) if moment in (child, *getattr(child, "children", ())))
+    led = any(name_of(child) == "each" for child in tree.children[:before])
     each = any(term.type in ("EACH_OF", "ALL") for term in moment.scan_values(lambda _: True))
-    return moment.data != "turn" and (each or bool(parts(tree, "each")))
+    return moment.data != "turn" and (led or each)
 
 
 def _each_in_turn(tree: Node) -> bool:
