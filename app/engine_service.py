@@ -18,6 +18,7 @@ from engine import moves as engine_moves
 from engine import replay as engine_replay
 from engine.errors import RequestErrors, read
 from engine.language import LanguageError, compile_text, keep_tables
+from engine.language import compile_card as read_card
 from engine.moves import step_json
 from engine.queries import power
 from engine.statements import RULES
@@ -142,7 +143,7 @@ def understood(card: CardFacts) -> bool:
     """Whether the engine reads the whole text of a catalogue card."""
     if card.text is None:
         return False
-    return bool(compile_text(card.kind, card.text, name=card.name, power=card.power)["understood"])
+    return read_card(card.text, card.kind, card.name, card.power).understood
 
 
 def applied_by(id: str) -> list[str]:

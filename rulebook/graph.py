@@ -6,10 +6,9 @@ them: `Ties.add`. From the graph come « voir aussi », « cité par » and the 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import cache
-from heapq import heappop, heappush
-from itertools import count, islice, pairwise
+from itertools import pairwise
 from math import log2
 
 import networkx as nx
@@ -29,6 +28,8 @@ _LENGTHS = {
 """How far apart a tie leaves two entries. A mention's length grows with how common its term is."""
 _FAR = 99.0
 """Farther than any tie."""
+_REACHES = (1.0, 2.0, 4.0, 8.0, None)
+"""How far « voir aussi » looks, from the nearest on, until it has found enough; None: everywhere."""
 
 
 class Ties:
@@ -55,8 +56,6 @@ class Ties:
             self.add("claims", ((entry.id, claim.id) for claim in entry.claims))
         for faction in book.factions.values():
             self.add("holds", ((faction.id, book.cards[slug].id) for slug in faction.cards))
-        for box in book.boxes.values():
-            self.add("holds", ((box.id, book.factions[slug].id) for slug in box.factions))
         common = ((_COMMON.get(card.kind, ""), card.id) for card in book.cards.values() if card.faction is None)
         self.add("holds", ((term, id) for term, id in common if term in book.entries))
         for chapter in book.chapters:
@@ -82,7 +81,12 @@ class Ties:
 
     def related(self, id: str, limit: int = 8) -> list[str]:
         """« Voir aussi »: the entries most closely tied to `id`, the nearest first."""
-        return list(islice((other for other in _outward(self._nearness(), id) if other != id), limit))
+        near: dict[str, float] = {}
+        for reach in _REACHES:
+            near = nx.single_source_dijkstra_path_length(self._nearness(), id, cutoff=reach, weight="length")
+            if len(near) > limit:
+                break
+        return [other for other in near if other != id][:limit]
 
     def chain(self, a: str, b: str) -> list[str]:
         """The ids from `a` to `b` along the closest ties, both included; empty where nothing ties them."""
@@ -113,20 +117,6 @@ class Ties:
         if kind == "mentions":
             return 2 + log2(self._graph.in_degree(target))
         return _LENGTHS.get(kind)
-
-
-def _outward(near: nx.Graph, start: str) -> Iterator[str]:
-    """Every entry tied to this one, the nearest first; found as they are asked for (Dijkstra)."""
-    met = count()  # of two as near, the one met first
-    fringe, settled = [(0.0, next(met), start)], set[str]()
-    while fringe:
-        distance, _, id = heappop(fringe)
-        if id not in settled:
-            settled.add(id)
-            yield id
-            for other, tie in near.adj[id].items():
-                if other not in settled:
-                    heappush(fringe, (distance + tie["length"], next(met), other))
 
 
 @cache
