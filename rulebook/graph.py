@@ -37,8 +37,8 @@ class Ties:
 
     `cites` (a reference in the text, or an entry to see), `mentions` (a term's word in it), `applies` (a clarification
     to its card), `touches` (a point to an entry), `excepts` (a general statement to its exception), `deduced` (a
-    statement to what it follows from), `claims` (a term to its parts), `holds` (a Faction, or the term of a common
-    deck, to its cards), `follows` (a rule to the next).
+    statement to what it follows from), `claims` (a term to its parts), `holds` (a box to its Factions, a Faction, or
+    the term of a common deck, to its cards), `follows` (a rule to the next).
     """
 
     def __init__(self, book: Rulebook) -> None:
@@ -56,6 +56,8 @@ class Ties:
             self.add("claims", ((entry.id, claim.id) for claim in entry.claims))
         for faction in book.factions.values():
             self.add("holds", ((faction.id, book.cards[slug].id) for slug in faction.cards))
+        for box in book.boxes.values():
+            self.add("holds", ((box.id, book.factions[slug].id) for slug in box.factions))
         common = ((_COMMON.get(card.kind, ""), card.id) for card in book.cards.values() if card.faction is None)
         self.add("holds", ((term, id) for term, id in common if term in book.entries))
         for chapter in book.chapters:
