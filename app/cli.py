@@ -18,6 +18,7 @@ from typing import Any, NoReturn
 from flask import current_app
 
 from app import create_app, engine_service
+from app.cards.commands import offer_names
 from app.judges import commands as judges
 from app.judges import verdicts
 from app.reference.entries import Shown
@@ -35,6 +36,7 @@ from engine.scenario import RequestErrors
 from engine.table import Table
 from engine.trace import Node
 from engine.wording import sentence
+from rulebook.errors import RulebookError
 from rulebook.render import plain
 
 PLAYERS = ("Anna", "Ben", "Carole", "David")
@@ -72,7 +74,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (Refusal, RequestErrors) as problem:
         for each in problem.errors:
             print(f"{each['path']} : {each['message']}" if each["path"] else each["message"], file=sys.stderr)
-    except Unavailable as problem:
+    except (Unavailable, RulebookError) as problem:
         print(problem, file=sys.stderr)
     except BrokenPipeError:  # `arbitre … | head`: what was read is enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -111,6 +113,7 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("clef", help="la clef courte de la table, ou son adresse")
     command.set_defaults(command=remove)
     judges.offer(commands)
+    offer_names(commands)
     verdicts.offer_verdicts(commands)
     command = commands.add_parser("servir", help="servir le site sur cette machine")
     command.add_argument("--port", type=int, default=5000)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass
 from functools import cache, cached_property
+from hashlib import sha256
 from importlib import metadata
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
@@ -19,8 +20,9 @@ from ground.codes import KINDS
 from rulebook import render
 from rulebook.find import card as find_card
 from rulebook.find import find
-from rulebook.load import book
+from rulebook.load import book, load
 from rulebook.model import CardFacts, Entry, Rulebook
+from rulebook.naming import kept_names, usable
 from rulebook.render import plain
 from rulebook.search import Document, documents
 from rulings import catalogue
@@ -48,6 +50,8 @@ class World:
     index: Index
     rulings: dict[str, Ruling]
     catalogue: Catalogue
+    named: str = ""
+    """The names that its operator gave, in a few letters: others, and what was made with them is made again."""
 
     @property
     def version(self) -> str:
@@ -149,17 +153,23 @@ def _told(card: CardFacts) -> str:
     return " · ".join(filter(None, (card.faction, worth)))
 
 
+OPERATOR_NAMES = "names.toml"
+"""In a site's home: the French names that its operator attests (`arbitre noms importer`)."""
+
+
 @cache
 def open_world(home: Path) -> World:
     """The world, with its index in `home`. Slow the first time, then shared by every app of the process.
 
-    Raises `OSError`, with a French message, when the index cannot be written there.
+    Raises `OSError`, with a French message, when the index cannot be written there, and `RulebookError` when the names
+    that the operator gave cannot be read.
     """
     from rulebook.graph import Ties
     from rulebook.search import Index
     from rulings.load import rulings
 
-    rulebook = book()
+    names = usable(kept_names(home / OPERATOR_NAMES), book())
+    rulebook = load(named=names) if names else book()
     decided = {ruling.slug: ruling for ruling in rulings()}
     rules = [_document(ruling, rulebook) for ruling in decided.values()]
     return World(
@@ -168,6 +178,7 @@ def open_world(home: Path) -> World:
         index=Index.open([*documents(rulebook), *rules], home / "index"),
         rulings=decided,
         catalogue=catalogue.build(rulebook),
+        named=sha256(repr(names).encode()).hexdigest()[:6] if names else "",
     )
 
 

@@ -42,8 +42,10 @@ def read_booklets(path: Path) -> tuple[dict[str, Booklet], str]:
     return booklets, file.date
 
 
-def read_cards(root: Path, draft: Draft) -> dict[str, CardFacts]:
+def read_cards(root: Path, draft: Draft, named: Sequence[tables.NameTable] = ()) -> dict[str, CardFacts]:
     """`cards/`: the catalogue by slug; each card is an entry of the draft, under that of its Faction.
+
+    `named` are French names that no file of `cards/` gives.
 
     RulebookError on a card whose Faction is in no file, and on a French name of `names.toml` for a card that is not
     there, or that bears another.
@@ -51,6 +53,7 @@ def read_cards(root: Path, draft: Draft) -> dict[str, CardFacts]:
     cards: dict[str, CardFacts] = {}
     factions = _faction_ids(root)
     french = _french_names(root / "cards" / NAMES)
+    french |= {fold(name.english): (name, Place(root / "cards", 1)) for name in named}
     for path in sorted((root / "cards").glob("*.toml")):
         if path.name == NAMES:
             continue

@@ -8,6 +8,7 @@ attribute or block, and on a page outside its booklet.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from rulebook.catalogue import read_booklets, read_boxes, read_cards, read_diffe
 from rulebook.chapters import read_annexes, read_chapters, read_terms
 from rulebook.draft import Draft
 from rulebook.model import Rulebook
+from rulebook.tables import NameTable
 
 CONTENT = Path(__file__).parent
 
@@ -39,15 +41,18 @@ def unbring() -> None:
     book.cache_clear()
 
 
-def load(root: Path | None = None) -> Rulebook:
-    """Read the rulebook in `root` (by default the one shipped with this package). RulebookError if it does not hold."""
+def load(root: Path | None = None, named: Sequence[NameTable] = ()) -> Rulebook:
+    """Read the rulebook in `root` (by default the one shipped with this package). RulebookError if it does not hold.
+
+    `named` are French names besides its own, that it takes (`naming.usable`).
+    """
     root = root or CONTENT
     booklets, date = read_booklets(root / "sources.toml")
     draft = Draft(booklets)
     chapters = read_chapters(root, draft)
     read_terms(root, draft)
     annexes = read_annexes(root, draft)
-    cards = read_cards(root, draft)
+    cards = read_cards(root, draft, named)
     factions = read_factions(root, draft, cards)
     boxes = read_boxes(root, draft)
     aliases = draft.aliases(cards, (*factions.values(), *boxes.values()))

@@ -74,7 +74,7 @@ class Shelves:
     def __init__(self, app: Flask, world: World, home: Path) -> None:
         """`home` is where they are kept; a home that cannot be written keeps none."""
         settings = hashlib.sha256(app.config["ARBITRE_REPORT"].encode()).hexdigest()[:4]
-        self.version = f"{world.version}.{code_digest()}{settings}"
+        self.version = f"{world.version}.{code_digest()}{settings}{world.named}"
         self._app = app
         self._world = world
         self._home = home / self.version

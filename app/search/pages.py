@@ -86,6 +86,6 @@ def ask(query: str, kind: str | None = None, limit: int = LIMIT, asides: bool = 
 def suggestions() -> Response:
     """Every name one can look up, once: the browser completes what is typed without asking again."""
     response = jsonify(world().suggestions)
-    response.set_etag(world().version)
+    response.set_etag(world().version + world().named)
     response.cache_control.max_age = 31536000 if "v" in request.args else 3600
     return response.make_conditional(request)
