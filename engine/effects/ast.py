@@ -177,10 +177,7 @@ class HandSize:
 
 @value
 class Breakpoint:
-    """« la Résistance de cette Base »; `printed`: « de départ ».
-
-    Alone: what our boxes change no card of theirs looks at; a dozen of the other boxes do.
-    """
+    """« la Résistance de cette Base »; `printed`: « de départ »."""
 
     of: Ref = Ref.HERE
     printed: bool = False
@@ -201,10 +198,7 @@ class Points:
 
 @value
 class Difference:
-    """« jusqu'à avoir cinq cartes en main »: what `left` has more than `right`, never less than nothing.
-
-    Alone: « jusqu'à en avoir cinq » tells what is held at last, and no other amount is what lacks.
-    """
+    """« jusqu'à avoir cinq cartes en main »: what `left` has more than `right`, never less than nothing."""
 
     left: Amount
     right: Amount
@@ -628,10 +622,7 @@ class MoveCounters:
 
 @value
 class SwapPlaces:
-    """« Échangez la place de deux Créatures », « … de cette Créature et d'une autre »: each goes where the other is.
-
-    Alone: two moves one after the other would set off, and forbid, other things than one swap.
-    """
+    """« Échangez la place de deux Créatures », « … de cette Créature et d'une autre »: each goes where the other is."""
 
     target: Target
     other: Target | None = None
