@@ -283,7 +283,7 @@ def _boost(table: Table, verb: ast.Boost, card_id: str, ctx: Context) -> Event:
 @tie("5.9.2", "G.controle.2")
 def _control(table: Table, verb: ast.TakeControl, card_id: str, ctx: Context) -> Event:
     cause = ctx.cause or Cause()
-    taker = ctx.you if verb.to is Role.YOU else ctx.that
+    taker = {Role.YOU: ctx.you, Role.OWNER: table.cards[card_id].owner}.get(verb.to, ctx.that)
     return Control(card_id, taker, cause=cause, cites=("G.controle.2", "5.9.2"))
 
 

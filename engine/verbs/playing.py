@@ -58,10 +58,12 @@ def _play(game: Game, verb: ast.Play, ctx: Context) -> Process[bool]:
         ids, _ = yield from designate(game, optional, ctx)
         return (yield from _play_these(game, verb, ids, ctx, accepted=True))
     high = amount(game.table, target.quantity.amount, ctx) if target.quantity.amount else target.quantity.high or 1
-    played = 0
+    played: tuple[str, ...] = ()
     for _ in range(high):
-        played += bool((yield from _offer_play(game, verb, target, ctx)))
-    return played > 0
+        if (yield from _offer_play(game, verb, target, ctx)):
+            played += ctx.it
+    ctx.it = played or ctx.it  # « elles »: all that were played, not the last
+    return bool(played)
 
 
 def _play_on_next_base(game: Game, verb: ast.Play, ctx: Context) -> Process[bool]:
@@ -227,7 +229,7 @@ def _play_these(
     game: Game, verb: ast.Play, ids: tuple[str, ...], ctx: Context, *, accepted: bool = False
 ) -> Process[bool]:
     """Particular cards are played at once, or the offer is lost (R G.supplementaire.4)."""
-    played = False
+    played: tuple[str, ...] = ()
     for card_id in (yield from _one_after_the_other(game, ids, ctx)) if verb.must and len(ids) > 1 else ids:
         if _is_given_back(game.table, card_id, ctx):
             told = say("not_in_hand", card=card_id, player=ctx.you or game.table.active)
@@ -244,8 +246,10 @@ def _play_these(
         done = yield from _play_at(game, verb, card_id, ctx)
         if not done and card_id in ctx.notes.until:
             yield from _discard_unplayable(game, card_id, ctx)
-        played = done or played
-    return played
+        played += (card_id,) if done else ()
+    if len(played) > 1:
+        ctx.it = played  # « elles »
+    return bool(played)
 
 
 @rule("C.supplementaire-choisie.1", "G.supplementaire.4")

@@ -33,3 +33,12 @@ def test_g_controle_5_the_controller_of_a_minion_that_is_gone_is_who_held_it_las
     given = table(base("Ring", text=wake, minions=[at(minion("Ogre", 4), "Anna", owner="Ben")]), deck=deck)
     seen = play(given, {"player": "Ben", "effect": "Détruisez une Créature."})
     assert (seen.names("Anna"), seen.names("Ben")) == (["Perle"], []) and seen.names("Ben", "discard") == ["Ogre"]
+
+
+def test_g_controle_2_control_given_to_its_owner_goes_to_whose_minion_it_is_whoever_acts():
+    back = "Après que cette carte a quitté le jeu, donnez le contrôle de cette Créature à son propriétaire."
+    loan = action("Prêt", f"Attachez : Créature. Permanent : {back}")
+    for held_by in ("Anna", "Ben"):
+        ogre = at(minion("Ogre", 4), held_by, owner="Carole", attached=[at(loan, "Anna")])
+        three = table(base("Ring", minions=[ogre]), players="Anna Ben Carole")
+        assert play(three, CUT).card("ogre")["controller"] == "Carole", held_by

@@ -149,3 +149,16 @@ def test_k_argonaute_an_extra_action_may_be_that_minion_but_not_a_particular_one
         porter = at(minion("Portier", 1, dawn.format(which)), "Anna")
         given = table(base("Ring", minions=[porter]), hand={"Anna": [sailor]}, phase="start")
         assert {seen.in_play("Marin") for seen in ways(given, {"phase": "start"})} == came
+
+
+def test_what_follows_several_plays_is_said_of_all_that_were_played():
+    proud = [minion(n, 2, "Permanent : La Force de cette Créature est augmentée de 1.") for n in ("Perle", "Onyx")]
+    boon = "Jouez deux Créatures supplémentaires. Placez un marqueur Force +1 sur chacune d'elles."
+    hush = (
+        "Choisissez une Base. Révélez votre main. Jouez toutes les Créatures révélées sur cette Base comme Créatures "
+        "supplémentaires. Annulez leurs effets jusqu'à la fin du tour."
+    )
+    for text, answers, power in ((boon, (["perle"], ["onyx"]), 4), (hush, (), 2)):
+        given = table(base("Ring"), hand={"Anna": [action("Charme", text), *proud]})
+        seen = play(given, cast("Charme"), answers=answers)
+        assert [seen.card(c)["power"] for c in ("perle", "onyx")] == [power, power], text
