@@ -7,13 +7,19 @@ import sys
 from collections.abc import Callable
 from datetime import UTC, datetime
 from getpass import getpass
+from pathlib import Path
 from typing import Any
+
+from flask import current_app
 
 from app.judges import naming, passwords
 from app.storage import accounts
 from app.storage.database import storage
 from app.web.body import Refusal, error
+from app.world import OPERATOR_NAMES
 from ground.names import fold
+from rulebook.load import book
+from rulebook.naming import keep_names, kept_names, unusable
 
 
 def offer(commands: Any) -> None:
@@ -31,8 +37,10 @@ def offer(commands: Any) -> None:
         parser.set_defaults(command=command)
         if command is add:
             parser.add_argument("--principal", action="store_true", help="juge principal : c'est lui qui publie")
-    names = doing.add_parser("noms", help="écrire les noms de cartes acceptés, comme rulebook/cards/names.toml les dit")
-    names.set_defaults(command=print_names)
+    names = doing.add_parser(
+        "noms", help="prendre les noms de cartes acceptés parmi ceux de ce site (« arbitre noms »)"
+    )
+    names.set_defaults(command=take_names)
     doing.add_parser("lister", help="dire qui peut entrer, et qui ne le peut plus").set_defaults(command=list_all)
 
 
@@ -72,9 +80,20 @@ def list_all(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def print_names(chosen: argparse.Namespace) -> int:
-    """Print the French names of cards that were accepted, and that the book does not say yet."""
-    print(naming.as_names_file(), end="")
+def take_names(chosen: argparse.Namespace) -> int:
+    """Take the French names that were accepted into those of the site's home, where the operator's own come first."""
+    file = Path(current_app.config["ARBITRE_HOME"]) / OPERATOR_NAMES
+    before = {fold(name.english): name for name in kept_names(file)}
+    told = [name for name in naming.as_tables() if fold(name.english) not in before]
+    problems = list(unusable([*before.values(), *told], book()))[len(before) :]
+    new = [name for name, why in zip(told, problems, strict=True) if not why]
+    for name, why in zip(told, problems, strict=True):
+        print(f"{name.english} : {name.french} ({name.source}){f', laissé de côté : {why}' if why else ''}")
+    if new:
+        keep_names([*before.values(), *new], file)
+    print(f"Noms pris : {len(new)}. {file} en tient {len(before) + len(new)}.")
+    if new:
+        print("Relancez le site pour qu'il les dise (« arbitre preparer » refait ses étagères).")
     return 0
 
 

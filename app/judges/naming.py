@@ -24,6 +24,7 @@ from app.world import world
 from ground.names import bare
 from rulebook.find import card as find_card
 from rulebook.model import CardFacts
+from rulebook.tables import NameTable
 
 bp = Blueprint("naming", __name__)
 
@@ -125,24 +126,14 @@ def names_accepted() -> list[tuple[SentName, CardFacts]]:
     return [(name, card) for name, card in found if not card.french_known]
 
 
-def as_names_file() -> str:
-    """The accepted names as `rulebook/cards/names.toml` says them, to be put there or imported."""
-    return "\n".join(
-        "\n".join(
-            (
-                "[[name]]",
-                f"english = {_quoted(card.name_en)}",
-                f"french = {_quoted(name.french)}",
-                f"source = {_quoted(f'{name.source} ; accepté par {name.decided_by}')}",
-                'confidence = "moyenne"',
-                "",
-            )
+def as_tables() -> list[NameTable]:
+    """The accepted names as the book takes them: who read each where, and who accepted it. Raises `Unavailable`."""
+    return [
+        NameTable(
+            english=card.name_en,
+            french=name.french,
+            source=f"{name.source}, accepté par {name.decided_by}",
+            confidence="moyenne",
         )
         for name, card in names_accepted()
-    )
-
-
-def _quoted(text: str) -> str:
-    """The text as TOML writes it; there is no control character in it."""
-    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
-    return f'"{escaped}"'
+    ]

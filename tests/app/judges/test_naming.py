@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from app import create_app
 from app.cli import main
 from app.storage import card_names
 from app.storage.accounts import judges, utc
 from app.storage.card_names import ACCEPTED, REFUSED, WAITING, Named
 from app.storage.database import Storage
-from app.world import World
-from rulebook import tables
+from app.world import OPERATOR_NAMES, World
 from tests.app.conftest import words
+from tests.app.storage.test_saved import at_home
 
 HERE = "/cartes/supreme-overlord/nom"
 TOLD = {"nom": "Grand Manitou", "source": "carte imprimée, boîte de base, 2013"}
@@ -152,20 +152,36 @@ def test_two_who_accept_at_once_accept_one(storage: Storage, site: Flask) -> Non
     assert card_names.sent_names(storage, REFUSED) == []
 
 
-def test_accepted_names_are_written_as_the_book_reads_them(
+def test_accepted_names_join_those_of_the_operator_and_say_who_accepted_them(
     app: Flask,
     url: str,
     player: FlaskClient,
     maud: FlaskClient,
+    tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    player.post(HERE, data={"nom": 'Le "Grand" \\ Manitou', "source": "carte ; 2013"})
-    decide(maud, "accept")
-    monkeypatch.setenv("ARBITRE_HOME", str(app.config["ARBITRE_HOME"]))
+    home, named = tmp_path / "before", tmp_path / "after"
+    for folder in (home, named):
+        folder.mkdir()
+        (folder / "index").symlink_to(app.config["ARBITRE_HOME"] / "index")
+    monkeypatch.setenv("ARBITRE_HOME", str(home))
     monkeypatch.setenv("DATABASE_URL", url)
-    run: Callable[[list[str]], int] = main
-    assert run(["juge", "noms"]) == 0
-    (name,) = tables.NamesFile.model_validate(tomllib.loads(capsys.readouterr().out)).name
-    assert (name.english, name.french) == ("Supreme Overlord", 'Le "Grand" \\ Manitou')
-    assert name.source == "carte ; 2013 ; accepté par Maud Tête" and name.confidence == "moyenne"
+    player.post(HERE, data={"nom": 'Le "Grand" Manitou', "source": "carte, 2013"})
+    player.post("/cartes/haunting/nom", data={"nom": "La Hantise", "source": "carte, 2013"})
+    decide(maud, "accept", 1)
+    decide(maud, "accept", 2)
+    (home / "noms.csv").write_text("english,french,source,confidence\nHaunting,Hantise,vu,haute\n", encoding="utf-8")
+    assert main(["noms", "importer", str(home / "noms.csv")]) == 0
+    capsys.readouterr()
+    assert main(["juge", "noms"]) == 0
+    told = capsys.readouterr().out
+    assert 'Supreme Overlord : Le "Grand" Manitou (carte, 2013, accepté par Maud Tête)' in told
+    assert "Noms pris : 1." in told and "en tient 2." in told
+    assert main(["juge", "noms"]) == 0 and "Noms pris : 0." in capsys.readouterr().out
+    (home / OPERATOR_NAMES).rename(named / OPERATOR_NAMES)
+    client = create_app({**at_home(app), "DATABASE_URL": url, "ARBITRE_HOME": named}).test_client()
+    page = words(client.get("/cartes/supreme-overlord", follow_redirects=True).text)
+    assert 'Le "Grand" Manitou' in page and "accepté par Maud Tête" in page and "à compléter" not in page
+    assert "Hantise" in words(client.get("/cartes/haunting", follow_redirects=True).text)
+    assert "Grand" not in client.get("/cartes/noms").text, "the book of this site says it by now"
