@@ -23,7 +23,7 @@ from app.judges import commands as judges
 from app.judges import verdicts
 from app.reference.entries import Shown
 from app.search.pages import KINDS, ask
-from app.storage import saved
+from app.storage import decisions, saved
 from app.storage.database import storage
 from app.storage.keys import Unavailable
 from app.table.draft import from_json, with_answer
@@ -109,8 +109,8 @@ def _parser() -> argparse.ArgumentParser:
     command.set_defaults(command=play_game)
     command = commands.add_parser("preparer", help="remplir le dossier du site avant de le servir (index, étagères)")
     command.set_defaults(command=fill_home)
-    command = commands.add_parser("effacer", help="effacer une table gardée, dont l'adresse le dira")
-    command.add_argument("clef", help="la clef courte de la table, ou son adresse")
+    command = commands.add_parser("effacer", help="effacer une table gardée ou une décision, dont l'adresse le dira")
+    command.add_argument("clef", help="la clef courte de la table, ou son adresse ; d'une décision, son adresse")
     command.set_defaults(command=remove)
     judges.offer(commands)
     offer_names(commands)
@@ -219,12 +219,16 @@ def fill_home(chosen: argparse.Namespace) -> int:
 
 
 def remove(chosen: argparse.Namespace) -> int:
-    """Remove a kept table; its address will say so."""
-    key = chosen.clef.rstrip("/").rpartition("/")[2]
-    if saved.remove(storage(), key, datetime.now(UTC).date()):
+    """Remove a kept table, or a decision; its address will say so."""
+    key, today = chosen.clef.rstrip("/").rpartition("/")[2], datetime.now(UTC).date()
+    number = re.fullmatch(r"([1-9]\d{0,8})-[a-z0-9-]+", key)
+    if number and decisions.remove_decision(storage(), int(number[1]), today):
+        print(f"La décision {key} est effacée ; son adresse dit depuis quand.")
+        return 0
+    if saved.remove(storage(), key, today):
         print(f"La table {key} est effacée ; son adresse dit depuis quand.")
         return 0
-    print(f"Aucune table n'est gardée sous la clef « {key} ».", file=sys.stderr)
+    print(f"Aucune table ni décision n'est gardée sous « {key} ».", file=sys.stderr)
     return 1
 
 

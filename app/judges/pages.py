@@ -76,7 +76,7 @@ def _begun(settled: settling.JSON) -> Written:
     cites = tuple(id for id in settled["cites"] if id in settled["ids"])
     if before is None:
         return Written(cites=cites, held_on=utc().date())
-    said = before.written
+    said = before.written  # of one that was removed, next to nothing
     return Written(said.title, said.question, said.answer, said.event, utc().date(), said.cites, before.id)
 
 

@@ -17,6 +17,7 @@ from app.storage.database import storage
 from app.storage.decisions import Decision
 from app.table.pages import open_table
 from app.web import address, permalink
+from app.web.missing import Gone
 from app.world import world
 from rulebook.draft import REFERENCE
 from rulebook.render import to_html
@@ -188,7 +189,11 @@ def _name_of(id: int | None) -> str | None:
 
 
 def _made(name: str) -> Decision:
-    return decisions.decision(storage(), int(name.partition("-")[0])) or abort(404)
+    """The decision of that name; 410 where it was removed. Raises `Unavailable`."""
+    made = decisions.decision(storage(), int(name.partition("-")[0])) or abort(404)
+    if made.removed_on:
+        raise Gone(f"Cette décision a été effacée le {made.removed_on:%d/%m/%Y}.")
+    return made
 
 
 def _page() -> int:

@@ -128,7 +128,7 @@ def _replaced(typed: str, wrong: dict[str, str]) -> int | None:
         return None
     number = _NUMBER.fullmatch(typed)
     found = decisions.decision(storage(), int(number[1])) if number else None
-    if found is None:
+    if found is None or found.removed_on:
         wrong["replaces"] = "Aucune décision n'a ce numéro ni cette adresse."
         return None
     if found.replaced_by:

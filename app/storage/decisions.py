@@ -1,9 +1,9 @@
 """What judges write and publish: drafts, which change until they go, and decisions, to which nothing is ever done.
 
-A decision is a row that is put in once: no line here changes or removes one. Another that takes its place says so
-itself, and one alone can (`replaces` is unique). A draft becomes one decision at most: it goes in the transaction in
-which the decision comes, whoever publishes it at the same time. Drafts carry a revision, so that two people who write
-in one never undo each other unawares.
+A decision is a row that is put in once: no line here changes one, and `remove_decision`, the operator's, leaves of it a
+stub alone. Another that takes its place says so itself, and one alone can (`replaces` is unique). A draft becomes one
+decision at most: it goes in the transaction in which the decision comes, whoever publishes it at the same time. Drafts
+carry a revision, so that two people who write in one never undo each other unawares.
 """
 
 from __future__ import annotations
@@ -70,6 +70,7 @@ _decisions = Table(
     Column("replaces", Integer, ForeignKey("decisions.id"), nullable=True, unique=True),
     Column("draft", Integer, nullable=False, unique=True),
     Column("words", Text, nullable=False),
+    Column("removed_on", Date, nullable=True),
     sqlite_autoincrement=True,
 )
 _drafts = Table(
@@ -154,6 +155,7 @@ class Decision:
     published_at: datetime
     replaced_by: int | None = None
     check: Check | None = None
+    removed_on: date | None = None
 
     @property
     def name(self) -> str:
@@ -290,6 +292,7 @@ def search(storage: Storage, asked: str = "", first: int = 0, most: int = 30) ->
     """The decisions that say every word of `asked`, the latest first, `most` of them after `first`; and how many in
     all. Raises `Unavailable`."""
     said = [_decisions.c.words.contains(f" {word}", autoescape=True) for word in fold(asked).split()[:MOST_WORDS]]
+    said.append(_decisions.c.removed_on.is_(None))
     with storage.begin() as connection:
         count = connection.scalar(select(func.count()).select_from(_decisions).where(*said)) or 0
         listed = _with_replacement().where(*said).order_by(_decisions.c.id.desc()).offset(first).limit(most)
@@ -301,7 +304,20 @@ def moved(storage: Storage) -> list[Decision]:
     with storage.begin() as connection:
         ever = select(_checks.c.decision).where(_checks.c.same.is_(False))
         found = _decisions_of(connection, _with_replacement().where(_decisions.c.id.in_(ever)))
-    return [made for made in found if made.check and not made.check.same and not made.replaced_by]
+    return [made for made in found if made.check and not made.check.same and not (made.replaced_by or made.removed_on)]
+
+
+def remove_decision(storage: Storage, id: int, today: date) -> bool:
+    """Remove all that a decision says, but for a stub; false where there is none. Raises `Unavailable`.
+
+    For an operator whom the law asks to: a judge replaces a decision, and removes none.
+    """
+    gone = {"title": "Décision effacée", "question": "", "answer": "", "event": "", "words": "", "cites": "[]"}
+    gone |= {"request": "{}", "settled": json.dumps({"status": "", "verdict": ""})}
+    with storage.begin() as connection:
+        this = _decisions.c.id == id, _decisions.c.removed_on.is_(None)
+        connection.execute(delete(_checks).where(_checks.c.decision == id))
+        return bool(connection.execute(update(_decisions).where(*this).values(removed_on=today, **gone)).rowcount)
 
 
 def note_check(storage: Storage, id: int, made_with: str, check: Check) -> None:
@@ -374,6 +390,7 @@ def _decisions_of(connection: Connection, wanted: Select[Any]) -> list[Decision]
         Decision(
             row.id, row.slug, _written(row), json.loads(row.request), json.loads(row.settled), row.version,
             row.author_name, row.publisher_name, row.published_at, row.replaced_by, checks.get(row.id),
+            row.removed_on,
         )
         for row in rows
     ]  # fmt: skip

@@ -10,7 +10,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from app import engine_service
+from app import create_app, engine_service
 from app.judges import settling
 from app.storage.accounts import Judge, judges
 from app.storage.database import Storage
@@ -20,6 +20,7 @@ from tests.app.asked import ASKED, TABLE
 from tests.app.conftest import words
 from tests.app.judges.conftest import PASSWORD, Entering
 from tests.app.judges.deciding import DONE, FORM, KEY, fields, publish, send, write
+from tests.app.storage.test_saved import at_home
 
 NEW = f"/juges/nouvelle/{KEY}"
 
@@ -203,3 +204,14 @@ def test_the_engine_is_asked_by_named_answers_too(site: Flask) -> None:
         key = engine_service.resolve(ASKED)["pending"]["key"]
         named, listed = settling.settle({**ASKED, "answers": {key: ["m1"]}}), settling.settle(DONE)
     assert named == listed and listed["answers"] == [["m1"]]
+
+
+def test_a_judge_decides_on_a_site_whose_engine_is_guarded(app: Flask, site: Flask, url: str) -> None:
+    client = create_app({**at_home(app), "DATABASE_URL": url, "ARBITRE_WORKERS": "1"}).test_client()
+    client.post("/juges/entrer", data={"nom": "Maud Tête", "mot": PASSWORD})
+    address = publish(client)
+    page = client.get(address)
+    assert FORM["title"] in words(page.text) and "Set-Cookie" not in page.headers
+    draft = client.get("/juges/brouillons/1")
+    assert draft.headers["Location"] == address and draft.headers["Cache-Control"] == "no-store"
+    assert client.get(f"{address}/table").status_code == 302

@@ -14,6 +14,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from app import create_app
+from app.cli import main
 from app.judges.published import Numbered
 from app.storage import decisions
 from app.storage.accounts import judges, utc
@@ -105,7 +106,33 @@ def test_nothing_published_can_be_changed(maud: FlaskClient, reader: FlaskClient
     assert maud.post(f"/juges/brouillons/{id}", data={"do": "save", **FORM}).headers["Location"] == address
     assert reader.get(f"{address}.json").json == said
     writing = Path(decisions.__file__).read_text(encoding="utf-8")
-    assert "update(_decisions)" not in writing and "delete(_decisions)" not in writing
+    assert "delete(_decisions)" not in writing
+    removing = writing.partition("def remove_decision")[2].partition("\ndef ")[0]
+    assert writing.count("update(_decisions)") == removing.count("update(_decisions)") == 1
+
+
+def test_what_an_operator_removes_leaves_a_stub_and_says_nothing_more(
+    app: Flask, url: str, maud: FlaskClient, reader: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old, other = publish(maud), publish(maud, VIGIE, title="Une autre")
+    new = publish(maud, title="La suivante", replaces="1")
+    monkeypatch.setenv("ARBITRE_HOME", str(app.config["ARBITRE_HOME"]))
+    monkeypatch.setenv("DATABASE_URL", url)
+    assert main(["effacer", f"https://regles.example{old}"]) == 0 and main(["effacer", old]) == 1
+    assert main(["effacer", "9-rien"]) == 1
+    for path in (old, f"{old}.json", f"{old}.md", f"{old}/preuve.md", f"{old}/table", f"/api/v1/rulings/{old[11:]}"):
+        gone = reader.get(path)
+        assert gone.status_code == 410 and "Mousse" not in gone.text and FORM["answer"] not in gone.text, path
+    assert "effacée le" in words(reader.get(old).text)
+    for path in ("/decisions/rendues", "/decisions/rendues.atom", "/api/v1/rulings"):
+        told = reader.get(path).text
+        assert old not in told and other in told and new in told, path
+    assert reader.get(new).status_code == reader.get(f"{new}.json").status_code == 200
+    assert maud.get(f"/juges/nouvelle/{KEY}?remplace=1").status_code == 200
+    again = send(maud, f"/juges/nouvelle/{KEY}", **{**FORM, "replaces": "1"})
+    assert again.status_code == 422 and "Aucune décision n'a ce numéro" in words(again.text)
+    with Storage(url).begin() as rows:
+        assert "Mousse" not in str(rows.exec_driver_sql("select * from decisions where id = 1").all())
 
 
 def test_decisions_are_found_by_their_words_however_they_are_typed(maud: FlaskClient, reader: FlaskClient) -> None:
