@@ -65,7 +65,7 @@ _DOERS = {
     Rel.THAT: "que ce joueur a",
     Rel.CONTROLLER_OF_HOST: "que le contrôleur de cette Créature a",
 }
-_PLAYERS = {None: "un joueur", Rel.OTHERS: "un autre joueur"}
+_PLAYERS = {None: "un joueur", Rel.OTHERS: "un autre joueur", Rel.YOU: "vous"}
 _ORDINALS = {2: "deuxième", 3: "troisième", 4: "quatrième", 5: "cinquième", 6: "sixième", 7: "septième"}
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.scenario import why
-from tests.engine.boards import EMPTY, at, base, check_texts, minion, play, table, ways
+from tests.engine.boards import EMPTY, action, at, base, check_texts, minion, play, table, ways
 
 RIVAL_HERE = "Permanent : Après qu'un autre joueur a joué une Créature ici, gagnez 1 PV."
 RECRUIT, COME = minion("Recrue", 1), {"player": "Anna", "play": "Recrue", "on": "ring"}
@@ -42,6 +42,8 @@ def test_nobody_wonders_why_what_waits_for_another_sort_of_card_stays_silent(awa
     assert "5.11.3" not in reasons(watched(text, here=True, whose="Anna"), COME)
 
 
+MARK = "Placez un marqueur Force +1 sur cette Créature."
+ROUSE = action("Élan", "Placez un marqueur Force +1 sur une Créature.")
 SEVERAL, EACH = "une ou plusieurs", "une"
 
 
@@ -58,3 +60,22 @@ def test_one_or_more_are_told_of_once_an_act_and_one_once_for_each(what: str, de
     text = f"Après que vous avez {what.format(told)}, placez un marqueur Force +1 sur l'une de vos Créatures ici."
     given = table(base("Ring", text=text, Anna="Amie 1", Ben="Un 1, Deux 1"))
     assert {seen.counters("amie") for seen in ways(given, {"player": "Anna", "effect": deed})} == {marks}
+
+
+@pytest.mark.parametrize(
+    ("given", "step", "won"),
+    [
+        ({"hand": {"Anna": [ROUSE]}}, {"player": "Anna", "play": "Élan"}, 1),
+        ({"hand": {"Ben": [ROUSE]}, "active": "Ben"}, {"player": "Ben", "play": "Élan"}, 0),  # played by another
+        ({"attached": f"Talent : {MARK}"}, {"player": "Anna", "talent": "sceau"}, 0),  # a Talent is no play
+        ({"attached": f"Permanent : À la fin de votre tour, {MARK.lower()}", "phase": "end"}, {"phase": "end"}, 0),
+    ],
+)
+def test_an_action_that_you_played_is_told_of_by_what_it_does_as_it_is_played(given: dict, step: dict, won: int):
+    text = "Permanent : Après qu'une Action que vous avez jouée a directement affecté cette Créature, gagnez 1 PV."
+    given = dict(given)
+    attached = (
+        [at(action("Sceau", f"Attachez : Créature. {said}"), "Anna")] if (said := given.pop("attached", "")) else []
+    )
+    seen = play(table(base("Ring", minions=[at(minion("Renarde", 3, text), "Anna", attached=attached)]), **given), step)
+    assert (seen.counters("renarde"), seen.vp["Anna"]) == (1, won)
