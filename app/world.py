@@ -103,10 +103,12 @@ class World:
     @cached_property
     def suggestions(self) -> dict[str, Any]:
         """The table from which a browser completes names by itself; a card says its Faction and its Force too."""
+        from rulebook.search.suggestions import abridged
+
         table = self.index.suggestions()
         told = {entry.url: _told(card) for card in self.book.cards.values() if (entry := self.entry(card.id))}
         entries = [[*entry, told[entry[1]]] if entry[1] in told else entry for entry in table["entries"]]
-        return {**table, "entries": entries}
+        return abridged({**table, "entries": entries})
 
     def see_also(self, id: str) -> list[str]:
         """The entries nearest to this one. Kept: they are far to seek, and the same for everyone."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -10,6 +11,9 @@ from rulebook.search.documents import KINDS, Document
 from rulebook.search.lexicon import Lexicon
 from rulebook.search.resolver import ALIAS, NAMED, PART, TITLE
 from rulebook.search.words import SOUNDS
+
+_ID = re.compile(r"[KFB]\.")
+"""How the id of what has a page of its own begins, of which nobody types the first letters."""
 
 
 def table(documents: Sequence[Document], lexicon: Lexicon) -> dict[str, Any]:
@@ -38,11 +42,43 @@ def table(documents: Sequence[Document], lexicon: Lexicon) -> dict[str, Any]:
     }
 
 
+def abridged(told: dict[str, Any]) -> dict[str, Any]:
+    """The same without what follows from the titles, for the way to a browser (`whole`, in suggest.js).
+
+    Left out of `names` are a title, and the later words of that of what bears a proper name (its kind is in `named`);
+    of an address, its end where that is the title.
+    """
+    kinds = told["kinds"]
+    follow = {
+        (name, entry, grade)
+        for entry, (title, _, kind, *_) in enumerate(told["entries"])
+        for name, grade in _titles(title, kinds[kind])
+    }
+    return {
+        **told,
+        "named": [kinds.index(kind) for kind in NAMED],
+        "entries": [[title, _stem(url, title), *more] for title, url, *more in told["entries"]],
+        "names": [name for name in told["names"] if tuple(name) not in follow],
+    }
+
+
+def _stem(url: str, title: str) -> str:
+    """`/cartes/` for `/cartes/le-palace`, which « Le Palace » ends."""
+    return url.removesuffix(end) if url.endswith(f"/{(end := fold(title).replace(' ', '-'))}") else url
+
+
+def _titles(title: str, kind: str) -> Iterator[tuple[str, int]]:
+    words = fold(title).split()
+    yield " ".join(words), TITLE
+    if kind in NAMED:
+        yield from ((" ".join(words[start:]), PART) for start in range(1, len(words)))
+
+
 def _names(document: Document) -> Iterator[tuple[str, int]]:
-    for text, grade in ((document.title, TITLE), *((alias, ALIAS) for alias in document.aliases)):
-        words = fold(text).split()
-        yield " ".join(words), grade
-        if document.kind in NAMED:
-            yield from ((" ".join(words[start:]), PART) for start in range(1, len(words)))
+    yield from _titles(document.title, document.kind)
+    for alias in document.aliases:
+        if not _ID.match(alias):
+            for name, grade in _titles(alias, document.kind):
+                yield name, max(grade, ALIAS)
     if document.kind == "rule":
         yield fold(document.id), TITLE

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from flask import Flask
 from playwright.sync_api import Browser, Page, expect
 
 PAGE = re.compile(rb"/Type\s*/Page\b")
@@ -82,3 +83,15 @@ def test_on_paper_there_is_nothing_to_operate(browser: Browser, site: str, path:
     wide = page.evaluate("document.documentElement.scrollWidth") > A4["width"]
     page.close()
     assert (left, wide) == (0, False)
+
+
+def test_the_browser_has_every_name_that_the_table_of_suggestions_left_out(app: Flask, phone: Page) -> None:
+    phone.goto("/")
+    whole = phone.evaluate("""async () => {
+      const main = document.querySelector("script[src$='main.js']").src;
+      const { whole } = await import(new URL("suggest.js", main));
+      return whole(await (await fetch("/suggestions.json")).json());
+    }""")
+    table = app.extensions["arbitre"].index.suggestions()
+    assert whole["names"] == table["names"]
+    assert [entry[:3] for entry in whole["entries"]] == table["entries"]

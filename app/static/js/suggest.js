@@ -3,6 +3,7 @@ import { tonight } from "./kept.js";
 import { fold, sound } from "./search/words.js";
 
 const SHOWN = 8;
+const [TITLE, PART] = [0, 2];
 export const LABELS = {
   term: "Terme", rule: "Règle", card: "Carte", base: "Base", faction: "Faction", box: "Boîte", clarification: "Clarification",
   example: "Exemple", ruling: "Décision", point: "Point à trancher", remedy: "Remède", booklet: "Livret", official: "Livret officiel",
@@ -16,8 +17,26 @@ export function enableSuggestions(root) {
 }
 
 async function load() {
-  table ??= fetch(document.body.dataset.suggestions).then((answer) => answer.json());
+  table ??= fetch(document.body.dataset.suggestions).then((answer) => answer.json()).then(whole);
   return table;
+}
+
+// The table with what follows from its titles, which is not sent (`abridged`, in suggestions.py).
+export function whole({ named, entries, names, ...rest }) {
+  const led = new Map();
+  const lead = (name, entry, grade) => {
+    const key = `${name}\n${entry}`;
+    if (name && !(led.get(key)?.[2] <= grade)) led.set(key, [name, entry, grade]);
+  };
+  for (const name of names) lead(...name);
+  const shown = entries.map(([title, url, kind, ...more], entry) => {
+    const words = fold(title).split(" ");
+    const start = named.includes(kind) ? words.length : 1;
+    for (let i = 0; i < start; i += 1) lead(words.slice(i).join(" "), entry, i ? PART : TITLE);
+    return [title, url.endsWith("/") ? url + words.join("-") : url, kind, ...more];
+  });
+  const order = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
+  return { ...rest, entries: shown, names: [...led.values()].sort((a, b) => order(a[0], b[0]) || a[1] - b[1]) };
 }
 
 // What begins with the letters typed or, when nothing does, what sounds so: by grade, the Factions at the table first,

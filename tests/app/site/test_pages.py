@@ -13,7 +13,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from app.world import World
-from ground.names import fold
+from ground.names import fold, slug
 
 PAGES = [
     "/",
@@ -201,6 +201,12 @@ def test_the_style_sheet_is_one_file_kept_for_good(client: FlaskClient) -> None:
 
 def test_suggestions_hold_every_card_by_both_names(client: FlaskClient, known: World) -> None:
     table = client.get("/suggestions.json").get_json()
-    leads_to = {(name, table["entries"][entry][1]) for name, entry, _ in table["names"]}
+    ends = [(title, stem + slug(title) * stem.endswith("/")) for title, stem, *_ in table["entries"]]
+    leads_to = {(fold(title), address) for title, address in ends}
+    leads_to |= {(name, ends[entry][1]) for name, entry, _ in table["names"]}
     for card in known.book.cards.values():
         assert {(fold(card.name), f"/cartes/{card.slug}"), (fold(card.name_en), f"/cartes/{card.slug}")} <= leads_to
+
+
+def test_suggestions_weigh_at_most_60_kb_on_their_way(client: FlaskClient) -> None:
+    assert len(client.get("/suggestions.json", headers={"Accept-Encoding": "gzip"}).data) <= 60_000
