@@ -53,7 +53,7 @@ from engine.effects.ast import (
 )
 from engine.effects.walk import instead_of
 from engine.language.canon.deeds import HAPPENINGS
-from engine.language.discourse import Discourse, Unreadable, part, term_of
+from engine.language.discourse import Discourse, Unreadable, name_of, part, term_of
 from engine.language.lexer import Lexer
 from engine.language.nominal import PhraseReader
 from engine.language.paraphrase.settle import settle
@@ -78,6 +78,7 @@ _LIES_ON = [
     for place in (["SUR"], ["A"])
 ]
 _OF_EITHER = (["UN", "MINION", "UN", "ACTION"], ["UN", "ACTION", "UN", "MINION"])
+_THIS_TURNS_END = {"END_OF", "DEF", "THIS", "TURN"}
 _ARTICLES = (("le",), ("la",), ("les",), ("l",))
 _SHORTEST_KIN = 6
 
@@ -214,14 +215,23 @@ class Compiler:
         tree = parse(terms)
         self.discourse.uncovered = self.printer.discourse.uncovered = sentence.keyword == "Dévoilée"
         self.reader.passing = not sentence.keyword and self.kind == "action" and self.header.attach is None
-        later = self.reader.passing and part(tree, "turn")
+        self.reader.goes_on = self._goes_on(sentence, tree)
+        later = self.reader.goes_on or (self.reader.passing and part(tree, "turn"))
         if sentence.opens or (_begins(tree) and not later):
+            told = not sentence.opens and self.discourse.it
             self.discourse.forget()
+            self.discourse.forgotten = told
         holds = self.discourse.stands and (self.kind == "base" or self._last(sentence) is None)
         may_stand = sentence.keyword == "Permanent" or (not sentence.keyword and holds)
         said = self._in_turn(sentence, self.reader.sentence(tree, may_stand))
         self._check(sentence, said)
         return said
+
+    def _goes_on(self, sentence: Sentence, tree: Tree[Term]) -> bool:
+        """« X. À la fin du tour, Y »: of this turn, once X was done; on a Base, each sentence is of its own."""
+        turn = part(tree, "turn")
+        done = self.kind != "base" and self._last(sentence) is not None
+        return done and turn is not None and {name_of(said) for said in turn.children} <= _THIS_TURNS_END
 
     def _in_turn(self, sentence: Sentence, said: Said) -> Said:
         """« À votre tour, X » of what is only used then anyway, or at once: a Talent, an Action that leaves."""

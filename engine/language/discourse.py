@@ -83,6 +83,7 @@ class Discourse:
     `chosen_several`: whether IT, CHOSEN are several. `vague`: « si un autre joueur a … », of
     whom one does not know which he is. `models`: the cards to be chosen first, with which a Force is compared or that
     were `told` of: « si vous avez joué une autre Créature ». `named`: the sentence calls the card by its name.
+    `forgotten`: a card had been designated, before a moment that begins anew.
     `someone`: a player other than YOU has been spoken of. `impersonal`: the sentence tells what to do in the
     infinitive, where « sa main » is yours.
     """
@@ -112,6 +113,7 @@ class Discourse:
     named: bool = False
     someone: bool = False
     impersonal: bool = False
+    forgotten: bool = False
     several: bool = False
     chosen_several: bool = False
 
@@ -125,6 +127,7 @@ class Discourse:
 
     def forget(self) -> None:
         """A new ability has designated nothing yet."""
+        self.forgotten = False
         self.it = self.there = self.shown = self.scored = self.hand_seen = self.someone = self.vague = self.drawn = (
             False
         )
@@ -222,6 +225,8 @@ class Discourse:
             return Ref.IT
         if self.subject:
             return self.subject
+        if self.forgotten:
+            raise Ambiguous("« la », « elle »", "celle dont on parlait avant ce moment", "celle qui porte ce texte")
         if self.attach is Kind.MINION:
             return Ref.HOST
         if self.kind in ("minion", "titan", "monster"):

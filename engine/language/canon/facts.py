@@ -22,6 +22,7 @@ NO_COUNTER_THEN = ast.Matches(
 )  # settled into `had_no_counter`
 _SO_MANY = {Cmp.AT_LEAST: "au moins", Cmp.AT_MOST: "au plus", Cmp.EXACTLY: "exactement"}
 _AFTER_AND = ("vous ", "il ", "c'est ", "ce n'est ", "un autre ", "aucun ")  # what « et » may join without « si »
+_AFTER_ITS_VERB = {"elle": "celle-ci", "lui": "celui-ci"}  # « vous contrôlez elle » is no French
 WHERE = {ast.Happening.MOVED: "vers", ast.Happening.MOVED_AWAY: "depuis"}
 
 
@@ -222,6 +223,8 @@ def if_played(r: NounReader, node: Node) -> ast.Condition:
     happening, who = HAPPENINGS[part(node, *HAPPENINGS).type], r.doer(node)
     if r.discourse.by and who in (Rel.YOU, Rel.THAT):  # « chaque joueur … s'il a joué une Action »
         who = r.discourse.your() if who is Rel.YOU else r.discourse.their()
+    if happening is ast.Happening.PLAYED and phrase.noun == "ACTION" and phrase.place is not None:
+        r.attach(phrase, pull_place(phrase) or phrase)  # « joué une Action sur une Base »: it is attached there
     if happening is ast.Happening.PLAYED and who is Rel.YOU:
         if phrase.noun == "MINION" and phrase.quantity == ONE and part(node, "HAVE"):
             r.discourse.told = replace(phrase, fields={**phrase.fields, "played_this_turn": True})
@@ -335,6 +338,9 @@ def if_has_counter(r: NounReader, node: Node) -> ast.Condition:
     phrase, counters = r.np(part(node, "np")), part(node, "counters")
     if part(node, "WHEN_PLAYED"):
         return NO_COUNTER_THEN
+    have = part(node, "HAVE_NOT")
+    if have is not None and have.shade == "then" and not r.gone:
+        raise Unreadable("« portait », « avait » : quand ? Dites « quand l'Action a été jouée »")
     quantity = r.quantity_of(counters) if counters else Quantity(0, 0)
     if phrase.ref is None:
         return ast.Compare(ast.CountersOf(phrase.filter()), Cmp.AT_LEAST, ast.Fixed(quantity.low))
@@ -507,7 +513,7 @@ def _matches(p: NounPrinter, ref: Ref, what: Filter, negated: bool) -> str:
         case Filter(counters=bool(has)) if what == Filter(counters=has) and not negated:
             return f"{subject} porte un marqueur Force +1" if has else f"{subject} ne porte aucun marqueur Force +1"
         case Filter(controller=Rel.YOU) if what == Filter(controller=Rel.YOU) and not negated:
-            return f"vous contrôlez {subject}"
+            return f"vous contrôlez {_AFTER_ITS_VERB.get(subject, subject)}"
         case Filter(owner=Rel.YOU) if what == Filter(owner=Rel.YOU) and not negated:
             return f"vous êtes propriétaire {of(subject)}"
         case Filter(power=ast.PowerTest() as test) if what == Filter(power=test) and not negated:

@@ -49,6 +49,8 @@ def do_bury(r: NounReader, node: Node) -> Meaning:
     if in_play and phrase.ref is None and "zone" not in phrase.fields:
         return _bury_from_play(r, phrase, place)
     place = place or pull_place(phrase)
+    if phrase.fields.pop("same_base", False):  # « enterrez deux cartes de votre main sur une même Base »: all there
+        place = place or Phrase("BASE")
     somewhere: ast.Place = Ref.HERE if r.discourse.stands else BasePick()
     return ast.Bury(r.hit(phrase, Zone.HAND), r.go(place) if place else somewhere)
 
@@ -121,7 +123,10 @@ def do_move(r: NounReader, node: Node) -> Meaning:
         if place is None:
             raise Unreadable("il faut dire vers où l'Action est transférée")
         return ast.Transfer(target, r.go(place) if place.is_base else r.hit(place))
-    return ast.Move(target, r.go(place) if place else BasePick(BaseFilter(other=True)))
+    goal = r.go(place) if place else BasePick(BaseFilter(other=True))
+    if isinstance(target, Pick) and goal is Ref.THERE and target.filter.at is Ref.THERE:
+        raise Unreadable("« cette Base » serait celle d'où l'on part et celle où l'on va")
+    return ast.Move(target, goal)
 
 
 @ACTS.says(ast.Transfer)
@@ -229,7 +234,7 @@ def do_play(r: NounReader, node: Node) -> Meaning:
     now, from_top = phrase.take("NOW"), phrase.take("FROM_TOP")
     if phrase.noun != "CARD" and phrase.fields.get("zone") is Zone.DECK and "whose" in phrase.fields:
         from_top = from_top or phrase.take("FIRST")  # « la première Créature de votre pioche »
-    phrase.take("EXTRA", "THIS_TURN")
+    extra = phrase.take("EXTRA", "THIS_TURN")
     _check_kind(r, node, phrase)
     if at is not None:
         at.take("EXTRA")
@@ -237,6 +242,8 @@ def do_play(r: NounReader, node: Node) -> Meaning:
     if replaced and replaced[0].noun == "HAND":
         if from_top:
             raise Unreadable("« du dessus » et « au lieu de votre main » : on ne sait pas ce qui se joue")
+        if extra or r.passing:
+            raise Unreadable("« au lieu de votre main » se dit de la carte gratuite, par une carte qui reste en jeu")
         return _play_from(r, phrase, at)
     for one in replaced:
         one.take("FREE", "OF_TURN")

@@ -57,6 +57,11 @@ _AT_THE_CARD = (
     ast.Happening.GIVEN,
     ast.Happening.DRAWN,
 )
+_LEAVING = (
+    ast.Happening.TO_DISCARD, ast.Happening.LEFT_PLAY, ast.Happening.DESTROYED, ast.Happening.DISCARDED,
+    ast.Happening.RETURNED,
+)  # fmt: skip
+_LASTING = ("gain_power", "raise_", "raise_it", "own_power", "give_power", "lose_power")
 _TURNS = {Rel.YOU: "de votre tour", Rel.OTHERS: "du tour d'un autre joueur"}
 _DOERS = {
     None: "qu'un joueur a",
@@ -78,7 +83,7 @@ def _happens(
     base: Phrase | None = None,
 ) -> ast.Trigger:
     """What is waited for, on `base`; « celle-ci » is then the card it happens to."""
-    r.discourse.it = False
+    r.discourse.it, r.gone = False, happening in _LEAVING
     low, high = phrase.quantity.low, phrase.quantity.high
     if phrase.ref is None and (low > 1 or (high or 1) > 1):
         raise Unreadable("ce qui se produit, se produit carte par carte : un nombre n'a pas de sens ici")
@@ -127,7 +132,10 @@ def when_done(r: NounReader, node: Node) -> ast.Trigger:
         r.once_a_play = True
         affected = _happens(r, ast.Happening.AFFECTED, what.affecting, by=by)
         return affected if by.standard else replace(affected, by_play=True)
-    if verb.type == "PLAY" and what.place is not None and what.place.is_card:  # « une Action sur une Créature »
+    on_a_base = what.place is not None and what.place.is_base and what.place.ref is None and what.noun == "ACTION"
+    if (
+        verb.type == "PLAY" and what.place is not None and (what.place.is_card or on_a_base)
+    ):  # « une Action sur une Créature »
         to = [host] if (host := pull_place(what)) else to
     to = _laid_on(r, verb, what, to)
     return _happens(r, HAPPENINGS[verb.type], what, who, base=to[0] if to else None)
@@ -140,6 +148,9 @@ def _laid_on(r: NounReader, verb: Any, what: Phrase, to: list[Phrase]) -> list[P
     """
     if verb.type not in ("ATTACH", "PLAY") or not to:
         return to
+    if verb.type == "PLAY" and to[0].noun == "BASE" and to[0].ref is None and what.noun == "ACTION":
+        r.attach(what, to[0])
+        return []
     if verb.type == "ATTACH" and to[0].noun == "BASE":  # to the Base itself, not to what stands there
         what.fields["attached"] = Kind.BASE
     elif to[0].is_card:
@@ -322,9 +333,11 @@ def when_conquered(r: NounReader, node: Node) -> ast.Trigger:
 
 
 @MOMENTS.reads("duel_starts")
-def when_duel_starts(r: NounReader, _node: Node) -> ast.Trigger:
+def when_duel_starts(r: NounReader, node: Node) -> ast.Trigger:
     """« Pendant un duel, … »: where « votre Créature » is then told of, the one that fights."""
     yours = [n for n in r.body.find_data("head") if _your_minion(n)]
+    if not yours and term_of(node).shade == "during" and r.body.data not in _LASTING:
+        raise Unreadable("« pendant un duel », à quel moment ? Dites « lorsqu'un duel commence »")
     if not yours:
         return ast.Trigger(ast.Happening.IN_DUEL)
     return _happens(r, ast.Happening.IN_DUEL, Phrase("MINION", fields={"controller": Rel.YOU}))

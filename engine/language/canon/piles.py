@@ -407,6 +407,8 @@ def do_reveal(r: NounReader, node: Node) -> Meaning:
         return ast.Reveal(Zone.DECK, 1, whose, look, found.filter(), found.quantity.low)
     if from_top is last or not phrase.quantity.high:
         raise Unreadable("il faut dire combien des premières cartes")
+    if last:
+        r.discourse.shown_of = None  # « replacez-les »: under the deck, which must be said
     return ast.Reveal(Zone.DECK, phrase.quantity.high, whose, look, last=last)
 
 

@@ -331,12 +331,15 @@ def _pronouns(terms: list[Term]) -> Iterator[Term]:
 
 
 def _yours(terms: list[Term]) -> Iterator[Term]:
-    """« un joueur pioche une carte, puis gagnez 1 PV »: what is told to do is told to you, whoever acted before."""
+    """« un joueur pioche une carte, puis gagnez 1 PV »: what is told to do is told to you, whoever acted before.
+
+    « Vous pouvez détruire une Action et piochez une carte »: what is told to do is no part of what is offered.
+    """
     another = False
     for i, term in enumerate(terms):
         goes_on = _at(terms, i - 1) in (",", "THEN", "AND")
         if term.type in PLAYERS and (goes_on or i == 0):
-            another = term.type != "YOU"
+            another = term.type != "YOU" or _at(terms, i + 1) == "MAY"
         elif another and goes_on and term.type in lexicon().verbs and term.raw.lower().endswith("ez"):
             yield replace(term, type="YOU")
             another = False
@@ -481,8 +484,17 @@ def _is_chosen(terms: list[Term]) -> bool:
 
 def _ends_an_offer(terms: list[Term], i: int) -> bool:
     """« vous pouvez piocher une carte OU détruisez une Créature »: what is told to do is no part of what is offered."""
-    offered = any(term.type == "MAY" and _at(terms, at - 1) == "YOU" for at, term in enumerate(terms[:i]))
-    return offered and any(after.type == "YOU" or after.raw.lower().endswith("ez") for after in terms[i + 1 : i + 2])
+    said = terms[:i]
+    offered = any(term.type == "MAY" and _at(terms, at - 1) == "YOU" for at, term in enumerate(said))
+    subjects = [term.type for at, term in enumerate(said) if term.type in PLAYERS and _acts(terms, at)]
+    return (offered or subjects[-1:] not in ([], ["YOU"])) and any(
+        after.type == "YOU" or after.raw.lower().endswith("ez") for after in terms[i + 1 : i + 2]
+    )
+
+
+def _acts(terms: list[Term], i: int) -> bool:
+    """Whether a player is the one who does something: « chaque autre joueur défausse … », « il peut … »."""
+    return _at(terms, i + 1) in lexicon().verbs | {"MAY", "SHOULD", "CLITIC"} and _at(terms, i - 1) != "WHEN"
 
 
 def _opens_another(terms: list[Term], i: int) -> bool:

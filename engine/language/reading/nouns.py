@@ -101,9 +101,10 @@ class NounReader:
     """What every verb needs: nouns, places, players, numbers.
 
     What one sentence leaves for its parts: `standing`, whether a clause without duration holds; `until`, a duration
-    said in front; `first`, what must be chosen before an act; `for_each`, the players for each of whom it is done
-    once; `on_each`, the Bases on each of which it is, `standing_at`, the one of them at hand; `passing`, that the
-    card does not stay in play; `next_time`, that it happens once; `rescued_from`, the Base whose cards are saved «
+    said in front; `gone`, that the moment tells of a card that has left play; `goes_on`, that « à la fin du tour » is
+    that of what was just done; `first`, what must be chosen before an act; `for_each`, the players for each of whom it
+    is done once; `on_each`, the Bases on each of which it is, `standing_at`, the one of them at hand; `passing`, that
+    the card does not stay in play; `next_time`, that it happens once; `rescued_from`, the Base whose cards are saved «
     au lieu de les défausser »; `your_choice`, that what a player discards is of your choice; `body`, what the
     sentence does; `said_last`, the noun before; `told_of_subject`, that a moment « après avoir été … » tells of the
     subject; `on_whose_turn`, that « son tour » is that of whoever acts; `said_pile`, where cards were put last;
@@ -136,6 +137,8 @@ class NounReader:
         self.counters_removed = False
         self.delayed: Any = None
         self.passing = False
+        self.goes_on = False
+        self.gone = False
         self.once_a_play = False
         self.one_for_all = False
         self.resistant: Breakpoint | None = None
@@ -235,7 +238,7 @@ class NounReader:
         place = phrase.place
         test = phrase.fields.get("power")
         extreme = isinstance(test, PowerTest) and test.cmp in (Cmp.HIGHEST, Cmp.LOWEST)
-        several = phrase.quantity.every or phrase.quantity.high is None
+        several = phrase.quantity.every or phrase.quantity.high != 1
         if phrase.ref is not None or place is None or place.ref is not None or place.noun != "BASE":
             return
         if place.quantity.every and not several:  # « une Créature sur chaque Base »

@@ -168,6 +168,7 @@ class Reader(NounReader):
 
     def _opening(self, tree: Node, moment: Node | None) -> Said:
         """« Une fois par tour, après que … »."""
+        self.gone = False
         opens = moment is None and part(tree, "your_turn") is not None
         said = Said(otherwise=tree.data == "otherwise", your_turn=opens)
         limits = {term_of(limit).type for limit in parts(tree, "limit")}
@@ -287,7 +288,10 @@ class Reader(NounReader):
             if part(self.delayed, "END_OF"):
                 effect = GrantTrigger(_about(effect), Trigger(Happening.TURN_END), effect)
             effect = GrantTrigger(_about(effect), start, effect, until=Until.END_OF_YOUR_NEXT_TURN)
-        if self.passing and said.trigger in (Trigger(Happening.TURN_END), Trigger(Happening.TURN_END, Rel.YOU)):
+        if (self.passing or self.goes_on) and said.trigger in (
+            Trigger(Happening.TURN_END),
+            Trigger(Happening.TURN_END, Rel.YOU),
+        ):
             return Said(effect=GrantTrigger(_about(effect), Trigger(Happening.TURN_END), effect))
         if self.until is not None and said.trigger is not None:
             return self._for_a_time(said.trigger, said.instead, effect)
@@ -362,7 +366,15 @@ class Reader(NounReader):
 
     def lead_once_resolved(self, lead: Node) -> Callable[[list[Meaning]], list[Meaning]]:
         """« Une fois résolue, X », of the card that was to be played: X only if it was."""
-        return lambda meanings: self._if(Did(), meanings) if _about(joined(meanings)) is Ref.IT else meanings
+
+        def once(meanings: list[Meaning]) -> list[Meaning]:
+            if _about(joined(meanings)) is not Ref.IT:
+                return meanings
+            if self.discourse.kinds.get(Ref.IT, Kind.CARD) not in (Kind.ACTION, Kind.CARD, Kind.TREASURE, Kind.MADNESS):
+                raise Unreadable("« résolue » se dit d'une Action, et c'est d'une autre carte que l'on a parlé")
+            return self._if(Did(), meanings)
+
+        return once
 
     # ------------------------------------------------------------------------------------------ effects
 
@@ -381,6 +393,8 @@ class Reader(NounReader):
                 act = _acts(node)[0]
                 if not self.discourse.it and any(node.find_data("it_is")):
                     return self._seen_first(act, node)
+                if _picks(act) and any(term.type in ("IT", "HIS_POWER") for term in _words(part(node, "condition"))):
+                    raise Unreadable("« elle » est-elle la carte que l'on désigne là ? Dites la condition d'abord")
                 fact = self._fact_of(act, node)
                 return self._if(fact, self.steps(act))
             case "for_to":
@@ -467,13 +481,17 @@ class Reader(NounReader):
         discourse = self.discourse
         it, there, chosen = discourse.it, discourse.there, discourse.chosen
         choices: list[Effect] = []
+        shown_of = []
         for child in _acts(node):
             discourse.it, discourse.there, discourse.chosen = it, there, chosen
             choice = self.effect(child)
+            shown_of.append(discourse.shown_of)
             nested = isinstance(choice, Or) and not choice.both_allowed and not both
             choices.extend(choice.choices if nested and isinstance(choice, Or) else (choice,))
         if len({isinstance(choice, Designate) for choice in choices}) > 1:
             raise Unreadable("ce qu'un seul côté de « OU » choisit ne sert qu'à la phrase qui le dit")
+        if len({*shown_of}) > 1:
+            discourse.shown_of = None  # where « replacez-les » puts them depends on the side taken
         discourse.chosen = discourse.chosen and Ref.CHOSEN  # on the side taken, something else may have been designated
         return Or(tuple(choices), both_allowed=both)
 
@@ -541,9 +559,11 @@ class Reader(NounReader):
         if self.on_whose_turn == "each" and who in (Who(Role.EACH), Who(Role.ANY)):
             return self._each_at_its_turn(body, may)
         who = self._whose_turn_it_is(who)
-        body, other = self._theirs(who, body)
+        body, other = self._theirs(who, body, may)
         if who.role is Role.YOU:
             meanings = self.steps(body)
+            if other is not None:  # « vous pouvez détruire une Action et piochez une carte »
+                return [_may(joined(meanings)), *self.steps(other)]
             if may and any(term.shade == "each" for term in _pronouns(body)):
                 raise Unreadable("« vous pouvez » : pour chacune à part, ou pour toutes à la fois, on ne sait pas")
             return [_may(joined(meanings))] if may and not all_standing(meanings) else meanings
@@ -584,9 +604,9 @@ class Reader(NounReader):
             raise Unreadable("on ne sait pas du tour de qui il s'agit")
         return replace(who, role=Role.THAT)
 
-    def _theirs(self, who: Who, body: Node) -> tuple[Node, Node | None]:
+    def _theirs(self, who: Who, body: Node, may: bool) -> tuple[Node, Node | None]:
         """« un autre joueur perd 1 PV et vous gagnez 1 PV »: what they do, and what somebody else then does, once."""
-        return (body, None) if who.role is Role.YOU or self.discourse.by else _of_another(body)
+        return (body, None) if (who.role is Role.YOU and not may) or self.discourse.by else _of_another(body)
 
     def _from_their_hand(self, who: Who, effect: Effect) -> list[Meaning]:
         """« ce joueur (révèle sa main et) défausse une Créature de votre choix »: you choose among his hand."""
@@ -625,6 +645,16 @@ def _of_another(body: Node) -> tuple[Node, Node | None]:
         return before[0], last
     first, other = _of_another(last)
     return (body, None) if other is None else (Tree("then", [*before, first]), other)
+
+
+def _words(node: Node) -> Iterator[Term]:
+    return (term for term in node.scan_values(lambda _: True))
+
+
+def _picks(act: Node) -> bool:
+    """« placez un marqueur sur l'une de vos Créatures »: a card that is designated there."""
+    dets = (part(head, "det") for head in act.find_data("head") if part(head, "noun"))
+    return any(det is not None and part(det, "UN", "N", "n", "ANOTHER_OF") for det in dets)
 
 
 def _this_card(head: Node) -> bool:

@@ -33,9 +33,14 @@ UNTOLD = [  # a card, and what its last sentence points at that nothing before c
     ("action", "Choisissez l'une de vos Créatures. Détruisez ce Monstre."),
     ("action", "Détruisez la Créature."),
     ("minion", "Détruisez cette autre Créature."),
+    ("minion", "Déplacez une Créature. Au début de votre tour, détruisez-la."),
+    ("action", "L'une de vos Créatures gagne +1 de Force jusqu'à la fin du tour. Une fois résolue, placez-la en main."),
     ("action", "Déplacez deux Créatures vers une autre Base. Placez un marqueur Force +1 sur l'une de ces Créatures."),
 ]
 POINTED = [  # two texts, of which the second says what the first points at
+    ("minion", "Déplacez une Créature vers cette Base. À la fin du tour, si vous contrôlez la Créature déplacée, "
+     "détruisez-la.",
+     "Déplacez une Créature vers cette Base. À la fin du tour, si vous contrôlez celle-ci, détruisez-la."),
     ("action", "Choisissez un Monstre. Détruisez le Monstre.", "Choisissez un Monstre. Détruisez-le."),
     ("action", "Choisissez un Monstre. La Force d'une Créature est augmentée de la Force de ce Monstre.",
      "Choisissez un Monstre. La Force d'une Créature est augmentée de la Force de la carte choisie."),
