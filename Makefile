@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PORT := 5000
 
-.PHONY: run test test-postgres load check lint lock release bench soak ties removal readings screenshots icons lighthouse pocket
+.PHONY: run test test-postgres load check lint lock release bench soak ties removal readings screenshots icons lighthouse pocket pocket-check
 
 GAMES := 1000
 
@@ -17,6 +17,10 @@ test: $(VENV)/.test-installed
 pocket: $(VENV)/.installed
 	@.ci/node
 	@$(BIN)/python -m app.pocket.build
+
+pocket-check: $(VENV)/.test-installed
+	@.ci/node
+	@$(BIN)/python -m tests.pocket
 
 test-postgres: $(VENV)/.test-installed
 	@.ci/postgres $(BIN)/python -m pytest -p no:cacheprovider tests/app/storage tests/app/judges
@@ -89,6 +93,7 @@ $(VENV)/.test-installed: requirements/test.txt $(VENV)/.installed
 	@echo "Installation de ce que les tests demandent, navigateur compris (quelques minutes la première fois)…"
 	@$(PIP) --require-hashes --requirement requirements/test.txt
 	@.ci/chromium $(BIN)/python
+	@.ci/node
 	@touch $@
 
 $(VENV)/.dev-installed: requirements/dev.txt $(VENV)/.test-installed

@@ -21,6 +21,8 @@ from app import create_app, engine_service
 from app.cards.commands import offer_names
 from app.judges import commands as judges
 from app.judges import verdicts
+from app.pocket.place import is_offered
+from app.pocket.publish import publish
 from app.reference.entries import Shown
 from app.search.pages import KINDS, ask
 from app.storage import decisions, saved
@@ -109,6 +111,9 @@ def _parser() -> argparse.ArgumentParser:
     command.set_defaults(command=play_game)
     command = commands.add_parser("preparer", help="remplir le dossier du site avant de le servir (index, étagères)")
     command.set_defaults(command=fill_home)
+    command = commands.add_parser("publier", help="écrire tout le site en fichiers, que tout hébergeur sait rendre")
+    command.add_argument("dossier", type=Path, help="où les écrire")
+    command.set_defaults(command=write_site)
     command = commands.add_parser("effacer", help="effacer une table gardée ou une décision, dont l'adresse le dira")
     command.add_argument("clef", help="la clef courte de la table, ou son adresse ; d'une décision, son adresse")
     command.set_defaults(command=remove)
@@ -215,6 +220,23 @@ def fill_home(chosen: argparse.Namespace) -> int:
     decided = sum(1 for _ in verdicts.check_decisions())
     checked = f" ; {decided} décisions rendues vérifiées" if decided else ""
     print(f"Prêt : {shelves} étagères du livret {world().version} dans {current_app.config['ARBITRE_HOME']}{checked}.")
+    return 0
+
+
+def write_site(chosen: argparse.Namespace) -> int:
+    """Write the whole site as files, with the pocket that answers what asks, where it was made."""
+    app = current_app._get_current_object()  # type: ignore[attr-defined]
+    home = Path(app.config["ARBITRE_HOME"])
+    try:
+        count = publish(app, chosen.dossier)
+    except OSError as problem:
+        print(f"Impossible d'écrire dans {chosen.dossier} : {problem.strerror}.", file=sys.stderr)
+        return 2
+    print(f"{count} fichiers du livret {world().version} dans {chosen.dossier}.")
+    if not is_offered(home):
+        print(
+            "La poche n'y est pas : sans elle, personne ne tranche. « make pocket » la fait, puis publiez de nouveau."
+        )
     return 0
 
 

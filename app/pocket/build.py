@@ -92,6 +92,7 @@ NOT_PACKED = (
     "rulebook/cards", "rulebook/rules", "rulebook/glossary", "rulebook/clarifications", "rulebook/versions",
     "rulebook/points", "rulebook/booklets", "rulebook/factions", "rulebook/remedies", "rulebook/examples",
     "app/static", "app/storage/migrations", "app/cli.py", "app/pocket/build.py", "app/pocket/compiling.py",
+    "app/pocket/publish.py", "app/judges",
 )  # fmt: skip
 PACKED = ("app/static/css", "app/static/icons.svg")
 PIECE = 512 << 10

@@ -159,9 +159,12 @@ def in_browser(home: Path) -> Callable[..., tuple[int, dict[str, str], bytes]]:
     ) -> tuple[int, dict[str, str], bytes]:
         said = answer(app, method, url, headers.to_py(), body.to_bytes())
         told = {**dict(said.headers), "Arbitre-Version": version}
-        if version == expected or not told.get("Content-Type", "").startswith("text/html"):
-            return said.status, told, said.body
-        return said.status, told, _MAIN.sub(rb"\g<0>" + OLDER.encode(), said.body, count=1)
+        page = said.body
+        if told.get("Content-Type", "").startswith("text/html"):
+            page = page.replace(b"<body ", b"<body data-pocket-spoke ", 1)
+            if version != expected:
+                page = _MAIN.sub(rb"\g<0>" + OLDER.encode(), page, count=1)
+        return said.status, told | {"Content-Length": str(len(page))}, page
 
     return ask
 

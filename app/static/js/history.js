@@ -1,5 +1,6 @@
 // Undo and redo of every edit, and the table kept on the device: closing the tab loses nothing.
 import { say } from "./copy.js";
+import { isWaiting, takeBack } from "./waiting.js";
 import { current, keepTable, lastTable, newTable, table, tables, takeUp } from "./kept.js";
 
 const LONGEST = 60;
@@ -55,6 +56,10 @@ export function remember(state, page) {
 }
 
 async function go(step) {
+  if (step < 0 && takeBack()) { // what waits for the network comes after all that is shown
+    draw();
+    return say("Annulé.", { aloud: true });
+  }
   const state = states[at + step];
   if (state === undefined) return;
   await bring(state);
@@ -64,10 +69,11 @@ async function go(step) {
 
 const buttons = () => document.querySelector("[data-undo]");
 
-function draw() {
-  for (const [name, there] of [["undo", at > 0], ["redo", at < states.length - 1]]) {
+export function draw() {
+  for (const [name, there] of [["undo", at > 0 || isWaiting()], ["redo", at < states.length - 1]]) {
     const button = document.querySelector(`[data-${name}]`);
-    button.hidden = states.length < 2;
+    if (!button) continue;
+    button.hidden = states.length < 2 && !isWaiting();
     button.disabled = !there;
   }
   document.querySelector("[data-plain]")?.remove(); // what undoes without JavaScript

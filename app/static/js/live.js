@@ -1,7 +1,7 @@
 // Forms of the table without a reload: the page's answer takes the place of the old page, and the address follows.
 import { say } from "./copy.js";
 import { unfold } from "./folds.js";
-import { enableHistory, remember, seen } from "./history.js";
+import { draw, enableHistory, remember, seen } from "./history.js";
 import { postpone, waiting } from "./waiting.js";
 
 const ANSWERED = ["ask", "resolve", "moves", "answer", "undo", "restart", "say", "skip", "step", "adopt"];
@@ -74,6 +74,7 @@ async function send(form, button) {
   } catch (problem) {
     if (!(problem instanceof TypeError)) throw problem;
     postpone(body); // no network: what was asked is not lost
+    draw();
   }
   busy(false);
 }

@@ -19,6 +19,19 @@ export function postpone(body) {
   tell(body);
 }
 
+export const isWaiting = () => read().length > 0;
+
+// The last edit that waits is taken back, as if it had not been made; false where none waits.
+export function takeBack() {
+  const kept = read();
+  if (!kept.length || resuming) return false;
+  write(kept.slice(0, -1));
+  [...document.querySelectorAll("[data-waits]")].at(-1)?.remove();
+  if (kept.length > 1) tell();
+  else document.querySelector(".waiting")?.remove();
+  return true;
+}
+
 // What waits is given up only once it is answered: a tab closed meanwhile loses nothing.
 async function resume() {
   const kept = read();
@@ -47,6 +60,7 @@ function tell(body) {
   if (added) {
     const row = document.createElement("p");
     row.className = "muted";
+    row.dataset.waits = "";
     row.textContent = `En attente : ${added}`;
     document.querySelector("#quick")?.before(row);
     document.querySelector("[name='quick']").value = "";

@@ -82,9 +82,9 @@ def test_a_site_gives_what_was_made_and_nothing_else(made: Path, app: Flask, tmp
         assert site.get(wrong).status_code == 404, wrong
 
 
-def test_without_a_pocket_the_page_stands_and_the_list_is_not_found(app: Flask) -> None:
-    site = app.test_client()
-    version = app.extensions["arbitre.shelves"].version
+def test_without_a_pocket_the_page_stands_and_the_list_is_not_found(tmp_path: Path) -> None:
+    site = create_app({"ARBITRE_HOME": tmp_path, "TESTING": True}).test_client()
+    version = site.application.extensions["arbitre.shelves"].version
     assert site.get(f"/hors-ligne/{version}/poche.json").status_code == 404
     assert "Garder l'arbitre entier" in site.get("/poche").text
 

@@ -4,6 +4,7 @@ const IDLE = 3000;
 
 export function keepOffline() {
   if (!navigator.serviceWorker) return;
+  addEventListener("online", () => document.querySelector(".offline-mark")?.remove());
   navigator.serviceWorker.addEventListener("message", ({ data }) => show(data));
   navigator.serviceWorker.addEventListener("controllerchange", askWhenIdle); // a new version fetches its own
   if (document.readyState === "complete") register();

@@ -1,5 +1,6 @@
 // The search page without a network: the rulebook's own search, in the browser (../search/index.js).
 import { Index } from "../search/index.js";
+import { kept } from "../pocket/keep.js";
 import { LABELS } from "../suggest.js";
 
 export async function searchOffline() {
@@ -16,6 +17,13 @@ export async function searchOffline() {
   const asides = asked.has("aussi");
   const answer = index.search(query, kind, 20, asides);
   place.replaceChildren(...tabs(kinds, kind, asides, answer), ...told(answer));
+  if (await kept()) askPocket();
+}
+
+// What was typed may be a whole table: the arbiter that the device keeps knows one when it reads it.
+async function askPocket() {
+  const answer = await fetch(location.href).catch(() => null);
+  if (answer?.redirected) location.replace(answer.url);
 }
 
 // The sorts of answers there are, each a link to those of that sort; and what is no rule, to be had or not.

@@ -79,15 +79,28 @@ async function remember(answer) {
 
 // ---------------------------------------------------------------- answering
 
+// A host that only gives files answers nobody: there the pocket does, or the page says where to take it.
+const alone = () => typeof ALONE !== "undefined";
+
+async function nobody(event, url) {
+  const pocket = await pocketFor(url);
+  if (pocket) return await inPocket(event.request, event.clientId) ?? (await caches.match(POCKET_WAITS)).clone();
+  const told = await fetch("/poche");
+  return new Response(await told.blob(), { status: 503, headers: told.headers });
+}
+
+const asksNobody = ({ method, mode }, { pathname, search }) => alone() && (method === "POST" || /^\/(table\/|qr\/)/.test(pathname) || (/^\/(table|cartes\/nouvelle|premiere-partie)$/.test(pathname) && (search || mode !== "navigate")) || (pathname === "/recherche" && mode !== "navigate"));
+
 async function page(event, url) {
   const { request } = event;
   const asked = request.clone();
+  if (asksNobody(request, url)) return nobody(event, url);
   const pocket = await pocketFor(url);
   const network = fetch(request);
   const answer = await Promise.race([network.catch(() => null), wait(pocket ? SOON : PATIENCE)]);
   if (answer) return remember(answer);
-  const alone = !url.search || url.pathname === "/recherche";
-  return (request.method === "GET" && alone && await kept(url)) ||
+  const wholly = !url.search || url.pathname === "/recherche";
+  return (request.method === "GET" && wholly && await kept(url)) ||
     (pocket && await inPocket(asked, event.clientId)) ||
     (pocket && request.method === "GET" && await (await caches.match(POCKET_WAITS))?.clone()) ||
     await kept(url) || await network.catch(() => missing());
@@ -98,12 +111,12 @@ const isLive = ({ method, destination }, { pathname }) => (method === "POST" ? /
 
 async function live(event, url) {
   const { request, clientId } = event;
+  if (asksNobody(request, url)) return nobody(event, url);
   const asked = request.clone();
   const network = fetch(request).then((answer) => (url.pathname.startsWith("/table") ? remember(answer) : answer));
   const pocket = await pocketFor(url);
-  if (!pocket) return network;
-  const answer = await Promise.race([network.catch(() => null), wait(SOON)]);
-  return answer ?? await inPocket(asked, clientId) ?? network;
+  const answer = await Promise.race([network.catch(() => null), ...(pocket ? [wait(SOON)] : [])]);
+  return answer ?? (pocket ? await inPocket(asked, clientId) : null) ?? (url.pathname.startsWith("/table/") ? await kept(url) : null) ?? network;
 }
 
 // The arbiter that this device keeps whole, where it answers that address.

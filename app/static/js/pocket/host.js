@@ -7,8 +7,8 @@ let worker;
 export function hostPocket() {
   navigator.serviceWorker?.addEventListener("message", ({ data, ports }) => {
     if (data?.ask) awaken().then((awake) => (awake ? awake.postMessage(data.ask, [data.ask.body, ...ports]) : ports[0].postMessage({ failed: "rien" })));
-    if (data?.broken) say("L'arbitre gardé sur cet appareil était abîmé : il en est retiré.");
   });
+  if (document.body.hasAttribute("data-pocket-spoke")) awaken(); // what comes next will be asked of it too
 }
 
 // The worker, started when it is first needed; none where nothing is kept.
@@ -17,8 +17,12 @@ export function awaken() {
     const found = await kept();
     if (!found) return null;
     const started = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
-    started.addEventListener("error", () => { worker = undefined; throwAway(); });
-    started.postMessage({ base: found.base, version: found.version });
+    started.addEventListener("message", async () => { // a file is missing: what is there is no arbiter
+      worker = undefined;
+      await throwAway();
+      say("L'arbitre gardé sur cet appareil était incomplet : il en est retiré.");
+    });
+    started.postMessage({ base: found.base, cache: found.cache, version: found.version });
     return started;
   })();
   return worker;

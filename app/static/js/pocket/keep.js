@@ -14,7 +14,7 @@ const baseOf = (version) => `/hors-ligne/poche/${version}/`;
 export async function kept() {
   for (const name of await named()) {
     const told = await (await caches.open(name)).match(WHOLE);
-    if (told) return { ...(await told.json()), base: baseOf(name.slice(PREFIX.length)) };
+    if (told) return { ...(await told.json()), cache: name, base: baseOf(name.slice(PREFIX.length)) };
   }
   return null;
 }
