@@ -8,6 +8,8 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("minion", "Si la Résistance de cette Base est de 20 ou plus et si vous avez une Créature ici, piochez une carte.",
+     "Si la Résistance de cette Base est de 20 ou plus et vous avez une Créature sur cette Base, piochez une carte."),
     ("minion", "Permanent : Après qu'un autre joueur a joué ou défaussé une carte dont il n'est pas propriétaire, il "
      "en pioche une. Gagnez 1 PV.",
      "Permanent : Après qu'un autre joueur a joué une carte dont il n'est pas propriétaire, ce joueur pioche une "
