@@ -621,6 +621,9 @@ class Use(Event):
     card: str
     talent: bool = False
 
+    def happenings(self) -> tuple[Happening, ...]:
+        return (Happening.TALENT_USED,) if self.talent else ()
+
     def apply(self, table: Table) -> Table:
         return table.but(used=table.used | {self.key})
 

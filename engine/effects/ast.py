@@ -132,7 +132,7 @@ class Per:
     """« 2 pour chaque Action attachée à cette Base »: n times the number of `what`; `step` for « par tranche de 5 »."""
 
     n: int
-    what: Filter | Who | AffectedThus | CountersOf | CountersRemoved | PowerOf | PowerHere | HandSize
+    what: Filter | Who | AffectedThus | CountersOf | CountersRemoved | PowerOf | PowerHere | HandSize | Points
     step: int = 1
 
 
@@ -281,6 +281,17 @@ class Who:
 
 
 @value
+class Affecting:
+    """« (une Action) affectant directement cette Créature »; `raising`: « qui augmente directement la Force de … ».
+
+    Alone: no card of ours asks it of a card before it is played; ten of the other boxes do.
+    """
+
+    what: Filter | Ref
+    raising: bool = False
+
+
+@value
 class Filter:
     """Which cards: every field narrows. The zone is PLAY unless said; in HAND, DECK, DISCARD of `whose`."""
 
@@ -306,12 +317,15 @@ class Filter:
     chosen_faction: bool = False  # « de cette Faction », named before
     same_power: bool = False  # « de même Force »: all those chosen have one
     carries: bool | None = None  # « portant une Action » / « ne portant aucune Action »
+    bearing: Filter | None = None  # « portant l'une de vos Actions », « portant une Action « Set-Up » »
     same_faction: bool = False  # « d'une même Faction »: all those chosen belong to one
     undead: bool | None = None
     not_kind: Kind | None = None  # « une Créature qui n'est pas un Monstre », « une carte autre qu'une Démence »
     same_base: bool = False  # « d'une même Base »: all those chosen stand on one Base
     played_this_turn: bool = False  # « que vous avez jouée (ici) ce tour »
     just_played: bool = False  # « qui vient d'être jouée »: the last card played
+    affecting: Affecting | None = None  # « affectant directement une Créature »: what no card but its player tells
+    since_start: bool = False  # « en jeu au début du tour »
     came_this_turn: bool = False  # « jouée ou déplacée ici ce tour », by anyone, where it stands
     titan_too: bool = False
     zone: Zone = Zone.PLAY
@@ -359,6 +373,7 @@ class BasePick:
     filter: BaseFilter = BaseFilter()
     each: bool = False
     every: bool = False  # « chaque Base », « toutes les Bases »
+    at_random: bool = False
 
 
 Target = Pick | Ref
@@ -1108,6 +1123,7 @@ class Happening(Word):
     REVEALED = "revealed"
     LOOKED_AT = "looked_at"  # « consultée », by one player alone
     SEEN = "seen"  # « révélée ou consultée »
+    TALENT_USED = "talent_used"
     TURN_START = "turn_start"
     TURN_END = "turn_end"
     BEFORE_SCORING = "before_scoring"
@@ -1152,6 +1168,7 @@ class OnPlay:
     """An effect without keyword: carried out when the card is played."""
 
     effect: Effect
+    limit: Limit | None = None
 
 
 @value
@@ -1184,9 +1201,10 @@ class Activated:
 
 @value
 class Talent:
-    """« Talent : X »: once on each of your turns, in the play phase."""
+    """« Talent : X »: once on each of your turns, in the play phase; `limit`: of those of its name, one."""
 
     effect: Effect
+    limit: Limit | None = None
 
 
 @value

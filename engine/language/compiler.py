@@ -53,6 +53,7 @@ from engine.effects.ast import (
 )
 from engine.effects.walk import instead_of
 from engine.language.canon.deeds import HAPPENINGS
+from engine.language.canon.facts import opposite
 from engine.language.discourse import Discourse, Unreadable, name_of, part, term_of
 from engine.language.lexer import Lexer
 from engine.language.nominal import PhraseReader
@@ -67,6 +68,7 @@ from engine.language.unheard import unheard
 from engine.language.words import Form, lexicon, words_of
 
 Acting = OnPlay | Triggered | Activated | Talent | Special | OnUncover  # what has an effect, to which more is added
+_LIMITED = OnPlay | Talent | Special | Triggered  # of which « un seul effet de ce nom … » may be said
 Meaning = Said | CardEffect
 
 _LIES_ON = [
@@ -123,6 +125,8 @@ class Compiler:
             return Read(problem=f"Cette phrase est trop longue : {LONGEST_SENTENCE} mots et signes au plus.")
         written = self.lexer.read(sentence.words)
         terms = settle(written)
+        if unruled := [term for term in terms if term.type in lexicon().unruled]:
+            return self._of_no_rule(sentence, terms, unruled)
         unknown = [term for term in terms if term.type == "?"]
         if unknown:
             words = dict.fromkeys(term.quoted for term in unknown)
@@ -145,6 +149,21 @@ class Compiler:
             return Read(problem=f"La phrase cesse d'être lisible {where}.", faults=_spans([at] if at else []))
         except Unsayable:
             return Read(problem="La phrase se lit, mais aucune carte ne dit cela.")
+
+    def _of_no_rule(self, sentence: Sentence, terms: list[Term], unruled: list[Term]) -> Read:
+        """What no rule says, named; where its moment reads, it stops there and asks, else where it stands."""
+        names = dict.fromkeys(lexicon().unruled[term.type] for term in unruled)
+        problem = f"Suite non réglée : {', '.join(names)}. À ce moment, le moteur s'arrête et demande."
+        comma = next((i for i, term in enumerate(terms) if term.type in (",", *lexicon().unruled)), 0)
+        before = self._copy()
+        try:
+            said = before._meaning(sentence, [*terms[: comma + 1], replace(terms[comma], type="GAP")])
+        except (Unreadable, UnexpectedInput):
+            said = None
+        if isinstance(said, Said) and said.trigger is not None and terms[comma].type == ",":
+            words = " ".join(term.name for term in terms[comma + 1 :])
+            return Read(replace(said, effect=Unread(words, problem)), problem=problem, faults=_spans(unruled))
+        return Read(problem=problem, faults=_spans(unruled))
 
     def _copy(self) -> Compiler:
         """A compiler that stands where this one does, and may read on without leaving a mark here."""
@@ -275,14 +294,17 @@ class Compiler:
 
     def _check(self, sentence: Sentence, said: Said) -> None:
         """Refuse what has no place under its keyword."""
-        if said.is_limit and (self.alike > 1 or not isinstance(self._last(sentence), Special | Triggered)):
+        if said.is_limit and (self.alike > 1 or not isinstance(self._last(sentence), _LIMITED)):
             raise Unreadable("cette limite ne porte sur aucun effet")
         if said.is_limit and getattr(self._last(sentence), "limit", None) is not None:
             raise Unreadable("une limite est déjà dite de cet effet")
         last = self._last(sentence)
         if said.duel and not (_duels(said.effect) or (last is not None and _duels(last.effect))):
             raise Unreadable("aucun duel n'a encore été provoqué")
-        if said.otherwise and last is None and not self._unread_before(sentence):
+        holding = self._holding(sentence)
+        if said.otherwise and said.standing and not holding:
+            raise Unreadable("« sinon » : aucune condition n'a été dite avant")
+        if said.otherwise and last is None and not holding and not self._unread_before(sentence):
             raise Unreadable("« sinon » : rien n'a été proposé avant")
         if said.zone is not None and sentence.keyword != "Spécial":
             raise Unreadable("seul un Spécial s'utilise d'ailleurs que du jeu")
@@ -317,6 +339,11 @@ class Compiler:
         last = self.abilities[-1] if self.abilities and not sentence.opens else None
         return last if isinstance(last, Acting) else None
 
+    def _holding(self, sentence: Sentence) -> While | None:
+        """The rule under a condition that a sentence goes on with: « Si A, X. Sinon, Y. »."""
+        last = self.abilities[-1] if self.abilities and not sentence.opens else None
+        return last.clause if isinstance(last, Static) and isinstance(last.clause, While) else None
+
     def _unread_before(self, sentence: Sentence) -> bool:
         """Whether the sentence goes on with one that could not be read."""
         last = self.abilities[-1] if self.abilities and not sentence.opens else None
@@ -338,9 +365,11 @@ class Compiler:
                 self.alike = 2
             case Said(only=PlayOnly() as only):
                 self.abilities.append(only)
+            case Said(standing=clauses, otherwise=True) if clauses and (held := self._holding(sentence)):
+                self.abilities.extend(Static(While(opposite(held.condition), clause)) for clause in clauses)
             case Said(standing=clauses) if clauses:
                 self.abilities.extend(Static(clause) for clause in clauses)
-            case Said(is_limit=True) if isinstance(last, Special | Triggered):
+            case Said(is_limit=True) if isinstance(last, _LIMITED):
                 self.abilities[-1] = replace(last, limit=meaning.limit)
             case Said(effect=effect) if effect is not None and (meaning.trigger or meaning.your_turn):
                 self.abilities.append(_opened(sentence.keyword, meaning, effect))

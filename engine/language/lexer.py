@@ -116,8 +116,9 @@ class Lexer:
         return self._add("?", at)
 
     def _sought(self, before: list[Term]) -> bool:
-        """« cherchez Hansel dans votre pioche »: what a capital begins there is a name."""
-        return bool(before) and before[-1].type == "SEARCH"
+        """« cherchez Hansel », « est Thor », « attachée à Thor »: what a capital begins there is a name."""
+        types = [term.type for term in before[-2:]]
+        return types[-1:] in (["SEARCH"], ["IS"], ["IS_NOT"]) or types == ["ATTACHED", "A"]
 
     def _capitals(self, at: int) -> int:
         """How many words a name that begins here takes: capitals, and the small words between them."""

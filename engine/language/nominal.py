@@ -92,7 +92,10 @@ class PhraseReader:
             phrase.ref = self.discourse.pointed(phrase.noun) if told else self.discourse.this_card(phrase.noun, False)
 
     def give(self, modifier: Node | Term, nouns: list[Phrase]) -> None:
+        at_random = isinstance(modifier, Term) and modifier.type == "AT_RANDOM"
         for noun in reversed(nouns):
+            if at_random and noun.is_base and any(other.place is noun for other in nouns):
+                continue  # « une Créature sur cette Base au hasard »: the card is
             met = self.modify(noun, modifier)
             if met is not None:
                 nouns.extend(met)
@@ -412,7 +415,12 @@ class PhraseReader:
         """« une Action standard affectant l'une de ses Créatures »: an event, told of the card that does it."""
         if not noun.is_plain or noun.affecting is not None:
             return None
+        det = part(part(modifier, "head"), "det")
+        if det and term_of(det).shade == "same" and noun.quantity != ONE:
+            raise Unreadable("« une même » : on ne sait pas dire que deux cartes affectent la même")
         noun.affecting = self.head(part(modifier, "head"))
+        if part(modifier, "RAISING") or term_of(modifier, "AFFECTING").shade == "directly":
+            noun.flags.add("RAISING" if part(modifier, "RAISING") else "DIRECTLY")
         return [noun.affecting]
 
     def by_of(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
@@ -589,7 +597,8 @@ class PhraseReader:
     def _carrying(self, noun: Phrase, borne: Phrase) -> list[Phrase] | None:
         """« une Créature portant une Action (attachée) », « … ne portant aucune Action »."""
         at_all = borne.quantity.high != 0
-        if borne.noun != "ACTION" or borne.ref is not None or (at_all and borne.quantity != ONE):
+        some = borne.quantity in (ONE, Quantity(1, None))
+        if borne.noun != "ACTION" or borne.ref is not None or (at_all and not some):
             return None
         if noun.noun not in ("MINION", "MONSTER", "CARD"):
             return None

@@ -12,6 +12,7 @@ from engine.effects.ast import (
     ANY_NUMBER,
     ONE,
     AffectedThus,
+    Affecting,
     Amount,
     BaseFilter,
     BasePick,
@@ -161,14 +162,17 @@ class Phrase:
     def filter(self) -> Filter:
         """The cards this phrase finds. Raises `Unreadable` where it does not speak of cards."""
         kind = self.kind
-        from_top = self.fields.get("zone") is Zone.DECK and self.fields.keys() <= {"zone", "whose"}
+        raising, directly = self.take("RAISING"), self.take("DIRECTLY")
+        from_top = self.fields.get("zone") in (Zone.DECK, Zone.TREASURES, Zone.MONSTERS) and self.fields.keys() <= {
+            "zone",
+            "whose",
+        }
         from_top = from_top and self.noun == "CARD" and self.take("FIRST", "FROM_TOP")
         self.check()
-        if self.carried is not None:
-            if self.carried.fields.keys() - {"attached"}:
-                raise Unreadable("de cette Action, on ne regarde que si elle est là")
-            self.carried.check()
         fields = dict(self.fields)
+        if self.carried is not None:
+            self.carried.check()
+            fields.update(self.carried.borne(fields["carries"]))
         if fields.get("standard") and "attached" in fields:
             raise Unreadable("une Action standard n'est jamais attachée")
         if from_top:
@@ -176,6 +180,10 @@ class Phrase:
         if self.measured is not None:
             test, what = self.measured
             fields["power"] = replace(test, amount=_how_many(what))
+        if self.affecting is not None and (raising or directly):
+            if kind not in (Kind.ACTION, Kind.CARD):
+                raise Unreadable("seule une Action affecte directement ce que l'on dit")
+            fields["affecting"] = Affecting(self.affecting.ref or self.affecting.filter(), raising)
         if self.other:
             fields["other"] = True
         if self.besides is not None:
@@ -191,6 +199,13 @@ class Phrase:
         if place is not None:
             fields["at"] = place.base_filter_or_ref()
         return any_kind(Filter(kind, **fields), self.kinds) if self.kinds else Filter(kind, **fields)
+
+    def borne(self, at_all: bool) -> dict[str, Any]:
+        """« portant l'une de vos Actions »: of what bears it; nothing where any Action will do."""
+        told = {name: value for name, value in self.fields.items() if name != "attached"}
+        if told and not at_all:
+            raise Unreadable("de cette Action, on ne regarde que si elle est là")
+        return {"carries": None, "bearing": Filter(self.kind, **told)} if told else {}
 
     def target(self) -> Target:
         """What an effect acts on."""
@@ -235,8 +250,9 @@ class Phrase:
             raise Unreadable("il faut ici une Base")
         if self.is_so_many:
             raise Unreadable("on ne sait pas combien de Bases il faut")
+        at_random = self.take("AT_RANDOM")
         several = self.quantity == ANY_NUMBER or (self.plural and not self.quantity.every and self.quantity != ONE)
-        return BasePick(self.base_filter(), each=several, every=self.quantity.every)
+        return BasePick(self.base_filter(), several, self.quantity.every, at_random)
 
 
 def any_kind(found: Filter, kinds: tuple[Kind, ...]) -> Filter:

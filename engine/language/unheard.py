@@ -55,7 +55,7 @@ COURTESIES = (
     Courtesy("INSTEAD", "SHOULD_BE", "« devait » annonce ce qui est remplacé"),
     Courtesy("INSTEAD DISCARD", "WOULD_GO_TO_DISCARD", "« devait » annonce ce qui est remplacé"),
     Courtesy("IF MAY", "INSTEAD", "« au lieu d'une Action » : celle que l'on pouvait jouer"),
-    Courtesy("IF", "IF AND", "« si A et si B », c'est « si A et B »"),
+    Courtesy("IF", "IF AND", "« si A et si B », c'est « si A et B »", frozenset(["INSTEAD"])),
     Courtesy("INSTEAD_ADV", "MAY", "« vous pouvez jouer » annonce ce qui est remplacé"),
     Courtesy("PUT YOUR", "INSTEAD", "placer dans la défausse, c'est défausser"),
     Courtesy("CHOOSE_ONE", "OR", "« OU » est un choix"),

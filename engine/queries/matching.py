@@ -7,7 +7,7 @@ from collections import Counter
 from engine.context import Context, base_at, cards_of, host_of, players_of
 from engine.effects import ast
 from engine.effects.ast import Cmp, Filter, Kind, Ref, Rel, Zone
-from engine.kernel import look
+from engine.kernel import Unruled, look
 from engine.kinds import candidates, kind_refusal, places_of
 from engine.queries.knot import ask
 from engine.statements import tie
@@ -35,6 +35,8 @@ def refusal(table: Table, f: Filter, card_id: str, ctx: Context) -> tuple[Say, t
         return wrong
     if f.carries is not None and bool(table.pile(Place("on", card_id))) is not f.carries:
         return say("carries_none" if f.carries else "not_bare"), ("G.attachez.2",)
+    if f.bearing is not None and not any(matches(table, f.bearing, i, ctx) for i in table.pile(Place("on", card_id))):
+        return say("carries_none"), ("G.attachez.2",)
     if f.counters is not None and (card.counters > 0) is not f.counters:
         return say("counters_not" if f.counters else "has_counters", n=card.counters), ("G.marqueur.1",)
     if f.power is not None:
@@ -77,10 +79,19 @@ def _relation_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tupl
             return say("not_named_in", name=card.spec.name), ("2.1.1",)
     if f.chosen_faction and card.spec.faction not in ctx.named:
         return say("not_faction", faction=" ou ".join(ctx.named)), ("2.1.1",)
+    return _of_this_turn(table, f, card, ctx)
+
+
+def _of_this_turn(table: Table, f: Filter, card: Card, ctx: Context) -> tuple[Say, tuple[str, ...]] | None:
+    """Whether what was done this turn makes the card none that is meant; of what will be done, its player tells."""
     if f.played_this_turn and not any(p.card == card.id and p.player == ctx.you for p in table.played):
         return say("not_played_now"), ("G.jouer.1",)
     if f.just_played and card.id != _last_played(table, ctx):
         return say("not_just_played"), ("G.jouer.1",)
+    if f.affecting is not None:  # what it will affect is told when it is played, and by its player alone
+        raise Unruled(say("affects_what", card=card.id), ("G.directement.1",), ctx.self, ctx.clause)
+    if f.since_start and any(p.card == card.id for p in table.played):
+        return say("played_now"), ("G.jouer.1",)
     if f.came_this_turn and not _came_this_turn(table, card.id):
         return say("not_come_now"), ("G.jouer.1", "G.deplacer.1")
     return None

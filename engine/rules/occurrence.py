@@ -24,6 +24,7 @@ from engine.events import (
     Reveal,
     Send,
     Transfer,
+    Use,
 )
 from engine.kernel import look, rule
 from engine.queries.reach import affects
@@ -37,7 +38,7 @@ ARRIVALS = frozenset(
     }
 )  # fmt: skip
 OF_ONE_CARD = (
-    Send, Arrive, Move, Transfer, Counters, Control, HandDiscard, ActionShown, AsIfPlayed, Draw,
+    Send, Arrive, Move, Transfer, Counters, Control, HandDiscard, ActionShown, AsIfPlayed, Draw, Use,
 )  # fmt: skip
 OF_A_PLAYER = (Arrive, ActionShown, AsIfPlayed, HandDiscard, Draw, DrawMadness, GainPoints, Moment, Reveal)
 

@@ -159,7 +159,13 @@ def resolve_clauses(game: Game, card_id: str, player: str, cause: Cause, stood: 
     for clause in spec.on_play + uncovered:
         own = but(cause, clause=clause.text)
         ctx = Context(card_id, player, cause.controller, clause=clause.text, cause=own, stood=stood)
-        yield from game.perform(clause.ability.effect, ctx)  # type: ignore[union-attr]
+        use = limited(game.table, game.table.cards[card_id], clause, getattr(clause.ability, "limit", None), player)
+        if is_spent(game.table, use):
+            yield Considered(say("limit_used", card=card_id), ("9.1.1",), card_id, clause.text)
+            continue
+        done = yield from game.perform(clause.ability.effect, ctx)  # type: ignore[union-attr]
+        if use is not None and done:
+            yield Use(use.key, card_id, cites=("9.1.1",))
     for words in spec.unread if spec.is_shown else ():  # such a card never stands in play, where it would be asked
         ctx = Context(card_id, player, player, clause=words, cause=but(cause, clause=words))
         yield from game.perform(Unread(words), ctx)

@@ -17,8 +17,10 @@ from engine.effects.ast import (
     If,
     Limit,
     May,
+    OnPlay,
     Ref,
     Special,
+    Talent,
     Triggered,
 )
 from engine.effects.walk import KEPT, says_you, walk
@@ -331,9 +333,9 @@ def limited(
 
 @rule("G.a-votre-tour.2", "5.11.1", "5.11.2")
 def held_for(table: Table, card: Card, clause: Clause, you: str | None) -> str | None:
-    """For whom a limit is held: the player that a Special or a Base's « vous » speaks to; None: for the card."""
+    """For whom a limit is held: the player who uses a card, or a Base's « vous » speaks to; None: for the card."""
     ability = clause.ability
-    if isinstance(ability, Special):
+    if isinstance(ability, OnPlay | Special | Talent):
         return you
     speaks_to_each = card.place == BASES and isinstance(ability, Triggered) and says_you(ability.trigger)
     return you if speaks_to_each else None

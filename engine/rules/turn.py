@@ -48,7 +48,7 @@ from engine.rules.resolution import (
     play_card,
     use_special,
 )
-from engine.rules.triggers import HELD
+from engine.rules.triggers import HELD, limited
 from engine.rules.windows import is_there, window
 from engine.statements import tie
 from engine.table import PHASES, Card, Phase, Place, Sort, Table
@@ -414,6 +414,11 @@ def use_talent(game: Game, player: str, card_id: str) -> Process:
         raise Illegal(ban.reason, *ban.cites)
     clause = card.spec.talents[0]
     assert isinstance(clause.ability, Talent)
+    shared = limited(table, card, clause, clause.ability.limit, player)
+    if is_spent(table, shared):
+        raise Illegal(say("limit_used", card=card_id), "9.1.1")
+    if shared is not None:
+        yield Use(shared.key, card_id, cites=("9.1.1",))
     yield Use(use.key, card_id, talent=True, cites=("G.talent.1", "4.2.5", *_rightly_used(card)))
     yield from _act(game, player, card, clause.text, clause.ability.effect, "G.talent.2", talent=True)
 

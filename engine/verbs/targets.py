@@ -296,7 +296,7 @@ def choose_base(
     prompt = say("choose_base", card=ctx.self, clause=ctx.clause)
     you = ctx.you or table.active
     picked: tuple[Option, ...] = yield Choose(
-        you, "base", options, prompt, cites=("5.4.1",), excluded=excluded, card=ctx.self
+        you, "chance" if pick.at_random else "base", options, prompt, cites=("5.4.1",), excluded=excluded, card=ctx.self
     )
     ctx.there = picked[0].id
     return picked[0].id

@@ -607,6 +607,8 @@ SENTENCES: dict[str, Words] = {
     "there_already": "elle se trouve déjà sur {base}",
     "same_place": lambda t, f: f"{listed([names.card(t, i) for i in f['cards']])} sont déjà sur une même Base",
     "not_remembered": "la table ne dit pas si cela est arrivé ce tour",
+    "affects_what": "on ne sait pas ce que {card} affectera directement : dites ce qui est joué et sur quoi",
+    "played_now": "elle a été jouée ce tour",
     "unknown_breakpoint": "on ne sait pas quelle est la Résistance de cette Base",
     "unknown_hand": "on ne sait pas combien de cartes {player} a en main",
     "tied_players": lambda t, f: (

@@ -20,6 +20,7 @@ from engine.language.reading.nouns import ROLES, NounReader, any_of, number_of, 
 NO_COUNTER_THEN = ast.Matches(
     Ref.SUBJECT, Filter(counters=False, played_this_turn=True)
 )  # settled into `had_no_counter`
+_IS_NOT = "n'est pas"
 _SO_MANY = {Cmp.AT_LEAST: "au moins", Cmp.AT_MOST: "au plus", Cmp.EXACTLY: "exactement"}
 _AFTER_AND = ("vous ", "il ", "c'est ", "ce n'est ", "un autre ", "aucun ")  # what « et » may join without « si »
 _AFTER_ITS_VERB = {"elle": "celle-ci", "lui": "celui-ci"}  # « vous contrôlez elle » is no French
@@ -40,7 +41,7 @@ def _you_alone(r: NounReader, node: Node, what: str) -> None:
 # ------------------------------------------------------------------------------------------ what there is
 
 
-@FACTS.reads(has="who HAVE np INTO_HAND?")
+@FACTS.reads(has="who HAVE np (INTO_HAND | DANS np)?")
 def if_has(r: NounReader, node: Node) -> ast.Condition:
     return _exists(r, part(node, "who"), _held(r, node), none=False)
 
@@ -59,9 +60,20 @@ def if_so_many_have(r: NounReader, node: Node) -> ast.Condition:
 def if_only_one_there(r: NounReader, node: Node) -> ast.Condition:
     """« si cette Créature est votre seule Créature ici »."""
     one, only = (r.np(np) for np in parts(node, "np"))
+    if one.ref is not None and only.ref is None and only.fields.keys() == {"name"}:  # « … est King Arthur »
+        return ast.Matches(one.ref, only.filter())
     if one.ref is None or not only.take("ONLY") or only.fields.get("controller") is not Rel.YOU:
         raise Unreadable("on ne sait pas ce que cette carte doit être")
     return ast.Both((ast.Matches(one.ref, Filter(controller=Rel.YOU)), ast.Exists(only.filter(), Cmp.EXACTLY, 1)))
+
+
+@FACTS.reads(is_no="np IS_NOT np")
+def if_is_no(r: NounReader, node: Node) -> ast.Condition:
+    """« si cette Créature n'est pas King Arthur »."""
+    one, other = (r.np(np) for np in parts(node, "np"))
+    if one.ref is None or other.ref is not None or other.fields.keys() != {"name"}:
+        raise Unreadable("on ne sait pas ce que cette carte ne doit pas être")
+    return ast.Not(ast.Matches(one.ref, other.filter()))
 
 
 @FACTS.reads(has_not="who HAVE_NOT np INTO_HAND? | (NO_OTHER | NO_PLAYER) (HAVE | HAVE_NOT) np")
@@ -74,9 +86,11 @@ def if_has_not(r: NounReader, node: Node) -> ast.Condition:
 
 
 def _held(r: NounReader, node: Node) -> Phrase:
-    phrase = r.np(part(node, "np"))
+    phrase, *within = (r.np(np) for np in parts(node, "np"))
     if part(node, "INTO_HAND"):
         phrase.fields.update(zone=Zone.HAND, whose=Rel.YOU)
+    elif within:  # « (si vous avez) cinq cartes dans votre défausse »
+        phrase.fields.update(zone=r.pile(within[0]), whose=within[0].owner)
     return phrase
 
 
@@ -169,6 +183,8 @@ def if_is_there(r: NounReader, node: Node) -> ast.Condition:
         phrase.place = where[0]
     if part(node, "HERE"):
         phrase.place = Phrase("BASE", ref=r.discourse.here())
+    if part(node, "ATTACH") and phrase.ref is Ref.SELF and where[0].is_plain and r.discourse.attach is Kind.MINION:
+        return ast.Matches(Ref.HOST, where[0].filter())  # « si cette carte est attachée à Thor »
     if part(node, "ATTACH"):
         r.attach(phrase, where[0])
     if phrase.ref is None:
@@ -322,6 +338,12 @@ def if_it_is_not(r: NounReader, node: Node) -> ast.Condition:
     return ast.Not(if_it_is(r, node))
 
 
+@FACTS.reads(since_start="np IS IN_PLAY_AT_START")
+def if_since_start(r: NounReader, node: Node) -> ast.Condition:
+    """« si cette carte était en jeu au début du tour »."""
+    return ast.Matches(r.ref_of(part(node, "np")), Filter(since_start=True))
+
+
 @FACTS.reads(owns="who IS OWNER DE np")
 def if_owns(r: NounReader, node: Node) -> ast.Condition:
     _you_alone(r, node, "si vous en êtes propriétaire")
@@ -355,14 +377,15 @@ FACTS.row(ast.InDuel, "in_duel_now", "np IN_DUEL", "{of:card} participe à un du
 
 
 @FACTS.reads(
-    compare="who HAVE (MORE_POWER | LESS_POWER) THAN _role (SUR np | HERE)? | YOUR_TOTAL (SUR np | "
+    compare="who (HAVE | HAVE_NOT) (MORE_POWER | LESS_POWER) THAN _role (SUR np | HERE)? | YOUR_TOTAL (SUR np | "
     "HERE)? IS? compared | (POWER_OF np | HIS_POWER) (IS? compared | (BECOMES | IS DE_N) n (OR_LESS | "
     "OR_MORE)?) | np HAVE STRONGEST (SUR np | HERE)?"
 )
 def if_compare(r: NounReader, node: Node) -> ast.Condition:
     np = part(node, "np")
     if part(node, "MORE_POWER", "LESS_POWER"):
-        return _more_power(r, node)
+        fact = _more_power(r, node)
+        return ast.Not(fact) if part(node, "HAVE_NOT") else fact
     if part(node, "STRONGEST"):
         _, *where = parts(node, "np")
         at = r.base_of(where[0]) if where else r.discourse.here()
@@ -379,17 +402,22 @@ def if_compare(r: NounReader, node: Node) -> ast.Condition:
     return ast.Compare(left or ast.PowerOf(r.ref_of(np)), cmp, right)
 
 
-@FACTS.reads(resists="BREAKPOINT_OF np (IS? compared | (BECOMES | IS DE_N | IS DE) n (OR_LESS | OR_MORE)?)")
-def if_resists(r: NounReader, node: Node) -> ast.Condition:
-    """« si la Résistance de cette Base est de 21 ou plus »."""
-    left = ast.Breakpoint(r.base_of(part(node, "np")), term_of(node, "BREAKPOINT_OF").shade == "printed")
-    r.resistant = left
+@FACTS.reads(
+    weighs="(BREAKPOINT_OF np | EVERYONES_TOTAL (SUR np | HERE)) (IS? compared | (BECOMES | IS DE_N | IS DE) n "
+    "(OR_LESS | OR_MORE)?)"
+)
+def if_weighs(r: NounReader, node: Node) -> ast.Condition:
+    """« si la Résistance de cette Base est de 21 ou plus », « si la Force totale de tous les joueurs ici est … »."""
+    base = r.base_of(part(node, "np"))
+    left: ast.Amount = ast.PowerHere(Rel.ANYONE, base)
+    if part(node, "BREAKPOINT_OF"):
+        left = r.resistant = ast.Breakpoint(base, term_of(node, "BREAKPOINT_OF").shade == "printed")
     if part(node, "n"):
         return ast.Compare(left, bound(node), ast.Fixed(number_of(part(node, "n"))))
     compared = part(node, "compared")
     right = r.phrases.measure(compared)
     if not isinstance(right, ast.Fixed | ast.Breakpoint):
-        raise Unreadable("une Résistance se compare à un nombre, ou à celle d'une Base désignée")
+        raise Unreadable("cela se compare à un nombre, ou à la Résistance d'une Base désignée")
     return ast.Compare(left, COMPARISONS[term_of(compared).type], right)
 
 
@@ -475,9 +503,9 @@ def say_exists(p: NounPrinter, fact: ast.Exists) -> str:
     rest, other = p.modifiers(bare, noun, False), "autre " if what.other else ""
     none = cmp is Cmp.AT_MOST and n == 0
     if controller is None:
-        if what.name and not none and (cmp, n) == (Cmp.AT_LEAST, 1):
+        if what.name and not none and (cmp, n) == (Cmp.AT_LEAST, 1) and not what.other:
             return named_there(p, what, "est")
-        if what.name and none:
+        if what.name and none and not what.other:
             return named_there(p, what, "n'est pas")
         if none:
             return f"il n'y a pas {elide('de', f'{other}{noun.one}{rest}')}"
@@ -512,8 +540,12 @@ def _matches(p: NounPrinter, ref: Ref, what: Filter, negated: bool) -> str:
             return f"{subject} est attachée {to(p.ref(on))}"
         case Filter(counters=bool(has)) if what == Filter(counters=has) and not negated:
             return f"{subject} porte un marqueur Force +1" if has else f"{subject} ne porte aucun marqueur Force +1"
-        case Filter(controller=Rel.YOU) if what == Filter(controller=Rel.YOU) and not negated:
-            return f"vous contrôlez {_AFTER_ITS_VERB.get(subject, subject)}"
+        case Filter(controller=Rel.YOU) if what == Filter(controller=Rel.YOU):
+            return f"vous {'ne contrôlez pas' if negated else 'contrôlez'} {_AFTER_ITS_VERB.get(subject, subject)}"
+        case Filter(name=str(name)) if what == Filter(name=name):
+            return f"{subject} {_IS_NOT if negated else 'est'} « {name} »"
+        case Filter(since_start=True) if what == Filter(since_start=True) and not negated:
+            return f"{subject} était en jeu au début du tour"
         case Filter(owner=Rel.YOU) if what == Filter(owner=Rel.YOU) and not negated:
             return f"vous êtes propriétaire {of(subject)}"
         case Filter(power=ast.PowerTest() as test) if what == Filter(power=test) and not negated:
@@ -573,6 +605,8 @@ def say_happened(p: NounPrinter, fact: ast.Happened) -> str:
 @FACTS.says(ast.Compare)
 def say_compare(p: NounPrinter, fact: ast.Compare) -> str:
     match fact:
+        case ast.Compare((ast.Breakpoint() | ast.PowerHere(Rel.ANYONE)) as told, cmp, amount, None):
+            return f"{p.measured(told)} est {p.bounded(cmp, amount)}"
         case ast.Compare(ast.Points(), cmp, ast.Fixed(n), None) if cmp in _SO_MANY:
             return f"vous avez {_SO_MANY[cmp]} {n} PV"
         case ast.Compare(ast.PowerHere(_you, base), Cmp.AT_LEAST, _zero, Role.EACH_OTHER):
@@ -596,8 +630,6 @@ def say_compare(p: NounPrinter, fact: ast.Compare) -> str:
             return f"{p.plural(found)} portent au moins {number(n, COUNTER)}"
         case ast.Compare(ast.CountersOf(Ref() as ref), Cmp.AT_LEAST, ast.Fixed(n)):
             return f"{p.ref(ref)} porte au moins {number(n, COUNTER)}"
-        case ast.Compare(ast.Breakpoint() as resistance, cmp, amount, None):
-            return f"{p.measured(resistance)} est {p.bounded(cmp, amount)}"
         case ast.Compare(ast.PowerOf(ref), cmp, ast.Fixed(n)):
             return f"la Force {of(p.ref(ref))} est {COMPARED[cmp]} {n}"
         case ast.Compare(ast.PowerOf(ref), cmp, amount):
@@ -630,6 +662,8 @@ def say_not(p: NounPrinter, fact: ast.Not) -> str:
     match fact.of:
         case ast.Matches(ref, what):
             return f"{p.ref(ref)} n'est pas en jeu" if what == Filter() else _matches(p, ref, what, negated=True)
+        case ast.Compare(than=Role()) as compared:
+            return FACTS.say(p, compared).replace("vous avez", "vous n'avez pas", 1)
         case ast.PlayedFrom() as played:
             return _played_from_a_pile(p, played, "n'a pas")
         case ast.Did(another):
@@ -664,6 +698,21 @@ def say_did(_: NounPrinter, fact: ast.Did) -> str:
 @FACTS.says(ast.Matches)
 def say_matches(p: NounPrinter, fact: ast.Matches) -> str:
     return _matches(p, fact.of, fact.filter, negated=False)
+
+
+_OPPOSED = {Cmp.AT_LEAST: Cmp.LESS, Cmp.AT_MOST: Cmp.MORE, Cmp.LESS: Cmp.AT_LEAST, Cmp.MORE: Cmp.AT_MOST}
+
+
+def opposite(fact: ast.Condition) -> ast.Condition:
+    """What holds where a fact does not: « sinon »."""
+    match fact:
+        case ast.Not(of):
+            return of
+        case ast.Exists() | ast.Happened() | ast.PlayedBefore() if (fact.cmp, fact.n) == (Cmp.AT_LEAST, 1):
+            return replace(fact, cmp=Cmp.AT_MOST, n=0)
+        case ast.Compare(cmp=cmp, than=None) if cmp in _OPPOSED:
+            return replace(fact, cmp=_OPPOSED[cmp])
+    return ast.Not(fact)
 
 
 def _nobody(who: Who) -> ast.Condition:

@@ -59,6 +59,7 @@ WHOSE = {"OF_OTHERS": Rel.OTHERS, "OF_NOBODY": Rel.NOBODY, **dict(_PLACES)}
 MANY = {"OF_EACH_OTHER": Role.EACH_OTHER, "OF_EACH_PLAYER": Role.EACH, "OF_ANY_PLAYER": Role.ANY}
 RELATED = {  # the field, and of whom it is said: YOU, or the player told of
     "OWNED_BY_YOU": ("owner", "you"),
+    "OWNED_BY_THEM": ("owner", "them"),
     "NOT_OWNED_BY_YOU": ("not_owner", "you"),
     "NOT_OWNED_BY_THEM": ("not_owner", "them"),
     "NOT_CONTROLLED_BY_THEM": ("not_controller", "them"),
@@ -72,7 +73,7 @@ ANSWERED = {  # words that a verb must answer for: how they are quoted where non
     "IN_ANY_ORDER": ("« dans l'ordre de votre choix »", "card pile"),
     "THIS_TURN": ("« ce tour »", "card base"),
     "ONLY": ("« seule »", "card"),
-    "AT_RANDOM": ("« au hasard »", "card"),
+    "AT_RANDOM": ("« au hasard »", "card base"),
     "YOU_PLAY_THIS_TURN": ("« que vous jouez ce tour »", "card"),
     "OF_TURN": ("« du tour »", "card"),
     "THUS": ("« ainsi »", "card counter"),
@@ -90,6 +91,8 @@ ANSWERED = {  # words that a verb must answer for: how they are quoted where non
     "REFUSING": ("« qui ne le fait pas »", "player"),
     "POWERLESS": ("« sans Force »", "player"),
     # said by more than one term
+    "RAISING": ("« qui augmente directement la Force »", ""),
+    "DIRECTLY": ("« affectant directement »", ""),
     "ITS_OWN_BASE": ("« sur sa Base »", ""),
     "ONE_FOR_ALL": ("« une même Base »", ""),
     "OF_EITHER": ("« sa » (de celui qui choisit, ou du joueur choisi ?)", ""),

@@ -38,6 +38,7 @@ _OF_THE_CARD = (  # what a card itself does: the rule, what is built so, what ha
     ),
     ("left_play", "np LEAVES_PLAY", ast.Happening.LEFT_PLAY, "après que {} a quitté le jeu"),
     ("left", "np HAVE? LEAVE np", ast.Happening.LEFT_BASE, "après que {} a quitté cette Base"),
+    ("talent_used", "DEF TALENT DE np IS USE", ast.Happening.TALENT_USED, "après que le Talent de {} a été utilisé"),
     ("in_duel", "np IN_DUEL", ast.Happening.IN_DUEL, "lorsque {} participe à un duel"),
     ("starts_duel", "np STARTS_DUEL", ast.Happening.CHALLENGED, "lorsque {} provoque un duel"),
     ("duel_won", "np HAVE? WIN_DUEL (SUR np | HERE)?", ast.Happening.DUEL_WON, "après que {} a gagné un duel"),
@@ -46,6 +47,7 @@ _SAYS = {happening: said for _, _, happening, said in _OF_THE_CARD}
 _AT_THE_CARD = (
     ast.Happening.TO_DISCARD,
     ast.Happening.LEFT_PLAY,
+    ast.Happening.TALENT_USED,
     ast.Happening.IN_DUEL,
     ast.Happening.CHALLENGED,
     ast.Happening.DUEL_WON,
@@ -127,6 +129,9 @@ def when_done(r: NounReader, node: Node) -> ast.Trigger:
         return _happens(r, ast.Happening.GIVEN, what, who)
     if verb is None or verb.type == "AFFECT":
         raise Unreadable("on ne sait pas ce qui doit se passer")
+    what.take("DIRECTLY")
+    if what.take("RAISING"):
+        raise Unreadable("on ne sait pas quand une Force a été augmentée ainsi")
     if what.affecting is not None:  # « un joueur a joué une Action standard affectant … »
         by = what.filter() if who is None else replace(what.filter(), controller=who)
         r.once_a_play = True

@@ -29,6 +29,7 @@ _DRAWN_KINDS = {zone: CARDS[noun] for noun, zone in _DRAWN.items()}
 def do_return(r: NounReader, node: Node) -> Meaning:
     phrase = r.the_object(node)
     yours = phrase.ref is not None or phrase.fields.get("controller") is r.discourse.your()
+    yours = yours or phrase.fields.get("owner") is Rel.YOU
     target = r.hit(phrase)
     if part(node, "into") is None:
         return ast.Return(target)

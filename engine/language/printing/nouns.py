@@ -302,15 +302,22 @@ class NounPrinter:
             said += self.power(found.power)
         if found.same_name_as is not None and says_where(found.same_name_as):
             said += self.same_name(found.same_name_as)
+        if found.affecting is not None:
+            what = found.affecting.what
+            affected = self.ref(what) if isinstance(what, Ref) else self.pick(Pick(what))
+            if self.is_it(what):
+                affected = "celui-ci" if self.noun_of(Ref.IT).masculine else "celle-ci"
+            raising = "augmentant directement la Force " + of(affected)
+            said += f" {raising}" if found.affecting.raising else f" affectant directement {affected}"
         return said
 
     def related(self, found: Filter) -> str:
         """« dont vous êtes propriétaire », « qu'il ne contrôle pas »."""
         yours, theirs, said = self.discourse.your(), self.discourse.their(), ""
-        if found.owner not in (None, yours) or not {found.not_owner, found.not_controller} <= {None, yours, theirs}:
+        if not {found.owner, found.not_owner, found.not_controller} <= {None, yours, theirs}:
             raise Unsayable(str(found))
         if found.owner is not None:
-            said += " dont vous êtes propriétaire"
+            said += f" dont {'vous êtes' if found.owner is yours else 'il est'} propriétaire"
         if found.not_owner is not None:
             said += " dont vous n'êtes" if found.not_owner is yours else " dont il n'est"
             said += " pas propriétaire"
@@ -333,6 +340,8 @@ class NounPrinter:
             said += f" {of(OWN_PILES[found.zone])}"
         if found.carries is not None:
             said += " portant une Action" if found.carries else " ne portant aucune Action"
+        if found.bearing is not None:
+            said += f" portant {self.pick(Pick(found.bearing))}"
         if found.came_this_turn and found.at is Ref.HERE and not self.discourse.there:
             done = [agree(participle, noun.masculine, several) for participle in ("joué", "déplacé")]
             said += f" {' ou '.join(done)} ici ce tour"
@@ -391,6 +400,8 @@ class NounPrinter:
 
     def measured(self, amount: ast.Amount) -> str:
         match amount:
+            case ast.PowerHere(Rel.ANYONE, base):
+                return f"la Force totale de tous les joueurs sur {self.where(base)}"
             case ast.Breakpoint(ref, printed):
                 return f"la Résistance {'de départ ' if printed else ''}{of(self.where(ref))}"
             case ast.PowerOf(ref):
@@ -401,6 +412,10 @@ class NounPrinter:
                 return f"le nombre {of(self.plural(what))}"
             case ast.CountersRemoved():
                 return "le nombre de marqueurs ainsi retirés"
+            case ast.AffectedThus(kind, False, drawn, False):
+                noun = NOUNS[kind]
+                done = agree("pioché" if drawn else "affecté", noun.masculine, True)
+                return f"le nombre {elide('de', noun.many)} ainsi {done}"
             case ast.HandSize(rel):
                 return f"le nombre de cartes de {self.poss(rel, False)} main"
         raise Unsayable(str(amount))
@@ -445,7 +460,7 @@ class NounPrinter:
         if pick.each:
             others = "d'autres" if found.other else "des"
             return f"{others} Bases{having}"
-        return f"une {'autre ' if found.other else ''}Base{having}"
+        return f"une {'autre ' if found.other else ''}Base{having}{' au hasard' if pick.at_random else ''}"
 
     def where_fact(self, fact: ast.Condition) -> str:
         match fact:
@@ -646,6 +661,8 @@ class NounPrinter:
                 return say(k)
             case ast.Per(k, ast.PowerHere(rel, base), step):
                 return f"{say(k)} par tranche de {step} de son total de Force sur {self.where(base)}"
+            case ast.Per(k, ast.Points(), step):
+                return f"{say(k)} par tranche de {step} PV"
             case ast.Per(k, what, 1):
                 return f"{say(k)} {self.per(what)}"
             case ast.Per(k, ast.HandSize(rel), step):
@@ -668,6 +685,8 @@ class NounPrinter:
                 return f"de {k}", ""
             case ast.PowerOf():
                 return of(self.force_of(n)), ""
+            case ast.Per(k, ast.Points(), step):
+                return f"de {k}", f" par tranche de {step} PV"
             case ast.Per(k, ast.HandSize(rel), step) if step > 1:
                 return f"de {k}", f" par tranche de {words(step)} cartes de {self.poss(rel, False)} main"
             case ast.Per(k, what, 1):

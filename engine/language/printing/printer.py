@@ -51,6 +51,8 @@ class Printer(NounPrinter):
             return _only_one(said.limit)
         if said.only is not None:
             return " ".join(self.ability(said.only)[1])
+        if said.standing and said.otherwise:
+            return capital("sinon, " + " et ".join(ACTS.say(self, clause, Mood.YOU) for clause in said.standing))
         if said.standing:
             return " ".join(capital(ACTS.say(self, clause, Mood.ALONE)) for clause in said.standing)
         effect = said.effect
@@ -85,10 +87,9 @@ class Printer(NounPrinter):
         """The keyword and the sentences of an ability."""
         self.reset()
         match ability:
-            case ast.OnPlay(effect):
-                return "", self.sentences(effect)
-            case ast.Talent(effect):
-                return "Talent", self.sentences(effect)
+            case ast.OnPlay(effect, only) | ast.Talent(effect, only):
+                label = "Talent" if isinstance(ability, ast.Talent) else ""
+                return label, [*self.sentences(effect), *([_only_one(only)] if only else ())]
             case ast.OnUncover(effect):
                 self.discourse.uncovered = True
                 return "Dévoilée", self.sentences(effect)

@@ -498,6 +498,8 @@ class NounReader:
         who = part(step, "who")
         if who is not None and self.discourse.by is not (role_of(who) == "HE"):
             raise Unreadable("on ne sait pas de qui est cette Force")
+        if part(step, "VP"):
+            return Per(n, Points(), by)
         return Per(n, PowerHere(Rel.YOU, self.base_of(part(step, "np"))), by)
 
     def amount(self, node: Node) -> Amount:

@@ -207,3 +207,19 @@ def test_no_text_at_all_is_too_strange(text: str) -> None:
     assert all(0 <= start < end <= len(text) for start, end in spans)
     assert all(end <= start for (_, end), (start, _) in pairwise(spans))
     assert reading.understood == all(clause.understood for clause in reading.clauses)
+
+
+@pytest.mark.parametrize(
+    ("text", "named", "read"),
+    [
+        ("Choisissez une Créature. Lancez une pièce. Si c'est face, détruisez-la.", "la pièce", 1),
+        ("Piochez une carte. Placez un marqueur de stase sur cette carte.", "la stase", 1),
+        ("Stockez une carte de votre main sous cette carte. Piochez une carte.", "gardées", 0),
+        ("Fusionnez deux de vos Créatures. Piochez une carte.", "la fusion", 0),
+    ],
+)
+def test_what_no_rule_of_ours_says_is_named_and_the_rest_is_read(text: str, named: str, read: int) -> None:
+    reading = compile_card(text, "action")
+    assert not reading.understood
+    assert reading.clauses[read].problem.startswith("Suite non réglée") and named in reading.clauses[read].problem
+    assert any(clause.understood for clause in reading.clauses)

@@ -48,3 +48,89 @@ def test_two_conditions_said_with_si_each_must_both_hold(printed, drawn):
     text = "Si vous avez une Créature ici et si la Résistance de cette Base est de 20 ou plus, piochez une carte."
     given = table(base("Ring", printed), deck=CARDS, hand={"Anna": [minion("Chef", 3, text)]})
     assert play(given, {"player": "Anna", "play": "Chef", "on": "ring"}).hand_size("Anna") == drawn
+
+
+CHARM = action("Talisman", "Attachez : Créature. Permanent : Cette Créature gagne +1 de Force.")
+
+
+def test_g_attachez_2_whose_action_a_minion_bears_is_looked_at():
+    text = "Détruisez une Créature portant l'une de vos Actions."
+    mine, theirs = (
+        at(minion(name, 2), "Ben", attached=[at(CHARM, who)]) for name, who in (("A", "Anna"), ("B", "Ben"))
+    )
+    bare = at(minion("C", 2), "Ben")
+    given = table(base("Ring", minions=[mine, theirs, bare]), hand={"Anna": [action("Foudre", text)]})
+    seen = play(given, {"player": "Anna", "play": "Foudre"})
+    assert [seen.in_play(one) for one in "abc"] == [False, True, True]
+
+
+@pytest.mark.parametrize(("name", "power"), [("Thor", 5), ("Loki", 1)])
+def test_2_1_1_a_rule_under_a_name_holds_for_it_and_its_sinon_for_others(name, power):
+    text = (
+        "Attachez : Créature. Permanent : Si cette carte est attachée à Thor, cette Créature gagne +2 de Force. "
+        "Sinon, cette Créature perd 2 de Force."
+    )
+    bearer = at(minion(name, 3), "Anna", attached=[at(action("Marteau", text), "Anna")])
+    assert play(table(base("Ring", minions=[bearer]))).power(name) == power
+
+
+@pytest.mark.parametrize("early", [True, False])
+def test_g_jouer_1_a_card_in_play_since_the_turn_began_is_none_played_in_it(early):
+    text = (
+        "Permanent : Si cette Créature était en jeu au début du tour, chacune de vos Créatures ici gagne +1 de Force."
+    )
+    chief = minion("Chef", 3, text)
+    there = base("Ring", minions=[at(chief, "Anna")] if early else [])
+    given = table(there, hand={"Anna": [] if early else [chief]})
+    steps = [] if early else [{"player": "Anna", "play": "Chef", "on": "ring"}]
+    assert play(given, *steps).power("chef") == 3 + early
+
+
+def test_9_1_1_of_all_the_cards_of_a_name_one_effect_serves_a_turn():
+    singer = minion("Chanteur", 2, "Talent : Piochez une carte. Un seul effet de Chanteur peut être utilisé par tour.")
+    given = table(base("Ring", minions=[at(singer, "Anna"), at(singer, "Anna")]), deck=CARDS)
+    first = {"player": "Anna", "talent": "chanteur"}
+    assert play(given, first).hand_size("Anna") == 1
+    assert play(given, first, {"player": "Anna", "talent": "chanteur-2"}).status == "illegal"
+
+
+def test_9_1_1_of_all_the_cards_of_a_name_one_effect_of_being_played_serves_a_turn():
+    star = minion("Étoile", 2, "Piochez une carte. Un seul effet d'Étoile peut être utilisé par tour.")
+    given = table(base("Ring"), deck=CARDS, hand={"Anna": [star, star]}, plays={"minion": 2, "action": 1})
+    seen = play(given, *[{"player": "Anna", "play": one, "on": "ring"} for one in ("etoile", "etoile-2")])
+    assert (seen.hand_size("Anna"), seen.in_play("etoile-2")) == (1, True)
+
+
+@pytest.mark.parametrize(("vp", "power"), [(3, 2), (4, 3), (9, 4)])
+def test_g_permanent_1_power_for_every_four_points_counts_whole_fours(vp, power):
+    snake = minion("Serpent", 2, "Permanent : Cette Créature gagne +1 de Force par tranche de 4 PV que vous avez.")
+    assert play(table(base("Ring", minions=[at(snake, "Anna")]), vp={"Anna": vp})).power("serpent") == power
+
+
+@pytest.mark.parametrize(("theirs", "drawn"), [(12, 1), (11, 0)])
+def test_6_1_2_the_total_of_all_players_is_the_sum_of_theirs(theirs, drawn):
+    text = "Attachez : Base. Talent : Si la Force totale de tous les joueurs ici est de 22 ou plus, piochez une carte."
+    there = base("Ring", 30, actions=[at(action("Fort", text), "Anna")], Anna="Brute 10", Ben=f"Rival {theirs}")
+    assert play(table(there, deck=CARDS), {"player": "Anna", "talent": "fort"}).hand_size("Anna") == drawn
+
+
+def test_g_talent_1_a_talent_that_was_used_wakes_what_waits_for_it():
+    text = "Après que le Talent d'une Créature ici a été utilisé, elle gagne +1 de Force jusqu'à la fin du tour."
+    singer = minion("Chanteur", 2, "Talent : Piochez une carte.")
+    there = base("Ring", text=text, minions=[at(singer, "Anna")]), base("Foin", minions=[at(singer, "Anna")])
+    seen = play(table(*there, deck=CARDS), *[{"player": "Anna", "talent": one} for one in ("chanteur", "chanteur-2")])
+    assert (seen.power("chanteur"), seen.power("chanteur-2")) == (3, 2)
+
+
+def test_5_4_1_chance_takes_a_base_at_random():
+    text = "Choisissez une Créature. Déplacez-la vers une autre Base au hasard."
+    given = table(base("Ring", Anna="Brute 2"), base("Foin"), base("Mer"), hand={"Anna": [action("Vent", text)]})
+    asked = pending(given, {"player": "Anna", "play": "Vent"})
+    assert asked["kind"] == "chance" and {option["id"] for option in asked["options"]} == {"foin", "mer"}
+
+
+def test_g_directement_1_what_an_action_will_affect_is_asked_of_the_players():
+    text = "Talent : Jouez une Action supplémentaire affectant directement cette Créature."
+    given = table(base("Ring", minions=[at(minion("Chef", 3, text), "Anna")]), hand={"Anna": [CHARM]})
+    seen = play(given, {"player": "Anna", "talent": "chef"})
+    assert seen.status == "unruled" and "affecte" in seen.json["verdict"]["text"]
