@@ -177,6 +177,21 @@ def test_without_a_network_an_edit_waits_says_so_and_comes_with_it(thumbs: Brows
     expect(page.locator(".waiting")).to_have_count(0)
 
 
+def test_what_waits_for_the_network_is_taken_back_by_undo(thumbs: BrowserContext) -> None:
+    page = thumbs.new_page()
+    page.goto("/table")
+    thumbs.set_offline(True)
+    page.locator("[name='quick']").fill("Tortuga")
+    page.keyboard.press("Enter")
+    expect(page.locator(".waiting")).to_contain_text("une modification attend")
+    page.get_by_role("button", name="Annuler").click()
+    expect(page.locator(".waiting")).to_have_count(0)
+    expect(page.get_by_text("En attente : Tortuga")).to_have_count(0)
+    assert page.evaluate("JSON.parse(localStorage.getItem('arbitre.attente'))") == []
+    thumbs.set_offline(False)
+    page.close()
+
+
 def test_the_trace_is_folded_to_what_decides_and_arrows_walk_it(mouse: Page) -> None:
     mouse.goto(EQUAL)
     tree = mouse.get_by_role("tree", name="Pourquoi")
