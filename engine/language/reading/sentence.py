@@ -67,7 +67,7 @@ from engine.language.canon.durations import UNTIL
 from engine.language.canon.facts import NO_COUNTER_THEN, condition
 from engine.language.canon.grammar import ACTS, MOMENTS
 from engine.language.canon.rules import ignored
-from engine.language.discourse import Node, Unreadable, name_of, part, parts, role_of, term_of
+from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts, role_of, term_of
 from engine.language.paraphrase.settle import is_infinitive
 from engine.language.reading.nouns import ROLES, Meaning, NounReader, all_standing, joined
 from engine.language.terms import PLAYERS, Term
@@ -436,6 +436,8 @@ class Reader(NounReader):
 
     def _one_after_the_other(self, acts: list[Node]) -> list[Meaning]:
         """« X, Y et Z »; of a duel, « X, la perdante est détruite » says what becomes of its loser."""
+        if acts[-1].data == "for_to" and all(act.data == name_of(acts[-1].children[0]) for act in acts[:-1]):
+            raise Ambiguous("« X et Y pour Z »", "les deux sont le prix", "seul le dernier l'est (« X. Y pour Z. »)")
         told: list[Meaning] = []
         took, subject = False, self.discourse.subject
         for act in acts:
