@@ -26,6 +26,7 @@ from app.pocket.publish import publish
 from app.reference.entries import Shown
 from app.search.pages import KINDS, ask
 from app.storage import decisions, saved
+from app.storage.commands import offer_backups
 from app.storage.database import storage
 from app.storage.keys import Unavailable
 from app.table.draft import from_json, with_answer
@@ -120,6 +121,7 @@ def _parser() -> argparse.ArgumentParser:
     judges.offer(commands)
     offer_names(commands)
     verdicts.offer_verdicts(commands)
+    offer_backups(commands)
     command = commands.add_parser("servir", help="servir le site sur cette machine")
     command.add_argument("--port", type=int, default=5000)
     command.add_argument("--hote", default="127.0.0.1", metavar="ADRESSE", help="l'adresse où écouter (127.0.0.1)")

@@ -111,19 +111,25 @@ def migrate(engine: Engine, revision: str = "head") -> None:
 
     Nothing happens when it is there already. Raises `Newer` for tables of which this version knows nothing.
     """
+    with engine.begin() as connection:
+        migrate_within(connection, revision)
+
+
+def migrate_within(connection: Connection, revision: str) -> None:
+    """The same, in a transaction that is open already."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
     scripts = ScriptDirectory.from_config(config)
     known = [script.revision for script in scripts.walk_revisions()]  # the latest first
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        now = MigrationContext.configure(connection).get_current_revision()
-        if now is not None and now not in known:
-            raise Newer(f"La base est à la révision {now}, que cette version ne connaît pas ({known[0]}).")
-        if revision in known and now in known and known.index(revision) > known.index(now):
-            command.downgrade(config, revision)
-        else:
-            command.upgrade(config, revision)
+    now = MigrationContext.configure(connection).get_current_revision()
+    for told in (now, revision):
+        if told not in (None, "head", *known):
+            raise Newer(f"La base est à la révision {told}, que cette version ne connaît pas ({known[0]}).")
+    if revision in known and now in known and known.index(revision) > known.index(now):
+        command.downgrade(config, revision)
+    else:
+        command.upgrade(config, revision)
 
 
 def init_app(app: Flask) -> None:
