@@ -186,10 +186,10 @@ def event_of(table: Table, verb: Any, card_id: str, ctx: Context) -> Event | Non
             bearer = card_id if table.in_play(card_id) else ctx.that or ctx.you or card_id
             return Begin(lasting(table, bearer, ast.Static(clause), until, ctx), touches, cause=cause, cites=("5.9.1",))
         case ast.GrantTrigger(target, trigger, effect, instead, until, once):
-            # the clause then belongs to that card: what pointed at « it » now points at itself
+            # the clause then belongs to that card: what pointed at it now points at itself
             borne = isinstance(trigger.what, Ref) or isinstance(verb.target, Pick)
             own = but(trigger, what=Ref.SELF) if borne else trigger
-            does = pointing(effect, Ref.IT, Ref.SELF) if target is Ref.IT else effect
+            does = pointing(effect, target, Ref.SELF) if target in (Ref.IT, Ref.CHOSEN) else effect
             ability = ast.Triggered(own, does, ast.Limit.ONCE_A_TURN if once else None, instead)
             return Begin(lasting(table, card_id, ability, until, ctx), cause=cause, cites=("5.9.1",))
         case ast.CancelEffects(_, until):

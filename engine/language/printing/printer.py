@@ -156,6 +156,8 @@ class Printer(NounPrinter):
                 yield capital("sinon, " + self.effect(then, Mood.ALONE))
             case ast.If(ast.TurnOf() as turn, then, None):
                 yield capital(f"{opening}{during(turn)}, " + self.effect(then, Mood.ALONE) + tail)
+            case ast.If(condition, ast.GrantTrigger() as later, None):  # known now, of what is done later
+                yield from self.sentence(_asking_late(later, condition), opening, tail)
             case ast.If(condition, then, otherwise) if otherwise is not None:
                 yield capital(opening + f"{say_condition(self, condition)}, {self.effect(then, Mood.ALONE)}{tail}")
                 yield capital("sinon, " + self.effect(otherwise, Mood.ALONE))
@@ -263,6 +265,13 @@ def _spared(trigger: ast.Trigger) -> tuple[ast.Trigger, ast.Ref | None]:
         case ast.Both((*facts, ast.AwaitsDiscard(of))):
             return replace(trigger, condition=facts[0] if len(facts) == 1 else ast.Both(tuple(facts))), of
     return trigger, None
+
+
+def _asking_late(later: ast.GrantTrigger, condition: ast.Condition) -> ast.GrantTrigger:
+    """« À la fin du tour, si vous le faites, X »: as it is said, the moment first."""
+    inner = later.effect
+    asked = _asking_late(inner, condition) if isinstance(inner, ast.GrantTrigger) else ast.If(condition, inner, None)
+    return replace(later, effect=asked)
 
 
 def _only_one(limit: Limit | None) -> str:

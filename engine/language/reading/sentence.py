@@ -284,15 +284,19 @@ class Reader(NounReader):
         if self.rescued_from is Ref.THERE and said.trigger and self.discourse.stands and Ref.SELF in _pointed(effect):
             said = replace(said, trigger=replace(said.trigger, at=Ref.HERE))  # only a card of that Base is discarded
         if self.delayed:  # « au début de votre prochain tour »: once, whatever becomes of the card that says so
-            start = Trigger(Happening.TURN_START, Rel.YOU)
-            if part(self.delayed, "END_OF"):
+            start, edge = Trigger(Happening.TURN_START, Rel.YOU), part(self.delayed, "END_OF")
+            known, effect = _known_now(effect)
+            if edge:
                 effect = GrantTrigger(_about(effect), Trigger(Happening.TURN_END), effect)
             effect = GrantTrigger(_about(effect), start, effect, until=Until.END_OF_YOUR_NEXT_TURN)
+            effect = If(known, effect) if known else effect
         if (self.passing or self.goes_on) and said.trigger in (
             Trigger(Happening.TURN_END),
             Trigger(Happening.TURN_END, Rel.YOU),
         ):
-            return Said(effect=GrantTrigger(_about(effect), Trigger(Happening.TURN_END), effect))
+            known, effect = _known_now(effect)
+            later = GrantTrigger(_about(effect), Trigger(Happening.TURN_END), effect)
+            return Said(effect=If(known, later) if known else later)
         if self.until is not None and said.trigger is not None:
             return self._for_a_time(said.trigger, said.instead, effect)
         if self.discourse.duel in ("if_you_win", "if_you_lose") and isinstance(effect, If):
@@ -687,10 +691,22 @@ def _for_as_long(told: list[Meaning]) -> list[Meaning]:
     ]
 
 
+def _known_now(effect: Effect) -> tuple[Condition | None, Effect]:
+    """« Si vous le faites, X à la fin du tour »: what is known as it is said, and what is left to wait."""
+    match effect:
+        case If(fact, then, None) if any(isinstance(node, Did | AffectedThus) for node in walk(fact)):
+            return fact, then
+        case ForEach(AffectedThus()):
+            raise Unreadable("ce qui est ainsi fait se compte aussitôt, et non au moment qui est dit")
+    return None, effect
+
+
 def _about(effect: Effect) -> Ref:
     """The card to which an effect to come is tied: the one it speaks of, or the one that says it."""
     its = any(isinstance(node, Who) and node.role in (Role.CONTROLLER_OF_IT, Role.OWNER) for node in walk(effect))
-    return Ref.IT if its or Ref.IT in _pointed(effect) else Ref.SELF
+    if its or Ref.IT in (pointed := {*_pointed(effect)}):
+        return Ref.IT
+    return Ref.CHOSEN if Ref.CHOSEN in pointed else Ref.SELF
 
 
 def _of_each(tree: Node, moment: Node) -> bool:

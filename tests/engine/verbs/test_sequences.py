@@ -163,3 +163,29 @@ def test_c_maison_en_pain_d_epices_1_you_may_discard_two_is_two_or_none(held: in
     )
     seen = ways(given, {"player": "Anna", "play": "Don"})
     assert {len(o.names("Anna", "discard")) - 1 for o in seen} == discarded
+
+
+def test_k_always_get_our_man_if_you_do_is_known_as_it_is_said():
+    text = (
+        "Choisissez une Créature d'un autre joueur. Déplacez l'une de vos Créatures dont la Force est supérieure à la "
+        "sienne vers sa Base. Si vous le faites, détruisez la Créature choisie à la fin du tour."
+    )
+
+    def survives(power: int) -> bool:
+        given = table(
+            base("Ring", Ben="Rival 3"), base("Cirque", Anna=f"Fine {power}"), hand={"Anna": [action("X", text)]}
+        )
+        ends = ways(given, {"player": "Anna", "play": "X"}, {"end_turn": True})
+        (alive,) = {o.in_play("rival") for o in ends}
+        return alive
+
+    assert not survives(4)
+    assert survives(2)
+
+
+@pytest.mark.parametrize("later", ["à la fin du tour", "au début de votre prochain tour"])
+def test_5_4_1_what_was_declined_brings_nothing_later(later: str):
+    text = f"Vous pouvez détruire une Créature d'un autre joueur. Si vous le faites, gagnez 2 PV {later}."
+    given = table(base("Ring", Ben="Rival 3"), hand={"Anna": [action("X", text)]})
+    ends = ways(given, {"player": "Anna", "play": "X"}, *[{"end_turn": True}] * 3)
+    assert {(o.in_play("rival"), o.vp["Anna"]) for o in ends} == {(True, 0), (False, 2)}
