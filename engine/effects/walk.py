@@ -49,6 +49,17 @@ def pointing(node: Any, old: Ref, new: Ref) -> Any:
     return node if names is None else replace(node, **{n: pointing(getattr(node, n), old, new) for n in names})
 
 
+def playing_at(node: Any, place: Ref) -> Any:
+    """The same tree, where each card that is played goes to `place` unless the text says where."""
+    if isinstance(node, tuple):
+        return tuple(playing_at(one, place) for one in node)
+    names = _parts(type(node))  # type: ignore[arg-type]
+    if names is None:
+        return node
+    told = replace(node, **{n: playing_at(getattr(node, n), place) for n in names})
+    return replace(told, at=place) if isinstance(told, Play) and told.at is None and told.on is None else told
+
+
 @lru_cache(KEPT)
 def refs_in(node: Any) -> frozenset[Ref]:
     """All that a tree points at."""

@@ -27,7 +27,7 @@ from engine.table import MONSTER_DECK, MONSTER_DISCARD, Card, Place, Table
 from engine.trace import say
 from engine.value import but
 from engine.verbs.registry import unmodelled, verb
-from engine.verbs.targets import bases_of, choose_base, designate
+from engine.verbs.targets import bases_of, choose_base, designate, must_go_together
 
 
 @verb(ast.Play)
@@ -58,10 +58,19 @@ def _play(game: Game, verb: ast.Play, ctx: Context) -> Process[bool]:
         ids, _ = yield from designate(game, optional, ctx)
         return (yield from _play_these(game, verb, ids, ctx, accepted=True))
     high = amount(game.table, target.quantity.amount, ctx) if target.quantity.amount else target.quantity.high or 1
+    bound = high > 1 and must_go_together(target.filter)
+    if bound and not target.filter.same_name:
+        return (yield from unmodelled(game, verb, ctx))  # a sum of power, once in play, is no longer what was played
     played: tuple[str, ...] = ()
     for _ in range(high):
         if (yield from _offer_play(game, verb, target, ctx)):
             played += ctx.it
+        if bound and not played:
+            break
+        if bound:  # « de même nom »: as the first
+            name = game.table.cards[played[0]].spec.name
+            target = but(target, filter=but(target.filter, same_name=False, name=name))
+            verb = but(verb, target=target)
     ctx.it = played or ctx.it  # « elles »: all that were played, not the last
     return bool(played)
 
@@ -112,6 +121,8 @@ def _offer_play(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Proce
     if picked:
         return (yield from _play_at(game, verb, picked[0].id, ctx))
     if table.active == player and may_wait(table) and not verb.now and not _of_special(ctx):
+        if target.quantity.high != 1 and must_go_together(target.filter):
+            return (yield from unmodelled(game, verb, ctx))  # kept for later, each would bind the others
         declined = ("G.supplementaire.5",) if options else ()
         cause = ctx.cause or Cause()
         yield GrantPlay(kept(verb, ctx), cause=cause, cites=("G.supplementaire.3", *declined))

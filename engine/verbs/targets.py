@@ -111,7 +111,7 @@ def _pick(
         if not options:
             yield Considered(say("no_target", card=ctx.self), ("5.4.8",), ctx.self, ctx.clause)
         return tuple(o.id for o in options), True
-    if _must_go_together(pick.filter):
+    if must_go_together(pick.filter):
         return (yield from _one_by_one(game, pick, ctx, options, low, high))
     if not options:
         yield from _left_out(game, excluded)
@@ -255,12 +255,12 @@ def could_choose(table: Table, pick: Pick, ctx: Context, could: Callable[[str], 
     """Are there as many cards to designate as the text asks, and one at least, among those to which it could happen?"""
     found, _ = _sort(table, (pick.filter,), ctx)
     options = tuple(o for o in found if could(o.id))
-    if _must_go_together(pick.filter):
+    if must_go_together(pick.filter):
         return bool(_left_to_choose(table, pick, [], options, ctx))
     return bool(options) and _bounds(table, pick, len(options), ctx)[2]
 
 
-def _must_go_together(f: Filter) -> bool:
+def must_go_together(f: Filter) -> bool:
     """Does what is chosen first bound what may be chosen next?"""
     return f.same_base or f.same_name or f.same_faction or f.same_power or (f.power is not None and f.power.total)
 

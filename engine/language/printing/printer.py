@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from engine.effects import ast
 from engine.effects.ast import BaseFilter, BasePick, Filter, Happening, Kind, Limit, Pick, Ref, Rel, Who, Zone
+from engine.effects.walk import playing_at
 from engine.language.canon.durations import LASTS
 from engine.language.canon.facts import say_condition
 from engine.language.canon.grammar import ACTS
@@ -212,7 +213,7 @@ class Printer(NounPrinter):
                 return told + (" et/ou " if both_allowed else " OU ").join(self.choices(choices, inner))
             case ast.If(condition, then, None):
                 return f"{say_condition(self, condition)}, {self.effect(then, mood)}"
-            case ast.ForEach(Filter(kind=Kind.BASE) as bases, what):
+            case ast.ForEach(Filter(kind=Kind.BASE) as bases, what) if playing_at(what, Ref.THERE) == what:
                 found = bases.at if isinstance(bases.at, BaseFilter) else BaseFilter()
                 opening = f"sur {self.base_pick(BasePick(found, every=True))}, "
                 self.discourse.there = True

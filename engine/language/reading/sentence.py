@@ -61,7 +61,7 @@ from engine.effects.ast import (
     Who,
     Zone,
 )
-from engine.effects.walk import walk
+from engine.effects.walk import playing_at, walk
 from engine.language.canon.deeds import HAPPENINGS
 from engine.language.canon.durations import UNTIL
 from engine.language.canon.facts import NO_COUNTER_THEN, condition
@@ -342,19 +342,17 @@ class Reader(NounReader):
 
     def lead_each(self, lead: Node) -> Callable[[list[Meaning]], list[Meaning]]:
         """« Pour chaque …, X »; « Sur chaque Base où …, X »."""
-        what: Filter | Who | AffectedThus
         if part(lead, "ON_EACH_BASE"):
             found = self.phrases.each_base(lead).base_filter()
-            what = Filter(Kind.BASE, at=None if found == BaseFilter() else found)
+            bases = Filter(Kind.BASE, at=None if found == BaseFilter() else found)
             self.discourse.there = True
             self.standing_at = Ref.THERE
-        else:
-            counted = self.counted(part(lead, "counted"))
-            if not isinstance(counted, Filter | Who | AffectedThus):
-                raise Unreadable("« pour chaque » demande ici des cartes ou des joueurs")
-            what = counted
-            if not isinstance(what, Who):
-                self.designated()
+            return lambda meanings: [ForEach(bases, playing_at(joined(meanings), Ref.THERE))]
+        what = self.counted(part(lead, "counted"))
+        if not isinstance(what, Filter | Who | AffectedThus):
+            raise Unreadable("« pour chaque » demande ici des cartes ou des joueurs")
+        if not isinstance(what, Who):
+            self.designated()
         return lambda meanings: [ForEach(what, joined(meanings))]
 
     def lead_during(self, lead: Node) -> Callable[[list[Meaning]], list[Meaning]]:

@@ -154,7 +154,7 @@ SAID_AS = [
     (
         "action",
         "Jouez une Créature supplémentaire pour chaque Base où vous avez une Créature.",
-        "Sur chaque Base où vous avez une Créature, jouez une Créature supplémentaire.",
+        "Pour chaque Base où vous avez une Créature, jouez une Créature supplémentaire.",
     ),
     (
         "action",

@@ -162,3 +162,20 @@ def test_what_follows_several_plays_is_said_of_all_that_were_played():
         given = table(base("Ring"), hand={"Anna": [action("Charme", text), *proud]})
         seen = play(given, cast("Charme"), answers=answers)
         assert [seen.card(c)["power"] for c in ("perle", "onyx")] == [power, power], text
+
+
+def test_a_play_said_on_each_base_is_made_on_that_base():
+    wild = [{"name": name, "kind": "monster", "power": 2, "text": ""} for name in ("Ogre", "Troll")]
+    horde = action("Horde", "Sur chaque Base, vous pouvez jouer un Monstre.")
+    given = table(base("Ring"), base("Lac"), monster_deck=wild, hand={"Anna": [horde]})
+    stand = {(o.base_of("Ogre"), o.base_of("Troll")) for o in ways(given, cast("Horde"))}
+    assert stand == {("ring", "lac"), ("ring", None), ("lac", None), (None, None)}
+
+
+def test_up_to_three_minions_of_one_name_are_of_the_name_of_the_first():
+    said = "Jouez jusqu'à trois Créatures supplémentaires de même nom."
+    twins = [minion("Perle", 2), minion("Perle", 2), minion("Onyx", 2)]
+    outcomes = ways(table(base("Ring"), hand={"Anna": [action("Nuée", said), *twins]}), cast("Nuée"))
+    left = {tuple(sorted(o.names("Anna"))) for o in outcomes if o.status == "resolved"}
+    assert left == {("Onyx",), ("Onyx", "Perle"), ("Perle", "Perle")}
+    assert {o.status for o in outcomes} == {"resolved", "unruled"}  # kept for later, each would bind the others
