@@ -244,6 +244,7 @@ def _reveal_cards(game: Game, verb: ast.RevealCards, ctx: Context) -> Process[bo
     ids, complete = yield from designate(game, verb.target, ctx)
     off_deck = all(i in (*ctx.notes.seen, *ctx.notes.under, *ctx.notes.sought) for i in ids)
     yield Reveal(ids, ctx.you or game.table.active, off_deck=off_deck, cites=("5.12.2",))
+    ctx.notes.revealed.extend(i for i in ids if game.table.cards[i].place.sort == "hand")
     return bool(ids) and complete
 
 

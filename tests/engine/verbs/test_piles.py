@@ -101,3 +101,30 @@ def test_9_2_2_a_card_of_another_found_in_your_deck_goes_to_its_owners_discard()
     given = table(base("Ring"), deck={"Anna": [minion("Sienne", 1), lent]})
     seen = play(given, {"player": "Anna", "effect": text}, answers=[["pretee"]])
     assert (seen.names("Anna", "discard"), seen.names("Ben", "discard")) == ([], ["Prêtée"])
+
+
+def test_k_cat_burglar_cards_shown_in_a_hand_are_counted_there():
+    text = (
+        "Révélez n'importe quel nombre de Trésors de votre main. "
+        "Placez un marqueur Force +1 sur cette Créature pour chaque Trésor révélé."
+    )
+    hoard = [{"name": name, "kind": "treasure", "text": "Piochez une carte."} for name in ("Or", "Jade")]
+    given = table(base("Ring"), hand={"Anna": [minion("Chat", 3, text), *hoard, action("Z")]})
+    seen = ways(given, {"player": "Anna", "play": "Chat"})
+    assert {(o.counters("chat"), o.hand_size("Anna")) for o in seen} == {(0, 3), (1, 3), (2, 3)}
+
+
+def test_k_wood_for_sheep_the_card_shown_in_their_hand_is_played_from_there():
+    text = (
+        "Choisissez un autre joueur. Révélez une carte au hasard de sa main. Vous pouvez placer une carte de votre "
+        "main dans sa main pour jouer la carte révélée. Sinon, jouez une Action supplémentaire."
+    )
+    mine = [action("Troc", text), action("Laine", "Gagnez 5 PV.")]
+    given = table(base("Ring"), hand={"Anna": mine, "Ben": [action("Bois", "Gagnez 2 PV.")]})
+    seen = ways(given, {"player": "Anna", "play": "Troc"})
+    assert {(o.vp["Anna"], tuple(o.names("Ben"))) for o in seen} == {
+        (0, ("Bois",)),
+        (5, ("Bois",)),
+        (0, ("Bois", "Laine")),
+        (2, ("Laine",)),
+    }
