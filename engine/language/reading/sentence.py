@@ -277,6 +277,11 @@ class Reader(NounReader):
             effect = self._not_again(said.trigger, effect)
             if any(ref in (Ref.IT, Ref.SUBJECT) for ref in _pointed(effect)):  # « les renvoyer »: each of them
                 said = replace(said, trigger=replace(said.trigger, together=False))
+        elif said.trigger is not None and said.trigger.together and Ref.SUBJECT in _pointed(effect):
+            raise Unreadable(
+                "d'« une ou plusieurs », on ne sait pas de laquelle il s'agit ensuite : dites « l'une de … », si c'est "
+                "de chacune"
+            )
         if spared is not None:
             effect = _asking(spared, effect)
         if self.rescued_from and any(isinstance(node, Play) and node.target is Ref.SELF for node in walk(effect)):

@@ -92,3 +92,11 @@ def test_a_noun_points_at_the_last_that_is_one(kind: str, text: str, told: str) 
     one, two = compile_card(text, kind), compile_card(told, kind)
     assert one.understood and two.understood
     assert one.effect == two.effect
+
+
+@pytest.mark.parametrize("words", ["celle-ci", "cette Créature", "elles", "chacune d'elles"])
+def test_of_one_or_more_that_moved_the_one_meant_next_is_not_the_first(words: str) -> None:
+    text = "Attachez : Base. Permanent : Après {} vers cette Base, placez un marqueur Force +1 sur {}."
+    several = compile_card(text.format("qu'une ou plusieurs de vos Créatures ont été déplacées", words), "action")
+    assert "on ne sait pas de laquelle" in (several.clauses[-1].problem or "")
+    assert compile_card(text.format("que l'une de vos Créatures a été déplacée", "celle-ci"), "action").understood
