@@ -16,6 +16,7 @@ from engine.events import (
     Rank,
     Reshuffle,
     Send,
+    home,
 )
 from engine.kernel import CLOSE, Choose, Considered, Game, Note, Open, Option, Process, Together, rule
 from engine.queries.power import breakpoint_of, has_minion, is_present, is_ready, power, total
@@ -280,6 +281,9 @@ def _way_out(table: Table, card_id: str) -> tuple[str, ...]:
     return ("6.6.3",) if own_pile else ("6.6.3", "6.6.5")
 
 
+WAITING = ("hand", "titans", "aside")  # where a card waits that will be played on the replacement
+
+
 @rule("6.2.5", "6.2.7", "6.2.9")
 def bring_travellers(game: Game, base: str | None) -> Process:
     """What an effect has promised to the replacement goes there, if it is still where it waited.
@@ -287,7 +291,7 @@ def bring_travellers(game: Game, base: str | None) -> Process:
     It waits for a Base that comes after the discard (R 6.2.9): what stood on the scored one has gone with it (R 6.2.7).
     """
     for card_id in game.table.travellers:
-        if game.table.cards[card_id].place.sort in ("hand", "titans"):
+        if game.table.cards[card_id].place.sort in WAITING:
             yield from play_on_replacement(game, card_id, base)
         elif not game.table.in_play(card_id):
             yield Considered(say("gone_before", card=card_id), ("6.2.7", "6.6.3", "6.2.9"), card_id, about=(card_id,))
@@ -301,8 +305,10 @@ def play_on_replacement(game: Game, card_id: str, base: str | None) -> Process:
     card = game.table.cards[card_id]
     player = card.place.of
     places = [place for place, name in places_for(game, player, card, base) if name == base]
-    if card.place.sort not in ("hand", "titans") or not places:
+    if card.place.sort not in WAITING or not places:
         yield Considered(say("nowhere_to_play", card=card_id), ("5.4.4",), card_id, about=(card_id,))
+        if card.place.sort == "aside":  # what was sought or revealed to be played
+            yield Send(card_id, home(card, "discard"), "unplayable", cites=("8.8.8",))
         return
     yield from play_card(game, player, card_id, places[0], way_in(game.table, card))
 

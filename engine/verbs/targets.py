@@ -78,7 +78,8 @@ def put_away(game: Game, ctx: Context, player: str | None = None) -> Process:
     cause, notes = ctx.cause or Cause(), ctx.notes
     for card_id in (*reversed(notes.seen), *notes.under, *notes.sought):
         place = game.table.cards[card_id].place
-        if place.sort == "aside" and player in (None, place.of):
+        waits = card_id in game.table.travellers  # for the replacement of the Base being scored
+        if place.sort == "aside" and player in (None, place.of) and not waits:
             deck = Place("deck", place.of)
             verb: WayOut = "shuffled" if card_id in notes.sought else "placed"
             yield Send(card_id, deck, verb, card_id in notes.seen, cause=cause, cites=("5.12.3",))

@@ -398,6 +398,21 @@ def test_6_2_5_a_card_may_be_promised_to_the_replacement_and_is_played_as_it_com
     assert {(o.base_of("recrue"), o.vp["Anna"]) for o in outcomes} == {("lande", 5), (None, 4)}
 
 
+def test_6_2_5_a_card_sought_in_a_deck_waits_for_the_replacement_and_is_played_there():
+    text = (
+        "Après la Conquête de cette Base, le Vainqueur peut chercher une Créature dans sa pioche et la jouer "
+        "sur la Base de remplacement."
+    )
+    deck = {"Anna": [minion("Recrue", 2, "Marquez 1 PV."), action("Perle")]}
+    given = table(base("Ring", 12, text=text, Anna="Brute 13"), deck=deck, base_deck=[LAND])
+    outcomes = ways(given, {"score": "ring"})
+    assert {(o.base_of("recrue"), o.vp["Anna"]) for o in outcomes} == {("lande", 5), (None, 4)}
+    closed = {**LAND, "text": "Les Créatures ne peuvent pas être jouées ici."}
+    shut = ways({**given, "base_deck": [closed]}, {"score": "ring"})
+    assert {"Recrue" in o.names("Anna", "discard") for o in shut} == {True, False}  # R 8.8.8, if it was sought at all
+    assert not any(o.in_play("recrue") for o in shut)
+
+
 def test_6_2_5_a_titan_promised_to_the_replacement_is_not_offered_twice():
     text = (
         "Spécial : Après la Conquête d'une Base, si vous êtes Vainqueur, vous pouvez jouer ce "
