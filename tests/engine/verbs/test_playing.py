@@ -179,3 +179,13 @@ def test_up_to_three_minions_of_one_name_are_of_the_name_of_the_first():
     left = {tuple(sorted(o.names("Anna"))) for o in outcomes if o.status == "resolved"}
     assert left == {("Onyx",), ("Onyx", "Perle"), ("Perle", "Perle")}
     assert {o.status for o in outcomes} == {"resolved", "unruled"}  # kept for later, each would bind the others
+
+
+@pytest.mark.parametrize("which", ["l'une d'elles comme carte supplémentaire", "une Créature supplémentaire révélée"])
+def test_a_revealed_card_may_be_played_once_all_of_them_are_in_hand(which):
+    said = f"Révélez les deux premières cartes de votre pioche. Piochez-les. Vous pouvez jouer {which}."
+    deck = {"Anna": [minion("Perle", 2), minion("Onyx", 2), minion("Jade", 2)]}
+    given = table(base("Ring"), deck=deck, hand={"Anna": [action("Éclair", said), minion("Autre", 2)]})
+    played = {name: [o for o in ways(given, cast("Éclair")) if o.in_play(name)] for name in ("Perle", "Onyx", "Autre")}
+    assert played["Perle"] and played["Onyx"] and not played["Autre"]
+    assert all(set(o.names("Anna")) == {"Onyx", "Autre"} for o in played["Perle"])
