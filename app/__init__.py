@@ -20,7 +20,8 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     kept (by default a SQLite file in that folder), brought up to date when it is first needed. `ARBITRE_LIMITS` and
     `ARBITRE_LIMITS_STORE`, also environment variables, are those of `limits`; `ARBITRE_PROXIES` is how many proxies
     stand before the site and are believed. `ARBITRE_WORKERS` and `ARBITRE_WAITING` are those of `work` (no worker where
-    the app is tested and does not say), `ARBITRE_URL` that of `address`. `ARBITRE_WARM` (True) reads the grammar of
+    the app is tested and does not say), `ARBITRE_URL` that of `address`, `ARBITRE_JOURNAL` and `ARBITRE_METRIQUES`
+    those of `journal`. `ARBITRE_WARM` (True) reads the grammar of
     card texts at once. Raises, with a French message, `OSError` when that folder cannot be written, `ValueError` for a
     setting that cannot be read.
     """
@@ -43,7 +44,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     from app.storage import saved
     from app.table import keeping
     from app.table import pages as table
-    from app.web import address, compress, kept, limits, origin, security, typography, work
+    from app.web import address, compress, journal, kept, limits, origin, security, typography, work
     from app.world import default_home, open_world
     from engine.contract import MAX_BODY
 
@@ -56,6 +57,8 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         ARBITRE_PROXIES=os.environ.get("ARBITRE_PROXIES", "0"),
         ARBITRE_KEPT=os.environ.get("ARBITRE_KEPT", "20000"),
         ARBITRE_URL=os.environ.get("ARBITRE_URL", ""),
+        ARBITRE_JOURNAL=os.environ.get("ARBITRE_JOURNAL", ""),
+        ARBITRE_METRIQUES=os.environ.get("ARBITRE_METRIQUES", ""),
         ARBITRE_WARM=True,
         ARBITRE_WAITING=os.environ.get("ARBITRE_WAITING", "1"),
         ARBITRE_WORKERS=os.environ.get("ARBITRE_WORKERS", "2"),
@@ -71,8 +74,8 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.extensions["arbitre"] = open_world(Path(app.config["ARBITRE_HOME"]))
     engine_service.prepare(Path(app.config["ARBITRE_HOME"]), warm=app.config["ARBITRE_WARM"])
     for part in (
-        security, origin, compress, address, limits, kept, work, typography, errors, site, offline, storage, saved,
-        judges,
+        journal, security, origin, compress, address, limits, kept, work, typography, errors, site, offline, storage,
+        saved, judges,
     ):  # fmt: skip
         part.init_app(app)
     for room in (

@@ -21,7 +21,7 @@ LINE = "/table?ligne=Tortuga+:+Anna+King+Rex,+Walker+;+Ben+Nukebot.+Ben+joue+Hig
 SERVERS_ONLY = (
     "sqlalchemy", "alembic", "gunicorn", "flask_limiter", "limits", "flask_wtf", "wtforms", "whoosh", "networkx",
     "ruamel", "filelock", "multiprocessing", "app.web.pool", "app.web.limits", "app.storage.database",
-    "app.storage.saved", "app.cli",
+    "app.storage.saved", "app.cli", "app.web.journal", "prometheus_client",
 )  # fmt: skip
 TRIED = """
 import sys
