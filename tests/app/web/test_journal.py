@@ -5,15 +5,8 @@ from __future__ import annotations
 import json
 import logging
 import os
-import signal
-import socket
-import subprocess
 import sys
-import threading
-import time
-import urllib.request
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,9 +15,6 @@ from flask import Flask
 from app import create_app, engine_service
 from app.web.journal import OURS
 from tests.app.asked import ASKED
-
-ROOT = Path(__file__).parents[3]
-SECRET = "un-secret-assez-long"
 
 
 @pytest.fixture(autouse=True)
@@ -96,83 +86,3 @@ def test_nothing_is_told_and_no_answer_is_numbered_where_nobody_asks(
 def test_a_setting_that_cannot_be_read_is_said(app: Flask, setting: dict[str, str]) -> None:
     with pytest.raises(ValueError, match=next(iter(setting))):
         told(app, **setting)
-
-
-class Server:
-    """The site as the guide says to serve it: on a socket that is open before it and stays after it."""
-
-    def __init__(self, home: Path, **settings: str) -> None:
-        self._socket = socket.create_server(("127.0.0.1", 0), backlog=128)
-        self.port = self._socket.getsockname()[1]
-        self._environ = {
-            **os.environ,
-            "ARBITRE_HOME": str(home),
-            "PYTHONPATH": str(ROOT),
-            "LISTEN_FDS": "1",
-            **settings,
-        }
-        self.start()
-
-    def start(self, *more: str) -> None:
-        """Begin to serve, as systemd does: the socket is number 3."""
-        command = [sys.executable, "-m", "gunicorn", "--config", "python:app.web.serving", *more, "app:create_app()"]
-        begin = "import os, sys; os.dup2(int(sys.argv[1]), 3); os.environ['LISTEN_PID'] = str(os.getpid()); "
-        begin += "os.execv(sys.argv[2], sys.argv[2:])"
-        given = str(self._socket.fileno())
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", begin, given, *command],
-            env=self._environ, pass_fds=(self._socket.fileno(),), cwd="/",
-        )  # fmt: skip
-
-    def get(self, path: str, **headers: str) -> tuple[int, str]:
-        asked = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", headers=headers)
-        with urllib.request.urlopen(asked, timeout=90) as answer:
-            return answer.status, answer.read().decode()
-
-    def stop(self) -> None:
-        self.process.send_signal(signal.SIGTERM)
-        assert self.process.wait(30) == 0
-
-
-def test_the_site_begins_anew_without_a_dropped_request_and_all_its_processes_count_together(home: Path) -> None:
-    """Ended and begun again, then its processes replaced (HUP), while four readers go on reading."""
-    server = Server(home, ARBITRE_METRIQUES=SECRET, ARBITRE_WORKERS="1", WEB_CONCURRENCY="2")
-    failed: list[BaseException] = []
-    read, over = [0] * 4, threading.Event()
-
-    def reading(reader: int) -> None:
-        while not over.is_set():
-            try:
-                assert server.get("/regles/1-but")[0] == 200
-                read[reader] += 1
-            except BaseException as problem:
-                failed.append(problem)
-            time.sleep(0.02)
-
-    readers = [threading.Thread(target=reading, args=(n,)) for n in range(4)]
-    try:
-        assert server.get("/pret") == (200, "ok\n")
-        for reader in readers:
-            reader.start()
-        time.sleep(0.5)
-        server.stop()
-        server.start()
-        assert server.get("/pret") == (200, "ok\n")
-        server.process.send_signal(signal.SIGHUP)
-        before, until = [*read], time.monotonic() + 60
-        while not failed and min(now - then for now, then in zip(read, before, strict=True)) < 10:
-            assert time.monotonic() < until
-            time.sleep(0.1)
-        over.set()
-        for reader in readers:
-            reader.join()
-        assert failed == []
-        asked = [server.get("/sante")[0] for _ in range(20)]
-        told = server.get("/metriques", Authorization=f"Bearer {SECRET}")[1]
-        assert f'arbitre_requests_total{{method="GET",route="site.alive",status="200"}} {len(asked)}.0' in told
-        assert 'arbitre_request_seconds_count{route="site.alive"} 20.0' in told and "Anna" not in told
-        with pytest.raises(OSError, match="404"):
-            server.get("/metriques", Authorization="Bearer autre")
-    finally:
-        over.set()
-        server.stop()
