@@ -8,7 +8,7 @@ from engine.language.canon.deeds import conjugate
 from engine.language.canon.durations import LASTS
 from engine.language.canon.rows import ACTS
 from engine.language.canon.saying import changed
-from engine.language.discourse import Node, Unreadable, part, parts, term_of
+from engine.language.discourse import Ambiguous, Node, Unreadable, part, parts, term_of
 from engine.language.french import Mood, number, of, to
 from engine.language.phrases import Phrase
 from engine.language.printing.nouns import COUNTER, NounPrinter, fixed
@@ -250,6 +250,11 @@ def do_double_power(r: NounReader, node: Node) -> Meaning:
 def say_boost(p: NounPrinter, effect: ast.Boost, mood: Mood) -> str:
     what = p.one_by_one(effect.target)
     force = p.its_force(effect.target) if p.is_it(effect.target) else f"la Force {of(what)}"
+    own = not isinstance(effect.target, Ref) and effect.n == ast.PowerOf(Ref.IT)  # « sa Force » could be another's
+    if own and not effect.lower:
+        return f"{conjugate('doubler', mood)} {force}{LASTS[effect.until]}"
+    if own and mood is Mood.ALONE:
+        return f"{force} devient 0{LASTS[effect.until]}"
     return changed(p, force, "diminuée", effect.lower, effect.n, mood) + LASTS[effect.until]
 
 
@@ -311,11 +316,25 @@ def _boost(r: NounReader, phrase: Phrase, node: Node, lower: bool) -> Meaning:
             r.designated(who.kind)
         change = ast.PowerChange(who, _by_how_much(r, node), lower)
         return ast.While(turn, change) if turn else change
+    named, chosen = r.discourse.it, r.discourse.chosen is Ref.IT
     target = r.hit(phrase)
     if turn:
         change = ast.PowerChange(Ref.SELF, _by_how_much(r, node), lower)
         return ast.Grant(target, ast.While(turn, change), until or Until.ALWAYS)
-    return ast.Boost(target, _by_how_much(r, node), lower, until or Until.ALWAYS)
+    n = _by_how_much(r, node)
+    if named and not isinstance(target, Ref) and n == ast.PowerOf(Ref.IT):
+        n = ast.PowerOf(_whose_power(node, chosen, lower))
+    return ast.Boost(target, n, lower, until or Until.ALWAYS)
+
+
+def _whose_power(node: Node, chosen: bool, lower: bool) -> Ref:
+    """« Choisissez un Monstre. La Force d'une Créature est augmentée de la Force de ce Monstre »: of the one chosen."""
+    if part(part(node, "amount"), "HIS_POWER"):
+        its_own = "« devient 0 »" if lower else "« doublez »"
+        raise Ambiguous("« sa Force »", f"la sienne ({its_own})", "celle de la carte dont on parlait avant (nommez-la)")
+    if not chosen:
+        raise Unreadable("on ne sait pas de qui est cette Force : choisissez d'abord la carte, puis dites « choisie »")
+    return Ref.CHOSEN
 
 
 @ACTS.says(ast.PowerChange)

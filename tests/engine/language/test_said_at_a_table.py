@@ -85,7 +85,7 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
     ("action", "Échangez votre main avec celle du joueur à votre gauche.",
      "Échangez votre main avec celle du joueur à votre gauche."),
     ("action", "La Force d'une Créature devient 0 jusqu'à la fin du tour.",
-     "La Force d'une Créature est diminuée de sa Force jusqu'à la fin du tour."),
+     "La Force d'une Créature devient 0 jusqu'à la fin du tour."),
     ("action", "+4 force a une creature jusqua la fin du tour",
      "La Force d'une Créature est augmentée de 4 jusqu'à la fin du tour."),
     ("action", "chaque joueur perd 1 pv sauf vous", "Chaque autre joueur perd 1 PV."),

@@ -2,9 +2,10 @@
 
 import pytest
 
+from engine.language import compile_card
 from engine.queries.power import power
 from engine.scenario import read_request
-from tests.engine.boards import EMPTY, action, at, base, minion, play, table
+from tests.engine.boards import EMPTY, action, at, base, minion, play, table, ways
 
 LOOK = {"phase": "play"}
 FLAG = action("Étendard", "Attachez : Base. Permanent : Vous avez +4 de Force ici.")
@@ -221,3 +222,25 @@ def test_6_4_9_nobody_has_the_greatest_power_where_nobody_is():
     count = action("Recensement", "Gagnez 1 PV pour chaque Base où vous avez la plus grande Force.")
     given = table(base("Ring", Anna="A 3", Ben="B 3"), base("Vide"), base("Leur", Ben="C 1"), hand={"Anna": [count]})
     assert play(given, {"player": "Anna", "play": "Recensement"}).vp["Anna"] == 1
+
+
+def test_k_war_cry_the_force_of_the_chosen_card_is_given_and_not_doubled():
+    text = (
+        "Choisissez une Créature. Détruisez-la. "
+        "La Force de l'une de vos Créatures est augmentée de la Force de cette Créature jusqu'à la fin du tour."
+    )
+    given = table(base("Ring", Ben="Rival 5", Anna="Page 1"), hand={"Anna": [action("X", text)]})
+    seen = ways(given, {"player": "Anna", "play": "X"}, answers=[["rival"]])
+    assert {o.power("page") for o in seen} == {6}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Choisissez une Créature. La Force de l'une de vos Créatures est augmentée de sa Force jusqu'à la fin du tour.",
+        "Détruisez un Monstre. La Force d'une Créature est augmentée de sa Force jusqu'à la fin du tour.",
+        "Détruisez une Créature. La Force d'une Créature est augmentée de la Force de cette Créature.",
+    ],
+)
+def test_k_war_cry_whose_force_is_asked_where_two_are_spoken_of(text: str):
+    assert not compile_card(text, "action").understood
