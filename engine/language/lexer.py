@@ -68,7 +68,7 @@ class Lexer:
         piece = self.sentence[at]
         homograph = piece.folded.removesuffix("s")
         if piece.raw[0] in QUOTES:
-            return self._add("QUOTED", at, name=piece.raw.strip(QUOTES + " \u00a0\u202f"))
+            return self._add("QUOTED", at, name=" ".join(piece.raw.strip(QUOTES + " \u00a0\u202f").split()))
         if piece.folded.isdecimal():
             return self._add("N", at, value=int(piece.folded))
         if piece.folded in _ORDINALS:
