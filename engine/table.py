@@ -359,13 +359,16 @@ class Table:
         return self.pile(("actions" if self.cards[host].place == BASES else "on", host))
 
     def base_of(self, card_id: str) -> str | None:
-        """The Base where a card stands or is buried (a Base stands on itself); None elsewhere."""
+        """The Base where a card stands or is buried (a Base stands on itself); None elsewhere.
+
+        What was attached to a card that has just left play stands where that one stood, until it goes too (R 9.2.4).
+        """
         card = self.cards[card_id]
         sort, of = card.place
         if sort in ON_BASE or sort == "buried":
             return of
         if sort == "on":
-            return self.base_of(of)
+            return self.base_of(of) or next((e.base for e in reversed(self.log) if e.card == of), None)
         return card_id if card.place == BASES else None
 
     def in_play(self, card_id: str) -> bool:

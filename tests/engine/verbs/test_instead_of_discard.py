@@ -29,3 +29,19 @@ def test_c_toile_d_anansi_1_an_action_to_be_discarded_may_go_there_instead():
     outcomes = ways(web(PRIZE), {"player": "Anna", "play": "Prime"})
     assert {(len(o.names("Anna")), *o.names("Ben")) for o in outcomes} == {(0,), (1, "Prime")}
     assert {tuple(o.names("Anna", "discard")) for o in outcomes} == {(), ("Prime",)}
+
+
+def test_9_2_4_what_falls_with_its_minion_is_still_seen_to_go_where_that_one_stood():
+    keeps = (
+        "Permanent : Si l'une de vos Actions attachées à une Créature ici devait aller à la défausse, vous pouvez la "
+        "placer dans votre main au lieu de la défausser."
+    )
+    plate = action("Armure", "Attachez : Créature. Permanent : La Force de cette Créature est augmentée de 1.")
+    keeper, ogre = at(minion("Gardien", 4, keeps), "Anna"), at(minion("Ogre", 2), "Anna", attached=[at(plate, "Anna")])
+    cut = {"player": "Anna", "effect": "Détruisez une Créature de Force 3 ou moins."}
+    here, elsewhere = (
+        table(base("Ring", minions=[keeper, ogre])),
+        table(base("Ring", minions=[keeper]), base("Lac", minions=[ogre])),
+    )
+    assert {tuple(o.names("Anna")) for o in ways(here, cut)} == {("Armure",), ()}
+    assert {tuple(o.names("Anna")) for o in ways(elsewhere, cut)} == {()}
