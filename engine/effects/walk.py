@@ -20,6 +20,7 @@ from engine.effects.ast import (
     Ref,
     Rel,
     Return,
+    Reveal,
     Unread,
 )
 
@@ -123,8 +124,8 @@ def looks_at_it(effect: Effect) -> bool:
 
 @lru_cache(KEPT)
 def only_of_it(effect: Effect) -> bool:
-    """Does the effect speak of what was designated before it, and of no other card?"""
-    return points_at_it(effect) and not any(isinstance(node, Pick) for node in walk(effect))
+    """Does the effect speak of what was designated before it, and of no other card, chosen or revealed?"""
+    return points_at_it(effect) and not any(isinstance(node, Pick | Reveal) for node in walk(effect))
 
 
 def unread(node: Any) -> Iterator[Unread]:

@@ -189,3 +189,14 @@ def test_5_4_1_what_was_declined_brings_nothing_later(later: str):
     given = table(base("Ring", Ben="Rival 3"), hand={"Anna": [action("X", text)]})
     ends = ways(given, {"player": "Anna", "play": "X"}, *[{"end_turn": True}] * 3)
     assert {(o.in_play("rival"), o.vp["Anna"]) for o in ends} == {(True, 0), (False, 2)}
+
+
+def test_5_4_1_who_reveals_until_may_also_take_the_other_side():
+    text = (
+        "Piochez une carte OU révélez des cartes de votre pioche jusqu'à trouver une Action, placez-la dans votre main "
+        "et mélangez les autres cartes dans votre pioche."
+    )
+    deck = {"Anna": [minion("Perle", 1), minion("Nacre", 1), action("Ruse")]}
+    given = table(base("Ring"), hand={"Anna": [action("X", text)]}, deck=deck)
+    seen = ways(given, {"player": "Anna", "play": "X"})
+    assert {tuple(o.names("Anna")) for o in seen} == {("Perle",), ("Ruse",)}
