@@ -49,11 +49,14 @@ from engine.effects.ast import (
     Put,
     Ref,
     Rel,
+    Return,
     Reveal,
     Role,
     Seq,
+    ShuffleIn,
     StaticClause,
     TotalChange,
+    Transfer,
     Trigger,
     TurnOf,
     Until,
@@ -85,6 +88,7 @@ _NEW_SUBJECTS = frozenset(  # not the player of whom the sentence speaks already
     "YOU EACH_PLAYER EACH_OTHER WINNER SECOND THIRD ALL_BUT_WINNER ACTIVE LEFT_PLAYER RIGHT_PLAYER".split()  # noqa: SIM905
 )
 _SEVERAL_ACTS = ("then", "for_to", "alternatives")
+_LEAVING = (Destroy, Return, ShuffleIn)
 _COMMON = (Zone.MONSTERS, Zone.TITANS)  # whose cards are nobody's to keep back
 _LIMITS = {
     "ONCE_A_TURN": Limit.ONCE_A_TURN,
@@ -449,6 +453,8 @@ class Reader(NounReader):
         took, subject = False, self.discourse.subject
         for act in acts:
             meanings, side = self.steps(act), self.discourse.duel
+            if any(_left_without(one) for one in meanings) and any(isinstance(one, _LEAVING) for one in told):
+                raise Unreadable("une Action quitte le jeu avec la Créature qui la porte : transférez-la d'abord")
             if not self.discourse.it and any(isinstance(one, Move) and one.target is Ref.SELF for one in meanings):
                 self.discourse.subject = Ref.SELF  # « déplacer cette Créature … et augmenter sa Force »
             match [*told[-1:], *meanings]:
@@ -654,6 +660,15 @@ def _of_another(body: Node) -> tuple[Node, Node | None]:
         return before[0], last
     first, other = _of_another(last)
     return (body, None) if other is None else (Tree("then", [*before, first]), other)
+
+
+def _left_without(meaning: Meaning) -> bool:
+    """« transférez une Action attachée à cette Créature »."""
+    return (
+        isinstance(meaning, Transfer)
+        and isinstance(meaning.target, Pick)
+        and meaning.target.filter.on in (Ref.IT, Ref.CHOSEN)
+    )
 
 
 def _words(node: Node) -> Iterator[Term]:

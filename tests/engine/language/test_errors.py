@@ -223,3 +223,10 @@ def test_what_no_rule_of_ours_says_is_named_and_the_rest_is_read(text: str, name
     assert not reading.understood
     assert reading.clauses[read].problem.startswith("Suite non réglée") and named in reading.clauses[read].problem
     assert any(clause.understood for clause in reading.clauses)
+
+
+def test_k_gimme_no_action_is_taken_from_a_minion_that_has_just_left_with_it():
+    lost = "Choisissez une Créature. Détruisez-la et transférez une Action attachée à elle à l'une de vos Créatures."
+    taken = "Choisissez une Créature. Transférez une Action attachée à elle à l'une de vos Créatures."
+    assert "transférez-la d'abord" in str(compile_card(lost, "action"))
+    assert compile_card(taken, "action").understood
