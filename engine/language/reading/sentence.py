@@ -442,6 +442,8 @@ class Reader(NounReader):
         moved = (act.target for act in acts if isinstance(act, Move))
         if any(isinstance(what, Pick) and what.filter.at is Ref.THERE for what in moved):
             raise Unreadable("« cette Base » est déjà celle d'où l'on part : déplacez d'abord l'une, puis les autres")
+        if place.filter.other and not self.discourse.stands:
+            raise Unreadable("« une autre Base » : elles peuvent être sur deux Bases, autre que laquelle ?")
         first.append(Designate(place))
         return [replace(act, to=Ref.THERE) if isinstance(act, Move) else act for act in acts]
 

@@ -100,3 +100,10 @@ def test_of_one_or_more_that_moved_the_one_meant_next_is_not_the_first(words: st
     several = compile_card(text.format("qu'une ou plusieurs de vos Créatures ont été déplacées", words), "action")
     assert "on ne sait pas de laquelle" in (several.clauses[-1].problem or "")
     assert compile_card(text.format("que l'une de vos Créatures a été déplacée", "celle-ci"), "action").understood
+
+
+def test_one_other_base_for_two_that_may_stand_apart_is_other_than_nobody_knows_which():
+    text = "Déplacez l'une de vos Créatures et une Créature d'un autre joueur vers une même {}."
+    told = compile_card(text.format("autre Base"), "action").clauses[0]
+    assert not told.understood and "autre que laquelle" in (told.problem or "")
+    assert compile_card(text.format("Base"), "action").understood
