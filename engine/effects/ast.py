@@ -190,10 +190,7 @@ class CountersRemoved:
 
 @value
 class Points:
-    """« (plus de) PV »: what YOU have scored.
-
-    Alone: no card counts PV yet; tables do, and no other amount is a player's own.
-    """
+    """« (plus de) PV »: what YOU have scored."""
 
 
 @value
@@ -282,10 +279,7 @@ class Who:
 
 @value
 class Affecting:
-    """« (une Action) affectant directement cette Créature »; `raising`: « qui augmente directement la Force de … ».
-
-    Alone: no card of ours asks it of a card before it is played; ten of the other boxes do.
-    """
+    """« (une Action) affectant directement cette Créature »; `raising`: « qui augmente directement la Force de … »."""
 
     what: Filter | Ref
     raising: bool = False

@@ -160,6 +160,7 @@ class Index:
         tied = sorted(self.resolver.tied(cards), key=lambda place: (rank.get(place, len(rank)), place))
         pinned = [place for place in (*named.pins, *cards, *tied) if kind in (None, self._documents[place].kind)]
         found = [self._documents[place] for place in dict.fromkeys([*pinned, *ranked.places])]
+        counted = Counter(each.kind for each in found)  # asked for alone, a kind may have more than among the others
         telling = _telling(words)
         wanted = {token: word.rarity * surety for word in telling for token, surety in word.tokens.items()}
         return SearchAnswer(
@@ -170,9 +171,7 @@ class Index:
                 Result(each.id, each.kind, each.title, each.url, excerpt(each.body, wanted, self._tokens), each.sources)
                 for each in found[:limit]
             ),
-            groups=self._answer(query, None, limit, asides).groups
-            if kind
-            else dict(Counter(each.kind for each in found)),
+            groups={**(self._answer(query, None, limit, asides).groups if kind else {}), **counted},
             asides=len(set(ranked.left_out).difference(pinned)),
         )
 

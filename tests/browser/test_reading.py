@@ -46,7 +46,7 @@ def test_the_number_of_a_rule_copies_the_link_that_lasts(phone: Page) -> None:
 
 def test_a_rule_cited_at_the_table_is_copied_with_its_version(phone: Page, site: str) -> None:
     phone.goto("/regles/6-conquete")
-    version = (phone.locator(".foot").inner_text()).rpartition("livret ")[2].rstrip(".")
+    version = (phone.locator(".foot").inner_text()).rpartition("livret ")[2].split()[0].rstrip(".")
     phone.goto("/decisions/")
     phone.locator("main .hit h2 a").first.click()
     phone.wait_for_load_state()

@@ -76,7 +76,7 @@ export class Index {
       corrected: named.corrected ?? respelt,
       weak: named.pins.length && pinned.length ? !named.sure : coverage - this.strange * unknown(telling) < this.confident || (!cards.length && this.byChance(ranked, telling)),
       results: found.slice(0, limit).map((document) => ({ ...document, excerpt: excerpt(document.body, wanted, this.tokens) })),
-      groups: kind ? this.search(query, null, limit, asides).groups : counted(found),
+      groups: { ...(kind ? this.search(query, null, limit, asides).groups : {}), ...counted(found) },
       asides: leftOut.filter((place) => !pinned.includes(place)).length,
     };
   }
