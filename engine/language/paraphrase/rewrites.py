@@ -140,8 +140,6 @@ REWRITES = (
             "Une Base perd 2 de Résistance jusqu'à la fin du tour."),
     Rewrite("THIS|UN|ALL=t BASE=b A|HAVE|GAIN=v SIGNED|N=n OF_BREAKPOINT", "BREAKPOINT_OF t b IS:v RAISE:v N:n",
             "Permanent : Cette Base a +2 de Résistance."),
-    Rewrite("IF=i ...!,=x AND=a IF", "i x AND_IF:a",
-            "Si vous avez une Créature ici et si la Résistance de cette Base est de 20 ou plus, piochez une carte."),
     Rewrite("<$ EACH_PLAYER=e ...=x OTHER_THAN YOU ...=y >$", "EACH_OTHER:e x y",
             "Chaque joueur perd 1 PV, sauf vous."),
     Rewrite("FEWER=f N~(?!1$).*=n >@NOUN|OTHER|VP", "AT_MOST:f N:n/-1",

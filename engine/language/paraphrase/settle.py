@@ -434,15 +434,20 @@ def _links(terms: list[Term]) -> Iterator[Term]:
     """What « et » and « ou » join: acts, facts, deeds or nouns. Commas then have nothing more to say."""
     verbs = lexicon().verbs
     within = verbs | {"CANNOT_BE", "CANNOT", ",", "AND", "OR", "NOR", "BE"}
-    forbidding = False
+    forbidding = asking = False
     terms = [term for i, term in enumerate(terms) if term.type != "," or _at(terms, i + 1) != "NOR"]
     for i, term in enumerate(terms):
         before, after = _at(terms, i - 1), _at(terms, i + 1)
+        asking = (asking or term.type == "IF") and term.type != ","
         forbidding = (forbidding or term.type in ("CANNOT_BE", "CANNOT")) and term.type in within
         if term.type in (",", "AND", "OR", "NOR") and forbidding and before in verbs and after in verbs:
             yield replace(term, type="NOR")
+        elif asking and term.type == "AND" and after == "IF":
+            yield replace(term, type="AND_IF")
         elif term.type in _LINKS:
             yield replace(term, type=_linked(terms, i))
+        elif asking and term.type == "IF" and before == "AND":
+            continue  # « et si » is one word of a condition
         elif term.type not in (",", "NOR") and not (term.type in ("SUR", "A", "DE") and before in _LINKS):
             yield term
 
