@@ -46,22 +46,24 @@ def _uncited(ruling: Ruling, outcomes: list[JSON], catalogue: Catalogue) -> list
         if not missing:
             break
         answer = resolve({**ruling.request, "answers": outcome["answers"]}, catalogue)
-        missing -= set(_cited(answer["trace"]))
+        missing -= set(ids_in(answer["trace"]))
     return [f"la trace ne cite pas {id}" for id in sorted(missing)]
 
 
-def cited(ruling: Ruling, catalogue: Catalogue) -> set[str]:
-    """Every id that the trace of any outcome cites."""
-    found: set[str] = set()
-    for outcome in explore({**ruling.request, "tables": False}, catalogue)["outcomes"]:
-        found |= set(_cited(resolve({**ruling.request, "answers": outcome["answers"]}, catalogue)["trace"]))
-    return found
+def cited(ruling: Ruling, catalogue: Catalogue, ways: int | None = None) -> set[str]:
+    """Every id that the trace of any outcome cites, or of the first `ways` outcomes."""
+    request = {**ruling.request, "tables": False} | ({"limit": ways} if ways else {})
+    ends = explore(request, catalogue)["outcomes"]
+    return {
+        i for end in ends for i in ids_in(resolve({**ruling.request, "answers": end["answers"]}, catalogue)["trace"])
+    }
 
 
-def _cited(node: JSON) -> Iterator[str]:
-    yield from node["cites"]
-    for child in node["children"]:
-        yield from _cited(child)
+def ids_in(trace: JSON) -> Iterator[str]:
+    """What a trace cites, node by node, as often as it does."""
+    yield from trace["cites"]
+    for child in trace["children"]:
+        yield from ids_in(child)
 
 
 IN_PLAY = ("play", "buried")

@@ -8,18 +8,14 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 from textwrap import wrap
-from typing import Any
 
 import engine
-from engine.library import Catalogue
-from engine.scenario import explore, resolve
 from rulebook.load import book
 from rulings.catalogue import build
+from rulings.check import cited
 from rulings.load import rulings
-from rulings.model import Ruling
 
 FILE = Path(engine.__file__).parent / "commonness.py"
 WAYS = 4  # outcomes of a ruling that are looked at
@@ -30,23 +26,10 @@ CITED = {
 '''
 
 
-def cited_in(ruling: Ruling, catalogue: Catalogue) -> set[str]:
-    """Every id that the trace of one of the ruling's first outcomes cites."""
-    request = {**ruling.request, "limit": WAYS, "tables": False}
-    ends = explore(request, catalogue)["outcomes"]
-    return {i for end in ends for i in _in(resolve({**ruling.request, "answers": end["answers"]}, catalogue)["trace"])}
-
-
-def _in(node: dict[str, Any]) -> Iterator[str]:
-    yield from node["cites"]
-    for child in node["children"]:
-        yield from _in(child)
-
-
 def count() -> Counter[str]:
     """How many rulings cite each statement."""
     catalogue = build(book())
-    return Counter(i for ruling in rulings() for i in cited_in(ruling, catalogue))
+    return Counter(i for ruling in rulings() for i in cited(ruling, catalogue, WAYS))
 
 
 def written(counted: Counter[str]) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from pydantic import ValidationError
@@ -13,7 +12,7 @@ from app.web.body import Refusal, error
 from app.world import world
 from engine.scenario import RequestErrors
 from ground.names import slug
-from rulings.check import View, check
+from rulings.check import View, check, ids_in
 from rulings.model import Ruling
 
 JSON = dict[str, Any]
@@ -44,7 +43,7 @@ def settle(request: JSON) -> JSON:
         "status": answer["status"],
         "verdict": told["text"] if told else answer["verdict"]["text"],
         "cites": told["cites"] if told else answer["verdict"]["cites"],
-        "ids": list(dict.fromkeys(_ids(answer["trace"]))),
+        "ids": list(dict.fromkeys(ids_in(answer["trace"]))),
         "answers": answers,
         "always": View(explored["outcomes"][0]).since(View(before)),
         "ask": question,
@@ -57,12 +56,6 @@ def _in_order(answers: list[Any] | JSON, choices: list[JSON]) -> list[Any]:
     if isinstance(answers, list):
         return answers
     return [choice["answer"] for choice in choices if not choice["forced"]]
-
-
-def _ids(node: JSON) -> Iterator[str]:
-    yield from node["cites"]
-    for child in node["children"]:
-        yield from _ids(child)
 
 
 def same(one: JSON, other: JSON) -> bool:
