@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass, replace
 from functools import cache, lru_cache
 from typing import Any
@@ -42,23 +42,21 @@ def walk(node: Any) -> Iterator[Any]:
 
 def pointing(node: Any, old: Ref, new: Ref) -> Any:
     """The same tree, pointing at `new` wherever it pointed at `old`."""
-    if node is old:
-        return new
-    if isinstance(node, tuple):
-        return tuple(pointing(one, old, new) for one in node)
-    names = _parts(type(node))  # type: ignore[arg-type]
-    return node if names is None else replace(node, **{n: pointing(getattr(node, n), old, new) for n in names})
+    return new if node is old else _with_parts(node, lambda part: pointing(part, old, new))
 
 
 def playing_at(node: Any, place: Ref) -> Any:
     """The same tree, where each card that is played goes to `place` unless the text says where."""
-    if isinstance(node, tuple):
-        return tuple(playing_at(one, place) for one in node)
-    names = _parts(type(node))  # type: ignore[arg-type]
-    if names is None:
-        return node
-    told = replace(node, **{n: playing_at(getattr(node, n), place) for n in names})
+    told = _with_parts(node, lambda part: playing_at(part, place))
     return replace(told, at=place) if isinstance(told, Play) and told.at is None and told.on is None else told
+
+
+def _with_parts(node: Any, change: Callable[[Any], Any]) -> Any:
+    """The same node, with each of its parts changed."""
+    if isinstance(node, tuple):
+        return tuple(change(one) for one in node)
+    names = _parts(type(node))  # type: ignore[arg-type]
+    return node if names is None else replace(node, **{name: change(getattr(node, name)) for name in names})
 
 
 @lru_cache(KEPT)
