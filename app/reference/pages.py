@@ -6,7 +6,7 @@ citation, the version of the rulebook it was made with.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
 from flask import Blueprint, abort, g, redirect, render_template, request
@@ -28,10 +28,11 @@ from rulebook import history
 from rulebook.find import box as find_box
 from rulebook.find import card as find_card
 from rulebook.find import faction as find_faction
-from rulebook.model import Booklet, Box, CardFacts, Chapter, Entry, Faction
+from rulebook.model import Booklet, Box, CardFacts, Chapter, Entry, Faction, Rulebook
 
 bp = Blueprint("reference", __name__)
 Thing = TypeVar("Thing")
+Sort = TypeVar("Sort", Box, Faction)
 
 LONGEST_NAME = 120
 DIAGRAMS = {"4": diagrams.turn, "6": diagrams.conquest}
@@ -238,13 +239,9 @@ def card(slug: str) -> str | Response:
 
 
 @bp.get("/factions/<slug>")
-def faction(slug: str) -> str | Response:
+def faction(slug: str) -> str:
     """A Faction and its cards."""
-    found = world().book.factions.get(slug) or find_faction(slug, world().book)
-    if found is None:
-        abort(404)
-    if found.slug != slug:
-        return _lead(f"/factions/{found.slug}")
+    found = _by_slug(slug, world().book.factions, find_faction, "/factions/")
     return render_template(
         "reference/faction.html",
         faction=found,
@@ -255,6 +252,16 @@ def faction(slug: str) -> str | Response:
         held=[card.id for card, _ in _held(found)],
         untold=sum(card.text is None for card, _ in _held(found)),
     )
+
+
+def _by_slug(slug: str, kept: Mapping[str, Sort], find: Callable[[str, Rulebook], Sort | None], room: str) -> Sort:
+    """What a slug names; another name of it leads to its page, and one of nothing is not found."""
+    found = kept.get(slug) or find(slug, world().book)
+    if found is None:
+        abort(404)
+    if found.slug != slug:
+        abort(_lead(f"{room}{found.slug}"))
+    return found
 
 
 def _held(faction: Faction) -> list[tuple[CardFacts, int]]:
@@ -294,13 +301,9 @@ def boxes() -> Response:
 
 
 @bp.get("/boites/<slug>")
-def box(slug: str) -> str | Response:
+def box(slug: str) -> str:
     """A box: its Factions, what each does and holds."""
-    found = world().book.boxes.get(slug) or find_box(slug, world().book)
-    if found is None:
-        abort(404)
-    if found.slug != slug:
-        return _lead(f"/boites/{found.slug}")
+    found = _by_slug(slug, world().book.boxes, find_box, "/boites/")
     factions = [world().book.factions[one] for one in found.factions]
     return render_template(
         "reference/box.html",
