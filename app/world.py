@@ -155,8 +155,13 @@ def _told(card: CardFacts) -> str:
     return " · ".join(filter(None, (card.faction, worth)))
 
 
-OPERATOR_NAMES = "names.toml"
-"""In a site's home: the French names that its operator attests (`arbitre noms importer`)."""
+RELAUNCH = "Relancez le site pour qu'il les dise (« arbitre preparer » refait ses étagères)."
+"""What an operator does once the names have changed."""
+
+
+def operator_names(home: Path) -> Path:
+    """In a site's home, the file of the French names that its operator attests (`arbitre noms importer`)."""
+    return home / "names.toml"
 
 
 @cache
@@ -170,7 +175,7 @@ def open_world(home: Path) -> World:
     from rulebook.search import Index
     from rulings.load import rulings
 
-    names = usable(kept_names(home / OPERATOR_NAMES), book())
+    names = usable(kept_names(operator_names(home)), book())
     rulebook = load(named=names) if names else book()
     decided = {ruling.slug: ruling for ruling in rulings()}
     rules = [_document(ruling, rulebook) for ruling in decided.values()]

@@ -10,7 +10,7 @@ from typing import Any
 from flask import current_app
 
 from app.web.body import Refusal, error
-from app.world import OPERATOR_NAMES
+from app.world import RELAUNCH, operator_names
 from ground.names import fold
 from rulebook import naming
 from rulebook.load import book
@@ -28,7 +28,7 @@ def offer_names(commands: Any) -> None:
 
 
 def _file() -> Path:
-    return Path(current_app.config["ARBITRE_HOME"]) / OPERATOR_NAMES
+    return operator_names(Path(current_app.config["ARBITRE_HOME"]))
 
 
 def import_names(chosen: argparse.Namespace) -> int:
@@ -48,7 +48,7 @@ def import_names(chosen: argparse.Namespace) -> int:
     new, same = len(after) - len(before), sum(before.get(fold(name.english)) == name for _, name in told)
     changed = len(told) - new - same
     print(f"Noms pris : {new} ; changés : {changed} ; déjà là : {same}. {_file()} en tient {len(after)}.")
-    print("Relancez le site pour qu'il les dise (« arbitre preparer » refait ses étagères).")
+    print(RELAUNCH)
     return 0
 
 

@@ -16,7 +16,7 @@ from app.judges import naming, passwords
 from app.storage import accounts
 from app.storage.database import storage
 from app.web.body import Refusal, error
-from app.world import OPERATOR_NAMES
+from app.world import RELAUNCH, operator_names
 from ground.names import fold
 from rulebook.load import book
 from rulebook.naming import keep_names, kept_names, unusable
@@ -82,7 +82,7 @@ def list_all(chosen: argparse.Namespace) -> int:
 
 def take_names(chosen: argparse.Namespace) -> int:
     """Take the French names that were accepted into those of the site's home, where the operator's own come first."""
-    file = Path(current_app.config["ARBITRE_HOME"]) / OPERATOR_NAMES
+    file = operator_names(Path(current_app.config["ARBITRE_HOME"]))
     before = {fold(name.english): name for name in kept_names(file)}
     told = [name for name in naming.as_tables() if fold(name.english) not in before]
     problems = list(unusable([*before.values(), *told], book()))[len(before) :]
@@ -93,7 +93,7 @@ def take_names(chosen: argparse.Namespace) -> int:
         keep_names([*before.values(), *new], file)
     print(f"Noms pris : {len(new)}. {file} en tient {len(before) + len(new)}.")
     if new:
-        print("Relancez le site pour qu'il les dise (« arbitre preparer » refait ses étagères).")
+        print(RELAUNCH)
     return 0
 
 

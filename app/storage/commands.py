@@ -11,7 +11,7 @@ from flask import current_app
 
 from app.storage import backup
 from app.storage.database import storage
-from app.world import OPERATOR_NAMES
+from app.world import operator_names
 
 OCCUPIED = "Ce site garde déjà des tables, des juges ou des noms : « --remplacer » met la sauvegarde à leur place."
 
@@ -64,7 +64,7 @@ def put_back(chosen: argparse.Namespace) -> int:
 
 
 def _names() -> Path:
-    return Path(current_app.config["ARBITRE_HOME"]) / OPERATOR_NAMES
+    return operator_names(Path(current_app.config["ARBITRE_HOME"]))
 
 
 def _refused(why: str) -> int:

@@ -9,7 +9,7 @@ from flask import Flask
 
 from app import create_app
 from app.cli import main
-from app.world import OPERATOR_NAMES
+from app.world import operator_names
 from tests.app.conftest import words
 
 GOOD = "english,french,source,confidence\nHaunting,Hantise,carte imprimée,haute\n"
@@ -31,7 +31,7 @@ def written(folder: Path, text: str | bytes) -> str:
 
 def test_a_bad_line_leaves_all_as_it_was_and_every_one_is_told(own: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["noms", "importer", written(own, GOOD)]) == 0
-    before = (own / OPERATOR_NAMES).read_bytes()
+    before = operator_names(own).read_bytes()
     capsys.readouterr()
     bad = GOOD + "Spirit,Esprit Frappeur,vu,haute\nBidule,Truc,vu,haute\nGhost,,vu,haute\n"
     assert main(["noms", "importer", written(own, bad)]) == 2
@@ -39,7 +39,7 @@ def test_a_bad_line_leaves_all_as_it_was_and_every_one_is_told(own: Path, capsys
     assert "ligne 4 : Aucune carte ne s'appelle « Bidule » en anglais" in told
     assert "ligne 5 : « french » est à remplir." in told
     assert "2 lignes à corriger : rien n'a été pris." in told
-    assert (own / OPERATOR_NAMES).read_bytes() == before
+    assert operator_names(own).read_bytes() == before
 
 
 def test_names_imported_again_complete_and_correct(own: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -64,7 +64,7 @@ def test_a_file_that_holds_no_names_is_refused_in_french(
 ) -> None:
     assert main(["noms", "importer", written(own, text)]) == 2
     assert message in capsys.readouterr().err
-    assert not (own / OPERATOR_NAMES).exists()
+    assert not operator_names(own).exists()
 
 
 def test_no_file_at_all_is_told(own: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -75,7 +75,7 @@ def test_no_file_at_all_is_told(own: Path, capsys: pytest.CaptureFixture[str]) -
 def test_names_that_somebody_spoilt_by_hand_are_told_with_their_line(
     own: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (own / OPERATOR_NAMES).write_text('[[name]]\nenglish = "Haunting"\n', encoding="utf-8")
+    operator_names(own).write_text('[[name]]\nenglish = "Haunting"\n', encoding="utf-8")
     assert main(["noms", "lister"]) == 2
     assert "names.toml:1 : attribut manquant" in capsys.readouterr().err
 
@@ -84,7 +84,7 @@ def test_a_card_shows_the_name_that_its_operator_attests_and_the_book_keeps_its_
     main(["noms", "importer", written(own, GOOD)])
     named = own / "site"
     named.mkdir()
-    (own / OPERATOR_NAMES).rename(named / OPERATOR_NAMES)
+    operator_names(own).rename(operator_names(named))
     client = create_app({"TESTING": True, "ARBITRE_HOME": named, "ARBITRE_WARM": False}).test_client()
     page = words(client.get("/cartes/hantise").text)
     assert "attesté par l'exploitant de ce site (confiance haute)" in page

@@ -15,7 +15,7 @@ from app.storage import card_names
 from app.storage.accounts import judges, utc
 from app.storage.card_names import ACCEPTED, REFUSED, WAITING, Named
 from app.storage.database import Storage
-from app.world import OPERATOR_NAMES, World
+from app.world import World, operator_names
 from tests.app.conftest import words
 from tests.app.storage.test_saved import at_home
 
@@ -179,7 +179,7 @@ def test_accepted_names_join_those_of_the_operator_and_say_who_accepted_them(
     assert 'Supreme Overlord : Le "Grand" Manitou (carte, 2013, accepté par Maud Tête)' in told
     assert "Noms pris : 1." in told and "en tient 2." in told
     assert main(["juge", "noms"]) == 0 and "Noms pris : 0." in capsys.readouterr().out
-    (home / OPERATOR_NAMES).rename(named / OPERATOR_NAMES)
+    operator_names(home).rename(operator_names(named))
     client = create_app({**at_home(app), "DATABASE_URL": url, "ARBITRE_HOME": named}).test_client()
     page = words(client.get("/cartes/supreme-overlord", follow_redirects=True).text)
     assert 'Le "Grand" Manitou' in page and "accepté par Maud Tête" in page and "à compléter" not in page
