@@ -18,12 +18,12 @@ from flask import Flask
 
 from app.world import World, default_home
 from engine.dump import dump
-from engine.game import deal, play, ready
+from engine.game import play, ready
 from engine.library import Catalogue
 from engine.moves import step_json
+from tests.engine.games import dealt
 
 SCENARIOS = Path(__file__).parents[2] / "shared" / "checks" / "scenarios.json"
-PLAYERS = ("Anna", "Ben", "Carole", "David")
 TABLES = 500
 
 Asked = tuple[str, str, bytes]
@@ -57,10 +57,7 @@ def _games(catalogue: Catalogue) -> Iterator[dict[str, Any]]:
     factions = ready(catalogue)
     for seed in range(10_000):
         chance = Random(seed)
-        players = PLAYERS[: chance.randint(2, 4)]
-        chosen = chance.sample(factions, 2 * len(players))
-        table = deal(catalogue, {p: chosen[2 * i : 2 * i + 2] for i, p in enumerate(players)}, chance)
-        for turn in islice(play(table, catalogue, chance), 1, 12, 3):
+        for turn in islice(play(dealt(catalogue, factions, chance), catalogue, chance), 1, 12, 3):
             asked = turn.request
             yield {
                 "table": dump(asked.table),

@@ -11,23 +11,18 @@ from collections import Counter
 from random import Random
 from time import perf_counter
 
-from engine.game import deal, play, ready
+from engine.game import play, ready
 from engine.library import Catalogue
 from rulebook.load import book
 from rulings.catalogue import build
-from tests.engine.games import check, check_moves, check_replayed, check_sent_back
-
-PLAYERS = ("Anna", "Ben", "Carole", "David")
+from tests.engine.games import check, check_moves, check_replayed, check_sent_back, dealt
 
 
 def soak(seed: int, catalogue: Catalogue, factions: list[str]) -> str:
     """Plays a game of two to four players; says how it ended. AssertionError where a law is broken."""
     chance = Random(seed)
-    players = PLAYERS[: chance.randint(2, 4)]
-    chosen = chance.sample(factions, 2 * len(players))
-    table = deal(catalogue, {p: chosen[2 * i : 2 * i + 2] for i, p in enumerate(players)}, chance)
     end = "too long"
-    for turn in play(table, catalogue, chance):
+    for turn in play(dealt(catalogue, factions, chance), catalogue, chance):
         check(turn)
         if turn.outcome.game.table.result is None and chance.random() < 0.1:
             check_sent_back(turn.outcome.game.table, catalogue)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+from random import Random
 
 from engine.arbiter import Arbiter
 from engine.dump import dump
-from engine.game import Turn
+from engine.game import Turn, deal
 from engine.intake import Intake
 from engine.kernel import Game
 from engine.library import Catalogue
@@ -16,7 +17,15 @@ from engine.run import Request, run
 from engine.scenario import Teller
 from engine.table import Table
 
+PLAYERS = ("Anna", "Ben", "Carole", "David")
 CITED = ("event", "choice", "trigger", "replaced", "prevented", "considered")
+
+
+def dealt(catalogue: Catalogue, factions: list[str], chance: Random) -> Table:
+    """A table for two to four players, with Factions drawn among `factions`, as a game begins."""
+    players = PLAYERS[: chance.randint(2, 4)]
+    chosen = chance.sample(factions, 2 * len(players))
+    return deal(catalogue, {p: chosen[2 * i : 2 * i + 2] for i, p in enumerate(players)}, chance)
 
 
 def check(turn: Turn) -> None:
