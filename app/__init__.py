@@ -26,25 +26,18 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     setting that cannot be read.
     """
     from app import engine_service
-    from app.api import routes as api
-    from app.cards import pages as cards
     from app.judges import naming
     from app.judges import pages as judges
     from app.judges import published as decisions
-    from app.lesson import pages as lesson
     from app.offline import pages as offline
-    from app.pocket import pages as pocket
-    from app.reference import editions
-    from app.reference import pages as reference
-    from app.rulings import pages as rulings
-    from app.search import pages as search
+    from app.pocket.rooms import CARRIED
     from app.site import errors
     from app.site import pages as site
     from app.storage import database as storage
     from app.storage import saved
     from app.table import keeping
-    from app.table import pages as table
     from app.web import address, compress, journal, kept, limits, origin, security, typography, work
+    from app.web.finished import YEAR
     from app.world import default_home, open_world
     from engine.contract import MAX_BODY
 
@@ -66,7 +59,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         SESSION_COOKIE_SAMESITE="Lax",
         MAX_CONTENT_LENGTH=MAX_BODY,
         MAX_FORM_MEMORY_SIZE=MAX_BODY,
-        SEND_FILE_MAX_AGE_DEFAULT=31536000,
+        SEND_FILE_MAX_AGE_DEFAULT=YEAR,
     )
     app.config.from_mapping(config or {})
     if app.testing and "ARBITRE_WORKERS" not in (config or {}):
@@ -78,12 +71,8 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         saved, judges,
     ):  # fmt: skip
         part.init_app(app)
-    for room in (
-        site, lesson, cards, reference, editions, search, table, keeping, rulings, judges, decisions, naming, offline,
-        pocket,
-        api,
-    ):  # fmt: skip
-        app.register_blueprint(room.bp)
+    for room in (*CARRIED, keeping.bp, judges.bp, decisions.bp, naming.bp):
+        app.register_blueprint(room)
     work.employ(app)
     return app
 

@@ -14,6 +14,7 @@ from flask import Blueprint, Flask, Response, abort, current_app, json, jsonify,
 from app.offline.shelves import Shelves
 from app.search.pages import KINDS
 from app.site import pages as site
+from app.web.finished import kept_for_good
 from app.world import world
 
 bp = Blueprint("offline", __name__)
@@ -21,7 +22,6 @@ bp = Blueprint("offline", __name__)
 STATIC = Path(__file__).parents[1] / "static"
 WORKER = STATIC / "js" / "offline" / "worker.js"
 PAPER, ACCENT = "#fbf8f1", "#0d6b50"
-YEAR = 31536000
 
 
 def init_app(app: Flask) -> None:
@@ -153,7 +153,4 @@ def _lasting(version: str, text: str) -> Response:
     """An answer that never changes; another version's is not found."""
     if version != shelves().version:
         abort(404)
-    answer = Response(text, mimetype="application/json")
-    answer.cache_control.max_age = YEAR
-    answer.cache_control.immutable = True
-    return answer
+    return kept_for_good(Response(text, mimetype="application/json"))

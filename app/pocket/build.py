@@ -31,6 +31,7 @@ from zipfile import ZipFile
 from filelock import FileLock
 
 from app import create_app
+from app.offline.shelves import ROOMS
 from app.pocket.place import MANIFEST, place
 from app.pocket.site import BROUGHT, TABLES, carried
 from app.world import default_home
@@ -85,7 +86,6 @@ UNUSED = (
     "werkzeug/middleware",
 )  # fmt: skip
 """Of Python's own library and of the others, what nothing here asks for."""
-ROOMS = ("ground", "rulebook", "engine", "rulings", "app", "templates")
 DATA = (".toml", ".lark", ".html", ".css", ".svg", ".txt")
 """Files that our modules read where they stand."""
 NOT_PACKED = (
@@ -263,9 +263,9 @@ def _compile(pyodide: Path, work: Path) -> None:
     _run("node", str(HERE / "run.mjs"), str(pyodide), str(work), str(HERE / "compiling.py"))
 
 
-_PACKED: Mapping[str, Callable[[bytes], bytes]] = {
+PACKERS: Mapping[str, Callable[[bytes], bytes]] = {
     "gzip": lambda data: gzip.compress(data, 9, mtime=0),
-    "xz": lambda data: lzma.compress(data, preset=9),
+    "xz": lambda data: lzma.compress(data, preset=9 | lzma.PRESET_EXTREME),
 }
 
 
@@ -278,9 +278,7 @@ def _cut(files: Mapping[str, Path], folder: Path) -> None:
         data = path.read_bytes()
         pieces = []
         packing = "xz" if name in UNPACKED_BY_PYTHON else "gzip"
-        packed = (
-            lzma.compress(data, preset=9 | lzma.PRESET_EXTREME) if packing == "xz" else gzip.compress(data, 9, mtime=0)
-        )
+        packed = PACKERS[packing](data)
         for start in range(0, len(packed), PIECE):
             piece = packed[start : start + PIECE]
             digest = hashlib.sha256(piece).hexdigest()

@@ -10,10 +10,10 @@ from flask import Blueprint, Response, abort, current_app, render_template
 
 from app.offline.pages import shelves
 from app.pocket.place import MANIFEST, place
+from app.web.finished import kept_for_good
 
 bp = Blueprint("pocket", __name__)
 
-YEAR = 31536000
 ANSWERED = (
     "/table", "/qr/", "/cartes/nouvelle", "/premiere-partie", "/recherche",
     "/api/v1/resolve", "/api/v1/explore", "/api/v1/why", "/api/v1/compile", "/api/v1/lay",
@@ -36,13 +36,18 @@ def waiting() -> str:
 @bp.get("/hors-ligne/<version>/poche.json")
 def manifest(version: str) -> Response:
     """What the pocket of this version is made of; 404 where it was not made, or for another version."""
-    made = _folder() / MANIFEST
-    if version != shelves().version or not made.exists():
+    made = _folder()
+    if version != shelves().version or not (made / MANIFEST).exists():
         abort(404)
-    told: dict[str, Any] = json.loads(made.read_text(encoding="utf-8"))
-    answer = Response(json.dumps({**told, "version": version, "answered": ANSWERED}), mimetype="application/json")
+    answer = Response(listed(made, version), mimetype="application/json")
     answer.cache_control.no_cache = True
     return answer
+
+
+def listed(made: Path, version: str) -> str:
+    """The list of the pocket made in a folder, as a device reads it: of which version, and what it answers."""
+    told: dict[str, Any] = json.loads((made / MANIFEST).read_text(encoding="utf-8"))
+    return json.dumps({**told, "version": version, "answered": ANSWERED})
 
 
 @bp.get("/poche/<digest>")
@@ -51,10 +56,7 @@ def piece(digest: str) -> Response:
     path = _folder() / digest
     if not digest.isalnum() or not path.is_file():
         abort(404)
-    answer = Response(path.read_bytes(), mimetype="application/octet-stream")
-    answer.cache_control.max_age = YEAR
-    answer.cache_control.immutable = True
-    return answer
+    return kept_for_good(Response(path.read_bytes(), mimetype="application/octet-stream"))
 
 
 def _folder() -> Path:

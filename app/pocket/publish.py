@@ -15,7 +15,7 @@ from pathlib import Path
 from flask import Flask
 
 from app.offline.shelves import ALONE, Shelves
-from app.pocket.pages import ANSWERED
+from app.pocket.pages import listed
 from app.pocket.place import MANIFEST, is_offered, place
 
 STATIC = Path(__file__).parents[1] / "static"
@@ -89,8 +89,7 @@ def _pocket(home: Path, version: str) -> Iterator[tuple[str, bytes]]:
     told = json.loads((made / MANIFEST).read_text(encoding="utf-8"))
     for piece in {piece["digest"] for file in told["files"] for piece in file["pieces"]}:
         yield f"poche/{piece}", (made / piece).read_bytes()
-    listed = {**told, "version": version, "answered": ANSWERED}
-    yield f"hors-ligne/{version}/poche.json", json.dumps(listed).encode()
+    yield f"hors-ligne/{version}/poche.json", listed(made, version).encode()
 
 
 def file_of(address: str) -> str:

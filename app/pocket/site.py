@@ -53,13 +53,6 @@ class Brought:
     """What the site calls a part of an address, and how it is written."""
 
 
-ROOMS = (
-    "site", "lesson", "cards", "reference", "editions", "search", "table", "rulings", "offline", "pocket", "api",
-    "static",
-)  # fmt: skip
-"""The rooms of the site that a device has too."""
-
-
 def carried(site: Flask) -> Brought:
     """What a device is brought of the site of a server."""
     known: World = site.extensions["arbitre"]
@@ -71,10 +64,13 @@ def carried(site: Flask) -> Brought:
 
 def elsewhere(site: Flask) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
     """The addresses of `site` that only a server answers: pages lead there all the same."""
+    from app.pocket.rooms import CARRIED
+
+    there = {room.name for room in CARRIED} | {"static"}
     return tuple(
         (rule.endpoint, rule.rule, tuple(sorted((rule.methods or set()) - {"HEAD", "OPTIONS"})))
         for rule in site.url_map.iter_rules()
-        if rule.endpoint.partition(".")[0] not in ROOMS
+        if rule.endpoint.partition(".")[0] not in there
     )
 
 
@@ -106,18 +102,9 @@ class _PocketWorld(World):
 
 def create_pocket(home: Path) -> Flask:
     """The application of a device, from what was brought to `home`: `BROUGHT`, and the grammar's tables."""
-    from app.api import routes as api
-    from app.cards import pages as cards
-    from app.lesson import pages as lesson
-    from app.offline import pages as offline
-    from app.pocket import pages as pocket
-    from app.reference import editions
-    from app.reference import pages as reference
-    from app.rulings import pages as rulings
-    from app.search import pages as search
+    from app.pocket.rooms import CARRIED
     from app.site import errors
     from app.site import pages as site
-    from app.table import pages as table
     from app.web import address, typography, work
     from engine.contract import MAX_BODY
 
@@ -140,8 +127,8 @@ def create_pocket(home: Path) -> Flask:
     engine_service.prepare(home, warm=True, tables=TABLES)
     for part in (address, work, typography, errors, site):
         part.init_app(app)
-    for room in (site, lesson, cards, reference, editions, search, table, rulings, offline, pocket, api):
-        app.register_blueprint(room.bp)
+    for room in CARRIED:
+        app.register_blueprint(room)
     for name, regex in brought.parts.items():
         app.url_map.converters[name] = type(name, (BaseConverter,), {"regex": regex})
     for endpoint, rule, methods in brought.elsewhere:

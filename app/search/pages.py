@@ -11,6 +11,7 @@ from app.lesson import pages as lesson
 from app.reference.entries import Shown
 from app.search.together import together
 from app.table.line import tells_a_table
+from app.web.finished import YEAR
 from app.world import world
 from rulebook.search import Result, SearchAnswer
 from rulebook.translations import translated
@@ -87,5 +88,5 @@ def suggestions() -> Response:
     """Every name one can look up, once: the browser completes what is typed without asking again."""
     response = jsonify(world().suggestions)
     response.set_etag(world().version + world().named)
-    response.cache_control.max_age = 31536000 if "v" in request.args else 3600
+    response.cache_control.max_age = YEAR if "v" in request.args else 3600
     return response.make_conditional(request)

@@ -15,6 +15,7 @@ from werkzeug.wrappers import Response as Answer
 
 from app.reference.entries import STATUS
 from app.web.address import asked, here, whole
+from app.web.finished import kept_for_good
 from app.world import world
 from engine import contract
 from ground.codes import KINDS
@@ -145,8 +146,7 @@ def stylesheet() -> Answer:
     response = Response(text, mimetype="text/css")
     response.set_etag(digest)
     if request.args.get("v") == digest:
-        response.cache_control.max_age = 31536000
-        response.cache_control.immutable = True
+        kept_for_good(response)
     return response.make_conditional(request)
 
 

@@ -27,7 +27,7 @@ from typing import Any
 from flask import Flask, Response, abort, has_request_context, request
 from flask.logging import default_handler
 
-from app.web.finished import SHELVING
+from app.web.finished import SHELVING, WORKING
 
 ID, BEGUN = "arbitre.request_id", "arbitre.begun"
 OURS = "app"
@@ -62,7 +62,7 @@ def init_app(app: Flask) -> None:
     @app.after_request
     def tell(response: Response) -> Response:
         begun = request.environ.get(BEGUN)
-        if begun is None or request.environ.keys() & {SHELVING, "arbitre.working"}:
+        if begun is None or request.environ.keys() & {SHELVING, WORKING}:
             return response
         route, took = request.endpoint or "", perf_counter() - begun
         method = request.method if request.method in METHODS else ""

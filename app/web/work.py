@@ -17,7 +17,7 @@ from werkzeug.exceptions import ServiceUnavailable
 from werkzeug.test import run_wsgi_app
 
 from app.web.body import Refusal, error
-from app.web.finished import SHELVING, UNFINISHED, Finished, Typeset
+from app.web.finished import SHELVING, UNFINISHED, WORKING, Finished, Typeset
 from app.web.kept import is_same
 
 if TYPE_CHECKING:
@@ -42,8 +42,6 @@ WORK = (
 """What asks something of the engine, with every endpoint of `ROOMS`, or is dear in another way: a password's digest."""
 KEPT = ("static", "offline.", "pocket.")
 """What is the same for everyone, and as long as it is."""
-
-_WORKING = "arbitre.working"
 
 Answer = tuple[int, list[tuple[str, str]], bytes]
 
@@ -80,7 +78,7 @@ def employ(app: Flask) -> None:
 
     @app.before_request
     def let_work() -> Response | None:
-        return _passed_on(pool) if is_work() and not request.environ.keys() & {_WORKING, SHELVING} else None
+        return _passed_on(pool) if is_work() and not request.environ.keys() & {WORKING, SHELVING} else None
 
 
 def is_work() -> bool:
@@ -132,7 +130,7 @@ def _serving(app: Flask) -> Any:
         told, body = asked
         environ = {
             **told,
-            _WORKING: True,
+            WORKING: True,
             "CONTENT_LENGTH": str(len(body)),
             "wsgi.version": (1, 0),
             "wsgi.input": BytesIO(body),

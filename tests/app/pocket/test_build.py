@@ -13,7 +13,6 @@ import pytest
 from flask import Flask
 
 from app import create_app
-from app.offline.shelves import ROOMS as OF_A_VERSION
 from app.pocket import build
 from app.pocket.pages import ANSWERED
 from app.pocket.place import MANIFEST, place
@@ -26,7 +25,6 @@ def test_every_library_is_locked_by_the_version_and_the_hashes_of_the_site() -> 
 
 
 def test_the_pocket_holds_the_rooms_and_not_what_only_a_server_reads() -> None:
-    assert set(build.ROOMS) == set(OF_A_VERSION)
     for name in ("engine/kernel.py", "templates/table/page.html", "engine/language/lexicon.toml", "app/pocket/site.py"):
         assert build._is_packed(name), name
     for name in ("rulebook/rules/6-conquete.md", "app/cli.py", "app/static/js/main.js", "app/pocket/build.py"):
