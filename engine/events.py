@@ -314,6 +314,7 @@ class Counters(Event):
     card: str
     n: int
     own_sort: bool = False
+    borne_by: str | None = None  # the card that bore them as it left play
     deeds: ClassVar[tuple[Deed, ...]] = (Deed.BE_AFFECTED,)
 
     @tie("8.1.3", "G.marqueur.1", "G.placer.3", "8.1.1", "1.2.6", "G.transferer.2")
@@ -321,6 +322,9 @@ class Counters(Event):
         card = table.cards[self.card]
         if self.own_sort:
             return table.with_card(card.but(own_counters=max(0, card.own_counters + self.n)))
+        if self.borne_by is not None:
+            gone = table.cards[self.borne_by]
+            table = table.with_card(gone.but(taken=gone.taken + self.n))
         return table.with_card(card.but(counters=max(0, card.counters + self.n)))
 
     def affected(self, table: Table) -> tuple[str, ...]:

@@ -440,7 +440,7 @@ def fingerprint(table: Table, start: Table) -> Any:
 
 
 def _shown(card: Card) -> Any:
-    return card.place, card.owner, card.controller, card.counters, card.bonus, card.own_counters, card.named
+    return card.place, card.owner, card.controller, card.counters, card.bonus, card.own_counters, card.named, card.taken
 
 
 def differences(table: Table, start: Table) -> Any:

@@ -24,6 +24,7 @@ from typing import Any, Literal, NamedTuple, ParamSpec, Protocol, TypeAlias, cas
 from typing_extensions import TypeVar
 
 from engine.effects.ast import Clause, Happening, Kind, Triggered
+from engine.effects.walk import points_at_subject
 from engine.events import Event
 from engine.once import Once
 from engine.statements import RuleRecord, record
@@ -171,10 +172,17 @@ class Pending:
     def oneness(self) -> Any:
         """What makes it one with others: a limited use, a clause that speaks once of all that happens at an instant."""
         if self.key is not None:
-            return self.key
+            return self.key, self.told_of
         if self.to_a_card is not None:
             return self.to_a_card
         return (self.for_all, id(self.before)) if self.for_all is not None else None
+
+    @property
+    def told_of(self) -> str | None:
+        """The card to which the clause does something, where it points at the one to which something happened."""
+        ability = self.clause.ability
+        acts_on_it = isinstance(ability, Triggered) and points_at_subject(ability.effect)
+        return self.subject if acts_on_it else None
 
     @property
     def to_a_card(self) -> tuple[str, Clause, str | None, int] | None:

@@ -211,6 +211,7 @@ class Card(NamedTuple):
     bonus: int = 0
     own_counters: int = 0  # the markers of its own sort that a Base carries
     named: tuple[str, ...] = ()  # the Factions or cards that its text has had named
+    taken: int = 0  # of the markers that it bore as it left play, those that another card has had since
 
     @property
     def known(self) -> bool:

@@ -36,7 +36,7 @@ def refusal(table: Table, f: Filter, card_id: str, ctx: Context) -> tuple[Say, t
     if f.carries is not None and bool(table.pile(Place("on", card_id))) is not f.carries:
         return say("carries_none" if f.carries else "not_bare"), ("G.attachez.2",)
     if f.bearing is not None and not any(matches(table, f.bearing, i, ctx) for i in table.pile(Place("on", card_id))):
-        return say("carries_none"), ("G.attachez.2",)
+        return say("bears_no_such"), ("G.attachez.2",)
     if f.counters is not None and (card.counters > 0) is not f.counters:
         return say("counters_not" if f.counters else "has_counters", n=card.counters), ("G.marqueur.1",)
     if f.power is not None:

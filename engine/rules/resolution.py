@@ -301,16 +301,35 @@ def next_of(game: Game, waiting: list[Pending]) -> Process[Pending]:
     """The active player says which of several simultaneous effects comes next (R 9.1.5)."""
     first = waiting[0]
     if all(p.card == first.card and p.clause == first.clause for p in waiting):
-        return first
+        return (yield from told_of_one(first, waiting))
     options: list[Option] = []
     seen: dict[str, int] = {}
-    for pending in waiting:
+    for pending in one_of_each(waiting):
         seen[pending.card] = seen.get(pending.card, 0) + 1
         option_id = pending.card if seen[pending.card] == 1 else f"{pending.card}#{seen[pending.card]}"
         label = say("trigger_label", card=pending.card, clause=pending.clause.text)
         options.append(Option(option_id, label, pending))
     prompt = say("which_first")
     picked = yield Choose(game.table.active, "cards", tuple(options), prompt, cites=("9.1.5", *_order_rule(waiting)))
+    chosen: Pending = picked[0].value
+    return (yield from told_of_one(chosen, waiting))
+
+
+def one_of_each(waiting: list[Pending]) -> list[Pending]:
+    """What waits, a limited clause named once, however many cards it may be about."""
+    limited = {p.key: p for p in reversed(waiting) if p.key is not None}
+    return [p for p in waiting if p.key is None or limited[p.key] is p]
+
+
+@tie("G.permanent.2")
+def told_of_one(first: Pending, waiting: list[Pending]) -> Process[Pending]:
+    """Of several cards to one of which a limited clause does something, its player says which comes first."""
+    rivals = {p.subject: p for p in waiting if first.key is not None and p.key == first.key and p.told_of is not None}
+    if len(rivals) < 2 or first.player is None:
+        return first
+    options = tuple(Option(i, say("card_label", card=i), p) for i, p in rivals.items() if i is not None)
+    prompt = say("of_which_first", card=first.card)
+    picked = yield Choose(first.player, "cards", options, prompt, cites=("G.permanent.2",), card=first.card)
     chosen: Pending = picked[0].value
     return chosen
 
@@ -439,10 +458,20 @@ def _why_not(table: Table, pending: Pending) -> Considered | None:
         return None
     ctx = pending_context(table, pending)
     gone = isinstance(fact, Matches) and not any(table.in_play(i) for i in cards_of(table, fact.of, ctx))
-    seen = pending.before if gone and trigger.happening in DEPARTURES else table  # « si elle avait une Force de … »
+    seen = as_it_left(table, pending) if gone and trigger.happening in DEPARTURES else table
     if holds(seen, fact, ctx):
         return None
     return Considered(*unmet(seen, fact, ctx), pending.card, pending.clause.text)
+
+
+@tie("5.1.4")
+def as_it_left(table: Table, pending: Pending) -> Table:
+    """The table on which « si elle avait une Force de … » is asked of a card gone: less what was taken since."""
+    before, card = pending.before, table.cards.get(pending.subject or "")
+    if card is None or not card.taken or card.id not in before.cards:
+        return before
+    was = before.cards[card.id]
+    return before.with_card(was.but(counters=max(0, was.counters - card.taken)))
 
 
 def _lent_clause(table: Table, base: str, clause: Clause) -> bool:

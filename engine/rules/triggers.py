@@ -23,7 +23,7 @@ from engine.effects.ast import (
     Talent,
     Triggered,
 )
-from engine.effects.walk import KEPT, says_you, walk
+from engine.effects.walk import KEPT, points_at_subject, says_you, walk
 from engine.events import Arrive, AsIfPlayed, Cause, Counters, Event, Moment, MoveCounters, Reach, Send, Use
 from engine.kernel import Considered, Pending, rule
 from engine.once import Once, of_name
@@ -280,8 +280,8 @@ def _woken(
                 clause, card.id, you, what.event, what.before, key, False, hearing.subject, leaving, hearing.as_strong
             )
         )
-        if ability.limit is not None or once or trigger.what is None:
-            break  # one event wakes a limited clause once, however many cards it touches
+        if trigger.what is None or (limit is not None and not points_at_subject(ability.effect)):
+            break  # one event wakes a limited clause once, however many cards it touches, unless it does it to them
     return woken
 
 

@@ -107,7 +107,7 @@ def _pass_on(game: Game, source: str, target: str, n: int, ctx: Context) -> Proc
     cause, cites = ctx.cause or Cause(), ("8.1.5", "G.transferer.1")
     gone = not game.table.in_play(source)
     event = (
-        Counters(target, n, cause=cause, cites=cites)
+        Counters(target, n, borne_by=source, cause=cause, cites=cites)
         if gone
         else MoveCounters(source, target, n, cause=cause, cites=cites)
     )
@@ -119,7 +119,8 @@ def _pass_on(game: Game, source: str, target: str, n: int, ctx: Context) -> Proc
 
 def _borne(table: Table, card_id: str, ctx: Context) -> int:
     """The markers on a card; on one whose departure is spoken of, those it bore."""
-    return table.cards[card_id].counters if table.in_play(card_id) else ctx.bore
+    card = table.cards[card_id]
+    return card.counters if table.in_play(card_id) else max(0, ctx.bore - card.taken)
 
 
 def how_many(game: Game, quantity: Quantity, there: int, ctx: Context, key: str) -> Process[int]:

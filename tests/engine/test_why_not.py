@@ -145,3 +145,19 @@ def test_nobody_controls_a_monster_in_good_french():
     given = table(base("Ring", minions=[beast], Ben="Proie 1"), hand={"Anna": [action("Ta", TAKES_ANOTHERS)]})
     request = {"table": given, "sequence": [{"player": "Anna", "play": "Ta"}], "about": "bete"}
     assert any("personne ne la contrôle" in node["text"] for node in why(request, EMPTY)["because"])
+
+
+def test_what_bears_another_s_action_is_not_told_to_bear_none():
+    takes = action("Rappel", "Détruisez une Créature portant l'une de vos Actions.")
+    veil = action("Voile", "Attachez : Créature. Permanent : Cette Créature gagne +1 de Force.")
+    held = [
+        at(minion("Voilée", 2), "Ben", attached=[at(veil, "Ben")]),
+        at(minion("Parée", 2), "Ben", attached=[at(veil, "Anna")]),
+        at(minion("Nue", 2), "Ben"),
+    ]
+    given = table(base("Ring", minions=held), hand={"Anna": [takes]})
+    check_texts(given, False)
+    seen = resolve({"table": given, "sequence": [{"player": "Anna", "play": "Rappel"}]}, EMPTY)
+    (choice,) = [c for c in seen["choices"] if c["kind"] == "cards"]
+    because = {e["id"]: e["because"] for e in choice["excluded"]}
+    assert because == dict.fromkeys(("voilee", "nue"), "rien de ce que le texte demande ne lui est attaché")

@@ -85,3 +85,33 @@ def test_4_2_2_a_limit_on_plays_holds_for_each_player():
     first = {"player": "Anna", "play": "Un", "on": "ring"}
     assert play(given, first, {"player": "Anna", "play": "Deux", "on": "ring"}).status == "illegal"
     assert play(given, first, {"player": "Ben", "effect": COMES}, answers=[["neuf"]]).in_play("Neuf")
+
+
+FORT = {
+    "name": "Fort",
+    "kind": "titan",
+    "text": "Permanent : Une fois par tour, après que l'une de vos Actions a directement affecté une ou plusieurs "
+    "Créatures, vous pouvez placer un marqueur Force +1 sur celle-ci.",
+}
+
+
+def howled(text: str = FORT["text"], **more: object) -> list[tuple[int | None, int | None]]:
+    """The markers of two minions that one Action affects, in every way, where a clause does something to one."""
+    titan = at({**FORT, "text": text}, "Anna")
+    hurls = action("Hurle", "Chacune de vos Créatures gagne +1 de Force jusqu'à la fin du tour.")
+    given = table(base("Ring", titans=[titan], Anna="Rex 7, Raptor 2"), hand={"Anna": [hurls]}, **more)
+    seen = ways(given, {"player": "Anna", "play": "Hurle"})
+    return sorted((one.counters("rex"), one.counters("raptor")) for one in seen)
+
+
+def test_fort_titanosaurus_serves_any_one_of_the_minions_that_an_action_has_affected():
+    assert howled() == [(0, 0), (0, 1), (1, 0)]
+
+
+def test_a_limit_that_its_player_may_not_decline_lets_him_say_which_card_it_serves():
+    assert howled(FORT["text"].replace("vous pouvez placer", "placez")) == [(0, 1), (1, 0)]
+
+
+def test_a_limited_clause_that_serves_no_card_told_of_speaks_once_of_them_all():
+    draws = FORT["text"].replace("vous pouvez placer un marqueur Force +1 sur celle-ci", "piochez une carte")
+    assert howled(draws, deck=DEEP) == [(0, 0)]

@@ -491,3 +491,13 @@ def test_4_5_3_what_nothing_can_make_true_any_more_is_not_ordered() -> None:
     two = [at(action("Prime", PRIZE), "Anna"), at(action("Autre", PRIZE), "Anna")]
     seen = play(table(base("Ring", actions=two), phase="end"), {"phase": "end"})
     assert (seen.status, seen.vp["Anna"]) == ("resolved", 0)
+
+
+def test_two_that_take_the_markers_of_what_has_left_share_what_it_bore():
+    takes = "Permanent : Après qu'une Créature est allée du jeu à la défausse, vous pouvez transférer un marqueur Force +1 de celle-ci à cette Créature."  # noqa: E501
+    held = [at(minion(name, 2, takes), who) for name, who in (("Un", "Anna"), ("Deux", "Ben"))]
+    held.append(at(minion("Proie", 1), "Ben", counters=1))
+    given = table(base("Ring", minions=held))
+    struck = {"player": "Anna", "effect": "Détruisez une Créature de Force 2 ou moins."}
+    told = {(o.counters("un"), o.counters("deux")) for o in ways(given, struck) if o.card("proie") is None}
+    assert told == {(0, 0), (0, 1), (1, 0)}
