@@ -36,6 +36,8 @@ def prepare(home: Path, warm: bool, tables: str = "") -> None:
     keep_tables(home, tables)
     if warm:
         compile_text("action", "Piochez une carte.")
+        for shape in (contract.ExploreRequest, contract.WhyRequest, contract.CompileRequest, contract.LayRequest):
+            shape.model_rebuild()
         gc.freeze()  # what has been read by now stays: it need not be gone through again to find what may go
 
 

@@ -81,13 +81,13 @@ class _Described(BaseModel):
 class Shape(_Described):
     """What is sent: every key is known, and nothing is taken for something else."""
 
-    model_config = ConfigDict(extra="forbid", strict=True)
+    model_config = ConfigDict(extra="forbid", strict=True, defer_build=True)
 
 
 class Answer(_Described):
     """What is answered, which may grow: read the keys you know."""
 
-    model_config = ConfigDict(extra="allow")
+    model_config = ConfigDict(extra="allow", defer_build=True)
 
 
 class _NotNull:

@@ -12,7 +12,7 @@ from rapidfuzz import fuzz, process
 
 from engine.effects.ast import CardEffect, Clause, Effect, Kind, OnPlay, Seq, Static, Triggered, Unread
 from engine.effects.walk import KEPT
-from engine.language import LanguageError, compile_card, compile_whole
+from engine.language import Asked, LanguageError, Reading, compile_card, compile_whole
 from engine.statements import tie
 from engine.table import CardSpec
 from ground.codes import CardKind
@@ -57,6 +57,11 @@ class CardRecord:
     warning_revised: str = ""
     otherwise: tuple[str, int, str] | None = None
     rulings: tuple[str, ...] = ()  # the statements about this very card: its own entry first, then clarifications
+
+    @property
+    def missing_in_all(self) -> str:
+        """What is missing of its later wording: what was of the first one too."""
+        return f"{self.missing} {self.missing_revised}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +189,22 @@ class Catalogue:
         """The cards of no Faction that any hand may hold: the Madness card and the Treasures."""
         return (self.madness, *map(self.spec, self.records("treasure")))
 
+    def texts_read(self) -> dict[Asked, Reading]:
+        """Every text of its cards, of either printing and in any reading, as it is asked to be read, and as it is."""
+        texts = {
+            _asked(text.strip(), record.kind, record.name, record.power)
+            for record in self._records
+            for text in (
+                record.text,
+                record.revised,
+                record.missing,
+                record.missing_in_all,
+                *(record.otherwise or ())[2:],
+            )
+            if text is not None
+        }
+        return {asked: compile_card(*asked) for asked in sorted(texts, key=repr)}
+
     @property
     def all(self) -> tuple[CardRecord, ...]:
         """All cards."""
@@ -251,7 +272,7 @@ class Catalogue:
 def _spec(record: CardRecord, revised: bool, wanting: bool = False) -> CardSpec:
     text = record.revised if revised else record.text
     effect = read_text(text, record.kind, record.name, record.power)
-    missing = f"{record.missing} {record.missing_revised}" if revised else record.missing
+    missing = record.missing_in_all if revised else record.missing
     gaps = read_text(missing.strip(), record.kind, record.name, record.power).clauses
     effect = replace(effect, clauses=effect.clauses + gaps) if gaps else effect
     return CardSpec(
@@ -281,8 +302,12 @@ def read_text(text: str | None, kind: CardKind, name: str, power: int | None) ->
     if text is None:
         abilities = (OnPlay(Unread(UNWRITTEN)), Static(Unread(UNWRITTEN)))
         return CardEffect(tuple(Clause(ability, UNWRITTEN) for ability in abilities))
+    return compile_card(*_asked(text, kind, name, power)).effect
+
+
+def _asked(text: str, kind: CardKind, name: str, power: int | None) -> Asked:
     own = name if _speaks_of(text, name) else None  # many cards of one text are then read once
-    return compile_card(text, kind, name=own, power=power if kind == "treasure" else None).effect
+    return text, kind, own, power if kind == "treasure" else None
 
 
 def _speaks_of(text: str, name: str) -> bool:

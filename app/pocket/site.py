@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pickle
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
@@ -21,6 +21,7 @@ from werkzeug.test import EnvironBuilder, run_wsgi_app
 from app import bare, engine_service
 from app.storage import keys
 from app.world import World
+from engine.language import Asked, Reading, bring_readings
 from rulebook.load import bring
 from rulebook.model import Rulebook
 from rulings import catalogue
@@ -30,7 +31,8 @@ if TYPE_CHECKING:
     from rulebook.search import SearchAnswer
 
 BROUGHT = "world.pickle"
-"""The rulebook and the rulings as they were read where the pocket was made, and what the site calls itself."""
+"""The rulebook, the rulings and the cards' texts as they were read where the pocket was made, and what the site calls
+itself."""
 TABLES = "pocket"
 """The name of the grammar's tables that were brought: they were made by another Python, from the same grammar."""
 ELSEWHERE = "Cela se garde et se lit sur le serveur : il y faut le réseau."
@@ -51,6 +53,8 @@ class Brought:
     """Of what only a server answers: the endpoint, the rule of its address, and the methods."""
     parts: dict[str, str]
     """What the site calls a part of an address, and how it is written."""
+    readings: dict[Asked, bytes]
+    """The texts of the catalogue's cards as they were read, each packed: a table needs those of its cards alone."""
 
 
 def carried(site: Flask) -> Brought:
@@ -59,7 +63,8 @@ def carried(site: Flask) -> Brought:
     static = (site.static_url_path or "").rpartition("/")[2]
     parts = {name: kind.regex for name, kind in site.url_map.converters.items() if name not in Map.default_converters}
     version = site.extensions["arbitre.shelves"].version
-    return Brought(known.book, known.rulings, known.release, version, static, elsewhere(site), parts)
+    readings = {asked: pickle.dumps(told, 5) for asked, told in known.catalogue.texts_read().items()}
+    return Brought(known.book, known.rulings, known.release, version, static, elsewhere(site), parts, readings)
 
 
 def elsewhere(site: Flask) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
@@ -72,6 +77,23 @@ def elsewhere(site: Flask) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
         for rule in site.url_map.iter_rules()
         if rule.endpoint.partition(".")[0] not in there
     )
+
+
+class _Readings(Mapping[Asked, Reading]):
+    """Readings that were packed one by one, each unpacked when it is asked for."""
+
+    def __init__(self, packed: Mapping[Asked, bytes]) -> None:
+        self._packed = packed
+
+    def __getitem__(self, asked: Asked) -> Reading:
+        told: Reading = pickle.loads(self._packed[asked])
+        return told
+
+    def __iter__(self) -> Iterator[Asked]:
+        return iter(self._packed)
+
+    def __len__(self) -> int:
+        return len(self._packed)
 
 
 class _NoIndex:
@@ -124,7 +146,8 @@ def create_pocket(home: Path) -> Flask:
     known.brought_release = brought.release
     app.extensions["arbitre.shelves"] = _Shelf(brought.version)
     app.extensions[keys.OPENER] = _elsewhere
-    engine_service.prepare(home, warm=True, tables=TABLES)
+    bring_readings(_Readings(brought.readings))
+    engine_service.prepare(home, warm=False, tables=TABLES)
     for part in (address, work, typography, errors, site):
         part.init_app(app)
     for room in CARRIED:

@@ -13,7 +13,7 @@ from engine.intake import listed, too_much
 
 
 class _Open(BaseModel):
-    model_config = ConfigDict(extra="allow")
+    model_config = ConfigDict(extra="allow", defer_build=True)
 
 
 class _Card(_Open):

@@ -5,9 +5,11 @@
 """
 
 from engine.language.api import (
+    Asked,
     LanguageError,
     ReadClause,
     Reading,
+    bring_readings,
     compile_card,
     compile_clause,
     compile_text,
@@ -19,9 +21,11 @@ from engine.language.api import (
 from engine.language.parser import bring_tables, keep_tables
 
 __all__ = [
+    "Asked",
     "LanguageError",
     "ReadClause",
     "Reading",
+    "bring_readings",
     "bring_tables",
     "compile_card",
     "compile_clause",

@@ -8,12 +8,15 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 from flask import Flask
 
 from app.pocket.site import BROUGHT, ELSEWHERE, TABLES, answer, carried, create_pocket
-from engine.language import bring_tables, compile_text, keep_tables
+from app.world import World
+from engine import library
+from engine.language import api, bring_readings, bring_tables, compile_card, compile_text, keep_tables
 from rulebook import load
 
 ORIGIN = "http://arbitre.test"
@@ -26,6 +29,7 @@ SERVERS_ONLY = (
 TRIED = """
 import sys
 from pathlib import Path
+from typing import NoReturn
 from app.pocket.site import answer, create_pocket
 pocket = create_pocket(Path(sys.argv[1]))
 for url in ("/table", sys.argv[2], "/api/", "/nulle-part"):
@@ -48,6 +52,7 @@ def brought(app: Flask, home: Path, tmp_path_factory: pytest.TempPathFactory) ->
 def pocket(brought: Path, home: Path) -> Iterator[Flask]:
     yield create_pocket(brought)
     load.unbring()
+    bring_readings({})
     keep_tables(home)
 
 
@@ -125,3 +130,22 @@ def test_a_page_that_is_not_there_suggests_nothing_and_says_so(pocket: Flask) ->
 
 def test_texts_are_understood_with_the_tables_that_were_brought(pocket: Flask) -> None:
     assert compile_text("action", "Détruisez une Créature.")["understood"]
+
+
+def test_the_cards_of_the_catalogue_are_not_read_again_on_the_device(
+    pocket: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In either printing: a table of theirs needs no grammar, whose tables are long to unpack."""
+
+    def unread(text: str, *_: object, **__: object) -> NoReturn:
+        raise AssertionError(text)
+
+    monkeypatch.setattr(api, "_sound", unread)
+    for asked_before in (library._spec, compile_card):
+        asked_before.cache_clear()
+    known: World = pocket.extensions["arbitre"]
+    cards = [card for card in known.catalogue.all if card.text is not None]
+    assert len(cards) > 1000
+    for card in cards:
+        for printing in ("first", "revised"):
+            assert known.catalogue.spec(card, printing).name == card.name
