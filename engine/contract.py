@@ -33,7 +33,7 @@ from engine.kernel import ChoiceKind
 from engine.language.api import LONGEST
 from engine.table import Phase
 from engine.trace import NodeKind
-from ground.codes import CardKind, Edition, Printing
+from ground.codes import CardKind, Edition, PlayKind, Printing
 
 MAX_BODY = 1 << 20  # bytes
 MAX_DEPTH = 64
@@ -310,7 +310,7 @@ _MOMENTS = tuple(f"{name}:<joueur>" if name in OF_A_PLAYER else name for name in
 class Extra(Shape, says="Une carte supplémentaire gardée pour plus tard dans la phase."):
     """An extra play kept for later in the phase, with the restriction that its text says."""
 
-    kind: Literal["minion", "action"]
+    kind: PlayKind
     text: CardText = Field(
         "", description="Ce qu'elle permet, tel que la carte le dit ; vide : n'importe quelle carte."
     )
@@ -436,11 +436,6 @@ class Table(Shape, says="Ce qui est devant les joueurs. Ce qui n'est pas dit est
 # --------------------------------------------------------------------------------------------- steps and questions
 
 
-def verbs_of(shape: type[BaseModel], others: tuple[str, ...]) -> tuple[str, ...]:
-    """The keys of which such an object has exactly one; `others` go with them."""
-    return tuple(name for name in shape.model_fields if name not in others)
-
-
 def _exactly_one(
     verbs: Iterable[str], along: Mapping[str, str] | None = None, *, only: bool = False
 ) -> JsonSchemaValue:
@@ -463,13 +458,21 @@ _Words = Annotated[str | None, _NotNull()]
 _Done = Annotated[Done | None, _NotNull()]
 
 
+Verb = Literal[
+    "play", "talent", "use", "special", "uncover", "setup", "pick", "mulligan", "effect", "score", "phase", "end_turn",
+    "end_game",
+]  # fmt: skip
+VERBS: tuple[Verb, ...] = get_args(Verb)
+"""What a step does: the keys of `Step` of which it has exactly one."""
+
+
 class Step(Shape, says="Une étape : exactement un verbe, et le joueur qui la fait, là où il en faut un."):
     """One thing that happens: exactly one verb."""
 
     model_config = ConfigDict(json_schema_extra=lambda schema: schema.update(_exactly_one(VERBS, BY_A_PLAYER)))
     player: str | None = None
     on: str | None = Field(None, description="La Base ou la carte sur laquelle la carte est jouée ; sinon, sa cible.")
-    as_: Literal["minion", "action"] | None = Field(
+    as_: PlayKind | None = Field(
         None, alias="as", description="La carte du tour qu'elle prend, là où une carte permet d'en prendre une autre."
     )
     using: Id | None = Field(None, description="La permission de jouer dont elle se sert (« allowances »).")
@@ -497,14 +500,21 @@ class Step(Shape, says="Une étape : exactement un verbe, et le joueur qui la fa
         return self
 
     @property
-    def verb(self) -> str:
+    def verb(self) -> Verb:
         """The one verb that it has."""
         return next(verb for verb in VERBS if getattr(self, verb) is not None)
 
 
-VERBS: tuple[str, ...] = verbs_of(Step, ("player", "on", "as_", "using"))
-WITHOUT_PLAYER: tuple[str, ...] = ("setup", "score", "phase", "end_turn", "end_game")
+WITHOUT_PLAYER: tuple[Verb, ...] = ("setup", "score", "phase", "end_turn", "end_game")
 BY_A_PLAYER: dict[str, str] = {verb: "player" for verb in VERBS if verb not in WITHOUT_PLAYER}
+
+
+Sought = Literal[
+    "survives", "where", "power", "total", "breakpoint", "points", "ranks", "winners", "may", "happens", "affects",
+    "decides",
+]  # fmt: skip
+QUESTIONS: tuple[Sought, ...] = get_args(Sought)
+"""What is asked: the keys of `Question` of which it has exactly one."""
 
 
 class Question(Shape, says="Une question posée à la table où mène la séquence : exactement une sorte."):
@@ -535,12 +545,11 @@ class Question(Shape, says="Une question posée à la table où mène la séquen
         return self
 
     @property
-    def sort(self) -> str:
+    def sort(self) -> Sought:
         """What is asked: `survives`, `where`…"""
         return next(verb for verb in QUESTIONS if getattr(self, verb) is not None)
 
 
-QUESTIONS: tuple[str, ...] = verbs_of(Question, ("player", "on"))
 WITH: dict[str, str] = {"total": "player", "affects": "on"}
 
 
@@ -747,7 +756,7 @@ class Allowance(Answer, says="Une permission de jouer une carte."):
 
     id: str
     player: str
-    for_: Literal["minion", "action"] = Field(alias="for")
+    for_: PlayKind = Field(alias="for")
     from_: str | None = Field(None, alias="from")
     until: str | None = None
 

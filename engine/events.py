@@ -819,7 +819,7 @@ class BaseLeaves(Event):
 
     base: str
     to: Place = BASE_DISCARD
-    verb: str = "conquest"
+    verb: WayOut = "conquest"
 
     @tie("6.2.8", "2.3.3")
     def apply(self, table: Table) -> Table:

@@ -11,6 +11,7 @@ from rapidfuzz import fuzz, process
 
 from engine import contract
 from engine.context import Context, Notes
+from engine.contract import Verb
 from engine.dump import COMMON
 from engine.effects.ast import (
     Ability,
@@ -68,7 +69,7 @@ ON_A_BASE: tuple[tuple[str, Sort, tuple[CardKind, ...]], ...] = (
 class Step:
     """One step of a sequence: its verb, who, what, and where."""
 
-    verb: str
+    verb: Verb
     player: str | None
     value: Any
     on: str | None = None

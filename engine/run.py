@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 from engine.arbiter import Arbiter
+from engine.contract import Verb
 from engine.effects.ast import OnPlay
 from engine.events import ActionShown, Arrive, Identify, Send
 from engine.intake import Step, find_card
@@ -342,7 +343,7 @@ def _setup(game: Game, step: Step) -> Process:
     return set_table(game, factions, first)
 
 
-STEPS: dict[str, Callable[[Game, Step], Process[Any]]] = {
+STEPS: dict[Verb, Callable[[Game, Step], Process[Any]]] = {
     "play": _play,
     "talent": _talent,
     "use": _use,

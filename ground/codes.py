@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Literal, get_args
 
 CardKind = Literal["minion", "action", "base", "titan", "monster", "treasure"]
+PlayKind = Literal["minion", "action"]
+"""What a turn has one play of, at first."""
 KINDS: dict[CardKind, str] = {
     "minion": "Créature",
     "action": "Action",
