@@ -95,9 +95,16 @@ class Occurrence:
         return table.with_card(card.but(spec=CardSpec(card.spec.name, card.spec.slug, "action"), place=shown))
 
     def base_then(self, subject: str) -> str | None:
-        """The Base where it happened to that card."""
-        if isinstance(self.event, Arrive | Move):
-            return self.after.base_of(subject)
+        """The Base where it happened to that card: where it came to, wherever it has gone since."""
+        event = self.event
+        if isinstance(event, Move) and event.card == subject:
+            return event.base
+        if isinstance(event, Arrive | Move):
+            return (
+                event.to.of
+                if isinstance(event, Arrive) and event.to.of in self.after.bases
+                else self.after.base_of(subject)
+            )
         return self.before.base_of(subject) if subject in self.before.cards else None
 
 

@@ -501,3 +501,12 @@ def test_two_that_take_the_markers_of_what_has_left_share_what_it_bore():
     struck = {"player": "Anna", "effect": "Détruisez une Créature de Force 2 ou moins."}
     told = {(o.counters("un"), o.counters("deux")) for o in ways(given, struck) if o.card("proie") is None}
     assert told == {(0, 0), (0, 1), (1, 0)}
+
+
+def test_flock_follows_to_the_base_where_the_minion_has_gone_not_where_it_is_now():
+    follows = "Permanent : Après qu'une autre Créature a été déplacée depuis cette Base, déplacez cette Créature vers la même Base."  # noqa: E501
+    held = [at(minion("Troupeau", 2, follows), "Anna"), at(minion("Mouton", 2), "Anna")]
+    given = table(base("Ring", minions=held), base("Quai"), base("Dock"))
+    twice = {"player": "Anna", "effect": "Déplacez une Créature. Déplacez une Créature."}
+    seen = play(given, twice, answers=[["mouton"], ["quai"], ["mouton"], ["dock"]])
+    assert (seen.base_of("mouton"), seen.base_of("troupeau")) == ("dock", "quai")
