@@ -20,6 +20,8 @@ ANNEXES = (
     ("I", "remedies", "infractions", "Infractions et remèdes"),
 )
 """The pages that gather files of a folder: the letter of their ids, the folder, the page's slug and title."""
+APART = {"C"}
+"""Those that are too long for one page: it lists their sections, and each has a page of its own."""
 
 _KINDS: Mapping[str, EntryKind] = {
     "G": "term",
@@ -84,9 +86,11 @@ def _annex(folder: Path, draft: Draft, letter: str, slug: str, title: str) -> Ch
     for path in sorted(folder.glob("*.md")):
         for heading, entries in _sections(parse(path), level=1):
             about = heading.attributes.get("applies-to", "")
+            own = f"{slug}-{heading.id.partition('.')[2]}" if letter in APART else ""
             for entry in entries:
-                _entry(entry, draft, f"/regles/{slug}#{entry.id}", heading.id, about)
-            sections.append(Section(heading.id, heading.title, tuple(entry.id for entry in entries), heading.text))
+                _entry(entry, draft, f"/regles/{own or slug}#{entry.id}", heading.id, about)
+            ids = tuple(entry.id for entry in entries)
+            sections.append(Section(heading.id, heading.title, ids, heading.text, own))
     return Chapter(letter, slug, title, tuple(sections))
 
 

@@ -211,12 +211,16 @@ class Booklet:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A section of a chapter: `6.5`, « Égalités », the ids of its entries in order, and what is said above them all."""
+    """A section of a chapter: `6.5`, « Égalités », the ids of its entries in order, and what is said above them all.
+
+    `slug` is that of a page of its own; empty where it stands on its chapter's.
+    """
 
     number: str
     title: str
     entries: tuple[str, ...]
     intro: str = ""
+    slug: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,6 +236,10 @@ class Chapter:
     def rules(self) -> tuple[str, ...]:
         """The ids of all its entries, in order."""
         return tuple(entry for section in self.sections for entry in section.entries)
+
+    def url_of(self, section: Section) -> str:
+        """The address of one of its sections: a page of its own, or its place on this one."""
+        return f"/regles/{section.slug}" if section.slug else f"/regles/{self.slug}#s-{section.number}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,10 +92,13 @@ class Shelves:
 
     def _sections(self) -> Iterator[tuple[str, list[str]]]:
         yield "pages", list(ALONE)
+        book = self._world.book
         found: dict[str, dict[str, None]] = {}
-        for entry in self._world.book.entries.values():
-            page = entry.url.partition("#")[0]
-            found.setdefault(page.split("/")[1], {})[page] = None
+        chapters = (*book.chapters, *book.annexes)
+        apart = {each.url_of(one): each.slug for each in chapters for one in each.sections if one.slug}
+        pages = (f"/regles/{chapter.slug}" for chapter in chapters)
+        for page in (*pages, *(entry.url.partition("#")[0] for entry in book.entries.values())):
+            found.setdefault(apart.get(page) or page.split("/")[1], {})[page] = None
         found["decisions"] = {f"/decisions/{slug}": None for slug in self._world.rulings}
         for section, addresses in found.items():
             yield section, [address for address in addresses if address not in ALONE]
@@ -107,7 +110,7 @@ class Shelves:
         leads = {f"/regles/{id}": entry.url for id, entry in book.entries.items()}
         for page in (*book.chapters, *book.annexes):
             leads[f"/regles/{page.number}"] = f"/regles/{page.slug}"
-            leads |= {f"/regles/{one.number}": f"/regles/{page.slug}#s-{one.number}" for one in page.sections}
+            leads |= {f"/regles/{one.number}": page.url_of(one) for one in page.sections}
         return leads
 
     def shelf(self, name: str) -> str:

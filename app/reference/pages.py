@@ -28,7 +28,7 @@ from rulebook import history
 from rulebook.find import box as find_box
 from rulebook.find import card as find_card
 from rulebook.find import faction as find_faction
-from rulebook.model import Booklet, Box, CardFacts, Chapter, Entry, Faction, Rulebook
+from rulebook.model import Booklet, Box, CardFacts, Chapter, Entry, Faction, Rulebook, Section
 
 bp = Blueprint("reference", __name__)
 Thing = TypeVar("Thing")
@@ -91,11 +91,15 @@ def chapter(ref: str) -> str | Response:
     for page in pages:
         if ref == page.slug:
             return _chapter(page, pages)
+        for section in page.sections:
+            if ref == section.slug:
+                return _section(page, section)
     for page in pages:
         if ref == page.number:
             return _lead(f"/regles/{page.slug}")
-        if any(ref == section.number for section in page.sections):
-            return _lead(f"/regles/{page.slug}#s-{ref}")
+        for section in page.sections:
+            if ref == section.number:
+                return _lead(page.url_of(section))
     entry = world().entry(ref)
     if entry is None:
         abort(404)
@@ -111,11 +115,24 @@ def _chapter(page: Chapter, pages: list[Chapter]) -> str:
     draw = DIAGRAMS.get(page.number)
     previous, following = _neighbours(pages, page)
     return render_template(
-        "reference/chapter.html",
+        "reference/contents.html" if page.sections[0].slug else "reference/chapter.html",
         chapter=page,
         sections=_sections(page),
         intros={section.number: section.intro for section in page.sections if section.intro},
         diagram=draw(world().book) if draw else None,
+        previous=previous,
+        next=following,
+    )
+
+
+def _section(page: Chapter, section: Section) -> str:
+    """A section that has a page of its own."""
+    previous, following = _neighbours(page.sections, section)
+    return render_template(
+        "reference/section.html",
+        chapter=page,
+        section=section,
+        entries=[_shown(id) for id in section.entries],
         previous=previous,
         next=following,
     )

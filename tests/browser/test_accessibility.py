@@ -17,6 +17,8 @@ PAGES = [
     "/recherche?q=zzzzqqq",
     "/regles/",
     "/regles/6-conquete",
+    "/regles/clarifications",
+    "/regles/clarifications-diva",
     "/regles/chemin?de=6.5.1&a=Diva",
     "/glossaire/",
     "/glossaire/renvoyer",

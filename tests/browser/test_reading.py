@@ -26,6 +26,18 @@ def test_without_javascript_the_contents_are_links(plain_phone: Page) -> None:
     expect(plain_phone).to_have_url(re.compile(r"#s-6\.5$"))
 
 
+def test_an_old_link_to_what_has_its_own_page_now_is_read_there(phone: Page) -> None:
+    phone.goto("/regles/clarifications#C.diva.3")
+    expect(phone).to_have_url(re.compile(r"/regles/clarifications-diva#C\.diva\.3$"))
+    expect(phone.locator('[id="C.diva.3"] > details')).to_have_attribute("open", "")
+
+
+def test_without_javascript_an_old_link_points_at_the_one_to_follow(plain_phone: Page) -> None:
+    plain_phone.goto("/regles/clarifications#C.diva.3")
+    plain_phone.locator(":target a").click()
+    expect(plain_phone).to_have_url(re.compile(r"/regles/clarifications-diva#C\.diva\.3$"))
+
+
 def test_a_link_within_the_page_does_not_load_it_again(phone: Page) -> None:
     phone.goto("/regles/6-conquete")
     phone.evaluate("window.here = true")

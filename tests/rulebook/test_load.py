@@ -144,7 +144,7 @@ def test_each_kind_of_entry_has_its_page(small: Rulebook) -> None:
     assert urls == {
         "G.renvoyer": "/glossaire/renvoyer",
         "G.renvoyer.1": "/glossaire/renvoyer#G.renvoyer.1",
-        "C.diva.1": "/regles/clarifications#C.diva.1",
+        "C.diva.1": "/regles/clarifications-diva#C.diva.1",
         "X.1": "/regles/exemples#X.1",
         "P.1": "/regles/points-ouverts#P.1",
         "neuf": "/livrets/neuf",

@@ -93,7 +93,10 @@ def test_what_no_booklet_had_said_yet_is_marked(client: FlaskClient) -> None:
     assert "Aucun livret n'en parle jusqu'à Smash Up, la boîte de base" in article(page, "8.4.1")
 
 
-@pytest.mark.parametrize("path", ["/glossaire/", "/glossaire/renvoyer", "/cartes/diva", "/regles/clarifications"])
+@pytest.mark.parametrize(
+    "path",
+    ["/glossaire/", "/glossaire/renvoyer", "/cartes/diva", "/regles/clarifications", "/regles/clarifications-diva"],
+)
 def test_every_page_of_entries_takes_an_edition(client: FlaskClient, path: str) -> None:
     assert "Tel que dans Ces Années-Là (2019)" in client.get(f"{path}?edition=annees").text
 
@@ -101,6 +104,16 @@ def test_every_page_of_entries_takes_an_edition(client: FlaskClient, path: str) 
 def test_an_id_keeps_the_edition_on_its_way_to_the_page(client: FlaskClient) -> None:
     answer = client.get("/regles/3.3.5?edition=annees")
     assert answer.headers["Location"] == "/regles/3-mise-en-place?edition=annees#3.3.5"
+
+
+def test_what_left_a_page_for_its_own_leads_there_from_its_old_anchor(client: FlaskClient, known: World) -> None:
+    page = client.get("/regles/clarifications").text
+    cut = next(annex for annex in known.book.annexes if annex.number == "C")
+    assert len(cut.sections) > 60
+    for section in cut.sections:
+        assert f'id="s-{section.number}"><a href="/regles/{section.slug}"' in page
+        for id in section.entries:
+            assert f'<li id="{id}"><a href="{known.book.entries[id].url}"' in page
 
 
 # --- Versions
