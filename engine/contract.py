@@ -511,7 +511,7 @@ BY_A_PLAYER: dict[str, str] = {verb: "player" for verb in VERBS if verb not in W
 
 Sought = Literal[
     "survives", "where", "power", "total", "breakpoint", "points", "ranks", "winners", "may", "happens", "affects",
-    "decides",
+    "decides", "cards", "turn", "boxes",
 ]  # fmt: skip
 QUESTIONS: tuple[Sought, ...] = get_args(Sought)
 """What is asked: the keys of `Question` of which it has exactly one."""
@@ -531,6 +531,15 @@ class Question(Shape, says="Une question posée à la table où mène la séquen
     points: _Words = Field(None, description="Combien de PV la séquence a-t-elle rapportés à ce joueur ?")
     ranks: _Words = Field(None, description="Qui a été premier, deuxième, troisième à la dernière Conquête ici ?")
     winners: _Done = Field(None, description="Qui gagne la partie ?")
+    cards: _Words = Field(
+        None,
+        description=(
+            "Combien de cartes y a-t-il là ? hand:Anna, deck:Anna, discard:Anna, ou une pile commune : base_deck, "
+            "base_discard, monster_deck, monster_discard, treasure_deck, treasure_discard, madness_deck."
+        ),
+    )
+    turn: _Done = Field(None, description="À qui est-ce le tour ?")
+    boxes: _Done = Field(None, description="De quelles boîtes viennent les Bases de la partie ?")
     may: Annotated[Step | None, _NotNull()] = Field(None, description="Cette étape est-elle permise maintenant ?")
     happens: _Words = Field(None, description="Combien de fois un effet de cette carte a-t-il eu lieu ?")
     affects: _Words = Field(None, description="Cette carte affecte-t-elle la carte « on » ?")

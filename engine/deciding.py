@@ -11,16 +11,25 @@ from collections.abc import Iterable
 from engine.commonness import CITED
 
 MOST = 3
+HEAD = 2  # of what brings an answer about, so many come before what only bears on it
 OF_CARDS = ("C.", "K.", "X.")
+FACTS = "K."
 _OFTEN = {rule_id: times for times, ids in CITED.items() for rule_id in ids.split()}
 
 
-def decisive(cites: Iterable[str], more: Iterable[str] = (), most: int = MOST) -> list[str]:
+def _rarest(cites: Iterable[str]) -> list[str]:
+    """The rarest first; of those as rare, what was said of a card goes before the card's own facts."""
+    return sorted(cites, key=lambda i: (_OFTEN.get(i, 0), i.startswith(FACTS)))
+
+
+def decisive(cites: Iterable[str], more: Iterable[str] = (), most: int = MOST, beside: Iterable[str] = ()) -> list[str]:
     """The rarest of the statements, each once, then `more` as long as there is room; where all of them speak of cards
-    alone, the last yields to a rule.
+    alone, the last yields to a rule. What stands `beside` is ranked with them, but the first is always one of them.
     """
-    ranked = sorted(dict.fromkeys(cites), key=lambda i: _OFTEN.get(i, 0))
-    ranked += [i for i in dict.fromkeys(more) if i not in ranked]
+    own, general = _rarest(dict.fromkeys(cites)), list(dict.fromkeys(more))
+    head = (own or general)[:HEAD]
+    ranked = head + [i for i in _rarest(dict.fromkeys((*own, *beside))) if i not in head]
+    ranked += [i for i in general if i not in ranked]
     first, rest = ranked[:most], [i for i in ranked[most:] if not i.startswith(OF_CARDS)]
     if rest and all(i.startswith(OF_CARDS) for i in first):
         first[-1] = rest[0]

@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 from engine.events import Arrive, Event, Rank
 from engine.intake import Step
 from engine.kernel import Choose, Open
-from engine.table import Table
+from engine.table import Place, Table
 from engine.trace import Node, Say
 from engine.value import value
 
@@ -97,6 +97,23 @@ class Ranks(Question):
 
 
 @value
+class CardsIn(Question):
+    """How many cards are there in a hand, or in another pile?"""
+
+    pile: Place
+
+
+@value
+class Turn(Question):
+    """Whose turn is it?"""
+
+
+@value
+class Boxes(Question):
+    """Of which boxes does the game take its Bases?"""
+
+
+@value
 class Winners(Question):
     """Who has won the game?"""
 
@@ -170,7 +187,8 @@ class Asked:
 class Answer:
     """What one run answers: the value, why (a phrase to follow « Oui : »), what decides it and what shows it.
 
-    `more` are the statements that hold of every such answer: cited for want of better.
+    `beside` are those that bear on it without bringing it about; `more` hold of every such answer: cited for want of
+    better.
     """
 
     value: Any
@@ -178,3 +196,4 @@ class Answer:
     cites: list[str] = field(default_factory=list)
     nodes: list[Node] = field(default_factory=list)
     more: tuple[str, ...] = ()
+    beside: tuple[str, ...] = ()

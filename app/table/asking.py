@@ -59,6 +59,7 @@ def _of_card(card: Chip, played: list[JSON], board: Board) -> Iterator[tuple[str
 
 
 def _of_player(player: PlayerView, played: list[JSON]) -> Iterator[tuple[str, JSON]]:
+    yield "Combien de cartes en main ?", {"cards": f"hand:{player.name}"}
     if played:
         yield f"Combien de PV pour {player.name} ?", {"points": player.name}
         yield "Qui gagne la partie ?", {"winners": True}

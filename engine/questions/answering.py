@@ -9,7 +9,6 @@ from typing import Any
 
 from engine import events as ev
 from engine.arbiter import Arbiter
-from engine.deciding import decisive
 from engine.effects.ast import PowerChange
 from engine.kernel import Game, Illegal, Stop, Unanswered, Unruled
 from engine.library import Catalogue
@@ -21,7 +20,9 @@ from engine.question import (
     UNRULED,
     Affects,
     Answer,
+    Boxes,
     BreakpointOf,
+    CardsIn,
     Decides,
     Happens,
     May,
@@ -31,6 +32,7 @@ from engine.question import (
     Ranks,
     Survives,
     TotalOf,
+    Turn,
     Where,
     Winners,
     doers,
@@ -39,7 +41,7 @@ from engine.rules.conquest import ranking
 from engine.rules.tally import breakpoint_shares, power_rules, shares_of
 from engine.run import STEPS, Outcome
 from engine.story import Story
-from engine.table import BASES, Card, Place, Standing, Table
+from engine.table import BASES, MADNESS, Card, Place, Standing, Table
 from engine.trace import Node, Say, say
 
 SHOWN = 3  # nodes that show an answer: the last ones
@@ -76,21 +78,46 @@ def answer(question: Question, case: Case) -> Answer:
             return _unruled(stop)
     try:
         said = _answer(question, case)
-        said.more = (*_beside(question, said, case.story), *said.more)
+        said.beside = tuple(_beside(question, said, case.story))
         return said
     except Unruled as stop:  # what is asked depends on what nobody at the table sees
         return Answer(UNKNOWN, stop.reason, list(stop.cites))
 
 
 def _beside(question: Question, said: Answer, story: Story) -> list[str]:
-    """What else bears on the answer: what was looked at, refused or chosen in the same steps, of the cards at issue."""
+    """What else bears on the answer, in the steps that show it: what was looked at, refused or chosen of the cards at
+    issue, what befell them, and the coming of the cards that were at work. Where no card is asked about, or where
+    nothing befell it but that it came, all that happened may.
+    """
+    if isinstance(question, May) and not said.value:  # what forbids it is all
+        return []
     named = {getattr(question, field) for field in (*question.cards, *question.bases)}
-    at_issue = named | {card for node in said.nodes for card in (node.card, *node.about) if card is not None}
-    steps = {id(story.step_of(node)) for node in said.nodes}
-    found = [n for n in story.beside(steps) if n.card in at_issue or at_issue & {*n.about}]
+    touched = {card for node in said.nodes for card in (node.card, *node.about) if card is not None}
+    came = all(_is_its_coming(n, named) for n in said.nodes)
+    shown = [n for n, _ in story.events()] if came else said.nodes
+    steps = {id(story.step_of(node)) for node in shown}
+    beside = story.beside(steps)
+    done = [(n, event) for n, event in story.events() if id(story.step_of(n)) in steps]
+    found = [*beside, *(n for n, _ in done)]
+    if named and not came:
+        at_issue = named | touched
+        at_issue |= {n.card for n in beside if n.card is not None and at_issue & {*n.about}}
+        found = [n for n in beside if n.card in at_issue or at_issue & {*n.about}]
+        found += [n for n, event in done if at_issue & _parties(n, event)]
     at_work = [story.table.cards[n.card] for n in said.nodes if n.card in story.table.cards]
     texts = [i for card in at_work for i in card.spec.few_rulings]
-    return [*texts, *decisive(i for i in story.all_cites(found) if not i.startswith("P."))]
+    return [*texts, *(i for i in story.all_cites(found) if not i.startswith("P."))]
+
+
+def _is_its_coming(node: Node, named: set[str]) -> bool:
+    """Is this only that a card asked about was played or drawn?"""
+    event = node.say.facts.get("event")
+    return isinstance(event, ev.Arrive | ev.ActionShown | ev.Draw) and event.card in named
+
+
+def _parties(node: Node, event: ev.Event) -> set[str | None]:
+    """The cards that an event is about, or that did it."""
+    return {node.card, getattr(event, "card", None), *doers(event), *node.about}
 
 
 def _unruled(stop: Unruled) -> Answer:
@@ -219,7 +246,39 @@ def _breakpoint_then(table: Table, base: str) -> int | None:
         return None
 
 
+@_answer.register
+def _cards_in(question: CardsIn, case: Case) -> Answer:
+    pile = question.pile
+    n = _count(case.table, pile)
+    if n is None:
+        return Answer(UNKNOWN, say("pile_untold", pile=pile), ["5.12.1"])
+    changes = case.story.changing(lambda t: _count(t, pile))
+    return _shown(case, n, changes[-SHOWN:], ("5.3.1",), say("pile_kept", pile=pile))
+
+
+def _count(table: Table, pile: Place) -> int | None:
+    """How many cards lie in a pile, described or not; None where nobody told."""
+    if pile == MADNESS:
+        return table.madness
+    unseen = table.unknown.get(pile, 0)
+    return None if unseen is None else len(table.piles.get(pile, ())) + unseen
+
+
+@_answer.register
+def _boxes(question: Boxes, case: Case) -> Answer:
+    told = case.story.remarks("base_deck_of", "base_deck_advised")[-1:]
+    factions = [f for chosen in case.table.factions.values() for f in chosen]
+    found = list(case.outcome.game.library.boxes_of(factions))
+    return _shown(case, found or UNKNOWN, told, ("3.2.1",), say("from_their_boxes"))
+
+
 # --------------------------------------------------------------------------------------------- who wins what
+
+
+@_answer.register
+def _turn(question: Turn, case: Case) -> Answer:
+    changes = case.story.changing(lambda t: t.active)[-1:]
+    return _shown(case, case.table.active, changes, ("3.4.4",), say("turn_goes_on"))
 
 
 @_answer.register
@@ -292,6 +351,8 @@ PERMITS = {
     "use": ("4.2.4", "2.3.4"),
     "special": ("9.2.5", "G.special.2"),
     "uncover": ("8.6.6",),
+    "pick": ("3.1.9",),
+    "setup": ("3.1.1",),
 }  # by what one may do what nothing forbids
 
 

@@ -93,7 +93,13 @@ def _over_all(i: int, asked: Asked, ends: Ends) -> JSON:
         table = group[0].position.table
     sure = said.value not in (UNKNOWN, UNRULED) and len(ends.kept) > 1
     text = words.answered(asked.question, said, table, either_way=sure)
-    return {**told, "value": said.value, "text": text, "cites": decisive(said.cites, said.more), "nodes": []}
+    return {
+        **told,
+        "value": said.value,
+        "text": text,
+        "cites": decisive(said.cites, said.more, beside=said.beside),
+        "nodes": [],
+    }
 
 
 def _richest(ends: Ends) -> Table:
@@ -126,9 +132,10 @@ def _depends(asked: Asked, found: list[tuple[Answer, list[End]]], ends: Ends) ->
     asking = [m.table.cards[m.choice.card].spec.few_rulings for m in parted if m.choice.card in m.table.cards]
     cites = [i for said, _ in found for i in said.cites] + [i for m in parted for i in m.choice.cites]
     more = [i for said, _ in found for i in said.more]
+    beside = [i for said, _ in found for i in said.beside]
     text = words.depends(told, complete=ends.whole)
     cites += [i for rulings in asking for i in rulings]
-    return {"value": DEPENDS, "text": text, "cites": decisive(cites, more), "nodes": [], "by": by}
+    return {"value": DEPENDS, "text": text, "cites": decisive(cites, more, beside=beside), "nodes": [], "by": by}
 
 
 # --------------------------------------------------------------------------------------------- which choices

@@ -10,7 +10,9 @@ from engine.intake import Intake, find_card
 from engine.question import (
     Affects,
     Asked,
+    Boxes,
     BreakpointOf,
+    CardsIn,
     Decides,
     Happens,
     May,
@@ -20,10 +22,22 @@ from engine.question import (
     Ranks,
     Survives,
     TotalOf,
+    Turn,
     Where,
     Winners,
 )
-from engine.table import Table
+from engine.table import (
+    BASE_DECK,
+    BASE_DISCARD,
+    MADNESS,
+    MONSTER_DECK,
+    MONSTER_DISCARD,
+    TREASURE_DECK,
+    TREASURE_DISCARD,
+    Place,
+    Sort,
+    Table,
+)
 
 JSON = dict[str, Any]
 OF_A_CARD: dict[str, Callable[[str], Question]] = {
@@ -32,6 +46,17 @@ OF_A_CARD: dict[str, Callable[[str], Question]] = {
     "power": PowerOf,
     "happens": Happens,
     "decides": Decides,
+}
+OF_THE_GAME: dict[str, Callable[[], Question]] = {"winners": Winners, "turn": Turn, "boxes": Boxes}
+OF_A_PLAYER: dict[str, Sort] = {"hand": "hand", "deck": "deck", "discard": "discard"}
+OF_ALL: dict[str, Place] = {
+    "base_deck": BASE_DECK,
+    "base_discard": BASE_DISCARD,
+    "monster_deck": MONSTER_DECK,
+    "monster_discard": MONSTER_DISCARD,
+    "treasure_deck": TREASURE_DECK,
+    "treasure_discard": TREASURE_DISCARD,
+    "madness_deck": MADNESS,
 }
 OF_A_BASE: dict[str, Callable[[str], Question]] = {"breakpoint": BreakpointOf, "ranks": Ranks}
 
@@ -67,8 +92,11 @@ class Reader:
     def read(self, asked: contract.Question, path: str) -> Question | None:
         word, table = asked.sort, self._table
         value, where = getattr(asked, word), f"{path}.{word}"
-        if word == "winners":
-            return Winners()
+        if word in OF_THE_GAME:
+            return OF_THE_GAME[word]()
+        if word == "cards":
+            pile = self._pile(value, where)
+            return None if pile is None else CardsIn(pile)
         if word == "may":
             step = self._intake.step(value, where, table)
             return None if step is None else May(step)
@@ -98,6 +126,16 @@ class Reader:
         if card is not None and card.spec.kind != "base":
             raise Mistake(path, f"« {card.spec.name} » n'est pas une Base.")
         return base
+
+    def _pile(self, name: Any, path: str) -> Place | None:
+        sort, _, of = name.partition(":") if isinstance(name, str) else ("", "", "")
+        if name in OF_ALL:
+            return OF_ALL[name]
+        if sort not in OF_A_PLAYER:
+            known = ", ".join((*(f"{word}:{self._table.active}" for word in OF_A_PLAYER), *OF_ALL))
+            raise Mistake(path, f"Un nom de pile est attendu ici : {known}.")
+        player = self._player(of, path)
+        return None if player is None else Place(OF_A_PLAYER[sort], player)
 
     def _player(self, name: Any, path: str) -> str | None:
         if not isinstance(name, str):

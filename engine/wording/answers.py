@@ -71,6 +71,21 @@ def _ranks(asked: ask.Ranks, table: Table) -> str:
 
 
 @_question.register
+def _cards_in(asked: ask.CardsIn, table: Table) -> str:
+    return f"combien de cartes dans {names.pile(asked.pile)}"
+
+
+@_question.register
+def _turn(asked: ask.Turn, table: Table) -> str:
+    return "à qui est-ce le tour"
+
+
+@_question.register
+def _boxes(asked: ask.Boxes, table: Table) -> str:
+    return "de quelles boîtes viennent les Bases de la partie"
+
+
+@_question.register
 def _winners(asked: ask.Winners, table: Table) -> str:
     return "qui gagne la partie"
 
@@ -297,6 +312,10 @@ ANSWERS: dict[str, Words] = {
     "still_to_choose": _still_to_choose,
     "cannot_rule": _cannot_rule,
     "lies": _lies,
+    "pile_untold": lambda t, f: f"personne n'a dit combien de cartes il y a dans {names.pile(f['pile'])}",
+    "pile_kept": lambda t, f: f"rien ne change {names.pile(f['pile'])}",
+    "turn_goes_on": lambda t, f: "le tour n'a pas passé",
+    "from_their_boxes": lambda t, f: "ce sont celles des Factions choisies",
     "not_described": lambda t, f: "personne n'a dit quelle carte c'est",
     "printed_only": lambda t, f: "sa Force imprimée, car elle n'est pas en jeu",
     "terms": _terms,

@@ -196,7 +196,15 @@ def test_every_object_refuses_the_keys_that_the_schema_does_not_know(place: Plac
 
 @pytest.mark.parametrize("word", contract.QUESTIONS)
 def test_a_question_is_of_one_sort_as_the_schema_says(word: str) -> None:
-    told = {"winners": True, "may": {"phase": "score"}, "breakpoint": "port", "ranks": "port", "total": "port"}
+    told = {
+        "winners": True,
+        "may": {"phase": "score"},
+        "breakpoint": "port",
+        "ranks": "port",
+        "total": "port",
+        "turn": True,
+    }
+    told |= {"boxes": True, "cards": "hand:Anna"}
     asked = {word: told.get(word, "Anna" if word == "points" else "brute")}
     for more in ({}, {"player": "Anna"}, {"on": "brute"}, {"player": None}, {"survives": "brute"}, {"points": "Anna"}):
         request = {"table": TABLE, "ask": [{**asked, **more}]}

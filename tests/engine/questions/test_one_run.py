@@ -151,6 +151,28 @@ def test_the_winner_is_named_once_the_game_is_over() -> None:
     assert open_game["value"] == [] and open_game["text"].startswith("Personne")
 
 
+def test_cards_of_a_pile_are_counted_those_that_nobody_described_too() -> None:
+    board = table(base("Ring"), hand={"Anna": []}, deck={"Anna": [minion("Pion", 1), minion("Tour", 2)]})
+    board["madness_deck"] = 30
+    told = ask(board, {"player": "Anna", "effect": "Piochez une carte. Piochez une carte Démence."}, cards="hand:Anna")
+    assert told["value"] == 2 and told["text"].startswith("2\u00a0: ")
+    assert ask(board, {"player": "Anna", "effect": "Piochez une carte Démence."}, cards="madness_deck")["value"] == 29
+    del board["players"][1]["hand"]
+    assert ask(board, cards="hand:Ben")["value"] == "unknown"
+    assert ask(board, cards="deck:anna")["value"] == 2
+
+
+def test_whose_turn_it_is_is_told_before_and_after_it_passes() -> None:
+    board = table(base("Ring"), hand={"Anna": [], "Ben": []})
+    assert ask(board, turn=True)["value"] == "Anna"
+    passed = ask(board, {"end_turn": True}, turn=True)
+    assert passed["value"] == "Ben" and "4.5.6" in passed["cites"]
+
+
+def test_the_boxes_of_the_bases_are_unknown_where_no_faction_is_named() -> None:
+    assert ask(table(base("Ring")), boxes=True)["value"] == "unknown"
+
+
 # --------------------------------------------------------------------------------------------- may a step be made
 
 
@@ -240,6 +262,9 @@ def test_a_power_that_hangs_on_an_unknown_hand_is_unknown() -> None:
         ({"power": "ring"}, "ask[1].power"),
         ({"points": "Zoé"}, "ask[1].points"),
         ({"winners": False}, "ask[1].winners"),
+        ({"cards": "hand"}, "ask[1].cards"),
+        ({"cards": "poche:Anna"}, "ask[1].cards"),
+        ({"cards": "hand:Zoé"}, "ask[1].cards"),
         ({"may": {"player": "Anna"}}, "ask[1].may"),
         ({"may": {"player": "Anna", "play": "Rien De Tel"}}, "ask[1].may.play"),
         ({"affects": "brute"}, "ask[1].on"),
