@@ -57,6 +57,7 @@ class CardRecord:
     warning_revised: str = ""
     otherwise: tuple[str, int, str] | None = None
     rulings: tuple[str, ...] = ()  # the statements about this very card: its own entry first, then clarifications
+    translations: tuple[str, ...] = ()  # how players may translate its foreign name: to be suggested, never its name
 
     @property
     def missing_in_all(self) -> str:
@@ -127,7 +128,11 @@ class Catalogue:
         return self._by_name.get(bare(name), [])
 
     def nearest(self, name: str, n: int = 3) -> list[str]:
-        """The names that come nearest to a misspelt one, French or English, whatever the order of its words."""
+        """The names that come nearest to a misspelt one, French or English, whatever the order of its words; those of
+        which it is a translation, where there are.
+        """
+        if meant := [r.name for r in self._records if bare(name) in map(bare, r.translations)]:
+            return meant[:n]
         names = {label: bare(label) for r in self._records for label in (r.name, *r.names)}
         found = process.extract(bare(name), names, scorer=_likeness, limit=n, score_cutoff=SENSIBLE)
         return [label for _, _, label in found]

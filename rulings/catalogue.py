@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.library import CardRecord, Catalogue, FactionRecord
 from rulebook.model import CardFacts, Faction, Rulebook
+from rulebook.translations import translations
 
 MADNESS = "demence"
 OF_THE_REVISION = "Version révisée :"
@@ -55,4 +56,5 @@ def _record(card: CardFacts, clarifications: Sequence[str]) -> CardRecord:
         warning=card.uncertain.partition(OF_THE_REVISION)[0].strip(),
         warning_revised=card.uncertain,
         rulings=(card.id, *clarifications),
+        translations=translations(card),
     )

@@ -13,6 +13,7 @@ from typing import Any
 from engine.effects.ast import Kind
 from engine.library import CardRecord, Catalogue
 from engine.line.lexemes import Lexeme
+from engine.line.names import names_of
 from ground.codes import KINDS
 from ground.names import bare, slug
 
@@ -676,6 +677,8 @@ class _Laying:
     # -------------------------------------------------------------------------------------------- read and unread
 
     def _say(self, start: int, end: int, told: str, path: str) -> None:
+        if names_of(self.catalogue).begins_with_translation(self.text[start:end]):
+            told += " (nom traduit par nous)"
         self.read.append({"span": [start, end], "as": told, "path": path})
 
     def _unread(self) -> list[list[int]]:

@@ -93,12 +93,17 @@ class Names:
     def __init__(self, catalogue: Catalogue) -> None:
         self._whole: defaultdict[str, dict[str, CardRecord]] = defaultdict(dict)
         self._parts: defaultdict[str, dict[str, CardRecord]] = defaultdict(dict)
+        self._translated: defaultdict[str, dict[str, CardRecord]] = defaultdict(dict)
         self._words: dict[str, list[str]] = {}
         self._titled: set[str] = set()
         self.longest = 1
         for record in catalogue.all:
             for name in (record.name, *record.names):
                 self._enter(record, [word.folded for word in words_of(name)])
+            for name in record.translations:
+                words = [word.folded for word in words_of(name)]
+                self.longest = max(self.longest, len(words))
+                self._translated["".join(words)][record.slug] = record
         self._by_length: defaultdict[int, list[str]] = defaultdict(list)
         for name in {*self._whole, *self._parts}:
             self._by_length[len(name)].append(name)
@@ -136,7 +141,17 @@ class Names:
         return best
 
     def _exact(self, words: Sequence[Word], i: int, k: int) -> tuple[CardRecord, ...]:
-        return tuple(self._whole.get("".join(word.folded for word in words[i : i + k]), {}).values()) if k else ()
+        """The cards of that name; a translation counts where no card bears it, and where it is more than one word."""
+        glued = "".join(word.folded for word in words[i : i + k])
+        found = self._whole.get(glued) or (self._translated.get(glued, {}) if k > 1 else {})
+        return tuple(found.values()) if k else ()
+
+    def begins_with_translation(self, text: str) -> bool:
+        """Does this text begin with a translated name, and not with a card's own?"""
+        words = words_of(text)
+        best = self.at(words, 0, slips=False) if words else None
+        glued = "".join(word.folded for word in words[: best.words]) if best else ""
+        return glued in self._translated and glued not in self._whole
 
     def _ends_beyond(self, words: Sequence[Word], i: int, end: int) -> bool:
         """Does a whole name begin with the word `i` and go up to the word `end`, or beyond?"""

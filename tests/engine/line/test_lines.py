@@ -33,6 +33,13 @@ def test_a_line_gives_its_table_and_marks_what_it_does_not_read(line: dict[str, 
     assert resolve(answer["request"], catalogue())["status"] in ("resolved", "pending", "illegal")
 
 
+def test_a_translated_name_finds_its_card_and_says_so() -> None:
+    answer = lay("Tortuga : Anna chef suprême, King Rex", catalogue())
+    marked = {told["as"].partition(",")[0]: "(nom traduit par nous)" in told["as"] for told in answer["read"]}
+    assert marked["Supreme Overlord"] and not marked["King Rex"]
+    assert catalogue().nearest("Chef suprême") == ["Supreme Overlord"]
+
+
 @pytest.mark.parametrize("line", READ, ids=lambda line: line["said"][:60])
 def test_the_line_of_a_line_says_the_same_again(line: dict[str, Any]) -> None:
     again = lay(line["gives"], catalogue())
