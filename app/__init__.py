@@ -21,7 +21,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     `ARBITRE_LIMITS_STORE`, also environment variables, are those of `limits`; `ARBITRE_PROXIES` is how many proxies
     stand before the site and are believed. `ARBITRE_WORKERS` and `ARBITRE_WAITING` are those of `work` (no worker where
     the app is tested and does not say), `ARBITRE_URL` that of `address`, `ARBITRE_JOURNAL` and `ARBITRE_METRIQUES`
-    those of `journal`. `ARBITRE_WARM` (True) reads the grammar of
+    those of `journal`, `ARBITRE_EDITEUR` and the like those of `legal`. `ARBITRE_WARM` (True) reads the grammar of
     card texts at once. Raises, with a French message, `OSError` when that folder cannot be written, `ValueError` for a
     setting that cannot be read.
     """
@@ -29,6 +29,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     from app.judges import naming
     from app.judges import pages as judges
     from app.judges import published as decisions
+    from app.legal import pages as legal
     from app.offline import pages as offline
     from app.pocket.rooms import CARRIED
     from app.site import errors
@@ -45,6 +46,10 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.config.from_mapping(
         ARBITRE_HOME=default_home(),
         ARBITRE_REPORT=os.environ.get("ARBITRE_REPORT", ""),
+        ARBITRE_EDITEUR=os.environ.get("ARBITRE_EDITEUR", ""),
+        ARBITRE_ADRESSE=os.environ.get("ARBITRE_ADRESSE", ""),
+        ARBITRE_HEBERGEUR=os.environ.get("ARBITRE_HEBERGEUR", ""),
+        ARBITRE_ACCESSIBILITE=os.environ.get("ARBITRE_ACCESSIBILITE", ""),
         ARBITRE_LIMITS=os.environ.get("ARBITRE_LIMITS", ""),
         ARBITRE_LIMITS_STORE=os.environ.get("ARBITRE_LIMITS_STORE", "memory://"),
         ARBITRE_PROXIES=os.environ.get("ARBITRE_PROXIES", "0"),
@@ -71,7 +76,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         saved, judges,
     ):  # fmt: skip
         part.init_app(app)
-    for room in (*CARRIED, keeping.bp, judges.bp, decisions.bp, naming.bp):
+    for room in (*CARRIED, legal.bp, keeping.bp, judges.bp, decisions.bp, naming.bp):
         app.register_blueprint(room)
     work.employ(app)
     return app

@@ -21,6 +21,7 @@ from threading import Lock
 
 from flask import Flask
 
+from app.legal.pages import SETTINGS
 from app.web.finished import SHELVING
 from app.world import World
 
@@ -43,6 +44,9 @@ ALONE = {
     "/moments": "/moments",
     "/pense-bete": "/pense-bete",
     "/poche": "/poche",
+    "/mentions-legales": "/mentions-legales",
+    "/retrait": "/retrait",
+    "/accessibilite": "/accessibilite",
     "/table": "/table",
     "/recherche": "/hors-ligne/recherche",
 }
@@ -73,7 +77,8 @@ class Shelves:
 
     def __init__(self, app: Flask, world: World, home: Path) -> None:
         """`home` is where they are kept; a home that cannot be written keeps none."""
-        settings = hashlib.sha256(app.config["ARBITRE_REPORT"].encode()).hexdigest()[:4]
+        told = "\0".join(app.config[setting] for setting in SETTINGS)
+        settings = hashlib.sha256(told.encode()).hexdigest()[:4]
         self.version = f"{world.version}.{code_digest()}{settings}{world.named}"
         self._app = app
         self._world = world

@@ -25,7 +25,7 @@ STRIPES = 64
 """Pages that are made at a time, at most."""
 WORTH = 1024
 
-ROOMS = ("reference.", "editions.")
+ROOMS = ("reference.", "editions.", "legal.")
 SAME = (
     "site.home", "site.evening", "site.sitemap", "cards.index", "cards.language", "rulings.index", "rulings.page",
     "search.page", "search.suggestions",

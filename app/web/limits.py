@@ -18,7 +18,7 @@ from app.web.finished import SHELVING
 from app.web.kept import is_of_the_book
 from app.web.work import is_work
 
-FREE = ("static", "site.", "offline.", "pocket.")
+FREE = ("static", "site.", "legal.", "offline.", "pocket.")
 SEARCHES = ("search.page", "api.search")
 SEARCH, WORK, EVERY_WAY = 1, 5, 20
 """What a request costs: a search, one run of the engine, all the ways that choices can go."""

@@ -40,6 +40,9 @@ PAGES = [
     "/regles/nulle-part",
     "/premiere-partie?joue=0.0",
     "/ce-soir",
+    "/mentions-legales",
+    "/retrait",
+    "/accessibilite",
     "/hors-ligne/",
     "/hors-ligne/recherche?q=renvoyre",
 ]
