@@ -6,6 +6,8 @@ Guessing is the search's business: here a name leads to one thing or to nothing,
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from functools import lru_cache
 
 from rapidfuzz import fuzz, process
 
@@ -30,8 +32,12 @@ def card(name: str, within: Rulebook | None = None) -> CardFacts | None:
     slug = rulebook.card_names.get(fold(name))
     if slug:
         return rulebook.cards[slug]
-    id = rulebook.aliases.get(fold(name))
-    return next((one for one in rulebook.cards.values() if one.id == id), None)
+    return _cards_by_id(rulebook).get(rulebook.aliases.get(fold(name), ""))
+
+
+@lru_cache(maxsize=2)
+def _cards_by_id(within: Rulebook) -> Mapping[str, CardFacts]:
+    return {one.id: one for one in within.cards.values()}
 
 
 def faction(name: str, within: Rulebook | None = None) -> Faction | None:

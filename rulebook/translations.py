@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
 from pathlib import Path
 
 from ground.names import fold
@@ -28,8 +28,17 @@ def translations(card: CardFacts) -> tuple[str, ...]:
 
 def translated(name: str, book: Rulebook) -> list[CardFacts]:
     """The cards of which that name is a translation: case, accents, small words and the plural's « s » forgiven."""
-    asked = _key(name)
-    return [card for card in book.cards.values() if asked and asked in map(_key, translations(card))]
+    return list(_translated(book).get(_key(name), ()))
+
+
+@lru_cache(maxsize=2)
+def _translated(book: Rulebook) -> Mapping[tuple[str, ...], Sequence[CardFacts]]:
+    """What the book's cards are looked up by → those cards, in the book's order."""
+    found: dict[tuple[str, ...], list[CardFacts]] = {}
+    for card in book.cards.values():
+        for key in dict.fromkeys(filter(None, map(_key, translations(card)))):
+            found.setdefault(key, []).append(card)
+    return found
 
 
 def _key(name: str) -> tuple[str, ...]:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from app.world import World
 from ground.names import fold
 from rulebook.find import card as find_card
-from rulebook.model import CardFacts, Entry
+from rulebook.model import CardFacts, Entry, Rulebook
 from rulings.model import Ruling
 
 SHORTEST = 4
@@ -71,5 +74,13 @@ def _card(name: str, known: World) -> CardFacts | None:
     start = fold(name)
     if len(start) < SHORTEST:
         return None
-    begun = [card for card in known.book.cards.values() if fold(card.name).startswith(start)]
+    names = _names(known.book)
+    first = bisect_left(names, (start,))
+    begun = [card for name, _, card in names[first : first + 2] if name.startswith(start)]
     return begun[0] if len(begun) == 1 else None
+
+
+@lru_cache(maxsize=2)
+def _names(book: Rulebook) -> Sequence[tuple[str, str, CardFacts]]:
+    """The cards by their folded names, in alphabetical order: those that begin alike stand together."""
+    return sorted((fold(card.name), slug, card) for slug, card in book.cards.items())
