@@ -16,7 +16,7 @@ bp = Blueprint("pocket", __name__)
 
 ANSWERED = (
     "/table", "/qr/", "/cartes/nouvelle", "/premiere-partie", "/recherche",
-    "/api/v1/resolve", "/api/v1/explore", "/api/v1/why", "/api/v1/compile", "/api/v1/lay",
+    "/api/v1/resolve", "/api/v1/explore", "/api/v1/why", "/api/v1/compile", "/api/v1/lay", "/api/v1/rules/",
 )  # fmt: skip
 """How the addresses begin that the pocket answers; the other pages are read on the shelves."""
 

@@ -53,6 +53,8 @@ class Brought:
     """Of what only a server answers: the endpoint, the rule of its address, and the methods."""
     parts: dict[str, str]
     """What the site calls a part of an address, and how it is written."""
+    ties: dict[tuple[str, ...], list[str]]
+    """What leads from each entry to others: which of the rulebook's ties is asked for, and of which entry."""
     readings: dict[Asked, bytes]
     """The texts of the catalogue's cards as they were read, each packed: a table needs those of its cards alone."""
 
@@ -64,7 +66,20 @@ def carried(site: Flask) -> Brought:
     parts = {name: kind.regex for name, kind in site.url_map.converters.items() if name not in Map.default_converters}
     version = site.extensions["arbitre.shelves"].version
     readings = {asked: pickle.dumps(told, 5) for asked, told in known.catalogue.texts_read().items()}
-    return Brought(known.book, known.rulings, known.release, version, static, elsewhere(site), parts, readings)
+    return Brought(
+        known.book, known.rulings, known.release, version, static, elsewhere(site), parts, ties(known), readings
+    )
+
+
+def ties(known: World) -> dict[tuple[str, ...], list[str]]:
+    """What a device is brought of the ties of the rulebook: what an entry's own answer tells of them."""
+    told: dict[tuple[str, ...], list[str]] = {}
+    for id in known.book.entries:
+        told["targets", "cites", id] = known.ties.targets(id, "cites")
+        told["sources", "excepts", id] = known.ties.sources(id, "excepts")
+        told["cited_by", id] = known.ties.cited_by(id)
+        told["related", id] = known.see_also(id)
+    return told
 
 
 def elsewhere(site: Flask) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
@@ -94,6 +109,25 @@ class _Readings(Mapping[Asked, Reading]):
 
     def __len__(self) -> int:
         return len(self._packed)
+
+
+class _Ties:
+    """The ties that were brought; a device follows no chain of them."""
+
+    def __init__(self, told: Mapping[tuple[str, ...], list[str]]) -> None:
+        self._told = told
+
+    def targets(self, id: str, kind: str) -> list[str]:
+        return self._told["targets", kind, id]
+
+    def sources(self, id: str, kind: str) -> list[str]:
+        return self._told["sources", kind, id]
+
+    def cited_by(self, id: str) -> list[str]:
+        return self._told["cited_by", id]
+
+    def related(self, id: str) -> list[str]:
+        return self._told["related", id]
 
 
 class _NoIndex:
@@ -138,7 +172,7 @@ def create_pocket(home: Path) -> Flask:
     )
     app.extensions["arbitre"] = known = _PocketWorld(
         brought.book,
-        None,  # type: ignore[arg-type]  # the pages that follow its ties are read on the shelves
+        _Ties(brought.ties),  # type: ignore[arg-type]
         _NoIndex(),  # type: ignore[arg-type]
         brought.rulings,
         catalogue.build(brought.book),

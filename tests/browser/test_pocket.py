@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import base64
-from collections.abc import Iterator
+import re
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from flask import Flask
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
 
 from app.pocket import build
 from app.world import default_home
@@ -18,6 +21,13 @@ from tests.pocket import Asked, answered, questions
 SETTLED = "The Homeworld : Anna King Rex, King Rex, King Rex, King Rex ; Ben Nukebot. On marque The Homeworld."
 MINUTES = 4 * 60_000
 SLOWER = 4
+HARM = """async (harm) => {
+  const cache = await caches.open((await caches.keys()).find((name) => name.startsWith("poche-")));
+  const file = (await cache.keys()).find(({ url }) => url.endsWith("/arbitre.zip"));
+  if (harm === "delete") return cache.delete(file);
+  const bytes = new Uint8Array(await (await cache.match(file)).arrayBuffer());
+  await cache.put(file, new Response(bytes.slice(0, bytes.length / 2)));
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -74,6 +84,13 @@ def in_pocket(page: Page, asked: Asked) -> tuple[int, bytes]:
     return status, base64.b64decode(said)
 
 
+def seconds(done: Callable[[], object]) -> float:
+    """How long it takes."""
+    begun = time.perf_counter()
+    done()
+    return time.perf_counter() - begun
+
+
 def test_the_pocket_says_to_the_byte_what_the_site_says(away: BrowserContext, app: Flask) -> None:
     """A sample; `make pocket-check` asks every ruling, the sample scenarios and 500 tables."""
     page = away.pages[0]
@@ -91,10 +108,52 @@ def test_a_line_typed_at_home_is_settled_without_a_network_on_a_slow_phone(brows
     page.get_by_role("combobox", name="Chercher").fill(SETTLED)
     page.keyboard.press("Enter")
     expect(page.locator("#verdict")).to_contain_text("Anna marque 4 PV", timeout=MINUTES)
-    expect(page.locator("#verdict a[data-cite]", has_text="R 6.6.4")).to_have_attribute(
-        "href", "/regles/6-conquete#6.6.4"
-    )
+    page.locator("#verdict a[data-cite]", has_text="R 6.6.4").click()
+    card = page.get_by_role("dialog")
+    expect(card).to_contain_text("Choc des Cultures", timeout=MINUTES)
+    leads = card.get_by_role("link", name="Ouvrir la page")
+    expect(leads).to_have_attribute("href", re.compile(r"/regles/6-conquete#6\.6\.4$"))
+    assert urlsplit(page.url).path.startswith("/table")
     context.close()
+
+
+def test_the_arbiter_stays_awake_from_one_page_to_the_next(browser: Browser, offering: str) -> None:
+    context = browser.new_context(viewport=PHONE, base_url=offering)
+    context.set_default_timeout(MINUTES)
+    page = keep(context)
+    context.set_offline(True)
+    first = seconds(lambda: in_pocket(page, ("POST", "/api/v1/resolve", b"{}")))
+    page.goto("/")
+    assert seconds(lambda: in_pocket(page, ("POST", "/api/v1/resolve", b"{}"))) < first / 3
+    context.close()
+
+
+@pytest.mark.parametrize("harm", ["delete", "damage"])
+def test_a_copy_that_is_broken_is_thrown_away_and_said(browser: Browser, offering: str, harm: str) -> None:
+    context = browser.new_context(viewport=PHONE, base_url=offering)
+    context.set_default_timeout(MINUTES)
+    page = keep(context)
+    context.set_offline(True)
+    page.evaluate(HARM, harm)
+    page.evaluate("fetch('/api/v1/resolve', { method: 'POST', body: '{}' }).catch(() => null)")
+    expect(page.locator("body")).to_contain_text("incomplet ou abîmé : il en est retiré", timeout=MINUTES)
+    assert [name for name in page.evaluate("caches.keys()") if not name.startswith("arbitre-")] == []
+    context.close()
+
+
+def test_only_the_worker_s_script_may_compute(browser: Browser, offering: str) -> None:
+    """The pages keep their policy: what would compile a module in one of them is refused."""
+    page = browser.new_page(base_url=offering)
+    policies = {}
+    page.on("response", lambda answer: policies.update({urlsplit(answer.url).path: answer.headers}))
+    page.goto("/poche")
+    script = page.locator("script[type=module]").first.get_attribute("src") or ""
+    page.evaluate("(url) => fetch(url)", script.replace("main.js", "pocket/worker.js"))
+    allowed = {path for path, told in policies.items() if "wasm-unsafe-eval" in told.get("content-security-policy", "")}
+    assert allowed == {script.replace("main.js", "pocket/worker.js")}
+    with pytest.raises(Error, match=r"Content Security Policy|unsafe-eval"):
+        page.evaluate("WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]))")
+    page.close()
 
 
 def test_it_goes_away_with_one_tap(browser: Browser, offering: str) -> None:

@@ -89,7 +89,7 @@ async function nobody(event, url) {
   return new Response(await told.blob(), { status: 503, headers: told.headers });
 }
 
-const asksNobody = ({ method, mode }, { pathname, search }) => alone() && (method === "POST" || /^\/(table\/|qr\/)/.test(pathname) || (/^\/(table|cartes\/nouvelle|premiere-partie)$/.test(pathname) && (search || mode !== "navigate")) || (pathname === "/recherche" && mode !== "navigate"));
+const asksNobody = ({ method, mode }, { pathname, search }) => alone() && (method === "POST" || /^\/(table\/|qr\/|api\/v1\/)/.test(pathname) || (/^\/(table|cartes\/nouvelle|premiere-partie)$/.test(pathname) && (search || mode !== "navigate")) || (pathname === "/recherche" && mode !== "navigate"));
 
 async function page(event, url) {
   const { request } = event;
@@ -107,7 +107,7 @@ async function page(event, url) {
 }
 
 // What a page asks of the engine without leaving: the network's answer, else the pocket's.
-const isLive = ({ method, destination }, { pathname }) => (method === "POST" ? /^\/(table|api\/v1\/|cartes\/)/ : /^\/(table\/|table$|qr\/|recherche$)/).test(pathname) && destination !== "document";
+const isLive = ({ method, destination }, { pathname }) => (method === "POST" ? /^\/(table|api\/v1\/|cartes\/)/ : /^\/(table\/|table$|qr\/|recherche$|api\/v1\/rules\/)/).test(pathname) && destination !== "document";
 
 async function live(event, url) {
   const { request, clientId } = event;

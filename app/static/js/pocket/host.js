@@ -2,6 +2,7 @@
 import { kept, throwAway } from "./keep.js";
 import { say } from "../copy.js";
 
+const SCRIPT = new URL("worker.js", import.meta.url);
 let worker;
 
 export function hostPocket() {
@@ -16,19 +17,28 @@ export function awaken() {
   worker ??= (async () => {
     const found = await kept();
     if (!found) return null;
-    const started = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
-    started.addEventListener("message", async () => { // a file is missing: what is there is no arbiter
+    const started = reach();
+    started.addEventListener("message", async ({ data: { broken } }) => { // it fell asleep
       worker = undefined;
+      if (!broken) return;
       await throwAway();
-      say("L'arbitre gardé sur cet appareil était incomplet : il en est retiré.");
+      say("L'arbitre gardé sur cet appareil était incomplet ou abîmé : il en est retiré.");
     });
-    started.postMessage({ base: found.base, cache: found.cache, version: found.version });
+    started.postMessage({ base: found.base, cache: found.cache, version: found.version, files: found.files });
     return started;
   })();
   return worker;
 }
 
+// One worker for all the pages, that outlives each of them where the browser lets it; else one a page.
+function reach() {
+  if (!window.SharedWorker) return new Worker(SCRIPT, { type: "module" });
+  const { port } = new SharedWorker(SCRIPT, { type: "module", extendedLifetime: true });
+  port.start();
+  return port;
+}
+
 export async function sleep() {
-  (await worker)?.terminate();
+  (await worker)?.postMessage({ sleep: true });
   worker = undefined;
 }

@@ -1,6 +1,8 @@
 // What the device keeps of the pocket: fetched piece by piece, each checked, and put in the place of the former version
 // only once it is whole. What an interruption leaves is taken up again.
 
+import { digestOf } from "./digest.js";
+
 const PREFIX = "poche-";
 const FETCHING = "en-cours";
 export const WHOLE = "/hors-ligne/poche/entiere"; // put last: the cache that has it lacks nothing
@@ -83,9 +85,4 @@ async function assembled(file, fetching) {
     throw new Trouble("Ce qui est arrivé est abîmé : c'est jeté. Reprenez.");
   }
   return whole;
-}
-
-async function digestOf(bytes) {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
