@@ -32,7 +32,7 @@ from engine.rules.conflicts import failed_shields, forbids, goes_home
 from engine.rules.endgame import falls_below
 from engine.rules.monsters import take_loot
 from engine.rules.occurrence import Occurrence
-from engine.rules.resolution import act_on, pending_context
+from engine.rules.resolution import act_on, next_of, pending_context
 from engine.rules.titans import clash
 from engine.rules.triggers import hears, replacing
 from engine.rules.unknowns import ask_unread_of
@@ -52,6 +52,16 @@ class Arbiter:
     forbids = staticmethod(forbids)
     replaces = staticmethod(replacing)
     bearing = staticmethod(bearing)
+
+    @tie("9.1.5")
+    def first_instead(self, game: Game, rivals: list[Pending]) -> Process[Pending]:
+        """Of several clauses that would act instead of one event, the active player says which comes first.
+
+        Those that only spare a part of what it brings about do not stand in each other's way; what speaks once for
+        all to which this happens has been settled at the first of them.
+        """
+        whole = [pending for pending in rivals if not isinstance(pending.event, Reach)]
+        return (yield from next_of(game, whole)) if len(whole) > 1 else rivals[0]
 
     @tie("9.1.1")
     def replace(self, game: Game, pending: Pending, done: bool | None = None) -> Process[bool]:

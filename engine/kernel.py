@@ -293,6 +293,8 @@ class Laws(Protocol):
 
     def replaces(self, table: Table, event: Event) -> Iterable[Pending]: ...
 
+    def first_instead(self, game: Game, rivals: list[Pending]) -> Process[Pending]: ...
+
     def replace(self, game: Game, pending: Pending, done: bool | None = None) -> Process[bool]: ...
 
     def hears(
@@ -632,7 +634,11 @@ class Game:
 
     def _is_replaced(self, table: Table, event: Event, settled: dict[Any, bool]) -> bool:
         """Whether a clause acts instead; one that speaks once for all has `settled` it at the first of these events."""
-        for instead in self._laws.replaces(table, event):
+        left = list(self._laws.replaces(table, event))
+        while left:
+            known = (p for p in left if settled and p.event is event and p.for_all in settled)
+            instead = next(known, None) or self.drive(self._laws.first_instead(self, left))
+            left.remove(instead)
             once = instead.for_all if instead.event is event else None
             replaced = self._replace(instead, settled.get(once) if once else None)
             if once is not None:

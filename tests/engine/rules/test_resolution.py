@@ -510,3 +510,28 @@ def test_flock_follows_to_the_base_where_the_minion_has_gone_not_where_it_is_now
     twice = {"player": "Anna", "effect": "Déplacez une Créature. Déplacez une Créature."}
     seen = play(given, twice, answers=[["mouton"], ["quai"], ["mouton"], ["dock"]])
     assert (seen.base_of("mouton"), seen.base_of("troupeau")) == ("dock", "quai")
+
+
+SPARES_ITSELF = "Permanent : Si cette Créature devait être détruite, renvoyez-la en main à la place."
+SPARES_OTHERS = (
+    "Permanent : Si l'une de vos autres Créatures devait être détruite, placez-la sous votre pioche à la place."
+)
+
+
+def spared(first: str) -> tuple[list[str], list[str]]:
+    """Where a minion goes that two clauses would keep from destruction, the active player naming one of them."""
+    held = [at(minion("Fuite", 2, SPARES_ITSELF), "Anna"), at(minion("Abri", 5, SPARES_OTHERS), "Anna")]
+    strike = {"player": "Ben", "effect": "Détruisez une Créature de Force 3 ou moins."}
+    seen = play(table(base("Ring", minions=held)), strike, answers=[[first]])
+    return seen.names("Anna"), seen.names("Anna", "deck")
+
+
+def test_9_1_5_of_two_effects_that_would_act_instead_the_active_player_names_the_first():
+    assert spared("fuite") == (["Fuite"], [])
+    assert spared("abri") == ([], ["Fuite"])
+
+
+def test_an_effect_that_acts_instead_alone_is_not_asked_about():
+    held = [at(minion("Fuite", 2, SPARES_ITSELF), "Anna"), at(minion("Abri", 5), "Anna")]
+    strike = {"player": "Ben", "effect": "Détruisez une Créature de Force 3 ou moins."}
+    assert play(table(base("Ring", minions=held)), strike).names("Anna") == ["Fuite"]
