@@ -73,10 +73,12 @@ class Arbiter:
         ability = pending.clause.ability
         assert isinstance(ability, Triggered)
         whole = not isinstance(pending.event, Reach)
-        if done is False or (done is None and is_spent(game.table, pending.key)):
+        left = pending.before.in_play(pending.card) and not game.table.in_play(pending.card)
+        used = is_spent(game.table, pending.key)
+        if done is False or (done is None and is_spent(pending.before, pending.key)):
             return False
-        if done is None and pending.before.in_play(pending.card) and not game.table.in_play(pending.card):
-            if whole and not isinstance(ability.effect, May):  # it had to go instead of one of them
+        if done is None and (left or used):  # at this same instant, for another card
+            if whole and not isinstance(ability.effect, May):  # it had to serve one of them
                 raise Unruled(say("instead_of_which", card=pending.card), ("9.1.1",), pending.card, pending.clause.text)
             return False
         text = say("instead", card=pending.card, clause=pending.clause.text, event=pending.event)
