@@ -147,6 +147,8 @@ def _pack(home: Path, folder: Path) -> None:
         _compile(libraries / "pyodide", Path(made))
         files = {name: libraries / "pyodide" / name for name in CORE}
         files |= {f"{name}.zip": libraries / f"{name}.zip" for name in ("python_stdlib", "libraries")}
+        for name, path in files.items():
+            _pack_once(name, path)
         files["arbitre.zip"] = Path(made) / "out" / "arbitre.zip"
         lock = Path(made) / "pyodide-lock.json"
         lock.write_text(json.dumps(_lock(libraries / "pyodide")))
@@ -269,6 +271,29 @@ PACKERS: Mapping[str, Callable[[bytes], bytes]] = {
 }
 
 
+def _pack_once(name: str, path: Path) -> None:
+    """Keep a file's compressed form beside it: what comes from elsewhere outlives many versions of ours."""
+    kept = _kept(path)
+    if not kept.exists():
+        draft = kept.with_suffix(".draft")
+        draft.write_bytes(PACKERS[_packing(name)](path.read_bytes()))
+        draft.replace(kept)
+
+
+def _packed(name: str, path: Path) -> bytes:
+    """A file compressed, now or once before."""
+    kept = _kept(path)
+    return kept.read_bytes() if kept.exists() else PACKERS[_packing(name)](path.read_bytes())
+
+
+def _kept(path: Path) -> Path:
+    return path.with_name(f"{path.name}.packed")
+
+
+def _packing(name: str) -> str:
+    return "xz" if name in UNPACKED_BY_PYTHON else "gzip"
+
+
 def _cut(files: Mapping[str, Path], folder: Path) -> None:
     """Each file compressed, in pieces named after what they hold, and the list of them all, written last."""
     shutil.rmtree(folder, ignore_errors=True)
@@ -277,8 +302,7 @@ def _cut(files: Mapping[str, Path], folder: Path) -> None:
     for name, path in files.items():
         data = path.read_bytes()
         pieces = []
-        packing = "xz" if name in UNPACKED_BY_PYTHON else "gzip"
-        packed = PACKERS[packing](data)
+        packed = _packed(name, path)
         for start in range(0, len(packed), PIECE):
             piece = packed[start : start + PIECE]
             digest = hashlib.sha256(piece).hexdigest()
@@ -291,7 +315,7 @@ def _cut(files: Mapping[str, Path], folder: Path) -> None:
                 "type": TYPES.get(path.suffix, "application/octet-stream"),
                 "digest": hashlib.sha256(data).hexdigest(),
                 "size": len(data),
-                "packing": packing,
+                "packing": _packing(name),
                 "packed": hashlib.sha256(packed).hexdigest(),
                 "pieces": pieces,
             }

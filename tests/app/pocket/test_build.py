@@ -64,6 +64,16 @@ def test_pieces_are_named_after_what_they_hold_and_make_the_file_again(made: Pat
     assert told["weight"] == sum(path.stat().st_size for path in made.iterdir() if path.name != MANIFEST)
 
 
+def test_what_was_packed_once_is_not_packed_again(made: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told = (made / MANIFEST).read_text()
+    files = {"pyodide.mjs": tmp_path / "one", "arbitre.zip": tmp_path / "two"}
+    for name, path in files.items():
+        build._pack_once(name, path)
+    monkeypatch.setattr(build, "PACKERS", {})
+    build._cut(files, made)
+    assert (made / MANIFEST).read_text() == told
+
+
 def test_a_site_gives_what_was_made_and_nothing_else(made: Path, app: Flask, tmp_path: Path) -> None:
     site = create_app({"ARBITRE_HOME": tmp_path, "TESTING": True}).test_client()
     version = site.application.extensions["arbitre.shelves"].version
