@@ -169,6 +169,13 @@ class PowerHere:
 
 
 @value
+class PowerOfAll:
+    """« la Force totale de vos Créatures sur cette Base »: of those cards alone, no Titan nor Action."""
+
+    what: Filter
+
+
+@value
 class HandSize:
     """« le nombre de cartes de votre main »."""
 
@@ -202,7 +209,7 @@ class Difference:
 
 
 Amount = (
-    Fixed | Per | PowerOf | CountersOf | CountersRemoved | AffectedThus | PowerHere | HandSize | Points | Breakpoint
+    Fixed | Per | PowerOf | PowerOfAll | CountersOf | CountersRemoved | AffectedThus | PowerHere | HandSize | Points | Breakpoint
     | Difference
 )  # fmt: skip
 
@@ -965,6 +972,14 @@ class TotalChange:
 
 
 @value
+class PrizeChange:
+    """« Les autres joueurs gagnent 1 PV de moins à la Conquête de cette Base »: of the points of their places alone."""
+
+    n: int = 1
+    whose: Who = Who(Role.EACH_OTHER)
+
+
+@value
 class BreakpointChange:
     """« La Résistance de cette Base est réduite de 3 pour chaque … »; `set_to`: « … de départ est de 0 »."""
 
@@ -1079,7 +1094,7 @@ class While:
 
 
 StaticClause = (
-    PowerChange | TotalChange | BreakpointChange | Cannot | PlayLimit | NoEffect | CountsAs | LendsEffect | FaceDown
+    PowerChange | TotalChange | PrizeChange | BreakpointChange | Cannot | PlayLimit | NoEffect | CountsAs | LendsEffect | FaceDown
     | TalentTwice | TakesBoth | NoTitanClash | PlayFrom | While | Unread
 )  # fmt: skip
 

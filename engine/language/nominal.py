@@ -25,6 +25,7 @@ from engine.effects.ast import (
     Points,
     PowerHere,
     PowerOf,
+    PowerOfAll,
     PowerTest,
     Quantity,
     Ref,
@@ -528,6 +529,10 @@ class PhraseReader:
                 return PowerOf(Ref.SELF)
             case "HIS_POWER" | "IT":
                 return PowerOf(self.discourse.pronoun())
+            case "TOTAL_OF":
+                return self._total_of(*parts(measure, "head"))
+            case "YOUR_TOTAL":
+                return self._your_total(part(measure, "head"))
         model = self.head(part(measure, "head"))
         if model.is_base and model.ref is not None:  # « à celle de cette Base »
             printed = isinstance(first, Term) and first.shade == "printed"
@@ -535,6 +540,22 @@ class PhraseReader:
         if name_of(first) == "BREAKPOINT_OF":
             raise Unreadable("il faut dire de quelle Base est la Résistance")
         return self._power_of(model)
+
+    def _total_of(self, head: Node, place: Node | None = None) -> PowerOfAll:
+        """« à la Force totale de vos Créatures sur cette Base »."""
+        cards = self.head(head)
+        base = self.head(place).ref if place else self.discourse.here()
+        if cards.noun != "MINION" or not cards.plural or base not in (Ref.HERE, Ref.THERE):
+            raise Unreadable("la Force totale de quelles Créatures, sur quelle Base ? Choisissez-la d'abord")
+        cards.place = Phrase("BASE", ref=base)
+        return PowerOfAll(cards.filter())
+
+    def _your_total(self, head: Node | None) -> PowerHere:
+        """« à votre total de Force sur cette Base »."""
+        base = self.head(head).ref if head else self.discourse.here()
+        if base not in (Ref.HERE, Ref.THERE):
+            raise Unreadable("votre total de Force sur quelle Base ? Choisissez-la d'abord")
+        return PowerHere(self.discourse.your(), base)
 
     def _power_of(self, model: Phrase) -> PowerOf:
         """The Force of a card that is pointed at, or that must be chosen first."""

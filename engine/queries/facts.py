@@ -28,6 +28,8 @@ def amount(table: Table, a: ast.Amount, ctx: Context) -> int:
             return n * (_count(table, what, ctx) // step)
         case ast.PowerOf(of):
             return sum(_power_told(table, i, ctx) for i in cards_of(table, of, ctx))
+        case ast.PowerOfAll(what):
+            return sum(seen_power(table, table.cards[i]) or 0 for i in found(table, what, ctx))
         case ast.CountersOf(of):
             bearers = cards_of(table, of, ctx) if isinstance(of, Ref) else found(table, of, ctx)
             return sum(_markers(table.cards[i]) for i in bearers)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.effects.ast import BreakpointChange, Happening
+from engine.effects.ast import BreakpointChange, Happening, PrizeChange
 from engine.events import (
     BaseEnters,
     BaseLeaves,
@@ -19,8 +19,9 @@ from engine.events import (
     home,
 )
 from engine.kernel import CLOSE, Choose, Considered, Game, Note, Open, Option, Process, Together, rule
+from engine.queries.facts import players
 from engine.queries.power import breakpoint_of, has_minion, is_present, is_ready, power, total
-from engine.queries.standing import clauses_of
+from engine.queries.standing import clauses_of, ignores
 from engine.rules.burial import leaves_for
 from engine.rules.monsters import bring_monsters, loot_comes_first, share_loot, treasures_at
 from engine.rules.resolution import finish, places_for, play_card, top_card, way_in
@@ -193,11 +194,29 @@ def award(game: Game, base: str) -> Process:
         holders = standing.holders(rank)
         cites = (PLACES[rank],) if len(holders) <= 1 else TIES[rank]
         there = {p: _there_by(game.table, base, p, standing) for p in holders}
-        events += [GainPoints(p, prize, base, cites=cites + there[p]) for p in holders if prize]
+        for p in holders if prize else ():
+            due, said_by = _due(game.table, base, p, prize)
+            if due != prize:
+                yield Note(say("smaller_prize", player=p, n=due, prize=prize, base=base), said_by)
+            events += [GainPoints(p, due, base, cites=cites + there[p] + said_by)] if due else []
     if events:
         yield Together(tuple(events))
     yield from _without_points(game.table, base, standing)
     yield from window(game, Happening.WHEN_SCORING, base)
+
+
+@tie("C.dragons.2")
+def _due(table: Table, base: str, player: str, prize: int) -> tuple[int, tuple[str, ...]]:
+    """What a place is worth to who holds it: less where a card there says so, never below nothing."""
+    fewer = [
+        clause.n
+        for clause, ctx in clauses_of(table, PrizeChange)
+        if ctx.self is not None
+        and table.base_of(ctx.self) == base
+        and player in players(table, clause.whose, ctx)
+        and not ignores(table, player, ctx.self)
+    ]
+    return max(0, prize - sum(fewer)), ("C.dragons.2",) if fewer else ()
 
 
 def _there_by(table: Table, base: str, player: str, standing: Standing) -> tuple[str, ...]:

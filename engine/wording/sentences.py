@@ -663,6 +663,7 @@ SENTENCES: dict[str, Words] = {
     "tally": _tally,
     "no_force": "{card} n'apporte aucune Force",
     "below_third": "{player} n'est pas des trois premiers sur {base} : aucun PV pour sa place",
+    "smaller_prize": "la place {player:de} vaut {n} PV au lieu de {prize} à la Conquête {base:de}",
     "unclaimed": "personne ne reçoit {n} PV {base:de} : ces places n'ont pas de titulaire",
     "sharers": lambda t, f: f"prennent part au butin : {listed(f'{p} ({n} de Force)' for p, n in f['forces'].items())}",
     "no_loot": "{card} s'en va sans être détruit{card:e} par une carte : aucun Trésor",

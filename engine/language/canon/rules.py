@@ -14,7 +14,7 @@ from engine.language.discourse import Node, Unreadable, part, parts, role_of, te
 from engine.language.french import Mood, Noun, agree, elide, number, of
 from engine.language.phrases import Phrase
 from engine.language.printing.nouns import NOUNS, NounPrinter, Unsayable, during
-from engine.language.reading.nouns import Meaning, NounReader, pull_place, standing_who
+from engine.language.reading.nouns import Meaning, NounReader, number_of, pull_place, standing_who
 
 _FORBIDDEN = {
     "EACH_PLAYER": None,
@@ -347,6 +347,21 @@ ACTS.row(ast.TakesBoth, "takes_both", "YOU TAKE_BOTH", "vous appliquez une fois 
 ACTS.row(
     ast.LendsEffect, "lends_effect", "np LENDS FACE_UP?", "{here} a aussi l'effet de la première Base de la pioche Base"
 )
+
+
+@ACTS.reads(fewer_prize="EACH_OTHER GAIN n VP FEWER_PRIZE")
+def do_fewer_prize(r: NounReader, node: Node) -> Meaning:
+    """« les autres joueurs gagnent 1 PV de moins à la Conquête de cette Base »."""
+    if not r.standing or r.discourse.here() is not Ref.HERE:
+        raise Unreadable("« de moins à la Conquête de cette Base » ne se dit que d'une carte en jeu, Permanente")
+    return ast.PrizeChange(number_of(part(node, "n")))
+
+
+@ACTS.says(ast.PrizeChange)
+def say_prize_change(p: NounPrinter, clause: ast.PrizeChange, _: Mood) -> str:
+    if clause.whose != Who(Role.EACH_OTHER):
+        raise Unsayable(str(clause))
+    return f"les autres joueurs gagnent {clause.n} PV de moins à la Conquête de {p.where(Ref.HERE)}"
 
 
 @ACTS.reads(count_as="np COUNT_AS np")

@@ -402,6 +402,10 @@ class NounPrinter:
         match amount:
             case ast.PowerHere(Rel.ANYONE, base):
                 return f"la Force totale de tous les joueurs sur {self.where(base)}"
+            case ast.PowerOfAll(what):
+                return f"la Force totale {of(self.plural(what))}"
+            case ast.PowerHere(Rel.YOU, base):
+                return f"votre total de Force sur {self.where(base)}"
             case ast.Breakpoint(ref, printed):
                 return f"la Résistance {'de départ ' if printed else ''}{of(self.where(ref))}"
             case ast.PowerOf(ref):

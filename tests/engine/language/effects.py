@@ -621,6 +621,7 @@ class Effects:
             ast.TalentTwice(yours),
             ast.PlayFrom(Filter(MINION), Zone.DISCARD, Ref.HERE),
             ast.NoTitanClash(),
+            ast.PrizeChange(self.one_of(1, 2)),
             ast.TakesBoth(),
             ast.LendsEffect(),
             ast.NoEffect(Ref.HERE),
