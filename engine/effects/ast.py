@@ -209,8 +209,8 @@ class Difference:
 
 
 Amount = (
-    Fixed | Per | PowerOf | PowerOfAll | CountersOf | CountersRemoved | AffectedThus | PowerHere | HandSize | Points | Breakpoint
-    | Difference
+    Fixed | Per | PowerOf | PowerOfAll | CountersOf | CountersRemoved | AffectedThus | PowerHere | HandSize | Points
+    | Breakpoint | Difference
 )  # fmt: skip
 
 
@@ -1094,8 +1094,8 @@ class While:
 
 
 StaticClause = (
-    PowerChange | TotalChange | PrizeChange | BreakpointChange | Cannot | PlayLimit | NoEffect | CountsAs | LendsEffect | FaceDown
-    | TalentTwice | TakesBoth | NoTitanClash | PlayFrom | While | Unread
+    PowerChange | TotalChange | PrizeChange | BreakpointChange | Cannot | PlayLimit | NoEffect | CountsAs | LendsEffect
+    | FaceDown | TalentTwice | TakesBoth | NoTitanClash | PlayFrom | While | Unread
 )  # fmt: skip
 
 # --------------------------------------------------------------------------------------------- triggers, abilities
