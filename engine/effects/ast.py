@@ -170,7 +170,10 @@ class PowerHere:
 
 @value
 class PowerOfAll:
-    """« la Force totale de vos Créatures sur cette Base »: of those cards alone, no Titan nor Action."""
+    """« la Force totale de vos Créatures sur cette Base »: of those cards, no Titan nor Action.
+
+    Alone: a total counts what a player has on a Base, whatever gives it; `PowerOf` points at its cards.
+    """
 
     what: Filter
 

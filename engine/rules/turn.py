@@ -7,11 +7,13 @@ from collections.abc import Callable
 from engine.context import Context, base_at
 from engine.effects.ast import (
     Activated,
+    BasePick,
     Clause,
     Effect,
     Happening,
     If,
     Kind,
+    Play,
     PlayFrom,
     Rel,
     Special,
@@ -25,7 +27,7 @@ from engine.events import Begin, Expire, PassTurn, SetPhase, Use
 from engine.kernel import CLOSE, Choose, Game, Illegal, Note, Open, Option, Process, rule
 from engine.once import Once, is_spent, of_name
 from engine.queries.facts import holds
-from engine.queries.matching import found, matches
+from engine.queries.matching import base_fits, found, matches
 from engine.queries.power import is_ready
 from engine.queries.standing import activated, clauses_of, is_muted
 from engine.rules.allowances import allowances, choose_allowance, pay_instead, spend
@@ -306,14 +308,28 @@ def _use_freely(game: Game, player: str, card: Card, clause: Clause, on: str | N
     key = by_name if special.limit else None if kinds or comes else alone
     if is_spent(game.table, key):
         raise Illegal(say("limit_used", card=card.id), "G.special.2")
+    ctx = Context(card.id, player, player, clause=clause.text, in_play_phase=not special.any_time)
+    if kinds:
+        _check_its_place(game.table, card, special.effect, on, ctx)
     for kind in kinds:
         yield from pay_instead(game, player, kind.value, titan)
-    ctx = Context(card.id, player, player, clause=clause.text, in_play_phase=not special.any_time)
     game.hint(card.id, on)
     before = game.table
     yield from use_now(game, player, card.id, clause, ctx, key)
     if itself and on in before.bases and game.table.base_of(card.id) not in (on, None):
         raise _no_place(before, player, card, on)
+
+
+def _check_its_place(table: Table, card: Card, effect: Effect, on: str | None, ctx: Context) -> None:
+    """Refuses, before anything is paid, a card that its text lets onto no Base, or not onto the one named."""
+    play = taken_up(effect)
+    if not isinstance(play, Play) or not isinstance(play.at, BasePick):
+        return
+    fit = [base for base in table.bases if base_fits(table, play.at.filter, base, ctx)]
+    if on in table.bases and on not in fit:
+        raise _no_place(table, ctx.you or "", card, on)
+    if not fit:
+        raise Illegal(say("not_entered", card=card.id), "8.4.3", "5.5.1")
 
 
 @rule("9.2.5", "8.4.3", "5.5.1")
