@@ -72,6 +72,7 @@ _DOERS = {
     Rel.THAT: "que ce joueur a",
     Rel.CONTROLLER_OF_HOST: "que le contrôleur de cette Créature a",
 }
+_NO_TRANSFER = "on guette le transfert d'un marqueur, non celui d'une Action"
 _PLAYERS = {None: "un joueur", Rel.OTHERS: "un autre joueur", Rel.YOU: "vous"}
 _ORDINALS = {2: "deuxième", 3: "troisième", 4: "quatrième", 5: "cinquième", 6: "sixième", 7: "septième"}
 
@@ -129,6 +130,8 @@ def when_done(r: NounReader, node: Node) -> ast.Trigger:
         return _happens(r, ast.Happening.GIVEN, what, who)
     if verb is None or verb.type == "AFFECT":
         raise Unreadable("on ne sait pas ce qui doit se passer")
+    if verb.type == "TRANSFER":
+        raise Unreadable(_NO_TRANSFER)
     what.take("DIRECTLY")
     if what.take("RAISING"):
         raise Unreadable("on ne sait pas quand une Force a été augmentée ainsi")
@@ -142,8 +145,18 @@ def when_done(r: NounReader, node: Node) -> ast.Trigger:
         verb.type == "PLAY" and what.place is not None and (what.place.is_card or on_a_base)
     ):  # « une Action sur une Créature »
         to = [host] if (host := pull_place(what)) else to
+    if verb.type == "MOVE" and _starts_at_a_base(part(node, "np")):  # « … depuis cette Base », « … d'ici »
+        if to or what.place is None or what.place.ref is None:
+            raise Unreadable("on ne sait pas de quelle Base on part, ou vers laquelle on va")
+        return _happens(r, ast.Happening.MOVED_AWAY, what, who)
     to = _laid_on(r, verb, what, to)
     return _happens(r, HAPPENINGS[verb.type], what, who, base=to[0] if to else None)
+
+
+def _starts_at_a_base(np: Node) -> bool:
+    """« (déplacé) une Créature depuis cette Base »: where it was, and not where it goes."""
+    of_a_base = any(term.type == "BASE" for of in parts(np, "of") for term in of.scan_values(lambda _: True))
+    return of_a_base or any(term.shade == "from" for term in parts(np, "HERE"))
 
 
 def _laid_on(r: NounReader, verb: Any, what: Phrase, to: list[Phrase]) -> list[Phrase]:
@@ -215,6 +228,8 @@ def _undergone(r: NounReader, node: Node, verb: Any, what: Phrase, to: list[Phra
         return _happens(r, _to_counters(node), what, base=_base_said(r, node, *to))
     if verb is None:
         raise Unreadable("on ne sait pas ce qui doit se passer")
+    if verb.type == "TRANSFER":
+        raise Unreadable(_NO_TRANSFER)
     if verb.type == "DISCARD" and part(node, "DE"):
         return _cleared(r, what, to[0])
     to = _laid_on(r, verb, what, to)
@@ -223,6 +238,8 @@ def _undergone(r: NounReader, node: Node, verb: Any, what: Phrase, to: list[Phra
     if part(node, "DE", "DANS") and to:
         raise Unreadable("on ne sait pas d'où, ni vers où")
     left = verb.type == "MOVE" and part(node, "FROM") is not None
+    if verb.type == "MOVE" and not to and what.place is not None and not part(node, "HERE"):
+        raise Ambiguous("« sur »", "« depuis » la Base qu'elle quitte", "« vers » celle où elle va")
     if left and to[0].ref is None:
         raise Unreadable("on ne sait pas de quelle Base on part")
     happening = ast.Happening.MOVED_AWAY if left else HAPPENINGS[verb.type]
