@@ -825,10 +825,11 @@ class AffectLikewise:
 
 @value
 class UseTalent:
-    """« utilisez son Talent une fois de plus »."""
+    """« utilisez son Talent »."""
 
     of: Target
     as_own: bool = False  # as if SELF (or HOST) had it
+    again: bool = False  # « une fois de plus »
 
 
 @value

@@ -17,33 +17,49 @@ from engine.effects.ast import (
     NOTHING,
     Ability,
     Activated,
+    AffectedThus,
     BaseFilter,
     Boost,
+    Bury,
     By,
+    CancelEffects,
     CardEffect,
+    Destroy,
     Did,
+    Discard,
     Duel,
     Effect,
     Filter,
+    Grant,
+    GrantTrigger,
     Happening,
     If,
     InDuel,
     Kind,
     Limit,
     May,
+    Move,
+    MoveCounters,
     Not,
     OnPlay,
     OnUncover,
     Play,
     PlayOnly,
     PowerChange,
+    Put,
+    PutCounters,
     Ref,
     Rel,
+    RemoveCounters,
+    Return,
     Seq,
+    ShuffleIn,
     Special,
     Static,
+    SwapPlaces,
     TakeControl,
     Talent,
+    Transfer,
     Trigger,
     Triggered,
     TurnOf,
@@ -51,7 +67,7 @@ from engine.effects.ast import (
     Until,
     While,
 )
-from engine.effects.walk import instead_of
+from engine.effects.walk import instead_of, walk
 from engine.language.canon.deeds import HAPPENINGS
 from engine.language.canon.facts import opposite
 from engine.language.discourse import Discourse, Unreadable, name_of, part, term_of
@@ -61,7 +77,7 @@ from engine.language.paraphrase.settle import settle
 from engine.language.parser import parse
 from engine.language.printing.nouns import Unsayable
 from engine.language.printing.printer import Printer
-from engine.language.reading.sentence import OPENINGS, Reader, Said
+from engine.language.reading.sentence import OPENINGS, Reader, Said, check_in_order
 from engine.language.sections import Sentence, sentences
 from engine.language.terms import Term
 from engine.language.unheard import unheard
@@ -81,6 +97,11 @@ _LIES_ON = [
 ]
 _OF_EITHER = (["UN", "MINION", "UN", "ACTION"], ["UN", "ACTION", "UN", "MINION"])
 _THIS_TURNS_END = {"END_OF", "DEF", "THIS", "TURN"}
+_AFFECTING = (  # what makes a card « ainsi affectée »; what is not read may
+    Destroy, Move, Return, Put, ShuffleIn, Discard, Boost, PutCounters, RemoveCounters, MoveCounters, SwapPlaces,
+    Transfer, TakeControl, CancelEffects, Grant, GrantTrigger, Bury, Unread,
+)  # fmt: skip
+_THUS = {"destroyed": Destroy, "discarded": Discard, "moved": Move, "returned": Return}
 _ARTICLES = (("le",), ("la",), ("les",), ("l",))
 _SHORTEST_KIN = 6
 
@@ -301,6 +322,8 @@ class Compiler:
         last = self._last(sentence)
         if said.duel and not (_duels(said.effect) or (last is not None and _duels(last.effect))):
             raise Unreadable("aucun duel n'a encore été provoqué")
+        if said.effect is not None:
+            self._check_done(said, last.effect if last is not None and said.trigger is None else None)
         holding = self._holding(sentence)
         if said.otherwise and said.standing and not holding:
             raise Unreadable("« sinon » : aucune condition n'a été dite avant")
@@ -333,6 +356,19 @@ class Compiler:
             raise Unreadable("un effet Permanent qui n'est pas une règle demande un moment (« après que… »)")
         if not sentence.keyword and self.kind == "base":
             raise Unreadable("l'effet d'une Base demande un moment (« après la Conquête de cette Base… »)")
+
+    def _check_done(self, said: Said, before: Effect | None) -> None:
+        """Refuse what tells of an act that was not done: of a card « ainsi affectée » where nothing affects any."""
+        assert said.effect is not None
+        if before is not None and not said.otherwise:
+            check_in_order([before], [said.effect])
+        told = [*(walk(before) if before else ()), *walk(said.effect)]
+        counted = any(isinstance(node, AffectedThus) and not (node.chosen or node.drawn) for node in told)
+        if counted and not any(isinstance(node, _AFFECTING) for node in told):
+            raise Unreadable("« ainsi affectée » : rien de ce qui est dit avant n'affecte une carte")
+        others = [node for node in walk(before) if isinstance(node, _AFFECTING)] if before else []
+        if any(not isinstance(node, (_THUS[one], Unread)) for node in others for one in self.reader.thus):
+            raise Unreadable("« ainsi » ne compte pas à part ce qui est fait autrement dans ce texte")
 
     def _last(self, sentence: Sentence) -> Acting | None:
         """The ability that a sentence goes on with."""

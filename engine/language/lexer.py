@@ -9,10 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from engine.language.terms import NOUNS, Term
-from engine.language.words import HOMOGRAPHS, QUOTES, Form, Piece, lexicon, slip
+from engine.language.words import HOMOGRAPHS, QUOTES, Form, Piece, heard, lexicon, slip
 
 _ORDINALS = {"troisieme": 3, "quatrieme": 4, "cinquieme": 5, "sixieme": 6, "septieme": 7}
 _LONGEST_NAME = 8
+_NO_NAME = ("speciale", "permanente", "devoilee")  # a keyword said of a card, with its capital
 _WITHIN_NAMES = ("de", "d", "du", "des", "au", "a", "la", "le", "les", "l", "et", "en")
 _SHOWN = ("tour", "creature", "action", "carte", "base", "titan")  # « ce tour-ci »
 _SILENT = ("-", "—", "–", "(", ")", "deja")
@@ -104,6 +105,8 @@ class Lexer:
     def _unknown(self, at: int) -> int:
         """Capitals that can only be a name; else a word that the cards do not use."""
         length = self._capitals(at)
+        if heard(self.sentence[at].raw).removesuffix("s") in _NO_NAME:
+            return self._add("?", at)
         after = self.sentence[at + length].folded if at + length < len(self.sentence) else ""
         if length and self.terms and self.terms[-1].type in NOUNS:
             return self._add("ITS_NAME", at, length)

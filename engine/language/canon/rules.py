@@ -468,22 +468,23 @@ def say_unread(_: NounPrinter, clause: ast.Unread, __: Mood) -> str:
     return clause.text.strip().rstrip(".")
 
 
-@ACTS.reads(use_talent="USE THEIR TALENT AGAIN")
-def do_use_talent(r: NounReader, _node: Node) -> Meaning:
-    return ast.UseTalent(r.discourse.pronoun())
+@ACTS.reads(use_talent="USE THEIR TALENT AGAIN?")
+def do_use_talent(r: NounReader, node: Node) -> Meaning:
+    return ast.UseTalent(r.discourse.pronoun(), again=part(node, "AGAIN") is not None)
 
 
 @ACTS.says(ast.UseTalent)
 def say_usetalent(p: NounPrinter, effect: ast.UseTalent, mood: Mood) -> str:
+    how = " comme s'il était le sien" if effect.as_own else " une fois de plus" if effect.again else ""
     if isinstance(effect.of, Ref) and not effect.as_own:
-        return f"{conjugate('utiliser', mood)} son Talent une fois de plus"
-    own = " comme s'il était le sien" if effect.as_own else ""
-    return f"{conjugate('utiliser', mood)} le Talent {of(p.target(effect.of))}{own}"
+        return f"{conjugate('utiliser', mood)} son Talent{how}"
+    return f"{conjugate('utiliser', mood)} le Talent {of(p.target(effect.of))}{how}"
 
 
 @ACTS.reads(use_talent_of="USE DEF TALENT DE np (AS_ITS_OWN | AGAIN)?")
 def do_use_talent_of(r: NounReader, node: Node) -> Meaning:
-    return ast.UseTalent(r.hit(r.np(part(node, "np"))), as_own=part(node, "AS_ITS_OWN") is not None)
+    own, again = (part(node, how) is not None for how in ("AS_ITS_OWN", "AGAIN"))
+    return ast.UseTalent(r.hit(r.np(part(node, "np"))), own, again)
 
 
 @ACTS.reads(talent_twice="DEF TALENT DE np MAY BE? USE TWICE")

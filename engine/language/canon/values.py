@@ -317,12 +317,13 @@ def _boost(r: NounReader, phrase: Phrase, node: Node, lower: bool) -> Meaning:
         change = ast.PowerChange(who, _by_how_much(r, node), lower)
         return ast.While(turn, change) if turn else change
     named, chosen = r.discourse.it, r.discourse.chosen is Ref.IT
+    bears = r.discourse.kind in ("minion", "monster", "titan") or r.discourse.attach is Kind.MINION
     target = r.hit(phrase)
     if turn:
         change = ast.PowerChange(Ref.SELF, _by_how_much(r, node), lower)
         return ast.Grant(target, ast.While(turn, change), until or Until.ALWAYS)
     n = _by_how_much(r, node)
-    if named and not isinstance(target, Ref) and n == ast.PowerOf(Ref.IT):
+    if (named or bears) and not isinstance(target, Ref) and n == ast.PowerOf(Ref.IT):
         n = ast.PowerOf(_whose_power(node, chosen, lower))
     return ast.Boost(target, n, lower, until or Until.ALWAYS)
 

@@ -445,7 +445,8 @@ def _links(terms: list[Term]) -> Iterator[Term]:
         elif asking and term.type == "AND" and after == "IF":
             yield replace(term, type="AND_IF")
         elif term.type in _LINKS:
-            yield replace(term, type=_linked(terms, i))
+            link = _linked(terms, i)
+            yield replace(term, type=link, shade="and" if link == "THEN" else term.shade)
         elif asking and term.type == "IF" and before == "AND":
             continue  # « et si » is one word of a condition
         elif term.type not in (",", "NOR") and not (term.type in ("SUR", "A", "DE") and before in _LINKS):

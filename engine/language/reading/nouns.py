@@ -111,8 +111,8 @@ class NounReader:
     `one_hand`, that the hand that was shown is one player's;
     `counters_removed`, that « autant » counts markers; `delayed`, until when a moment to come is waited for;
     `afterwards`, that the moment is said by « après que »; `once_a_play`, that it is that of a card played;
-    `one_for_all`, that all that is moved goes to « une même Base »; `resistant`, the
-    Résistance that was compared, a Base's.
+    `thus`, what « ainsi détruite » names; `one_for_all`, that all that is moved goes to « une même Base »;
+    `resistant`, the Résistance that was compared, a Base's.
     """
 
     def __init__(self, discourse: Discourse) -> None:
@@ -141,6 +141,7 @@ class NounReader:
         self.gone = False
         self.once_a_play = False
         self.one_for_all = False
+        self.thus: set[str] = set()
         self.resistant: Breakpoint | None = None
 
     def on(self, discourse: Discourse) -> Self:

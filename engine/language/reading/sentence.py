@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
@@ -143,6 +143,7 @@ class Reader(NounReader):
         self.discourse.duel, self.discourse.used_from, self.told_of_subject = "", None, False
         terms = list(tree.scan_values(lambda _: True))
         self.discourse.someone = self.discourse.someone or any(term.type in _SOMEONE for term in terms)
+        self.thus = {term.shade for term in terms if term.type == "THUS"} - {""}
         self.discourse.told, self.discourse.named = None, any(term.type == "SELF" for term in terms)
         self.discourse.impersonal = terms[0].type in lexicon().verbs and is_infinitive(terms[0])
         self.standing_at = None
@@ -397,7 +398,9 @@ class Reader(NounReader):
         """What a part of a sentence says, one act after the other; first, the Base that must be chosen for it."""
         match node.data:
             case "then":
-                return self._one_after_the_other(_acts(node))
+                return self._one_after_the_other(
+                    _acts(node), told_last=any(one.shade != "and" for one in parts(node, "THEN"))
+                )
             case "governed":
                 return self._governed(*_acts(node))
             case "act_if":
@@ -447,16 +450,15 @@ class Reader(NounReader):
         first.append(Designate(place))
         return [replace(act, to=Ref.THERE) if isinstance(act, Move) else act for act in acts]
 
-    def _one_after_the_other(self, acts: list[Node]) -> list[Meaning]:
+    def _one_after_the_other(self, acts: list[Node], told_last: bool) -> list[Meaning]:
         """« X, Y et Z »; of a duel, « X, la perdante est détruite » says what becomes of its loser."""
-        if acts[-1].data == "for_to" and all(act.data == name_of(acts[-1].children[0]) for act in acts[:-1]):
+        if acts[-1].data == "for_to" and not told_last and _either_is_a_price(acts):
             raise Ambiguous("« X et Y pour Z »", "les deux sont le prix", "seul le dernier l'est (« X. Y pour Z. »)")
         told: list[Meaning] = []
         took, subject = False, self.discourse.subject
         for act in acts:
             meanings, side = self.steps(act), self.discourse.duel
-            if any(_left_without(one) for one in meanings) and any(isinstance(one, _LEAVING) for one in told):
-                raise Unreadable("une Action quitte le jeu avec la Créature qui la porte : transférez-la d'abord")
+            check_in_order(told, meanings)
             if not self.discourse.it and any(isinstance(one, Move) and one.target is Ref.SELF for one in meanings):
                 self.discourse.subject = Ref.SELF  # « déplacer cette Créature … et augmenter sa Force »
             match [*told[-1:], *meanings]:
@@ -664,7 +666,21 @@ def _of_another(body: Node) -> tuple[Node, Node | None]:
     return (body, None) if other is None else (Tree("then", [*before, first]), other)
 
 
-def _left_without(meaning: Meaning) -> bool:
+def _either_is_a_price(acts: Sequence[Node]) -> bool:
+    """« piochez et défaussez pour X »; « choisissez une Créature et mélangez-la … pour X » only pays the last."""
+    price = acts[-1].children[0]
+    of_it = isinstance(price, Tree) and any(term.type in ("CLITIC", "IT") for term in _words(price))
+    return not of_it and any(act.data != "choose" for act in acts[:-1])
+
+
+def check_in_order(before: Sequence[Meaning], after: Sequence[Meaning]) -> None:
+    """Refuse what an act just done has made void: nothing is attached any more to a minion that has left."""
+    left = any(isinstance(one, _LEAVING) for act in before for one in walk(act))
+    if left and any(_left_without(one) for act in after for one in walk(act)):
+        raise Unreadable("une Action quitte le jeu avec la Créature qui la porte : transférez-la d'abord")
+
+
+def _left_without(meaning: object) -> bool:
     """« transférez une Action attachée à cette Créature »."""
     return (
         isinstance(meaning, Transfer)

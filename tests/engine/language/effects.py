@@ -420,7 +420,8 @@ class Effects:
         return ast.May(ast.AffectLikewise(self.minion(Rel.YOU, quantities=[ONE])))
 
     def uses_talent(self) -> Effect:
-        return ast.UseTalent(self.minion(Rel.YOU, quantities=[ONE]), as_own=self.chance())
+        own = self.chance()
+        return ast.UseTalent(self.minion(Rel.YOU, quantities=[ONE]), own, again=not own and self.chance())
 
     def triggers_as_if(self) -> Effect:
         return ast.TriggerAsIf(self.one_of(ACTION, MINION))

@@ -50,6 +50,16 @@ APART = [  # kind, a text, and the same with a qualifier less or another
     ("action", "Chacune de vos Créatures sur une Base où il y a un Monstre gagne +2 de Force jusqu'à la fin du tour.",
      "Choisissez une Base où il y a un Monstre. Vos Créatures sur cette Base gagnent +2 de Force jusqu'à la fin du "
      "tour."),
+    ("base", "Après qu'un joueur a déplacé une Créature depuis cette Base, il défausse une carte.",
+     "Après qu'un joueur a déplacé une Créature vers cette Base, il défausse une carte."),
+    ("minion", "Permanent : Après que vous avez déplacé une Créature d'ici, piochez une carte.",
+     "Permanent : Après que vous avez déplacé une Créature ici, piochez une carte."),
+    ("action", "Choisissez une Créature. Utilisez le Talent de cette Créature une fois de plus.",
+     "Choisissez une Créature. Utilisez le Talent de cette Créature."),
+    ("action", "Vous pouvez utiliser le Talent de l'une de vos Créatures une fois de plus.",
+     "Vous pouvez utiliser le Talent de l'une de vos Créatures."),
+    ("action", "Piochez une carte et défaussez une carte pour détruire une Créature.",
+     "Piochez une carte, puis défaussez une carte pour détruire une Créature."),
 ]  # fmt: skip
 REFUSED = [  # kind, a text, and what of it nothing has heard
     ("action", "Piochez une carte de votre défausse.", "« de votre défausse »"),
@@ -99,6 +109,24 @@ REFUSED = [  # kind, a text, and what of it nothing has heard
     ("action", "Révélez les trois premières cartes de votre pioche. Jouez l'une de ces Actions comme Créature "
      "supplémentaire.", "une autre sorte"),
     ("minion", "Spécial : Vous pouvez jouer cette Créature au lieu de votre Créature gratuite.", "« gratuite »"),
+    ("minion", "Révélez les trois premières cartes de votre pioche. Gagnez 1 PV pour chaque Trésor ainsi affecté.",
+     "rien de ce qui est dit avant"),
+    ("action", "Détruisez une Créature. Défaussez deux cartes. Piochez une carte pour chaque carte ainsi défaussée.",
+     "ne compte pas à part"),
+    ("action", "Choisissez une Créature. Détruisez-la. Transférez une Action attachée à cette Créature vers une autre "
+     "Créature.", "transférez-la d'abord"),
+    ("minion", "La Force d'une autre Créature est augmentée de sa Force jusqu'à la fin du tour.",
+     "celle de la carte dont on parlait avant"),
+    ("action", "Piochez une carte et défaussez une carte pour détruire une Créature.", "le prix"),
+    ("action", "Pour détruire une Créature, piochez une carte et défaussez une carte.", "le prix"),
+    ("action", "Cherchez une carte Spéciale dans votre pioche.", "« Spéciale »"),
+    ("minion", "Permanent : Après qu'une Créature d'ici a été déplacée, piochez une carte.", "« depuis » la Base"),
+    ("minion", "Permanent : Après qu'une Créature sur cette Base a été déplacée, piochez une carte.",
+     "« depuis » la Base"),
+    ("minion", "Permanent : Après que vous avez transféré une Action depuis cette Base, piochez une carte.",
+     "le transfert d'un marqueur"),
+    ("minion", "Permanent : Après qu'une Action a été transférée vers cette Créature, piochez une carte.",
+     "le transfert d'un marqueur"),
 ]  # fmt: skip
 ADDED = {  # a qualifier, and behind what it is put
     " de votre défausse": r"\b(Créatures?|Actions?)\b",
