@@ -74,6 +74,30 @@ class Segment:
     understood: bool | None
 
 
+SLOTS = {
+    "moment": "Quand",
+    "condition": "Si",
+    "who": "Qui",
+    "may": "Au choix",
+    "verb": "Fait",
+    "what": "Quoi",
+    "where": "Où",
+    "how_many": "Combien",
+    "until": "Jusqu'à quand",
+    "limit": "Limite",
+    "unread": "Non lu",
+}
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A piece of a clause: its slot, its words as typed, and what else may stand there, each with the text it makes."""
+
+    slot: str
+    words: str
+    instead: tuple[tuple[str, str], ...]
+
+
 @bp.get("/cartes/")
 def index() -> str:
     """Every box with its Factions; with `?faction=&force=&genre=&mots=`, those that fit."""
@@ -157,6 +181,8 @@ def _page(card: dict[str, str], place: Place, errors: list[dict[str, str]]) -> s
         errors=errors,
         reading=reading,
         segments=_segments(card["text"], reading) if reading else [],
+        pieces=_pieces(card["text"], reading) if reading else [],
+        slots=SLOTS,
         limit=LONGEST,
     )
 
@@ -165,6 +191,25 @@ def _read(card: dict[str, str]) -> dict[str, Any]:
     power = int(card["power"]) if card["power"].isdecimal() and len(card["power"]) < 4 else None
     kind = card["kind"] or next(iter(KINDS))
     return engine_service.compile_card({"kind": kind, "name": card["name"], "text": card["text"], "power": power})
+
+
+def _pieces(text: str, reading: dict[str, Any]) -> list[list[Piece]]:
+    """Each clause piece by piece; a piece is changed in the text that was typed."""
+
+    def changed(span: list[int], words: str) -> tuple[str, str]:
+        return words, text[: span[0]] + words + text[span[1] :]
+
+    return [
+        [
+            Piece(
+                slot["slot"],
+                text[slice(*slot["span"])],
+                tuple(changed(slot["span"], words) for words in slot["instead"]),
+            )
+            for slot in clause["slots"]
+        ]
+        for clause in reading["clauses"]
+    ]
 
 
 def _segments(text: str, reading: dict[str, Any]) -> list[Segment]:

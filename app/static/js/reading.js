@@ -27,6 +27,15 @@ class Reading {
     const answer = await fetch("/api/v1/compile", { method: "POST", body: JSON.stringify(asked) }).then((r) => r.json());
     if (text !== this.form.elements.text.value) return; // typed on meanwhile: the next answer will do
     this.place.replaceChildren(...(answer.errors ? answer.errors.map((e) => element("p", "field-error", e.message)) : told(text, answer)));
+    await this.apart(text);
+  }
+
+  // Piece by piece, as the page itself draws it.
+  async apart(text) {
+    const place = this.form.querySelector("[data-pieces]");
+    const page = await fetch(`${this.form.action.split("?")[0]}?${new URLSearchParams(new FormData(this.form))}`).then((r) => r.text());
+    const fresh = new DOMParser().parseFromString(page, "text/html").querySelector("[data-pieces]");
+    if (fresh && text === this.form.elements.text.value) place.replaceChildren(...fresh.childNodes);
   }
 }
 

@@ -292,3 +292,23 @@ def test_a_typed_sentence_that_is_not_read_is_kept_to_be_mended(client: FlaskCli
     assert "« bleue » : hors du langage des cartes." in text_of(page).replace("\xa0", " ")
     assert re.search(r'<textarea name="effect"[^>]*>Piochez une carte bleue.</textarea>', page)
     assert "Frobulez le zorglub" in text_of(page)
+
+
+def test_a_text_is_shown_piece_by_piece_and_a_tap_changes_one(client: FlaskClient) -> None:
+    typed = {"kind": "minion", "name": "Bidule", "text": "Une Créature gagne +2 de Force jusqu'à la fin du tour."}
+    page = client.get("/cartes/nouvelle", query_string=typed).text
+    pieces = dict(re.findall(r"<dt>([^<]+)</dt><dd>(.*?)</dd>", unescape(page), re.DOTALL))
+    assert pieces["Fait"]
+    assert pieces["Jusqu'à quand"].startswith("jusqu'à la fin du tour")
+    changed = [parse_qs(urlsplit(link).query) for link in re.findall(r'href="([^"]+)"', pieces["Jusqu'à quand"])]
+    assert {one["text"][0] for one in changed} == {
+        "Une Créature gagne +2 de Force jusqu'à la fin de votre prochain tour.",
+        "Une Créature gagne +2 de Force jusqu'au début de votre prochain tour.",
+    }
+    assert all(one["name"] == ["Bidule"] and one["kind"] == ["minion"] for one in changed)
+
+
+def test_an_unread_word_is_marked_among_the_pieces_and_text_is_escaped(client: FlaskClient) -> None:
+    page = client.get("/cartes/nouvelle", query_string={"kind": "action", "text": "Détruisez <b>une</b> Zorglub."}).text
+    assert "<dt>Non lu</dt>" in page
+    assert "<b>une</b>" not in page
