@@ -11,8 +11,8 @@ from app.web.finished import Typeset
 NO_BREAK = "\N{NO-BREAK SPACE}"
 # Left as they are: what is sent back or drawn, and boxes whose every child stands apart.
 _TOKENS = re.compile(
-    r'(<(title|script|style|textarea|pre|code|option|svg|button|summary)\b.*?</\2>|<a class="button.*?</a>|<[^>]*>)'
-    r"|([^<]+)",
+    r'((?:<(title|script|style|textarea|pre|code|option|svg|button|summary)\b.*?</\2>|<a class="button.*?</a>|<[^>]*>'
+    r"|[^<«»:;!?-]++(?=<|$))+)|([^<]+)",  # words that hold none of the signs below go with the tags around them
     re.DOTALL,
 )
 _SPACES = re.compile(r"(?<=«) | (?=[»:;!?])")
