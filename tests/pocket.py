@@ -1,17 +1,21 @@
-"""What is asked of the site and of its pocket, to be answered alike: rulings, scenarios, tables of games at random.
+"""What is asked of the site and of its pocket, to be answered alike: rulings, lines, tables of games at random.
 
-`python -m tests.pocket` (`make pocket-check`) asks all of it in a real browser, and says what it took.
+`python -m tests.pocket` (`make pocket-check`) asks all of it in a real browser, and says what it took: seconds to
+start, memory, and how much longer a resolution takes than here.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import sys
 import time
+import tomllib
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 from random import Random
+from statistics import median
 from typing import Any
 
 from flask import Flask
@@ -20,22 +24,25 @@ from app.world import World, default_home
 from engine.dump import dump
 from engine.game import play, ready
 from engine.library import Catalogue
+from engine.line import lay
 from engine.moves import step_json
 from tests.engine.games import dealt
 
-SCENARIOS = Path(__file__).parents[2] / "shared" / "checks" / "scenarios.json"
+LINES = Path(__file__).parent / "engine" / "line" / "lines.toml"
 TABLES = 500
 
 Asked = tuple[str, str, bytes]
 """A method, an address and a body."""
 
 
-def questions(app: Flask, rulings: int = 1, scenarios: int = 1, tables: int = TABLES) -> Iterator[Asked]:
-    """Each ruling in `rulings`, each scenario in `scenarios`, and so many `tables`, put to the API and to the pages."""
+def questions(app: Flask, rulings: int = 1, tables: int = TABLES) -> Iterator[Asked]:
+    """One ruling in `rulings`, as many of the lines that are read, and so many `tables`, put to the API."""
     known: World = app.extensions["arbitre"]
     requests = [ruling.request for ruling in known.rulings.values()][::rulings]
-    if SCENARIOS.exists():
-        requests += [one["request"] for one in json.loads(SCENARIOS.read_text("utf-8"))][:: scenarios * rulings]
+    lines = tomllib.loads(LINES.read_text("utf-8"))["line"][::rulings]
+    for line in lines:
+        yield "POST", "/api/v1/lay", _body({"text": line["said"]})
+    requests += [laid for line in lines if (laid := lay(line["said"], known.catalogue)["request"])]
     for request in requests:
         yield "POST", "/api/v1/resolve", _body(request)
         yield "POST", "/api/v1/explore", _body(request)
@@ -73,6 +80,31 @@ def answered(app: Flask, asked: Asked) -> tuple[int, bytes]:
     return answer.status_code, answer.data
 
 
+def weighed() -> tuple[float, float]:
+    """What the pages and workers of the browsers that this process started hold (Mo), and their processor's seconds."""
+    parents, pages = {}, []
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            told = stat.read_text().rpartition(") ")[2]
+            fields = told.split()
+            parents[stat.parent.name] = fields[1]
+            if "--type=renderer" in (stat.parent / "cmdline").read_text():
+                seconds = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+                held = next(line for line in (stat.parent / "smaps_rollup").read_text().splitlines() if "Pss:" in line)
+                pages.append((stat.parent.name, int(held.split()[1]) / 1000, seconds))
+        except (OSError, StopIteration):  # it has ended meanwhile
+            continue
+    ours = [(held, seconds) for pid, held, seconds in pages if str(os.getpid()) in _line(pid, parents)]
+    return sum(held for held, _ in ours), sum(seconds for _, seconds in ours)
+
+
+def _line(pid: str, parents: dict[str, str]) -> Iterator[str]:
+    """A process, its parent, and so on."""
+    while pid in parents:
+        yield pid
+        pid = parents[pid]
+
+
 def main() -> int:
     """All of it; the exit status is 1 where an answer differs by a byte."""
     from playwright.sync_api import sync_playwright
@@ -92,20 +124,28 @@ def main() -> int:
         context.set_default_timeout(600_000)
         page = keep(context)
         context.set_offline(True)
+        empty, spent = weighed()
         begun = time.perf_counter()
         in_pocket(page, ("POST", "/api/v1/resolve", b"{}"))
-        print(f"la poche a démarré en {time.perf_counter() - begun:.1f} s")
+        took, (weight, worked) = time.perf_counter() - begun, weighed()
+        print(f"la poche démarre en {took:.1f} s, {worked - spent:.1f} s de calcul (charge {os.getloadavg()[0]:.1f})")
+        print(f"elle pèse {weight - empty:.0f} Mo")
+        ratios = []
         for asked in questions(app):
             begun = time.perf_counter()
             expected = answered(app, asked)
-            here += time.perf_counter() - begun
+            mine = time.perf_counter() - begun
             begun = time.perf_counter()
             said = in_pocket(page, asked)
-            there += time.perf_counter() - begun
+            theirs = time.perf_counter() - begun
+            here, there = here + mine, there + theirs
+            if asked[1].endswith("/resolve"):
+                ratios.append(theirs / mine)
             count += 1
             if said != expected:
                 differ += 1
                 print(f"{asked[1]} {asked[2].decode()[:300]}", file=sys.stderr)
+        print(f"à la fin, {weighed()[0] - empty:.0f} Mo ; une résolution y prend {median(ratios):.1f} fois plus qu'ici")
         browser.close()
     print(f"{count} demandes, {differ} réponses qui diffèrent ; {here:.1f} s ici, {there:.1f} s dans le navigateur")
     return 1 if differ else 0

@@ -215,6 +215,36 @@ def test_a_table_changed_without_a_network_is_kept_and_resolves_when_it_is_back(
         context.close()
 
 
+def test_a_table_that_was_being_laid_is_taken_up_again_without_a_network(browser: Browser, app: Flask) -> None:
+    with serving(app) as address:
+        context = browser.new_context(viewport=PHONE, base_url=address)  # type: ignore[arg-type]
+        page = keep(context)
+        page.goto("/table")
+        page.locator("[name='quick']").fill("King Rex")
+        page.keyboard.press("Enter")
+        expect(page.locator("main")).to_contain_text("King Rex")
+        page.wait_for_url("**/table/*")
+        laid = page.url
+    context.set_offline(True)
+    page.goto("/table")
+    page.get_by_role("link", name="Reprendre votre table").click()
+    expect(page.locator("main")).to_contain_text("King Rex")
+    assert page.url == laid
+    context.close()
+
+
+def test_the_mark_of_no_network_goes_when_it_is_back(browser: Browser, app: Flask) -> None:
+    with serving(app) as address:
+        context = browser.new_context(viewport=PHONE, base_url=address)  # type: ignore[arg-type]
+        page = keep(context)
+        context.set_offline(True)
+        page.goto("/regles/6-conquete")
+        expect(page.locator(".offline-mark")).to_be_visible()
+        context.set_offline(False)
+        expect(page.locator(".offline-mark")).to_have_count(0)
+        context.close()
+
+
 # ---------------------------------------------------------------- the same search
 
 
