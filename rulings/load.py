@@ -22,7 +22,7 @@ class RulingError(ValueError):
 def load(path: Path) -> Ruling:
     """One ruling; raises `RulingError` where its file is not one."""
     head, _, body = path.read_text(encoding="utf-8").removeprefix("---\n").partition("\n---\n")
-    yaml = YAML(typ="safe", pure=True)
+    yaml = YAML(typ="safe")
     yaml.version = (1, 2)
     try:
         facts: Any = yaml.load(head)
