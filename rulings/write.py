@@ -16,7 +16,7 @@ WHOLE = 1 << 20
 
 def as_file(ruling: Ruling) -> str:
     """The file of a ruling: YAML 1.2 front matter, without what goes without saying, then the explanation."""
-    yaml = YAML(typ="safe", pure=True)
+    yaml = YAML(typ="safe")
     yaml.version, yaml.width, yaml.allow_unicode = (1, 2), WHOLE, True
     yaml.default_flow_style = None
     yaml.sort_base_mapping_type_on_output = False  # type: ignore[assignment]
