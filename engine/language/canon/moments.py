@@ -228,7 +228,7 @@ def _undergone(r: NounReader, node: Node, verb: Any, what: Phrase, to: list[Phra
         return _happens(r, _to_counters(node), what, base=_base_said(r, node, *to))
     if verb is None:
         raise Unreadable("on ne sait pas ce qui doit se passer")
-    if verb.type == "TRANSFER":
+    if verb.type == "TRANSFER" and to:
         raise Unreadable(_NO_TRANSFER)
     if verb.type == "DISCARD" and part(node, "DE"):
         return _cleared(r, what, to[0])
