@@ -32,7 +32,7 @@ from engine.rules.conflicts import failed_shields, forbids, goes_home
 from engine.rules.endgame import falls_below
 from engine.rules.monsters import take_loot
 from engine.rules.occurrence import Occurrence
-from engine.rules.resolution import act_on, next_of, pending_context
+from engine.rules.resolution import act_on, next_of, one_of_each, pending_context, told_of_one
 from engine.rules.titans import clash
 from engine.rules.triggers import hears, replacing
 from engine.rules.unknowns import ask_unread_of
@@ -54,6 +54,16 @@ class Arbiter:
     bearing = staticmethod(bearing)
 
     @tie("9.1.5")
+    def in_order(self, game: Game, events: tuple[Event, ...]) -> Process[tuple[Event, ...]]:
+        """The events of one instant, those first for which a limited clause that must act instead is used."""
+        table, served = game.table, dict[int, Event]()
+        waiting = [p for event in events for p in replacing(table, event) if must_serve_one(table, p)]
+        for pending in one_of_each(waiting):
+            first = yield from told_of_one(game, pending, waiting)
+            served[id(first.event)] = first.event
+        return (*served.values(), *(event for event in events if id(event) not in served))
+
+    @tie("9.1.5")
     def first_instead(self, game: Game, rivals: list[Pending]) -> Process[Pending]:
         """Of several clauses that would act instead of one event, the active player says which comes first.
 
@@ -73,12 +83,10 @@ class Arbiter:
         ability = pending.clause.ability
         assert isinstance(ability, Triggered)
         whole = not isinstance(pending.event, Reach)
-        left = pending.before.in_play(pending.card) and not game.table.in_play(pending.card)
-        used = is_spent(game.table, pending.key)
-        if done is False or (done is None and is_spent(pending.before, pending.key)):
+        if done is False or (done is None and is_spent(game.table, pending.key)):
             return False
-        if done is None and (left or used):  # at this same instant, for another card
-            if whole and not isinstance(ability.effect, May):  # it had to serve one of them
+        if done is None and pending.before.in_play(pending.card) and not game.table.in_play(pending.card):
+            if whole and not isinstance(ability.effect, May):  # it had to go instead of one of them
                 raise Unruled(say("instead_of_which", card=pending.card), ("9.1.1",), pending.card, pending.clause.text)
             return False
         text = say("instead", card=pending.card, clause=pending.clause.text, event=pending.event)
@@ -103,6 +111,14 @@ class Arbiter:
 
     def perform(self, game: Game, effect: Any, ctx: Context) -> Process[bool]:
         return carry_out(game, effect, ctx)
+
+
+def must_serve_one(table: Table, pending: Pending) -> bool:
+    """Does a limited clause have to act instead of an event, of which nothing keeps the card?"""
+    ability = pending.clause.ability
+    imposed = isinstance(ability, Triggered) and not isinstance(ability.effect, May)
+    is_left = pending.key is not None and not is_spent(table, pending.key)
+    return imposed and is_left and not isinstance(pending.event, Reach) and forbids(table, pending.event) is None
 
 
 @tie("G.affectee.4")

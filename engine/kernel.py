@@ -293,6 +293,8 @@ class Laws(Protocol):
 
     def replaces(self, table: Table, event: Event) -> Iterable[Pending]: ...
 
+    def in_order(self, game: Game, events: tuple[Event, ...]) -> Process[tuple[Event, ...]]: ...
+
     def first_instead(self, game: Game, rivals: list[Pending]) -> Process[Pending]: ...
 
     def replace(self, game: Game, pending: Pending, done: bool | None = None) -> Process[bool]: ...
@@ -594,11 +596,11 @@ class Game:
     def _judge(self, start: Table, events: tuple[Event, ...]) -> list[bool]:
         """Of each event, whether it takes place: nothing forbids it, and nothing is done instead."""
         settled: dict[Any, bool] = {}
-        done = []
-        for event in events:
+        done: dict[int, bool] = {}
+        for event in self.drive(self._laws.in_order(self, events)) if len(events) > 1 else events:
             self._spend((event,))
-            done.append(not (self._is_forbidden(start, event) or self._is_replaced(start, event, settled)))
-        return done
+            done[id(event)] = not (self._is_forbidden(start, event) or self._is_replaced(start, event, settled))
+        return [done[id(event)] for event in events]
 
     def _listen(self, start: Table, events: tuple[Event, ...]) -> None:
         """Collects what the events wake, and writes what they do not."""

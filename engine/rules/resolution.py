@@ -301,7 +301,7 @@ def next_of(game: Game, waiting: list[Pending]) -> Process[Pending]:
     """The active player says which of several simultaneous effects comes next (R 9.1.5)."""
     first = waiting[0]
     if all(p.card == first.card and p.clause == first.clause for p in waiting):
-        return (yield from told_of_one(first, waiting))
+        return (yield from told_of_one(game, first, waiting))
     options: list[Option] = []
     seen: dict[str, int] = {}
     for pending in one_of_each(waiting):
@@ -312,7 +312,7 @@ def next_of(game: Game, waiting: list[Pending]) -> Process[Pending]:
     prompt = say("which_first")
     picked = yield Choose(game.table.active, "cards", tuple(options), prompt, cites=("9.1.5", *_order_rule(waiting)))
     chosen: Pending = picked[0].value
-    return (yield from told_of_one(chosen, waiting))
+    return (yield from told_of_one(game, chosen, waiting))
 
 
 def one_of_each(waiting: list[Pending]) -> list[Pending]:
@@ -321,15 +321,20 @@ def one_of_each(waiting: list[Pending]) -> list[Pending]:
     return [p for p in waiting if p.key is None or limited[p.key] is p]
 
 
-@tie("G.permanent.2")
-def told_of_one(first: Pending, waiting: list[Pending]) -> Process[Pending]:
-    """Of several cards to one of which a limited clause does something, its player says which comes first."""
+@tie("G.permanent.2", "9.1.5")
+def told_of_one(game: Game, first: Pending, waiting: list[Pending]) -> Process[Pending]:
+    """Of several cards to one of which a limited clause does something, its player says which comes first.
+
+    The clause of what nobody controls is the active player's to order.
+    """
     rivals = {p.subject: p for p in waiting if first.key is not None and p.key == first.key and p.told_of is not None}
-    if len(rivals) < 2 or first.player is None:
+    if len(rivals) < 2:
         return first
+    own = game.table.cards[first.card].controller
+    player, cites = (game.table.active, "9.1.5") if own is None else (own, "G.permanent.2")
     options = tuple(Option(i, say("card_label", card=i), p) for i, p in rivals.items() if i is not None)
     prompt = say("of_which_first", card=first.card)
-    picked = yield Choose(first.player, "cards", options, prompt, cites=("G.permanent.2",), card=first.card)
+    picked = yield Choose(player, "cards", options, prompt, cites=(cites,), card=first.card)
     chosen: Pending = picked[0].value
     return chosen
 

@@ -603,7 +603,7 @@ SENTENCES: dict[str, Words] = {
     "next_base_unknown": "la pioche Base n'est pas décrite : la Base choisie reste inconnue",
     "which_place": "plusieurs Bases remplacent {base} : aucun livret ne dit sur laquelle passe ce qui s'y trouve",
     "destroyed_is_left": "aucun livret ne dit si {card}, qui ne peut pas quitter sa Base, peut être détruite",
-    "instead_of_which": "{card} n'agit à la place que d'une seule de ces cartes : aucun livret ne dit laquelle",
+    "instead_of_which": "{card} part au lieu d'une seule de ces cartes : aucun livret ne dit de laquelle",
     "there_already": "elle se trouve déjà sur {base}",
     "same_place": lambda t, f: f"{listed([names.card(t, i) for i in f['cards']])} sont déjà sur une même Base",
     "not_remembered": "la table ne dit pas si cela est arrivé ce tour",

@@ -50,6 +50,10 @@ class Free:
     def replaces(self, table, event):
         return ()
 
+    def in_order(self, game, events):
+        yield from ()
+        return events
+
     def hears(self, before, after, event, silent):
         return ()
 

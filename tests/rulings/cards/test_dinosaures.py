@@ -23,8 +23,8 @@ def test_armor_stego_revised_is_stronger_in_the_turns_of_others_until_yours_come
 
 def test_tar_pits_revised_keep_the_first_of_the_turn_alone_from_the_discard() -> None:
     pits = revised("Tar Pits", id="pits", minions=[at(minion("A", 1), "Anna"), at(minion("B", 1), "Anna")])
-    seen = played(table(pits), {"player": "Anna", "effect": "Détruisez toutes vos Créatures."})
-    assert (len(seen.names("Anna", "deck")), len(seen.names("Anna", "discard"))) == (1, 1)
+    seen = played(table(pits), {"player": "Anna", "effect": "Détruisez toutes vos Créatures."}, answers=[["b"]])
+    assert (seen.names("Anna", "deck"), seen.names("Anna", "discard")) == (["B"], ["A"])
 
 
 def test_a_raptor_counts_the_raptors_here_itself_too() -> None:
