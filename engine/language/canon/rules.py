@@ -349,11 +349,11 @@ ACTS.row(
 )
 
 
-@ACTS.reads(fewer_prize="EACH_OTHER GAIN n VP FEWER_PRIZE")
+@ACTS.reads(fewer_prize="OTHERS_PRIZE IS LOWER n")
 def do_fewer_prize(r: NounReader, node: Node) -> Meaning:
-    """« les autres joueurs gagnent 1 PV de moins à la Conquête de cette Base »."""
+    """« les PV que les autres joueurs gagnent à la Conquête de cette Base sont réduits de 1 »."""
     if not r.standing or r.discourse.here() is not Ref.HERE:
-        raise Unreadable("« de moins à la Conquête de cette Base » ne se dit que d'une carte en jeu, Permanente")
+        raise Unreadable("« à la Conquête de cette Base sont réduits » ne se dit que d'une carte en jeu, Permanente")
     return ast.PrizeChange(number_of(part(node, "n")))
 
 
@@ -361,7 +361,7 @@ def do_fewer_prize(r: NounReader, node: Node) -> Meaning:
 def say_prize_change(p: NounPrinter, clause: ast.PrizeChange, _: Mood) -> str:
     if clause.whose != Who(Role.EACH_OTHER):
         raise Unsayable(str(clause))
-    return f"les autres joueurs gagnent {clause.n} PV de moins à la Conquête de {p.where(Ref.HERE)}"
+    return f"les PV que les autres joueurs gagnent à la Conquête de {p.where(Ref.HERE)} sont réduits de {clause.n}"
 
 
 @ACTS.reads(count_as="np COUNT_AS np")
