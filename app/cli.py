@@ -223,7 +223,7 @@ def fill_home(chosen: argparse.Namespace) -> int:
     decided = sum(1 for _ in verdicts.check_decisions())
     checked = f" ; {decided} décisions rendues vérifiées" if decided else ""
     print(f"Prêt : {shelves} étagères du livret {world().version} dans {current_app.config['ARBITRE_HOME']}{checked}.")
-    _warn_of_what_is_untold()
+    warn_of_what_is_untold()
     return 0
 
 
@@ -237,7 +237,7 @@ def write_site(chosen: argparse.Namespace) -> int:
         print(f"Impossible d'écrire dans {chosen.dossier} : {problem.strerror}.", file=sys.stderr)
         return 2
     print(f"{count} fichiers du livret {world().version} dans {chosen.dossier}.")
-    _warn_of_what_is_untold()
+    warn_of_what_is_untold()
     if not is_offered(home):
         print(
             "La poche n'y est pas : sans elle, personne ne tranche. « make pocket » la fait, puis publiez de nouveau."
@@ -245,7 +245,7 @@ def write_site(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def _warn_of_what_is_untold() -> None:
+def warn_of_what_is_untold() -> None:
     """Say what the legal notice still lacks: whoever fills the home is who may say it."""
     if missing := untold(current_app):
         print(f"Mentions légales à compléter avant de mettre en ligne : {', '.join(missing)}.", file=sys.stderr)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from html import unescape
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +10,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from app import create_app
+from app.cli import warn_of_what_is_untold
 from app.legal.pages import TOLD
 from app.pocket import publish
 from tests.app.conftest import words
@@ -83,11 +81,11 @@ def test_what_an_operator_says_otherwise_is_another_edition_of_the_shelves(app: 
     assert len(editions) == 4
 
 
-def test_whoever_fills_the_home_is_told_what_is_missing(home: Path) -> None:
-    def prepared(**said: str) -> str:
-        environ = {"PATH": "", "PYTHONPATH": str(Path(__file__).parents[3]), "ARBITRE_HOME": str(home), **said}
-        command = [sys.executable, "-m", "app.cli", "preparer"]
-        return subprocess.run(command, env=environ, capture_output=True, text=True, check=True).stderr
+def test_whoever_fills_the_home_is_told_what_is_missing(app: Flask, capsys: pytest.CaptureFixture[str]) -> None:
+    def warned(**said: str) -> str:
+        with served(app, **said).application.app_context():
+            warn_of_what_is_untold()
+        return capsys.readouterr().err
 
-    assert "ARBITRE_HEBERGEUR" in prepared()
-    assert prepared(**SAID) == ""
+    assert "ARBITRE_HEBERGEUR" in warned()
+    assert warned(**SAID) == ""
