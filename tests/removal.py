@@ -30,6 +30,7 @@ from tests.ties import cards_about
 ENDLESS = 30  # seconds of work for a ruling that takes one at most: what counts its events may be what is idle
 EXCUSED = {
     ("ne-rien-jouer-de-son-tour", "G.talent.3"): "Un droit dont on n'use pas : sans lui non plus, rien ne se passe.",
+    ("mysteries-of-the-deep-sur-une-meme-base", "C.innsmouth.1"): "Sa condition n'y est pas : sans texte non plus.",
     ("la-benediction-et-le-shinobi", "C.benediction-des-grimm.5"): "Elle ne se sert de rien : sans texte non plus.",
 }
 """The statements that a ruling settles and that nothing can be taken from, with the reason."""
