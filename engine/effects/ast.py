@@ -977,7 +977,7 @@ class TotalChange:
 
 @value
 class PrizeChange:
-    """« Les PV que les autres joueurs gagnent à la Conquête … sont réduits de 1 »: of the points of their places alone."""
+    """« Les PV que les autres joueurs gagnent à la Conquête … sont réduits de 1 »: of their places alone."""
 
     n: int = 1
     whose: Who = Who(Role.EACH_OTHER)
