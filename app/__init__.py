@@ -45,11 +45,6 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app = bare(site.static_digest())
     app.config.from_mapping(
         ARBITRE_HOME=default_home(),
-        ARBITRE_REPORT=os.environ.get("ARBITRE_REPORT", ""),
-        ARBITRE_EDITEUR=os.environ.get("ARBITRE_EDITEUR", ""),
-        ARBITRE_ADRESSE=os.environ.get("ARBITRE_ADRESSE", ""),
-        ARBITRE_HEBERGEUR=os.environ.get("ARBITRE_HEBERGEUR", ""),
-        ARBITRE_ACCESSIBILITE=os.environ.get("ARBITRE_ACCESSIBILITE", ""),
         ARBITRE_LIMITS=os.environ.get("ARBITRE_LIMITS", ""),
         ARBITRE_LIMITS_STORE=os.environ.get("ARBITRE_LIMITS_STORE", "memory://"),
         ARBITRE_PROXIES=os.environ.get("ARBITRE_PROXIES", "0"),
@@ -66,6 +61,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         MAX_FORM_MEMORY_SIZE=MAX_BODY,
         SEND_FILE_MAX_AGE_DEFAULT=YEAR,
     )
+    app.config.from_mapping({setting: os.environ.get(setting, "") for setting in legal.SETTINGS})
     app.config.from_mapping(config or {})
     if app.testing and "ARBITRE_WORKERS" not in (config or {}):
         app.config["ARBITRE_WORKERS"] = 0
