@@ -326,7 +326,7 @@ class Filter:
     undead: bool | None = None
     not_kind: Kind | None = None  # « une Créature qui n'est pas un Monstre », « une carte autre qu'une Démence »
     same_base: bool = False  # « d'une même Base »: all those chosen stand on one Base
-    played_this_turn: bool = False  # « que vous avez jouée (ici) ce tour »
+    played_this_turn: Rel | None = None  # « que vous avez jouée (ici) ce tour »; ANYONE: « jouée ce tour »
     just_played: bool = False  # « qui vient d'être jouée »: the last card played
     affecting: Affecting | None = None  # « affectant directement une Créature »: what no card but its player tells
     since_start: bool = False  # « en jeu au début du tour »

@@ -85,7 +85,8 @@ class Discourse:
     were `told` of: « si vous avez joué une autre Créature ». `named`: the sentence calls the card by its name.
     `forgotten`: a card had been designated, before a moment that begins anew.
     `someone`: a player other than YOU has been spoken of. `impersonal`: the sentence tells what to do in the
-    infinitive, where « sa main » is yours.
+    infinitive, where « sa main » is yours. `pointed_at_self`: « cette Créature » has been said of the card
+    itself.
     """
 
     kind: str
@@ -114,6 +115,7 @@ class Discourse:
     someone: bool = False
     impersonal: bool = False
     forgotten: bool = False
+    pointed_at_self: bool = False
     several: bool = False
     chosen_several: bool = False
 
@@ -131,6 +133,7 @@ class Discourse:
         self.it = self.there = self.shown = self.scored = self.hand_seen = self.someone = self.vague = self.drawn = (
             False
         )
+        self.pointed_at_self = False
         self.subject = self.shown_of = self.chosen = None
         self.kinds.clear()
 
@@ -192,6 +195,7 @@ class Discourse:
         if noun == "ACTION" and told is Kind.ACTION:  # « … a joué une Action, annulez l'effet de cette Action »
             return Ref.SUBJECT
         if noun in _OWN_NOUNS.get(self.kind, ("CARD",)):
+            self.pointed_at_self = self.pointed_at_self or noun == "MINION"
             return Ref.SELF
         return self.pointed(noun)
 
@@ -232,6 +236,19 @@ class Discourse:
         if self.kind in ("minion", "titan", "monster"):
             return Ref.SELF
         raise Unreadable("rien n'a encore été désigné auquel « la », « elle » ou « cette Créature » puisse renvoyer")
+
+    def clitic(self) -> Ref:
+        """« la » beside its verb: of a card told of, unless the card that speaks was pointed at since."""
+        ref = self.pronoun()
+        if ref is Ref.SUBJECT and self.pointed_at_self:
+            raise Ambiguous(
+                "« la », « elle »", "celle dont on vient de parler (« celle-ci »)", "celle qui porte ce texte"
+            )
+        return ref
+
+    def named_again(self) -> None:
+        """« celle-ci », « la Créature jouée »: « la » after it is that one, and no longer the card that speaks."""
+        self.pointed_at_self = False
 
     def your(self) -> Rel:
         """« votre », « vos »: within what another player does, the controller of the card."""

@@ -147,6 +147,7 @@ class PhraseReader:
             return self.determined(node, pointing)
         match pointing.type:
             case "IT":
+                discourse.named_again()
                 return Phrase("", ref=discourse.pronoun(), plural=pointing.plural)
             case "SELF":
                 return Phrase("", ref=Ref.SELF)
@@ -157,6 +158,7 @@ class PhraseReader:
             case "ONE_OF_HIS" if discourse.noun in CARDS:
                 return Phrase(discourse.noun, fields={"controller": discourse.their_said()})
             case "SUBJECT":
+                discourse.named_again()
                 return Phrase(
                     "", ref=discourse.subject if discourse.subject and not discourse.it else discourse.pronoun()
                 )
@@ -349,8 +351,7 @@ class PhraseReader:
         if noun.place is not None or not noun.can_stand:
             return False
         noun.place = Phrase("BASE", ref=self.discourse.here())
-        if PLACED[word]:
-            noun.fields[PLACED[word]] = True
+        noun.fields.update(PLACED[word])
         return True
 
     def _pointed(self, noun: Phrase, word: str) -> bool:

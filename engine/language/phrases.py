@@ -198,6 +198,9 @@ class Phrase:
                 fields["on"] = on
         if place is not None:
             fields["at"] = place.base_filter_or_ref()
+            extreme = isinstance(fields.get("power"), PowerTest) and fields["power"].cmp in (Cmp.HIGHEST, Cmp.LOWEST)
+            if extreme and fields["at"] is None:
+                raise Unreadable("la plus grande ou la plus petite de quelle Base ? Choisissez-la d'abord")
         return any_kind(Filter(kind, **fields), self.kinds) if self.kinds else Filter(kind, **fields)
 
     def borne(self, at_all: bool) -> dict[str, Any]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine.language.words import LABELS, Piece, lexicon, pieces
+from engine.language.words import LABELS, Piece, heard, lexicon, pieces
 
 STOPS = frozenset(".;!?…")
 COLONS = frozenset(":—–-")
 _FIGHTING = {"affrontent", "battent", "duel"}
 _TIMES = frozenset(["avant", "apres", "lors", "lorsque", "quand", "a", "au", "si", "tant", "pendant", "durant"])
 _PAID = ("defauss", "perd", "retir", "sacrifi")  # what a price is: « Retirez un marqueur : … »
+_JOINING = ("et", "ou", "puis", "pour", "soit", "alors", "ensuite", "sinon")
 _ABBREVIATED = ("supp", "suppl")
 # « Choisissez : X OU Y » goes on after its colon
 _OFFERS = ("choisissez", "effets", "option", "options", "choix", "suivants", "suivantes")
@@ -85,6 +86,8 @@ class Sections:
 
     def _piece(self, at: int) -> int:
         piece = self.stream[at]
+        if self._begins(at):
+            self._close()
         if piece.folded == "sinon" and self.current:  # « si X, Y, sinon Z » goes on as « Si X, Y. Sinon, Z. »
             self._close()
         if piece.raw == ":" and self._is_a_price(at):
@@ -103,6 +106,12 @@ class Sections:
             if self.keyword == "Attachez":
                 self.keyword, self.opens = "", True
         return 1
+
+    def _begins(self, at: int) -> bool:
+        """« … jusqu'à la fin du tour Piochez une carte »: a capital where the full stop was lost."""
+        raw, before = self.stream[at].raw, self.current[-1].raw if self.current else ""
+        ordered = raw[0].isupper() and raw.endswith("ez") and lexicon().forms.get(self.stream[at].folded) is not None
+        return ordered and before[-1:].isalnum() and heard(before) not in _JOINING
 
     def _tells_when(self) -> bool:
         """« Avant la Conquête : X » is « Avant la Conquête, X »."""

@@ -23,7 +23,7 @@ from engine.language.parser import parse
 from engine.language.reading.sentence import OPENINGS
 from engine.language.sections import sentences
 from engine.language.terms import PLAYERS, Term
-from engine.language.words import HOMOGRAPHS, Form, heard, lexicon
+from engine.language.words import HOMOGRAPHS, Form, as_written, heard, lexicon
 
 Span = tuple[int, int]
 
@@ -105,7 +105,7 @@ def _instead(slot: str, says: str) -> tuple[str, ...]:
     """What else may stand there: another duration or limit; for a word that is not read, those that look like it."""
     if slot == "unread":
         alike = process.extract(heard(says), lexicon().words, scorer=fuzz.ratio, score_cutoff=_CLOSE, limit=3)
-        return tuple(word for word, _, _ in alike)
+        return tuple(as_written(word) for word, _, _ in alike if word != heard(says))
     return tuple(other for other in _INSTEAD.get(slot, ()) if other != says.lower())
 
 

@@ -207,6 +207,21 @@ def lexicon() -> Lexicon:
 
 
 @cache
+def _spellings() -> dict[str, str]:
+    """The words of the lexicon, folded, as they are written."""
+    forms = [said for entry in entries().values() for said in entry.get("forms", ())]
+    verbs = [entry["verb"].removesuffix("er") for entry in entries().values() if entry.get("verb", "").endswith("er")]
+    words = [match.group() for said in forms for match in _PIECE.finditer(said)]
+    conjugated = [stem + ending for stem in verbs for ending in ("e", "ez", "er", "ent", "é", "ée", "ées", "és", "ait")]
+    return {heard(word): word for word in (*conjugated, *words, *LABELS.values())}
+
+
+def as_written(word: str) -> str:
+    """A folded word of the lexicon with its accents; one that has no other spelling is itself."""
+    return _spellings().get(word, word)
+
+
+@cache
 def _tongues() -> tuple[frozenset[str], frozenset[str]]:
     """The words of English cards that no French one has, and those of French ones that no English one has."""
     terms = [word for entry in entries().values() for said in entry.get("en", ()) for word in words_of(said)]

@@ -330,7 +330,7 @@ def _played_before(table: Table, what: Filter, ctx: Context) -> int:
     What only serves in the play phase counts from there, not what the start of the turn has had played.
     """
     here = base_at(table, what.at, ctx) if isinstance(what.at, Ref) else None
-    anywhere = but(what, at=None, zone=Zone.PLAY, controller=None, played_this_turn=False)
+    anywhere = but(what, at=None, zone=Zone.PLAY, controller=None, played_this_turn=None)
     return sum(
         1
         for p in table.played

@@ -84,7 +84,8 @@ def _relation_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tupl
 
 def _of_this_turn(table: Table, f: Filter, card: Card, ctx: Context) -> tuple[Say, tuple[str, ...]] | None:
     """Whether what was done this turn makes the card none that is meant; of what will be done, its player tells."""
-    if f.played_this_turn and not any(p.card == card.id and p.player == ctx.you for p in table.played):
+    by_anyone = f.played_this_turn is Rel.ANYONE
+    if f.played_this_turn and not any(p.card == card.id and (by_anyone or p.player == ctx.you) for p in table.played):
         return say("not_played_now"), ("G.jouer.1",)
     if f.just_played and card.id != _last_played(table, ctx):
         return say("not_just_played"), ("G.jouer.1",)

@@ -18,7 +18,7 @@ from engine.language.printing.nouns import COMPARED, COUNTER, NOUNS, OF_A_PLACE,
 from engine.language.reading.nouns import ROLES, NounReader, any_of, number_of, pull_place
 
 NO_COUNTER_THEN = ast.Matches(
-    Ref.SUBJECT, Filter(counters=False, played_this_turn=True)
+    Ref.SUBJECT, Filter(counters=False, played_this_turn=Rel.YOU)
 )  # settled into `had_no_counter`
 _IS_NOT = "n'est pas"
 _SO_MANY = {Cmp.AT_LEAST: "au moins", Cmp.AT_MOST: "au plus", Cmp.EXACTLY: "exactement"}
@@ -243,7 +243,7 @@ def if_played(r: NounReader, node: Node) -> ast.Condition:
         r.attach(phrase, pull_place(phrase) or phrase)  # « joué une Action sur une Base »: it is attached there
     if happening is ast.Happening.PLAYED and who is Rel.YOU:
         if phrase.noun == "MINION" and phrase.quantity == ONE and part(node, "HAVE"):
-            r.discourse.told = replace(phrase, fields={**phrase.fields, "played_this_turn": True})
+            r.discourse.told = replace(phrase, fields={**phrase.fields, "played_this_turn": Rel.YOU})
         return ast.PlayedBefore(phrase.filter(), *counted)
     place = pull_place(phrase)
     return ast.Happened(happening, phrase.filter(), who, place.ref if place else None, *counted)
@@ -311,7 +311,7 @@ def if_you_lose_duel(r: NounReader, _node: Node) -> ast.Condition:
 def if_it_is(r: NounReader, node: Node) -> ast.Condition:
     phrases = [r.np(np) for np in parts(node, "np")]
     first = phrases[0]
-    if first.ordinal is not None and (first.fields.pop("played_this_turn", False) or _played_by_you(r, first)):
+    if first.ordinal is not None and (first.fields.pop("played_this_turn", None) or _played_by_you(r, first)):
         return ast.PlayedBefore(first.filter(), Cmp.EXACTLY, first.ordinal)
     if "FIRST" in first.flags and _played_by_you(r, first):
         first.take("FIRST")
@@ -631,9 +631,9 @@ def say_compare(p: NounPrinter, fact: ast.Compare) -> str:
         case ast.Compare(ast.CountersOf(Ref() as ref), Cmp.AT_LEAST, ast.Fixed(n)):
             return f"{p.ref(ref)} porte au moins {number(n, COUNTER)}"
         case ast.Compare(ast.PowerOf(ref), cmp, ast.Fixed(n)):
-            return f"la Force {of(p.ref(ref))} est {COMPARED[cmp]} {n}"
+            return f"{_the_force(p, ref)} est {COMPARED[cmp]} {n}"
         case ast.Compare(ast.PowerOf(ref), cmp, amount):
-            return f"la Force {of(p.ref(ref))} est {contracted(COMPARED[cmp], p.measured(amount))}"
+            return f"{_the_force(p, ref)} est {contracted(COMPARED[cmp], p.measured(amount))}"
         case ast.Compare(ast.Per(1, Who(Role.EACH, Filter() as what, None), 1), cmp, ast.Fixed(n)) if n:
             noun = NOUNS[what.kind]
             return f"{_SO_MANY[cmp]} {words(n)} joueurs ont {noun.a()}{p.modifiers(what, noun, False)}"
@@ -645,6 +645,11 @@ def say_compare(p: NounPrinter, fact: ast.Compare) -> str:
             noun = NOUNS[what.kind]
             return f"chaque joueur a {noun.a()}{p.modifiers(what, noun, False)}"
     raise Unsayable(str(fact))
+
+
+def _the_force(p: NounPrinter, ref: Ref) -> str:
+    """« sa Force », « la Force de cette Créature »."""
+    return p.its_force(ref) if ref is Ref.IT and p.is_it(ref) else f"la Force {of(p.ref(ref))}"
 
 
 @FACTS.says(ast.Both)

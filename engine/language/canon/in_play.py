@@ -147,6 +147,8 @@ def do_transfer(r: NounReader, node: Node) -> Meaning:
     told = beside is not None and beside.ref in (Ref.HERE, Ref.THERE)
     if told and phrase.is_plain and "attached" not in phrase.fields:
         raise Ambiguous("« sur »", "l'Action « attachée à cette Base »", "n'importe laquelle, « vers cette Base »")
+    if phrase.noun == "ACTION" and phrase.is_plain and phrase.place and "attached" not in phrase.fields:
+        r.attach(phrase, pull_place(phrase) or phrase)  # « une Action d'une Base à une autre »: one attached there
     target = r.hit(phrase)
     place = r.np(to) if to else beside
     if place is None:
@@ -300,7 +302,7 @@ def _given_up(p: NounPrinter, effect: ast.Play, kind: Kind) -> str:
 def _play_it(p: NounPrinter, ref: Ref, mood: Mood) -> str:
     """« jouez-la comme Créature supplémentaire », « jouez cette carte »."""
     if not p.is_it(ref):
-        return pronounced(p, "jouer", mood, ref, p.ref(ref))
+        return f"{conjugate('jouer', mood)} {p.ref(ref)}"
     noun = p.noun_of(ref)
     said = noun if noun in (NOUNS[Kind.MINION], NOUNS[Kind.ACTION]) else NOUNS[Kind.CARD]
     return f"{pronounced(p, 'jouer', mood, ref, '')} comme {said.one} supplémentaire"

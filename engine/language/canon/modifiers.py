@@ -32,7 +32,8 @@ ROWS = (
     Modifier("", {"name": True}, " « {name} »"),
     Modifier("REVEALED", {"zone": Zone.REVEALED}, " révélé{e}{s}"),
     Modifier("BURIED", {"zone": Zone.BURIED}, " enterré{e}{s}"),
-    Modifier("PLAYED_THIS_TURN", {"played_this_turn": True}, " que vous avez joué{e}{s} ce tour"),
+    Modifier("PLAYED_THIS_TURN", {"played_this_turn": Rel.YOU}, " que vous avez joué{e}{s} ce tour"),
+    Modifier("PLAYED_BY_ANYONE", {"played_this_turn": Rel.ANYONE}, " joué{e}{s} ce tour"),
 )
 AFTER_ITS_FORCE = (
     Modifier("", {"counters": True}, " portant un marqueur Force +1"),
@@ -65,7 +66,12 @@ RELATED = {  # the field, and of whom it is said: YOU, or the player told of
     "NOT_CONTROLLED_BY_THEM": ("not_controller", "them"),
     "NOT_CONTROLLED_BY_YOU": ("not_controller", "you"),
 }
-PLACED = {"HERE": "", "PLAYED_HERE_THIS_TURN": "played_this_turn", "CAME_THIS_TURN": "came_this_turn"}
+PLACED: dict[str, dict[str, Any]] = {
+    "HERE": {},
+    "PLAYED_HERE_THIS_TURN": {"played_this_turn": Rel.YOU},
+    "PLAYED_HERE_BY_ANYONE": {"played_this_turn": Rel.ANYONE},
+    "CAME_THIS_TURN": {"came_this_turn": True},
+}
 ANSWERED = {  # words that a verb must answer for: how they are quoted where none does, and the nouns they are said of
     "EXTRA": ("« supplémentaire »", "card base"),
     "FREE": ("« gratuite »", "card"),

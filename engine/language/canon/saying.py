@@ -11,13 +11,13 @@ from engine.language.printing.nouns import NOUNS, NounPrinter, Unsayable, fixed
 
 def act(p: NounPrinter, infinitive: str, mood: Mood, target: ast.Target) -> str:
     """« détruisez une Créature », « détruisez-la », « la détruire »."""
-    what = "" if p.is_it(target) else p.target(target)
-    return pronounced(p, infinitive, mood, target, what)
+    return pronounced(p, infinitive, mood, target, "" if p.is_it(target) else p.target(target))
 
 
 def pronounced(p: NounPrinter, infinitive: str, mood: Mood, target: ast.Target, what: str) -> str:
+    """The verb with what it acts on; « »: with its pronoun."""
     verb = conjugate(infinitive, mood)
-    if not p.is_it(target):
+    if what:
         return f"{verb} {what}"
     noun = p.noun_of(target) if isinstance(target, Ref) else NOUNS[Kind.MINION]
     pronoun = "les" if target is Ref.IT and p.discourse.several else "le" if noun.masculine else "la"

@@ -66,6 +66,8 @@ REWRITES = (
     Rewrite("THE_SAME_BASE THAN THIS MINION", "THIS BASE",
             "Permanent : Les Créatures sur la même Base que cette Créature ont +1 de Force."),
     Rewrite("ATTACHED=a HERE=h >!A", "a A:h THIS:h BASE:h", "Après qu'une Action a été attachée ici, marquez 1 PV."),
+    Rewrite("ATTACHED=a HERE=h >A~[aA]", "a A:h THIS:h BASE:h",
+            "Chaque joueur ayant une Action attachée ici a +2 de Force ici."),
     Rewrite("IF=i YOU=y GAIN >,", "i IF_YOU_WIN:y",
             "Cette Créature provoque en duel une Créature. Si vous gagnez, piochez une carte."),
     Rewrite("IF=i YOU=y LOSE >,", "i IF_YOU_LOSE:y",

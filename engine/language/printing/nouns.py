@@ -133,7 +133,8 @@ class NounPrinter:
 
     def is_it(self, target: object) -> bool:
         """Whether a pronoun says it."""
-        return not self.side and (target is Ref.IT or (target is Ref.SUBJECT and not self.discourse.it))
+        plain = not (self.discourse.it or self.discourse.pointed_at_self)
+        return not self.side and (target is Ref.IT or (target is Ref.SUBJECT and plain))
 
     def its_force(self, target: ast.Target | ast.Place) -> str:
         """« sa Force », « la Force de chacune d'elles »."""
@@ -177,6 +178,7 @@ class NounPrinter:
             case Ref.SELF:
                 if self.discourse.shown and self.discourse.kind == "action":
                     return "cette Action"
+                self.discourse.pointed_at_self = self.discourse.kind in ("minion", "monster")
                 return _SELF.get(self.discourse.kind, "cette carte")
             case Ref.HOST:
                 return "cette Créature"
@@ -185,6 +187,7 @@ class NounPrinter:
             case Ref.IT:
                 return pronoun(*self.described(ref))
             case Ref.SUBJECT:
+                self.discourse.named_again()
                 if self.discourse.it:
                     return "la Créature jouée"
                 return "celui-ci" if self.noun_of(ref).masculine else "celle-ci"

@@ -160,7 +160,7 @@ class NounReader:
         """What a verb acts on: a noun phrase, several joined by « ou », or the pronoun beside it."""
         obj = part(node, "obj")
         if part(obj, "CLITIC"):
-            nouns = [Phrase("", ref=self.discourse.pronoun())]
+            nouns = [Phrase("", ref=self.discourse.clitic())]
             for modifier in obj.children:
                 if name_of(modifier) != "CLITIC":
                     self.phrases.give(modifier, nouns)

@@ -60,6 +60,9 @@ APART = [  # kind, a text, and the same with a qualifier less or another
      "Vous pouvez utiliser le Talent de l'une de vos Créatures."),
     ("action", "Piochez une carte et défaussez une carte pour détruire une Créature.",
      "Piochez une carte, puis défaussez une carte pour détruire une Créature."),
+    ("action", "Vous pouvez détruire une Créature Piochez une carte.",  # a full stop was lost
+     "Vous pouvez détruire une Créature et piocher une carte."),
+    ("action", "Transférez une Action d'une Base à une autre.", "Transférez une Action vers une autre Base."),
 ]  # fmt: skip
 REFUSED = [  # kind, a text, and what of it nothing has heard
     ("action", "Piochez une carte de votre défausse.", "« de votre défausse »"),
@@ -127,6 +130,12 @@ REFUSED = [  # kind, a text, and what of it nothing has heard
      "le transfert d'un marqueur"),
     ("minion", "Permanent : Après qu'une Action a été transférée vers cette Créature, piochez une carte.",
      "le transfert d'un marqueur"),
+    ("action", "Si vous contrôlez la Créature ayant la plus grande Force sur une Base, piochez une carte.",
+     "de quelle Base"),
+    ("minion", "Permanent : Après qu'une autre Créature a été jouée ici, si vous contrôlez cette Créature, placez-la "
+     "dans votre main.", "celle qui porte ce texte"),
+    ("minion", "Spécial : Après que vous avez joué une autre Créature, jouez cette Créature sur la même Base. "
+     "Placez-la sous votre pioche.", "celle qui porte ce texte"),
 ]  # fmt: skip
 ADDED = {  # a qualifier, and behind what it is put
     " de votre défausse": r"\b(Créatures?|Actions?)\b",

@@ -511,7 +511,7 @@ def test_two_ways_of_saying_it_are_one(kind: str, said: str, alike: str) -> None
         ("action", "Si un autre joueur n'a pas de Créature, piochez une carte."),  # one of them, or all?
         ("action", "Jouez une Créature sur une Base où un autre joueur n'a pas de Créature."),
         ("action", "Chaque autre joueur défausse une carte si vous avez joué une Action ce tour."),
-        ("action", "Chaque autre joueur détruit l'une de vos Créatures jouée ce tour."),  # by whom?
+        ("action", "Chaque autre joueur détruit l'une de vos Créatures que vous avez jouée ce tour."),  # by whom?
         ("minion", "Permanent : Vous pouvez jouer deux Créatures par tour."),  # in all, or besides?
         ("minion", "Talent : Échangez cette Créature avec une Créature de votre main."),
     ],

@@ -88,3 +88,8 @@ def test_every_word_of_every_card_lies_in_one_piece() -> None:
             start = clause["span"][0]
             words = [start + word.start() for word in re.finditer(r"[^\W_]{3,}", clause["text"])]
             assert set(words) <= held, (clause["text"], clause["slots"])
+
+
+def test_a_word_like_the_unread_one_is_offered_with_its_accents() -> None:
+    (unread,) = [slot for slot in pieces("action", "Défauserez une carte.") if slot["slot"] == "unread"]
+    assert "défaussez" in unread["instead"]

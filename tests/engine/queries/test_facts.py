@@ -134,3 +134,16 @@ def test_g_directement_1_what_an_action_will_affect_is_asked_of_the_players():
     given = table(base("Ring", minions=[at(minion("Chef", 3, text), "Anna")]), hand={"Anna": [CHARM]})
     seen = play(given, {"player": "Anna", "talent": "chef"})
     assert seen.status == "unruled" and "affecte" in seen.json["verdict"]["text"]
+
+
+@pytest.mark.parametrize(
+    ("whose", "designated"), [("jouée ce tour", {"mienne", "sienne"}), ("que vous avez jouée ce tour", {"mienne"})]
+)
+def test_g_jouer_1_what_was_played_this_turn_was_by_anyone_unless_it_is_said(whose, designated):
+    given = table(base("Ring", Anna="Mienne 2, Ancienne 2", Ben="Sienne 3"),
+                  hand={"Anna": [action("Coup", f"Placez un marqueur Force +1 sur une Créature {whose}.")]},
+                  played=[{"player": "Anna", "card": "Mienne"}, {"player": "Ben", "card": "Sienne"}])  # fmt: skip
+    seen = [play(given, {"player": "Anna", "play": "Coup", "on": one}) for one in ("mienne", "sienne", "ancienne")]
+    assert {
+        name for name, one in zip(("mienne", "sienne", "ancienne"), seen, strict=True) if one.status == "resolved"
+    } == designated
