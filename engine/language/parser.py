@@ -18,6 +18,7 @@ import lark
 from lark import Lark, Tree
 from lark.lexer import Lexer
 
+from engine.language import tables as packing
 from engine.language.terms import Term
 
 _GRAMMAR = Path(__file__).with_name("grammar.lark")
@@ -80,7 +81,7 @@ def _file(directory: Path, name: str) -> Path:
 def _kept(file: Path) -> Lark:
     """The tables of `file`; where it does not hold them they are computed, and written there if they can be."""
     with suppress(Exception), file.open("rb") as found:  # not there yet, cut short, or somebody else's
-        return Lark.load(found)
+        return packing.unpack(found.read())
     made = build()
     with suppress(OSError):  # a home that cannot be written
         _write(made, file)
@@ -93,7 +94,7 @@ def _write(tables: Lark, file: Path) -> None:
     with NamedTemporaryFile(dir=file.parent, prefix=".language-", delete=False) as draft:
         written = Path(draft.name)
         try:
-            tables.save(draft)
+            draft.write(packing.pack(tables))
         except OSError:
             written.unlink()
             raise
@@ -106,7 +107,7 @@ def _write(tables: Lark, file: Path) -> None:
 def _fingerprint() -> str:
     """What the tables depend on: the grammar, this module, lark and Python."""
     digest = sha256(f"{lark.__version__} {sys.version}".encode())
-    for source in (_GRAMMAR, Path(__file__)):
+    for source in (_GRAMMAR, Path(__file__), Path(packing.__file__)):
         digest.update(source.read_bytes())
     return digest.hexdigest()[:16]
 

@@ -12,8 +12,9 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from lark import Lark
 
-from engine.language import keep_tables, parser
+from engine.language import keep_tables, parser, tables
 from engine.language.lexer import Lexer
 from engine.language.paraphrase.settle import settle
 from engine.language.sections import sentences
@@ -66,6 +67,23 @@ def test_the_next_process_reads_the_tables_of_the_first(start: Path) -> None:
     first = read()
     assert times_computed() == 1
     assert read() == first and times_computed() == 1
+
+
+def test_what_is_packed_does_at_every_state_what_was_computed(start: Path) -> None:
+    computed = parser.build()
+    states = list(computed.parser.parser.parser.parse_table.states)
+    read_back = tables.unpack(tables.pack(computed))
+    packed_again = tables.unpack(tables.pack(read_back))
+    expected = [done_at(computed, state) for state in states]
+    assert expected
+    assert [done_at(read_back, state) for state in states] == expected
+    assert [done_at(packed_again, state) for state in states] == expected
+
+
+def done_at(made: Lark, state: int) -> dict[str, tuple[str, object]]:
+    """What a parser does at a state, by the term it meets."""
+    row = made.parser.parser.parser.parse_table.states[state]
+    return {term: (str(action), arg) for term, (action, arg) in row.items()}
 
 
 @pytest.mark.parametrize(
