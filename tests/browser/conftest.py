@@ -54,8 +54,12 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def phone(browser: Browser, site: str) -> Iterator[Page]:
-    """A page on a phone, that fails the test on any error of a script or of the content policy."""
-    context = browser.new_context(viewport=PHONE, base_url=site, permissions=["clipboard-read", "clipboard-write"])
+    """A page on a phone, that fails the test on any error of a script or of the content policy.
+
+    It keeps nothing offline: that is for the tests of it, and costs each new phone the whole book."""
+    context = browser.new_context(
+        viewport=PHONE, base_url=site, permissions=["clipboard-read", "clipboard-write"], service_workers="block"
+    )
     page = context.new_page()
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))

@@ -7,7 +7,6 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from flask import Flask
 from playwright.sync_api import Browser, Page, expect
 
@@ -16,8 +15,8 @@ from app.judges import passwords
 from app.storage import accounts
 from app.storage.database import Storage
 from tests.app.judges.deciding import FORM, KEY
+from tests.browser.breaches import breaches, stretch
 from tests.browser.conftest import PHONE, serving
-from tests.browser.test_accessibility import LEVELS, stretch
 
 PASSWORD = "trois petits chats"
 
@@ -32,14 +31,10 @@ def address(app: Flask, tmp_path: Path) -> Iterator[str]:
         yield served
 
 
-def breaches(page: Page) -> list[str]:
-    """What axe finds on the page as it stands, in light and in dark."""
-    found = []
+def seen(page: Page) -> list[str]:
+    """What axe finds on the whole page; it is a phone's again afterwards."""
     stretch(page)
-    for scheme, rules in (("light", LEVELS), ("dark", ["color-contrast"])):
-        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
-        told = Axe().run(page, options={"runOnly": rules, "resultTypes": ["violations"]}).response["violations"]
-        found += [f"{breach['id']}: {breach['nodes'][0]['html']}" for breach in told]
+    found = breaches(page)
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     return found
 
@@ -79,12 +74,14 @@ def test_a_judge_decides_on_a_phone_without_javascript(browser: Browser, address
 
 
 def test_no_page_of_the_judges_breaks_a_rule_nor_runs_off_a_phone(browser: Browser, address: str) -> None:
-    context = browser.new_context(viewport=PHONE, base_url=address, bypass_csp=True, reduced_motion="reduce")  # type: ignore[arg-type]
+    context = browser.new_context(
+        viewport=PHONE, base_url=address, bypass_csp=True, reduced_motion="reduce", service_workers="block"
+    )  # type: ignore[arg-type]
     page = context.new_page()
-    seen = {}
+    found = {}
 
     def look(name: str) -> None:
-        seen[name] = (breaches(page), sideways(page))
+        found[name] = (seen(page), sideways(page))
 
     page.goto("/cartes/supreme-overlord/nom")
     look("a name to send")
@@ -118,5 +115,5 @@ def test_no_page_of_the_judges_breaks_a_rule_nor_runs_off_a_phone(browser: Brows
     look("decisions found")
     page.goto("/cartes/noms")
     look("names accepted")
-    assert {name: told for name, told in seen.items() if told != ([], 0)} == {}
+    assert {name: told for name, told in found.items() if told != ([], 0)} == {}
     context.close()
