@@ -325,7 +325,7 @@ class Filter:
     same_faction: bool = False  # « d'une même Faction »: all those chosen belong to one
     undead: bool | None = None
     not_kind: Kind | None = None  # « une Créature qui n'est pas un Monstre », « une carte autre qu'une Démence »
-    same_base: bool = False  # « d'une même Base »: all those chosen stand on one Base
+    same_base: bool | None = None  # True: « d'une même Base »; False: « sur des Bases différentes »
     played_this_turn: Rel | None = None  # « que vous avez jouée (ici) ce tour »; ANYONE: « jouée ce tour »
     just_played: bool = False  # « qui vient d'être jouée »: the last card played
     affecting: Affecting | None = None  # « affectant directement une Créature »: what no card but its player tells

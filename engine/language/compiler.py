@@ -447,7 +447,7 @@ def either_deed(terms: list[Term]) -> list[list[Term]]:
         if (
             types[at] == "OR"
             and moment
-            and {first, *types[second : second + 1]} <= HAPPENINGS.keys()
+            and {first, *types[second : second + 1]} <= {*HAPPENINGS, "DRAW"}
             and first != types[second]
         ):
             return [[*terms[:at], *terms[second + 1 :]], [*terms[: at - 1], *terms[second:]]]

@@ -111,6 +111,9 @@ class PhraseReader:
             root.place = Phrase("BASE")  # « une Créature où vous avez la plus grande Force »
             nouns.extend([root.place, *(self.by_where(root.place, modifier) or ())])
             return
+        if name_of(modifier) == "HERE" and root.is_card and root.destination is None:
+            root.destination = Phrase("BASE", ref=self.discourse.here())  # « … d'une autre Base ici »
+            return
         raise Unreadable(f"{_quoted(modifier)} ne se rapporte à rien ici")
 
     # ------------------------------------------------------------------------------------------ heads
@@ -287,7 +290,7 @@ class PhraseReader:
             case "YOUR" if "ORDINAL" in types:
                 return ONE
             case "UP_TO":
-                return Quantity(0, number)
+                return Quantity(0, number or 1)
             case "ANY_NUMBER" | "SOME":
                 return ANY_NUMBER
             case "ONE_OR_MORE":
@@ -315,6 +318,8 @@ class PhraseReader:
                 return None  # said of the card that is played there
             if not self.by_word(noun, modifier.type):
                 return None
+            if modifier.shade == "same" and noun.is_plain and noun.quantity == ONE:
+                raise Unreadable("« du même joueur » : que lequel ?")
             if modifier.type == "OF_OTHERS" and noun.plural and modifier.shade == "one":
                 noun.flags.add("OF_ONE_PLAYER")
             return []
@@ -326,6 +331,8 @@ class PhraseReader:
         if word == "DIFFERENT" and noun.is_base:
             raise Unreadable("des Bases « différentes » ne se choisissent pas d'un coup")
         if word in NARROWS:
+            if word == "OF_DIFFERENT_BASES" and (noun.quantity.every or noun.quantity.high == 1):
+                raise Unreadable("une carte n'est pas sur plusieurs Bases : dites combien de cartes")
             if word == "PLAYED_THIS_TURN" and self.discourse.by:
                 raise Unreadable("on ne sait pas qui a joué cette carte")
             return _narrowed(noun, word)

@@ -173,6 +173,8 @@ class Phrase:
         if self.carried is not None:
             self.carried.check()
             fields.update(self.carried.borne(fields["carries"]))
+        if fields.get("same_base") is False and fields.get("zone", Zone.PLAY) is not Zone.PLAY:
+            raise Unreadable("ces cartes ne sont pas en jeu : dites-les l'une après l'autre, chacune avec sa Base")
         if fields.get("standard") and "attached" in fields:
             raise Unreadable("une Action standard n'est jamais attachée")
         if from_top:

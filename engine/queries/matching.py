@@ -213,6 +213,8 @@ def base_fits(table: Table, f: ast.BaseFilter, base: str, ctx: Context, mover: s
 def alike(table: Table, f: Filter, ctx: Context) -> int:
     """How many cards the filter finds; « de même nom », « sur une même Base »: the most that have that in common."""
     ids = found(table, f, ctx)
+    if f.same_base is False:
+        return len({table.base_of(i) for i in ids})
     if not (f.same_name or f.same_base):
         return len(ids)
     shared = [(table.cards[i].spec.name if f.same_name else "", table.base_of(i) if f.same_base else "") for i in ids]

@@ -263,7 +263,8 @@ def could_choose(table: Table, pick: Pick, ctx: Context, could: Callable[[str], 
 
 def must_go_together(f: Filter) -> bool:
     """Does what is chosen first bound what may be chosen next?"""
-    return f.same_base or f.same_name or f.same_faction or f.same_power or (f.power is not None and f.power.total)
+    apart = f.same_base is not None
+    return apart or f.same_name or f.same_faction or f.same_power or (f.power is not None and f.power.total)
 
 
 def _goes_with(table: Table, pick: Pick, chosen: list[str], card_id: str, ctx: Context) -> bool:
@@ -275,7 +276,8 @@ def _goes_with(table: Table, pick: Pick, chosen: list[str], card_id: str, ctx: C
         return False
     if f.same_power and chosen and seen_power(table, table.cards[card_id]) != seen_power(table, table.cards[chosen[0]]):
         return False
-    if f.same_base and chosen and table.base_of(card_id) != table.base_of(chosen[0]):
+    there = {table.base_of(i) for i in chosen}
+    if f.same_base is not None and chosen and (table.base_of(card_id) in there) is not f.same_base:
         return False
     if f.power is not None and f.power.total:
         total = sum(seen_power(table, table.cards[i]) or 0 for i in (*chosen, card_id))

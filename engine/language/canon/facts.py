@@ -62,8 +62,12 @@ def if_only_one_there(r: NounReader, node: Node) -> ast.Condition:
     one, only = (r.np(np) for np in parts(node, "np"))
     if one.ref is not None and only.ref is None and only.fields.keys() == {"name"}:  # « … est King Arthur »
         return ast.Matches(one.ref, only.filter())
-    if one.ref is None or not only.take("ONLY") or only.fields.get("controller") is not Rel.YOU:
+    if one.ref is None or not only.take("ONLY") or only.fields.get("controller", Rel.YOU) is not Rel.YOU:
         raise Unreadable("on ne sait pas ce que cette carte doit être")
+    if "controller" not in only.fields and one.ref is Ref.SELF and only.place and only.place.ref is Ref.HERE:
+        return ast.Exists(only.filter(), Cmp.EXACTLY, 1)  # « … est la seule ici »: it is one of them
+    if "controller" not in only.fields:
+        raise Unreadable("on ne sait pas de qui, ni où, elle est la seule")
     return ast.Both((ast.Matches(one.ref, Filter(controller=Rel.YOU)), ast.Exists(only.filter(), Cmp.EXACTLY, 1)))
 
 

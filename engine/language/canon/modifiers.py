@@ -52,6 +52,7 @@ _ELSEWHERE = (
     Modifier("WEAKEST", {"power": PowerTest(Cmp.LOWEST)}),
     Modifier("ATTACHED_ANY", {"attached": Kind.CARD}),
     Modifier("OF_SAME_BASE", {"same_base": True}),
+    Modifier("OF_DIFFERENT_BASES", {"same_base": False}),
     Modifier("WITHOUT_ACTION", {"carries": False}),
     Modifier("SET_ASIDE", {"zone": Zone.TITANS}, only=(Kind.TITAN,)),
 )

@@ -12,7 +12,7 @@ from engine.language.canon.deeds import conjugate
 from engine.language.canon.kinds import first_base
 from engine.language.canon.rows import ACTS
 from engine.language.canon.saying import act, held, rather, whole_hand
-from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts
+from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts, term_of
 from engine.language.french import Mood, number, of, to, words
 from engine.language.phrases import CARDS, PILES, Phrase
 from engine.language.printing.nouns import NOUNS, NounPrinter
@@ -67,7 +67,7 @@ def do_put(r: NounReader, node: Node) -> Meaning:
         return _put_into(r, phrase, into)
     place = pull_place(phrase)
     if place is None:
-        return _put_back(r, phrase)
+        return _put_back(r, phrase, term_of(node, "PUT").shade == "back")
     if "REPLACEMENT" in place.flags:  # what is on a Base goes to its replacement: it moves
         return ast.Move(r.hit(phrase), r.go(place))
     return ast.Put(r.hit(phrase), Zone.PLAY, at=r.go(place))
@@ -87,13 +87,13 @@ def say_put(p: NounPrinter, effect: ast.Put, mood: Mood) -> str:
     return f"{what} {p.into(effect.to, effect.whose, effect.bottom)}{order}{rather(p, target)}"
 
 
-def _put_back(r: NounReader, phrase: Phrase) -> Meaning:
+def _put_back(r: NounReader, phrase: Phrase, back: bool) -> Meaning:
     """« Replacez-les dans l'ordre de votre choix »: what was looked at goes back on its deck."""
-    ordered = phrase.take("IN_ANY_ORDER")
-    whose = r.discourse.shown_of
-    if not ordered or whose is None or phrase.ref not in (Ref.IT, Ref.REST):
+    ordered, whose = phrase.take("IN_ANY_ORDER"), r.discourse.shown_of
+    one = back and phrase.ref is Ref.IT and not r.discourse.several
+    if not (ordered or one) or whose is None or phrase.ref not in (Ref.IT, Ref.REST):
         raise Unreadable("« placez » demande un endroit")
-    return ast.Put(r.hit(phrase), Zone.DECK_TOP, whose, any_order=True)
+    return ast.Put(r.hit(phrase), Zone.DECK_TOP, whose, any_order=ordered)
 
 
 @ACTS.reads(put_either="PUT obj into (OR_NP into)+")
@@ -103,13 +103,15 @@ def do_put_either(r: NounReader, node: Node) -> Meaning:
     return _either(r, phrase, intos)
 
 
-@ACTS.reads(put_on_or_under="PUT obj (ON_TOP_OR_UNDER | ON_TOP_AND_OR_UNDER) np")
+@ACTS.reads(put_on_or_under="PUT obj (ON_TOP_OR_UNDER | ON_TOP_AND_OR_UNDER) (np | IN_ANY_ORDER)")
 def do_put_on_or_under(r: NounReader, node: Node) -> Meaning:
     """« Placez-la sur ou sous votre pioche »."""
-    phrase, pile = r.the_object(node), r.np(part(node, "np"))
-    if r.pile(pile) is not Zone.DECK:
+    phrase, np = r.the_object(node), part(node, "np")
+    pile = r.np(np) if np else Phrase("DECK", owner=r.discourse.shown_of)
+    if r.pile(pile) is not Zone.DECK or (np is None and pile.owner is None):
         raise Unreadable("seule une pioche a un dessus et un dessous")
-    intos = [Into(zone, pile.owner) for zone in (Zone.DECK_TOP, Zone.DECK_BOTTOM)]
+    ordered = part(node, "IN_ANY_ORDER") is not None or pile.take("IN_ANY_ORDER")
+    intos = [Into(zone, pile.owner, any_order=ordered) for zone in (Zone.DECK_TOP, Zone.DECK_BOTTOM)]
     return _either(r, phrase, intos, each=part(node, "ON_TOP_AND_OR_UNDER") is not None)
 
 
@@ -342,7 +344,9 @@ def do_draw(r: NounReader, node: Node) -> Meaning:
             raise Unreadable("on pioche des cartes")
         return ast.Draw(r.as_many(many))
     phrase = r.the_object(node)
-    if phrase.fields.get("zone") is Zone.REVEALED or (phrase.ref is Ref.IT and r.discourse.shown):
+    if phrase.fields.get("zone") is Zone.REVEALED or (
+        phrase.ref is Ref.IT and (r.discourse.shown or r.discourse.sought)
+    ):
         return ast.Put(r.hit(phrase), Zone.HAND, Rel.YOU)
     if phrase.noun not in _DRAWN or phrase.ref is not None:
         raise Unreadable("on pioche des cartes, des Démences ou des Trésors")

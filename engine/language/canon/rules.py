@@ -26,10 +26,16 @@ _FORBIDDEN = {
     "YOU": Rel.YOU,
     "THAT_PLAYER": Rel.THAT,
     "HE": Rel.THAT,
+    "HIS_CONTROLLER": Rel.CONTROLLER_OF_HOST,
 }
 LEAVING, USING = (ast.Deed.LEAVE,), (ast.Deed.USE_TALENT,)
-_MAY_NOT: dict[Rel | None, str] = {Rel.THAT: "ne peut pas", Rel.YOU: "ne pouvez pas"}
+_MAY_NOT: dict[Rel | None, str] = {
+    Rel.THAT: "ne peut pas",
+    Rel.YOU: "ne pouvez pas",
+    Rel.CONTROLLER_OF_HOST: "ne peut pas",
+}
 _PLAYERS = {None: "les joueurs", Rel.YOU: "vous", Rel.OTHERS: "les autres joueurs", Rel.THAT: "ce joueur"}
+_PLAYERS[Rel.CONTROLLER_OF_HOST] = "le contrôleur de cette Créature"
 
 
 # ------------------------------------------------------------------------------------------ breakpoints
@@ -181,7 +187,7 @@ def _itself(r: NounReader) -> Phrase | None:
     return Phrase("", ref=Ref.HOST if r.discourse.attach is Kind.MINION else Ref.SELF) if r.standing else None
 
 
-@ACTS.reads(not_affect="np AFFECT_NOT np until? | np AFFECT_IT_NOT until?")
+@ACTS.reads(not_affect="np (AFFECT_NOT | CANNOT AFFECT) np until? | np AFFECT_IT_NOT until?")
 def do_not_affect(r: NounReader, node: Node) -> Meaning:
     """« Les Actions des autres joueurs n'affectent pas vos Créatures »."""
     source, *spared = (r.np(np) for np in parts(node, "np"))
@@ -211,7 +217,7 @@ def do_no_talent(r: NounReader, node: Node) -> Meaning:
     """« Cette Créature ne peut pas utiliser son Talent », « les autres joueurs … ceux de leurs Créatures »."""
     phrase = r.np(part(node, "np"))
     if part(node, "who", "NO_PLAYER", "NO_OTHER"):
-        whose = _FORBIDDEN[_forbidden_to(node)]
+        whose = _FORBIDDEN[_forbidden_to(r, node)]
         if phrase.fields.pop("controller", whose) not in (whose, Rel.THAT) or phrase.ref is not None:
             raise Unreadable("on ne sait pas de qui sont ces Talents")
         if whose is not None:
@@ -251,7 +257,7 @@ def _by_cards(r: NounReader, node: Node | None) -> tuple[Rel | None, Kind]:
 @ACTS.reads(cannot_play="(who | NO_PLAYER | NO_OTHER) CANNOT (PLAY | MOVE) np (VERS np)? (until | HER_NEXT_TURN)?")
 def do_cannot_play(r: NounReader, node: Node) -> Meaning:
     """« les autres joueurs ne peuvent pas jouer de Créatures sur cette Base »."""
-    role = _forbidden_to(node)
+    role = _forbidden_to(r, node)
     what, *to = (r.np(np) for np in parts(node, "np"))
     leaves = "STANDS" in what.flags and part(node, "MOVE") is not None  # « depuis cette Base »: they stand there
     place = to[0] if to else None if leaves else pull_place(what)
@@ -301,7 +307,7 @@ def _base_chosen(r: NounReader, place: Phrase, until: Until | None) -> Phrase:
 )
 def do_cannot_do(r: NounReader, node: Node) -> Meaning:
     """« les autres joueurs ne peuvent pas détruire vos Créatures sur cette Base »."""
-    by = _FORBIDDEN[_forbidden_to(node)]
+    by = _FORBIDDEN[_forbidden_to(r, node)]
     deeds = tuple(BARRED[deed.type] for deed in parts(node, *BARRED))
     what, *where = (r.np(np) for np in parts(node, "np"))
     if where:  # « … ne peuvent pas déplacer vos Créatures hors de cette Base »
@@ -332,7 +338,7 @@ def say_playlimit(_: NounPrinter, clause: ast.PlayLimit, __: Mood) -> str:
 def do_at_most_for_a_time(r: NounReader, node: Node) -> Meaning:
     """« ce joueur ne peut jouer qu'une Créature pendant son prochain tour »."""
     what = r.np(part(node, "np"))
-    if _FORBIDDEN[_forbidden_to(node)] is not Rel.THAT:
+    if _FORBIDDEN[_forbidden_to(r, node)] is not Rel.THAT:
         raise _nobody_named()
     rule = ast.PlayLimit(what.filter(), what.quantity.low, Rel.THAT)
     until = _until_or_next_turn(r, node, Rel.THAT)
@@ -424,7 +430,7 @@ def _between_two(r: NounReader, phrase: Phrase) -> Meaning:
     """« Deux Créatures sur une même Base s'affrontent en duel »: one, then another that may fight it."""
     if phrase.ref is not None or phrase.quantity != Quantity(2, 2):
         raise Unreadable("il faut dire quelles sont les deux Créatures qui s'affrontent")
-    together = phrase.fields.pop("same_base", False)
+    together = phrase.fields.pop("same_base", None)
     other = replace(phrase, quantity=ONE, fields=dict(phrase.fields), other=True)
     one = replace(phrase, quantity=ONE, fields=dict(phrase.fields))
     if together:  # of a Base where there are two
@@ -505,13 +511,14 @@ def _nobody_named() -> Unreadable:
     return Unreadable("dites d'abord de quel joueur il s'agit : « choisissez un joueur »")
 
 
-def _forbidden_to(node: Node) -> str:
+def _forbidden_to(r: NounReader, node: Node) -> str:
     """Whom a sentence forbids something."""
     who = part(node, "who")
     role = role_of(who) if who else term_of(node, "NO_PLAYER", "NO_OTHER").type
     if who is not None and term_of(who).shade == "anyone":  # « on ne peut pas jouer d'Actions ici »
         role = "NO_PLAYER"
-    if role not in _FORBIDDEN:
+    of_another = role == "HIS_CONTROLLER" and r.discourse.attach is not Kind.MINION
+    if role not in _FORBIDDEN or of_another:
         raise Unreadable("on ne sait pas à qui c'est interdit")
     return role
 

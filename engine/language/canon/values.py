@@ -288,7 +288,8 @@ def do_own_power(r: NounReader, node: Node) -> Meaning:
     """« +1 de Force pour chaque … »: of the card that says so, or of the one that bears it."""
     ref = Ref.HOST if r.discourse.attach is Kind.MINION else Ref.SELF
     bears = ref is Ref.HOST or r.discourse.kind in ("minion", "monster")
-    if not r.standing or not bears or r.discourse.by:
+    named = r.discourse.it or r.discourse.subject not in (None, ref)
+    if not bears or r.discourse.by or (named and not r.standing):
         raise Unreadable("il faut dire de quelle carte change la Force")
     return _boost(r, Phrase("", ref=ref), node, lower=term_of(node, "SIGNED").value < 0)
 

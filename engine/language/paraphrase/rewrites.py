@@ -3,8 +3,8 @@
 In a pattern, `A|B` is either term, `@NOUN` any of a set, `*` any, `!A` any other, `$` the end, `...` any number of
 terms (`...!A` of any others); `~word` asks for its spelling (folded, as a regular expression; as it is written where
 the expression has capitals), `=x` names it. `<A` must stand before, `>A` after; neither is replaced. In what is read,
-`x` is the named term, `A` a term made of the first one, `A:x` of the named one, `A:x/raw` spelt so, `A:x/2` of that
-value, `A:x/+1` of one more, `A:x/~` of the opposite.
+`x` is the named term, `A` a term made of the first one, `A:x` of the named one, `A:x/raw` spelt so, `A.s:x` shaded,
+`A:x/2` of that value, `A:x/+1` of one more, `A:x/~` of the opposite.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from dataclasses import replace
 from functools import cache
 from typing import NamedTuple
 
+from engine.language.canon.durations import UNTIL
 from engine.language.terms import NOUNS, PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon
 
@@ -68,6 +69,57 @@ REWRITES = (
     Rewrite("ATTACHED=a HERE=h >!A", "a A:h THIS:h BASE:h", "Après qu'une Action a été attachée ici, marquez 1 PV."),
     Rewrite("ATTACHED=a HERE=h >A~[aA]", "a A:h THIS:h BASE:h",
             "Chaque joueur ayant une Action attachée ici a +2 de Force ici."),
+    Rewrite("<CLITIC|DEF|HAND|CARD|MINION|ACTION A EACH_PLAYER", "",
+            "Cherchez une Action dans votre pioche et montrez-la à tous les joueurs. Placez-la dans votre main.",
+            "REVEAL !GIVE|PUT"),
+    Rewrite("IT~lui=i GIVE=g SIGNED=s OF_POWER|POWER=p", "g s p A:i i",
+            "Choisissez une Créature pour lui donner +1 de Force jusqu'à la fin du tour."),
+    Rewrite("GIVE=g IT~lui=i SIGNED=s OF_POWER|POWER=p", "g s p A:i i",
+            "Choisissez une Créature. Donnez-lui +1 de Force jusqu'à la fin du tour."),
+    Rewrite("<$|, UN|ALL|EACH_OF=d ...!@ACT|MAY=x MAY=m USE=u THEIR TALENT=t TWICE=w", "DEF:t t DE:t d x m u w",
+            "Permanent : L'une de vos Créatures peut utiliser son Talent deux fois."),
+    Rewrite("<IF UN=d ...!HAVE|@ACT=x HAVE~port.*=b ...!COUNTER=y >,", "THERE_IS:b d x WITH:b y",
+            "Permanent : Si une Créature d'un autre joueur ici porte l'une de vos Actions, cette Créature a +2."),
+    Rewrite("<$ THIS=t MINION|TITAN|MONSTER=m GAIN=g SIGNED=s OF_POWER|POWER=p AND=a LOSE=l ...!,|@ACT=x @UNTIL=u >$",
+            "u t m g s p a t m l x",
+            "Talent : Cette Créature gagne +2 de Force et perd tous ses effets jusqu'à la fin du tour."),
+    Rewrite("<BASE AT_WHICH ...!@ACT|IS=x IS=i ATTACHED|ATTACH=t", "WHERE:i THERE_IS:i x ATTACHED:t A:t THIS:t BASE:t",
+            "Talent : Déplacez cette Créature vers une Base à laquelle l'une de vos Actions est attachée."),
+    Rewrite("<PER <@NOUN DISCARD~defaussee.*=d >!THIS_TURN|DE|HERE", "THUS.discarded:d",
+            "Défaussez n'importe quel nombre de cartes. Piochez un Trésor pour chaque carte défaussée."),
+    Rewrite("<PER <@NOUN DESTROY~detruite.*=d >!THIS_TURN|SUR|HERE", "THUS.destroyed:d",
+            "Détruisez jusqu'à deux Créatures. Piochez une carte pour chaque Créature détruite."),
+    Rewrite("IS=i DEF=d ONLY=o >HERE|SUR", "i d o MINION:o",
+            "Talent : Si cette Créature est la seule ici, piochez une carte."),
+    Rewrite("<@NOUN|HERE|OF_OTHERS RETURN~retourne(nt)?=r", "IS:r r",
+            "Après la Conquête de cette Base, toutes les Créatures ici retournent dans la main de leur "
+            "propriétaire."),
+    Rewrite("IF THIS=t CARD|MINION|ACTION|TITAN=c IS DANS=d YOUR=y HAND|defausse=p , YOU=u MAY=m DEF PLAY=l",
+            "u m l t c DE:d y p",
+            "Spécial : À votre tour, si cette carte est dans votre défausse, vous pouvez la jouer."),
+    Rewrite("<@PLAYER|$ CHOOSE AND >DISCARD|defausse|DESTROY|RETURN", "",
+            "Un autre joueur choisit et défausse une carte."),
+    Rewrite("<GAIN|@VERB UN|N~1=n VP=v OR_MORE", "ONE_OR_MORE:n v",
+            "Spécial : Après que vous avez gagné 1 PV ou plus, piochez une carte."),
+    Rewrite("AFFECTING_IT=a", "AFFECTING.directly:a IT:a",
+            "Jouez une Créature supplémentaire. Jouez une Action supplémentaire qui l'affecte directement."),
+    Rewrite("WHOSEVER", "", "Détruisez une Créature de Force 3 ou moins, quel que soit son propriétaire."),
+    Rewrite("<YOUR|OTHER|PER QUOTED=q", "CARD:q q",
+            "Attachez : Créature. Permanent : Cette Créature a +1 de Force pour chaque « Ruban » attachée à elle."),
+    Rewrite("<$ YOUR=a ...!@ACT|AND|HERE|,=x AND YOUR=b ...!@ACT|HERE|,=y HERE=h CANNOT_BE=c ...=z >$",
+            "a x h c z b y h c z",
+            "Attachez : Base. Permanent : Vos Créatures et vos autres Actions ici ne peuvent pas être détruites."),
+    Rewrite("<$ CHOOSE=c DANS YOUR|DEF|THEIR=y HAND|defausse|pioche=p ...!,|AND|THEN|@ACT=x >$|,|AND|THEN",
+            "c x DE:y y p", "Choisissez dans votre défausse une Action et jouez-la comme Action supplémentaire."),
+    Rewrite("<MOVE|DESTROY EN ANY_NUMBER|N|UN=a MINION|ACTION=m", "a m DE:a THIS:a BASE:a",
+            "Choisissez une Base. Déplacez-en n'importe quel nombre de Créatures vers une autre Base."),
+    Rewrite("SWAP=s N=n MINION=m >$", "s PLACE_OF:s n m", "Échangez deux Créatures."),
+    Rewrite("<$ @VERB=v ...=x IF_YOU_WISH=i >$", "YOU:i MAY:i v x", "Piochez une carte si vous voulez."),
+    Rewrite("<$ IF_YOU_WISH=i , >@VERB", "YOU:i MAY:i", "Si vous le souhaitez, piochez une carte."),
+    Rewrite("<$ PLAY >BEFORE|AFTER|DURING|WHEN", "PLAY THIS CARD", "Spécial : Jouez avant la Conquête d'une Base."),
+    Rewrite("<$ YOUR|DEF|ALL|THIS|EACH_OF=d ...!@ACT|CANNOT_BE=x CANNOT_BE=c ...!WHEN|,=y "
+            "DURING_OTHERS_TURN|DURING_YOUR_TURN=t >$", "t d x c y",
+            "Permanent : Vos Créatures ne peuvent pas être détruites pendant le tour des autres joueurs."),
     Rewrite("IF=i YOU=y GAIN >,", "i IF_YOU_WIN:y",
             "Cette Créature provoque en duel une Créature. Si vous gagnez, piochez une carte."),
     Rewrite("IF=i YOU=y LOSE >,", "i IF_YOU_LOSE:y",
@@ -254,8 +306,10 @@ def _made(word: str, named: Named, first: Term) -> list[Term]:
     if word in named:
         return named[word]
     term, _, of = word.partition(":")
+    term, _, shade = term.partition(".")
     name, _, spelt = of.partition("/")
     made = replace(named[name][0] if name else first, type=term)
+    made = replace(made, shade=shade) if shade else made
     if spelt == "~":
         return [replace(made, value=-made.value)]
     if spelt.lstrip("+-").isdigit():
@@ -289,6 +343,6 @@ def _types(said: str) -> frozenset[str]:
     sets = {
         "@NOUN": NOUNS, "@PLAYER": PLAYERS, "@OTHERS": PLAYERS - {"YOU"}, "@ACT": acts, "@OPENS": _OPENS.split(),
         "@VERB": lexicon().verbs, "@ENDS": acts | {",", "TO", "THEN", "OR", "?"}, "@CHANGE": _CHANGES,
-        "@POWER": _POWERS, "@MEASURE": ("BREAKPOINT_OF", "POWER_OF", "HIS_POWER"),
+        "@POWER": _POWERS, "@MEASURE": ("BREAKPOINT_OF", "POWER_OF", "HIS_POWER"), "@UNTIL": UNTIL,
     }  # fmt: skip
     return frozenset(term for one in said.split("|") if one for term in sets.get(one, (one,)))

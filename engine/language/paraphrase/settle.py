@@ -267,6 +267,8 @@ def _put_last(terms: list[Term]) -> Iterator[Term]:
         noun = term if term.type in (NOUNS - {"BASE", "COUNTER"}) else noun
         if term.type == "EN" and noun and after in ("HAVE", "A") and heard(terms[i - 2].raw) == "ou":  # « où il en a »
             held = [replace(term, type="UN"), noun]
+        elif term.type == "EN" and noun and before == "HAVE_NOT":  # « où vous n'en avez aucune »
+            yield from (replace(term, type="UN"), noun)
         elif term.type == "INSTEAD_ADV" and before in lexicon().verbs and after in ("THIS", "DEF", "YOUR", "UN"):
             held = [term]
         elif term.type == "THERE" and before in PLAYERS and after in ("HAVE", "A", "HAVE_NOT"):
@@ -384,7 +386,7 @@ def _settled(term: Term, before: str, after: str, second: str) -> str:
             return "SOME"
         case "A" if after in ("DEF", "YOUR", "THEIR") and second in PILE_NOUNS:
             return "DANS"  # « mélangez votre défausse à votre pioche »
-        case "SOUS" if after in ("", ",", "THEN", "AND", "OR"):
+        case "SOUS" if after in ("", ",", "THEN", "AND", "OR", "IN_ANY_ORDER"):
             return "UNDER_IT"
         case "OR_LESS" if after in ("N", "UN") and before not in ("N", "UN"):
             return "AT_MOST"

@@ -330,8 +330,8 @@ class NounPrinter:
 
     def whereabouts(self, found: Filter, noun: Noun, several: bool, hand: bool, from_top: bool) -> str:
         said = ""
-        if found.same_base:
-            said += " sur une même Base"
+        if found.same_base is not None:
+            said += " sur une même Base" if found.same_base else " sur des Bases différentes"
         if found.attached is not None:
             return said + self.attached(found, noun, several)
         if found.zone in PILES and hand and found.whose is None:

@@ -234,7 +234,7 @@ class NounReader:
 
     def _choose_base_first(self, phrase: Phrase) -> None:
         """« toutes les Créatures sur une Base », « la plus forte d'une Base »: a Base is chosen, then those on it."""
-        if phrase.quantity.every and phrase.fields.pop("same_base", False):
+        if phrase.quantity.every and phrase.fields.pop("same_base", None):
             phrase.place = Phrase("BASE")
         place = phrase.place
         test = phrase.fields.get("power")
@@ -277,7 +277,8 @@ class NounReader:
         if part(node, "np") is None:  # « sur le dessus », « en dessous »: of the deck it comes from
             if not self.discourse.shown:
                 raise Unreadable("on ne sait pas de quelle pioche il s'agit")
-            return Into(Zone.DECK_TOP if word == "ON_TOP_OF_IT" else Zone.DECK_BOTTOM)
+            zone, ordered = Zone.DECK_TOP if word == "ON_TOP_OF_IT" else Zone.DECK_BOTTOM, part(node, "IN_ANY_ORDER")
+            return Into(zone, any_order=ordered is not None)
         phrase = self.np(part(node, "np"))
         phrase.take("OF_EITHER")
         if word == "VERS":

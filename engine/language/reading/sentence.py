@@ -217,9 +217,12 @@ class Reader(NounReader):
         replaced.take("FREE")
         kind = replaced.filter().kind
         effect = self.effect(self.body)
-        if not isinstance(effect, Play) or effect.target is not Ref.SELF:
+        play = effect.gain if isinstance(effect, ForTo) else effect
+        if not isinstance(play, Play) or play.target is not Ref.SELF:
             raise Unreadable("seule cette carte peut se jouer à la place")
-        return Said(effect=replace(effect, instead_of=(kind,)), zone=self.discourse.used_from)
+        play = replace(play, instead_of=(kind,))
+        whole = replace(effect, gain=play) if isinstance(effect, ForTo) else play
+        return Said(effect=whole, zone=self.discourse.used_from)
 
     def _instead_of_discarding(self, tree: Node, said: Said) -> tuple[Ref | None, Condition | None]:
         """« au lieu de la défausser »: after a Conquest, of a card of that Base; else of the Action just played.
@@ -236,6 +239,9 @@ class Reader(NounReader):
             return (Ref.THERE if self.discourse.there else Ref.HERE), None
         if said.trigger is not None and said.trigger.happening is Happening.DESTROYED and discards:
             return None, None  # « si elle est détruite, placez-la … au lieu de la défausser »: from the discard
+        placed = [act for act in tree.find_data("put") if part(act, "obj") and _is_this_card(part(act, "obj"))]
+        if discards and self.passing and said.trigger is None and placed:
+            return None, None  # « placez cette carte … au lieu de la défausser »: an Action that is played
         played = said.trigger is not None and said.trigger.happening is Happening.PLAYED
         if played and discards and self.discourse.kinds.get(Ref.SUBJECT) is Kind.ACTION:
             return None, AwaitsDiscard(Ref.SUBJECT)
@@ -751,6 +757,11 @@ def _of_each(tree: Node, moment: Node) -> bool:
     led = any(name_of(child) == "each" for child in tree.children[:before])
     each = any(term.type in ("EACH_OF", "ALL") for term in moment.scan_values(lambda _: True))
     return moment.data != "turn" and (led or each)
+
+
+def _is_this_card(obj: Node) -> bool:
+    """« cette carte », « cette Action », its own name."""
+    return {term.type for term in obj.scan_values(lambda _: True)} <= {"THIS", "CARD", "ACTION", "SELF"}
 
 
 def _each_in_turn(tree: Node) -> bool:

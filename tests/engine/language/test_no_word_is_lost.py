@@ -163,6 +163,15 @@ MORE = [  # courtesies that no other text pays
     ("action", "Si vous avez une Créature et si vous avez une Démence en main, piochez une carte."),
     ("action", "Déplacez deux Créatures vers une autre Base. Chacune de ces Créatures gagne +1 de Force."),
     ("minion", "Spécial : Si vous pouvez jouer une Action, vous pouvez jouer cette Créature au lieu d'une Action."),
+    ("action", "Chaque autre joueur doit défausser une carte."),
+    ("action", "Un autre joueur choisit et défausse une carte."),
+    ("action", "Détruisez exactement deux Créatures."),
+    ("action", "Prenez une Créature de votre défausse en main."),
+    ("action", "Gagnez 1 PV de plus."),
+    ("action", "Piochez une carte pour chaque Base où vous avez deux Créatures ou plus."),
+    ("action", "Échangez deux Créatures de place."),
+    ("action", "Détruisez une Créature de Force 3 ou moins, quel que soit son propriétaire."),
+    ("action", "Piochez une carte. Placez cette carte sur le dessus de votre pioche au lieu de la défausser."),
     ("minion", "Spécial : À chaque fois que vous pouvez jouer une Créature, vous pouvez jouer cette carte à la place."),
 ]
 

@@ -1,6 +1,6 @@
 """« la Créature choisie », « pour chaque marqueur ainsi retiré »: what is done since does not change their meaning."""
 
-from tests.engine.boards import JSON, Seen, action, at, base, minion, play, table
+from tests.engine.boards import JSON, Seen, action, at, base, minion, pending, play, table
 
 
 def told(text: str, *answers: list[str], **more: object) -> Seen:
@@ -45,3 +45,19 @@ def test_a_force_is_compared_with_the_markers_removed_thus() -> None:
     )
     assert not told(text, ["2"], ["1"], ["proie"]).in_play("proie")
     assert told(text, ["1"], ["0"]).in_play("proie")
+
+
+def test_5_4_1_what_is_chosen_on_different_bases_stands_each_on_its_own():
+    spread = action("Coup", "Détruisez deux Créatures sur des Bases différentes.")
+    given = table(base("Ring", Ben="Un 1, Deux 2"), base("Foin", Ben="Trois 3"), hand={"Anna": [spread]})
+    step = {"player": "Anna", "play": "Coup"}
+    asked = pending(given, step)
+    assert {option["id"] for option in asked["options"]} == {"un", "deux", "trois"}
+    seen = play(given, step, answers=[["deux", "trois"]] if asked["max"] == 2 else [["deux"]])
+    assert (seen.status, seen.base_of("un"), seen.names("Ben", "discard")) == ("resolved", "ring", ["Deux", "Trois"])
+
+
+def test_5_4_1_of_one_base_alone_none_can_be_chosen_on_different_bases():
+    spread = action("Coup", "Détruisez deux Créatures sur des Bases différentes.")
+    given = table(base("Ring", Ben="Un 1, Deux 2"), hand={"Anna": [spread]})
+    assert play(given, {"player": "Anna", "play": "Coup"}).base_of("un") == "ring"
