@@ -83,6 +83,7 @@ class Context:
     accepted: bool = False  # the player has just agreed to this effect
     losers: tuple[str, ...] = ()  # of the duel at hand
     before: Table | None = None  # the table just before what happened to `subject`
+    lasts: bool = False  # said by an effect that lasts on `self`, not by its text: to cancel the text leaves it
     in_play_phase: bool = False  # what only serves then (a Talent, « à votre tour ») counts « ce tour » from there
     notes: Notes = field(default_factory=lambda: NOTHING_DONE)
 

@@ -68,7 +68,8 @@ def _in_force(table: Table) -> InForce:
     muted = frozenset(card_id for _, card_id in silenced(_under(table, held)))
     if not muted:
         return held
-    return InForce(((c, ctx) for c, ctx in held.said if ctx.self not in muted or isinstance(c, ast.NoEffect)), muted)
+    kept = ((c, ctx) for c, ctx in held.said if ctx.lasts or ctx.self not in muted or isinstance(c, ast.NoEffect))
+    return InForce(kept, muted)
 
 
 def _under(table: Table, clauses: InForce) -> Table:
@@ -115,7 +116,7 @@ def _said(table: Table) -> Iterator[Spoken]:
         if lasting.begun and isinstance(lasting.clause.ability, ast.Static):
             on, who = lasting.on if lasting.on in table.cards else None, lasting.player
             that = lasting.on if lasting.on in table.players else who  # « ce joueur » it was laid on, not who laid it
-            yield lasting.clause.ability.clause, Context(on, who, who, that=that, clause=lasting.text)
+            yield lasting.clause.ability.clause, Context(on, who, who, that=that, clause=lasting.text, lasts=True)
 
 
 def _that_hold(table: Table, said: Iterable[Spoken]) -> Iterator[Spoken]:

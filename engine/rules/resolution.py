@@ -435,7 +435,7 @@ def _lapsed(table: Table, pending: Pending) -> Considered | None:
     spoken_by_card = pending.clause in card.spec.triggers
     if spoken_by_card and not table.in_play(card_id) and not _own_end(table, pending):
         return Considered(say("source_gone", card=card_id), ("G.permanent.3",), card_id, clause)
-    if is_muted(table, card_id):
+    if (spoken_by_card or was_lent) and is_muted(table, card_id):
         return Considered(say("source_muted", card=card_id), ("5.7.1",), card_id, clause)
     if _is_settled(ability.trigger.condition) and (why := _why_not(table, pending)) is not None:
         return why

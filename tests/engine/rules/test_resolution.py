@@ -230,6 +230,26 @@ def test_5_7_1_a_cancelled_effect_never_was():
     assert not play(given, {"player": "Anna", "talent": "silence"}, cast("Foudre")).in_play("cible")
 
 
+def test_5_7_1_what_lasts_on_a_card_outlives_its_cancelled_effect():
+    mute = action("Muselière", "Attachez : Créature. Permanent : L'effet de cette Créature est annulé.")
+    lift = action("Élan", "Une Créature gagne +2 de Force jusqu'au début de votre prochain tour.")
+    hero = minion("Héros", 3, "Permanent : Cette Créature gagne +4 de Force.")
+    given = table(base("Ring", minions=[at(hero, "Anna")]), hand={"Anna": [lift, mute]}, plays={"action": 2})
+    assert play(given, cast("Élan"), cast("Muselière", on="heros")).power("heros") == 5
+
+
+def test_5_7_1_what_was_said_of_a_card_for_a_time_is_not_its_own_effect():
+    mute = action("Muselière", "Attachez : Créature. Permanent : L'effet de cette Créature est annulé.")
+    vow = "Choisissez l'une de vos Créatures. Jusqu'à la fin du tour, après qu'elle a été déplacée, piochez une carte."
+    march = action("Marche", "Déplacez l'une de vos Créatures vers une autre Base.")
+    given = table(
+        base("Ring", Anna="Brave 3"), base("Pré"), hand={"Anna": [action("Vœu", vow), mute, march]},
+        deck={"Anna": NEW}, plays={"action": 3},
+    )  # fmt: skip
+    seen = play(given, cast("Vœu"), cast("Muselière", on="brave"), cast("Marche"))
+    assert seen.names("Anna") == ["Neuf"]
+
+
 # ---------------------------------------------------------------------------------------- Specials
 
 
