@@ -8,7 +8,7 @@ from engine.context import Context, base_at, cards_of, players_of
 from engine.effects.ast import Filter, Kind, Ref, Rel, Zone
 from engine.kernel import rule
 from engine.statements import tie
-from engine.table import BASE_DECK, BASE_DISCARD, Card, Place, Sort, Table, kind_of
+from engine.table import BASE_DECK, BASE_DISCARD, Card, CardSpec, Place, Sort, Table, kind_of, kind_of_spec
 from engine.trace import Say, say
 
 
@@ -127,11 +127,15 @@ def kind_refusal(table: Table, f: Filter, card: Card) -> tuple[Say, tuple[str, .
 
 def is_kind(card: Card, kind: Kind | None) -> bool:
     """Is the card of that kind? None and CARD: any is."""
-    spec = card.spec
+    return kind is kind_of(card) or is_printed(card.spec, kind)
+
+
+def is_printed(spec: CardSpec, kind: Kind | None) -> bool:
+    """Is a card of that kind, by what is printed on it? None and CARD: any is."""
     return (
         kind is None
         or kind is Kind.CARD
-        or kind is kind_of(card)
+        or kind is kind_of_spec(spec)
         or (kind is Kind.MONSTER and spec.kind == "monster")
         or (kind is Kind.TREASURE and spec.kind == "treasure")
         or (kind is Kind.MADNESS and spec.madness)

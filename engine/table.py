@@ -577,11 +577,15 @@ def is_in_play(place: Place) -> bool:
 
 
 def kind_of(card: Card) -> Kind:
-    """The kind that rules and texts see."""
-    spec = card.spec
+    """The kind that rules and texts see: where nobody has described the card, its place tells."""
+    kind = kind_of_spec(card.spec)
+    return Kind.MINION if kind is Kind.ACTION and card.place.sort == "minions" else kind
+
+
+def kind_of_spec(spec: CardSpec) -> Kind:
+    """The kind that is printed; an effect that was only announced is an Action."""
     if spec.kind == "base":
         return Kind.BASE
     if spec.kind == "titan":
         return Kind.TITAN
-    # where nobody has described the card, its place tells
-    return Kind.MINION if spec.is_minion or card.place.sort == "minions" else Kind.ACTION
+    return Kind.MINION if spec.is_minion else Kind.ACTION

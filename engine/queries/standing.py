@@ -11,6 +11,7 @@ from engine.effects.ast import Kind, Ref, Zone
 from engine.effects.walk import says_you
 from engine.events import Cause
 from engine.kernel import Unseen, look, rule
+from engine.kinds import is_printed
 from engine.queries.knot import ask
 from engine.queries.matching import is_meant, matches, meant
 from engine.statements import tie
@@ -229,7 +230,7 @@ def shields(table: Table, clause: ast.Cannot, ctx: Context, card_id: str, cause:
         return False
     if ignores(table, table.cards[card_id].controller, ctx.self):
         return False
-    if clause.by_kind is Kind.ACTION and not (cause.spec is not None and cause.spec.is_action):
+    if clause.by_kind is not Kind.CARD and not (cause.spec is not None and is_printed(cause.spec, clause.by_kind)):
         return False
     speaker = ctx
     if ctx.self is not None and table.cards[ctx.self].place == BASES:

@@ -176,8 +176,8 @@ def _shield_fails(table: Table, clause: Cannot, ctx: Context, card_id: str, even
     if not spares and anyone != clause and shields(table, anyone, ctx, card_id, event.cause):
         return say("silent_shield", **about), "5.11.3"
     of_any_card = but(clause, by_kind=Kind.CARD)
-    if not spares and clause.by_kind is Kind.ACTION and shields(table, of_any_card, ctx, card_id, event.cause):
-        return say("shield_of_actions", **about), "9.1.1"
+    if not spares and clause.by_kind is not Kind.CARD and shields(table, of_any_card, ctx, card_id, event.cause):
+        return say("shield_of_kind", kind=clause.by_kind, **about), "9.1.1"
     if not spares and isinstance(clause.who, Filter) and clause.who.at is not None:
         anywhere = but(clause, who=but(clause.who, at=None))
         if shields(table, anywhere, ctx, card_id, event.cause):

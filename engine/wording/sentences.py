@@ -628,7 +628,9 @@ SENTENCES: dict[str, Words] = {
         f"{names.card(t, f['card']):de} n'a pas lieu"
     ),
     "shield_of_destruction": "{card} empêche de détruire {target}, et ce n'est pas ce qui lui arrive",
-    "shield_of_actions": "{card} ne protège {target} que des Actions",
+    "shield_of_kind": lambda t, f: (
+        f"{names.card(t, f['card'])} ne protège {names.card(t, f['target'])} que des {names.NOUNS[f['kind']]}s"
+    ),
     "shield_elsewhere": "{target} n'est pas là où {card} protège",
     "special_waits": "{card} est un Spécial, et ce n'est pas le moment que dit son texte",
     "silent_shield": "{card} ne protège pas {target} de qui fait cela",

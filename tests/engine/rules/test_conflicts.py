@@ -92,6 +92,16 @@ def test_g_affectee_5_an_action_attached_affects_its_host():
     assert seen.power("spectre") == 3 and prevented(seen)
 
 
+@pytest.mark.parametrize(("kind", "stands"), [("Créatures", False), ("Actions", True)])
+def test_9_1_4_a_shelter_from_one_kind_of_card_lets_the_others_through(kind, stands):
+    shelter = f"Permanent : Cette Créature ne peut être affectée par les {kind} des autres joueurs."
+    board = base("Ring", minions=[at(minion("Spectre", 3, shelter), "Ben")])
+    struck = play(table(board, hand={"Anna": [action("Coup", "Détruisez une Créature.")]}), cast())
+    biter = minion("Mordeur", 2, "Détruisez une autre Créature ici.")
+    bitten = play(table(board, hand={"Anna": [biter]}), cast("Mordeur", on="ring"))
+    assert (struck.in_play("spectre"), bitten.in_play("spectre")) == (stands, not stands)
+
+
 def test_g_affectee_6_to_cancel_an_effect_affects():
     seen = struck("Annulez l'effet d'une Créature jusqu'à la fin du tour.")
     assert prevented(seen)
