@@ -3,33 +3,56 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from html import escape
 
 from rulebook.search.ranking import DIGITS
-from rulebook.search.words import WORD, split
+from rulebook.search.words import WORD
 
 LONGEST = 600
 """Characters of an excerpt; a longer statement ends with « … » at a word."""
 
 
-def excerpt(body: str, wanted: Mapping[str, float], tokens: Callable[[str], tuple[str, ...]]) -> str:
-    """The line of `body` that holds most of the wanted tokens by worth, HTML-escaped, each hit in `<mark>`.
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A statement as it is shown, where in it the words of each token stand, and all tokens of the whole of it."""
 
-    `tokens` gives those of a word.
-    """
+    shown: str
+    spans: Mapping[str, Sequence[tuple[int, int]]]
+    held: Mapping[str, object]
 
-    def worth(line: str) -> float:
-        held = {token for word in split(line) for token in tokens(word)}
-        return round(sum(wanted.get(token, 0.0) for token in held), DIGITS)  # a set is added up in any order
 
-    lines = unicodedata.normalize("NFC", body).split("\n")
-    line = max(lines, key=worth) if len(lines) > 1 else lines[0]
-    if len(line) > LONGEST:
-        line = line[:LONGEST].rsplit(" ", 1)[0] + "…"
-    pieces, end = [], 0
+def lines(body: str, tokens: Callable[[str], tuple[str, ...]]) -> tuple[Line, ...]:
+    """Each line of a text, read once for all the questions that it may answer. `tokens` gives those of a word."""
+    return tuple(_line(line, tokens) for line in unicodedata.normalize("NFC", body).split("\n"))
+
+
+def _line(line: str, tokens: Callable[[str], tuple[str, ...]]) -> Line:
+    held = _spans(line, tokens)
+    if len(line) <= LONGEST:
+        return Line(line, held, held)
+    shown = line[:LONGEST].rsplit(" ", 1)[0] + "…"
+    return Line(shown, _spans(shown, tokens), held)
+
+
+def _spans(line: str, tokens: Callable[[str], tuple[str, ...]]) -> dict[str, list[tuple[int, int]]]:
+    spans: dict[str, list[tuple[int, int]]] = {}
     for word in WORD.finditer(line):
-        if any(token in wanted for token in tokens(word.group().lower())):
-            pieces += [escape(line[end : word.start()], quote=False), f"<mark>{word.group()}</mark>"]
-            end = word.end()
-    return "".join([*pieces, escape(line[end:], quote=False)])
+        for token in tokens(word.group().lower()):
+            spans.setdefault(token, []).append(word.span())
+    return spans
+
+
+def excerpt(said: Sequence[Line], wanted: Mapping[str, float]) -> str:
+    """The line that holds most of the wanted tokens by worth, HTML-escaped, each hit in `<mark>`."""
+
+    def worth(line: Line) -> float:
+        return round(sum(worth for token, worth in wanted.items() if token in line.held), DIGITS)
+
+    line = max(said, key=worth) if len(said) > 1 else said[0]
+    pieces, end = [], 0
+    for start, stop in sorted({span for token in wanted for span in line.spans.get(token, ())}):
+        pieces += [escape(line.shown[end:start], quote=False), f"<mark>{line.shown[start:stop]}</mark>"]
+        end = stop
+    return "".join([*pieces, escape(line.shown[end:], quote=False)])

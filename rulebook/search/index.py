@@ -14,7 +14,7 @@ from threading import Lock
 from typing import Any
 
 from rulebook.search.documents import Document
-from rulebook.search.excerpt import excerpt
+from rulebook.search.excerpt import Line, excerpt, lines
 from rulebook.search.lexicon import Lexicon
 from rulebook.search.portable import tables
 from rulebook.search.query import Reader
@@ -122,9 +122,11 @@ class Index:
         self._lock = Lock()  # Whoosh's readers share file cursors
         self._places = [place for place, document in enumerate(documents) if not document.part_of]  # as Whoosh numbers
         self._postings = lru_cache(maxsize=1 << 13)(self._scored)
+        self._first = lru_cache(maxsize=1 << 13)(self._best_of)
         self._look = lru_cache(maxsize=1 << 15)(self._stored_look)
         self._frequency = lru_cache(maxsize=1 << 15)(self._counted)
         self._tokens = lru_cache(maxsize=1 << 15)(lexicon.tokens)
+        self._lines = lru_cache(maxsize=1 << 13)(self._read_lines)
         self._answer = lru_cache(maxsize=1 << 11)(self._found)
         vocabulary = (home / VOCABULARY).read_text(encoding="utf-8").split()
         self.reader = Reader(lexicon, vocabulary, self._rarity)
@@ -168,7 +170,7 @@ class Index:
             corrected=named.corrected or respelt,
             weak=not named.sure if named.pins and pinned else self._is_weak(words, ranked, cards),
             results=tuple(
-                Result(each.id, each.kind, each.title, each.url, excerpt(each.body, wanted, self._tokens), each.sources)
+                Result(each.id, each.kind, each.title, each.url, excerpt(self._lines(each.body), wanted), each.sources)
                 for each in found[:limit]
             ),
             groups={**(self._answer(query, None, limit, asides).groups if kind else {}), **counted},
@@ -182,11 +184,12 @@ class Index:
         return by_chance or ranked.coverage - STRANGE * _unknown(words) < CONFIDENT
 
     def _ranked(self, words: Sequence[Word], kind: str | None, candidates: int, asides: bool) -> Ranked:
-        question, asked = Question(words), Question(_telling(words))
+        question, telling = Question(words), _telling(words)
+        asked = question if len(telling) == len(words) else Question(telling)
         scores: dict[int, float] = {}
         coverage: dict[int, float] = {}
         aside: dict[int, float] = {}
-        rule = 0.0
+        rules: list[Look] = []
         for docnum, scored in self._proposed(words, kind, candidates):
             look, place = self._look(docnum), self._places[docnum]
             document = self._documents[place]
@@ -196,26 +199,46 @@ class Index:
             if document.aside:
                 aside[place] = asked.named(look)
             elif document.kind not in _NAMED:
-                rule = max(rule, asked.alike(look))
-        left_out = [place for place, named in aside.items() if not asides and named < max(rule, NAMED_BY)]
+                rules.append(look)
+        by_name = max(aside.values(), default=0.0) >= NAMED_BY  # else how well a rule answers decides nothing
+        enough = max([NAMED_BY, *(asked.alike(look) for look in rules)]) if by_name else NAMED_BY
+        left_out = [place for place, named in aside.items() if not asides and named < enough]
         ranked = sorted(scores.keys() - set(left_out), key=lambda place: (-scores[place], place))
-        enough = RELEVANT * max((scores[place] for place in ranked), default=0.0)
+        relevant = RELEVANT * max((scores[place] for place in ranked), default=0.0)
         return Ranked(
-            places=[place for place in ranked if scores[place] >= enough],
+            places=[place for place in ranked if scores[place] >= relevant],
             coverage=coverage[ranked[0]] if ranked else 0.0,
-            left_out=[place for place in left_out if scores[place] >= enough],
+            left_out=[place for place in left_out if scores[place] >= relevant],
         )
 
     def _proposed(self, words: Sequence[Word], kind: str | None, candidates: int) -> list[tuple[int, float]]:
         """The documents with the best BM25F scores, the best being 1: (number in the index, score)."""
-        scores: dict[int, float] = {}
-        for token, boost in self._boosts(words).items():
-            for docnum, score in self._postings(token):
-                scores[docnum] = scores.get(docnum, 0.0) + boost * score
-        if kind:
-            scores = {docnum: score for docnum, score in scores.items() if self._document(docnum).kind == kind}
-        best = nlargest(candidates, scores.items(), key=itemgetter(1))
+        boosts = self._boosts(words)
+        found: Iterable[tuple[int, float]]
+        if len(boosts) == 1 and not kind:
+            [(token, boost)] = boosts.items()
+            found = [(docnum, boost * score) for docnum, score in self._first(token, candidates)]
+        elif kind:
+            found = [each for each in self._summed(boosts).items() if self._document(each[0]).kind == kind]
+        else:
+            least = max((self._reached(token, boost, candidates) for token, boost in boosts.items()), default=0.0)
+            found = [each for each in self._summed(boosts).items() if each[1] >= least]
+        best = nlargest(candidates, found, key=itemgetter(1))
         return [(docnum, score / best[0][1]) for docnum, score in best]
+
+    def _summed(self, boosts: Mapping[str, float]) -> dict[int, float]:
+        """The scores of all documents that have any of the tokens."""
+        scores: dict[int, float] = {}
+        known = scores.get
+        for token, boost in boosts.items():
+            for docnum, score in self._postings(token):
+                scores[docnum] = known(docnum, 0.0) + boost * score
+        return scores
+
+    def _reached(self, token: str, boost: float, candidates: int) -> float:
+        """The score that so many documents have at least, by this token alone; 0 where fewer have it."""
+        first = self._first(token, candidates)
+        return boost * first[-1][1] if len(first) == candidates else 0.0
 
     def _boosts(self, words: Sequence[Word]) -> dict[str, float]:
         """What each token that the corpus has counts for: its rarity is in BM25F already, the word's may differ."""
@@ -237,6 +260,9 @@ class Index:
                 matcher.next()
             return scored
 
+    def _best_of(self, token: str, candidates: int) -> list[tuple[int, float]]:
+        return nlargest(candidates, self._postings(token), key=itemgetter(1))
+
     def _document(self, docnum: int) -> Document:
         return self._documents[self._places[docnum]]
 
@@ -244,6 +270,9 @@ class Index:
         with self._lock:
             names, sentences = self._searcher.stored_fields(docnum)["look"]
         return Look(frozenset().union(*(tokens for tokens, _ in (*names, *sentences))), names, sentences)
+
+    def _read_lines(self, body: str) -> tuple[Line, ...]:
+        return lines(body, self._tokens)
 
     def _counted(self, token: str) -> int:
         with self._lock:

@@ -58,10 +58,11 @@ class Question:
                 self._worth.setdefault(token, []).append((place, word.rarity * surety))
         self._total = sum(word.rarity for word in words) or 1.0
         self._idle = _IDLE * self._total / max(1, len(words))
+        self._known: dict[frozenset[str], tuple[float, int]] = {}
 
     def covered(self, look: Look) -> float:
         """The share of the question, by rarity, that the document answers: 0 to 1."""
-        return sum(self._met(look.tokens).values()) / self._total
+        return self._met(look.tokens)[0] / self._total
 
     def alike(self, look: Look) -> float:
         """How alike the question and the document's likest phrase are: 0 to 1."""
@@ -72,17 +73,20 @@ class Question:
         return self._likest(look.names)
 
     def _likest(self, phrases: Iterable[Phrase]) -> float:
-        return max((self._overlap(*phrase) for phrase in phrases if not phrase[0].isdisjoint(self._worth)), default=0.0)
+        likest = 0.0
+        for tokens, size in phrases:
+            worth, words = self._met(tokens)
+            if worth:
+                likest = max(likest, worth / (self._total + self._idle * max(0, size - words)))
+        return likest
 
-    def _overlap(self, tokens: frozenset[str], size: int) -> float:
-        met = self._met(tokens)
-        return sum(met.values()) / (self._total + self._idle * max(0, size - len(met)))
-
-    def _met(self, tokens: frozenset[str]) -> dict[int, float]:
-        """What each word of the question finds among these tokens, at best."""
-        met: dict[int, float] = {}
-        for token in self._worth.keys() & tokens:
-            for place, worth in self._worth[token]:
-                if worth > met.get(place, 0.0):
-                    met[place] = worth
-        return met
+    def _met(self, tokens: frozenset[str]) -> tuple[float, int]:
+        """What the question finds among these tokens: their worth, each word's at best, and how many of its words."""
+        common = tokens.intersection(self._worth)
+        if common not in self._known:
+            met: dict[int, float] = {}
+            for token in common:
+                for place, worth in self._worth[token]:
+                    met[place] = max(worth, met.get(place, 0.0))
+            self._known[common] = sum(met.values()), len(met)
+        return self._known[common]

@@ -68,6 +68,10 @@ class Resolver:
                 for start in range(len(words)):
                     met = self._parts.setdefault(" ".join(words[start:]), {})
                     met[place] = min(met.get(place, PART), PART if start else grade)
+        self._about: dict[str, list[int]] = {}
+        for place, document in enumerate(documents):
+            for id in document.about:
+                self._about.setdefault(id, []).append(place)
         self._cards = {name: place for name, place in self._proper_names() if self._is_telling(name)}
         self._sorted = sorted(self._parts)
         self._sounds: dict[str, list[str]] = {}
@@ -108,7 +112,9 @@ class Resolver:
     def tied(self, named: Sequence[int]) -> tuple[int, ...]:
         """The documents that speak of all these cards, where there are several."""
         ids = {self._documents[place].id for place in named}
-        return tuple(place for place, each in enumerate(self._documents) if len(ids) > 1 and ids.issubset(each.about))
+        if len(ids) < 2:
+            return ()
+        return tuple(place for place in self._about.get(min(ids), ()) if ids.issubset(self._documents[place].about))
 
     def resolve(self, query: str) -> Resolution:
         """What the query names: possibly nothing."""
