@@ -73,6 +73,11 @@ def lay(asked: JSON) -> JSON:
         raise RequestErrors([{**one, "path": f"request.{one['path']}".rstrip(".")} for one in problem.errors]) from None
 
 
+def tells_of_players(text: str) -> bool:
+    """Does a line name a player? It is known long before what the line lays."""
+    return line.tells_of_players(text, world().catalogue)
+
+
 @dataclass(frozen=True)
 class Move:
     """A step that players may think of now; what forbids it, and the rules that say so, when it cannot be made."""

@@ -76,7 +76,7 @@ def _unread(text: str, span: list[int], doubts: list[dict[str, Any]]) -> Unread:
 
 def tells_a_table(text: str) -> bool:
     """Is what was typed to be looked up a table, and no question? It has players, cards or Bases, and little else."""
-    if len(text.split()) < 3 or text.rstrip().endswith("?"):
+    if len(text.split()) < 3 or text.rstrip().endswith("?") or not engine_service.tells_of_players(text[:MAX_LINE]):
         return False
     answer = engine_service.lay({"text": text[:MAX_LINE]})
     players = [one["as"].rpartition(", ")[0] for one in answer["read"] if _is_player(one["path"])]

@@ -6,7 +6,8 @@ refuses all of it, this reader keeps what it understands and marks the rest. Not
 """
 
 from engine.line.names import meant
+from engine.line.players import tells_of_players
 from engine.line.reader import lay
 from engine.line.writer import tell
 
-__all__ = ["lay", "meant", "tell"]
+__all__ = ["lay", "meant", "tell", "tells_of_players"]

@@ -7,6 +7,7 @@ can stand there, or leaves it unread.
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Sequence
 from functools import lru_cache
@@ -104,6 +105,7 @@ class Names:
                 words = [word.folded for word in words_of(name)]
                 self.longest = max(self.longest, len(words))
                 self._translated["".join(words)][record.slug] = record
+        self._sorted = sorted({*self._whole, *self._translated})
         self._by_length: defaultdict[int, list[str]] = defaultdict(list)
         for name in {*self._whole, *self._parts}:
             self._by_length[len(name)].append(name)
@@ -132,7 +134,7 @@ class Names:
     def at(self, words: Sequence[Word], i: int, slips: bool = True) -> Match | None:
         """What the words from `i` on name, if they name anything; `slips` False: only whole names are looked for."""
         most = min(self.longest + 1, len(words) - i)
-        exact = next((k for k in range(most, 0, -1) if self._exact(words, i, k)), 0)
+        exact = self._longest(words, i, most)
         best = Match(self._exact(words, i, exact), exact, _WHOLE) if exact else None
         for k in range(most, exact, -1) if slips else ():
             found = self._inexact(words, i, k)
@@ -155,7 +157,19 @@ class Names:
 
     def _ends_beyond(self, words: Sequence[Word], i: int, end: int) -> bool:
         """Does a whole name begin with the word `i` and go up to the word `end`, or beyond?"""
-        return any(self._exact(words, i, k) for k in range(end - i, min(self.longest, len(words) - i) + 1))
+        return self._longest(words, i, min(self.longest, len(words) - i)) >= end - i
+
+    def _longest(self, words: Sequence[Word], i: int, most: int) -> int:
+        """How many of the words from `i` on, `most` of them at most, are a whole name; 0 where none are."""
+        glued, longest = "", 0
+        for k in range(1, most + 1):
+            glued += words[i + k - 1].folded
+            at = bisect_left(self._sorted, glued)
+            if at == len(self._sorted) or not self._sorted[at].startswith(glued):
+                break
+            if glued in self._whole or (k > 1 and glued in self._translated):
+                longest = k
+        return longest
 
     def _inexact(self, words: Sequence[Word], i: int, k: int) -> Match | None:
         """A slip or a part of a name, where the words are not another name after something else."""

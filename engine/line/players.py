@@ -53,6 +53,11 @@ def lexemes(text: str, catalogue: Catalogue) -> list[Lexeme]:
     return list(_with_players(said, declared(said, text) or _found(said, text)))
 
 
+def tells_of_players(text: str, catalogue: Catalogue) -> bool:
+    """Does a line name a player? Without one, what it lays is no table yet."""
+    return any(one.sort == "player" for one in lexemes(text, catalogue))
+
+
 def declared(said: list[Lexeme], text: str) -> dict[str, str]:
     """The players of « Joueurs : Anna, Ben. », by their folded names; none where a line does not say so."""
     told: dict[str, str] = {}
