@@ -25,7 +25,8 @@ from app.legal.pages import untold
 from app.pocket.place import is_offered
 from app.pocket.publish import publish
 from app.reference.entries import Shown
-from app.search.pages import KINDS, ask
+from app.search.kinds import KINDS
+from app.search.pages import ask
 from app.storage import decisions, saved
 from app.storage.commands import offer_backups
 from app.storage.database import storage

@@ -60,7 +60,7 @@ class World:
     @property
     def release(self) -> str:
         """The site's own version: that of `pyproject.toml` when it was installed."""
-        return metadata.version("arbitre")
+        return _release()
 
     @cached_property
     def proofs(self) -> dict[str, list[Ruling]]:
@@ -147,6 +147,11 @@ class World:
     def reference(self, id: str) -> str:
         """An id as a judge says it: « R 6.5.1 » for a rule, the id itself otherwise."""
         return f"R {id}" if id[:1].isdigit() else id
+
+
+@cache
+def _release() -> str:
+    return metadata.version("arbitre")
 
 
 def _told(card: CardFacts) -> str:

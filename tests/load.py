@@ -20,6 +20,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote_plus
 
 from app.web.permalink import encode
 
@@ -63,6 +64,14 @@ def resolved(n: int) -> bytes:
     return post("/api/v1/resolve", {**PALACE, "table": {**PALACE["table"], "madness_deck": n % 31}})  # type: ignore[dict-item]
 
 
+QUESTIONS = [each["q"] for each in json.loads((ROOT / "tests/rulebook/search/queries.json").read_text())]
+
+
+def asked_in_words(n: int) -> bytes:
+    """What players ask, of which half are whole sentences: each once only."""
+    return get(f"/recherche?q={quote_plus(QUESTIONS[n * 7 % len(QUESTIONS)])}+{n}")
+
+
 KEY = encode(PALACE)
 ASKED: dict[str, tuple[float, Any]] = {
     "un chapitre": (0.5, lambda n: get("/regles/6-conquete")),
@@ -71,6 +80,7 @@ ASKED: dict[str, tuple[float, Any]] = {
     "une décision": (0.5, lambda n: get("/decisions/egalite-10-10-5")),
     "chercher, déjà vu": (0.5, lambda n: get("/recherche?q=diva")),
     "chercher, neuf": (0.2, searched),
+    "chercher, en phrases": (0.0, asked_in_words),
     "une table": (0.1, lambda n: get(f"/table/{KEY}")),
     "resolve": (0.2, resolved),
 }

@@ -12,7 +12,7 @@ from typing import cast
 from flask import Blueprint, Flask, Response, abort, current_app, json, jsonify, render_template, request, url_for
 
 from app.offline.shelves import Shelves
-from app.search.pages import KINDS
+from app.search.kinds import KINDS
 from app.site import pages as site
 from app.web.finished import kept_for_good
 from app.world import world

@@ -2,77 +2,91 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from flask import Blueprint, jsonify, redirect, render_template, request, url_for
+from flask import Blueprint, current_app, jsonify, redirect, request, url_for
+from jinja2.filters import do_truncate
+from markupsafe import Markup
 from werkzeug.wrappers import Response
 
 from app.lesson import pages as lesson
-from app.reference.entries import Shown
+from app.search.drawn import page as page_of
+from app.search.kinds import KINDS
 from app.search.together import together
 from app.table.line import tells_a_table
-from app.web.finished import YEAR
+from app.web.finished import YEAR, Typeset
 from app.world import world
-from rulebook.search import Result, SearchAnswer
+from rulebook.search import SearchAnswer
 from rulebook.translations import translated
 
 bp = Blueprint("search", __name__)
 
-KINDS = {
-    "term": ("Terme", "Termes"),
-    "rule": ("Règle", "Règles"),
-    "clarification": ("Clarification", "Clarifications"),
-    "example": ("Exemple", "Exemples"),
-    "ruling": ("Décision", "Décisions"),
-    "card": ("Carte", "Cartes"),
-    "base": ("Base", "Bases"),
-    "faction": ("Faction", "Factions"),
-    "box": ("Boîte", "Boîtes"),
-    "point": ("Point à trancher", "Points à trancher"),
-    "remedy": ("Remède", "Remèdes"),
-    "booklet": ("Livret", "Livrets"),
-    "official": ("Livret officiel", "Livrets officiels"),
-}
 LIMIT = 20
 LONGEST = 200
 """Letters of a question that are looked up; more is no question."""
 
 
 @bp.get("/recherche")
-def page() -> str | Response:
+def page() -> Response:
     """`?q=`, `?sorte=` to keep one kind of answer, `?aussi=1` for what is no rule too (advice, contents of boxes…).
 
     Two cards together come with what is ruled of both.
 
     A whole table told in one line is laid at once.
     """
-    query, kind = request.args.get("q", ""), request.args.get("sorte")
+    query = request.args.get("q", "").replace("\0", "\N{REPLACEMENT CHARACTER}")  # as a browser reads it
+    kind = request.args.get("sorte")
     kind = kind if kind in KINDS else None
     if kind is None and tells_a_table(query):
         return redirect(url_for("table.new", ligne=query))
     asides, asked = bool(request.args.get("aussi")), query[:LONGEST]
     answer = ask(asked, kind, asides=asides)
-    hits = [(hit, *_told(hit)) for hit in answer.results]
-    return render_template(
-        "search/results.html",
+    drawn = page_of(
+        f"« {shortened(query)} »" if query else "Chercher",
+        answer.results,
         query=query,
-        kind=kind,
-        asides=asides,
+        shortened=shortened(query),
         answer=answer,
-        hits=hits,
-        kinds=KINDS,
+        tabs=_tabs(query, answer, kind, asides),
         book=world().book,
         pair=together(asked, world()),
         lesson=lesson.answers(asked),
         translated=translated(asked, world().book),
     )
+    return Typeset(drawn, mimetype="text/html")
 
 
-def _told(hit: Result) -> tuple[str, str]:
-    """Where a result comes from, in one line, and what it is where it is no rule."""
-    entry = world().at(hit.url)
-    shown = Shown(entry, world()) if entry else None
-    return (shown.source_line, shown.nature) if shown else ("", "")
+def shortened(query: str) -> str:
+    """A question as a title says it."""
+    said: str = do_truncate(current_app.jinja_env, query, 60)
+    return said
+
+
+@dataclass(frozen=True)
+class Tab:
+    """One kind of answers, how many of it there are (None: it is not said), and whether these are shown."""
+
+    label: str
+    count: int | None
+    href: str
+    here: bool = False
+
+
+def _tabs(query: str, answer: SearchAnswer, kind: str | None, asides: bool) -> list[Tab]:
+    """The kinds among the answers, and what is no rule; none where there is nothing to choose."""
+    if len(answer.groups) < 2 and not asides and not answer.asides:
+        return []
+    start, also = url_for("search.page", q=query), "&aussi=1" if asides else ""
+    tabs = [Tab("Tout", sum(answer.groups.values()), start + also, kind is None)]
+    for name, (one, many) in KINDS.items():
+        if count := answer.groups.get(name):
+            tabs.append(Tab(many if count > 1 else one, count, f"{start}&sorte={name}{also}", kind == name))
+    of = f"&sorte={kind}" if kind else ""
+    if asides:
+        tabs.append(Tab("Les règles seulement", None, start + of))
+    elif answer.asides:
+        tabs.append(Tab(Markup("Aussi ce qui n'est pas une règle"), answer.asides, f"{start}{of}&aussi=1"))
+    return tabs
 
 
 def ask(query: str, kind: str | None = None, limit: int = LIMIT, asides: bool = False) -> SearchAnswer:

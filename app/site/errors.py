@@ -10,7 +10,8 @@ from flask import Flask, Response, jsonify, render_template, request
 from werkzeug.exceptions import HTTPException
 from werkzeug.wrappers import Response as Answer
 
-from app.search.pages import KINDS, ask
+from app.search.kinds import KINDS
+from app.search.pages import ask
 from app.storage.keys import REST, Unavailable
 from app.web.body import Refusal, error
 from app.web.missing import Gone, Missing, Refused

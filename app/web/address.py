@@ -9,6 +9,9 @@ from __future__ import annotations
 import html
 import json
 import re
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
 from urllib.parse import quote, quote_plus
 
 from flask import Flask, Response, current_app, request
@@ -17,6 +20,8 @@ from app.web.finished import SHELVING, UNFINISHED, Finished
 
 HERE = "http://arbitre.invalid"
 _ADDRESS = re.compile(r"https?://[A-Za-z0-9.:\[\]_-]+")
+SHORT = 64
+"""Letters of what an address is made with; of longer ones, tables and questions, each is another."""
 _WRITTEN = (str, quote, quote_plus)
 """How an address stands in a page, in the body of a message, and in a form's address."""
 
@@ -32,6 +37,8 @@ def init_app(app: Flask) -> None:
             f"ARBITRE_URL est l'adresse du site, « https://regles.example » par exemple : « {given} » n'en est pas une."
         )
 
+    app.jinja_env.globals["url_for"] = _once(app)
+
     @app.after_request
     def tell(response: Response) -> Response:
         if isinstance(response, Finished) or request.environ.keys() & {SHELVING, UNFINISHED}:
@@ -39,6 +46,22 @@ def init_app(app: Flask) -> None:
         if response.mimetype == "text/html" or request.endpoint == "offline.shelf":
             response.set_data(addressed(response.get_data(as_text=True), response.mimetype or ""))
         return response
+
+
+def _once(app: Flask) -> Callable[..., str]:
+    """`url_for`, for templates: the addresses of a menu are the same on every page, and made once."""
+
+    @lru_cache(1 << 12)
+    def made(_root: str, endpoint: str, parts: tuple[tuple[str, str], ...]) -> str:
+        return app.url_for(endpoint, **dict(parts))  # type: ignore[arg-type]
+
+    def url_for(endpoint: str, **values: Any) -> str:
+        short = all(type(value) is str and len(value) < SHORT for value in values.values())
+        if not short or not request or endpoint.startswith("."):
+            return app.url_for(endpoint, **values)
+        return made(request.script_root, endpoint, tuple(values.items()))
+
+    return url_for
 
 
 def here() -> str:

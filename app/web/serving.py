@@ -5,8 +5,10 @@ Each name is one of gunicorn's settings; what is told on its command line comes 
 
 from __future__ import annotations
 
+import gc
 import os
 
+gc.set_threshold(50_000, 20, 50)  # what a page takes lives shortly, what is kept long: both are seldom gone through
 worker_class = "gthread"
 threads = 32  # they only wait: for those who read slowly, and for the processes that work
 raw_env = [
