@@ -16,8 +16,8 @@ from markupsafe import escape
 
 from app.reference.entries import Shown
 from app.search.kinds import KINDS
-from app.site.pages import report_url
 from app.web.address import here, whole
+from app.web.reporting import report_url
 from app.web.typography import typeset
 from app.world import world
 from rulebook.search import Result
@@ -28,7 +28,7 @@ NAMED = ("card", "base", "faction", "box", "ruling", "booklet", "official")
 """Kinds that are shown by the name of the kind; the others by their number."""
 
 
-def page(title: str, results: Sequence[Result], **told: Any) -> str:
+def drawn_page(title: str, results: Sequence[Result], **told: Any) -> str:
     """The whole page, set as French type asks; `told` is what `search/results.html` says beside the results.
 
     No text may hold U+0000, which is what parts the gaps from the rest.

@@ -10,7 +10,7 @@ from markupsafe import Markup
 from werkzeug.wrappers import Response
 
 from app.lesson import pages as lesson
-from app.search.drawn import page as page_of
+from app.search.drawn import drawn_page
 from app.search.kinds import KINDS
 from app.search.together import together
 from app.table.line import tells_a_table
@@ -41,7 +41,7 @@ def page() -> Response:
         return redirect(url_for("table.new", ligne=query))
     asides, asked = bool(request.args.get("aussi")), query[:LONGEST]
     answer = ask(asked, kind, asides=asides)
-    drawn = page_of(
+    drawn = drawn_page(
         f"« {shortened(query)} »" if query else "Chercher",
         answer.results,
         query=query,

@@ -7,7 +7,6 @@ from datetime import UTC, datetime, timedelta
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
-from urllib.parse import quote, urlencode
 from xml.sax.saxutils import escape
 
 from flask import Blueprint, Flask, Response, abort, current_app, render_template, request
@@ -16,6 +15,7 @@ from werkzeug.wrappers import Response as Answer
 from app.reference.entries import STATUS
 from app.web.address import asked, here, whole
 from app.web.finished import kept_for_good
+from app.web.reporting import report_url
 from app.world import world
 from engine import contract
 from ground.codes import KINDS
@@ -62,19 +62,6 @@ def init_app(app: Flask) -> None:
             "address": whole,
             "report_url": partial(report_url, app.config["ARBITRE_REPORT"]),
         }
-
-
-def report_url(target: str, subject: str, address: str, about: str = "Ce qui ne va pas :") -> str:
-    """Where « Signaler une erreur » leads: a message that the reader sends, or not, with the page and its version.
-
-    `target` is the operator's address or the URL of a form (which takes `title` and `body`); empty, the reader says to
-    whom the message goes.
-    """
-    title = f"Arbitre : {subject}"
-    body = f"Page : {address}\nVersion du livret : {world().version}\n\n{about}\n"
-    if target.startswith(("http://", "https://")):
-        return f"{target}{'&' if '?' in target else '?'}{urlencode({'title': title, 'body': body})}"
-    return f"mailto:{target}?{urlencode({'subject': title, 'body': body}, quote_via=quote)}"
 
 
 @bp.get("/")
