@@ -54,6 +54,7 @@ COURTESIES = (
     Courtesy("CHOOSE", "", "ce que l'on fait à une carte, c'est à celle que l'on choisit"),
     Courtesy("WHOSEVER", "", "ce qui n'est dit d'aucun joueur est à n'importe lequel"),
     Courtesy("PLACES", "SWAP", "échanger deux cartes en jeu, c'est échanger leurs places"),
+    Courtesy("EXTRA", "DRAW", "des cartes piochées s'ajoutent à celles que l'on a"),
     Courtesy("EXTRA", "GAIN VP", "des PV gagnés s'ajoutent à ceux que l'on a"),
     Courtesy("INSTEAD DISCARD", "THIS PUT", "ce que fait une Action de sa carte vient avant sa défausse"),
     Courtesy("EXTRA", "PLAY", "ce qu'un effet fait jouer est supplémentaire (R G.supplementaire.1)"),

@@ -245,6 +245,8 @@ def _left_to_choose(
 ) -> list[Option]:
     """What goes with those chosen, and with as many others as the text asks: « deux … de même Force » are two."""
     fitting = [o for o in options if _goes_with(table, pick, chosen, o.id, ctx)]
+    if pick.filter.same_base is False:  # each stands by itself: as many as there are Bases
+        return fitting
     wanting = max(0, pick.quantity.low - len(chosen))
     return [
         o for o in fitting
@@ -256,6 +258,8 @@ def could_choose(table: Table, pick: Pick, ctx: Context, could: Callable[[str], 
     """Are there as many cards to designate as the text asks, and one at least, among those to which it could happen?"""
     found, _ = _sort(table, (pick.filter,), ctx)
     options = tuple(o for o in found if could(o.id))
+    if pick.filter.same_base is False:
+        return len({table.base_of(o.id) for o in options}) >= max(1, pick.quantity.low)
     if must_go_together(pick.filter):
         return bool(_left_to_choose(table, pick, [], options, ctx))
     return bool(options) and _bounds(table, pick, len(options), ctx)[2]

@@ -28,7 +28,7 @@ _DRAWN_KINDS = {zone: CARDS[noun] for noun, zone in _DRAWN.items()}
 @ACTS.reads(return_="RETURN obj into? per? | RETURN into bare")
 def do_return(r: NounReader, node: Node) -> Meaning:
     phrase = r.the_object(node)
-    yours = phrase.ref is not None or phrase.fields.get("controller") is r.discourse.your()
+    yours = phrase.ref is not None or phrase.fields.get("controller") in (r.discourse.your(), Rel.YOU)
     yours = yours or phrase.fields.get("owner") is Rel.YOU
     target = r.hit(phrase)
     if part(node, "into") is None:
@@ -111,6 +111,8 @@ def do_put_on_or_under(r: NounReader, node: Node) -> Meaning:
     if r.pile(pile) is not Zone.DECK or (np is None and pile.owner is None):
         raise Unreadable("seule une pioche a un dessus et un dessous")
     ordered = part(node, "IN_ANY_ORDER") is not None or pile.take("IN_ANY_ORDER")
+    if ordered and part(node, "ON_TOP_AND_OR_UNDER"):
+        raise Unreadable("l'ordre ne se demande pas encore de cartes dont chacune va dessus ou dessous")
     intos = [Into(zone, pile.owner, any_order=ordered) for zone in (Zone.DECK_TOP, Zone.DECK_BOTTOM)]
     return _either(r, phrase, intos, each=part(node, "ON_TOP_AND_OR_UNDER") is not None)
 

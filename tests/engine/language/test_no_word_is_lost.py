@@ -168,6 +168,7 @@ MORE = [  # courtesies that no other text pays
     ("action", "Détruisez exactement deux Créatures."),
     ("action", "Prenez une Créature de votre défausse en main."),
     ("action", "Gagnez 1 PV de plus."),
+    ("action", "Piochez deux cartes. Vous pouvez piocher une carte de plus."),
     ("action", "Piochez une carte pour chaque Base où vous avez deux Créatures ou plus."),
     ("action", "Échangez deux Créatures de place."),
     ("action", "Détruisez une Créature de Force 3 ou moins, quel que soit son propriétaire."),

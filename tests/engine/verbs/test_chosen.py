@@ -57,7 +57,8 @@ def test_5_4_1_what_is_chosen_on_different_bases_stands_each_on_its_own():
     assert (seen.status, seen.base_of("un"), seen.names("Ben", "discard")) == ("resolved", "ring", ["Deux", "Trois"])
 
 
-def test_5_4_1_of_one_base_alone_none_can_be_chosen_on_different_bases():
+def test_5_4_1_of_one_base_alone_only_one_is_chosen_on_different_bases():
     spread = action("Coup", "Détruisez deux Créatures sur des Bases différentes.")
     given = table(base("Ring", Ben="Un 1, Deux 2"), hand={"Anna": [spread]})
-    assert play(given, {"player": "Anna", "play": "Coup"}).base_of("un") == "ring"
+    seen = play(given, {"player": "Anna", "play": "Coup"}, answers=[["deux"]])
+    assert (seen.status, seen.base_of("un"), seen.names("Ben", "discard")) == ("resolved", "ring", ["Deux"])
