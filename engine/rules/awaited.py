@@ -178,7 +178,7 @@ def _is_gone_already(table: Table) -> bool:
 def done_by_that_player(h: Hearing) -> Misfit | None:
     """Has one of those done it of whom the trigger tells?"""
     who = h.trigger.who
-    if who is None or h.what.doer(h.trigger.happening) in players_of(h.what.after, who, h.ctx):
+    if who is None or h.what.doer(h.trigger.happening, h.subject) in players_of(h.what.after, who, h.ctx):
         return None
     return Misfit(say("silent_who", **h.about), ("5.11.3",))
 

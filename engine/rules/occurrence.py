@@ -80,10 +80,12 @@ class Occurrence:
             return event.cards
         return (event.base,) if isinstance(event, BaseLeaves) else (None,)
 
-    def doer(self, happening: Happening | None) -> str | None:
-        """Who did it: who carries the effect out; where a card is affected, whose card did that."""
+    def doer(self, happening: Happening | None, subject: str | None = None) -> str | None:
+        """Who did it: who carries the effect out; where a card is affected, whose card did that; of a duel, who won."""
         if happening is Happening.AFFECTED:
             return self.event.cause.controller
+        if isinstance(self.event, DuelEnds) and subject is not None:
+            return self.before.cards[subject].controller
         return self.event.player if isinstance(self.event, OF_A_PLAYER) else self.event.cause.player
 
     def seen_at(self, happening: Happening) -> Table:
@@ -135,7 +137,7 @@ def context_of(what: Occurrence, subject: str | None, card: Card, player: str | 
     """Who speaks a woken clause: its controller; on a Base, who did what it waits for (R 5.11.2)."""
     before, event = what.before, what.event
     look(what.after, 3)
-    did = what.doer(awaited_by(clause))
+    did = what.doer(awaited_by(clause), subject)
     you = player
     if card.place == BASES or player is None:
         you = _whose_it_was(before, subject, clause) or did

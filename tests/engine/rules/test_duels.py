@@ -220,3 +220,11 @@ def test_8_7_14_a_special_of_a_card_in_play_serves_once_in_a_duel():
     )
     given = ring(hand={"Ben": [BRAVADE]}, Anna="Fine 4", Ben="Frêle 1", minions=[at(coach, "Anna")])
     assert max(o.power("fine") or 0 for o in ways(given, CALL)) == 6
+
+
+def test_8_7_7_who_controls_the_winner_has_won_the_duel():
+    trophy = action("Trophée", "Attachez : Base. Permanent : Après que vous avez gagné un duel, piochez une carte.")
+    for mine, drawn in (("Fort 5", 1), ("Égal 3", 1), ("Frêle 2", 0)):
+        there = {"Anna": mine, "Ben": "Rival 3", "actions": [at(trophy, "Anna")]}
+        seen = play(ring(deck={"Anna": [action("Une")]}, **there), CALL)
+        assert seen.hand_size("Anna") == drawn, mine
