@@ -160,10 +160,12 @@ def resolve_clauses(game: Game, card_id: str, player: str, cause: Cause, stood: 
         own = but(cause, clause=clause.text)
         ctx = Context(card_id, player, cause.controller, clause=clause.text, cause=own, stood=stood)
         use = limited(game.table, game.table.cards[card_id], clause, getattr(clause.ability, "limit", None), player)
-        if is_spent(game.table, use):
+        if is_spent(game.table, use) or (use is not None and use in game.under_way):
             yield Considered(say("limit_used", card=card_id), ("9.1.1",), card_id, clause.text)
             continue
+        game.under_way.append(use)  # what it plays meanwhile has no second use of it
         done = yield from game.perform(clause.ability.effect, ctx)  # type: ignore[union-attr]
+        game.under_way.pop()
         if use is not None and done:
             yield Use(use.key, card_id, cites=("9.1.1",))
     for words in spec.unread if spec.is_shown else ():  # such a card never stands in play, where it would be asked

@@ -115,3 +115,10 @@ def test_a_limit_that_its_player_may_not_decline_lets_him_say_which_card_it_serv
 def test_a_limited_clause_that_serves_no_card_told_of_speaks_once_of_them_all():
     draws = FORT["text"].replace("vous pouvez placer un marqueur Force +1 sur celle-ci", "piochez une carte")
     assert howled(draws, deck=DEEP) == [(0, 0)]
+
+
+def test_9_1_1_an_effect_under_way_has_been_used():
+    twice = "Jouez une Créature supplémentaire. Un seul effet de Jumelle peut être utilisé par tour."
+    hand = {"Anna": [minion("Jumelle", 1, twice), minion("Jumelle", 1, twice), minion("Tierce", 1)]}
+    seen = ways(table(base("Ring"), hand=hand), {"player": "Anna", "play": "jumelle", "on": "ring"})
+    assert all(len(way.names("Anna", "hand")) >= 1 for way in seen)
