@@ -143,8 +143,11 @@ def spend(game: Game, allowance: Allowance, cites: tuple[str, ...] | None = None
 
 @rule("9.1.4", "8.4.5", "4.2.14", "9.1.1")
 def pay_instead(game: Game, player: str, kind: str, titan: bool = False) -> Process:
-    """A play made « au lieu d'une Action » costs that Action and needs it to be permitted; a Titan, the turn's own."""
-    ban = keeps_from_playing(game.table, player, kind)
+    """A play made « au lieu d'une Action » costs that Action and needs it to be permitted; a Titan, the turn's own.
+
+    What bars minions says nothing of a Titan, which is none.
+    """
+    ban = None if titan and kind == "minion" else keeps_from_playing(game.table, player, kind)
     if ban is not None:
         raise Illegal(ban.reason, *ban.cites)
     plain = [a for a in allowances(game.table) if (a.player, a.kind) == (player, kind) and a.is_plain and not a.then]
