@@ -79,6 +79,10 @@ class Event:
     def happenings(self) -> tuple[Happening, ...]:
         return ()
 
+    def has_lost_its_card(self, start: Table, now: Table) -> bool:
+        """Has what was done instead of others of the same instant already taken away what this would take?"""
+        return False
+
 
 WayOut = Literal[
     "destroyed", "conquest", "discarded", "returned", "placed", "given", "left", "shuffled", "resolved", "unplayable",
@@ -154,6 +158,9 @@ class Send(Event):
     def happenings(self) -> tuple[Happening, ...]:
         given = (Happening.GIVEN,) if self.verb == "given" and self.to.sort == "hand" else ()
         return (*LEAVING.get(self.verb, ()), *given)
+
+    def has_lost_its_card(self, start: Table, now: Table) -> bool:
+        return now.cards[self.card].place != start.cards[self.card].place
 
 
 @value

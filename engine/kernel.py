@@ -415,6 +415,7 @@ class Game:
         self.root = Node("step", say("root"))
         self._stack = [self.root]
         self.depth = 0  # card resolutions under way: triggers wait for the outermost (R 5.1.2)
+        self.under_way: list[Once | None] = []  # the limited effects that are being carried out, each within the last
 
     @property
     def table(self) -> Table:
@@ -495,6 +496,7 @@ class Game:
         self._table = self._step_start
         self._waiting.clear()
         self.depth = 0
+        self.under_way.clear()
 
     @property
     def position(self) -> Position:
@@ -600,7 +602,9 @@ class Game:
         for event in self.drive(self._laws.in_order(self, events)) if len(events) > 1 else events:
             self._spend((event,))
             done[id(event)] = not (self._is_forbidden(start, event) or self._is_replaced(start, event, settled))
-        return [done[id(event)] for event in events]
+        if self._table is start:
+            return [done[id(event)] for event in events]
+        return [done[id(event)] and not event.has_lost_its_card(start, self._table) for event in events]
 
     def _listen(self, start: Table, events: tuple[Event, ...]) -> None:
         """Collects what the events wake, and writes what they do not."""
