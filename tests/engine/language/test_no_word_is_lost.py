@@ -230,9 +230,10 @@ def test_every_courtesy_is_one_that_a_text_pays(monkeypatch: pytest.MonkeyPatch)
         return one
 
     monkeypatch.setattr(unheard, "courtesy", told)
-    compile_card.cache_clear()
-    for written in readings():
-        compile_card(*written)
-    for kind, text, *_ in (*CANONICAL, *MORE):
-        compile_card(text, kind)
-    assert set(unheard.COURTESIES) - paid == set()
+    owed = set(unheard.COURTESIES)
+    cards = ((text, kind, name, power) for text, kind, name, power in readings())
+    for text, kind, *more in (*((text, kind) for kind, text, *_ in (*CANONICAL, *MORE)), *cards):
+        if not owed - paid:
+            break
+        compile_card.__wrapped__(text, kind, *more)
+    assert owed - paid == set()

@@ -2,28 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
-from engine.language import Reading, compile_card
+from engine.language import Reading, api, compile_card
+from engine.language.compiler import Compiler, own_names
 from engine.language.paraphrase import rewrites
 from engine.language.paraphrase.rewrites import REWRITES, Rewrite
+from engine.language.paraphrase.settle import settle
+from engine.language.sections import sentences
+from engine.language.terms import Term
 from tests.engine.language.texts import readings
 
 KINDS = ("action", "minion", "base", "titan")
 
 
+anew = compile_card.__wrapped__
+"""`compile_card` that reads again: what it keeps serves the tests that come after."""
+
+
 @pytest.fixture(autouse=True)
-def forgotten() -> None:
+def forgotten() -> Iterator[None]:
     """Nothing is kept of what was read with other rewrites."""
-    compile_card.cache_clear()
+    yield
+    _forget()
+
+
+def _forget() -> None:
     rewrites._by_first.cache_clear()
+    api._alone.cache_clear()
 
 
 def read_with(monkeypatch: pytest.MonkeyPatch, known: tuple[Rewrite, ...], text: str) -> list[Reading]:
     monkeypatch.setattr(rewrites, "REWRITES", known)
-    compile_card.cache_clear()
-    rewrites._by_first.cache_clear()
-    return [compile_card(text, kind) for kind in KINDS]
+    _forget()
+    return [anew(text, kind) for kind in KINDS]
 
 
 @pytest.mark.parametrize("rewrite", REWRITES, ids=lambda rewrite: rewrite.pattern)
@@ -35,13 +49,23 @@ def test_each_rewrite_has_a_text_that_needs_it(rewrite: Rewrite, monkeypatch: py
 
 
 def test_the_canon_alone_reads_our_own_wording_of_every_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where no rewrite touches a text it is read without them, as `test_round_trip` shows; the others are read again."""
     ours = [(written, reading) for written, reading in readings().items() if reading.canonical]
-    monkeypatch.setattr("engine.language.paraphrase.settle.spoken", lambda terms: terms)
-    compile_card.cache_clear()
+    touched = False
+
+    def left_alone(terms: list[Term]) -> list[Term]:
+        nonlocal touched
+        touched |= list(rewrites.spoken(terms)) != terms
+        return terms
+
+    monkeypatch.setattr("engine.language.paraphrase.settle.spoken", left_alone)
     for written, reading in ours:
-        again = compile_card(*written._replace(text=reading.canonical))
-        assert again.effect == reading.effect or again.canonical == reading.canonical, written.text
-    compile_card.cache_clear()
+        touched, text = False, str(reading.canonical)
+        for sentence in sentences(text):
+            settle(Compiler(written.kind, own_names(written.name, ())).lexer.read(sentence.words))
+        if touched:
+            again = anew(*written._replace(text=text))
+            assert again.effect == reading.effect or again.canonical == reading.canonical, written.text
 
 
 def test_attached_to_a_base_of_which_more_is_said() -> None:
