@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date
+from functools import cache
 
 import pytest
+from argon2 import PasswordHasher
 from flask import Flask
 from flask.testing import FlaskClient
 
@@ -19,13 +21,22 @@ from tests.app.storage.test_saved import at_home
 __all__ = ["storage", "url"]
 
 PASSWORD = "trois petits chats"
+DEAR = passwords._hasher
+"""What makes the digests of a site that is no test's."""
 DAY = date(2026, 11, 22)
 Entering = Callable[..., FlaskClient]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(autouse=True)
+def quick_digests(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A digest takes long, so that a password cannot be guessed from it: only the test of that waits for one."""
+    monkeypatch.setattr(passwords, "_hasher", PasswordHasher(time_cost=1, memory_cost=64, parallelism=1))
+    monkeypatch.setattr(passwords, "_nobodys", cache(passwords._nobodys.__wrapped__))
+
+
+@pytest.fixture
 def digest() -> str:
-    """The digest of `PASSWORD`: it is dear to make."""
+    """The digest of `PASSWORD`."""
     return passwords.hashed(PASSWORD)
 
 

@@ -8,6 +8,7 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from argon2 import Type, extract_parameters
 from flask import Flask
 from flask.testing import FlaskClient
 
@@ -18,7 +19,7 @@ from app.storage import accounts
 from app.storage.accounts import IDLE, LASTS, TRIES, utc
 from app.storage.database import Storage
 from tests.app.conftest import words
-from tests.app.judges.conftest import PASSWORD, Entering
+from tests.app.judges.conftest import DEAR, PASSWORD, Entering
 from tests.app.storage.test_saved import at_home
 
 
@@ -117,6 +118,11 @@ def test_a_right_password_forgets_the_wrong_ones(enters: Entering) -> None:
 def _guess(url: str, times: int, looked: multiprocessing.Queue[int]) -> None:
     storage, now = Storage(url), utc()
     looked.put(sum(accounts.begin_try(storage, "Anna", now).until is None for _ in range(times)))
+
+
+def test_a_digest_takes_memory_and_time_to_whoever_tries_passwords_on_it() -> None:
+    told = extract_parameters(DEAR.hash(PASSWORD))
+    assert told.type is Type.ID and told.memory_cost >= 19 << 10 and told.time_cost >= 2
 
 
 def test_guesses_at_the_same_time_by_two_processes_are_no_more_than_one_after_the_other(site: Flask, url: str) -> None:

@@ -49,7 +49,7 @@ def test_each_rewrite_has_a_text_that_needs_it(rewrite: Rewrite, monkeypatch: py
 
 
 def test_the_canon_alone_reads_our_own_wording_of_every_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where no rewrite touches a text it is read without them, as `test_round_trip` shows; the others are read again."""
+    """What no rewrite touches is read back without them, as `test_round_trip` shows; the rest is read again here."""
     ours = [(written, reading) for written, reading in readings().items() if reading.canonical]
     touched = False
 
