@@ -1,5 +1,8 @@
 # « make run » and « make test » are all one needs; each does only what is missing.
 
+# What Python compiles is kept, whatever the environment says: each process of the tests would compile all of it anew.
+export PYTHONDONTWRITEBYTECODE :=
+
 VENV := .venv
 BIN := $(VENV)/bin
 PORT := 5000

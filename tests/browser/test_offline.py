@@ -7,6 +7,8 @@ import random
 import re
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -33,6 +35,22 @@ def keep(context: BrowserContext) -> Page:
     return page
 
 
+@dataclass(frozen=True)
+class Away:
+    """A phone that keeps everything, and the address of the site, which is gone unless it is back for a while."""
+
+    phone: BrowserContext
+    address: str
+
+    @contextmanager
+    def back(self, app: Flask) -> Iterator[None]:
+        """While it lasts, the network and the site are there."""
+        with serving(app, int(self.address.rpartition(":")[2])):
+            self.phone.set_offline(False)
+            yield
+        self.phone.set_offline(True)
+
+
 def until(true: Callable[[], bool]) -> None:
     """Wait until something is, a few minutes at most."""
     deadline = time.monotonic() + MINUTES / 1000
@@ -42,19 +60,19 @@ def until(true: Callable[[], bool]) -> None:
 
 
 @pytest.fixture(scope="module")
-def away(browser: Browser, app: Flask) -> Iterator[BrowserContext]:
+def away(browser: Browser, app: Flask) -> Iterator[Away]:
     """A phone that visited the home page of a site that is gone since."""
     with serving(app) as address:
         context = browser.new_context(viewport=PHONE, base_url=address)  # type: ignore[arg-type]
         keep(context).close()
     context.set_offline(True)
-    yield context
+    yield Away(context, address)
     context.close()
 
 
 @pytest.fixture
-def page(away: BrowserContext) -> Iterator[Page]:
-    opened = away.new_page()
+def page(away: Away) -> Iterator[Page]:
+    opened = away.phone.new_page()
     errors: list[str] = []
     opened.on("pageerror", lambda error: errors.append(str(error)))
     yield opened
@@ -189,13 +207,12 @@ def test_another_version_takes_the_whole_place_of_the_one_before(browser: Browse
     }
 
 
-def test_a_table_changed_without_a_network_is_kept_and_resolves_when_it_is_back(browser: Browser, app: Flask) -> None:
-    with serving(app) as address:
-        context = browser.new_context(viewport=PHONE, base_url=address)  # type: ignore[arg-type]
-        page = keep(context)
+def test_a_table_changed_without_a_network_is_kept_and_resolves_when_it_is_back(
+    away: Away, page: Page, app: Flask
+) -> None:
+    with away.back(app):
         page.goto("/decisions/egalite-10-10-5/table")
         laid = page.url
-    context.set_offline(True)
     page.reload()
     page.get_by_text("Modifier la table de départ").click()
     anna = page.locator("[id='table.players[0]']")
@@ -207,42 +224,31 @@ def test_a_table_changed_without_a_network_is_kept_and_resolves_when_it_is_back(
     page.reload()
     expect(page.locator("main")).to_contain_text("Hors ligne : une modification attend le réseau.")
     assert page.url == laid
-    with serving(app, int(address.rpartition(":")[2])):
-        context.set_offline(False)
+    with away.back(app):
         expect(anna.locator("summary")).to_contain_text("7 PV")
         expect(page.locator(".waiting")).to_have_count(0)
         assert page.url != laid
-        context.close()
 
 
-def test_a_table_that_was_being_laid_is_taken_up_again_without_a_network(browser: Browser, app: Flask) -> None:
-    with serving(app) as address:
-        context = browser.new_context(viewport=PHONE, base_url=address)  # type: ignore[arg-type]
-        page = keep(context)
+def test_a_table_that_was_being_laid_is_taken_up_again_without_a_network(away: Away, page: Page, app: Flask) -> None:
+    with away.back(app):
         page.goto("/table")
         page.locator("[name='quick']").fill("King Rex")
         page.keyboard.press("Enter")
         expect(page.locator("main")).to_contain_text("King Rex")
         page.wait_for_url("**/table/*")
         laid = page.url
-    context.set_offline(True)
     page.goto("/table")
     page.get_by_role("link", name="Reprendre votre table").click()
     expect(page.locator("main")).to_contain_text("King Rex")
     assert page.url == laid
-    context.close()
 
 
-def test_the_mark_of_no_network_goes_when_it_is_back(browser: Browser, app: Flask) -> None:
-    with serving(app) as address:
-        context = browser.new_context(viewport=PHONE, base_url=address)  # type: ignore[arg-type]
-        page = keep(context)
-        context.set_offline(True)
-        page.goto("/regles/6-conquete")
-        expect(page.locator(".offline-mark")).to_be_visible()
-        context.set_offline(False)
+def test_the_mark_of_no_network_goes_when_it_is_back(away: Away, page: Page, app: Flask) -> None:
+    page.goto("/regles/6-conquete")
+    expect(page.locator(".offline-mark")).to_be_visible()
+    with away.back(app):
         expect(page.locator(".offline-mark")).to_have_count(0)
-        context.close()
 
 
 # ---------------------------------------------------------------- the same search
