@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from flask import Flask
 from hypothesis import settings
+from xdist.remote import Producer
+from xdist.scheduler import LoadFileScheduling
 
 from app import create_app
 from app.world import default_home
@@ -21,14 +23,18 @@ settings.load_profile("steady")
 
 
 LONGEST = (
+    "test_pocket.py",
+    "language",
     "browser",
-    "test_pages.py",
+    "test_serving.py",
+    "judges",
     "test_rulings.py",
     "test_explore.py",
-    "test_unambiguous.py",
     "test_properties.py",
 )
 """The folders and files that take longest, in that order."""
+TEXTS = ("tests/engine/language/", "tests/engine/test_undoing.py", "tests/rulings/test_catalogue.py")
+"""The tests that read every text of the catalogue: one worker reads it for them all."""
 
 
 def pytest_configure() -> None:
@@ -43,6 +49,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         return next((n for n, name in enumerate(LONGEST) if name in item.path.parts), len(LONGEST))
 
     items.sort(key=turn)
+
+
+class _ByFile(LoadFileScheduling):
+    """A file stays with one worker: what it makes once is made once; `TEXTS` are as one file."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return TEXTS[0] if nodeid.startswith(TEXTS) else super()._split_scope(nodeid)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadFileScheduling:
+    return _ByFile(config, log)
 
 
 @pytest.fixture(scope="session")
