@@ -14,6 +14,7 @@ MOST = 3
 HEAD = 2  # of what brings an answer about, so many come before what only bears on it
 OF_CARDS = ("C.", "K.", "X.")
 FACTS = "K."
+POINTS = "P."
 _OFTEN = {rule_id: times for times, ids in CITED.items() for rule_id in ids.split()}
 
 
@@ -22,15 +23,27 @@ def _rarest(cites: Iterable[str]) -> list[str]:
     return sorted(cites, key=lambda i: (_OFTEN.get(i, 0), i.startswith(FACTS)))
 
 
-def decisive(cites: Iterable[str], more: Iterable[str] = (), most: int = MOST, beside: Iterable[str] = ()) -> list[str]:
+def decisive(
+    cites: Iterable[str],
+    more: Iterable[str] = (),
+    most: int = MOST,
+    beside: Iterable[str] = (),
+    around: Iterable[str] = (),
+) -> list[str]:
     """The rarest of the statements, each once, then `more` as long as there is room; where all of them speak of cards
-    alone, the last yields to a rule. What stands `beside` is ranked with them, but the first is always one of them.
+    alone, the last yields to a rule. What stands `beside` is ranked with them, but the first is always one of them; of
+    what was cited `around` them only the rarest is heard, in the last place.
     """
     own, general = _rarest(dict.fromkeys(cites)), list(dict.fromkeys(more))
     head = (own or general)[:HEAD]
     ranked = head + [i for i in _rarest(dict.fromkeys((*own, *beside))) if i not in head]
+    ranked = ranked[: most - 1] + _rarest(dict.fromkeys((*ranked[most - 1 :], *_others(around, ranked))))
     ranked += [i for i in general if i not in ranked]
     first, rest = ranked[:most], [i for i in ranked[most:] if not i.startswith(OF_CARDS)]
     if rest and all(i.startswith(OF_CARDS) for i in first):
         first[-1] = rest[0]
     return first
+
+
+def _others(around: Iterable[str], ranked: list[str]) -> list[str]:
+    return [i for i in around if i not in ranked and not i.startswith(POINTS)]

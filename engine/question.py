@@ -187,8 +187,8 @@ class Asked:
 class Answer:
     """What one run answers: the value, why (a phrase to follow « Oui : »), what decides it and what shows it.
 
-    `beside` are those that bear on it without bringing it about; `more` hold of every such answer: cited for want of
-    better.
+    `beside` are those that bear on it without bringing it about, `around` all that its steps cite; `more` hold of
+    every such answer: cited for want of better.
     """
 
     value: Any
@@ -197,3 +197,4 @@ class Answer:
     nodes: list[Node] = field(default_factory=list)
     more: tuple[str, ...] = ()
     beside: tuple[str, ...] = ()
+    around: tuple[str, ...] = ()

@@ -112,7 +112,7 @@ def _answered(asked: Asked, said: Answer, table: Table, ids: dict[int, str]) -> 
         "question": words.question(asked.question, table),
         "value": said.value,
         "text": words.answered(asked.question, said, table),
-        "cites": decisive(said.cites, said.more, beside=said.beside),
+        "cites": decisive(said.cites, said.more, beside=said.beside, around=said.around),
         "nodes": [ids[id(node)] for node in said.nodes if id(node) in ids],
     }
 
@@ -198,7 +198,7 @@ class Teller:
         while left:
             node = left.pop()
             ids[id(node)] = f"n{len(ids) + 1}"
-            left += [child for child in reversed(node.children) if _says_something(child)]
+            left += [child for child in reversed(node.children) if child.says_something]
         return ids
 
     def tell(self, node: Node) -> JSON:
@@ -211,13 +211,8 @@ class Teller:
             "card": node.card,
             "clause": node.clause,
             "changes": changes(node.before, node.after),
-            "children": [self.tell(child) for child in node.children if _says_something(child)],
+            "children": [self.tell(child) for child in node.children if child.says_something],
         }
-
-
-def _says_something(node: Node) -> bool:
-    """A rule that was looked at and under which nothing happened is not told."""
-    return node.kind != "rule" or any(_says_something(child) for child in node.children)
 
 
 def explore(request: Any, catalogue: Catalogue) -> JSON:

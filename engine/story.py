@@ -46,6 +46,11 @@ class Story:
         told = (n for n in self.nodes if n.kind in BESIDE and not n.say.key.startswith("silent_"))
         return [n for n in told if id(self.step_of(n)) in steps]
 
+    def around(self, steps: set[int]) -> list[str]:
+        """All that is cited by what the trace tells under those steps (their ids), each once; under all, for none."""
+        told = (n for n in self.nodes if n.says_something and (not steps or id(self.step_of(n)) in steps))
+        return list(dict.fromkeys(i for node in told for i in node.cites))
+
     def events(self, *sorts: type[ev.Event]) -> Iterator[tuple[Node, Any]]:
         """What took place, each with its node; only events of these sorts, where some are named."""
         for node in self.nodes:

@@ -98,6 +98,11 @@ class Node:
             self.cited = self.instant.cites(self.n)
         return self.cited
 
+    @property
+    def says_something(self) -> bool:
+        """A rule that was looked at and under which nothing happened is not told."""
+        return any(node.kind != "rule" for node in self.walk())
+
     def walk(self) -> Iterator[Node]:
         left = [self]
         while left:

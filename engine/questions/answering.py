@@ -79,6 +79,8 @@ def answer(question: Question, case: Case) -> Answer:
     try:
         said = _answer(question, case)
         said.beside = tuple(_beside(question, said, case.story))
+        if not isinstance(question, May) or said.value:
+            said.around = tuple(case.story.around({id(case.story.step_of(node)) for node in said.nodes}))
         return said
     except Unruled as stop:  # what is asked depends on what nobody at the table sees
         return Answer(UNKNOWN, stop.reason, list(stop.cites))

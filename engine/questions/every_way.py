@@ -97,7 +97,7 @@ def _over_all(i: int, asked: Asked, ends: Ends) -> JSON:
         **told,
         "value": said.value,
         "text": text,
-        "cites": decisive(said.cites, said.more, beside=said.beside),
+        "cites": decisive(said.cites, said.more, beside=said.beside, around=said.around),
         "nodes": [],
     }
 
@@ -133,9 +133,11 @@ def _depends(asked: Asked, found: list[tuple[Answer, list[End]]], ends: Ends) ->
     cites = [i for said, _ in found for i in said.cites] + [i for m in parted for i in m.choice.cites]
     more = [i for said, _ in found for i in said.more]
     beside = [i for said, _ in found for i in said.beside]
+    around = [i for said, _ in found for i in said.around]
     text = words.depends(told, complete=ends.whole)
     cites += [i for rulings in asking for i in rulings]
-    return {"value": DEPENDS, "text": text, "cites": decisive(cites, more, beside=beside), "nodes": [], "by": by}
+    decide = decisive(cites, more, beside=beside, around=around)
+    return {"value": DEPENDS, "text": text, "cites": decide, "nodes": [], "by": by}
 
 
 # --------------------------------------------------------------------------------------------- which choices

@@ -221,7 +221,8 @@ def _bearing(run: Story, nodes: list[Node]) -> Cites:
     cites = [i for n in (*nodes, *run.beside(steps), *happened_there) for i in run.cites(n)]
     at_work = {n.card for n in nodes if n.card in run.table.cards}
     cites += [i for card_id in at_work if card_id for i in run.table.cards[card_id].spec.few_rulings[:1]]
-    return [*first, *decisive(i for i in cites if i not in first and not i.startswith("P."))]
+    own = [i for i in cites if i not in first and not i.startswith("P.")]
+    return [*first, *decisive(own, around=run.around(steps))]
 
 
 MOST_SETTLING = 2

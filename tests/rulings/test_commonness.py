@@ -25,3 +25,8 @@ def test_the_rarest_decide_and_what_always_holds_fills_up() -> None:
 def test_where_cards_alone_are_cited_a_rule_stands_with_them() -> None:
     cited = decisive(["K.diva", "C.diva.1", "K.le-palace", "5.1.1"])
     assert len(cited) == 3 and "5.1.1" in cited
+
+
+def test_of_what_is_cited_around_only_the_rarest_is_heard_and_last() -> None:
+    around = ["4.2.1", "8.7.6", "C.diva.1", "P.13"]
+    assert decisive(["5.1.1", "4.2.11"], around=around) == ["4.2.11", "5.1.1", "8.7.6"]
