@@ -737,9 +737,13 @@ class Search:
 
 @value
 class Designate:
-    """« Choisissez une de vos Créatures », « Choisissez une Base » : designates IT or THERE, does nothing else."""
+    """« Choisissez une de vos Créatures », « Choisissez une Base » : designates IT or THERE, does nothing else.
+
+    `any_order`: several cards are taken one after the other, in the order that the player wishes.
+    """
 
     target: Target | BasePick | Who
+    any_order: bool = False
 
 
 @value

@@ -17,7 +17,7 @@ from engine.table import Table
 from engine.trace import say
 from engine.verbs import affecting, bases, markers, piles, playing, sequences
 from engine.verbs.registry import perform, verb
-from engine.verbs.targets import choose_base, choose_players, designate, put_away
+from engine.verbs.targets import choose_base, choose_players, designate, in_chosen_order, put_away
 
 ROOMS = (sequences, affecting, piles, markers, playing, bases)  # importing them ties their verbs
 
@@ -44,6 +44,8 @@ def _designate(game: Game, verb: ast.Designate, ctx: Context) -> Process[bool]:
             return bool(named)
         case _:
             ids, complete = yield from designate(game, verb.target, ctx)
+            if verb.any_order:
+                ids = yield from in_chosen_order(game, ids, say("order_of_cards"), ctx)
             ctx.chosen = ids
             if ids:
                 ctx.there = game.table.base_of(ids[0])

@@ -39,7 +39,7 @@ from engine.trace import say
 from engine.value import but
 from engine.verbs.affecting import act, affecting
 from engine.verbs.registry import verb
-from engine.verbs.targets import choose_base, choose_players, designate, taken_up, use_deck_of
+from engine.verbs.targets import choose_base, choose_players, designate, in_chosen_order, taken_up, use_deck_of
 
 
 @verb(ast.Put)
@@ -48,10 +48,8 @@ def _put(game: Game, verb: ast.Put, ctx: Context) -> Process[bool]:
         return (yield from _place_in_play(game, verb, ctx))
     if verb.any_order or (verb.to is Zone.DECK_TOP and verb.target is Ref.REST):
         ids, complete = yield from designate(game, verb.target, ctx)
-        if verb.any_order and len(ids) > 1:
-            options = tuple(Option(i, say("card_label", card=i)) for i in ids)
-            picked = yield Choose(ctx.you or game.table.active, "order", options, say("order_on_top"), cites=("5.4.1",))
-            ids = tuple(o.id for o in picked)
+        if verb.any_order:
+            ids = yield from in_chosen_order(game, ids, say("order_on_top"), ctx)
         done = True
         for card_id in reversed(ids) if verb.to is Zone.DECK_TOP else ids:
             done = (yield from act(game, verb, (card_id,), ctx)) and done

@@ -19,7 +19,16 @@ from engine.rules.resolution import UNKNOWN
 from engine.rules.topdeck import settle_top
 from engine.statements import tie
 from engine.table import UNKNOWN_CARD, Place, Table
-from engine.trace import say
+from engine.trace import Say, say
+
+
+def in_chosen_order(game: Game, ids: tuple[str, ...], prompt: Say, ctx: Context) -> Process[tuple[str, ...]]:
+    """The cards in the order that whoever carries the effect out wishes; a single one needs none."""
+    if len(ids) < 2:
+        return ids
+    options = tuple(Option(i, say("card_label", card=i)) for i in ids)
+    picked = yield Choose(ctx.you or game.table.active, "order", options, prompt, cites=("5.4.1",))
+    return tuple(option.id for option in picked)
 
 
 def designate(

@@ -771,6 +771,7 @@ SENTENCES: dict[str, Words] = {
     "take_treasure": "choisissez le Trésor à prendre",
     "order_of_plays": "choisissez dans quel ordre ces cartes sont jouées",
     "order_on_top": "choisissez l'ordre de ces cartes, la première au-dessus",
+    "order_of_cards": "choisissez dans quel ordre ces cartes sont placées, l'une après l'autre",
     "discard_down": lambda t, f: f"choisissez {counted(f['n'], 'carte')} à défausser, pour en garder dix",
     "chance_last": "le hasard dit quelle est la dernière carte de {pile}",
     "chance_top": "le hasard dit quelle est la première carte de {pile}",

@@ -111,20 +111,29 @@ def do_put_on_or_under(r: NounReader, node: Node) -> Meaning:
     if r.pile(pile) is not Zone.DECK or (np is None and pile.owner is None):
         raise Unreadable("seule une pioche a un dessus et un dessous")
     ordered = part(node, "IN_ANY_ORDER") is not None or pile.take("IN_ANY_ORDER")
-    if ordered and part(node, "ON_TOP_AND_OR_UNDER"):
-        raise Unreadable("l'ordre ne se demande pas encore de cartes dont chacune va dessus ou dessous")
+    each = part(node, "ON_TOP_AND_OR_UNDER") is not None
+    if each and phrase.ref is Ref.IT and r.discourse.shown:
+        return _some_under_the_rest_on_top(pile.owner, ordered)
     intos = [Into(zone, pile.owner, any_order=ordered) for zone in (Zone.DECK_TOP, Zone.DECK_BOTTOM)]
-    return _either(r, phrase, intos, each=part(node, "ON_TOP_AND_OR_UNDER") is not None)
+    return _either(r, phrase, intos, each)
+
+
+def _some_under_the_rest_on_top(whose: Rel | Role | None, ordered: bool) -> ast.Effect:
+    """« Consultez trois cartes. Placez-les sur le dessus et/ou sous votre pioche »."""
+    any_of_them = Pick(Filter(Kind.CARD, zone=Zone.REVEALED), ast.ANY_NUMBER)
+    under = ast.Put(any_of_them, Zone.DECK_BOTTOM, whose, any_order=ordered)
+    return ast.Seq((under, ast.Put(Ref.REST, Zone.DECK_TOP, whose, any_order=ordered)))
 
 
 def _either(r: NounReader, phrase: Phrase, intos: list[Into], each: bool = False) -> ast.Effect:
     """In one of these places, the same for all; `each`: a place of its own for each card."""
     target = r.hit(phrase)
     first: tuple[ast.Effect, ...] = ()
+    one_by_one = each and any(to.any_order for to in intos)
     if not isinstance(target, Ref):  # the same cards, wherever they go
-        first, target = (ast.Designate(target),), Ref.IT
+        first, target = (ast.Designate(target, any_order=one_by_one),), Ref.IT
     either: ast.Effect = ast.Or(
-        tuple(ast.Put(target, to.zone, to.whose, to.at, to.any_order, to.bottom) for to in intos)
+        tuple(ast.Put(target, to.zone, to.whose, to.at, to.any_order and not one_by_one, to.bottom) for to in intos)
     )
     if each:
         either = _for_each_chosen(either)
@@ -138,7 +147,8 @@ def say_designate(p: NounPrinter, effect: ast.Designate, mood: Mood) -> str:
     p.discourse.rival = p.discourse.rival or (p.discourse.by and isinstance(target, Who))
     if isinstance(target, Pick):
         p.discourse.choose()
-    return f"{conjugate('choisir', mood)} {chosen}"
+    order = "dans l'ordre de votre choix " if effect.any_order else ""
+    return f"{conjugate('choisir', mood)} {order}{chosen}"
 
 
 def _put_into(r: NounReader, phrase: Phrase, into: Node) -> ast.Effect:
@@ -467,7 +477,7 @@ def say_search(p: NounPrinter, effect: ast.Search, mood: Mood) -> str:
     return f"{conjugate('chercher', mood)} {found} dans {p.piles(effect.zones)}"
 
 
-@ACTS.reads(choose="CHOOSE (np | who) (DANS np)?")
+@ACTS.reads(choose="CHOOSE IN_ANY_ORDER? (np | who) (DANS np)?")
 def do_choose(r: NounReader, node: Node) -> Meaning:
     if part(node, "who"):
         return ast.Designate(r.named(r.who(part(node, "who"))))
@@ -485,7 +495,7 @@ def do_choose(r: NounReader, node: Node) -> Meaning:
     target = r.hit(phrase)
     r.discourse.choose()
     r.discourse.chosen = Ref.IT
-    return ast.Designate(target)
+    return ast.Designate(target, any_order=part(node, "IN_ANY_ORDER") is not None)
 
 
 @ACTS.reads(choose_to_discard="CHOOSE np TO_DISCARD")
