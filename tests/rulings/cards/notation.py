@@ -2,8 +2,8 @@
 
 `table`: Bases parted by « ; », `name: Anna's / Ben's / Carole's cards`, parted by commas. `name(12)` has that
 breakpoint, `name=Shark Reef` is that Base of the catalogue. A card is `p3` (a plain minion « P » of power 3) or a name
-of the catalogue or of the file's `cards`; `+X` attaches X (Anna's, `+X~b` Ben's) to it, `*2` puts counters on it, `~b`
-says that Ben owns it; `[X]` is an action on the Base, `<X>` a Titan, `{X}` a buried card.
+of the catalogue or of the file's `cards`; `~b` says that Ben owns it, `*2` puts counters on it, `+X` attaches X
+(Anna's, `+X~b` Ben's) to it; `[X]` is an action on the Base, `<X>` a Titan, `{X}` a buried card.
 `hand`, `deck`, `discard`, `titans`, `ben_hand`…: cards, top first. Without `do`, the card is in Anna's hand and is
 played, `on` there; else steps parted by « ; »: `play X on ici`, `talent X`, `use X`, `special X`, `score ici`,
 `phase end`, `effect text`, `ben play X`.
@@ -24,9 +24,7 @@ from tests.engine.boards import FAR, JSON, Seen, minion
 
 PEOPLE = {"a": "Anna", "b": "Ben", "c": "Carole"}
 _PLAIN = re.compile(r"([a-z])(\d+)")
-_CARD = re.compile(
-    r"(?P<name>[^+*~]+)(?P<attached>(?:\+[^*~]+(?:~[abc])?)*)(?:\*(?P<counters>\d+))?(?:~(?P<owner>[abc]))?"
-)
+_CARD = re.compile(r"(?P<name>[^+*~]+)(?:~(?P<owner>[abc]))?(?:\*(?P<counters>\d+))?(?P<attached>(?:\+[^+]+)*)")
 _BASE = re.compile(r"(?P<id>[a-z]+)(?:\((?P<breakpoint>\d+)\))?(?:=(?P<card>.+))?")
 Fact = Callable[[Seen], bool]
 Cards = Mapping[str, JSON]
