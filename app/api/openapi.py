@@ -50,6 +50,7 @@ class Found(Answer):
     results: list[Hit]
     groups: dict[str, int]
     asides: int
+    judged: list[Hit]
 
 
 class SourceRef(Answer):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
 from flask import Blueprint, Response, abort, jsonify, render_template, request
@@ -10,7 +11,8 @@ from app import engine_service
 from app.api import openapi
 from app.reference.entries import Shown
 from app.rulings.pages import ruling_json
-from app.search.pages import ask
+from app.search.judged import judged
+from app.search.pages import LONGEST, ask
 from app.web.body import Refusal, error, read_json
 from app.world import world
 from engine.contract import LIMITS
@@ -75,7 +77,10 @@ def _body() -> dict[str, Any]:
 
 @bp.get("/v1/search")
 def search() -> Response:
-    """What answers `q`, best first; `kind` keeps one kind, `limit` so many (20), `asides=1` what is no rule too."""
+    """What answers `q`, best first; `kind` keeps one kind, `limit` so many (20), `asides=1` what is no rule too.
+
+    `judged`: what the judges of this site decided, until another decision takes its place.
+    """
     errors = []
     kind, limit = request.args.get("kind") or None, request.args.get("limit", "20")
     asides = request.args.get("asides", "0")
@@ -87,7 +92,10 @@ def search() -> Response:
         errors.append(error("« asides » est 0 ou 1.", "asides"))
     if errors:
         raise Refusal(422, *errors)
-    return jsonify(ask(request.args.get("q", ""), kind, int(limit), asides == "1").json())
+    query = request.args.get("q", "")
+    found = judged(query[:LONGEST]) if kind in (None, "ruling") else ()
+    answer = ask(query, kind, int(limit), asides == "1").json()
+    return jsonify(answer | {"judged": [asdict(hit) for hit in found]})
 
 
 @bp.get("/v1/rules/<id>")

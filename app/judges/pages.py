@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from flask import Flask, abort, current_app, redirect, render_template, request, url_for
 
-from app.judges import naming, published, settling, writing
+from app.judges import finding, naming, published, settling, writing
 from app.judges.room import WAITED, Page, bp, is_ours, let_in, me
 from app.storage import decisions
 from app.storage.accounts import utc
@@ -29,6 +29,7 @@ def init_app(app: Flask) -> None:
     """Give `app` the judges' pages, and what they publish an address of its own shape."""
     let_in(app)
     app.url_map.converters["numbered"] = published.Numbered
+    finding.init_app(app)
 
 
 def made_with() -> str:

@@ -11,6 +11,7 @@ from werkzeug.wrappers import Response
 
 from app.lesson import pages as lesson
 from app.search.drawn import drawn_page
+from app.search.judged import judged
 from app.search.kinds import KINDS
 from app.search.together import together
 from app.table.line import tells_a_table
@@ -47,6 +48,7 @@ def page() -> Response:
         query=query,
         shortened=shortened(query),
         answer=answer,
+        judged=judged(asked) if kind in (None, "ruling") else (),
         tabs=_tabs(query, answer, kind, asides),
         book=world().book,
         pair=together(asked, world()),

@@ -299,6 +299,21 @@ def search(storage: Storage, asked: str = "", first: int = 0, most: int = 30) ->
         return _decisions_of(connection, listed), count
 
 
+def standing(storage: Storage, most: int) -> list[Decision]:
+    """The decisions that nothing has replaced, the latest first, `most` of them. Raises `Unavailable`."""
+    replaced = select(_decisions.c.replaces).where(_decisions.c.replaces.is_not(None))
+    wanted = _with_replacement().where(_decisions.c.removed_on.is_(None), _decisions.c.id.not_in(replaced))
+    with storage.begin() as connection:
+        return _decisions_of(connection, wanted.order_by(_decisions.c.id.desc()).limit(most))
+
+
+def stamp(storage: Storage) -> str:
+    """What is another when a decision has come or gone. Raises `Unavailable`."""
+    with storage.begin() as connection:
+        last, gone = connection.execute(select(func.max(_decisions.c.id), func.count(_decisions.c.removed_on))).one()
+    return f"{last or 0}.{gone}"
+
+
 def moved(storage: Storage) -> list[Decision]:
     """The decisions that stand, and that the latest version checked answers otherwise. Raises `Unavailable`."""
     with storage.begin() as connection:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from threading import Lock
 
 from cachetools import LRUCache
-from flask import Flask, Response, request
+from flask import Flask, Response, current_app, request
 
 from app.storage.keys import KEY
 from app.web.address import HERE, addressed
@@ -41,6 +41,8 @@ PURE = ("api.resolve", "api.explore", "api.why", "api.compile_card", "api.lay")
 """What the same request is always answered alike, as the page of a table is by its key."""
 SHORT_BODY, SHORT_ANSWER = 64 << 10, 256 << 10
 """Bytes of a request, and of the engine's answer, that are worth keeping."""
+STAMPS = "arbitre.stamps"
+"""Of an app: by endpoint, what tells how far something is that a page of the book says too, and that changes."""
 TOLD = ("Cache-Control", "Arbitre-Version")
 """What else is kept of an answer's headers."""
 
@@ -139,8 +141,10 @@ def _is_a_link() -> bool:
 
 
 def _key() -> Key:
-    body = hashlib.sha256(request.get_data()).digest() if request.method == "POST" else b""
-    return request.path, request.query_string, body
+    if request.method == "POST":
+        return request.path, request.query_string, hashlib.sha256(request.get_data()).digest()
+    stamp = current_app.extensions.get(STAMPS, {}).get(request.endpoint)
+    return request.path, request.query_string, stamp().encode() if stamp else b""
 
 
 def _made(response: Response) -> Made:

@@ -107,8 +107,7 @@ class _Texts:
         for text in texts:
             words = split(text)
             said = [tokens for _, tokens in lexicon.expressions_in(words)]
-            telling = [*map(lexicon.tokens, lexicon.content(words)), *said]
             self.words.update(map(fold, words))
-            self.phrases.append((frozenset(token for tokens in telling for token in tokens), len(telling)))
+            self.phrases.append(lexicon.phrase(words))
             for token in (token for tokens in (*map(lexicon.tokens, words), *said) for token in tokens):
                 self.weighed[token] += weight  # type: ignore[assignment]

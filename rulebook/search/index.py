@@ -13,6 +13,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
+from rulebook.search.beside import Beside
 from rulebook.search.documents import Document
 from rulebook.search.excerpt import Line, excerpt, lines
 from rulebook.search.lexicon import Lexicon
@@ -140,6 +141,26 @@ class Index:
         """
         readable = "".join(sign if sign.isprintable() else " " for sign in query[: 4 * LONGEST_QUERY])
         return self._answer(" ".join(readable.split())[:LONGEST_QUERY], kind, limit, asides)
+
+    def beside(self, query: str, others: Beside, limit: int) -> tuple[Result, ...]:
+        """At most `limit` of the other documents, those that answer most of the query; none that answers too little.
+
+        They may hold words that the index has never seen: a query is read as it is written first, then as respelt.
+        """
+        typed = self.reader.written_out(query[:LONGEST_QUERY])
+        for words in (self.reader.as_written(typed), self.reader.read(typed)[0]):
+            telling = _telling(words)
+            if found := others.covering(telling, CONFIDENT) if words else []:
+                wanted = {token: word.rarity * surety for word in telling for token, surety in word.tokens.items()}
+                return tuple(
+                    Result(each.id, each.kind, each.title, each.url, excerpt(others.read[place], wanted), each.sources)
+                    for place, each in ((place, others.documents[place]) for place in found[:limit])
+                )
+        return ()
+
+    def others(self, documents: Sequence[Document]) -> Beside:
+        """Documents to be looked at beside the index's own."""
+        return Beside.of(documents, self._lexicon)
 
     def suggestions(self) -> dict[str, Any]:
         """The table for suggestions as you type, see `suggestions.table`: one JSON file for the whole site."""

@@ -108,6 +108,12 @@ class Lexicon:
         """The words that say something; all of them where none does."""
         return [word for word in words if not self.says_little(word)] or words
 
+    def phrase(self, words: Sequence[str]) -> tuple[frozenset[str], int]:
+        """The tokens of a phrase, and how many of its words, and of its expressions, say something."""
+        said = [tokens for _, tokens in self.expressions_in(words)]
+        telling = [*map(self.tokens, self.content(words)), *said]
+        return frozenset(token for tokens in telling for token in tokens), len(telling)
+
     def tables(self) -> list[object]:
         """All it says, as JSON can hold it."""
         return [sorted(part) if isinstance(part, frozenset) else dict(part) for part in vars(self).values()]

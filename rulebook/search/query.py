@@ -55,6 +55,11 @@ class Reader:
     def _is_word(self, folded: str) -> bool:
         return self._lexicon.says_little(folded) or self.holds(folded)
 
+    def as_written(self, query: str) -> list[Word]:
+        """The words of a query, none of them put right."""
+        words = [self._word(word, SURE, ()) for word in split(query)[:MOST_WORDS]]
+        return list({min(word.tokens): word for word in words}.values())
+
     def read(self, query: str) -> tuple[list[Word], str | None]:
         """The words of a query, and the query respelt if a word had to be."""
         words: dict[str, Word] = {}
