@@ -6,7 +6,7 @@ much as possible stays allowed: an extra play that admits the card there first, 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from engine.context import Context
 from engine.effects.ast import Activated, Clause, Effect, Play, Zone
@@ -142,20 +142,32 @@ def spend(game: Game, allowance: Allowance, cites: tuple[str, ...] | None = None
 
 
 @rule("9.1.4", "8.4.5", "4.2.14", "9.1.1")
-def pay_instead(game: Game, player: str, kind: str, titan: bool = False) -> Process:
+def pay_instead(
+    game: Game,
+    player: str,
+    kind: str,
+    titan: bool = False,
+    narrowed_to: Callable[[ExtraPlay], Effect | None] | None = None,
+) -> Process[Allowance]:
     """A play made « au lieu d'une Action » costs that Action and needs it to be permitted; a Titan, the turn's own.
 
-    What bars minions says nothing of a Titan, which is none.
+    What bars minions says nothing of a Titan, which is none. `narrowed_to`: what is played instead of an extra play
+    good for some cards alone, None where it cannot be; such a one is spent when no other is left. Gives back which was.
     """
     ban = None if titan and kind == "minion" else keeps_from_playing(game.table, player, kind)
     if ban is not None:
         raise Illegal(ban.reason, *ban.cites)
     plain = [a for a in allowances(game.table) if (a.player, a.kind) == (player, kind) and a.is_plain and not a.then]
     usable = [a for a in plain if a.extra is None or not titan]
+    if not usable and narrowed_to is not None:
+        narrow = [a for a in allowances(game.table) if (a.player, a.kind) == (player, kind) and a.extra is not None]
+        usable = [a for a in narrow if a.extra is not None and narrowed_to(a.extra) is not None]
     if not usable:
         raise Illegal(say("no_play_left", kind=kind), "8.4.5" if titan else "4.2.2")
     cites = ("8.4.5", "4.2.14") if titan else ("9.1.1",)
-    yield from spend(game, min(usable, key=lambda a: a.order if not titan else 0), cites)
+    paid = min(usable, key=lambda a: a.order if not titan else 0)
+    yield from spend(game, paid, cites)
+    return paid
 
 
 @rule("G.supplementaire.3")

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.context import Context, base_at
 from engine.effects.ast import BasePick, Effect, Filter, Kind, Pick, Play, Ref, Rel, Seq, Special, Zone
-from engine.effects.walk import instead_of, only_of_it, walk
+from engine.effects.walk import instead_of, only_of_it, taken_up, walk
 from engine.kernel import Game, Process
 from engine.kinds import ZONES
 from engine.queries.matching import base_fits, matches, written_out
@@ -49,6 +49,26 @@ def place_fits(table: Table, play: Play, place: Place, ctx: Context) -> bool:
     if isinstance(play.at, Ref):
         return base_at(table, play.at, ctx) == base
     return isinstance(play.at, BasePick) and base_fits(table, play.at.filter, base, ctx)
+
+
+@tie("C.penguins.1")
+def in_place_of(table: Table, effect: Effect, speaker: str, extra: ExtraPlay) -> Effect | None:
+    """What a card that plays from the deck does instead of that extra play: it plays a card of the same sort.
+
+    None where it cannot: the extra play is of a named card, elsewhere, or does something to the card so played.
+    """
+    play, base = taken_up(effect), table.base_of(speaker)
+    if extra.allowed is None:
+        return effect
+    asked, ctx = extra.allowed
+    if not isinstance(play, Play) or not play.from_top or not isinstance(play.target, Pick) or base is None:
+        return None
+    here = place_fits(table, asked, Place("minions", base), ctx)
+    if not here or what_follows(ctx) or not isinstance(asked.target, Pick):
+        return None
+    deck = play.target.filter
+    sort = but(written_out(table, asked.target.filter, ctx), zone=deck.zone, whose=deck.whose)
+    return but(play, target=but(play.target, filter=sort))
 
 
 def kind_of_play(play: Play) -> str:

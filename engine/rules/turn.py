@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from engine.context import Context, base_at
 from engine.effects.ast import (
@@ -35,7 +36,7 @@ from engine.rules.burial import may_uncover, uncover_one
 from engine.rules.conflicts import keeps_from_talent, keeps_out
 from engine.rules.conquest import conquest_phase
 from engine.rules.endgame import check_victory
-from engine.rules.plays import go_on
+from engine.rules.plays import go_on, in_place_of
 from engine.rules.resolution import (
     cause_of,
     coming,
@@ -478,11 +479,14 @@ def use_card(game: Game, player: str, card_id: str) -> Process:
     key = next(iter(left)) if len(left) == 1 else (yield from _which_effect(player, card_id, left))
     clause = left[key]
     assert isinstance(clause.ability, Activated)
-    for kind in instead_of(clause.ability.effect):
-        yield from pay_instead(game, player, kind.value)
+    effect = clause.ability.effect
+    narrowed_to = partial(in_place_of, game.table, effect, card_id)
+    for kind in instead_of(effect):
+        paid = yield from pay_instead(game, player, kind.value, narrowed_to=narrowed_to)
+        effect = (narrowed_to(paid.extra) if paid.extra is not None else None) or effect
     by_base = ("5.11.2",) if card.spec.kind == "base" else ()
     yield Use(key, card_id, cites=("G.a-votre-tour.2", "4.2.5", *by_base))
-    yield from _act(game, player, card, clause.text, clause.ability.effect, "G.a-votre-tour.1")
+    yield from _act(game, player, card, clause.text, effect, "G.a-votre-tour.1")
 
 
 def _unused(table: Table, card: Card) -> dict[str, Clause]:
