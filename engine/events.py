@@ -669,11 +669,15 @@ class PassTurn(Event):
 
 @value
 class Moment(Event):
-    """A moment that effects wait for: a turn's start or end, a window of a Conquest. It changes nothing itself."""
+    """A moment that effects wait for: a turn's start or end, a window of a Conquest. It changes nothing itself.
+
+    `late`: the cards that came while it lasted, to which alone it is said once more.
+    """
 
     happening: Happening
     base: str | None = None
     player: str | None = None
+    late: tuple[str, ...] = ()
 
     def apply(self, table: Table) -> Table:
         return table

@@ -195,6 +195,13 @@ def happens_there(h: Hearing) -> Misfit | None:
     return None if base == here else Misfit(say("silent_at", **h.about), ("G.permanent.2",))
 
 
+def is_said_to_it(h: Hearing) -> Misfit | None:
+    """Of a moment said once more to the cards that came while it lasts: is it one of them?"""
+    event = h.what.event
+    assert isinstance(event, Moment)
+    return None if not event.late or h.ctx.self in event.late else UNSAID
+
+
 def happens_at_its_base(h: Hearing) -> Misfit | None:
     """Of a moment of a Conquest: does the trigger wait for its own Base, or for another?"""
     trigger, event = h.trigger, h.what.event
@@ -402,7 +409,7 @@ def bore_no_marker_when_it_was_played(h: Hearing) -> Misfit | None:
 
 
 OF_A_MOMENT: tuple[Callable[[Hearing], Misfit | None], ...] = (
-    done_by_that_player, speaks_to_its_player, happens_at_its_base,
+    is_said_to_it, done_by_that_player, speaks_to_its_player, happens_at_its_base,
 )  # fmt: skip
 OF_A_CARD: tuple[Callable[[Hearing], Misfit | None], ...] = (
     tells_of_that_card, done_by_such_a_card, speaks_to_its_player, is_still_there_to_see_it,

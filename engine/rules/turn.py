@@ -24,7 +24,7 @@ from engine.effects.ast import (
     Until,
 )
 from engine.effects.walk import instead_of, plays_itself, taken_up
-from engine.events import Begin, Expire, PassTurn, SetPhase, Use
+from engine.events import Begin, Expire, Moment, PassTurn, SetPhase, Use
 from engine.kernel import CLOSE, Choose, Game, Illegal, Note, Open, Option, Process, rule
 from engine.once import Once, is_spent, of_name
 from engine.queries.facts import holds
@@ -36,6 +36,7 @@ from engine.rules.burial import may_uncover, uncover_one
 from engine.rules.conflicts import keeps_from_talent, keeps_out
 from engine.rules.conquest import conquest_phase
 from engine.rules.endgame import check_victory
+from engine.rules.occurrence import awaited_by
 from engine.rules.plays import go_on, in_place_of
 from engine.rules.resolution import (
     cause_of,
@@ -92,7 +93,22 @@ def start(game: Game) -> Process:
         if game.table is not before:  # the order was this player's to choose, by a step of its own
             yield Note(say("uncovers_last"), ("9.1.5", "8.6.11"))
         yield from uncover_one(game, player)
+    yield from latecomers(game, before)
     yield SetPhase("play", cites=("4.0.1",))
+
+
+@tie("4.1.1", "4.1.2", "C.killer-plants.4")
+def latecomers(game: Game, before: Table) -> Process:
+    """What comes as long as the start of the turn lasts has its effects of that moment in it too."""
+    told = set(before.all_in_play())
+    while late := tuple(i for i in game.table.all_in_play() if i not in told and _waits_for_the_start(game.table, i)):
+        told.update(late)
+        yield Moment(Happening.TURN_START, player=game.table.active, late=late, cites=("4.1.1",))
+        yield from finish(game)
+
+
+def _waits_for_the_start(table: Table, card_id: str) -> bool:
+    return any(awaited_by(clause) is Happening.TURN_START for clause in table.cards[card_id].spec.triggers)
 
 
 @rule("5.9.1")
