@@ -50,7 +50,7 @@ def _in_one_act(before: Effect, step: Effect) -> Effect:
 
 
 def _asks_whether_done(step: Effect) -> bool:
-    return isinstance(step, ast.If) and step.condition in (ast.Did(), ast.Not(ast.Did()))
+    return isinstance(step, ast.If) and any(node == ast.Did() for node in walk(step.condition))
 
 
 @verb(ast.ForTo)

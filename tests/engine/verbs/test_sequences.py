@@ -50,6 +50,13 @@ def test_5_5_1_if_you_do_asks_whether_what_had_to_be_done_was_done():
     assert drawn() == 0
 
 
+@pytest.mark.parametrize(("power", "points"), [(5, 1), (4, 0)])
+def test_5_5_1_if_you_do_and_if_more_asks_both(power: int, points: int):
+    text = "Détruisez une Créature d'un autre joueur. Si vous le faites et si sa Force était de 5 ou plus, gagnez 1 PV."
+    given = table(base("Ring", Ben=f"Proie {power}"), hand={"Anna": [action("Onde", text)]})
+    assert play(given, {"player": "Anna", "play": "Onde"}).vp["Anna"] == points
+
+
 @pytest.mark.parametrize(("drawn", "markers"), [("yes no", 0), ("no yes", 0), ("no no", 1)])
 def test_5_4_2_if_no_other_player_does_asks_all_of_them_and_nobody_else(drawn: str, markers: int):
     text = (
