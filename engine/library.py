@@ -42,6 +42,7 @@ class CardRecord:
     treasures: int = 0
     monsters: int = 0
     undead: bool = False
+    family: str = ""  # the name that several cards share, where it does not open their own
     text: str | None = None
     revised: str | None = None
     revised_quantity: int | None = None
@@ -294,6 +295,7 @@ def _spec(record: CardRecord, revised: bool, wanting: bool = False) -> CardSpec:
         effect,
         text,
         madness=record.madness,
+        family=record.family,
         warning=record.warning_revised if revised else record.warning,
         point=record.otherwise[0] if record.otherwise and not revised else "",
         revised=revised,

@@ -95,6 +95,7 @@ class CardSpec:
     text: str | None = ""
     given: Mapping[str, Any] | None = field(default=None, compare=False)
     madness: bool = False
+    family: str = ""  # a name that texts give several cards, theirs among them
     announced: bool = False  # a text that was only said: no card that could lie anywhere
     warning: str = ""
     point: str = ""  # the open point on which it would say something else

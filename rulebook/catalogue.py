@@ -182,6 +182,7 @@ def _card(table: tables.CardTable, faction: str | None) -> CardFacts:
         treasures=table.treasures,
         monsters=table.monsters,
         undead=table.undead,
+        family=table.family,
         text=table.text,
         revised=table.revised,
         revised_quantity=table.revised_quantity,

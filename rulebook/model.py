@@ -96,7 +96,8 @@ class CardFacts:
     """A catalogue card. `text` is its effect in our controlled French (None: not transcribed yet, "": no effect).
 
     `id` is that of its entry. `power` of a minion or monster (or of an Action that has one), `breakpoint` and `vp` of
-    a Base, `treasures` of a Monster, `monsters` a Base receives. `revised` is the later wording, where one is known,
+    a Base, `treasures` of a Monster, `monsters` a Base receives. `family`: a name that texts give several cards, where
+    theirs does not begin with it (« Set-Up »). `revised` is the later wording, where one is known,
     and the other `revised_…` the later numbers, where they changed with it.
     `fact` and `fact_revised` paraphrase the two printings for a reader. `uncertain` says in French what the sources
     leave open; `missing` at which moments something happens that they do not tell, `missing_revised` at which more in
@@ -120,6 +121,7 @@ class CardFacts:
     treasures: int = 0
     monsters: int = 0
     undead: bool = False
+    family: str = ""
     text: str | None = None
     revised: str | None = None
     revised_quantity: int | None = None

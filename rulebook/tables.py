@@ -77,6 +77,7 @@ class CardTable(Table):
     treasures: int = 0
     monsters: int = 0
     undead: bool = False
+    family: str = ""
     text: str | None = None
     revised: str | None = None
     revised_quantity: int | None = None

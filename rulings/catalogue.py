@@ -41,6 +41,7 @@ def _record(card: CardFacts, clarifications: Sequence[str]) -> CardRecord:
         treasures=card.treasures,
         monsters=card.monsters,
         undead=card.undead,
+        family=card.family,
         text=card.text,
         revised=card.revised,
         revised_quantity=card.revised_quantity,

@@ -276,7 +276,7 @@ def _power_is_no_reach(table: Table, card_id: str, speaker: str | None) -> bool:
 )  # fmt: skip
 def bears_name(table: Table, card: Card, name: str) -> bool:
     """Does a card have that name, by print or because a clause says so (C.benediction-des-grimm)?"""
-    if _same_name(card.spec.name, name):
+    if _same_name(card.spec.name, name) or (card.spec.family and _same_name(card.spec.family, name)):
         return True
     for clause, ctx in clauses_of(table, ast.CountsAs):
         if not is_meant(table, clause.who, card.id, ctx):
