@@ -14,6 +14,7 @@ from engine.library import CardRecord, Catalogue
 from engine.line.laying import Base, Doubt, Item, Line, Ref, Step, laid
 from engine.line.lexemes import Lexeme
 from engine.line.players import lexemes
+from ground.codes import KINDS
 
 JSON = dict[str, Any]
 
@@ -21,7 +22,6 @@ _IN_PLAY = ("minion", "monster", "titan", "action", "treasure")
 _PILES = {"hand": "hand", "discard": "discard", "deck": "deck", "deck_top": "deck", "deck_in": "deck"}
 _COMMON = ("base_deck", "base_discard", "monster_deck", "monster_discard", "treasure_deck", "treasure_discard")
 _PHASES = {f"{name}_phase": name for name in ("start", "play", "score", "draw", "end")}
-_KINDS = ("minion", "action", "base", "titan", "monster", "treasure")
 _BOUNDS = (".", "\n", "!", "?", ";", "then", "versus", "|")
 
 
@@ -76,7 +76,7 @@ class _Reader:
                 self._common(one)
             elif one.sort in _PHASES:
                 self._phase(one)
-            elif one.sort in _KINDS or one.sort == "card":
+            elif one.sort in KINDS or one.sort == "card":
                 self._kind(one)
             elif one.sort in ("talent", "special", "use", "uncover"):
                 self._verb(one)
@@ -369,7 +369,7 @@ class _Reader:
         if self.step is not None and self._in_step(one):
             return
         kind = "minion"
-        if self.before is not None and self.before.sort in _KINDS and not self.before.taken:
+        if self.before is not None and self.before.sort in KINDS and not self.before.taken:
             kind = self.before.sort
             self.take(self.before)
         given: JSON = {"name": one.value, "kind": kind}
