@@ -15,7 +15,7 @@ run: $(VENV)/.installed
 	@$(BIN)/arbitre servir --port $(PORT)
 
 test: $(VENV)/.test-installed
-	@$(BIN)/python -m pytest --numprocesses auto
+	@$(BIN)/python -m pytest --numprocesses logical
 
 pocket: $(VENV)/.installed
 	@.ci/node
