@@ -8,7 +8,7 @@ check that is green has not run everything. mypy reads on the other processor me
 from __future__ import annotations
 
 import ast
-import signal
+import multiprocessing
 import subprocess
 import sys
 import time
@@ -22,7 +22,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 SECONDS = 60
-TESTS_END = 54  # seconds after which no test goes on: to say so takes the rest of the minute
+LAST_TEST = 50  # seconds after which no test is begun; the one that goes on has the rest
 FILES = 25  # of tests, nearest first: to collect more would take the minute
 LINT = (["ruff", "check", "."], ["ruff", "format", "--check", "."])
 ROOMS = ("rulebook", "engine", "rulings", "app", "tests")
@@ -116,12 +116,10 @@ def suspects(paths: Iterable[Path], graph: networkx.DiGraph[str]) -> list[Path]:
 
 class Minute:
     """A plugin of pytest: the tests that bear the name of what has changed come first, then the files as they are
-    told; once the time is over none begins, and the one that goes on is left."""
+    told; none begins once the time is over."""
 
     def __init__(self, ends: float, tests: list[str], names: set[str]) -> None:
         self.ends, self.left, self.failed = ends, 0, 0
-        signal.signal(signal.SIGALRM, self.over)
-        signal.setitimer(signal.ITIMER_REAL, max(0.1, ends - time.monotonic()))
         self.turn = {test: n for n, test in enumerate(tests)}
         self.names = names
 
@@ -136,11 +134,20 @@ class Minute:
     def pytest_runtest_logfinish(self) -> None:
         self.left -= 1
         if time.monotonic() > self.ends and self.left:
-            self.over()
+            left = f"la minute est passée : {self.left} tests restent à « make test »."
+            pytest.exit(left, returncode=int(self.failed))
 
-    def over(self, *_: object) -> None:
-        left = f"la minute est passée : {self.left or 'les'} tests restent à « make test »."
-        pytest.exit(left, returncode=int(self.failed))
+
+def played(tests: list[str], minute: Minute, until: float) -> int:
+    """Exit code of the tests, which a failure ends; those that do not end by then are left, none having failed."""
+    fork = multiprocessing.get_context("fork")
+    player = fork.Process(target=lambda: sys.exit(pytest.main(["--exitfirst", *tests], plugins=[minute])))
+    player.start()
+    player.join(until - time.monotonic())
+    if player.exitcode is None:
+        player.kill()
+        print("\nla minute est passée au milieu d'un test : il reste à « make test », avec ceux qui le suivent.")
+    return player.exitcode or 0
 
 
 def main() -> int:
@@ -155,9 +162,8 @@ def main() -> int:
     tests = [str(ROOT / test) for test in suspects(files, imports())]
     if further := tests[FILES:]:
         print(f"{len(further)} fichiers de tests, plus loin de ce qui a changé, restent à « make test ».")
-    minute = Minute(began + TESTS_END, tests, {path.stem for path in files})
-    failed = int(pytest.main(["--exitfirst", *tests[:FILES]], plugins=[minute])) if tests else 0
-    signal.setitimer(signal.ITIMER_REAL, 0)
+    minute = Minute(began + LAST_TEST, tests, {path.stem for path in files})
+    failed = played(tests[:FILES], minute, began + SECONDS - 1) if tests else 0
     try:
         print(typed.communicate(timeout=max(1.0, began + SECONDS - time.monotonic()))[0], end="")
     except subprocess.TimeoutExpired:
