@@ -146,6 +146,13 @@ def compile_card(asked: JSON) -> JSON:
         raise RequestErrors([error(str(problem), "text")]) from problem
 
 
+def apart(card: CardFacts) -> JSON | None:
+    """A catalogue card's text as it was read, clause by clause; None where it has none."""
+    if not card.text:
+        return None
+    return compile_text(card.kind, card.text, name=card.name, power=card.power, offers=False)
+
+
 def understood(card: CardFacts) -> bool:
     """Whether the engine reads the whole text of a catalogue card."""
     if card.text is None:

@@ -11,6 +11,7 @@ from werkzeug.wrappers import Response
 
 from app import engine_service
 from app.cards import finder
+from app.cards.pieces import SLOTS, pieces
 from app.table import draft, paths
 from app.table.shapes import check_size, drawable
 from app.web import permalink
@@ -72,30 +73,6 @@ class Segment:
 
     text: str
     understood: bool | None
-
-
-SLOTS = {
-    "moment": "Quand",
-    "condition": "Si",
-    "who": "Qui",
-    "may": "Au choix",
-    "verb": "Fait",
-    "what": "Quoi",
-    "where": "Où",
-    "how_many": "Combien",
-    "until": "Jusqu'à quand",
-    "limit": "Limite",
-    "unread": "Non lu",
-}
-
-
-@dataclass(frozen=True)
-class Piece:
-    """A piece of a clause: its slot, its words as typed, and what else may stand there, each with the text it makes."""
-
-    slot: str
-    words: str
-    instead: tuple[tuple[str, str], ...]
 
 
 @bp.get("/cartes/")
@@ -181,7 +158,7 @@ def _page(card: dict[str, str], place: Place, errors: list[dict[str, str]]) -> s
         errors=errors,
         reading=reading,
         segments=_segments(card["text"], reading) if reading else [],
-        pieces=_pieces(card["text"], reading) if reading else [],
+        pieces=pieces(card["text"], reading) if reading else [],
         slots=SLOTS,
         limit=LONGEST,
     )
@@ -191,25 +168,6 @@ def _read(card: dict[str, str]) -> dict[str, Any]:
     power = int(card["power"]) if card["power"].isdecimal() and len(card["power"]) < 4 else None
     kind = card["kind"] or next(iter(KINDS))
     return engine_service.compile_card({"kind": kind, "name": card["name"], "text": card["text"], "power": power})
-
-
-def _pieces(text: str, reading: dict[str, Any]) -> list[list[Piece]]:
-    """Each clause piece by piece; a piece is changed in the text that was typed."""
-
-    def changed(span: list[int], words: str) -> tuple[str, str]:
-        return words, text[: span[0]] + words + text[span[1] :]
-
-    return [
-        [
-            Piece(
-                slot["slot"],
-                text[slice(*slot["span"])],
-                tuple(changed(slot["span"], words) for words in slot["instead"]),
-            )
-            for slot in clause["slots"]
-        ]
-        for clause in reading["clauses"]
-    ]
 
 
 def _segments(text: str, reading: dict[str, Any]) -> list[Segment]:

@@ -13,6 +13,7 @@ from flask import Blueprint, abort, g, redirect, render_template, request
 from werkzeug.wrappers import Response
 
 from app import engine_service
+from app.cards.pieces import SLOTS, pieces
 from app.reference import diagrams
 from app.reference.entries import Shown
 from app.reference.sheet import SHEET
@@ -240,6 +241,7 @@ def card(slug: str) -> str | Response:
     if entry.url != f"/cartes/{slug}":
         return _lead(entry.url)
     previous, following = _neighbours(_siblings(entry), entry.id)
+    read = engine_service.apart(facts)
     return render_template(
         "reference/card.html",
         previous=previous,
@@ -250,7 +252,9 @@ def card(slug: str) -> str | Response:
         shown=_shown(entry.id),
         about=[_shown(about.id) for about in world().about_card.get(facts.id, [])],
         rulings=world().played_in.get(facts.slug, []),
-        understood=engine_service.understood(facts),
+        understood=read is not None and read["understood"],
+        pieces=pieces(facts.text or "", read) if read else [],
+        slots=SLOTS,
         table_key=permalink.encode(draft.with_new_card(draft.blank(), facts.name, facts.kind)),
     )
 

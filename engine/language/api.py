@@ -17,7 +17,7 @@ from engine.language.nearest import nearest
 from engine.language.printing.nouns import Unsayable
 from engine.language.printing.printer import Printer
 from engine.language.sections import sentences
-from engine.language.slots import slots
+from engine.language.slots import Offers, slots
 from engine.language.words import LABELS, Form, is_english
 
 LONGEST = 2000
@@ -140,6 +140,15 @@ def _alone(keyword: str, kind: str, names: tuple[Form, ...], sentence: str) -> s
     return _sound(labelled, kind, names, hints=False).canonical or None
 
 
+def _beside(lies: str, keyword: str, kind: str, names: tuple[Form, ...], sentence: str) -> str | None:
+    """Our wording of a sentence under its keyword, on a card that is attached as `lies` says."""
+    labelled = f"{keyword} : {sentence}" if keyword else sentence
+    try:
+        return _read(lies + labelled, kind, names, hints=False).canonical or None
+    except Unsayable:
+        return None
+
+
 def compile_whole(text: str, kind: str, name: str | None = None) -> CardEffect:
     """The effect of a text that is read to the end.
 
@@ -153,13 +162,22 @@ def compile_whole(text: str, kind: str, name: str | None = None) -> CardEffect:
 
 
 def compile_text(
-    kind: str, text: str, name: str | None = None, power: int | None = None, known: str | None = None
+    kind: str,
+    text: str,
+    name: str | None = None,
+    power: int | None = None,
+    known: str | None = None,
+    offers: bool = True,
 ) -> dict[str, Any]:
     """The answer of `POST /api/v1/compile`. Raises `LanguageError` as `compile_card` does.
 
     `known`: the card of that name which somebody already has in French, offered to who types it in English.
+    `offers`: whether what else may stand in a piece is looked for, which takes as long as reading some texts.
     """
-    reading = compile_card(text, kind, name, power)
+    reading, names = compile_card(text, kind, name, power), own_names(name, ())
+    said = {sentence.span: sentence.keyword for sentence in sentences(text)}
+    lies = next((f"Attachez : {clause.text} " for clause in reading.clauses if said[clause.span] == "Attachez"), "")
+    other = Offers(lambda span, words: _beside(lies, said[span], kind, names, words)) if offers else None
     offered = f"{ENGLISH} « {known} » est déjà au catalogue, en français."
     return {
         "understood": reading.understood,
@@ -173,7 +191,7 @@ def compile_text(
                 "problem": offered if known and clause.problem == ENGLISH else clause.problem,
                 "slots": [
                     {"slot": slot.slot, "span": list(slot.span), "says": slot.says, "instead": list(slot.instead)}
-                    for slot in slots(text, clause.span, clause.canonical, clause.faults, own_names(name, ()))
+                    for slot in slots(text, clause.span, clause.canonical, clause.faults, other, names)
                 ],
             }
             for clause in reading.clauses

@@ -6,7 +6,7 @@ Each word lies in one piece, by the rule of the grammar that reads it; of a clau
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
@@ -26,8 +26,13 @@ from engine.language.terms import PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, Form, as_written, heard, lexicon
 
 Span = tuple[int, int]
+Ours = Callable[[Span, str], str | None]
+"""Our wording of the clause at a place, with other words in it; None where it is not read."""
 
 _CLOSE = 70  # how much a word must look like another, of 100
+_OFFERED = 3  # for a piece
+_TRIED = 24  # for a text: each is read
+_LONG = 300  # characters of a clause of which no other piece is tried
 
 _NARROWING = (
     "power",
@@ -63,7 +68,38 @@ _OF_TERMS = {
 _TOWARDS = ("SUR", "VERS", "A", "DANS", "FROM")  # what follows says where
 _WHOLE = ("moment", "condition", "who", "where", "limit", "until")  # whose words are all of that piece
 _NUMBERS = {"UN", "N", "UP_TO", "ANY_NUMBER", "ALL", "EACH_OF", "AT_LEAST", "AT_MOST", "ONE_OR_MORE", "EXACTLY", "NONE"}
+_NOUNS = ("Créature", "Action", "carte")
+_CALLED = {heard(noun) for noun in _NOUNS}
+_MORE = ("+1", "+2", "+3")
+_COUNTING = {"un", "une", "jusqu'à", "toutes", "tous", "n'importe", "chaque", "chacune", "l'une", "l'un"}
 _INSTEAD = {
+    "moment": (
+        "au début de votre tour",
+        "à la fin de votre tour",
+        "après que vous avez joué une Action",
+        "après que vous avez joué une Créature",
+        "avant la Conquête de cette Base",
+        "après la Conquête de cette Base",
+    ),
+    "condition": (
+        "si vous avez une autre Créature sur cette Base",
+        "si vous avez joué une Action ce tour",
+        "si vous avez détruit une Créature ce tour",
+        "si vous n'avez pas de carte en main",
+    ),
+    "who": ("vous", "chaque joueur", "chaque autre joueur", "un autre joueur", "le Vainqueur"),
+    "how_many": ("une", "deux", "jusqu'à deux", "n'importe quel nombre de", "toutes les"),
+    "where": (
+        "ici",
+        "sur une autre Base",
+        "sur une Base où vous avez une Créature",
+        "vers une autre Base",
+        "vers cette Base",
+        "vers une Base où vous avez une Créature",
+        "dans votre main",
+        "sur le dessus de votre pioche",
+        "sous votre pioche",
+    ),
     "until": (
         "jusqu'à la fin du tour",
         "jusqu'à la fin de votre prochain tour",
@@ -83,7 +119,49 @@ class Slot:
     instead: tuple[str, ...] = ()
 
 
-def slots(text: str, span: Span, ours: str | None, faults: Sequence[Span], names: tuple[Form, ...] = ()) -> list[Slot]:
+@dataclass
+class Offers:
+    """What may stand in place of a piece, as long as the clause is then read: `ours` says it in our words."""
+
+    ours: Ours
+    tried: int = 0
+
+    def instead(self, clause: Span, text: str, slot: str, span: Span) -> tuple[str, ...]:
+        """Other pieces for that slot of the clause, `text`: each is read there, and each says something else."""
+        start, end = span
+        if len(text) > _LONG or self.tried >= _TRIED:
+            return ()
+        found: list[str] = []
+        said = {self.ours(clause, text), None}
+        for other in _others(slot, text[start:end]):
+            if len(found) == _OFFERED or self.tried == _TRIED:
+                break
+            self.tried += 1
+            made = self.ours(clause, text[:start] + other + text[end:])
+            if made not in said:
+                said.add(made)
+                found.append(other)
+        return tuple(found)
+
+
+def _others(slot: str, words: str) -> Iterator[str]:
+    """What may be tried in place of these words, with their capital."""
+    first, *more = words.split()
+    for other in _INSTEAD.get(slot, ()) if not first.startswith("+") else _MORE:
+        counts = slot != "how_many" or heard(first).isdigit() or first.startswith("+") or first.lower() in _COUNTING
+        if counts and heard(other) != heard(words):
+            yield other[:1].upper() + other[1:] if first[:1].isupper() else other
+    for noun in _NOUNS if slot == "what" else ():
+        said = next((one for one in (first, *more) if heard(one).removesuffix("s") in _CALLED), None)
+        if said is not None and heard(said).removesuffix("s") != heard(noun):
+            yield words.replace(said, noun + "s" * said.endswith("s"), 1)
+    if slot == "what" and "Force" not in words and "réature" in words:
+        yield words + " de Force 3 ou moins"
+
+
+def slots(
+    text: str, span: Span, ours: str | None, faults: Sequence[Span], offers: Offers | None, names: tuple[Form, ...] = ()
+) -> list[Slot]:
     """The pieces of the clause of `text` at `span`; `ours`: our wording of it; `faults`: what of it is not read."""
     start, end = span
     pieces = list(_pieces(text[start:end], [(at - start, to - start) for at, to in faults], names))
@@ -96,17 +174,18 @@ def slots(text: str, span: Span, ours: str | None, faults: Sequence[Span], names
         said = text[start + at : start + to]
         same = ours and len(told[slot]) == counted[slot]
         says = told[slot].pop(0) if same else said
-        found.append(Slot(slot, (start + at, start + to), says, _instead(slot, says)))
+        instead = _alike(says) if slot == "unread" else ()
+        if offers and ours and slot != "unread":
+            instead = offers.instead(span, text[start:end], slot, (at, to))
+        found.append(Slot(slot, (start + at, start + to), says, instead))
         counted[slot] -= bool(same)
     return found
 
 
-def _instead(slot: str, says: str) -> tuple[str, ...]:
-    """What else may stand there: another duration or limit; for a word that is not read, those that look like it."""
-    if slot == "unread":
-        alike = process.extract(heard(says), lexicon().words, scorer=fuzz.ratio, score_cutoff=_CLOSE, limit=3)
-        return tuple(as_written(word) for word, _, _ in alike if word != heard(says))
-    return tuple(other for other in _INSTEAD.get(slot, ()) if other != says.lower())
+def _alike(says: str) -> tuple[str, ...]:
+    """The words that look like one that is not read."""
+    near = process.extract(heard(says), lexicon().words, scorer=fuzz.ratio, score_cutoff=_CLOSE, limit=_OFFERED)
+    return tuple(as_written(word) for word, _, _ in near if word != heard(says))
 
 
 def _pieces(text: str, faults: Sequence[Span], names: tuple[Form, ...]) -> Iterator[tuple[str, Span]]:

@@ -312,3 +312,13 @@ def test_an_unread_word_is_marked_among_the_pieces_and_text_is_escaped(client: F
     page = client.get("/cartes/nouvelle", query_string={"kind": "action", "text": "Détruisez <b>une</b> Zorglub."}).text
     assert "<dt>Non lu</dt>" in page
     assert "<b>une</b>" not in page
+
+
+def test_the_page_of_a_card_shows_its_text_piece_by_piece(client: FlaskClient) -> None:
+    page = client.get("/cartes/diva").text
+    shown = page[page.index("Morceau par morceau") :]
+    assert re.search(r"<dt>Quoi</dt><dd>[^<]+", shown)
+    (changes,) = [
+        parse_qs(urlsplit(unescape(link)).query) for link in re.findall(r'href="([^"]*nouvelle[^"]*)"', shown)
+    ]
+    assert changes["text"] == [book().cards["diva"].text]

@@ -81,7 +81,7 @@ def test_another_duration_or_limit_is_offered() -> None:
 
 def test_every_word_of_every_card_lies_in_one_piece() -> None:
     for written in readings():
-        for clause in compile_text(written.kind, written.text, written.name, written.power)["clauses"]:
+        for clause in compile_text(written.kind, written.text, written.name, written.power, offers=False)["clauses"]:
             spans = [slot["span"] for slot in clause["slots"]]
             assert all(end <= start for (_, end), (start, _) in pairwise(spans))
             held = {at for start, end in spans for at in range(start, end)}
@@ -93,3 +93,32 @@ def test_every_word_of_every_card_lies_in_one_piece() -> None:
 def test_a_word_like_the_unread_one_is_offered_with_its_accents() -> None:
     (unread,) = [slot for slot in pieces("action", "Défauserez une carte.") if slot["slot"] == "unread"]
     assert "défaussez" in unread["instead"]
+
+
+@pytest.mark.parametrize(
+    ("slot", "kind", "text", "offered"),
+    [
+        ("moment", "minion", "Permanent : Après que vous avez joué une Action ici, piochez une carte.",
+         "Au début de votre tour"),
+        ("condition", "action", "Si vous avez deux Créatures sur une Base, piochez une carte.",
+         "Si vous avez joué une Action ce tour"),
+        ("who", "action", "Chaque autre joueur défausse une carte.", "Chaque joueur"),
+        ("how_many", "action", "Piochez deux cartes.", "une"),
+        ("what", "action", "Détruisez l'une de vos Créatures.", "l'une de vos Actions"),
+        ("where", "action", "Placez une carte de votre défausse dans votre main.", "sur le dessus de votre pioche"),
+    ],
+)  # fmt: skip
+def test_another_piece_is_offered_where_the_clause_is_then_read_otherwise(
+    slot: str, kind: str, text: str, offered: str
+) -> None:
+    (piece,) = [one for one in pieces(kind, text) if one["slot"] == slot]
+    start, end = piece["span"]
+    assert offered in piece["instead"]
+    read = [compile_text(kind, text[:start] + other + text[end:]) for other in piece["instead"]]
+    said = {one["canonical"] for one in read}
+    assert read and len(said) == len(read) and {None, compile_text(kind, text)["canonical"]}.isdisjoint(said)
+
+
+def test_no_other_piece_is_looked_for_where_none_is_asked() -> None:
+    (clause,) = compile_text("action", "Piochez deux cartes.", offers=False)["clauses"]
+    assert [slot["instead"] for slot in clause["slots"]] == [[], [], []]
