@@ -11,7 +11,8 @@ from statistics import quantiles
 from tempfile import TemporaryDirectory
 from time import process_time
 
-from engine.language import compile_card
+from engine.language import compile_card, compile_text
+from engine.language.examples import groups
 from rulebook.load import book
 from rulings.catalogue import build
 from tests.bench_engine import time_of_a_node
@@ -43,6 +44,10 @@ def main() -> None:
     percentiles = quantiles(took, n=20)
     told("un texte, p50", percentiles[9], node)
     told("un texte, p95", percentiles[18], node)
+    for name, offers in (("tapé, ce qui en est lu", False), ("tapé, et d'autres morceaux", True)):
+        percentiles = quantiles(as_typed(offers), n=20)
+        told(f"{name}, p50", percentiles[9], node)
+        told(f"{name}, p95", percentiles[18], node)
     told(f"tout le catalogue, {len(took)} textes", sum(took), node)
     start = process_time()
     each_text()
@@ -65,6 +70,19 @@ def each_text() -> list[float]:
         for text in filter(None, (card.text, card.revised)):
             start = process_time()
             compile_card(text, card.kind, card.name, card.power)
+            took.append(process_time() - start)
+    return took
+
+
+def as_typed(offers: bool) -> list[float]:
+    """The time to answer each pause of who types an example, every third word, in seconds."""
+    took = []
+    for group in groups():
+        words = group.sentences[0].split()
+        for end in range(3, len(words) + 3, 3):
+            compile_card.cache_clear()
+            start = process_time()
+            compile_text(group.kind, " ".join(words[:end]), offers=offers)
             took.append(process_time() - start)
     return took
 

@@ -70,6 +70,7 @@ _WHOLE = ("moment", "condition", "who", "where", "limit", "until")  # whose word
 _NUMBERS = {"UN", "N", "UP_TO", "ANY_NUMBER", "ALL", "EACH_OF", "AT_LEAST", "AT_MOST", "ONE_OR_MORE", "EXACTLY", "NONE"}
 _NOUNS = ("Créature", "Action", "carte")
 _CALLED = {heard(noun) for noun in _NOUNS}
+_PILES = {"main", "pioche", "defausse"}
 _MORE = ("+1", "+2", "+3")
 _COUNTING = {"un", "une", "jusqu'à", "toutes", "tous", "n'importe", "chaque", "chacune", "l'une", "l'un"}
 _INSTEAD = {
@@ -96,10 +97,8 @@ _INSTEAD = {
         "vers une autre Base",
         "vers cette Base",
         "vers une Base où vous avez une Créature",
-        "dans votre main",
-        "sur le dessus de votre pioche",
-        "sous votre pioche",
     ),
+    "pile": ("dans votre main", "sur le dessus de votre pioche", "sous votre pioche"),
     "until": (
         "jusqu'à la fin du tour",
         "jusqu'à la fin de votre prochain tour",
@@ -147,6 +146,7 @@ class Offers:
 def _others(slot: str, words: str) -> Iterator[str]:
     """What may be tried in place of these words, with their capital."""
     first, *more = words.split()
+    slot = "pile" if slot == "where" and _PILES & {heard(word) for word in more} else slot
     for other in _INSTEAD.get(slot, ()) if not first.startswith("+") else _MORE:
         counts = slot != "how_many" or heard(first).isdigit() or first.startswith("+") or first.lower() in _COUNTING
         if counts and heard(other) != heard(words):

@@ -104,7 +104,7 @@ def test_a_word_like_the_unread_one_is_offered_with_its_accents() -> None:
          "Si vous avez joué une Action ce tour"),
         ("who", "action", "Chaque autre joueur défausse une carte.", "Chaque joueur"),
         ("how_many", "action", "Piochez deux cartes.", "une"),
-        ("what", "action", "Détruisez l'une de vos Créatures.", "l'une de vos Actions"),
+        ("what", "action", "Détruisez l'une de vos Créatures.", "Actions"),
         ("where", "action", "Placez une carte de votre défausse dans votre main.", "sur le dessus de votre pioche"),
     ],
 )  # fmt: skip
