@@ -171,9 +171,25 @@ class Catalogue:
         """The Madness card (R 2.4.3)."""
         return self.spec(next((r for r in self._records if r.madness), MADNESS))
 
-    def cards_of(self, factions: tuple[str, ...]) -> tuple[CardSpec, ...]:
-        """The cards of those Factions that go in a deck; of all Factions where none is told."""
-        return tuple(map(self.spec, self._in_decks(factions)))
+    def sketches_of(self, factions: tuple[str, ...]) -> tuple[CardSpec, ...]:
+        """The cards of those Factions that go in a deck; of all Factions where none is told. Their texts are not read:
+        there are many, and one will do (`whole`).
+        """
+        return tuple(map(self._sketch, self._in_decks(factions)))
+
+    def _sketch(self, record: CardRecord) -> CardSpec:
+        revised = record.revised_power if self.printing == "revised" else None
+        power = record.power if revised is None else revised
+        return CardSpec(record.name, record.slug, record.kind, power, faction=record.faction, text=record.text)
+
+    def whole(self, sketch: CardSpec) -> CardSpec:
+        """That card, its text read; one that the catalogue does not hold is whole already."""
+        record = self._by_slug.get(sketch.slug)
+        return sketch if record is None else self.spec(record)
+
+    @cached_property
+    def _by_slug(self) -> dict[str, CardRecord]:
+        return {record.slug: record for record in self._records}
 
     def names_of(self, factions: tuple[str, ...], kind: Kind) -> tuple[str, ...]:
         """The names of such cards, those of a kind alone; their texts are not read."""

@@ -6,7 +6,7 @@ from functools import partial
 
 from engine.context import Context
 from engine.effects.ast import Filter, Until, Zone
-from engine.effects.walk import unread
+from engine.effects.walk import unread, walk
 from engine.events import Begin, HandTold, Identify
 from engine.kernel import AskPlayers, Choose, Game, Option, Process, Unruled, look
 from engine.queries.matching import matches
@@ -24,7 +24,7 @@ def identify(game: Game, player: str, place: Place) -> Process[str]:
 
 def _may_hold(game: Game, player: str, place: Place) -> tuple[CardSpec, ...]:
     """The cards of the Factions played; in a hand, those that whoever plays may have drawn too."""
-    own = game.library.cards_of(game.table.factions.get(player, ()))
+    own = _sketches(game, player)
     return (*own, *game.library.drawn_by_all) if place.sort == "hand" else own
 
 
@@ -34,8 +34,7 @@ def identify_card(game: Game, card_id: str) -> Process:
     if card.known:
         return
     player = card.owner or card.controller or game.table.active
-    specs = game.library.cards_of(game.table.factions.get(player, ()))
-    spec = yield from _which(game, player, specs, say("which_this"))
+    spec = yield from _which(game, player, _sketches(game, player), say("which_this"))
     assert spec is not None  # one had to be named
     yield Identify(spec, card.place, player, card=card_id, cites=("5.12.2",))
 
@@ -57,14 +56,23 @@ def identify_hand(game: Game, player: str) -> Process:
 def identify_search(game: Game, player: str, place: Place, wanted: Filter, ctx: Context) -> Process:
     """A search in an unknown deck: which card, among those the text means, does the player take from it?"""
     anywhere = but(wanted, zone=Zone.DECK, whose=None, at=None)
-    specs = tuple(
-        s
-        for s in game.library.cards_of(game.table.factions.get(player, ()))
-        if matches(game.table.with_card(Card("?", s, place, player, player)), anywhere, "?", ctx)
-    )
+    specs = _sketches(game, player)
+    if any(_asks_of_the_text(part) for part in walk(anywhere)):
+        specs = tuple(map(game.library.whole, specs))
+    at = partial(Card, "?", place=place, owner=player, controller=player)
+    specs = tuple(s for s in specs if matches(game.table.with_card(at(spec=s)), anywhere, "?", ctx))
     spec = yield from _which(game, player, specs, say("which_card", place=place), low=0)
     if spec is not None:
         yield from bring(game, player, place, spec)
+
+
+def _sketches(game: Game, player: str) -> tuple[CardSpec, ...]:
+    return game.library.sketches_of(game.table.factions.get(player, ()))
+
+
+def _asks_of_the_text(part: object) -> bool:
+    """Does a filter mean what only a card's text tells?"""
+    return isinstance(part, Filter) and (part.standard, part.attach_text, part.undead) != (None, None, None)
 
 
 def _which(game: Game, player: str, specs: tuple[CardSpec, ...], prompt: Say, low: int = 1) -> Process[CardSpec | None]:
@@ -73,7 +81,7 @@ def _which(game: Game, player: str, specs: tuple[CardSpec, ...], prompt: Say, lo
     look(game.table, len(specs))
     options = tuple(Option(s.slug, say("name", name=s.name), s) for s in specs)
     picked = yield Choose(player, "unknown_card", options, prompt, low, 1, ("5.12.2",))
-    return picked[0].value if picked else None
+    return game.library.whole(picked[0].value) if picked else None
 
 
 def bring(game: Game, player: str, place: Place, spec: CardSpec) -> Process[str]:

@@ -190,7 +190,7 @@ def test_the_deck_of_a_faction_holds_what_it_reprints_so_many_times() -> None:
 
 
 def test_a_card_of_the_revised_printing_alone_is_in_no_deck_of_the_first() -> None:
-    first, revised = (catalogue().printed(printing, {}).cards_of(("Vampires",)) for printing in ("first", "revised"))
+    first, revised = (catalogue().printed(printing, {}).sketches_of(("Vampires",)) for printing in ("first", "revised"))
     assert {spec.name for spec in revised} - {spec.name for spec in first} == {"Wolf Pact", "Stakeout"}
 
 

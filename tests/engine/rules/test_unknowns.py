@@ -3,6 +3,7 @@
 import pytest
 
 from engine.library import CardRecord, Catalogue
+from engine.library import _spec as read_spec
 from tests.engine.boards import FAR, action, at, base, minion, pending, play, table, ways
 
 PIRATES = Catalogue(
@@ -218,3 +219,35 @@ def test_5_3_5_the_first_card_of_a_deck_whose_order_is_known_is_that_one():
     deck = {"Anna": [minion("Un", 1), minion("Deux", 2)]}
     given = table(base("Ring"), hand={"Anna": [action("Geste", TAKEN[0])]}, deck=deck)
     assert play(given, {"player": "Anna", "play": "Geste"}).names("Anna", "discard") == ["Un", "Geste"]
+
+
+def test_to_ask_which_card_it_is_reads_no_text_but_that_of_the_one_told():
+    many = Catalogue(
+        CardRecord(f"Tour {n}", f"tour-{n}", "action", faction="Tours", text=f"Piochez {n} cartes.")
+        for n in range(2, 40)
+    )
+    given = looking("Cherchez une Action dans votre pioche, révélez-la et placez-la en main.")
+    del given["players"][0]["deck"]
+    before = read_spec.cache_info().misses
+    asked = pending(given, LOOK, catalogue=many)
+    assert len(asked["options"]) == 38 and read_spec.cache_info().misses == before
+    assert play(given, LOOK, answers=[["tour-7"]], catalogue=many).names("Anna") == ["Tour 7"]
+    assert read_spec.cache_info().misses == before + 1
+
+
+def test_a_standard_action_is_told_from_the_others_by_its_text():
+    both = Catalogue(
+        [
+            CardRecord("Élan", "elan", "action", faction="Tours", text="Piochez une carte."),
+            CardRecord(
+                "Ruban",
+                "ruban",
+                "action",
+                faction="Tours",
+                text="Attachez : Créature. Permanent : La Force de cette Créature est augmentée de 2.",
+            ),
+        ]
+    )
+    given = looking("Cherchez une Action standard dans votre pioche, révélez-la et placez-la en main.")
+    del given["players"][0]["deck"]
+    assert [o["id"] for o in pending(given, LOOK, catalogue=both)["options"]] == ["elan"]
