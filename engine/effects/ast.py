@@ -455,6 +455,16 @@ class InDuel:
 
 
 @value
+class WasThere:
+    """« si cette Créature était alors en jeu »: as what the clause waits for happened, wherever the card is by now.
+
+    Alone: every other fact is asked of a card as the clause speaks; and this one lets a card speak that is gone.
+    """
+
+    of: Ref
+
+
+@value
 class PlayedFrom:
     """« si cette Créature a été jouée de votre main »: where the card was when it was last played.
 
@@ -507,8 +517,8 @@ class Both:
 
 
 Condition = (
-    Exists | Matches | PlayedBefore | PlayedFrom | Happened | Compare | Uneven | InDuel | AwaitsDiscard | Did | TurnOf
-    | Placed | Not | Both
+    Exists | Matches | PlayedBefore | PlayedFrom | Happened | Compare | Uneven | InDuel | WasThere | AwaitsDiscard | Did
+    | TurnOf | Placed | Not | Both
 )  # fmt: skip
 
 # --------------------------------------------------------------------------------------------- verbs

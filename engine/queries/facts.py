@@ -271,13 +271,8 @@ def holds(table: Table, condition: ast.Condition, ctx: Context) -> bool:
         case ast.Uneven(base):
             there = base_at(table, base, ctx)
             return there is not None and len({power(table, i) for i in table.minions(there)}) > 1
-        case ast.PlayedFrom(of, zone):
-            last = {p.card: p.zone for p in table.played}
-            return all(last.get(i) == ZONES[zone] for i in cards_of(table, of, ctx))
-        case ast.AwaitsDiscard(of):
-            return all(awaits_discard(table, i) for i in cards_of(table, of, ctx))
-        case ast.InDuel(of):
-            return any(i in table.duel for i in cards_of(table, of, ctx))
+        case ast.PlayedFrom() | ast.AwaitsDiscard() | ast.WasThere() | ast.InDuel():
+            return _is_so(table, condition, cards_of(table, condition.of, ctx), ctx)
         case ast.Did(another=another):
             return bool(ctx.notes.doers) if another else bool(ctx.did)
         case ast.TurnOf(who):
@@ -288,6 +283,26 @@ def holds(table: Table, condition: ast.Condition, ctx: Context) -> bool:
             return not holds(table, of, ctx)
         case ast.Both(of):
             return all(holds(table, c, ctx) for c in of)
+
+
+def _is_so(
+    table: Table,
+    fact: ast.PlayedFrom | ast.AwaitsDiscard | ast.WasThere | ast.InDuel,
+    ids: tuple[str, ...],
+    ctx: Context,
+) -> bool:
+    """Is it true of the cards that the text points at? What became of them is seen by no filter."""
+    match fact:
+        case ast.PlayedFrom(_, zone):
+            last = {p.card: p.zone for p in table.played}
+            return all(last.get(i) == ZONES[zone] for i in ids)
+        case ast.AwaitsDiscard():
+            return all(awaits_discard(table, i) for i in ids)
+        case ast.WasThere():
+            then = ctx.before or table
+            return all(i in then.cards and then.in_play(i) for i in ids)
+        case ast.InDuel():
+            return any(i in table.duel for i in ids)
 
 
 def unmet(table: Table, condition: ast.Condition, ctx: Context) -> tuple[Say, tuple[str, ...]]:

@@ -23,6 +23,7 @@ from engine.effects.ast import (
     Triggered,
     TurnOf,
     Unread,
+    WasThere,
 )
 from engine.effects.walk import KEPT, plays_itself, taken_up, walk
 from engine.events import (
@@ -490,6 +491,7 @@ def _own_end(table: Table, pending: Pending) -> bool:
     trigger = pending.clause.ability.trigger  # type: ignore[union-attr]
     ctx = pending_context(table, pending)
     own = trigger.happening in DEPARTURES and ctx.subject in (pending.card, ctx.host)
+    own = own or trigger.condition == WasThere(Ref.SELF)  # which the text tells of that instant alone
     return own or pending.leaving or not pending.before.in_play(pending.card)
 
 

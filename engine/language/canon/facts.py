@@ -377,6 +377,7 @@ def if_has_counter(r: NounReader, node: Node) -> ast.Condition:
     return ast.Compare(ast.CountersOf(phrase.ref), Cmp.AT_LEAST, ast.Fixed(quantity.low))
 
 
+FACTS.row(ast.WasThere, "was_there", "np WAS_THEN_IN_PLAY", "{of:card} était alors en jeu")
 FACTS.row(ast.InDuel, "in_duel_now", "np IN_DUEL", "{of:card} participe à un duel")
 
 
