@@ -17,6 +17,10 @@ Loc = tuple[int | str, ...]
 _RANK = re.compile(r"\[(\d+)\]")
 
 
+MOST_TOLD = 500
+MORE = "Il y a d'autres erreurs encore : corrigez d'abord celles-ci."
+
+
 class RequestErrors(ValueError):
     """A well-formed request that means nothing: every error, each with its path and a French message."""
 
@@ -30,13 +34,21 @@ class Errors:
 
     def __init__(self) -> None:
         self.found: list[dict[str, str]] = []
+        self._told: set[tuple[str, str]] = set()
         self._ranks: dict[str, list[int]] = {}  # of lists that were shortened: what stood where in what was sent
 
     def add(self, path: str, message: str) -> None:
         """Notes an error; `path` is that of what was read."""
         error = {"path": self._as_sent(path), "message": message}
-        if error not in self.found:
-            self.found.append(error)
+        if self.full or (error["path"], message) in self._told:
+            return
+        self._told.add((error["path"], message))
+        self.found.append(error if len(self.found) < MOST_TOLD else {"path": "", "message": MORE})
+
+    @property
+    def full(self) -> bool:
+        """Have as many been told as anybody reads? No more are."""
+        return len(self.found) > MOST_TOLD
 
     def shape(self, shape: type[S], value: Any, path: str = "") -> S | None:
         """The value in its shape, every error of it told. What is wrong is left out and the rest is read all the same,
@@ -45,6 +57,8 @@ class Errors:
         rest = Rest(value)
         read, errors = _read(shape, rest.value)
         for place, error in {join(path, _told_at(error)): error for error in reversed(errors)}.items():
+            if self.full:
+                break
             self.add(place, _in_french(error, shape))
         while read is None and rest.leave_out(errors):
             read, errors = _read(shape, rest.value)

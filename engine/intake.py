@@ -55,6 +55,8 @@ from ground.codes import EDITIONS, KINDS, CardKind
 from ground.names import bare, slug
 
 JSON = dict[str, Any]
+MOST_HINTED = 50
+"""Errors after which no nearest name is looked for: it takes a while, and nobody reads it."""
 ANY_KIND = tuple(KINDS)
 ON_A_BASE: tuple[tuple[str, Sort, tuple[CardKind, ...]], ...] = (
     ("minions", "minions", ("minion", "monster", "treasure")),
@@ -324,7 +326,7 @@ class Intake:
             names = " ou ".join(f"« {r.slug} »" for r in fitting)
             self.errors.add(path, f"« {name} » désigne plusieurs cartes : précisez {names}.")
             return None
-        near = self.catalogue.nearest(name)
+        near = self.catalogue.nearest(name) if len(self.errors.found) < MOST_HINTED else []
         hint = " Vouliez-vous dire " + " ou ".join(f"« {n} »" for n in near) + " ?" if near else ""
         self.errors.add(path, f"Carte inconnue : « {name[:80]} ».{hint}")
         return None

@@ -132,11 +132,24 @@ class Catalogue:
         """The names that come nearest to a misspelt one, French or English, whatever the order of its words; those of
         which it is a translation, where there are.
         """
-        if meant := [r.name for r in self._records if bare(name) in map(bare, r.translations)]:
+        if meant := self._translated.get(bare(name)):
             return meant[:n]
-        names = {label: bare(label) for r in self._records for label in (r.name, *r.names)}
-        found = process.extract(bare(name), names, scorer=_likeness, limit=n, score_cutoff=SENSIBLE)
+        found = process.extract(bare(name), self._labels, scorer=_likeness, limit=n, score_cutoff=SENSIBLE)
         return [label for _, _, label in found]
+
+    @cached_property
+    def _labels(self) -> Mapping[str, str]:
+        """Every name of a card, and how it is compared."""
+        return {label: bare(label) for r in self._records for label in (r.name, *r.names)}
+
+    @cached_property
+    def _translated(self) -> Mapping[str, list[str]]:
+        """The cards of which a name is a translation, by how that is compared."""
+        named: dict[str, list[str]] = {}
+        for record in self._records:
+            for told in dict.fromkeys(map(bare, record.translations)):
+                named.setdefault(told, []).append(record.name)
+        return named
 
     def printed(self, printing: str, read_as: Mapping[str, int]) -> Catalogue:
         """The same cards, of that printing, in those readings of open points."""

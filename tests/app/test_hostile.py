@@ -16,7 +16,8 @@ from app.search.pages import LONGEST
 from app.table import placing
 from app.web.permalink import encode
 from engine import contract
-from engine.intake import listed, too_much
+from engine.errors import MORE, MOST_TOLD
+from engine.intake import MOST_HINTED, listed, too_much
 from engine.language.compiler import LONGEST_SENTENCE
 from engine.language.lexer import Lexer
 from rulebook.search import Index
@@ -310,3 +311,53 @@ def test_what_takes_too_much_memory_is_refused_in_french(client: FlaskClient, mo
     monkeypatch.setattr(engine_service, "resolve", starved)
     refused = client.post("/api/v1/resolve", json=table(madness_deck=13))
     assert refused.status_code == 422 and "mémoire" in refused.json["errors"][0]["message"]
+
+
+def test_an_error_is_told_once_and_no_more_of_them_than_anybody_reads(client: FlaskClient) -> None:
+    unknown = table(players=[{"name": "Anna", "hand": [f"Zzz{i}" for i in range(2_500)]}, {"name": "Ben"}])
+    for wrong in ({f"k{i}": i for i in range(60_000)}, table(used=[3] * 2_500), unknown):
+        refused = client.post("/api/v1/resolve", json=wrong)
+        told = [(each["path"], each["message"]) for each in refused.json["errors"]]
+        assert refused.status_code == 422 and len(told) == len(set(told)) == MOST_TOLD + 1
+        assert told[-1] == ("", MORE)
+
+
+def test_a_nearest_name_is_looked_for_where_somebody_may_read_it(client: FlaskClient) -> None:
+    asked = table(players=[{"name": "Anna", "hand": ["Dvia"] + [f"Dvia{i}" for i in range(400)]}, {"name": "Ben"}])
+    told = [each["message"] for each in client.post("/api/v1/resolve", json=asked).json["errors"]]
+    assert "« Diva »" in told[0] and sum("Vouliez-vous" in message for message in told) <= MOST_HINTED
+
+
+BOUNDS = {
+    **dict.fromkeys(("minions", "actions", "buried", "on_titans"), contract.MAX_IN_PLAY),
+    "sequence": contract.MAX_STEPS,
+    "ask": contract.MAX_QUESTIONS,
+}
+
+
+@pytest.mark.parametrize("row", (*(row for row in ROWS if row not in ("players", "used", "bases")), "ask"))
+def test_each_list_has_its_bound_wherever_it_is_sent(client: FlaskClient, row: str) -> None:
+    """On the API, on the page of a table, and by the form: at the bound it is read, one past it is refused with it."""
+
+    def request(n: int) -> dict[str, Any]:
+        if row == "ask":
+            return {**table(), "ask": [{"winners": True}] * n}
+        kind = {"actions": "action", "on_titans": "titan"}.get(row)
+        told = json.dumps(crowded(row, n))
+        fitting = told.replace('"card": "Diva"', f'"card": {{"name": "X", "kind": "{kind}"}}') if kind else told
+        return dict(json.loads(fitting))
+
+    most = BOUNDS.get(row, contract.MAX_LISTED) - (listed(request(0)) if row not in BOUNDS else 0)
+    for n, past in ((most, False), (most + 1, True)):
+        said = client.post("/api/v1/resolve", json=request(n))
+        told = [each["message"] for each in said.json["errors"]] if said.status_code == 422 else []
+        assert any("au plus" in message or "Trop de" in message for message in told) == past, (n, told[:3])
+        if past:
+            for path, more in (("explore", {}), ("why", {"about": "x"})):
+                refused = client.post(f"/api/v1/{path}", json={**request(n), **more})
+                assert refused.status_code == 422 and set(told) <= {each["message"] for each in refused.json["errors"]}
+            form = client.post("/table", data={"state": json.dumps(request(n)), "do": "step:end_turn"})
+            pages = [opened(client, request(n)), client.get(form.headers["Location"]) if form.location else form]
+            for page in pages:
+                assert page.status_code in (200, 422) and len(page.data) < LARGEST
+                assert any(plain in words(page.text) for plain in (*told, "trop"))
