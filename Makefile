@@ -27,6 +27,7 @@ pocket-check: $(VENV)/.test-installed
 
 test-postgres: $(VENV)/.test-installed
 	@.ci/postgres $(BIN)/python -m pytest -p no:cacheprovider tests/app/storage tests/app/judges
+	@.ci/valkey $(BIN)/python -m pytest -p no:cacheprovider tests/app/web/test_counting_together.py
 
 check: $(VENV)/.dev-installed
 	@$(BIN)/python -m tests.check

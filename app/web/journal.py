@@ -144,6 +144,11 @@ def _counting(app: Flask, secret: str) -> Count:
 def _counts() -> str:
     """The folder in which the processes of this server count together, which goes with the first of them."""
     if told := os.environ.get("PROMETHEUS_MULTIPROC_DIR"):
+        try:
+            os.makedirs(told, mode=0o700, exist_ok=True)
+            tempfile.TemporaryFile(dir=told).close()
+        except OSError as problem:
+            raise ValueError(f"PROMETHEUS_MULTIPROC_DIR, « {told} », ne s'écrit pas : {problem.strerror}.") from problem
         return told
     folder, first = tempfile.mkdtemp(prefix="arbitre-"), os.getpid()
 

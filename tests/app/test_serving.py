@@ -59,7 +59,9 @@ class Server:
 
 def test_the_site_begins_anew_without_a_dropped_request_and_all_its_processes_count_together(home: Path) -> None:
     """Ended and begun again, then its processes replaced (HUP), while four readers go on reading."""
-    server = Server(home, ARBITRE_METRIQUES=SECRET, ARBITRE_WORKERS="1", WEB_CONCURRENCY="2")
+    counts = home / "compteurs"
+    told_where = {"PROMETHEUS_MULTIPROC_DIR": str(counts)}  # as the guide says where a folder of one's own is wanted
+    server = Server(home, ARBITRE_METRIQUES=SECRET, ARBITRE_WORKERS="1", WEB_CONCURRENCY="2", **told_where)
     failed: list[BaseException] = []
     read, over = [0] * 4, threading.Event()
 
@@ -94,6 +96,8 @@ def test_the_site_begins_anew_without_a_dropped_request_and_all_its_processes_co
         told = server.get("/metriques", Authorization=f"Bearer {SECRET}")[1]
         assert f'arbitre_requests_total{{method="GET",route="site.alive",status="200"}} {len(asked)}.0' in told
         assert 'arbitre_request_seconds_count{route="site.alive"} 20.0' in told and "Anna" not in told
+        processes = {path.stem.rpartition("_")[2] for path in counts.glob("counter_*.db")}
+        assert len(processes) >= 4, "two before the restart, two after, at least"
         with pytest.raises(OSError, match="404"):
             server.get("/metriques", Authorization="Bearer autre")
     finally:
