@@ -54,10 +54,13 @@ class Arbiter:
     bearing = staticmethod(bearing)
 
     @tie("9.1.5")
-    def in_order(self, game: Game, events: tuple[Event, ...]) -> Process[tuple[Event, ...]]:
-        """The events of one instant, those first for which a limited clause that must act instead is used."""
-        table, served = game.table, dict[int, Event]()
-        waiting = [p for event in events for p in replacing(table, event) if must_serve_one(table, p)]
+    def in_order(self, game: Game, events: tuple[Event, ...], rivals: list[Pending]) -> Process[tuple[Event, ...]]:
+        """The events of one instant, those first for which a limited clause that must act instead is used.
+
+        `rivals`: all the clauses that would act instead of one of them.
+        """
+        served = dict[int, Event]()
+        waiting = [pending for pending in rivals if must_serve_one(game.table, pending)]
         for pending in one_of_each(waiting):
             first = yield from told_of_one(game, pending, waiting)
             served[id(first.event)] = first.event

@@ -293,7 +293,7 @@ class Laws(Protocol):
 
     def replaces(self, table: Table, event: Event) -> Iterable[Pending]: ...
 
-    def in_order(self, game: Game, events: tuple[Event, ...]) -> Process[tuple[Event, ...]]: ...
+    def in_order(self, game: Game, events: tuple[Event, ...], rivals: list[Pending]) -> Process[tuple[Event, ...]]: ...
 
     def first_instead(self, game: Game, rivals: list[Pending]) -> Process[Pending]: ...
 
@@ -601,9 +601,15 @@ class Game:
         """Of each event, whether it takes place: nothing forbids it, and nothing is done instead."""
         settled: dict[Any, bool] = {}
         done: dict[int, bool] = {}
-        for event in self.drive(self._laws.in_order(self, events)) if len(events) > 1 else events:
+        rivals: dict[int, list[Pending]] = {}
+        ordered = events
+        if len(events) > 1:
+            rivals = {id(event): list(self._laws.replaces(start, event)) for event in events}
+            ordered = self.drive(self._laws.in_order(self, events, [p for those in rivals.values() for p in those]))
+        for event in ordered:
             self._spend((event,))
-            done[id(event)] = not (self._is_forbidden(start, event) or self._is_replaced(start, event, settled))
+            forbidden = self._is_forbidden(start, event)
+            done[id(event)] = not (forbidden or self._is_replaced(start, event, settled, rivals.get(id(event))))
         if self._table is start:
             return [done[id(event)] for event in events]
         return [done[id(event)] and not event.has_lost_its_card(start, self._table) for event in events]
@@ -640,9 +646,14 @@ class Game:
             self._write(Node("prevented", text, ban.cites, ban.card, ban.clause, about=event.affected(table)))
         return ban is not None
 
-    def _is_replaced(self, table: Table, event: Event, settled: dict[Any, bool]) -> bool:
-        """Whether a clause acts instead; one that speaks once for all has `settled` it at the first of these events."""
-        left = list(self._laws.replaces(table, event))
+    def _is_replaced(
+        self, table: Table, event: Event, settled: dict[Any, bool], rivals: list[Pending] | None = None
+    ) -> bool:
+        """Whether a clause acts instead; one that speaks once for all has `settled` it at the first of these events.
+
+        `rivals`: those that would, where they have been looked for already.
+        """
+        left = list(self._laws.replaces(table, event)) if rivals is None else rivals
         while left:
             known = (p for p in left if settled and p.event is event and p.for_all in settled)
             instead = next(known, None) or self.drive(self._laws.first_instead(self, left))

@@ -50,7 +50,7 @@ class Free:
     def replaces(self, table, event):
         return ()
 
-    def in_order(self, game, events):
+    def in_order(self, game, events, rivals):
         yield from ()
         return events
 
