@@ -19,7 +19,7 @@ from ground.names import bare, slug
 
 JSON = dict[str, Any]
 MOST_PLAYERS, MOST_COPIES, MOST_CARDS, MOST_STEPS, MOST_POINTS, LONGEST_NAME = 4, 30, 400, 100, 99, 120
-OTHERS = ("Anna", "Ben", "Carole")  # who sits there where a line names nobody
+OTHERS = ("Anna", "Ben", "Carole", "Denis")  # who sits there where a line names nobody
 _PLACES = {
     "hand": "en main", "deck": "dans la pioche", "deck_unordered": "dans la pioche, sans ordre connu",
     "discard": "dans la défausse", "titans": "à côté de la pioche", "base_deck": "dans la pioche Base",
@@ -118,6 +118,7 @@ class Line:
     """All that a line told, before it is settled."""
 
     players: dict[str, Lexeme | None] = field(default_factory=dict)
+    seats: Lexeme | None = None  # how many play, where that is told
     bases: list[Base] = field(default_factory=list)
     items: list[Item] = field(default_factory=list)
     steps: list[Step] = field(default_factory=list)
@@ -356,7 +357,7 @@ class _Laying:
     def _table(self) -> JSON:
         line = self.line
         names = list(line.players) or list(OTHERS[:2])
-        while len(names) < 2:
+        while len(names) < (line.seats.value if line.seats else 2):
             names.append(next(name for name in ("Adversaire", *OTHERS) if name not in names))
         players: list[JSON] = [{"name": name} for name in names]
         table: JSON = {"players": players, "bases": []}
@@ -476,6 +477,8 @@ class _Laying:
 
     def _of_players(self, table: JSON, by_name: dict[str, JSON], names: list[str]) -> None:
         line = self.line
+        if line.seats is not None:
+            self._say(line.seats.start, line.seats.end, f"{len(names)} joueurs", "table.players")
         for name, said in line.players.items():
             if said is not None:
                 self._say(said.start, said.end, f"{name}, à la table", f"table.players[{names.index(name)}]")

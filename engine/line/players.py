@@ -44,13 +44,51 @@ _OWNED = frozenset(
     ]
 )
 LONGEST_NAME = 60
+SEATS = range(2, 5)  # how many may play
+_BEFORE_SEATS = frozenset(["to", "article", "noise", ",", ".", ":", "\n"])
 _CALLED = {"me": "Moi", "you": "Toi", "opponent": "Adversaire"}
 
 
 def lexemes(text: str, catalogue: Catalogue) -> list[Lexeme]:
     """Everything that a line says, in order, its players found."""
     said = list(cut(text, catalogue))
-    return list(_with_players(said, declared(said, text) or _found(said, text)))
+    names = declared(said, text) or _listed(said, text) | _found(said, text)
+    return list(_with_players(said, names))
+
+
+def seats(said: Sequence[Lexeme]) -> list[Lexeme]:
+    """« à 3 », « 3 joueurs »: the number of players, and the word after it; nothing where a line does not say it.
+
+    Without that word it stands before any card and any player: « King Rex à 3 » tells a power.
+    """
+    for i, one in enumerate(said):
+        if one.sort == "number" and one.value in SEATS:
+            after = said[i + 1] if i + 1 < len(said) else None
+            if after is not None and after.sort == "players":
+                return [one, after]
+            heads = all(b.sort in _BEFORE_SEATS or _is_base(b) for b in said[:i])
+            stops = after is None or after.sort in (*_BOUNDS, "player", "word") or _is_base(after)
+            if heads and stops and i and said[i - 1].sort in ("to", "noise"):
+                return [one]
+    return []
+
+
+def _is_base(one: Lexeme) -> bool:
+    return one.sort == "name" and bool(one.records) and one.records[0].kind == "base"
+
+
+def _listed(said: list[Lexeme], text: str) -> dict[str, str]:
+    """The players of « à 3, Anna, Ben et Carole. »: the names that follow their number, when they are as many."""
+    number = seats(said)
+    names: list[Lexeme] = []
+    for one in said[said.index(number[-1]) + 1 :] if number else ():
+        if one.sort == "word":
+            names.append(one)
+        elif one.sort not in (",", "and", ":", "\n"):
+            break
+    if not number or len(names) != number[0].value:
+        return {}
+    return {_key([one]): _called([one], text) for one in names}
 
 
 def tells_of_players(text: str, catalogue: Catalogue) -> bool:

@@ -13,7 +13,7 @@ from typing import Any
 from engine.library import CardRecord, Catalogue
 from engine.line.laying import Base, Doubt, Item, Line, Ref, Step, laid
 from engine.line.lexemes import Lexeme
-from engine.line.players import lexemes
+from engine.line.players import lexemes, seats
 from ground.codes import KINDS
 
 JSON = dict[str, Any]
@@ -60,6 +60,9 @@ class _Reader:
         for one in self.said:
             if one.sort == "player":
                 self.line.player(one.value)
+        if told := seats(self.said):
+            self.line.seats = told[0]
+            self.take(*told)
         while self.at < len(self.said):
             one = self.said[self.at]
             self.at += 1
