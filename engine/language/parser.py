@@ -98,6 +98,7 @@ def _write(tables: Lark, file: Path) -> None:
         except OSError:
             written.unlink()
             raise
+    written.chmod(0o644)  # for whoever serves the site, who may not be who fills its home
     written.replace(file)
     for other in file.parent.glob("*language-*"):
         if other.stat().st_mtime < time() - _STALE:

@@ -64,6 +64,7 @@ def build(documents: Sequence[Document], lexicon: Lexicon, home: Path) -> None:
         home.parent.mkdir(parents=True, exist_ok=True)
         draft = Path(tempfile.mkdtemp(dir=home.parent, prefix="."))
         _write(documents, lexicon, draft)
+        draft.chmod(0o755)  # it is for whoever serves the site, who may not be who fills its home
         try:
             draft.rename(home)
         except OSError:

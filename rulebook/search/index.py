@@ -99,7 +99,7 @@ class Index:
     def open(cls, documents: Iterable[Document], directory: Path | str, lexicon: Lexicon | None = None) -> Index:
         """The index of these documents in `directory`, built there if this content has none yet.
 
-        Raises `OSError` with a French message if the directory cannot be written.
+        Raises `OSError` with a French message if the directory cannot be written, or the index not be read.
         """
         from rulebook.search.build import build, fingerprint
 
@@ -108,7 +108,10 @@ class Index:
         home = Path(directory) / fingerprint(kept, words)
         if not home.is_dir():
             build(kept, words, home)
-        return cls(kept, words, home)
+        try:
+            return cls(kept, words, home)
+        except OSError as error:
+            raise OSError(f"L'index de recherche ne se lit pas dans « {home} » : {error.strerror}.") from error
 
     def __init__(self, documents: Sequence[Document], lexicon: Lexicon, home: Path) -> None:
         """The index that `open` built in `home`."""

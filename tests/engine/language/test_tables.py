@@ -63,6 +63,11 @@ def the_file(home: Path) -> Path:
     return file
 
 
+def test_the_tables_are_read_by_others_than_who_computed_them(start: Path) -> None:
+    read()
+    assert the_file(start).stat().st_mode & 0o044 == 0o044
+
+
 def test_the_next_process_reads_the_tables_of_the_first(start: Path) -> None:
     first = read()
     assert times_computed() == 1

@@ -54,6 +54,15 @@ def test_several_can_open_at_once(tmp_path):
     assert [ids(index.search("premier")) for index in opened] == [["G.un"]] * 4
 
 
+def test_an_index_is_read_by_others_than_who_built_it_and_one_that_cannot_be_says_so(tmp_path):
+    Index.open(TWO, tmp_path)
+    [home] = tmp_path.iterdir()
+    assert home.stat().st_mode & 0o055 == 0o055
+    (home / "vocabulary.txt").unlink()
+    with pytest.raises(OSError, match="L'index de recherche ne se lit pas dans"):
+        Index.open(TWO, tmp_path)
+
+
 def test_a_directory_that_cannot_be_written_is_named(tmp_path):
     (tmp_path / "file").write_text("")
     with pytest.raises(OSError, match=r"Impossible d'écrire l'index de recherche dans « .*file"):
