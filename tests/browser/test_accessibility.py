@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
+from flask import Flask
 from playwright.sync_api import Browser, Page
 
 from tests.browser.breaches import breaches, stretch
@@ -27,6 +29,7 @@ PAGES = [
     "/cartes/nouvelle?kind=action&text=Frobulez+le+zorglub.",
     "/cartes/langage",
     "/factions/danseurs-disco",
+    "/boites/",
     "/boites/meme-pas-mort",
     "/decisions/",
     RULING,
@@ -43,9 +46,34 @@ PAGES = [
     "/mentions-legales",
     "/retrait",
     "/accessibilite",
+    "/moments",
+    "/poche",
+    "/cartes/noms",
+    "/cartes/diva/nom",
+    "/juges/entrer",
+    "/decisions/rendues",
     "/hors-ligne/",
+    "/hors-ligne/poche",
     "/hors-ligne/recherche?q=renvoyre",
 ]
+
+
+BY_A_JUDGE = ("judges.", "decisions.page", "decisions.table")
+"""What is looked at where there is a judge, or a decision (`test_judges`)."""
+BY_A_TABLE = ("table.page",)
+"""What is looked at in all its states (`test_table_states`)."""
+NO_PAGE = re.compile(
+    r"/api/v1/.*|/sante|/pret|/qr/.*|/poche/.*|/static/.*|.*\.(json|xml|txt|css|js|webmanifest|md|atom)"
+)
+
+
+def test_every_kind_of_page_is_looked_at(app: Flask) -> None:
+    """What the accessibility page says is so."""
+    routes = app.url_map.bind("x")
+    seen = {routes.match(path.partition("?")[0])[0] for path in PAGES if "nulle" not in path}
+    asked = [rule for rule in app.url_map.iter_rules() if "GET" in (rule.methods or ())]
+    pages = {rule.endpoint for rule in asked if not NO_PAGE.fullmatch(rule.rule)}
+    assert {page for page in pages - seen if not page.startswith((*BY_A_JUDGE, *BY_A_TABLE))} == set()
 
 
 @pytest.fixture(scope="module")
