@@ -114,6 +114,10 @@ REWRITES = (
             "Attachez : Base. Permanent : Les autres joueurs gagnent 1 PV de moins lors de la Conquête de cette Base."),
     Rewrite("<ENTER NEW_BASE=n >!DE|FROM_TOP", "UN:n BASE:n DE:n DEF:n BASE_DECK:n",
             "Mettez en jeu une nouvelle Base. Vous pouvez y jouer une Créature supplémentaire."),
+    Rewrite("<$|,|MAY MOVE=m THIS=t MINION|TITAN=n AND UN|N|UP_TO|ANOTHER_OF=u ...!VERS|,=x VERS=v "
+            "...!,|@ACT=y >$|,|AND",
+            "CHOOSE:m u x m t n v y m THITHER:v CLITIC:u",
+            "Talent : Déplacez cette Créature et une autre de vos Créatures ici vers une autre Base."),
     Rewrite("WHOSEVER", "", "Détruisez une Créature de Force 3 ou moins, quel que soit son propriétaire."),
     Rewrite("<YOUR|OTHER|PER QUOTED=q", "CARD:q q",
             "Attachez : Créature. Permanent : Cette Créature a +1 de Force pour chaque « Ruban » attachée à elle."),
