@@ -106,6 +106,12 @@ def points_at_it(effect: Effect) -> bool:
 
 
 @lru_cache(KEPT)
+def points_there(effect: Effect) -> bool:
+    """Does the effect speak of the Base where something was just done?"""
+    return any(getattr(node, field.name) is Ref.THERE for node in walk(effect) for field in fields(node))
+
+
+@lru_cache(KEPT)
 def points_at_subject(effect: Effect) -> bool:
     """Does the effect speak of the card to which happened what it waited for?"""
     return any(getattr(node, field.name) is Ref.SUBJECT for node in walk(effect) for field in fields(node))

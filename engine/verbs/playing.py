@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.context import Context, base_at, cards_of, host_of
 from engine.effects import ast
 from engine.effects.ast import BasePick, Filter, Kind, Pick, Quantity, Ref, Rel, Zone
+from engine.effects.walk import points_there
 from engine.events import (
     AsIfPlayed,
     Cause,
@@ -123,7 +124,7 @@ def _offer_play(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Proce
         picked = yield offer
     if picked:
         return (yield from _play_at(game, verb, picked[0].id, ctx))
-    if table.active == player and may_wait(table) and not verb.now and not _of_special(ctx):
+    if table.active == player and may_wait(table) and not _is_for_now(verb, ctx):
         if target.quantity.high != 1 and must_go_together(target.filter):
             return (yield from unmodelled(game, verb, ctx))  # kept for later, each would bind the others
         declined = ("G.supplementaire.5",) if options else ()
@@ -144,7 +145,7 @@ def can_be_played(game: Game, verb: ast.Play, ctx: Context) -> bool:
     if isinstance(target, Ref):
         ids = cards_of(table, target, ctx)
         return bool(ids) and all(_places(game, verb, i, ctx) for i in ids)
-    f, waits = target.filter, table.active == player and may_wait(table) and not verb.now and not _of_special(ctx)
+    f, waits = target.filter, table.active == player and may_wait(table) and not _is_for_now(verb, ctx)
     if verb.from_top or f.kind is Kind.MONSTER or (f.zone is Zone.HAND and waits):
         return True  # what comes first nobody knows; what may wait is kept
     if f.zone is Zone.HAND and table.unknown.get(Place("hand", player), 0) != 0:
@@ -193,6 +194,13 @@ def _unfit(table: Table, verb: ast.Play, target: Pick, ctx: Context) -> tuple[Ex
         if wrong is not None and wrong[0].key not in ("not_a", "unknown_kind"):
             left_out.append(Excluded(card_id, say("card_label", card=card_id), *wrong))
     return tuple(left_out)
+
+
+@tie("C.bear-cavalry.1")
+def _is_for_now(verb: ast.Play, ctx: Context) -> bool:
+    """Must the play be made at once: so it is said, by a Special, or for what others then undergo where it is made?"""
+    nowhere_yet = verb.at is None and ctx.there is None
+    return verb.now or _of_special(ctx) or (nowhere_yet and any(points_there(step) for step in ctx.upcoming))
 
 
 def _of_special(ctx: Context) -> bool:
