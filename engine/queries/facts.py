@@ -261,7 +261,8 @@ def holds(table: Table, condition: ast.Condition, ctx: Context) -> bool:
                 return bool(ids) and all(table.in_play(i) for i in ids)
             return bool(ids) and all(matches(table, f, i, ctx) for i in ids)
         case ast.PlayedBefore(what, cmp, n):
-            return compare(_played_before(table, what, ctx), cmp, n)
+            is_the_first = (cmp, n) == (Cmp.EXACTLY, 1)
+            return compare(_played_before(table, what, ctx, up_to_the_told=is_the_first), cmp, n)
         case ast.Compare(left, cmp, right, than):
             if than is None:
                 return compare(amount(table, left, ctx), cmp, amount(table, right, ctx))
@@ -339,21 +340,25 @@ def _happened(table: Table, asked: ast.Happened, ctx: Context) -> int:
     return count
 
 
-def _played_before(table: Table, what: Filter, ctx: Context) -> int:
+@tie("C.oursons.3")
+def _played_before(table: Table, what: Filter, ctx: Context, *, up_to_the_told: bool = False) -> int:
     """How many such cards YOU have played this turn (« une autre » is not this card).
 
-    What only serves in the play phase counts from there, not what the start of the turn has had played.
+    What only serves in the play phase counts from there, not what the start of the turn has had played. « C'est la
+    première »: of the card told of, or of this one, whatever has been played after it since.
     """
     here = base_at(table, what.at, ctx) if isinstance(what.at, Ref) else None
     anywhere = but(what, at=None, zone=Zone.PLAY, controller=None, played_this_turn=None)
-    return sum(
-        1
+    cards = [
+        p.card
         for p in table.played
         if p.player == ctx.you
         and not (p.at_start and ctx.in_play_phase)
         and (here is None or p.base == here)
         and matches(table, anywhere, p.card, ctx)
-    )
+    ]
+    told = ctx.subject or ctx.self
+    return len(cards) - cards[::-1].index(told) if up_to_the_told and told in cards else len(cards)
 
 
 def _outdoes(table: Table, what: ast.Amount, cmp: Cmp, than: Role, ctx: Context) -> bool:
