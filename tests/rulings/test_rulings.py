@@ -53,6 +53,23 @@ def test_the_engine_answers_what_the_ruling_says(ruling: Ruling, catalogue: Cata
         assert told["text"].startswith(first[1]), ruling.title
 
 
+OPEN = re.compile(
+    r"(Que|Quel\w*|Combien|Où|Quand|Comment|D'où|Pourquoi)\b|.* : (que|quel\w*|combien|où|quand|comment)\b"
+)
+ASKED_BY = {"Combien de PV": {"points"}, "Où va": {"where"}, "Qui gagne la partie": {"winners"}}
+"""What a title that begins so must ask the engine."""
+
+
+@RULINGS
+def test_the_title_asks_what_the_ruling_answers(ruling: Ruling) -> None:
+    """« Oui » and « Non » answer no « combien », and who asks for points is told points."""
+    assert ruling.ask is not None
+    if re.match(r"(Oui|Non)\b", ruling.explanation):
+        assert not OPEN.match(ruling.title), ruling.title
+    for head, kinds in ASKED_BY.items():
+        assert not ruling.title.startswith(head) or kinds & set(ruling.ask), ruling.title
+
+
 def test_the_rulings_ask_and_their_answers_cite_what_they_settle(catalogue: Catalogue) -> None:
     assert len(rulings()) - len(ASKING) <= MUTE
     aside = [ruling.slug for ruling in ASKING if not _is_answered_by_what_it_settles(ruling, catalogue)]
