@@ -1,7 +1,8 @@
 """What is asked of the site and of its pocket, to be answered alike: rulings, lines, tables of games at random.
 
 `python -m tests.pocket` (`make pocket-check`) asks all of it in a real browser, and says what it took: seconds to
-start, memory, and how much longer a resolution takes than here.
+start, memory, and how much longer a resolution takes than here. It fails where an answer differs by a byte, and where
+one of these is more than a phone should bear.
 """
 
 from __future__ import annotations
@@ -30,6 +31,8 @@ from tests.engine.games import dealt
 
 LINES = Path(__file__).parent / "engine" / "line" / "lines.toml"
 TABLES = 500
+MOST = {"Mo": 250.0, "s de calcul": 6.0, "fois le temps d'ici": 3.0}
+"""What the pocket may hold of memory, from its start to its last answer; what its start may cost; and a resolution."""
 
 Asked = tuple[str, str, bytes]
 """A method, an address and a body."""
@@ -106,7 +109,7 @@ def _line(pid: str, parents: dict[str, str]) -> Iterator[str]:
 
 
 def main() -> int:
-    """All of it; the exit status is 1 where an answer differs by a byte."""
+    """All of it; the exit status is 1 where an answer differs by a byte, or where it takes more than `MOST`."""
     from playwright.sync_api import sync_playwright
 
     from app import create_app
@@ -145,10 +148,16 @@ def main() -> int:
             if said != expected:
                 differ += 1
                 print(f"{asked[1]} {asked[2].decode()[:300]}", file=sys.stderr)
-        print(f"à la fin, {weighed()[0] - empty:.0f} Mo ; une résolution y prend {median(ratios):.1f} fois plus qu'ici")
+            if not count % 100:
+                weight = max(weight, weighed()[0])
+        weight = max(weight, weighed()[0])
         browser.close()
+    taken = dict(zip(MOST, (weight - empty, worked - spent, median(ratios)), strict=True))
+    print(f"au plus {taken['Mo']:.0f} Mo ; une résolution y prend {median(ratios):.1f} fois plus qu'ici")
     print(f"{count} demandes, {differ} réponses qui diffèrent ; {here:.1f} s ici, {there:.1f} s dans le navigateur")
-    return 1 if differ else 0
+    over = [f"{told:.1f} {unit} : plus que {MOST[unit]:.0f}" for unit, told in taken.items() if told > MOST[unit]]
+    print(*over, sep="\n", file=sys.stderr)
+    return 1 if differ or over else 0
 
 
 if __name__ == "__main__":

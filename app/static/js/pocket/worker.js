@@ -65,7 +65,7 @@ async function start() {
   const pyodide = await loadPyodide({ indexURL: settings.base });
   for (const name of BESIDE) {
     const file = await kept.match(settings.base + name);
-    pyodide.FS.writeFile(`/${name}`, new Uint8Array(await file.arrayBuffer()));
+    pyodide.FS.writeFile(`/${name}`, new Uint8Array(await file.arrayBuffer()), { canOwn: true });
     if (file.headers.has("Unpacked")) continue;
     pyodide.runPython(`${UNXZ}unpack("/${name}")`);
     await kept.put(settings.base + name, new Response(pyodide.FS.readFile(`/${name}`), { headers: { Unpacked: "1" } }));
@@ -92,6 +92,7 @@ with ZipFile("/libraries.zip") as packed:
     packed.extractall("/compiled", [name for name in packed.namelist() if name.startswith("pydantic_core/")])
 with ZipFile("/arbitre.zip") as packed:
     packed.extractall("/arbitre")
+Path("/arbitre.zip").unlink()
 sys.path[:0] = ["/arbitre", "/compiled", "/libraries.zip"]
 `;
 const SITE = `
