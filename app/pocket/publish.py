@@ -34,7 +34,7 @@ ALSO = {
 """What is neither on the shelves nor named after a version, and the file that holds it."""
 BEHIND = "const ALONE = true; // no server stands behind these files\n"
 LEADS = (
-    '<!doctype html><html lang="fr"><meta charset="utf-8"><title>Arbitre</title>'
+    '<!doctype html><html lang="fr"><meta charset="utf-8"><title>Arbitre</title><link rel="icon" href="data:,">'
     '<meta http-equiv="refresh" content="0; url={to}"><a href="{to}">{to}</a></html>\n'
 )
 

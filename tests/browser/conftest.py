@@ -5,12 +5,16 @@ from __future__ import annotations
 import shutil
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from pathlib import Path
 
 import pytest
 from flask import Flask
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 from werkzeug.serving import make_server
+
+from app.pocket import build
+from app.world import default_home
 
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1280, "height": 800}
@@ -50,6 +54,14 @@ def browser() -> Iterator[Browser]:
         started = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         yield started
         started.close()
+
+
+@pytest.fixture(scope="session")
+def pocket_made(home: Path) -> None:
+    """The pocket of this version in the site's home, made once for what it is made of and kept in the user's cache."""
+    build.make(default_home())
+    with suppress(FileExistsError):
+        (home / "pocket").symlink_to(default_home() / "pocket")
 
 
 @pytest.fixture

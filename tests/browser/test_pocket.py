@@ -6,15 +6,12 @@ import base64
 import re
 import time
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
 from flask import Flask
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
 
-from app.pocket import build
-from app.world import default_home
 from tests.browser.conftest import PHONE, serving
 from tests.pocket import Asked, answered, questions
 
@@ -31,13 +28,10 @@ HARM = """async (harm) => {
 
 
 @pytest.fixture(scope="module")
-def offering(app: Flask, home: Path) -> Iterator[str]:
-    """A site that offers the pocket of this version, made once for what it is made of and kept in the user's cache."""
-    build.make(default_home())
-    (home / "pocket").symlink_to(default_home() / "pocket")
+def offering(app: Flask, pocket_made: None) -> Iterator[str]:
+    """A site that offers the pocket of this version."""
     with serving(app) as address:
         yield address
-    (home / "pocket").unlink()
 
 
 def at_the_button(context: BrowserContext) -> Page:
@@ -45,10 +39,15 @@ def at_the_button(context: BrowserContext) -> Page:
     context.add_init_script("Object.defineProperty(navigator.connection, 'saveData', { get: () => true })")
     page = context.new_page()
     page.goto("/poche")
+    await_worker(page)
+    return page
+
+
+def await_worker(page: Page) -> None:
+    """Wait until the device answers its pages itself."""
     page.evaluate(
         "async () => { while (!navigator.serviceWorker.controller) await new Promise((r) => setTimeout(r, 50)); }"
     )
-    return page
 
 
 def keep(context: BrowserContext) -> Page:
