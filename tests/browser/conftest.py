@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -13,6 +13,7 @@ from flask import Flask
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 from werkzeug.serving import make_server
 
+from app.offline.shelves import Shelves
 from app.pocket import build
 from app.world import default_home
 
@@ -54,6 +55,19 @@ def browser() -> Iterator[Browser]:
         started = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         yield started
         started.close()
+
+
+@contextmanager
+def few_pages(
+    app: Flask, folder: Path, addresses: tuple[str, ...], leads: Mapping[str, str] | None = None
+) -> Iterator[None]:
+    """Meanwhile a device keeps those pages alone: the others are kept alike. `folder` is for what is made of them."""
+    shelves: Shelves = app.extensions["arbitre.shelves"]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(shelves.__dict__, "addresses", {"pages-0": addresses})
+        patch.setitem(shelves.__dict__, "leads", dict(leads or {}))
+        patch.setattr(shelves, "_home", folder / "shelves" / shelves.version)
+        yield
 
 
 @pytest.fixture(scope="session")

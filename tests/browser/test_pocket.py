@@ -6,13 +6,14 @@ import base64
 import re
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
 from flask import Flask
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
 
-from tests.browser.conftest import PHONE, serving
+from tests.browser.conftest import PATIENCE, PHONE, few_pages, serving
 from tests.pocket import Asked, answered, questions
 
 SETTLED = "The Homeworld : Anna King Rex, King Rex, King Rex, King Rex ; Ben Nukebot. On marque The Homeworld."
@@ -24,6 +25,11 @@ HARM = """async (harm) => {
   if (harm === "delete") return cache.delete(file);
   const bytes = new Uint8Array(await (await cache.match(file)).arrayBuffer());
   await cache.put(file, new Response(bytes.slice(0, bytes.length / 2)));
+}"""
+
+TAKE_THE_BOOK = """async () => {
+  navigator.serviceWorker.controller.postMessage("garder");
+  while (!await caches.match("/hors-ligne/entier")) await new Promise((r) => setTimeout(r, 50));
 }"""
 
 
@@ -44,9 +50,16 @@ def at_the_button(context: BrowserContext) -> Page:
 
 
 def await_worker(page: Page) -> None:
-    """Wait until the device answers its pages itself."""
+    """Wait until the device answers its pages itself; fails where it does not come to it."""
     page.evaluate(
-        "async () => { while (!navigator.serviceWorker.controller) await new Promise((r) => setTimeout(r, 50)); }"
+        """async (patience) => {
+             const until = Date.now() + patience;
+             while (!navigator.serviceWorker.controller) {
+               if (Date.now() > until) throw new Error("the service worker does not come");
+               await new Promise((r) => setTimeout(r, 50));
+             }
+           }""",
+        PATIENCE,
     )
 
 
@@ -97,13 +110,20 @@ def test_the_pocket_says_to_the_byte_what_the_site_says(away: BrowserContext, ap
         assert in_pocket(page, asked) == answered(app, asked), asked
 
 
-def test_a_line_typed_at_home_is_settled_without_a_network_on_a_slow_phone(browser: Browser, offering: str) -> None:
+def test_the_installed_app_opens_and_settles_a_line_without_a_network_on_a_slow_phone(
+    browser: Browser, offering: str, app: Flask, tmp_path: Path
+) -> None:
     context = browser.new_context(viewport=PHONE, base_url=offering)
     context.set_default_timeout(MINUTES)
-    page = keep(context)
-    page.goto("/")
-    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    with few_pages(app, tmp_path, ("/", "/recherche", "/table")):
+        page = keep(context)
+        started = page.evaluate("async () => (await (await fetch('/manifest.webmanifest')).json()).start_url")
+        page.evaluate(TAKE_THE_BOOK)
+    page.close()
     context.set_offline(True)
+    page = context.new_page()
+    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    page.goto(started)
     page.get_by_role("combobox", name="Chercher").fill(SETTLED)
     page.keyboard.press("Enter")
     expect(page.locator("#verdict")).to_contain_text("Anna marque 4 PV", timeout=MINUTES)
@@ -158,8 +178,11 @@ def test_only_the_worker_s_script_may_compute(browser: Browser, offering: str) -
 def test_it_goes_away_with_one_tap(browser: Browser, offering: str) -> None:
     context = browser.new_context(viewport=PHONE, base_url=offering)
     page = keep(context)
-    page.get_by_role("button", name="Ôter l'arbitre").click()
+    expect(page.locator("[data-part=told]")).to_be_focused()
+    expect(page.get_by_role("link", name="tapez une ligne")).to_be_visible()
+    page.get_by_role("button", name="Ôter l'arbitre").press("Enter")
     expect(page.get_by_role("button", name="Garder l'arbitre entier")).to_be_visible()
+    expect(page.locator("[data-part=told]")).to_be_focused()
     assert [name for name in page.evaluate("caches.keys()") if not name.startswith("arbitre-")] == []
     context.close()
 

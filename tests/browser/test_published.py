@@ -13,9 +13,8 @@ import pytest
 from flask import Flask
 from playwright.sync_api import Browser, Page, expect
 
-from app.offline.shelves import Shelves
 from app.pocket.publish import publish
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import PHONE, few_pages
 from tests.browser.test_pocket import MINUTES, SETTLED, await_worker, keep
 
 READ = ("/", "/poche", "/table", "/recherche", "/regles/6-conquete", "/glossaire/renvoyer", "/cartes/diva")
@@ -50,11 +49,7 @@ class Files(SimpleHTTPRequestHandler):
 def host(app: Flask, pocket_made: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A few pages of the site, published with its search and its pocket, and the address of who gives the files."""
     folder = tmp_path_factory.mktemp("published")
-    shelves: Shelves = app.extensions["arbitre.shelves"]
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(shelves.__dict__, "addresses", {"pages-0": READ})
-        patch.setitem(shelves.__dict__, "leads", LEADS)
-        patch.setattr(shelves, "_home", tmp_path_factory.mktemp("shelves") / shelves.version)
+    with few_pages(app, tmp_path_factory.mktemp("few"), READ, LEADS):
         publish(app, folder)
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=str(folder)))
     threading.Thread(target=server.serve_forever, daemon=True).start()

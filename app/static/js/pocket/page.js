@@ -27,11 +27,13 @@ export async function enablePocket() {
       return;
     }
     await draw();
+    part("told").focus(); // the button that had it is gone
   });
   part("drop").addEventListener("click", async () => {
     await sleep();
     await throwAway();
     await draw();
+    part("told").focus();
   });
   await draw();
 
@@ -40,7 +42,7 @@ export async function enablePocket() {
     manifest = await offered(place.dataset.pocket).catch(() => undefined);
     const newer = here && manifest && manifest.version !== here.version;
     part("progress").hidden = true;
-    part("drop").hidden = !here;
+    part("drop").hidden = part("next").hidden = !here;
     part("take").hidden = !manifest || (here && !newer);
     part("take").disabled = false;
     if (manifest) part("take").textContent = `${newer ? "Prendre la nouvelle version" : "Garder l'arbitre entier"} (${millions(manifest.weight)})`;
