@@ -83,14 +83,19 @@ def _play_on_next_base(game: Game, verb: ast.Play, ctx: Context) -> Process[bool
     """« sur la Base de remplacement »: which card is said now, it is played as that Base comes (R 6.2.5)."""
     if game.table.standing is None:
         return (yield from unmodelled(game, verb, ctx))
+    player, others = ctx.you or game.table.active, tuple[str, ...]()
     if isinstance(verb.target, Ref):
         ids = cards_of(game.table, verb.target, ctx)
+    elif verb.from_top:
+        ids, others = yield from reveal_until(game, player, verb.target.filter, 1, ctx, "8.8.6")
     else:
         optional = but(verb.target, quantity=but(verb.target.quantity, low=0))
         ids, _ = yield from designate(game, optional, ctx)
     done = False
     for card_id in ids:
         done = (yield WaitForNextBase(card_id, cause=ctx.cause or Cause(), cites=("6.2.5",))) or done
+    if others:
+        yield from put_back(game, player, others, ctx.cause or Cause())
     return done
 
 

@@ -89,3 +89,11 @@ def test_8_8_8_an_action_that_waits_for_its_own_moment_is_discarded_and_not_play
     seen = play(given, {"player": "Anna", "play": "Quête"})
     assert sorted(seen.names("Anna", "discard")) == ["Quête", "Revanche"]
     assert seen.counters("Scribe") == 1 and {"8.8.8", "G.special.1"} <= seen.cites
+
+
+def test_6_2_5_a_card_found_on_top_of_the_deck_waits_for_the_base_that_replaces():
+    text = "Attachez : Base. Spécial : Après la Conquête de cette Base, jouez une Créature du dessus de votre pioche "
+    board = action("Planche", text + "sur la Base de remplacement.")
+    ring = base("Ring", 5, Anna="Brute 5", actions=[at(board, "Anna")])
+    seen = play(table(ring, deck={"Anna": [plan(1), PEARL]}), {"score": "ring"}, answers=[["planche"]])
+    assert seen.base_of("perle") == "terrain-vague" and deck_of(seen) == ["Plan 1"]
