@@ -347,18 +347,25 @@ def _played_before(table: Table, what: Filter, ctx: Context, *, up_to_the_told: 
     What only serves in the play phase counts from there, not what the start of the turn has had played. « C'est la
     première »: of the card told of, or of this one, whatever has been played after it since.
     """
-    here = base_at(table, what.at, ctx) if isinstance(what.at, Ref) else None
     anywhere = but(what, at=None, zone=Zone.PLAY, controller=None, played_this_turn=None)
     cards = [
         p.card
         for p in table.played
         if p.player == ctx.you
         and not (p.at_start and ctx.in_play_phase)
-        and (here is None or p.base == here)
+        and _played_there(table, what, p.base, ctx)
         and matches(table, anywhere, p.card, ctx)
     ]
     told = ctx.subject or ctx.self
     return len(cards) - cards[::-1].index(told) if up_to_the_told and told in cards else len(cards)
+
+
+def _played_there(table: Table, what: Filter, base: str | None, ctx: Context) -> bool:
+    """Is the Base it was played on one that the text means? One that has left since fits « une autre Base »."""
+    if isinstance(what.at, Ref):
+        here = base_at(table, what.at, ctx)
+        return here is None or base == here
+    return what.at is None or (base is not None and base_fits(table, what.at, base, ctx))
 
 
 def _outdoes(table: Table, what: ast.Amount, cmp: Cmp, than: Role, ctx: Context) -> bool:
