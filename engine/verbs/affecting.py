@@ -46,6 +46,10 @@ from engine.verbs.targets import bases_of, choose_base, choose_players, designat
 
 _WITH_CARD = (Until.LEAVES, Until.YOUR_TURN_OR_LEAVES)  # what ends with the card that says so
 _TO_CARDS_IN_PLAY = (ast.Boost, ast.Destroy, ast.Move, ast.PutCounters, ast.TakeControl)
+# where a card may lie that was meant while in play, and has left it since; a Titan set aside may bear markers
+_OUT_OF_PLAY: tuple[Sort, ...] = (
+    "hand", "deck", "discard", "monster_deck", "monster_discard", "treasure_deck", "treasure_discard", "madness", "box",
+)  # fmt: skip
 PILES: dict[Zone, Sort] = {Zone.HAND: "hand", Zone.DISCARD: "discard", Zone.BURIED: "buried"}
 _COMMON = (  # nobody's own
     Zone.MONSTERS, Zone.MONSTER_DISCARD, Zone.TREASURES, Zone.TREASURE_DISCARD, Zone.BASES, Zone.BASE_DISCARD,
@@ -133,7 +137,7 @@ def act(game: Game, verb: Any, ids: tuple[str, ...], ctx: Context) -> Process[bo
         return False
     events: list[tuple[str, Event]] = []
     for card_id in ids:
-        if isinstance(verb, _TO_CARDS_IN_PLAY) and table.cards[card_id].place.sort in ("hand", "deck", "discard"):
+        if isinstance(verb, _TO_CARDS_IN_PLAY) and table.cards[card_id].place.sort in _OUT_OF_PLAY:
             yield Considered(say("not_in_play", card=card_id), ("G.en-jeu.1",), ctx.self, ctx.clause, (card_id,))
             continue
         event = event_of(table, verb, card_id, ctx)

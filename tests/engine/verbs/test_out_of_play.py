@@ -28,3 +28,14 @@ def test_9_1_1_an_effect_said_aloud_lies_nowhere_even_where_a_text_takes_it_in_h
     seen = play(given, {"player": "Anna", "effect": "Détruisez une Créature.", "on": "pion"}, answers=[["yes"]])
     assert seen.in_play("pion") and "Effet annoncé" not in seen.names("Ben")
     assert play(seen.table).status == "resolved"
+
+
+def test_g_en_jeu_1_no_marker_goes_on_a_monster_that_lies_in_the_monster_discard() -> None:
+    moment = "Permanent : Après que l'une de vos Actions a affecté une Créature"
+    keep = {"name": "Donjon", "kind": "titan", "text": f"{moment}, placez un marqueur Force +1 sur celle-ci."}
+    ogre = {"name": "Ogre", "kind": "monster", "power": 3}
+    lair = base("Ring", minions=[at(ogre, None)], titans=[at(keep, "Anna")])
+    given = table(lair, hand={"Anna": [action("Coup", "Détruisez un Monstre.")]}, active="Anna")
+    seen = play(given, {"player": "Anna", "play": "Coup", "on": "ogre"})
+    (gone,) = seen.table["monster_discard"]
+    assert "counters" not in gone and "G.en-jeu.1" in seen.cites
