@@ -3,7 +3,8 @@
 A statement that can be played is *carried out* by a function tied to its id; a card's (K), and what a booklet makes
 clear about a card (C), also by the clauses that the catalogue gives that card; a worked example (X) by being played.
 It is *proved* by a ruling that settles it, that holds, and whose trace cites it; an example by one whose trace cites a
-rule that the example illustrates. What lacks either must have a reason in `untied.toml`.
+rule that the example illustrates. What lacks either must have a reason in `untied.toml`,
+and what cannot be played one in `unplayed.toml`.
 
 `python -m tests.ties` (or `make ties`) counts them chapter by chapter, and lists what is untied.
 """
@@ -115,9 +116,18 @@ def statements() -> Iterator[Tied]:
             yield Tied(entry, carriers(entry), proofs().get(entry.id, ()))
 
 
-def reasons() -> dict[str, str]:
-    """Why some statements stay untied, in French, by id."""
-    return dict(tomllib.loads((ROOT / "tests" / "untied.toml").read_text(encoding="utf-8")))
+def rules(entry: Entry) -> bool:
+    """Whether a statement is of the kinds one plays: not how to read (chapter 0), nor a card that no booklet shows."""
+    if entry.kind == "rule":
+        return not entry.id.startswith("0.")
+    if entry.kind in ("card", "base"):
+        return bool(entry.sources)
+    return entry.kind in ("clarification", "example") or (entry.kind == "term" and entry.id.count(".") == 2)
+
+
+def reasons(why: str) -> dict[str, str]:
+    """Why some statements stay « untied » or « unplayed », in French, by id."""
+    return dict(tomllib.loads((ROOT / "tests" / f"{why}.toml").read_text(encoding="utf-8")))
 
 
 # --------------------------------------------------------------------------------------------- names in the source
@@ -158,7 +168,7 @@ def main() -> None:
         rows = [t for t in tied if chapter in (t.chapter, "all")]
         done, shown = sum(bool(t.carried_out_by) for t in rows), sum(bool(t.proved_by) for t in rows)
         print(f"{chapter:8}{len(rows):10}{done:13}{shown:9}{sum(t.whole for t in rows):7}")
-    excused = reasons()
+    excused = reasons("untied")
     print("\nuntied:")
     for t in tied:
         if not t.whole:
