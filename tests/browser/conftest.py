@@ -9,12 +9,14 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
+from cachetools import LRUCache
 from flask import Flask
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 from werkzeug.serving import make_server
 
 from app.offline.shelves import Shelves
 from app.pocket import build
+from app.web.kept import MOST
 from app.world import default_home
 
 PHONE = {"width": 390, "height": 844}
@@ -61,9 +63,12 @@ def browser() -> Iterator[Browser]:
 def few_pages(
     app: Flask, folder: Path, addresses: tuple[str, ...], leads: Mapping[str, str] | None = None
 ) -> Iterator[None]:
-    """Meanwhile a device keeps those pages alone: the others are kept alike. `folder` is for what is made of them."""
+    """Meanwhile a device keeps those pages alone: the others are kept alike. `folder` is for what is made of them.
+
+    What the site has answered before is put aside: it tells a device of all the shelves."""
     shelves: Shelves = app.extensions["arbitre.shelves"]
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(app.extensions["arbitre.kept"], "_made", LRUCache(MOST, getsizeof=len))
         patch.setitem(shelves.__dict__, "addresses", {"pages-0": addresses})
         patch.setitem(shelves.__dict__, "leads", dict(leads or {}))
         patch.setattr(shelves, "_home", folder / "shelves" / shelves.version)

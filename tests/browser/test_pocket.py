@@ -27,10 +27,10 @@ HARM = """async (harm) => {
   await cache.put(file, new Response(bytes.slice(0, bytes.length / 2)));
 }"""
 
-TAKE_THE_BOOK = """async () => {
+TAKE_THE_BOOK = """() => new Promise((taken) => {
+  navigator.serviceWorker.addEventListener("message", ({ data }) => taken(data), { once: true });
   navigator.serviceWorker.controller.postMessage("garder");
-  while (!await caches.match("/hors-ligne/entier")) await new Promise((r) => setTimeout(r, 50));
-}"""
+})"""
 
 
 @pytest.fixture(scope="module")
@@ -118,7 +118,7 @@ def test_the_installed_app_opens_and_settles_a_line_without_a_network_on_a_slow_
     with few_pages(app, tmp_path, ("/", "/recherche", "/table")):
         page = keep(context)
         started = page.evaluate("async () => (await (await fetch('/manifest.webmanifest')).json()).start_url")
-        page.evaluate(TAKE_THE_BOOK)
+        assert page.evaluate(TAKE_THE_BOOK) == "gardé"
     page.close()
     context.set_offline(True)
     page = context.new_page()
