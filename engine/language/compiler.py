@@ -224,12 +224,15 @@ class Compiler:
         before = replace(self.discourse, kinds=dict(self.discourse.kinds)) if self._may_wait(sentence, terms) else None
         try:
             return self._meaning(sentence, terms)
-        except (Unreadable, UnexpectedInput):
+        except (Unreadable, UnexpectedInput) as why:
             if before is None:
                 raise
-        self.discourse = self.reader.discourse = self.reader.phrases.discourse = before
-        at = _if_at(terms)
-        return self._meaning(sentence, [*terms[:at], replace(terms[at], type="WHEN"), *terms[at + 1 :]])
+            self.discourse = self.reader.discourse = self.reader.phrases.discourse = before
+            at = _if_at(terms)
+            try:
+                return self._meaning(sentence, [*terms[:at], replace(terms[at], type="WHEN"), *terms[at + 1 :]])
+            except (Unreadable, UnexpectedInput):
+                raise why from None
 
     def _may_wait(self, sentence: Sentence, terms: list[Term]) -> bool:
         """« Permanent : Si une Créature est détruite, X »: where « si » is no condition, it is a moment."""

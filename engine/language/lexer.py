@@ -15,6 +15,7 @@ _ORDINALS = {"troisieme": 3, "quatrieme": 4, "cinquieme": 5, "sixieme": 6, "sept
 _LONGEST_NAME = 8
 _NO_NAME = ("speciale", "permanente", "devoilee")  # a keyword said of a card, with its capital
 _WITHIN_NAMES = ("de", "d", "du", "des", "au", "a", "la", "le", "les", "l", "et", "en")
+_BEFORE_NAMES = frozenset(("IS", "IS_NOT", "HAVE", "HAVE_NOT", "SUR", "VERS", "A", "BY", "OTHER_THAN"))
 _SHOWN = ("tour", "creature", "action", "carte", "base", "titan")  # « ce tour-ci »
 _SILENT = ("-", "—", "–", "(", ")", "deja")
 
@@ -89,7 +90,7 @@ class Lexer:
             self._add("ITS_NAME", at - 1, length + 1)
             return length
         piece = self.sentence[at]
-        if self.terms and piece.folded.removesuffix("s") in self.kin:
+        if self.terms and piece.folded.removesuffix("s") in self.kin and not (length and self._named()):
             return self._add("OWN_NAME", at, name=piece.raw.removesuffix("s"))
         return 0
 
@@ -110,18 +111,18 @@ class Lexer:
         after = self.sentence[at + length].folded if at + length < len(self.sentence) else ""
         if length and self.terms and self.terms[-1].type in NOUNS:
             return self._add("ITS_NAME", at, length)
-        if length and (after in ("est", "n") or self._sought(self.terms)):
+        if length and (after in ("est", "n") or self._named()):
             return self._add("A_NAME", at, length)
-        if length and self._sought(self.terms[:-1]) and self.terms[-1].raw in ("Le", "La", "Les", "L"):
+        if length and self._named(-2) and self.terms[-1].raw in ("Le", "La", "Les", "L"):
             self.terms.pop()
             self._add("A_NAME", at - 1, length + 1)
             return length
         return self._add("?", at)
 
-    def _sought(self, before: list[Term]) -> bool:
-        """« cherchez Hansel », « est Thor », « attachée à Thor »: what a capital begins there is a name."""
-        types = [term.type for term in before[-2:]]
-        return types[-1:] in (["SEARCH"], ["IS"], ["IS_NOT"]) or types == ["ATTACHED", "A"]
+    def _named(self, last: int = -1) -> bool:
+        """« détruisez Thor », « est Thor », « sur Thor »: what a capital begins there, without « une », is a name."""
+        before = self.terms[last].type if len(self.terms) >= -last else ""
+        return before in _BEFORE_NAMES or before in lexicon().verbs
 
     def _capitals(self, at: int) -> int:
         """How many words a name that begins here takes: capitals, and the small words between them."""

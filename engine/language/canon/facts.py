@@ -48,8 +48,14 @@ def if_has(r: NounReader, node: Node) -> ast.Condition:
 
 @FACTS.reads(so_many_have="np HAVE np")
 def if_so_many_have(r: NounReader, node: Node) -> ast.Condition:
-    """« si deux joueurs ou plus ont une Créature ici »."""
+    """« si deux joueurs ou plus ont une Créature ici », « si cette Créature porte une Action »."""
     players, held = (r.np(np) for np in parts(node, "np"))
+    if players.ref is not None and players.is_card and held.noun in ("ACTION", "TREASURE", "CARD"):
+        if held.place is not None and held.place.ref is not players.ref:
+            raise Unreadable("on ne sait pas à quoi cette carte est attachée")
+        held.place = None
+        r.attach(held, players)
+        return ast.Exists(held.filter(), *_count(held, none=False))
     if players.noun != "PLAYER":
         raise Unreadable("on ne sait pas qui doit l'avoir")
     cmp, n = _count(players, none=False)

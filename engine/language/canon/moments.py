@@ -132,14 +132,14 @@ def when_done(r: NounReader, node: Node) -> ast.Trigger:
         raise Unreadable("on ne sait pas ce qui doit se passer")
     if verb.type == "TRANSFER":
         raise Unreadable(_NO_TRANSFER)
-    what.take("DIRECTLY")
+    directly = what.take("DIRECTLY")
     if what.take("RAISING"):
         raise Unreadable("on ne sait pas quand une Force a été augmentée ainsi")
     if what.affecting is not None:  # « un joueur a joué une Action standard affectant … »
         by = what.filter() if who is None else replace(what.filter(), controller=who)
         r.once_a_play = True
         affected = _happens(r, ast.Happening.AFFECTED, what.affecting, by=by)
-        return affected if by.standard else replace(affected, by_play=True)
+        return replace(affected, directly=directly, by_play=not by.standard)
     on_a_base = what.place is not None and what.place.is_base and what.place.ref is None and what.noun == "ACTION"
     if (
         verb.type == "PLAY" and what.place is not None and (what.place.is_card or on_a_base)
@@ -490,7 +490,7 @@ def _one(p: NounPrinter, found: Filter, ordinal: int | None, together: bool) -> 
 
 def _affects(p: NounPrinter, trigger: ast.Trigger, card: str, by: str) -> str:
     if isinstance(trigger.what, Filter) and trigger.what.controller is Rel.THAT:
-        return f"après qu'un joueur a joué {by} affectant {card}"
+        return f"après qu'un joueur a joué {by} affectant {'directement ' if trigger.directly else ''}{card}"
     return f"{elide('après que', by)} a affecté {'directement ' if trigger.directly else ''}{card}"
 
 

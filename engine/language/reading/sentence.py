@@ -239,7 +239,8 @@ class Reader(NounReader):
             return (Ref.THERE if self.discourse.there else Ref.HERE), None
         if said.trigger is not None and said.trigger.happening is Happening.DESTROYED and discards:
             return None, None  # « si elle est détruite, placez-la … au lieu de la défausser »: from the discard
-        placed = [act for act in tree.find_data("put") if part(act, "obj") and _is_this_card(part(act, "obj"))]
+        puts = (*tree.find_data("put"), *tree.find_data("take"))
+        placed = [act for act in puts if part(act, "obj") and _is_this_card(part(act, "obj"))]
         if discards and self.passing and said.trigger is None and placed:
             return None, None  # « placez cette carte … au lieu de la défausser »: an Action that is played
         played = said.trigger is not None and said.trigger.happening is Happening.PLAYED
@@ -502,6 +503,10 @@ class Reader(NounReader):
 
     def _alternatives(self, node: Node) -> Effect:
         """« X OU Y »: each side from the same discourse."""
+        first, *others = _acts(node)
+        if not self.discourse.it and first.data == "then" and all(_of_it(act) for act in (_last(first), *others)):
+            either = Tree("alternatives", [_last(first), *node.children[1:]])
+            return self.effect(Tree("then", [*_but_the_last(first), either]))
         both = part(node, "AND_OR", "AND_OR_TO") is not None
         discourse = self.discourse
         it, there, chosen = discourse.it, discourse.there, discourse.chosen
@@ -772,6 +777,23 @@ def _each_in_turn(tree: Node) -> bool:
 
 def _acts(node: Node) -> list[Node]:
     return [child for child in node.children if isinstance(child, Tree) and child.data != "instead"]
+
+
+def _last(node: Node) -> Node:
+    """The last act of « X, Y et Z »."""
+    return _last(_acts(node)[-1]) if node.data == "then" else node
+
+
+def _but_the_last(node: Node) -> list[Node | Term]:
+    """« X, Y » of « X, Y et Z », with what joins them."""
+    *said, last = node.children
+    return [*said, *_but_the_last(last)] if isinstance(last, Tree) and last.data == "then" else said
+
+
+def _of_it(node: Node) -> bool:
+    """« placez-la », « jouez-la »: the first act is of a card named before."""
+    first = _acts(node)[0] if node.data in ("then", "for_to") else node
+    return any(term.type == "CLITIC" for obj in parts(first, "obj") for term in parts(obj, "CLITIC"))
 
 
 def _one_by_one(node: Node) -> list[Node]:

@@ -174,6 +174,11 @@ MORE = [  # courtesies that no other text pays
     ("action", "Détruisez une Créature de Force 3 ou moins, quel que soit son propriétaire."),
     ("action", "Piochez une carte. Placez cette carte sur le dessus de votre pioche au lieu de la défausser."),
     ("minion", "Spécial : À chaque fois que vous pouvez jouer une Créature, vous pouvez jouer cette carte à la place."),
+    ("action", "Déplacez une Créature. Piochez aussi une carte."),
+    ("minion", "Permanent : Si cette Créature a une Action sur elle, elle a +2 de Force."),
+    ("action", "Piochez une carte. Vous pouvez reprendre cette carte en main au lieu de la défausser."),
+    ("minion", "Permanent : Après chaque Créature jouée ici, piochez une carte."),
+    ("action", "Révélez des cartes de votre pioche jusqu'à ce que deux Créatures soient révélées."),
 ]
 
 

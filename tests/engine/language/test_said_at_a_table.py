@@ -8,6 +8,22 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("minion", "Talent : Cherchez une Créature dans votre pioche et placez-la dans votre main ou jouez-la ici.",
+     "Talent : Cherchez une Créature dans votre pioche. Placez-la dans votre main OU jouez-la comme Créature "
+     "supplémentaire sur cette Base."),
+    ("action", "Détruisez Hydra Agent.", "Détruisez une carte « Hydra Agent »."),
+    ("action", "Piochez une carte si vous contrôlez Hydra Agent.",
+     "Si vous avez une carte « Hydra Agent », piochez une carte."),
+    ("minion", "Permanent : Si cette Créature a une Action sur elle, elle a +2 de Force.",
+     "Permanent : Tant qu'il y a une Action attachée à cette Créature, la Force de cette Créature est augmentée de 2."),
+    ("minion",
+     "Permanent : Après que vous avez joué une Action affectant directement cette Créature, piochez une carte.",
+     "Permanent : Une fois par carte jouée, après qu'une Action jouée par vous a affecté directement cette Créature, "
+     "piochez une carte."),
+    ("minion", "Spécial : Après sa destruction, piochez une carte.",
+     "Spécial : Après que cette Créature a été détruite, piochez une carte."),
+    ("action", "Déplacez une Créature. Vous pouvez reprendre cette carte en main au lieu de la défausser.",
+     "Déplacez une Créature vers une autre Base. Vous pouvez placer cette carte dans votre main."),
     ("minion", "Si la Résistance de cette Base est de 20 ou plus et si vous avez une Créature ici, piochez une carte.",
      "Si la Résistance de cette Base est de 20 ou plus et vous avez une Créature sur cette Base, piochez une carte."),
     ("minion", "Permanent : Après qu'un autre joueur a joué ou défaussé une carte dont il n'est pas propriétaire, il "
