@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from itertools import repeat
 from operator import attrgetter
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.effects.ast import Ref, Rel
 from engine.events import Cause
@@ -49,6 +49,13 @@ class Notes:
 NOTHING_DONE = Notes(*repeat((), 15))  # type: ignore[arg-type]  # nothing can be added to it
 
 
+class Aim(NamedTuple):
+    """What a card must affect directly, by the leave that lets it be played; `raising`: and make stronger."""
+
+    cards: tuple[str, ...]
+    raising: bool = False
+
+
 @dataclass(slots=True)
 class Context:
     """Who reads a text, and what it has pointed at so far.
@@ -85,6 +92,7 @@ class Context:
     before: Table | None = None  # the table just before what happened to `subject`
     lasts: bool = False  # said by an effect that lasts on `self`, not by its text: to cancel the text leaves it
     in_play_phase: bool = False  # what only serves then (a Talent, « à votre tour ») counts « ce tour » from there
+    aim: Aim | None = None  # what the one card that this text designates must be
     notes: Notes = field(default_factory=lambda: NOTHING_DONE)
 
     @property

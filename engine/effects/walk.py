@@ -128,8 +128,17 @@ def looks_at_it(effect: Effect) -> bool:
 
 @lru_cache(KEPT)
 def only_of_it(effect: Effect) -> bool:
-    """Does the effect speak of what was designated before it, and of no other card, chosen or revealed?"""
-    return points_at_it(effect) and not any(isinstance(node, Pick | Reveal) for node in walk(effect))
+    """Does the effect speak of what was designated before it, and of no other card, chosen or revealed?
+
+    An Action that it lets be played on that card is one that is to affect it.
+    """
+    others = (node for node in walk(effect) if isinstance(node, Pick | Reveal) and not _is_to_affect_it(node))
+    return points_at_it(effect) and not any(others)
+
+
+def _is_to_affect_it(node: Pick | Reveal) -> bool:
+    affecting = node.filter.affecting if isinstance(node, Pick) else None
+    return affecting is not None and affecting.what is Ref.IT
 
 
 def unread(node: Any) -> Iterator[Unread]:

@@ -3,7 +3,7 @@
 What a text means depends on powers, powers on the clauses in force, and these on what texts mean: « vos Créatures de
 Force 3 ou plus », a Base where « vous avez le plus de Force », a clause that holds « si … ». Nothing that is read off
 a table can be computed below everything else. So `matching` stands lowest, then `standing`, `power`, `reach` and
-`facts`, each importing only those before it; the five questions that a lower one has for a higher one are declared
+`facts`, each importing only those before it; the six questions that a lower one has for a higher one are declared
 here, and answered by the module that holds the answer when it is imported.
 """
 
@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.context import Context
-from engine.effects.ast import Amount, Condition, Who
+from engine.effects.ast import Amount, Condition, Filter, Who
 from engine.table import Card, Table
 
 
@@ -24,6 +24,7 @@ class Questions:
     amount: Callable[[Table, Amount, Context], int]  # facts
     players: Callable[[Table, Who, Context], tuple[str, ...]]  # facts
     holds: Callable[[Table, Condition, Context], bool]  # facts
+    affects_as_told: Callable[[Table, Filter, Card, Context], bool]  # aiming
 
 
 ask = Questions()

@@ -7,7 +7,7 @@ from collections import Counter
 from engine.context import Context, base_at, cards_of, host_of, players_of
 from engine.effects import ast
 from engine.effects.ast import Cmp, Filter, Kind, Ref, Rel, Zone
-from engine.kernel import Unruled, look
+from engine.kernel import look
 from engine.kinds import candidates, kind_refusal, places_of
 from engine.queries.knot import ask
 from engine.statements import tie
@@ -89,8 +89,8 @@ def _of_this_turn(table: Table, f: Filter, card: Card, ctx: Context) -> tuple[Sa
         return say("not_played_now"), ("G.jouer.1",)
     if f.just_played and card.id != _last_played(table, ctx):
         return say("not_just_played"), ("G.jouer.1",)
-    if f.affecting is not None:  # what it will affect is told when it is played, and by its player alone
-        raise Unruled(say("affects_what", card=card.id), ("G.directement.1",), ctx.self, ctx.clause)
+    if f.affecting is not None and not ask.affects_as_told(table, f, card, ctx):
+        return say("affects_none"), ("G.directement.1",)
     if f.since_start and any(p.card == card.id for p in table.played):
         return say("played_now"), ("G.jouer.1",)
     if f.came_this_turn and not _came_this_turn(table, card.id):
@@ -230,6 +230,13 @@ def written_out(table: Table, f: Filter, ctx: Context) -> Filter:
         f = but(f, chosen_name=False, name=ctx.named[-1])
     if f.chosen_faction and ctx.named:
         f = but(f, chosen_faction=False, faction=ctx.named[-1])
+    if (
+        f.affecting is not None
+        and isinstance(f.affecting.what, Ref)
+        and (ids := cards_of(table, f.affecting.what, ctx))
+    ):
+        spec = table.cards[ids[0]].spec
+        f = but(f, affecting=but(f.affecting, what=Filter(Kind.MINION, name=spec.name)))
     if f.power is not None:
         f = but(f, power=but(f.power, amount=ast.Fixed(ask.amount(table, f.power.amount, ctx))))
     return f

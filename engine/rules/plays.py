@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from engine.context import Context, base_at
+from engine.context import Aim, Context, base_at
 from engine.effects.ast import BasePick, Effect, Filter, Kind, Pick, Play, Ref, Rel, Seq, Special, Zone
 from engine.effects.walk import instead_of, only_of_it, taken_up, walk
 from engine.kernel import Game, Process
 from engine.kinds import ZONES
+from engine.queries.aiming import aim_of
 from engine.queries.matching import base_fits, matches, written_out
 from engine.statements import tie
 from engine.table import Card, CardSpec, ExtraPlay, Place, Table
@@ -42,7 +43,10 @@ def fits_play(table: Table, play: Play, card: Card, player: str, ctx: Context) -
 
 
 def place_fits(table: Table, play: Play, place: Place, ctx: Context) -> bool:
-    """Is this a Base where the granted play may be made?"""
+    """Is this a Base where the granted play may be made, and a card that it is to affect?"""
+    aim = aim_of(table, play, ctx) if place.sort == "on" else None
+    if aim is not None and place.of not in aim.cards:
+        return False
     base = place.of if place.sort != "on" else table.base_of(place.of)
     if play.at is None or base is None:
         return True
@@ -69,6 +73,11 @@ def in_place_of(table: Table, effect: Effect, speaker: str, extra: ExtraPlay) ->
     deck = play.target.filter
     sort = but(written_out(table, asked.target.filter, ctx), zone=deck.zone, whose=deck.whose)
     return but(play, target=but(play.target, filter=sort))
+
+
+def asked_of_it(table: Table, extra: ExtraPlay) -> Aim | None:
+    """What the card played by that extra play must affect directly, if anything."""
+    return None if extra.allowed is None else aim_of(table, *extra.allowed)
 
 
 def kind_of_play(play: Play) -> str:

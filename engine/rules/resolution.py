@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.context import Context, cards_of
+from engine.context import Aim, Context, cards_of
 from engine.effects.ast import (
     Clause,
     Condition,
@@ -49,6 +49,7 @@ from engine.kernel import (
     Choose,
     Considered,
     Game,
+    Illegal,
     Juncture,
     Note,
     Open,
@@ -62,8 +63,10 @@ from engine.kernel import (
 )
 from engine.kinds import is_standard
 from engine.once import Once, is_spent
+from engine.queries.aiming import is_one_designation
 from engine.queries.facts import holds, unmet
 from engine.queries.matching import base_fits, matches
+from engine.queries.power import power
 from engine.queries.standing import is_muted, lent
 from engine.rules.awaited import RE_READ, no_longer_as_told
 from engine.rules.conflicts import goes_home, keeps_out, shed, unbearable
@@ -81,11 +84,13 @@ from engine.value import but
 @rule(
     "5.1.1", "5.1.2", "5.2.1", "5.2.2", "4.2.7", "4.2.8", "4.2.10", "4.2.12", "G.jouer.1", "G.special.1", "G.special.5"
 )  # fmt: skip
-def play_card(game: Game, player: str, card_id: str, to: Place, verb: WayIn = "played") -> Process[bool]:
+def play_card(
+    game: Game, player: str, card_id: str, to: Place, verb: WayIn = "played", aim: Aim | None = None
+) -> Process[bool]:
     """Plays a card to its place and resolves it: its own effects first (step 1), then, once every resolution under
     way has ended (step 2), what it has triggered in play (3) and in hands (4), and at last its discard (5).
 
-    Gives back whether it was played.
+    `aim`: what it must affect directly. Gives back whether it was played.
     """
     card = game.table.cards[card_id]
     buried_at = game.table.base_of(card_id)  # « ici » of what is shown as it is uncovered
@@ -109,7 +114,7 @@ def play_card(game: Game, player: str, card_id: str, to: Place, verb: WayIn = "p
     if is_muted(game.table, card_id) or (card.spec.is_shown and game.table.cards[card_id].place.sort != "shown"):
         yield from cancelled(game, player, card_id)
     else:
-        yield from resolve_clauses(game, card_id, player, cause, buried_at)
+        yield from resolve_clauses(game, card_id, player, cause, buried_at, aim)
     game.depth -= 1
     if interrupts_another:
         yield Note(say("resumes", card=card_id), ("5.1.2", "5.2.2"))
@@ -153,13 +158,17 @@ def interrupted(game: Game, card_id: str) -> Process:
             yield from offer_from_hand(game, pending)
 
 
-def resolve_clauses(game: Game, card_id: str, player: str, cause: Cause, stood: str | None) -> Process:
+def resolve_clauses(
+    game: Game, card_id: str, player: str, cause: Cause, stood: str | None, aim: Aim | None = None
+) -> Process:
     """Carries out what a card says when it is played (R 4.2.7); Specials and Talents keep their moment (R 4.2.8)."""
-    spec = game.table.cards[card_id].spec
+    spec, before = game.table.cards[card_id].spec, game.table
+    narrowed = aim if aim is not None and is_one_designation(spec, aim.raising) else None
+    directly = set[str]()
     uncovered = spec.on_uncover if card_id in game.table.uncovering else ()
     for clause in spec.on_play + uncovered:
         own = but(cause, clause=clause.text)
-        ctx = Context(card_id, player, cause.controller, clause=clause.text, cause=own, stood=stood)
+        ctx = Context(card_id, player, cause.controller, clause=clause.text, cause=own, stood=stood, aim=narrowed)
         use = limited(game.table, game.table.cards[card_id], clause, getattr(clause.ability, "limit", None), player)
         if is_spent(game.table, use) or (use is not None and use in game.under_way):
             yield Considered(say("limit_used", card=card_id), ("9.1.1",), card_id, clause.text)
@@ -167,11 +176,24 @@ def resolve_clauses(game: Game, card_id: str, player: str, cause: Cause, stood: 
         game.under_way.append(use)  # what it plays meanwhile has no second use of it
         done = yield from game.perform(clause.ability.effect, ctx)  # type: ignore[union-attr]
         game.under_way.pop()
+        directly |= {i for i, _, _ in ctx.notes.affected if i in ctx.notes.designated}
         if use is not None and done:
             yield Use(use.key, card_id, cites=("9.1.1",))
     for words in spec.unread if spec.is_shown else ():  # such a card never stands in play, where it would be asked
         ctx = Context(card_id, player, player, clause=words, cause=but(cause, clause=words))
         yield from game.perform(Unread(words), ctx)
+    if aim is not None and spec.is_shown and not spec.unread:
+        check_aim(before, game.table, card_id, aim, directly)
+
+
+@tie("G.directement.1")
+def check_aim(before: Table, after: Table, card_id: str, aim: Aim, directly: set[str]) -> None:
+    """An Action that may be played if it affects such a card directly, and did not, could not be played so."""
+    met = [i for i in aim.cards if i in directly]
+    if aim.raising:
+        met = [i for i in met if after.in_play(i) and power(after, i) > power(before, i)]
+    if not met:
+        raise Illegal(say("misses_its_aim", card=card_id), "G.directement.1", "G.supplementaire.1")
 
 
 def cause_of(game: Game, card_id: str, player: str, *, talent: bool = False) -> Cause:

@@ -37,7 +37,7 @@ from engine.rules.conflicts import keeps_from_talent, keeps_out
 from engine.rules.conquest import conquest_phase
 from engine.rules.endgame import check_victory
 from engine.rules.occurrence import awaited_by
-from engine.rules.plays import go_on, in_place_of
+from engine.rules.plays import asked_of_it, go_on, in_place_of
 from engine.rules.resolution import (
     cause_of,
     coming,
@@ -242,7 +242,8 @@ def play_from_hand(
     if allowance is None:
         raise _no_play_left(game.table, card, kind)
     yield from spend(game, allowance)
-    played = yield from play_card(game, player, card_id, place)
+    aim = asked_of_it(game.table, allowance.extra) if allowance.extra is not None else None
+    played = yield from play_card(game, player, card_id, place, aim=aim)
     if allowance.extra is not None and played:
         yield from go_on(game, allowance.extra, card_id)
 

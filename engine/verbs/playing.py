@@ -16,6 +16,7 @@ from engine.events import (
     home,
 )
 from engine.kernel import Choose, Considered, Excluded, Game, Note, Option, Process, rule
+from engine.queries.aiming import aim_of
 from engine.queries.facts import amount
 from engine.queries.matching import found, matches, refusal
 from engine.rules.conflicts import keeps_from_playing, keeps_out
@@ -244,7 +245,9 @@ def _play_at(game: Game, verb: ast.Play, card_id: str, ctx: Context) -> Process[
         return False
     place = yield from choose_spot(game, player, card_id, places, "4.2.6")
     held_it = ctx.it
-    played = yield from play_card(game, player, card_id, place, way_in(game.table, game.table.cards[card_id]))
+    aim = aim_of(game.table, verb, ctx)
+    how = way_in(game.table, game.table.cards[card_id])
+    played = yield from play_card(game, player, card_id, place, how, aim)
     ctx.it = (card_id,) if played and card_id != ctx.self else held_it
     there = game.table.base_of(place.of) if place.sort == "on" else place.of if place.of in game.table.bases else None
     ctx.there = game.table.base_of(card_id) or there or ctx.there  # a Titan may have come and gone

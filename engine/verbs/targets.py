@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any
 
-from engine.context import Context, base_at, cards_of
+from engine.context import Aim, Context, base_at, cards_of
 from engine.effects.ast import BasePick, Filter, Kind, Pick, Ref, Rel, Target, Zone
 from engine.effects.walk import KEPT, walk
 from engine.events import Cause, Identify, Send, WayOut
@@ -115,6 +115,8 @@ def _pick(
 ) -> Process[tuple[tuple[str, ...], bool]]:
     table = game.table
     options, excluded = _sort(table, within or (pick.filter,), ctx, unmoved)
+    if ctx.aim is not None:
+        options, excluded = _aimed(ctx.aim, options, excluded)
     low, high, complete = _bounds(table, pick, len(options), ctx)
     if pick.quantity.every:
         yield from _left_out(game, excluded)
@@ -137,6 +139,16 @@ def _pick(
     choice = Choose(chooser, kind, options, prompt, low, high, cites, excluded, ctx.self)  # type: ignore[arg-type]
     picked = yield choice
     return tuple(o.id for o in picked), complete and len(picked) >= min(pick.quantity.low, 1)
+
+
+@tie("G.directement.1")
+def _aimed(aim: Aim, options: tuple[Option, ...], excluded: tuple[Excluded, ...]) -> Sorted:
+    """Of what the text means, what the Action must affect directly; if none is among it, nothing is narrowed here."""
+    kept = tuple(o for o in options if o.id in aim.cards)
+    if not kept:
+        return options, excluded
+    others = (Excluded(o.id, o.label, say("not_aimed_at"), ("G.directement.1",)) for o in options if o not in kept)
+    return kept, (*excluded, *others)
 
 
 def _left_out(game: Game, excluded: tuple[Excluded, ...]) -> Process:

@@ -129,13 +129,6 @@ def test_5_4_1_chance_takes_a_base_at_random():
     assert asked["kind"] == "chance" and {option["id"] for option in asked["options"]} == {"foin", "mer"}
 
 
-def test_g_directement_1_what_an_action_will_affect_is_asked_of_the_players():
-    text = "Talent : Jouez une Action supplémentaire affectant directement cette Créature."
-    given = table(base("Ring", minions=[at(minion("Chef", 3, text), "Anna")]), hand={"Anna": [CHARM]})
-    seen = play(given, {"player": "Anna", "talent": "chef"})
-    assert seen.status == "unruled" and "affecte" in seen.json["verdict"]["text"]
-
-
 @pytest.mark.parametrize(
     ("whose", "designated"), [("jouée ce tour", {"mienne", "sienne"}), ("que vous avez jouée ce tour", {"mienne"})]
 )

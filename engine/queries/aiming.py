@@ -1,0 +1,125 @@
+"""« Une Action affectant directement … »: which Actions could, read off what they say before anyone plays them.
+
+To affect directly is to designate a card and do to it one of the things that count (R G.directement.1): an attached
+Action does it to what it is attached to, another to the cards that its effect has its player designate.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.context import Aim, Context, cards_of
+from engine.effects import ast
+from engine.effects.ast import Affecting, Filter, Kind, Pick, Ref, Zone
+from engine.effects.walk import KEPT, walk
+from engine.kinds import is_kind
+from engine.queries.knot import ask
+from engine.queries.matching import found, matches
+from engine.statements import tie
+from engine.table import Card, CardSpec, Table
+
+# what counts as affecting the card that its `target` designates (`source` and `to` for what passes from one to another)
+_DOES = (
+    ast.Destroy, ast.Move, ast.Return, ast.Put, ast.ShuffleIn, ast.Boost, ast.PutCounters, ast.RemoveCounters,
+    ast.MoveCounters, ast.SwapPlaces, ast.Transfer, ast.TakeControl, ast.Grant, ast.GrantTrigger, ast.CancelEffects,
+)  # fmt: skip
+_RAISES = (ast.Boost, ast.PutCounters, ast.MoveCounters)
+_FIELDS = ("target", "source", "to", "other")
+_LATER = (ast.Grant, ast.GrantTrigger)  # what they hold is done at another moment
+# done by its player, whatever happens
+_PLAIN = (ast.Seq, ast.ForTo, ast.Designate, ast.Draw, ast.Discard, ast.Gain, *_DOES)
+
+
+def wanted_by(table: Table, affecting: Affecting, ctx: Context) -> tuple[str, ...]:
+    """The cards in play one of which the Action must affect directly."""
+    what = affecting.what
+    return cards_of(table, what, ctx) if isinstance(what, Ref) else found(table, what, ctx)
+
+
+@tie("G.directement.1", "G.attachez.1", "G.affectee.5")
+def could_affect(table: Table, card: Card, affecting: Affecting, ctx: Context) -> tuple[str, ...]:
+    """Of the cards wanted, those that the Action could affect directly, played now by whoever reads the text."""
+    spec, own = card.spec, Context(card.id, ctx.you, ctx.you)
+    wanted = wanted_by(table, affecting, ctx)
+    if not spec.is_shown:
+        if spec.effect.attach is not Kind.MINION or (affecting.raising and not _raises_its_host(spec)):
+            return ()
+        to = spec.effect.attach_to
+        return tuple(
+            i for i in wanted if is_kind(table.cards[i], Kind.MINION) and (to is None or matches(table, to, i, own))
+        )
+    if spec.unread:
+        return wanted
+    picks = _designations(spec, affecting.raising)
+    return tuple(i for i in wanted if any(matches(table, pick.filter, i, own) for pick in picks))
+
+
+def speaks_of_such(spec: CardSpec, affecting: Affecting) -> bool:
+    """Is it an Action that affects a card of that sort directly, whatever stands at the table? So one is looked for."""
+    kind = affecting.what.kind if isinstance(affecting.what, Filter) else Kind.CARD
+    if not spec.is_shown:
+        return spec.effect.attach in (kind, None) and (not affecting.raising or _raises_its_host(spec))
+    return any(pick.filter.kind in (kind, Kind.CARD) for pick in _designations(spec, affecting.raising))
+
+
+def aim_of(table: Table, play: ast.Play, ctx: Context) -> Aim | None:
+    """What a card played by that leave must affect directly; None where the leave asks nothing of the kind."""
+    affecting = play.target.filter.affecting if isinstance(play.target, Pick) else None
+    return None if affecting is None else Aim(wanted_by(table, affecting, ctx), affecting.raising)
+
+
+@lru_cache(KEPT)
+def is_one_designation(spec: CardSpec, raising: bool) -> bool:
+    """Does the Action affect the one card that it designates, without condition, and nobody else choose meanwhile?
+
+    Then the aim says what that choice must be; of any other, whether it was met is seen once it is resolved.
+    """
+    effects = (clause.ability.effect for clause in spec.on_play if isinstance(clause.ability, ast.OnPlay))
+    nodes = (node for effect in effects for node in walk(effect) if isinstance(node, ast.Effect))
+    plain = all(isinstance(node, _PLAIN) and not isinstance(node, _LATER) for node in nodes)
+    picks = _designations(spec, raising)
+    return plain and len(picks) == 1 and (picks[0].quantity.every or picks[0].quantity == ast.ONE)
+
+
+@lru_cache(KEPT)
+def _designations(spec: CardSpec, raising: bool) -> tuple[Pick, ...]:
+    """The designations, among cards in play, of what the Action affects (or: makes stronger) as it is played."""
+    found: list[Pick] = []
+    for clause in spec.on_play:
+        nodes = tuple(walk(clause.ability))
+        done = [
+            node
+            for node in nodes
+            if isinstance(node, _RAISES if raising else _DOES) and not getattr(node, "lower", False)
+        ]
+        parts = [getattr(node, name, None) for node in done for name in (_FIELDS if not raising else ("target", "to"))]
+        if any(isinstance(part, Ref) for part in parts):  # « la », « elle »: what was designated before
+            parts += [
+                node.target for node in nodes if isinstance(node, (ast.Designate, *_DOES)) and hasattr(node, "target")
+            ]
+        found += [p for p in parts if isinstance(p, Pick) and p.filter.zone is Zone.PLAY and p not in found]
+    return tuple(found)
+
+
+@lru_cache(KEPT)
+def _raises_its_host(spec: CardSpec) -> bool:
+    """Does the attached Action keep making stronger the card to which it is attached?"""
+    return any(
+        isinstance(node, ast.PowerChange) and not node.lower and node.who is Ref.HOST
+        for clause in spec.effect.clauses
+        if isinstance(clause.ability, ast.Static)
+        for node in walk(clause.ability)
+    )
+
+
+def is_such(table: Table, f: Filter, card: Card, ctx: Context) -> bool:
+    """Is the card one that a text means by « une Action affectant directement … »: to be played now, or to be found?"""
+    assert f.affecting is not None
+    if not card.spec.is_action:
+        return False
+    if f.zone is Zone.HAND:
+        return bool(could_affect(table, card, f.affecting, ctx))
+    return speaks_of_such(card.spec, f.affecting)
+
+
+ask.affects_as_told = is_such
