@@ -124,14 +124,17 @@ def speaks_to_its_player(h: Hearing) -> Misfit | None:
 
 
 def is_still_there_to_see_it(h: Hearing) -> Misfit | None:
-    """Has the listener moved at the same instant? It is « ici » no more to see it, and its group moves with it."""
+    """Has the listener moved at the same instant? It was « ici » to see the others leave, and not where they come.
+
+    What tells of no Base does not hear its own group, which moves as one.
+    """
     before, speaker = h.what.before, h.ctx.self
     if not isinstance(h.what.event, Move) or isinstance(h.trigger.what, Ref) or speaker is None:
         return None
     if before.base_of(speaker) == h.what.after.base_of(speaker):
         return None
-    if h.trigger.at is Ref.HERE:
-        return UNSAID
+    if h.trigger.at is Ref.HERE:  # it stood there to see them leave, and was not where they have come
+        return None if h.trigger.happening is Happening.MOVED_AWAY else UNSAID
     of_group = speaker != h.subject and before.cards[speaker].place.sort != "on"  # what is attached is carried along
     return Misfit(say("silent_group", **h.about), ("P.44",)) if of_group and not sees_its_group(before) else None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.context import Aim, Context, cards_of
+from engine.effects import ast
 from engine.effects.ast import (
     Clause,
     Condition,
@@ -36,6 +37,7 @@ from engine.events import (
     GrantPlay,
     HandDiscard,
     Moment,
+    Move,
     Reshuffle,
     Send,
     UnknownDiscarded,
@@ -468,10 +470,37 @@ def _lapsed(table: Table, pending: Pending) -> Considered | None:
         misfit = no_longer_as_told(table, pending, pending_context(table, pending))
         if misfit is not None and misfit.words is not None:
             return Considered(misfit.words, (*misfit.cites, *card.spec.rulings[:1]), card_id, clause)
+    if follows_out_of_a_conquest(pending):
+        cites = ("6.2.7", "6.6.3", *card.spec.rulings)
+        return Considered(say("goes_with_the_rest", card=card_id), cites, card_id, clause)
     if is_spent(table, pending.key):
         rule_id = "9.1.1" if ability.limit is Limit.ONCE_A_TURN else "C.diva.4"
         return Considered(say("limit_used", card=card_id), (rule_id,), card_id, clause)
     return None
+
+
+@tie("6.2.7", "6.6.3", "C.moutons.4")
+def follows_out_of_a_conquest(pending: Pending) -> bool:
+    """Would a card follow what leaves the scored Base in place of the discard? It is discarded with the rest."""
+    event, before = pending.event, pending.before
+    if not isinstance(event, Move) or before.standing is None or not is_said_after_conquest(event.cause):
+        return False
+    scored = before.standing.base
+    if before.base_of(event.card) != scored or before.base_of(pending.card) != scored:
+        return False
+    moves = (node for node in walk(pending.clause.ability) if isinstance(node, ast.Move))
+    return any(move.target in (Ref.SELF, Ref.HOST) for move in moves)
+
+
+def is_said_after_conquest(cause: Cause) -> bool:
+    """Is it the doing of a clause that waits for the end of a Conquest?"""
+    clauses = cause.spec.effect.clauses if cause.spec is not None else ()
+    awaited = (
+        getattr(c.ability, "window", None) or getattr(c.ability, "trigger", None)
+        for c in clauses
+        if c.text == cause.clause
+    )
+    return any(trigger is not None and trigger.happening is Happening.AFTER_SCORING for trigger in awaited)
 
 
 def _is_settled(fact: Condition | None) -> bool:

@@ -608,6 +608,7 @@ SENTENCES: dict[str, Words] = {
     "same_place": lambda t, f: f"{listed([names.card(t, i) for i in f['cards']])} sont déjà sur une même Base",
     "not_remembered": "la table ne dit pas si cela est arrivé ce tour",
     "affects_none": "elle ne peut affecter directement aucune des cartes voulues",
+    "goes_with_the_rest": "{card} ne suit pas ce que la Conquête laisse partir et va à la défausse avec les autres",
     "not_aimed_at": "l'Action doit affecter directement une autre carte",
     "misses_its_aim": "{card} ne pouvait être jouée ainsi que pour affecter directement la carte voulue",
     "played_now": "elle a été jouée ce tour",
