@@ -232,7 +232,9 @@ def play_from_hand(
         yield from game.perform(Unread(words), Context(card_id, player, player, there=on, clause=words))
         return
     _check_ordinary(card)
-    kind = as_kind or ("minion" if card.spec.is_minion else "action")
+    kind = "minion" if card.spec.is_minion else "action"
+    if as_kind not in (None, kind):
+        raise Illegal(say("not_played_as", card=card.id, kind=as_kind), "4.2.1", "9.1.1")
     if leave is not None:
         on, key = leave
         if key is not None:

@@ -170,7 +170,6 @@ def could_play_so_many(game: Game, verb: ast.Play, n: int, ctx: Context) -> bool
     return sum(bool(_places(game, verb, i, ctx)) for i in meant if i in game.table.hand(player)) >= n
 
 
-@tie("K.argonaute")
 def _may_be_offered(table: Table, verb: ast.Play, target: Pick, card_id: str, ctx: Context) -> bool:
     """A card that the extra play means; or one that says it is played in place of any such card."""
     if matches(table, but(target.filter, whose=Rel.YOU), card_id, ctx):

@@ -363,6 +363,10 @@ def _no_play_left(_: Table, facts: Facts) -> str:
     return f"il ne reste plus {Name(play_kind(facts['kind'])):de} à jouer ce tour"
 
 
+def _not_played_as(table: Table, facts: Facts) -> str:
+    return f"aucun texte ne laisse jouer {names.card(table, facts['card'])} à la place d'une {play_kind(facts['kind'])}"
+
+
 def _allowance_label(table: Table, facts: Facts) -> str:
     source = facts["source"]
     return f"la permission {names.card(table, source):de}" if source in table.cards else "celle du tour"
@@ -716,6 +720,7 @@ SENTENCES: dict[str, Words] = {
     "no_play_left": _no_play_left,
     "wanting": "le catalogue n'a pas le texte révisé {card:de} : c'est celui de la première impression qui est joué",
     "not_by_that": "{card} ne se joue pas avec cette permission",
+    "not_played_as": _not_played_as,
     "extra_does_not_fit": _extra_does_not_fit,
     "titan_needs_effect": "{card} est un Titan : il n'entre en jeu que par un effet qui le dit",
     "monster_needs_effect": "{card} est un Monstre : il n'entre en jeu que par un effet qui le dit",

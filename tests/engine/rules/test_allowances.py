@@ -97,3 +97,10 @@ def test_9_1_1_an_extra_play_can_be_replaced_before_the_turn_s_own_is():
     assert seen.in_play("Marin") and seen.status == "resolved"
     outcomes = ways(given, step("Marin", "ring", **{"as": "action"}), step("Lueur"), step("Éclat"))
     assert {o.status for o in outcomes} == {"illegal"}
+
+
+def test_9_1_1_a_card_is_played_for_another_kind_only_where_its_text_lets_it():
+    given = struck(minion("Recrue", 2), DRAW)
+    refused = play(given, step("Recrue", "ring", **{"as": "action"}))
+    assert refused.status == "illegal" and "9.1.1" in refused.cites
+    assert play(given, step("Recrue", "ring", **{"as": "minion"})).in_play("Recrue")
