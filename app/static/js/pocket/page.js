@@ -49,6 +49,6 @@ export async function enablePocket() {
     if (here) tell(newer ? "L'arbitre est sur cet appareil, dans une version plus ancienne." : "L'arbitre est sur cet appareil : il tranche sans réseau.");
     else if (manifest === null) tell("Ce site ne propose pas encore de garder l'arbitre.");
     else if (!manifest) tell("Il faut le réseau pour prendre l'arbitre.");
-    else tell(navigator.connection?.saveData || navigator.connection?.type === "cellular" ? "Votre connexion est peut-être comptée : rien ne se prend sans vous." : "");
+    else tell(navigator.connection?.saveData || navigator.connection?.type === "cellular" ? "Votre connexion est peut-être comptée : rien ne se prend sans vous." : "L'arbitre n'est pas encore sur cet appareil.");
   }
 }
