@@ -10,7 +10,7 @@ from app.legal import pages as legal
 ROOT = Path(__file__).parent.parent.parent
 GUIDE = (ROOT / "docs" / "exploiter.md").read_text(encoding="utf-8")
 CODE = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "app").rglob("*.py"))
-OF_THE_SYSTEM = {"XDG_CACHE_HOME", "NO_COLOR", "CHROME_PATH", "PROMETHEUS_MULTIPROC_DIR"}
+OF_THE_SYSTEM = {"XDG_CACHE_HOME", "NO_COLOR", "CHROME_PATH"}
 
 
 def test_the_guide_names_every_setting_and_no_other() -> None:
