@@ -15,7 +15,7 @@ _ORDINALS = {"troisieme": 3, "quatrieme": 4, "cinquieme": 5, "sixieme": 6, "sept
 _LONGEST_NAME = 8
 _NO_NAME = ("speciale", "permanente", "devoilee")  # a keyword said of a card, with its capital
 _WITHIN_NAMES = ("de", "d", "du", "des", "au", "a", "la", "le", "les", "l", "et", "en")
-_BEFORE_NAMES = frozenset(("IS", "IS_NOT", "HAVE", "HAVE_NOT", "SUR", "VERS", "A", "BY", "OTHER_THAN"))
+_BEFORE_NAMES = frozenset(("IS", "IS_NOT", "HAVE", "HAVE_NOT", "SUR", "VERS", "A", "BY", "OTHER_THAN", "THERE"))
 _SHOWN = ("tour", "creature", "action", "carte", "base", "titan")  # « ce tour-ci »
 _SILENT = ("-", "—", "–", "(", ")", "deja")
 
@@ -122,12 +122,17 @@ class Lexer:
     def _named(self, last: int = -1) -> bool:
         """« détruisez Thor », « est Thor », « sur Thor »: what a capital begins there, without « une », is a name."""
         before = self.terms[last].type if len(self.terms) >= -last else ""
-        return before in _BEFORE_NAMES or before in lexicon().verbs
+        mixed = any(
+            not piece.raw.isupper() for piece in self.sentence if piece.raw.isalpha()
+        )  # else capitals mean nothing
+        return mixed and (before in _BEFORE_NAMES or before in lexicon().verbs)
 
     def _capitals(self, at: int) -> int:
         """How many words a name that begins here takes: capitals, and the small words between them."""
         length = 0
         for offset, piece in enumerate(self.sentence[at : at + _LONGEST_NAME], start=1):
+            if piece.raw == "OU":
+                break
             if piece.raw[0].isupper():
                 length = offset
             elif piece.folded not in _WITHIN_NAMES:

@@ -263,6 +263,7 @@ class PhraseReader:
             self.discourse.noun = noun.type
             return Phrase("BASE", ref=self.discourse.this_base())
         if noun.type in CARDS:
+            self.discourse.noun = noun.type
             return Phrase(noun.type, ref=self.discourse.this_card(noun.type, noun.plural), plural=noun.plural)
         if noun.type in PILES:  # « cette main »: of the player it was seen in
             return Phrase(noun.type, owner=Rel.THAT)
@@ -524,7 +525,12 @@ class PhraseReader:
         return PowerTest(bound(node), Fixed(_number(part(node, "n"))), printed, total)
 
     def measure(self, compared: Node) -> Amount:
-        """What a Force is compared with."""
+        """What a Force is compared with: no more is said of that card, so « la » is not it."""
+        pointed, found = self.discourse.pointed_at_self, self._measure(compared)
+        self.discourse.pointed_at_self = pointed
+        return found
+
+    def _measure(self, compared: Node) -> Amount:
         measure = part(compared, "measure")
         first = measure.children[0]
         match name_of(first):
@@ -590,6 +596,8 @@ class PhraseReader:
             noun.fields["attached"] = Kind.CARD
         elif host.noun == "BASE":
             noun.fields["attached"] = Kind.BASE
+            if noun.quantity != ONE and not noun.quantity.every:
+                host.take("ONE_FOR_ALL")  # « attachées à une même Base »: it is chosen before them
             noun.place = host
         elif host.ref is not None:
             noun.fields.update(attached=Kind.MINION, on=host.ref)

@@ -27,14 +27,17 @@ _DRAWN_KINDS = {zone: CARDS[noun] for noun, zone in _DRAWN.items()}
 
 @ACTS.reads(return_="RETURN obj into? per? | RETURN into bare")
 def do_return(r: NounReader, node: Node) -> Meaning:
-    phrase = r.the_object(node)
+    return _returned(r, r.the_object(node), part(node, "into"))
+
+
+def _returned(r: NounReader, phrase: Phrase, into: Node | None) -> ast.Return:
     yours = phrase.ref is not None or phrase.fields.get("controller") in (r.discourse.your(), Rel.YOU)
     yours = yours or phrase.fields.get("owner") is Rel.YOU
     target = r.hit(phrase)
-    if part(node, "into") is None:
+    if into is None:
         return ast.Return(target)
-    to = r.into(part(node, "into"))
-    said = part(part(node, "into"), "np") and to.zone is Zone.HAND
+    to = r.into(into)
+    said = part(into, "np") and to.zone is Zone.HAND
     if said and (to.whose is Role.ANOTHER or (to.whose is Rel.YOU and not yours)):
         raise Unreadable("une carte renvoyée va dans la main de son propriétaire")
     if to.bottom:
@@ -226,10 +229,14 @@ def say_shufflein(p: NounPrinter, effect: ast.ShuffleIn, mood: Mood) -> str:
     return f"{what} dans {p.pile(effect.pile, effect.whose)}{rather(p, target)}"
 
 
-@ACTS.reads(take="TAKE obj into? | TAKE INTO_HAND bare")
+@ACTS.reads(take="TAKE obj into? | TAKE into bare")
 def do_take(r: NounReader, node: Node) -> Meaning:
-    """« Prenez une carte (au hasard) dans la main d'un autre joueur »."""
+    """« Prenez une carte (au hasard) dans la main d'un autre joueur », « reprenez en main l'une de vos Créatures »."""
     phrase, source = r.the_object(node), part(node, "into")
+    if term_of(node, "TAKE").shade == "back" and (source is None or _is_own_hand(r, source)):
+        if _stands(r, phrase):
+            return _returned(r, phrase, source)
+        source = None
     if source is not None and name_of(source.children[0]) != "INTO_HAND":
         pile = r.np(part(source, "np")) if name_of(source.children[0]) == "DANS" else Phrase("")
         if not phrase.is_plain or pile.noun not in PILES or "zone" in phrase.fields:
@@ -238,6 +245,22 @@ def do_take(r: NounReader, node: Node) -> Meaning:
     elif r.discourse.shown and phrase.is_plain and not phrase.fields and not phrase.place:
         phrase.fields["zone"] = Zone.REVEALED
     return _drawn(r, phrase) or ast.Put(r.hit(phrase), Zone.HAND, Rel.YOU)
+
+
+def _is_own_hand(r: NounReader, into: Node) -> bool:
+    """« en main », « dans votre main »: where it goes, not where it is taken."""
+    if name_of(into.children[0]) != "DANS":
+        return name_of(into.children[0]) == "INTO_HAND"
+    pile = r.np(part(into, "np"))
+    return pile.noun == "HAND" and pile.owner is Rel.YOU
+
+
+def _stands(r: NounReader, phrase: Phrase) -> bool:
+    """Whether a card is in play, so that to take it back is to return it."""
+    if phrase.ref is not None:
+        return phrase.ref is Ref.SELF and r.discourse.stands and not r.gone
+    in_play = phrase.noun == "MINION" or bool({"attached", "controller"} & phrase.fields.keys()) or phrase.place
+    return bool(in_play) and "zone" not in phrase.fields and not r.discourse.shown
 
 
 def _drawn(r: NounReader, phrase: Phrase) -> ast.Draw | None:

@@ -823,4 +823,6 @@ def _may(effect: Effect) -> Effect:
             return effect
         case Play(target=Pick(filter=Filter(zone=zone)), from_top=False) if zone not in _COMMON:
             return effect
+        case If(fact, then, None):  # « vous pouvez X si … »: nothing is offered where it is not so
+            return If(fact, _may(then))
     return May(effect)

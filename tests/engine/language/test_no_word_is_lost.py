@@ -179,6 +179,9 @@ MORE = [  # courtesies that no other text pays
     ("action", "Piochez une carte. Vous pouvez reprendre cette carte en main au lieu de la défausser."),
     ("minion", "Permanent : Après chaque Créature jouée ici, piochez une carte."),
     ("action", "Révélez des cartes de votre pioche jusqu'à ce que deux Créatures soient révélées."),
+    ("action", "Détruisez une Action jouée sur une Créature."),
+    ("minion", "Permanent : Après avoir joué votre première Action du tour, piochez une carte."),
+    ("minion", "À votre tour, vous pouvez jouer une Créature de votre défausse ici au lieu de la jouer de votre main."),
 ]
 
 

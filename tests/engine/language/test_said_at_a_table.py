@@ -11,6 +11,20 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
     ("minion", "Talent : Cherchez une Créature dans votre pioche et placez-la dans votre main ou jouez-la ici.",
      "Talent : Cherchez une Créature dans votre pioche. Placez-la dans votre main OU jouez-la comme Créature "
      "supplémentaire sur cette Base."),
+    ("action", "Choisissez une Base. Jouez-y Hydra Agent OU piochez une carte.",
+     "Choisissez une Base. Jouez une carte supplémentaire « Hydra Agent » sur cette Base OU piochez une carte."),
+    ("minion", "Talent : Transférez un marqueur Force +1 de cette Créature vers une autre.",
+     "Talent : Transférez un marqueur Force +1 de cette Créature à une autre Créature."),
+    ("action", "Reprenez dans votre main l'une de vos Créatures.",
+     "Renvoyez l'une de vos Créatures dans la main de son propriétaire."),
+    ("action", "Reprenez une Créature de votre défausse en main.",
+     "Placez une Créature de votre défausse dans votre main."),
+    ("action", "Vous pouvez piocher une carte si vous avez une Créature.",
+     "Si vous avez une Créature, vous pouvez piocher une carte."),
+    ("minion", "Permanent : Après qu'une Créature d'un autre joueur s'est déplacée ici, si elle a moins de Force que "
+     "cette Créature, détruisez-la.",
+     "Permanent : Après qu'une Créature d'un autre joueur a été déplacée vers cette Base, si la Force de celle-ci est "
+     "inférieure à celle de cette Créature, détruisez celle-ci."),
     ("action", "Détruisez Hydra Agent.", "Détruisez une carte « Hydra Agent »."),
     ("action", "Piochez une carte si vous contrôlez Hydra Agent.",
      "Si vous avez une carte « Hydra Agent », piochez une carte."),
