@@ -27,6 +27,8 @@ LONGEST_QUERY = 200
 """Characters of a query that are read."""
 CANDIDATES = 48
 """How many of Whoosh's documents get the second look, unless more results are asked for."""
+TOUCH = 1e-9
+"""Scores that differ by less are the same: sums depend on their order."""
 RELEVANT = 0.45
 """A result is listed from this share of the best score."""
 CONFIDENT, STRANGE = 0.51, 0.3
@@ -245,24 +247,40 @@ class Index:
         elif kind:
             found = [each for each in self._summed(boosts).items() if self._document(each[0]).kind == kind]
         else:
-            least = max((self._reached(token, boost, candidates) for token, boost in boosts.items()), default=0.0)
-            found = [each for each in self._summed(boosts).items() if each[1] >= least]
+            found = self._summed(boosts, candidates).items()
         best = nlargest(candidates, found, key=itemgetter(1))
         return [(docnum, score / best[0][1]) for docnum, score in best]
 
-    def _summed(self, boosts: Mapping[str, float]) -> dict[int, float]:
-        """The scores of all documents that have any of the tokens."""
-        scores: dict[int, float] = {}
-        known = scores.get
-        for token, boost in boosts.items():
-            for docnum, score in self._postings(token):
-                scores[docnum] = known(docnum, 0.0) + boost * score
+    def _summed(self, boosts: Mapping[str, float], wanted: int = 0) -> dict[int, float]:
+        """The scores of the documents that have any of the tokens; if so many are `wanted`, at least those of the best.
+
+        What tells most is added up first. Where all that is still to come is less than so many have already, no
+        document that begins with it is among them.
+        """
+        most = {token: boost * self._first(token, 1)[0][1] for token, boost in boosts.items()}
+        least = max((self._reached(token, boost, wanted) for token, boost in boosts.items()), default=0.0)
+        to_come, reached, scores = sum(most.values()), 0.0, dict[int, float]()
+        tokens = sorted(most, key=most.__getitem__, reverse=True)
+        while tokens and (to_come >= least or not wanted):
+            token = tokens.pop(0)
+            boost = boosts[token]
+            for docnum, score in self._postings(token).items():
+                scores[docnum] = scores.get(docnum, 0.0) + boost * score
+            to_come, reached = to_come - most[token], reached + most[token]
+            if reached > to_come > least and len(scores) >= wanted > 0:
+                least = max(least, nlargest(wanted, scores.values())[-1])
+        if tokens:
+            scores = {docnum: score for docnum, score in scores.items() if score + to_come >= least - TOUCH}
+        for token in tokens:
+            boost, postings = boosts[token], self._postings(token)
+            for docnum in scores.keys() & postings.keys():
+                scores[docnum] += boost * postings[docnum]
         return scores
 
     def _reached(self, token: str, boost: float, candidates: int) -> float:
         """The score that so many documents have at least, by this token alone; 0 where fewer have it."""
         first = self._first(token, candidates)
-        return boost * first[-1][1] if len(first) == candidates else 0.0
+        return boost * first[-1][1] if candidates and len(first) == candidates else 0.0
 
     def _boosts(self, words: Sequence[Word]) -> dict[str, float]:
         """What each token that the corpus has counts for: its rarity is in BM25F already, the word's may differ."""
@@ -274,18 +292,18 @@ class Index:
                     boosts[token] = max(boosts.get(token, 0.0), boost)
         return boosts
 
-    def _scored(self, token: str) -> list[tuple[int, float]]:
+    def _scored(self, token: str) -> dict[int, float]:
         """Every document that has the token, with what BM25F gives for it."""
         with self._lock:
             matcher = self._searcher.postings("text", token)
-            scored = []
+            scored = {}
             while matcher.is_active():
-                scored.append((matcher.id(), matcher.score()))
+                scored[matcher.id()] = matcher.score()
                 matcher.next()
             return scored
 
     def _best_of(self, token: str, candidates: int) -> list[tuple[int, float]]:
-        return nlargest(candidates, self._postings(token), key=itemgetter(1))
+        return nlargest(candidates, self._postings(token).items(), key=itemgetter(1))
 
     def _document(self, docnum: int) -> Document:
         return self._documents[self._places[docnum]]

@@ -58,11 +58,12 @@ class Question:
                 self._worth.setdefault(token, []).append((place, word.rarity * surety))
         self._total = sum(word.rarity for word in words) or 1.0
         self._idle = _IDLE * self._total / max(1, len(words))
-        self._known: dict[frozenset[str], tuple[float, int]] = {}
+        self._asked = frozenset(self._worth)
+        self._known: dict[frozenset[str], tuple[float, int]] = {frozenset(): (0.0, 0)}
 
     def covered(self, look: Look) -> float:
         """The share of the question, by rarity, that the document answers: 0 to 1."""
-        return self._met(look.tokens)[0] / self._total
+        return self._met(self._asked & look.tokens)[0] / self._total
 
     def alike(self, look: Look) -> float:
         """How alike the question and the document's likest phrase are: 0 to 1."""
@@ -73,16 +74,17 @@ class Question:
         return self._likest(look.names)
 
     def _likest(self, phrases: Iterable[Phrase]) -> float:
-        likest = 0.0
+        likest, asked = 0.0, self._asked
         for tokens, size in phrases:
-            worth, words = self._met(tokens)
-            if worth:
-                likest = max(likest, worth / (self._total + self._idle * max(0, size - words)))
+            if common := asked & tokens:
+                worth, words = self._met(common)
+                alike = worth / (self._total + self._idle * max(0, size - words))
+                if alike > likest:
+                    likest = alike
         return likest
 
-    def _met(self, tokens: frozenset[str]) -> tuple[float, int]:
-        """What the question finds among these tokens: their worth, each word's at best, and how many of its words."""
-        common = tokens.intersection(self._worth)
+    def _met(self, common: frozenset[str]) -> tuple[float, int]:
+        """What the question says by these tokens: their worth, each word's at best, and how many of its words."""
         if common not in self._known:
             met: dict[int, float] = {}
             for token in common:

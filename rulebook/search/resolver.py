@@ -75,7 +75,9 @@ class Resolver:
         self._cards = {name: place for name, place in self._proper_names() if self._is_telling(name)}
         self._sorted = sorted(self._parts)
         self._sounds: dict[str, list[str]] = {}
+        self._by_length: dict[int, list[str]] = {}
         for name in self._sorted:
+            self._by_length.setdefault(len(name), []).append(name)
             self._sounds.setdefault(sound(name), []).append(name)
 
     def names(self) -> Iterator[tuple[int, str, int]]:
@@ -208,7 +210,9 @@ class Resolver:
         """The name that is nearly spelt so: « detruore » → Détruire."""
         if not (allowed := slips(name)):
             return None
-        found = process.extract(name, self._sorted, scorer=OSA.distance, score_cutoff=allowed, limit=8)
+        lengths = range(len(name) - allowed, len(name) + allowed + 1)
+        spelt = sorted(part for length in lengths for part in self._by_length.get(length, ()))
+        found = process.extract(name, spelt, scorer=OSA.distance, score_cutoff=allowed, limit=8)
         return self._nearest(name, (part for part, _, _ in found if part[0] == name[0]))
 
     def _nearest(self, name: str, parts: Iterable[str]) -> str | None:
