@@ -11,7 +11,7 @@ from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
@@ -48,6 +48,10 @@ SMALL = frozenset(
 ARTICLES = frozenset(["a", "an", "la", "le", "les", "l", "the", "un", "une"])
 SHORTEST_PART = 4
 """Letters by which a card may be called with one word of its name."""
+SHORTEST_MISSPELT = 7
+"""Letters from which a part of a name is known though there is a slip in it."""
+END = SHORTEST_MISSPELT // 2
+"""So many letters at the beginning of such a part are not those at its end: one slip leaves either as it is."""
 KEPT = 8192
 """So many comparisons with all names are kept."""
 
@@ -107,8 +111,13 @@ class Names:
                 self._translated["".join(words)][record.slug] = record
         self._sorted = sorted({*self._whole, *self._translated})
         self._by_length: defaultdict[int, list[str]] = defaultdict(list)
-        for name in {*self._whole, *self._parts}:
+        for name in self._whole:
             self._by_length[len(name)].append(name)
+        self._by_ends: defaultdict[str, list[str]] = defaultdict(list)  # what one slip leaves whole: a part's first
+        for name in self._parts.keys() - self._whole.keys():  # letters, or its last
+            if len(name) >= SHORTEST_MISSPELT:
+                self._by_ends[f"{name[:END]}…"].append(name)
+                self._by_ends[f"…{name[-END:]}"].append(name)
         self._slips = lru_cache(KEPT)(self._within_reach)
 
     def _enter(self, record: CardRecord, words: list[str]) -> None:
@@ -209,17 +218,17 @@ class Names:
         """(name, slips) of the names that may be meant, the nearest first."""
         letters = len(glued)
         digits = [c for c in glued if c.isdigit()]
-        found = []
+        found: list[tuple[str, float, Any]] = []
         for length in range(letters - 3, letters + 4):
             reach = allowed(min(length, letters))
             names = self._by_length.get(length)
             if not names or reach < abs(length - letters):
                 continue
-            for name, far, _ in process.extract(glued, names, scorer=OSA.distance, score_cutoff=reach, limit=None):
-                is_part = name not in self._whole
-                if [c for c in name if c.isdigit()] == digits and (not is_part or (far == 1 and length > 6)):
-                    found.append((name, int(far)))
-        return sorted(found, key=lambda one: one[1])
+            found += process.extract(glued, names, scorer=OSA.distance, score_cutoff=reach, limit=None)
+        parts = {*self._by_ends.get(f"{glued[:END]}…", ()), *self._by_ends.get(f"…{glued[-END:]}", ())}
+        found += process.extract(glued, parts, scorer=OSA.distance, score_cutoff=1, limit=None)
+        meant = [(name, int(far)) for name, far, _ in found if [c for c in name if c.isdigit()] == digits]
+        return sorted(meant, key=lambda one: one[1])
 
 
 def meant(name: str, catalogue: Catalogue) -> CardRecord | None:
