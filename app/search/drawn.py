@@ -12,13 +12,13 @@ from types import SimpleNamespace
 from typing import Any
 
 from flask import current_app, render_template
-from markupsafe import escape
+from markupsafe import Markup, escape
 
 from app.reference.entries import Shown
 from app.search.kinds import KINDS
 from app.web.address import here, whole
 from app.web.reporting import report_url
-from app.web.typography import typeset
+from app.web.typography import set_words, typeset
 from app.world import world
 from rulebook.search import Result
 
@@ -33,7 +33,7 @@ def drawn_page(title: str, results: Sequence[Result], **told: Any) -> str:
 
     No text may hold U+0000, which is what parts the gaps from the rest.
     """
-    main = typeset(render_template("search/results.html", hits=_gap("hits"), **told))
+    main = typeset(render_template("search/results.html", hits=_gap("hits"), chapters=_chapters, **told))
     return _filled(
         _frame(),
         title=escape(title),
@@ -45,7 +45,7 @@ def drawn_page(title: str, results: Sequence[Result], **told: Any) -> str:
 
 def found(results: Sequence[Result]) -> str:
     """Every result, drawn."""
-    excerpts = typeset(_NEXT.join(hit.excerpt for hit in results)).split(_NEXT) if results else ()
+    excerpts = set_words(_NEXT.join(hit.excerpt for hit in results)).split(_NEXT) if results else ()
     kept = _kept()
     parted = [kept.get((hit.kind, hit.id)) or _drawn(hit, kept) for hit in results]
     return "".join(before + said + after for (before, _, after), said in zip(parted, excerpts, strict=True))
@@ -77,6 +77,14 @@ def _frame() -> list[str]:
         )
         kept[key] = _GAP.split(typeset(drawn))
     return kept[key]
+
+
+def _chapters() -> Markup:
+    """The chapters of the book, for whoever found nothing."""
+    kept, key = _kept(), ("chapters",)
+    if key not in kept:
+        kept[key] = [render_template("search/chapters.html", book=world().book)]
+    return Markup(kept[key][0])
 
 
 def _drawn(hit: Result, kept: dict[tuple[str, ...], list[str]]) -> list[str]:

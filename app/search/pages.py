@@ -50,7 +50,6 @@ def page() -> Response:
         answer=answer,
         judged=judged(asked) if kind in (None, "ruling") else (),
         tabs=_tabs(query, answer, kind, asides),
-        book=world().book,
         pair=together(asked, world()),
         lesson=lesson.answers(asked),
         translated=translated(asked, world().book),

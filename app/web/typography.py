@@ -15,8 +15,9 @@ _TOKENS = re.compile(
     r"|[^<«»:;!?-]++(?=<|$))+)|([^<]+)",  # words that hold none of the signs below go with the tags around them
     re.DOTALL,
 )
-_SPACES = re.compile(r"(?<=«) | (?=[»:;!?])")
-_INVERSIONS = re.compile(r"\w+(?:-t)?-(?:ils?|elles?|on|je|tu|ce|nous|vous)(?![\w-])")
+_SPACED = {sign: sign.replace(" ", NO_BREAK) for sign in ("« ", " »", " :", " ;", " !", " ?")}
+_PRONOUN = re.compile(r"-(?:ils?|elles?|on|je|tu|ce|nous|vous)(?![\w-])")
+_INVERSIONS = re.compile(rf"\w+(?:-t)?{_PRONOUN.pattern}")
 
 
 def init_app(app: Flask) -> None:
@@ -31,9 +32,14 @@ def init_app(app: Flask) -> None:
 
 def typeset(html: str) -> str:
     """The same page with its breaks forbidden where French forbids them; tags and attributes are left alone."""
-    return _TOKENS.sub(lambda token: token[1] or _set(token[3]), html)
+    return _TOKENS.sub(lambda token: token[1] or set_words(token[3]), html)
 
 
-def _set(text: str) -> str:
+def set_words(text: str) -> str:
+    """The same words, whose tags, if they have any, hold none that could be taken for them: `<mark>`."""
+    for loose, kept in _SPACED.items():
+        text = text.replace(loose, kept)
+    if not _PRONOUN.search(text):  # soon seen, and most texts have none
+        return text
     # A span rather than U+2011: what is copied, or looked for in the page, keeps the hyphen of the keyboard.
-    return _INVERSIONS.sub(r'<span class="unbroken">\g<0></span>', _SPACES.sub(NO_BREAK, text))
+    return _INVERSIONS.sub(r'<span class="unbroken">\g<0></span>', text)
