@@ -79,8 +79,7 @@ class Question:
             if common := asked & tokens:
                 worth, words = self._met(common)
                 alike = worth / (self._total + self._idle * max(0, size - words))
-                if alike > likest:
-                    likest = alike
+                likest = max(likest, alike)
         return likest
 
     def _met(self, common: frozenset[str]) -> tuple[float, int]:
