@@ -11,7 +11,7 @@ from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
@@ -218,17 +218,21 @@ class Names:
         """(name, slips) of the names that may be meant, the nearest first."""
         letters = len(glued)
         digits = [c for c in glued if c.isdigit()]
-        found: list[tuple[str, float, Any]] = []
+        found: list[tuple[str, float]] = []
         for length in range(letters - 3, letters + 4):
             reach = allowed(min(length, letters))
-            names = self._by_length.get(length)
-            if not names or reach < abs(length - letters):
-                continue
-            found += process.extract(glued, names, scorer=OSA.distance, score_cutoff=reach, limit=None)
-        parts = {*self._by_ends.get(f"{glued[:END]}…", ()), *self._by_ends.get(f"…{glued[-END:]}", ())}
-        found += process.extract(glued, parts, scorer=OSA.distance, score_cutoff=1, limit=None)
-        meant = [(name, int(far)) for name, far, _ in found if [c for c in name if c.isdigit()] == digits]
+            if reach >= abs(length - letters):
+                found += _near(glued, self._by_length.get(length, ()), reach)
+        ends = (f"{glued[:END]}…", f"…{glued[-END:]}")
+        found += _near(glued, sorted({part for end in ends for part in self._by_ends.get(end, ())}), 1)
+        meant = [(name, int(far)) for name, far in found if [c for c in name if c.isdigit()] == digits]
         return sorted(meant, key=lambda one: one[1])
+
+
+def _near(glued: str, names: Sequence[str], reach: int) -> list[tuple[str, float]]:
+    """The names within so many slips, and how many there are in each."""
+    found = process.extract(glued, names, scorer=OSA.distance, score_cutoff=reach, limit=None)
+    return [(name, far) for name, far, _ in found]
 
 
 def meant(name: str, catalogue: Catalogue) -> CardRecord | None:
