@@ -32,10 +32,20 @@ def affects_of_late(event: Event) -> bool:
 def reached(table: Table) -> dict[str, list[str]]:
     """The cards whose power or effect is changed by what others keep saying, under the card that says it."""
     found: dict[str, list[str]] = {}
-    sorts: tuple[Sort, ...] = ("minions", "actions") if clauses_of(table, ast.PowerChange) else ()
-    strong = (i for sort in sorts for base in table.bases for i in table.pile(Place(sort, base)))
-    pairs = [(speaker, i) for i in strong for _, speaker in power_changes(table, i)]
+    pairs = [(speaker, i) for i in _strong(table) for _, speaker in power_changes(table, i)]
     for speaker, card_id in dict.fromkeys((*pairs, *silenced(table))):
         if speaker is not None and speaker != card_id:
             found.setdefault(speaker, []).append(card_id)
     return found
+
+
+def reaches(table: Table, speaker: str, card: str) -> bool:
+    """Is the second one of the cards that the first reaches? Of these two alone, it is soon known."""
+    changes = power_changes(table, card) if card in _strong(table) else ()
+    return speaker != card and (any(said == speaker for _, said in changes) or (speaker, card) in silenced(table))
+
+
+def _strong(table: Table) -> list[str]:
+    """What has a power that a clause may change, where there is such a clause."""
+    sorts: tuple[Sort, ...] = ("minions", "actions") if clauses_of(table, ast.PowerChange) else ()
+    return [i for sort in sorts for base in table.bases for i in table.pile(Place(sort, base))]

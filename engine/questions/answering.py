@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import singledispatch
 from typing import Any
 
@@ -13,7 +13,7 @@ from engine.effects.ast import PowerChange
 from engine.kernel import Game, Illegal, Stop, Unanswered, Unruled
 from engine.library import Catalogue
 from engine.queries.power import breakpoint_of, ledger, power, total
-from engine.queries.reach import affects, reached
+from engine.queries.reach import affects, reached, reaches
 from engine.queries.standing import clauses_of, is_muted
 from engine.question import (
     UNKNOWN,
@@ -50,12 +50,17 @@ SUM = "2.1.2"  # that a power may be other than printed: why it is, is told
 
 @dataclass(slots=True)
 class Case:
-    """A run about which questions are put: the table it began at, how it ended, and its story."""
+    """A run about which questions are put: the table it began at, how it ended, and its story.
+
+    What has been `said` of it is not worked out again, nor what its cards `reach` in the end.
+    """
 
     start: Table
     outcome: Outcome
     story: Story
     catalogue: Catalogue
+    said: dict[Question, Answer] = field(default_factory=dict)
+    _reach: dict[str, list[str]] | None = None
 
     @classmethod
     def of(cls, start: Table, outcome: Outcome, catalogue: Catalogue) -> Case:
@@ -65,9 +70,22 @@ class Case:
     def table(self) -> Table:
         return self.outcome.game.table
 
+    @property
+    def reach(self) -> dict[str, list[str]]:
+        if self._reach is None:
+            self._reach = reached(self.table)
+        return self._reach
+
 
 def answer(question: Question, case: Case) -> Answer:
-    """What the run answers. Where it stopped before its end, that is said instead: nobody knows what would follow.
+    """What the run answers: the same for the same question."""
+    if question not in case.said:
+        case.said[question] = _said(question, case)
+    return case.said[question]
+
+
+def _said(question: Question, case: Case) -> Answer:
+    """Where it stopped before its end, that is said instead: nobody knows what would follow.
 
     After a step that was refused, the answer is that of the table as it stood before it.
     """
@@ -386,8 +404,8 @@ def _happens(question: Happens, case: Case) -> Answer:
     for node in case.story.nodes:
         if node.card == card and (_forbade(node) or _acted(node)):
             times.setdefault(id(node), node)
-    if not times and card in case.table.cards and _stands(case.table, card):
-        touched = reached(case.table)[card]
+    if not times and card in case.table.cards and _stands(case, card):
+        touched = case.reach[card]
         return Answer(1, say("reaches", card=card, cards=tuple(touched)), ["G.permanent.1", "G.affectee.4"])
     nodes = list(times.values())
     if nodes:
@@ -424,9 +442,9 @@ def _occasion(story: Story, node: Node, event: ev.Event) -> Any:
     return event.cause.play, event.cause.talent
 
 
-def _stands(table: Table, card: str) -> bool:
-    speaks = any(ctx.self == card for _, ctx in clauses_of(table, PowerChange)) or is_muted(table, card)
-    return speaks and card in reached(table)
+def _stands(case: Case, card: str) -> bool:
+    speaks = any(ctx.self == card for _, ctx in clauses_of(case.table, PowerChange)) or is_muted(case.table, card)
+    return speaks and card in case.reach
 
 
 @_answer.register
@@ -439,7 +457,7 @@ def _affects(question: Affects, case: Case) -> Answer:
     ]
     if done:
         return Answer(True, done[-1].say, [*story.all_cites(done), *_ways(done)], done[-SHOWN:])
-    if on in _reached_by(case, card):
+    if _has_reached(case, card, on):
         return Answer(True, say("reaches", card=card, cards=(on,)), ["G.affectee.4", "G.permanent.1"])
     refused = [n for n in story.left_out(on) if card in (_cause(n), n.card) or _chosen_for(story, n) == card]
     silent = _silent(story, card)
@@ -462,14 +480,13 @@ def _ways(done: list[Node]) -> Iterator[str]:
                 yield "G.affectee.4"
 
 
-def _reached_by(case: Case, card: str) -> list[str]:
-    """The cards whose power what the card keeps saying changed, at the start, in the end or meanwhile."""
+def _has_reached(case: Case, card: str, on: str) -> bool:
+    """Has what the card keeps saying changed the other's power, at the start, in the end or meanwhile?"""
     tables = [case.start, *(n.after for n, _ in case.story.events(ev.Arrive, ev.Move, ev.Begin) if n.after), case.table]
-    found: list[str] = []
-    for table in tables:
-        if card in table.cards and table.in_play(card) and clauses_of(table, PowerChange):
-            found += reached(table).get(card, [])
-    return found
+    return any(
+        card in table.cards and table.in_play(card) and clauses_of(table, PowerChange) and reaches(table, card, on)
+        for table in tables
+    )
 
 
 def _cause(node: Node) -> str | None:

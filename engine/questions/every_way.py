@@ -33,6 +33,8 @@ class Ends:
     kept: list[End] = field(init=False)
     whole: bool = True  # has every end been looked at that had to be?
     _traced: dict[int, Outcome] = field(default_factory=dict)
+    _cases: dict[int, Case] = field(default_factory=dict)
+    _values: dict[int, list[str]] = field(default_factory=dict)
     _spent: int = 0
 
     def __post_init__(self) -> None:
@@ -52,8 +54,20 @@ class Ends:
         return self._traced[id(end)]
 
     def case(self, end: End) -> Case | None:
+        """The run that leads to an end, for all questions about it; None where that would be too much work."""
         outcome = self.traced(end)
-        return None if outcome is None else Case.of(self.request.table, outcome, self.request.catalogue)
+        if outcome is not None and id(end) not in self._cases:
+            self._cases[id(end)] = Case.of(self.request.table, outcome, self.request.catalogue)
+        return self._cases.get(id(end))
+
+    def values(self, end: End) -> list[str]:
+        """What every question is answered at an end, as far as it is known without a run: by its table alone."""
+        if id(end) not in self._values:
+            game = Game(end.position.table, Arbiter(), self.request.catalogue, tracing=False)
+            silent = Outcome(end.status, game, end.position.table, end.stop)
+            case = Case.of(self.request.table, silent, self.request.catalogue)
+            self._values[id(end)] = [_key(answer(asked.question, case).value) for asked in self.request.asked]
+        return self._values[id(end)]
 
     def choices(self, end: End) -> list[Made | None]:
         """What each of the answers of an end answered; None for what was no choice."""
@@ -73,7 +87,7 @@ def answer_everywhere(asked: list[Asked], ends: Ends) -> list[JSON]:
 def _over_all(i: int, asked: Asked, ends: Ends) -> JSON:
     alike: dict[Any, list[End]] = {}
     for end in ends.kept:
-        alike.setdefault(_tells_apart(i, asked, end, ends), []).append(end)
+        alike.setdefault(_tells_apart(i, end, ends), []).append(end)
     found: dict[str, tuple[Answer, list[End]]] = {}
     for group in alike.values():
         shortest = min(group, key=lambda end: len(end.answers))
@@ -107,13 +121,9 @@ def _richest(ends: Ends) -> Table:
     return max((end.position.table for end in ends.kept), key=lambda t: len(t.cards))
 
 
-def _tells_apart(i: int, asked: Asked, end: End, ends: Ends) -> Any:
+def _tells_apart(i: int, end: End, ends: Ends) -> Any:
     """What the answer hangs on at an end, without its trace: the table, and what was noted."""
-    table = end.position.table
-    game = Game(table, Arbiter(), ends.request.catalogue, tracing=False)
-    silent = Outcome(end.status, game, table, end.stop)
-    value = answer(asked.question, Case.of(ends.request.table, silent, ends.request.catalogue)).value
-    return _key(value), end.status, tuple(mark for j, mark in table.noted if j == i)
+    return ends.values(end)[i], end.status, tuple(mark for j, mark in end.position.table.noted if j == i)
 
 
 def _key(value: Any) -> str:

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from engine.scenario import RequestErrors, resolve
+import engine.queries.power as force
+from engine.scenario import RequestErrors, explore, resolve
 from tests.engine.boards import EMPTY, action, at, base, minion, table
 
 BOLT = action("Foudre", "Détruisez une Créature de Force 3 ou moins.")
@@ -286,3 +287,37 @@ def test_questions_change_nothing_of_the_answer() -> None:
     plain, asked = (resolve({"table": board, "sequence": [strike], **more}, EMPTY) for more in ({}, {"ask": asking}))
     assert [a["value"] for a in asked.pop("answers_to")] == [1, True, "Anna", []]
     assert asked == plain
+
+
+# --------------------------------------------------------------------------------------------- many at once
+
+MANY = 20
+
+
+@pytest.mark.parametrize(
+    "questions",
+    [
+        [{"total": "ring", "player": "Anna"}] * MANY,
+        [{"happens": f"chef-{i}"} for i in range(2, MANY + 2)],
+        [{"affects": f"chef-{i}", "on": f"chef-{i + 1}"} for i in range(2, MANY + 2)],
+        [{"power": f"chef-{i}"} for i in range(2, MANY + 2)],
+    ],
+    ids=lambda questions: next(iter(questions[0])),
+)
+@pytest.mark.parametrize("way", (resolve, explore), ids=lambda way: way.__name__)
+def test_twenty_questions_on_cards_that_boost_each_other_do_not_cost_twenty_times_one(
+    monkeypatch: pytest.MonkeyPatch, questions: list[Answered], way: Any
+) -> None:
+    looked: list[str] = []
+    meant = force.is_meant
+    monkeypatch.setattr(force, "is_meant", lambda *told: (looked.append("x"), meant(*told))[1])
+    board = table(base("Ring", minions=[at(CHIEF, "Anna")] * (MANY + 10)))
+
+    def cost(asked: list[Answered]) -> int:
+        looked.clear()
+        answer = way({"table": board, "ask": asked}, EMPTY)
+        assert len(answer["answers_to"]) == len(asked)
+        assert all(told["value"] in (True, 1, MANY + 11, (MANY + 10) * (MANY + 11)) for told in answer["answers_to"])
+        return len(looked)
+
+    assert 0 < cost(questions) < MANY / 4 * cost(questions[:1])
