@@ -56,6 +56,19 @@ class Aim(NamedTuple):
     raising: bool = False
 
 
+class Terms(NamedTuple):
+    """On what terms an effect lets a card be played: what it must affect, what is done to it as it comes, said by whom.
+
+    `hushed`: the cancelling of its own effect, which then never speaks, neither of where it may be played.
+    """
+
+    aim: Aim | None = None
+    hushed: tuple[Any, Any] | None = None
+
+
+FREELY = Terms()
+
+
 @dataclass(slots=True)
 class Context:
     """Who reads a text, and what it has pointed at so far.

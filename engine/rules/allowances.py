@@ -16,7 +16,8 @@ from engine.kernel import Choose, Game, Illegal, Option, Process, rule
 from engine.once import Once, is_spent
 from engine.queries.standing import activated, is_muted, on_own_turn
 from engine.rules.conflicts import keeps_from_playing
-from engine.rules.plays import allows, is_narrower, kept, what_follows
+from engine.rules.plays import allows, is_narrower, kept, terms_of_extra, what_follows
+from engine.rules.resolution import may_go
 from engine.statements import tie
 from engine.table import Card, ExtraPlay, Place, Table
 from engine.trace import say
@@ -41,7 +42,13 @@ class Allowance:
         """Does it admit the card at that place, played for a card of that kind?"""
         if self.kind != kind:
             return False
+        if card.spec.only_at and not may_go(table, self.player, card, place, hushed=self.hushes(table)):
+            return False
         return self.is_plain or (self.extra is not None and allows(table, self.extra, self.player, card, place))
+
+    def hushes(self, table: Table) -> bool:
+        """Does it cancel the effect of what is played by it, which then says nothing of where it may go?"""
+        return terms_of_extra(table, self.extra).hushed is not None
 
     @property
     def is_plain(self) -> bool:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from engine.context import Aim, Context, base_at
-from engine.effects.ast import BasePick, Effect, Filter, Kind, Pick, Play, Ref, Rel, Seq, Special, Zone
+from engine.context import FREELY, Context, Terms, base_at
+from engine.effects.ast import BasePick, CancelEffects, Effect, Filter, Kind, Pick, Play, Ref, Rel, Seq, Special, Zone
 from engine.effects.walk import instead_of, only_of_it, taken_up, walk
 from engine.kernel import Game, Process
 from engine.kinds import ZONES
@@ -75,9 +75,21 @@ def in_place_of(table: Table, effect: Effect, speaker: str, extra: ExtraPlay) ->
     return but(play, target=but(play.target, filter=sort))
 
 
-def asked_of_it(table: Table, extra: ExtraPlay) -> Aim | None:
-    """What the card played by that extra play must affect directly, if anything."""
-    return None if extra.allowed is None else aim_of(table, *extra.allowed)
+@tie("C.halfelins.1")
+def terms_of(table: Table, play: Play, ctx: Context) -> Terms:
+    """On what terms that play is granted. « Jouez … Annulez son effet … » cancels it as it comes."""
+    step = ctx.upcoming[0] if ctx.upcoming else None
+    return Terms(aim_of(table, play, ctx), (step, ctx) if is_hush(step) else None)
+
+
+def is_hush(step: Effect | None) -> bool:
+    """Does the step cancel the effect of what the one before it has played?"""
+    return isinstance(step, CancelEffects) and step.target is Ref.IT
+
+
+def terms_of_extra(table: Table, extra: ExtraPlay | None) -> Terms:
+    """On what terms an extra play that was kept is made."""
+    return FREELY if extra is None or extra.allowed is None else terms_of(table, *extra.allowed)
 
 
 def kind_of_play(play: Play) -> str:
@@ -121,6 +133,8 @@ def go_on(game: Game, extra: ExtraPlay, card_id: str) -> Process:
         assert isinstance(ctx, Context)
         played = but(ctx, it=(card_id,), did=True, there=game.table.base_of(card_id) or ctx.there)
         for step in what_follows(ctx):
+            if is_hush(step):  # done as it came
+                continue
             yield from game.perform(step, played)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.context import Aim, Context, cards_of
+from engine.context import FREELY, Aim, Context, Terms, cards_of
 from engine.effects import ast
 from engine.effects.ast import (
     Clause,
@@ -73,7 +73,7 @@ from engine.queries.standing import is_muted, lent
 from engine.rules.awaited import RE_READ, no_longer_as_told
 from engine.rules.conflicts import goes_home, keeps_out, shed, unbearable
 from engine.rules.occurrence import Occurrence, context_of
-from engine.rules.triggers import DEPARTURES, HELD, interrupts, limited
+from engine.rules.triggers import DEPARTURES, interrupts, limited, may_speak
 from engine.statements import tie
 from engine.table import Card, ExtraPlay, Place, Table
 from engine.timing import WINDOW_OF
@@ -87,12 +87,12 @@ from engine.value import but
     "5.1.1", "5.1.2", "5.2.1", "5.2.2", "4.2.7", "4.2.8", "4.2.10", "4.2.12", "G.jouer.1", "G.special.1", "G.special.5"
 )  # fmt: skip
 def play_card(
-    game: Game, player: str, card_id: str, to: Place, verb: WayIn = "played", aim: Aim | None = None
+    game: Game, player: str, card_id: str, to: Place, verb: WayIn = "played", terms: Terms = FREELY
 ) -> Process[bool]:
     """Plays a card to its place and resolves it: its own effects first (step 1), then, once every resolution under
     way has ended (step 2), what it has triggered in play (3) and in hands (4), and at last its discard (5).
 
-    `aim`: what it must affect directly. Gives back whether it was played.
+    Gives back whether it was played.
     """
     card = game.table.cards[card_id]
     buried_at = game.table.base_of(card_id)  # « ici » of what is shown as it is uncovered
@@ -111,12 +111,15 @@ def play_card(
             yield Send(card_id, home(card, "discard"), "resolved", cites=("5.4.4",))
         return False
     game.depth += 1
+    if terms.hushed is not None:
+        cancel, speaker = terms.hushed
+        yield from game.perform(cancel, but(speaker, it=(card_id,)))
     if game.waiting:
         yield from interrupted(game, card_id)
     if is_muted(game.table, card_id) or (card.spec.is_shown and game.table.cards[card_id].place.sort != "shown"):
         yield from cancelled(game, player, card_id)
     else:
-        yield from resolve_clauses(game, card_id, player, cause, buried_at, aim)
+        yield from resolve_clauses(game, card_id, player, cause, buried_at, terms.aim)
     game.depth -= 1
     if interrupts_another:
         yield Note(say("resumes", card=card_id), ("5.1.2", "5.2.2"))
@@ -552,7 +555,7 @@ def offer_from_hand(game: Game, pending: Pending) -> Process[bool]:
     special = pending.clause.ability
     assert isinstance(special, Special) and pending.player is not None
     card = game.table.cards[pending.card]
-    if card.place.sort not in HELD:
+    if not may_speak(card, pending):
         return False
     key = limited(game.table, card, pending.clause, special.limit, pending.player, pending.event)
     bar = bar_on_special(game.table, pending.player, card, pending.clause, key)
@@ -739,10 +742,12 @@ def hand_options(table: Table, player: str) -> tuple[Option, ...]:
 # --------------------------------------------------------------------------------------------- where a card may go
 
 
-def places_for(game: Game, player: str, card: Card, on: str | None = None) -> list[tuple[Place, str]]:
+def places_for(
+    game: Game, player: str, card: Card, on: str | None = None, *, hushed: bool = False
+) -> list[tuple[Place, str]]:
     """Where a card can be played: each place with the id that names it (a Base, a host). Forbidden ones left out.
 
-    `on`: only that Base or host is looked at, if the card goes to one.
+    `on`: only that Base or host is looked at, if the card goes to one. `hushed`: its own effect is cancelled at once.
     """
     table = game.table
     spec = card.spec
@@ -757,7 +762,11 @@ def places_for(game: Game, player: str, card: Card, on: str | None = None) -> li
         places = [(Place("on", i), i) for b in table.bases for i in table.minions(b)]
     else:
         places = [(Place("actions", b), b) for b in table.bases]
-    return [(place, name) for place, name in places if on in (None, name) and may_go(table, player, card, place)]
+    return [
+        (place, name)
+        for place, name in places
+        if on in (None, name) and may_go(table, player, card, place, hushed=hushed)
+    ]
 
 
 @rule("8.4.6")
@@ -791,9 +800,12 @@ def controls_titan(table: Table, player: str) -> bool:
     return any(table.cards[i].controller == player for i in titans)
 
 
-@tie("G.attachez.1", "4.2.6", "8.4.8")
-def may_go(table: Table, player: str, card: Card, place: Place) -> bool:
-    """May this player play the card there? Its own text, what it attaches to, and what forbids it are looked at."""
+@tie("G.attachez.1", "4.2.6", "8.4.8", "C.halfelins.1")
+def may_go(table: Table, player: str, card: Card, place: Place, *, hushed: bool = False) -> bool:
+    """May this player play the card there? Its own text, what it attaches to, and what forbids it are looked at.
+
+    Of a card that is `hushed` the own text says nothing.
+    """
     spec, effect = card.spec, card.spec.effect
     ctx = Context(card.id, player, player)
     base = place.of if place.sort != "on" else table.base_of(place.of)
@@ -805,7 +817,9 @@ def may_go(table: Table, player: str, card: Card, place: Place) -> bool:
         return False
     if effect.attach_to is not None and place.sort == "on" and not matches(table, effect.attach_to, place.of, ctx):
         return False
-    if any(isinstance(c.ability, PlayOnly) and not base_fits(table, c.ability.at, base, ctx) for c in spec.only_at):
+    if not hushed and any(
+        isinstance(c.ability, PlayOnly) and not base_fits(table, c.ability.at, base, ctx) for c in spec.only_at
+    ):
         return False
     return keeps_out(table, coming(player, card, place)) is None
 

@@ -22,6 +22,7 @@ from engine.effects.ast import (
     Special,
     Talent,
     Triggered,
+    Zone,
 )
 from engine.effects.walk import KEPT, points_at_subject, says_you, walk
 from engine.events import Arrive, AsIfPlayed, Cause, Counters, Event, Moment, MoveCounters, Reach, Send, Use
@@ -285,29 +286,37 @@ def _woken(
     return woken
 
 
+@tie("5.1.5")
 def _hands(what: Occurrence) -> Iterator[Pending]:
-    """The Specials out of play for which this is the moment."""
-    after, happenings = what.after, what.happenings
+    """The Specials for which this is the moment, wherever their cards are now: hands speak last (R 5.1.5), and what is
+    drawn or taken back before then is there to be used.
+    """
+    after = what.after
     waiting = after.specials()
-    held = {after.cards[i].place for happening in happenings for i in waiting.get(happening, ())} if waiting else ()
-    for player in after.turn_order() if held else ():
-        for sort in HELD:
-            for card_id in after.pile((sort, player)) if (sort, player) in held else ():
-                card = after.cards[card_id]
-                for clause in card.spec.specials:
-                    special = clause.ability
-                    assert isinstance(special, Special)
-                    window = special.window
-                    if window is None or window.happening not in happenings or window.happening in GONE_ROUND:
-                        continue
-                    if (special.zone is not None and special.zone.value == "discard") != (sort == "discard"):
-                        continue
-                    holder = card.but(controller=player)
-                    for subject in what.subjects(window.happening):
-                        ctx = context_of(what, subject, holder, player, clause)
-                        if fits(what, window, subject, ctx):
-                            yield Pending(clause, card_id, player, what.event, what.before, None, True, subject)
-                            break
+    for happening in what.happenings if waiting else ():
+        for card in (after.cards[i] for i in waiting.get(happening, ()) if happening not in GONE_ROUND):
+            player = card.place.of if card.place.of in after.players else card.owner
+            for clause in card.spec.specials if player is not None else ():
+                special = clause.ability
+                assert isinstance(special, Special)
+                window = special.window
+                if window is None or window.happening is not happening:
+                    continue
+                holder = card.but(controller=player)
+                for subject in what.subjects(happening):
+                    ctx = context_of(what, subject, holder, player, clause)
+                    if fits(what, window, subject, ctx):
+                        yield Pending(clause, card.id, player, what.event, what.before, None, True, subject)
+                        break
+
+
+def may_speak(card: Card, pending: Pending) -> bool:
+    """Is the card where its Special can be used from, when its turn has come, and still that player's?"""
+    special, place = pending.clause.ability, card.place
+    assert isinstance(special, Special)
+    if place.sort not in HELD or place.of != pending.player:
+        return False
+    return (special.zone is Zone.DISCARD) is (place.sort == "discard")
 
 
 def limited(

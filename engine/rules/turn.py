@@ -37,7 +37,7 @@ from engine.rules.conflicts import keeps_from_talent, keeps_out
 from engine.rules.conquest import conquest_phase
 from engine.rules.endgame import check_victory
 from engine.rules.occurrence import awaited_by
-from engine.rules.plays import asked_of_it, go_on, in_place_of
+from engine.rules.plays import go_on, in_place_of, terms_of_extra
 from engine.rules.resolution import (
     cause_of,
     coming,
@@ -244,8 +244,8 @@ def play_from_hand(
     if allowance is None:
         raise _no_play_left(game.table, card, kind)
     yield from spend(game, allowance)
-    aim = asked_of_it(game.table, allowance.extra) if allowance.extra is not None else None
-    played = yield from play_card(game, player, card_id, place, aim=aim)
+    terms = terms_of_extra(game.table, allowance.extra)
+    played = yield from play_card(game, player, card_id, place, terms=terms)
     if allowance.extra is not None and played:
         yield from go_on(game, allowance.extra, card_id)
 
@@ -377,7 +377,10 @@ def choose_place(game: Game, player: str, card: Card, on: str | None, kind: str 
     by = [a for a in allowances(table) if a.kind == kind and a.player == player] if by_extra else []
     if kind is not None and by_extra and not by:
         raise _no_play_left(table, card, kind)
-    places = {name: place for place, name in places_for(game, player, card, on)}
+    hushing = card.spec.only_at and any(a.kind == kind and a.hushes(table) for a in allowances(table))
+    places = {name: place for place, name in places_for(game, player, card, on, hushed=bool(hushing))}
+    if hushing:
+        places = {n: p for n, p in places.items() if any(a.fits(table, card, p, kind or "") for a in allowances(table))}
     if on is not None and not card.spec.is_shown and on not in places:
         raise _no_place(table, player, card, on)
     if not places:

@@ -16,12 +16,11 @@ from engine.events import (
     home,
 )
 from engine.kernel import Choose, Considered, Excluded, Game, Note, Option, Process, rule
-from engine.queries.aiming import aim_of
 from engine.queries.facts import amount
 from engine.queries.matching import found, matches, refusal
 from engine.rules.conflicts import keeps_from_playing, keeps_out
 from engine.rules.monsters import play_monster
-from engine.rules.plays import kept, kind_of_play, of_any_card, other_allowances, place_fits
+from engine.rules.plays import kept, kind_of_play, of_any_card, other_allowances, place_fits, terms_of
 from engine.rules.resolution import YES_NO, choose_spot, coming, controls_titan, places_for, play_card, way_in
 from engine.rules.topdeck import put_back, reveal_until
 from engine.statements import tie
@@ -217,9 +216,10 @@ def _places(game: Game, verb: ast.Play, card_id: str, ctx: Context) -> list[tupl
     card = game.table.cards[card_id]
     if _waits(card, ctx):
         return []
+    hushed = terms_of(game.table, verb, ctx).hushed is not None
     return [
         (place, name)
-        for place, name in places_for(game, ctx.you or game.table.active, card)
+        for place, name in places_for(game, ctx.you or game.table.active, card, hushed=hushed)
         if card.spec.is_shown or place_fits(game.table, verb, place, ctx)
     ]
 
@@ -244,9 +244,8 @@ def _play_at(game: Game, verb: ast.Play, card_id: str, ctx: Context) -> Process[
         return False
     place = yield from choose_spot(game, player, card_id, places, "4.2.6")
     held_it = ctx.it
-    aim = aim_of(game.table, verb, ctx)
     how = way_in(game.table, game.table.cards[card_id])
-    played = yield from play_card(game, player, card_id, place, how, aim)
+    played = yield from play_card(game, player, card_id, place, how, terms_of(game.table, verb, ctx))
     ctx.it = (card_id,) if played and card_id != ctx.self else held_it
     there = game.table.base_of(place.of) if place.sort == "on" else place.of if place.of in game.table.bases else None
     ctx.there = game.table.base_of(card_id) or there or ctx.there  # a Titan may have come and gone

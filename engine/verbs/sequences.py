@@ -15,6 +15,7 @@ from engine.queries.facts import affected_thus, holds, players
 from engine.queries.matching import found
 from engine.queries.standing import clauses_of
 from engine.rules.conquest import served_by
+from engine.rules.plays import is_hush
 from engine.rules.resolution import YES_NO
 from engine.statements import tie
 from engine.table import Table
@@ -32,6 +33,8 @@ def _seq(game: Game, effect: ast.Seq, ctx: Context) -> Process[bool]:
     done = False
     for i, step in enumerate(effect.steps):
         ctx.upcoming = effect.steps[i + 1 :]
+        if i and isinstance(effect.steps[i - 1], ast.Play) and is_hush(step):  # done to each as it came
+            continue
         resolved = yield from perform(game, _in_one_act(effect.steps[i - 1], step) if i and done else step, ctx)
         told_last = ctx.did is None or isinstance(step, ast.Play | ast.ForTo)
         if ctx.upcoming and _asks_whether_done(ctx.upcoming[0]) and told_last:
