@@ -53,7 +53,8 @@ LIMITS = (
     f"elle répond à {MAX_ANSWERS} choix au plus, par {MAX_PICKED} options chacun. Au-delà : 422. Sa page dessine "
     f"jusqu'à {MAX_DRAWN} cartes, ou {MAX_REDRAWN} cartes et étapes là où quelque chose se joue, et {MAX_DRAWN_TEXT} "
     "caractères de JSON ; d'une table plus grande, elle dit le verdict. Une réponse tient en 2 Mo et 3 secondes de "
-    "calcul : au-delà, 422 ; quand trop de demandes arrivent à la fois, 503 avec Retry-After."
+    "calcul : au-delà, 422 ; les erreurs d'une demande viennent toutes, ce qui est trop grand d'abord, et s'arrêtent à "
+    "1 Mo en le disant ; quand trop de demandes arrivent à la fois, 503 avec Retry-After."
 )
 
 # --------------------------------------------------------------------------------------------- how a shape is made

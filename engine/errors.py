@@ -16,8 +16,10 @@ S = TypeVar("S", bound=BaseModel)
 Loc = tuple[int | str, ...]
 _RANK = re.compile(r"\[(\d+)\]")
 
-
-MOST_TOLD = 500
+MOST_TOLD = 1_000_000
+"""Bytes of errors that are told: with more, the answer would be longer than any may be."""
+AROUND = 30
+"""Bytes around each."""
 MORE = "Il y a d'autres erreurs encore : corrigez d'abord celles-ci."
 
 
@@ -30,25 +32,32 @@ class RequestErrors(ValueError):
 
 
 class Errors:
-    """The errors of one request, each told once."""
+    """The errors of one request, each told once: what is too many first, then the others."""
 
     def __init__(self) -> None:
         self.found: list[dict[str, str]] = []
+        self._bounds = 0  # of those found, at their head, how many are about something that is too many
+        self._room = MOST_TOLD
         self._told: set[tuple[str, str]] = set()
         self._ranks: dict[str, list[int]] = {}  # of lists that were shortened: what stood where in what was sent
 
-    def add(self, path: str, message: str) -> None:
-        """Notes an error; `path` is that of what was read."""
+    def add(self, path: str, message: str, *, bound: bool = False) -> None:
+        """Notes an error; `path` is that of what was read. A `bound` that was passed is told however many there are."""
         error = {"path": self._as_sent(path), "message": message}
-        if self.full or (error["path"], message) in self._told:
+        if (self.full and not bound) or (error["path"], message) in self._told:
             return
         self._told.add((error["path"], message))
-        self.found.append(error if len(self.found) < MOST_TOLD else {"path": "", "message": MORE})
+        if bound:
+            self.found.insert(self._bounds, error)
+            self._bounds += 1
+            return
+        self._room -= len((error["path"] + message).encode("utf-8", "replace")) + AROUND
+        self.found.append({"path": "", "message": MORE} if self.full else error)
 
     @property
     def full(self) -> bool:
-        """Have as many been told as anybody reads? No more are."""
-        return len(self.found) > MOST_TOLD
+        """Have as many been told as an answer holds? No more are, but bounds."""
+        return self._room < 0
 
     def shape(self, shape: type[S], value: Any, path: str = "") -> S | None:
         """The value in its shape, every error of it told. What is wrong is left out and the rest is read all the same,
@@ -57,9 +66,8 @@ class Errors:
         rest = Rest(value)
         read, errors = _read(shape, rest.value)
         for place, error in {join(path, _told_at(error)): error for error in reversed(errors)}.items():
-            if self.full:
-                break
-            self.add(place, _in_french(error, shape))
+            if (bound := error["type"] == "too_long") or not self.full:
+                self.add(place, _in_french(error, shape), bound=bound)
         while read is None and rest.leave_out(errors):
             read, errors = _read(shape, rest.value)
         self._ranks |= {join(path, loc): ranks for loc, ranks in rest.shortened()}

@@ -96,17 +96,20 @@ def _nodes(request: Any) -> Iterator[Any]:
             todo += [value for key, value in node.items() if key != "answers"]
 
 
-def too_much(request: Any) -> str | None:
-    """Why a request is too big to be read in the time that an answer may take, if it is."""
+def too_much(request: Any) -> list[str]:
+    """Why a request is too big to be read in the time that an answer may take; nothing where it is not."""
+    found = []
     if listed(request) > contract.MAX_LISTED:
-        return f"Trop de cartes et d'étapes : {contract.MAX_LISTED} au plus en tout."
+        found.append(f"Trop de cartes et d'étapes : {contract.MAX_LISTED} au plus en tout.")
     told = (node.get(key) for node in _nodes(request) if isinstance(node, dict) for key in ("text", "effect"))
     texts = {text for text in told if isinstance(text, str)}
     if sum(map(len, texts)) > contract.MAX_TO_READ:
-        return f"Trop de textes à lire : {contract.MAX_TO_READ} caractères au plus, sans compter ceux qui se répètent."
+        beside = "sans compter ceux qui se répètent"
+        found.append(f"Trop de textes à lire : {contract.MAX_TO_READ} caractères au plus, {beside}.")
     if sum(text.count(stop) for text in texts for stop in STOPS) > contract.MAX_SENTENCES:
-        return f"Trop de phrases à lire : {contract.MAX_SENTENCES} au plus, sans compter celles qui se répètent."
-    return None
+        beside = "sans compter celles qui se répètent"
+        found.append(f"Trop de phrases à lire : {contract.MAX_SENTENCES} au plus, {beside}.")
+    return found
 
 
 # --------------------------------------------------------------------------------------------- the table
@@ -159,7 +162,7 @@ class Intake:
             for i, value in enumerate(pile or ()):
                 self._in_pile(value, place, f"{path}.{key}[{i}]", None)
         if self.in_play > contract.MAX_IN_PLAY:
-            self.errors.add(path, f"Trop de cartes en jeu : {contract.MAX_IN_PLAY} au plus.")
+            self.errors.add(path, f"Trop de cartes en jeu : {contract.MAX_IN_PLAY} au plus.", bound=True)
         for i, used in enumerate(shape.used):
             if bare(used) == "":
                 self.errors.add(f"{path}.used[{i}]", "Un identifiant de carte est attendu ici.")

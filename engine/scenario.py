@@ -47,8 +47,8 @@ R = TypeVar("R", bound=contract.Request)
 
 def read_as(request: Any, catalogue: Catalogue, shape: type[R]) -> tuple[Request, R]:
     """A request of that shape: what is to be run, and what was asked."""
-    if (excess := too_much(request)) is not None:
-        raise RequestErrors([{"path": "", "message": excess}])
+    if excess := too_much(request):
+        raise RequestErrors([{"path": "", "message": message} for message in excess])
     intake = Intake(catalogue)
     asked = intake.errors.shape(shape, request)
     if asked is None:

@@ -105,8 +105,8 @@ class _Request(_Open):
 
 def check_size(request: dict[str, Any], key: str | None) -> None:
     """Raises `Refusal` for what no answer is made of, or what a page without a `key` would have to carry whole."""
-    if (excess := too_much(request)) is not None:
-        raise Refusal(422, error(excess))
+    if excess := too_much(request):
+        raise Refusal(422, *map(error, excess))
     if key is None and _length(request) > MAX_DRAWN_TEXT:
         raise Refusal(422, error(f"Cette table est trop longue pour une page : {MAX_DRAWN_TEXT} caractères au plus."))
 

@@ -6,6 +6,7 @@ Work is counted, never timed.
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -16,7 +17,7 @@ from app.search.pages import LONGEST
 from app.table import placing
 from app.web.permalink import encode
 from engine import contract
-from engine.errors import MORE, MOST_TOLD
+from engine.errors import MORE
 from engine.intake import MOST_HINTED, listed, too_much
 from engine.language.compiler import LONGEST_SENTENCE
 from engine.language.lexer import Lexer
@@ -253,7 +254,7 @@ def test_sentences_to_read_have_their_bound(client: FlaskClient, stop: str) -> N
 
 
 def test_as_many_sentences_as_the_bound_are_not_too_much() -> None:
-    assert too_much(told_in(contract.MAX_SENTENCES, ".")) is None
+    assert not too_much(told_in(contract.MAX_SENTENCES, "."))
 
 
 @pytest.mark.parametrize("word", ("a ", "a,", "a : ", "(a) "))
@@ -313,13 +314,55 @@ def test_what_takes_too_much_memory_is_refused_in_french(client: FlaskClient, mo
     assert refused.status_code == 422 and "mémoire" in refused.json["errors"][0]["message"]
 
 
-def test_an_error_is_told_once_and_no_more_of_them_than_anybody_reads(client: FlaskClient) -> None:
-    unknown = table(players=[{"name": "Anna", "hand": [f"Zzz{i}" for i in range(2_500)]}, {"name": "Ben"}])
-    for wrong in ({f"k{i}": i for i in range(60_000)}, table(used=[3] * 2_500), unknown):
+def test_every_error_of_what_is_read_is_told_once(client: FlaskClient) -> None:
+    n = contract.MAX_LISTED - 20
+    unknown = table(players=[{"name": "Anna", "hand": [f"Zzz{i}" for i in range(n)]}, {"name": "Ben"}])
+    for wrong in (table(used=[3] * n), unknown, {**table(), **{f"k{i}": i for i in range(n)}}):
         refused = client.post("/api/v1/resolve", json=wrong)
         told = [(each["path"], each["message"]) for each in refused.json["errors"]]
-        assert refused.status_code == 422 and len(told) == len(set(told)) == MOST_TOLD + 1
-        assert told[-1] == ("", MORE)
+        assert refused.status_code == 422 and len(told) == len(set(told)) == n
+
+
+def test_no_more_errors_are_told_than_an_answer_holds(client: FlaskClient) -> None:
+    for wrong in ({f"k{i}": i for i in range(20_000)}, {"k" * 900_000 + str(i): i for i in range(1)}):
+        refused = client.post("/api/v1/resolve", json=wrong)
+        told = [(each["path"], each["message"]) for each in refused.json["errors"]]
+        assert refused.status_code == 422 and len(refused.data) < LARGEST
+        assert len(told) == len(set(told)) and told[-1] == ("", MORE)
+
+
+PAST = {
+    "table.players": {"players": [{"name": f"J{i}"} for i in range(5)]},
+    "sequence": {"sequence": [{"end_turn": True}] * (contract.MAX_STEPS + 1)},
+    "ask": {"ask": [{"winners": True}] * (contract.MAX_QUESTIONS + 1)},
+    "answers": {"answers": [[]] * (contract.MAX_ANSWERS + 1)},
+}
+
+
+@pytest.mark.parametrize("where", PAST)
+def test_a_bound_that_was_passed_is_told_however_many_errors_there_are(client: FlaskClient, where: str) -> None:
+    past = dict(PAST[where])
+    noise = {f"k{i}": i for i in range(17_000)}
+    asked = {**table(**({"players": past.pop("players")} if "players" in past else {})), **noise, **past}
+    told = client.post("/api/v1/resolve", json=asked).json["errors"]
+    assert told[-1]["message"] == MORE and told[0]["path"] == where
+    assert "au plus" in told[0]["message"]
+
+
+def test_too_many_cards_in_play_are_told_however_many_errors_there_are(client: FlaskClient) -> None:
+    asked = crowded("minions", contract.MAX_IN_PLAY + 1)
+    asked["table"] |= {f"k{i}": i for i in range(17_000)}
+    told = client.post("/api/v1/resolve", json=asked).json["errors"]
+    assert told[-1]["message"] == MORE and told[0]["message"].startswith("Trop de cartes en jeu")
+
+
+def test_all_that_is_too_much_is_told_at_once(client: FlaskClient) -> None:
+    cards = [{"name": f"C{i}", "kind": "action", "text": f"{i}. " * 20} for i in range(contract.MAX_LISTED + 1)]
+    asked = table(players=[{"name": "Anna", "hand": cards}, {"name": "Ben"}])
+    told = [each["message"] for each in client.post("/api/v1/resolve", json=asked).json["errors"]]
+    assert [message.partition(" :")[0] for message in told] == [
+        "Trop de cartes et d'étapes", "Trop de textes à lire", "Trop de phrases à lire"
+    ]  # fmt: skip
 
 
 def test_a_nearest_name_is_looked_for_where_somebody_may_read_it(client: FlaskClient) -> None:
@@ -330,18 +373,38 @@ def test_a_nearest_name_is_looked_for_where_somebody_may_read_it(client: FlaskCl
 
 BOUNDS = {
     **dict.fromkeys(("minions", "actions", "buried", "on_titans"), contract.MAX_IN_PLAY),
+    "attached": contract.MAX_IN_PLAY - 1,  # beside what bears them
     "sequence": contract.MAX_STEPS,
     "ask": contract.MAX_QUESTIONS,
+    "players": 4,
 }
+BEARER = {"card": "Diva", "controller": "Anna", "id": "diva"}
+SAID = "La Force de cette Créature est augmentée de 1."
+MORE_ROWS: dict[str, Callable[[int], dict[str, Any]]] = {
+    "ask": lambda n: {**table(), "ask": [{"winners": True}] * n},
+    "players": lambda n: table(players=[{"name": f"J{i}"} for i in range(n)]),
+    "factions": lambda n: table(players=[{"name": "Anna", "factions": ["Danseurs Disco"] * n}, {"name": "Ben"}]),
+    "attached": lambda n: table(
+        bases=[{"card": None, "minions": [{**BEARER, "attached": [{"card": ANY_ACTION, "controller": "Ben"}] * n}]}]
+    ),
+    "named": lambda n: table(bases=[{"card": "Le Palace", "named": ["x"] * n}]),
+    "played": lambda n: table(played=[{"player": "Anna", "card": "Diva"}] * n),
+    "happened": lambda n: table(happened=[{"what": "destroyed", "card": "Diva", "player": "Anna"}] * n),
+    "effects": lambda n: table(
+        bases=[{"card": None, "minions": [BEARER]}],
+        effects=[{"on": "diva", "text": SAID, "until": "end_of_turn"}] * n,
+    ),
+}
+ANY_ACTION = {"name": "X", "kind": "action"}
 
 
-@pytest.mark.parametrize("row", (*(row for row in ROWS if row not in ("players", "used", "bases")), "ask"))
+@pytest.mark.parametrize("row", sorted({*ROWS, *MORE_ROWS}))
 def test_each_list_has_its_bound_wherever_it_is_sent(client: FlaskClient, row: str) -> None:
     """On the API, on the page of a table, and by the form: at the bound it is read, one past it is refused with it."""
 
     def request(n: int) -> dict[str, Any]:
-        if row == "ask":
-            return {**table(), "ask": [{"winners": True}] * n}
+        if row in MORE_ROWS:
+            return MORE_ROWS[row](n)
         kind = {"actions": "action", "on_titans": "titan"}.get(row)
         told = json.dumps(crowded(row, n))
         fitting = told.replace('"card": "Diva"', f'"card": {{"name": "X", "kind": "{kind}"}}') if kind else told
