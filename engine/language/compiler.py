@@ -151,7 +151,8 @@ class Compiler:
         unknown = [term for term in terms if term.type == "?"]
         if unknown:
             words = dict.fromkeys(term.quoted for term in unknown)
-            return Read(problem=f"{', '.join(words)} : hors du langage des cartes.", faults=_spans(unknown))
+            quoted = " Le nom d'une carte s'écrit entre « »." if any(term.shade == "name" for term in unknown) else ""
+            return Read(problem=f"{', '.join(words)} : hors du langage des cartes.{quoted}", faults=_spans(unknown))
         if not terms:
             return Read(problem="Ce mot n'annonce aucun effet.")
         before = self._copy()
@@ -454,6 +455,9 @@ def either_deed(terms: list[Term]) -> list[list[Term]]:
             and first != types[second]
         ):
             return [[*terms[:at], *terms[second + 1 :]], [*terms[: at - 1], *terms[second:]]]
+        if types[at] == "OR_DE" and types[at - 1] == "VERS":  # « vers ou depuis cette Base »
+            away = [*terms[: at - 1], replace(terms[at], type="FROM")]
+            return [[*terms[:at], *terms[at + 1 :]], [*away, *terms[at + 1 :]]]
         of_either = [*types[at - 2 : at], *types[at + 1 : at + 3]]  # « a joué une Créature ou une Action »
         if types[at] == "OR_NP" and moment and types[at - 3] in HAPPENINGS and of_either in _OF_EITHER:
             return [[*terms[:at], *terms[at + 3 :]], [*terms[: at - 2], *terms[at + 1 :]]]

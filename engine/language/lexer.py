@@ -117,7 +117,7 @@ class Lexer:
             self.terms.pop()
             self._add("A_NAME", at - 1, length + 1)
             return length
-        return self._add("?", at)
+        return self._add("?/name" if length and at else "?", at)
 
     def _named(self, last: int = -1) -> bool:
         """« détruisez Thor », « est Thor », « sur Thor »: what a capital begins there, without « une », is a name."""

@@ -73,6 +73,7 @@ COURTESIES = (
     Courtesy("YOUR HAND", "DISCARD", "on défausse de sa main (R G.defausser.1)"),
     Courtesy("THEIR HAND", "DISCARD", "on défausse de sa main (R G.defausser.1)"),
     Courtesy("YOUR", "RETURN HAND", _TO_ITS_OWNER, frozenset(["WHEN"])),
+    Courtesy("YOUR HAND", "RETURN", _TO_ITS_OWNER, frozenset(["WHEN"])),
     Courtesy("INTO_HAND", "RETURN", _TO_ITS_OWNER),
     Courtesy("LIKEWISE", "", "ce qu'un texte dit encore de faire s'ajoute à ce qu'il a dit", frozenset(["AFFECT"])),
     Courtesy("PLAY", "ACTION SUR", "une Action jouée sur une carte y est attachée"),

@@ -113,7 +113,7 @@ def do_cancel_it(r: NounReader, node: Node) -> Meaning:
     return ast.CancelEffects(r.hit(r.the_object(node)), Until.ALWAYS)
 
 
-@ACTS.reads(no_effect="(EFFECT_OF np | THEIR EFFECT) IS CANCEL until?", lose_effects="np LOSE THEIR EFFECT until?")
+@ACTS.reads(no_effect="(EFFECT_OF np | THEIR EFFECT) IS CANCEL until?", lose_effects="np? LOSE THEIR EFFECT until?")
 def do_no_effect(r: NounReader, node: Node) -> Meaning:
     np, until = part(node, "np"), r.until_of(node)
     phrase = r.np(np) if np else Phrase("", ref=r.discourse.pronoun())
@@ -149,7 +149,7 @@ def ignored(r: NounReader, node: Node, who: Who) -> Meaning:
 # ------------------------------------------------------------------------------------------ what cannot be
 
 
-@ACTS.reads(cannot="np? CANNOT_BE deed (NOR deed)* at_place? by_cards? (until | HER_NEXT_TURN)?")
+@ACTS.reads(cannot="np? CANNOT_BE deed (NOR deed)* at_place? (by_cards | except_by)? (until | HER_NEXT_TURN)?")
 def do_cannot(r: NounReader, node: Node) -> Meaning:
     np, place = part(node, "np"), part(node, "at_place")
     phrase = r.np(np) if np else _the_same(r) or _itself(r)
@@ -167,6 +167,8 @@ def do_cannot(r: NounReader, node: Node) -> Meaning:
         rule = ast.Cannot((ast.Deed.BE_PLAYED,), standing_who(phrase))
         return ast.Grant(Ref.SELF, rule, until) if until else rule
     forbidden = tuple(BARRED[deed] for deed in deeds)
+    if part(node, "except_by"):
+        return _barred(r, forbidden, phrase, node, _all_but(r, part(node, "except_by"), phrase), until=until)
     return _barred(r, forbidden, phrase, node, *_by_cards(r, part(node, "by_cards")), until=until)
 
 
@@ -254,6 +256,15 @@ def _by_cards(r: NounReader, node: Node | None) -> tuple[Rel | None, Kind]:
     return phrase.fields.get("controller"), phrase.kind if phrase.noun else Kind.CARD
 
 
+def _all_but(r: NounReader, node: Node, phrase: Phrase) -> Rel:
+    """« sauf par leur contrôleur »: by all the others, where nobody speaks (a Base) or the controller does."""
+    role, of_a_base = role_of(part(node, "who")), r.discourse.kind == "base"
+    yours = phrase.ref is Ref.SELF or phrase.fields.get("controller") is Rel.YOU
+    if not (role == "YOU" and not of_a_base) and not (role == "HIS_CONTROLLER" and (of_a_base or yours)):
+        raise Unreadable("« sauf par » ne se dit que du contrôleur de vos cartes, ou de celles d'une Base")
+    return Rel.OTHERS
+
+
 @ACTS.reads(cannot_play="(who | NO_PLAYER | NO_OTHER) CANNOT (PLAY | MOVE) np (VERS np)? (until | HER_NEXT_TURN)?")
 def do_cannot_play(r: NounReader, node: Node) -> Meaning:
     """« les autres joueurs ne peuvent pas jouer de Créatures sur cette Base »."""
@@ -322,8 +333,9 @@ def do_at_most_once(r: NounReader, node: Node) -> Meaning:
     """« Chaque joueur ne peut jouer qu'une Créature par tour sur cette Base »."""
     what, *where = (r.np(np) for np in parts(node, "np"))
     place = where[0] if where else pull_place(what)
-    everyone = part(node, "NO_PLAYER") or role_of(part(node, "who")) in ("EACH_PLAYER", "ANY_PLAYER")
-    if not everyone or (place and place.ref is not Ref.HERE):
+    if _forbidden_to(r, node) not in ("NO_PLAYER", "EACH_PLAYER", "ANY_PLAYER") or (
+        place and place.ref is not Ref.HERE
+    ):
         raise Unreadable("cette limite vaut pour chaque joueur, sur la Base où elle se trouve")
     return ast.PlayLimit(what.filter(), what.quantity.low)
 
@@ -517,6 +529,8 @@ def _forbidden_to(r: NounReader, node: Node) -> str:
     role = role_of(who) if who else term_of(node, "NO_PLAYER", "NO_OTHER").type
     if who is not None and term_of(who).shade == "anyone":  # « on ne peut pas jouer d'Actions ici »
         role = "NO_PLAYER"
+    if role == "YOU" and r.discourse.kind == "base":  # nobody speaks there: « vous » is whoever reads it
+        role = "EACH_PLAYER"
     of_another = role == "HIS_CONTROLLER" and r.discourse.attach is not Kind.MINION
     if role not in _FORBIDDEN or of_another:
         raise Unreadable("on ne sait pas à qui c'est interdit")

@@ -26,7 +26,7 @@ _BEFORE_A_PILE = frozenset(("DEF", "YOUR", "THEIR", "DE", "THIS", "ALL", "FROM_T
 _BEFORE_A_NOUN = (
     NOUNS | PILE_NOUNS | {"OTHER", "FIRST", "LAST", "N", "TALENT", "EFFECT", "pioche", "defausse", "A_NAME"}
 )
-_BEFORE_SOME = frozenset(("HAVE_NOT", "THERE_IS_NOT", "SUR", "VERS", "A", "COUNT_AS", "OTHER_THAN", "BY"))
+_BEFORE_SOME = frozenset(("WITH", "HAVE_NOT", "THERE_IS_NOT", "SUR", "VERS", "A", "COUNT_AS", "OTHER_THAN", "BY"))
 _DETERMINERS = frozenset(("UN", "N", "YOUR", "THEIR", "ALL", "EACH_OF", "UP_TO", "ANY_NUMBER", "OTHER", "PER"))
 _AFTER_HAVE = frozenset(("SIGNED", "NONE", "MORE_POWER", "DIRECTLY", "IN_DUEL", "OF_POWER", "STRONGEST"))
 _SUBJECTS = frozenset(("THIS", "IT", "POWER_OF", "EACH_OF", "SELF", "HIS_POWER", "YOUR_TOTAL", "BREAKPOINT_OF"))
@@ -538,7 +538,7 @@ def _mixed(terms: list[Term]) -> bool:
 
 def _says_of_a_subject(terms: list[Term]) -> bool:
     """« et cette Créature gagne … », « et la Force de … est … »: a subject, then its verb."""
-    if _at(terms, 0) not in _SUBJECTS:
+    if _at(terms, 0) not in _SUBJECTS and [_at(terms, 0), _at(terms, 1)] != ["THEIR", "EFFECT"]:
         return False
     for term in terms:
         if term.type in _OF_SUBJECTS:

@@ -99,6 +99,12 @@ def test_a_name_lost_its_quotation_marks_is_still_that_name() -> None:
     assert compile_card("Détruisez la Créature Hansel.", "action").canonical == quoted.canonical
 
 
+def test_a_name_that_is_not_known_for_one_is_to_be_quoted() -> None:
+    problem = compile_card("Détruisez un Mako.", "action").clauses[0].problem
+    assert problem is not None and "entre « »" in problem
+    assert compile_card("Détruisez un « Mako ».", "action").understood
+
+
 @pytest.mark.parametrize(
     ("one", "other"),
     [

@@ -182,6 +182,7 @@ MORE = [  # courtesies that no other text pays
     ("action", "Détruisez une Action jouée sur une Créature."),
     ("minion", "Permanent : Après avoir joué votre première Action du tour, piochez une carte."),
     ("minion", "À votre tour, vous pouvez jouer une Créature de votre défausse ici au lieu de la jouer de votre main."),
+    ("minion", "Permanent : Vos Créatures ici ne peuvent pas être déplacées ou renvoyées dans votre main."),
 ]
 
 

@@ -25,6 +25,18 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "cette Créature, détruisez-la.",
      "Permanent : Après qu'une Créature d'un autre joueur a été déplacée vers cette Base, si la Force de celle-ci est "
      "inférieure à celle de cette Créature, détruisez celle-ci."),
+    ("base", "Les Créatures ici ne peuvent pas être détruites, sauf par leur contrôleur.",
+     "Les Créatures sur cette Base ne peuvent pas être détruites par les cartes des autres joueurs."),
+    ("minion", "Permanent : Vos Créatures ici ne peuvent pas être détruites, sauf par vous.",
+     "Permanent : Vos Créatures sur cette Base ne peuvent pas être détruites par les cartes des autres joueurs."),
+    ("base", "Vous ne pouvez jouer qu'une Créature par tour ici.",
+     "Chaque joueur ne peut jouer qu'une Créature par tour sur cette Base."),
+    ("minion", "Permanent : Après qu'une autre Créature a été déplacée vers ou depuis cette Base, piochez une carte.",
+     "Permanent : Après qu'une autre Créature a été déplacée vers cette Base, piochez une carte. Permanent : Après "
+     "qu'une autre Créature a été déplacée depuis cette Base, piochez une carte."),
+    ("action", "Attachez : Créature. Permanent : Cette Créature a -2 de Force et ses effets sont annulés.",
+     "Attachez : Créature. Permanent : La Force de cette Créature est diminuée de 2. Permanent : L'effet de cette "
+     "Créature est annulé."),
     ("action", "Détruisez Hydra Agent.", "Détruisez une carte « Hydra Agent »."),
     ("action", "Piochez une carte si vous contrôlez Hydra Agent.",
      "Si vous avez une carte « Hydra Agent », piochez une carte."),
