@@ -171,6 +171,8 @@ def event_of(table: Table, verb: Any, card_id: str, ctx: Context) -> Event | Non
             return _to_zone(table, card, to, None, "returned", ("G.renvoyer.1", "G.renvoyer.2"), ctx)
         case ast.Put(_, to, whose):
             on_top = to in _COMMON and not verb.bottom
+            if whose is Rel.YOU and to is Zone.HAND and _aims_at_common_cards(verb.target):
+                return Send(card.id, Place("hand", ctx.you or ""), "placed", cause=cause, cites=("G.placer.1", "8.3.5"))
             return _to_zone(table, card, to, whose, "placed", ("G.placer.1",), ctx, on_top)
         case ast.ShuffleIn(_, pile, whose):
             return _to_zone(table, card, pile, whose, "shuffled", ("G.affectee.3",), ctx)
@@ -232,6 +234,12 @@ def said_now(table: Table, clause: ast.StaticClause, ctx: Context) -> ast.Static
     if not isinstance(clause, ast.Cannot) or not isinstance(clause.who, ast.Filter):
         return clause
     return but(clause, who=written_out(table, clause.who, ctx))
+
+
+@tie("8.3.5")
+def _aims_at_common_cards(target: Any) -> bool:
+    """Whether a text is about Treasures or Monsters and no other card: it may send them elsewhere than their discard."""
+    return isinstance(target, ast.Pick) and target.filter.kind in (ast.Kind.MONSTER, ast.Kind.TREASURE)
 
 
 @tie("8.2.4", "8.2.8", "8.3.4", "9.1.2", "9.2.2", "G.renvoyer.1", "G.renvoyer.2", "G.placer.1", "G.placer.2")

@@ -54,7 +54,7 @@ def _play(game: Game, verb: ast.Play, ctx: Context) -> Process[bool]:
         return (yield from play_titan(game, ctx.you or game.table.active, verb, target, ctx))
     if verb.from_top:
         return (yield from _play_from_top(game, verb, target, ctx))
-    if zone is Zone.REVEALED and not any(game.table.pile(("aside", p)) for p in game.table.players):
+    if zone is Zone.REVEALED and not found(game.table, target.filter, ctx):
         hand = game.table.hand(ctx.you or game.table.active)  # « piochez-les. Jouez l'une d'elles »: they are there now
         ctx.notes.revealed.extend(i for i in ctx.notes.seen if i in hand)
     if zone is not Zone.HAND or target.filter.whose not in (None, Rel.YOU):

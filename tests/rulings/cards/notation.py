@@ -167,7 +167,7 @@ _FACTS: list[tuple[str, Callable[..., Fact]]] = [
     (r"(.+)@(.+)", lambda card, base: lambda seen: seen.base_of(slug(card)) == base),
     (r"(.+) of (\w+)", lambda card, who: lambda seen: _of(seen, card, who)),
     (r"(.+) (in|on|under) (\w+)\.(hand|deck|discard)", lambda card, place, who, pile: _at(pile, place, who, card)),
-    (r"(\w+)\.breakpoint=(\d+)", lambda base, n: lambda seen: seen.base(base)["breakpoint"] == int(n)),
+    (r"([\w-]+)\.breakpoint=(\d+)", lambda base, n: lambda seen: (base, int(n)) in _breakpoints(seen)),
     (r"(anna|ben|carole)\.(hand|deck|discard|vp)=(-?\d+)", _count),
     (r"(\w+)\.(anna|ben|carole)=(\d+)", lambda base, who, n: lambda seen: _total(seen, base, who) == int(n)),
     (r"(.+)\*(\d+)", lambda card, n: lambda seen: (seen.counters(slug(card)) or 0) == int(n)),
@@ -178,6 +178,10 @@ _FACTS: list[tuple[str, Callable[..., Fact]]] = [
 def _of(seen: Seen, card: str, who: str) -> bool:
     found = seen.card(slug(card))
     return found is not None and found["controller"] == who.capitalize()
+
+
+def _breakpoints(seen: Seen) -> set[tuple[str, int]]:
+    return {(base["id"], base["breakpoint"]) for base in seen.table["bases"]}
 
 
 def _total(seen: Seen, base: str, who: str) -> int:
