@@ -238,7 +238,7 @@ def said_now(table: Table, clause: ast.StaticClause, ctx: Context) -> ast.Static
 
 @tie("8.3.5")
 def _aims_at_common_cards(target: Any) -> bool:
-    """Whether a text is about Treasures or Monsters and no other card: it may send them elsewhere than their discard."""
+    """Whether a text is about Treasures or Monsters alone: it may send them elsewhere than to their discard."""
     return isinstance(target, ast.Pick) and target.filter.kind in (ast.Kind.MONSTER, ast.Kind.TREASURE)
 
 
