@@ -47,6 +47,11 @@ def resolve(request: JSON) -> JSON:
     return {**answer, "permalink": link(request)}
 
 
+def differs(request: JSON) -> list[JSON]:
+    """Under which of the editions and readings that a request compares the outcome would be another."""
+    return scenario.differs(request, world().catalogue)
+
+
 def explore(request: JSON) -> JSON:
     """The answer of `POST /explore`."""
     return scenario.explore(request, world().catalogue)

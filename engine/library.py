@@ -89,6 +89,10 @@ def _likeness(one: str, other: str, *, score_cutoff: float | None = None, **_: o
     return max(scorer(one, other, score_cutoff=score_cutoff) for scorer in (fuzz.ratio, fuzz.token_sort_ratio))
 
 
+OTHERS = 8
+"""So many other printings and readings of a catalogue are kept, the last that were asked for."""
+
+
 class Catalogue:
     """The catalogue: finds a card by any of its names, accents, case and apostrophes forgiven.
 
@@ -111,6 +115,7 @@ class Catalogue:
         self._boxes = {bare(f.name): f.box for f in self._told if f.box}
         self.printing = printing
         self._read_as = dict(read_as or {})
+        self._printed = lru_cache(OTHERS)(self._otherwise)
         self._by_name: dict[str, list[CardRecord]] = {}
         for record in self._records:
             for name in {bare(n) for n in (record.name, record.slug, *record.names)}:
@@ -156,7 +161,10 @@ class Catalogue:
         asked = {point: n for point, n in read_as.items() if n in self.readings.get(point, ())}
         if (printing, asked) == (self.printing, self._read_as):
             return self
-        return Catalogue(self._records, printing, self._told, asked)
+        return self._printed(printing, tuple(sorted(asked.items())))
+
+    def _otherwise(self, printing: str, asked: tuple[tuple[str, int], ...]) -> Catalogue:
+        return Catalogue(self._records, printing, self._told, dict(asked))
 
     @cached_property
     def readings(self) -> Mapping[str, set[int]]:

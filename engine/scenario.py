@@ -92,6 +92,12 @@ def resolve(request: Any, catalogue: Catalogue) -> JSON:
     return {**answer, "differs": compare_runs(asked, outcome)} if is_compared(asked) else answer
 
 
+def differs(request: Any, catalogue: Catalogue) -> list[JSON]:
+    """What `resolve` says of the editions and readings that a request compares, and nothing else."""
+    asked = read_request(request, catalogue)
+    return compare_runs(asked, checked(asked))
+
+
 def answers_to(request: Request, outcome: Outcome) -> list[JSON]:
     """The contract's `answers_to` for one run; raises `RequestErrors` for a card that it never had."""
     must_be_known(request.asked, [outcome.game.table])

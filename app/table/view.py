@@ -219,7 +219,7 @@ class View:
     def compare(self) -> None:
         """Ask what the other booklets and the other readings of open points would say."""
         table = {"edition": "all", "readings": "all", **self.request["table"]}
-        self.differs = engine_service.resolve({**self.request, "table": table}).get("differs", [])
+        self.differs = engine_service.differs({**self.request, "table": table})
 
 
 def draw(view: View, facts: Facts) -> None:

@@ -50,3 +50,9 @@ def test_a_printing_that_only_weighs_otherwise_differs_too():
     given = table(base("Ring", minions=[at("Géant", "Anna")]), printing="all")
     differs = resolve({"table": given, "sequence": [{"phase": "score"}]}, CARDS)["differs"]
     assert [d["printing"] for d in differs] == ["revised"]
+
+
+def test_another_printing_of_the_whole_catalogue_is_gathered_once():
+    revised = CARDS.printed("revised", {})
+    assert revised.printing == "revised" and CARDS.printed("revised", {}) is revised
+    assert CARDS.printed("first", {}) is CARDS and revised.printed("first", {}).printing == "first"
