@@ -22,7 +22,7 @@ from engine.events import (
     WayOut,
     home,
 )
-from engine.kernel import Considered, Game, Process, Together, rule
+from engine.kernel import Considered, Game, Note, Process, Together, rule
 from engine.kinds import ZONES
 from engine.queries.facts import amount, players
 from engine.queries.matching import written_out
@@ -42,7 +42,7 @@ from engine.trace import say
 from engine.value import but
 from engine.verbs.copying import declare_copies, likewise
 from engine.verbs.registry import verb
-from engine.verbs.targets import bases_of, choose_base, choose_players, designate
+from engine.verbs.targets import bases_of, choose_base, choose_players, designate, in_chosen_order
 
 _WITH_CARD = (Until.LEAVES, Until.YOUR_TURN_OR_LEAVES)  # what ends with the card that says so
 _TO_CARDS_IN_PLAY = (ast.Boost, ast.Destroy, ast.Move, ast.PutCounters, ast.TakeControl)
@@ -63,6 +63,8 @@ def affecting(game: Game, verb: Any, ctx: Context) -> Process[bool]:
     if isinstance(verb, ast.Move) and ids:
         ctx.left = game.table.base_of(ids[0])
         ids = yield from _bind_destination(game, verb, ids, ctx)
+    if len(ids) > 1 and isinstance(verb, ast.Put) and _goes_in_some_order(verb, ctx):
+        ids = yield from one_on_the_other(game, verb, ids, ctx)
     if ids and isinstance(verb, ast.TakeControl) and verb.to in (Role.ANOTHER, Role.ANY):
         (ctx.that,) = yield from choose_players(game, players(game.table, ast.Who(verb.to), ctx), ctx)
     emptied = _emptied(game.table, verb.target, ctx)
@@ -77,6 +79,48 @@ def affecting(game: Game, verb: Any, ctx: Context) -> Process[bool]:
     for copy in copies:
         yield from likewise(game, copy, ctx, act)
     return done and complete
+
+
+def one_on_the_other(game: Game, verb: ast.Put, ids: tuple[str, ...], ctx: Context) -> Process[tuple[str, ...]]:
+    """Several cards that a player has chosen go on or under a deck: those of one deck in the order wanted, if it is so.
+
+    The last to come on top is the first there.
+    """
+    decks: dict[Place, list[str]] = {}
+    for card_id in ids:
+        event = event_of(game.table, verb, card_id, ctx)
+        if isinstance(event, Send):
+            decks.setdefault(event.to, []).append(card_id)
+    if all(len(there) == 1 for there in decks.values()) or not orders_what_is_placed(game.table):
+        return ids
+    on_top = verb.to is Zone.DECK_TOP
+    ordered: list[str] = []
+    for there in decks.values():
+        wanted = yield from in_chosen_order(
+            game, tuple(there), say("order_on_top" if on_top else "order_of_cards"), ctx
+        )
+        ordered += reversed(wanted) if on_top else wanted
+    yield Note(say("order_untold"), ("P.75",))
+    return (*ordered, *(i for i in ids if i not in ordered))
+
+
+@rule("G.placer.1")
+def orders_what_is_placed(table: Table) -> bool:
+    """Does a player who places several cards on a deck, in no order that the text says, put them as wanted?"""
+    return True
+
+
+@orders_what_is_placed.reading("P.75", 2)
+def _as_they_lie(table: Table) -> bool:
+    """Read to the letter: the text gives nobody an order to choose, they go as they lie."""
+    return False
+
+
+def _goes_in_some_order(verb: ast.Put, ctx: Context) -> bool:
+    """Are the cards chosen, and is the deck to which they go not shuffled at once?"""
+    chosen = isinstance(verb.target, Pick) and not verb.target.quantity.every
+    shuffled = any(isinstance(node, ast.ShufflePile) for step in ctx.upcoming for node in walk(step))
+    return chosen and verb.to in (Zone.DECK_TOP, Zone.DECK_BOTTOM) and not shuffled
 
 
 def _emptied(table: Table, target: ast.Target, ctx: Context) -> str | None:

@@ -613,6 +613,7 @@ SENTENCES: dict[str, Words] = {
     "not_remembered": "la table ne dit pas si cela est arrivé ce tour",
     "affects_none": "elle ne peut affecter directement aucune des cartes voulues",
     "goes_with_the_rest": "{card} ne suit pas ce que la Conquête laisse partir et va à la défausse avec les autres",
+    "order_untold": "le texte ne dit pas dans quel ordre ces cartes vont à la pioche",
     "not_aimed_at": "l'Action doit affecter directement une autre carte",
     "misses_its_aim": "{card} ne pouvait être jouée ainsi que pour affecter directement la carte voulue",
     "played_now": "elle a été jouée ce tour",

@@ -8,7 +8,7 @@ from engine.language import compile_text
 from engine.library import Catalogue
 from rulebook.load import book
 from rulings.catalogue import build
-from tests.engine.boards import action, at, base, minion, play, table, ways
+from tests.engine.boards import Seen, action, at, base, minion, play, table, ways
 
 SCORE = {"phase": "score"}
 RISE = "Spécial : Vous pouvez jouer ce Titan au lieu de votre Créature gratuite."
@@ -440,6 +440,29 @@ def test_p_49_one_after_the_other_those_there_were_or_those_there_are():
         "Sur chaque Base où vous avez une Créature, placez un marqueur Force +1 sur une Créature de cette Base."
     )
     assert "P.49" in doubts(given, sail) and "P.49" not in doubts(given, still)
+
+
+def test_p_75_who_places_several_cards_on_a_deck_orders_them_or_nobody_does():
+    gone = {"Anna": [minion("Une", 1), minion("Deux", 2)]}
+    given = table(base("Ring"), discard=gone)
+    one_by_one = [
+        told("Placez jusqu'à deux Créatures de votre défausse sur le dessus de votre pioche."),
+        told("Piochez une carte."),
+    ]
+    drawn = [
+        {seen.names("Anna")[0] for seen in ways(t, *one_by_one, answers=[["une", "deux"]])}
+        for t in both(given, "P.75", 2)
+    ]
+    assert drawn[0] == {"Une", "Deux"} and len(drawn[1]) == 1
+    assert "P.75" in doubts_of(play(given, *one_by_one, answers=[["une", "deux"], ["deux", "une"]]))
+    shuffled = told(
+        "Placez jusqu'à deux Créatures de votre défausse sur le dessus de votre pioche. Mélangez votre pioche."
+    )
+    assert play(given, shuffled, answers=[["une", "deux"]]).status == "resolved"
+
+
+def doubts_of(seen: Seen) -> str:
+    return " ".join(seen.json["verdict"]["doubts"])
 
 
 def test_p_50_of_those_tied_for_the_most_nobody_has_said_and_a_table_may():
