@@ -94,7 +94,7 @@ class Arbiter:
             return False
         text = say("instead", card=pending.card, clause=pending.clause.text, event=pending.event)
         spec = game.table.cards[pending.card].spec
-        yield Open("replaced", text, ("9.1.1", *spec.rulings[:1]), pending.card, pending.clause.text)
+        yield Open("replaced", text, ("9.1.1", *spec.few_rulings), pending.card, pending.clause.text)
         done = done or (yield from act_on(game, pending, pending_context(game.table, pending)))
         if done and isinstance(pending.event, Reach):
             yield from spare(pending, pending.event)
