@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from functools import cache, cached_property
 from pathlib import Path
-from tempfile import mkdtemp
+from tempfile import TemporaryDirectory
 from threading import Lock
 
 from flask import Flask
@@ -162,10 +162,10 @@ class Shelves:
         """Write it beside its place, then move it there; what was kept of other versions goes."""
         with suppress(OSError):
             path.parent.mkdir(parents=True, exist_ok=True)
-            draft = Path(mkdtemp(dir=path.parent)) / path.name
-            draft.write_bytes(gzip.compress(text.encode(), 9, mtime=0))
-            draft.rename(path)
-            draft.parent.rmdir()
+            with TemporaryDirectory(dir=path.parent, ignore_cleanup_errors=True) as beside:
+                draft = Path(beside, path.name)
+                draft.write_bytes(gzip.compress(text.encode(), 9, mtime=0))
+                draft.rename(path)
             for other in self._home.parent.iterdir():
                 if other != self._home:
                     shutil.rmtree(other, ignore_errors=True)
@@ -175,5 +175,5 @@ def _read(path: Path) -> str | None:
     """What is kept there, if anything is."""
     try:
         return gzip.decompress(path.read_bytes()).decode()
-    except OSError:
+    except (OSError, EOFError):
         return None

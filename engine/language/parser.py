@@ -95,6 +95,7 @@ def _write(tables: Lark, file: Path) -> None:
         written = Path(draft.name)
         try:
             draft.write(packing.pack(tables))
+            draft.flush()
         except OSError:
             written.unlink()
             raise

@@ -63,12 +63,12 @@ def build(documents: Sequence[Document], lexicon: Lexicon, home: Path) -> None:
     try:
         home.parent.mkdir(parents=True, exist_ok=True)
         draft = Path(tempfile.mkdtemp(dir=home.parent, prefix="."))
-        _write(documents, lexicon, draft)
-        draft.chmod(0o755)  # it is for whoever serves the site, who may not be who fills its home
         try:
+            _write(documents, lexicon, draft)
+            draft.chmod(0o755)  # it is for whoever serves the site, who may not be who fills its home
             draft.rename(home)
         except OSError:
-            shutil.rmtree(draft)
+            shutil.rmtree(draft, ignore_errors=True)  # a disk that is full is not left fuller
             if not home.exists():  # else somebody was faster, and theirs serves as well
                 raise
     except OSError as error:

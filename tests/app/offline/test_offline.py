@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import gzip
 import json
 from concurrent.futures import ThreadPoolExecutor
@@ -96,6 +97,26 @@ def test_a_shelf_is_made_once_and_the_old_ones_go(app: Flask, shelves: Shelves, 
     written = kept.stat().st_mtime_ns
     assert mine.shelf("livrets-0") == said
     assert kept.stat().st_mtime_ns == written
+
+
+def test_a_shelf_that_a_full_disk_cannot_keep_is_given_and_leaves_nothing(
+    app: Flask, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, data: bytes) -> int:
+        path.touch()
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    mine = Shelves(app, app.extensions["arbitre"], tmp_path)
+    assert json.loads(mine.shelf("livrets-0"))
+    assert not [path for path in tmp_path.rglob("*") if "livrets" in path.name or path.name.startswith("tmp")]
+
+
+def test_a_shelf_cut_short_is_made_again(app: Flask, tmp_path: Path) -> None:
+    mine = Shelves(app, app.extensions["arbitre"], tmp_path)
+    said, kept = mine.shelf("livrets-0"), tmp_path / mine.version / "livrets-0.json.gz"
+    kept.write_bytes(kept.read_bytes()[:-200])
+    assert mine.shelf("livrets-0") == said and gzip.decompress(kept.read_bytes()).decode() == said
 
 
 def test_shelves_asked_for_at_once_are_made_once(app: Flask, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

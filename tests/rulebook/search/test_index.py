@@ -1,5 +1,6 @@
 """The index: built once, read by everyone, polite to every query."""
 
+import errno
 import os
 import re
 from concurrent.futures import ThreadPoolExecutor
@@ -10,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulebook.search import KINDS, Document, Index
+from rulebook.search import KINDS, Document, Index, build
 
 TWO = (
     Document(
@@ -67,6 +68,17 @@ def test_a_directory_that_cannot_be_written_is_named(tmp_path):
     (tmp_path / "file").write_text("")
     with pytest.raises(OSError, match=r"Impossible d'écrire l'index de recherche dans « .*file"):
         Index.open(TWO, tmp_path / "file")
+
+
+def test_a_disk_that_is_full_is_not_left_fuller(tmp_path, monkeypatch):
+    def full(documents, lexicon, directory):
+        (directory / "half").write_text("…")
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(build, "_write", full)
+    with pytest.raises(OSError, match="Impossible d'écrire l'index de recherche"):
+        Index.open(TWO, tmp_path)
+    assert not list(tmp_path.iterdir())
 
 
 def test_an_index_of_nothing_answers_nothing(tmp_path):
