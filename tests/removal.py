@@ -32,6 +32,11 @@ EXCUSED = {
     ("ne-rien-jouer-de-son-tour", "G.talent.3"): "Un droit dont on n'use pas : sans lui non plus, rien ne se passe.",
     ("mysteries-of-the-deep-sur-une-meme-base", "C.innsmouth.1"): "Sa condition n'y est pas : sans texte non plus.",
     ("la-benediction-et-le-shinobi", "C.benediction-des-grimm.5"): "Elle ne se sert de rien : sans texte non plus.",
+    ("mark-of-sleep-et-l-action-deja-en-jeu", "C.petit-peuple.5"): "Elle n'empêche pas cela : sans texte non plus.",
+    ("trade-winds-une-seule-creature", "C.tornados.2"): "Elle ne peut rien échanger : sans texte non plus.",
+    ("trade-winds-une-seule-creature", "K.trade-winds"): "Elle ne peut rien échanger : sans texte non plus.",
+    ("emperor-penguin-au-lieu-d-une-supplementaire", "C.penguins.1"): "Une supplémentaire quelconque n'exige rien.",
+    ("deux-effets-offrent-la-prochaine-base", "C.archipel-volcanique.1"): "Choisir deux fois laisse les mêmes issues.",
 }
 """The statements that a ruling settles and that nothing can be taken from, with the reason."""
 
@@ -72,6 +77,12 @@ def _is_nothing(*_: Any, **__: Any) -> Any:
     return None
 
 
+def _never_fits(*_: Any, **__: Any) -> Any:
+    from engine.rules.awaited import UNSAID
+
+    return UNSAID
+
+
 def idlers(function: FunctionType) -> tuple[CodeType, ...]:
     """What does nothing in place of a function, as far as what it gives back tells."""
     gives = str(function.__annotations__.get("return"))
@@ -81,6 +92,8 @@ def idlers(function: FunctionType) -> tuple[CodeType, ...]:
         stand_ins = (_says_no, _says_yes)
     elif gives == "Table":
         stand_ins = (_changes_nothing,)
+    elif gives == "Misfit | None":
+        stand_ins = (_is_nothing, _never_fits)
     elif gives == "int":
         stand_ins = (_is_nought,)
     else:

@@ -1,4 +1,6 @@
-"""A ruling rests on what carries out the statements it settles; `make removal` tries them all, here every fifteenth."""
+"""A ruling rests on what carries out the statements it settles; `make removal` tries them all, here one in fifteen."""
+
+from zlib import crc32
 
 import pytest
 
@@ -15,7 +17,11 @@ def catalogue() -> Catalogue:
     return build(book())
 
 
-@pytest.mark.parametrize("ruling", rulings()[::15], ids=lambda ruling: ruling.slug)
+DRAWN = [ruling for ruling in rulings() if crc32(ruling.slug.encode()) % 15 == 0]
+"""One in fifteen, by its name: another ruling draws none but itself."""
+
+
+@pytest.mark.parametrize("ruling", DRAWN, ids=lambda ruling: ruling.slug)
 def test_a_ruling_does_not_hold_without_what_it_settles(ruling: Ruling, catalogue: Catalogue) -> None:
     assert [s for s in holds_without(ruling, catalogue) if (ruling.slug, s) not in EXCUSED] == []
 

@@ -715,7 +715,7 @@ def draw(
 UNKNOWN = "?"
 
 
-@rule("G.defausser.1", "G.defausser.3", "9.2.2", "8.2.7")
+@rule("G.defausser.1", "9.2.2", "8.2.7")
 def discard_from_hand(game: Game, player: str, ids: tuple[str, ...], cause: Cause | None = None) -> Process[bool]:
     """Cards of a hand go, all at once, to their owners' discards (a Madness card to its holder's)."""
     if ids:

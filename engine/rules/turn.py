@@ -462,7 +462,7 @@ def use_talent(game: Game, player: str, card_id: str) -> Process:
     yield from _act(game, player, card, clause.text, clause.ability.effect, "G.talent.2", talent=True)
 
 
-@rule("G.talent.1", "C.finist-clair-faucon.1")
+@rule("G.talent.1")
 def has_its_talent_anew(table: Table, card_id: str) -> bool:
     """Has a card that was played again, its Talent having served, that Talent anew? No: the limit is of the turn."""
     return False

@@ -97,6 +97,7 @@ def _discard(game: Game, verb: ast.Discard, ctx: Context) -> Process[bool]:
     return all(done) and complete
 
 
+@tie("G.defausser.3")
 def _let_go(table: Table, card_id: str, ctx: Context) -> Event:
     """A card goes to the discard, out of play or out of the hand that holds it."""
     cause = ctx.cause or Cause()
