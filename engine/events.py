@@ -688,16 +688,20 @@ class Moment(Event):
 
 @value
 class DuelBegins(Event):
-    """Two minions are set against each other; being in a duel does not affect them (R 8.7.15)."""
+    """Two minions are set against each other; being in a duel does not affect them (R 8.7.15).
+
+    `late`: the cards that came while it lasts, which alone are told that these two are in it.
+    """
 
     challenger: str
     challenged: str
+    late: tuple[str, ...] = ()
 
     def apply(self, table: Table) -> Table:
         return table.but(duel=(self.challenger, self.challenged))
 
     def happenings(self) -> tuple[Happening, ...]:
-        return (Happening.IN_DUEL, Happening.CHALLENGED)
+        return (Happening.IN_DUEL,) if self.late else (Happening.IN_DUEL, Happening.CHALLENGED)
 
 
 @value

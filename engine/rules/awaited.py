@@ -14,7 +14,7 @@ from typing import NamedTuple
 from engine.context import Context, base_at, cards_of, players_of
 from engine.effects.ast import Cmp, Filter, Happened, Happening, Kind, Ref, Trigger, Triggered, Zone
 from engine.effects.walk import KEPT, points_at_subject
-from engine.events import REMEMBERED, Cause, Draw, Moment, Move, Reveal, Send
+from engine.events import REMEMBERED, Cause, Draw, DuelBegins, Moment, Move, Reveal, Send
 from engine.kernel import Pending, rule
 from engine.kinds import is_standard, kind_refusal, places_of
 from engine.queries.facts import holds
@@ -201,8 +201,8 @@ def happens_there(h: Hearing) -> Misfit | None:
 def is_said_to_it(h: Hearing) -> Misfit | None:
     """Of a moment said once more to the cards that came while it lasts: is it one of them?"""
     event = h.what.event
-    assert isinstance(event, Moment)
-    return None if not event.late or h.ctx.self in event.late else UNSAID
+    late = event.late if isinstance(event, Moment | DuelBegins) else ()
+    return None if not late or h.ctx.self in late else UNSAID
 
 
 def happens_at_its_base(h: Hearing) -> Misfit | None:
@@ -415,7 +415,7 @@ OF_A_MOMENT: tuple[Callable[[Hearing], Misfit | None], ...] = (
     is_said_to_it, done_by_that_player, speaks_to_its_player, happens_at_its_base,
 )  # fmt: skip
 OF_A_CARD: tuple[Callable[[Hearing], Misfit | None], ...] = (
-    tells_of_that_card, done_by_such_a_card, speaks_to_its_player, is_still_there_to_see_it,
+    is_said_to_it, tells_of_that_card, done_by_such_a_card, speaks_to_its_player, is_still_there_to_see_it,
     done_by_that_player, happens_there, is_shown_from_that_pile, is_as_described, comes_as_awaited_this_turn,
     is_direct, is_no_talent, is_done_by_a_standard_action, is_of_a_play, bore_no_marker_when_it_was_played,
     has_not_left_with_it,

@@ -7,6 +7,7 @@ from engine.effects.ast import Duel, Happening
 from engine.events import DuelBegins, DuelEnds, Moment, Reveal, Send, SetAside
 from engine.kernel import CLOSE, Choose, Game, Note, Open, Option, Process, Take, Unruled, rule
 from engine.queries.power import power
+from engine.rules.occurrence import awaited_by
 from engine.rules.resolution import choose_spot, hand_options, offer_from_hand, places_for, play_card, resolve_trigger
 from engine.rules.windows import specials_round
 from engine.statements import tie
@@ -23,14 +24,15 @@ def duel(game: Game, effect: Duel, challenger: str, challenged: str, ctx: Contex
     yield Open("rule", say("duel", challenger=challenger, challenged=challenged), ("8.7.1",), challenger)
     sides = {i: game.table.cards[i].controller for i in (challenger, challenged)}
     yield DuelBegins(challenger, challenged, cites=("8.7.1",))
+    told = set(game.table.all_in_play())
     yield from woken_by_duel(game)
-    yield from during_duel(game)
+    yield from during_duel(game, told)
     laid = []
     for player in (yield from who_may_lay(game, challenger, challenged)):
         laid.append((player, (yield from _lay(game, player))))
         if laid[-1][1] is not None:
-            yield from during_duel(game)
-    yield from reveal_cards(game, [(player, card_id) for player, card_id in laid if card_id is not None])
+            yield from during_duel(game, told)
+    yield from reveal_cards(game, [(player, card_id) for player, card_id in laid if card_id is not None], told)
     table = game.table
     bases = {table.base_of(i) if table.in_play(i) else None for i in (challenger, challenged)}
     if len(bases) != 1 or None in bases:
@@ -51,9 +53,21 @@ def duel(game: Game, effect: Duel, challenger: str, challenged: str, ctx: Contex
 
 
 @tie("8.7.14")
-def during_duel(game: Game) -> Process:
-    """« Lorsque … participe à un duel » lasts as long as the duel: after each step of it, it may be used once more."""
+def during_duel(game: Game, told: set[str]) -> Process:
+    """« Lorsque … participe à un duel » lasts as long as the duel: after each step of it, it may be used once more.
+
+    What comes into play meanwhile and waits for a duel sees it too; `told` are the cards that have heard of it.
+    """
     yield from specials_round(game, Moment(Happening.IN_DUEL, player=game.table.active))
+    while late := tuple(i for i in game.table.all_in_play() if i not in told and _waits_for_a_duel(game.table, i)):
+        told.update(late)
+        challenger, challenged = game.table.duel
+        yield DuelBegins(challenger, challenged, late=late, cites=("8.7.14",))
+        yield from woken_by_duel(game)
+
+
+def _waits_for_a_duel(table: Table, card_id: str) -> bool:
+    return any(awaited_by(clause) is Happening.IN_DUEL for clause in table.cards[card_id].spec.triggers)
 
 
 @rule("8.7.14", "K.pinkerton")
@@ -111,23 +125,23 @@ def _lay(game: Game, player: str) -> Process[str | None]:
 
 
 @rule("8.7.2")
-def reveal_cards(game: Game, laid: list[tuple[str, str]]) -> Process:
+def reveal_cards(game: Game, laid: list[tuple[str, str]], told: set[str]) -> Process:
     """Each laid card is revealed and resolved, the challenger's first."""
     for player, card_id in laid:
         yield Reveal((card_id,), player, player, cites=("8.7.2",))
         yield from resolve_laid(game, player, card_id)
-        yield from during_duel(game)
+        yield from during_duel(game, told)
 
 
 @reveal_cards.reading("P.13", 2)
-def _all_revealed_first(game: Game, laid: list[tuple[str, str]]) -> Process:
+def _all_revealed_first(game: Game, laid: list[tuple[str, str]], told: set[str]) -> Process:
     """Read the other way: all are revealed, then resolved in that order."""
     for player, card_id in laid:
         yield Reveal((card_id,), player, player, cites=("8.7.2",))
-    yield from during_duel(game)
+    yield from during_duel(game, told)
     for player, card_id in laid:
         yield from resolve_laid(game, player, card_id)
-        yield from during_duel(game)
+        yield from during_duel(game, told)
 
 
 @rule("8.7.3", "8.7.4")

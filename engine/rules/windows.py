@@ -194,7 +194,10 @@ def _seen_by(table: Table, player: str, card: Card, clause: Clause, window: Trig
         who, there = card.controller or player, moment.base
         ctx = Context(card.id, player, who, there=there, clause=clause.text, standing=table.standing)
         return ctx if fits(Occurrence(moment, table), window, None, ctx) else None
-    duel, holder = Occurrence(DuelBegins(*table.duel), table), card.but(controller=card.controller or player)
+    duel, holder = (
+        Occurrence(DuelBegins(table.duel[0], table.duel[1]), table),
+        card.but(controller=card.controller or player),
+    )
     for subject in table.duel:
         ctx = context_of(duel, subject, holder, player, clause)
         if fits(duel, window, subject, ctx):

@@ -232,6 +232,14 @@ def _factions(_: Table, event: ev.SetFactions) -> str:
     )
 
 
+def _duel_begins(table: Table, event: ev.DuelBegins) -> str:
+    sides = card(table, event.challenger), card(table, event.challenged)
+    if event.late:
+        seen_by = listed([card(table, i) for i in event.late])
+        return f"le duel entre {sides[0]} et {sides[1]} dure encore, et concerne {seen_by}"
+    return f"{sides[0]} provoque {sides[1]} en duel"
+
+
 def _moment(table: Table, event: ev.Moment) -> str:
     return moment(table, event.happening, event.base, event.player or table.active)
 
@@ -299,7 +307,7 @@ HAPPENED: dict[type[ev.Event], Callable[[Table, Any], str]] = {
     ev.SetPhase: lambda t, e: f"la table passe à la phase {quoted(PHASES[e.phase])}",
     ev.PassTurn: lambda t, e: f"le tour passe {player(e.player):à}",
     ev.Moment: _moment,
-    ev.DuelBegins: lambda t, e: f"{card(t, e.challenger)} provoque {card(t, e.challenged)} en duel",
+    ev.DuelBegins: _duel_begins,
     ev.DuelEnds: _duel_ends,
     ev.WaitForNextBase: lambda t, e: f"{card(t, e.card)} attend la Base de remplacement",
     ev.Designate: lambda t, e: f"{card(t, e.base)} est désignée : elle sera décomptée jusqu'au bout",

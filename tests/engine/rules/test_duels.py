@@ -228,3 +228,18 @@ def test_8_7_7_who_controls_the_winner_has_won_the_duel():
         there = {"Anna": mine, "Ben": "Rival 3", "actions": [at(trophy, "Anna")]}
         seen = play(ring(deck={"Anna": [action("Une")]}, **there), CALL)
         assert seen.hand_size("Anna") == drawn, mine
+
+
+def test_8_7_14_what_comes_during_a_duel_and_waits_for_one_sees_it():
+    """« Lorsque … participe » lasts as long as the duel: whoever comes in time is told as whoever stood there."""
+    come = (
+        "Spécial : Lorsque l'une de vos Créatures participe à un duel, jouez cette Créature comme Créature "
+        "supplémentaire sur la même Base. "
+    )
+    watches = "Permanent : Lorsqu'une Créature ici participe à un duel, gagnez 1 PV."
+    there = ring(Anna="Fort 5", Ben="Frêle 3", minions=[at(minion("Témoin", 1, watches), "Anna")])
+    comes = ring(Anna="Fort 5", Ben="Frêle 3", hand={"Anna": [minion("Témoin", 1, come + watches)]})
+    stood = {o.vp["Anna"] for o in ways(there, CALL)}
+    came = {o.in_play("temoin"): o.vp["Anna"] for o in ways(comes, CALL)}
+    assert len(stood) == 1 and stood != {0}
+    assert came == {True: stood.pop(), False: 0}
