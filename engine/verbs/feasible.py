@@ -13,12 +13,14 @@ from engine.context import Context, base_at, cards_of
 from engine.effects import ast
 from engine.effects.ast import BasePick, Effect, Pick, Quantity, Ref, Zone
 from engine.events import Cause, Event, Move
-from engine.kernel import Game, Unruled, rule
+from engine.kernel import Excluded, Game, Unruled, rule
 from engine.queries.facts import amount, holds, players
 from engine.queries.matching import base_fits
 from engine.rules.conflicts import forbids
 from engine.statements import tie
 from engine.table import Place, Table
+from engine.trace import say
+from engine.value import but
 from engine.verbs.affecting import event_of
 from engine.verbs.playing import can_be_played
 from engine.verbs.targets import could_choose
@@ -50,6 +52,31 @@ def goes_on(game: Game, sides: tuple[Effect, ...], taken: Effect, ctx: Context) 
 @goes_on.reading("P.56", 2)
 def _done_with(game: Game, sides: tuple[Effect, ...], taken: Effect, ctx: Context) -> tuple[Effect, ...]:
     """Read the other way: the side that was taken is what there was to do."""
+    return ()
+
+
+@rule("5.4.1")
+def leads_nowhere(game: Game, pick: ast.BasePick, ctx: Context) -> tuple[Excluded, ...]:
+    """« Choisissez une Base. Détruisez une Créature sur cette Base »: the Bases where that cannot be, if it can on
+    another. To choose one would be to refuse what must be done.
+    """
+    step = ctx.upcoming[0] if ctx.upcoming else None
+    done = step.cost if isinstance(step, ast.ForTo) else step
+    target = getattr(done, "target", None)
+    if step is None or not _is_of_one_piece(step) or not isinstance(target, Pick) or target.filter.at is not Ref.THERE:
+        return ()
+    if target.quantity.every:  # « toutes » may be none
+        return ()
+    meant = [b for b in game.table.bases if base_fits(game.table, pick.filter, b, ctx)]
+    useless = [b for b in meant if not can_be_done(game, step, but(ctx, there=b))]
+    if len(useless) == len(meant):
+        return ()
+    return tuple(Excluded(b, say("base_label", base=b), say("leads_nowhere"), ("5.4.1", "P.56")) for b in useless)
+
+
+@leads_nowhere.reading("P.56", 2)
+def _any_base(game: Game, pick: ast.BasePick, ctx: Context) -> tuple[Excluded, ...]:
+    """Read the other way: any Base may be chosen, and what comes after is done as far as it goes."""
     return ()
 
 

@@ -16,6 +16,7 @@ from engine.queries.facts import players
 from engine.table import Table
 from engine.trace import say
 from engine.verbs import affecting, bases, markers, piles, playing, sequences
+from engine.verbs.feasible import leads_nowhere
 from engine.verbs.registry import perform, verb
 from engine.verbs.targets import choose_base, choose_players, designate, in_chosen_order, put_away
 
@@ -36,7 +37,7 @@ def carry_out(game: Game, effect: Effect, ctx: Context) -> Process[bool]:
 def _designate(game: Game, verb: ast.Designate, ctx: Context) -> Process[bool]:
     match verb.target:
         case BasePick():
-            ctx.there = yield from choose_base(game, verb.target, ctx)
+            ctx.there = yield from choose_base(game, verb.target, ctx, excluded=leads_nowhere(game, verb.target, ctx))
             return ctx.there is not None
         case ast.Who():
             named = yield from choose_players(game, players(game.table, verb.target, ctx), ctx)

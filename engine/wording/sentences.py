@@ -614,6 +614,7 @@ SENTENCES: dict[str, Words] = {
     "affects_none": "elle ne peut affecter directement aucune des cartes voulues",
     "goes_with_the_rest": "{card} ne suit pas ce que la Conquête laisse partir et va à la défausse avec les autres",
     "order_untold": "le texte ne dit pas dans quel ordre ces cartes vont à la pioche",
+    "leads_nowhere": "ce que le texte fait faire ensuite ne peut pas l'être là, et peut l'être ailleurs",
     "not_aimed_at": "l'Action doit affecter directement une autre carte",
     "misses_its_aim": "{card} ne pouvait être jouée ainsi que pour affecter directement la carte voulue",
     "played_now": "elle a été jouée ce tour",

@@ -1,6 +1,6 @@
 """« la Créature choisie », « pour chaque marqueur ainsi retiré »: what is done since does not change their meaning."""
 
-from tests.engine.boards import JSON, Seen, action, at, base, minion, pending, play, table
+from tests.engine.boards import JSON, Seen, action, at, base, minion, pending, play, table, ways
 
 
 def told(text: str, *answers: list[str], **more: object) -> Seen:
@@ -62,3 +62,17 @@ def test_5_4_1_of_one_base_alone_only_one_is_chosen_on_different_bases():
     given = table(base("Ring", Ben="Un 1, Deux 2"), hand={"Anna": [spread]})
     seen = play(given, {"player": "Anna", "play": "Coup"}, answers=[["deux"]])
     assert (seen.status, seen.base_of("un"), seen.names("Ben", "discard")) == ("resolved", "ring", ["Deux"])
+
+
+def test_5_4_1_no_base_is_chosen_where_what_must_be_done_cannot_be_when_it_can_elsewhere():
+    raid = action("Rafle", "Choisissez une Base. Détruisez une Créature de Force 2 ou moins sur cette Base.")
+    cast = {"player": "Anna", "play": "Rafle"}
+    given = table(base("Ring", Ben="Frêle 2"), base("Quai", Ben="Fort 5"), base("Vide"), hand={"Anna": [raid]})
+    assert all(not o.in_play("frele") for o in ways(given, cast))
+    free = {**given, "readings": {"P.56": 2}}
+    assert {o.in_play("frele") for o in ways(free, cast)} == {True, False}
+    nowhere = table(base("Quai", Ben="Fort 5"), base("Vide"), hand={"Anna": [raid]})
+    assert all(o.status == "resolved" and o.in_play("fort") for o in ways(nowhere, cast))
+    swarm = action("Rafle", "Choisissez une Base. Détruisez n'importe quel nombre de Créatures sur cette Base.")
+    any_number = table(*given["bases"], hand={"Anna": [swarm]})
+    assert any(o.in_play("frele") and o.in_play("fort") for o in ways(any_number, cast))
