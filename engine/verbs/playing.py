@@ -65,8 +65,9 @@ def _play(game: Game, verb: ast.Play, ctx: Context) -> Process[bool]:
     bound = high > 1 and must_go_together(target.filter)
     if bound and not target.filter.same_name:
         return (yield from unmodelled(game, verb, ctx))  # a sum of power, once in play, is no longer what was played
-    played: tuple[str, ...] = ()
+    played, pointed_at = tuple[str, ...](), ctx.it
     for _ in range(high):
+        ctx.it = pointed_at  # « affectant cette Créature » is of the same one each time, not of what was just played
         if (yield from _offer_play(game, verb, target, ctx)):
             played += ctx.it
         if bound and not played:

@@ -333,9 +333,10 @@ def do_at_most_once(r: NounReader, node: Node) -> Meaning:
     """« Chaque joueur ne peut jouer qu'une Créature par tour sur cette Base »."""
     what, *where = (r.np(np) for np in parts(node, "np"))
     place = where[0] if where else pull_place(what)
-    if _forbidden_to(r, node) not in ("NO_PLAYER", "EACH_PLAYER", "ANY_PLAYER") or (
-        place and place.ref is not Ref.HERE
-    ):
+    everyone = {"NO_PLAYER", "EACH_PLAYER", "ANY_PLAYER"}
+    if r.discourse.kind == "base":  # nobody speaks there: « vous » is whoever reads it
+        everyone.add("YOU")
+    if _forbidden_to(r, node) not in everyone or (place and place.ref is not Ref.HERE):
         raise Unreadable("cette limite vaut pour chaque joueur, sur la Base où elle se trouve")
     return ast.PlayLimit(what.filter(), what.quantity.low)
 
@@ -529,8 +530,6 @@ def _forbidden_to(r: NounReader, node: Node) -> str:
     role = role_of(who) if who else term_of(node, "NO_PLAYER", "NO_OTHER").type
     if who is not None and term_of(who).shade == "anyone":  # « on ne peut pas jouer d'Actions ici »
         role = "NO_PLAYER"
-    if role == "YOU" and r.discourse.kind == "base":  # nobody speaks there: « vous » is whoever reads it
-        role = "EACH_PLAYER"
     of_another = role == "HIS_CONTROLLER" and r.discourse.attach is not Kind.MINION
     if role not in _FORBIDDEN or of_another:
         raise Unreadable("on ne sait pas à qui c'est interdit")
