@@ -3,7 +3,7 @@
 `table`: Bases parted by « ; », `name: Anna's / Ben's / Carole's cards`, parted by commas. `name(12)` has that
 breakpoint, `name=Shark Reef` is that Base of the catalogue. A card is `p3` (a plain minion « P » of power 3) or a name
 of the catalogue or of the file's `cards`; `~b` says that Ben owns it, `*2` puts counters on it, `+X` attaches X
-(Anna's, `+X~b` Ben's) to it; `[X]` is an action on the Base, `<X>` a Titan, `{X}` a buried card.
+(Anna's, `+X~b` Ben's) to it; `[X]` is an action on the Base, `<X>` a Titan, `{X}` a buried card, `!X` nobody's Monster.
 `hand`, `deck`, `discard`, `titans`, `ben_hand`…: cards, top first. Without `do`, the card is in Anna's hand and is
 played, `on` there; else steps parted by « ; »: `play X on ici`, `talent X`, `use X`, `special X`, `score ici`,
 `phase end`, `effect text`, `ben play X`.
@@ -90,6 +90,9 @@ def _base(told: str, own: Cards) -> JSON:
     }
     for who, side in zip(PEOPLE.values(), cards.split("/"), strict=False):
         for card in _parts(side):
+            if card[0] == "!":
+                here["minions"].append({"card": card[1:], "controller": None})
+                continue
             zone = {"[": "actions", "<": "titans", "{": "buried"}.get(card[0], "minions")
             here[zone].append(_entry(card.strip("[]<>{}"), who, own))
     return here
