@@ -118,7 +118,7 @@ def test_recruit_by_force_takes_any_number_of_weak_minions_of_the_discard() -> N
     discard = {"Anna": ["Howl", minion("X", 1), minion("Y", 3), minion("Z", 4)]}
     given = table(base("Ici"), hand={"Anna": ["Recruit by Force"]}, discard=discard)
     assert set(offered(given, step("Recruit by Force"))) == {"x", "y"}
-    assert played(given, step("Recruit by Force"), answers=[["x", "y"]]).names("Anna", "deck") == ["Y", "X"]
+    assert played(given, step("Recruit by Force"), answers=[["x", "y"], ["y", "x"]]).names("Anna", "deck") == ["Y", "X"]
 
 
 def test_rlyeh_pays_for_one_of_yours_there_that_really_dies() -> None:
