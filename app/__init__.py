@@ -37,6 +37,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     from app.storage import database as storage
     from app.storage import saved
     from app.table import keeping
+    from app.table import pages as table
     from app.web import address, compress, journal, kept, limits, origin, security, typography, work
     from app.web.finished import YEAR
     from app.world import default_home, open_world
@@ -74,7 +75,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
         part.init_app(app)
     for room in (*CARRIED, legal.bp, keeping.bp, judges.bp, decisions.bp, naming.bp):
         app.register_blueprint(room)
-    work.employ(app)
+    work.employ(app, first=table.FIRST)
     return app
 
 

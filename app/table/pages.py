@@ -38,6 +38,9 @@ NAMED = 12
 LONGEST_PATH = 9000
 MAX_PAGE = 1_900_000
 """Characters of a page with its table; one that would be longer goes without it."""
+_PLAYED = {"players": [{"name": "A"}, {"name": "B"}], "bases": [{"card": None}]}
+FIRST = f"/table/{permalink.encode({'table': _PLAYED, 'sequence': [{'end_turn': True}]})}"
+"""A table to begin with: its page has a verdict, its story, and what the other booklets say."""
 SHORTEST_CUT = 20
 CUT = "Ce lien ne mène à aucune table : il a sans doute été coupé en route. Demandez-le en entier, ou posez la table."
 

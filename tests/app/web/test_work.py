@@ -9,6 +9,7 @@ import pytest
 from flask import Flask
 
 from app import create_app, engine_service
+from app.web import work
 from app.web.pool import Busy, Pool
 from tests.app.asked import DESTROY, TABLE
 from tests.app.conftest import words
@@ -40,6 +41,21 @@ def test_a_worker_answers_what_the_site_would(app: Flask) -> None:
             one, two = (client.open(path, method=method, headers=headers, **sent) for client in (here, there))
             assert (one.status_code, one.data) == (two.status_code, two.data), (method, path)
             assert dict(one.headers) == dict(two.headers), (method, path)
+
+
+def test_a_worker_is_born_knowing_how_a_table_is_drawn(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+    born: list[set[str]] = []
+
+    def known(site: Flask) -> set[str]:
+        return {name for _, name in site.jinja_env.cache or ()}
+
+    sites: list[Flask] = []
+    make = work.employ
+    monkeypatch.setattr(work, "employ", lambda site, **more: (sites.append(site), make(site, **more)))
+    monkeypatch.setattr("app.web.pool.Pool", lambda *_: born.append(known(sites[-1])))
+    employed(app, ARBITRE_WARM=True)
+    employed(app)
+    assert "table/page.html" in born[0] and "table/page.html" not in born[1]
 
 
 def test_a_body_too_big_is_refused_before_any_work(app: Flask) -> None:
