@@ -70,7 +70,7 @@ from engine.queries.facts import holds, unmet
 from engine.queries.matching import base_fits, matches
 from engine.queries.power import power
 from engine.queries.standing import is_muted, lent
-from engine.rules.awaited import RE_READ, no_longer_as_told
+from engine.rules.awaited import RE_READ, is_read_again, no_longer_as_told
 from engine.rules.conflicts import goes_home, keeps_out, shed, unbearable
 from engine.rules.occurrence import Occurrence, context_of
 from engine.rules.triggers import DEPARTURES, interrupts, limited, may_speak
@@ -430,6 +430,7 @@ def pending_context(table: Table, pending: Pending) -> Context:
     ctx.bore = pending.before.cards[pending.subject].counters if pending.subject in pending.before.cards else 0
     ctx.before = pending.before
     ctx.stood = pending.before.base_of(pending.card) if pending.card in pending.before.cards else None
+    ctx.there = _base_told(table, pending, ctx.there)
     base_speaks = was.spec.kind == "base"
     nobodys = was.spec.kind == "monster" and was.controller is None  # nobody has the credit for what it does
     ctx.cause = Cause(
@@ -441,6 +442,21 @@ def pending_context(table: Table, pending: Pending) -> Context:
         play=event.cause.play,
     )
     return ctx
+
+
+def _base_told(table: Table, pending: Pending, then: str | None) -> str | None:
+    """« la même Base », « sa Base » of a card told of without saying where: the one it stands on, its own effect done.
+
+    `then`: the Base on which it happened, which is meant of a card that has left play.
+    """
+    subject, told = pending.subject, None
+    match pending.clause.ability:
+        case Special(window=trigger) | Triggered(trigger=trigger):
+            told = trigger
+    if subject is None or told is None or told.at is not None or told.happening not in RE_READ:
+        return then
+    now = table.base_of(subject)
+    return now if now not in (None, then) and is_read_again(table) else then
 
 
 def _host_then(table: Table, was: Card, clause: Clause) -> str | None:
