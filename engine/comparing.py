@@ -111,7 +111,7 @@ def _as_far_as_it_goes(request: Request) -> Outcome:
 
 
 def _told(outcome: Outcome) -> str:
-    return str(verdict(outcome.game.root, outcome.game.table, outcome.status, outcome.stop)["text"])
+    return str(verdict(outcome.game.root, outcome.game.told, outcome.status, outcome.stop)["text"])
 
 
 def _left(table: Table, start: Table) -> Any:
@@ -133,7 +133,7 @@ def _weights(table: Table) -> Any:
 
 def _answer(there: Outcome, here: Outcome, *, alike: bool = True) -> JSON:
     """What is said of another outcome: its verdict; where that is the same here, what of the table is not."""
-    said = verdict(there.game.root, there.game.table, there.status, there.stop)
+    said = verdict(there.game.root, there.game.told, there.status, there.stop)
     text = said["text"]
     if alike and text == _told(here):
         facts, _ = always_sometimes([dump(there.game.table)], dump(here.game.table))

@@ -364,13 +364,21 @@ def look(table: Table, n: int = 1) -> None:
 # --------------------------------------------------------------------------------------------- the game
 
 
+class Hint(NamedTuple):
+    """Of which card a step answers the next choice, and how; `refused`: why a forced choice did not take it."""
+
+    card: str
+    target: str
+    refused: Illegal | None = None
+
+
 class Position(NamedTuple):
     """All of a game that its future depends on, at a juncture: the table, what waits, what has been counted."""
 
     table: Table
     waiting: tuple[Pending, ...]
     plays: int
-    hint: tuple[str, str] | None
+    hint: Hint | None
     depth: int
     budget: int
     looks: int
@@ -411,7 +419,9 @@ class Game:
         self._waiting: list[Pending] = []
         self._instead: list[tuple[str, Clause, str | None]] = []  # the replacements under way, each within the last
         self._plays = 0
-        self._hint: tuple[str, str] | None = None  # of which card the next choice is answered, and how
+        self._hint: Hint | None = None
+        self._unhinted: list[tuple[Node, int]] = []  # how much was written when a forced choice passed the hint by
+        self._told: Table | None = None
         self.choices: list[Made] = []
         self.met: list[Choose | AskPlayers] = []  # all that was asked and answered
         self.root = Node("step", say("root"))
@@ -473,7 +483,7 @@ class Game:
 
     def hint(self, card: str, target: str | None) -> None:
         """The card's first choice that can be answered so is: a step has said where its card goes."""
-        self._hint = None if target is None else (card, target)
+        self._hint = None if target is None else Hint(card, target)
 
     def refuse(self, stop: Illegal) -> None:
         """Writes why the step is illegal."""
@@ -493,9 +503,22 @@ class Game:
         self._since_choice = 0
         self._seen.clear()
 
+    def end_step(self) -> None:
+        """What the step has named and no choice could take makes it illegal, from the first choice that refused it."""
+        if self._hint is None or self._hint.refused is None:
+            return
+        for node, written in self._unhinted:
+            del node.children[written:]
+        raise self._hint.refused
+
+    @property
+    def told(self) -> Table:
+        """The table by whose cards what was written is told: an illegal step may have seen some that none has yet."""
+        return self._told or self._table
+
     def rewind(self) -> None:
         """Back to the table before an illegal step: nothing of it stays but its trace."""
-        self._table = self._step_start
+        self._told, self._table = self._table, self._step_start
         self._waiting.clear()
         self.depth = 0
         self.under_way.clear()
@@ -714,7 +737,8 @@ class Game:
         if self.tracing:
             look(self._table, LABEL * (len(choice.options) + len(choice.excluded)))
         if self.tracing and (not forced or choice.excluded):
-            node = Node("choice", say("choice", choice=choice, picked=picked, forced=forced), choice.cites, choice.card)
+            words = say("choice", choice=choice, picked=picked, forced=picked == choice.only_answer)
+            node = Node("choice", words, choice.cites, choice.card)
             node.children = [
                 Node("considered", say("not_offered", target=e.id, because=e.because), e.cites, e.id, about=(e.id,))
                 for e in choice.excluded
@@ -723,20 +747,27 @@ class Game:
         return picked
 
     def _hinted(self, choice: Choose) -> tuple[Option, ...] | None:
-        """The option that the step has named beforehand; naming one that is none of them is illegal."""
-        if self._hint is None or choice.card != self._hint[0] or choice.kind in ("mode", "yes_no", "number"):
+        """The option that the step has named beforehand; naming one that is none of them is illegal.
+
+        A choice that leaves none (« l'une de vos Créatures », where there is one) is not the one that was answered."""
+        if self._hint is None or choice.card != self._hint.card or choice.kind in ("mode", "yes_no", "number"):
             return None
-        target = self._hint[1]
+        target = self._hint.target
         if target in self._table.bases and choice.kind != "base":
             return None  # a price to pay first, say: the Base is chosen later
         if target in self._table.cards and choice.kind == "player":
             return None  # to whom a card goes is no card
-        self._hint = None
         named = tuple(o for o in choice.options if o.id == target)
         if not named and choice.options:
             reasons = [e for e in choice.excluded if e.id == target]
             cites = reasons[0].cites if reasons else choice.cites
-            raise Illegal(say("bad_target", target=target, because=reasons[0].because if reasons else None), *cites)
+            refused = Illegal(say("bad_target", target=target, because=reasons[0].because if reasons else None), *cites)
+            if choice.only_answer is None or self._hint.refused is not None:
+                raise self._hint.refused or refused
+            self._hint = self._hint._replace(refused=refused)
+            self._unhinted = [(node, len(node.children)) for node in self._stack]
+            return None
+        self._hint = None
         return named or None
 
     def _has_answer(self, asked: Choose | AskPlayers) -> bool:

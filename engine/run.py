@@ -194,6 +194,7 @@ def carry_out(game: Game, step: Step) -> Process:
     """One step of a sequence."""
     yield Open("step", say("step", step=step), ())
     yield from STEPS[step.verb](game, step)
+    game.end_step()
     yield CLOSE
 
 

@@ -143,11 +143,11 @@ def outcome_json(outcome: Outcome) -> JSON:
     return {
         "status": outcome.status,
         "table": dump(table),
-        "verdict": verdict(outcome.game.root, table, outcome.status, stop),
+        "verdict": verdict(outcome.game.root, outcome.game.told, outcome.status, stop),
         "pending": _told_pending(stop.choice, outcome) if isinstance(stop, Unanswered) else None,
         "unread": _told_unread(stop.ask, outcome) if isinstance(stop, Unread) else None,
         "choices": _told_choices(outcome.game),
-        "trace": Teller(table).tell(outcome.game.root),
+        "trace": Teller(outcome.game.told).tell(outcome.game.root),
         "result": {"winners": list(result.winners), "scores": dict(result.scores)} if result else None,
         "allowances": told_of(table),
     }

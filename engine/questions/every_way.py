@@ -192,7 +192,7 @@ def verdict_everywhere(ends: Ends) -> JSON:
         outcome = ends.traced(end)
         if outcome is None:
             break
-        said = verdict(outcome.game.root, outcome.game.table, outcome.status, outcome.stop)
+        said = verdict(outcome.game.root, outcome.game.told, outcome.status, outcome.stop)
         found.setdefault(said["text"], (said, []))[1].append(end)
         if len(found) > MOST_VERDICTS:
             break

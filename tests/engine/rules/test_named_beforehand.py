@@ -1,0 +1,25 @@
+"""What a step names with its card: the answer to the first choice that this card leaves."""
+
+from tests.engine.boards import action, at, base, minion, play, table
+
+DUEL = action(
+    "Défi", "L'une de vos Créatures défie en duel une Créature d'un autre joueur. Détruisez la Créature perdante."
+)
+
+
+def test_5_10_1_what_a_play_names_answers_the_first_choice_that_leaves_one():
+    rivals = [at(minion("Page", 2), "Ben"), at(minion("Géant", 7), "Ben")]
+    given = table(base("Ring", minions=[at(minion("Preux", 5), "Anna"), *rivals]), hand={"Anna": [DUEL]})
+    seen = play(
+        given, {"player": "Anna", "play": "Défi", "on": "page"}
+    )  # Anna has one minion: « sur Page » tells whom it duels
+    assert seen.status == "resolved" and not seen.in_play("Page") and seen.in_play("Géant")
+
+
+def test_5_11_4_what_no_choice_of_the_card_takes_is_refused_and_nothing_of_it_is_told():
+    slight = action("Coup", "Détruisez une Créature de Force 2 ou moins. Piochez une carte.")
+    given = table(base("Ring", minions=[at(minion("Page", 2), "Ben"), at(minion("Géant", 7), "Ben")]),
+                  hand={"Anna": [slight]})  # fmt: skip
+    seen = play(given, {"player": "Anna", "play": "Coup", "on": "geant"})
+    assert seen.status == "illegal" and seen.in_play("Page")
+    assert "est détruite" not in str(seen.json["trace"])
