@@ -27,8 +27,9 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "inférieure à celle de cette Créature, détruisez celle-ci."),
     ("base", "Les Créatures ici ne peuvent pas être détruites, sauf par leur contrôleur.",
      "Les Créatures sur cette Base ne peuvent pas être détruites par les cartes des autres joueurs."),
-    ("minion", "Permanent : Vos Créatures ici ne peuvent pas être détruites, sauf par vous.",
-     "Permanent : Vos Créatures sur cette Base ne peuvent pas être détruites par les cartes des autres joueurs."),
+    ("minion", "Permanent : Vos autres Créatures ici ne peuvent pas être détruites, sauf par vous.",
+     "Permanent : Vos autres Créatures sur cette Base ne peuvent pas être détruites par les cartes des autres "
+     "joueurs."),
     ("base", "Vous ne pouvez jouer qu'une Créature par tour ici.",
      "Chaque joueur ne peut jouer qu'une Créature par tour sur cette Base."),
     ("minion", "Permanent : Après qu'une autre Créature a été déplacée vers ou depuis cette Base, piochez une carte.",
