@@ -494,9 +494,12 @@ class Did:
 
 @value
 class TurnOf:
-    """« pendant votre tour » / « pendant le tour des autres joueurs »."""
+    """« pendant votre tour » / « pendant le tour des autres joueurs »; `playing`: « à votre tour », in the phase
+    « Jouer des cartes » alone (R G.a-votre-tour.1).
+    """
 
     who: Rel
+    playing: bool = False
 
 
 @value

@@ -276,8 +276,8 @@ def holds(table: Table, condition: ast.Condition, ctx: Context) -> bool:
             return _is_so(table, condition, cards_of(table, condition.of, ctx), ctx)
         case ast.Did(another=another):
             return bool(ctx.notes.doers) if another else bool(ctx.did)
-        case ast.TurnOf(who):
-            return table.active in players_of(table, who, ctx)
+        case ast.TurnOf(who, playing):
+            return table.active in players_of(table, who, ctx) and (not playing or table.phase == "play")
         case ast.Placed(role):
             return ctx.you in _by_place(table, role, ctx)
         case ast.Not(of):

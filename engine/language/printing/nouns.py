@@ -721,6 +721,8 @@ def _other_than(noun: Noun, several: bool) -> str:
 
 
 def during(turn: ast.TurnOf) -> str:
+    if turn.playing:
+        return "à votre tour"
     return f"pendant {'votre tour' if turn.who is Rel.YOU else 'le tour des autres joueurs'}"
 
 

@@ -381,7 +381,7 @@ class Reader(NounReader):
         """« À votre tour, après que …, X »."""
         if part(lead, "ON_HIS_TURN"):
             raise Unreadable("« à son tour », et à un moment : on ne sait pas lequel attend l'autre")
-        return lambda meanings: self._if(TurnOf(Rel.YOU), meanings)
+        return lambda meanings: self._if(TurnOf(Rel.YOU, playing=True), meanings)
 
     def lead_once_resolved(self, lead: Node) -> Callable[[list[Meaning]], list[Meaning]]:
         """« Une fois résolue, X », of the card that was to be played: X only if it was."""
