@@ -220,7 +220,7 @@ def _card_entry(card: CardFacts, table: tables.CardTable, draft: Draft, place: P
         id=card.id,
         kind="base" if card.kind == "base" else "card",
         title=card.name,
-        markdown=table.statement or card.fact or _said(card.text),
+        markdown=table.statement or card.fact or _said(card),
         url=f"/cartes/{card.slug}",
         sources=draft.sources(table.booklets, place),
         keywords=listed(table.keywords),
@@ -233,8 +233,8 @@ def _card_entry(card: CardFacts, table: tables.CardTable, draft: Draft, place: P
     )
 
 
-def _said(text: str | None) -> str:
-    return UNWRITTEN if text is None else text or "Sans effet."
+def _said(card: CardFacts) -> str:
+    return card.text or (UNWRITTEN if card.text is None or card.missing else "Sans effet.")
 
 
 def _faction(table: tables.FactionTable, box: str, cards: tuple[str, ...], reprints: Mapping[str, int]) -> Faction:

@@ -464,3 +464,10 @@ def test_every_faction_says_what_it_does_and_stands_in_one_box(known: World) -> 
     assert [one.name for one in known.book.factions.values() if not one.does] == []
     held = [slug for box in known.book.boxes.values() for slug in box.factions]
     assert sorted(held) == sorted(known.book.factions)
+
+
+@pytest.mark.parametrize("card", ["goblin-town", "the-green-knight"])
+def test_a_card_that_lacks_a_part_says_so_and_never_that_it_is_whole(client: FlaskClient, card: str) -> None:
+    text = client.get(f"/cartes/{card}").text
+    assert "Il lui manque une suite" in text
+    assert "sait jouer cet effet en entier" not in text and "Sans effet" not in text
