@@ -39,7 +39,7 @@ from engine.question import (
 )
 from engine.rules.conquest import ranking
 from engine.rules.tally import breakpoint_shares, power_rules, shares_of
-from engine.run import STEPS, Outcome
+from engine.run import Outcome, carry_out
 from engine.story import Story
 from engine.table import BASES, MADNESS, Card, Place, Standing, Table
 from engine.trace import Node, Say, say
@@ -382,7 +382,7 @@ def attempt_step(question: May, case: Case) -> Stop | None:
     try:
         with game.bounded():
             game.begin_step()
-            game.drive(STEPS[question.step.verb](game, question.step))
+            game.drive(carry_out(game, question.step))
     except Stop as stop:
         return stop
     return None

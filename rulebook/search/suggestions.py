@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 from typing import Any
 
 from ground.names import fold
@@ -46,7 +47,7 @@ def abridged(told: dict[str, Any]) -> dict[str, Any]:
     """The same without what follows from the titles, for the way to a browser (`whole`, in suggest.js).
 
     Left out of `names` are a title, and the later words of that of what bears a proper name (its kind is in `named`);
-    of an address, its end where that is the title.
+    of an address, its end where that is the title. `entries` goes column by column: what is alike packs together.
     """
     kinds = told["kinds"]
     follow = {
@@ -54,10 +55,11 @@ def abridged(told: dict[str, Any]) -> dict[str, Any]:
         for entry, (title, _, kind, *_) in enumerate(told["entries"])
         for name, grade in _titles(title, kinds[kind])
     }
+    entries = [(title, _stem(url, title), *more) for title, url, *more in told["entries"]]
     return {
         **told,
         "named": [kinds.index(kind) for kind in NAMED],
-        "entries": [[title, _stem(url, title), *more] for title, url, *more in told["entries"]],
+        "entries": list(zip_longest(*entries, fillvalue="")),
         "names": [name for name in told["names"] if tuple(name) not in follow],
     }
 

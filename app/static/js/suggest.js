@@ -29,11 +29,13 @@ export function whole({ named, entries, names, ...rest }) {
     if (name && !(led.get(key)?.[2] <= grade)) led.set(key, [name, entry, grade]);
   };
   for (const name of names) lead(...name);
-  const shown = entries.map(([title, url, kind, ...more], entry) => {
+  const [titles, urls, kinds, details] = entries; // column by column
+  const shown = titles.map((title, entry) => {
+    const [url, kind, detail] = [urls[entry], kinds[entry], details[entry]];
     const words = fold(title).split(" ");
     const start = named.includes(kind) ? words.length : 1;
     for (let i = 0; i < start; i += 1) lead(words.slice(i).join(" "), entry, i ? PART : TITLE);
-    return [title, url.endsWith("/") ? url + words.join("-") : url, kind, ...more];
+    return [title, url.endsWith("/") ? url + words.join("-") : url, kind, ...(detail ? [detail] : [])];
   });
   const order = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
   return { ...rest, entries: shown, names: [...led.values()].sort((a, b) => order(a[0], b[0]) || a[1] - b[1]) };

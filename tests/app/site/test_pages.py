@@ -216,7 +216,7 @@ def test_the_style_sheet_is_one_file_kept_for_good(client: FlaskClient) -> None:
 
 def test_suggestions_hold_every_card_by_both_names(client: FlaskClient, known: World) -> None:
     table = client.get("/suggestions.json").get_json()
-    ends = [(title, stem + slug(title) * stem.endswith("/")) for title, stem, *_ in table["entries"]]
+    ends = [(title, stem + slug(title) * stem.endswith("/")) for title, stem, *_ in zip(*table["entries"], strict=True)]
     leads_to = {(fold(title), address) for title, address in ends}
     leads_to |= {(name, ends[entry][1]) for name, entry, _ in table["names"]}
     for card in known.book.cards.values():
