@@ -876,13 +876,13 @@ class Rule(Protocol[P, T]):
         """Ties another reading of an open point; where one exists, the trace says so."""
 
 
-def rule(*ids: str) -> Callable[[Callable[P, T]], Rule[P, T]]:  # noqa: C901 — a wrapper for each sort of function
+def rule(*ids: str) -> Callable[[Callable[P, T]], Rule[P, T]]:  # noqa: C901 - a wrapper for each sort of function
     """Ties a function to the statements it carries out (`RULES`), and opens a branch of the trace around a generator.
 
     `@function.until("monstres")` and `@function.reading("P.7", 1)` tie its other versions, see `Rule`.
     """
 
-    def tie(function: Callable[P, T]) -> Rule[P, T]:  # noqa: C901 — as above
+    def tie(function: Callable[P, T]) -> Rule[P, T]:  # noqa: C901 - a wrapper for each sort of function
         tied: RuleRecord = record(ids, function)
 
         if inspect.isgeneratorfunction(function):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 from collections import defaultdict
 from collections.abc import Iterator
@@ -93,6 +94,12 @@ def test_no_two_functions_of_one_room_have_one_name() -> None:
             if isinstance(node, ast.FunctionDef) and not node.name.startswith("_") and node.name not in shared:
                 homes[path.parent, node.name].append(module)
     assert not [modules for modules in homes.values() if len(set(modules)) > 1]
+
+
+def test_what_a_line_is_excused_of_has_its_reason_beside_it() -> None:
+    sources = [path for path in HOUSE.rglob("*.py") if not path.relative_to(HOUSE).parts[0].startswith((".", "build"))]
+    bare = re.compile(r"# noq[a](?!: [A-Z]+[0-9]+ - \S)")
+    assert [line for path in sources for line in path.read_text("utf-8").splitlines() if bare.search(line)] == []
 
 
 def test_a_commit_says_one_change_in_72_characters() -> None:

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import engine.game
-import engine.scenario  # noqa: F401  (importing them ties every function)
+import engine.scenario  # noqa: F401 - importing them ties every function
 from engine.language import compile_card
 from engine.statements import RULES, RuleRecord
 from rulebook.load import book

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-_NUMBERS = "aucune une deux trois quatre cinq six sept huit neuf dix".split()  # noqa: SIM905 - reads as a list
+_NUMBERS = ["aucune", "une", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix"]
 
 
 class Mood(Enum):

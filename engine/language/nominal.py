@@ -57,8 +57,11 @@ COMPARISONS = {
 _SAID_OF_THE_LAST = frozenset(("SAME_NAME", "same_name_as", "power"))  # after « autre que … », of which of the two
 _CHOOSING = {"UN", "N", "UP_TO", "ANY_NUMBER", "ONE_OR_MORE", "EACH_OF", "ALL"}
 _NOT_MODIFIERS = frozenset(
-    "WITHOUT THAN FEWER MOST LEAST OWN_COUNTER noun OTHER COUNTER YOUR THEIR THIS DEF DANS np".split()  # noqa: SIM905
-)
+    (
+        "WITHOUT", "THAN", "FEWER", "MOST", "LEAST", "OWN_COUNTER", "noun", "OTHER", "COUNTER", "YOUR", "THEIR", "THIS",
+        "DEF", "DANS", "np",
+    )
+)  # fmt: skip
 
 
 class PhraseReader:

@@ -1,6 +1,6 @@
 """The tables of steps and windows: one hangs in the other, and what they cite the engine carries out."""
 
-import engine.scenario  # noqa: F401  (importing it ties every function)
+import engine.scenario  # noqa: F401 - importing it ties every function
 from engine.statements import RULES
 from engine.timing import STEPS, WINDOWS
 from engine.wording import timing

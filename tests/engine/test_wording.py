@@ -574,7 +574,7 @@ def after(start: Table, process: Any) -> tuple[str, list[str]]:
 
 def yields(*events: ev.Event) -> Any:
     def process(game: Game) -> Process:
-        for event in events:  # noqa: UP028 -- a generator, so that the kernel can send answers
+        for event in events:  # noqa: UP028 - a generator, so that the kernel can send answers
             yield event
 
     return process

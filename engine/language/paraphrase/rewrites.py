@@ -300,8 +300,8 @@ REWRITES = (
             "Si vous avez une Créature ici, sa Résistance de départ est de 0."),
 )  # fmt: skip
 _OPENS = "THIS IT POWER_OF EACH_OF SELF HIS_POWER YOUR_TOTAL DEF IF BREAKPOINT_OF"
-_CHANGES = "LOSE GAIN DOUBLE RAISE_IT LOWER_IT RAISE LOWER".split()  # noqa: SIM905 - reads as a list
-_POWERS = "POWER OF_POWER POWER_OF HIS_POWER BREAKPOINT_OF".split()  # noqa: SIM905
+_CHANGES = ["LOSE", "GAIN", "DOUBLE", "RAISE_IT", "LOWER_IT", "RAISE", "LOWER"]
+_POWERS = ["POWER", "OF_POWER", "POWER_OF", "HIS_POWER", "BREAKPOINT_OF"]
 _TOKEN = re.compile(r"([<>]?)(\.\.\.)?(!?)([^~=]*)(?:~([^=]+?))?(?:=(\w+))?")
 Named = dict[str, list[Term]]
 

@@ -85,8 +85,11 @@ _SOMEONE = PLAYERS - {"YOU"} | {  # words that speak of another player
     "OF_OTHERS", "OF_EACH_OTHER", "OF_EACH_PLAYER", "OF_ANY_PLAYER", "OF_OWNER", "ON_HIS_TURN", "DURING_OTHERS_TURN",
 }  # fmt: skip
 _NEW_SUBJECTS = frozenset(  # not the player of whom the sentence speaks already
-    "YOU EACH_PLAYER EACH_OTHER WINNER SECOND THIRD ALL_BUT_WINNER ACTIVE LEFT_PLAYER RIGHT_PLAYER".split()  # noqa: SIM905
-)
+    (
+        "YOU", "EACH_PLAYER", "EACH_OTHER", "WINNER", "SECOND", "THIRD", "ALL_BUT_WINNER", "ACTIVE", "LEFT_PLAYER",
+        "RIGHT_PLAYER",
+    )
+)  # fmt: skip
 _SEVERAL_ACTS = ("then", "for_to", "alternatives")
 _LEAVING = (Destroy, Return, ShuffleIn)
 _COMMON = (Zone.MONSTERS, Zone.TITANS)  # whose cards are nobody's to keep back

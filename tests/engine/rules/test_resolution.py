@@ -514,7 +514,10 @@ def test_4_5_3_what_nothing_can_make_true_any_more_is_not_ordered() -> None:
 
 
 def test_two_that_take_the_markers_of_what_has_left_share_what_it_bore():
-    takes = "Permanent : Après qu'une Créature est allée du jeu à la défausse, vous pouvez transférer un marqueur Force +1 de celle-ci à cette Créature."  # noqa: E501
+    takes = (
+        "Permanent : Après qu'une Créature est allée du jeu à la défausse, vous pouvez transférer un marqueur Force +1 "
+        "de celle-ci à cette Créature."
+    )
     held = [at(minion(name, 2, takes), who) for name, who in (("Un", "Anna"), ("Deux", "Ben"))]
     held.append(at(minion("Proie", 1), "Ben", counters=1))
     given = table(base("Ring", minions=held))
@@ -524,7 +527,10 @@ def test_two_that_take_the_markers_of_what_has_left_share_what_it_bore():
 
 
 def test_flock_follows_to_the_base_where_the_minion_has_gone_not_where_it_is_now():
-    follows = "Permanent : Après qu'une autre Créature a été déplacée depuis cette Base, déplacez cette Créature vers la même Base."  # noqa: E501
+    follows = (
+        "Permanent : Après qu'une autre Créature a été déplacée depuis cette Base, déplacez cette Créature vers la "
+        "même Base."
+    )
     held = [at(minion("Troupeau", 2, follows), "Anna"), at(minion("Mouton", 2), "Anna")]
     given = table(base("Ring", minions=held), base("Quai"), base("Dock"))
     twice = {"player": "Anna", "effect": "Déplacez une Créature. Déplacez une Créature."}
@@ -558,7 +564,10 @@ def test_an_effect_that_acts_instead_alone_is_not_asked_about():
 
 
 def test_a_limited_effect_that_acts_instead_for_one_of_a_group_serves_the_one_its_player_says():
-    saves = "Permanent : Une fois par tour, si l'une de vos autres Créatures devait être détruite, renvoyez-la en main à la place."  # noqa: E501
+    saves = (
+        "Permanent : Une fois par tour, si l'une de vos autres Créatures devait être détruite, renvoyez-la en main "
+        "à la place."
+    )
     strike = {"player": "Ben", "effect": "Détruisez toutes les Créatures de Force 2 ou moins."}
     two = table(base("Ring", minions=[at(minion("Prêtre", 5, saves), "Anna")], Anna="A 1, B 2"))
     one = table(base("Ring", minions=[at(minion("Prêtre", 5, saves), "Anna")], Anna="A 1"))
