@@ -192,12 +192,15 @@ class Resolver:
         return self._ranked(found for part in parts for found in self._parts[part].items())
 
     def _corrected(self, name: str) -> Resolution | None:
+        """Words that are known one by one may still miss a title together: « polar command » → Polar Commando."""
         known = self._all_known(name)
         part = self._heard(name) if not known or " " in name else None
         sure = part is not None
-        if not known and not part:
+        if not part and (not known or " " in name):
             part = self._misspelt(name)
             sure = part is not None and len(name) > 6 and OSA.distance(name, part) < 3
+            if part and known and TITLE not in self._parts[part].values():
+                part = None
         return Resolution(self._ranked(self._parts[part].items()), self._spelling(part), sure) if part else None
 
     def _heard(self, name: str) -> str | None:

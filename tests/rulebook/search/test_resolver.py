@@ -57,6 +57,7 @@ def test_a_number_that_does_not_exist_suggests_its_neighbours(index):
         ("anciens egiptiens", "anciens-egyptiens"),
         ("archipel volcanic", "archipel-volcanique"),
         ("detruore", "G.detruire"),
+        ("polar command", "polar-commando"),
     ],
 )
 def test_a_name_in_ever_more_forgiving_ways(index, query, id):
@@ -66,6 +67,10 @@ def test_a_name_in_ever_more_forgiving_ways(index, query, id):
 def test_the_title_goes_before_another_name(index):
     assert first(index, "défausse") == "G.defausse"
     assert first(index, "défausses") == "G.defausser"
+
+
+def test_known_words_that_nearly_spell_no_title_are_left_as_they_are(index):
+    assert index.search("deux joueurs").corrected is None
 
 
 def test_two_letters_only_suggest(index):

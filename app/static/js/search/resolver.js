@@ -154,9 +154,10 @@ export class Resolver {
     const known = this.allKnown(name);
     let part = !known || name.includes(" ") ? this.heard(name) : null;
     let sure = part !== null;
-    if (!known && !part) {
+    if (!part && (!known || name.includes(" "))) {
       part = this.misspelt(name);
       sure = part !== null && name.length > 6 && distance(name, part) < 3;
+      if (part && known && ![...this.parts.get(part).values()].includes(TITLE)) part = null;
     }
     return part ? resolution(this.ranked(this.parts.get(part)), this.spelling(part), sure) : null;
   }
