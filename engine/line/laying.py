@@ -142,8 +142,10 @@ class Line:
 
     def base(self, said: Lexeme, records: Sequence[CardRecord], given: JSON | None = None) -> Base:
         """That Base, the same one where it was named before."""
-        known = {base.record.slug: base for base in self.bases if base.record}
-        there = [known[record.slug] for record in records if record.slug in known]
+        known = {
+            base.record.slug if base.record else base.name: base for base in self.bases if base.record or base.given
+        }
+        there = [known[name] for name in (*(r.slug for r in records), given and given["name"]) if name in known]
         if len(there) == 1:
             return there[0]
         record = records[0] if len(records) == 1 else None

@@ -6,6 +6,7 @@ stands. « Joueurs : Anna, Ben. » settles it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from engine.library import Catalogue
@@ -23,8 +24,10 @@ _TELL = frozenset(
      "discard", "deck", "deck_top", "deck_in", "factions", "faction", "titans_aside", "buried", "empty"]
 )  # fmt: skip
 _DO = frozenset(["play", "use", "uncover", "end_turn", "apply"])
+_WHOSE = {"mine": "me", "thine": "you", "theirs": "opponent"}
+_SMALL = frozenset(["article", "noise", *_WHOSE])
 _PASSED_OVER = frozenset(
-    ["article", "noise", "has", "with", "number", "to", "card", "minion", "action", "base", "titan", "monster",
+    ["article", "noise", *_WHOSE, "has", "with", "number", "to", "card", "minion", "action", "base", "titan", "monster",
      "treasure", ":", "(", "\n", "in"]
 )  # fmt: skip
 _OWNED = frozenset(
@@ -45,15 +48,56 @@ _OWNED = frozenset(
 )
 LONGEST_NAME = 60
 SEATS = range(2, 5)  # how many may play
-_BEFORE_SEATS = frozenset(["to", "article", "noise", ",", ".", ":", "\n"])
+_BEFORE_SEATS = frozenset(["to", *_SMALL, ",", ".", ":", "\n"])
 _CALLED = {"me": "Moi", "you": "Toi", "opponent": "Adversaire"}
+_PILES = ("hand", "discard", "deck")
+_MARK = re.compile(r"[A-J1-9]")  # of a Base without a name
 
 
 def lexemes(text: str, catalogue: Catalogue) -> list[Lexeme]:
     """Everything that a line says, in order, its players found."""
-    said = list(cut(text, catalogue))
+    said = list(_numbered_bases(list(cut(text, catalogue))))
     names = declared(said, text) or _listed(said, text) | _found(said, text)
-    return list(_with_players(said, names))
+    return list(_owned(list(_with_players(said, names))))
+
+
+def _numbered_bases(said: list[Lexeme]) -> Iterator[Lexeme]:
+    """« Base 1 », « la Base A »: a Base that has no name is called by what tells it apart."""
+    pairs = zip(said, [*said[1:], None][: len(said)], strict=True)
+    for one, two in pairs:
+        if one.sort == "base" and two is not None and _MARK.fullmatch(two.text) and two.start - one.end == 1:
+            name = f"Base {two.text}"
+            yield Lexeme("called", one.start, two.end, name, name, folded=bare(name))
+            next(pairs)
+        else:
+            yield one
+
+
+def _owned(said: list[Lexeme]) -> Iterator[Lexeme]:
+    """« mon Walker », « son Nukebot »: of whom the card is. After what is mine, « son » is of the other player."""
+    others = sorted({one.value for one in said if one.sort == "player"} - set(_CALLED.values())) or [
+        _CALLED["opponent"]
+    ]
+    speaks: str | None = None
+    for one, two in zip(said, [*said[1:], None][: len(said)], strict=True):
+        speaks = one.value if one.sort == "player" else speaks
+        whose: str | None = None
+        if one.sort in _WHOSE and two is not None and two.sort in ("name", "quoted", *_PILES):
+            whose = _CALLED[_WHOSE[one.sort]]
+        if one.sort == "theirs":
+            apart = speaks in (_CALLED["me"], _CALLED["you"]) and whose is not None and not _is_action(two)
+            whose = (others[0] if len(others) == 1 else "") if apart else None
+        if whose:
+            yield Lexeme("owned", one.start, one.end, one.text, whose)
+        elif one.sort in _WHOSE:
+            yield Lexeme("article" if whose is None else "word", one.start, one.end, one.text, folded=one.folded)
+        else:
+            yield one
+        speaks = whose or speaks
+
+
+def _is_action(one: Lexeme | None) -> bool:
+    return one is not None and bool(one.records) and all(record.kind == "action" for record in one.records)
 
 
 def seats(said: Sequence[Lexeme]) -> list[Lexeme]:
@@ -154,12 +198,18 @@ def _candidate(said: list[Lexeme], i: int) -> list[Lexeme]:
 
 def _at_head(said: list[Lexeme], i: int, name: list[Lexeme]) -> bool:
     """May a player stand there? At the beginning of what is told, or right after a card."""
-    before = [one for one in said[:i] if one.sort not in ("article", "noise", "to")]
+    before = [one for one in said[:i] if one.sort not in ("to", *_SMALL)]
     last = before[-1] if before else None
     if name[0].sort == "name":
         heads = last is None or (last.sort in _HEADS and last.sort not in (",", "and", "("))
-        return heads or (last is not None and last.sort == "name" and last.records[0].kind == "base")
+        shortened = bool(name[0].far) and _before_a_card(said, i)  # « Paul King Rex, Marie Walker »: no card Marie
+        return heads or shortened or (last is not None and last.sort == "name" and last.records[0].kind == "base")
     return last is None or last.sort in _HEADS or last.sort in _AFTER_CARD
+
+
+def _before_a_card(said: list[Lexeme], i: int) -> bool:
+    """Does the whole name of a card follow, with nothing between?"""
+    return i + 1 < len(said) and said[i + 1].sort == "name" and not said[i + 1].far
 
 
 def _followed(said: list[Lexeme], i: int) -> bool:
@@ -185,7 +235,7 @@ def _must_be(said: list[Lexeme], i: int) -> bool:
 
 def _is_owner(said: list[Lexeme], i: int) -> bool:
     """« la main de Ben », « au tour de Ben », « à Ben de jouer », « King Rex (Ben) », « le Walker de Ben »."""
-    before = [one.sort for one in said[max(0, i - 3) : i] if one.sort not in ("article", "noise")]
+    before = [one.sort for one in said[max(0, i - 3) : i] if one.sort not in _SMALL]
     after = said[i + 1].sort if i + 1 < len(said) else "."
     if before[-1:] == ["controlled"] or (before[-1:] in (["of"], ["to"], ["has"]) and after == "to_play"):
         return True

@@ -55,10 +55,11 @@ class _Reader:
         self.weak = False  # a sentence or « ; » has come since the player was named
         self.headed = False  # the Base of the moment was named by « sur »
         self.counting = False  # PV are being told
+        self.whose: str | None = None  # the next card is that player's own
 
     def read(self) -> Line:
         for one in self.said:
-            if one.sort == "player":
+            if one.sort in ("player", "owned"):
                 self.line.player(one.value)
         if told := seats(self.said):
             self.line.seats = told[0]
@@ -83,7 +84,7 @@ class _Reader:
                 self._kind(one)
             elif one.sort in ("talent", "special", "use", "uncover"):
                 self._verb(one)
-            if one.sort not in ("article", "noise"):
+            if one.sort not in ("article", "noise") and not (one.sort == "owned" and self.whose):
                 self.earlier, self.before = self.before, one
         self.line.unread += [one for one in self.said if not one.taken and one.sort not in SILENT]
         return self.line
@@ -223,6 +224,16 @@ class _Reader:
         self.take(one, self.before if self.before and self.before.sort == "has" else None)
         return True
 
+    def on_owned(self, one: Lexeme) -> None:
+        """« mon Walker »: mine, whoever has been named before; in a step, or of what another has, whose it is."""
+        had = self.was("controlled") or (self.has and not self.listed)  # « Ben a mon Walker »
+        if self.step is None and not had:
+            self.on_player(one)
+            return
+        self.take(one)
+        self.whose = one.value
+        self.line.seen(one.value, one)
+
     def on_nobody(self, one: Lexeme) -> None:
         self.take(one)
         self.step, self.who, self.listed, self.last = None, "", [], None
@@ -345,6 +356,7 @@ class _Reader:
             under = under or (host if self.was("with") else None)
             if isinstance(under, Item) and self._hosts(under) and (not self.was(",") or self._attached_next()):
                 item.host, item.who = under, under.who
+        item.owner, self.whose = self.whose, None
         self.line.items.append(item)
         if item.host is None:
             self.listed.append(item)
@@ -406,6 +418,14 @@ class _Reader:
         self.headed = self.was("on", "to", "in")
         self._fresh()
 
+    def on_called(self, one: Lexeme) -> None:
+        """« Base 1 : », « sur la Base 1 »."""
+        given: JSON = {"name": one.value, "kind": "base"}
+        if self.step is not None and self._in_step(one):
+            return
+        if not (self.was("on", "to", "in") and self._place(one, (), given)):
+            self._base_new(one, given)
+
     def _base_new(self, one: Lexeme, given: JSON | None) -> None:
         self.take(one)
         self.base = self.line.base(one, (), given)
@@ -416,7 +436,7 @@ class _Reader:
         """After the head of a Base nobody has been named yet."""
         self.who, self.zone, self.listed, self.has, self.last, self.step = None, None, [], False, None, None
 
-    def _place(self, one: Lexeme, bases: tuple[CardRecord, ...]) -> bool:
+    def _place(self, one: Lexeme, bases: tuple[CardRecord, ...], given: JSON | None = None) -> bool:
         """« sur Tortuga », after cards: where they lie. Before them it is a heading."""
         scope = self._scope()
         if self.was("attached") or (isinstance(self.last, Item) and self.last.told_attached):
@@ -427,7 +447,7 @@ class _Reader:
         if self.next_is("player", "nobody") and (parted or self.headed) and not self.was("attached"):
             return False  # « …, et sur Le Palace Ben a Diva »
         self.take(one, self.before)
-        self._lie(scope, self.line.base(one, bases), one)
+        self._lie(scope, self.line.base(one, bases, given), one)
         return True
 
     def _lie(self, scope: list[Item], base: Base, one: Lexeme) -> None:
@@ -463,6 +483,10 @@ class _Reader:
             self.at = self.said.index(after) + 1
             self._base_new(one, None)
             return
+        if one.sort == "base" and not self.listed and self._heads(after):  # « une autre Base : »
+            self.take(self.before if self.was("number", "on") else None)
+            self._base_new(one, None)
+            return
         if one.sort == "base" and self.was("attached", "on", "to") and self.base is not None:
             self.take(one, self.before)
             if isinstance(self.last, Item):
@@ -487,6 +511,14 @@ class _Reader:
             self.zone, self.listed, self.last = "titans", [], None
             return
         self._stranger(one)
+
+    def _heads(self, after: Lexeme | None) -> bool:
+        """Is a Base without a name headed there: « : » after it, or after « sur » whom it speaks of?"""
+        if after is None or self.step is not None:
+            return False
+        one = self.earlier if self.was("number") else self.before
+        whom = self.next_is("player", n=1) if after.sort == "," else after.sort == "player"
+        return after.sort == ":" or bool(whom and one is not None and one.sort == "on")
 
     def on_times(self, one: Lexeme) -> None:
         """« Walker x2 »."""
@@ -532,6 +564,9 @@ class _Reader:
             self._stranger(one, at=0)
         elif isinstance(self.last, Item) and self.was("(", "power") and (after.sort in (")",) or self.was("power")):
             self._valued(self.last, one)
+        elif self.base is not None and self.who and self.was("player") and after.sort in (*_BOUNDS, ",", "and"):
+            meant = (f"une Créature à {one.value}", f"{one.value} PV")
+            self.line.doubts.append(Doubt(one.start, one.end, "Une Force, ou des PV ?", meant))
 
     def _nameless(self, one: Lexeme) -> None:
         power = self.peek(2)
@@ -733,7 +768,10 @@ class _Reader:
             self.line.seen(who, one)
 
     def on_empty(self, one: Lexeme) -> None:
-        if self.zone and self.who and not self.listed:
+        """« Ben rien » at a Base leaves it as it is; of a pile, it holds no card."""
+        if self.base is not None and self.was("player") and self.zone is None:
+            self.take(one)
+        elif self.zone and self.who and not self.listed:
             self.take(one)
             self.line.empty.append((self.who, self.zone, one))
 
@@ -761,6 +799,9 @@ class _Reader:
     def _verb(self, one: Lexeme) -> None:
         """« utilise le Talent de », « Spéciale de », « déterre »."""
         self.take(one)
+        if one.sort == "special" and self.step is not None and self.step.verb == "play" and self.was("in"):
+            self.step.verb = one.sort  # « joue Ninja Acolyte en Spécial »
+            return
         if self.step is not None and self.step.what is None and self.step.verb in ("use", "play"):
             if one.sort in ("talent", "special"):
                 self.step.verb = one.sort
@@ -832,12 +873,12 @@ class _Reader:
             return True
         if step.what is None:
             self.take(one)
-            step.what = self.last = Ref(one, one.records, one.start, one.end, quoted=one.sort == "quoted")
+            step.what = self.last = self._told_of(one)
             step.end = one.end
             return True
         if self.was("on", "to", "of", "with", "against") and step.on is None and step.verb in ("play", "special"):
             self.take(one, self.before)
-            step.on = self.last = Ref(one, one.records, one.start, one.end, quoted=one.sort == "quoted")
+            step.on = self.last = self._told_of(one)
             step.end = one.end
             return True
         if self.was("and", ",") and step.on is None and not any(r.kind == "base" for r in one.records):
@@ -848,6 +889,11 @@ class _Reader:
             return False
         self.line.doubts.append(Doubt(one.start, one.end, "Une étape se fait sur une seule carte ou Base.", ()))
         return True
+
+    def _told_of(self, one: Lexeme) -> Ref:
+        ref = Ref(one, one.records, one.start, one.end, of=self.whose, quoted=one.sort == "quoted")
+        self.whose = None
+        return ref
 
     def on_as(self, one: Lexeme) -> None:
         kind = self.next_is("action", "minion")
