@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from typing import Any
 
-from engine.effects.ast import CardEffect, Clause, Effect, Kind, Static, StaticClause, Unread
+from engine.effects.ast import CardEffect, Clause, Effect, Kind, Ref, Static, StaticClause, Unread
 from engine.effects.walk import unread
 from engine.language.canon.grammar import ACTS
 from engine.language.compiler import Compiler, own_names
@@ -218,9 +218,11 @@ def print_effect(effect: CardEffect, kind: str, name: str | None = None) -> str:
     return Printer(kind, effect.attach).card(effect)[0]
 
 
-def print_verb(effect: Effect, kind: str = "action", attach: Kind | None = None) -> str:
-    """An effect as a fragment without capital or stop, for the sentences of a trace."""
+def print_verb(effect: Effect, kind: str = "action", attach: Kind | None = None, it: Kind | None = None) -> str:
+    """An effect as a fragment without capital or stop, for the sentences of a trace; `it`: what « la » points at."""
+    printer = Printer(kind, attach)
+    printer.discourse.kinds |= {} if it is None else {Ref.IT: it}
     try:
-        return Printer(kind, attach).effect(effect, Mood.ALONE)
+        return printer.effect(effect, Mood.ALONE)
     except Unsayable:
         return "appliquez cet effet"

@@ -18,7 +18,7 @@ from engine.rules.conquest import served_by
 from engine.rules.plays import is_hush
 from engine.rules.resolution import YES_NO
 from engine.statements import tie
-from engine.table import Table
+from engine.table import Table, kind_of
 from engine.trace import say
 from engine.value import but
 from engine.verbs.feasible import goes_on, ways_out
@@ -132,7 +132,7 @@ def _declinable(target: Pick) -> bool:
 
 
 def _agrees(game: Game, effect: ast.May, ctx: Context) -> Process[bool]:
-    prompt = say("may", effect=effect.effect, card=ctx.self, clause=ctx.clause)
+    prompt = say("may", effect=effect.effect, it=_kind_of_it(game.table, ctx), card=ctx.self, clause=ctx.clause)
     picked: tuple[Option, ...] = yield Choose(
         ctx.you or game.table.active, "yes_no", YES_NO, prompt, cites=("5.4.2",), card=ctx.self
     )
@@ -167,7 +167,8 @@ def _take_sides(
     game: Game, effect: ast.Or, ways: tuple[Effect, ...], ctx: Context, both: bool = False
 ) -> Process[tuple[Any, ...]]:
     """The side or sides of an « OU » that its player takes, among those that are a way out."""
-    sides = [Option(str(i + 1), say("clause_label", effect=c), c) for i, c in enumerate(effect.choices)]
+    it = _kind_of_it(game.table, ctx)
+    sides = [Option(str(i + 1), say("clause_label", effect=c, it=it), c) for i, c in enumerate(effect.choices)]
     options = tuple(o for o in sides if o.value in ways)
     because = say("no_way_out")
     excluded = tuple(Excluded(o.id, o.label, because, ("5.4.1",)) for o in sides if o.value not in ways)
@@ -175,6 +176,11 @@ def _take_sides(
     player, prompt = ctx.you or game.table.active, say("which_mode", card=ctx.self)
     picked = yield Choose(player, "mode", options, prompt, 1, high, ("5.4.1",), excluded, ctx.self)
     return tuple(o.value for o in picked)
+
+
+def _kind_of_it(table: Table, ctx: Context) -> Kind | None:
+    """What sort of card « la » points at: « jouez-la comme Action supplémentaire »."""
+    return kind_of(table.cards[ctx.it[0]]) if ctx.it and ctx.it[0] in table.cards else None
 
 
 def _leave_to_take_both(table: Table, player: str) -> Use | None:

@@ -307,11 +307,12 @@ def _choose(what: str) -> Callable[[Table, Facts], str]:
 
 
 def _may(table: Table, facts: Facts) -> str:
-    return f"voulez-vous appliquer cet effet{_for_card(table, facts)} : {quoted(_effect(facts['effect']))} ?"
+    effect = quoted(_effect(facts["effect"], facts["it"]))
+    return f"voulez-vous appliquer cet effet{_for_card(table, facts)} : {effect} ?"
 
 
-def _effect(effect: Effect) -> str:
-    return capital(print_verb(effect).strip().rstrip("."))
+def _effect(effect: Effect, it: Kind | None = None) -> str:
+    return capital(print_verb(effect, it=it).strip().rstrip("."))
 
 
 def _special_or_pass(table: Table, facts: Facts) -> str:
@@ -807,7 +808,7 @@ BARE: dict[str, Words] = {
     "player_label": "{player}",
     "allowance_label": _allowance_label,
     "trigger_label": _trigger_label,
-    "clause_label": lambda t, f: _effect(f["effect"]),
+    "clause_label": lambda t, f: _effect(f["effect"], f.get("it")),
     "name": "{name}",
     "number": "{n}",
     "unknown_card": "une carte inconnue",

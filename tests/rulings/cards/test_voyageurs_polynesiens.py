@@ -122,6 +122,8 @@ def test_tattoo_artist_finds_in_deck_or_discard_an_action_for_a_creature() -> No
         "Shark Tattoo",
         "Sun Tattoo",
     }
+    sides = asked(board, step("Tattoo Artist"), answers=[["sun-tattoo"]])["options"]
+    assert [side["label"] for side in sides][1] == "Jouez-la comme Action supplémentaire"
     seen = ways(board, step("Tattoo Artist"))
     assert any("Sun Tattoo" in s.names("Anna") for s in seen) and any(s.in_play("shark-tattoo") for s in seen)
 
