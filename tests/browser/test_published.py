@@ -1,4 +1,4 @@
-"""The site as files, given by a server that knows nothing of it: read and searched in a real browser."""
+"""The site as files, given by a server that knows nothing of it: read, searched and settled in a real browser."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from app.pocket.publish import publish
 from tests.browser.conftest import PHONE, few_pages
-from tests.browser.test_pocket import MINUTES, await_worker
+from tests.browser.test_pocket import MINUTES, SETTLED, await_worker, keep
 
 READ = ("/", "/poche", "/table", "/recherche", "/regles/6-conquete", "/glossaire/renvoyer", "/cartes/diva")
 """The pages that are published here; the others are written alike."""
@@ -85,4 +85,18 @@ def test_the_published_site_is_read_and_searched_without_a_server(reader: Page) 
     answer = reader.goto("/table/abcdefgh")
     assert answer and answer.status == 503
     expect(reader.locator("h1")).to_have_text("L'arbitre sur cet appareil")
+    assert Files.missed == []
+
+
+def test_the_published_site_settles_a_table_without_a_server_and_says_what_needs_one(reader: Page) -> None:
+    page = keep(reader.context)
+    page.goto("/")
+    page.get_by_role("combobox", name="Chercher").fill(SETTLED)
+    page.keyboard.press("Enter")
+    expect(page.locator("#verdict")).to_contain_text("Anna marque 4 PV", timeout=MINUTES)
+    page.locator("#verdict a[data-cite]", has_text="Nukebot").click()
+    expect(page.get_by_role("dialog")).to_contain_text("K.nukebot")
+    page.keyboard.press("Escape")
+    page.goto("/table/abcdefgh")
+    expect(page.locator("main")).to_contain_text("il y faut le réseau")
     assert Files.missed == []
