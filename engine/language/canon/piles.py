@@ -510,6 +510,8 @@ def do_choose(r: NounReader, node: Node) -> Meaning:
     if phrase.noun == "BASE" and phrase.ref is None:
         place = r.go(phrase)
         assert isinstance(place, BasePick)
+        if place.each or place.every:
+            raise Unreadable("une seule Base se choisit ainsi : « cette Base » n'en désignera pas plusieurs ensuite")
         return ast.Designate(place)
     if phrase.is_base:
         raise Unreadable("il n'y a rien à choisir")

@@ -198,6 +198,7 @@ REFUSED = [
     ("monster", "Permanent : Après qu'un joueur a joué une Créature ici, détruisez cette Créature."),
     ("action", "Ceux piochent une carte."),
     ("action", "Choisissez une Créature. Détruisez l'autre Créature."),
+    ("action", "Choisissez n'importe quel nombre de Bases. Jouez un Monstre sur chacune d'elles."),
 ]
 
 
