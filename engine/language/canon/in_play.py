@@ -175,9 +175,11 @@ def say_swapplaces(p: NounPrinter, effect: ast.SwapPlaces, mood: Mood) -> str:
 
 
 ACTS.row(
-    ast.SwapHands, "swap_hands", "SWAP YOUR_HAND_WITH who | SWAP YOUR_HANDS",
+    ast.SwapHands,
+    "swap_hands",
+    "SWAP YOUR_HAND_WITH who | SWAP YOUR_HANDS",
     "échanger {your} main avec celle {who:of_another}",
-)  # fmt: skip
+)
 
 
 def one_swapped(r: NounReader, phrase: Phrase, n: int) -> ast.Target:
