@@ -34,6 +34,9 @@ TABLES = 500
 MOST = {"Mo": 250.0, "s de calcul": 6.0, "fois le temps d'ici": 3.0}
 """What the pocket may hold of memory, from its start to its last answer; what its start may cost; and a resolution."""
 
+A_SITTING = 50
+"""Questions to one page, before the next: of all that a page was answered, a browser that is watched keeps a copy."""
+
 Asked = tuple[str, str, bytes]
 """A method, an address and a body."""
 
@@ -148,8 +151,9 @@ def main() -> int:
             if said != expected:
                 differ += 1
                 print(f"{asked[1]} {asked[2].decode()[:300]}", file=sys.stderr)
-            if not count % 100:
+            if not count % A_SITTING:
                 weight = max(weight, weighed()[0])
+                page.goto("/")
         weight = max(weight, weighed()[0])
         browser.close()
     taken = dict(zip(MOST, (weight - empty, worked - spent, median(ratios)), strict=True))

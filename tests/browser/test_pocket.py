@@ -88,8 +88,11 @@ def in_pocket(page: Page, asked: Asked) -> tuple[int, bytes]:
     status, said = page.evaluate(
         """async ([method, path, body]) => {
              const answer = await fetch(path, { method, ...(body && { body }) });
-             const bytes = new Uint8Array(await answer.arrayBuffer());
-             return [answer.status, btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))];
+             const reader = new FileReader();
+             const read = new Promise((done) => reader.addEventListener("load", done));
+             reader.readAsDataURL(await answer.blob());
+             await read;
+             return [answer.status, reader.result.split(",")[1] ?? ""];
            }""",
         [method, path, body.decode()],
     )

@@ -96,7 +96,10 @@ Path("/arbitre.zip").unlink()
 sys.path[:0] = ["/arbitre", "/compiled", "/libraries.zip"]
 `;
 const SITE = `
-from app.pocket.site import in_browser
+from app.pocket.site import BROUGHT, in_browser
 
-in_browser(Path("/arbitre/brought"))
+brought = Path("/arbitre/brought")
+site = in_browser(brought)
+(brought / BROUGHT).unlink()
+site
 `;
