@@ -295,6 +295,26 @@ class Affecting:
     raising: bool = False
 
 
+class Came(Word):
+    """When a card came."""
+
+    BY_YOU = "by_you"  # « que vous avez jouée (ici) ce tour »
+    PLAYED = "played"  # « jouée ce tour », by anyone
+    PLAYED_OR_MOVED = "played_or_moved"  # « jouée ou déplacée ici ce tour », by anyone, where it stands
+    JUST_NOW = "just_now"  # « qui vient d'être jouée »: the last card played
+    BEFORE = "before"  # « en jeu au début du tour »
+
+
+class Alike(Word):
+    """What several cards chosen together have in common."""
+
+    NAME = "name"  # « de même nom »
+    POWER = "power"  # « de même Force »
+    FACTION = "faction"  # « d'une même Faction »
+    BASE = "base"  # « d'une même Base »
+    APART = "apart"  # « sur des Bases différentes »: no two on one
+
+
 @value
 class Filter:
     """Which cards: every field narrows. The zone is PLAY unless said; in HAND, DECK, DISCARD of `whose`."""
@@ -315,22 +335,15 @@ class Filter:
     name: str | None = None  # « la Créature Hansel »
     not_name: str | None = None  # « une Créature autre que « Hansel » »
     same_name_as: Ref | Filter | None = None  # « de même nom que cette Créature / qu'une autre Créature ici »
-    same_name: bool = False  # « de même nom », several: all those chosen bear one name
     chosen_name: bool = False  # « de ce nom », named before
     named_in: Ref | None = None  # « nommée dans son texte »
     chosen_faction: bool = False  # « de cette Faction », named before
-    same_power: bool = False  # « de même Force »: all those chosen have one
-    carries: bool | None = None  # « portant une Action » / « ne portant aucune Action »
-    bearing: Filter | None = None  # « portant l'une de vos Actions », « portant une Action « Set-Up » »
-    same_faction: bool = False  # « d'une même Faction »: all those chosen belong to one
+    bearing: Has | None = None  # « portant l'une de vos Actions » / « ne portant aucune Action »
     undead: bool | None = None
     not_kind: Kind | None = None  # « une Créature qui n'est pas un Monstre », « une carte autre qu'une Démence »
-    same_base: bool | None = None  # True: « d'une même Base »; False: « sur des Bases différentes »
-    played_this_turn: Rel | None = None  # « que vous avez jouée (ici) ce tour »; ANYONE: « jouée ce tour »
-    just_played: bool = False  # « qui vient d'être jouée »: the last card played
+    alike: tuple[Alike, ...] = ()  # what all those chosen have in common
+    came: Came | None = None
     affecting: Affecting | None = None  # « affectant directement une Créature »: what no card but its player tells
-    since_start: bool = False  # « en jeu au début du tour »
-    came_this_turn: bool = False  # « jouée ou déplacée ici ce tour », by anyone, where it stands
     titan_too: bool = False
     zone: Zone = Zone.PLAY
     whose: Rel | None = None  # « de votre main », « de la défausse d'un autre joueur »; None in PLAY

@@ -11,6 +11,7 @@ from engine.effects.ast import (
     ALL,
     ANY_NUMBER,
     ONE,
+    Alike,
     Amount,
     Breakpoint,
     Cmp,
@@ -382,7 +383,7 @@ class PhraseReader:
             case "SAME_NAME" if noun.is_plain and (noun.quantity == ONE or (noun.quantity.every and discourse.it)):
                 fields["same_name_as"] = discourse.pronoun()
             case "SAME_NAME" if noun.is_plain:
-                fields["same_name"] = True
+                noun.narrow(alike=(Alike.NAME,))
             case "LOSING" if noun.noun == "MINION" and discourse.duel in ("winner", "if_you_win"):
                 noun.ref = Ref.LOSER
             case "LOSING" | "WINNING" if noun.noun == "MINION":
@@ -421,7 +422,7 @@ class PhraseReader:
             raise Unreadable("« la même Base » que laquelle ? Choisissez d'abord une Base")
         several = noun.is_plain and noun.quantity.high != 1
         if several:
-            noun.fields["same_base"] = True
+            noun.narrow(alike=(Alike.BASE,))
         return several
 
     def by_affecting(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
@@ -642,7 +643,7 @@ class PhraseReader:
             return None
         if noun.noun not in ("MINION", "MONSTER", "CARD"):
             return None
-        noun.fields["carries"], noun.carried = at_all, borne
+        noun.fields["bearing"], noun.carried = None, borne  # told once all that narrows it is
         borne.place = noun  # it stands where its bearer does: « sur cette Base » is said of that
         return [borne]
 
@@ -768,7 +769,7 @@ def _narrowed(noun: Phrase, word: str, fields: dict[str, Any] | None = None) -> 
     row = NARROWS.get(word)
     if not noun.is_plain or (row and row.only and noun.kind not in row.only):
         return False
-    noun.fields.update(row.fields if row else fields or {})
+    noun.narrow(**(row.fields if row else fields or {}))
     return True
 
 

@@ -13,6 +13,7 @@ from engine.effects.ast import (
     ONE,
     AffectedThus,
     Affecting,
+    Alike,
     Amount,
     BaseFilter,
     BasePick,
@@ -34,7 +35,7 @@ from engine.effects.ast import (
     Target,
     Zone,
 )
-from engine.language.canon.modifiers import ANSWERED
+from engine.language.canon.modifiers import ANSWERED, NO_ACTION
 from engine.language.discourse import Unreadable
 
 CARDS = {
@@ -136,6 +137,17 @@ class Phrase:
             raise Unreadable("seules des cartes se comptent ensemble")
         self.kinds, self.noun = tuple(CARDS[noun] for noun in (self.noun, *nouns)), "CARD"
 
+    def narrow(self, *, alike: tuple[Alike, ...] = (), **fields: Any) -> None:
+        """More that is said of it; what several have in common adds up."""
+        common = {*alike, *self.fields.get("alike", ())}
+        self.fields |= fields | ({"alike": tuple(one for one in Alike if one in common)} if common else {})
+
+    def take_alike(self, one: Alike) -> bool:
+        """Whether several have that in common; the verb then answers for it."""
+        common = self.fields.pop("alike", ())
+        self.narrow(alike=tuple(other for other in common if other is not one))
+        return one in common
+
     def take(self, *words: str) -> bool:
         """Whether one of these words narrows the noun; the verb then answers for it."""
         found = self.flags & set(words)
@@ -172,8 +184,8 @@ class Phrase:
         fields = dict(self.fields)
         if self.carried is not None:
             self.carried.check()
-            fields.update(self.carried.borne(fields["carries"]))
-        if fields.get("same_base") is False and fields.get("zone", Zone.PLAY) is not Zone.PLAY:
+            fields["bearing"] = self.carried.borne()
+        if Alike.APART in fields.get("alike", ()) and fields.get("zone", Zone.PLAY) is not Zone.PLAY:
             raise Unreadable("ces cartes ne sont pas en jeu : dites-les l'une après l'autre, chacune avec sa Base")
         if fields.get("standard") and "attached" in fields:
             raise Unreadable("une Action standard n'est jamais attachée")
@@ -205,12 +217,14 @@ class Phrase:
                 raise Unreadable("la plus grande ou la plus petite de quelle Base ? Choisissez-la d'abord")
         return any_kind(Filter(kind, **fields), self.kinds) if self.kinds else Filter(kind, **fields)
 
-    def borne(self, at_all: bool) -> dict[str, Any]:
-        """« portant l'une de vos Actions »: of what bears it; nothing where any Action will do."""
+    def borne(self) -> Has:
+        """« portant l'une de vos Actions », « ne portant aucune Action »: of what bears it."""
         told = {name: value for name, value in self.fields.items() if name != "attached"}
-        if told and not at_all:
+        if self.quantity.high != 0:
+            return Has(Filter(self.kind, **told))
+        if told:
             raise Unreadable("de cette Action, on ne regarde que si elle est là")
-        return {"carries": None, "bearing": Filter(self.kind, **told)} if told else {}
+        return NO_ACTION
 
     def target(self) -> Target:
         """What an effect acts on."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
 from engine.context import Context, base_at, cards_of, host_of, players_of
 from engine.effects import ast
-from engine.effects.ast import Cmp, Filter, Kind, Ref, Rel, Zone
+from engine.effects.ast import Alike, Came, Cmp, Filter, Kind, Ref, Rel, Zone
 from engine.kernel import look
 from engine.kinds import candidates, kind_refusal, places_of
 from engine.queries.knot import ask
@@ -33,10 +34,11 @@ def refusal(table: Table, f: Filter, card_id: str, ctx: Context) -> tuple[Say, t
     wrong = wrong or _place_refusal(table, f, card, ctx)
     if wrong is not None:
         return wrong
-    if f.carries is not None and bool(table.pile(Place("on", card_id))) is not f.carries:
-        return say("carries_none" if f.carries else "not_bare"), ("G.attachez.2",)
-    if f.bearing is not None and not any(matches(table, f.bearing, i, ctx) for i in table.pile(Place("on", card_id))):
-        return say("bears_no_such"), ("G.attachez.2",)
+    if f.bearing is not None:
+        borne = table.pile(Place("on", card_id))
+        if not compare(sum(matches(table, f.bearing.what, i, ctx) for i in borne), f.bearing.cmp, f.bearing.n):
+            reason = "carries_none" if not borne else "not_bare" if f.bearing.n == 0 else "bears_no_such"
+            return say(reason), ("G.attachez.2",)
     if f.counters is not None and (card.counters > 0) is not f.counters:
         return say("counters_not" if f.counters else "has_counters", n=card.counters), ("G.marqueur.1",)
     if f.power is not None:
@@ -84,16 +86,16 @@ def _relation_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tupl
 
 def _of_this_turn(table: Table, f: Filter, card: Card, ctx: Context) -> tuple[Say, tuple[str, ...]] | None:
     """Whether what was done this turn makes the card none that is meant; of what will be done, its player tells."""
-    by_anyone = f.played_this_turn is Rel.ANYONE
-    if f.played_this_turn and not any(p.card == card.id and (by_anyone or p.player == ctx.you) for p in table.played):
+    by = {p.player for p in table.played if p.card == card.id}
+    if (f.came is Came.BY_YOU and ctx.you not in by) or (f.came is Came.PLAYED and not by):
         return say("not_played_now"), ("G.jouer.1",)
-    if f.just_played and card.id != _last_played(table, ctx):
+    if f.came is Came.JUST_NOW and card.id != _last_played(table, ctx):
         return say("not_just_played"), ("G.jouer.1",)
     if f.affecting is not None and not ask.affects_as_told(table, f, card, ctx):
         return say("affects_none"), ("G.directement.1",)
-    if f.since_start and any(p.card == card.id for p in table.played):
+    if f.came is Came.BEFORE and by:
         return say("played_now"), ("G.jouer.1",)
-    if f.came_this_turn and not _came_this_turn(table, card.id):
+    if f.came is Came.PLAYED_OR_MOVED and not _came_this_turn(table, card.id):
         return say("not_come_now"), ("G.jouer.1", "G.deplacer.1")
     return None
 
@@ -210,15 +212,22 @@ def base_fits(table: Table, f: ast.BaseFilter, base: str, ctx: Context, mover: s
     return all(compare(alike(table, but(h.what, at=Ref.THERE), there), h.cmp, h.n) for h in f.having)
 
 
+IN_COMMON: dict[Alike, Callable[[Table, Card], object]] = {
+    Alike.NAME: lambda _, card: card.spec.name,
+    Alike.POWER: lambda table, card: ask.seen_power(table, card, False),
+    Alike.FACTION: lambda _, card: card.spec.faction,
+    Alike.BASE: lambda table, card: table.base_of(card.id),
+    Alike.APART: lambda table, card: table.base_of(card.id),
+}
+
+
 def alike(table: Table, f: Filter, ctx: Context) -> int:
     """How many cards the filter finds; « de même nom », « sur une même Base »: the most that have that in common."""
     ids = found(table, f, ctx)
-    if f.same_base is False:
-        return len({table.base_of(i) for i in ids})
-    if not (f.same_name or f.same_base):
+    if not f.alike:
         return len(ids)
-    shared = [(table.cards[i].spec.name if f.same_name else "", table.base_of(i) if f.same_base else "") for i in ids]
-    return max(Counter(shared).values(), default=0)
+    shared = Counter(tuple(IN_COMMON[what](table, table.cards[i]) for what in f.alike) for i in ids)
+    return len(shared) if Alike.APART in f.alike else max(shared.values(), default=0)
 
 
 def written_out(table: Table, f: Filter, ctx: Context) -> Filter:

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.context import Context, base_at, cards_of, players_of
-from engine.effects.ast import Cmp, Filter, Happened, Happening, Kind, Ref, Trigger, Triggered, Zone
+from engine.effects.ast import Came, Cmp, Filter, Happened, Happening, Kind, Ref, Trigger, Triggered, Zone
 from engine.effects.walk import KEPT, points_at_subject
 from engine.events import REMEMBERED, Cause, Draw, DuelBegins, Moment, Move, Reveal, Send
 from engine.kernel import Pending, rule
@@ -303,7 +303,9 @@ def no_longer_as_told(table: Table, pending: Pending, ctx: Context) -> Misfit | 
     if not table.in_play(subject):
         return None if pending.told and not acts_on_it else Misfit(say("no_longer_as_told", **about), ("5.1.3", "P.45"))
     asked = trigger.what if acts_on_it else Filter(power=trigger.what.power)
-    if refusal(table, but(asked, just_played=False), subject, ctx) is None:
+    if asked.came is Came.JUST_NOW:
+        asked = but(asked, came=None)
+    if refusal(table, asked, subject, ctx) is None:
         return None
     return Misfit(say("no_longer_as_told", **about), ("5.1.3", "P.45"))
 

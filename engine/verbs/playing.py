@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.context import Context, base_at, cards_of, host_of
 from engine.effects import ast
-from engine.effects.ast import BasePick, Filter, Kind, Pick, Quantity, Ref, Rel, Zone
+from engine.effects.ast import Alike, BasePick, Filter, Kind, Pick, Quantity, Ref, Rel, Zone
 from engine.effects.walk import points_there
 from engine.events import (
     AsIfPlayed,
@@ -63,7 +63,7 @@ def _play(game: Game, verb: ast.Play, ctx: Context) -> Process[bool]:
         return (yield from _play_these(game, verb, ids, ctx, accepted=True))
     high = amount(game.table, target.quantity.amount, ctx) if target.quantity.amount else target.quantity.high or 1
     bound = high > 1 and must_go_together(target.filter)
-    if bound and not target.filter.same_name:
+    if bound and Alike.NAME not in target.filter.alike:
         return (yield from unmodelled(game, verb, ctx))  # a sum of power, once in play, is no longer what was played
     played, pointed_at = tuple[str, ...](), ctx.it
     for _ in range(high):
@@ -74,7 +74,7 @@ def _play(game: Game, verb: ast.Play, ctx: Context) -> Process[bool]:
             break
         if bound:  # « de même nom »: as the first
             name = game.table.cards[played[0]].spec.name
-            target = but(target, filter=but(target.filter, same_name=False, name=name))
+            target = but(target, filter=but(target.filter, alike=(), name=name))
             verb = but(verb, target=target)
     ctx.it = played or ctx.it  # « elles »: all that were played, not the last
     return bool(played)

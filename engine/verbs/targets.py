@@ -7,13 +7,13 @@ from functools import lru_cache
 from typing import Any
 
 from engine.context import Aim, Context, base_at, cards_of
-from engine.effects.ast import BasePick, Filter, Kind, Pick, Ref, Rel, Target, Zone
+from engine.effects.ast import Alike, BasePick, Filter, Kind, Pick, Ref, Rel, Target, Zone
 from engine.effects.walk import KEPT, walk
 from engine.events import Cause, Identify, Send, WayOut
 from engine.kernel import Choose, Considered, Excluded, Game, Option, Process, rule
 from engine.kinds import candidates, places_of
 from engine.queries.facts import amount
-from engine.queries.matching import base_fits, compare, refusal
+from engine.queries.matching import IN_COMMON, base_fits, compare, refusal
 from engine.queries.power import seen_power
 from engine.rules.resolution import UNKNOWN
 from engine.rules.topdeck import settle_top
@@ -266,7 +266,7 @@ def _left_to_choose(
 ) -> list[Option]:
     """What goes with those chosen, and with as many others as the text asks: « deux … de même Force » are two."""
     fitting = [o for o in options if _goes_with(table, pick, chosen, o.id, ctx)]
-    if pick.filter.same_base is False:  # each stands by itself: as many as there are Bases
+    if Alike.APART in pick.filter.alike:  # each stands by itself: as many as there are Bases
         return fitting
     wanting = max(0, pick.quantity.low - len(chosen))
     return [
@@ -279,7 +279,7 @@ def could_choose(table: Table, pick: Pick, ctx: Context, could: Callable[[str], 
     """Are there as many cards to designate as the text asks, and one at least, among those to which it could happen?"""
     found, _ = _sort(table, (pick.filter,), ctx)
     options = tuple(o for o in found if could(o.id))
-    if pick.filter.same_base is False:
+    if Alike.APART in pick.filter.alike:
         return len({table.base_of(o.id) for o in options}) >= max(1, pick.quantity.low)
     if must_go_together(pick.filter):
         return bool(_left_to_choose(table, pick, [], options, ctx))
@@ -288,22 +288,15 @@ def could_choose(table: Table, pick: Pick, ctx: Context, could: Callable[[str], 
 
 def must_go_together(f: Filter) -> bool:
     """Does what is chosen first bound what may be chosen next?"""
-    apart = f.same_base is not None
-    return apart or f.same_name or f.same_faction or f.same_power or (f.power is not None and f.power.total)
+    return bool(f.alike) or (f.power is not None and f.power.total)
 
 
 def _goes_with(table: Table, pick: Pick, chosen: list[str], card_id: str, ctx: Context) -> bool:
     f = pick.filter
-    first, card = (table.cards[chosen[0]].spec if chosen else None), table.cards[card_id].spec
-    if first is not None and f.same_name and card.name != first.name:
-        return False
-    if first is not None and f.same_faction and card.faction != first.faction:
-        return False
-    if f.same_power and chosen and seen_power(table, table.cards[card_id]) != seen_power(table, table.cards[chosen[0]]):
-        return False
-    there = {table.base_of(i) for i in chosen}
-    if f.same_base is not None and chosen and (table.base_of(card_id) in there) is not f.same_base:
-        return False
+    for alike in f.alike if chosen else ():
+        shared = {IN_COMMON[alike](table, table.cards[i]) for i in chosen}
+        if (IN_COMMON[alike](table, table.cards[card_id]) in shared) is (alike is Alike.APART):
+            return False
     if f.power is not None and f.power.total:
         total = sum(seen_power(table, table.cards[i]) or 0 for i in (*chosen, card_id))
         return compare(total, f.power.cmp, amount(table, f.power.amount, ctx))

@@ -18,7 +18,7 @@ from engine.language.printing.nouns import COMPARED, COUNTER, NOUNS, OF_A_PLACE,
 from engine.language.reading.nouns import ROLES, NounReader, any_of, number_of, pull_place
 
 NO_COUNTER_THEN = ast.Matches(
-    Ref.SUBJECT, Filter(counters=False, played_this_turn=Rel.YOU)
+    Ref.SUBJECT, Filter(counters=False, came=ast.Came.BY_YOU)
 )  # settled into `had_no_counter`
 _IS_NOT = "n'est pas"
 _SO_MANY = {Cmp.AT_LEAST: "au moins", Cmp.AT_MOST: "au plus", Cmp.EXACTLY: "exactement"}
@@ -253,7 +253,7 @@ def if_played(r: NounReader, node: Node) -> ast.Condition:
         r.attach(phrase, pull_place(phrase) or phrase)  # « joué une Action sur une Base »: it is attached there
     if happening is ast.Happening.PLAYED and who is Rel.YOU:
         if phrase.noun == "MINION" and phrase.quantity == ONE and part(node, "HAVE"):
-            r.discourse.told = replace(phrase, fields={**phrase.fields, "played_this_turn": Rel.YOU})
+            r.discourse.told = replace(phrase, fields={**phrase.fields, "came": ast.Came.BY_YOU})
         return ast.PlayedBefore(phrase.filter(), *counted)
     place = pull_place(phrase)
     return ast.Happened(happening, phrase.filter(), who, place.ref if place else None, *counted)
@@ -321,7 +321,7 @@ def if_you_lose_duel(r: NounReader, _node: Node) -> ast.Condition:
 def if_it_is(r: NounReader, node: Node) -> ast.Condition:
     phrases = [r.np(np) for np in parts(node, "np")]
     first = phrases[0]
-    if first.ordinal is not None and (first.fields.pop("played_this_turn", None) or _played_by_you(r, first)):
+    if first.ordinal is not None and (first.fields.pop("came", None) or _played_by_you(r, first)):
         return ast.PlayedBefore(first.filter(), Cmp.EXACTLY, first.ordinal)
     if "FIRST" in first.flags and _played_by_you(r, first):
         first.take("FIRST")
@@ -351,7 +351,7 @@ def if_it_is_not(r: NounReader, node: Node) -> ast.Condition:
 @FACTS.reads(since_start="np IS IN_PLAY_AT_START")
 def if_since_start(r: NounReader, node: Node) -> ast.Condition:
     """« si cette carte était en jeu au début du tour »."""
-    return ast.Matches(r.ref_of(part(node, "np")), Filter(since_start=True))
+    return ast.Matches(r.ref_of(part(node, "np")), Filter(came=ast.Came.BEFORE))
 
 
 @FACTS.reads(owns="who IS OWNER DE np")
@@ -555,7 +555,7 @@ def _matches(p: NounPrinter, ref: Ref, what: Filter, negated: bool) -> str:
             return f"vous {'ne contrôlez pas' if negated else 'contrôlez'} {_AFTER_ITS_VERB.get(subject, subject)}"
         case Filter(name=str(name)) if what == Filter(name=name):
             return f"{subject} {_IS_NOT if negated else 'est'} « {name} »"
-        case Filter(since_start=True) if what == Filter(since_start=True) and not negated:
+        case Filter(came=ast.Came.BEFORE) if what == Filter(came=ast.Came.BEFORE) and not negated:
             return f"{subject} était en jeu au début du tour"
         case Filter(owner=Rel.YOU) if what == Filter(owner=Rel.YOU) and not negated:
             return f"vous êtes propriétaire {of(subject)}"

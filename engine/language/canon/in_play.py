@@ -8,7 +8,7 @@ from typing import Any
 from lark import Tree
 
 from engine.effects import ast
-from engine.effects.ast import ONE, BaseFilter, BasePick, Kind, Pick, Quantity, Ref, Rel, Role, Until, Zone
+from engine.effects.ast import ONE, Alike, BaseFilter, BasePick, Kind, Pick, Quantity, Ref, Rel, Role, Until, Zone
 from engine.language.canon.deeds import conjugate
 from engine.language.canon.durations import LASTS
 from engine.language.canon.rows import ACTS
@@ -49,7 +49,7 @@ def do_bury(r: NounReader, node: Node) -> Meaning:
     if in_play and phrase.ref is None and "zone" not in phrase.fields:
         return _bury_from_play(r, phrase, place)
     place = place or pull_place(phrase)
-    if phrase.fields.pop("same_base", None):  # « enterrez deux cartes de votre main sur une même Base »: all there
+    if phrase.take_alike(Alike.BASE):  # « enterrez deux cartes de votre main sur une même Base »: all there
         place = place or Phrase("BASE")
     somewhere: ast.Place = Ref.HERE if r.discourse.stands else BasePick()
     return ast.Bury(r.hit(phrase, Zone.HAND), r.go(place) if place else somewhere)
@@ -108,8 +108,7 @@ def do_move(r: NounReader, node: Node) -> Meaning:
     to = part(node, "np")
     said_on = phrase.destination is not None or (phrase.place is not None and "STANDS" not in phrase.flags)
     onto = pull_place(phrase) if to is None and said_on else None  # « sur une autre Base »
-    if to is None and phrase.fields.get("same_base") and _onto_the_same(part(node, "obj")):
-        del phrase.fields["same_base"]
+    if to is None and _onto_the_same(part(node, "obj")) and phrase.take_alike(Alike.BASE):
         onto = Phrase("BASE", flags={"ONE_FOR_ALL"})
     named_before = r.discourse.it or r.discourse.there or r.discourse.subject
     target = r.hit(phrase)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from engine.effects.ast import Cmp, Filter, Kind, PowerTest, Rel, Role, Zone
+from engine.effects.ast import Alike, Came, Cmp, Filter, Has, Kind, PowerTest, Rel, Role, Zone
 from engine.language.french import Noun
 
+NO_ACTION = Has(Filter(Kind.ACTION), Cmp.AT_MOST, 0)
 _PLACES = (("OF_WINNER", Rel.WINNER), ("OF_SECOND", Rel.SECOND), ("OF_THIRD", Rel.THIRD))
 
 
@@ -32,8 +33,8 @@ ROWS = (
     Modifier("", {"name": True}, " « {name} »"),
     Modifier("REVEALED", {"zone": Zone.REVEALED}, " révélé{e}{s}"),
     Modifier("BURIED", {"zone": Zone.BURIED}, " enterré{e}{s}"),
-    Modifier("PLAYED_THIS_TURN", {"played_this_turn": Rel.YOU}, " que vous avez joué{e}{s} ce tour"),
-    Modifier("PLAYED_BY_ANYONE", {"played_this_turn": Rel.ANYONE}, " joué{e}{s} ce tour"),
+    Modifier("PLAYED_THIS_TURN", {"came": Came.BY_YOU}, " que vous avez joué{e}{s} ce tour"),
+    Modifier("PLAYED_BY_ANYONE", {"came": Came.PLAYED}, " joué{e}{s} ce tour"),
 )
 AFTER_ITS_FORCE = (
     Modifier("", {"counters": True}, " portant un marqueur Force +1"),
@@ -41,19 +42,19 @@ AFTER_ITS_FORCE = (
     Modifier("AND_TITANS", {"titan_too": True}, " et de vos Titans"),
     Modifier("THIS_NAME", {"chosen_name": True}, " de ce nom"),
     Modifier("", {"named_in": True}, " nommée dans son texte"),
-    Modifier("", {"same_name": True}, " portant le même nom"),
-    Modifier("OF_SAME_POWER", {"same_power": True}, " de même Force"),
-    Modifier("JUST_PLAYED", {"just_played": True}, " qui vient d'être jouée"),
-    Modifier("OF_SAME_FACTION", {"same_faction": True}, " d'une même Faction"),
+    Modifier("", {"alike": (Alike.NAME,)}, " portant le même nom"),
+    Modifier("OF_SAME_POWER", {"alike": (Alike.POWER,)}, " de même Force"),
+    Modifier("JUST_PLAYED", {"came": Came.JUST_NOW}, " qui vient d'être jouée"),
+    Modifier("OF_SAME_FACTION", {"alike": (Alike.FACTION,)}, " d'une même Faction"),
     Modifier("OF_THAT_FACTION", {"chosen_faction": True}, " de cette Faction"),
 )
 _ELSEWHERE = (
     Modifier("STRONGEST", {"power": PowerTest(Cmp.HIGHEST)}),
     Modifier("WEAKEST", {"power": PowerTest(Cmp.LOWEST)}),
     Modifier("ATTACHED_ANY", {"attached": Kind.CARD}),
-    Modifier("OF_SAME_BASE", {"same_base": True}),
-    Modifier("OF_DIFFERENT_BASES", {"same_base": False}),
-    Modifier("WITHOUT_ACTION", {"carries": False}),
+    Modifier("OF_SAME_BASE", {"alike": (Alike.BASE,)}),
+    Modifier("OF_DIFFERENT_BASES", {"alike": (Alike.APART,)}),
+    Modifier("WITHOUT_ACTION", {"bearing": NO_ACTION}),
     Modifier("SET_ASIDE", {"zone": Zone.TITANS}, only=(Kind.TITAN,)),
 )
 NARROWS = {row.term: row for row in (*ROWS, *AFTER_ITS_FORCE, *_ELSEWHERE) if row.term}
@@ -69,9 +70,9 @@ RELATED = {  # the field, and of whom it is said: YOU, or the player told of
 }
 PLACED: dict[str, dict[str, Any]] = {
     "HERE": {},
-    "PLAYED_HERE_THIS_TURN": {"played_this_turn": Rel.YOU},
-    "PLAYED_HERE_BY_ANYONE": {"played_this_turn": Rel.ANYONE},
-    "CAME_THIS_TURN": {"came_this_turn": True},
+    "PLAYED_HERE_THIS_TURN": {"came": Came.BY_YOU},
+    "PLAYED_HERE_BY_ANYONE": {"came": Came.PLAYED},
+    "CAME_THIS_TURN": {"came": Came.PLAYED_OR_MOVED},
 }
 ANSWERED = {  # words that a verb must answer for: how they are quoted where none does, and the nouns they are said of
     "EXTRA": ("« supplémentaire »", "card base"),
@@ -129,6 +130,8 @@ def said(found: Filter, rows: tuple[Modifier, ...], noun: Noun, several: bool) -
 def _holds(found: Filter, row: Modifier) -> bool:
     ((field, wanted),) = row.fields.items()
     value = getattr(found, field)
+    if isinstance(wanted, tuple):
+        return {*wanted} <= {*value}
     return bool(value) if wanted is True else value is wanted
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.effects import ast
-from engine.effects.ast import ALL, ONE, BasePick, Filter, Kind, Pick, Quantity, Ref, Rel, Role, Until, Who
+from engine.effects.ast import ALL, ONE, Alike, BasePick, Filter, Kind, Pick, Quantity, Ref, Rel, Role, Until, Who
 from engine.language.canon.deeds import BARRED, BARS_COMING, FORBIDDEN, conjugate
 from engine.language.canon.durations import LASTS
 from engine.language.canon.rows import ACTS, FACTS
@@ -443,7 +443,7 @@ def _between_two(r: NounReader, phrase: Phrase) -> Meaning:
     """« Deux Créatures sur une même Base s'affrontent en duel »: one, then another that may fight it."""
     if phrase.ref is not None or phrase.quantity != Quantity(2, 2):
         raise Unreadable("il faut dire quelles sont les deux Créatures qui s'affrontent")
-    together = phrase.fields.pop("same_base", None)
+    together = phrase.take_alike(Alike.BASE)
     other = replace(phrase, quantity=ONE, fields=dict(phrase.fields), other=True)
     one = replace(phrase, quantity=ONE, fields=dict(phrase.fields))
     if together:  # of a Base where there are two

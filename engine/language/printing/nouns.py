@@ -10,8 +10,10 @@ from engine.effects import ast
 from engine.effects.ast import (
     ANY_NUMBER,
     ONE,
+    Alike,
     BaseFilter,
     BasePick,
+    Came,
     Cmp,
     Filter,
     Kind,
@@ -276,7 +278,8 @@ class NounPrinter:
 
     def modifiers(self, found: Filter, noun: Noun, several: bool, hand: bool = True, from_top: bool = False) -> str:
         """Everything after the noun, each in the place where it is read back as this noun's."""
-        if False in (found.standard, found.undead) or found.not_controller in (Rel.OTHERS, Rel.NOBODY):
+        bears = found.bearing in (None, modifiers.NO_ACTION) or found.bearing == ast.Has(found.bearing.what)
+        if False in (found.standard, found.undead) or found.not_controller in (Rel.OTHERS, Rel.NOBODY) or not bears:
             raise Unsayable(str(found))
         said = modifiers.said(found, modifiers.ROWS, noun, several)
         measured = found.power is not None and not isinstance(found.power.amount, ast.Fixed)
@@ -330,8 +333,10 @@ class NounPrinter:
 
     def whereabouts(self, found: Filter, noun: Noun, several: bool, hand: bool, from_top: bool) -> str:
         said = ""
-        if found.same_base is not None:
-            said += " sur une même Base" if found.same_base else " sur des Bases différentes"
+        if Alike.BASE in found.alike:
+            said += " sur une même Base"
+        if Alike.APART in found.alike:
+            said += " sur des Bases différentes"
         if found.attached is not None:
             return said + self.attached(found, noun, several)
         if found.zone in PILES and hand and found.whose is None:
@@ -341,11 +346,10 @@ class NounPrinter:
             said += f" du dessus {of(pile)}" if from_top else f" {of(pile)}"
         elif found.zone in OWN_PILES and (found.kind, found.zone) != (Kind.MONSTER, Zone.MONSTERS):
             said += f" {of(OWN_PILES[found.zone])}"
-        if found.carries is not None:
-            said += " portant une Action" if found.carries else " ne portant aucune Action"
         if found.bearing is not None:
-            said += f" portant {self.pick(Pick(found.bearing))}"
-        if found.came_this_turn and found.at is Ref.HERE and not self.discourse.there:
+            none = found.bearing == modifiers.NO_ACTION
+            said += " ne portant aucune Action" if none else f" portant {self.pick(Pick(found.bearing.what))}"
+        if found.came is Came.PLAYED_OR_MOVED and found.at is Ref.HERE and not self.discourse.there:
             done = [agree(participle, noun.masculine, several) for participle in ("joué", "déplacé")]
             said += f" {' ou '.join(done)} ici ce tour"
         elif found.at is not None:

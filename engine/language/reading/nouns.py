@@ -12,10 +12,12 @@ from engine.effects.ast import (
     ALL,
     ONE,
     AffectedThus,
+    Alike,
     Amount,
     BaseFilter,
     BasePick,
     Breakpoint,
+    Came,
     Cmp,
     CountersOf,
     CountersRemoved,
@@ -234,7 +236,7 @@ class NounReader:
 
     def _choose_base_first(self, phrase: Phrase) -> None:
         """« toutes les Créatures sur une Base », « la plus forte d'une Base »: a Base is chosen, then those on it."""
-        if phrase.quantity.every and phrase.fields.pop("same_base", None):
+        if phrase.quantity.every and phrase.take_alike(Alike.BASE):
             phrase.place = Phrase("BASE")
         place = phrase.place
         test = phrase.fields.get("power")
@@ -472,7 +474,11 @@ class NounReader:
             case "CARD" if phrase.fields.get("zone") is Zone.HAND and phrase.fields.keys() <= {"zone", "whose"}:
                 return HandSize(phrase.fields.get("whose", Rel.YOU))
         cards = phrase.filter()
-        if cards.played_this_turn and cards.kind in (Kind.ACTION, Kind.CARD) and cards.attached is None:
+        if (
+            cards.came in (Came.BY_YOU, Came.PLAYED)
+            and cards.kind in (Kind.ACTION, Kind.CARD)
+            and cards.attached is None
+        ):
             raise Unreadable("on ne compte que des cartes en jeu : une Action jouée ce tour n'y est plus")
         return cards
 
