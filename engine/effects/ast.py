@@ -264,27 +264,22 @@ class PowerTest:
 
 @value
 class PlayerTest:
-    """« ayant le plus de Force ici » (HIGHEST), « ayant plus de PV que vous » (MORE than YOU): `of` them, of YOU.
-
-    Alone: players are compared by what they have, cards by their Force: « ayant le plus de … » picks a player.
-    """
+    """« ayant le plus de Force ici » (HIGHEST), « ayant plus de PV que vous » (MORE than YOU): `of` them, of YOU."""
 
     cmp: Cmp
     of: Amount
+    than: Amount | None = None  # « sans Force sur cette Base »: of which they have exactly 0
 
 
 @value
 class Who:
-    """Players: « chaque autre joueur ayant une Créature sur cette Base » = Who(EACH_OTHER, Filter(MINION, at=HERE))."""
+    """Players: « chaque autre joueur ayant une Créature sur cette Base » = Who(EACH_OTHER, Has(…))."""
 
     role: Role
-    having: Filter | None = None  # controlled by that player, `at_least` so many
-    without: Filter | None = None
+    having: Has | None = None  # controlled by that player, or in that hand; at most 0: « sans Créature »
     refused: bool = False  # « qui ne le fait pas »: those who declined the optional effect just before
-    powerless_at: Ref | None = None  # « sans Force sur cette Base »
     present_at: Ref | None = None  # « présent sur cette Base »
     test: PlayerTest | None = None
-    at_least: int = 1
 
 
 @value
@@ -639,13 +634,15 @@ class BoostTotal:
 
 @value
 class PutCounters:
-    """« Placez un marqueur Force +1 sur … »; `spread`: « répartissez » n markers over the targets."""
+    """« Placez un marqueur Force +1 sur … »; `spread`: « répartissez » n markers over the targets.
+
+    On a Base they are its own (Hutte du Conteur), which give no Force.
+    """
 
     target: Target
     n: Amount = Fixed(1)
     spread: bool = False
     up_to: bool = False  # « jusqu'à trois marqueurs »
-    own_sort: bool = False  # the Base's own markers (Hutte du Conteur), which give no Force
 
 
 @value

@@ -154,17 +154,12 @@ def players(table: Table, who: Who, ctx: Context) -> tuple[str, ...]:
             named = _by_place(table, who.role, ctx)
     if who.refused:
         named = tuple(p for p in named if p in ctx.notes.refused)
-    if who.powerless_at is not None:
-        base = base_at(table, who.powerless_at, ctx)
-        named = tuple(p for p in named if base is not None and total(table, base, p) == 0)
     if who.present_at is not None:
         base = base_at(table, who.present_at, ctx)
         named = tuple(p for p in named if base is not None and is_present(table, base, p))
     if who.having is not None:
-        named = tuple(p for p in named if _held_by(table, who.having, p, ctx) >= who.at_least)
-    if who.without is not None:
-        without = who.without
-        named = tuple(p for p in named if not found(table, but(without, controller=Rel.YOU), ctx.as_player(p)))
+        held = {p: _held_by(table, who.having.what, p, ctx) for p in named}
+        named = tuple(p for p in named if compare(held[p], who.having.cmp, who.having.n))
     return named if who.test is None else _tested(table, who, who.test, named, ctx)
 
 
@@ -178,10 +173,12 @@ def _held_by(table: Table, what: Filter, player: str, ctx: Context) -> int:
 def _tested(table: Table, who: Who, test: ast.PlayerTest, named: tuple[str, ...], ctx: Context) -> tuple[str, ...]:
     """Those who have the most, the least, or more than YOU."""
     have = {p: amount(table, test.of, ctx.as_player(p)) for p in named}
-    if test.cmp not in (Cmp.HIGHEST, Cmp.LOWEST):
-        yours = amount(table, test.of, ctx)
-        return tuple(p for p in named if compare(have[p], test.cmp, yours))
     base = base_at(table, test.of.base, ctx) if isinstance(test.of, ast.PowerHere) else None
+    if test.cmp not in (Cmp.HIGHEST, Cmp.LOWEST):
+        if isinstance(test.of, ast.PowerHere) and base is None:
+            return ()
+        bound = amount(table, test.than or test.of, ctx)
+        return tuple(p for p in named if compare(have[p], test.cmp, bound))
     absent = tuple(p for p in named if base is not None and not is_present(table, base, p))
     if test.cmp is Cmp.LOWEST and absent and len(absent) < len(named):
         compared = who_may_have_least(table, named, absent)

@@ -31,6 +31,7 @@ from engine.rules.conflicts import goes_home
 from engine.statements import tie
 from engine.table import (
     BASE_DISCARD,
+    BASES,
     NOBODY,
     Card,
     Lasting,
@@ -222,9 +223,9 @@ def event_of(table: Table, verb: Any, card_id: str, ctx: Context) -> Event | Non
             return _to_zone(table, card, pile, whose, "shuffled", ("G.affectee.3",), ctx)
         case ast.Boost():
             return _boost(table, verb, card_id, ctx)
-        case ast.PutCounters(n=n, own_sort=own_sort):
-            placed = _amount_for(table, n, card_id, ctx)
-            return Counters(card_id, placed, own_sort, cause=cause, cites=("G.marqueur.1", "G.placer.3"))
+        case ast.PutCounters(n=n):
+            placed, of_a_base = _amount_for(table, n, card_id, ctx), card.place == BASES
+            return Counters(card_id, placed, of_a_base, cause=cause, cites=("G.marqueur.1", "G.placer.3"))
         case ast.TakeControl():
             return _control(table, verb, card_id, ctx)
         case ast.Grant(_, clause, until):

@@ -59,7 +59,7 @@ def if_so_many_have(r: NounReader, node: Node) -> ast.Condition:
     if players.noun != "PLAYER":
         raise Unreadable("on ne sait pas qui doit l'avoir")
     cmp, n = _count(players, none=False)
-    return ast.Compare(ast.Per(1, Who(Role.EACH, having=held.filter())), cmp, ast.Fixed(n))
+    return ast.Compare(ast.Per(1, Who(Role.EACH, ast.Has(held.filter()))), cmp, ast.Fixed(n))
 
 
 @FACTS.reads(only_one_there="np IS np")
@@ -89,7 +89,7 @@ def if_is_no(r: NounReader, node: Node) -> ast.Condition:
 @FACTS.reads(has_not="who HAVE_NOT np INTO_HAND? | (NO_OTHER | NO_PLAYER) (HAVE | HAVE_NOT) np")
 def if_has_not(r: NounReader, node: Node) -> ast.Condition:
     if part(node, "NO_PLAYER"):
-        return _nobody(Who(Role.EACH, having=r.np(part(node, "np")).filter()))
+        return _nobody(Who(Role.EACH, ast.Has(r.np(part(node, "np")).filter())))
     if part(node, "NO_OTHER"):
         return ast.Exists(_of(r.np(part(node, "np")), Rel.OTHERS), Cmp.AT_MOST, 0)
     return _exists(r, part(node, "who"), _held(r, node), none=True)
@@ -118,7 +118,7 @@ def _exists(r: NounReader, who: Node, phrase: Phrase, none: bool) -> ast.Conditi
         phrase.only("zone", "whose")
         return ast.Compare(ast.HandSize(r.discourse.your()), cmp, ast.Fixed(n))
     if said.type == "EACH_PLAYER" and not none:
-        return _nobody(Who(Role.EACH, without=phrase.filter()))
+        return _nobody(Who(Role.EACH, ast.Has(phrase.filter(), Cmp.AT_MOST, 0)))
     if said.type == "ANOTHER":
         if none:
             raise Ambiguous("« un autre joueur n'a pas »", "l'un d'eux n'en a pas", "« aucun autre joueur n'a »")
@@ -645,16 +645,14 @@ def say_compare(p: NounPrinter, fact: ast.Compare) -> str:
             return f"{_the_force(p, ref)} est {COMPARED[cmp]} {n}"
         case ast.Compare(ast.PowerOf(ref), cmp, amount):
             return f"{_the_force(p, ref)} est {contracted(COMPARED[cmp], p.measured(amount))}"
-        case ast.Compare(ast.Per(1, Who(Role.EACH, Filter() as what, None), 1), cmp, ast.Fixed(n)) if n:
+        case ast.Compare(ast.Per(1, Who(Role.EACH, ast.Has(what)), 1), cmp, ast.Fixed(n)) if n:
             noun = NOUNS[what.kind]
             return f"{_SO_MANY[cmp]} {words(n)} joueurs ont {noun.a()}{p.modifiers(what, noun, False)}"
-        case ast.Compare(ast.Per(1, Who(Role.EACH, Filter() as what, None), 1), Cmp.EXACTLY, ast.Fixed(0)):
+        case ast.Compare(ast.Per(1, Who(Role.EACH, ast.Has(what, has)), 1), Cmp.EXACTLY, ast.Fixed(0)):
             noun = NOUNS[what.kind]
-            none = f"{noun.one}{p.modifiers(what, noun, False)}"
-            return f"aucun joueur n'a {elide('de', none)}"
-        case ast.Compare(ast.Per(1, Who(Role.EACH, None, Filter() as what), 1), Cmp.EXACTLY, ast.Fixed(0)):
-            noun = NOUNS[what.kind]
-            return f"chaque joueur a {noun.a()}{p.modifiers(what, noun, False)}"
+            rest = p.modifiers(what, noun, False)
+            none = elide("de", f"{noun.one}{rest}")
+            return f"chaque joueur a {noun.a()}{rest}" if has is Cmp.AT_MOST else f"aucun joueur n'a {none}"
     raise Unsayable(str(fact))
 
 

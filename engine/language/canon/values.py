@@ -43,7 +43,7 @@ def do_put_counters(r: NounReader, node: Node) -> Meaning:
 @ACTS.says(ast.PutCounters)
 def say_putcounters(p: NounPrinter, effect: ast.PutCounters, mood: Mood) -> str:
     target, n = effect.target, effect.n
-    if effect.own_sort:
+    if target in (Ref.HERE, Ref.THERE):
         return f"{conjugate('placer', mood)} un marqueur de cette Base sur {p.anything(target)}"
     if isinstance(n, ast.CountersOf):
         return f"{conjugate('doubler', mood)} le nombre de marqueurs Force +1 sur {p.target(target)}"
@@ -85,7 +85,7 @@ def do_put_as_many(r: NounReader, node: Node) -> Meaning:
 
 @ACTS.reads(put_own_counter="PUT UN OWN_COUNTER (SUR np | HERE)")
 def do_put_own_counter(r: NounReader, node: Node) -> Meaning:
-    return ast.PutCounters(r.base_of(part(node, "np")), own_sort=True)
+    return ast.PutCounters(r.base_of(part(node, "np")))
 
 
 @ACTS.reads(double="DOUBLE NUMBER_OF COUNTER (SUR | DE) np")

@@ -603,20 +603,24 @@ class NounPrinter:
             return f"{said} présent sur {self.where(who.present_at)}"
         if who.refused:
             return f"{said} qui ne le fait pas"
-        if who.having == Filter(zone=Zone.HAND, whose=Rel.YOU):
-            return f"{said} ayant {self.at_least(Cmp.AT_LEAST, who.at_least, NOUNS[Kind.CARD], '', '')} en main"
-        if who.having is not None:
-            least = ONE if who.at_least == 1 else Quantity(who.at_least, None)
-            return f"{said} ayant {self.pick(Pick(who.having, least))}"
-        if who.without is not None:
-            noun = NOUNS[who.without.kind]
-            return f"{said} sans {noun.one}{self.modifiers(who.without, noun, False)}"
-        if who.powerless_at is not None:
-            return f"{said} sans Force sur {self.where(who.powerless_at)}"
+        match who.having:
+            case ast.Has(what, Cmp.AT_MOST, 0):
+                noun = NOUNS[what.kind]
+                return f"{said} sans {noun.one}{self.modifiers(what, noun, False)}"
+            case ast.Has(what, Cmp.AT_LEAST, n) if what == Filter(zone=Zone.HAND, whose=Rel.YOU):
+                return f"{said} ayant {self.at_least(Cmp.AT_LEAST, n, NOUNS[Kind.CARD], '', '')} en main"
+            case ast.Has(what, Cmp.AT_LEAST, n):
+                return f"{said} ayant {self.pick(Pick(what, ONE if n == 1 else Quantity(n, None)))}"
+            case ast.Has():
+                raise Unsayable(str(who))
         return said
 
     def tested(self, test: ast.PlayerTest) -> str:
         """« ayant le plus de Force sur cette Base », « ayant moins de PV que vous »."""
+        if isinstance(test.of, ast.PowerHere) and (test.cmp, test.than) == (Cmp.EXACTLY, ast.Fixed(0)):
+            return f" sans Force sur {self.where(test.of.base)}"
+        if test.than is not None:
+            raise Unsayable(str(test))
         more = {Cmp.HIGHEST: "le plus", Cmp.LOWEST: "le moins", Cmp.MORE: "plus", Cmp.LESS: "moins"}[test.cmp]
         of_yours = "" if test.cmp in (Cmp.HIGHEST, Cmp.LOWEST) else " que vous"
         return f" ayant {more} {elide('de', self.owned(test.of, of_yours))}"

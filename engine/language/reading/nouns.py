@@ -26,6 +26,7 @@ from engine.effects.ast import (
     Filter,
     Fixed,
     HandSize,
+    Has,
     Kind,
     Per,
     Pick,
@@ -354,23 +355,23 @@ class NounReader:
         if part(mod, "REFUSING"):
             return Who(role, refused=True)
         if part(mod, "POWERLESS"):
-            return Who(role, powerless_at=self.base_of(part(mod, "np")))
+            return Who(role, test=_powerless(self.base_of(part(mod, "np"))))
         if part(mod, "POWER"):
             at = part(mod, "at")
-            return Who(role, powerless_at=self.phrases.head(part(at, "head")).ref if at else self.discourse.here())
+            return Who(role, test=_powerless(self.phrases.head(part(at, "head")).ref if at else self.discourse.here()))
         phrase = self.np(part(mod, "np") or mod)
         if part(mod, "INTO_HAND"):
             phrase.fields.update(zone=Zone.HAND, whose=Rel.YOU)
-            return Who(role, having=phrase.filter(), at_least=_so_many(phrase))
+            return Who(role, Has(phrase.filter(), n=_so_many(phrase)))
         n, found = _so_many(phrase), phrase.filter()
         if n != 1 and name_of(mod.children[0]) != "WITH":
             raise Unreadable("ce nombre n'a pas de sens ici")
         match name_of(mod.children[0]):
             case "WITH_REVEALED":
-                return Who(role, having=replace(found, zone=Zone.REVEALED))
+                return Who(role, Has(replace(found, zone=Zone.REVEALED)))
             case "WITH":
-                return Who(role, having=found, at_least=n)
-        return Who(role, without=found)
+                return Who(role, Has(found, n=n))
+        return Who(role, Has(found, Cmp.AT_MOST, 0))
 
     def doer(self, node: Node) -> Rel | None:
         """Who has done, or does, what a node tells of; None: anyone."""
@@ -424,10 +425,10 @@ class NounReader:
         if "test" in phrase.fields:
             return Who(role, test=phrase.fields["test"])
         if phrase.take("POWERLESS"):
-            return Who(role, powerless_at=phrase.place.ref if phrase.place else self.discourse.here())
+            return Who(role, test=_powerless(phrase.place.ref if phrase.place else self.discourse.here()))
         for found, _whose, none in phrase.having:
             n = _so_many(found)
-            return Who(role, without=found.filter()) if none else Who(role, having=found.filter(), at_least=n)
+            return Who(role, Has(found.filter(), Cmp.AT_MOST, 0) if none else Has(found.filter(), n=n))
         return Who(role)
 
     # ------------------------------------------------------------------------------------------ numbers
@@ -549,6 +550,13 @@ class NounReader:
         if own and self.until is not None:
             raise Unreadable("la durée est dite deux fois")
         return UNTIL[term_of(own).type] if own else self.until
+
+
+def _powerless(base: Ref | None) -> PlayerTest:
+    """« sans Force sur cette Base »."""
+    if base is None:
+        raise Unreadable("il faut dire sur quelle Base")
+    return PlayerTest(Cmp.EXACTLY, PowerHere(Rel.YOU, base), Fixed(0))
 
 
 def _so_many(phrase: Phrase) -> int:

@@ -206,7 +206,7 @@ class Effects:
     def who(self) -> Who:
         role = self.one_of(*OPENERS)
         if role in (Role.EACH, Role.EACH_OTHER) and self.chance(3):
-            return Who(role, having=Filter(MINION, at=self.told.base()))
+            return Who(role, Has(Filter(MINION, at=self.told.base())))
         return self.one_of(Who(role), Who(role), *self.compared_players(role))  # type: ignore[no-any-return]
 
     def compared_players(self, role: Role) -> list[Who]:
@@ -533,7 +533,7 @@ class Effects:
             mine, cmp = self.one_of(ast.Points(), ast.HandSize()), self.one_of(Cmp.MORE, Cmp.LESS)
             return ast.Compare(mine, cmp, than=self.one_of(Role.ANOTHER, Role.EACH_OTHER))
         return self.one_of(  # type: ignore[no-any-return]
-            ast.Compare(Per(1, Who(Role.EACH, having=Filter(MINION, at=here))), Cmp.AT_LEAST, Fixed(2)),
+            ast.Compare(Per(1, Who(Role.EACH, Has(Filter(MINION, at=here)))), Cmp.AT_LEAST, Fixed(2)),
             ast.Exists(found),
             ast.Exists(found, Cmp.AT_LEAST, 2),
             ast.Exists(found, Cmp.AT_MOST, 0),
