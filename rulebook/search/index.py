@@ -213,13 +213,13 @@ class Index:
         question, telling = Question(words), _telling(words)
         asked = question if len(telling) == len(words) else Question(telling)
         scores: dict[int, float] = {}
-        coverage: dict[int, float] = {}
+        looks: dict[int, Look] = {}
         aside: dict[int, float] = {}
         rules: list[Look] = []
         for docnum, scored in self._proposed(words, kind, candidates):
             look, place = self._look(docnum), self._places[docnum]
             document = self._documents[place]
-            coverage[place] = asked.covered(look)
+            looks[place] = look
             told = COVERED * question.covered(look) + ALIKE * question.alike(look) + SCORED * scored
             scores[place] = round(told * FAVOUR.get(document.kind, 1.0), DIGITS)
             if document.aside:
@@ -233,7 +233,7 @@ class Index:
         relevant = RELEVANT * max((scores[place] for place in ranked), default=0.0)
         return Ranked(
             places=[place for place in ranked if scores[place] >= relevant],
-            coverage=coverage[ranked[0]] if ranked else 0.0,
+            coverage=asked.covered(looks[ranked[0]]) if ranked else 0.0,
             left_out=[place for place in left_out if scores[place] >= relevant],
         )
 

@@ -75,9 +75,9 @@ class Resolver:
         self._cards = {name: place for name, place in self._proper_names() if self._is_telling(name)}
         self._sorted = sorted(self._parts)
         self._sounds: dict[str, list[str]] = {}
-        self._by_length: dict[int, list[str]] = {}
+        self._begun: dict[tuple[str, int], list[str]] = {}
         for name in self._sorted:
-            self._by_length.setdefault(len(name), []).append(name)
+            self._begun.setdefault((name[0], len(name)), []).append(name)
             self._sounds.setdefault(sound(name), []).append(name)
 
     def names(self) -> Iterator[tuple[int, str, int]]:
@@ -214,9 +214,9 @@ class Resolver:
         if not (allowed := slips(name)):
             return None
         lengths = range(len(name) - allowed, len(name) + allowed + 1)
-        spelt = sorted(part for length in lengths for part in self._by_length.get(length, ()))
-        found = process.extract(name, spelt, scorer=OSA.distance, score_cutoff=allowed, limit=8)
-        return self._nearest(name, (part for part, _, _ in found if part[0] == name[0]))
+        begun = [part for length in lengths for part in self._begun.get((name[0], length), ())]
+        found = process.extract(name, begun, scorer=OSA.distance, score_cutoff=allowed, limit=None)
+        return self._nearest(name, (part for part, _, _ in found))
 
     def _nearest(self, name: str, parts: Iterable[str]) -> str | None:
         """The one spelt most alike; of several, a title before another name before a part."""

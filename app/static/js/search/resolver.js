@@ -171,8 +171,8 @@ export class Resolver {
   misspelt(name) {
     const allowed = slips(name);
     if (!allowed) return null;
-    const found = nearest(name, this.sorted, allowed, 8).map(([, part]) => part);
-    return this.nearestOf(name, found.filter((part) => part[0] === name[0]));
+    const begun = this.sorted.filter((part) => part[0] === name[0]);
+    return this.nearestOf(name, nearest(name, begun, allowed, Infinity).map(([, part]) => part));
   }
 
   // The one spelt most alike; of several, a title before another name before a part.
