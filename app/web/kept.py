@@ -171,7 +171,7 @@ def _sent(made: Made) -> Response:
         digest = hashlib.sha256(data).hexdigest()[:20]
     zipped = bool(request.accept_encodings["gzip"]) and (packed or len(data) >= WORTH)
     if zipped and not packed:
-        data = gzip.compress(data, 6, mtime=0)
+        data = gzip.compress(data, QUICK, mtime=0)
     elif packed and not zipped:
         data = gzip.decompress(data)
     response = Finished(data, headers=list(made.headers), content_type=made.mimetype)

@@ -26,7 +26,9 @@ class Reader:
 
     def __init__(self, lexicon: Lexicon, vocabulary: Sequence[str], rarity: Callable[[str], float]) -> None:
         self._lexicon = lexicon
-        self._vocabulary = vocabulary
+        self._begun: dict[str, list[str]] = {}
+        for word in vocabulary:
+            self._begun.setdefault(word[:1], []).append(word)
         self._held = frozenset(vocabulary)
         self._sounds: dict[str, list[str]] = {}
         for word in vocabulary:
@@ -96,9 +98,9 @@ class Reader:
         heard = [other for other in self._sounds.get(sound(folded), ()) if OSA.distance(folded, other) <= allowed + 1]
         if heard:
             return min(heard, key=lambda other: OSA.distance(folded, other)), HEARD
-        found = process.extract(folded, self._vocabulary, scorer=OSA.distance, score_cutoff=allowed, limit=8)
-        near = [(distance, other) for other, distance, _ in found if other[0] == folded[0]]
+        begun = self._begun.get(folded[0], ())
+        near = process.extract(folded, begun, scorer=OSA.distance, score_cutoff=allowed, limit=None)
         if not near:
             return word, SURE
-        distance, other = min(near)
+        distance, other = min((distance, other) for other, distance, _ in near)
         return other, ONE_SLIP if distance == 1 and len(folded) > 6 else GUESSED

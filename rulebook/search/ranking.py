@@ -78,8 +78,9 @@ class Question:
         for tokens, size in phrases:
             if common := asked & tokens:
                 worth, words = self._met(common)
-                alike = worth / (self._total + self._idle * max(0, size - words))
-                likest = max(likest, alike)
+                idle = self._idle * (size - words) if size > words else 0.0
+                if (alike := worth / (self._total + idle)) > likest:
+                    likest = alike
         return likest
 
     def _met(self, common: frozenset[str]) -> tuple[float, int]:

@@ -74,9 +74,10 @@ export class Reader {
     if (!allowed || this.holds(folded) || this.lexicon.saysLittle(word)) return [word, SURE];
     const heard = nearest(folded, this.sounds.get(this.hear(folded)) ?? [], allowed + 1, 1);
     if (heard.length) return [heard[0][1], HEARD];
-    const near = nearest(folded, this.vocabulary, allowed, 8).filter(([, other]) => other[0] === folded[0]);
-    if (!near.length) return [word, SURE];
-    const [slipped, other] = near.sort((a, b) => a[0] - b[0] || compare(a[1], b[1]))[0];
+    const begun = this.vocabulary.filter((other) => other[0] === folded[0]);
+    const [near] = nearest(folded, begun, allowed, 1);
+    if (!near) return [word, SURE];
+    const [slipped, other] = near;
     return [other, slipped === 1 && folded.length > 6 ? ONE_SLIP : GUESSED];
   }
 }
