@@ -16,6 +16,7 @@ from engine.language.french import Mood, capital
 from engine.language.nearest import nearest
 from engine.language.printing.nouns import Unsayable
 from engine.language.printing.printer import Printer
+from engine.language.reading.sentence import Said
 from engine.language.sections import sentences
 from engine.language.slots import Offers, slots
 from engine.language.words import LABELS, Form, is_english
@@ -25,6 +26,7 @@ _MENDED = 12  # how many sentences of a text that are not read are mended; other
 _AMBIGUOUS = "Dit dans nos mots, ce texte se relirait autrement : il peut se comprendre de deux façons."
 ENGLISH = "Ce texte est en anglais : tapez-le en français."
 _UNSAID = "Ces phrases se lisent, mais aucune carte ne dit tout cela ensemble."
+_QUOTED = re.compile(r"« ([^»]+?) »")
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u2028-\u202e\u2066-\u2069\ufeff]")  # and what turns text round
 
 
@@ -110,7 +112,7 @@ def _read(text: str, kind: str, names: tuple[Form, ...], doubt: str = "", hints:
         start, end = sentence.span
         words = text[start:end]
         read = compiler.read(sentence)
-        if read.meaning is None or doubt:
+        if read.meaning is None or doubt or read.rest:
             failed += 1
             problem = doubt if doubt == ENGLISH else read.problem or doubt
             if read.lost and problem != doubt:
@@ -119,18 +121,28 @@ def _read(text: str, kind: str, names: tuple[Form, ...], doubt: str = "", hints:
                 faults = [(at - start, to - start) for at, to in read.faults] if failed <= _MENDED else []
                 alone = partial(_alone, sentence.keyword, kind, names)
                 problem = f"{problem} {nearest(words, faults, alone)}".rstrip()
-            compiler.add(sentence, Unread(words, problem), words)
-            clauses.append(ReadClause(words, (start, end), False, None, problem, read.faults))
+            kept = read.meaning if isinstance(read.meaning, Said) and read.rest and not doubt else None
+            rest = Unread(text[read.rest : end].strip() if kept else words, problem)
+            compiler.add(sentence, replace(kept, effect=rest) if kept else rest, words)
+            told = read.faults or _told_of(read.problem, words, start)
+            clauses.append(ReadClause(words, (start, end), False, None, problem, told))
         else:
             compiler.add(sentence, read.meaning, words)
-            gap = next(unread(read.meaning), None)  # « suite non connue »: the moment is read, not what happens at it
-            told = read.canonical if gap is None else None
-            clauses.append(ReadClause(words, (start, end), gap is None, told, gap.problem if gap else None))
+            gap = next(unread(read.meaning), None)  # « suite non connue »
+            ours = read.canonical if gap is None else None
+            clauses.append(ReadClause(words, (start, end), gap is None, ours, gap.problem if gap else None))
     effect = replace(compiler.header, clauses=tuple(Clause(ability) for ability in compiler.abilities))
     whole, texts = Printer(kind, effect.attach).card(effect)
     effect = replace(effect, clauses=tuple(Clause(c.ability, t) for c, t in zip(effect.clauses, texts, strict=True)))
     understood = all(clause.understood for clause in clauses)
     return Reading(effect, tuple(clauses), whole if understood else None, understood)
+
+
+def _told_of(problem: str, words: str, start: int) -> tuple[tuple[int, int], ...]:
+    """Where in the text, from `start`, the words stand that a problem quotes: once, else nobody knows which."""
+    quoted = _QUOTED.search(problem)
+    at = words.lower().find(quoted[1].lower()) if quoted and words.lower().count(quoted[1].lower()) == 1 else -1
+    return ((start + at, start + at + len(quoted[1])),) if quoted and at >= 0 else ()
 
 
 @lru_cache(maxsize=1024)

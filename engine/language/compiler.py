@@ -104,12 +104,14 @@ _AFFECTING = (  # what makes a card « ainsi affectée »; what is not read may
 _THUS = {"destroyed": Destroy, "discarded": Discard, "moved": Move, "returned": Return}
 _ARTICLES = (("le",), ("la",), ("les",), ("l",))
 _SHORTEST_KIN = 6
+_AFTER_UNREAD = "Le début de cet effet n'a pas été lu."
 
 
 class Read(NamedTuple):
     """What a sentence says and our wording of it; or nothing, the problem, and where in the text its faults are.
 
-    `lost`: the faults are words that nothing has heard, and the problem is theirs.
+    `lost`: the faults are words that nothing has heard, and the problem is theirs. `rest`: where in the text what is
+    not read begins, after a moment that is.
     """
 
     meaning: Meaning | None = None
@@ -117,6 +119,7 @@ class Read(NamedTuple):
     problem: str = ""
     faults: tuple[tuple[int, int], ...] = ()
     lost: bool = False
+    rest: int = 0
 
 
 LONGEST_SENTENCE = 150
@@ -145,9 +148,14 @@ class Compiler:
         if len(sentence.pieces) > LONGEST_SENTENCE:
             return Read(problem=f"Cette phrase est trop longue : {LONGEST_SENTENCE} mots et signes au plus.")
         written = self.lexer.read(sentence.words)
-        terms = settle(written)
+        terms, before = settle(written), self._copy()
+        read = self._read(sentence, written, terms)
+        return read if read.meaning is not None else before._at_its_moment(sentence, written, read)
+
+    def _read(self, sentence: Sentence, written: list[Term], terms: list[Term]) -> Read:
         if unruled := [term for term in terms if term.type in lexicon().unruled]:
-            return self._of_no_rule(sentence, terms, unruled)
+            names = dict.fromkeys(lexicon().unruled[term.type] for term in unruled)
+            return Read(problem=f"Suite non réglée : {', '.join(names)}.", faults=_spans(unruled))
         unknown = [term for term in terms if term.type == "?"]
         if unknown:
             words = dict.fromkeys(term.quoted for term in unknown)
@@ -172,20 +180,23 @@ class Compiler:
         except Unsayable:
             return Read(problem="La phrase se lit, mais aucune carte ne dit cela.")
 
-    def _of_no_rule(self, sentence: Sentence, terms: list[Term], unruled: list[Term]) -> Read:
-        """What no rule says, named; where its moment reads, it stops there and asks, else where it stands."""
-        names = dict.fromkeys(lexicon().unruled[term.type] for term in unruled)
-        problem = f"Suite non réglée : {', '.join(names)}. À ce moment, le moteur s'arrête et demande."
-        comma = next((i for i, term in enumerate(terms) if term.type in (",", *lexicon().unruled)), 0)
-        before = self._copy()
-        try:
-            said = before._meaning(sentence, [*terms[: comma + 1], replace(terms[comma], type="GAP")])
-        except (Unreadable, UnexpectedInput):
-            said = None
-        if isinstance(said, Said) and said.trigger is not None and terms[comma].type == ",":
-            words = " ".join(term.name for term in terms[comma + 1 :])
-            return Read(replace(said, effect=Unread(words, problem)), problem=problem, faults=_spans(unruled))
-        return Read(problem=problem, faults=_spans(unruled))
+    def _at_its_moment(self, sentence: Sentence, written: list[Term], read: Read) -> Read:
+        """What is not read; where its moment is, it stops there and asks, else where it stands.
+
+        Of a Special, what it does tells where it is used from.
+        """
+        if sentence.keyword == "Spécial":
+            return read
+        for comma in reversed([at for at, term in enumerate(written) if term.type == ","]):
+            terms = settle([*written[: comma + 1], replace(written[comma], type="GAP")])
+            try:
+                said = self._copy()._meaning(sentence, terms)
+            except (Unreadable, UnexpectedInput):
+                continue
+            if isinstance(said, Said) and said.trigger and isinstance(said.effect, Unread) and not said.instead:
+                problem = f"{read.problem} À ce moment, le moteur s'arrête et demande."
+                return read._replace(meaning=said, problem=problem, rest=written[comma].end)
+        return read
 
     def _copy(self) -> Compiler:
         """A compiler that stands where this one does, and may read on without leaving a mark here."""
@@ -413,6 +424,8 @@ class Compiler:
                 self.abilities[-1] = replace(last, limit=meaning.limit)
             case Said(effect=effect) if effect is not None and (meaning.trigger or meaning.your_turn):
                 self.abilities.append(_opened(sentence.keyword, meaning, effect))
+            case Said(effect=effect) if effect is not None and last is not None and _asks(last):
+                self._unread(sentence, Unread(text, _AFTER_UNREAD))
             case Said(effect=effect) if effect is not None and last is not None:
                 self.abilities[-alike:] = [
                     _gone_on(ability, meaning, effect, self.kind)
@@ -421,7 +434,7 @@ class Compiler:
                 ]
                 self.alike = alike
             case Said(effect=effect) if effect is not None and self._unread_before(sentence):
-                self.abilities.append(Static(Unread(text, "Le début de cet effet n'a pas été lu.")))
+                self.abilities.append(Static(Unread(text, _AFTER_UNREAD)))
             case Said(effect=effect) if effect is not None:
                 self.abilities.insert(self._place(sentence), _new(sentence.keyword, effect, meaning))
 
@@ -551,6 +564,11 @@ def _otherwise(ability: Acting, effect: Effect) -> Ability:
         case Special(window=Trigger(condition=fact) as moment) if fact is not None and not before:
             return replace(ability, window=replace(moment, condition=None), effect=If(fact, last, effect))
     return replace(ability, effect=then(ability.effect, If(Not(Did()), effect)))
+
+
+def _asks(ability: Acting) -> bool:
+    """Whether a moment is read, and not what happens at it: what follows may well be of what was not read."""
+    return isinstance(ability, Triggered) and isinstance(_steps(ability.effect)[0], Unread)
 
 
 def _duels(effect: Effect | None) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 
 from rapidfuzz import fuzz, process
 
-from engine.language.words import heard, lexicon
+from engine.language.words import heard, in_order
 
 _CLOSE = 75  # how much a word must look like the one that was meant, of 100
 
@@ -22,7 +22,7 @@ def nearest(sentence: str, faults: Sequence[tuple[int, int]], read: Callable[[st
     """
     respelt = sentence
     for start, end in reversed(faults):
-        found = process.extractOne(heard(sentence[start:end]), lexicon().words, scorer=fuzz.ratio, score_cutoff=_CLOSE)
+        found = process.extractOne(heard(sentence[start:end]), in_order(), scorer=fuzz.ratio, score_cutoff=_CLOSE)
         if found is None:
             return ""
         respelt = respelt[:start] + found[0] + respelt[end:]

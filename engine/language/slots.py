@@ -6,8 +6,8 @@ Each word lies in one piece, by the rule of the grammar that reads it; of a clau
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any
 
@@ -23,7 +23,7 @@ from engine.language.parser import parse
 from engine.language.reading.sentence import OPENINGS
 from engine.language.sections import sentences
 from engine.language.terms import PLAYERS, Term
-from engine.language.words import HOMOGRAPHS, Form, as_written, heard, lexicon
+from engine.language.words import HOMOGRAPHS, Form, as_written, heard, in_order, lexicon
 
 Span = tuple[int, int]
 Ours = Callable[[Span, str], str | None]
@@ -125,14 +125,14 @@ class Offers:
     ours: Ours
     tried: int = 0
 
-    def instead(self, clause: Span, text: str, slot: str, span: Span) -> tuple[str, ...]:
-        """Other pieces for that slot of the clause, `text`: each is read there, and each says something else."""
+    def instead(self, clause: Span, text: str, span: Span, others: Iterable[str]) -> tuple[str, ...]:
+        """Other pieces for a place of the clause, `text`: each is read there, and each says something else."""
         start, end = span
         if len(text) > _LONG or self.tried >= _TRIED:
             return ()
         found: list[str] = []
         said = {self.ours(clause, text), None}
-        for other in _others(slot, text[start:end]):
+        for other in others:
             if len(found) == _OFFERED or self.tried == _TRIED:
                 break
             self.tried += 1
@@ -174,9 +174,10 @@ def slots(
         said = text[start + at : start + to]
         same = ours and len(told[slot]) == counted[slot]
         says = told[slot].pop(0) if same else said
-        instead = _alike(says) if slot == "unread" else ()
-        if offers and ours and slot != "unread":
-            instead = offers.instead(span, text[start:end], slot, (at, to))
+        tried = (at, to), _alike(says) if slot == "unread" else _others(slot, said)
+        alone = slot != "unread" or counted[slot] == 1  # of two words that are not read, mending one is not enough
+        asked = offers if alone and (ours or slot == "unread") else None
+        instead = asked.instead(span, text[start:end], *tried) if asked else ()
         found.append(Slot(slot, (start + at, start + to), says, instead))
         counted[slot] -= bool(same)
     return found
@@ -184,8 +185,10 @@ def slots(
 
 def _alike(says: str) -> tuple[str, ...]:
     """The words that look like one that is not read."""
-    near = process.extract(heard(says), lexicon().words, scorer=fuzz.ratio, score_cutoff=_CLOSE, limit=_OFFERED)
-    return tuple(as_written(word) for word, _, _ in near if word != heard(says))
+    word = heard(says)
+    near = process.extract(word, in_order(), scorer=fuzz.ratio, score_cutoff=_CLOSE, limit=_OFFERED)
+    near.sort(key=lambda one: (-one[1], one[0][-2:] != word[-2:]))  # « défauserez » is told to do, as « défaussez »
+    return tuple(as_written(known) for known, _, _ in near if known != word)
 
 
 def _pieces(text: str, faults: Sequence[Span], names: tuple[Form, ...]) -> Iterator[tuple[str, Span]]:
@@ -193,17 +196,26 @@ def _pieces(text: str, faults: Sequence[Span], names: tuple[Form, ...]) -> Itera
     for sentence in sentences(text):
         terms = Lexer(names).read(sentence.words)
         said = _by_rule(terms)
+        read = bool(said)
+        said = said or _of_moment(terms)
         slot, placed = "verb", []
         for term in terms:
             if any(at < term.end and term.start < to for at, to in faults):
                 slot = "unread"
             else:
-                known = said.get((term.start, term.end)) if said else _by_word(term)
+                known = said.get((term.start, term.end)) or (None if read else _by_word(term))
                 slot = known or ("verb" if slot == "unread" else slot)
             placed.append((slot, term))
         for slot, group in groupby((one for one in placed if one[1].type != ","), key=lambda one: one[0]):
             together = [term for _, term in group]
             yield slot, (together[0].start, together[-1].end)
+
+
+def _of_moment(terms: list[Term]) -> dict[Span, str]:
+    """The piece of each term of a moment that is read, where what happens at it is not."""
+    commas = (at for at in reversed(range(len(terms))) if terms[at].type == ",")
+    moments = (_by_rule([*terms[: at + 1], replace(terms[at], type="GAP")]) for at in commas)
+    return next(filter(None, moments), {})
 
 
 def _by_word(term: Term) -> str:

@@ -207,6 +207,12 @@ def lexicon() -> Lexicon:
 
 
 @cache
+def in_order() -> tuple[str, ...]:
+    """The words of the language by the alphabet: of two that are as near, the same one is always offered."""
+    return tuple(sorted(lexicon().words))
+
+
+@cache
 def _spellings() -> dict[str, str]:
     """The words of the lexicon, folded, as they are written."""
     forms = [said for entry in entries().values() for said in entry.get("forms", ())]

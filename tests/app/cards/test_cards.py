@@ -322,3 +322,11 @@ def test_the_page_of_a_card_shows_its_text_piece_by_piece(client: FlaskClient) -
         parse_qs(urlsplit(unescape(link)).query) for link in re.findall(r'href="([^"]*nouvelle[^"]*)"', shown)
     ]
     assert changes["text"] == [book().cards["diva"].text]
+
+
+def test_a_piece_is_changed_and_the_numbers_of_the_card_stay(client: FlaskClient) -> None:
+    told = {"kind": "base", "breakpoint": "20", "vp": "4 2 1", "text": "Au début de votre tour, piochez une carte."}
+    page = unescape(client.get("/cartes/nouvelle", query_string=told).text)
+    links = [parse_qs(urlsplit(link).query) for link in re.findall(r'href="(/cartes/nouvelle\?[^"]*text=[^"]*)"', page)]
+    assert links
+    assert all((link["breakpoint"], link["vp"], link["kind"]) == (["20"], ["4 2 1"], ["base"]) for link in links)

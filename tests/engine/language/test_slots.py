@@ -41,12 +41,7 @@ PIECES = [
         "action",
         "Si vous avez deux Créatures ici, chaque autre joueur défausse une carte verte.",
         [
-            ("condition", "Si"),
-            ("who", "vous"),
-            ("condition", "avez"),
-            ("how_many", "deux"),
-            ("what", "Créatures"),
-            ("where", "ici"),
+            ("condition", "Si vous avez deux Créatures ici"),
             ("who", "chaque autre joueur"),
             ("verb", "défausse"),
             ("how_many", "une"),
@@ -117,6 +112,22 @@ def test_another_piece_is_offered_where_the_clause_is_then_read_otherwise(
     read = [compile_text(kind, text[:start] + other + text[end:]) for other in piece["instead"]]
     said = {one["canonical"] for one in read}
     assert read and len(said) == len(read) and {None, compile_text(kind, text)["canonical"]}.isdisjoint(said)
+
+
+def test_of_a_clause_whose_moment_is_read_the_rest_alone_is_looked_at_word_by_word() -> None:
+    said = pieces("minion", "Permanent : Après qu'une Action a été jouée ici, jouez à pile ou face.")
+    assert (said[0]["slot"], said[0]["says"]) == ("moment", "Après qu'une Action a été jouée ici")
+    assert [slot["says"] for slot in said if slot["slot"] == "unread"] == ["pile", "face"]
+
+
+def test_the_words_that_a_problem_quotes_are_marked() -> None:
+    said = pieces("action", "Détruisez une Créature de Force 3 ou moins sur cette Base.")
+    assert [slot["says"] for slot in said if slot["slot"] == "unread"] == ["cette Base"]
+
+
+def test_a_word_that_would_not_be_read_either_is_not_offered() -> None:
+    (unread,) = [slot for slot in pieces("action", "Fusionnez deux Bases.") if slot["slot"] == "unread"]
+    assert unread["instead"] == []
 
 
 def test_no_other_piece_is_looked_for_where_none_is_asked() -> None:

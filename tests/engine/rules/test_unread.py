@@ -1,5 +1,6 @@
 """Texts that nobody could read stop the resolution where they might matter (R 9.1.1)."""
 
+from engine.language import compile_card
 from tests.engine.boards import action, at, base, minion, play, table
 
 
@@ -13,6 +14,24 @@ def test_an_unread_effect_of_a_known_moment_waits_for_it():
     assert play(given, {"player": "Anna", "play": "Foudre"}, unread=True).status == "unruled"
 
 
+def test_what_nobody_could_read_after_a_moment_stops_at_that_moment_alone():
+    for rest in ("zorglez une carte.", "lancez une pièce.", "détruisez-la trois fois de suite."):
+        late = minion("Tardive", 2, f"Permanent : Après qu'une Créature a été détruite, {rest}")
+        given = table(
+            base("Ring", minions=[at(late, "Anna")], Ben="Proie 1"),
+            hand={
+                "Anna": [action("Foudre", "Détruisez une Créature d'un autre joueur."), action("Don", "Gagnez 1 PV.")]
+            },
+        )
+        assert play(given, {"player": "Anna", "play": "Don"}, unread=True).status == "resolved"
+        assert play(given, {"player": "Anna", "play": "Foudre"}, unread=True).status == "unruled"
+
+
+def test_what_follows_an_act_that_nobody_could_read_is_asked_too():
+    late = minion("Tardive", 2, "Permanent : Après qu'une Créature a été jouée ici, zorglez-la. Gagnez 1 PV.")
+    assert [type(step).__name__ for step in late_steps(late)] == ["Unread", "Unread"]
+
+
 def test_a_special_that_nobody_could_read_is_told_of_a_hand_and_of_a_discard():
     text = "Spécial : Avant la Conquête d'une Base, vous pouvez zorgler cette carte. Frobulez une carte."
     for pile in ("hand", "discard"):
@@ -24,3 +43,8 @@ def test_a_special_that_nobody_could_read_is_told_of_a_hand_and_of_a_discard():
 def test_what_no_table_remembers_of_the_turn_is_not_ruled_on():
     given = table(base("Ring"), hand={"Anna": [action("Si", "Si vous avez enterré une carte ce tour, gagnez 1 PV.")]})
     assert play(given, {"player": "Anna", "play": "Si"}).status == "unruled"
+
+
+def late_steps(card):
+    (clause,) = compile_card(card["text"], "minion").effect.clauses
+    return clause.ability.effect.steps
