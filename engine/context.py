@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass, field
 from itertools import repeat
 from operator import attrgetter
 from typing import Any, NamedTuple
 
 from engine.effects.ast import Ref, Rel
-from engine.events import Cause
+from engine.events import Cause, Event
 from engine.statements import tie
 from engine.table import Standing, Table
 from engine.value import but
@@ -36,9 +37,7 @@ class Notes:
     under: list[str] = field(default_factory=list)  # cards taken from under a deck
     revealed: list[str] = field(default_factory=list)  # cards shown in a hand, where they stay
     emptied: list[str] = field(default_factory=list)  # Bases all of whose cards it has told to go
-    then: list[tuple[str, Table]] = field(
-        default_factory=list
-    )  # for each card that it has told to go, the table before
+    deeds: list[tuple[Event, Table]] = field(default_factory=list)  # what it has done to a card, the table before
 
     @property
     def shows(self) -> bool:
@@ -112,6 +111,10 @@ class Context:
     def outlook(self) -> tuple[Any, ...] | None:
         """All by which is told what a text means here and now, to compare; None once it has done something."""
         return None if any(_NOTED(self.notes)) else _OUTLOOK(self)
+
+    def set_apart(self) -> Context:
+        """The same text as it stands now: what is done of it from here on leaves no mark on it."""
+        return but(self, notes=but(self.notes, **{name: copy(getattr(self.notes, name)) for name in Notes.__slots__}))
 
     def as_player(self, player: str) -> Context:
         """The same text, carried out by another player, with what has been named for that one alone."""

@@ -167,6 +167,7 @@ class Pending:
     subject: str | None = None  # the card to which it happened
     leaving: bool = False  # its card left play at that very instant: it has seen what happened (R 6.6.3)
     told: bool = True  # the card was then as strong as the text says; it is read again when the clause is resolved
+    said: Any = None  # the text that goes on so after what it has itself done, as far as it has come
 
     @property
     def oneness(self) -> Any:
@@ -208,6 +209,13 @@ class Take:
 
 
 @value
+class Wait:
+    """What a text says « après » what it has just done waits, with all that this has set off."""
+
+    pending: Pending
+
+
+@value
 class Juncture:
     """The head of a loop, from which the way that led here matters no more.
 
@@ -220,7 +228,9 @@ class Juncture:
     left: int = 0  # how many rounds the loop still has to go, where that is known
 
 
-Yieldable: TypeAlias = "Event | Together | Choose | AskPlayers | Considered | Note | Open | Close | Take | Juncture"
+Yieldable: TypeAlias = (
+    "Event | Together | Choose | AskPlayers | Considered | Note | Open | Close | Take | Wait | Juncture"
+)
 Process: TypeAlias = Generator[Yieldable, Any, R]
 """A rule at work: what it may yield, and what it gives back at its end. `Process` alone gives back nothing."""
 
@@ -579,6 +589,9 @@ class Game:
     def _take(self, take: Take) -> None:
         self._waiting.remove(take.pending)
 
+    def _wait(self, wait: Wait) -> None:
+        self._waiting.append(wait.pending)
+
     def _pass(self, juncture: Juncture) -> bool:
         if self._chosen:  # loops are counted from here, whatever came between the choice and this place
             self._forget()
@@ -831,6 +844,7 @@ REQUESTS: dict[type, Callable[[Game, Any], Any]] = {
     Considered: Game._consider,
     Note: Game._note,
     Take: Game._take,
+    Wait: Game._wait,
     Juncture: Game._pass,
 }  # what a rule may yield besides an event, and who answers
 

@@ -912,6 +912,17 @@ class Seq:
 
 
 @value
+class Following:
+    """« Après qu'elle a été détruite, X », of what the text has itself just done to IT: X waits with all this set off.
+
+    « X. Y. » does Y before what X has set off; this comes among it, in the order that the active player gives.
+    """
+
+    happening: Happening
+    effect: Effect
+
+
+@value
 class ForTo:
     """« Faites X pour faire Y » (R 5.5.1): Y only if X was resolved."""
 
@@ -965,7 +976,7 @@ Verb = (
     | Search | Designate | NameSomething | ChangeBreakpoint | CancelEffects | Grant | GrantTrigger | Bury | Uncover
     | Duel | AffectLikewise | UseTalent | TriggerAsIf | EnterBase | NextBase | GiveUpPlay | Unread
 )  # fmt: skip
-Effect = Verb | Seq | ForTo | May | Or | If | ForEach | By
+Effect = Verb | Seq | Following | ForTo | May | Or | If | ForEach | By
 
 # --------------------------------------------------------------------------------------------- standing clauses
 

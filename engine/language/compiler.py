@@ -30,6 +30,7 @@ from engine.effects.ast import (
     Duel,
     Effect,
     Filter,
+    Following,
     Grant,
     GrantTrigger,
     Happening,
@@ -43,11 +44,13 @@ from engine.effects.ast import (
     Not,
     OnPlay,
     OnUncover,
+    Pick,
     Play,
     PlayOnly,
     PowerChange,
     Put,
     PutCounters,
+    Quantity,
     Ref,
     Rel,
     RemoveCounters,
@@ -102,6 +105,7 @@ _AFFECTING = (  # what makes a card « ainsi affectée »; what is not read may
     Transfer, TakeControl, CancelEffects, Grant, GrantTrigger, Bury, Unread,
 )  # fmt: skip
 _THUS = {"destroyed": Destroy, "discarded": Discard, "moved": Move, "returned": Return}
+_DEEDS = {Destroy: Happening.DESTROYED, Move: Happening.MOVED, Return: Happening.RETURNED}
 _ARTICLES = (("le",), ("la",), ("les",), ("l",))
 _SHORTEST_KIN = 6
 _AFTER_UNREAD = "Le début de cet effet n'a pas été lu."
@@ -271,7 +275,8 @@ class Compiler:
         self.discourse.uncovered = self.printer.discourse.uncovered = sentence.keyword == "Dévoilée"
         self.reader.passing = not sentence.keyword and self.kind == "action" and self.header.attach is None
         self.reader.goes_on = self._goes_on(sentence, tree)
-        later = self.reader.goes_on or (self.reader.passing and part(tree, "turn"))
+        self.reader.follows = self._follows(sentence, tree)
+        later = self.reader.goes_on or self.reader.follows or (self.reader.passing and part(tree, "turn"))
         if sentence.opens or (_begins(tree) and not later):
             told = not sentence.opens and self.discourse.it
             self.discourse.forget()
@@ -287,6 +292,11 @@ class Compiler:
         turn = part(tree, "turn")
         done = self.kind != "base" and self._last(sentence) is not None
         return done and turn is not None and {name_of(said) for said in turn.children} <= _THIS_TURNS_END
+
+    def _follows(self, sentence: Sentence, tree: Tree[Term]) -> bool:
+        """« Détruisez une Créature. Après qu'elle a été détruite, Y »: of the card to which this was just done."""
+        last, done = self._last(sentence), _undergone_by_it(tree)
+        return last is not None and done is not None and self.discourse.it and _done_to_one(last.effect) is done
 
     def _in_turn(self, sentence: Sentence, said: Said) -> Said:
         """« À votre tour, X » of what is only used then anyway, or at once: a Talent, an Action that leaves."""
@@ -377,6 +387,10 @@ class Compiler:
         assert said.effect is not None
         if before is not None and not said.otherwise:
             check_in_order([before], [said.effect])
+        if before is not None and _waits(before) and not isinstance(said.effect, Following):
+            raise Unreadable(
+                "ce qui suit « après qu'elle a été … » : après cela, ou aussitôt ? Dites-le avant, ou dans la phrase"
+            )
         told = [*(walk(before) if before else ()), *walk(said.effect)]
         counted = any(isinstance(node, AffectedThus) and not (node.chosen or node.drawn) for node in told)
         if counted and not any(isinstance(node, _AFFECTING) for node in told):
@@ -486,6 +500,39 @@ def _if_at(terms: list[Term]) -> int:
 def _begins(tree: Tree[Term]) -> bool:
     """Whether a moment opens the sentence: what then happens is told anew. « Jusqu'à … » goes on with what was told."""
     return part(tree, *OPENINGS) is not None and part(tree, "until") is None
+
+
+def _undergone_by_it(tree: Tree[Term]) -> Happening | None:
+    """« Après qu'elle a été détruite, … », « après sa destruction, … »: what has happened to « elle »."""
+    opening = part(tree, "happens", "after_destruction")
+    moment = opening and (part(opening, "suffered") or opening)
+    what = moment and part(moment, "np")
+    if not what or [term.type for term in what.scan_values(lambda _: True)] != ["IT"]:
+        return None
+    deed = part(moment, *HAPPENINGS)
+    return HAPPENINGS[deed.type] if deed else Happening.DESTROYED if opening.data == "after_destruction" else None
+
+
+def _done_to_one(effect: Effect) -> Happening | None:
+    """What an effect does at last to one card."""
+    match effect:
+        case Seq((*_, last)):
+            return _done_to_one(last)
+        case May(inner) | If(_, inner, None):
+            return _done_to_one(inner)
+        case Destroy(target) | Move(target) | Return(target):
+            one = isinstance(target, Ref) or (isinstance(target, Pick) and _of_one(target.quantity))
+            return _DEEDS[type(effect)] if one else None
+    return None
+
+
+def _waits(effect: Effect) -> bool:
+    """« …, X. Après qu'elle a été détruite, Y »: what would follow Y."""
+    return isinstance(_steps(effect)[-1], Following)
+
+
+def _of_one(quantity: Quantity) -> bool:
+    return quantity.high == 1 and not quantity.every and quantity.amount is None
 
 
 def _header(tree: Tree[Term]) -> CardEffect:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from engine.context import Context, base_at, cards_of, placed, players_of, that_player
 from engine.effects import ast
 from engine.effects.ast import Cmp, Filter, Kind, Ref, Rel, Role, Who, Zone
-from engine.events import REMEMBERED
+from engine.events import REMEMBERED, Send
 from engine.kernel import Unruled, Unseen, rule
 from engine.kinds import ZONES, is_kind
 from engine.queries.knot import ask
@@ -53,7 +53,8 @@ def amount(table: Table, a: ast.Amount, ctx: Context) -> int:
 def _power_told(table: Table, card_id: str, ctx: Context) -> int:
     """« sa Force », of a card in play or not; of one that has left since the text spoke of it: `power_of_the_gone`."""
     card = table.cards[card_id]
-    then = dict(ctx.notes.then).get(card_id) or (ctx.before if card_id == ctx.subject else None)
+    left = (table for event, table in reversed(ctx.notes.deeds) if isinstance(event, Send) and event.card == card_id)
+    then = next(left, ctx.before if card_id == ctx.subject else None)
     if then is None or table.in_play(card_id) or not then.in_play(card_id):
         return seen_power(table, card) or 0
     return power_of_the_gone(table, then, card_id)

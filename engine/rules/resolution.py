@@ -419,6 +419,9 @@ def _moment_rules(table: Table, pending: Pending) -> tuple[str, ...]:
 
 
 def pending_context(table: Table, pending: Pending) -> Context:
+    if pending.said is not None:
+        text: Context = pending.said
+        return text.set_apart()
     card, event = table.cards[pending.card], pending.event
     was = pending.before.cards.get(pending.card, card)
     speaker = was if was.controller else card.but(controller=pending.player)

@@ -6,10 +6,10 @@ from typing import Any
 
 from engine.context import Context, cards_of
 from engine.effects import ast
-from engine.effects.ast import Effect, Filter, Kind, Pick, Role
+from engine.effects.ast import Clause, Effect, Filter, Happening, Kind, Pick, Ref, Role, Trigger, Triggered
 from engine.effects.walk import only_of_it, walk
-from engine.events import Use
-from engine.kernel import Choose, Considered, Excluded, Game, Note, Option, Process, rule
+from engine.events import Event, Move, Send, Use
+from engine.kernel import Choose, Considered, Excluded, Game, Note, Option, Pending, Process, Wait, rule
 from engine.once import Once
 from engine.queries.facts import affected_thus, holds, players
 from engine.queries.matching import found
@@ -54,6 +54,25 @@ def _in_one_act(before: Effect, step: Effect) -> Effect:
 
 def _asks_whether_done(step: Effect) -> bool:
     return isinstance(step, ast.If) and any(node == ast.Did() for node in walk(step.condition))
+
+
+@verb(ast.Following)
+@tie("5.1.3", "5.1.4", "5.6.1", "5.6.2")
+def _following(game: Game, effect: ast.Following, ctx: Context) -> Process[bool]:
+    """« Après qu'elle a été détruite, X »: X waits, as all that this has set off, for its place in the order."""
+    done = next((deed for deed in reversed(ctx.notes.deeds) if _is_of_it(deed[0], effect.happening, ctx)), None)
+    if done is None or ctx.self is None:
+        yield Considered(say("not_come_to_pass", card=ctx.self), ("5.4.1",), ctx.self, ctx.clause, ctx.it)
+        return False
+    event, before = done
+    assert isinstance(event, Send | Move)
+    clause = Clause(Triggered(Trigger(effect.happening, what=Ref.IT), effect.effect), ctx.clause or "")
+    yield Wait(Pending(clause, ctx.self, ctx.you, event, before, subject=event.card, said=ctx.set_apart()))
+    return True
+
+
+def _is_of_it(event: Event, happening: Happening, ctx: Context) -> bool:
+    return isinstance(event, Send | Move) and event.card in ctx.it and happening in event.happenings()
 
 
 @verb(ast.ForTo)

@@ -588,6 +588,7 @@ SENTENCES: dict[str, Words] = {
     "no_base": "aucune Base ne convient au texte {card:de}",
     "effect_cancelled": "l'effet {card:de} est annulé : il n'a pas lieu",
     "cost_paid": "ce que demande {card} est fait : ce qui suit « pour » a lieu",
+    "not_come_to_pass": "ce que {card} attend de ce qu'elle vient de faire ne s'est pas produit",
     "cost_unpaid": "ce que demande {card} n'est pas fait en entier : ce qui suit « pour » n'a pas lieu",
     "no_owner_zone": "{card} n'a pas de propriétaire : il n'y a nulle part où {card:la} mettre",
     "nothing_to_play": "aucune carte ne peut être jouée grâce {card:à}",

@@ -176,6 +176,9 @@ class Printer(NounPrinter):
                 body = self.effect(effect, Mood.ALONE)
                 lasts = f"{LASTS[until].strip()}, {'la prochaine fois, ' if once else ''}"
                 yield capital(f"{opening}{lasts}{waits}, {body}{' à la place' if instead else ''}")
+            case ast.Following(happening, then) if not opening:
+                waits = moment(self, ast.Trigger(happening, what=ast.Ref.IT))
+                yield capital(f"{waits}, {self.effect(then, Mood.ALONE)}")
             case (ast.Duel() as fight) | ast.May(ast.Duel() as fight):
                 challenges = "peut provoquer" if isinstance(step, ast.May) else "provoque"
                 yield capital(opening + duel(self, fight, challenges) + tail)

@@ -105,17 +105,17 @@ class NounReader:
 
     What one sentence leaves for its parts: `standing`, whether a clause without duration holds; `until`, a duration
     said in front; `gone`, that the moment tells of a card that has left play; `goes_on`, that « à la fin du tour » is
-    that of what was just done; `first`, what must be chosen before an act; `for_each`, the players for each of whom it
-    is done once; `on_each`, the Bases on each of which it is, `standing_at`, the one of them at hand; `passing`, that
-    the card does not stay in play; `next_time`, that it happens once; `rescued_from`, the Base whose cards are saved «
-    au lieu de les défausser »; `your_choice`, that what a player discards is of your choice; `body`, what the
-    sentence does; `said_last`, the noun before; `told_of_subject`, that a moment « après avoir été … » tells of the
-    subject; `on_whose_turn`, that « son tour » is that of whoever acts; `said_pile`, where cards were put last;
-    `one_hand`, that the hand that was shown is one player's;
-    `counters_removed`, that « autant » counts markers; `delayed`, until when a moment to come is waited for;
-    `afterwards`, that the moment is said by « après que »; `once_a_play`, that it is that of a card played;
-    `thus`, what « ainsi détruite » names; `one_for_all`, that all that is moved goes to « une même Base »;
-    `resistant`, the Résistance that was compared, a Base's.
+    that of what was just done, `follows`, that so is « après qu'elle a été détruite »; `first`, what must be chosen
+    before an act; `for_each`, the players for each of whom it is done once; `on_each`, the Bases on each of which it
+    is, `standing_at`, the one of them at hand; `passing`, that the card does not stay in play; `next_time`, that it
+    happens once; `rescued_from`, the Base whose cards are saved « au lieu de les défausser »; `your_choice`, that what
+    a player discards is of your choice; `body`, what the sentence does; `said_last`, the noun before;
+    `told_of_subject`, that a moment « après avoir été … » tells of the subject; `on_whose_turn`, that « son tour » is
+    that of whoever acts; `said_pile`, where cards were put last; `one_hand`, that the hand that was shown is one
+    player's; `counters_removed`, that « autant » counts markers; `delayed`, until when a moment to come is waited for;
+    `afterwards`, that the moment is said by « après que »; `once_a_play`, that it is that of a card played; `thus`,
+    what « ainsi détruite » names; `one_for_all`, that all that is moved goes to « une même Base »; `resistant`, the
+    Résistance that was compared, a Base's.
     """
 
     def __init__(self, discourse: Discourse) -> None:
@@ -141,6 +141,7 @@ class NounReader:
         self.delayed: Any = None
         self.passing = False
         self.goes_on = False
+        self.follows = False
         self.gone = False
         self.once_a_play = False
         self.one_for_all = False

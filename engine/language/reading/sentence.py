@@ -29,6 +29,7 @@ from engine.effects.ast import (
     Effect,
     Exists,
     Filter,
+    Following,
     ForEach,
     ForTo,
     Grant,
@@ -310,6 +311,8 @@ class Reader(NounReader):
                 effect = GrantTrigger(_about(effect), Trigger(Happening.TURN_END), effect)
             effect = GrantTrigger(_about(effect), start, effect, until=Until.END_OF_YOUR_NEXT_TURN)
             effect = If(known, effect) if known else effect
+        if self.follows and said.trigger is not None:
+            return self._following(said.trigger, said.limit, effect)
         if (self.passing or self.goes_on) and said.trigger in (
             Trigger(Happening.TURN_END),
             Trigger(Happening.TURN_END, Rel.YOU),
@@ -359,6 +362,14 @@ class Reader(NounReader):
         each = Pick(what, ALL) if instead and isinstance(what, Filter) else Ref.SELF
         target = what if isinstance(what, Ref) else each
         return Said(effect=GrantTrigger(target, trigger, effect, instead, self.until, self.next_time))
+
+    def _following(self, trigger: Trigger, limit: Limit | None, effect: Effect) -> Said:
+        """« Détruisez une Créature. Après qu'elle a été détruite, X »."""
+        if trigger != Trigger(trigger.happening, what=Ref.IT) or limit is not None:
+            raise Unreadable(
+                "ce que ce texte vient de faire n'arrive qu'une fois : dites « après qu'elle a été détruite »"
+            )
+        return Said(effect=Following(trigger.happening, effect))
 
     def lead_each(self, lead: Node) -> Callable[[list[Meaning]], list[Meaning]]:
         """« Pour chaque …, X »; « Sur chaque Base où …, X »."""

@@ -486,7 +486,15 @@ class Effects:
         for _ in range(self.one_of(1, 1, 2, 3)):
             said = self.sentence()
             steps += said.steps if isinstance(said, ast.Seq) else [said]
+        steps += self.following(steps[-1])
         return steps[0] if len(steps) == 1 else ast.Seq(tuple(steps))
+
+    def following(self, last: Effect) -> list[Effect]:
+        """« …, détruisez une Créature. Après qu'elle a été détruite, X. », with which a text ends."""
+        match last:
+            case ast.Destroy(Pick(quantity=quantity)) if quantity == ONE and self.chance():
+                return [ast.Following(Happening.DESTROYED, self.one_of(self.draws, self.gains)())]
+        return []
 
     def sentence(self) -> Effect:
         made: Callable[[], Effect] = self.one_of(
