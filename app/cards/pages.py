@@ -104,8 +104,9 @@ def language() -> str:
 
 @bp.get("/cartes/nouvelle")
 def new() -> str:
-    """A card to write, and how its text is understood."""
-    return _page(_told(request.args), Place.asked(request.args), [])
+    """A card to write, and how its text is understood; with `?morceau=`, a piece that was changed there."""
+    card = _told(request.args)
+    return _page(_agreed(card, request.args.get("morceau", "")), Place.asked(request.args), [])
 
 
 @bp.post("/cartes/nouvelle")
@@ -140,6 +141,19 @@ def _told(fields: Mapping[str, str]) -> dict[str, str]:
     told = {name: fields.get(name, "").strip() for name in FIELDS}
     borne = BORNE.get(told["kind"] or next(iter(KINDS)), set())
     return {name: "" if name in ("vp", *NUMBERS) and name not in borne else value for name, value in told.items()}
+
+
+def _agreed(card: dict[str, str], at: str) -> dict[str, str]:
+    """The card, its clause where a piece was changed in our words: « Chaque joueur pouvez » agrees again."""
+    try:
+        clauses = _read(card)["clauses"] if at.isdecimal() and len(at) < 5 else []
+    except RequestErrors:
+        return card
+    text = card["text"]
+    for start, end, ours in ((*clause["span"], clause["canonical"]) for clause in clauses):
+        if ours and start <= int(at) < end:
+            return card | {"text": text[:start] + ours + text[end:]}
+    return card
 
 
 def _page(card: dict[str, str], place: Place, errors: list[dict[str, str]]) -> str:

@@ -22,10 +22,14 @@ SLOTS = {
 
 @dataclass(frozen=True)
 class Piece:
-    """A piece of a clause: its slot, its words as typed, and what else may stand there, each with the text it makes."""
+    """A piece of a clause: its slot, its words as typed, and what else may stand there, each with the text it makes.
+
+    `at`: where in the text it begins.
+    """
 
     slot: str
     words: str
+    at: int
     instead: tuple[tuple[str, str], ...]
 
 
@@ -40,6 +44,7 @@ def pieces(text: str, reading: dict[str, Any]) -> list[list[Piece]]:
             Piece(
                 slot["slot"],
                 text[slice(*slot["span"])],
+                slot["span"][0],
                 tuple(changed(slot["span"], words) for words in slot["instead"]),
             )
             for slot in clause["slots"]

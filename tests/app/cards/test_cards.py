@@ -330,3 +330,13 @@ def test_a_piece_is_changed_and_the_numbers_of_the_card_stay(client: FlaskClient
     links = [parse_qs(urlsplit(link).query) for link in re.findall(r'href="(/cartes/nouvelle\?[^"]*text=[^"]*)"', page)]
     assert links
     assert all((link["breakpoint"], link["vp"], link["kind"]) == (["20"], ["4 2 1"], ["base"]) for link in links)
+
+
+def test_the_clause_where_a_piece_is_changed_agrees_with_it(client: FlaskClient) -> None:
+    told = {"kind": "minion", "text": "Zorglez. Talent : Chaque joueur pouvez piocher une carte. Zorglez."}
+    for at, text in {
+        "20": "Zorglez. Talent : Chaque joueur peut piocher une carte. Zorglez.",
+        "0": told["text"], "999": told["text"], "99999999999": told["text"], "²": told["text"], "": told["text"],
+    }.items():  # fmt: skip
+        page = unescape(client.get("/cartes/nouvelle", query_string=told | {"morceau": at}).text)
+        assert f">{text}</textarea>" in page
