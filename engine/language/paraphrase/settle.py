@@ -47,19 +47,7 @@ _AFTER_A_TURN = frozenset(("SUR", "HERE", "INSTEAD"))
 
 def settle(terms: list[Term]) -> list[Term]:
     """Give each word of two meanings the one that its neighbours leave, and put pronouns after their verb."""
-    words = (
-        _aim_first,
-        _how_often,
-        _either_or,
-        spoken,
-        _where_so,
-        _opening,
-        _left_out,
-        _brought_back,
-        _as_you_wish,
-        _put_last,
-    )
-    for step in (*words, _piles, _pronouns, _yours, _having, _small_words, _links):
+    for step in (*COURTESY, *BY_NEIGHBOURS):
         terms = list(step(terms))
     return terms
 
@@ -550,3 +538,8 @@ def _says_of_a_subject(terms: list[Term]) -> bool:
 
 def _at(terms: list[Term], index: int) -> str:
     return terms[index].type if 0 <= index < len(terms) else ""
+
+
+COURTESY = (_aim_first, _how_often, _either_or, spoken, _where_so, _brought_back, _as_you_wish, _put_last)
+"""What puts the ways of speaking of a table as we say them: none has anything to do in our own wording."""
+BY_NEIGHBOURS = (_opening, _left_out, _piles, _pronouns, _yours, _having, _small_words, _links)
