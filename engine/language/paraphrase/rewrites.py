@@ -46,7 +46,8 @@ REWRITES = (
     Rewrite("<@NOUN|OF_POWER|N THAN HE HAVE|A~a|avait", "OF_THAT_PLAYER",
             "Choisissez un joueur. Détruisez une Créature qu'il a."),
     Rewrite("<@NOUN THAN YOU HAVE >SUR|HERE|,|$", "OF_YOURS", "Détruisez une Créature que vous avez ici."),
-    Rewrite("<@PLAYER THERE_IS~y.a", "THERE HAVE", "Si un autre joueur y a une Créature, piochez une carte."),
+    Rewrite("<@PLAYER THERE_IS~y.a=t ...!,=x >,|$", "HAVE:t x SUR:t THIS:t BASE:t",
+            "Si un autre joueur y a une Créature, piochez une carte."),
     Rewrite("THERE >IS|IS_NOT", "", "Spécial : Lors de la Conquête d'une Base, gagnez 1 PV si vous y êtes Deuxième."),
     Rewrite("<CHOOSE THERE", "", "Révélez la main d'un autre joueur. Choisissez-y une Action et défaussez-la."),
     Rewrite("SACRIFICE=s UN|N=n MINION|ACTION=c", "DESTROY n DE THEIR c",
@@ -298,6 +299,17 @@ REWRITES = (
             "gagnez 1 PV."),
     Rewrite("HIS_BREAKPOINT=b PRINTED=p", "BREAKPOINT_OF.printed:b THIS:p BASE:p",
             "Si vous avez une Créature ici, sa Résistance de départ est de 0."),
+    Rewrite("BRING=b ...!@ACT=x HERE=h >$", "MOVE:b x VERS:h THIS:h BASE:h", "Ramenez une Créature ici."),
+    Rewrite("BRING=b", "RETURN:b", "Ramenez une Créature."),
+    Rewrite("<RETURN INTO_HAND", "",
+            "Permanent : Après qu'une Créature a été renvoyée en main, piochez une carte.", "IS|CANNOT_BE|SHOULD_BE"),
+    Rewrite("AS_MANY=a ...=x AS_YOU_WISH", "ANY_NUMBER:a x", "Détruisez autant de vos Créatures que vous voulez."),
+    Rewrite("<@PLAYER THERE=t HAVE|A|HAVE_NOT=h ...!,=x >,|$", "h x SUR:t THIS:t BASE:t",
+            "Permanent : Au début de votre tour, si vous y avez une autre Créature, piochez une carte."),
+    Rewrite("<!@PLAYER THERE=t GAIN=g", "SUR:t THIS:t BASE:t g",
+            "Choisissez une Base. Chacune de vos Créatures y gagne +1 de Force jusqu'à la fin du tour."),
+    Rewrite("<@VERB INSTEAD_ADV=i THIS|DEF|YOUR|UN=d ...!,=x >,|$", "d x i",
+            "Permanent : Si une autre Créature devait être détruite, détruisez plutôt cette Créature."),
 )  # fmt: skip
 _OPENS = "THIS IT POWER_OF EACH_OF SELF HIS_POWER YOUR_TOTAL DEF IF BREAKPOINT_OF"
 _CHANGES = ["LOSE", "GAIN", "DOUBLE", "RAISE_IT", "LOWER_IT", "RAISE", "LOWER"]

@@ -218,27 +218,6 @@ def _left_out(terms: list[Term]) -> Iterator[Term]:
         yield moved
 
 
-def _brought_back(terms: list[Term]) -> Iterator[Term]:
-    """« ramenez une Créature ici » moves it; « a été renvoyée en main » says where it always goes."""
-    types = {term.type for term in terms}
-    undergone, here = types & {"CANNOT_BE", "IS", "SHOULD_BE"}, bool(terms) and terms[-1].type == "HERE"
-    for i, term in enumerate(terms):
-        if term.type == "BRING":
-            yield replace(term, type="MOVE" if here else "RETURN")
-        elif "BRING" in types and here and i == len(terms) - 1:
-            yield from (replace(term, type=one) for one in ("VERS", "THIS", "BASE"))
-        elif term.type != "INTO_HAND" or _at(terms, i - 1) != "RETURN" or not undergone:
-            yield term
-
-
-def _as_you_wish(terms: list[Term]) -> Iterator[Term]:
-    """« autant de vos Créatures que vous le souhaitez »: any number of them."""
-    wished = any(term.type == "AS_YOU_WISH" for term in terms)
-    for term in terms:
-        if term.type != "AS_YOU_WISH":
-            yield replace(term, type="ANY_NUMBER") if wished and term.type == "AS_MANY" else term
-
-
 def _lacks_a_verb(terms: list[Term], i: int) -> bool:
     """« toutes vos Créatures +1 », « votre total ici +3 »: nothing but the noun before, and what narrows it."""
     before = {term.type for term in terms[:i]}
@@ -246,23 +225,17 @@ def _lacks_a_verb(terms: list[Term], i: int) -> bool:
     return _at(terms, i - 1) in _ENDS_A_SUBJECT and not acts and _at(terms, i + 1) not in ("COUNTER", "CARD", "VP")
 
 
-def _put_last(terms: list[Term]) -> Iterator[Term]:
-    """« défaussez plutôt cette carte », « si vous y avez une Créature »: read at the end of what says it."""
+def _some_of_them(terms: list[Term]) -> Iterator[Term]:
+    """« (la Base) où il en a », « où vous n'en avez aucune »: one of what was told of."""
     held: list[Term] = []
     noun: Term | None = None
     for i, term in enumerate(terms):
         before, after = _at(terms, i - 1), _at(terms, i + 1)
         noun = term if term.type in (NOUNS - {"BASE", "COUNTER"}) else noun
-        if term.type == "EN" and noun and after in ("HAVE", "A") and heard(terms[i - 2].raw) == "ou":  # « où il en a »
+        if term.type == "EN" and noun and after in ("HAVE", "A") and heard(terms[i - 2].raw) == "ou":
             held = [replace(term, type="UN"), noun]
-        elif term.type == "EN" and noun and before == "HAVE_NOT":  # « où vous n'en avez aucune »
+        elif term.type == "EN" and noun and before == "HAVE_NOT":
             yield from (replace(term, type="UN"), noun)
-        elif term.type == "INSTEAD_ADV" and before in lexicon().verbs and after in ("THIS", "DEF", "YOUR", "UN"):
-            held = [term]
-        elif term.type == "THERE" and before in PLAYERS and after in ("HAVE", "A", "HAVE_NOT"):
-            held = [replace(term, type=one) for one in ("SUR", "THIS", "BASE")]
-        elif term.type == "THERE" and after == "GAIN" and before not in PLAYERS:
-            yield from (replace(term, type=one) for one in ("SUR", "THIS", "BASE"))
         else:
             if term.type == ",":
                 yield from held
@@ -540,6 +513,6 @@ def _at(terms: list[Term], index: int) -> str:
     return terms[index].type if 0 <= index < len(terms) else ""
 
 
-COURTESY = (_aim_first, _how_often, _either_or, spoken, _where_so, _brought_back, _as_you_wish, _put_last)
+COURTESY = (_aim_first, _how_often, _either_or, spoken, _where_so, _some_of_them)
 """What puts the ways of speaking of a table as we say them: none has anything to do in our own wording."""
 BY_NEIGHBOURS = (_opening, _left_out, _piles, _pronouns, _yours, _having, _small_words, _links)

@@ -20,9 +20,7 @@ NEEDS = {
     "_how_often": "Permanent : La première fois qu'une Créature est jouée ici à chaque tour, piochez une carte.",
     "_either_or": "Soit piochez une carte, soit gagnez 1 PV.",
     "_where_so": "Spécial : Si vous avez deux Créatures sur une Base, vous pouvez y jouer ce Titan.",
-    "_brought_back": "Ramenez une Créature ici.",
-    "_as_you_wish": "Détruisez autant de vos Créatures que vous le souhaitez.",
-    "_put_last": "Permanent : Au début de votre tour, si vous y avez une autre Créature, piochez une carte.",
+    "_some_of_them": "Déplacez une Créature vers une Base où vous n'en avez aucune.",
 }
 KINDS = ("action", "minion", "base", "titan")
 
