@@ -58,11 +58,13 @@ class Aim(NamedTuple):
 class Terms(NamedTuple):
     """On what terms an effect lets a card be played: what it must affect, what is done to it as it comes, said by whom.
 
-    `hushed`: the cancelling of its own effect, which then never speaks, neither of where it may be played.
+    `leave`: the doing of that effect. `hushed`: the cancelling of its own effect, which then never speaks, neither of
+    where it may be played.
     """
 
     aim: Aim | None = None
     hushed: tuple[Any, Any] | None = None
+    leave: Cause | None = None
 
 
 FREELY = Terms()

@@ -43,8 +43,8 @@ class Cause:
 
     `play` numbers the card play (or Talent) that the effect belongs to, so that « once a card » can be told.
     `direct`: the card has designated the affected card itself (R G.directement.1), `of_all`: as one of all those that
-    it means, nobody having chosen. `at_play` is the table as it was
-    when that card was played.
+    it means, nobody having chosen. `at_play` is the table as it was when that card was played. `leave`: of a card that
+    comes, whose doing it is that it may be played.
     """
 
     card: str | None = None
@@ -58,6 +58,7 @@ class Cause:
     direct: bool = True
     of_all: bool = False
     at_play: Table | None = field(default=None, compare=False)
+    leave: Cause | None = None
 
 
 RULES = Cause()

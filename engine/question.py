@@ -10,7 +10,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from engine.events import Arrive, Event, Rank
+from engine.events import Arrive, Cause, Event, Rank
 from engine.intake import Step
 from engine.kernel import Choose, Open
 from engine.table import Place, Table
@@ -135,8 +135,8 @@ class Happens(Question):
     def sees(self, table: Table, what: Event | Choose | Open) -> Hashable:
         if isinstance(what, Open):
             return what.clause or what.kind if what.card == self.card else None
-        if isinstance(what, Event) and what.cause.card == self.card:
-            return what.cause.clause, type(what).__name__, what.affected(table)
+        if isinstance(what, Event) and (doing := doing_of(what, self.card)) is not None:
+            return doing.clause, type(what).__name__, what.affected(table)
         return None
 
 
@@ -161,6 +161,11 @@ class Decides(Question):
 
     def sees(self, table: Table, what: Event | Choose | Open) -> Hashable:
         return what.player if isinstance(what, Choose) and what.card == self.card else None
+
+
+def doing_of(event: Event, card: str) -> Cause | None:
+    """The doing of that card which an event is, be it that it has let another card be played."""
+    return next((doing for doing in (event.cause, event.cause.leave) if doing is not None and doing.card == card), None)
 
 
 def doers(event: Event) -> tuple[str | None, ...]:

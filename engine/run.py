@@ -30,7 +30,6 @@ from engine.kernel import (
 from engine.language import compile_card
 from engine.library import Catalogue
 from engine.rules.burial import uncover_step
-from engine.rules.conquest import score_base
 from engine.rules.endgame import close_game
 from engine.rules.resolution import play_card
 from engine.rules.setup import exchange_hand, pick_faction, set_table
@@ -39,6 +38,7 @@ from engine.rules.turn import (
     leaves_to_play,
     play_from_hand,
     run_phase,
+    score_now,
     use_card,
     use_special_freely,
     use_talent,
@@ -326,7 +326,7 @@ def _score(game: Game, step: Step) -> Process[bool]:
     base = find_card(game.table, step.value, among=game.table.bases)
     if base is None:
         raise Illegal(say("target_gone", target=_printed(game, step.value)), "6.2.2")
-    return score_base(game, base)
+    return score_now(game, base)
 
 
 def _named(game: Game, name: str) -> str:

@@ -305,12 +305,15 @@ def _is_so(
 
 
 def unmet(table: Table, condition: ast.Condition, ctx: Context) -> tuple[Say, tuple[str, ...]]:
-    """Why a text's condition, which does not hold, is false; and the rules that say so."""
+    """Why a text's condition, which does not hold, is false; and the rules that say so, what is said of its card with
+    them.
+    """
     facts = condition.of if isinstance(condition, ast.Both) else (condition,)
     first = next(fact for fact in facts if not holds(table, fact, ctx))
     if isinstance(first, ast.AwaitsDiscard):
         return say("sent_elsewhere", card=cards_of(table, first.of, ctx)[0]), ("C.toile-d-anansi.1", "4.2.11")
-    return say("condition_false", card=ctx.self), ("G.permanent.2",)
+    own = table.cards[ctx.self].spec.few_rulings if ctx.self is not None else ()
+    return say("condition_false", card=ctx.self), ("G.permanent.2", *own)
 
 
 @tie("C.toile-d-anansi.1", "4.2.11")

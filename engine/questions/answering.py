@@ -36,6 +36,7 @@ from engine.question import (
     Where,
     Winners,
     doers,
+    doing_of,
 )
 from engine.rules.conquest import ranking
 from engine.rules.tally import breakpoint_shares, power_rules, shares_of
@@ -399,8 +400,9 @@ def _happens(question: Happens, case: Case) -> Answer:
     card = question.card
     times: dict[Any, Node] = {}
     for node, event in case.story.events():
-        if event.cause.card == card and not isinstance(event, BOOKKEEPING) and not _is_own_way(event, card):
-            times.setdefault(_occasion(case.story, node, event), node)
+        doing = doing_of(event, card)
+        if doing is not None and not isinstance(event, BOOKKEEPING) and not _is_own_way(event, card):
+            times.setdefault(_occasion(case.story, node, doing), node)
     for node in case.story.nodes:
         if node.card == card and (_forbade(node) or _acted(node)):
             times.setdefault(id(node), node)
@@ -434,12 +436,12 @@ def _is_own_way(event: ev.Event, card: str) -> bool:
     return isinstance(event, ev.Arrive | ev.ActionShown) and event.card == card and event.cause.clause is None
 
 
-def _occasion(story: Story, node: Node, event: ev.Event) -> Any:
+def _occasion(story: Story, node: Node, doing: ev.Cause) -> Any:
     """By what one time that a card acts is told from another: its trigger, else the play that its doing belongs to."""
     for above in story.above(node):
-        if above.kind in ("trigger", "replaced") and above.card == event.cause.card:
+        if above.kind in ("trigger", "replaced") and above.card == doing.card:
             return id(above)
-    return event.cause.play, event.cause.talent
+    return doing.play, doing.talent
 
 
 def _stands(case: Case, card: str) -> bool:

@@ -343,7 +343,7 @@ def _designate(before: Table, after: Table, event: ev.Designate) -> Iterator[str
 
 
 def _set_phase(before: Table, after: Table, event: ev.SetPhase) -> Iterator[str]:
-    if event.phase != "score":
+    if event.phase != "score" or "4.0.1" not in event.cites:  # else a Base is scored at the request of a step alone
         return
     if before.plays.minion > 0 and before.plays.action > 0 and not before.played:
         yield "4.2.4"

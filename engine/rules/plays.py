@@ -79,7 +79,7 @@ def in_place_of(table: Table, effect: Effect, speaker: str, extra: ExtraPlay) ->
 def terms_of(table: Table, play: Play, ctx: Context) -> Terms:
     """On what terms that play is granted. « Jouez … Annulez son effet … » cancels it as it comes."""
     step = ctx.upcoming[0] if ctx.upcoming else None
-    return Terms(aim_of(table, play, ctx), (step, ctx) if is_hush(step) else None)
+    return Terms(aim_of(table, play, ctx), (step, ctx) if is_hush(step) else None, ctx.cause)
 
 
 def is_hush(step: Effect | None) -> bool:

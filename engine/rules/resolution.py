@@ -103,9 +103,10 @@ def play_card(
     amid = ("5.2.1",) if interrupts_another else ()
     if card.spec.is_shown:
         cites = ("4.2.10", *amid, *card.spec.rulings)
-        came = yield ActionShown(card_id, player, verb == "uncovered", cites=cites)
+        came = yield ActionShown(card_id, player, verb == "uncovered", cause=Cause(leave=terms.leave), cites=cites)
     else:
-        came = yield Arrive(card_id, to, player, verb, cause=cause, cites=_arrival_rules(card, to, amid))
+        coming_so = but(cause, leave=terms.leave)
+        came = yield Arrive(card_id, to, player, verb, cause=coming_so, cites=_arrival_rules(card, to, amid))
     if not came:
         if card.spec.is_action and not card.spec.is_shown:  # played in vain on what cannot be affected
             yield Send(card_id, home(card, "discard"), "resolved", cites=("5.4.4",))

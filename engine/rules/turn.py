@@ -34,7 +34,7 @@ from engine.queries.standing import activated, clauses_of, is_muted
 from engine.rules.allowances import allowances, choose_allowance, pay_instead, spend
 from engine.rules.burial import may_uncover, uncover_one
 from engine.rules.conflicts import keeps_from_talent, keeps_out
-from engine.rules.conquest import conquest_phase
+from engine.rules.conquest import conquest_phase, score_base
 from engine.rules.endgame import check_victory
 from engine.rules.occurrence import awaited_by
 from engine.rules.plays import go_on, in_place_of, terms_of_extra
@@ -132,6 +132,14 @@ def conquest(game: Game) -> Process:
     yield from conquest_phase(game)
     yield from early_victory(game)
     yield SetPhase("draw", cites=("4.0.1",))
+
+
+@tie("4.3.1", "4.3.3")
+def score_now(game: Game, base: str) -> Process[bool]:
+    """Scores that Base alone, in the phase of the Conquests: no card can be played for a play of the turn any more."""
+    if PHASES.index(game.table.phase) < PHASES.index("score"):
+        yield SetPhase("score", cites=("4.3.1",))
+    return (yield from score_base(game, base))
 
 
 @rule("4.5.5", "7.1.1")
@@ -358,10 +366,11 @@ def use_now(game: Game, player: str, card_id: str, clause: Clause, ctx: Context,
     special = clause.ability
     assert isinstance(special, Special)
     itself = plays_itself(special.effect)
-    rule_id = "8.4.3" if game.table.cards[card_id].spec.kind == "titan" else "9.1.1" if itself else "9.2.5"
+    spec = game.table.cards[card_id].spec
+    rule_id = "8.4.3" if spec.kind == "titan" else "9.1.1" if itself else "9.2.5"
     effect = taken_up(special.effect)
     if isinstance(effect, If) and effect.otherwise is None and not holds(game.table, effect.condition, ctx):
-        raise Illegal(say("condition_false", card=card_id), rule_id)
+        raise Illegal(say("condition_false", card=card_id), rule_id, *spec.few_rulings)
     done = yield from use_special(game, player, card_id, clause, ctx, key)
     if itself and not done and not game.table.in_play(card_id):
         raise Illegal(say("not_entered", card=card_id), rule_id, "5.5.1")

@@ -136,12 +136,13 @@ def idle_specials(table: Table, moment: Moment) -> Iterator[Considered]:
                 window = special.window
                 if window is None or window.happening is not moment.happening:
                     continue
+                cites: tuple[str, ...] = ("G.special.2",)
                 if not is_there(table, card, special):
-                    told, cites = say("silent_special", card=card.id), ("G.special.2",)
+                    told = say("silent_special", card=card.id)
                 elif (ctx := _seen_by(table, player, card, clause, window, moment)) is None:
                     told, cites = say("silent_at", card=card.id), ("6.3.9",)
                 elif window.condition is not None and not holds(table, window.condition, ctx):
-                    told, cites = say("condition_false", card=card.id), ("G.special.2",)
+                    told, cites = say("condition_false", card=card.id), (*cites, *card.spec.few_rulings)
                 else:
                     continue
                 yield Considered(told, cites, card.id, clause.text, (card.id,))

@@ -220,7 +220,8 @@ def _if(game: Game, effect: ast.If, ctx: Context) -> Process[bool]:
     if effect.otherwise is not None:
         return (yield from perform(game, effect.otherwise, ctx))
     having = isinstance(effect.condition, ast.Exists) and isinstance(effect.condition.what, Filter)
-    cites = ("5.4.1", "G.controle.6") if having else ("5.4.1",)
+    own = game.table.cards[ctx.self].spec.few_rulings if ctx.self is not None else ()
+    cites = ("5.4.1", "G.controle.6", *own) if having else ("5.4.1", *own)
     yield Considered(say("condition_false", card=ctx.self), cites, ctx.self, ctx.clause)
     return False
 

@@ -2,8 +2,9 @@
 
 import pytest
 
+from engine.library import CardRecord, Catalogue
 from engine.scenario import resolve, why
-from tests.engine.boards import EMPTY, action, at, base, check_texts, minion, table
+from tests.engine.boards import EMPTY, action, at, base, check_texts, minion, nodes, table
 
 BOLT = action("Foudre", "Détruisez une Créature de Force 3 ou moins.")
 DRAW = "Permanent : Après que vous avez joué une Créature ici, piochez une carte."
@@ -160,4 +161,25 @@ def test_what_bears_another_s_action_is_not_told_to_bear_none():
     seen = resolve({"table": given, "sequence": [{"player": "Anna", "play": "Rappel"}]}, EMPTY)
     (choice,) = [c for c in seen["choices"] if c["kind"] == "cards"]
     because = {e["id"]: e["because"] for e in choice["excluded"]}
-    assert because == dict.fromkeys(("voilee", "nue"), "rien de ce que le texte demande ne lui est attaché")
+    told = {"voilee": "rien de ce que le texte demande ne lui est attaché", "nue": "aucune Action ne lui est attachée"}
+    assert because == told
+
+
+IF_FOUR = "si vous avez au moins quatre Créatures ici, piochez une carte."
+ENTRIES = ("K.veilleur", "C.veilleurs.1")
+UNMET = {
+    "as it is played": ("action", "Si vous avez au moins quatre Créatures, piochez une carte.", {"play": "veilleur"}),
+    "once it is woken": ("minion", f"Permanent : Après que vous avez joué une Action, {IF_FOUR}", {"play": "signal"}),
+    "as its moment comes": ("minion", f"Spécial : Avant la Conquête de cette Base, {IF_FOUR}", {"score": "ring"}),
+}
+
+
+@pytest.mark.parametrize(("kind", "text", "step"), UNMET.values(), ids=UNMET)
+def test_a_condition_that_does_not_hold_is_told_with_what_is_said_of_its_card(kind, text, step):
+    catalogue = Catalogue([CardRecord("Veilleur", "veilleur", kind, power=1, text=text, rulings=ENTRIES)])
+    there = [at("Veilleur", "Anna", id="veilleur")] if kind == "minion" else []
+    given = table(base("Ring", minions=there), hand={"Anna": [action("Signal"), *(() if there else ("Veilleur",))]})
+    by = {} if "score" in step else {"player": "Anna"}
+    answer = resolve({"table": given, "sequence": [by | step]}, catalogue)
+    (told,) = (n for n in nodes(answer["trace"]) if n["kind"] == "considered" and n["card"] == "veilleur")
+    assert set(ENTRIES) <= set(told["cites"])

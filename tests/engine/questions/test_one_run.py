@@ -205,6 +205,32 @@ def test_an_effect_happens_as_often_as_it_was_woken() -> None:
     assert twice["value"] == 2 and twice["text"].startswith("2 fois")
 
 
+CALL = "Jouez une Créature supplémentaire"
+
+
+@pytest.mark.parametrize(
+    ("caller", "step"),
+    [
+        (action("Appel", f"{CALL}."), {"player": "Anna", "play": "Appel"}),
+        (
+            action("Appel", f"Spécial : Avant la Conquête d'une Base, {CALL.lower()} sur cette Base."),
+            {"phase": "score"},
+        ),
+        (action("Appel", f"Spécial : Avant la Conquête d'une Base, {CALL.lower()} sur cette Base."), {"score": "ring"}),
+    ],
+)
+def test_an_effect_happens_once_where_the_card_it_lets_be_played_is_played_at_once(
+    caller: dict[str, Any], step: dict[str, Any]
+) -> None:
+    board = table(base("Ring", 10, Anna="Brute 12"), hand={"Anna": [caller, minion("Bleu", 1)]})
+    special = [["appel"]] if "play" not in step else []
+    request = {"table": board, "sequence": [step], "ask": [{"happens": "appel"}]}
+    (called,) = resolve({**request, "answers": [*special, ["bleu"]]}, EMPTY)["answers_to"]
+    assert (called["value"], "Bleu" in called["text"]) == (1, True)
+    declined = resolve({**request, "answers": [[]]}, EMPTY)
+    assert declined["answers_to"][0]["value"] == (0 if special else 1)  # nothing was used; or the play waits
+
+
 def test_a_card_affects_the_one_it_is_attached_to_and_not_its_neighbour() -> None:
     board = table(base("Ring", Anna="Brute 3, Nain 1"), hand={"Anna": [CROWN]})
     crown = {"player": "Anna", "play": "Couronne", "on": "brute"}

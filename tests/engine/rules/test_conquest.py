@@ -39,6 +39,23 @@ def test_6_1_4_the_active_player_orders_the_conquests():
     assert "6.1.4" in asked["cites"]
 
 
+def test_4_3_3_a_base_scored_by_itself_is_scored_in_the_phase_of_the_conquests():
+    given = table(base("Ring", 20, Anna="Brute 5"), base("Quai"), hand={"Anna": [minion("Bleu", 1)]})
+    assert play(given, {"score": "ring"}).table["phase"] == "score"
+    late = play(given, {"score": "ring"}, {"player": "Anna", "play": "Bleu", "on": "quai"})
+    assert (late.status, late.json["verdict"]["cites"]) == ("illegal", ["4.2.13"])
+    assert play(given, {"score": "ring"}, {"end_turn": True}).table["active"] == "Ben"
+
+
+def test_5_8_1_an_extra_card_declined_in_a_conquest_asked_for_alone_is_lost_as_in_any():
+    text = "Spécial : Après la Conquête d'une Base, jouez une Créature supplémentaire."
+    given = table(
+        base("Ring", 20, Anna="Brute 5"), base("Quai"), hand={"Anna": [action("Appel", text), minion("Bleu", 1)]}
+    )
+    done = play(given, {"score": "ring"}, answers=[["appel"], []])
+    assert done.status == "resolved" and done.table["plays"]["extra"] == []
+
+
 def test_6_2_10_every_conquered_base_is_scored_in_the_same_phase():
     two = table(base("Un", 10, Anna="Brute 10"), base("Deux", 10, Ben="Colosse 10"), base_deck=TWO_BASES)
     for outcome in ways(two, SCORE):
