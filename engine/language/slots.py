@@ -15,8 +15,10 @@ from lark import Tree
 from lark.exceptions import UnexpectedInput
 from rapidfuzz import fuzz, process
 
+from engine.language.canon.deeds import conjugate
 from engine.language.compiler import either_deed
 from engine.language.discourse import Node
+from engine.language.french import Mood
 from engine.language.lexer import Lexer
 from engine.language.paraphrase.settle import settle
 from engine.language.parser import parse
@@ -31,7 +33,7 @@ Ours = Callable[[Span, str], str | None]
 
 _CLOSE = 70  # how much a word must look like another, of 100
 _OFFERED = 3  # for a piece
-_TRIED = 24  # for a text: each is read
+_TRIED = 40  # for a text: each is read
 _LONG = 300  # characters of a clause of which no other piece is tried
 
 _NARROWING = (
@@ -71,6 +73,8 @@ _NUMBERS = {"UN", "N", "UP_TO", "ANY_NUMBER", "ALL", "EACH_OF", "AT_LEAST", "AT_
 _NOUNS = ("Créature", "Action", "carte")
 _CALLED = {heard(noun) for noun in _NOUNS}
 _PILES = {"main", "pioche", "defausse"}
+_VERBS = ("détruire", "renvoyer", "déplacer", "défausser", "piocher", "jouer")  # what cards do most
+_NARROWED = ("de Force 3 ou moins", "d'un autre joueur")
 _MORE = ("+1", "+2", "+3")
 _COUNTING = {"un", "une", "jusqu'à", "toutes", "tous", "n'importe", "chaque", "chacune", "l'une", "l'un"}
 _INSTEAD = {
@@ -157,6 +161,14 @@ def _others(slot: str, words: str) -> Iterator[str]:
             yield words.replace(said, noun + "s" * said.endswith("s"), 1)
     if slot == "what" and "Force" not in words and "réature" in words:
         yield words + " de Force 3 ou moins"
+    told, does = heard(words).endswith("ez"), heard(words).endswith(("er", "ir", "re"))
+    if slot == "verb" or (slot == "unread" and (told or does)):
+        mood = Mood.YOU if told else Mood.TO if does else Mood.HE
+        for verb in (conjugate(infinitive, mood) for infinitive in _VERBS):
+            if heard(verb) != heard(words):
+                yield verb[:1].upper() + verb[1:] if first[:1].isupper() else verb
+    elif slot == "unread":
+        yield from _NARROWED
 
 
 def slots(
@@ -174,7 +186,7 @@ def slots(
         said = text[start + at : start + to]
         same = ours and len(told[slot]) == counted[slot]
         says = told[slot].pop(0) if same else said
-        tried = (at, to), _alike(says) if slot == "unread" else _others(slot, said)
+        tried = (at, to), (*(_alike(says) if slot == "unread" else ()), *_others(slot, said))
         alone = slot != "unread" or counted[slot] == 1  # of two words that are not read, mending one is not enough
         asked = offers if alone and (ours or slot == "unread") else None
         instead = asked.instead(span, text[start:end], *tried) if asked else ()

@@ -100,6 +100,8 @@ def test_a_word_like_the_unread_one_is_offered_with_its_accents() -> None:
         ("who", "action", "Chaque autre joueur défausse une carte.", "Chaque joueur"),
         ("how_many", "action", "Piochez deux cartes.", "une"),
         ("what", "action", "Détruisez l'une de vos Créatures.", "Actions"),
+        ("verb", "action", "Vous pouvez détruire une Créature.", "renvoyer"),
+        ("verb", "action", "Chaque autre joueur défausse une carte.", "détruit"),
         ("where", "action", "Placez une carte de votre défausse dans votre main.", "sur le dessus de votre pioche"),
     ],
 )  # fmt: skip
@@ -123,6 +125,18 @@ def test_of_a_clause_whose_moment_is_read_the_rest_alone_is_looked_at_word_by_wo
 def test_the_words_that_a_problem_quotes_are_marked() -> None:
     said = pieces("action", "Détruisez une Créature de Force 3 ou moins sur cette Base.")
     assert [slot["says"] for slot in said if slot["slot"] == "unread"] == ["cette Base"]
+
+
+@pytest.mark.parametrize(
+    ("text", "offered"),
+    [("Zorglez une Créature.", "Détruisez"), ("Détruisez une Créature violette.", "d'un autre joueur")],
+)
+def test_of_a_word_that_is_not_read_what_fits_there_is_offered(text: str, offered: str) -> None:
+    (unread,) = [slot for slot in pieces("action", text) if slot["slot"] == "unread"]
+    assert offered in unread["instead"]
+    start, end = unread["span"]
+    made = [compile_text("action", text[:start] + other + text[end:]) for other in unread["instead"]]
+    assert all(one["understood"] for one in made)
 
 
 def test_a_word_that_would_not_be_read_either_is_not_offered() -> None:
