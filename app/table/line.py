@@ -13,6 +13,8 @@ from engine.contract import MAX_LINE
 from engine.errors import RequestErrors
 
 _ROW = re.compile(r"(table\.(?:bases|players)\[\d+\](?:\.(?!vp|factions|unknown_hand|unknown_deck)\w+\[\d+\])*)")
+_LAST = re.compile(r"[^.;\n]*$")
+"""The last sentence."""
 
 
 @dataclass(frozen=True)
@@ -75,10 +77,12 @@ def _unread(text: str, span: list[int], doubts: list[dict[str, Any]]) -> Unread:
 
 
 def tells_a_table(text: str) -> bool:
-    """Is what was typed to be looked up a table, and no question? It has players, cards or Bases, and little else."""
-    if len(text.split()) < 3 or text.rstrip().endswith("?") or not engine_service.tells_of_players(text[:MAX_LINE]):
+    """Is what was typed to be looked up a table? It has players, cards or Bases, and little else but its questions."""
+    if len(text.split()) < 3 or not engine_service.tells_of_players(text[:MAX_LINE]):
         return False
     answer = engine_service.lay({"text": text[:MAX_LINE]})
+    if text.rstrip().endswith("?") and "ask" not in answer["request"]:  # what is asked is not read: is there a table?
+        return tells_a_table(_LAST.sub("", text.rstrip()))
     players = [one["as"].rpartition(", ")[0] for one in answer["read"] if _is_player(one["path"])]
     laid = len(answer["read"]) - len(players)
     lost = sum(end - start for start, end in answer["unread"])

@@ -1,8 +1,9 @@
 """A table in one line: « Tortuga : Anna King Rex, Walker ; Ben Nukebot. Ben joue High Noon sur Walker. »
 
-`lay` reads a line, typed, pasted or dictated, into a request of the contract; `tell` writes a request as a line that
-`lay` reads back. It is read by hand and not by a grammar of `lark`, for such a line is rarely whole: where a grammar
-refuses all of it, this reader keeps what it understands and marks the rest. Nothing is dropped, nothing is guessed.
+`lay` reads a line, typed, pasted or dictated, and what it asks, into a request of the contract; `tell` writes a
+request as a line that `lay` reads back. It is read by hand and not by a grammar of `lark`, for such a line is rarely
+whole: where a grammar refuses all of it, this reader keeps what it understands and marks the rest. Nothing is
+dropped, nothing is guessed.
 """
 
 from engine.line.names import meant

@@ -6,7 +6,7 @@ more than one, it stays unread, with those it may be.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,6 +14,7 @@ from engine.effects.ast import Kind
 from engine.library import CardRecord, Catalogue
 from engine.line.lexemes import Lexeme
 from engine.line.names import names_of
+from engine.line.questions import Said
 from ground.codes import KINDS
 from ground.names import bare, slug
 
@@ -129,6 +130,9 @@ class Line:
     active: tuple[str, Lexeme] | None = None
     phase: tuple[str, Lexeme] | None = None
     declared: bool = False
+    asked: list[Said] = field(default_factory=list)
+    leave: list[Step] = field(default_factory=list)  # the steps that questions ask leave for
+    said: list[Lexeme] = field(default_factory=list)
     doubts: list[Doubt] = field(default_factory=list)
     unread: list[Lexeme] = field(default_factory=list)
 
@@ -164,6 +168,12 @@ class Line:
     def of_faction(self, who: str, said: Lexeme) -> None:
         self.factions.setdefault(who, []).append(said)
 
+    def ask(self, asked: list[Said]) -> None:
+        """These questions are asked; a step within one of them is not made."""
+        self.asked = asked
+        within = [step for step in self.steps if any(one.start <= step.said.start < one.end for one in asked)]
+        self.leave, self.steps = within, [step for step in self.steps if step not in within]
+
     def to_move(self, who: str, said: Lexeme) -> None:
         self.seen(who, said)
         self.active = (who, said)
@@ -191,14 +201,24 @@ class _Row:
     record: CardRecord | None
 
 
-def laid(line: Line, text: str, catalogue: Catalogue) -> JSON:
-    """The answer to a line that has been heard."""
-    return _Laying(line, text, catalogue).answer()
+@dataclass(frozen=True)
+class Ask:
+    """A question as the contract asks it, where the line does, and as we would put it."""
+
+    told: JSON
+    start: int
+    end: int
+    words: str
 
 
-class _Laying:
-    def __init__(self, line: Line, text: str, catalogue: Catalogue) -> None:
-        self.line, self.text, self.catalogue = line, text, catalogue
+def laid(line: Line, text: str, catalogue: Catalogue, asking: Asking) -> JSON:
+    """The answer to a line that has been heard; `asking` settles its questions among what is laid."""
+    return Laying(line, text, catalogue, asking).answer()
+
+
+class Laying:
+    def __init__(self, line: Line, text: str, catalogue: Catalogue, asking: Asking) -> None:
+        self.line, self.text, self.catalogue, self.asking = line, text, catalogue, asking
         self.read: list[JSON] = []
         self.entries: dict[int, JSON] = {}  # id of an Item → its first row
 
@@ -211,13 +231,18 @@ class _Laying:
         self._bases_of_steps()
         table = self._table()
         request: JSON = {"table": table}
-        steps = [one for step in line.steps if (one := self._step(step, table))]
+        steps = [one for step in line.steps if (one := self.step(step, table))]
         if steps:
             request["sequence"] = [told for told, _ in steps]
             for i, (told, step) in enumerate(steps):
                 start = min(step.said.start, step.what.start if step.what else step.said.start)
-                self._say(start, step.end, self._in_words(told, table), f"sequence[{i}]")
-        self._turn(table, [told for told, _ in steps])
+                self._say(start, step.end, self.in_words(told, table), f"sequence[{i}]")
+        asked = list(self.asking(self, table))
+        if asked:
+            request["ask"] = [one.told for one in asked]
+        for i, ask in enumerate(asked):
+            self._say(ask.start, ask.end, ask.words, f"ask[{i}]")
+        self._turn(table, [*(told for told, _ in steps), *(one.told["may"] for one in asked if "may" in one.told)])
         unread = self._unread()
         if not self._worth(request, unread):
             blank = {"table": {"players": [{"name": name} for name in OTHERS[:2]], "bases": []}}
@@ -234,7 +259,7 @@ class _Laying:
 
     # -------------------------------------------------------------------------------------------- settling
 
-    def _doubt(self, start: int, end: int, says: str, instead: tuple[str, ...] = ()) -> None:
+    def doubt(self, start: int, end: int, says: str, instead: tuple[str, ...] = ()) -> None:
         self.line.doubts.append(Doubt(start, end, says, instead))
         self._lose(start, end)
 
@@ -247,16 +272,16 @@ class _Laying:
         for item in self.line.items:
             item.count = min(item.count, MOST_COPIES)
             if laid + item.count > MOST_CARDS:
-                self._doubt(item.start, item.end, f"Trop de cartes : une ligne en pose {MOST_CARDS} au plus.")
+                self.doubt(item.start, item.end, f"Trop de cartes : une ligne en pose {MOST_CARDS} au plus.")
             elif self._settled(item):
                 kept.append(item)
                 laid += item.count
         for step in self.line.steps[MOST_STEPS:]:
-            self._doubt(step.said.start, step.end, f"Trop d'étapes : une ligne en dit {MOST_STEPS} au plus.")
+            self.doubt(step.said.start, step.end, f"Trop d'étapes : une ligne en dit {MOST_STEPS} au plus.")
         self.line.steps = self.line.steps[:MOST_STEPS]
         for name, (points, said) in list(self.line.vp.items()):
             if abs(points) > MOST_POINTS:
-                self._doubt(said.start, said.end, f"Un nombre de PV va de −{MOST_POINTS} à {MOST_POINTS}.")
+                self.doubt(said.start, said.end, f"Un nombre de PV va de −{MOST_POINTS} à {MOST_POINTS}.")
                 del self.line.vp[name]
         self.line.items = [item for item in kept if not (isinstance(item.host, Item) and item.host not in kept)]
 
@@ -272,48 +297,48 @@ class _Laying:
         record = fit[0] if fit else None
         kind = self._kind(item)
         if item.who not in (None, "") and item.who not in self.line.players:
-            self._doubt(item.start, item.end, f"Une table a {MOST_PLAYERS} joueurs au plus.")
+            self.doubt(item.start, item.end, f"Une table a {MOST_PLAYERS} joueurs au plus.")
             return False
         if item.zone in _PLACES and item.zone not in ("hand", "deck", "deck_unordered", "discard", "titans"):
             wanted = item.zone.split("_")[0]
             if kind not in (wanted, "unknown"):
-                self._doubt(item.start, item.end, f"« {said} » ne va pas {_PLACES[item.zone]}.")
+                self.doubt(item.start, item.end, f"« {said} » ne va pas {_PLACES[item.zone]}.")
             return kind in (wanted, "unknown")
         if item.host is not None and isinstance(item.host, Item) and item.who is None:
             item.who = item.host.who
         if item.counters > MOST_POINTS or len(str((item.given or {}).get("name", ""))) > LONGEST_NAME:
-            self._doubt(item.start, item.end, f"« {said[:40]} » : ce nombre ou ce nom est trop grand.")
+            self.doubt(item.start, item.end, f"« {said[:40]} » : ce nombre ou ce nom est trop grand.")
             return False
         attaches = record.kind in ("action", "treasure") if record else kind in ("action", "unknown")
         if item.host is not None and not attaches:
-            self._doubt(item.start, item.end, f"« {said} » ne s'attache pas à une carte.")
+            self.doubt(item.start, item.end, f"« {said} » ne s'attache pas à une carte.")
             return False
         nobodys = item.who == "" and kind == "monster" and item.zone == "play"
         if not item.who and not nobodys and not isinstance(item.host, Ref):
             if kind == "monster" and item.zone == "play":
                 item.who = ""
                 return True
-            self._doubt(item.start, item.end, f"À qui est « {said} » ?")
+            self.doubt(item.start, item.end, f"À qui est « {said} » ?")
             return False
         return self._can_lie(item, kind, record, said)
 
     def _can_lie(self, item: Item, kind: str, record: CardRecord | None, said: str) -> bool:
         if kind == "base":
-            self._doubt(item.start, item.end, f"« {said} » est une Base.")
+            self.doubt(item.start, item.end, f"« {said} » est une Base.")
             return False
         if item.zone == "play" and kind == "titan" and item.base is None:
             item.zone = "titans"
         elif item.zone == "titans" and kind not in ("titan", "unknown"):
-            self._doubt(item.start, item.end, f"« {said} » n'est pas un Titan.")
+            self.doubt(item.start, item.end, f"« {said} » n'est pas un Titan.")
             return False
         elif item.zone in ("hand", "deck", "deck_unordered", "discard", "buried") and kind == "titan":
-            self._doubt(item.start, item.end, f"« {said} » est un Titan : il se tient à côté de la pioche, ou en jeu.")
+            self.doubt(item.start, item.end, f"« {said} » est un Titan : il se tient à côté de la pioche, ou en jeu.")
             return False
         elif item.zone == "play" and kind == "action" and item.host is None:
             on_base = record is not None and self.catalogue.spec(record).effect.attach is Kind.BASE
             if item.base is None or not (item.told_attached or on_base):
                 where = "attachée à une carte, en main, dans la défausse, enterrée"
-                self._doubt(item.start, item.end, f"« {said} » est une Action : dites où elle est ({where}…).")
+                self.doubt(item.start, item.end, f"« {said} » est une Action : dites où elle est ({where}…).")
                 return False
         return True
 
@@ -465,15 +490,15 @@ class _Laying:
             name = host.records[0].name if host.records else str((host.given or {}).get("name", "une carte"))
         else:
             assert host is not None
-            row = self._find(host, table, self._in_play(table))
+            row = self.find(host, table, self.in_play(table))
             entry, name = (row.entry, self._name_of(row)) if row else (None, "")
             item.who = item.who or (row.who if row else None)
         if entry is None:
             self._lose(item.start, item.end)
             return
-        path = next((row.path for row in self._rows(table) if row.entry is entry), None)
+        path = next((row.path for row in self.rows(table) if row.entry is entry), None)
         if path is None or ".minions[" not in path:
-            self._doubt(item.start, item.end, "Rien ne s'attache là.")
+            self.doubt(item.start, item.end, "Rien ne s'attache là.")
             return
         self._add(item, entry, "attached", path, f"attachée à {name}")
 
@@ -513,42 +538,47 @@ class _Laying:
 
     # -------------------------------------------------------------------------------------------- the steps
 
-    def _rows(self, table: JSON) -> Iterator[_Row]:
+    def rows(self, table: JSON) -> Iterator[_Row]:
         yield from rows_of(table, self.catalogue)
 
-    def _in_play(self, table: JSON) -> list[_Row]:
-        return [row for row in self._rows(table) if row.zone in (*_ON_BASE, "attached", "base")]
+    def in_play(self, table: JSON) -> list[_Row]:
+        return [row for row in self.rows(table) if row.zone in (*_ON_BASE, "attached", "base")]
 
-    def _find(self, ref: Ref, table: JSON, among: Sequence[_Row]) -> _Row | None:
+    def find(self, ref: Ref, table: JSON, among: Sequence[_Row]) -> _Row | None:
         """The one row that a reference means; a doubt is told of those that may be several."""
         keys = {r.slug for r in ref.records} or {slug(str(ref.said.value or ref.said.text))}
         found = [row for row in among if row.key in keys]
         if ref.of is not None:
             found = [row for row in found if row.who == ref.of]
         if ref.rank is not None:
-            named = [row for row in self._rows(table) if row.key in keys][ref.rank - 1 : ref.rank]
+            named = [row for row in self.rows(table) if row.key in keys][ref.rank - 1 : ref.rank]
             found = [row for row in found if any(row.entry is one.entry for one in named)]
         if len(found) > 1:
             names = tuple(
                 dict.fromkeys(f"{self._name_of(row)}{f' {_of(row.who)}' if row.who else ''}" for row in found)
             )
-            self._doubt(ref.start, ref.end, f"« {self.text[ref.start : ref.end]} » : laquelle ?", names)
+            self.doubt(ref.start, ref.end, f"« {self.text[ref.start : ref.end]} » : laquelle ?", names)
         return found[0] if len(found) == 1 else None
+
+    @staticmethod
+    def ref(said: Lexeme, records: tuple[CardRecord, ...]) -> Ref:
+        """A reference to the card that is named there."""
+        return Ref(said, records, said.start, said.end, quoted=said.sort == "quoted")
 
     @staticmethod
     def _name_of(row: _Row) -> str:
         card = row.entry["card"]
         return card if isinstance(card, str) else str(card["name"]) if card else "une carte inconnue"
 
-    def _id(self, row: _Row, table: JSON) -> str:
+    def id_of(self, row: _Row, table: JSON) -> str:
         """The id of a row: its own slug, or one that is given to it where others bear its name."""
-        same = [other for other in self._rows(table) if other.key == row.key]
+        same = [other for other in self.rows(table) if other.key == row.key]
         if len(same) > 1:
             rank = next(n for n, other in enumerate(same, 1) if other.entry is row.entry)
             row.entry.setdefault("id", f"{row.key}-{rank}" if rank > 1 else row.key)
         return str(row.entry.get("id", row.key))
 
-    def _step(self, step: Step, table: JSON) -> tuple[JSON, Step] | None:
+    def step(self, step: Step, table: JSON) -> tuple[JSON, Step] | None:
         """The step as the contract tells it, or None with its words unread."""
         if step.verb in ("end_turn", "end_game"):
             return {step.verb: True}, step
@@ -557,11 +587,11 @@ class _Laying:
         told: JSON = {}
         if step.player is None and step.what is not None and step.verb in ("talent", "uncover"):
             keys = {r.slug for r in step.what.records}  # only who controls it does that
-            owners = {row.who for row in self._rows(table) if row.key in keys and row.zone in _ON_BASE}
+            owners = {row.who for row in self.rows(table) if row.key in keys and row.zone in _ON_BASE}
             step.player = owners.pop() if len(owners) == 1 else None
         if step.verb != "score":
             if step.player not in self.line.players:
-                self._doubt(step.said.start, step.end, "Qui fait cela ? Dites le joueur devant le verbe.")
+                self.doubt(step.said.start, step.end, "Qui fait cela ? Dites le joueur devant le verbe.")
                 return None
             told["player"] = step.player
         what = self._what(step, table) if step.what else None
@@ -583,21 +613,21 @@ class _Laying:
             return "effect", str(ref.said.value)
         if step.verb == "play":
             return self._played(ref, step, table)
-        rows = list(self._rows(table))
+        rows = list(self.rows(table))
         among = [row for row in rows if row.zone == "base"] if step.verb == "score" else (
             [row for row in rows if row.zone == "buried"] if step.verb == "uncover" else rows
         )  # fmt: skip
         mine = [row for row in among if row.who == step.player]
-        row = self._find(ref, table, mine) if any(r.key in {x.slug for x in ref.records} for r in mine) and (
-            ref.rank is None and ref.of is None) else self._find(ref, table, among)  # fmt: skip
+        row = self.find(ref, table, mine) if any(r.key in {x.slug for x in ref.records} for r in mine) and (
+            ref.rank is None and ref.of is None) else self.find(ref, table, among)  # fmt: skip
         if row is None:
             if step.verb == "special" and len(ref.records) == 1:
                 return "special", ref.records[0].name
             if not any(doubt.start == ref.start for doubt in self.line.doubts):
-                self._doubt(ref.start, ref.end, f"« {self.text[ref.start : ref.end]} » n'est pas sur la table dite.")
+                self.doubt(ref.start, ref.end, f"« {self.text[ref.start : ref.end]} » n'est pas sur la table dite.")
             return None
         verb = self._use_of(row) if step.verb == "use" and not step.strict else step.verb
-        return verb, self._id(row, table)
+        return verb, self.id_of(row, table)
 
     def _use_of(self, row: _Row) -> str:
         """What « utilise » means of a card: its Talent, its Special, or what it says of one's turn."""
@@ -609,10 +639,10 @@ class _Laying:
     def _played(self, ref: Ref, step: Step, table: JSON) -> tuple[str, Any] | None:
         if ref.given is not None:
             return "play", dict(ref.given)
-        own = [row for row in self._rows(table) if row.who == step.player and row.zone in ("hand", "titans", "discard")]
+        own = [row for row in self.rows(table) if row.who == step.player and row.zone in ("hand", "titans", "discard")]
         if ref.quoted or not ref.records:
-            row = self._find(ref, table, own)
-            return ("play", self._id(row, table)) if row else None
+            row = self.find(ref, table, own)
+            return ("play", self.id_of(row, table)) if row else None
         fit = tuple(r for r in ref.records if r.kind != "base")
         held = tuple(r for r in fit if any(row.key == r.slug for row in own))
         fit = held if len(fit) > 1 and held else self._of_factions(fit, step.player)
@@ -621,16 +651,16 @@ class _Laying:
             if fit:
                 self.line.doubts.append(_several(ref.start, ref.end, said, fit))
             else:
-                self._doubt(ref.start, ref.end, f"« {said} » est une Base : elle ne se joue pas.")
+                self.doubt(ref.start, ref.end, f"« {said} » est une Base : elle ne se joue pas.")
             self._lose(ref.start, ref.end)
             return None
         player = next(p for p in table["players"] if p["name"] == step.player)
-        if "hand" in player and not any(row.key == fit[0].slug for row in own):
+        if step not in self.line.leave and "hand" in player and not any(row.key == fit[0].slug for row in own):
             player["hand"].append({"card": fit[0].name})
         return "play", fit[0].name
 
     def _on(self, ref: Ref, step: Step, table: JSON) -> str | None:
-        among = self._in_play(table)
+        among = self.in_play(table)
         if not any(row.key in {r.slug for r in ref.records} for row in among):
             played = {
                 bare(str(s.what.records[0].name))
@@ -640,11 +670,11 @@ class _Laying:
             came = [r for r in ref.records if bare(r.name) in played]
             if len(came) == 1:
                 return came[0].slug
-        row = self._find(ref, table, among)
+        row = self.find(ref, table, among)
         if row is not None:
-            return self._id(row, table)
+            return self.id_of(row, table)
         if not any(doubt.start == ref.start for doubt in self.line.doubts):
-            self._doubt(ref.start, ref.end, f"« {self.text[ref.start : ref.end]} » n'est pas sur la table dite.")
+            self.doubt(ref.start, ref.end, f"« {self.text[ref.start : ref.end]} » n'est pas sur la table dite.")
         return None
 
     def _turn(self, table: JSON, steps: list[JSON]) -> None:
@@ -663,9 +693,15 @@ class _Laying:
             table["phase"], said = self.line.phase
             self._say(said.start, said.end, f"la phase : {said.text}", "table.phase")
 
-    def _in_words(self, told: JSON, table: JSON) -> str:
+    def names(self, table: JSON) -> dict[str, str]:
+        """What each card is called, by its id; players by their names; what is played, by the id that it will have."""
+        named = {r.slug: r.name for step in self.line.steps if step.what for r in step.what.records}
+        named |= {player["name"]: player["name"] for player in table["players"]}
+        return named | {str(row.entry.get("id", row.key)): self._name_of(row) for row in self.rows(table)}
+
+    def in_words(self, told: JSON, table: JSON) -> str:
         """« Ben joue High Noon sur Walker »."""
-        names = {str(row.entry.get("id", row.key)): self._name_of(row) for row in self._rows(table)}
+        names = self.names(table)
         verb = next(key for key in told if key not in ("player", "on", "as"))
         value = told[verb]
         name = names.get(value, value) if isinstance(value, str) else value["name"] if isinstance(value, dict) else ""
@@ -706,6 +742,9 @@ class _Laying:
             return False
         lost = sum(end - start for start, end in unread)
         return lost * 3 <= sum(len(word) for word in self.text.split()) * 2
+
+
+Asking = Callable[[Laying, JSON], Iterable[Ask]]
 
 
 def doer_of(steps: Sequence[JSON]) -> str | None:

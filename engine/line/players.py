@@ -202,7 +202,8 @@ def _at_head(said: list[Lexeme], i: int, name: list[Lexeme]) -> bool:
     last = before[-1] if before else None
     if name[0].sort == "name":
         heads = last is None or (last.sort in _HEADS and last.sort not in (",", "and", "("))
-        shortened = bool(name[0].far) and _before_a_card(said, i)  # « Paul King Rex, Marie Walker »: no card Marie
+        # « Paul King Rex, Marie Walker », « Anna 12 PV, Marie 10 »: no card Marie
+        shortened = bool(name[0].far) and (_before_a_card(said, i) or (_counted(said, i) and _counts(said[:i])))
         return heads or shortened or (last is not None and last.sort == "name" and last.records[0].kind == "base")
     return last is None or last.sort in _HEADS or last.sort in _AFTER_CARD
 
@@ -218,8 +219,25 @@ def _followed(said: list[Lexeme], i: int) -> bool:
         if said[i].sort == "number" and i + 1 < len(said) and said[i + 1].sort in (
             "points", "number", "minion", "card", "to", "times", "power"):  # fmt: skip
             return True
+        if said[i].sort == "number" and _counts(said[:i]):
+            return True
         i += 1
     return i < len(said) and said[i].sort in _TELL
+
+
+def _counted(said: list[Lexeme], i: int) -> bool:
+    """Does a number follow?"""
+    return i + 1 < len(said) and said[i + 1].sort == "number"
+
+
+def _counts(said: list[Lexeme]) -> bool:
+    """« Anna 12 de Force, Ben 10 »: has the sentence counted the Force, or the PV, of a player?"""
+    for one, two in zip(reversed(said[:-1]), reversed(said), strict=False):
+        if one.sort in (".", "\n", ";"):
+            return False
+        if one.sort == "number" and two.sort in ("power", "points"):
+            return True
+    return False
 
 
 def _must_be(said: list[Lexeme], i: int) -> bool:

@@ -11,9 +11,11 @@ from __future__ import annotations
 from typing import Any
 
 from engine.library import CardRecord, Catalogue
+from engine.line.asking import asked as asked_of
 from engine.line.laying import Base, Doubt, Item, Line, Ref, Step, laid
 from engine.line.lexemes import Lexeme
 from engine.line.players import lexemes, seats
+from engine.line.questions import questions, without
 from ground.codes import KINDS
 
 JSON = dict[str, Any]
@@ -31,7 +33,10 @@ def lay(text: str, catalogue: Catalogue) -> JSON:
     `read` holds spans, what each says in French, and its path in the request; `unread` the spans of what was not
     understood; `doubts` says of some why, with what might be written `instead`.
     """
-    return laid(_Reader(lexemes(text, catalogue)).read(), text, catalogue)
+    asked = questions(text, catalogue)
+    line = _Reader(lexemes(without(text, asked), catalogue)).read()
+    line.ask(asked)
+    return laid(line, text, catalogue, asked_of)
 
 
 class _Reader:
@@ -40,7 +45,7 @@ class _Reader:
     def __init__(self, said: list[Lexeme]) -> None:
         self.said = said
         self.at = 0
-        self.line = Line()
+        self.line = Line(said=said)
         self.who: str | None = None
         self.base: Base | None = None
         self.zone: str | None = None
@@ -55,6 +60,7 @@ class _Reader:
         self.weak = False  # a sentence or « ; » has come since the player was named
         self.headed = False  # the Base of the moment was named by « sur »
         self.counting = False  # PV are being told
+        self.forces = False  # what each player has of Force is being told
         self.whose: str | None = None  # the next card is that player's own
 
     def read(self) -> Line:
@@ -125,7 +131,7 @@ class _Reader:
             )
         if one.sort in (".", "\n", "!", "?"):
             self.zone = self.table_zone = None
-            self.doer, self.counting = None, False
+            self.doer, self.counting, self.forces = None, False, False
             if self.base is not None:
                 self.who = None
         self.weak = self.weak or one.sort in (".", "\n", "!", "?", ";")
@@ -483,6 +489,8 @@ class _Reader:
             self.at = self.said.index(after) + 1
             self._base_new(one, None)
             return
+        if one.sort == "base" and self._only_base(one):
+            return
         if one.sort == "base" and not self.listed and self._heads(after):  # « une autre Base : »
             self.take(self.before if self.was("number", "on") else None)
             self._base_new(one, None)
@@ -511,6 +519,17 @@ class _Reader:
             self.zone, self.listed, self.last = "titans", [], None
             return
         self._stranger(one)
+
+    def _only_base(self, one: Lexeme) -> bool:
+        """« On marque la Base »: the one that has been told of."""
+        step, bases = self.step, self.line.bases
+        if step is None or step.verb != "score" or step.what is not None or self.next_is("name", "quoted"):
+            return False
+        if len(bases) == 1 and (said := bases[0].said):
+            self.take(one)
+            records = (bases[0].record,) if bases[0].record else ()
+            step.what, step.end = Ref(said, records, one.start, one.end), one.end
+        return step.what is not None
 
     def _heads(self, after: Lexeme | None) -> bool:
         """Is a Base without a name headed there: « : » after it, or after « sur » whom it speaks of?"""
@@ -564,6 +583,13 @@ class _Reader:
             self._stranger(one, at=0)
         elif isinstance(self.last, Item) and self.was("(", "power") and (after.sort in (")",) or self.was("power")):
             self._valued(self.last, one)
+        elif self.base is not None and self.who and self.was("player") and after.sort == "power":  # « 12 de Force »
+            self.take(one, after)
+            self.forces = True
+            self._strangers(one, after.end, one.value, 1)
+        elif self.forces and self.who and self.was("player") and after.sort in (*_BOUNDS, ",", "and"):
+            self.take(one)
+            self._strangers(one, one.end, one.value, 1)
         elif self.base is not None and self.who and self.was("player") and after.sort in (*_BOUNDS, ",", "and"):
             meant = (f"une Créature à {one.value}", f"{one.value} PV")
             self.line.doubts.append(Doubt(one.start, one.end, "Une Force, ou des PV ?", meant))
@@ -872,7 +898,7 @@ class _Reader:
             self.step = None  # « joue zorglub sur King Rex »: what is played is not known
             return True
         if step.what is None:
-            self.take(one)
+            self.take(one, self.before if self.was("number") and self.before and self.before.value == 1 else None)
             step.what = self.last = self._told_of(one)
             step.end = one.end
             return True

@@ -8,6 +8,7 @@ from itertools import groupby
 from typing import Any
 
 from engine.library import CardRecord, Catalogue
+from engine.line.asking import Unsaid, sentence
 from engine.line.laying import JSON, _of, doer_of, rows_of
 from engine.line.names import names_of
 from engine.line.players import lexemes
@@ -65,7 +66,7 @@ class _Writer:
         steps = list(self._steps())
         body = [*self._about_players(), *self._bases(), *self._piles(), *self._when(), *steps]
         self._unsaid()
-        said = [sentence + "." for sentence in body]
+        said = [*(sentence + "." for sentence in body), *self._questions()]
         found = dict.fromkeys(one.value for one in lexemes(" ".join(said), self.catalogue) if one.sort == "player")
         if list(found) != [self.players[self._key(name)].strip("« »") for name in names]:
             said.insert(0, f"Joueurs : {', '.join(self.players.values())}.")
@@ -297,6 +298,16 @@ class _Writer:
             said += " comme Action" if kind == "action" else " comme Créature"
         return said
 
+    def _questions(self) -> Iterator[str]:
+        for i, asked in enumerate(self.request.get("ask") or ()):
+            try:
+                yield sentence(asked, self._asked_of, lambda step, path=f"ask[{i}].may": self._step(step, path))  # type: ignore[misc]
+            except Unsaid:
+                self.left_out.append(f"ask[{i}]")
+
+    def _asked_of(self, name: str) -> str | None:
+        return self.players.get(self._key(name)) or self._named(name)
+
     def _stranger(self, card: Any) -> str | None:
         """A Creature that is in no hand, as it is played; None for what no line can describe."""
         card = card["card"] if isinstance(card, dict) and "card" in card else card
@@ -338,7 +349,7 @@ class _Writer:
             value = {**_PLAYS, **value} if key == "plays" and value is not None else value
             if value not in (None, default):
                 self.left_out.append(f"table.{key}")
-        self.left_out += [key for key in ("answers", "ask") if self.request.get(key)]
+        self.left_out += ["answers"] if self.request.get("answers") else []
 
 
 def _ids(rows: list[Any]) -> list[str]:

@@ -234,7 +234,7 @@ def test_a_power_opens_its_ledger(thumbs: BrowserContext) -> None:
     for number in ("1", "2"):
         expect(page.locator("form.choice legend")).to_contain_text(f"Diva nº {number}")
         page.locator("form.choice .option").first.tap()
-    expect(page.locator(".verdict")).to_be_visible()
+    expect(page.locator("#verdict")).to_be_visible()
     page.locator(".compared summary").filter(has_text="Disco Lou").tap()
     page.get_by_role("link", name="Pourquoi pas Disco Lou").tap()
     ledger = page.locator("#pourquoi .changes")

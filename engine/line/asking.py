@@ -1,0 +1,207 @@
+"""What a line asks, as the contract asks it; and a question of the contract as a line asks it, to be read back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from engine.line.laying import Ask, Laying, Ref
+from engine.line.questions import Said, Slot, stands_for_another
+from ground.names import bare
+
+JSON = dict[str, Any]
+_ALIVE = ("minion", "monster", "titan")
+_I = {"je": "Moi", "j": "Moi", "moi": "Moi", "tu": "Toi", "toi": "Toi"}
+_WHO_WINS = ("Qui gagne la partie ?", "Qui gagne la Base ?")
+
+SENTENCES = {
+    "survives": "Est-ce {survives:que} reste en jeu ?",
+    "where": "Où va {where} ?",
+    "power": "Quelle est la Force {power:of} ?",
+    "total": "Quel est le total {player:of} à {total} ?",
+    "breakpoint": "Quelle est la Résistance {breakpoint:of} ?",
+    "points": "Combien de PV pour {points} ?",
+    "ranks": "Qui est premier à {ranks} ?",
+    "winners": "Qui gagne la partie ?",
+    "turn": "À qui est-ce de jouer ?",
+    "happens": "Combien de fois l'effet {happens:of} a lieu ?",
+    "affects": "Est-ce {affects:que} affecte {on} ?",
+    "decides": "Qui décide pour {decides} ?",
+}
+"""How a line asks each sort of question; `cards` and `may` are said by their own functions."""
+_LEAVE = {"joue": "jouer", "utilise": "utiliser", "dévoile": "dévoiler"}
+
+
+class Unsaid(LookupError):
+    """What a question names cannot be named in a line, or nothing there bears that name."""
+
+
+class _Name(str):
+    """A name: « {x:of} » writes « de Walker », « d'Anna », and « {x:que} » « que Walker », « qu'Anna »."""
+
+    __slots__ = ()
+
+    def __format__(self, form: str) -> str:
+        word = {"of": "de", "que": "que"}.get(form, "")
+        elides = bare(self)[:1] in tuple("aeiouy") and self[0] not in "«“"
+        return f"{word[:-1]}'{self}" if word and elides else f"{word} {self}" if word else str(self)
+
+
+def sentence(asked: JSON, named: Callable[[str], str | None], step: Callable[[JSON], str | None]) -> str:
+    """A question as a line asks it; `named` says what a card, a Base or a player is called. Raises `Unsaid`."""
+    sort = next(key for key in asked if key not in ("player", "on") or len(asked) == 1)
+    if sort == "may":
+        said = step(asked["may"])
+        who, verb, rest = _parted(said or "")
+        if not rest:
+            raise Unsaid(sort)
+        return f"Est-ce {_Name(who):que} peut {verb} {rest} ?"
+    if sort == "cards" and asked["cards"].startswith("hand:"):
+        return f"Combien de cartes a {_called(named, asked['cards'].removeprefix('hand:'))} en main ?"
+    if sort not in SENTENCES:
+        raise Unsaid(sort)
+    names = {key: _Name(_called(named, value)) for key, value in asked.items() if isinstance(value, str)}
+    return SENTENCES[sort].format(**names)
+
+
+def _called(named: Callable[[str], str | None], name: str) -> str:
+    told = named(name)
+    if told is None:
+        raise Unsaid(name)
+    return told
+
+
+def _parted(said: str) -> tuple[str, str, str]:
+    """« Ben joue High Noon » → Ben, jouer, High Noon."""
+    for verb, leave in _LEAVE.items():
+        who, found, rest = said.partition(f" {verb} ")
+        if found:
+            return who, leave, rest
+    return said, "", ""
+
+
+def asked(laying: Laying, table: JSON) -> Iterator[Ask]:
+    """The questions of a line that can be asked of the table it lays; of the others a doubt is told."""
+    for told, said in _Asking(laying, table).asked():
+        words = sentence(told, laying.names(table).__getitem__, lambda step: laying.in_words(step, table))
+        yield Ask(told, said.start, said.end, words)
+
+
+class _Asking:
+    """Settles the questions of a line among what it has laid."""
+
+    def __init__(self, laying: Laying, table: JSON) -> None:
+        self._laying, self._line, self._table = laying, laying.line, table
+
+    def asked(self) -> Iterator[tuple[JSON, Said]]:
+        """Each question that can be asked; of the others a doubt is told."""
+        for one in self._line.asked:
+            try:
+                yield self._settled(one), one
+            except Unsaid as doubt:
+                self._laying.doubt(one.start, one.end, str(doubt), _WHO_WINS if not one.sort else ())
+
+    def _settled(self, one: Said) -> JSON:
+        slots, sort = one.slots, one.sort
+        match sort:
+            case "":
+                raise Unsaid("La partie, ou la Base ?")
+            case "may":
+                return self._may(one)
+            case "winners" | "turn":
+                return {sort: True}
+            case "points":
+                return {sort: self._player(slots.get("who"), one)}
+            case "cards":
+                return {sort: f"hand:{self._player(slots.get('who'), one)}"}
+            case "ranks" | "breakpoint":
+                return {sort: self._base(slots.get("base"))}
+            case "total":
+                return {sort: self._base(slots.get("base")), "player": self._player(slots.get("who"), one)}
+            case "power":
+                return self._force(slots.get("what"), slots.get("base"), one)
+            case "affects":
+                return {sort: self._card(slots["card"], one), "on": self._card(slots["on"], one)}
+            case "decides" if "card" not in slots and (played := [s.what for s in self._line.steps if s.what]):
+                return {sort: self._of(played[-1])}
+            case _:
+                return {sort: self._card(slots.get("card"), one)}
+
+    def _force(self, what: Slot | None, base: Slot | None, one: Said) -> JSON:
+        """Of a card its Force; of a player, the total on a Base."""
+        if what is not None and what.said is None and not stands_for_another(what):
+            return {"total": self._base(base), "player": self._player(what, one)}
+        return {"power": self._card(what, one)}
+
+    def _may(self, one: Said) -> JSON:
+        step = next((step for step in self._line.leave if one.start <= step.said.start < one.end), None)
+        if step is None:
+            raise Unsaid("Dites ce que le joueur voudrait faire : jouer quelle carte, utiliser laquelle.")
+        if self._line.steps[-1:] and self._line.steps[-1].verb == "score":
+            raise Unsaid("Ce qui peut se jouer pendant cette Conquête est proposé à son moment.")
+        who = one.slots.get("who")
+        if step.player is None or stands_for_another(who):
+            step.player = self._player(who, one)
+        told = self._laying.step(step, self._table)
+        if told is None or (step.on is not None and "on" not in told[0]):
+            raise Unsaid("Cette étape n'est pas lue.")
+        return {"may": told[0]}
+
+    def _player(self, slot: Slot | None, one: Said) -> str:
+        players = {bare(name): name for name in self._line.players}
+        if stands_for_another(slot):
+            named = [said.value for said in self._line.said if said.sort == "player" and said.start < one.start]
+            if not named:
+                raise Unsaid("De quel joueur ?")
+            return str(named[-1])
+        assert slot is not None
+        name = bare(_I.get(slot.text, slot.text))
+        if name not in players:
+            raise Unsaid(f"« {self._laying.text[slot.start : slot.end]} » n'est pas à cette table.")
+        return players[name]
+
+    def _card(self, slot: Slot | None, one: Said) -> str:
+        """The id of a card in play, else of one that a step plays, else of one in a pile."""
+        return self._of(self._named_before(one) if stands_for_another(slot) else self._ref(slot))
+
+    def _of(self, ref: Ref) -> str:
+        keys = {record.slug for record in ref.records}
+        in_play = self._laying.in_play(self._table)
+        if not any(row.key in keys for row in in_play):
+            played = {r.slug for s in self._line.steps if s.what for r in s.what.records}
+            if len(came := keys & played) == 1:
+                return came.pop()
+        among = in_play if any(row.key in keys for row in in_play) or not keys else list(self._laying.rows(self._table))
+        row = self._laying.find(ref, self._table, among)
+        if row is None:
+            raise Unsaid(f"« {self._laying.text[ref.start : ref.end]} » n'est pas une seule carte de la table dite.")
+        return self._laying.id_of(row, self._table)
+
+    def _named_before(self, one: Said) -> Ref:
+        """What « elle » is: the last card named that can lie on a Base by itself."""
+        for said in reversed(self._line.said):
+            if said.start < one.start and said.sort == "name" and any(r.kind in _ALIVE for r in said.records):
+                records = tuple(r for r in said.records if r.kind in _ALIVE)
+                return self._laying.ref(said, records)
+        raise Unsaid("De quelle carte ?")
+
+    def _ref(self, slot: Slot | None) -> Ref:
+        assert slot is not None and slot.said is not None
+        ref = self._laying.ref(slot.said, slot.said.records)
+        players = {bare(name): name for name in self._line.players}
+        ref.of, ref.rank = players.get(bare(_I.get(slot.of.lower(), slot.of))) if slot.of else None, slot.rank
+        return ref
+
+    def _base(self, slot: Slot | None) -> str:
+        """The Base that is named; else the one that is conquered, or the only one."""
+        bases = [row for row in self._laying.rows(self._table) if row.zone == "base"]
+        if slot is not None and slot.said is not None:
+            row = self._laying.find(self._ref(slot), self._table, bases)
+            if row is None:
+                raise Unsaid(f"« {self._laying.text[slot.start : slot.end]} » n'est pas sur la table dite.")
+            return self._laying.id_of(row, self._table)
+        scored = [s.what for s in self._line.steps if s.verb == "score" and s.what]
+        row = self._laying.find(scored[-1], self._table, bases) if scored else bases[0] if len(bases) == 1 else None
+        if row is None:
+            raise Unsaid("Sur quelle Base ?")
+        return self._laying.id_of(row, self._table)

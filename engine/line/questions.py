@@ -1,0 +1,173 @@
+"""The questions of a line: « …Ben joue High Noon sur Walker. Walker survit-il ? »
+
+A question is a sentence, or the end of one, that has a form of `questions.toml`; what stands in its slots must be the
+name of a card or of a Base, or a word that stands for one. It is parted from the line before the rest is read, which
+never holds a word of it, save the step that a question asks leave for: that one is read as any other.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+from engine.library import Catalogue
+from engine.line.lexemes import Lexeme, cut
+from engine.line.words import Word, words_of
+
+_FORMS = Path(__file__).with_name("questions.toml")
+_WORDS = {
+    "it": r"(?: t)?(?: (?:il|elle|ils|elles|on))?",
+    "at": r"(?: (?:ici|la|(?:a|au|sur|dans) (?P<base>.+?)))?",
+    "still": r"(?:(?:bien|donc|vraiment|encore|quand meme|toujours|aussi|alors) )*",
+    "works": r"(?:a (?:t il )?lieu|s applique|s active|se declenche|se resout|marche|fonctionne)(?: t)?(?: il| elle)?",
+    "step": r"(?P<step>(?:jouer|rejouer|poser|utiliser|activer|devoiler|deterrer|se servir) .+)",
+    "me": r"(?P<who>je|j|tu)",
+}
+_SLOT = re.compile(r"\{(\w+)\}")
+_LEAD = re.compile(r"(?:(?:alors|du coup|donc|et|mais|est ce qu|est ce que|dans ce cas|c est quoi|savoir si) )+")
+_ASKS = re.compile(r"(?:est ce que?|combien|qui|quel|ou|a qui|c est a qui|peut|puis je|peux|dans quel|le total)\b")
+_TURNED = re.compile(r" (?:t )?(?:il|elle|on)\b")
+_WHO_WINS = re.compile(r"qui (?:gagne|a gagne|l emporte|remporte)")
+_PRONOUNS = frozenset(re.findall(r"\w+", "il elle ils elles ca cela celle celui ci le la sa lui cette creature carte"))
+_SENTENCES = re.compile(r"[^.;\n?!]+(?P<mark>[?])?")
+_STARTS = re.compile(r"^|[,:(]\s*|\s(?:et|alors|donc)\s")
+_SMALL = ("article", "noise")
+LONGEST = 200
+"""Characters of a question."""
+
+
+@dataclass(slots=True)
+class Slot:
+    """What a question speaks of: its place in the line, and the card that is named there; None where a word stands for
+    one that was named before."""
+
+    start: int
+    end: int
+    text: str = ""
+    said: Lexeme | None = None
+    of: str = ""
+    rank: int | None = None
+
+
+@dataclass(slots=True)
+class Said:
+    """A question of the line. `sort` is that of the contract; « » where it is not told which game or Base is won."""
+
+    sort: str
+    start: int
+    end: int
+    slots: dict[str, Slot] = field(default_factory=dict)
+
+
+@cache
+def forms() -> list[tuple[str, re.Pattern[str]]]:
+    """Every sort of question with a form of it, its slots as short as may be, then as long (a name may hold « à »)."""
+    told: dict[str, list[str]] = tomllib.loads(_FORMS.read_text(encoding="utf-8"))
+    return [
+        (sort, re.compile(length))
+        for sort, rows in told.items()
+        for row in rows
+        for form in [_SLOT.sub(_slot, row.replace("(", "(?:"))]
+        for length in dict.fromkeys((form, form.replace(".+?", ".+")))
+    ]
+
+
+def _slot(found: re.Match[str]) -> str:
+    return _WORDS.get(found[1]) or f"(?P<{found[1]}>.+?)"
+
+
+def questions(text: str, catalogue: Catalogue) -> list[Said]:
+    """The questions that a line asks, in order."""
+    found = []
+    for sentence in _SENTENCES.finditer(text):
+        start, end, marked = sentence.start(), sentence.end(), bool(sentence["mark"])
+        while one := _question(text, start, end, marked, catalogue):
+            found.append(one)
+            end, marked = one.start, False  # « combien a Anna, et combien vaut Walker ? »
+    return sorted(found, key=lambda one: one.start)
+
+
+def without(text: str, asked: Sequence[Said]) -> str:
+    """The line without its questions, which leave blanks: whose leave is asked stays, with the step that is asked."""
+    letters = list(text)
+    for one in asked:
+        kept = [one.slots[name] for name in ("who", "step") if name in one.slots] if one.sort == "may" else []
+        for at in range(one.start, one.end):
+            if not any(slot.start <= at < slot.end for slot in kept) and letters[at] not in "?\n":
+                letters[at] = " "
+    return "".join(letters)
+
+
+def _question(text: str, start: int, end: int, marked: bool, catalogue: Catalogue) -> Said | None:
+    """The question with which this sentence ends, the longest one first."""
+    if end - start > LONGEST and not marked:
+        return None
+    for begins in _STARTS.finditer(text[start:end]):
+        at = start + begins.end()
+        words = [Word(w.text, w.folded, w.start + at, w.end + at) for w in words_of(text[at:end])]
+        words = words[:-1] if words and words[-1].folded == "et" else words
+        if 1 < len(words) <= LONGEST // 4 and (one := _of_form(words, end, marked, text, catalogue)):
+            return one
+    return None
+
+
+def _of_form(words: Sequence[Word], end: int, marked: bool, text: str, catalogue: Catalogue) -> Said | None:
+    told = " ".join(word.folded for word in words)
+    if not (marked or _ASKS.match(told) or _TURNED.search(told)):
+        return None
+    lead = _LEAD.match(told)
+    skipped = lead.end() if lead else 0
+    at = {}  # where a word begins or ends in what is told → in the line
+    place = 0
+    for word in words:
+        at[place], at[place + len(word.folded)] = word.start, word.end
+        place += len(word.folded) + 1
+    if _WHO_WINS.fullmatch(told, skipped):
+        return Said("", words[0].start, end)
+    for sort, form in forms():
+        if not (match := form.fullmatch(told, skipped)):
+            continue
+        spans = {name: match.span(name) for name, said in match.groupdict().items() if said is not None}
+        if any(a not in at or b not in at for a, b in spans.values()):
+            continue
+        slots = {name: Slot(at[a], at[b], told[a:b]) for name, (a, b) in spans.items()}
+        if all(_names(slot, name, text, catalogue) for name, slot in slots.items()):
+            return Said(sort, words[0].start, end, slots)
+    return None
+
+
+def _names(slot: Slot, name: str, text: str, catalogue: Catalogue) -> bool:
+    """Does the slot hold what a question of its kind speaks of? A card that is named there is kept in it."""
+    if name in ("step", "who"):
+        return name == "step" or len(slot.text.split()) < 4
+    if set(slot.text.split()) <= _PRONOUNS or (name == "base" and slot.text in ("base", "la base", "cette base")):
+        return True
+    said = [one for one in cut(text[slot.start : slot.end], catalogue) if one.sort not in _SMALL]
+    if name == "what" and len(said) == 1 and said[0].sort in ("word", "me", "you"):
+        return True  # « combien de Force a Anna »: a player
+    if not said or said[0].sort not in ("name", "quoted", "called"):
+        return False
+    slot.said = said[0]
+    slot.said.start, slot.said.end = slot.start + said[0].start, slot.start + said[0].end
+    return _told_apart(slot, said[1:])
+
+
+def _told_apart(slot: Slot, more: Sequence[Lexeme]) -> bool:
+    """« Walker d'Anna », « Walker nº 2 »: which of those of that name."""
+    match [one.sort for one in more]:
+        case ["of", "word" | "me" | "you"]:
+            slot.of = more[1].text
+        case ["rank", "number"]:
+            slot.rank = more[1].value
+        case more_said:
+            return not more_said
+    return True
+
+
+def stands_for_another(slot: Slot | None) -> bool:
+    """Does it stand for what was named before?"""
+    return slot is None or (slot.said is None and set(slot.text.split()) <= _PRONOUNS | {"base"})

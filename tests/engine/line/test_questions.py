@@ -1,0 +1,106 @@
+"""What a line asks, and that a question told in our own words is read back."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from engine.line import lay, tell
+from engine.line.questions import forms
+from engine.line.words import words_of
+from engine.scenario import resolve
+from tests.rulings.cards.at_table import catalogue
+
+LAID = "Tortuga : Anna King Rex, Walker ; Ben Nukebot. Main de Ben : Hidden Ninja."
+PLAYED = f"{LAID} Ben joue High Noon sur Walker."
+SCORED = f"{LAID} On marque la Base."
+
+ASKED: list[tuple[str, str, list[dict[str, Any]]]] = [
+    (PLAYED, "Walker survit ?", [{"survives": "walker"}]),
+    (PLAYED, "Est-ce que Walker va être détruite ?", [{"survives": "walker"}]),
+    (PLAYED, "il meurt ?", [{"survives": "walker"}]),
+    (PLAYED, "Walker survit-il à High Noon ?", [{"survives": "walker"}]),
+    (PLAYED, "est ce que king rex reste en jeu", [{"survives": "king-rex"}]),
+    (PLAYED, "Où va Walker ?", [{"where": "walker"}]),
+    (PLAYED, "Walker va où ?", [{"where": "walker"}]),
+    (PLAYED, "Où est-ce que Walker finit ?", [{"where": "walker"}]),
+    (PLAYED, "L'effet de High Noon a-t-il lieu ?", [{"happens": "high-noon"}]),
+    (PLAYED, "Combien de fois High Noon se déclenche ?", [{"happens": "high-noon"}]),
+    (PLAYED, "Combien de fois se déclenche High Noon ?", [{"happens": "high-noon"}]),
+    (PLAYED, "High Noon marche ?", [{"happens": "high-noon"}]),
+    (PLAYED, "High Noon affecte-t-elle Walker ?", [{"affects": "high-noon", "on": "walker"}]),
+    (PLAYED, "Walker est-il affecté par High Noon ?", [{"affects": "high-noon", "on": "walker"}]),
+    (PLAYED, "Qui choisit ?", [{"decides": "high-noon"}]),
+    (PLAYED, "Qui décide pour Walker ?", [{"decides": "walker"}]),
+    (PLAYED, "Combien de cartes a Ben en main ?", [{"cards": "hand:Ben"}]),
+    (PLAYED, "Ben a combien de cartes ?", [{"cards": "hand:Ben"}]),
+    (PLAYED, "Combien Ben a-t-il de cartes en main ?", [{"cards": "hand:Ben"}]),
+    (PLAYED, "C'est à qui de jouer ?", [{"turn": True}]),
+    (LAID, "Combien vaut Nukebot ?", [{"power": "nukebot"}]),
+    (LAID, "Quelle est la Force du Walker d'Anna ?", [{"power": "walker"}]),
+    (LAID, "Quelle Force a Walker ?", [{"power": "walker"}]),
+    (LAID, "Walker vaut combien ?", [{"power": "walker"}]),
+    (LAID, "combien de force a anna ici", [{"total": "tortuga", "player": "Anna"}]),
+    (LAID, "Quel est le total d'Anna à Tortuga ?", [{"total": "tortuga", "player": "Anna"}]),
+    (LAID, "Quelle est sa Résistance ?", [{"breakpoint": "tortuga"}]),
+    (LAID, "Combien a Anna et combien vaut Walker ?", [{"total": "tortuga", "player": "Anna"}, {"power": "walker"}]),
+    (LAID, "Ben peut-il jouer Hidden Ninja sur Tortuga ?",
+     [{"may": {"player": "Ben", "play": "Hidden Ninja", "on": "tortuga"}}]),
+    (LAID, "Est-ce qu'elle peut jouer Hidden Ninja ?", [{"may": {"player": "Ben", "play": "Hidden Ninja"}}]),
+    (LAID, "Peut-il jouer Hidden Ninja ?", [{"may": {"player": "Ben", "play": "Hidden Ninja"}}]),
+    (SCORED, "Combien de PV marque Anna ?", [{"points": "Anna"}]),
+    (SCORED, "Combien marque Anna ?", [{"points": "Anna"}]),
+    (SCORED, "Anna marque combien de PV ?", [{"points": "Anna"}]),
+    (SCORED, "Combien Anna gagne-t-elle ?", [{"points": "Anna"}]),
+    (SCORED, "Qui est deuxième ?", [{"ranks": "tortuga"}]),
+    (SCORED, "Qui remporte la Base ?", [{"ranks": "tortuga"}]),
+    (SCORED, "Dans quel ordre finit-on ?", [{"ranks": "tortuga"}]),
+    (SCORED, "Qui gagne à Tortuga ?", [{"ranks": "tortuga"}]),
+    (SCORED, "Qui gagne la partie ?", [{"winners": True}]),
+    (SCORED, "La partie est finie ?", [{"winners": True}]),
+    ("J'ai un Walker à Tortuga et Ben a un Nukebot.", "Puis-je jouer King Rex ?",
+     [{"may": {"player": "Moi", "play": "King Rex"}}]),
+    ("J'ai un Walker à Tortuga et Ben a un Nukebot.", "Je peux jouer King Rex ?",
+     [{"may": {"player": "Moi", "play": "King Rex"}}]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("table", "question", "ask"), ASKED, ids=[question for _, question, _ in ASKED])
+def test_a_question_at_the_end_of_a_line_is_asked(table: str, question: str, ask: list[dict[str, Any]]) -> None:
+    answer = lay(f"{table} {question}", catalogue())
+    request = answer["request"]
+    assert (request["ask"], answer["unread"]) == (ask, [])
+    assert request["table"]["bases"] == lay(table, catalogue())["request"]["table"]["bases"]
+    assert len(resolve(request, catalogue())["answers_to"]) == len(ask)
+    told = tell(request, catalogue())
+    assert told["left_out"] == [] and lay(told["line"], catalogue())["request"] == request
+
+
+@pytest.mark.parametrize("form", sorted({form.pattern.replace(".+?", ".+") for _, form in forms()}))
+def test_no_form_of_a_question_is_dead(form: str) -> None:
+    asked = [" ".join(word.folded for word in words_of(question)) for _, question, _ in ASKED]
+    assert any(re.search(f"(?:{form})$", question) for question in asked)
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        (f"{SCORED} Qui gagne ?", "La partie, ou la Base ?"),
+        (f"{SCORED} Ben peut-il jouer Hidden Ninja ?", "proposé à son moment"),
+        (f"{LAID} Combien de PV marque Zoé ?", "« Zoé » n'est pas à cette table."),
+        ("Tortuga : Anna Walker. Le Palace : Ben Nukebot. Quel est le total d'Anna ?", "Sur quelle Base ?"),
+        ("Tortuga : Anna Walker ; Ben Walker. Walker survit ?", "n'est pas une seule carte"),
+    ],
+)
+def test_what_is_asked_of_nothing_that_lies_there_is_told_and_not_asked(line: str, says: str) -> None:
+    answer = lay(line, catalogue())
+    assert "ask" not in answer["request"] and answer["unread"]
+    assert any(says in doubt["says"] for doubt in answer["doubts"])
+
+
+def test_a_line_that_asks_nothing_is_read_as_before() -> None:
+    """Words of a question that stand in a statement ask nothing."""
+    for line in ("Tortuga : Anna King Rex qui a Upgrade attachée. Ben joue High Noon.", LAID, SCORED):
+        assert "ask" not in lay(line, catalogue())["request"]
