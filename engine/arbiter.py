@@ -146,7 +146,7 @@ def _after_departure(game: Game, before: Table, event: Send) -> Process | None:
     card = before.cards[event.card]
     if not is_in_play(card.place):
         return None
-    goes = _left(game, before, event) if _takes_along(before, card) else None
+    goes = gone_with_it(game, before, event) if _takes_along(before, card) else None
     due = left_due(before, card) if card.spec.activated else ()
     return _still_giving(game, due, goes) if due else goes
 
@@ -190,7 +190,7 @@ def _takes_along(table: Table, card: Card) -> bool:
 
 
 @rule("9.2.4", "G.renvoyer.3", "8.4.13", "8.1.6", "5.9.2", "8.3.19")
-def _left(game: Game, before: Table, event: Send) -> Process:
+def gone_with_it(game: Game, before: Table, event: Send) -> Process:
     """What was attached to a card that leaves play is discarded; whom it held goes back; a Monster leaves Treasures."""
     yield from _discard_attached(game, event.card, "9.2.4")
     for held in before.lasting:
@@ -216,7 +216,7 @@ def _discard_attached(game: Game, card_id: str, *cites: str) -> Process:
 
 
 @rule("8.4.11", "8.6.21", "G.detruire.2")
-def _emptied(game: Game, base: str) -> Process:
+def left_behind(game: Game, base: str) -> Process:
     """Whatever still stood on a Base that leaves goes: Titans home, all else to the owners' discards."""
     table = game.table
     left = [i for sort in ("minions", "actions", "titans_at", "buried") for i in table.pile(Place(sort, base))]
@@ -234,7 +234,7 @@ FOLLOWS: dict[type[Event], Callable[[Game, Table, Any], Process | None]] = {
     Arrive: _after_arrival,
     GainPoints: _after_points,
     Move: lambda game, before, event: _after_titan(game, event.base, event.card),
-    BaseLeaves: lambda game, before, event: _emptied(game, event.base),
+    BaseLeaves: lambda game, before, event: left_behind(game, event.base),
     BaseEnters: lambda game, before, event: _asking_first(game, event.card),
-    BaseSwapped: lambda game, before, event: _asking_first(game, event.new, _emptied(game, event.old)),
+    BaseSwapped: lambda game, before, event: _asking_first(game, event.new, left_behind(game, event.old)),
 }

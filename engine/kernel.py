@@ -900,9 +900,11 @@ def rule(*ids: str) -> Callable[[Callable[P, T]], Rule[P, T]]:  # noqa: C901 - a
         tied: RuleRecord = record(ids, function)
 
         if inspect.isgeneratorfunction(function):
+            asked = {p.name: p.default for p in list(inspect.signature(function).parameters.values())[1:]}
 
-            def traced(game: Game, args: tuple[Any, ...], process: Process[Any]) -> Process[Any]:
-                game.open(Open("rule", say("rule", name=function.__name__, args=args, table=game.table), ids[:1]))
+            def traced(game: Game, given: dict[str, Any], process: Process[Any]) -> Process[Any]:
+                headline = say("rule", name=function.__name__, given=asked | given, table=game.table)
+                game.open(Open("rule", headline, ids[:1]))
                 for point in tied.points:
                     yield Note(say("open_point", point=point, reading=game.table.readings.get(point)), (point,))
                 result = yield from process
@@ -917,7 +919,7 @@ def rule(*ids: str) -> Callable[[Callable[P, T]], Rule[P, T]]:  # noqa: C901 - a
                 if met is not None:
                     told = () if game.tracing else tied.points
                     met.update(dict.fromkeys((*told, *tied.earlier(version)), False))
-                return traced(game, args, process) if game.tracing else process
+                return traced(game, dict(zip(asked, args, strict=False)) | named, process) if game.tracing else process
         else:
 
             @functools.wraps(function)

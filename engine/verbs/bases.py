@@ -93,7 +93,7 @@ def _replace(game: Game, verb: ast.EnterBase, replacing: ast.Place, ctx: Context
     for _ in range(n):
         chosen = (yield from _which_base(game, pile, ctx)) if verb.chosen or verb.of_discard else None
         to = pile if verb.swapped else BASE_DISCARD
-        entered = yield from _one_for_another(game, old, chosen, to, ctx)
+        entered = yield from one_for_another(game, old, chosen, to, ctx)
         old = None
         done = entered is not None or done
         ctx.there = entered or ctx.there
@@ -137,7 +137,7 @@ def _which_base(game: Game, pile: Place, ctx: Context) -> Process[str | None]:
 
 
 @rule("6.2.15", "8.6.21", "8.4.11")
-def _one_for_another(game: Game, old: str | None, new: str | None, to: Place, ctx: Context) -> Process[str | None]:
+def one_for_another(game: Game, old: str | None, new: str | None, to: Place, ctx: Context) -> Process[str | None]:
     """A Base comes in for another: what stands on the old one stays, but for Titans and buried cards."""
     if old is None:
         if new is not None:

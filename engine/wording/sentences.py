@@ -25,6 +25,7 @@ Words = str | Callable[[Table, Facts], str]
 CHOOSE = "choisissez"  # how the prompts of all but questions begin
 CARDS = ("card", "target", "base", "on", "challenger", "challenged", "source")
 PLAYERS = ("player", "active")
+OF_CARDS = ("card_id", "base", "challenger", "challenged", "monster", "newcomer")  # what a rule is given of a card
 
 
 def sentence(text: Say, table: Table) -> str:
@@ -67,89 +68,83 @@ def _facts(facts: Facts, table: Table) -> dict[str, Any]:
 
 
 def _rule(table: Table, facts: Facts) -> str:
-    """The headline of a rule's branch. `c[i]` and `p[i]` are its i-th argument, as a card and as a player."""
-    args, then = facts["args"], facts["table"]
-    words = RULES[facts["name"]]
+    """The headline of a rule's branch, from what the rule was given, each by its name there."""
+    words, given = RULES[facts["name"]], facts["given"]
     if callable(words):
-        return words(table, args)
-    c = [names.card(table, a) if isinstance(a, str) else Name("") for a in args]
-    p = [Name(a) if isinstance(a, str) else Name("") for a in args]
-    return words.format(c=c, p=p, active=Name(then.active))
+        return words(table, given)
+    told = {key: one for key, one in given.items() if isinstance(one, str)}
+    named = {key: names.card(table, one) if key in OF_CARDS else Name(one) for key, one in told.items()}
+    return words.format(**named, active=Name(facts["table"].active))
 
 
-def _cards_drawn(_: Table, args: tuple[Any, ...]) -> str:
-    return f"{args[0]} pioche {counted(args[1] if len(args) > 1 else 1, 'carte')}"
-
-
-def _window(table: Table, args: tuple[Any, ...]) -> str:
-    base = args[1] if len(args) > 1 else None
-    moment = names.MOMENTS[args[0]]
+def _window(table: Table, given: Facts) -> str:
+    moment, base = names.MOMENTS[given["happening"]], given["base"]
     return f"{moment} {names.card(table, base):de}" if base is not None else moment
 
 
-RULES: dict[str, str | Callable[[Table, tuple[Any, ...]], str]] = {
+RULES: dict[str, Words] = {
     # chapter 3
     "set_table": "la table est mise en place",
     "compose_bases": "la pioche Base est réunie",
     "first_bases": "les premières Bases sont mises en jeu",
     "first_player": "on désigne qui commence",
-    "pick_faction": "{p[0]} choisit la Faction {p[1]}",
-    "exchange_hand": "{p[0]} échange sa main de départ",
-    "change_hand": "{p[0]} change de main",
+    "pick_faction": "{player} choisit la Faction {faction}",
+    "exchange_hand": "{player} échange sa main de départ",
+    "change_hand": "{player} change de main",
     # chapter 4
-    "run_phase": lambda t, a: f"phase {quoted(names.PHASES[a[0]])}",
+    "run_phase": lambda t, f: f"phase {quoted(names.PHASES[f['phase']])}",
     "start": "le tour {active:de} commence",
     "conquest": "c'est le moment des Conquêtes : toute Base conquise est décomptée",
     "draw_phase": "{active} pioche deux cartes, puis en garde dix au plus",
     "end": "le tour {active:de} se termine",
     "expire_turn": "ce qui durait jusqu'à la fin du tour prend fin d'un coup",
-    "play_from_hand": "{p[0]} joue {c[1]}",
-    "use_talent": "{p[0]} utilise le Talent {c[1]:de}",
-    "use_card": "{p[0]} utilise l'effet {c[1]:de}, possible à son tour",
-    "pay_instead": lambda table, args: f"{args[0]} joue une carte à la place {Name(play_kind(args[1])):de}",
-    "outlives": lambda table, args: "ce qui a été donné pour ce tour reste dû",
-    "use_now": "{p[0]} utilise le Spécial {c[1]:de}",
-    "use_special_freely": "{p[0]} utilise le Spécial {c[1]:de}",
+    "play_from_hand": "{player} joue {card_id}",
+    "use_talent": "{player} utilise le Talent {card_id:de}",
+    "use_card": "{player} utilise l'effet {card_id:de}, possible à son tour",
+    "pay_instead": lambda t, f: f"{f['player']} joue une carte à la place {Name(play_kind(f['kind'])):de}",
+    "outlives": "ce qui a été donné pour ce tour reste dû",
+    "use_now": "{player} utilise le Spécial {card_id:de}",
+    "use_special_freely": "{player} utilise le Spécial {card_id:de}",
     # chapter 5
-    "play_card": "{c[1]} est résolu{c[1]:e} dans l'ordre prévu",
-    "cancelled": "l'effet {c[1]:de} est annulé",
+    "play_card": "{card_id} est résolu{card_id:e} dans l'ordre prévu",
+    "cancelled": "l'effet {card_id:de} est annulé",
     "interrupted": "une carte en main peut répondre avant l'effet",
     "settle": "les effets déclenchés sont résolus",
     "shed": "ce qui ne peut plus affecter la carte qui le porte est défaussé",
-    "leave_nothing": "rien ne reste {c[0]:de}, qui s'en va",
+    "leave_nothing": "rien ne reste {base:de}, qui s'en va",
     "discard_played": "les Actions standard résolues quittent la table",
-    "use_special": "le Spécial {c[1]:de} est résolu",
-    "refill": "une pioche vide se refait avec la défausse {p[0]:de}",
-    "draw": _cards_drawn,
-    "discard_from_hand": lambda t, a: f"{a[0]} défausse {counted(len(a[1]), 'carte')}",
+    "use_special": "le Spécial {card_id:de} est résolu",
+    "refill": "une pioche vide se refait avec la défausse {player:de}",
+    "draw": lambda t, f: f"{f['player']} pioche {counted(f['n'], 'carte')}",
+    "discard_from_hand": lambda t, f: f"{f['player']} défausse {counted(len(f['ids']), 'carte')}",
     "settle_top": "on dit quelles sont les premières cartes de la pioche",
     "put_away": "ce qui a été vu et n'a pas servi retourne à sa pioche",
     # chapter 6
     "conquest_phase": "les Bases conquises sont décomptées une à une",
-    "score_base": "la Base {c[0]} est décomptée",
-    "award": "les PV {c[0]:de} sont attribués",
+    "score_base": "la Base {base} est décomptée",
+    "award": "les PV {base:de} sont attribués",
     "served_by": "de ce choix, un seul joueur profite",
-    "clear": "la Base {c[0]} et ses cartes sont défaussées",
+    "clear": "la Base {base} et ses cartes sont défaussées",
     "last_turn_of_effects": "ce qui durait jusqu'à ce tour finira avec lui",
     "bring_travellers": "ce qui attendait la Base de remplacement y va",
-    "play_on_replacement": "{c[0]} est joué{c[0]:e} sur la Base de remplacement",
+    "play_on_replacement": "{card_id} est joué{card_id:e} sur la Base de remplacement",
     "replace_base": "une nouvelle Base est mise en jeu",
     "renew_base_deck": "la pioche Base est vide",
     "window": _window,
     "specials_round": "« Moi d'abord ! » : chacun à son tour utilise un Spécial ou passe",
     # chapter 7
     "early_victory": "les Conquêtes sont finies : compte-t-on déjà les 15 PV ?",
-    "falls_below": "{p[0]} n'a plus 15 PV",
+    "falls_below": "{player} n'a plus 15 PV",
     "check_victory": "on cherche qui a 15 PV ou plus",
     "close_game": "on compte les PV de la partie",
     # chapter 8
-    "draw_madness": lambda t, a: f"{a[0]} prend {counted(a[1], 'carte Démence', 'cartes Démence')}",
-    "bring_monsters": "{c[0]} reçoit ses Monstres",
-    "play_titan": "{p[0]} peut jouer un Titan",
-    "play_monster": "{p[0]} joue un Monstre sur {c[1]}",
-    "monster_effects": "ce que dit {c[0]} se produit à son arrivée",
+    "draw_madness": lambda t, f: f"{f['player']} prend {counted(f['n'], 'carte Démence', 'cartes Démence')}",
+    "bring_monsters": "{base} reçoit ses Monstres",
+    "play_titan": "{player} peut jouer un Titan",
+    "play_monster": "{player} joue un Monstre sur {base}",
+    "monster_effects": "ce que dit {card_id} se produit à son arrivée",
     "unclaimed": "personne ne peut prendre les Trésors",
-    "both_their_own": "{p[0]} contrôle les deux Créatures du duel",
+    "both_their_own": "{player} contrôle les deux Créatures du duel",
     "loot_comes_first": "quand se partagent les Trésors ?",
     "is_over_below_fifteen": "après le malus, plus personne n'a 15 PV",
     "fewest_madness": "à égalité de score, on compare les cartes Démence",
@@ -157,28 +152,28 @@ RULES: dict[str, str | Callable[[Table, tuple[Any, ...]], str]] = {
     "finds_too_few": "la pioche peut s'épuiser avant le compte",
     "searched_again": "une carte révélée n'a pas pu être jouée",
     "specials_in_play": "des cartes en jeu ont un Spécial à utiliser",
-    "take_loot": "{p[0]} gagne les Trésors {c[1]:de}",
-    "draw_treasure": "{p[0]} pioche un Trésor",
-    "share_loot": "les Trésors des Monstres restés sur {c[0]} sont partagés",
-    "clash": "{c[1]} arrive sur {c[0]} : un autre Titan y est peut-être",
+    "take_loot": "{player} gagne les Trésors {monster:de}",
+    "draw_treasure": "{player} pioche un Trésor",
+    "share_loot": "les Trésors des Monstres restés sur {base} sont partagés",
+    "clash": "{newcomer} arrive sur {base} : un autre Titan y est peut-être",
     "may_be_buried": "une carte qu'on vient de dévoiler ne s'enterre pas aussitôt",
-    "bury": "{p[0]} enterre {c[1]} sur {c[2]}",
-    "uncover_one": "{p[0]} peut dévoiler une carte enterrée",
-    "uncover_step": "{p[0]} veut dévoiler {c[1]}",
-    "uncover": "{c[1]} est dévoilé{c[1]:e}",
-    "duel": "{c[1]} et {c[2]} sont en duel",
+    "bury": "{player} enterre {card_id} sur {base}",
+    "uncover_one": "{player} peut dévoiler une carte enterrée",
+    "uncover_step": "{player} veut dévoiler {card_id}",
+    "uncover": "{card_id} est dévoilé{card_id:e}",
+    "duel": "{challenger} et {challenged} sont en duel",
     "woken_by_duel": "ce qui attendait un duel se déclenche",
     "reveal_cards": "les cartes posées pour le duel sont révélées",
-    "resolve_laid": "{c[1]} est joué{c[1]:e}, ou reprise si ce n'est pas une Action",
-    "reveal_until": "{p[0]} révèle les cartes de sa pioche, une à une",
-    "put_back": "{p[0]} mélange le reste des cartes révélées dans sa pioche",
+    "resolve_laid": "{card_id} est joué{card_id:e}, ou reprise si ce n'est pas une Action",
+    "reveal_until": "{player} révèle les cartes de sa pioche, une à une",
+    "put_back": "{player} mélange le reste des cartes révélées dans sa pioche",
     # chapter 9
-    "_left": lambda t, a: f"ce qui était attaché {names.card(t, a[1].card):à} part aussi",
-    "_emptied": "ce qui était encore sur {c[0]} part aussi",
-    "_one_for_another": "une Base en remplace une autre",
+    "gone_with_it": lambda t, f: f"ce qui était attaché {names.card(t, f['event'].card):à} part aussi",
+    "left_behind": "ce qui était encore sur {base} part aussi",
+    "one_for_another": "une Base en remplace une autre",
     # the copiers
-    "declare_copies": lambda t, a: f"une carte qui copie peut réagir au choix {_of_all(t, a[1])}",
-    "likewise": lambda t, a: f"l'effet copié affecte {listed(names.cards(t, a[0].targets))}",
+    "declare_copies": lambda t, f: f"une carte qui copie peut réagir au choix {_of_all(t, f['ids'])}",
+    "likewise": lambda t, f: f"l'effet copié affecte {listed(names.cards(t, f['copy'].targets))}",
 }
 
 

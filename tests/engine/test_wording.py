@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from string import Formatter
 from typing import Any
 
 import pytest
@@ -96,10 +97,10 @@ def words_passed(callee: str, index: int, name: str) -> set[str]:
     return found
 
 
-def traced_rules() -> set[str]:
-    """The rules that open a branch of the trace: generators under `@rule`."""
+def traced_rules() -> dict[str, set[str]]:
+    """The rules that open a branch of the trace, and what each is given: generators under `@rule`."""
     return {
-        f.name
+        f.name: {a.arg for a in f.args.args}
         for f in functions()
         if any(True for d in f.decorator_list for _ in calls_in(d, "rule"))
         and any(isinstance(n, python.Yield | python.YieldFrom) for n in python.walk(f))
@@ -115,7 +116,30 @@ def test_every_key_that_rules_name_has_its_words_and_no_words_wait_in_vain() -> 
 
 
 def test_every_rule_that_opens_a_branch_has_its_headline() -> None:
-    assert RULES.keys() == traced_rules()
+    assert RULES.keys() == traced_rules().keys()
+
+
+def headlines() -> dict[str, set[str]]:
+    """What the headline of each rule speaks of, by its name there."""
+    source = python.parse((SOURCE / "wording" / "sentences.py").read_text())
+    tables = (n for n in source.body if isinstance(n, python.AnnAssign) and python.unparse(n.target) == "RULES")
+    (rules,) = (n.value for n in tables if isinstance(n.value, python.Dict))
+    spoken_of = {}
+    for key, words in zip(rules.keys, rules.values, strict=True):
+        assert isinstance(key, python.Constant)
+        if isinstance(words, python.Constant):
+            spoken_of[key.value] = {name for _, name, _, _ in Formatter().parse(words.value) if name} - {"active"}
+        else:
+            looked_up = (n for n in python.walk(words) if isinstance(n, python.Subscript))
+            spoken_of[key.value] = {python.literal_eval(n.slice) for n in looked_up if python.unparse(n.value) == "f"}
+    return spoken_of
+
+
+def test_a_headline_speaks_of_what_its_rule_is_given_by_its_name() -> None:
+    given = traced_rules()
+    unknown = {rule: spoken - given[rule] for rule, spoken in headlines().items()}
+    assert unknown == {rule: set() for rule in RULES}
+    assert sum(map(len, headlines().values())) > 40
 
 
 def test_every_step_of_a_sequence_has_its_sentence() -> None:
@@ -494,12 +518,12 @@ def test_a_reason_is_a_clause_without_capital_nor_stop(text: Say, french: str) -
          "Le moteur ne sait pas ce que fait « Blip » (Laissez-Moi Danser)."),
         (say("instead", card="truck", clause="…", event=ev.Send("pat", DISCARD, "destroyed")),
          "Camion Blindé agit au lieu de ceci : Patineuse est détruite."),
-        (say("rule", name="draw", args=("Anna", 2), table=TABLE), "Anna pioche 2 cartes."),
-        (say("rule", name="window", args=(Happening.AFTER_SCORING, "palace"), table=TABLE),
+        (say("rule", name="draw", given={"player": "Anna", "n": 2}, table=TABLE), "Anna pioche 2 cartes."),
+        (say("rule", name="window", given={"happening": Happening.AFTER_SCORING, "base": "palace"}, table=TABLE),
          "Après la Conquête du Palace."),
         (say("copies", card="pat", targets=("pat",)), "Patineuse copie l'effet de l'Action sur elle-même."),
         (say("copies", card="pat", targets=("disco",)), "Patineuse copie l'effet de l'Action sur Disco Lou."),
-        (say("rule", name="start", args=(), table=TABLE), "Le tour d'Anna commence."),
+        (say("rule", name="start", given={}, table=TABLE), "Le tour d'Anna commence."),
     ],
 )  # fmt: skip
 def test_a_sentence_has_its_capital_and_its_stop(text: Say, french: str) -> None:
