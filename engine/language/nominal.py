@@ -36,8 +36,9 @@ from engine.effects.ast import (
     Zone,
 )
 from engine.language.canon.modifiers import ANSWERED, MANY, NARROWS, PLACED, RELATED, WHOSE
+from engine.language.canon.nouns import CARDS, PILES
 from engine.language.discourse import Discourse, Node, Unreadable, name_of, part, parts, role_of, term_of
-from engine.language.phrases import CARDS, PILES, Phrase, PileOf
+from engine.language.phrases import Phrase, PileOf
 from engine.language.terms import Term
 
 Narrowing = Callable[[Phrase, Node], list[Phrase] | None]

@@ -36,35 +36,8 @@ from engine.effects.ast import (
     Zone,
 )
 from engine.language.canon.modifiers import ANSWERED, NO_ACTION
+from engine.language.canon.nouns import CARDS
 from engine.language.discourse import Unreadable
-
-CARDS = {
-    "CARD": Kind.CARD,
-    "MINION": Kind.MINION,
-    "ACTION": Kind.ACTION,
-    "TITAN": Kind.TITAN,
-    "MONSTER": Kind.MONSTER,
-    "TREASURE": Kind.TREASURE,
-    "MADNESS": Kind.MADNESS,
-    "COPY": Kind.CARD,
-    "A_NAME": Kind.CARD,
-    "OWN_NAME": Kind.CARD,
-}
-
-
-PILES = {
-    "HAND": Zone.HAND,
-    "DECK": Zone.DECK,
-    "DISCARD_PILE": Zone.DISCARD,
-    "MADNESS_DECK": Zone.MADNESS,
-    "MONSTER_DECK": Zone.MONSTERS,
-    "TREASURE_DECK": Zone.TREASURES,
-    "BASE_DECK": Zone.BASES,
-    "BASE_DISCARD": Zone.BASE_DISCARD,
-    "MONSTER_DISCARD": Zone.MONSTER_DISCARD,
-    "TREASURE_DISCARD": Zone.TREASURE_DISCARD,
-    "BOX": Zone.BOX,
-}
 
 
 @dataclass

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from engine.language.canon.nouns import CARDS, PILES, ROLES
+
 
 @dataclass(frozen=True, slots=True)
 class Term:
@@ -42,41 +44,6 @@ class Term:
         return self.end
 
 
-NOUNS = frozenset(
-    ("OWN_NAME", "CARD", "MINION", "ACTION", "BASE", "TITAN", "MONSTER", "TREASURE", "MADNESS", "COPY", "COUNTER")
-)
-PILE_NOUNS = frozenset(
-    (
-        "HAND",
-        "DECK",
-        "DISCARD_PILE",
-        "MADNESS_DECK",
-        "MONSTER_DECK",
-        "TREASURE_DECK",
-        "BASE_DECK",
-        "BASE_DISCARD",
-        "MONSTER_DISCARD",
-        "TREASURE_DISCARD",
-    )
-)
-PLAYERS = frozenset(
-    (
-        "YOU",
-        "HE",
-        "EACH_PLAYER",
-        "EACH_OTHER",
-        "ANOTHER",
-        "ANY_PLAYER",
-        "THAT_PLAYER",
-        "NO_OTHER",
-        "WINNER",
-        "SECOND",
-        "THIRD",
-        "ALL_BUT_WINNER",
-        "ACTIVE",
-        "HIS_OWNER",
-        "HIS_CONTROLLER",
-        "WINNER_CONTROLLER",
-        "THOSE",
-    )
-)
+NOUNS = frozenset((*CARDS, "BASE", "COUNTER"))
+PILE_NOUNS = frozenset(PILES) - {"BOX"}
+PLAYERS = frozenset(ROLES) - {"LOSER_CONTROLLER", "THE_PLAYER", "LEFT_PLAYER", "RIGHT_PLAYER"} | {"NO_OTHER"}

@@ -6,11 +6,12 @@ from engine.effects import ast
 from engine.effects.ast import Kind, Ref, Zone
 from engine.language.canon.deeds import conjugate
 from engine.language.canon.in_play import one_swapped
+from engine.language.canon.nouns import NOUNS
 from engine.language.canon.rows import ACTS
 from engine.language.discourse import Node, Unreadable, part, parts
 from engine.language.french import Mood, number
 from engine.language.phrases import Phrase
-from engine.language.printing.nouns import NOUNS, NounPrinter, fixed
+from engine.language.printing.nouns import NounPrinter, fixed
 from engine.language.reading.nouns import Meaning, NounReader
 
 

@@ -9,13 +9,14 @@ from lark import Tree
 from engine.effects import ast
 from engine.effects.ast import ONE, BaseFilter, BasePick, Cmp, Filter, Kind, Pick, Quantity, Ref, Rel, Role, Who, Zone
 from engine.language.canon.deeds import DONE, HAPPENINGS
+from engine.language.canon.nouns import COUNTER, NOUNS, ROLES, WHO
 from engine.language.canon.rows import FACTS
 from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts, role_of, term_of
 from engine.language.french import agree, elide, number, of, to, words
 from engine.language.nominal import COMPARISONS, bound
 from engine.language.phrases import Phrase
-from engine.language.printing.nouns import COMPARED, COUNTER, NOUNS, OF_A_PLACE, WHO, NounPrinter, Unsayable, contracted
-from engine.language.reading.nouns import ROLES, NounReader, any_of, number_of, pull_place
+from engine.language.printing.nouns import COMPARED, OF_A_PLACE, NounPrinter, Unsayable, contracted
+from engine.language.reading.nouns import NounReader, any_of, number_of, pull_place
 
 NO_COUNTER_THEN = ast.Matches(
     Ref.SUBJECT, Filter(counters=False, came=ast.Came.BY_YOU)

@@ -11,12 +11,13 @@ from engine.effects import ast
 from engine.effects.ast import ONE, Alike, BaseFilter, BasePick, Kind, Pick, Quantity, Ref, Rel, Role, Until, Zone
 from engine.language.canon.deeds import conjugate
 from engine.language.canon.durations import LASTS
+from engine.language.canon.nouns import NOUNS, WHO
 from engine.language.canon.rows import ACTS
 from engine.language.canon.saying import act, pronounced, rather
 from engine.language.discourse import FAMILIES, Ambiguous, Node, Unreadable, part, parts
 from engine.language.french import Mood, of, to
 from engine.language.phrases import Phrase
-from engine.language.printing.nouns import NOUNS, WHO, NounPrinter, Unsayable, says_where
+from engine.language.printing.nouns import NounPrinter, Unsayable, says_where
 from engine.language.reading.nouns import Meaning, NounReader, pull_place
 
 _PLAYED_FROM = {"MONSTER": Zone.MONSTERS, "TITAN": Zone.TITANS}

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from engine.effects.ast import Kind, Ref, Rel, Role, Target, Who, Zone
+from engine.language.canon.nouns import NOUNS
 from engine.language.discourse import Node, Unreadable, name_of, part
 from engine.language.french import of
 from engine.language.phrases import Phrase
-from engine.language.printing.nouns import NOUNS, NounPrinter
+from engine.language.printing.nouns import NounPrinter
 from engine.language.reading.nouns import NounReader
 
 _NAMED = {"FACTION": None, "CARD": Kind.CARD, "MINION": Kind.MINION, "ACTION": Kind.ACTION}

@@ -10,11 +10,12 @@ from engine.effects import ast
 from engine.effects.ast import BaseFilter, Filter, Kind, Pick, Quantity, Ref, Rel
 from engine.language.canon.deeds import BY_PLAYERS, DONE, GIVEN, HAPPENINGS, TO_COUNTERS
 from engine.language.canon.facts import WHERE
+from engine.language.canon.nouns import NOUNS
 from engine.language.canon.rows import FACTS, MOMENTS
 from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts, term_of
 from engine.language.french import Noun, agree, elide, of, to
 from engine.language.phrases import Phrase
-from engine.language.printing.nouns import NOUNS, NounPrinter, Unsayable
+from engine.language.printing.nouns import NounPrinter, Unsayable
 from engine.language.reading.nouns import NounReader, number_of, pull_place
 
 _SCORING = {

@@ -10,12 +10,13 @@ from engine.effects import ast
 from engine.effects.ast import ONE, BasePick, Filter, Kind, Pick, Quantity, Ref, Rel, Role, Until, Who, Zone
 from engine.language.canon.deeds import conjugate
 from engine.language.canon.kinds import first_base
+from engine.language.canon.nouns import CARDS, NOUNS, PILES
 from engine.language.canon.rows import ACTS
 from engine.language.canon.saying import act, held, rather, whole_hand
 from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts, term_of
 from engine.language.french import Mood, number, of, to, words
-from engine.language.phrases import CARDS, PILES, Phrase
-from engine.language.printing.nouns import NOUNS, NounPrinter
+from engine.language.phrases import Phrase
+from engine.language.printing.nouns import NounPrinter
 from engine.language.reading.nouns import Into, Meaning, NounReader, number_of, pull_place
 from engine.language.terms import Term
 

@@ -8,12 +8,13 @@ from engine.effects import ast
 from engine.effects.ast import ALL, ONE, Alike, BasePick, Filter, Kind, Pick, Quantity, Ref, Rel, Role, Until, Who
 from engine.language.canon.deeds import BARRED, BARS_COMING, FORBIDDEN, conjugate
 from engine.language.canon.durations import LASTS
+from engine.language.canon.nouns import NOUNS
 from engine.language.canon.rows import ACTS, FACTS
 from engine.language.canon.saying import changed, stands_alone
 from engine.language.discourse import Node, Unreadable, part, parts, role_of, term_of
 from engine.language.french import Mood, Noun, agree, elide, number, of
 from engine.language.phrases import Phrase
-from engine.language.printing.nouns import NOUNS, NounPrinter, Unsayable, during
+from engine.language.printing.nouns import NounPrinter, Unsayable, during
 from engine.language.reading.nouns import Meaning, NounReader, number_of, pull_place, standing_who
 
 _FORBIDDEN = {

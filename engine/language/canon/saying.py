@@ -5,8 +5,9 @@ from __future__ import annotations
 from engine.effects import ast
 from engine.effects.ast import ALL, Filter, Kind, Pick, Ref, Rel, Zone
 from engine.language.canon.deeds import conjugate
+from engine.language.canon.nouns import NOUNS
 from engine.language.french import Mood, elide, words
-from engine.language.printing.nouns import NOUNS, NounPrinter, Unsayable, fixed
+from engine.language.printing.nouns import NounPrinter, Unsayable, fixed
 
 
 def act(p: NounPrinter, infinitive: str, mood: Mood, target: ast.Target) -> str:

@@ -6,12 +6,13 @@ from engine.effects import ast
 from engine.effects.ast import ALL, ONE, Filter, Kind, Pick, Quantity, Ref, Rel, Role, Until, Who
 from engine.language.canon.deeds import conjugate
 from engine.language.canon.durations import LASTS
+from engine.language.canon.nouns import COUNTER
 from engine.language.canon.rows import ACTS
 from engine.language.canon.saying import changed
 from engine.language.discourse import Ambiguous, Node, Unreadable, part, parts, term_of
 from engine.language.french import Mood, number, of, to
 from engine.language.phrases import Phrase
-from engine.language.printing.nouns import COUNTER, NounPrinter, fixed
+from engine.language.printing.nouns import NounPrinter, fixed
 from engine.language.reading.nouns import Meaning, NounReader, number_of, pull_place, standing_who
 
 _HAVING_POWER = ("MINION", "CARD", "MONSTER", "COPY", "A_NAME", "OWN_NAME")

@@ -26,63 +26,9 @@ from engine.effects.ast import (
     Zone,
 )
 from engine.language.canon import modifiers
+from engine.language.canon.nouns import EVERYBODYS, NOUNS, OF_A_PLAYER, WHO
 from engine.language.discourse import Discourse
 from engine.language.french import Noun, agree, elide, of, to, words
-
-NOUNS = {
-    Kind.CARD: Noun("carte", "cartes"),
-    Kind.MINION: Noun("Créature", "Créatures"),
-    Kind.ACTION: Noun("Action", "Actions"),
-    Kind.BASE: Noun("Base", "Bases"),
-    Kind.TITAN: Noun("Titan", "Titans", masculine=True),
-    Kind.MONSTER: Noun("Monstre", "Monstres", masculine=True),
-    Kind.TREASURE: Noun("Trésor", "Trésors", masculine=True),
-    Kind.MADNESS: Noun("Démence", "Démences"),
-}
-
-
-COUNTER = Noun("marqueur Force +1", "marqueurs Force +1", masculine=True)
-
-
-PILES = {
-    Zone.HAND: "main",
-    Zone.DECK: "pioche",
-    Zone.DECK_TOP: "pioche",
-    Zone.DECK_BOTTOM: "pioche",
-    Zone.DISCARD: "défausse",
-}
-
-
-OWN_PILES = {
-    Zone.MADNESS: "la pioche Démence",
-    Zone.MONSTERS: "la pioche Monstre",
-    Zone.TREASURES: "la pioche Trésor",
-    Zone.BASES: "la pioche Base",
-    Zone.BASE_DISCARD: "la défausse Base",
-    Zone.MONSTER_DISCARD: "la défausse Monstre",
-    Zone.TREASURE_DISCARD: "la défausse Trésor",
-    Zone.BOX: "la boîte",
-}
-
-
-PLACES = {Role.WINNER: "Vainqueur", Role.SECOND: "Deuxième", Role.THIRD: "Troisième"}
-WHO = {
-    Role.YOU: "vous",
-    Role.EACH: "chaque joueur",
-    Role.EACH_OTHER: "chaque autre joueur",
-    Role.ANOTHER: "un autre joueur",
-    Role.ANY: "un joueur",
-    Role.THAT: "ce joueur",
-    Role.OWNER: "son propriétaire",
-    Role.CONTROLLER_OF_IT: "son contrôleur",
-    Role.WINNER: "le Vainqueur",
-    Role.SECOND: "le Deuxième",
-    Role.THIRD: "le Troisième",
-    Role.ALL_BUT_WINNER: "chaque joueur sauf le Vainqueur",
-    Role.THE: "le joueur",
-    Role.ACTIVE: "le joueur actif",
-}
-
 
 COMPARED = {
     Cmp.LESS: "inférieure à",
@@ -339,13 +285,13 @@ class NounPrinter:
             said += " sur des Bases différentes"
         if found.attached is not None:
             return said + self.attached(found, noun, several)
-        if found.zone in PILES and hand and found.whose is None:
-            said += f" d'une {PILES[found.zone]}"
-        elif found.zone in PILES and hand:
+        if found.zone in OF_A_PLAYER and hand and found.whose is None:
+            said += f" d'une {OF_A_PLAYER[found.zone]}"
+        elif found.zone in OF_A_PLAYER and hand:
             pile = self.pile(found.zone, found.whose)
             said += f" du dessus {of(pile)}" if from_top else f" {of(pile)}"
-        elif found.zone in OWN_PILES and (found.kind, found.zone) != (Kind.MONSTER, Zone.MONSTERS):
-            said += f" {of(OWN_PILES[found.zone])}"
+        elif found.zone in EVERYBODYS and (found.kind, found.zone) != (Kind.MONSTER, Zone.MONSTERS):
+            said += f" {of(EVERYBODYS[found.zone])}"
         if found.bearing is not None:
             none = found.bearing == modifiers.NO_ACTION
             said += " ne portant aucune Action" if none else f" portant {self.pick(Pick(found.bearing.what))}"
@@ -478,9 +424,9 @@ class NounPrinter:
             case ast.Uneven(Ref.THERE):
                 return "les Créatures n'ont pas toutes la même Force"
             case ast.Placed(role):
-                return f"vous êtes {PLACES[role]}"
+                return f"vous êtes {WHO[role].removeprefix('le ')}"
             case ast.Not(ast.Placed(role)):
-                return f"vous n'êtes pas {PLACES[role]}"
+                return f"vous n'êtes pas {WHO[role].removeprefix('le ')}"
             case ast.Compare(ast.PowerHere(_you, Ref.THERE), Cmp.AT_LEAST, _zero, Role.EACH_OTHER):
                 return "vous avez la plus grande Force"
             case ast.Compare(ast.PowerHere(_you, Ref.THERE), Cmp.MORE, _zero, Role() as than):
@@ -541,11 +487,11 @@ class NounPrinter:
 
     def pile(self, zone: Zone, whose: Rel | Role | None) -> str:
         """« votre pioche », « la pioche de son propriétaire », « la pioche Démence »."""
-        if zone in OWN_PILES:
-            return OWN_PILES[zone]
-        if zone not in PILES:
+        if zone in EVERYBODYS:
+            return EVERYBODYS[zone]
+        if zone not in OF_A_PLAYER:
             raise Unsayable(str(zone))
-        name = PILES[zone]
+        name = OF_A_PLAYER[zone]
         match whose:
             case Rel.YOU if self.discourse.rival:
                 return f"sa {name}"

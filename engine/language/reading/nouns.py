@@ -49,35 +49,14 @@ from engine.effects.ast import (
     Zone,
 )
 from engine.language.canon.durations import UNTIL
+from engine.language.canon.nouns import PILES, ROLES
 from engine.language.discourse import Discourse, Node, Unreadable, name_of, part, parts, role_of, term_of
 from engine.language.nominal import PhraseReader
-from engine.language.phrases import PILES, Phrase
+from engine.language.phrases import Phrase
 
 Meaning = Effect | StaticClause
 Counted = Filter | Who | AffectedThus | CountersOf | CountersRemoved | HandSize
 
-ROLES = {
-    "EACH_PLAYER": Role.EACH,
-    "EACH_OTHER": Role.EACH_OTHER,
-    "ANOTHER": Role.ANOTHER,
-    "ANY_PLAYER": Role.ANY,
-    "THAT_PLAYER": Role.THAT,
-    "HE": Role.THAT,
-    "YOU": Role.YOU,
-    "WINNER": Role.WINNER,
-    "SECOND": Role.SECOND,
-    "THIRD": Role.THIRD,
-    "ALL_BUT_WINNER": Role.ALL_BUT_WINNER,
-    "HIS_OWNER": Role.OWNER,
-    "HIS_CONTROLLER": Role.CONTROLLER_OF_IT,
-    "WINNER_CONTROLLER": Role.CONTROLLER_OF_IT,
-    "LOSER_CONTROLLER": Role.CONTROLLER_OF_IT,
-    "THOSE": Role.EACH,
-    "THE_PLAYER": Role.THE,
-    "LEFT_PLAYER": Role.LEFT,
-    "RIGHT_PLAYER": Role.RIGHT,
-    "ACTIVE": Role.ACTIVE,
-}
 _DOERS: dict[str, Rel | None] = {
     "YOU": Rel.YOU,
     "ANOTHER": Rel.OTHERS,

@@ -70,10 +70,11 @@ from engine.language.canon.deeds import HAPPENINGS
 from engine.language.canon.durations import UNTIL
 from engine.language.canon.facts import NO_COUNTER_THEN, condition
 from engine.language.canon.grammar import ACTS, MOMENTS
+from engine.language.canon.nouns import ROLES
 from engine.language.canon.rules import ignored
 from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts, role_of, term_of
 from engine.language.paraphrase.settle import is_infinitive
-from engine.language.reading.nouns import ROLES, Meaning, NounReader, all_standing, joined
+from engine.language.reading.nouns import Meaning, NounReader, all_standing, joined
 from engine.language.terms import PLAYERS, Term
 from engine.language.words import lexicon
 
