@@ -44,6 +44,6 @@ class Term:
         return self.end
 
 
-NOUNS = frozenset((*CARDS, "BASE", "COUNTER"))
+NOUNS = frozenset((*CARDS, "BASE", "COUNTER")) - {"A_NAME"}
 PILE_NOUNS = frozenset(PILES) - {"BOX"}
 PLAYERS = frozenset(ROLES) - {"LOSER_CONTROLLER", "THE_PLAYER", "LEFT_PLAYER", "RIGHT_PLAYER"} | {"NO_OTHER"}
