@@ -50,6 +50,8 @@ class _Name(str):
 def sentence(asked: JSON, named: Callable[[str], str | None], step: Callable[[JSON], str | None]) -> str:
     """A question as a line asks it; `named` says what a card, a Base or a player is called. Raises `Unsaid`."""
     sort = next(key for key in asked if key not in ("player", "on") or len(asked) == 1)
+    if sort == "may" and "score" in asked["may"]:
+        return f"Est-ce {_Name(_called(named, asked['may']['score'])):que} est conquise ?"
     if sort == "may":
         said = step(asked["may"])
         who, verb, rest = _parted(said or "")
@@ -108,6 +110,8 @@ class _Asking:
                 raise Unsaid("La partie, ou la Base ?")
             case "may":
                 return self._may(one)
+            case "score":
+                return {"may": {"score": self._base(slots.get("base"))}}
             case "winners" | "turn":
                 return {sort: True}
             case "points":

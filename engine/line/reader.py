@@ -522,14 +522,22 @@ class _Reader:
 
     def _only_base(self, one: Lexeme) -> bool:
         """« On marque la Base »: the one that has been told of."""
-        step, bases = self.step, self.line.bases
+        step = self.step
         if step is None or step.verb != "score" or step.what is not None or self.next_is("name", "quoted"):
             return False
-        if len(bases) == 1 and (said := bases[0].said):
+        if self._only_base_told():
             self.take(one)
-            records = (bases[0].record,) if bases[0].record else ()
-            step.what, step.end = Ref(said, records, one.start, one.end), one.end
+            self._score_it(step, one.start, one.end)
         return step.what is not None
+
+    def _only_base_told(self) -> bool:
+        return len(self.line.bases) == 1 and self.line.bases[0].said is not None
+
+    def _score_it(self, step: Step, start: int, end: int) -> None:
+        """The one Base of the line is what this step scores."""
+        [base] = self.line.bases
+        assert base.said is not None
+        step.what, step.end = Ref(base.said, (base.record,) if base.record else (), start, end), end
 
     def _heads(self, after: Lexeme | None) -> bool:
         """Is a Base without a name headed there: « : » after it, or after « sur » whom it speaks of?"""
@@ -845,10 +853,13 @@ class _Reader:
 
     def on_score(self, one: Lexeme) -> None:
         target = self.next_is("name", "base") or (self.next_is("name", n=1) if self.next_is("of", ":") else None)
-        if target is None:
+        alone = self.peek() is None or self.next_is(".", "\n", ",", ";", "then", "and")
+        if target is None and not (alone and self._only_base_told()):
             return
         self.take(one)
         self.step = self.line.step("score", None, one)
+        if target is None:  # « On marque. »
+            self._score_it(self.step, one.start, one.end)
 
     def on_apply(self, one: Lexeme) -> None:
         if self.next_is("quoted"):

@@ -12,7 +12,7 @@ from engine.arbiter import Arbiter
 from engine.effects.ast import PowerChange
 from engine.kernel import Game, Illegal, Stop, Unanswered, Unruled
 from engine.library import Catalogue
-from engine.queries.power import breakpoint_of, ledger, power, total
+from engine.queries.power import breakpoint_of, is_ready, ledger, power, total
 from engine.queries.reach import affects, reached, reaches
 from engine.queries.standing import clauses_of, is_muted
 from engine.question import (
@@ -38,7 +38,7 @@ from engine.question import (
     doers,
     doing_of,
 )
-from engine.rules.conquest import ranking
+from engine.rules.conquest import ranking, tallies
 from engine.rules.tally import breakpoint_shares, power_rules, shares_of
 from engine.run import Outcome, carry_out
 from engine.story import Story
@@ -357,6 +357,9 @@ def _winners(question: Winners, case: Case) -> Answer:
 
 @_answer.register
 def _may(question: May, case: Case) -> Answer:
+    step, table = question.step, case.table
+    if step.verb == "score" and step.value in table.bases:
+        return _conquered(step.value, case)
     stop = attempt_step(question, case)
     match stop:
         case Illegal(reason=reason, cites=cites):
@@ -364,6 +367,17 @@ def _may(question: May, case: Case) -> Answer:
         case Unruled():
             return _unruled(stop)
     return Answer(True, say("allowed"), list(PERMITS.get(question.step.verb, ("4.0.1",))))
+
+
+def _conquered(base: str, case: Case) -> Answer:
+    """A step scores a Base whatever its total; at a table its breakpoint must be reached."""
+    table = case.table
+    if breakpoint_of(table, base) is None:
+        return Answer(UNKNOWN, say("unknown_breakpoint"), ["6.1.1", "5.12.1"])
+    ready = is_ready(table, base)
+    changed = [i for share in tuple(breakpoint_shares(table, base))[1:] for i in share.cites]
+    told = say("conquered" if ready else "below_breakpoint", bases=tallies(table, (base,)))
+    return Answer(ready, told, ["6.1.1", *changed, "6.2.1", *(["4.3.2"] if ready else [])])
 
 
 PERMITS = {

@@ -44,11 +44,11 @@ def conquest_phase(game: Game) -> Process:
             if base in game.table.bases and base not in ready:
                 yield Considered(say("fallen_back", base=base), ("6.2.12",), base, about=(base,))
         if not ready:
-            told = say("no_conquest", bases=_tallies(game.table, game.table.bases))
+            told = say("no_conquest", bases=tallies(game.table, game.table.bases))
             yield Considered(told, ("6.2.1", "6.1.1", "4.3.3", *_needed(game)), about=game.table.bases)
             return
         cites = (*_why_ready(game.table, ready, awaited, scored), *_needed(game))
-        yield Note(say("conquered", bases=_tallies(game.table, ready)), cites)
+        yield Note(say("conquered", bases=tallies(game.table, ready)), cites)
         options = tuple(Option(b, say("base_label", base=b)) for b in ready)
         low = 1 if is_imposed(game.table) else 0
         picked = yield Choose(game.table.active, "base", options, say("which_base"), low, 1, ("6.1.4", "6.1.5"))
@@ -122,7 +122,8 @@ def _minions_alone(table: Table, base: str) -> int:
     return sum(power(table, i) for i in table.minions(base) if table.cards[i].controller is not None)
 
 
-def _tallies(table: Table, bases: tuple[str, ...]) -> tuple[tuple[str, int, int | None], ...]:
+def tallies(table: Table, bases: tuple[str, ...]) -> tuple[tuple[str, int, int | None], ...]:
+    """Each Base with the force that is there, and the force that conquers it (None: nobody knows)."""
     return tuple((b, sum(total(table, b, p) for p in table.players), breakpoint_of(table, b)) for b in bases)
 
 

@@ -92,6 +92,9 @@ def _winners(asked: ask.Winners, table: Table) -> str:
 
 @_question.register
 def _may(asked: ask.May, table: Table) -> str:
+    if asked.step.verb == "score":
+        base = names.card(table, asked.step.value)
+        return f"{base} est-{base:elle} conquis{base:e}"
     return f"{phrase(say('step', step=asked.step), table)} : est-ce permis"
 
 

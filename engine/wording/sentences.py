@@ -662,6 +662,7 @@ SENTENCES: dict[str, Words] = {
     "reading_kept": "point {point} : le moteur ne suit que la lecture retenue",
     "no_conquest": _no_conquest,
     "conquered": lambda t, f: f"la Résistance est atteinte : {_tallies(t, f)}",
+    "below_breakpoint": lambda t, f: f"la Résistance n'est pas atteinte : {_tallies(t, f)}",
     "gone_before": "{card} n'est plus en jeu quand la Base de remplacement arrive",
     "other_next_base": "{card} dirait aussi quelle Base arrive : un seul de ces effets s'applique",
     "fallen_back": "{base} n'atteint plus sa Résistance et n'avait pas été désignée : elle n'est pas décomptée",
