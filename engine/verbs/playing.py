@@ -152,13 +152,21 @@ def can_be_played(game: Game, verb: ast.Play, ctx: Context) -> bool:
         ids = cards_of(table, target, ctx)
         return bool(ids) and all(_places(game, verb, i, ctx) for i in ids)
     f, waits = target.filter, table.active == player and may_wait(table) and not _is_for_now(verb, ctx)
-    if verb.from_top or f.kind is Kind.MONSTER or (f.zone is Zone.HAND and waits):
-        return True  # what comes first nobody knows; what may wait is kept
+    if f.kind is Kind.MONSTER:  # what comes first nobody knows
+        return any(_may_hold_one(table, pile) for pile in (MONSTER_DECK, MONSTER_DISCARD))
+    if verb.from_top:
+        return _may_hold_one(table, Place("deck", player)) or _may_hold_one(table, Place("discard", player))
+    if f.zone is Zone.HAND and waits:
+        return True  # what may wait is kept
     if f.zone is Zone.HAND and table.unknown.get(Place("hand", player), 0) != 0:
         return True
     if f.zone is Zone.TITANS and controls_titan(table, player):
         return False
     return any(_places(game, verb, i, ctx) for i in found(table, but(f, whose=f.whose or Rel.YOU), ctx))
+
+
+def _may_hold_one(table: Table, pile: Place) -> bool:
+    return bool(table.pile(pile)) or table.unknown.get(pile, 0) != 0
 
 
 def could_play_so_many(game: Game, verb: ast.Play, n: int, ctx: Context) -> bool:

@@ -1,0 +1,342 @@
+"""Where engines are confidently wrong: when a condition is read, whose a limit is, how long a window lasts…
+
+Each table was written from the cards' English and the rules before it was played.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.scenario import explore, resolve
+from tests.engine.boards import JSON, Seen, action, at, base, minion, table
+from tests.rulings.cards.at_table import catalogue, played, refused, step, ways
+
+DESTROY_ALL = "Détruisez toutes les Créatures de Force 1 ou moins."
+
+
+def known(card: str, id: str, **there: object) -> JSON:
+    """A catalogue's Base."""
+    return {**base("Modèle", **there), "card": card, "id": id}
+
+
+def seen(outcomes: list[Seen], *asked: object) -> set[object]:
+    return {tuple(ask(way) for ask in asked) for way in outcomes}  # type: ignore[operator]
+
+
+# --------------------------------------------------------------------------- 1. when a condition is read
+
+
+@pytest.mark.parametrize(
+    ("power", "does", "preys"),
+    [
+        (3, "Placez un marqueur Force +1 sur cette Créature.", {True, False}),
+        (5, "Cette Créature perd 2 de Force jusqu'à la fin du tour.", {True}),
+    ],
+)
+def test_5_1_3_the_deep_asks_what_force_the_creature_has_once_it_has_done_what_it_says(power, does, preys) -> None:
+    given = table(known("The Deep", "fond", Ben="Proie 2"), hand={"Anna": [minion("Plongeur", power, does)]})
+    assert {way.in_play("proie") for way in ways(given, step("Plongeur", "fond"))} == preys
+
+
+def test_4_5_3_difference_engine_asks_for_a_creature_as_it_is_resolved_among_the_others() -> None:
+    """Announced with what takes the last Creature away, or with what brings the first: the order tells."""
+    toll = action(
+        "Octroi", "Attachez : Base. Permanent : À la fin de votre tour, détruisez l'une de vos Créatures ici."
+    )
+    deck = [minion("Perle", 1)] * 4
+    ring = base("Ring", actions=[at("Difference Engine", "Anna"), at(toll, "Anna")], Anna="Pion 1")
+    given = table(ring, deck={"Anna": deck}, phase="end")
+    assert {way.hand_size("Anna") for way in ways(given, {"phase": "end"})} == {0, 1}
+    call = action(
+        "Renfort", "Attachez : Base. Permanent : À la fin de votre tour, jouez une Créature supplémentaire ici."
+    )
+    ring = base("Ring", actions=[at("Difference Engine", "Anna"), at(call, "Anna")])
+    given = table(ring, deck={"Anna": deck}, hand={"Anna": [minion("Bleu", 1)]}, phase="end")
+    assert ("ring", 1) in {(way.base_of("bleu"), way.hand_size("Anna")) for way in ways(given, {"phase": "end"})}
+
+
+def test_5_1_4_cub_scout_measures_who_came_after_or_before_what_else_its_coming_set_off() -> None:
+    prowler = minion(
+        "Rôdeur",
+        2,
+        "Permanent : Après que cette Créature a été déplacée, elle gagne +2 de Force jusqu'à la fin du tour.",
+    )
+    given = table(
+        base("Ring", minions=[at("Cub Scout", "Anna")]), base("Quai", minions=[at(prowler, "Ben")]), active="Ben"
+    )
+    came = ways(given, step("Déplacez l'une de vos Créatures vers une autre Base.", None, "Ben", "effect"))
+    assert {way.base_of("rodeur") for way in came} == {"ring", None}
+
+
+def test_5_1_4_good_deed_may_leave_before_lancelot_looks_for_an_action() -> None:
+    given = table(
+        base("Ring", minions=[at("Lancelot", "Anna")]),
+        base("Quai", actions=[at("Good Deed", "Anna")]),
+        deck={"Anna": [minion("Perle", 1)] * 3},
+    )
+    came = ways(given, step("Déplacez l'une de vos Créatures vers une autre Base.", None, "Anna", "effect"))
+    assert seen(came, lambda w: w.counters("lancelot"), lambda w: w.base_of("good-deed")) == {
+        (1, "quai"), (1, "ring"), (0, "ring"),
+    }  # fmt: skip
+
+
+# --------------------------------------------------------------------------- 2. a limit has a subject
+
+
+def test_5_11_2_faceless_city_serves_each_player_once() -> None:
+    twin = minion("Jumeau", 1)
+    given = table(
+        known("Faceless City", "cite"),
+        plays={"minion": 2, "action": 1},
+        hand={"Anna": [twin, twin], "Ben": [twin]},
+        deck={"Anna": [twin] * 2, "Ben": [twin] * 2},
+    )
+    both = ways(given, step("Jumeau", "cite"), step("Jouez une Créature supplémentaire.", None, "Ben", "effect"))
+    assert (2, 1) in {(way.hand_size("Anna"), way.hand_size("Ben")) for way in both}
+    twice = ways(given, step("Jumeau", "cite"), step("Jumeau", "cite"))
+    assert max(way.hand_size("Anna") for way in twice) == 1
+
+
+def test_5_11_2_dimension_doors_are_not_shut_by_another() -> None:
+    pawn = [minion(f"Pion {i}", 1) for i in range(3)]
+    given = table(
+        known("Dimension Doors", "portes"), hand={"Anna": pawn, "Ben": [minion(f"Geai {i}", 1) for i in range(3)]}
+    )
+    both = ways(given, step("Pion 0", "portes"), step("Jouez une Créature supplémentaire.", None, "Ben", "effect"))
+    assert (0, 0) in {(way.hand_size("Anna"), way.hand_size("Ben")) for way in both}
+
+
+def test_9_1_1_one_effect_of_water_lily_a_turn_is_held_for_its_player() -> None:
+    lilies = [at("Water Lily", "Anna", id=f"a{i}") for i in range(2)] + [at("Water Lily", "Ben")]
+    deck = {p: [minion("Perle", 1)] * 3 for p in ("Anna", "Ben")}
+    given = table(base("Ring", minions=lilies), deck=deck, phase="start")
+    begun = ways(given, {"phase": "start"})
+    assert {(way.hand_size("Anna"), way.hand_size("Ben")) for way in begun} == {(1, 0)}
+    next_turn = ways(given, {"end_turn": True}, {"phase": "start"})
+    assert {way.hand_size("Ben") for way in next_turn} == {1}
+
+
+# --------------------------------------------------------------------------- 3. a window lasts
+
+
+def test_8_7_1_pinkerton_serves_once_a_duel_whenever_it_is() -> None:
+    fighters = [at("Pinkerton", "Anna"), at(minion("Lad", 3), "Anna"), at(minion("Rival", 4), "Ben")]
+    given = table(base("Ring", minions=fighters), hand={"Anna": ["High Noon", minion("Leurre", 1)]})
+    fought = ways(given, step("High Noon"))
+    assert {way.counters("lad") for way in fought if way.in_play("lad")} <= {0, 1}
+    assert any(
+        way.in_play("lad") and way.counters("lad") == 1
+        for way in ways(
+            {**given, "bases": [base("Ring", minions=[*fighters[:2], at(minion("Rival", 3), "Ben")])]},
+            step("High Noon"),
+        )
+    )
+
+
+def test_8_7_3_quick_draw_laid_in_a_duel_knows_that_it_is_one() -> None:
+    ring = base("Ring", minions=[at(minion("Lad", 3), "Anna"), at(minion("Rival", 6), "Ben")])
+    given = table(ring, hand={"Anna": ["High Noon", "Quick Draw"]})
+    fought = ways(given, step("High Noon"))
+    assert seen(fought, lambda w: w.in_play("lad"), lambda w: w.in_play("rival")) == {(True, False), (False, True)}
+
+
+def test_8_7_1_sheriff_duels_in_a_conquest_and_pinkerton_hears_it() -> None:
+    posse = [at("Sheriff", "Anna"), at("Pinkerton", "Anna"), at(minion("Rival", 6), "Ben")]
+    given = table(base("Ring", 15, "4 2 1", minions=posse))
+    scored = ways(given, {"score": "ring"})
+    assert {(way.vp["Anna"], way.vp["Ben"]) for way in scored} == {(4, 2), (4, 0), (2, 4)}
+
+
+# --------------------------------------------------------------------------- 4. forbidden beats instead
+
+
+def test_4_2_14_walking_castle_costs_the_creature_it_replaces() -> None:
+    given = table(
+        base("Ring", Anna="A 1, B 1"), titans={"Anna": ["Walking Castle"]}, hand={"Anna": [minion("Bleu", 1)]}
+    )
+    assert played(given, step("Walking Castle", "ring")).base_of("walking-castle") == "ring"
+    refused(given, step("Walking Castle", "ring"), step("Bleu", "ring"))
+    refused(given, step("Bleu", "ring"), step("Walking Castle", "ring"))
+
+
+def test_c_kaiju_1_what_bars_creatures_bars_no_titan_in_their_place() -> None:
+    """Written otherwise at first: the publisher says so of Gorgodzolla, and of any Titan."""
+    ban = minion("Garde", 3, "Permanent : Les autres joueurs ne peuvent pas jouer de Créatures.")
+    given = table(base("Ring", minions=[at(ban, "Ben")]), titans={"Anna": ["Major Ursa"]})
+    assert played(given, step("Major Ursa", "ring")).base_of("major-ursa") == "ring"
+
+
+@pytest.mark.parametrize("titan", ["Cthulhu", "Moon Zero Three"])
+def test_9_1_4_no_titan_comes_in_place_of_an_action_that_may_not_be_played(titan) -> None:
+    ban = minion("Garde", 3, "Permanent : Les autres joueurs ne peuvent pas jouer d'Actions.")
+    given = table(base("Ring", minions=[at(ban, "Ben")], Anna="Pion 1"), titans={"Anna": [titan]})
+    refused(given, step(titan, "ring"))
+    freely = table(base("Ring", Anna="Pion 1"), titans={"Anna": [titan]})
+    assert any(way.base_of(titan) == "ring" for way in ways(freely, step(titan, "ring")))
+
+
+def test_4_2_1_they_re_coming_to_get_you_plays_in_place_of_the_hand() -> None:
+    given = table(
+        base("Ring", actions=[at("They're Coming To Get You", "Anna")]),
+        base("Quai"),
+        discard={"Anna": [minion("Revenant", 2)]},
+        hand={"Anna": [minion("Bleu", 1)]},
+    )
+    assert played(given, step("Revenant", "ring")).base_of("revenant") == "ring"
+    refused(given, step("Revenant", "quai"))
+    refused(given, step("Revenant", "ring"), step("Bleu", "quai"))
+    refused(given, step("Bleu", "quai"), step("Revenant", "ring"))
+
+
+# --------------------------------------------------------------------------- 5. OU offers only what can happen
+
+
+def test_5_4_1_dungeon_bait_without_a_monster_destroys_even_ones_own() -> None:
+    given = table(base("Ring", Anna="Pion 2"), hand={"Anna": ["Dungeon Bait"]}, monster_deck=[], monster_discard=[])
+    assert {way.in_play("pion") for way in ways(given, step("Dungeon Bait"))} == {False}
+
+
+def test_5_4_1_astro_robot_destroys_the_one_action_that_there_is() -> None:
+    crown = action("Couronne", "Attachez : Créature. Permanent : Cette Créature gagne +1 de Force.")
+    given = table(
+        base("Ring", minions=[at(minion("Roi", 2), "Anna", attached=[at(crown, "Anna")])]),
+        hand={"Anna": ["Astro Robot"]},
+    )
+    assert {way.in_play("couronne") for way in ways(given, step("Astro Robot", "ring"))} == {False}
+
+
+def test_5_4_1_titania_without_another_s_creature_only_gives_a_creature() -> None:
+    given = table(base("Ring", Anna="Pion 2"), hand={"Anna": ["Titania", minion("Bleu", 1)]})
+    came = ways(given, step("Titania", "ring"))
+    assert {way.in_play("pion") for way in came} == {True}
+    assert "ring" in {way.base_of("bleu") for way in came}
+
+
+@pytest.mark.parametrize("deck", [[], [minion("Perle", 1)]])
+def test_5_4_1_what_an_empty_deck_cannot_give_is_no_way_out(deck) -> None:
+    lure = action(
+        "Leurre", "Jouez une Créature du dessus de votre pioche OU détruisez une Créature de Force 2 ou moins."
+    )
+    given = table(base("Ring", Anna="Pion 2"), hand={"Anna": [lure]}, deck={"Anna": deck})
+    assert {way.in_play("pion") for way in ways(given, step("Leurre"))} == ({True, False} if deck else {False})
+
+
+# --------------------------------------------------------------------------- 6. names and « vos Créatures » are in play
+
+
+@pytest.mark.parametrize("alpha", [True, False])
+def test_microbot_archive_sees_a_creature_of_yours_destroyed_where_alpha_makes_it_one(alpha) -> None:
+    there = [at("Microbot Archive", "Anna"), *([at("Microbot Alpha", "Anna")] if alpha else [])]
+    given = table(base("Ring", minions=there, Anna="Pion 1"), deck={"Anna": [minion("Perle", 1)] * 3})
+    shot = step("Détruisez une Créature.", "pion", "Ben", "effect")
+    assert played(given, shot).hand_size("Anna") == int(alpha)
+
+
+def test_alpha_makes_no_microbot_of_what_lies_in_the_discard() -> None:
+    given = table(
+        base("Ring", minions=[at("Microbot Alpha", "Anna")]), discard={"Anna": [minion("Pion", 1), "Microbot Archive"]}
+    )
+    back = ways(
+        given, step("Placez une Créature « Microbot » de votre défausse dans votre main.", None, "Anna", "effect")
+    )
+    assert {tuple(way.names("Anna")) for way in back} == {("Microbot Archive",)}
+
+
+@pytest.mark.parametrize(("card", "force"), [("Gawain", 5), ("Starlyte", 6), ("Arnim Zola", 2)])
+def test_your_other_creatures_are_those_in_play(card, force) -> None:
+    given = table(
+        base("Ring", minions=[at(card, "Anna", id="carte")], Anna="Pair 4"),
+        base("Quai", Anna="Loin 4, Petit 1"),
+        hand={"Anna": [minion("Main", 4)]},
+        discard={"Anna": [minion("Mort", 4), minion("Menu", 1)]},
+    )
+    assert played(given, step("Gagnez 1 PV.", None, "Anna", "effect")).power("carte") == force
+
+
+# --------------------------------------------------------------------------- 7. everything leaves
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Permanent : Cette Créature ne peut pas être affectée.",
+        "Permanent : Cette Créature ne peut pas être déplacée.",
+        "Permanent : Cette Créature ne peut pas quitter cette Base.",
+    ],
+)
+def test_6_6_3_what_cannot_be_affected_moved_or_leave_goes_with_its_base(text) -> None:
+    rock = minion("Roc", 5, text)
+    ring = base(
+        "Ring",
+        10,
+        minions=[at(rock, "Anna", owner="Ben"), at("Hippogriff", None)],
+        buried=[at(action("Secret"), "Ben")],
+        actions=[at(action("Drapeau", "Attachez : Base."), "Anna")],
+    )
+    gone = played(table(ring, base("Quai"), base_deck=["Field of Honor"]), {"score": "ring"})
+    assert gone.bases == ["field-of-honor", "quai"] or set(gone.bases) == {"field-of-honor", "quai"}
+    assert (gone.names("Ben", "discard"), gone.names("Anna", "discard")) == (["Roc", "Secret"], ["Drapeau"]) or {
+        *gone.names("Ben", "discard")
+    } == {"Roc", "Secret"}
+    assert [_name(e) for e in gone.table["monster_discard"]] == ["Hippogriff"]
+
+
+def _name(entry) -> str:
+    card = entry["card"] if isinstance(entry, dict) else entry
+    return card["name"] if isinstance(card, dict) else card
+
+
+# --------------------------------------------------------------------------- 8. groups move together
+
+
+@pytest.mark.parametrize("attached", ["The Fisher King", "Aid from Allies"])
+def test_g_deplacer_1_two_that_come_by_one_act_draw_one_card(attached) -> None:
+    given = table(
+        base("Ring", Anna="A 1, B 1"),
+        base("Quai", actions=[at(attached, "Anna")]),
+        deck={"Anna": [minion("Perle", 1)] * 4},
+    )
+    text = "Déplacez toutes vos Créatures vers une autre Base."
+    came = ways(given, step(text, None, "Anna", "effect"))
+    assert {way.hand_size("Anna") for way in came if way.base_of("a") == "quai"} == {1}
+
+
+def test_6_6_3_crypt_counts_an_act_however_many_it_destroys() -> None:
+    given = table(
+        known("Crypt", "crypte", Anna="Chef 4", Ben="X 1, Y 1"), hand={"Anna": [action("Fauche", DESTROY_ALL)]}
+    )
+    assert {way.counters("chef") for way in ways(given, step("Fauche"))} == {0, 1}
+
+
+# --------------------------------------------------------------------------- 9. printing is honest
+
+
+@pytest.mark.parametrize(
+    ("card", "said"), [("Sheriff", True), ("Lancelot", True), ("Heracles", True), ("Worker", False)]
+)
+def test_a_later_printing_that_nobody_holds_is_said_of_the_card(card, said) -> None:
+    given = table(base("Ring", minions=[at(card, "Anna", id="carte")]), printing="revised")
+    done = played(given, step("Piochez une carte.", None, "Anna", "effect"))
+    assert any(card in node["text"] and "révis" in node["text"] for node in done.kinds("note")) is said
+
+
+# --------------------------------------------------------------------------- 11. endless undoing ends
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        ("Si cette Créature devait être détruite, renvoyez-la dans la main de son propriétaire à la place.",
+         "Si cette Créature devait être renvoyée, détruisez-la à la place."),
+        ("Si cette Créature devait être déplacée, détruisez-la à la place.",
+         "Si cette Créature devait être détruite, déplacez-la vers une autre Base à la place."),
+        ("Si cette Créature devait être détruite, placez-la sous la pioche de son propriétaire à la place.",
+         "Si cette Créature devait aller à la défausse, détruisez-la à la place."),
+    ],
+)  # fmt: skip
+def test_replacements_that_undo_each_other_come_to_an_end(first, second) -> None:
+    card = minion("Anneau", 2, f"Permanent : {first} Permanent : {second}")
+    given = table(base("Ring", minions=[at(card, "Anna")]), base("Quai"))
+    request = {"table": given, "sequence": [step("Détruisez une Créature.", None, "Ben", "effect")]}
+    assert resolve(request, catalogue())["status"] in ("resolved", "unruled", "pending")
+    assert explore(request, catalogue())["outcomes"]
