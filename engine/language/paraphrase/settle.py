@@ -178,10 +178,8 @@ def _is_there(types: list[str], i: int) -> bool:
 
 def _left_out(terms: list[Term]) -> Iterator[Term]:
     """What a short way of speaking leaves out, or puts elsewhere than the grammar has it."""
-    swaps = any(term.type == "SWAP" for term in terms)
-    moved: Term | None = None
     for i, term in enumerate(terms):
-        before, after, second = _at(terms, i - 1), _at(terms, i + 1), _at(terms, i + 2)
+        before, after = _at(terms, i - 1), _at(terms, i + 1)
         counts = before in NOUNS and _at(terms, i - 2) in ("NUMBER_OF", "AS_MANY")
         lies = counts or _is_chosen(terms[:i])
         if term.type == "THE_REST" and after in NOUNS:  # « les autres Créatures »
@@ -191,31 +189,13 @@ def _left_out(terms: list[Term]) -> Iterator[Term]:
             yield replace(term, type="DE")
         elif term.type == "INTO_HAND" and lies:
             yield from (replace(term, type=one) for one in ("DE", "YOUR", "HAND"))
-        elif term.type == "WITH" and term.raw.lower() == "avec" and swaps:  # « échangez cette Base avec … »
-            yield replace(term, type="AGAINST")
-        elif term.type == "FIRST" and after == "DE" and second in ("DEF", "YOUR"):  # « les trois premières de … »
-            yield term
-            yield replace(term, type="BASE" if _at(terms, i + 3) == "BASE_DECK" else "CARD")
-        elif term.type == "CARD" and [t.type for t in terms[i + 1 : i + 4]] == ["DE", "DEF", "BASE_DECK"]:
-            yield replace(term, type="BASE")  # « la première carte de la pioche Base »
-        elif term.type == "EACH" and i == len(terms) - 1 and terms[0].type in ("EACH_PLAYER", "EACH_OTHER"):
-            continue
         elif term.type == "SIGNED" and _lacks_a_verb(terms, i):  # « vos Créatures : +1 »
             yield replace(term, type="GAIN")
             yield term
-        elif term.type == "SAFE" and not i:  # « Permanent : indestructible »
-            yield from (replace(term, type=one) for one in ("CANNOT_BE", "DESTROY"))
         elif i and term.type == "CANNOT_BE" and before in NOUNS and heard(term.raw).startswith(_SAFE):
             yield replace(term, type="SAFE")  # « une Créature protégée contre … » is sought, and nothing is laid down
-        elif term.type == "LIKEWISE" and before in ("MAY", "BE"):  # « peut aussi être affectée »
-            moved = term
         else:
             yield term
-            if moved is not None and term.type == "AFFECT":
-                yield moved
-                moved = None
-    if moved is not None:
-        yield moved
 
 
 def _lacks_a_verb(terms: list[Term], i: int) -> bool:
