@@ -7,9 +7,10 @@ much as possible stays allowed: an extra play that admits the card there first, 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from math import inf
 
 from engine.context import Context
-from engine.effects.ast import Activated, Clause, Effect, Play, Zone
+from engine.effects.ast import Activated, Clause, Cmp, Effect, Fixed, Kind, Pick, Play, Zone
 from engine.effects.walk import taken_up
 from engine.events import Cause, GrantPlay, SpendPlay, Use
 from engine.kernel import Choose, Game, Illegal, Option, Process, rule
@@ -118,7 +119,7 @@ def choose_allowance(
     game: Game, player: str, card: Card, place: Place, kind: str, using: str | None
 ) -> Process[Allowance | None]:
     """The allowance by which the card is played there: the one named, or one that fits; two that differ in what comes
-    of them are the player's choice. None where there is none.
+    of them, or in what they would still allow, are the player's choice. None where there is none.
     """
     fitting = [a for a in allowances(game.table) if a.player == player and a.fits(game.table, card, place, kind)]
     if using is not None:
@@ -126,16 +127,62 @@ def choose_allowance(
         if named is None:
             raise Illegal(say("not_by_that", card=card.id, using=using), "4.2.2", "G.supplementaire.1")
         return named
-    first = {a.then: a for a in sorted(fitting, key=lambda a: -a.order)}  # of those alike, the first to be taken
-    if not first:
-        return None
-    if len(first) == 1:
-        return next(iter(first.values()))
-    options = tuple(Option(a.id, say("allowance_label", kind=kind, source=a.source), a) for a in first.values())
+    alike: dict[tuple[Effect, ...], list[Allowance]] = {}
+    for one in fitting:
+        alike.setdefault(one.then, []).append(one)
+    first = [one for them in alike.values() for one in narrowest(game.table, card, them)]
+    if len(first) <= 1:
+        return first[0] if first else None
+    options = tuple(Option(a.id, say("allowance_label", kind=kind, source=a.source), a) for a in first)
     prompt = say("which_allowance", card=card.id)
     picked = yield Choose(player, "mode", options, prompt, cites=("G.supplementaire.1",), card=card.id)
     chosen: Allowance = picked[0].value
     return chosen
+
+
+@tie("4.2.2", "G.supplementaire.1")
+def narrowest(table: Table, card: Card, alike: list[Allowance]) -> list[Allowance]:
+    """Of allowances of which the same comes, the first to be taken: what the others still allow is allowed anyway.
+
+    Several, where each would let another card of the hand be played that the others would not.
+    """
+    order = min(a.order for a in alike)
+    soonest = [a for a in alike if a.order == order]
+    if order > 0 or len(soonest) == 1:
+        return soonest[-1:]
+    also = [(one, _also_for(table, card, one)) for one in soonest]
+    least = [(one, good) for one, good in also if not any(other < good for _, other in also)]
+    told_apart = {good: one for one, good in sorted(least, key=lambda two: -_strongest(two[0]))}
+    return list(told_apart.values())
+
+
+def _also_for(table: Table, card: Card, one: Allowance) -> frozenset[tuple[str, Place]]:
+    """The other cards of the hand that it admits, each where it may go."""
+    others = (table.cards[i] for i in table.hand(one.player) if i != card.id)
+    return frozenset(
+        (other.id, place)
+        for other in others
+        for place in _anywhere(table, one.player, other)
+        if one.fits(table, other, place, one.kind)
+    )
+
+
+def _anywhere(table: Table, player: str, card: Card) -> Iterator[Place]:
+    if card.spec.is_shown:
+        yield Place("shown", player)
+    elif card.spec.effect.attach is Kind.MINION:
+        yield from (Place("on", i) for b in table.bases for i in table.minions(b))
+    else:
+        yield from (Place("minions" if card.spec.is_minion else "actions", b) for b in table.bases)
+
+
+def _strongest(one: Allowance) -> float:
+    """The greatest Force that it admits, for cards that nobody knows yet."""
+    play = one.extra.allowed[0] if one.extra is not None and one.extra.allowed is not None else None
+    target = play.target if isinstance(play, Play) else None
+    asked = target.filter.power if isinstance(target, Pick) else None
+    bounded = asked is not None and asked.cmp is Cmp.AT_MOST and isinstance(asked.amount, Fixed)
+    return asked.amount.n if bounded else inf  # type: ignore[union-attr]
 
 
 def spend(game: Game, allowance: Allowance, cites: tuple[str, ...] | None = None) -> Process:

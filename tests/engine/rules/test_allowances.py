@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.boards import action, at, base, minion, play, table, ways
+from tests.engine.boards import action, at, base, minion, pending, play, table, ways
 
 GIVER = minion("Sage", 4, "Permanent : Une fois par tour, à votre tour, vous pouvez jouer une Action supplémentaire.")
 MIST = action(
@@ -35,6 +35,24 @@ def two_sites(*held: dict) -> dict:
 def test_g_supplementaire_1_the_order_of_plays_changes_none_of_them(order: tuple[str, str]):
     given = two_sites(minion("Un", 1), minion("Deux", 1))
     assert play(given, step("Un", order[0]), step("Deux", order[1])).status == "resolved"
+
+
+SMALL = {"kind": "minion", "text": "Jouez une Créature supplémentaire de Force 2 ou moins."}
+
+
+def test_g_supplementaire_1_what_serves_fewer_of_the_cards_held_is_taken_first():
+    held = {**two_sites(minion("Petit", 2), minion("Gros", 5)), "plays": {"minion": 0, "action": 0, "extra": [SMALL]}}
+    assert play(held, step("Petit", "rue"), step("Gros", "rue")).status == "resolved"
+    assert play(held, step("Gros", "rue"), step("Petit", "rue")).status == "resolved"
+
+
+def test_g_supplementaire_1_two_of_which_each_serves_a_card_that_the_other_would_not_are_a_choice():
+    given = two_sites(minion("Petit", 2), minion("Menu", 2), minion("Gros", 5))
+    held = {**given, "plays": {"minion": 0, "action": 0, "extra": [SMALL]}}
+    asked = pending(held, step("Petit", "rue"))
+    assert asked["kind"] == "mode" and len(asked["options"]) == 2
+    assert pending(held, step("Menu", "rue"))["kind"] == "mode"
+    assert play(held, step("Petit", "quai"), step("Gros", "rue")).status == "resolved"
 
 
 def test_4_2_2_two_where_one_may_come_and_none_elsewhere():

@@ -340,3 +340,137 @@ def test_replacements_that_undo_each_other_come_to_an_end(first, second) -> None
     request = {"table": given, "sequence": [step("Détruisez une Créature.", None, "Ben", "effect")]}
     assert resolve(request, catalogue())["status"] in ("resolved", "unruled", "pending")
     assert explore(request, catalogue())["outcomes"]
+
+
+# --------------------------------------------------------------------------- more of each
+
+
+def test_4_2_2_no_order_of_plays_takes_one_away() -> None:
+    extra = [
+        {"kind": "minion", "text": "Jouez une Créature supplémentaire de Force 4 ou moins."},
+        {"kind": "minion", "text": "Jouez une Créature supplémentaire de Force 2 ou moins."},
+    ]
+    hand = {"Anna": [minion("Petit", 2), minion("Moyen", 4), minion("Gros", 6)]}
+    for kept in (extra, extra[::-1]):
+        given = table(base("Ring"), hand=hand, plays={"minion": 1, "action": 0, "extra": kept})
+        for order in (("Petit", "Moyen", "Gros"), ("Gros", "Moyen", "Petit"), ("Moyen", "Petit", "Gros")):
+            assert played(given, *(step(name, "ring") for name in order)).hand_size("Anna") == 0
+        small = table(base("Ring"), hand=hand, plays={"minion": 0, "action": 0, "extra": kept})
+        refused(small, step("Petit", "ring"), step("Moyen", "ring"), step("Gros", "ring"))
+
+
+def test_g_supplementaire_3_what_seastar_gave_outlives_it() -> None:
+    given = table(base("Ring", Anna="Pair 1"), hand={"Anna": ["Seastar", minion("Bleu", 3)]})
+    gone = step("Détruisez l'une de vos Créatures.", "seastar", "Anna", "effect")
+    late = played(given, step("Seastar", "ring"), gone, step("Bleu", "ring"), answers=[[]])
+    assert (late.base_of("bleu"), late.in_play("seastar")) == ("ring", False)
+
+
+@pytest.mark.parametrize(
+    ("shield", "stays"), [("Protector Fields", False), ("Laser Sword", True), ("Shielding", False)]
+)
+def test_g_attachez_a_protection_gained_sheds_what_it_keeps_off(shield, stays) -> None:
+    leech = action("Sangsue", "Attachez : Créature. Permanent : Cette Créature perd 1 de Force.")
+    prey = at(minion("Proie", 5), "Ben", attached=[at(leech, "Anna")])
+    given = table(base("Ring", minions=[prey]), hand={"Ben": [shield]}, active="Ben")
+    on = "ring" if shield == "Protector Fields" else "proie"
+    assert played(given, step(shield, on, "Ben")).in_play("sangsue") is stays
+
+
+def test_c_archipel_volcanique_1_of_two_next_bases_one_comes() -> None:
+    school = known("School of Wizardry", "ecole", Anna="Brute 25")
+    given = table(
+        school,
+        hand={"Anna": ["Time is Fleeting"]},
+        base_deck=["Crypt", "Field of Honor", "The Deep"],
+        base_discard=["Moot Site"],
+    )
+    bases = {tuple(way.bases) for way in ways(given, {"score": "ecole"})}
+    assert all(len(there) == 1 for there in bases)
+    assert {there[0] for there in bases} == {"crypt", "field-of-honor", "the-deep", "moot-site"}
+
+
+def test_9_2_2_wormhole_sends_each_card_to_its_owner_s_deck() -> None:
+    ring = base("Ring", 5, minions=[at(minion("Otage", 3), "Anna", owner="Ben"), at(minion("Mien", 3), "Anna")])
+    given = table(ring, base("Quai"), hand={"Anna": ["Wormhole"]})
+    done = played(given, {"score": "ring"}, answers=[["wormhole"]])
+    assert (done.names("Ben", "deck"), done.names("Anna", "deck")) == (["Otage"], ["Mien"])
+
+
+def test_6_6_3_ritual_site_leaves_nothing_behind() -> None:
+    rock = minion("Roc", 9, "Permanent : Cette Créature ne peut pas être affectée.")
+    beast = {"name": "Bête", "kind": "monster", "power": 2}
+    there = [at(rock, "Anna"), at("Dork Orc", "Ben"), at(beast, None)]
+    given = table(known("Ritual Site", "site", minions=there), base("Quai"), base_deck=["Crypt"])
+    done = played(given, {"score": "site"})
+    assert (done.names("Anna", "discard"), done.names("Ben", "deck")) == (["Roc"], ["Dork Orc"])
+    assert done.base("crypt")["minions"] == []
+    assert [_name(e) for e in done.table["monster_discard"]] == ["Bête"]
+
+
+@pytest.mark.parametrize(("mine", "theirs", "points"), [(5, 4, (1, 0)), (4, 5, (0, 1)), (4, 4, (1, 1))])
+def test_8_7_6_both_sides_of_a_duel_that_ends_even_have_won_it(mine, theirs, points) -> None:
+    given = table(
+        base("Ring", Anna=f"Lad {mine}", Ben=f"Rival {theirs}, Ami {theirs}"), hand={"Anna": ["Honorable Combat"]}
+    )
+    assert {(way.vp["Anna"], way.vp["Ben"]) for way in ways(given, step("Honorable Combat"))} == {points}
+
+
+def test_g_affectee_hideout_spares_all_of_one_act_at_once() -> None:
+    ring = base("Ring", actions=[at("Hideout", "Anna", id="repaire")], Anna="A 1, B 1")
+    given = table(ring, base("Quai", Anna="C 1"), hand={"Ben": [action("Fauche", DESTROY_ALL)]}, active="Ben")
+    left = {
+        tuple(way.in_play(i) for i in ("a", "b", "c", "repaire")) for way in ways(given, step("Fauche", None, "Ben"))
+    }
+    assert left == {(True, True, False, False)}
+
+
+def test_5_1_3_megabot_counts_the_bases_once_the_creature_has_done_what_it_says() -> None:
+    traitor = minion("Traître", 2, "Détruisez une Créature sur une autre Base.")
+    for card, offered in ((minion("Simple", 2), True), (traitor, False)):
+        given = table(
+            base("Un", Anna="A 1"),
+            base("Deux", Anna="B 1"),
+            base("Trois"),
+            hand={"Anna": [card]},
+            titans={"Anna": ["Megabot"]},
+        )
+        came = ways(given, step(card["name"], "trois"))
+        assert any(way.in_play("megabot") for way in came) is offered
+
+
+@pytest.mark.parametrize(("counters", "points"), [(1, 1), (0, 0)])
+def test_9_2_7_bushi_is_asked_what_force_it_had(counters, points) -> None:
+    given = table(base("Ring", minions=[at("Bushi", "Anna", counters=counters)]))
+    assert played(given, step("Détruisez une Créature.", None, "Ben", "effect")).vp["Anna"] == points
+
+
+def test_field_of_honor_pays_an_act_and_not_a_death() -> None:
+    honor = known("Field of Honor", "champ", Ben="X 1, Y 1")
+    given = table(honor, hand={"Anna": [action("Fauche", DESTROY_ALL)]})
+    assert played(given, step("Fauche")).vp["Anna"] == 1
+    shot = "Détruisez une Créature."
+    twice = played(given, step(shot, "x", "Anna", "effect"), step(shot, "y", "Anna", "effect"))
+    assert twice.vp["Anna"] == 2
+
+
+@pytest.mark.parametrize(("card", "times"), [("From Q With Love", 1), ("Hawkeye", 1)])
+def test_top_tier_grows_once_for_what_is_discarded_at_once(card, times) -> None:
+    given = table(
+        base("Ring", minions=[at("Top Tier", "Anna")]), hand={"Anna": [card]}, deck={"Anna": [minion("Perle", 1)] * 3}
+    )
+    on = "ring" if card == "Hawkeye" else None
+    assert {way.counters("top-tier") for way in ways(given, step(card, on))} == {times}
+
+
+def test_snuggly_bear_follows_the_first_creature_of_the_turn_alone() -> None:
+    given = table(
+        base("Ring"),
+        plays={"minion": 2, "action": 1},
+        hand={"Anna": ["Snuggly Bear", minion("Un", 1), minion("Deux", 1)]},
+    )
+    assert any(way.in_play("snuggly-bear") for way in ways(given, step("Un", "ring")))
+    second = ways(
+        {**given, "played": [{"player": "Anna", "card": {"name": "Zéro", "kind": "minion"}}]}, step("Deux", "ring")
+    )
+    assert not any(way.in_play("snuggly-bear") for way in second)
