@@ -449,8 +449,6 @@ class Uneven:
     Alone: it compares the cards of a Base with one another, where all else compares with one amount.
     """
 
-    base: Ref = Ref.THERE
-
 
 @value
 class InDuel:
@@ -1018,7 +1016,6 @@ class PrizeChange:
     """« Les PV que les autres joueurs gagnent à la Conquête … sont réduits de 1 »: of their places alone."""
 
     n: int = 1
-    whose: Who = Who(Role.EACH_OTHER)
 
 
 @value

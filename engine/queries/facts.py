@@ -267,8 +267,8 @@ def holds(table: Table, condition: ast.Condition, ctx: Context) -> bool:
             return _outdoes(table, left, cmp, than, ctx)
         case ast.Happened():
             return compare(_happened(table, condition, ctx), condition.cmp, condition.n)
-        case ast.Uneven(base):
-            there = base_at(table, base, ctx)
+        case ast.Uneven():
+            there = base_at(table, Ref.THERE, ctx)
             return there is not None and len({power(table, i) for i in table.minions(there)}) > 1
         case ast.PlayedFrom() | ast.AwaitsDiscard() | ast.WasThere() | ast.InDuel():
             return _is_so(table, condition, cards_of(table, condition.of, ctx), ctx)

@@ -19,7 +19,6 @@ from engine.events import (
     home,
 )
 from engine.kernel import CLOSE, Choose, Considered, Game, Note, Open, Option, Process, Together, rule
-from engine.queries.facts import players
 from engine.queries.power import breakpoint_of, has_minion, is_present, is_ready, power, total
 from engine.queries.standing import clauses_of, ignores
 from engine.rules.burial import leaves_for
@@ -214,7 +213,7 @@ def _due(table: Table, base: str, player: str, prize: int) -> tuple[int, tuple[s
         for clause, ctx in clauses_of(table, PrizeChange)
         if ctx.self is not None
         and table.base_of(ctx.self) == base
-        and player in players(table, clause.whose, ctx)
+        and player in table.others(ctx.you)
         and not ignores(table, player, ctx.self)
     ]
     return max(0, prize - sum(fewer)), ("C.dragons.2",) if fewer else ()

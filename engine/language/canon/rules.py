@@ -379,8 +379,6 @@ def do_fewer_prize(r: NounReader, node: Node) -> Meaning:
 
 @ACTS.says(ast.PrizeChange)
 def say_prize_change(p: NounPrinter, clause: ast.PrizeChange, _: Mood) -> str:
-    if clause.whose != Who(Role.EACH_OTHER):
-        raise Unsayable(str(clause))
     return f"les PV que les autres joueurs gagnent à la Conquête de {p.where(Ref.HERE)} sont réduits de {clause.n}"
 
 

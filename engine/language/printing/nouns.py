@@ -421,7 +421,7 @@ class NounPrinter:
 
     def where_fact(self, fact: ast.Condition) -> str:
         match fact:
-            case ast.Uneven(Ref.THERE):
+            case ast.Uneven():
                 return "les Créatures n'ont pas toutes la même Force"
             case ast.Placed(role):
                 return f"vous êtes {WHO[role].removeprefix('le ')}"
