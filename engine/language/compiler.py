@@ -312,7 +312,8 @@ class Compiler:
         first = sentence.opens and not sentence.keyword and not self.abilities and self.kind in ("action", "treasure")
         types = [term.type for term in terms]
         said = next((said for said in _LIES_ON if types[: len(said)] == said), [])
-        return len(said) if first and len(types) <= len(said) + 2 else 0
+        rest = terms[len(said) :]
+        return len(said) if first and said and (len(rest) <= 2 or _is_a_host(rest)) else 0
 
     def _attach(self, tree: Tree[Term]) -> CardEffect:
         """« Attachez : l'une de vos Créatures de Force 5 ou plus »."""
@@ -495,6 +496,15 @@ def _if_at(terms: list[Term]) -> int:
     """Where « si » stands in « Une fois par tour, si … »; else 0."""
     at = next((i for i, term in enumerate(terms) if term.type not in ("ONCE_A_TURN", "ONCE_PER_CARD", ",")), 0)
     return at if terms[at].type == "IF" else 0
+
+
+def _is_a_host(terms: list[Term]) -> bool:
+    """Is it what a card may be attached to, and nothing more? « Jouez sur une Base une Créature » is a play."""
+    try:
+        parse(terms, "attach")
+    except Unreadable:
+        return False
+    return True
 
 
 def _begins(tree: Tree[Term]) -> bool:
