@@ -474,3 +474,95 @@ def test_snuggly_bear_follows_the_first_creature_of_the_turn_alone() -> None:
         {**given, "played": [{"player": "Anna", "card": {"name": "Zéro", "kind": "minion"}}]}, step("Deux", "ring")
     )
     assert not any(way.in_play("snuggly-bear") for way in second)
+
+
+# --------------------------------------------------------------------------- and of when things are counted
+
+
+MUSTER = "Au début de votre tour, vous pouvez jouer une Créature supplémentaire ici."
+
+
+def test_g_a_votre_tour_1_fort_titanosaurus_counts_the_plays_of_the_play_phase_alone() -> None:
+    camp = base("Camp", text=MUSTER, Anna="Proie 3")
+    given = table(camp, hand={"Anna": [minion("Bleu", 1)]}, titans={"Anna": ["Fort Titanosaurus"]}, phase="start")
+    begun = [way for way in ways(given, {"phase": "start"}) if way.in_play("bleu")]
+    assert begun
+    came = ways(given, {"phase": "start"}, step("Fort Titanosaurus"))
+    assert any(way.in_play("bleu") and way.base_of("fort-titanosaurus") == "camp" for way in came)
+    late = table(
+        base("Camp", Anna="Proie 3"), hand={"Anna": [minion("Bleu", 1)]}, titans={"Anna": ["Fort Titanosaurus"]}
+    )
+    refused(late, step("Bleu", "camp"), step("Fort Titanosaurus"))
+
+
+def test_hot_venue_counts_what_was_played_here_at_the_start_of_the_turn_too() -> None:
+    camp = base("Camp", 21, text=MUSTER, actions=[at("Hot Venue", "Anna")])
+    given = table(
+        camp, hand={"Anna": [minion("Bleu", 1)]}, deck={"Anna": [minion(f"P{i}", 1) for i in range(5)]}, phase="start"
+    )
+    ended = ways(given, {"phase": "start"}, {"end_turn": True})
+    assert {(way.in_play("bleu"), way.hand_size("Anna")) for way in ended} == {(True, 3), (False, 3)}
+
+
+def test_critter_coach_sends_back_what_its_player_still_controls() -> None:
+    deck = {"Anna": [minion("Bestiole", 2)] + [minion(f"P{i}", 5) for i in range(4)]}
+    given = table(base("Ring"), hand={"Anna": ["Critter Coach"]}, deck=deck)
+    came = step("Critter Coach", "ring")
+    assert {way.in_play("bestiole") for way in ways(given, came, {"end_turn": True})} == {False}
+    taken = step("Prenez le contrôle d'une Créature de Force 2 ou moins.", None, "Ben", "effect")
+    assert True in {way.in_play("bestiole") for way in ways(given, came, taken, {"end_turn": True})}
+
+
+@pytest.mark.parametrize(("goes", "left"), [(True, 1), (False, 0)])
+def test_birthday_party_looks_for_a_creature_once_the_one_played_has_done_what_it_says(goes, left) -> None:
+    walker = minion("Marcheur", 1, "Déplacez cette Créature vers une autre Base." if goes else "")
+    given = table(known("Birthday Party", "fete"), base("Quai"), hand={"Anna": [walker, minion("Bleu", 1)]})
+    assert played(given, step("Marcheur", "quai")).hand_size("Anna") == left
+
+
+def test_teleport_overflow_plays_at_once_what_it_has_taken_back() -> None:
+    twin = minion("Jumeau", 2)
+    given = table(
+        base("Ring", minions=[at(twin, "Anna")]),
+        base("Quai"),
+        hand={"Anna": ["Teleport Overflow", twin, minion("Autre", 2)]},
+    )
+    came = ways(given, step("Teleport Overflow"))
+    assert max(sum(len(b["minions"]) for b in way.table["bases"]) for way in came) == 2
+    assert not any(way.in_play("autre") and way.in_play("Jumeau") for way in came)  # of one name
+
+
+def test_feeling_lucky_asks_whether_it_is_still_there() -> None:
+    bare = action("Table Rase", "Détruisez une Action attachée à une Créature.")
+    given = table(
+        base("Ring", minions=[at(minion("Parieur", 4), "Anna", attached=[at("Feeling Lucky?", "Ben")])]),
+        hand={"Anna": [bare, action("Cri", "Gagnez 1 PV.")]},
+    )
+    assert played(given, step("Table Rase")).in_play("parieur")
+    assert not played(given, step("Cri")).in_play("parieur")
+
+
+def test_high_ground_needs_its_player_s_creature_as_it_is_resolved() -> None:
+    raider = minion(
+        "Pillard", 3, "Permanent : Après que cette Créature a été déplacée, détruisez une Créature de Force 1 ici."
+    )
+    given = table(
+        base("Mont", actions=[at("High Ground", "Anna")], Anna="Garde 1"),
+        base("Quai", minions=[at(raider, "Ben")]),
+        active="Ben",
+    )
+    came = ways(given, step("Déplacez l'une de vos Créatures vers une autre Base.", None, "Ben", "effect"))
+    assert {(way.in_play("pillard"), way.in_play("garde")) for way in came} == {(True, False), (False, True)}
+
+
+def test_moot_site_s_first_time_is_the_table_s() -> None:
+    given = table(known("Moot Site", "site"), hand={"Anna": [minion("Un", 1)], "Ben": [minion("Deux", 1)]})
+    both = ways(given, step("Un", "site"), step("Jouez une Créature supplémentaire.", None, "Ben", "effect"))
+    assert {(way.power("un"), way.power("deux")) for way in both if way.in_play("deux")} == {(3, 1)}
+
+
+def test_cap_s_shield_sheds_the_actions_of_others_from_all_it_covers() -> None:
+    leech = action("Sangsue", "Attachez : Créature. Permanent : Cette Créature perd 1 de Force.")
+    there = [at(minion("Chef", 5), "Anna"), at(minion("Proie", 5), "Anna", attached=[at(leech, "Ben")])]
+    given = table(base("Ring", minions=there), hand={"Anna": ["Cap's Shield"]})
+    assert not played(given, step("Cap's Shield", "chef")).in_play("sangsue")
