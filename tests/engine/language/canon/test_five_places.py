@@ -66,12 +66,15 @@ def test_nothing_of_the_verb_is_anywhere_else(without: Path) -> None:
 
 
 def test_a_verb_added_as_the_guide_says_is_read_said_and_played(without: Path) -> None:
+    """Takes some 5 s: another grammar has tables of its own to compute, in a process of its own."""
     for path, text in blocks():
         with (without / path).open("a", encoding="utf-8") as file:
             file.write(f"\n{text}")
     environment = {**os.environ, "PYTHONPATH": str(without), "PYTHONDONTWRITEBYTECODE": "1"}
     asked = [sys.executable, "-c", ASKED]
-    answer = subprocess.run(asked, cwd=without, env=environment, capture_output=True, text=True, check=True).stdout
+    answer = subprocess.run(
+        asked, cwd=without, env=environment, capture_output=True, text=True, check=True, timeout=120
+    ).stdout
     home, canonical, status, hands = json.loads(answer)
     assert Path(home).is_relative_to(without)
     assert (canonical, status) == (TEXT, "resolved")
