@@ -16,6 +16,7 @@ _SIGNS = re.compile(r"[.:;,!?()\[\]\n+&/=|<>→@]|(?<!\w)[-−–](?=\d)")
 _QUOTED = re.compile(r"«([^«»\n]*)»|“([^“”\n]*)”|\"([^\"\n]*)\"")
 _MARK = re.compile(r"\s?([?!])")
 _TIMES = re.compile(r"[x×](\d{1,2})")
+_POWER = re.compile(r"[fF](\d{1,2})")
 _SAME = {"+": "with", "&": "and", "/": "and", "=": ":", "→": ":", "|": ";", "@": "on"}
 LONGEST_FACTION = 6
 """Words of a Faction's name, at most: « Chevaliers de la Table Ronde » has five."""
@@ -58,6 +59,8 @@ def cut(text: str, catalogue: Catalogue) -> Iterator[Lexeme]:
             match = (
                 names.at(words, i, looked <= TO_LOOK_UP) if faction is None or _whole_name(names, words, i) else None
             )
+            if match is None:
+                faction = faction or _one_of_them(words[i], catalogue.faction_names)
             if match is None and faction is not None:
                 one, taken = faction
             else:
@@ -105,6 +108,8 @@ def _at(words: Sequence[Word], i: int, text: str, match: Any, known: Any) -> tup
         return said("number", 1, value=known.numbers[word.folded])
     if times := _TIMES.fullmatch(word.text.lower()):
         return said("times", 1, value=int(times[1]))
+    if power := _POWER.fullmatch(word.text):
+        return said("number", 1, value=int(power[1]))  # « une F4 »
     if slip := known.slip(word.folded):
         return said(slip, 1)
     joined = 1
@@ -125,6 +130,12 @@ def _faction(words: Sequence[Word], i: int, factions: Mapping[str, str]) -> tupl
         if name := factions.get("".join(word.folded for word in some)):
             return Lexeme("faction", some[0].start, some[-1].end, name, name), k
     return None
+
+
+def _one_of_them(word: Word, factions: Mapping[str, str]) -> tuple[Lexeme, int] | None:
+    """The Faction of which the word names one: « un Zombie »."""
+    name = factions.get(f"{word.folded}s")
+    return (Lexeme("faction", word.start, word.end, word.text, name), 1) if name else None
 
 
 def _quoted(found: re.Match[str], catalogue: Catalogue) -> Lexeme:

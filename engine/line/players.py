@@ -13,11 +13,11 @@ from engine.library import Catalogue
 from engine.line.lexemes import Lexeme, cut
 from ground.names import bare
 
-_HEADS = frozenset([".", ":", ";", ",", "\n", "(", "and", "then", "versus", "against", "nobody", "in"])
+_HEADS = frozenset([".", ":", ";", ",", "\n", "(", "and", "then", "versus", "against", "nobody", "in", "aside"])
 _BOUNDS = frozenset([".", ":", ";", ",", "\n", "(", ")", "?", "!"])
 _AFTER_CARD = frozenset(
     ["name", "counters", "attached", "buried", "unknown", ")", "bonus", "points", "number", "hand", "discard", "deck",
-     "times", "until_end"]
+     "times", "until_end", "power"]
 )  # fmt: skip
 _TELL = frozenset(
     ["name", "unknown", "power", "play", "use", "talent", "special", "uncover", "score", "apply", "end_turn", "hand",
@@ -203,7 +203,9 @@ def _at_head(said: list[Lexeme], i: int, name: list[Lexeme]) -> bool:
     if name[0].sort == "name":
         heads = last is None or (last.sort in _HEADS and last.sort not in (",", "and", "("))
         # « Paul King Rex, Marie Walker », « Anna 12 PV, Marie 10 »: no card Marie
-        shortened = bool(name[0].far) and (_before_a_card(said, i) or (_counted(said, i) and _counts(said[:i])))
+        # « … , Paul joue Terraforming »: no card Paul either
+        told = _before_a_card(said, i) or _acts(said, i) or (_counted(said, i) and _counts(said[:i]))
+        shortened = bool(name[0].far) and told
         return heads or shortened or (last is not None and last.sort == "name" and last.records[0].kind == "base")
     return last is None or last.sort in _HEADS or last.sort in _AFTER_CARD
 
@@ -213,8 +215,15 @@ def _before_a_card(said: list[Lexeme], i: int) -> bool:
     return i + 1 < len(said) and said[i + 1].sort == "name" and not said[i + 1].far
 
 
+def _acts(said: list[Lexeme], i: int) -> bool:
+    """Does what only a player does follow?"""
+    return i + 1 < len(said) and said[i + 1].sort in _DO
+
+
 def _followed(said: list[Lexeme], i: int) -> bool:
     """Does what stands there say that a player stands before it?"""
+    if i < len(said) and said[i].sort == "has":
+        return True  # « Anna a … », whatever it is
     while i < len(said) and said[i].sort in _PASSED_OVER:
         if said[i].sort == "number" and i + 1 < len(said) and said[i + 1].sort in (
             "points", "number", "minion", "card", "to", "times", "power"):  # fmt: skip
@@ -253,6 +262,8 @@ def _must_be(said: list[Lexeme], i: int) -> bool:
 
 def _is_owner(said: list[Lexeme], i: int) -> bool:
     """« la main de Ben », « au tour de Ben », « à Ben de jouer », « King Rex (Ben) », « le Walker de Ben »."""
+    if i and said[i - 1].folded == "of":
+        return False  # « Ghost of Christmas » is a name cut short: in English no card is « of » a player
     before = [one.sort for one in said[max(0, i - 3) : i] if one.sort not in _SMALL]
     after = said[i + 1].sort if i + 1 < len(said) else "."
     if before[-1:] == ["controlled"] or (before[-1:] in (["of"], ["to"], ["has"]) and after == "to_play"):

@@ -31,10 +31,19 @@ _SLOT = re.compile(r"\{(\w+)\}")
 _LEAD = re.compile(r"(?:(?:alors|du coup|donc|et|mais|est ce qu|est ce que|dans ce cas|c est quoi|savoir si) )+")
 _ASKS = re.compile(r"(?:est ce que?|combien|qui|quel|ou|a qui|c est a qui|peut|puis je|peux|dans quel|le total)\b")
 _TURNED = re.compile(r" (?:t )?(?:il|elle|on)\b")
+_TURNED_LAST = re.compile(r"[ -](?:il|elle|on)\s*$", re.IGNORECASE)
 _WHO_WINS = re.compile(r"qui (?:gagne|a gagne|l emporte|remporte)")
 _PRONOUNS = frozenset(re.findall(r"\w+", "il elle ils elles ca cela celle celui ci le la sa lui cette creature carte"))
 _SENTENCES = re.compile(r"[^.;\n?!]+(?P<mark>[?])?")
-_STARTS = re.compile(r"^|[,:(]\s*|\s(?:et|alors|donc)\s")
+_STARTS = re.compile(
+    r"^|[,:(]\s*|\s(?:et|alors|donc)\s"
+    r"|(?<!\s)\s+(?=(?:est[ -]ce|combien|qui|quelle?|o[uù] (?:va|est|finit)|[aà] qui)\b)"
+    r"|(?<!\s)\s+(?=(?:peut|puis[ -]je|peux|dans quel)\b)",
+    re.IGNORECASE,
+)
+_LAST = re.compile(r"(?<!\bsur)(?<!\bdessus)(?<!\bcontre)(?<!\bet)\s+(?=(?:\S+\s+){0,5}\S+\s*$)")
+"""Before what a question put in the last words may begin with, though nothing parts it from what is told; a card that
+something is done to is not parted from it."""
 _SMALL = ("article", "noise")
 LONGEST = 200
 """Characters of a question."""
@@ -106,8 +115,11 @@ def _question(text: str, start: int, end: int, marked: bool, catalogue: Catalogu
     """The question with which this sentence ends, the longest one first."""
     if end - start > LONGEST and not marked:
         return None
-    for begins in _STARTS.finditer(text[start:end]):
-        at = start + begins.end()
+    turned = marked or _TURNED_LAST.search(text, start, end)
+    starts = [
+        found.end() for form in (_STARTS, _LAST)[: 2 if turned else 1] for found in form.finditer(text[start:end])
+    ]
+    for at in (start + begins for begins in dict.fromkeys(starts)):
         words = [Word(w.text, w.folded, w.start + at, w.end + at) for w in words_of(text[at:end])]
         words = words[:-1] if words and words[-1].folded == "et" else words
         if 1 < len(words) <= LONGEST // 4 and (one := _of_form(words, end, marked, text, catalogue)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from html import unescape
 from urllib.parse import quote
 
@@ -39,6 +40,15 @@ def test_what_is_not_read_is_marked_with_what_it_may_be(client: FlaskClient) -> 
     settled = client.get("/table", query_string={"ligne": "Tortuga : Anna Loup-Garou, Zorglub ; Ben Nukebot."})
     assert f'href="{settled.request.full_path}">Loup-Garou</a>' in text or "Anna%20Loup-Garou" in text
     assert "nom=Zorglub" in text
+
+
+def test_an_answer_says_what_of_its_line_is_not_on_the_table(client: FlaskClient) -> None:
+    said = re.compile(r"Sans ce qui n'est pas lu : «\s*Zorglub\s*»")
+    asked = page(client, "Tortuga : Anna Walker, Zorglub. Quelle est la Force de Walker ?")
+    played = page(client, "Tortuga : Anna Walker, Zorglub ; Ben King Rex. Ben joue Seeing Stars. Walker survit ?")
+    for text in (asked, played):
+        assert said.search(text[text.index('id="verdict"') :])
+    assert "Sans ce qui" not in page(client, "Tortuga : Anna Walker. Quelle est la Force de Walker ?")
 
 
 def test_every_table_tells_its_line(client: FlaskClient) -> None:

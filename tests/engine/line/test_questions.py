@@ -20,6 +20,7 @@ SCORED = f"{LAID} On marque la Base."
 ASKED: list[tuple[str, str, list[dict[str, Any]]]] = [
     (PLAYED, "Walker survit ?", [{"survives": "walker"}]),
     (PLAYED, "Est-ce que Walker va être détruite ?", [{"survives": "walker"}]),
+    (PLAYED, "survit-il", [{"survives": "walker"}]),
     (PLAYED, "il meurt ?", [{"survives": "walker"}]),
     (PLAYED, "Walker survit-il à High Noon ?", [{"survives": "walker"}]),
     (PLAYED, "est ce que king rex reste en jeu", [{"survives": "king-rex"}]),
@@ -81,6 +82,24 @@ def test_a_question_at_the_end_of_a_line_is_asked(table: str, question: str, ask
     assert len(resolve(request, catalogue())["answers_to"]) == len(ask)
     told = tell(request, catalogue())
     assert told["left_out"] == [] and lay(told["line"], catalogue())["request"] == request
+
+
+@pytest.mark.parametrize(
+    ("line", "gives"),
+    [
+        ("tortuga anna king rex ben nukebot ben joue high noon sur king rex king rex meurt il",
+         "Tortuga : Anna King Rex ; Ben Nukebot. Ben joue High Noon sur King Rex. Est-ce que King Rex reste en jeu ?"),
+        ("tortuga anna walker ben joue high noon dessus walker survit il",
+         "Tortuga : Anna Walker. Ben joue High Noon sur Walker. Est-ce que Walker reste en jeu ?"),
+        ("tortuga anna king rex ben nukebot combien de force a anna",
+         "Tortuga : Anna King Rex ; Ben Nukebot. Quel est le total d'Anna à Tortuga ?"),
+        ("tortuga anna king rex ben nukebot, on compte tortuga ou va nukebot",
+         "Joueurs : Anna, Ben. Tortuga : Anna King Rex ; Ben Nukebot. Conquête de Tortuga. Où va Nukebot ?"),
+    ],
+)  # fmt: skip
+def test_a_question_that_nothing_parts_from_the_line_is_asked(line: str, gives: str) -> None:
+    answer = lay(line, catalogue())
+    assert (tell(answer["request"], catalogue())["line"], answer["unread"]) == (gives, [])
 
 
 @pytest.mark.parametrize("form", sorted({form.pattern.replace(".+?", ".+") for _, form in forms()}))
