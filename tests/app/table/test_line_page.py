@@ -43,7 +43,7 @@ def test_what_is_not_read_is_marked_with_what_it_may_be(client: FlaskClient) -> 
 
 
 def test_an_answer_says_what_of_its_line_is_not_on_the_table(client: FlaskClient) -> None:
-    said = re.compile(r"Sans ce qui n'est pas lu : «\s*Zorglub\s*»")
+    said = re.compile(r"Sans ce qui n'est pas lu\s: «\s*Zorglub\s*»")
     asked = page(client, "Tortuga : Anna Walker, Zorglub. Quelle est la Force de Walker ?")
     played = page(client, "Tortuga : Anna Walker, Zorglub ; Ben King Rex. Ben joue Seeing Stars. Walker survit ?")
     for text in (asked, played):
