@@ -595,7 +595,7 @@ class _Reader:
             self.take(one, after)
             self.forces = True
             self._strangers(one, after.end, one.value, 1)
-        elif self.forces and self.who and self.was("player") and after.sort in (*_BOUNDS, ",", "and"):
+        elif self.forces and self.who and self.was("player") and after.sort in (*_BOUNDS, ",", "and", "player"):
             self.take(one)
             self._strangers(one, one.end, one.value, 1)
         elif self.base is not None and self.who and self.was("player") and after.sort in (*_BOUNDS, ",", "and"):
