@@ -427,8 +427,9 @@ def _happens(question: Happens, case: Case) -> Answer:
     if nodes:
         told = say("each_time", whys=tuple(n.say for n in nodes))
         return Answer(len(nodes), told, case.story.all_cites(nodes), nodes, ("5.4.1",))
-    silent = _silent(case.story, card)
-    return _shown(case, 0, silent[-1:], ("5.4.1",), say("never_happened", card=card))
+    refused = [n for n in case.story.nodes if n.kind == "prevented" and _cause(n) == card]
+    shown = refused[-1:] or _silent(case.story, card)[-1:]
+    return _shown(case, 0, shown, ("5.4.1",), say("never_happened", card=card))
 
 
 def _forbade(node: Node) -> bool:
@@ -523,8 +524,11 @@ def _decides(question: Decides, case: Case) -> Answer:
     who = list(dict.fromkeys(m.choice.player for m in made))
     nodes = [n for n in case.story.nodes if n.kind == "choice" and n.card == card.id]
     if who:
-        cites = [i for m in made for i in m.choice.cites] + ["G.controle.3", "5.11.1"]
-        return Answer(who[0] if len(who) == 1 else who, say("has_chosen", card=card.id), cites, nodes[-SHOWN:])
+        cites = [i for m in made for i in m.choice.cites]
+        if who != [card.controller or card.owner]:  # « chaque joueur choisit… », « un autre joueur choisit… »
+            told = say("each_chooses" if len(who) > 1 else "made_to_choose", card=card.id)
+            return Answer(who[0] if len(who) == 1 else who, told, cites, nodes[-SHOWN:], ("9.1.1",))
+        return Answer(who[0], say("has_chosen", card=card.id), [*cites, "G.controle.3", "5.11.1"], nodes[-SHOWN:])
     if card.spec.kind == "base":
         return Answer(case.table.active, say("base_decides", base=card.id), ["5.11.2", "9.1.5"])
     holder = card.controller or card.owner or (card.place.of if card.place.of in case.table.players else None)

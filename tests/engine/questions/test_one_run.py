@@ -347,3 +347,21 @@ def test_twenty_questions_on_cards_that_boost_each_other_do_not_cost_twenty_time
         return len(looked)
 
     assert 0 < cost(questions) < MANY / 4 * cost(questions[:1])
+
+
+def test_an_effect_that_its_victim_escapes_did_not_happen_because_of_what_protects_it() -> None:
+    rock = minion("Roc", 3, "Permanent : Cette Créature ne peut pas être détruite.")
+    board = table(base("Ring", minions=[at(rock, "Ben")]), hand={"Anna": [BOLT]})
+    told = ask(board, STRIKE, happens="foudre")
+    assert told["value"] == 0 and "Roc n'est pas détruite" in told["text"].replace("\u00a0", " ")
+
+
+def test_whoever_a_card_makes_choose_is_not_said_to_control_it() -> None:
+    each = action("Sacrifice", "Chaque joueur détruit une de ses Créatures.")
+    board = table(base("Ring", Anna="Nain 2", Ben="Frêle 1"), hand={"Anna": [each]})
+    told = ask(board, {"player": "Anna", "play": "Sacrifice"}, decides="sacrifice")
+    assert told["value"] == ["Anna", "Ben"] and "fait choisir chacun d'eux" in told["text"]
+    assert "qui contrôle" not in told["text"]
+    assert "c'est à qui contrôle Foudre" in ask(
+        table(base("Ring", Ben="Frêle 1"), hand={"Anna": [BOLT]}), STRIKE, decides="foudre"
+    )["text"].replace("\u00a0", " ")
