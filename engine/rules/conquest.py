@@ -134,15 +134,15 @@ def score_base(game: Game, base: str) -> Process[bool]:
     """
     seat = game.table.bases.index(base)
     yield Open("rule", say("score_base", base=base), ("6.2.2", *game.table.cards[base].spec.rulings[:1]), base)
-    was_ready = game.tracing and is_ready(game.table, base)  # whether it falls back is only told
     yield Designate(base, cites=("6.2.2",))
+    designated = game.table
     yield from window(game, Happening.BEFORE_SCORING, base)
     if base not in game.table.bases:
         yield Note(say("base_gone", base=base), ("6.2.14",))
         yield EndScoring(cites=("6.2.14",))
         yield CLOSE
         return False
-    if was_ready and not is_ready(game.table, base):
+    if game.tracing and _has_fallen_back(designated, game.table, base):
         yield Note(say("still_scored", base=base), ("6.2.11",))
     yield from award(game, base)
     loot_first = bool(treasures_at(game.table, base)) and (yield from loot_comes_first(game))
@@ -159,6 +159,11 @@ def score_base(game: Game, base: str) -> Process[bool]:
     yield from finish(game)
     yield CLOSE
     return True
+
+
+def _has_fallen_back(designated: Table, now: Table, base: str) -> bool:
+    """Is a Base that was ready as it was designated so no more?"""
+    return now is not designated and is_ready(designated, base) and not is_ready(now, base)
 
 
 # --------------------------------------------------------------------------------------------- victory points
