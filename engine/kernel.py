@@ -397,7 +397,7 @@ class Position(NamedTuple):
 
 
 class Game:
-    """A run: the table as it stands, what waits, and what was written. Rules read it; only the kernel writes."""
+    """A run: the `table` as it stands, what waits, and what was written. Rules read it; only the kernel writes."""
 
     def __init__(
         self,
@@ -413,7 +413,7 @@ class Game:
         """`decide` answers on the spot what `answers` do not (a game that plays itself); without it, or where it
         gives None, the run ends."""
         self.library = library
-        self._table = table
+        self.table = table
         self._laws = laws
         self._answers = answers
         self._decide = decide
@@ -440,10 +440,6 @@ class Game:
         self.under_way: list[Once | None] = []  # the limited effects that are being carried out, each within the last
 
     @property
-    def table(self) -> Table:
-        return self._table
-
-    @property
     def waiting(self) -> tuple[Pending, ...]:
         return tuple(self._waiting)
 
@@ -465,7 +461,7 @@ class Game:
     @contextmanager
     def bounded(self) -> Iterator[None]:
         """As long as this goes on, cards looked at are counted, as events are; outside, whoever reads may look."""
-        account = self._table.derived.account
+        account = self.table.derived.account
         outside, account.most = account.most, account.done + self._looks
         try:
             yield
@@ -506,7 +502,7 @@ class Game:
     def begin_step(self) -> None:
         """A step is the players' doing, as a choice is: what came before it is no part of a loop."""
         self._hint = None  # what an earlier step has said of its card
-        self._step_start = self._table
+        self._step_start = self.table
         self._forget()
 
     def _forget(self) -> None:
@@ -524,27 +520,27 @@ class Game:
     @property
     def told(self) -> Table:
         """The table by whose cards what was written is told: an illegal step may have seen some that none has yet."""
-        return self._told or self._table
+        return self._told or self.table
 
     def rewind(self) -> None:
         """Back to the table before an illegal step: nothing of it stays but its trace."""
-        self._told, self._table = self._table, self._step_start
+        self._told, self.table = self.table, self._step_start
         self._waiting.clear()
         self.depth = 0
         self.under_way.clear()
 
     @property
     def position(self) -> Position:
-        account = self._table.derived.account
+        account = self.table.derived.account
         looks = self._looks if account.most == inf else int(account.most) - account.done
         counts = self._plays, self._hint, self.depth, self._budget, looks, self._since_choice
-        return Position(self._table, tuple(self._waiting), *counts, tuple(self._seen.items()))
+        return Position(self.table, tuple(self._waiting), *counts, tuple(self._seen.items()))
 
     def resume(self, position: Position) -> None:
         """Puts the game where another, or this one, has been."""
-        self._table, waiting, self._plays, self._hint, self.depth, self._budget, self._looks, since, seen = position
+        self.table, waiting, self._plays, self._hint, self.depth, self._budget, self._looks, since, seen = position
         self._waiting, self._since_choice, self._seen = list(waiting), since, dict(seen)
-        account = self._table.derived.account
+        account = self.table.derived.account
         if account.most < inf:
             account.most = account.done + self._looks
 
@@ -568,8 +564,8 @@ class Game:
         return self._door(together.events)
 
     def open(self, branch: Open) -> None:
-        if self._table.watch is not None:
-            self._remember(branch, self._table)
+        if self.table.watch is not None:
+            self._remember(branch, self.table)
         if self.tracing:
             node = Node(branch.kind, branch.text, branch.cites, branch.card, branch.clause)
             self._write(node)
@@ -610,20 +606,20 @@ class Game:
 
     def _door(self, events: tuple[Event, ...]) -> list[bool]:
         """Forbidden? replaced? applied, written, heard. Gives back, for each event, whether it took place."""
-        start, passed, done = self._table, events, [True] * len(events)
+        start, passed, done = self.table, events, [True] * len(events)
         unheard = self._laws.are_silent(start)
         if unheard:
             self._spend(events)
         else:
             done = self._judge(start, events)
             passed = events if all(done) else tuple(event for event, passes in zip(events, done, strict=True) if passes)
-        first = self._table  # what was done instead of some of them has changed it
-        self._table = at_once(first, passed)
+        first = self.table  # what was done instead of some of them has changed it
+        self.table = at_once(first, passed)
         if self.tracing:
             self._tell(start, passed, first)
-        if not (unheard and self._laws.are_silent(self._table)):
+        if not (unheard and self._laws.are_silent(self.table)):
             self._listen(start, passed)
-        if self._table is not start and self._since_choice > LOOP_AFTER:
+        if self.table is not start and self._since_choice > LOOP_AFTER:
             self._watch()  # what changes nothing (a moment, a card shown) brings no state back
         for event in passed if start.watch is not None else ():
             self._remember(event, start)
@@ -646,15 +642,15 @@ class Game:
             self._spend((event,))
             forbidden = self._is_forbidden(start, event)
             done[id(event)] = not (forbidden or self._is_replaced(start, event, settled, rivals.get(id(event))))
-        if self._table is start:
+        if self.table is start:
             return [done[id(event)] for event in events]
-        return [done[id(event)] and not event.has_lost_its_card(start, self._table) for event in events]
+        return [done[id(event)] and not event.has_lost_its_card(start, self.table) for event in events]
 
     def _listen(self, start: Table, events: tuple[Event, ...]) -> None:
         """Collects what the events wake, and writes what they do not."""
         for event in events:
             silent: list[Considered] | None = [] if self.tracing else None
-            for pending in self._laws.hears(start, self._table, event, silent):
+            for pending in self._laws.hears(start, self.table, event, silent):
                 one = pending.oneness
                 if one is None or all(one != waiting.oneness for waiting in self._waiting):
                     self._waiting.append(pending)
@@ -665,11 +661,11 @@ class Game:
         """Notes what the questions put to this run want to know of what has happened at the table `then`."""
         marks = then.watch(then, what) if then.watch is not None else ()
         if marks:
-            self._table = self._table.but(noted=(*self._table.noted, *marks))
+            self.table = self.table.but(noted=(*self.table.noted, *marks))
 
     def _tell(self, start: Table, events: tuple[Event, ...], first: Table) -> None:
         """Writes the events that have just been applied to `first`, in what began at `start`."""
-        instant = Instant(start, first, events, self._table, self._laws.bearing)
+        instant = Instant(start, first, events, self.table, self._laws.bearing)
         for n, event in enumerate(events):
             cause = event.cause
             about = event.affected(start)
@@ -723,11 +719,11 @@ class Game:
         if self._since_choice > ENDLESS:
             raise Unruled(say("endless", cards=self._at_work_lately()), ENDS_BY_NO_RULE)
         if self.tracing:  # who reads the trace will ask what has changed
-            look(self._table, len(events) * (self._table.weight() + len(self._table.cards) // CROWDED))
+            look(self.table, len(events) * (self.table.weight() + len(self.table.cards) // CROWDED))
 
     def _watch(self) -> None:
         """A state that keeps coming back, with no choice in between, is a loop."""
-        state = hash(_fingerprint(self._table, self._waiting))  # remembered by thousands, and copied at each juncture
+        state = hash(_fingerprint(self.table, self._waiting))  # remembered by thousands, and copied at each juncture
         self._seen[state] = self._seen.get(state, 0) + 1
         if self._seen[state] > LOOP_RETURNS:
             raise Unruled(say("loop", cards=self._at_work_lately()), ENDS_BY_NO_RULE)
@@ -744,11 +740,11 @@ class Game:
             picked, forced = self._answer(choice), False
             self._forget()
             self._chosen = True
-        self.choices.append(Made(choice, picked, forced, self._table))
+        self.choices.append(Made(choice, picked, forced, self.table))
         self.met.append(choice)
-        self._remember(choice, self._table)
+        self._remember(choice, self.table)
         if self.tracing:
-            look(self._table, LABEL * (len(choice.options) + len(choice.excluded)))
+            look(self.table, LABEL * (len(choice.options) + len(choice.excluded)))
         if self.tracing and (not forced or choice.excluded):
             words = say("choice", choice=choice, picked=picked, forced=picked == choice.only_answer)
             node = Node("choice", words, choice.cites, choice.card)
@@ -766,9 +762,9 @@ class Game:
         if self._hint is None or choice.card != self._hint.card or choice.kind in ("mode", "yes_no", "number"):
             return None
         target = self._hint.target
-        if target in self._table.bases and choice.kind != "base":
+        if target in self.table.bases and choice.kind != "base":
             return None  # a price to pay first, say: the Base is chosen later
-        if target in self._table.cards and choice.kind == "player":
+        if target in self.table.cards and choice.kind == "player":
             return None  # to whom a card goes is no card
         named = tuple(o for o in choice.options if o.id == target)
         if not named and choice.options:
@@ -791,7 +787,7 @@ class Game:
 
     def decide(self, asked: Choose | AskPlayers) -> Any:
         """The answer, given on the spot, to what the `answers` do not tell; None where there is none."""
-        return None if self._decide is None else self._decide(self._table, asked)
+        return None if self._decide is None else self._decide(self.table, asked)
 
     def _answer(self, choice: Choose) -> tuple[Option, ...]:
         if not self._has_answer(choice):
@@ -929,7 +925,8 @@ def rule(*ids: str) -> Callable[[Callable[P, T]], Rule[P, T]]:  # noqa: C901 - a
                 table = game.table if isinstance(game, Game) else game
                 version, met = tied.at(table), table.derived.account.at_odds
                 answer = version(game, *args, **named)
-                if met is not None:  # a query writes no trace: what it met is told at the end
+                # a query writes no trace: what it met is told at the end
+                if met is not None and (tied.readings or version is not tied.function):
                     for (point, _), other in tied.readings.items():
                         for read in () if point in met else (tied.function, other):
                             if read is not version and read(game, *args, **named) != answer:

@@ -70,6 +70,20 @@ def test_nothing_imports_upwards(floor: str) -> None:
     assert not upwards
 
 
+def tables_written(source: str) -> list[int]:
+    """The lines at which a source gives a game another table."""
+    written = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Attribute) and node.attr == "table")
+    of_a_game = (node for node in written if isinstance(node.ctx, ast.Store) and isinstance(node.value, ast.Name))
+    return [
+        node.lineno for node in of_a_game if isinstance(node.value, ast.Name) and node.value.id in ("game", "judge")
+    ]
+
+
+def test_rules_read_the_table_of_a_game_and_only_the_kernel_writes_it() -> None:
+    assert tables_written("game.table = other") == [1]
+    assert not [module for module, path in MODULES.items() if tables_written(path.read_text("utf-8"))]
+
+
 def test_the_site_has_a_room_for_each_thing_that_people_do_there() -> None:
     """The templates that a room fills stand in the folder of its name."""
     rooms = {path.parent.name for path in (HOUSE / "app").glob("*/__init__.py")}
