@@ -191,7 +191,8 @@ class Compiler:
         """
         if sentence.keyword == "Spécial":
             return read
-        for comma in reversed([at for at, term in enumerate(written) if term.type == ","]):
+        first = min((start for start, _ in read.faults), default=written[-1].end if written else 0)
+        for comma in reversed([at for at, term in enumerate(written) if term.type == "," and term.end <= first]):
             terms = settle([*written[: comma + 1], replace(written[comma], type="GAP")])
             try:
                 said = self._copy()._meaning(sentence, terms)

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from engine.effects.ast import Static, Unread
 from engine.language import LanguageError, Reading, compile_card, compile_text
 from engine.language.words import LABELS, heard, is_english
 from tests.drawing import draws
@@ -223,6 +224,19 @@ def test_what_no_rule_of_ours_says_is_named_and_the_rest_is_read(text: str, name
     assert not reading.understood
     assert reading.clauses[read].problem.startswith("Suite non réglée") and named in reading.clauses[read].problem
     assert any(clause.understood for clause in reading.clauses)
+
+
+@pytest.mark.parametrize(
+    "moment",
+    [
+        "Au début de votre tour des autres joueurs",
+        "Après que vous avez joué une Créature celle-ci comprise",
+        "Après qu'une Créature verte a été détruite",
+    ],
+)
+def test_a_moment_of_which_a_word_is_not_read_is_not_waited_for(moment: str) -> None:
+    (clause,) = compile_card(f"{moment}, piochez une carte.", "base").effect.clauses
+    assert isinstance(clause.ability, Static) and isinstance(clause.ability.clause, Unread)
 
 
 def test_k_gimme_no_action_is_taken_from_a_minion_that_has_just_left_with_it():
