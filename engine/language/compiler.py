@@ -108,6 +108,7 @@ _THUS = {"destroyed": Destroy, "discarded": Discard, "moved": Move, "returned": 
 _DEEDS = {Destroy: Happening.DESTROYED, Move: Happening.MOVED, Return: Happening.RETURNED}
 _ARTICLES = (("le",), ("la",), ("les",), ("l",))
 _SHORTEST_KIN = 6
+_ANOTHER_MOMENT = {"OR", "AND", "AND_OR", "WHEN", "AFTER", "BEFORE", "DURING", "START_OF", "END_OF"}  # after a comma
 _AFTER_UNREAD = "Le début de cet effet n'a pas été lu."
 
 
@@ -192,7 +193,8 @@ class Compiler:
         if sentence.keyword == "Spécial":
             return read
         first = min((start for start, _ in read.faults), default=written[-1].end if written else 0)
-        for comma in reversed([at for at, term in enumerate(written) if term.type == "," and term.end <= first]):
+        commas = [at for at, term in enumerate(written[:-1]) if term.type == "," and term.end <= first]
+        for comma in reversed([at for at in commas if written[at + 1].type not in _ANOTHER_MOMENT]):
             terms = settle([*written[: comma + 1], replace(written[comma], type="GAP")])
             try:
                 said = self._copy()._meaning(sentence, terms)

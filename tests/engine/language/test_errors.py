@@ -232,6 +232,8 @@ def test_what_no_rule_of_ours_says_is_named_and_the_rest_is_read(text: str, name
         "Au début de votre tour des autres joueurs",
         "Après que vous avez joué une Créature celle-ci comprise",
         "Après qu'une Créature verte a été détruite",
+        "Après qu'une Créature a été détruite ici, ou déplacée vers la défausse",
+        "Au début de votre tour, et à la fin de celui d'un voisin",
     ],
 )
 def test_a_moment_of_which_a_word_is_not_read_is_not_waited_for(moment: str) -> None:
