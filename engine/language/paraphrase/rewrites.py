@@ -129,6 +129,10 @@ REWRITES = (
     Rewrite("<$ YOUR=a ...!@ACT|AND|HERE|,=x AND YOUR=b ...!@ACT|HERE|,=y HERE=h CANNOT_BE=c ...=z >$",
             "a x h c z b y h c z",
             "Attachez : Base. Permanent : Vos Créatures et vos autres Actions ici ne peuvent pas être détruites."),
+    Rewrite("<$ CHOOSE=c DANS YOUR|DEF|THEIR=y HAND|defausse|pioche=p UN|N=u @NOUN=n OF_POWER=o *=q NUMBER_OF=k "
+            "...!,|AND|THEN|@ACT=x >$|,|AND|THEN", "c u n DE:y y p o q k x",
+            "Talent : Choisissez dans votre défausse une Créature dont la Force est inférieure ou égale au nombre de "
+            "vos Créatures ici et placez-la dans votre main."),
     Rewrite("<$ CHOOSE=c DANS YOUR|DEF|THEIR=y HAND|defausse|pioche=p ...!,|AND|THEN|@ACT=x >$|,|AND|THEN",
             "c x DE:y y p", "Choisissez dans votre défausse une Action et jouez-la comme Action supplémentaire."),
     Rewrite("<MOVE|DESTROY EN ANY_NUMBER|N|UN=a MINION|ACTION=m", "a m DE:a THIS:a BASE:a",
