@@ -86,7 +86,8 @@ class Discourse:
     `forgotten`: a card had been designated, before a moment that begins anew.
     `someone`: a player other than YOU has been spoken of. `impersonal`: the sentence tells what to do in the
     infinitive, where « sa main » is yours. `pointed_at_self`: « cette Créature » has been said of the card
-    itself.
+    itself. `moved`: the moment is that a card has been moved, « here » or « elsewhere ». `beside`: the noun of
+    another card, said of the Base where what is designated goes, « vers une Base où un autre joueur a une Créature ».
     """
 
     kind: str
@@ -116,6 +117,8 @@ class Discourse:
     impersonal: bool = False
     forgotten: bool = False
     pointed_at_self: bool = False
+    moved: str = ""
+    beside: str = ""
     several: bool = False
     chosen_several: bool = False
 
@@ -133,6 +136,7 @@ class Discourse:
         self.it = self.there = self.shown = self.scored = self.hand_seen = self.someone = self.vague = self.drawn = (
             False
         )
+        self.moved = self.beside = ""
         self.pointed_at_self = False
         self.subject = self.shown_of = self.chosen = None
         self.kinds.clear()
@@ -140,7 +144,7 @@ class Discourse:
     def designate(self, kind: Kind = Kind.CARD, several: bool = False) -> None:
         """From now on « elle » is what was just spoken of, and no longer what was chosen before."""
         self.kinds[Ref.IT], self.several = kind, several
-        self.it, self.told, self.sought, self.drawn = True, None, False, False
+        self.it, self.told, self.sought, self.drawn, self.beside = True, None, False, False, ""
         self.chosen = self.chosen and Ref.CHOSEN
 
     @property
@@ -209,6 +213,9 @@ class Discourse:
 
     def pointed(self, noun: str) -> Ref:
         """The card designated before, where it may be called that."""
+        if self.it and self.beside == noun:
+            said = "« cette Créature »" if noun == "MINION" else "« cette carte »"
+            raise Ambiguous(said, "celle que l'on désigne d'abord (« la »)", "celle qui est sur la Base où elle va")
         ref = self.pronoun()
         fits = ref is not Ref.IT or noun in FAMILIES.get(self.kinds.get(ref, Kind.CARD), (noun,))
         if self.chosen is Ref.CHOSEN and not fits:

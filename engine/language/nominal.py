@@ -46,7 +46,7 @@ Narrowing = Callable[[Phrase, Node], list[Phrase] | None]
 _TOLD_OF: dict[str, Callable[[Discourse], object]] = {  # when a Base that is pointed at has been told of
     "THAT_OTHER_BASE": lambda discourse: discourse.there or discourse.subject,
     "THERE": lambda _: True,
-    "LEFT_BASE": lambda _: False,
+    "LEFT_BASE": lambda discourse: discourse.moved and discourse.subject,
 }
 COMPARISONS = {
     "LESS_THAN": Cmp.LESS,
@@ -674,6 +674,7 @@ class PhraseReader:
         if part(modifier, "head") and part(modifier, "IS", "THERE_IS", "THERE_IS_NOT"):
             there = self.head(part(modifier, "head"))
             noun.having.append((there, None, part(modifier, "THERE_IS_NOT") is not None))
+            self.discourse.beside = "" if part(modifier, "THERE_IS_NOT") else there.noun
             return [there]
         if part(modifier, "OF_POWER", "POWER"):
             noun.fact = self._where_power(modifier)
@@ -702,6 +703,7 @@ class PhraseReader:
         if whose is None or (role == "EACH_OTHER" and not none) or (role == "ANOTHER" and none):
             raise Unreadable(f"{_quoted(modifier)} : on ne sait pas de quel joueur il s'agit")
         noun.having.append((there, whose, none))
+        self.discourse.beside = "" if none else there.noun
         return [there]
 
     def _where_fact(self, modifier: Node) -> Compare:

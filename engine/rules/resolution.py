@@ -433,6 +433,8 @@ def pending_context(table: Table, pending: Pending) -> Context:
     ctx.host = _host_then(table, was, pending.clause)
     ctx.bore = pending.before.cards[pending.subject].counters if pending.subject in pending.before.cards else 0
     ctx.before = pending.before
+    if isinstance(event, Move) and pending.subject in pending.before.cards:
+        ctx.left = pending.before.base_of(pending.subject)
     ctx.stood = pending.before.base_of(pending.card) if pending.card in pending.before.cards else None
     ctx.there = _base_told(table, pending, ctx.there)
     base_speaks = was.spec.kind == "base"

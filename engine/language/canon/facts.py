@@ -263,13 +263,14 @@ def if_played(r: NounReader, node: Node) -> ast.Condition:
 @FACTS.reads(happened="np (IS | IS_NOT) _deed_verb (SUR np | (DE | FROM) np | HERE? THIS_TURN?)")
 def if_happened(r: NounReader, node: Node) -> ast.Condition:
     phrase, *where = (r.np(np) for np in parts(node, "np"))
-    for one in (phrase, *where):
-        one.take("THIS_TURN")
+    dated = [one.take("THIS_TURN") for one in (phrase, *where)]
     counted = _count(phrase, none=part(node, "IS_NOT") is not None)
     verb = part(node, *HAPPENINGS)
     if verb is None:
         raise Unreadable("on ne sait pas ce qui doit s'être passé")
     happening = HAPPENINGS[verb.type]
+    if verb.type == "ATTACH" and not (part(node, "THIS_TURN") or any(dated)):
+        raise Unreadable("« attachée » : il faut dire à quelle carte, ou que c'est « ce tour »")
     if part(node, "DE", "FROM"):
         return _played_from(r, happening, phrase, where[0], part(node, "IS_NOT") is not None)
     if happening is ast.Happening.BURIED and phrase.ref is None:  # « si une carte est enterrée sur cette Base »

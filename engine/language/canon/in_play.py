@@ -112,6 +112,7 @@ def do_move(r: NounReader, node: Node) -> Meaning:
     if to is None and _onto_the_same(part(node, "obj")) and phrase.take_alike(Alike.BASE):
         onto = Phrase("BASE", flags={"ONE_FOR_ALL"})
     named_before = r.discourse.it or r.discourse.there or r.discourse.subject
+    came_here = r.discourse.moved == "here" and not (r.discourse.it or r.discourse.there)
     target = r.hit(phrase)
     place = r.np(to) if to else onto
     same = to and part(part(to, "head"), "THE_SAME_BASE") and not isinstance(target, Ref)
@@ -124,6 +125,8 @@ def do_move(r: NounReader, node: Node) -> Meaning:
             raise Unreadable("il faut dire vers où l'Action est transférée")
         return ast.Transfer(target, r.go(place) if place.is_base else r.hit(place))
     goal = r.go(place) if place else BasePick(BaseFilter(other=True))
+    if isinstance(target, Pick) and goal is Ref.HERE and target.filter.at is Ref.THERE and came_here:
+        target = replace(target, filter=replace(target.filter, at=Ref.LEFT))  # where it came from: it is here now
     if isinstance(target, Pick) and goal is Ref.THERE and target.filter.at is Ref.THERE:
         raise Unreadable("« cette Base » serait celle d'où l'on part et celle où l'on va")
     return ast.Move(target, goal)

@@ -200,6 +200,8 @@ class Reader(NounReader):
         if limits and moment.data != "would":  # said once as it is
             trigger = replace(trigger, together=False)
         self.discourse.scored = trigger.happening is Happening.AFTER_SCORING
+        if trigger.happening is Happening.MOVED:
+            self.discourse.moved = "here" if trigger.at is Ref.HERE else "elsewhere"
         return replace(said, trigger=trigger, limit=limit, instead=moment.data in ("would", "undone"))
 
     def _offered(self) -> bool:
@@ -431,6 +433,8 @@ class Reader(NounReader):
                     return self._seen_first(act, node)
                 if _picks(act) and any(term.type in ("IT", "HIS_POWER") for term in _words(part(node, "condition"))):
                     raise Unreadable("« elle » est-elle la carte que l'on désigne là ? Dites la condition d'abord")
+                if part(node, "WHILE") and not (self.standing or self.until or self.discourse.subject):
+                    raise Unreadable("« tant que » demande un effet qui dure : celui-ci se fait en une fois")
                 fact = self._fact_of(act, node)
                 return self._if(fact, self.steps(act))
             case "for_to":

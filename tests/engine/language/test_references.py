@@ -31,6 +31,13 @@ AMBIGUOUS = [  # on which card, what is ambiguous, the two readings named, and t
      ("l'Action « attachée à cette Base »", "n'importe laquelle, « vers cette Base »"),
      ("Choisissez une Base. Transférez une Action attachée à cette Base à une Créature.",
       "Choisissez une Base. Transférez une Action vers cette Base.")),
+    ("action", "Déplacez l'une de vos Créatures vers une Base où un autre joueur a une Créature de Force inférieure. "
+     "Détruisez cette Créature.",
+     ("celle que l'on désigne d'abord (« la »)", "celle qui est sur la Base où elle va"),
+     ("Déplacez l'une de vos Créatures vers une Base où un autre joueur a une Créature de Force inférieure. "
+      "Détruisez-la.",
+      "Déplacez l'une de vos Créatures vers une autre Base. Détruisez une Créature de Force inférieure d'un autre "
+      "joueur sur cette Base.")),
 ]  # fmt: skip
 UNTOLD = [  # a card, and what its last sentence points at that nothing before can be
     ("action", "Choisissez une Créature. Choisissez une Action. Détruisez la Créature choisie."),
@@ -42,6 +49,9 @@ UNTOLD = [  # a card, and what its last sentence points at that nothing before c
     ("action", "Déplacez deux Créatures vers une autre Base. Placez un marqueur Force +1 sur l'une de ces Créatures."),
 ]
 POINTED = [  # two texts, of which the second says what the first points at
+    ("base", "Après qu'une Créature a été déplacée ici, déplacez une autre Créature depuis la même Base vers ici.",
+     "Après qu'une Créature a été déplacée vers cette Base, déplacez une autre Créature de la Base quittée vers cette "
+     "Base."),
     ("minion", "Déplacez une Créature vers cette Base. À la fin du tour, si vous contrôlez la Créature déplacée, "
      "détruisez-la.",
      "Déplacez une Créature vers cette Base. À la fin du tour, si vous contrôlez celle-ci, détruisez-la."),

@@ -38,6 +38,19 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
     ("action", "Attachez : Créature. Permanent : Cette Créature a -2 de Force et ses effets sont annulés.",
      "Attachez : Créature. Permanent : La Force de cette Créature est diminuée de 2. Permanent : L'effet de cette "
      "Créature est annulé."),
+    ("action", "Attachez : Base. Permanent : Vous avez +1 ici pour chacune de vos Actions sur cette Base (y compris "
+     "celle-ci).",
+     "Attachez : Base. Permanent : Votre total de Force sur cette Base est augmenté de 1 pour chacune de vos Actions "
+     "sur cette Base."),
+    ("action", "Attachez : Base. Permanent : La capacité de cette Base est annulée.",
+     "Attachez : Base. Permanent : L'effet de cette Base est annulé."),
+    ("minion", "Spécial : Après que vous avez joué votre première Créature lors d'un tour, jouez cette Créature.",
+     "Spécial : La première fois de chaque tour, après que vous avez joué l'une de vos Créatures, jouez cette "
+     "Créature."),
+    ("minion", "Talent : Regardez la première carte de votre pioche. Placez-la sur le dessus ou le dessous de votre "
+     "pioche.",
+     "Talent : Consultez la première carte de votre pioche. Placez-la sur le dessus de votre pioche OU placez-la sous "
+     "votre pioche."),
     ("action", "Détruisez Hydra Agent.", "Détruisez une carte « Hydra Agent »."),
     ("action", "Piochez une carte si vous contrôlez Hydra Agent.",
      "Si vous avez une carte « Hydra Agent », piochez une carte."),
@@ -1114,3 +1127,19 @@ def test_after_the_draw_of_a_minion_s_force_it_is_still_the_minion() -> None:
     assert compile_card(told["text"], "action").canonical == told["text"]
     seen = play(board, _played("Coup"))
     assert seen.names("Anna") == ["Un", "Deux"] and not seen.in_play("Lou")
+
+
+def test_from_the_same_base_as_what_came_here_is_from_the_base_that_it_left() -> None:
+    says = "Après qu'une Créature a été déplacée ici, déplacez une autre Créature depuis la même Base vers ici."
+    board = table(
+        base("Pré", text=says),
+        base("Ring", Anna="Agneau 2, Brebis 3"),
+        base("Parc", Anna="Loup 4"),
+        hand={"Anna": [action("Marche", "Déplacez une Créature vers une autre Base.")]},
+    )
+    arrived = {
+        (seen.base_of("agneau") == "pre", seen.base_of("brebis") == "pre", seen.base_of("loup") == "pre")
+        for seen in ways(board, _played("Marche"))
+    }
+    assert (True, True, False) in arrived and not arrived & {(True, False, True), (True, False, False)}
+    assert (False, False, True) in arrived  # alone at the park: nobody is left there
