@@ -37,7 +37,7 @@ from engine.rules.titans import clash
 from engine.rules.triggers import hears, replacing
 from engine.rules.unknowns import ask_unread_of
 from engine.statements import tie
-from engine.table import Card, ExtraPlay, Lasting, Place, Table, is_in_play
+from engine.table import IN_PLAY, Card, ExtraPlay, Lasting, Place, Table
 from engine.trace import say
 from engine.verbs.interpret import carry_out
 
@@ -144,7 +144,7 @@ def spare(pending: Pending, reach: Reach) -> Process:
 
 def _after_departure(game: Game, before: Table, event: Send) -> Process | None:
     card = before.cards[event.card]
-    if not is_in_play(card.place):
+    if card.place.sort not in IN_PLAY:
         return None
     goes = gone_with_it(game, before, event) if _takes_along(before, card) else None
     due = left_due(before, card) if card.spec.activated else ()

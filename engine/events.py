@@ -18,6 +18,7 @@ from engine.table import (
     BASE_DECK,
     BASE_DISCARD,
     BASES,
+    IN_PLAY,
     MADNESS,
     Card,
     CardSpec,
@@ -32,7 +33,6 @@ from engine.table import (
     Sort,
     Standing,
     Table,
-    is_in_play,
 )
 from engine.value import but, value
 
@@ -135,7 +135,7 @@ class Send(Event):
     def apply(self, table: Table) -> Table:
         card = table.cards[self.card]
         changes: dict[str, Any] = {}
-        if is_in_play(card.place) and self.verb in LEAVING:
+        if card.place.sort in IN_PLAY and self.verb in LEAVING:
             left = Logged(LEAVING[self.verb], self.cause.player, self.card, card.controller, table.base_of(self.card))
             changes["log"] = (*table.log, left)
         if table.lasting and self.verb != "resolved" and any(self.card in (e.on, e.source) for e in table.lasting):
@@ -931,4 +931,4 @@ def leaving(table: Table, card_id: str) -> Iterable[str]:
 
 
 def was_in_play(table: Table, card_id: str) -> bool:
-    return card_id in table.cards and is_in_play(table.cards[card_id].place)
+    return card_id in table.cards and table.cards[card_id].place.sort in IN_PLAY

@@ -8,7 +8,7 @@ from engine.context import Context, base_at, cards_of, players_of
 from engine.effects.ast import Filter, Kind, Ref, Rel, Zone
 from engine.kernel import rule
 from engine.statements import tie
-from engine.table import BASE_DECK, BASE_DISCARD, Card, CardSpec, Place, Sort, Table, kind_of, kind_of_spec
+from engine.table import BASE_DECK, BASE_DISCARD, Card, CardSpec, Place, Sort, Table, kind_of
 from engine.trace import Say, say
 
 
@@ -135,7 +135,7 @@ def is_printed(spec: CardSpec, kind: Kind | None) -> bool:
     return (
         kind is None
         or kind is Kind.CARD
-        or kind is kind_of_spec(spec)
+        or kind is spec.seen_as
         or (kind is Kind.MONSTER and spec.kind == "monster")
         or (kind is Kind.TREASURE and spec.kind == "treasure")
         or (kind is Kind.MADNESS and spec.madness)

@@ -117,6 +117,8 @@ class CardSpec:
     # played and counted as a minion: minions, Monsters, and Treasures that have a power (R 8.3.1)
     is_minion: bool = field(init=False, compare=False)
     is_action: bool = field(init=False, compare=False)
+    # the kind that texts see of what is printed; an effect that was only announced is an Action
+    seen_as: Kind = field(init=False, compare=False)
     # an Action that is attached to nothing is shown while it is resolved, wherever it goes next (R 4.2.10)
     is_shown: bool = field(init=False, compare=False)
 
@@ -145,6 +147,8 @@ class CardSpec:
         treasure, has_power = self.kind == "treasure", self.power is not None
         object.__setattr__(self, "is_minion", self.kind in ("minion", "monster") or (treasure and has_power))
         object.__setattr__(self, "is_action", self.kind == "action" or (treasure and not has_power))
+        of_its_own = {"base": Kind.BASE, "titan": Kind.TITAN}.get(self.kind)
+        object.__setattr__(self, "seen_as", of_its_own or (Kind.MINION if self.is_minion else Kind.ACTION))
         object.__setattr__(self, "is_shown", self.is_action and self.effect.attach is None)
 
     @property
@@ -573,20 +577,7 @@ def fresh_id(slug: str, taken: Iterable[str], born: dict[str, int]) -> str:
             return card_id
 
 
-def is_in_play(place: Place) -> bool:
-    return place.sort in IN_PLAY
-
-
 def kind_of(card: Card) -> Kind:
     """The kind that rules and texts see: where nobody has described the card, its place tells."""
-    kind = kind_of_spec(card.spec)
+    kind = card.spec.seen_as
     return Kind.MINION if kind is Kind.ACTION and card.place.sort == "minions" else kind
-
-
-def kind_of_spec(spec: CardSpec) -> Kind:
-    """The kind that is printed; an effect that was only announced is an Action."""
-    if spec.kind == "base":
-        return Kind.BASE
-    if spec.kind == "titan":
-        return Kind.TITAN
-    return Kind.MINION if spec.is_minion else Kind.ACTION
