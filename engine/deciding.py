@@ -15,7 +15,9 @@ HEAD = 2  # of what brings an answer about, so many come before what only bears 
 OF_CARDS = ("C.", "K.", "X.")
 FACTS = "K."
 POINTS = "P."
+PROCEDURE = 2  # what is cited half as often as anything is, every trace cites: how a card is played decides nothing
 _OFTEN = {rule_id: times for times, ids in CITED.items() for rule_id in ids.split()}
+_COMMON = max(_OFTEN.values()) / PROCEDURE
 
 
 def _rarest(cites: Iterable[str]) -> list[str]:
@@ -32,9 +34,12 @@ def decisive(
 ) -> list[str]:
     """The rarest of the statements, each once, then `more` as long as there is room; where all of them speak of cards
     alone, the last yields to a rule. What stands `beside` is ranked with them, but the first is always one of them; of
-    what was cited `around` them only the rarest is heard, in the last place.
+    what was cited `around` them only the rarest is heard, in the last place. What every trace cites is
+    heard alone or not at all.
     """
     own, general = _rarest(dict.fromkeys(cites)), list(dict.fromkeys(more))
+    own = _uncommon(own) or own
+    beside, around = _uncommon(beside), _uncommon(around)
     head = (own or general)[:HEAD]
     ranked = head + [i for i in _rarest(dict.fromkeys((*own, *beside))) if i not in head]
     ranked = ranked[: most - 1] + _rarest(dict.fromkeys((*ranked[most - 1 :], *_others(around, ranked))))
@@ -43,6 +48,10 @@ def decisive(
     if rest and all(i.startswith(OF_CARDS) for i in first):
         first[-1] = rest[0]
     return first
+
+
+def _uncommon(cites: Iterable[str]) -> list[str]:
+    return [i for i in cites if _OFTEN.get(i, 0) < _COMMON]
 
 
 def _others(around: Iterable[str], ranked: list[str]) -> list[str]:

@@ -10,6 +10,7 @@ from typing import Any
 from engine import events as ev
 from engine.arbiter import Arbiter
 from engine.effects.ast import PowerChange
+from engine.intake import Step
 from engine.kernel import Game, Illegal, Stop, Unanswered, Unruled
 from engine.library import Catalogue
 from engine.queries.power import breakpoint_of, is_ready, ledger, power, total
@@ -162,7 +163,19 @@ def _survives(question: Survives, case: Case) -> Answer:
         gone = [n for n in changes if n.before and card in n.before.cards and n.before.in_play(card)][-1:]
         return _shown(case, False, gone, ("G.en-jeu.2",), say("lies", card=card))
     spared = (case.story.left_out(card) or case.story.passed_over(card))[-1:]
-    return _shown(case, True, spared or changes[-1:], ("G.en-jeu.1", "G.detruire.1"), say("lies", card=card))
+    otherwise = "for_now" if not spared and _leaves_this_turn(case, card) else "lies"
+    shown = () if otherwise == "for_now" else spared or changes[-1:]
+    return _shown(case, True, list(shown), ("G.en-jeu.1", "G.detruire.1"), say(otherwise, card=card))
+
+
+def _leaves_this_turn(case: Case, card: str) -> bool:
+    """Would a card that bears others leave play by the end of the turn, were nothing more done? What bears none is not
+    tried: what else may take it away is still to be played."""
+    bears = any(one.place.sort == "on" and one.place.of == card for one in case.table.cards.values())
+    if case.outcome.status != "resolved" or not bears:
+        return False
+    after, _ = _tried(Step("end_turn", None, True), case)  # where a choice comes first, what has left by then has left
+    return not after.in_play(card)
 
 
 @_answer.register
@@ -393,14 +406,19 @@ PERMITS = {
 
 def attempt_step(question: May, case: Case) -> Stop | None:
     """How the step would end were it made now, at the table as it stands: what it changes is thrown away."""
+    return _tried(question.step, case)[1]
+
+
+def _tried(step: Step, case: Case) -> tuple[Table, Stop | None]:
+    """The table to which the step would lead were it made now, and what would stop it."""
     game = Game(case.table.on_account(None), Arbiter(), case.catalogue, tracing=False)
     try:
         with game.bounded():
             game.begin_step()
-            game.drive(carry_out(game, question.step))
+            game.drive(carry_out(game, step))
     except Stop as stop:
-        return stop
-    return None
+        return game.table, stop
+    return game.table, None
 
 
 # --------------------------------------------------------------------------------------------- what cards do

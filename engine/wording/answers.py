@@ -337,6 +337,7 @@ ANSWERS: dict[str, Words] = {
     "never_happened": lambda t, f: f"rien n'a déclenché l'effet {names.card(t, f['card']):de}",
     "untouched": lambda t, f: f"{names.card(t, f['card'])} n'a rien fait à {names.card(t, f['on'])}",
     "has_chosen": lambda t, f: f"c'est à qui contrôle {names.card(t, f['card'])} de choisir",
+    "for_now": lambda t, f: f"{names.card(t, f['card'])} est encore en jeu, mais n'y reste pas jusqu'à la fin du tour",
     "each_chooses": lambda t, f: f"le texte {names.card(t, f['card']):de} fait choisir chacun d'eux",
     "made_to_choose": lambda t, f: f"le texte {names.card(t, f['card']):de} lui en donne le choix",
     "base_decides": lambda t, f: "c'est le joueur actif qui décide",

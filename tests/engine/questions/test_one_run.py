@@ -365,3 +365,18 @@ def test_whoever_a_card_makes_choose_is_not_said_to_control_it() -> None:
     assert "c'est à qui contrôle Foudre" in ask(
         table(base("Ring", Ben="Frêle 1"), hand={"Anna": [BOLT]}), STRIKE, decides="foudre"
     )["text"].replace("\u00a0", " ")
+
+
+def test_what_is_still_in_play_and_will_not_be_when_the_turn_ends_is_not_said_to_be_safe() -> None:
+    doom = action("Glas", "Attachez : Créature. Permanent : À la fin du tour, détruisez cette Créature.")
+    board = table(base("Ring", Ben="Frêle 1"), hand={"Anna": [doom, CROWN]})
+    told = ask(board, {"player": "Anna", "play": "Glas", "on": "frele"}, survives="frele")
+    assert told["value"] is True and "n'y reste pas jusqu'à la fin du tour" in told["text"]
+    crowned = ask(board, {"player": "Anna", "play": "Couronne", "on": "frele"}, survives="frele")
+    assert crowned["value"] is True and "fin du tour" not in crowned["text"]
+
+
+def test_how_a_card_is_played_decides_no_answer() -> None:
+    board = table(base("Ring", Anna="Coureur 3"), base("Plaine"), hand={"Anna": [SHIFT]})
+    told = ask(board, {"player": "Anna", "play": "Élan"}, where="coureur")
+    assert "G.deplacer.1" in told["cites"] and not {"4.2.10", "4.2.11", "5.1.1", "5.1.7"} & set(told["cites"])
