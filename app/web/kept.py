@@ -14,6 +14,7 @@ from threading import Lock
 
 from cachetools import LRUCache
 from flask import Flask, Response, current_app, request
+from werkzeug.http import quote_etag
 
 from app.storage.keys import KEY
 from app.web.address import HERE, addressed
@@ -153,10 +154,11 @@ def _made(response: Response) -> Made:
     data = response.get_data()
     addressless = HERE.partition("//")[2].encode() in data
     pack = not addressless and len(data) >= WORTH
+    told = ((name, value) for name, value in response.headers if name in TOLD)
     return Made(
         gzip.compress(data, CLOSE if is_of_the_book() else QUICK, mtime=0) if pack else data,
         response.content_type or "",
-        tuple((name, value) for name, value in response.headers if name in TOLD),
+        (*told, *((("Cache-Control", "no-cache"),) if "Cache-Control" not in response.headers else ())),
         hashlib.sha256(data).hexdigest()[:20],
         addressless,
         pack,
@@ -174,13 +176,11 @@ def _sent(made: Made) -> Response:
         data = gzip.compress(data, QUICK, mtime=0)
     elif packed and not zipped:
         data = gzip.decompress(data)
-    response = Finished(data, headers=list(made.headers), content_type=made.mimetype)
-    response.vary.add("Accept-Encoding")
+    headers = [*made.headers, ("Vary", "Accept-Encoding"), ("ETag", quote_etag(f"{digest}-gzip" if zipped else digest))]
     if zipped:
-        response.headers["Content-Encoding"] = "gzip"
-    response.set_etag(f"{digest}-gzip" if zipped else digest)
-    if "Cache-Control" not in response.headers:
-        response.cache_control.no_cache = True
-    response.make_conditional(request)
-    response.headers.pop("Date", None)  # the server says it
+        headers.append(("Content-Encoding", "gzip"))
+    response = Finished(data, headers=headers, content_type=made.mimetype)
+    if any(name.startswith("HTTP_IF_") for name in request.environ):
+        response.make_conditional(request)
+        response.headers.pop("Date", None)  # the server says it
     return response

@@ -6,8 +6,8 @@ import os
 import secrets
 from pathlib import Path
 
-from flask import Flask, Response, request
-from flask.sessions import SecureCookieSessionInterface
+from flask import Flask, Request, Response, request
+from flask.sessions import SecureCookieSession, SecureCookieSessionInterface
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 POLICY = "; ".join(
@@ -37,7 +37,15 @@ HEADERS = {
 
 
 class _Cookies(SecureCookieSessionInterface):
-    """A cookie given out over HTTPS never travels without it, whether a setting or a trusted proxy says that it is."""
+    """A cookie given out over HTTPS never travels without it, whether a setting or a trusted proxy says that it is.
+
+    Readers have none: what checks a signature, a tenth of what a kept page costs, is not made for them.
+    """
+
+    def open_session(self, app: Flask, request: Request) -> SecureCookieSession | None:
+        if self.get_cookie_name(app) not in request.cookies:
+            return self.session_class()
+        return super().open_session(app, request)
 
     def get_cookie_secure(self, app: Flask) -> bool:
         return super().get_cookie_secure(app) or request.is_secure

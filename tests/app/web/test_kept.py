@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from flask import Flask
+from flask.sessions import SecureCookieSessionInterface
 from flask.testing import FlaskClient
 
 from app import create_app, engine_service
@@ -81,6 +82,20 @@ def test_a_page_is_made_once_though_many_ask_for_it(app: Flask, monkeypatch: pyt
         ask = client.application.test_client
         pages = list(several.map(lambda _: ask().get("/regles/1-but").data, range(16)))
     assert len(made) == 1 and len(set(pages)) == 1
+
+
+def test_nothing_is_signed_for_a_reader_who_brings_no_cookie(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+    signed: list[Flask] = []
+    serializer = SecureCookieSessionInterface.get_signing_serializer
+    monkeypatch.setattr(
+        SecureCookieSessionInterface,
+        "get_signing_serializer",
+        lambda cookies, app: (signed.append(app), serializer(cookies, app))[1],
+    )
+    client = fresh(app)
+    assert client.get("/glossaire/renvoyer").status_code == 200 and not signed
+    client.set_cookie("session", "forged")
+    assert client.get("/glossaire/renvoyer").status_code == 200 and signed
 
 
 def test_what_is_not_there_is_not_kept(told: FlaskClient) -> None:
