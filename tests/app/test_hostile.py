@@ -388,6 +388,8 @@ MORE_ROWS: dict[str, Callable[[int], dict[str, Any]]] = {
         bases=[{"card": None, "minions": [{**BEARER, "attached": [{"card": ANY_ACTION, "controller": "Ben"}] * n}]}]
     ),
     "named": lambda n: table(bases=[{"card": "Le Palace", "named": ["x"] * n}]),
+    "extra": lambda n: table(plays={"extra": [{"kind": "minion"}] * n}),
+    "named_by": lambda n: table(bases=[{"card": None, "minions": [{**BEARER, "named": ["x"] * n}]}]),
     "played": lambda n: table(played=[{"player": "Anna", "card": "Diva"}] * n),
     "happened": lambda n: table(happened=[{"what": "destroyed", "card": "Diva", "player": "Anna"}] * n),
     "effects": lambda n: table(
