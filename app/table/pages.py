@@ -274,14 +274,15 @@ def _page(
     told: line.Told | None = None,
 ) -> str:
     draw(view, facts)
-    if view.result and exploring:
-        explore(view)
-    if view.result and view.played and (comparing or view.brief):
-        view.compare()
-    if view.asks and view.result and view.result["status"] == "pending":
-        foresee(view)
-    if view.result and about:
-        explain(view, about)
+    if view.result and not view.errors:
+        if exploring:
+            explore(view)
+        if view.played and (comparing or view.brief):
+            view.compare()
+        if view.asks and view.result["status"] == "pending":
+            foresee(view)
+        if about:
+            explain(view, about)
     page = _drawn(view, moving, start, json_wrong, told)
     if len(page) > MAX_PAGE and view.board:
         view.board = view.after = None

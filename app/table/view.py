@@ -157,7 +157,7 @@ class View:
 
     @cached_property
     def _moves(self) -> tuple[list[steps.Proposal], bool]:
-        if not self.result or not self.after or self.result["status"] != "resolved":
+        if not self.result or self.errors or not self.after or self.result["status"] != "resolved":
             return [], True
         moves, whole = engine_service.moves(self.request)
         return steps.proposals(moves, self.after), whole
@@ -238,6 +238,8 @@ def draw(view: View, facts: Facts) -> None:
     view.unknown = _unknown_cards(view, facts)
     if view.errors and all(each["path"].startswith("answers[") for each in view.errors):
         _answer_anew(view)
+    elif view.errors and all(each["path"].startswith("ask[") for each in view.errors):  # of a card that never came
+        view.result = engine_service.resolve({name: value for name, value in view.request.items() if name != "ask"})
     view.request = draft.spread(view.request)
     view.laid = _laid(view.request["table"])
     view.board = board(view.request["table"], facts, view.laid, called(view.laid or {}))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from engine.line.laying import Ask, Laying, Ref
+from engine.line.laying import COMMON, Ask, Laying, Ref, Step
 from engine.line.questions import Said, Slot, stands_for_another
 from ground.names import bare
 
@@ -84,9 +84,20 @@ def _parted(said: str) -> tuple[str, str, str]:
 
 def asked(laying: Laying, table: JSON) -> Iterator[Ask]:
     """The questions of a line that can be asked of the table it lays; of the others a doubt is told."""
+
+    def named(name: str) -> str:
+        return laying.names(table).get(name, name)
+
+    def step(told: JSON) -> str:
+        return laying.in_words(told, table)
+
     for told, said in _Asking(laying, table).asked():
-        words = sentence(told, laying.names(table).__getitem__, lambda step: laying.in_words(step, table))
-        yield Ask(told, said.start, said.end, words)
+        yield Ask(told, said.start, said.end, sentence(told, named, step))
+
+
+def _is_card(step: Step) -> bool:
+    """Does the step name a card that has choices to make?"""
+    return step.what is not None and bool(step.what.records) and step.verb != "score"
 
 
 class _Asking:
@@ -126,8 +137,8 @@ class _Asking:
                 return self._force(slots.get("what"), slots.get("base"), one)
             case "affects":
                 return {sort: self._card(slots["card"], one), "on": self._card(slots["on"], one)}
-            case "decides" if "card" not in slots and (played := [s.what for s in self._line.steps if s.what]):
-                return {sort: self._of(played[-1])}
+            case "decides" if "card" not in slots and (played := [s.what for s in self._line.steps if _is_card(s)]):
+                return {sort: self._of(played[-1])}  # type: ignore[arg-type]
             case _:
                 return {sort: self._card(slots.get("card"), one)}
 
@@ -169,14 +180,17 @@ class _Asking:
         return self._of(self._named_before(one) if stands_for_another(slot) else self._ref(slot))
 
     def _of(self, ref: Ref) -> str:
-        keys = {record.slug for record in ref.records}
+        keys = self._laying.keys_of(ref)
         in_play = self._laying.in_play(self._table)
         if not any(row.key in keys for row in in_play):
-            played = {r.slug for s in self._line.steps if s.what for r in s.what.records}
+            played = {key for s in self._line.steps if s.what for key in self._laying.keys_of(s.what)}
             if len(came := keys & played) == 1:
                 return came.pop()
-        among = in_play if any(row.key in keys for row in in_play) or not keys else list(self._laying.rows(self._table))
+        among = in_play if any(row.key in keys for row in in_play) else list(self._laying.rows(self._table))
         row = self._laying.find(ref, self._table, among)
+        shared = [i for i in self._line.items if keys & {r.slug for r in i.records} and i.zone in COMMON]
+        if row is None and len(shared) == len(keys) == 1:
+            return keys.pop()
         if row is None:
             raise Unsaid(f"« {self._laying.text[ref.start : ref.end]} » n'est pas une seule carte de la table dite.")
         return self._laying.id_of(row, self._table)

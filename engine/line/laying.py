@@ -28,6 +28,7 @@ _PLACES = {
     "monster_discard": "dans la défausse Monstre", "treasure_deck": "dans la pioche Trésor",
     "treasure_discard": "dans la défausse Trésor",
 }  # fmt: skip
+COMMON = ("base_deck", "base_discard", "monster_deck", "monster_discard", "treasure_deck", "treasure_discard")
 _ON_BASE = ("minions", "actions", "titans", "buried")
 _OWN_TURN = ("play", "talent", "use", "uncover")
 
@@ -237,6 +238,7 @@ class Laying:
             for i, (told, step) in enumerate(steps):
                 start = min(step.said.start, step.what.start if step.what else step.said.start)
                 self._say(start, step.end, self.in_words(told, table), f"sequence[{i}]")
+        line.steps = [step for _, step in steps]
         asked = list(self.asking(self, table))
         if asked:
             request["ask"] = [one.told for one in asked]
@@ -546,7 +548,7 @@ class Laying:
 
     def find(self, ref: Ref, table: JSON, among: Sequence[_Row]) -> _Row | None:
         """The one row that a reference means; a doubt is told of those that may be several."""
-        keys = {r.slug for r in ref.records} or {slug(str(ref.said.value or ref.said.text))}
+        keys = self.keys_of(ref)
         found = [row for row in among if row.key in keys]
         if ref.of is not None:
             found = [row for row in found if row.who == ref.of]
@@ -559,6 +561,11 @@ class Laying:
             )
             self.doubt(ref.start, ref.end, f"« {self.text[ref.start : ref.end]} » : laquelle ?", names)
         return found[0] if len(found) == 1 else None
+
+    @staticmethod
+    def keys_of(ref: Ref) -> set[str]:
+        """What the rows that a reference may mean are called."""
+        return {r.slug for r in ref.records} or {slug(str(ref.said.value or ref.said.text))}
 
     @staticmethod
     def ref(said: Lexeme, records: tuple[CardRecord, ...]) -> Ref:
@@ -695,7 +702,8 @@ class Laying:
 
     def names(self, table: JSON) -> dict[str, str]:
         """What each card is called, by its id; players by their names; what is played, by the id that it will have."""
-        named = {r.slug: r.name for step in self.line.steps if step.what for r in step.what.records}
+        named = {r.slug: r.name for item in self.line.items for r in item.records}
+        named |= {r.slug: r.name for step in self.line.steps if step.what for r in step.what.records}
         named |= {player["name"]: player["name"] for player in table["players"]}
         return named | {str(row.entry.get("id", row.key)): self._name_of(row) for row in self.rows(table)}
 

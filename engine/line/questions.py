@@ -146,10 +146,17 @@ def _of_form(words: Sequence[Word], end: int, marked: bool, text: str, catalogue
         spans = {name: match.span(name) for name, said in match.groupdict().items() if said is not None}
         if any(a not in at or b not in at for a, b in spans.values()):
             continue
-        slots = {name: Slot(at[a], at[b], told[a:b]) for name, (a, b) in spans.items()}
+        slots = {name: Slot(*_quoted(text, at[a], at[b]), told[a:b]) for name, (a, b) in spans.items()}
         if all(_names(slot, name, text, catalogue) for name, slot in slots.items()):
             return Said(sort, words[0].start, end, slots)
     return None
+
+
+def _quoted(text: str, start: int, end: int) -> tuple[int, int]:
+    """The same stretch, with the quotes around it if there are."""
+    before, after = text[:start].rstrip(), text[end:]
+    quoted = before[-1:] in ("«", "“", '"') and after.lstrip()[:1] in ("»", "”", '"')
+    return (len(before) - 1, end + len(after) - len(after.lstrip()) + 1) if quoted else (start, end)
 
 
 def _names(slot: Slot, name: str, text: str, catalogue: Catalogue) -> bool:

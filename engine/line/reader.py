@@ -12,7 +12,7 @@ from typing import Any
 
 from engine.library import CardRecord, Catalogue
 from engine.line.asking import asked as asked_of
-from engine.line.laying import Base, Doubt, Item, Line, Ref, Step, laid
+from engine.line.laying import COMMON, Base, Doubt, Item, Line, Ref, Step, laid
 from engine.line.lexemes import Lexeme
 from engine.line.players import lexemes, seats
 from engine.line.questions import questions, without
@@ -22,7 +22,6 @@ JSON = dict[str, Any]
 
 _IN_PLAY = ("minion", "monster", "titan", "action", "treasure")
 _PILES = {"hand": "hand", "discard": "discard", "deck": "deck", "deck_top": "deck", "deck_in": "deck"}
-_COMMON = ("base_deck", "base_discard", "monster_deck", "monster_discard", "treasure_deck", "treasure_discard")
 _PHASES = {f"{name}_phase": name for name in ("start", "play", "score", "draw", "end")}
 _BOUNDS = (".", "\n", "!", "?", ";", "then", "versus", "|")
 
@@ -82,7 +81,7 @@ class _Reader:
                 self._bound(one)
             elif one.sort in _PILES or one.sort == "titans_aside":
                 self._pile(one)
-            elif one.sort in _COMMON:
+            elif one.sort in COMMON:
                 self._common(one)
             elif one.sort in _PHASES:
                 self._phase(one)

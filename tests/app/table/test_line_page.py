@@ -8,6 +8,8 @@ from urllib.parse import quote
 
 from flask.testing import FlaskClient
 
+from tests.app.conftest import words
+
 SAID = "Tortuga : Anna King Rex, Walker ; Ben Nukebot. Ben joue High Noon sur Nukebot."
 
 
@@ -60,3 +62,10 @@ def test_every_table_tells_its_line(client: FlaskClient) -> None:
 def test_a_line_that_says_nothing_opens_an_empty_table(client: FlaskClient) -> None:
     text = page(client, "lorem ipsum dolor sit amet")
     assert '<mark class="unread">lorem ipsum dolor sit amet</mark>' in text and "Aucune Base posée" in text
+
+
+def test_a_question_about_a_card_that_never_came_does_not_hide_the_verdict(client: FlaskClient) -> None:
+    line = "Tortuga : Anna King Rex ; Ben Nukebot. Ben joue Walker. Anna joue High Noon sur Walker. Qui choisit ?"
+    page = client.get("/table", query_string={"ligne": line})
+    assert page.status_code == 200
+    assert "Il n'y a pas de « high-noon » à cette table" in words(page.text) and 'id="resultat"' in page.text

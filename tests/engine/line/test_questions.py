@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import tomllib
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +15,7 @@ from engine.line.words import words_of
 from engine.scenario import resolve
 from tests.rulings.cards.at_table import catalogue
 
+LINES = tomllib.loads(Path(__file__).with_name("lines.toml").read_text("utf-8"))["line"]
 LAID = "Tortuga : Anna King Rex, Walker ; Ben Nukebot. Main de Ben : Hidden Ninja."
 PLAYED = f"{LAID} Ben joue High Noon sur Walker."
 SCORED = f"{LAID} On marque la Base."
@@ -51,6 +54,10 @@ ASKED: list[tuple[str, str, list[dict[str, Any]]]] = [
      [{"may": {"player": "Ben", "play": "Hidden Ninja", "on": "tortuga"}}]),
     (LAID, "Est-ce qu'elle peut jouer Hidden Ninja ?", [{"may": {"player": "Ben", "play": "Hidden Ninja"}}]),
     (LAID, "Peut-il jouer Hidden Ninja ?", [{"may": {"player": "Ben", "play": "Hidden Ninja"}}]),
+    ("Tortuga : Anna « Recrue » à 3 ; Ben Nukebot.", "Combien vaut « Recrue » ?", [{"power": "recrue"}]),
+    ("Tortuga : Ben Nukebot. Main d'Anna : « Recrue » à 3. Anna joue « Recrue ».", "« Recrue » survit ?",
+     [{"survives": "recrue"}]),
+    ("Tortuga : Ben « Recrue » à 3. Défausse Base : Le Palace.", "Où va Le Palace ?", [{"where": "le-palace"}]),
     (LAID, "La Base est conquise ?", [{"may": {"score": "tortuga"}}]),
     (LAID, "Tortuga est-elle conquise ?", [{"may": {"score": "tortuga"}}]),
     (LAID, "Y a-t-il Conquête à Tortuga ?", [{"may": {"score": "tortuga"}}]),
@@ -128,3 +135,19 @@ def test_a_line_that_asks_nothing_is_read_as_before() -> None:
     """Words of a question that stand in a statement ask nothing."""
     for line in ("Tortuga : Anna King Rex qui a Upgrade attachée. Ben joue High Noon.", LAID, SCORED):
         assert "ask" not in lay(line, catalogue())["request"]
+
+
+ANYTHING = (
+    "Walker survit ? Combien vaut King Rex ? Où va-t-elle ? Qui est premier ? Ben peut-il jouer Walker sur Tortuga ? "
+    "Qui choisit ? Combien a Anna ? La Base est conquise ? Combien de PV marque Ben ? Upgrade affecte Walker ?"
+)
+
+
+@pytest.mark.parametrize("line", LINES, ids=[line["said"][:40] for line in LINES])
+def test_whatever_is_asked_of_whatever_line_the_engine_takes_it(line: dict[str, str]) -> None:
+    request = lay(f"{line['said']}. {ANYTHING}", catalogue())["request"]
+    asked = request.pop("ask", [])
+    told = resolve(request, catalogue())
+    if told["status"] == "resolved":  # else what a step plays may not have come
+        answers = resolve({**request, "ask": asked}, catalogue()).get("answers_to", [])
+        assert len(answers) == len(asked)
