@@ -238,10 +238,11 @@ def _undergone(r: NounReader, node: Node, verb: Any, what: Phrase, to: list[Phra
         to = []
     if part(node, "DE", "DANS") and to:
         raise Unreadable("on ne sait pas d'où, ni vers où")
-    left = verb.type == "MOVE" and part(node, "FROM") is not None
+    from_here = any(term.shade == "from" for term in parts(node, "HERE"))  # « d'ici »
+    left = verb.type == "MOVE" and (from_here or part(node, "FROM") is not None)
     if verb.type == "MOVE" and not to and what.place is not None and not part(node, "HERE"):
         raise Ambiguous("« sur »", "« depuis » la Base qu'elle quitte", "« vers » celle où elle va")
-    if left and to[0].ref is None:
+    if left and to and to[0].ref is None:
         raise Unreadable("on ne sait pas de quelle Base on part")
     happening = ast.Happening.MOVED_AWAY if left else HAPPENINGS[verb.type]
     trigger = _happens(r, happening, what, by=by, base=_base_said(r, node, *to))

@@ -51,6 +51,15 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "pioche.",
      "Talent : Consultez la première carte de votre pioche. Placez-la sur le dessus de votre pioche OU placez-la sous "
      "votre pioche."),
+    ("minion", "Permanent : Après qu'une autre Créature s'est déplacée d'ici vers une autre Base, déplacez-y aussi "
+     "cette Créature.",
+     "Permanent : Après qu'une autre Créature a été déplacée depuis cette Base, déplacez cette Créature vers la même "
+     "Base."),
+    ("minion", "Jouez une Démence de votre main comme Action supplémentaire.", "Jouez une Démence supplémentaire."),
+    ("action", "Jouez jusqu'à trois Créatures supplémentaires qui ont toutes le même nom.",
+     "Jouez jusqu'à trois Créatures supplémentaires portant le même nom."),
+    ("minion", "Talent : Si cette Créature ne s'est pas déplacée ce tour, piochez une carte.",
+     "Talent : Si cette Créature n'a pas été déplacée ce tour, piochez une carte."),
     ("action", "Détruisez Hydra Agent.", "Détruisez une carte « Hydra Agent »."),
     ("action", "Piochez une carte si vous contrôlez Hydra Agent.",
      "Si vous avez une carte « Hydra Agent », piochez une carte."),
