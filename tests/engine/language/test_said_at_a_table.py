@@ -38,10 +38,8 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
     ("action", "Attachez : Créature. Permanent : Cette Créature a -2 de Force et ses effets sont annulés.",
      "Attachez : Créature. Permanent : La Force de cette Créature est diminuée de 2. Permanent : L'effet de cette "
      "Créature est annulé."),
-    ("action", "Attachez : Base. Permanent : Vous avez +1 ici pour chacune de vos Actions sur cette Base (y compris "
-     "celle-ci).",
-     "Attachez : Base. Permanent : Votre total de Force sur cette Base est augmenté de 1 pour chacune de vos Actions "
-     "sur cette Base."),
+    ("minion", "Permanent : Cette Créature a +1 de Force pour chacune de vos Créatures ici (y compris celle-ci).",
+     "Permanent : La Force de cette Créature est augmentée de 1 pour chacune de vos Créatures sur cette Base."),
     ("action", "Attachez : Base. Permanent : La capacité de cette Base est annulée.",
      "Attachez : Base. Permanent : L'effet de cette Base est annulé."),
     ("minion", "Spécial : Après que vous avez joué votre première Créature lors d'un tour, jouez cette Créature.",
