@@ -24,7 +24,7 @@ TO_LOOK_UP = 400
 """Words of a line that are compared with all names: the others are read only as they are written."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Lexeme:
     """One thing that a line says. `sort` is that of the vocabulary, else name, number, bonus, times, player, quoted,
     word, or the sign itself; `value` the number, the player, or what is between the quotes."""

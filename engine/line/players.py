@@ -46,7 +46,10 @@ _OWNED = frozenset(
         "card",
     ]
 )
+_BEFORE_A_NAME = frozenset(["to", *_SMALL])
 LONGEST_NAME = 60
+LOOKED_BACK = 40
+"""Lexemes of its sentence that are looked at before a number, at most."""
 SEATS = range(2, 5)  # how many may play
 _BEFORE_SEATS = frozenset(["to", *_SMALL, ",", ".", ":", "\n"])
 _CALLED = {"me": "Moi", "you": "Toi", "opponent": "Adversaire"}
@@ -162,11 +165,12 @@ def declared(said: list[Lexeme], text: str) -> dict[str, str]:
 def _found(said: list[Lexeme], text: str) -> dict[str, str]:
     """The words that stand where a player does, by their folded names, in order."""
     found: dict[str, str] = {}
+    first_base = next((i for i, one in enumerate(said) if _is_base(one)), len(said))
     i = 0
     while i < len(said):
         name = _candidate(said, i)
         if name and _at_head(said, i, name) and not _followed(said, i + len(name)):
-            name = name[:1] if _must_be(said, i) else []
+            name = name[:1] if _must_be(said, i, first_base < i) else []
         elif name and not _at_head(said, i, name):
             name = []
         if name and _can_be(called := _called(name, text)):
@@ -192,19 +196,20 @@ def _candidate(said: list[Lexeme], i: int) -> list[Lexeme]:
     name: list[Lexeme] = []
     while i < len(said) and said[i].sort == "word" and (not name or said[i].text[:1].isupper()):
         name.append(said[i])
+        if said[i].end - name[0].start > LONGEST_NAME:  # no player's name, whatever else it has
+            break
         i += 1
     return name
 
 
 def _at_head(said: list[Lexeme], i: int, name: list[Lexeme]) -> bool:
     """May a player stand there? At the beginning of what is told, or right after a card."""
-    before = [one for one in said[:i] if one.sort not in ("to", *_SMALL)]
-    last = before[-1] if before else None
+    last = next((said[j] for j in range(i - 1, -1, -1) if said[j].sort not in _BEFORE_A_NAME), None)
     if name[0].sort == "name":
         heads = last is None or (last.sort in _HEADS and last.sort not in (",", "and", "("))
         # « Paul King Rex, Marie Walker », « Anna 12 PV, Marie 10 »: no card Marie
         # « … , Paul joue Terraforming »: no card Paul either
-        told = _before_a_card(said, i) or _acts(said, i) or (_counted(said, i) and _counts(said[:i]))
+        told = _before_a_card(said, i) or _acts(said, i) or (_counted(said, i) and _counts(said, i))
         shortened = bool(name[0].far) and told
         return heads or shortened or (last is not None and last.sort == "name" and last.records[0].kind == "base")
     return last is None or last.sort in _HEADS or last.sort in _AFTER_CARD
@@ -228,7 +233,7 @@ def _followed(said: list[Lexeme], i: int) -> bool:
         if said[i].sort == "number" and i + 1 < len(said) and said[i + 1].sort in (
             "points", "number", "minion", "card", "to", "times", "power"):  # fmt: skip
             return True
-        if said[i].sort == "number" and _counts(said[:i]):
+        if said[i].sort == "number" and _counts(said, i):
             return True
         i += 1
     return i < len(said) and said[i].sort in _TELL
@@ -239,25 +244,24 @@ def _counted(said: list[Lexeme], i: int) -> bool:
     return i + 1 < len(said) and said[i + 1].sort == "number"
 
 
-def _counts(said: list[Lexeme]) -> bool:
+def _counts(said: list[Lexeme], i: int) -> bool:
     """« Anna 12 de Force, Ben 10 »: has the sentence counted the Force, or the PV, of a player?"""
-    for one, two in zip(reversed(said[:-1]), reversed(said), strict=False):
-        if one.sort in (".", "\n", ";"):
+    for j in range(i - 2, max(-1, i - LOOKED_BACK), -1):
+        if said[j].sort in (".", "\n", ";"):
             return False
-        if one.sort == "number" and two.sort in ("power", "points"):
+        if said[j].sort == "number" and said[j + 1].sort in ("power", "points"):
             return True
     return False
 
 
-def _must_be(said: list[Lexeme], i: int) -> bool:
+def _must_be(said: list[Lexeme], i: int, based: bool) -> bool:
     """At the head of a Base, and of what follows « ; », a player stands, whatever is said next."""
     if said[i].sort != "word" or i + 1 >= len(said) or said[i + 1].sort in _BOUNDS:
         return False
-    bases = [one for one in said[:i] if one.sort == "name" and one.records[0].kind == "base"]
     before = said[i - 1] if i else None
-    if before is None or not bases:
+    if before is None or not based:
         return False
-    return before.sort == ";" or before is bases[-1] or (before.sort == ":" and i > 1 and said[i - 2] in bases)
+    return before.sort == ";" or _is_base(before) or (before.sort == ":" and i > 1 and _is_base(said[i - 2]))
 
 
 def _is_owner(said: list[Lexeme], i: int) -> bool:

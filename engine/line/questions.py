@@ -12,6 +12,7 @@ import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import islice
 from pathlib import Path
 
 from engine.library import Catalogue
@@ -47,6 +48,8 @@ something is done to is not parted from it."""
 _SMALL = ("article", "noise")
 LONGEST = 200
 """Characters of a question."""
+MOST = 200
+"""Sentences of a line, of which questions are sought."""
 
 
 @dataclass(slots=True)
@@ -92,7 +95,7 @@ def _slot(found: re.Match[str]) -> str:
 def questions(text: str, catalogue: Catalogue) -> list[Said]:
     """The questions that a line asks, in order."""
     found = []
-    for sentence in _SENTENCES.finditer(text):
+    for sentence in islice(_SENTENCES.finditer(text), MOST):
         start, end, marked = sentence.start(), sentence.end(), bool(sentence["mark"])
         while one := _question(text, start, end, marked, catalogue):
             found.append(one)
@@ -113,8 +116,12 @@ def without(text: str, asked: Sequence[Said]) -> str:
 
 def _question(text: str, start: int, end: int, marked: bool, catalogue: Catalogue) -> Said | None:
     """The question with which this sentence ends, the longest one first."""
-    if end - start > LONGEST and not marked:
-        return None
+    if end - start > LONGEST:
+        if not marked:
+            return None
+        start = text.find(",", end - LONGEST, end)  # it can only be the end of a sentence so long
+        if start < 0:
+            return None
     turned = marked or _TURNED_LAST.search(text, start, end)
     starts = [
         found.end() for form in (_STARTS, _LAST)[: 2 if turned else 1] for found in form.finditer(text[start:end])
