@@ -18,13 +18,18 @@ def test_what_is_cited_most_is_known_to_be() -> None:
 
 
 def test_the_rarest_decide_and_what_always_holds_fills_up() -> None:
-    assert decisive(["5.1.1", "8.7.6", "4.2.1"], most=2) == ["8.7.6", "4.2.1"]
+    assert decisive(["9.2.7", "8.7.6", "6.1.2"], most=2) == ["8.7.6", "6.1.2"]
     assert decisive(["8.7.6"], ("6.1.2", "8.7.6")) == ["8.7.6", "6.1.2"]
 
 
 def test_where_cards_alone_are_cited_a_rule_stands_with_them() -> None:
-    cited = decisive(["K.diva", "C.diva.1", "K.le-palace", "5.1.1"])
-    assert len(cited) == 3 and "5.1.1" in cited
+    cited = decisive(["K.diva", "C.diva.1", "K.le-palace", "9.2.7"])
+    assert len(cited) == 3 and "9.2.7" in cited
+
+
+def test_how_a_card_is_played_is_cited_where_nothing_else_is() -> None:
+    assert decisive(["5.1.1", "8.7.6", "4.2.1"]) == ["8.7.6"]
+    assert decisive(["5.1.1", "4.2.1"]) == ["4.2.1", "5.1.1"]
 
 
 def test_of_what_is_cited_around_only_the_rarest_is_heard_and_last() -> None:
