@@ -84,19 +84,27 @@ def away(browser: Browser, offering: str) -> Iterator[BrowserContext]:
 
 def in_pocket(page: Page, asked: Asked) -> tuple[int, bytes]:
     """What the pocket answers to a page without a network."""
+    return waited(page, asked)[0]
+
+
+def waited(page: Page, asked: Asked) -> tuple[tuple[int, bytes], float]:
+    """What the pocket answers, and the seconds that the page waits for it."""
     method, path, body = asked
-    status, said = page.evaluate(
+    status, said, took = page.evaluate(
         """async ([method, path, body]) => {
+             const begun = performance.now();
              const answer = await fetch(path, { method, ...(body && { body }) });
+             const bytes = await answer.blob();
+             const took = performance.now() - begun;
              const reader = new FileReader();
              const read = new Promise((done) => reader.addEventListener("load", done));
-             reader.readAsDataURL(await answer.blob());
+             reader.readAsDataURL(bytes);
              await read;
-             return [answer.status, reader.result.split(",")[1] ?? ""];
+             return [answer.status, reader.result.split(",")[1] ?? "", took];
            }""",
         [method, path, body.decode()],
     )
-    return status, base64.b64decode(said)
+    return (status, base64.b64decode(said)), took / 1000
 
 
 def seconds(done: Callable[[], object]) -> float:
