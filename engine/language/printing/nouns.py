@@ -228,7 +228,8 @@ class NounPrinter:
         if False in (found.standard, found.undead) or found.not_controller in (Rel.OTHERS, Rel.NOBODY) or not bears:
             raise Unsayable(str(found))
         said = modifiers.said(found, modifiers.ROWS, noun, several)
-        measured = found.power is not None and not isinstance(found.power.amount, ast.Fixed)
+        apart = found.not_kind is not None or found.not_name is not None  # after which a Force would be of that one
+        measured = found.power is not None and not (apart or isinstance(found.power.amount, ast.Fixed))
         if found.power is not None and not measured:
             said += self.power(found.power)
         if found.not_kind is not None:

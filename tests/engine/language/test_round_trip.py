@@ -51,6 +51,23 @@ def test_what_is_printed_is_good_french(card: Card) -> None:
     assert faults(text) == [], text
 
 
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("action", "Spécial : Après que vous avez joué une Créature, détruisez une Créature ou une Action."),
+        ("base", "Lorsqu'un duel commence, nommez une Faction."),
+        (
+            "minion",
+            "Détruisez une Créature dont la Force est inférieure à celle de cette Créature autre qu'un Monstre.",
+        ),
+    ],
+)
+def test_what_a_search_has_found_is_read_back(kind: str, text: str) -> None:
+    reading = compile_card(text, kind)
+    assert reading.canonical == text
+    assert len(reading.effect.clauses) == 1
+
+
 def test_every_text_of_ours_is_read_back_as_the_same() -> None:
     for written, reading in readings().items():
         if reading.canonical is not None:
