@@ -256,6 +256,8 @@ def if_played(r: NounReader, node: Node) -> ast.Condition:
         if phrase.noun == "MINION" and phrase.quantity == ONE and part(node, "HAVE"):
             r.discourse.told = replace(phrase, fields={**phrase.fields, "came": ast.Came.BY_YOU})
         return ast.PlayedBefore(phrase.filter(), *counted)
+    if who is None and (role_of(part(node, "who")) != "ANY_PLAYER" or counted != (Cmp.AT_LEAST, 1)):
+        raise Unreadable("on ne compte pas ce qu'a fait chaque joueur, ni un seul d'entre eux : dites « ont été »")
     place = pull_place(phrase)
     return ast.Happened(happening, phrase.filter(), who, place.ref if place else None, *counted)
 
