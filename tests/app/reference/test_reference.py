@@ -218,6 +218,12 @@ def test_a_card_says_how_many_readings_attest_its_text(
     assert client.get(f"/api/v1/cards/{card.slug}").json["read"] == read  # type: ignore[index]
 
 
+def test_a_card_whose_revised_text_is_wanting_says_so_beside_what_is_known_of_it(client: FlaskClient) -> None:
+    wanting, held = (words(client.get(f"/cartes/{slug}").text).replace("’", "'") for slug in ("backstab", "muffin"))
+    assert "Version révisée" in wanting and "l'arbitre ne joue pas encore ce texte" in wanting
+    assert "l'arbitre ne joue pas encore ce texte" not in held
+
+
 def test_a_card_leads_to_the_next_of_its_faction(client: FlaskClient, known: World) -> None:
     first, second = known.book.factions["danseurs-disco"].cards[:2]
     page = client.get(f"/cartes/{first}").text
