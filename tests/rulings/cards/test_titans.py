@@ -42,6 +42,11 @@ def test_sphinx_saves_one_of_your_buried_cards_after_any_conquest(scored: str) -
     assert kept == {(), tuple(saved)}
 
 
+def test_sphinx_saves_nothing_while_it_is_out_of_play() -> None:
+    given = table(base("Ici", 3, Anna="A 3", buried=[at("Howl", "Anna")]), titans={"Anna": ["Sphinx"]})
+    assert {tuple(s.names("Anna")) for s in ways(given, {"score": "ici"})} == {()}
+
+
 def test_sphinx_buries_a_card_of_the_hand_here() -> None:
     seen = played(table(stands("Sphinx"), hand={"Anna": ["Howl"]}), step("sphinx", verb="talent"))
     assert len(seen.base("ici")["buried"]) == 1 and seen.names("Anna") == []
