@@ -86,7 +86,7 @@ class CardSpec:
     kind: CardKind
     power: int | None = None
     breakpoint: int | None = None
-    vp: tuple[int, int, int] = (0, 0, 0)
+    vp: tuple[int, int, int] | None = None  # None: nobody has told them
     faction: str | None = None
     treasures: int = 0
     monsters: int = 0
@@ -155,6 +155,11 @@ class CardSpec:
     def few_rulings(self) -> tuple[str, ...]:
         """What is said of this very card, clarifications included, where they are few enough to be all at issue."""
         return self.rulings if len(self.rulings) <= 3 else self.rulings[:1]
+
+    @property
+    def lacks_power(self) -> bool:
+        """Is it counted by a power that nobody has told?"""
+        return self.is_minion and self.power is None
 
     @property
     @tie("4.2.12", "G.standard.1")

@@ -555,6 +555,8 @@ class Laying:
         if ref.rank is not None:
             named = [row for row in self.rows(table) if row.key in keys][ref.rank - 1 : ref.rank]
             found = [row for row in found if any(row.entry is one.entry for one in named)]
+        if len(found) > 1 and _alike(found):
+            found = found[:1]  # two Walkers of Ben's on one Base: either will do
         if len(found) > 1:
             names = tuple(
                 dict.fromkeys(f"{self._name_of(row)}{f' {_of(row.who)}' if row.who else ''}" for row in found)
@@ -763,6 +765,19 @@ def doer_of(steps: Sequence[JSON]) -> str | None:
         if "end_turn" in step:
             return None
     return None
+
+
+def _alike(rows: Sequence[_Row]) -> bool:
+    """Does nothing tell these cards apart: of one player, in one place, with the same upon them?"""
+    first, *others = rows
+
+    def all_but_id(row: _Row) -> JSON:
+        return {key: value for key, value in row.entry.items() if key != "id"}
+
+    def place(row: _Row) -> str:
+        return row.path.rpartition("[")[0]
+
+    return all(place(row) == place(first) and all_but_id(row) == all_but_id(first) for row in others)
 
 
 def rows_of(table: JSON, catalogue: Catalogue) -> Iterator[_Row]:

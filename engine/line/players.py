@@ -7,7 +7,8 @@ stands. « Joueurs : Anna, Ben. » settles it.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice, takewhile
 
 from engine.library import Catalogue
 from engine.line.lexemes import Lexeme, cut
@@ -47,6 +48,10 @@ _OWNED = frozenset(
     ]
 )
 _BEFORE_A_NAME = frozenset(["to", *_SMALL])
+_TITLED = frozenset(["word", "quoted", "article", "of"])
+_SENTENCE_ENDS = frozenset([".", "\n", "!", "?"])
+_HELD = frozenset(["name", "quoted", "number", "has", "unknown", "article", "(", ":"])
+LONGEST_HEADING = 6
 LONGEST_NAME = 60
 LOOKED_BACK = 40
 """Lexemes of its sentence that are looked at before a number, at most."""
@@ -59,7 +64,7 @@ _MARK = re.compile(r"[A-J1-9]")  # of a Base without a name
 
 def lexemes(text: str, catalogue: Catalogue) -> list[Lexeme]:
     """Everything that a line says, in order, its players found."""
-    said = list(_numbered_bases(list(cut(text, catalogue))))
+    said = list(_headed(list(_numbered_bases(list(cut(text, catalogue))))))
     names = declared(said, text) or _listed(said, text) | _found(said, text)
     return list(_owned(list(_with_players(said, names))))
 
@@ -74,6 +79,58 @@ def _numbered_bases(said: list[Lexeme]) -> Iterator[Lexeme]:
             next(pairs)
         else:
             yield one
+
+
+def _headed(said: list[Lexeme]) -> list[Lexeme]:
+    """« Rue : Anna … », « Base « Rue » »: a Base that the catalogue has not is called so wherever it stands again."""
+    headings = {_key(words): _title(words) for i in range(len(said)) if (words := _heading(said, i))}
+    return list(_renamed(said, headings)) if headings else said
+
+
+def _renamed(said: list[Lexeme], headings: Mapping[str, str]) -> Iterator[Lexeme]:
+    i = 0
+    while i < len(said):
+        for k in range(min(LONGEST_HEADING, len(said) - i), 0, -1):
+            some = said[i : i + k]
+            if {one.sort for one in some} <= _TITLED and (name := headings.get(_key(some))):
+                yield Lexeme("called", some[0].start, some[-1].end, name, name, folded=bare(name))
+                i += k
+                break
+        else:
+            yield said[i]
+            i += 1
+
+
+def _heading(said: list[Lexeme], i: int) -> list[Lexeme]:
+    """The words from `i` on that head a Base which nothing names: a sentence begins there, « : » follows and a player
+    who has something, and its cards are told to be nowhere else."""
+    if said[i].sort == "quoted" and i and said[i - 1].sort == "base":
+        return [said[i]]
+    if i and said[i - 1].sort not in _SENTENCE_ENDS:
+        return []
+    words = list(takewhile(lambda one: one.sort in _TITLED, said[i : i + LONGEST_HEADING]))
+    at = i + len(words)
+    if at < len(said) and said[at].sort == "(":
+        figure = [one.sort for one in said[at : at + LONGEST_HEADING]]
+        at += figure.index(")") + 1 if ")" in figure else 0
+    named = any(one.sort in ("word", "quoted") for one in words)
+    if not named or at + 1 >= len(said) or said[at].sort != ":" or not _has_something(said, at + 1):
+        return []
+    told = takewhile(lambda one: one.sort not in _SENTENCE_ENDS, islice(said, at, None))
+    return [] if any(_is_base(one) or one.sort in ("base", "called") for one in told) else words
+
+
+def _has_something(said: list[Lexeme], i: int) -> bool:
+    """Does a player stand there, and a card or a number after?"""
+    after = i + len(_candidate(said, i))
+    return i < after < len(said) and said[after].sort in _HELD
+
+
+def _title(words: Sequence[Lexeme]) -> str:
+    """« la rue du port » → Rue du port."""
+    said = [one for n, one in enumerate(words) if n or one.sort != "article"]
+    name = " ".join(str(one.value) if one.sort == "quoted" else one.text for one in said)
+    return name[:1].upper() + name[1:]
 
 
 def _owned(said: list[Lexeme]) -> Iterator[Lexeme]:

@@ -398,16 +398,16 @@ class _Reader:
         elif one.value:
             self._card(one, (), given)
 
-    def _base_named(self, one: Lexeme) -> None:
+    def _base_named(self, one: Lexeme, given: JSON | None = None) -> None:
         bases = tuple(r for r in one.records if r.kind == "base")
         if self.table_zone in ("base_deck", "base_discard"):
             self._card(one, bases)
             return
         if self.was("(") and self.next_is(")") and isinstance(self.last, Item) and self.last.zone == "play":
             self.take(one)
-            self._lie([self.last], self.line.base(one, bases), one)
+            self._lie([self.last], self.line.base(one, bases, given), one)
             return
-        if self.was("attached", "on", "to", "in") and self._place(one, bases):
+        if self.was("attached", "on", "to", "in") and self._place(one, bases, given):
             return
         if self.next_is("score"):  # « Tortuga est conquise »
             verb = self.peek()
@@ -417,7 +417,7 @@ class _Reader:
             self.at = self.said.index(verb) + 1 if verb else self.at
             return
         self.take(one)
-        self.base = self.line.base(one, bases)
+        self.base = self.line.base(one, bases, given)
         self.base.heading = True
         self.take(self.before if self.was("base", "on", "in") else None)
         self.headed = self.was("on", "to", "in")
@@ -425,11 +425,8 @@ class _Reader:
 
     def on_called(self, one: Lexeme) -> None:
         """« Base 1 : », « sur la Base 1 »."""
-        given: JSON = {"name": one.value, "kind": "base"}
-        if self.step is not None and self._in_step(one):
-            return
-        if not (self.was("on", "to", "in") and self._place(one, (), given)):
-            self._base_new(one, given)
+        if self.step is None or not self._in_step(one):
+            self._base_named(one, {"name": one.value, "kind": "base"})
 
     def _base_new(self, one: Lexeme, given: JSON | None) -> None:
         self.take(one)
@@ -580,10 +577,12 @@ class _Reader:
             self.take(one, after, power)
             self.at = self.said.index(power) + 1
             self._strangers(one, power.end, power.value, 1)
-        elif self.base is not None and self.last is None and self.who is None and self.was("(", "to"):
+        elif self.base is not None and self.last is None and self.who is None and self.was("(", "to", "breakpoint"):
             record = self.base.record  # « Tortuga (21) »: what is printed on it
-            if record is not None and record.breakpoint == one.value:
-                self.take(one)
+            if self.base.given is not None:
+                self.base.given["breakpoint"] = one.value
+            if self.base.given is not None or (record is not None and record.breakpoint == one.value):
+                self.take(one, self.before if self.was("breakpoint") else None)
         elif (after.sort == "power" and one.value == 1 and self.next_is("number", n=1)) or (
             after.sort in ("unknown",) and self.step is None
         ):  # « une Force 4 »
@@ -851,7 +850,9 @@ class _Reader:
         self.step = self.line.step("play", self.doer or self.who, one)
 
     def on_score(self, one: Lexeme) -> None:
-        target = self.next_is("name", "base") or (self.next_is("name", n=1) if self.next_is("of", ":") else None)
+        target = self.next_is("name", "base", "called")
+        if target is None and self.next_is("of", ":"):
+            target = self.next_is("name", "called", n=1)
         alone = self.peek() is None or self.next_is(".", "\n", ",", ";", "then", "and")
         if target is None and not (alone and self._only_base_told()):
             return

@@ -144,8 +144,9 @@ class _Writer:
         if card is None:
             return "Base inconnue"
         if isinstance(card, dict):
-            self._fields(card, path, tuple(key for key in card if key not in ("name", "kind")))
-            return None if self._unquotable(card["name"]) else f"Base « {card['name']} »"
+            self._fields(card, path, tuple(key for key in card if key not in ("name", "kind", "breakpoint")))
+            figure = f" ({card['breakpoint']})" if card.get("breakpoint") is not None else ""
+            return None if self._unquotable(card["name"]) else f"Base « {card['name']} »{figure}"
         return self._known(card)
 
     def _on_base(self, base: JSON, path: str) -> Iterator[str]:

@@ -91,7 +91,9 @@ def seen_power(table: Table, card: Card, printed: bool = False) -> int | None:
         return force_of_titan(table, card)
     if not card.spec.is_minion:
         return None
-    return power(table, card.id) if table.in_play(card.id) and not printed else card.spec.power or 0
+    if card.spec.lacks_power:
+        raise Unruled(say("power_untold", card=card.id), ("2.1.2",))
+    return power(table, card.id) if table.in_play(card.id) and not printed else card.spec.power
 
 
 @rule("8.4.15")
@@ -206,6 +208,12 @@ def is_ready(table: Table, base: str) -> bool:
     """A Base is conquered when the force on it reaches its breakpoint."""
     needed = breakpoint_of(table, base)
     return needed is not None and sum(total(table, base, p) for p in table.players) >= needed
+
+
+def untold_at(table: Table, base: str) -> tuple[str, ...]:
+    """The cards there that count by a power which nobody has told: they are counted for what lies on them alone."""
+    there = (table.cards[i] for i in table.minions(base))
+    return tuple(card.id for card in there if card.spec.lacks_power or not card.known)
 
 
 @rule("6.4.9", "6.4.10", "6.4.11", "8.3.23")

@@ -13,7 +13,7 @@ from engine.effects.ast import PowerChange
 from engine.intake import Step
 from engine.kernel import Game, Illegal, Stop, Unanswered, Unruled
 from engine.library import Catalogue
-from engine.queries.power import breakpoint_of, is_ready, ledger, power, total
+from engine.queries.power import breakpoint_of, is_ready, ledger, power, total, untold_at
 from engine.queries.reach import affects, reached, reaches
 from engine.queries.standing import clauses_of, is_muted
 from engine.question import (
@@ -220,6 +220,8 @@ def _power(question: PowerOf, case: Case) -> Answer:
     table, card = case.table, case.table.cards[question.card]
     if not card.known:
         return Answer(UNKNOWN, say("not_described", card=card.id), ["5.12.1"])
+    if card.spec.lacks_power:
+        raise Unruled(say("power_untold", card=card.id), (SUM,))
     if not table.in_play(card.id):
         value = card.spec.power or 0
         return Answer(value, say("printed_only", card=card.id, n=value), ["9.2.6", "G.en-jeu.2"])
@@ -244,13 +246,21 @@ def _total(question: TotalOf, case: Case) -> Answer:
         if scored is None:
             return Answer(0, say("base_out", base=base), ["G.en-jeu.2"])
         node, standing = scored
+        _all_told(node.before, base)
         n = standing.totals.get(player, 0)
         return Answer(n, say("total_then", player=player, base=base, n=n), case.story.cites(node), [node])
+    _all_told(table, base)
     shares = tuple(shares_of(table, base, player))
     told = say("shares", parts=tuple((s.card, s.n) for s in shares if s.n))
     changes = case.story.changing(lambda t: _total_then(t, base, player))
     cites = [i for s in shares for i in s.cites if i != SUM] + case.story.all_cites(changes)
     return Answer(total(table, base, player), told, cites, changes[-SHOWN:], ("6.1.2", "6.4.1"))
+
+
+def _all_told(table: Table | None, base: str) -> None:
+    """Raises `Unruled` where the force on a Base hangs on a power that nobody has told."""
+    for card in untold_at(table, base) if table is not None else ():
+        raise Unruled(say("power_untold", card=card), (SUM,))
 
 
 def _total_then(table: Table, base: str, player: str) -> int | None:
@@ -320,6 +330,13 @@ def _points(question: Points, case: Case) -> Answer:
     player = question.player
     value = case.table.vp[player] - case.start.vp[player]
     gains = case.story.changing(lambda t: t.vp[player])
+    for node, rank in case.story.events(ev.Rank):
+        _all_told(node.before, rank.standing.base)
+        untold = node.before is not None and node.before.cards[rank.standing.base].spec.vp is None
+        if untold and any(player in who for who in rank.standing.places):
+            raise Unruled(say("prizes_untold", base=rank.standing.base), ("2.3.2",))
+    for node in case.story.remarks("breakpoint_untold"):
+        raise Unruled(node.say, node.cites)
     if gains:
         told = say("gains", events=tuple(n.say.facts["event"] for n in gains))
         return Answer(value, told, case.story.all_cites(gains), gains[-SHOWN:], ("5.4.1",))
@@ -334,12 +351,14 @@ def _ranks(question: Ranks, case: Case) -> Answer:
     scored = _last_rank(case, base)
     if scored is not None:
         node, standing = scored
+        _all_told(node.before, base)
         gains = [n for n, e in case.story.events(ev.GainPoints) if e.base == base]
         cites = case.story.all_cites([*gains, *case.story.remarks("not_present", "below_third"), node])
         return Answer(_places(standing), say("places", standing=standing), cites, [node, *gains][:SHOWN], ("6.4.1",))
     if case.story.nodes[1:] or base not in case.table.bases:
         why = case.story.remarks("no_conquest")[-1:]
         return _shown(case, [], why, ("6.1.1",), say("not_scored", base=base))
+    _all_told(case.table, base)
     standing = ranking(case.table, base)
     return Answer(_places(standing), say("places_now", standing=standing), ["6.4.1", "6.4.2", "6.5.1"])
 

@@ -19,7 +19,7 @@ from engine.events import (
     home,
 )
 from engine.kernel import CLOSE, Choose, Considered, Game, Note, Open, Option, Process, Together, rule
-from engine.queries.power import breakpoint_of, has_minion, is_present, is_ready, power, total
+from engine.queries.power import breakpoint_of, has_minion, is_present, is_ready, power, total, untold_at
 from engine.queries.standing import clauses_of, ignores
 from engine.rules.burial import leaves_for
 from engine.rules.monsters import bring_monsters, loot_comes_first, share_loot, treasures_at
@@ -45,6 +45,9 @@ def conquest_phase(game: Game) -> Process:
         if not ready:
             told = say("no_conquest", bases=tallies(game.table, game.table.bases))
             yield Considered(told, ("6.2.1", "6.1.1", "4.3.3", *_needed(game)), about=game.table.bases)
+            for base, force, needed in tallies(game.table, game.table.bases):
+                if force and needed is None:
+                    yield Note(say("breakpoint_untold", base=base), ("6.1.1",))
             return
         cites = (*_why_ready(game.table, ready, awaited, scored), *_needed(game))
         yield Note(say("conquered", bases=tallies(game.table, ready)), cites)
@@ -193,9 +196,9 @@ def award(game: Game, base: str) -> Process:
     yield Rank(standing, cites=("6.4.1", "2.3.2"))
     for player in table.turn_order() if game.tracing else ():
         yield from tally(table, base, player, standing.totals.get(player))
-    prizes = game.table.cards[base].spec.vp
+    yield from _untold(table, base)
     events = []
-    for rank, prize in enumerate(prizes):
+    for rank, prize in enumerate(table.cards[base].spec.vp or ()):
         holders = standing.holders(rank)
         cites = (PLACES[rank],) if len(holders) <= 1 else TIES[rank]
         there = {p: _there_by(game.table, base, p, standing) for p in holders}
@@ -208,6 +211,14 @@ def award(game: Game, base: str) -> Process:
         yield Together(tuple(events))
     yield from _without_points(game.table, base, standing)
     yield from window(game, Happening.WHEN_SCORING, base)
+
+
+def _untold(table: Table, base: str) -> Iterator[Note]:
+    """The figures that nobody has told, and on which the places or their points hang."""
+    for card in untold_at(table, base):
+        yield Note(say("power_untold", card=card), ("2.1.2",))
+    if table.cards[base].spec.vp is None:
+        yield Note(say("prizes_untold", base=base), ("2.3.2",))
 
 
 @tie("C.dragons.2")
@@ -240,7 +251,7 @@ def _without_points(table: Table, base: str, standing: Standing) -> Iterator[Not
             yield Considered(say("below_third", player=player, base=base), ("6.4.5",), about=(player,))
         elif player not in standing.totals and _has_something(table, base, player):
             yield Considered(say("not_present", player=player, base=base), ("6.4.9",), about=(player,))
-    unclaimed = sum(table.cards[base].spec.vp[len(standing.totals) :])
+    unclaimed = sum((table.cards[base].spec.vp or ())[len(standing.totals) :])
     if unclaimed:
         yield Note(say("unclaimed", n=unclaimed, base=base), ("6.4.6",))
 

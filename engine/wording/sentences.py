@@ -700,6 +700,9 @@ SENTENCES: dict[str, Words] = {
     "decided": _decided,
     "unread_out_of_play": "{card}, hors du jeu, dit « {clause} », que le moteur ne lit pas : la réponse ne tient que "
     "sans elle",
+    "power_untold": "personne n'a dit la Force {card:de}",
+    "prizes_untold": "personne n'a dit les PV {base:de}",
+    "breakpoint_untold": "personne n'a dit la Résistance {base:de} : elle est peut-être atteinte",
     "doubtful": "sur {card}, nos sources laissent un doute : « {warning} »",
     "skipped": lambda t, f: f"décidé par les joueurs : {quoted(f['clause'])} ne fait rien",
     # what is not permitted

@@ -29,11 +29,11 @@ Answer = tuple[str, Cites]
 def verdict(root: Node, table: Table, status: str, stop: Stop | None) -> dict[str, Any]:
     """The verdict of a run (`{"text", "cites", "doubts"}`): its trace, the table it ended on, how it stopped if so."""
     text, cites = _stopped(table, stop) if stop is not None else _resolved(root, table)
-    doubts = [sentence(node.say, table) for node in root.children if node.say.key in DOUBTS]
+    doubts = list(dict.fromkeys(sentence(node.say, table) for node in root.walk() if node.say.key in DOUBTS))
     return {"text": typeset(finished(text)), "cites": list(dict.fromkeys(cites))[:MOST], "doubts": doubts[:MOST_DOUBTS]}
 
 
-DOUBTS = ("doubtful", "open_point", "unread_out_of_play")
+DOUBTS = ("doubtful", "open_point", "unread_out_of_play", "power_untold", "prizes_untold", "breakpoint_untold")
 
 # --------------------------------------------------------------------------------------------- runs that stopped
 
@@ -138,7 +138,9 @@ def _scored(run: Story) -> list[Clause]:
         for player, n in gains.items():
             by_place[player] += n
         shown = [node, *left_out, *(n for n, _ in points)]
-        told.append(Clause(run.at(node), 0, _gains(card(run.table, standing.base), gains), shown))
+        untold = [n for n in run.remarks("prizes_untold") if n.say.facts["base"] == standing.base]
+        text = happened(run.table, rank) if untold else _gains(card(run.table, standing.base), gains)
+        told.append(Clause(run.at(node), 0, text, [*shown, *untold]))
     if told and (more := _in_all(run, by_place)):
         last = told[-1]
         last.text += more

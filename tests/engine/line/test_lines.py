@@ -94,3 +94,14 @@ def test_what_a_player_plays_is_in_the_hand_that_was_told() -> None:
     answer = lay("Tortuga : Anna King Rex. Ben a Diva en main. Ben joue High Noon.", catalogue())
     ben = next(p for p in answer["request"]["table"]["players"] if p["name"] == "Ben")
     assert [entry["card"] for entry in ben["hand"]] == ["Diva", "High Noon"]
+
+
+def test_of_two_cards_that_nothing_tells_apart_either_is_meant() -> None:
+    said = lay("Tortuga : Anna Walker, Walker ; Ben Nukebot. Ben joue Assassination sur Walker.", catalogue())
+    assert said["unread"] == [] and said["request"]["sequence"][0]["on"] == "walker"
+
+
+@pytest.mark.parametrize("apart", ["Walker (1 marqueur), Walker", "Walker. Le Palace : Anna Walker"])
+def test_of_two_cards_that_something_tells_apart_neither_is(apart: str) -> None:
+    said = lay(f"Tortuga : Anna {apart}. Ben Nukebot. Ben joue Assassination sur Walker.", catalogue())
+    assert [doubt["says"] for doubt in said["doubts"]] == ["« Walker » : laquelle ?"]
