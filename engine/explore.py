@@ -234,7 +234,7 @@ class Explorer:
     def walk(self) -> Walk:
         """The walk of the whole request."""
         request = self.request
-        steps = Juncture("steps", partial(whole, steps=request.steps), len(request.steps))
+        steps = Juncture("steps", partial(whole, request=request), len(request.steps))
         position = Game(request.table, ARBITER, request.catalogue).position
         # a key tells how many times its choice has come up: with answers by name, no loop is walked by itself
         given = NEVER if request.pinned else len(request.answers)

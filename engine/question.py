@@ -24,8 +24,11 @@ UNKNOWN, UNRULED, DEPENDS = "unknown", "unruled", "depends"
 
 @value
 class Question:
-    """A question. `cards`, `bases`: the fields of it that name a card, a Base."""
+    """A question. `cards`, `bases`: the fields of it that name a card, a Base. `weighs`: its answer, be it of the table
+    as it stands, hangs on what the texts in play say.
+    """
 
+    weighs: ClassVar[bool] = False
     cards: ClassVar[tuple[str, ...]] = ()
     bases: ClassVar[tuple[str, ...]] = ()
 
@@ -54,6 +57,7 @@ class Where(Question):
 class PowerOf(Question):
     """What is the card's power?"""
 
+    weighs: ClassVar[bool] = True
     card: str
     cards: ClassVar[tuple[str, ...]] = ("card",)
 
@@ -62,6 +66,7 @@ class PowerOf(Question):
 class TotalOf(Question):
     """What do a player's cards add up to on a Base?"""
 
+    weighs: ClassVar[bool] = True
     base: str
     player: str
     bases: ClassVar[tuple[str, ...]] = ("base",)
@@ -74,6 +79,7 @@ class TotalOf(Question):
 class BreakpointOf(Question):
     """What is the Base's breakpoint?"""
 
+    weighs: ClassVar[bool] = True
     base: str
     bases: ClassVar[tuple[str, ...]] = ("base",)
 
@@ -89,6 +95,7 @@ class Points(Question):
 class Ranks(Question):
     """Who was first, second, third at the Base's last Conquest?"""
 
+    weighs: ClassVar[bool] = True
     base: str
     bases: ClassVar[tuple[str, ...]] = ("base",)
 
@@ -122,6 +129,7 @@ class Winners(Question):
 class May(Question):
     """Could this step be made now?"""
 
+    weighs: ClassVar[bool] = True
     step: Step = field(hash=False)
 
 

@@ -150,7 +150,7 @@ def play_out(
     table = request.table.on_account({}) if tracing else request.table
     game = Game(table, Arbiter(), request.catalogue, given, tracing=tracing, decide=decide)
     begin(game)
-    return attempt(game, whole(game, request.steps))
+    return attempt(game, whole(game, request))
 
 
 def attempt(game: Game, process: Process) -> Outcome:
@@ -174,12 +174,12 @@ def attempt(game: Game, process: Process) -> Outcome:
     return Outcome("resolved", game, game.table)
 
 
-def whole(game: Game, steps: Sequence[Step]) -> Process:
-    """A whole sequence: before its first step, what the table itself leaves unsaid."""
+def whole(game: Game, request: Request) -> Process:
+    """A whole sequence: before its first step, or before what is asked is weighed, what the table leaves unsaid."""
     yield from state_readings(game)
-    if steps:
+    if request.steps or any(one.question.weighs for one in request.asked):
         yield from ask_unread(game)
-    yield from play_steps(game, steps)
+    yield from play_steps(game, request.steps)
 
 
 def play_steps(game: Game, steps: Sequence[Step]) -> Process:

@@ -56,3 +56,11 @@ def test_6_1_1_of_a_base_whose_breakpoint_nobody_told_it_may_be_reached() -> Non
     assert any("Résistance" in doubt for doubt in told["verdict"]["doubts"])
     empty = asked(without("breakpoint"), [], [{"phase": "score"}], {"points": "Anna"})
     assert empty["answers_to"][0]["value"] == 0 and not any("Résistance" in d for d in empty["verdict"]["doubts"])
+
+
+@pytest.mark.parametrize("ask", [{"power": "singe"}, {"total": "port", "player": "Anna"}, {"may": {"score": "port"}}])
+def test_9_1_1_what_hangs_on_a_text_that_nobody_reads_is_not_answered_even_of_now(ask: Any) -> None:
+    monkey = {"name": "Singe", "kind": "minion", "power": 2, "text": "Permanent : Cette Créature zorglube."}
+    told = asked(PORT, [{"card": monkey, "controller": "Anna"}], [], ask)
+    assert told["answers_to"][0]["value"] == "unruled" and told["unread"]["clause"]
+    assert asked(PORT, [{"card": monkey, "controller": "Anna"}], [], {"where": "singe"})["answers_to"][0]["value"]
