@@ -293,8 +293,7 @@ def _is_so(
     """Is it true of the cards that the text points at? What became of them is seen by no filter."""
     match fact:
         case ast.PlayedFrom(_, zone):
-            last = {p.card: p.zone for p in table.played}
-            return all(last.get(i) == ZONES[zone] for i in ids)
+            return all(played_from(table, i, (zone,), ctx) for i in ids)
         case ast.AwaitsDiscard():
             return all(awaits_discard(table, i) for i in ids)
         case ast.WasThere():
@@ -302,6 +301,25 @@ def _is_so(
             return all(i in then.cards and then.in_play(i) for i in ids)
         case ast.InDuel():
             return any(i in table.duel for i in ids)
+
+
+def played_from(table: Table, card_id: str, zones: Iterable[Zone], ctx: Context) -> bool:
+    """Was the card played, the last time this turn, out of one of those piles?"""
+    lay = next((played.zone for played in reversed(table.played) if played.card == card_id), "")
+    return came_from(table, lay, zones, ctx)
+
+
+def came_from(table: Table, lay: str, zones: Iterable[Zone], ctx: Context) -> bool:
+    """Did what lay there come out of one of those piles? What was set aside came off a deck, or, laid in a duel, out of
+    a hand.
+
+    `Unruled` where a duel lets nobody say which, and the answer hangs on it.
+    """
+    piles = {ZONES[zone] for zone in zones}
+    came = {lay} if lay != "aside" else {"deck", "hand"} if table.duel else {"deck"}
+    if came <= piles or not came & piles:
+        return came <= piles
+    raise Unruled(say("not_remembered"), ("9.1.1",), ctx.self, ctx.clause)
 
 
 def unmet(table: Table, condition: ast.Condition, ctx: Context) -> tuple[Say, tuple[str, ...]]:

@@ -17,7 +17,7 @@ from engine.effects.walk import KEPT, points_at_subject
 from engine.events import REMEMBERED, Cause, Draw, DuelBegins, Moment, Move, Reveal, Send
 from engine.kernel import Pending, rule
 from engine.kinds import is_standard, kind_refusal, places_of
-from engine.queries.facts import holds
+from engine.queries.facts import came_from, holds, played_from
 from engine.queries.matching import matches, refusal
 from engine.queries.standing import ignores
 from engine.rules.occurrence import ARRIVALS, Occurrence
@@ -27,6 +27,7 @@ from engine.timing import WINDOW_OF
 from engine.trace import Say, say
 from engine.value import but
 
+OUT_OF_A_PILE = frozenset({Happening.PLAYED, Happening.DISCARDED})
 SCORING = frozenset(h for h, window in WINDOW_OF.items() if window.of == "conquest")
 
 
@@ -231,6 +232,19 @@ def _of_pile(table: Table, what: Filter, event: Reveal, card_id: str, ctx: Conte
     return what.zone is Zone.PLAY or (Place("deck", lay.of) if event.off_deck else lay) in places_of(table, what, ctx)
 
 
+def is_out_of_that_pile(h: Hearing) -> Misfit | None:
+    """Was the card played or discarded « de votre main », « de votre défausse », where the text says of which?"""
+    what, table = h.trigger.what, h.what.after
+    if h.trigger.happening not in OUT_OF_A_PILE or not isinstance(what, Filter) or h.subject is None:
+        return None
+    zones = {one.zone for one in what.alternatives or (what,)}
+    if Zone.PLAY in zones:
+        return None
+    if h.trigger.happening is Happening.PLAYED:
+        return None if played_from(table, h.subject, zones, h.ctx) else UNSAID
+    return None if came_from(table, h.what.before.cards[h.subject].place.sort, zones, h.ctx) else UNSAID
+
+
 @tie("5.11.4", "C.actions-sur-creatures.1")
 def is_as_described(h: Hearing) -> Misfit | None:
     """All that the trigger says of the card: whose it is, where it stands, what it is attached to, how strong it is."""
@@ -418,7 +432,7 @@ OF_A_MOMENT: tuple[Callable[[Hearing], Misfit | None], ...] = (
 )  # fmt: skip
 OF_A_CARD: tuple[Callable[[Hearing], Misfit | None], ...] = (
     is_said_to_it, tells_of_that_card, done_by_such_a_card, speaks_to_its_player, is_still_there_to_see_it,
-    done_by_that_player, happens_there, is_shown_from_that_pile, is_as_described, comes_as_awaited_this_turn,
-    is_direct, is_no_talent, is_done_by_a_standard_action, is_of_a_play, bore_no_marker_when_it_was_played,
-    has_not_left_with_it,
+    done_by_that_player, happens_there, is_shown_from_that_pile, is_out_of_that_pile, is_as_described,
+    comes_as_awaited_this_turn, is_direct, is_no_talent, is_done_by_a_standard_action, is_of_a_play,
+    bore_no_marker_when_it_was_played, has_not_left_with_it,
 )  # fmt: skip

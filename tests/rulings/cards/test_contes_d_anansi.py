@@ -1,7 +1,9 @@
 """Contes d'Anansi."""
 
+import pytest
+
 from tests.engine.boards import JSON, action, at, base, minion, table
-from tests.rulings.cards.at_table import asked, offered, played, step
+from tests.rulings.cards.at_table import asked, offered, played, step, ways
 
 DRAW = action("Coup", "Gagnez 1 PV.")
 
@@ -34,6 +36,37 @@ def test_onini_sees_whoever_discards_from_his_own_hand_discard_his_own_card() ->
     given = table(there, players="Anna Ben Carole", hand={"Anna": ["Probe"], "Ben": [minion("X"), minion("Y")]})
     seen = played(given, step("Probe"), answers=[["Ben"], ["x"]])
     assert (seen.counters("onini-le-python"), seen.names("Ben", "discard")) == (0, ["X"])
+
+
+@pytest.mark.parametrize(
+    ("pile", "deed", "counters"),
+    [
+        ("deck", "Jouez une Créature supplémentaire du dessus de votre pioche.", 1),
+        ("discard", "Jouez une Créature supplémentaire de votre défausse.", 0),
+        ("deck", "Défaussez la carte du dessus de votre pioche.", 1),
+        ("hand", "Défaussez une carte.", 1),
+    ],
+)
+def test_onini_sees_another_s_card_leave_a_hand_or_a_deck_and_no_discard(pile: str, deed: str, counters: int) -> None:
+    lent = {"card": minion("Mienne", 2), "owner": "Anna"}
+    given = table(base("Ring", minions=[at("Onini le Python", "Anna")]), active="Ben", **{pile: {"Ben": [lent]}})
+    seen = ways(given, {"player": "Ben", "effect": deed})
+    assert max(s.counters("onini-le-python") for s in seen) == counters
+
+
+def test_onini_sees_no_card_discarded_from_play() -> None:
+    worn = {"card": action("Bandeau", "Attachez : Créature."), "controller": "Ben", "owner": "Anna"}
+    there = base("Ring", minions=[at("Onini le Python", "Anna"), at(minion("M", 2), "Ben", attached=[worn])])
+    worn_out = {"player": "Ben", "effect": "Défaussez une Action attachée à une Créature."}
+    seen = ways(table(there, active="Ben"), worn_out)
+    assert {(s.names("Anna", "discard")[0], s.counters("onini-le-python")) for s in seen} == {("Bandeau", 0)}
+
+
+def test_mboro_comes_for_no_card_played_from_a_discard() -> None:
+    lent = {"card": minion("Mienne", 2), "owner": "Anna"}
+    given = table(base("Ring"), active="Ben", hand={"Anna": ["Mboro le Frelon"]}, discard={"Ben": [lent]})
+    seen = ways(given, {"player": "Ben", "effect": "Jouez une Créature supplémentaire de votre défausse."})
+    assert any(s.in_play("mienne") for s in seen) and not any(s.in_play("mboro-le-frelon") for s in seen)
 
 
 def test_mboro_comes_after_another_has_played_a_card_that_is_not_his() -> None:
