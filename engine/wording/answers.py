@@ -15,7 +15,7 @@ from engine.value import but
 from engine.wording import names
 from engine.wording.french import Name, finished, listed, quoted, typeset
 from engine.wording.happened import RANKS, happened
-from engine.wording.sentences import phrase
+from engine.wording.sentences import SUPPOSING, phrase
 
 Words = Callable[[Table, Mapping[str, Any]], str]
 MOST_WHYS = 2
@@ -214,9 +214,18 @@ def either_way(text: str, *, complete: bool) -> str:
 
 
 def verdicts(told: list[tuple[str, str]], *, more: bool) -> str:
-    """Verdicts that differ, each after the choices that lead to it."""
-    parts = [f"{way}, {text.rstrip('.')}" for way, text in told]
-    return typeset(finished(f"Cela dépend des choix : {' ; '.join(parts)}{' ; et d’autres issues' if more else ''}"))
+    """Verdicts that differ, each after the choices that lead to it; what they all suppose is said once, before."""
+    supposed = _supposed_by_all([text for _, text in told])
+    parts = [f"{way}, {text.removeprefix(supposed).rstrip('.')}" for way, text in told]
+    depends = f"{supposed}cela dépend des choix : {' ; '.join(parts)}{' ; et d’autres issues' if more else ''}"
+    return typeset(finished(depends))
+
+
+def _supposed_by_all(texts: list[str]) -> str:
+    """« En supposant Tortuga conquise (7 sur 21) : », where every verdict begins with it."""
+    head, sign, _ = texts[0].partition("\u00a0: ")
+    alike = head.startswith(SUPPOSING) and all(text.startswith(head + sign) for text in texts)
+    return head + sign if alike else ""
 
 
 # --------------------------------------------------------------------------------------------- why

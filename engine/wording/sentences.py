@@ -22,6 +22,7 @@ from engine.wording.happened import MARKER, MARKERS, forbidden, happened, play_k
 Facts = Mapping[str, Any]
 Words = str | Callable[[Table, Facts], str]
 
+SUPPOSING = "En supposant"  # of a verdict that holds for a Base scored below its breakpoint
 CHOOSE = "choisissez"  # how the prompts of all but questions begin
 CARDS = ("card", "target", "base", "on", "challenger", "challenged", "source")
 PLAYERS = ("player", "active")

@@ -18,7 +18,7 @@ from engine.wording.changes import changes
 from engine.wording.french import Name, counted, finished, listed, quoted, typeset
 from engine.wording.happened import MARKER, MARKERS, happened
 from engine.wording.names import card
-from engine.wording.sentences import CHOOSE, phrase, sentence
+from engine.wording.sentences import CHOOSE, SUPPOSING, phrase, sentence
 
 MOST_CLAUSES, MOST_POWERS, MOST_DOUBTS = 4, 4, 3
 
@@ -88,7 +88,7 @@ def _supposed(run: Story) -> str:
         if needed is not None and not is_ready(then, event.base):
             there = sum(total(then, event.base, p) for p in then.players)
             told.append(f"{card(run.table, event.base)} conquise ({there} sur {needed})")
-    return f"en supposant {listed(told)} : " if told else ""
+    return f"{SUPPOSING.lower()} {listed(told)} : " if told else ""
 
 
 def _says_score(node: Node) -> bool:

@@ -77,3 +77,10 @@ def test_explore_tells_its_verdict() -> None:
     assert 1 <= len(verdict["cites"]) <= 3
     sure = explore({"table": table(base("Ring", 5, Anna="Brute 6")), "sequence": [{"score": "ring"}]}, EMPTY)
     assert sure["verdict"]["text"].startswith("Anna marque")
+
+
+def test_what_every_way_supposes_is_said_once() -> None:
+    board = table(base("Ring", 15, Anna="Brute 6"), hand={"Ben": [SWAP]})
+    said = explore({"table": board, "sequence": [{"score": "ring"}]}, EMPTY)["verdict"]["text"]
+    assert said.startswith("En supposant Ring conquise (6 sur 15)\u00a0: cela dépend des choix")
+    assert said.lower().count("en supposant") == 1
