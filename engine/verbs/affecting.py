@@ -50,6 +50,7 @@ _TO_CARDS_IN_PLAY = (ast.Boost, ast.Destroy, ast.Move, ast.PutCounters, ast.Take
 # where a card may lie that was meant while in play, and has left it since; a Titan set aside may bear markers
 _OUT_OF_PLAY: tuple[Sort, ...] = (
     "hand", "deck", "discard", "monster_deck", "monster_discard", "treasure_deck", "treasure_discard", "madness", "box",
+    "base_deck", "base_discard",
 )  # fmt: skip
 PILES: dict[Zone, Sort] = {Zone.HAND: "hand", Zone.DISCARD: "discard", Zone.BURIED: "buried"}
 _COMMON = (  # nobody's own

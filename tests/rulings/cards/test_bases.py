@@ -145,6 +145,12 @@ def test_the_storytellers_hut_takes_an_extra_action_for_a_marker_of_its_own() ->
     assert {s.table["plays"]["action"] for s in ways(given, use)} == {1}  # the Base gives the Action itself
 
 
+def test_a_hut_replaced_by_the_very_action_played_for_a_marker_bears_none() -> None:
+    given = table(place("Hutte du Conteur"), base_deck=["Le Palace"], hand={"Anna": ["Terraforming"]})
+    gone = [s for s in ways(given, step("ici", verb="use")) if s.names("Anna", "discard") == ["Terraforming"]]
+    assert gone and all("counters" not in hut for s in gone for hut in s.table["base_deck"])
+
+
 def test_the_skull_island_counts_ones_titans_there() -> None:
     island = place("Île du Crâne", Anna="A 1", Ben="B 1") | {
         "titans": [at("Pecos Bill", "Anna"), at("Very Large Boulder", "Anna"), at("Major Ursa", "Ben")]
