@@ -110,15 +110,26 @@ class _Asking:
         """Each question that can be asked; of the others a doubt is told."""
         for one in self._line.asked:
             try:
-                yield self._settled(one), one
+                for told in self._settled(one):
+                    yield told, one
             except Unsaid as doubt:
                 self._laying.doubt(one.start, one.end, str(doubt), _WHO_WINS if not one.sort else ())
 
-    def _settled(self, one: Said) -> JSON:
-        slots, sort = one.slots, one.sort
-        match sort:
+    def _settled(self, one: Said) -> list[JSON]:
+        """What it asks of the table: of each player where it is put of all, of the Base and the game once one is
+        conquered."""
+        match one.sort:
+            case "everyone":
+                return [{"points": player["name"]} for player in self._table["players"]]
+            case "" if any(step.verb == "score" for step in self._line.steps):
+                return [{"ranks": self._base(None)}, {"winners": True}]
             case "":
                 raise Unsaid("La partie, ou la Base ?")
+        return [self._one(one)]
+
+    def _one(self, one: Said) -> JSON:
+        slots, sort = one.slots, one.sort
+        match sort:
             case "may":
                 return self._may(one)
             case "score":

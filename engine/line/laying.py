@@ -175,6 +175,14 @@ class Line:
         within = [step for step in self.steps if any(one.start <= step.said.start < one.end for one in asked)]
         self.leave, self.steps = within, [step for step in self.steps if step not in within]
 
+    def presume(self) -> None:
+        """Points that are asked for where nothing happens are those of the only Base's Conquest."""
+        worth = [one for one in self.asked if one.sort in ("points", "everyone")]
+        base = self.bases[0] if len(self.bases) == 1 else None
+        if worth and base is not None and base.said is not None and not self.steps:
+            step = self.step("score", None, base.said)
+            step.what = Ref(base.said, (base.record,) if base.record else (), base.said.start, base.said.end)
+
     def to_move(self, who: str, said: Lexeme) -> None:
         self.seen(who, said)
         self.active = (who, said)

@@ -59,6 +59,9 @@ def cut(text: str, catalogue: Catalogue) -> Iterator[Lexeme]:
             match = (
                 names.at(words, i, looked <= TO_LOOK_UP) if faction is None or _whole_name(names, words, i) else None
             )
+            if match is not None and not match.whole and _whole_name(names, words, i + 1):
+                faction = _one_of_them(words[i], catalogue.faction_names)  # « un Zombie Walker »
+                match = None if faction else match
             if match is None:
                 faction = faction or _one_of_them(words[i], catalogue.faction_names)
             if match is None and faction is not None:
@@ -119,8 +122,7 @@ def _at(words: Sequence[Word], i: int, text: str, match: Any, known: Any) -> tup
 
 
 def _whole_name(names: Names, words: Sequence[Word], i: int) -> bool:
-    match = names.at(words, i, slips=False)
-    return match is not None
+    return i < len(words) and names.at(words, i, slips=False) is not None
 
 
 def _faction(words: Sequence[Word], i: int, factions: Mapping[str, str]) -> tuple[Lexeme, int] | None:

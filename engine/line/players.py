@@ -22,9 +22,9 @@ _AFTER_CARD = frozenset(
 )  # fmt: skip
 _TELL = frozenset(
     ["name", "unknown", "power", "play", "use", "talent", "special", "uncover", "score", "apply", "end_turn", "hand",
-     "discard", "deck", "deck_top", "deck_in", "factions", "faction", "titans_aside", "buried", "empty"]
+     "discard", "deck", "deck_top", "deck_in", "factions", "faction", "titans_aside", "buried", "empty", "do_with"]
 )  # fmt: skip
-_DO = frozenset(["play", "use", "uncover", "end_turn", "apply"])
+_DO = frozenset(["play", "use", "uncover", "end_turn", "apply", "do_with"])
 _WHOSE = {"mine": "me", "thine": "you", "theirs": "opponent"}
 _SMALL = frozenset(["article", "noise", *_WHOSE])
 _PASSED_OVER = frozenset(
@@ -50,6 +50,7 @@ _OWNED = frozenset(
 _BEFORE_A_NAME = frozenset(["to", *_SMALL])
 _TITLED = frozenset(["word", "quoted", "article", "of"])
 _SENTENCE_ENDS = frozenset([".", "\n", "!", "?"])
+_THEY = ("il", "elle")
 _HELD = frozenset(["name", "quoted", "number", "has", "unknown", "article", "(", ":"])
 LONGEST_HEADING = 6
 LONGEST_NAME = 60
@@ -66,7 +67,7 @@ def lexemes(text: str, catalogue: Catalogue) -> list[Lexeme]:
     """Everything that a line says, in order, its players found."""
     said = list(_headed(list(_numbered_bases(list(cut(text, catalogue))))))
     names = declared(said, text) or _listed(said, text) | _found(said, text)
-    return list(_owned(list(_with_players(said, names))))
+    return list(_owned(list(_meant_by_pronouns(list(_with_players(said, names))))))
 
 
 def _numbered_bases(said: list[Lexeme]) -> Iterator[Lexeme]:
@@ -131,6 +132,18 @@ def _title(words: Sequence[Lexeme]) -> str:
     said = [one for n, one in enumerate(words) if n or one.sort != "article"]
     name = " ".join(str(one.value) if one.sort == "quoted" else one.text for one in said)
     return name[:1].upper() + name[1:]
+
+
+def _meant_by_pronouns(said: list[Lexeme]) -> Iterator[Lexeme]:
+    """« Il joue Seeing Stars »: who plays is the last player spoken of, whoever speaks left aside."""
+    named = ""
+    for one, two in zip(said, [*said[1:], None][: len(said)], strict=True):
+        if one.sort == "player" and one.value not in (_CALLED["me"], _CALLED["you"]):
+            named = one.value
+        if named and one.folded in _THEY and two is not None and two.sort in _DO:
+            yield Lexeme("player", one.start, one.end, "", named)
+        else:
+            yield one
 
 
 def _owned(said: list[Lexeme]) -> Iterator[Lexeme]:
@@ -223,9 +236,12 @@ def _found(said: list[Lexeme], text: str) -> dict[str, str]:
     """The words that stand where a player does, by their folded names, in order."""
     found: dict[str, str] = {}
     first_base = next((i for i, one in enumerate(said) if _is_base(one)), len(said))
+    asked = _asked(said)
     i = 0
     while i < len(said):
         name = _candidate(said, i)
+        if name and asked[i] and not _acts(said, i + len(name) - 1):
+            name = []  # « Que fait Walker ? », « Anna garde Upgrade ? »: no question seats anybody
         if name and _at_head(said, i, name) and not _followed(said, i + len(name)):
             name = name[:1] if _must_be(said, i, first_base < i) else []
         elif name and not _at_head(said, i, name):
@@ -236,6 +252,16 @@ def _found(said: list[Lexeme], text: str) -> dict[str, str]:
     for i, one in enumerate(said):
         if one.sort == "word" and _is_owner(said, i):
             found.setdefault(_key([one]), _called([one], text))
+    return found
+
+
+def _asked(said: list[Lexeme]) -> list[bool]:
+    """Of each lexeme, whether its sentence is a question."""
+    found, mark = [False] * len(said), False
+    for i in range(len(said) - 1, -1, -1):
+        if said[i].sort in _SENTENCE_ENDS or said[i].sort == ";":
+            mark = said[i].sort == "?"
+        found[i] = mark
     return found
 
 
@@ -263,6 +289,8 @@ def _at_head(said: list[Lexeme], i: int, name: list[Lexeme]) -> bool:
     """May a player stand there? At the beginning of what is told, or right after a card."""
     last = next((said[j] for j in range(i - 1, -1, -1) if said[j].sort not in _BEFORE_A_NAME), None)
     if name[0].sort == "name":
+        if last is not None and last.sort == "word" and last.text[:1].isupper():
+            return False  # « Ben Zombie Walker »
         heads = last is None or (last.sort in _HEADS and last.sort not in (",", "and", "("))
         # « Paul King Rex, Marie Walker », « Anna 12 PV, Marie 10 »: no card Marie
         # « … , Paul joue Terraforming »: no card Paul either

@@ -23,6 +23,7 @@ JSON = dict[str, Any]
 _IN_PLAY = ("minion", "monster", "titan", "action", "treasure")
 _PILES = {"hand": "hand", "discard": "discard", "deck": "deck", "deck_top": "deck", "deck_in": "deck"}
 _PHASES = {f"{name}_phase": name for name in ("start", "play", "score", "draw", "end")}
+_FAR = 12  # lexemes ahead, at most, that a step is sought in
 _BOUNDS = (".", "\n", "!", "?", ";", "then", "versus", "|")
 
 
@@ -35,6 +36,7 @@ def lay(text: str, catalogue: Catalogue) -> JSON:
     asked = questions(text, catalogue)
     line = _Reader(lexemes(without(text, asked), catalogue)).read()
     line.ask(asked)
+    line.presume()
     return laid(line, text, catalogue, asked_of)
 
 
@@ -848,6 +850,22 @@ class _Reader:
         if self.next_is("factions") or self.peek() is None:
             return
         self.step = self.line.step("play", self.doer or self.who, one)
+
+    def on_do_with(self, one: Lexeme) -> None:
+        """« Anna détruit le Nukebot de Ben avec Seeing Stars »: that card is played on the other."""
+        said = [x for x in self.said[self.at : self.at + _FAR] if x.sort not in ("article", "noise", "owned")]
+        whose = said[1:3] if [x.sort for x in said[1:3]] == ["of", "player"] else []
+        after = said[1 + len(whose) : 3 + len(whose)]
+        if not said or said[0].sort not in ("name", "quoted") or [x.sort for x in after] != ["with", "name"]:
+            return
+        on, what = said[0], after[1]
+        if self.was("player") and all(record.kind == "action" for record in what.records):
+            self.take(one, on, *whose, *after)
+            self.step = step = self.line.step("play", self.doer or self.who, one)
+            step.what, step.on = self._told_of(what), self._told_of(on)
+            step.on.of = whose[1].value if whose else None
+            step.end = what.end
+            self.at = self.said.index(what) + 1
 
     def on_score(self, one: Lexeme) -> None:
         target = self.next_is("name", "base", "called")

@@ -42,6 +42,12 @@ ASKED: list[tuple[str, str, list[dict[str, Any]]]] = [
     (PLAYED, "Ben a combien de cartes ?", [{"cards": "hand:Ben"}]),
     (PLAYED, "Combien Ben a-t-il de cartes en main ?", [{"cards": "hand:Ben"}]),
     (PLAYED, "C'est à qui de jouer ?", [{"turn": True}]),
+    (PLAYED, "Que fait High Noon ?", [{"happens": "high-noon"}]),
+    (PLAYED, "Effet de High Noon ?", [{"happens": "high-noon"}]),
+    (PLAYED, "Anna garde Walker ?", [{"survives": "walker"}]),
+    (LAID, "Force de Nukebot ?", [{"power": "nukebot"}]),
+    (LAID, "Total de Ben ?", [{"total": "tortuga", "player": "Ben"}]),
+    (LAID, "Résistance de Tortuga ?", [{"breakpoint": "tortuga"}]),
     (LAID, "Combien vaut Nukebot ?", [{"power": "nukebot"}]),
     (LAID, "Quelle est la Force du Walker d'Anna ?", [{"power": "walker"}]),
     (LAID, "Quelle Force a Walker ?", [{"power": "walker"}]),
@@ -67,6 +73,10 @@ ASKED: list[tuple[str, str, list[dict[str, Any]]]] = [
     (SCORED, "Combien marque Anna ?", [{"points": "Anna"}]),
     (SCORED, "Anna marque combien de PV ?", [{"points": "Anna"}]),
     (SCORED, "Combien Anna gagne-t-elle ?", [{"points": "Anna"}]),
+    (SCORED, "Anna gagne des PV ?", [{"points": "Anna"}]),
+    (SCORED, "Qui marque combien ?", [{"points": "Anna"}, {"points": "Ben"}]),
+    (SCORED, "Combien pour chacun ?", [{"points": "Anna"}, {"points": "Ben"}]),
+    (SCORED, "Qui gagne ?", [{"ranks": "tortuga"}, {"winners": True}]),
     (SCORED, "Qui est deuxième ?", [{"ranks": "tortuga"}]),
     (SCORED, "Qui remporte la Base ?", [{"ranks": "tortuga"}]),
     (SCORED, "Dans quel ordre finit-on ?", [{"ranks": "tortuga"}]),
@@ -101,7 +111,7 @@ def test_a_question_at_the_end_of_a_line_is_asked(table: str, question: str, ask
         ("tortuga anna king rex ben nukebot combien de force a anna",
          "Tortuga : Anna King Rex ; Ben Nukebot. Quel est le total d'Anna à Tortuga ?"),
         ("tortuga anna king rex ben nukebot, on compte tortuga ou va nukebot",
-         "Joueurs : Anna, Ben. Tortuga : Anna King Rex ; Ben Nukebot. Conquête de Tortuga. Où va Nukebot ?"),
+         "Tortuga : Anna King Rex ; Ben Nukebot. Conquête de Tortuga. Où va Nukebot ?"),
     ],
 )  # fmt: skip
 def test_a_question_that_nothing_parts_from_the_line_is_asked(line: str, gives: str) -> None:
@@ -118,7 +128,7 @@ def test_no_form_of_a_question_is_dead(form: str) -> None:
 @pytest.mark.parametrize(
     ("line", "says"),
     [
-        (f"{SCORED} Qui gagne ?", "La partie, ou la Base ?"),
+        (f"{PLAYED} Qui gagne ?", "La partie, ou la Base ?"),
         (f"{SCORED} Ben peut-il jouer Hidden Ninja ?", "proposé à son moment"),
         (f"{LAID} Combien de PV marque Zoé ?", "« Zoé » n'est pas à cette table."),
         ("Tortuga : Anna Walker. Le Palace : Ben Nukebot. Quel est le total d'Anna ?", "Sur quelle Base ?"),
@@ -151,3 +161,29 @@ def test_whatever_is_asked_of_whatever_line_the_engine_takes_it(line: dict[str, 
     if told["status"] == "resolved":  # else what a step plays may not have come
         answers = resolve({**request, "ask": asked}, catalogue()).get("answers_to", [])
         assert len(answers) == len(asked)
+
+
+@pytest.mark.parametrize(
+    ("line", "step"),
+    [
+        ("Tortuga : Anna King Rex ; Ben Nukebot. Anna détruit Nukebot avec Seeing Stars. Nukebot survit ?",
+         {"player": "Anna", "play": "Seeing Stars", "on": "nukebot"}),
+        ("Tortuga : Anna Walker ; Ben Walker. Anna renvoie le Walker de Ben avec Seeing Stars.",
+         {"player": "Anna", "play": "Seeing Stars", "on": "walker-2"}),
+        ("Sur Tortuga j'ai King Rex et mon adversaire Nukebot. Il joue Seeing Stars sur mon King Rex. Il meurt ?",
+         {"player": "Adversaire", "play": "Seeing Stars", "on": "king-rex"}),
+        ("Tortuga : Ben Zombie Walker. Anna joue Seeing Stars sur le Walker de Ben.",
+         {"player": "Anna", "play": "Seeing Stars", "on": "walker"}),
+        ("Tortuga : Anna 12 de Force, Ben 9. Qui marque combien ?", {"score": "tortuga"}),
+    ],
+)  # fmt: skip
+def test_what_is_done_is_read_as_people_tell_it(line: str, step: dict[str, Any]) -> None:
+    answer = lay(line, catalogue())
+    assert (answer["request"]["sequence"], answer["unread"]) == ([step], [])
+
+
+@pytest.mark.parametrize("asked", ["Que zorglube First Mate ?", "Alors Zoé garde tout ?", "Paul, tu paries quoi ?"])
+def test_a_question_seats_nobody(asked: str) -> None:
+    answer = lay(f"{SCORED} {asked}", catalogue())
+    assert [player["name"] for player in answer["request"]["table"]["players"]] == ["Anna", "Ben"]
+    assert answer["unread"]
