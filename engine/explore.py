@@ -433,7 +433,7 @@ def fingerprint(table: Table, start: Table) -> Any:
     extras = tuple((e.kind, e.text) for e in table.plays.extra)
     plays = (table.plays.minion, table.plays.action, extras)
     result = (table.result.winners, tuple(table.result.scores.items())) if table.result else None
-    lasting = tuple((e.on, e.text, e.until) for e in table.lasting)
+    lasting = tuple((e.on, e.text, e.until, e.clause) for e in table.lasting)  # a text may say two of them
     asked = table.madness, result, lasting, table.noted
     seen = (tuple(table.vp.items()), table.active, table.phase, plays, table.used, *asked)
     return cards, decks, unknown, table.bases, seen

@@ -68,6 +68,16 @@ def test_ways_that_leave_the_same_table_are_one():
     ]
 
 
+def test_two_lasting_effects_of_one_sentence_are_two_ways():
+    text = (
+        "Augmentez de 3 la Force d'une Créature jusqu'au début de votre prochain tour "
+        "OU réduisez de 3 la Force d'une Créature jusqu'au début de votre prochain tour."
+    )
+    given = table(base("Ring", Ben="Un 5"), hand={"Anna": [action("Sort", text)]})
+    outcomes = ways(given, {"player": "Anna", "play": "Sort"})
+    assert sorted(o.power("un") for o in outcomes) == [2, 8]
+
+
 def test_a_limit_cuts_and_says_so():
     cut = struck(limit=2)
     assert not cut["complete"] and len(cut["outcomes"]) == 2
