@@ -28,7 +28,8 @@ def cases() -> list[Any]:
     for path in sorted((Path(__file__).parent / "played").glob("*.toml")):
         file = tomllib.loads(path.read_text("utf-8"))
         for card, several in file["plays"].items():
-            for case in several if isinstance(several, list) else [several]:
+            for one in several if isinstance(several, list) else [several]:
+                case = one | {"more": file.get("more", {}) | one.get("more", {})}
                 told.append(pytest.param(card, case, file.get("cards", {}), id=f"{path.stem} · {card}"))
     return told
 
