@@ -83,6 +83,26 @@ def places_of(table: Table, f: Filter, ctx: Context) -> tuple[Place, ...]:
     return tuple(Place(sort, p) for p in players_of(table, whose or Rel.YOU, ctx) if p)
 
 
+@rule("G.en-jeu.1", "8.6.5")
+def counts_buried_in_play(table: Table) -> bool:
+    """Is a buried card counted among those in play, or seen to leave play? It has rules of its own: no."""
+    return False
+
+
+@counts_buried_in_play.reading("P.72", 1)
+def _as_any_in_play(table: Table) -> bool:
+    """Read the other way: it is in play, and only without kind, power or effect (R 8.6.4, 8.6.10, 8.6.19)."""
+    return True
+
+
+def in_play_of(table: Table, f: Filter, found: tuple[str, ...]) -> tuple[str, ...]:
+    """Of the cards that a filter has found, those that count where a text says « en jeu » and names no Base."""
+    buried = [i for i in found if table.cards[i].place.sort == "buried"] if f.kind is Kind.CARD else ()
+    if not buried or f.zone is not Zone.PLAY or f.at is not None or counts_buried_in_play(table):
+        return found
+    return tuple(i for i in found if i not in buried)
+
+
 @rule("G.standard.1")
 def is_standard(table: Table, card: Card) -> bool:
     """Is it an Action that stays nowhere, neither attached nor buried?"""

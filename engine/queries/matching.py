@@ -9,7 +9,7 @@ from engine.context import Context, base_at, cards_of, host_of, players_of
 from engine.effects import ast
 from engine.effects.ast import Alike, Came, Cmp, Filter, Kind, Ref, Rel, Zone
 from engine.kernel import look
-from engine.kinds import candidates, kind_refusal, places_of
+from engine.kinds import candidates, in_play_of, kind_refusal, places_of
 from engine.queries.knot import ask
 from engine.statements import tie
 from engine.table import BASES, Card, Place, Table
@@ -223,7 +223,7 @@ IN_COMMON: dict[Alike, Callable[[Table, Card], object]] = {
 
 def alike(table: Table, f: Filter, ctx: Context) -> int:
     """How many cards the filter finds; « de même nom », « sur une même Base »: the most that have that in common."""
-    ids = found(table, f, ctx)
+    ids = in_play_of(table, f, found(table, f, ctx))
     if not f.alike:
         return len(ids)
     shared = Counter(tuple(IN_COMMON[what](table, table.cards[i]) for what in f.alike) for i in ids)

@@ -16,7 +16,7 @@ from engine.effects.ast import Came, Cmp, Filter, Happened, Happening, Kind, Ref
 from engine.effects.walk import KEPT, points_at_subject
 from engine.events import REMEMBERED, Cause, Draw, DuelBegins, Moment, Move, Reveal, Send
 from engine.kernel import Pending, rule
-from engine.kinds import is_standard, kind_refusal, places_of
+from engine.kinds import counts_buried_in_play, is_standard, kind_refusal, places_of
 from engine.queries.facts import came_from, holds, played_from
 from engine.queries.matching import matches, refusal
 from engine.queries.standing import ignores
@@ -173,6 +173,17 @@ def sees_the_others_go(table: Table) -> bool:
 def _is_gone_already(table: Table) -> bool:
     """Read the other way: it is in play no more as they go, and a Permanent acts in play alone."""
     return False
+
+
+@tie("G.en-jeu.1")
+def leaves_play(h: Hearing) -> Misfit | None:
+    """Was the card in play that goes? Of a buried one, the point left open says it."""
+    event, before = h.what.event, h.what.before
+    if not isinstance(event, Send) or before.cards[event.card].place.sort != "buried":
+        return None
+    if h.trigger.happening is Happening.GIVEN or counts_buried_in_play(before):
+        return None
+    return Misfit(say("silent_buried", **h.about), ("P.72",))
 
 
 # --------------------------------------------------------------------------------------------- whose, and where
@@ -434,5 +445,5 @@ OF_A_CARD: tuple[Callable[[Hearing], Misfit | None], ...] = (
     is_said_to_it, tells_of_that_card, done_by_such_a_card, speaks_to_its_player, is_still_there_to_see_it,
     done_by_that_player, happens_there, is_shown_from_that_pile, is_out_of_that_pile, is_as_described,
     comes_as_awaited_this_turn, is_direct, is_no_talent, is_done_by_a_standard_action, is_of_a_play,
-    bore_no_marker_when_it_was_played, has_not_left_with_it,
+    bore_no_marker_when_it_was_played, has_not_left_with_it, leaves_play,
 )  # fmt: skip

@@ -112,8 +112,8 @@ class Occurrence:
 
 def _happenings(before: Table, event: Event) -> tuple[Happening, ...]:
     happenings = event.happenings()
-    if isinstance(event, Send) and not before.in_play(event.card):
-        # only what leaves play is destroyed, returned or discarded « from play »
+    if isinstance(event, Send) and not (before.in_play(event.card) or before.cards[event.card].place.sort == "buried"):
+        # only what leaves play is destroyed, returned or discarded « from play »: does a buried card? see `awaited`
         happenings = tuple(h for h in happenings if h is Happening.GIVEN)
     if isinstance(event, Transfer) and not is_transferred(before, event):
         happenings = ()

@@ -644,6 +644,7 @@ SENTENCES: dict[str, Words] = {
     "no_longer_here": "{target} n'est plus là où {card} se trouve : son effet n'a pas lieu",
     "no_longer_as_told": "{target} n'est pas, une fois son propre effet résolu, ce que dit {card}",
     "gone_with_it": "{card} quitte le jeu avec {target} : son effet ne répond pas au départ de son groupe",
+    "silent_buried": "{card} attend une carte qui quitte le jeu : {target}, enterrée, n'y était pas",
     "silent_group": "{card} se déplace avec {target} : son effet ne répond pas au déplacement de son groupe",
     "silent_special": "{card} ne s'utilise pas d'où elle est",
     "one_duel": "un duel a déjà lieu : un autre ne peut pas commencer",
