@@ -88,6 +88,7 @@ class Discourse:
     infinitive, where « sa main » is yours. `pointed_at_self`: « cette Créature » has been said of the card
     itself. `moved`: the moment is that a card has been moved, « here » or « elsewhere ». `beside`: the noun of
     another card, said of the Base where what is designated goes, « vers une Base où un autre joueur a une Créature ».
+    `taken`: all of a sort have been taken of those shown, so that « l'une d'elles » is of these, or of the rest.
     """
 
     kind: str
@@ -121,6 +122,7 @@ class Discourse:
     beside: str = ""
     several: bool = False
     chosen_several: bool = False
+    taken: bool = False
 
     def choose(self) -> None:
         """« la Créature choisie » is from now on what was just designated."""
@@ -137,7 +139,7 @@ class Discourse:
             False
         )
         self.moved = self.beside = ""
-        self.pointed_at_self = False
+        self.pointed_at_self = self.taken = False
         self.subject = self.shown_of = self.chosen = None
         self.kinds.clear()
 
@@ -260,6 +262,13 @@ class Discourse:
     def your(self) -> Rel:
         """« votre », « vos »: within what another player does, the controller of the card."""
         return Rel.CONTROLLER if self.by else Rel.YOU
+
+    def some_of_them(self) -> None:
+        """« l'une d'elles », « en … une », of the cards shown. Raises `Ambiguous` once some were taken."""
+        if self.taken:
+            raise Ambiguous(
+                "« l'une d'elles »", "l'une de celles que l'on vient de prendre", "l'une de celles qui restent"
+            )
 
     def their(self) -> Rel:
         """« son », « ses »: of the player who does it, unless he has chosen another; else of the one named before."""

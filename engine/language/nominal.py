@@ -148,6 +148,7 @@ class PhraseReader:
     def head(self, node: Node) -> Phrase:
         discourse, pointing = self.discourse, node.children[0]
         if name_of(pointing) == "EN":  # « placez-en deux »: of those shown, or of the hand
+            discourse.some_of_them()
             fields: dict[str, Any] = {"zone": Zone.REVEALED} if discourse.shown else {}
             flags = set() if discourse.shown else {"ONE_OF_THEM"}
             return Phrase("CARD", _exactly(_number(part(node, "n"))), fields=fields, flags=flags)
@@ -181,6 +182,7 @@ class PhraseReader:
             case "A_NAME":
                 return Phrase("A_NAME", fields={"name": pointing.name})
             case "ONE_OF_THEM":  # of those shown; else « piochez deux cartes, puis défaussez-en une »
+                discourse.some_of_them()
                 shown = {"zone": Zone.REVEALED} if discourse.shown else {}
                 return Phrase("CARD", fields=shown, flags=set() if shown else {"ONE_OF_THEM"})
         raise Unreadable(f"{pointing.quoted} ne désigne rien ici")

@@ -39,6 +39,8 @@ from engine.language.canon.modifiers import ANSWERED, NO_ACTION
 from engine.language.canon.nouns import CARDS
 from engine.language.discourse import Unreadable
 
+_OUT_OF_PLAY = (Zone.HAND, Zone.DISCARD, Zone.DECK)
+
 
 @dataclass
 class Phrase:
@@ -155,6 +157,8 @@ class Phrase:
         from_top = from_top and self.noun == "CARD" and self.take("FIRST", "FROM_TOP")
         self.check()
         fields = dict(self.fields)
+        if "controller" in fields and fields.get("zone") in _OUT_OF_PLAY:
+            _owned(fields)
         if self.carried is not None:
             self.carried.check()
             fields["bearing"] = self.carried.borne()
@@ -245,6 +249,13 @@ class Phrase:
         at_random = self.take("AT_RANDOM")
         several = self.quantity == ANY_NUMBER or (self.plural and not self.quantity.every and self.quantity != ONE)
         return BasePick(self.base_filter(), several, self.quantity.every, at_random)
+
+
+def _owned(fields: dict[str, Any]) -> None:
+    """« l'une de vos cartes de sa main »: out of play nobody controls a card; it is yours that you own."""
+    whose = fields.pop("controller")
+    if whose is not fields.get("whose"):
+        fields["owner"] = whose
 
 
 def any_kind(found: Filter, kinds: tuple[Kind, ...]) -> Filter:

@@ -168,7 +168,7 @@ def _put_into(r: NounReader, phrase: Phrase, into: Node) -> ast.Effect:
     several = any(term.shade == "several" for term in into.scan_values(_is_of_others))
     if several and isinstance(target, Pick):  # « dans la main d'autres joueurs »: each card in anyone's
         return ast.Seq((ast.Designate(target), _for_each_chosen(ast.Put(Ref.IT, to.zone, to.whose))))
-    return ast.Put(target, to.zone, to.whose, to.at, ordered or to.any_order, to.bottom)
+    return _taken(r, ast.Put(target, to.zone, to.whose, to.at, ordered or to.any_order, to.bottom))
 
 
 def _of_the_hand(r: NounReader, phrase: Phrase, into: Node) -> None:
@@ -245,7 +245,15 @@ def do_take(r: NounReader, node: Node) -> Meaning:
         phrase.fields.update(zone=PILES[pile.noun], whose=pile.owner)
     elif r.discourse.shown and phrase.is_plain and not phrase.fields and not phrase.place:
         phrase.fields["zone"] = Zone.REVEALED
-    return _drawn(r, phrase) or ast.Put(r.hit(phrase), Zone.HAND, Rel.YOU)
+    return _drawn(r, phrase) or _taken(r, ast.Put(r.hit(phrase), Zone.HAND, Rel.YOU))
+
+
+def _taken(r: NounReader, put: ast.Put) -> ast.Put:
+    """« prenez les Créatures révélées »: « l'une d'elles » after it may be of these, or of the others."""
+    target = put.target
+    if isinstance(target, Pick) and target.filter.zone is Zone.REVEALED and target.quantity.every:
+        r.discourse.taken = True
+    return put
 
 
 def _is_own_hand(r: NounReader, into: Node) -> bool:
@@ -383,7 +391,7 @@ def do_draw(r: NounReader, node: Node) -> Meaning:
     if phrase.fields.get("zone") is Zone.REVEALED or (
         phrase.ref is Ref.IT and (r.discourse.shown or r.discourse.sought)
     ):
-        return ast.Put(r.hit(phrase), Zone.HAND, Rel.YOU)
+        return _taken(r, ast.Put(r.hit(phrase), Zone.HAND, Rel.YOU))
     if phrase.noun not in _DRAWN or phrase.ref is not None:
         raise Unreadable("on pioche des cartes, des Démences ou des Trésors")
     phrase.take("EXTRA")

@@ -41,6 +41,7 @@ _ITS_TURN = {
     "ON_HIS_TURN": "ON_HIS_TURN",
     "ONCE_A_TURN": "ONCE_A_TURN",
 }
+_OPENS_A_MOMENT = frozenset(("WHEN", "FIRST_TIME_EACH", "FIRST_TIME"))
 _ON_A_TURN = frozenset(("ON_YOUR_TURN", "DURING_YOUR_TURN", "ON_HIS_TURN"))
 _AFTER_A_TURN = frozenset(("SUR", "HERE", "INSTEAD"))
 
@@ -64,6 +65,18 @@ def _aim_first(terms: list[Term]) -> Iterator[Term]:
         return
     yield from (replace(aim[0], type="CHOOSE"), *aim[1:], terms[comma], *price, terms[0], aim[0])
     yield replace(aim[0], type="CLITIC")
+
+
+def _moment_first(terms: list[Term]) -> Iterator[Term]:
+    """« Si C, après que M, X »: « après que M, si C, X »."""
+    types = [term.type for term in terms]
+    comma = types.index(",") if types[:1] == ["IF"] and "," in types else 0
+    opens = comma and types[comma + 1 : comma + 2] and types[comma + 1] in _OPENS_A_MOMENT
+    end = comma + 1 + types[comma + 1 :].index(",") if opens and "," in types[comma + 1 :] else 0
+    if not end:
+        yield from terms
+    else:
+        yield from (*terms[comma + 1 : end + 1], *terms[: comma + 1], *terms[end + 1 :])
 
 
 def _how_often(terms: list[Term]) -> Iterator[Term]:
@@ -120,14 +133,15 @@ def _after_comma(types: list[str]) -> int:
 
 
 def _either_or(terms: list[Term]) -> Iterator[Term]:
-    """« Soit X, soit Y »: one or the other."""
+    """« Soit X, soit Y », « ce joueur doit soit X, soit Y »: one or the other."""
     soit = [i for i, term in enumerate(terms) if term.raw.lower() == "soit"]
-    either = soit if soit and _at(terms, soit[0] - 1) in ("", ",", "CHOOSE_ONE") else []
+    before = _at(terms, soit[0] - 1) if soit else "?"
+    either = soit if before in ("", ",", "CHOOSE_ONE", "MAY", "SHOULD") else []
     for i, term in enumerate(terms):
         if len(either) < 2 or i not in either:
             yield term
         elif i != either[0]:
-            yield replace(term, type="OR_ELSE")
+            yield replace(term, type="OR" if before in ("MAY", "SHOULD") else "OR_ELSE")
 
 
 def _first_time(terms: list[Term]) -> Iterator[Term]:
@@ -493,6 +507,6 @@ def _at(terms: list[Term], index: int) -> str:
     return terms[index].type if 0 <= index < len(terms) else ""
 
 
-COURTESY = (_aim_first, _how_often, _either_or, spoken, _where_so, _some_of_them)
+COURTESY = (_aim_first, _moment_first, _how_often, _either_or, spoken, _where_so, _some_of_them)
 """What puts the ways of speaking of a table as we say them: none has anything to do in our own wording."""
 BY_NEIGHBOURS = (_opening, _left_out, _piles, _pronouns, _yours, _having, _small_words, _links)

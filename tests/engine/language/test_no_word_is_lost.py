@@ -65,6 +65,9 @@ APART = [  # kind, a text, and the same with a qualifier less or another
     ("action", "Transférez une Action d'une Base à une autre.", "Transférez une Action vers une autre Base."),
 ]  # fmt: skip
 REFUSED = [  # kind, a text, and what of it nothing has heard
+    ("action", "Révélez les trois premières cartes de votre pioche. Piochez les Créatures révélées. Vous pouvez en "
+     "jouer "
+     "une.", "celles qui restent"),
     ("action", "Piochez une carte de votre défausse.", "« de votre défausse »"),
     ("action", "Piochez une carte de la pioche d'un autre joueur.", "« de la pioche d'un autre joueur »"),
     ("minion", "Permanent : Après que cette Créature a été renvoyée dans votre main, gagnez 1 PV.",

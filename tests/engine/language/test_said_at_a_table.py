@@ -8,6 +8,33 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("action", "Jouez une Créature supplémentaire. Déplacez une Créature d'un autre joueur de la Base de cette "
+     "Créature "
+     "vers une autre Base.",
+     "Jouez une Créature supplémentaire. Déplacez une Créature d'un autre joueur sur cette Base vers une autre Base."),
+    ("action", "Détruisez une Action sur une Base ou sur une Créature.",
+     "Détruisez une Action attachée à une Base ou à une Créature."),
+    ("action", "Placez l'une de vos Actions attachées à une Créature dans votre main. Jouez-la à nouveau comme Action "
+     "supplémentaire.",
+     "Placez l'une de vos Actions attachées à une Créature dans votre main. Jouez-la comme Action supplémentaire."),
+    ("action", "Attachez : Base. Permanent : Si une ou plusieurs de vos Créatures ici devaient être détruites, vous "
+     "pouvez "
+     "les déplacer vers une autre Base à la place.",
+     "Attachez : Base. Permanent : Si l'une de vos Créatures sur cette Base devait être détruite, vous pouvez la "
+     "déplacer "
+     "vers une autre Base à la place."),
+    ("action", "Chaque autre joueur détruit sa Créature la plus faible (il choisit en cas d'égalité).",
+     "Chaque autre joueur détruit l'une de ses Créatures ayant la plus petite Force."),
+    ("base", "Après que vous avez joué une Créature ici, détruisez la Créature la plus faible ici (vous choisissez en "
+     "cas d'égalité).",
+     "Après que vous avez joué une Créature sur cette Base, détruisez une Créature ayant la plus petite Force sur "
+     "cette "
+     "Base."),
+    ("action", "Regardez la main d'un autre joueur. Vous pouvez jouer une de vos cartes de sa main comme carte "
+     "supplémentaire.",
+     "Consultez la main d'un autre joueur. Jouez une carte supplémentaire dont vous êtes propriétaire de sa main."),
+    ("action", "Vos Créatures ne peuvent pas être détruites, déplacées ou renvoyées en main jusqu'à la fin du tour.",
+     "Vos Créatures ne peuvent pas être détruites, déplacées ni renvoyées jusqu'à la fin du tour."),
     ("minion", "Talent : Cherchez une Créature dans votre pioche et placez-la dans votre main ou jouez-la ici.",
      "Talent : Cherchez une Créature dans votre pioche. Placez-la dans votre main OU jouez-la comme Créature "
      "supplémentaire sur cette Base."),

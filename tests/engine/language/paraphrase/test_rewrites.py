@@ -16,6 +16,8 @@ from engine.language.terms import Term
 from tests.engine.language.texts import readings
 
 NEEDS = {
+    "_moment_first": "Permanent : Si vous avez une autre Créature ici, après que vous avez joué une Action, piochez "
+    "une carte.",
     "_aim_first": "Pour piocher une carte, défaussez une carte.",
     "_how_often": "Permanent : La première fois qu'une Créature est jouée ici à chaque tour, piochez une carte.",
     "_either_or": "Soit piochez une carte, soit gagnez 1 PV.",
