@@ -26,6 +26,11 @@ def translations(card: CardFacts) -> tuple[str, ...]:
     return () if card.french_known else told().get(card.name_en, ())
 
 
+def all_translations(book: Rulebook) -> dict[str, tuple[str, ...]]:
+    """The name of each card that has translations → these."""
+    return {card.name: said for card in book.cards.values() if (said := translations(card))}
+
+
 def translated(name: str, book: Rulebook) -> list[CardFacts]:
     """The cards of which that name is a translation: case, accents, small words and the plural's « s » forgiven."""
     return list(_translated(book).get(_key(name), ()))

@@ -121,6 +121,7 @@ def catalogue(version: str) -> Response:
                     *(_kept(name) for name in names),
                     _kept("recherche"),
                     url_for("search.suggestions", v=version),
+                    url_for("search.translations", v=version),
                 ],
                 "shelves": [_kept(name) for name in names],
                 "pages": {address: place for place, name in enumerate(names) for address in shelves().addresses[name]},

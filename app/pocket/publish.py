@@ -24,6 +24,7 @@ ALSO = {
     "/hors-ligne/poche": "hors-ligne/poche.html",
     "/manifest.webmanifest": "manifest.webmanifest",
     "/suggestions.json": "suggestions.json",
+    "/traductions.json": "traductions.json",
     "/style.css": "style.css",
     "/sitemap.xml": "sitemap.xml",
     "/robots.txt": "robots.txt",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from flask import Blueprint, current_app, jsonify, redirect, request, url_for
 from jinja2.filters import do_truncate
@@ -18,7 +19,7 @@ from app.table.line import tells_a_table
 from app.web.finished import YEAR, Typeset
 from app.world import world
 from rulebook.search import SearchAnswer
-from rulebook.translations import translated
+from rulebook.translations import all_translations, translated
 
 bp = Blueprint("search", __name__)
 
@@ -101,7 +102,17 @@ def ask(query: str, kind: str | None = None, limit: int = LIMIT, asides: bool = 
 @bp.get("/suggestions.json")
 def suggestions() -> Response:
     """Every name one can look up, once: the browser completes what is typed without asking again."""
-    response = jsonify(world().suggestions)
+    return _for_good(world().suggestions)
+
+
+@bp.get("/traductions.json")
+def translations() -> Response:
+    """What we translate the names of cards by: the browser asks for it once no name begins with what is typed."""
+    return _for_good(all_translations(world().book))
+
+
+def _for_good(table: dict[str, Any]) -> Response:
+    response = jsonify(table)
     response.set_etag(world().version + world().named)
     response.cache_control.max_age = YEAR if "v" in request.args else 3600
     return response.make_conditional(request)

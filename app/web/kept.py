@@ -31,7 +31,7 @@ CLOSE, QUICK = 9, 5
 ROOMS = ("reference.", "editions.", "legal.")
 SAME = (
     "site.home", "site.evening", "site.sitemap", "cards.index", "cards.language", "rulings.index", "rulings.page",
-    "search.page", "search.suggestions",
+    "search.page", "search.suggestions", "search.translations",
     "offline.manifest", "offline.shell", "offline.search", "offline.catalogue", "offline.shelf", "offline.data",
     "pocket.page", "pocket.waiting",
     "api.doc", "api.description", "api.search", "api.rule", "api.term", "api.clarification", "api.booklet", "api.card",

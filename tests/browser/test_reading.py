@@ -107,3 +107,18 @@ def test_the_browser_has_every_name_that_the_table_of_suggestions_left_out(app: 
     table = app.extensions["arbitre"].index.suggestions()
     assert whole["names"] == table["names"]
     assert [entry[:3] for entry in whole["entries"]] == table["entries"]
+
+
+def test_a_name_that_we_translate_is_offered_and_marked_as_a_translation(phone: Page) -> None:
+    phone.goto("/")
+    field = phone.get_by_role("combobox", name="Chercher")
+    asked: list[str] = []
+    phone.on("request", lambda request: asked.append(request.url))
+    field.fill("supreme ov")
+    expect(phone.get_by_role("option", name="Supreme Overlord").first).to_be_visible()
+    assert not any("traductions" in url for url in asked)  # nobody waits for what is not needed
+    field.fill("chef sup")
+    told = phone.get_by_role("option", name="Supreme Overlord").first
+    expect(told).to_contain_text("« Chef suprême », traduit par nous")
+    field.fill("zorglub sup")
+    expect(phone.get_by_role("option")).to_have_count(0)

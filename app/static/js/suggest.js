@@ -11,6 +11,7 @@ export const LABELS = {
 const isCard = (kind) => kind === "card" || kind === "base";
 const WANTED = { search: () => true, cards: (kind) => kind === "card", bases: (kind) => kind === "base", laid: isCard };
 let table;
+let translations;
 
 export function enableSuggestions(root) {
   for (const input of root.querySelectorAll("[data-suggest]")) new Suggestions(input);
@@ -19,6 +20,12 @@ export function enableSuggestions(root) {
 async function load() {
   table ??= fetch(document.body.dataset.suggestions).then((answer) => answer.json()).then(whole);
   return table;
+}
+
+// What we translate names by: asked for once no name begins with what is typed.
+async function loadTranslations() {
+  translations ??= fetch(document.body.dataset.translations).then((answer) => answer.json());
+  return translations;
 }
 
 // The table with what follows from its titles, which is not sent (`abridged`, in suggestions.py).
@@ -57,6 +64,23 @@ export function complete({ names, entries, kinds, sounds }, typed, wanted, facti
     .map(([entry, grade]) => ({ grade, rank: entries[entry][2], name: entries[entry][0], url: entries[entry][1], detail: entries[entry][3], kind: kinds[entries[entry][2]] }))
     .filter(({ kind }) => wanted(kind))
     .sort((a, b) => a.grade - b.grade || plays(factions, b) - plays(factions, a) || a.rank - b.rank || a.name.length - b.name.length)
+    .slice(0, SHOWN);
+}
+
+// The cards whose name we translate so, every word of it begun in its order: « chef sup » for « Chef suprême ».
+export function completeTranslated({ entries, kinds }, translated, typed, wanted) {
+  const words = fold(typed).split(" ").filter(Boolean);
+  if (words.join("").length < 3) return [];
+  const begins = (name) => {
+    const told = fold(name).split(" ");
+    let at = -1;
+    return words.every((word) => (at = told.findIndex((one, i) => i > at && one.startsWith(word))) >= 0);
+  };
+  return entries
+    .map(([name, url, kind, detail]) => ({ name, url, kind: kinds[kind], meant: translated[name]?.find(begins), detail }))
+    .filter(({ kind, meant }) => meant && isCard(kind) && wanted(kind))
+    .sort((a, b) => a.meant.length - b.meant.length)
+    .map((row) => ({ ...row, detail: `« ${row.meant} », traduit par nous` }))
     .slice(0, SHOWN);
 }
 
@@ -104,6 +128,10 @@ class Suggestions {
     const rows = await load();
     if (typed !== this.input.value) return;
     this.rows = complete(rows, typed, this.wanted, tonight().factions);
+    if (!this.rows.length) {
+      this.rows = completeTranslated(rows, await loadTranslations(), typed, this.wanted);
+      if (typed !== this.input.value) return;
+    }
     this.list.replaceChildren(...this.rows.map((row, i) => this.option(row, i)));
     this.choose(-1);
     this.list.hidden = this.rows.length === 0;

@@ -225,3 +225,13 @@ def test_suggestions_hold_every_card_by_both_names(client: FlaskClient, known: W
 
 def test_suggestions_weigh_at_most_60_kb_on_their_way(client: FlaskClient) -> None:
     assert len(client.get("/suggestions.json", headers={"Accept-Encoding": "gzip"}).data) <= 60_000
+
+
+def test_translated_names_weigh_little_and_are_of_cards_that_have_no_french_name(
+    client: FlaskClient, known: World
+) -> None:
+    answer = client.get("/traductions.json", headers={"Accept-Encoding": "gzip"})
+    assert len(answer.data) <= 20_000
+    table = client.get("/traductions.json").get_json()
+    cards = {card.name: card for card in known.book.cards.values()}
+    assert len(table) > 500 and not any(cards[name].french_known for name in table)

@@ -61,7 +61,7 @@ async function tell(said) {
 
 // Addresses that hold their version: what they answer never changes.
 function isLasting({ pathname, searchParams }) {
-  return pathname.startsWith("/static/") || pathname.startsWith("/hors-ligne/") || searchParams.has("v") && /^\/(style\.css|suggestions\.json)$/.test(pathname);
+  return pathname.startsWith("/static/") || pathname.startsWith("/hors-ligne/") || searchParams.has("v") && /^\/(style\.css|suggestions\.json|traductions\.json)$/.test(pathname);
 }
 
 // A table that was seen can be seen again without a network, as long as its version is kept.
