@@ -65,6 +65,7 @@ class Role(Word):
     THAT = "that"  # « ce joueur », « il »
     OWNER = "owner"  # « son propriétaire » (of IT or SUBJECT)
     CONTROLLER_OF_IT = "controller_of_it"  # « son contrôleur »
+    CONTROLLER_OF_HOST = "controller_of_host"  # « le contrôleur de cette Créature » on an attached Action
     WINNER = "winner"
     SECOND = "second"
     THIRD = "third"

@@ -229,6 +229,12 @@ class Discourse:
             raise Unreadable("ce qui a été désigné avant n'est pas une carte de ce type")
         return ref
 
+    @property
+    def speaks_of_its_host(self) -> bool:
+        """Is « cette Créature » the one that bears this Action, nothing else having been told of?"""
+        told = self.told is not None or self.it or self.subject or self.forgotten
+        return self.attach is Kind.MINION and not told
+
     def pronoun(self) -> Ref:
         """« la », « elle », « celle-ci »."""
         if self.told is not None:

@@ -16,6 +16,7 @@ from engine.effects.ast import (
     Breakpoint,
     Cmp,
     Compare,
+    CountersOf,
     Filter,
     Fixed,
     HandSize,
@@ -494,7 +495,7 @@ class PhraseReader:
             return None
         compared = part(modifier, "compared")
         counted = part(compared, "measure") if compared else None
-        if counted is not None and part(counted, "NUMBER_OF"):
+        if counted is not None and part(counted, "NUMBER_OF") and not part(counted, "SUR"):
             bare = part(counted, "noun")
             what = Phrase(bare.children[0].type if bare else "COUNTER", ALL)
             if part(counted, "head"):
@@ -555,6 +556,10 @@ class PhraseReader:
             case "YOUR_TOTAL":
                 return self._your_total(part(measure, "head"))
         model = self.head(part(measure, "head"))
+        if part(measure, "COUNTER"):
+            if model.ref is None or model.is_base:
+                raise Unreadable("on ne compte que les marqueurs d'une carte déjà désignée")
+            return CountersOf(model.ref)
         if model.is_base and model.ref is not None:  # « à celle de cette Base »
             printed = isinstance(first, Term) and first.shade == "printed"
             return Breakpoint(model.ref, printed)

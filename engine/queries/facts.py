@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.context import Context, base_at, cards_of, placed, players_of, that_player
+from engine.context import Context, base_at, cards_of, host_of, placed, players_of, that_player
 from engine.effects import ast
 from engine.effects.ast import Cmp, Filter, Kind, Ref, Rel, Role, Who, Zone
 from engine.events import REMEMBERED, Send
@@ -32,7 +32,7 @@ def amount(table: Table, a: ast.Amount, ctx: Context) -> int:
             return sum(seen_power(table, table.cards[i]) or 0 for i in found(table, what, ctx))
         case ast.CountersOf(of):
             bearers = cards_of(table, of, ctx) if isinstance(of, Ref) else found(table, of, ctx)
-            return sum(_markers(table.cards[i]) for i in bearers)
+            return sum(_markers((_as_it_left(table, i, ctx) or table).cards[i]) for i in bearers)
         case ast.AffectedThus():
             return _count(table, a, ctx)
         case ast.CountersRemoved():
@@ -52,12 +52,15 @@ def amount(table: Table, a: ast.Amount, ctx: Context) -> int:
 
 def _power_told(table: Table, card_id: str, ctx: Context) -> int:
     """« sa Force », of a card in play or not; of one that has left since the text spoke of it: `power_of_the_gone`."""
-    card = table.cards[card_id]
+    then = _as_it_left(table, card_id, ctx)
+    return seen_power(table, table.cards[card_id]) or 0 if then is None else power_of_the_gone(table, then, card_id)
+
+
+def _as_it_left(table: Table, card_id: str, ctx: Context) -> Table | None:
+    """The table before the card left play, since the text spoke of it; None of a card in play, or long gone."""
     left = (table for event, table in reversed(ctx.notes.deeds) if isinstance(event, Send) and event.card == card_id)
     then = next(left, ctx.before if card_id == ctx.subject else None)
-    if then is None or table.in_play(card_id) or not then.in_play(card_id):
-        return seen_power(table, card) or 0
-    return power_of_the_gone(table, then, card_id)
+    return None if then is None or table.in_play(card_id) or not then.in_play(card_id) else then
 
 
 @rule("9.2.7")
@@ -145,6 +148,9 @@ def players(table: Table, who: Who, ctx: Context) -> tuple[str, ...]:
             if ctx.subject is not None and not table.in_play(ctx.subject):
                 was.setdefault(ctx.subject, ctx.held)
             named = _each_once(was.get(i, table.cards[i].controller) for i in ctx.it)
+        case Role.CONTROLLER_OF_HOST:
+            host = host_of(table, ctx)
+            named = _each_once((table.cards[host].controller,)) if host else ()
         case Role.LEFT | Role.RIGHT:
             order = table.players
             at = order.index(ctx.you) if ctx.you in order else 0

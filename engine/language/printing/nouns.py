@@ -368,6 +368,8 @@ class NounPrinter:
                 return f"celle {of(self.ref(ref))}"
             case ast.Per(1, Filter() as what):
                 return f"le nombre {of(self.plural(what))}"
+            case ast.CountersOf(Ref() as ref):
+                return f"le nombre de marqueurs Force +1 sur {self.ref(ref)}"
             case ast.CountersRemoved():
                 return "le nombre de marqueurs ainsi retirés"
             case ast.AffectedThus(kind, False, drawn, False):
@@ -540,6 +542,8 @@ class NounPrinter:
     def who(self, who: Who) -> str:
         if who.role is Role.CONTROLLER_OF_IT and self.side:
             return f"le contrôleur de {self.side}"
+        if who.role is Role.CONTROLLER_OF_HOST:
+            return "le contrôleur de cette Créature"
         if who.role in (Role.LEFT, Role.RIGHT):
             beside = "gauche" if who.role is Role.LEFT else "droite"
             return f"le joueur à {'sa' if self.discourse.by else 'votre'} {beside}"

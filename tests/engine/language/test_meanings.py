@@ -12,6 +12,18 @@ SAID_AS = [
         "Placez une carte sous la pioche de son propriétaire.",
     ),
     ("action", "Piochez deux cartes Trésor.", "Piochez deux Trésors."),
+    (
+        "action",
+        "Attachez : Créature. Permanent : Avant la Conquête de cette Base, son contrôleur pioche une carte.",
+        "Attachez : Créature. Permanent : Avant la Conquête de cette Base, le contrôleur de cette Créature pioche une "
+        "carte.",
+    ),
+    (
+        "titan",
+        "Talent : Détruisez une Créature ici de Force inférieure au nombre de marqueurs Force +1 sur ce Titan.",
+        "Talent : Détruisez une Créature sur cette Base dont la Force est inférieure au nombre de marqueurs Force +1 "
+        "sur ce Titan.",
+    ),
     ("action", "Prenez une carte Démence dans la pioche Démence.", "Piochez une Démence."),
     ("action", "Placez un Trésor de la pioche Trésor en main.", "Piochez un Trésor."),
     (

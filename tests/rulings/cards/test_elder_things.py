@@ -90,11 +90,13 @@ def test_dunwich_horror_kills_its_bearer_at_the_end_of_any_turn() -> None:
         assert not played(table(base("Ici", minions=[worn]), active=active), {"end_turn": True}).in_play("a")
 
 
-def test_dunwich_horror_revised_costs_two_madness_or_its_bearer_where_it_is_scored() -> None:
+def test_dunwich_horror_revised_costs_its_bearer_s_player_two_madness_or_the_bearer_where_it_is_scored() -> None:
     worn = at(minion("A", 1), "Ben", attached=[revised("Dunwich Horror", controller="Anna")])
     given = table(base("Ici", 4, minions=[worn], Carole="C 3"), base("La", 4, Ben="D 4"), players="Anna Ben Carole")
-    told = {(tuple(s.names("Anna")), s.vp["Ben"], s.vp["Carole"]) for s in ways(given, {"score": "ici"})}
-    assert told == {(("Démence", "Démence"), 4, 2), ((), 0, 4)}
+    seen = ways(given, {"score": "ici"})
+    told = {(tuple(s.names("Ben")), s.vp["Ben"], s.vp["Carole"]) for s in seen}
+    assert told == {((), 4, 2), (("Démence", "Démence"), 4, 2), ((), 0, 4)}, "a Special: Anna may leave it"
+    assert not any(s.names("Anna") for s in seen)
     assert played(given, {"score": "la"}).power("a") == 6
 
 

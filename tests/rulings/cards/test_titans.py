@@ -120,6 +120,14 @@ def test_very_large_boulder_may_follow_a_minion_that_is_moved_away_once_a_turn()
     assert {s.base_of("very-large-boulder") for s in seen} == {"ici", "la"}
 
 
+def test_very_large_boulder_crushes_where_it_comes_a_minion_weaker_than_its_markers_are_many() -> None:
+    there = base("Ici", titans=[at("Very Large Boulder", "Anna", counters=3)], Ben="P 5, R 1")
+    push = {"player": "Ben", "effect": "Déplacez une Créature de Force 5 vers une autre Base."}
+    seen = ways(table(there, base("La", Ben="Q 2, S 3")), push)
+    told = {(s.base_of("very-large-boulder"), *(one for one in "pqrs" if not s.in_play(one))) for s in seen}
+    assert told == {("ici",), ("la", "q")}
+
+
 def test_spirit_of_the_forest_costs_both_plays_of_the_turn() -> None:
     given = table(base("Ici"), titans={"Anna": ["Spirit of the Forest"]})
     plays = played(given, step("Spirit of the Forest", "ici")).table["plays"]
