@@ -47,6 +47,7 @@ from engine.table import BASES, MADNESS, Card, Place, Standing, Table
 from engine.trace import Node, Say, say
 
 SHOWN = 3  # nodes that show an answer: the last ones
+ENOUGH = 15  # VP, for a turn to be the last (R 7.1.1)
 SUM = "2.1.2"  # that a power may be other than printed: why it is, is told
 
 
@@ -97,13 +98,24 @@ def _said(question: Question, case: Case) -> Answer:
         case Unruled() as stop:
             return _unruled(stop)
     try:
-        said = _answer(question, case)
+        said = _but_for_what_is_refused(question, _answer(question, case), case)
         said.beside = tuple(_beside(question, said, case.story))
         if not isinstance(question, May) or said.value:
             said.around = tuple(case.story.around({id(case.story.step_of(node)) for node in said.nodes}))
         return said
     except Unruled as stop:  # what is asked depends on what nobody at the table sees
         return Answer(UNKNOWN, stop.reason, list(stop.cites))
+
+
+def _but_for_what_is_refused(question: Question, said: Answer, case: Case) -> Answer:
+    """Where only the step that was refused would show the answer, it is the refusal that tells why it is so."""
+    stop = case.outcome.stop
+    if not isinstance(stop, Illegal) or isinstance(question, May):
+        return said
+    refused = next((node for node in reversed(case.story.nodes) if node.say.key == "step"), None)
+    if any(case.story.step_of(node) is not refused for node in said.nodes):
+        return said
+    return Answer(said.value, say("step_refused", reason=stop.reason), [*stop.cites, *said.cites])
 
 
 def _beside(question: Question, said: Answer, story: Story) -> list[str]:
@@ -380,8 +392,18 @@ def _winners(question: Winners, case: Case) -> Answer:
     ended = [node for node, _ in case.story.events(ev.EndGame)]
     why = ended or case.story.remarks("tie_goes_on")
     penalties = case.story.all_cites(case.story.remarks("madness_penalty"))
-    found = _shown(case, list(result.winners) if result else [], why[-1:], ("7.1.3",), say("goes_on"))
+    goes_on = say("goes_on") if result or case.outcome.status != "resolved" else _end_of_turn(case)
+    found = _shown(case, list(result.winners) if result else [], why[-1:], ("7.1.3",), goes_on)
     return Answer(found.value, found.why, [*found.cites, *penalties], found.nodes, found.more)
+
+
+def _end_of_turn(case: Case) -> Say:
+    """That the game goes on or, where somebody has what it takes, who wins it as this turn ends."""
+    if max(case.table.vp.values()) >= ENOUGH:
+        after, _ = _tried(Step("end_turn", None, True), case)
+        if after.result and after.result.winners:
+            return say("won_this_turn", winners=after.result.winners)
+    return say("goes_on")
 
 
 # --------------------------------------------------------------------------------------------- may a step be made

@@ -323,6 +323,7 @@ ANSWERS: dict[str, Words] = {
     "too_many_ways": lambda t, f: "il y a trop d'issues pour les examiner toutes",
     "still_to_choose": _still_to_choose,
     "cannot_rule": _cannot_rule,
+    "step_refused": lambda t, f: f"ce qui est annoncé n'est pas permis, {phrase(f['reason'], t).replace(' : ', ', ')}",
     "lies": _lies,
     "pile_untold": lambda t, f: f"personne n'a dit combien de cartes il y a dans {names.pile(f['pile'])}",
     "pile_kept": lambda t, f: f"rien ne change {names.pile(f['pile'])}",
@@ -339,6 +340,10 @@ ANSWERS: dict[str, Words] = {
     "places": _places,
     "places_now": _places_now,
     "not_scored": lambda t, f: f"{names.card(t, f['base'])} n'a pas été décomptée",
+    "won_this_turn": lambda t, f: (
+        f"à la fin de ce tour, {listed(f['winners'])} "
+        f"{'la gagne' if len(f['winners']) == 1 else 'la gagnent'}, si rien d'autre n'arrive"
+    ),
     "goes_on": lambda t, f: "la partie n'est pas finie",
     "allowed": lambda t, f: "rien ne l'interdit",
     "reaches": _reaches,

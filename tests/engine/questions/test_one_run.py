@@ -9,6 +9,7 @@ import pytest
 import engine.queries.power as force
 from engine.scenario import RequestErrors, explore, resolve
 from tests.engine.boards import EMPTY, action, at, base, minion, table
+from tests.rulings.cards import at_table
 
 BOLT = action("Foudre", "Détruisez une Créature de Force 3 ou moins.")
 SHELTER = action("Abri", "Attachez : Base. Permanent : Vos Créatures ici ne peuvent pas être détruites.")
@@ -380,3 +381,33 @@ def test_how_a_card_is_played_decides_no_answer() -> None:
     board = table(base("Ring", Anna="Coureur 3"), base("Plaine"), hand={"Anna": [SHIFT]})
     told = ask(board, {"player": "Anna", "play": "Élan"}, where="coureur")
     assert "G.deplacer.1" in told["cites"] and not {"4.2.10", "4.2.11", "5.1.1", "5.1.7"} & set(told["cites"])
+
+
+def laid(name: str, controller: str) -> dict[str, str]:
+    return {"card": name, "controller": controller}
+
+
+def test_what_a_step_that_is_refused_would_show_tells_the_refusal() -> None:
+    given = {
+        "players": [{"name": "Anna"}, {"name": "Ben", "hand": ["Seeing Stars"]}],
+        "bases": [{"card": "Tortuga", "minions": [laid("Walker", "Ben"), laid("King Rex", "Anna")]}],
+        "active": "Ben",
+    }
+    steps = [{"player": "Ben", "play": "Seeing Stars", "on": "king-rex"}]
+    asked = {"table": given, "sequence": steps, "ask": [{"cards": "hand:Ben"}, {"happens": "seeing-stars"}]}
+    told = resolve(asked, at_table.catalogue())
+    assert told["status"] == "illegal" and [one["value"] for one in told["answers_to"]] == [1, 0]
+    for one in told["answers_to"]:
+        assert "pas permis" in one["text"] and "King Rex ne peut pas être choisie" in one["text"]
+        assert set(told["verdict"]["cites"]) & set(one["cites"])
+
+
+def test_7_1_1_fifteen_points_win_at_the_end_of_the_turn_which_is_told() -> None:
+    kings = [laid("King Rex", "Anna")] * 3
+    given = {"players": [{"name": "Anna", "vp": 14}, {"name": "Ben"}], "bases": [{"card": "Tortuga", "minions": kings}]}
+    asked = {"table": given, "sequence": [{"score": "tortuga"}], "ask": [{"winners": True}]}
+    [won] = resolve(asked, at_table.catalogue())["answers_to"]
+    assert won["value"] == [] and "à la fin de ce tour" in won["text"] and "Anna" in won["text"]
+    given["players"][0]["vp"] = 3
+    [not_yet] = resolve(asked, at_table.catalogue())["answers_to"]
+    assert "à la fin de ce tour" not in not_yet["text"]
