@@ -118,6 +118,10 @@ class Context:
         """The same text as it stands now: what is done of it from here on leaves no mark on it."""
         return but(self, notes=but(self.notes, **{name: copy(getattr(self.notes, name)) for name in Notes.__slots__}))
 
+    def beside(self, bearer: str) -> Context:
+        """The same text where « une autre » is other than that card alone: what bears that which passes on."""
+        return but(self, notes=but(self.notes, designated=[bearer]))
+
     def as_player(self, player: str) -> Context:
         """The same text, carried out by another player, with what has been named for that one alone."""
         named = dict(self.named_for).get(player, self.named)

@@ -180,7 +180,8 @@ def _could_bear(table: Table, to: Any, card_id: str, ctx: Context) -> bool:
     if isinstance(to, Ref):
         meant = base_at(table, to, ctx) if to in (Ref.HERE, Ref.THERE) else next(iter(cards_of(table, to, ctx)), None)
         return meant not in (None, table.base_of(card_id), table.cards[card_id].place.of)
-    return could_choose(table, to, ctx, lambda host: host != table.cards[card_id].place.of)
+    bearer = table.cards[card_id].place.of
+    return could_choose(table, to, ctx.beside(bearer), bearer.__ne__)
 
 
 def _could_draw(table: Table, player: str) -> bool:
@@ -198,6 +199,6 @@ def _could_pass_on(table: Table, verb: ast.MoveCounters, ctx: Context) -> bool:
     asked = _markers_asked(table, verb.n, ctx)
 
     def gives(card_id: str) -> bool:
-        return table.cards[card_id].counters >= asked and _exists(table, verb.to, ctx, card_id.__ne__)
+        return table.cards[card_id].counters >= asked and _exists(table, verb.to, ctx.beside(card_id), card_id.__ne__)
 
     return _exists(table, verb.source, ctx, gives)

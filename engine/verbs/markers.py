@@ -78,8 +78,7 @@ def _move_counters(game: Game, verb: ast.MoveCounters, ctx: Context) -> Process[
     together = isinstance(source, Pick) and source.quantity.every and verb.n.high is None and not verb.n.every
     left, moved = sum(_borne(game.table, card_id, ctx) for card_id in sources), 0
     for card_id in sources:
-        ctx.notes.designated.append(card_id)
-        targets, _ = yield from designate(game, verb.to, ctx)
+        targets = yield from _receivers(game, verb.to, card_id, ctx)
         there = _borne(game.table, card_id, ctx)
         left -= there
         wanted = but(verb.n, low=max(0, verb.n.low - moved - left)) if together else verb.n
@@ -87,6 +86,15 @@ def _move_counters(game: Game, verb: ast.MoveCounters, ctx: Context) -> Process[
             n = yield from how_many(game, wanted, there, ctx, "how_many_counters")
             moved += n if (yield from _pass_on(game, card_id, target, n, ctx)) else 0
     return moved > 0
+
+
+def _receivers(game: Game, to: Pick | Ref, giver: str, ctx: Context) -> Process[tuple[str, ...]]:
+    """To what something passes: « une autre » is other than what bears it, whatever the text has designated before."""
+    before = [i for i in ctx.notes.designated if i != giver]
+    ctx.notes.designated[:] = [giver]
+    chosen, _ = yield from designate(game, to, ctx)
+    ctx.notes.designated[:] = dict.fromkeys((*before, *ctx.notes.designated))
+    return chosen
 
 
 def _spread_anew(game: Game, among: Pick, sources: tuple[str, ...], ctx: Context) -> Process[bool]:
@@ -160,8 +168,7 @@ def _new_support(game: Game, to: Any, card_id: str, ctx: Context) -> Process[Pla
         base = base_at(game.table, to, ctx)
         return None if base is None or base == game.table.base_of(card_id) else Place("actions", base)
     held, moved = ctx.it, card_id
-    ctx.notes.designated.append(game.table.cards[moved].place.of)
-    hosts, _ = yield from designate(game, to, ctx)
+    hosts = yield from _receivers(game, to, game.table.cards[moved].place.of, ctx)
     if moved in held:  # « la » stays the Action that was chosen; where none was, it is the Creature that now bears it
         ctx.it = held
     return Place("on", hosts[0]) if hosts else None
