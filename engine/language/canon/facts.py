@@ -120,6 +120,9 @@ def _exists(r: NounReader, who: Node, phrase: Phrase, none: bool) -> ast.Conditi
         return ast.Compare(ast.HandSize(r.discourse.your()), cmp, ast.Fixed(n))
     if said.type == "EACH_PLAYER" and not none:
         return _nobody(Who(Role.EACH, ast.Has(phrase.filter(), Cmp.AT_MOST, 0)))
+    if said.type == "ANOTHER" and said.shade == "some" and none:
+        without = Who(Role.EACH_OTHER, ast.Has(phrase.filter(), Cmp.AT_MOST, 0))
+        return ast.Compare(ast.Per(1, without), Cmp.AT_LEAST, ast.Fixed(1))
     if said.type == "ANOTHER":
         if none:
             raise Ambiguous("« un autre joueur n'a pas »", "l'un d'eux n'en a pas", "« aucun autre joueur n'a »")
@@ -649,6 +652,9 @@ def say_compare(p: NounPrinter, fact: ast.Compare) -> str:
             return f"{_the_force(p, ref)} est {COMPARED[cmp]} {n}"
         case ast.Compare(ast.PowerOf(ref), cmp, amount):
             return f"{_the_force(p, ref)} est {contracted(COMPARED[cmp], p.measured(amount))}"
+        case ast.Compare(ast.Per(1, Who(Role.EACH_OTHER, ast.Has(what, Cmp.AT_MOST)), 1), Cmp.AT_LEAST, ast.Fixed(1)):
+            noun = NOUNS[what.kind]
+            return f"au moins un autre joueur n'a pas {elide('de', f'{noun.one}{p.modifiers(what, noun, False)}')}"
         case ast.Compare(ast.Per(1, Who(Role.EACH, ast.Has(what)), 1), cmp, ast.Fixed(n)) if n:
             noun = NOUNS[what.kind]
             return f"{_SO_MANY[cmp]} {words(n)} joueurs ont {noun.a()}{p.modifiers(what, noun, False)}"

@@ -318,6 +318,8 @@ class NounReader:
             raise Unreadable("on ne sait pas de quels joueurs il s'agit")
         if part(node, "OF_CHOICE") and role not in (Role.ANOTHER, Role.ANY):
             raise Unreadable("« de votre choix » ne se dit que d'un joueur à choisir")
+        if said.shade == "some":
+            raise Unreadable("« au moins un autre joueur » ne se dit que de ce qu'il n'a pas")
         if said.type == "HIS_CONTROLLER" and self.discourse.speaks_of_its_host:
             role = Role.CONTROLLER_OF_HOST
         if said.type in ("WINNER_CONTROLLER", "LOSER_CONTROLLER"):

@@ -13,6 +13,11 @@ SAID_AS = [
     ),
     ("action", "Piochez deux cartes Trésor.", "Piochez deux Trésors."),
     (
+        "minion",
+        "Si un autre joueur au moins n'a pas de Créature ici, piochez une carte.",
+        "Si au moins un autre joueur n'a pas de Créature sur cette Base, piochez une carte.",
+    ),
+    (
         "action",
         "Attachez : Créature. Permanent : Avant la Conquête de cette Base, son contrôleur pioche une carte.",
         "Attachez : Créature. Permanent : Avant la Conquête de cette Base, le contrôleur de cette Créature pioche une "
@@ -194,6 +199,7 @@ REFUSED = [
     ("action", "Si un joueur a détruit au moins deux Créatures ce tour, piochez une carte."),
     ("action", "Si l'un des joueurs a révélé au moins deux Démences, piochez une carte."),
     ("action", "Si chaque joueur a révélé une Démence, piochez une carte."),
+    ("action", "Au moins un autre joueur défausse une carte."),
     ("minion", "Permanent : Après que vous avez joué une Action standard sur cette Créature, piochez une carte."),
     ("minion", "Talent : Jouez cette Créature de votre défausse."),
     ("action", "Chaque joueur déplace l'une de ses Créatures vers une même Base."),

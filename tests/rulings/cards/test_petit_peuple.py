@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.engine.boards import JSON, action, at, base, minion, play, table
-from tests.rulings.cards.at_table import catalogue, offered, played, refused, revised, step, ways
+from tests.engine.boards import JSON, action, at, base, minion, table
+from tests.rulings.cards.at_table import offered, played, refused, revised, step, ways
 
 MOVE = action("Va", "Déplacez une Créature vers une autre Base.")
 
@@ -211,13 +211,6 @@ def test_big_funny_giant_grows_at_the_end_of_the_turn_of_another_who_is_not_ther
     assert {s.counters("big-funny-giant") for s in ways(given, {"end_turn": True})} == {0, markers}
 
 
-@pytest.mark.parametrize(("force", "status"), [(5, "unruled"), (6, "resolved")])
-def test_big_funny_giant_asks_what_winning_there_brings(force: int, status: str) -> None:
-    """One VP, but only where another player has no minion: what the language cannot say is not played."""
-    given = table(base("Ici", 5, titans=[GIANT], Anna="A 5", Ben=f"B {force}"))
-    assert play(given, {"score": "ici"}, catalogue=catalogue()).status == status
-
-
 @pytest.mark.parametrize(("owner", "points"), [("Anna", (0, 1)), ("Ben", (0, 1))])
 def test_cave_of_shinies_revised_pays_the_owner_once_a_turn(owner: str, points: tuple[int, int]) -> None:
     """Its owner, whoever controls it; each owner once."""
@@ -240,3 +233,12 @@ def test_mushroom_kingdom_revised_serves_who_holds_the_most_cards(mine: int, mov
                   hand={"Anna": ["Howl"] * mine, "Ben": ["Howl"] * 2})  # fmt: skip
     seen = ways(given, {"phase": "start"})
     assert any(s.base_of("b") == "mushroom-kingdom" for s in seen) is moves
+
+
+@pytest.mark.parametrize(("ben", "carole", "won"), [("B 1", "C 1", {4}), ("B 1", "", {4, 5}), ("B 9", "", {2})])
+def test_big_funny_giant_is_worth_a_point_to_the_winner_of_a_base_that_somebody_left_empty(
+    ben: str, carole: str, won: set[int]
+) -> None:
+    here = base("Ici", 5, titans=[GIANT], Anna="A 5", Ben=ben, **({"Carole": carole} if carole else {}))
+    given = table(here, players="Anna Ben Carole")
+    assert {s.vp["Anna"] for s in ways(given, {"score": "ici"})} == won
