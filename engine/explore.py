@@ -24,6 +24,7 @@ from engine.dump import dump
 from engine.errors import RequestErrors
 from engine.kernel import BUDGET, LOOKED, LOOKS, AskPlayers, BadAnswer, Choose, Game, Juncture, Position, Stop
 from engine.keys import key_of
+from engine.rules.plays import bound_to, granted
 from engine.run import Request, attempt, whole
 from engine.table import Card, Table
 from engine.wording import always_sometimes, sentence
@@ -430,7 +431,7 @@ def fingerprint(table: Table, start: Table) -> Any:
     cards = frozenset((i, _shown(now)) for i, now, then in moved if then is None or _shown(now) != _shown(then))
     decks = frozenset((p, pile[: table.shuffled.get(p)]) for p, pile in table.piles.items() if p.sort.endswith("deck"))
     unknown = frozenset(table.unknown.items())
-    extras = tuple((e.kind, e.text) for e in table.plays.extra)
+    extras = tuple((e.kind, bound_to(table, e), granted(table, e)) for e in table.plays.extra)  # for here, or for there
     plays = (table.plays.minion, table.plays.action, extras)
     result = (table.result.winners, tuple(table.result.scores.items())) if table.result else None
     lasting = tuple((e.on, e.text, e.until, e.clause) for e in table.lasting)  # a text may say two of them

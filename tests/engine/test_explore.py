@@ -78,6 +78,13 @@ def test_two_lasting_effects_of_one_sentence_are_two_ways():
     assert sorted(o.power("un") for o in outcomes) == [2, 8]
 
 
+def test_an_extra_play_kept_for_one_base_or_for_another_is_two_ways():
+    text = "Choisissez une Base. Jouez une Créature supplémentaire sur cette Base."
+    given = table(base("Ring"), base("La"), hand={"Anna": [action("Sort", text)]})
+    outcomes = ways(given, {"player": "Anna", "play": "Sort"})
+    assert sorted(o.table["plays"]["extra"][0]["on"] for o in outcomes) == ["la", "ring"]
+
+
 def test_a_limit_cuts_and_says_so():
     cut = struck(limit=2)
     assert not cut["complete"] and len(cut["outcomes"]) == 2
