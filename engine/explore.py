@@ -434,8 +434,7 @@ def fingerprint(table: Table, start: Table) -> Any:
     extras = tuple((e.kind, bound_to(table, e), granted(table, e)) for e in table.plays.extra)  # for here, or for there
     plays = (table.plays.minion, table.plays.action, extras)
     result = (table.result.winners, tuple(table.result.scores.items())) if table.result else None
-    lasting = tuple((e.on, e.text, e.until, e.clause) for e in table.lasting)  # a text may say two of them
-    asked = table.madness, result, lasting, table.noted
+    asked = table.madness, result, table.lasting, table.noted
     seen = (tuple(table.vp.items()), table.active, table.phase, plays, table.used, *asked)
     return cards, decks, unknown, table.bases, seen
 
