@@ -14,8 +14,10 @@ from engine.explore import EVENTS, End, Explored, fingerprint, go_everywhere, po
 from engine.intake import Intake
 from engine.kernel import BUDGET, BadAnswer, Unanswered, playable_readings
 from engine.queries.power import breakpoint_of, if_known, power, total
+from engine.rules.plays import bound_to, granted
 from engine.run import Outcome, Request, run
-from engine.table import Table
+from engine.table import ExtraPlay, Plays, Table
+from engine.value import but
 from engine.wording import always_sometimes, verdict
 from ground.codes import EDITIONS
 
@@ -120,8 +122,14 @@ def _left(table: Table, start: Table) -> Any:
     return (
         (result.winners, tuple(result.scores.items()))
         if result
-        else fingerprint(table.but(used=start.used, noted=()), start)
+        else fingerprint(table.but(used=start.used, noted=(), plays=_shown(table)), start)
     )
+
+
+def _shown(table: Table) -> Plays:
+    """The plays still to come, the extra ones by what they allow and where, in whatever words it was given."""
+    kept = (ExtraPlay(e.kind, str((bound_to(table, e), granted(table, e)))) for e in table.plays.extra)
+    return but(table.plays, extra=tuple(kept))
 
 
 def _weights(table: Table) -> Any:
@@ -185,7 +193,7 @@ def _compared(request: Request, here: Explored, other: Other, purse: Purse) -> J
     if request.answers:  # those to questions that do not come up so are left out
         asked = replace(asked, answers=request.answers[: len(purse.run(asked).game.choices)])
     there = purse.explore(asked) if here.complete else None
-    said = _parting(request, here, asked, there, purse, "readings" in other.change) if there is not None else None
+    said = _parting(request, here, asked, there, purse, other) if there is not None else None
     if said is not None or (there is not None and there.complete):
         return said
     first, last = purse.run(request), purse.run(asked)
@@ -193,10 +201,10 @@ def _compared(request: Request, here: Explored, other: Other, purse: Purse) -> J
 
 
 def _parting(
-    request: Request, here: Explored, asked: Request, there: Explored, purse: Purse, weighed: bool
+    request: Request, here: Explored, asked: Request, there: Explored, purse: Purse, other: Other
 ) -> JSON | None:
     """An end that is possible there alone, else one that is possible here alone; None where there is none."""
-    ends_here, ends_there = _ends(here, request, weighed), _ends(there, asked, weighed)
+    ends_here, ends_there = _ends(here, request, other), _ends(there, asked, other)
     prefix = AS_WELL if max(len(ends_here), len(ends_there)) > 1 else ""
     for key, end in ends_there.items():
         if key not in ends_here:
@@ -207,11 +215,11 @@ def _parting(
     return None
 
 
-def _ends(explored: Explored, request: Request, weighed: bool) -> dict[Any, End]:
-    """The ends by what they leave; `weighed`: and by what the effects then in force make the cards weigh."""
+def _ends(explored: Explored, request: Request, other: Other) -> dict[Any, End]:
+    """The ends by what they leave, and by what the texts or effects then in force make the cards weigh."""
     found = ((ways.end.status, ways.end.position.table, ways.end) for ways in explored.ends)
     return {
-        (status, _left(table, request.table), str(_weights(table)) if weighed and table.lasting else ""): end
+        (status, _left(table, request.table), str(_weights(table)) if other.weighs else ""): end
         for status, table, end in found
     }
 

@@ -6,6 +6,7 @@ from engine.errors import RequestErrors
 from engine.kernel import playable_readings
 from engine.language import compile_text
 from engine.library import Catalogue
+from engine.scenario import explore, resolve
 from rulebook.load import book
 from rulings.catalogue import build
 from tests.engine.boards import Seen, action, at, base, minion, play, table, ways
@@ -129,6 +130,16 @@ def test_p_26_an_action_gains_the_force_given_to_its_name_or_none():
     given = table(base("Ring", actions=[at(action("Alias", says), "Anna")], minions=creatures))
     retained, other = (play(t) for t in both(given, "P.26", 1))
     assert [retained.base("ring")["totals"]["Anna"], other.base("ring")["totals"]["Anna"]] == [2 + 2 + 1, 2 + 2]
+
+
+def test_p_26_weighs_in_every_way_the_choices_go_too():
+    """Nothing has moved and nothing lasts: it is the Force of what stands there that another reading changes."""
+    says = "Attachez : Base. Permanent : Cette carte porte le nom de toutes les Créatures dont vous êtes propriétaire."
+    oiler = minion("Microbot Huileur", 1, "Permanent : Chacun de vos Microbots gagne +1 de Force.")
+    given = table(base("Ring", actions=[at(action("Alias", says), "Anna")], minions=[at(oiler, "Anna")]))
+    asked = {"table": {**given, "readings": "all"}, "sequence": [{"phase": "score"}]}
+    for answer in (resolve(asked, Catalogue()), explore(asked, Catalogue())):
+        assert [one["reading"] for one in answer["differs"]] == ["P.26:1"]
 
 
 def test_p_26_an_action_of_another_name_gains_none():
