@@ -107,7 +107,7 @@ class Arbiter:
         if silent is not None:
             silent += failed_shields(before, event)
 
-    def follows(self, game: Game, before: Table, event: Event) -> Process | None:
+    def follows(self, game: Game, before: Table, event: Event) -> Process[None] | None:
         """What the rules attach to an event, whoever caused it; but first, what a newcomer says must be known."""
         attached = FOLLOWS.get(type(event))
         return None if attached is None else attached(game, before, event)
@@ -125,7 +125,7 @@ def must_serve_one(table: Table, pending: Pending) -> bool:
 
 
 @tie("G.affectee.4")
-def spare(pending: Pending, reach: Reach) -> Process:
+def spare(pending: Pending, reach: Reach) -> Process[None]:
     """Until the end of the turn the cards are not affected by what that other card keeps saying."""
     clause = Clause(OnPlay(Seq(())), pending.clause.text)
     source = reach.cause.card
@@ -142,7 +142,7 @@ def spare(pending: Pending, reach: Reach) -> Process:
     )
 
 
-def _after_departure(game: Game, before: Table, event: Send) -> Process | None:
+def _after_departure(game: Game, before: Table, event: Send) -> Process[None] | None:
     card = before.cards[event.card]
     if card.place.sort not in IN_PLAY:
         return None
@@ -151,13 +151,13 @@ def _after_departure(game: Game, before: Table, event: Send) -> Process | None:
     return _still_giving(game, due, goes) if due else goes
 
 
-def _still_giving(game: Game, due: tuple[ExtraPlay, ...], goes: Process | None) -> Process:
+def _still_giving(game: Game, due: tuple[ExtraPlay, ...], goes: Process[None] | None) -> Process[None]:
     yield from outlives(game, due)
     if goes is not None:
         yield from goes
 
 
-def _after_arrival(game: Game, before: Table, event: Arrive) -> Process | None:
+def _after_arrival(game: Game, before: Table, event: Arrive) -> Process[None] | None:
     if event.verb == "buried" and was_in_play(before, event.card):
         return _discard_attached(game, event.card, "8.6.17", "9.2.4")
     if event.to.sort == "titans_at":
@@ -165,18 +165,18 @@ def _after_arrival(game: Game, before: Table, event: Arrive) -> Process | None:
     return _asking_first(game, event.card)
 
 
-def _after_titan(game: Game, base: str, card_id: str) -> Process | None:
+def _after_titan(game: Game, base: str, card_id: str) -> Process[None] | None:
     return clash(game, base, card_id) if game.table.cards[card_id].spec.kind == "titan" else None
 
 
-def _asking_first(game: Game, newcomer: str | None, rest: Process | None = None) -> Process | None:
+def _asking_first(game: Game, newcomer: str | None, rest: Process[None] | None = None) -> Process[None] | None:
     """What follows an arrival; before it, what nobody could read of the newcomer is asked."""
     if newcomer is None or not game.table.in_play(newcomer) or not game.table.cards[newcomer].spec.unread:
         return rest
     return _asking(game, newcomer, rest)
 
 
-def _asking(game: Game, newcomer: str, rest: Process | None) -> Process:
+def _asking(game: Game, newcomer: str, rest: Process[None] | None) -> Process[None]:
     yield from ask_unread_of(game, newcomer)
     if rest is not None:
         yield from rest
@@ -190,7 +190,7 @@ def _takes_along(table: Table, card: Card) -> bool:
 
 
 @rule("9.2.4", "G.renvoyer.3", "8.4.13", "8.1.6", "5.9.2", "8.3.19")
-def gone_with_it(game: Game, before: Table, event: Send) -> Process:
+def gone_with_it(game: Game, before: Table, event: Send) -> Process[None]:
     """What was attached to a card that leaves play is discarded; whom it held goes back; a Monster leaves Treasures."""
     yield from _discard_attached(game, event.card, "9.2.4")
     for held in before.lasting:
@@ -204,7 +204,7 @@ def gone_with_it(game: Game, before: Table, event: Send) -> Process:
         yield Considered(say(told, card=event.card), ("8.3.19",), event.card)
 
 
-def _discard_attached(game: Game, card_id: str, *cites: str) -> Process:
+def _discard_attached(game: Game, card_id: str, *cites: str) -> Process[None]:
     """What a card bore is discarded (R 9.2.4), also when it is buried (R 8.6.17)."""
     orphans = tuple(leaving(game.table, card_id))
     if orphans:
@@ -216,7 +216,7 @@ def _discard_attached(game: Game, card_id: str, *cites: str) -> Process:
 
 
 @rule("8.4.11", "8.6.21", "G.detruire.2")
-def left_behind(game: Game, base: str) -> Process:
+def left_behind(game: Game, base: str) -> Process[None]:
     """Whatever still stood on a Base that leaves goes: Titans home, all else to the owners' discards."""
     table = game.table
     left = [i for sort in ("minions", "actions", "titans_at", "buried") for i in table.pile(Place(sort, base))]
@@ -224,12 +224,12 @@ def left_behind(game: Game, base: str) -> Process:
         yield Together(tuple(Send(i, leaves_for(table, i), "discarded", cites=("8.6.21",)) for i in left))
 
 
-def _after_points(game: Game, before: Table, event: GainPoints) -> Process | None:
+def _after_points(game: Game, before: Table, event: GainPoints) -> Process[None] | None:
     fell = before.vp[event.player] >= 15 > game.table.vp[event.player]
     return falls_below(game, event.player) if fell else None
 
 
-FOLLOWS: dict[type[Event], Callable[[Game, Table, Any], Process | None]] = {
+FOLLOWS: dict[type[Event], Callable[[Game, Table, Any], Process[None] | None]] = {
     Send: _after_departure,
     Arrive: _after_arrival,
     GainPoints: _after_points,

@@ -110,7 +110,7 @@ def _shuffled(records: list[CardRecord], chance: Random) -> list[str]:
     return cards
 
 
-def _set_up(game: Game, chance: Random) -> Process:
+def _set_up(game: Game, chance: Random) -> Process[None]:
     """The first Bases and hands; who has no Creature in hand may change it."""
     yield from first_bases(game)
     for player in game.table.players:

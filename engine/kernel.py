@@ -19,9 +19,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Se
 from contextlib import contextmanager
 from dataclasses import dataclass
 from math import inf
-from typing import Any, Literal, NamedTuple, ParamSpec, Protocol, TypeAlias, cast
-
-from typing_extensions import TypeVar
+from typing import Any, Literal, NamedTuple, ParamSpec, Protocol, TypeAlias, TypeVar, cast
 
 from engine.effects.ast import Clause, Happening, Kind, Triggered
 from engine.effects.walk import points_at_subject
@@ -46,7 +44,7 @@ ENDS_BY_NO_RULE = ("5.4.1",)  # each effect must be resolved, and nobody is aske
 ChoiceKind = Literal["cards", "base", "player", "order", "number", "mode", "yes_no", "chance", "unknown_card"]
 P = ParamSpec("P")
 T = TypeVar("T")
-R = TypeVar("R", default=None)
+R = TypeVar("R")
 
 # --------------------------------------------------------------------------------------------- what a rule may yield
 
@@ -224,7 +222,7 @@ class Juncture:
     """
 
     loop: str
-    rest: Callable[[Game], Process]
+    rest: Callable[[Game], Process[None]]
     left: int = 0  # how many rounds the loop still has to go, where that is known
 
 
@@ -232,7 +230,7 @@ Yieldable: TypeAlias = (
     "Event | Together | Choose | AskPlayers | Considered | Note | Open | Close | Take | Wait | Juncture"
 )
 Process: TypeAlias = Generator[Yieldable, Any, R]
-"""A rule at work: what it may yield, and what it gives back at its end. `Process` alone gives back nothing."""
+"""A rule at work: what it may yield, and what it gives back at its end, always said: `Process[None]` gives nothing."""
 
 # --------------------------------------------------------------------------------------------- what ends a run
 
@@ -315,7 +313,7 @@ class Laws(Protocol):
 
     def bearing(self, before: Table, after: Table, event: Event) -> tuple[str, ...]: ...
 
-    def follows(self, game: Game, before: Table, event: Event) -> Process | None: ...
+    def follows(self, game: Game, before: Table, event: Event) -> Process[None] | None: ...
 
     def perform(self, game: Game, effect: Any, ctx: Any) -> Process[bool]: ...
 

@@ -153,7 +153,7 @@ def play_out(
     return attempt(game, whole(game, request))
 
 
-def attempt(game: Game, process: Process) -> Outcome:
+def attempt(game: Game, process: Process[None]) -> Outcome:
     """Drives a process as far as it goes, and says how it ended."""
     try:
         with game.bounded():
@@ -174,7 +174,7 @@ def attempt(game: Game, process: Process) -> Outcome:
     return Outcome("resolved", game, game.table)
 
 
-def whole(game: Game, request: Request) -> Process:
+def whole(game: Game, request: Request) -> Process[None]:
     """A whole sequence: before its first step, or before what is asked is weighed, what the table leaves unsaid."""
     yield from state_readings(game)
     if request.steps or any(one.question.weighs for one in request.asked):
@@ -182,7 +182,7 @@ def whole(game: Game, request: Request) -> Process:
     yield from play_steps(game, request.steps)
 
 
-def play_steps(game: Game, steps: Sequence[Step]) -> Process:
+def play_steps(game: Game, steps: Sequence[Step]) -> Process[None]:
     for i, step in enumerate(steps):
         if (yield Juncture("steps", partial(play_steps, steps=steps[i:]), len(steps) - i)):
             return
@@ -190,7 +190,7 @@ def play_steps(game: Game, steps: Sequence[Step]) -> Process:
         yield from carry_out(game, step)
 
 
-def carry_out(game: Game, step: Step) -> Process:
+def carry_out(game: Game, step: Step) -> Process[None]:
     """One step of a sequence."""
     yield Open("step", say("step", step=step), ())
     yield from STEPS[step.verb](game, step)
@@ -198,7 +198,7 @@ def carry_out(game: Game, step: Step) -> Process:
     yield CLOSE
 
 
-def state_readings(game: Game) -> Process:
+def state_readings(game: Game) -> Process[None]:
     """Says of each reading asked for whether the engine has it: where it has no other, the one retained holds."""
     playable = playable_readings(game.library)
     for point, n in game.table.readings.items():
@@ -209,7 +209,7 @@ def state_readings(game: Game) -> Process:
 # --------------------------------------------------------------------------------------------- steps
 
 
-def _play(game: Game, step: Step) -> Process:
+def _play(game: Game, step: Step) -> Process[None]:
     assert step.player is not None
     card_id = yield from _card_to_play(game, step)
     on = _on(game, step)
@@ -274,17 +274,17 @@ def _on(game: Game, step: Step) -> str | None:
     return None if step.on is None else find_card(game.table, step.on) or step.on
 
 
-def _talent(game: Game, step: Step) -> Process:
+def _talent(game: Game, step: Step) -> Process[None]:
     card_id = _named(game, step.value)
     game.hint(card_id, _on(game, step))
     return use_talent(game, step.player or "", card_id)
 
 
-def _use(game: Game, step: Step) -> Process:
+def _use(game: Game, step: Step) -> Process[None]:
     return use_card(game, step.player or "", _named(game, step.value))
 
 
-def _special(game: Game, step: Step) -> Process:
+def _special(game: Game, step: Step) -> Process[None]:
     player = step.player or ""
     table = game.table
     own = [i for sort in ("hand", "discard", "titans") for i in table.pile(Place(sort, player))]
@@ -295,7 +295,7 @@ def _special(game: Game, step: Step) -> Process:
     yield from use_special_freely(game, player, card_id, _on(game, step))
 
 
-def _uncover(game: Game, step: Step) -> Process:
+def _uncover(game: Game, step: Step) -> Process[None]:
     buried = [i for b in game.table.bases for i in game.table.pile(Place("buried", b))]
     card_id = find_card(game.table, step.value, among=buried)
     if card_id is None:
@@ -303,7 +303,7 @@ def _uncover(game: Game, step: Step) -> Process:
     return uncover_step(game, step.player or "", card_id)
 
 
-def _effect(game: Game, step: Step) -> Process:
+def _effect(game: Game, step: Step) -> Process[None]:
     """The text is played as a standard Action of that player's, but costs no play, and is no card that stays."""
     player, spec = step.player or "", announced(step.value)
     for clause in spec.effect.clauses:
@@ -336,7 +336,7 @@ def _named(game: Game, name: str) -> str:
     return card_id
 
 
-def _setup(game: Game, step: Step) -> Process:
+def _setup(game: Game, step: Step) -> Process[None]:
     names = {bare(p): p for p in game.table.players}
     own = game.library.faction_named
     factions = {names[bare(p)]: tuple(map(own, f)) for p, f in step.value.factions.items()}

@@ -185,7 +185,7 @@ def _strongest(one: Allowance) -> float:
     return asked.amount.n if bounded else inf  # type: ignore[union-attr]
 
 
-def spend(game: Game, allowance: Allowance, cites: tuple[str, ...] | None = None) -> Process:
+def spend(game: Game, allowance: Allowance, cites: tuple[str, ...] | None = None) -> Process[None]:
     """Uses an allowance up; one that a card in play gives is first given, which is the use of that card's effect."""
     if allowance.once is not None and allowance.extra is not None and allowance.source is not None:
         rulings = game.table.cards[allowance.source].spec.few_rulings
@@ -225,14 +225,14 @@ def pay_instead(
 
 
 @rule("G.supplementaire.3")
-def outlives(game: Game, due: tuple[ExtraPlay, ...]) -> Process:
+def outlives(game: Game, due: tuple[ExtraPlay, ...]) -> Process[None]:
     """An extra play that a card gave its controller for the turn is still due once the card has left."""
     for extra in due:
         yield GrantPlay(extra, cause=Cause(extra.source), cites=("G.supplementaire.3",))
 
 
 @outlives.reading("P.57", 2)
-def _goes_with_it(game: Game, due: tuple[ExtraPlay, ...]) -> Process:
+def _goes_with_it(game: Game, due: tuple[ExtraPlay, ...]) -> Process[None]:
     """Read the other way: what the card says it says in play alone, and nothing is due any more."""
     return
     yield

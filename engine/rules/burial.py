@@ -63,7 +63,7 @@ def _key(player: str) -> str:
 
 
 @rule("8.6.11")
-def uncover_one(game: Game, player: str) -> Process:
+def uncover_one(game: Game, player: str) -> Process[None]:
     """At the start of the own turn, a player may uncover one of the own buried cards."""
     options = tuple(Option(i, say("card_label", card=i)) for i in buried_by(game.table, player))
     picked = yield Choose(player, "cards", options, say("uncover_one"), 0, 1, ("8.6.11", "8.6.6"))
@@ -73,7 +73,7 @@ def uncover_one(game: Game, player: str) -> Process:
 
 
 @rule("8.6.11")
-def uncover_step(game: Game, player: str, card_id: str) -> Process:
+def uncover_step(game: Game, player: str, card_id: str) -> Process[None]:
     """The step « uncover »: at the start of the own turn, once."""
     table = game.table
     if card_id not in buried_by(table, player):

@@ -248,7 +248,7 @@ def unbearable(table: Table) -> tuple[str, ...]:
 
 
 @rule("G.affectee.5")
-def shed(game: Game, attached: tuple[str, ...]) -> Process:
+def shed(game: Game, attached: tuple[str, ...]) -> Process[None]:
     """To be attached is to affect: what may no longer affect its host is discarded."""
     cards = game.table.cards
     yield Together(
@@ -259,7 +259,7 @@ def shed(game: Game, attached: tuple[str, ...]) -> Process:
 
 
 @shed.reading("P.43", 2)
-def _stays_without_effect(game: Game, attached: tuple[str, ...]) -> Process:
+def _stays_without_effect(game: Game, attached: tuple[str, ...]) -> Process[None]:
     """Read to the letter: it was attached before, and only what it says cannot reach its host any more."""
     return
     yield

@@ -32,7 +32,7 @@ from engine.trace import say
 
 
 @rule("6.2.1", "6.2.2", "6.2.10", "6.2.12", "6.2.13", "6.1.4", "6.1.5", "6.1.6", "4.3.2", "X.46")
-def conquest_phase(game: Game) -> Process:
+def conquest_phase(game: Game) -> Process[None]:
     """Scores the Bases that are conquered, one by one; after each, every Base is looked at again."""
     awaited: tuple[str, ...] = ()
     scored: bool | None = None  # was the last one scored to its end?
@@ -189,7 +189,7 @@ TIES = (("6.5.1", "6.5.2"), ("6.5.1", "6.5.3"), ("6.5.1",))
 
 
 @rule("6.2.4", "6.4.7", "6.4.8", "2.3.2")
-def award(game: Game, base: str) -> Process:
+def award(game: Game, base: str) -> Process[None]:
     """The points of each place go to those who hold it; « lors de la Conquête » effects come at this step."""
     table = game.table
     standing = ranking(table, base)
@@ -281,7 +281,7 @@ def _active_alone(game: Game, tied: tuple[str, ...]) -> Process[tuple[str, ...]]
     "6.2.7", "6.2.8", "6.6.3", "6.6.4", "6.6.5", "6.6.6", "6.6.7", "6.6.8", "6.6.12", "8.6.20", "8.4.11",
     "G.defausser.2",
 )  # fmt: skip
-def clear(game: Game, base: str) -> Process:
+def clear(game: Game, base: str) -> Process[None]:
     """All cards still there are discarded at the same instant, each to its owner's pile; then the Base itself."""
     table = game.table
     ids = [*table.on_base(base), *table.pile(Place("buried", base))]
@@ -320,7 +320,7 @@ WAITING = ("hand", "titans", "aside")  # where a card waits that will be played 
 
 
 @rule("6.2.5", "6.2.7", "6.2.9")
-def bring_travellers(game: Game, base: str | None) -> Process:
+def bring_travellers(game: Game, base: str | None) -> Process[None]:
     """What an effect has promised to the replacement goes there, if it is still where it waited.
 
     It waits for a Base that comes after the discard (R 6.2.9): what stood on the scored one has gone with it (R 6.2.7).
@@ -335,7 +335,7 @@ def bring_travellers(game: Game, base: str | None) -> Process:
 
 
 @rule("6.2.5", "9.1.1")
-def play_on_replacement(game: Game, card_id: str, base: str | None) -> Process:
+def play_on_replacement(game: Game, card_id: str, base: str | None) -> Process[None]:
     """A card that an effect has let its player play on the replacement is played as that Base comes."""
     card = game.table.cards[card_id]
     player = card.place.of
@@ -377,13 +377,13 @@ def replace_base(game: Game, seat: int | None = None, coming: Coming = REPLACES)
 
 
 @rule("6.6.10")
-def renew_base_deck(game: Game) -> Process:
+def renew_base_deck(game: Game) -> Process[None]:
     """The Base discard is shuffled into a new Base deck."""
     if game.table.pile(BASE_DISCARD):
         yield Reshuffle(BASE_DISCARD, BASE_DECK, cites=("6.6.10",))
 
 
 @renew_base_deck.until("monstres")
-def _no_renewal(game: Game) -> Process:
+def _no_renewal(game: Game) -> Process[None]:
     """Up to *Monstres Sacrés* a Base is replaced only as long as some are left."""
     yield Note(say("base_deck_empty"), ("6.6.10",))

@@ -53,7 +53,7 @@ def duel(game: Game, effect: Duel, challenger: str, challenged: str, ctx: Contex
 
 
 @tie("8.7.14")
-def during_duel(game: Game, told: set[str]) -> Process:
+def during_duel(game: Game, told: set[str]) -> Process[None]:
     """« Lorsque … participe à un duel » lasts as long as the duel: after each step of it, it may be used once more.
 
     What comes into play meanwhile and waits for a duel sees it too; `told` are the cards that have heard of it.
@@ -71,7 +71,7 @@ def _waits_for_a_duel(table: Table, card_id: str) -> bool:
 
 
 @rule("8.7.14", "K.pinkerton")
-def woken_by_duel(game: Game) -> Process:
+def woken_by_duel(game: Game) -> Process[None]:
     """What waits for a duel to begin speaks before any card is laid; nothing else is played during it."""
     while woken := [pending for pending in game.waiting if isinstance(pending.event, DuelBegins)]:
         yield Take(woken[0])
@@ -125,7 +125,7 @@ def _lay(game: Game, player: str) -> Process[str | None]:
 
 
 @rule("8.7.2")
-def reveal_cards(game: Game, laid: list[tuple[str, str]], told: set[str]) -> Process:
+def reveal_cards(game: Game, laid: list[tuple[str, str]], told: set[str]) -> Process[None]:
     """Each laid card is revealed and resolved, the challenger's first."""
     for player, card_id in laid:
         yield Reveal((card_id,), player, player, cites=("8.7.2",))
@@ -134,7 +134,7 @@ def reveal_cards(game: Game, laid: list[tuple[str, str]], told: set[str]) -> Pro
 
 
 @reveal_cards.reading("P.13", 2)
-def _all_revealed_first(game: Game, laid: list[tuple[str, str]], told: set[str]) -> Process:
+def _all_revealed_first(game: Game, laid: list[tuple[str, str]], told: set[str]) -> Process[None]:
     """Read the other way: all are revealed, then resolved in that order."""
     for player, card_id in laid:
         yield Reveal((card_id,), player, player, cites=("8.7.2",))
@@ -145,7 +145,7 @@ def _all_revealed_first(game: Game, laid: list[tuple[str, str]], told: set[str])
 
 
 @rule("8.7.3", "8.7.4")
-def resolve_laid(game: Game, player: str, card_id: str) -> Process:
+def resolve_laid(game: Game, player: str, card_id: str) -> Process[None]:
     """A revealed Action is played as an extra one, wherever it can be; anything else goes back to the hand."""
     card = game.table.cards[card_id]
     places = places_for(game, player, card) if card.spec.is_action else []
@@ -155,7 +155,7 @@ def resolve_laid(game: Game, player: str, card_id: str) -> Process:
         yield Send(card_id, Place("hand", player), "taken", cites=("8.7.4",))
 
 
-def _stakes(game: Game, effect: Duel, winners: list[str], losers: list[str], ctx: Context) -> Process:
+def _stakes(game: Game, effect: Duel, winners: list[str], losers: list[str], ctx: Context) -> Process[None]:
     for ids, stake in ((losers, effect.loser), (winners, effect.winner)):
         if stake is None:
             continue

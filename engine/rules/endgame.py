@@ -10,7 +10,7 @@ from engine.trace import say
 
 
 @rule("7.1.1", "7.1.2", "7.1.3", "7.1.4", "7.1.5", "7.1.6", "7.1.7", "1.1.1", "4.5.5", "8.2.9")
-def check_victory(game: Game) -> Process:
+def check_victory(game: Game) -> Process[None]:
     """At the end of a turn: if somebody has 15 points or more and is alone in front, the game is over."""
     table = game.table
     if sole_leader(table) is not None:
@@ -24,14 +24,14 @@ def check_victory(game: Game) -> Process:
 
 
 @rule("7.1.7")
-def falls_below(game: Game, player: str) -> Process:
+def falls_below(game: Game, player: str) -> Process[None]:
     """Who had 15 points and has them no more has reached nothing: what is held at the end of the turn counts."""
     return
     yield
 
 
 @falls_below.reading("P.21", 1)
-def _once_is_enough(game: Game, player: str) -> Process:
+def _once_is_enough(game: Game, player: str) -> Process[None]:
     """Read the other way: to have reached them in this turn is enough."""
     yield Use(_reached(player), "", cites=("P.21",))
 
@@ -55,7 +55,7 @@ def sole_leader(table: Table) -> str | None:
 
 
 @rule("7.2.1", "8.2.12", "1.3.3", "X.15", "X.16", "X.17", "7.1.3", "7.1.2", "1.1.1")
-def close_game(game: Game, cites: tuple[str, ...] = ("7.1.3",)) -> Process:
+def close_game(game: Game, cites: tuple[str, ...] = ("7.1.3",)) -> Process[None]:
     """Counts the game as ended: the Madness penalty, then the best final score, then the fewest Madness cards."""
     table = game.table
     leader = sole_leader(table)

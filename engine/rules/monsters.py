@@ -16,7 +16,7 @@ from engine.trace import say
 
 
 @rule("2.3.5", "8.3.12", "8.3.14", "8.3.15", "3.2.6", "6.6.11")
-def bring_monsters(game: Game, base: str, moment: str = "8.3.12") -> Process:
+def bring_monsters(game: Game, base: str, moment: str = "8.3.12") -> Process[None]:
     """A Base that says so receives its Monsters as it enters; no player plays them, yet their effects happen.
 
     `moment` is the statement about the moment at which it enters: set-up, replacement, or in the course of a turn.
@@ -50,7 +50,7 @@ def next_monster(game: Game, base: str) -> Process[str | None]:
 
 
 @rule("8.3.15")
-def monster_effects(game: Game, card_id: str) -> Process:
+def monster_effects(game: Game, card_id: str) -> Process[None]:
     """What a Monster says happens as it comes, as for any minion that is played."""
     for clause in game.table.cards[card_id].spec.on_play:
         assert isinstance(clause.ability, OnPlay)
@@ -60,14 +60,14 @@ def monster_effects(game: Game, card_id: str) -> Process:
 
 
 @monster_effects.reading("P.11", 2)
-def _only_placed(game: Game, card_id: str) -> Process:
+def _only_placed(game: Game, card_id: str) -> Process[None]:
     """Read the other way: it is only placed, and says nothing as it comes."""
     return
     yield
 
 
 @rule("8.3.18", "8.3.19", "8.3.10")
-def take_loot(game: Game, player: str, monster: str) -> Process:
+def take_loot(game: Game, player: str, monster: str) -> Process[None]:
     """Who controls the effect that destroys a Monster draws the Treasures it was worth."""
     for _ in range(game.table.cards[monster].spec.treasures):
         if not (yield from draw_treasure(game, player, ("8.3.18", "8.3.10", "2.4.4"))):
@@ -94,14 +94,14 @@ def renew_treasures(game: Game) -> Process[bool]:
 
 
 @rule("8.3.23")
-def unclaimed(game: Game, worth: int) -> Process:
+def unclaimed(game: Game, worth: int) -> Process[None]:
     """Nobody may take the Treasures of a scored Base: nobody does, and nothing says that they are even revealed."""
     return
     yield
 
 
 @unclaimed.reading("P.15", 1)
-def _shown_then_discarded(game: Game, worth: int) -> Process:
+def _shown_then_discarded(game: Game, worth: int) -> Process[None]:
     """They are revealed, then discarded."""
     for _ in range(min(worth, len(game.table.pile(TREASURE_DECK)))):
         card_id = yield from top_card(game, game.table.active, TREASURE_DECK)
@@ -133,7 +133,7 @@ def _with_the_points(game: Game) -> Process[bool]:
 @rule(
     "6.2.6", "8.3.20", "8.3.21", "8.3.22", "8.3.23", "8.3.24", "8.3.25", "8.3.26", "8.3.27", "X.18", "X.19", "X.20",
 )  # fmt: skip
-def share_loot(game: Game, base: str) -> Process:
+def share_loot(game: Game, base: str) -> Process[None]:
     """The Treasures of the Monsters still on a scored Base are revealed, and taken one by one in order of force."""
     table, worth = game.table, treasures_at(game.table, base)
     sharers = [p for p in table.turn_order() if is_present(table, base, p)] if worth else []

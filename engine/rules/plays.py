@@ -126,7 +126,7 @@ def steps_after(play: Play, nodes: Iterable[Any]) -> tuple[Effect, ...]:
 
 
 @tie("G.supplementaire.3")
-def go_on(game: Game, extra: ExtraPlay, card_id: str) -> Process:
+def go_on(game: Game, extra: ExtraPlay, card_id: str) -> Process[None]:
     """What the text went on to do to the card so played has waited with the play (« … un marqueur sur elle »)."""
     if extra.allowed is not None:
         _, ctx = extra.allowed

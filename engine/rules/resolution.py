@@ -129,13 +129,13 @@ def play_card(
 
 
 @rule("5.7.1")
-def cancelled(game: Game, player: str, card_id: str) -> Process:
+def cancelled(game: Game, player: str, card_id: str) -> Process[None]:
     """An effect that is cancelled does nothing; but its card has been played."""
     yield Considered(say("effect_cancelled", card=card_id), ("5.7.1",), card_id)
 
 
 @cancelled.reading("P.29", 1)
-def _as_if_never_played(game: Game, player: str, card_id: str) -> Process:
+def _as_if_never_played(game: Game, player: str, card_id: str) -> Process[None]:
     """Read the other way: the card passes for not played, and its player may play another of its kind."""
     yield Considered(say("effect_cancelled", card=card_id), ("5.7.1",), card_id)
     if (game.table.active, game.table.phase) == (player, "play"):
@@ -155,7 +155,7 @@ def _arrival_rules(card: Card, to: Place, amid: tuple[str, ...]) -> tuple[str, .
 
 
 @rule("5.2.1", "5.2.2")
-def interrupted(game: Game, card_id: str) -> Process:
+def interrupted(game: Game, card_id: str) -> Process[None]:
     """A Special in hand that would cancel the card just played speaks before its effect, and is resolved first."""
     for pending in game.waiting:
         ability = pending.clause.ability
@@ -166,7 +166,7 @@ def interrupted(game: Game, card_id: str) -> Process:
 
 def resolve_clauses(
     game: Game, card_id: str, player: str, cause: Cause, stood: str | None, aim: Aim | None = None
-) -> Process:
+) -> Process[None]:
     """Carries out what a card says when it is played (R 4.2.7); Specials and Talents keep their moment (R 4.2.8)."""
     spec, before = game.table.cards[card_id].spec, game.table
     narrowed = aim if aim is not None and is_one_designation(spec, aim.raising) else None
@@ -217,7 +217,7 @@ def cause_of(game: Game, card_id: str, player: str, *, talent: bool = False) -> 
     )
 
 
-def finish(game: Game) -> Process:
+def finish(game: Game) -> Process[None]:
     """Ends the outermost resolution: what waits is settled (steps 3 and 4), then standard Actions go (step 5)."""
     if game.depth == 0:
         if attached := unbearable(game.table):
@@ -233,7 +233,7 @@ def finish(game: Game) -> Process:
 
 
 @rule("5.1.7", "4.2.11", "G.standard.1")
-def discard_played(game: Game) -> Process:
+def discard_played(game: Game) -> Process[None]:
     """A standard Action goes to its owner's discard when all is resolved, unless its text has sent it elsewhere."""
     for card_id in played_out(game.table):
         yield Send(card_id, home(game.table.cards[card_id], "discard"), "resolved", cites=("5.1.7", "4.2.11"))
@@ -264,7 +264,7 @@ def _without_permanent(table: Table) -> tuple[str, ...]:
 
 
 @rule("5.1.3", "5.1.4", "5.1.5", "5.1.6", "9.1.5", "5.6.1", "5.6.2", "6.3.2")
-def settle(game: Game) -> Process:
+def settle(game: Game) -> Process[None]:
     """Resolves what was triggered: cards in play first, as the active player wants; then hands, in turn order."""
     while game.waiting:
         if (yield Juncture("waiting", settle)):
@@ -297,7 +297,7 @@ def says_next_base(clause: Clause) -> bool:
 
 
 @tie("C.archipel-volcanique.1")
-def drop_other_next_bases(game: Game) -> Process:
+def drop_other_next_bases(game: Game) -> Process[None]:
     """Of several effects that offer another next Base, the active player applies one."""
     for pending in game.waiting:
         if says_next_base(pending.clause):
@@ -306,7 +306,7 @@ def drop_other_next_bases(game: Game) -> Process:
             yield Considered(why, ("C.archipel-volcanique.1",), pending.card, pending.clause.text, (pending.card,))
 
 
-def drop_lapsed(game: Game) -> Process:
+def drop_lapsed(game: Game) -> Process[None]:
     """What waits and can no longer apply is told and forgotten: nobody has to order it."""
     for pending in game.waiting:
         gone = None if pending.from_hand else _lapsed(game.table, pending)
@@ -316,7 +316,7 @@ def drop_lapsed(game: Game) -> Process:
 
 
 @tie("4.5.3", "9.1.5")
-def drop_unmet(game: Game) -> Process:
+def drop_unmet(game: Game) -> Process[None]:
     """« si … » is asked when the effect is resolved: it is ordered with the others, which may yet make it so.
 
     Where nothing is left that could, those that remain are told and forgotten.

@@ -14,7 +14,7 @@ POLYNESIAN = "Voyageurs Polynésiens"  # the Faction of three Bases
 
 
 @rule("3.1.1", "3.1.2", "3.1.3", "3.1.4", "3.1.5", "3.1.7", "3.2.4", "3.2.5", "3.3.1", "3.5.1", "1.1.2", "X.3")
-def set_table(game: Game, factions: dict[str, tuple[str, ...]], first: str | None) -> Process:
+def set_table(game: Game, factions: dict[str, tuple[str, ...]], first: str | None) -> Process[None]:
     """Lays the table: two different Factions each, forty cards shuffled, one Base more than players, hands of five."""
     for player in game.table.players:
         check_factions(player, factions.get(player, ()))
@@ -37,7 +37,7 @@ def check_factions(player: str, chosen: tuple[str, ...]) -> None:
 
 
 @rule("3.2.1", "3.1.6", "X.1", "X.2", "C.voyageurs-polynesiens.1", "C.voyageurs-polynesiens.2")
-def compose_bases(game: Game, factions: tuple[str, ...]) -> Process:
+def compose_bases(game: Game, factions: tuple[str, ...]) -> Process[None]:
     """The Base deck is made of the Bases of the boxes that the Factions come in, one set of each, and of no other.
 
     Which they are is told; in what order they lie nobody knows, so the deck of a table that gives none stays unknown.
@@ -50,25 +50,25 @@ def compose_bases(game: Game, factions: tuple[str, ...]) -> Process:
 
 
 @compose_bases.until("boite")
-def _advised(game: Game, factions: tuple[str, ...]) -> Process:
+def _advised(game: Game, factions: tuple[str, ...]) -> Process[None]:
     """*L'Énorme Boîte* only advises it."""
     yield Note(say("base_deck_advised", boxes=game.library.boxes_of(factions)), ("3.2.1",))
 
 
 @compose_bases.until("annees")
-def _already_so(game: Game, factions: tuple[str, ...]) -> Process:
+def _already_so(game: Game, factions: tuple[str, ...]) -> Process[None]:
     """*Ces Années-Là* orders it, as the last booklet does again."""
     yield Note(say("base_deck_of", boxes=game.library.boxes_of(factions)), ("3.2.1",))
 
 
 @compose_bases.until("monstres")
-def _all_bases(game: Game, factions: tuple[str, ...]) -> Process:
+def _all_bases(game: Game, factions: tuple[str, ...]) -> Process[None]:
     """Up to *Monstres Sacrés* all the Bases that one has are shuffled together."""
     yield Note(say("base_deck_whole"), ("3.2.1",))
 
 
 @rule("3.2.4", "3.2.2", "3.2.5", "3.2.6", "X.3", "X.48")
-def first_bases(game: Game) -> Process:
+def first_bases(game: Game) -> Process[None]:
     """One Base more than there are players is turned over."""
     for _ in range(len(game.table.players) + 1 - len(game.table.bases)):
         if game.table.pile(BASE_DECK):
@@ -78,7 +78,7 @@ def first_bases(game: Game) -> Process:
 
 
 @rule("3.4.1", "3.4.2", "3.4.3")
-def first_player(game: Game, first: str | None) -> Process:
+def first_player(game: Game, first: str | None) -> Process[None]:
     """The table names the first player; else chance does."""
     if first is None:
         options = tuple(Option(p, say("player_label", player=p)) for p in game.table.players)
@@ -88,7 +88,7 @@ def first_player(game: Game, first: str | None) -> Process:
 
 
 @rule("3.1.9", "3.1.10", "3.1.11")
-def pick_faction(game: Game, player: str, faction: str) -> Process:
+def pick_faction(game: Game, player: str, faction: str) -> Process[None]:
     """A pick in the draft: clockwise from the first to choose, then back from the last (the last picks twice)."""
     table = game.table
     order = table.turn_order()
@@ -110,7 +110,7 @@ def pick_faction(game: Game, player: str, faction: str) -> Process:
 
 
 @rule("3.3.2", "3.3.3", "3.3.4", "3.3.6", "X.49")
-def exchange_hand(game: Game, player: str) -> Process:
+def exchange_hand(game: Game, player: str) -> Process[None]:
     """An opening hand without any minion may be changed, once, after it is shown."""
     table = game.table
     hand = table.hand(player)
@@ -127,7 +127,7 @@ def exchange_hand(game: Game, player: str) -> Process:
 
 
 @rule("3.3.5")
-def change_hand(game: Game, player: str, old: tuple[str, ...]) -> Process:
+def change_hand(game: Game, player: str, old: tuple[str, ...]) -> Process[None]:
     """Five new cards come first; only then is the old hand shuffled into the deck."""
     yield from draw(game, player, HAND)
     for card_id in old:
@@ -136,7 +136,7 @@ def change_hand(game: Game, player: str, old: tuple[str, ...]) -> Process:
 
 
 @change_hand.until("annees")
-def _discard_hand(game: Game, player: str, old: tuple[str, ...]) -> Process:
+def _discard_hand(game: Game, player: str, old: tuple[str, ...]) -> Process[None]:
     """Up to *Ces Années-Là*, the old hand is discarded."""
     for card_id in old:
         yield Send(card_id, Place("discard", player), "placed", cites=("3.3.5",))

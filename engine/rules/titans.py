@@ -13,7 +13,7 @@ from engine.trace import say
 
 
 @rule("8.4.16", "8.4.17", "8.4.18", "8.4.19", "8.4.20", "8.4.12")
-def clash(game: Game, base: str, newcomer: str) -> Process:
+def clash(game: Game, base: str, newcomer: str) -> Process[None]:
     """A Titan comes where another stands: the lower total of the two controllers loses; at a tie, the newcomer."""
     titans = game.table.pile(Place("titans_at", base))
     if len(titans) < 2:

@@ -64,7 +64,7 @@ def next_card(game: Game, player: str, deck: Place) -> Process[str | None]:
 
 
 @rule("5.3.5", "5.12.2")
-def settle_top(game: Game, deck: Place, n: int) -> Process:
+def settle_top(game: Game, deck: Place, n: int) -> Process[None]:
     """A text takes the first n cards of a deck: which they are must be known, by chance or because somebody says it."""
     table = game.table
     if table.unknown.get(deck, 0) == 0 and table.shuffled.get(deck, n) >= min(n, len(table.pile(deck))):
@@ -85,7 +85,7 @@ def _anywhere(f: Filter) -> Filter:
 
 
 @rule("8.8.3", "8.8.8")
-def put_back(game: Game, player: str, ids: tuple[str, ...], cause: Cause) -> Process:
+def put_back(game: Game, player: str, ids: tuple[str, ...], cause: Cause) -> Process[None]:
     """What was revealed and not used is shuffled into the deck."""
     deck = Place("deck", player)
     for card_id in ids:

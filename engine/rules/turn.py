@@ -63,13 +63,13 @@ from engine.value import but
 
 
 @rule("4.0.1", "4.2.4")
-def run_phase(game: Game, phase: Phase) -> Process:
+def run_phase(game: Game, phase: Phase) -> Process[None]:
     """Runs one phase; the table then stands at the next one. No phase is skipped or run twice."""
     at = PHASES.index(game.table.phase)
     wanted = PHASES.index(phase)
     if wanted < at or (wanted > at and not (game.table.phase == "play" and phase == "score")):
         raise Illegal(say("phase_order", at=game.table.phase, phase=phase), "4.0.1")
-    phases: dict[Phase, Callable[[Game], Process]] = {
+    phases: dict[Phase, Callable[[Game], Process[None]]] = {
         "start": start,
         "play": _play,
         "score": conquest,
@@ -80,7 +80,7 @@ def run_phase(game: Game, phase: Phase) -> Process:
 
 
 @rule("4.1.1", "4.1.2", "4.1.3", "8.6.11")
-def start(game: Game) -> Process:
+def start(game: Game) -> Process[None]:
     """What lasted until now ends; then the effects of the start of the turn; then a buried card may be uncovered."""
     player = game.table.active
     over = tuple(e for e in game.table.lasting if e.until is Until.START_OF_YOUR_TURN and e.player == player)
@@ -98,7 +98,7 @@ def start(game: Game) -> Process:
 
 
 @tie("4.1.1", "4.1.2", "C.killer-plants.4")
-def latecomers(game: Game, before: Table) -> Process:
+def latecomers(game: Game, before: Table) -> Process[None]:
     """What comes as long as the start of the turn lasts has its effects of that moment in it too."""
     told = set(before.all_in_play())
     while late := tuple(i for i in game.table.all_in_play() if i not in told and _waits_for_the_start(game.table, i)):
@@ -112,7 +112,7 @@ def _waits_for_the_start(table: Table, card_id: str) -> bool:
 
 
 @rule("5.9.1")
-def last_turn_of_effects(game: Game, player: str) -> Process:
+def last_turn_of_effects(game: Game, player: str) -> Process[None]:
     """What was to last through this player's next turn now ends with it."""
     for lasting in game.table.lasting:
         if lasting.player == player and lasting.until in (Until.END_OF_YOUR_NEXT_TURN, Until.THEIR_NEXT_TURN):
@@ -120,12 +120,12 @@ def last_turn_of_effects(game: Game, player: str) -> Process:
             yield Begin(but(lasting, until=Until.END_OF_TURN), touches=False, cites=("5.9.1",))
 
 
-def _play(game: Game) -> Process:
+def _play(game: Game) -> Process[None]:
     yield SetPhase("score", cites=("4.0.1",))
 
 
 @rule("4.3.1", "4.3.2", "4.3.3", "4.3.4")
-def conquest(game: Game) -> Process:
+def conquest(game: Game) -> Process[None]:
     """Only now are Bases conquered, and every one that is must be scored."""
     if game.table.phase == "play":
         yield SetPhase("score", cites=("4.0.1",))
@@ -143,7 +143,7 @@ def score_now(game: Game, base: str) -> Process[bool]:
 
 
 @rule("4.5.5", "7.1.1")
-def early_victory(game: Game) -> Process:
+def early_victory(game: Game) -> Process[None]:
     """Nothing is checked at the end of the Conquests: points can still change before the turn ends."""
     return
     yield
@@ -151,13 +151,13 @@ def early_victory(game: Game) -> Process:
 
 @early_victory.until("monstres")
 @early_victory.reading("P.1", 1)
-def _check_at_once(game: Game) -> Process:
+def _check_at_once(game: Game) -> Process[None]:
     """Up to *Monstres Sacrés* phase 3 itself ends with the check: the game is over as soon as the Conquests are."""
     yield from check_victory(game)
 
 
 @rule("4.4.1", "4.4.2", "4.4.3", "4.4.4", "4.4.5")
-def draw_phase(game: Game) -> Process:
+def draw_phase(game: Game) -> Process[None]:
     """The active player draws two cards, then keeps ten at most, of the own choice."""
     player = game.table.active
     held = game.table.hand_size(player)
@@ -175,7 +175,7 @@ def draw_phase(game: Game) -> Process:
 
 
 @rule("4.5.1", "4.5.2", "4.5.3", "4.5.4", "4.5.5", "4.5.6", "3.4.4")
-def end(game: Game) -> Process:
+def end(game: Game) -> Process[None]:
     """First what happens, then what expires, all at once; then the 15 points are looked for; then the next player."""
     player = game.table.active
     yield from window(game, Happening.TURN_END)
@@ -187,7 +187,7 @@ def end(game: Game) -> Process:
 
 
 @tie("4.3.4")
-def await_conquest(game: Game) -> Process:
+def await_conquest(game: Game) -> Process[None]:
     """A Base that has reached its breakpoint since the Conquests waits for those of the next turn."""
     ready = tuple(b for b in game.table.bases if is_ready(game.table, b))
     if ready:
@@ -195,14 +195,14 @@ def await_conquest(game: Game) -> Process:
 
 
 @rule("4.5.4", "5.9.1")
-def expire_turn(game: Game) -> Process:
+def expire_turn(game: Game) -> Process[None]:
     """What lasts until the end of the turn ends, without any state in between."""
     over = tuple(e for e in game.table.lasting if e.until is Until.END_OF_TURN)
     if over or any(c.bonus for c in game.table.cards.values()):
         yield Expire(over, bonuses=True, cites=("4.5.4",))
 
 
-def end_turn(game: Game) -> Process:
+def end_turn(game: Game) -> Process[None]:
     """Runs what is left of the turn."""
     for phase in PHASES[PHASES.index(game.table.phase) :]:
         if game.table.result is None:
@@ -215,7 +215,7 @@ def end_turn(game: Game) -> Process:
 @rule("4.2.1", "4.2.2", "4.2.3", "4.2.5", "4.2.13", "8.3.6", "8.3.7", "G.jouer.2", "G.supplementaire.1")
 def play_from_hand(
     game: Game, player: str, card_id: str, on: str | None, as_kind: str | None, using: str | None = None
-) -> Process:
+) -> Process[None]:
     """A player plays a card of the own hand (or a Titan set aside) for an allowance of the turn, or by its Special.
 
     `as_kind`: what it is played for, where its text lets it be played for another; `using`: the allowance it takes.
@@ -324,7 +324,7 @@ def _fits_the_turn(game: Game, player: str, card: Card, on: str | None, kind: st
 
 
 @tie("4.2.14", "8.4.3", "8.4.5", "8.4.14")
-def _use_freely(game: Game, player: str, card: Card, clause: Clause, on: str | None) -> Process:
+def _use_freely(game: Game, player: str, card: Card, clause: Clause, on: str | None) -> Process[None]:
     """Uses a Special of no particular moment; what it plays « au lieu de » a card is counted as that card."""
     special, titan = clause.ability, card.spec.kind == "titan"
     assert isinstance(special, Special)
@@ -361,7 +361,7 @@ def _check_its_place(table: Table, card: Card, effect: Effect, on: str | None, c
 
 
 @rule("9.2.5", "8.4.3", "5.5.1")
-def use_now(game: Game, player: str, card_id: str, clause: Clause, ctx: Context, key: Once | None) -> Process:
+def use_now(game: Game, player: str, card_id: str, clause: Clause, ctx: Context, key: Once | None) -> Process[None]:
     """Uses a Special at its player's will, if what it asks is true; a card that plays itself must also have come."""
     special = clause.ability
     assert isinstance(special, Special)
@@ -447,7 +447,7 @@ def _no_place(table: Table, player: str, card: Card, on: str) -> Illegal:
 
 
 @rule("G.talent.1", "G.talent.2", "G.talent.3", "G.talent.4", "G.talent.5", "G.controle.3", "4.2.5")
-def use_talent(game: Game, player: str, card_id: str) -> Process:
+def use_talent(game: Game, player: str, card_id: str) -> Process[None]:
     """A player uses the Talent of a card: in the own play phase, once a turn; it is not an Action played."""
     table, card = game.table, game.table.cards[card_id]
     _check_use(table, player, card, bool(card.spec.talents), "no_talent", "G.talent.2")
@@ -499,7 +499,7 @@ def _rightly_used(card: Card) -> tuple[str, ...]:
 
 
 @rule("G.a-votre-tour.1", "G.a-votre-tour.2", "5.11.2", "4.2.5")
-def use_card(game: Game, player: str, card_id: str) -> Process:
+def use_card(game: Game, player: str, card_id: str) -> Process[None]:
     """A player uses an « à votre tour » effect of a card or Base in play: in the own play phase, once a turn."""
     table, card = game.table, game.table.cards[card_id]
     effects = activated(table, card)
@@ -569,7 +569,7 @@ def _check_use(
 
 def _act(
     game: Game, player: str, card: Card, text: str, effect: Effect, rule_id: str, *, talent: bool = False
-) -> Process:
+) -> Process[None]:
     cause = cause_of(game, card.id, player, talent=talent)
     cites = (rule_id, *card.spec.rulings)
     yield Open("step", say("uses", player=player, card=card.id, clause=text), cites, card.id, text)
@@ -583,7 +583,7 @@ def _act(
 
 
 @rule("9.2.5", "G.special.3")
-def use_special_freely(game: Game, player: str, card_id: str, on: str | None) -> Process:
+def use_special_freely(game: Game, player: str, card_id: str, on: str | None) -> Process[None]:
     """A player uses a Special that belongs to no particular moment (« à votre tour »), or of none: at any time."""
     table, card = game.table, game.table.cards[card_id]
     clause = next((c for c in card.spec.specials if _is_free(table, card, c)), None)

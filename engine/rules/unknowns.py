@@ -28,7 +28,7 @@ def _may_hold(game: Game, player: str, place: Place) -> tuple[CardSpec, ...]:
     return (*own, *game.library.drawn_by_all) if place.sort == "hand" else own
 
 
-def identify_card(game: Game, card_id: str) -> Process:
+def identify_card(game: Game, card_id: str) -> Process[None]:
     """Which card is this one, that everybody has seen laid but nobody has described? A known card is not asked for."""
     card = game.table.cards[card_id]
     if card.known:
@@ -39,7 +39,7 @@ def identify_card(game: Game, card_id: str) -> Process:
     yield Identify(spec, card.place, player, card=card_id, cites=("5.12.2",))
 
 
-def identify_hand(game: Game, player: str) -> Process:
+def identify_hand(game: Game, player: str) -> Process[None]:
     """Every unknown card of a hand that must be shown, one after the other; all, where nobody knows how many."""
     place = Place("hand", player)
     while game.table.unknown.get(place, 0) is None:
@@ -53,7 +53,7 @@ def identify_hand(game: Game, player: str) -> Process:
         yield from identify(game, player, place)
 
 
-def identify_search(game: Game, player: str, place: Place, wanted: Filter, ctx: Context) -> Process:
+def identify_search(game: Game, player: str, place: Place, wanted: Filter, ctx: Context) -> Process[None]:
     """A search in an unknown deck: which card, among those the text means, does the player take from it?"""
     anywhere = but(wanted, zone=Zone.DECK, whose=None, at=None)
     specs = _sketches(game, player)
@@ -95,7 +95,7 @@ def bring(game: Game, player: str, place: Place, spec: CardSpec) -> Process[str]
 # --------------------------------------------------------------------------------------------- clauses not read
 
 
-def ask_unread(game: Game) -> Process:
+def ask_unread(game: Game) -> Process[None]:
     """What stands on the table and nobody could read might change anything: the players say it before all else."""
     table = game.table
     for card_id in table.speakers("unread"):
@@ -105,13 +105,13 @@ def ask_unread(game: Game) -> Process:
             yield from _ask(game, lasting.on, part.text)
 
 
-def ask_unread_of(game: Game, card_id: str) -> Process:
+def ask_unread_of(game: Game, card_id: str) -> Process[None]:
     """The same of one card, as it comes into play."""
     for words in game.table.cards[card_id].spec.unread:
         yield from _ask(game, card_id, words)
 
 
-def _ask(game: Game, on: str, words: str) -> Process:
+def _ask(game: Game, on: str, words: str) -> Process[None]:
     """The players say it, or that it does nothing; what they say lasts as long as what says it."""
     card = game.table.cards.get(on)
     read = partial(game.library.read_lasting, card=card and card.spec)

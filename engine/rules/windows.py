@@ -37,7 +37,7 @@ _SET_ASIDE = Not(Matches(Ref.SELF, Filter()))  # « si ce Titan n'est pas en jeu
 
 
 @rule("6.3.1", "6.3.7", "6.2.17", "6.3.9", "6.2.5")
-def window(game: Game, happening: Happening, base: str | None = None) -> Process:
+def window(game: Game, happening: Happening, base: str | None = None) -> Process[None]:
     """Opens a moment: first the effects of cards in play that it triggers, then the round of Specials."""
     moment = Moment(happening, base, game.table.active, cites=WINDOW_OF[happening].cites)
     yield moment
@@ -56,14 +56,14 @@ def usable_in_play(table: Table, moment: Moment) -> Iterator[tuple[str, Usable]]
 
 
 @rule("6.3.1")
-def specials_in_play(game: Game, moment: Moment) -> Process:
+def specials_in_play(game: Game, moment: Moment) -> Process[None]:
     """Do the Specials of cards in play come before the round? No: they are Specials, wherever they are."""
     return
     yield
 
 
 @specials_in_play.reading("P.8", 1)
-def _they_come_first(game: Game, moment: Moment) -> Process:
+def _they_come_first(game: Game, moment: Moment) -> Process[None]:
     """Read the other way: they are settled with the cards in play, in the order that the active player wants."""
     asked: set[str] = set()
     while left := {u.card.id: (p, u) for p, u in usable_in_play(game.table, moment) if u.card.id not in asked}:
@@ -76,7 +76,7 @@ def _they_come_first(game: Game, moment: Moment) -> Process:
 
 
 @window.until("monstres")
-def _in_player_order(game: Game, happening: Happening, base: str | None = None) -> Process:
+def _in_player_order(game: Game, happening: Happening, base: str | None = None) -> Process[None]:
     """Up to *Monstres Sacrés* cards in play do not come first: each player in turn settles all that is theirs."""
     moment = Moment(happening, base, game.table.active, cites=WINDOW_OF[happening].cites)
     yield moment
@@ -95,7 +95,7 @@ def _in_player_order(game: Game, happening: Happening, base: str | None = None) 
 
 
 @rule("6.3.3", "6.3.4", "6.3.5", "6.3.6", "6.3.8")
-def specials_round(game: Game, moment: Moment) -> Process:
+def specials_round(game: Game, moment: Moment) -> Process[None]:
     """Each in turn, the active player first, uses one Special or passes; it ends when all have passed in a row."""
     if moment.happening not in game.table.specials():
         return

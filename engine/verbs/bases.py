@@ -103,7 +103,7 @@ def _replace(game: Game, verb: ast.EnterBase, replacing: ast.Place, ctx: Context
 
 
 @rule("G.affectee.3", "8.3.5", "8.4.11", "8.6.21")
-def leave_nothing(game: Game, base: str) -> Process:
+def leave_nothing(game: Game, base: str) -> Process[None]:
     """A text takes away all the cards of a Base, and the Base: what it could not place is discarded, each to its pile.
 
     Not by the card, which cannot affect them, but because their Base goes.
@@ -114,7 +114,7 @@ def leave_nothing(game: Game, base: str) -> Process:
 
 
 @leave_nothing.reading("P.42", 2)
-def _stays_for_the_new_one(game: Game, base: str) -> Process:
+def _stays_for_the_new_one(game: Game, base: str) -> Process[None]:
     """Read to the letter: « échangez » leaves what stands there to the new Base."""
     return
     yield

@@ -182,7 +182,7 @@ def _targets(table: Table, clause: ast.Clause, ids: tuple[str, ...], speaker: Co
 
 
 @rule("C.diva.5", "C.diva.9", "C.diva.3", "C.diva.6")
-def likewise(game: Game, copy: Copy, ctx: Context, act: Callable[..., Process[bool]]) -> Process:
+def likewise(game: Game, copy: Copy, ctx: Context, act: Callable[..., Process[bool]]) -> Process[None]:
     """The part copied is done to the copier's target: same destination, same source, but not « directly »."""
     text = say("copies", card=copy.copier, targets=copy.targets)
     own = game.table.cards[copy.copier].spec.rulings[:1]

@@ -301,7 +301,7 @@ def _waits_like_any(table: Table) -> bool:
     return False
 
 
-def _keep_for_later(game: Game, verb: ast.Play, card_id: str, ctx: Context) -> Process:
+def _keep_for_later(game: Game, verb: ast.Play, card_id: str, ctx: Context) -> Process[None]:
     """What is declined of a card that lies in the hand is kept where the booklet lets it wait; else it is lost."""
     table, player = game.table, ctx.you or game.table.active
     card = table.cards[card_id]

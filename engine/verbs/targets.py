@@ -64,7 +64,7 @@ def designate(
     return ids, complete
 
 
-def use_deck_of(game: Game, player: str, ctx: Context) -> Process:
+def use_deck_of(game: Game, player: str, ctx: Context) -> Process[None]:
     """Before a text uses a deck again: what it has shown of it lies there, unless the text is not done with it."""
     if ctx.notes.shows and not any(_speaks_of_shown(step) for step in ctx.upcoming):
         yield from put_away(game, ctx, player)
@@ -79,7 +79,7 @@ def _speaks_of_shown(step: Any) -> bool:
 
 
 @rule("5.12.3", "8.8.3")
-def put_away(game: Game, ctx: Context, player: str | None = None) -> Process:
+def put_away(game: Game, ctx: Context, player: str | None = None) -> Process[None]:
     """Cards looked at lie where they were, in their order; what was sought in a deck is shuffled into it.
 
     `player`: of whose deck; of all, once the text is carried out.
@@ -151,7 +151,7 @@ def _aimed(aim: Aim, options: tuple[Option, ...], excluded: tuple[Excluded, ...]
     return kept, (*excluded, *others)
 
 
-def _left_out(game: Game, excluded: tuple[Excluded, ...]) -> Process:
+def _left_out(game: Game, excluded: tuple[Excluded, ...]) -> Process[None]:
     """Where nobody is asked, why the text does not mean these cards is told all the same."""
     if game.tracing:
         for one in excluded:

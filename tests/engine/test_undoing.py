@@ -76,7 +76,7 @@ def test_what_is_replaced_once_is_followed_to_its_end() -> None:
 
 
 def test_what_is_nested_deeper_than_can_be_followed_is_unruled() -> None:
-    def deeper() -> Process:
+    def deeper() -> Process[None]:
         yield from deeper()
 
     asked = read_request(struck("", by=HITS[0]), EMPTY)

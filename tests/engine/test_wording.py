@@ -597,7 +597,7 @@ def after(start: Table, process: Any) -> tuple[str, list[str]]:
 
 
 def yields(*events: ev.Event) -> Any:
-    def process(game: Game) -> Process:
+    def process(game: Game) -> Process[None]:
         for event in events:  # noqa: UP028 - a generator, so that the kernel can send answers
             yield event
 
@@ -622,7 +622,7 @@ def test_a_player_with_an_attached_action_only_is_told_to_score_nothing() -> Non
 
 
 def test_a_card_played_in_vain_is_told_with_the_reason() -> None:
-    def process(game: Game) -> Process:
+    def process(game: Game) -> Process[None]:
         yield ev.ActionShown("song", "Anna", cites=("4.2.10",))
         yield Considered(say("no_target", card="song"), ("5.4.4",), "song")
 
@@ -692,7 +692,7 @@ def test_a_breakpoint_changed_is_told() -> None:
 
 
 def test_the_rules_of_a_card_come_before_those_of_every_game() -> None:
-    def process(game: Game) -> Process:
+    def process(game: Game) -> Process[None]:
         yield Open("trigger", say("trigger", card="disco", clause="…"), ("5.1.3", "C.diva.5"), "disco")
         yield ev.Boost("disco", 2, cites=("G.affectee.4",))
         yield CLOSE
