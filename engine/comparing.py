@@ -14,10 +14,8 @@ from engine.explore import EVENTS, End, Explored, fingerprint, go_everywhere, po
 from engine.intake import Intake
 from engine.kernel import BUDGET, BadAnswer, Unanswered, playable_readings
 from engine.queries.power import breakpoint_of, if_known, power, total
-from engine.rules.plays import bound_to, granted
 from engine.run import Outcome, Request, run
-from engine.table import ExtraPlay, Plays, Table
-from engine.value import but
+from engine.table import Table
 from engine.wording import always_sometimes, verdict
 from ground.codes import EDITIONS
 
@@ -122,14 +120,8 @@ def _left(table: Table, start: Table) -> Any:
     return (
         (result.winners, tuple(result.scores.items()))
         if result
-        else fingerprint(table.but(used=start.used, noted=(), plays=_shown(table)), start)
+        else fingerprint(table.but(used=start.used, noted=()), start)
     )
-
-
-def _shown(table: Table) -> Plays:
-    """The plays still to come, the extra ones by what they allow and where, in whatever words it was given."""
-    kept = (ExtraPlay(e.kind, str((bound_to(table, e), granted(table, e)))) for e in table.plays.extra)
-    return but(table.plays, extra=tuple(kept))
 
 
 def _weights(table: Table) -> Any:
