@@ -101,9 +101,10 @@ def test_6_2_5_a_card_found_on_top_of_the_deck_waits_for_the_base_that_replaces(
 
 def test_8_8_4_one_of_the_cards_just_drawn_may_be_played_while_others_wait_to_go_back():
     text = (
-        "Révélez les deux cartes du dessus de votre pioche. Piochez toutes les Créatures révélées. Vous pouvez jouer "
+        "Révélez les deux cartes du dessus de votre pioche. Piochez toutes les Créatures révélées. "
+        "Vous pouvez jouer l'une de ces Créatures comme Créature supplémentaire. "
+        "Replacez les autres cartes sur le dessus de votre pioche."
     )
-    text += "l'une d'elles comme Créature supplémentaire. Replacez les autres cartes sur le dessus de votre pioche."
     seen = ways(search(PEARL, plan(1), text=text), FIND)
     assert {s.base_of("perle") for s in seen} == {"ring", None}
     assert all(deck_of(s) == ["Plan 1"] for s in seen)
