@@ -59,6 +59,7 @@ COURTESIES = (
     Courtesy("ONE_OR_MORE", "SHOULD_BE", "ce qui est remplacé l'est carte par carte"),
     Courtesy("SUR", "ACTION BASE MINION OR", "« sur une Base ou sur une Créature » : le mot se répète"),
     Courtesy("BASE", "MOVE VERS OTHER", "d'une Base vers une autre, c'est vers une autre Base"),
+    Courtesy("INSTEAD_ADV", "OR", "« X ou Y à la place » : X ou Y"),
     Courtesy("PLACES", "SWAP", "échanger deux cartes en jeu, c'est échanger leurs places"),
     Courtesy("EXTRA", "DRAW", "des cartes piochées s'ajoutent à celles que l'on a"),
     Courtesy("EXTRA", "GAIN VP", "des PV gagnés s'ajoutent à ceux que l'on a"),

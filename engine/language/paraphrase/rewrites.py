@@ -360,6 +360,11 @@ REWRITES = (
     Rewrite("EFFECT_OF=e SELF|QUOTED=s CANNOT_BE=c USE=u THAN=t ONCE_A_TURN=o", "ONLY_ONE_EFFECT:e s MAY:c BE:c u "
             "PER_TURN:o",
             "Piochez une carte. L'effet de « Thor » ne peut être utilisé qu'une fois par tour."),
+    Rewrite("PLAY=p SUR=s THIS=t BASE=b AS_MANY=a MINION|ACTION=n ...!@VERB|THAN=x >$",
+            "p UN:a n x s t b PER:a CARD:a THUS:a",
+            "Choisissez une Base. Mélangez deux de vos Créatures sur cette Base dans votre pioche. Jouez sur cette "
+            "Base "
+            "autant de Créatures du dessus de votre pioche."),
     Rewrite("PLAY=p THERE|HERE=t AS_MANY=a MINION|ACTION=n ...!@VERB|THAN=x >$", "p t UN:a n x PER:a CARD:a THUS:a",
             "Mélangez deux de vos Créatures sur une même Base dans votre pioche. Jouez-y autant de Créatures du "
             "dessus de "
@@ -391,6 +396,22 @@ REWRITES = (
             "Spécial : Après la Conquête d'une Base où vous n'avez pas gagné, piochez une carte."),
     Rewrite("<@NOUN DE=d DEF|THERE~la >VERS", "SUR:d THIS:d BASE:d",
             "Choisissez une Base. Déplacez l'une de vos Créatures de la vers une autre Base."),
+    Rewrite("OR=o @VERB=v ...!,|@CHANGE=x INSTEAD_ADV >$", "o v x",
+            "Piochez une carte ou défaussez une carte pour piocher deux cartes à la place."),
+    Rewrite("<$|,|MAY MOVE=m ...!,|VERS=x VERS=v OR=o FROM|DE=f THIS=t BASE=b", "m x v t b o m x SUR:f t b v UN:o "
+            "OTHER:o BASE:o",
+            "Talent : Déplacez l'une de vos Créatures vers ou depuis cette Base."),
+    Rewrite("<$|,|MAY MOVE|TRANSFER=m THIS=t *=n VERS=v UN OTHER BASE TO=o THERE=y MOVE|TRANSFER=w ...!,|HERE=x "
+            "HERE=h >$",
+            "CHOOSE:m x h m t n v UN:v OTHER:v BASE:v o w THITHER:y CLITIC:w",
+            "Attachez : Base. Talent : Transférez cette Action vers une autre Base pour y déplacer jusqu'à trois de "
+            "vos "
+            "Créatures d'ici."),
+    Rewrite("<IT_IS <YOUR FIRST=f >@NOUN", "ORDINAL:f/1",
+            "Si c'est votre première Action jouée ce tour, piochez une carte."),
+    Rewrite("YOU=y MAY=m @VERB=v UN=u MINION|ACTION=n ...!@ACT|,=x OF_EACH_OTHER=e ...!@ACT|,=z >$",
+            "PER:e OTHER:e PLAYER:e ,:e y m v u n x OF_THAT_PLAYER:e z",
+            "Vous pouvez détruire une Créature de chaque autre joueur."),
 )  # fmt: skip
 _OPENS = "THIS IT POWER_OF EACH_OF SELF HIS_POWER YOUR_TOTAL DEF IF BREAKPOINT_OF"
 _CHANGES = ["LOSE", "GAIN", "DOUBLE", "RAISE_IT", "LOWER_IT", "RAISE", "LOWER"]

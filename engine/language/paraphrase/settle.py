@@ -30,7 +30,7 @@ _BEFORE_SOME = frozenset(("WITH", "HAVE_NOT", "THERE_IS_NOT", "SUR", "VERS", "A"
 _DETERMINERS = frozenset(("UN", "N", "YOUR", "THEIR", "ALL", "EACH_OF", "UP_TO", "ANY_NUMBER", "OTHER", "PER"))
 _AFTER_HAVE = frozenset(("SIGNED", "NONE", "MORE_POWER", "DIRECTLY", "IN_DUEL", "OF_POWER", "STRONGEST"))
 _SUBJECTS = frozenset(("THIS", "IT", "POWER_OF", "EACH_OF", "SELF", "HIS_POWER", "YOUR_TOTAL", "BREAKPOINT_OF"))
-_OF_SUBJECTS = frozenset(("GAIN", "LOSE", "IS", "CANNOT_BE", "MAY", "BECOMES"))
+_OF_SUBJECTS = frozenset(("GAIN", "HAVE", "LOSE", "IS", "CANNOT_BE", "MAY", "BECOMES"))
 _ENDS_A_SUBJECT = NOUNS - {"COUNTER"} | {"HERE", "OF_OTHERS", "OF_YOURS", "YOUR_TOTAL", "OR_LESS", "OR_MORE"}
 _EACH_TURN = (("DE", "ALL", "TURN"), ("DE", "EACH_OF", "YOUR", "TURN"), ("ALL", "TURN"), ("PER_TURN",))
 _EACH_OF_YOURS = (("DURING_YOUR_TURN",), ("ON_YOUR_TURN",), ("DE", "YOUR", "TURN"))
@@ -421,7 +421,8 @@ def _linked(terms: list[Term], i: int) -> str:
     if link.type == "OR" and fact and (_at(terms, i - 1) in ("BASE", "ON_EACH_BASE") or _says_more_of_a_base(terms, i)):
         return "WHERE"  # « une Base ou vous avez »: an accent was lost
     opens_an_act = after in lexicon().verbs | PLAYERS | {"IF", "CANNOT_BE"} or (link.raw == "OU" and _mixed(terms))
-    if opens_an_act or (link.type != "OR" and _says_of_a_subject(terms[i + 1 :])):
+    another = link.type != "OR" or not {"IF", "WHEN", "WHERE", "WHILE"} & {term.type for term in terms[:i]}
+    if opens_an_act or (another and _says_of_a_subject(terms[i + 1 :])):
         if link.type == "OR" and (_ends_an_offer(terms, i) or _opens_another(terms, i)):
             return "OR_ELSE"
         if link.type in ("OR", "AND_OR") and _is_an_aim(terms, i):

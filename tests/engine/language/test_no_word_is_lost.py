@@ -65,6 +65,9 @@ APART = [  # kind, a text, and the same with a qualifier less or another
     ("action", "Transférez une Action d'une Base à une autre.", "Transférez une Action vers une autre Base."),
 ]  # fmt: skip
 REFUSED = [  # kind, a text, and what of it nothing has heard
+    ("action", "L'une de vos Créatures gagne +2 de Force jusqu'à la fin du tour, ou défaussez une carte pour qu'elle "
+     "gagne "
+     "+4 de Force à la place.", "« à la place »"),  # for how long?
     ("action", "Révélez les trois premières cartes de votre pioche. Piochez les Créatures révélées. Vous pouvez en "
      "jouer "
      "une.", "celles qui restent"),

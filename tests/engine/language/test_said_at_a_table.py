@@ -8,6 +8,12 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("action", "Piochez une carte ou défaussez une carte pour piocher deux cartes à la place.",
+     "Piochez une carte OU défaussez une carte pour piocher deux cartes."),
+    ("minion", "Prenez le contrôle d'une Créature qui vous appartient.",
+     "Prenez le contrôle d'une Créature dont vous êtes propriétaire."),
+    ("minion", "Talent : Vous pouvez détruire une Créature de chaque autre joueur ici.",
+     "Talent : Pour chaque autre joueur, vous pouvez détruire l'une de ses Créatures sur cette Base."),
     ("action", "Jouez une Créature supplémentaire. Déplacez une Créature d'un autre joueur de la Base de cette "
      "Créature "
      "vers une autre Base.",
