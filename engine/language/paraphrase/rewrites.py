@@ -412,6 +412,38 @@ REWRITES = (
     Rewrite("YOU=y MAY=m @VERB=v UN=u MINION|ACTION=n ...!@ACT|,=x OF_EACH_OTHER=e ...!@ACT|,=z >$",
             "PER:e OTHER:e PLAYER:e ,:e y m v u n x OF_THAT_PLAYER:e z",
             "Vous pouvez détruire une Créature de chaque autre joueur."),
+    Rewrite("<BASE|AT_RANDOM AS_ALWAYS", "",
+            "Avant la Conquête de cette Base, détruisez une autre Base au hasard (remplacez-la normalement)."),
+    Rewrite("<$ DURING DEF SCORING DE THIS BASE , EACH_OTHER=o GAIN=g UN|N=n LESS_VP=v >$", "OTHERS_PRIZE:o IS:g "
+            "LOWER:v n",
+            "Attachez : Base. Permanent : Lors de la Conquête de cette Base, les autres joueurs gagnent 1 PV de "
+            "moins."),
+    Rewrite("<$ DURING DEF SCORING DE THIS BASE , EACH_OTHER=o SUR THIS BASE GAIN=g UN|N=n LESS_VP=v >$",
+            "OTHERS_PRIZE:o IS:g LOWER:v n",
+            "Attachez : Base. Permanent : Lors de la Conquête de cette Base, les autres joueurs sur cette Base "
+            "gagnent 1 PV "
+            "de moins."),
+    Rewrite("<$ UN=u SELF|OWN_NAME|QUOTED=s BY|PER=p BASE >$", "ONLY_ONE_EFFECT:u s PER_SCORING:p",
+            "Spécial : Avant la Conquête d'une Base, piochez une carte. Un seul « Shinobi » par Base."),
+    Rewrite("REMOVE=r ALL=a THEIR=t COUNTER=c", "r a c DE:t IT:t", "Choisissez une Créature. Retirez tous ses "
+            "marqueurs."),
+    Rewrite("<ACTION SUR=s IT=i >AND|OR|,|THEN|TO|$", "ATTACHED:s/attachée A:s i",
+            "Choisissez une Créature. Détruisez une Action sur elle."),
+    Rewrite("WITH LESS_POWER=l THAN YOUR_TOTAL=t", "OF_POWER:l LESS_THAN:l t",
+            "Choisissez une Base. Détruisez une Créature sur cette Base avec moins de Force que votre total de Force "
+            "sur "
+            "cette Base."),
+    Rewrite("<IF IT=i HAVE|A=h N|UN=n OF_POWER OR_MORE|OR_LESS=m", "HIS_POWER:i IS:h DE_N:h n m",
+            "Choisissez une Créature. Si elle a 5 de Force ou plus, piochez une carte."),
+    Rewrite("YOUR=y FIRST=f @NOUN=n ...!@ACT|,=x PER_TURN=t >,", "y f n x OF_TURN:t",
+            "Après que vous avez joué votre première Action à chaque tour, piochez une carte.", "WHEN"),
+    Rewrite("<$|,|MAY MOVE|TRANSFER=t ...!DE|,=x DE=d UN=u BASE|MINION=b ...!OR|,=y OR=o DE=e UN=w BASE|MINION=c "
+            "...!,=z >$",
+            "t x d u b y o t x e w c z",
+            "Transférez une Action d'une Base vers une autre Base ou d'une Créature vers une autre Créature."),
+    Rewrite("<BASE WITH~(avec|contenant)=w >UN|ANOTHER_OF|AT_LEAST", "WHERE:w THERE_IS:w",
+            "Chacune de vos Créatures sur une Base avec une autre de vos Créatures gagne +2 de Force jusqu'à la fin du "
+            "tour."),
 )  # fmt: skip
 _OPENS = "THIS IT POWER_OF EACH_OF SELF HIS_POWER YOUR_TOTAL DEF IF BREAKPOINT_OF"
 _CHANGES = ["LOSE", "GAIN", "DOUBLE", "RAISE_IT", "LOWER_IT", "RAISE", "LOWER"]

@@ -67,7 +67,7 @@ APART = [  # kind, a text, and the same with a qualifier less or another
 REFUSED = [  # kind, a text, and what of it nothing has heard
     ("action", "L'une de vos Créatures gagne +2 de Force jusqu'à la fin du tour, ou défaussez une carte pour qu'elle "
      "gagne "
-     "+4 de Force à la place.", "« à la place »"),  # for how long?
+     "+4 de Force à la place.", "« au lieu de »"),  # for how long?
     ("action", "Révélez les trois premières cartes de votre pioche. Piochez les Créatures révélées. Vous pouvez en "
      "jouer "
      "une.", "celles qui restent"),

@@ -8,6 +8,21 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("base", "Après que vous avez joué votre première Action à chaque tour, piochez une carte.",
+     "La première fois de chaque tour, après que vous avez joué l'une de vos Actions, piochez une carte."),
+    ("base", "Avant la Conquête de cette Base, détruisez une autre Base au hasard (remplacez-la normalement).",
+     "Avant la Conquête de cette Base, détruisez une autre Base au hasard."),
+    ("action", "Attachez : Base. Permanent : Lors de la Conquête de cette Base, les autres joueurs sur cette Base "
+     "gagnent 1 "
+     "PV de moins.",
+     "Attachez : Base. Permanent : Les PV que les autres joueurs gagnent à la Conquête de cette Base sont réduits de "
+     "1."),
+    ("action", "Choisissez une Base. Détruisez une Créature sur cette Base avec moins de Force que votre total de "
+     "Force sur "
+     "cette Base.",
+     "Choisissez une Base. Détruisez une Créature sur cette Base dont la Force est inférieure à votre total de Force "
+     "sur "
+     "cette Base."),
     ("action", "Piochez une carte ou défaussez une carte pour piocher deux cartes à la place.",
      "Piochez une carte OU défaussez une carte pour piocher deux cartes."),
     ("minion", "Prenez le contrôle d'une Créature qui vous appartient.",
