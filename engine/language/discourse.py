@@ -88,7 +88,8 @@ class Discourse:
     infinitive, where « sa main » is yours. `pointed_at_self`: « cette Créature » has been said of the card
     itself. `moved`: the moment is that a card has been moved, « here » or « elsewhere ». `beside`: the noun of
     another card, said of the Base where what is designated goes, « vers une Base où un autre joueur a une Créature ».
-    `taken`: all of a sort have been taken of those shown, so that « l'une d'elles » is of these, or of the rest.
+    `thrown`: it has been discarded from a hand. `taken`: all of a sort have been taken of those shown,
+     so that « l'une d'elles » is of these, or of the rest.
     """
 
     kind: str
@@ -123,6 +124,7 @@ class Discourse:
     several: bool = False
     chosen_several: bool = False
     taken: bool = False
+    thrown: bool = False
 
     def choose(self) -> None:
         """« la Créature choisie » is from now on what was just designated."""
@@ -139,7 +141,7 @@ class Discourse:
             False
         )
         self.moved = self.beside = ""
-        self.pointed_at_self = self.taken = False
+        self.pointed_at_self = self.taken = self.thrown = False
         self.subject = self.shown_of = self.chosen = None
         self.kinds.clear()
 
@@ -147,6 +149,7 @@ class Discourse:
         """From now on « elle » is what was just spoken of, and no longer what was chosen before."""
         self.kinds[Ref.IT], self.several = kind, several
         self.it, self.told, self.sought, self.drawn, self.beside = True, None, False, False, ""
+        self.thrown = False
         self.chosen = self.chosen and Ref.CHOSEN
 
     @property

@@ -156,6 +156,8 @@ class PhraseReader:
         if not isinstance(pointing, Term):
             return self.determined(node, pointing)
         match pointing.type:
+            case "IT" if pointing.shade == "she":
+                return Phrase("", ref=discourse.clitic(), plural=pointing.plural)
             case "IT":
                 discourse.named_again()
                 return Phrase("", ref=discourse.pronoun(), plural=pointing.plural)

@@ -355,7 +355,9 @@ def do_discard(r: NounReader, node: Node) -> Meaning:
         if not phrase.take("OF_CHOICE") or not r.one_hand:
             raise Ambiguous("de quelle main", "« de votre main »", "« de sa main »")
         phrase.fields.update(zone=Zone.HAND, whose=Rel.THAT)  # « regardez sa main et défaussez-en une … »
-    return ast.Discard(r.hit(phrase, None if in_play else Zone.HAND))
+    discarded = ast.Discard(r.hit(phrase, None if in_play else Zone.HAND))
+    r.discourse.thrown = phrase.fields.get("zone") is Zone.HAND
+    return discarded
 
 
 @ACTS.says(ast.Discard)

@@ -376,10 +376,6 @@ REWRITES = (
             "a m s t b c z a o k s t b c z",
             "Attachez : Base. Permanent : Vos Créatures et autres Actions sur cette Base ne peuvent pas être "
             "détruites."),
-    Rewrite("DE|SUR DEF BASE=b DE THIS MINION >!@ACT", "HERE:b",
-            "Jouez une Créature supplémentaire. Déplacez une Créature d'un autre joueur de la Base de cette Créature "
-            "vers "
-            "une autre Base."),
     Rewrite("<PLAY|DEF ANEW", "", "Défaussez une Action. Jouez-la à nouveau comme Action supplémentaire."),
     Rewrite("COPY=c DE=d >IT|SELF", "CARD:c SAME_NAME_AS:d",
             "Choisissez l'une de vos Créatures. Placez une copie de celle-ci de votre défausse dans votre main."),
@@ -412,8 +408,6 @@ REWRITES = (
     Rewrite("YOU=y MAY=m @VERB=v UN=u MINION|ACTION=n ...!@ACT|,=x OF_EACH_OTHER=e ...!@ACT|,=z >$",
             "PER:e OTHER:e PLAYER:e ,:e y m v u n x OF_THAT_PLAYER:e z",
             "Vous pouvez détruire une Créature de chaque autre joueur."),
-    Rewrite("<BASE|AT_RANDOM AS_ALWAYS", "",
-            "Avant la Conquête de cette Base, détruisez une autre Base au hasard (remplacez-la normalement)."),
     Rewrite("<$ DURING DEF SCORING DE THIS BASE , EACH_OTHER=o GAIN=g UN|N=n LESS_VP=v >$", "OTHERS_PRIZE:o IS:g "
             "LOWER:v n",
             "Attachez : Base. Permanent : Lors de la Conquête de cette Base, les autres joueurs gagnent 1 PV de "
@@ -444,6 +438,11 @@ REWRITES = (
     Rewrite("<BASE WITH~(avec|contenant)=w >UN|ANOTHER_OF|AT_LEAST", "WHERE:w THERE_IS:w",
             "Chacune de vos Créatures sur une Base avec une autre de vos Créatures gagne +2 de Force jusqu'à la fin du "
             "tour."),
+    Rewrite("UN|ONE_OR_MORE=u DE=d YOUR=y MINION=m ...!SHOULD_BE|,=x SHOULD_BE=s RETURN=r DANS YOUR=o HAND",
+            "u d y m OWNED_BY_YOU:o x s r",
+            "Attachez : Base. Permanent : Si l'une de vos Créatures ici devait être renvoyée dans votre main, vous "
+            "pouvez la "
+            "déplacer vers une autre Base à la place."),
 )  # fmt: skip
 _OPENS = "THIS IT POWER_OF EACH_OF SELF HIS_POWER YOUR_TOTAL DEF IF BREAKPOINT_OF"
 _CHANGES = ["LOSE", "GAIN", "DOUBLE", "RAISE_IT", "LOWER_IT", "RAISE", "LOWER"]

@@ -199,9 +199,10 @@ class NounReader:
 
     def of_play(self, phrase: Phrase) -> None:
         """« (après que cette Créature a été déplacée,) piochez une carte et elle gagne … »: not the card drawn."""
-        if phrase.ref is Ref.IT and self.discourse.drawn:
+        if phrase.ref is Ref.IT and (self.discourse.drawn or self.discourse.thrown):
             if self.discourse.subject is None:
-                raise Unreadable("une carte piochée n'est pas en jeu")
+                said = "piochée" if self.discourse.drawn else "défaussée"
+                raise Unreadable(f"une carte {said} n'est pas en jeu")
             phrase.ref = self.discourse.subject
 
     def of_a_minion(self, phrase: Phrase) -> None:

@@ -8,10 +8,11 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("titan", "Spécial : Après que vous avez joué une Créature, vous pouvez jouer ce Titan sur la Base de cette "
+     "Créature.",
+     "Spécial : Après que vous avez joué une Créature, jouez ce Titan sur la même Base."),
     ("base", "Après que vous avez joué votre première Action à chaque tour, piochez une carte.",
      "La première fois de chaque tour, après que vous avez joué l'une de vos Actions, piochez une carte."),
-    ("base", "Avant la Conquête de cette Base, détruisez une autre Base au hasard (remplacez-la normalement).",
-     "Avant la Conquête de cette Base, détruisez une autre Base au hasard."),
     ("action", "Attachez : Base. Permanent : Lors de la Conquête de cette Base, les autres joueurs sur cette Base "
      "gagnent 1 "
      "PV de moins.",
