@@ -15,7 +15,7 @@ from engine.effects.walk import KEPT
 from engine.language import Asked, LanguageError, Reading, compile_card, compile_whole
 from engine.statements import tie
 from engine.table import CardSpec
-from ground.codes import CardKind
+from ground.codes import CardKind, Upon
 from ground.names import bare, slug
 
 UNWRITTEN = "effet de cette carte, que le catalogue n'a pas encore"
@@ -58,6 +58,7 @@ class CardRecord:
     warning_revised: str = ""
     otherwise: tuple[str, int, str] | None = None
     rulings: tuple[str, ...] = ()  # the statements about this very card: its own entry first, then clarifications
+    upon: tuple[tuple[Upon, str], ...] = ()  # those of them that bear on what the card only stands by, and on what
     translations: tuple[str, ...] = ()  # how players may translate its foreign name: to be suggested, never its name
 
     @property
@@ -338,6 +339,7 @@ def _spec(record: CardRecord, revised: bool, wanting: bool = False) -> CardSpec:
         revised=revised,
         wanting=wanting,
         rulings=record.rulings,
+        upon=record.upon,
     )
 
 

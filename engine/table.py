@@ -37,7 +37,7 @@ from engine.effects.ast import (
 from engine.effects.walk import unread
 from engine.statements import tie
 from engine.value import value
-from ground.codes import CardKind
+from ground.codes import CardKind, Upon
 
 Phase = Literal["start", "play", "score", "draw", "end"]
 PHASES: tuple[Phase, ...] = ("start", "play", "score", "draw", "end")
@@ -102,6 +102,7 @@ class CardSpec:
     revised: bool = False  # the later wording of a catalogue card, not that of its first printing
     wanting: bool = field(default=False, compare=False)  # that later wording was asked for, and nobody holds it
     rulings: tuple[str, ...] = ()
+    upon: tuple[tuple[Upon, str], ...] = ()
     on_play: tuple[Clause, ...] = field(default=(), init=False, compare=False)
     statics: tuple[Clause, ...] = field(default=(), init=False, compare=False)
     triggers: tuple[Clause, ...] = field(default=(), init=False, compare=False)
@@ -155,6 +156,10 @@ class CardSpec:
     def few_rulings(self) -> tuple[str, ...]:
         """What is said of this very card, clarifications included, where they are few enough to be all at issue."""
         return self.rulings if len(self.rulings) <= 3 else self.rulings[:1]
+
+    def said_upon(self, what: Upon) -> tuple[str, ...]:
+        """What is said of this card that bears on such an event, beside which it only stands."""
+        return tuple(i for upon, i in self.upon if upon == what)
 
     @property
     def lacks_power(self) -> bool:

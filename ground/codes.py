@@ -17,6 +17,9 @@ KINDS: dict[CardKind, str] = {
 }
 """Every kind of card, as players call it."""
 
+Upon = Literal["base-enters", "madness-played", "copier-played"]
+"""Upon what a statement about a card bears on a table where that card stands, though the card does nothing then."""
+
 Edition = Literal["base", "monstres", "annees", "boite", "choc"]
 EDITIONS: tuple[Edition, ...] = get_args(Edition)
 """The booklets that state rules, in their order of precedence: the last prevails."""

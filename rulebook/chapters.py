@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TypeVar, get_args
 
+from ground.codes import Upon
 from rulebook.draft import Draft, Place, listed
 from rulebook.errors import RulebookError
 from rulebook.markup import Passage, parse
@@ -35,7 +36,7 @@ _KINDS: Mapping[str, EntryKind] = {
 }
 _ATTRIBUTES = {
     "sources", "keywords", "aliases", "forms", "authority", "applies-to", "retained", "see", "status", "deduced-from",
-    "except", "nature", "origin",
+    "except", "nature", "origin", "upon",
 }  # fmt: skip
 _BLOCKS = {"variante", "note", "scenario", "lecture"}
 
@@ -139,6 +140,7 @@ def _entry(passage: Passage, draft: Draft, url: str, parent: str | None = None, 
             exceptions=listed(attributes.get("except", "")),
             nature=_one_of(passage, "nature", get_args(Nature)) or "rule",
             origin=attributes.get("origin", ""),
+            upon=_one_of(passage, "upon", get_args(Upon)),
         ),
         place,
     )

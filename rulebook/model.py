@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from ground.codes import CardKind
+from ground.codes import CardKind, Upon
 
 EntryKind = Literal[
     "rule", "term", "clarification", "example", "card", "base", "faction", "box", "point", "remedy", "booklet"
@@ -53,7 +53,8 @@ class Entry:
     the cards it is about, or, for a point, of the entries it touches. A point has its `status`, its `readings`, and the
     number of the one `retained` (0: none). `deduced_from` are the entries that a deduced one follows from; `exceptions`
     those that say where a general one does not hold. `nature` tells the rules from what is none. `origin` names the
-    publication that says it, where no booklet does.
+    publication that says it, where no booklet does. `upon`: what happens beside the card it is about, and to which it
+    bears, where the card itself does nothing.
     """
 
     id: str
@@ -80,6 +81,7 @@ class Entry:
     exceptions: tuple[str, ...] = ()
     nature: Nature = "rule"
     origin: str = ""
+    upon: Upon | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.library import CardRecord, Catalogue, FactionRecord
-from rulebook.model import CardFacts, Faction, Rulebook
+from rulebook.model import CardFacts, Entry, Faction, Rulebook
 from rulebook.translations import translations
 
 MADNESS = "demence"
@@ -15,11 +15,11 @@ OF_THE_REVISION = "Version révisée :"
 
 def build(book: Rulebook) -> Catalogue:
     """Every card of the rulebook as the engine takes it. Texts are read when a card is first used."""
-    about: dict[str, list[str]] = {}
+    about: dict[str, list[Entry]] = {}
     for entry in book.entries.values():
         if entry.kind == "clarification":
             for card_id in entry.applies_to:
-                about.setdefault(card_id, []).append(entry.id)
+                about.setdefault(card_id, []).append(entry)
     records = (_record(card, about.get(card.id, ())) for card in book.cards.values())
     return Catalogue(records, factions=map(_faction, book.factions.values()))
 
@@ -28,7 +28,7 @@ def _faction(faction: Faction) -> FactionRecord:
     return FactionRecord(faction.name, faction.box, (faction.name_en, *faction.aliases), dict(faction.reprints))
 
 
-def _record(card: CardFacts, clarifications: Sequence[str]) -> CardRecord:
+def _record(card: CardFacts, clarifications: Sequence[Entry]) -> CardRecord:
     return CardRecord(
         name=card.name,
         slug=card.slug,
@@ -56,6 +56,7 @@ def _record(card: CardFacts, clarifications: Sequence[str]) -> CardRecord:
         otherwise=(o.point, o.reading, o.text) if (o := card.otherwise) else None,
         warning=card.uncertain.partition(OF_THE_REVISION)[0].strip(),
         warning_revised=card.uncertain,
-        rulings=(card.id, *clarifications),
+        rulings=(card.id, *(entry.id for entry in clarifications)),
+        upon=tuple((entry.upon, entry.id) for entry in clarifications if entry.upon is not None),
         translations=translations(card),
     )

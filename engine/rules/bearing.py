@@ -26,6 +26,7 @@ from engine.table import (
     Place,
     Table,
 )
+from ground.codes import Upon
 
 Bearing = Callable[[Table, Table, Any], Iterator[str]]
 COMMON = ("monster", "treasure")
@@ -162,7 +163,7 @@ def _arrive(before: Table, after: Table, event: ev.Arrive) -> Iterator[str]:
             yield "2.4.6"
             yield "8.3.11"
         if _copies(card) and any(is_standard(before, before.cards[played.card]) for played in before.played):
-            yield "C.diva.2"
+            yield from card.spec.said_upon("copier-played")
         if event.verb == "uncovered":
             yield "8.6.15"
             if not card.spec.is_minion:
@@ -235,7 +236,7 @@ def _shown(before: Table, after: Table, event: ev.ActionShown) -> Iterator[str]:
     if card.spec.madness:
         yield "8.2.6"
         yield "8.2.13"
-        yield from (i for listener in before.listeners() for i in listener.spec.rulings if i == "C.mboro-onini.1")
+        yield from _said_by_listeners(before, "madness-played")
     if card.spec.kind == "treasure":
         yield "2.4.6"
 
@@ -243,9 +244,13 @@ def _shown(before: Table, after: Table, event: ev.ActionShown) -> Iterator[str]:
 def _base_enters(before: Table, after: Table, event: ev.BaseEnters) -> Iterator[str]:
     if event.card is not None and before.cards[event.card].spec.breakpoint is not None:
         yield "2.3.1"
-    # a card that lends the effect of the first Base of the deck follows whichever comes first
-    lenders = {i for card in before.listeners() for i in card.spec.rulings}
-    yield from (i for i in ("C.presages-des-etoiles.2", "C.presages-des-etoiles.4") if i in lenders)
+    yield from _said_by_listeners(before, "base-enters")
+
+
+def _said_by_listeners(table: Table, what: Upon) -> Iterator[str]:
+    """What is said of the cards that stand by, and bears on what happens, though they may do nothing then."""
+    for card in table.listeners():
+        yield from card.spec.said_upon(what)
 
 
 def _base_leaves(before: Table, after: Table, event: ev.BaseLeaves) -> Iterator[str]:

@@ -218,6 +218,7 @@ NAMES = "cards/names.toml"
         wrong(RULES, "::: variante", "::: variant", 8, "bloc inconnu : « variant »", "unknown block"),
         wrong(RULES, "10 et 10.\n:::", "10 et 10.", 12, "jamais refermé", "open block"),
         wrong(RULES, "10 et 10.", "::: note\n:::", 13, "un bloc dans un bloc", "nested block"),
+        wrong(RULES, "keywords=", "upon=", 5, "« upon » ne peut pas être", "bears upon nothing known"),
         wrong(RULES, "keywords=", "keyword=", 5, "attribut inconnu : « keyword »", "unknown attribute"),
         wrong(RULES, 'partage" }', "partage }", 5, "attributs illisibles", "unreadable attributes"),
         wrong(RULES, "### 6.5.2 Place sautée", "### 6.5.2", 16, "titre illisible", "heading without title"),
