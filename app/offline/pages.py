@@ -12,10 +12,12 @@ from typing import cast
 from flask import Blueprint, Flask, Response, abort, current_app, json, jsonify, render_template, request, url_for
 
 from app.offline.shelves import Shelves
+from app.reference.entries import Shown
 from app.search.kinds import KINDS
 from app.site import pages as site
 from app.web.finished import kept_for_good
 from app.world import world
+from rulebook.search.documents import Document
 
 bp = Blueprint("offline", __name__)
 
@@ -117,11 +119,11 @@ def catalogue(version: str) -> Response:
                     url_for("site.stylesheet", v=site.style()[1]),
                     *map(_static, files),
                 ],
-                "later": [
-                    *(_kept(name) for name in names),
+                "later": [  # first what finds, then what there is to read
                     _kept("recherche"),
                     url_for("search.suggestions", v=version),
                     url_for("search.translations", v=version),
+                    *(_kept(name) for name in names),
                 ],
                 "shelves": [_kept(name) for name in names],
                 "pages": {address: place for place, name in enumerate(names) for address in shelves().addresses[name]},
@@ -143,7 +145,13 @@ def shelf(version: str, name: str) -> Response:
 @bp.get("/hors-ligne/<version>/recherche.json")
 def data(version: str) -> Response:
     """All that the search needs, see `rulebook.search.portable`."""
-    return _lasting(version, json.dumps(world().index.portable(), ensure_ascii=False))
+    return _lasting(version, json.dumps(world().index.portable(_whence), ensure_ascii=False))
+
+
+def _whence(document: Document) -> str:
+    """The booklet that prevails, as the search with a network tells it."""
+    entry = world().at(document.url)
+    return Shown(entry, world()).source_line if entry else ""
 
 
 def _kept(name: str) -> str:

@@ -209,7 +209,7 @@ class _Drawing:
             breakpoint=breakpoint_ if isinstance(breakpoint_, int) else None,
             vp="-".join(map(str, vp)) if isinstance(vp, (list, tuple)) else "",
             totals=[(name, i + 1, totals[name]) for i, name in enumerate(self.names) if totals.get(name)],
-            unsure=None in totals.values(),
+            unsure=None in totals.values() or ("totals" not in twin and any(map(base.get, BASE_ZONES))),
             zones={zone: self.chips(base, zone, path, twin) for zone in BASE_ZONES},
         )
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
 from functools import lru_cache
 from heapq import nlargest
 from math import log
@@ -171,12 +171,13 @@ class Index:
         """The table for suggestions as you type, see `suggestions.table`: one JSON file for the whole site."""
         return table(self._documents, self._lexicon)
 
-    def portable(self) -> dict[str, Any]:
-        """All that a browser needs to search by itself, see `portable.tables`."""
+    def portable(self, whence: Callable[[Document], str]) -> dict[str, Any]:
+        """All that a browser needs to search by itself, see `portable.tables`; `whence` tells where a thing is from."""
         with self._lock:
             lengths = [self._searcher.doc_field_length(number, "text", 1) for number in range(len(self._places))]
             average = self._searcher.avg_field_length("text")
-        return tables(self._documents, self._lexicon, FAVOUR, (CONFIDENT, STRANGE), lengths, average)
+        told = [replace(document, sources=tuple(filter(None, (whence(document),)))) for document in self._documents]
+        return tables(told, self._lexicon, FAVOUR, (CONFIDENT, STRANGE), lengths, average)
 
     def _found(self, query: str, kind: str | None, limit: int, asides: bool) -> SearchAnswer:
         typed = self.reader.written_out(query)

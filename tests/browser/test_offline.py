@@ -162,6 +162,24 @@ def test_answers_are_kept_to_one_kind_without_a_network(page: Page) -> None:
     expect(page.locator(".hit")).to_have_count(of_them)
 
 
+def test_the_search_says_where_each_rule_is_as_it_does_with_a_network(page: Page) -> None:
+    page.goto("/recherche?q=egalite")
+    hit = page.locator(".hit", has_text="R 6.5.1").locator("small")
+    expect(hit).to_have_text("Choc des Cultures, p. 8-9 · inchangé depuis 2013")
+
+
+def test_a_search_that_the_device_has_not_kept_yet_says_so(browser: Browser, site: str) -> None:
+    context = browser.new_context(viewport=PHONE, base_url=site, service_workers="block")  # type: ignore[arg-type]
+    page = context.new_page()
+    page.route("**/recherche.json", lambda route: route.abort())
+    page.goto("/hors-ligne/recherche?q=egalite")
+    expect(page.locator("main")).to_contain_text("La recherche n'est pas encore sur cet appareil")
+    page.unroute("**/recherche.json")
+    page.get_by_role("link", name="Réessayer").click()
+    expect(page.locator(".hit").first).to_be_visible()
+    context.close()
+
+
 def test_a_question_that_nothing_answers_is_told_so(page: Page) -> None:
     page.goto("/recherche?q=permis+de+conduire")
     expect(page.locator("main")).to_contain_text("Rien ne répond bien à cette question.")

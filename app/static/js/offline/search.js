@@ -11,13 +11,22 @@ export async function searchOffline() {
   document.querySelector("#q").value = query;
   document.title = query ? `« ${query} » · Arbitre` : document.title;
   if (!query.trim()) return place.replaceChildren(...chapters());
-  const index = new Index(await (await fetch(place.dataset.search)).json());
+  const data = await fetch(place.dataset.search).then((answer) => answer.json()).catch(() => null);
+  if (!data) return place.replaceChildren(notKept(), ...chapters());
+  const index = new Index(data);
   const kinds = JSON.parse(place.dataset.kinds);
   const kind = Object.hasOwn(kinds, asked.get("sorte")) ? asked.get("sorte") : null;
   const asides = asked.has("aussi");
   const answer = index.search(query, kind, 20, asides);
   place.replaceChildren(...tabs(kinds, kind, asides, answer), ...told(answer));
   if (await kept()) askPocket();
+}
+
+// The network went before the search had come.
+function notKept() {
+  const again = element("a", { href: location.href }, "Réessayer");
+  const why = element("strong", {}, "La recherche n'est pas encore sur cet appareil.");
+  return element("div", { className: "notice", role: "status" }, element("p", {}, why, " Elle s'y garde d'elle-même avec le réseau. ", again));
 }
 
 // What was typed may be a whole table: the arbiter that the device keeps knows one when it reads it.
@@ -66,7 +75,7 @@ function hit({ id, kind, title, url, sources, excerpt, aside }) {
   const heading = element("h2", {}, element("a", { href: url }, title), element("span", { className: "id" }, mark));
   const nature = aside ? [element("span", { className: "badge aside" }, "pas une règle")] : [];
   const statement = element("p", {}, ...excerpt.map(([text, wanted]) => (wanted ? element("mark", {}, text) : text)));
-  return element("li", { className: "hit" }, heading, ...nature, statement, ...(sources.length ? [element("small", {}, sources.join(" ; "))] : []));
+  return element("li", { className: "hit" }, heading, ...nature, statement, ...(sources.length ? [element("small", {}, sources.join(" · "))] : []));
 }
 
 function chapters() {
