@@ -87,6 +87,7 @@ COURTESIES = (
     Courtesy("LIKEWISE", "", "ce qu'un texte dit encore de faire s'ajoute à ce qu'il a dit", frozenset(["AFFECT"])),
     Courtesy("PLAY", "ACTION SUR", "une Action jouée sur une carte y est attachée"),
     Courtesy("YOUR HAND", "PLAY EXTRA", "une carte se joue de sa main (R 5.10.2)"),
+    Courtesy("OF_ANY_PLAYER", "TURN", "le tour de n'importe quel joueur est chaque tour"),
     Courtesy("VERS OTHER BASE", "WHEN MOVE HERE", "qui se déplace va vers une autre Base (R G.deplacer.1)"),
     Courtesy("INCLUDING_IT", "PER", "qui ne dit pas « autre » compte aussi celle-ci", frozenset(["OTHER"])),
     Courtesy("DEF PLAY", "INSTEAD HAND", "« au lieu de la jouer » : au lieu d'une carte de votre main"),

@@ -443,6 +443,18 @@ REWRITES = (
             "Attachez : Base. Permanent : Si l'une de vos Créatures ici devait être renvoyée dans votre main, vous "
             "pouvez la "
             "déplacer vers une autre Base à la place."),
+    Rewrite("<CANNOT THERE=t PLAY=p ...!,=x >,|$", "p x SUR:t THIS:t BASE:t",
+            "Si vous n'avez pas plus de Force que chaque autre joueur ici, vous ne pouvez pas y jouer de Créature."),
+    Rewrite("<IS <MOVE DE=f THIS=t BASE=b VERS UN OTHER BASE >,", "HERE.from:f",
+            "Permanent : Après qu'une autre Créature a été déplacée de cette Base vers une autre Base, piochez une "
+            "carte.",
+            "WHEN"),
+    Rewrite("<TURN OF_ANY_PLAYER", "DE ALL PLAYER",
+            "Permanent : Au début du tour de n'importe quel joueur, piochez une carte."),
+    Rewrite("<$ UN=u SELF|OWN_NAME|QUOTED=s PER_TURN=p >$", "ONLY_ONE_EFFECT:u s MAY:u BE:u USE:u PER_TURN:p",
+            "Talent : Piochez une carte. Une seule « Seastar » par tour."),
+    Rewrite("RAISE_IT|LOWER_IT=l POWER_OF|HIS_POWER=p ...!,|@ACT=x NUMBER_OF~du.*=n", "l p x DE:n UN:n/1 PER:n",
+            "Diminuez la Force d'une Créature du nombre de vos Créatures jusqu'à la fin du tour."),
 )  # fmt: skip
 _OPENS = "THIS IT POWER_OF EACH_OF SELF HIS_POWER YOUR_TOTAL DEF IF BREAKPOINT_OF"
 _CHANGES = ["LOSE", "GAIN", "DOUBLE", "RAISE_IT", "LOWER_IT", "RAISE", "LOWER"]

@@ -8,6 +8,12 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("minion", "Permanent : Au début du tour de n'importe quel joueur, piochez une carte.",
+     "Permanent : Au début de chaque tour, piochez une carte."),
+    ("minion", "Permanent : Après qu'une autre Créature a été déplacée de cette Base vers une autre Base, déplacez-y "
+     "également cette Créature.",
+     "Permanent : Après qu'une autre Créature a été déplacée depuis cette Base, déplacez cette Créature vers la même "
+     "Base."),
     ("titan", "Spécial : Après que vous avez joué une Créature, vous pouvez jouer ce Titan sur la Base de cette "
      "Créature.",
      "Spécial : Après que vous avez joué une Créature, jouez ce Titan sur la même Base."),
