@@ -93,6 +93,25 @@ def test_a_new_dispute_is_settled_in_fifteen_taps(thumb: Thumb) -> None:
     assert thumb.taps <= 15
 
 
+def test_a_new_dispute_takes_its_line_and_five_taps_at_most(thumb: Thumb) -> None:
+    page = thumb.page
+    page.goto("/")
+    thumb.tap(page.get_by_role("combobox", name="Chercher"))
+    page.keyboard.type("Le Palace : Anna Diva, Disco Lou ; Ben Patineuse. Anna joue Laissez-Moi Danser sur Disco Lou. ")
+    page.keyboard.type("Force de Disco Lou ?")
+    page.keyboard.press("Enter")
+    thumb.taps += 1  # the keyboard's own « rechercher »
+    expect(page.locator(".answer, #verdict").first).to_contain_text("quels que soient les choix")
+    choice = page.locator("form.choice")
+    while choice.count():
+        asked = choice.locator("legend").inner_text()
+        thumb.tap(choice.locator(".option").first)
+        expect(page.locator("#resultat").get_by_text(asked, exact=True)).to_have_count(0)
+    expect(page.locator("#verdict")).to_contain_text("Quelle est la Force de Disco Lou")
+    thumb.tap(page.get_by_role("button", name="Citer").first)
+    assert thumb.taps <= 5
+
+
 def test_what_can_happen_now_is_one_tap_away(thumb: Thumb) -> None:
     page = thumb.page
     page.goto("/table?cartes=Le+Palace;Diva;Laissez-Moi+Danser;Patineuse")
