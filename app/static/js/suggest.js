@@ -3,6 +3,7 @@ import { tonight } from "./kept.js";
 import { fold, sound } from "./search/words.js";
 
 const SHOWN = 8;
+const SHORTEST = 3; // letters from which a translation is sought
 const [TITLE, PART] = [0, 2];
 export const LABELS = {
   term: "Terme", rule: "Règle", card: "Carte", base: "Base", faction: "Faction", box: "Boîte", clarification: "Clarification",
@@ -25,7 +26,10 @@ async function load() {
 // What we translate names by: asked for once no name begins with what is typed.
 async function loadTranslations() {
   translations ??= fetch(document.body.dataset.translations).then((answer) => answer.json());
-  return translations;
+  return translations.catch(() => {
+    translations = undefined; // without a network: the next letters ask again
+    return {};
+  });
 }
 
 // The table with what follows from its titles, which is not sent (`abridged`, in suggestions.py).
@@ -70,7 +74,6 @@ export function complete({ names, entries, kinds, sounds }, typed, wanted, facti
 // The cards whose name we translate so, every word of it begun in its order: « chef sup » for « Chef suprême ».
 export function completeTranslated({ entries, kinds }, translated, typed, wanted) {
   const words = fold(typed).split(" ").filter(Boolean);
-  if (words.join("").length < 3) return [];
   const begins = (name) => {
     const told = fold(name).split(" ");
     let at = -1;
@@ -125,13 +128,11 @@ class Suggestions {
 
   async update() {
     const typed = this.input.value;
-    const rows = await load();
-    if (typed !== this.input.value) return;
-    this.rows = complete(rows, typed, this.wanted, tonight().factions);
-    if (!this.rows.length) {
-      this.rows = completeTranslated(rows, await loadTranslations(), typed, this.wanted);
-      if (typed !== this.input.value) return;
-    }
+    const table = await load();
+    let rows = complete(table, typed, this.wanted, tonight().factions);
+    if (!rows.length && fold(typed).length >= SHORTEST) rows = completeTranslated(table, await loadTranslations(), typed, this.wanted);
+    if (typed !== this.input.value) return; // more was typed meanwhile
+    this.rows = rows;
     this.list.replaceChildren(...this.rows.map((row, i) => this.option(row, i)));
     this.choose(-1);
     this.list.hidden = this.rows.length === 0;
