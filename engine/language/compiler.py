@@ -477,20 +477,32 @@ def either_deed(terms: list[Term]) -> list[list[Term]]:
     """« Après qu'un joueur a joué ou défaussé une carte, X »: the same of either deed; of one, the sentence alone."""
     types = [term.type for term in terms]
     for at in range(1, len(terms) - 1):
-        opened = max((i for i in range(at) if types[i] in ("WHEN", "SHOULD_BE")), default=at)
-        if sum(one in lexicon().verbs for one in types[opened:at]) != 1:  # the deed of the moment, and not its effect
+        if not {"WHEN", "SHOULD_BE"} & {*types[:at]}:
             continue
         second = at + 1 + (types[at + 1] in ("HAVE", "IS"))
         both = {types[at - 1], *types[second : second + 1]}
-        if types[at] == "OR" and both <= {*HAPPENINGS, "DRAW"} and len(both) > 1:
-            return [[*terms[:at], *terms[second + 1 :]], [*terms[: at - 1], *terms[second:]]]
-        if types[at] == "OR_DE" and types[at - 1] == "VERS":  # « vers ou depuis cette Base »
-            away = [*terms[: at - 1], replace(terms[at], type="FROM")]
-            return [[*terms[:at], *terms[at + 1 :]], [*away, *terms[at + 1 :]]]
         of_either = [*types[at - 2 : at], *types[at + 1 : at + 3]]  # « a joué une Créature ou une Action »
-        if types[at] == "OR_NP" and types[at - 3] in HAPPENINGS and of_either in _OF_EITHER:
-            return [[*terms[:at], *terms[at + 3 :]], [*terms[: at - 2], *terms[at + 1 :]]]
+        if types[at] == "OR" and both <= {*HAPPENINGS, "DRAW"} and len(both) > 1:
+            either = [[*terms[:at], *terms[second + 1 :]], [*terms[: at - 1], *terms[second:]]]
+        elif types[at] == "OR_DE" and types[at - 1] == "VERS":  # « vers ou depuis cette Base »
+            away = [*terms[: at - 1], replace(terms[at], type="FROM")]
+            either = [[*terms[:at], *terms[at + 1 :]], [*away, *terms[at + 1 :]]]
+        elif types[at] == "OR_NP" and types[at - 3] in HAPPENINGS and of_either in _OF_EITHER:
+            either = [[*terms[:at], *terms[at + 3 :]], [*terms[: at - 2], *terms[at + 1 :]]]
+        else:
+            continue
+        if _is_of_the_moment(terms[at - 1], either[0]):
+            return either
     return [terms]
+
+
+def _is_of_the_moment(said: Term, terms: list[Term]) -> bool:
+    """Is that said of the moment, and not of what is done at it? « …, détruisez une Créature ou une Action » is one."""
+    try:
+        moment = part(parse(terms), *OPENINGS)
+    except UnexpectedInput:
+        return False
+    return moment is not None and said in moment.scan_values(lambda _: True)
 
 
 def _if_at(terms: list[Term]) -> int:

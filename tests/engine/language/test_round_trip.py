@@ -55,6 +55,9 @@ def test_what_is_printed_is_good_french(card: Card) -> None:
     ("kind", "text"),
     [
         ("action", "Spécial : Après que vous avez joué une Créature, détruisez une Créature ou une Action."),
+        ("action", "Spécial : Après qu'une Créature est allée à la défausse, détruisez une Créature ou une Action."),
+        ("minion", "Permanent : Lors de la Conquête d'une Base, détruisez une Créature ou une Action."),
+        ("minion", "Permanent : Après que cette Créature a quitté le jeu, détruisez une Créature ou une Action."),
         ("base", "Lorsqu'un duel commence, nommez une Faction."),
         (
             "minion",
