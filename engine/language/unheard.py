@@ -29,6 +29,7 @@ _ALIKE: dict[tuple[str, ...], str] = {  # said in other words, by them or by us
     ("DURING_YOUR_TURN",): "ON_YOUR_TURN",
     ("defausse",): "DISCARD",
     ("AND_OR",): "OR",
+    ("SHOULD_BE", "RETURN"): "SHOULD_BE_RETURNED",  # what is waited for, not what is done
 }
 _DETERMINERS = frozenset(("YOUR", "THEIR", "THIS", "UN", "ALL"))  # which go with their noun, said elsewhere or not
 _OF_ITS_KIND = {"ALL": "UN", "YOUR": "THEIR", "THIS": "UN"}  # another in place of what cannot be left out
@@ -81,8 +82,8 @@ COURTESIES = (
     Courtesy("OF_CHOICE", "", "qui fait un choix choisit", PLAYERS - {"YOU"}),
     Courtesy("YOUR HAND", "DISCARD", "on défausse de sa main (R G.defausser.1)"),
     Courtesy("THEIR HAND", "DISCARD", "on défausse de sa main (R G.defausser.1)"),
-    Courtesy("YOUR", "RETURN HAND", _TO_ITS_OWNER, frozenset(["WHEN", "SHOULD_BE"])),
-    Courtesy("YOUR HAND", "RETURN", _TO_ITS_OWNER, frozenset(["WHEN", "SHOULD_BE"])),
+    Courtesy("YOUR", "RETURN HAND", _TO_ITS_OWNER, frozenset(["WHEN"])),
+    Courtesy("YOUR HAND", "RETURN", _TO_ITS_OWNER, frozenset(["WHEN"])),
     Courtesy("INTO_HAND", "RETURN", _TO_ITS_OWNER),
     Courtesy("LIKEWISE", "", "ce qu'un texte dit encore de faire s'ajoute à ce qu'il a dit", frozenset(["AFFECT"])),
     Courtesy("PLAY", "ACTION SUR", "une Action jouée sur une carte y est attachée"),
