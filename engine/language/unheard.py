@@ -73,6 +73,7 @@ COURTESIES = (
     Courtesy("FROM_TOP", "BASE_DECK", "de la pioche Base, c'est la première que l'on prend"),
     Courtesy("THIS_TURN", "EXTRA", "une carte supplémentaire se joue dans le tour (R G.supplementaire.3)"),
     Courtesy("INSTEAD", "SHOULD_BE", "« devait » annonce ce qui est remplacé"),
+    Courtesy("INSTEAD RETURN", "SHOULD_BE_RETURNED", "« devait » annonce ce qui est remplacé"),
     Courtesy("INSTEAD DISCARD", "WOULD_GO_TO_DISCARD", "« devait » annonce ce qui est remplacé"),
     Courtesy("IF MAY", "INSTEAD", "« au lieu d'une Action » : celle que l'on pouvait jouer"),
     Courtesy("IF", "IF AND", "« si A et si B », c'est « si A et B »", frozenset(["INSTEAD"])),

@@ -185,7 +185,11 @@ def test_a_version_that_answers_otherwise_is_read_before_it_is_published(
 
 def test_a_table_too_long_for_an_address_is_decided_from_where_it_is_kept(maud: FlaskClient) -> None:
     minions = [
-        {"card": {"name": f"Nom {i}", "kind": "minion", "power": 1, "faction": str(i**30)}, "id": f"c{i**5}", "controller": "Anna"}
+        {
+            "card": {"name": f"Nom {i}", "kind": "minion", "power": 1, "faction": str(i**30)},
+            "id": f"c{i**5}",
+            "controller": "Anna",
+        }
         for i in range(1, 190)
     ]
     base = {**TABLE["bases"][0], "minions": [*TABLE["bases"][0]["minions"], *minions]}
