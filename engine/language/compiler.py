@@ -276,7 +276,8 @@ class Compiler:
             return _header(parse(terms, "header"))
         tree = parse(terms)
         self.discourse.uncovered = self.printer.discourse.uncovered = sentence.keyword == "Dévoilée"
-        self.reader.passing = not sentence.keyword and self.kind == "action" and self.header.attach is None
+        self.reader.leaves = self.kind == "action" and self.header.attach is None
+        self.reader.passing = self.reader.leaves and not sentence.keyword
         self.reader.goes_on = self._goes_on(sentence, tree)
         self.reader.follows = self._follows(sentence, tree)
         later = self.reader.goes_on or self.reader.follows or (self.reader.passing and part(tree, "turn"))

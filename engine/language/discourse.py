@@ -69,6 +69,13 @@ FAMILIES = {  # the nouns that may be said of a card of a kind
 }
 
 
+def several(ref: Ref, pronoun: Term) -> Ref:
+    """What a pronoun points at: « elles », « les » never at the one card that speaks, nor at the one that bears it."""
+    if ref in (Ref.SELF, Ref.HOST) and pronoun.plural and pronoun.shade != "its":  # « après sa destruction »
+        raise Unreadable("« elles », « les » : de plusieurs cartes, alors qu'une seule a été désignée")
+    return ref
+
+
 @dataclass
 class Discourse:
     """What words point at, for who reads them and who prints them: the card they are on, and what was named so far.
@@ -223,7 +230,7 @@ class Discourse:
             raise Ambiguous(said, "celle que l'on désigne d'abord (« la »)", "celle qui est sur la Base où elle va")
         ref = self.pronoun()
         fits = ref is not Ref.IT or noun in FAMILIES.get(self.kinds.get(ref, Kind.CARD), (noun,))
-        if self.chosen is Ref.CHOSEN and not fits:
+        if self.chosen is Ref.CHOSEN and (not fits or self.thrown):
             ref = Ref.CHOSEN  # « choisissez un Monstre … une Créature … ce Monstre »: the one that is one
         own = _OWN_NOUNS.get(self.kind, ("CARD",)) if ref is Ref.SELF else FAMILIES[Kind.MINION]
         if ref in (Ref.SELF, Ref.HOST) and noun not in own:

@@ -38,7 +38,7 @@ from engine.effects.ast import (
 )
 from engine.language.canon.modifiers import ANSWERED, MANY, NARROWS, PLACED, RELATED, WHOSE
 from engine.language.canon.nouns import CARDS, PILES
-from engine.language.discourse import Discourse, Node, Unreadable, name_of, part, parts, role_of, term_of
+from engine.language.discourse import Discourse, Node, Unreadable, name_of, part, parts, role_of, several, term_of
 from engine.language.phrases import Phrase, PileOf
 from engine.language.terms import Term
 
@@ -157,10 +157,10 @@ class PhraseReader:
             return self.determined(node, pointing)
         match pointing.type:
             case "IT" if pointing.shade == "she":
-                return Phrase("", ref=discourse.clitic(), plural=pointing.plural)
+                return Phrase("", ref=several(discourse.clitic(), pointing), plural=pointing.plural)
             case "IT":
                 discourse.named_again()
-                return Phrase("", ref=discourse.pronoun(), plural=pointing.plural)
+                return Phrase("", ref=several(discourse.pronoun(), pointing), plural=pointing.plural)
             case "SELF":
                 return Phrase("", ref=Ref.SELF)
             case "THE_REST" if discourse.shown or pointing.shade != "cards":

@@ -57,6 +57,8 @@ COURTESIES = (
     Courtesy("TIE_OF_HIS", "", "à égalité, qui fait un choix choisit"),
     Courtesy("TIE_OF_YOURS", "", "à égalité, qui fait un choix choisit"),
     Courtesy("ANEW", "PLAY", "rejouer une carte, c'est la jouer"),
+    Courtesy("ONE_OR_MORE", "AFFECTING", "ce qui en affecte plusieurs en affecte une"),
+    Courtesy("AT_LEAST", "AFFECTING", "ce qui en affecte plusieurs en affecte une"),
     Courtesy("ONE_OR_MORE", "SHOULD_BE", "ce qui est remplacé l'est carte par carte"),
     Courtesy("SUR", "ACTION BASE MINION OR", "« sur une Base ou sur une Créature » : le mot se répète"),
     Courtesy("BASE", "MOVE VERS OTHER", "d'une Base vers une autre, c'est vers une autre Base"),

@@ -431,7 +431,7 @@ REWRITES = (
             "Choisissez une Créature. Si elle a 5 de Force ou plus, piochez une carte."),
     Rewrite("YOUR=y FIRST=f @NOUN=n ...!@ACT|,=x PER_TURN=t >,", "y f n x OF_TURN:t",
             "Après que vous avez joué votre première Action à chaque tour, piochez une carte.", "WHEN"),
-    Rewrite("<$|,|MAY MOVE|TRANSFER=t ...!DE|,=x DE=d UN=u BASE|MINION=b ...!OR|,=y OR=o DE=e UN=w BASE|MINION=c "
+    Rewrite("<$|,|MAY MOVE|TRANSFER=t ...!,=x DE=d UN=u BASE|MINION=b ...!OR=y OR=o DE=e UN=w BASE|MINION=c "
             "...!,=z >$",
             "t x d u b y o t x e w c z",
             "Transférez une Action d'une Base vers une autre Base ou d'une Créature vers une autre Créature."),
@@ -455,6 +455,49 @@ REWRITES = (
             "Talent : Piochez une carte. Une seule « Seastar » par tour."),
     Rewrite("RAISE_IT|LOWER_IT=l POWER_OF|HIS_POWER=p ...!,|@ACT=x NUMBER_OF~du.*=n", "l p x DE:n UN:n/1 PER:n",
             "Diminuez la Force d'une Créature du nombre de vos Créatures jusqu'à la fin du tour."),
+    Rewrite("<MINION|HERE|OF_OTHERS WHICH=w HAVE_NOT EN", "WITHOUT:w COUNTER:w",
+            "Placez un marqueur Force +1 sur chacune de vos Créatures qui n'en a pas.", "COUNTER"),
+    Rewrite("<$|,|MAY DESTROY|RETURN=v UN=u ...!@ACT|,=x ATTACHED=t A=a THIS=d BASE=b OR=o A=c UN=w ...!@ACT|BASE|,=k "
+            "MINION=m >SUR|HERE", "v u x t a d b o v u x t c w k m",
+            "Vous pouvez détruire une Action attachée à cette Base ou à une Créature sur cette Base."),
+    Rewrite("REMOVE=r IT~lui=i ALL=a THEIR COUNTER=c", "r a c DE:i i",
+            "Choisissez une Créature. Retirez-lui tous ses marqueurs."),
+    Rewrite("<$|,|MAY MOVE=m ...!,=x DE=d THIS=a BASE=b VERS=v UN=c OTHER=e BASE=f ...!OR=y OR=o DE=g UN OTHER BASE "
+            "VERS IT~celle.* >$", "m x d a b v c e f o m x SUR:g c e f v a b",
+            "Talent : Déplacez une Créature de cette Base vers une autre Base, ou d'une autre Base vers celle-ci."),
+    Rewrite("<$|,|MAY MOVE=m ...!,=x HERE~d.ici=d VERS=v UN=c OTHER=e BASE=f ...!OR=y OR=o DE=g UN OTHER BASE VERS "
+            "IT~celle.* >$", "m x d v c e f o m x SUR:g c e f v THIS:d BASE:d",
+            "Talent : Déplacez une Créature d'ici vers une autre Base, ou d'une autre Base vers celle-ci."),
+    Rewrite("<AFFECTING AT_LEAST >UN >DE", "",
+            "Après qu'un joueur a joué une Action standard qui affecte au moins l'une de ses Créatures ici, il pioche "
+            "une carte."),
+    Rewrite("<ACTION ATTACHED >DE >UN >BASE|MINION", "",
+            "Transférez l'une de vos Actions attachées d'une Créature à une autre.", "TRANSFER"),
+    Rewrite("DEF COUNTER=c DE|SUR THIS=t CARD|ACTION=k IF~s PUT=p A=a YOUR_TOTAL", "YOU:c HAVE:p SIGNED:c/+1 "
+            "OF_POWER:p HERE:a PER:a COUNTER:c SUR:a t k",
+            "Attachez : Base. Permanent : Si vous avez une Créature ici, les marqueurs de cette carte s'ajoutent à "
+            "votre Force totale."),
+    Rewrite("WHEN=w UN=u MINION=m ...!@ACT|,=x HAVE|A=a USE=v UN|THEIR TALENT=t >,", "w DEF:t t DE:t u m x IS:a v",
+            "Après qu'une Créature ici a utilisé un Talent, piochez une carte."),
+    Rewrite("WHEN=w ANY_PLAYER HAVE|A=a USE=v DEF=d TALENT=t DE=e ...!,=x >,", "w d t e x IS:a v",
+            "Après qu'un joueur a utilisé le Talent d'une Créature ici, piochez une carte."),
+    Rewrite("AND=a THAN=q >@PLAYER", "a IF:q",
+            "Si vous avez une autre Créature ici et que vous avez une carte en main, piochez une carte.", "IF"),
+    Rewrite("PUT=p UN ?~total DE N=n COUNTER=c", "SPREAD:p n c", "Placez un total de trois marqueurs sur vos Créatures."),
+    Rewrite("<PUT <DEF <DANS DEF=d YOUR=y >$|,|AND|THEN", "y HAND:d",
+            "Prenez au hasard une carte de la main d'un autre joueur et placez-la dans la vôtre.", "HAND"),
+    Rewrite("<$ EACH_OTHER=o HERE GAIN=g UN|N=n LESS_VP=v DURING|A DEF SCORING DE THIS BASE", "OTHERS_PRIZE:o IS:g "
+            "LOWER:v n",
+            "Attachez : Base. Permanent : Les autres joueurs ici gagnent 1 PV de moins lors de la Conquête de cette "
+            "Base."),
+    Rewrite("<THIS <MINION|TITAN <IS <MOVE VERS=v UN=u BASE=b OR|WHERE=w YOU=y HAVE=h ...!,=x >,", ",:v IF:w y h x SUR:v THIS:u b",
+            "Permanent : Après que cette Créature a été déplacée vers une Base où vous avez une Créature, piochez une "
+            "carte.", "WHEN"),
+    Rewrite("<THIS <MINION|TITAN <IS <MOVE VERS=v UN=u BASE=b OR|WHERE=w IS|THERE_IS=i ...!,=x >,", ",:v IF:w THERE_IS:i x SUR:v THIS:u b",
+            "Permanent : Après que cette Créature a été déplacée vers une Base où se trouve une Action, piochez une "
+            "carte.", "WHEN"),
+    Rewrite("PLAY=p DEF=d FIRST=f CARD|BASE=c DE=e DEF=g BASE_DECK=b", "ENTER:p d f BASE:c e g b",
+            "Jouez la première carte de la pioche Base."),
 )  # fmt: skip
 _OPENS = "THIS IT POWER_OF EACH_OF SELF HIS_POWER YOUR_TOTAL DEF IF BREAKPOINT_OF"
 _CHANGES = ["LOSE", "GAIN", "DOUBLE", "RAISE_IT", "LOWER_IT", "RAISE", "LOWER"]

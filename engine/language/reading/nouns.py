@@ -50,7 +50,7 @@ from engine.effects.ast import (
 )
 from engine.language.canon.durations import UNTIL
 from engine.language.canon.nouns import PILES, ROLES
-from engine.language.discourse import Discourse, Node, Unreadable, name_of, part, parts, role_of, term_of
+from engine.language.discourse import Discourse, Node, Unreadable, name_of, part, parts, role_of, several, term_of
 from engine.language.nominal import PhraseReader
 from engine.language.phrases import Phrase
 
@@ -118,7 +118,7 @@ class NounReader:
         self.next_time = False
         self.counters_removed = False
         self.delayed: Any = None
-        self.passing = False
+        self.leaves = self.passing = False
         self.goes_on = False
         self.follows = False
         self.gone = False
@@ -143,7 +143,7 @@ class NounReader:
         """What a verb acts on: a noun phrase, several joined by « ou », or the pronoun beside it."""
         obj = part(node, "obj")
         if part(obj, "CLITIC"):
-            nouns = [Phrase("", ref=self.discourse.clitic())]
+            nouns = [Phrase("", ref=several(self.discourse.clitic(), part(obj, "CLITIC")))]
             for modifier in obj.children:
                 if name_of(modifier) != "CLITIC":
                     self.phrases.give(modifier, nouns)

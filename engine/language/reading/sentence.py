@@ -248,8 +248,8 @@ class Reader(NounReader):
             return None, None  # « si elle est détruite, placez-la … au lieu de la défausser »: from the discard
         puts = (*tree.find_data("put"), *tree.find_data("take"))
         placed = [act for act in puts if part(act, "obj") and _is_this_card(part(act, "obj"))]
-        if discards and self.passing and said.trigger is None and placed:
-            return None, None  # « placez cette carte … au lieu de la défausser »: an Action that is played
+        if discards and self.leaves and said.trigger is None and placed:
+            return None, None  # « placez cette carte … au lieu de la défausser »: an Action that leaves
         played = said.trigger is not None and said.trigger.happening is Happening.PLAYED
         if played and discards and self.discourse.kinds.get(Ref.SUBJECT) is Kind.ACTION:
             return None, AwaitsDiscard(Ref.SUBJECT)

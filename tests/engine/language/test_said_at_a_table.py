@@ -8,6 +8,32 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("base", "Après qu'un joueur a joué une Action standard qui affecte une ou plusieurs de ses Créatures ici, il "
+     "pioche une carte.",
+     "Une fois par carte jouée, après qu'un joueur a joué une Action standard affectant l'une de ses Créatures "
+     "sur cette Base, ce joueur pioche une carte."),
+    ("base", "Après qu'un joueur a joué une Action standard qui affecte au moins l'une de ses Créatures ici, il pioche "
+     "une carte.",
+     "Une fois par carte jouée, après qu'un joueur a joué une Action standard affectant l'une de ses Créatures "
+     "sur cette Base, ce joueur pioche une carte."),
+    ("minion", "Permanent : Après que cette Créature s'est déplacée vers une Base où se trouve une de vos Actions, placez"
+     " un marqueur Force +1 sur cette Créature.",
+     "Permanent : Après que cette Créature a été déplacée, si vous avez une Action sur cette Base, placez un "
+     "marqueur Force +1 sur cette Créature."),
+    ("minion", "Renvoyez l'une de vos Actions attachées à cette Base ou à l'une de vos Créatures ici.",
+     "Renvoyez l'une de vos Actions attachées à cette Base dans la main de son propriétaire OU renvoyez l'une "
+     "de vos Actions attachées à l'une de vos Créatures sur cette Base dans la main de son propriétaire."),
+    ("action", "Choisissez une Créature. Défaussez autant de cartes que vous le souhaitez. Cette Créature gagne +1 en "
+     "Force jusqu'à la fin du tour pour chaque carte ainsi défaussée.",
+     "Choisissez une Créature. Défaussez n'importe quel nombre de cartes. La Force de la Créature choisie est "
+     "augmentée de 1 pour chaque carte ainsi affectée jusqu'à la fin du tour."),
+    ("minion", "Talent : Placez un marqueur Force +1 sur une de vos Créatures ici qui n'en a pas.",
+     "Talent : Placez un marqueur Force +1 sur l'une de vos Créatures sans marqueur Force +1 sur cette Base."),
+    ("base", "Après qu'une Créature ici a utilisé un Talent, elle gagne +1 en Force jusqu'à la fin du tour.",
+     "Après que le Talent d'une Créature sur cette Base a été utilisé, sa Force est augmentée de 1 jusqu'à la "
+     "fin du tour."),
+    ("base", "Après que vous avez joué une Créature ici pour la première fois de chaque tour, piochez une carte.",
+     "La première fois de chaque tour, après que vous avez joué une Créature sur cette Base, piochez une carte."),
     ("minion", "Permanent : Au début du tour de n'importe quel joueur, piochez une carte.",
      "Permanent : Au début de chaque tour, piochez une carte."),
     ("minion", "Permanent : Après qu'une autre Créature a été déplacée de cette Base vers une autre Base, déplacez-y "
