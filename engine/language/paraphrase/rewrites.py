@@ -483,19 +483,35 @@ REWRITES = (
             "Après qu'un joueur a utilisé le Talent d'une Créature ici, piochez une carte."),
     Rewrite("AND=a THAN=q >@PLAYER", "a IF:q",
             "Si vous avez une autre Créature ici et que vous avez une carte en main, piochez une carte.", "IF"),
-    Rewrite("PUT=p UN ?~total DE N=n COUNTER=c", "SPREAD:p n c", "Placez un total de trois marqueurs sur vos Créatures."),
+    Rewrite("PUT=p UN ?~total DE N=n COUNTER=c", "SPREAD:p n c", "Placez un total de trois marqueurs sur vos "
+            "Créatures."),
     Rewrite("<PUT <DEF <DANS DEF=d YOUR=y >$|,|AND|THEN", "y HAND:d",
             "Prenez au hasard une carte de la main d'un autre joueur et placez-la dans la vôtre.", "HAND"),
     Rewrite("<$ EACH_OTHER=o HERE GAIN=g UN|N=n LESS_VP=v DURING|A DEF SCORING DE THIS BASE", "OTHERS_PRIZE:o IS:g "
             "LOWER:v n",
             "Attachez : Base. Permanent : Les autres joueurs ici gagnent 1 PV de moins lors de la Conquête de cette "
             "Base."),
-    Rewrite("<THIS <MINION|TITAN <IS <MOVE VERS=v UN=u BASE=b OR|WHERE=w YOU=y HAVE=h ...!,=x >,", ",:v IF:w y h x SUR:v THIS:u b",
+    Rewrite("<THIS <MINION|TITAN <IS <MOVE VERS=v UN=u BASE=b OR|WHERE=w YOU=y HAVE=h ...!,=x >,", ",:v IF:w y "
+            "h x SUR:v THIS:u b",
             "Permanent : Après que cette Créature a été déplacée vers une Base où vous avez une Créature, piochez une "
             "carte.", "WHEN"),
-    Rewrite("<THIS <MINION|TITAN <IS <MOVE VERS=v UN=u BASE=b OR|WHERE=w IS|THERE_IS=i ...!,=x >,", ",:v IF:w THERE_IS:i x SUR:v THIS:u b",
+    Rewrite("<THIS <MINION|TITAN <IS <MOVE VERS=v UN=u BASE=b OR|WHERE=w IS|THERE_IS=i ...!,=x >,", ",:v IF:w "
+            "THERE_IS:i x SUR:v THIS:u b",
             "Permanent : Après que cette Créature a été déplacée vers une Base où se trouve une Action, piochez une "
             "carte.", "WHEN"),
+    Rewrite("<OF_POWER <PRINTED DE >N", "", "Détruisez une Créature ayant une Force imprimée de 2 ou moins."),
+    Rewrite("<DANS HIS_POWER~la.sienne=h", "THEIR:h HAND:h",
+            "Choisissez un autre joueur. Placez une carte de votre main dans la sienne.", "HAND"),
+    Rewrite("<$ THIS=t MINION=m AND THE_REST=r ACTION=k ...!@ACT|CANNOT_BE=x CANNOT_BE=c ...=z >$", "t m c z r k x c z",
+            "Attachez : Créature. Permanent : Cette Créature et les autres Actions attachées à elle ne peuvent "
+            "pas être "
+            "détruites."),
+    Rewrite("<$|MAY|, @VERB=v ...!@ACT|OR|TO=x OR=o @VERB=w ...!@ACT|,|TO=y , TO=t ...=z >$", "v x t z o w y t z",
+            "Vous pouvez soit piocher deux Démences, soit défausser une Démence, pour jouer une Action "
+            "supplémentaire."),
+    Rewrite("<$|,|MAY MOVE=m ...!,=x DE=g UN=c OTHER=e BASE=f VERS=v IT~celle.* ...!OR=y OR=o DE=d THIS=a BASE=b "
+            "...!@ACT|,=z >$", "m x SUR:g c e f v a b o m x d a b z",
+            "Talent : Déplacez une Créature d'une autre Base vers celle-ci ou de cette Base vers une autre."),
     Rewrite("PLAY=p DEF=d FIRST=f CARD|BASE=c DE=e DEF=g BASE_DECK=b", "ENTER:p d f BASE:c e g b",
             "Jouez la première carte de la pioche Base."),
 )  # fmt: skip

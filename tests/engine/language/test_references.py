@@ -40,6 +40,11 @@ AMBIGUOUS = [  # on which card, what is ambiguous, the two readings named, and t
       "joueur sur cette Base.")),
 ]  # fmt: skip
 UNTOLD = [  # a card, and what its last sentence points at that nothing before can be
+    (
+        "action",
+        "Attachez : Créature. Permanent : Vos Créatures ici ne peuvent pas être détruites. Si cette carte est "
+        "attachée à « Rue », elles ont +1 de Force chacune.",
+    ),
     ("action", "Choisissez une Créature. Choisissez une Action. Détruisez la Créature choisie."),
     ("action", "Choisissez l'une de vos Créatures. Détruisez ce Monstre."),
     ("action", "Détruisez la Créature."),

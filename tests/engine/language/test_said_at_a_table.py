@@ -8,6 +8,15 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("minion", "Vous pouvez soit piocher deux Démences, soit défausser une Démence, pour jouer une Action "
+     "supplémentaire.",
+     "Vous pouvez piocher deux Démences pour jouer une Action supplémentaire OU défausser une Démence pour "
+     "jouer une Action supplémentaire."),
+    ("action", "Attachez : Base. Talent : Déplacez l'une de vos Créatures d'une autre Base vers celle-ci ou de "
+     "cette Base"
+     " vers une autre Base.",
+     "Attachez : Base. Talent : Déplacez l'une de vos Créatures sur une autre Base vers cette Base OU déplacez "
+     "l'une de vos Créatures sur cette Base vers une autre Base."),
     ("base", "Après qu'un joueur a joué une Action standard qui affecte une ou plusieurs de ses Créatures ici, il "
      "pioche une carte.",
      "Une fois par carte jouée, après qu'un joueur a joué une Action standard affectant l'une de ses Créatures "
@@ -16,7 +25,8 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "une carte.",
      "Une fois par carte jouée, après qu'un joueur a joué une Action standard affectant l'une de ses Créatures "
      "sur cette Base, ce joueur pioche une carte."),
-    ("minion", "Permanent : Après que cette Créature s'est déplacée vers une Base où se trouve une de vos Actions, placez"
+    ("minion", "Permanent : Après que cette Créature s'est déplacée vers une Base où se trouve une de vos "
+     "Actions, placez"
      " un marqueur Force +1 sur cette Créature.",
      "Permanent : Après que cette Créature a été déplacée, si vous avez une Action sur cette Base, placez un "
      "marqueur Force +1 sur cette Créature."),
