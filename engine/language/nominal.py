@@ -58,6 +58,7 @@ COMPARISONS = {
 }
 
 _SAID_OF_THE_LAST = frozenset(("SAME_NAME", "same_name_as", "power"))  # after « autre que … », of which of the two
+_WHOSE_BASE = {Ref.SELF, Ref.HOST, Ref.IT, Ref.SUBJECT}  # of whom « la Base de … » is « cette Base »
 _CHOOSING = {"UN", "N", "UP_TO", "ANY_NUMBER", "ONE_OR_MORE", "EACH_OF", "ALL"}
 _NOT_MODIFIERS = frozenset(
     (
@@ -461,7 +462,7 @@ class PhraseReader:
         if whole.noun in ("BASE_DECK", "BASE_DISCARD") and noun.noun == "BASE" and noun.ref is None:
             noun.flags.add(whole.noun)
             return []
-        if noun.noun == "BASE" and noun.definite and noun.ref is None and whole.is_card and whole.ref is not None:
+        if noun.noun == "BASE" and noun.definite and noun.ref is None and whole.is_card and whole.ref in _WHOSE_BASE:
             noun.ref = Ref.HERE if whole.ref is Ref.SELF and self.discourse.stands else Ref.THERE
             return []
         if noun.noun == "ACTION" and noun.is_plain and "attached" not in noun.fields and whole.is_card:

@@ -512,6 +512,9 @@ REWRITES = (
     Rewrite("<$|,|MAY MOVE=m ...!,=x DE=g UN=c OTHER=e BASE=f VERS=v IT~celle.* ...!OR=y OR=o DE=d THIS=a BASE=b "
             "...!@ACT|,=z >$", "m x SUR:g c e f v a b o m x d a b z",
             "Talent : Déplacez une Créature d'une autre Base vers celle-ci ou de cette Base vers une autre."),
+    Rewrite("<PLAY NOW=n HERE=h", "h n", "Talent : Jouez immédiatement ici une Créature supplémentaire."),
+    Rewrite("<$ YOU DEF=d HAVE~contr.*=h >UNTIL_END_OF_TURN", "TAKE_CONTROL:h IT:d",
+            "Choisissez une Créature. Vous la contrôlez jusqu'à la fin du tour."),
     Rewrite("PLAY=p DEF=d FIRST=f CARD|BASE=c DE=e DEF=g BASE_DECK=b", "ENTER:p d f BASE:c e g b",
             "Jouez la première carte de la pioche Base."),
 )  # fmt: skip

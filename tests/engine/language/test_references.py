@@ -49,6 +49,7 @@ UNTOLD = [  # a card, and what its last sentence points at that nothing before c
     ("action", "Choisissez l'une de vos Créatures. Détruisez ce Monstre."),
     ("action", "Détruisez la Créature."),
     ("minion", "Détruisez cette autre Créature."),
+    ("action", "Choisissez deux Créatures. Déplacez chacune d'elles vers la Base de l'autre."),
     ("minion", "Déplacez une Créature. Au début de votre tour, détruisez-la."),
     ("action", "L'une de vos Créatures gagne +1 de Force jusqu'à la fin du tour. Une fois résolue, placez-la en main."),
     ("action", "Déplacez deux Créatures vers une autre Base. Placez un marqueur Force +1 sur l'une de ces Créatures."),
