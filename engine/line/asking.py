@@ -12,6 +12,7 @@ from ground.names import bare
 JSON = dict[str, Any]
 _ALIVE = ("minion", "monster", "titan")
 _I = {"je": "Moi", "j": "Moi", "moi": "Moi", "tu": "Toi", "toi": "Toi"}
+_ARTICLES = ("la", "le", "l", "les")
 _WHO_WINS = ("Qui gagne la partie ?", "Qui gagne la Base ?")
 
 SENTENCES = {
@@ -125,12 +126,14 @@ class _Asking:
                 return [{"ranks": self._base(None)}, {"winners": True}]
             case "":
                 raise Unsaid("La partie, ou la Base ?")
+            case "duel":
+                raise Unsaid("Le verdict dit la Force de chaque camp : demandez si l'une des Créatures survit.")
         return [self._one(one)]
 
     def _one(self, one: Said) -> JSON:
         slots, sort = one.slots, one.sort
         match sort:
-            case "may":
+            case "may" | "leave":
                 return self._may(one)
             case "score":
                 return {"may": {"score": self._base(slots.get("base"))}}
@@ -160,7 +163,8 @@ class _Asking:
         return {"power": self._card(what, one)}
 
     def _may(self, one: Said) -> JSON:
-        step = next((step for step in self._line.leave if one.start <= step.said.start < one.end), None)
+        within = [step for step in self._line.leave if one.start <= step.said.start < one.end or one.sort == "leave"]
+        step = within[-1] if within else None
         if step is None:
             raise Unsaid("Dites ce que le joueur voudrait faire : jouer quelle carte, utiliser laquelle.")
         if self._line.steps[-1:] and self._line.steps[-1].verb == "score":
@@ -221,6 +225,15 @@ class _Asking:
         ref.of, ref.rank = players.get(bare(_I.get(slot.of.lower(), slot.of))) if slot.of else None, slot.rank
         return ref
 
+    def _called(self, slot: Slot) -> str:
+        """The Base that only the line names so."""
+        told = "".join(word for word in slot.text.split() if word not in _ARTICLES)
+        names = self._laying.names(self._table)
+        for row in self._laying.rows(self._table):
+            if row.zone == "base" and bare(names[self._laying.id_of(row, self._table)]) == told:
+                return self._laying.id_of(row, self._table)
+        raise Unsaid(f"« {self._laying.text[slot.start : slot.end]} » n'est pas sur la table dite.")
+
     def _base(self, slot: Slot | None) -> str:
         """The Base that is named; else the one that is conquered, or the only one."""
         bases = [row for row in self._laying.rows(self._table) if row.zone == "base"]
@@ -229,6 +242,8 @@ class _Asking:
             if row is None:
                 raise Unsaid(f"« {self._laying.text[slot.start : slot.end]} » n'est pas sur la table dite.")
             return self._laying.id_of(row, self._table)
+        if slot is not None and not stands_for_another(slot):
+            return self._called(slot)
         scored = [s.what for s in self._line.steps if s.verb == "score" and s.what]
         row = self._laying.find(scored[-1], self._table, bases) if scored else bases[0] if len(bases) == 1 else None
         if row is None:

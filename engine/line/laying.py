@@ -173,6 +173,8 @@ class Line:
         """These questions are asked; a step within one of them is not made."""
         self.asked = asked
         within = [step for step in self.steps if any(one.start <= step.said.start < one.end for one in asked)]
+        if self.steps and any(one.sort == "leave" for one in asked):
+            within.append(self.steps[-1])  # « Ben joue High Noon. A-t-il le droit ? »
         self.leave, self.steps = within, [step for step in self.steps if step not in within]
 
     def presume(self) -> None:

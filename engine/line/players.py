@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import islice, takewhile
 
 from engine.library import Catalogue
@@ -65,9 +66,24 @@ _MARK = re.compile(r"[A-J1-9]")  # of a Base without a name
 
 def lexemes(text: str, catalogue: Catalogue) -> list[Lexeme]:
     """Everything that a line says, in order, its players found."""
-    said = list(_headed(list(_numbered_bases(list(cut(text, catalogue))))))
+    said = list(_headed(list(_numbered_bases(list(_some_base(list(cut(text, catalogue))))))))
     names = declared(said, text) or _listed(said, text) | _found(said, text)
     return list(_owned(list(_meant_by_pronouns(list(_with_players(said, names))))))
+
+
+def _some_base(said: list[Lexeme]) -> list[Lexeme]:
+    """« Une base à 20 : … », « Base (20) : … »: the one Base of a line, which nobody names, is called so."""
+    at = 1 if [one.sort for one in said[:2]] in (["article", "base"], ["number", "base"]) else 0
+    if [one.sort for one in said[at : at + 1]] != ["base"]:
+        return said
+    head, figure = said[at], [one.sort for one in said[at + 1 : at + 4]]
+    called = Lexeme("called", said[0].start, head.end, "Base", "Base", folded="base")
+    if figure[:1] == [":"] or figure == ["(", "number", ")"]:
+        return [called, *said[at + 1 :]]
+    if figure in (["of", "number", ":"], ["to", "number", ":"]):
+        word, number, *rest = said[at + 1 :]
+        return [called, replace(word, sort="("), number, Lexeme(")", number.end, number.end, ""), *rest]
+    return said
 
 
 def _numbered_bases(said: list[Lexeme]) -> Iterator[Lexeme]:
@@ -93,7 +109,7 @@ def _renamed(said: list[Lexeme], headings: Mapping[str, str]) -> Iterator[Lexeme
     while i < len(said):
         for k in range(min(LONGEST_HEADING, len(said) - i), 0, -1):
             some = said[i : i + k]
-            if {one.sort for one in some} <= _TITLED and (name := headings.get(_key(some))):
+            if all(map(_may_title, some)) and (name := headings.get(_key(some))):
                 yield Lexeme("called", some[0].start, some[-1].end, name, name, folded=bare(name))
                 i += k
                 break
@@ -109,7 +125,7 @@ def _heading(said: list[Lexeme], i: int) -> list[Lexeme]:
         return [said[i]]
     if i and said[i - 1].sort not in _SENTENCE_ENDS:
         return []
-    words = list(takewhile(lambda one: one.sort in _TITLED, said[i : i + LONGEST_HEADING]))
+    words = list(takewhile(_may_title, said[i : i + LONGEST_HEADING]))
     at = i + len(words)
     if at < len(said) and said[at].sort == "(":
         figure = [one.sort for one in said[at : at + LONGEST_HEADING]]
@@ -119,6 +135,11 @@ def _heading(said: list[Lexeme], i: int) -> list[Lexeme]:
         return []
     told = takewhile(lambda one: one.sort not in _SENTENCE_ENDS, islice(said, at, None))
     return [] if any(_is_base(one) or one.sort in ("base", "called") for one in told) else words
+
+
+def _may_title(one: Lexeme) -> bool:
+    """A word, or what is only a part of a card's name: « la Rue du Port »."""
+    return one.sort in _TITLED or (one.sort == "name" and one.far > 0)
 
 
 def _has_something(said: list[Lexeme], i: int) -> bool:

@@ -68,6 +68,7 @@ class _Reader:
         for one in self.said:
             if one.sort in ("player", "owned"):
                 self.line.player(one.value)
+        self._unname()
         if told := seats(self.said):
             self.line.seats = told[0]
             self.take(*told)
@@ -95,6 +96,16 @@ class _Reader:
                 self.earlier, self.before = self.before, one
         self.line.unread += [one for one in self.said if not one.taken and one.sort not in SILENT]
         return self.line
+
+    def _unname(self) -> None:
+        """« Coup de griffe », « Vieux Coup »: with a word that no name holds, a part of a name is of another card."""
+        for i, one in enumerate(self.said):
+            if one.sort != "name" or not one.far:
+                continue
+            after = next((two for two in self.said[i + 1 :] if two.sort not in ("of", "article")), one)
+            before = self.said[i - 1] if i else None
+            if after.sort == "word" or (before and before.sort == "word" and before.text[:1].isupper()):
+                one.sort = "word"
 
     # -------------------------------------------------------------------------------------------- looking around
 

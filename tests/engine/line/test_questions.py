@@ -20,7 +20,21 @@ LAID = "Tortuga : Anna King Rex, Walker ; Ben Nukebot. Main de Ben : Hidden Ninj
 PLAYED = f"{LAID} Ben joue High Noon sur Walker."
 SCORED = f"{LAID} On marque la Base."
 
+DOUBTED = [  # questions that a line cannot ask, and why
+    (f"{PLAYED} Qui gagne ?", "La partie, ou la Base ?"),
+    (f"{SCORED} Ben peut-il jouer Hidden Ninja ?", "proposé à son moment"),
+    (f"{PLAYED} Qui gagne le duel ?", "demandez si l'une des Créatures survit"),
+    (f"{SCORED} Qui gagne la rue ?", "« la rue » n'est pas sur la table dite."),
+    (f"{LAID} Combien de PV marque Zoé ?", "« Zoé » n'est pas à cette table."),
+    ("Tortuga : Anna Walker. Le Palace : Ben Nukebot. Quel est le total d'Anna ?", "Sur quelle Base ?"),
+    ("Tortuga : Anna Walker ; Ben Walker. Walker survit ?", "n'est pas une seule carte"),
+]
+MAY = [{"may": {"player": "Ben", "play": "High Noon", "on": "walker"}}]
 ASKED: list[tuple[str, str, list[dict[str, Any]]]] = [
+    (PLAYED, "C'est permis ?", MAY),
+    (PLAYED, "A-t-il le droit de le faire ?", MAY),
+    (PLAYED, "Il a le droit ?", MAY),
+    (PLAYED, "Peut-il le faire ?", MAY),
     (PLAYED, "Walker survit ?", [{"survives": "walker"}]),
     (PLAYED, "Est-ce que Walker va être détruite ?", [{"survives": "walker"}]),
     (PLAYED, "survit-il", [{"survives": "walker"}]),
@@ -121,20 +135,12 @@ def test_a_question_that_nothing_parts_from_the_line_is_asked(line: str, gives: 
 
 @pytest.mark.parametrize("form", sorted({form.pattern.replace(".+?", ".+") for _, form in forms()}))
 def test_no_form_of_a_question_is_dead(form: str) -> None:
-    asked = [" ".join(word.folded for word in words_of(question)) for _, question, _ in ASKED]
+    questions = (*(question for _, question, _ in ASKED), *(line for line, _ in DOUBTED))
+    asked = [" ".join(word.folded for word in words_of(question)) for question in questions]
     assert any(re.search(f"(?:{form})$", question) for question in asked)
 
 
-@pytest.mark.parametrize(
-    ("line", "says"),
-    [
-        (f"{PLAYED} Qui gagne ?", "La partie, ou la Base ?"),
-        (f"{SCORED} Ben peut-il jouer Hidden Ninja ?", "proposé à son moment"),
-        (f"{LAID} Combien de PV marque Zoé ?", "« Zoé » n'est pas à cette table."),
-        ("Tortuga : Anna Walker. Le Palace : Ben Nukebot. Quel est le total d'Anna ?", "Sur quelle Base ?"),
-        ("Tortuga : Anna Walker ; Ben Walker. Walker survit ?", "n'est pas une seule carte"),
-    ],
-)
+@pytest.mark.parametrize(("line", "says"), DOUBTED)
 def test_what_is_asked_of_nothing_that_lies_there_is_told_and_not_asked(line: str, says: str) -> None:
     answer = lay(line, catalogue())
     assert "ask" not in answer["request"] and answer["unread"]
