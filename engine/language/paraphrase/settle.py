@@ -41,6 +41,11 @@ _ITS_TURN = {
     "ON_HIS_TURN": "ON_HIS_TURN",
     "ONCE_A_TURN": "ONCE_A_TURN",
 }
+_OPENS_A_STEP = (
+    PLAYERS
+    | HOMOGRAPHS.keys()
+    | {"THIS", "IT", "POWER_OF", "EACH_OF", "SELF", "HIS_POWER", "YOUR_TOTAL", "DEF", "IF", ""}
+)
 _OPENS_A_MOMENT = frozenset(("WHEN", "FIRST_TIME_EACH", "FIRST_TIME"))
 _ON_A_TURN = frozenset(("ON_YOUR_TURN", "DURING_YOUR_TURN", "ON_HIS_TURN"))
 _AFTER_A_TURN = frozenset(("SUR", "HERE", "INSTEAD"))
@@ -142,6 +147,14 @@ def _either_or(terms: list[Term]) -> Iterator[Term]:
             yield term
         elif i != either[0]:
             yield replace(term, type="OR" if before in ("MAY", "SHOULD") else "OR_ELSE")
+
+
+def _in_turn(terms: list[Term]) -> Iterator[Term]:
+    """« Placez-la ensuite sous votre pioche »: what a sentence says comes after the one before anyway."""
+    for i, term in enumerate(terms):
+        opens = _at(terms, i - 1) in ("", ",", "AND") or _at(terms, i + 1) in _OPENS_A_STEP | lexicon().verbs
+        if term.type != "THEN" or opens:
+            yield term
 
 
 def _first_time(terms: list[Term]) -> Iterator[Term]:
@@ -508,6 +521,6 @@ def _at(terms: list[Term], index: int) -> str:
     return terms[index].type if 0 <= index < len(terms) else ""
 
 
-COURTESY = (_aim_first, _moment_first, _how_often, _either_or, spoken, _where_so, _some_of_them)
+COURTESY = (_aim_first, _moment_first, _how_often, _either_or, _in_turn, spoken, _where_so, _some_of_them)
 """What puts the ways of speaking of a table as we say them: none has anything to do in our own wording."""
 BY_NEIGHBOURS = (_opening, _left_out, _piles, _pronouns, _yours, _having, _small_words, _links)

@@ -101,8 +101,6 @@ REFUSED = [  # kind, a text, and what of it nothing has heard
      "de Force jusqu'à la fin du tour.", "ou pour chacune"),
     ("minion", "Permanent : Une fois par tour pour chacune de vos Créatures, après qu'elle a été déplacée, piochez une "
      "carte.", "ou pour chacune"),
-    ("action", "Détruisez une Créature dont la Force est inférieure ou égale au nombre de vos Créatures sur la même "
-     "Base.", "« la même Base » que laquelle"),
     ("action", "Jouez un Monstre sur n'importe quel nombre de Bases.", "combien"),
     ("action", "Choisissez une carte. Retirez tous les marqueurs de la carte choisie.", "de quelle sorte"),
     ("action", "Déplacez une Créature vers une autre Base pour la détruire à la fin du tour.", "Dites-le d'abord"),

@@ -8,6 +8,17 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("action", "Jouez ou déplacez « Megabot » sur une Base où vous avez au moins deux Créatures.",
+     "Jouez une carte supplémentaire « Megabot » sur une Base où vous avez au moins deux Créatures OU déplacez "
+     "une carte « Megabot » vers une Base où vous avez au moins deux Créatures."),
+    ("minion", "Talent : Déplacez cette Créature vers une autre Base pour y transférer une Action attachée à "
+     "cette Base.",
+     "Talent : Choisissez une Action attachée à cette Base. Déplacez cette Créature vers une autre Base pour la"
+     " transférer vers cette Base."),
+    ("titan", "Spécial : Après que vous avez remporté une Base, vous pouvez jouer cette carte sur la Base qui la "
+     "remplace.",
+     "Spécial : Après la Conquête d'une Base où vous êtes Vainqueur, jouez ce Titan sur la Base de "
+     "remplacement."),
     ("minion", "Vous pouvez soit piocher deux Démences, soit défausser une Démence, pour jouer une Action "
      "supplémentaire.",
      "Vous pouvez piocher deux Démences pour jouer une Action supplémentaire OU défausser une Démence pour "
