@@ -529,6 +529,24 @@ REWRITES = (
     Rewrite("<$|,|MAY MOVE=m THIS=t *=n VERS=v UN OTHER BASE TO=o THERE=y MOVE|TRANSFER=w ...!,|HERE=x ATTACHED=k A=a "
             "THIS=d BASE=b >$", "CHOOSE:m x k a d b m t n v UN:v OTHER:v BASE:v o w THITHER:y CLITIC:w",
             "Talent : Déplacez cette Créature vers une autre Base pour y transférer une Action attachée à cette Base."),
+    Rewrite("INSTEAD|INSTEAD_CARD=i DEF|YOUR=d defausse=p", "INSTEAD:i DEF:d DISCARD:p",
+            "Piochez une carte. Vous pouvez placer cette carte dans votre main au lieu de la défausse."),
+    Rewrite("INSTEAD|INSTEAD_CARD=i DANS DEF|YOUR=d defausse=p", "INSTEAD:i DEF:d DISCARD:p",
+            "Piochez une carte. Vous pouvez placer cette carte dans votre main plutôt que dans la défausse."),
+    Rewrite("THAT_OTHER_BASE~la.nouvelle.*=b", "DEF:b BASE:b REPLACEMENT:b",
+            "Après la Conquête de cette Base, le Vainqueur peut déplacer l'une de ses Créatures d'une autre "
+            "Base vers la "
+            "nouvelle Base.", anywhere="SCORING"),
+    Rewrite("DEF~la OR~ou DEF MINION=m STRONGEST=s", "ALL:m m s",
+            "Avant la Conquête de cette Base, détruisez la ou les Créatures ayant la plus grande Force ici."),
+    Rewrite("<MINION|ACTION SUR=s IT=i >$|,", "s THIS:i BASE:i",
+            "La Résistance de cette Base est réduite de 1 pour chaque Créature sur elle.", "BREAKPOINT_OF"),
+    Rewrite("<PUT|MOVE|RETURN <DEF INSTEAD_ADV=i ...!,=x >,|$", "x i",
+            "Permanent : Si cette Créature devait être détruite, déplacez-la à la place vers une autre Base."),
+    Rewrite("<$ IF=i YOU=y PLAY THIS MINION SUR=s UN=u BASE=b OR|WHERE YOU HAVE=h ...!,=x >,", "i y h x s THIS:u b",
+            "Si vous jouez cette Créature sur une Base où vous avez une autre Créature, piochez une carte."),
+    Rewrite("WHEN=w ...!,=x GOES_TO_DISCARD=g ,=c ...=y INSTEAD_ADV=i ...=z >$", "IF:w x WOULD_GO_TO_DISCARD:g c y z i",
+            "Permanent : Quand cette Créature va à la défausse, placez-la à la place dans votre main."),
     Rewrite("PLAY=p DEF=d FIRST=f CARD|BASE=c DE=e DEF=g BASE_DECK=b", "ENTER:p d f BASE:c e g b",
             "Jouez la première carte de la pioche Base."),
 )  # fmt: skip

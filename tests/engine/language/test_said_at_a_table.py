@@ -8,6 +8,16 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("action", "Piochez une carte. Vous pouvez placer cette carte sous votre pioche plutôt que dans votre défausse.",
+     "Piochez une carte. Vous pouvez placer cette carte sous votre pioche."),
+    ("base", "Après la Conquête et le remplacement de cette Base, le Vainqueur peut chercher une Créature dans sa "
+     "pioche et la jouer sur la nouvelle Base.",
+     "Après la Conquête de cette Base, le Vainqueur peut chercher une Créature dans sa pioche et la jouer comme"
+     " Créature supplémentaire sur la Base de remplacement."),
+    ("action", "Attachez : Créature. Permanent : Quand cette Créature va à la défausse, placez-la à la place sur le "
+     "dessus de votre pioche.",
+     "Attachez : Créature. Permanent : Si cette Créature devait aller à la défausse, placez cette Créature sur "
+     "le dessus de votre pioche à la place."),
     ("action", "Jouez ou déplacez « Megabot » sur une Base où vous avez au moins deux Créatures.",
      "Jouez une carte supplémentaire « Megabot » sur une Base où vous avez au moins deux Créatures OU déplacez "
      "une carte « Megabot » vers une Base où vous avez au moins deux Créatures."),
