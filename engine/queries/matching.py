@@ -209,7 +209,16 @@ def base_fits(table: Table, f: ast.BaseFilter, base: str, ctx: Context, mover: s
     there = but(ctx, there=base)
     if f.where is not None and not ask.holds(table, f.where, there):
         return False
-    return all(compare(alike(table, but(h.what, at=Ref.THERE), there), h.cmp, h.n) for h in f.having)
+    return all(_has_there(table, has, there) for has in f.having)
+
+
+def _has_there(table: Table, has: ast.Has, ctx: Context) -> bool:
+    """« (une Base) où il y a », « où vous avez »; « où un autre joueur a deux Créatures »: one of them has both."""
+    what = but(has.what, at=Ref.THERE)
+    if what.controller is not Rel.OTHERS or (has.cmp, has.n) in ((Cmp.AT_LEAST, 1), (Cmp.AT_MOST, 0)):
+        return compare(alike(table, what, ctx), has.cmp, has.n)
+    held = Counter(table.cards[i].controller for i in found(table, what, ctx))
+    return any(compare(held[who], has.cmp, has.n) for who in players_of(table, Rel.OTHERS, ctx))
 
 
 IN_COMMON: dict[Alike, Callable[[Table, Card], object]] = {

@@ -21,10 +21,12 @@ from engine.language.reading.nouns import NounReader, any_of, number_of, pull_pl
 NO_COUNTER_THEN = ast.Matches(
     Ref.SUBJECT, Filter(counters=False, came=ast.Came.BY_YOU)
 )  # settled into `had_no_counter`
+_AT_LEAST_ONE = (Cmp.AT_LEAST, ast.Fixed(1))
 _IS_NOT = "n'est pas"
 _SO_MANY = {Cmp.AT_LEAST: "au moins", Cmp.AT_MOST: "au plus", Cmp.EXACTLY: "exactement"}
 _AFTER_AND = ("vous ", "il ", "c'est ", "ce n'est ", "un autre ", "aucun ")  # what « et » may join without « si »
 _AFTER_ITS_VERB = {"elle": "celle-ci", "lui": "celui-ci"}  # « vous contrôlez elle » is no French
+_TOGETHER = ("les autres joueurs", "ont", "n'ont pas")
 WHERE = {ast.Happening.MOVED: "vers", ast.Happening.MOVED_AWAY: "depuis"}
 
 
@@ -130,13 +132,29 @@ def _exists(r: NounReader, who: Node, phrase: Phrase, none: bool) -> ast.Conditi
     if phrase.ref is not None:  # « si vous contrôlez cette Créature »
         mine = ast.Matches(phrase.ref, Filter(controller=_whose(r, said.type)))
         return ast.Not(mine) if none else mine
+    so_many_bases = phrase.place is not None and phrase.place.is_so_many
+    if said.type == "ANOTHER" and so_many_bases:
+        raise Unreadable("on ne sait pas s'il faut le même joueur sur chaque Base")
+    if said.type == "ANOTHER" and _count(phrase, none) != (Cmp.AT_LEAST, 1):
+        return _one_of_the_others(r, phrase)
     if not none and _on_one_base(r, phrase):
         return _somewhere(r, phrase, _whose(r, said.type))
     if each_of_them and not none:
         raise Unreadable("on ne sait pas de quel joueur il s'agit")
-    if phrase.place is not None and phrase.place.is_so_many:
+    if so_many_bases:
         return _on_so_many(phrase, _whose(r, said.type), none)
     return ast.Exists(_of(phrase, _whose(r, said.type)), *_count(phrase, none))
+
+
+def _one_of_the_others(r: NounReader, phrase: Phrase) -> ast.Condition:
+    """« si un autre joueur a deux Créatures »: so many of a single one; « les autres joueurs ont », of all together."""
+    if _on_one_base(r, phrase):
+        return _somewhere(r, phrase, Rel.OTHERS)
+    what = _of(phrase, Rel.YOU)
+    if what.owner is not None:
+        raise Unreadable("on ne sait pas qui en est propriétaire")
+    found = what if what.zone is not Zone.PLAY else replace(what, controller=None)
+    return ast.Compare(ast.Per(1, Who(Role.EACH_OTHER, ast.Has(found, *_count(phrase, none=False)))), *_AT_LEAST_ONE)
 
 
 def _on_one_base(r: NounReader, phrase: Phrase) -> bool:
@@ -530,7 +548,7 @@ def say_exists(p: NounPrinter, fact: ast.Exists) -> str:
         return f"il y a {p.at_least(cmp, n, noun, other, rest)}"
     subjects = {
         p.discourse.your(): ("vous", "avez", "n'avez pas"),
-        Rel.OTHERS: ("un autre joueur", "a", "n'a pas"),
+        Rel.OTHERS: ("un autre joueur", "a", "n'a pas") if (cmp, n) == (Cmp.AT_LEAST, 1) else _TOGETHER,
         p.discourse.their(): ("il", "a", "n'a pas"),
     }
     if controller not in subjects:
@@ -652,6 +670,16 @@ def say_compare(p: NounPrinter, fact: ast.Compare) -> str:
             return f"{_the_force(p, ref)} est {COMPARED[cmp]} {n}"
         case ast.Compare(ast.PowerOf(ref), cmp, amount):
             return f"{_the_force(p, ref)} est {contracted(COMPARED[cmp], p.measured(amount))}"
+        case ast.Compare(ast.Per(1, Who())):
+            return _of_players(p, fact)
+    raise Unsayable(str(fact))
+
+
+def _of_players(p: NounPrinter, fact: ast.Compare) -> str:
+    """« un autre joueur a au moins deux Créatures », « aucun joueur n'a de Créature »."""
+    match fact:
+        case ast.Compare(ast.Per(1, Who(Role.EACH_OTHER, ast.Has(what, cmp, n)), 1), Cmp.AT_LEAST, ast.Fixed(1)) if n:
+            return _has_so_many(p, "un autre joueur a", what, cmp, n)
         case ast.Compare(ast.Per(1, Who(Role.EACH_OTHER, ast.Has(what, Cmp.AT_MOST)), 1), Cmp.AT_LEAST, ast.Fixed(1)):
             noun = NOUNS[what.kind]
             return f"au moins un autre joueur n'a pas {elide('de', f'{noun.one}{p.modifiers(what, noun, False)}')}"
@@ -664,6 +692,15 @@ def say_compare(p: NounPrinter, fact: ast.Compare) -> str:
             none = elide("de", f"{noun.one}{rest}")
             return f"chaque joueur a {noun.a()}{rest}" if has is Cmp.AT_MOST else f"aucun joueur n'a {none}"
     raise Unsayable(str(fact))
+
+
+def _has_so_many(p: NounPrinter, has: str, what: Filter, cmp: Cmp, n: int) -> str:
+    if what == Filter(Kind.CARD, zone=Zone.HAND, whose=Rel.YOU):
+        return f"{has} {p.at_least(cmp, n, NOUNS[Kind.CARD], '', '')} en main"
+    if what.zone is not Zone.PLAY:
+        raise Unsayable(str(what))
+    noun = NOUNS[what.kind]
+    return f"{has} {p.at_least(cmp, n, noun, 'autre ' if what.other else '', p.modifiers(what, noun, False))}"
 
 
 def _the_force(p: NounPrinter, ref: Ref) -> str:

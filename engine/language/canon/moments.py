@@ -569,6 +569,8 @@ def _where_it_happens(happening: ast.Happening, phrase: Phrase, base: Phrase | N
 def _where_it_is_so(base: Phrase) -> ast.Condition | None:
     """« avant la Conquête d'une Base où vous avez une Créature »."""
     found = base.base_filter()
+    if any(has.what.controller is Rel.OTHERS and has.n > 1 for has in found.having):
+        raise Unreadable("on ne sait pas s'il les faut à un seul des autres joueurs, ou à eux tous")
     facts = tuple(ast.Exists(replace(has.what, at=Ref.THERE), has.cmp, has.n) for has in found.having)
     asked = facts if found.where is None else (*facts, found.where)
     return ast.Both(asked) if len(asked) > 1 else asked[0] if asked else None

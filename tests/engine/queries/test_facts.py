@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.language import compile_card
 from tests.engine.boards import action, at, base, minion, pending, play, table
 
 HORNS = action("Cor", "Attachez : Base. Talent : Si la Résistance de cette Base est de 21 ou plus, piochez une carte.")
@@ -48,6 +49,45 @@ def test_two_conditions_said_with_si_each_must_both_hold(printed, drawn):
     text = "Si vous avez une Créature ici et si la Résistance de cette Base est de 20 ou plus, piochez une carte."
     given = table(base("Ring", printed), deck=CARDS, hand={"Anna": [minion("Chef", 3, text)]})
     assert play(given, {"player": "Anna", "play": "Chef", "on": "ring"}).hand_size("Anna") == drawn
+
+
+TOGETHER = "Si les autres joueurs ont au moins deux Créatures, piochez une carte."
+
+
+@pytest.mark.parametrize(
+    ("text", "drawn"),
+    [
+        ("Si un autre joueur a au moins deux Créatures, piochez une carte.", (0, 1, 1)),
+        ("Si au moins un autre joueur a deux Créatures, piochez une carte.", (0, 1, 1)),
+        ("Si un autre joueur a deux Créatures sur une Base, piochez une carte.", (0, 0, 1)),
+        ("S'il y a une Base où un autre joueur a deux Créatures, piochez une carte.", (0, 0, 1)),
+        ("Si un autre joueur a exactement une Créature, piochez une carte.", (1, 1, 0)),
+        (TOGETHER, (1, 1, 1)),
+    ],
+)
+def test_so_many_of_another_player_are_of_one_of_them_and_of_the_others_of_all(text, drawn):
+    each_one = base("Ici", Ben="B 1", Carole="C 1"), base("La")
+    apart = base("Ici", Ben="B 1", Carole="C 1"), base("La", Ben="D 1")
+    at_once = base("Ici", Ben="B 1, D 1"), base("La")
+    for bases, cards in zip((each_one, apart, at_once), drawn, strict=True):
+        given = table(*bases, players="Anna Ben Carole", deck=CARDS)
+        assert play(given, {"player": "Anna", "effect": text}).hand_size("Anna") == cards, text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Si un autre joueur a une Créature sur au moins deux Bases, piochez une carte.",
+        "Si un autre joueur a au moins deux Créatures dont vous êtes propriétaire, piochez une carte.",
+        "Spécial : Avant la Conquête d'une Base où un autre joueur a au moins deux Créatures, piochez une carte.",
+    ],
+)
+def test_so_many_that_no_single_player_is_told_of_is_not_understood(text):
+    assert not compile_card(text, "action").understood
+
+
+def test_so_many_of_all_the_others_is_written_of_all():
+    assert compile_card(TOGETHER, "action").canonical == TOGETHER
 
 
 CHARM = action("Talisman", "Attachez : Créature. Permanent : Cette Créature gagne +1 de Force.")
