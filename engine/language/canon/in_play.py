@@ -261,11 +261,11 @@ def do_play(r: NounReader, node: Node) -> Meaning:
     instead_of = tuple(one.kind for one in replaced)
     if phrase.ref is Ref.SELF and at is not None and at.ref is Ref.HERE and r.discourse.there:
         at = Phrase("BASE", ref=Ref.THERE)  # « ici », of a card that is not in play yet
-    if phrase.ref is not None:
-        return ast.Play(r.hit(phrase), None if at is None else r.go(at), now=True, instead_of=instead_of)
-    target = r.hit(phrase, _PLAYED_FROM.get(phrase.noun, Zone.HAND))
+    target = r.hit(phrase) if phrase.ref else r.hit(phrase, _PLAYED_FROM.get(phrase.noun, Zone.HAND))
     on = None if at is None or at.is_base else r.hit(at)
     to = r.go(at) if at is not None and at.is_base else None
+    if phrase.ref is not None:
+        return ast.Play(target, to, on=on, now=True, instead_of=instead_of)
     if isinstance(to, BasePick) and to.each and isinstance(target, Pick) and target.quantity == ONE:
         raise Unreadable("une seule carte sur plusieurs Bases : on ne sait pas combien il s'en joue")
     return ast.Play(target, to, on=on, from_top=from_top, now=now, instead_of=instead_of)
@@ -281,9 +281,9 @@ def say_play(p: NounPrinter, effect: ast.Play, mood: Mood) -> str:
     instead = instead if effect.instead_of else ""
     if isinstance(effect.target, Ref):
         played = _play_it(p, effect.target, mood)
-        return f"{played}{_played_at(p, effect)}{instead}"
+        return f"{played}{_played_on(p, effect)}{_played_at(p, effect)}{instead}"
     verb = conjugate("jouer", mood) + (" immédiatement" if effect.now else "")
-    on = "" if effect.on is None else f" sur {p.target(effect.on)}"
+    on = _played_on(p, effect)
     target, found = effect.target, effect.target.filter
     if says_where(found.same_name_as) and isinstance(here := effect.at, Ref):
         effect, target = replace(effect, at=None), replace(target, filter=replace(found, at=here))
@@ -311,6 +311,10 @@ def _play_it(p: NounPrinter, ref: Ref, mood: Mood) -> str:
     noun = p.noun_of(ref)
     said = noun if noun in (NOUNS[Kind.MINION], NOUNS[Kind.ACTION]) else NOUNS[Kind.CARD]
     return f"{pronounced(p, 'jouer', mood, ref, '')} comme {said.one} supplémentaire"
+
+
+def _played_on(p: NounPrinter, effect: ast.Play) -> str:
+    return "" if effect.on is None else f" sur {p.target(effect.on)}"
 
 
 def _played_at(p: NounPrinter, effect: ast.Play) -> str:

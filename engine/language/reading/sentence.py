@@ -303,7 +303,9 @@ class Reader(NounReader):
             )
         if spared is not None:
             effect = _asking(spared, effect)
-        if self.rescued_from and any(isinstance(node, Play) and node.target is Ref.SELF for node in walk(effect)):
+        if self.rescued_from and any(
+            isinstance(node, Play) and node.target is Ref.SELF and node.on is None for node in walk(effect)
+        ):
             raise Unreadable("une carte déjà en jeu ne se joue pas")
         if self.rescued_from is Ref.THERE and said.trigger and self.discourse.stands and Ref.SELF in _pointed(effect):
             said = replace(said, trigger=replace(said.trigger, at=Ref.HERE))  # only a card of that Base is discarded

@@ -189,3 +189,12 @@ def test_a_revealed_card_may_be_played_once_all_of_them_are_in_hand(which):
     played = {name: [o for o in ways(given, cast("Éclair")) if o.in_play(name)] for name in ("Perle", "Onyx", "Autre")}
     assert played["Perle"] and played["Onyx"] and not played["Autre"]
     assert all(set(o.names("Anna")) == {"Onyx", "Autre"} for o in played["Perle"])
+
+
+def test_an_action_that_was_found_is_played_on_the_creature_told_and_nowhere_else():
+    text = "Cherchez une Action dans votre pioche et jouez-la sur l'une de vos Créatures."
+    charm = action("Charme", "Attachez : Créature. Permanent : Cette Créature gagne +1 de Force.")
+    given = table(base("Ring", Anna="Amie 2, Autre 2", Ben="Proie 2"), deck={"Anna": [charm, PRIZE]})
+    seen = ways(given, {"player": "Anna", "effect": text})
+    assert {(s.power("amie"), s.power("autre"), s.power("proie")) for s in seen} == {(2, 2, 2), (3, 2, 2), (2, 3, 2)}
+    assert {s.player("Anna")["vp"] for s in seen} == {0}  # « Prime » goes on no Creature

@@ -104,13 +104,20 @@ def test_shark_tattoo_marks_at_once_and_each_turn_a_creature_that_is_your_only_o
         assert played(table(marked, phase="start"), {"phase": "start"}).counters("seule") == counters
 
 
-def test_sun_tattoo_saves_another_creature_without_an_action() -> None:
-    host = at(minion("Porteuse", 5), "Anna", attached=[at("Sun Tattoo", "Anna")])
+def test_sun_tattoo_played_from_the_hand_saves_a_creature_without_an_action() -> None:
     clad = at(minion("Vêtue", 2), "Anna", attached=[at(RUNE, "Anna")])
-    board = table(base("Ici", 5, minions=[host, clad], Anna="Nue 2", Ben="Proie 1"), base("Là"))
-    seen = ways(board, {"score": "ici"})
-    assert {(s.base_of("nue"), s.base_of("sun-tattoo")) for s in seen} == {(None, None), ("la", "la")}
-    assert not any(s.in_play("porteuse") or s.in_play("vetue") or s.in_play("proie") for s in seen)
+    there = base("Ici", 5, minions=[clad], Anna="Nue 5", Ben="Proie 1")
+    seen = ways(table(there, base("Là"), hand={"Anna": ["Sun Tattoo"]}), {"score": "ici"})
+    told = {(s.base_of("nue"), s.base_of("sun-tattoo"), s.hand_size("Anna")) for s in seen}
+    assert told == {(None, None, 1), ("la", "la", 0)}
+    assert {s.power("nue") for s in seen if s.in_play("nue")} == {7}
+    assert not any(s.in_play("vetue") or s.in_play("proie") for s in seen)
+
+
+def test_sun_tattoo_already_in_play_saves_nobody() -> None:
+    host = at(minion("Porteuse", 5), "Anna", attached=[at("Sun Tattoo", "Anna")])
+    seen = ways(table(base("Ici", 5, minions=[host], Anna="Nue 2"), base("Là")), {"score": "ici"})
+    assert not any(s.in_play("porteuse") or s.in_play("nue") for s in seen)
 
 
 def test_tattoo_artist_finds_in_deck_or_discard_an_action_for_a_creature() -> None:
