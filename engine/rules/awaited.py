@@ -127,7 +127,8 @@ def speaks_to_its_player(h: Hearing) -> Misfit | None:
 def is_still_there_to_see_it(h: Hearing) -> Misfit | None:
     """Has the listener moved at the same instant? It was « ici » to see the others leave, and not where they come.
 
-    What tells of no Base does not hear its own group, which moves as one.
+    Where it comes, it sees itself come (C.dragons.5). What tells of no Base does not hear its own group, which moves
+    as one.
     """
     before, speaker = h.what.before, h.ctx.self
     if not isinstance(h.what.event, Move) or isinstance(h.trigger.what, Ref) or speaker is None:
@@ -135,7 +136,7 @@ def is_still_there_to_see_it(h: Hearing) -> Misfit | None:
     if before.base_of(speaker) == h.what.after.base_of(speaker):
         return None
     if h.trigger.at is Ref.HERE:  # it stood there to see them leave, and was not where they have come
-        return None if h.trigger.happening is Happening.MOVED_AWAY else UNSAID
+        return None if h.trigger.happening is Happening.MOVED_AWAY or speaker == h.subject else UNSAID
     of_group = speaker != h.subject and before.cards[speaker].place.sort != "on"  # what is attached is carried along
     return Misfit(say("silent_group", **h.about), ("P.44",)) if of_group and not sees_its_group(before) else None
 
@@ -206,7 +207,9 @@ def happens_there(h: Hearing) -> Misfit | None:
     base = h.seen.base_of(subject)
     if at is Ref.THERE:
         return None if base is not None else UNSAID
-    here = base_at(h.what.before, Ref.HERE, h.ctx) or base_at(h.what.after, Ref.HERE, h.ctx)
+    comes = subject == h.ctx.self and h.trigger.happening in ARRIVALS  # « ici » is then where it has come
+    here = None if comes else base_at(h.what.before, Ref.HERE, h.ctx)
+    here = here or base_at(h.what.after, Ref.HERE, h.ctx)
     return None if base == here else Misfit(say("silent_at", **h.about), ("G.permanent.2",))
 
 
