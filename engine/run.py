@@ -89,8 +89,8 @@ def run(request: Request, answers: list[Any] | None = None, *, tracing: bool = T
 
 
 def doubts(game: Game) -> Iterator[Node]:
-    """What the sources leave open: of each card at work in this run, and of the queries it has made; then the Specials
-    in known hands and discards that might have been used, had anybody read when."""
+    """What the sources leave open: of each card at work in this run, and of the queries it has made; then what
+    might have been used from known hands and discards, had anybody read when, or written down what it says."""
     doubtful = {card.id: card.spec for card in game.table.cards.values() if card.spec.warning or card.spec.point}
     points = {at_odds for at_odds in game.table.derived.account.at_odds or () if at_odds.startswith("P.")}
     for card_id in dict.fromkeys(at_work(game.root)) if doubtful else ():
@@ -104,6 +104,8 @@ def doubts(game: Game) -> Iterator[Node]:
         yield Node("note", say("open_point", point=point, reading=game.table.readings.get(point)), (point,))
     for card_id, words in _unread_out_of_play(game.table):
         yield Node("note", say("unread_out_of_play", card=card_id, clause=words), ("9.1.1",), card_id, words)
+    for card_id in _unwritten_in_hand(game.table) if game.root.children else ():
+        yield Node("note", say("unwritten_in_hand", card=card_id), ("9.1.1",), card_id)
 
 
 def wanting(game: Game) -> list[str]:
@@ -122,6 +124,13 @@ def _unread_out_of_play(table: Table) -> Iterator[tuple[str, str]]:
     for place in (Place(sort, player) for player in table.players for sort in ("hand", "discard")):
         for card in (table.cards[i] for i in table.pile(place)):
             yield from ((card.id, words) for words in (card.spec.unread if card.spec.specials else ()))
+
+
+def _unwritten_in_hand(table: Table) -> Iterator[str]:
+    """The cards in known hands whose text nobody has written down: any of them may be a Special that was due."""
+    for card in (table.cards[i] for player in table.players for i in table.hand(player)):
+        if card.known and card.spec.text is None:
+            yield card.id
 
 
 def at_work(root: Node) -> Iterator[str]:

@@ -702,6 +702,8 @@ SENTENCES: dict[str, Words] = {
     "decided": _decided,
     "unread_out_of_play": "{card}, hors du jeu, dit « {clause} », que le moteur ne lit pas : la réponse ne tient que "
     "sans elle",
+    "unwritten_in_hand": "le catalogue n'a pas le texte {card:de}, en main : la réponse ne tient que si aucun Spécial "
+    "ne s'y trouve",
     "power_untold": "personne n'a dit la Force {card:de}",
     "prizes_untold": "personne n'a dit les PV {base:de}",
     "breakpoint_untold": "personne n'a dit la Résistance {base:de} : elle est peut-être atteinte",

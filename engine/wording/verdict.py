@@ -33,7 +33,11 @@ def verdict(root: Node, table: Table, status: str, stop: Stop | None) -> dict[st
     return {"text": typeset(finished(text)), "cites": list(dict.fromkeys(cites))[:MOST], "doubts": doubts[:MOST_DOUBTS]}
 
 
-DOUBTS = ("doubtful", "open_point", "unread_out_of_play", "power_untold", "prizes_untold", "breakpoint_untold")
+DOUBTS = (
+    "doubtful", "open_point", "unread_out_of_play", "unwritten_in_hand", "power_untold", "prizes_untold",
+    "breakpoint_untold",
+)  # fmt: skip
+
 
 # --------------------------------------------------------------------------------------------- runs that stopped
 

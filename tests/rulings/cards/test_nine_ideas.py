@@ -564,3 +564,39 @@ def test_cap_s_shield_sheds_the_actions_of_others_from_all_it_covers() -> None:
     there = [at(minion("Chef", 5), "Anna"), at(minion("Proie", 5), "Anna", attached=[at(leech, "Ben")])]
     given = table(base("Ring", minions=there), hand={"Anna": ["Cap's Shield"]})
     assert not played(given, step("Cap's Shield", "chef")).in_play("sangsue")
+
+
+# --------------------------------------------------------------------------- disputes written blind
+
+
+@pytest.mark.parametrize(
+    ("said", "hears"),
+    [
+        ("Après qu'un autre joueur a déplacé une Créature ici", 1),
+        ("Après qu'une Créature a été déplacée d'ici", 1),
+        ("Après qu'une autre Créature a été déplacée ici", 0),
+        ("Après que vous avez déplacé une Créature ici", 0),
+    ],
+)
+def test_c_dragons_5_a_creature_sees_itself_come_where_it_is_moved(said, hears) -> None:
+    watch = minion("Guet", 3, f"Permanent : {said}, placez un marqueur Force +1 sur cette Créature.")
+    given = table(base("Ring", minions=[at(watch, "Anna")]), base("Quai"), active="Ben")
+    moved = played(given, step("Déplacez une Créature vers une autre Base.", None, "Ben", "effect"))
+    assert (moved.base_of("guet"), moved.counters("guet")) == ("quai", hears)
+
+
+def test_c_dragons_5_hatchling_and_fun_bear_answer_their_own_arrival() -> None:
+    given = table(base("Ring", minions=[at("Hatchling", "Anna"), at("Fun Bear", "Anna")]), base("Quai"), active="Ben")
+    move = step("Déplacez une Créature de Force 2 ou moins vers une autre Base.", None, "Ben", "effect")
+    assert {(w.base_of("hatchling"), w.power("hatchling"), w.power("fun-bear")) for w in ways(given, move)} == {
+        ("quai", 1, 2), ("ring", 2, 3),
+    }  # fmt: skip
+
+
+def test_9_1_1_a_special_that_nobody_has_written_down_may_have_been_due_from_a_known_hand() -> None:
+    given = table(base("Ring", breakpoint=20, Anna="Brute 12", Ben="Rival 9"), hand={"Anna": ["Angry Pillagers"]})
+    scored = resolve({"table": given, "sequence": [{"score": "ring"}]}, catalogue())
+    assert any("Angry Pillagers" in doubt for doubt in scored["verdict"]["doubts"])
+    assert not resolve({"table": given, "sequence": []}, catalogue())["verdict"]["doubts"]
+    given = table(base("Ring", breakpoint=20, Anna="Brute 12", Ben="Rival 9"), hand={"Anna": [minion("Bleu", 1)]})
+    assert not resolve({"table": given, "sequence": [{"score": "ring"}]}, catalogue())["verdict"]["doubts"]
