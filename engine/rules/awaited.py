@@ -14,7 +14,7 @@ from typing import NamedTuple
 from engine.context import Context, base_at, cards_of, players_of
 from engine.effects.ast import Came, Cmp, Filter, Happened, Happening, Kind, Ref, Trigger, Triggered, Zone
 from engine.effects.walk import KEPT, points_at_subject
-from engine.events import REMEMBERED, Cause, Draw, DuelBegins, Moment, Move, Reveal, Send
+from engine.events import REMEMBERED, AsIfPlayed, Cause, Draw, DuelBegins, Moment, Move, Reveal, Send
 from engine.kernel import Pending, rule
 from engine.kinds import counts_buried_in_play, is_standard, kind_refusal, places_of
 from engine.queries.facts import came_from, holds, played_from
@@ -127,8 +127,7 @@ def speaks_to_its_player(h: Hearing) -> Misfit | None:
 def is_still_there_to_see_it(h: Hearing) -> Misfit | None:
     """Has the listener moved at the same instant? It was « ici » to see the others leave, and not where they come.
 
-    Where it comes, it sees itself come (C.dragons.5). What tells of no Base does not hear its own group, which moves
-    as one.
+    Where it comes alone, it sees itself come (C.dragons.5); nobody hears their own group, which moves as one.
     """
     before, speaker = h.what.before, h.ctx.self
     if not isinstance(h.what.event, Move) or isinstance(h.trigger.what, Ref) or speaker is None:
@@ -136,9 +135,17 @@ def is_still_there_to_see_it(h: Hearing) -> Misfit | None:
     if before.base_of(speaker) == h.what.after.base_of(speaker):
         return None
     if h.trigger.at is Ref.HERE:  # it stood there to see them leave, and was not where they have come
-        return None if h.trigger.happening is Happening.MOVED_AWAY or speaker == h.subject else UNSAID
+        itself = speaker == h.subject and _moves_alone(h)
+        return None if h.trigger.happening is Happening.MOVED_AWAY or itself else UNSAID
     of_group = speaker != h.subject and before.cards[speaker].place.sort != "on"  # what is attached is carried along
     return Misfit(say("silent_group", **h.about), ("P.44",)) if of_group and not sees_its_group(before) else None
+
+
+def _moves_alone(h: Hearing) -> bool:
+    """Has nothing else changed Base by the same act, but what it carries?"""
+    before, after = h.what.before, h.what.after
+    others = (card for card in before.all_in_play() if card != h.subject and before.cards[card].place.sort != "on")
+    return all(not after.in_play(card) or before.base_of(card) == after.base_of(card) for card in others)
 
 
 @rule("G.deplacer.1")
@@ -364,6 +371,7 @@ def comes_as_awaited_this_turn(h: Hearing) -> Misfit | None:
         and (trigger.at is None or p.base == here)
         and matches(table, kind, p.card, h.ctx)
     )
+    count += isinstance(h.what.event, AsIfPlayed)  # it was no Action, and counts as one
     return None if count == trigger.ordinal else UNSAID
 
 

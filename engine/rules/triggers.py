@@ -15,12 +15,14 @@ from engine.effects.ast import (
     Filter,
     Happening,
     If,
+    Kind,
     Limit,
     May,
     OnPlay,
     Ref,
     Special,
     Talent,
+    Trigger,
     Triggered,
     Zone,
 )
@@ -272,7 +274,7 @@ def _woken(
                 silent.append(_stays_silent(card, clause, misfit.words, misfit.cites))
             continue
         you = hearing.ctx.you
-        once = trigger.ordinal == 1 and trigger.happening is not Happening.PLAYED
+        once = trigger.ordinal == 1 and (trigger.happening is not Happening.PLAYED or _tells_of_actions(trigger))
         limit = ability.limit or (Limit.ONCE_A_TURN if once else None)
         key = limited(what.after, card, clause, limit, you, what.event)
         leaving = not what.after.in_play(card.id)
@@ -284,6 +286,11 @@ def _woken(
         if trigger.what is None or (limit is not None and not points_at_subject(ability.effect)):
             break  # one event wakes a limited clause once, however many cards it touches, unless it does it to them
     return woken
+
+
+def _tells_of_actions(trigger: Trigger) -> bool:
+    """Does it wait for Actions, and so for what counts as one too, which is not among the cards played?"""
+    return isinstance(trigger.what, Filter) and trigger.what.kind is Kind.ACTION
 
 
 @tie("5.1.5")

@@ -600,3 +600,25 @@ def test_9_1_1_a_special_that_nobody_has_written_down_may_have_been_due_from_a_k
     assert not resolve({"table": given, "sequence": []}, catalogue())["verdict"]["doubts"]
     given = table(base("Ring", breakpoint=20, Anna="Brute 12", Ben="Rival 9"), hand={"Anna": [minion("Bleu", 1)]})
     assert not resolve({"table": given, "sequence": [{"score": "ring"}]}, catalogue())["verdict"]["doubts"]
+
+
+def test_c_geeks_2_in_a_group_nobody_sees_itself_come() -> None:
+    watch = minion("Guet", 3, "Permanent : Après qu'une Créature a été déplacée ici, gagnez 1 PV.")
+    there = base("Quai", minions=[at(watch, "Anna"), at(minion("Ami", 1), "Anna")])
+    given = table(base("Ring"), there, hand={"Anna": ["Felicia Day"]})
+    assert played(given, step("Felicia Day", "ring")).vp["Anna"] == 0
+    given = table(base("Ring"), base("Quai", minions=[at(watch, "Anna")]), hand={"Anna": ["Felicia Day"]})
+    assert played(given, step("Felicia Day", "ring")).vp["Anna"] == 1
+
+
+@pytest.mark.parametrize("way", ["minion", "action"])
+def test_argonaut_counts_as_the_first_action_of_the_turn_and_that_only_once(way) -> None:
+    given = table(
+        base("Ring", minions=[at("Spartan", "Anna")]),
+        hand={"Anna": ["Argonaut", action("Cri", "Gagnez 1 PV."), action("Rappel", "Gagnez 1 PV.")]},
+        plays={"minion": 1, "action": 2},
+    )
+    argonaut = {**step("Argonaut", "ring"), "as": way}
+    assert {w.counters("spartan") for w in ways(given, argonaut)} == {0, 1}
+    assert {w.counters("spartan") for w in ways(given, argonaut, step("Cri"))} == {0, 1}
+    assert {w.counters("spartan") for w in ways(given, step("Cri"), argonaut)} == {0, 1}
