@@ -519,7 +519,7 @@ REWRITES = (
             "Choisissez une Créature. Vous la contrôlez jusqu'à la fin du tour."),
     Rewrite("<PLAY HERE=h UN=u ...!,|@ACT=x >,", "u x h",
             "La première fois de chaque tour que vous jouez ici une Créature, piochez une carte.", "WHEN"),
-    Rewrite("<$ DESTROY=d UN=u MINION=m ...!,|@ACT=x NUMBER_OF=n YOUR=y MINION=k SUR=s THE_SAME_BASE|HIS_BASE=b >$",
+    Rewrite("<$ DESTROY=d UN=u MINION=m ...!,|@ACT=x NUMBER_OF|TOTAL_OF=n YOUR=y MINION=k SUR=s THE_SAME_BASE=b >$",
             "CHOOSE:d UN:u BASE:b AND:d d u m SUR:s THIS:b BASE:b x n y k s THIS:b BASE:b",
             "Détruisez une Créature dont la Force est inférieure au nombre de vos Créatures sur la même Base."),
     Rewrite("WHEN=w YOU=y HAVE GAIN=g UN=u BASE=b", "AFTER:w DEF:w SCORING:g DE:u u b WHERE:b y IS:g WINNER:g",
@@ -547,6 +547,16 @@ REWRITES = (
             "Si vous jouez cette Créature sur une Base où vous avez une autre Créature, piochez une carte."),
     Rewrite("WHEN=w ...!,=x GOES_TO_DISCARD=g ,=c ...=y INSTEAD_ADV=i ...=z >$", "IF:w x WOULD_GO_TO_DISCARD:g c y z i",
             "Permanent : Quand cette Créature va à la défausse, placez-la à la place dans votre main."),
+    Rewrite("<MINION|HERE|OF_OTHERS WHICH=w NONE_OF_THEM", "WITHOUT:w COUNTER:w",
+            "Permanent : Après que vous avez placé un marqueur Force +1 sur l'une de vos Créatures ici qui n'en avait "
+            "pas, piochez une carte.", "COUNTER"),
+    Rewrite("<MINION|HERE|OF_OTHERS WHICH=w EN A|HAVE UN=u", "WITH:w u COUNTER:w",
+            "Talent : Placez un marqueur Force +1 sur l'une de vos Créatures qui en a déjà un.", "COUNTER"),
+    Rewrite("<$|,|MAY TRANSFER=t UN ACTION ...!OR=x OR=o UN=u ACTION=n ATTACHED=k ...!,=y >$", "t u n x o t u n k y",
+            "Transférez une Action attachée à une Base vers une autre Base ou une Action attachée à une Créature à une "
+            "autre Créature."),
+    Rewrite("IT~lui=i TRANSFER=t THIS=d ACTION=n", "t d n A:i i",
+            "Attachez : Créature. Talent : Jouez une Créature supplémentaire pour lui transférer cette Action."),
     Rewrite("PLAY=p DEF=d FIRST=f CARD|BASE=c DE=e DEF=g BASE_DECK=b", "ENTER:p d f BASE:c e g b",
             "Jouez la première carte de la pioche Base."),
 )  # fmt: skip

@@ -101,6 +101,11 @@ class Printer(NounPrinter):
             case ast.Activated(effect, once):
                 limit = _LIMITS[Limit.ONCE_A_TURN] if once else ""
                 return self.standing_label(), self.sentences(effect, f"{limit}à votre tour, ")
+            case ast.Special(window, effect, None, None) if window is not None and self.asks_once_played(
+                window, effect
+            ):
+                played = self.under(window, None, ast.Play(Ref.SELF))
+                return "Spécial", [*played, *self.sentences(effect)]
             case ast.Special(window, effect, limit, zone) if window is not None:
                 return "Spécial", self.under(window, limit, effect, zone=zone)
             case ast.Special(_, effect, limit, zone, any_time):
@@ -109,6 +114,12 @@ class Printer(NounPrinter):
             case ast.Triggered(trigger, effect, limit, instead):
                 return self.standing_label(), self.under(trigger, limit, effect, instead)
         raise Unsayable(str(ability))
+
+    def asks_once_played(self, window: ast.Trigger, effect: ast.Effect) -> bool:
+        """« Avant la Conquête d'une Base, jouez cette carte. Si C, X »: in one sentence, C would be asked before."""
+        first = effect.steps[0] if isinstance(effect, ast.Seq) else effect
+        asks = isinstance(first, ast.If) and first.otherwise is None and not isinstance(first.condition, ast.TurnOf)
+        return asks and self.discourse.kind == "action" and self.discourse.attach is None and window.condition is None
 
     def standing_label(self) -> str:
         return "" if self.discourse.kind == "base" else "Permanent"

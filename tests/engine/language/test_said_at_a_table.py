@@ -8,6 +8,13 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("minion", "Permanent : Après que cette Créature s'est déplacée vers une autre Base, elle gagne +1 en Force "
+     "jusqu'à "
+     "la fin du tour.",
+     "Permanent : Après que cette Créature a été déplacée, la Force de cette Créature est augmentée de 1 "
+     "jusqu'à la fin du tour."),
+    ("action", "Spécial : Jouez cette carte après la Conquête d'une Base. Si vous étiez Vainqueur, piochez une carte.",
+     "Spécial : Après la Conquête d'une Base, jouez cette carte. Si vous êtes Vainqueur, piochez une carte."),
     ("action", "Piochez une carte. Vous pouvez placer cette carte sous votre pioche plutôt que dans votre défausse.",
      "Piochez une carte. Vous pouvez placer cette carte sous votre pioche."),
     ("base", "Après la Conquête et le remplacement de cette Base, le Vainqueur peut chercher une Créature dans sa "
