@@ -10,7 +10,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from engine.events import Arrive, Cause, Event, Rank
+from engine.events import Arrive, Cause, DuelEnds, Event, Rank
 from engine.intake import Step
 from engine.kernel import Choose, Open
 from engine.table import Place, Table
@@ -104,6 +104,14 @@ class Ranks(Question):
 
 
 @value
+class CountersOn(Question):
+    """How many +1 power counters does the card bear?"""
+
+    card: str
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+
+
+@value
 class CardsIn(Question):
     """How many cards are there in a hand, or in another pile?"""
 
@@ -118,6 +126,14 @@ class Turn(Question):
 @value
 class Boxes(Question):
     """Of which boxes does the game take its Bases?"""
+
+
+@value
+class DuelWon(Question):
+    """Who has won the last duel?"""
+
+    def sees(self, table: Table, what: Event | Choose | Open) -> Hashable:
+        return (what.winners, table.duel) if isinstance(what, DuelEnds) else None
 
 
 @value

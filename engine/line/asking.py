@@ -12,7 +12,7 @@ from ground.names import bare
 JSON = dict[str, Any]
 _ALIVE = ("minion", "monster", "titan")
 _I = {"je": "Moi", "j": "Moi", "moi": "Moi", "tu": "Toi", "toi": "Toi"}
-_ARTICLES = ("la", "le", "l", "les")
+_BEFORE_A_BASE = ("la", "le", "l", "les", "base")
 _WHO_WINS = ("Qui gagne la partie ?", "Qui gagne la Base ?")
 
 SENTENCES = {
@@ -25,6 +25,8 @@ SENTENCES = {
     "ranks": "Qui est premier à {ranks} ?",
     "winners": "Qui gagne la partie ?",
     "turn": "À qui est-ce de jouer ?",
+    "duel": "Qui gagne le duel ?",
+    "counters": "Combien de marqueurs a {counters} ?",
     "happens": "Combien de fois l'effet {happens:of} a lieu ?",
     "affects": "Est-ce {affects:que} affecte {on} ?",
     "decides": "Qui décide pour {decides} ?",
@@ -87,7 +89,10 @@ def asked(laying: Laying, table: JSON) -> Iterator[Ask]:
     """The questions of a line that can be asked of the table it lays; of the others a doubt is told."""
 
     def named(name: str) -> str:
-        return laying.names(table).get(name, name)
+        names = laying.names(table)
+        key, _, rank = name.rpartition("-")
+        later = f"{names[key]} nº {rank}" if key in names and rank.isdecimal() else name  # it comes by a step
+        return names.get(name, later)
 
     def step(told: JSON) -> str:
         return laying.in_words(told, table)
@@ -126,8 +131,6 @@ class _Asking:
                 return [{"ranks": self._base(None)}, {"winners": True}]
             case "":
                 raise Unsaid("La partie, ou la Base ?")
-            case "duel":
-                raise Unsaid("Le verdict dit la Force de chaque camp : demandez si l'une des Créatures survit.")
         return [self._one(one)]
 
     def _one(self, one: Said) -> JSON:
@@ -137,7 +140,7 @@ class _Asking:
                 return self._may(one)
             case "score":
                 return {"may": {"score": self._base(slots.get("base"))}}
-            case "winners" | "turn":
+            case "winners" | "turn" | "duel":
                 return {sort: True}
             case "points":
                 return {sort: self._player(slots.get("who"), one)}
@@ -201,7 +204,10 @@ class _Asking:
             played = {key for s in self._line.steps if s.what for key in self._laying.keys_of(s.what)}
             if len(came := keys & played) == 1:
                 return came.pop()
-        among = in_play if any(row.key in keys for row in in_play) else list(self._laying.rows(self._table))
+        if (later := self._came_later(ref, keys)) is not None:
+            return later
+        rows = list(self._laying.rows(self._table))
+        among = in_play if ref.rank is None and any(row.key in keys for row in in_play) else rows
         row = self._laying.find(ref, self._table, among)
         shared = [i for i in self._line.items if keys & {r.slug for r in i.records} and i.zone in COMMON]
         if row is None and len(shared) == len(keys) == 1:
@@ -209,6 +215,16 @@ class _Asking:
         if row is None:
             raise Unsaid(f"« {self._laying.text[ref.start : ref.end]} » n'est pas une seule carte de la table dite.")
         return self._laying.id_of(row, self._table)
+
+    def _came_later(self, ref: Ref, keys: set[str]) -> str | None:
+        """« Walker nº 2 », of which one lies there and a step plays another: the id that this one will bear."""
+        lying = sum(row.key in keys for row in self._laying.rows(self._table))
+        played = sum(
+            s.verb == "play" and s.what is not None and self._laying.keys_of(s.what) == keys for s in self._line.steps
+        )
+        if len(keys) != 1 or ref.rank is None or not lying < ref.rank <= lying + played:
+            return None
+        return f"{min(keys)}-{ref.rank}" if ref.rank > 1 else min(keys)
 
     def _named_before(self, one: Said) -> Ref:
         """What « elle » is: the last card named that can lie on a Base by itself."""
@@ -227,7 +243,7 @@ class _Asking:
 
     def _called(self, slot: Slot) -> str:
         """The Base that only the line names so."""
-        told = "".join(word for word in slot.text.split() if word not in _ARTICLES)
+        told = "".join(word for word in slot.text.split() if word not in _BEFORE_A_BASE)
         names = self._laying.names(self._table)
         for row in self._laying.rows(self._table):
             if row.zone == "base" and bare(names[self._laying.id_of(row, self._table)]) == told:

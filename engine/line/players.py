@@ -123,7 +123,7 @@ def _heading(said: list[Lexeme], i: int) -> list[Lexeme]:
     who has something, and its cards are told to be nowhere else."""
     if said[i].sort == "quoted" and i and said[i - 1].sort == "base":
         return [said[i]]
-    if i and said[i - 1].sort not in _SENTENCE_ENDS:
+    if not _begins(said, i) and not (said[i - 1].sort == "base" and _begins(said, i - 1)):
         return []
     words = list(takewhile(_may_title, said[i : i + LONGEST_HEADING]))
     at = i + len(words)
@@ -135,6 +135,14 @@ def _heading(said: list[Lexeme], i: int) -> list[Lexeme]:
         return []
     told = takewhile(lambda one: one.sort not in _SENTENCE_ENDS, islice(said, at, None))
     return [] if any(_is_base(one) or one.sort in ("base", "called") for one in told) else words
+
+
+def _begins(said: list[Lexeme], i: int) -> bool:
+    """Does a sentence begin there, be it with an article before?"""
+    before = said[i - 1] if i else None
+    if before is not None and before.sort == "article":
+        before = said[i - 2] if i > 1 else None
+    return before is None or before.sort in _SENTENCE_ENDS
 
 
 def _may_title(one: Lexeme) -> bool:
@@ -204,9 +212,10 @@ def seats(said: Sequence[Lexeme]) -> list[Lexeme]:
             after = said[i + 1] if i + 1 < len(said) else None
             if after is not None and after.sort == "players":
                 return [one, after]
-            heads = all(b.sort in _BEFORE_SEATS or _is_base(b) for b in said[:i])
-            stops = after is None or after.sort in (*_BOUNDS, "player", "word") or _is_base(after)
-            if heads and stops and i and said[i - 1].sort in ("to", "noise"):
+            bare_to = i == 1 and said[0].folded == "a"  # « à », as it is typed on a telephone
+            heads = bare_to or all(b.sort in _BEFORE_SEATS or _is_base(b) for b in said[:i])
+            stops = after is None or after.sort in (*_BOUNDS, *_CALLED, "player", "word") or _is_base(after)
+            if heads and stops and i and (bare_to or said[i - 1].sort in ("to", "noise")):
                 return [one]
     return []
 
@@ -220,7 +229,7 @@ def _listed(said: list[Lexeme], text: str) -> dict[str, str]:
     number = seats(said)
     names: list[Lexeme] = []
     for one in said[said.index(number[-1]) + 1 :] if number else ():
-        if one.sort == "word":
+        if one.sort == "word" or one.sort in _CALLED:
             names.append(one)
         elif one.sort not in (",", "and", ":", "\n"):
             break

@@ -175,7 +175,7 @@ def _names(slot: Slot, name: str, text: str, catalogue: Catalogue) -> bool:
     said = [one for one in cut(text[slot.start : slot.end], catalogue) if one.sort not in _SMALL]
     if name == "what" and len(said) == 1 and said[0].sort in ("word", "me", "you"):
         return True  # « combien de Force a Anna »: a player
-    if name == "base" and {one.sort for one in said} <= {"word", "of"}:
+    if name == "base" and {one.sort for one in said} <= {"word", "of", "base"}:
         return True  # « qui gagne la Rue »: one that the line names, if it does
     if not said or said[0].sort not in ("name", "quoted", "called"):
         return False

@@ -234,7 +234,10 @@ class _Reader:
             if last.host is not None:
                 last.controller = name
             elif last.who is not None and not self.was("controlled") and last.who != name:
-                return False
+                if inside:  # its owner, or who controls it now?
+                    whose = (f"appartenant à {name}", f"contrôlée par {name}")
+                    self.line.doubts.append(Doubt(one.start, one.end, "À lui, ou sous son contrôle ?", whose))
+                return inside
             else:
                 last.who = name
         else:
@@ -514,7 +517,7 @@ class _Reader:
             self.at = self.said.index(player)
             self.before = None
             return
-        if after is not None and (after.sort in ("name", "quoted", ":") or after.sort == "player"):
+        if after is not None and (after.sort in ("name", "quoted", "called", ":") or after.sort == "player"):
             if after.sort == "name":
                 fit = tuple(r for r in after.records if r.kind == one.sort)
                 after.records = fit or after.records
@@ -590,8 +593,13 @@ class _Reader:
             self.take(one, after, power)
             self.at = self.said.index(power) + 1
             self._strangers(one, power.end, power.value, 1)
-        elif self.base is not None and self.last is None and self.who is None and self.was("(", "to", "breakpoint"):
-            record = self.base.record  # « Tortuga (21) »: what is printed on it
+        elif (
+            self.base is not None
+            and self.last is None
+            and self.who is None
+            and (self.was("(", "to", "breakpoint") or (self.was("name", "called") and after.sort == ":"))
+        ):
+            record = self.base.record  # « Tortuga (21) », « Tortuga 21 : »: what is printed on it
             if self.base.given is not None:
                 self.base.given["breakpoint"] = one.value
             if self.base.given is not None or (record is not None and record.breakpoint == one.value):

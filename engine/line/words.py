@@ -15,7 +15,7 @@ from ground.names import bare
 
 _VOCABULARY = Path(__file__).with_name("vocabulary.toml")
 _LETTER = r"[^\W_][\u0300-\u036f]*"
-_WORDS = re.compile(f"(?:{_LETTER})+")
+_WORDS = re.compile(rf"\d+(?=[pP][vV]\b)|(?:{_LETTER})+")
 SHORTEST_SLIP = 6
 """Letters from which a word of the vocabulary is known though one of them is wrong."""
 

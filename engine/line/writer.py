@@ -322,6 +322,8 @@ class _Writer:
         rows = list(rows_of(self.table, self.catalogue))
         ids = _ids(rows)
         row = next((row for row, id in zip(rows, ids, strict=True) if id == ref), None)
+        if row is None and (later := self._came_later(ref, [row.key for row in rows])):
+            return later
         if row is None:
             same = [row for row in rows if bare(row.key) == bare(ref) or slug(ref) == row.key]
             record = self._record(ref)
@@ -342,6 +344,15 @@ class _Writer:
         named = [other for other in rows if other.key == row.key]
         rank = next(n for n, other in enumerate(named, 1) if other.path == row.path)
         return f"{name} nº {rank}" if name and len(named) > 1 else name
+
+    def _came_later(self, ref: str, keys: list[str]) -> str | None:
+        """« Walker nº 2 », which a step plays though the table has but one."""
+        key, _, rank = ref.rpartition("-")
+        lying = keys.count(key)
+        if not (lying and rank.isdecimal() and int(rank) > lying):
+            return None
+        name = self._known(key)
+        return f"{name} nº {int(rank)}" if name else None
 
     def _unsaid(self) -> None:
         self._fields(self.table, "table", _UNSAID_IN_TABLE)

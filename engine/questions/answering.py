@@ -24,7 +24,9 @@ from engine.question import (
     Boxes,
     BreakpointOf,
     CardsIn,
+    CountersOn,
     Decides,
+    DuelWon,
     Happens,
     May,
     Points,
@@ -303,6 +305,21 @@ def _breakpoint_then(table: Table, base: str) -> int | None:
 
 
 @_answer.register
+def _counters(question: CountersOn, case: Case) -> Answer:
+    table, card = case.table, question.card
+    changes = case.story.changing(lambda t: t.cards[card].counters if card in t.cards else None)
+    away = () if changes or table.in_play(card) else ("8.1.6",)
+    found = _shown(case, table.cards[card].counters, changes[-SHOWN:], ("8.1.3",), say("lies", card=card))
+    return Answer(
+        found.value,
+        found.why if changes or away else say("counters_kept", card=card),
+        [*away, *found.cites],
+        found.nodes,
+        found.more,
+    )
+
+
+@_answer.register
 def _cards_in(question: CardsIn, case: Case) -> Answer:
     pile = question.pile
     n = _count(case.table, pile)
@@ -384,6 +401,24 @@ def _places(standing: Standing) -> list[Any]:
 def _last_rank(case: Case, base: str) -> tuple[Node, Standing] | None:
     ranked = [(node, event.standing) for node, event in case.story.events(ev.Rank) if event.standing.base == base]
     return ranked[-1] if ranked else None
+
+
+@_answer.register
+def _duel(question: DuelWon, case: Case) -> Answer:
+    """Whose minion won, by who controls it as the forces are compared: what is at stake may take it away."""
+    fought = case.story.remarks("duel_forces", "duel_off")[-1:]
+    if not fought:
+        return Answer([], say("no_duel"), ["8.7.1"])
+    [node] = fought
+    if node.say.key == "duel_off":
+        return _shown(case, [], fought, ("8.7.12",), node.say)
+    forces: dict[str, int] = node.say.facts["forces"]
+    at = case.story.at(node)
+    before = [n.after for n, _ in case.story.events() if n.after and case.story.at(n) < at][-1]
+    won = [card for card, n in forces.items() if n == max(forces.values())]
+    who = [before.cards[card].controller or before.cards[card].spec.name for card in won]
+    names = list(dict.fromkeys(who))
+    return Answer(names[0] if len(names) == 1 else names, node.say, list(node.cites), fought, ("8.7.5",))
 
 
 @_answer.register

@@ -13,7 +13,9 @@ from engine.question import (
     Boxes,
     BreakpointOf,
     CardsIn,
+    CountersOn,
     Decides,
+    DuelWon,
     Happens,
     May,
     Points,
@@ -46,8 +48,9 @@ OF_A_CARD: dict[str, Callable[[str], Question]] = {
     "power": PowerOf,
     "happens": Happens,
     "decides": Decides,
+    "counters": CountersOn,
 }
-OF_THE_GAME: dict[str, Callable[[], Question]] = {"winners": Winners, "turn": Turn, "boxes": Boxes}
+OF_THE_GAME: dict[str, Callable[[], Question]] = {"winners": Winners, "turn": Turn, "boxes": Boxes, "duel": DuelWon}
 OF_A_PLAYER: dict[str, Sort] = {"hand": "hand", "deck": "deck", "discard": "discard"}
 OF_ALL: dict[str, Place] = {
     "base_deck": BASE_DECK,

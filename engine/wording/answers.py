@@ -71,6 +71,16 @@ def _ranks(asked: ask.Ranks, table: Table) -> str:
 
 
 @_question.register
+def _counters(asked: ask.CountersOn, table: Table) -> str:
+    return f"combien de marqueurs sur {names.card(table, asked.card)}"
+
+
+@_question.register
+def _duel(asked: ask.DuelWon, table: Table) -> str:
+    return "qui gagne le duel"
+
+
+@_question.register
 def _cards_in(asked: ask.CardsIn, table: Table) -> str:
     return f"combien de cartes dans {names.pile(asked.pile)}"
 
@@ -327,6 +337,8 @@ ANSWERS: dict[str, Words] = {
     "lies": _lies,
     "pile_untold": lambda t, f: f"personne n'a dit combien de cartes il y a dans {names.pile(f['pile'])}",
     "pile_kept": lambda t, f: f"rien ne change {names.pile(f['pile'])}",
+    "counters_kept": lambda t, f: f"rien n'en change le nombre sur {names.card(t, f['card'])}",
+    "no_duel": lambda t, f: "il n'y a pas eu de duel",
     "turn_goes_on": lambda t, f: "le tour n'a pas passé",
     "from_their_boxes": lambda t, f: "ce sont celles des Factions choisies",
     "not_described": lambda t, f: "personne n'a dit quelle carte c'est",

@@ -41,6 +41,36 @@ def _ids(node: Answered) -> list[str]:
     return [node["id"], *(i for child in node["children"] for i in _ids(child))]
 
 
+DUEL = action(
+    "Défi",
+    "L'une de vos Créatures défie en duel une Créature d'un autre joueur sur la même Base. "
+    "Détruisez la Créature perdante.",
+)
+
+
+@pytest.mark.parametrize(
+    ("theirs", "value", "says"), [(2, "Anna", "Anna"), (6, "Ben", "Ben"), (4, ["Anna", "Ben"], "Anna et Ben")]
+)
+def test_a_duel_is_won_by_the_stronger_though_it_be_destroyed(theirs: int, value: Any, says: str) -> None:
+    board = table(base("Ring", Anna="Fort 4", Ben=f"Rival {theirs}"), hand={"Anna": [DUEL], "Ben": []})
+    told = ask(board, {"player": "Anna", "play": "Défi"}, duel=True)
+    assert told["value"] == value and told["text"].startswith(f"{says}\u00a0: ")
+    assert {"8.7.5", "8.7.6"} & {*told["cites"]}
+
+
+def test_without_a_duel_nobody_has_won_it() -> None:
+    told = ask(table(base("Ring", Anna="Fort 4")), duel=True)
+    assert (told["value"], told["cites"]) == ([], ["8.7.1"])
+
+
+def test_the_counters_of_a_card_are_counted_and_are_lost_as_it_leaves() -> None:
+    board = table(base("Ring", Ben="Frêle 1"), hand={"Anna": [BOLT]})
+    board["bases"][0]["minions"][0]["counters"] = 2
+    assert ask(board, counters="frele")["value"] == 2
+    gone = ask(board, STRIKE, counters="frele")
+    assert gone["value"] == 0 and "8.1.6" in gone["cites"]
+
+
 # --------------------------------------------------------------------------------------------- where cards end
 
 
