@@ -133,9 +133,9 @@ def test_what_is_doubtful_of_a_card_at_work_is_said_once() -> None:
 
 
 def test_a_doubt_about_the_revised_wording_is_said_of_it_alone() -> None:
-    assert doubts("gimme-the-prize") == []
-    (told,) = doubts("gimme-the-prize", "revised")
-    assert "si les Créatures doivent être à vous n'est pas dit" in told
+    assert doubts("block-the-path") == []
+    (told,) = doubts("block-the-path", "revised")
+    assert "si chaque Faction nommée n'est interdite qu'au joueur" in told
 
 
 def test_a_card_that_only_lies_there_raises_no_doubt() -> None:
@@ -151,8 +151,8 @@ def test_a_titan_whose_text_is_abridged_says_so_when_it_acts() -> None:
     abridged = [card for card in CARDS if "suite non connue" in card.uncertain]
     assert len(abridged) > 5 and all(card.uncertain for card in abridged)
     table = {"players": [{"name": "Anna"}, {"name": "Ben"}], "bases": [{"card": "le-palace", "titans": [
-        {"card": "cthulhu", "controller": "Anna"}]}]}  # fmt: skip
-    answer = resolve({"table": table, "sequence": [{"player": "Anna", "talent": "cthulhu"}]}, catalogue())
+        {"card": "category-5", "controller": "Anna"}]}]}  # fmt: skip
+    answer = resolve({"table": table, "sequence": [{"player": "Anna", "talent": "category-5"}]}, catalogue())
     assert "suite non connue" in notes(answer)[0]
 
 
