@@ -557,6 +557,16 @@ REWRITES = (
             "autre Créature."),
     Rewrite("IT~lui=i TRANSFER=t THIS=d ACTION=n", "t d n A:i i",
             "Attachez : Créature. Talent : Jouez une Créature supplémentaire pour lui transférer cette Action."),
+    Rewrite("<$|,|MAY MOVE=m ...!,|VERS=x VERS=v THIS=t BASE=b OR=o DE=d THIS BASE VERS UN=u OTHER=e BASE=f >$",
+            "m x v t b o m x SUR:d t b v u e f",
+            "Talent : Déplacez l'une de vos Créatures vers cette Base ou de cette Base vers une autre Base."),
+    Rewrite("<$ IF=i YOU=y IS=s WINNER=w DURING=d DEF SCORING=c DE=e THIS=t BASE=b >,", "d DEF:d c e t b ,:i i y s w",
+            "Attachez : Base. Permanent : Si vous êtes Vainqueur lors de la Conquête de cette Base, gagnez 1 PV."),
+    Rewrite("VERS=v THIS=t BASE=b OR=o FROM=f IT~celle.* >,", "v o f t b",
+            "Permanent : Après qu'une autre Créature a été déplacée vers cette Base ou depuis celle-ci, piochez une "
+            "carte.", "WHEN"),
+    Rewrite("PLAY=p UP_TO|N=u ...!@ACT|,=x BASE=c ...!@ACT|,=y BASE_DECK=b", "ENTER:p u x c y b",
+            "Jouez jusqu'à deux Bases du dessus de la pioche Base."),
     Rewrite("PLAY=p DEF=d FIRST=f CARD|BASE=c DE=e DEF=g BASE_DECK=b", "ENTER:p d f BASE:c e g b",
             "Jouez la première carte de la pioche Base."),
 )  # fmt: skip
