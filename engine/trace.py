@@ -30,7 +30,7 @@ def say(key: str, **facts: Any) -> Say:
     return Say(key, facts)
 
 
-Bearing = Callable[[Table, Table, Event], tuple[str, ...]]
+Bearing = Callable[[Table, Event], tuple[str, ...]]
 
 
 class Instant:
@@ -63,7 +63,7 @@ class Instant:
     def cites(self, n: int) -> tuple[str, ...]:
         """The statements that bear on an event, its own first."""
         event = self.events[n]
-        return event.cites + self.bearing(self.start, self.after(n), event)
+        return event.cites + self.bearing(self.start, event)
 
 
 @dataclass(slots=True)

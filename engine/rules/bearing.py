@@ -1,8 +1,8 @@
 """What bears on an event at this very table: the statements that decide it, beyond those that every such event cites.
 
-Asked for by whoever reads a trace. Each function looks at the table as the event found it, and as it left it, and names
-what a player could dispute there: that a moved minion keeps its markers, that a card goes home to its owner, that a
-full hand may wait. What the event always carries out, it cites by itself.
+Asked for by whoever reads a trace. Each function looks at the table as the event found it, and names what a player
+could dispute there: that a moved minion keeps its markers, that a card goes home to its owner, that a full hand may
+wait. What the event always carries out, it cites by itself.
 """
 
 from __future__ import annotations
@@ -28,16 +28,16 @@ from engine.table import (
 )
 from ground.codes import Upon
 
-Bearing = Callable[[Table, Table, Any], Iterator[str]]
+Bearing = Callable[[Table, Any], Iterator[str]]
 COMMON = ("monster", "treasure")
 MADNESS_DECK = 30  # R 8.2.1
 
 
-def bearing(before: Table, after: Table, event: ev.Event) -> tuple[str, ...]:
+def bearing(table: Table, event: ev.Event) -> tuple[str, ...]:
     """The statements that bear on this event besides its own, each once; none where nobody can see whether they do."""
     told = BEARINGS.get(type(event))
     try:
-        return tuple(dict.fromkeys(i for i in told(before, after, event) if i not in event.cites)) if told else ()
+        return tuple(dict.fromkeys(i for i in told(table, event) if i not in event.cites)) if told else ()
     except Unruled:  # read once all is over: an unknown hand stops nothing any more
         return ()
 
@@ -45,30 +45,30 @@ def bearing(before: Table, after: Table, event: ev.Event) -> tuple[str, ...]:
 # --------------------------------------------------------------------------------------------- leaving
 
 
-def _send(before: Table, after: Table, event: ev.Send) -> Iterator[str]:
-    card = before.cards[event.card]
+def _send(table: Table, event: ev.Send) -> Iterator[str]:
+    card = table.cards[event.card]
     if event.verb == "conquest":
-        yield from _conquest(before, card, event)
-    if before.in_play(card.id):
+        yield from _conquest(table, card, event)
+    if table.in_play(card.id):
         if card.counters:
             yield "8.4.13" if card.spec.kind == "titan" else "8.1.6"
         if event.verb == "returned":
-            yield from _returned(before, card, event)
+            yield from _returned(table, card, event)
     if card.spec.kind == "titan":
         yield from _titan_leaves(event)
     elif card.spec.kind in COMMON and card.owner is None:
-        yield from _common_card(before, card, event)
+        yield from _common_card(table, card, event)
     elif event.verb != "given":
-        yield from _owner_of(before, card, event)
+        yield from _owner_of(table, card, event)
     if event.verb == "destroyed":
         yield from card.spec.few_rulings[1:]
-    if event.verb == "placed" and (before.in_play(card.id) or card.place.sort == "discard"):
+    if event.verb == "placed" and (table.in_play(card.id) or card.place.sort == "discard"):
         yield "G.placer.2"
     if card.place.sort == "buried" and event.cause.card is not None:
         yield "8.6.5"
 
 
-def _conquest(before: Table, card: Card, event: ev.Send) -> Iterator[str]:
+def _conquest(table: Table, card: Card, event: ev.Send) -> Iterator[str]:
     """How a card leaves a scored Base: each sort its own way, and none of them destroyed."""
     if card.spec.kind == "titan":
         yield "6.6.6"
@@ -78,7 +78,7 @@ def _conquest(before: Table, card: Card, event: ev.Send) -> Iterator[str]:
         yield "8.6.20"
     else:
         yield "G.defausser.2"
-    if _indestructible(before, event):
+    if _indestructible(table, event):
         yield "6.6.4"
 
 
@@ -88,10 +88,10 @@ def _indestructible(table: Table, event: ev.Send) -> bool:
     return any(Deed.BE_DESTROYED in ban.deeds for ban in bans) and spares_destruction(table, event)
 
 
-def _returned(before: Table, card: Card, event: ev.Send) -> Iterator[str]:
-    if before.pile(Place("on", card.id)):
+def _returned(table: Table, card: Card, event: ev.Send) -> Iterator[str]:
+    if table.pile(Place("on", card.id)):
         yield "G.renvoyer.3"
-    if _indestructible(before, event):
+    if _indestructible(table, event):
         yield "G.renvoyer.4"
 
 
@@ -104,18 +104,18 @@ def _titan_leaves(event: ev.Send) -> Iterator[str]:
         yield "8.4.10"
 
 
-def _common_card(before: Table, card: Card, event: ev.Send) -> Iterator[str]:
+def _common_card(table: Table, card: Card, event: ev.Send) -> Iterator[str]:
     """Monsters and Treasures belong to nobody: they have piles of their own."""
     if event.to.sort in ("monster_discard", "treasure_discard"):
         yield "3.5.5"
         yield "8.3.5"
         if event.verb == "destroyed":
             yield "9.2.8"
-    if card.spec.is_minion and before.in_play(card.id) and event.cause.card is not None:
+    if card.spec.is_minion and table.in_play(card.id) and event.cause.card is not None:
         yield "8.3.1"
 
 
-def _owner_of(before: Table, card: Card, event: ev.Send) -> Iterator[str]:
+def _owner_of(table: Table, card: Card, event: ev.Send) -> Iterator[str]:
     """A card that others have seen goes to its owner, whoever has played or controls it."""
     if event.to.sort not in ("hand", "deck", "discard"):
         return
@@ -124,15 +124,15 @@ def _owner_of(before: Table, card: Card, event: ev.Send) -> Iterator[str]:
     elif event.to.of != card.owner:
         if card.owner is not None:
             yield "9.1.2"  # a card says so, against the rule that it goes to its owner
-    elif before.in_play(card.id) and card.controller != card.owner:
+    elif table.in_play(card.id) and card.controller != card.owner:
         yield "G.controle.5"
         yield "9.2.3" if event.to.sort == "discard" else "9.2.2"
     elif card.place.sort == "shown" and card.controller != card.owner:
         yield "9.2.3"
 
 
-def _hand_discard(before: Table, after: Table, event: ev.HandDiscard) -> Iterator[str]:
-    card = before.cards[event.card]
+def _hand_discard(table: Table, event: ev.HandDiscard) -> Iterator[str]:
+    card = table.cards[event.card]
     if card.place.sort == "hand" and event.cause.card is not None:
         yield "G.defausser.3"
     if card.spec.madness:
@@ -148,21 +148,21 @@ def _hand_discard(before: Table, after: Table, event: ev.HandDiscard) -> Iterato
 # --------------------------------------------------------------------------------------------- coming
 
 
-def _arrive(before: Table, after: Table, event: ev.Arrive) -> Iterator[str]:
-    card = before.cards[event.card]
+def _arrive(table: Table, event: ev.Arrive) -> Iterator[str]:
+    card = table.cards[event.card]
     if event.verb == "buried":
-        yield from _buried(before, card, event)
+        yield from _buried(table, card, event)
         return
     yield from _played_from(card)
     if card.place in (MONSTER_DECK, TREASURE_DECK):
         yield "3.5.2"
     if card.spec.kind == "titan":
-        yield from _titan_comes(before, card, event)
+        yield from _titan_comes(table, card, event)
     elif event.verb in ("played", "uncovered"):
         if card.spec.kind == "treasure":
             yield "2.4.6"
             yield "8.3.11"
-        if _copies(card) and any(is_standard(before, before.cards[played.card]) for played in before.played):
+        if _copies(card) and any(is_standard(table, table.cards[played.card]) for played in table.played):
             yield from card.spec.said_upon("copier-played")
         if event.verb == "uncovered":
             yield "8.6.15"
@@ -173,9 +173,9 @@ def _arrive(before: Table, after: Table, event: ev.Arrive) -> Iterator[str]:
         yield from _said_on_arrival(card)
         if card.spec.is_action and card.spec.power:
             yield "8.5.1"
-        if event.to.sort == "on" and _says_something(before.cards[event.to.of]):
+        if event.to.sort == "on" and _says_something(table.cards[event.to.of]):
             yield "G.attachez.3"
-            yield from before.cards[event.to.of].spec.rulings[:1]
+            yield from table.cards[event.to.of].spec.rulings[:1]
 
 
 def _copies(card: Card) -> bool:
@@ -207,17 +207,17 @@ def _says_something(card: Card) -> bool:
     return bool(card.spec.listens or card.spec.talents or card.spec.specials)
 
 
-def _titan_comes(before: Table, card: Card, event: ev.Arrive) -> Iterator[str]:
+def _titan_comes(table: Table, card: Card, event: ev.Arrive) -> Iterator[str]:
     if event.player != card.owner:
         yield "8.4.7"
-    if any(done.card == card.id and Happening.LEFT_PLAY in done.what for done in before.log):
+    if any(done.card == card.id and Happening.LEFT_PLAY in done.what for done in table.log):
         yield "8.4.14"
 
 
-def _buried(before: Table, card: Card, event: ev.Arrive) -> Iterator[str]:
+def _buried(table: Table, card: Card, event: ev.Arrive) -> Iterator[str]:
     """Face down, by an effect that says so, under the control of who buries it; it does nothing there."""
     yield "8.6.3"
-    if card.counters or before.pile(Place("on", card.id)):
+    if card.counters or table.pile(Place("on", card.id)):
         yield "8.6.17"
     if card.place.sort in ("hand", "deck", "shown"):
         yield "8.6.2"
@@ -227,8 +227,8 @@ def _buried(before: Table, card: Card, event: ev.Arrive) -> Iterator[str]:
         yield "8.6.10"
 
 
-def _shown(before: Table, after: Table, event: ev.ActionShown) -> Iterator[str]:
-    card = before.cards[event.card]
+def _shown(table: Table, event: ev.ActionShown) -> Iterator[str]:
+    card = table.cards[event.card]
     yield from _played_from(card)
     if event.uncovered:
         yield "8.6.15"
@@ -236,15 +236,15 @@ def _shown(before: Table, after: Table, event: ev.ActionShown) -> Iterator[str]:
     if card.spec.madness:
         yield "8.2.6"
         yield "8.2.13"
-        yield from _said_by_listeners(before, "madness-played")
+        yield from _said_by_listeners(table, "madness-played")
     if card.spec.kind == "treasure":
         yield "2.4.6"
 
 
-def _base_enters(before: Table, after: Table, event: ev.BaseEnters) -> Iterator[str]:
-    if event.card is not None and before.cards[event.card].spec.breakpoint is not None:
+def _base_enters(table: Table, event: ev.BaseEnters) -> Iterator[str]:
+    if event.card is not None and table.cards[event.card].spec.breakpoint is not None:
         yield "2.3.1"
-    yield from _said_by_listeners(before, "base-enters")
+    yield from _said_by_listeners(table, "base-enters")
 
 
 def _said_by_listeners(table: Table, what: Upon) -> Iterator[str]:
@@ -253,18 +253,18 @@ def _said_by_listeners(table: Table, what: Upon) -> Iterator[str]:
         yield from card.spec.said_upon(what)
 
 
-def _base_leaves(before: Table, after: Table, event: ev.BaseLeaves) -> Iterator[str]:
-    if before.cards[event.base].spec.listens:
+def _base_leaves(table: Table, event: ev.BaseLeaves) -> Iterator[str]:
+    if table.cards[event.base].spec.listens:
         yield "2.3.3"
 
 
 # --------------------------------------------------------------------------------------------- on the table
 
 
-def _move(before: Table, after: Table, event: ev.Move) -> Iterator[str]:
+def _move(table: Table, event: ev.Move) -> Iterator[str]:
     """What a card bears goes with it, what it says stays in force, and what it said on arrival is not said again."""
-    card = before.cards[event.card]
-    attached = before.pile(Place("on", card.id))
+    card = table.cards[event.card]
+    attached = table.pile(Place("on", card.id))
     if attached:
         yield "G.attachez.2"
     if attached or card.counters:
@@ -282,97 +282,97 @@ def _move(before: Table, after: Table, event: ev.Move) -> Iterator[str]:
         yield from card.spec.rulings[:1]
 
 
-def _counters(before: Table, after: Table, event: ev.Counters) -> Iterator[str]:
+def _counters(table: Table, event: ev.Counters) -> Iterator[str]:
     """A token of one point: a marker on a card, a point in a player's reserve, and neither is paid with the other."""
-    card = before.cards[event.card]
+    card = table.cards[event.card]
     if event.n < 0 and not event.own_sort:  # markers of a Base's own sort are not of Force +1
-        yield from (i for b in before.bases if before.cards[b].own_counters for i in before.cards[b].spec.few_rulings)
+        yield from (i for b in table.bases if table.cards[b].own_counters for i in table.cards[b].spec.few_rulings)
     if event.own_sort:
         return
     if card.spec.kind == "titan":
         yield "8.1.8"
     else:
-        yield "8.1.4" if card.spec.is_minion and before.in_play(card.id) else "8.1.9"
-    if event.n > 0 and before.vp.get(card.controller or "", 0) > 0:
+        yield "8.1.4" if card.spec.is_minion and table.in_play(card.id) else "8.1.9"
+    if event.n > 0 and table.vp.get(card.controller or "", 0) > 0:
         yield "1.2.6"
         yield "8.1.1"
 
 
-def _control(before: Table, after: Table, event: ev.Control) -> Iterator[str]:
-    if any(after.cards[i].controller != event.player for i in after.pile(Place("on", event.card))):
+def _control(table: Table, event: ev.Control) -> Iterator[str]:
+    if any(table.cards[i].controller != event.player for i in table.pile(Place("on", event.card))):
         yield "G.controle.4"
-    if after.cards[event.card].spec.kind == "monster":
+    if table.cards[event.card].spec.kind == "monster":
         yield "8.3.17"
 
 
 # --------------------------------------------------------------------------------------------- decks and hands
 
 
-def _draw(before: Table, after: Table, event: ev.Draw) -> Iterator[str]:
+def _draw(table: Table, event: ev.Draw) -> Iterator[str]:
     deck = Place("deck", event.player)
-    emptied = event.card is not None and not after.pile(deck) and after.unknown.get(deck, 0) == 0
-    if event.pile == deck and emptied and after.pile(Place("discard", event.player)):
+    empties = event.pile == deck and table.pile(deck) == (event.card,) and table.unknown.get(deck, 0) == 0
+    if empties and table.pile(Place("discard", event.player)):
         yield "5.3.2"
     if event.pile == TREASURE_DECK:
         yield "3.5.2"
-    size = after.hand_size(event.player)
-    if size is not None and size > 10 and after.phase != "draw":
+    size = table.hand_size(event.player)
+    if size is not None and size >= 10 and table.phase != "draw":
         yield "4.4.5"
 
 
-def _reshuffle(before: Table, after: Table, event: ev.Reshuffle) -> Iterator[str]:
+def _reshuffle(table: Table, event: ev.Reshuffle) -> Iterator[str]:
     if event.to in (MONSTER_DECK, TREASURE_DECK):
         yield "3.5.5"
-    elif event.to != BASE_DECK and (before.phase != "draw" or event.to.of != before.active):
+    elif event.to != BASE_DECK and (table.phase != "draw" or event.to.of != table.active):
         yield "5.3.4"
 
 
-def _draw_madness(before: Table, after: Table, event: ev.DrawMadness) -> Iterator[str]:
+def _draw_madness(table: Table, event: ev.DrawMadness) -> Iterator[str]:
     yield "2.4.3"
     yield "3.5.3"
-    if before.madness == MADNESS_DECK:
+    if table.madness == MADNESS_DECK:
         yield "8.2.1"
 
 
 # --------------------------------------------------------------------------------------------- points and turns
 
 
-def _gain(before: Table, after: Table, event: ev.GainPoints) -> Iterator[str]:
+def _gain(table: Table, event: ev.GainPoints) -> Iterator[str]:
     if event.base is not None:
         yield "6.4.7"
 
 
-def _designate(before: Table, after: Table, event: ev.Designate) -> Iterator[str]:
-    if is_ready(before, event.base):
+def _designate(table: Table, event: ev.Designate) -> Iterator[str]:
+    if is_ready(table, event.base):
         yield "6.1.1"
 
 
-def _set_phase(before: Table, after: Table, event: ev.SetPhase) -> Iterator[str]:
+def _set_phase(table: Table, event: ev.SetPhase) -> Iterator[str]:
     if event.phase != "score" or "4.0.1" not in event.cites:  # else a Base is scored at the request of a step alone
         return
-    if before.plays.minion > 0 and before.plays.action > 0 and not before.played:
+    if table.plays.minion > 0 and table.plays.action > 0 and not table.played:
         yield "4.2.4"
-    mine = (before.cards[i] for i in before.all_in_play() if before.cards[i].controller == before.active)
-    if any(card.spec.talents and card.id not in before.used for card in mine):
+    mine = (table.cards[i] for i in table.all_in_play() if table.cards[i].controller == table.active)
+    if any(card.spec.talents and card.id not in table.used for card in mine):
         yield "G.talent.3"
-    if any(before.cards[i].spec.specials for i in before.pile(Place("titans", before.active))):
+    if any(table.cards[i].spec.specials for i in table.pile(Place("titans", table.active))):
         yield "8.4.4"
 
 
-def _spend(before: Table, after: Table, event: ev.SpendPlay) -> Iterator[str]:
+def _spend(table: Table, event: ev.SpendPlay) -> Iterator[str]:
     """Minion then Action, or Action then minion."""
-    other = before.plays.action if event.kind == "minion" else before.plays.minion
-    if event.extra is None and before.played and other == 0:
+    other = table.plays.action if event.kind == "minion" else table.plays.minion
+    if event.extra is None and table.played and other == 0:
         yield "4.2.3"
 
 
-def _pass_turn(before: Table, after: Table, event: ev.PassTurn) -> Iterator[str]:
-    if len(before.players) > 2:
+def _pass_turn(table: Table, event: ev.PassTurn) -> Iterator[str]:
+    if len(table.players) > 2:
         yield "3.4.4"
 
 
-def _set_factions(before: Table, after: Table, event: ev.SetFactions) -> Iterator[str]:
-    taken = {f.casefold() for p, fs in before.factions.items() if p != event.player for f in fs}
+def _set_factions(table: Table, event: ev.SetFactions) -> Iterator[str]:
+    taken = {f.casefold() for p, fs in table.factions.items() if p != event.player for f in fs}
     if any(f.casefold() in taken for f in event.factions):
         yield "3.1.4"
 

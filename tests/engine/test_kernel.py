@@ -57,7 +57,7 @@ class Free:
     def hears(self, before, after, event, silent):
         return ()
 
-    def bearing(self, before, after, event):
+    def bearing(self, table, event):
         return ()
 
     def follows(self, game, before, event):
