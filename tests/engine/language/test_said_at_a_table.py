@@ -67,8 +67,8 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "augmentée de 1 pour chaque carte ainsi affectée jusqu'à la fin du tour."),
     ("minion", "Talent : Placez un marqueur Force +1 sur une de vos Créatures ici qui n'en a pas.",
      "Talent : Placez un marqueur Force +1 sur l'une de vos Créatures sans marqueur Force +1 sur cette Base."),
-    ("base", "Après qu'une Créature ici a utilisé un Talent, elle gagne +1 en Force jusqu'à la fin du tour.",
-     "Après que le Talent d'une Créature sur cette Base a été utilisé, sa Force est augmentée de 1 jusqu'à la "
+    ("base", "Après qu'une Créature ici a utilisé un Talent, elle gagne +3 en Force jusqu'à la fin du tour.",
+     "Après que le Talent d'une Créature sur cette Base a été utilisé, sa Force est augmentée de 3 jusqu'à la "
      "fin du tour."),
     ("base", "Après que vous avez joué une Créature ici pour la première fois de chaque tour, piochez une carte.",
      "La première fois de chaque tour, après que vous avez joué une Créature sur cette Base, piochez une carte."),
