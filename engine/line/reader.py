@@ -8,6 +8,7 @@ verb makes the card a step. What can only be settled once all has been heard (wh
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Any
 
 from engine.library import CardRecord, Catalogue
@@ -102,9 +103,13 @@ class _Reader:
         for i, one in enumerate(self.said):
             if one.sort != "name" or not one.far:
                 continue
-            after = next((two for two in self.said[i + 1 :] if two.sort not in ("of", "article")), one)
+            more = [*takewhile(lambda two: two.sort in ("of", "article"), self.said[i + 1 :])]
+            after = self.said[i + len(more) + 1] if i + len(more) + 1 < len(self.said) else one
             before = self.said[i - 1] if i else None
-            if after.sort == "word" or (before and before.sort == "word" and before.text[:1].isupper()):
+            if after.sort == "word":
+                one.sort, one.end = "word", after.end
+                self.take(*more, after)
+            elif before and before.sort == "word" and before.text[:1].isupper():
                 one.sort = "word"
 
     # -------------------------------------------------------------------------------------------- looking around
