@@ -48,6 +48,8 @@ REWRITES = (
     Rewrite("<@NOUN THAN YOU HAVE >SUR|HERE|,|$", "OF_YOURS", "Détruisez une Créature que vous avez ici."),
     Rewrite("<@PLAYER THERE_IS~y.a=t ...!,=x >,|$", "HAVE:t x SUR:t THIS:t BASE:t",
             "Si un autre joueur y a une Créature, piochez une carte."),
+    Rewrite("<IS STILL >SUR|HERE|IN_PLAY", "",
+            "Permanent : Après qu'une Créature a été jouée ici, si elle est encore ici, détruisez-la."),
     Rewrite("THERE >IS|IS_NOT", "", "Spécial : Lors de la Conquête d'une Base, gagnez 1 PV si vous y êtes Deuxième."),
     Rewrite("<CHOOSE THERE", "", "Révélez la main d'un autre joueur. Choisissez-y une Action et défaussez-la."),
     Rewrite("SACRIFICE=s UN|N=n MINION|ACTION=c", "DESTROY n DE THEIR c",

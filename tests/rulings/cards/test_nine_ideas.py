@@ -622,3 +622,13 @@ def test_argonaut_counts_as_the_first_action_of_the_turn_and_that_only_once(way)
     assert {w.counters("spartan") for w in ways(given, argonaut)} == {0, 1}
     assert {w.counters("spartan") for w in ways(given, argonaut, step("Cri"))} == {0, 1}
     assert {w.counters("spartan") for w in ways(given, step("Cri"), argonaut)} == {0, 1}
+
+
+@pytest.mark.parametrize("said", ["encore ici", "toujours ici", "encore sur cette Base"])
+def test_5_6_1_if_it_is_still_here_is_asked_once_the_one_played_has_done_what_it_says(said) -> None:
+    watch = action("Guet", f"Attachez : Base. Permanent : Après qu'une Créature a été jouée ici, si elle est {said}, "
+                   "détruisez-la.")  # fmt: skip
+    runner = minion("Fuyard", 3, "Déplacez cette Créature vers une autre Base.")
+    given = table(base("Ring", actions=[at(watch, "Ben")]), base("Quai"), hand={"Anna": [runner, minion("Bleu", 1)]})
+    assert played(given, step("Fuyard", "ring")).base_of("fuyard") == "quai"
+    assert not played(given, step("Bleu", "ring")).in_play("bleu")
