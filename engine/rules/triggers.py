@@ -330,7 +330,6 @@ def limited(
     table: Table, card: Card, clause: Clause, limit: Limit | None, you: str | None, event: Event | None = None
 ) -> Once | None:
     """The use that a limit allows once, made by `you`: of the card or of its name, in a turn or in what is said."""
-    whom = held_for(table, card, clause, you)
     match limit:
         case None:
             return None
@@ -338,6 +337,8 @@ def limited(
             return Once(card.id, _index(card, clause), within=str(event.cause.play if event else 0))
         case Limit.ONCE_PER_DUEL:
             return Once(card.id, _index(card, clause), within="duel")
+    whom = held_for(table, card, clause, you)  # asked of what is limited alone: the answer may be an open point
+    match limit:
         case Limit.ONCE_A_TURN_BY_NAME:
             return Once(of_name(card.spec.slug), whom=whom)
         case Limit.ONCE_PER_BASE:
