@@ -632,3 +632,14 @@ def test_5_6_1_if_it_is_still_here_is_asked_once_the_one_played_has_done_what_it
     given = table(base("Ring", actions=[at(watch, "Ben")]), base("Quai"), hand={"Anna": [runner, minion("Bleu", 1)]})
     assert played(given, step("Fuyard", "ring")).base_of("fuyard") == "quai"
     assert not played(given, step("Bleu", "ring")).in_play("bleu")
+
+
+@pytest.mark.parametrize(("often", "told"), [("Après", False), ("Une fois par tour, après", True)])
+def test_p_31_is_met_by_what_has_a_limit_and_by_nothing_else(often, told) -> None:
+    ring = base("Ring")
+    ring["card"]["text"] = f"{often} que vous avez joué une Créature ici, gagnez 1 PV."
+    answer = resolve(
+        {"table": table(ring, hand={"Anna": [minion("Bleu", 1)]}), "sequence": [step("Bleu", "ring")]}, catalogue()
+    )
+    assert answer["table"]["players"][0]["vp"] == 1
+    assert any("P.31" in doubt for doubt in answer["verdict"]["doubts"]) is told
