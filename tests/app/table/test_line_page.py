@@ -31,9 +31,9 @@ def test_a_question_about_cards_is_searched(client: FlaskClient) -> None:
 
 def test_what_is_read_leads_to_its_row(client: FlaskClient) -> None:
     text = page(client, SAID)
-    assert 'href="#table.bases[0].minions[0]">King Rex, Créature, à Anna, sur Tortuga</a>' in text
+    assert 'href="#table.bases[0].minions[0]"><span>King Rex, Créature, à Anna, sur Tortuga</span></a>' in text
     assert 'id="table.bases[0].minions[0]"' in text
-    assert 'href="#resultat">Ben joue High Noon sur Nukebot</a>' in text and 'id="resultat"' in text
+    assert 'href="#resultat"><span>Ben joue High Noon sur Nukebot</span></a>' in text and 'id="resultat"' in text
 
 
 def test_what_is_not_read_is_marked_with_what_it_may_be(client: FlaskClient) -> None:
