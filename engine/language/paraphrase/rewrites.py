@@ -398,6 +398,12 @@ REWRITES = (
             "Choisissez une Base. Déplacez l'une de vos Créatures de la vers une autre Base."),
     Rewrite("OR=o @VERB=v ...!,|@CHANGE=x INSTEAD_ADV >$", "o v x",
             "Piochez une carte ou défaussez une carte pour piocher deux cartes à la place."),
+    Rewrite("<GAIN|HAVE|A POWER=p SIGNED=s >!COUNTER", "s p",
+            "Chacune de vos Créatures de Force 5 ou plus gagne Force +2 jusqu'à la fin du tour."),
+    Rewrite("<$ POWER=p SIGNED=s >IF|WHILE|PER|$", "s p",
+            "Permanent : Force +1 si l'une de vos Actions est attachée à cette Base."),
+    Rewrite("<IT_IS <DEF FIRST=f MINION|ACTION|CARD=m PLAYED_THIS_TURN=p", "f m YOU_PLAY_THIS_TURN:p",
+            "Si c'est la première Créature que vous avez jouée ce tour, piochez une carte."),
     Rewrite("<$|,|MAY MOVE=m ...!,|VERS=x VERS=v OR=o FROM|DE=f THIS=t BASE=b", "m x v t b o m x SUR:f t b v UN:o "
             "OTHER:o BASE:o",
             "Talent : Déplacez l'une de vos Créatures vers ou depuis cette Base."),
