@@ -91,11 +91,14 @@ class Story:
             node = over
 
     def cites(self, node: Node) -> list[str]:
-        """The rules of an event, and of the uses, triggers, copies and replacements that it came of."""
+        """The rules of an event, and of the uses, triggers, copies and replacements that it came of; of a duel's stake,
+        those by which it was won."""
         cites = list(node.cites)
         for above in self.above(node):
             if above.kind in ("trigger", "replaced", "step"):
                 cites += above.cites
+            if above.say.key == "duel":
+                cites += [i for told in above.children if told.say.key == "duel_forces" for i in told.cites]
         return cites
 
     def all_cites(self, nodes: Iterable[Node]) -> list[str]:

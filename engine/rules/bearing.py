@@ -60,7 +60,7 @@ def _send(table: Table, event: ev.Send) -> Iterator[str]:
         yield from _common_card(table, card, event)
     elif event.verb != "given":
         yield from _owner_of(table, card, event)
-    if event.verb == "destroyed":
+    if event.verb == "destroyed" and card.spec.has_lasting:  # with it ends what it said
         yield from card.spec.few_rulings[1:]
     if event.verb == "placed" and (table.in_play(card.id) or card.place.sort == "discard"):
         yield "G.placer.2"
