@@ -6,7 +6,7 @@ nothing is looked for in sentences.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -50,6 +50,12 @@ class Story:
         """All that is cited by what the trace tells under those steps (their ids), each once; under all, for none."""
         told = (n for n in self.nodes if n.says_something and (not steps or id(self.step_of(n)) in steps))
         return list(dict.fromkeys(i for node in told for i in node.cites))
+
+    def comes_after(self, node: Node, shown: Sequence[Node]) -> bool:
+        """Does it come after all that shows an answer, and not of it? Without it the answer would be the same."""
+        ids = {id(one) for one in shown}
+        later = bool(shown) and self.at(node) > max(map(self.at, shown))
+        return later and not any(id(above) in ids for above in self.above(node))
 
     def events(self, *sorts: type[ev.Event]) -> Iterator[tuple[Node, Any]]:
         """What took place, each with its node; only events of these sorts, where some are named."""

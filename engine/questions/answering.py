@@ -140,6 +140,7 @@ def _beside(question: Question, said: Answer, story: Story) -> list[str]:
         at_issue |= {n.card for n in beside if n.card is not None and at_issue & {*n.about}}
         found = [n for n in beside if n.card in at_issue or at_issue & {*n.about}]
         found += [n for n, event in done if at_issue & _parties(n, event)]
+        found = [n for n in found if not story.comes_after(n, said.nodes)]
     at_work = [story.table.cards[n.card] for n in said.nodes if n.card in story.table.cards]
     texts = [i for card in at_work for i in card.spec.few_rulings]
     return [*texts, *(i for i in story.all_cites(found) if not i.startswith("P."))]

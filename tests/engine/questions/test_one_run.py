@@ -58,6 +58,22 @@ def test_a_duel_is_won_by_the_stronger_though_it_be_destroyed(theirs: int, value
     assert {"8.7.5", "8.7.6"} & {*told["cites"]}
 
 
+def test_what_a_duel_destroys_is_destroyed_by_the_rule_that_told_who_won() -> None:
+    board = table(base("Ring", Anna="Fort 4", Ben="Rival 2"), hand={"Anna": [DUEL], "Ben": []})
+    assert "8.7.5" in ask(board, {"player": "Anna", "play": "Défi"}, survives="rival")["cites"]
+
+
+@pytest.mark.parametrize("victim", ["Collector", "King Rex"])
+def test_a_card_destroyed_that_said_nothing_in_play_does_not_decide_it(victim: str) -> None:
+    board = table(base("Ring", Anna="Témoin 1"), hand={"Anna": ["Maître Ninja"]})
+    board["bases"][0]["minions"].append({"card": victim, "controller": "Ben", "id": "proie"})
+    step, asked = {"player": "Anna", "play": "Maître Ninja", "on": "ring"}, [{"survives": "proie"}]
+    request = {"table": board, "sequence": [step], "answers": [["proie"]], "ask": asked}
+    (told,) = resolve(request, at_table.catalogue())["answers_to"]
+    assert told["value"] is False and "G.detruire.1" in told["cites"]
+    assert not [i for i in told["cites"] if i.startswith("C.")]
+
+
 def test_without_a_duel_nobody_has_won_it() -> None:
     told = ask(table(base("Ring", Anna="Fort 4")), duel=True)
     assert (told["value"], told["cites"]) == ([], ["8.7.1"])
