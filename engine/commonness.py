@@ -1,56 +1,52 @@
 """In how many rulings each statement is cited: written by `python -m rulings.commonness`."""
 
 CITED = {
-    385: ("5.1.1"),
-    379: ("P.31"),
+    386: ("5.1.1"),
     337: ("4.2.1"),
-    288: ("4.2.11"),
-    287: ("5.1.7"),
-    272: ("4.2.10"),
+    289: ("4.2.11"),
+    288: ("5.1.7"),
+    273: ("4.2.10"),
     144: ("4.2.6"),
     141: ("5.4.1"),
     122: ("6.3.1"),
     121: ("5.10.1"),
-    117: ("5.1.3"),
+    118: ("5.1.3"),
     114: ("G.detruire.1"),
     108: ("4.3.1"),
     107: ("6.1.1"),
-    100: ("G.jouer.2"),
+    101: ("G.jouer.2"),
     99: ("6.2.9"),
     95: ("5.2.1"),
     93: ("5.1.2 5.2.2"),
     92: ("6.6.9"),
     88: ("2.3.2 6.2.10 6.2.17 6.2.2 6.2.3 6.2.4 6.2.5 6.2.7 6.2.8 6.3.9 6.4.1 6.4.8 6.6.1 G.apres.1"),
     87: ("6.4.7"),
-    85: ("5.4.2"),
-    84: ("6.6.3 6.6.5 9.1.1 G.defausser.2"),
+    85: ("5.4.2 9.1.1"),
+    84: ("6.6.3 6.6.5 G.defausser.2"),
     82: ("6.4.2"),
-    79: ("4.4.1"),
+    80: ("4.4.1"),
     76: ("6.4.6"),
     74: ("G.affectee.4"),
     71: ("G.permanent.4"),
     69: ("G.special.1"),
     63: ("4.0.1"),
-    60: ("G.permanent.2"),
-    57: ("G.deplacer.1"),
+    62: ("G.permanent.2"),
+    58: ("G.deplacer.1"),
     55: ("5.11.4"),
     51: ("4.2.7 G.jouer.1 G.placer.1 G.special.5"),
     49: ("G.force.1"),
-    48: ("8.1.4"),
-    47: ("P.45"),
+    48: ("8.1.4 P.45"),
     44: ("G.marqueur.1 G.placer.3"),
     42: ("4.3.3 4.5.5 6.2.1 P.1"),
     41: ("4.2.5 6.4.3 9.2.7 G.special.2"),
     40: ("5.4.3 G.attachez.1 G.talent.1 G.talent.2"),
-    39: ("4.2.12 6.3.3 6.3.4 6.3.6 6.3.8 9.1.4"),
-    38: ("5.6.1"),
+    39: ("4.2.12 5.6.1 6.3.3 6.3.4 6.3.6 6.3.8 9.1.4"),
     37: ("5.11.3 G.supplementaire.3"),
     34: ("2.3.1"),
     32: ("3.5.6"),
     31: ("5.4.4"),
     30: ("G.special.3"),
-    29: ("4.2.3 4.2.4 9.2.5"),
-    28: ("G.deplacer.4"),
+    29: ("4.2.3 4.2.4 9.2.5 G.deplacer.4"),
     27: ("5.12.2 G.supplementaire.2"),
     24: ("4.1.1 7.1.1"),
     23: ("5.5.1 5.6.2 G.pour.1"),
@@ -66,7 +62,7 @@ CITED = {
         "C.diva.1 G.controle.5 P.13 P.4 P.56"
     ),
     13: ("2.1.2 8.1.6 9.2.4 G.directement.1"),
-    12: ("3.1.1 5.4.7 5.4.8 5.9.1 8.8.1 8.8.4 C.diva.4 C.diva.5 C.diva.7 C.diva.9 G.jouer.3"),
+    12: ("3.1.1 5.4.7 5.4.8 5.9.1 8.8.1 8.8.4 C.diva.4 C.diva.5 C.diva.7 C.diva.9 G.jouer.3 P.31"),
     11: (
         "1.1.2 3.1.2 3.1.3 3.1.7 3.2.1 3.2.2 3.2.4 3.2.5 3.3.1 3.4.1 4.2.9 8.2.3 8.4.12 C.cowboys.3 "
         "G.deplacer.3 G.talent.5 K.bien-plus-mechant K.high-noon P.16"
@@ -94,24 +90,24 @@ CITED = {
     3: (
         "1.1.1 2.3.5 3.3.3 3.3.4 3.3.5 3.3.6 5.1.4 6.1.2 6.1.4 6.2.11 6.4.4 6.4.5 6.5.4 6.5.5 8.2.12 8.2.7 "
         "8.3.12 8.3.17 8.3.8 8.3.9 8.4.15 8.4.18 8.4.2 8.4.4 8.6.10 8.6.2 8.6.6 8.7.14 8.7.6 9.2.6 "
-        "C.dinosaures.1 C.elder-things.3 C.geeks.2 C.grojak.1 C.grojak.2 C.justiciers.1 C.oursons.2 "
-        "C.penguins.1 C.penguins.2 G.deplacer.2 G.detruire.2 G.en-jeu.2 G.renvoyer.4 G.transferer.3 "
-        "K.drunken-master K.emperor-penguin K.felicia-day K.grojak K.guerrier-dragon K.howl K.la-vengeance "
-        "K.roi-thot P.10 P.11 P.2 P.29"
+        "C.dinosaures.1 C.dragons.1 C.dragons.5 C.elder-things.3 C.geeks.2 C.grojak.1 C.grojak.2 "
+        "C.justiciers.1 C.oursons.2 C.penguins.1 C.penguins.2 G.deplacer.2 G.detruire.2 G.en-jeu.2 "
+        "G.renvoyer.4 G.transferer.3 K.drunken-master K.emperor-penguin K.felicia-day K.grojak K.guerrier- "
+        "dragon K.howl K.la-vengeance K.roi-thot P.10 P.11 P.2 P.29"
     ),
     2: (
         "3.1.10 3.1.4 3.1.6 3.1.9 4.2.13 4.4.5 4.5.3 5.3.3 5.8.2 6.3.2 6.4.10 6.5.3 6.6.10 7.1.5 7.2.2 8.1.3 "
         "8.2.1 8.3.10 8.3.11 8.3.16 8.3.2 8.3.27 8.4.19 8.6.4 8.8.7 C.course-poursuite.1 C.course-poursuite.2 "
-        "C.cowboys.4 C.diva.8 C.dragons.1 C.finist-clair-faucon.1 C.fourmis-geantes.1 C.fourmis-geantes.3 "
-        "C.hydra.4 C.hydra.5 C.kaiju.1 C.kaiju.2 C.kaiju.4 C.killer-plants.1 C.loups-garous.2 C.mboro-onini.1 "
+        "C.cowboys.4 C.diva.8 C.finist-clair-faucon.1 C.fourmis-geantes.1 C.fourmis-geantes.3 C.hydra.4 "
+        "C.hydra.5 C.kaiju.1 C.kaiju.2 C.kaiju.4 C.killer-plants.1 C.loups-garous.2 C.mboro-onini.1 "
         "C.minions-of-cthulhu.2 C.minions-of-cthulhu.3 C.mourir-sur-scene.1 C.moutons.3 C.petit-peuple.2 "
         "C.petit-peuple.3 C.petit-peuple.4 C.pirates.1 C.presages-des-etoiles.2 C.presages-des-etoiles.4 "
         "C.robots.1 C.steampunks.1 C.steampunks.3 C.toile-d-anansi.1 C.ultimates.5 C.vikings.2 C.voyageurs- "
         "polynesiens.1 C.voyageurs-polynesiens.2 G.controle.6 G.de-depart.1 G.de-depart.2 G.detruire.3 G.en- "
         "jeu.1 G.force.2 G.permanent.3 G.proprietaire.1 K.architecte-de-pyramide K.black-sheep K.bruiser "
         "K.complete-the-ritual K.contact-aux-fils K.cut-lass K.death-on-six-legs K.finist-clair-faucon "
-        "K.hammerhead K.hideout K.hoverbot K.insanity K.inspecteur-henry K.jack-bill K.la-porte-des-etoiles "
-        "K.leprechaun K.moontouched K.mourir-sur-scene K.ornate-dome K.pinkerton K.rapide-comme-l-eclair "
-        "K.sprout K.walker K.worker P.18 P.20 P.24 P.25 P.42 P.43 P.70"
+        "K.hammerhead K.hideout K.hoverbot K.imperial-dragon K.insanity K.inspecteur-henry K.jack-bill K.la- "
+        "porte-des-etoiles K.leprechaun K.moontouched K.mourir-sur-scene K.ornate-dome K.pinkerton K.rapide- "
+        "comme-l-eclair K.sprout K.walker K.worker P.18 P.20 P.24 P.25 P.42 P.43 P.70"
     ),
 }

@@ -261,7 +261,7 @@ PLAYED = {
 @pytest.mark.parametrize(
     ("typed", "why"),
     [
-        ("Frobulez encore.", "« Frobulez », « encore » : hors du langage des cartes."),
+        ("Frobulez derechef.", "« Frobulez », « derechef » : hors du langage des cartes."),
         ("Piochez une cart.", "Vouliez-vous dire « Piochez une carte. » ?"),
         ("Piochez une carte bleue.", "« bleue » : hors du langage des cartes."),
         ("Piochez une carte. Détruisez une Créature verte.", "« Détruisez une Créature verte. » : "),
