@@ -15,7 +15,7 @@ from engine.library import Catalogue
 from engine.line.lexemes import Lexeme, cut
 from ground.names import bare
 
-_HEADS = frozenset([".", ":", ";", ",", "\n", "(", "and", "then", "versus", "against", "nobody", "in", "aside"])
+_HEADS = frozenset([".", ":", ";", ",", "\n", "(", "and", "then", "versus", "against", "nobody", "in", "aside", "seat"])
 _BOUNDS = frozenset([".", ":", ";", ",", "\n", "(", ")", "?", "!"])
 _AFTER_CARD = frozenset(
     ["name", "counters", "attached", "buried", "unknown", ")", "bonus", "points", "number", "hand", "discard", "deck",
@@ -78,6 +78,8 @@ def _some_base(said: list[Lexeme]) -> list[Lexeme]:
         return said
     head, figure = said[at], [one.sort for one in said[at + 1 : at + 4]]
     called = Lexeme("called", said[0].start, head.end, "Base", "Base", folded="base")
+    if figure[:1] == [":"] and any(_is_base(one) for one in said[at + 2 : at + 3]):
+        return said  # « Base : Tortuga. »
     if figure[:1] == [":"] or figure == ["(", "number", ")"]:
         return [called, *said[at + 1 :]]
     if figure in (["of", "number", ":"], ["to", "number", ":"]):
@@ -362,6 +364,8 @@ def _counted(said: list[Lexeme], i: int) -> bool:
 def _counts(said: list[Lexeme], i: int) -> bool:
     """« Anna 12 de Force, Ben 10 »: has the sentence counted the Force, or the PV, of a player?"""
     for j in range(i - 2, max(-1, i - LOOKED_BACK), -1):
+        if said[j].sort in ("points", "score") and said[j + 1].sort == ":":
+            return True  # « PV : Anna 12, Ben 10 »
         if said[j].sort in (".", "\n", ";"):
             return False
         if said[j].sort == "number" and said[j + 1].sort in ("power", "points"):

@@ -64,6 +64,8 @@ class _Reader:
         self.counting = False  # PV are being told
         self.forces = False  # what each player has of Force is being told
         self.whose: str | None = None  # the next card is that player's own
+        self.heading: str | None = None  # the pile that heads the sentence: « Défausse : Ben Momie, Anna Walker »
+        self.bearer: Item | None = None  # the card whose markers were just told: « Walker avec 2 marqueurs et Upgrade »
 
     def read(self) -> Line:
         for one in self.said:
@@ -93,7 +95,8 @@ class _Reader:
                 self._kind(one)
             elif one.sort in ("talent", "special", "use", "uncover"):
                 self._verb(one)
-            if one.sort not in ("article", "noise") and not (one.sort == "owned" and self.whose):
+            titled = one.sort in KINDS and one.sort != "base" and one.taken and self.next_is("name")
+            if one.sort not in ("article", "noise") and not titled and not (one.sort == "owned" and self.whose):
                 self.earlier, self.before = self.before, one
         self.line.unread += [one for one in self.said if not one.taken and one.sort not in SILENT]
         return self.line
@@ -147,12 +150,12 @@ class _Reader:
                 self.line.step(self.step.verb, self.step.player, one) if self.next_is("name", "quoted") else None
             )
         if one.sort in (".", "\n", "!", "?"):
-            self.zone = self.table_zone = None
+            self.zone = self.table_zone = self.heading = None
             self.doer, self.counting, self.forces = None, False, False
             if self.base is not None:
                 self.who = None
         self.weak = self.weak or one.sort in (".", "\n", "!", "?", ";")
-        self.zone = None if one.sort == ";" else self.zone
+        self.zone = self.heading if one.sort == ";" else self.zone
         self.listed, self.has, self.last = [], False, None
         if one.sort in (".", "\n") and self.base is not None and not self.base.items and not self.base.heading:
             self.base = None
@@ -188,7 +191,7 @@ class _Reader:
         self.step, self.who, self.doer, self.listed, self.has, self.last = None, name, name, [], False, None
         self.weak = False
         if not self.was("hand", "discard", "deck", "titans_aside", ":"):
-            self.zone = None
+            self.zone = self.heading
 
     def _owner(self, one: Lexeme, name: str) -> bool:
         """« de Ben »: of the card just said, the pile, or the turn."""
@@ -305,6 +308,10 @@ class _Reader:
             self.take(one, number)
             self.last.rank, self.last.end = number.value, number.end
 
+    def on_seat(self, one: Lexeme) -> None:
+        """« joueur Anna »."""
+        self.take(one if self.next_is("player") else None)
+
     def on_has(self, one: Lexeme) -> None:
         self.take(one)
         self.has = True
@@ -379,8 +386,9 @@ class _Reader:
         host = self.last
         if attaches and isinstance(host, Item) and host.zone == item.zone == "play":
             under = host.host if self.was("and", "with", ",") else host if self.was("(") else None
-            under = under or (host if self.was("with") else None)
-            if isinstance(under, Item) and self._hosts(under) and (not self.was(",") or self._attached_next()):
+            under = under or (host if self.was("with") or host is self.bearer else None)
+            listed = not self.was(",") or self._attached_next() or self._in_brackets(host, one)
+            if isinstance(under, Item) and self._hosts(under) and listed:
                 item.host, item.who = under, under.who
         item.owner, self.whose = self.whose, None
         self.line.items.append(item)
@@ -390,6 +398,11 @@ class _Reader:
         if self.base is not None and item.zone == "play":
             self.base.items += 1
         return item
+
+    def _in_brackets(self, item: Item, one: Lexeme) -> bool:
+        """« Walker (2 marqueurs, Upgrade) »: is this said of the card within brackets that are still open?"""
+        between = [x.sort for x in self.said if item.said.end <= x.start and x.end <= one.start]
+        return between.count("(") > between.count(")")
 
     @staticmethod
     def _hosts(item: Item) -> bool:
@@ -558,11 +571,15 @@ class _Reader:
 
     def _heads(self, after: Lexeme | None) -> bool:
         """Is a Base without a name headed there: « : » after it, or after « sur » whom it speaks of?"""
-        if after is None or self.step is not None:
+        if after is None or self.step is not None or (after.sort == ":" and self._names_base(self.peek(1))):
             return False
         one = self.earlier if self.was("number") else self.before
         whom = self.next_is("player", n=1) if after.sort == "," else after.sort == "player"
         return after.sort == ":" or bool(whom and one is not None and one.sort == "on")
+
+    @staticmethod
+    def _names_base(one: Lexeme | None) -> bool:
+        return one is not None and one.sort == "name" and all(record.kind == "base" for record in one.records)
 
     def on_times(self, one: Lexeme) -> None:
         """« Walker x2 »."""
@@ -584,6 +601,9 @@ class _Reader:
         if self.counting and self.who and self.last is None and after.sort in (".", ",", ";", "\n"):
             self.take(one)  # « Anna 12 PV, Ben 14 »
             self.line.points(self.who, one.value, one)
+            return
+        if self.was("and", ",", "player", "has") and self._of_power():  # « …, et deux de Force 2 »
+            self._stranger(one)
             return
         if one.value == 1 and after.sort == "word" and self.next_is("to", "(", n=1) and self.next_is("number", n=2):
             self._nameless(one)  # « un truc à 5 »
@@ -625,6 +645,10 @@ class _Reader:
         elif self.base is not None and self.who and self.was("player") and after.sort in (*_BOUNDS, ",", "and"):
             meant = (f"une Créature à {one.value}", f"{one.value} PV")
             self.line.doubts.append(Doubt(one.start, one.end, "Une Force, ou des PV ?", meant))
+
+    def _of_power(self) -> bool:
+        """Does « de Force 2 » follow?"""
+        return bool(self.next_is("power") and self.next_is("number", n=1))
 
     def _nameless(self, one: Lexeme) -> None:
         power = self.peek(2)
@@ -688,7 +712,7 @@ class _Reader:
         more = self.next_is("bonus")
         if not isinstance(self.last, Item) or number is None or number.value < 0:
             return
-        self.last.counters = number.value
+        self.last.counters, self.bearer = number.value, self.last
         if more is not None and more.value == 1:  # « 2 marqueurs +1 »
             self.take(more)
         if (force := self.next_is("power")) is not None or (more is not None and (force := self.next_is("power", n=1))):
@@ -738,6 +762,10 @@ class _Reader:
             self.take(one)
 
     def on_points(self, one: Lexeme) -> None:
+        if self._heads_counts():
+            self.take(one)
+            self.counting = True
+            return
         number = self.before if self.was("number") else None
         if number is not None and self.who and self.step is None:
             self.take(one, number)
@@ -782,8 +810,12 @@ class _Reader:
             self.take(one)
             for item in scope:
                 item.zone, item.end = "buried", max(item.end, one.end)
+        elif self.was("(") and isinstance(self.last, Item) and self.next_is(")"):  # « Tomb Trap (enterrée) »
+            self.take(one)
+            self.last.zone, self.last.end = "buried", max(self.last.end, one.end)
         elif self.next_is(":", "name", "quoted"):
             self.take(one)
+            self._heads_sentence("buried")
             self.zone = "buried"
 
     # -------------------------------------------------------------------------------------------- piles
@@ -814,7 +846,13 @@ class _Reader:
             if loose:
                 self.take(loose)
                 zone = "deck_unordered" if zone == "deck" else zone
+        self._heads_sentence(zone)
         self.zone, self.base, self.listed, self.last = zone, None, [], None
+
+    def _heads_sentence(self, zone: str) -> None:
+        """« Défausse : Ben Momie, Anna Walker »: the pile of each player that the sentence names."""
+        if (self.before is None or self.was(".", "\n", "!", "?")) and self.next_is(":", ","):
+            self.heading = zone
 
     def _nothing_in(self, zone: str, one: Lexeme) -> None:
         who = self.who
@@ -880,7 +918,12 @@ class _Reader:
         said = [x for x in self.said[self.at : self.at + _FAR] if x.sort not in ("article", "noise", "owned")]
         whose = said[1:3] if [x.sort for x in said[1:3]] == ["of", "player"] else []
         after = said[1 + len(whose) : 3 + len(whose)]
-        if not said or said[0].sort not in ("name", "quoted") or [x.sort for x in after] != ["with", "name"]:
+        if not said or said[0].sort not in ("name", "quoted"):
+            return
+        if [x.sort for x in after] != ["with", "name"]:
+            how = "Avec quelle carte ? Dites « joue … sur … »."
+            self.line.doubts.append(Doubt(one.start, said[0].end, how, ()))
+            self.at = self.said.index(said[0]) + 1
             return
         on, what = said[0], after[1]
         if self.was("player") and all(record.kind == "action" for record in what.records):
@@ -891,7 +934,15 @@ class _Reader:
             step.end = what.end
             self.at = self.said.index(what) + 1
 
+    def _heads_counts(self) -> bool:
+        """« PV : Anna 12, Ben 10 »."""
+        return bool(self.next_is(":") and self.next_is("player", n=1) and self.next_is("number", n=2))
+
     def on_score(self, one: Lexeme) -> None:
+        if self._heads_counts():
+            self.take(one)
+            self.counting = True
+            return
         target = self.next_is("name", "base", "called")
         if target is None and self.next_is("of", ":"):
             target = self.next_is("name", "called", n=1)
