@@ -184,7 +184,7 @@ def _asking(game: Game, newcomer: str, rest: Process[None] | None) -> Process[No
 
 def _takes_along(table: Table, card: Card) -> bool:
     """Does anything follow when the card leaves: what it bears, what a Monster guards, whom it held?"""
-    if card.spec.kind == "monster" or table.pile(("on", card.id)):
+    if card.spec.kind == "monster" or card.id in table.borne():
         return True
     return bool(table.lasting) and any(e.gives_back is not None and e.source == card.id for e in table.lasting)
 

@@ -16,7 +16,6 @@ import functools
 import inspect
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass
 from math import inf
 from typing import Any, Literal, NamedTuple, ParamSpec, Protocol, TypeAlias, TypeVar, cast
@@ -394,6 +393,24 @@ class Position(NamedTuple):
     seen: tuple[tuple[Any, int], ...]
 
 
+class Bounds:
+    """What a game may look at, held against the account of its table as long as this is entered."""
+
+    __slots__ = ("_account", "_game", "_outside")
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def __enter__(self) -> None:
+        self._account = self._game.table.derived.account
+        self._outside = self._account.most
+        self._account.most = self._account.done + self._game.looks
+
+    def __exit__(self, *_: object) -> None:
+        self._game.looks = int(self._account.most) - self._account.done
+        self._account.most = self._outside
+
+
 class Game:
     """A run: the `table` as it stands, what waits, and what was written. Rules read it; only the kernel writes."""
 
@@ -418,7 +435,7 @@ class Game:
         self._used_answers = 0
         self.tracing = tracing
         self._budget = budget
-        self._looks = LOOKS
+        self.looks = LOOKS
         self._since_choice: int = 0
         self._chosen = False  # since the last juncture
         self._lately: deque[str | None] = deque(maxlen=LOOP_AFTER)  # the cards whose doing the last events were
@@ -454,17 +471,11 @@ class Game:
     @property
     def spent(self) -> int:
         """The work done, counted in events."""
-        return BUDGET - self._budget + (LOOKS - self._looks) // LOOKED
+        return BUDGET - self._budget + (LOOKS - self.looks) // LOOKED
 
-    @contextmanager
-    def bounded(self) -> Iterator[None]:
+    def bounded(self) -> Bounds:
         """As long as this goes on, cards looked at are counted, as events are; outside, whoever reads may look."""
-        account = self.table.derived.account
-        outside, account.most = account.most, account.done + self._looks
-        try:
-            yield
-        finally:
-            self._looks, account.most = int(account.most) - account.done, outside
+        return Bounds(self)
 
     @property
     def asked(self) -> int:
@@ -530,17 +541,17 @@ class Game:
     @property
     def position(self) -> Position:
         account = self.table.derived.account
-        looks = self._looks if account.most == inf else int(account.most) - account.done
+        looks = self.looks if account.most == inf else int(account.most) - account.done
         counts = self._plays, self._hint, self.depth, self._budget, looks, self._since_choice
         return Position(self.table, tuple(self._waiting), *counts, tuple(self._seen.items()))
 
     def resume(self, position: Position) -> None:
         """Puts the game where another, or this one, has been."""
-        self.table, waiting, self._plays, self._hint, self.depth, self._budget, self._looks, since, seen = position
+        self.table, waiting, self._plays, self._hint, self.depth, self._budget, self.looks, since, seen = position
         self._waiting, self._since_choice, self._seen = list(waiting), since, dict(seen)
         account = self.table.derived.account
         if account.most < inf:
-            account.most = account.done + self._looks
+            account.most = account.done + self.looks
 
     # ---------------------------------------------------------------------------------------- driving
 
@@ -712,8 +723,7 @@ class Game:
         if self._budget < 0:
             raise Unruled(say("budget"), ("5.2.2",))
         self._since_choice += len(events)
-        for event in events:
-            self._lately.append(event.cause.card)
+        self._lately.extend([event.cause.card for event in events])
         if self._since_choice > ENDLESS:
             raise Unruled(say("endless", cards=self._at_work_lately()), ENDS_BY_NO_RULE)
         if self.tracing:  # who reads the trace will ask what has changed
@@ -944,6 +954,7 @@ def rule(*ids: str) -> Callable[[Callable[P, T]], Rule[P, T]]:  # noqa: C901 - a
         def reading(point: str, n: int) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
             def keep(version: Callable[..., Any]) -> Callable[..., Any]:
                 tied.readings[point, n], tied.dated = version, True
+                tied.points = tuple(dict.fromkeys(point for point, _ in tied.readings))
                 READINGS.setdefault(point, set()).add(n)
                 return version
 

@@ -91,7 +91,9 @@ def run(request: Request, answers: list[Any] | None = None, *, tracing: bool = T
 def doubts(game: Game) -> Iterator[Node]:
     """What the sources leave open: of each card at work in this run, and of the queries it has made; then what
     might have been used from known hands and discards, had anybody read when, or written down what it says."""
-    doubtful = {card.id: card.spec for card in game.table.cards.values() if card.spec.warning or card.spec.point}
+    table = game.table
+    cards = table.cards.values() if table.has("warning") or table.has("point") else ()
+    doubtful = {card.id: card.spec for card in cards if card.spec.warning or card.spec.point}
     points = {at_odds for at_odds in game.table.derived.account.at_odds or () if at_odds.startswith("P.")}
     for card_id in dict.fromkeys(at_work(game.root)) if doubtful else ():
         if (spec := doubtful.get(card_id)) is not None:
@@ -111,7 +113,7 @@ def doubts(game: Game) -> Iterator[Node]:
 def wanting(game: Game) -> list[str]:
     """The cards of which a wording was asked for that nobody holds: in play, in hands, and those at work; each once."""
     table = game.table
-    if not any(card.spec.wanting for card in table.cards.values()):
+    if not table.has("wanting"):
         return []
     seen = (*table.all_in_play(), *(i for p in table.players for i in table.hand(p)), *at_work(game.root))
     named = {table.cards[i].spec.slug: i for i in reversed(seen) if i in table.cards and table.cards[i].spec.wanting}
@@ -209,8 +211,9 @@ def carry_out(game: Game, step: Step) -> Process[None]:
 
 def state_readings(game: Game) -> Process[None]:
     """Says of each reading asked for whether the engine has it: where it has no other, the one retained holds."""
-    playable = playable_readings(game.library)
-    for point, n in game.table.readings.items():
+    asked = game.table.readings
+    playable = playable_readings(game.library) if asked else {}
+    for point, n in asked.items():
         if n not in playable.get(point, ()):
             yield Note(say("reading_kept", point=point), (point,))
 

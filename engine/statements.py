@@ -34,11 +34,7 @@ class RuleRecord:
     versions: dict[str, Callable[..., Any]] = field(default_factory=dict)
     readings: dict[tuple[str, int], Callable[..., Any]] = field(default_factory=dict)
     dated: bool = False  # has it another version or reading? most have none, and nothing to choose
-
-    @property
-    def points(self) -> tuple[str, ...]:
-        """The open points of which it has another reading."""
-        return tuple(dict.fromkeys(point for point, _ in self.readings)) if self.readings else ()
+    points: tuple[str, ...] = ()  # the open points of which it has another reading
 
     def earlier(self, version: Callable[..., Any]) -> tuple[str, ...]:
         """What it carries out first, where that version is of an earlier booklet; else nothing."""

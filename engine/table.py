@@ -167,6 +167,11 @@ class CardSpec:
         return self.is_minion and self.power is None
 
     @property
+    def is_untold(self) -> bool:
+        """Has nobody told which card it is, or the power by which it is counted?"""
+        return self.lacks_power or self is UNKNOWN_CARD or self is UNKNOWN_BASE
+
+    @property
     @tie("4.2.12", "G.standard.1")
     def is_standard(self) -> bool:
         """R G.standard.1: an Action that is neither attached nor buried when it is played."""
@@ -411,12 +416,17 @@ class Table:
             self.derived.layout["in play"] = standing
         return standing
 
+    def has(self, what: str) -> bool:
+        """Is there a card, wherever it lies, of which this is to be said (named as in `CardSpec`)?"""
+        texts = self.derived.texts
+        if what not in texts:
+            texts[what] = any(getattr(card.spec, what) for card in self.cards.values())
+        return texts[what]  # type: ignore[no-any-return]
+
     def speakers(self, what: str = "listens") -> tuple[str, ...]:
         """The cards in play that have such a thing to say (named as in `CardSpec`), in the order they stand in."""
         texts, layout = self.derived.texts, self.derived.layout
-        if what not in texts:
-            texts[what] = any(getattr(card.spec, what) for card in self.cards.values())
-        if not texts[what]:
+        if not (texts[what] if what in texts else self.has(what)):
             return ()
         ids = layout.get(what)
         if ids is None:
@@ -436,6 +446,13 @@ class Table:
         """The cards in play whose text says something that lasts: the only ones an event has to be shown to."""
         ids, cards = self.speakers(), self.cards
         return tuple([cards[i] for i in ids]) if ids else ()
+
+    def borne(self) -> Mapping[str, tuple[str, ...]]:
+        """What is attached to the cards that bear anything, by the card that does."""
+        layout = self.derived.layout
+        if "borne" not in layout:
+            layout["borne"] = {of: pile for (sort, of), pile in self.piles.items() if sort == "on" and pile}
+        return layout["borne"]  # type: ignore[no-any-return]
 
     def weight(self) -> int:
         """How many times a standing clause has to look at a card, to say what all of them do here."""

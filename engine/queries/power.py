@@ -35,7 +35,12 @@ def power(table: Table, card_id: str) -> int:
     card = table.cards[card_id]
     if not card.spec.is_minion:
         return 0
-    return _force(table, card_id, (card.spec.power or 0) + card.counters + card.bonus)
+    return _force(table, card_id, own_force(card))
+
+
+def own_force(card: Card) -> int:
+    """What a minion in play is worth without any clause: printed, its markers, what it has gained for the turn."""
+    return (card.spec.power or 0) + card.counters + card.bonus
 
 
 def _force(table: Table, card_id: str, own: int) -> int:
@@ -167,12 +172,13 @@ def _minions_only(table: Table, base: str, player: str) -> int:
 
 def _totals(table: Table, base: str) -> dict[str, int]:
     sums = dict.fromkeys(table.players, 0)
+    unchanged = not in_force(table).said
     for card_id in table.on_base(base):
         card = table.cards[card_id]
         if card.controller is None:
             continue
         if card.spec.is_minion and card.place.sort == "minions":
-            sums[card.controller] += power(table, card_id)
+            sums[card.controller] += max(0, own_force(card)) if unchanged else power(table, card_id)
         elif card.spec.kind == "titan":
             sums[card.controller] += card.counters
         elif card.place.sort == "actions":
@@ -212,8 +218,9 @@ def is_ready(table: Table, base: str) -> bool:
 
 def untold_at(table: Table, base: str) -> tuple[str, ...]:
     """The cards there that count by a power which nobody has told: they are counted for what lies on them alone."""
-    there = (table.cards[i] for i in table.minions(base))
-    return tuple(card.id for card in there if card.spec.lacks_power or not card.known)
+    if not table.has("is_untold"):
+        return ()
+    return tuple(i for i in table.minions(base) if table.cards[i].spec.is_untold)
 
 
 @rule("6.4.9", "6.4.10", "6.4.11", "8.3.23")

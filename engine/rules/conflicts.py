@@ -241,10 +241,10 @@ def _limit_ban(table: Table, event: Event) -> Ban | None:
 
 def unbearable(table: Table) -> tuple[str, ...]:
     """What is attached to a card that something now keeps from being affected by it: there it could not be played."""
-    borne = [(place.of, ids) for place, ids in table.piles.items() if place.sort == "on" and ids]
+    borne = table.borne()
     if not borne or not clauses_of(table, Cannot):
         return ()
-    return tuple(i for host, ids in borne for i in ids if table.in_play(host) and is_shielded_from(table, host, i))
+    return tuple(i for host, ids in borne.items() for i in ids if table.in_play(host) and is_shielded_from(table, host, i))
 
 
 @rule("G.affectee.5")

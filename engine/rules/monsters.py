@@ -112,8 +112,10 @@ def _shown_then_discarded(game: Game, worth: int) -> Process[None]:
 
 def treasures_at(table: Table, base: str) -> int:
     """How many Treasures the Monsters still on a Base are worth."""
-    monsters = (table.cards[i] for i in table.minions(base)) if base in table.bases else ()
-    return sum(card.spec.treasures for card in monsters if card.spec.kind == "monster")
+    if base not in table.bases or not table.has("treasures"):
+        return 0
+    there = (table.cards[i].spec for i in table.minions(base))
+    return sum(spec.treasures for spec in there if spec.kind == "monster")
 
 
 @rule("6.2.5", "6.2.6")
