@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from engine.context import Context
@@ -107,10 +107,13 @@ class Arbiter:
         if silent is not None:
             silent += failed_shields(before, event)
 
-    def follows(self, game: Game, before: Table, event: Event) -> Process[None] | None:
-        """What the rules attach to an event, whoever caused it; but first, what a newcomer says must be known."""
-        attached = FOLLOWS.get(type(event))
-        return None if attached is None else attached(game, before, event)
+    def follows(self, game: Game, before: Table, events: tuple[Event, ...]) -> Iterator[Process[None]]:
+        """What the rules attach to each event, whoever caused it; but first, what a newcomer says must be known."""
+        for event in events:
+            attached = FOLLOWS.get(type(event))
+            after = None if attached is None else attached(game, before, event)
+            if after is not None:
+                yield after
 
     def perform(self, game: Game, effect: Any, ctx: Context) -> Process[bool]:
         return carry_out(game, effect, ctx)
@@ -146,7 +149,8 @@ def _after_departure(game: Game, before: Table, event: Send) -> Process[None] | 
     card = before.cards[event.card]
     if card.place.sort not in IN_PLAY:
         return None
-    goes = gone_with_it(game, before, event) if _takes_along(before, card) else None
+    along = card.spec.kind == "monster" or card.id in before.borne() or _holds(before, card)
+    goes = gone_with_it(game, before, event) if along else None
     due = left_due(before, card) if card.spec.activated else ()
     return _still_giving(game, due, goes) if due else goes
 
@@ -182,10 +186,8 @@ def _asking(game: Game, newcomer: str, rest: Process[None] | None) -> Process[No
         yield from rest
 
 
-def _takes_along(table: Table, card: Card) -> bool:
-    """Does anything follow when the card leaves: what it bears, what a Monster guards, whom it held?"""
-    if card.spec.kind == "monster" or card.id in table.borne():
-        return True
+def _holds(table: Table, card: Card) -> bool:
+    """Does it hold another card, as long as it stays?"""
     return bool(table.lasting) and any(e.gives_back is not None and e.source == card.id for e in table.lasting)
 
 

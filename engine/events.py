@@ -133,20 +133,20 @@ class Send(Event):
 
     @tie("8.1.6", "8.4.13", "9.2.2", "G.affectee.3", "G.detruire.1", "G.detruire.3", "G.renvoyer.4", "6.6.4")
     def apply(self, table: Table) -> Table:
-        card = table.cards[self.card]
+        card, to = table.cards[self.card], self.to
         changes: dict[str, Any] = {}
         if card.place.sort in IN_PLAY and self.verb in LEAVING:
-            left = Logged(LEAVING[self.verb], self.cause.player, self.card, card.controller, table.base_of(self.card))
+            left = Logged(LEAVING[self.verb], self.cause.player, card.id, card.controller, table.base_of(card.id))
             changes["log"] = (*table.log, left)
         if table.lasting and self.verb != "resolved" and any(self.card in (e.on, e.source) for e in table.lasting):
             # what a standard Action has begun lasts when it is resolved: it was never in play (R 5.9.1)
             changes["lasting"] = tuple(e for e in table.lasting if self.card not in (e.on, e.source))
-        if self.to == MADNESS and table.madness is not None:
+        if table.madness is not None and to == MADNESS:
             changes["madness"] = table.madness + 1
-        holder = card.owner or (self.to.of if self.to.sort in OF_A_PLAYER else None)
-        cleared = Card(card.id, card.spec, self.to, card.owner, holder, own_counters=card.own_counters)
+        holder = card.owner or (to.of if to.sort in OF_A_PLAYER else None)
+        cleared = Card(card.id, card.spec, to, card.owner, holder, own_counters=card.own_counters)
         table = table.lay(cleared, 0 if self.top else None, changes)
-        return table.in_unknown_order(self.to) if self.verb == "shuffled" else table
+        return table.in_unknown_order(to) if self.verb == "shuffled" else table
 
     def affected(self, table: Table) -> tuple[str, ...]:
         # A card that a Conquest (or its host's departure) discards is not affected: R G.affectee.3, open point P.9.

@@ -312,7 +312,7 @@ class Laws(Protocol):
 
     def bearing(self, table: Table, event: Event) -> tuple[str, ...]: ...
 
-    def follows(self, game: Game, before: Table, event: Event) -> Process[None] | None: ...
+    def follows(self, game: Game, before: Table, events: tuple[Event, ...]) -> Iterator[Process[None]]: ...
 
     def perform(self, game: Game, effect: Any, ctx: Any) -> Process[bool]: ...
 
@@ -438,7 +438,7 @@ class Game:
         self.looks = LOOKS
         self._since_choice: int = 0
         self._chosen = False  # since the last juncture
-        self._lately: deque[str | None] = deque(maxlen=LOOP_AFTER)  # the cards whose doing the last events were
+        self._lately: deque[Event] = deque(maxlen=LOOP_AFTER)  # what happened last
         self._seen: dict[Any, int] = {}
         self._step_start = table
         self._waiting: list[Pending] = []
@@ -615,8 +615,8 @@ class Game:
 
     def _door(self, events: tuple[Event, ...]) -> list[bool]:
         """Forbidden? replaced? applied, written, heard. Gives back, for each event, whether it took place."""
-        start, passed, done = self.table, events, [True] * len(events)
-        unheard = self._laws.are_silent(start)
+        laws, start, passed, done = self._laws, self.table, events, [True] * len(events)
+        unheard = laws.are_silent(start)
         if unheard:
             self._spend(events)
         else:
@@ -626,16 +626,14 @@ class Game:
         self.table = at_once(first, passed)
         if self.tracing:
             self._tell(start, passed, first)
-        if not (unheard and self._laws.are_silent(self.table)):
+        if not (unheard and laws.are_silent(self.table)):
             self._listen(start, passed)
         if self.table is not start and self._since_choice > LOOP_AFTER:
             self._watch()  # what changes nothing (a moment, a card shown) brings no state back
         for event in passed if start.watch is not None else ():
             self._remember(event, start)
-        for event in passed:
-            after = self._laws.follows(self, start, event)
-            if after is not None:
-                self.drive(after)
+        for after in laws.follows(self, start, passed):
+            self.drive(after)
         return done
 
     def _judge(self, start: Table, events: tuple[Event, ...]) -> list[bool]:
@@ -719,15 +717,16 @@ class Game:
         return replaced
 
     def _spend(self, events: tuple[Event, ...]) -> None:
-        self._budget -= len(events)
+        n = len(events)
+        self._budget -= n
         if self._budget < 0:
             raise Unruled(say("budget"), ("5.2.2",))
-        self._since_choice += len(events)
-        self._lately.extend([event.cause.card for event in events])
+        self._since_choice += n
+        self._lately.extend(events)
         if self._since_choice > ENDLESS:
             raise Unruled(say("endless", cards=self._at_work_lately()), ENDS_BY_NO_RULE)
         if self.tracing:  # who reads the trace will ask what has changed
-            look(self.table, len(events) * (self.table.weight() + len(self.table.cards) // CROWDED))
+            look(self.table, n * (self.table.weight() + len(self.table.cards) // CROWDED))
 
     def _watch(self) -> None:
         """A state that keeps coming back, with no choice in between, is a loop."""
@@ -738,7 +737,7 @@ class Game:
 
     def _at_work_lately(self) -> tuple[str, ...]:
         """The cards between which it goes on without end."""
-        return tuple(dict.fromkeys(card for card in self._lately if card is not None))
+        return tuple(dict.fromkeys(e.cause.card for e in self._lately if e.cause.card is not None))
 
     # ---------------------------------------------------------------------------------------- choices
 
@@ -917,19 +916,23 @@ def rule(*ids: str) -> Callable[[Callable[P, T]], Rule[P, T]]:  # noqa: C901 - a
 
             @functools.wraps(function)
             def run(game: Game, *args: Any, **named: Any) -> Process[Any]:
-                version = tied.at(game.table) if tied.dated else tied.function
-                process: Process[Any] = version(game, *args, **named)
-                met = game.table.derived.account.at_odds if tied.dated else None
+                version: Callable[..., Process[Any]] = dated if tied.dated else function
+                process = version(game, *args, **named)
+                return traced(game, dict(zip(asked, args, strict=False)) | named, process) if game.tracing else process
+
+            def dated(game: Game, *args: Any, **named: Any) -> Process[Any]:
+                version, met = tied.at(game.table), game.table.derived.account.at_odds
                 if met is not None:
                     told = () if game.tracing else tied.points
                     met.update(dict.fromkeys((*told, *tied.earlier(version)), False))
-                return traced(game, dict(zip(asked, args, strict=False)) | named, process) if game.tracing else process
+                process: Process[Any] = version(game, *args, **named)
+                return process
         else:
 
             @functools.wraps(function)
             def run(game: Any, *args: Any, **named: Any) -> Any:
                 if not tied.dated:
-                    return tied.function(game, *args, **named)
+                    return function(game, *args, **named)
                 table = game.table if isinstance(game, Game) else game
                 version, met = tied.at(table), table.derived.account.at_odds
                 answer = version(game, *args, **named)

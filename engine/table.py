@@ -396,18 +396,16 @@ class Table:
         """R G.en-jeu.1: the Bases and what stands on them. Buried cards have rules of their own (R 8.6.4)."""
         return self.cards[card_id].place.sort in IN_PLAY
 
-    def on_base(self, base: str) -> Iterator[str]:
+    def on_base(self, base: str) -> tuple[str, ...]:
         """Every card in play on a Base, attachments after their host, the Base itself not included."""
-        for sort in ON_BASE:
-            for card_id in self.pile((sort, base)):
-                yield card_id
-                if ("on", card_id) in self.piles:
-                    yield from self._attachments(card_id)
+        minions, actions, titans = ON_BASE
+        there = (*self.pile((minions, base)), *self.pile((actions, base)), *self.pile((titans, base)))
+        return there if not self.borne() else tuple(self._with_attachments(there))
 
-    def _attachments(self, host: str) -> Iterator[str]:
-        for card_id in self.pile(("on", host)):
+    def _with_attachments(self, ids: tuple[str, ...]) -> Iterator[str]:
+        for card_id in ids:
             yield card_id
-            yield from self._attachments(card_id)
+            yield from self._with_attachments(self.borne().get(card_id, ()))
 
     def all_in_play(self) -> tuple[str, ...]:
         standing = self.derived.layout.get("in play")
@@ -437,10 +435,11 @@ class Table:
     @property
     def is_mute(self) -> bool:
         """Does none of the cards, wherever it lies, say anything that lasts or waits for a moment?"""
-        texts = self.derived.texts
-        if "mute" not in texts:
-            texts["mute"] = not any(card.spec.listens or card.spec.specials for card in self.cards.values())
-        return texts["mute"]  # type: ignore[no-any-return]
+        mute: bool | None = self.derived.texts.get("mute")
+        if mute is None:
+            mute = not any(card.spec.listens or card.spec.specials for card in self.cards.values())
+            self.derived.texts["mute"] = mute
+        return mute
 
     def listeners(self) -> tuple[Card, ...]:
         """The cards in play whose text says something that lasts: the only ones an event has to be shown to."""
@@ -534,7 +533,8 @@ class Table:
             if at == 0 and to in shuffled:
                 shuffled = {**shuffled, to: shuffled[to] + 1}
             also = {**also, "shuffled": shuffled}
-        piles = {place: tuple([c for c in left if c != card.id])}
+        seat = left.index(card.id) if card.id in left else len(left)
+        piles = {place: left[:seat] + left[seat + 1 :]}
         pile = piles[to] if to == place else self.piles.get(to, ())
         piles[to] = (*pile, card.id) if at is None else (*pile[:at], card.id, *pile[at:])
         return self._laid_out(card, place, piles, also)

@@ -236,8 +236,11 @@ def _has_minion(table: Table, base: str, player: str) -> bool:
 
 
 def has_minion(table: Table, base: str, player: str) -> bool:
-    cards = table.cards
-    return player in [cards[i].controller for i in table.minions(base)]
+    kept, asked = table.derived.found.kept, ("controllers", base)
+    if asked not in kept:
+        cards = table.cards
+        kept[asked] = {cards[i].controller for i in table.minions(base)}
+    return player in kept[asked]
 
 
 ask.seen_power = seen_power

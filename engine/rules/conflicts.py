@@ -244,7 +244,8 @@ def unbearable(table: Table) -> tuple[str, ...]:
     borne = table.borne()
     if not borne or not clauses_of(table, Cannot):
         return ()
-    return tuple(i for host, ids in borne.items() for i in ids if table.in_play(host) and is_shielded_from(table, host, i))
+    hosts = (host for host in borne if table.in_play(host))
+    return tuple(i for host in hosts for i in borne[host] if is_shielded_from(table, host, i))
 
 
 @rule("G.affectee.5")

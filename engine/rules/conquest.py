@@ -286,15 +286,18 @@ def clear(game: Game, base: str) -> Process[None]:
     table = game.table
     ids = [*table.on_base(base), *table.pile(Place("buried", base))]
     if ids:
-        yield Together(tuple(Send(i, _leaves_scored(table, i), "conquest", cites=_way_out(table, i)) for i in ids))
+        yield Together(tuple([_way_out(table, i) for i in ids]))
     yield from finish(game)
     if base in game.table.bases:
         yield BaseLeaves(base, BASE_DISCARD, cites=("6.2.8",))
 
 
-def _leaves_scored(table: Table, card_id: str) -> Place:
-    is_titan = table.cards[card_id].spec.kind == "titan"
-    return titan_scored(table, card_id) if is_titan else leaves_for(table, card_id)
+def _way_out(table: Table, card_id: str) -> Send:
+    """All at once, and each to its owner; what has a pile of its own goes there (R 6.6.6, 6.6.7)."""
+    kind = table.cards[card_id].spec.kind
+    to = titan_scored(table, card_id) if kind == "titan" else leaves_for(table, card_id)
+    own_pile = kind in ("titan", "monster", "treasure")
+    return Send(card_id, to, "conquest", cites=("6.6.3",) if own_pile else ("6.6.3", "6.6.5"))
 
 
 @rule("6.6.6", "8.4.12")
@@ -308,12 +311,6 @@ def _with_the_rest(table: Table, card_id: str) -> Place:
     """Read the other way: « toutes les cartes », Titans too, go to their owners' discards."""
     card = table.cards[card_id]
     return Place("discard", card.owner or card.controller or "")
-
-
-def _way_out(table: Table, card_id: str) -> tuple[str, ...]:
-    """All at once, and each to its owner; what has a pile of its own goes there (R 6.6.6, 6.6.7)."""
-    own_pile = table.cards[card_id].spec.kind in ("titan", "monster", "treasure")
-    return ("6.6.3",) if own_pile else ("6.6.3", "6.6.5")
 
 
 WAITING = ("hand", "titans", "aside")  # where a card waits that will be played on the replacement

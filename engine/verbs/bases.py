@@ -87,7 +87,7 @@ def _replace(game: Game, verb: ast.EnterBase, replacing: ast.Place, ctx: Context
     if pile == BASE_DECK and verb.chosen and game.table.unknown.get(pile, 0) != 0:
         return (yield from unmodelled(game, verb, ctx))
     n = amount(game.table, verb.n, ctx)
-    if old is not None and n > 1 and next(game.table.on_base(old), None) is not None:
+    if old is not None and n > 1 and game.table.on_base(old):
         raise Unruled(say("which_place", base=old), ("6.2.15",), ctx.self, ctx.clause)
     done = False
     for _ in range(n):

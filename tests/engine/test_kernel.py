@@ -60,8 +60,8 @@ class Free:
     def bearing(self, table, event):
         return ()
 
-    def follows(self, game, before, event):
-        return None
+    def follows(self, game, before, events):
+        return ()
 
 
 def game(answers=(), laws=None, start: Table = POOR, **more) -> Game:
