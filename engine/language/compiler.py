@@ -488,6 +488,11 @@ def either_deed(terms: list[Term]) -> list[list[Term]]:
         elif types[at] == "OR_DE" and types[at - 1] == "VERS":  # « vers ou depuis cette Base »
             away = [*terms[: at - 1], replace(terms[at], type="FROM")]
             either = [[*terms[:at], *terms[at + 1 :]], [*away, *terms[at + 1 :]]]
+        elif types[at].startswith("OR") and types[at + 1] == "THAN" and types[0] == "WHEN":  # « ou qu'une Action … »
+            then = [terms[0], *terms[at + 2 :]]
+            done = _after_the_moment(then)
+            either = [[*terms[:at], *done], then] if done else []
+            return either or [terms]
         elif types[at] == "OR_NP" and types[at - 3] in HAPPENINGS and of_either in _OF_EITHER:
             either = [[*terms[:at], *terms[at + 3 :]], [*terms[: at - 2], *terms[at + 1 :]]]
         else:
@@ -495,6 +500,16 @@ def either_deed(terms: list[Term]) -> list[list[Term]]:
         if _is_of_the_moment(terms[at - 1], either[0]):
             return either
     return [terms]
+
+
+def _after_the_moment(terms: list[Term]) -> list[Term]:
+    """What is done at the moment that a sentence opens with; nothing where it is not read."""
+    try:
+        moment = part(parse(terms), *OPENINGS)
+    except UnexpectedInput:
+        return []
+    told = list(moment.scan_values(lambda _: True)) if moment is not None else []
+    return terms[terms.index(told[-1]) + 1 :] if told else []
 
 
 def _is_of_the_moment(said: Term, terms: list[Term]) -> bool:

@@ -95,8 +95,8 @@ class Discourse:
     infinitive, where « sa main » is yours. `pointed_at_self`: « cette Créature » has been said of the card
     itself. `moved`: the moment is that a card has been moved, « here » or « elsewhere ». `beside`: the noun of
     another card, said of the Base where what is designated goes, « vers une Base où un autre joueur a une Créature ».
-    `thrown`: it has been discarded from a hand. `taken`: all of a sort have been taken of those shown,
-     so that « l'une d'elles » is of these, or of the rest.
+    `gone`: what has been done to it that leaves it in no play, « détruite », « défaussée ». `taken`: all of a sort have
+    been taken of those shown, so that « l'une d'elles » is of these, or of the rest. `mine`: it is one of your minions.
     """
 
     kind: str
@@ -131,7 +131,8 @@ class Discourse:
     several: bool = False
     chosen_several: bool = False
     taken: bool = False
-    thrown: bool = False
+    gone: str = ""
+    mine: bool = False
 
     def choose(self) -> None:
         """« la Créature choisie » is from now on what was just designated."""
@@ -148,7 +149,8 @@ class Discourse:
             False
         )
         self.moved = self.beside = ""
-        self.pointed_at_self = self.taken = self.thrown = False
+        self.pointed_at_self = self.taken = False
+        self.gone = ""
         self.subject = self.shown_of = self.chosen = None
         self.kinds.clear()
 
@@ -156,7 +158,7 @@ class Discourse:
         """From now on « elle » is what was just spoken of, and no longer what was chosen before."""
         self.kinds[Ref.IT], self.several = kind, several
         self.it, self.told, self.sought, self.drawn, self.beside = True, None, False, False, ""
-        self.thrown = False
+        self.gone, self.mine = "", False
         self.chosen = self.chosen and Ref.CHOSEN
 
     @property
@@ -189,7 +191,7 @@ class Discourse:
 
     def this_card(self, noun: str, plural: bool) -> Ref:
         """« cette carte », « cette Créature », « ce Titan »."""
-        if self.sought and self.stands and noun == "CARD" and not plural:
+        if (self.sought or (self.it and self.shown)) and self.stands and noun == "CARD" and not plural:
             raise Ambiguous(
                 "« cette carte »", "celle que l'on vient de trouver (« la »)", "celle qui porte ce texte (son nom)"
             )
@@ -230,7 +232,8 @@ class Discourse:
             raise Ambiguous(said, "celle que l'on désigne d'abord (« la »)", "celle qui est sur la Base où elle va")
         ref = self.pronoun()
         fits = ref is not Ref.IT or noun in FAMILIES.get(self.kinds.get(ref, Kind.CARD), (noun,))
-        if self.chosen is Ref.CHOSEN and (not fits or self.thrown):
+        drawn = self.drawn and noun in ("MINION", "MONSTER", "TITAN")
+        if self.chosen is Ref.CHOSEN and (not fits or self.gone == "défaussée" or drawn):
             ref = Ref.CHOSEN  # « choisissez un Monstre … une Créature … ce Monstre »: the one that is one
         own = _OWN_NOUNS.get(self.kind, ("CARD",)) if ref is Ref.SELF else FAMILIES[Kind.MINION]
         if ref in (Ref.SELF, Ref.HOST) and noun not in own:

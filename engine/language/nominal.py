@@ -204,10 +204,13 @@ class PhraseReader:
             if part(node, "OTHER") and noun.type in CARDS:
                 return self._that_other(noun)
             return self.this(noun)
-        if types == ["YOUR"] and noun.type == "MINION" and not noun.plural and self.discourse.tells_of_subject:
-            return Phrase("", ref=Ref.SUBJECT)
-        if types == ["YOUR"] and noun.type == "MINION" and not noun.plural and self.discourse.attach is Kind.MINION:
-            return Phrase(noun.type, ref=Ref.HOST, flags={"YOURS"})
+        if types == ["YOUR"] and noun.type == "MINION" and not noun.plural and not part(node, "ONLY"):
+            if self.discourse.tells_of_subject:
+                return Phrase("", ref=Ref.SUBJECT)
+            if self.discourse.attach is Kind.MINION:
+                return Phrase(noun.type, ref=Ref.HOST, flags={"YOURS"})
+            if self.discourse.it and self.discourse.mine:
+                return Phrase(noun.type, ref=self.discourse.pronoun())
         if types == ["DEF"] and noun.type == "MINION" and not noun.plural and part(node, "OTHER"):
             return self._the_other()
         self.discourse.noun = noun.type

@@ -29,7 +29,15 @@ def do_destroy(r: NounReader, node: Node) -> Meaning:
     r.of_play(phrase)
     if part(node, "THITHER") and phrase.place is None:
         phrase.place = Phrase("BASE", ref=r.discourse.this_base())
-    return ast.Destroy(r.go(phrase) if phrase.is_base else r.hit(phrase))
+    return _destroyed(r, phrase)
+
+
+def _destroyed(r: NounReader, phrase: Phrase) -> ast.Destroy:
+    if phrase.is_base:
+        return ast.Destroy(r.go(phrase))
+    target = r.hit(phrase)
+    r.discourse.gone = "" if r.discourse.duel else "détruite"
+    return ast.Destroy(target)
 
 
 @ACTS.says(ast.Destroy)
@@ -84,7 +92,7 @@ def do_undergoes(r: NounReader, node: Node) -> Meaning:
     if r.standing and not r.discourse.duel:
         raise Unreadable("un effet Permanent qui n'est pas une règle demande un moment (« après que… »)")
     if part(node, "DESTROY"):
-        return ast.Destroy(r.go(phrase) if phrase.is_base else r.hit(phrase))
+        return _destroyed(r, phrase)
     if part(node, "DISCARD"):
         return ast.Discard(r.hit(phrase))
     if not where and not part(node, "HERE"):

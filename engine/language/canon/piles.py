@@ -356,7 +356,7 @@ def do_discard(r: NounReader, node: Node) -> Meaning:
             raise Ambiguous("de quelle main", "« de votre main »", "« de sa main »")
         phrase.fields.update(zone=Zone.HAND, whose=Rel.THAT)  # « regardez sa main et défaussez-en une … »
     discarded = ast.Discard(r.hit(phrase, None if in_play else Zone.HAND))
-    r.discourse.thrown = phrase.fields.get("zone") is Zone.HAND
+    r.discourse.gone = "défaussée" if phrase.fields.get("zone") is Zone.HAND else ""
     return discarded
 
 
@@ -511,7 +511,7 @@ def say_search(p: NounPrinter, effect: ast.Search, mood: Mood) -> str:
     return f"{conjugate('chercher', mood)} {found} dans {p.piles(effect.zones)}"
 
 
-@ACTS.reads(choose="CHOOSE IN_ANY_ORDER? (np | who) (DANS np)?")
+@ACTS.reads(choose="CHOOSE THITHER? IN_ANY_ORDER? (np | who) (DANS np)?")
 def do_choose(r: NounReader, node: Node) -> Meaning:
     if part(node, "who"):
         return ast.Designate(r.named(r.who(part(node, "who"))))
@@ -526,12 +526,22 @@ def do_choose(r: NounReader, node: Node) -> Meaning:
         return ast.Designate(place)
     if phrase.is_base:
         raise Unreadable("il n'y a rien à choisir")
+    if part(node, "THITHER"):
+        _chosen_there(r, phrase)
     if r.discourse.shown and phrase.is_plain and not phrase.place and not phrase.fields:
         phrase.fields["zone"] = Zone.REVEALED
     target = r.hit(phrase)
     r.discourse.choose()
     r.discourse.chosen = Ref.IT
     return ast.Designate(target, any_order=part(node, "IN_ANY_ORDER") is not None)
+
+
+def _chosen_there(r: NounReader, phrase: Phrase) -> None:
+    """« Choisissez-y une Créature »: on the Base named before, or among the cards just shown."""
+    if not r.discourse.shown:
+        phrase.place = phrase.place or Phrase("BASE", ref=r.discourse.this_base())
+    elif r.discourse.there:
+        raise Ambiguous("« y »", "sur la Base (« sur cette Base »)", "parmi les cartes montrées (« l'une d'elles »)")
 
 
 @ACTS.reads(choose_to_discard="CHOOSE np TO_DISCARD")

@@ -51,7 +51,6 @@ REWRITES = (
     Rewrite("<IS STILL >SUR|HERE|IN_PLAY", "",
             "Permanent : Après qu'une Créature a été jouée ici, si elle est encore ici, détruisez-la."),
     Rewrite("THERE >IS|IS_NOT", "", "Spécial : Lors de la Conquête d'une Base, gagnez 1 PV si vous y êtes Deuxième."),
-    Rewrite("<CHOOSE THERE", "", "Révélez la main d'un autre joueur. Choisissez-y une Action et défaussez-la."),
     Rewrite("SACRIFICE=s UN|N=n MINION|ACTION=c", "DESTROY n DE THEIR c",
             "Chaque joueur sacrifie une Créature.", "@OTHERS"),
     Rewrite("SACRIFICE=s UN|N=n MINION|ACTION=c", "DESTROY n DE YOUR c", "Sacrifiez une Créature."),
@@ -468,7 +467,7 @@ REWRITES = (
     Rewrite("<MINION|HERE|OF_OTHERS WHICH=w HAVE_NOT EN", "WITHOUT:w COUNTER:w",
             "Placez un marqueur Force +1 sur chacune de vos Créatures qui n'en a pas.", "COUNTER"),
     Rewrite("<$|,|MAY DESTROY|RETURN=v UN=u ...!@ACT|,=x ATTACHED=t A=a THIS=d BASE=b OR=o A=c UN=w ...!@ACT|BASE|,=k "
-            "MINION=m >SUR|HERE", "v u x t a d b o v u x t c w k m",
+            "MINION=m >SUR|DE|HERE", "v u x t a d b o v u x t c w k m",
             "Vous pouvez détruire une Action attachée à cette Base ou à une Créature sur cette Base."),
     Rewrite("REMOVE=r IT~lui=i ALL=a THEIR COUNTER=c", "r a c DE:i i",
             "Choisissez une Créature. Retirez-lui tous ses marqueurs."),
@@ -577,6 +576,44 @@ REWRITES = (
             "Jouez jusqu'à deux Bases du dessus de la pioche Base."),
     Rewrite("PLAY=p DEF=d FIRST=f CARD|BASE=c DE=e DEF=g BASE_DECK=b", "ENTER:p d f BASE:c e g b",
             "Jouez la première carte de la pioche Base."),
+    Rewrite("<$|,|MAY DESTROY|RETURN=v UN=u ...!@ACT|,|SUR=x SUR=s THIS=d BASE=b OR=o SUR=e UN=c MINION=m >SUR|DE|HERE",
+            "v u x ATTACHED:s/attachée A:s d b o v u x ATTACHED:s/attachée A:e c m",
+            "Choisissez une Base. Détruisez une Action qui s'y trouve ou qui est sur une Créature de cette Base."),
+    Rewrite("PLAY=p UN=u MINION=m HERE=h OR=o EN A|HAVE MOVE=v UN HERE >,", "p o v u m h",
+            "Permanent : Après qu'un autre joueur a joué une Créature ici ou en a déplacé une ici, piochez une carte.",
+            "WHEN"),
+    Rewrite("THEN=t THAN >THIS", ",:t IF:t",
+            "Spécial : Après la Conquête d'une Base alors que ce Titan n'est pas en jeu, jouez ce Titan sur une Base.",
+            "WHEN|SCORING"),
+    Rewrite("WHEN=w YOU=y GAIN=g UN=u BASE=b >,|THEN", "AFTER:w DEF:w SCORING:g DE:u u b WHERE:b y IS:g WINNER:g",
+            "Spécial : Lorsque vous remportez une Base, piochez une carte."),
+    Rewrite("OR DEF PUT|RETURN INSTEAD_ADV~a.sa.place", "",
+            "Révélez la première carte de votre pioche. Si c'est une Action, vous pouvez la placer dans votre main ou "
+            "la remettre à sa place.", "MAY"),
+    Rewrite("<$ YOU MAY PLAY THIS CARD BEFORE|AFTER=b DEF=d SCORING=c DE=e ...!,|TO|@ACT=x TO >@VERB",
+            "b d c e x ,:b",
+            "Spécial : Vous pouvez jouer cette carte avant la Conquête d'une Base pour déplacer une Créature."),
+    Rewrite("THERE_IS=t HERE=h UN|AT_LEAST=u ...!,|@ACT=x >,", "t u x h",
+            "Talent : S'il y a ici une Créature d'un autre joueur, cette Créature gagne +2 de Force."),
+    Rewrite("<$ IF=i ...!,=c , DESTROY=d ALL=a MINION=n ...!@ACT|,=x MOVE=v HERE=h >$",
+            "WHEN:i UN:a n x IS:v v h ,:i i c ,:i d CLITIC:a",
+            "Attachez : Base. Permanent : Si vous avez une Créature ici, détruisez toute Créature d'un autre joueur "
+            "qui est déplacée ici."),
+    Rewrite("<$ DESTROY=d ALL=a MINION=n ...!@ACT|,=x MOVE=v HERE=h >$", "WHEN:d UN:a n x IS:v v h ,:d d CLITIC:a",
+            "Attachez : Base. Permanent : Détruisez toute Créature d'un autre joueur qui est déplacée ici."),
+    Rewrite("<$ CHOOSE=c UN=u @NOUN=n DANS|DE DEF=d defausse=p OF_EACH_PLAYER=e AND|,=a",
+            "PER:e PLAYER:e ,:e c u n DE:d THEIR:d p a",
+            "Choisissez une Créature dans la défausse de chaque joueur et placez-la sous la pioche de son "
+            "propriétaire."),
+    Rewrite("<PLAY|HERE FROM=f YOUR|DEF=y defausse|pioche=p UN|UP_TO|N=u ...!@ACT|,|AND|THEN=x >,|$|AND|THEN",
+            "u x DE:f y p",
+            "Jouez depuis votre défausse une Créature supplémentaire de Force 2 ou moins."),
+    Rewrite("<$ SUR=s ALL=a BASE=b OR|WHERE=w ...!,=x , YOU=y MAY=m ...=z >$", "y m z s a b w x",
+            "Sur chaque Base où vous n'avez pas de Créature, vous pouvez jouer une Créature supplémentaire de votre "
+            "défausse."),
+    Rewrite("IF=i DEF YOUR=t GAIN >,", "i IF_YOU_WIN:t",
+            "L'une de vos Créatures provoque en duel une Créature d'un autre joueur. Si la vôtre gagne, piochez une "
+            "carte."),
 )  # fmt: skip
 _OPENS = "THIS IT POWER_OF EACH_OF SELF HIS_POWER YOUR_TOTAL DEF IF BREAKPOINT_OF"
 _CHANGES = ["LOSE", "GAIN", "DOUBLE", "RAISE_IT", "LOWER_IT", "RAISE", "LOWER"]

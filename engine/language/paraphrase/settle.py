@@ -152,8 +152,9 @@ def _either_or(terms: list[Term]) -> Iterator[Term]:
 def _in_turn(terms: list[Term]) -> Iterator[Term]:
     """« Placez-la ensuite sous votre pioche »: what a sentence says comes after the one before anyway."""
     for i, term in enumerate(terms):
-        opens = _at(terms, i - 1) in ("", ",", "AND") or _at(terms, i + 1) in _OPENS_A_STEP | lexicon().verbs
-        if term.type != "THEN" or opens:
+        before, after = _at(terms, i - 1), _at(terms, i + 1)
+        opens = before in ("", ",", "AND") or after in _OPENS_A_STEP | lexicon().verbs | {"THAN"}
+        if term.type != "THEN" or (opens and before not in lexicon().verbs):
             yield term
 
 

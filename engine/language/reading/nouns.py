@@ -175,6 +175,8 @@ class NounReader:
         target = phrase.target()
         if isinstance(target, Pick) and target.quantity.amount is None:
             self.designated(target.filter.kind)
+            wanted = target.filter.kind, target.filter.controller, target.quantity
+            self.discourse.mine = wanted == (Kind.MINION, Rel.YOU, ONE)
         return target
 
     def _one_of_each(self, phrase: Phrase) -> None:
@@ -199,9 +201,9 @@ class NounReader:
 
     def of_play(self, phrase: Phrase) -> None:
         """« (après que cette Créature a été déplacée,) piochez une carte et elle gagne … »: not the card drawn."""
-        if phrase.ref is Ref.IT and (self.discourse.drawn or self.discourse.thrown):
+        if phrase.ref is Ref.IT and (self.discourse.drawn or self.discourse.gone):
             if self.discourse.subject is None:
-                said = "piochée" if self.discourse.drawn else "défaussée"
+                said = "piochée" if self.discourse.drawn else self.discourse.gone
                 raise Unreadable(f"une carte {said} n'est pas en jeu")
             phrase.ref = self.discourse.subject
 

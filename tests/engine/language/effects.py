@@ -274,7 +274,10 @@ class Effects:
         return ast.GrantTrigger(Ref.SELF, start, self.draws(), until=Until.END_OF_YOUR_NEXT_TURN)
 
     def destroys(self) -> Effect:
-        return ast.Destroy(self.target())
+        """What is destroyed is in no play: nothing points at it any more as at a minion."""
+        target = self.target()
+        self.told.it = self.told.it and Kind.CARD
+        return ast.Destroy(target)
 
     def moves(self) -> Effect:
         target = self.target()

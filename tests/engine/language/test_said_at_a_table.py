@@ -8,6 +8,71 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("titan", "Permanent : Une fois pendant votre tour, vous pouvez jouer ici une Créature du dessus de votre "
+     "pioche au "
+     "lieu d'une Créature de votre main.",
+     "Permanent : Une fois par tour, à votre tour, vous pouvez jouer une Créature du dessus de votre pioche sur"
+     " cette Base au lieu de votre Créature gratuite."),
+    ("base", "Après qu'une carte a été enterrée ici ou qu'une Action a été jouée sur cette Base, son contrôleur pioche "
+     "une carte.",
+     "Après qu'une carte a été enterrée sur cette Base, son contrôleur pioche une carte. Après qu'une Action a "
+     "été jouée sur cette Base, son contrôleur pioche une carte."),
+    ("action", "Choisissez un joueur. Il ne pourra pas jouer d'Action lors de son prochain tour.",
+     "Choisissez un joueur. Ce joueur ne peut pas jouer d'Actions pendant son prochain tour."),
+    ("minion", "Sur chaque Base où vous n'avez aucune Créature, vous pouvez jouer depuis votre défausse une Créature "
+     "supplémentaire de Force 2 ou moins.",
+     "Jouez une Créature supplémentaire de Force 2 ou moins de votre défausse sur chaque Base où vous n'avez "
+     "pas de Créature."),
+    ("minion", "Vous pouvez infliger -2 en Force à une Créature jusqu'au début de votre prochain tour.",
+     "Vous pouvez réduire de 2 la Force d'une Créature jusqu'au début de votre prochain tour."),
+    ("action", "Jouez sur l'une de vos Créatures. Placez un marqueur Force +1 sur elle. Permanent : Au début de votre "
+     "tour, si elle est votre seule Créature ici, placez un marqueur Force +1 sur cette Créature.",
+     "Attachez : l'une de vos Créatures. Placez un marqueur Force +1 sur cette Créature. Permanent : Au début "
+     "de votre tour, si vous contrôlez cette Créature et vous avez exactement une Créature sur cette Base, "
+     "placez un marqueur Force +1 sur cette Créature."),
+    ("action", "Choisissez une de vos Créatures. Détruisez n'importe quel nombre de Créatures sur sa Base dont "
+     "la Force "
+     "totale est inférieure ou égale à celle de votre Créature.",
+     "Choisissez l'une de vos Créatures. Détruisez n'importe quel nombre de Créatures sur cette Base dont la "
+     "Force totale est inférieure ou égale à la sienne."),
+    ("action", "Spécial : Avant la Conquête d'une Base, révélez des cartes de votre pioche jusqu'à révéler une Action. "
+     "Vous pouvez la piocher ou la jouer immédiatement. Mélangez les cartes inutilisées dans votre pioche.",
+     "Spécial : Avant la Conquête d'une Base, révélez des cartes de votre pioche jusqu'à trouver une Action. "
+     "Vous pouvez la placer dans votre main OU la jouer comme Action supplémentaire. Mélangez les autres cartes"
+     " dans votre pioche."),
+    ("action", "Choisissez une Base où vous avez une Créature. Détruisez une Action d'un autre joueur qui s'y "
+     "trouve ou "
+     "qui est sur une Créature de cette Base.",
+     "Choisissez une Base où vous avez une Créature. Détruisez une Action d'un autre joueur attachée à cette "
+     "Base OU détruisez une Action d'un autre joueur attachée à une Créature sur cette Base."),
+    ("titan", "Spécial : Lorsque vous remportez une Base alors que ce Titan n'est pas en jeu, vous pouvez le jouer sur "
+     "la Base qui la remplace.",
+     "Spécial : Après la Conquête d'une Base où vous êtes Vainqueur, si ce Titan n'est pas en jeu, jouez ce "
+     "Titan sur la Base de remplacement."),
+    ("action", "Choisissez une Créature dans la défausse de chaque joueur et mettez-la dans la main de son "
+     "propriétaire.",
+     "Pour chaque joueur, choisissez une Créature de sa défausse et placez-la dans la main de son propriétaire."),
+    ("action", "Jouez sur une Base. Permanent : Si vous avez une Créature ici, détruisez toute Créature d'un "
+     "autre joueur"
+     " qui est déplacée ici.",
+     "Attachez : Base. Permanent : Après qu'une Créature d'un autre joueur a été déplacée vers cette Base, si "
+     "vous avez une Créature sur cette Base, détruisez-la."),
+    ("action", "Jouez sur l'une de vos Créatures. Talent : Détruisez ici une Créature d'un autre joueur de Force 4 ou "
+     "moins. Placez ensuite cette carte sous votre pioche.",
+     "Attachez : l'une de vos Créatures. Talent : Détruisez une Créature de Force 4 ou moins d'un autre joueur "
+     "sur cette Base. Placez cette carte sous votre pioche."),
+    ("action", "Jouez cette Action sur une Créature. Permanent : Les capacités de cette Créature sont annulées.",
+     "Attachez : Créature. Permanent : L'effet de cette Créature est annulé."),
+    ("action", "Jouez cette carte sur une Créature. Permanent : Cette Créature a +1 en Force.",
+     "Attachez : Créature. Permanent : La Force de cette Créature est augmentée de 1."),
+    ("action", "Choisissez une Base. Choisissez-y une Créature et détruisez-la.",
+     "Choisissez une Base. Choisissez une Créature sur cette Base. Détruisez-la."),
+    ("action", "Spécial : Avant la Conquête d'une Base, choisissez-y une Créature. Piochez jusqu'à 3 cartes Démence. "
+     "Cette Créature gagne +2 en Force pour chaque carte Démence ainsi piochée.",
+     "Spécial : Avant la Conquête d'une Base, choisissez une Créature sur cette Base. Piochez jusqu'à trois "
+     "Démences. La Force de la Créature choisie est augmentée de 2 pour chaque Démence ainsi piochée."),
+    ("minion", "Talent : Déplacez ce personnage sur une autre Base.",
+     "Talent : Déplacez cette Créature vers une autre Base."),
     ("minion", "Permanent : Après que cette Créature s'est déplacée vers une autre Base, elle gagne +1 en Force "
      "jusqu'à "
      "la fin du tour.",
