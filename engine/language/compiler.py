@@ -15,6 +15,7 @@ from lark.exceptions import UnexpectedInput, UnexpectedToken
 
 from engine.effects.ast import (
     NOTHING,
+    ONE,
     Ability,
     Activated,
     AffectedThus,
@@ -219,9 +220,11 @@ class Compiler:
 
     def says(self, sentence: Sentence, terms: list[Term]) -> object:
         """What the card would say with these terms for the sentence; None where they are not read."""
-        other = self._copy()
+        other, settled = self._copy(), settle(terms)
+        if not settled:
+            return None
         try:
-            meaning = other._of_either(sentence, *either_deed(settle(terms)))
+            meaning = other._of_either(sentence, *either_deed(settled))
         except (Unreadable, UnexpectedInput):
             return None
         other.add(sentence, meaning, "")
@@ -331,6 +334,8 @@ class Compiler:
             card = CardEffect(attach=attach)
         else:
             phrase = PhraseReader(self.discourse).phrase(np)
+            if phrase.quantity != ONE or phrase.universal:
+                raise Unreadable("cette carte s'attache à une seule autre")
             if phrase.is_base:
                 at = phrase.base_filter()
                 card = CardEffect(attach=Kind.BASE, attach_at=None if at == BaseFilter() else at)

@@ -216,6 +216,7 @@ class PhraseReader:
         self.discourse.noun = noun.type
         phrase = Phrase(noun.type, self.quantity(det, noun), plural=noun.plural, definite="DEF" in types)
         phrase.one_by_one = "EACH_OF" in types or ("ALL" in types and not noun.plural)
+        phrase.universal = not {"EACH_OF", "ALL"}.isdisjoint(types)
         phrase.other = part(node, "OTHER") is not None or "ANOTHER_OF" in types or "OTHERS_OF" in types
         phrase.flags.update(word for word in ("FIRST", "LAST", "ONLY") if part(node, word))
         phrase.flags.update({"EXACTLY"} & set(types))
@@ -443,6 +444,8 @@ class PhraseReader:
         if det and term_of(det).shade == "same" and noun.quantity != ONE:
             raise Unreadable("« une même » : on ne sait pas dire que deux cartes affectent la même")
         noun.affecting = self.head(part(modifier, "head"))
+        if noun.affecting.universal:
+            raise Unreadable("ce qu'une carte affecte se regarde carte par carte : dites « l'une de »")
         if part(modifier, "RAISING") or term_of(modifier, "AFFECTING").shade == "directly":
             noun.flags.add("RAISING" if part(modifier, "RAISING") else "DIRECTLY")
         return [noun.affecting]
@@ -620,6 +623,8 @@ class PhraseReader:
         elif host.ref is not None:
             noun.fields.update(attached=Kind.MINION, on=host.ref)
         else:
+            if (host.universal and not noun.quantity.every) or (host.quantity.high or 1) > 1:
+                raise Unreadable("une Action est attachée à une seule carte")
             noun.fields["attached"] = host.kind
             noun.host = host
         return hosts[:1] if len(hosts) == 1 and host.ref is None else []

@@ -49,6 +49,7 @@ class Phrase:
     `fields` are those of its `Filter`; `place` where it stands, `destination` where a verb
     takes it, `host` what it is attached to, `carried` what is attached to it, `besides` what it is « autre que »;
     `kinds`: each of those said together; `one_by_one`: « chacune de », « chaque »;
+    `universal`: « toutes », « chacune », and not a bare plural;
     `having` what its Base, or its player, has: whose, and
     whether none. `flags` are the words that a verb must answer for. `ref`: it points at a card or Base instead.
     """
@@ -65,6 +66,7 @@ class Phrase:
     other: bool = False
     definite: bool = False
     plural: bool = False
+    universal: bool = False
     flags: set[str] = field(default_factory=set)
     measured: tuple[PowerTest, Phrase] | None = None
     weighed: PowerTest | None = None

@@ -32,7 +32,7 @@ _ALIKE: dict[tuple[str, ...], str] = {  # said in other words, by them or by us
     ("SHOULD_BE", "RETURN"): "SHOULD_BE_RETURNED",  # what is waited for, not what is done
 }
 _DETERMINERS = frozenset(("YOUR", "THEIR", "THIS", "UN", "ALL"))  # which go with their noun, said elsewhere or not
-_OF_ITS_KIND = {"ALL": "UN", "YOUR": "THEIR", "THIS": "UN"}  # another in place of what cannot be left out
+_OF_ITS_KIND = {"ALL": "UN", "N": "UN", "YOUR": "THEIR", "THIS": "UN"}  # another in place of what cannot be left out
 
 
 class Courtesy(NamedTuple):

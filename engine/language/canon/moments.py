@@ -12,7 +12,7 @@ from engine.language.canon.deeds import BY_PLAYERS, DONE, GIVEN, HAPPENINGS, TO_
 from engine.language.canon.facts import WHERE
 from engine.language.canon.nouns import NOUNS
 from engine.language.canon.rows import FACTS, MOMENTS
-from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts, term_of
+from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts, role_of, term_of
 from engine.language.french import Noun, agree, elide, of, to
 from engine.language.phrases import Phrase
 from engine.language.printing.nouns import NounPrinter, Unsayable
@@ -89,7 +89,7 @@ def _happens(
     """What is waited for, on `base`; « celle-ci » is then the card it happens to."""
     r.discourse.it, r.gone = False, happening in _LEAVING
     low, high = phrase.quantity.low, phrase.quantity.high
-    if phrase.ref is None and (low > 1 or (high or 1) > 1):
+    if phrase.universal or (phrase.ref is None and (low > 1 or (high or 1) > 1)):
         raise Unreadable("ce qui se produit, se produit carte par carte : un nombre n'a pas de sens ici")
     at = _where_it_happens(happening, phrase, base)
     if happening is ast.Happening.MOVED and base is None and phrase.place is not None and phrase.place.ref is None:
@@ -109,6 +109,13 @@ def _happens(
     return ast.Trigger(happening, who, phrase.filter(), at, by, ordinal=phrase.ordinal, together=several)
 
 
+def _doing(r: NounReader, node: Node) -> Rel | None:
+    """Who does what is waited for: one player at a time, for no moment waits until each has done it."""
+    if role_of(part(node, "who")) in ("EACH_PLAYER", "EACH_OTHER"):
+        raise Unreadable("un moment vient pour un joueur à la fois : dites « un joueur », « un autre joueur »")
+    return r.doer(node)
+
+
 def _base_said(r: NounReader, node: Node, *bases: Phrase) -> Phrase | None:
     """« … sur cette Base », « … ici », after the verb."""
     if part(node, "HERE"):
@@ -123,7 +130,7 @@ def _base_said(r: NounReader, node: Node, *bases: Phrase) -> Phrase | None:
     done="who HAVE? _deed_verb DIRECTLY? (np | counters (SUR | DE | A) np) ((VERS | A | DANS) np)? by_cards?"
 )
 def when_done(r: NounReader, node: Node) -> ast.Trigger:
-    who, verb = r.doer(node), part(node, *HAPPENINGS)
+    who, verb = _doing(r, node), part(node, *HAPPENINGS)
     what, *to = (r.np(np) for np in parts(node, "np"))
     if part(node, "counters"):
         return _happens(r, _to_counters(node), what, who)
@@ -183,27 +190,27 @@ def when_moved_counters(r: NounReader, node: Node) -> ast.Trigger:
     """« Après que vous avez transféré un marqueur Force +1 »: to any minion."""
     if part(node, "TRANSFER") is None:
         raise Unreadable("il faut dire de quelle carte est le marqueur")
-    return _happens(r, ast.Happening.TRANSFERRED, Phrase("MINION"), r.doer(node))
+    return _happens(r, ast.Happening.TRANSFERRED, Phrase("MINION"), _doing(r, node))
 
 
 @MOMENTS.reads(drawn="who HAVE? DRAW np")
 def when_drawn(r: NounReader, node: Node) -> ast.Trigger:
-    return _happens(r, ast.Happening.DRAWN, r.np(part(node, "np")), r.doer(node))
+    return _happens(r, ast.Happening.DRAWN, r.np(part(node, "np")), _doing(r, node))
 
 
 @MOMENTS.reads(gained="who HAVE? GAIN (AT_LEAST? n | ONE_OR_MORE | DE) VP")
 def when_gained(r: NounReader, node: Node) -> ast.Trigger:
     if part(node, "n") and number_of(part(node, "n")) != 1:
         raise Unreadable("on guette qu'un joueur gagne des PV, quel qu'en soit le nombre")
-    return ast.Trigger(ast.Happening.VP_GAINED, r.doer(node))
+    return ast.Trigger(ast.Happening.VP_GAINED, _doing(r, node))
 
 
 @MOMENTS.reads(you_win="who HAVE? WIN_DUEL (SUR np | HERE)?")
 def when_you_win(r: NounReader, node: Node) -> ast.Trigger:
     if part(node, "SUR", "HERE"):  # the minion that has won is there
         base = _base_said(r, node, *(r.np(np) for np in parts(node, "np")))
-        return _happens(r, ast.Happening.DUEL_WON, Phrase("MINION"), r.doer(node), base=base)
-    return ast.Trigger(ast.Happening.DUEL_WON, r.doer(node))
+        return _happens(r, ast.Happening.DUEL_WON, Phrase("MINION"), _doing(r, node), base=base)
+    return ast.Trigger(ast.Happening.DUEL_WON, _doing(r, node))
 
 
 # ------------------------------------------------------------------------------------------ a card undergoes

@@ -219,6 +219,13 @@ def test_what_nothing_hears_is_named(kind: str, text: str, named: str) -> None:
     assert named in problem.partition("Vouliez-vous")[0]
 
 
+def test_a_sentence_of_which_nothing_is_left_without_a_word_is_read_without_a_fall() -> None:
+    (read, *_) = compile_card(
+        "Révélez la première carte de votre pioche. Piochez-la, sinon défaussez-la.", "action"
+    ).clauses
+    assert read.understood
+
+
 @pytest.mark.parametrize("qualifier", ADDED)
 def test_a_qualifier_put_into_any_example_is_heard_or_refused(qualifier: str) -> None:
     met = 0
