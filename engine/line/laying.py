@@ -321,6 +321,9 @@ class Laying:
         if item.counters > MOST_POINTS or len(str((item.given or {}).get("name", ""))) > LONGEST_NAME:
             self.doubt(item.start, item.end, f"« {said[:40]} » : ce nombre ou ce nom est trop grand.")
             return False
+        if item.power is not None and record is not None and record.power is None:
+            self.doubt(item.said.end, item.end, f"« {record.name} » n'a pas de Force imprimée : des marqueurs ?")
+            item.power = None
         attaches = record.kind in ("action", "treasure") if record else kind in ("action", "unknown")
         if item.host is not None and not attaches:
             self.doubt(item.start, item.end, f"« {said} » ne s'attache pas à une carte.")

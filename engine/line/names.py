@@ -85,12 +85,17 @@ def _worse(one: Match, two: Match) -> bool:
 
 
 def _alike(said: Sequence[Word], name: Sequence[str]) -> bool:
-    """Does each word keep half of its letters? « Main de Ben » is no slip of « Main de Fer »."""
+    """Does each word keep half of its letters, a short one nearly all? « Main de Ben » is no slip of « Main de Fer »,
+    nor « Ben garde » of « En Garde »."""
     if len(said) != len(name):
         return True
-    return all(
-        OSA.distance(one.folded, two) * 2 <= max(len(one.folded), len(two)) for one, two in zip(said, name, strict=True)
-    )
+    return all(_slipped(one.folded, two) for one, two in zip(said, name, strict=True))
+
+
+def _slipped(said: str, word: str) -> bool:
+    if max(len(said), len(word)) < SHORTEST_PART:
+        return sorted(said) == sorted(word) or (said[:1] == word[:1] and OSA.distance(said, word) <= 1)
+    return OSA.distance(said, word) * 2 <= max(len(said), len(word))
 
 
 class Names:

@@ -319,7 +319,10 @@ def _candidate(said: list[Lexeme], i: int) -> list[Lexeme]:
 
 def _at_head(said: list[Lexeme], i: int, name: list[Lexeme]) -> bool:
     """May a player stand there? At the beginning of what is told, or right after a card."""
-    last = next((said[j] for j in range(i - 1, -1, -1) if said[j].sort not in _BEFORE_A_NAME), None)
+    at = next((j for j in range(i - 1, -1, -1) if said[j].sort not in _BEFORE_A_NAME), None)
+    last = None if at is None else said[at]
+    if at and last is not None and last.sort == "with" and _is_base(said[at - 1]):
+        return True  # « Tortuga avec Anna King Rex »
     if name[0].sort == "name":
         if last is not None and last.sort == "word" and last.text[:1].isupper():
             return False  # « Ben Zombie Walker »

@@ -29,11 +29,13 @@ _WORDS = {
     "me": r"(?P<who>je|j|tu)",
 }
 _SLOT = re.compile(r"\{(\w+)\}")
+_ASKED_OF = re.compile(r"^qui ")
 _LEAD = re.compile(r"(?:(?:alors|du coup|donc|et|mais|est ce qu|est ce que|dans ce cas|c est quoi|savoir si) )+")
+_TAIL = re.compile(r"(?: (?:ou (?:pas|non)|maintenant|finalement|en tout|au total|au final|alors|du coup|svp))+$")
 _ASKS = re.compile(r"(?:est ce que?|combien|qui|quel|ou|a qui|c est a qui|peut|puis je|peux|dans quel|le total)\b")
 _TURNED = re.compile(r" (?:t )?(?:il|elle|on)\b")
 _TURNED_LAST = re.compile(r"[ -](?:il|elle|on)\s*$", re.IGNORECASE)
-_WHO_WINS = re.compile(r"qui (?:gagne|a gagne|l emporte|remporte)")
+_WHO_WINS = re.compile(r"qui (?:est ce qui )?(?:gagne|a gagne|l emporte|remporte)")
 _PRONOUNS = frozenset(re.findall(r"\w+", "il elle ils elles ca cela celle celui ci le la sa lui cette creature carte"))
 _SENTENCES = re.compile(r"[^.;\n?!]+(?P<mark>[?])?")
 _STARTS = re.compile(
@@ -83,7 +85,7 @@ def forms() -> list[tuple[str, re.Pattern[str]]]:
         (sort, re.compile(length))
         for sort, rows in told.items()
         for row in rows
-        for form in [_SLOT.sub(_slot, row.replace("(", "(?:"))]
+        for form in [_SLOT.sub(_slot, _ASKED_OF.sub("qui( est ce qui)? ", row).replace("(", "(?:"))]
         for length in dict.fromkeys((form, form.replace(".+?", ".+")))
     ]
 
@@ -109,8 +111,8 @@ def without(text: str, asked: Sequence[Said]) -> str:
     for one in asked:
         kept = [one.slots[name] for name in ("who", "step") if name in one.slots] if one.sort == "may" else []
         for at in range(one.start, one.end):
-            if not any(slot.start <= at < slot.end for slot in kept) and letters[at] not in "?\n":
-                letters[at] = " "
+            if not any(slot.start <= at < slot.end for slot in kept) and letters[at] != "\n":
+                letters[at] = "." if letters[at] == "?" else " "
     return "".join(letters)
 
 
@@ -140,6 +142,8 @@ def _of_form(words: Sequence[Word], end: int, marked: bool, text: str, catalogue
         return None
     lead = _LEAD.match(told)
     skipped = lead.end() if lead else 0
+    tail = _TAIL.search(told)
+    told = told[: tail.start()] if tail else told
     at = {}  # where a word begins or ends in what is told → in the line
     place = 0
     for word in words:

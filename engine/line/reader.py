@@ -65,6 +65,9 @@ class _Reader:
         self.forces = False  # what each player has of Force is being told
         self.whose: str | None = None  # the next card is that player's own
         self.heading: str | None = None  # the pile that heads the sentence: « Défausse : Ben Momie, Anna Walker »
+        self.alone: str | None = None  # who is named alone on a line: the lines below are of what that player has
+        self.top = False  # the cards named are the first of a deck
+        self.numbered = 0  # « 1) … 2) … »: brackets that close nothing
         self.bearer: Item | None = None  # the card whose markers were just told: « Walker avec 2 marqueurs et Upgrade »
 
     def read(self) -> Line:
@@ -151,14 +154,21 @@ class _Reader:
             )
         if one.sort in (".", "\n", "!", "?"):
             self.zone = self.table_zone = self.heading = None
+            self.top = False
             self.doer, self.counting, self.forces = None, False, False
+            if one.sort != "\n" or (self.was("player") and self._begins_line(self.before)):
+                self.alone = self.who if one.sort == "\n" else None
             if self.base is not None:
-                self.who = None
+                self.who = self.alone
         self.weak = self.weak or one.sort in (".", "\n", "!", "?", ";")
         self.zone = self.heading if one.sort == ";" else self.zone
         self.listed, self.has, self.last = [], False, None
         if one.sort in (".", "\n") and self.base is not None and not self.base.items and not self.base.heading:
             self.base = None
+
+    def _begins_line(self, one: Lexeme | None) -> bool:
+        at = self.said.index(one) if one is not None else 0
+        return bool(at) and self.said[at - 1].sort == "\n"
 
     # -------------------------------------------------------------------------------------------- who
 
@@ -188,6 +198,7 @@ class _Reader:
             return
         self.take(one)
         self.line.seen(name, one)
+        self.alone = None
         self.step, self.who, self.doer, self.listed, self.has, self.last = None, name, name, [], False, None
         self.weak = False
         if not self.was("hand", "discard", "deck", "titans_aside", ":"):
@@ -308,6 +319,16 @@ class _Reader:
             self.take(one, number)
             self.last.rank, self.last.end = number.value, number.end
 
+    def on_aside(self, one: Lexeme) -> None:
+        """« la deuxième Base, Le Palace »: which one is told by its name."""
+        base = self.peek()
+        if base is not None and base.sort == "base" and self._names_base(self.peek(1)):
+            self.take(one)
+
+    def on_table(self, one: Lexeme) -> None:
+        """« Notre table : Tortuga, … »."""
+        self.take(one if self.next_is(":") else None)
+
     def on_seat(self, one: Lexeme) -> None:
         """« joueur Anna »."""
         self.take(one if self.next_is("player") else None)
@@ -391,6 +412,7 @@ class _Reader:
             if isinstance(under, Item) and self._hosts(under) and listed:
                 item.host, item.who = under, under.who
         item.owner, self.whose = self.whose, None
+        item.on_top = self.top and item.zone == "deck"
         self.line.items.append(item)
         if item.host is None:
             self.listed.append(item)
@@ -471,6 +493,7 @@ class _Reader:
     def _fresh(self) -> None:
         """After the head of a Base nobody has been named yet."""
         self.who, self.zone, self.listed, self.has, self.last, self.step = None, None, [], False, None, None
+        self.alone = None
 
     def _place(self, one: Lexeme, bases: tuple[CardRecord, ...], given: JSON | None = None) -> bool:
         """« sur Tortuga », after cards: where they lie. Before them it is a heading."""
@@ -541,6 +564,8 @@ class _Reader:
                 after.records = fit or after.records
             if after.sort != "quoted":
                 self.take(one)
+            if one.sort == "base" and self.was("number"):  # « On a deux Bases : Tortuga … »
+                self.take(self.before)
             if one.sort == "titan" and (after.sort in (":", "player") or (after.sort == "of")):
                 self.zone = "titans"
             return
@@ -602,6 +627,11 @@ class _Reader:
             self.take(one)  # « Anna 12 PV, Ben 14 »
             self.line.points(self.who, one.value, one)
             return
+        if after.sort == ")" and not self._open_bracket(one):  # « 1) Anna joue … 2) … »
+            self.take(one, after)
+            self.at, self.numbered = self.said.index(after) + 1, self.numbered + 1
+            self._bound(Lexeme(".", one.start, after.end, ""))
+            return
         if self.was("and", ",", "player", "has") and self._of_power():  # « …, et deux de Force 2 »
             self._stranger(one)
             return
@@ -645,6 +675,10 @@ class _Reader:
         elif self.base is not None and self.who and self.was("player") and after.sort in (*_BOUNDS, ",", "and"):
             meant = (f"une Créature à {one.value}", f"{one.value} PV")
             self.line.doubts.append(Doubt(one.start, one.end, "Une Force, ou des PV ?", meant))
+
+    def _open_bracket(self, one: Lexeme) -> bool:
+        before = [said.sort for said in self.said if said.end <= one.start]
+        return before.count("(") > before.count(")") - self.numbered
 
     def _of_power(self) -> bool:
         """Does « de Force 2 » follow?"""
@@ -774,6 +808,11 @@ class _Reader:
 
     def on_attached(self, one: Lexeme) -> None:
         """« Upgrade attachée à King Rex », « King Rex avec Upgrade attachée »."""
+        what, on = self.peek(), self.next_is("name", n=2)
+        if self.who and what is not None and what.sort == "name" and on and self.next_is("to", "on", n=1):
+            self.take(one, self.peek(1))  # « Ben a attaché Poison à King Rex »
+            self._host(self._card(what, self._fitting(what)), on)
+            return
         item = self.last
         if not isinstance(item, Item):
             return
@@ -847,6 +886,7 @@ class _Reader:
                 self.take(loose)
                 zone = "deck_unordered" if zone == "deck" else zone
         self._heads_sentence(zone)
+        self.top = one.sort == "deck_top"
         self.zone, self.base, self.listed, self.last = zone, None, [], None
 
     def _heads_sentence(self, zone: str) -> None:
@@ -906,12 +946,26 @@ class _Reader:
             one.taken = False
             return
         self.step = self.line.step(one.sort, self.doer or self.who, one)
+        self._it(self.step, one)
+
+    def _it(self, step: Step, one: Lexeme) -> None:
+        """« elle la dévoile », « il le joue sur Tortuga »: the card said last is the one it is done with."""
+        before = self.said[self.said.index(one) - 1] if self.said[0] is not one else one
+        if before.folded in ("le", "la", "l") and self.line.items and not self.next_is("name", "quoted", "number"):
+            item = self.line.items[-1]
+            step.what = self.last = Ref(item.said, item.records, one.start, one.end, of=item.who, given=item.given)
 
     def on_play(self, one: Lexeme) -> None:
         self.take(one)
         if self.next_is("factions") or self.peek() is None:
             return
         self.step = self.line.step("play", self.doer or self.who, one)
+        self._it(self.step, one)
+
+    def on_on(self, one: Lexeme) -> None:
+        """« Ben joue High Noon dessus »: on which card?"""
+        if one.folded == "dessus" and self.step is not None and self.step.what and not self.next_is("name", "quoted"):
+            self.line.doubts.append(Doubt(one.start, one.end, "Sur quelle carte ?", ()))
 
     def on_do_with(self, one: Lexeme) -> None:
         """« Anna détruit le Nukebot de Ben avec Seeing Stars »: that card is played on the other."""
