@@ -424,6 +424,9 @@ class PhraseReader:
         same = part(part(modifier, "head"), "THE_SAME_BASE")
         if same is None or self.discourse.it or self.discourse.there or self.discourse.subject:
             return False
+        if same.shade == "its" and self.discourse.attach is Kind.MINION and noun.place is None:
+            noun.place = Phrase("BASE", ref=self.discourse.here())  # the Base of the minion that bears this card
+            return True
         if same.shade == "its" and noun.is_plain and noun.quantity.high == 1:
             noun.flags.add("ITS_OWN_BASE")
             return True

@@ -92,6 +92,12 @@ class Sections:
             self._close()
         if piece.raw == ":" and self._is_a_price(at):
             piece = replace(piece, raw="pour", folded="pour")  # « Défaussez une carte : piochez-en deux »
+        if (
+            piece.folded == "pour" and self._lies()
+        ):  # « Jouez sur une Créature pour Y » is « Jouez sur une Créature. Y »
+            self._close()
+            self.current.append(replace(piece, raw=""))
+            return 1
         tells = piece.raw == ":" and (self._tells_when() or self._says_nothing())
         if tells or (piece.raw in (":", ".") and self._pairs(at)):
             self.current.append(replace(piece, raw=""))
@@ -112,6 +118,11 @@ class Sections:
         raw, before = self.stream[at].raw, self.current[-1].raw if self.current else ""
         ordered = raw[0].isupper() and raw.endswith("ez") and lexicon().forms.get(self.stream[at].folded) is not None
         return ordered and before[-1:].isalnum() and heard(before) not in _JOINING
+
+    def _lies(self) -> bool:
+        """« Jouez sur … » at the head of a card says where it is attached."""
+        said = [piece.folded for piece in self.current[:2]]
+        return not self.found and not self.keyword and said in (["jouez", "sur"], ["attachez", "a"])
 
     def _tells_when(self) -> bool:
         """« Avant la Conquête : X » is « Avant la Conquête, X »."""

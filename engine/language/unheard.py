@@ -17,7 +17,7 @@ from engine.language.terms import NOUNS, PLAYERS, Term
 Reads = Callable[[list[Term]], object]
 
 _LONGEST = 6  # terms that go together: « dans la main d'un autre joueur »
-_JOINING = ", : AND OR DE DEF A EN IT CLITIC THEN THERE THAN IS HAVE BE DANS UN CARD SELF EACH"
+_JOINING = ", : AND OR DE DEF A EN IT CLITIC THEN THERE THAN IS HAVE BE DANS UN CARD SELF EACH NOR"
 _SILENT = PLAYERS | frozenset(  # what joins, points at or measures: without it nothing is narrowed less
     [*_JOINING.split(), "SIGNED", "GAIN", "GIVE", "POWER", "OF_POWER", "THAT_ONE", "CHOSEN", "SUBJECT", "THE_PLAYER"]
 )

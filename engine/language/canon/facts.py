@@ -287,12 +287,13 @@ def if_played(r: NounReader, node: Node) -> ast.Condition:
 def if_happened(r: NounReader, node: Node) -> ast.Condition:
     phrase, *where = (r.np(np) for np in parts(node, "np"))
     dated = [one.take("THIS_TURN") for one in (phrase, *where)]
+    now = any(dated) or part(node, "THIS_TURN") is not None
     counted = _count(phrase, none=part(node, "IS_NOT") is not None)
     verb = part(node, *HAPPENINGS)
     if verb is None:
         raise Unreadable("on ne sait pas ce qui doit s'être passé")
     happening = HAPPENINGS[verb.type]
-    if verb.type == "ATTACH" and not (part(node, "THIS_TURN") or any(dated)):
+    if verb.type == "ATTACH" and not now:
         raise Unreadable("« attachée » : il faut dire à quelle carte, ou que c'est « ce tour »")
     if part(node, "DE", "FROM"):
         return _played_from(r, happening, phrase, where[0], part(node, "IS_NOT") is not None)
@@ -301,6 +302,9 @@ def if_happened(r: NounReader, node: Node) -> ast.Condition:
         phrase.place = where[0] if where else Phrase("BASE", ref=r.discourse.here())
         return ast.Exists(phrase.filter(), *counted)
     at = where[0].ref if where else r.discourse.here() if part(node, "HERE") else None
+    placed = bool(where) or part(node, "HERE") is not None
+    if happening is ast.Happening.PLAYED and phrase.noun == "ACTION" and phrase.ref is None and placed and not now:
+        raise Ambiguous("« a été jouée »", "« est attachée »", "« a été jouée … ce tour »")
     return ast.Happened(happening, phrase.ref or phrase.filter(), None, at, *counted)
 
 

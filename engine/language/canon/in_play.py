@@ -50,6 +50,8 @@ def say_destroy(p: NounPrinter, effect: ast.Destroy, mood: Mood) -> str:
 @ACTS.reads(bury="BURY FACE_DOWN? obj | BURY (HERE | SUR np) bare")
 def do_bury(r: NounReader, node: Node) -> Meaning:
     """A minion is buried from where it is in play (R 5.10.1); a card, from the hand, unless the text says where."""
+    if r.discourse.attach is Kind.MINION and any(term.shade == "its" for term in node.scan_values(lambda _: True)):
+        raise Ambiguous("« sa Base »", "« sur cette Base »", "celle où elle se trouve (sans rien en dire)")
     phrase = r.the_object(node)
     said = part(node, "np")
     place = r.np(said) if said else Phrase("BASE", ref=r.discourse.here()) if part(node, "HERE") else None

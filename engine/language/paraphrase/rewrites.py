@@ -397,21 +397,16 @@ REWRITES = (
             "Choisissez une Base. Déplacez l'une de vos Créatures de la vers une autre Base."),
     Rewrite("OR=o @VERB=v ...!,|@CHANGE=x INSTEAD_ADV >$", "o v x",
             "Piochez une carte ou défaussez une carte pour piocher deux cartes à la place."),
-    Rewrite("<GAIN|HAVE|A POWER=p SIGNED=s >!COUNTER", "s p",
-            "Chacune de vos Créatures de Force 5 ou plus gagne Force +2 jusqu'à la fin du tour."),
-    Rewrite("<$ POWER=p SIGNED=s >IF|WHILE|PER|$", "s p",
-            "Permanent : Force +1 si l'une de vos Actions est attachée à cette Base."),
     Rewrite("<IT_IS <DEF FIRST=f MINION|ACTION|CARD=m PLAYED_THIS_TURN=p", "f m YOU_PLAY_THIS_TURN:p",
             "Si c'est la première Créature que vous avez jouée ce tour, piochez une carte."),
     Rewrite("<$|,|MAY MOVE=m ...!,|VERS=x VERS=v OR=o FROM|DE=f THIS=t BASE=b", "m x v t b o m x SUR:f t b v UN:o "
             "OTHER:o BASE:o",
             "Talent : Déplacez l'une de vos Créatures vers ou depuis cette Base."),
-    Rewrite("<$|,|MAY MOVE|TRANSFER=m THIS=t *=n VERS=v UN OTHER BASE TO=o THERE=y MOVE|TRANSFER=w ...!,|HERE=x "
-            "HERE=h >$",
-            "CHOOSE:m x h m t n v UN:v OTHER:v BASE:v o w THITHER:y CLITIC:w",
-            "Attachez : Base. Talent : Transférez cette Action vers une autre Base pour y déplacer jusqu'à trois de "
-            "vos "
-            "Créatures d'ici."),
+    Rewrite("<$|,|MAY MOVE|TRANSFER=m THIS=t *=n VERS|SUR=v UN OTHER BASE TO=o THERE=y MOVE|TRANSFER=w "
+            "...!,|HERE=x HERE=h >$",
+            "CHOOSE:m x h m t n VERS:v UN:v OTHER:v BASE:v o w THITHER:y CLITIC:w",
+            "Attachez : Base. Talent : Transférez cette Action sur une autre Base pour y déplacer jusqu'à trois de "
+            "vos Créatures d'ici."),
     Rewrite("<IT_IS <YOUR FIRST=f >@NOUN", "ORDINAL:f/1",
             "Si c'est votre première Action jouée ce tour, piochez une carte."),
     Rewrite("YOU=y MAY=m @VERB=v UN=u MINION|ACTION=n ...!@ACT|,=x OF_EACH_OTHER=e ...!@ACT|,=z >$",
@@ -614,6 +609,37 @@ REWRITES = (
     Rewrite("IF=i DEF YOUR=t GAIN >,", "i IF_YOU_WIN:t",
             "L'une de vos Créatures provoque en duel une Créature d'un autre joueur. Si la vôtre gagne, piochez une "
             "carte."),
+    Rewrite("<IF UN=d ...!HAVE|@ACT|,=x ACTION=k IS~est=i PLAY=p SUR=s ...!@ACT|,=y >,|$", "THERE_IS:i d x k "
+            "ATTACHED:p A:s y", "Permanent : Force +1 si l'une de vos Actions est jouée sur cette Base.",
+            anywhere="SIGNED|CANNOT_BE"),
+    Rewrite("<$|,|MAY MOVE=m ...!,|VERS=x FROM|DE=f OR=o VERS=v THIS=t BASE=b", "m x v t b o m x SUR:f t b v UN:o "
+            "OTHER:o BASE:o", "Talent : Déplacez l'une de vos Créatures depuis ou vers cette Base."),
+    Rewrite("<$|,|MAY MOVE=m ...!,=x HERE~d.ici=d VERS=v UN=c OTHER=e BASE=f ...!OR=y OR=o DE=g UN OTHER BASE VERS "
+            "THIS=t BASE >$", "m x d v c e f o m x SUR:g c e f v t f",
+            "Talent : Déplacez une Créature d'ici vers une autre Base, ou d'une autre Base vers ici."),
+    Rewrite("<$ @VERB|YOU=v ...=a END_OF|START_OF=e ALL=q TURN=t OR|WHERE=w YOU=y HAVE=h ...!,=x >$",
+            "e q t ,:w IF:w y h x THIS_TURN:t ,:h v a",
+            "Permanent : Piochez une carte à la fin de chaque tour où vous avez joué une Créature ici."),
+    Rewrite("<$ IF=i ...!,=c ,=k ...=a END_OF|START_OF=e ALL=q TURN=t OR|WHERE=w YOU=y HAVE=h ...!,=x >$",
+            "e q t k i c AND:w IF:w y h x THIS_TURN:t k a",
+            "Permanent : Si vous avez une autre Créature ici, piochez une carte à la fin de chaque tour où vous avez "
+            "joué une Créature ici."),
+    Rewrite("<DANS DEF=d DRAW~pioches=p >OF_OWNER", "d DECK:p",
+            "Mélangez toutes vos Créatures dans les pioches de leurs propriétaires."),
+    Rewrite("<BASE WITH=w UN=u DE=d YOUR=y ACTION=a PLAY|ATTACH|ATTACHED=t SUR|A IT", "WHERE:w THERE_IS:w u d y a "
+            "ATTACHED:t A:t THIS:w BASE:w",
+            "Talent : Déplacez cette Créature vers une Base qui a une de vos Actions jouée sur elle."),
+    Rewrite("<PLAY DE=d YOUR=y HAND|defausse=p UN=u ...!,|@ACT|EXTRA=x >EXTRA", "u x d y p",
+            "Jouez de votre défausse une Créature comme Créature supplémentaire."),
+    Rewrite("<$|,|MAY PLAY=p QUOTED|A_NAME=n OR=o MOVE=m DEF VERS=v UN=u BASE=b ...=x >$", "p n SUR:v u b x o m n v "
+            "u b x", "Jouez « Mégabot » ou déplacez-le vers une Base où vous avez au moins deux Créatures."),
+    Rewrite("FROM=f DE=d >BASE", "SUR:f d", "Déplacez l'une de vos Créatures depuis des Bases de Résistance 12 vers "
+            "une autre Base."),
+    Rewrite("DE=d UN~n.importe.quelle=u pioche=p", "d DEF:u p OF_ANY_PLAYER:u",
+            "Consultez la première carte de n'importe quelle pioche."),
+    Rewrite("OF_BREAKPOINT=b LOWER_THAN_IT=l >!THAN", "b LESS_THAN:l THAT_OF:l THIS:l BASE:l",
+            "Choisissez une Base. Déplacez-y jusqu'à trois de vos Créatures depuis des Bases de Résistance "
+            "inférieure."),
 )  # fmt: skip
 _OPENS = "THIS IT POWER_OF EACH_OF SELF HIS_POWER YOUR_TOTAL DEF IF BREAKPOINT_OF"
 _CHANGES = ["LOSE", "GAIN", "DOUBLE", "RAISE_IT", "LOWER_IT", "RAISE", "LOWER"]

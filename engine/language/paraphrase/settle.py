@@ -58,6 +58,19 @@ def settle(terms: list[Term]) -> list[Term]:
     return terms
 
 
+def _by_how_much(terms: list[Term]) -> Iterator[Term]:
+    """« Force +2 » is « +2 de Force »."""
+    held: list[Term] = []
+    for i, term in enumerate(terms):
+        by = term.type == "POWER" and _at(terms, i + 1) == "SIGNED" and _at(terms, i + 2) != "COUNTER"
+        if by:
+            held = [term]
+            continue
+        yield term
+        yield from held
+        held = []
+
+
 def _aim_first(terms: list[Term]) -> Iterator[Term]:
     """« Pour X, Y » is « Y pour X »; where Y speaks of what X is done to, that is chosen first, « Y pour la X »."""
     comma = next((i for i, term in enumerate(terms) if term.type == ","), 0)
@@ -522,6 +535,6 @@ def _at(terms: list[Term], index: int) -> str:
     return terms[index].type if 0 <= index < len(terms) else ""
 
 
-COURTESY = (_aim_first, _moment_first, _how_often, _either_or, _in_turn, spoken, _where_so, _some_of_them)
+COURTESY = (_by_how_much, _aim_first, _moment_first, _how_often, _either_or, _in_turn, spoken, _where_so, _some_of_them)
 """What puts the ways of speaking of a table as we say them: none has anything to do in our own wording."""
 BY_NEIGHBOURS = (_opening, _left_out, _piles, _pronouns, _yours, _having, _small_words, _links)

@@ -213,10 +213,13 @@ class Reader(NounReader):
         """« À chaque fois que vous pouvez jouer une Action, … jouer cette carte à la place »."""
         replaced = self.np(part(chance, "np"))
         effect = self.effect(self.body)
+        play = effect.then if isinstance(effect, If) else effect
         yours = role_of(part(chance, "who")) == "YOU"
-        if not isinstance(effect, Play) or effect.target is not Ref.SELF or not yours:
+        if not isinstance(play, Play) or play.target is not Ref.SELF or not yours:
             raise Unreadable("seule cette carte peut se jouer à la place")
-        return Said(effect=replace(effect, instead_of=(replaced.kind,)), zone=self.discourse.used_from)
+        play = replace(play, instead_of=(replaced.kind,))
+        whole = replace(effect, then=play) if isinstance(effect, If) else play
+        return Said(effect=whole, zone=self.discourse.used_from)
 
     def _in_place_of(self, lead: Node) -> Said:
         """« Au lieu de jouer votre Créature gratuite, vous pouvez jouer ce Titan sur … »."""

@@ -696,6 +696,52 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Retirez un marqueur Force +1 de l'une de vos Créatures pour piocher une carte."),
     ("action", "Attachez : Créature. Cette Créature gagne +1 de Force. Piochez une carte.",
      "Attachez : Créature. Piochez une carte. Permanent : La Force de cette Créature est augmentée de 1."),
+    ("base", "Après qu'un joueur a joué une Action, il peut donner Force +2 à une Créature ici jusqu'à la fin du tour.",
+     "Après qu'une Action a été jouée, ce joueur peut augmenter de 2 la Force d'une Créature sur cette Base jusqu'à la "
+     "fin du tour."),
+    ("action", "Donnez à une de vos Créatures Force +1 pour chaque autre Créature sur la même Base, jusqu'à la fin du "
+     "tour.",
+     "La Force de l'une de vos Créatures est augmentée de 1 pour chaque autre Créature sur cette Base jusqu'à la fin "
+     "du tour."),
+    ("action", "Jouez sur une Base. Permanent : Vos Créatures ici ont chacune Force +2.",
+     "Attachez : Base. Permanent : La Force de chacune de vos Créatures sur cette Base est augmentée de 2."),
+    ("action", "Jusqu'à la fin du tour, chacune de vos Créatures ne peut être ni détruite, ni déplacée, ni renvoyée en "
+     "main.",
+     "Vos Créatures ne peuvent pas être détruites, déplacées ni renvoyées jusqu'à la fin du tour."),
+    ("minion", "Permanent : Force +1 si une de vos Actions est jouée sur cette Base.",
+     "Permanent : Tant que vous avez une Action attachée à cette Base, la Force de cette Créature est augmentée de 1."),
+    ("action", "Jouez sur l'une de vos Créatures pour détruire une Créature de Force 4 ou moins sur sa Base.",
+     "Attachez : l'une de vos Créatures. Détruisez une Créature de Force 4 ou moins sur cette Base."),
+    ("action", "Jouez sur une de vos Créatures pour y détruire une Créature de Force 4 ou moins.",
+     "Attachez : l'une de vos Créatures. Détruisez une Créature de Force 4 ou moins sur cette Base."),
+    ("minion", "Spécial : Si vous avez 2 cartes ou moins en main, chaque fois que vous pouvez jouer une Créature, vous "
+     "pouvez jouer cette carte de votre défausse à la place.",
+     "Spécial : À votre tour, si vous avez au plus deux cartes en main, jouez cette carte de votre défausse au lieu "
+     "d'une Créature."),
+    ("action", "Jouez sur une Base. Permanent : Si cette Base a une Résistance de 21 ou plus, piochez une carte à la "
+     "fin de chaque tour où vous avez joué une Créature ici.",
+     "Attachez : Base. Permanent : À la fin de chaque tour, si la Résistance de cette Base est de 21 ou plus et vous "
+     "avez joué une Créature sur cette Base ce tour, piochez une carte."),
+    ("minion", "Talent : Déplacez une Créature de Force 4 ou moins d'ici vers une autre Base, ou d'une autre Base vers "
+     "ici.",
+     "Talent : Déplacez une Créature de Force 4 ou moins sur cette Base vers une autre Base OU déplacez une Créature "
+     "de Force 4 ou moins sur une autre Base vers cette Base."),
+    ("titan", "Talent : Regardez la première carte de n'importe quelle pioche. Placez-la au-dessus ou en dessous de "
+     "cette pioche.",
+     "Talent : Consultez la première carte de la pioche d'un joueur. Placez-la sur le dessus de sa pioche OU placez-la "
+     "sous sa pioche."),
+    ("action", "Spécial : Après la Conquête d'une Base, mélangez toutes vos Créatures qui s'y trouvent dans les "
+     "pioches de leurs propriétaires et piochez une carte.",
+     "Spécial : Après la Conquête d'une Base, mélangez toutes vos Créatures sur cette Base dans la pioche de leur "
+     "propriétaire au lieu de les défausser. Piochez une carte."),
+    ("action", "Choisissez une Base. Déplacez-y jusqu'à trois de vos Créatures depuis des Bases de Résistance "
+     "inférieure.",
+     "Choisissez une Base. Déplacez jusqu'à trois de vos Créatures sur des Bases dont la Résistance est inférieure à "
+     "la Résistance de cette Base vers cette Base."),
+    ("action", "Jouez « Mégabot » ou déplacez-le vers une Base où vous avez au moins deux Créatures.",
+     "Jouez une carte supplémentaire « Mégabot » sur une Base où vous avez au moins deux Créatures OU déplacez "
+     "une carte "
+     "« Mégabot » vers une Base où vous avez au moins deux Créatures."),
 ]  # fmt: skip
 
 
@@ -761,6 +807,8 @@ def test_two_ways_of_saying_it_are_one(kind: str, said: str, alike: str) -> None
         ("action", "Chaque autre joueur détruit l'une de vos Créatures que vous avez jouée ce tour."),  # by whom?
         ("minion", "Permanent : Vous pouvez jouer deux Créatures par tour."),  # in all, or besides?
         ("minion", "Talent : Échangez cette Créature avec une Créature de votre main."),
+        ("minion", "Permanent : Force +1 si une de vos Actions a été jouée sur cette Base."),  # attached, or this turn?
+        ("action", "Attachez : Créature. Enterrez l'une de vos Créatures sur sa Base."),  # whose?
     ],
 )  # fmt: skip
 def test_what_leaves_something_unsaid_or_says_what_cannot_be_is_refused(kind: str, said: str) -> None:
