@@ -187,7 +187,8 @@ class Line:
 
     def to_move(self, who: str, said: Lexeme) -> None:
         self.seen(who, said)
-        self.active = (who, said)
+        if not any(step.verb == "end_turn" for step in self.steps):  # else it says what ending the turn does
+            self.active = (who, said)
 
 
 def _several(start: int, end: int, text: str, records: Iterable[CardRecord]) -> Doubt:
@@ -328,6 +329,9 @@ class Laying:
         if item.host is not None and not attaches:
             self.doubt(item.start, item.end, f"« {said} » ne s'attache pas à une carte.")
             return False
+        if isinstance(item.host, Ref) and not item.told_attached and record is not None and self._passes(record):
+            self.doubt(item.start, item.end, f"« {record.name} » ne s'attache pas : « joue {record.name} sur… » ?")
+            return False
         nobodys = item.who == "" and kind == "monster" and item.zone == "play"
         if not item.who and not nobodys and not isinstance(item.host, Ref):
             if kind == "monster" and item.zone == "play":
@@ -356,6 +360,11 @@ class Laying:
                 self.doubt(item.start, item.end, f"« {said} » est une Action : dites où elle est ({where}…).")
                 return False
         return True
+
+    def _passes(self, record: CardRecord) -> bool:
+        """Is it a standard Action, which stays on nothing?"""
+        effect = self.catalogue.spec(record).effect
+        return record.kind == "action" and bool(effect.clauses) and effect.attach is None
 
     def _of_factions(self, records: tuple[CardRecord, ...], who: str | None) -> tuple[CardRecord, ...]:
         """Of several cards, those of the Factions of who has them, where they are told."""

@@ -58,7 +58,7 @@ LONGEST_NAME = 60
 LOOKED_BACK = 40
 """Lexemes of its sentence that are looked at before a number, at most."""
 SEATS = range(2, 5)  # how many may play
-_BEFORE_SEATS = frozenset(["to", *_SMALL, ",", ".", ":", "\n"])
+_BEFORE_SEATS = frozenset(["to", "table", *_SMALL, ",", ".", ":", "\n"])
 _CALLED = {"me": "Moi", "you": "Toi", "opponent": "Adversaire"}
 _PILES = ("hand", "discard", "deck")
 _MARK = re.compile(r"[A-J1-9]")  # of a Base without a name

@@ -157,6 +157,8 @@ def _of_form(words: Sequence[Word], end: int, marked: bool, text: str, catalogue
         spans = {name: match.span(name) for name, said in match.groupdict().items() if said is not None}
         if any(a not in at or b not in at for a, b in spans.values()):
             continue
+        if "who" in spans and "," in text[at[spans["who"][0]] : at[spans["who"][1]]]:
+            continue  # « conquête, qui marque combien ? »
         slots = {name: Slot(*_quoted(text, at[a], at[b]), told[a:b]) for name, (a, b) in spans.items()}
         if all(_names(slot, name, text, catalogue) for name, slot in slots.items()):
             return Said(sort, words[0].start, end, slots)

@@ -24,6 +24,7 @@ JSON = dict[str, Any]
 _IN_PLAY = ("minion", "monster", "titan", "action", "treasure")
 _PILES = {"hand": "hand", "discard": "discard", "deck": "deck", "deck_top": "deck", "deck_in": "deck"}
 _PHASES = {f"{name}_phase": name for name in ("start", "play", "score", "draw", "end")}
+_WERE = ("si", "quand", "lorsque", "lorsqu")
 _FAR = 12  # lexemes ahead, at most, that a step is sought in
 _BOUNDS = (".", "\n", "!", "?", ";", "then", "versus", "|")
 
@@ -213,6 +214,8 @@ class _Reader:
             return True
         if two is not None and (two.sort in _PHASES or two.sort == "end_turn"):
             self.take(one)
+            if two.sort == "end_turn" and len(self.line.steps) == 1 and self.line.active is None:
+                self.line.active = (name, one)  # « fin du tour de Ben »: it was that player's
             if two.sort in _PHASES and self.line.phase:
                 self.line.to_move(name, one)
             return True
@@ -320,14 +323,37 @@ class _Reader:
             self.last.rank, self.last.end = number.value, number.end
 
     def on_aside(self, one: Lexeme) -> None:
-        """« la deuxième Base, Le Palace »: which one is told by its name."""
+        """« la deuxième Base Le Palace »: which one is told by its name. « Si Ben joue … »: then that is done."""
         base = self.peek()
+        if one.folded in _WERE and self.next_is("player") and self.next_is("play", "use", n=1):
+            self.take(one)
         if base is not None and base.sort == "base" and self._names_base(self.peek(1)):
             self.take(one)
 
+    def on_or(self, one: Lexeme) -> None:
+        """« King Rex ou Walker »: neither is laid, for it is not told which."""
+        name, last = self.next_is("name", "quoted"), self.last
+        if name is None or not isinstance(last, Item | Ref):
+            return
+        names = tuple(said.text for said in (last.said, name))
+        self.line.doubts.append(Doubt(last.start, name.end, "L'une ou l'autre ?", names))
+        self.line.items = [item for item in self.line.items if item is not last]
+        self.line.steps = [step for step in self.line.steps if last not in (step.what, step.on)]
+        self.listed, self.last = [item for item in self.listed if item is not last], None
+        self.at = self.said.index(name) + 1
+
+    def on_here(self, one: Lexeme) -> None:
+        """« Ben joue Walker ici »: on the Base spoken of last."""
+        step, base = self.step, self.base
+        if step is not None and step.what is not None and step.on is None and base is not None and base.said:
+            self.take(one)
+            step.on = Ref(base.said, (base.record,) if base.record else (), one.start, one.end)
+            step.end = one.end
+
     def on_table(self, one: Lexeme) -> None:
         """« Notre table : Tortuga, … »."""
-        self.take(one if self.next_is(":") else None)
+        number = self.peek(1) if self.next_is("to") else None
+        self.take(one if self.next_is(":") or (number is not None and number.taken) else None)
 
     def on_seat(self, one: Lexeme) -> None:
         """« joueur Anna »."""
@@ -399,7 +425,9 @@ class _Reader:
         if before is not None and before.sort == "times" and not before.taken:
             count = before.value
             self.take(before)
-        who = None if before is not None and before.sort == "word" else self.who  # « Anna zorglub Walker »: whose?
+        who = (
+            None if before is not None and before.sort in ("word", "aside") else self.who
+        )  # « Anna zorglub Walker »: whose?
         item = Item(one, records, given, start, one.end, who, self.zone or "play", self.base, count, weak=self.weak)
         attaches = any(r.kind in ("action", "treasure") for r in records) and not any(
             r.kind == "minion" for r in records
@@ -867,6 +895,8 @@ class _Reader:
             self.take(one, empty, self.before if self.was("empty") else None)
             self._nothing_in(zone, one)
             return
+        if after and after.sort == ":":
+            self._counted_first(scope)
         if scope and not self.was(",", "and", ".", ":", ";", "\n", "(") and not (after and after.sort == ":"):
             self.take(one)
             if one.sort == "deck_in" and len(scope) > 1:
@@ -889,6 +919,16 @@ class _Reader:
         self.top = one.sort == "deck_top"
         self.zone, self.base, self.listed, self.last = zone, None, [], None
 
+    def _counted_first(self, scope: list[Item]) -> None:
+        """« 2 cartes dans sa défausse : Walker et Nukebot »: those that are named are the ones that were counted."""
+        counted = [item for item in scope if not item.records and item.given is None]
+        told = takewhile(lambda said: said.sort not in (*_BOUNDS, "player"), self.said[self.at :])
+        named = sum(said.sort in ("name", "quoted") for said in told)
+        self.line.items = [item for item in self.line.items if item not in counted]
+        self.listed = [item for item in self.listed if item not in counted]
+        if counted and named != sum(item.count for item in counted):
+            self.line.doubts.append(Doubt(counted[0].start, counted[-1].end, "Elles ne sont pas autant.", ()))
+
     def _heads_sentence(self, zone: str) -> None:
         """« Défausse : Ben Momie, Anna Walker »: the pile of each player that the sentence names."""
         if (self.before is None or self.was(".", "\n", "!", "?")) and self.next_is(":", ","):
@@ -905,7 +945,8 @@ class _Reader:
 
     def on_empty(self, one: Lexeme) -> None:
         """« Ben rien » at a Base leaves it as it is; of a pile, it holds no card."""
-        if self.base is not None and self.was("player") and self.zone is None:
+        of_player = self.was("player") or (self.was(":") and self.who is not None and self.last is None)
+        if self.line.bases and of_player and self.zone is None:
             self.take(one)
         elif self.zone and self.who and not self.listed:
             self.take(one)
@@ -963,9 +1004,16 @@ class _Reader:
         self._it(self.step, one)
 
     def on_on(self, one: Lexeme) -> None:
-        """« Ben joue High Noon dessus »: on which card?"""
-        if one.folded == "dessus" and self.step is not None and self.step.what and not self.next_is("name", "quoted"):
+        """« Ben joue High Noon dessus », « sur lui »: on which card?"""
+        if (
+            one.folded in ("dessus", "surlui", "surelle")
+            and self.step is not None
+            and self.step.what
+            and not self.next_is("name", "quoted")
+        ):
             self.line.doubts.append(Doubt(one.start, one.end, "Sur quelle carte ?", ()))
+
+    on_with = on_on
 
     def on_do_with(self, one: Lexeme) -> None:
         """« Anna détruit le Nukebot de Ben avec Seeing Stars »: that card is played on the other."""
