@@ -31,16 +31,19 @@ def decisive(
     most: int = MOST,
     beside: Iterable[str] = (),
     around: Iterable[str] = (),
+    of_fate: bool = False,
 ) -> list[str]:
-    """The rarest of the statements, each once, then `more` as long as there is room; where all of them speak of cards
-    alone, the last yields to a rule. What stands `beside` is ranked with them, but the first is always one of them; of
-    what was cited `around` them only the rarest is heard, in the last place. What every trace cites is
-    heard alone or not at all.
+    """The rarest of the statements, each once, then `more`, which is so of any answer of its kind, as long as there is
+    room; where all of them speak of cards alone, the last yields to a rule. What stands `beside` is ranked with them,
+    but the first is one of them; of what was cited `around` them only the rarest is heard, in the last place. An answer
+    `of_fate`, of what befalls a card, that cites none is led by what stands beside: a figure is, by the law by which it
+    is reckoned. What every trace cites is heard alone or not at all.
     """
     own, general = _rarest(dict.fromkeys(cites)), list(dict.fromkeys(more))
     own = _uncommon(own) or own
     beside, around = _uncommon(beside), _uncommon(around)
-    head = (own or general)[:HEAD]
+    led = _rarest(dict.fromkeys(beside)) if of_fate else []
+    head = (own or led or general)[:HEAD]
     ranked = head + [i for i in _rarest(dict.fromkeys((*own, *beside))) if i not in head]
     ranked = ranked[: most - 1] + _rarest(dict.fromkeys((*ranked[most - 1 :], *_others(around, ranked))))
     ranked += [i for i in general if i not in ranked]

@@ -217,7 +217,7 @@ class Answer:
     """What one run answers: the value, why (a phrase to follow « Oui : »), what decides it and what shows it.
 
     `beside` are those that bear on it without bringing it about, `around` all that its steps cite; `more` hold of
-    every such answer: cited for want of better.
+    every such answer: cited for want of better. It is `of_fate` where it tells what befalls a card.
     """
 
     value: Any
@@ -227,3 +227,4 @@ class Answer:
     more: tuple[str, ...] = ()
     beside: tuple[str, ...] = ()
     around: tuple[str, ...] = ()
+    of_fate: bool = False

@@ -118,7 +118,7 @@ def _answered(asked: Asked, said: Answer, table: Table, ids: dict[int, str]) -> 
         "question": words.question(asked.question, table),
         "value": said.value,
         "text": words.answered(asked.question, said, table),
-        "cites": decisive(said.cites, said.more, beside=said.beside, around=said.around),
+        "cites": decisive(said.cites, said.more, beside=said.beside, around=said.around, of_fate=said.of_fate),
         "nodes": [ids[id(node)] for node in said.nodes if id(node) in ids],
     }
 

@@ -50,6 +50,8 @@ from engine.trace import Node, Say, say
 
 SHOWN = 3  # nodes that show an answer: the last ones
 ENOUGH = 15  # VP, for a turn to be the last (R 7.1.1)
+FATES = (Survives, Where, Happens, Affects)  # what befalls a card is decided by what happened, before any law
+COUNTED = ("6.4.7", "3.5.6")  # how VP are told with tokens: why they are won is told
 SUM = "2.1.2"  # that a power may be other than printed: why it is, is told
 
 
@@ -102,6 +104,7 @@ def _said(question: Question, case: Case) -> Answer:
     try:
         said = _but_for_what_is_refused(question, _answer(question, case), case)
         said.beside = tuple(_beside(question, said, case.story))
+        said.of_fate = isinstance(question, FATES)
         if not isinstance(question, May) or said.value:
             said.around = tuple(case.story.around({id(case.story.step_of(node)) for node in said.nodes}))
         return said
@@ -369,7 +372,9 @@ def _points(question: Points, case: Case) -> Answer:
         raise Unruled(node.say, node.cites)
     if gains:
         told = say("gains", events=tuple(n.say.facts["event"] for n in gains))
-        return Answer(value, told, case.story.all_cites(gains), gains[-SHOWN:], ("5.4.1",))
+        cites = case.story.all_cites(gains)
+        earned = [i for i in cites if i not in COUNTED] or cites
+        return Answer(value, told, earned, gains[-SHOWN:], (*(i for i in cites if i not in earned), "5.4.1"))
     why = [n for n in case.story.remarks("not_present", "below_third") if n.say.facts["player"] == player]
     why = why or [n for n, _ in case.story.events(ev.Rank)] or case.story.remarks("no_conquest")
     return _shown(case, value, why[-1:], ("6.1.1",), say("no_points", player=player))
@@ -572,8 +577,8 @@ def _affects(question: Affects, case: Case) -> Answer:
     if _has_reached(case, card, on):
         return Answer(True, say("reaches", card=card, cards=(on,)), ["G.affectee.4", "G.permanent.1"])
     refused = [n for n in story.left_out(on) if card in (_cause(n), n.card) or _chosen_for(story, n) == card]
-    silent = _silent(story, card)
-    return _shown(case, False, refused[-1:] or silent[-1:], ("G.affectee.1",), say("untouched", card=card, on=on))
+    shown = refused[-1:] or _silent(story, card)[-1:]
+    return _shown(case, False, shown, ("G.affectee.1",), say("untouched", card=card, on=on))
 
 
 def _ways(done: list[Node]) -> Iterator[str]:

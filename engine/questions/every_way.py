@@ -111,7 +111,7 @@ def _over_all(i: int, asked: Asked, ends: Ends) -> JSON:
         **told,
         "value": said.value,
         "text": text,
-        "cites": decisive(said.cites, said.more, beside=said.beside, around=said.around),
+        "cites": decisive(said.cites, said.more, beside=said.beside, around=said.around, of_fate=said.of_fate),
         "nodes": [],
     }
 
@@ -146,7 +146,7 @@ def _depends(asked: Asked, found: list[tuple[Answer, list[End]]], ends: Ends) ->
     around = [i for said, _ in found for i in said.around]
     text = words.depends(told, complete=ends.whole)
     cites += [i for rulings in asking for i in rulings]
-    decide = decisive(cites, more, beside=beside, around=around)
+    decide = decisive(cites, more, beside=beside, around=around, of_fate=found[0][0].of_fate)
     return {"value": DEPENDS, "text": text, "cites": decide, "nodes": [], "by": by}
 
 

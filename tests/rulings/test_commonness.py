@@ -32,6 +32,14 @@ def test_how_a_card_is_played_is_cited_where_nothing_else_is() -> None:
     assert decisive(["5.1.1", "4.2.1"]) == ["4.2.1", "5.1.1"]
 
 
+def test_what_befalls_a_card_is_decided_by_what_happened_and_a_figure_by_its_law() -> None:
+    lies = ("G.en-jeu.2",)
+    assert decisive([], lies, beside=["8.7.9", "5.1.1"], of_fate=True) == ["8.7.9", "G.en-jeu.2"]
+    assert decisive(["6.1.2"], lies, beside=["8.7.9"], of_fate=True)[0] == "6.1.2"
+    assert decisive([], lies, of_fate=True) == ["G.en-jeu.2"]
+    assert decisive([], ("6.1.1",), beside=["8.7.9"])[0] == "6.1.1"
+
+
 def test_of_what_is_cited_around_only_the_rarest_is_heard_and_last() -> None:
     around = ["4.2.1", "8.7.6", "C.diva.1", "P.13"]
     assert decisive(["5.1.1", "4.2.11"], around=around) == ["4.2.11", "5.1.1", "8.7.6"]
