@@ -190,7 +190,7 @@ REWRITES = (
     Rewrite("<$ HAVE~control.*=h ...=x >UNTIL_END_OF_TURN", "TAKE_CONTROL:h x",
             "Contrôlez une Créature jusqu'à la fin du tour."),
     Rewrite("<$ @VERB=v ...!@ACT=x OR~OU=o UN|N|UP_TO=n ...!@ACT=y >$", "v x o v n y",
-            "Détruisez une Créature OU deux Actions."),
+            "Détruisez une Créature de Force 2 ou moins OU deux Actions."),
     Rewrite("<$|,|@PLAYER|MAY @VERB=v OR=o @VERB=w INTO_HAND=h ...!@ENDS=x >$", "v x o w h x",
             "Détruisez ou renvoyez en main une Créature.", "!CANNOT_BE|CANNOT"),
     Rewrite("<$|,|@PLAYER|MAY @VERB=v OR=o @VERB=w ...!@ENDS=x >$", "v x o w x",
@@ -640,6 +640,17 @@ REWRITES = (
     Rewrite("OF_BREAKPOINT=b LOWER_THAN_IT=l >!THAN", "b LESS_THAN:l THAT_OF:l THIS:l BASE:l",
             "Choisissez une Base. Déplacez-y jusqu'à trois de vos Créatures depuis des Bases de Résistance "
             "inférieure."),
+    Rewrite("<$|,|MAY @VERB=v ALL|N=a @NOUN=n OR=o UN|N|ALL|UP_TO=b @NOUN=m ...!,|AND|OR|TO|THEN=x >$|,",
+            "v a n x o v b m x",
+            "Mélangez toutes les Actions ou toutes les Créatures de votre défausse dans votre pioche."),
+    Rewrite("<$|,|MAY @VERB=v UN=a @NOUN=n OR=o N|ALL=b @NOUN=m ...!,|AND|OR|TO|THEN=x >$|,", "v a n x o v b m x",
+            "Détruisez une Créature ou deux Actions."),
+    Rewrite("<$|,|MAY @VERB=v ALL=a YOUR=y @NOUN=n OR=o ALL=b YOUR=w @NOUN=m ...!,|AND|OR|TO|THEN=x >$|,",
+            "v a y n x o v b w m x",
+            "Renvoyez toutes vos Créatures ou toutes vos Actions."),
+    Rewrite("<$|,|MAY @VERB=v UP_TO=u N=a @NOUN=n OR=o UN|N|ALL|UP_TO=b @NOUN=m ...!,|AND|OR|TO|THEN=x >$|,",
+            "v u a n x o v b m x",
+            "Détruisez jusqu'à deux Créatures ou une Action."),
 )  # fmt: skip
 _OPENS = "THIS IT POWER_OF EACH_OF SELF HIS_POWER YOUR_TOTAL DEF IF BREAKPOINT_OF"
 _CHANGES = ["LOSE", "GAIN", "DOUBLE", "RAISE_IT", "LOWER_IT", "RAISE", "LOWER"]

@@ -154,12 +154,14 @@ def _either_or(terms: list[Term]) -> Iterator[Term]:
     """« Soit X, soit Y », « ce joueur doit soit X, soit Y »: one or the other."""
     soit = [i for i, term in enumerate(terms) if term.raw.lower() == "soit"]
     before = _at(terms, soit[0] - 1) if soit else "?"
-    either = soit if before in ("", ",", "CHOOSE_ONE", "MAY", "SHOULD") else []
+    verb = terms[soit[0] - 1 : soit[0]] if before in lexicon().verbs else []  # « jouez soit X, soit Y »
+    either = soit if verb or before in ("", ",", "CHOOSE_ONE", "MAY", "SHOULD") else []
     for i, term in enumerate(terms):
         if len(either) < 2 or i not in either:
             yield term
         elif i != either[0]:
             yield replace(term, type="OR" if before in ("MAY", "SHOULD") else "OR_ELSE")
+            yield from verb
 
 
 def _in_turn(terms: list[Term]) -> Iterator[Term]:

@@ -150,7 +150,10 @@ class NounReader:
             return nouns[0]
         phrases = [self.np(np) for np in parts(obj, "np")]
         phrases[0].flags.update(adverb.type for adverb in parts(obj, "NOW", "AT_RANDOM"))
-        return phrases[0] if len(phrases) == 1 else any_of(phrases)
+        if len(phrases) == 1:
+            return phrases[0]
+        _check_how_many(phrases, of_both=part(obj, "AND_NP") is not None)
+        return any_of(phrases)
 
     def hit(self, phrase: Phrase, zone: Zone | None = None) -> Target:
         """What an effect acts on (in `zone` unless the words say where); from then on « elle » is that."""
@@ -554,6 +557,15 @@ def _so_many(phrase: Phrase) -> int:
     if not low or "EXACTLY" in phrase.flags:
         raise Unreadable("il faut dire combien il en faut au moins")
     return low
+
+
+def _check_how_many(phrases: list[Phrase], of_both: bool) -> None:
+    """« une Créature ou une Action » is one of either; « deux Créatures ou une Action » is not three of both.
+
+    `of_both`: « toutes les Créatures et toutes les Actions ».
+    """
+    if any(not one.quantity.every if of_both else one.quantity != ONE and one.ref is None for one in phrases):
+        raise Unreadable("combien de l'une, combien de l'autre ? Dites « X OU Y », avec le verbe deux fois")
 
 
 def any_of(phrases: list[Phrase]) -> Phrase:

@@ -70,6 +70,7 @@ from engine.language.canon.deeds import HAPPENINGS
 from engine.language.canon.durations import UNTIL
 from engine.language.canon.facts import NO_COUNTER_THEN, condition
 from engine.language.canon.grammar import ACTS, MOMENTS
+from engine.language.canon.modifiers import MANY, WHOSE
 from engine.language.canon.nouns import ROLES
 from engine.language.canon.rules import ignored
 from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts, role_of, term_of
@@ -93,6 +94,7 @@ _NEW_SUBJECTS = frozenset(  # not the player of whom the sentence speaks already
     )
 )  # fmt: skip
 _SEVERAL_ACTS = ("then", "for_to", "alternatives")
+_WHERE = ("at", "of", "from_top", "HERE")  # what a noun phrase says of where its cards are
 _LEAVING = (Destroy, Return, ShuffleIn)
 _COMMON = (Zone.MONSTERS, Zone.TITANS)  # whose cards are nobody's to keep back
 _LIMITS = {
@@ -825,9 +827,43 @@ def _one_by_one(node: Node) -> list[Node]:
     obj = part(node, "obj")
     if obj is None or part(obj, "AND_NP") is None:
         return [node]
-    adverbs = parts(obj, "NOW", "AT_RANDOM")
-    each = [Tree("obj", [*adverbs, np]) for np in parts(obj, "np")]
+    adverbs, nouns = parts(obj, "NOW", "AT_RANDOM"), parts(obj, "np")
+    if node.data != "play":
+        nouns = _all_where_the_last_is(nouns)
+    each = [Tree("obj", [*adverbs, np]) for np in nouns]
     return [Tree(node.data, [one if child is obj else child for child in node.children]) for one in each]
+
+
+def _all_where_the_last_is(nouns: list[Node]) -> list[Node]:
+    """« une Créature et une Action ici », « … de votre défausse »: where the last one is, the others are too.
+
+    Raises `Ambiguous` of « une Créature et une Action d'un autre joueur »: one does not know whose the first is.
+    """
+    *others, last = nouns
+    where = [said for said in last.children if name_of(said) in _WHERE]
+    if any(_is_to_be_chosen(said) for said in where) and any(_is_anywhere(np) for np in others):
+        raise Unreadable("sur une même Base, chez un même joueur ? Choisissez-la, ou choisissez-le, d'abord")
+    if any(name_of(said) in WHOSE for said in last.children) and any(_is_anyone_s(np) for np in others):
+        raise Ambiguous("« d'un autre joueur »", "chacune (dites-le de chacune)", "la dernière seule (deux phrases)")
+    return [*(Tree("np", [*np.children, *where]) if _is_anywhere(np) else np for np in others), last]
+
+
+def _is_anywhere(np: Node) -> bool:
+    """« une Créature », « vos Créatures »: to be found one does not know where, and not told of before."""
+    det = part(part(np, "head"), "det")
+    return det is not None and part(det, "THIS") is None and not any(name_of(said) in _WHERE for said in np.children)
+
+
+def _is_to_be_chosen(where: Node | Term) -> bool:
+    """« sur une Base », « de la défausse d'un autre joueur »."""
+    words = where.scan_values(lambda _: True) if isinstance(where, Tree) else ()
+    return any(term.type in ("UN", *WHOSE, *MANY) for term in words)
+
+
+def _is_anyone_s(np: Node) -> bool:
+    """« une Créature », of one does not know whom."""
+    det = part(part(np, "head"), "det")
+    return det is not None and not parts(det, "THIS", "YOUR", "THEIR") and len(np.children) == 1
 
 
 def _asking(also: Condition, effect: Effect) -> Effect:

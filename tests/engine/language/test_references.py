@@ -38,6 +38,20 @@ AMBIGUOUS = [  # on which card, what is ambiguous, the two readings named, and t
       "Détruisez-la.",
       "Déplacez l'une de vos Créatures vers une autre Base. Détruisez une Créature de Force inférieure d'un autre "
       "joueur sur cette Base.")),
+    ("action", "Choisissez une Base. Révélez la main d'un autre joueur. Choisissez-y une Action et détruisez-la.",
+     ("sur la Base", "parmi les cartes montrées"),
+     ("Choisissez une Base. Choisissez-y une Action et détruisez-la.",
+      "Révélez la main d'un autre joueur. Choisissez-y une Action et défaussez-la.")),
+    ("titan", "Talent : Révélez une Créature de votre main et mélangez-la dans votre pioche pour placer un marqueur "
+     "Force +1 sur cette carte.",
+     ("celle que l'on vient de trouver", "celle qui porte ce texte"),
+     ("Talent : Choisissez une Créature. Placez un marqueur Force +1 sur elle.",
+      "Talent : Révélez une Créature de votre main et mélangez-la dans votre pioche pour placer un marqueur Force +1 "
+      "sur ce Titan.")),
+    ("action", "Renvoyez une Créature et une Action d'un autre joueur.",
+     ("chacune", "la dernière seule"),
+     ("Renvoyez une Créature d'un autre joueur et une Action d'un autre joueur.",
+      "Renvoyez une Créature. Renvoyez une Action d'un autre joueur.")),
 ]  # fmt: skip
 UNTOLD = [  # a card, and what its last sentence points at that nothing before can be
     (
@@ -49,12 +63,17 @@ UNTOLD = [  # a card, and what its last sentence points at that nothing before c
     ("action", "Choisissez l'une de vos Créatures. Détruisez ce Monstre."),
     ("action", "Détruisez la Créature."),
     ("minion", "Détruisez cette autre Créature."),
+    ("minion", "Détruisez une de vos Créatures. Placez un marqueur Force +1 sur celle-ci."),
     ("action", "Choisissez deux Créatures. Déplacez chacune d'elles vers la Base de l'autre."),
     ("minion", "Déplacez une Créature. Au début de votre tour, détruisez-la."),
     ("action", "L'une de vos Créatures gagne +1 de Force jusqu'à la fin du tour. Une fois résolue, placez-la en main."),
     ("action", "Déplacez deux Créatures vers une autre Base. Placez un marqueur Force +1 sur l'une de ces Créatures."),
 ]
 POINTED = [  # two texts, of which the second says what the first points at
+    ("action", "Choisissez l'une de vos Créatures. Détruisez n'importe quel nombre de Créatures dont la Force totale "
+     "est inférieure ou égale à celle de votre Créature.",
+     "Choisissez l'une de vos Créatures. Détruisez n'importe quel nombre de Créatures dont la Force totale est "
+     "inférieure ou égale à la sienne."),
     ("base", "Après qu'une Créature a été déplacée ici, déplacez une autre Créature depuis la même Base vers ici.",
      "Après qu'une Créature a été déplacée vers cette Base, déplacez une autre Créature de la Base quittée vers cette "
      "Base."),

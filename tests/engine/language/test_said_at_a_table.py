@@ -8,6 +8,24 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("action", "Choisissez une Base. Détruisez une Créature et une Action sur cette Base.",
+     "Choisissez une Base. Détruisez une Créature sur cette Base. Détruisez une Action sur cette Base."),
+    ("action", "Placez une Créature et une Action de votre défausse dans votre main.",
+     "Placez une Créature de votre défausse dans votre main. Placez une Action de votre défausse dans votre "
+     "main."),
+    ("minion", "Détruisez vos Créatures et vos Actions ici.",
+     "Détruisez toutes vos Créatures sur cette Base. Détruisez toutes vos Actions sur cette Base."),
+    ("action", "Mélangez toutes les Actions ou toutes les Créatures de votre défausse dans votre pioche.",
+     "Mélangez toutes les Actions de votre défausse dans votre pioche OU mélangez toutes les Créatures de votre"
+     " défausse dans votre pioche."),
+    ("action", "Détruisez deux Créatures ou une Action.",
+     "Détruisez deux Créatures OU détruisez une Action."),
+    ("action", "Jouez soit une Créature supplémentaire, soit une Action supplémentaire.",
+     "Jouez une Créature supplémentaire OU jouez une Action supplémentaire."),
+    ("base", "La première fois à votre tour que vous jouez une Créature ici, vous pouvez déplacer une Créature d'un "
+     "autre joueur d'ici vers une autre Base.",
+     "La première fois de chaque tour, après que vous avez joué une Créature sur cette Base, pendant votre "
+     "tour, vous pouvez déplacer une Créature d'un autre joueur sur cette Base vers une autre Base."),
     ("titan", "Permanent : Une fois pendant votre tour, vous pouvez jouer ici une Créature du dessus de votre "
      "pioche au "
      "lieu d'une Créature de votre main.",
