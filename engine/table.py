@@ -167,6 +167,13 @@ class CardSpec:
         return self.is_minion and self.power is None
 
     @property
+    @tie("2.4.4")
+    def lacks_treasures(self) -> bool:
+        """Is it a Monster of which nobody has told how many Treasures it is worth?"""
+        told = self.treasures or (self.given or {}).get("treasures") is not None
+        return self.kind == "monster" and not told
+
+    @property
     def is_untold(self) -> bool:
         """Has nobody told which card it is, or the power by which it is counted?"""
         return self.lacks_power or self is UNKNOWN_CARD or self is UNKNOWN_BASE

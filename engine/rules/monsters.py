@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engine.context import Context
 from engine.effects.ast import OnPlay
@@ -69,9 +69,17 @@ def _only_placed(game: Game, card_id: str) -> Process[None]:
 @rule("8.3.18", "8.3.19", "8.3.10")
 def take_loot(game: Game, player: str, monster: str) -> Process[None]:
     """Who controls the effect that destroys a Monster draws the Treasures it was worth."""
+    yield from _untold(game.table, (monster,))
     for _ in range(game.table.cards[monster].spec.treasures):
         if not (yield from draw_treasure(game, player, ("8.3.18", "8.3.10", "2.4.4"))):
             return
+
+
+def _untold(table: Table, monsters: Iterable[str]) -> Process[None]:
+    """Of a Monster whose Treasures nobody has counted, that none is drawn is told."""
+    for card_id in monsters:
+        if table.cards[card_id].spec.lacks_treasures:
+            yield Note(say("treasures_untold", card=card_id), ("2.4.4",))
 
 
 @rule("8.3.2", "8.3.11")
@@ -138,6 +146,7 @@ def _with_the_points(game: Game) -> Process[bool]:
 def share_loot(game: Game, base: str) -> Process[None]:
     """The Treasures of the Monsters still on a scored Base are revealed, and taken one by one in order of force."""
     table, worth = game.table, treasures_at(game.table, base)
+    yield from _untold(table, table.minions(base) if base in table.bases else ())
     sharers = [p for p in table.turn_order() if is_present(table, base, p)] if worth else []
     if not sharers:
         if worth and table.pile(TREASURE_DECK):

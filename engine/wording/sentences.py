@@ -705,6 +705,7 @@ SENTENCES: dict[str, Words] = {
     "unwritten_in_hand": "le catalogue n'a pas le texte {card:de}, en main : la réponse ne tient que si aucun Spécial "
     "ne s'y trouve",
     "power_untold": "personne n'a dit la Force {card:de}",
+    "treasures_untold": "personne n'a dit combien de Trésors vaut {card} : aucun n'est compté",
     "prizes_untold": "personne n'a dit les PV {base:de}",
     "breakpoint_untold": "personne n'a dit la Résistance {base:de} : elle est peut-être atteinte",
     "doubtful": "sur {card}, nos sources laissent un doute : « {warning} »",

@@ -35,7 +35,7 @@ def verdict(root: Node, table: Table, status: str, stop: Stop | None) -> dict[st
 
 DOUBTS = (
     "doubtful", "open_point", "unread_out_of_play", "unwritten_in_hand", "power_untold", "prizes_untold",
-    "breakpoint_untold",
+    "breakpoint_untold", "treasures_untold",
 )  # fmt: skip
 
 

@@ -178,6 +178,17 @@ def test_8_3_18_who_destroys_a_monster_draws_its_treasures():
     assert seen.names("Anna") == ["Coffre", "Bague"] and "8.3.18" in seen.cites
 
 
+def test_2_4_4_where_nobody_told_what_a_monster_is_worth_the_verdict_says_so():
+    untold = {"name": "Ogre", "kind": "monster", "power": 3}
+    for told, doubts in ((untold, 1), ({**untold, "treasures": 0}, 0), ({**untold, "treasures": 1}, 0)):
+        given = table(base("Ring", 5, minions=[at(told, None)], Anna="Brute 9"), hand={"Anna": [BOLT]})
+        destroyed = play(given, CAST, answers=[["ogre"]]).json["verdict"]["doubts"]
+        conquered = play(given, SCORE).json["verdict"]["doubts"]
+        assert [sum("combien de Trésors vaut Ogre" in one for one in said) for said in (destroyed, conquered)] == [
+            doubts
+        ] * 2
+
+
 def test_5_9_2_a_monster_lent_for_the_turn_goes_back_to_nobody():
     given = table(
         base("Ring", 20, minions=[at(monster("Ogre", 4), None, id="ogre")]),
