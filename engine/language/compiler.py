@@ -128,6 +128,13 @@ class Read(NamedTuple):
     rest: int = 0
 
 
+_DONE_BEFORE = {  # what a card, or a player, is then called by
+    "played": frozenset(("PLAY", "ATTACH", "UNCOVER")),
+    "destroyed": frozenset(("DESTROY",)),
+    "moved": frozenset(("MOVE", "TRANSFER")),
+    "returned": frozenset(("RETURN", "TAKE")),
+    "discarded": frozenset(("DISCARD",)),
+}
 LONGEST_SENTENCE = 150
 """Words and marks: no card says as much in a breath."""
 
@@ -140,6 +147,7 @@ class Compiler:
     names: tuple[Form, ...] = ()
     abilities: list[Ability] = field(default_factory=list)
     header: CardEffect = NOTHING
+    told: frozenset[str] = frozenset()  # the words of the sentences before
     alike: int = 1  # how many abilities the last sentence has made: « a joué ou défaussé » makes two
 
     def __post_init__(self) -> None:
@@ -156,6 +164,7 @@ class Compiler:
         written = self.lexer.read(sentence.words)
         terms, before = settle(written), self._copy()
         read = self._read(sentence, written, terms)
+        self.told |= {term.type for term in terms}
         return read if read.meaning is not None else before._at_its_moment(sentence, written, read)
 
     def _read(self, sentence: Sentence, written: list[Term], terms: list[Term]) -> Read:
@@ -169,6 +178,9 @@ class Compiler:
             return Read(problem=f"{', '.join(words)} : hors du langage des cartes.{quoted}", faults=_spans(unknown))
         if not terms:
             return Read(problem="Ce mot n'annonce aucun effet.")
+        undone = next((term for term in terms if self._not_done(term, terms)), None)
+        if undone is not None:
+            return Read(problem=f"{undone.quoted} : rien de tel n'a été dit avant.", faults=_spans([undone]))
         before = self._copy()
         try:
             meaning = self._of_either(sentence, *either_deed(terms))
@@ -185,6 +197,11 @@ class Compiler:
             return Read(problem=f"La phrase cesse d'être lisible {where}.", faults=_spans([at] if at else []))
         except Unsayable:
             return Read(problem="La phrase se lit, mais aucune carte ne dit cela.")
+
+    def _not_done(self, term: Term, terms: list[Term]) -> bool:
+        """« la Créature jouée », « le joueur qui l'a détruite », of what nothing was said to do before."""
+        deeds = _DONE_BEFORE.get(term.shade) if term.type in ("SUBJECT", "THAT_PLAYER") else None
+        return deeds is not None and deeds.isdisjoint(self.told | {one.type for one in terms if one.start < term.start})
 
     def _at_its_moment(self, sentence: Sentence, written: list[Term], read: Read) -> Read:
         """What is not read; where its moment is, it stops there and asks, else where it stands.
@@ -364,12 +381,7 @@ class Compiler:
             raise Unreadable("« sinon » : aucune condition n'a été dite avant")
         if said.otherwise and last is None and not holding and not self._unread_before(sentence):
             raise Unreadable("« sinon » : rien n'a été proposé avant")
-        if said.zone is not None and sentence.keyword != "Spécial":
-            raise Unreadable("seul un Spécial s'utilise d'ailleurs que du jeu")
-        if said.instead and sentence.keyword == "Spécial" and said.trigger and said.trigger.what is not Ref.SELF:
-            raise Unreadable("un Spécial ne remplace que ce qui devait arriver à sa propre carte")
-        if said.trigger and sentence.keyword == "Talent":
-            raise Unreadable("un Talent s'utilise à votre tour, sans attendre de moment")
+        _check_keyword(sentence.keyword, said)
         if said.trigger and self.reader.passing:
             raise Unreadable("une Action qui part n'attend rien (« Spécial : », « jusqu'à la fin du tour »)")
         match said.trigger, said.effect:
@@ -544,6 +556,18 @@ def _is_a_host(terms: list[Term]) -> bool:
 def _begins(tree: Tree[Term]) -> bool:
     """Whether a moment opens the sentence: what then happens is told anew. « Jusqu'à … » goes on with what was told."""
     return part(tree, *OPENINGS) is not None and part(tree, "until") is None
+
+
+def _check_keyword(keyword: str, said: Said) -> None:
+    """Refuse what a Talent or a Special does not say, and what no other does."""
+    if said.zone is not None and keyword != "Spécial":
+        raise Unreadable("seul un Spécial s'utilise d'ailleurs que du jeu")
+    if said.instead and keyword == "Spécial" and said.trigger and said.trigger.what is not Ref.SELF:
+        raise Unreadable("un Spécial ne remplace que ce qui devait arriver à sa propre carte")
+    if said.standing and keyword in ("Talent", "Spécial"):
+        raise Unreadable("une règle qui dure ne s'utilise pas : dites « Permanent : », ou jusqu'à quand elle dure")
+    if said.trigger and keyword == "Talent":
+        raise Unreadable("un Talent s'utilise à votre tour, sans attendre de moment")
 
 
 def _undergone_by_it(tree: Tree[Term]) -> Happening | None:

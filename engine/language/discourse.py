@@ -242,6 +242,12 @@ class Discourse:
             raise Unreadable("ce qui a été désigné avant n'est pas une carte de ce type")
         return ref
 
+    def called(self, ref: Ref, noun: str) -> Ref:
+        """What is pointed at, called by a noun that fits it."""
+        if noun != "CARD" and ref in self.kinds and noun not in FAMILIES.get(self.kinds[ref], (noun,)):
+            raise Unreadable("ce qui a été désigné avant n'est pas une carte de ce type")
+        return ref
+
     @property
     def speaks_of_its_host(self) -> bool:
         """Is « cette Créature » the one that bears this Action, nothing else having been told of?"""

@@ -180,7 +180,8 @@ class PhraseReader:
             case "CHOSEN" if discourse.it:
                 return Phrase("", ref=discourse.the_chosen(pointing.shade), plural=pointing.plural)
             case "THAT_ONE" if discourse.it or discourse.subject:
-                return Phrase("", ref=discourse.pronoun())
+                noun = {"minion": "MINION", "action": "ACTION"}.get(pointing.shade, "CARD")
+                return Phrase("", ref=discourse.called(discourse.pronoun(), noun))
             case "THE_SAME_BASE":
                 return Phrase("BASE", ref=discourse.same_base())
             case "A_NAME":
@@ -458,6 +459,8 @@ class PhraseReader:
             return []
         whole, *also = (self.head(head) for head in parts(modifier, "head"))
         if also:
+            if part(modifier, "AND_DE") and noun.quantity.high == 1:
+                raise Unreadable("une seule carte, d'un endroit « et » d'un autre : dites « ou »")
             return self._of_two(noun, whole, also[0])
         if whole.noun in PILES and noun.ref is Ref.SELF:
             self.discourse.used_from = PILES[whole.noun]

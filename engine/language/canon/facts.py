@@ -265,9 +265,8 @@ def if_is_not_there(r: NounReader, node: Node) -> ast.Condition:
 def if_played(r: NounReader, node: Node) -> ast.Condition:
     phrase = r.np(part(node, "np"))
     counted = _count(phrase, none=part(node, "HAVE_NOT") is not None)
-    phrase.take("THIS_TURN")
-    if phrase.place is not None:
-        phrase.place.take("THIS_TURN")
+    dated = [one.take("THIS_TURN") for one in (phrase, phrase.place) if one is not None]
+    _since_when(r, any(dated))
     happening, who = HAPPENINGS[part(node, *HAPPENINGS).type], r.doer(node)
     if r.discourse.by and who in (Rel.YOU, Rel.THAT):  # « chaque joueur … s'il a joué une Action »
         who = r.discourse.your() if who is Rel.YOU else r.discourse.their()
@@ -305,7 +304,14 @@ def if_happened(r: NounReader, node: Node) -> ast.Condition:
     placed = bool(where) or part(node, "HERE") is not None
     if happening is ast.Happening.PLAYED and phrase.noun == "ACTION" and phrase.ref is None and placed and not now:
         raise Ambiguous("« a été jouée »", "« est attachée »", "« a été jouée … ce tour »")
+    _since_when(r, now or (r.gone and phrase.ref is not None))  # « si elle a été détruite », of what has just left
     return ast.Happened(happening, phrase.ref or phrase.filter(), None, at, *counted)
+
+
+def _since_when(r: NounReader, dated: bool) -> None:
+    """What was done is looked for in one turn: « ce tour », or the one that ends where the text waits for that."""
+    if not dated and not r.ends_turn:
+        raise Unreadable("depuis quand ? Dites « ce tour »")
 
 
 def _played_from(r: NounReader, happening: ast.Happening, phrase: Phrase, pile: Phrase, negated: bool) -> ast.Condition:

@@ -62,7 +62,7 @@ def do_bury(r: NounReader, node: Node) -> Meaning:
     place = place or pull_place(phrase)
     if phrase.take_alike(Alike.BASE):  # « enterrez deux cartes de votre main sur une même Base »: all there
         place = place or Phrase("BASE")
-    somewhere: ast.Place = Ref.HERE if r.discourse.stands else BasePick()
+    somewhere: ast.Place = BasePick()
     return ast.Bury(r.hit(phrase, Zone.HAND), r.go(place) if place else somewhere)
 
 

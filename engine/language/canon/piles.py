@@ -23,6 +23,7 @@ from engine.language.terms import Term
 _DRAWN = {"CARD": Zone.DECK, "MADNESS": Zone.MADNESS, "TREASURE": Zone.TREASURES, "MONSTER": Zone.MONSTERS}
 _COMMON_DECKS = {"MADNESS": Zone.MADNESS, "TREASURE": Zone.TREASURES}
 _SHUFFLED = (Zone.DECK, Zone.MADNESS, Zone.MONSTERS, Zone.TREASURES, Zone.BASES)
+_NOBODYS = (Zone.MONSTERS, Zone.TREASURES, Zone.BASES)
 _DRAWN_KINDS = {zone: CARDS[noun] for noun, zone in _DRAWN.items()}
 
 
@@ -100,10 +101,18 @@ def _put_back(r: NounReader, phrase: Phrase, back: bool) -> Meaning:
     return ast.Put(r.hit(phrase), Zone.DECK_TOP, whose, any_order=ordered)
 
 
+def _placed(r: NounReader, into: Node) -> Into:
+    """Where a card is placed: of a pile that is nobody's, on its top or under it."""
+    to = r.into(into)
+    if to.zone in _NOBODYS and name_of(into.children[0]) == "DANS":
+        raise Ambiguous("« dans » cette pioche", "« sur le dessus de »", "« sous »")
+    return to
+
+
 @ACTS.reads(put_either="PUT obj into (OR_NP into)+")
 def do_put_either(r: NounReader, node: Node) -> Meaning:
     """« Placez-la dans votre main ou sous votre pioche »."""
-    phrase, intos = r.the_object(node), [r.into(into) for into in parts(node, "into")]
+    phrase, intos = r.the_object(node), [_placed(r, into) for into in parts(node, "into")]
     return _either(r, phrase, intos)
 
 
@@ -163,7 +172,7 @@ def _put_into(r: NounReader, phrase: Phrase, into: Node) -> ast.Effect:
     _of_those_shown(r, phrase)
     _of_the_hand(r, phrase, into)
     target = r.hand_of(phrase) if phrase.noun == "HAND" else r.hit(phrase)
-    to = r.into(into)
+    to = _placed(r, into)
     r.said_pile = to.zone
     several = any(term.shade == "several" for term in into.scan_values(_is_of_others))
     if several and isinstance(target, Pick):  # « dans la main d'autres joueurs »: each card in anyone's
@@ -197,7 +206,7 @@ def _put_base(r: NounReader, phrase: Phrase, into: Node | None) -> ast.Effect:
     if into is None or source is None:
         raise Unreadable("une Base ne se place que depuis la pioche ou la défausse Base")
     back = name_of(into.children[0]) == "UNDER_IT" or (part(into, "SOUS") and _is_pronoun(part(into, "np")))
-    to = Into(Zone.BASES, bottom=True) if back and source is Zone.BASES else r.into(into)
+    to = Into(Zone.BASES, bottom=True) if back and source is Zone.BASES else _placed(r, into)
     first = 1 if phrase.take("FIRST", "FROM_TOP") else None
     phrase.only()
     return ast.Put(Pick(Filter(Kind.BASE, zone=source, top=first), phrase.quantity), to.zone, bottom=to.bottom)
@@ -215,7 +224,7 @@ def do_put_both(r: NounReader, node: Node) -> Meaning:
 def do_gets_moved(r: NounReader, node: Node) -> Meaning:
     """« elle est mélangée dans la pioche de son propriétaire »."""
     target = r.hit(r.np(part(node, "np")))
-    to = r.into(part(node, "into"))
+    to = _placed(r, part(node, "into")) if part(node, "PUT") else r.into(part(node, "into"))
     if part(node, "SHUFFLE"):
         return ast.ShuffleIn(target, to.zone, to.whose if isinstance(to.whose, Rel) else None)
     if part(node, "RETURN"):

@@ -337,8 +337,9 @@ def do_at_most_once(r: NounReader, node: Node) -> Meaning:
     everyone = {"NO_PLAYER", "EACH_PLAYER", "ANY_PLAYER"}
     if r.discourse.kind == "base":  # nobody speaks there: « vous » is whoever reads it
         everyone.add("YOU")
-    if _forbidden_to(r, node) not in everyone or (place and place.ref is not Ref.HERE):
-        raise Unreadable("cette limite vaut pour chaque joueur, sur la Base où elle se trouve")
+    here = part(node, "HERE") or (place and place.ref is Ref.HERE)
+    if _forbidden_to(r, node) not in everyone or not here:
+        raise Unreadable("cette limite vaut pour chaque joueur, « sur cette Base »")
     return ast.PlayLimit(what.filter(), what.quantity.low)
 
 

@@ -188,6 +188,8 @@ def do_between(r: NounReader, node: Node) -> Meaning:
     if place is None or place.filter() != target.filter:
         raise Unreadable("les marqueurs ne se répartissent qu'entre les mêmes cartes")
     quantity = r.quantity_of(part(node, "counters"))
+    if part(node, "TRANSFER") and quantity.every:
+        raise Unreadable("« tous », entre plusieurs cartes : on ne sait pas laquelle les reçoit")
     if part(node, "SPREAD") and not part(node, "DE") and quantity.low and not quantity.every:  # new ones
         return ast.PutCounters(r.hit(phrase), ast.Fixed(quantity.low), spread=True)
     return ast.MoveCounters(target, target, ast.ANY_NUMBER if quantity.every else quantity)

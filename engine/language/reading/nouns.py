@@ -94,7 +94,7 @@ class NounReader:
     player's; `counters_removed`, that « autant » counts markers; `delayed`, until when a moment to come is waited for;
     `afterwards`, that the moment is said by « après que »; `once_a_play`, that it is that of a card played; `thus`,
     what « ainsi détruite » names; `one_for_all`, that all that is moved goes to « une même Base »; `resistant`, the
-    Résistance that was compared, a Base's.
+    Résistance that was compared, a Base's; `ends_turn`, that the text waits for the end of a turn.
     """
 
     def __init__(self, discourse: Discourse) -> None:
@@ -126,6 +126,7 @@ class NounReader:
         self.one_for_all = False
         self.thus: set[str] = set()
         self.resistant: Breakpoint | None = None
+        self.ends_turn = False
 
     def on(self, discourse: Discourse) -> Self:
         """A reader that stands where this one does, before another discourse."""

@@ -140,7 +140,7 @@ class Reader(NounReader):
         `standing`: whether a clause without duration holds for as long as its card is in play (« Permanent : »).
         """
         if tree.data == "play_only":
-            return Said(only=PlayOnly(self.np(parts(tree, "np")[-1]).base_filter()))
+            return Said(only=self._play_only(tree))
         if tree.data == "only_one":
             return Said(limit=Limit.ONCE_PER_BASE if part(tree, "PER_SCORING") else Limit.ONCE_A_TURN_BY_NAME)
         moment, self.body = part(tree, *OPENINGS), part(tree, "body").children[0]
@@ -153,7 +153,11 @@ class Reader(NounReader):
         self.thus = {term.shade for term in terms if term.type == "THUS"} - {""}
         self.discourse.told, self.discourse.named = None, any(term.type == "SELF" for term in terms)
         self.discourse.impersonal = terms[0].type in lexicon().verbs and is_infinitive(terms[0])
+        his = any(term.type == "IN_ANY_ORDER" and term.shade == "his" for term in terms)
+        if his and not self.discourse.someone and not self.discourse.impersonal:
+            raise Unreadable("« de son choix » : on ne sait pas de qui")
         self.standing_at = None
+        self.ends_turn = any(part(moment, "END_OF") for moment in parts(tree, "turn"))
         self.delayed = part(tree, "next_turn")
         self.next_time = any(part(limit, "NEXT_TIME") for limit in parts(tree, "limit"))
         if self.next_time and self.until is None:
@@ -177,6 +181,13 @@ class Reader(NounReader):
         if self.discourse.models:
             raise Unreadable("on ne sait pas de quelle carte il est question")
         return whole
+
+    def _play_only(self, tree: Node) -> PlayOnly:
+        """« Vous ne pouvez jouer cette carte que sur une Base où … »: this card, and no other that you play."""
+        *played, base = (self.np(np) for np in parts(tree, "np"))
+        if any(one.ref is not Ref.SELF for one in played):
+            raise Unreadable("on ne dit que de cette carte sur quelle Base elle se joue")
+        return PlayOnly(base.base_filter())
 
     def _opening(self, tree: Node, moment: Node | None) -> Said:
         """« Une fois par tour, après que … »."""
@@ -219,6 +230,8 @@ class Reader(NounReader):
         yours = role_of(part(chance, "who")) == "YOU"
         if not isinstance(play, Play) or play.target is not Ref.SELF or not yours:
             raise Unreadable("seule cette carte peut se jouer à la place")
+        if play.instead_of not in ((), (replaced.kind,)):
+            raise Unreadable("« au lieu de » nomme autre chose que ce que l'on pouvait jouer")
         play = replace(play, instead_of=(replaced.kind,))
         whole = replace(effect, then=play) if isinstance(effect, If) else play
         return Said(effect=whole, zone=self.discourse.used_from)

@@ -63,6 +63,7 @@ APART = [  # kind, a text, and the same with a qualifier less or another
     ("action", "Vous pouvez détruire une Créature Piochez une carte.",  # a full stop was lost
      "Vous pouvez détruire une Créature et piocher une carte."),
     ("action", "Transférez une Action d'une Base à une autre.", "Transférez une Action vers une autre Base."),
+    ("minion", "Talent : Enterrez une carte de votre main ici.", "Talent : Enterrez une carte de votre main."),
 ]  # fmt: skip
 REFUSED = [  # kind, a text, and what of it nothing has heard
     ("minion", "Permanent : Après qu'une autre Créature s'est déplacée, vous pouvez déplacer cette Créature vers la "
@@ -85,7 +86,7 @@ REFUSED = [  # kind, a text, and what of it nothing has heard
      "« dans la main d'un autre joueur »"),
     ("action", "Si vous avez une Créature, sur chaque Base, piochez une carte.", "« sur chaque Base »"),
     ("action", "Déplacez une Créature vers une Base sans Action d'un joueur.", "« d'un joueur »"),
-    ("minion", "Vous ne pouvez jouer une Action que sur une Base où vous avez une Créature.", "« une Action »"),
+    ("minion", "Vous ne pouvez jouer une Action que sur une Base où vous avez une Créature.", "de cette carte"),
     ("minion", "Renvoyez une Créature dans votre main.", "dans la main de son propriétaire"),
     ("minion", "Permanent : Après que vous avez défaussé cette carte de votre main, gagnez 1 PV.", "d'où vient"),
     ("minion", "Permanent : Après qu'une Créature sur une Base où vous avez une Action a été déplacée, gagnez 1 PV.",
@@ -146,6 +147,32 @@ REFUSED = [  # kind, a text, and what of it nothing has heard
      "dans votre main.", "celle qui porte ce texte"),
     ("minion", "Spécial : Après que vous avez joué une autre Créature, jouez cette Créature sur la même Base. "
      "Placez-la sous votre pioche.", "celle qui porte ce texte"),
+    ("minion", "Permanent : Après que toutes vos Créatures ont été détruites, piochez une carte.", "carte par carte"),
+    ("minion", "Permanent : Après que tous les joueurs ont joué une Action, piochez une carte.", "un joueur à la fois"),
+    ("minion", "Permanent : Après que chaque autre joueur a joué une Action, piochez une carte.", "un joueur"),
+    ("action", "Spécial : Après la Conquête de deux Bases, piochez une carte.", "« deux »"),
+    ("action", "Révélez la première carte de votre pioche. Si c'est deux Actions, piochez-la.", "« deux »"),
+    ("action", "Jouez une Action supplémentaire augmentant directement la Force de toutes vos Créatures.", "l'une de"),
+    ("action", "Attachez : Toutes vos Créatures.", "une seule autre"),
+    ("action", "Détruisez une Action attachée à toutes vos Créatures.", "une seule carte"),
+    ("action", "Transférez une Action attachée à deux Créatures vers une autre Créature.", "une seule carte"),
+    ("action", "Transférez tous les marqueurs Force +1 entre vos Créatures.", "laquelle les reçoit"),
+    ("action", "Si vous avez joué une Action, piochez une carte.", "« ce tour »"),
+    ("minion", "Talent : Si cette Créature a été déplacée, piochez une carte.", "« ce tour »"),
+    ("base", "Chaque joueur ne peut jouer qu'une Créature par tour.", "« sur cette Base »"),
+    ("monster", "Permanent : Après que ce Monstre a été détruit, placez-le dans la pioche Monstre.", "« sous »"),
+    ("minion", "Talent : Les autres joueurs ne peuvent pas déplacer vos Créatures.", "« Permanent : »"),
+    ("minion", "Spécial : Si vous pouvez jouer une Créature, vous pouvez jouer cette Créature au lieu d'une Action.",
+     "ce que l'on pouvait jouer"),
+    ("action", "Attachez : Base. Permanent : À votre tour, vous devez jouer une Créature de votre défausse ici au lieu "
+     "de votre main.", "« devez »"),
+    ("action", "Vous pouvez renvoyer une Démence de votre main et de votre défausse dans la pioche Démence.", "« ou »"),
+    ("action", "Consultez les trois premières cartes de votre pioche. Replacez-les sur le dessus dans l'ordre de son "
+     "choix.", "de qui"),
+    ("base", "Après qu'une Créature a été détruite ici, le joueur qui l'a déplacée pioche une carte.", "rien de tel"),
+    ("action", "Jouez une Créature supplémentaire. À la fin du tour, détruisez la Créature déplacée.", "rien de tel"),
+    ("minion", "Permanent : Après que vous avez joué une Créature ici, placez un marqueur Force +1 sur cette "
+     "Action-là.", "de ce type"),
 ]  # fmt: skip
 ADDED = {  # a qualifier, and behind what it is put
     " de votre défausse": r"\b(Créatures?|Actions?)\b",
@@ -224,6 +251,11 @@ def test_a_sentence_of_which_nothing_is_left_without_a_word_is_read_without_a_fa
         "Révélez la première carte de votre pioche. Piochez-la, sinon défaussez-la.", "action"
     ).clauses
     assert read.understood
+
+
+def test_a_sentence_of_which_one_word_is_all_is_weighed_too() -> None:
+    read = compile_card("Révélez la première carte de votre pioche. Piochez-la, sinon défaussez-la.", "action")
+    assert read.understood and read.canonical.endswith("Sinon, défaussez-la.")
 
 
 @pytest.mark.parametrize("qualifier", ADDED)
