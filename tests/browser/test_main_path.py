@@ -127,6 +127,17 @@ def test_what_can_happen_now_is_one_tap_away(thumb: Thumb) -> None:
     assert legal and refused and legal["y"] < refused["y"]
 
 
+def test_after_an_answer_no_button_is_cut_by_the_top_of_the_screen(thumb: Thumb) -> None:
+    page = thumb.page
+    page.goto("/table?ligne=Tortuga : Anna King Rex, Walker ; Ben Nukebot, Warbot. Anna joue High Noon.")
+    thumb.tap(page.locator("#resultat label.option", has_text="King Rex"))
+    expect(page.locator("#resultat label.option", has_text="Warbot")).to_be_in_viewport()
+    settled(page)
+    ends = [box["y"] + box["height"] for one in page.locator("button:visible, a.button:visible").all()
+            if (box := one.bounding_box()) and box["y"] < 0]  # fmt: skip
+    assert [end for end in ends if end > 1] == []
+
+
 def test_a_citation_opens_in_place(thumb: Thumb) -> None:
     page = thumb.page
     page.goto("/decisions/egalite-10-10-5/table")
