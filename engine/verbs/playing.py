@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.context import Context, base_at, cards_of, host_of
 from engine.effects import ast
 from engine.effects.ast import Alike, BasePick, Filter, Kind, Pick, Quantity, Ref, Rel, Zone
-from engine.effects.walk import points_there
+from engine.effects.walk import instead_of, plays_itself, points_there, taken_up
 from engine.events import (
     AsIfPlayed,
     Cause,
@@ -16,13 +18,14 @@ from engine.events import (
     home,
 )
 from engine.kernel import Choose, Considered, Excluded, Game, Note, Option, Process, rule
-from engine.queries.facts import amount
+from engine.queries.facts import amount, holds
 from engine.queries.matching import found, matches, refusal
 from engine.rules.conflicts import keeps_from_playing, keeps_out
 from engine.rules.monsters import play_monster
 from engine.rules.plays import kept, kind_of_play, of_any_card, other_allowances, place_fits, terms_of
 from engine.rules.resolution import YES_NO, choose_spot, coming, controls_titan, places_for, play_card, way_in
 from engine.rules.topdeck import put_back, reveal_until
+from engine.rules.windows import is_there
 from engine.statements import tie
 from engine.table import MONSTER_DECK, MONSTER_DISCARD, Card, Place, Table
 from engine.trace import say
@@ -118,7 +121,7 @@ def _offer_play(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Proce
     player, table = ctx.you or game.table.active, game.table
     options = [
         Option(i, say("card_label", card=i))
-        for i in table.hand(player)
+        for i in (*table.hand(player), *_from_the_discard(table, player, verb))
         if _may_be_offered(table, verb, target, i, ctx) and _places(game, verb, i, ctx)
     ]
     cites = ("G.supplementaire.2", "5.4.1" if verb.must else "5.4.3")
@@ -185,6 +188,19 @@ def _may_be_offered(table: Table, verb: ast.Play, target: Pick, card_id: str, ct
     kind = kind_of_play(verb)
     in_its_place = of_any_card(verb) and kind in other_allowances(table.cards[card_id].spec)
     return in_its_place and keeps_from_playing(table, ctx.you or table.active, kind) is None
+
+
+@tie("C.ghosts.4")
+def _from_the_discard(table: Table, player: str, verb: ast.Play) -> Iterator[str]:
+    """The cards of the discard pile that say now that they are played in place of such a card."""
+    for card in (table.cards[i] for i in table.pile(Place("discard", player))):
+        for special in (c.ability for c in card.spec.specials if isinstance(c.ability, ast.Special)):
+            kinds = {kind.value for kind in instead_of(special.effect)}
+            if special.window is not None or kind_of_play(verb) not in kinds or not plays_itself(special.effect):
+                continue
+            told, ctx = taken_up(special.effect), Context(card.id, player, player)
+            if is_there(table, card, special) and (not isinstance(told, ast.If) or holds(table, told.condition, ctx)):
+                yield card.id
 
 
 @rule("5.8.1", "G.supplementaire.3")
