@@ -76,7 +76,8 @@ def cards_about(entry: Entry) -> tuple[str, ...]:
 @cache
 def _is_read(slug: str) -> bool:
     card = book().cards[slug]
-    return card.text is not None and compile_card(card.text, card.kind, card.name, card.power).understood
+    held = [text for text in (card.text, card.revised) if text is not None]
+    return any(compile_card(text, card.kind, card.name, card.power).understood for text in held)
 
 
 # --------------------------------------------------------------------------------------------- proved
