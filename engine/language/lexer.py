@@ -111,6 +111,9 @@ class Lexer:
         after = self.sentence[at + length].folded if at + length < len(self.sentence) else ""
         if length and self.terms and self.terms[-1].type in NOUNS:
             return self._add("ITS_NAME", at, length)
+        if length > 1 and self._named(-2) and self.terms[-1].raw in ("le", "la"):  # « est le Roi Arthur »
+            self.terms.pop()
+            return self._add("A_NAME", at, length)
         if length and (after in ("est", "n") or self._named()):
             return self._add("A_NAME", at, length)
         if length and self._named(-2) and self.terms[-1].raw in ("Le", "La", "Les", "L"):

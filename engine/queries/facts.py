@@ -14,7 +14,7 @@ from engine.queries.knot import ask
 from engine.queries.matching import alike, base_fits, compare, found, matches
 from engine.queries.power import breakpoint_of, is_present, power, seen_power, total
 from engine.statements import tie
-from engine.table import Card, Table
+from engine.table import Card, Place, Table
 from engine.trace import Say, say
 from engine.value import but
 
@@ -107,6 +107,8 @@ def _count(
             return len([b for b in table.bases if matches(table, what, b, ctx)])
         case Filter(kind=Kind.BASE, at=ast.BaseFilter() as at):
             return len([b for b in table.bases if base_fits(table, at, b, ctx)])
+        case Filter(zone=Zone.DECK):
+            return alike(table, what, ctx) + _unknown_in_decks(table, what, ctx)
         case Filter():
             return alike(table, what, ctx)
         case Who():
@@ -115,6 +117,17 @@ def _count(
             return len(affected_thus(table, what, ctx))
         case _:
             return amount(table, what, ctx)
+
+
+def _unknown_in_decks(table: Table, what: Filter, ctx: Context) -> int:
+    """How many cards that nobody has described lie in these decks, where the text asks nothing more of them."""
+    unknown = 0
+    for player in filter(None, players_of(table, what.whose or Rel.YOU, ctx)):
+        hidden = table.unknown.get(Place("deck", player), 0)
+        if hidden is None or (hidden and what != Filter(zone=what.zone, whose=what.whose)):
+            raise Unseen(say("unknown_deck", player=player), ("5.12.1",), ctx.self, ctx.clause)
+        unknown += hidden
+    return unknown
 
 
 def affected_thus(table: Table, what: ast.AffectedThus, ctx: Context) -> tuple[str, ...]:

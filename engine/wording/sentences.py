@@ -617,6 +617,7 @@ SENTENCES: dict[str, Words] = {
     "misses_its_aim": "{card} ne pouvait être jouée ainsi que pour affecter directement la carte voulue",
     "played_now": "elle a été jouée ce tour",
     "unknown_breakpoint": "on ne sait pas quelle est la Résistance de cette Base",
+    "unknown_deck": "on ne sait pas quelles cartes il y a dans la pioche de {player}",
     "unknown_hand": "on ne sait pas combien de cartes {player} a en main",
     "tied_players": lambda t, f: (
         f"{listed(f['players'])} sont à égalité : aucun livret ne dit lequel est désigné ; "

@@ -89,7 +89,7 @@ def if_is_no(r: NounReader, node: Node) -> ast.Condition:
     return ast.Not(ast.Matches(one.ref, other.filter()))
 
 
-@FACTS.reads(has_not="who HAVE_NOT np INTO_HAND? | (NO_OTHER | NO_PLAYER) (HAVE | HAVE_NOT) np")
+@FACTS.reads(has_not="who HAVE_NOT np (INTO_HAND | DANS np)? | (NO_OTHER | NO_PLAYER) (HAVE | HAVE_NOT) np")
 def if_has_not(r: NounReader, node: Node) -> ast.Condition:
     if part(node, "NO_PLAYER"):
         return _nobody(Who(Role.EACH, ast.Has(r.np(part(node, "np")).filter())))

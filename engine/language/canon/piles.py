@@ -125,7 +125,7 @@ def do_put_on_or_under(r: NounReader, node: Node) -> Meaning:
         raise Unreadable("seule une pioche a un dessus et un dessous")
     ordered = part(node, "IN_ANY_ORDER") is not None or pile.take("IN_ANY_ORDER")
     each = part(node, "ON_TOP_AND_OR_UNDER") is not None
-    if each and phrase.ref is Ref.IT and r.discourse.shown:
+    if each and phrase.ref in (Ref.IT, Ref.REST) and r.discourse.shown:
         return _some_under_the_rest_on_top(pile.owner, ordered)
     intos = [Into(zone, pile.owner, any_order=ordered) for zone in (Zone.DECK_TOP, Zone.DECK_BOTTOM)]
     return _either(r, phrase, intos, each)

@@ -760,6 +760,82 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Jouez une carte supplémentaire « Mégabot » sur une Base où vous avez au moins deux Créatures OU déplacez "
      "une carte "
      "« Mégabot » vers une Base où vous avez au moins deux Créatures."),
+    ("action", "Déplacez une de vos Actions d'une Créature à une autre Créature, ou d'une Base à une autre Base. "
+     "Jouez une Action supplémentaire.",
+     "Transférez l'une de vos Actions attachées à une Créature à une autre Créature OU transférez l'une de vos "
+     "Actions attachées à une Base vers une autre Base. Jouez une Action supplémentaire."),
+    ("minion", "Piochez une carte Démence de votre défausse.",
+     "Placez une Démence de votre défausse dans votre main."),
+    ("action", "Piochez jusqu'à deux Actions de votre défausse.",
+     "Placez jusqu'à deux Actions de votre défausse dans votre main."),
+    ("minion", "Mélangez autant de « Microbot » de votre défausse que vous voulez dans votre pioche.",
+     "Mélangez n'importe quel nombre de cartes « Microbot » de votre défausse dans votre pioche."),
+    ("action", "Jouez sur une de vos Créatures de Force 5 ou plus. Permanent : Après que cette Créature est allée à "
+     "la défausse, gagnez 1 PV. Si elle vous appartient, remettez-la dans la boîte.",
+     "Attachez : l'une de vos Créatures de Force 5 ou plus. Permanent : Après que cette Créature est allée à la "
+     "défausse, gagnez 1 PV. Si vous êtes propriétaire de cette Créature, placez cette Créature dans la boîte."),
+    ("action", "Choisissez un autre joueur. Choisissez une Action au hasard dans sa défausse. Jouez-la comme Action "
+     "supplémentaire ou remettez-la. Piochez une carte.",
+     "Choisissez un autre joueur. Choisissez une Action de sa défausse au hasard. Jouez-la comme Action "
+     "supplémentaire. Piochez une carte."),
+    ("action", "Spécial : Après la Conquête d'une Base que vous n'avez pas remportée, vous pouvez piocher cette carte "
+     "depuis votre défausse.",
+     "Spécial : Après la Conquête d'une Base où vous n'êtes pas Vainqueur, vous pouvez placer cette carte de votre "
+     "défausse dans votre main."),
+    ("action", "Révélez la première carte de la pioche de chaque autre joueur. Jouez une des Actions révélées comme "
+     "Action supplémentaire. Remettez les cartes non utilisées sur le dessus de leurs pioches.",
+     "Révélez la première carte de la pioche de chaque autre joueur. Jouez une Action supplémentaire révélée. Placez "
+     "les autres cartes sur le dessus de la pioche de son propriétaire."),
+    ("titan", "Spécial : À votre tour, s'il y a au moins six marqueurs Force +1 sur vos Créatures, vous pouvez "
+     "défausser une carte pour jouer ce Titan.",
+     "Spécial : À votre tour, si vos Créatures portent au moins six marqueurs Force +1, vous pouvez défausser une "
+     "carte pour jouer ce Titan."),
+    ("action", "Choisissez une Base où vous avez une Créature, et un autre joueur. Déplacez toutes les Créatures de "
+     "ce joueur qui s'y trouvent vers une seule autre Base.",
+     "Choisissez un autre joueur. Choisissez une Base où vous avez une Créature. Déplacez toutes ses Créatures sur "
+     "cette Base vers une autre Base."),
+    ("action", "Détruisez une Créature de Force imprimée 3 ou moins sur une Base où vous avez une Créature. Spécial : "
+     "Jouez avant la Conquête d'une Base pendant votre tour.",
+     "Détruisez une Créature de Force de départ 3 ou moins sur une Base où vous avez une Créature. Spécial : Avant "
+     "la Conquête d'une Base, pendant votre tour, jouez cette carte."),
+    ("action", "Jouez sur une Base. Talent : S'il y a au moins deux Créatures ici et que l'une d'elles au moins est à "
+     "vous, piochez une carte.",
+     "Attachez : Base. Talent : S'il y a au moins deux Créatures sur cette Base et vous avez une Créature sur cette "
+     "Base, piochez une carte."),
+    ("action", "Si votre pioche est vide, piochez deux cartes.",
+     "Si vous n'avez pas de carte de votre pioche, piochez deux cartes."),
+    ("action", "Si votre défausse est vide, piochez deux cartes.",
+     "Si vous n'avez pas de carte de votre défausse, piochez deux cartes."),
+    ("action", "Si vous n'avez pas de Créature dans votre défausse, piochez une carte.",
+     "Si vous n'avez pas de Créature de votre défausse, piochez une carte."),
+    ("action", "Échangez deux de vos Créatures.",
+     "Échangez la place de deux de vos Créatures."),
+    ("action", "Échangez deux Créatures sur des Bases différentes.",
+     "Échangez la place de deux Créatures sur des Bases différentes."),
+    ("base", "Après qu'une Créature a été déplacée ici, déplacez ici une autre Créature de sa Base d'origine.",
+     "Après qu'une Créature a été déplacée vers cette Base, déplacez une autre Créature sur la Base quittée vers "
+     "cette Base."),
+    ("action", "Jouez une Action standard supplémentaire, puis vous pouvez la remettre dans votre main au lieu de la "
+     "défausser.",
+     "Jouez une Action supplémentaire standard. Si vous le faites, vous pouvez la placer dans votre main."),
+    ("minion", "Permanent : Cette Créature ne peut pas être détruite. Talent : Cette Créature gagne +2 en Force et "
+     "perd sa capacité Permanente et toutes ses autres capacités jusqu'au début de votre prochain tour.",
+     "Permanent : Cette Créature ne peut pas être détruite. Talent : La Force de cette Créature est augmentée de 2 "
+     "jusqu'au début de votre prochain tour. Annulez l'effet de cette Créature jusqu'au début de votre prochain "
+     "tour."),
+    ("action", "Jouez sur une Base. Permanent : Si la Résistance initiale de cette Base est inférieure à 21, elle "
+     "passe à 21.",
+     "Attachez : Base. Permanent : Tant que la Résistance de départ de cette Base est inférieure à 21, la Résistance "
+     "de départ de cette Base est de 21."),
+    ("action", "Jouez sur une Créature. Spécial : Lors de la Conquête de cette Base, si cette Créature est le Roi "
+     "Arthur, gagnez 1 PV.",
+     "Attachez : Créature. Spécial : Lors de la Conquête de cette Base, si cette Créature est « Roi Arthur », gagnez "
+     "1 PV."),
+    ("minion", "Regardez les trois premières cartes de votre pioche, piochez-en une et replacez les autres au-dessus "
+     "et/ou en dessous de votre pioche dans l'ordre de votre choix.",
+     "Consultez les trois premières cartes de votre pioche. Placez une carte révélée dans votre main. Placez "
+     "n'importe quel nombre de cartes révélées sous votre pioche dans l'ordre de votre choix. Placez les autres "
+     "cartes sur le dessus de votre pioche dans l'ordre de votre choix."),
 ]  # fmt: skip
 
 
@@ -1400,3 +1476,40 @@ def test_from_the_same_base_as_what_came_here_is_from_the_base_that_it_left() ->
     }
     assert (True, True, False) in arrived and not arrived & {(True, False, True), (True, False, False)}
     assert (False, False, True) in arrived  # alone at the park: nobody is left there
+
+
+def test_5_12_1_an_empty_deck_has_no_card_and_one_that_nobody_knows_is_not_guessed() -> None:
+    told = action("Coup", "Si votre pioche est vide, gagnez 1 PV.")
+    empty = table(base("Ring"), hand={"Anna": [told]})
+    full = table(base("Ring"), hand={"Anna": [told]}, deck={"Anna": [action("Un")]})
+    assert [play(board, _played("Coup")).vp["Anna"] for board in (empty, full)] == [1, 0]
+    del empty["players"][0]["deck"]
+    assert play(empty, _played("Coup")).status == "unruled"
+
+
+def test_from_the_base_it_came_from_is_from_the_base_that_it_left() -> None:
+    says = (
+        "Après que vous avez déplacé une Créature vers cette Base, déplacez ici une autre Créature de sa Base "
+        "d'origine."
+    )
+    board = table(
+        base("Pré", text=says),
+        base("Ring", Anna="Agneau 2, Brebis 3"),
+        base("Parc", Anna="Loup 4"),
+        hand={"Anna": [action("Marche", "Déplacez une Créature vers une autre Base.")]},
+    )
+    arrived = {
+        tuple(name for name in ("agneau", "brebis", "loup") if seen.base_of(name) == "pre")
+        for seen in ways(board, _played("Marche"))
+    }
+    assert ("agneau", "brebis") in arrived and ("loup",) in arrived
+    assert not arrived & {("agneau", "loup"), ("brebis", "loup"), ("agneau",), ("brebis",)}
+
+
+def test_an_action_of_yours_played_there_counts_while_it_is_attached() -> None:
+    steam = minion("Vapeur", 3, "Permanent : Force +1 si une de vos Actions est jouée sur cette Base.")
+    there = {"minions": [{"card": steam, "controller": "Anna"}]}
+    plan = {"card": action("Plan", "Attachez : Base."), "controller": "Anna"}
+    pipe = {"player": "Anna", "effect": "Piochez une carte."}
+    assert play(table(base("Ring", **there)), pipe).power("vapeur") == 3
+    assert play(table(base("Ring", **there, actions=[plan])), pipe).power("vapeur") == 4
