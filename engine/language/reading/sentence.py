@@ -552,6 +552,8 @@ class Reader(NounReader):
         choices: list[Effect] = []
         shown_of = []
         for child in _acts(node):
+            if choices and discourse.it and not (it or discourse.subject) and _of_it(child):
+                raise Ambiguous("« la », « elle »", "« cette Créature »", "celle dont parle l'autre côté de « OU »")
             discourse.it, discourse.there, discourse.chosen = it, there, chosen
             choice = self.effect(child)
             shown_of.append(discourse.shown_of)

@@ -901,6 +901,8 @@ def test_two_ways_of_saying_it_are_one(kind: str, said: str, alike: str) -> None
         ("action", "Chaque autre joueur détruit l'une de vos Créatures que vous avez jouée ce tour."),  # by whom?
         ("minion", "Permanent : Vous pouvez jouer deux Créatures par tour."),  # in all, or besides?
         ("minion", "Talent : Échangez cette Créature avec une Créature de votre main."),
+        ("minion", "Talent : Détruisez une autre Créature ici ou renvoyez-la."),  # the other, or this one?
+        ("minion", "Talent : Jouez « Megabot » ici ou déplacez-le ici."),
         ("minion", "Permanent : Force +1 si une de vos Actions a été jouée sur cette Base."),  # attached, or this turn?
         ("action", "Attachez : Créature. Enterrez l'une de vos Créatures sur sa Base."),  # whose?
     ],
