@@ -50,6 +50,7 @@ COURTESIES = (
     Courtesy("NOW", "PLAY", "une carte désignée se joue aussitôt (R G.supplementaire.4)"),
     Courtesy("STILL", "IS", "une condition se lit au moment où l'effet a lieu (R 5.6.1)"),
     Courtesy("SHOULD", "", "ce qu'un texte dit de faire se fait", frozenset(["INSTEAD"])),
+    Courtesy("STILL", "HAVE", "une condition se lit au moment où l'effet a lieu (R 5.6.1)"),
     Courtesy("OR PUT", "PLAY EXTRA", "une carte supplémentaire n'est jamais imposée (R 5.4.3)"),
     Courtesy("AT_LEAST", "THERE_IS", "ce que l'on a, on en a au moins tant"),
     Courtesy("EXACTLY", "", "un nombre dit est ce nombre-là"),

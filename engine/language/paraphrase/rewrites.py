@@ -177,6 +177,28 @@ REWRITES = (
             "THEN:t ,:t IF:t DID_IT:t ,:t y m d PUT:p n z h",
             "Jouez une Action supplémentaire, puis vous pouvez la remettre dans votre main au lieu de la défausser.",
             "EXTRA"),
+    Rewrite("<$|,|MAY PLAY=p QUOTED|A_NAME=n HERE=h OR=o MOVE=m DEF HERE=i >$", "p n h o m n VERS:i THIS:i BASE:i",
+            "Talent : Jouez « Megabot » ici ou déplacez-le ici."),
+    Rewrite("LESS_THAN|MORE_THAN|AT_MOST_AS=c DEF=d YOUR >$|SUR|HERE", "c HIS_POWER:d",
+            "Choisissez l'une de vos Créatures. Détruisez une Créature de Force inférieure à la vôtre."),
+    Rewrite("<$|,|MAY TRANSFER|MOVE=t UN=u ACTION=a PLAY=p SUR=s UN=f BASE=b VERS|A|SUR UN=g OTHER=o BASE=c OR=r DE "
+            "UN=h "
+            "MINION=m A|VERS|SUR UN=i OTHER=j MINION=k >$",
+            "TRANSFER:t u a ATTACHED:p/attachée A:s f b VERS:s g o c r TRANSFER:r u a ATTACHED:p/attachée A:s h m A:s "
+            "i "
+            "j k",
+            "Transférez une Action jouée sur une Base vers une autre Base ou d'une Créature vers une autre Créature."),
+    Rewrite("AS_MANY=a ACTION=n AS_YOU_WISH PLAY|ATTACHED|ATTACH=p OF_SAME_BASE=b",
+            "ANY_NUMBER:a n ATTACHED:p/attachée A:b UN.same:b BASE:b",
+            "Détruisez autant d'Actions que vous voulez jouées sur une même Base."),
+    Rewrite("IS=i PLAY=p DE VERS UN OTHER BASE THAN DE=d YOUR=y HAND=h", "IS_NOT:i p d y h",
+            "Si cette Créature a été jouée d'ailleurs que de votre main, piochez une carte."),
+    Rewrite("<HAVE~contr.* STILL", "",
+            "Jouez une Créature supplémentaire. Si vous la contrôlez encore à la fin du tour, détruisez-la."),
+    Rewrite("<$ IF=i ...!,|@ACT|START_OF=x START_OF=e YOUR=y TURN=t >,", "e y t i x",
+            "Permanent : Si vous avez une autre Créature ici au début de votre tour, piochez une carte."),
+    Rewrite("LOWER_IT|RAISE_IT BREAKPOINT_OF=b ...!,|@ACT=x A=a N=n", "b x BECOMES:a n",
+            "Attachez : Base. Talent : Réduisez la Résistance de départ de cette Base à 0 jusqu'à la fin du tour."),
     Rewrite("WHOSEVER", "", "Détruisez une Créature de Force 3 ou moins, quel que soit son propriétaire."),
     Rewrite("<UN|N|ALL|YOUR|THEIR|OTHER|PER QUOTED=q", "CARD:q q",
             "Attachez : Créature. Permanent : Cette Créature a +1 de Force pour chaque « Ruban » attachée à elle."),

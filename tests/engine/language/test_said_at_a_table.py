@@ -836,6 +836,30 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Consultez les trois premières cartes de votre pioche. Placez une carte révélée dans votre main. Placez "
      "n'importe quel nombre de cartes révélées sous votre pioche dans l'ordre de votre choix. Placez les autres "
      "cartes sur le dessus de votre pioche dans l'ordre de votre choix."),
+    ("action", "Choisissez une de vos Créatures sur une Base. Détruisez-y une Créature de Force inférieure à la "
+     "vôtre.",
+     "Choisissez l'une de vos Créatures. Détruisez une Créature sur cette Base dont la Force est inférieure à la "
+     "sienne."),
+    ("action", "Transférez une Action jouée sur une Base vers une autre Base ou d'une Créature vers une autre "
+     "Créature.",
+     "Transférez une Action attachée à une Base vers une autre Base OU transférez une Action attachée à une Créature "
+     "à une autre Créature."),
+    ("action", "Détruisez autant d'Actions que vous voulez jouées sur une même Base.",
+     "Choisissez une Base. Détruisez n'importe quel nombre d'Actions attachées à cette Base."),
+    ("minion", "Si cette Créature a été jouée d'ailleurs que de votre main, placez un marqueur Force +1 sur elle.",
+     "Si cette Créature n'a pas été jouée de votre main, placez un marqueur Force +1 sur cette Créature."),
+    ("action", "Jouez une Créature de Force 2 ou moins de votre défausse comme Créature supplémentaire. Si vous la "
+     "contrôlez encore à la fin du tour, mettez-la sous votre pioche.",
+     "Jouez une Créature supplémentaire de Force 2 ou moins de votre défausse. À la fin du tour, si vous contrôlez "
+     "celle-ci, placez-la sous votre pioche."),
+    ("action", "Jouez sur une Base. Permanent : Si vous et un autre joueur avez une Créature ici au début de votre "
+     "tour, réduisez la Résistance initiale de cette Base à 0 jusqu'à la fin du tour.",
+     "Attachez : Base. Permanent : Au début de votre tour, si vous et un autre joueur avez une Créature sur cette "
+     "Base, la Résistance de départ de cette Base devient 0 jusqu'à la fin du tour."),
+    ("minion", "Talent : Détruisez ici une Créature de Force inférieure à la vôtre.",
+     "Talent : Détruisez une Créature sur cette Base dont la Force est inférieure à celle de cette Créature."),
+    ("action", "Jouez une Créature supplémentaire. Si vous la contrôlez encore à la fin du tour, détruisez-la.",
+     "Jouez une Créature supplémentaire. À la fin du tour, si vous contrôlez celle-ci, détruisez-la."),
 ]  # fmt: skip
 
 
@@ -902,7 +926,7 @@ def test_two_ways_of_saying_it_are_one(kind: str, said: str, alike: str) -> None
         ("minion", "Permanent : Vous pouvez jouer deux Créatures par tour."),  # in all, or besides?
         ("minion", "Talent : Échangez cette Créature avec une Créature de votre main."),
         ("minion", "Talent : Détruisez une autre Créature ici ou renvoyez-la."),  # the other, or this one?
-        ("minion", "Talent : Jouez « Megabot » ici ou déplacez-le ici."),
+        ("minion", "Talent : Jouez une Créature supplémentaire ici ou déplacez-la vers une autre Base."),
         ("minion", "Permanent : Force +1 si une de vos Actions a été jouée sur cette Base."),  # attached, or this turn?
         ("action", "Attachez : Créature. Enterrez l'une de vos Créatures sur sa Base."),  # whose?
     ],
