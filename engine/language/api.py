@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from typing import Any
@@ -19,7 +20,7 @@ from engine.language.printing.printer import Printer
 from engine.language.reading.sentence import Said
 from engine.language.sections import sentences
 from engine.language.slots import Offers, slots
-from engine.language.words import LABELS, Form, is_english
+from engine.language.words import Form, is_english
 
 LONGEST = 2000
 _MENDED = 12  # how many sentences of a text that are not read are mended; others are only compared
@@ -103,24 +104,37 @@ def _sound(text: str, kind: str, names: tuple[Form, ...], hints: bool = True) ->
     return found if again.effect == found.effect else _read(text, kind, names, doubt=_AMBIGUOUS, hints=hints)
 
 
-def _read(text: str, kind: str, names: tuple[Form, ...], doubt: str = "", hints: bool = True) -> Reading:
-    """Read a text, sentence by sentence; with a `doubt`, none is understood. `hints`: say what is like the unread."""
+def _read(
+    text: str,
+    kind: str,
+    names: tuple[Form, ...],
+    doubt: str = "",
+    hints: bool = True,
+    stands: dict[tuple[int, int], Callable[[str], str | None]] | None = None,
+) -> Reading:
+    """Read a text, sentence by sentence; with a `doubt`, none is understood. `hints`: say what is like the unread.
+
+    `stands` gets, for each clause, our wording of other words in its place.
+    """
     compiler = Compiler(kind, names)
     clauses: list[ReadClause] = []
     failed = 0
     for sentence in sentences(text):
         start, end = sentence.span
         words = text[start:end]
+        instead = partial(compiler.fork().wording, sentence) if hints or stands is not None else None
+        if stands is not None and instead:
+            stands[sentence.span] = instead
         read = compiler.read(sentence)
         if read.meaning is None or doubt or read.rest:
             failed += 1
             problem = doubt if doubt == ENGLISH else read.problem or doubt
             if read.lost and problem != doubt:
                 problem = f"« {text[read.faults[0][0] : read.faults[-1][1]]} » : {problem}"
-            if hints:
+            if hints and instead:
                 faults = [(at - start, to - start) for at, to in read.faults] if failed <= _MENDED else []
-                alone = partial(_alone, sentence.keyword, kind, names)
-                problem = f"{problem} {nearest(words, faults, alone)}".rstrip()
+                label = f"{sentence.keyword} : " if sentence.opens and sentence.keyword not in ("", "Attachez") else ""
+                problem = f"{problem} {nearest(words, faults, instead, label)}".rstrip()
             kept = read.meaning if isinstance(read.meaning, Said) and read.rest and not doubt else None
             rest = Unread(text[read.rest : end].strip() if kept else words, problem)
             compiler.add(sentence, replace(kept, effect=rest) if kept else rest, words)
@@ -143,22 +157,6 @@ def _told_of(problem: str, words: str, start: int) -> tuple[tuple[int, int], ...
     quoted = _QUOTED.search(problem)
     at = words.lower().find(quoted[1].lower()) if quoted and words.lower().count(quoted[1].lower()) == 1 else -1
     return ((start + at, start + at + len(quoted[1])),) if quoted and at >= 0 else ()
-
-
-@lru_cache(maxsize=1024)
-def _alone(keyword: str, kind: str, names: tuple[Form, ...], sentence: str) -> str | None:
-    """Our wording of a sentence that stands alone under its keyword; None where it is not read."""
-    labelled = f"{keyword} : {sentence}" if keyword and not sentence.startswith(tuple(LABELS.values())) else sentence
-    return _sound(labelled, kind, names, hints=False).canonical or None
-
-
-def _beside(lies: str, keyword: str, kind: str, names: tuple[Form, ...], sentence: str) -> str | None:
-    """Our wording of a sentence under its keyword, on a card that is attached as `lies` says."""
-    labelled = f"{keyword} : {sentence}" if keyword else sentence
-    try:
-        return _read(lies + labelled, kind, names, hints=False).canonical or None
-    except Unsayable:
-        return None
 
 
 def compile_whole(text: str, kind: str, name: str | None = None) -> CardEffect:
@@ -187,9 +185,11 @@ def compile_text(
     `offers`: whether what else may stand in a piece is looked for, which takes as long as reading some texts.
     """
     reading, names = compile_card(text, kind, name, power), own_names(name, ())
-    said = {sentence.span: sentence.keyword for sentence in sentences(text)}
-    lies = next((f"Attachez : {clause.text} " for clause in reading.clauses if said[clause.span] == "Attachez"), "")
-    other = Offers(lambda span, words: _beside(lies, said[span], kind, names, words)) if offers else None
+    stands: dict[tuple[int, int], Callable[[str], str | None]] = {}
+    if offers:
+        with suppress(Unsayable):
+            _read(text, kind, names, hints=False, stands=stands)
+    other = Offers(lambda span, words: stands[span](words)) if offers else None
     offered = f"{ENGLISH} « {known} » est déjà au catalogue, en français."
     return {
         "understood": reading.understood,

@@ -71,7 +71,7 @@ from engine.effects.ast import (
     Until,
     While,
 )
-from engine.effects.walk import instead_of, walk
+from engine.effects.walk import instead_of, unread, walk
 from engine.language.canon.deeds import HAPPENINGS
 from engine.language.canon.facts import opposite
 from engine.language.discourse import Discourse, Unreadable, name_of, part, term_of
@@ -223,11 +223,26 @@ class Compiler:
                 return read._replace(meaning=said, problem=problem, rest=written[comma].end)
         return read
 
+    def fork(self) -> Compiler:
+        """A compiler that stands where this one does, and may read and word on without leaving a mark here."""
+        other = self._copy()
+        other.printer = copy(self.printer)
+        other.printer.discourse = _afresh(self.printer.discourse)
+        return other
+
+    def wording(self, sentence: Sentence, words: str) -> str | None:
+        """Our wording of other words where a sentence stands; None where they are not read there as one."""
+        found = sentences(words)
+        if len(found) != 1:
+            return None
+        read = self.fork().read(replace(found[0], keyword=sentence.keyword, opens=sentence.opens))
+        return None if read.rest or read.meaning is None or next(unread(read.meaning), None) else read.canonical
+
     def _copy(self) -> Compiler:
         """A compiler that stands where this one does, and may read on without leaving a mark here."""
         other = copy(self)
         other.abilities = [*self.abilities]
-        other.discourse = replace(self.discourse, kinds={**self.discourse.kinds}, models=[*self.discourse.models])
+        other.discourse = _afresh(self.discourse)
         other.reader = self.reader.on(other.discourse)
         return other
 
@@ -481,14 +496,14 @@ class Compiler:
             at -= 1
         return at
 
-    def _unread(self, sentence: Sentence, unread: Unread) -> None:
+    def _unread(self, sentence: Sentence, gap: Unread) -> None:
         last = self._last(sentence)
         if last is not None:
-            self.abilities[-1] = replace(last, effect=then(last.effect, unread))
+            self.abilities[-1] = replace(last, effect=then(last.effect, gap))
         elif sentence.announces or sentence.keyword == "Permanent" or (not sentence.keyword and self.kind == "base"):
-            self.abilities.append(Static(unread))  # an unknown keyword may well mean « Permanent »
+            self.abilities.append(Static(gap))  # an unknown keyword may well mean « Permanent »
         else:
-            self.abilities.append(_new(sentence.keyword, unread, Said()))
+            self.abilities.append(_new(sentence.keyword, gap, Said()))
 
 
 def either_deed(terms: list[Term]) -> list[list[Term]]:
@@ -556,6 +571,11 @@ def _is_a_host(terms: list[Term]) -> bool:
 def _begins(tree: Tree[Term]) -> bool:
     """Whether a moment opens the sentence: what then happens is told anew. « Jusqu'à … » goes on with what was told."""
     return part(tree, *OPENINGS) is not None and part(tree, "until") is None
+
+
+def _afresh(discourse: Discourse) -> Discourse:
+    """The same discourse, of which nothing told later is told here."""
+    return replace(discourse, kinds={**discourse.kinds}, models=[*discourse.models])
 
 
 def _check_keyword(keyword: str, said: Said) -> None:

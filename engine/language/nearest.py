@@ -15,10 +15,13 @@ from engine.language.words import heard, in_order
 _CLOSE = 75  # how much a word must look like the one that was meant, of 100
 
 
-def nearest(sentence: str, faults: Sequence[tuple[int, int]], read: Callable[[str], str | None]) -> str:
+def nearest(
+    sentence: str, faults: Sequence[tuple[int, int]], read: Callable[[str], str | None], label: str = ""
+) -> str:
     """A French question that gives our wording of the sentence without its slips; « » where that is not read either.
 
     `faults`: its words that are not known. `read`: our wording of a sentence that stands where this one does, or None.
+    `label`: the keyword it opens under.
     """
     respelt = sentence
     for start, end in reversed(faults):
@@ -27,4 +30,4 @@ def nearest(sentence: str, faults: Sequence[tuple[int, int]], read: Callable[[st
             return ""
         respelt = respelt[:start] + found[0] + respelt[end:]
     ours = read(respelt) if faults else None
-    return f"Vouliez-vous dire « {ours} » ?" if ours else ""
+    return f"Vouliez-vous dire « {label}{ours} » ?" if ours else ""

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from engine.effects.ast import Static, Unread
 from engine.language import LanguageError, Reading, compile_card, compile_text
+from engine.language.examples import groups
 from engine.language.words import LABELS, heard, is_english
 from tests.drawing import draws
 from tests.engine.language.texts import readings, sentences
@@ -87,6 +88,15 @@ SLIPS_OF_THE_PEN = [  # kind, a text, and what is offered instead: all that was 
     ("base", "Après la Conqête de cette Base, le Vainqueur pioche une cart.",
      "Après la Conquête de cette Base, le Vainqueur pioche une carte."),
 ]  # fmt: skip
+WHERE_IT_STANDS = [  # kind, a text with a slip in its last sentence, and that sentence respelt where it stands
+    ("minion", "Révélez la première carte de votre pioche. Placez-la sozs votre pioche.",
+     "Placez-la sous votre pioche."),
+    ("minion", "Permanent : Après que vous avez joué une Créature ici, si elle pozte une Action, détruisez-la.",
+     "Permanent : Après que vous avez joué une Créature sur cette Base, s'il y a une Action attachée à celle-ci, "
+     "détruisez-la."),
+    ("action", "Attachez : Base. Permanent : Cete Base a +2 de Résistance.",
+     "Permanent : La Résistance de cette Base est augmentée de 2."),
+]  # fmt: skip
 ENGLISH = [
     "Draw two cards.",
     "Return a minion to its owner’s hand.",
@@ -139,6 +149,27 @@ def test_a_slip_is_offered_respelt(kind: str, text: str, meant: str) -> None:
     reading = compile_card(text, kind)
     told = [HINT.search(clause.problem or "") for clause in reading.clauses]
     assert reading.canonical == meant or [hint[1] for hint in told if hint] == [meant]
+
+
+@pytest.mark.parametrize(("kind", "text", "meant"), WHERE_IT_STANDS)
+def test_a_slip_is_respelt_where_it_stands(kind: str, text: str, meant: str) -> None:
+    told = HINT.search(compile_card(text, kind).clauses[-1].problem or "")
+    assert (told and told[1]) == meant
+
+
+def test_a_hint_says_all_that_was_meant() -> None:
+    """Of each example with another letter in a short word: what is offered is our wording of the example."""
+    offered = 0
+    for group in groups():
+        for sentence in group.sentences:
+            word = min(re.findall(r"\w{4,}", sentence), key=len, default="")
+            slipped = sentence.replace(word, f"{word[:2]}z{word[3:]}", 1)
+            told = HINT.search(compile_card(slipped, group.kind).clauses[0].problem or "")
+            if told:
+                offered += 1
+                meant = compile_card(sentence, group.kind)
+                assert told[1].endswith(meant.clauses[0].canonical or "?"), sentence
+    assert offered >= 40
 
 
 @pytest.mark.parametrize("text", ENGLISH)

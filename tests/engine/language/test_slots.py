@@ -147,3 +147,12 @@ def test_a_word_that_would_not_be_read_either_is_not_offered() -> None:
 def test_no_other_piece_is_looked_for_where_none_is_asked() -> None:
     (clause,) = compile_text("action", "Piochez deux cartes.", offers=False)["clauses"]
     assert [slot["instead"] for slot in clause["slots"]] == [[], [], []]
+
+
+def test_a_piece_is_offered_as_it_is_read_after_what_comes_before() -> None:
+    """« la » is the card that was shown, and not the one that speaks."""
+    text = "Révélez la première carte de votre pioche. Placez-la sous votre pioche."
+    (where,) = [slot for slot in compile_text("minion", text)["clauses"][1]["slots"] if slot["slot"] == "where"]
+    start, end = where["span"]
+    read = [compile_text("minion", text[:start] + other + text[end:])["clauses"][1] for other in where["instead"]]
+    assert read and all(clause["canonical"].startswith("Placez-la") for clause in read)

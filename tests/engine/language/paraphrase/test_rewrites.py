@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from engine.language import Reading, api, compile_card
+from engine.language import Reading, compile_card
 from engine.language.compiler import Compiler, own_names
 from engine.language.paraphrase import rewrites
 from engine.language.paraphrase.rewrites import REWRITES, Rewrite
@@ -42,7 +42,6 @@ def forgotten() -> Iterator[None]:
 
 def _forget() -> None:
     rewrites._by_first.cache_clear()
-    api._alone.cache_clear()
 
 
 def read_with(monkeypatch: pytest.MonkeyPatch, known: tuple[Rewrite, ...], text: str) -> list[Reading]:
