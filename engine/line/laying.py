@@ -772,8 +772,18 @@ class Laying:
         told = line.vp or line.empty or line.active or line.factions or line.declared
         if not (request["table"]["bases"] or line.items or "sequence" in request or told):
             return False
-        lost = sum(end - start for start, end in unread)
-        return lost * 3 <= sum(len(word) for word in self.text.split()) * 2
+        asked = {(doubt.start, doubt.end) for doubt in line.doubts if doubt.instead}
+        lost = sum(end - start for start, end in unread if self._sure or (start, end) not in asked)
+        said = sum(len(word) for word in self.text.split())
+        return lost * 3 <= said * 2 if self._sure else lost * 5 <= said
+
+    @property
+    def _sure(self) -> bool:
+        """Is a card called by more than one word of its name? « la voiture rouge est garée » calls none so."""
+        named = [item.said for item in self.line.items]
+        named += [base.said for base in self.line.bases if base.said is not None]
+        named += [ref.said for step in self.line.steps for ref in (step.what, step.on) if ref is not None]
+        return any(one.far % 1 == 0 for one in named)
 
 
 Asking = Callable[[Laying, JSON], Iterable[Ask]]

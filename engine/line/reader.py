@@ -434,7 +434,8 @@ class _Reader:
         )
         host = self.last
         if attaches and isinstance(host, Item) and host.zone == item.zone == "play":
-            under = host.host if self.was("and", "with", ",") else host if self.was("(") else None
+            and_of = self.was("of") and self.earlier is not None and self.earlier.sort == "and"  # « de X et de Y »
+            under = host.host if self.was("and", "with", ",") or and_of else host if self.was("(") else None
             under = under or (host if self.was("with") or host is self.bearer else None)
             listed = not self.was(",") or self._attached_next() or self._in_brackets(host, one)
             if isinstance(under, Item) and self._hosts(under) and listed:
@@ -595,6 +596,7 @@ class _Reader:
             if one.sort == "base" and self.was("number"):  # « On a deux Bases : Tortuga … »
                 self.take(self.before)
             if one.sort == "titan" and (after.sort in (":", "player") or (after.sort == "of")):
+                self._heads_sentence("titans")
                 self.zone = "titans"
             return
         if one.sort == "titan" and after is not None and after.sort == "of" and self.next_is("player", n=1):
