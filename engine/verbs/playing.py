@@ -14,10 +14,12 @@ from engine.events import (
     GrantPlay,
     Send,
     SpendPlay,
+    Use,
     WaitForNextBase,
     home,
 )
 from engine.kernel import Choose, Considered, Excluded, Game, Note, Option, Process, rule
+from engine.once import Once
 from engine.queries.facts import amount, holds
 from engine.queries.matching import found, matches, refusal
 from engine.rules.conflicts import keeps_from_playing, keeps_out
@@ -25,6 +27,7 @@ from engine.rules.monsters import play_monster
 from engine.rules.plays import kept, kind_of_play, of_any_card, other_allowances, place_fits, terms_of
 from engine.rules.resolution import YES_NO, choose_spot, coming, controls_titan, places_for, play_card, way_in
 from engine.rules.topdeck import put_back, reveal_until
+from engine.rules.turn import leaves_to_play
 from engine.rules.windows import is_there
 from engine.statements import tie
 from engine.table import MONSTER_DECK, MONSTER_DISCARD, Card, Place, Table
@@ -124,6 +127,12 @@ def _offer_play(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Proce
         for i in (*table.hand(player), *_from_the_discard(table, player, verb))
         if _may_be_offered(table, verb, target, i, ctx) and _places(game, verb, i, ctx)
     ]
+    leaves = _leaves_for(table, player, verb, ctx)
+    options += [
+        Option(i, say("card_label", card=i))
+        for i, (base, _) in leaves.items()
+        if _at_base(table, _places(game, verb, i, ctx), base)
+    ]
     cites = ("G.supplementaire.2", "5.4.1" if verb.must else "5.4.3")
     picked: tuple[Option, ...] = ()
     if options:
@@ -132,7 +141,10 @@ def _offer_play(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Proce
         offer = Choose(player, "cards", tuple(options), prompt, low, 1, cites, unfit, ctx.self)
         picked = yield offer
     if picked:
-        return (yield from _play_at(game, verb, picked[0].id, ctx))
+        base, key = leaves.get(picked[0].id, (None, None))
+        if key is not None:
+            yield Use(key.key, picked[0].id, cites=("G.permanent.2",))
+        return (yield from _play_at(game, verb, picked[0].id, ctx, base))
     if table.active == player and may_wait(table) and not _is_for_now(verb, ctx):
         if target.quantity.high != 1 and must_go_together(target.filter):
             return (yield from unmodelled(game, verb, ctx))  # kept for later, each would bind the others
@@ -203,6 +215,23 @@ def _from_the_discard(table: Table, player: str, verb: ast.Play) -> Iterator[str
                 yield card.id
 
 
+@tie("C.zombies.3")
+def _leaves_for(table: Table, player: str, verb: ast.Play, ctx: Context) -> dict[str, tuple[str | None, Once | None]]:
+    """What clauses in play let be played in place of a card of the hand, by such a play that must be made now."""
+    if table.active != player or table.phase != "play" or not of_any_card(verb) or not _is_for_now(verb, ctx):
+        return {}
+    kind = kind_of_play(verb)
+    if keeps_from_playing(table, player, kind) is not None:
+        return {}
+    leaves = leaves_to_play(table, player)
+    return {i: leave for i, leave in leaves.items() if table.cards[i].spec.is_minion == (kind == "minion")}
+
+
+def _at_base(table: Table, places: list[tuple[Place, str]], base: str | None) -> list[tuple[Place, str]]:
+    """Of those places, the ones of that Base, if one is told."""
+    return [(p, name) for p, name in places if base in (None, table.base_of(p.of) if p.sort == "on" else p.of)]
+
+
 @rule("5.8.1", "G.supplementaire.3")
 def may_wait(table: Table) -> bool:
     """Can an extra play won at this moment be kept for later? In the phase « Jouer des cartes » alone."""
@@ -255,10 +284,10 @@ def _waits(card: Card, ctx: Context) -> bool:
     return card.spec.is_special_only and card.id != ctx.self
 
 
-def _play_at(game: Game, verb: ast.Play, card_id: str, ctx: Context) -> Process[bool]:
-    """Plays a given card where the effect lets it, the player choosing among those places."""
+def _play_at(game: Game, verb: ast.Play, card_id: str, ctx: Context, base: str | None = None) -> Process[bool]:
+    """Plays a given card where the effect lets it (`base`: there alone), the player choosing among those places."""
     player = ctx.you or game.table.active
-    places = _places(game, verb, card_id, ctx)
+    places = _at_base(game.table, _places(game, verb, card_id, ctx), base)
     if verb.on is not None:
         hosts, _ = yield from designate(game, verb.on, ctx)
         places = [(p, n) for p, n in places if n in hosts]

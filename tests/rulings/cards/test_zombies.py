@@ -1,5 +1,7 @@
 """Zombies."""
 
+import pytest
+
 from tests.engine.boards import action, at, base, minion, table
 from tests.rulings.cards.at_table import asked, played, refused, step, ways
 
@@ -114,3 +116,20 @@ def test_they_are_coming_from_the_discard_by_an_extra_play_of_no_card_in_particu
     board = {**given, "plays": {"minion": 0, "action": 0}}
     assert played(board, step("Diva", "ici")).base_of("diva") == "ici"
     refused({**board, "used": ["enshrouding-mist"]}, step("Diva", "ici"))
+
+
+@pytest.mark.parametrize(("printing", "comes"), [("first", {True, False}), ("revised", {False})])
+def test_c_zombies_3_once_a_turn_holds_for_an_extra_creature_that_must_be_played_at_once(printing, comes) -> None:
+    tomb = base("Tombe", actions=[at("They're Coming to Get You", "Anna")], Ben="Veilleur 2")
+    dead = [minion("Ancien", 2), minion("Revenant", 2)]
+    given = table(tomb, base("Pré"), hand={"Anna": ["Commission"]}, discard={"Anna": dead}, printing=printing)
+    steps = (step("Ancien", "tombe"), step("Commission"))
+    assert {way.base_of("revenant") == "tombe" for way in ways(given, *steps)} == comes
+    assert "pre" not in {way.base_of("revenant") for way in ways(given, *steps)}
+
+
+def test_c_zombies_3_it_serves_in_the_play_phase_alone() -> None:
+    dawn = action("Aube", "Attachez : Base. Permanent : Au début de votre tour, jouez une Créature supplémentaire.")
+    tomb = base("Tombe", actions=[at("They're Coming to Get You", "Anna"), at(dawn, "Anna")])
+    given = table(tomb, discard={"Anna": [minion("Revenant", 2)]}, phase="start")
+    assert not any(way.in_play("revenant") for way in ways(given, {"phase": "start"}))
