@@ -126,3 +126,13 @@ def test_anansi_forbids_the_like_to_you_alone() -> None:
     assert [o["id"] for o in asked(given, {"score": "antre"})["options"]] == ["coup"]
     after = asked(given, TALENT, {"score": "antre"}, answers=[["yes"]])
     assert (after["player"], [o["id"] for o in after["options"]]) == ("Ben", ["coup-2"])
+
+
+STEAL = action("Emprunt", "Consultez la main d'un autre joueur. Jouez une Action supplémentaire de sa main.")
+
+
+def test_onini_sees_what_is_played_from_the_hand_of_whoever_owns_it() -> None:
+    there = base("Ring", minions=[at("Onini le Python", "Carole")])
+    given = table(there, players="Anna Ben Carole", hand={"Anna": [STEAL], "Ben": [DRAW]})
+    seen = ways(given, step("Emprunt"))
+    assert {one.counters("onini-le-python") for one in seen if one.vp["Anna"]} == {1}
