@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -40,7 +41,7 @@ def test_asks_and_says_who_answered(ruling: Ruling) -> None:
 
 
 ASKING = [ruling for ruling in rulings() if ruling.ask is not None]
-MUTE, ASIDE = 0, 54
+MUTE, ASIDE = 0, 52
 """How many rulings do not ask yet; how many answers cite none of what their ruling settles: both only go down."""
 
 
@@ -77,11 +78,22 @@ def test_the_rulings_ask_and_their_answers_cite_what_they_settle(catalogue: Cata
 
 
 def _is_answered_by_what_it_settles(ruling: Ruling, catalogue: Catalogue) -> bool:
-    (told,) = explore({**ruling.request, "tables": False}, catalogue)["answers_to"]
-    return any(f"{cited}.".startswith(f"{settled}.") for cited in told["cites"] for settled in ruling.settles)
+    seen = explore({**ruling.request, "tables": False}, catalogue)
+    (told,) = seen["answers_to"]
+    return _names_what_it_settles(ruling, {**seen["verdict"], "cites": told["cites"]})
 
 
-BESIDE_THE_POINT = 83
+def _names_what_it_settles(ruling: Ruling, verdict: dict[str, Any]) -> bool:
+    """A verdict cites a statement; of an open point, it says that it follows one of its readings."""
+    cited = any(f"{id}.".startswith(f"{settled}.") for id in verdict["cites"] for settled in ruling.settles)
+    return cited or any(_rests_on(verdict, settled) for settled in ruling.settles)
+
+
+def _rests_on(verdict: dict[str, Any], point: str) -> bool:
+    return any(re.match(rf"Point {re.escape(point)}\b", doubt) for doubt in verdict["doubts"])
+
+
+BESIDE_THE_POINT = 79
 """How many rulings' verdicts cite none of the statements that the ruling settles: this only goes down."""
 
 
@@ -94,7 +106,24 @@ def _cites_what_it_settles(ruling: Ruling, catalogue: Catalogue) -> bool:
     ends = explore({**ruling.request, "tables": False}, catalogue)["outcomes"]
     expected = [end for end in ends if end["status"] == ruling.expect.status] or ends
     verdict = resolve({**ruling.request, "answers": expected[0]["answers"]}, catalogue)["verdict"]
-    return any(f"{cited}.".startswith(f"{settled}.") for cited in verdict["cites"] for settled in ruling.settles)
+    return _names_what_it_settles(ruling, verdict)
+
+
+LITERAL = [f"P.{n}" for n in (*range(42, 50), 56, 57, *range(70, 76))]
+"""The points on which a text is read to the letter where no booklet says how, and a reading is retained."""
+
+
+@pytest.mark.parametrize("point", LITERAL)
+def test_each_reading_of_a_literal_text_is_ruled_on_and_carries_its_open_point(
+    point: str, catalogue: Catalogue
+) -> None:
+    ruled = [ruling for ruling in rulings() if point in ruling.settles]
+    seen = {ruling.slug: explore({**ruling.request, "tables": False}, catalogue)["verdict"] for ruling in ruled}
+    silent = [slug for slug, verdict in seen.items() if not _rests_on(verdict, point)]
+    assert not silent, f"the open point is not said: {silent}"
+    retained = book().entries[point].retained
+    ways = {ruling.table.get("readings", {}).get(point, retained) for ruling in ruled}
+    assert ways == {1, 2}
 
 
 DISPUTES = set(range(1, 92, 2))
