@@ -100,8 +100,16 @@ def _sound(text: str, kind: str, names: tuple[Form, ...], hints: bool = True) ->
         found = _read(text, kind, names, hints=hints)
     except Unsayable:
         return _read(text, kind, names, doubt=_UNSAID, hints=hints)
-    again = found if found.canonical in (None, text) else _read(found.canonical or "", kind, names, hints=False)
-    return found if again.effect == found.effect else _read(text, kind, names, doubt=_AMBIGUOUS, hints=hints)
+    same = found.canonical in (None, text) or _says(found.canonical or "", kind, names) == found.effect
+    return found if same else _read(text, kind, names, doubt=_AMBIGUOUS, hints=hints)
+
+
+def _says(text: str, kind: str, names: tuple[Form, ...]) -> CardEffect | None:
+    """The effect of a text; None where no card says it."""
+    try:
+        return _read(text, kind, names, hints=False).effect
+    except Unsayable:
+        return None
 
 
 def _read(

@@ -194,6 +194,13 @@ def test_the_sentences_around_what_is_wrong_are_still_read() -> None:
     assert [clause["span"] for clause in answer["clauses"]] == [[0, 18], [19, 39], [40, 52]]
 
 
+def test_what_our_wording_cannot_say_back_is_refused() -> None:
+    text = (
+        "Permanent : Lorsqu'un autre joueur joue une Action de votre défausse qui affecte cette Créature, gagnez 1 PV."
+    )
+    assert not compile_card(text, "minion").understood
+
+
 @pytest.mark.parametrize("text", ["", " ", "\n", "\t "])
 def test_a_text_that_says_nothing_is_understood(text: str) -> None:
     assert compile_text("action", text) == {"understood": True, "canonical": "", "clauses": []}
