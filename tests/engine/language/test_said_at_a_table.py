@@ -81,8 +81,8 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "sur cette Base. Placez cette carte sous votre pioche."),
     ("action", "Jouez cette Action sur une Créature. Permanent : Les capacités de cette Créature sont annulées.",
      "Attachez : Créature. Permanent : L'effet de cette Créature est annulé."),
-    ("action", "Jouez cette carte sur une Créature. Permanent : Cette Créature a +1 en Force.",
-     "Attachez : Créature. Permanent : La Force de cette Créature est augmentée de 1."),
+    ("action", "Jouez cette carte sur une Créature. Permanent : Cette Créature a +2 en Force.",
+     "Attachez : Créature. Permanent : La Force de cette Créature est augmentée de 2."),
     ("action", "Choisissez une Base. Choisissez-y une Créature et détruisez-la.",
      "Choisissez une Base. Choisissez une Créature sur cette Base. Détruisez-la."),
     ("action", "Spécial : Avant la Conquête d'une Base, choisissez-y une Créature. Piochez jusqu'à 3 cartes Démence. "
@@ -778,9 +778,9 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "supplémentaire ou remettez-la. Piochez une carte.",
      "Choisissez un autre joueur. Choisissez une Action de sa défausse au hasard. Jouez-la comme Action "
      "supplémentaire. Piochez une carte."),
-    ("action", "Spécial : Après la Conquête d'une Base que vous n'avez pas remportée, vous pouvez piocher cette carte "
+    ("action", "Spécial : Après la Conquête d'une Base que vous avez remportée, vous pouvez piocher cette carte "
      "depuis votre défausse.",
-     "Spécial : Après la Conquête d'une Base où vous n'êtes pas Vainqueur, vous pouvez placer cette carte de votre "
+     "Spécial : Après la Conquête d'une Base où vous êtes Vainqueur, vous pouvez placer cette carte de votre "
      "défausse dans votre main."),
     ("action", "Révélez la première carte de la pioche de chaque autre joueur. Jouez une des Actions révélées comme "
      "Action supplémentaire. Remettez les cartes non utilisées sur le dessus de leurs pioches.",
@@ -831,11 +831,6 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Arthur, gagnez 1 PV.",
      "Attachez : Créature. Spécial : Lors de la Conquête de cette Base, si cette Créature est « Roi Arthur », gagnez "
      "1 PV."),
-    ("minion", "Regardez les trois premières cartes de votre pioche, piochez-en une et replacez les autres au-dessus "
-     "et/ou en dessous de votre pioche dans l'ordre de votre choix.",
-     "Consultez les trois premières cartes de votre pioche. Placez une carte révélée dans votre main. Placez "
-     "n'importe quel nombre de cartes révélées sous votre pioche dans l'ordre de votre choix. Placez les autres "
-     "cartes sur le dessus de votre pioche dans l'ordre de votre choix."),
     ("action", "Choisissez une de vos Créatures sur une Base. Détruisez-y une Créature de Force inférieure à la "
      "vôtre.",
      "Choisissez l'une de vos Créatures. Détruisez une Créature sur cette Base dont la Force est inférieure à la "
@@ -1539,3 +1534,20 @@ def test_an_action_of_yours_played_there_counts_while_it_is_attached() -> None:
     pipe = {"player": "Anna", "effect": "Piochez une carte."}
     assert play(table(base("Ring", **there)), pipe).power("vapeur") == 3
     assert play(table(base("Ring", **there, actions=[plan])), pipe).power("vapeur") == 4
+
+
+def test_the_rest_on_top_and_or_under_the_deck_is_some_under_it_and_the_others_on_top() -> None:
+    said = (
+        "Regardez les trois premières cartes de votre pioche, piochez-en une et replacez les autres au-dessus et/ou en "
+    )
+    ours = (
+        "Consultez les trois premières cartes de votre pioche. Piochez l'une d'elles. Placez n'importe quel nombre de "
+    )
+    said += "dessous de votre pioche dans l'ordre voulu."
+    ours += (
+        "cartes révélées sous votre pioche dans l'ordre voulu. Replacez les autres sur votre pioche dans l'ordre voulu."
+    )
+    assert compile_card(said, "minion").understood
+    assert (
+        compile_card(said, "minion").effect.clauses[0].ability == compile_card(ours, "minion").effect.clauses[0].ability
+    )
