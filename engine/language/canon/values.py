@@ -377,8 +377,8 @@ def say_totalchange(p: NounPrinter, clause: ast.TotalChange, _: Mood) -> str:
 @ACTS.reads(
     total="YOUR_TOTAL (SUR np | HERE)? IS (RAISE | LOWER) amount per? until? | YOUR_TOTAL (SUR np | "
     "HERE)? GAIN SIGNED per? until? | (HAVE | GAIN) SIGNED _of_power? (SUR np | HERE) per? until? | "
-    "LOSE n _of_power (SUR np | HERE) per? until? | (RAISE_IT | LOWER_IT) _by_n YOUR_TOTAL (SUR np | "
-    "HERE)? per? until?"
+    "LOSE n _of_power (SUR np | HERE) per? until? | (RAISE_IT | LOWER_IT) (_by_n | DE amount) YOUR_TOTAL "
+    "(SUR np | HERE)? per? until?"
 )
 def do_total(r: NounReader, node: Node) -> Meaning:
     np = part(node, "np")
