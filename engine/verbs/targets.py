@@ -85,7 +85,7 @@ def put_away(game: Game, ctx: Context, player: str | None = None) -> Process[Non
     `player`: of whose deck; of all, once the text is carried out.
     """
     cause, notes = ctx.cause or Cause(), ctx.notes
-    for card_id in (*reversed(notes.seen), *notes.under, *notes.sought):
+    for card_id in (*reversed(notes.seen), *reversed(notes.under), *notes.sought):
         place = game.table.cards[card_id].place
         waits = card_id in game.table.travellers  # for the replacement of the Base being scored
         if place.sort == "aside" and player in (None, place.of) and not waits:
