@@ -233,7 +233,7 @@ def play_from_hand(
     if table.phase != "play":
         raise Illegal(say("not_play_phase", phase=table.phase), "4.2.13")
     if special is not None:
-        yield from _use_freely(game, player, card, special, on)
+        yield from _use_freely(game, player, card, (yield from _the_one_wanted(table, player, card, special)), on)
         return
     if card.spec.kind == "titan" and card.spec.unread:  # its way in may be among what nobody could read
         words = card.spec.unread[0]
@@ -305,6 +305,15 @@ def _special_now(game: Game, player: str, card: Card, on: str | None, as_kind: s
         if not ordinary and (plays_itself(effect) or is_played_by(card, clause)):
             return clause
     return None
+
+
+@tie("G.special.2")
+def _the_one_wanted(table: Table, player: str, card: Card, first: Clause) -> Process[Clause]:
+    """Of several Specials of no particular moment, each of which lets a Titan come, its player says which is used."""
+    free = {str(n): clause for n, clause in enumerate(card.spec.specials, 1) if _is_free(table, card, clause)}
+    if card.spec.kind != "titan" or len(free) < 2:
+        return first
+    return free[(yield from _which_effect(player, card.id, free))]
 
 
 def _has_allowance(game: Game, player: str, card: Card, on: str | None) -> bool:
@@ -531,7 +540,7 @@ def _only_once(table: Table, clause: Clause) -> bool:
 
 
 def _which_effect(player: str, card_id: str, effects: dict[str, Clause]) -> Process[str]:
-    """Which of a Base's own effect and the one lent to it."""
+    """Which of a Base's own effect and the one lent to it, or of the Specials of one card."""
     labels = {key: say("clause_label", effect=c.ability.effect) for key, c in effects.items()}  # type: ignore[union-attr]
     options = tuple(Option(key, label) for key, label in labels.items())
     picked: tuple[Option, ...] = yield Choose(
@@ -591,7 +600,7 @@ def use_special_freely(game: Game, player: str, card_id: str, on: str | None) ->
     own_turn = (player, "play") == (table.active, table.phase)
     if clause is None or player != holder or not (own_turn or _is_of_any_time(clause)):
         raise Illegal(say("not_its_moment", card=card_id), "9.2.5", "G.special.2")
-    yield from _use_freely(game, player, card, clause, on)
+    yield from _use_freely(game, player, card, (yield from _the_one_wanted(table, player, card, clause)), on)
 
 
 def _is_free(table: Table, card: Card, clause: Clause) -> bool:
