@@ -101,7 +101,9 @@ class Seen:
         return found and found["power"]
 
     def counters(self, ref: str) -> int | None:
-        found = self.card(ref)
+        """The markers on a card in play, or on a Titan set aside."""
+        aside = (e for p in self.table["players"] for e in p.get("titans", ()) if isinstance(e, dict))
+        found = self.card(ref) or next((e for e in aside if ref in (e["id"], _name(e))), None)
         return found and found.get("counters", 0)
 
     def base_of(self, ref: str) -> str | None:

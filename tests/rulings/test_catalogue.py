@@ -157,8 +157,11 @@ def test_a_titan_whose_text_is_abridged_says_so_when_it_acts() -> None:
 
 
 def test_a_titan_whose_way_in_is_unknown_stops_as_unruled() -> None:
-    table = {"players": [{"name": "Anna", "titans": ["time-box"]}, {"name": "Ben"}], "bases": [{"card": "le-palace"}]}
-    sequence = [{"player": "Anna", "play": "time-box", "on": "le-palace"}]
+    table = {
+        "players": [{"name": "Anna", "titans": ["ancient-lord"]}, {"name": "Ben"}],
+        "bases": [{"card": "le-palace"}],
+    }
+    sequence = [{"player": "Anna", "play": "ancient-lord", "on": "le-palace"}]
     answer = resolve({"table": table, "sequence": sequence}, catalogue())
     assert answer["status"] == "unruled"
     assert any("suite non connue" in text for text in notes(answer))
@@ -222,15 +225,6 @@ def test_an_abridged_titan_stops_where_its_missing_part_would_matter_and_only_th
     assert beside_the_ninja("Gagnez 1 PV.")["status"] == "resolved"
     stopped = beside_the_ninja("Renvoyez une Créature dans la main de son propriétaire.")
     assert stopped["status"] == "unruled" and "Invisible Ninja" in stopped["verdict"]["text"]
-
-
-def test_a_titan_played_nobody_knows_how_stops_when_it_is_tried() -> None:
-    table = {
-        "players": [{"name": "Anna", "titans": ["helicoprion"]}, {"name": "Ben"}],
-        "bases": [{"card": "le-palace"}],
-    }
-    sequence = [{"player": "Anna", "play": "helicoprion", "on": "le-palace"}]
-    assert resolve({"table": table, "sequence": sequence}, catalogue())["status"] == "unruled"
 
 
 @pytest.mark.parametrize(

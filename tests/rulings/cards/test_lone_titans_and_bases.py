@@ -138,9 +138,11 @@ def test_a_very_large_boulder_takes_the_minion_of_the_turn_an_empty_base_and_a_m
     assert played(still, {"phase": "end"}).counters("very-large-boulder") == 1
 
 
-def test_of_a_time_box_nobody_knows_the_way_in_so_its_players_are_asked() -> None:
-    board = table(base("Ici"), titans={"Anna": ["Time Box"]})
-    seen = boards.play(board, step("Time Box", "ici"), catalogue=catalogue())
+def test_of_an_ancient_lord_nobody_knows_the_way_in_so_its_players_are_asked() -> None:
+    board = table(base("Ici"), titans={"Anna": ["Ancient Lord"]})
+    seen = boards.play(board, step("Ancient Lord", "ici"), catalogue=catalogue())
     assert seen.status == "unruled"
     told = [{"effect": "Jouez ce Titan sur une Base."}]
-    assert boards.play(board, step("Time Box", "ici"), answers=[told], catalogue=catalogue()).in_play("time-box")
+    assert boards.play(board, step("Ancient Lord", "ici"), answers=[told], catalogue=catalogue()).in_play(
+        "ancient-lord"
+    )

@@ -271,7 +271,15 @@ def test_great_grandma_may_strengthen_a_minion_of_yours_when_you_look_at_your_ow
     for player, powers in (("Anna", {(1, 1), (2, 1)}), ("Ben", {(1, 1)})):
         seen = ways(given, {"player": player, "effect": look.format("votre")})
         assert {(s.power("a"), s.power("b")) for s in seen} == powers
-    assert unruled(table(base("Ici"), titans={"Anna": ["Great Grandma"]}), step("Great Grandma", "ici"))
+
+
+def test_great_grandma_comes_by_one_of_four_guesses_and_puts_back_in_order_what_was_shown() -> None:
+    given = table(
+        base("Ici"), titans={"Anna": ["Great Grandma"]}, deck={"Anna": ["Howl", "Diva", "Augmentation", "Howl"]}
+    )
+    seen = ways(given, step("Great Grandma", "ici"))
+    assert {s.in_play("great-grandma") for s in seen} == {True, False}
+    assert {tuple(s.names("Anna", "deck")) for s in seen} == {("Howl", "Diva", "Augmentation", "Howl")}
 
 
 def test_the_everything_glove_keeps_your_small_minions_there_from_others() -> None:
