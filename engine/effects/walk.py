@@ -11,6 +11,7 @@ from engine.effects.ast import (
     CardEffect,
     Discard,
     Effect,
+    If,
     Kind,
     Matches,
     May,
@@ -81,7 +82,9 @@ def plays_itself(effect: Effect) -> bool:
 
 
 def taken_up(effect: Effect) -> Effect:
-    """What « vous pouvez X » is once its player uses it: X, since to use it was the answer."""
+    """What « (si …,) vous pouvez X » is once its player uses it: X, since to use it was the answer."""
+    if isinstance(effect, If) and isinstance(effect.then, May) and effect.otherwise is None:
+        return replace(effect, then=effect.then.effect)
     return effect.effect if isinstance(effect, May) else effect
 
 
