@@ -446,6 +446,9 @@ class Control(Event):
     def affected(self, table: Table) -> tuple[str, ...]:
         return (self.card,)
 
+    def happenings(self) -> tuple[Happening, ...]:
+        return (Happening.HANDED_OVER,)
+
 
 @value
 class Draw(Event):

@@ -1158,6 +1158,7 @@ class Happening(Word):
     DISCARDED = "discarded"  # from hand or deck, or from a Base after its Conquest (R G.defausser.1, G.defausser.2)
     DRAWN = "drawn"
     GIVEN = "given"  # a card put in another player's hand
+    HANDED_OVER = "handed_over"  # « après que vous avez donné le contrôle de … à un autre joueur »
     BURIED = "buried"
     UNCOVERED = "uncovered"
     COUNTER_PLACED = "counter_placed"

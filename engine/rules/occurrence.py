@@ -117,6 +117,8 @@ def _happenings(before: Table, event: Event) -> tuple[Happening, ...]:
         happenings = tuple(h for h in happenings if h is Happening.GIVEN)
     if isinstance(event, Transfer) and not is_transferred(before, event):
         happenings = ()
+    if isinstance(event, Control) and before.cards[event.card].controller == event.player:  # it stays where it was
+        happenings = ()
     return (*happenings, Happening.AFFECTED) if event.cause.card is not None and affects(before, event) else happenings
 
 

@@ -314,6 +314,17 @@ def _since_when(r: NounReader, dated: bool) -> None:
         raise Unreadable("depuis quand ? Dites « ce tour »")
 
 
+@FACTS.reads(left_play_now="np HAVE_NOT? LEAVES_PLAY THIS_TURN")
+def if_left_play_now(r: NounReader, node: Node) -> ast.Condition:
+    """« si ce Titan n'a pas quitté le jeu ce tour »."""
+    phrase = r.np(part(node, "np"))
+    if phrase.ref is None:
+        raise Unreadable("on ne sait pas de quelle carte il s'agit")
+    return ast.Happened(
+        ast.Happening.LEFT_PLAY, phrase.ref, None, None, *_count(phrase, part(node, "HAVE_NOT") is not None)
+    )
+
+
 def _played_from(r: NounReader, happening: ast.Happening, phrase: Phrase, pile: Phrase, negated: bool) -> ast.Condition:
     """« si cette Créature n'a pas été jouée de votre main »."""
     if happening is not ast.Happening.PLAYED or phrase.ref is None or pile.owner is not r.discourse.your():
@@ -546,7 +557,7 @@ def say_exists(p: NounPrinter, fact: ast.Exists) -> str:
         return f"il y a {p.at_least(cmp, n, noun, '', said.removeprefix(noun.one))}"
     controller = what.controller if what.zone not in (Zone.HAND, Zone.DECK, Zone.DISCARD) else what.whose
     bare = replace(what, controller=None)
-    rest, other = p.modifiers(bare, noun, False), "autre " if what.other else ""
+    rest, other = p.modifiers(bare, noun, n > 1), "autre " if what.other else ""
     none = cmp is Cmp.AT_MOST and n == 0
     if controller is None:
         if what.name and not none and (cmp, n) == (Cmp.AT_LEAST, 1) and not what.other:
@@ -627,9 +638,12 @@ def _has_not(p: NounPrinter) -> str:
 def say_happened(p: NounPrinter, fact: ast.Happened) -> str:
     """« vous avez détruit une Créature ce tour », « une Créature a été détruite sur cette Base ce tour »."""
     done = DONE.get(fact.happening)
+    none = fact.cmp is Cmp.AT_MOST and fact.n == 0
+    if fact.happening is ast.Happening.LEFT_PLAY and isinstance(fact.what, Ref):
+        has = "n'a pas" if none else "a"
+        return f"{p.ref(fact.what)} {has} quitté le jeu ce tour"
     if done is None:
         raise Unsayable(str(fact))
-    none = fact.cmp is Cmp.AT_MOST and fact.n == 0
     place = "" if fact.at is None else f" {WHERE.get(fact.happening, 'sur')} {p.where(fact.at)}"
     if isinstance(fact.what, Ref):
         noun, _ = p.described(fact.what)
@@ -707,10 +721,10 @@ def _of_players(p: NounPrinter, fact: ast.Compare) -> str:
 def _has_so_many(p: NounPrinter, has: str, what: Filter, cmp: Cmp, n: int) -> str:
     if what == Filter(Kind.CARD, zone=Zone.HAND, whose=Rel.YOU):
         return f"{has} {p.at_least(cmp, n, NOUNS[Kind.CARD], '', '')} en main"
-    if what.zone is not Zone.PLAY:
+    if what.zone not in (Zone.PLAY, Zone.REVEALED):
         raise Unsayable(str(what))
     noun = NOUNS[what.kind]
-    return f"{has} {p.at_least(cmp, n, noun, 'autre ' if what.other else '', p.modifiers(what, noun, False))}"
+    return f"{has} {p.at_least(cmp, n, noun, 'autre ' if what.other else '', p.modifiers(what, noun, n > 1))}"
 
 
 def _the_force(p: NounPrinter, ref: Ref) -> str:

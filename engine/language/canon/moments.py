@@ -198,6 +198,14 @@ def when_drawn(r: NounReader, node: Node) -> ast.Trigger:
     return _happens(r, ast.Happening.DRAWN, r.np(part(node, "np")), _doing(r, node))
 
 
+@MOMENTS.reads(handed_over="who HAVE? GIVE_CONTROL np A who")
+def when_handed_over(r: NounReader, node: Node) -> ast.Trigger:
+    """« Après que vous avez donné le contrôle de l'une de vos Créatures à un autre joueur »."""
+    if role_of(parts(node, "who")[1]) != "ANOTHER":
+        raise Unreadable("on guette le contrôle donné à un autre joueur")
+    return _happens(r, ast.Happening.HANDED_OVER, r.np(part(node, "np")), r.doer(node))
+
+
 @MOMENTS.reads(gained="who HAVE? GAIN (AT_LEAST? n | ONE_OR_MORE | DE) VP")
 def when_gained(r: NounReader, node: Node) -> ast.Trigger:
     if part(node, "n") and number_of(part(node, "n")) != 1:
@@ -515,6 +523,8 @@ def _happened(p: NounPrinter, trigger: ast.Trigger, card: str, noun: Noun, place
     match trigger.happening:
         case ast.Happening.GIVEN:
             return _doer(p, trigger, f"placé {card} dans la main d'un autre joueur")
+        case ast.Happening.HANDED_OVER:
+            return _doer(p, trigger, f"donné le contrôle {of(card)} à un autre joueur")
         case ast.Happening.DRAWN:
             return _doer(p, trigger, f"pioché {card}")
         case ast.Happening.COUNTER_PLACED:
