@@ -209,22 +209,21 @@ def test_what_is_missing_of_a_card_is_told_by_its_moment() -> None:
         assert all(isinstance(c.ability.effect, Unread) for c in clauses), card.name  # type: ignore[union-attr]
 
 
-def beside_the_ninja(text: str) -> JSON:
-    """The answer where Anna plays that Action beside her Invisible Ninja, which answers her returned minions too."""
+def beside_the_spirit(text: str) -> JSON:
+    """The answer where Anna plays that Action beside her Spirit of the Forest, of whose leaving not all is written."""
     deed = {"name": "Geste", "kind": "action", "text": text}
-    there = {"card": {"name": "Fuyarde", "kind": "minion", "power": 2}, "controller": "Anna"}
-    ninja = {"card": "invisible-ninja", "controller": "Anna"}
+    spirit = {"card": "spirit-of-the-forest", "controller": "Anna"}
     table = {
         "players": [{"name": "Anna", "hand": [deed]}, {"name": "Ben"}],
-        "bases": [{"card": "le-palace", "minions": [there], "titans": [ninja]}, {"card": "paradisco"}],
+        "bases": [{"card": "le-palace", "titans": [spirit]}, {"card": "paradisco"}],
     }
     return resolve({"table": table, "sequence": [{"player": "Anna", "play": "Geste"}]}, catalogue())
 
 
 def test_an_abridged_titan_stops_where_its_missing_part_would_matter_and_only_there() -> None:
-    assert beside_the_ninja("Gagnez 1 PV.")["status"] == "resolved"
-    stopped = beside_the_ninja("Renvoyez une Créature dans la main de son propriétaire.")
-    assert stopped["status"] == "unruled" and "Invisible Ninja" in stopped["verdict"]["text"]
+    assert beside_the_spirit("Gagnez 1 PV.")["status"] == "resolved"
+    stopped = beside_the_spirit("Détruisez un Titan.")
+    assert stopped["status"] == "unruled" and "Spirit of the Forest" in stopped["verdict"]["text"]
 
 
 @pytest.mark.parametrize(

@@ -104,7 +104,8 @@ def test_the_great_wolf_spirit_comes_to_who_leads_on_two_bases() -> None:
 
     assert played(led(1), step("Great Wolf Spirit", "la")).base_of("great-wolf-spirit") == "la"
     refused(led(1), step("Great Wolf Spirit", "loin"))  # only where one leads
-    refused(led(2), step("Great Wolf Spirit", "ici"))
+    assert played(led(2), step("Great Wolf Spirit", "la")).base_of("great-wolf-spirit") == "la"  # a tie is enough
+    refused(led(3), step("Great Wolf Spirit", "ici"))
 
 
 def test_standing_stones_wake_twice_the_talent_of_one_minion_of_who_plays() -> None:

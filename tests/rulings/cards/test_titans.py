@@ -195,7 +195,7 @@ def test_the_kraken_saves_one_of_yours_as_its_own_base_is_conquered() -> None:
     assert {(s.base_of("a"), s.base_of("z")) for s in seen} == {("la", None), (None, None)}
 
 
-@pytest.mark.parametrize(("ben", "comes"), [(2, True), (3, False)])
+@pytest.mark.parametrize(("ben", "comes"), [(2, True), (3, True), (4, False)])
 def test_great_wolf_spirit_comes_where_you_lead_once_you_lead_on_two_bases(ben: int, comes: bool) -> None:
     given = table(base("Ici", Anna="A 3", Ben=f"B {ben}"), base("La", Anna="C 1"), base("Loin"),
                   titans={"Anna": ["Great Wolf Spirit"]})  # fmt: skip
@@ -225,6 +225,12 @@ def test_invisible_ninja_costs_a_card_and_leaves_for_a_weak_minion_as_the_turn_b
     given = table(stands("Invisible Ninja"), hand={"Anna": [minion("X", 3), minion("Y", 4)]}, phase="start")
     told = {(s.in_play("invisible-ninja"), s.in_play("X"), s.in_play("Y")) for s in ways(given, START)}
     assert told == {(True, False, False), (False, False, False), (False, True, False)}
+
+
+def test_invisible_ninja_destroyed_this_turn_does_not_come_back_before_the_next_one() -> None:
+    come = step("Invisible Ninja", "ici")
+    given = table(stands("Invisible Ninja", Anna="A 1"), hand={"Anna": [minion("X", 9), "Howl"]}, phase="start")
+    assert not any(s.status == "resolved" and not s.names("Anna", "titans") for s in ways(given, START, come))
 
 
 @pytest.mark.parametrize(("whose", "hands"), [("Ben", {(), ("Howl",), ("Stomp",)}), ("Anna", {()})])
