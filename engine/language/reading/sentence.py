@@ -855,12 +855,17 @@ def _all_where_the_last_is(nouns: list[Node]) -> list[Node]:
     Raises `Ambiguous` of « une Créature et une Action d'un autre joueur »: one does not know whose the first is.
     """
     *others, last = nouns
-    where = [said for said in last.children if name_of(said) in _WHERE]
+    where = [said for said in last.children if name_of(said) in _WHERE and not _is_of_the_first(said)]
     if any(_is_to_be_chosen(said) for said in where) and any(_is_anywhere(np) for np in others):
         raise Unreadable("sur une même Base, chez un même joueur ? Choisissez-la, ou choisissez-le, d'abord")
     if any(name_of(said) in WHOSE for said in last.children) and any(_is_anyone_s(np) for np in others):
         raise Ambiguous("« d'un autre joueur »", "chacune (dites-le de chacune)", "la dernière seule (deux phrases)")
     return [*(Tree("np", [*np.children, *where]) if _is_anywhere(np) else np for np in others), last]
+
+
+def _is_of_the_first(where: Node | Term) -> bool:
+    """« une Créature et toutes les Créatures sur sa Base »: the Base is that of the first, which may be anywhere."""
+    return isinstance(where, Tree) and any(term.type == "THE_SAME_BASE" for term in where.scan_values(lambda _: True))
 
 
 def _is_anywhere(np: Node) -> bool:
