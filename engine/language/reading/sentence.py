@@ -845,6 +845,10 @@ def _one_by_one(node: Node) -> list[Node]:
     adverbs, nouns = parts(obj, "NOW", "AT_RANDOM"), parts(obj, "np")
     if node.data != "play":
         nouns = _all_where_the_last_is(nouns)
+    elif any(name_of(said) == "of" for said in nouns[-1].children) and any(_is_anywhere(np) for np in nouns[:-1]):
+        raise Ambiguous("d'où vient la première carte", "de la même pile (dites-le de chacune)", "de votre main")
+    if node.data == "move" and any(_is_to_be_chosen(np) for np in parts(node, "np")):
+        raise Ambiguous("« vers une autre Base »", "la même (« vers la même Base »)", "chacune la sienne (deux phrases)")
     each = [Tree("obj", [*adverbs, np]) for np in nouns]
     return [Tree(node.data, [one if child is obj else child for child in node.children]) for one in each]
 
@@ -877,7 +881,7 @@ def _is_anywhere(np: Node) -> bool:
 def _is_to_be_chosen(where: Node | Term) -> bool:
     """« sur une Base », « de la défausse d'un autre joueur »."""
     words = where.scan_values(lambda _: True) if isinstance(where, Tree) else ()
-    return any(term.type in ("UN", *WHOSE, *MANY) for term in words)
+    return any(term.type in ("UN", *WHOSE, *MANY) and term.shade != "same" for term in words)
 
 
 def _is_anyone_s(np: Node) -> bool:
