@@ -434,9 +434,10 @@ FACTS.row(ast.InDuel, "in_duel_now", "np IN_DUEL", "{of:card} participe à un du
 
 
 @FACTS.reads(
-    compare="who (HAVE | HAVE_NOT) (MORE_POWER | LESS_POWER) THAN _role (SUR np | HERE)? | YOUR_TOTAL (SUR np | "
-    "HERE)? IS? compared | (POWER_OF np | HIS_POWER) (IS? compared | (BECOMES | IS DE_N) n (OR_LESS | "
-    "OR_MORE)?) | np HAVE STRONGEST (SUR np | HERE)?"
+    compare="who (HAVE | HAVE_NOT) (MORE_POWER | LESS_POWER) THAN _role (SUR np | HERE)? | "
+    "YOUR_TOTAL (SUR np | HERE)? (IS? compared | BECOMES n (OR_LESS | OR_MORE)) | "
+    "(POWER_OF np | HIS_POWER) (IS? compared | (BECOMES | IS DE_N) n (OR_LESS | OR_MORE)?) | "
+    "np HAVE STRONGEST (SUR np | HERE)?"
 )
 def if_compare(r: NounReader, node: Node) -> ast.Condition:
     np = part(node, "np")
@@ -447,15 +448,14 @@ def if_compare(r: NounReader, node: Node) -> ast.Condition:
         _, *where = parts(node, "np")
         at = r.base_of(where[0]) if where else r.discourse.here()
         return ast.Matches(r.ref_of(np), Filter(at=at, power=ast.PowerTest(Cmp.HIGHEST)))
-    left = ast.PowerOf(r.discourse.pronoun()) if part(node, "HIS_POWER") else None
+    mine = ast.PowerHere(r.discourse.your(), r.base_of(np)) if part(node, "YOUR_TOTAL") else None
+    left = mine or (ast.PowerOf(r.discourse.pronoun()) if part(node, "HIS_POWER") else None)
     if part(node, "n"):  # « si sa Force est de 2 ou moins »
         return ast.Compare(left or ast.PowerOf(r.ref_of(np)), bound(node), ast.Fixed(number_of(part(node, "n"))))
     compared = part(node, "compared")
     cmp, right = COMPARISONS[term_of(compared).type], r.phrases.measure(compared)
     if r.discourse.models:
         raise Unreadable("une Force se compare ici à un nombre, ou à celle d'une carte désignée")
-    if part(node, "YOUR_TOTAL"):
-        return ast.Compare(ast.PowerHere(r.discourse.your(), r.base_of(np)), cmp, right)
     return ast.Compare(left or ast.PowerOf(r.ref_of(np)), cmp, right)
 
 

@@ -724,6 +724,13 @@ REWRITES = (
     Rewrite("<$|,|MAY @VERB=v UP_TO=u N=a @NOUN=n OR=o UN|N|ALL|UP_TO=b @NOUN=m ...!,|AND|OR|TO|THEN|@CHANGE=x >$|,",
             "v u a n x o v b m x",
             "Détruisez jusqu'à deux Créatures ou une Action."),
+    Rewrite("<IF YOU=y HAVE AT_LEAST=a N=n OF_POWER HERE=h >,", "YOUR_TOTAL:y h BECOMES:a n OR_MORE:a",
+            "Permanent : Au début de votre tour, si vous avez au moins 2 de Force ici, gagnez 1 PV."),
+    Rewrite("<IF YOU=y HAVE ONE_OR_MORE=a OF_POWER HERE=h >,", "YOUR_TOTAL:y h BECOMES:a N:a/1 OR_MORE:a",
+            "Permanent : Au début de votre tour, si vous avez au moins 1 de Force ici, gagnez 1 PV."),
+    Rewrite("<IF YOU=y HAVE N|UN=n OF_POWER OR_MORE|OR_LESS=m HERE=h >,", "YOUR_TOTAL:y h BECOMES:n n m",
+            "Permanent : Au début de votre tour, si vous avez 2 de Force ou plus ici, gagnez 1 PV."),
+    Rewrite("<PER <PLAYER , INCLUDING_IT", "", "Piochez une carte pour chaque joueur, vous y compris."),
 )  # fmt: skip
 _OPENS = "THIS IT POWER_OF EACH_OF SELF HIS_POWER YOUR_TOTAL DEF IF BREAKPOINT_OF"
 _CHANGES = ["LOSE", "GAIN", "DOUBLE", "RAISE_IT", "LOWER_IT", "RAISE", "LOWER"]

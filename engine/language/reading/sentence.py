@@ -848,7 +848,9 @@ def _one_by_one(node: Node) -> list[Node]:
     elif any(name_of(said) == "of" for said in nouns[-1].children) and any(_is_anywhere(np) for np in nouns[:-1]):
         raise Ambiguous("d'où vient la première carte", "de la même pile (dites-le de chacune)", "de votre main")
     if node.data == "move" and any(_is_to_be_chosen(np) for np in parts(node, "np")):
-        raise Ambiguous("« vers une autre Base »", "la même (« vers la même Base »)", "chacune la sienne (deux phrases)")
+        raise Ambiguous(
+            "« vers une autre Base »", "la même (« vers la même Base »)", "chacune la sienne (deux phrases)"
+        )
     each = [Tree("obj", [*adverbs, np]) for np in nouns]
     return [Tree(node.data, [one if child is obj else child for child in node.children]) for one in each]
 

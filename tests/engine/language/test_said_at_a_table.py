@@ -8,6 +8,16 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("minion", "Si vous avez au moins 1 en Force ici, gagnez 1 PV.",
+     "Si votre total de Force sur cette Base est supérieur ou égal à 1, gagnez 1 PV."),
+    ("action", "Piochez une carte pour chaque joueur, vous y compris.",
+     "Piochez une carte pour chaque joueur."),
+    ("action", "Consultez les quatre premières cartes de votre pioche. Replacez-en deux sur le dessus de la "
+     "pioche et les"
+     " autres en dessous, dans l'ordre que vous souhaitez.",
+     "Consultez les quatre premières cartes de votre pioche. Placez deux cartes révélées sur le dessus de la "
+     "pioche de leur propriétaire dans l'ordre de votre choix. Placez les autres cartes sous la pioche de leur "
+     "propriétaire dans l'ordre de votre choix."),
     ("action", "Choisissez une Base. Détruisez une Créature et une Action sur cette Base.",
      "Choisissez une Base. Détruisez une Créature sur cette Base. Détruisez une Action sur cette Base."),
     ("action", "Placez une Créature et une Action de votre défausse dans votre main.",
