@@ -64,6 +64,7 @@ _LEAVING = (
     ast.Happening.TO_DISCARD, ast.Happening.LEFT_PLAY, ast.Happening.DESTROYED, ast.Happening.DISCARDED,
     ast.Happening.RETURNED,
 )  # fmt: skip
+_ANOTHER_BASE = BaseFilter(other=True)  # where what is moved always goes (R G.deplacer.1)
 _LASTING = ("gain_power", "raise_", "raise_it", "own_power", "give_power", "lose_power")
 _TURNS = {Rel.YOU: "de votre tour", Rel.OTHERS: "du tour d'un autre joueur"}
 _DOERS = {
@@ -575,6 +576,8 @@ def _where_it_happens(happening: ast.Happening, phrase: Phrase, base: Phrase | N
         if not base.is_base:
             raise Unreadable("on ne sait pas où cela doit se passer")
         if base.ref is None:
+            if phrase.place is not None or (phrase.ref and base.base_filter() not in (BaseFilter(), _ANOTHER_BASE)):
+                raise Unreadable("dites la condition après le moment : « …, si … »")
             phrase.place = base
         return base.ref
     if phrase.place is None or phrase.place.ref is None or happening is ast.Happening.AFFECTED:

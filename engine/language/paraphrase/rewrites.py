@@ -567,8 +567,8 @@ REWRITES = (
             "LOWER:v n",
             "Attachez : Base. Permanent : Les autres joueurs ici gagnent 1 PV de moins lors de la Conquête de cette "
             "Base."),
-    Rewrite("<THIS <MINION|TITAN <IS <MOVE VERS=v UN=u BASE=b OR|WHERE=w YOU=y HAVE=h ...!,=x >,", ",:v IF:w y "
-            "h x SUR:v THIS:u b",
+    Rewrite("<THIS <MINION|TITAN <IS <MOVE VERS=v UN=u BASE=b OR|WHERE=w YOU=y HAVE|HAVE_NOT=h ...!,=x >,",
+            ",:v IF:w y h x SUR:v THIS:u b",
             "Permanent : Après que cette Créature a été déplacée vers une Base où vous avez une Créature, piochez une "
             "carte.", "WHEN"),
     Rewrite("<THIS <MINION|TITAN <IS <MOVE VERS=v UN=u BASE=b OR|WHERE=w IS|THERE_IS=i ...!,=x >,", ",:v IF:w "
@@ -731,6 +731,10 @@ REWRITES = (
     Rewrite("<IF YOU=y HAVE N|UN=n OF_POWER OR_MORE|OR_LESS=m HERE=h >,", "YOUR_TOTAL:y h BECOMES:n n m",
             "Permanent : Au début de votre tour, si vous avez 2 de Force ou plus ici, gagnez 1 PV."),
     Rewrite("<PER <PLAYER , INCLUDING_IT", "", "Piochez une carte pour chaque joueur, vous y compris."),
+    Rewrite("<THIS <MINION|TITAN <IS <MOVE VERS=v UN=u OTHER BASE=b OR|WHERE=w YOU=y HAVE|HAVE_NOT=h ...!,=x >,",
+            ",:v IF:w y h x SUR:v THIS:u b",
+            "Permanent : Après que cette Créature a été déplacée vers une autre Base où vous n'avez pas d'Action, "
+            "piochez une carte.", "WHEN"),
 )  # fmt: skip
 _OPENS = "THIS IT POWER_OF EACH_OF SELF HIS_POWER YOUR_TOTAL DEF IF BREAKPOINT_OF"
 _CHANGES = ["LOSE", "GAIN", "DOUBLE", "RAISE_IT", "LOWER_IT", "RAISE", "LOWER"]
