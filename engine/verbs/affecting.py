@@ -288,7 +288,9 @@ def _aims_at_common_cards(target: Any) -> bool:
     return isinstance(target, ast.Pick) and target.filter.kind in (ast.Kind.MONSTER, ast.Kind.TREASURE)
 
 
-@tie("8.2.4", "8.2.8", "8.3.4", "9.1.2", "9.2.2", "G.renvoyer.1", "G.renvoyer.2", "G.placer.1", "G.placer.2")
+@tie(
+    "8.2.4", "8.2.8", "8.3.4", "9.1.2", "9.2.2", "G.renvoyer.1", "G.renvoyer.2", "G.placer.1", "G.placer.2", "G.boite.1"
+)
 def _to_zone(
     table: Table,
     card: Card,
@@ -303,7 +305,7 @@ def _to_zone(
     if card.spec.announced:  # an effect said aloud: no card lies anywhere
         return Send(card.id, home(card, "discard"), verb, cause=cause, cites=cites)
     if to is Zone.BOX:
-        return Send(card.id, Place("box"), verb, cause=cause, cites=cites)
+        return Send(card.id, Place("box"), verb, cause=cause, cites=("G.boite.1", *cites))
     if to is Zone.MADNESS:
         return Send(card.id, Place("madness"), verb, cause=cause, cites=("8.2.8", "8.2.4"))
     if to is Zone.PLAY:
