@@ -170,7 +170,9 @@ def _minions_only(table: Table, base: str, player: str) -> int:
     return sum(power(table, i) for i in table.minions(base) if table.cards[i].controller == player)
 
 
+@tie("9.1.3")
 def _totals(table: Table, base: str) -> dict[str, int]:
+    """What each player adds up to on a Base: no card, nor any total, counts for less than nothing."""
     sums = dict.fromkeys(table.players, 0)
     unchanged = not in_force(table).said
     for card_id in table.on_base(base):
