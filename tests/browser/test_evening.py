@@ -68,6 +68,12 @@ def test_a_copy_of_a_tab_goes_its_own_way(phone: Page) -> None:
     expect(tables.last).to_contain_text("Le Palace, Tortuga")
 
 
+def test_two_tabs_that_do_not_hear_of_each_other_overwrite_nothing(phone: Page) -> None:
+    deaf = "addEventListener('storage', (told) => told.stopImmediatePropagation(), true)"
+    phone.context.add_init_script(deaf)  # a tab behind the others is told late, or never
+    test_a_copy_of_a_tab_goes_its_own_way(phone)
+
+
 def test_to_describe_a_card_does_not_lose_what_can_be_undone(phone: Page) -> None:
     phone.goto("/table")
     lay(phone, "Le Palace")

@@ -5,16 +5,23 @@ const TAB = "arbitre.onglet";
 const MOST = 20; // tables
 const AGAIN = [Infinity, 10, 1];
 
-// Two tabs that write under one name (one is the other's copy) part: the one that hears of it takes another name.
+// The tab's own table: undefined until there is one.
+export const tab = () => quietly(() => sessionStorage.getItem(TAB));
+const name = (id) => {
+  quietly(() => (id ? sessionStorage.setItem(TAB, id) : sessionStorage.removeItem(TAB)));
+  seen = written();
+};
+export const newTable = () => name(null);
+export const takeUp = (id) => name(id);
+
+// Two tabs that write under one name (one is the other's copy) part: the one that hears of it, or that finds what it
+// has not written, takes another name.
 addEventListener("storage", ({ key }) => {
   if (key && key === TABLE + tab()) name(null);
 });
-
-// The tab's own table: undefined until there is one.
-export const tab = () => quietly(() => sessionStorage.getItem(TAB));
-const name = (id) => quietly(() => (id ? sessionStorage.setItem(TAB, id) : sessionStorage.removeItem(TAB)));
-export const newTable = () => name(null);
-export const takeUp = (id) => name(id);
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) seen = written();
+});
 
 export const table = (id = tab()) => (id ? checked(read(TABLE + id)) : null);
 
@@ -31,13 +38,17 @@ export const current = ({ states, at }) => (states[at].startsWith("{") ? "/table
 
 // Keeps this tab's table. What the device has no room for goes: what was undone first, then the oldest tables.
 export function keepTable({ states, at, ...told }) {
+  if (tab() && written() !== seen) name(null);
   if (!tab()) name(Date.now().toString(36) + Math.random().toString(36).slice(2, 6));
   const id = tab() ?? "seul";
   for (const old of tables().filter((one) => one.id !== id).slice(MOST - 1)) forget(old.id);
   for (;;) {
     for (const last of AGAIN) {
       const from = Math.max(0, Math.min(at, states.length - last));
-      if (write(TABLE + id, { ...told, states: states.slice(from, from + last), at: at - from, when: Date.now() })) return;
+      if (write(TABLE + id, { ...told, states: states.slice(from, from + last), at: at - from, when: Date.now() })) {
+        seen = written();
+        return;
+      }
     }
     const oldest = tables().filter((one) => one.id !== id).at(-1);
     if (!oldest) return;
@@ -76,6 +87,10 @@ const isPage = (address) => /^\/(?!\/)/.test(address);
 const checked = (one) => (strings(one?.states)[one?.at] !== undefined && one.states.every((state) => /^[\w~.-]+$|^\{/.test(state)) ? { title: "", ...one } : null);
 const read = (key) => quietly(() => JSON.parse(localStorage.getItem(key)));
 const write = (key, value) => quietly(() => { localStorage.setItem(key, JSON.stringify(value)); return true; });
+
+// When the tab's own table was written, and when it was as far as this page knows.
+const written = () => read(TABLE + tab())?.when;
+let seen = written();
 
 // A device that keeps nothing, or something else there, is no error.
 function quietly(what) {
