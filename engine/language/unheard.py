@@ -13,11 +13,12 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from engine.language.terms import NOUNS, PLAYERS, Term
+from engine.language.words import lexicon
 
 Reads = Callable[[list[Term]], object]
 
 _LONGEST = 6  # terms that go together: « dans la main d'un autre joueur »
-_JOINING = ", : AND OR DE DEF A EN IT CLITIC THEN THERE THAN IS HAVE BE DANS UN CARD SELF EACH NOR"
+_JOINING = ", : AND DE DEF A EN IT CLITIC THEN THERE THAN IS HAVE BE DANS UN CARD SELF EACH NOR"
 _SILENT = PLAYERS | frozenset(  # what joins, points at or measures: without it nothing is narrowed less
     [*_JOINING.split(), "SIGNED", "GAIN", "GIVE", "POWER", "OF_POWER", "THAT_ONE", "CHOSEN", "SUBJECT", "THE_PLAYER"]
 )
@@ -32,7 +33,13 @@ _ALIKE: dict[tuple[str, ...], str] = {  # said in other words, by them or by us
     ("SHOULD_BE", "RETURN"): "SHOULD_BE_RETURNED",  # what is waited for, not what is done
 }
 _DETERMINERS = frozenset(("YOUR", "THEIR", "THIS", "UN", "ALL"))  # which go with their noun, said elsewhere or not
-_OF_ITS_KIND = {"ALL": "UN", "N": "UN", "YOUR": "THEIR", "THIS": "UN"}  # another in place of what cannot be left out
+_OF_ITS_KIND = {
+    "ALL": "UN",
+    "N": "UN",
+    "YOUR": "THEIR",
+    "THIS": "UN",
+    "OR": "AND",
+}  # another in place of what cannot be left out
 
 
 class Courtesy(NamedTuple):
@@ -86,6 +93,8 @@ COURTESIES = (
     Courtesy("IF", "IF AND", "« si A et si B », c'est « si A et B »", frozenset(["INSTEAD"])),
     Courtesy("INSTEAD_ADV", "MAY", "« vous pouvez jouer » annonce ce qui est remplacé"),
     Courtesy("PUT", "INSTEAD DISCARD", "placer dans la défausse, c'est défausser"),
+    Courtesy("DEF OR", "MINION STRONGEST", "« la ou les » : autant qu'il y en a"),
+    Courtesy("OR PUT INSTEAD_ADV", "MAY", "ce que l'on ne prend pas reste à sa place"),
     Courtesy("CHOOSE_ONE", "OR", "« OU » est un choix"),
     Courtesy("OF_CHOICE", "", "qui fait un choix choisit", PLAYERS - {"YOU"}),
     Courtesy("YOUR HAND", "DISCARD", "on défausse de sa main (R G.defausser.1)"),
@@ -143,7 +152,7 @@ def unheard(terms: list[Term], told: list[Term], keyword: str, reads: Reads) -> 
         spans = (span for span in _around(words, at) if {*words[span]} <= _SILENT | _DETERMINERS | missing.keys())
         spans = (span for span in spans if not _calls_it(words, span))
         lost = next((span for span in spans if reads(_without(terms, span)) == meaning), None)
-        if lost is None and word in _OF_ITS_KIND:
+        if lost is None and word in _OF_ITS_KIND and not _denied(words, at):
             other = [*terms[:at], replace(terms[at], type=_OF_ITS_KIND[word]), *terms[at + 1 :]]
             lost = slice(at, at + 1) if reads(other) == meaning else None
         if lost and not courtesy({*words[lost]}, {keyword, *words[: lost.start], *words[lost.stop :]}):
@@ -154,6 +163,12 @@ def unheard(terms: list[Term], told: list[Term], keyword: str, reads: Reads) -> 
 def _calls_it(words: list[str], span: slice) -> bool:
     """« détruisez le Monstre »: what « le » stands for, called by its noun."""
     return words[span.start - 1 : span.start] == ["DEF"] and {*words[span]} <= NOUNS
+
+
+def _denied(words: list[str], at: int) -> bool:
+    """« ne peuvent être détruites ou déplacées »: what is denied of one or the other is of both."""
+    either = {*words[at - 1 : at], *words[at + 1 : at + 2]} <= lexicon().verbs
+    return words[at] == "OR" and either and not {"CANNOT", "CANNOT_BE"}.isdisjoint(words[:at])
 
 
 def _alike(terms: list[Term]) -> list[str]:

@@ -204,6 +204,8 @@ MORE = [  # courtesies that no other text pays
     ("action", "Chaque autre joueur doit défausser une carte."),
     ("action", "Un autre joueur choisit et défausse une carte."),
     ("action", "Détruisez exactement deux Créatures."),
+    ("action", "Révélez la première carte de votre pioche. Vous pouvez la placer en main ou la remettre à sa place."),
+    ("action", "Détruisez la ou les Créatures ayant la plus grande Force sur une Base."),
     ("action", "Prenez une Créature de votre défausse en main."),
     ("action", "Gagnez 1 PV de plus."),
     ("action", "Piochez deux cartes. Vous pouvez piocher une carte de plus."),

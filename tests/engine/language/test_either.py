@@ -1,0 +1,98 @@
+"""An « ou » that is read is an alternative in what is read: with one more in a text, the effect holds one more."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import pytest
+
+from engine.effects.ast import Came, CardEffect, Filter, Happening, Kind, Or, Quantity, Search, Trigger
+from engine.effects.ast import Cannot as Forbids
+from engine.effects.walk import walk
+from engine.language import compile_card
+from engine.language.examples import groups
+from tests.engine.language.test_said_at_a_table import CANONICAL
+from tests.engine.language.texts import Written, readings
+
+EITHER = r"\b(ou|OU)\b(?! (plus|moins|-|égal|inférieure))"
+ONE_IDEA = (  # an « ou » of which what is read is one thing
+    "Placez cette Créature ou une autre de vos Créatures",  # any of those that you have
+    "comme Action supplémentaire ou remettez-la",  # an extra card is never forced: R 5.4.3
+    "y déplacer ou transférer",  # a Creature is moved, an Action transferred
+)
+MORE = {  # what has an « ou » more, and where it stands
+    r"\bet\b": "ou",
+    r"\b(une|cette|autre|vos|deux) Créatures?\b": r"\g<0> ou Action",
+    r"\b(une|l'une de vos) Créatures?\b": r"\g<0> ou une Action",
+    r"\bl'une de vos Créatures\b": r"\g<0> ou de vos Actions",
+    r"\b(cette|une) Créature\b": r"\g<0> ou ce Titan",
+    r"\bd'un autre joueur\b": r"\g<0> ou les vôtres",
+    r"\bsur cette Base\b": r"\g<0> ou sur une autre Base",
+    r"\bcette Base\b": r"\g<0> ou une autre",
+    r"\bde votre main\b": r"\g<0> ou de votre défausse",
+    r"\bdans (votre|sa) (main|pioche)\b": r"\g<0> ou dans la boîte",
+    r"\b(détruite|déplacée|jouée|défaussée|renvoyée)\b": r"\1 ou affectée",
+    r"\bdétrui(sez|re)\b": r"détrui\1 ou déplace\1",
+    r"\bun autre joueur\b": "vous ou un autre joueur",
+    r"\bchaque (autre )?joueur\b": r"\g<0> ou le Vainqueur",
+    r"\bpar les? Actions?\b": r"\g<0> ou les Créatures",
+    r"\boù vous avez une \w+": r"\g<0> ou une Action",
+    r"\bdeux\b": "deux ou trois",
+}
+
+
+def alternatives(effect: CardEffect) -> int:
+    """How many things a card leaves open, or tells of two: what « ou » says."""
+    told = len(effect.clauses)  # « après qu'il a joué ou défaussé » makes two
+    for node in walk(effect):
+        match node:
+            case Or(choices=several) | Forbids(deeds=several) | Search(zones=several) if several:
+                told += len(several) - 1
+            case Filter(alternatives=several) if several:
+                told += len(several) - 1
+            case Filter(attached=Kind.CARD) | Trigger(happening=Happening.CAME | Happening.SEEN):
+                told += 1
+            case Trigger(happening=Happening.COUNTER_CHANGED) | Trigger(or_talent=True):
+                told += 1
+            case Filter(came=Came.PLAYED_OR_MOVED):
+                told += 1
+            case Quantity(low=low, high=high) if low != high:
+                told += 1
+    return told
+
+
+@cache
+def read(text: str, kind: str) -> CardEffect | None:
+    """What a text says; None where it is refused."""
+    reading = compile_card(text, kind)
+    return reading.effect if reading.understood else None
+
+
+def test_what_is_read_of_an_or_holds_an_alternative() -> None:
+    texts = [*readings(), *(Written(text, kind) for kind, text, *_ in CANONICAL)]
+    read = [(compile_card(*text), text.text) for text in texts if re.search(EITHER, text.text)]
+    lost = [
+        text
+        for reading, text in read
+        if reading.understood and alternatives(reading.effect) == len(reading.effect.clauses)
+        if not any(". " in (clause.canonical or "") for clause in reading.clauses)  # two moments are two sentences
+    ]
+    assert len(read) > 100
+    assert [text for text in lost if not any(one in text for one in ONE_IDEA)] == []
+
+
+@pytest.mark.parametrize("found", MORE)
+def test_an_or_more_is_an_alternative_more_or_refused(found: str) -> None:
+    met = 0
+    for group in groups():
+        for text in group.sentences:
+            there = re.search(found, text)
+            before = read(text, group.kind) if there else None
+            if there is None or before is None:
+                continue
+            met += 1
+            other = f"{text[: there.start()]}{there.expand(MORE[found])}{text[there.end() :]}"
+            after = read(other, group.kind)
+            assert after is None or alternatives(after) > alternatives(before), other
+    assert met
