@@ -131,8 +131,15 @@ class Phrase:
         self.flags -= found
         return bool(found)
 
+    def take_ordinal(self) -> int | None:
+        """« votre troisième Action »: 3; the verb then answers for it."""
+        ordinal, self.ordinal = self.ordinal, None
+        return ordinal
+
     def check(self) -> None:
         """Raise `Unreadable` for a word that nothing has answered for: none is dropped in silence."""
+        if self.ordinal is not None:
+            raise Unreadable("un rang (« la deuxième ») n'a de sens que de ce que l'on fait dans un tour")
         if self.destination is not None:
             raise Unreadable("« sur » est dit deux fois, et ne se rapporte à rien ici")
         left = {flag for flag in self.flags if flag in ANSWERED and ANSWERED[flag][0]}

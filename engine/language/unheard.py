@@ -52,6 +52,7 @@ class Courtesy(NamedTuple):
 
 
 _TO_ITS_OWNER = "une carte renvoyée va dans la main de son propriétaire (R G.renvoyer.1)"
+_OF_ITS_TURN = "la deuxième ou la troisième que l'on joue est celle du tour"
 COURTESIES = (
     Courtesy("MAY", "PLAY", "une carte supplémentaire n'est jamais imposée (R 5.4.3)"),
     Courtesy("NOW", "PLAY", "une carte désignée se joue aussitôt (R G.supplementaire.4)"),
@@ -102,6 +103,8 @@ COURTESIES = (
     Courtesy("YOUR", "RETURN HAND", _TO_ITS_OWNER, frozenset(["WHEN"])),
     Courtesy("YOUR HAND", "RETURN", _TO_ITS_OWNER, frozenset(["WHEN"])),
     Courtesy("INTO_HAND", "RETURN", _TO_ITS_OWNER),
+    Courtesy("INTO_HAND", "SHOULD_BE_RETURNED", _TO_ITS_OWNER),
+    Courtesy("HAND OF_OWNER", "SHOULD_BE_RETURNED", _TO_ITS_OWNER),
     Courtesy("LIKEWISE", "", "ce qu'un texte dit encore de faire s'ajoute à ce qu'il a dit", frozenset(["AFFECT"])),
     Courtesy("PLAY", "ACTION SUR", "une Action jouée sur une carte y est attachée"),
     Courtesy("YOUR HAND", "PLAY EXTRA", "une carte se joue de sa main (R 5.10.2)"),
@@ -110,6 +113,12 @@ COURTESIES = (
     Courtesy("VERS OTHER BASE", "WHEN MOVE", "qui se déplace va vers une autre Base (R G.deplacer.1)"),
     Courtesy("INCLUDING_IT", "PER", "qui ne dit pas « autre » compte aussi celle-ci", frozenset(["OTHER"])),
     Courtesy("DEF PLAY", "INSTEAD HAND", "« au lieu de la jouer » : au lieu d'une carte de votre main"),
+    Courtesy("THIS_TURN", "PLAY SECOND", _OF_ITS_TURN),
+    Courtesy("THIS_TURN", "PLAY THIRD", _OF_ITS_TURN),
+    Courtesy("THIS_TURN", "PLAY ORDINAL", _OF_ITS_TURN),
+    Courtesy("TURN", "PLAY THIRD", _OF_ITS_TURN),
+    Courtesy("DURING TURN", "PLAY THIRD", _OF_ITS_TURN),
+    Courtesy("OF_OWNER", "SHOULD_BE_RETURNED", _TO_ITS_OWNER),
     Courtesy("OF_TURN", "FROM_TOP PLAY", "la première que l'on joue est celle du tour"),
     Courtesy("SUR IT", "IF", "ce qu'une carte porte est sur elle"),
     Courtesy("INSTEAD DISCARD", "THIS TAKE", "ce que fait une Action de sa carte vient avant sa défausse"),

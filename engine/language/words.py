@@ -9,6 +9,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +39,9 @@ LABELS = {
 }
 QUOTES = '«»“”"'
 HOMOGRAPHS = {"pioche": ("DECK", "DRAW"), "defausse": ("DISCARD_PILE", "DISCARD")}  # a pile, or what one does
+
+_BY_WHOM = {"thus": ("", "que vous avez "), "he_thus": ("qu'il a ",)}  # the keys of the lexicon, and what they follow
+_SO = ("ainsi", "de cette façon", "de cette manière")
 
 _LEXICON = Path(__file__).with_name("lexicon.toml")
 _GLUED = re.compile(r"(jusqu|lorsqu|qu)(a|au|un|une|il|elle)")
@@ -194,7 +198,7 @@ def lexicon() -> Lexicon:
     forms: defaultdict[str, dict[Form, tuple[str, ...]]] = defaultdict(dict)
     for term, entry in entries().items():
         terms = tuple(entry.get("to", term).split())
-        for said in (*entry.get("forms", ()), *_conjugated(entry.get("verb", ""))):
+        for said in (*entry.get("forms", ()), *_conjugated(entry.get("verb", "")), *_done_thus(entry)):
             form = words_of(said)
             forms[form[0]].setdefault(form, terms)
     words = {word for found in forms.values() for form in found for word in form if word.isalpha()}
@@ -204,6 +208,14 @@ def lexicon() -> Lexicon:
         frozenset(words | HOMOGRAPHS.keys() | LABELS.keys()),
         {term: entry["unruled"] for term, entry in entries().items() if "unruled" in entry},
     )
+
+
+def _done_thus(entry: dict[str, Any]) -> Iterator[str]:
+    """« ainsi détruite », « détruites de cette façon », « qu'il a ainsi détruite »: what was done so, by its `thus`."""
+    for key, whose in _BY_WHOM.items():
+        for by, done, agreement in product(whose, entry.get(key, ()), ("", "e", "s", "es")):
+            yield f"{by}ainsi {done}{agreement}"
+            yield from (f"{by}{done}{agreement} {so}" for so in _SO)
 
 
 @cache

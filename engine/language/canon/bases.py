@@ -41,7 +41,7 @@ def say_enterbase(p: NounPrinter, effect: ast.EnterBase, mood: Mood) -> str:
     source = " de la défausse Base" if effect.of_discard else " de la pioche Base" if effect.chosen else ""
     choice = " de votre choix" if effect.chosen else ""
     if effect.swapped:
-        new = "une Base de votre choix" if effect.chosen else "la première Base"
+        new = f"une Base{choice}" if effect.chosen or effect.of_discard else "la première Base"
         return f"{conjugate('échanger', mood)} {old} contre {new}{source or ' de la pioche Base'}"
     return f"{conjugate('remplacer', mood)} {old} par {bases}{choice}{source}"
 
@@ -66,9 +66,13 @@ def do_replace_base(r: NounReader, node: Node) -> Meaning:
         raise Unreadable("une Base ne s'échange que contre une Base")
     swapped = part(node, "SWAP") is not None
     of_discard = new[0].take("BASE_DISCARD")
-    new[0].take("BASE_DECK", "FIRST")
-    chosen = new[0].take("OF_CHOICE")
+    new[0].take("BASE_DECK")
+    first, chosen = new[0].take("FIRST"), new[0].take("OF_CHOICE")
     new[0].check()
+    if of_discard and first:
+        raise Unreadable("la défausse Base n'a pas de première Base : dites « une Base de la défausse Base »")
+    if swapped and not (of_discard or first or chosen):
+        raise Unreadable("dites « la première Base de la pioche Base », ou « une Base de votre choix »")
     if swapped and new[0].quantity.high != 1:
         raise Unreadable("une Base s'échange contre une seule")
     return ast.EnterBase(ast.Fixed(new[0].quantity.high), replacing, swapped, chosen, of_discard)

@@ -368,7 +368,8 @@ def if_it_is(r: NounReader, node: Node) -> ast.Condition:
     phrases = [r.np(np) for np in parts(node, "np")]
     first = phrases[0]
     if first.ordinal is not None and (first.fields.pop("came", None) or _played_by_you(r, first)):
-        return ast.PlayedBefore(first.filter(), Cmp.EXACTLY, first.ordinal)
+        ordinal, first.ordinal = first.ordinal, None
+        return ast.PlayedBefore(first.filter(), Cmp.EXACTLY, ordinal)
     if "FIRST" in first.flags and _played_by_you(r, first):
         first.take("FIRST")
         return ast.PlayedBefore(first.filter(), Cmp.EXACTLY, 1)
@@ -822,6 +823,8 @@ def _of(phrase: Phrase, whose: Rel) -> Filter:
 
 
 def _count(phrase: Phrase, none: bool) -> tuple[Cmp, int]:
+    if ordinal := phrase.take_ordinal():  # « joué une deuxième Action »: two at least
+        return (Cmp.LESS if none else Cmp.AT_LEAST), ordinal
     low, high = phrase.quantity.low, phrase.quantity.high
     if none or high == 0:
         return Cmp.AT_MOST, 0

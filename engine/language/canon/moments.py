@@ -102,12 +102,11 @@ def _happens(
         r.discourse.subject = phrase.ref
         return ast.Trigger(happening, who, phrase.ref, at, by)
     r.discourse.tell_of(Ref.SUBJECT, phrase.kind)
-    if phrase.take("FIRST"):
-        phrase.ordinal = 1
-    if phrase.ordinal is not None:
+    ordinal = 1 if phrase.take("FIRST") else phrase.take_ordinal()
+    if ordinal is not None:
         phrase.take("OF_TURN")
     several = low == 1 and high is None
-    return ast.Trigger(happening, who, phrase.filter(), at, by, ordinal=phrase.ordinal, together=several)
+    return ast.Trigger(happening, who, phrase.filter(), at, by, ordinal=ordinal, together=several)
 
 
 def _doing(r: NounReader, node: Node) -> Rel | None:

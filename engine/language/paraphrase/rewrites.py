@@ -229,8 +229,10 @@ REWRITES = (
             "Attachez : Base. Talent : Transférez une Action attachée à une autre Base sur celle-ci."),
     Rewrite("HE~ils? >CANNOT_BE|SHOULD_BE", "IT", "Permanent : Il ne peut pas être déplacé."),
     Rewrite("HE~ils? >IS >@ACT", "IT", "Permanent : Quand il est détruit, chaque joueur pioche une carte."),
-    Rewrite("<YOUR SECOND=s >@NOUN", "ORDINAL:s/2",
-            "Si c'est votre deuxième Créature jouée ce tour, piochez une carte."),
+    Rewrite("PLAY=p UN|DEF|YOUR=d SECOND|THIRD|ORDINAL=o @NOUN=n THIS_TURN=t", "p d o n OF_TURN:t",
+            "Permanent : Après que vous avez joué votre troisième Action ce tour, piochez une carte.", "WHEN|AFTER"),
+    Rewrite("PLAY=p UN|DEF|YOUR=d SECOND|THIRD|ORDINAL=o @NOUN=n DE|DURING=t UN TURN", "p d o n OF_TURN:t",
+            "Permanent : Après avoir joué une troisième Action lors d'un même tour, piochez une carte.", "WHEN|AFTER"),
     Rewrite("NONE_OF_THEM", "HAVE_NOT COUNTER",
             "Permanent : Après qu'une Action standard a affecté cette Créature, placez un marqueur Force +1 "
             "sur elle si elle n'en avait aucun lorsque l'Action a été jouée.", "COUNTER"),

@@ -17,6 +17,7 @@ _SAID_OF_A_PLAYER = frozenset(("HAVE", "HAVE_NOT", "IS", "IS_NOT"))
 _ADJECTIVES = {"ATTACHED": "ATTACH", "REVEALED": "REVEAL", "BURIED": "BURY", "NAMED": "NAME_IT"}  # and their verbs
 _SAFE = ("immunise", "insensible", "a l'abri", "protege")
 _MOMENTS = frozenset(("WHEN", "AFTER", "BEFORE", "DURING", "START_OF", "END_OF"))
+_ORDINALS = {"SECOND": 2, "THIRD": 3}
 _AT_ONCE = frozenset(("WINNER", "SECOND", "THIRD"))  # « le Deuxième et le Troisième piochent »
 _OF_A_BASE = frozenset(("THERE_IS", "THERE_IS_NOT", "UNEVEN", "YOUR_TOTAL", "NO_PLAYER", "NO_OTHER"))
 _MASCULINE = frozenset(("TITAN", "MONSTER", "TREASURE", "COUNTER", "OWN_NAME"))
@@ -219,6 +220,18 @@ def _is_there(types: list[str], i: int) -> bool:
     return types[i] == "THERE" or types[i : i + 3] == ["SUR", "THIS", "BASE"]
 
 
+def _ordinals(terms: list[Term]) -> Iterator[Term]:
+    """« votre troisième Action », « une troisième Action »: not the player who is « le Troisième »."""
+    for i, term in enumerate(terms):
+        follows = (_at(terms, i + 1), _at(terms, i + 2))
+        if term.type in _ORDINALS and follows[0] in NOUNS:
+            yield replace(term, type="ORDINAL", value=_ORDINALS[term.type])
+        elif term.type in ("UN", "DEF") and follows[0] in (*_ORDINALS, "ORDINAL") and follows[1] in NOUNS:
+            yield replace(term, type="YOUR")
+        else:
+            yield term
+
+
 def _left_out(terms: list[Term]) -> Iterator[Term]:
     """What a short way of speaking leaves out, or puts elsewhere than the grammar has it."""
     for i, term in enumerate(terms):
@@ -401,7 +414,8 @@ def _settled(term: Term, before: str, after: str, second: str) -> str:
 
 def _is_a_verb(term: Term, before: str) -> bool:
     """« révèle », as against « révélé » after its noun: only the feminine is never both."""
-    folded, written = heard(term.raw), term.raw.lower()
+    word = term.raw.removeprefix("ainsi ").partition(" ")[0]  # « révélée de cette façon »
+    folded, written = heard(word), word.lower()
     if folded.endswith(("ee", "ees")) or written.endswith(("é", "és")):
         return False
     return before not in _MASCULINE or written != folded  # « révèle » keeps its other accents
@@ -539,4 +553,4 @@ def _at(terms: list[Term], index: int) -> str:
 
 COURTESY = (_by_how_much, _aim_first, _moment_first, _how_often, _either_or, _in_turn, spoken, _where_so, _some_of_them)
 """What puts the ways of speaking of a table as we say them: none has anything to do in our own wording."""
-BY_NEIGHBOURS = (_opening, _left_out, _piles, _pronouns, _yours, _having, _small_words, _links)
+BY_NEIGHBOURS = (_ordinals, _opening, _left_out, _piles, _pronouns, _yours, _having, _small_words, _links)

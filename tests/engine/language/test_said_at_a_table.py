@@ -8,6 +8,32 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("minion", "Permanent : Après que vous avez joué votre deuxième Action lors de ce tour, piochez une carte.",
+     "Permanent : Après que vous avez joué votre deuxième Action du tour, piochez une carte."),
+    ("minion", "Permanent : Après que vous avez joué votre troisième Action ce tour, piochez une carte.",
+     "Permanent : Après que vous avez joué votre troisième Action du tour, piochez une carte."),
+    ("minion", "Permanent : Après que vous avez joué une quatrième Créature ce tour, piochez une carte.",
+     "Permanent : Après que vous avez joué votre quatrième Créature du tour, piochez une carte."),
+    ("minion", "Permanent : Après avoir joué une troisième Action lors d'un même tour, piochez une carte.",
+     "Permanent : Après que vous avez joué votre troisième Action du tour, piochez une carte."),
+    ("minion", "Permanent : Après que vous avez joué la troisième Action d'un tour, piochez une carte.",
+     "Permanent : Après que vous avez joué votre troisième Action du tour, piochez une carte."),
+    ("minion", "Si vous avez joué une deuxième Action ce tour, piochez une carte.",
+     "Si vous avez joué au moins deux Actions ce tour, piochez une carte."),
+    ("minion", "Permanent : Si cette Créature devait être renvoyée en main, placez-la sous la pioche de son "
+     "propriétaire à la place.",
+     "Permanent : Si cette Créature devait être renvoyée, placez cette Créature sous la pioche de son propriétaire à "
+     "la place."),
+    ("minion", "Permanent : Si cette Créature devait être renvoyée dans la main de son propriétaire, placez-la sous sa "
+     "pioche à la place.",
+     "Permanent : Si cette Créature devait être renvoyée, placez cette Créature sous sa pioche à la place."),
+    ("action", "Détruisez jusqu'à deux Créatures. Piochez une carte pour chaque Créature que vous avez détruite de "
+     "cette manière.",
+     "Détruisez jusqu'à deux Créatures. Piochez une carte pour chaque Créature ainsi affectée."),
+    ("action", "Chaque autre joueur révèle sa main et défausse une Action révélée de cette façon.",
+     "Chaque autre joueur révèle sa main et défausse une Action révélée."),
+    ("action", "Échangez une Base en jeu avec une Base de la défausse des Bases.",
+     "Échangez une Base contre une Base de la défausse Base."),
     ("minion", "Si vous avez au moins 1 en Force ici, gagnez 1 PV.",
      "Si votre total de Force sur cette Base est supérieur ou égal à 1, gagnez 1 PV."),
     ("action", "Piochez une carte pour chaque joueur, vous y compris.",
