@@ -16,7 +16,7 @@ from engine.effects.ast import Kind
 from engine.events import Event
 from engine.intake import Step
 from engine.kernel import Choose, Game, Illegal, Library, Together, Unruled, look
-from engine.queries.standing import on_own_turn
+from engine.queries.standing import on_own_turn, talents
 from engine.rules.burial import buried_by
 from engine.rules.plays import other_allowances
 from engine.rules.turn import leaves_to_play
@@ -134,7 +134,7 @@ def uses(table: Table) -> Iterator[Step]:
         who = player if card.spec.kind == "base" else card.controller
         if who is None:
             continue
-        if card.spec.talents:
+        if talents(table, card):
             yield Step("talent", who, card.id)
         if card.id in usable:
             yield Step("use", who, card.id)

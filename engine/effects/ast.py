@@ -1073,6 +1073,14 @@ class CountsAs:
 
 
 @value
+class Lends:
+    """« Cette Créature a “Talent : X” »: what is quoted is said by each of those cards, of itself, until it is not."""
+
+    who: Filter | Ref
+    said: Clause
+
+
+@value
 class LendsEffect:
     """« cette Base a aussi l'effet de la première Base de la pioche Base », face up.
 
@@ -1134,8 +1142,8 @@ class While:
 
 
 StaticClause = (
-    PowerChange | TotalChange | PrizeChange | BreakpointChange | Cannot | PlayLimit | NoEffect | CountsAs | LendsEffect
-    | FaceDown | TalentTwice | TakesBoth | NoTitanClash | PlayFrom | While | Unread
+    PowerChange | TotalChange | PrizeChange | BreakpointChange | Cannot | PlayLimit | NoEffect | CountsAs | Lends
+    | LendsEffect | FaceDown | TalentTwice | TakesBoth | NoTitanClash | PlayFrom | While | Unread
 )  # fmt: skip
 
 # --------------------------------------------------------------------------------------------- triggers, abilities

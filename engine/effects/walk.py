@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.effects.ast import (
     CardEffect,
+    Clause,
     Discard,
     Effect,
     If,
@@ -57,7 +58,8 @@ def _with_parts(node: Any, change: Callable[[Any], Any]) -> Any:
     if isinstance(node, tuple):
         return tuple(change(one) for one in node)
     names = _parts(type(node))  # type: ignore[arg-type]
-    return node if names is None else replace(node, **{name: change(getattr(node, name)) for name in names})
+    quoted = isinstance(node, Clause)  # it speaks of its own
+    return node if names is None or quoted else replace(node, **{name: change(getattr(node, name)) for name in names})
 
 
 @lru_cache(KEPT)

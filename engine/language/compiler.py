@@ -25,6 +25,7 @@ from engine.effects.ast import (
     By,
     CancelEffects,
     CardEffect,
+    Clause,
     Destroy,
     Did,
     Discard,
@@ -152,7 +153,7 @@ class Compiler:
 
     def __post_init__(self) -> None:
         self.discourse = Discourse(self.kind)
-        self.reader = Reader(self.discourse)
+        self.reader = Reader(self.discourse, _quoted)
         self.printer = Printer(self.kind)
         kin = frozenset(word for name in self.names for word in name if len(word) >= _SHORTEST_KIN)
         self.lexer = Lexer(self.names, kin)
@@ -504,6 +505,20 @@ class Compiler:
             self.abilities.append(Static(gap))  # an unknown keyword may well mean « Permanent »
         else:
             self.abilities.append(_new(sentence.keyword, gap, Said()))
+
+
+def _quoted(text: str, kind: str) -> Clause:
+    """The ability that a text quotes, with our words of it. Raises `Unreadable` where it is not one that is read."""
+    inner = Compiler(kind)
+    for sentence in sentences(text):
+        read = inner.read(sentence)
+        if read.meaning is None or read.rest:
+            raise Unreadable(f"dans « {text} », {read.problem}".rstrip("."))
+        inner.add(sentence, read.meaning, "")
+    match inner.abilities:
+        case [Talent() as ability] if inner.header == NOTHING:
+            return Clause(ability, Printer(kind).card(CardEffect((Clause(ability),)))[0])
+    raise Unreadable("on ne sait prêter qu'un Talent, d'un seul effet")
 
 
 def either_deed(terms: list[Term]) -> list[list[Term]]:

@@ -70,7 +70,9 @@ class Lexer:
         piece = self.sentence[at]
         homograph = piece.folded.removesuffix("s")
         if piece.raw[0] in QUOTES:
-            return self._add("QUOTED", at, name=" ".join(piece.raw.strip(QUOTES + " \u00a0\u202f").split()))
+            said = " ".join(piece.raw.strip(QUOTES + " \u00a0\u202f").split())
+            lent = said.lower().startswith(("talent :", "talent:"))
+            return self._add("ABILITY" if lent else "QUOTED", at, name=said)
         if piece.folded.isdecimal():
             return self._add("N", at, value=int(piece.folded))
         if piece.folded in _ORDINALS:

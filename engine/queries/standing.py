@@ -12,6 +12,7 @@ from engine.effects.walk import says_you
 from engine.events import Cause
 from engine.kernel import Unseen, look, rule
 from engine.kinds import is_printed
+from engine.once import Once
 from engine.queries.knot import ask
 from engine.queries.matching import is_meant, matches, meant
 from engine.statements import tie
@@ -185,6 +186,16 @@ def _lent(table: Table) -> Iterator[tuple[Card, CardSpec]]:
 def _lies_face_down(table: Table, lender: str) -> bool:
     said = (e.clause.ability for e in table.lasting if e.on == lender)
     return any(isinstance(ability, ast.Static) and isinstance(ability.clause, ast.FaceDown) for ability in said)
+
+
+@tie("G.talent.5")
+def talents(table: Table, card: Card) -> dict[Once, ast.Clause]:
+    """The Talents of a card in play, by what their use is remembered: its own, and those that other cards lend it."""
+    has = {Once(card.id, f"talent {n}" if n else ""): clause for n, clause in enumerate(card.spec.talents)}
+    for n, (clause, ctx) in enumerate(clauses_of(table, ast.Lends)):
+        if is_meant(table, clause.who, card.id, ctx) and not is_out_of_reach(table, card.id, ctx.self):
+            has[Once(card.id, f"{ctx.self} {n if ctx.lasts else ''}".rstrip())] = clause.said
+    return has
 
 
 def activated(table: Table, card: Card) -> tuple[ast.Clause, ...]:

@@ -30,7 +30,7 @@ from engine.once import Once, is_spent, of_name
 from engine.queries.facts import holds
 from engine.queries.matching import base_fits, found, matches
 from engine.queries.power import is_ready
-from engine.queries.standing import activated, clauses_of, is_muted
+from engine.queries.standing import activated, clauses_of, is_muted, talents
 from engine.rules.allowances import allowances, choose_allowance, pay_instead, spend
 from engine.rules.burial import may_uncover, uncover_one
 from engine.rules.conflicts import keeps_from_talent, keeps_out
@@ -459,17 +459,21 @@ def _no_place(table: Table, player: str, card: Card, on: str) -> Illegal:
 def use_talent(game: Game, player: str, card_id: str) -> Process[None]:
     """A player uses the Talent of a card: in the own play phase, once a turn; it is not an Action played."""
     table, card = game.table, game.table.cards[card_id]
-    _check_use(table, player, card, bool(card.spec.talents), "no_talent", "G.talent.2")
-    uses = (Once(card_id), *second_uses(table, card_id))
-    use = next((use for use in uses if not is_spent(table, use)), None)
-    if use is None and has_its_talent_anew(table, card_id):
-        use = Once(card_id, "again")
-    if use is None:
+    has = talents(table, card)
+    _check_use(table, player, card, bool(has), "no_talent", "G.talent.2")
+    again = next((use for use in second_uses(table, card_id) if not is_spent(table, use)), None)
+    left = {use.key: clause for use, clause in has.items() if again or not is_spent(table, use)}
+    if not left and has_its_talent_anew(table, card_id):
+        again, left = Once(card_id, "again"), {use.key: clause for use, clause in has.items()}
+    if not left:
         raise Illegal(say("talent_used", card=card_id), "G.talent.1")
     ban = keeps_from_talent(table, card_id)
     if ban is not None:
         raise Illegal(ban.reason, *ban.cites)
-    clause = card.spec.talents[0]
+    key = next(iter(left)) if len(left) == 1 else (yield from _which_effect(player, card_id, left))
+    clause, use = left[key], next(use for use in has if use.key == key)
+    if again and is_spent(table, use):
+        use = again
     assert isinstance(clause.ability, Talent)
     shared = limited(table, card, clause, clause.ability.limit, player)
     if is_spent(table, shared):
@@ -540,7 +544,7 @@ def _only_once(table: Table, clause: Clause) -> bool:
 
 
 def _which_effect(player: str, card_id: str, effects: dict[str, Clause]) -> Process[str]:
-    """Which of a Base's own effect and the one lent to it, or of the Specials of one card."""
+    """Which of a Base's own effect and the one lent to it, or of the Specials or the Talents of one card."""
     labels = {key: say("clause_label", effect=c.ability.effect) for key, c in effects.items()}  # type: ignore[union-attr]
     options = tuple(Option(key, label) for key, label in labels.items())
     picked: tuple[Option, ...] = yield Choose(

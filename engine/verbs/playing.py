@@ -22,6 +22,7 @@ from engine.kernel import Choose, Considered, Excluded, Game, Note, Option, Proc
 from engine.once import Once
 from engine.queries.facts import amount, holds
 from engine.queries.matching import found, matches, refusal
+from engine.queries.standing import talents
 from engine.rules.conflicts import keeps_from_playing, keeps_out
 from engine.rules.monsters import play_monster
 from engine.rules.plays import kept, kind_of_play, of_any_card, other_allowances, place_fits, terms_of
@@ -517,7 +518,7 @@ def _use_talent(game: Game, verb: ast.UseTalent, ctx: Context) -> Process[bool]:
     ids, _ = yield from designate(game, verb.of, ctx)
     done = False
     for card_id in ids:
-        for clause in game.table.cards[card_id].spec.talents:
+        for clause in talents(game.table, game.table.cards[card_id]).values():
             assert isinstance(clause.ability, ast.Talent)
             owner = (host_of(game.table, ctx) or ctx.self) if verb.as_own else card_id
             sub = Context(owner, ctx.you, ctx.you, clause=clause.text, cause=ctx.cause)

@@ -412,6 +412,26 @@ def do_bear_name(r: NounReader, node: Node) -> Meaning:
 # ------------------------------------------------------------------------------------------ duels, copies, Talents
 
 
+@ACTS.reads(lends="np (HAVE | GAIN) ABILITY until?")
+def do_lends(r: NounReader, node: Node) -> Meaning:
+    """« Cette Créature a “Talent : X” », « vos Créatures gagnent “Talent : X” jusqu'à la fin du tour »."""
+    phrase, until = r.np(part(node, "np")), r.until_of(node)
+    r.of_a_minion(phrase)
+    if phrase.ref is None and phrase.kind is not Kind.MINION:
+        raise Unreadable("on ne sait prêter un Talent qu'à une Créature")
+    said = r.quoted(part(node, "ABILITY").name, "minion")
+    if r.standing and until is None:
+        if phrase.ref is None and not phrase.quantity.every:
+            raise Unreadable("on ne sait pas à laquelle ce Talent est prêté")
+        return ast.Lends(standing_who(phrase), said)
+    return ast.Grant(r.hit(phrase), ast.Lends(Ref.SELF, said), until or Until.ALWAYS)
+
+
+@ACTS.says(ast.Lends)
+def say_lends(p: NounPrinter, clause: ast.Lends, _: Mood) -> str:
+    return f"{p.cards(clause.who)} {'a' if isinstance(clause.who, Ref) else 'ont'} “{clause.said.text}”"
+
+
 @ACTS.reads(
     duel="np MAY? CHALLENGE np BY_DUEL? | CHALLENGE np BY_DUEL? | DUEL_BETWEEN np AND_NP np | "
     "CHOOSE? np (AND_NP np)? FIGHT"
@@ -655,6 +675,9 @@ def _granted(p: NounPrinter, target: ast.Target | ast.Place, clause: ast.StaticC
             what = p.anything(target)
             force = p.its_force(target) if p.is_it(target) else f"la Force {of(what)}"
             return f"{force} est {'diminuée' if lower else 'augmentée'} {p.by_n(n)} {during(turn)}"
+        case ast.Lends(_, said):
+            several = p.described(target)[1]
+            return f"{p.anything(target)} {'gagnent' if several else 'gagne'} “{said.text}”"
         case ast.PlayLimit(_, _, Rel.THAT):
             return ACTS.say(p, clause, Mood.ALONE)
         case ast.NoEffect(_, None):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from copy import copy
 from dataclasses import replace
 from typing import Any, NamedTuple, Self, TypeGuard
@@ -18,6 +19,7 @@ from engine.effects.ast import (
     BasePick,
     Breakpoint,
     Came,
+    Clause,
     Cmp,
     CountersOf,
     CountersRemoved,
@@ -95,10 +97,13 @@ class NounReader:
     `afterwards`, that the moment is said by « après que »; `once_a_play`, that it is that of a card played; `thus`,
     what « ainsi détruite » names; `one_for_all`, that all that is moved goes to « une même Base »; `resistant`, the
     Résistance that was compared, a Base's; `ends_turn`, that the text waits for the end of a turn.
+
+    `quoted` reads what a text quotes of an ability, as a card of that kind would say it.
     """
 
-    def __init__(self, discourse: Discourse) -> None:
+    def __init__(self, discourse: Discourse, quoted: Callable[[str, str], Clause]) -> None:
         self.discourse = discourse
+        self.quoted = quoted
         self.phrases = PhraseReader(discourse)
         self.standing = False
         self.until: Until | None = None

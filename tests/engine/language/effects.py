@@ -637,6 +637,7 @@ class Effects:
             ast.PrizeChange(self.one_of(1, 2)),
             ast.TakesBoth(),
             ast.LendsEffect(),
+            ast.Lends(yours, ast.Clause(ast.Talent(ast.Gain(Fixed(2))), "Talent : Gagnez 2 PV.")),
             ast.NoEffect(Ref.HERE),
             ast.BreakpointChange(set_to=0),
             ast.TotalChange(Per(1, Filter(ACTION, attached=Kind.BASE, at=Ref.HERE))),

@@ -279,7 +279,7 @@ def test_an_opening_put_before_any_example_is_heard_or_refused(opening: str) -> 
         label, colon, rest = (
             text.rpartition(" : ") if text.startswith(("Permanent", "Spécial", "Talent")) else ("", "", text)
         )
-        if label != "Talent":  # which is used at one's turn, once a turn, anyway
+        if not label.endswith("Talent"):  # which is used at one's turn, once a turn, anyway
             assert not same(kind, text, f"{label}{colon}{opening}{rest[:1].lower()}{rest[1:]}"), text
 
 

@@ -1,4 +1,4 @@
-"""A Base that also has the effect of the first Base of the Base deck (C.presages-des-etoiles.1–4)."""
+"""What is lent: to a Base the effect of the first one of its deck (C.presages-des-etoiles.1–4), to cards a Talent."""
 
 from tests.engine.boards import action, at, base, minion, play, table, ways
 
@@ -49,3 +49,67 @@ def test_c_presages_des_etoiles_4_a_base_turned_face_down_lends_nothing_that_tur
 def test_an_effect_lent_is_used_as_the_base_s_own():
     seen = play(omens(), TALENT, {"player": "Anna", "use": "ring"}, {"player": "Anna", "use": "ring"})
     assert seen.vp["Anna"] == 1 and seen.status == "illegal"
+
+
+ARMOUR = action(
+    "Armure",
+    "Attachez : Créature. Permanent : Cette Créature a « Talent : Cette Créature gagne +2 de Force jusqu'à la fin du "
+    "tour. ».",
+)
+
+
+def armed(on: dict, controller: str = "Anna", **more: object) -> dict:
+    bearer = at(on, controller, attached=[at(ARMOUR, "Anna")])
+    return table(base("Ring", minions=[bearer]), **more)
+
+
+def talent(of: str, player: str = "Anna") -> dict:
+    return {"player": player, "talent": of}
+
+
+def test_g_talent_5_a_talent_that_is_lent_is_used_as_the_creature_s_own_once_a_turn():
+    given = armed(minion("Garde", 3))
+    assert play(given, talent("garde")).power("garde") == 5
+    assert play(given, talent("garde"), talent("garde")).status == "illegal"
+    assert play(given, talent("armure")).status == "illegal"  # which has none
+
+
+def test_g_controle_3_a_talent_lent_to_a_rival_s_creature_is_the_rival_s_to_use():
+    assert play(armed(minion("Garde", 3), "Ben"), talent("garde")).status == "illegal"
+    assert play(armed(minion("Garde", 3), "Ben", active="Ben"), talent("garde", "Ben")).power("garde") == 5
+
+
+def test_g_talent_1_a_creature_s_own_talent_and_the_one_lent_are_each_used_once():
+    given = armed(minion("Garde", 3, "Talent : Gagnez 1 PV."))
+    each = ways(given, talent("garde"), talent("garde"))
+    assert {(way.power("garde"), way.vp["Anna"]) for way in each} == {(5, 1)}
+    assert {(way.power("garde"), way.vp["Anna"]) for way in ways(given, talent("garde"))} == {(5, 0), (3, 1)}
+    assert play(given, *[talent("garde")] * 3, answers=[["garde"]]).status == "illegal"
+
+
+def test_5_7_1_a_creature_that_has_lost_its_effects_has_no_talent_to_use():
+    hush = action("Silence", "Attachez : Créature. Permanent : Cette Créature perd ses effets.")
+    bearer = at(minion("Garde", 3), "Anna", attached=[at(ARMOUR, "Anna"), at(hush, "Ben")])
+    assert play(table(base("Ring", minions=[bearer])), talent("garde")).status == "illegal"
+
+
+def test_g_affectee_4_nothing_lends_a_talent_to_what_it_cannot_affect():
+    lends = minion("Chef", 2, "Permanent : Les Créatures ici ont « Talent : Gagnez 1 PV. ».")
+    apart = minion("Sauvage", 2, "Permanent : Cette Créature ne peut pas être affectée par les autres joueurs.")
+    ring = base("Ring", minions=[at(lends, "Ben"), at(apart, "Anna"), at(minion("Garde", 3), "Anna")])
+    assert play(table(ring), talent("garde")).vp["Anna"] == 1
+    assert play(table(ring), talent("sauvage")).status == "illegal"
+
+
+def test_5_9_1_a_talent_lent_for_a_turn_is_there_for_that_turn():
+    lends = action("Cours", "L'une de vos Créatures gagne « Talent : Gagnez 1 PV. » jusqu'à la fin du tour.")
+    given = table(base("Ring", minions=[at(minion("Garde", 3), "Anna")]), hand={"Anna": [lends]})
+    assert play(given, {"player": "Anna", "play": "Cours"}, talent("garde")).vp["Anna"] == 1
+
+
+def test_5_11_2_a_base_lends_to_the_creatures_there_what_each_player_uses_once():
+    hall = base(
+        "Salle", text="Les Créatures ici ont « Talent : Vous gagnez 1 PV. ».", minions=[at(minion("Garde", 3), "Anna")]
+    )
+    assert play(table(hall), talent("garde")).vp["Anna"] == 1
+    assert play(table(hall), talent("garde"), talent("garde")).status == "illegal"

@@ -10,7 +10,7 @@ from lark import Tree
 
 import engine
 from engine.effects import ast
-from engine.effects.ast import Ref, Target
+from engine.effects.ast import Clause, OnPlay, Ref, Seq, Target
 from engine.language import compile_card
 from engine.language.canon.grammar import ACTS, FACTS, MOMENTS
 from engine.language.canon.rows import Room
@@ -61,7 +61,7 @@ def test_a_row_of_data_is_built_read_and_said() -> None:
     assert room.shapes == {"applaud": "DESTROY obj"}
     pronoun = Tree("applaud", [Tree("obj", [Term("CLITIC", "la", 0, 2)])])
     discourse = Discourse("minion", it=True)
-    assert room.read(NounReader(discourse), pronoun) == Applaud(Ref.IT)
+    assert room.read(NounReader(discourse, lambda *_: Clause(OnPlay(Seq(())))), pronoun) == Applaud(Ref.IT)
     printer = Printer("minion")
     printer.discourse.it = True
     assert room.say(printer, Applaud(Ref.IT), Mood.YOU) == "détruisez-la"
