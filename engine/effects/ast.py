@@ -622,16 +622,6 @@ class Boost:
 
 
 @value
-class BoostTotal:
-    """« Votre total de Force sur cette Base est augmenté de 3 jusqu'à la fin du tour »."""
-
-    base: Place
-    n: Amount
-    lower: bool = False
-    until: Until = Until.END_OF_TURN
-
-
-@value
 class PutCounters:
     """« Placez un marqueur Force +1 sur … »; `spread`: « répartissez » n markers over the targets.
 
@@ -776,17 +766,6 @@ class NameSomething:
 
 
 @value
-class ChangeBreakpoint:
-    """« La Résistance de cette Base est réduite de 3 jusqu'à la fin du tour »; `set_to` for « devient 0 »."""
-
-    base: Place
-    n: Amount = Fixed(0)
-    lower: bool = True
-    set_to: int | None = None
-    until: Until = Until.END_OF_TURN
-
-
-@value
 class CancelEffects:
     """« Annulez l'effet de cette Base (jusqu'à …) »; of the Action being played: it does nothing."""
 
@@ -796,7 +775,10 @@ class CancelEffects:
 
 @value
 class Grant:
-    """A standing clause given for a time: « vos Créatures ne peuvent pas être détruites jusqu'à la fin du tour »."""
+    """A standing clause given for a time: « vos Créatures ne peuvent pas être détruites jusqu'à la fin du tour ».
+
+    Of a Base: « sa Résistance est réduite de 3 », « votre total de Force y est augmenté de 2 », for that time.
+    """
 
     target: Target | Place
     clause: StaticClause
@@ -970,9 +952,9 @@ class By:
 
 
 Verb = (
-    Destroy | Move | Return | Put | ShuffleIn | ShufflePile | Draw | Discard | Gain | Boost | BoostTotal | PutCounters
+    Destroy | Move | Return | Put | ShuffleIn | ShufflePile | Draw | Discard | Gain | Boost | PutCounters
     | RemoveCounters | MoveCounters | SwapPlaces | SwapHands | Transfer | TakeControl | Play | Reveal | RevealCards
-    | Search | Designate | NameSomething | ChangeBreakpoint | CancelEffects | Grant | GrantTrigger | Bury | Uncover
+    | Search | Designate | NameSomething | CancelEffects | Grant | GrantTrigger | Bury | Uncover
     | Duel | AffectLikewise | UseTalent | TriggerAsIf | EnterBase | NextBase | GiveUpPlay | Unread
 )  # fmt: skip
 Effect = Verb | Seq | Following | ForTo | May | Or | If | ForEach | By
@@ -1024,7 +1006,7 @@ class BreakpointChange:
     """« La Résistance de cette Base est réduite de 3 pour chaque … »; `set_to`: « … de départ est de 0 »."""
 
     n: Amount = Fixed(0)
-    lower: bool = True
+    lower: bool = False
     set_to: int | None = None
 
 

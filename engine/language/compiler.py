@@ -20,6 +20,7 @@ from engine.effects.ast import (
     Activated,
     AffectedThus,
     BaseFilter,
+    BasePick,
     Boost,
     Bury,
     By,
@@ -431,9 +432,9 @@ class Compiler:
             )
         told = [*(walk(before) if before else ()), *walk(said.effect)]
         counted = any(isinstance(node, AffectedThus) and not (node.chosen or node.drawn) for node in told)
-        if counted and not any(isinstance(node, _AFFECTING) for node in told):
+        if counted and not any(_affects_cards(node) for node in told):
             raise Unreadable("« ainsi affectée » : rien de ce qui est dit avant n'affecte une carte")
-        others = [node for node in walk(before) if isinstance(node, _AFFECTING)] if before else []
+        others = [node for node in walk(before) if _affects_cards(node)] if before else []
         if any(not isinstance(node, (_THUS[one], Unread)) for node in others for one in self.reader.thus):
             raise Unreadable("« ainsi » ne compte pas à part ce qui est fait autrement dans ce texte")
 
@@ -505,6 +506,12 @@ class Compiler:
             self.abilities.append(Static(gap))  # an unknown keyword may well mean « Permanent »
         else:
             self.abilities.append(_new(sentence.keyword, gap, Said()))
+
+
+def _affects_cards(node: Any) -> bool:
+    """Whether it makes cards « ainsi affectées »: what is done to a Base does not."""
+    target = getattr(node, "target", None)
+    return isinstance(node, _AFFECTING) and not (isinstance(target, BasePick) or target in (Ref.HERE, Ref.THERE))
 
 
 def _quoted(text: str, kind: str) -> Clause:

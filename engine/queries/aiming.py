@@ -93,7 +93,9 @@ def _designations(spec: CardSpec, raising: bool) -> tuple[Pick, ...]:
             if isinstance(node, _RAISES if raising else _DOES) and not getattr(node, "lower", False)
         ]
         parts = [getattr(node, name, None) for node in done for name in (_FIELDS if not raising else ("target", "to"))]
-        if any(isinstance(part, Ref) for part in parts):  # « la », « elle »: what was designated before
+        if any(
+            isinstance(part, Ref) and part not in (Ref.HERE, Ref.THERE) for part in parts
+        ):  # « la », « elle »: what was designated before
             parts += [
                 node.target for node in nodes if isinstance(node, (ast.Designate, *_DOES)) and hasattr(node, "target")
             ]

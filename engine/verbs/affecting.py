@@ -435,6 +435,24 @@ def _grant(game: Game, verb: ast.Grant, ctx: Context) -> Process[bool]:
     if any(isinstance(f, ast.Filter) and f.same_name_as is Ref.IT for f in walk(verb.clause)) and not ctx.it:
         yield Considered(say("no_target", card=ctx.self), ("5.4.4",), ctx.self, ctx.clause)
         return False  # « les Actions de même nom » as nothing: there is none
+    if isinstance(verb.clause, ast.TotalChange | ast.BreakpointChange):
+        return (yield from _change_base(game, verb, verb.clause, ctx))
     if isinstance(verb.target, BasePick):
         return (yield from act(game, verb, (yield from bases_of(game, verb.target, ctx)), ctx))
     return (yield from affecting(game, verb, ctx))
+
+
+def _change_base(
+    game: Game, verb: ast.Grant, clause: ast.TotalChange | ast.BreakpointChange, ctx: Context
+) -> Process[bool]:
+    """What is counted of a Base changes, and no card of it."""
+    bases = yield from bases_of(game, verb.target, ctx)
+    held = [held_at(game.table, clause.n, base, ctx) for base in bases]
+    cites: tuple[str, ...] = ("6.1.2",)
+    if isinstance(clause, ast.BreakpointChange):
+        cites = ("6.1.3", "9.1.3") if clause.lower else ("6.1.3",)
+        cites = cites if clause.set_to is None else ("6.1.3", "G.de-depart.2", "9.1.3")
+    for base, n in zip(bases, held, strict=True):
+        change = lasting(game.table, base, ast.Static(but(clause, n=n)), verb.until, ctx)
+        yield Begin(change, "6.1.3" in cites, cause=ctx.cause or Cause(), cites=cites)
+    return bool(bases)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from engine.context import Context, base_at
 from engine.effects import ast
-from engine.effects.ast import BasePick, Quantity, Ref, Zone
+from engine.effects.ast import BasePick, Quantity, Zone
 from engine.events import (
     BaseSwapped,
-    Begin,
     Cause,
     ChooseNextBase,
     Identify,
@@ -30,34 +29,9 @@ from engine.table import (
     Table,
 )
 from engine.trace import say
-from engine.verbs.affecting import held_at, lasting
 from engine.verbs.markers import how_many
 from engine.verbs.registry import unmodelled, verb
 from engine.verbs.targets import bases_of, choose_base, designate
-
-
-@verb(ast.ChangeBreakpoint)
-def _change_breakpoint(game: Game, verb: ast.ChangeBreakpoint, ctx: Context) -> Process[bool]:
-    bases = yield from bases_of(game, verb.base, ctx)
-    held = [held_at(game.table, verb.n, base, ctx) for base in bases]
-    for base, n in zip(bases, held, strict=True):
-        clause = ast.Static(ast.BreakpointChange(n, verb.lower, verb.set_to))
-        cites = ("6.1.3", "G.de-depart.2") if verb.set_to is not None else ("6.1.3",)
-        floor = ("9.1.3",) if verb.lower else ()
-        change = lasting(game.table, base, clause, verb.until, ctx)
-        yield Begin(change, cause=ctx.cause or Cause(), cites=cites + floor)
-    return bool(bases)
-
-
-@verb(ast.BoostTotal)
-def _boost_total(game: Game, verb: ast.BoostTotal, ctx: Context) -> Process[bool]:
-    bases = yield from bases_of(game, verb.base, ctx)
-    held = [held_at(game.table, verb.n, base, ctx) for base in bases]
-    for base, n in zip(bases, held, strict=True):
-        clause = ast.Static(ast.TotalChange(n, Ref.HERE, verb.lower))
-        change = lasting(game.table, base, clause, verb.until, ctx)
-        yield Begin(change, False, cause=ctx.cause or Cause(), cites=("6.1.2",))
-    return bool(bases)
 
 
 @verb(ast.EnterBase)

@@ -10,7 +10,7 @@ from engine.language.canon.deeds import BARRED, BARS_COMING, FORBIDDEN, conjugat
 from engine.language.canon.durations import LASTS
 from engine.language.canon.nouns import NOUNS
 from engine.language.canon.rows import ACTS, FACTS
-from engine.language.canon.saying import changed, stands_alone
+from engine.language.canon.saying import for_a_time, stands_alone
 from engine.language.discourse import Node, Unreadable, part, parts, role_of, term_of
 from engine.language.french import Mood, Noun, agree, elide, number, of
 from engine.language.phrases import Phrase
@@ -54,17 +54,7 @@ def do_breakpoint(r: NounReader, node: Node) -> Meaning:
     lower, until = part(node, "LOWER", "LOWER_IT") is not None, r.until_of(node)
     if r.standing and until is None and place is Ref.HERE:
         return ast.BreakpointChange(n, lower)
-    return ast.ChangeBreakpoint(place, n, lower, until=until or Until.ALWAYS)
-
-
-@ACTS.says(ast.ChangeBreakpoint)
-def say_changebreakpoint(p: NounPrinter, effect: ast.ChangeBreakpoint, mood: Mood) -> str:
-    base = of(p.place(effect.base))
-    resistance = f"la Résistance {base}"
-    if effect.set_to is not None:
-        stands_alone(effect, mood)
-        return f"la Résistance de départ {base} devient {effect.set_to}{LASTS[effect.until]}"
-    return changed(p, resistance, "réduite", effect.lower, effect.n, mood) + LASTS[effect.until]
+    return ast.Grant(place, ast.BreakpointChange(n, lower), until or Until.ALWAYS)
 
 
 @ACTS.says(ast.BreakpointChange)
@@ -85,7 +75,7 @@ def do_becomes(r: NounReader, node: Node) -> Meaning:
     value, until = term_of(node, "N").value, r.until_of(node)
     if r.standing and until is None and place is Ref.HERE:
         return ast.BreakpointChange(set_to=value)
-    return ast.ChangeBreakpoint(place, set_to=value, until=until or Until.ALWAYS)
+    return ast.Grant(place, ast.BreakpointChange(set_to=value), until or Until.ALWAYS)
 
 
 def _printed(node: Node) -> bool:
@@ -651,6 +641,11 @@ def say_grant(p: NounPrinter, effect: ast.Grant, mood: Mood) -> str:
         return f"{conjugate('retourner', mood)} {first}{LASTS[effect.until]}"
     if isinstance(effect.clause, ast.NoEffect) and effect.clause.for_whom is Rel.YOU:
         return f"{conjugate('ignorer', mood)} l'effet {of(p.anything(effect.target))}{LASTS[effect.until]}"
+    if (
+        isinstance(effect.clause, ast.TotalChange | ast.BreakpointChange)
+        and getattr(effect.clause, "set_to", None) is None
+    ):
+        return for_a_time(p, p.anything(effect.target), effect.clause, mood) + LASTS[effect.until]
     stands_alone(effect, mood)
     return _granted(p, effect.target, effect.clause) + LASTS[effect.until]
 
@@ -675,6 +670,8 @@ def _granted(p: NounPrinter, target: ast.Target | ast.Place, clause: ast.StaticC
             what = p.anything(target)
             force = p.its_force(target) if p.is_it(target) else f"la Force {of(what)}"
             return f"{force} est {'diminuée' if lower else 'augmentée'} {p.by_n(n)} {during(turn)}"
+        case ast.BreakpointChange(set_to=value):
+            return f"la Résistance de départ {of(p.anything(target))} devient {value}"
         case ast.Lends(_, said):
             several = p.described(target)[1]
             return f"{p.anything(target)} {'gagnent' if several else 'gagne'} “{said.text}”"

@@ -6,7 +6,7 @@ from engine.effects import ast
 from engine.effects.ast import ALL, Filter, Kind, Pick, Ref, Rel, Zone
 from engine.language.canon.deeds import conjugate
 from engine.language.canon.nouns import NOUNS
-from engine.language.french import Mood, elide, words
+from engine.language.french import Mood, elide, of, words
 from engine.language.printing.nouns import NounPrinter, Unsayable, fixed
 
 
@@ -58,3 +58,14 @@ def changed(p: NounPrinter, value: str, lowered: str, lower: bool, n: ast.Amount
         return f"{value} est {lowered if lower else 'augmentée'} {p.by_n(n)}"
     first, rest = p.by_n_split(n)
     return f"{conjugate('réduire' if lower else 'augmenter', mood)} {first} {value}{rest}"
+
+
+def for_a_time(p: NounPrinter, base: str, change: ast.TotalChange | ast.BreakpointChange, mood: Mood) -> str:
+    """« votre total de Force sur cette Base est augmenté de 3 », « réduisez de 2 la Résistance d'une Base »."""
+    if isinstance(change, ast.BreakpointChange):
+        return changed(p, f"la Résistance {of(base)}", "réduite", change.lower, change.n, mood)
+    if mood is Mood.HE and isinstance(change.n, ast.Fixed):
+        return f"{f'perd {change.n.n}' if change.lower else f'gagne +{change.n.n}'} de Force sur {base}"
+    if mood is Mood.ALONE:
+        return p.total(base, change.n, change.lower)
+    return changed(p, f"votre total de Force sur {base}", "", change.lower, change.n, mood)

@@ -390,16 +390,4 @@ def do_total(r: NounReader, node: Node) -> Meaning:
         lower = True
     if r.standing and until is None and isinstance(base, Ref):
         return ast.TotalChange(n, base, lower)
-    return ast.BoostTotal(base, n, lower, until or Until.ALWAYS)
-
-
-@ACTS.says(ast.BoostTotal)
-def say_boosttotal(p: NounPrinter, effect: ast.BoostTotal, mood: Mood) -> str:
-    base = p.place(effect.base)
-    if mood is Mood.HE and isinstance(effect.n, ast.Fixed):
-        force = f"perd {effect.n.n}" if effect.lower else f"gagne +{effect.n.n}"
-        return f"{force} de Force sur {base}{LASTS[effect.until]}"
-    if mood is Mood.ALONE:
-        return p.total(base, effect.n, effect.lower) + LASTS[effect.until]
-    said = changed(p, f"votre total de Force sur {base}", "", effect.lower, effect.n, mood)
-    return said + LASTS[effect.until]
+    return ast.Grant(base, ast.TotalChange(n, lower=lower), until or Until.ALWAYS)

@@ -16,7 +16,6 @@ from engine.effects.ast import (
     BaseFilter,
     BasePick,
     Boost,
-    BoostTotal,
     Both,
     By,
     Cmp,
@@ -770,11 +769,10 @@ def _bound(meanings: list[Meaning]) -> list[Meaning]:
 def _for_as_long(told: list[Meaning]) -> list[Meaning]:
     """« gagnent +1 de Force et ne peuvent pas être détruites jusqu'à la fin du tour »: the one duration is of both."""
     last = told[-1] if told else None
-    if not isinstance(last, Boost | Grant | BoostTotal) or last.until is Until.ALWAYS:
+    if not isinstance(last, Boost | Grant) or last.until is Until.ALWAYS:
         return told
-    timeless = (Boost, Grant, BoostTotal)
     return [
-        replace(one, until=last.until) if isinstance(one, timeless) and one.until is Until.ALWAYS else one
+        replace(one, until=last.until) if isinstance(one, Boost | Grant) and one.until is Until.ALWAYS else one
         for one in told
     ]
 

@@ -375,14 +375,15 @@ class Effects:
         return ast.NameSomething(self.one_of(None, Kind.CARD, MINION, ACTION))
 
     def changes_breakpoint(self) -> Effect:
-        return ast.ChangeBreakpoint(self.base(), Fixed(self.number()), lower=self.chance())
+        return ast.Grant(self.base(), ast.BreakpointChange(Fixed(self.number()), self.chance()))
 
     def sets_breakpoint(self) -> Effect:
-        return ast.ChangeBreakpoint(self.base(), set_to=self.one_of(0, 5))
+        return ast.Grant(self.base(), ast.BreakpointChange(set_to=self.one_of(0, 5)))
 
     def boosts_total(self) -> Effect:
         here = self.told.base()
-        return ast.BoostTotal(here, self.amount(), self.chance(3)) if here else self.gains()
+        change = ast.TotalChange(self.amount(), lower=self.chance(3))
+        return ast.Grant(here, change) if here else self.gains()
 
     def cancels(self) -> Effect:
         return ast.CancelEffects(self.base(), self.one_of(*PAST))
