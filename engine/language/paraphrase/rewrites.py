@@ -469,7 +469,7 @@ REWRITES = (
             "Spécial : Après la Conquête d'une Base où vous n'avez pas gagné, piochez une carte."),
     Rewrite("<@NOUN DE=d DEF|THERE~la >VERS", "SUR:d THIS:d BASE:d",
             "Choisissez une Base. Déplacez l'une de vos Créatures de la vers une autre Base."),
-    Rewrite("OR=o @VERB=v ...!,|@CHANGE=x INSTEAD_ADV >$", "o v x",
+    Rewrite("OR=o @VERB=v ...!,|@CHANGE=x INSTEAD_ADV >$", "OR:o/OU v x",
             "Piochez une carte ou défaussez une carte pour piocher deux cartes à la place."),
     Rewrite("<IT_IS <DEF FIRST=f MINION|ACTION|CARD=m PLAYED_THIS_TURN=p", "f m YOU_PLAY_THIS_TURN:p",
             "Si c'est la première Créature que vous avez jouée ce tour, piochez une carte."),

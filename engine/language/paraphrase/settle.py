@@ -446,7 +446,8 @@ def _links(terms: list[Term]) -> Iterator[Term]:
             yield replace(term, type="AND_IF")
         elif term.type in _LINKS:
             link = _linked(terms, i)
-            yield replace(term, type=link, shade="and" if link == "THEN" else term.shade)
+            low = "low" if link == "OR" and term.raw == "ou" else term.shade  # « ou », as against « OU »
+            yield replace(term, type=link, shade="and" if link == "THEN" else low)
         elif asking and term.type == "IF" and before == "AND":
             continue  # « et si » is one word of a condition
         elif term.type not in (",", "NOR") and not (term.type in ("SUR", "A", "DE") and before in _LINKS):

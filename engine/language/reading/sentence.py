@@ -546,6 +546,8 @@ class Reader(NounReader):
             either = Tree("alternatives", [_last(first), *node.children[1:]])
             return self.effect(Tree("then", [*_but_the_last(first), either]))
         both = part(node, "AND_OR", "AND_OR_TO") is not None
+        if [act.data == "for_to" for act in (first, *others)][-2:] == [False, True] and _said_low(node):
+            raise Ambiguous("« pour »", "« soit X, soit Y, pour … »", "« X OU Y pour … », pour Y seul")
         discourse = self.discourse
         it, there, chosen = discourse.it, discourse.there, discourse.chosen
         choices: list[Effect] = []
@@ -816,6 +818,11 @@ def _each_in_turn(tree: Node) -> bool:
 
 def _acts(node: Node) -> list[Node]:
     return [child for child in node.children if isinstance(child, Tree) and child.data != "instead"]
+
+
+def _said_low(node: Node) -> bool:
+    """« X ou Y », as against « X OU Y », which parts all that stands on either side."""
+    return any(term.shade == "low" for term in parts(node, "OR"))
 
 
 def _last(node: Node) -> Node:
