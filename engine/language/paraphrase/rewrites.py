@@ -233,6 +233,16 @@ REWRITES = (
             "Permanent : Après que vous avez joué votre troisième Action ce tour, piochez une carte.", "WHEN|AFTER"),
     Rewrite("PLAY=p UN|DEF|YOUR=d SECOND|THIRD|ORDINAL=o @NOUN=n DE|DURING=t UN TURN", "p d o n OF_TURN:t",
             "Permanent : Après avoir joué une troisième Action lors d'un même tour, piochez une carte.", "WHEN|AFTER"),
+    Rewrite("<YOUR <HAND DANS=d THAT_OF=t ANOTHER=o", "d DEF:t HAND:t OF_OTHERS.one:o",
+            "Placez une Démence de votre main dans celle d'un autre joueur."),
+    Rewrite("<@NOUN|OF_OTHERS THERE=y >HAVE|GAIN|LOSE|CANNOT_BE", "SUR:y THIS:y BASE:y",
+            "Déplacez ce Titan vers une autre Base. Les Créatures des autres joueurs y ont Force -1 jusqu'au début de "
+            "votre prochain tour."),
+    Rewrite("<TREASURE DE=d DEF=e defausse=p", "d e TREASURE_DISCARD:p",
+            "Placez une carte Trésor de la défausse dans votre main."),
+    Rewrite("<SCORING DE=d UN|DEF BASE=b OR|WHERE=w IS~se.trouve.*=s THIS=t MINION|CARD|TITAN|ACTION|MONSTER", "d t b",
+            "Spécial : Après la Conquête d'une Base où se trouve cette Créature, vous pouvez la renvoyer dans votre main "
+            "au lieu de la défausser."),
     Rewrite("NONE_OF_THEM", "HAVE_NOT COUNTER",
             "Permanent : Après qu'une Action standard a affecté cette Créature, placez un marqueur Force +1 "
             "sur elle si elle n'en avait aucun lorsque l'Action a été jouée.", "COUNTER"),
