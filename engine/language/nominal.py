@@ -38,7 +38,18 @@ from engine.effects.ast import (
 )
 from engine.language.canon.modifiers import ANSWERED, MANY, NARROWS, PLACED, RELATED, WHOSE
 from engine.language.canon.nouns import CARDS, PILES
-from engine.language.discourse import Discourse, Node, Unreadable, name_of, part, parts, role_of, several, term_of
+from engine.language.discourse import (
+    Ambiguous,
+    Discourse,
+    Node,
+    Unreadable,
+    name_of,
+    part,
+    parts,
+    role_of,
+    several,
+    term_of,
+)
 from engine.language.phrases import Phrase, PileOf
 from engine.language.terms import Term
 
@@ -392,6 +403,10 @@ class PhraseReader:
                 fields["attached"], noun.place = Kind.BASE, Phrase("BASE", ref=discourse.here())
             case "ATTACHED_TO_IT" if noun.is_plain:
                 fields.update(attached=Kind.MINION, on=discourse.pronoun())
+            case "ATTACHED_THERE" if discourse.it or discourse.subject not in (None, Ref.SELF):
+                raise Ambiguous("« y »", "« qui lui est attachée »", "« attachée à cette Base »")
+            case "ATTACHED_THERE" if noun.is_plain:
+                fields["attached"], noun.place = Kind.BASE, Phrase("BASE", ref=discourse.this_base())
             case "SAME_NAME" if noun.is_plain and (noun.quantity == ONE or (noun.quantity.every and discourse.it)):
                 fields["same_name_as"] = discourse.pronoun()
             case "SAME_NAME" if noun.is_plain:

@@ -241,8 +241,13 @@ REWRITES = (
     Rewrite("<TREASURE DE=d DEF=e defausse=p", "d e TREASURE_DISCARD:p",
             "Placez une carte Trésor de la défausse dans votre main."),
     Rewrite("<SCORING DE=d UN|DEF BASE=b OR|WHERE=w IS~se.trouve.*=s THIS=t MINION|CARD|TITAN|ACTION|MONSTER", "d t b",
-            "Spécial : Après la Conquête d'une Base où se trouve cette Créature, vous pouvez la renvoyer dans votre main "
-            "au lieu de la défausser."),
+            "Spécial : Après la Conquête d'une Base où se trouve cette Créature, vous pouvez la déplacer vers une "
+            "autre Base au lieu de la défausser."),
+    Rewrite("@UNTIL=u PER=p ...!,=x >$", "p x u",
+            "Choisissez une Base. Votre total de Force sur cette Base est augmenté de 2 jusqu'à la fin du tour pour "
+            "chaque Base où vous avez une Créature.", anywhere="YOUR_TOTAL|YOU"),
+    Rewrite("YOU=y THERE=t GAIN|HAVE=g SIGNED=s POWER|OF_POWER=p", "y g s p SUR:t THIS:t BASE:t",
+            "Choisissez une Base. Vous y gagnez Force +2 jusqu'à la fin du tour."),
     Rewrite("NONE_OF_THEM", "HAVE_NOT COUNTER",
             "Permanent : Après qu'une Action standard a affecté cette Créature, placez un marqueur Force +1 "
             "sur elle si elle n'en avait aucun lorsque l'Action a été jouée.", "COUNTER"),
@@ -415,8 +420,6 @@ REWRITES = (
     Rewrite("AS_MANY=a ...=x AS_YOU_WISH", "ANY_NUMBER:a x", "Détruisez autant de vos Créatures que vous voulez."),
     Rewrite("<@PLAYER THERE=t HAVE|A|HAVE_NOT=h ...!,=x >,|$", "h x SUR:t THIS:t BASE:t",
             "Permanent : Au début de votre tour, si vous y avez une autre Créature, piochez une carte."),
-    Rewrite("<!@PLAYER THERE=t GAIN=g", "SUR:t THIS:t BASE:t g",
-            "Choisissez une Base. Chacune de vos Créatures y gagne +1 de Force jusqu'à la fin du tour."),
     Rewrite("<@VERB INSTEAD_ADV=i THIS|DEF|YOUR|UN=d ...!,=x >,|$", "d x i",
             "Permanent : Si une autre Créature devait être détruite, détruisez plutôt cette Créature."),
     Rewrite("<MAY INSTEAD_ADV=i @VERB|DEF=v ...!,=x >$", "v x i",

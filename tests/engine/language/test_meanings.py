@@ -192,6 +192,7 @@ EITHER = [
     "Vous pouvez piocher une carte OU vous pouvez gagner 1 PV.",
 ]
 REFUSED = [
+    ("minion", "Choisissez une Créature. Détruisez les Actions qui y sont attachées."),
     ("action", "Vous pouvez piocher deux Démences ou défausser une Démence pour jouer une Action supplémentaire."),
     ("action", "Détruisez une Créature à la place."),
     ("action", "Choisissez l'une de vos Créatures sur chaque Base."),

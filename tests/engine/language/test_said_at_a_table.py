@@ -8,6 +8,12 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("minion", "Spécial : Avant la Conquête de cette Base, vous pouvez transférer l'une de vos Actions qui y est "
+     "attachée vers une autre Base.",
+     "Spécial : Avant la Conquête de cette Base, vous pouvez transférer l'une de vos Actions attachées à cette"
+     " Base vers une autre Base."),
+    ("action", "Choisissez une Base. Détruisez une Action qui y est attachée.",
+     "Choisissez une Base. Détruisez une Action attachée à cette Base."),
     ("minion", "Permanent : Après que vous avez joué votre deuxième Action lors de ce tour, piochez une carte.",
      "Permanent : Après que vous avez joué votre deuxième Action du tour, piochez une carte."),
     ("minion", "Permanent : Après que vous avez joué votre troisième Action ce tour, piochez une carte.",
