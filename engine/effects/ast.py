@@ -858,12 +858,11 @@ class EnterBase:
     one, but Titans and buried cards; `swapped`: « échangez cette Base contre … », it goes where the other comes from.
     """
 
-    n: Amount = Fixed(1)
+    n: Quantity = ONE
     replacing: Place | None = None
     swapped: bool = False
     chosen: bool = False  # searched in the Base deck rather than its top
-    of_discard: bool = False
-    up_to: bool = False  # « jusqu'à deux Bases »
+    zone: Zone = Zone.BASES  # or the Base discard
 
 
 @value

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.context import Context, base_at
 from engine.effects import ast
-from engine.effects.ast import BasePick, Quantity, Zone
+from engine.effects.ast import BasePick, Zone
 from engine.events import (
     BaseSwapped,
     Cause,
@@ -14,7 +14,6 @@ from engine.events import (
     Shuffle,
 )
 from engine.kernel import Choose, Considered, Game, Note, Option, Process, Together, Unruled, rule
-from engine.queries.facts import amount
 from engine.rules.burial import bury, leaves_for, may_be_buried, uncover
 from engine.rules.conquest import BY_EFFECT, renew_base_deck, replace_base
 from engine.rules.duels import duel
@@ -38,11 +37,8 @@ from engine.verbs.targets import bases_of, choose_base, designate
 def _enter_base(game: Game, verb: ast.EnterBase, ctx: Context) -> Process[bool]:
     if verb.replacing is not None:
         return (yield from _replace(game, verb, verb.replacing, ctx))
-    n = amount(game.table, verb.n, ctx)
-    if verb.up_to:
-        n = yield from how_many(game, Quantity(0, n), n, ctx, "how_many_bases")
     done = False
-    for _ in range(n):
+    for _ in range((yield from how_many(game, verb.n, verb.n.high or 1, ctx, "how_many_bases"))):
         entered = yield from replace_base(game, coming=BY_EFFECT)
         ctx.there = entered or ctx.there
         done = entered is not None or done
@@ -57,21 +53,21 @@ def _replace(game: Game, verb: ast.EnterBase, replacing: ast.Place, ctx: Context
         yield from leave_nothing(game, old)
     if old is None and not _destroyed(game.table, olds):
         return False
-    pile = BASE_DISCARD if verb.of_discard else BASE_DECK
+    pile = BASE_DISCARD if verb.zone is Zone.BASE_DISCARD else BASE_DECK
     if pile == BASE_DECK and verb.chosen and game.table.unknown.get(pile, 0) != 0:
         return (yield from unmodelled(game, verb, ctx))
-    n = amount(game.table, verb.n, ctx)
+    n = yield from how_many(game, verb.n, verb.n.high or 1, ctx, "how_many_bases")
     if old is not None and n > 1 and game.table.on_base(old):
         raise Unruled(say("which_place", base=old), ("6.2.15",), ctx.self, ctx.clause)
     done = False
     for _ in range(n):
-        chosen = (yield from _which_base(game, pile, ctx)) if verb.chosen or verb.of_discard else None
+        chosen = (yield from _which_base(game, pile, ctx)) if verb.chosen or pile == BASE_DISCARD else None
         to = pile if verb.swapped else BASE_DISCARD
         entered = yield from one_for_another(game, old, chosen, to, ctx)
         old = None
         done = entered is not None or done
         ctx.there = entered or ctx.there
-    if verb.chosen and not verb.of_discard:
+    if verb.chosen and pile == BASE_DECK:
         yield Shuffle(BASE_DECK, cites=("5.12.3",))
     return done
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.effects import ast
-from engine.effects.ast import Kind, Ref, Zone
+from engine.effects.ast import ONE, Kind, Ref, Zone
 from engine.language.canon.deeds import conjugate
 from engine.language.canon.in_play import one_swapped
 from engine.language.canon.nouns import NOUNS
@@ -11,7 +11,7 @@ from engine.language.canon.rows import ACTS
 from engine.language.discourse import Node, Unreadable, part, parts
 from engine.language.french import Mood, number
 from engine.language.phrases import Phrase
-from engine.language.printing.nouns import NounPrinter, fixed
+from engine.language.printing.nouns import NounPrinter
 from engine.language.reading.nouns import Meaning, NounReader
 
 
@@ -23,25 +23,24 @@ def do_enter_base(r: NounReader, node: Node) -> Meaning:
         raise Unreadable("seule une Base de la pioche Base est mise en jeu")
     phrase.only()
     r.discourse.there = True
-    return ast.EnterBase(ast.Fixed(phrase.quantity.high), up_to=phrase.quantity.low == 0)
+    return ast.EnterBase(phrase.quantity)
 
 
 @ACTS.says(ast.EnterBase)
 def say_enterbase(p: NounPrinter, effect: ast.EnterBase, mood: Mood) -> str:
-    n = fixed(effect.n)
-    bases = number(n, NOUNS[Kind.BASE])
+    up_to = "" if effect.n.low else "jusqu'à "
+    bases = up_to + number(effect.n.high or 1, NOUNS[Kind.BASE])
     if effect.replacing is None:
         p.discourse.there = True
-        if effect.up_to:
-            bases = f"jusqu'à {bases}"
-        several = f"{bases} du dessus de" if effect.up_to or n > 1 else "la première Base de"
+        several = "la première Base de" if effect.n == ONE else f"{bases} du dessus de"
         return f"{conjugate('mettre', mood)} en jeu {several} la pioche Base"
     old = p.place(effect.replacing)
     p.discourse.there = True
-    source = " de la défausse Base" if effect.of_discard else " de la pioche Base" if effect.chosen else ""
+    of_discard = effect.zone is Zone.BASE_DISCARD
+    source = " de la défausse Base" if of_discard else " de la pioche Base" if effect.chosen else ""
     choice = " de votre choix" if effect.chosen else ""
     if effect.swapped:
-        new = f"une Base{choice}" if effect.chosen or effect.of_discard else "la première Base"
+        new = f"une Base{choice}" if effect.chosen or of_discard else "la première Base"
         return f"{conjugate('échanger', mood)} {old} contre {new}{source or ' de la pioche Base'}"
     return f"{conjugate('remplacer', mood)} {old} par {bases}{choice}{source}"
 
@@ -75,4 +74,4 @@ def do_replace_base(r: NounReader, node: Node) -> Meaning:
         raise Unreadable("dites « la première Base de la pioche Base », ou « une Base de votre choix »")
     if swapped and new[0].quantity.high != 1:
         raise Unreadable("une Base s'échange contre une seule")
-    return ast.EnterBase(ast.Fixed(new[0].quantity.high), replacing, swapped, chosen, of_discard)
+    return ast.EnterBase(new[0].quantity, replacing, swapped, chosen, Zone.BASE_DISCARD if of_discard else Zone.BASES)

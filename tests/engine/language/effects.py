@@ -406,8 +406,7 @@ class Effects:
 
     def enters_base(self) -> Effect:
         self.told.there = True
-        n = self.one_of(1, 2)
-        return ast.EnterBase(Fixed(n), up_to=n == 2 and self.chance())
+        return ast.EnterBase(self.one_of(ONE, Quantity(2, 2), Quantity(0, 2)))
 
     def replaces_base(self) -> Effect:
         base = self.base()

@@ -54,6 +54,7 @@ APART = [  # kind, a text, and the same with a qualifier less or another
      "Après qu'un joueur a déplacé une Créature vers cette Base, il défausse une carte."),
     ("minion", "Permanent : Après que vous avez déplacé une Créature d'ici, piochez une carte.",
      "Permanent : Après que vous avez déplacé une Créature ici, piochez une carte."),
+    ("action", "Remplacez une Base par jusqu'à deux Bases.", "Remplacez une Base par deux Bases."),
     ("action", "Choisissez une Créature. Utilisez le Talent de cette Créature une fois de plus.",
      "Choisissez une Créature. Utilisez le Talent de cette Créature."),
     ("action", "Vous pouvez utiliser le Talent de l'une de vos Créatures une fois de plus.",
@@ -62,6 +63,7 @@ APART = [  # kind, a text, and the same with a qualifier less or another
      "Piochez une carte, puis défaussez une carte pour détruire une Créature."),
     ("action", "Vous pouvez détruire une Créature Piochez une carte.",  # a full stop was lost
      "Vous pouvez détruire une Créature et piocher une carte."),
+    ("action", "Remplacez une Base par jusqu'à deux Bases.", "Remplacez une Base par deux Bases."),
     ("action", "Transférez une Action d'une Base à une autre.", "Transférez une Action vers une autre Base."),
     ("minion", "Talent : Enterrez une carte de votre main ici.", "Talent : Enterrez une carte de votre main."),
 ]  # fmt: skip
@@ -173,6 +175,14 @@ REFUSED = [  # kind, a text, and what of it nothing has heard
     ("action", "Jouez une Créature supplémentaire. À la fin du tour, détruisez la Créature déplacée.", "rien de tel"),
     ("minion", "Permanent : Après que vous avez joué une Créature ici, placez un marqueur Force +1 sur cette "
      "Action-là.", "de ce type"),
+    ("action", "Détruisez une Créature ou une Action dont vous êtes propriétaire et toutes les Créatures sur sa Base "
+     "dont la Force est inférieure à la sienne.", "« ou »"),
+    ("action", "Jouez une Créature ou une Action supplémentaire et une Action supplémentaire.", "« ou »"),
+    ("action", "Déplacez toutes vos Créatures ou Actions vers une autre Base.", "« ou »"),
+    ("action", "Annulez l'effet d'une Base jusqu'à la fin du tour. Piochez une carte pour chaque Créature ainsi "
+     "affectée.", "rien de ce qui est dit avant"),
+    ("action", "La Résistance d'une Base est réduite de 2 jusqu'à la fin du tour. Piochez une carte pour chaque "
+     "Créature ainsi affectée.", "rien de ce qui est dit avant"),
 ]  # fmt: skip
 ADDED = {  # a qualifier, and behind what it is put
     " de votre défausse": r"\b(Créatures?|Actions?)\b",
