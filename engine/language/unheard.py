@@ -106,7 +106,7 @@ COURTESIES = (
     Courtesy("INTO_HAND", "SHOULD_BE_RETURNED", _TO_ITS_OWNER),
     Courtesy("HAND OF_OWNER", "SHOULD_BE_RETURNED", _TO_ITS_OWNER),
     Courtesy("LIKEWISE", "", "ce qu'un texte dit encore de faire s'ajoute à ce qu'il a dit", frozenset(["AFFECT"])),
-    Courtesy("PLAY", "ACTION SUR", "une Action jouée sur une carte y est attachée"),
+    Courtesy("PLAY", "SUR", "une Action jouée sur une carte y est attachée"),
     Courtesy("YOUR HAND", "PLAY EXTRA", "une carte se joue de sa main (R 5.10.2)"),
     Courtesy("OF_ANY_PLAYER", "TURN", "le tour de n'importe quel joueur est chaque tour"),
     Courtesy("OTHER", "WHEN MOVE VERS BASE", "qui se déplace va vers une autre Base (R G.deplacer.1)"),
@@ -131,7 +131,7 @@ COURTESIES = (
     Courtesy("EACH_OF", "THIS", "« ces Créatures » : chacune d'elles"),
     Courtesy("ONE_OR_MORE", "ONCE_A_TURN", "une fois par tour, c'est une fois pour toutes celles-là"),
     Courtesy("ONE_OR_MORE", "ONCE_PER_CARD", "une fois par carte, c'est une fois pour toutes celles-là"),
-    Courtesy("SUR BASE", "", "ce qui est en jeu est sur une Base"),
+    Courtesy("SUR BASE", "", "ce qui est en jeu est sur une Base", frozenset(["ACTION"])),  # it is attached there
     Courtesy("IN_PLAY", "", "ce qui n'est dit d'aucune pile est en jeu"),
     Courtesy("YOUR HAND", "INSTEAD PLAY", "une carte se joue de sa main (R 5.10.2)"),
     Courtesy("THIS ACTION", "ATTACH", "c'est cette Action que l'on attache"),

@@ -86,6 +86,13 @@ def _aim_first(terms: list[Term]) -> Iterator[Term]:
     yield replace(aim[0], type="CLITIC")
 
 
+def _on_what(terms: list[Term]) -> Iterator[Term]:
+    """« Sur une Base. », and no more: where an Action is played."""
+    if _at(terms, 0) == "SUR" and not {",", *lexicon().verbs} & {term.type for term in terms}:
+        yield replace(terms[0], type="PLAY")
+    yield from terms
+
+
 def _moment_first(terms: list[Term]) -> Iterator[Term]:
     """« Si C, après que M, X »: « après que M, si C, X »."""
     types = [term.type for term in terms]
@@ -552,6 +559,17 @@ def _at(terms: list[Term], index: int) -> str:
     return terms[index].type if 0 <= index < len(terms) else ""
 
 
-COURTESY = (_by_how_much, _aim_first, _moment_first, _how_often, _either_or, _in_turn, spoken, _where_so, _some_of_them)
+COURTESY = (
+    _by_how_much,
+    _on_what,
+    _aim_first,
+    _moment_first,
+    _how_often,
+    _either_or,
+    _in_turn,
+    spoken,
+    _where_so,
+    _some_of_them,
+)
 """What puts the ways of speaking of a table as we say them: none has anything to do in our own wording."""
 BY_NEIGHBOURS = (_ordinals, _opening, _left_out, _piles, _pronouns, _yours, _having, _small_words, _links)

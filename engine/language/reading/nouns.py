@@ -470,14 +470,7 @@ class NounReader:
                 return Filter(Kind.BASE, at=None if found == BaseFilter() else found)
             case "CARD" if phrase.fields.get("zone") is Zone.HAND and phrase.fields.keys() <= {"zone", "whose"}:
                 return HandSize(phrase.fields.get("whose", Rel.YOU))
-        cards = phrase.filter()
-        if (
-            cards.came in (Came.BY_YOU, Came.PLAYED)
-            and cards.kind in (Kind.ACTION, Kind.CARD)
-            and cards.attached is None
-        ):
-            raise Unreadable("on ne compte que des cartes en jeu : une Action jouée ce tour n'y est plus")
-        return cards
+        return _that_are_known(phrase.filter())
 
     def count_of(self, counters: Node) -> int:
         """« un marqueur », « deux marqueurs »: a number that is said."""
@@ -640,3 +633,13 @@ def joined(meanings: list[Meaning]) -> Effect:
             raise Unreadable("une règle qui dure ne se mêle pas à un effet")
         steps.extend(meaning.steps if isinstance(meaning, Seq) else (meaning,))
     return steps[0] if len(steps) == 1 else Seq(tuple(steps))
+
+
+def _that_are_known(cards: Filter) -> Filter:
+    """Cards to be counted, where one can tell which they are."""
+    if cards == Filter(Kind.CARD):
+        raise Unreadable("« chaque carte » : lesquelles ? Dites où, ou ce qui leur a été fait (« ainsi défaussée »)")
+    gone = cards.kind in (Kind.ACTION, Kind.CARD) and cards.attached is None
+    if gone and cards.came in (Came.BY_YOU, Came.PLAYED):
+        raise Unreadable("on ne compte que des cartes en jeu : une Action jouée ce tour n'y est plus")
+    return cards

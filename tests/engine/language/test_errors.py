@@ -48,6 +48,8 @@ WRONG = [  # kind, text with what is not read between brackets, a part of the pr
     ("action", "⟦Échangez une Base avec une Base de la pioche des Bases.⟧", "de votre choix"),
     ("action", "⟦Échangez une Base avec la première Base de la défausse des Bases.⟧", "n'a pas de première"),
     ("action", "⟦Détruisez votre deuxième Créature.⟧", "un rang"),
+    ("action", "Défaussez deux cartes. ⟦Gagnez 1 PV par carte.⟧", "lesquelles"),
+    ("action", "⟦Détruisez une Action sur une Base.⟧", "« sur une Base »"),
     ("action", "⟦Détruisez.⟧", "lisible à la fin"),
     ("action", "⟦Piochez.⟧", "lisible à la fin"),
     ("action", "⟦une carte.⟧", "lisible à la fin"),

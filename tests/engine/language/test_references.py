@@ -17,7 +17,7 @@ AMBIGUOUS = [  # on which card, what is ambiguous, the two readings named, and t
       "Permanent : Après qu'une Créature a été jouée ici, placez un marqueur Force +1 sur celle-ci.")),
     ("action", "S'il y a une Action sur une Base, détruisez-la.",
      ("la carte qui est là", "celle dont on a parlé avant"),
-     ("Détruisez une Action sur une Base.", "Choisissez une Action. Détruisez-la.")),
+     ("Détruisez une Action.", "Choisissez une Action. Détruisez-la.")),
     ("minion",
      "Permanent : Après qu'une Créature sur une Base où vous avez une Action a été déplacée, piochez une carte.",
      ("« depuis » la Base qu'elle quitte", "« vers » celle où elle va"),

@@ -8,6 +8,15 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("action", "sur une de tes creatures. permanent: cette creature a +2",
+     "Attachez : l'une de vos Créatures. Permanent : La Force de cette Créature est augmentée de 2."),
+    ("minion", "Permanent: tes autres persos ici sont pas affectés par les cartes des autres joueurs",
+     "Permanent : Vos autres Créatures sur cette Base ne peuvent pas être affectées par les cartes des autres "
+     "joueurs."),
+    ("action", "tu peux pas jouer d'actions jusqu'à la fin du tour",
+     "Vous ne pouvez pas jouer d'Actions jusqu'à la fin du tour."),
+    ("minion", "talent: regarde la 1ère carte de ta pioche",
+     "Talent : Consultez la première carte de votre pioche."),
     ("minion", "Spécial : Avant la Conquête de cette Base, vous pouvez transférer l'une de vos Actions qui y est "
      "attachée vers une autre Base.",
      "Spécial : Avant la Conquête de cette Base, vous pouvez transférer l'une de vos Actions attachées à cette"
