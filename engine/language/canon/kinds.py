@@ -75,7 +75,7 @@ def first_base(phrase: Phrase) -> None:
 SLOTS = {
     "card": Slot(lambda r, node: r.ref_of(part(node, "np")), NounPrinter.ref),
     "target": Slot(lambda r, node: r.hit(r.np(part(node, "np"))), NounPrinter.target),
-    "object": Slot(lambda r, node: r.hit(r.the_object(node)), NounPrinter.target),
+    "object": Slot(lambda r, node: r.hit(r.the_object(node)), NounPrinter.target, beside=True),
     "buried": Slot(_buried, NounPrinter.target, beside=True),
     "of_another": Slot(_of_another, lambda p, who: of(p.who(who))),
     "kind": Slot(lambda _, node: Kind.ACTION if part(node, "ACTION") else Kind.MINION, lambda _, kind: NOUNS[kind].a()),

@@ -463,10 +463,9 @@ def _between_two(r: NounReader, phrase: Phrase) -> Meaning:
     return ast.Duel(challenger, r.hit(other))
 
 
-ACTS.row(ast.AffectLikewise, "affected_likewise", "np IS AFFECT LIKEWISE", "affecter de la même façon {target:target}")
 ACTS.row(
     ast.AffectLikewise, "affect_likewise", "AFFECT (LIKEWISE obj | obj LIKEWISE)",
-    "affecter de la même façon {target:object}",
+    "affecter {target:object} de la même façon",
 )  # fmt: skip
 ACTS.row(
     ast.TriggerAsIf, "trigger_as_if", "TRIGGER_ALL SET_OFF HAD_YOU_PLAYED UN (ACTION | MINION)",

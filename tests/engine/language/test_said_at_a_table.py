@@ -906,6 +906,46 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Talent : Détruisez une Créature sur cette Base dont la Force est inférieure à celle de cette Créature."),
     ("action", "Jouez une Créature supplémentaire. Si vous la contrôlez encore à la fin du tour, détruisez-la.",
      "Jouez une Créature supplémentaire. À la fin du tour, si vous contrôlez celle-ci, détruisez-la."),
+    ("base", "Après avoir été jouée ici, une Créature peut provoquer en duel une autre Créature ici.",
+     "Après qu'une Créature a été jouée sur cette Base, celle-ci peut provoquer en duel une autre Créature sur cette "
+     "Base."),
+    ("minion", "Spécial : Après qu'un autre joueur a joué une Action, annulez-la.",
+     "Spécial : Après qu'un autre joueur a joué une Action, annulez l'effet de celle-ci."),
+    ("action", "Vous pouvez piocher une carte. Si vous ne le faites pas, gagnez 1 PV.",
+     "Vous pouvez piocher une carte. Sinon, gagnez 1 PV."),
+    ("action", "Si votre main est vide, piochez une carte.",
+     "Si vous n'avez pas de carte en main, piochez une carte."),
+    ("action", "Révélez la première carte de votre pioche. Si ce n'est pas une Action, piochez-la.",
+     "Révélez la première carte de votre pioche. Si ce n'est pas une Action, placez-la dans votre main."),
+    ("action", "Transférez vers l'une de vos Créatures un marqueur Force +1 d'une autre Créature.",
+     "Transférez un marqueur Force +1 d'une autre Créature à l'une de vos Créatures."),
+    ("minion", "Permanent : Après que vous avez transféré un marqueur Force +1, piochez une carte.",
+     "Permanent : Après que vous avez transféré un marqueur Force +1 à une Créature, piochez une carte."),
+    ("minion", "Placez autant de marqueurs Force +1 sur cette Créature que vous avez de Créatures ici.",
+     "Placez un marqueur Force +1 sur cette Créature pour chacune de vos Créatures sur cette Base."),
+    ("action", "Placez une carte de votre main sous votre pioche ou dans votre défausse.",
+     "Choisissez une carte de votre main. Placez-la sous votre pioche OU placez-la dans votre défausse."),
+    ("action", "Placez deux marqueurs Force +1 sur une Créature et un marqueur Force +1 sur une autre Créature.",
+     "Placez deux marqueurs Force +1 sur une Créature. Placez un marqueur Force +1 sur une autre Créature."),
+    ("minion", "Permanent : Au lieu d'être détruite, cette Créature est renvoyée dans la main de son propriétaire.",
+     "Permanent : Si cette Créature devait être détruite, renvoyez cette Créature dans la main de son propriétaire à "
+     "la place."),
+    ("minion", "Permanent : Après qu'une Action standard a directement affecté une Créature ici, elle peut affecter de "
+     "la même façon une autre Créature ici.",
+     "Permanent : Après qu'une Action standard a affecté directement une Créature sur cette Base, une autre Créature "
+     "sur cette Base peut être affectée de la même façon."),
+    ("minion", "Si vous avez plus de Créatures qu'un autre joueur ici, piochez une carte.",
+     "Si vous avez plus de Créatures sur cette Base qu'un autre joueur, piochez une carte."),
+    ("action", "Donnez une carte de votre main à un autre joueur.",
+     "Placez une carte de votre main dans la main d'un autre joueur."),
+    ("action", "Attachez : Créature. Permanent : Vous contrôlez cette Créature.",
+     "Attachez : Créature. Prenez le contrôle de cette Créature tant que cette carte est en jeu."),
+    ("action", "L'une de vos Créatures peut provoquer en duel une Créature d'un autre joueur. Si vous perdez le duel, "
+     "piochez une carte.",
+     "L'une de vos Créatures peut provoquer en duel une Créature d'un autre joueur. Si votre Créature perd, "
+     "piochez une carte."),
+    ("action", "Choisissez une Créature. Affectez de la même façon celle-ci.",
+     "Choisissez une Créature. Affectez-la de la même façon."),
 ]  # fmt: skip
 
 
