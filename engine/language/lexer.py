@@ -57,7 +57,10 @@ class Lexer:
         form, terms = next(((form, terms) for form, terms in known if self._says(form, at)), ((), ()))
         own = max((name for name in self.names if self._says(name, at)), key=len, default=())
         if len(own) > len(form):
-            form, terms = own, ("SELF",)
+            besides = (
+                bool(self.terms) and self.terms[-1].type == "OTHER_THAN"
+            )  # than any of its name, not than this one
+            form, terms = own, ("QUOTED" if besides else "SELF",)
         for term in terms:
             self._add(term, at, len(form))
         return len(form)

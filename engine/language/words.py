@@ -49,6 +49,7 @@ _WORD = r"(?:[^\W\d_][\u0300-\u036f]*)+"  # an accent may be a character of its 
 _PIECE = re.compile(
     r"«\s*Talent\s*:[^«»]{0,400}»|[“\"]\s*Talent\s*:[^“”\"]{0,400}[”\"]|"
     r"«[^«»]{0,90}»|“[^“”]{0,90}”|\"[^\"]{0,90}\"|(?<!\w)[+\-−–]\s?\d+(?!\w)"
+    r"|(?<!\w)(?:[A-Z]\.)+[A-Z](?!\w)(?:\.(?!\s*(?:[A-ZÀ-Ý]|$)))?"  # initials, whose last stop may end the sentence
     rf"|{_WORD}(?:-[ \t]*\r?\n\s*{_WORD})?|\d+|[^\s\w'’‘ʼ´`]"
 )
 _NUMBERS = {
@@ -141,7 +142,7 @@ class Lexicon:
 
 def heard(word: str) -> str:
     """A word without accents, ligatures or capitals, as forms are compared; a number its digits, « tu » vous."""
-    bare = unaccented(word)
+    bare = unaccented(word.replace(".", "") or word)
     return _NUMBERS.get(bare) or _FAMILIAR.get(bare, bare) or word  # an accent that stands alone is itself
 
 

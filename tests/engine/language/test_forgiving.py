@@ -124,3 +124,17 @@ def test_a_name_that_is_not_known_for_one_is_to_be_quoted() -> None:
 def test_texts_that_differ_in_meaning_differ_in_our_wording(one: str, other: str) -> None:
     said = [compile_card(text, "action").canonical for text in (one, other)]
     assert None not in said and said[0] != said[1]
+
+
+def test_initials_are_one_word_and_their_last_stop_ends_a_sentence_before_a_capital() -> None:
+    found = compile_card("Détruisez une autre G.E.L.F. ici. Piochez une carte.", "minion", "G.E.L.F.")
+    assert [clause.text for clause in found.clauses] == ["Détruisez une autre G.E.L.F. ici.", "Piochez une carte."]
+    assert found.understood and "« G.E.L.F. »" in (found.canonical or "")
+    last = compile_card("Défaussez une Créature autre que G.E.L.F. Piochez une carte.", "minion", "G.E.L.F.")
+    assert last.understood and len(last.clauses) == 2
+
+
+def test_other_than_its_own_name_is_than_any_of_that_name() -> None:
+    own = compile_card("Cherchez une Créature autre que Groupie dans votre pioche.", "minion", "Groupie")
+    assert own.understood and own.effect == compile_card(own.canonical or "", "minion", "Groupie").effect
+    assert "autre que « Groupie »" in (own.canonical or "")
