@@ -53,9 +53,10 @@ class Lexer:
 
     def _form(self, at: int) -> int:
         """The longest form of the lexicon, or name of the card, that begins here; how many pieces it takes."""
-        known = lexicon().forms.get(self.sentence[at].folded, ())
-        form, terms = next(((form, terms) for form, terms in known if self._says(form, at)), ((), ()))
-        own = max((name for name in self.names if self._says(name, at)), key=len, default=())
+        said = tuple([piece.folded for piece in self.sentence[at:]])
+        known = lexicon().forms.get(said[0], ())
+        form, terms = next(((form, terms) for form, terms in known if said[: len(form)] == form), ((), ()))
+        own = max((name for name in self.names if said[: len(name)] == name), key=len, default=())
         if len(own) > len(form):
             besides = (
                 bool(self.terms) and self.terms[-1].type == "OTHER_THAN"
@@ -64,9 +65,6 @@ class Lexer:
         for term in terms:
             self._add(term, at, len(form))
         return len(form)
-
-    def _says(self, form: Form, at: int) -> bool:
-        return form == tuple(piece.folded for piece in self.sentence[at : at + len(form)])
 
     def _sign(self, at: int) -> int:
         """A quotation, a number, a comma, a word of two meanings."""
