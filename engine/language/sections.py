@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine.language.words import LABELS, Piece, heard, lexicon, pieces
+from engine.language.words import LABELS, QUOTES, Piece, heard, lexicon, pieces
 
 STOPS = frozenset(".;!?…")
 COLONS = frozenset(":—–-")
@@ -98,7 +98,7 @@ class Sections:
             self._close()
             self.current.append(replace(piece, raw=""))
             return 1
-        tells = piece.raw == ":" and (self._tells_when() or self._says_nothing())
+        tells = piece.raw == ":" and (self._tells_when() or self._says_nothing() or self._lends(at))
         if tells or (piece.raw in (":", ".") and self._pairs(at)):
             self.current.append(replace(piece, raw=""))
             return 1
@@ -127,6 +127,11 @@ class Sections:
     def _tells_when(self) -> bool:
         """« Avant la Conquête : X » is « Avant la Conquête, X »."""
         return bool(self.current) and self.current[0].folded in _TIMES
+
+    def _lends(self, at: int) -> bool:
+        """« Cette Créature a la capacité : « Talent : … » » says one thing."""
+        after = self.stream[at + 1 : at + 2]
+        return bool(self.current and after) and after[0].raw[0] in QUOTES and ":" in after[0].raw
 
     def _is_a_price(self, at: int) -> bool:
         """« Défaussez une carte : X » is « … pour X », unless X asks what was discarded."""

@@ -113,6 +113,7 @@ COURTESIES = (
     Courtesy("VERS OTHER BASE", "WHEN MOVE", "qui se déplace va vers une autre Base (R G.deplacer.1)"),
     Courtesy("INCLUDING_IT", "PER", "qui ne dit pas « autre » compte aussi celle-ci", frozenset(["OTHER"])),
     Courtesy("DEF PLAY", "INSTEAD HAND", "« au lieu de la jouer » : au lieu d'une carte de votre main"),
+    Courtesy("EFFECT", "ABILITY", "ce qui est entre guillemets est une capacité"),
     Courtesy("THIS_TURN", "PLAY SECOND", _OF_ITS_TURN),
     Courtesy("THIS_TURN", "PLAY THIRD", _OF_ITS_TURN),
     Courtesy("THIS_TURN", "PLAY ORDINAL", _OF_ITS_TURN),

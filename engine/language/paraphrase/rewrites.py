@@ -246,6 +246,12 @@ REWRITES = (
     Rewrite("@UNTIL=u PER=p ...!,=x >$", "p x u",
             "Choisissez une Base. Votre total de Force sur cette Base est augmenté de 2 jusqu'à la fin du tour pour "
             "chaque Base où vous avez une Créature.", anywhere="YOUR_TOTAL|YOU"),
+    Rewrite("A|HAVE|GAIN=h DEF EFFECT ABILITY=b", "HAVE:h b",
+            "Permanent : Vos autres Créatures ici ont la capacité : « Talent : Piochez une carte. »"),
+    Rewrite("<ATTACH|ATTACHED A~aux=a >MINION|BASE", "A:a SOME:a",
+            "Détruisez toutes les Actions attachées aux Créatures."),
+    Rewrite("CHOOSE=c AT_RANDOM=r ...!,=x >$", "c x r",
+            "Choisissez au hasard une Action de la défausse d'un autre joueur."),
     Rewrite("YOU=y THERE=t GAIN|HAVE=g SIGNED=s POWER|OF_POWER=p", "y g s p SUR:t THIS:t BASE:t",
             "Choisissez une Base. Vous y gagnez Force +2 jusqu'à la fin du tour."),
     Rewrite("NONE_OF_THEM", "HAVE_NOT COUNTER",

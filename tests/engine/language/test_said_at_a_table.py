@@ -8,6 +8,10 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("minion", "Permanent : Vos autres Créatures ici ont la capacité : « Talent : Piochez une carte. »",
+     "Permanent : Vos autres Créatures sur cette Base ont “Talent : Piochez une carte.”."),
+    ("minion", "Permanent : Vos autres Créatures ici gagnent : « Talent : Piochez une carte. »",
+     "Permanent : Vos autres Créatures sur cette Base ont “Talent : Piochez une carte.”."),
     ("action", "sur une de tes creatures. permanent: cette creature a +2",
      "Attachez : l'une de vos Créatures. Permanent : La Force de cette Créature est augmentée de 2."),
     ("minion", "Permanent: tes autres persos ici sont pas affectés par les cartes des autres joueurs",
