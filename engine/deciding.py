@@ -53,6 +53,24 @@ def decisive(
     return first
 
 
+def more_often(cites: Iterable[str], other: str) -> list[str]:
+    """Those of the statements that are cited more often than that one."""
+    return [i for i in cites if _OFTEN.get(i, 0) > _OFTEN.get(other, 0)]
+
+
+def gives_way(told: list[str], needed: Iterable[str]) -> list[str]:
+    """The statements told, and the rarest of those without which all would be otherwise; where there is no more room,
+    the one that is cited most often gives way to it, if it is cited more often.
+    """
+    first = next(iter(_rarest(needed)), None)
+    if first is None:
+        return told
+    if len(told) < MOST:
+        return [*told, first]
+    commonest = max(more_often(told, first), key=lambda i: _OFTEN.get(i, 0), default=first)
+    return [*(i for i in told if i != commonest), first][:MOST]
+
+
 def _uncommon(cites: Iterable[str]) -> list[str]:
     return [i for i in cites if _OFTEN.get(i, 0) < _COMMON]
 

@@ -11,7 +11,6 @@ from typing import Any, TypeVar
 
 from engine import contract
 from engine.comparing import compare_runs, compare_ways, is_compared
-from engine.deciding import decisive
 from engine.dump import dump
 from engine.effects.ast import Pick
 from engine.errors import Errors, RequestErrors
@@ -22,10 +21,11 @@ from engine.keys import key_of, made
 from engine.kinds import kind_refusal
 from engine.library import CardRecord, Catalogue
 from engine.named import in_order
-from engine.question import Answer, Asked
+from engine.question import Asked
 from engine.questions.answering import Case, answer
 from engine.questions.every_way import Ends, answer_everywhere, verdict_everywhere
 from engine.questions.reading import read_questions, strangers, watching
+from engine.questions.without import what_decides
 from engine.rules.allowances import told_of
 from engine.run import Outcome, Request, run
 from engine.statements import tie
@@ -104,7 +104,7 @@ def answers_to(request: Request, outcome: Outcome) -> list[JSON]:
     table = outcome.game.table
     ids = Teller(table).number(outcome.game.root)
     case = Case.of(request.table, outcome, request.catalogue)
-    return [_answered(one, answer(one.question, case), table, ids) for one in request.asked]
+    return [_answered(one, case, request, ids) for one in request.asked]
 
 
 def must_be_known(asked: list[Asked], tables: list[Table]) -> None:
@@ -112,13 +112,14 @@ def must_be_known(asked: list[Asked], tables: list[Table]) -> None:
         raise RequestErrors(unknown)
 
 
-def _answered(asked: Asked, said: Answer, table: Table, ids: dict[int, str]) -> JSON:
+def _answered(asked: Asked, case: Case, request: Request, ids: dict[int, str]) -> JSON:
+    said, table = answer(asked.question, case), case.table
     return {
         "ask": asked.given,
         "question": words.question(asked.question, table),
         "value": said.value,
         "text": words.answered(asked.question, said, table),
-        "cites": decisive(said.cites, said.more, beside=said.beside, around=said.around, of_fate=said.of_fate),
+        "cites": what_decides(asked, said, case, request),
         "nodes": [ids[id(node)] for node in said.nodes if id(node) in ids],
     }
 

@@ -13,6 +13,7 @@ from engine.explore import EVENTS, End, Explored
 from engine.kernel import Game, Made
 from engine.question import DEPENDS, UNKNOWN, UNRULED, Answer, Asked
 from engine.questions.answering import Case, answer
+from engine.questions.without import what_decides
 from engine.run import Outcome, Request, run
 from engine.table import Table
 from engine.trace import say
@@ -89,17 +90,19 @@ def _over_all(i: int, asked: Asked, ends: Ends) -> JSON:
     for end in ends.kept:
         alike.setdefault(_tells_apart(i, end, ends), []).append(end)
     found: dict[str, tuple[Answer, list[End]]] = {}
+    shown: dict[str, Case] = {}
     for group in alike.values():
         shortest = min(group, key=lambda end: len(end.answers))
         case = ends.case(shortest)
         if case is not None:
             said = answer(asked.question, case)
+            shown.setdefault(_key(said.value), case)
             found.setdefault(_key(said.value), (said, []))[1].extend([shortest, *group])
     table = ends.kept[0].position.table
     told: JSON = {"ask": asked.given, "question": words.question(asked.question, _richest(ends))}
     if len(found) > 1:
         return {**told, **_depends(asked, list(found.values()), ends)}
-    said, group = next(iter(found.values()))
+    (key, (said, group)), *_ = found.items()
     if not ends.whole:
         said = Answer(UNKNOWN, say("too_many_ways", value=said.value), said.cites)
         table = ends.kept[0].position.table
@@ -111,7 +114,7 @@ def _over_all(i: int, asked: Asked, ends: Ends) -> JSON:
         **told,
         "value": said.value,
         "text": text,
-        "cites": decisive(said.cites, said.more, beside=said.beside, around=said.around, of_fate=said.of_fate),
+        "cites": what_decides(asked, said, shown[key], ends.request),
         "nodes": [],
     }
 

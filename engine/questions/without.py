@@ -1,0 +1,71 @@
+"""Which statements decide an answer: where it would be another without a card's text, what is said of that card does.
+
+The run is made again with that card as if it said nothing, for as few cards and in as few events as will not be felt;
+where nothing can be told so, what is rare decides (`engine.deciding`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.deciding import decisive, gives_way, more_often
+from engine.derived import Derived
+from engine.effects.ast import NOTHING
+from engine.kernel import BadAnswer
+from engine.question import UNKNOWN, UNRULED, Answer, Asked
+from engine.questions.answering import Case, answer
+from engine.questions.reading import strangers
+from engine.run import Request, run
+from engine.table import Card
+
+CLARIFIES = "C."
+TRIED = 4  # runs that one answer may cost
+LONG = 150  # events of a run that is not made again
+
+
+def what_decides(asked: Asked, said: Answer, case: Case, request: Request) -> list[str]:
+    """The one to three statements that decide an answer to that question about that run of the request.
+
+    What was said of a card without whose text the answer would be another is among them, where it is rarer than one of
+    the rest; it takes the place of the one that is cited most often.
+    """
+    told = decisive(said.cites, said.more, beside=said.beside, around=said.around, of_fate=said.of_fate)
+    if said.value in (UNKNOWN, UNRULED) or case.outcome.game.spent > LONG:
+        return told
+    heard = {*said.cites, *said.beside, *said.around}
+    at_start = case.start.cards
+    rarer = {id: found for id, card in at_start.items() if (found := _unheard(card, heard, told))}
+    named = [id for id, card in at_start.items() if not set(told).isdisjoint(card.spec.rulings)]
+    if len(rarer) + len(named) > TRIED:
+        return told
+    needed = [id for id in rarer if _changes(asked, said, case, request, at_start[id])]
+    if needed and any(_changes(asked, said, case, request, at_start[id]) for id in named):
+        return told
+    return gives_way(told, [i for id in needed for i in rarer[id]])
+
+
+def _unheard(card: Card, heard: set[str], told: list[str]) -> list[str]:
+    """What was clarified of a card and is rarer than something told; nothing where the card is heard already."""
+    if not card.spec.effect.clauses or not set(told).isdisjoint(card.spec.rulings):
+        return []
+    said = [i for i in card.spec.rulings if i.startswith(CLARIFIES) and more_often(told, i)]
+    return [i for i in said if i in heard or i in card.spec.few_rulings]
+
+
+def _changes(asked: Asked, said: Answer, case: Case, request: Request, card: Card) -> bool:
+    """Would the answer be another, did the card say nothing?
+
+    A run that stops before its end, or never has the card that is asked about, does not tell.
+    """
+    silent = card.but(spec=replace(card.spec, effect=NOTHING))
+    table = request.table.but(cards={**request.table.cards, card.id: silent}, derived=Derived())
+    without = replace(request, table=table)
+    given = [[o.id for o in made.picked] for made in case.outcome.game.choices if not made.forced]
+    try:
+        outcome = run(without, given)
+    except BadAnswer:  # what was to be chosen came of that text
+        return False
+    if outcome.status in ("pending", "unruled") or any(strangers([asked], [outcome.game.table])):
+        return False
+    otherwise = answer(asked.question, Case.of(table, outcome, case.catalogue))
+    return bool(otherwise.value != said.value)
