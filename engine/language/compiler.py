@@ -112,6 +112,8 @@ _DEEDS = {Destroy: Happening.DESTROYED, Move: Happening.MOVED, Return: Happening
 _ARTICLES = (("le",), ("la",), ("les",), ("l",))
 _SHORTEST_KIN = 6
 _ANOTHER_MOMENT = {"OR", "AND", "AND_OR", "WHEN", "AFTER", "BEFORE", "DURING", "START_OF", "END_OF"}  # after a comma
+_UNHEARD = "on ne sait pas ce que cela change ici."
+_EITHER = "l'un ou l'autre, ou les deux ? Dites « et », ou « choisissez : X OU Y »."
 _AFTER_UNREAD = "Le début de cet effet n'a pas été lu."
 
 
@@ -189,7 +191,8 @@ class Compiler:
             ours = self._worded(sentence, meaning)
             lost = unheard(written, self._terms(ours), sentence.keyword, partial(before.says, sentence))
             if lost:
-                return Read(problem="on ne sait pas ce que cela change ici.", faults=_spans(lost), lost=True)
+                problem = _EITHER if [term.type for term in lost] == ["OR"] else _UNHEARD
+                return Read(problem=problem, faults=_spans(lost), lost=True)
             return Read(meaning, ours)
         except Unreadable as why:
             return Read(problem=f"La phrase ne se comprend pas : {why.args[0]}.")
