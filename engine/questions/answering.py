@@ -297,7 +297,7 @@ def _breakpoint(question: BreakpointOf, case: Case) -> Answer:
     shares = tuple(breakpoint_shares(table, base))
     changes = case.story.changing(lambda t: _breakpoint_then(t, base))
     cites = [i for s in shares for i in s.cites] + case.story.all_cites(changes)
-    told = say("shares", parts=tuple((s.card, s.n) for s in shares))
+    told = say("resists", base=base, parts=tuple((s.card, s.n) for s in shares))
     return Answer(value, told, cites, changes[-SHOWN:], ("6.1.3", "6.1.1"))
 
 

@@ -289,6 +289,22 @@ def _shares(table: Table, facts: Mapping[str, Any]) -> str:
     return listed(told) or "rien n'y compte"
 
 
+def _resists(table: Table, facts: Mapping[str, Any]) -> str:
+    """« 20 de départ, −8 (effet en cours), +3 de Rempart »: what began beside a Base bears no card's name."""
+    (by, start), *changes = facts["parts"]
+    told = [f"{start} de départ" if by == facts["base"] else f"{start} {names.card(table, by):de}"]
+    for card, n in changes:
+        why = "(effet en cours)" if card == facts["base"] else f"{names.card(table, card):de}"
+        told.append(f"{_signed(n)} {why}")
+    return ", ".join(told)
+
+
+def _never_happened(table: Table, facts: Mapping[str, Any]) -> str:
+    card = names.card(table, facts["card"])
+    spec = table.cards[facts["card"]].spec
+    return f"{card} n'a pas d'effet" if spec.text == "" else f"rien n'a déclenché l'effet {card:de}"
+
+
 def _gains(table: Table, facts: Mapping[str, Any]) -> str:
     events: tuple[GainPoints, ...] = facts["events"]
     points = [happened(table, e) for e in events]
@@ -347,6 +363,7 @@ ANSWERS: dict[str, Words] = {
     "base_out": lambda t, f: f"{names.card(t, f['base'])} n'est pas en jeu",
     "total_then": lambda t, f: f"c'était le total {names.player(f['player']):de} à la Conquête",
     "shares": _shares,
+    "resists": _resists,
     "gains": _gains,
     "no_points": _no_points,
     "places": _places,
@@ -360,7 +377,7 @@ ANSWERS: dict[str, Words] = {
     "allowed": lambda t, f: "rien ne l'interdit",
     "reaches": _reaches,
     "each_time": _each_time,
-    "never_happened": lambda t, f: f"rien n'a déclenché l'effet {names.card(t, f['card']):de}",
+    "never_happened": _never_happened,
     "untouched": lambda t, f: f"{names.card(t, f['card'])} n'a rien fait à {names.card(t, f['on'])}",
     "has_chosen": lambda t, f: f"c'est à qui contrôle {names.card(t, f['card'])} de choisir",
     "for_now": lambda t, f: f"{names.card(t, f['card'])} est encore en jeu, mais n'y reste pas jusqu'à la fin du tour",

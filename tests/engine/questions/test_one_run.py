@@ -160,6 +160,19 @@ def test_the_total_of_a_conquered_base_is_that_of_its_conquest() -> None:
     assert told["value"] == 6 and "à la Conquête" in told["text"]
 
 
+def test_what_lowers_a_breakpoint_for_a_turn_is_told_as_such_and_not_as_the_base_itself() -> None:
+    lower = {"player": "Anna", "effect": "La Résistance d'une Base est réduite de 8 jusqu'à la fin du tour."}
+    told = ask(table(base("Ring", 20)), lower, breakpoint="ring")
+    assert told["value"] == 12 and told["text"] == "12\u00a0: 20 de départ, −8 (effet en cours)."
+
+
+def test_a_card_without_a_text_is_said_to_have_no_effect() -> None:
+    told = ask(table(base("Ring", Anna="Recrue 2")), happens="recrue")
+    assert told["value"] == 0 and "n'a pas d'effet" in told["text"]
+    waiting = ask(table(base("Ring", minions=[at(READER, "Anna")])), happens="scribe")
+    assert waiting["value"] == 0 and "rien n'a déclenché l'effet" in waiting["text"]
+
+
 def test_a_wild_monster_raises_a_breakpoint_and_a_tamed_one_does_not() -> None:
     monster = {"name": "Hydre", "kind": "monster", "power": 4}
     for holder, value in ((None, 24), ("Anna", 20)):
