@@ -290,7 +290,7 @@ EVENTS: list[tuple[ev.Event, str]] = [
         "Patineuse gagne +2 de Force jusqu'au début du prochain tour d'Anna.",
     ),
     (
-        lasting(ast.Static(ast.BreakpointChange(ast.Fixed(3))), "palace"),
+        lasting(ast.Static(ast.BreakpointChange(ast.Fixed(3), lower=True)), "palace"),
         "La Résistance du Palace baisse de 3 jusqu'à la fin du tour.",
     ),
     (
@@ -687,7 +687,7 @@ def test_cards_moved_together_and_powers_changed_together_are_told_at_once() -> 
 
 
 def test_a_breakpoint_changed_is_told() -> None:
-    lowered = lasting(ast.Static(ast.BreakpointChange(ast.Fixed(3))), "palace")
+    lowered = lasting(ast.Static(ast.BreakpointChange(ast.Fixed(3), lower=True)), "palace")
     assert after(TABLE, yields(lowered))[0] == "La Résistance du Palace baisse de 3 jusqu'à la fin du tour."
 
 
