@@ -93,7 +93,7 @@ def _rests_on(verdict: dict[str, Any], point: str) -> bool:
     return any(re.match(rf"Point {re.escape(point)}\b", doubt) for doubt in verdict["doubts"])
 
 
-BESIDE_THE_POINT = 79
+BESIDE_THE_POINT = 76
 """How many rulings' verdicts cite none of the statements that the ruling settles: this only goes down."""
 
 
