@@ -305,4 +305,6 @@ class Discourse:
             return Rel.YOU
         if not (self.by or self.someone or self.it or self.subject or self.shown):
             raise Unreadable("« son », « sa », « ses », « leurs » : on ne sait pas de quel joueur il s'agit")
+        if self.shown_of is Rel.ANYONE and not self.by:
+            raise Unreadable("« leur » est ici à plusieurs joueurs : dites « de leur propriétaire »")
         return self.their()

@@ -96,7 +96,7 @@ def _put_back(r: NounReader, phrase: Phrase, back: bool) -> Meaning:
     """« Replacez-les dans l'ordre de votre choix »: what was looked at goes back on its deck."""
     ordered, whose = phrase.take("IN_ANY_ORDER"), r.discourse.shown_of
     one = back and phrase.ref is Ref.IT and not r.discourse.several
-    if not (ordered or one) or whose is None or phrase.ref not in (Ref.IT, Ref.REST):
+    if not (ordered or one) or whose in (None, Rel.ANYONE) or phrase.ref not in (Ref.IT, Ref.REST):
         raise Unreadable("« placez » demande un endroit")
     return ast.Put(r.hit(phrase), Zone.DECK_TOP, whose, any_order=ordered)
 
@@ -121,7 +121,7 @@ def do_put_on_or_under(r: NounReader, node: Node) -> Meaning:
     """« Placez-la sur ou sous votre pioche »."""
     phrase, np = r.the_object(node), part(node, "np")
     pile = r.np(np) if np else Phrase("DECK", owner=r.discourse.shown_of)
-    if r.pile(pile) is not Zone.DECK or (np is None and pile.owner is None):
+    if r.pile(pile) is not Zone.DECK or (np is None and pile.owner in (None, Rel.ANYONE)):
         raise Unreadable("seule une pioche a un dessus et un dessous")
     ordered = part(node, "IN_ANY_ORDER") is not None or pile.take("IN_ANY_ORDER")
     each = part(node, "ON_TOP_AND_OR_UNDER") is not None
@@ -462,7 +462,7 @@ def do_reveal(r: NounReader, node: Node) -> Meaning:
         raise Unreadable("on révèle des cartes d'une pioche ou d'une main")
     from_top, last = phrase.take("FIRST", "FROM_TOP"), phrase.take("LAST")
     phrase.only("zone", "whose")
-    r.discourse.shown_of = Rel.YOU if whose is Rel.YOU else Rel.THAT
+    r.discourse.shown_of = Rel.YOU if whose is Rel.YOU else Rel.ANYONE if whose in many.values() else Rel.THAT
     if until:
         found = r.np(until)
         r.discourse.kinds[Ref.IT] = found.kind

@@ -421,9 +421,8 @@ def _settled(term: Term, before: str, after: str, second: str) -> str:
 
 def _is_a_verb(term: Term, before: str) -> bool:
     """« révèle », as against « révélé » after its noun: only the feminine is never both."""
-    word = term.raw.removeprefix("ainsi ").partition(" ")[0]  # « révélée de cette façon »
-    folded, written = heard(word), word.lower()
-    if folded.endswith(("ee", "ees")) or written.endswith(("é", "és")):
+    folded, written = heard(term.raw), term.raw.lower()
+    if any(heard(word).endswith(("ee", "ees")) or word.endswith(("é", "és")) for word in written.split()):
         return False
     return before not in _MASCULINE or written != folded  # « révèle » keeps its other accents
 

@@ -648,6 +648,8 @@ class Reader(NounReader):
         if self.one_for_all and who.role in (Role.EACH, Role.EACH_OTHER, Role.ALL_BUT_WINNER):
             raise _whose_choice()
         self.one_hand = self.one_hand and who.role not in (Role.EACH, Role.EACH_OTHER)
+        if self.discourse.shown_of is Rel.YOU:  # as they said it
+            self.discourse.shown_of = Rel.ANYONE if who.role in (Role.EACH, Role.EACH_OTHER) else Rel.THAT
         match steps:
             case [TotalChange() as change]:  # « chaque joueur a +2 de Force ici »
                 return [replace(change, whose=who)]
