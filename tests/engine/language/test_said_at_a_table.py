@@ -14,9 +14,8 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Permanent : Vos autres Créatures sur cette Base ont “Talent : Piochez une carte.”."),
     ("action", "sur une de tes creatures. permanent: cette creature a +2",
      "Attachez : l'une de vos Créatures. Permanent : La Force de cette Créature est augmentée de 2."),
-    ("minion", "Permanent: tes autres persos ici sont pas affectés par les cartes des autres joueurs",
-     "Permanent : Vos autres Créatures sur cette Base ne peuvent pas être affectées par les cartes des autres "
-     "joueurs."),
+    ("minion", "Permanent: tes autres persos sont pas affectés par les Actions des autres joueurs",
+     "Permanent : Vos autres Créatures ne peuvent pas être affectées par les Actions des autres joueurs."),
     ("action", "tu peux pas jouer d'actions jusqu'à la fin du tour",
      "Vous ne pouvez pas jouer d'Actions jusqu'à la fin du tour."),
     ("minion", "talent: regarde la 1ère carte de ta pioche",
