@@ -396,6 +396,8 @@ class NounPrinter:
         noun = NOUNS[found.kind]
         if found.controller in (Rel.YOU, Rel.CONTROLLER, Rel.THAT):
             return f"{agree('chacun', noun.masculine)} de {self.plural(found)}"
+        if found == Filter(Kind.CARD):
+            return "chaque carte en jeu"
         return f"chaque {'autre ' if found.other else ''}{noun.one}{self.modifiers(found, noun, False)}"
 
     def place(self, place: ast.Place) -> str:

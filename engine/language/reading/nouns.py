@@ -470,7 +470,7 @@ class NounReader:
                 return Filter(Kind.BASE, at=None if found == BaseFilter() else found)
             case "CARD" if phrase.fields.get("zone") is Zone.HAND and phrase.fields.keys() <= {"zone", "whose"}:
                 return HandSize(phrase.fields.get("whose", Rel.YOU))
-        return _that_are_known(phrase.filter())
+        return _that_are_known(phrase.filter(), in_play=phrase.take("IN_PLAY"))
 
     def count_of(self, counters: Node) -> int:
         """« un marqueur », « deux marqueurs »: a number that is said."""
@@ -635,10 +635,10 @@ def joined(meanings: list[Meaning]) -> Effect:
     return steps[0] if len(steps) == 1 else Seq(tuple(steps))
 
 
-def _that_are_known(cards: Filter) -> Filter:
+def _that_are_known(cards: Filter, *, in_play: bool) -> Filter:
     """Cards to be counted, where one can tell which they are."""
-    if cards == Filter(Kind.CARD):
-        raise Unreadable("« chaque carte » : lesquelles ? Dites où, ou ce qui leur a été fait (« ainsi défaussée »)")
+    if cards == Filter(Kind.CARD) and not in_play:
+        raise Unreadable("« chaque carte » : dites lesquelles, celles « en jeu » ou celles « ainsi défaussées »")
     gone = cards.kind in (Kind.ACTION, Kind.CARD) and cards.attached is None
     if gone and cards.came in (Came.BY_YOU, Came.PLAYED):
         raise Unreadable("on ne compte que des cartes en jeu : une Action jouée ce tour n'y est plus")

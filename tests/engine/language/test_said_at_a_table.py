@@ -8,6 +8,8 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("action", "Marquez 1 PV pour chaque carte en jeu.",
+     "Gagnez 1 PV pour chaque carte en jeu."),
     ("minion", "Permanent : Vos autres Créatures ici ont la capacité : « Talent : Piochez une carte. »",
      "Permanent : Vos autres Créatures sur cette Base ont “Talent : Piochez une carte.”."),
     ("minion", "Permanent : Vos autres Créatures ici gagnent : « Talent : Piochez une carte. »",
