@@ -1,22 +1,23 @@
 """In how many rulings each statement is cited: written by `python -m rulings.commonness`."""
 
 CITED = {
-    419: ("5.1.1"),
+    423: ("5.1.1"),
     356: ("4.2.1"),
-    314: ("4.2.11"),
-    313: ("5.1.7"),
-    298: ("4.2.10"),
+    318: ("4.2.11"),
+    317: ("5.1.7"),
+    302: ("4.2.10"),
     157: ("4.2.6"),
     153: ("5.4.1"),
     133: ("5.1.3"),
     130: ("5.10.1"),
     128: ("G.detruire.1"),
     127: ("6.3.1"),
-    119: ("G.jouer.2"),
+    123: ("G.jouer.2"),
     110: ("4.3.1"),
     109: ("6.1.1"),
+    104: ("9.1.1"),
     101: ("6.2.9"),
-    100: ("5.2.1 9.1.1"),
+    100: ("5.2.1"),
     98: ("5.1.2 5.2.2"),
     94: ("6.6.9"),
     90: ("2.3.2 5.4.2 6.2.10 6.2.17 6.2.2 6.2.3 6.2.4 6.2.5 6.2.7 6.2.8 6.3.9 6.4.1 6.4.8 6.6.1 G.apres.1"),
@@ -38,10 +39,11 @@ CITED = {
     44: ("5.4.3"),
     43: ("4.2.5"),
     42: ("4.3.3 4.5.5 6.2.1 9.1.4 9.2.7 G.attachez.1 G.special.2 G.talent.1 G.talent.2 P.1"),
-    41: ("4.2.12 6.4.3"),
+    41: ("3.5.6 4.2.12 6.4.3"),
     39: ("5.11.3 6.3.3 6.3.4 6.3.6 6.3.8"),
-    38: ("3.5.6 G.supplementaire.3"),
-    34: ("2.3.1 5.4.4"),
+    38: ("G.supplementaire.3"),
+    35: ("5.4.4"),
+    34: ("2.3.1"),
     31: ("G.deplacer.4"),
     30: ("4.2.3 G.special.3"),
     29: ("4.2.4 5.12.2 9.2.5 G.supplementaire.2"),
@@ -116,7 +118,7 @@ CITED = {
         "K.hoverbot K.imperial-dragon K.insanity K.inspecteur-henry K.jack-bill K.la-porte-des-etoiles "
         "K.leprechaun K.moontouched K.mourir-sur-scene K.ornate-dome K.pinkerton K.rapide-comme-l-eclair "
         "K.recruit-by-force K.sacrifice K.shielding K.sprout K.teleport-overflow K.they-re-coming-to-get-you "
-        "K.walker K.wildlife-preserve K.worker P.18 P.20 P.24 P.25 P.44 P.47 P.48 P.49 P.57 P.71 P.72 P.73 "
-        "P.74"
+        "K.walker K.wildlife-preserve K.worker P.18 P.20 P.24 P.25 P.44 P.47 P.48 P.49 P.50 P.51 P.57 P.71 "
+        "P.72 P.73 P.74"
     ),
 }
