@@ -250,6 +250,7 @@ REWRITES = (
             "Permanent : Vos autres Créatures ici ont la capacité : « Talent : Piochez une carte. »"),
     Rewrite("<ATTACH|ATTACHED A~aux=a >MINION|BASE", "A:a SOME:a",
             "Détruisez toutes les Actions attachées aux Créatures."),
+    Rewrite("<IF <YOU <HAVE DE~des=d >@NOUN", "UN:d", "Si vous avez des cartes en main, piochez une carte."),
     Rewrite("CHOOSE=c AT_RANDOM=r ...!,=x >$", "c x r",
             "Choisissez au hasard une Action de la défausse d'un autre joueur."),
     Rewrite("YOU=y THERE=t GAIN|HAVE=g SIGNED=s POWER|OF_POWER=p", "y g s p SUR:t THIS:t BASE:t",

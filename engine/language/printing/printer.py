@@ -233,7 +233,9 @@ class Printer(NounPrinter):
                 self.discourse.there = True
                 return opening + self.effect(what, mood)
             case ast.ForEach(counted, what):
-                return f"{self.per(counted)}, {self.effect(what, mood)}"
+                opening = self.per(counted)
+                self.discourse.several = self.discourse.several and isinstance(counted, Who)  # each card in its turn
+                return f"{opening}, {self.effect(what, mood)}"
             case ast.By(who, what):
                 return self.by(who, what)
         return ACTS.say(self, effect, mood)
