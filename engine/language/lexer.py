@@ -73,6 +73,8 @@ class Lexer:
         if piece.raw[0] in QUOTES:
             said = " ".join(piece.raw.strip(QUOTES + " \u00a0\u202f").split())
             lent = said.lower().startswith(("talent :", "talent:"))
+            if not lent and "TALENT" in [term.type for term in self.terms[-2:]]:
+                lent, said = True, f"Talent : {said}"
             return self._add("ABILITY" if lent else "QUOTED", at, name=said)
         if piece.folded.isdecimal():
             return self._add("N", at, value=int(piece.folded))

@@ -77,6 +77,8 @@ class Sections:
         for length in (2, 1):
             after = self.stream[at + length : at + length + 1]
             if after and self._folded(at, length) in LABELS:
+                if inside and self._lends(at + length):
+                    return 0
                 begins = not inside and self.stream[at].raw[0].isupper() and after[0].raw[0].isupper()
                 return length if after[0].raw in COLONS or begins else 0
         return 0
@@ -129,9 +131,11 @@ class Sections:
         return bool(self.current) and self.current[0].folded in _TIMES
 
     def _lends(self, at: int) -> bool:
-        """« Cette Créature a la capacité : « Talent : … » » says one thing."""
-        after = self.stream[at + 1 : at + 2]
-        return bool(self.current and after) and after[0].raw[0] in QUOTES and ":" in after[0].raw
+        """« Cette Créature a la capacité : « Talent : … » », « … le Talent suivant : « … » » says one thing."""
+        after, said = self.stream[at + 1 : at + 2], [piece.folded for piece in self.stream[max(at - 2, 0) : at]]
+        if not self.current or not after or after[0].raw[0] not in QUOTES:
+            return False
+        return ":" in after[0].raw or "talent" in said
 
     def _is_a_price(self, at: int) -> bool:
         """« Défaussez une carte : X » is « … pour X », unless X asks what was discarded."""

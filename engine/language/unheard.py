@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
+from engine.language.paraphrase.settle import piles
 from engine.language.terms import NOUNS, PLAYERS, Term
 from engine.language.words import lexicon
 
@@ -75,6 +76,7 @@ COURTESIES = (
     Courtesy("SUR", "ACTION BASE MINION OR", "« sur une Base ou sur une Créature » : le mot se répète"),
     Courtesy("BASE", "MOVE VERS OTHER", "d'une Base vers une autre, c'est vers une autre Base"),
     Courtesy("INSTEAD_ADV", "OR", "« X ou Y à la place » : X ou Y"),
+    Courtesy("PRESENT", "LESS_VP", "qui gagne des PV d'une Base y est présent (R 6.4.9)"),
     Courtesy("HERE", "LESS_VP", "qui gagne des PV d'une Base y est présent (R 6.4.9)"),
     Courtesy("PER_TURN", "FROM_TOP PLAY", "la première que l'on joue est celle du tour"),
     Courtesy("PLACES", "SWAP", "échanger deux cartes en jeu, c'est échanger leurs places"),
@@ -114,6 +116,7 @@ COURTESIES = (
     Courtesy("INCLUDING_IT", "PER", "qui ne dit pas « autre » compte aussi celle-ci", frozenset(["OTHER"])),
     Courtesy("DEF PLAY", "INSTEAD HAND", "« au lieu de la jouer » : au lieu d'une carte de votre main"),
     Courtesy("EFFECT", "ABILITY", "ce qui est entre guillemets est une capacité"),
+    Courtesy("TALENT", "ABILITY", "ce qui est entre guillemets est une capacité"),
     Courtesy("THIS_TURN", "PLAY SECOND", _OF_ITS_TURN),
     Courtesy("THIS_TURN", "PLAY THIRD", _OF_ITS_TURN),
     Courtesy("THIS_TURN", "PLAY ORDINAL", _OF_ITS_TURN),
@@ -183,7 +186,8 @@ def _denied(words: list[str], at: int) -> bool:
 
 def _alike(terms: list[Term]) -> list[str]:
     """The types of terms, one a term, where « sur cette Base » is « ici »."""
-    types, at = [term.type for term in terms], 0
+    settled = zip(terms, piles(terms), strict=True)  # « pioche la » is no pile
+    types, at = [act.type if act.type == "DRAW" else term.type for term, act in settled], 0
     while at < len(types):
         said = next((said for said in _ALIKE if tuple(types[at : at + len(said)]) == said), None)
         if said is not None:

@@ -47,8 +47,7 @@ _LEXICON = Path(__file__).with_name("lexicon.toml")
 _GLUED = re.compile(r"(jusqu|lorsqu|qu)(a|au|un|une|il|elle)")
 _WORD = r"(?:[^\W\d_][\u0300-\u036f]*)+"  # an accent may be a character of its own
 _PIECE = re.compile(
-    r"«\s*Talent\s*:[^«»]{0,400}»|[“\"]\s*Talent\s*:[^“”\"]{0,400}[”\"]|"
-    r"«[^«»]{0,90}»|“[^“”]{0,90}”|\"[^\"]{0,90}\"|(?<!\w)[+\-−–]\s?\d+(?!\w)"
+    r"«[^«»]{0,400}»|“[^“”]{0,400}”|\"\s*Talent\s*:[^“”\"]{0,400}[”\"]|\"[^\"]{0,90}\"|(?<!\w)[+\-−–]\s?\d+(?!\w)"
     r"|(?<!\w)(?:[A-Z]\.)+[A-Z](?!\w)(?:\.(?!\s*(?:[A-ZÀ-Ý]|$)))?"  # initials, whose last stop may end the sentence
     rf"|{_WORD}(?:-[ \t]*\r?\n\s*{_WORD})?|\d+|[^\s\w'’‘ʼ´`]"
 )

@@ -143,6 +143,8 @@ def _exists(r: NounReader, who: Node, phrase: Phrase, none: bool) -> ast.Conditi
         raise Unreadable("on ne sait pas de quel joueur il s'agit")
     if so_many_bases:
         return _on_so_many(phrase, _whose(r, said.type), none)
+    if said.type == "YOU" and _count(phrase, none) == (Cmp.EXACTLY, 1):  # « …, placez un marqueur sur elle »
+        r.discourse.told = replace(phrase, fields={**phrase.fields, "controller": r.discourse.your()}, flags=set())
     return ast.Exists(_of(phrase, _whose(r, said.type)), *_count(phrase, none))
 
 

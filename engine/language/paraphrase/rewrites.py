@@ -113,7 +113,7 @@ REWRITES = (
             "Détruisez une Créature sur une Base qui a un Monstre."),
     Rewrite("HIS_BREAKPOINT=b >!PRINTED", "BREAKPOINT_OF:b THIS:b BASE:b",
             "Attachez : Base. Réduisez sa Résistance de 3 jusqu'à la fin du tour."),
-    Rewrite("<COUNTER ON_TOP_OF_IT~dessus=d >$|AND|,|THEN", "SUR:d IT:d",
+    Rewrite("<COUNTER ON_TOP_OF_IT~dessus=d >$|AND|,|THEN", "SUR:d IT:d/lui",
             "Jouez une Créature supplémentaire. Placez un marqueur Force +1 dessus."),
     Rewrite("<$ EACH_OTHER=o GAIN=g UN|N=n LESS_VP=v DURING|A DEF SCORING DE THIS BASE",
             "OTHERS_PRIZE:o IS:g LOWER:v n",
@@ -541,7 +541,7 @@ REWRITES = (
             "Attachez : Base. Permanent : Si l'une de vos Créatures ici devait être renvoyée dans votre main, vous "
             "pouvez la "
             "déplacer vers une autre Base à la place."),
-    Rewrite("<CANNOT THERE=t PLAY=p ...!,=x >,|$", "p x SUR:t THIS:t BASE:t",
+    Rewrite("<CANNOT THERE=t PLAY=p ...!,|@UNTIL=x >,|$|@UNTIL", "p x SUR:t THIS:t BASE:t",
             "Si vous n'avez pas plus de Force que chaque autre joueur ici, vous ne pouvez pas y jouer de Créature."),
     Rewrite("<IS <MOVE DE=f THIS=t BASE=b VERS UN OTHER BASE >,", "HERE.from:f",
             "Permanent : Après qu'une autre Créature a été déplacée de cette Base vers une autre Base, piochez une "
@@ -637,7 +637,7 @@ REWRITES = (
             "Avant la Conquête de cette Base, détruisez la ou les Créatures ayant la plus grande Force ici."),
     Rewrite("<MINION|ACTION SUR=s IT=i >$|,", "s THIS:i BASE:i",
             "La Résistance de cette Base est réduite de 1 pour chaque Créature sur elle.", "BREAKPOINT_OF"),
-    Rewrite("<PUT|MOVE|RETURN <DEF INSTEAD_ADV=i ...!,=x >,|$", "x i",
+    Rewrite("<PUT|MOVE|RETURN|SHUFFLE <DEF INSTEAD_ADV=i ...!,=x >,|$", "x i",
             "Permanent : Si cette Créature devait être détruite, déplacez-la à la place vers une autre Base."),
     Rewrite("<$ IF=i YOU=y PLAY THIS MINION SUR=s UN=u BASE=b OR|WHERE YOU HAVE=h ...!,=x >,", "i y h x s THIS:u b",
             "Si vous jouez cette Créature sur une Base où vous avez une autre Créature, piochez une carte."),
@@ -757,6 +757,36 @@ REWRITES = (
             ",:v IF:w y h x SUR:v THIS:u b",
             "Permanent : Après que cette Créature a été déplacée vers une autre Base où vous n'avez pas d'Action, "
             "piochez une carte.", "WHEN"),
+    Rewrite("<$ INSTEAD=i DISCARD=d ,=c THIS=t @NOUN=m IS=s ...=x >$",
+            "IF:i t m WOULD_GO_TO_DISCARD:d c IT:s s x INSTEAD_ADV:i",
+            "Permanent : Au lieu d'aller à la défausse, cette Créature est mélangée dans votre pioche."),
+    Rewrite("<ACTION PLAY=p HERE=h", "ATTACHED:p/attachée A:h THIS:h BASE:h",
+            "Attachez : Base. Permanent : Si une Action jouée ici devait être détruite, piochez une carte à la place.",
+            anywhere="WOULD_GO_TO_DISCARD|SHOULD_BE|SHOULD"),
+    Rewrite("A|HAVE|GAIN=h DEF|THIS TALENT ABILITY=b", "HAVE:h b",
+            "Permanent : Vos autres Créatures ici ont le Talent : « Piochez une carte. »"),
+    Rewrite("<CANNOT_BE THERE=t PLAY|MOVE=p", "p SUR:t THIS:t BASE:t",
+            "Attachez : Base. Permanent : Aucune Créature ne peut y être jouée."),
+    Rewrite("DRAW=d UN|N|UP_TO=u ...!@NOUN|@ACT=x MINION|ACTION=n DE=e THEIR=y defausse=p",
+            "PUT:d u x n e y p DANS:d THEIR:d HAND:d",
+            "Après la Conquête de cette Base, le Vainqueur peut piocher une Action de sa défausse."),
+    Rewrite("<$ DURING DEF SCORING DE THIS BASE , EACH_OTHER=o PRESENT|HERE GAIN=g UN|N=n LESS_VP=v >$",
+            "OTHERS_PRIZE:o IS:g LOWER:v n",
+            "Attachez : Base. Permanent : Lors de la Conquête de cette Base, les autres joueurs présents gagnent 1 PV "
+            "de moins."),
+    Rewrite("<$ EACH_OTHER=o PRESENT|HERE GAIN=g UN|N=n LESS_VP=v WHEN THIS BASE CONQUERED >$",
+            "OTHERS_PRIZE:o IS:g LOWER:v n",
+            "Permanent : Les autres joueurs ici gagnent 1 PV de moins quand cette Base est conquise."),
+    Rewrite("YOUR_TOTAL=y ...!,|@ACT=x MORE_THAN=m THAT_OF=c EACH_OTHER|ANOTHER=o >,|AND",
+            "YOU:y HAVE:m MORE_POWER:m THAN:c o x",
+            "Permanent : Au début de votre tour, si votre total de Force ici est supérieur à celui de chaque autre "
+            "joueur, piochez une carte."),
+    Rewrite("<AFTER|BEFORE|DURING SCORING=s >DE", "DEF:s s",
+            "Spécial : Jouez après Conquête d'une Base. Piochez une carte."),
+    Rewrite("<CARD DE=d OTHER >$|,", "OF_OTHERS:d",
+            "Permanent : Vos Créatures ne peuvent pas être déplacées par les cartes des autres."),
+    Rewrite("<$ IF|WHEN=i UN CARD OF_OTHERS=o REVEAL_OR_LOOK=r", "WHEN:i ANOTHER:o r",
+            "Spécial : Si une carte d'un autre joueur révèle ou consulte une carte de votre main, piochez une carte."),
 )  # fmt: skip
 _OPENS = "THIS IT POWER_OF EACH_OF SELF HIS_POWER YOUR_TOTAL DEF IF BREAKPOINT_OF"
 _CHANGES = ["LOSE", "GAIN", "DOUBLE", "RAISE_IT", "LOWER_IT", "RAISE", "LOWER"]
@@ -861,7 +891,7 @@ def _made(word: str, named: Named, first: Term) -> list[Term]:
         return [replace(made, value=-made.value)]
     if spelt.lstrip("+-").isdigit():
         return [replace(made, value=int(spelt) + (made.value if spelt[0] in "+-" else 0))]
-    return [replace(made, raw=spelt or made.raw)]
+    return [replace(made, raw=spelt, plural=spelt.endswith("s")) if spelt else made]
 
 
 @cache

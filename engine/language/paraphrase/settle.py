@@ -21,6 +21,7 @@ _ORDINALS = {"SECOND": 2, "THIRD": 3}
 _AT_ONCE = frozenset(("WINNER", "SECOND", "THIRD"))  # « le Deuxième et le Troisième piochent »
 _OF_A_BASE = frozenset(("THERE_IS", "THERE_IS_NOT", "UNEVEN", "YOUR_TOTAL", "NO_PLAYER", "NO_OTHER"))
 _MASCULINE = frozenset(("TITAN", "MONSTER", "TREASURE", "COUNTER", "OWN_NAME"))
+_WOULD = {"SHOULD_BE": 2, "WOULD_GO_TO_DISCARD": 1}  # how many terms say it
 _BEFORE_A_VERB = PLAYERS | {"IS", "IS_NOT", "SHOULD_BE", "CANNOT_BE", "BE", "HAVE"}
 _DECKS = PILE_NOUNS - {"HAND", "DISCARD_PILE", "BASE_DISCARD", "MONSTER_DISCARD", "TREASURE_DISCARD"}
 _BEFORE_A_PILE = frozenset(("DEF", "YOUR", "THEIR", "DE", "THIS", "ALL", "FROM_TOP", "ON_TOP"))
@@ -107,16 +108,18 @@ def _moment_first(terms: list[Term]) -> Iterator[Term]:
 
 def _how_often(terms: list[Term]) -> Iterator[Term]:
     """« La première fois que … à chaque tour, X », « vous pouvez X à chacun de vos tours »: that is read in front."""
+    terms = list(_first_time(terms)) if _at(terms, 0) == "FIRST_TIME_EACH" else terms
     types = [term.type for term in terms]
-    if types[:1] == ["FIRST_TIME_EACH"]:
-        yield from _first_time(terms)
+    if types[:2] == ["FIRST_TIME", "WHEN"] and _WOULD.keys() & {*types}:
+        yield terms[0]
+        yield from _would(terms[1:])
     elif types[:1] == ["NEXT_TIME_WHEN"] and "THIS_TURN" in types:
         yield replace(terms[0], type="UNTIL_END_OF_TURN")
         yield replace(terms[0], type="NEXT_TIME")
         yield replace(terms[0], type="WHEN")
         at = types.index("THIS_TURN")
         yield from (*terms[1:at], *terms[at + 1 :])
-    elif types[:1] in (["WHEN"], ["IF"]) and "SHOULD_BE" in types:
+    elif types[:1] in (["WHEN"], ["IF"]) and _WOULD.keys() & {*types}:
         yield from _would(terms)
     elif types and types[0] in PLAYERS and types[1:2] == ["MAY"] and (said := _its_turn(types)):
         yield replace(terms[said], type=_ITS_TURN[types[said]])
@@ -133,7 +136,7 @@ def _how_often(terms: list[Term]) -> Iterator[Term]:
 
 def _would(terms: list[Term]) -> Iterator[Term]:
     """« Lorsqu'elle doit être détruite ce tour, X »: « jusqu'à la fin du tour, si elle devait l'être, X »."""
-    acts = next((i for i, term in enumerate(terms) if term.type == "SHOULD_BE"), 0) + 2
+    acts = next(i + _WOULD[term.type] for i, term in enumerate(terms) if term.type in _WOULD)
     now = terms[acts : acts + 1]
     if now and now[0].type == "THIS_TURN":
         yield replace(now[0], type="UNTIL_END_OF_TURN")
@@ -302,7 +305,7 @@ def _opening(terms: list[Term]) -> Iterator[Term]:
     yield from terms[at:]
 
 
-def _piles(terms: list[Term]) -> Iterator[Term]:
+def piles(terms: list[Term]) -> Iterator[Term]:
     """« la pioche » is a pile, « il pioche » and « il la défausse » are verbs."""
     for i, term in enumerate(terms):
         if term.type not in HOMOGRAPHS:
@@ -571,4 +574,4 @@ COURTESY = (
     _some_of_them,
 )
 """What puts the ways of speaking of a table as we say them: none has anything to do in our own wording."""
-BY_NEIGHBOURS = (_ordinals, _opening, _left_out, _piles, _pronouns, _yours, _having, _small_words, _links)
+BY_NEIGHBOURS = (_ordinals, _opening, _left_out, piles, _pronouns, _yours, _having, _small_words, _links)

@@ -8,6 +8,53 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("action", "Attachez : Base. Permanent : Lors de la Conquête de cette Base, les autres joueurs présents "
+     "gagnent 1 PV"
+     " de moins.",
+     "Attachez : Base. Permanent : Les PV que les autres joueurs gagnent à la Conquête de cette Base sont "
+     "réduits de 1."),
+    ("minion", "Spécial : Si une carte d'un autre joueur révèle ou consulte une carte de votre main ou de votre "
+     "pioche, "
+     "détruisez une Créature de Force 4 ou moins.",
+     "Spécial : Après qu'un autre joueur a révélé ou consulté une carte de votre main ou de votre pioche, "
+     "détruisez une Créature de Force 4 ou moins."),
+    ("base", "À chaque tour, la première fois qu'une Créature devrait être détruite ici, placez-la sous la pioche de "
+     "son propriétaire à la place.",
+     "La première fois de chaque tour, si une Créature sur cette Base devait être détruite, placez-la sous la "
+     "pioche de son propriétaire à la place."),
+    ("base", "Au début de votre tour, si vous n'avez qu'une seule Créature ici, placez un marqueur Force +1 sur celle-"
+     "ci.",
+     "Au début de votre tour, si vous avez exactement une Créature sur cette Base, choisissez l'une de vos "
+     "Créatures sur cette Base. Placez un marqueur Force +1 sur elle."),
+    ("minion", "cherche une action dans ta pioche et pioche la",
+     "Cherchez une Action dans votre pioche. Placez-la dans votre main."),
+    ("titan", "special : au debut de ton tour si ce titan est pas en jeu, mets un marqueur +1 force dessus.",
+     "Spécial : Au début de votre tour, si ce Titan n'est pas en jeu, placez un marqueur Force +1 sur ce "
+     "Titan."),
+    ("action", "a poser sur une crea d'un autre joueur. permanent : toutes tes creas ici ont +1 force",
+     "Attachez : une Créature d'un autre joueur. Permanent : La Force de chacune de vos Créatures sur cette "
+     "Base est augmentée de 1."),
+    ("action", "Attachez : Créature. Permanent : Cette Créature a le Talent suivant : « Piochez une carte. »",
+     "Attachez : Créature. Permanent : Cette Créature a “Talent : Piochez une carte.”."),
+    ("action", "Attachez : Créature. Permanent : Cette Créature gagne ce Talent : « Piochez une carte ».",
+     "Attachez : Créature. Permanent : Cette Créature a “Talent : Piochez une carte.”."),
+    ("base", "Lorsqu'une Action jouée ici devrait aller à la défausse, mélangez-la dans la pioche de son propriétaire "
+     "à la place.",
+     "Si une Action attachée à cette Base devait aller à la défausse, mélangez-la dans la pioche de son "
+     "propriétaire à la place."),
+    ("minion", "Permanent : Si cette Créature devait aller à la défausse, mélangez-la plutôt dans votre pioche.",
+     "Permanent : Si cette Créature devait aller à la défausse, mélangez cette Créature dans votre pioche à la"
+     " place."),
+    ("action", "Choisissez une Créature. Si elle devait aller à la défausse ce tour, renvoyez-la plutôt dans la "
+     "main de "
+     "son propriétaire.",
+     "Choisissez une Créature. Jusqu'à la fin du tour, si elle devait aller à la défausse, renvoyez-la dans la"
+     " main de son propriétaire à la place."),
+    ("action", "Choisissez une Base. Personne ne peut y jouer de Créature jusqu'à la fin du tour.",
+     "Choisissez une Base. Les Créatures ne peuvent pas être jouées sur cette Base jusqu'à la fin du tour."),
+    ("action", "Choisissez une Base. Personne d'autre ne peut y jouer de Créature jusqu'à la fin du tour.",
+     "Choisissez une Base. Les autres joueurs ne peuvent pas jouer de Créatures sur cette Base jusqu'à la fin "
+     "du tour."),
     ("action", "Marquez 1 PV pour chaque carte en jeu.",
      "Gagnez 1 PV pour chaque carte en jeu."),
     ("minion", "Permanent : Vos autres Créatures ici ont la capacité : « Talent : Piochez une carte. »",
