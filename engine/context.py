@@ -36,6 +36,7 @@ class Notes:
     until: list[str] = field(default_factory=list)  # of those, the ones found by revealing until then
     under: list[str] = field(default_factory=list)  # cards taken from under a deck
     revealed: list[str] = field(default_factory=list)  # cards shown in a hand, where they stay
+    settled: list[str] = field(default_factory=list)  # Bases where it has played a card
     emptied: list[str] = field(default_factory=list)  # Bases all of whose cards it has told to go
     deeds: list[tuple[Event, Table]] = field(default_factory=list)  # what it has done to a card, the table before
 
@@ -45,7 +46,7 @@ class Notes:
         return bool(self.seen or self.under or self.sought)
 
 
-NOTHING_DONE = Notes(*repeat((), 15))  # type: ignore[arg-type]  # nothing can be added to it
+NOTHING_DONE = Notes(*repeat((), 16))  # type: ignore[arg-type]  # nothing can be added to it
 
 
 class Aim(NamedTuple):

@@ -195,10 +195,14 @@ def is_meant(table: Table, who: Filter | Ref, card_id: str, ctx: Context) -> boo
 
 
 def base_fits(table: Table, f: ast.BaseFilter, base: str, ctx: Context, mover: str | None = None) -> bool:
-    """Is a Base one that the text means? « une autre Base » is other than where the moved card (or SELF) stands."""
+    """Is a Base one that the text means? « une autre Base » is other than where the moved card (or SELF) stands.
+
+    Of an Action that stands nowhere, it is other than each where it has played a card (R C.elder-things.5).
+    """
     if f.other:
         moved = mover or ctx.self
-        if base == ((table.base_of(moved) if moved else None) or ctx.there):
+        stands = table.base_of(moved) if moved else None
+        if base == (stands or ctx.there) or (stands is None and base in ctx.notes.settled):
             return False
     if f.breakpoint is not None:
         stands = ask.amount(table, ast.Breakpoint(Ref.THERE, f.breakpoint.printed), but(ctx, there=base))

@@ -304,6 +304,8 @@ def _play_at(game: Game, verb: ast.Play, card_id: str, ctx: Context, base: str |
     ctx.it = (card_id,) if played and card_id != ctx.self else held_it
     there = game.table.base_of(place.of) if place.sort == "on" else place.of if place.of in game.table.bases else None
     ctx.there = game.table.base_of(card_id) or there or ctx.there  # a Titan may have come and gone
+    if played and ctx.there:
+        ctx.notes.settled.append(ctx.there)
     return played
 
 
