@@ -1014,14 +1014,15 @@ class Cannot:
     """« … ne peut pas être détruite / affectée (par les cartes des autres joueurs) », « ne peuvent pas jouer de … ».
 
     `who`: the cards protected, or (BE_PLAYED, MOVE_TO) those that may not come; `by`: whose cards are kept off
-    (None: anyone's), `by_kind`: « par les Actions »; `players`: who may not (BE_PLAYED, MOVE_TO, BE_MOVED).
+    (None: anyone's), `by_kind`: « par les Actions »; `at`: the Base, or the cards, on which they may not come;
+    `players`: who may not (BE_PLAYED, MOVE_TO, BE_MOVED).
     """
 
     deeds: tuple[Deed, ...]
     who: Filter | Ref
     by: Rel | None = None
     by_kind: Kind = Kind.CARD
-    at: Ref | None = None
+    at: Ref | Filter | None = None
     players: Rel | None = None
 
 

@@ -201,8 +201,8 @@ def base_fits(table: Table, f: ast.BaseFilter, base: str, ctx: Context, mover: s
     """
     if f.other:
         moved = mover or ctx.self
-        stands = table.base_of(moved) if moved else None
-        if base == (stands or ctx.there) or (stands is None and base in ctx.notes.settled):
+        here = table.base_of(moved) if moved else None
+        if base == (here or ctx.there) or (here is None and base in ctx.notes.settled):
             return False
     if f.breakpoint is not None:
         stands = ask.amount(table, ast.Breakpoint(Ref.THERE, f.breakpoint.printed), but(ctx, there=base))

@@ -204,7 +204,9 @@ def _move_ban(table: Table, event: Event) -> Ban | None:
 
 
 def _comes_in(table: Table, clause: Cannot, ctx: Context, card_id: str, to: str | None, player: str | None) -> bool:
-    if clause.at is not None and base_at(table, clause.at, ctx) != to:
+    if isinstance(clause.at, Filter) and (to not in table.cards or not matches(table, clause.at, to, ctx)):
+        return False
+    if isinstance(clause.at, Ref) and base_at(table, clause.at, ctx) != to:
         return False
     if clause.players is not None and player not in players_of(table, clause.players, ctx):
         return False

@@ -272,6 +272,11 @@ def do_cannot_play(r: NounReader, node: Node) -> Meaning:
         rule = ast.Cannot((ast.Deed.BE_MOVED,), standing_who(what), players=players)
         whom = Pick(what.filter(), ALL) if "controller" in what.fields else Ref.SELF
         return ast.Grant(what.ref or whom, rule, until) if until else rule
+    if place is not None and place.ref is None and place.noun == "MINION" and what.noun == "ACTION" and not moving:
+        if players is None or what.filter() != Filter(Kind.ACTION):  # « … d'Actions sur les Créatures ici »
+            raise Unreadable("on ne sait pas à qui c'est interdit, ou sur quoi : dites-le en deux phrases")
+        rule = ast.Cannot((ast.Deed.BE_PLAYED,), standing_who(what), at=standing_who(place), players=players)
+        return ast.Grant(Ref.SELF, rule, until) if until else rule
     if leaves or (place is not None and not place.is_base) or "controller" in what.fields:
         raise Unreadable("on ne sait pas ce qui est interdit, ni sur quelle Base")
     if place is not None and place.ref is None:
@@ -595,7 +600,7 @@ def cannot_come(p: NounPrinter, clause: ast.Cannot) -> str:
     own = "ses" if clause.players is Rel.THAT else "leurs"
     some = f"{own} {noun.many}" if theirs else elide("de", noun.many)
     cards = some + p.modifiers(replace(what, controller=None) if theirs else what, noun, True)
-    where = "" if clause.at is None else f" {'vers' if moved else 'sur'} {p.where(clause.at)}"
+    where = "" if clause.at is None else f" {'vers' if moved else 'sur'} {_place(p, clause.at)}"
     return f"{players} {may_not} {'déplacer' if moved else 'jouer'} {cards}{where}"
 
 
@@ -615,7 +620,12 @@ def cannot_be_put(p: NounPrinter, clause: ast.Cannot, what: Filter) -> str:
     assert clause.at is not None
     noun, moved = NOUNS[what.kind], clause.deeds == (ast.Deed.MOVE_TO,)
     done = agree("déplacé" if moved else "joué", noun.masculine, True)
-    return f"{p.plural(what)} ne peuvent pas être {done} {'vers' if moved else 'sur'} {p.where(clause.at)}"
+    return f"{p.plural(what)} ne peuvent pas être {done} {'vers' if moved else 'sur'} {_place(p, clause.at)}"
+
+
+def _place(p: NounPrinter, at: Ref | Filter) -> str:
+    """« cette Base », « les Créatures sur cette Base »."""
+    return p.where(at) if isinstance(at, Ref) else p.plural(at)
 
 
 def forbidden(

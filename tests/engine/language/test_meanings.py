@@ -192,6 +192,11 @@ EITHER = [
     "Vous pouvez piocher une carte OU vous pouvez gagner 1 PV.",
 ]
 REFUSED = [
+    (
+        "action",
+        "Attachez : Base. Permanent : Les autres joueurs ne peuvent pas jouer d'Actions sur cette Base ni sur les "
+        "Créatures ici.",
+    ),  # one rule of two places
     ("minion", "Choisissez une Créature. Détruisez les Actions qui y sont attachées."),
     ("action", "Vous pouvez piocher deux Démences ou défausser une Démence pour jouer une Action supplémentaire."),
     ("action", "Détruisez une Créature à la place."),

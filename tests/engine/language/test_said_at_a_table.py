@@ -8,6 +8,10 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("action", "Choisissez une Base. Personne d'autre ne peut jouer d'Action sur les Créatures ici jusqu'au début "
+     "de votre prochain tour.",
+     "Choisissez une Base. Les autres joueurs ne peuvent pas jouer d'Actions sur les Créatures sur cette"
+     " Base jusqu'au début de votre prochain tour."),
     ("action", "Attachez : Base. Permanent : Lors de la Conquête de cette Base, les autres joueurs présents "
      "gagnent 1 PV"
      " de moins.",
