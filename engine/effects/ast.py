@@ -994,6 +994,16 @@ class TotalChange:
 
 
 @value
+class Uncounted:
+    """« La Force de cette Créature ne compte pas sur sa Base »: it adds nothing to a total; `breaks`, « … dans le total
+    de son contrôleur »: it still helps to reach the breakpoint.
+    """
+
+    who: Filter | Ref
+    breaks: bool
+
+
+@value
 class PrizeChange:
     """« Les PV que les autres joueurs gagnent à la Conquête … sont réduits de 1 »: of their places alone."""
 
@@ -1124,8 +1134,8 @@ class While:
 
 
 StaticClause = (
-    PowerChange | TotalChange | PrizeChange | BreakpointChange | Cannot | PlayLimit | NoEffect | CountsAs | Lends
-    | LendsEffect | FaceDown | TalentTwice | TakesBoth | NoTitanClash | PlayFrom | While | Unread
+    PowerChange | TotalChange | Uncounted | PrizeChange | BreakpointChange | Cannot | PlayLimit | NoEffect | CountsAs
+    | Lends | LendsEffect | FaceDown | TalentTwice | TakesBoth | NoTitanClash | PlayFrom | While | Unread
 )  # fmt: skip
 
 # --------------------------------------------------------------------------------------------- triggers, abilities

@@ -71,11 +71,11 @@ class Lexer:
         piece = self.sentence[at]
         homograph = piece.folded.removesuffix("s")
         if piece.raw[0] in QUOTES:
-            said = " ".join(piece.raw.strip(QUOTES + " \u00a0\u202f").split())
-            lent = said.lower().startswith(("talent :", "talent:"))
+            said = piece.raw.strip(QUOTES + " \u00a0\u202f")
+            lent = said.lower().split(":")[0].strip() == "talent"
             if not lent and "TALENT" in [term.type for term in self.terms[-2:]]:
                 lent, said = True, f"Talent : {said}"
-            return self._add("ABILITY" if lent else "QUOTED", at, name=said)
+            return self._add("ABILITY" if lent else "QUOTED", at, name=said if lent else " ".join(said.split()))
         if piece.folded.isdecimal():
             return self._add("N", at, value=int(piece.folded))
         if piece.folded in _ORDINALS:

@@ -7,6 +7,7 @@ and each term cites its rule; nothing is stored on a card.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from engine.context import Context, base_at
 from engine.effects import ast
@@ -175,9 +176,10 @@ def _totals(table: Table, base: str) -> dict[str, int]:
     """What each player adds up to on a Base: no card, nor any total, counts for less than nothing."""
     sums = dict.fromkeys(table.players, 0)
     unchanged = not in_force(table).said
+    left_out = uncounted(table)
     for card_id in table.on_base(base):
         card = table.cards[card_id]
-        if card.controller is None:
+        if card.controller is None or card_id in left_out:
             continue
         if card.spec.is_minion and card.place.sort == "minions":
             sums[card.controller] += max(0, own_force(card)) if unchanged else power(table, card_id)
@@ -191,6 +193,24 @@ def _totals(table: Table, base: str) -> dict[str, int]:
             for player in (p for p in ask.players(table, clause.whose, ctx) if not ignores(table, p, ctx.self)):
                 sums[player] += -n if clause.lower else n
     return {player: max(0, n) for player, n in sums.items()}
+
+
+class LeftOut(NamedTuple):
+    """Why the power of a card adds to no total: which card says so, and whether it still serves the breakpoint."""
+
+    by: str | None
+    breaks: bool
+
+
+def uncounted(table: Table) -> dict[str, LeftOut]:
+    """The cards in play whose power adds to no total."""
+    left_out: dict[str, LeftOut] = {}
+    for clause, ctx in clauses_of(table, ast.Uncounted):
+        meant = (i for i in table.all_in_play() if is_meant(table, clause.who, i, ctx))
+        for card_id in (i for i in meant if not is_out_of_reach(table, i, ctx.self)):
+            if card_id not in left_out or left_out[card_id].breaks:  # what counts for nothing outdoes what still breaks
+                left_out[card_id] = LeftOut(ctx.self, clause.breaks)
+    return left_out
 
 
 @tie("8.3.16", "8.3.17", "6.1.3", "9.1.3", "G.de-depart.2")
@@ -207,7 +227,8 @@ def breakpoint_of(table: Table, base: str) -> int | None:
             start = clause.set_to
         n = ask.amount(table, clause.n, ctx)
         change += -n if clause.lower else n
-    wild = sum(power(table, i) for i in table.minions(base) if table.cards[i].controller is None)
+    left_out = uncounted(table)
+    wild = sum(power(table, i) for i in table.minions(base) if table.cards[i].controller is None and i not in left_out)
     return max(0, start + change + wild)
 
 
@@ -215,7 +236,9 @@ def breakpoint_of(table: Table, base: str) -> int | None:
 def is_ready(table: Table, base: str) -> bool:
     """A Base is conquered when the force on it reaches its breakpoint."""
     needed = breakpoint_of(table, base)
-    return needed is not None and sum(total(table, base, p) for p in table.players) >= needed
+    left_out = uncounted(table)
+    besides = sum(power(table, i) for i, why in left_out.items() if why.breaks and table.base_of(i) == base)
+    return needed is not None and sum(total(table, base, p) for p in table.players) + besides >= needed
 
 
 def untold_at(table: Table, base: str) -> tuple[str, ...]:

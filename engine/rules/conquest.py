@@ -19,12 +19,12 @@ from engine.events import (
     home,
 )
 from engine.kernel import CLOSE, Choose, Considered, Game, Note, Open, Option, Process, Together, rule
-from engine.queries.power import breakpoint_of, has_minion, is_present, is_ready, power, total, untold_at
+from engine.queries.power import breakpoint_of, has_minion, is_present, is_ready, power, total, uncounted, untold_at
 from engine.queries.standing import clauses_of, ignores
 from engine.rules.burial import leaves_for
 from engine.rules.monsters import bring_monsters, loot_comes_first, share_loot, treasures_at
 from engine.rules.resolution import finish, places_for, play_card, top_card, way_in
-from engine.rules.tally import power_rules, tally
+from engine.rules.tally import of_the_speaker, power_rules, tally
 from engine.rules.windows import window
 from engine.statements import tie
 from engine.table import BASE_DECK, BASE_DISCARD, UNKNOWN_BASE, Place, Standing, Table
@@ -44,7 +44,7 @@ def conquest_phase(game: Game) -> Process[None]:
                 yield Considered(say("fallen_back", base=base), ("6.2.12",), base, about=(base,))
         if not ready:
             told = say("no_conquest", bases=tallies(game.table, game.table.bases))
-            yield Considered(told, ("6.2.1", "6.1.1", "4.3.3", *_needed(game)), about=game.table.bases)
+            yield Considered(told, (*_needed(game), "6.2.1", "6.1.1", "4.3.3"), about=game.table.bases)
             for base, force, needed in tallies(game.table, game.table.bases):
                 if force and needed is None:
                     yield Note(say("breakpoint_untold", base=base), ("6.1.1",))
@@ -107,6 +107,8 @@ def _needed(game: Game) -> tuple[str, ...]:
     for card in (table.cards[i] for base in table.bases for i in table.minions(base)):
         if card.spec.kind == "monster":
             cites |= dict.fromkeys(("8.3.16" if card.controller is None else "8.3.17", *power_rules(table, card)))
+    for why in uncounted(table).values():
+        cites |= dict.fromkeys(of_the_speaker(table, why))
     if any(clause.set_to is not None for clause, _ in clauses_of(table, BreakpointChange)):
         cites |= dict.fromkeys(("G.de-depart.2",))
     return tuple(cites)

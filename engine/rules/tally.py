@@ -9,7 +9,7 @@ from engine.context import base_at
 from engine.effects.ast import BreakpointChange, TotalChange
 from engine.kernel import Considered, Note
 from engine.queries.facts import amount, players
-from engine.queries.power import Term, besides_printed, force_of_action, has_minion, power
+from engine.queries.power import LeftOut, Term, besides_printed, force_of_action, has_minion, power, uncounted
 from engine.queries.standing import clauses_of, standing_clauses
 from engine.statements import tie
 from engine.table import Card, Place, Sort, Table
@@ -38,11 +38,14 @@ def tally(table: Table, base: str, player: str, total: int | None) -> Iterator[N
 
 def shares_of(table: Table, base: str, player: str) -> Iterator[Share]:
     """Card by card, then what clauses add to the total itself."""
+    left_out = uncounted(table)
     for card_id in table.on_base(base):
         card = table.cards[card_id]
         if card.controller != player:
             continue
-        if card.place.sort == "minions":
+        if card_id in left_out:
+            yield Share(card_id, 0, of_the_speaker(table, left_out[card_id]))
+        elif card.place.sort == "minions":
             yield _minion(table, card)
         elif card.spec.kind == "titan":
             yield Share(card_id, card.counters, ("8.1.8", *_titan(card)) if card.counters else ())
@@ -52,6 +55,11 @@ def shares_of(table: Table, base: str, player: str) -> Iterator[Share]:
         if base_at(table, clause.base, ctx) == base and player in players(table, clause.whose, ctx):
             n = amount(table, clause.n, ctx)
             yield Share(ctx.self or base, -n if clause.lower else n, _speaker(table, ctx.self))
+
+
+def of_the_speaker(table: Table, why: LeftOut) -> tuple[str, ...]:
+    """What says that the power of a card adds to no total."""
+    return (*(table.cards[why.by].spec.few_rulings if why.by else ()), "G.permanent.1")
 
 
 def _speaker(table: Table, card_id: str | None) -> tuple[str, ...]:

@@ -365,6 +365,22 @@ ACTS.row(
 )
 
 
+@ACTS.reads(uncounted="POWER_OF np (NOT_COUNTED | NOT_IN_TOTAL)")
+def do_uncounted(r: NounReader, node: Node) -> Meaning:
+    """« la Force de cette Créature ne compte pas sur sa Base », « … dans le total de son contrôleur »."""
+    phrase = r.np(part(node, "np"))
+    r.of_a_minion(phrase)
+    if not r.standing:
+        raise Unreadable("une Force qui ne compte pas ne se dit que d'une carte en jeu, Permanente")
+    return ast.Uncounted(standing_who(phrase), breaks=part(node, "NOT_IN_TOTAL") is not None)
+
+
+@ACTS.says(ast.Uncounted)
+def say_uncounted(p: NounPrinter, clause: ast.Uncounted, _: Mood) -> str:
+    where = "dans le total de son contrôleur" if clause.breaks else "sur sa Base"
+    return f"la Force {of(p.cards(clause.who))} ne compte pas {where}"
+
+
 @ACTS.reads(fewer_prize="OTHERS_PRIZE IS LOWER n")
 def do_fewer_prize(r: NounReader, node: Node) -> Meaning:
     """« les PV que les autres joueurs gagnent à la Conquête de cette Base sont réduits de 1 »."""

@@ -635,6 +635,7 @@ class Effects:
             ast.PlayFrom(Filter(MINION), Zone.DISCARD, Ref.HERE),
             ast.NoTitanClash(),
             ast.PrizeChange(self.one_of(1, 2)),
+            ast.Uncounted(Ref.SELF, self.one_of(True, False)),
             ast.TakesBoth(),
             ast.LendsEffect(),
             ast.Lends(yours, ast.Clause(ast.Talent(ast.Gain(Fixed(2))), "Talent : Gagnez 2 PV.")),
