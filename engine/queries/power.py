@@ -232,9 +232,20 @@ def breakpoint_of(table: Table, base: str) -> int | None:
     return max(0, start + change + wild)
 
 
-@tie("6.1.1")
+def kept_from_conquest(table: Table, base: str) -> str | None:
+    """The card that says that a Base cannot be conquered, or none."""
+    for clause, ctx in clauses_of(table, ast.Cannot):
+        said = clause.who if ast.Deed.BE_SCORED in clause.deeds else None
+        if isinstance(said, ast.Ref) and base_at(table, said, ctx) == base:
+            return ctx.self
+    return None
+
+
+@tie("6.1.1", "9.1.4")
 def is_ready(table: Table, base: str) -> bool:
-    """A Base is conquered when the force on it reaches its breakpoint."""
+    """A Base is conquered when the force on it reaches its breakpoint, unless a card says that it cannot be."""
+    if kept_from_conquest(table, base):
+        return False
     needed = breakpoint_of(table, base)
     left_out = uncounted(table)
     besides = sum(power(table, i) for i, why in left_out.items() if why.breaks and table.base_of(i) == base)

@@ -19,7 +19,17 @@ from engine.events import (
     home,
 )
 from engine.kernel import CLOSE, Choose, Considered, Game, Note, Open, Option, Process, Together, rule
-from engine.queries.power import breakpoint_of, has_minion, is_present, is_ready, power, total, uncounted, untold_at
+from engine.queries.power import (
+    breakpoint_of,
+    has_minion,
+    is_present,
+    is_ready,
+    kept_from_conquest,
+    power,
+    total,
+    uncounted,
+    untold_at,
+)
 from engine.queries.standing import clauses_of, ignores
 from engine.rules.burial import leaves_for
 from engine.rules.monsters import bring_monsters, loot_comes_first, share_loot, treasures_at
@@ -107,6 +117,8 @@ def _needed(game: Game) -> tuple[str, ...]:
     for card in (table.cards[i] for base in table.bases for i in table.minions(base)):
         if card.spec.kind == "monster":
             cites |= dict.fromkeys(("8.3.16" if card.controller is None else "8.3.17", *power_rules(table, card)))
+    for by in filter(None, (kept_from_conquest(table, base) for base in table.bases)):
+        cites |= dict.fromkeys(("9.1.4", *table.cards[by].spec.rulings[:1]))
     for why in uncounted(table).values():
         cites |= dict.fromkeys(of_the_speaker(table, why))
     if any(clause.set_to is not None for clause, _ in clauses_of(table, BreakpointChange)):

@@ -29,7 +29,7 @@ from engine.kernel import CLOSE, Choose, Game, Illegal, Note, Open, Option, Proc
 from engine.once import Once, is_spent, of_name
 from engine.queries.facts import holds
 from engine.queries.matching import base_fits, found, matches
-from engine.queries.power import is_ready
+from engine.queries.power import is_ready, kept_from_conquest
 from engine.queries.standing import activated, clauses_of, is_muted, talents
 from engine.rules.allowances import allowances, choose_allowance, pay_instead, spend
 from engine.rules.burial import may_uncover, uncover_one
@@ -134,9 +134,14 @@ def conquest(game: Game) -> Process[None]:
     yield SetPhase("draw", cites=("4.0.1",))
 
 
-@tie("4.3.1", "4.3.3")
+@tie("4.3.1", "4.3.3", "9.1.4")
 def score_now(game: Game, base: str) -> Process[bool]:
-    """Scores that Base alone, in the phase of the Conquests: no card can be played for a play of the turn any more."""
+    """Scores that Base alone, in the phase of the Conquests: no card can be played for a play of the turn any more.
+
+    Raises `Illegal` where a card says that it cannot be.
+    """
+    if by := kept_from_conquest(game.table, base):
+        raise Illegal(say("not_scored", base=base, card=by), "9.1.4", *game.table.cards[by].spec.rulings[:1])
     if PHASES.index(game.table.phase) < PHASES.index("score"):
         yield SetPhase("score", cites=("4.3.1",))
     return (yield from score_base(game, base))

@@ -148,6 +148,8 @@ def do_cannot(r: NounReader, node: Node) -> Meaning:
     elsewhere = any(part(deed, "noun") and not part(part(deed, "noun"), "HAND") for deed in parts(node, "deed"))
     if phrase is None or elsewhere or not BARRED.keys() >= set(deeds):
         raise Unreadable("on ne sait pas ce qui ne peut pas l'être")
+    if ("SCORE" in deeds) is not (phrase.noun == "BASE") or (phrase.noun == "BASE" and phrase.ref is None):
+        raise Unreadable("une Base se conquiert, une autre carte non : il faut dire ce qui ne peut pas l'être")
     until = _until_or_next_turn(r, node, phrase.fields.get("controller"))
     if place is not None:
         at = r.base_of(part(place, "np"))

@@ -635,6 +635,7 @@ class Effects:
             ast.PlayFrom(Filter(MINION), Zone.DISCARD, Ref.HERE),
             ast.NoTitanClash(),
             ast.PrizeChange(self.one_of(1, 2)),
+            ast.Cannot((ast.Deed.BE_SCORED,), Ref.HERE),
             ast.Uncounted(Ref.SELF, self.one_of(True, False)),
             ast.TakesBoth(),
             ast.LendsEffect(),

@@ -8,6 +8,10 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("action", "Attachez : Base. Permanent : Cette base ne peut être scorée. Détruisez cette Action au début de "
+     "votre tour.",
+     "Attachez : Base. Permanent : Cette Base ne peut pas être conquise. Permanent : Au début de votre "
+     "tour, détruisez cette carte."),
     ("action", "Choisissez une Base. Personne d'autre ne peut jouer d'Action sur les Créatures ici jusqu'au début "
      "de votre prochain tour.",
      "Choisissez une Base. Les autres joueurs ne peuvent pas jouer d'Actions sur les Créatures sur cette"
