@@ -235,6 +235,10 @@ class Discourse:
         drawn = self.drawn and noun in ("MINION", "MONSTER", "TITAN")
         if self.chosen is Ref.CHOSEN and (not fits or self.gone == "défaussée" or drawn):
             ref = Ref.CHOSEN  # « choisissez un Monstre … une Créature … ce Monstre »: the one that is one
+        elif self.chosen is Ref.CHOSEN and self.gone and noun == "MINION":
+            if self.kinds.get(ref) is not Kind.CARD:
+                raise Ambiguous("« cette Créature »", "« la Créature choisie »", f"celle qui est {self.gone}")
+            ref = Ref.CHOSEN  # « choisissez une Créature. Placez une carte de votre main sous votre pioche … »
         own = _OWN_NOUNS.get(self.kind, ("CARD",)) if ref is Ref.SELF else FAMILIES[Kind.MINION]
         if ref in (Ref.SELF, Ref.HOST) and noun not in own:
             raise Unreadable("cette carte n'est pas de ce type, et aucune autre n'a été désignée")

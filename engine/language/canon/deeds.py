@@ -54,7 +54,7 @@ ROWS = (
     Verb("REVEAL", "révéler", he="révèle", waits=Happening.REVEALED),
     Verb("LOOK", "consulter", waits=Happening.LOOKED_AT),
     Verb("AFFECT", "affecter", waits=Happening.AFFECTED, barred=Deed.BE_AFFECTED),
-    Verb("SCORE", "conquérir", done="conquis", barred=Deed.BE_SCORED, by_player=True),
+    Verb("SCORE", "", done="conquis", barred=Deed.BE_SCORED, by_player=True),
     Verb("GIVE", "donner", given=Happening.GIVEN),
     Verb("PUT", "placer", of_counters=Happening.COUNTER_PLACED, given=Happening.GIVEN),
     Verb("REMOVE", "retirer", of_counters=Happening.COUNTER_REMOVED),

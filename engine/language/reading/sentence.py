@@ -531,6 +531,8 @@ class Reader(NounReader):
     def _act(self, act: Node) -> Meaning:
         """One verb; « pour chaque … » after one that counts nothing does it as many times."""
         meaning = ACTS.read(self, act)
+        if (gone := _gone(meaning)) and not self.discourse.gone:
+            self.discourse.gone = gone
         per = part(act, "per") if act.data in _DONE_FOR_EACH else None
         if per is None:
             return meaning
@@ -768,6 +770,18 @@ def _pointed(effect: Effect) -> Iterator[Ref]:
 def _bound(meanings: list[Meaning]) -> list[Meaning]:
     """« vous devez la jouer »: a card that one is told to play, even an extra one."""
     return [replace(one, must=True) if isinstance(one, Play) else one for one in meanings]
+
+
+def _gone(meaning: Meaning) -> str:
+    """What becomes of the card last told of, where that leaves it in no play."""
+    match meaning:
+        case Return(Pick() | Ref.IT):
+            return "renvoyée"
+        case ShuffleIn(Pick() | Ref.IT):
+            return "mélangée"
+        case Put(Pick() | Ref.IT, to) if to is not Zone.PLAY:
+            return "placée ailleurs"
+    return ""
 
 
 def _for_as_long(told: list[Meaning]) -> list[Meaning]:

@@ -8,6 +8,10 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("action", "Choisissez l'une de vos Créatures. Placez n'importe quel nombre de cartes de votre main sous votre"
+     " pioche. Ajoutez un marqueur Force +1 sur cette Créature par carte ainsi placée.",
+     "Choisissez l'une de vos Créatures. Placez n'importe quel nombre de cartes de votre main sous votre"
+     " pioche. Placez un marqueur Force +1 sur la Créature choisie pour chaque carte ainsi affectée."),
     ("action", "Attachez : Base. Permanent : Cette base ne peut être scorée. Détruisez cette Action au début de "
      "votre tour.",
      "Attachez : Base. Permanent : Cette Base ne peut pas être conquise. Permanent : Au début de votre "

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.effects.ast import Cannot, CardEffect, Deed, Filter, Happening, Kind, Static, Trigger, Triggered
+from engine.effects.ast import Cannot, CardEffect, Deed, Filter, Happening, Kind, Ref, Static, Trigger, Triggered
 from engine.language import compile_card
 from engine.language.canon.deeds import ROWS, Verb
 from engine.language.canon.grammar import GRAMMAR, written
@@ -48,7 +48,17 @@ def test_what_is_done_to_a_card_is_waited_for(row: Verb) -> None:
     assert reading.canonical == text
 
 
-@pytest.mark.parametrize("row", [row for row in ROWS if row.barred], ids=lambda row: row.term)
+def test_a_base_alone_may_be_kept_from_conquest() -> None:
+    ability = only(compile_card("Cette Base ne peut pas être conquise.", "base").effect)
+    assert isinstance(ability, Static) and ability.clause == Cannot((Deed.BE_SCORED,), Ref.HERE)
+    assert not compile_card("Permanent : Cette Créature ne peut pas être conquise.", "minion").understood
+    assert not compile_card("Cette Base ne peut pas être détruite.", "base").understood
+
+
+OF_CARDS = [row for row in ROWS if row.barred and row.barred is not Deed.BE_SCORED]
+
+
+@pytest.mark.parametrize("row", OF_CARDS, ids=lambda row: row.term)
 def test_what_may_not_be_done_is_said_of_its_verb(row: Verb) -> None:
     done = agree(row.done, plural=True)
     text = f"Permanent : Vos Créatures ne peuvent pas être {done} par les cartes des autres joueurs."
