@@ -787,6 +787,13 @@ REWRITES = (
             "Permanent : Vos Créatures ne peuvent pas être déplacées par les cartes des autres."),
     Rewrite("<$ IF|WHEN=i UN CARD OF_OTHERS=o REVEAL_OR_LOOK=r", "WHEN:i ANOTHER:o r",
             "Spécial : Si une carte d'un autre joueur révèle ou consulte une carte de votre main, piochez une carte."),
+    Rewrite("<$|,|MAY MOVE=m ...!,|VERS=x VERS=v THIS=t BASE=b , OR=o DE=d THIS BASE VERS UN=u OTHER=e >$",
+            "m x v t b o m x SUR:d t b v u e b",
+            "Talent : Déplacez l'une de vos Créatures vers cette Base, ou de cette Base vers une autre."),
+    Rewrite("<WHEN UN=u MINION=m ...!,|@ACT=x USE=v THEIR TALENT=t >,", "DEF:t t DE:t u m x IS:v v",
+            "Permanent : Lorsqu'une Créature ici utilise son Talent, piochez une carte."),
+    Rewrite("ON_TOP_OR_UNDER=o IT~celle.ci=i >$", "o YOUR:i DECK:i",
+            "Consultez la première carte de votre pioche et remettez-la sur ou sous celle-ci.", "YOUR pioche"),
 )  # fmt: skip
 _OPENS = "THIS IT POWER_OF EACH_OF SELF HIS_POWER YOUR_TOTAL DEF IF BREAKPOINT_OF"
 _CHANGES = ["LOSE", "GAIN", "DOUBLE", "RAISE_IT", "LOWER_IT", "RAISE", "LOWER"]

@@ -507,7 +507,7 @@ class Reader(NounReader):
             if not self.discourse.it and any(isinstance(one, Move) and one.target is Ref.SELF for one in meanings):
                 self.discourse.subject = Ref.SELF  # « déplacer cette Créature … et augmenter sa Force »
             match [*told[-1:], *meanings]:
-                case [Put(taken, Zone.HAND, Rel.YOU), Put(Ref.IT) as put] if act is not acts[0] and took:
+                case [Put(taken, Zone.HAND, Rel.YOU), (Put(Ref.IT) | ShuffleIn(Ref.IT)) as put] if took:
                     told[-1:], meanings = [replace(put, target=taken)], []  # « prenez-la et mettez-la dans … »
             took = act.data == "take"
             if side and told and isinstance(told[-1], Duel):

@@ -8,6 +8,15 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("base", "La première fois qu'une Créature est jouée ici lors de chaque tour, piochez une carte.",
+     "La première fois de chaque tour, après qu'une Créature a été jouée sur cette Base, piochez une "
+     "carte."),
+    ("action", "Prenez jusqu'à trois Créatures dans votre défausse et mélangez-les à votre pioche.",
+     "Mélangez jusqu'à trois Créatures de votre défausse dans votre pioche."),
+    ("base", "Il est interdit de jouer des Actions sur cette Base.",
+     "Les Actions ne peuvent pas être jouées sur cette Base."),
+    ("action", "Jouez un Personnage de Force 3 ou moins en tant que Personnage supplémentaire.",
+     "Jouez une Créature supplémentaire de Force 3 ou moins."),
     ("action", "Choisissez l'une de vos Créatures. Placez n'importe quel nombre de cartes de votre main sous votre"
      " pioche. Ajoutez un marqueur Force +1 sur cette Créature par carte ainsi placée.",
      "Choisissez l'une de vos Créatures. Placez n'importe quel nombre de cartes de votre main sous votre"
