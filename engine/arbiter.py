@@ -199,7 +199,9 @@ def gone_with_it(game: Game, before: Table, event: Send) -> Process[None]:
         if held.gives_back is not None and held.source == event.card and game.table.in_play(held.on):
             yield Control(held.on, held.gives_back or None, cites=("5.9.2",))
     monster = before.cards[event.card]
-    if event.verb == "destroyed" and monster.spec.kind == "monster" and event.cause.player is not None:
+    if event.unlooted:
+        yield Considered(say("no_loot_said", card=event.card), ("8.3.18",), event.card)
+    elif event.verb == "destroyed" and monster.spec.kind == "monster" and event.cause.player is not None:
         yield from take_loot(game, event.cause.player, event.card)
     elif monster.spec.kind == "monster" and monster.spec.treasures and event.verb != "conquest":
         told = "no_loot_nobody" if event.verb == "destroyed" else "no_loot"

@@ -124,12 +124,14 @@ class Send(Event):
     """A card goes to a pile: destroyed, returned, placed, shuffled, discarded, given, or sent there by a Conquest.
 
     Its markers and bonuses, and what it has had named, stay behind (R 8.1.6). `top`: on top of the pile.
+    `unlooted`: a Monster that is destroyed without its Treasures being drawn.
     """
 
     card: str
     to: Place
     verb: WayOut
     top: bool = False
+    unlooted: bool = False
 
     @tie("8.1.6", "8.4.13", "9.2.2", "G.affectee.3", "G.detruire.1", "G.detruire.3", "G.renvoyer.4", "6.6.4")
     def apply(self, table: Table) -> Table:

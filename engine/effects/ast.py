@@ -205,6 +205,16 @@ class Points:
 
 
 @value
+class OneMoreCard:
+    """« plus de cartes en main qu'un autre joueur »: the least that has more than ANOTHER, or EACH_OTHER.
+
+    Alone: one is counted from another's hand, and « autant » says as many, never one more.
+    """
+
+    than: Role
+
+
+@value
 class Difference:
     """« jusqu'à avoir cinq cartes en main »: what `left` has more than `right`, never less than nothing."""
 
@@ -214,7 +224,7 @@ class Difference:
 
 Amount = (
     Fixed | Per | PowerOf | PowerOfAll | CountersOf | CountersRemoved | AffectedThus | PowerHere | HandSize | Points
-    | Breakpoint | Difference
+    | Breakpoint | OneMoreCard | Difference
 )  # fmt: skip
 
 
@@ -536,9 +546,10 @@ Condition = (
 
 @value
 class Destroy:
-    """« Détruisez … », a Base too."""
+    """« Détruisez … », a Base too; `unlooted`: « sans piocher de Trésor », of Monsters."""
 
     target: Target | Place
+    unlooted: bool = False
 
 
 @value

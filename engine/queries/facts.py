@@ -46,6 +46,9 @@ def amount(table: Table, a: ast.Amount, ctx: Context) -> int:
             return _breakpoint(table, base_at(table, of, ctx), printed, ctx)
         case ast.Points():
             return table.vp.get(ctx.you or "", 0)
+        case ast.OneMoreCard(than):
+            held = [_hand_size(table, p, ctx) for p in table.others(ctx.you)]
+            return 1 + (min if than is Role.ANOTHER else max)(held) if held else 0
         case ast.Difference(left, right):
             return max(0, amount(table, left, ctx) - amount(table, right, ctx))
 
@@ -155,7 +158,7 @@ def players(table: Table, who: Who, ctx: Context) -> tuple[str, ...]:
             that = that_player(table, ctx) if ctx.that or not ctx.notes.doers else None
             named = (that,) if that else tuple(ctx.notes.doers)
         case Role.OWNER:
-            named = _each_once(table.cards[i].owner for i in ctx.it or ((ctx.subject,) if ctx.subject else ()))
+            named = _each_once(table.cards[i].owner for i in ctx.it or _spoken_of(table, ctx))
         case Role.CONTROLLER_OF_IT:
             was = {i: held for i, held, _ in ctx.notes.affected}
             if ctx.subject is not None and not table.in_play(ctx.subject):
@@ -181,6 +184,14 @@ def players(table: Table, who: Who, ctx: Context) -> tuple[str, ...]:
         held = {p: _held_by(table, who.having.what, p, ctx) for p in named}
         named = tuple(p for p in named if compare(held[p], who.having.cmp, who.having.n))
     return named if who.test is None else _tested(table, who, who.test, named, ctx)
+
+
+def _spoken_of(table: Table, ctx: Context) -> tuple[str, ...]:
+    """Of whom « son propriétaire » is when nothing was designated: what the moment tells of, else this card."""
+    if ctx.subject is not None and table.cards[ctx.subject].spec.kind != "base":
+        return (ctx.subject,)
+    own = table.cards.get(ctx.self or "")
+    return (own.id,) if own is not None and own.place.sort != "on" else ()
 
 
 def _held_by(table: Table, what: Filter, player: str, ctx: Context) -> int:

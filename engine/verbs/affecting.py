@@ -209,8 +209,9 @@ def event_of(table: Table, verb: Any, card_id: str, ctx: Context) -> Event | Non
     match verb:
         case ast.Destroy() if card.spec.kind == "base":
             return BaseLeaves(card_id, BASE_DISCARD, "destroyed", cause=cause, cites=("G.detruire.2",))
-        case ast.Destroy():
-            return Send(card_id, goes_home(table, card, "discard"), "destroyed", cause=cause, cites=("G.detruire.1",))
+        case ast.Destroy(_, unlooted):
+            home = goes_home(table, card, "discard")
+            return Send(card_id, home, "destroyed", unlooted=unlooted, cause=cause, cites=("G.detruire.1",))
         case ast.Move():
             return Move(card_id, ctx.notes.bound.get(card_id, ctx.there or ""), cause=cause, cites=("G.deplacer.1",))
         case ast.Return(_, to):

@@ -680,6 +680,7 @@ SENTENCES: dict[str, Words] = {
     "sharers": lambda t, f: f"prennent part au butin : {listed(f'{p} ({n} de Force)' for p, n in f['forces'].items())}",
     "no_loot": "{card} s'en va sans être détruit{card:e} par une carte : aucun Trésor",
     "no_loot_nobody": "{card} est détruit{card:e} par une carte que personne ne contrôle : aucun Trésor",
+    "no_loot_said": "ce qui détruit {card} dit de n'en piocher aucun Trésor",
     "no_share": "{player} n'a ni Créature ni Force sur {base} : aucun Trésor",
     "nobody_yet": lambda t, f: f"personne n'a 15 PV à la fin de ce tour : {_scores(f)}",
     "no_madness": "aucune carte Démence à cette table : il n'y a pas de PV à retirer",

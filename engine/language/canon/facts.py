@@ -403,10 +403,11 @@ def if_since_start(r: NounReader, node: Node) -> ast.Condition:
     return ast.Matches(r.ref_of(part(node, "np")), Filter(came=ast.Came.BEFORE))
 
 
-@FACTS.reads(owns="who IS OWNER DE np")
+@FACTS.reads(owns="who (IS | IS_NOT) OWNER DE np")
 def if_owns(r: NounReader, node: Node) -> ast.Condition:
     _you_alone(r, node, "si vous en êtes propriétaire")
-    return ast.Matches(r.ref_of(part(node, "np")), Filter(owner=r.discourse.your()))
+    mine = ast.Matches(r.ref_of(part(node, "np")), Filter(owner=r.discourse.your()))
+    return ast.Not(mine) if part(node, "IS_NOT") else mine
 
 
 @FACTS.reads(has_power="np HAVE power")
@@ -606,8 +607,9 @@ def _matches(p: NounPrinter, ref: Ref, what: Filter, negated: bool) -> str:
             return f"{subject} {_IS_NOT if negated else 'est'} « {name} »"
         case Filter(came=ast.Came.BEFORE) if what == Filter(came=ast.Came.BEFORE) and not negated:
             return f"{subject} était en jeu au début du tour"
-        case Filter(owner=Rel.YOU) if what == Filter(owner=Rel.YOU) and not negated:
-            return f"vous êtes propriétaire {of(subject)}"
+        case Filter(owner=Rel.YOU) if what == Filter(owner=Rel.YOU):
+            are = "n'êtes pas" if negated else "êtes"
+            return f"vous {are} propriétaire {of(subject)}"
         case Filter(power=ast.PowerTest() as test) if what == Filter(power=test) and not negated:
             return f"{subject} a {p.power(test).replace(' de Force', 'une Force de', 1).strip()}"
     if ref is Ref.IT or ref is p.discourse.subject:

@@ -23,13 +23,15 @@ from engine.language.reading.nouns import Meaning, NounReader, pull_place
 _PLAYED_FROM = {"MONSTER": Zone.MONSTERS, "TITAN": Zone.TITANS}
 
 
-@ACTS.reads(destroy="DESTROY THITHER? obj per?")
+@ACTS.reads(destroy="DESTROY THITHER? obj per? UNLOOTED?")
 def do_destroy(r: NounReader, node: Node) -> Meaning:
     phrase = r.the_object(node)
     r.of_play(phrase)
     if part(node, "THITHER") and phrase.place is None:
         phrase.place = Phrase("BASE", ref=r.discourse.this_base())
-    return _destroyed(r, phrase)
+    if part(node, "UNLOOTED") and phrase.noun != "MONSTER":
+        raise Unreadable("seul un Monstre détruit donne un Trésor")
+    return replace(_destroyed(r, phrase), unlooted=part(node, "UNLOOTED") is not None)
 
 
 def _destroyed(r: NounReader, phrase: Phrase) -> ast.Destroy:
@@ -44,7 +46,7 @@ def _destroyed(r: NounReader, phrase: Phrase) -> ast.Destroy:
 def say_destroy(p: NounPrinter, effect: ast.Destroy, mood: Mood) -> str:
     if isinstance(effect.target, BasePick) or effect.target in (Ref.HERE, Ref.THERE):
         return f"{conjugate('détruire', mood)} {p.place(effect.target)}"
-    return act(p, "détruire", mood, effect.target)
+    return act(p, "détruire", mood, effect.target) + (" sans piocher de Trésor" if effect.unlooted else "")
 
 
 @ACTS.reads(bury="BURY FACE_DOWN? obj | BURY (HERE | SUR np) bare")

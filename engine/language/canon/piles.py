@@ -10,7 +10,7 @@ from engine.effects import ast
 from engine.effects.ast import ONE, BasePick, Filter, Kind, Pick, Quantity, Ref, Rel, Role, Until, Who, Zone
 from engine.language.canon.deeds import conjugate
 from engine.language.canon.kinds import first_base
-from engine.language.canon.nouns import CARDS, NOUNS, PILES
+from engine.language.canon.nouns import CARDS, NOUNS, PILES, ROLES
 from engine.language.canon.rows import ACTS
 from engine.language.canon.saying import act, held, rather, whole_hand
 from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts, term_of
@@ -420,10 +420,15 @@ def do_draw(r: NounReader, node: Node) -> Meaning:
     return drawn
 
 
-@ACTS.reads(draw_until="DRAW obj? until_hand")
+@ACTS.reads(draw_until="DRAW obj? (until_hand | UNTIL_HAVING MORE_CARDS THAN _role)")
 def do_draw_until(r: NounReader, node: Node) -> Meaning:
-    """« Piochez jusqu'à avoir cinq cartes en main »."""
+    """« Piochez jusqu'à avoir cinq cartes en main », « … plus de cartes en main qu'un autre joueur »."""
     _check_any(part(node, "obj"), r)
+    if part(node, "MORE_CARDS"):
+        than = ROLES[term_of(node, *ROLES).type]
+        if than not in (Role.ANOTHER, Role.EACH_OTHER):
+            raise Unreadable("on ne compare votre main qu'à celle d'un autre joueur")
+        return ast.Draw(ast.Difference(ast.OneMoreCard(than), ast.HandSize(Rel.YOU)))
     return ast.Draw(ast.Difference(ast.Fixed(_held_at_last(r, node)), ast.HandSize(Rel.YOU)))
 
 

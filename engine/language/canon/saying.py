@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.effects import ast
-from engine.effects.ast import ALL, Filter, Kind, Pick, Ref, Rel, Zone
+from engine.effects.ast import ALL, Filter, Kind, Pick, Ref, Rel, Role, Zone
 from engine.language.canon.deeds import conjugate
 from engine.language.canon.nouns import NOUNS
 from engine.language.french import Mood, elide, of, words
@@ -39,6 +39,9 @@ def rather(p: NounPrinter, target: ast.Target) -> str:
 
 
 def held(n: ast.Amount) -> str:
+    if isinstance(n, ast.OneMoreCard):
+        than = "un autre joueur" if n.than is Role.ANOTHER else "chaque autre joueur"
+        return f"jusqu'à avoir plus de cartes en main {elide('que', than)}"
     return f"jusqu'à en avoir {words(fixed(n))} en main"
 
 

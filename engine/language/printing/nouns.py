@@ -481,9 +481,11 @@ class NounPrinter:
         if isinstance(at, BaseFilter):
             return self.base_pick(BasePick(at))
         if at is Ref.HERE:
-            if self.discourse.there:
+            if not self.discourse.there:
+                return "cette Base"
+            if self.discourse.kind == "base":
                 raise Unsayable("« cette Base » en désigne déjà une autre")
-            return "cette Base"
+            return f"la Base {of(self.ref(Ref.SELF))}"
         if at is Ref.LEFT:
             return "la Base quittée"
         if at is Ref.THERE:

@@ -262,7 +262,8 @@ class Effects:
 
     def draws_up_to(self) -> Effect:
         self.told.it, self.told.several = Kind.CARD, True
-        return ast.Draw(ast.Difference(Fixed(self.number()), ast.HandSize()))
+        held = self.one_of(Fixed(self.number()), *map(ast.OneMoreCard, (Role.ANOTHER, Role.EACH_OTHER)))
+        return ast.Draw(ast.Difference(held, ast.HandSize()))
 
     def discards_down_to(self) -> Effect:
         over = ast.Difference(ast.HandSize(), Fixed(self.number()))
