@@ -546,10 +546,17 @@ Condition = (
 
 @value
 class Destroy:
-    """« Détruisez … », a Base too; `unlooted`: « sans piocher de Trésor », of Monsters."""
+    """« Détruisez … », a Base too."""
 
     target: Target | Place
-    unlooted: bool = False
+
+
+@value
+class DestroyUnlooted(Destroy):
+    """« Détruisez tous les Monstres ici sans piocher de Trésor ».
+
+    Alone: the Treasures of a Monster go to who destroys it, and nothing else that is destroyed gives any.
+    """
 
 
 @value
@@ -966,6 +973,7 @@ Verb = (
     | RemoveCounters | MoveCounters | SwapPlaces | SwapHands | Transfer | TakeControl | Play | Reveal | RevealCards
     | Search | Designate | NameSomething | CancelEffects | Grant | GrantTrigger | Bury | Uncover
     | Duel | AffectLikewise | UseTalent | TriggerAsIf | EnterBase | NextBase | GiveUpPlay | Unread
+    | DestroyUnlooted
 )  # fmt: skip
 Effect = Verb | Seq | Following | ForTo | May | Or | If | ForEach | By
 

@@ -167,7 +167,7 @@ def _swap_places(game: Game, verb: ast.SwapPlaces, ctx: Context) -> Process[bool
     return (yield from act(game, ast.Move(Ref.IT, Ref.THERE), ids, ctx)) and complete
 
 
-@verb(ast.Destroy)
+@verb(ast.Destroy, ast.DestroyUnlooted)
 def _destroy(game: Game, verb: ast.Destroy, ctx: Context) -> Process[bool]:
     if isinstance(verb.target, BasePick):
         return (yield from act(game, verb, (yield from bases_of(game, verb.target, ctx)), ctx))
@@ -209,8 +209,8 @@ def event_of(table: Table, verb: Any, card_id: str, ctx: Context) -> Event | Non
     match verb:
         case ast.Destroy() if card.spec.kind == "base":
             return BaseLeaves(card_id, BASE_DISCARD, "destroyed", cause=cause, cites=("G.detruire.2",))
-        case ast.Destroy(_, unlooted):
-            home = goes_home(table, card, "discard")
+        case ast.Destroy():
+            home, unlooted = goes_home(table, card, "discard"), isinstance(verb, ast.DestroyUnlooted)
             return Send(card_id, home, "destroyed", unlooted=unlooted, cause=cause, cites=("G.detruire.1",))
         case ast.Move():
             return Move(card_id, ctx.notes.bound.get(card_id, ctx.there or ""), cause=cause, cites=("G.deplacer.1",))

@@ -31,7 +31,8 @@ def do_destroy(r: NounReader, node: Node) -> Meaning:
         phrase.place = Phrase("BASE", ref=r.discourse.this_base())
     if part(node, "UNLOOTED") and phrase.noun != "MONSTER":
         raise Unreadable("seul un Monstre détruit donne un Trésor")
-    return replace(_destroyed(r, phrase), unlooted=part(node, "UNLOOTED") is not None)
+    destroyed = _destroyed(r, phrase)
+    return ast.DestroyUnlooted(destroyed.target) if part(node, "UNLOOTED") else destroyed
 
 
 def _destroyed(r: NounReader, phrase: Phrase) -> ast.Destroy:
@@ -46,7 +47,12 @@ def _destroyed(r: NounReader, phrase: Phrase) -> ast.Destroy:
 def say_destroy(p: NounPrinter, effect: ast.Destroy, mood: Mood) -> str:
     if isinstance(effect.target, BasePick) or effect.target in (Ref.HERE, Ref.THERE):
         return f"{conjugate('détruire', mood)} {p.place(effect.target)}"
-    return act(p, "détruire", mood, effect.target) + (" sans piocher de Trésor" if effect.unlooted else "")
+    return act(p, "détruire", mood, effect.target)
+
+
+@ACTS.says(ast.DestroyUnlooted)
+def say_destroyunlooted(p: NounPrinter, effect: ast.DestroyUnlooted, mood: Mood) -> str:
+    return f"{say_destroy(p, effect, mood)} sans piocher de Trésor"
 
 
 @ACTS.reads(bury="BURY FACE_DOWN? obj | BURY (HERE | SUR np) bare")
