@@ -794,6 +794,12 @@ REWRITES = (
             "Permanent : Lorsqu'une Créature ici utilise son Talent, piochez une carte."),
     Rewrite("ON_TOP_OR_UNDER=o IT~celle.ci=i >$", "o YOUR:i DECK:i",
             "Consultez la première carte de votre pioche et remettez-la sur ou sous celle-ci.", "YOUR pioche"),
+    Rewrite("<$ ACTION=a ATTACH_TEXT_BASE=b >$", "ATTACH:a A:a UN:b BASE:b",
+            "Modificateur de Base. Permanent : Vos Personnages ici ont +1 de Force."),
+    Rewrite("<$ ACTION=a ATTACH_TEXT_MINION=b >$", "ATTACH:a A:a UN:b MINION:b",
+            "Modificateur de Personnage. Permanent : Ce Personnage a +2 de Force."),
+    Rewrite("MODIFIER=m", "ACTION:m", "Détruisez un modificateur.",
+            anywhere="!defausse|pioche|HAND|PLAY|SEARCH|REVEAL|LOOK"),
 )  # fmt: skip
 _OPENS = "THIS IT POWER_OF EACH_OF SELF HIS_POWER YOUR_TOTAL DEF IF BREAKPOINT_OF"
 _CHANGES = ["LOSE", "GAIN", "DOUBLE", "RAISE_IT", "LOWER_IT", "RAISE", "LOWER"]

@@ -8,6 +8,15 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("action", "Modificateur de Base. Permanent : Vos Personnages ici ont +1 de Force.",
+     "Attachez : Base. Permanent : La Force de chacune de vos Créatures sur cette Base est augmentée de "
+     "1."),
+    ("action", "Modificateur de Personnage. Talent : Jouez une Action supplémentaire.",
+     "Attachez : Créature. Talent : Jouez une Action supplémentaire."),
+    ("minion", "Placez un modificateur de Base de votre défausse sur le dessus de votre pioche.",
+     "Placez une Action « Attachez : Base » de votre défausse sur le dessus de votre pioche."),
+    ("action", "Détruisez un modificateur de Base ou un Personnage de Force 3 ou moins.",
+     "Détruisez une Action « Attachez : Base » ou une Créature de Force 3 ou moins."),
     ("base", "La première fois qu'une Créature est jouée ici lors de chaque tour, piochez une carte.",
      "La première fois de chaque tour, après qu'une Créature a été jouée sur cette Base, piochez une "
      "carte."),
