@@ -745,7 +745,7 @@ SENTENCES: dict[str, Words] = {
     "not_in_play": "{card} n'est pas en jeu",
     "no_talent": "{card} n'a pas de Talent",
     "no_activated": "{card} n'a pas d'effet que l'on utilise à son tour",
-    "not_scored": "{card} empêche que {base} soit conquise",
+    "kept_from_scoring": "{card} empêche que {base} soit conquise",
     "talent_used": "le Talent {card:de} a déjà servi ce tour",
     "activated_used": "l'effet {card:de} a déjà servi ce tour",
     "not_controller": "{player} ne contrôle pas {card}",
