@@ -990,6 +990,7 @@ class Deed(Word):
     BE_PLAYED = "be_played"  # played on `at`
     MOVE_TO = "move_to"  # moved to `at`
     USE_TALENT = "use_talent"
+    USE_SPECIAL = "use_special"  # while `at` is being scored
     BE_SCORED = "be_scored"
     LEAVE = "leave"  # « ne peut pas quitter cette Base »
 

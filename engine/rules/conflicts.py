@@ -61,6 +61,20 @@ def keeps_from_talent(table: Table, card_id: str) -> Ban | None:
     return None
 
 
+@rule("9.1.4")
+def keeps_from_specials(table: Table, player: str) -> Ban | None:
+    """The clause that keeps a player from using any Special in the Conquest at hand, or None."""
+    scored = table.standing.base if table.standing else None
+    for clause, ctx in clauses_of(table, Cannot):
+        here = clause.at if Deed.USE_SPECIAL in clause.deeds else None
+        if not isinstance(here, Ref) or scored is None or base_at(table, here, ctx) != scored:
+            continue
+        barred = clause.players is not None and player in players_of(table, clause.players, ctx)
+        if barred and not ignores(table, player, ctx.self):
+            return _ban(table, "no_special_now", ctx)
+    return None
+
+
 @tie("9.1.1", "9.1.4")
 def keeps_out(table: Table, event: ActionShown | Arrive) -> Ban | None:
     """The clause that keeps a card from being played there, or at all. A shielded host does not (R 5.4.5)."""

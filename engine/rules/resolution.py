@@ -71,7 +71,7 @@ from engine.queries.matching import base_fits, matches
 from engine.queries.power import power
 from engine.queries.standing import is_muted, lent
 from engine.rules.awaited import RE_READ, is_read_again, no_longer_as_told
-from engine.rules.conflicts import goes_home, keeps_out, shed, unbearable
+from engine.rules.conflicts import goes_home, keeps_from_specials, keeps_out, shed, unbearable
 from engine.rules.occurrence import Occurrence, context_of
 from engine.rules.triggers import DEPARTURES, interrupts, limited, may_speak
 from engine.statements import tie
@@ -598,7 +598,9 @@ def bar_on_special(table: Table, player: str, card: Card, clause: Clause, key: O
     """Why a Special whose moment has come is not offered all the same: it has been used, or may not be played."""
     if is_spent(table, key):
         return Considered(say("limit_used", card=card.id), ("G.special.2",), card.id, clause.text)
-    ban = keeps_out(table, ActionShown(card.id, player)) if is_played_by(card, clause) else None
+    ban = keeps_from_specials(table, player)
+    if ban is None and is_played_by(card, clause):
+        ban = keeps_out(table, ActionShown(card.id, player))
     return None if ban is None else Considered(ban.reason, ban.cites, card.id, clause.text)
 
 

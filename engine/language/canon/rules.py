@@ -291,6 +291,20 @@ def do_cannot_play(r: NounReader, node: Node) -> Meaning:
     return ast.Grant(on, rule, until) if until else rule
 
 
+@ACTS.reads(
+    no_special="(who | NO_PLAYER | NO_OTHER) CANNOT (USE | PLAY) SPECIALS (WHILE_SCORED | DURING DEF SCORING DE np)"
+)
+def do_no_special(r: NounReader, node: Node) -> Meaning:
+    """« les autres joueurs ne peuvent pas utiliser de Spécial pendant la Conquête de cette Base »."""
+    np, players = part(node, "np"), _FORBIDDEN[_forbidden_to(r, node)]
+    here = (r.base_of(np) if np else r.discourse.here()) is Ref.HERE
+    if not r.standing or not here or players is None:
+        raise Unreadable(
+            "un Spécial n'est interdit qu'à qui l'on nomme, pendant la Conquête de la Base où est cette carte"
+        )
+    return ast.Cannot((ast.Deed.USE_SPECIAL,), Filter(), at=Ref.HERE, players=players)
+
+
 def _until_or_next_turn(r: NounReader, node: Node, whose: Rel | None) -> Until | None:
     """The duration said; « pendant son prochain tour » is that of a player named before."""
     if part(node, "HER_NEXT_TURN") is None:
@@ -612,6 +626,8 @@ def cannot_come(p: NounPrinter, clause: ast.Cannot) -> str:
         return f"{players} {may_not} déplacer {p.ref(what) if isinstance(what, Ref) else p.plural(what)}"
     if isinstance(what, Ref):
         raise Unsayable(str(clause))
+    if clause.deeds == (ast.Deed.USE_SPECIAL,):
+        return f"{players} {may_not} utiliser de Spécial pendant la Conquête de {p.where(Ref.HERE)}"
     noun = NOUNS[what.kind]
     moved = clause.deeds in ((ast.Deed.MOVE_TO,), (ast.Deed.BE_MOVED,))
     theirs = moved and what.controller is Rel.THAT

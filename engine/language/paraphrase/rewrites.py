@@ -800,6 +800,9 @@ REWRITES = (
             "Modificateur de Personnage. Permanent : Ce Personnage a +2 de Force."),
     Rewrite("MODIFIER=m", "ACTION:m", "Détruisez un modificateur.",
             anywhere="!defausse|pioche|HAND|PLAY|SEARCH|REVEAL|LOOK"),
+    Rewrite("<$ WHILE_SCORED=w , ...=x SPECIALS=s >$", "x s w",
+            "Attachez : Base. Permanent : Tant que cette Base est en cours de Conquête, les autres joueurs ne peuvent "
+            "pas utiliser de Spécial."),
 )  # fmt: skip
 _OPENS = "THIS IT POWER_OF EACH_OF SELF HIS_POWER YOUR_TOTAL DEF IF BREAKPOINT_OF"
 _CHANGES = ["LOSE", "GAIN", "DOUBLE", "RAISE_IT", "LOWER_IT", "RAISE", "LOWER"]

@@ -637,6 +637,7 @@ class Effects:
             ast.NoTitanClash(),
             ast.PrizeChange(self.one_of(1, 2)),
             ast.Cannot((ast.Deed.BE_SCORED,), Ref.HERE),
+            ast.Cannot((ast.Deed.USE_SPECIAL,), Filter(), at=Ref.HERE, players=Rel.OTHERS),
             ast.Uncounted(Ref.SELF, self.one_of(True, False)),
             ast.TakesBoth(),
             ast.LendsEffect(),

@@ -8,6 +8,10 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("action", "Attachez : Base. Permanent : Les autres joueurs ne peuvent pas jouer d'effets Spéciaux pendant la "
+     "Conquête de cette Base.",
+     "Attachez : Base. Permanent : Les autres joueurs ne peuvent pas utiliser de Spécial pendant la "
+     "Conquête de cette Base."),
     ("action", "Modificateur de Base. Permanent : Vos Personnages ici ont +1 de Force.",
      "Attachez : Base. Permanent : La Force de chacune de vos Créatures sur cette Base est augmentée de "
      "1."),
