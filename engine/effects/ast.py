@@ -339,7 +339,7 @@ class Filter:
     standard: bool | None = None  # « Action standard »
     counters: bool | None = None  # « portant (au moins) un marqueur Force +1 » / « sans marqueur »
     name: str | None = None  # « la Créature Hansel »
-    not_name: str | None = None  # « une Créature autre que « Hansel » »
+    not_name: str | Ref | None = None  # « une Créature autre que « Hansel » », « d'un autre nom » than that card
     same_name_as: Ref | Filter | None = None  # « de même nom que cette Créature / qu'une autre Créature ici »
     chosen_name: bool = False  # « de ce nom », named before
     named_in: Ref | None = None  # « nommée dans son texte »

@@ -411,6 +411,8 @@ class PhraseReader:
                 fields["same_name_as"] = discourse.pronoun()
             case "SAME_NAME" if noun.is_plain:
                 noun.narrow(alike=(Alike.NAME,))
+            case "OTHER_NAME" if noun.is_plain and (discourse.it or discourse.subject):
+                fields["not_name"] = discourse.pronoun()
             case "LOSING" if noun.noun == "MINION" and discourse.duel in ("winner", "if_you_win"):
                 noun.ref = Ref.LOSER
             case "LOSING" | "WINNING" if noun.noun == "MINION":

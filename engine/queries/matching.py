@@ -65,8 +65,9 @@ def _relation_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tupl
         return say("same_card"), ("5.10.1",)
     if f.name is not None and not ask.bears_name(table, card, f.name):
         return say("not_named", name=f.name), ("2.1.1",)
-    if f.not_name is not None and ask.bears_name(table, card, f.not_name):
-        return say("named_so", name=f.not_name), ("2.1.1",)
+    for name in _kept_out(table, f.not_name, ctx):
+        if ask.bears_name(table, card, name):
+            return say("named_so", name=name), ("2.1.1",)
     if f.same_name_as is not None:
         model = f.same_name_as
         alike = cards_of(table, model, ctx) if isinstance(model, Ref) else found(table, model, ctx)
@@ -187,6 +188,13 @@ def meant(table: Table, who: Filter | Ref, ctx: Context) -> tuple[str, ...]:
 
 
 @tie("G.en-jeu.1")
+def _kept_out(table: Table, named: str | Ref | None, ctx: Context) -> tuple[str, ...]:
+    """The names that « autre que « Hansel » », « d'un autre nom » leave out."""
+    if isinstance(named, Ref):
+        return tuple(table.cards[i].spec.name for i in cards_of(table, named, ctx))
+    return () if named is None else (named,)
+
+
 def is_meant(table: Table, who: Filter | Ref, card_id: str, ctx: Context) -> bool:
     """Does a standing clause speak of that card? « vos Créatures » are in play, unless the text says otherwise."""
     if isinstance(who, Ref):
@@ -248,6 +256,8 @@ def written_out(table: Table, f: Filter, ctx: Context) -> Filter:
     if isinstance(f.same_name_as, Ref):
         names = [table.cards[i].spec.name for i in cards_of(table, f.same_name_as, ctx)]
         f = but(f, same_name_as=None, name=names[0] if names else None)
+    if isinstance(f.not_name, Ref):
+        f = but(f, not_name=next(iter(_kept_out(table, f.not_name, ctx)), None))
     if f.chosen_name and ctx.named:
         f = but(f, chosen_name=False, name=ctx.named[-1])
     if f.chosen_faction and ctx.named:

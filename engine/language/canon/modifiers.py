@@ -116,8 +116,8 @@ ANSWERED = {  # words that a verb must answer for: how they are quoted where non
     "BASE_DISCARD": ("« de la défausse Base »", ""),
 }
 _POINTING = (
-    "OF_THAT_PLAYER", "OF_YOURS", "OF_OWNER", "NAMED_IN", "ATTACHED_TO_IT", "ATTACHED_THERE", "SAME_NAME", "LOSING",
-    "WINNING", "SO_MANY_OR_LESS", "SO_MANY_OR_MORE",
+    "OF_THAT_PLAYER", "OF_YOURS", "OF_OWNER", "NAMED_IN", "ATTACHED_TO_IT", "ATTACHED_THERE", "SAME_NAME", "OTHER_NAME",
+    "LOSING", "WINNING", "SO_MANY_OR_LESS", "SO_MANY_OR_MORE",
 )  # fmt: skip
 
 

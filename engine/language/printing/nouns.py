@@ -234,7 +234,11 @@ class NounPrinter:
             said += self.power(found.power)
         if found.not_kind is not None:
             said += _other_than(NOUNS[found.not_kind], several)
-        if found.not_name is not None:
+        if isinstance(found.not_name, Ref):
+            if not self.is_it(found.not_name):
+                raise Unsayable(str(found))
+            said += " d'un autre nom"
+        elif found.not_name is not None:
             said += f" autre{'s' if several else ''} que « {found.not_name} »"
         said += modifiers.said(found, modifiers.AFTER_ITS_FORCE, noun, several)
         said += self.related(found)

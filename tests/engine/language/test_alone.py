@@ -21,7 +21,6 @@ REASONS = {  # what one card at most tells of a node, and no other node has: why
     "Duel.if_you_lose": "the other side of `if_you_win`",
     "Duel.if_you_win": "asked of a player, whose side of the duel is known once it is over",
     "Filter.named_in": "a name that a text holds: no other card is looked for in words",
-    "Filter.not_name": "as `not_kind`, of a name",
     "Filter.titan_too": "counted with Creatures, and nowhere else like them",
     "NoEffect.for_whom": "who ignores an effect that goes on for everybody else",
     "PlayLimit.player": "of a player told of, whom no card of ours limits",

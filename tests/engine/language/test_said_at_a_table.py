@@ -8,6 +8,10 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("minion", "talent : renvoie une de tes creas de force 4 ou moins dans la main de son proprio. joue une crea "
+     "en plus avec un nom différent",
+     "Talent : Renvoyez l'une de vos Créatures de Force 4 ou moins dans la main de son propriétaire. "
+     "Jouez une Créature supplémentaire d'un autre nom."),
     ("action", "Attachez : Base. Permanent : Les autres joueurs ne peuvent pas jouer d'effets Spéciaux pendant la "
      "Conquête de cette Base.",
      "Attachez : Base. Permanent : Les autres joueurs ne peuvent pas utiliser de Spécial pendant la "
