@@ -58,7 +58,7 @@ REWRITES = (
     Rewrite("SACRIFICE >THIS|YOUR|THEIR >*", "DESTROY", "Talent : Sacrifiez cette Créature pour piocher une carte."),
     Rewrite("<ACTION SUR=s UN=a BASE|MINION=b OR=o UN=c BASE|MINION=d", "ATTACHED:s/attachée A a b o A c d",
             "Détruire une action sur une créature ou une base."),
-    Rewrite("<MINION ON_TOP_OF_IT~dessus", "SUR THIS BASE", "Choisissez une Base : jouez une Créature dessus."),
+    Rewrite("<MINION|MONSTER ON_TOP_OF_IT~dessus", "SUR THIS BASE", "Choisissez une Base : jouez une Créature dessus."),
     Rewrite("ON_TOP_OF_IT~dessus", "SUR THIS BASE",
             "Révélez la première carte de votre pioche. Choisissez une Base et jouez-la dessus.", "BASE"),
     Rewrite("<DISCARD|defausse ONE_OF_THEM @NOUN=n", "UN n OF_CHOICE",
@@ -803,6 +803,8 @@ REWRITES = (
     Rewrite("<$ WHILE_SCORED=w , ...=x SPECIALS=s >$", "x s w",
             "Attachez : Base. Permanent : Tant que cette Base est en cours de Conquête, les autres joueurs ne peuvent "
             "pas utiliser de Spécial."),
+    Rewrite("<BASE OR|WHERE=w THERE_IS UN MINION HIGHER_THAN_IT=h >,", "WHERE:w UNEVEN:h",
+            "Sur chaque Base où il y a une Créature plus forte, détruisez une Créature ayant la plus petite Force."),
 )  # fmt: skip
 _OPENS = "THIS IT POWER_OF EACH_OF SELF HIS_POWER YOUR_TOTAL DEF IF BREAKPOINT_OF"
 _CHANGES = ["LOSE", "GAIN", "DOUBLE", "RAISE_IT", "LOWER_IT", "RAISE", "LOWER"]

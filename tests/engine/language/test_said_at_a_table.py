@@ -8,6 +8,13 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("action", "Choisissez une Base. joue 2 monstres dessus OU detruis tous les monstres dessus mais sans prendre "
+     "de trésors",
+     "Choisissez une Base. Jouez deux Monstres sur cette Base OU détruisez tous les Monstres sur cette "
+     "Base sans piocher de Trésor."),
+    ("action", "sur chaque base où y a une crea plus forte, detruis la crea la plus faible (si egalité tu choisis)",
+     "Sur chaque Base où les Créatures n'ont pas toutes la même Force, détruisez une Créature ayant la "
+     "plus petite Force sur cette Base."),
     ("minion", "talent : renvoie une de tes creas de force 4 ou moins dans la main de son proprio. joue une crea "
      "en plus avec un nom différent",
      "Talent : Renvoyez l'une de vos Créatures de Force 4 ou moins dans la main de son propriétaire. "
