@@ -1,77 +1,75 @@
 """In how many rulings each statement is cited: written by `python -m rulings.commonness`."""
 
 CITED = {
-    423: ("5.1.1"),
-    356: ("4.2.1"),
-    318: ("4.2.11"),
-    317: ("5.1.7"),
-    302: ("4.2.10"),
-    157: ("4.2.6"),
-    153: ("5.4.1"),
+    425: ("5.1.1"),
+    357: ("4.2.1"),
+    319: ("4.2.11"),
+    318: ("5.1.7"),
+    303: ("4.2.10"),
+    159: ("4.2.6"),
+    154: ("5.4.1"),
     133: ("5.1.3"),
-    130: ("5.10.1"),
-    128: ("G.detruire.1"),
-    127: ("6.3.1"),
-    123: ("G.jouer.2"),
-    110: ("4.3.1"),
-    109: ("6.1.1"),
+    131: ("5.10.1"),
+    128: ("6.3.1 G.detruire.1"),
+    124: ("G.jouer.2"),
+    112: ("4.3.1"),
+    111: ("6.1.1"),
     104: ("9.1.1"),
-    101: ("6.2.9"),
-    100: ("5.2.1"),
-    98: ("5.1.2 5.2.2"),
-    94: ("6.6.9"),
-    90: ("2.3.2 5.4.2 6.2.10 6.2.17 6.2.2 6.2.3 6.2.4 6.2.5 6.2.7 6.2.8 6.3.9 6.4.1 6.4.8 6.6.1 G.apres.1"),
-    89: ("6.4.7"),
-    86: ("6.6.3 6.6.5 G.defausser.2"),
-    82: ("4.4.1 6.4.2"),
-    78: ("6.4.6 G.affectee.4"),
+    102: ("5.2.1 6.2.9"),
+    100: ("5.1.2 5.2.2"),
+    95: ("6.6.9"),
+    91: ("2.3.2 5.4.2 6.2.10 6.2.17 6.2.2 6.2.3 6.2.4 6.2.5 6.2.7 6.2.8 6.3.9 6.4.1 6.4.8 6.6.1 G.apres.1"),
+    90: ("6.4.7"),
+    87: ("6.6.3 6.6.5 G.defausser.2"),
+    83: ("6.4.2"),
+    82: ("4.4.1"),
+    79: ("6.4.6"),
+    78: ("G.affectee.4"),
     74: ("G.permanent.4"),
     73: ("G.special.1"),
     71: ("G.permanent.2"),
-    66: ("4.0.1 G.deplacer.1"),
+    67: ("4.0.1"),
+    66: ("G.deplacer.1"),
     56: ("G.placer.1"),
-    55: ("5.11.4"),
+    55: ("5.11.4 G.force.1"),
     54: ("4.2.7 8.1.4 G.jouer.1 G.special.5"),
-    53: ("G.force.1"),
     52: ("P.45"),
     51: ("G.marqueur.1 G.placer.3"),
-    45: ("5.6.1"),
-    44: ("5.4.3"),
-    43: ("4.2.5"),
-    42: ("4.3.3 4.5.5 6.2.1 9.1.4 9.2.7 G.attachez.1 G.special.2 G.talent.1 G.talent.2 P.1"),
-    41: ("3.5.6 4.2.12 6.4.3"),
+    45: ("5.4.3 5.6.1"),
+    44: ("4.2.5"),
+    43: ("4.3.3 4.5.5 6.2.1 G.talent.1 G.talent.2 P.1"),
+    42: ("6.4.3 9.1.4 9.2.7 G.attachez.1 G.special.2"),
+    41: ("3.5.6 4.2.12"),
     39: ("5.11.3 6.3.3 6.3.4 6.3.6 6.3.8"),
     38: ("G.supplementaire.3"),
-    35: ("5.4.4"),
+    36: ("5.4.4"),
     34: ("2.3.1"),
     31: ("G.deplacer.4"),
-    30: ("4.2.3 G.special.3"),
-    29: ("4.2.4 5.12.2 9.2.5 G.supplementaire.2"),
+    30: ("4.2.3 4.2.4 G.special.3 G.supplementaire.2"),
+    29: ("5.12.2 9.2.5"),
     27: ("4.1.1"),
-    26: ("5.6.2"),
-    25: ("G.placer.2 G.renvoyer.1 G.renvoyer.2"),
-    24: ("2.3.3 5.5.1 7.1.1 G.permanent.1 G.pour.1"),
+    26: ("5.6.2 G.permanent.1 G.renvoyer.1 G.renvoyer.2"),
+    25: ("G.placer.2"),
+    24: ("2.3.3 5.5.1 7.1.1 G.pour.1"),
     23: ("5.12.3"),
     22: ("4.2.8 4.3.2 4.5.1 4.5.2 6.1.5 G.supplementaire.4 P.3"),
     21: ("4.5.6 5.3.1 7.1.7"),
     20: ("G.defausser.1 G.supplementaire.5"),
     19: ("G.affectee.3"),
-    17: ("5.4.6 G.affectee.5"),
+    18: ("5.4.6"),
+    17: ("G.affectee.5"),
     16: ("4.4.2 6.2.16 6.6.2 G.defausser.3 G.special.4 P.56"),
-    15: ("2.3.4 5.1.5 5.1.6 6.3.7 8.1.6 P.8"),
-    14: (
-        "3.5.5 5.10.2 5.11.2 5.4.7 8.3.5 8.4.3 8.7.1 8.7.2 8.7.5 8.7.7 9.2.4 C.diva.1 G.controle.5 "
-        "G.directement.1 P.13 P.4"
-    ),
+    15: ("2.3.4 5.1.5 5.1.6 6.3.7 8.1.6 G.controle.5 P.8"),
+    14: ("3.5.5 5.10.2 5.11.2 5.4.7 8.3.5 8.4.3 8.7.1 8.7.2 8.7.5 8.7.7 9.2.4 C.diva.1 G.directement.1 P.13 P.4"),
     13: ("2.1.2 5.9.1 8.8.1 8.8.4 G.jouer.3"),
-    12: ("3.1.1 4.2.9 5.4.8 C.diva.4 C.diva.5 C.diva.7 C.diva.9 G.deplacer.3 P.31"),
+    12: ("3.1.1 4.2.9 5.4.8 9.2.1 C.diva.4 C.diva.5 C.diva.7 C.diva.9 G.deplacer.3 P.31"),
     11: (
-        "1.1.2 3.1.2 3.1.3 3.1.7 3.2.1 3.2.2 3.2.4 3.2.5 3.3.1 3.4.1 5.4.5 8.2.3 8.4.12 9.1.5 9.2.1 "
-        "C.cowboys.3 C.diva.3 G.talent.5 K.bien-plus-mechant K.high-noon P.16"
+        "1.1.2 3.1.2 3.1.3 3.1.7 3.2.1 3.2.2 3.2.4 3.2.5 3.3.1 3.4.1 5.4.5 8.2.3 8.4.12 9.1.5 C.cowboys.3 "
+        "C.diva.3 G.talent.5 K.bien-plus-mechant K.high-noon P.16"
     ),
     10: ("2.4.3 3.5.3 5.3.5 6.5.1 8.6.12 8.6.13 C.actions-sur-creatures.1 P.30"),
-    9: ("5.3.2 5.3.4 5.9.2 6.2.15 7.2.1 8.6.15 8.6.18 8.7.8 8.7.9 G.controle.2"),
-    8: ("2.1.1 3.5.1 4.2.14 6.5.2 8.4.5 8.6.11 8.7.10 8.7.3 9.2.2 9.2.3 G.affectee.6 G.transferer.1"),
+    9: ("2.1.1 5.3.2 5.3.4 5.9.2 6.2.15 7.2.1 8.6.15 8.6.18 8.7.8 8.7.9 9.2.2 G.controle.2"),
+    8: ("3.5.1 4.2.14 6.5.2 8.4.5 8.6.11 8.7.10 8.7.3 9.2.3 G.affectee.6 G.transferer.1"),
     7: ("3.5.2 5.12.1 5.7.1 6.1.3 8.6.21 G.affectee.2 G.attachez.3 G.supplementaire.1 K.diva P.46"),
     6: (
         "2.2.1 5.8.1 6.2.6 6.6.7 8.1.8 8.4.1 8.4.10 8.4.9 8.6.14 8.8.3 9.1.3 9.2.8 C.supplementaire-choisie.1 "
@@ -93,32 +91,31 @@ CITED = {
         "K.roi-du-dancing K.shoggoth P.6 P.70"
     ),
     3: (
-        "1.1.1 2.3.5 2.4.4 3.3.3 3.3.4 3.3.5 3.3.6 5.1.4 6.1.2 6.1.4 6.2.11 6.4.4 6.4.5 8.2.12 8.2.7 8.3.12 "
-        "8.3.17 8.3.8 8.3.9 8.4.15 8.4.18 8.4.2 8.4.4 8.6.10 8.6.2 8.6.5 8.6.6 8.7.14 8.7.6 8.8.7 9.2.6 "
-        "C.dinosaures.1 C.dragons.1 C.dragons.5 C.elder-things.3 C.grojak.1 C.grojak.2 C.justiciers.1 "
+        "1.1.1 2.3.5 2.4.4 3.3.3 3.3.4 3.3.5 3.3.6 5.1.4 6.1.2 6.1.4 6.2.11 6.4.10 6.4.4 6.4.5 8.2.12 8.2.7 "
+        "8.3.12 8.3.17 8.3.8 8.3.9 8.4.15 8.4.18 8.4.2 8.4.4 8.6.10 8.6.2 8.6.5 8.6.6 8.7.14 8.7.6 8.8.7 "
+        "9.2.6 C.dinosaures.1 C.dragons.1 C.dragons.5 C.elder-things.3 C.grojak.1 C.grojak.2 C.justiciers.1 "
         "C.minions-of-cthulhu.2 C.minions-of-cthulhu.3 C.oursons.2 C.penguins.1 C.penguins.2 C.petit-peuple.2 "
         "G.controle.6 G.detruire.2 G.en-jeu.2 G.renvoyer.4 G.transferer.3 K.complete-the-ritual K.drunken- "
         "master K.emperor-penguin K.grojak K.guerrier-dragon K.howl K.la-vengeance K.roi-thot P.10 P.11 P.2 "
         "P.29 P.42 P.43"
     ),
     2: (
-        "3.1.10 3.1.4 3.1.6 3.1.9 4.1.2 4.2.13 4.4.5 4.5.3 5.3.3 5.8.2 6.3.2 6.4.10 6.5.3 6.6.10 7.1.5 7.2.2 "
-        "8.1.3 8.2.1 8.3.10 8.3.11 8.3.16 8.3.18 8.3.2 8.3.27 8.4.19 8.6.4 C.bear-cavalry.1 C.course- "
-        "poursuite.1 C.course-poursuite.2 C.cowboys.4 C.dinosaures.5 C.diva.8 C.elder-things.1 C.finist- "
-        "clair-faucon.1 C.fourmis-geantes.1 C.fourmis-geantes.3 C.hydra.4 C.hydra.5 C.kaiju.1 C.kaiju.2 "
-        "C.kaiju.4 C.killer-plants.1 C.loups-garous.2 C.mboro-onini.1 C.metamorphes.1 C.metamorphes.2 "
-        "C.metamorphes.7 C.minions-of-cthulhu.7 C.minions-of-cthulhu.8 C.mourir-sur-scene.1 C.moutons.3 "
-        "C.petit-peuple.3 C.petit-peuple.4 C.pirates.1 C.presages-des-etoiles.2 C.presages-des-etoiles.4 "
-        "C.robots.1 C.singes-cyborgs.3 C.singes-cyborgs.4 C.sorciers.2 C.steampunks.1 C.steampunks.3 C.toile- "
-        "d-anansi.1 C.ultimates.5 C.vikings.2 C.voyageurs-de-l-espace.1 C.voyageurs-de-l-espace.7 "
-        "C.voyageurs-polynesiens.1 C.voyageurs-polynesiens.2 C.zombies.3 G.boite.1 G.de-depart.1 G.de- "
-        "depart.2 G.detruire.3 G.en-jeu.1 G.force.2 G.permanent.3 G.proprietaire.1 K.architecte-de-pyramide "
-        "K.black-sheep K.body-shop K.bruiser K.commission K.contact-aux-fils K.cut-lass K.death-on-six-legs "
-        "K.doppelganger K.eldest-thing K.finist-clair-faucon K.flame-trap K.game-guru K.hammerhead K.hideout "
-        "K.hoverbot K.imperial-dragon K.insanity K.inspecteur-henry K.jack-bill K.la-porte-des-etoiles "
-        "K.leprechaun K.moontouched K.mourir-sur-scene K.ornate-dome K.pinkerton K.rapide-comme-l-eclair "
-        "K.recruit-by-force K.sacrifice K.shielding K.sprout K.teleport-overflow K.they-re-coming-to-get-you "
-        "K.walker K.wildlife-preserve K.worker P.18 P.20 P.24 P.25 P.44 P.47 P.48 P.49 P.50 P.51 P.57 P.71 "
-        "P.72 P.73 P.74"
+        "3.1.10 3.1.4 3.1.6 3.1.9 4.1.2 4.2.13 4.4.5 4.5.3 5.3.3 5.8.2 6.3.2 6.5.3 6.6.10 7.1.5 7.2.2 8.1.3 "
+        "8.2.1 8.3.10 8.3.11 8.3.16 8.3.18 8.3.2 8.3.27 8.4.19 8.6.4 C.bear-cavalry.1 C.course-poursuite.1 "
+        "C.course-poursuite.2 C.cowboys.4 C.dinosaures.5 C.diva.8 C.elder-things.1 C.finist-clair-faucon.1 "
+        "C.fourmis-geantes.1 C.fourmis-geantes.3 C.hydra.4 C.hydra.5 C.kaiju.1 C.kaiju.2 C.kaiju.4 C.killer- "
+        "plants.1 C.loups-garous.2 C.mboro-onini.1 C.metamorphes.1 C.metamorphes.2 C.metamorphes.7 C.minions- "
+        "of-cthulhu.7 C.minions-of-cthulhu.8 C.mourir-sur-scene.1 C.moutons.3 C.petit-peuple.3 C.petit- "
+        "peuple.4 C.pirates.1 C.presages-des-etoiles.2 C.presages-des-etoiles.4 C.robots.1 C.singes-cyborgs.3 "
+        "C.singes-cyborgs.4 C.sorciers.2 C.steampunks.1 C.steampunks.3 C.toile-d-anansi.1 C.ultimates.5 "
+        "C.vikings.2 C.voyageurs-de-l-espace.1 C.voyageurs-de-l-espace.7 C.voyageurs-polynesiens.1 "
+        "C.voyageurs-polynesiens.2 C.zombies.3 G.boite.1 G.de-depart.1 G.de-depart.2 G.detruire.3 G.en-jeu.1 "
+        "G.force.2 G.permanent.3 G.proprietaire.1 K.architecte-de-pyramide K.black-sheep K.body-shop "
+        "K.bruiser K.commission K.contact-aux-fils K.cut-lass K.death-on-six-legs K.doppelganger K.eldest- "
+        "thing K.finist-clair-faucon K.flame-trap K.game-guru K.hammerhead K.hideout K.hoverbot K.imperial- "
+        "dragon K.insanity K.inspecteur-henry K.jack-bill K.la-porte-des-etoiles K.leprechaun K.moontouched "
+        "K.mourir-sur-scene K.ornate-dome K.pinkerton K.rapide-comme-l-eclair K.recruit-by-force K.sacrifice "
+        "K.shielding K.sprout K.teleport-overflow K.they-re-coming-to-get-you K.walker K.wildlife-preserve "
+        "K.worker P.18 P.20 P.24 P.25 P.44 P.47 P.48 P.49 P.50 P.51 P.57 P.71 P.72 P.73 P.74"
     ),
 }
