@@ -991,6 +991,7 @@ class Deed(Word):
     MOVE_TO = "move_to"  # moved to `at`
     USE_TALENT = "use_talent"
     USE_SPECIAL = "use_special"  # while `at` is being scored
+    PLAY_SPECIAL = "play_special"  # likewise, but one already in play takes place
     BE_SCORED = "be_scored"
     LEAVE = "leave"  # « ne peut pas quitter cette Base »
 

@@ -62,16 +62,20 @@ def keeps_from_talent(table: Table, card_id: str) -> Ban | None:
 
 
 @rule("9.1.4")
-def keeps_from_specials(table: Table, player: str) -> Ban | None:
-    """The clause that keeps a player from using any Special in the Conquest at hand, or None."""
+def keeps_from_specials(table: Table, player: str, card: Card) -> Ban | None:
+    """The clause that keeps a player from using this card's Special in the Conquest at hand, or None.
+
+    Only the ban on using them reaches a card in play: the one on playing them leaves it its Special.
+    """
     scored = table.standing.base if table.standing else None
+    banned = {Deed.USE_SPECIAL} if table.in_play(card.id) else {Deed.USE_SPECIAL, Deed.PLAY_SPECIAL}
     for clause, ctx in clauses_of(table, Cannot):
-        here = clause.at if Deed.USE_SPECIAL in clause.deeds else None
+        here = clause.at if banned.intersection(clause.deeds) else None
         if not isinstance(here, Ref) or scored is None or base_at(table, here, ctx) != scored:
             continue
         barred = clause.players is not None and player in players_of(table, clause.players, ctx)
         if barred and not ignores(table, player, ctx.self):
-            return _ban(table, "no_special_now", ctx)
+            return _ban(table, "no_special_now" if Deed.USE_SPECIAL in clause.deeds else "no_special_played", ctx)
     return None
 
 
@@ -163,7 +167,7 @@ def _spoken(table: Table, ctx: Context) -> tuple[str, ...]:
     card = table.cards[ctx.self]
     by = "2.3.3" if card.place == BASES else "G.permanent.1"
     changed = ("5.11.1",) if card.owner is not None and card.controller not in (None, card.owner) else ()
-    return (by, *changed, *card.spec.rulings[:1])
+    return (by, *changed, *card.spec.few_rulings)
 
 
 def failed_shields(table: Table, event: Event) -> Iterator[Considered]:

@@ -598,7 +598,7 @@ def bar_on_special(table: Table, player: str, card: Card, clause: Clause, key: O
     """Why a Special whose moment has come is not offered all the same: it has been used, or may not be played."""
     if is_spent(table, key):
         return Considered(say("limit_used", card=card.id), ("G.special.2",), card.id, clause.text)
-    ban = keeps_from_specials(table, player)
+    ban = keeps_from_specials(table, player, card)
     if ban is None and is_played_by(card, clause):
         ban = keeps_out(table, ActionShown(card.id, player))
     return None if ban is None else Considered(ban.reason, ban.cites, card.id, clause.text)

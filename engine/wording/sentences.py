@@ -747,6 +747,7 @@ SENTENCES: dict[str, Words] = {
     "no_activated": "{card} n'a pas d'effet que l'on utilise à son tour",
     "kept_from_scoring": "{card} empêche que {base} soit conquise",
     "no_special_now": "{card} interdit tout Spécial dans cette Conquête",
+    "no_special_played": "{card} interdit de jouer un Spécial dans cette Conquête",
     "talent_used": "le Talent {card:de} a déjà servi ce tour",
     "activated_used": "l'effet {card:de} a déjà servi ce tour",
     "not_controller": "{player} ne contrôle pas {card}",

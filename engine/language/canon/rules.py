@@ -30,6 +30,7 @@ _FORBIDDEN = {
     "HIS_CONTROLLER": Rel.CONTROLLER_OF_HOST,
 }
 LEAVING, USING = (ast.Deed.LEAVE,), (ast.Deed.USE_TALENT,)
+_ON_SPECIALS: dict[tuple[ast.Deed, ...], str] = {(ast.Deed.USE_SPECIAL,): "utiliser", (ast.Deed.PLAY_SPECIAL,): "jouer"}
 _MAY_NOT: dict[Rel | None, str] = {
     Rel.THAT: "ne peut pas",
     Rel.YOU: "ne pouvez pas",
@@ -302,7 +303,8 @@ def do_no_special(r: NounReader, node: Node) -> Meaning:
         raise Unreadable(
             "un Spécial n'est interdit qu'à qui l'on nomme, pendant la Conquête de la Base où est cette carte"
         )
-    return ast.Cannot((ast.Deed.USE_SPECIAL,), Filter(), at=Ref.HERE, players=players)
+    deed = ast.Deed.PLAY_SPECIAL if part(node, "PLAY") else ast.Deed.USE_SPECIAL
+    return ast.Cannot((deed,), Filter(), at=Ref.HERE, players=players)
 
 
 def _until_or_next_turn(r: NounReader, node: Node, whose: Rel | None) -> Until | None:
@@ -626,8 +628,8 @@ def cannot_come(p: NounPrinter, clause: ast.Cannot) -> str:
         return f"{players} {may_not} déplacer {p.ref(what) if isinstance(what, Ref) else p.plural(what)}"
     if isinstance(what, Ref):
         raise Unsayable(str(clause))
-    if clause.deeds == (ast.Deed.USE_SPECIAL,):
-        return f"{players} {may_not} utiliser de Spécial pendant la Conquête de {p.where(Ref.HERE)}"
+    if verb := _ON_SPECIALS.get(clause.deeds):
+        return f"{players} {may_not} {verb} de Spécial pendant la Conquête de {p.where(Ref.HERE)}"
     noun = NOUNS[what.kind]
     moved = clause.deeds in ((ast.Deed.MOVE_TO,), (ast.Deed.BE_MOVED,))
     theirs = moved and what.controller is Rel.THAT

@@ -21,7 +21,7 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Jouez une Créature supplémentaire d'un autre nom."),
     ("action", "Attachez : Base. Permanent : Les autres joueurs ne peuvent pas jouer d'effets Spéciaux pendant la "
      "Conquête de cette Base.",
-     "Attachez : Base. Permanent : Les autres joueurs ne peuvent pas utiliser de Spécial pendant la "
+     "Attachez : Base. Permanent : Les autres joueurs ne peuvent pas jouer de Spécial pendant la "
      "Conquête de cette Base."),
     ("action", "Modificateur de Base. Permanent : Vos Personnages ici ont +1 de Force.",
      "Attachez : Base. Permanent : La Force de chacune de vos Créatures sur cette Base est augmentée de "
