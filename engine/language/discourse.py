@@ -244,6 +244,8 @@ class Discourse:
             raise Unreadable("cette carte n'est pas de ce type, et aucune autre n'a été désignée")
         if ref in self.kinds and noun not in FAMILIES.get(self.kinds[ref], (noun,)):
             raise Unreadable("ce qui a été désigné avant n'est pas une carte de ce type")
+        if ref is Ref.SUBJECT:
+            self.named_again()
         return ref
 
     def called(self, ref: Ref, noun: str) -> Ref:

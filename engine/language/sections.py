@@ -101,7 +101,7 @@ class Sections:
             self.current.append(replace(piece, raw=""))
             return 1
         tells = piece.raw == ":" and (self._tells_when() or self._says_nothing() or self._lends(at))
-        if tells or (piece.raw in (":", ".") and self._pairs(at)):
+        if tells or (piece.raw in (":", ".") and self._pairs(at)) or self._settles_a_tie(at):
             self.current.append(replace(piece, raw=""))
             return 1
         self.current.append(piece)
@@ -156,6 +156,11 @@ class Sections:
         """« Choisissez une Créature et une autre. Elles s'affrontent en duel » says one thing."""
         after = [piece.folded for piece in self.stream[at + 1 : at + 6]]
         return bool(self.current) and self.current[0].folded.startswith("choisi") and bool(_FIGHTING & set(after))
+
+    def _settles_a_tie(self, at: int) -> bool:
+        """« Détruisez la plus forte. En cas d'égalité, détruisez-les toutes » says one thing."""
+        after = " ".join(piece.folded for piece in self.stream[at + 1 : at + 5])
+        return self.stream[at].raw in STOPS and bool(self.current) and after.startswith("en cas d egalite")
 
     def _close(self) -> None:
         """End the sentence; one that begins with « OU » goes on with the one before."""

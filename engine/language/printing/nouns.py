@@ -136,8 +136,11 @@ class NounPrinter:
                 return pronoun(*self.described(ref))
             case Ref.SUBJECT:
                 self.discourse.named_again()
+                an_action = self.discourse.kinds.get(ref) is Kind.ACTION
                 if self.discourse.it:
-                    return "la Créature jouée"
+                    return "l'Action jouée" if an_action else "la Créature jouée"
+                if an_action and self.discourse.kind == "minion":
+                    return "cette Action"
                 return "celui-ci" if self.noun_of(ref).masculine else "celle-ci"
             case Ref.CHOSEN:
                 return self.the_chosen()

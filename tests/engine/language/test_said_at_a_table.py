@@ -8,6 +8,18 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("minion", "Spécial : Vous pouvez jouer cette Créature quand un adversaire joue une Action. Défaussez cette "
+     "Action ; elle n'a pas d'effet.",
+     "Spécial : Après qu'un autre joueur a joué une Action, jouez cette Créature. Défaussez cette "
+     "Action. Annulez l'effet de cette Action."),
+    ("minion", "Détruisez une Créature ici contrôlée par chaque autre joueur.",
+     "Pour chaque autre joueur, détruisez l'une de ses Créatures sur cette Base."),
+    ("minion", "Talent : Déplacez cette Créature vers une autre Base sur laquelle se trouvent une ou plusieurs de "
+     "vos Actions.",
+     "Talent : Déplacez cette Créature vers une autre Base où vous avez une Action."),
+    ("action", "Détruisez la Créature la plus faible d'une Base. En cas d'égalité, détruisez toutes les Créatures "
+     "à égalité.",
+     "Choisissez une Base. Détruisez toutes les Créatures ayant la plus petite Force sur cette Base."),
     ("action", "Choisissez une Base. joue 2 monstres dessus OU detruis tous les monstres dessus mais sans prendre "
      "de trésors",
      "Choisissez une Base. Jouez deux Monstres sur cette Base OU détruisez tous les Monstres sur cette "
@@ -1007,7 +1019,7 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Après qu'une Créature a été jouée sur cette Base, celle-ci peut provoquer en duel une autre Créature sur cette "
      "Base."),
     ("minion", "Spécial : Après qu'un autre joueur a joué une Action, annulez-la.",
-     "Spécial : Après qu'un autre joueur a joué une Action, annulez l'effet de celle-ci."),
+     "Spécial : Après qu'un autre joueur a joué une Action, annulez l'effet de cette Action."),
     ("action", "Vous pouvez piocher une carte. Si vous ne le faites pas, gagnez 1 PV.",
      "Vous pouvez piocher une carte. Sinon, gagnez 1 PV."),
     ("action", "Si votre main est vide, piochez une carte.",
