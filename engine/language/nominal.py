@@ -95,6 +95,9 @@ class PhraseReader:
             self.give(modifier, nouns)
         if head is not None and len(node.children) == 1 and root.definite:
             self._the_one(root)
+        for noun in nouns:
+            if noun.is_the_base:
+                noun.ref = self.discourse.this_base()
         within = part(node, "np")
         if within is not None:
             pile = self.phrase(within)
@@ -105,7 +108,7 @@ class PhraseReader:
 
     def _the_one(self, phrase: Phrase) -> None:
         """« la Créature », on an Action attached to it; « le Monstre » that was just named: nothing else says which."""
-        one = phrase.noun in ("MINION", "ACTION", "TITAN", "MONSTER") and phrase.quantity == ONE
+        one = phrase.noun in ("CARD", "MINION", "ACTION", "TITAN", "MONSTER") and phrase.quantity == ONE
         if one and not phrase.flags and not phrase.other and not phrase.kinds:
             told = self.discourse.it or self.discourse.subject
             phrase.ref = self.discourse.pointed(phrase.noun) if told else self.discourse.this_card(phrase.noun, False)

@@ -84,6 +84,11 @@ class Phrase:
         return self.noun == "BASE" or self.ref in (Ref.HERE, Ref.THERE)
 
     @property
+    def is_the_base(self) -> bool:
+        """« la Base », and nothing that says which."""
+        return self.definite and self == Phrase("BASE", definite=True)
+
+    @property
     def is_card(self) -> bool:
         return self.noun in CARDS or (self.ref is not None and not self.is_base)
 

@@ -124,6 +124,8 @@ COURTESIES = (
     Courtesy("DURING TURN", "PLAY THIRD", _OF_ITS_TURN),
     Courtesy("OF_OWNER", "SHOULD_BE_RETURNED", _TO_ITS_OWNER),
     Courtesy("OF_TURN", "FROM_TOP PLAY", "la première que l'on joue est celle du tour"),
+    Courtesy("DE THIS MINION", "BASE", "« la Base » est celle où se trouve la carte dont on parle"),
+    Courtesy("WITHOUT REVEAL", "SEARCH CARD", "qui cherche n'importe quelle carte n'a rien à montrer"),
     Courtesy("SUR IT", "IF", "ce qu'une carte porte est sur elle"),
     Courtesy("INSTEAD DISCARD", "THIS TAKE", "ce que fait une Action de sa carte vient avant sa défausse"),
     Courtesy("ALL", "AFTER", "un moment revient chaque fois"),

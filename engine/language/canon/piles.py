@@ -245,9 +245,11 @@ def say_shufflein(p: NounPrinter, effect: ast.ShuffleIn, mood: Mood) -> str:
 def do_take(r: NounReader, node: Node) -> Meaning:
     """« Prenez une carte (au hasard) dans la main d'un autre joueur », « reprenez en main l'une de vos Créatures »."""
     phrase, source = r.the_object(node), part(node, "into")
-    if term_of(node, "TAKE").shade == "back" and (source is None or _is_own_hand(r, source)):
-        if _stands(r, phrase):
-            return _returned(r, phrase, source)
+    into_hand = source is None or _is_own_hand(r, source)
+    back = term_of(node, "TAKE").shade == "back"
+    if back and into_hand and _stands(r, phrase):
+        return _returned(r, phrase, source)
+    if into_hand and (back or phrase.ref is not None):
         source = None
     if source is not None and name_of(source.children[0]) != "INTO_HAND":
         pile = r.np(part(source, "np")) if name_of(source.children[0]) == "DANS" else Phrase("")

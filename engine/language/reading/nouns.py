@@ -211,6 +211,9 @@ class NounReader:
     def of_play(self, phrase: Phrase) -> None:
         """« (après que cette Créature a été déplacée,) piochez une carte et elle gagne … »: not the card drawn."""
         if phrase.ref is Ref.IT and (self.discourse.drawn or self.discourse.gone):
+            if self.discourse.chosen is Ref.CHOSEN and self.discourse.kinds.get(Ref.CHOSEN) is not Kind.CARD:
+                phrase.ref = Ref.CHOSEN
+                return
             if self.discourse.subject is None:
                 said = "piochée" if self.discourse.drawn else self.discourse.gone
                 raise Unreadable(f"une carte {said} n'est pas en jeu")
@@ -270,10 +273,10 @@ class NounReader:
         if word == "A":  # « à son propriétaire »
             return Into(Zone.HAND)
         if part(node, "np") is None:  # « sur le dessus », « en dessous »: of the deck it comes from
-            if not self.discourse.shown:
+            if not (self.discourse.shown or self.discourse.sought):
                 raise Unreadable("on ne sait pas de quelle pioche il s'agit")
             zone, ordered = Zone.DECK_TOP if word == "ON_TOP_OF_IT" else Zone.DECK_BOTTOM, part(node, "IN_ANY_ORDER")
-            return Into(zone, any_order=ordered is not None)
+            return Into(zone, Rel.YOU if self.discourse.sought else None, any_order=ordered is not None)
         phrase = self.np(part(node, "np"))
         phrase.take("OF_EITHER")
         if word == "VERS":

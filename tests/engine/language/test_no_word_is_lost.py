@@ -71,9 +71,11 @@ REFUSED = [  # kind, a text, and what of it nothing has heard
     ("minion", "Permanent : Après qu'une autre Créature s'est déplacée, vous pouvez déplacer cette Créature vers la "
      "même Base "
      "et/ou placer un marqueur Force +1 sur elle.", "celle qui porte ce texte"),
-    ("action", "Choisissez une Créature. Défaussez n'importe quel nombre de cartes. Elle gagne +1 de Force jusqu'à "
+    ("action", "Détruisez une Créature. Défaussez n'importe quel nombre de cartes. Elle gagne +1 de Force jusqu'à "
      "la fin du "
      "tour pour chaque carte défaussée.", "n'est pas en jeu"),
+    ("action", "Détruisez une Créature sur la Base.", "ne désigne ici aucune Base"),
+    ("action", "Réduisez la Résistance de la Base de 2 jusqu'à la fin du tour.", "ne désigne ici aucune Base"),
     ("action", "L'une de vos Créatures gagne +2 de Force jusqu'à la fin du tour, ou défaussez une carte pour qu'elle "
      "gagne "
      "+4 de Force à la place.", "« au lieu de »"),  # for how long?

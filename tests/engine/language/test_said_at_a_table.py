@@ -8,6 +8,18 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("action", "Choisissez une Créature. Défaussez n'importe quel nombre de cartes. Elle gagne +1 de Force jusqu'à"
+     " la fin du tour pour chaque carte défaussée.",
+     "Choisissez une Créature. Défaussez n'importe quel nombre de cartes. La Force de la Créature "
+     "choisie est augmentée de 1 pour chaque carte ainsi affectée jusqu'à la fin du tour."),
+    ("minion", "Talent : réduisez la Résistance de la Base de 2 jusqu'à la fin du tour.",
+     "Talent : La Résistance de cette Base est réduite de 2 jusqu'à la fin du tour."),
+    ("action", "Choisissez une Base. Détruisez une Créature sur la Base.",
+     "Choisissez une Base. Détruisez une Créature sur cette Base."),
+    ("action", "Révélez la première carte de votre pioche. Si c'est une Action, prenez-la dans votre main.",
+     "Révélez la première carte de votre pioche. Si c'est une Action, placez-la dans votre main."),
+    ("action", "cherche une carte dans ta pioche et mets la sur le dessus sans la montrer",
+     "Cherchez une carte dans votre pioche. Placez-la sur le dessus de votre pioche."),
     ("minion", "Spécial : Vous pouvez jouer cette Créature quand un adversaire joue une Action. Défaussez cette "
      "Action ; elle n'a pas d'effet.",
      "Spécial : Après qu'un autre joueur a joué une Action, jouez cette Créature. Défaussez cette "
