@@ -97,6 +97,7 @@ class Discourse:
     another card, said of the Base where what is designated goes, « vers une Base où un autre joueur a une Créature ».
     `gone`: what has been done to it that leaves it in no play, « détruite », « défaussée ». `taken`: all of a sort have
     been taken of those shown, so that « l'une d'elles » is of these, or of the rest. `mine`: it is one of your minions.
+    `base_chosen`: « Choisissez une Base » was said.
     """
 
     kind: str
@@ -133,6 +134,7 @@ class Discourse:
     taken: bool = False
     gone: str = ""
     mine: bool = False
+    base_chosen: bool = False
 
     def choose(self) -> None:
         """« la Créature choisie » is from now on what was just designated."""
@@ -149,7 +151,7 @@ class Discourse:
             False
         )
         self.moved = self.beside = ""
-        self.pointed_at_self = self.taken = False
+        self.pointed_at_self = self.taken = self.base_chosen = False
         self.gone = ""
         self.subject = self.shown_of = self.chosen = None
         self.kinds.clear()
@@ -247,6 +249,20 @@ class Discourse:
         if ref is Ref.SUBJECT:
             self.named_again()
         return ref
+
+    def all_or_these(self, noun: str, definite: bool) -> None:
+        """« les Créatures », and nothing more: `Ambiguous` where those just named, or of this Base, may be meant."""
+        these = noun in FAMILIES.get(self.kinds.get(Ref.IT, Kind.CARD), (noun,))
+        if self.shown:
+            return
+        if self.it and self.several and these and definite:
+            raise Ambiguous(
+                "« les »", "toutes celles en jeu (« toutes les »)", "celles que l'on vient de nommer (« elles »)"
+            )
+        if self.base_chosen and not self.it:
+            raise Ambiguous(
+                "« les »", "toutes celles en jeu (« toutes les »)", "celles qui sont sur cette Base (« ici »)"
+            )
 
     def called(self, ref: Ref, noun: str) -> Ref:
         """What is pointed at, called by a noun that fits it."""

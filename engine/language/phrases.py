@@ -89,6 +89,13 @@ class Phrase:
         return self.definite and self == Phrase("BASE", definite=True)
 
     @property
+    def is_all_of_them(self) -> bool:
+        """« les Créatures », « vos Créatures », and nothing that says which: neither « toutes », nor where they are."""
+        whose = {"controller": self.fields["controller"]} if "controller" in self.fields else {}
+        said = Phrase(self.noun, self.quantity, definite=self.definite, plural=True, fields=whose)
+        return self.quantity.every and not self.one_by_one and self == said
+
+    @property
     def is_card(self) -> bool:
         return self.noun in CARDS or (self.ref is not None and not self.is_base)
 

@@ -541,6 +541,7 @@ def do_choose(r: NounReader, node: Node) -> Meaning:
         assert isinstance(place, BasePick)
         if place.each or place.every:
             raise Unreadable("une seule Base se choisit ainsi : « cette Base » n'en désignera pas plusieurs ensuite")
+        r.discourse.base_chosen = True
         return ast.Designate(place)
     if phrase.is_base:
         raise Unreadable("il n'y a rien à choisir")

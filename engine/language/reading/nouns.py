@@ -173,6 +173,8 @@ class NounReader:
             self.first.append(Designate(model.target()))
         self.discourse.models.clear()
         here = self.rescued_from or self.standing_at
+        if phrase.is_all_of_them and zone is None and not here:
+            self.discourse.all_or_these(phrase.noun, phrase.definite)
         if anywhere and zone is None and phrase.place is None and here:
             phrase.place = Phrase("BASE", ref=here)
         self._choose_base_first(phrase)
@@ -183,7 +185,7 @@ class NounReader:
                 phrase.fields["alternatives"] = tuple(replace(f, **in_zone) for f in phrase.fields["alternatives"])
         target = phrase.target()
         if isinstance(target, Pick) and target.quantity.amount is None:
-            self.designated(target.filter.kind)
+            self.designated(target.filter.kind, several=target.quantity.high != 1 or target.quantity.every)
             wanted = target.filter.kind, target.filter.controller, target.quantity
             self.discourse.mine = wanted == (Kind.MINION, Rel.YOU, ONE)
         return target
@@ -225,9 +227,9 @@ class NounReader:
         if phrase.ref is not None and self.discourse.kinds.get(phrase.ref) is Kind.ACTION:
             raise Unreadable("une Action n'a ni Force ni marqueurs")
 
-    def designated(self, kind: Kind = Kind.CARD) -> None:
+    def designated(self, kind: Kind = Kind.CARD, several: bool = False) -> None:
         """From now on « elle » is the card, or the cards, just spoken of."""
-        self.discourse.designate(kind)
+        self.discourse.designate(kind, several)
         self.counters_removed = False
 
     def _choose_base_first(self, phrase: Phrase) -> None:

@@ -75,6 +75,9 @@ REFUSED = [  # kind, a text, and what of it nothing has heard
      "la fin du "
      "tour pour chaque carte défaussée.", "n'est pas en jeu"),
     ("action", "Détruisez une Créature sur la Base.", "ne désigne ici aucune Base"),
+    ("action", "Choisissez une Base. Détruisez les Créatures.", "celles qui sont sur cette Base"),
+    ("action", "Choisissez une Base. Vos Créatures gagnent +1 de Force jusqu'à la fin du tour.", "sur cette Base"),
+    ("action", "Choisissez deux Créatures. Détruisez les Créatures.", "celles que l'on vient de nommer"),
     ("action", "Réduisez la Résistance de la Base de 2 jusqu'à la fin du tour.", "ne désigne ici aucune Base"),
     ("action", "L'une de vos Créatures gagne +2 de Force jusqu'à la fin du tour, ou défaussez une carte pour qu'elle "
      "gagne "
