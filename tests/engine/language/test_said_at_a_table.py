@@ -8,6 +8,13 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("minion", "Vous pouvez détruire une Créature moins forte que celle-ci ici.",
+     "Vous pouvez détruire une Créature sur cette Base dont la Force est inférieure à celle de cette "
+     "Créature."),
+    ("action", "Détruisez toutes les Créatures d'une Base sauf les vôtres.",
+     "Choisissez une Base. Détruisez toutes les Créatures que vous ne contrôlez pas sur cette Base."),
+    ("minion", "Toutes les Créatures ici sauf cette Créature perdent 1 de Force jusqu'à la fin du tour.",
+     "La Force de chaque autre Créature sur cette Base est diminuée de 1 jusqu'à la fin du tour."),
     ("action", "Choisissez une Créature. Défaussez n'importe quel nombre de cartes. Elle gagne +1 de Force jusqu'à"
      " la fin du tour pour chaque carte défaussée.",
      "Choisissez une Créature. Défaussez n'importe quel nombre de cartes. La Force de la Créature "
