@@ -19,7 +19,7 @@ from engine.language.words import lexicon
 Reads = Callable[[list[Term]], object]
 
 _LONGEST = 6  # terms that go together: « dans la main d'un autre joueur »
-_JOINING = ", : AND DE DEF A EN IT CLITIC THEN THERE THAN IS HAVE BE DANS UN CARD SELF EACH NOR"
+_JOINING = ", : AND DE FROM DEF A EN IT CLITIC THEN THERE THAN IS HAVE BE DANS UN CARD SELF EACH NOR"
 _SILENT = PLAYERS | frozenset(  # what joins, points at or measures: without it nothing is narrowed less
     [*_JOINING.split(), "SIGNED", "GAIN", "GIVE", "POWER", "OF_POWER", "THAT_ONE", "CHOSEN", "SUBJECT", "THE_PLAYER"]
 )
@@ -131,6 +131,8 @@ COURTESIES = (
     Courtesy("ALL", "AFTER", "un moment revient chaque fois"),
     Courtesy("REVEALED", "UNTIL_FOUND", "ce que l'on cherche ainsi est révélé"),
     Courtesy("OF_EACH_PLAYER", "TURN", "le tour de chaque joueur est chaque tour"),
+    Courtesy("ON_YOUR_TURN", "TALENT", "un Talent s'utilise à votre tour (R G.talent.1)"),
+    Courtesy("PER_TURN", "TALENT TWICE", "un Talent s'utilise tant de fois par tour (R G.talent.1)"),
     Courtesy("ON_YOUR_TURN", "Talent", "un Talent s'utilise à votre tour (R G.talent.1)"),
     Courtesy("ALL", "YOUR", "« vos Créatures » sont toutes les vôtres"),
     Courtesy("EACH_OF", "YOUR", "« vos Créatures » sont toutes les vôtres"),

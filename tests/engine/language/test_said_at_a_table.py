@@ -8,6 +8,12 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("action", "Choisissez une Base. Déplacez-y jusqu'à deux de vos Créatures depuis d'autres Bases.",
+     "Choisissez une Base. Déplacez jusqu'à deux de vos Créatures sur d'autres Bases vers cette Base."),
+    ("titan", "Permanent : Vos cartes ici peuvent utiliser leur Talent une seconde fois à votre tour.",
+     "Permanent : Le Talent de chacune de vos cartes sur cette Base peut être utilisé deux fois."),
+    ("titan", "Permanent : Vos Créatures ici peuvent utiliser leur Talent deux fois par tour.",
+     "Permanent : Le Talent de chacune de vos Créatures sur cette Base peut être utilisé deux fois."),
     ("minion", "Vous pouvez détruire une Créature moins forte que celle-ci ici.",
      "Vous pouvez détruire une Créature sur cette Base dont la Force est inférieure à celle de cette "
      "Créature."),
