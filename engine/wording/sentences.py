@@ -191,7 +191,8 @@ def _step(table: Table, facts: Facts) -> str:
     what, on = _named(table, step.value), _named(table, step.on) if step.on else None
     phase = names.PHASES[step.value] if step.verb == "phase" else ""
     words = STEPS[step.verb].format(player=names.player(step.player), what=what, phase=phase)
-    return f"{words} sur {on}" if on else words
+    instead = f" à la place d'une {play_kind(step.as_kind)}" if step.as_kind else ""
+    return (f"{words} sur {on}" if on else words) + instead
 
 
 def _named(table: Table, value: Any) -> Name:

@@ -10,8 +10,11 @@ from engine.intake import Step
 from engine.library import Catalogue
 from engine.moves import Move, moves, step_json
 from engine.scenario import read_request
+from engine.trace import say
+from engine.wording.sentences import sentence
 from rulebook.load import book
 from rulings.catalogue import build
+from rulings.load import rulings
 from tests.engine.boards import EMPTY, action, at, base, minion
 from tests.engine.boards import table as laid
 from tests.engine.games import check, check_moves, check_replayed, check_sent_back
@@ -94,3 +97,11 @@ def test_a_card_refused_everywhere_for_one_reason_is_told_once(catalogue: Catalo
     (only,) = [m for m in moves(spent, catalogue)[0] if (m.step.verb, m.step.value) == ("play", minion)]
     assert isinstance(only, Move)
     assert (only.legal, only.step.on, only.cites) == (False, None, ("4.2.2",))
+
+
+@pytest.mark.parametrize("slug", ["cthulhu-arrive-sans-marqueur", "argonaute-a-la-place-d-une-action-supplementaire"])
+def test_a_titan_played_instead_of_an_action_is_told_from_one_that_is_not(slug: str, catalogue: Catalogue) -> None:
+    table = read_request({"table": next(one.table for one in rulings() if one.slug == slug)}, catalogue).table
+    told = [sentence(say("step", step=move.step), table) for move in moves(table, catalogue)[0]]
+    assert sorted(set(told)) == sorted(told)
+    assert any("à la place d'une Action" in one for one in told)

@@ -1,0 +1,51 @@
+"""On a phone, nothing hides what one is about to use: buttons, fields, suggestions, the keyboard up or not."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+FOUR = "/table?ligne=Le Palace : Anna Diva ; Ben Patineuse ; Carole Disco Lou ; David Walker."
+KEYBOARD_UP = {"width": 390, "height": 430}
+HIDDEN = """() => [...document.querySelectorAll("main :is(button, a.button, input, select)")].filter((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  if (!one.checkVisibility({ visibilityProperty: true }) || width < 8 || one.matches(".visually-hidden")) return false;
+  const middle = [x + width / 2, y + height / 2];
+  if (middle[1] < 0 || middle[1] > innerHeight || middle[0] < 0 || middle[0] > innerWidth) return false;
+  const there = document.elementFromPoint(...middle);
+  return there && !one.contains(there) && !there.contains(one) && !one.closest("label")?.contains(there);
+}).map((one) => one.outerHTML.slice(0, 120))"""
+
+TYPED_INTO_IS_SEEN = """() => {
+  const { x, y, width, height } = document.activeElement.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2) === document.activeElement;
+}"""
+
+
+def test_no_button_of_a_table_lies_under_another(phone: Page) -> None:
+    phone.goto(FOUR)
+    expect(phone.locator("section.base .chip")).to_have_count(4)
+    assert phone.evaluate(HIDDEN) == []
+    phone.locator(".quick").scroll_into_view_if_needed()
+    assert phone.evaluate(HIDDEN) == []
+
+
+def test_each_suggestion_holds_on_two_lines_and_every_seat_is_read_whole(phone: Page) -> None:
+    phone.goto(FOUR)
+    phone.locator("[name='quick']").press_sequentially("laissez")
+    first = phone.locator(".quick [role=option]").first
+    expect(first).to_be_visible()
+    rows = [box["height"] for one in phone.locator(".quick [role=option]").all() if (box := one.bounding_box())]
+    line = float(first.evaluate("(one) => parseFloat(getComputedStyle(one).lineHeight)"))
+    assert rows and max(rows) <= 4 * line  # its name, its kind and Faction below, and what is around them
+    cut = "(seats) => seats.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"
+    assert phone.locator(".seats label").evaluate_all(cut) == []
+
+
+def test_the_field_is_seen_while_the_keyboard_is_up(phone: Page) -> None:
+    phone.goto(FOUR)
+    field = phone.locator("[name='quick']")
+    field.press_sequentially("laissez")
+    expect(phone.locator(".quick [role=option]").first).to_be_visible()
+    phone.set_viewport_size(KEYBOARD_UP)  # type: ignore[arg-type]
+    expect(field).to_be_in_viewport(ratio=1)
+    assert phone.evaluate(TYPED_INTO_IS_SEEN)
