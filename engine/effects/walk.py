@@ -8,10 +8,14 @@ from functools import cache, lru_cache
 from typing import Any
 
 from engine.effects.ast import (
+    AffectedThus,
+    BaseFilter,
     CardEffect,
     Clause,
+    Designate,
     Discard,
     Effect,
+    Filter,
     If,
     Kind,
     Matches,
@@ -23,6 +27,8 @@ from engine.effects.ast import (
     Rel,
     Return,
     Reveal,
+    Role,
+    Seq,
     Unread,
 )
 
@@ -114,6 +120,26 @@ def points_at_it(effect: Effect) -> bool:
 def points_there(effect: Effect) -> bool:
     """Does the effect speak of the Base where something was just done?"""
     return any(getattr(node, field.name) is Ref.THERE for node in walk(effect) for field in fields(node))
+
+
+def chooses_idly(card: CardEffect) -> bool:
+    """Does it have something chosen (« Choisissez une Base ») of which nothing that it does then speaks?"""
+    rows = [node.steps for node in walk(card) if isinstance(node, Seq)]
+    then = [steps[i + 1 :] for steps in rows for i, step in enumerate(steps) if isinstance(step, Designate)]
+    return any(rest and not any(map(_speaks_of_what_was_chosen, walk(rest))) for rest in then)
+
+
+_CHOSEN_BEFORE = frozenset(
+    (Ref.IT, Ref.CHOSEN, Ref.THERE, Ref.LEFT, Ref.REST, Rel.THAT, Role.THAT, Role.OWNER, Role.CONTROLLER_OF_IT)
+)
+
+
+def _speaks_of_what_was_chosen(node: Any) -> bool:
+    """« elle », « cette Base », « ce joueur », « les autres »; what nobody has read might."""
+    said = [getattr(node, field.name) for field in fields(node)]
+    another = isinstance(node, Filter | BaseFilter) and node.other
+    told = any(isinstance(one, Ref | Rel | Role) and one in _CHOSEN_BEFORE for one in said)
+    return told or another or isinstance(node, AffectedThus | Unread)
 
 
 @lru_cache(KEPT)

@@ -10,7 +10,7 @@ from functools import lru_cache, partial
 from typing import Any
 
 from engine.effects.ast import CardEffect, Clause, Effect, Kind, Ref, Static, StaticClause, Unread
-from engine.effects.walk import unread
+from engine.effects.walk import chooses_idly, unread
 from engine.language.canon.grammar import ACTS
 from engine.language.compiler import Compiler, own_names
 from engine.language.french import Mood, capital
@@ -26,6 +26,10 @@ LONGEST = 2000
 _MENDED = 12  # how many sentences of a text that are not read are mended; others are only compared
 _AMBIGUOUS = "Dit dans nos mots, ce texte se relirait autrement : il peut se comprendre de deux façons."
 ENGLISH = "Ce texte est en anglais : tapez-le en français."
+_IDLE = (
+    "Rien de ce qui suit ne parle de ce que ce texte fait choisir : dites « sur cette Base », « cette Créature », "
+    "« de ce joueur » là où il en est question."
+)
 _UNSAID = "Ces phrases se lisent, mais aucune carte ne dit tout cela ensemble."
 _QUOTED = re.compile(r"« ([^»]+?) »")
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u2028-\u202e\u2066-\u2069\ufeff]")  # and what turns text round
@@ -100,6 +104,8 @@ def _sound(text: str, kind: str, names: tuple[Form, ...], hints: bool = True) ->
         found = _read(text, kind, names, hints=hints)
     except Unsayable:
         return _read(text, kind, names, doubt=_UNSAID, hints=hints)
+    if chooses_idly(found.effect):
+        return _read(text, kind, names, doubt=_IDLE, hints=hints)
     same = found.canonical in (None, text) or _says(found.canonical or "", kind, names) == found.effect
     return found if same else _read(text, kind, names, doubt=_AMBIGUOUS, hints=hints)
 

@@ -186,11 +186,21 @@ def _of_the_hand(r: NounReader, phrase: Phrase, into: Node) -> None:
     of_its_owner = any(term.type == "OF_OWNER" for term in into.scan_values(lambda said: isinstance(said, Term)))
     in_play = "IN_PLAY" in phrase.flags or of_its_owner
     goes_back = name_of(into.children[0]) in ("ON_TOP", "SOUS") and not in_play
-    if phrase.noun != "CARD" or phrase.ref or phrase.fields or phrase.place or not (of_them or goes_back):
+    if phrase.noun != "CARD" or phrase.ref or phrase.fields or phrase.place or in_play:
+        return
+    if not (of_them or goes_back):
+        _said_from_where(r, phrase)
         return
     if r.discourse.shown or phrase.quantity.every or (of_them and not r.discourse.drawn):
         raise Unreadable("on ne sait pas d'où vient la carte")
     phrase.fields.update(zone=Zone.HAND, whose=Rel.YOU)
+
+
+def _said_from_where(r: NounReader, phrase: Phrase) -> None:
+    """Raises `Unreadable` for « prenez une carte », « mélangez une carte dans votre pioche »: from where?"""
+    nowhere = phrase == Phrase("CARD", phrase.quantity, flags=phrase.flags & {"AT_RANDOM"})
+    if nowhere and not (r.discourse.shown or phrase.quantity.every):
+        raise Unreadable("on ne sait pas d'où vient la carte")
 
 
 def _of_those_shown(r: NounReader, phrase: Phrase) -> None:
@@ -258,6 +268,8 @@ def do_take(r: NounReader, node: Node) -> Meaning:
         phrase.fields.update(zone=PILES[pile.noun], whose=pile.owner)
     elif r.discourse.shown and phrase.is_plain and not phrase.fields and not phrase.place:
         phrase.fields["zone"] = Zone.REVEALED
+    else:
+        _said_from_where(r, phrase)
     return _drawn(r, phrase) or _taken(r, ast.Put(r.hit(phrase), Zone.HAND, Rel.YOU))
 
 
@@ -332,6 +344,7 @@ def do_shuffle(r: NounReader, node: Node) -> Meaning:
         return ast.ShufflePile(r.pile(phrase))
     if phrase.noun in PILES and phrase.noun != "HAND":
         return ast.ShufflePile(r.into(into).zone, PILES[phrase.noun])
+    _said_from_where(r, phrase)
     target = r.hand_of(phrase) if phrase.noun == "HAND" else r.hit(phrase)
     to = r.into(into)
     if to.zone not in _SHUFFLED:

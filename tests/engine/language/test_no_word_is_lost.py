@@ -75,6 +75,8 @@ REFUSED = [  # kind, a text, and what of it nothing has heard
      "la fin du "
      "tour pour chaque carte défaussée.", "n'est pas en jeu"),
     ("action", "Détruisez une Créature sur la Base.", "ne désigne ici aucune Base"),
+    ("action", "Prenez une carte au hasard.", "d'où vient la carte"),
+    ("action", "Mélangez une carte dans votre pioche.", "d'où vient la carte"),
     ("action", "Choisissez une Base. Détruisez les Créatures.", "celles qui sont sur cette Base"),
     ("action", "Choisissez une Base. Vos Créatures gagnent +1 de Force jusqu'à la fin du tour.", "sur cette Base"),
     ("action", "Choisissez deux Créatures. Détruisez les Créatures.", "celles que l'on vient de nommer"),
@@ -313,3 +315,18 @@ def test_every_courtesy_is_one_that_a_text_pays(monkeypatch: pytest.MonkeyPatch)
             break
         compile_card.__wrapped__(text, kind, *more)
     assert owed - paid == set()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Choisissez une Base. Détruisez une Créature.",
+        "Choisissez une Base. Chaque joueur détruit l'une de ses Créatures.",
+        "Choisissez un autre joueur. Détruisez une Créature.",
+        "Choisissez une Créature. Piochez une carte.",
+    ],
+)
+def test_what_a_text_has_chosen_is_spoken_of_afterwards(text: str) -> None:
+    reading = compile_card(text, "action")
+    assert not reading.understood
+    assert all("Rien de ce qui suit ne parle" in (clause.problem or "") for clause in reading.clauses)
