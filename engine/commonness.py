@@ -10,26 +10,26 @@ CITED = {
     154: ("5.4.1"),
     133: ("5.1.3"),
     131: ("5.10.1"),
-    128: ("6.3.1 G.detruire.1"),
+    129: ("6.3.1"),
+    128: ("G.detruire.1"),
     124: ("G.jouer.2"),
-    112: ("4.3.1"),
-    111: ("6.1.1"),
+    113: ("4.3.1"),
+    112: ("6.1.1"),
     104: ("9.1.1"),
-    102: ("5.2.1 6.2.9"),
+    103: ("6.2.9"),
+    102: ("5.2.1"),
     100: ("5.1.2 5.2.2"),
-    95: ("6.6.9"),
-    91: ("2.3.2 5.4.2 6.2.10 6.2.17 6.2.2 6.2.3 6.2.4 6.2.5 6.2.7 6.2.8 6.3.9 6.4.1 6.4.8 6.6.1 G.apres.1"),
-    90: ("6.4.7"),
-    87: ("6.6.3 6.6.5 G.defausser.2"),
-    83: ("6.4.2"),
+    96: ("6.6.9"),
+    92: ("2.3.2 6.2.10 6.2.17 6.2.2 6.2.3 6.2.4 6.2.5 6.2.7 6.2.8 6.3.9 6.4.1 6.4.8 6.6.1 G.apres.1"),
+    91: ("5.4.2 6.4.7"),
+    88: ("6.6.3 6.6.5 G.defausser.2"),
+    84: ("6.4.2"),
     82: ("4.4.1"),
-    79: ("6.4.6"),
+    80: ("6.4.6"),
     78: ("G.affectee.4"),
-    74: ("G.permanent.4"),
-    73: ("G.special.1"),
+    74: ("G.permanent.4 G.special.1"),
     71: ("G.permanent.2"),
-    67: ("4.0.1"),
-    66: ("G.deplacer.1"),
+    67: ("4.0.1 G.deplacer.1"),
     56: ("G.placer.1"),
     55: ("5.11.4 G.force.1"),
     54: ("4.2.7 8.1.4 G.jouer.1 G.special.5"),
@@ -37,18 +37,20 @@ CITED = {
     51: ("G.marqueur.1 G.placer.3"),
     45: ("5.4.3 5.6.1"),
     44: ("4.2.5"),
-    43: ("4.3.3 4.5.5 6.2.1 G.talent.1 G.talent.2 P.1"),
-    42: ("6.4.3 9.1.4 9.2.7 G.attachez.1 G.special.2"),
+    43: ("4.3.3 4.5.5 6.2.1 6.4.3 9.1.4 G.special.2 G.talent.1 G.talent.2 P.1"),
+    42: ("9.2.7 G.attachez.1"),
     41: ("3.5.6 4.2.12"),
-    39: ("5.11.3 6.3.3 6.3.4 6.3.6 6.3.8"),
+    40: ("6.3.3 6.3.4 6.3.6 6.3.8"),
+    39: ("5.11.3"),
     38: ("G.supplementaire.3"),
     36: ("5.4.4"),
     34: ("2.3.1"),
-    31: ("G.deplacer.4"),
-    30: ("4.2.3 4.2.4 G.special.3 G.supplementaire.2"),
-    29: ("5.12.2 9.2.5"),
-    27: ("4.1.1"),
-    26: ("5.6.2 G.permanent.1 G.renvoyer.1 G.renvoyer.2"),
+    32: ("G.deplacer.4"),
+    31: ("G.special.3"),
+    30: ("4.2.3 4.2.4 9.2.5 G.supplementaire.2"),
+    29: ("5.12.2"),
+    27: ("4.1.1 G.permanent.1"),
+    26: ("5.6.2 G.renvoyer.1 G.renvoyer.2"),
     25: ("G.placer.2"),
     24: ("2.3.3 5.5.1 7.1.1 G.pour.1"),
     23: ("5.12.3"),
@@ -57,9 +59,9 @@ CITED = {
     20: ("G.defausser.1 G.supplementaire.5"),
     19: ("G.affectee.3"),
     18: ("5.4.6"),
-    17: ("G.affectee.5"),
-    16: ("4.4.2 6.2.16 6.6.2 G.defausser.3 G.special.4 P.56"),
-    15: ("2.3.4 5.1.5 5.1.6 6.3.7 8.1.6 G.controle.5 P.8"),
+    17: ("6.6.2 G.affectee.5"),
+    16: ("4.4.2 6.2.16 G.defausser.3 G.special.4 P.56 P.8"),
+    15: ("2.3.4 5.1.5 5.1.6 6.3.7 8.1.6 G.controle.5"),
     14: ("3.5.5 5.10.2 5.11.2 5.4.7 8.3.5 8.4.3 8.7.1 8.7.2 8.7.5 8.7.7 9.2.4 C.diva.1 G.directement.1 P.13 P.4"),
     13: ("2.1.2 5.9.1 8.8.1 8.8.4 G.jouer.3"),
     12: ("3.1.1 4.2.9 5.4.8 9.2.1 C.diva.4 C.diva.5 C.diva.7 C.diva.9 G.deplacer.3 P.31"),
@@ -70,25 +72,25 @@ CITED = {
     10: ("2.4.3 3.5.3 5.3.5 6.5.1 8.6.12 8.6.13 C.actions-sur-creatures.1 P.30"),
     9: ("2.1.1 5.3.2 5.3.4 5.9.2 6.2.15 7.2.1 8.6.15 8.6.18 8.7.8 8.7.9 9.2.2 G.controle.2"),
     8: ("3.5.1 4.2.14 6.5.2 8.4.5 8.6.11 8.7.10 8.7.3 9.2.3 G.affectee.6 G.transferer.1"),
-    7: ("3.5.2 5.12.1 5.7.1 6.1.3 8.6.21 G.affectee.2 G.attachez.3 G.supplementaire.1 K.diva P.46"),
+    7: ("2.2.1 3.5.2 5.12.1 5.7.1 6.1.3 8.6.21 G.affectee.2 G.attachez.3 G.supplementaire.1 K.diva P.46"),
     6: (
-        "2.2.1 5.8.1 6.2.6 6.6.7 8.1.8 8.4.1 8.4.10 8.4.9 8.6.14 8.8.3 9.1.3 9.2.8 C.supplementaire-choisie.1 "
+        "5.8.1 6.2.6 6.6.7 8.1.8 8.4.1 8.4.10 8.4.9 8.6.14 8.8.3 9.1.3 9.2.8 C.supplementaire-choisie.1 "
         "K.laissez-moi-danser P.17"
     ),
     5: (
         "1.2.6 4.2.2 5.5.2 6.5.4 6.5.5 8.1.1 8.2.10 8.2.11 8.2.4 8.2.8 8.3.1 8.3.20 8.3.21 8.3.22 8.3.23 "
         "8.3.25 8.3.3 8.3.4 8.4.11 9.1.2 C.archipel-volcanique.1 C.archipel-volcanique.2 C.grand-mechant- "
-        "loup.1 C.roi-du-dancing.1 G.a-votre-tour.1 G.proprietaire.2 K.a-la-dure K.ca-plane-pour-moi K.jade- "
-        "fox K.ruelle-sombre K.shinobi P.32 P.41"
+        "loup.1 C.pirates.2 C.roi-du-dancing.1 G.a-votre-tour.1 G.proprietaire.2 K.a-la-dure K.ca-plane-pour- "
+        "moi K.first-mate K.jade-fox K.ruelle-sombre K.shinobi P.32 P.41"
     ),
     4: (
         "1.3.3 2.4.6 3.3.2 6.4.9 6.6.12 6.6.4 6.6.6 6.6.8 7.1.2 7.1.3 8.1.5 8.2.13 8.2.6 8.3.15 8.3.6 8.4.13 "
         "8.4.16 8.5.1 8.6.1 8.6.3 C.benediction-des-grimm.1 C.benediction-des-grimm.2 C.benediction-des- "
         "grimm.3 C.benediction-des-grimm.4 C.benediction-des-grimm.5 C.geeks.2 C.la-dame-au-bouleau.1 C.le- "
-        "bouleau.1 C.paradisco.1 C.pirates.2 G.a-votre-tour.2 G.attachez.2 G.controle.1 G.deplacer.2 "
-        "G.standard.1 K.benediction-des-grimm K.camion-blinde K.demence K.felicia-day K.first-mate "
-        "K.gorgodzolla K.la-dame-au-bouleau K.le-bouleau K.major-ursa K.paradisco K.quand-on-arrive-en-ville "
-        "K.roi-du-dancing K.shoggoth P.6 P.70"
+        "bouleau.1 C.paradisco.1 G.a-votre-tour.2 G.attachez.2 G.controle.1 G.deplacer.2 G.standard.1 "
+        "K.benediction-des-grimm K.camion-blinde K.demence K.felicia-day K.gorgodzolla K.la-dame-au-bouleau "
+        "K.le-bouleau K.major-ursa K.paradisco K.quand-on-arrive-en-ville K.roi-du-dancing K.shoggoth P.6 "
+        "P.70"
     ),
     3: (
         "1.1.1 2.3.5 2.4.4 3.3.3 3.3.4 3.3.5 3.3.6 5.1.4 6.1.2 6.1.4 6.2.11 6.4.10 6.4.4 6.4.5 8.2.12 8.2.7 "
