@@ -180,6 +180,17 @@ class PowerOfAll:
 
 
 @value
+class HighestPower:
+    """« la plus grande Force de départ des Créatures … »; `printed`: « … Force imprimée », before what changes it.
+
+    Alone: « la plus grande Force » of a filter says which cards, and this says how much.
+    """
+
+    what: Filter
+    printed: bool = False
+
+
+@value
 class HandSize:
     """« le nombre de cartes de votre main »."""
 
@@ -223,8 +234,8 @@ class Difference:
 
 
 Amount = (
-    Fixed | Per | PowerOf | PowerOfAll | CountersOf | CountersRemoved | AffectedThus | PowerHere | HandSize | Points
-    | Breakpoint | OneMoreCard | Difference
+    Fixed | Per | PowerOf | PowerOfAll | HighestPower | CountersOf | CountersRemoved | AffectedThus | PowerHere
+    | HandSize | Points | Breakpoint | OneMoreCard | Difference
 )  # fmt: skip
 
 
@@ -1006,6 +1017,18 @@ class PowerChange:
 
 
 @value
+class StartingPower:
+    """« La Force de départ de cette Créature est de 5 », as if printed; « est égale à la plus grande … », of the day.
+
+    `raised`: « est augmentée jusqu'à … », never lowered. Alone: all that changes a power is counted on it.
+    """
+
+    who: Filter | Ref
+    n: Amount
+    raised: bool = False
+
+
+@value
 class TotalChange:
     """« Vous avez +4 de Force ici », « chaque joueur a +2 de Force ici »."""
 
@@ -1156,8 +1179,9 @@ class While:
 
 
 StaticClause = (
-    PowerChange | TotalChange | Uncounted | PrizeChange | BreakpointChange | Cannot | PlayLimit | NoEffect | CountsAs
-    | Lends | LendsEffect | FaceDown | TalentTwice | TakesBoth | NoTitanClash | PlayFrom | While | Unread
+    PowerChange | StartingPower | TotalChange | Uncounted | PrizeChange | BreakpointChange | Cannot | PlayLimit
+    | NoEffect | CountsAs | Lends | LendsEffect | FaceDown | TalentTwice | TakesBoth | NoTitanClash | PlayFrom | While
+    | Unread
 )  # fmt: skip
 
 # --------------------------------------------------------------------------------------------- triggers, abilities

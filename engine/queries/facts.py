@@ -12,7 +12,7 @@ from engine.kernel import Unruled, Unseen, rule
 from engine.kinds import ZONES, is_kind
 from engine.queries.knot import ask
 from engine.queries.matching import alike, base_fits, compare, found, matches
-from engine.queries.power import breakpoint_of, is_present, power, seen_power, total
+from engine.queries.power import breakpoint_of, is_present, power, printed_power, seen_power, starting_power, total
 from engine.statements import tie
 from engine.table import Card, Place, Table
 from engine.trace import Say, say
@@ -30,6 +30,9 @@ def amount(table: Table, a: ast.Amount, ctx: Context) -> int:
             return sum(_power_told(table, i, ctx) for i in cards_of(table, of, ctx))
         case ast.PowerOfAll(what):
             return sum(seen_power(table, table.cards[i]) or 0 for i in found(table, what, ctx))
+        case ast.HighestPower(what, printed):
+            weigh = printed_power if printed else starting_power
+            return max((weigh(table, table.cards[i]) or 0 for i in found(table, what, ctx)), default=0)
         case ast.CountersOf(of):
             bearers = cards_of(table, of, ctx) if isinstance(of, Ref) else found(table, of, ctx)
             return sum(_markers((_as_it_left(table, i, ctx) or table).cards[i]) for i in bearers)

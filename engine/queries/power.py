@@ -62,8 +62,46 @@ def _force(table: Table, card_id: str, own: int) -> int:
     return forces[card_id]
 
 
+def printed_power(table: Table, card: Card) -> int | None:
+    """The power printed on a card, or the number that a clause in force puts in its place."""
+    fixed = [clause.n.n for clause, _ in starting_clauses(table, card.id) if isinstance(clause.n, ast.Fixed)]
+    return fixed[-1] if fixed else card.spec.power
+
+
+@tie("G.de-depart.2")
+def starting_power(table: Table, card: Card) -> int:
+    """The power that all that changes it is counted on. While it is asked, what is printed is all that others see."""
+    start = printed_power(table, card) or 0
+    asked = table.derived.found.starts
+    if card.id in asked:
+        return start
+    asked.add(card.id)
+    try:
+        for clause, ctx in starting_clauses(table, card.id):
+            if not isinstance(clause.n, ast.Fixed):
+                n = ask.amount(table, clause.n, ctx)
+                start = max(start, n) if clause.raised else n
+    finally:
+        asked.discard(card.id)
+    return start
+
+
+def starting_clauses(table: Table, card_id: str) -> list[tuple[ast.StartingPower, Context]]:
+    """The clauses in force on where a card's power starts: those that put a number there first."""
+    said = clauses_of(table, ast.StartingPower) if table.in_play(card_id) else []
+    controller = table.cards[card_id].controller
+    about = [(clause, ctx) for clause, ctx in said if is_meant(table, clause.who, card_id, ctx)]
+    heard = [(clause, ctx) for clause, ctx in about if not ignores(table, controller, ctx.self)]
+    reaching = [(clause, ctx) for clause, ctx in heard if not is_out_of_reach(table, card_id, ctx.self)]
+    return sorted(reaching, key=lambda spoken: spoken[0].raised)
+
+
 def power_changes(table: Table, card_id: str) -> Iterator[tuple[int, str | None]]:
     """By how much standing clauses change a card's power, and who speaks each."""
+    if starts := starting_clauses(table, card_id):
+        card = table.cards[card_id]
+        if n := starting_power(table, card) - (card.spec.power or 0):
+            yield n, starts[-1][1].self
     clauses = clauses_of(table, ast.PowerChange, card_id)
     look(table, len(clauses) // 4)
     for clause, ctx in clauses:
@@ -99,7 +137,7 @@ def seen_power(table: Table, card: Card, printed: bool = False) -> int | None:
         return None
     if card.spec.lacks_power:
         raise Unruled(say("power_untold", card=card.id), ("2.1.2",))
-    return power(table, card.id) if table.in_play(card.id) and not printed else card.spec.power
+    return power(table, card.id) if table.in_play(card.id) and not printed else printed_power(table, card)
 
 
 @rule("8.4.15")

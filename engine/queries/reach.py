@@ -47,5 +47,6 @@ def reaches(table: Table, speaker: str, card: str) -> bool:
 
 def _strong(table: Table) -> list[str]:
     """What has a power that a clause may change, where there is such a clause."""
-    sorts: tuple[Sort, ...] = ("minions", "actions") if clauses_of(table, ast.PowerChange) else ()
+    changed = bool(clauses_of(table, ast.PowerChange)) or bool(clauses_of(table, ast.StartingPower))
+    sorts: tuple[Sort, ...] = ("minions", "actions") if changed else ()
     return [i for sort in sorts for base in table.bases for i in table.pile(Place(sort, base))]

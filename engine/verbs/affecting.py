@@ -232,7 +232,7 @@ def event_of(table: Table, verb: Any, card_id: str, ctx: Context) -> Event | Non
             return _control(table, verb, card_id, ctx)
         case ast.Grant(_, clause, until):
             clause = said_now(table, clause, ctx)
-            touches = isinstance(clause, ast.PowerChange | ast.NoEffect | ast.Lends)
+            touches = isinstance(clause, ast.PowerChange | ast.StartingPower | ast.NoEffect | ast.Lends)
             if isinstance(clause, ast.Cannot | ast.Lends) and isinstance(verb.target, Pick):
                 clause = but(clause, who=Ref.SELF)  # each card designated now is shielded itself, no other is
             # an Action that does not stay speaks for the player it is about

@@ -263,11 +263,11 @@ def if_is_not_there(r: NounReader, node: Node) -> ast.Condition:
 # ------------------------------------------------------------------------------------------ what was done
 
 
-@FACTS.reads(played="who (HAVE | HAVE_NOT) _deed_verb np")
+@FACTS.reads(played="who (HAVE | HAVE_NOT) _deed_verb np (VERS np)?")
 def if_played(r: NounReader, node: Node) -> ast.Condition:
-    phrase = r.np(part(node, "np"))
+    phrase, *to = (r.np(np) for np in parts(node, "np"))
     counted = _count(phrase, none=part(node, "HAVE_NOT") is not None)
-    dated = [one.take("THIS_TURN") for one in (phrase, phrase.place) if one is not None]
+    dated = [one.take("THIS_TURN") for one in (phrase, phrase.place, *to) if one is not None]
     _since_when(r, any(dated))
     happening, who = HAPPENINGS[part(node, *HAPPENINGS).type], r.doer(node)
     if r.discourse.by and who in (Rel.YOU, Rel.THAT):  # « chaque joueur … s'il a joué une Action »
@@ -280,8 +280,15 @@ def if_played(r: NounReader, node: Node) -> ast.Condition:
         return ast.PlayedBefore(phrase.filter(), *counted)
     if who is None and (role_of(part(node, "who")) != "ANY_PLAYER" or counted != (Cmp.AT_LEAST, 1)):
         raise Unreadable("on ne compte pas ce qu'a fait chaque joueur, ni un seul d'entre eux : dites « ont été »")
-    place = pull_place(phrase)
+    place = _went_to(happening, phrase, to[0]) if to else pull_place(phrase)
     return ast.Happened(happening, phrase.filter(), who, place.ref if place else None, *counted)
+
+
+def _went_to(happening: ast.Happening, phrase: Phrase, base: Phrase) -> Phrase:
+    """« si vous avez déplacé une Créature vers cette Base ce tour »: nothing tells where it was before."""
+    if happening is not ast.Happening.MOVED or phrase.place is not None or base.ref is None:
+        raise Unreadable("on ne sait pas vers quelle Base une carte doit avoir été déplacée")
+    return base
 
 
 @FACTS.reads(happened="np (IS | IS_NOT) _deed_verb (SUR np | (DE | FROM) np | HERE? THIS_TURN?)")

@@ -348,6 +348,30 @@ def say_powerchange(p: NounPrinter, clause: ast.PowerChange, _: Mood) -> str:
     return f"la Force {of(what)} est {'diminuée' if clause.lower else 'augmentée'} {p.by_n(clause.n)}"
 
 
+@ACTS.reads(starting_power="STARTING_POWER np (BECOMES N | (IS? AS_MUCH_AS | RAISED_TO) HIGHEST_POWER np)")
+def do_starting_power(r: NounReader, node: Node) -> Meaning:
+    """« La Force de départ de cette Créature est de 5 », « … est égale à la plus grande Force imprimée des … »."""
+    who, *others = (r.np(np) for np in parts(node, "np"))
+    if not r.standing:
+        raise Unreadable("une Force de départ ne change que par un effet Permanent")
+    if not others:
+        return ast.StartingPower(standing_who(who), ast.Fixed(term_of(node, "N").value))
+    printed = term_of(node, "HIGHEST_POWER").shade == "printed"
+    highest = ast.HighestPower(others[0].filter(), printed)
+    return ast.StartingPower(standing_who(who), highest, raised=part(node, "RAISED_TO") is not None)
+
+
+@ACTS.says(ast.StartingPower)
+def say_startingpower(p: NounPrinter, clause: ast.StartingPower, _: Mood) -> str:
+    start = f"la Force de départ {of(p.cards(clause.who))} est"
+    if not isinstance(clause.n, ast.HighestPower):
+        return f"{start} de {fixed(clause.n)}"
+    sort = "imprimée" if clause.n.printed else "de départ"
+    highest = f"la plus grande Force {sort} {of(p.plural(clause.n.what))}"
+    how = "augmentée jusqu'à" if clause.raised else "égale à"
+    return f"{start} {how} {highest}"
+
+
 def _by_how_much(r: NounReader, node: Node) -> ast.Amount:
     """« de 2 », « +2 », « 2 de Force », and what for."""
     if part(node, "amount"):

@@ -244,3 +244,50 @@ def test_k_war_cry_the_force_of_the_chosen_card_is_given_and_not_doubled():
 )
 def test_k_war_cry_whose_force_is_asked_where_two_are_spoken_of(text: str):
     assert not compile_card(text, "action").understood
+
+
+MIMIC = minion(
+    "Mimic",
+    0,
+    "Permanent : La Force de départ de cette Créature est égale à la plus grande Force imprimée des Créatures en jeu.",
+)
+BEAR = minion(
+    "Lovey Bear",
+    3,
+    "Permanent : La Force de départ de cette Créature est augmentée jusqu'à la plus grande Force de départ "
+    "des Créatures des autres joueurs ici.",
+)
+BOSSY = action(
+    "Matrix", "Attachez : l'une de vos Créatures. Permanent : La Force de départ de cette Créature est de 5."
+)  # fmt: skip
+
+
+def powers(given):
+    read = read_request({"table": given}, EMPTY).table
+    return {card: power(read, card) for card in ("mimic", "lovey-bear")}
+
+
+def test_g_de_depart_2_a_starting_power_that_another_card_gives_is_what_the_rest_is_counted_on():
+    robot = at(minion("Robot", 2), "Ben", counters=4, attached=[at(BOSSY, "Ben")])
+    given = table(base("Ring", minions=[at(MIMIC, "Anna", counters=1), at(BEAR, "Anna"), robot]))
+    assert powers(given) == {"mimic": 5 + 1, "lovey-bear": 5}
+
+
+def test_k_lovey_bear_and_k_mimic_each_count_on_the_other_and_are_both_told():
+    given = table(base("Ring", minions=[at(MIMIC, "Anna"), at(BEAR, "Ben")]), base("Loin", Anna="Géant 7"))
+    assert powers(given) == {"mimic": 7, "lovey-bear": 7}
+
+
+def test_k_lovey_bear_is_never_lowered_and_sees_no_other_base():
+    given = table(
+        base("Ring", minions=[at(MIMIC, "Anna"), at(BEAR, "Anna")], Ben="Page 1"), base("Loin", Ben="Géant 7")
+    )
+    assert powers(given)["lovey-bear"] == 3
+
+
+def test_k_matrix_of_bossiness_is_seen_by_what_asks_for_a_starting_power():
+    robot = at(minion("Robot", 2), "Anna", attached=[at(BOSSY, "Anna")])
+    deed = action("Geste", "Détruisez une Créature de Force de départ 4 ou moins.")
+    given = table(base("Ring", minions=[robot], Ben="Page 4"), hand={"Anna": [deed]})
+    seen = ways(given, {"player": "Anna", "play": "Geste"})
+    assert all(o.in_play("robot") and not o.in_play("page") for o in seen)
