@@ -815,6 +815,9 @@ class BaseEnters(Event):
             table, card_id = table.create(self.spec, BASE_DECK)
         return table.shift(card_id, BASES, self.seat).but(next_base=None)
 
+    def happenings(self) -> tuple[Happening, ...]:
+        return (Happening.BASE_ENTERED,)
+
 
 @value
 class BaseSwapped(Event):
@@ -832,6 +835,9 @@ class BaseSwapped(Event):
                 table = table.shift(card_id, Place(sort, self.new))
         gone = tuple(e for e in table.lasting if self.old not in (e.on, e.source))
         return table.shift(self.old, self.to, 0, own_counters=0).but(lasting=gone)
+
+    def happenings(self) -> tuple[Happening, ...]:
+        return (Happening.BASE_ENTERED,)
 
 
 @value

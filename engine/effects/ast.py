@@ -1216,6 +1216,7 @@ class Happening(Word):
     CHALLENGED = "challenged"  # « lorsqu'une Créature provoque un duel »: the challenger
     DUEL_WON = "duel_won"
     VP_GAINED = "vp_gained"
+    BASE_ENTERED = "base_entered"  # « après qu'une Base est entrée en jeu »: it is THERE; SELF: « cette Base »
     REVEALED = "revealed"
     LOOKED_AT = "looked_at"  # « consultée », by one player alone
     SEEN = "seen"  # « révélée ou consultée »

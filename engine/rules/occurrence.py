@@ -8,7 +8,9 @@ from engine.events import (
     ActionShown,
     Arrive,
     AsIfPlayed,
+    BaseEnters,
     BaseLeaves,
+    BaseSwapped,
     Control,
     Counters,
     Draw,
@@ -34,7 +36,7 @@ from engine.table import BASES, Card, CardSpec, Place, Table
 ARRIVALS = frozenset(
     {
         Happening.PLAYED, Happening.ATTACHED, Happening.UNCOVERED, Happening.BURIED, Happening.MOVED, Happening.CAME,
-        Happening.DRAWN,
+        Happening.DRAWN, Happening.BASE_ENTERED,
     }
 )  # fmt: skip
 OF_ONE_CARD = (
@@ -78,6 +80,8 @@ class Occurrence:
             return (event.taken(self.before),)
         if isinstance(event, Reveal):
             return event.cards
+        if isinstance(event, BaseEnters | BaseSwapped):
+            return tuple(base for base in self.after.bases if base not in self.before.bases)
         return (event.base,) if isinstance(event, BaseLeaves) else (None,)
 
     def doer(self, happening: Happening | None, subject: str | None = None) -> str | None:
@@ -99,6 +103,8 @@ class Occurrence:
     def base_then(self, subject: str) -> str | None:
         """The Base where it happened to that card: where it came to, wherever it has gone since."""
         event = self.event
+        if isinstance(event, BaseEnters | BaseSwapped):
+            return subject
         if isinstance(event, Move) and event.card == subject:
             return event.base
         if isinstance(event, Arrive | Move):

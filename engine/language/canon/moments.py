@@ -365,6 +365,20 @@ def _scoring_of(r: NounReader, base: Phrase, happening: ast.Happening) -> ast.Tr
     return ast.Trigger(happening, at=Ref.THERE if base.other else None, condition=_where_it_is_so(base))
 
 
+@MOMENTS.reads(base_entered="np ENTERS_PLAY")
+def when_base_entered(r: NounReader, node: Node) -> ast.Trigger:
+    """« après qu'une Base est entrée en jeu », « … cette Base … »."""
+    base = r.np(part(node, "np"))
+    if base.ref in (Ref.HERE, Ref.SELF) and r.discourse.kind == "base":
+        return ast.Trigger(ast.Happening.BASE_ENTERED, what=Ref.SELF)
+    if base.noun != "BASE":
+        raise Unreadable("on guette l'entrée d'une Base ; d'une carte, dites qu'elle est jouée")
+    if base.ref is not None or base.base_filter() != BaseFilter():
+        raise Unreadable("on ne sait pas de quelle Base on guette l'entrée")
+    r.discourse.there = True
+    return ast.Trigger(ast.Happening.BASE_ENTERED)
+
+
 @MOMENTS.reads(conquered="np CONQUERED")
 def when_conquered(r: NounReader, node: Node) -> ast.Trigger:
     """« lorsqu'une Base est conquise », « après que cette Base a été conquise »."""
@@ -442,6 +456,9 @@ def event(p: NounPrinter, trigger: ast.Trigger, instead: bool) -> str:
     what = trigger.what
     if trigger.happening is ast.Happening.VP_GAINED:
         return _doer(p, trigger, "gagné au moins 1 PV")
+    if trigger.happening is ast.Happening.BASE_ENTERED:
+        p.discourse.there = what is None
+        return "après qu'une Base est entrée en jeu" if what is None else "après que cette Base est entrée en jeu"
     if trigger.happening is ast.Happening.DUEL_WON and isinstance(what, Filter) and trigger.who is not None:
         there = p.where(trigger.at) if trigger.at is not None else ""
         return _doer(p, trigger, f"gagné un duel sur {there}") if there else _unsaid(trigger)

@@ -692,6 +692,7 @@ class Effects:
         moment: Trigger = self.one_of(
             Trigger(Happening.DUEL_WON, Rel.YOU),
             Trigger(Happening.VP_GAINED, Rel.YOU),
+            Trigger(Happening.BASE_ENTERED),
             Trigger(Happening.IN_DUEL, what=yours),
             Trigger(Happening.IN_DUEL),
             Trigger(Happening.LEFT_PLAY, what=yours),
@@ -701,6 +702,7 @@ class Effects:
             Trigger(Happening.PLAYED, Rel.YOU, Filter(MINION), ordinal=1),
         )
         self.told.subject = Ref.SUBJECT if moment.what else None
+        self.told.there = self.told.there or moment.happening is Happening.BASE_ENTERED
         return moment
 
     def about(self, happening: Happening, who: Rel | None, whose: Rel | None) -> Trigger:

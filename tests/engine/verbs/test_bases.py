@@ -49,3 +49,17 @@ def test_6_2_15_the_verdict_says_which_base_takes_the_place_of_which():
 
 def step() -> dict:
     return {"player": "Anna", "play": "Bascule"}
+
+
+def test_c_explorers_3_crypt_looter_comes_where_a_base_takes_the_place_of_another():
+    looter = minion(
+        "Crypt Looter",
+        3,
+        "Spécial : Après qu'une Base est entrée en jeu, vous pouvez jouer cette Créature sur cette Base comme Créature "
+        "supplémentaire.",
+    )
+    given = {**table(base("Ring", Anna="Page 1"), hand={"Anna": [looter]}), "base_deck": [NEW]}
+    effect = "Remplacez une Base par la première carte de la pioche Base."
+    seen = ways(given, {"player": "Anna", "effect": effect})
+    assert {o.base_of("crypt-looter") for o in seen} == {None, "neuve"}
+    assert all(o.base_of("page") == "neuve" for o in seen)
