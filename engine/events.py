@@ -229,7 +229,7 @@ class Arrive(Event):
         if self.verb in ("played", "uncovered") and self.player is not None:
             base, early = table.base_of(self.card), table.phase == "start"
             again = self.card in table.used
-            entry = PlayedCard(self.player, self.card, card.spec, base, card.place.sort, early, again)
+            entry = PlayedCard(self.player, self.card, card.spec, base, _left(table, card), early, again)
             table = table.but(played=(*table.played, entry))
         return table.but(uncovering=(*table.uncovering, self.card)) if self.verb == "uncovered" else table
 
@@ -249,6 +249,11 @@ class Arrive(Event):
         return played + uncovered + attached
 
 
+def _left(table: Table, card: Card) -> Sort:
+    """What sort of place a card is played from: what a search has found comes out of the deck, not off its top."""
+    return "deck" if card.place.sort == "aside" and card.id in table.sought else card.place.sort
+
+
 @value
 class ActionShown(Event):
     """A standard Action is played: shown, and laid aside while it is resolved (R 4.2.10)."""
@@ -261,7 +266,7 @@ class ActionShown(Event):
     def apply(self, table: Table) -> Table:
         card = table.cards[self.card]
         table = table.shift(self.card, Place("shown", self.player), controller=self.player)
-        entry = PlayedCard(self.player, self.card, card.spec, None, card.place.sort, table.phase == "start")
+        entry = PlayedCard(self.player, self.card, card.spec, None, _left(table, card), table.phase == "start")
         table = table.but(played=(*table.played, entry))
         return table.but(uncovering=(*table.uncovering, self.card)) if self.uncovered else table
 
@@ -576,14 +581,16 @@ class Reveal(Event):
 
 @value
 class SetAside(Event):
-    """A revealed card waits in no zone (R 8.8.4, 8.7.10)."""
+    """A revealed card waits in no zone (R 8.8.4, 8.7.10); `sought`: so does one that a search found in a deck."""
 
     card: str
     player: str
+    sought: bool = False
 
     @tie("8.8.4", "8.7.10")
     def apply(self, table: Table) -> Table:
-        return table.shift(self.card, Place("aside", self.player))
+        found = table.sought | {self.card} if self.sought else table.sought - {self.card}
+        return table.shift(self.card, Place("aside", self.player)).but(sought=found)
 
 
 @value

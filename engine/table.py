@@ -357,6 +357,7 @@ class Table:
     standing: Standing | None = None
     next_base: str | None = None  # the Base chosen to replace the one being scored
     travellers: tuple[str, ...] = ()  # the cards that will pass from the scored Base to its replacement
+    sought: frozenset[str] = frozenset()  # of the cards set aside, those that a search found in a deck
     madness: int | None = None
     born: dict[str, int] = field(default_factory=dict)
     log: tuple[Logged, ...] = ()

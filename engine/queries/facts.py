@@ -339,6 +339,8 @@ def _is_so(
 def played_from(table: Table, card_id: str, zones: Iterable[Zone], ctx: Context) -> bool:
     """Was the card played, the last time this turn, out of one of those piles?"""
     lay = next((played.zone for played in reversed(table.played) if played.card == card_id), "")
+    if lay == "deck" and Zone.DECK_TOP in zones:  # it was looked for there
+        return False
     return came_from(table, lay, zones, ctx)
 
 

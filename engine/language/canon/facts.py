@@ -291,7 +291,7 @@ def _went_to(happening: ast.Happening, phrase: Phrase, base: Phrase) -> Phrase:
     return base
 
 
-@FACTS.reads(happened="np (IS | IS_NOT) _deed_verb (SUR np | (DE | FROM) np | HERE? THIS_TURN?)")
+@FACTS.reads(happened="np (IS | IS_NOT) _deed_verb (SUR np | (DE | FROM) np | OFF_A_DECK | HERE? THIS_TURN?)")
 def if_happened(r: NounReader, node: Node) -> ast.Condition:
     phrase, *where = (r.np(np) for np in parts(node, "np"))
     dated = [one.take("THIS_TURN") for one in (phrase, *where)]
@@ -303,8 +303,8 @@ def if_happened(r: NounReader, node: Node) -> ast.Condition:
     happening = HAPPENINGS[verb.type]
     if verb.type == "ATTACH" and not now:
         raise Unreadable("« attachée » : il faut dire à quelle carte, ou que c'est « ce tour »")
-    if part(node, "DE", "FROM"):
-        return _played_from(r, happening, phrase, where[0], part(node, "IS_NOT") is not None)
+    if part(node, "DE", "FROM", "OFF_A_DECK"):
+        return _played_from(r, happening, phrase, where[0] if where else None, part(node, "IS_NOT") is not None)
     if happening is ast.Happening.BURIED and phrase.ref is None:  # « si une carte est enterrée sur cette Base »
         phrase.fields["zone"] = Zone.BURIED
         phrase.place = where[0] if where else Phrase("BASE", ref=r.discourse.here())
@@ -334,11 +334,14 @@ def if_left_play_now(r: NounReader, node: Node) -> ast.Condition:
     )
 
 
-def _played_from(r: NounReader, happening: ast.Happening, phrase: Phrase, pile: Phrase, negated: bool) -> ast.Condition:
-    """« si cette Créature n'a pas été jouée de votre main »."""
-    if happening is not ast.Happening.PLAYED or phrase.ref is None or pile.owner is not r.discourse.your():
+def _played_from(
+    r: NounReader, happening: ast.Happening, phrase: Phrase, pile: Phrase | None, negated: bool
+) -> ast.Condition:
+    """« si cette Créature n'a pas été jouée de votre main »; `pile` None: « … du dessus d'une pioche »."""
+    whose = pile is None or pile.owner is r.discourse.your()
+    if happening is not ast.Happening.PLAYED or phrase.ref is None or not whose:
         raise Unreadable("on ne sait pas d'où la carte doit avoir été jouée")
-    fact = ast.PlayedFrom(phrase.ref, r.pile(pile))
+    fact = ast.PlayedFrom(phrase.ref, Zone.DECK_TOP if pile is None else r.pile(pile))
     return ast.Not(fact) if negated else fact
 
 
@@ -782,7 +785,8 @@ def say_played_from(p: NounPrinter, fact: ast.PlayedFrom) -> str:
 
 def _played_from_a_pile(p: NounPrinter, fact: ast.PlayedFrom, has: str) -> str:
     noun = p.described(fact.of)[0]
-    return f"{p.ref(fact.of)} {has} été {agree('joué', noun.masculine)} {of(p.pile(fact.zone, Rel.YOU))}"
+    where = "du dessus d'une pioche" if fact.zone is Zone.DECK_TOP else of(p.pile(fact.zone, Rel.YOU))
+    return f"{p.ref(fact.of)} {has} été {agree('joué', noun.masculine)} {where}"
 
 
 @FACTS.says(ast.Did)

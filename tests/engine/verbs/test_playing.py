@@ -107,6 +107,17 @@ def test_a_card_that_was_not_played_from_the_hand_knows_it():
     assert {o.power("revenante-2") for o in ways(given, cast("Rappel"))} == {None, 3}
 
 
+def test_a_card_sought_in_a_deck_was_not_played_off_its_top():
+    text = "Si cette Créature a été jouée du dessus d'une pioche, placez un marqueur Force +1 sur cette Créature."
+    diver = minion("Plongeuse", 2, text)
+    drawn = action("Tirage", "Jouez une Créature supplémentaire du dessus de votre pioche.")
+    sought = action("Appel", "Cherchez une Créature dans votre pioche et jouez-la comme Créature supplémentaire.")
+    given = table(base("Ring"), hand={"Anna": [drawn, sought]}, deck={"Anna": [diver]})
+    assert {o.power("plongeuse") for o in ways(given, cast("Tirage"))} <= {None, 3}
+    assert {o.power("plongeuse") for o in ways(given, cast("Appel"))} <= {None, 2}
+    assert 2 in {o.power("plongeuse") for o in ways(given, cast("Appel"))}
+
+
 def test_the_last_card_of_a_deck_is_shown_and_lies_there_again():
     look = action("Fond", "Révélez la dernière carte de votre pioche. Si c'est une Action, placez-la dans votre main.")
     given = table(base("Ring"), hand={"Anna": [look]}, deck={"Anna": [PRIZE, minion("Fin", 1)]})
