@@ -257,17 +257,26 @@ def breakpoint_of(table: Table, base: str) -> int | None:
     start = table.cards[base].spec.breakpoint
     if start is None:
         return None
-    change = 0
+    change, starts = 0, set[int]()
     for clause, ctx in clauses_of(table, ast.BreakpointChange):
         if ctx.self is None or table.base_of(ctx.self) != base:
             continue
         if clause.set_to is not None:
-            start = clause.set_to
+            starts.add(clause.set_to)
         n = ask.amount(table, clause.n, ctx)
         change += -n if clause.lower else n
+    start = start if not starts else the_start(base, starts)
     left_out = uncounted(table)
     wild = sum(power(table, i) for i in table.minions(base) if table.cards[i].controller is None and i not in left_out)
     return max(0, start + change + wild)
+
+
+@tie("C.rockstars.1", "G.de-depart.2")
+def the_start(base: str, starts: set[int]) -> int:
+    """Where a breakpoint starts that a card sets. Of several the active player retains one, whom nobody has asked."""
+    if len(starts) > 1:
+        raise Unruled(say("starts_untold", base=base), ("C.rockstars.1",))
+    return next(iter(starts))
 
 
 def kept_from_conquest(table: Table, base: str) -> str | None:

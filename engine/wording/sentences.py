@@ -707,6 +707,7 @@ SENTENCES: dict[str, Words] = {
     "sans elle",
     "unwritten_in_hand": "le catalogue n'a pas le texte {card:de}, en main : la réponse ne tient que si aucun Spécial "
     "ne s'y trouve",
+    "starts_untold": "plusieurs cartes fixent la Résistance de départ {base:de} : au joueur actif de choisir",
     "power_untold": "personne n'a dit la Force {card:de}",
     "treasures_untold": "personne n'a dit combien de Trésors vaut {card} : aucun n'est compté",
     "prizes_untold": "personne n'a dit les PV {base:de}",

@@ -4,7 +4,7 @@ import pytest
 
 from engine.language import compile_card
 from engine.queries.power import power
-from engine.scenario import read_request
+from engine.scenario import read_request, resolve
 from tests.engine.boards import EMPTY, action, at, base, minion, play, table, ways
 
 LOOK = {"phase": "play"}
@@ -291,3 +291,17 @@ def test_k_matrix_of_bossiness_is_seen_by_what_asks_for_a_starting_power():
     given = table(base("Ring", minions=[robot], Ben="Page 4"), hand={"Anna": [deed]})
     seen = ways(given, {"player": "Anna", "play": "Geste"})
     assert all(o.in_play("robot") and not o.in_play("page") for o in seen)
+
+
+def test_c_rockstars_1_two_cards_that_each_set_a_starting_breakpoint_are_not_settled_by_their_order():
+    loud = action("Ampli", "Attachez : Base. Permanent : La Résistance de départ de cette Base est de 21.")
+    wild = action("Ronces", "Attachez : Base. Permanent : La Résistance de départ de cette Base est de 0.")
+    both = base("Ring", 18, actions=[at(loud, "Anna"), at(wild, "Ben")])
+    (answer,) = asked(both)
+    assert answer["value"] == "unknown" and answer["cites"] == ["C.rockstars.1"]
+    (alone,) = asked(base("Ring", 18, actions=[at(loud, "Anna"), at(loud, "Ben")]))
+    assert alone["value"] == 21
+
+
+def asked(ring: dict) -> list[dict]:
+    return resolve({"table": table(ring), "sequence": [], "ask": [{"breakpoint": "ring"}]}, EMPTY)["answers_to"]
