@@ -904,10 +904,14 @@ class NextBase:
 
 @value
 class Unread:
-    """A clause that could not be read, kept with its words: in play it stops the resolution as `unruled`."""
+    """A clause that could not be read, kept with its words: in play it stops the resolution as `unruled`.
+
+    `cites`: the statements that say why, of what the boxes of others alone have.
+    """
 
     text: str
     problem: str = ""
+    cites: tuple[str, ...] = ()
 
 
 # --------------------------------------------------------------------------------------------- sequences

@@ -150,7 +150,7 @@ def _read(
                 label = f"{sentence.keyword} : " if sentence.opens and sentence.keyword not in ("", "Attachez") else ""
                 problem = f"{problem} {nearest(words, faults, instead, label)}".rstrip()
             kept = read.meaning if isinstance(read.meaning, Said) and read.rest and not doubt else None
-            rest = Unread(text[read.rest : end].strip() if kept else words, problem)
+            rest = Unread(text[read.rest : end].strip() if kept else words, problem, read.cites)
             compiler.add(sentence, replace(kept, effect=rest) if kept else rest, words)
             told = read.faults or _told_of(read.problem, words, start)
             clauses.append(ReadClause(words, (start, end), False, None, problem, told))

@@ -121,7 +121,7 @@ class Read(NamedTuple):
     """What a sentence says and our wording of it; or nothing, the problem, and where in the text its faults are.
 
     `lost`: the faults are words that nothing has heard, and the problem is theirs. `rest`: where in the text what is
-    not read begins, after a moment that is.
+    not read begins, after a moment that is. `cites`: the statements that say why it is not.
     """
 
     meaning: Meaning | None = None
@@ -130,6 +130,7 @@ class Read(NamedTuple):
     faults: tuple[tuple[int, int], ...] = ()
     lost: bool = False
     rest: int = 0
+    cites: tuple[str, ...] = ()
 
 
 _DONE_BEFORE = {  # what a card, or a player, is then called by
@@ -173,8 +174,9 @@ class Compiler:
 
     def _read(self, sentence: Sentence, written: list[Term], terms: list[Term]) -> Read:
         if unruled := [term for term in terms if term.type in lexicon().unruled]:
-            names = dict.fromkeys(lexicon().unruled[term.type] for term in unruled)
-            return Read(problem=f"Suite non réglée : {', '.join(names)}.", faults=_spans(unruled))
+            said = dict(lexicon().unruled[term.type] for term in unruled)
+            problem = f"Suite non réglée : {', '.join(said)}."
+            return Read(problem=problem, faults=_spans(unruled), cites=tuple(said.values()))
         unknown = [term for term in terms if term.type == "?"]
         if unknown:
             words = dict.fromkeys(term.quoted for term in unknown)

@@ -130,13 +130,13 @@ class Piece:
 class Lexicon:
     """All forms by their first word, longest first, with their terms; the terms that are verbs; every word known.
 
-    `unruled`: the terms of what no rule of ours says, and how it is named.
+    `unruled`: the terms of what no rule of ours says, how it is named, and the statement that says so.
     """
 
     forms: dict[str, tuple[tuple[Form, tuple[str, ...]], ...]]
     verbs: frozenset[str]
     words: frozenset[str]
-    unruled: dict[str, str]
+    unruled: dict[str, tuple[str, str]]
 
 
 def heard(word: str) -> str:
@@ -207,7 +207,7 @@ def lexicon() -> Lexicon:
         {first: tuple(sorted(found.items(), key=lambda one: -len(one[0]))) for first, found in forms.items()},
         frozenset(term for term, entry in entries().items() if "verb" in entry),
         frozenset(words | HOMOGRAPHS.keys() | LABELS.keys()),
-        {term: entry["unruled"] for term, entry in entries().items() if "unruled" in entry},
+        {term: (entry["unruled"], entry["rule"]) for term, entry in entries().items() if "unruled" in entry},
     )
 
 

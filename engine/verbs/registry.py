@@ -39,8 +39,8 @@ def perform(game: Game, effect: Effect, ctx: Context) -> Process[bool]:
 @verb(ast.AffectLikewise, ast.Unread)
 def unmodelled(game: Game, effect: Any, ctx: Context) -> Process[bool]:
     """A clause that nobody could read, or a verb that the engine does not carry out: the players say what it does."""
-    words = effect.text if isinstance(effect, ast.Unread) else ctx.clause or ""
+    words, why = (effect.text, effect.cites) if isinstance(effect, ast.Unread) else (ctx.clause or "", ())
     reason = say("unread", clause=words, card=ctx.self)
     read = partial(game.library.read, card=game.table.cards[ctx.self].spec if ctx.self else None)
-    said = yield AskPlayers(ctx.self, words, reason, ("9.1.1",), read)
+    said = yield AskPlayers(ctx.self, words, reason, (*why, "9.1.1"), read)
     return said is not None and (yield from perform(game, said, ctx))

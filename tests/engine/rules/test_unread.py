@@ -1,5 +1,7 @@
 """Texts that nobody could read stop the resolution where they might matter (R 9.1.1)."""
 
+import pytest
+
 from engine.language import compile_card
 from tests.engine.boards import action, at, base, minion, play, table
 
@@ -48,3 +50,18 @@ def test_what_no_table_remembers_of_the_turn_is_not_ruled_on():
 def late_steps(card):
     (clause,) = compile_card(card["text"], "minion").effect.clauses
     return clause.ability.effect.steps
+
+
+@pytest.mark.parametrize(
+    ("text", "entry"),
+    [
+        ("Lancez une pièce. Si c'est face, piochez une carte.", "G.piece"),
+        ("Placez un marqueur de stase sur une Créature.", "G.stase"),
+        ("Fusionnez deux de vos Créatures.", "G.fusion"),
+        ("Stockez une carte de votre main sous une Créature.", "G.gardee"),
+    ],
+)
+def test_what_only_the_boxes_of_others_have_is_refused_with_the_term_that_says_so(text: str, entry: str):
+    given = table(base("Ring", Anna="Page 1"), hand={"Anna": [action("Geste", text)]})
+    seen = play(given, {"player": "Anna", "play": "Geste"}, unread=True)
+    assert seen.status == "unruled" and entry in seen.json["verdict"]["cites"]
