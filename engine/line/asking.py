@@ -129,6 +129,8 @@ class _Asking:
                 return [{"points": player["name"]} for player in self._table["players"]]
             case "" if any(step.verb == "score" for step in self._line.steps):
                 return [{"ranks": self._base(None)}, {"winners": True}]
+            case "" if any(step.verb == "end_game" for step in self._line.steps):
+                return [{"winners": True}]
             case "":
                 raise Unsaid("La partie, ou la Base ?")
         return [self._one(one)]

@@ -30,11 +30,17 @@ _WORDS = {
 }
 _SLOT = re.compile(r"\{(\w+)\}")
 _ASKED_OF = re.compile(r"^qui ")
-_LEAD = re.compile(r"(?:(?:alors|du coup|donc|et|mais|est ce qu|est ce que|dans ce cas|c est quoi|savoir si) )+")
+_LEAD = re.compile(
+    r"(?:(?:alors|bref|enfin|en fait|du coup|donc|et|mais|est ce qu|est ce que|dans ce cas|c est quoi|savoir si) )+"
+)
 _TAIL = re.compile(r"(?: (?:ou (?:pas|non)|maintenant|finalement|en tout|au total|au final|alors|du coup|svp))+$")
-_ASKS = re.compile(r"(?:est ce que?|combien|qui|quel|ou|a qui|c est a qui|peut|puis je|peux|dans quel|le total)\b")
+_ASKS = re.compile(
+    r"(?:est ce que?|combien|qui|quelle|quel|ou|a qui|c est a qui|peut|puis je|peux|dans quel|le total)\b"
+)
 _TURNED = re.compile(r" (?:t )?(?:il|elle|on)\b")
 _TURNED_LAST = re.compile(r"[ -](?:il|elle|on)\s*$", re.IGNORECASE)
+_TOLD_LAST = re.compile(r"\s(?:survit|survivra|meurt|mourra)\s*$", re.IGNORECASE)
+"""The verb of a question that ends a line without its mark: it can tell nothing that is done."""
 _WHO_WINS = re.compile(r"qui (?:est ce qui )?(?:gagne|a gagne|l emporte|remporte)")
 _PRONOUNS = frozenset(re.findall(r"\w+", "il elle ils elles ca cela celle celui ci le la sa lui cette creature carte"))
 _SENTENCES = re.compile(r"[^.;\n?!]+(?P<mark>[?])?")
@@ -124,14 +130,15 @@ def _question(text: str, start: int, end: int, marked: bool, catalogue: Catalogu
         start = text.find(",", end - LONGEST, end)  # it can only be the end of a sentence so long
         if start < 0:
             return None
-    turned = marked or _TURNED_LAST.search(text, start, end)
+    last = not marked and not text[end:].strip() and _TOLD_LAST.search(text, start, end)
+    turned = marked or last or _TURNED_LAST.search(text, start, end)
     starts = [
         found.end() for form in (_STARTS, _LAST)[: 2 if turned else 1] for found in form.finditer(text[start:end])
     ]
     for at in (start + begins for begins in dict.fromkeys(starts)):
         words = [Word(w.text, w.folded, w.start + at, w.end + at) for w in words_of(text[at:end])]
         words = words[:-1] if words and words[-1].folded == "et" else words
-        if 1 < len(words) <= LONGEST // 4 and (one := _of_form(words, end, marked, text, catalogue)):
+        if 1 < len(words) <= LONGEST // 4 and (one := _of_form(words, end, marked or bool(last), text, catalogue)):
             return one
     return None
 
