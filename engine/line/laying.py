@@ -675,6 +675,8 @@ class Laying:
             row = self.find(ref, table, own)
             return ("play", self.id_of(row, table)) if row else None
         fit = tuple(r for r in ref.records if r.kind != "base")
+        if len(fit) > 1 and step.on is not None and not any(r.kind == "base" for r in step.on.records):
+            fit = tuple(r for r in fit if r.kind not in ("minion", "titan")) or fit  # they are played on Bases
         held = tuple(r for r in fit if any(row.key == r.slug for row in own))
         fit = held if len(fit) > 1 and held else self._of_factions(fit, step.player)
         if len(fit) != 1:

@@ -57,6 +57,8 @@ KEPT = 8192
 """So many comparisons with all names are kept."""
 
 _PARTED = re.compile(r"[,;:.\n()+&=|«»“”\"]")
+_HEARD = re.compile(r"^c(?=[aeiy])")
+"""« sa » and « ça », « ses » and « ces » sound the same, and are written one for the other."""
 _WHOLE, _SLIP = 0, 1
 
 
@@ -94,6 +96,7 @@ def _alike(said: Sequence[Word], name: Sequence[str]) -> bool:
 
 def _slipped(said: str, word: str) -> bool:
     if max(len(said), len(word)) < SHORTEST_PART:
+        said, word = _HEARD.sub("s", said), _HEARD.sub("s", word)
         return sorted(said) == sorted(word) or (said[:1] == word[:1] and OSA.distance(said, word) <= 1)
     return OSA.distance(said, word) * 2 <= max(len(said), len(word))
 

@@ -252,7 +252,11 @@ def declared(said: list[Lexeme], text: str) -> dict[str, str]:
     if at is None:
         return told
     name: list[Lexeme] = []
+    depth = 0
     for one in [*said[at + 2 :], Lexeme(".", 0, 0, ".")]:
+        depth += (one.sort == "(") - (one.sort == ")" and depth > 0)
+        if one.sort == ")" or (depth and one.sort not in _SENTENCE_ENDS):
+            continue  # « Joueurs : Anna (12 PV), Ben (9 PV) »
         if one.sort not in (",", ".", "\n", "and", ";"):
             name.append(one)
             continue
@@ -307,7 +311,8 @@ def _candidate(said: list[Lexeme], i: int) -> list[Lexeme]:
     if one.sort == "name" and one.value is None and " " not in one.text:
         after = said[i + 1] if i + 1 < len(said) else None
         # Two cards do not follow each other with nothing between them, and no card plays another.
-        return [one] if after and (one.far or after.sort in _DO or (after.sort == "name" and not after.far)) else []
+        does = after is not None and after.sort in _DO and after.sort != "do_with"  # « Nukebot détruit King Rex »
+        return [one] if after and (one.far or does or (after.sort == "name" and not after.far)) else []
     name: list[Lexeme] = []
     while i < len(said) and said[i].sort == "word" and (not name or said[i].text[:1].isupper()):
         name.append(said[i])

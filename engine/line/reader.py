@@ -25,7 +25,9 @@ _IN_PLAY = ("minion", "monster", "titan", "action", "treasure")
 _PILES = {"hand": "hand", "discard": "discard", "deck": "deck", "deck_top": "deck", "deck_in": "deck"}
 _PHASES = {f"{name}_phase": name for name in ("start", "play", "score", "draw", "end")}
 _WERE = ("si", "quand", "lorsque", "lorsqu")
+_AIMED = ("play", "special", "talent", "use")  # steps that may be told to be on a card
 _FAR = 12  # lexemes ahead, at most, that a step is sought in
+_ENDS = (".", "\n", ",", ";", "and", "player", ")", "with")
 _BOUNDS = (".", "\n", "!", "?", ";", "then", "versus", "|")
 
 
@@ -262,10 +264,18 @@ class _Reader:
                 return inside
             else:
                 last.who = name
+                self._of_those_with(last, name)
         else:
             return False
         self.take(one, self.before if self.before and self.before.sort == "has" else None)
         return True
+
+    def _of_those_with(self, item: Item, name: str) -> None:
+        """« Skjaldmö et Valkyrie à Nina »: so are those that « et » alone joins to it, if nobody's are told."""
+        loose = [one for one in self.listed if not one.placed]
+        if loose[-1:] == [item]:
+            for one in loose[len(loose) - 1 - self.joined() : -1]:
+                one.who = one.who or (None if one.who == "" else name)
 
     def on_owned(self, one: Lexeme) -> None:
         """« mon Walker »: mine, whoever has been named before; in a step, or of what another has, whose it is."""
@@ -289,11 +299,21 @@ class _Reader:
         self.take(one, colon)
         while (said := self.peek()) is not None and said.sort in ("player", ",", "and", ":", ";"):
             self.take(said)
+            self.at = self.said.index(said) + 1
             if said.sort == "player":
                 self.line.seen(said.value, said)
                 self.line.declared = True
-            self.at = self.said.index(said) + 1
+                self._points_in_brackets(said.value)
         self.before = None
+
+    def _points_in_brackets(self, who: str) -> None:
+        """« Joueurs : Anna (12 PV), Ben (9 PV) »."""
+        number = self.next_is("number", n=1) if self.next_is("(") else None
+        if number is None or not self.next_is("points", n=2) or not (shut := self.next_is(")", n=3)):
+            return
+        self.take(*self.said[self.at : self.said.index(shut) + 1])
+        self.line.points(who, number.value, number)
+        self.at = self.said.index(shut) + 1
 
     def on_factions(self, one: Lexeme) -> None:
         """« Anna (Factions Dinosaures et Zombies) »: up to the end of the list, each is one."""
@@ -437,7 +457,11 @@ class _Reader:
             and_of = self.was("of") and self.earlier is not None and self.earlier.sort == "and"  # « de X et de Y »
             under = host.host if self.was("and", "with", ",") or and_of else host if self.was("(") else None
             under = under or (host if self.was("with") or host is self.bearer else None)
-            listed = not self.was(",") or self._attached_next() or self._in_brackets(host, one)
+            listed = (
+                not self.was(",")
+                or self._attached_next()
+                or self._in_brackets(under if isinstance(under, Item) else host, one)
+            )
             if isinstance(under, Item) and self._hosts(under) and listed:
                 item.host, item.who = under, under.who
         item.owner, self.whose = self.whose, None
@@ -580,7 +604,7 @@ class _Reader:
         if one.sort == "base" and self.was("attached", "on", "to") and self.base is not None:
             self.take(one, self.before)
             if isinstance(self.last, Item):
-                self.last.told_attached = True
+                self._lies_on_base(self.last)
             return
         if one.sort in ("minion", "action", "card") and self.next_is("of") and (player := self.next_is("player", n=1)):
             self.take(one, self.peek())  # « les Créatures d'Anna : »
@@ -604,6 +628,14 @@ class _Reader:
             self.zone, self.listed, self.last = "titans", [], None
             return
         self._stranger(one)
+
+    def _lies_on_base(self, item: Item) -> None:
+        """« Poulet Couineur avec Camion Blindé sur la Base »: attached to the Base, and whose the card is."""
+        item.told_attached = True
+        host = item.host
+        if isinstance(host, Item):
+            item.host, item.base = None, host.base
+            self.listed.append(item)
 
     def _only_base(self, one: Lexeme) -> bool:
         """« On marque la Base »: the one that has been told of."""
@@ -650,8 +682,9 @@ class _Reader:
 
     def on_number(self, one: Lexeme) -> None:
         after = self.peek() or Lexeme(".", one.end, one.end, ".")
-        if self.was("power") and isinstance(self.last, Item):
-            self._valued(self.last, one)
+        beside = isinstance(self.last, Item) and self.before is self.last.said and after.sort in _ENDS
+        if isinstance(self.last, Item) and (self.was("power") or beside):
+            (self._force_said_again if beside else self._valued)(self.last, one)
             return
         if self.counting and self.who and self.last is None and after.sort in (".", ",", ";", "\n"):
             self.take(one)  # « Anna 12 PV, Ben 14 »
@@ -705,6 +738,15 @@ class _Reader:
         elif self.base is not None and self.who and self.was("player") and after.sort in (*_BOUNDS, ",", "and"):
             meant = (f"une Créature à {one.value}", f"{one.value} PV")
             self.line.doubts.append(Doubt(one.start, one.end, "Une Force, ou des PV ?", meant))
+
+    def _force_said_again(self, item: Item, one: Lexeme) -> None:
+        """« Roi du Dancing 5 »: what is printed on it; any other number may be its Force or its markers."""
+        if item.records and all(record.power == one.value for record in item.records):
+            self.take(one)
+            item.end = one.end
+        else:
+            meant = (f"à {one.value}", f"avec {one.value} marqueurs")
+            self.line.doubts.append(Doubt(one.start, one.end, "Sa Force, ou des marqueurs ?", meant))
 
     def _open_bracket(self, one: Lexeme) -> bool:
         before = [said.sort for said in self.said if said.end <= one.start]
@@ -849,6 +891,8 @@ class _Reader:
         self.take(one)
         item.told_attached = True
         item.end = max(item.end, one.end)
+        if isinstance(item.host, Item) and self._said_again(item.host):
+            return
         if self.next_is("name") and item.host is None:
             name = self.peek()
             assert name is not None
@@ -862,6 +906,16 @@ class _Reader:
                 return
             self.take(link)
             self._host(item, name)
+
+    def _said_again(self, host: Item) -> bool:
+        """« King Rex (Poison attachée à King Rex) »: what bears it is told twice."""
+        link = self.next_is("to", "on")
+        name = self.next_is("name", n=1 if link else 0)
+        if name is None or not host.records or not set(name.records) & set(host.records):
+            return False
+        self.take(link, name)
+        self.at = self.said.index(name) + 1
+        return True
 
     def _host(self, item: Item, name: Lexeme) -> None:
         self.take(name)
@@ -1110,7 +1164,7 @@ class _Reader:
             step.what = self.last = self._told_of(one)
             step.end = one.end
             return True
-        if self.was("on", "to", "of", "with", "against") and step.on is None and step.verb in ("play", "special"):
+        if self.was("on", "to", "of", "with", "against") and step.on is None and step.verb in _AIMED:
             self.take(one, self.before)
             step.on = self.last = self._told_of(one)
             step.end = one.end
