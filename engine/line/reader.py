@@ -246,7 +246,8 @@ class _Reader:
     def _controller(self, one: Lexeme, name: str) -> bool:
         """« King Rex (Anna) », « à Anna », « contrôlée par Anna »: who controls the card just said."""
         last = self.last
-        inside = self.was("(")
+        within = self.was("to") and self.earlier is not None and self.earlier.sort == "("  # « Lancelot (à Ben) »
+        inside = self.was("(") or within
         if inside and not self.next_is(")"):
             return False
         if self.was("to", "has") and (self.next_is("name", "play", "use", ":", "number") or self.next_is("to_play")):
@@ -1131,7 +1132,8 @@ class _Reader:
         """« au début du tour » tells when it is; « phase de Conquête », what is done."""
         self.take(one)
         whose = one.sort == "start_phase" and self.next_is("of") and self.next_is("player", n=1)
-        if (whose or self.was("to", "in")) and not self.line.steps:
+        of_turn = self.was(",") and self.line.active is not None  # « Tour d'Anna, phase de jeu. »
+        if (whose or of_turn or self.was("to", "in")) and not self.line.steps:
             self.line.phase = (_PHASES[one.sort], one)
         else:
             self.line.step("phase", None, one).value = _PHASES[one.sort]
