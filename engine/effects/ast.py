@@ -181,10 +181,7 @@ class PowerOfAll:
 
 @value
 class HighestPower:
-    """« la plus grande Force de départ des Créatures … »; `printed`: « … Force imprimée », before what changes it.
-
-    Alone: « la plus grande Force » of a filter says which cards, and this says how much.
-    """
+    """« la plus grande Force de départ des Créatures … »; `printed`: « … Force imprimée », before what changes it."""
 
     what: Filter
     printed: bool = False
@@ -494,10 +491,7 @@ class WasThere:
 
 @value
 class PlayedFrom:
-    """« si cette Créature a été jouée de votre main »: where the card was when it was last played.
-
-    Alone: what has become of a card says nothing of where it came from.
-    """
+    """« si cette Créature a été jouée de votre main », « … du dessus d'une pioche »: where it was when last played."""
 
     of: Ref
     zone: Zone = Zone.HAND
@@ -1024,7 +1018,7 @@ class PowerChange:
 class StartingPower:
     """« La Force de départ de cette Créature est de 5 », as if printed; « est égale à la plus grande … », of the day.
 
-    `raised`: « est augmentée jusqu'à … », never lowered. Alone: all that changes a power is counted on it.
+    `raised`: « est augmentée jusqu'à … », never lowered. All that changes a power is counted on it.
     """
 
     who: Filter | Ref
