@@ -1016,14 +1016,13 @@ class PowerChange:
 
 @value
 class StartingPower:
-    """« La Force de départ de cette Créature est de 5 », as if printed; « est égale à la plus grande … », of the day.
+    """« La Force de départ de cette Créature est de 5 », as if printed; « est égale à la plus grande … imprimée ».
 
-    `raised`: « est augmentée jusqu'à … », never lowered. All that changes a power is counted on it.
+    « est augmentée jusqu'à la plus grande … de départ », never lowered. All that changes a power is counted on it.
     """
 
     who: Filter | Ref
     n: Amount
-    raised: bool = False
 
 
 @value

@@ -80,7 +80,7 @@ def starting_power(table: Table, card: Card) -> int:
         for clause, ctx in starting_clauses(table, card.id):
             if not isinstance(clause.n, ast.Fixed):
                 n = ask.amount(table, clause.n, ctx)
-                start = max(start, n) if clause.raised else n
+                start = n if equals(clause) else max(start, n)
     finally:
         asked.discard(card.id)
     return start
@@ -93,7 +93,12 @@ def starting_clauses(table: Table, card_id: str) -> list[tuple[ast.StartingPower
     about = [(clause, ctx) for clause, ctx in said if is_meant(table, clause.who, card_id, ctx)]
     heard = [(clause, ctx) for clause, ctx in about if not ignores(table, controller, ctx.self)]
     reaching = [(clause, ctx) for clause, ctx in heard if not is_out_of_reach(table, card_id, ctx.self)]
-    return sorted(reaching, key=lambda spoken: spoken[0].raised)
+    return sorted(reaching, key=lambda spoken: not equals(spoken[0]))
+
+
+def equals(clause: ast.StartingPower) -> bool:
+    """Does a power start there, wherever it started? Else it is lifted there, and never lowered."""
+    return not isinstance(clause.n, ast.HighestPower) or clause.n.printed
 
 
 def power_changes(table: Table, card_id: str) -> Iterator[tuple[int, str | None]]:

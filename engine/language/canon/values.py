@@ -357,8 +357,9 @@ def do_starting_power(r: NounReader, node: Node) -> Meaning:
     if not others:
         return ast.StartingPower(standing_who(who), ast.Fixed(term_of(node, "N").value))
     printed = term_of(node, "HIGHEST_POWER").shade == "printed"
-    highest = ast.HighestPower(others[0].filter(), printed)
-    return ast.StartingPower(standing_who(who), highest, raised=part(node, "RAISED_TO") is not None)
+    if printed is (part(node, "RAISED_TO") is not None):
+        raise Unreadable("une Force de départ est égale à une Force imprimée, ou augmentée jusqu'à une Force de départ")
+    return ast.StartingPower(standing_who(who), ast.HighestPower(others[0].filter(), printed))
 
 
 @ACTS.says(ast.StartingPower)
@@ -368,7 +369,7 @@ def say_startingpower(p: NounPrinter, clause: ast.StartingPower, _: Mood) -> str
         return f"{start} de {fixed(clause.n)}"
     sort = "imprimée" if clause.n.printed else "de départ"
     highest = f"la plus grande Force {sort} {of(p.plural(clause.n.what))}"
-    how = "augmentée jusqu'à" if clause.raised else "égale à"
+    how = "égale à" if clause.n.printed else "augmentée jusqu'à"
     return f"{start} {how} {highest}"
 
 

@@ -640,7 +640,7 @@ class Effects:
             ast.Cannot((ast.Deed.USE_SPECIAL,), Filter(), at=Ref.HERE, players=Rel.OTHERS),
             ast.Uncounted(Ref.SELF, self.one_of(True, False)),
             ast.StartingPower(Ref.SELF, Fixed(5)),
-            ast.StartingPower(Ref.SELF, ast.HighestPower(Filter(MINION), self.chance()), self.chance()),
+            ast.StartingPower(Ref.SELF, ast.HighestPower(Filter(MINION), self.chance())),
             ast.TakesBoth(),
             ast.LendsEffect(),
             ast.Lends(yours, ast.Clause(ast.Talent(ast.Gain(Fixed(2))), "Talent : Gagnez 2 PV.")),
