@@ -273,10 +273,12 @@ class _Reader:
 
     def _of_those_with(self, item: Item, name: str) -> None:
         """« Skjaldmö et Valkyrie à Nina »: so are those that « et » alone joins to it, if nobody's are told."""
-        loose = [one for one in self.listed if not one.placed]
-        if loose[-1:] == [item]:
-            for one in loose[len(loose) - 1 - self.joined() : -1]:
-                one.who = one.who or (None if one.who == "" else name)
+        after, near = item, self.said[max(0, self.at - 2 * _FAR) : self.at]
+        for one in reversed(self.listed[-_FAR:-1] if self.listed[-1:] == [item] else []):
+            between = [x.sort for x in near if one.end <= x.start < after.start and x.sort not in ("article", "noise")]
+            if one.who is not None or between != ["and"]:
+                break
+            one.who, after = name, one
 
     def on_owned(self, one: Lexeme) -> None:
         """« mon Walker »: mine, whoever has been named before; in a step, or of what another has, whose it is."""
