@@ -21,7 +21,8 @@ def test_the_spelling_of_a_term_is_looked_at_in_the_lexer_and_in_paraphrase_only
 
 def test_each_shade_of_a_word_is_asked_for_and_said() -> None:
     """A form whose shade nobody asks for would be one too many."""
-    shades = {shade for entry in entries().values() for _, _, shade in [entry.get("to", "").partition("/")] if shade}
+    terms = {term for entry in entries().values() for term in entry.get("to", "").split()}
+    shades = {shade for term in terms for _, _, shade in [term.partition("/")] if shade}
     asked = "".join(path.read_text("utf-8") for path in ROOM.rglob("*.py"))
     assert {shade for shade in shades if f'"{shade}"' not in asked} == {"that"}  # a Base that is told apart
     after = words_of("après que")
