@@ -179,6 +179,11 @@ def base_at(table: Table, ref: Ref, ctx: Context) -> str | None:
     return table.base_of(found[0]) if found else None
 
 
+def other_than_itself(subject: str | None, card: str | None) -> str | None:
+    """The card to which what a text tells of has happened, where that is another one: each such time asks anew."""
+    return subject if subject != card else None
+
+
 PLACES = (Rel.WINNER, Rel.SECOND, Rel.THIRD)
 
 

@@ -121,6 +121,7 @@ class Board:
     players: list[PlayerView]
     bases: list[BaseView]
     piles: dict[str, list[Chip]] = field(default_factory=dict)
+    facts: Facts = lambda name: None
 
     @property
     def targets(self) -> list[tuple[str, str]]:
@@ -155,10 +156,12 @@ class Board:
             yield from base.chips
 
     def name_of(self, id: str) -> str:
-        """What a step calls a card or a Base: its name, or the id itself when it lies nowhere on the board."""
+        """What a step calls a card or a Base: its name; of what lies nowhere on the board the one printed on the card,
+        however it was typed, and the id itself where there is no such card."""
         in_hands = (chip for player in self.players for chips in player.zones.values() for chip in chips)
         chips = (*(base.chip for base in self.bases), *self._in_play(), *in_hands)
-        return next((chip.name for chip in chips if chip.id == id), id)
+        found = self.facts(id)
+        return next((chip.name for chip in chips if chip.id == id), found.name if found else id)
 
 
 def board(table: JSON, facts: Facts, counted: JSON | None = None, called: Mapping[str, str] | None = None) -> Board:
@@ -188,7 +191,8 @@ def board(table: JSON, facts: Facts, counted: JSON | None = None, called: Mappin
         draw.base(base, f"table.bases[{i}]", twins[i] if i < len(twins) else {})
         for i, base in enumerate(table.get("bases", []))
     ]
-    return Board(players, bases, {zone: draw.chips(table, zone, "table", counted or {}) for zone in TABLE_ZONES})
+    piles = {zone: draw.chips(table, zone, "table", counted or {}) for zone in TABLE_ZONES}
+    return Board(players, bases, piles, facts)
 
 
 @dataclass

@@ -46,9 +46,9 @@ def describe(step: dict[str, Any], board: Board) -> str:
         on += " à la place d'une Action" if kind == "action" else " à la place d'une Créature"
     match step:
         case {"play": card}:
-            return f"{player} joue {board.name_of(card_name(card))}{on}"
+            return f"{player} joue {_named(card, board)}{on}"
         case {"special": card}:
-            return f"{player} joue le Spécial {of(board.name_of(card_name(card)))}{on}"
+            return f"{player} joue le Spécial {of(_named(card, board))}{on}"
         case {"effect": text}:
             return f"{player} applique « {text} »"
         case {"score": base}:
@@ -66,6 +66,11 @@ def describe(step: dict[str, Any], board: Board) -> str:
             name = board.name_of(str(step[verb]))
             return f"{player} {sentence.format(of(name) if verb in ('talent', 'use') else name)}"
     return json.dumps(step, ensure_ascii=False)
+
+
+def _named(card: Any, board: Board) -> str:
+    """The name of what a step plays; of a card that it describes, the one its players gave it."""
+    return board.name_of(card) if isinstance(card, str) else card_name(card)
 
 
 @dataclass(frozen=True)

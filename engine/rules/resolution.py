@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.context import FREELY, Aim, Context, Terms, cards_of
+from engine.context import FREELY, Aim, Context, Terms, cards_of, other_than_itself
 from engine.effects import ast
 from engine.effects.ast import (
     Clause,
@@ -335,10 +335,13 @@ def next_of(game: Game, waiting: list[Pending]) -> Process[Pending]:
         return (yield from told_of_one(game, first, waiting))
     options: list[Option] = []
     seen: dict[str, int] = {}
-    for pending in one_of_each(waiting):
+    told = one_of_each(waiting)
+    for pending in told:
         seen[pending.card] = seen.get(pending.card, 0) + 1
         option_id = pending.card if seen[pending.card] == 1 else f"{pending.card}#{seen[pending.card]}"
-        label = say("trigger_label", card=pending.card, clause=pending.clause.text)
+        again = sum(p.card == pending.card for p in told) > 1
+        about = other_than_itself(pending.subject, pending.card) if again else None
+        label = say("trigger_label", card=pending.card, clause=pending.clause.text, about=about)
         options.append(Option(option_id, label, pending))
     prompt = say("which_first")
     picked = yield Choose(game.table.active, "cards", tuple(options), prompt, cites=("9.1.5", *_order_rule(waiting)))
@@ -585,7 +588,8 @@ def offer_from_hand(game: Game, pending: Pending) -> Process[bool]:
     if bar is not None:
         yield bar
         return False
-    prompt = say("use_special", card=card.id, clause=pending.clause.text)
+    about = other_than_itself(pending.subject, card.id)
+    prompt = say("use_special", card=card.id, clause=pending.clause.text, about=about)
     cites = ("G.special.2", "5.1.5", "5.1.6", "6.3.7")
     picked = yield Choose(pending.player, "yes_no", YES_NO, prompt, cites=cites, card=card.id)
     if picked[0].id != "yes":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.context import Context, cards_of
+from engine.context import Context, cards_of, other_than_itself
 from engine.effects import ast
 from engine.effects.ast import Clause, Effect, Filter, Happening, Kind, Pick, Ref, Role, Trigger, Triggered
 from engine.effects.walk import only_of_it, walk
@@ -151,7 +151,8 @@ def _declinable(target: Pick) -> bool:
 
 
 def _agrees(game: Game, effect: ast.May, ctx: Context) -> Process[bool]:
-    prompt = say("may", effect=effect.effect, it=_kind_of_it(game.table, ctx), card=ctx.self, clause=ctx.clause)
+    kind, about = _kind_of_it(game.table, ctx), other_than_itself(ctx.subject, ctx.self)
+    prompt = say("may", effect=effect.effect, it=kind, card=ctx.self, clause=ctx.clause, about=about)
     picked: tuple[Option, ...] = yield Choose(
         ctx.you or game.table.active, "yes_no", YES_NO, prompt, cites=("5.4.2",), card=ctx.self
     )

@@ -208,14 +208,14 @@ def _chosen(choice: Choose, picked: tuple[Option, ...], table: Table) -> str:
     """How a choice was answered, in few words: of an effect, only whose it is."""
     if not picked and choice.prompt.key == "special_or_pass":
         return f"{choice.player} passe"
-    named = tuple(_named(option, table) for option in picked)
+    named = tuple(_named(option) for option in picked)
     return phrase(say("choice", choice=choice, picked=named, forced=False), table)
 
 
-def _named(option: Option, table: Table) -> Option:
-    facts = option.label.facts
-    whose = say("name", name=names.card(table, facts["card"])) if option.label.key == "trigger_label" else option.label
-    return but(option, label=whose)
+def _named(option: Option) -> Option:
+    if option.label.key != "trigger_label":
+        return option
+    return but(option, label=say("trigger_label", **{**option.label.facts, "clause": None}))
 
 
 def either_way(text: str, *, complete: bool) -> str:

@@ -232,7 +232,7 @@ def _choice(table: Table, facts: Facts) -> str:
     match choice.kind:
         case "yes_no":
             about = f" pour {names.card(table, choice.card)}" if choice.card else ""
-            return f"{who} répond {said}{about}"
+            return f"{who} répond {said}{about}{_on_account_of(table, choice.prompt.facts)}"
         case "chance":
             return f"le hasard désigne {said}"
         case "order":
@@ -263,7 +263,7 @@ def _place_label(table: Table, facts: Facts) -> str:
 
 
 def _trigger_label(table: Table, facts: Facts) -> str:
-    return f"{names.card(table, facts['card'])}{_saying(facts)}"
+    return f"{names.card(table, facts['card'])}{_on_account_of(table, facts)}{_saying(facts)}"
 
 
 def _saying(facts: Facts) -> str:
@@ -273,6 +273,11 @@ def _saying(facts: Facts) -> str:
 
 def _for_card(table: Table, facts: Facts) -> str:
     return f" pour {names.card(table, facts['card'])}" if facts.get("card") else ""
+
+
+def _on_account_of(table: Table, facts: Facts) -> str:
+    """« au sujet de Walker »: to which card that has happened, by which one time is told from the next."""
+    return f" au sujet {names.card(table, facts['about']):de}" if facts.get("about") else ""
 
 
 def _asked(pick: Pick) -> str:
@@ -305,7 +310,7 @@ def _choose(what: str) -> Callable[[Table, Facts], str]:
 
 def _may(table: Table, facts: Facts) -> str:
     effect = quoted(_effect(facts["effect"], facts["it"]))
-    return f"voulez-vous appliquer cet effet{_for_card(table, facts)} : {effect} ?"
+    return f"voulez-vous appliquer cet effet{_for_card(table, facts)}{_on_account_of(table, facts)} : {effect} ?"
 
 
 def _effect(effect: Effect, it: Kind | None = None) -> str:
@@ -784,7 +789,9 @@ SENTENCES: dict[str, Words] = {
     "where_to_play": "choisissez où jouer {card}",
     "extra_play": _extra_play,
     "play_this": "voulez-vous jouer {card} ?",
-    "use_special": lambda t, f: f"voulez-vous utiliser le Spécial {names.card(t, f['card']):de}{_saying(f)} ?",
+    "use_special": lambda t, f: (
+        f"voulez-vous utiliser le Spécial {names.card(t, f['card']):de}{_on_account_of(t, f)}{_saying(f)} ?"
+    ),
     "special_or_pass": _special_or_pass,
     "may": _may,
     "copy_on": "choisissez ce que {card} fait affecter de la même façon, ou rien",

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import json
+import re
 from html import unescape
 from typing import Any
 
+from flask import Flask
 from flask.testing import FlaskClient
 
+from app.table.catalogue import facts
+from app.table.steps import TURN
+from app.table.view import View, draw
 from app.web import permalink
+from rulings.load import rulings
+from tests.drawing import one_in
 
 JSON = dict[str, Any]
 EMPTY: JSON = {"table": {"players": [{"name": "Anna"}, {"name": "Ben"}], "bases": []}}
@@ -54,6 +61,28 @@ def test_a_conquest_below_the_breakpoint_is_no_move_that_comes_by_itself(client:
     now, _, later = text.partition('id="refus"')
     assert "Conquête de Tortuga</button>" not in now
     assert "7 de Force sur 21 : la Résistance n'est pas atteinte." in later and "La supposer conquise" in later
+
+
+def test_a_step_calls_its_card_as_it_is_printed_however_it_was_typed(client: FlaskClient) -> None:
+    for typed, printed in (("tiger assassin", "Tiger Assassin"), ("laissez moi danser", "Laissez-Moi Danser")):
+        request = {**laid(client, "Tortuga"), "sequence": [{"player": "Anna", "play": typed}]}
+        assert f"Anna joue {printed}" in shown(client, request)
+
+
+def test_a_titan_that_may_come_in_place_of_an_action_is_no_move_twice_in_the_same_words(client: FlaskClient) -> None:
+    text = shown(client, laid(client, "Cthulhu", laid(client, "Le Palace; Diva")))
+    told = re.findall(r"Anna joue Cthulhu[^<]*", text)
+    assert "Anna joue Cthulhu sur Le Palace à la place d'une Action" in told and len(told) == len({*told})
+
+
+def test_no_move_stands_twice_and_no_phase_gone_by_pads_what_is_refused(app: Flask) -> None:
+    with app.test_request_context():
+        for ruling in one_in(5, rulings()):
+            view = View({"table": ruling.table})
+            draw(view, facts)
+            told = [proposal.text for proposal in view.proposals]
+            assert len(told) == len({*told}), ruling.slug
+            assert not [proposal.text for proposal in view.proposals if proposal.refusal and proposal.group == TURN]
 
 
 def test_nothing_is_suggested_for_a_name_that_is_like_no_other(client: FlaskClient) -> None:

@@ -157,3 +157,13 @@ def test_the_saloon_serves_those_who_still_have_a_minion_there() -> None:
 
     assert served("b") == {(0, 0, 0), (1, 0, 0), (0, 1, 0), (1, 1, 0)}
     assert served("a") == {(0, 0, 0), (0, 1, 0)} and served("d") == {(0, 0, 0)}
+
+
+def test_the_saloon_says_of_whom_it_asks_each_time() -> None:
+    saloon = {"card": "Saloon", "id": "saloon", "minions": [
+        at(minion("A"), "Anna"), at(minion("B"), "Anna"), at(minion("C"), "Ben")]}  # fmt: skip
+    kill = {"player": "Anna", "effect": "Détruisez deux Créatures."}
+    given, picks = table(saloon, deck={"Anna": DECK, "Ben": DECK}), [["a", "b"]]
+    first, second = asked(given, kill, answers=picks), asked(given, kill, answers=[*picks, ["no"]])
+    assert first["player"] == second["player"] == "Ben"
+    assert ("au sujet d'A\u00a0:" in first["prompt"]) and ("au sujet de B\u00a0:" in second["prompt"])
