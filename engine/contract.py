@@ -881,8 +881,12 @@ class ReadPart(Answer, says="Un morceau de la ligne, et ce qu'il est devenu."):
     path: str
 
 
-class Unsure(Answer, says="Ce qui n'est pas lu et dont on dit pourquoi : plusieurs cartes de ce nom, par exemple."):
-    """Why a part of a line is unread, and what may be written instead."""
+class Unsure(
+    Answer,
+    says="Ce qui n'est pas lu, ou pas demandé, et dont on dit pourquoi : plusieurs cartes de ce nom, ou une "
+    "question dont une étape n'est pas lue.",
+):
+    """Why a part of a line is unread or not asked, and what may be written instead."""
 
     span: Span
     says: str

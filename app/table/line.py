@@ -42,6 +42,7 @@ class Told:
     request: Request
     parts: list[Part]
     unread: list[Unread]
+    unasked: list[Unread]  # questions that are understood, and why they are not put
 
 
 def told(text: str) -> Told:
@@ -49,7 +50,10 @@ def told(text: str) -> Told:
     text = text[:MAX_LINE]
     answer = engine_service.lay({"text": text})
     parts = [Part(one["as"], _anchor(one["path"])) for one in answer["read"] if not _is_player(one["path"])]
-    return Told(text, answer["request"], parts, [_unread(text, span, answer["doubts"]) for span in answer["unread"]])
+    unread, doubts = answer["unread"], answer["doubts"]
+    apart = [one for one in doubts if not any(start <= one["span"][0] < end for start, end in unread)]
+    unasked = [Unread(text[slice(*one["span"])].strip(), one["says"], []) for one in apart]
+    return Told(text, answer["request"], parts, [_unread(text, span, doubts) for span in unread], unasked)
 
 
 def _is_player(path: str) -> bool:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
-from engine.line.laying import COMMON, Ask, Laying, Ref, Step
+from engine.line.laying import COMMON, Ask, Doubt, Laying, Ref, Step
+from engine.line.lexemes import Lexeme
 from engine.line.questions import Said, Slot, stands_for_another
 from ground.names import bare
 
@@ -33,6 +35,12 @@ SENTENCES = {
 }
 """How a line asks each sort of question; `cards` and `may` are said by their own functions."""
 _LEAVE = {"joue": "jouer", "utilise": "utiliser", "dévoile": "dévoiler"}
+_DOING = frozenset(
+    ["play", "use", "use_effect", "talent", "special", "uncover", "apply", "do_with", "score", "end_turn", "end_game"]
+)
+_JOINING = frozenset(["on", "against", "and", "then", "with"])
+_SMALL = ("article", "noise")
+_SENTENCE_ENDS = frozenset([".", ";", "\n", "!", "?"])
 
 
 class Unsaid(LookupError):
@@ -97,8 +105,63 @@ def asked(laying: Laying, table: JSON) -> Iterator[Ask]:
     def step(told: JSON) -> str:
         return laying.in_words(told, table)
 
+    missed = _missed(laying)
+    if missed is not None:  # what is asked comes after it: an answer would be of another table
+        says = f"« {laying.text[slice(*missed)]} » n'est pas lu : la réponse en dépend."
+        laying.line.doubts += [Doubt(one.start, one.end, says, ()) for one in laying.line.asked]
+        return
     for told, said in _Asking(laying, table).asked():
         yield Ask(told, said.start, said.end, sentence(told, named, step))
+
+
+def _missed(laying: Laying) -> tuple[int, int] | None:
+    """The first stretch that tells something done and is not read, None where every step is.
+
+    It holds the verb, or is what the step is on or what follows it (« … sur Zorglub », « … et Zorglub »); else its
+    sentence lays nothing and says of a player what nobody reads (« Ben fait exploser la Base »). An adverb within a
+    step that is read is no step.
+    """
+    said, asked = laying.line.said, laying.line.asked
+    starts = [one.start for one in said]
+    sentences = list(_sentences(laying))
+    begun = [sentence.start for sentence in sentences]
+    for start, end in laying.unread():
+        at, within = bisect_left(starts, start), bisect_right(begun, start) - 1
+        if within < 0 or any(one.start <= start < one.end for one in asked):
+            continue
+        sentence = sentences[within]
+        before = next((said[i] for i in range(at - 1, -1, -1) if said[i].sort not in _SMALL), None)
+        done = any(one.sort in _DOING for one in said[at : bisect_left(starts, end)])
+        follows = sentence.tells and before is not None and before.sort in _JOINING
+        alone = sentence.of_player and not (sentence.lays or sentence.tells)
+        unsaid = alone and said[at].sort == "word" and said[at].text[:1].islower()
+        if done or follows or unsaid:
+            return start, end
+    return None
+
+
+class _Sentence(NamedTuple):
+    """Where a sentence of the line begins; whether it tells something done, lays a card, and begins with a player."""
+
+    start: int
+    tells: bool
+    lays: bool
+    of_player: bool
+
+
+def _sentences(laying: Laying) -> Iterator[_Sentence]:
+    line = laying.line
+    laid = {item.said.start for item in line.items} | {base.said.start for base in line.bases if base.said}
+    some: list[Lexeme] = []
+    for one in [*line.said, Lexeme(".", len(laying.text), len(laying.text), "")]:
+        if one.sort not in _SENTENCE_ENDS:
+            some.append(one)
+        elif some:
+            head = next((two for two in some if two.sort not in (*_SMALL, *_JOINING)), None)
+            tells = any(two.sort in _DOING for two in some)
+            lays = any(two.start in laid for two in some)
+            yield _Sentence(some[0].start, tells, lays, head is not None and head.sort == "player")
+            some = []
 
 
 def _is_card(step: Step) -> bool:

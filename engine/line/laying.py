@@ -256,7 +256,7 @@ class Laying:
         for i, ask in enumerate(asked):
             self._say(ask.start, ask.end, ask.words, f"ask[{i}]")
         self._turn(table, [*(told for told, _ in steps), *(one.told["may"] for one in asked if "may" in one.told)])
-        unread = self._unread()
+        unread = self.unread()
         if not self._worth(request, unread):
             blank = {"table": {"players": [{"name": name} for name in OTHERS[:2]], "bases": []}}
             return {"request": blank, "read": [], "unread": [[0, len(self.text)]] if self.text else [], "doubts": []}
@@ -756,7 +756,7 @@ class Laying:
             told += " (nom traduit par nous)"
         self.read.append({"span": [start, end], "as": told, "path": path})
 
-    def _unread(self) -> list[list[int]]:
+    def unread(self) -> list[list[int]]:
         """The stretches that were not understood, those with only signs between them joined."""
         spans: list[list[int]] = []
         for one in sorted(self.line.unread, key=lambda lexeme: (lexeme.start, -lexeme.end)):

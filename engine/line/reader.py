@@ -1162,6 +1162,8 @@ class _Reader:
             return False
         if step.what is None and self.was("on", "against", "word"):
             self.step = None  # « joue zorglub sur King Rex »: what is played is not known
+            if self.next_is("on", "against") and (name := self.next_is("name", "quoted", "called", n=1)):
+                self.at = self.said.index(name) + 1  # and what that is on lies there already
             return True
         if step.what is None:
             self.take(one, self.before if self.was("number") and self.before and self.before.value == 1 else None)

@@ -53,6 +53,12 @@ def test_an_answer_says_what_of_its_line_is_not_on_the_table(client: FlaskClient
     assert "Sans ce qui" not in page(client, "Tortuga : Anna Walker. Quelle est la Force de Walker ?")
 
 
+def test_no_answer_is_shown_where_a_step_is_not_read(client: FlaskClient) -> None:
+    text = words(page(client, "Tortuga : Anna Walker ; Ben Nukebot. Ben joue Zorglub sur Walker. Walker survit ?"))
+    assert "<strong>Walker survit ?</strong> <span>« joue Zorglub » n'est pas lu : la réponse en dépend." in text
+    assert 'id="verdict"' not in text
+
+
 def test_every_table_tells_its_line(client: FlaskClient) -> None:
     key = client.post("/api/v1/resolve", json=client.post("/api/v1/lay", json={"text": SAID}).get_json()["request"])
     text = unescape(client.get(key.get_json()["permalink"]).text)

@@ -184,6 +184,31 @@ def test_what_is_asked_of_nothing_that_lies_there_is_told_and_not_asked(line: st
     assert any(says in doubt["says"] for doubt in answer["doubts"])
 
 
+@pytest.mark.parametrize(
+    ("told", "missed"),
+    [
+        ("Ben joue Trucmuchage sur Walker.", "joue Trucmuchage"),
+        ("Ben joue High Noon sur Zblorg.", "Zblorg"),
+        ("Anna joue Howl puis Zblorg.", "Zblorg"),
+        ("Ben fait exploser la Base.", "fait exploser"),
+        ("Ben détruit Walker.", "détruit Walker"),
+        ("Ben joue tranquillement High Noon sur Walker.", "joue tranquillement High Noon"),
+        ("Ben joue Loup.", "joue Loup"),
+    ],
+)
+def test_what_is_asked_after_a_step_that_is_not_read_is_not_answered(told: str, missed: str) -> None:
+    answer = lay(f"{LAID} {told} Walker survit ?", catalogue())
+    assert "ask" not in answer["request"]
+    assert f"« {missed} » n'est pas lu : la réponse en dépend." in [doubt["says"] for doubt in answer["doubts"]]
+    assert len([m for b in answer["request"]["table"]["bases"] for m in b["minions"]]) == 3
+
+
+@pytest.mark.parametrize("more", ["Bonjour à tous.", "Le Palace : Zblorg.", "Ben joue High Noon vite."])
+def test_what_is_not_read_beside_the_steps_leaves_the_question(more: str) -> None:
+    answer = lay(f"{LAID} {more} Walker survit ?", catalogue())
+    assert answer["request"]["ask"] == [{"survives": "walker"}] and answer["unread"]
+
+
 def test_a_line_that_asks_nothing_is_read_as_before() -> None:
     """Words of a question that stand in a statement ask nothing."""
     for line in ("Tortuga : Anna King Rex qui a Upgrade attachée. Ben joue High Noon.", LAID, SCORED):
