@@ -259,6 +259,8 @@ def do_play(r: NounReader, node: Node) -> Meaning:
     now, from_top = phrase.take("NOW"), phrase.take("FROM_TOP")
     if phrase.noun != "CARD" and phrase.fields.get("zone") is Zone.DECK and "whose" in phrase.fields:
         from_top = from_top or phrase.take("FIRST")  # « la première Créature de votre pioche »
+    if from_top and phrase.fields.get("whose") not in (None, Rel.YOU, Rel.THAT):
+        raise Unreadable("du dessus de la pioche d'un autre, on révèle d'abord la carte, puis on la joue")
     extra = phrase.take("EXTRA", "THIS_TURN")
     _check_kind(r, node, phrase)
     if at is not None:

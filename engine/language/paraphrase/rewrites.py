@@ -767,8 +767,6 @@ REWRITES = (
             "u b x", "Jouez « Mégabot » ou déplacez-le vers une Base où vous avez au moins deux Créatures."),
     Rewrite("FROM=f DE=d >BASE", "SUR:f d", "Déplacez l'une de vos Créatures depuis des Bases de Résistance 12 vers "
             "une autre Base."),
-    Rewrite("DE=d UN~n.importe.quelle=u pioche=p", "d DEF:u p OF_ANY_PLAYER:u",
-            "Consultez la première carte de n'importe quelle pioche."),
     Rewrite("OF_BREAKPOINT=b LOWER_THAN_IT=l >!THAN", "b LESS_THAN:l THAT_OF:l THIS:l BASE:l",
             "Choisissez une Base. Déplacez-y jusqu'à trois de vos Créatures depuis des Bases de Résistance "
             "inférieure."),

@@ -314,7 +314,8 @@ def piles(terms: list[Term]) -> Iterator[Term]:
         pile, verb = HOMOGRAPHS[term.type]
         before = _at(terms, i - 1)
         of_a_player = before == "DEF" and _at(terms, i - 2) in PLAYERS
-        is_pile = before in _BEFORE_A_PILE and not of_a_player and not term.raw.endswith(("é", "és"))
+        of_any = (before, _at(terms, i - 2)) == ("UN", "DE")  # « d'une main ou d'une pioche »
+        is_pile = (before in _BEFORE_A_PILE or of_any) and not of_a_player and not term.raw.endswith(("é", "és"))
         yield replace(term, type=pile if is_pile else verb)
 
 

@@ -29,6 +29,7 @@ WRONG = [  # kind, text with what is not read between brackets, a part of the pr
     ("action", "⟦Détruise une créture de Force 3 ou moin⟧", "« moin »"),
     ("action", "⟦Draw two cards.⟧", "en anglais"),
     ("action", "⟦Jouez une Créature de la pioche de votre voisin.⟧", "« voisin »"),
+    ("action", "⟦Jouez une Créature du dessus de la pioche d'un autre joueur.⟧", "on révèle d'abord la carte"),
     ("action", "⟦Placez la première Base au soleil.⟧", "« soleil »"),
     ("action", "⟦Si vous êtes content, piochez une carte.⟧", "« content »"),
     ("treasure", "⟦Lisez la notice.⟧", "« Lisez », « notice »"),

@@ -69,6 +69,15 @@ def test_mboro_comes_for_no_card_played_from_a_discard() -> None:
     assert any(s.in_play("mienne") for s in seen) and not any(s.in_play("mboro-le-frelon") for s in seen)
 
 
+def test_mboro_comes_for_a_card_played_from_the_deck_of_someone_else() -> None:
+    deck = {"Carole": [minion("Prise", 1)]}
+    given = table(base("Ring"), players="Anna Ben Carole", active="Ben", deck=deck)
+    given["players"][0]["hand"], given["players"][1]["hand"] = ["Mboro le Frelon"], ["Raiding Party"]
+    seen = ways(given, step("Raiding Party", player="Ben"), answers=[["Carole"]])
+    assert any(s.in_play("prise") and s.in_play("mboro-le-frelon") for s in seen)
+    assert not any(s.in_play("mboro-le-frelon") and not s.in_play("prise") for s in seen)
+
+
 def test_mboro_comes_after_another_has_played_a_card_that_is_not_his() -> None:
     lent = {"card": minion("Mienne", 2), "owner": "Anna"}
     given = table(base("Ring"), active="Ben", hand={"Anna": ["Mboro le Frelon"], "Ben": [lent, minion("Sienne", 1)]})
