@@ -23,6 +23,7 @@ from engine.wording import verdict
 JSON = dict[str, Any]
 MOST_TOLD = 4  # of the choices that lead to a value
 MOST_VERDICTS = 3
+MOST_WEIGHED = 12  # of the ends of a group, of which one is told
 
 
 @dataclass(slots=True)
@@ -134,14 +135,15 @@ def _key(value: Any) -> str:
 
 
 def _depends(asked: Asked, found: list[tuple[Answer, list[End]]], ends: Ends) -> JSON:
-    shown = _neighbours([group for _, group in found])
+    groups = [group for _, group in found]
+    shown = _plainest(groups)
     by, told = [], []
-    for (said, _), end in zip(found, shown, strict=True):
+    for (said, group), end in zip(found, shown, strict=True):
         table = end.position.table
-        condition = ways_to(end, [other for other in shown if other is not end], ends)
+        condition = ways_to(end, _all_but(group, groups), ends)
         by.append({"value": said.value, "choices": condition, "answers": list(end.answers)})
         told.append(f"{words.low_head(asked.question, said.value, table)} {condition}")
-    parted = [m for end in shown for m in _partings(end, [other for other in shown if other is not end], ends)]
+    parted = [m for end in shown for m in _partings(end, (other for other in shown if other is not end), ends)]
     asking = [m.table.cards[m.choice.card].spec.few_rulings for m in parted if m.choice.card in m.table.cards]
     cites = [i for said, _ in found for i in said.cites] + [i for m in parted for i in m.choice.cites]
     more = [i for said, _ in found for i in said.more]
@@ -156,14 +158,34 @@ def _depends(asked: Asked, found: list[tuple[Answer, list[End]]], ends: Ends) ->
 # --------------------------------------------------------------------------------------------- which choices
 
 
-def _neighbours(groups: list[list[End]]) -> list[End]:
-    """One end of each group, as near to one another as can be: they then differ by few choices."""
-    first = min(groups[0], key=lambda end: len(end.answers))
-    return [first, *(min(group, key=lambda end: _apart(end, first)) for group in groups[1:])]
+def _plainest(groups: list[list[End]]) -> list[End]:
+    """One end of each group: that which the fewest choices tell from all that lead elsewhere; of several, those that
+    are the nearest to one another."""
+    shown: list[End] = []
+    for group in groups:
+        others = _all_but(group, groups)
+        few = sorted({id(end): end for end in group}.values(), key=lambda end: len(end.answers))[:MOST_WEIGHED]
+        shown.append(min(few, key=lambda end: (*_partedness(end, others), _apart(end, shown))))
+    return shown
 
 
-def _apart(one: End, other: End) -> tuple[int, int]:
-    return -_parting(one, other), len(one.answers)
+def _partedness(end: End, others: list[End]) -> tuple[int, list[int]]:
+    """How many choices tell an end from those, and how early they come."""
+    found = sorted(_where_they_part(end, others))
+    return len(found), found
+
+
+def _all_but(group: list[End], groups: list[list[End]]) -> list[End]:
+    """The ends that lead elsewhere than those of a group."""
+    return [end for other in groups if other is not group for end in other]
+
+
+def _apart(end: End, shown: list[End]) -> tuple[int, int]:
+    return -_parting(end, shown[0]) if shown else 0, len(end.answers)
+
+
+def _where_they_part(end: End, others: Iterable[End]) -> set[int]:
+    return {_parting(end, other) for other in others}
 
 
 def _parting(one: End, other: End) -> int:
@@ -173,15 +195,16 @@ def _parting(one: End, other: End) -> int:
 
 
 def ways_to(end: End, others: Iterable[End], ends: Ends) -> str:
-    """« si Ben choisit … »: the choices by which an end parts from each of the others."""
-    told = _partings(end, others, ends)
-    return words.condition([(m.choice, m.picked) for m in told][:MOST_TOLD], end.position.table)
+    """« si Ben choisit … »: the choices by which an end parts from each of the others. Where these are all that lead
+    elsewhere, who chooses so comes to what is told of it, whatever else is chosen."""
+    told = [(m.choice, m.picked) for m in _partings(end, others, ends)]
+    return words.condition(told[:MOST_TOLD], end.position.table, more=len(told) > MOST_TOLD)
 
 
 def _partings(end: End, others: Iterable[End], ends: Ends) -> list[Made]:
     """The choices of an end at which it parts from each of the others."""
     made = ends.choices(end)
-    partings = sorted({at for other in others if (at := _parting(end, other)) < len(made)})
+    partings = sorted(at for at in _where_they_part(end, others) if at < len(made))
     return [m for at in partings if (m := made[at]) is not None]
 
 
@@ -203,10 +226,10 @@ def verdict_everywhere(ends: Ends) -> JSON:
         said, _ = next(iter(found.values()))
         alone = len(ends.kept) == 1 and ends.whole
         return {**said, "text": said["text"] if alone else words.either_way(said["text"], complete=ends.whole)}
-    shown = _neighbours([group for _, group in found.values()])[:MOST_VERDICTS]
+    groups = [group for _, group in found.values()]
     told = [
-        (ways_to(end, [other for other in shown if other is not end], ends), said["text"])
-        for end, (said, _) in zip(shown, found.values(), strict=False)
+        (ways_to(end, _all_but(group, groups), ends), said["text"])
+        for end, group, (said, _) in zip(_plainest(groups)[:MOST_VERDICTS], groups, found.values(), strict=False)
     ]
     cites = [i for said, _ in found.values() for i in said["cites"]]
     doubts = list(dict.fromkeys(doubt for said, _ in found.values() for doubt in said["doubts"]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from functools import singledispatch
 from typing import Any
@@ -198,16 +199,30 @@ def depends(told: list[str], *, complete: bool) -> str:
     return typeset(finished(f"Cela dépend : {' ; '.join(told)}{more}"))
 
 
-def condition(made: list[tuple[Choose, tuple[Option, ...]]], table: Table) -> str:
-    """« si Ben choisit Diva et Anna répond non »."""
-    told = [_chosen(choice, picked, table) for choice, picked in made]
-    return typeset(f"si {listed(told)}" if told else "selon les choix")
+def condition(made: list[tuple[Choose, tuple[Option, ...]]], table: Table, *, more: bool = False) -> str:
+    """« si Ben choisit Diva et Anna répond non »; `more`: and if other choices are made so."""
+    asking = Counter(choice.card for choice, _ in made if choice.kind == "yes_no")
+    told: list[str] = []
+    before = ""  # how the last one began, where the next may go on from it
+    for choice, picked in made:
+        said = _chosen(choice, picked, table, alone=asking[choice.card] < 2)
+        begins = f"{choice.player} choisit " if choice.kind != "mode" and picked else ""
+        goes_on = begins and said.startswith(begins)
+        if goes_on and before == begins:
+            told[-1] += f", puis {said.removeprefix(begins)}"
+        else:
+            told.append(said)
+        before = begins if goes_on else ""
+    return typeset(f"si {listed(told)}{', et selon d’autres choix' if more else ''}" if told else "selon les choix")
 
 
-def _chosen(choice: Choose, picked: tuple[Option, ...], table: Table) -> str:
-    """How a choice was answered, in few words: of an effect, only whose it is."""
+def _chosen(choice: Choose, picked: tuple[Option, ...], table: Table, *, alone: bool) -> str:
+    """How a choice was answered, in few words: of an effect, only whose it is; and on what account, where it asks more
+    than once (it is not `alone`)."""
     if not picked and choice.prompt.key == "special_or_pass":
         return f"{choice.player} passe"
+    if alone:
+        choice = but(choice, prompt=say(choice.prompt.key, **{**choice.prompt.facts, "about": None}))
     named = tuple(_named(option) for option in picked)
     return phrase(say("choice", choice=choice, picked=named, forced=False), table)
 

@@ -47,6 +47,20 @@ def test_what_depends_on_a_choice_names_it() -> None:
     assert "non si Anna choisit Nain" in told["text"] and "oui si Anna choisit Gros" in told["text"]
 
 
+def test_what_is_said_to_lead_to_an_answer_leads_there_whatever_else_is_chosen() -> None:
+    """King Rex may be sent against the Nukebot too, whose end takes Walker with it: to choose him is not enough."""
+    nukebot = minion("Bombe", 5, "Permanent : Après que cette Créature a été détruite, détruisez toutes les Créatures "
+                     "des autres joueurs sur cette Base.")  # fmt: skip
+    duel = action("Midi", "L'une de vos Créatures défie en duel une Créature d'un autre joueur. "
+                  "Détruisez la Créature perdante.")  # fmt: skip
+    ring = base("Ring", minions=[at(nukebot, "Ben")], Anna="Roi 7, Frêle 2", Ben="Soldat 4")
+    told = ask(table(ring, hand={"Anna": [duel]}), {"player": "Anna", "play": "Midi"}, survives="frele")
+    assert {way["value"]: way["choices"] for way in told["by"]} == {
+        False: "si Anna choisit Frêle",
+        True: "si Anna choisit Roi, puis Soldat",
+    }
+
+
 def test_a_special_that_may_be_used_or_not() -> None:
     board = table(base("Ring", 5, Anna="Brute 6"), hand={"Ben": [SWAP]})
     told = ask(board, {"phase": "score"}, points="Anna")
