@@ -131,6 +131,7 @@ class Intake:
     in_play: int = 0
     active: str = ""
     whose: dict[str, str | None] = field(default_factory=dict)  # who controls cards told by themselves, by place
+    coming: set[str] = field(default_factory=set)  # what cards that only steps tell are called at the table
 
     def table(self, given: Any, path: str = "table") -> Table | None:
         """The table of a request, or None where it cannot be built; errors are in `errors`."""
@@ -479,6 +480,7 @@ class Intake:
         what = getattr(shape, verb)
         if isinstance(what, contract.InlineCard):
             what = self.card(what, f"{path}.play")
+            self.coming |= {what.slug} if what is not None else set()
         elif table is not None and verb in ("play", "special", "talent", "use", "uncover", "score"):
             what = self.mentioned(what, f"{path}.{verb}", table, named=verb in ("play", "special"))
         on = shape.on
@@ -494,8 +496,8 @@ class Intake:
 
     def _may_come(self, name: str, table: Table) -> bool:
         """May this be the id of a card that is still to come: of the catalogue, drawn or turned over unseen?"""
-        known = {_slug_of(i) for i in table.cards} | {UNKNOWN_CARD.slug, UNKNOWN_BASE.slug}
-        return name == slug(name) and (_slug_of(name) in known or bool(self.catalogue.find(_slug_of(name))))
+        known = {slug_of(i) for i in table.cards} | self.coming | {UNKNOWN_CARD.slug, UNKNOWN_BASE.slug}
+        return name == slug(name) and (slug_of(name) in known or bool(self.catalogue.find(slug_of(name))))
 
     def mentioned(self, name: str, path: str, table: Table, *, named: bool) -> str:
         """The name by which the table knows a card; one that it never had, nor could have, means nothing."""
@@ -513,7 +515,7 @@ class Intake:
         return name
 
 
-def _slug_of(card_id: str) -> str:
+def slug_of(card_id: str) -> str:
     """The name in an id: `demence` in `demence-2`."""
     stem, _, number = card_id.rpartition("-")
     return stem if number.isdigit() else card_id

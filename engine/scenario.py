@@ -24,7 +24,7 @@ from engine.named import in_order
 from engine.question import Asked
 from engine.questions.answering import Case, answer
 from engine.questions.every_way import Ends, answer_everywhere, verdict_everywhere
-from engine.questions.reading import read_questions, strangers, watching
+from engine.questions.reading import called, coming, read_questions, strangers, watching
 from engine.questions.without import what_decides
 from engine.rules.allowances import told_of
 from engine.run import Outcome, Request, run
@@ -100,15 +100,17 @@ def differs(request: Any, catalogue: Catalogue) -> list[JSON]:
 
 def answers_to(request: Request, outcome: Outcome) -> list[JSON]:
     """The contract's `answers_to` for one run; raises `RequestErrors` for a card that it never had."""
-    must_be_known(request.asked, [outcome.game.table])
     table = outcome.game.table
+    must_be_known(request, [table], stopped=outcome.stop is not None)
     ids = Teller(table).number(outcome.game.root)
     case = Case.of(request.table, outcome, request.catalogue)
     return [_answered(one, case, request, ids) for one in request.asked]
 
 
-def must_be_known(asked: list[Asked], tables: list[Table]) -> None:
-    if unknown := list(strangers(asked, tables)):
+def must_be_known(request: Request, tables: list[Table], *, stopped: bool) -> None:
+    """Raises `RequestErrors` for a card that was at none of these tables, nor would come by a step after a stop."""
+    still = coming(request.steps, request.catalogue) if stopped else ()
+    if unknown := list(strangers(request.asked, tables, still)):
         raise RequestErrors(unknown)
 
 
@@ -116,7 +118,7 @@ def _answered(asked: Asked, case: Case, request: Request, ids: dict[int, str]) -
     said, table = answer(asked.question, case), case.table
     return {
         "ask": asked.given,
-        "question": words.question(asked.question, table),
+        "question": words.question(called(asked.question, table, request.catalogue), table),
         "value": said.value,
         "text": words.answered(asked.question, said, table),
         "cites": what_decides(asked, said, case, request),
@@ -232,7 +234,8 @@ def explore(request: Any, catalogue: Catalogue) -> JSON:
     ends = Ends(asked, explored)
     answer = ways_json(explored, asked.table, tables=wanted.tables)
     if asked.asked:
-        must_be_known(asked.asked, [end.position.table for end in ends.kept])
+        stopped = any(end.status != "resolved" for end in ends.kept)
+        must_be_known(asked, [end.position.table for end in ends.kept], stopped=stopped)
         answer["answers_to"] = answer_everywhere(asked.asked, ends)
     answer["verdict"] = verdict_everywhere(ends)
     return {**answer, "differs": compare_ways(asked, explored)} if compared else answer

@@ -101,6 +101,8 @@ def _said(question: Question, case: Case) -> Answer:
             return Answer(UNKNOWN, say("still_to_choose", choice=choice), list(choice.cites))
         case Unruled() as stop:
             return _unruled(stop)
+        case Illegal() as stop if _never_came(question, case):  # a step that would have played it is not made
+            return Answer(UNKNOWN, say("step_refused", reason=stop.reason), list(stop.cites))
     try:
         said = _but_for_what_is_refused(question, _answer(question, case), case)
         said.beside = tuple(_beside(question, said, case.story))
@@ -110,6 +112,11 @@ def _said(question: Question, case: Case) -> Answer:
         return said
     except Unruled as stop:  # what is asked depends on what nobody at the table sees
         return Answer(UNKNOWN, stop.reason, list(stop.cites))
+
+
+def _never_came(question: Question, case: Case) -> bool:
+    named = (getattr(question, field) for field in (*question.cards, *question.bases))
+    return any(card not in case.table.cards for card in named)
 
 
 def _but_for_what_is_refused(question: Question, said: Answer, case: Case) -> Answer:

@@ -13,6 +13,7 @@ from engine.explore import EVENTS, End, Explored
 from engine.kernel import Game, Made
 from engine.question import DEPENDS, UNKNOWN, UNRULED, Answer, Asked
 from engine.questions.answering import Case, answer
+from engine.questions.reading import called
 from engine.questions.without import what_decides
 from engine.run import Outcome, Request, run
 from engine.table import Table
@@ -100,7 +101,9 @@ def _over_all(i: int, asked: Asked, ends: Ends) -> JSON:
             shown.setdefault(_key(said.value), case)
             found.setdefault(_key(said.value), (said, []))[1].extend([shortest, *group])
     table = ends.kept[0].position.table
-    told: JSON = {"ask": asked.given, "question": words.question(asked.question, _richest(ends))}
+    richest = _richest(ends)
+    question = called(asked.question, richest, ends.request.catalogue)
+    told: JSON = {"ask": asked.given, "question": words.question(question, richest)}
     if len(found) > 1:
         return {**told, **_depends(asked, list(found.values()), ends)}
     (key, (said, group)), *_ = found.items()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from typing import Any
 
 from engine import contract
-from engine.intake import Intake, find_card
+from engine.intake import Intake, Step, find_card, slug_of
+from engine.library import Catalogue
 from engine.question import (
     Affects,
     Asked,
@@ -36,10 +37,13 @@ from engine.table import (
     MONSTER_DISCARD,
     TREASURE_DECK,
     TREASURE_DISCARD,
+    CardSpec,
     Place,
     Sort,
     Table,
 )
+from engine.value import but
+from ground.names import slug
 
 JSON = dict[str, Any]
 OF_A_CARD: dict[str, Callable[[str], Question]] = {
@@ -146,13 +150,26 @@ class Reader:
         return self._intake.known_player(name, path)
 
 
-def strangers(asked: list[Asked], tables: list[Table]) -> Iterator[JSON]:
-    """An error for each question about a card that none of these tables has, or about a Base that is none."""
+def coming(steps: Iterable[Step], catalogue: Catalogue) -> frozenset[str]:
+    """What the cards that these steps play would be called at the table."""
+    told = [step.value for step in steps if step.verb in ("play", "special")]
+    named = {what.slug if isinstance(what, CardSpec) else slug(str(what)) for what in told}
+    found = (catalogue.find(what) for what in told if isinstance(what, str))
+    return frozenset(named | {record.slug for records in found for record in records if len(records) == 1})
+
+
+def strangers(asked: list[Asked], tables: list[Table], still: Container[str] = ()) -> Iterator[JSON]:
+    """An error for each question about a card that none of these tables has, or about a Base that is none.
+
+    `still`: what is played by steps that have not been reached; what becomes of those cards is merely not known.
+    """
     for one in asked:
         for field in (*one.question.cards, *one.question.bases):
             name = getattr(one.question, field)
             found = next((t.cards[name] for t in tables if name in t.cards), None)
             path = f"{one.path}.{_key_of(one, field)}"
+            if found is None and slug_of(name) in still:
+                continue
             if found is None:
                 yield {"path": path, "message": f"Il n'y a pas de « {name[:80]} » à cette table."}
             elif field in one.question.bases and found.spec.kind != "base":
@@ -160,6 +177,15 @@ def strangers(asked: list[Asked], tables: list[Table]) -> Iterator[JSON]:
             elif isinstance(one.question, PowerOf) and found.known and found.spec.kind in ("base", "titan"):
                 message = f"« {found.spec.name} » n'a pas de Force (R 8.4.15) : demandez le total d'une Base."
                 yield {"path": path, "message": message}
+
+
+def called(question: Question, table: Table, catalogue: Catalogue) -> Question:
+    """The same question, a card that this table never had called by its name: only to be said."""
+    names: dict[str, str] = {}
+    for field in (*question.cards, *question.bases):
+        found = catalogue.find(slug_of(name)) if (name := getattr(question, field)) not in table.cards else []
+        names |= {field: found[0].name} if len(found) == 1 else {}
+    return but(question, **names) if names else question
 
 
 def _key_of(one: Asked, field: str) -> str:

@@ -70,8 +70,7 @@ def test_a_line_that_says_nothing_opens_an_empty_table(client: FlaskClient) -> N
     assert '<mark class="unread">lorem ipsum dolor sit amet</mark>' in text and "Aucune Base posée" in text
 
 
-def test_a_question_about_a_card_that_never_came_does_not_hide_the_verdict(client: FlaskClient) -> None:
+def test_a_question_about_a_card_that_never_came_is_answered_by_what_kept_it(client: FlaskClient) -> None:
     line = "Tortuga : Anna King Rex ; Ben Nukebot. Ben joue Walker. Anna joue High Noon sur Walker. Qui choisit ?"
-    page = client.get("/table", query_string={"ligne": line})
-    assert page.status_code == 200
-    assert "Il n'y a pas de « high-noon » à cette table" in words(page.text) and 'id="resultat"' in page.text
+    text = words(page(client, line))
+    assert "Qui décide pour High Noon ?" in text and "On ne sait pas : " in text[text.index('id="resultat"') :]

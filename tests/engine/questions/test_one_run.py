@@ -461,6 +461,25 @@ def test_what_a_step_that_is_refused_would_show_tells_the_refusal() -> None:
         assert set(told["verdict"]["cites"]) & set(one["cites"])
 
 
+@pytest.mark.parametrize("question", ["where", "survives", "power", "happens", "decides", "counters"])
+def test_what_becomes_of_a_card_that_a_step_after_a_refused_one_plays_is_not_known(question: str) -> None:
+    board = {"players": [{"name": "Anna"}, {"name": "Ben"}], "bases": [base("Ring", Anna="Fort 4")]}
+    later = {"player": "Anna", "play": {"name": "Zorg", "kind": "minion", "power": 3}, "on": "ring"}
+    told = ask(board, {"player": "Ben", "play": later["play"], "on": "ring"}, later, **{question: "zorg"})
+    assert told["value"] == "unknown" and "ce n'est pas le tour de Ben" in told["text"]
+    everywhere = {"table": board, "sequence": [{"player": "Ben", "play": later["play"]}, later]}
+    [told] = explore({**everywhere, "ask": [{question: "zorg"}]}, EMPTY)["answers_to"]
+    assert told["value"] == "unknown" and told["cites"]
+    with pytest.raises(RequestErrors):
+        ask(board, {"player": "Ben", "play": later["play"], "on": "ring"}, **{question: "zarg"})
+
+
+def test_a_card_that_only_a_step_tells_can_be_asked_about() -> None:
+    zorg = {"name": "Zorg", "kind": "minion", "power": 3}
+    board = {"players": [{"name": "Anna"}, {"name": "Ben"}], "bases": [base("Ring", Anna="Fort 4")]}
+    assert ask(board, {"player": "Anna", "play": zorg, "on": "ring"}, where="zorg")["value"] == "base:ring"
+
+
 def test_7_1_1_fifteen_points_win_at_the_end_of_the_turn_which_is_told() -> None:
     kings = [laid("King Rex", "Anna")] * 3
     given = {"players": [{"name": "Anna", "vp": 14}, {"name": "Ben"}], "bases": [{"card": "Tortuga", "minions": kings}]}
