@@ -155,16 +155,27 @@ def resolve_laid(game: Game, player: str, card_id: str) -> Process[None]:
         yield Send(card_id, Place("hand", player), "taken", cites=("8.7.4",))
 
 
+@tie("8.7.6")
 def _stakes(game: Game, effect: Duel, winners: list[str], losers: list[str], ctx: Context) -> Process[None]:
-    for ids, stake in ((losers, effect.loser), (winners, effect.winner)):
-        if stake is None:
-            continue
-        sub = ctx.as_player(ctx.you or "")
-        sub.it, sub.losers = tuple(ids), tuple(losers)
-        yield from game.perform(stake, sub)
+    """What the duel was fought for. At a tie each of the two has won against the other, and lost to it."""
+    if effect.loser is not None:
+        yield from game.perform(effect.loser, _told_of(ctx, losers, losers))
+    for winner in winners if effect.winner is not None else ():
+        yield from game.perform(effect.winner, _told_of(ctx, [winner], _beaten_by([winner], losers)))
     for ids, stake in ((winners, effect.if_you_win), (losers, effect.if_you_lose)):
         mine = [i for i in ids if game.table.cards[i].controller == ctx.you]
         if stake is not None and mine:
-            ctx.losers = tuple(losers)
+            ctx.losers = tuple(mine if ids is losers else _beaten_by(mine, losers))
             ctx.there = next((game.table.base_of(i) for i in mine if game.table.in_play(i)), None)  # where it is now
             yield from game.perform(stake, ctx)
+
+
+def _told_of(ctx: Context, ids: list[str], losers: list[str]) -> Context:
+    sub = ctx.as_player(ctx.you or "")
+    sub.it, sub.losers = tuple(ids), tuple(losers)
+    return sub
+
+
+def _beaten_by(winners: list[str], losers: list[str]) -> list[str]:
+    """The losers to whom these are the winners: the others of the duel."""
+    return [i for i in losers if i not in winners] or losers

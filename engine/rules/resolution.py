@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.context import FREELY, Aim, Context, Terms, cards_of, other_than_itself
+from engine.context import FREELY, Aim, Context, Terms, base_at, cards_of, other_than_itself
 from engine.effects import ast
 from engine.effects.ast import (
     Clause,
@@ -47,6 +47,7 @@ from engine.events import (
 )
 from engine.kernel import (
     CLOSE,
+    Ban,
     ChoiceKind,
     Choose,
     Considered,
@@ -75,7 +76,7 @@ from engine.rules.conflicts import goes_home, keeps_from_specials, keeps_out, sh
 from engine.rules.occurrence import Occurrence, context_of
 from engine.rules.triggers import DEPARTURES, interrupts, limited, may_speak
 from engine.statements import tie
-from engine.table import Card, ExtraPlay, Place, Table
+from engine.table import Card, ExtraPlay, Place, Sort, Table
 from engine.timing import WINDOW_OF
 from engine.trace import Say, say
 from engine.value import but
@@ -583,7 +584,8 @@ def offer_from_hand(game: Game, pending: Pending) -> Process[bool]:
     if not may_speak(card, pending):
         return False
     key = limited(game.table, card, pending.clause, special.limit, pending.player, pending.event)
-    bar = bar_on_special(game.table, pending.player, card, pending.clause, key)
+    ctx = pending_context(game.table, pending)
+    bar = bar_on_special(game.table, pending.player, card, pending.clause, ctx, key)
     bar = bar or _why_not(game.table, pending)
     if bar is not None:
         yield bar
@@ -594,18 +596,37 @@ def offer_from_hand(game: Game, pending: Pending) -> Process[bool]:
     picked = yield Choose(pending.player, "yes_no", YES_NO, prompt, cites=cites, card=card.id)
     if picked[0].id != "yes":
         return False
-    ctx = pending_context(game.table, pending)
     return (yield from use_special(game, pending.player, card.id, pending.clause, ctx, key))
 
 
-def bar_on_special(table: Table, player: str, card: Card, clause: Clause, key: Once | None) -> Considered | None:
+def bar_on_special(
+    table: Table, player: str, card: Card, clause: Clause, ctx: Context, key: Once | None
+) -> Considered | None:
     """Why a Special whose moment has come is not offered all the same: it has been used, or may not be played."""
     if is_spent(table, key):
         return Considered(say("limit_used", card=card.id), ("G.special.2",), card.id, clause.text)
     ban = keeps_from_specials(table, player, card)
     if ban is None and is_played_by(card, clause):
         ban = keeps_out(table, ActionShown(card.id, player))
+    if ban is None and (ban := keeps_from_coming(table, player, card, clause, ctx)) is not None:
+        ban = but(ban, cites=(*ban.cites, *card.spec.few_rulings))
     return None if ban is None else Considered(ban.reason, ban.cites, card.id, clause.text)
+
+
+@tie("9.1.4")
+def keeps_from_coming(table: Table, player: str, card: Card, clause: Clause, ctx: Context) -> Ban | None:
+    """What keeps a card from the one Base where its Special would play it: it would stay where it is, unused."""
+    assert isinstance(clause.ability, Special)
+    play = taken_up(clause.ability.effect)
+    if not isinstance(play, ast.Play) or play.target is not Ref.SELF or not isinstance(play.at, Ref):
+        return None
+    base, sort = base_at(table, play.at, ctx), SPOTS.get(card.spec.kind)
+    if base is None or sort is None or card.spec.is_shown or card.spec.effect.attach is Kind.MINION:
+        return None
+    return keeps_out(table, coming(player, card, Place(sort, base)))
+
+
+SPOTS: dict[str, Sort] = {"minion": "minions", "action": "actions", "titan": "titans_at"}  # where on a Base a card goes
 
 
 def is_played_by(card: Card, clause: Clause) -> bool:

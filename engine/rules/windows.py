@@ -108,7 +108,7 @@ def specials_round(game: Game, moment: Moment) -> Process[None]:
         player = order[turn % len(order)]
         turn += 1
         usable = usable_specials(game.table, player, moment)
-        bars = [(one, bar_on_special(game.table, player, one.card, one.clause, one.key)) for one in usable]
+        bars = [(one, bar_on_special(game.table, player, one.card, one.clause, one.ctx, one.key)) for one in usable]
         for one, bar in ((one, bar) for one, bar in bars if bar is not None):
             usable.remove(one)
             if one.card.id not in told:

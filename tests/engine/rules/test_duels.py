@@ -243,3 +243,13 @@ def test_8_7_14_what_comes_during_a_duel_and_waits_for_one_sees_it():
     came = {o.in_play("temoin"): o.vp["Anna"] for o in ways(comes, CALL)}
     assert len(stood) == 1 and stood != {0}
     assert came == {True: stood.pop(), False: 0}
+
+
+def test_8_7_6_at_a_tie_each_has_won_against_the_other_alone():
+    text = (
+        "L'une de vos Créatures défie en duel une Créature d'un autre joueur sur la même Base. "
+        "Le contrôleur de la Créature gagnante déplace la Créature perdante vers une autre Base."
+    )
+    there = base("Ring", Anna="Fort 4", Ben="Égal 4")
+    seen = play(table(there, base("Port"), hand={"Anna": [action("Défi", text)], "Ben": []}), CALL)
+    assert (seen.base_of("fort"), seen.base_of("egal")) == ("port", "port")

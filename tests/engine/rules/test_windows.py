@@ -214,3 +214,13 @@ def test_at_the_end_of_your_next_turn_is_not_at_the_end_of_this_one():
     played = {"player": "Anna", "play": "Sursis"}
     assert play(given, played, turn, turn, {"phase": "start"}).in_play("proie")
     assert not play(given, played, turn, turn, turn).in_play("proie")
+
+
+def test_9_1_4_a_special_that_would_play_its_card_where_it_may_not_come_is_not_offered():
+    ban = "Les Créatures ne peuvent pas être jouées sur cette Base."
+    text = "Spécial : Avant la Conquête d'une Base, vous pouvez jouer cette Créature sur cette Base."
+    board = table(
+        base("Ring", text=ban, breakpoint=5, Ben="Fort 5"), hand={"Anna": [minion("Ombre", 3, text)], "Ben": []}
+    )
+    seen = play(board, {"score": "ring"})
+    assert seen.names("Anna", "hand") == ["Ombre"] and "9.1.4" in seen.cites
