@@ -127,6 +127,8 @@ def _owner_of(table: Table, card: Card, event: ev.Send) -> Iterator[str]:
     elif table.in_play(card.id) and card.controller != card.owner:
         yield "G.controle.5"
         yield "9.2.3" if event.to.sort == "discard" else "9.2.2"
+    elif event.card == event.cause.card and event.cause.player not in (None, card.owner):
+        yield "9.2.2"  # « en main », for a text about its own card, is its owner's hand
     elif card.place.sort == "shown" and card.controller != card.owner:
         yield "9.2.3"
 

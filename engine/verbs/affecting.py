@@ -320,7 +320,9 @@ def _to_zone(
         return Send(card.id, Place(sort, holder), "given", top, cause=cause, cites=cites) if holder else None
     if card.spec.kind in ("monster", "treasure") and card.owner is None and whose is None and sort != "discard":
         return None
-    held = table.in_play(card.id) and card.controller == ctx.you  # « votre pioche » takes it from nobody: R 9.2.2
+    left = card.id == ctx.subject and ctx.held == ctx.you  # a card that was yours as it left
+    in_hand = table.in_play(card.id) and card.controller == ctx.you
+    held = in_hand or left or card.id == ctx.self  # « votre pioche » takes it from nobody: R 9.2.2
     if card.place.sort == "aside" or (whose is Rel.YOU and card.owner != ctx.you and not held):
         taken = card.place.sort != "aside" or card.place.of != ctx.you  # out of another's deck: the text says otherwise
         yours = whose is Rel.YOU and sort != "discard" and taken  # else everybody sees it go: R 9.2.2

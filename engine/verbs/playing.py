@@ -321,7 +321,9 @@ def _play_these(
             yield Considered(told, ("4.2.1", "G.renvoyer.1"), ctx.self, ctx.clause, (card_id,))
             continue
         own = card_id == ctx.self and _of_special(ctx)
-        if not (verb.must or accepted or ctx.accepted or own):
+        found_for_it = card_id in ctx.notes.until or card_id in ctx.notes.sought
+        asked = not (found_for_it and verb.on is None and not _places(game, verb, card_id, ctx))  # a choice of nothing
+        if asked and not (verb.must or accepted or ctx.accepted or own):
             prompt = say("play_this", card=card_id)
             cites = ("5.4.3", "G.supplementaire.4")
             picked = yield Choose(ctx.you or game.table.active, "yes_no", YES_NO, prompt, cites=cites, card=card_id)
@@ -329,7 +331,7 @@ def _play_these(
                 yield from _keep_for_later(game, verb, card_id, ctx)
                 continue
         done = yield from _play_at(game, verb, card_id, ctx)
-        if not done and card_id in ctx.notes.until:
+        if not done and found_for_it:
             yield from _discard_unplayable(game, card_id, ctx)
         played += (card_id,) if done else ()
     if len(played) > 1:
@@ -377,9 +379,9 @@ def _is_given_back(table: Table, card_id: str, ctx: Context) -> bool:
     return place.sort == "hand" and place.of != ctx.you and any(card_id == i for i, _, _ in ctx.notes.affected)
 
 
-@tie("8.8.8")
+@tie("8.8.8", "C.metamorphes.2")
 def _discard_unplayable(game: Game, card_id: str, ctx: Context) -> Process[bool]:
-    """A card that was revealed to be played, and cannot be, is discarded instead. Was it?"""
+    """A card that was revealed, or sought in a deck, to be played, and cannot be, is discarded instead. Was it?"""
     card = game.table.cards[card_id]
     if card.place.sort != "aside":
         return False

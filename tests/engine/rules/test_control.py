@@ -42,3 +42,10 @@ def test_g_controle_2_control_given_to_its_owner_goes_to_whose_minion_it_is_whoe
         ogre = at(minion("Ogre", 4), held_by, owner="Carole", attached=[at(loan, "Anna")])
         three = table(base("Ring", minions=[ogre]), players="Anna Ben Carole")
         assert play(three, CUT).card("ogre")["controller"] == "Carole", held_by
+
+
+def test_9_2_2_a_text_that_puts_its_own_card_in_your_hand_takes_it_from_nobody():
+    text = "Permanent : Après que cette Créature est allée du jeu à la défausse, placez-la en main."
+    there = base("Ring", minions=[at(minion("Prêtée", 2, text), "Anna", owner="Ben")])
+    seen = play(table(there, hand={"Anna": [], "Ben": []}), {"player": "Ben", "effect": "Détruisez une Créature."})
+    assert seen.names("Ben", "hand") == ["Prêtée"] and not seen.names("Anna", "hand")
