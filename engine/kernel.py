@@ -756,8 +756,7 @@ class Game:
             words = say("choice", choice=choice, picked=picked, forced=picked == choice.only_answer)
             node = Node("choice", words, choice.cites, choice.card)
             node.children = [
-                Node("considered", say("not_offered", target=e.id, because=e.because), e.cites, e.id, about=(e.id,))
-                for e in choice.excluded
+                Node("considered", _not_offered(choice, e), e.cites, e.id, about=(e.id,)) for e in choice.excluded
             ]
             self._write(node)
         return picked
@@ -836,6 +835,13 @@ class Game:
                 self._write(Node("note", say("skipped", clause=ask.clause), ask.cites, ask.card, ask.clause))
                 return None
         raise BadAnswer(index, say("answer_unruled"))
+
+
+def _not_offered(choice: Choose, left_out: Excluded) -> Say:
+    """Why it cannot be picked; a side of an « OU » is no card that could be named."""
+    if choice.kind == "mode":
+        return say("side_not_offered", side=left_out.label, because=left_out.because)
+    return say("not_offered", target=left_out.id, because=left_out.because)
 
 
 REQUESTS: dict[type, Callable[[Game, Any], Any]] = {

@@ -657,6 +657,7 @@ SENTENCES: dict[str, Words] = {
     "one_duel": "un duel a déjà lieu : un autre ne peut pas commencer",
     "serves_one": "un seul choix suffit : {player} le fait, premier dans l'ordre du tour",
     "not_offered": _bad_target,
+    "side_not_offered": lambda t, f: f"« {phrase(f['side'], t)} » ne peut pas être choisi : {phrase(f['because'], t)}",
     "not_meant": _not_meant,
     "not_destroyed": "{target} quitte la Base sans être détruit{target:e} : l'effet {card:de} n'a pas lieu",
     "not_played": "{target} arrive sans être joué{target:e} : l'effet {card:de} n'a pas lieu",

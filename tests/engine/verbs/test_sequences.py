@@ -207,3 +207,10 @@ def test_5_4_1_who_reveals_until_may_also_take_the_other_side():
     given = table(base("Ring"), hand={"Anna": [action("X", text)]}, deck=deck)
     seen = ways(given, {"player": "Anna", "play": "X"})
     assert {tuple(o.names("Anna")) for o in seen} == {("Perle",), ("Ruse",)}
+
+
+def test_a_side_that_is_no_way_out_is_named_by_its_words():
+    text = "Piochez une carte OU placez une Action de votre défausse en main."
+    given = table(base("Ring"), hand={"Anna": [action("Pioche-Moi", text)]}, deck={"Anna": [minion("Perle", 1)]})
+    said = [node["text"].replace("\N{NO-BREAK SPACE}", " ") for node in play(given, PICK).kinds("considered")]
+    assert any(one.startswith("« Placez une Action de votre défausse") for one in said)
