@@ -20,8 +20,8 @@ from dataclasses import dataclass
 from math import inf
 from typing import Any, Literal, NamedTuple, ParamSpec, Protocol, TypeAlias, TypeVar, cast
 
-from engine.effects.ast import Clause, Happening, Kind, Triggered
-from engine.effects.walk import points_at_subject
+from engine.effects.ast import Clause, Happening, Kind, Ref, Triggered
+from engine.effects.walk import refs_in
 from engine.events import Event
 from engine.once import Once
 from engine.statements import RuleRecord, record
@@ -179,7 +179,7 @@ class Pending:
     def told_of(self) -> str | None:
         """The card to which the clause does something, where it points at the one to which something happened."""
         ability = self.clause.ability
-        acts_on_it = isinstance(ability, Triggered) and points_at_subject(ability.effect)
+        acts_on_it = isinstance(ability, Triggered) and Ref.SUBJECT in refs_in(ability.effect)
         return self.subject if acts_on_it else None
 
     @property

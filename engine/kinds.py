@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from engine.context import Context, base_at, cards_of, players_of
-from engine.effects.ast import Filter, Kind, Ref, Rel, Zone
+from engine.effects.ast import Besides, Filter, Kind, Ref, Rel, Such, Zone
 from engine.kernel import rule
 from engine.statements import tie
 from engine.table import BASE_DECK, BASE_DISCARD, Card, CardSpec, Place, Sort, Table, kind_of
@@ -38,7 +38,7 @@ def candidates(table: Table, f: Filter, ctx: Context) -> Iterator[str]:
     for base in bases:
         if f.kind in (Kind.MINION, Kind.MONSTER):
             yield from table.minions(base)
-            if f.titan_too:
+            if Such.OR_TITAN in f.such:
                 yield from table.pile(Place("titans_at", base))
         elif f.kind is Kind.TITAN:
             yield from table.pile(("titans_at", base))
@@ -125,7 +125,7 @@ def _not_told(table: Table, card: Card) -> bool:
 def kind_refusal(table: Table, f: Filter, card: Card) -> tuple[Say, tuple[str, ...]] | None:
     """Why a card is not of the sort that the filter means, with the rules that say so; None where it is."""
     spec, kind = card.spec, f.kind
-    fits = is_kind(card, kind) or (f.titan_too and spec.kind == "titan")
+    fits = is_kind(card, kind) or (Such.OR_TITAN in f.such and spec.kind == "titan")
     if card.place.sort == "buried" and f.zone is not Zone.BURIED and kind is not Kind.CARD:
         return say("is_buried"), ("8.6.4",)
     if not fits:
@@ -134,14 +134,16 @@ def kind_refusal(table: Table, f: Filter, card: Card) -> tuple[Say, tuple[str, .
         return say("not_a", kind=kind), ("5.10.1",)
     if f.zone is not Zone.PLAY and kind is not Kind.CARD and not card.known:
         return say("unknown_kind"), ("5.10.1",)
-    if f.standard is not None and is_standard(table, card) is not f.standard:
-        return say("not_standard"), ("G.standard.1",)
-    if f.undead is not None and spec.undead is not f.undead:
-        return say("not_undead"), ("2.4.5",)
     if f.attach_text is not None and spec.effect.attach is not f.attach_text:
         return say("not_attachable", kind=f.attach_text), ("G.attachez.1",)
-    if f.not_kind is not None and is_kind(card, f.not_kind):
-        return say("is_a", kind=f.not_kind), ("8.3.1",)
+    for one in f.such:
+        match one:
+            case Such.STANDARD if not is_standard(table, card):
+                return say("not_standard"), ("G.standard.1",)
+            case Such.UNDEAD if not spec.undead:
+                return say("not_undead"), ("2.4.5",)
+            case Besides(Filter(kind=other)) if other is not Kind.CARD and is_kind(card, other):
+                return say("is_a", kind=other), ("8.3.1",)
     return None
 
 

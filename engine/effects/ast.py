@@ -14,8 +14,11 @@ Nothing here knows a table; whoever « vous » is, is decided when the effect ru
 from __future__ import annotations
 
 from enum import Enum
+from typing import Any, TypeVar
 
-from engine.value import value
+from engine.value import but, value
+
+T = TypeVar("T")
 
 
 class Word(Enum):
@@ -309,6 +312,33 @@ class Affecting:
     raising: bool = False
 
 
+@value
+class Besides:
+    """« autre qu'une Démence », « autre que « Hansel » », « que vous ne contrôlez pas »; « d'un autre nom » than it."""
+
+    what: Filter | Ref
+
+
+@value
+class Named:
+    """« de même nom que cette Créature / qu'une autre Créature ici »; `within`: « nommée dans son texte »."""
+
+    like: Filter | Ref
+    within: bool = False
+
+
+class Such(Word):
+    """What a word says of a card."""
+
+    STANDARD = "standard"  # « Action standard »
+    UNDEAD = "undead"
+    MARKED = "marked"  # « portant (au moins) un marqueur Force +1 »
+    BARE = "bare"  # « sans marqueur »
+    OF_THAT_NAME = "of_that_name"  # « de ce nom », named before
+    OF_THAT_FACTION = "of_that_faction"  # « de cette Faction », named before
+    OR_TITAN = "or_titan"  # « et de vos Titans »
+
+
 class Came(Word):
     """When a card came."""
 
@@ -335,34 +365,31 @@ class Filter:
 
     kind: Kind = Kind.CARD
     controller: Rel | None = None  # « vos », « d'un autre joueur »
-    not_controller: Rel | None = None  # « que vous ne contrôlez pas », « qu'il ne contrôle pas » (THAT)
     owner: Rel | None = None  # « dont vous êtes propriétaire »
-    not_owner: Rel | None = None
     other: bool = False  # « autre »: than what this text has designated before; else than SELF (and HOST)
     at: Ref | BaseFilter | None = None  # « sur cette Base », « sur une Base où … »; for cards of a chosen Base THERE
     power: PowerTest | None = None
     attached: Kind | None = None  # an Action attached to a Base / to a minion; CARD: attached to either
     on: Ref | Filter | None = None  # attached to that very card, or « à l'une de vos Créatures »
     attach_text: Kind | None = None  # « Action « Attachez : Base » », wherever it is
-    standard: bool | None = None  # « Action standard »
-    counters: bool | None = None  # « portant (au moins) un marqueur Force +1 » / « sans marqueur »
     name: str | None = None  # « la Créature Hansel »
-    not_name: str | Ref | None = None  # « une Créature autre que « Hansel » », « d'un autre nom » than that card
-    same_name_as: Ref | Filter | None = None  # « de même nom que cette Créature / qu'une autre Créature ici »
-    chosen_name: bool = False  # « de ce nom », named before
-    named_in: Ref | None = None  # « nommée dans son texte »
-    chosen_faction: bool = False  # « de cette Faction », named before
-    bearing: Has | None = None  # « portant l'une de vos Actions » / « ne portant aucune Action »
-    undead: bool | None = None
-    not_kind: Kind | None = None  # « une Créature qui n'est pas un Monstre », « une carte autre qu'une Démence »
-    alike: tuple[Alike, ...] = ()  # what all those chosen have in common
-    came: Came | None = None
-    affecting: Affecting | None = None  # « affectant directement une Créature »: what no card but its player tells
-    titan_too: bool = False
+    such: tuple[Predicate, ...] = ()  # what else is said, each once, in one order whoever says it
     zone: Zone = Zone.PLAY
     whose: Rel | None = None  # « de votre main », « de la défausse d'un autre joueur »; None in PLAY
     top: int | None = None  # « les 3 premières cartes »: only so many from the top of the zone
     alternatives: tuple[Filter, ...] = ()  # « une Action, ou une Créature de Force 3 ou moins »: any of them
+
+    def __post_init__(self) -> None:
+        if len(self.such) > 1:
+            object.__setattr__(self, "such", tuple(sorted({*self.such}, key=repr)))
+
+    def asks(self, sort: type[T]) -> tuple[T, ...]:
+        """What it asks of that sort."""
+        return tuple(one for one in self.such if isinstance(one, sort))
+
+    def without(self, *said: Predicate | type, **fields: Any) -> Filter:
+        """The same with other fields, but for what is said so, or in words of that sort."""
+        return but(self, such=tuple(one for one in self.such if one not in said and type(one) not in said), **fields)
 
     def __hash__(self) -> int:
         return hash((self.kind, self.controller, self.at, self.zone, self.name))  # few texts differ in the rest alone
@@ -381,11 +408,14 @@ class BaseFilter:
 
 @value
 class Has:
-    """« où vous avez au moins deux Créatures » / « sans Créature » (at most 0), counted on the Base considered."""
+    """« où vous avez deux Créatures » / « sans Créature » (at most 0), of a Base; of a card, « portant une Action »."""
 
     what: Filter
     cmp: Cmp = Cmp.AT_LEAST
     n: int = 1
+
+
+Predicate = Such | Came | Alike | Named | Besides | Has | Affecting
 
 
 @value

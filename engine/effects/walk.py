@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.effects.ast import (
     AffectedThus,
+    Affecting,
     BaseFilter,
     CardEffect,
     Clause,
@@ -110,18 +111,6 @@ def instead_of(effect: Effect) -> tuple[Kind, ...]:
     return tuple(sorted(kinds, key=lambda kind: kind.value))
 
 
-@lru_cache(KEPT)
-def points_at_it(effect: Effect) -> bool:
-    """Does the effect speak of what was designated before?"""
-    return any(getattr(node, field.name) is Ref.IT for node in walk(effect) for field in fields(node))
-
-
-@lru_cache(KEPT)
-def points_there(effect: Effect) -> bool:
-    """Does the effect speak of the Base where something was just done?"""
-    return any(getattr(node, field.name) is Ref.THERE for node in walk(effect) for field in fields(node))
-
-
 def chooses_idly(card: CardEffect) -> bool:
     """Does it have something chosen (« Choisissez une Base ») of which nothing that it does then speaks?"""
     rows = [node.steps for node in walk(card) if isinstance(node, Seq)]
@@ -143,12 +132,6 @@ def _speaks_of_what_was_chosen(node: Any) -> bool:
 
 
 @lru_cache(KEPT)
-def points_at_subject(effect: Effect) -> bool:
-    """Does the effect speak of the card to which happened what it waited for?"""
-    return any(getattr(node, field.name) is Ref.SUBJECT for node in walk(effect) for field in fields(node))
-
-
-@lru_cache(KEPT)
 def looks_at_it(effect: Effect) -> bool:
     """Does the effect ask what was designated before, or play it?"""
     return any(
@@ -164,12 +147,11 @@ def only_of_it(effect: Effect) -> bool:
     An Action that it lets be played on that card is one that is to affect it.
     """
     others = (node for node in walk(effect) if isinstance(node, Pick | Reveal) and not _is_to_affect_it(node))
-    return points_at_it(effect) and not any(others)
+    return Ref.IT in refs_in(effect) and not any(others)
 
 
 def _is_to_affect_it(node: Pick | Reveal) -> bool:
-    affecting = node.filter.affecting if isinstance(node, Pick) else None
-    return affecting is not None and affecting.what is Ref.IT
+    return isinstance(node, Pick) and any(one.what is Ref.IT for one in node.filter.asks(Affecting))
 
 
 def unread(node: Any) -> Iterator[Unread]:

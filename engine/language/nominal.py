@@ -7,6 +7,7 @@ from typing import Any
 
 from lark import Tree
 
+from engine.effects import ast
 from engine.effects.ast import (
     ALL,
     ANY_NUMBER,
@@ -366,11 +367,11 @@ class PhraseReader:
                 raise Unreadable("une carte n'est pas sur plusieurs Bases : dites combien de cartes")
             if word == "PLAYED_THIS_TURN" and self.discourse.by:
                 raise Unreadable("on ne sait pas qui a joué cette carte")
-            return _narrowed(noun, word)
+            return _narrowed(noun, NARROWS[word].such, NARROWS[word].only)
         if word in RELATED:
-            field, named = RELATED[word]
-            whose = self.discourse.your() if named == "you" else self.discourse.their()
-            return _narrowed(noun, word, {field: whose})
+            field, yours = RELATED[word]
+            whose: dict[str, Any] = {field: self.discourse.your() if yours else self.discourse.their()}
+            return _narrowed(noun, ast.Besides(Filter(**whose)) if word.startswith("NOT_") else whose)
         if word in ("OF_THAT_PLAYER", "OF_YOURS"):
             return _belong(noun, self.discourse.their_said() if word == "OF_THAT_PLAYER" else self.discourse.your())
         if word in WHOSE:
@@ -389,7 +390,7 @@ class PhraseReader:
         if noun.place is not None or not noun.can_stand:
             return False
         noun.place = Phrase("BASE", ref=self.discourse.here())
-        noun.fields.update(PLACED[word])
+        noun.narrow(*PLACED[word])
         return True
 
     def _pointed(self, noun: Phrase, word: str) -> bool:
@@ -399,7 +400,7 @@ class PhraseReader:
             case "OF_OWNER" if noun.noun in PILES:
                 noun.owner = None
             case "NAMED_IN" if noun.is_plain:
-                fields["named_in"] = discourse.pronoun()
+                noun.narrow(ast.Named(discourse.pronoun(), within=True))
             case "ATTACHED_TO_IT" if (
                 noun.is_plain and discourse.kind == "base" and not discourse.it and not discourse.subject
             ):
@@ -411,11 +412,11 @@ class PhraseReader:
             case "ATTACHED_THERE" if noun.is_plain:
                 fields["attached"], noun.place = Kind.BASE, Phrase("BASE", ref=discourse.this_base())
             case "SAME_NAME" if noun.is_plain and (noun.quantity == ONE or (noun.quantity.every and discourse.it)):
-                fields["same_name_as"] = discourse.pronoun()
+                noun.narrow(ast.Named(discourse.pronoun()))
             case "SAME_NAME" if noun.is_plain:
-                noun.narrow(alike=(Alike.NAME,))
+                noun.narrow(Alike.NAME)
             case "OTHER_NAME" if noun.is_plain and (discourse.it or discourse.subject):
-                fields["not_name"] = discourse.pronoun()
+                noun.narrow(ast.Besides(discourse.pronoun()))
             case "LOSING" if noun.noun == "MINION" and discourse.duel in ("winner", "if_you_win"):
                 noun.ref = Ref.LOSER
             case "LOSING" | "WINNING" if noun.noun == "MINION":
@@ -457,7 +458,7 @@ class PhraseReader:
             raise Unreadable("« la même Base » que laquelle ? Choisissez d'abord une Base")
         several = noun.is_plain and noun.quantity.high != 1
         if several:
-            noun.narrow(alike=(Alike.BASE,))
+            noun.narrow(Alike.BASE)
         return several
 
     def by_affecting(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
@@ -668,7 +669,7 @@ class PhraseReader:
         quantity = self.quantity(part(counters, "det"), term_of(counters, "COUNTER"))
         if quantity.high != 0 and quantity.low != 1:
             raise Unreadable("on ne regarde que s'il y a un marqueur")
-        noun.fields["counters"] = quantity.high != 0
+        noun.narrow(ast.Such.BARE if quantity.high == 0 else ast.Such.MARKED)
         return []
 
     def by_richer(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
@@ -688,7 +689,8 @@ class PhraseReader:
             return None
         if noun.noun not in ("MINION", "MONSTER", "CARD"):
             return None
-        noun.fields["bearing"], noun.carried = None, borne  # told once all that narrows it is
+        noun.carried = borne  # told once all that narrows it is
+        noun.fields.setdefault("such", ())
         borne.place = noun  # it stands where its bearer does: « sur cette Base » is said of that
         return [borne]
 
@@ -696,10 +698,7 @@ class PhraseReader:
         if name_of(modifier.children[0]) == "NOT_WITH" and part(modifier, "head") and noun.is_plain:
             return self._carrying(noun, self.head(part(modifier, "head")))
         if part(modifier, "COUNTER", "counters"):
-            if not noun.is_plain:
-                return None
-            noun.fields["counters"] = False
-            return []
+            return [] if _narrowed(noun, ast.Such.BARE) else None
         if part(modifier, "POWER"):
             if noun.noun != "PLAYER":
                 return None
@@ -812,11 +811,10 @@ def _sort_of(noun: Phrase) -> str:
     return "pile" if noun.noun in PILES else noun.noun.lower()
 
 
-def _narrowed(noun: Phrase, word: str, fields: dict[str, Any] | None = None) -> bool:
-    row = NARROWS.get(word)
-    if not noun.is_plain or (row and row.only and noun.kind not in row.only):
+def _narrowed(noun: Phrase, said: ast.Predicate | dict[str, Any], only: tuple[Kind, ...] = ()) -> bool:
+    if not noun.is_plain or (only and noun.kind not in only):
         return False
-    noun.narrow(**(row.fields if row else fields or {}))
+    noun.narrow(said)
     return True
 
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from engine.effects import ast
 from engine.effects.ast import (
     ANY_NUMBER,
     ONE,
     AffectedThus,
-    Affecting,
     Alike,
     Amount,
     BaseFilter,
@@ -22,7 +22,6 @@ from engine.effects.ast import (
     CountersRemoved,
     Filter,
     HandSize,
-    Has,
     Kind,
     Per,
     Pick,
@@ -126,16 +125,16 @@ class Phrase:
             raise Unreadable("seules des cartes se comptent ensemble")
         self.kinds, self.noun = tuple(CARDS[noun] for noun in (self.noun, *nouns)), "CARD"
 
-    def narrow(self, *, alike: tuple[Alike, ...] = (), **fields: Any) -> None:
-        """More that is said of it; what several have in common adds up."""
-        common = {*alike, *self.fields.get("alike", ())}
-        self.fields |= fields | ({"alike": tuple(one for one in Alike if one in common)} if common else {})
+    def narrow(self, *said: ast.Predicate | dict[str, Any]) -> None:
+        """More that is said of it, or a field of its filter."""
+        for one in said:
+            self.fields |= one if isinstance(one, dict) else {"such": (*self.fields.get("such", ()), one)}
 
-    def take_alike(self, one: Alike) -> bool:
-        """Whether several have that in common; the verb then answers for it."""
-        common = self.fields.pop("alike", ())
-        self.narrow(alike=tuple(other for other in common if other is not one))
-        return one in common
+    def take_such(self, *words: ast.Predicate) -> bool:
+        """Whether one of these is said of it; the verb then answers for it."""
+        said = self.fields.pop("such", ())
+        self.narrow(*(one for one in said if one not in words))
+        return not {*words}.isdisjoint(said)
 
     def take(self, *words: str) -> bool:
         """Whether one of these words narrows the noun; the verb then answers for it."""
@@ -178,14 +177,15 @@ class Phrase:
         from_top = from_top and self.noun == "CARD" and self.take("FIRST", "FROM_TOP")
         self.check()
         fields = dict(self.fields)
+        such: list[ast.Predicate] = [*fields.pop("such", ())]
         if "controller" in fields and fields.get("zone") in _OUT_OF_PLAY:
             _owned(fields)
         if self.carried is not None:
             self.carried.check()
-            fields["bearing"] = self.carried.borne()
-        if Alike.APART in fields.get("alike", ()) and fields.get("zone", Zone.PLAY) is not Zone.PLAY:
+            such.append(self.carried.borne())
+        if Alike.APART in such and fields.get("zone", Zone.PLAY) is not Zone.PLAY:
             raise Unreadable("ces cartes ne sont pas en jeu : dites-les l'une après l'autre, chacune avec sa Base")
-        if fields.get("standard") and "attached" in fields:
+        if ast.Such.STANDARD in such and "attached" in fields:
             raise Unreadable("une Action standard n'est jamais attachée")
         if from_top:
             fields["top"] = self.quantity.high
@@ -195,13 +195,13 @@ class Phrase:
         if self.affecting is not None and (raising or directly):
             if kind not in (Kind.ACTION, Kind.CARD):
                 raise Unreadable("seule une Action affecte directement ce que l'on dit")
-            fields["affecting"] = Affecting(self.affecting.ref or self.affecting.filter(), raising)
+            such.append(ast.Affecting(self.affecting.ref or self.affecting.filter(), raising))
         if self.other:
             fields["other"] = True
         if self.besides is not None:
-            fields.update(_set_apart(self.besides, kind))
+            such.append(_set_apart(self.besides, kind))
         if self.namesake is not None:
-            fields["same_name_as"] = self.namesake.ref or self.namesake.filter()
+            such.append(ast.Named(self.namesake.ref or self.namesake.filter()))
         place = self.place
         if self.host is not None:
             place, self.host.place = place or self.host.place, None
@@ -213,13 +213,14 @@ class Phrase:
             extreme = isinstance(fields.get("power"), PowerTest) and fields["power"].cmp in (Cmp.HIGHEST, Cmp.LOWEST)
             if extreme and fields["at"] is None:
                 raise Unreadable("la plus grande ou la plus petite de quelle Base ? Choisissez-la d'abord")
-        return any_kind(Filter(kind, **fields), self.kinds) if self.kinds else Filter(kind, **fields)
+        found = Filter(kind, such=tuple(such), **fields)
+        return any_kind(found, self.kinds) if self.kinds else found
 
-    def borne(self) -> Has:
+    def borne(self) -> ast.Has:
         """« portant l'une de vos Actions », « ne portant aucune Action »: of what bears it."""
         told = {name: value for name, value in self.fields.items() if name != "attached"}
         if self.quantity.high != 0:
-            return Has(Filter(self.kind, **told))
+            return ast.Has(Filter(self.kind, **told))
         if told:
             raise Unreadable("de cette Action, on ne regarde que si elle est là")
         return NO_ACTION
@@ -286,13 +287,13 @@ def any_kind(found: Filter, kinds: tuple[Kind, ...]) -> Filter:
     return Filter(at=found.at, alternatives=alternatives, **pile)
 
 
-def _set_apart(besides: Phrase, kind: Kind) -> dict[str, Any]:
-    """« autre qu'une Démence », « autre que « Chasseur » »: the fields of what is found that say so."""
+def _set_apart(besides: Phrase, kind: Kind) -> ast.Besides:
+    """« autre qu'une Démence », « autre que « Chasseur » »."""
     name = besides.fields.pop("name", None)
     besides.only()
     if name is None and besides.kind in (Kind.CARD, kind):
         raise Unreadable("« autre que » : on ne sait pas que quoi")
-    return {"not_kind": besides.kind} if name is None else {"not_name": name}
+    return ast.Besides(Filter(besides.kind) if name is None else Filter(name=name))
 
 
 def _how_many(what: Phrase) -> Amount:
@@ -309,16 +310,16 @@ def _how_many(what: Phrase) -> Amount:
     return Per(1, what.filter())
 
 
-def _has(phrase: Phrase, whose: Rel | None, none: bool) -> Has:
+def _has(phrase: Phrase, whose: Rel | None, none: bool) -> ast.Has:
     found = phrase.filter() if whose is None else replace(phrase.filter(), controller=whose)
     low, high = phrase.quantity.low, phrase.quantity.high
     if none or high == 0:
-        return Has(found, Cmp.AT_MOST, 0)
+        return ast.Has(found, Cmp.AT_MOST, 0)
     if not low and high:
-        return Has(found, Cmp.AT_MOST, high)
+        return ast.Has(found, Cmp.AT_MOST, high)
     if not low:
         raise Unreadable("il faut dire combien de cartes")
-    return Has(found, Cmp.EXACTLY if "EXACTLY" in phrase.flags else Cmp.AT_LEAST, low)
+    return ast.Has(found, Cmp.EXACTLY if "EXACTLY" in phrase.flags else Cmp.AT_LEAST, low)
 
 
 class PileOf(Phrase):

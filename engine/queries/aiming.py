@@ -64,8 +64,8 @@ def speaks_of_such(spec: CardSpec, affecting: Affecting) -> bool:
 
 def aim_of(table: Table, play: ast.Play, ctx: Context) -> Aim | None:
     """What a card played by that leave must affect directly; None where the leave asks nothing of the kind."""
-    affecting = play.target.filter.affecting if isinstance(play.target, Pick) else None
-    return None if affecting is None else Aim(wanted_by(table, affecting, ctx), affecting.raising)
+    asked = play.target.filter.asks(Affecting) if isinstance(play.target, Pick) else ()
+    return Aim(wanted_by(table, asked[0], ctx), asked[0].raising) if asked else None
 
 
 @lru_cache(KEPT)
@@ -114,14 +114,13 @@ def _raises_its_host(spec: CardSpec) -> bool:
     )
 
 
-def is_such(table: Table, f: Filter, card: Card, ctx: Context) -> bool:
+def is_such(table: Table, affecting: Affecting, zone: Zone, card: Card, ctx: Context) -> bool:
     """Is the card one that a text means by « une Action affectant directement … »: to be played now, or to be found?"""
-    assert f.affecting is not None
     if not card.spec.is_action:
         return False
-    if f.zone is Zone.HAND:
-        return bool(could_affect(table, card, f.affecting, ctx))
-    return speaks_of_such(card.spec, f.affecting)
+    if zone is Zone.HAND:
+        return bool(could_affect(table, card, affecting, ctx))
+    return speaks_of_such(card.spec, affecting)
 
 
 ask.affects_as_told = is_such

@@ -401,7 +401,7 @@ def _played_before(table: Table, what: Filter, ctx: Context, *, up_to_the_told: 
     What only serves in the play phase counts from there, not what the start of the turn has had played. « C'est la
     première »: of the card told of, or of this one, whatever has been played after it since.
     """
-    anywhere = but(what, at=None, zone=Zone.PLAY, controller=None, came=None)
+    anywhere = what.without(ast.Came, at=None, zone=Zone.PLAY, controller=None)
     cards = [
         p.card
         for p in table.played

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.context import Context
-from engine.effects.ast import Amount, Condition, Filter, Who
+from engine.effects.ast import Affecting, Amount, Condition, Who, Zone
 from engine.table import Card, Table
 
 
@@ -24,7 +24,7 @@ class Questions:
     amount: Callable[[Table, Amount, Context], int]  # facts
     players: Callable[[Table, Who, Context], tuple[str, ...]]  # facts
     holds: Callable[[Table, Condition, Context], bool]  # facts
-    affects_as_told: Callable[[Table, Filter, Card, Context], bool]  # aiming
+    affects_as_told: Callable[[Table, Affecting, Zone, Card, Context], bool]  # aiming
 
 
 ask = Questions()

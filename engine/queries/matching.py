@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from engine.context import Context, base_at, cards_of, host_of, players_of
 from engine.effects import ast
-from engine.effects.ast import Alike, Came, Cmp, Filter, Kind, Ref, Rel, Zone
+from engine.effects.ast import Alike, Besides, Came, Cmp, Filter, Kind, Named, Predicate, Ref, Rel, Such, Zone
 from engine.kernel import look
 from engine.kinds import candidates, in_play_of, kind_refusal, places_of
 from engine.queries.knot import ask
@@ -34,16 +34,18 @@ def refusal(table: Table, f: Filter, card_id: str, ctx: Context) -> tuple[Say, t
     wrong = wrong or _place_refusal(table, f, card, ctx)
     if wrong is not None:
         return wrong
-    if f.bearing is not None:
-        borne = table.pile(Place("on", card_id))
-        if not compare(sum(matches(table, f.bearing.what, i, ctx) for i in borne), f.bearing.cmp, f.bearing.n):
-            reason = "carries_none" if not borne else "not_bare" if f.bearing.n == 0 else "bears_no_such"
-            return say(reason), ("G.attachez.2",)
-    if f.counters is not None and (card.counters > 0) is not f.counters:
-        return say("counters_not" if f.counters else "has_counters", n=card.counters), ("G.marqueur.1",)
-    if f.power is not None:
-        return _power_refusal(table, f, card, ctx)
-    return None
+    for one in f.such:
+        match one:
+            case ast.Has(what, cmp, n):
+                borne = table.pile(Place("on", card_id))
+                if not compare(sum(matches(table, what, i, ctx) for i in borne), cmp, n):
+                    reason = "carries_none" if not borne else "not_bare" if n == 0 else "bears_no_such"
+                    return say(reason), ("G.attachez.2",)
+            case Such.MARKED if not card.counters:
+                return say("counters_not", n=0), ("G.marqueur.1",)
+            case Such.BARE if card.counters:
+                return say("has_counters", n=card.counters), ("G.marqueur.1",)
+    return None if f.power is None else _power_refusal(table, f, card, ctx)
 
 
 def _owner_rule(card: Card) -> tuple[str, ...]:
@@ -55,49 +57,48 @@ def _relation_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tupl
     if f.controller is not None and card.controller not in players_of(table, f.controller, ctx):
         yours = f.controller is Rel.YOU
         return say("not_yours" if yours else "yours", player=card.controller), ("5.11.4" if yours else "5.11.3",)
-    if f.not_controller is not None and card.controller in players_of(table, f.not_controller, ctx):
-        return say("yours", player=card.controller), ("5.11.4",)
     if f.owner is not None and card.owner not in players_of(table, f.owner, ctx):
         return say("not_owned", player=card.owner), _owner_rule(card)
-    if f.not_owner is not None and card.owner in players_of(table, f.not_owner, ctx):
-        return say("owned", player=card.owner), _owner_rule(card)
     if f.other and card.id in (ctx.notes.designated or _spoken_of(table, ctx)):
         return say("same_card"), ("5.10.1",)
     if f.name is not None and not ask.bears_name(table, card, f.name):
         return say("not_named", name=f.name), ("2.1.1",)
-    for name in _kept_out(table, f.not_name, ctx):
-        if ask.bears_name(table, card, name):
-            return say("named_so", name=name), ("2.1.1",)
-    if f.same_name_as is not None:
-        model = f.same_name_as
-        alike = cards_of(table, model, ctx) if isinstance(model, Ref) else found(table, model, ctx)
-        models = {table.cards[i].spec.name for i in alike if i != card.id}
-        if card.spec.name not in models:
-            return say("not_same_name"), ("2.1.1",)
-    if f.chosen_name and card.spec.name not in ctx.named:
-        return say("not_named", name=" ou ".join(ctx.named)), ("2.1.1",)
-    if f.named_in is not None:
-        texts = " ".join(table.cards[i].spec.text or "" for i in cards_of(table, f.named_in, ctx))
-        if card.spec.name not in texts:
-            return say("not_named_in", name=card.spec.name), ("2.1.1",)
-    if f.chosen_faction and card.spec.faction not in ctx.named:
-        return say("not_faction", faction=" ou ".join(ctx.named)), ("2.1.1",)
-    return _of_this_turn(table, f, card, ctx)
+    return next(filter(None, (_such_refusal(table, f, one, card, ctx) for one in f.such)), None)
 
 
-def _of_this_turn(table: Table, f: Filter, card: Card, ctx: Context) -> tuple[Say, tuple[str, ...]] | None:
-    """Whether what was done this turn makes the card none that is meant; of what will be done, its player tells."""
-    by = {p.player for p in table.played if p.card == card.id}
-    if (f.came is Came.BY_YOU and ctx.you not in by) or (f.came is Came.PLAYED and not by):
-        return say("not_played_now"), ("G.jouer.1",)
-    if f.came is Came.JUST_NOW and card.id != _last_played(table, ctx):
-        return say("not_just_played"), ("G.jouer.1",)
-    if f.affecting is not None and not ask.affects_as_told(table, f, card, ctx):
-        return say("affects_none"), ("G.directement.1",)
-    if f.came is Came.BEFORE and by:
-        return say("played_now"), ("G.jouer.1",)
-    if f.came is Came.PLAYED_OR_MOVED and not _came_this_turn(table, card.id):
-        return say("not_come_now"), ("G.jouer.1", "G.deplacer.1")
+def _such_refusal(
+    table: Table, f: Filter, such: Predicate, card: Card, ctx: Context
+) -> tuple[Say, tuple[str, ...]] | None:
+    """Whether what else is said makes the card none that is meant; of what will be done this turn, its player tells."""
+    spec, by = card.spec, {p.player for p in table.played if p.card == card.id}
+    match such:
+        case Besides(Filter(controller=Rel() as whose)) if card.controller in players_of(table, whose, ctx):
+            return say("yours", player=card.controller), ("5.11.4",)
+        case Besides(Filter(owner=Rel() as whose)) if card.owner in players_of(table, whose, ctx):
+            return say("owned", player=card.owner), _owner_rule(card)
+        case Besides(what):
+            names = (name for name in _names(table, what, ctx) if ask.bears_name(table, card, name))
+            return next(((say("named_so", name=name), ("2.1.1",)) for name in names), None)
+        case Named(like, within=True):
+            if not any(spec.name in (table.cards[i].spec.text or "") for i in meant(table, like, ctx)):
+                return say("not_named_in", name=spec.name), ("2.1.1",)
+        case Named(like):
+            if spec.name not in (table.cards[i].spec.name for i in meant(table, like, ctx) if i != card.id):
+                return say("not_same_name"), ("2.1.1",)
+        case Such.OF_THAT_NAME if spec.name not in ctx.named:
+            return say("not_named", name=" ou ".join(ctx.named)), ("2.1.1",)
+        case Such.OF_THAT_FACTION if spec.faction not in ctx.named:
+            return say("not_faction", faction=" ou ".join(ctx.named)), ("2.1.1",)
+        case Came.BY_YOU | Came.PLAYED if not by or (such is Came.BY_YOU and ctx.you not in by):
+            return say("not_played_now"), ("G.jouer.1",)
+        case Came.JUST_NOW if card.id != _last_played(table, ctx):
+            return say("not_just_played"), ("G.jouer.1",)
+        case Came.BEFORE if by:
+            return say("played_now"), ("G.jouer.1",)
+        case Came.PLAYED_OR_MOVED if not _came_this_turn(table, card.id):
+            return say("not_come_now"), ("G.jouer.1", "G.deplacer.1")
+        case ast.Affecting() if not ask.affects_as_told(table, such, f.zone, card, ctx):
+            return say("affects_none"), ("G.directement.1",)
     return None
 
 
@@ -188,11 +189,11 @@ def meant(table: Table, who: Filter | Ref, ctx: Context) -> tuple[str, ...]:
 
 
 @tie("G.en-jeu.1")
-def _kept_out(table: Table, named: str | Ref | None, ctx: Context) -> tuple[str, ...]:
-    """The names that « autre que « Hansel » », « d'un autre nom » leave out."""
+def _names(table: Table, named: Filter | Ref, ctx: Context) -> tuple[str, ...]:
+    """The names that « « Hansel » », or a card that is pointed at, tells of."""
     if isinstance(named, Ref):
         return tuple(table.cards[i].spec.name for i in cards_of(table, named, ctx))
-    return () if named is None else (named,)
+    return () if named.name is None else (named.name,)
 
 
 def is_meant(table: Table, who: Filter | Ref, card_id: str, ctx: Context) -> bool:
@@ -245,30 +246,27 @@ IN_COMMON: dict[Alike, Callable[[Table, Card], object]] = {
 def alike(table: Table, f: Filter, ctx: Context) -> int:
     """How many cards the filter finds; « de même nom », « sur une même Base »: the most that have that in common."""
     ids = in_play_of(table, f, found(table, f, ctx))
-    if not f.alike:
+    if not f.asks(Alike):
         return len(ids)
-    shared = Counter(tuple(IN_COMMON[what](table, table.cards[i]) for what in f.alike) for i in ids)
-    return len(shared) if Alike.APART in f.alike else max(shared.values(), default=0)
+    shared = Counter(tuple(IN_COMMON[what](table, table.cards[i]) for what in f.asks(Alike)) for i in ids)
+    return len(shared) if Alike.APART in f.such else max(shared.values(), default=0)
 
 
 def written_out(table: Table, f: Filter, ctx: Context) -> Filter:
     """The filter as one says it later, when the text points at nothing any more: with names and numbers."""
-    if isinstance(f.same_name_as, Ref):
-        names = [table.cards[i].spec.name for i in cards_of(table, f.same_name_as, ctx)]
-        f = but(f, same_name_as=None, name=names[0] if names else None)
-    if isinstance(f.not_name, Ref):
-        f = but(f, not_name=next(iter(_kept_out(table, f.not_name, ctx)), None))
-    if f.chosen_name and ctx.named:
-        f = but(f, chosen_name=False, name=ctx.named[-1])
-    if f.chosen_faction and ctx.named:
-        f = but(f, chosen_faction=False, faction=ctx.named[-1])
-    if (
-        f.affecting is not None
-        and isinstance(f.affecting.what, Ref)
-        and (ids := cards_of(table, f.affecting.what, ctx))
-    ):
-        spec = table.cards[ids[0]].spec
-        f = but(f, affecting=but(f.affecting, what=Filter(Kind.MINION, name=spec.name)))
-    if f.power is not None:
-        f = but(f, power=but(f.power, amount=ast.Fixed(ask.amount(table, f.power.amount, ctx))))
-    return f
+    such, name, power = list[Predicate](), f.name, f.power
+    for one in f.such:
+        match one:
+            case Named(Ref() as like, within=False):
+                name = next(iter(_names(table, like, ctx)), None)
+            case Such.OF_THAT_NAME if ctx.named:
+                name = ctx.named[-1]
+            case Besides(Ref() as like):
+                such += (Besides(Filter(name=other)) for other in _names(table, like, ctx)[:1])
+            case ast.Affecting(Ref() as like) if names := _names(table, like, ctx):
+                such.append(but(one, what=Filter(Kind.MINION, name=names[0])))
+            case _:
+                such.append(one)
+    if power is not None:
+        power = but(power, amount=ast.Fixed(ask.amount(table, power.amount, ctx)))
+    return but(f, such=tuple(such), name=name, power=power)

@@ -12,8 +12,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.context import Context, base_at, cards_of, players_of
-from engine.effects.ast import Came, Cmp, Filter, Happened, Happening, Kind, Ref, Trigger, Triggered, Zone
-from engine.effects.walk import KEPT, points_at_subject
+from engine.effects.ast import Came, Cmp, Filter, Happened, Happening, Kind, Ref, Such, Trigger, Triggered, Zone
+from engine.effects.walk import KEPT, refs_in
 from engine.events import REMEMBERED, AsIfPlayed, Cause, Draw, DuelBegins, Moment, Move, Reveal, Send
 from engine.kernel import Pending, rule
 from engine.kinds import counts_buried_in_play, is_standard, kind_refusal, places_of
@@ -111,10 +111,10 @@ def done_by_such_a_card(h: Hearing) -> Misfit | None:
     if source.controller != cause.controller:
         source = source.but(controller=cause.controller)
         table = table.with_card(source)
-    if by.standard is not None:
+    if Such.STANDARD in by.such:
         if not is_standard(table, source):
             return UNSAID
-        by = but(by, standard=None)
+        by = by.without(Such.STANDARD)
     return None if matches(table, by, cause.card, h.ctx) else UNSAID
 
 
@@ -332,15 +332,13 @@ def no_longer_as_told(table: Table, pending: Pending, ctx: Context) -> Misfit | 
     trigger = ability.trigger
     if not isinstance(trigger.what, Filter) or table.cards[subject].spec.is_shown:
         return None
-    acts_on_it, about = points_at_subject(ability.effect), {"card": pending.card, "target": subject}
+    acts_on_it, about = Ref.SUBJECT in refs_in(ability.effect), {"card": pending.card, "target": subject}
     if acts_on_it and trigger.at is Ref.HERE and table.base_of(subject) != base_at(table, Ref.HERE, ctx):
         return Misfit(say("no_longer_here", **about), ("5.1.3", "P.45"))
     if not table.in_play(subject):
         return None if pending.told and not acts_on_it else Misfit(say("no_longer_as_told", **about), ("5.1.3", "P.45"))
     asked = trigger.what if acts_on_it else Filter(power=trigger.what.power)
-    if asked.came is Came.JUST_NOW:
-        asked = but(asked, came=None)
-    if refusal(table, asked, subject, ctx) is None:
+    if refusal(table, asked.without(Came.JUST_NOW), subject, ctx) is None:
         return None
     return Misfit(say("no_longer_as_told", **about), ("5.1.3", "P.45"))
 
@@ -421,7 +419,7 @@ def is_done_by_a_standard_action(h: Hearing) -> Misfit | None:
 
 def _is_not_as_standard(h: Hearing) -> bool:
     by = h.trigger.by
-    return by is not None and by.standard is not None and h.what.event.cause.standard is not by.standard
+    return by is not None and Such.STANDARD in by.such and not h.what.event.cause.standard
 
 
 @tie("G.talent.4", "G.jouer.1")

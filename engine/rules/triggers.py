@@ -26,7 +26,7 @@ from engine.effects.ast import (
     Triggered,
     Zone,
 )
-from engine.effects.walk import KEPT, points_at_subject, says_you, walk
+from engine.effects.walk import KEPT, refs_in, says_you, walk
 from engine.events import Arrive, AsIfPlayed, Cause, Counters, Event, Moment, MoveCounters, Reach, Send, Use
 from engine.kernel import Considered, Pending, rule
 from engine.once import Once, of_name
@@ -283,7 +283,7 @@ def _woken(
                 clause, card.id, you, what.event, what.before, key, False, hearing.subject, leaving, hearing.as_strong
             )
         )
-        if trigger.what is None or (limit is not None and not points_at_subject(ability.effect)):
+        if trigger.what is None or (limit is not None and Ref.SUBJECT not in refs_in(ability.effect)):
             break  # one event wakes a limited clause once, however many cards it touches, unless it does it to them
     return woken
 

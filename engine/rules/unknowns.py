@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from engine.context import Context
-from engine.effects.ast import Filter, Until, Zone
+from engine.effects.ast import Filter, Such, Until, Zone
 from engine.effects.walk import unread, walk
 from engine.events import Begin, HandTold, Identify
 from engine.kernel import AskPlayers, Choose, Game, Option, Process, Unruled, look
@@ -72,7 +72,8 @@ def _sketches(game: Game, player: str) -> tuple[CardSpec, ...]:
 
 def _asks_of_the_text(part: object) -> bool:
     """Does a filter mean what only a card's text tells?"""
-    return isinstance(part, Filter) and (part.standard, part.attach_text, part.undead) != (None, None, None)
+    words = {Such.STANDARD, Such.UNDEAD}
+    return isinstance(part, Filter) and (part.attach_text is not None or not words.isdisjoint(part.such))
 
 
 def _which(game: Game, player: str, specs: tuple[CardSpec, ...], prompt: Say, low: int = 1) -> Process[CardSpec | None]:

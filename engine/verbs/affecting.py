@@ -435,7 +435,7 @@ def _cancel(game: Game, verb: ast.CancelEffects, ctx: Context) -> Process[bool]:
 
 @verb(ast.Grant)
 def _grant(game: Game, verb: ast.Grant, ctx: Context) -> Process[bool]:
-    if any(isinstance(f, ast.Filter) and f.same_name_as is Ref.IT for f in walk(verb.clause)) and not ctx.it:
+    if ast.Named(Ref.IT) in walk(verb.clause) and not ctx.it:
         yield Considered(say("no_target", card=ctx.self), ("5.4.4",), ctx.self, ctx.clause)
         return False  # « les Actions de même nom » as nothing: there is none
     if isinstance(verb.clause, ast.TotalChange | ast.BreakpointChange):

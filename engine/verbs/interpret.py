@@ -80,7 +80,7 @@ def _cards(game: Game, kind: Kind, ctx: Context) -> tuple[str, ...]:
     table = game.table
     at_table = sorted({card.spec.name for card in table.cards.values() if card.known and is_kind(card, kind)})
     text = walk(table.cards[ctx.self].spec.effect) if ctx.self else ()
-    zones = {part.zone for part in text if isinstance(part, ast.Filter) and part.chosen_name}
+    zones = {part.zone for part in text if isinstance(part, ast.Filter) and ast.Such.OF_THAT_NAME in part.such}
     looked_in = ("hand",) if zones == {ast.Zone.HAND} else ("hand", "deck")
     secret = any(n != 0 and place.sort in looked_in for place, n in table.unknown.items())
     return (*at_table, *(game.library.names_of(_played(game.table), kind) if secret else ()))

@@ -71,7 +71,7 @@ def _move_counters(game: Game, verb: ast.MoveCounters, ctx: Context) -> Process[
     """« au moins deux marqueurs de vos Créatures » counts those of all of them together."""
     source = verb.source
     if isinstance(source, Pick):
-        source = but(source, filter=but(source.filter, counters=True))
+        source = but(source, filter=but(source.filter, such=(*source.filter.such, ast.Such.MARKED)))
     sources, _ = yield from designate(game, source, ctx)
     if isinstance(verb.to, Pick) and verb.to.quantity.every:
         return (yield from _spread_anew(game, verb.to, sources, ctx))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.context import Context, base_at, players_of
 from engine.effects import ast
 from engine.effects.ast import BasePick, Filter, Pick, Ref, Rel, Role, Zone
-from engine.effects.walk import looks_at_it, points_at_it
+from engine.effects.walk import looks_at_it, refs_in
 from engine.events import (
     Arrive,
     Cause,
@@ -140,7 +140,7 @@ def _draw(game: Game, verb: ast.Draw, ctx: Context) -> Process[bool]:
     unseen = [f"{UNKNOWN}{len(ctx.notes.drawn) + i}" for i in range(came - len(taken))]
     ctx.notes.drawn += taken + unseen
     if isinstance(verb.n, ast.Fixed):  # « la » is from now on the card drawn; of « autant », what was measured
-        told_of = any(points_at_it(step) for step in ctx.upcoming)
+        told_of = any(Ref.IT in refs_in(step) for step in ctx.upcoming)
         strangers = yield from taken_up(game, tuple(unseen) if told_of else (), ctx)
         if any(looks_at_it(step) for step in ctx.upcoming):
             for card_id in strangers:

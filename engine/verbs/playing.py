@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.context import Context, base_at, cards_of, host_of
 from engine.effects import ast
 from engine.effects.ast import Alike, BasePick, Filter, Kind, Pick, Quantity, Ref, Rel, Zone
-from engine.effects.walk import instead_of, plays_itself, points_there, taken_up
+from engine.effects.walk import instead_of, plays_itself, refs_in, taken_up
 from engine.events import (
     AsIfPlayed,
     Cause,
@@ -70,7 +70,7 @@ def _play(game: Game, verb: ast.Play, ctx: Context) -> Process[bool]:
         return (yield from _play_these(game, verb, ids, ctx, accepted=True))
     high = amount(game.table, target.quantity.amount, ctx) if target.quantity.amount else target.quantity.high or 1
     bound = high > 1 and must_go_together(target.filter)
-    if bound and Alike.NAME not in target.filter.alike:
+    if bound and Alike.NAME not in target.filter.such:
         return (yield from unmodelled(game, verb, ctx))  # a sum of power, once in play, is no longer what was played
     played, pointed_at = tuple[str, ...](), ctx.it
     for _ in range(high):
@@ -81,7 +81,7 @@ def _play(game: Game, verb: ast.Play, ctx: Context) -> Process[bool]:
             break
         if bound:  # « de même nom »: as the first
             name = game.table.cards[played[0]].spec.name
-            target = but(target, filter=but(target.filter, alike=(), name=name))
+            target = but(target, filter=target.filter.without(Alike, name=name))
             verb = but(verb, target=target)
     ctx.it = played or ctx.it  # « elles »: all that were played, not the last
     return bool(played)
@@ -259,7 +259,7 @@ def _unfit(table: Table, verb: ast.Play, target: Pick, ctx: Context) -> tuple[Ex
 def _is_for_now(verb: ast.Play, ctx: Context) -> bool:
     """Must the play be made at once: so it is said, by a Special, or for what others then undergo where it is made?"""
     nowhere_yet = verb.at is None and ctx.there is None
-    return verb.now or _of_special(ctx) or (nowhere_yet and any(points_there(step) for step in ctx.upcoming))
+    return verb.now or _of_special(ctx) or (nowhere_yet and any(Ref.THERE in refs_in(step) for step in ctx.upcoming))
 
 
 def _of_special(ctx: Context) -> bool:

@@ -266,7 +266,7 @@ def _left_to_choose(
 ) -> list[Option]:
     """What goes with those chosen, and with as many others as the text asks: « deux … de même Force » are two."""
     fitting = [o for o in options if _goes_with(table, pick, chosen, o.id, ctx)]
-    if Alike.APART in pick.filter.alike:  # each stands by itself: as many as there are Bases
+    if Alike.APART in pick.filter.such:  # each stands by itself: as many as there are Bases
         return fitting
     wanting = max(0, pick.quantity.low - len(chosen))
     return [
@@ -279,7 +279,7 @@ def could_choose(table: Table, pick: Pick, ctx: Context, could: Callable[[str], 
     """Are there as many cards to designate as the text asks, and one at least, among those to which it could happen?"""
     found, _ = _sort(table, (pick.filter,), ctx)
     options = tuple(o for o in found if could(o.id))
-    if Alike.APART in pick.filter.alike:
+    if Alike.APART in pick.filter.such:
         return len({table.base_of(o.id) for o in options}) >= max(1, pick.quantity.low)
     if must_go_together(pick.filter):
         return bool(_left_to_choose(table, pick, [], options, ctx))
@@ -288,12 +288,12 @@ def could_choose(table: Table, pick: Pick, ctx: Context, could: Callable[[str], 
 
 def must_go_together(f: Filter) -> bool:
     """Does what is chosen first bound what may be chosen next?"""
-    return bool(f.alike) or (f.power is not None and f.power.total)
+    return bool(f.asks(Alike)) or (f.power is not None and f.power.total)
 
 
 def _goes_with(table: Table, pick: Pick, chosen: list[str], card_id: str, ctx: Context) -> bool:
     f = pick.filter
-    for alike in f.alike if chosen else ():
+    for alike in f.asks(Alike) if chosen else ():
         shared = {IN_COMMON[alike](table, table.cards[i]) for i in chosen}
         if (IN_COMMON[alike](table, table.cards[card_id]) in shared) is (alike is Alike.APART):
             return False

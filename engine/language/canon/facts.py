@@ -18,11 +18,14 @@ from engine.language.phrases import Phrase
 from engine.language.printing.nouns import COMPARED, OF_A_PLACE, NounPrinter, Unsayable, contracted
 from engine.language.reading.nouns import NounReader, any_of, number_of, pull_place
 
-NO_COUNTER_THEN = ast.Matches(
-    Ref.SUBJECT, Filter(counters=False, came=ast.Came.BY_YOU)
-)  # settled into `had_no_counter`
+NO_COUNTER_THEN = ast.Matches(Ref.SUBJECT, Filter(such=(ast.Such.BARE, ast.Came.BY_YOU)))  # then `had_no_counter`
 _AT_LEAST_ONE = (Cmp.AT_LEAST, ast.Fixed(1))
 _IS_NOT = "n'est pas"
+_SUCH: dict[ast.Predicate, str] = {
+    ast.Such.MARKED: "porte un marqueur Force +1",
+    ast.Such.BARE: "ne porte aucun marqueur Force +1",
+    ast.Came.BEFORE: "était en jeu au début du tour",
+}
 _SO_MANY = {Cmp.AT_LEAST: "au moins", Cmp.AT_MOST: "au plus", Cmp.EXACTLY: "exactement"}
 _AFTER_AND = ("vous ", "il ", "c'est ", "ce n'est ", "un autre ", "aucun ")  # what « et » may join without « si »
 _AFTER_ITS_VERB = {"elle": "celle-ci", "lui": "celui-ci"}  # « vous contrôlez elle » is no French
@@ -276,7 +279,7 @@ def if_played(r: NounReader, node: Node) -> ast.Condition:
         r.attach(phrase, pull_place(phrase) or phrase)  # « joué une Action sur une Base »: it is attached there
     if happening is ast.Happening.PLAYED and who is Rel.YOU:
         if phrase.noun == "MINION" and phrase.quantity == ONE and part(node, "HAVE"):
-            r.discourse.told = replace(phrase, fields={**phrase.fields, "came": ast.Came.BY_YOU})
+            r.discourse.told = replace(phrase, fields={**phrase.fields, "such": (ast.Came.BY_YOU,)})
         return ast.PlayedBefore(phrase.filter(), *counted)
     if who is None and (role_of(part(node, "who")) != "ANY_PLAYER" or counted != (Cmp.AT_LEAST, 1)):
         raise Unreadable("on ne compte pas ce qu'a fait chaque joueur, ni un seul d'entre eux : dites « ont été »")
@@ -379,7 +382,7 @@ def if_you_lose_duel(r: NounReader, _node: Node) -> ast.Condition:
 def if_it_is(r: NounReader, node: Node) -> ast.Condition:
     phrases = [r.np(np) for np in parts(node, "np")]
     first = phrases[0]
-    if first.ordinal is not None and (first.fields.pop("came", None) or _played_by_you(r, first)):
+    if first.ordinal is not None and (first.take_such(*ast.Came) or _played_by_you(r, first)):
         ordinal, first.ordinal = first.ordinal, None
         return ast.PlayedBefore(first.filter(), Cmp.EXACTLY, ordinal)
     if "FIRST" in first.flags and _played_by_you(r, first):
@@ -410,7 +413,7 @@ def if_it_is_not(r: NounReader, node: Node) -> ast.Condition:
 @FACTS.reads(since_start="np IS IN_PLAY_AT_START")
 def if_since_start(r: NounReader, node: Node) -> ast.Condition:
     """« si cette carte était en jeu au début du tour »."""
-    return ast.Matches(r.ref_of(part(node, "np")), Filter(came=ast.Came.BEFORE))
+    return ast.Matches(r.ref_of(part(node, "np")), Filter(such=(ast.Came.BEFORE,)))
 
 
 @FACTS.reads(owns="who (IS | IS_NOT) OWNER DE np")
@@ -437,9 +440,9 @@ def if_has_counter(r: NounReader, node: Node) -> ast.Condition:
     if phrase.ref is None:
         return ast.Compare(ast.CountersOf(phrase.filter()), Cmp.AT_LEAST, ast.Fixed(quantity.low))
     if part(node, "HAVE_NOT") or quantity.high == 0:
-        return ast.Matches(phrase.ref, Filter(counters=False))
+        return ast.Matches(phrase.ref, Filter(such=(ast.Such.BARE,)))
     if quantity.low == 1:
-        return ast.Matches(phrase.ref, Filter(counters=True))
+        return ast.Matches(phrase.ref, Filter(such=(ast.Such.MARKED,)))
     return ast.Compare(ast.CountersOf(phrase.ref), Cmp.AT_LEAST, ast.Fixed(quantity.low))
 
 
@@ -609,14 +612,12 @@ def _matches(p: NounPrinter, ref: Ref, what: Filter, negated: bool) -> str:
             return f"{subject} a la plus grande Force sur {p.where(at)}"
         case Filter(attached=Kind.MINION, on=Ref() as on) if not negated:
             return f"{subject} est attachée {to(p.ref(on))}"
-        case Filter(counters=bool(has)) if what == Filter(counters=has) and not negated:
-            return f"{subject} porte un marqueur Force +1" if has else f"{subject} ne porte aucun marqueur Force +1"
+        case Filter(such=(one,)) if one in _SUCH and what == Filter(such=(one,)) and not negated:
+            return f"{subject} {_SUCH[one]}"
         case Filter(controller=Rel.YOU) if what == Filter(controller=Rel.YOU):
             return f"vous {'ne contrôlez pas' if negated else 'contrôlez'} {_AFTER_ITS_VERB.get(subject, subject)}"
         case Filter(name=str(name)) if what == Filter(name=name):
             return f"{subject} {_IS_NOT if negated else 'est'} « {name} »"
-        case Filter(came=ast.Came.BEFORE) if what == Filter(came=ast.Came.BEFORE) and not negated:
-            return f"{subject} était en jeu au début du tour"
         case Filter(owner=Rel.YOU) if what == Filter(owner=Rel.YOU):
             are = "n'êtes pas" if negated else "êtes"
             return f"vous {are} propriétaire {of(subject)}"

@@ -68,7 +68,7 @@ def do_bury(r: NounReader, node: Node) -> Meaning:
     if in_play and phrase.ref is None and "zone" not in phrase.fields:
         return _bury_from_play(r, phrase, place)
     place = place or pull_place(phrase)
-    if phrase.take_alike(Alike.BASE):  # « enterrez deux cartes de votre main sur une même Base »: all there
+    if phrase.take_such(Alike.BASE):  # « enterrez deux cartes de votre main sur une même Base »: all there
         place = place or Phrase("BASE")
     somewhere: ast.Place = BasePick()
     return ast.Bury(r.hit(phrase, Zone.HAND), r.go(place) if place else somewhere)
@@ -127,7 +127,7 @@ def do_move(r: NounReader, node: Node) -> Meaning:
     to = part(node, "np")
     said_on = phrase.destination is not None or (phrase.place is not None and "STANDS" not in phrase.flags)
     onto = pull_place(phrase) if to is None and said_on else None  # « sur une autre Base »
-    if to is None and _onto_the_same(part(node, "obj")) and phrase.take_alike(Alike.BASE):
+    if to is None and _onto_the_same(part(node, "obj")) and phrase.take_such(Alike.BASE):
         onto = Phrase("BASE", flags={"ONE_FOR_ALL"})
     named_before = r.discourse.it or r.discourse.there or r.discourse.subject
     came_here = r.discourse.moved == "here" and not (r.discourse.it or r.discourse.there)
@@ -305,7 +305,7 @@ def say_play(p: NounPrinter, effect: ast.Play, mood: Mood) -> str:
     verb = conjugate("jouer", mood) + (" immédiatement" if effect.now else "")
     on = _played_on(p, effect)
     target, found = effect.target, effect.target.filter
-    if says_where(found.same_name_as) and isinstance(here := effect.at, Ref):
+    if any(map(says_where, found.asks(ast.Named))) and isinstance(here := effect.at, Ref):
         effect, target = replace(effect, at=None), replace(target, filter=replace(found, at=here))
     what = p.pick(
         target,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from engine.effects.ast import Alike, Came, Cmp, Filter, Has, Kind, PowerTest, Rel, Role, Zone
+from engine.effects.ast import Alike, Came, Cmp, Filter, Has, Kind, PowerTest, Predicate, Rel, Role, Such, Zone
 from engine.language.french import Noun
 
 NO_ACTION = Has(Filter(Kind.ACTION), Cmp.AT_MOST, 0)
@@ -13,66 +13,65 @@ _PLACES = (("OF_WINNER", Rel.WINNER), ("OF_SECOND", Rel.SECOND), ("OF_THIRD", Re
 
 
 class Modifier(NamedTuple):
-    """A term, the fields of a filter that it sets, and how these are said: « {e} » and « {s} » agree with the noun.
+    """A term, what it says of a card or the field of a filter that it sets, and its words.
 
-    « » is said elsewhere, in its place among other words. A term without fields points at something said before.
+    « {e} » and « {s} » agree with the noun; « » is said elsewhere, in its place among other words.
     `only`: the kinds of cards of which it is said, where not of all.
     """
 
     term: str
-    fields: dict[str, Any]
+    such: Predicate | dict[str, Any]
     says: str = ""
     only: tuple[Kind, ...] = ()
 
 
 ROWS = (
-    Modifier("STANDARD", {"standard": True}, " standard{s}", (Kind.ACTION, Kind.CARD)),
-    Modifier("UNDEAD", {"undead": True}, " Mort{s}-Vivant{s}"),
+    Modifier("STANDARD", Such.STANDARD, " standard{s}", (Kind.ACTION, Kind.CARD)),
+    Modifier("UNDEAD", Such.UNDEAD, " Mort{s}-Vivant{s}"),
     Modifier("ATTACH_TEXT_BASE", {"attach_text": Kind.BASE}, " « Attachez : Base »", (Kind.ACTION,)),
     Modifier("ATTACH_TEXT_MINION", {"attach_text": Kind.MINION}, " « Attachez : Créature »", (Kind.ACTION,)),
     Modifier("", {"name": True}, " « {name} »"),
     Modifier("REVEALED", {"zone": Zone.REVEALED}, " révélé{e}{s}"),
     Modifier("BURIED", {"zone": Zone.BURIED}, " enterré{e}{s}"),
-    Modifier("PLAYED_THIS_TURN", {"came": Came.BY_YOU}, " que vous avez joué{e}{s} ce tour"),
-    Modifier("PLAYED_BY_ANYONE", {"came": Came.PLAYED}, " joué{e}{s} ce tour"),
+    Modifier("PLAYED_THIS_TURN", Came.BY_YOU, " que vous avez joué{e}{s} ce tour"),
+    Modifier("PLAYED_BY_ANYONE", Came.PLAYED, " joué{e}{s} ce tour"),
 )
 AFTER_ITS_FORCE = (
-    Modifier("", {"counters": True}, " portant un marqueur Force +1"),
-    Modifier("", {"counters": False}, " sans marqueur Force +1"),
-    Modifier("AND_TITANS", {"titan_too": True}, " et de vos Titans"),
-    Modifier("THIS_NAME", {"chosen_name": True}, " de ce nom"),
-    Modifier("", {"named_in": True}, " nommée dans son texte"),
-    Modifier("", {"alike": (Alike.NAME,)}, " portant le même nom"),
-    Modifier("OF_SAME_POWER", {"alike": (Alike.POWER,)}, " de même Force"),
-    Modifier("JUST_PLAYED", {"came": Came.JUST_NOW}, " qui vient d'être jouée"),
-    Modifier("OF_SAME_FACTION", {"alike": (Alike.FACTION,)}, " d'une même Faction"),
-    Modifier("OF_THAT_FACTION", {"chosen_faction": True}, " de cette Faction"),
+    Modifier("", Such.MARKED, " portant un marqueur Force +1"),
+    Modifier("", Such.BARE, " sans marqueur Force +1"),
+    Modifier("AND_TITANS", Such.OR_TITAN, " et de vos Titans"),
+    Modifier("THIS_NAME", Such.OF_THAT_NAME, " de ce nom"),
+    Modifier("", Alike.NAME, " portant le même nom"),
+    Modifier("OF_SAME_POWER", Alike.POWER, " de même Force"),
+    Modifier("JUST_PLAYED", Came.JUST_NOW, " qui vient d'être jouée"),
+    Modifier("OF_SAME_FACTION", Alike.FACTION, " d'une même Faction"),
+    Modifier("OF_THAT_FACTION", Such.OF_THAT_FACTION, " de cette Faction"),
 )
 _ELSEWHERE = (
     Modifier("STRONGEST", {"power": PowerTest(Cmp.HIGHEST)}),
     Modifier("WEAKEST", {"power": PowerTest(Cmp.LOWEST)}),
     Modifier("ATTACHED_ANY", {"attached": Kind.CARD}),
-    Modifier("OF_SAME_BASE", {"alike": (Alike.BASE,)}),
-    Modifier("OF_DIFFERENT_BASES", {"alike": (Alike.APART,)}),
-    Modifier("WITHOUT_ACTION", {"bearing": NO_ACTION}),
+    Modifier("OF_SAME_BASE", Alike.BASE),
+    Modifier("OF_DIFFERENT_BASES", Alike.APART),
+    Modifier("WITHOUT_ACTION", NO_ACTION),
     Modifier("SET_ASIDE", {"zone": Zone.TITANS}, only=(Kind.TITAN,)),
 )
 NARROWS = {row.term: row for row in (*ROWS, *AFTER_ITS_FORCE, *_ELSEWHERE) if row.term}
 WHOSE = {"OF_OTHERS": Rel.OTHERS, "OF_NOBODY": Rel.NOBODY, **dict(_PLACES)}
 MANY = {"OF_EACH_OTHER": Role.EACH_OTHER, "OF_EACH_PLAYER": Role.EACH, "OF_ANY_PLAYER": Role.ANY}
-RELATED = {  # the field, and of whom it is said: YOU, or the player told of
-    "OWNED_BY_YOU": ("owner", "you"),
-    "OWNED_BY_THEM": ("owner", "them"),
-    "NOT_OWNED_BY_YOU": ("not_owner", "you"),
-    "NOT_OWNED_BY_THEM": ("not_owner", "them"),
-    "NOT_CONTROLLED_BY_THEM": ("not_controller", "them"),
-    "NOT_CONTROLLED_BY_YOU": ("not_controller", "you"),
+RELATED = {  # the field, and whether YOU are, or the player told of
+    "OWNED_BY_YOU": ("owner", True),
+    "OWNED_BY_THEM": ("owner", False),
+    "NOT_OWNED_BY_YOU": ("owner", True),
+    "NOT_OWNED_BY_THEM": ("owner", False),
+    "NOT_CONTROLLED_BY_THEM": ("controller", False),
+    "NOT_CONTROLLED_BY_YOU": ("controller", True),
 }
-PLACED: dict[str, dict[str, Any]] = {
-    "HERE": {},
-    "PLAYED_HERE_THIS_TURN": {"came": Came.BY_YOU},
-    "PLAYED_HERE_BY_ANYONE": {"came": Came.PLAYED},
-    "CAME_THIS_TURN": {"came": Came.PLAYED_OR_MOVED},
+PLACED: dict[str, tuple[Came, ...]] = {
+    "HERE": (),
+    "PLAYED_HERE_THIS_TURN": (Came.BY_YOU,),
+    "PLAYED_HERE_BY_ANYONE": (Came.PLAYED,),
+    "CAME_THIS_TURN": (Came.PLAYED_OR_MOVED,),
 }
 ANSWERED = {  # words that a verb must answer for: how they are quoted where none does, and the nouns they are said of
     "EXTRA": ("« supplémentaire »", "card base"),
@@ -128,10 +127,10 @@ def said(found: Filter, rows: tuple[Modifier, ...], noun: Noun, several: bool) -
 
 
 def _holds(found: Filter, row: Modifier) -> bool:
-    ((field, wanted),) = row.fields.items()
+    if not isinstance(row.such, dict):
+        return row.such in found.such
+    ((field, wanted),) = row.such.items()
     value = getattr(found, field)
-    if isinstance(wanted, tuple):
-        return {*wanted} <= {*value}
     return bool(value) if wanted is True else value is wanted
 
 

@@ -147,7 +147,7 @@ def when_done(r: NounReader, node: Node) -> ast.Trigger:
         by = what.filter() if who is None else replace(what.filter(), controller=who)
         r.once_a_play = True
         affected = _happens(r, ast.Happening.AFFECTED, what.affecting, by=by)
-        return replace(affected, directly=directly, by_play=not by.standard)
+        return replace(affected, directly=directly, by_play=ast.Such.STANDARD not in by.such)
     on_a_base = what.place is not None and what.place.is_base and what.place.ref is None and what.noun == "ACTION"
     if (
         verb.type == "PLAY" and what.place is not None and (what.place.is_card or on_a_base)

@@ -492,7 +492,7 @@ def _between_two(r: NounReader, phrase: Phrase) -> Meaning:
     """« Deux Créatures sur une même Base s'affrontent en duel »: one, then another that may fight it."""
     if phrase.ref is not None or phrase.quantity != Quantity(2, 2):
         raise Unreadable("il faut dire quelles sont les deux Créatures qui s'affrontent")
-    together = phrase.take_alike(Alike.BASE)
+    together = phrase.take_such(Alike.BASE)
     other = replace(phrase, quantity=ONE, fields=dict(phrase.fields), other=True)
     one = replace(phrase, quantity=ONE, fields=dict(phrase.fields))
     if together:  # of a Base where there are two

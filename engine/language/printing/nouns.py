@@ -227,26 +227,16 @@ class NounPrinter:
 
     def modifiers(self, found: Filter, noun: Noun, several: bool, hand: bool = True, from_top: bool = False) -> str:
         """Everything after the noun, each in the place where it is read back as this noun's."""
-        bears = found.bearing in (None, modifiers.NO_ACTION) or found.bearing == ast.Has(found.bearing.what)
-        if False in (found.standard, found.undead) or found.not_controller in (Rel.OTHERS, Rel.NOBODY) or not bears:
-            raise Unsayable(str(found))
         said = modifiers.said(found, modifiers.ROWS, noun, several)
-        apart = found.not_kind is not None or found.not_name is not None  # after which a Force would be of that one
+        nouns = (one.what for one in found.asks(ast.Besides))  # after which a Force would be of that one
+        apart = any(isinstance(one, Ref) or one.name or one.kind is not Kind.CARD for one in nouns)
         measured = found.power is not None and not (apart or isinstance(found.power.amount, ast.Fixed))
         if found.power is not None and not measured:
             said += self.power(found.power)
-        if found.not_kind is not None:
-            said += _other_than(NOUNS[found.not_kind], several)
-        if isinstance(found.not_name, Ref):
-            if not self.is_it(found.not_name):
-                raise Unsayable(str(found))
-            said += " d'un autre nom"
-        elif found.not_name is not None:
-            said += f" autre{'s' if several else ''} que « {found.not_name} »"
         said += modifiers.said(found, modifiers.AFTER_ITS_FORCE, noun, several)
-        said += self.related(found)
-        if found.same_name_as is not None and not says_where(found.same_name_as):
-            said += self.same_name(found.same_name_as)
+        if found.owner is not None:
+            said += f" dont {'vous êtes' if self.is_you(found.owner) else 'il est'} propriétaire"
+        said += "".join(self.such(one, several) for one in found.such if not says_where(one))
         if found.controller is Rel.OTHERS:
             said += " des autres joueurs" if several else " d'un autre joueur"
         if found.controller is Rel.NOBODY:
@@ -260,36 +250,53 @@ class NounPrinter:
         said += self.whereabouts(found, noun, several, hand, from_top)
         if found.power is not None and measured and not having:
             said += self.power(found.power)
-        if found.same_name_as is not None and says_where(found.same_name_as):
-            said += self.same_name(found.same_name_as)
-        if found.affecting is not None:
-            what = found.affecting.what
-            affected = self.ref(what) if isinstance(what, Ref) else self.pick(Pick(what))
-            if self.is_it(what):
-                affected = "celui-ci" if self.noun_of(Ref.IT).masculine else "celle-ci"
-            raising = "augmentant directement la Force " + of(affected)
-            said += f" {raising}" if found.affecting.raising else f" affectant directement {affected}"
-        return said
+        return said + "".join(self.such(one, several) for one in found.such if says_where(one))
 
-    def related(self, found: Filter) -> str:
-        """« dont vous êtes propriétaire », « qu'il ne contrôle pas »."""
-        yours, theirs, said = self.discourse.your(), self.discourse.their(), ""
-        if not {found.owner, found.not_owner, found.not_controller} <= {None, yours, theirs}:
-            raise Unsayable(str(found))
-        if found.owner is not None:
-            said += f" dont {'vous êtes' if found.owner is yours else 'il est'} propriétaire"
-        if found.not_owner is not None:
-            said += " dont vous n'êtes" if found.not_owner is yours else " dont il n'est"
-            said += " pas propriétaire"
-        if found.not_controller is not None:
-            said += " que vous ne contrôlez pas" if found.not_controller is yours else " qu'il ne contrôle pas"
-        return said
+    def such(self, one: ast.Predicate, several: bool) -> str:
+        """What no single term says of a card: « portant le même nom que celle-ci », « qu'il ne contrôle pas »."""
+        match one:
+            case ast.Named(_, within=True):
+                return " nommée dans son texte"
+            case ast.Named(Ref() as like) if self.is_it(like):
+                return " portant le même nom"
+            case ast.Named(like):
+                return " " + elide("portant le même nom que", self.one_card(like))
+            case ast.Affecting(what, raising):
+                affected = self.one_card(what)
+                if self.is_it(what):
+                    affected = "celui-ci" if self.noun_of(Ref.IT).masculine else "celle-ci"
+                if raising:
+                    return " augmentant directement la Force " + of(affected)
+                return " affectant directement " + affected
+            case ast.Besides(Ref() as like) if self.is_it(like):
+                return " d'un autre nom"
+            case ast.Besides(Filter(name=str(name))):
+                return f" autre{'s' if several else ''} que « {name} »"
+            case ast.Besides(Filter(owner=Rel() as whose)):
+                return " dont vous n'êtes pas propriétaire" if self.is_you(whose) else " dont il n'est pas propriétaire"
+            case ast.Besides(Filter(controller=Rel() as whose)):
+                return " que vous ne contrôlez pas" if self.is_you(whose) else " qu'il ne contrôle pas"
+            case ast.Besides(Filter(kind=kind)):
+                return f" autres que des {NOUNS[kind].many}" if several else f" autre qu'{NOUNS[kind].a()}"
+            case ast.Besides():
+                raise Unsayable(str(one))
+        return ""
+
+    def one_card(self, which: Ref | Filter) -> str:
+        """« cette Créature », « une Créature »."""
+        return self.ref(which) if isinstance(which, Ref) else self.pick(Pick(which))
+
+    def is_you(self, whose: Rel) -> bool:
+        """« vous », rather than « il »."""
+        if whose not in (self.discourse.your(), self.discourse.their()):
+            raise Unsayable(str(whose))
+        return whose is self.discourse.your()
 
     def whereabouts(self, found: Filter, noun: Noun, several: bool, hand: bool, from_top: bool) -> str:
         said = ""
-        if Alike.BASE in found.alike:
+        if Alike.BASE in found.such:
             said += " sur une même Base"
-        if Alike.APART in found.alike:
+        if Alike.APART in found.such:
             said += " sur des Bases différentes"
         if found.attached is not None:
             return said + self.attached(found, noun, several)
@@ -300,10 +307,12 @@ class NounPrinter:
             said += f" du dessus {of(pile)}" if from_top else f" {of(pile)}"
         elif found.zone in EVERYBODYS and (found.kind, found.zone) != (Kind.MONSTER, Zone.MONSTERS):
             said += f" {of(EVERYBODYS[found.zone])}"
-        if found.bearing is not None:
-            none = found.bearing == modifiers.NO_ACTION
-            said += " ne portant aucune Action" if none else f" portant {self.pick(Pick(found.bearing.what))}"
-        if found.came is Came.PLAYED_OR_MOVED and found.at is Ref.HERE and not self.discourse.there:
+        for borne in found.asks(ast.Has):
+            if borne not in (modifiers.NO_ACTION, ast.Has(borne.what)):
+                raise Unsayable(str(found))
+            none = borne == modifiers.NO_ACTION
+            said += " ne portant aucune Action" if none else f" portant {self.pick(Pick(borne.what))}"
+        if Came.PLAYED_OR_MOVED in found.such and found.at is Ref.HERE and not self.discourse.there:
             done = [agree(participle, noun.masculine, several) for participle in ("joué", "déplacé")]
             said += f" {' ou '.join(done)} ici ce tour"
         elif found.at is not None:
@@ -314,22 +323,13 @@ class NounPrinter:
         said = " " + agree("attaché", noun.masculine, several)
         if found.attached is Kind.BASE:
             return f"{said} {to('une Base' if found.at is None else self.where(found.at))}"
-        if isinstance(found.on, Filter):
-            said += f" {to(self.pick(Pick(found.on)))}"
-        elif found.on is not None:
-            said += f" {to(self.ref(found.on))}"
+        if found.on is not None:
+            said += f" {to(self.one_card(found.on))}"
         elif found.attached is Kind.MINION:
             said += " à une Créature"
         else:
             said += " à une Base ou à une Créature"
         return said + ("" if found.at is None else f" sur {self.where(found.at)}")
-
-    def same_name(self, model: Ref | Filter) -> str:
-        if isinstance(model, Filter):
-            return " " + elide("portant le même nom que", self.pick(Pick(model)))
-        if self.is_it(model):
-            return " portant le même nom"
-        return " " + elide("portant le même nom que", self.ref(model))
 
     def power(self, test: ast.PowerTest) -> str:
         if test.cmp in (Cmp.HIGHEST, Cmp.LOWEST):
@@ -681,13 +681,12 @@ class NounPrinter:
         self.spared = None
 
 
-def says_where(model: Ref | Filter | None) -> bool:
+def says_where(such: ast.Predicate) -> bool:
     """« … qu'une autre Créature sur cette Base »: said last, or one would not know which of the two is there."""
-    return isinstance(model, Filter) and model.at is not None
-
-
-def _other_than(noun: Noun, several: bool) -> str:
-    return f" autres que des {noun.many}" if several else f" autre qu'{noun.a()}"
+    match such:
+        case ast.Named(Filter(at=at)):
+            return at is not None
+    return isinstance(such, ast.Affecting)
 
 
 def during(turn: ast.TurnOf) -> str:

@@ -234,7 +234,7 @@ class NounReader:
 
     def _choose_base_first(self, phrase: Phrase) -> None:
         """« toutes les Créatures sur une Base », « la plus forte d'une Base »: a Base is chosen, then those on it."""
-        if phrase.quantity.every and phrase.take_alike(Alike.BASE):
+        if phrase.quantity.every and phrase.take_such(Alike.BASE):
             phrase.place = Phrase("BASE")
         place = phrase.place
         test = phrase.fields.get("power")
@@ -645,6 +645,6 @@ def _that_are_known(cards: Filter, *, in_play: bool) -> Filter:
     if cards == Filter(Kind.CARD) and not in_play:
         raise Unreadable("« chaque carte » : dites lesquelles, celles « en jeu » ou celles « ainsi défaussées »")
     gone = cards.kind in (Kind.ACTION, Kind.CARD) and cards.attached is None
-    if gone and cards.came in (Came.BY_YOU, Came.PLAYED):
+    if gone and {Came.BY_YOU, Came.PLAYED} & {*cards.such}:
         raise Unreadable("on ne compte que des cartes en jeu : une Action jouée ce tour n'y est plus")
     return cards

@@ -40,6 +40,7 @@ from engine.effects.ast import (
     Ref,
     Rel,
     Role,
+    Such,
     Trigger,
     Until,
     Who,
@@ -58,16 +59,16 @@ OPENERS = [Role.EACH, Role.EACH_OTHER, Role.ANOTHER, Role.ANY]
 PAST = [Until.END_OF_TURN, Until.END_OF_YOUR_TURN, Until.START_OF_YOUR_TURN, Until.YOUR_TURN_OR_LEAVES]
 
 
-_NARROWED: list[tuple[str, Any]] = [
-    ("owner", Rel.YOU),
-    ("not_owner", Rel.YOU),
-    ("bearing", Has(Filter(ACTION))),
-    ("bearing", Has(Filter(ACTION), Cmp.AT_MOST, 0)),
-    ("came", Came.JUST_NOW),
-    ("power", PowerTest(Cmp.HIGHEST)),
-    ("power", PowerTest(Cmp.LOWEST)),
-    ("not_kind", Kind.MONSTER),
-    ("not_name", "Bosquet"),
+_NARROWED: list[ast.Predicate | dict[str, Any]] = [
+    {"owner": Rel.YOU},
+    ast.Besides(Filter(owner=Rel.YOU)),
+    Has(Filter(ACTION)),
+    Has(Filter(ACTION), Cmp.AT_MOST, 0),
+    Came.JUST_NOW,
+    {"power": PowerTest(Cmp.HIGHEST)},
+    {"power": PowerTest(Cmp.LOWEST)},
+    ast.Besides(Filter(Kind.MONSTER)),
+    ast.Besides(Filter(name="Bosquet")),
 ]
 
 
@@ -136,8 +137,7 @@ class Effects:
             kind,
             controller=self.one_of(*whose),
             power=self.power(kind),
-            counters=self.one_of(None, None, None, True, False) if kind is MINION else None,
-            undead=True if kind is MINION and self.chance(9) else None,
+            such=self.one_of((), (), (), (Such.MARKED,), (Such.BARE,), (Such.UNDEAD,)) if kind is MINION else (),
             name="Hansel" if kind is MINION and self.chance(9) else None,
             other=self.chance(4),
             at=self.place(),
@@ -146,7 +146,10 @@ class Effects:
     def narrowed(self, found: Filter) -> Filter:
         """With one more thing that a card in play may be: yours by right, bare, the strongest, no Monster."""
         at_a_base = isinstance(found.at, BaseFilter)  # which is chosen before the strongest there is
-        return replace(found, **dict([self.one_of(*_NARROWED)])) if not at_a_base and self.chance(5) else found
+        if at_a_base or not self.chance(5):
+            return found
+        one = self.one_of(*_NARROWED)
+        return replace(found, **(one if isinstance(one, dict) else {"such": (*found.such, one)}))
 
     def attached(self) -> Filter:
         """« une Action attachée à une Créature »."""
@@ -537,7 +540,7 @@ class Effects:
             return ast.Compare(ast.PowerHere(base=here), cmp, than=self.one_of(Role.ANOTHER, Role.EACH_OTHER))
         if self.told.kind == "minion" and self.chance(4):
             return self.one_of(  # type: ignore[no-any-return]
-                ast.Matches(Ref.SELF, Filter(counters=self.one_of(True, False))),
+                ast.Matches(Ref.SELF, Filter(such=(self.one_of(Such.MARKED, Such.BARE),))),
                 ast.InDuel(Ref.SELF),
                 ast.Compare(ast.CountersOf(Ref.SELF), Cmp.AT_LEAST, Fixed(2)),
             )

@@ -55,7 +55,7 @@ def alternatives(effect: CardEffect) -> int:
                 told += 1
             case Trigger(happening=Happening.COUNTER_CHANGED) | Trigger(or_talent=True):
                 told += 1
-            case Filter(came=Came.PLAYED_OR_MOVED):
+            case Filter(such=such) if Came.PLAYED_OR_MOVED in such:
                 told += 1
             case Quantity(low=low, high=high) if low != high:
                 told += 1
