@@ -592,7 +592,9 @@ def _at_the_answer(value: Any, handler: Callable[[Any], Any]) -> Any:
     try:
         return handler(value)
     except ValidationError as inside:
-        said = "Une réponse est la liste des options choisies, par leurs identifiants ([] pour « aucune »)."
+        said = (
+            "Une réponse est la liste des options choisies, par leurs identifiants ou leurs noms ([] pour « aucune »)."
+        )
         if any(error["type"] == "string_too_long" for error in inside.errors()):
             said = f"Ce texte est trop long : une carte ne porte pas plus de {LONGEST} caractères."
         if any(error["type"] == "too_long" for error in inside.errors()):
@@ -621,7 +623,8 @@ class Request(Shape, says="Une table, ce qui s'y passe, et les choix déjà fait
     answers: Replies = Field(
         [],
         description="Les réponses aux choix, dans l'ordre où ils viennent, sans ceux qui n'ont qu'une issue ; ou un "
-        "objet qui donne à la clef d'un choix (« key ») sa réponse.",
+        "objet qui donne à la clef d'un choix (« key ») sa réponse. Une option se dit par son identifiant, ou par "
+        "le nom de sa carte quand elle est seule à le porter ; « oui » et « non » se disent ainsi aussi.",
     )
     ask: Annotated[list[Question], Field(max_length=MAX_QUESTIONS)] = []
     edition: EditionAsked | None = Field(None, description=_EDITION + " Dit ici ou dans « table ».")

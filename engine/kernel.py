@@ -28,6 +28,7 @@ from engine.statements import RuleRecord, record
 from engine.table import CardSpec, Draft, Table
 from engine.trace import Instant, Node, NodeKind, Say, say
 from engine.value import value
+from ground.names import bare
 
 BUDGET = 4_000  # events in one resolution: far beyond any real turn, and well within three seconds
 LOOKS = 80_000  # cards looked at in one run: what a crowded table costs beside its events
@@ -358,6 +359,22 @@ class Made:
     picked: tuple[Option, ...]
     forced: bool
     table: Table  # as it stood when it was asked
+
+
+def meant(choice: Choose, table: Table, pick: str) -> str:
+    """The id of the option that is picked by its id, or by its name where it alone bears it; else what was said.
+
+    So one may answer a choice before it has come up: « oui », « King Rex ».
+    """
+    if any(option.id == pick for option in choice.options) or not bare(pick):
+        return pick
+    called = [option.id for option in choice.options if bare(_name_of(option.id, table)) == bare(pick)]
+    return called[0] if len(called) == 1 else pick
+
+
+def _name_of(option: str, table: Table) -> str:
+    card = table.cards.get(option)
+    return card.spec.name if card is not None else {"yes": "oui", "no": "non"}.get(option, option)
 
 
 def look(table: Table, n: int = 1) -> None:
@@ -804,6 +821,7 @@ class Game:
         if not isinstance(given, list) or not all(isinstance(g, str) for g in given):
             raise BadAnswer(index, say("answer_shape"))
         options = {o.id: o for o in choice.options}
+        given = [meant(choice, self.table, pick) for pick in given]
         for i, pick in enumerate(given):
             if pick not in options:
                 raise BadAnswer(index, say("answer_unknown", pick=pick, options=tuple(options)))

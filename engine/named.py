@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.errors import RequestErrors
 from engine.explore import EVENTS, go_everywhere
-from engine.kernel import AskPlayers, BadAnswer, Choose, Game, Unanswered
+from engine.kernel import AskPlayers, BadAnswer, Choose, Game, Unanswered, meant
 from engine.keys import key_of, keys, made
 from engine.run import Outcome, Request, play_out
 from engine.table import Table
@@ -50,11 +50,12 @@ def in_order(request: Request, named: Mapping[str, Any]) -> Request:
 
 def _check_forced(game: Game, left: Mapping[str, Any]) -> None:
     """Raises `RequestErrors` for an answer that is not the only one that its choice had."""
-    picked = {key: [option.id for option in choice.picked] for key, choice in made(game)}
+    met = dict(made(game))
+    picked = {key: [option.id for option in one.picked] for key, one in met.items()}
     errors = [
         _wrong(key, f"Ce choix n'avait qu'une réponse possible : {', '.join(picked[key]) or 'aucune carte'}.")
         for key, answer in left.items()
-        if key in picked and sorted(answer) != sorted(picked[key])
+        if key in met and sorted(meant(met[key].choice, met[key].table, one) for one in answer) != sorted(picked[key])
     ]
     if errors:
         raise RequestErrors(errors)

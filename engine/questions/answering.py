@@ -643,7 +643,9 @@ def _decides(question: Decides, case: Case) -> Answer:
         return Answer(UNKNOWN, say("nobody_controls", card=card.id), ["8.3.9"])
     taken = case.story.changing(lambda t: t.cards[card.id].controller if card.id in t.cards else None)
     cites = [*case.story.all_cites(taken[-1:]), "G.controle.1" if card.owner in (None, holder) else "G.controle.2"]
-    return Answer(holder, say("controls", card=card.id), [*cites, "G.controle.3"], taken[-1:])
+    passed = any(isinstance(node.say.facts.get("event"), ev.Control) for node in taken[-1:])
+    told = say("took_control" if passed else "controls", card=card.id)
+    return Answer(holder, told, [*cites, "G.controle.3"], taken[-1:])
 
 
 # --------------------------------------------------------------------------------------------- together

@@ -20,6 +20,7 @@ from engine.wording.sentences import SUPPOSING, phrase
 
 Words = Callable[[Table, Mapping[str, Any]], str]
 MOST_WHYS = 2
+NO_NAMES = ("Duel,", "Rien ne ", "Non\u00a0:", "Personne ")
 EITHER_WAY = ", quels que soient les choix"
 
 # --------------------------------------------------------------------------------------------- the question
@@ -117,6 +118,8 @@ def _happens(asked: ask.Happens, table: Table) -> str:
 @_question.register
 def _affects(asked: ask.Affects, table: Table) -> str:
     card = names.card(table, asked.card)
+    if asked.card == asked.on:
+        return f"{card} s'affecte-t-{card:elle} {card:lui}-même"
     return f"{card} affecte-t-{card:elle} {names.card(table, asked.on)}"
 
 
@@ -241,9 +244,14 @@ def either_way(text: str, *, complete: bool) -> str:
 def verdicts(told: list[tuple[str, str]], *, more: bool) -> str:
     """Verdicts that differ, each after the choices that lead to it; what they all suppose is said once, before."""
     supposed = _supposed_by_all([text for _, text in told])
-    parts = [f"{way}, {text.removeprefix(supposed).rstrip('.')}" for way, text in told]
+    parts = [f"{way}, {_within(text.removeprefix(supposed)).rstrip('.')}" for way, text in told]
     depends = f"{supposed}cela dépend des choix : {' ; '.join(parts)}{' ; et d’autres issues' if more else ''}"
     return typeset(finished(depends))
+
+
+def _within(text: str) -> str:
+    """A verdict inside a sentence: a name it begins with keeps its capital, the few words it may begin with do not."""
+    return text[:1].lower() + text[1:] if text.startswith(NO_NAMES) else text
 
 
 def _supposed_by_all(texts: list[str]) -> str:
@@ -360,6 +368,13 @@ def _no_points(table: Table, facts: Mapping[str, Any]) -> str:
     return f"rien ne rapporte de PV {names.player(facts['player']):à}"
 
 
+def _untouched(table: Table, facts: Mapping[str, Any]) -> str:
+    card = names.card(table, facts["card"])
+    if facts["card"] == facts["on"]:
+        return f"{card} ne s'est rien fait à {card:lui}-même"
+    return f"{card} n'a rien fait à {names.card(table, facts['on'])}"
+
+
 ANSWERS: dict[str, Words] = {
     "too_many_ways": lambda t, f: "il y a trop d'issues pour les examiner toutes",
     "still_to_choose": _still_to_choose,
@@ -393,13 +408,16 @@ ANSWERS: dict[str, Words] = {
     "reaches": _reaches,
     "each_time": _each_time,
     "never_happened": _never_happened,
-    "untouched": lambda t, f: f"{names.card(t, f['card'])} n'a rien fait à {names.card(t, f['on'])}",
+    "untouched": _untouched,
     "has_chosen": lambda t, f: f"c'est à qui contrôle {names.card(t, f['card'])} de choisir",
     "for_now": lambda t, f: f"{names.card(t, f['card'])} est encore en jeu, mais n'y reste pas jusqu'à la fin du tour",
     "each_chooses": lambda t, f: f"le texte {names.card(t, f['card']):de} fait choisir chacun d'eux",
     "made_to_choose": lambda t, f: f"le texte {names.card(t, f['card']):de} lui en donne le choix",
     "base_decides": lambda t, f: "c'est le joueur actif qui décide",
     "nobody_controls": lambda t, f: f"personne ne contrôle {names.card(t, f['card'])}",
+    "took_control": lambda t, f: (
+        f"le contrôle {names.card(t, f['card']):de} lui est passé, et n'a plus changé de mains"
+    ),
     "controls": lambda t, f: f"{names.card(t, f['card'])} est sous son contrôle",
 }
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.effects.ast import Cmp, Effect, Kind, Pick
+from engine.effects.ast import Cmp, Effect, Kind, Pick, Rel
 from engine.kernel import Choose, Option
 from engine.language import print_verb
 from engine.table import CardSpec, Place, Table
@@ -281,14 +281,20 @@ def _on_account_of(table: Table, facts: Facts) -> str:
 
 
 def _asked(pick: Pick) -> str:
-    """« une Créature », « jusqu'à 2 Actions », « n'importe quel nombre de cartes »."""
+    """« une Créature », « l'une de vos Créatures », « jusqu'à 2 Actions », « n'importe quel nombre de cartes »."""
     noun, low, high = names.NOUNS[pick.filter.kind], pick.quantity.low, pick.quantity.high
+    several = f"de vos {noun}s" if pick.filter.controller is Rel.YOU else ""
     if high is None:
-        return f"n'importe quel nombre {noun:de}s" if low == 0 else f"une ou plusieurs {noun}s"
+        return (
+            f"n'importe quel nombre {several or f'{noun:de}s'}"
+            if low == 0
+            else f"une ou plusieurs {several or f'{noun}s'}"
+        )
     if high == 1:
-        return f"un{noun:e} {noun}"
+        whose = " d'un autre joueur" if pick.filter.controller is Rel.OTHERS else ""
+        return f"l'un{noun:e} {several}" if several else f"un{noun:e} {noun}{whose}"
     up_to = "jusqu'à " if low < high else ""
-    return f"{up_to}{counted(high, noun)}"
+    return f"{up_to}{f'{high} {several}' if several else counted(high, noun)}"
 
 
 def _choose_target(table: Table, facts: Facts) -> str:

@@ -1,8 +1,10 @@
-"""On a phone, nothing hides what one is about to use: buttons, fields, suggestions, the keyboard up or not."""
+"""Nothing hides nor cuts what one is about to use: buttons, fields, suggestions, the keyboard up or not."""
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import DESKTOP
 
 FOUR = "/table?ligne=Le Palace : Anna Diva ; Ben Patineuse ; Carole Disco Lou ; David Walker."
 KEYBOARD_UP = {"width": 390, "height": 430}
@@ -27,6 +29,37 @@ def test_no_button_of_a_table_lies_under_another(phone: Page) -> None:
     assert phone.evaluate(HIDDEN) == []
     phone.locator(".quick").scroll_into_view_if_needed()
     assert phone.evaluate(HIDDEN) == []
+
+
+CUT = """() => [...document.querySelectorAll("main :is(button, a.button)")].filter((one) => {
+  const { top, bottom } = one.getBoundingClientRect();
+  return one.checkVisibility() && top < 0 && bottom > 1;
+}).map((one) => one.outerHTML.slice(0, 120))"""
+CHEVRONS = """() => [...document.querySelectorAll("main aside")].filter((one) => one.scrollWidth > one.clientWidth)
+  .map((one) => one.className)"""
+
+
+def test_on_a_large_screen_an_answer_cuts_no_button_above_it_nor_what_stands_beside(
+    browser: Browser, site: str
+) -> None:
+    page = browser.new_page(base_url=site, viewport=DESKTOP, service_workers="block")  # type: ignore[arg-type]
+    page.goto("/table?ligne=Tortuga : Anna King Rex, Walker ; Ben Nukebot, Warbot. Anna joue High Noon.")
+    page.locator("#resultat label.option", has_text="King Rex").click()
+    page.locator("#resultat label.option", has_text="Warbot").click()
+    expect(page.locator(".verdict")).to_be_focused()
+    expect(page.locator("main:not([aria-busy='true'])")).to_be_attached()
+    assert page.evaluate(CUT) == []
+    assert page.evaluate(CHEVRONS) == []
+    page.close()
+
+
+def test_a_choice_says_of_whom_and_its_first_options_are_in_sight_on_a_phone(phone: Page) -> None:
+    phone.goto("/table?ligne=Tortuga : Anna King Rex, Walker ; Ben Nukebot, Warbot. Anna joue High Noon.")
+    asked = phone.locator("#resultat legend")
+    expect(asked).to_contain_text("Choisissez l'une de vos Créatures pour High Noon")
+    phone.locator("#resultat label.option", has_text="King Rex").click()
+    expect(asked).to_contain_text("Choisissez une Créature d'un autre joueur pour High Noon")
+    expect(phone.locator("#resultat label.option").first).to_be_in_viewport(ratio=1)
 
 
 def test_each_suggestion_holds_on_two_lines_and_every_seat_is_read_whole(phone: Page) -> None:

@@ -56,6 +56,15 @@ def test_every_edit_is_undone_and_done_again_without_a_request(thumbs: BrowserCo
     expect(page.get_by_role("button", name="Annuler")).to_be_disabled()
 
 
+def test_an_empty_field_says_what_it_waits_for_and_never_that_a_card_was_laid(thumbs: BrowserContext) -> None:
+    page = thumbs.new_page()
+    page.goto(LAID)
+    expect(page.get_by_role("button", name="Déplacer Diva")).to_be_visible()  # the scripts have come
+    page.get_by_role("button", name="Poser", exact=True).tap()
+    expect(page.locator(".said")).to_have_text("Écrivez d'abord le nom d'une carte.")
+    expect(page.locator("[name='quick']")).to_be_focused()
+
+
 def test_closing_the_tab_loses_nothing(thumbs: BrowserContext) -> None:
     page = thumbs.new_page()
     page.goto(LAID)

@@ -120,3 +120,28 @@ def test_a_request_in_full_says_the_same():
     assert [m.get("controller", "?") for m in full["table"]["bases"][1]["minions"]] == ["Anna", "Ben", "Ben", None]
     assert resolve(full, CARDS) == resolve(short, CARDS)
     assert in_full(full, CARDS) is full
+
+
+def test_an_option_is_picked_by_its_name_where_it_alone_bears_it():
+    by_id = resolve(asked(answers=[["pion"], ["fou"]]), CARDS)
+    assert resolve(asked(answers=[["Pion"], ["FOU"]]), CARDS)["table"] == by_id["table"]
+    assert resolve(asked(answers={FIRST: ["Pion"], SECOND: ["Fou"]}), CARDS)["table"] == by_id["table"]
+    twins = {"table": table(base("Port", Ben="Pion 2, Pion 2")), "sequence": [STRIKE]}
+    assert "choisissez « pion » ou « pion-2 »" in refused({**twins, "answers": [["Pion 2"]]})["answers[0]"].replace(
+        "\u00a0", " "
+    )
+    alone = {"table": table(base("Port", Ben="Pion 2")), "sequence": [STRIKE]}
+    assert resolve({**alone, "answers": {FIRST: ["Pion"]}}, CARDS) == resolve(alone, CARDS)
+
+
+def test_yes_and_no_are_said_in_french_before_they_are_asked_for():
+    deck = {"Anna": [minion("Un"), minion("Deux")]}
+    host = minion("Hôte", 1, "Permanent : Après que vous avez joué une Action, vous pouvez piocher une carte.")
+    given = table(
+        base("Port", minions=[{"card": host, "controller": "Anna"}]), hand={"Anna": [action("Rien", "")]}, deck=deck
+    )
+    request = {"table": given, "sequence": [{"player": "Anna", "play": "Rien"}]}
+    (pending,) = [resolve(request, CARDS)["pending"]]
+    for said in ("oui", "yes", "Oui"):
+        then = resolve({**request, "answers": {pending["key"]: [said]}}, CARDS)
+        assert then["status"] == "resolved" and len(then["table"]["players"][0]["hand"]) == 1
