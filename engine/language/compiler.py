@@ -334,9 +334,13 @@ class Compiler:
         return said
 
     def _goes_on(self, sentence: Sentence, tree: Tree[Term]) -> bool:
-        """« X. À la fin du tour, Y »: of this turn, once X was done; on a Base, each sentence is of its own."""
+        """« X. À la fin du tour, Y »: of this turn, once X was done.
+
+        On a Base each sentence is of its own, save where it speaks of what the one before designated.
+        """
         turn = part(tree, "turn")
-        done = self.kind != "base" and self._last(sentence) is not None
+        back = self.kind != "base" or (self.discourse.it and _points_back(tree))
+        done = back and self._last(sentence) is not None
         return done and turn is not None and {name_of(said) for said in turn.children} <= _THIS_TURNS_END
 
     def _follows(self, sentence: Sentence, tree: Tree[Term]) -> bool:
@@ -552,6 +556,8 @@ def either_deed(terms: list[Term]) -> list[list[Term]]:
             done = _after_the_moment(then)
             either = [[*terms[:at], *done], then] if done else []
             return either or [terms]
+        elif _own_from_either(types, at):  # « jouer cette carte de votre main ou de votre défausse »
+            return [[*terms[:at], *terms[at + 3 :]], [*terms[: at - 2], *terms[at + 1 :]]]
         elif types[at] == "OR_NP" and types[at - 3] in HAPPENINGS and of_either in _OF_EITHER:
             either = [[*terms[:at], *terms[at + 3 :]], [*terms[: at - 2], *terms[at + 1 :]]]
         else:
@@ -559,6 +565,13 @@ def either_deed(terms: list[Term]) -> list[list[Term]]:
         if _is_of_the_moment(terms[at - 1], either[0]):
             return either
     return [terms]
+
+
+def _own_from_either(types: list[str], at: int) -> bool:
+    """« cette carte de votre main ou (de) votre défausse »: it lies in one or the other."""
+    piles = [*types[at - 2 : at], *types[at + 1 : at + 3]]
+    own = types[at - 5 : at - 4] == ["THIS"] and types[at - 3] == "DE" and types[at] in ("OR_NP", "OR_DE")
+    return own and piles == ["YOUR", "HAND", "YOUR", "DISCARD_PILE"]
 
 
 def _after_the_moment(terms: list[Term]) -> list[Term]:
@@ -615,6 +628,11 @@ def _check_keyword(keyword: str, said: Said) -> None:
         raise Unreadable("une règle qui dure ne s'utilise pas : dites « Permanent : », ou jusqu'à quand elle dure")
     if said.trigger and keyword == "Talent":
         raise Unreadable("un Talent s'utilise à votre tour, sans attendre de moment")
+
+
+def _points_back(tree: Tree[Term]) -> bool:
+    """Whether « la », « elle », « celle-ci » is said."""
+    return any(term.type in ("IT", "CLITIC") for term in tree.scan_values(lambda _: True))
 
 
 def _undergone_by_it(tree: Tree[Term]) -> Happening | None:

@@ -17,6 +17,7 @@ _NO_NAME = ("speciale", "permanente", "devoilee")  # a keyword said of a card, w
 _WITHIN_NAMES = ("de", "d", "du", "des", "au", "a", "la", "le", "les", "l", "et", "en")
 _BEFORE_NAMES = frozenset(("IS", "IS_NOT", "HAVE", "HAVE_NOT", "SUR", "VERS", "A", "BY", "OTHER_THAN", "THERE"))
 _SHOWN = ("tour", "creature", "action", "carte", "base", "titan")  # « ce tour-ci »
+_SIGNS = {("ou", "-"): "moins", ("ou", "+"): "plus", ("en", "+"): "plus"}  # a sign for a word, after another
 _SILENT = ("-", "—", "–", "(", ")", "deja")
 
 
@@ -38,7 +39,7 @@ class Lexer:
         self.terms = []
         before = ["", *(piece.folded for piece in sentence)]
         heard = [
-            replace(piece, folded="moins") if (last, piece.folded) == ("ou", "-") else piece
+            replace(piece, folded=_SIGNS.get((last, piece.folded), piece.folded))
             for piece, last in zip(sentence, before, strict=False)
         ]
         said = [piece for piece in heard if piece.folded not in _SILENT]

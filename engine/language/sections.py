@@ -66,7 +66,7 @@ class Sections:
             return 0
         self._close()
         self.keyword, self.opens = LABELS[self._folded(at, length)], True
-        length += self.stream[at + length].raw in COLONS
+        length += self.stream[at + length].raw in COLONS | {","}
         if at + length == len(self.stream) or self._label_length(at + length, inside=False):
             silent = replace(self.stream[at], raw="")  # a keyword that announces nothing
             self.found.append(Sentence(self.keyword, [silent], True))
@@ -80,7 +80,8 @@ class Sections:
                 if inside and self._lends(at + length):
                     return 0
                 begins = not inside and self.stream[at].raw[0].isupper() and after[0].raw[0].isupper()
-                return length if after[0].raw in COLONS or begins else 0
+                first = not inside and not self.found and after[0].raw == ","  # « spécial, avant la Conquête … »
+                return length if after[0].raw in COLONS or begins or first else 0
         return 0
 
     def _folded(self, at: int, length: int) -> str:

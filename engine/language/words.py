@@ -49,7 +49,7 @@ _WORD = r"(?:[^\W\d_][\u0300-\u036f]*)+"  # an accent may be a character of its 
 _PIECE = re.compile(
     r"«[^«»]{0,400}»|“[^“”]{0,400}”|\"\s*Talent\s*:[^“”\"]{0,400}[”\"]|\"[^\"]{0,90}\"|(?<!\w)[+\-−–]\s?\d+(?!\w)"
     r"|(?<!\w)(?:[A-Z]\.)+[A-Z](?!\w)(?:\.(?!\s*(?:[A-ZÀ-Ý]|$)))?"  # initials, whose last stop may end the sentence
-    rf"|{_WORD}(?:-[ \t]*\r?\n\s*{_WORD})?|\d+|[^\s\w'’‘ʼ´`]"
+    rf"|{_WORD}(?:-[ \t]*\r?\n\s*{_WORD})?|1(?:[eè]?re|er)s?(?!\w)|[23][eè](?:me)?(?!\w)|\d+|[^\s\w'’‘ʼ´`]"
 )
 _NUMBERS = {
     "zero": "0",
@@ -69,8 +69,21 @@ _NUMBERS = {
     "treize": "13",
     "quatorze": "14",
     "quinze": "15",
+    "1er": "premier",
+    "1ere": "premiere",
+    "1re": "premiere",
+    "1ers": "premiers",
+    "1eres": "premieres",
+    "1res": "premieres",
+    "2e": "deuxieme",
+    "2eme": "deuxieme",
+    "3e": "troisieme",
+    "3eme": "troisieme",
 }
-_FAMILIAR = {  # « tu » and « je », as tables write, are « vous »
+_FAMILIAR = {  # « tu » and « je », as tables write, are « vous »; what they shorten
+    "ds": "dans",
+    "qd": "quand",
+    "nb": "nombre",
     "je": "vous",
     "j": "vous",
     "moi": "vous",

@@ -473,7 +473,10 @@ def if_compare(r: NounReader, node: Node) -> ast.Condition:
     cmp, right = COMPARISONS[term_of(compared).type], r.phrases.measure(compared)
     if r.discourse.models:
         raise Unreadable("une Force se compare ici à un nombre, ou à celle d'une carte désignée")
-    return ast.Compare(left or ast.PowerOf(r.ref_of(np)), cmp, right)
+    left = left or ast.PowerOf(r.ref_of(np))
+    if left == right:
+        raise Unreadable("une Force se compare à celle d'une autre carte, et c'est ici la même carte")
+    return ast.Compare(left, cmp, right)
 
 
 @FACTS.reads(

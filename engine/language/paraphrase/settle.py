@@ -180,7 +180,7 @@ def _in_turn(terms: list[Term]) -> Iterator[Term]:
     for i, term in enumerate(terms):
         before, after = _at(terms, i - 1), _at(terms, i + 1)
         opens = before in ("", ",", "AND") or after in _OPENS_A_STEP | lexicon().verbs | {"THAN"}
-        if term.type != "THEN" or (opens and before not in lexicon().verbs):
+        if term.type != "THEN" or (opens and before not in lexicon().verbs | {"MAY"}):
             yield term
 
 
@@ -266,7 +266,8 @@ def _left_out(terms: list[Term]) -> Iterator[Term]:
 
 def _lacks_a_verb(terms: list[Term], i: int) -> bool:
     """« toutes vos Créatures +1 », « votre total ici +3 »: nothing but the noun before, and what narrows it."""
-    before = {term.type for term in terms[:i]}
+    start = max((at + 1 for at in range(i) if terms[at].type == ","), default=0)
+    before = {term.type for term in terms[start:i]}
     acts = before & (lexicon().verbs | HOMOGRAPHS.keys() | {"HAVE", "IF", "WHEN", "WHERE", "A"})
     return _at(terms, i - 1) in _ENDS_A_SUBJECT and not acts and _at(terms, i + 1) not in ("COUNTER", "CARD", "VP")
 
@@ -278,7 +279,7 @@ def _some_of_them(terms: list[Term]) -> Iterator[Term]:
     for i, term in enumerate(terms):
         before, after = _at(terms, i - 1), _at(terms, i + 1)
         noun = term if term.type in (NOUNS - {"BASE", "COUNTER"}) else noun
-        if term.type == "EN" and noun and after in ("HAVE", "A") and heard(terms[i - 2].raw) == "ou":
+        if term.type == "EN" and noun and after in ("HAVE", "A", "HAVE_NOT") and heard(terms[i - 2].raw) == "ou":
             held = [replace(term, type="UN"), noun]
         elif term.type == "EN" and noun and before == "HAVE_NOT":
             yield from (replace(term, type="UN"), noun)

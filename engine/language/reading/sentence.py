@@ -872,8 +872,18 @@ def _one_by_one(node: Node) -> list[Node]:
         raise Ambiguous(
             "« vers une autre Base »", "la même (« vers la même Base »)", "chacune la sienne (deux phrases)"
         )
+    if node.data == "move":
+        nouns = _own_card_last(nouns)
     each = [Tree("obj", [*adverbs, np]) for np in nouns]
     return [Tree(node.data, [one if child is obj else child for child in node.children]) for one in each]
+
+
+def _own_card_last(nouns: list[Node]) -> list[Node]:
+    """« cette Créature et toutes vos autres Créatures ici »: once it has left, « ici » is elsewhere."""
+    own = [np for np in nouns if {"SELF", "THIS"} & {t.type for t in part(np, "head").scan_values(lambda _: True)}]
+    others = [np for np in nouns if np not in own]
+    here = any(term.type == "HERE" for np in others for term in np.scan_values(lambda _: True))
+    return [*others, *own] if here else nouns
 
 
 def _all_where_the_last_is(nouns: list[Node]) -> list[Node]:

@@ -74,6 +74,24 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "carte."),
     ("action", "Prenez jusqu'à trois Créatures dans votre défausse et mélangez-les à votre pioche.",
      "Mélangez jusqu'à trois Créatures de votre défausse dans votre pioche."),
+    ("minion", "Talent : Choisissez une Base. Déplacez-y cette Créature et une autre de vos Créatures ici.",
+     "Talent : Choisissez une Base. Déplacez l'une de vos autres Créatures sur la Base de cette Créature "
+     "vers cette Base. Déplacez cette Créature vers cette Base."),
+    ("minion", "Spécial : Après que vous avez détruit une Créature, vous pouvez jouer cette carte de votre main ou de "
+     "votre défausse.",
+     "Spécial : Après que vous avez détruit une Créature, jouez cette carte de votre main. Spécial : Après que vous "
+     "avez détruit une Créature, jouez cette carte de votre défausse."),
+    ("minion", "permanent : qd un perso se déplace ici, s'il a moins de force que celui-ci, détruis-le",
+     "Permanent : Après qu'une Créature a été déplacée vers cette Base, si la Force de celle-ci est inférieure à celle "
+     "de cette Créature, détruisez celle-ci."),
+    ("base", "la 1re fois à chaque tour que tu joues un perso ds cette base tu peux ensuite piocher une carte",
+     "La première fois de chaque tour, après que vous avez joué une Créature sur cette Base, vous pouvez piocher une "
+     "carte."),
+    ("action", "Sur un perso. Permanent : cette carte lui donne +2 force",
+     "Attachez : Créature. Permanent : La Force de cette Créature est augmentée de 2."),
+    ("action", "Sur un perso. Permanent : cette action lui donne +1 force par « Ruban » qu'il a dessus",
+     "Attachez : Créature. Permanent : La Force de cette Créature est augmentée de 1 pour chaque carte « Ruban » "
+     "attachée à cette Créature."),
     ("base", "Il est interdit de jouer des Actions sur cette Base.",
      "Les Actions ne peuvent pas être jouées sur cette Base."),
     ("action", "Jouez un Personnage de Force 3 ou moins en tant que Personnage supplémentaire.",
