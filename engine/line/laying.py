@@ -775,11 +775,11 @@ class Laying:
         if not (request["table"]["bases"] or line.items or "sequence" in request or told):
             return False
         asked = {(doubt.start, doubt.end) for doubt in line.doubts if doubt.instead}
-        lost = sum(end - start for start, end in unread if self._sure or (start, end) not in asked)
+        sure = self._sure()
+        lost = sum(end - start for start, end in unread if sure or (start, end) not in asked)
         said = sum(len(word) for word in self.text.split())
-        return lost * 3 <= said * 2 if self._sure else lost * 5 <= said
+        return lost * 3 <= said * 2 if sure else lost * 5 <= said
 
-    @property
     def _sure(self) -> bool:
         """Is a card called by more than one word of its name? « la voiture rouge est garée » calls none so."""
         named = [item.said for item in self.line.items]

@@ -8,12 +8,14 @@ verb makes the card a step. What can only be settled once all has been heard (wh
 
 from __future__ import annotations
 
-from itertools import takewhile
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from itertools import accumulate, takewhile
 from typing import Any
 
 from engine.library import CardRecord, Catalogue
 from engine.line.asking import asked as asked_of
-from engine.line.laying import COMMON, Base, Doubt, Item, Line, Ref, Step, laid
+from engine.line.laying import COMMON, MOST_CARDS, Base, Doubt, Item, Line, Ref, Step, laid
 from engine.line.lexemes import Lexeme
 from engine.line.players import lexemes, seats
 from engine.line.questions import questions, without
@@ -44,12 +46,25 @@ def lay(text: str, catalogue: Catalogue) -> JSON:
     return laid(line, text, catalogue, asked_of)
 
 
+def _next_piles(said: Sequence[Lexeme]) -> list[Lexeme | None]:
+    """Of each place in the line, the pile that is told further on in the same clause; None for none."""
+    found: list[Lexeme | None] = [None]
+    for one in reversed(said):
+        pile = one.sort in _PILES or one.sort == "titans_aside"
+        found.append(one if pile else None if one.sort in (".", "\n", ";", "player") else found[-1])
+    return found[::-1]
+
+
 class _Reader:
     """Goes through the lexemes once, from left to right."""
 
     def __init__(self, said: list[Lexeme]) -> None:
         self.said = said
         self.at = 0
+        self.place = {id(one): i for i, one in enumerate(said)}
+        self.starts = [one.start for one in said]
+        self.opened = list(accumulate(((one.sort == "(") - (one.sort == ")") for one in said), initial=0))
+        self.piles = _next_piles(said)
         self.line = Line(said=said)
         self.who: str | None = None
         self.base: Base | None = None
@@ -112,7 +127,7 @@ class _Reader:
         for i, one in enumerate(self.said):
             if one.sort != "name" or not one.far:
                 continue
-            more = [*takewhile(lambda two: two.sort in ("of", "article"), self.said[i + 1 :])]
+            more = [*takewhile(lambda two: two.sort in ("of", "article"), self._from(i + 1))]
             after = self.said[i + len(more) + 1] if i + len(more) + 1 < len(self.said) else one
             before = self.said[i - 1] if i else None
             if after.sort == "word":
@@ -133,6 +148,9 @@ class _Reader:
                 n -= 1
             at += 1
         return None
+
+    def _from(self, at: int) -> Iterator[Lexeme]:
+        return (self.said[i] for i in range(at, len(self.said)))
 
     def next_is(self, *sorts: str, n: int = 0) -> Lexeme | None:
         one = self.peek(n)
@@ -170,7 +188,7 @@ class _Reader:
             self.base = None
 
     def _begins_line(self, one: Lexeme | None) -> bool:
-        at = self.said.index(one) if one is not None else 0
+        at = self.place[id(one)] if one is not None else 0
         return bool(at) and self.said[at - 1].sort == "\n"
 
     # -------------------------------------------------------------------------------------------- who
@@ -209,7 +227,7 @@ class _Reader:
 
     def _owner(self, one: Lexeme, name: str) -> bool:
         """« de Ben »: of the card just said, the pile, or the turn."""
-        two = self.said[self.said.index(one) - 2] if self.said.index(one) > 1 else None
+        two = self.said[self.place[id(one)] - 2] if self.place[id(one)] > 1 else None
         if two is not None and two.sort == "turn":
             self.take(one, two)
             self.line.to_move(name, one)
@@ -302,7 +320,7 @@ class _Reader:
         self.take(one, colon)
         while (said := self.peek()) is not None and said.sort in ("player", ",", "and", ":", ";"):
             self.take(said)
-            self.at = self.said.index(said) + 1
+            self.at = self.place[id(said)] + 1
             if said.sort == "player":
                 self.line.seen(said.value, said)
                 self.line.declared = True
@@ -314,9 +332,9 @@ class _Reader:
         number = self.next_is("number", n=1) if self.next_is("(") else None
         if number is None or not self.next_is("points", n=2) or not (shut := self.next_is(")", n=3)):
             return
-        self.take(*self.said[self.at : self.said.index(shut) + 1])
+        self.take(*self.said[self.at : self.place[id(shut)] + 1])
         self.line.points(who, number.value, number)
-        self.at = self.said.index(shut) + 1
+        self.at = self.place[id(shut)] + 1
 
     def on_factions(self, one: Lexeme) -> None:
         """« Anna (Factions Dinosaures et Zombies) »: up to the end of the list, each is one."""
@@ -329,7 +347,7 @@ class _Reader:
             self.take(said)
             if said.sort in ("faction", "quoted", "name"):
                 self.line.of_faction(self.who, said)
-            self.at = self.said.index(said) + 1
+            self.at = self.place[id(said)] + 1
 
     def on_faction(self, one: Lexeme) -> None:
         """« Anna Dinosaures et Zombies »."""
@@ -363,7 +381,7 @@ class _Reader:
         self.line.items = [item for item in self.line.items if item is not last]
         self.line.steps = [step for step in self.line.steps if last not in (step.what, step.on)]
         self.listed, self.last = [item for item in self.listed if item is not last], None
-        self.at = self.said.index(name) + 1
+        self.at = self.place[id(name)] + 1
 
     def on_here(self, one: Lexeme) -> None:
         """« Ben joue Walker ici »: on the Base spoken of last."""
@@ -431,12 +449,7 @@ class _Reader:
 
     def _pile_follows(self) -> Lexeme | None:
         """The pile that the list of the moment is said to lie in, further on in the clause."""
-        for said in self.said[self.at :]:
-            if said.sort in (".", "\n", ";", "player"):
-                return None
-            if said.sort in _PILES or said.sort == "titans_aside":
-                return said
-        return None
+        return self.piles[self.at]
 
     def _card(self, one: Lexeme, records: tuple[CardRecord, ...], given: JSON | None = None) -> Item:
         """One more card of the list of the moment."""
@@ -470,7 +483,7 @@ class _Reader:
         item.owner, self.whose = self.whose, None
         item.on_top = self.top and item.zone == "deck"
         self.line.items.append(item)
-        if item.host is None:
+        if item.host is None and len(self.listed) < MOST_CARDS:  # those beyond are too many to be laid
             self.listed.append(item)
         self.last = item
         if self.base is not None and item.zone == "play":
@@ -479,8 +492,8 @@ class _Reader:
 
     def _in_brackets(self, item: Item, one: Lexeme) -> bool:
         """« Walker (2 marqueurs, Upgrade) »: is this said of the card within brackets that are still open?"""
-        between = [x.sort for x in self.said if item.said.end <= x.start and x.end <= one.start]
-        return between.count("(") > between.count(")")
+        after = bisect_left(self.starts, item.said.end)
+        return self.opened[self.place[id(one)]] > self.opened[after]
 
     @staticmethod
     def _hosts(item: Item) -> bool:
@@ -526,7 +539,7 @@ class _Reader:
             self.take(one, verb)
             step = self.line.step("score", None, one)
             step.what = Ref(one, bases, one.start, one.end)
-            self.at = self.said.index(verb) + 1 if verb else self.at
+            self.at = self.place[id(verb)] + 1 if verb else self.at
             return
         self.take(one)
         self.base = self.line.base(one, bases, given)
@@ -584,7 +597,8 @@ class _Reader:
         loose = [item for item in self.listed if not item.placed]
         count = 0
         for one, two in zip(reversed(loose[:-1]), reversed(loose[1:]), strict=False):
-            between = [x.sort for x in self.said if one.end <= x.start and x.end <= two.start]
+            after, before = bisect_left(self.starts, one.end), bisect_left(self.starts, two.start)
+            between = [x.sort for x in self.said[after:before]]
             if [s for s in between if s not in ("article", "noise", "number")] != ["and"]:
                 break
             count += 1
@@ -595,7 +609,7 @@ class _Reader:
         after = self.peek()
         if one.sort == "base" and after is not None and after.sort == "unknown":
             self.take(one, after, self.before if self.was("number") else None)
-            self.at = self.said.index(after) + 1
+            self.at = self.place[id(after)] + 1
             self._base_new(one, None)
             return
         if one.sort == "base" and self._only_base(one):
@@ -611,7 +625,7 @@ class _Reader:
             return
         if one.sort in ("minion", "action", "card") and self.next_is("of") and (player := self.next_is("player", n=1)):
             self.take(one, self.peek())  # « les Créatures d'Anna : »
-            self.at = self.said.index(player)
+            self.at = self.place[id(player)]
             self.before = None
             return
         if after is not None and (after.sort in ("name", "quoted", "called", ":") or after.sort == "player"):
@@ -695,7 +709,7 @@ class _Reader:
             return
         if after.sort == ")" and not self._open_bracket(one):  # « 1) Anna joue … 2) … »
             self.take(one, after)
-            self.at, self.numbered = self.said.index(after) + 1, self.numbered + 1
+            self.at, self.numbered = self.place[id(after)] + 1, self.numbered + 1
             self._bound(Lexeme(".", one.start, after.end, ""))
             return
         if self.was("and", ",", "player", "has") and self._of_power():  # « …, et deux de Force 2 »
@@ -708,11 +722,11 @@ class _Reader:
             return  # `_counters` looks back
         if after.sort == "number" and one.value == 1:  # « une 4 »
             self.take(one, after)
-            self.at = self.said.index(after) + 1
+            self.at = self.place[id(after)] + 1
             self._strangers(one, after.end, after.value, 1)
         elif after.sort == "to" and one.value == 1 and (power := self.next_is("number", n=1)):  # « une à 4 »
             self.take(one, after, power)
-            self.at = self.said.index(power) + 1
+            self.at = self.place[id(power)] + 1
             self._strangers(one, power.end, power.value, 1)
         elif (
             self.base is not None
@@ -752,8 +766,8 @@ class _Reader:
             self.line.doubts.append(Doubt(one.start, one.end, "Sa Force, ou des marqueurs ?", meant))
 
     def _open_bracket(self, one: Lexeme) -> bool:
-        before = [said.sort for said in self.said if said.end <= one.start]
-        return before.count("(") > before.count(")") - self.numbered
+        """Is a bracket open there, those that close nothing left aside?"""
+        return self.opened[self.place[id(one)]] + self.numbered > 0
 
     def _of_power(self) -> bool:
         """Does « de Force 2 » follow?"""
@@ -763,7 +777,7 @@ class _Reader:
         power = self.peek(2)
         assert power is not None
         self.take(one, self.peek(), self.peek(1), power)
-        self.at = self.said.index(power) + 1
+        self.at = self.place[id(power)] + 1
         self._strangers(one, power.end, power.value, 1)
 
     def _stranger(self, one: Lexeme, at: int = 0) -> None:
@@ -799,7 +813,7 @@ class _Reader:
         if self.step is not None and self.step.verb != "play":
             return
         self.take(*taken, number)
-        self.at = self.said.index(taken[-1]) + 1
+        self.at = self.place[id(taken[-1])] + 1
         self._strangers(number or one, end, power, count)
 
     def _strangers(self, one: Lexeme, end: int, power: int | None, count: int) -> None:
@@ -858,7 +872,7 @@ class _Reader:
         if number is None:
             power = self.next_is("power")
             number = self.next_is("number", n=1) if power else None
-        after = self.said.index(number) + 1 if number else 0
+        after = self.place[id(number)] + 1 if number else 0
         counted = number is not None and after < len(self.said) and self.said[after].sort in ("points", "counters")
         if number is not None and not counted and isinstance(self.last, Item):
             self.last.power, self.last.end = number.value, number.end
@@ -917,12 +931,12 @@ class _Reader:
         if name is None or not host.records or not set(name.records) & set(host.records):
             return False
         self.take(link, name)
-        self.at = self.said.index(name) + 1
+        self.at = self.place[id(name)] + 1
         return True
 
     def _host(self, item: Item, name: Lexeme) -> None:
         self.take(name)
-        self.at = self.said.index(name) + 1
+        self.at = self.place[id(name)] + 1
         ref = Ref(name, name.records, name.start, name.end)
         item.host = ref
         item.end = name.end
@@ -968,7 +982,7 @@ class _Reader:
             return
         self.take(one)
         if (loose := self.next_is("unordered")) or self.next_is("of"):
-            at = self.said.index(loose) if loose else self.at
+            at = self.place[id(loose)] if loose else self.at
             if not loose and at + 2 < len(self.said) and self.said[at + 2].sort == "unordered":
                 loose = self.said[at + 2]
             if loose:
@@ -981,11 +995,14 @@ class _Reader:
     def _counted_first(self, scope: list[Item]) -> None:
         """« 2 cartes dans sa défausse : Walker et Nukebot »: those that are named are the ones that were counted."""
         counted = [item for item in scope if not item.records and item.given is None]
-        told = takewhile(lambda said: said.sort not in (*_BOUNDS, "player"), self.said[self.at :])
+        if not counted:
+            return
+        told = takewhile(lambda said: said.sort not in (*_BOUNDS, "player", *_PILES), self._from(self.at))
         named = sum(said.sort in ("name", "quoted") for said in told)
-        self.line.items = [item for item in self.line.items if item not in counted]
-        self.listed = [item for item in self.listed if item not in counted]
-        if counted and named != sum(item.count for item in counted):
+        for item in counted:
+            self.line.items.remove(item)
+            self.listed.remove(item)
+        if named != sum(item.count for item in counted):
             self.line.doubts.append(Doubt(counted[0].start, counted[-1].end, "Elles ne sont pas autant.", ()))
 
     def _heads_sentence(self, zone: str) -> None:
@@ -1050,7 +1067,7 @@ class _Reader:
 
     def _it(self, step: Step, one: Lexeme) -> None:
         """« elle la dévoile », « il le joue sur Tortuga »: the card said last is the one it is done with."""
-        before = self.said[self.said.index(one) - 1] if self.said[0] is not one else one
+        before = self.said[self.place[id(one)] - 1] if self.said[0] is not one else one
         if before.folded in ("le", "la", "l") and self.line.items and not self.next_is("name", "quoted", "number"):
             item = self.line.items[-1]
             step.what = self.last = Ref(item.said, item.records, one.start, one.end, of=item.who, given=item.given)
@@ -1084,7 +1101,7 @@ class _Reader:
         if [x.sort for x in after] != ["with", "name"]:
             how = "Avec quelle carte ? Dites « joue … sur … »."
             self.line.doubts.append(Doubt(one.start, said[0].end, how, ()))
-            self.at = self.said.index(said[0]) + 1
+            self.at = self.place[id(said[0])] + 1
             return
         on, what = said[0], after[1]
         if self.was("player") and all(record.kind == "action" for record in what.records):
@@ -1093,7 +1110,7 @@ class _Reader:
             step.what, step.on = self._told_of(what), self._told_of(on)
             step.on.of = whose[1].value if whose else None
             step.end = what.end
-            self.at = self.said.index(what) + 1
+            self.at = self.place[id(what)] + 1
 
     def _heads_counts(self) -> bool:
         """« PV : Anna 12, Ben 10 »."""
@@ -1147,7 +1164,7 @@ class _Reader:
         if (player := self.next_is("player")) is not None:
             self.take(one, player)
             self.line.to_move(player.value, player)
-            self.at = self.said.index(player) + 1
+            self.at = self.place[id(player)] + 1
 
     def on_to_play(self, one: Lexeme) -> None:
         if self.who and self.was("player") and self.step is None:
@@ -1163,7 +1180,7 @@ class _Reader:
         if step.what is None and self.was("on", "against", "word"):
             self.step = None  # « joue zorglub sur King Rex »: what is played is not known
             if self.next_is("on", "against") and (name := self.next_is("name", "quoted", "called", n=1)):
-                self.at = self.said.index(name) + 1  # and what that is on lies there already
+                self.at = self.place[id(name)] + 1  # and what that is on lies there already
             return True
         if step.what is None:
             self.take(one, self.before if self.was("number") and self.before and self.before.value == 1 else None)
@@ -1194,7 +1211,7 @@ class _Reader:
         if self.step is not None and kind is not None:
             self.take(one, kind)
             self.step.as_kind = kind.sort
-            self.at = self.said.index(kind) + 1
+            self.at = self.place[id(kind)] + 1
 
 
 SILENT = frozenset(
