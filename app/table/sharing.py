@@ -21,8 +21,16 @@ Verdict = Mapping[str, Any]
 
 
 def chat(played: Sequence[str], verdict: Verdict, link: str) -> str:
-    """What was played, the verdict, each rule that decides it with its booklet and page, the link: a line each."""
-    return "\n".join(filter(None, (*(f"{said}." for said in played), f"→ {verdict['text']}", *cited(verdict), link)))
+    """What was played, the verdict, what it is in doubt of, each rule that decides it with its booklet and page, the
+    link: a line each."""
+    told = (*(f"{said}." for said in played), f"→ {verdict['text']}", *doubts(verdict), *cited(verdict), link)
+    return "\n".join(filter(None, told))
+
+
+def doubts(verdict: Verdict) -> Sequence[str]:
+    """What a verdict hangs on that nobody is sure of: it goes wherever the verdict goes."""
+    found: Sequence[str] = verdict.get("doubts") or ()
+    return found
 
 
 def cited(verdict: Verdict) -> list[str]:
@@ -37,7 +45,7 @@ def markdown(played: Sequence[str], verdict: Verdict, link: str, host: str) -> s
     rules = "\n".join(f"- [{known.citation(id)}]({host}{known.url_of(id) or ''})" for id in verdict["cites"])
     table = f"[La table]({link})" if link else ""
     steps = "\n".join(f"- {said}." for said in played)
-    return "\n\n".join(filter(None, (steps, f"**{verdict['text']}**", rules, table)))
+    return "\n\n".join(filter(None, (steps, f"**{verdict['text']}**", *doubts(verdict), rules, table)))
 
 
 def preview(view: View) -> str:

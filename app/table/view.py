@@ -59,6 +59,7 @@ class View:
     scores: list[Score] = field(default_factory=list)
     trace: list[Line] = field(default_factory=list)
     foreseen: list[dict[str, Any]] = field(default_factory=list)
+    doubts: list[str] = field(default_factory=list)  # what they hang on that nobody is sure of
     explored: dict[str, Any] | None = None
     outcomes: list[Outcome] = field(default_factory=list)
     branches: branching.Branch | None = None
@@ -115,9 +116,11 @@ class View:
 
     @property
     def headline(self) -> Mapping[str, Any]:
-        """What the page answers first, with the rules that decide it: its question's answer, else the verdict."""
+        """What the page answers first, with the rules that decide it and what is in doubt: its question's answer, else
+        the verdict."""
         result = self.result or {}
-        return cast(Mapping[str, Any], (result.get("answers_to") or [result["verdict"]])[0])
+        first = (result.get("answers_to") or [result["verdict"]])[0]
+        return cast(Mapping[str, Any], {**first, "doubts": result["verdict"]["doubts"]})
 
     @property
     def verdict(self) -> str:
@@ -343,7 +346,8 @@ def explore(view: View) -> None:
 
 def foresee(view: View) -> None:
     """The answers to what is asked over every way the choices that are left can go."""
-    view.foreseen = engine_service.explore({**view.request, "limit": EXPLORED})["answers_to"]
+    seen = engine_service.explore({**view.request, "limit": EXPLORED})
+    view.foreseen, view.doubts = seen["answers_to"], seen["verdict"]["doubts"]
 
 
 def _unanswered(asked: draft.Request) -> draft.Request:

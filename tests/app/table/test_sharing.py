@@ -24,6 +24,13 @@ def test_for_a_chat_what_was_played_comes_first_and_the_link_last(app: Flask) ->
     assert lines[5:] == [LINK]
 
 
+def test_what_a_verdict_is_in_doubt_of_goes_with_it(app: Flask) -> None:
+    doubted = {**VERDICT, "doubts": ["Point P.13 : une lecture."]}
+    with app.app_context():
+        assert sharing.chat([], doubted, LINK).split("\n")[:2] == ["→ Anna marque 4 PV.", "Point P.13 : une lecture."]
+        assert "**Anna marque 4 PV.**\n\nPoint P.13 : une lecture.\n\n" in sharing.markdown([], doubted, LINK, "")
+
+
 def test_in_markdown_each_rule_is_a_link(app: Flask) -> None:
     with app.app_context():
         text = sharing.markdown(["Conquête du Palace"], VERDICT, LINK, "https://arbitre.example")

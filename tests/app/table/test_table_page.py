@@ -50,6 +50,25 @@ def test_an_answer_makes_the_next_page_and_can_be_taken_back(client: FlaskClient
     assert request_of(send(client, done, do="undo"))["answers"] == []
 
 
+def test_what_the_verdict_is_in_doubt_of_stands_in_its_box_and_is_copied_with_it(client: FlaskClient) -> None:
+    """Tiger Assassin: a printing says otherwise. While a choice is open, it stands with what is foreseen."""
+    step = {"player": "Anna", "play": "Tiger Assassin", "on": "port"}
+    told = {"table": TABLE, "sequence": [step], "ask": [{"survives": "m1"}]}
+    for request in (told, {**told, "answers": [["m1"]]}):
+        page = html.unescape(client.get(f"/table/{key(request)}").text)
+        box = page.partition('<section class="verdict')[2].partition("</section>")[0]
+        (doubt,) = re.findall(r'<p class="doubt muted" data-copy-text>([^<]+)</p>', box)
+        assert "Sur Tiger Assassin, nos sources laissent un doute" in doubt
+        assert ('class="choice"' in page) is (request is told)
+
+
+def test_a_card_of_which_only_the_english_name_is_known_says_its_language(client: FlaskClient) -> None:
+    request = {"table": {"players": [{"name": "Anna"}, {"name": "Ben"}], "bases": [{"card": "Tortuga", "minions": [
+        {"card": "King Rex", "controller": "Anna"}, {"card": "Diva", "controller": "Ben"}]}]}}  # fmt: skip
+    page = client.get(f"/table/{key(request)}").text
+    assert '<span class="name" lang="en">King Rex</span>' in page and '<span class="name">Diva</span>' in page
+
+
 def test_a_wrong_answer_is_told_and_the_choice_asked_again(client: FlaskClient) -> None:
     for answers in ([["zzz"]], [["m1"], ["m1"]], [["m1", "m1"]]):
         page = client.get(f"/table/{key({**ASKED, 'answers': answers})}")

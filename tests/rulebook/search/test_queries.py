@@ -37,6 +37,21 @@ def test_players_find_the_entry_that_answers(index, all_documents):
     assert len(missed) <= 0.02 * len(rows), [(row["q"], row["expect"]) for row in missed]
 
 
+@pytest.mark.parametrize(
+    ("typed", "expected"),
+    [
+        ("comment se passe un tour", "4.0.1"),
+        ("puis-je avoir deux titans en jeu", "8.4.8"),
+        ("peut-on avoir deux titans", "8.4.8"),
+        ("moi d'abord", "6.3.3"),
+        ("mise en place 4 joueurs", "3.2.4"),
+    ],
+)
+def test_what_strangers_once_asked_in_vain_is_among_the_first_three_answers(index, typed, expected):
+    answer = index.search(typed)
+    assert expected in [result.id for result in answer.results[:3]] and not answer.weak
+
+
 @pytest.mark.parametrize("row", [row for row in QUERIES if not row["expect"]], ids=lambda row: row["q"])
 def test_what_the_rulebook_does_not_answer_is_not_answered_with_confidence(index, row):
     assert index.search(row["q"]).weak
