@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import DESKTOP
+from tests.browser.conftest import DESKTOP, PHONE
 
 FOUR = "/table?ligne=Le Palace : Anna Diva ; Ben Patineuse ; Carole Disco Lou ; David Walker."
 KEYBOARD_UP = {"width": 390, "height": 430}
@@ -60,6 +61,24 @@ def test_a_choice_says_of_whom_and_its_first_options_are_in_sight_on_a_phone(pho
     phone.locator("#resultat label.option", has_text="King Rex").click()
     expect(asked).to_contain_text("Choisissez une Créature d'un autre joueur pour High Noon")
     expect(phone.locator("#resultat label.option").first).to_be_in_viewport(ratio=1)
+
+
+TRAIL = """() => [...document.querySelectorAll("header nav a")].filter((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2) !== one;
+}).map((one) => one.textContent)"""
+
+
+@pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_undo_covers_no_link_of_the_trail(browser: Browser, site: str, screen: dict[str, int]) -> None:
+    page = browser.new_page(base_url=site, viewport=screen, service_workers="block")  # type: ignore[arg-type]
+    page.goto("/table?ligne=Tortuga : Anna King Rex, Walker ; Ben Nukebot. Anna joue High Noon.")
+    page.locator("#resultat label.option", has_text="King Rex").click()
+    expect(page.get_by_role("button", name="Annuler")).to_be_attached()
+    expect(page.locator(".verdict")).to_be_focused()
+    page.evaluate("scrollTo(0, 0)")
+    assert page.evaluate(TRAIL) == []
+    page.close()
 
 
 def test_each_suggestion_holds_on_two_lines_and_every_seat_is_read_whole(phone: Page) -> None:

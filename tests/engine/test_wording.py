@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast as python
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
@@ -775,3 +776,11 @@ def test_who_takes_control_is_told() -> None:
     taken = dumped(0, "ring", 3)
     taken["bases"][0]["minions"][0]["controller"] = "Ben"
     assert always_sometimes([taken], dumped(0, "ring", 3)) == (["Ben contrôle Patineuse."], [])
+
+
+def test_a_buried_card_is_uncovered_in_one_word_wherever_it_is_told() -> None:
+    """« dévoiler »: what players call it otherwise is read (`engine/line/`), and said nowhere."""
+    house = Path(__file__).parents[2]
+    told = [*house.glob("engine/wording/*.py"), *house.glob("app/**/*.py"), *house.glob("templates/**/*.html")]
+    assert len(told) > 100
+    assert [str(one) for one in told if re.search(r"d[ée]terr", one.read_text(encoding="utf-8"), re.IGNORECASE)] == []
