@@ -327,6 +327,13 @@ class Named:
     within: bool = False
 
 
+@value
+class OfFaction:
+    """« de la Faction « Ninjas » »; None: « de cette Faction », named before."""
+
+    name: str | None
+
+
 class Such(Word):
     """What a word says of a card."""
 
@@ -335,7 +342,6 @@ class Such(Word):
     MARKED = "marked"  # « portant (au moins) un marqueur Force +1 »
     BARE = "bare"  # « sans marqueur »
     OF_THAT_NAME = "of_that_name"  # « de ce nom », named before
-    OF_THAT_FACTION = "of_that_faction"  # « de cette Faction », named before
     OR_TITAN = "or_titan"  # « et de vos Titans »
 
 
@@ -415,7 +421,7 @@ class Has:
     n: int = 1
 
 
-Predicate = Such | Came | Alike | Named | Besides | Has | Affecting
+Predicate = Such | Came | Alike | Named | OfFaction | Besides | Has | Affecting
 
 
 @value

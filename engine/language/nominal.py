@@ -777,7 +777,8 @@ class PhraseReader:
     def by_named(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
         if not noun.is_card:
             return None
-        (noun.besides or noun).fields["name"] = part(modifier, "ITS_NAME").name
+        name = part(modifier, "ITS_NAME").name
+        (noun.besides or noun).narrow(ast.OfFaction(name) if part(modifier, "OF_FACTION") else {"name": name})
         return []
 
     def by_same_name_as(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:

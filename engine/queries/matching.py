@@ -15,6 +15,7 @@ from engine.statements import tie
 from engine.table import BASES, Card, Place, Table
 from engine.trace import Say, say
 from engine.value import but
+from ground.names import bare
 
 
 def matches(table: Table, f: Filter, card_id: str, ctx: Context) -> bool:
@@ -87,8 +88,10 @@ def _such_refusal(
                 return say("not_same_name"), ("2.1.1",)
         case Such.OF_THAT_NAME if spec.name not in ctx.named:
             return say("not_named", name=" ou ".join(ctx.named)), ("2.1.1",)
-        case Such.OF_THAT_FACTION if spec.faction not in ctx.named:
-            return say("not_faction", faction=" ou ".join(ctx.named)), ("2.1.1",)
+        case ast.OfFaction(name):
+            factions = ctx.named if name is None else (name,)
+            if bare(spec.faction or "") not in map(bare, factions):
+                return say("not_faction", faction=" ou ".join(factions)), ("2.1.1",)
         case Came.BY_YOU | Came.PLAYED if not by or (such is Came.BY_YOU and ctx.you not in by):
             return say("not_played_now"), ("G.jouer.1",)
         case Came.JUST_NOW if card.id != _last_played(table, ctx):
@@ -261,6 +264,8 @@ def written_out(table: Table, f: Filter, ctx: Context) -> Filter:
                 name = next(iter(_names(table, like, ctx)), None)
             case Such.OF_THAT_NAME if ctx.named:
                 name = ctx.named[-1]
+            case ast.OfFaction(None) if ctx.named:
+                such.append(ast.OfFaction(ctx.named[-1]))
             case Besides(Ref() as like):
                 such += (Besides(Filter(name=other)) for other in _names(table, like, ctx)[:1])
             case ast.Affecting(Ref() as like) if names := _names(table, like, ctx):

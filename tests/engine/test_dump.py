@@ -130,6 +130,19 @@ def test_g_supplementaire_3_a_kept_play_is_told_by_itself_and_read_back():
     assert tried == {"Jumelle": "resolved", "Autre": "illegal"}
 
 
+def test_g_supplementaire_3_a_kept_play_of_the_faction_named_is_told_with_its_name_and_read_back():
+    call = action("Appel", "Nommez une Faction. Jouez une Créature supplémentaire de cette Faction.")
+    held = [call, minion("Zombie", 2, faction="Zombies"), minion("Pirate", 2, faction="Pirates")]
+    given = {**table(base("Ring"), hand={"Anna": held}), "plays": {"minion": 0, "action": 1}}
+    given["players"][0]["factions"] = ["Zombies", "Pirates"]
+    kept = play(given, {"player": "Anna", "play": "Appel"}, answers=[["Zombies"], []]).table
+    assert [one["text"] for one in kept["plays"]["extra"]] == [
+        "Jouez une Créature supplémentaire de la Faction « Zombies »."
+    ]
+    tried = {name: play(kept, {"player": "Anna", "play": name, "on": "ring"}).status for name in ("Zombie", "Pirate")}
+    assert tried == {"Zombie": "resolved", "Pirate": "illegal"}
+
+
 def test_a_table_read_otherwise_comes_out_with_its_readings():
     assert play({**table(base("Ring")), "readings": {"P.12": 1}}).table["readings"] == {"P.12": 1}
     assert "readings" not in play(table(base("Ring"))).table

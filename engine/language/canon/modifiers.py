@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from engine.effects import ast
 from engine.effects.ast import Alike, Came, Cmp, Filter, Has, Kind, PowerTest, Predicate, Rel, Role, Such, Zone
 from engine.language.french import Noun
 
@@ -45,7 +46,7 @@ AFTER_ITS_FORCE = (
     Modifier("OF_SAME_POWER", Alike.POWER, " de même Force"),
     Modifier("JUST_PLAYED", Came.JUST_NOW, " qui vient d'être jouée"),
     Modifier("OF_SAME_FACTION", Alike.FACTION, " d'une même Faction"),
-    Modifier("OF_THAT_FACTION", Such.OF_THAT_FACTION, " de cette Faction"),
+    Modifier("OF_THAT_FACTION", ast.OfFaction(None), " de cette Faction"),
 )
 _ELSEWHERE = (
     Modifier("STRONGEST", {"power": PowerTest(Cmp.HIGHEST)}),

@@ -12,7 +12,7 @@ from engine.language.words import HOMOGRAPHS, heard, lexicon
 
 _LINKS = frozenset(("AND", "OR", "AND_OR"))
 _FACTS = frozenset(("IT_IS", "IT_IS_NOT", "THERE_IS", "THERE_IS_NOT"))
-_AFTER_A_NOUN = frozenset(("NAMED", "UNDEAD", "STANDARD", "EXTRA"))  # what may stand between a noun and its name
+_AFTER_A_NOUN = frozenset(("NAMED", "OF_FACTION", "UNDEAD", "STANDARD", "EXTRA"))  # between a noun and its name
 _SAID_OF_A_PLAYER = frozenset(("HAVE", "HAVE_NOT", "IS", "IS_NOT"))
 _ADJECTIVES = {"ATTACHED": "ATTACH", "REVEALED": "REVEAL", "BURIED": "BURY", "NAMED": "NAME_IT"}  # and their verbs
 _SAFE = ("immunise", "insensible", "a l'abri", "protege")

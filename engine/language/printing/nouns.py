@@ -261,6 +261,8 @@ class NounPrinter:
                 return " portant le même nom"
             case ast.Named(like):
                 return " " + elide("portant le même nom que", self.one_card(like))
+            case ast.OfFaction(str(name)):
+                return f" de la Faction « {name} »"
             case ast.Affecting(what, raising):
                 affected = self.one_card(what)
                 if self.is_it(what):
