@@ -32,7 +32,7 @@ from engine.statements import tie
 from engine.table import IN_PLAY, Table
 from engine.trace import Node, say
 from engine.wording import answers as words
-from engine.wording import changes, sentence, verdict
+from engine.wording import changes, rests_on, sentence, verdict
 
 JSON = dict[str, Any]
 
@@ -120,7 +120,7 @@ def _answered(asked: Asked, case: Case, request: Request, ids: dict[int, str]) -
         "ask": asked.given,
         "question": words.question(called(asked.question, table, request.catalogue), table),
         "value": said.value,
-        "text": words.answered(asked.question, said, table),
+        "text": words.answered(asked.question, said, table, under=rests_on(asked.question, case.story)),
         "cites": what_decides(asked, said, case, request),
         "nodes": [ids[id(node)] for node in said.nodes if id(node) in ids],
     }

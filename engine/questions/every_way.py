@@ -19,7 +19,7 @@ from engine.run import Outcome, Request, run
 from engine.table import Table
 from engine.trace import say
 from engine.wording import answers as words
-from engine.wording import verdict
+from engine.wording import rests_on, verdict
 
 JSON = dict[str, Any]
 MOST_TOLD = 4  # of the choices that lead to a value
@@ -105,7 +105,8 @@ def _over_all(i: int, asked: Asked, ends: Ends) -> JSON:
     question = called(asked.question, richest, ends.request.catalogue)
     told: JSON = {"ask": asked.given, "question": words.question(question, richest)}
     if len(found) > 1:
-        return {**told, **_depends(asked, list(found.values()), ends)}
+        under = list(dict.fromkeys(one for case in shown.values() for one in rests_on(asked.question, case.story)))
+        return {**told, **_depends(asked, list(found.values()), ends, under)}
     (key, (said, group)), *_ = found.items()
     if not ends.whole:
         said = Answer(UNKNOWN, say("too_many_ways", value=said.value), said.cites)
@@ -113,7 +114,8 @@ def _over_all(i: int, asked: Asked, ends: Ends) -> JSON:
     else:
         table = group[0].position.table
     sure = said.value not in (UNKNOWN, UNRULED) and len(ends.kept) > 1
-    text = words.answered(asked.question, said, table, either_way=sure)
+    under = rests_on(asked.question, shown[key].story)
+    text = words.answered(asked.question, said, table, either_way=sure, under=under)
     return {
         **told,
         "value": said.value,
@@ -137,7 +139,7 @@ def _key(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def _depends(asked: Asked, found: list[tuple[Answer, list[End]]], ends: Ends) -> JSON:
+def _depends(asked: Asked, found: list[tuple[Answer, list[End]]], ends: Ends, under: list[str]) -> JSON:
     groups = [group for _, group in found]
     shown = _plainest(groups)
     by, told = [], []
@@ -152,7 +154,7 @@ def _depends(asked: Asked, found: list[tuple[Answer, list[End]]], ends: Ends) ->
     more = [i for said, _ in found for i in said.more]
     beside = [i for said, _ in found for i in said.beside]
     around = [i for said, _ in found for i in said.around]
-    text = words.depends(told, complete=ends.whole)
+    text = words.depends(told, complete=ends.whole, under=under)
     cites += [i for rulings in asking for i in rulings]
     decide = decisive(cites, more, beside=beside, around=around, of_fate=found[0][0].of_fate)
     return {"value": DEPENDS, "text": text, "cites": decide, "nodes": [], "by": by}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import singledispatch
 from typing import Any
 
@@ -131,18 +131,25 @@ def _decides(asked: ask.Decides, table: Table) -> str:
 # --------------------------------------------------------------------------------------------- the answer
 
 
-def answered(asked: ask.Question, answer: ask.Answer, table: Table, *, either_way: bool = False) -> str:
-    """One sentence: the value, then why. `either_way`: it is so whatever is chosen."""
+def answered(
+    asked: ask.Question, answer: ask.Answer, table: Table, *, either_way: bool = False, under: Sequence[str] = ()
+) -> str:
+    """One sentence: the value, then why. `either_way`: it is so whatever is chosen; `under`: on what it rests."""
     head, why = head_of(asked, answer.value, table), _why(answer.why, table)
     if isinstance(asked, ask.Happens) and type(answer.value) is int:
         head += " fois"
     if isinstance(asked, ask.Where) and answer.why.key == "lies":  # where it lies has just been said
         why = ""
-    if either_way:
-        head += EITHER_WAY
+    sure = answer.value not in (ask.UNKNOWN, ask.UNRULED)
+    if either_way or (under and sure):
+        head += f"{EITHER_WAY if either_way else ''}{_resting(under) if sure else ''}"
     elif why.startswith(f"{head} "):
         return typeset(finished(why))
     return typeset(finished(f"{head} : {why}" if why else head))
+
+
+def _resting(under: Sequence[str]) -> str:
+    return "".join(f", {one}" for one in under)
 
 
 def head_of(asked: ask.Question, value: Any, table: Table) -> str:
@@ -196,10 +203,10 @@ def low_head(asked: ask.Question, value: Any, table: Table) -> str:
     return head[:1].lower() + head[1:] if isinstance(value, bool) or isinstance(asked, ask.Where) else head
 
 
-def depends(told: list[str], *, complete: bool) -> str:
-    """« Cela dépend : oui si Ben …, non si Ben … »."""
+def depends(told: list[str], *, complete: bool, under: Sequence[str] = ()) -> str:
+    """« Cela dépend : oui si Ben …, non si Ben … »; `under`: on what all of it rests."""
     more = "" if complete else " (toutes les issues n'ont pas été examinées)"
-    return typeset(finished(f"Cela dépend : {' ; '.join(told)}{more}"))
+    return typeset(finished(f"Cela dépend{_resting(under)} : {' ; '.join(told)}{more}"))
 
 
 def condition(made: list[tuple[Choose, tuple[Option, ...]]], table: Table, *, more: bool = False) -> str:

@@ -11,6 +11,7 @@ from engine.deciding import MOST, decisive
 from engine.effects import ast
 from engine.kernel import Choose, Illegal, Stop, Unanswered, Unruled
 from engine.queries.power import breakpoint_of, if_known, is_ready, total
+from engine.question import Boxes, DuelWon, May, Question, Turn
 from engine.story import Story
 from engine.table import UNKNOWN_CARD, Place, Standing, Table
 from engine.trace import Node
@@ -83,6 +84,17 @@ def _resolved(root: Node, table: Table) -> Answer:
 
 def _supposed(run: Story) -> str:
     """« en supposant Tortuga conquise (7 sur 21) : », where the request has a Base scored that is not."""
+    return "".join(f"{supposing} : " for supposing in _taken_for_granted(run))
+
+
+def rests_on(asked: Question, run: Story) -> list[str]:
+    """What an answer of this run rests on, as its verdict does; nothing where the question is not of a Conquest's."""
+    apart = isinstance(asked, May | Turn | Boxes | DuelWon)
+    return [] if apart else [*_taken_for_granted(run), *_in_hand(run)]
+
+
+def _taken_for_granted(run: Story) -> list[str]:
+    """« en supposant Tortuga conquise (7 sur 21) »: the one thing that a run takes for granted, or nothing."""
     told = []
     for node, event in run.events(ev.Designate):
         then, forced = node.before, any(_says_score(above) for above in run.above(node))
@@ -92,7 +104,15 @@ def _supposed(run: Story) -> str:
         if needed is not None and not is_ready(then, event.base):
             there = sum(total(then, event.base, p) for p in then.players)
             told.append(f"{card(run.table, event.base)} conquise ({there} sur {needed})")
-    return f"{SUPPOSING.lower()} {listed(told)} : " if told else ""
+    return [f"{SUPPOSING.lower()} {listed(told)}"] if told else []
+
+
+def _in_hand(run: Story) -> list[str]:
+    """« sous réserve d'un Spécial en main », where a Base was scored while nobody had described a hand."""
+    hands = (Place("hand", player) for player in run.table.players)
+    scored = [node.before for node, _ in run.events(ev.Designate) if node.before is not None]
+    hidden = any(table.unknown.get(hand, 0) != 0 for hand in hands for table in scored)
+    return ["sous réserve d'un Spécial en main"] if hidden else []
 
 
 def _says_score(node: Node) -> bool:
@@ -101,10 +121,7 @@ def _says_score(node: Node) -> bool:
 
 def _provisos(run: Story) -> Iterator[str]:
     """On what nobody has described the answer hangs: a hand while a Base was scored, a card that came of a deck."""
-    hands = (Place("hand", player) for player in run.table.players)
-    scored = [node.before for node, _ in run.events(ev.Designate) if node.before is not None]
-    if any(table.unknown.get(hand, 0) != 0 for hand in hands for table in scored):
-        yield ", sous réserve d'un Spécial en main"
+    yield from (f", {proviso}" for proviso in _in_hand(run))
     blind = [event for _, event in run.events(ev.Draw) if event.card is None]
     drawn = any(
         event.cause.card is not None or event.pile.sort != "deck" for event in blind

@@ -98,3 +98,15 @@ def test_what_every_way_supposes_is_said_once() -> None:
     said = explore({"table": board, "sequence": [{"score": "ring"}]}, EMPTY)["verdict"]["text"]
     assert said.startswith("En supposant Ring conquise (6 sur 15)\u00a0: cela dépend des choix")
     assert said.lower().count("en supposant") == 1
+
+
+def test_an_answer_rests_on_what_its_verdict_rests_on() -> None:
+    """A Base forced to its Conquest, a hand that nobody described: « 4 » alone would be too sure."""
+    ring = base("Ring", 20, Anna="Brute 6")
+    forced = ask(table(ring), {"score": "ring"}, points="Anna")
+    assert forced["value"] == 4 and forced["text"].startswith("4, en supposant Ring conquise (6 sur 20)\u00a0:")
+    unknown = {**table(base("Ring", 5, Anna="Brute 6")), "players": [{"name": "Anna"}, {"name": "Ben"}]}
+    assert ask(unknown, {"score": "ring"}, points="Anna")["text"].startswith("4, sous réserve d'un Spécial en main")
+    assert ask(unknown, {"score": "ring"}, turn=True)["text"].startswith("Anna\u00a0:")
+    chosen = table(base("Ring", 20, Anna="Brute 6"), hand={"Ben": [SWAP]})
+    assert ask(chosen, {"score": "ring"}, points="Anna")["text"].startswith("Cela dépend, en supposant Ring conquise")
