@@ -112,7 +112,7 @@ class Story:
 
 
 def _is_left_out(node: Node, card: str) -> bool:
-    return card in node.about and (node.kind == "prevented" or node.say.key == "not_offered")
+    return card in node.about and (node.kind == "prevented" or node.say.key in ("not_offered", "not_meant"))
 
 
 def _offers(node: Node, card: str) -> bool:

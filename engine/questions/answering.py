@@ -583,7 +583,7 @@ def _affects(question: Affects, case: Case) -> Answer:
         return Answer(True, done[-1].say, [*story.all_cites(done), *_ways(done)], done[-SHOWN:])
     if _has_reached(case, card, on):
         return Answer(True, say("reaches", card=card, cards=(on,)), ["G.affectee.4", "G.permanent.1"])
-    refused = [n for n in story.left_out(on) if card in (_cause(n), n.card) or _chosen_for(story, n) == card]
+    refused = [n for n in story.left_out(on) if card in (_cause(n), n.card, _chosen_for(story, n), _said_by(story, n))]
     shown = refused[-1:] or _silent(story, card)[-1:]
     return _shown(case, False, shown, ("G.affectee.1",), say("untouched", card=card, on=on))
 
@@ -622,6 +622,13 @@ def _chosen_for(story: Story, node: Node) -> str | None:
     """The card for which a choice was made that left this one out."""
     above = next(story.above(node), None)
     return above.card if above is not None and above.kind == "choice" else None
+
+
+def _said_by(story: Story, node: Node) -> str | None:
+    """The card whose text does not mean the one of that node, nor any other."""
+    above = next(story.above(node), None)
+    beside = above.children if above is not None and node.say.key == "not_meant" else []
+    return next((n.card for n in beside if n.say.key == "no_target"), None)
 
 
 @_answer.register

@@ -111,6 +111,14 @@ def test_a_creature_too_strong_survives_because_the_text_does_not_mean_it() -> N
     assert "sa Force est de 5" in told["text"]
 
 
+def test_where_a_text_means_no_card_there_is_each_is_spared_for_a_reason_of_its_own() -> None:
+    """Seeing Stars on a Zombie Lord who is too strong, alone there: nothing else could be meant either."""
+    board = table(base("Ring", Ben="Seigneur 5"), hand={"Anna": [BOLT]})
+    for question in ({"survives": "seigneur"}, {"affects": "foudre", "on": "seigneur"}):
+        told = ask(board, STRIKE, **question)
+        assert "sa Force est de 5, plus que 3" in told["text"], question
+
+
 def test_what_is_attached_goes_where_its_bearer_goes() -> None:
     bearer = at(minion("Brute", 3), "Anna", attached=[at(CROWN, "Ben", id="couronne")])
     board = table(base("Ring", minions=[bearer]), base("Plaine"), hand={"Anna": [SHIFT]})
