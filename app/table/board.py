@@ -225,7 +225,7 @@ class _Drawing:
         ]
 
     def chip(self, row: JSON, path: str, twin: JSON, kind: str) -> Chip:
-        name = card_name(row.get("card"))
+        name = card_name(row.get("card"), UNKNOWN_BASE if kind == "base" else UNKNOWN_CARD)
         given, facts = _inline(row.get("card")), self.facts(name)
         printed = given.get("power", facts.power if facts and not given else None)
         told: JSON = {key: twin[key] for key in ("id", "controller", "owner", "power") if key in twin}
@@ -246,11 +246,14 @@ class _Drawing:
         )
 
 
-def card_name(card: Any) -> str:
+UNKNOWN_CARD, UNKNOWN_BASE = "Carte inconnue", "Base inconnue"
+
+
+def card_name(card: Any, unknown: str = UNKNOWN_CARD) -> str:
     """The name of a card as a row holds it: a name, an inline card, or nothing (an unknown card)."""
     if isinstance(card, dict):
         return str(card.get("name", ""))
-    return str(card) if card else "Carte inconnue"
+    return str(card) if card else unknown
 
 
 def hand_size(player: JSON) -> int:

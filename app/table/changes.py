@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from app.table.board import JSON, Board, Chip, card_name, hand_size, of
+from app.table.board import JSON, UNKNOWN_BASE, UNKNOWN_CARD, Board, Chip, card_name, hand_size, of
 from app.table.draft import BASE_ZONES
 from engine.wording.names import numbered
 
@@ -153,12 +153,12 @@ def _lying(table: JSON) -> Iterator[tuple[str, _Lying]]:
         for zone, pile in _PILES.items():
             yield from _rows(player.get(zone), f"{pile} {of(player['name'])}")
     for base in table.get("bases", []):
-        name = card_name(base.get("card"))
-        yield from _rows([base], "en jeu")
+        name = card_name(base.get("card"), UNKNOWN_BASE)
+        yield from _rows([base], "en jeu", UNKNOWN_BASE)
         for zone in BASE_ZONES:
             yield from _rows(base.get(zone), f"enterrée sur {name}" if zone == "buried" else name)
     for zone, pile in COMMON_PILES.items():
-        yield from _rows(table.get(zone), pile)
+        yield from _rows(table.get(zone), pile, UNKNOWN_BASE if zone.startswith("base_") else UNKNOWN_CARD)
 
 
 def called(table: JSON) -> dict[str, str]:
@@ -166,10 +166,10 @@ def called(table: JSON) -> dict[str, str]:
     return numbered((id, lying.name) for id, lying in _lying(table))
 
 
-def _rows(rows: Any, place: str) -> Iterator[tuple[str, _Lying]]:
+def _rows(rows: Any, place: str, unknown: str = UNKNOWN_CARD) -> Iterator[tuple[str, _Lying]]:
     for row in rows or []:
         if isinstance(row, dict) and row.get("id"):
-            name = card_name(row.get("card"))
+            name = card_name(row.get("card"), unknown)
             power, counters, who = row.get("power"), row.get("counters"), row.get("controller")
             yield (
                 row["id"],

@@ -108,7 +108,8 @@ def test_a_base_that_left_stands_where_it_was_with_what_it_held() -> None:
     assert [(base.chip.mark, base.standing) for base in drawn_.bases] == [("new", True), ("gone", False)]
     assert drawn_.bases[1].chip.told == "partie : défausse des Bases"
     assert drawn_.bases[1].zones["minions"][0].told == "partie : défausse d'Anna"
-    assert [id for id, _ in drawn_.targets] == ["carte"]
+    assert drawn_.targets == [("carte", "Base inconnue")]
+    assert Change("Base inconnue", "hors de la table", "en jeu") in changes(before, after)
 
 
 def test_two_cards_of_one_name_are_numbered_as_the_engine_does() -> None:
