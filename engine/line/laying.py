@@ -110,6 +110,7 @@ class Step:
     end: int
     what: Ref | None = None
     on: Ref | None = None
+    against: Ref | None = None
     value: Any = None
     as_kind: str | None = None
     strict: bool = False
@@ -633,6 +634,9 @@ class Laying:
         told[verb] = value
         if step.on is not None and (on := self._on(step.on, step, table)) is not None:
             told["on"] = on
+        if step.against is not None and not self._only_rival(step, table):
+            says = "Une étape se fait sur une seule carte : l'autre se choisit ensuite."
+            self.doubt(step.against.start, step.against.end, says)
         if step.as_kind:
             told["as"] = step.as_kind
         return told, step
@@ -709,6 +713,14 @@ class Laying:
         if not any(doubt.start == ref.start for doubt in self.line.doubts):
             self.doubt(ref.start, ref.end, f"« {self.text[ref.start : ref.end]} » n'est pas sur la table dite.")
         return None
+
+    def _only_rival(self, step: Step, table: JSON) -> bool:
+        """« avec Walker contre King Rex »: is that the only Creature that the other players have on the Base?"""
+        assert step.against is not None
+        rivals = [row for row in self.in_play(table) if row.zone == "minions" and row.who != step.player]
+        meant = self.find(step.against, table, rivals)
+        at = meant.path.rpartition(".")[0] if meant else ""
+        return meant is not None and _alike([row for row in rivals if row.path.startswith(f"{at}.")])
 
     def _turn(self, table: JSON, steps: list[JSON]) -> None:
         """Whose turn it is: who is told, else who first does what is done on one's own turn."""

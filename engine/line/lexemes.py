@@ -15,7 +15,7 @@ from ground.names import bare
 _SIGNS = re.compile(r"[.:;,!?()\[\]\n+&/=|<>→@]|(?<!\w)[-−–](?=\d)")
 _QUOTED = re.compile(r"«([^«»\n]*)»|“([^“”\n]*)”|\"([^\"\n]*)\"")
 _MARK = re.compile(r"\s?([?!])")
-_TIMES = re.compile(r"[x×](\d{1,2})")
+_TIMES = re.compile(r"[x×](\d{1,2})|(\d{1,2})[x×]")
 _POWER = re.compile(r"[fF](\d{1,2})")
 _SAME = {"+": "with", "&": "and", "/": "and", "=": ":", "→": ":", "|": ";", "@": "on"}
 LONGEST_FACTION = 6
@@ -110,7 +110,7 @@ def _at(words: Sequence[Word], i: int, text: str, match: Any, known: Any) -> tup
     if word.folded in known.numbers:
         return said("number", 1, value=known.numbers[word.folded])
     if times := _TIMES.fullmatch(word.text.lower()):
-        return said("times", 1, value=int(times[1]))
+        return said("times", 1, value=int(times[1] or times[2]))
     if power := _POWER.fullmatch(word.text):
         return said("number", 1, value=int(power[1]))  # « une F4 »
     if slip := known.slip(word.folded):

@@ -59,6 +59,7 @@ KEPT = 8192
 _PARTED = re.compile(r"[,;:.\n()+&=|«»“”\"]")
 _HEARD = re.compile(r"^c(?=[aeiy])")
 """« sa » and « ça », « ses » and « ces » sound the same, and are written one for the other."""
+_DOUBLED = re.compile(r"([a-z])\1+")
 _WHOLE, _SLIP = 0, 1
 
 
@@ -107,6 +108,7 @@ class Names:
     def __init__(self, catalogue: Catalogue) -> None:
         self._whole: defaultdict[str, dict[str, CardRecord]] = defaultdict(dict)
         self._parts: defaultdict[str, dict[str, CardRecord]] = defaultdict(dict)
+        self._ends: defaultdict[str, dict[str, CardRecord]] = defaultdict(dict)
         self._translated: defaultdict[str, dict[str, CardRecord]] = defaultdict(dict)
         self._words: dict[str, list[str]] = {}
         self._titled: set[str] = set()
@@ -116,6 +118,8 @@ class Names:
                 self._enter(record, [word.folded for word in words_of(name)])
             for name in record.translations:
                 words = [word.folded for word in words_of(name)]
+                if all((word,) in vocabulary().phrases for word in words):
+                    continue  # « à moi » is whose a card is
                 self.longest = max(self.longest, len(words))
                 self._translated["".join(words)][record.slug] = record
         self._sorted = sorted({*self._whole, *self._translated})
@@ -127,6 +131,10 @@ class Names:
             if len(name) >= SHORTEST_MISSPELT:
                 self._by_ends[f"{name[:END]}…"].append(name)
                 self._by_ends[f"…{name[-END:]}"].append(name)
+        self._single: defaultdict[str, list[str]] = defaultdict(list)
+        for name in self._whole:
+            if len(name) >= SHORTEST_PART:
+                self._single[_undoubled(name)].append(name)
         self._slips = lru_cache(KEPT)(self._within_reach)
 
     def _enter(self, record: CardRecord, words: list[str]) -> None:
@@ -144,6 +152,9 @@ class Names:
                     continue
                 if sum(map(len, part)) >= SHORTEST_PART and not part[0].isdigit():
                     self._parts["".join(part)][record.slug] = record
+
+        if len(words) > 2 and words[0] not in SMALL and words[-1] not in SMALL:  # « Grand Loup »
+            self._ends[f"{words[0]}{words[-1]}"][record.slug] = record
 
     def whole(self, text: str) -> tuple[CardRecord, ...]:
         """The cards of exactly that name."""
@@ -202,7 +213,7 @@ class Names:
         if any(self._ends_beyond(words, j, i + k) for j in range(i + 1, i + k)):
             return None
         glued = "".join(word.folded for word in window)
-        if not titled and (part := self._parts.get(glued)):
+        if not titled and (part := self._parts.get(glued) or self._ends.get(glued)):
             return Match(tuple(part.values()), k, _SLIP if k > 1 else _SLIP + 0.1)
         near = [
             one
@@ -232,10 +243,16 @@ class Names:
             reach = allowed(min(length, letters))
             if reach >= abs(length - letters):
                 found += _near(glued, self._by_length.get(length, ()), reach)
+        found += [(name, 1) for name in self._single.get(_undoubled(glued), ()) if name != glued]  # « Divva »
         ends = (f"{glued[:END]}…", f"…{glued[-END:]}")
         found += _near(glued, sorted({part for end in ends for part in self._by_ends.get(end, ())}), 1)
         meant = [(name, int(far)) for name, far in found if [c for c in name if c.isdigit()] == digits]
         return sorted(meant, key=lambda one: one[1])
+
+
+def _undoubled(name: str) -> str:
+    """The name with each letter that is doubled said once."""
+    return _DOUBLED.sub(r"\1", name)
 
 
 def _near(glued: str, names: Sequence[str], reach: int) -> list[tuple[str, float]]:

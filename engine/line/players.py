@@ -7,7 +7,7 @@ stands. « Joueurs : Anna, Ben. » settles it.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice, takewhile
 
@@ -29,8 +29,8 @@ _DO = frozenset(["play", "use", "uncover", "end_turn", "apply", "do_with"])
 _WHOSE = {"mine": "me", "thine": "you", "theirs": "opponent"}
 _SMALL = frozenset(["article", "noise", *_WHOSE])
 _PASSED_OVER = frozenset(
-    ["article", "noise", *_WHOSE, "has", "with", "number", "to", "card", "minion", "action", "base", "titan", "monster",
-     "treasure", ":", "(", "\n", "in"]
+    ["article", "noise", *_WHOSE, "has", "with", "number", "times", "to", "card", "minion", "action", "base", "titan",
+     "monster", "treasure", ":", "(", "\n", "in"]
 )  # fmt: skip
 _OWNED = frozenset(
     [
@@ -66,9 +66,64 @@ _MARK = re.compile(r"[A-J1-9]")  # of a Base without a name
 
 def lexemes(text: str, catalogue: Catalogue) -> list[Lexeme]:
     """Everything that a line says, in order, its players found."""
-    said = list(_headed(list(_numbered_bases(list(_some_base(list(cut(text, catalogue))))))))
+    said = _headed(list(_numbered_bases(_some_base(_scored(_called_a(list(_dictated(cut(text, catalogue)))))))))
     names = declared(said, text) or _listed(said, text) | _found(said, text)
     return list(_owned(list(_meant_by_pronouns(list(_with_players(said, names))))))
+
+
+def _dictated(said: Iterable[Lexeme]) -> Iterator[Lexeme]:
+    """« … Nukebot point Ben joue … »: a point that counts nothing is the sign."""
+    before = ""
+    for one in said:
+        if one.folded == "point" and before not in ("number", "bonus"):
+            one.sort = "."
+        yield one
+        before = one.sort if one.sort not in _SMALL else before
+
+
+def _called_a(said: list[Lexeme]) -> list[Lexeme]:
+    """« A joue Howl », « Tortuga : A King Rex ; B Nukebot »: a player called « A », who is neither « a » nor « à »."""
+    heads = [i for i in range(len(said)) if said[i].text.split(" ")[0] == "A" and _heads_as_player(said, i)]
+    return list(_lettered(said)) if heads else said
+
+
+def _heads_as_player(said: list[Lexeme], i: int) -> bool:
+    """Does « A » stand where a player does: at the head, before a verb, « : » or a card that is no Base?"""
+    one, after = said[i], said[i + 1] if i + 1 < len(said) else None
+    if i and said[i - 1].sort not in _BOUNDS:
+        return False
+    if one.sort in _DO:
+        return True
+    card = after is not None and after.sort == "name" and not _is_base(after)
+    return one.text == "A" and after is not None and (card or after.sort in (*_DO, ":", "has"))
+
+
+def _lettered(said: Sequence[Lexeme]) -> Iterator[Lexeme]:
+    """The same, each « A » a word by itself."""
+    for one in said:
+        letter, _, verb = one.text.partition(" ")
+        if letter != "A" or (verb and one.sort not in _DO):
+            yield one
+            continue
+        yield Lexeme("word", one.start, one.start + 1, "A", folded="a")
+        if verb:
+            yield replace(one, start=one.start + 2, text=verb, folded=bare(verb))
+
+
+def _scored(said: list[Lexeme]) -> list[Lexeme]:
+    """« Anna 12 - Ben 9. Tortuga : … »: before any Base, a sentence of players and numbers tells their PV."""
+    base = next((i for i, one in enumerate(said) if _is_base(one) or one.sort in ("base", "name", "quoted")), len(said))
+    ends = [i for i in range(base) if said[i].sort in _SENTENCE_ENDS or said[i].sort == ";"]
+    if base == len(said) or not ends:
+        return said
+    counted = [one for one in said[: ends[0]] if one.sort not in (",", "and", "versus", "score", ":")]
+    names, numbers = counted[::2], counted[1::2]
+    named = all(one.sort == "word" or one.sort in _CALLED for one in names)
+    if len(names) < 2 or len(names) != len(numbers) or not named or any(one.sort != "number" for one in numbers):
+        return said
+    told = {id(one) for one in numbers}
+    point = [[one, Lexeme("points", one.end, one.end, "PV")] if id(one) in told else [one] for one in said]
+    return [one for some in point for one in some]
 
 
 def _some_base(said: list[Lexeme]) -> list[Lexeme]:
@@ -286,7 +341,7 @@ def _found(said: list[Lexeme], text: str) -> dict[str, str]:
             found.setdefault(_key(name), called)
         i += max(1, len(name))
     for i, one in enumerate(said):
-        if one.sort == "word" and _is_owner(said, i):
+        if (one.sort == "word" or (one.sort in _CALLED and i and said[i - 1].sort == "to")) and _is_owner(said, i):
             found.setdefault(_key([one]), _called([one], text))
     return found
 
@@ -397,13 +452,14 @@ def _is_owner(said: list[Lexeme], i: int) -> bool:
         return False  # « Ghost of Christmas » is a name cut short: in English no card is « of » a player
     before = [one.sort for one in said[max(0, i - 3) : i] if one.sort not in _SMALL]
     after = said[i + 1].sort if i + 1 < len(said) else "."
-    if before[-1:] == ["controlled"] or (before[-1:] in (["of"], ["to"], ["has"]) and after == "to_play"):
+    told = before[-1] if before else ""
+    if told in ("controlled", "owner", "by") or (told in ("of", "to", "has") and after == "to_play"):
         return True
     if before[-2:] == ["name", "("]:
         return after == ")"
     if before[-1:] == ["of"] and before[-2:-1] and before[-2] in _OWNED:
         return before[-2] != "name" or said[i].text[:1].isupper()
-    return before[-2:] == ["name", "to"] and after in (*_BOUNDS, "and")
+    return before[-2:] == ["name", "to"] and after in (*_BOUNDS, "and", "on", "in")
 
 
 def _with_players(said: list[Lexeme], players: dict[str, str]) -> Iterator[Lexeme]:
@@ -412,7 +468,7 @@ def _with_players(said: list[Lexeme], players: dict[str, str]) -> Iterator[Lexem
     while i < len(said):
         for k in range(min(4, len(said) - i), 0, -1):
             some = said[i : i + k]
-            if _key(some) in players and not any(one.sort in _BOUNDS for one in some):
+            if _key(some) in players and not any(one.sort in _BOUNDS or one.sort == "has" for one in some):
                 yield Lexeme("player", some[0].start, some[-1].end, "", players[_key(some)])
                 i += k
                 break

@@ -199,6 +199,8 @@ class _Reader:
             return
         if self.was("to", "controlled", "(", "has") and self._controller(one, name):
             return
+        if self.was("by", "owner") and self._told_of_last(one, name):
+            return
         if self.was("to", "score") and self.next_is("to_play"):
             self.take(one, self.peek())
             self.line.to_move(name, one)
@@ -297,6 +299,18 @@ class _Reader:
             if one.who is not None or between != ["and"]:
                 break
             one.who, after = name, one
+
+    def _told_of_last(self, one: Lexeme, name: str) -> bool:
+        """« Poison attachée à King Rex par Ben », « King Rex (propriétaire Ben) »."""
+        item = self.line.items[-1] if self.line.items else None
+        if self.was("by") and item is not None and item.host is not None and item.host is self.last:
+            item.who = name
+        elif self.was("owner") and isinstance(self.last, Item):
+            self.last.owner = name
+        else:
+            return False
+        self.take(one, self.before)
+        return True
 
     def on_owned(self, one: Lexeme) -> None:
         """« mon Walker »: mine, whoever has been named before; in a step, or of what another has, whose it is."""
@@ -640,11 +654,21 @@ class _Reader:
                 self._heads_sentence("titans")
                 self.zone = "titans"
             return
+        if isinstance(self.last, Item) and (self.was("(") or self._in_brackets(self.last, one)):
+            self._of_kind(self.last, one)
+            return
         if one.sort == "titan" and after is not None and after.sort == "of" and self.next_is("player", n=1):
             self.take(one)
             self.zone, self.listed, self.last = "titans", [], None
             return
         self._stranger(one)
+
+    def _of_kind(self, item: Item, one: Lexeme) -> None:
+        """« Fort Titanosaurus (Titan) »: what it is, or which of those of that name."""
+        fit = tuple(record for record in item.records if record.kind == one.sort)
+        if fit:
+            item.records = fit
+            self.take(one)
 
     def _lies_on_base(self, item: Item) -> None:
         """« Poulet Couineur avec Camion Blindé sur la Base »: attached to the Base, and whose the card is."""
@@ -703,7 +727,8 @@ class _Reader:
         if isinstance(self.last, Item) and (self.was("power") or beside):
             (self._force_said_again if beside else self._valued)(self.last, one)
             return
-        if self.counting and self.who and self.last is None and after.sort in (".", ",", ";", "\n"):
+        told = after.sort in (".", ",", ";", "\n", "and") or (self.was("player") and self._names_base(after))
+        if self.counting and self.who and self.last is None and told:
             self.take(one)  # « Anna 12 PV, Ben 14 »
             self.line.points(self.who, one.value, one)
             return
@@ -720,10 +745,10 @@ class _Reader:
             return
         if after.sort == "counters":
             return  # `_counters` looks back
-        if after.sort == "number" and one.value == 1:  # « une 4 »
+        if after.sort == "number" and one.text.isalpha():  # « une 4 », « deux 3 »
             self.take(one, after)
             self.at = self.place[id(after)] + 1
-            self._strangers(one, after.end, after.value, 1)
+            self._strangers(one, after.end, after.value, one.value)
         elif after.sort == "to" and one.value == 1 and (power := self.next_is("number", n=1)):  # « une à 4 »
             self.take(one, after, power)
             self.at = self.place[id(power)] + 1
@@ -1192,6 +1217,11 @@ class _Reader:
             step.on = self.last = self._told_of(one)
             step.end = one.end
             return True
+        if self.was("against") and step.verb == "play" and step.against is None:
+            self.take(one)
+            step.against = self.last = self._told_of(one)
+            step.end = one.end
+            return True
         if self.was("and", ",") and step.on is None and not any(r.kind == "base" for r in one.records):
             self.step = self.line.step(step.verb, step.player, one)
             return self._in_step(one)
@@ -1220,6 +1250,7 @@ SILENT = frozenset(
         "noise",
         "of",
         "to",
+        "by",
         "has",
         "controlled",
         "with",

@@ -75,6 +75,8 @@ ASKED: list[tuple[str, str, list[dict[str, Any]]]] = [
     ("Base Rue : Anna King Rex ; Ben Nukebot.", "Qui gagne la Base Rue ?", [{"ranks": "rue"}]),
     (PLAYED, "survit-il", [{"survives": "walker"}]),
     (PLAYED, "il meurt ?", [{"survives": "walker"}]),
+    (PLAYED, "Nukebot détruit Walker ?", [{"survives": "walker"}]),
+    (PLAYED, "Est-ce qu'il détruit Walker ?", [{"survives": "walker"}]),
     (PLAYED, "Walker survit-il à High Noon ?", [{"survives": "walker"}]),
     (PLAYED, "est ce que king rex reste en jeu", [{"survives": "king-rex"}]),
     (PLAYED, "Où va Walker ?", [{"where": "walker"}]),
