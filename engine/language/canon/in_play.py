@@ -164,7 +164,8 @@ def do_transfer(r: NounReader, node: Node) -> Meaning:
     if part(node, "THITHER"):
         there = r.discourse.same_base()
         return ast.Transfer(r.hit(phrase), there)
-    beside = _onto(phrase) if to is None else None
+    from_base = phrase.fields.get("attached") is Kind.BASE and phrase.destination is None
+    beside = _onto(phrase) if to is None and not from_base else None
     told = beside is not None and beside.ref in (Ref.HERE, Ref.THERE)
     if told and phrase.is_plain and "attached" not in phrase.fields:
         raise Ambiguous("« sur »", "l'Action « attachée à cette Base »", "n'importe laquelle, « vers cette Base »")
@@ -172,6 +173,8 @@ def do_transfer(r: NounReader, node: Node) -> Meaning:
         r.attach(phrase, pull_place(phrase) or phrase)  # « une Action d'une Base à une autre »: one attached there
     target = r.hit(phrase)
     place = r.np(to) if to else beside
+    if place is None and from_base:  # what lies on a Base goes to another
+        return ast.Transfer(target, BasePick(BaseFilter(other=True)))
     if place is None:
         raise Unreadable("« transférez » demande vers où")
     moved = target.filter.kind if isinstance(target, Pick) else Kind.ACTION
