@@ -359,15 +359,17 @@ class Compiler:
 
     def _lies_on(self, sentence: Sentence, terms: list[Term]) -> int:
         """« Jouez (cette carte) sur une Base. », « Attaché à une Créature. », for « Attachez : »: how many terms."""
-        first = sentence.opens and not sentence.keyword and not self.abilities and self.kind in ("action", "treasure")
+        opens = sentence.opens or self.header.attach is not None  # « Modificateur de Base. Jouez sur une Base où … »
+        first = opens and not sentence.keyword and not self.abilities and self.kind in ("action", "treasure")
         types = [term.type for term in terms]
         said = next((said for said in _LIES_ON if types[: len(said)] == said), [])
         rest = terms[len(said) :]
         return len(said) if first and said and (len(rest) <= 2 or _is_a_host(rest)) else 0
 
     def _attach(self, tree: Tree[Term]) -> CardEffect:
-        """« Attachez : l'une de vos Créatures de Force 5 ou plus »."""
-        if self.header.attach is not None:
+        """« Attachez : l'une de vos Créatures de Force 5 ou plus »; of a Base already said, which one."""
+        header = self.header
+        if header.attach_to or header.attach_at:
             raise Unreadable("cette carte est déjà attachée autrement")
         if self.abilities:
             raise Unreadable("« Attachez » se lit avant les effets")
@@ -388,6 +390,8 @@ class Compiler:
                 card = CardEffect(attach=attach, attach_to=None if to == Filter(Kind.MINION) else to)
         if card.attach is None:
             raise Unreadable("une carte s'attache à une Base ou à une Créature")
+        if header.attach is not None and (card.attach is not header.attach or not (card.attach_to or card.attach_at)):
+            raise Unreadable("cette carte est déjà attachée autrement")
         self.discourse.attach = card.attach
         return card
 

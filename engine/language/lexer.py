@@ -16,7 +16,7 @@ _LONGEST_NAME = 8
 _NO_NAME = ("speciale", "permanente", "devoilee")  # a keyword said of a card, with its capital
 _WITHIN_NAMES = ("de", "d", "du", "des", "au", "a", "la", "le", "les", "l", "et", "en")
 _BEFORE_NAMES = frozenset(("IS", "IS_NOT", "HAVE", "HAVE_NOT", "SUR", "VERS", "A", "BY", "OTHER_THAN", "THERE"))
-_SHOWN = ("tour", "creature", "action", "carte", "base", "titan")  # « ce tour-ci »
+_SHOWN = ("tour", "creature", "personnage", "monstre", "action", "carte", "base", "titan")  # « ce tour-ci »
 _SIGNS = {("ou", "-"): "moins", ("ou", "+"): "plus", ("en", "+"): "plus"}  # a sign for a word, after another
 _SILENT = ("-", "—", "–", "(", ")", "deja")
 

@@ -98,6 +98,7 @@ COURTESIES = (
     Courtesy("PUT", "INSTEAD DISCARD", "placer dans la défausse, c'est défausser"),
     Courtesy("DEF OR", "MINION STRONGEST", "« la ou les » : autant qu'il y en a"),
     Courtesy("OR PUT INSTEAD_ADV", "MAY", "ce que l'on ne prend pas reste à sa place"),
+    Courtesy("WHERE_IT_WAS", "PUT", "ce que l'on ne prend pas reste à sa place"),
     Courtesy("CHOOSE_ONE", "OR", "« OU » est un choix"),
     Courtesy("OF_CHOICE", "", "qui fait un choix choisit", PLAYERS - {"YOU"}),
     Courtesy("YOUR HAND", "DISCARD", "on défausse de sa main (R G.defausser.1)"),

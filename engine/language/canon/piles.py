@@ -251,6 +251,11 @@ def say_shufflein(p: NounPrinter, effect: ast.ShuffleIn, mood: Mood) -> str:
     return f"{what} dans {p.pile(effect.pile, effect.whose)}{rather(p, target)}"
 
 
+_SAID_WHERE = frozenset(
+    ("zone", "attached", "buried", "alternatives")
+)  # of a card, that it lies elsewhere than in a hand
+
+
 @ACTS.reads(take="TAKE obj into? | TAKE into bare")
 def do_take(r: NounReader, node: Node) -> Meaning:
     """« Prenez une carte (au hasard) dans la main d'un autre joueur », « reprenez en main l'une de vos Créatures »."""
@@ -259,11 +264,11 @@ def do_take(r: NounReader, node: Node) -> Meaning:
     back = term_of(node, "TAKE").shade == "back"
     if back and into_hand and _stands(r, phrase):
         return _returned(r, phrase, source)
-    if into_hand and (back or phrase.ref is not None):
-        source = None
+    if into_hand and (back or phrase.ref is not None or phrase.fields.keys() & _SAID_WHERE):
+        source = None  # it goes there, since it is taken from elsewhere
     if source is not None and name_of(source.children[0]) != "INTO_HAND":
         pile = r.np(part(source, "np")) if name_of(source.children[0]) == "DANS" else Phrase("")
-        if not phrase.is_plain or pile.noun not in PILES or "zone" in phrase.fields:
+        if not phrase.is_plain or pile.noun not in PILES or "zone" in phrase.fields or into_hand:
             raise Unreadable("on ne sait pas où la carte est prise")
         phrase.fields.update(zone=PILES[pile.noun], whose=pile.owner)
     elif r.discourse.shown and phrase.is_plain and not phrase.fields and not phrase.place:

@@ -206,7 +206,8 @@ class Reader(NounReader):
         self.once_a_play = False
         trigger = MOMENTS.read(self, moment)
         if self.once_a_play and moment.data == "done":
-            limit, trigger = limit or Limit.ONCE_PER_CARD, replace(trigger, together=False)
+            once = None if _of_them_all(self.body) else Limit.ONCE_PER_CARD
+            limit, trigger = limit or once, replace(trigger, together=False)
         if "FIRST_TIME" in limits:
             trigger = replace(trigger, ordinal=1)
         if limits and moment.data != "would":  # said once as it is
@@ -819,6 +820,12 @@ def _of_each(tree: Node, moment: Node) -> bool:
     led = any(name_of(child) == "each" for child in tree.children[:before])
     each = any(term.type in ("EACH_OF", "ALL") for term in moment.scan_values(lambda _: True))
     return moment.data != "turn" and (led or each)
+
+
+def _of_them_all(body: Node) -> bool:
+    """« chacune d'elles gagne … », « ces Créatures gagnent … »: what is told of befalls each of those affected."""
+    told = [term for term in body.scan_values(lambda _: True) if term.type in ("IT", "CLITIC", "THIS")]
+    return any(term.plural or term.shade == "each" for term in told)
 
 
 def _is_this_card(obj: Node) -> bool:

@@ -197,11 +197,6 @@ REFUSED = [
         "Choisissez l'une de vos Créatures. Placez une Créature de votre main sous votre pioche. Placez un marqueur "
         "Force +1 sur cette Créature.",
     ),  # the one chosen, or the one that is in the deck
-    (
-        "action",
-        "Attachez : Base. Permanent : Les autres joueurs ne peuvent pas jouer d'Actions sur cette Base ni sur les "
-        "Créatures ici.",
-    ),  # one rule of two places
     ("minion", "Choisissez une Créature. Détruisez les Actions qui y sont attachées."),
     ("action", "Vous pouvez piocher deux Démences ou défausser une Démence pour jouer une Action supplémentaire."),
     ("action", "Détruisez une Créature à la place."),

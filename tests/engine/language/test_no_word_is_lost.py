@@ -207,6 +207,10 @@ ADDED = {  # a qualifier, and behind what it is put
 IN_FRONT = ("À votre tour, ", "Pendant votre tour, ", "Une fois par tour, ", "Sur chaque Base, ")
 
 MORE = [  # courtesies that no other text pays
+    (
+        "minion",
+        "Révélez la première carte de votre pioche. Si c'est une Action, piochez-la. Sinon, remettez-la en place.",
+    ),
     ("minion", "Permanent : Après qu'une Créature a été jouée ici, si elle est encore ici, détruisez-la."),
     ("action", "Détruisez une Créature sur une Base."),
     ("minion", "Talent : À votre tour, piochez une carte."),

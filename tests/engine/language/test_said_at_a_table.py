@@ -8,6 +8,56 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("action", "Choisissez une Base. Transférez une Action attachée à cette Base.",
+     "Choisissez une Base. Transférez une Action attachée à cette Base vers une autre Base."),
+    ("action", "Choisissez une Base. Détruisez ou transférez une Action attachée à cette Base.",
+     "Choisissez une Base. Détruisez une Action attachée à cette Base OU transférez une Action attachée à cette Base "
+     "vers une autre Base."),
+    ("action", "Attachez : Base. Permanent : Les autres joueurs ne peuvent pas jouer d'Actions sur cette Base ni sur "
+     "les Créatures qui s'y trouvent.",
+     "Attachez : Base. Permanent : Les autres joueurs ne peuvent pas jouer d'Actions sur cette Base. Permanent : Les "
+     "autres joueurs ne peuvent pas jouer d'Actions sur les Créatures sur cette Base."),
+    ("minion", "Révélez la première carte de votre pioche. Si c'est une Action, piochez-la. Sinon, remettez-la où elle "
+     "était.",
+     "Révélez la première carte de votre pioche. Si c'est une Action, placez-la dans votre main. Sinon, placez-la sur "
+     "le dessus de votre pioche."),
+    ("action", "Prenez dans votre main une Action attachée à une Créature, une Action attachée à une Base ou une "
+     "carte enterrée.",
+     "Placez une Action attachée à une Créature ou une Action attachée à une Base ou une carte enterrée dans votre "
+     "main."),
+    ("base", "Une fois durant votre tour, après avoir joué une Créature ici, vous pouvez la placer sous la pioche de "
+     "son propriétaire pour piocher une carte.",
+     "Une fois par tour, après que vous avez joué une Créature sur cette Base, à votre tour, vous pouvez la placer "
+     "sous la pioche de son propriétaire pour piocher une carte."),
+    ("action", "Choisissez une Créature. Si elle est la seule Créature sur sa Base, mélangez-la dans la pioche de son "
+     "propriétaire.",
+     "Choisissez une Créature. S'il y a exactement une Créature sur cette Base, mélangez-la dans la pioche de son "
+     "propriétaire."),
+    ("action", "Placez un marqueur Force +1 sur chacune de vos Créatures n'en possédant pas.",
+     "Placez un marqueur Force +1 sur chacune de vos Créatures sans marqueur Force +1."),
+    ("action", "Spécial : Avant la Conquête d'une Base, prenez jusqu'à la fin du tour le contrôle d'une Créature de "
+     "Force 3 ou moins qui s'y trouve.",
+     "Spécial : Avant la Conquête d'une Base, prenez le contrôle d'une Créature de Force 3 ou moins sur cette Base "
+     "jusqu'à la fin du tour."),
+    ("action", "Attachez : Base. Permanent : Les Créatures des autres joueurs subissent un malus de -1 en Force sur "
+     "cette Base (jusqu'à un minimum de 0).",
+     "Attachez : Base. Permanent : La Force de chaque Créature d'un autre joueur sur cette Base est diminuée de 1."),
+    ("base", "Après chaque Conquête, piochez une carte.", "Après la Conquête d'une Base, piochez une carte."),
+    ("minion", "Talent : Déplacez l'une de vos Créatures vers cette Base, ou de cette Base vers une autre Base.",
+     "Talent : Déplacez l'une de vos Créatures vers cette Base OU déplacez l'une de vos Créatures sur cette Base vers "
+     "une autre Base."),
+    ("minion", "Talent : Déplacez ce Personnage-ci vers une Base à laquelle est attachée l'une de vos Actions.",
+     "Talent : Déplacez cette Créature vers une Base où vous avez une Action attachée à cette Base."),
+    ("minion", "Permanent : Après que vous avez joué une Action affectant une ou plusieurs de vos Créatures ici, "
+     "placez un marqueur Force +1 sur chacune d'elles.",
+     "Permanent : Après qu'une Action jouée par vous a affecté l'une de vos Créatures sur cette Base, placez un "
+     "marqueur Force +1 sur celle-ci."),
+    ("minion", "Permanent : Après que vous avez joué une Action affectant une ou plusieurs de vos Créatures ici, "
+     "piochez une carte.",
+     "Permanent : Une fois par carte jouée, après qu'une Action jouée par vous a affecté l'une de vos Créatures sur "
+     "cette Base, piochez une carte."),
+    ("action", "Modificateur de Base. Jouez cette carte sur une Base où vous avez une Créature. Piochez une carte.",
+     "Attachez : une Base où vous avez une Créature. Piochez une carte."),
     ("action", "Choisissez une Base. Déplacez-y jusqu'à deux de vos Créatures depuis d'autres Bases.",
      "Choisissez une Base. Déplacez jusqu'à deux de vos Créatures sur d'autres Bases vers cette Base."),
     ("titan", "Permanent : Vos cartes ici peuvent utiliser leur Talent une seconde fois à votre tour.",
