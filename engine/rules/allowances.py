@@ -10,11 +10,12 @@ from collections.abc import Callable, Iterator
 from math import inf
 
 from engine.context import Context
-from engine.effects.ast import Activated, Clause, Cmp, Effect, Fixed, Kind, Pick, Play, Zone
+from engine.effects.ast import Activated, Clause, Cmp, Effect, Fixed, If, Kind, Pick, Play, Zone
 from engine.effects.walk import taken_up
 from engine.events import Cause, GrantPlay, SpendPlay, Use
 from engine.kernel import Choose, Game, Illegal, Option, Process, rule
 from engine.once import Once, is_spent
+from engine.queries.facts import holds
 from engine.queries.standing import activated, is_muted, on_own_turn
 from engine.rules.conflicts import keeps_from_playing
 from engine.rules.plays import allows, is_narrower, kept, terms_of_extra, what_follows
@@ -99,16 +100,18 @@ def given_by(table: Table, card: Card, player: str) -> Iterator[tuple[ExtraPlay,
     """Those that one card gives: of a card of the hand, at no price."""
     for n, clause in enumerate(activated(table, card)) if not is_muted(table, card.id) else ():
         once = Once(card.id, str(n) if n else "")
-        play = _offered(clause)
+        ctx = Context(card.id, player, player, clause=clause.text, stood=table.base_of(card.id), in_play_phase=True)
+        play = _offered(table, clause, ctx)
         if play is not None and not is_spent(table, once):
-            stood = table.base_of(card.id)
-            ctx = Context(card.id, player, player, clause=clause.text, stood=stood)
             yield but(kept(play, ctx), source=card.id), once
 
 
-def _offered(clause: Clause) -> Play | None:
+def _offered(table: Table, clause: Clause, ctx: Context) -> Play | None:
+    """The play that such an effect offers now: what it asks (« si vous n'avez pas de Créature ici ») must be so."""
     assert isinstance(clause.ability, Activated)
     play = taken_up(clause.ability.effect)
+    if isinstance(play, If) and play.otherwise is None and isinstance(play.then, Play):
+        play = play.then if holds(table, play.condition, ctx) else None
     if not isinstance(play, Play) or play.from_top or play.instead_of:
         return None
     target = getattr(play.target, "filter", None)

@@ -122,3 +122,16 @@ def test_9_1_1_a_card_is_played_for_another_kind_only_where_its_text_lets_it():
     refused = play(given, step("Recrue", "ring", **{"as": "action"}))
     assert refused.status == "illegal" and "9.1.1" in refused.cites
     assert play(given, step("Recrue", "ring", **{"as": "minion"})).in_play("Recrue")
+
+
+def test_g_supplementaire_1_a_play_given_on_a_condition_is_taken_before_the_turns_own():
+    text = "À votre tour, si vous n'avez pas de Créature ici, vous pouvez jouer une Créature supplémentaire ici."
+    given = table(base("Antre", text=text), base("Port"), hand={"Anna": [minion("Un", 4), minion("Deux", 5)]})
+    there, elsewhere = (
+        {"player": "Anna", "play": "Un", "on": "antre"},
+        {"player": "Anna", "play": "Deux", "on": "port"},
+    )
+    for steps in ((there, elsewhere), (elsewhere, there)):
+        assert play(given, *steps).status == "resolved"
+    taken = table(base("Antre", text=text, Anna="Hôte 2"), base("Port"), hand={"Anna": [minion("Un"), minion("Deux")]})
+    assert play(taken, there, elsewhere).status == "illegal"
