@@ -32,7 +32,7 @@ from engine.rules.conflicts import failed_shields, forbids, goes_home
 from engine.rules.endgame import falls_below
 from engine.rules.monsters import take_loot
 from engine.rules.occurrence import Occurrence
-from engine.rules.resolution import act_on, next_of, one_of_each, pending_context, told_of_one
+from engine.rules.resolution import act_on, next_of, one_of_each, pending_context, resolve_trigger, told_of_one
 from engine.rules.titans import clash
 from engine.rules.triggers import hears, replacing
 from engine.rules.unknowns import ask_unread_of
@@ -88,6 +88,8 @@ class Arbiter:
         whole = not isinstance(pending.event, Reach)
         if done is False or (done is None and is_spent(game.table, pending.key)):
             return False
+        if ability.trigger.ahead:
+            return (yield from _done_ahead(game, pending))
         if done is None and pending.before.in_play(pending.card) and not game.table.in_play(pending.card):
             if whole and not isinstance(ability.effect, May):  # it had to go instead of one of them
                 raise Unruled(say("instead_of_which", card=pending.card), ("9.1.1",), pending.card, pending.clause.text)
@@ -117,6 +119,14 @@ class Arbiter:
 
     def perform(self, game: Game, effect: Any, ctx: Context) -> Process[bool]:
         return carry_out(game, effect, ctx)
+
+
+@tie("9.1.1")
+def _done_ahead(game: Game, pending: Pending) -> Process[bool]:
+    """« Avant que … »: what the card says is done, and what it waits for is not replaced."""
+    if game.table.in_play(pending.card):
+        yield from resolve_trigger(game, pending)
+    return False
 
 
 def must_serve_one(table: Table, pending: Pending) -> bool:

@@ -459,6 +459,8 @@ class Game:
         self._seen: dict[Any, int] = {}
         self._step_start = table
         self._waiting: list[Pending] = []
+        self.before = table  # as what happened last was about to
+        self._ahead = False  # something was done just before what is at the door
         self._instead: list[tuple[str, Clause, str | None]] = []  # the replacements under way, each within the last
         self._plays = 0
         self._hint: Hint | None = None
@@ -633,6 +635,7 @@ class Game:
     def _door(self, events: tuple[Event, ...]) -> list[bool]:
         """Forbidden? replaced? applied, written, heard. Gives back, for each event, whether it took place."""
         laws, start, passed, done = self._laws, self.table, events, [True] * len(events)
+        outer, self._ahead = self._ahead, False
         unheard = laws.are_silent(start)
         if unheard:
             self._spend(events)
@@ -640,17 +643,20 @@ class Game:
             done = self._judge(start, events)
             passed = events if all(done) else tuple(event for event, passes in zip(events, done, strict=True) if passes)
         first = self.table  # what was done instead of some of them has changed it
+        seen = first if self._ahead else start  # what was done before they came is there to be seen
+        self._ahead = outer
         self.table = at_once(first, passed)
         if self.tracing:
             self._tell(start, passed, first)
         if not (unheard and laws.are_silent(self.table)):
-            self._listen(start, passed)
+            self._listen(seen, passed)
         if self.table is not start and self._since_choice > LOOP_AFTER:
             self._watch()  # what changes nothing (a moment, a card shown) brings no state back
         for event in passed if start.watch is not None else ():
             self._remember(event, start)
-        for after in laws.follows(self, start, passed):
+        for after in laws.follows(self, seen, passed):
             self.drive(after)
+        self.before = seen
         return done
 
     def _judge(self, start: Table, events: tuple[Event, ...]) -> list[bool]:
@@ -729,7 +735,10 @@ class Game:
         if self._instead.count(this) > LOOP_RETURNS or len(self._instead) > DEEPEST:
             at_work = tuple(dict.fromkeys(card for card, _, _ in self._instead))
             raise Unruled(say("undoing", cards=at_work), ENDS_BY_NO_RULE, instead.card, instead.clause.text)
+        then, ability = self.table, instead.clause.ability
         replaced: bool = self.drive(self._laws.replace(self, instead, done))
+        is_ahead = isinstance(ability, Triggered) and ability.trigger.ahead
+        self._ahead = self._ahead or (is_ahead and self.table is not then)
         self._instead.pop()
         return replaced
 

@@ -1283,6 +1283,7 @@ class Trigger:
     had_no_counter: bool = False  # the card had no marker when the Action was played (Patineuse)
     by_play: bool = False  # « une carte jouée par … » (`by`): its being played did it, no Talent, nothing it says later
     or_talent: bool = False  # « une carte jouée ou un Talent utilisé par … »
+    ahead: bool = False  # « avant que … »: just before, and what is waited for comes all the same
 
 
 class Limit(Word):

@@ -109,7 +109,7 @@ def given_by(table: Table, card: Card, player: str) -> Iterator[tuple[ExtraPlay,
 def _offered(table: Table, clause: Clause, ctx: Context) -> Play | None:
     """The play that such an effect offers now: what it asks (« si vous n'avez pas de Créature ici ») must be so."""
     assert isinstance(clause.ability, Activated)
-    play = taken_up(clause.ability.effect)
+    play: Effect | None = taken_up(clause.ability.effect)
     if isinstance(play, If) and play.otherwise is None and isinstance(play.then, Play):
         play = play.then if holds(table, play.condition, ctx) else None
     if not isinstance(play, Play) or play.from_top or play.instead_of:

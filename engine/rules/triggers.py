@@ -83,7 +83,7 @@ def hears(what: Occurrence, silent: list[Considered] | None = None) -> Iterator[
                 yield from _woken(what, base, clause, None)
     for lasting in before.lasting:
         ability = lasting.clause.ability
-        if not isinstance(ability, Triggered) or ability.instead or lasting.on not in before.cards:
+        if not isinstance(ability, Triggered) or _comes_first(ability) or lasting.on not in before.cards:
             continue
         if ability.trigger.happening in happenings:
             yield from _woken(what, before.cards[lasting.on], lasting.clause, lasting.player)
@@ -179,13 +179,18 @@ def _ears(table: Table) -> tuple[Ear, ...]:
 
 
 def _reacts(clause: Clause) -> bool:
-    """Does a clause react after the fact (and neither replaces it nor copies it)?"""
+    """Does a clause react after the fact (and neither comes before it nor copies it)?"""
     ability = clause.ability
-    return isinstance(ability, Triggered) and not ability.instead and not copies(ability)
+    return isinstance(ability, Triggered) and not _comes_first(ability) and not copies(ability)
 
 
 def _replaces(clause: Clause) -> bool:
-    return isinstance(clause.ability, Triggered) and clause.ability.instead
+    return isinstance(clause.ability, Triggered) and _comes_first(clause.ability)
+
+
+def _comes_first(ability: Triggered) -> bool:
+    """Does it act « au lieu de » what it waits for, or « avant que » this happens?"""
+    return ability.instead or ability.trigger.ahead
 
 
 def replacing(table: Table, event: Event) -> Iterator[Pending]:

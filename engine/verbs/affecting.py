@@ -197,7 +197,7 @@ def act(game: Game, verb: Any, ids: tuple[str, ...], ctx: Context) -> Process[bo
     done = yield Together(tuple(e for _, e in events))
     for (card_id, event), was_done in zip(events, done, strict=True):
         if was_done:
-            ctx.notes.deeds.append((event, table))
+            ctx.notes.deeds.append((event, game.before))
         if was_done and (event.affected(table) or isinstance(event, Send)):
             ctx.notes.affected.append((card_id, table.cards[card_id].controller, ctx.you))
     return all(done) and len(events) == len(ids)

@@ -137,7 +137,7 @@ def _falls_short(game: Game, target: Any, ctx: Context) -> bool:
 def _is_idle(game: Game, first: Any, ctx: Context) -> bool:
     """Is there nothing that it could be done to, whatever its player answers? Then there is nothing to ask."""
     match first:
-        case ast.RemoveCounters(ast.Ref() as bearer):
+        case ast.RemoveCounters(ast.Ref() as bearer) | ast.MoveCounters(ast.Ref() as bearer):
             return not any(game.table.cards[i].counters for i in cards_of(game.table, bearer, ctx))
         case ast.Play():
             return False

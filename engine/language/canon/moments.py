@@ -335,6 +335,12 @@ def when_would(r: NounReader, node: Node) -> ast.Trigger:
     return _happens(r, happening, what, by=_source(r, node), base=base)
 
 
+@MOMENTS.reads("ahead")
+def when_ahead(r: NounReader, node: Node) -> ast.Trigger:
+    """« avant qu'une Créature aille à la défausse »: just before, and it goes there all the same."""
+    return replace(_happens(r, ast.Happening.TO_DISCARD, r.np(part(node, "np"))), ahead=True)
+
+
 def _source(r: NounReader, node: Node) -> Filter | None:
     by = part(node, "by_cards")
     if by is None:
@@ -493,6 +499,8 @@ def event(p: NounPrinter, trigger: ast.Trigger, instead: bool) -> str:
         else what.kind
     )
     p.discourse.tell_of(what if isinstance(what, Ref) else Ref.SUBJECT, own or Kind.MINION)
+    if trigger.ahead:
+        return f"{elide('avant que', card)} aille{'nt' if trigger.together else ''} à la défausse"
     if instead:
         return f"si {card} {_would(trigger, noun)}{f' par {by}' if by else ''}"
     if trigger.happening is ast.Happening.AFFECTED and by:

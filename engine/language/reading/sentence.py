@@ -79,7 +79,8 @@ from engine.language.terms import PLAYERS, Term
 from engine.language.words import lexicon
 
 OPENINGS = (
-    "happens", "scoring", "turn", "duel_starts", "after_being", "after_destruction", "would", "undone", "chance",
+    "happens", "scoring", "turn", "duel_starts", "after_being", "after_destruction", "would", "ahead", "undone",
+    "chance",
 )  # fmt: skip
 _DONE_FOR_EACH = ("destroy", "move", "return_", "discard", "play")
 _SOMEONE = PLAYERS - {"YOU"} | {  # words that speak of another player
