@@ -76,10 +76,10 @@ def _move_counters(game: Game, verb: ast.MoveCounters, ctx: Context) -> Process[
     if isinstance(verb.to, Pick) and verb.to.quantity.every:
         return (yield from _spread_anew(game, verb.to, sources, ctx))
     together = isinstance(source, Pick) and source.quantity.every and verb.n.high is None and not verb.n.every
-    left, moved = sum(_borne(game.table, card_id, ctx) for card_id in sources), 0
+    left, moved = sum(borne(game.table, card_id, ctx) for card_id in sources), 0
     for card_id in sources:
         targets = yield from _receivers(game, verb.to, card_id, ctx)
-        there = _borne(game.table, card_id, ctx)
+        there = borne(game.table, card_id, ctx)
         left -= there
         wanted = but(verb.n, low=max(0, verb.n.low - moved - left)) if together else verb.n
         for target in targets[:1]:
@@ -125,7 +125,7 @@ def _pass_on(game: Game, source: str, target: str, n: int, ctx: Context) -> Proc
     return done
 
 
-def _borne(table: Table, card_id: str, ctx: Context) -> int:
+def borne(table: Table, card_id: str, ctx: Context) -> int:
     """The markers on a card; on one whose departure is spoken of, those it bore."""
     card = table.cards[card_id]
     return card.counters if table.in_play(card_id) else max(0, ctx.bore - card.taken)

@@ -22,6 +22,7 @@ from engine.table import Table, kind_of
 from engine.trace import say
 from engine.value import but
 from engine.verbs.feasible import goes_on, ways_out
+from engine.verbs.markers import borne
 from engine.verbs.playing import could_play_so_many
 from engine.verbs.registry import perform, verb
 from engine.verbs.targets import choose_players, could_choose, designate
@@ -138,7 +139,7 @@ def _is_idle(game: Game, first: Any, ctx: Context) -> bool:
     """Is there nothing that it could be done to, whatever its player answers? Then there is nothing to ask."""
     match first:
         case ast.RemoveCounters(ast.Ref() as bearer) | ast.MoveCounters(ast.Ref() as bearer):
-            return not any(game.table.cards[i].counters for i in cards_of(game.table, bearer, ctx))
+            return not any(borne(game.table, i, ctx) for i in cards_of(game.table, bearer, ctx))
         case ast.Play():
             return False
     target = getattr(first, "target", None)

@@ -576,3 +576,15 @@ def test_a_limited_effect_that_acts_instead_for_one_of_a_group_serves_the_one_it
     may = saves.replace("renvoyez-la", "vous pouvez la renvoyer")
     free = table(base("Ring", minions=[at(minion("Prêtre", 5, may), "Anna")], Anna="A 1, B 2"))
     assert sorted(one.names("Anna") for one in ways(free, strike)) == [[], ["A"], ["B"]]
+
+
+def test_a_clause_that_comes_before_a_departure_is_done_and_the_card_goes_all_the_same():
+    text = (
+        "Permanent : Avant qu'une Créature aille à la défausse, transférez un marqueur Force +1 de celle-ci à ce Titan."
+    )
+    goer = minion("Relais", 2, "Permanent : Après que cette Créature est allée à la défausse, gagnez 1 PV.")
+    there = base("Ring", 5, minions=[at(goer, "Anna", counters=2), at(minion("Nu", 3), "Ben")])
+    titan = {"name": "Colosse", "kind": "titan", "text": text}
+    seen = play(table(there, base("Port", titans=[at(titan, "Anna")])), {"score": "ring"})
+    assert seen.counters("colosse") == 1 and seen.vp["Anna"] == 4 + 1
+    assert seen.names("Anna", "discard") == ["Relais"] and seen.names("Ben", "discard") == ["Nu"]
