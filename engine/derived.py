@@ -28,12 +28,13 @@ class Account:
 class Found:
     """What was asked of one table, and the answers."""
 
-    __slots__ = ("forces", "kept", "starts", "totals", "weighed")
+    __slots__ = ("forces", "kept", "lifted", "starts", "totals", "weighed")
 
     def __init__(self) -> None:
         self.forces: dict[str, int] = {}  # of cards
         self.weighed: dict[str, int] = {}  # cards whose force is being found, and what it is without any clause
         self.starts: set[str] = set()  # cards of which it is being found where their force starts
+        self.lifted: set[str] = set()  # cards of which it is being found what lifts that start
         self.totals: dict[str, dict[str, int]] = {}  # of players, by Base
         self.kept: dict[Any, Any] = {}  # whatever else costs to find again
 

@@ -87,12 +87,22 @@ def starting_power(table: Table, card: Card) -> int:
 
 
 def starting_clauses(table: Table, card_id: str) -> list[tuple[ast.StartingPower, Context]]:
-    """The clauses in force on where a card's power starts: those that put a number there first."""
+    """The clauses in force on where a card's power starts: those that put a number there first.
+
+    A protection may ask where it starts to say which of them reach the card: it then sees what is printed.
+    """
     said = clauses_of(table, ast.StartingPower) if table.in_play(card_id) else []
     controller = table.cards[card_id].controller
     about = [(clause, ctx) for clause, ctx in said if is_meant(table, clause.who, card_id, ctx)]
     heard = [(clause, ctx) for clause, ctx in about if not ignores(table, controller, ctx.self)]
-    reaching = [(clause, ctx) for clause, ctx in heard if not is_out_of_reach(table, card_id, ctx.self)]
+    asked = table.derived.found.lifted
+    if not heard or card_id in asked:
+        return []
+    asked.add(card_id)
+    try:
+        reaching = [(clause, ctx) for clause, ctx in heard if not is_out_of_reach(table, card_id, ctx.self)]
+    finally:
+        asked.discard(card_id)
     return sorted(reaching, key=lambda spoken: not equals(spoken[0]))
 
 

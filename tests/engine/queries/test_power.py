@@ -305,3 +305,15 @@ def test_c_rockstars_1_two_cards_that_each_set_a_starting_breakpoint_are_not_set
 
 def asked(ring: dict) -> list[dict]:
     return resolve({"table": table(ring), "sequence": [], "ask": [{"breakpoint": "ring"}]}, EMPTY)["answers_to"]
+
+
+def test_a_protection_that_asks_where_a_power_starts_says_what_lifts_it():
+    keep = "Les Créatures de Force de départ 4 ou plus ici ne peuvent être affectées par les cartes des autres joueurs."
+    lift = action(
+        "Cœur", "Attachez : l'une de vos Créatures. Permanent : La Force de départ de cette Créature est de 5."
+    )
+    drop = action("Venin", "Attachez : Créature. Permanent : Cette Créature perd 1 de Force.")
+    bearer = at(minion("Page", 2), "Anna", attached=[at(drop, "Ben", id="venin")])
+    given = table(base("Cour", text=keep, minions=[bearer]), hand={"Anna": [lift], "Ben": []})
+    seen = play(given, {"player": "Anna", "play": "Cœur", "on": "page"})
+    assert seen.power("page") == 5 and seen.names("Ben", "discard") == ["Venin"]
