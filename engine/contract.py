@@ -437,6 +437,11 @@ class Table(Shape, says="Ce qui est devant les joueurs. Ce qui n'est pas dit est
 # --------------------------------------------------------------------------------------------- steps and questions
 
 
+def _one_question(schema: JsonSchemaValue) -> None:
+    """That a question is of exactly one sort, and compares what it finds with one value at most."""
+    schema.update(_exactly_one(QUESTIONS, WITH, only=True), **{"not": {"required": [*COMPARED.values()]}})
+
+
 def _exactly_one(
     verbs: Iterable[str], along: Mapping[str, str] | None = None, *, only: bool = False
 ) -> JsonSchemaValue:
@@ -521,7 +526,13 @@ QUESTIONS: tuple[Sought, ...] = get_args(Sought)
 class Question(Shape, says="Une question posée à la table où mène la séquence : exactement une sorte."):
     """What is asked of the table to which a sequence leads."""
 
-    model_config = ConfigDict(json_schema_extra=lambda schema: schema.update(_exactly_one(QUESTIONS, WITH, only=True)))
+    model_config = ConfigDict(json_schema_extra=_one_question)
+    is_: Any = Field(
+        None, alias="is", description="Une valeur : la réponse dit par oui ou par non si c'est bien celle-là."
+    )
+    may_be: Any = Field(
+        None, description="Une valeur : la réponse dit si ce peut être celle-là, par l'une au moins des issues."
+    )
     player: _Words = Field(None, description="Avec « total » : de qui.")
     on: _Words = Field(None, description="Avec « affects » : la carte qui est peut-être affectée.")
     survives: _Words = Field(None, description="Cette carte est-elle encore en jeu ?")
@@ -554,6 +565,8 @@ class Question(Shape, says="Une question posée à la table où mène la séquen
         for word, more in WITH.items():
             if (getattr(self, word) is None) is not (getattr(self, more) is None):
                 raise wrong(f"« {word} » et « {more} » vont ensemble.", at=more)
+        if {*COMPARED} <= self.model_fields_set:
+            raise wrong("Dites « is » ou « may_be », l'un des deux.", at="may_be")
         return self
 
     @property
@@ -563,6 +576,8 @@ class Question(Shape, says="Une question posée à la table où mène la séquen
 
 
 WITH: dict[str, str] = {"total": "player", "affects": "on"}
+COMPARED: dict[str, str] = {"is_": "is", "may_be": "may_be"}
+"""The keys of a question that hold a value to compare with what is found, as the model and as a request call them."""
 
 
 def _check_one(told: BaseModel, verbs: tuple[str, ...], rule: str) -> None:

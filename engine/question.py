@@ -205,11 +205,27 @@ def _ranked(base: str, what: Event | Choose | Open) -> Hashable:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A question as it was asked: its words in the request, and its place there."""
+    """A question as it was asked: its words in the request, and its place there.
+
+    `wanted` is the value with which what is found is compared: the answer then is yes or no; with `ever` it is yes as
+    soon as one way leads to that value.
+    """
 
     question: Question
     given: JSON
     path: str
+    wanted: Any = None
+    ever: bool = False
+
+    @property
+    def compares(self) -> bool:
+        return self.wanted is not None
+
+    def told(self, value: Any) -> Any:
+        """The answer, where that value was found."""
+        if not self.compares or value in (UNKNOWN, UNRULED):
+            return value
+        return type(value) is type(self.wanted) and bool(value == self.wanted)
 
 
 @dataclass(slots=True)

@@ -118,9 +118,9 @@ def _answered(asked: Asked, case: Case, request: Request, ids: dict[int, str]) -
     said, table = answer(asked.question, case), case.table
     return {
         "ask": asked.given,
-        "question": words.question(called(asked.question, table, request.catalogue), table),
-        "value": said.value,
-        "text": words.answered(asked.question, said, table, under=rests_on(asked.question, case.story)),
+        "question": words.question(called(asked, table, request.catalogue), table),
+        "value": asked.told(said.value),
+        "text": words.answered(asked, said, table, under=rests_on(asked.question, case.story)),
         "cites": what_decides(asked, said, case, request),
         "nodes": [ids[id(node)] for node in said.nodes if id(node) in ids],
     }

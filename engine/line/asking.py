@@ -61,6 +61,8 @@ class _Name(str):
 def sentence(asked: JSON, named: Callable[[str], str | None], step: Callable[[JSON], str | None]) -> str:
     """A question as a line asks it; `named` says what a card, a Base or a player is called. Raises `Unsaid`."""
     sort = next(key for key in asked if key not in ("player", "on") or len(asked) == 1)
+    if not {"is", "may_be"}.isdisjoint(asked):
+        raise Unsaid(sort)
     if sort == "may" and "score" in asked["may"]:
         return f"Est-ce {_Name(_called(named, asked['may']['score'])):que} est conquise ?"
     if sort == "may":

@@ -93,17 +93,22 @@ def _over_all(i: int, asked: Asked, ends: Ends) -> JSON:
         alike.setdefault(_tells_apart(i, end, ends), []).append(end)
     found: dict[str, tuple[Answer, list[End]]] = {}
     shown: dict[str, Case] = {}
+    values: dict[str, set[str]] = {}
     for group in alike.values():
         shortest = min(group, key=lambda end: len(end.answers))
         case = ends.case(shortest)
         if case is not None:
             said = answer(asked.question, case)
-            shown.setdefault(_key(said.value), case)
-            found.setdefault(_key(said.value), (said, []))[1].extend([shortest, *group])
+            value = _key(asked.told(said.value))
+            shown.setdefault(value, case)
+            values.setdefault(value, set()).add(_key(said.value))
+            found.setdefault(value, (said, []))[1].extend([shortest, *group])
     table = ends.kept[0].position.table
     richest = _richest(ends)
-    question = called(asked.question, richest, ends.request.catalogue)
-    told: JSON = {"ask": asked.given, "question": words.question(question, richest)}
+    question = words.question(called(asked, richest, ends.request.catalogue), richest)
+    told: JSON = {"ask": asked.given, "question": question}
+    if asked.ever and len(found) > 1 and _key(True) in found:
+        return {**told, **_possible(asked, found, shown[_key(True)], ends)}
     if len(found) > 1:
         under = list(dict.fromkeys(one for case in shown.values() for one in rests_on(asked.question, case.story)))
         return {**told, **_depends(asked, list(found.values()), ends, under)}
@@ -115,10 +120,10 @@ def _over_all(i: int, asked: Asked, ends: Ends) -> JSON:
         table = group[0].position.table
     sure = said.value not in (UNKNOWN, UNRULED) and len(ends.kept) > 1
     under = rests_on(asked.question, shown[key].story)
-    text = words.answered(asked.question, said, table, either_way=sure, under=under)
+    text = words.answered(asked, said, table, either_way=sure, under=under, varies=len(values[key]) > 1)
     return {
         **told,
-        "value": said.value,
+        "value": asked.told(said.value),
         "text": text,
         "cites": what_decides(asked, said, shown[key], ends.request),
         "nodes": [],
@@ -139,6 +144,17 @@ def _key(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
+def _possible(asked: Asked, found: dict[str, tuple[Answer, list[End]]], case: Case, ends: Ends) -> JSON:
+    """What may be and need not: the choices that lead there."""
+    said, group = found[_key(True)]
+    groups = [group, *(others for key, (_, others) in found.items() if key != _key(True))]
+    end = _plainest(groups)[0]
+    way = ways_to(end, _all_but(group, groups), ends)
+    under = rests_on(asked.question, case.story)
+    text = words.answered(asked, said, end.position.table, under=under, way=way)
+    return {"value": True, "text": text, "cites": what_decides(asked, said, case, ends.request), "nodes": []}
+
+
 def _depends(asked: Asked, found: list[tuple[Answer, list[End]]], ends: Ends, under: list[str]) -> JSON:
     groups = [group for _, group in found]
     shown = _plainest(groups)
@@ -146,8 +162,9 @@ def _depends(asked: Asked, found: list[tuple[Answer, list[End]]], ends: Ends, un
     for (said, group), end in zip(found, shown, strict=True):
         table = end.position.table
         condition = ways_to(end, _all_but(group, groups), ends)
-        by.append({"value": said.value, "choices": condition, "answers": list(end.answers)})
-        told.append(f"{words.low_head(asked.question, said.value, table)} {condition}")
+        value = asked.told(said.value)
+        by.append({"value": value, "choices": condition, "answers": list(end.answers)})
+        told.append(f"{words.low_head(asked.question, value, table)} {condition}")
     parted = [m for end in shown for m in _partings(end, (other for other in shown if other is not end), ends)]
     asking = [m.table.cards[m.choice.card].spec.few_rulings for m in parted if m.choice.card in m.table.cards]
     cites = [i for said, _ in found for i in said.cites] + [i for m in parted for i in m.choice.cites]

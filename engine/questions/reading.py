@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from engine import contract
@@ -76,10 +77,34 @@ def read_questions(intake: Intake, asked: list[contract.Question], given: Any, t
     for i, one in enumerate(asked):
         try:
             question = Reader(intake, table).read(one, f"ask[{i}]")
-            read += [] if question is None else [Asked(question, given[i], f"ask[{i}]")]
+            wanted = one.may_be if one.may_be is not None else one.is_
+            if question is not None and wanted is not None:
+                _check_wanted(question, wanted, f"ask[{i}].{'is' if one.may_be is None else 'may_be'}")
+            read += [] if question is None else [Asked(question, given[i], f"ask[{i}]", wanted, one.may_be is not None)]
         except Mistake as mistake:
             intake.errors.add(mistake.path, mistake.message)
     return read
+
+
+def _check_wanted(question: Question, wanted: Any, path: str) -> None:
+    """Raises `Mistake` for a value that no answer to that question can be."""
+    if isinstance(question, NUMBERED):
+        right, meant = type(wanted) is int, "Un nombre"
+    elif isinstance(question, Survives | May | Affects):
+        right, meant = type(wanted) is bool, "true ou false"
+    elif isinstance(question, Where | Turn):
+        right, meant = isinstance(wanted, str), "Un lieu ou un nom"
+    else:
+        right, meant = _is_named(wanted), "Un nom, ou une liste de noms,"
+    if not right:
+        raise Mistake(path, f"{meant} est attendu ici : c'est ce que répond cette question.")
+
+
+NUMBERED = PowerOf | TotalOf | BreakpointOf | Points | CountersOn | CardsIn | Happens
+
+
+def _is_named(wanted: Any) -> bool:
+    return isinstance(wanted, str) or (isinstance(wanted, list) and all(map(_is_named, wanted)))
 
 
 class Mistake(ValueError):
@@ -179,13 +204,14 @@ def strangers(asked: list[Asked], tables: list[Table], still: Container[str] = (
                 yield {"path": path, "message": message}
 
 
-def called(question: Question, table: Table, catalogue: Catalogue) -> Question:
+def called(asked: Asked, table: Table, catalogue: Catalogue) -> Asked:
     """The same question, a card that this table never had called by its name: only to be said."""
     names: dict[str, str] = {}
+    question = asked.question
     for field in (*question.cards, *question.bases):
         found = catalogue.find(slug_of(name)) if (name := getattr(question, field)) not in table.cards else []
         names |= {field: found[0].name} if len(found) == 1 else {}
-    return but(question, **names) if names else question
+    return replace(asked, question=but(question, **names)) if names else asked
 
 
 def _key_of(one: Asked, field: str) -> str:

@@ -26,9 +26,15 @@ EITHER_WAY = ", quels que soient les choix"
 # --------------------------------------------------------------------------------------------- the question
 
 
-def question(asked: ask.Question, table: Table) -> str:
+def question(asked: ask.Asked, table: Table) -> str:
     """The question as players would put it."""
-    return typeset(finished(f"{_question(asked, table)} ?"))
+    compared = f" : {'peut-ce être' if asked.ever else 'est-ce'} {_wanted(asked, table)}" if asked.compares else ""
+    return typeset(finished(f"{_question(asked.question, table)}{compared} ?"))
+
+
+def _wanted(asked: ask.Asked, table: Table) -> str:
+    times = " fois" if isinstance(asked.question, ask.Happens) else ""
+    return f"{low_head(asked.question, asked.wanted, table)}{times}"
 
 
 @singledispatch
@@ -132,20 +138,41 @@ def _decides(asked: ask.Decides, table: Table) -> str:
 
 
 def answered(
-    asked: ask.Question, answer: ask.Answer, table: Table, *, either_way: bool = False, under: Sequence[str] = ()
+    asked: ask.Asked,
+    answer: ask.Answer,
+    table: Table,
+    *,
+    either_way: bool = False,
+    under: Sequence[str] = (),
+    way: str = "",
+    varies: bool = False,
 ) -> str:
-    """One sentence: the value, then why. `either_way`: it is so whatever is chosen; `under`: on what it rests."""
-    head, why = head_of(asked, answer.value, table), _why(answer.why, table)
-    if isinstance(asked, ask.Happens) and type(answer.value) is int:
+    """One sentence: the value, then why. `either_way`: it is so whatever is chosen; `under`: on what it rests; `way`:
+    the choices that lead there, of what may be; `varies`: what is found does, though never to what was asked for."""
+    head, why = head_of(asked.question, answer.value, table), _why(answer.why, table)
+    if isinstance(asked.question, ask.Happens) and type(answer.value) is int:
         head += " fois"
-    if isinstance(asked, ask.Where) and answer.why.key == "lies":  # where it lies has just been said
+    if isinstance(asked.question, ask.Where) and answer.why.key == "lies":  # where it lies has just been said
         why = ""
     sure = answer.value not in (ask.UNKNOWN, ask.UNRULED)
-    if either_way or (under and sure):
-        head += f"{EITHER_WAY if either_way else ''}{_resting(under) if sure else ''}"
-    elif why.startswith(f"{head} "):
+    told_twice = why.startswith(f"{head} ")
+    if asked.compares and sure:
+        head = _compared(asked, answer.value, "" if told_twice or varies else head)
+        why = "" if varies else why
+    if either_way or way or (under and sure):
+        rests = _resting(under) if sure else ""
+        head += f"{f', {way}' if way else ''}{EITHER_WAY if either_way else ''}{rests}"
+    elif told_twice and not asked.compares:
         return typeset(finished(why))
     return typeset(finished(f"{head} : {why}" if why else head))
+
+
+def _compared(asked: ask.Asked, value: Any, head: str) -> str:
+    """« Oui, 5 », « Non, à la défausse d'Anna »; only « Oui » where what follows begins with the value."""
+    yes = "Oui" if asked.told(value) else "Non"
+    low = isinstance(asked.question, ask.Where) or head == "Personne"
+    told = head[:1].lower() + head[1:] if low else head
+    return f"{yes}, {told}" if told and not isinstance(value, bool) else yes
 
 
 def _resting(under: Sequence[str]) -> str:

@@ -206,7 +206,8 @@ def test_a_question_is_of_one_sort_as_the_schema_says(word: str) -> None:
     }
     told |= {"boxes": True, "duel": True, "cards": "hand:Anna"}
     asked = {word: told.get(word, "Anna" if word == "points" else "brute")}
-    for more in ({}, {"player": "Anna"}, {"on": "brute"}, {"player": None}, {"survives": "brute"}, {"points": "Anna"}):
+    for more in ({}, {"player": "Anna"}, {"on": "brute"}, {"player": None}, {"survives": "brute"}, {"points": "Anna"},
+                 {"is": 1, "may_be": 1}):  # fmt: skip
         request = {"table": TABLE, "ask": [{**asked, **more}]}
         errors = refused(request)
         assert VALID.is_valid(request) == (not errors), (asked, more, errors)
@@ -224,4 +225,4 @@ def test_a_step_has_one_verb_as_the_schema_says(verb: str) -> None:
 
 def test_every_key_of_a_step_or_a_question_is_its_verb_or_goes_with_it() -> None:
     assert set(contract.Step.model_fields) == {*contract.VERBS, "player", "on", "as_", "using"}
-    assert set(contract.Question.model_fields) == {*contract.QUESTIONS, "player", "on"}
+    assert set(contract.Question.model_fields) == {*contract.QUESTIONS, "player", "on", *contract.COMPARED}

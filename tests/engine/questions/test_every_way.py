@@ -110,3 +110,28 @@ def test_an_answer_rests_on_what_its_verdict_rests_on() -> None:
     assert ask(unknown, {"score": "ring"}, turn=True)["text"].startswith("Anna\u00a0:")
     chosen = table(base("Ring", 20, Anna="Brute 6"), hand={"Ben": [SWAP]})
     assert ask(chosen, {"score": "ring"}, points="Anna")["text"].startswith("Cela dépend, en supposant Ring conquise")
+
+
+def test_a_question_may_compare_what_is_found_with_one_value() -> None:
+    """« gagne-t-elle … ? »: yes or no, then what is found, and why."""
+    board = table(base("Ring", Ben="Nain 1, Gros 5"), hand={"Anna": [BOLT]})
+    on_dwarf = {**STRIKE, "on": "nain"}
+    assert ask(board, on_dwarf, **{"where": "nain", "is": "discard:Ben"})["text"].startswith(
+        "Oui, à la défausse de Ben"
+    )
+    kept = ask(board, on_dwarf, **{"power": "gros", "is": 6})
+    assert (kept["value"], kept["text"]) == (False, "Non\u00a0: 5 de départ.")
+    assert kept["question"].endswith(": est-ce 6\u00a0?")
+    chosen = ask(board, STRIKE, **{"where": "nain", "is": "discard:Ben"})
+    assert chosen["value"] == "depends"
+    assert chosen["text"] == "Cela dépend\u00a0: oui si Anna choisit Nain\u00a0; non si Anna choisit Gros."
+
+
+def test_what_may_be_is_so_as_soon_as_one_way_leads_there() -> None:
+    board = table(base("Ring", Ben="Nain 1, Gros 5"), hand={"Anna": [BOLT]})
+    may = ask(board, STRIKE, where="nain", may_be="discard:Ben")
+    assert may["value"] is True and may["text"].startswith("Oui, à la défausse de Ben, si Anna choisit Nain\u00a0:")
+    never = ask(board, STRIKE, where="nain", may_be="hand:Ben")
+    assert (never["value"], never["text"]) == (False, "Non, quels que soient les choix.")
+    sure = ask(board, STRIKE, points="Anna", may_be=1)
+    assert sure["value"] is False and sure["text"].startswith("Non, 0, quels que soient les choix\u00a0:")

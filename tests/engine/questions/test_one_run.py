@@ -497,3 +497,20 @@ def test_7_1_1_fifteen_points_win_at_the_end_of_the_turn_which_is_told() -> None
     given["players"][0]["vp"] = 3
     [not_yet] = resolve(asked, at_table.catalogue())["answers_to"]
     assert "à la fin de ce tour" not in not_yet["text"]
+
+
+@pytest.mark.parametrize(
+    ("question", "path", "meant"),
+    [
+        ({"power": "brute", "is": "5"}, "ask[0].is", "Un nombre est attendu"),
+        ({"survives": "brute", "may_be": 1}, "ask[0].may_be", "true ou false est attendu"),
+        ({"where": "brute", "is": ["ring"]}, "ask[0].is", "Un lieu ou un nom est attendu"),
+        ({"ranks": "ring", "is": 1}, "ask[0].is", "Un nom, ou une liste de noms, est attendu"),
+        ({"power": "brute", "is": 5, "may_be": 5}, "ask[0].may_be", "l'un des deux"),
+    ],
+)
+def test_what_is_compared_is_what_the_question_answers(question: Answered, path: str, meant: str) -> None:
+    with pytest.raises(RequestErrors) as wrong:
+        resolve({"table": table(base("Ring", Anna="Brute 3")), "ask": [question]}, EMPTY)
+    (error,) = wrong.value.errors
+    assert error["path"] == path and meant in error["message"]
