@@ -235,6 +235,8 @@ class _Asking:
     def _may(self, one: Said) -> JSON:
         within = [step for step in self._line.leave if one.start <= step.said.start < one.end or one.sort == "leave"]
         step = within[-1] if within else None
+        if len(within) > 1 and one.sort != "leave":
+            raise Unsaid("Une étape à la fois : que voudrait-il faire d'abord ?")
         if step is None:
             raise Unsaid("Dites ce que le joueur voudrait faire : jouer quelle carte, utiliser laquelle.")
         if self._line.steps[-1:] and self._line.steps[-1].verb == "score":

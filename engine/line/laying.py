@@ -14,7 +14,7 @@ from engine.effects.ast import Kind
 from engine.library import CardRecord, Catalogue
 from engine.line.lexemes import Lexeme
 from engine.line.names import names_of
-from engine.line.questions import Said
+from engine.line.questions import Said, without
 from ground.codes import KINDS
 from ground.names import bare, slug
 
@@ -788,8 +788,9 @@ class Laying:
             return False
         asked = {(doubt.start, doubt.end) for doubt in line.doubts if doubt.instead}
         sure = self._sure()
-        lost = sum(end - start for start, end in unread if sure or (start, end) not in asked)
-        said = sum(len(word) for word in self.text.split())
+        left = [span for span in unread if not any(one.start <= span[0] < one.end for one in line.asked)]
+        lost = sum(end - start for start, end in left if sure or (start, end) not in asked)
+        said = sum(len(word) for word in without(self.text, line.asked).split())
         return lost * 3 <= said * 2 if sure else lost * 5 <= said
 
     def _sure(self) -> bool:

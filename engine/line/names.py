@@ -87,11 +87,12 @@ def _worse(one: Match, two: Match) -> bool:
     return (two.far - two.words, two.far) < (one.far - one.words, one.far)
 
 
-def _alike(said: Sequence[Word], name: Sequence[str]) -> bool:
+def _alike(said: Sequence[Word], name: Sequence[str], slips: int) -> bool:
     """Does each word keep half of its letters, a short one nearly all? « Main de Ben » is no slip of « Main de Fer »,
-    nor « Ben garde » of « En Garde »."""
+    nor « Ben garde » of « En Garde ». Of words written otherwise apart one slip is enough: « garde son », « Garrison ».
+    """
     if len(said) != len(name):
-        return True
+        return len(said) == 1 or slips <= 1
     return all(_slipped(one.folded, two) for one, two in zip(said, name, strict=True))
 
 
@@ -218,7 +219,7 @@ class Names:
         near = [
             one
             for one in self._slips(glued)
-            if (not titled or one[0] in self._titled) and _alike(window, self._words.get(one[0], ()))
+            if (not titled or one[0] in self._titled) and _alike(window, self._words.get(one[0], ()), one[1])
         ]
         if not near:
             return None

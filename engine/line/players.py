@@ -340,8 +340,10 @@ def _found(said: list[Lexeme], text: str) -> dict[str, str]:
         if name and _can_be(called := _called(name, text)):
             found.setdefault(_key(name), called)
         i += max(1, len(name))
+    capitals = sum(one.sort == "word" and one.text[:1].isupper() for one in said)
     for i, one in enumerate(said):
-        if (one.sort == "word" or (one.sort in _CALLED and i and said[i - 1].sort == "to")) and _is_owner(said, i):
+        whose = one.sort == "word" or (one.sort in _CALLED and i and said[i - 1].sort == "to")
+        if whose and _is_owner(said, i, capitals):
             found.setdefault(_key([one]), _called([one], text))
     return found
 
@@ -446,7 +448,7 @@ def _must_be(said: list[Lexeme], i: int, based: bool) -> bool:
     return before.sort == ";" or _is_base(before) or (before.sort == ":" and i > 1 and _is_base(said[i - 2]))
 
 
-def _is_owner(said: list[Lexeme], i: int) -> bool:
+def _is_owner(said: list[Lexeme], i: int, capitals: int) -> bool:
     """« la main de Ben », « au tour de Ben », « à Ben de jouer », « King Rex (Ben) », « le Walker de Ben »."""
     if i and said[i - 1].folded == "of":
         return False  # « Ghost of Christmas » is a name cut short: in English no card is « of » a player
@@ -458,7 +460,7 @@ def _is_owner(said: list[Lexeme], i: int) -> bool:
     if before[-2:] == ["name", "("]:
         return after == ")"
     if before[-1:] == ["of"] and before[-2:-1] and before[-2] in _OWNED:
-        return before[-2] != "name" or said[i].text[:1].isupper()
+        return before[-2] != "name" or said[i].text[:1].isupper() or capitals == 0
     return before[-2:] == ["name", "to"] and after in (*_BOUNDS, "and", "on", "in")
 
 

@@ -54,6 +54,7 @@ _LAST = re.compile(r"(?<!\bsur)(?<!\bdessus)(?<!\bcontre)(?<!\bet)\s+(?=(?:\S+\s
 """Before what a question put in the last words may begin with, though nothing parts it from what is told; a card that
 something is done to is not parted from it."""
 _SMALL = ("article", "noise")
+_WHOSE = {"mon": "moi", "ma": "moi", "ton": "toi", "ta": "toi", "son": "", "sa": ""}
 LONGEST = 200
 """Characters of a question."""
 MOST = 200
@@ -186,6 +187,8 @@ def _names(slot: Slot, name: str, text: str, catalogue: Catalogue) -> bool:
     if set(slot.text.split()) <= _PRONOUNS or (name == "base" and slot.text in ("base", "la base", "cette base")):
         return True
     said = [one for one in cut(text[slot.start : slot.end], catalogue) if one.sort not in _SMALL]
+    if said and said[0].folded in _WHOSE:  # « mon Walker »: which one, where several bear that name
+        slot.of = _WHOSE[said.pop(0).folded]
     if name == "what" and len(said) == 1 and said[0].sort in ("word", "me", "you"):
         return True  # « combien de Force a Anna »: a player
     if name == "base" and {one.sort for one in said} <= {"word", "of", "base"}:

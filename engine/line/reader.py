@@ -30,6 +30,7 @@ _WERE = ("si", "quand", "lorsque", "lorsqu")
 _AIMED = ("play", "special", "talent", "use")  # steps that may be told to be on a card
 _FAR = 12  # lexemes ahead, at most, that a step is sought in
 _ENDS = (".", "\n", ",", ";", "and", "player", ")", "with")
+_TELLING = ("play", "use", "uncover", "apply", "do_with", "score", "end_turn", ":")
 _BOUNDS = (".", "\n", "!", "?", ";", "then", "versus", "|")
 
 
@@ -53,6 +54,13 @@ def _next_piles(said: Sequence[Lexeme]) -> list[Lexeme | None]:
         pile = one.sort in _PILES or one.sort == "titans_aside"
         found.append(one if pile else None if one.sort in (".", "\n", ";", "player") else found[-1])
     return found[::-1]
+
+
+def _asked_of(sentence: list[Lexeme]) -> list[Lexeme]:
+    """What a sentence asks that ends with « ? »: all of it, or what follows its last comma where a step is told."""
+    comma = max((i for i, one in enumerate(sentence) if one.sort == ","), default=-1)
+    tells = [any(one.sort in _TELLING for one in some) for some in (sentence, sentence[comma + 1 :])]
+    return [] if tells[1] else sentence[comma + 1 :] if tells[0] else sentence
 
 
 class _Reader:
@@ -93,6 +101,7 @@ class _Reader:
             if one.sort in ("player", "owned"):
                 self.line.player(one.value)
         self._unname()
+        self._leave_questions()
         if told := seats(self.said):
             self.line.seats = told[0]
             self.take(*told)
@@ -121,6 +130,23 @@ class _Reader:
                 self.earlier, self.before = self.before, one
         self.line.unread += [one for one in self.said if not one.taken and one.sort not in SILENT]
         return self.line
+
+    def _leave_questions(self) -> None:
+        """« … Est-ce que Ben a Diva ? »: what is asked, and is no question that is known, lays no card; a step that is
+        told as one does (« Ben joue Walker ? »)."""
+        some: list[Lexeme] = []
+        told = False
+        for one in self.said:
+            if one.sort not in (".", "\n", "!", "?", ";"):
+                some.append(one)
+                continue
+            if one.sort == "?" and told and (asked := _asked_of(some)):
+                for lost in asked:
+                    lost.sort = "lost"
+                says = "Cette question n'est pas lue."
+                self.line.doubts.append(Doubt(asked[0].start, asked[-1].end, says, ()))
+            told = told or any(two.sort in ("name", "player", "quoted", "called") for two in some)
+            some = []
 
     def _unname(self) -> None:
         """« Coup de griffe », « Vieux Coup »: with a word that no name holds, a part of a name is of another card."""
@@ -204,6 +230,8 @@ class _Reader:
         if self.was("to", "score") and self.next_is("to_play"):
             self.take(one, self.peek())
             self.line.to_move(name, one)
+            return
+        if self._after_its_card(one, name):
             return
         over = self.peek() is None or self.next_is(".", "\n", "!", "?")
         if self.was("to") and over and self.last is None and not self.listed:
@@ -299,6 +327,17 @@ class _Reader:
             if one.who is not None or between != ["and"]:
                 break
             one.who, after = name, one
+
+    def _after_its_card(self, one: Lexeme, name: str) -> bool:
+        """« Tortuga : King Rex Anna, Nukebot Ben. »"""
+        last = self.last
+        over = self.peek() is None or self.next_is(",", ";", ".", "\n", "and")
+        if not (over and self.was("name") and isinstance(last, Item) and last.who is None and last.host is None):
+            return False
+        self.take(one)
+        last.who, last.end = name, one.end
+        self.line.seen(name, one)
+        return True
 
     def _told_of_last(self, one: Lexeme, name: str) -> bool:
         """« Poison attachée à King Rex par Ben », « King Rex (propriétaire Ben) »."""
@@ -971,6 +1010,13 @@ class _Reader:
     def on_buried(self, one: Lexeme) -> None:
         scope = self._scope() if one.text.rstrip().endswith("s") and not self.was(".", ";") else [
             item for item in self.listed if not item.placed][-1:]  # fmt: skip
+        if self.was("number") and one.folded.startswith("carte") and self.before and not self.before.taken:
+            number = self.before  # « une carte enterrée »: nobody names it
+            self.take(one, number)
+            self._strangers(number, one.end, None, number.value)
+            if isinstance(self.last, Item):
+                self.last.zone = "buried"
+            return
         if self.was("name", "number", ")", "unknown", "quoted", "player", "card") and scope:
             self.take(one)
             for item in scope:
@@ -1105,13 +1151,17 @@ class _Reader:
         self._it(self.step, one)
 
     def on_on(self, one: Lexeme) -> None:
-        """« Ben joue High Noon dessus », « sur lui »: on which card?"""
-        if (
-            one.folded in ("dessus", "surlui", "surelle")
-            and self.step is not None
-            and self.step.what
-            and not self.next_is("name", "quoted")
-        ):
+        """« Ben joue High Noon dessus », « sur lui »: on the one Creature that has been told; else, on which?"""
+        step = self.step
+        if one.folded not in ("dessus", "surlui", "surelle") or step is None or step.what is None:
+            return
+        if self.next_is("name", "quoted"):
+            return
+        alive = [item for item in self.line.items if any(r.kind in ("minion", "monster") for r in item.records)]
+        if len(alive) == 1 and step.on is None and alive[0].zone == "play":
+            self.take(one)
+            step.on, step.end = Ref(alive[0].said, alive[0].records, one.start, one.end), one.end
+        else:
             self.line.doubts.append(Doubt(one.start, one.end, "Sur quelle carte ?", ()))
 
     on_with = on_on
@@ -1149,7 +1199,7 @@ class _Reader:
         target = self.next_is("name", "base", "called")
         if target is None and self.next_is("of", ":"):
             target = self.next_is("name", "called", n=1)
-        alone = self.peek() is None or self.next_is(".", "\n", ",", ";", "then", "and")
+        alone = self.peek() is None or self.next_is(".", "\n", "!", "?", ",", ";", "then", "and")
         if target is None and not (alone and self._only_base_told()):
             return
         self.take(one)

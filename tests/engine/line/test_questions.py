@@ -28,6 +28,9 @@ DOUBTED = [  # questions that a line cannot ask, and why
     (f"{LAID} Combien de PV marque Zoé ?", "« Zoé » n'est pas à cette table."),
     ("Tortuga : Anna Walker. Le Palace : Ben Nukebot. Quel est le total d'Anna ?", "Sur quelle Base ?"),
     ("Tortuga : Anna Walker ; Ben Walker. Walker survit ?", "n'est pas une seule carte"),
+    (f"{LAID} Ben peut-il jouer King Rex et Warbot ?", "Une étape à la fois"),
+    (f"{LAID} Anna a Warbot ?", "Cette question n'est pas lue."),
+    (f"{LAID} Est-ce que Ben zorglube Warbot ?", "Cette question n'est pas lue."),
 ]
 MAY = [{"may": {"player": "Ben", "play": "High Noon", "on": "walker"}}]
 ASKED: list[tuple[str, str, list[dict[str, Any]]]] = [
@@ -77,6 +80,8 @@ ASKED: list[tuple[str, str, list[dict[str, Any]]]] = [
     (PLAYED, "il meurt ?", [{"survives": "walker"}]),
     (PLAYED, "Nukebot détruit Walker ?", [{"survives": "walker"}]),
     (PLAYED, "Est-ce qu'il détruit Walker ?", [{"survives": "walker"}]),
+    (PLAYED, "Anna garde son Walker ?", [{"survives": "walker"}]),
+    ("Tortuga : moi Walker ; Ben Nukebot.", "Mon Walker survit ?", [{"survives": "walker"}]),
     (PLAYED, "Walker survit-il à High Noon ?", [{"survives": "walker"}]),
     (PLAYED, "est ce que king rex reste en jeu", [{"survives": "king-rex"}]),
     (PLAYED, "Où va Walker ?", [{"where": "walker"}]),
