@@ -343,6 +343,7 @@ class Such(Word):
     BARE = "bare"  # « sans marqueur »
     OF_THAT_NAME = "of_that_name"  # « de ce nom », named before
     OR_TITAN = "or_titan"  # « et de vos Titans »
+    OF_MOST = "of_most"  # « de celui des autres joueurs qui en a le plus »: once, should several have as many
 
 
 class Came(Word):

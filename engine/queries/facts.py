@@ -11,7 +11,7 @@ from engine.events import REMEMBERED, Send
 from engine.kernel import Unruled, Unseen, rule
 from engine.kinds import ZONES, is_kind
 from engine.queries.knot import ask
-from engine.queries.matching import alike, base_fits, compare, found, matches
+from engine.queries.matching import alike, base_fits, compare, found, matches, who_has_most
 from engine.queries.power import breakpoint_of, is_present, power, printed_power, seen_power, starting_power, total
 from engine.statements import tie
 from engine.table import Card, Place, Table
@@ -115,6 +115,8 @@ def _count(
             return len([b for b in table.bases if base_fits(table, at, b, ctx)])
         case Filter(zone=Zone.DECK):
             return alike(table, what, ctx) + _unknown_in_decks(table, what, ctx)
+        case Filter(such=such) if ast.Such.OF_MOST in such:
+            return alike(table, what, ctx) // max(1, len(who_has_most(table, what, ctx)))
         case Filter():
             return alike(table, what, ctx)
         case Who():

@@ -92,6 +92,8 @@ def _such_refusal(
             factions = ctx.named if name is None else (name,)
             if bare(spec.faction or "") not in map(bare, factions):
                 return say("not_faction", faction=" ou ".join(factions)), ("2.1.1",)
+        case Such.OF_MOST if card.controller not in who_has_most(table, f, ctx):
+            return say("not_of_most"), ("5.11.3",)
         case Came.BY_YOU | Came.PLAYED if not by or (such is Came.BY_YOU and ctx.you not in by):
             return say("not_played_now"), ("G.jouer.1",)
         case Came.JUST_NOW if card.id != _last_played(table, ctx):
@@ -103,6 +105,17 @@ def _such_refusal(
         case ast.Affecting() if not ask.affects_as_told(table, such, f.zone, card, ctx):
             return say("affects_none"), ("G.directement.1",)
     return None
+
+
+def who_has_most(table: Table, f: Filter, ctx: Context) -> tuple[str, ...]:
+    """The other players who have the most of these cards, where any has one: several where they have as many."""
+    any_of_them = f.without(Such.OF_MOST)
+    counts = Counter(
+        card.controller
+        for card in (table.cards[i] for i in found(table, any_of_them, ctx))
+        if card.controller not in (None, ctx.you)
+    )
+    return tuple(player for player, n in counts.items() if player is not None and n == max(counts.values()))
 
 
 def _last_played(table: Table, ctx: Context) -> str | None:

@@ -47,6 +47,7 @@ AFTER_ITS_FORCE = (
     Modifier("JUST_PLAYED", Came.JUST_NOW, " qui vient d'être jouée"),
     Modifier("OF_SAME_FACTION", Alike.FACTION, " d'une même Faction"),
     Modifier("OF_THAT_FACTION", ast.OfFaction(None), " de cette Faction"),
+    Modifier("OF_WHO_HAS_MOST", Such.OF_MOST, " de celui des autres joueurs qui en a le plus"),
 )
 _ELSEWHERE = (
     Modifier("STRONGEST", {"power": PowerTest(Cmp.HIGHEST)}),

@@ -180,3 +180,18 @@ def test_g_jouer_1_what_was_played_this_turn_was_by_anyone_unless_it_is_said(who
     assert {
         name for name, one in zip(("mienne", "sienne", "ancienne"), seen, strict=True) if one.status == "resolved"
     } == designated
+
+
+def test_the_cards_of_who_has_the_most_are_counted_once_however_many_players_have_as_many():
+    text = (
+        "Permanent : Cette Créature gagne +1 de Force pour chaque Créature ici de celui des autres joueurs qui en a "
+        "le plus."
+    )
+    for theirs, force in (
+        ({"Ben": "B1 1, B2 1", "Carole": "C1 1"}, 4),
+        ({"Ben": "B1 1", "Carole": "C1 1"}, 3),
+        ({}, 2),
+    ):
+        there = base("Ring", minions=[at(minion("Major", 2, text), "Anna")], Anna="A1 1, A2 1, A3 1", **theirs)
+        seen = play(table(there, players="Anna Ben Carole"), {"phase": "play"})
+        assert seen.power("major") == force, theirs
