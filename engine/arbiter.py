@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from engine.context import Context
-from engine.effects.ast import Clause, May, OnPlay, Seq, Triggered, Until
+from engine.effects.ast import Clause, Happening, May, OnPlay, Seq, Triggered, Until
 from engine.events import (
     Arrive,
     BaseEnters,
@@ -88,7 +88,7 @@ class Arbiter:
         whole = not isinstance(pending.event, Reach)
         if done is False or (done is None and is_spent(game.table, pending.key)):
             return False
-        if ability.trigger.ahead:
+        if ability.trigger.happening is Happening.OFF_TO_DISCARD:
             return (yield from _done_ahead(game, pending))
         if done is None and pending.before.in_play(pending.card) and not game.table.in_play(pending.card):
             if whole and not isinstance(ability.effect, May):  # it had to go instead of one of them

@@ -92,10 +92,11 @@ WayOut = Literal[
 WayIn = Literal["played", "placed", "attached", "uncovered", "buried", "entered"]
 
 _GONE = (Happening.LEFT_PLAY, Happening.LEFT_BASE)
+_DISCARDED = (Happening.OFF_TO_DISCARD, Happening.TO_DISCARD, *_GONE)
 LEAVING: dict[WayOut, tuple[Happening, ...]] = {
-    "destroyed": (Happening.DESTROYED, Happening.TO_DISCARD, *_GONE),
-    "conquest": (Happening.DISCARDED, Happening.TO_DISCARD, *_GONE),
-    "discarded": (Happening.DISCARDED, Happening.TO_DISCARD, *_GONE),
+    "destroyed": (Happening.DESTROYED, *_DISCARDED),
+    "conquest": (Happening.DISCARDED, *_DISCARDED),
+    "discarded": (Happening.DISCARDED, *_DISCARDED),
     "returned": (Happening.RETURNED, *_GONE),
     "placed": _GONE,
     "given": _GONE,

@@ -737,7 +737,7 @@ class Game:
             raise Unruled(say("undoing", cards=at_work), ENDS_BY_NO_RULE, instead.card, instead.clause.text)
         then, ability = self.table, instead.clause.ability
         replaced: bool = self.drive(self._laws.replace(self, instead, done))
-        is_ahead = isinstance(ability, Triggered) and ability.trigger.ahead
+        is_ahead = isinstance(ability, Triggered) and ability.trigger.happening is Happening.OFF_TO_DISCARD
         self._ahead = self._ahead or (is_ahead and self.table is not then)
         self._instead.pop()
         return replaced

@@ -1231,6 +1231,7 @@ class Happening(Word):
     MOVED_AWAY = "moved_away"  # « après qu'une Créature a été déplacée depuis cette Base »
     LEFT_BASE = "left_base"  # « après qu'une Créature a quitté cette Base »: moved away, or out of play
     TO_DISCARD = "to_discard"  # « va du jeu à la défausse », destroyed or discarded after a Conquest
+    OFF_TO_DISCARD = "off_to_discard"  # « avant qu'elle aille à la défausse »: just before, and it goes all the same
     LEFT_PLAY = "left_play"
     RETURNED = "returned"
     ATTACHED = "attached"
@@ -1284,7 +1285,6 @@ class Trigger:
     had_no_counter: bool = False  # the card had no marker when the Action was played (Patineuse)
     by_play: bool = False  # « une carte jouée par … » (`by`): its being played did it, no Talent, nothing it says later
     or_talent: bool = False  # « une carte jouée ou un Talent utilisé par … »
-    ahead: bool = False  # « avant que … »: just before, and what is waited for comes all the same
 
 
 class Limit(Word):

@@ -628,7 +628,7 @@ def _check_keyword(keyword: str, said: Said) -> None:
         raise Unreadable("seul un Spécial s'utilise d'ailleurs que du jeu")
     if said.instead and keyword == "Spécial" and said.trigger and said.trigger.what is not Ref.SELF:
         raise Unreadable("un Spécial ne remplace que ce qui devait arriver à sa propre carte")
-    if said.trigger and said.trigger.ahead and keyword == "Spécial":
+    if said.trigger and said.trigger.happening is Happening.OFF_TO_DISCARD and keyword == "Spécial":
         raise Unreadable("ce qui se fait avant qu'une carte ne s'en aille n'est pas un Spécial : dites « Permanent : »")
     if said.standing and keyword in ("Talent", "Spécial"):
         raise Unreadable("une règle qui dure ne s'utilise pas : dites « Permanent : », ou jusqu'à quand elle dure")

@@ -418,7 +418,7 @@ def _moment_rules(table: Table, pending: Pending) -> tuple[str, ...]:
     if isinstance(event, Send) and event.verb == "conquest":
         either_way = trigger.happening in (Happening.LEFT_PLAY, Happening.TO_DISCARD)
         return ("6.6.8", "6.6.12") if either_way else ("6.6.8",)
-    if trigger.ahead:
+    if trigger.happening is Happening.OFF_TO_DISCARD:
         return ("G.permanent.2",)
     of_action = isinstance(event, ActionShown) or event.cause.standard
     after = ("5.1.3", "5.6.1" if of_action else "5.6.2")

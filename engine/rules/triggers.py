@@ -190,7 +190,7 @@ def _replaces(clause: Clause) -> bool:
 
 def _comes_first(ability: Triggered) -> bool:
     """Does it act « au lieu de » what it waits for, or « avant que » this happens?"""
-    return ability.instead or ability.trigger.ahead
+    return ability.instead or ability.trigger.happening is Happening.OFF_TO_DISCARD
 
 
 def replacing(table: Table, event: Event) -> Iterator[Pending]:

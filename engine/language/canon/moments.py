@@ -47,6 +47,7 @@ _OF_THE_CARD = (  # what a card itself does: the rule, what is built so, what ha
 _SAYS = {happening: said for _, _, happening, said in _OF_THE_CARD}
 _AT_THE_CARD = (
     ast.Happening.TO_DISCARD,
+    ast.Happening.OFF_TO_DISCARD,
     ast.Happening.LEFT_PLAY,
     ast.Happening.TALENT_USED,
     ast.Happening.IN_DUEL,
@@ -338,7 +339,7 @@ def when_would(r: NounReader, node: Node) -> ast.Trigger:
 @MOMENTS.reads("ahead")
 def when_ahead(r: NounReader, node: Node) -> ast.Trigger:
     """« avant qu'une Créature aille à la défausse »: just before, and it goes there all the same."""
-    return replace(_happens(r, ast.Happening.TO_DISCARD, r.np(part(node, "np"))), ahead=True)
+    return _happens(r, ast.Happening.OFF_TO_DISCARD, r.np(part(node, "np")))
 
 
 def _source(r: NounReader, node: Node) -> Filter | None:
@@ -499,7 +500,7 @@ def event(p: NounPrinter, trigger: ast.Trigger, instead: bool) -> str:
         else what.kind
     )
     p.discourse.tell_of(what if isinstance(what, Ref) else Ref.SUBJECT, own or Kind.MINION)
-    if trigger.ahead:
+    if trigger.happening is ast.Happening.OFF_TO_DISCARD:
         return f"{elide('avant que', card)} aille{'nt' if trigger.together else ''} à la défausse"
     if instead:
         return f"si {card} {_would(trigger, noun)}{f' par {by}' if by else ''}"
