@@ -56,6 +56,7 @@ _TO_ITS_OWNER = "une carte renvoyée va dans la main de son propriétaire (R G.r
 _OF_ITS_TURN = "la deuxième ou la troisième que l'on joue est celle du tour"
 COURTESIES = (
     Courtesy("MAY", "PLAY", "une carte supplémentaire n'est jamais imposée (R 5.4.3)"),
+    Courtesy("MAY", "UP_TO PUT", "« jusqu'à » : n'en choisir aucune, c'est ne pas le faire"),
     Courtesy("NOW", "PLAY", "une carte désignée se joue aussitôt (R G.supplementaire.4)"),
     Courtesy("STILL", "IS", "une condition se lit au moment où l'effet a lieu (R 5.6.1)"),
     Courtesy("SHOULD", "", "ce qu'un texte dit de faire se fait", frozenset(["INSTEAD"])),

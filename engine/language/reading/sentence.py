@@ -47,6 +47,7 @@ from engine.effects.ast import (
     PlayFrom,
     PlayOnly,
     Put,
+    Quantity,
     Ref,
     Rel,
     Return,
@@ -948,6 +949,8 @@ def _may(effect: Effect) -> Effect:
             return effect
         case Play(target=Pick(filter=Filter(zone=zone)), from_top=False) if zone not in _COMMON:
             return effect
+        case Seq((Designate(Pick(quantity=Quantity(low=0))), ForEach(AffectedThus(chosen=True)))):
+            return effect  # « jusqu'à trois »: to choose none is not to do it
         case If(fact, then, None):  # « vous pouvez X si … »: nothing is offered where it is not so
             return If(fact, _may(then))
     return May(effect)

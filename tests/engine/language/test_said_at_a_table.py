@@ -8,6 +8,9 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("action", "Vous pouvez placer jusqu'à trois cartes de votre main dans les mains d'autres joueurs.",
+     "Choisissez jusqu'à trois cartes de votre main. Pour chaque carte choisie, placez-la dans la main d'un autre "
+     "joueur."),
     ("action", "Choisissez une Base. Transférez une Action attachée à cette Base.",
      "Choisissez une Base. Transférez une Action attachée à cette Base vers une autre Base."),
     ("action", "Choisissez une Base. Détruisez ou transférez une Action attachée à cette Base.",
