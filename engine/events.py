@@ -654,6 +654,19 @@ class Use(Event):
 
 
 @value
+class SpecialUsed(Event):
+    """A Special has been used, and something was done by it: told where a card waits for that. It changes nothing."""
+
+    player: str
+
+    def apply(self, table: Table) -> Table:
+        return table
+
+    def happenings(self) -> tuple[Happening, ...]:
+        return (Happening.SPECIAL_USED,)
+
+
+@value
 class SetPhase(Event):
     phase: Phase
 

@@ -1103,7 +1103,8 @@ class Cannot:
     """« … ne peut pas être détruite / affectée (par les cartes des autres joueurs) », « ne peuvent pas jouer de … ».
 
     `who`: the cards protected, or (BE_PLAYED, MOVE_TO) those that may not come; `by`: whose cards are kept off
-    (None: anyone's), `by_kind`: « par les Actions »; `at`: the Base, or the cards, on which they may not come;
+    (None: anyone's), `by_kind`: « par les Actions », `by_at`: « … ici »; `at`: the Base, or the cards, on which they
+    may not come;
     `players`: who may not (BE_PLAYED, MOVE_TO, BE_MOVED).
     """
 
@@ -1113,6 +1114,7 @@ class Cannot:
     by_kind: Kind = Kind.CARD
     at: Ref | Filter | None = None
     players: Rel | None = None
+    by_at: Ref | None = None
 
 
 @value
@@ -1256,6 +1258,7 @@ class Happening(Word):
     LOOKED_AT = "looked_at"  # « consultée », by one player alone
     SEEN = "seen"  # « révélée ou consultée »
     TALENT_USED = "talent_used"
+    SPECIAL_USED = "special_used"  # by whomever, whatever card says it
     TURN_START = "turn_start"
     TURN_END = "turn_end"
     BEFORE_SCORING = "before_scoring"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, TypeVar
 
-from engine.context import Context, cards_of, players_of
+from engine.context import Context, base_at, cards_of, players_of
 from engine.effects import ast
 from engine.effects.ast import Kind, Ref, Zone
 from engine.effects.walk import says_you
@@ -242,6 +242,9 @@ def shields(table: Table, clause: ast.Cannot, ctx: Context, card_id: str, cause:
     if ignores(table, table.cards[card_id].controller, ctx.self):
         return False
     if clause.by_kind is not Kind.CARD and not (cause.spec is not None and is_printed(cause.spec, clause.by_kind)):
+        return False
+    stands = None if clause.by_at is None else base_at(table, clause.by_at, ctx)
+    if clause.by_at is not None and (cause.card is None or table.base_of(cause.card) != stands):
         return False
     speaker = ctx
     if ctx.self is not None and table.cards[ctx.self].place == BASES:

@@ -196,6 +196,9 @@ def _shield_fails(table: Table, clause: Cannot, ctx: Context, card_id: str, even
     of_any_card = but(clause, by_kind=Kind.CARD)
     if not spares and clause.by_kind is not Kind.CARD and shields(table, of_any_card, ctx, card_id, event.cause):
         return say("shield_of_kind", kind=clause.by_kind, **about), "9.1.1"
+    by_any_here = but(clause, by_at=None)
+    if not spares and by_any_here != clause and shields(table, by_any_here, ctx, card_id, event.cause):
+        return say("shield_from_here", **about), "9.1.1"
     if not spares and isinstance(clause.who, Filter) and clause.who.at is not None:
         anywhere = but(clause, who=but(clause.who, at=None))
         if shields(table, anywhere, ctx, card_id, event.cause):

@@ -25,6 +25,7 @@ from engine.events import (
     MoveCounters,
     Reveal,
     Send,
+    SpecialUsed,
     Transfer,
     Use,
 )
@@ -42,7 +43,7 @@ ARRIVALS = frozenset(
 OF_ONE_CARD = (
     Send, Arrive, Move, Transfer, Counters, Control, HandDiscard, ActionShown, AsIfPlayed, Draw, Use,
 )  # fmt: skip
-OF_A_PLAYER = (Arrive, ActionShown, AsIfPlayed, HandDiscard, Draw, DrawMadness, GainPoints, Moment, Reveal)
+OF_A_PLAYER = (Arrive, ActionShown, AsIfPlayed, HandDiscard, Draw, DrawMadness, GainPoints, Moment, Reveal, SpecialUsed)
 
 
 class Occurrence:

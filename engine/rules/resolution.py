@@ -40,6 +40,7 @@ from engine.events import (
     Move,
     Reshuffle,
     Send,
+    SpecialUsed,
     UnknownDiscarded,
     Use,
     WayIn,
@@ -74,7 +75,7 @@ from engine.queries.standing import is_muted, lent
 from engine.rules.awaited import RE_READ, is_read_again, no_longer_as_told
 from engine.rules.conflicts import goes_home, keeps_from_specials, keeps_out, shed, unbearable
 from engine.rules.occurrence import Occurrence, context_of
-from engine.rules.triggers import DEPARTURES, interrupts, limited, may_speak
+from engine.rules.triggers import DEPARTURES, interrupts, is_waited_for, limited, may_speak
 from engine.statements import tie
 from engine.table import Card, ExtraPlay, Place, Sort, Table
 from engine.timing import WINDOW_OF
@@ -673,6 +674,8 @@ def use_special(game: Game, player: str, card_id: str, clause: Clause, ctx: Cont
         yield Considered(say("effect_cancelled", card=card_id), ("5.7.1",), card_id)
     else:
         done = yield from game.perform(taken_up(special.effect), ctx)  # to use a Special is never imposed
+    if done and is_waited_for(game.table, Happening.SPECIAL_USED):
+        yield SpecialUsed(player, cites=("G.special.2",))
     game.depth -= 1
     yield from finish(game)
     yield CLOSE

@@ -91,6 +91,12 @@ def hears(what: Occurrence, silent: list[Considered] | None = None) -> Iterator[
         yield from _hands(what)
 
 
+def is_waited_for(table: Table, happening: Happening) -> bool:
+    """Does a clause in force wait for that?"""
+    clauses = (clause for card in table.listeners() for clause in card.spec.triggers)
+    return any(awaited_by(c) is happening for c in (*clauses, *(lasting.clause for lasting in table.lasting)))
+
+
 def _was_there(before: Table, card_id: str) -> bool:
     return card_id in before.cards and before.in_play(card_id)
 

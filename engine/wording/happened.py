@@ -304,6 +304,7 @@ HAPPENED: dict[type[ev.Event], Callable[[Table, Any], str]] = {
     ev.GrantPlay: lambda t, e: f"une {play_kind(e.extra.kind)} supplémentaire reste à jouer dans cette phase",
     ev.SpendPlay: _spend,
     ev.Use: _use,
+    ev.SpecialUsed: lambda t, e: f"{player(e.player)} a utilisé un Spécial",
     ev.SetPhase: lambda t, e: f"la table passe à la phase {quoted(PHASES[e.phase])}",
     ev.PassTurn: lambda t, e: f"le tour passe {player(e.player):à}",
     ev.Moment: _moment,

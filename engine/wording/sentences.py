@@ -651,6 +651,7 @@ SENTENCES: dict[str, Words] = {
     "shield_of_kind": lambda t, f: (
         f"{names.card(t, f['card'])} ne protège {names.card(t, f['target'])} que des {names.NOUNS[f['kind']]}s"
     ),
+    "shield_from_here": "{card} ne protège {target} que de ce qui se trouve là",
     "shield_elsewhere": "{target} n'est pas là où {card} protège",
     "special_waits": "{card} est un Spécial, et ce n'est pas le moment que dit son texte",
     "silent_shield": "{card} ne protège pas {target} de qui fait cela",

@@ -344,6 +344,7 @@ EVENTS: list[tuple[ev.Event, str]] = [
     (ev.GrantPlay(ExtraPlay("minion")), "Une Créature supplémentaire reste à jouer dans cette phase."),
     (ev.SpendPlay("action"), "Il est compté une Action du tour."),
     (ev.SpendPlay("minion", ExtraPlay("minion")), "Il est compté une Créature supplémentaire."),
+    (ev.SpecialUsed("Anna"), "Anna a utilisé un Spécial."),
     (ev.Use("disco", "disco"), "L'effet de Disco Lou est limité : cette utilisation compte."),
     (ev.SetPhase("play"), "La table passe à la phase « Jouer des cartes »."),
     (ev.PassTurn("Ben"), "Le tour passe à Ben."),

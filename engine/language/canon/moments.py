@@ -214,6 +214,11 @@ def when_gained(r: NounReader, node: Node) -> ast.Trigger:
     return ast.Trigger(ast.Happening.VP_GAINED, _doing(r, node))
 
 
+@MOMENTS.reads(special_used="who HAVE? USE SPECIALS | SPECIALS IS USE")
+def when_special_used(r: NounReader, node: Node) -> ast.Trigger:
+    return ast.Trigger(ast.Happening.SPECIAL_USED, _doing(r, node) if part(node, "who") else None)
+
+
 @MOMENTS.reads(you_win="who HAVE? WIN_DUEL (SUR np | HERE)?")
 def when_you_win(r: NounReader, node: Node) -> ast.Trigger:
     if part(node, "SUR", "HERE"):  # the minion that has won is there
@@ -463,6 +468,8 @@ def event(p: NounPrinter, trigger: ast.Trigger, instead: bool) -> str:
     what = trigger.what
     if trigger.happening is ast.Happening.VP_GAINED:
         return _doer(p, trigger, "gagné au moins 1 PV")
+    if trigger.happening is ast.Happening.SPECIAL_USED:
+        return _doer(p, trigger, "utilisé un Spécial")
     if trigger.happening is ast.Happening.BASE_ENTERED:
         p.discourse.there = what is None
         return "après qu'une Base est entrée en jeu" if what is None else "après que cette Base est entrée en jeu"

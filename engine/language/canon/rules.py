@@ -228,26 +228,29 @@ def _barred(
     node: Node,
     by: Rel | None = None,
     by_kind: Kind = Kind.CARD,
+    by_at: Ref | None = None,
     until: Until | None = None,
 ) -> Meaning:
     """What cannot be done to cards, or by them: for as long as the card is in play, or for a time."""
     until = until or r.until_of(node)
     if r.standing and until is None:
-        return ast.Cannot(deeds, standing_who(phrase), by, by_kind)
+        return ast.Cannot(deeds, standing_who(phrase), by, by_kind, by_at=by_at)
     target = r.hit(phrase)
     who = target if isinstance(target, Ref) else target.filter
-    return ast.Grant(target, ast.Cannot(deeds, who, by, by_kind), until or Until.ALWAYS)
+    return ast.Grant(target, ast.Cannot(deeds, who, by, by_kind, by_at=by_at), until or Until.ALWAYS)
 
 
-def _by_cards(r: NounReader, node: Node | None) -> tuple[Rel | None, Kind]:
-    """« par les Actions des autres joueurs »."""
+def _by_cards(r: NounReader, node: Node | None) -> tuple[Rel | None, Kind, Ref | None]:
+    """« par les Actions des autres joueurs », « par les Créatures des autres joueurs ici »."""
     if node is None:
-        return None, Kind.CARD
+        return None, Kind.CARD, None
     if part(node, "who"):
-        return r.doer(node), Kind.CARD
+        return r.doer(node), Kind.CARD, None
     phrase = r.np(part(node, "np"))
+    at = phrase.place.ref if phrase.place is not None and phrase.place.ref is Ref.HERE else None
+    phrase.place = None if at else phrase.place
     phrase.only("controller")
-    return phrase.fields.get("controller"), phrase.kind if phrase.noun else Kind.CARD
+    return phrase.fields.get("controller"), phrase.kind if phrase.noun else Kind.CARD, at
 
 
 def _all_but(r: NounReader, node: Node, phrase: Phrase) -> Rel:
@@ -298,13 +301,14 @@ def do_cannot_play(r: NounReader, node: Node) -> Meaning:
 def do_no_special(r: NounReader, node: Node) -> Meaning:
     """« les autres joueurs ne peuvent pas utiliser de Spécial pendant la Conquête de cette Base »."""
     np, players = part(node, "np"), _FORBIDDEN[_forbidden_to(r, node)]
-    here = (r.base_of(np) if np else r.discourse.here()) is Ref.HERE
-    if not r.standing or not here or players is None:
+    at = r.base_of(np) if np else r.discourse.here()
+    if at is not (Ref.HERE if r.standing else Ref.THERE) or players is None:
         raise Unreadable(
             "un Spécial n'est interdit qu'à qui l'on nomme, pendant la Conquête de la Base où est cette carte"
         )
     deed = ast.Deed.PLAY_SPECIAL if part(node, "PLAY") else ast.Deed.USE_SPECIAL
-    return ast.Cannot((deed,), Filter(), at=Ref.HERE, players=players)
+    barred = ast.Cannot((deed,), Filter(), at=at, players=players)
+    return barred if r.standing else ast.Grant(at, barred, Until.END_OF_TURN)
 
 
 def _until_or_next_turn(r: NounReader, node: Node, whose: Rel | None) -> Until | None:
@@ -599,7 +603,7 @@ def cannot(p: NounPrinter, clause: ast.Cannot) -> str:
     what = p.ref(clause.who) if isinstance(clause.who, Ref) else p.plural(clause.who)
     if clause.deeds in (LEAVING, USING):
         return cannot_do(p, clause, what, several)
-    return f"{what} {forbidden(p, clause.deeds, noun, several, clause.by, clause.by_kind)}"
+    return f"{what} {forbidden(p, clause, noun, several)}"
 
 
 def cannot_do(p: NounPrinter, clause: ast.Cannot, what: str, several: bool) -> str:
@@ -629,7 +633,7 @@ def cannot_come(p: NounPrinter, clause: ast.Cannot) -> str:
     if isinstance(what, Ref):
         raise Unsayable(str(clause))
     if verb := _ON_SPECIALS.get(clause.deeds):
-        return f"{players} {may_not} {verb} de Spécial pendant la Conquête de {p.where(Ref.HERE)}"
+        return f"{players} {may_not} {verb} de Spécial pendant la Conquête de {p.where(clause.at or Ref.HERE)}"
     noun = NOUNS[what.kind]
     moved = clause.deeds in ((ast.Deed.MOVE_TO,), (ast.Deed.BE_MOVED,))
     theirs = moved and what.controller is Rel.THAT
@@ -664,10 +668,9 @@ def _place(p: NounPrinter, at: Ref | Filter) -> str:
     return p.where(at) if isinstance(at, Ref) else p.plural(at)
 
 
-def forbidden(
-    p: NounPrinter, deeds: tuple[ast.Deed, ...], noun: Noun, several: bool, by: Rel | None, by_kind: Kind
-) -> str:
-    done = [agree(FORBIDDEN[deed], noun.masculine, several) for deed in deeds]
+def forbidden(p: NounPrinter, clause: ast.Cannot, noun: Noun, several: bool) -> str:
+    by, by_kind = clause.by, clause.by_kind
+    done = [agree(FORBIDDEN[deed], noun.masculine, several) for deed in clause.deeds]
     joined = done[0] if len(done) == 1 else ", ".join(done[:-1]) + f" ni {done[-1]}"
     source = ""
     if by is Rel.THAT:
@@ -676,6 +679,8 @@ def forbidden(
         source = f" par les {NOUNS[by_kind].many} des autres joueurs"
     elif by_kind is not Kind.CARD:
         source = f" par les {NOUNS[by_kind].many}"
+    if clause.by_at is not None:
+        source += f" sur {p.where(clause.by_at)}"
     return f"ne {'peuvent' if several else 'peut'} pas être {joined}{source}"
 
 
@@ -692,6 +697,8 @@ def say_grant(p: NounPrinter, effect: ast.Grant, mood: Mood) -> str:
     ):
         return for_a_time(p, p.anything(effect.target), effect.clause, mood) + LASTS[effect.until]
     stands_alone(effect, mood)
+    if isinstance(effect.clause, ast.Cannot) and effect.clause.deeds in _ON_SPECIALS:  # the Conquest is the duration
+        return cannot_come(p, effect.clause)
     return _granted(p, effect.target, effect.clause) + LASTS[effect.until]
 
 
@@ -704,11 +711,11 @@ def _granted(p: NounPrinter, target: ast.Target | ast.Place, clause: ast.StaticC
             return cannot_do(p, replace(clause, who=Ref.SELF), what, several)
         case ast.Cannot((ast.Deed.BE_MOVED,), Filter(), by, Kind.CARD, None, None) if target is Ref.SELF:
             return cannot_come(p, replace(clause, by=None, players=by))
-        case ast.Cannot(deeds, _, by, by_kind, None, None):
+        case ast.Cannot(_, _, _, _, None, None):
             noun, several = p.described(target)
             every = isinstance(target, Pick) and target.quantity.every
             what = p.plural(target.filter) if every and isinstance(target, Pick) else p.anything(target)
-            return f"{what} {forbidden(p, deeds, noun, several, by, by_kind)}"
+            return f"{what} {forbidden(p, clause, noun, several)}"
         case ast.Cannot():
             return cannot_come(p, clause)
         case ast.While(ast.TurnOf() as turn, ast.PowerChange(_, n, lower)):

@@ -15,6 +15,7 @@ NODES = {name: node for name, node in vars(ast).items() if inspect.isclass(node)
 UNREAD = {"Unread"}  # what no card should say
 REASONS = {  # what one card at most tells of a node, and no other node has: why it is no words of its own
     "AffectedThus.own": "of those who were told to, each counts his own, and the count is of nobody else",
+    "Cannot.by_at": "where what is kept off stands, and not what is protected",
     "CardEffect.monsters": "« 2 Monstres. », which the catalogue gives as a number of its own",
     "CardEffect.treasures": "« 2 Trésors. », which the catalogue gives as a number of its own",
     "CardEffect.undead": "« Mort-Vivant », which the catalogue gives beside the text",
