@@ -151,7 +151,8 @@ def cards_of(table: Table, ref: Ref, ctx: Context) -> tuple[str, ...]:
         case Ref.SUBJECT:
             return (ctx.subject,) if ctx.subject else ()
         case Ref.REST:
-            return tuple(i for i in ctx.rest if table.cards[i].place.sort == "aside")  # what was taken is no rest
+            # what was taken is no rest; a Base is looked at where it lies
+            return tuple(i for i in ctx.rest if table.cards[i].place.sort in ("aside", "base_deck"))
         case Ref.LOSER:
             return ctx.losers
         case _:

@@ -947,6 +947,8 @@ def home(card: Card, zone: Sort) -> Place:
         return Place("said")
     if spec.kind == "titan":
         return Place("titans", card.owner or card.controller or "")
+    if spec.kind == "base":
+        return BASE_DISCARD
     if spec.kind == "monster":
         return Place("monster_discard")
     if spec.kind == "treasure":

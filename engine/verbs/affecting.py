@@ -237,6 +237,11 @@ def event_of(table: Table, verb: Any, card_id: str, ctx: Context) -> Event | Non
                 clause = but(clause, who=Ref.SELF)  # each card designated now is shielded itself, no other is
             # an Action that does not stay speaks for the player it is about
             bearer = card_id if table.in_play(card_id) else ctx.that or ctx.you or card_id
+            if isinstance(clause, ast.Cannot) and clause.at is Ref.THERE and ctx.there is not None:
+                bearer, clause = (
+                    ctx.there,
+                    but(clause, at=Ref.HERE),
+                )  # what is barred from a Base is barred by that Base
             return Begin(lasting(table, bearer, ast.Static(clause), until, ctx), touches, cause=cause, cites=("5.9.1",))
         case ast.GrantTrigger(target, trigger, effect, instead, until, once):
             # the clause then belongs to that card: what pointed at it now points at itself

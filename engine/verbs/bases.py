@@ -142,6 +142,7 @@ def _next_base(game: Game, verb: ast.NextBase, ctx: Context) -> Process[bool]:
         return False
     you, prompt = ctx.you or game.table.active, say("next_base")
     picked = yield Choose(you, "base", options, prompt, cites=("6.6.9",), card=ctx.self)
+    ctx.rest = tuple(i for i in seen if i != picked[0].id)
     done: bool = yield ChooseNextBase(picked[0].id, cause=ctx.cause or Cause(), cites=("6.6.9", "9.1.1"))
     return done
 

@@ -31,6 +31,7 @@ from engine.rules.topdeck import reveal_until
 from engine.rules.unknowns import identify, identify_card, identify_hand, identify_search
 from engine.statements import tie
 from engine.table import (
+    BASE_DECK,
     Place,
     Sort,
     Table,
@@ -104,7 +105,7 @@ def _let_go(table: Table, card_id: str, ctx: Context) -> Event:
     if card_id.startswith(UNKNOWN):
         return discarding(table, ctx.you or "", card_id, cause)
     card = table.cards[card_id]
-    if was_in_play(table, card_id):
+    if was_in_play(table, card_id) or card.place == BASE_DECK:
         return Send(card_id, goes_home(table, card, "discard"), "discarded", cause=cause, cites=("G.defausser.1",))
     return discarding(table, (card.place.of if card.place.sort == "hand" else ctx.you) or "", card_id, cause)
 

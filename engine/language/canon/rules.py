@@ -633,7 +633,8 @@ def cannot_come(p: NounPrinter, clause: ast.Cannot) -> str:
     if isinstance(what, Ref):
         raise Unsayable(str(clause))
     if verb := _ON_SPECIALS.get(clause.deeds):
-        return f"{players} {may_not} {verb} de Spécial pendant la Conquête de {p.where(clause.at or Ref.HERE)}"
+        scored = p.where(clause.at if isinstance(clause.at, Ref) else Ref.HERE)
+        return f"{players} {may_not} {verb} de Spécial pendant la Conquête de {scored}"
     noun = NOUNS[what.kind]
     moved = clause.deeds in ((ast.Deed.MOVE_TO,), (ast.Deed.BE_MOVED,))
     theirs = moved and what.controller is Rel.THAT

@@ -147,7 +147,7 @@ class NounPrinter:
             case Ref.LOSER:
                 return "la Créature perdante"
             case Ref.REST:
-                return "les autres cartes"
+                return "les autres cartes" if self.discourse.shown else "les autres"
         return self.place(ref)
 
     def the_chosen(self) -> str:

@@ -436,3 +436,39 @@ def test_g_affectee_5_it_is_shed_where_the_host_comes_under_the_protection():
     given = table(base("Rue", minions=[guinea]), base("Parc", actions=[at(wall, "Anna")]))
     seen = play(given, {"player": "Anna", "effect": "Déplacez l'une de vos Créatures vers une autre Base."})
     assert seen.base_of("cobaye") == "parc" and seen.names("Ben", "discard") == ["Venin"]
+
+
+@pytest.mark.parametrize(
+    "barred", ["Les Créatures ne peuvent pas être {}", "Les autres joueurs ne peuvent pas {} de Créatures"]
+)
+def test_9_1_4_what_is_barred_from_a_base_chosen_is_barred_from_it_alone(barred):
+    passive = "être" in barred
+    for verb, step in (
+        ("jouées sur" if passive else "jouer", {"player": "Ben", "play": "recrue", "on": "rue"}),
+        (
+            "déplacées vers" if passive else "déplacer",
+            {"player": "Ben", "effect": "Déplacez une Créature vers une autre Base."},
+        ),
+    ):
+        said = barred.format(verb) + ("" if passive else (" sur" if verb == "jouer" else " vers"))
+        text = f"Choisissez une Base. {said} cette Base jusqu'au début de votre prochain tour."
+        given = table(base("Rue"), base("Parc", Ben="Rival 3"), base("Quai"), hand={"Ben": [minion("Recrue", 2)]})
+        first = ({"player": "Anna", "effect": text}, {"end_turn": True}, {"phase": "start"})
+        barring, free = (ways(given, *first, step, answers=[[chosen]]) for chosen in ("rue", "quai"))
+        came = [
+            any(s.base_of("recrue") == "rue" or s.base_of("rival") == "rue" for s in seen) for seen in (barring, free)
+        ]
+        assert came == [False, True], text
+
+
+def test_9_1_4_specials_barred_from_the_conquest_of_a_base_chosen():
+    text = (
+        "Choisissez une Base. Les autres joueurs ne peuvent pas utiliser de Spécial pendant la Conquête de cette Base."
+    )
+    late = minion(
+        "Veilleur", 2, "Spécial : Avant la Conquête d'une Base, vous pouvez jouer cette Créature sur cette Base."
+    )
+    given = table(base("Rue", 3, Anna="Brute 4"), base("Parc"), hand={"Ben": [late]})
+    for chosen, barred in (("rue", True), ("parc", False)):
+        seen = ways(given, {"player": "Anna", "effect": text}, {"score": "rue"}, answers=[[chosen]])
+        assert all(s.names("Ben") == ["Veilleur"] for s in seen) is barred
