@@ -142,6 +142,8 @@ def kind_refusal(table: Table, f: Filter, card: Card) -> tuple[Say, tuple[str, .
                 return say("not_standard"), ("G.standard.1",)
             case Such.UNDEAD if not spec.undead:
                 return say("not_undead"), ("2.4.5",)
+            case Such.SPECIAL if not spec.specials:
+                return say("has_no_special"), ("G.special.1",)
             case Besides(Filter(kind=other)) if other is not Kind.CARD and is_kind(card, other):
                 return say("is_a", kind=other), ("8.3.1",)
     return None

@@ -339,6 +339,7 @@ class Such(Word):
 
     STANDARD = "standard"  # « Action standard »
     UNDEAD = "undead"
+    SPECIAL = "special"  # « ayant un Spécial »: one that its text says, used or not
     MARKED = "marked"  # « portant (au moins) un marqueur Force +1 »
     BARE = "bare"  # « sans marqueur »
     OF_THAT_NAME = "of_that_name"  # « de ce nom », named before

@@ -72,7 +72,7 @@ def _sketches(game: Game, player: str) -> tuple[CardSpec, ...]:
 
 def _asks_of_the_text(part: object) -> bool:
     """Does a filter mean what only a card's text tells?"""
-    words = {Such.STANDARD, Such.UNDEAD}
+    words = {Such.STANDARD, Such.UNDEAD, Such.SPECIAL}
     return isinstance(part, Filter) and (part.attach_text is not None or not words.isdisjoint(part.such))
 
 

@@ -852,6 +852,7 @@ BARE: dict[str, Words] = {
     "unknown_kind": "on ne sait pas quelle carte c'est",
     "not_standard": "ce n'est pas une Action standard",
     "not_undead": "elle n'est pas Mort-Vivante",
+    "has_no_special": "elle n'a pas de Spécial",
     "not_attachable": lambda t, f: f"elle ne s'attache pas à une {names.NOUNS[f['kind']]}",
     "not_faction": _not_faction,
     "not_yours": _controller,

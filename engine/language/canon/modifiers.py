@@ -29,6 +29,7 @@ class Modifier(NamedTuple):
 ROWS = (
     Modifier("STANDARD", Such.STANDARD, " standard{s}", (Kind.ACTION, Kind.CARD)),
     Modifier("UNDEAD", Such.UNDEAD, " Mort{s}-Vivant{s}"),
+    Modifier("HAVING_A_SPECIAL", Such.SPECIAL, " ayant un Spécial"),
     Modifier("ATTACH_TEXT_BASE", {"attach_text": Kind.BASE}, " « Attachez : Base »", (Kind.ACTION,)),
     Modifier("ATTACH_TEXT_MINION", {"attach_text": Kind.MINION}, " « Attachez : Créature »", (Kind.ACTION,)),
     Modifier("", {"name": True}, " « {name} »"),
