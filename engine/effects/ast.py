@@ -821,9 +821,10 @@ class Designate:
 
 @value
 class NameSomething:
-    """« Nommez une Faction / une carte / une Créature »."""
+    """« Nommez une Faction / une carte / une Créature »; `theirs`: « l'une de ses Factions », of the player told of."""
 
     what: Kind | None = Kind.CARD  # None: a Faction
+    theirs: bool = False
 
 
 @value
@@ -1103,19 +1104,16 @@ class BreakpointChange:
 class Cannot:
     """« … ne peut pas être détruite / affectée (par les cartes des autres joueurs) », « ne peuvent pas jouer de … ».
 
-    `who`: the cards protected, or (BE_PLAYED, MOVE_TO) those that may not come; `by`: whose cards are kept off
-    (None: anyone's), `by_kind`: « par les Actions », `by_at`: « … ici »; `at`: the Base, or the cards, on which they
-    may not come;
+    `who`: the cards protected, or (BE_PLAYED, MOVE_TO) those that may not come; `by`: which cards are kept off (None:
+    any); `at`: the Base, or the cards, on which they may not come;
     `players`: who may not (BE_PLAYED, MOVE_TO, BE_MOVED).
     """
 
     deeds: tuple[Deed, ...]
     who: Filter | Ref
-    by: Rel | None = None
-    by_kind: Kind = Kind.CARD
+    by: Filter | None = None
     at: Ref | Filter | None = None
     players: Rel | None = None
-    by_at: Ref | None = None
 
 
 @value

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from engine.context import Context, base_at, cards_of, players_of
 from engine.effects import ast
-from engine.effects.ast import Kind, Ref, Zone
+from engine.effects.ast import Filter, Kind, Ref, Zone
 from engine.effects.walk import says_you
 from engine.events import Cause
 from engine.kernel import Unseen, look, rule
@@ -241,21 +241,21 @@ def shields(table: Table, clause: ast.Cannot, ctx: Context, card_id: str, cause:
         return False
     if ignores(table, table.cards[card_id].controller, ctx.self):
         return False
-    if clause.by_kind is not Kind.CARD and not (cause.spec is not None and is_printed(cause.spec, clause.by_kind)):
+    by = clause.by or Filter()
+    if by.kind is not Kind.CARD and not (cause.spec is not None and is_printed(cause.spec, by.kind)):
         return False
-    stands = None if clause.by_at is None else base_at(table, clause.by_at, ctx)
-    if clause.by_at is not None and (cause.card is None or table.base_of(cause.card) != stands):
+    if isinstance(by.at, Ref) and (cause.card is None or table.base_of(cause.card) != base_at(table, by.at, ctx)):
         return False
     speaker = ctx
     if ctx.self is not None and table.cards[ctx.self].place == BASES:
         speaker = ctx.as_player(table.cards[card_id].controller or "")
     if clause.players is not None:  # it is for these players not to do it, whatever card lets them
         return cause.player in players_of(table, clause.players, speaker)
-    if clause.by is None:
+    if by.controller is None:
         return True
     if cause.card is None or cause.controller is None:
         return False  # the rules, and Bases, are nobody's cards
-    return cause.controller in players_of(table, clause.by, speaker)
+    return cause.controller in players_of(table, by.controller, speaker)
 
 
 @rule("G.affectee.4")

@@ -190,14 +190,16 @@ def _shield_fails(table: Table, clause: Cannot, ctx: Context, card_id: str, even
         if not spares or Deed.BE_DESTROYED not in clause.deeds or not isinstance(event, Send):
             return None
         return say("shield_of_destruction", **about), "G.renvoyer.4" if event.verb == "returned" else "G.detruire.3"
-    anyone = but(clause, by=None, players=None)
-    if not spares and anyone != clause and shields(table, anyone, ctx, card_id, event.cause):
+    by = clause.by or Filter()
+    anyone = but(clause, by=but(by, controller=None), players=None)
+    barred = by.controller is not None or clause.players is not None
+    if not spares and barred and shields(table, anyone, ctx, card_id, event.cause):
         return say("silent_shield", **about), "5.11.3"
-    of_any_card = but(clause, by_kind=Kind.CARD)
-    if not spares and clause.by_kind is not Kind.CARD and shields(table, of_any_card, ctx, card_id, event.cause):
-        return say("shield_of_kind", kind=clause.by_kind, **about), "9.1.1"
-    by_any_here = but(clause, by_at=None)
-    if not spares and by_any_here != clause and shields(table, by_any_here, ctx, card_id, event.cause):
+    of_any_card = but(clause, by=but(by, kind=Kind.CARD))
+    if not spares and by.kind is not Kind.CARD and shields(table, of_any_card, ctx, card_id, event.cause):
+        return say("shield_of_kind", kind=by.kind, **about), "9.1.1"
+    from_anywhere = but(clause, by=but(by, at=None))
+    if not spares and by.at is not None and shields(table, from_anywhere, ctx, card_id, event.cause):
         return say("shield_from_here", **about), "9.1.1"
     if not spares and isinstance(clause.who, Filter) and clause.who.at is not None:
         anywhere = but(clause, who=but(clause.who, at=None))

@@ -57,6 +57,8 @@ def _designate(game: Game, verb: ast.Designate, ctx: Context) -> Process[bool]:
 def _name(game: Game, verb: ast.NameSomething, ctx: Context) -> Process[bool]:
     """A Faction, or a card (of a kind), is named: those said to be played first, then those that the table knows."""
     names = _factions(game) if verb.what is None else _cards(game, verb.what, ctx)
+    if verb.theirs:
+        names = game.table.factions.get(ctx.that or "", ()) or names  # of who has not said which, any may be one
     options = tuple(Option(n, say("name", name=n)) for n in dict.fromkeys(names))
     if not options:
         return False

@@ -9,7 +9,7 @@ from lark import Tree
 from engine.effects import ast
 from engine.effects.ast import ONE, BasePick, Filter, Kind, Pick, Quantity, Ref, Rel, Role, Until, Who, Zone
 from engine.language.canon.deeds import conjugate
-from engine.language.canon.kinds import first_base
+from engine.language.canon.kinds import SLOTS, first_base
 from engine.language.canon.nouns import CARDS, NOUNS, PILES, ROLES
 from engine.language.canon.rows import ACTS
 from engine.language.canon.saying import act, held, rather, whole_hand
@@ -591,7 +591,19 @@ def do_choose_to_discard(r: NounReader, node: Node) -> Meaning:
     return ast.Discard(r.hit(phrase))
 
 
-ACTS.row(ast.NameSomething, "name_it", "NAME_IT det (FACTION | CARD | ACTION | MINION)", "nommer {what:sort}")
+@ACTS.reads(name_it="NAME_IT det (FACTION | CARD | ACTION | MINION)")
+def do_name_it(r: NounReader, node: Node) -> Meaning:
+    named = SLOTS["sort"].read(r, node)
+    theirs = named is None and part(part(node, "det"), "THEIR") is not None
+    if theirs and (not (r.discourse.by or r.discourse.someone) or r.discourse.their_said() is not Rel.THAT):
+        raise Unreadable("« ses Factions » : on ne sait pas de quel joueur")
+    return ast.NameSomething(named, theirs=theirs)
+
+
+@ACTS.says(ast.NameSomething)
+def say_namesomething(p: NounPrinter, effect: ast.NameSomething, mood: Mood) -> str:
+    sort = "l'une de ses Factions" if effect.theirs else SLOTS["sort"].say(p, effect.what)
+    return f"{conjugate('nommer', mood)} {sort}"
 
 
 @ACTS.says(ast.NextBase)

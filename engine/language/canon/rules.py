@@ -162,8 +162,9 @@ def do_cannot(r: NounReader, node: Node) -> Meaning:
         return ast.Grant(Ref.SELF, rule, until) if until else rule
     forbidden = tuple(BARRED[deed] for deed in deeds)
     if part(node, "except_by"):
-        return _barred(r, forbidden, phrase, node, _all_but(r, part(node, "except_by"), phrase), until=until)
-    return _barred(r, forbidden, phrase, node, *_by_cards(r, part(node, "by_cards")), until=until)
+        others = Filter(controller=_all_but(r, part(node, "except_by"), phrase))
+        return _barred(r, forbidden, phrase, node, others, until)
+    return _barred(r, forbidden, phrase, node, _by_cards(r, part(node, "by_cards")), until)
 
 
 @ACTS.says(ast.Cannot)
@@ -191,7 +192,7 @@ def do_not_affect(r: NounReader, node: Node) -> Meaning:
     if not source.quantity.every or source.ref is not None:
         raise Unreadable("on ne sait pas ce qui n'affecte pas")
     whom = spared[0] if spared else _itself(r) or Phrase("", ref=r.discourse.pronoun())
-    return _barred(r, (ast.Deed.BE_AFFECTED,), whom, node, source.fields.get("controller"), source.kind)
+    return _barred(r, (ast.Deed.BE_AFFECTED,), whom, node, Filter(source.kind, source.fields.get("controller")))
 
 
 @ACTS.reads(cannot_leave="np CANNOT LEAVE np until?")
@@ -226,31 +227,27 @@ def _barred(
     deeds: tuple[ast.Deed, ...],
     phrase: Phrase,
     node: Node,
-    by: Rel | None = None,
-    by_kind: Kind = Kind.CARD,
-    by_at: Ref | None = None,
+    by: Filter | None = None,
     until: Until | None = None,
 ) -> Meaning:
     """What cannot be done to cards, or by them: for as long as the card is in play, or for a time."""
-    until = until or r.until_of(node)
+    until, by = until or r.until_of(node), None if by == Filter() else by
     if r.standing and until is None:
-        return ast.Cannot(deeds, standing_who(phrase), by, by_kind, by_at=by_at)
+        return ast.Cannot(deeds, standing_who(phrase), by)
     target = r.hit(phrase)
     who = target if isinstance(target, Ref) else target.filter
-    return ast.Grant(target, ast.Cannot(deeds, who, by, by_kind, by_at=by_at), until or Until.ALWAYS)
+    return ast.Grant(target, ast.Cannot(deeds, who, by), until or Until.ALWAYS)
 
 
-def _by_cards(r: NounReader, node: Node | None) -> tuple[Rel | None, Kind, Ref | None]:
+def _by_cards(r: NounReader, node: Node | None) -> Filter | None:
     """« par les Actions des autres joueurs », « par les Créatures des autres joueurs ici »."""
-    if node is None:
-        return None, Kind.CARD, None
-    if part(node, "who"):
-        return r.doer(node), Kind.CARD, None
+    if node is None or part(node, "who"):
+        return None if node is None else Filter(controller=r.doer(node))
     phrase = r.np(part(node, "np"))
     at = phrase.place.ref if phrase.place is not None and phrase.place.ref is Ref.HERE else None
     phrase.place = None if at else phrase.place
     phrase.only("controller")
-    return phrase.fields.get("controller"), phrase.kind if phrase.noun else Kind.CARD, at
+    return Filter(phrase.kind if phrase.noun else Kind.CARD, phrase.fields.get("controller"), at=at)
 
 
 def _all_but(r: NounReader, node: Node, phrase: Phrase) -> Rel:
@@ -343,7 +340,7 @@ def do_cannot_do(r: NounReader, node: Node) -> Meaning:
         what.place = what.place or where[0]
         if where[0].ref is None or what.place is not where[0]:
             raise Unreadable("on ne sait pas de quelle Base il s'agit")
-    return _barred(r, deeds, what, node, by)
+    return _barred(r, deeds, what, node, Filter(controller=by))
 
 
 @ACTS.reads(at_most_once="(who | NO_PLAYER) CANNOT PLAY THAN np PER_TURN (SUR np | HERE)?")
@@ -670,18 +667,13 @@ def _place(p: NounPrinter, at: Ref | Filter) -> str:
 
 
 def forbidden(p: NounPrinter, clause: ast.Cannot, noun: Noun, several: bool) -> str:
-    by, by_kind = clause.by, clause.by_kind
+    by = clause.by or Filter()
     done = [agree(FORBIDDEN[deed], noun.masculine, several) for deed in clause.deeds]
     joined = done[0] if len(done) == 1 else ", ".join(done[:-1]) + f" ni {done[-1]}"
-    source = ""
-    if by is Rel.THAT:
-        source = f" par les {NOUNS[by_kind].many} de ce joueur"
-    elif by is Rel.OTHERS:
-        source = f" par les {NOUNS[by_kind].many} des autres joueurs"
-    elif by_kind is not Kind.CARD:
-        source = f" par les {NOUNS[by_kind].many}"
-    if clause.by_at is not None:
-        source += f" sur {p.where(clause.by_at)}"
+    source = "" if clause.by is None else f" par les {NOUNS[by.kind].many}"
+    source += " de ce joueur" if by.controller is Rel.THAT else ""
+    source += " des autres joueurs" if by.controller is Rel.OTHERS else ""
+    source += "" if by.at is None else f" sur {p.where(by.at)}"
     return f"ne {'peuvent' if several else 'peut'} pas être {joined}{source}"
 
 
@@ -705,14 +697,14 @@ def say_grant(p: NounPrinter, effect: ast.Grant, mood: Mood) -> str:
 
 def _granted(p: NounPrinter, target: ast.Target | ast.Place, clause: ast.StaticClause) -> str:
     match clause:
-        case ast.Cannot((ast.Deed.BE_PLAYED,), Filter() as who, None, _, None, None):
+        case ast.Cannot((ast.Deed.BE_PLAYED,), Filter() as who, None, None, None):
             return f"{p.plural(who)} ne peuvent pas être {agree('joué', NOUNS[who.kind].masculine, True)}"
-        case ast.Cannot(deeds, _, None, Kind.CARD, None, None) if deeds in (LEAVING, USING):
+        case ast.Cannot(deeds, _, None, None, None) if deeds in (LEAVING, USING):
             several, what = p.described(target)[1], p.anything(target)
             return cannot_do(p, replace(clause, who=Ref.SELF), what, several)
-        case ast.Cannot((ast.Deed.BE_MOVED,), Filter(), by, Kind.CARD, None, None) if target is Ref.SELF:
-            return cannot_come(p, replace(clause, by=None, players=by))
-        case ast.Cannot(_, _, _, _, None, None):
+        case ast.Cannot((ast.Deed.BE_MOVED,), Filter(), by, None, None) if target is Ref.SELF:
+            return cannot_come(p, replace(clause, by=None, players=None if by is None else by.controller))
+        case ast.Cannot(_, _, _, None, None):
             noun, several = p.described(target)
             every = isinstance(target, Pick) and target.quantity.every
             what = p.plural(target.filter) if every and isinstance(target, Pick) else p.anything(target)

@@ -397,7 +397,11 @@ class Effects:
             (ast.Deed.BE_DESTROYED,), (ast.Deed.BE_MOVED, ast.Deed.BE_RETURNED), (ast.Deed.BE_AFFECTED,)
         )
         target = self.minion(Rel.YOU, quantities=[ONE, ALL])
-        return ast.Grant(target, ast.Cannot(deeds, target.filter, self.one_of(None, Rel.OTHERS)), self.one_of(*PAST))
+        return ast.Grant(
+            target,
+            ast.Cannot(deeds, target.filter, self.one_of(None, Filter(controller=Rel.OTHERS))),
+            self.one_of(*PAST),
+        )
 
     def buries(self) -> Effect:
         target = self.of_hand(quantities=[ONE, Quantity(0, 2)])
@@ -622,7 +626,8 @@ class Effects:
         )
         refs = [ref for ref in self.its() if ref in (Ref.SELF, Ref.HOST)]
         who = self.one_of(Filter(MINION, controller=Rel.YOU, at=self.one_of(None, Ref.HERE)), *refs)
-        return ast.Cannot(deeds, who, self.one_of(None, Rel.OTHERS), self.one_of(Kind.CARD, ACTION))
+        by = Filter(self.one_of(Kind.CARD, ACTION), self.one_of(None, Rel.OTHERS))
+        return ast.Cannot(deeds, who, None if by == Filter() else by)
 
     def keeps_out(self) -> ast.StaticClause:
         """« Les autres joueurs ne peuvent pas jouer d'Actions sur cette Base »."""

@@ -15,7 +15,6 @@ NODES = {name: node for name, node in vars(ast).items() if inspect.isclass(node)
 UNREAD = {"Unread"}  # what no card should say
 REASONS = {  # what one card at most tells of a node, and no other node has: why it is no words of its own
     "AffectedThus.own": "of those who were told to, each counts his own, and the count is of nobody else",
-    "Cannot.by_at": "where what is kept off stands, and not what is protected",
     "CardEffect.monsters": "« 2 Monstres. », which the catalogue gives as a number of its own",
     "CardEffect.treasures": "« 2 Trésors. », which the catalogue gives as a number of its own",
     "CardEffect.undead": "« Mort-Vivant », which the catalogue gives beside the text",
@@ -23,6 +22,7 @@ REASONS = {  # what one card at most tells of a node, and no other node has: why
     "Duel.if_you_lose": "the other side of `if_you_win`",
     "Duel.if_you_win": "asked of a player, whose side of the duel is known once it is over",
     "Named.within": "a name that a text holds: no other card is looked for in words",
+    "NameSomething.theirs": "whose Factions the table says, and of no card",
     "NoEffect.for_whom": "who ignores an effect that goes on for everybody else",
     "PlayLimit.player": "of a player told of, whom no card of ours limits",
     "Special.any_time": "as the card lies: no text says it but by saying no moment",

@@ -126,6 +126,16 @@ def test_block_the_path_revised_names_a_faction_for_each_other_player() -> None:
     assert played(given, *turn, step("Tiki", "ici", player="Ben"), answers=named).in_play("Tiki")
 
 
+def test_block_the_path_revised_names_only_factions_of_the_player_it_is_named_for() -> None:
+    given = table(base("Ici"), players="Anna Ben Carole", hand={"Anna": [revised("Block the Path")]})
+    for player, factions in zip(given["players"], (["Ninjas"], ["Aliens", "Robots"], ["Pirates"]), strict=True):
+        player["factions"] = factions
+    named = [step("Block the Path", "ici")]
+    assert offered(given, *named) == ["Aliens", "Robots"]
+    seen = ways(given, *named)  # Carole has one: it is named without asking
+    assert len(seen) == 2 and all(s.in_play("Block the Path") for s in seen)
+
+
 def test_enshrouding_mist_welcomes_one_more_minion_here_a_turn() -> None:
     given = table(base("Ici", actions=[at("Enshrouding Mist", "Anna")]), base("La"),
                   hand={"Anna": [minion("N", 1), minion("P", 1)]}, plays={"minion": 0, "action": 0})  # fmt: skip
