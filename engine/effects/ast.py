@@ -821,10 +821,9 @@ class Designate:
 
 @value
 class NameSomething:
-    """« Nommez une Faction / une carte / une Créature »; `theirs`: « l'une de ses Factions », of the player told of."""
+    """« Nommez une Faction / une carte / une Créature »."""
 
-    what: Kind | None = Kind.CARD  # None: a Faction
-    theirs: bool = False
+    what: Kind | Rel | None = Kind.CARD  # None: a Faction; THAT: « l'une de ses Factions », of the player told of
 
 
 @value

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.context import NOTHING_DONE, Context, Notes
 from engine.effects import ast
-from engine.effects.ast import BasePick, Effect, Kind
+from engine.effects.ast import BasePick, Effect, Kind, Rel
 from engine.effects.walk import walk
 from engine.events import (
     Cause,
@@ -56,8 +56,8 @@ def _designate(game: Game, verb: ast.Designate, ctx: Context) -> Process[bool]:
 @verb(ast.NameSomething)
 def _name(game: Game, verb: ast.NameSomething, ctx: Context) -> Process[bool]:
     """A Faction, or a card (of a kind), is named: those said to be played first, then those that the table knows."""
-    names = _factions(game) if verb.what is None else _cards(game, verb.what, ctx)
-    if verb.theirs:
+    names = _cards(game, verb.what, ctx) if isinstance(verb.what, Kind) else _factions(game)
+    if verb.what is Rel.THAT:
         names = game.table.factions.get(ctx.that or "", ()) or names  # of who has not said which, any may be one
     options = tuple(Option(n, say("name", name=n)) for n in dict.fromkeys(names))
     if not options:

@@ -597,12 +597,13 @@ def do_name_it(r: NounReader, node: Node) -> Meaning:
     theirs = named is None and part(part(node, "det"), "THEIR") is not None
     if theirs and (not (r.discourse.by or r.discourse.someone) or r.discourse.their_said() is not Rel.THAT):
         raise Unreadable("« ses Factions » : on ne sait pas de quel joueur")
-    return ast.NameSomething(named, theirs=theirs)
+    return ast.NameSomething(Rel.THAT if theirs else named)
 
 
 @ACTS.says(ast.NameSomething)
 def say_namesomething(p: NounPrinter, effect: ast.NameSomething, mood: Mood) -> str:
-    sort = "l'une de ses Factions" if effect.theirs else SLOTS["sort"].say(p, effect.what)
+    theirs = effect.what is Rel.THAT
+    sort = "l'une de ses Factions" if theirs else SLOTS["sort"].say(p, effect.what)
     return f"{conjugate('nommer', mood)} {sort}"
 
 
