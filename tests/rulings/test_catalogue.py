@@ -133,9 +133,9 @@ def test_what_is_doubtful_of_a_card_at_work_is_said_once() -> None:
 
 
 def test_a_doubt_about_the_revised_wording_is_said_of_it_alone() -> None:
-    assert doubts("block-the-path") == []
-    (told,) = doubts("block-the-path", "revised")
-    assert "chaque Faction nommée doit être l'une de celles du joueur" in told
+    assert doubts("hideout") == []
+    (told,) = doubts("hideout", "revised")
+    assert "son Talent échange cette Action" in told
 
 
 def test_a_card_that_only_lies_there_raises_no_doubt() -> None:
