@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from math import inf
 
-from engine.context import Context
-from engine.effects.ast import Activated, Clause, Cmp, Effect, Fixed, If, Kind, Pick, Play, Zone
-from engine.effects.walk import taken_up
+from engine.context import Context, Notes
+from engine.effects.ast import Activated, Clause, Cmp, Effect, Fixed, If, Kind, Pick, Play, Seq, Zone
+from engine.effects.walk import only_of_it, taken_up
 from engine.events import Cause, GrantPlay, SpendPlay, Use
 from engine.kernel import Choose, Game, Illegal, Option, Process, rule
 from engine.once import Once, is_spent
@@ -112,6 +112,9 @@ def _offered(table: Table, clause: Clause, ctx: Context) -> Play | None:
     play: Effect | None = taken_up(clause.ability.effect)
     if isinstance(play, If) and play.otherwise is None and isinstance(play.then, Play):
         play = play.then if holds(table, play.condition, ctx) else None
+    if isinstance(play, Seq) and all(only_of_it(step) for step in play.steps[1:]):
+        # what is then done to the card goes with the play, and takes notes
+        ctx.upcoming, ctx.notes, play = play.steps[1:], Notes(), taken_up(play.steps[0])
     if not isinstance(play, Play) or play.from_top or play.instead_of:
         return None
     target = getattr(play.target, "filter", None)

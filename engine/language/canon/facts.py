@@ -295,12 +295,16 @@ def _went_to(happening: ast.Happening, phrase: Phrase, base: Phrase) -> Phrase:
     return base
 
 
-@FACTS.reads(happened="np (IS | IS_NOT) _deed_verb (SUR np | (DE | FROM) np | OFF_A_DECK | HERE? THIS_TURN?)")
+@FACTS.reads(happened="np (IS | IS_NOT) _deed_verb (SUR np | (DE | FROM) np | OFF_A_DECK | HERE? ONE_TIME? THIS_TURN?)")
 def if_happened(r: NounReader, node: Node) -> ast.Condition:
     phrase, *where = (r.np(np) for np in parts(node, "np"))
     dated = [one.take("THIS_TURN") for one in (phrase, *where)]
     now = any(dated) or part(node, "THIS_TURN") is not None
     counted = _count(phrase, none=part(node, "IS_NOT") is not None)
+    if part(node, "ONE_TIME"):  # « celle-ci a été déplacée une seule fois ce tour »: of a card pointed at
+        if phrase.ref is None or part(node, "IS_NOT"):
+            raise Unreadable("« une seule fois » se dit d'une carte déjà désignée")
+        counted = (Cmp.EXACTLY, 1)
     verb = part(node, *HAPPENINGS)
     if verb is None:
         raise Unreadable("on ne sait pas ce qui doit s'être passé")
@@ -668,7 +672,8 @@ def say_happened(p: NounPrinter, fact: ast.Happened) -> str:
     if isinstance(fact.what, Ref):
         noun, _ = p.described(fact.what)
         has = "n'a pas" if none else "a"
-        return f"{p.ref(fact.what)} {has} été {agree(done, noun.masculine)}{place} ce tour"
+        once = " une seule fois" if fact.cmp is Cmp.EXACTLY else ""
+        return f"{p.ref(fact.what)} {has} été {agree(done, noun.masculine)}{place}{once} ce tour"
     noun = NOUNS[fact.what.kind]
     if fact.who is Rel.YOU:
         rest, other = p.modifiers(fact.what, noun, False), "autre " if fact.what.other else ""
