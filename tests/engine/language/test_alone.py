@@ -25,7 +25,6 @@ REASONS = {  # what one card at most tells of a node, and no other node has: why
     "NoEffect.for_whom": "who ignores an effect that goes on for everybody else",
     "PlayLimit.player": "of a player told of, whom no card of ours limits",
     "Special.any_time": "as the card lies: no text says it but by saying no moment",
-    "Trigger.ahead": "before what is waited for, which comes all the same: not « au lieu de », nor after it",
     "Trigger.had_no_counter": "as the Action was played, before what it did since",
     "Trigger.or_talent": "widens `by_play`, which several cards say",
     "TurnOf.playing": "« à votre tour »: the phase, where the turn is not enough",
