@@ -6,6 +6,7 @@ the table that it leaves, is what the question `sees` of it.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
@@ -225,7 +226,7 @@ class Asked:
         """The answer, where that value was found."""
         if not self.compares or value in (UNKNOWN, UNRULED):
             return value
-        return type(value) is type(self.wanted) and bool(value == self.wanted)
+        return json.dumps(value) == json.dumps(self.wanted)
 
 
 @dataclass(slots=True)

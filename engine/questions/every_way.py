@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.arbiter import Arbiter
@@ -101,6 +101,8 @@ def _over_all(i: int, asked: Asked, ends: Ends) -> JSON:
             said = answer(asked.question, case)
             value = _key(asked.told(said.value))
             shown.setdefault(value, case)
+            if value in found and _key(said.value) not in values[value]:
+                found[value] = (_together(found[value][0], said), found[value][1])
             values.setdefault(value, set()).add(_key(said.value))
             found.setdefault(value, (said, []))[1].extend([shortest, *group])
     table = ends.kept[0].position.table
@@ -152,7 +154,8 @@ def _possible(asked: Asked, found: dict[str, tuple[Answer, list[End]]], case: Ca
     way = ways_to(end, _all_but(group, groups), ends)
     under = rests_on(asked.question, case.story)
     text = words.answered(asked, said, end.position.table, under=under, way=way)
-    return {"value": True, "text": text, "cites": what_decides(asked, said, case, ends.request), "nodes": []}
+    chosen = replace(said, cites=[*said.cites, *_of_choices(_partings(end, _all_but(group, groups), ends))])
+    return {"value": True, "text": text, "cites": what_decides(asked, chosen, case, ends.request), "nodes": []}
 
 
 def _depends(asked: Asked, found: list[tuple[Answer, list[End]]], ends: Ends, under: list[str]) -> JSON:
@@ -166,15 +169,20 @@ def _depends(asked: Asked, found: list[tuple[Answer, list[End]]], ends: Ends, un
         by.append({"value": value, "choices": condition, "answers": list(end.answers)})
         told.append(f"{words.low_head(asked.question, value, table)} {condition}")
     parted = [m for end in shown for m in _partings(end, (other for other in shown if other is not end), ends)]
-    asking = [m.table.cards[m.choice.card].spec.few_rulings for m in parted if m.choice.card in m.table.cards]
-    cites = [i for said, _ in found for i in said.cites] + [i for m in parted for i in m.choice.cites]
+    cites = [i for said, _ in found for i in said.cites] + _of_choices(parted)
     more = [i for said, _ in found for i in said.more]
     beside = [i for said, _ in found for i in said.beside]
     around = [i for said, _ in found for i in said.around]
     text = words.depends(told, complete=ends.whole, under=under)
-    cites += [i for rulings in asking for i in rulings]
     decide = decisive(cites, more, beside=beside, around=around, of_fate=found[0][0].of_fate)
     return {"value": DEPENDS, "text": text, "cites": decide, "nodes": [], "by": by}
+
+
+def _together(one: Answer, other: Answer) -> Answer:
+    """The one answer, resting on what the other rests on too: both say no, each for what it found."""
+    cites, nodes = [*one.cites, *other.cites], [*one.nodes, *other.nodes]
+    beside, around = (*one.beside, *other.beside), (*one.around, *other.around)
+    return replace(one, cites=cites, nodes=nodes, beside=beside, around=around, more=(*one.more, *other.more))
 
 
 # --------------------------------------------------------------------------------------------- which choices
@@ -214,6 +222,12 @@ def _parting(one: End, other: End) -> int:
     """How many answers two ends have in common, before the first that differs."""
     pairs = zip(one.answers, other.answers, strict=False)
     return next((n for n, (a, b) in enumerate(pairs) if a != b), min(len(one.answers), len(other.answers)))
+
+
+def _of_choices(parted: list[Made]) -> list[str]:
+    """What is cited by those choices, and of the cards that make one choose."""
+    asking = [m.table.cards[m.choice.card].spec.few_rulings for m in parted if m.choice.card in m.table.cards]
+    return [i for m in parted for i in m.choice.cites] + [i for rulings in asking for i in rulings]
 
 
 def ways_to(end: End, others: Iterable[End], ends: Ends) -> str:

@@ -28,7 +28,7 @@ EITHER_WAY = ", quels que soient les choix"
 
 def question(asked: ask.Asked, table: Table) -> str:
     """The question as players would put it."""
-    compared = f" : {'peut-ce être' if asked.ever else 'est-ce'} {_wanted(asked, table)}" if asked.compares else ""
+    compared = f" : {'cela peut-il être' if asked.ever else 'est-ce'} {_wanted(asked, table)}" if asked.compares else ""
     return typeset(finished(f"{_question(asked.question, table)}{compared} ?"))
 
 

@@ -71,6 +71,16 @@ def test_the_title_asks_what_the_ruling_answers(ruling: Ruling) -> None:
         assert not ruling.title.startswith(head) or kinds & set(ruling.ask), ruling.title
 
 
+NEITHER = 35
+"""How many rulings say yes or no where the engine says what it hangs on, or what it found: this only goes down."""
+
+
+def test_where_a_ruling_says_yes_or_no_so_does_the_engine() -> None:
+    said = [ruling for ruling in ASKING if re.match(r"(Oui|Non)\b", ruling.explanation)]
+    neither = [ruling.slug for ruling in said if not isinstance(ruling.answer, bool)]
+    assert len(said) > 300 and len(neither) <= NEITHER, neither
+
+
 def test_the_rulings_ask_and_their_answers_cite_what_they_settle(catalogue: Catalogue) -> None:
     assert len(rulings()) - len(ASKING) <= MUTE
     aside = [ruling.slug for ruling in ASKING if not _is_answered_by_what_it_settles(ruling, catalogue)]
