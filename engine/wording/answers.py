@@ -37,6 +37,25 @@ def _wanted(asked: ask.Asked, table: Table) -> str:
     return f"{low_head(asked.question, asked.wanted, table)}{times}"
 
 
+def _unit(asked: ask.Question, n: Any) -> str:
+    """Of what a number is, where it does not stand first: « Oui, 4 PV »."""
+    several = "" if n in (0, 1) else "s"
+    match asked:
+        case ask.Happens():
+            return " fois"
+        case ask.Points():
+            return " PV"
+        case ask.PowerOf() | ask.TotalOf():
+            return " de Force"
+        case ask.BreakpointOf():
+            return " de Résistance"
+        case ask.CountersOn():
+            return f" marqueur{several}"
+        case ask.CardsIn():
+            return f" carte{several}"
+    return ""
+
+
 @singledispatch
 def _question(asked: Any, table: Table) -> str:
     raise TypeError(asked)
@@ -157,7 +176,8 @@ def answered(
     sure = answer.value not in (ask.UNKNOWN, ask.UNRULED)
     told_twice = why.startswith(f"{head} ")
     if asked.compares and sure:
-        head = _compared(asked, answer.value, "" if told_twice or varies else head)
+        unit = "" if isinstance(asked.question, ask.Happens) else _unit(asked.question, answer.value)
+        head = _compared(asked, answer.value, "" if told_twice or varies else f"{head}{unit}")
         why = "" if varies else why
     if either_way or way or (under and sure):
         rests = _resting(under) if sure else ""

@@ -134,4 +134,4 @@ def test_what_may_be_is_so_as_soon_as_one_way_leads_there() -> None:
     never = ask(board, STRIKE, where="nain", may_be="hand:Ben")
     assert (never["value"], never["text"]) == (False, "Non, quels que soient les choix.")
     sure = ask(board, STRIKE, points="Anna", may_be=1)
-    assert sure["value"] is False and sure["text"].startswith("Non, 0, quels que soient les choix\u00a0:")
+    assert sure["value"] is False and sure["text"].startswith("Non, 0 PV, quels que soient les choix\u00a0:")
