@@ -112,6 +112,20 @@ def test_a_new_dispute_takes_its_line_and_five_taps_at_most(thumb: Thumb) -> Non
     assert thumb.taps <= 5
 
 
+def test_a_card_played_at_once_leads_to_what_it_asks(thumb: Thumb) -> None:
+    page = thumb.page
+    page.goto("/table?ligne=Saloon : Anna King Rex ; Ben Nukebot, Walker.")
+    thumb.tap(page.locator("label", has_text="on la joue maintenant"))
+    lay_played = page.locator("[name='quick']")
+    expect(lay_played).to_be_focused()  # the next thing is a name
+    lay_played.press_sequentially("high no")
+    thumb.tap(page.locator(".quick [role=option]", has_text="High Noon").first)
+    asked = page.locator("form.choice legend")
+    expect(asked).to_be_in_viewport(ratio=1)
+    expect(asked).to_contain_text("Choisissez une Créature d'un autre joueur")
+    assert thumb.taps == 2
+
+
 def test_what_can_happen_now_is_one_tap_away(thumb: Thumb) -> None:
     page = thumb.page
     page.goto("/table?cartes=Le+Palace;Diva;Laissez-Moi+Danser;Patineuse")

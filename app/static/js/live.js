@@ -39,7 +39,7 @@ export function enableLiveForms(enabling) {
       clearTimeout(tapped);
       tapped = setTimeout(() => option.form.requestSubmit(option.form.querySelector("[value='answer']")));
     }
-    if (target.name === "quick_who" && detail) document.querySelector("[name='quick']").focus(); // tapped: then comes a name
+    if (["quick_who", "quick_how"].includes(target.name) && detail) document.querySelector("[name='quick']").focus(); // tapped: then comes a name
     const link = event.target.closest("a[data-live]");
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -70,7 +70,8 @@ async function send(form, button) {
     await painted();
     await released();
     show(page, url);
-    goOn(body.get("do"), kept);
+    const played = body.get("quick_how") === "play" && body.get("quick"); // laid by being played: it may ask something
+    goOn(played ? "step" : body.get("do"), kept);
   } catch (problem) {
     if (!(problem instanceof TypeError)) throw problem;
     postpone(body); // no network: what was asked is not lost
