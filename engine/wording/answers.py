@@ -28,8 +28,16 @@ EITHER_WAY = ", quels que soient les choix"
 
 def question(asked: ask.Asked, table: Table) -> str:
     """The question as players would put it."""
-    compared = f" : {'cela peut-il être' if asked.ever else 'est-ce'} {_wanted(asked, table)}" if asked.compares else ""
+    compared = _comparing(asked, table) if asked.compares else ""
     return typeset(finished(f"{_question(asked.question, table)}{compared} ?"))
+
+
+def _comparing(asked: ask.Asked, table: Table) -> str:
+    if asked.wanted is True:
+        return " : est-ce possible" if asked.ever else ""
+    if asked.wanted is False:
+        return " : est-il possible que non" if asked.ever else " : est-ce non"
+    return f" : {'cela peut-il être' if asked.ever else 'est-ce'} {_wanted(asked, table)}"
 
 
 def _wanted(asked: ask.Asked, table: Table) -> str:
