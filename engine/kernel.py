@@ -361,7 +361,7 @@ class Made:
     table: Table  # as it stood when it was asked
 
 
-def meant(choice: Choose, table: Table, pick: str) -> str:
+def option_meant(choice: Choose, table: Table, pick: str) -> str:
     """The id of the option that is picked by its id, or by its name where it alone bears it; else what was said.
 
     So one may answer a choice before it has come up: « oui », « King Rex ».
@@ -830,7 +830,7 @@ class Game:
         if not isinstance(given, list) or not all(isinstance(g, str) for g in given):
             raise BadAnswer(index, say("answer_shape"))
         options = {o.id: o for o in choice.options}
-        given = [meant(choice, self.table, pick) for pick in given]
+        given = [option_meant(choice, self.table, pick) for pick in given]
         for i, pick in enumerate(given):
             if pick not in options:
                 raise BadAnswer(index, say("answer_unknown", pick=pick, options=tuple(options)))

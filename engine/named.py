@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.errors import RequestErrors
 from engine.explore import EVENTS, go_everywhere
-from engine.kernel import AskPlayers, BadAnswer, Choose, Game, Unanswered, meant
+from engine.kernel import AskPlayers, BadAnswer, Choose, Game, Unanswered, option_meant
 from engine.keys import key_of, keys, made
 from engine.run import Outcome, Request, play_out
 from engine.table import Table
@@ -55,7 +55,8 @@ def _check_forced(game: Game, left: Mapping[str, Any]) -> None:
     errors = [
         _wrong(key, f"Ce choix n'avait qu'une réponse possible : {', '.join(picked[key]) or 'aucune carte'}.")
         for key, answer in left.items()
-        if key in met and sorted(meant(met[key].choice, met[key].table, one) for one in answer) != sorted(picked[key])
+        if key in met
+        and sorted(option_meant(met[key].choice, met[key].table, one) for one in answer) != sorted(picked[key])
     ]
     if errors:
         raise RequestErrors(errors)

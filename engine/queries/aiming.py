@@ -84,7 +84,7 @@ def is_one_designation(spec: CardSpec, raising: bool) -> bool:
 @lru_cache(KEPT)
 def _designations(spec: CardSpec, raising: bool) -> tuple[Pick, ...]:
     """The designations, among cards in play, of what the Action affects (or: makes stronger) as it is played."""
-    found: list[Pick] = []
+    picks: list[Pick] = []
     for clause in spec.on_play:
         nodes = tuple(walk(clause.ability))
         done = [
@@ -99,8 +99,8 @@ def _designations(spec: CardSpec, raising: bool) -> tuple[Pick, ...]:
             parts += [
                 node.target for node in nodes if isinstance(node, (ast.Designate, *_DOES)) and hasattr(node, "target")
             ]
-        found += [p for p in parts if isinstance(p, Pick) and p.filter.zone is Zone.PLAY and p not in found]
-    return tuple(found)
+        picks += [p for p in parts if isinstance(p, Pick) and p.filter.zone is Zone.PLAY and p not in picks]
+    return tuple(picks)
 
 
 @lru_cache(KEPT)

@@ -163,7 +163,7 @@ def players(table: Table, who: Who, ctx: Context) -> tuple[str, ...]:
             that = that_player(table, ctx) if ctx.that or not ctx.notes.doers else None
             named = (that,) if that else tuple(ctx.notes.doers)
         case Role.OWNER:
-            named = _each_once(table.cards[i].owner for i in ctx.it or _spoken_of(table, ctx))
+            named = _each_once(table.cards[i].owner for i in ctx.it or _whose_owner(table, ctx))
         case Role.CONTROLLER_OF_IT:
             was = {i: held for i, held, _ in ctx.notes.affected}
             if ctx.subject is not None and not table.in_play(ctx.subject):
@@ -191,7 +191,7 @@ def players(table: Table, who: Who, ctx: Context) -> tuple[str, ...]:
     return named if who.test is None else _tested(table, who, who.test, named, ctx)
 
 
-def _spoken_of(table: Table, ctx: Context) -> tuple[str, ...]:
+def _whose_owner(table: Table, ctx: Context) -> tuple[str, ...]:
     """Of whom « son propriétaire » is when nothing was designated: what the moment tells of, else this card."""
     if ctx.subject is not None and table.cards[ctx.subject].spec.kind != "base":
         return (ctx.subject,)
@@ -223,13 +223,13 @@ def _tested(table: Table, who: Who, test: ast.PlayerTest, named: tuple[str, ...]
             raise Unruled(say("absent_players", players=absent, base=base), cites, ctx.self, ctx.clause)
         have = {p: have[p] for p in compared}
     wanted = (max if test.cmp is Cmp.HIGHEST else min)(have.values(), default=0)
-    found = tuple(p for p in have if have[p] == wanted)
-    if len(found) > 1 and who.role is Role.THE:
-        meant = which_of_the_tied(table, found)
-        if meant is None:
-            raise Unruled(say("tied_players", players=found), ("P.50", "9.1.1"), ctx.self, ctx.clause)
-        return meant
-    return found
+    tied = tuple(p for p in have if have[p] == wanted)
+    if len(tied) > 1 and who.role is Role.THE:
+        retained = which_of_the_tied(table, tied)
+        if retained is None:
+            raise Unruled(say("tied_players", players=tied), ("P.50", "9.1.1"), ctx.self, ctx.clause)
+        return retained
+    return tied
 
 
 @rule("9.1.1")

@@ -2,8 +2,8 @@
 
 What a text means depends on powers, powers on the clauses in force, and these on what texts mean: « vos Créatures de
 Force 3 ou plus », a Base where « vous avez le plus de Force », a clause that holds « si … ». Nothing that is read off
-a table can be computed below everything else. So `matching` stands lowest, then `standing`, `power`, `reach` and
-`facts`, each importing only those before it; the six questions that a lower one has for a higher one are declared
+a table can be computed below everything else. So `matching` stands lowest, then `standing`, `power`, `reach`, `facts`
+and `aiming`, each importing only those before it; the six questions that a lower one has for a higher one are declared
 here, and answered by the module that holds the answer when it is imported.
 """
 

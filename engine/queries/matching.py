@@ -60,7 +60,7 @@ def _relation_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tupl
         return say("not_yours" if yours else "yours", player=card.controller), ("5.11.4" if yours else "5.11.3",)
     if f.owner is not None and card.owner not in players_of(table, f.owner, ctx):
         return say("not_owned", player=card.owner), _owner_rule(card)
-    if f.other and card.id in (ctx.notes.designated or _spoken_of(table, ctx)):
+    if f.other and card.id in (ctx.notes.designated or _other_than(table, ctx)):
         return say("same_card"), ("5.10.1",)
     if f.name is not None and not ask.bears_name(table, card, f.name):
         return say("not_named", name=f.name), ("2.1.1",)
@@ -130,7 +130,7 @@ def _came_this_turn(table: Table, card_id: str) -> bool:
     return played or any((e.card, e.base) == (card_id, base) and ast.Happening.MOVED in e.what for e in table.log)
 
 
-def _spoken_of(table: Table, ctx: Context) -> tuple[str | None, ...]:
+def _other_than(table: Table, ctx: Context) -> tuple[str | None, ...]:
     """What « une autre » is other than, nothing having been designated: who speaks; of a Base, whom it speaks of."""
     base_speaks = ctx.self is not None and table.cards[ctx.self].place == BASES
     return (ctx.subject,) if base_speaks else (ctx.self, host_of(table, ctx))
@@ -204,7 +204,6 @@ def meant(table: Table, who: Filter | Ref, ctx: Context) -> tuple[str, ...]:
     return cards_of(table, who, ctx) if isinstance(who, Ref) else found(table, who, ctx)
 
 
-@tie("G.en-jeu.1")
 def _names(table: Table, named: Filter | Ref, ctx: Context) -> tuple[str, ...]:
     """The names that « « Hansel » », or a card that is pointed at, tells of."""
     if isinstance(named, Ref):
@@ -212,6 +211,7 @@ def _names(table: Table, named: Filter | Ref, ctx: Context) -> tuple[str, ...]:
     return () if named.name is None else (named.name,)
 
 
+@tie("G.en-jeu.1")
 def is_meant(table: Table, who: Filter | Ref, card_id: str, ctx: Context) -> bool:
     """Does a standing clause speak of that card? « vos Créatures » are in play, unless the text says otherwise."""
     if isinstance(who, Ref):

@@ -191,9 +191,9 @@ def besides_printed(table: Table, card_id: str) -> tuple[Term, ...]:
         terms.insert(0, Term(card.bonus, say("bonus_term"), ("G.permanent.4",), card_id))
     if card.counters:
         terms.insert(0, Term(card.counters, say("counters_term", n=card.counters), ("8.1.4",), card_id))
-    total = (card.spec.power or 0) + sum(term.value for term in terms)
-    if total < 0:
-        terms.append(Term(-total, say("floor_term"), ("9.1.3",)))
+    raw = (card.spec.power or 0) + sum(term.value for term in terms)
+    if raw < 0:
+        terms.append(Term(-raw, say("floor_term"), ("9.1.3",)))
     return tuple(terms)
 
 

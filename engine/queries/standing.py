@@ -233,11 +233,11 @@ def shields(table: Table, clause: ast.Cannot, ctx: Context, card_id: str, cause:
 
     On a Base nobody speaks: the others are then other than the controller of the protected card (R 5.11.2).
     """
-    meant = clause.who
-    if isinstance(meant, Ref):
-        if card_id not in cards_of(table, meant, ctx):
+    who = clause.who
+    if isinstance(who, Ref):
+        if card_id not in cards_of(table, who, ctx):
             return False
-    elif not matches(table, meant, card_id, ctx) or (meant.zone is Zone.BURIED and not is_buried(table, card_id)):
+    elif not matches(table, who, card_id, ctx) or (who.zone is Zone.BURIED and not is_buried(table, card_id)):
         return False
     if ignores(table, table.cards[card_id].controller, ctx.self):
         return False

@@ -97,7 +97,7 @@ def uncover(game: Game, player: str, card_id: str) -> Process[bool]:
         yield Send(card_id, home(card, "discard"), "unplayable", cites=("8.6.16",))
         yield CLOSE
         return False
-    place = yield from choose_spot(game, player, card_id, places, "8.6.14")
+    place = yield from choose_spot(player, card_id, places, "8.6.14")
     played = yield from play_card(game, player, card_id, place, "uncovered")
     yield CLOSE
     return played

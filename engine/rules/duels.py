@@ -7,7 +7,7 @@ from engine.effects.ast import Duel, Happening
 from engine.events import DuelBegins, DuelEnds, Moment, Reveal, Send, SetAside
 from engine.kernel import CLOSE, Choose, Game, Note, Open, Option, Process, Take, Unruled, rule
 from engine.queries.power import power
-from engine.rules.occurrence import awaited_by
+from engine.rules.occurrence import not_told
 from engine.rules.resolution import choose_spot, hand_options, offer_from_hand, places_for, play_card, resolve_trigger
 from engine.rules.windows import specials_round
 from engine.statements import tie
@@ -59,15 +59,11 @@ def during_duel(game: Game, told: set[str]) -> Process[None]:
     What comes into play meanwhile and waits for a duel sees it too; `told` are the cards that have heard of it.
     """
     yield from specials_round(game, Moment(Happening.IN_DUEL, player=game.table.active))
-    while late := tuple(i for i in game.table.all_in_play() if i not in told and _waits_for_a_duel(game.table, i)):
+    while late := not_told(game.table, told, Happening.IN_DUEL):
         told.update(late)
         challenger, challenged = game.table.duel
         yield DuelBegins(challenger, challenged, late=late, cites=("8.7.14",))
         yield from woken_by_duel(game)
-
-
-def _waits_for_a_duel(table: Table, card_id: str) -> bool:
-    return any(awaited_by(clause) is Happening.IN_DUEL for clause in table.cards[card_id].spec.triggers)
 
 
 @rule("8.7.14", "K.pinkerton")
@@ -84,7 +80,6 @@ def who_may_lay(game: Game, challenger: str, challenged: str) -> Process[tuple[s
     if first is not None and first == second and _to_lay(game.table, first):
         return (yield from both_their_own(game, first))
     return tuple(player for player in (first, second) if player is not None)
-    yield
 
 
 @rule("8.7.1")
@@ -150,7 +145,7 @@ def resolve_laid(game: Game, player: str, card_id: str) -> Process[None]:
     card = game.table.cards[card_id]
     places = places_for(game, player, card) if card.spec.is_action else []
     if places:
-        yield from play_card(game, player, card_id, (yield from choose_spot(game, player, card_id, places, "8.7.3")))
+        yield from play_card(game, player, card_id, (yield from choose_spot(player, card_id, places, "8.7.3")))
     else:
         yield Send(card_id, Place("hand", player), "taken", cites=("8.7.4",))
 

@@ -175,3 +175,9 @@ def whose(trigger: Trigger) -> Rel | None:
 def awaited_by(clause: Clause) -> Happening | None:
     """What a triggered clause waits for."""
     return clause.ability.trigger.happening if isinstance(clause.ability, Triggered) else None
+
+
+def not_told(table: Table, told: set[str], happening: Happening) -> tuple[str, ...]:
+    """The cards in play with a clause that waits for it, but those `told`: what has come while it lasts."""
+    others = (table.cards[i] for i in table.all_in_play() if i not in told)
+    return tuple(card.id for card in others if any(awaited_by(clause) is happening for clause in card.spec.triggers))

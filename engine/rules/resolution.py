@@ -12,7 +12,6 @@ from engine.effects.ast import (
     EnterBase,
     Happening,
     Kind,
-    Limit,
     Matches,
     NextBase,
     Not,
@@ -282,8 +281,8 @@ def settle(game: Game) -> Process[None]:
             order = game.table.turn_order()
             pending = min(game.waiting, key=lambda p: order.index(p.player) if p.player in order else 0)
         yield Take(pending)
-        if not pending.from_hand and (unmet := _why_not(game.table, pending)) is not None:
-            yield unmet
+        if not pending.from_hand and (why := _why_not(game.table, pending)) is not None:
+            yield why
             continue
         done = yield from (offer_from_hand(game, pending) if pending.from_hand else resolve_trigger(game, pending))
         if done and says_next_base(pending.clause):
@@ -324,8 +323,8 @@ def drop_unmet(game: Game) -> Process[None]:
     Where nothing is left that could, those that remain are told and forgotten.
     """
     in_play = [p for p in game.waiting if not p.from_hand]
-    unmet = [(p, why) for p in in_play if (why := _why_not(game.table, p)) is not None]
-    for pending, why in unmet if len(unmet) == len(in_play) else ():
+    idle = [(p, why) for p in in_play if (why := _why_not(game.table, p)) is not None]
+    for pending, why in idle if len(idle) == len(in_play) else ():
         yield Take(pending)
         yield why
 
@@ -353,8 +352,8 @@ def next_of(game: Game, waiting: list[Pending]) -> Process[Pending]:
 
 def one_of_each(waiting: list[Pending]) -> list[Pending]:
     """What waits, a limited clause named once, however many cards it may be about."""
-    limited = {p.key: p for p in reversed(waiting) if p.key is not None}
-    return [p for p in waiting if p.key is None or limited[p.key] is p]
+    first = {p.key: p for p in reversed(waiting) if p.key is not None}
+    return [p for p in waiting if p.key is None or first[p.key] is p]
 
 
 @tie("G.permanent.2", "9.1.5")
@@ -506,8 +505,7 @@ def _lapsed(table: Table, pending: Pending) -> Considered | None:
         cites = ("6.2.7", "6.6.3", *card.spec.rulings)
         return Considered(say("goes_with_the_rest", card=card_id), cites, card_id, clause)
     if is_spent(table, pending.key):
-        rule_id = "9.1.1" if ability.limit is Limit.ONCE_A_TURN else "C.diva.4"
-        return Considered(say("limit_used", card=card_id), (rule_id,), card_id, clause)
+        return Considered(say("limit_used", card=card_id), ("9.1.1",), card_id, clause)
     return None
 
 
@@ -639,12 +637,6 @@ def is_played_by(card: Card, clause: Clause) -> bool:
 
 
 YES_NO = (Option("yes", say("yes")), Option("no", say("no")))
-
-
-def ask(game: Game, player: str, prompt: Say, cites: tuple[str, ...], card: str | None = None) -> Process[bool]:
-    """Yes or no?"""
-    picked: tuple[Option, ...] = yield Choose(player, "yes_no", YES_NO, prompt, cites=cites, card=card)
-    return picked[0].id == "yes"
 
 
 @rule("G.special.1", "G.special.2", "G.special.3", "G.special.4", "9.2.5")
@@ -835,7 +827,7 @@ def _titans_too(table: Table, card: Card) -> WayIn:
     return "played"
 
 
-def choose_spot(game: Game, player: str, card_id: str, places: list[tuple[Place, str]], cites: str) -> Process[Place]:
+def choose_spot(player: str, card_id: str, places: list[tuple[Place, str]], cites: str) -> Process[Place]:
     """Of several places where a card can be played, the one that its player chooses."""
     if len(places) == 1:
         return places[0][0]

@@ -243,7 +243,7 @@ def kept_from_reach(table: Table, event: Event, guards: tuple[Replacer, ...]) ->
     What a card keeps saying happens at no moment of its own: it reaches a card as it comes into force, as the card
     comes under it, or as its condition comes true.
     """
-    after, already, found = event.apply(table), reached(table), []
+    after, already, spared_by = event.apply(table), reached(table), []
     for speaker, cards in reached(after).items():
         new = tuple(i for i in cards if i not in already.get(speaker, ()))
         card = after.cards[speaker]
@@ -252,8 +252,8 @@ def kept_from_reach(table: Table, event: Event, guards: tuple[Replacer, ...]) ->
             kept = tuple(_instead(Occurrence(reach, after), (guard,)))
             if kept:
                 spared = tuple(p.subject for p in kept if p.subject is not None)
-                found.append(replace(kept[0], event=replace(reach, cards=spared)))
-    return tuple(found)
+                spared_by.append(replace(kept[0], event=replace(reach, cards=spared)))
+    return tuple(spared_by)
 
 
 @kept_from_reach.until("monstres")
@@ -314,18 +314,21 @@ def _hands(what: Occurrence) -> Iterator[Pending]:
     for happening in what.happenings if waiting else ():
         for card in (after.cards[i] for i in waiting.get(happening, ()) if happening not in GONE_ROUND):
             player = card.place.of if card.place.of in after.players else card.owner
-            for clause in card.spec.specials if player is not None else ():
-                special = clause.ability
-                assert isinstance(special, Special)
-                window = special.window
-                if window is None or window.happening is not happening:
-                    continue
+            if player is not None:
                 holder = card.but(controller=player)
-                for subject in what.subjects(happening):
-                    ctx = context_of(what, subject, holder, player, clause)
-                    if fits(what, window, subject, ctx):
-                        yield Pending(clause, card.id, player, what.event, what.before, None, True, subject)
-                        break
+                yield from filter(None, (_in_hand(what, holder, clause, happening) for clause in card.spec.specials))
+
+
+def _in_hand(what: Occurrence, holder: Card, clause: Clause, happening: Happening) -> Pending | None:
+    """The Special, if this is its moment: once, of the first card that fits, however many it has happened to."""
+    special, player = clause.ability, holder.controller
+    assert isinstance(special, Special)
+    if special.window is None or special.window.happening is not happening:
+        return None
+    for subject in what.subjects(happening):
+        if fits(what, special.window, subject, context_of(what, subject, holder, player, clause)):
+            return Pending(clause, holder.id, player, what.event, what.before, None, True, subject)
+    return None
 
 
 def may_speak(card: Card, pending: Pending) -> bool:

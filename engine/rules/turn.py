@@ -36,7 +36,7 @@ from engine.rules.burial import may_uncover, uncover_one
 from engine.rules.conflicts import keeps_from_talent, keeps_out
 from engine.rules.conquest import conquest_phase, score_base
 from engine.rules.endgame import check_victory
-from engine.rules.occurrence import awaited_by
+from engine.rules.occurrence import not_told
 from engine.rules.plays import go_on, in_place_of, terms_of_extra
 from engine.rules.resolution import (
     cause_of,
@@ -101,14 +101,10 @@ def start(game: Game) -> Process[None]:
 def latecomers(game: Game, before: Table) -> Process[None]:
     """What comes as long as the start of the turn lasts has its effects of that moment in it too."""
     told = set(before.all_in_play())
-    while late := tuple(i for i in game.table.all_in_play() if i not in told and _waits_for_the_start(game.table, i)):
+    while late := not_told(game.table, told, Happening.TURN_START):
         told.update(late)
         yield Moment(Happening.TURN_START, player=game.table.active, late=late, cites=("4.1.1",))
         yield from finish(game)
-
-
-def _waits_for_the_start(table: Table, card_id: str) -> bool:
-    return any(awaited_by(clause) is Happening.TURN_START for clause in table.cards[card_id].spec.triggers)
 
 
 @rule("5.9.1")

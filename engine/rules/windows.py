@@ -23,7 +23,7 @@ from engine.timing import WINDOW_OF
 from engine.trace import say
 
 
-class Usable(NamedTuple):
+class UsableSpecial(NamedTuple):
     """A Special that can be used now: the card, its clause, who speaks, and by what its limit is remembered."""
 
     card: Card
@@ -47,7 +47,7 @@ def window(game: Game, happening: Happening, base: str | None = None) -> Process
     yield from specials_round(game, moment)
 
 
-def usable_in_play(table: Table, moment: Moment) -> Iterator[tuple[str, Usable]]:
+def usable_in_play(table: Table, moment: Moment) -> Iterator[tuple[str, UsableSpecial]]:
     """The Specials of cards in play that can be used now, each with its player."""
     for player in table.turn_order() if moment.happening in table.specials() else ():
         for one in usable_specials(table, player, moment):
@@ -71,7 +71,7 @@ def _they_come_first(game: Game, moment: Moment) -> Process[None]:
         (picked,) = yield Choose(game.table.active, "cards", options, say("which_first"), cites=("6.3.2",))
         player, one = left[picked.id]
         asked.add(picked.id)
-        if (yield from _speak(game, player, [one], moment)) is not None:
+        if (yield from _speak(player, [one], moment)) is not None:
             yield from use_special(game, player, one.card.id, one.clause, one.ctx, one.key)
 
 
@@ -86,7 +86,7 @@ def _in_player_order(game: Game, happening: Happening, base: str | None = None) 
             yield Take(pending)
             yield from resolve_trigger(game, pending)
         usable = usable_specials(game.table, player, moment)
-        picked = (yield from _speak(game, player, usable, moment)) if usable else None
+        picked = (yield from _speak(player, usable, moment)) if usable else None
         if picked is not None:
             yield from use_special(game, player, picked.card.id, picked.clause, picked.ctx, picked.key)
     game.depth -= 1
@@ -114,7 +114,7 @@ def specials_round(game: Game, moment: Moment) -> Process[None]:
             if one.card.id not in told:
                 told.add(one.card.id)
                 yield bar
-        picked = (yield from _speak(game, player, usable, moment, again=player in passers)) if usable else None
+        picked = (yield from _speak(player, usable, moment, again=player in passers)) if usable else None
         if picked is None:
             passed += 1
             passers.add(player)
@@ -129,29 +129,24 @@ def specials_round(game: Game, moment: Moment) -> Process[None]:
 def idle_specials(table: Table, moment: Moment) -> Iterator[Considered]:
     """The Specials that wait for this moment and cannot be used in it: from where they are, or as things stand."""
     for player in table.turn_order():
-        for card in _speakers(table, player, moment):
-            for clause in card.spec.specials:
-                special = clause.ability
-                assert isinstance(special, Special)
-                window = special.window
-                if window is None or window.happening is not moment.happening:
-                    continue
-                cites: tuple[str, ...] = ("G.special.2",)
-                if not is_there(table, card, special):
-                    told = say("silent_special", card=card.id)
-                elif (ctx := _seen_by(table, player, card, clause, window, moment)) is None:
-                    told, cites = say("silent_at", card=card.id), ("6.3.9",)
-                elif window.condition is not None and not holds(table, window.condition, ctx):
-                    told, cites = say("condition_false", card=card.id), (*cites, *card.spec.few_rulings)
-                else:
-                    continue
-                yield Considered(told, cites, card.id, clause.text, (card.id,))
+        for card, clause, special, waits in _waiting_for(table, player, moment):
+            cites: tuple[str, ...] = ("G.special.2",)
+            if not is_there(table, card, special):
+                told = say("silent_special", card=card.id)
+            elif (ctx := _seen_by(table, player, card, clause, waits, moment)) is None:
+                told, cites = say("silent_at", card=card.id), ("6.3.9",)
+            elif waits.condition is not None and not holds(table, waits.condition, ctx):
+                told, cites = say("condition_false", card=card.id), (*cites, *card.spec.few_rulings)
+            else:
+                continue
+            yield Considered(told, cites, card.id, clause.text, (card.id,))
 
 
 @tie("8.4.4")
 def _speak(
-    game: Game, player: str, usable: list[Usable], moment: Moment, *, again: bool = False
-) -> Process[Usable | None]:
+    player: str, usable: list[UsableSpecial], moment: Moment, *, again: bool = False
+) -> Process[UsableSpecial | None]:
+    """The Special that the player uses now, of those usable, or None who passes; `again`: has passed before."""
     options: list[Option] = []
     for one in usable:
         label = say("trigger_label", card=one.card.id, clause=one.clause.text)
@@ -166,42 +161,43 @@ def _speak(
 
 
 @tie("G.special.2", "6.3.8", "4.2.13")
-def usable_specials(table: Table, player: str, moment: Moment) -> list[Usable]:
+def usable_specials(table: Table, player: str, moment: Moment) -> list[UsableSpecial]:
     """The Specials a player can use in this window: of known cards in hand (or elsewhere), and of cards in play."""
     usable = []
+    for card, clause, special, waits in _waiting_for(table, player, moment):
+        if not is_there(table, card, special):
+            continue
+        ctx = _seen_by(table, player, card, clause, waits, moment)
+        if ctx is None or (table.in_play(card.id) and is_muted(table, card.id)):
+            continue
+        if waits.condition is not None and not holds(table, waits.condition, ctx):
+            continue
+        key = limited(table, card, clause, special.limit, player, moment) or _once(table, card, clause)
+        usable.append(UsableSpecial(card, clause, ctx, key))
+    return usable
+
+
+def _waiting_for(table: Table, player: str, moment: Moment) -> Iterator[tuple[Card, Clause, Special, Trigger]]:
+    """The player's Specials that wait for that moment, each with what it waits for: wherever they are, used or not."""
     for card in _speakers(table, player, moment):
         for clause in card.spec.specials:
             special = clause.ability
             assert isinstance(special, Special)
-            if special.window is None or special.window.happening is not moment.happening:
-                continue
-            if not is_there(table, card, special):
-                continue
-            ctx = _seen_by(table, player, card, clause, special.window, moment)
-            if ctx is None:
-                continue
-            if table.in_play(card.id) and is_muted(table, card.id):
-                continue
-            if special.window.condition is not None and not holds(table, special.window.condition, ctx):
-                continue
-            key = limited(table, card, clause, special.limit, player, moment) or _once(table, card, clause)
-            usable.append(Usable(card, clause, ctx, key))
-    return usable
+            if special.window is not None and special.window.happening is moment.happening:
+                yield card, clause, special, special.window
 
 
-def _seen_by(table: Table, player: str, card: Card, clause: Clause, window: Trigger, moment: Moment) -> Context | None:
+def _seen_by(table: Table, player: str, card: Card, clause: Clause, waits: Trigger, moment: Moment) -> Context | None:
     """Who speaks a Special that waits for this moment, in a duel for one of the two; None where it means another."""
     if moment.happening is not Happening.IN_DUEL:
         who, there = card.controller or player, moment.base
         ctx = Context(card.id, player, who, there=there, clause=clause.text, standing=table.standing)
-        return ctx if fits(Occurrence(moment, table), window, None, ctx) else None
-    duel, holder = (
-        Occurrence(DuelBegins(table.duel[0], table.duel[1]), table),
-        card.but(controller=card.controller or player),
-    )
+        return ctx if fits(Occurrence(moment, table), waits, None, ctx) else None
+    duel = Occurrence(DuelBegins(table.duel[0], table.duel[1]), table)
+    holder = card.but(controller=card.controller or player)
     for subject in table.duel:
         ctx = context_of(duel, subject, holder, player, clause)
-        if fits(duel, window, subject, ctx):
+        if fits(duel, waits, subject, ctx):
             return ctx
     return None
 

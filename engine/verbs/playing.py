@@ -297,7 +297,7 @@ def _play_at(game: Game, verb: ast.Play, card_id: str, ctx: Context, base: str |
         why, cites = ("special_only", ("8.8.8", "G.special.1")) if waits else ("nowhere_to_play", ("8.8.8", "9.1.4"))
         yield Considered(say(why, card=card_id), cites, ctx.self, ctx.clause, (card_id,))
         return False
-    place = yield from choose_spot(game, player, card_id, places, "4.2.6")
+    place = yield from choose_spot(player, card_id, places, "4.2.6")
     held_it = ctx.it
     how = way_in(game.table, game.table.cards[card_id])
     played = yield from play_card(game, player, card_id, place, how, terms_of(game.table, verb, ctx))
