@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from engine.context import Context
-from engine.effects.ast import Clause, Happening, May, OnPlay, Seq, Triggered, Until
+from engine.effects.ast import Clause, May, OnPlay, Seq, Triggered, Until
 from engine.events import (
     Arrive,
     BaseEnters,
@@ -23,8 +23,9 @@ from engine.events import (
     leaving,
     was_in_play,
 )
-from engine.kernel import CLOSE, Considered, Game, Open, Pending, Process, Together, Unruled, rule
+from engine.kernel import CLOSE, Considered, Game, Open, Process, Together, Unruled, rule
 from engine.once import is_spent
+from engine.pending import Pending
 from engine.rules.allowances import left_due, outlives
 from engine.rules.bearing import bearing
 from engine.rules.burial import leaves_for
@@ -88,7 +89,7 @@ class Arbiter:
         whole = not isinstance(pending.event, Reach)
         if done is False or (done is None and is_spent(game.table, pending.key)):
             return False
-        if ability.trigger.happening is Happening.OFF_TO_DISCARD:
+        if pending.is_ahead:
             return (yield from _done_ahead(game, pending))
         if done is None and pending.before.in_play(pending.card) and not game.table.in_play(pending.card):
             if whole and not isinstance(ability.effect, May):  # it had to go instead of one of them

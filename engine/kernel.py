@@ -20,11 +20,11 @@ from dataclasses import dataclass
 from math import inf
 from typing import Any, Literal, NamedTuple, ParamSpec, Protocol, TypeAlias, TypeVar, cast
 
-from engine.effects.ast import Clause, Happening, Kind, Ref, Triggered
-from engine.effects.walk import refs_in
+from engine.effects.ast import Clause, Kind
 from engine.events import Event
 from engine.once import Once
-from engine.statements import RuleRecord, record
+from engine.pending import Pending
+from engine.statements import READINGS, RuleRecord, record
 from engine.table import CardSpec, Draft, Table
 from engine.trace import Instant, Node, NodeKind, Say, say
 from engine.value import value
@@ -151,54 +151,6 @@ class AskPlayers:
     read: Callable[[str], Any]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Pending:
-    """A triggered effect that waits for its turn (R 5.1.3–5.1.6)."""
-
-    clause: Clause
-    card: str
-    player: str | None
-    event: Event
-    before: Table
-    key: Once | None = None
-    from_hand: bool = False
-    subject: str | None = None  # the card to which it happened
-    leaving: bool = False  # its card left play at that very instant: it has seen what happened (R 6.6.3)
-    told: bool = True  # the card was then as strong as the text says; it is read again when the clause is resolved
-    said: Any = None  # the text that goes on so after what it has itself done, as far as it has come
-
-    @property
-    def oneness(self) -> Any:
-        """What makes it one with others: a limited use, a clause that speaks once of all that happens at an instant."""
-        if self.key is not None:
-            return self.key, self.told_of
-        if self.to_a_card is not None:
-            return self.to_a_card
-        return (self.for_all, id(self.before)) if self.for_all is not None else None
-
-    @property
-    def told_of(self) -> str | None:
-        """The card to which the clause does something, where it points at the one to which something happened."""
-        ability = self.clause.ability
-        acts_on_it = isinstance(ability, Triggered) and Ref.SUBJECT in refs_in(ability.effect)
-        return self.subject if acts_on_it else None
-
-    @property
-    def to_a_card(self) -> tuple[str, Clause, str | None, int] | None:
-        """Who speaks, where its clause answers a card that affects another: once, in however many ways it does."""
-        trigger = self.clause.ability.trigger if isinstance(self.clause.ability, Triggered) else None
-        if trigger is None or trigger.happening is not Happening.AFFECTED:
-            return None
-        told = trigger.by_play or (trigger.by is not None and trigger.by.kind is Kind.ACTION)
-        return (self.card, self.clause, self.subject, self.event.cause.play) if told else None
-
-    @property
-    def for_all(self) -> tuple[str, Clause, str | None] | None:
-        """Who speaks, where its clause speaks once for all to which this happens at one instant."""
-        told = isinstance(self.clause.ability, Triggered) and self.clause.ability.trigger.together
-        return (self.card, self.clause, self.player) if told else None
-
-
 @value
 class Take:
     """A waiting trigger begins to be resolved: it waits no more."""
@@ -295,27 +247,35 @@ class Ban:
 class Laws(Protocol):
     """What the kernel asks at its door. Carried out in `engine.rules`."""
 
-    def are_silent(self, table: Table) -> bool: ...
+    def are_silent(self, table: Table) -> bool:
+        """Does nothing at this table say anything that could forbid, replace or hear an event?"""
 
-    def forbids(self, table: Table, event: Event) -> Ban | None: ...
+    def forbids(self, table: Table, event: Event) -> Ban | None:
+        """What keeps the event from taking place; None where it may."""
 
-    def replaces(self, table: Table, event: Event) -> Iterable[Pending]: ...
+    def replaces(self, table: Table, event: Event) -> Iterable[Pending]:
+        """The clauses that would act instead of the event, or of a part of it."""
 
-    def in_order(self, game: Game, events: tuple[Event, ...], rivals: list[Pending]) -> Process[tuple[Event, ...]]: ...
+    def in_order(self, game: Game, events: tuple[Event, ...], rivals: list[Pending]) -> Process[tuple[Event, ...]]:
+        """The events of one instant, in the order in which they are judged; `rivals` would act instead of some."""
 
-    def first_instead(self, game: Game, rivals: list[Pending]) -> Process[Pending]: ...
+    def first_instead(self, game: Game, rivals: list[Pending]) -> Process[Pending]:
+        """Which of the clauses that would act instead of one event is tried first."""
 
-    def replace(self, game: Game, pending: Pending, done: bool | None = None) -> Process[bool]: ...
+    def replace(self, game: Game, pending: Pending, done: bool | None = None) -> Process[bool]:
+        """Acts instead of the event: has it? `done`: what came of it for others of that instant, if told for all."""
 
-    def hears(
-        self, before: Table, after: Table, event: Event, silent: list[Considered] | None
-    ) -> Iterable[Pending]: ...
+    def hears(self, before: Table, after: Table, event: Event, silent: list[Considered] | None) -> Iterable[Pending]:
+        """The clauses that the event wakes; in `silent`, if given, goes why others stay silent."""
 
-    def bearing(self, table: Table, event: Event) -> tuple[str, ...]: ...
+    def bearing(self, table: Table, event: Event) -> tuple[str, ...]:
+        """The statements that bear on the event at that table, besides those it cites."""
 
-    def follows(self, game: Game, before: Table, events: tuple[Event, ...]) -> Iterator[Process[None]]: ...
+    def follows(self, game: Game, before: Table, events: tuple[Event, ...]) -> Iterator[Process[None]]:
+        """What the rules attach to events that have just taken place."""
 
-    def perform(self, game: Game, effect: Any, ctx: Any) -> Process[bool]: ...
+    def perform(self, game: Game, effect: Any, ctx: Any) -> Process[bool]:
+        """Carries out an effect that `ctx` speaks: was anything done?"""
 
 
 class Library(Protocol):
@@ -735,10 +695,9 @@ class Game:
         if self._instead.count(this) > LOOP_RETURNS or len(self._instead) > DEEPEST:
             at_work = tuple(dict.fromkeys(card for card, _, _ in self._instead))
             raise Unruled(say("undoing", cards=at_work), ENDS_BY_NO_RULE, instead.card, instead.clause.text)
-        then, ability = self.table, instead.clause.ability
+        then = self.table
         replaced: bool = self.drive(self._laws.replace(self, instead, done))
-        is_ahead = isinstance(ability, Triggered) and ability.trigger.happening is Happening.OFF_TO_DISCARD
-        self._ahead = self._ahead or (is_ahead and self.table is not then)
+        self._ahead = self._ahead or (instead.is_ahead and self.table is not then)
         self._instead.pop()
         return replaced
 
@@ -906,9 +865,6 @@ def _fingerprint(table: Table, waiting: list[Pending]) -> Any:
 # --------------------------------------------------------------------------------------------- rules
 
 
-READINGS: dict[str, set[int]] = {}  # the open points of which another reading can be played, by another rule
-
-
 def playable_readings(library: Library) -> dict[str, set[int]]:
     """The open points of which another reading can be played, by another rule or another text of a card; and which."""
     return {**READINGS, **library.readings}
@@ -926,78 +882,76 @@ class Rule(Protocol[P, T]):
         """Ties another reading of an open point; where one exists, the trace says so."""
 
 
-def rule(*ids: str) -> Callable[[Callable[P, T]], Rule[P, T]]:  # noqa: C901 - a wrapper for each sort of function
-    """Ties a function to the statements it carries out (`RULES`), and opens a branch of the trace around a generator.
+def rule(*ids: str) -> Callable[[Callable[P, T]], Rule[P, T]]:
+    """Ties a function to the statements it carries out (`RULES`).
 
+    A generator is a process: it has a branch of its own in the trace. So a rule that only decides something may be one
+    all the same, to be told: the `yield` that stands after its `return` makes it so. Any other function is a query.
     `@function.until("monstres")` and `@function.reading("P.7", 1)` tie its other versions, see `Rule`.
     """
 
-    def tie(function: Callable[P, T]) -> Rule[P, T]:  # noqa: C901 - a wrapper for each sort of function
-        tied: RuleRecord = record(ids, function)
-
-        if inspect.isgeneratorfunction(function):
-            asked = {p.name: p.default for p in list(inspect.signature(function).parameters.values())[1:]}
-
-            def traced(game: Game, given: dict[str, Any], process: Process[Any]) -> Process[Any]:
-                headline = say("rule", name=function.__name__, given=asked | given, table=game.table)
-                game.open(Open("rule", headline, ids[:1]))
-                for point in tied.points:
-                    yield Note(say("open_point", point=point, reading=game.table.readings.get(point)), (point,))
-                result = yield from process
-                game.close()
-                return result
-
-            @functools.wraps(function)
-            def run(game: Game, *args: Any, **named: Any) -> Process[Any]:
-                version: Callable[..., Process[Any]] = dated if tied.dated else function
-                process = version(game, *args, **named)
-                return traced(game, dict(zip(asked, args, strict=False)) | named, process) if game.tracing else process
-
-            def dated(game: Game, *args: Any, **named: Any) -> Process[Any]:
-                version, met = tied.at(game.table), game.table.derived.account.at_odds
-                if met is not None:
-                    told = () if game.tracing else tied.points
-                    met.update(dict.fromkeys((*told, *tied.earlier(version)), False))
-                process: Process[Any] = version(game, *args, **named)
-                return process
-        else:
-
-            @functools.wraps(function)
-            def run(game: Any, *args: Any, **named: Any) -> Any:
-                if not tied.dated:
-                    return function(game, *args, **named)
-                table = game.table if isinstance(game, Game) else game
-                version, met = tied.at(table), table.derived.account.at_odds
-                answer = version(game, *args, **named)
-                # a query writes no trace: what it met is told at the end
-                if met is not None and (tied.readings or version is not tied.function):
-                    for (point, _), other in tied.readings.items():
-                        for read in () if point in met else (tied.function, other):
-                            if read is not version and read(game, *args, **named) != answer:
-                                met[point] = True
-                    for rule_id in tied.earlier(version):
-                        if not met.get(rule_id) and tied.function(game, *args, **named) != answer:
-                            met[rule_id] = True
-                return answer
-
-        def until(edition: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-            def keep(version: Callable[..., Any]) -> Callable[..., Any]:
-                tied.versions[edition], tied.dated = version, True
-                return version
-
-            return keep
-
-        def reading(point: str, n: int) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-            def keep(version: Callable[..., Any]) -> Callable[..., Any]:
-                tied.readings[point, n], tied.dated = version, True
-                tied.points = tuple(dict.fromkeys(point for point, _ in tied.readings))
-                READINGS.setdefault(point, set()).add(n)
-                return version
-
-            return keep
-
-        run.until = until  # type: ignore[attr-defined]
-        run.reading = reading  # type: ignore[attr-defined]
+    def tie(function: Callable[P, T]) -> Rule[P, T]:
+        tied = record(ids, function)
+        made = _as_process if inspect.isgeneratorfunction(function) else _as_query
+        run = functools.wraps(function)(made(tied))
+        run.until, run.reading = tied.until, tied.reading  # type: ignore[attr-defined]
         return cast(Rule[P, T], run)
 
     return tie
+
+
+def _as_process(tied: RuleRecord) -> Callable[..., Process[Any]]:
+    """Runs the version in force, in a branch of the trace that says which points it leaves open."""
+    function = tied.function
+    asked = {p.name: p.default for p in list(inspect.signature(function).parameters.values())[1:]}
+
+    def run(game: Game, *args: Any, **named: Any) -> Process[Any]:
+        process = dated(game, *args, **named) if tied.dated else function(game, *args, **named)
+        return traced(game, dict(zip(asked, args, strict=False)) | named, process) if game.tracing else process
+
+    def dated(game: Game, *args: Any, **named: Any) -> Process[Any]:
+        version, met = tied.at(game.table), game.table.derived.account.at_odds
+        if met is not None:
+            told = () if game.tracing else tied.points
+            met.update(dict.fromkeys((*told, *tied.earlier(version)), False))
+        process: Process[Any] = version(game, *args, **named)
+        return process
+
+    def traced(game: Game, given: dict[str, Any], process: Process[Any]) -> Process[Any]:
+        headline = say("rule", name=function.__name__, given=asked | given, table=game.table)
+        game.open(Open("rule", headline, tied.ids[:1]))
+        for point in tied.points:
+            yield Note(say("open_point", point=point, reading=game.table.readings.get(point)), (point,))
+        result = yield from process
+        game.close()
+        return result
+
+    return run
+
+
+def _as_query(tied: RuleRecord) -> Callable[..., Any]:
+    """Asks the version in force; it writes no trace, so where others would answer otherwise is told at the end."""
+    function = tied.function
+
+    def run(of: Game | Table, *args: Any, **named: Any) -> Any:
+        if not tied.dated:
+            return function(of, *args, **named)
+        table = of.table if isinstance(of, Game) else of
+        version, met = tied.at(table), table.derived.account.at_odds
+        answer = version(of, *args, **named)
+        if met is not None and (tied.readings or version is not function):
+            compare(met, version, answer, (of, *args), named)
+        return answer
+
+    def compare(
+        met: dict[str, bool], version: Callable[..., Any], answer: Any, args: tuple[Any, ...], named: dict[str, Any]
+    ) -> None:
+        for (point, _), other in tied.readings.items():
+            for read in () if point in met else (function, other):
+                if read is not version and read(*args, **named) != answer:
+                    met[point] = True
+        for rule_id in tied.earlier(version):
+            if not met.get(rule_id) and function(*args, **named) != answer:
+                met[rule_id] = True
+
+    return run

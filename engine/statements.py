@@ -36,6 +36,26 @@ class RuleRecord:
     dated: bool = False  # has it another version or reading? most have none, and nothing to choose
     points: tuple[str, ...] = ()  # the open points of which it has another reading
 
+    def until(self, edition: str) -> Callable[[F], F]:
+        """Ties an earlier version: in force in every edition up to that booklet, included."""
+
+        def keep(version: F) -> F:
+            self.versions[edition], self.dated = version, True
+            return version
+
+        return keep
+
+    def reading(self, point: str, n: int) -> Callable[[F], F]:
+        """Ties what carries them out in another reading of an open point."""
+
+        def keep(version: F) -> F:
+            self.readings[point, n], self.dated = version, True
+            self.points = tuple(dict.fromkeys(point for point, _ in self.readings))
+            READINGS.setdefault(point, set()).add(n)
+            return version
+
+        return keep
+
     def earlier(self, version: Callable[..., Any]) -> tuple[str, ...]:
         """What it carries out first, where that version is of an earlier booklet; else nothing."""
         return self.ids[:1] if version in self.versions.values() else ()
@@ -62,6 +82,7 @@ class RuleRecord:
 
 
 RULES: dict[str, list[RuleRecord]] = {}
+READINGS: dict[str, set[int]] = {}  # the open points of which another reading can be played, by another rule
 
 
 def record(ids: tuple[str, ...], function: Callable[..., Any]) -> RuleRecord:

@@ -15,8 +15,9 @@ from engine.context import Context, base_at, cards_of, players_of
 from engine.effects.ast import Came, Cmp, Filter, Happened, Happening, Kind, Ref, Such, Trigger, Triggered, Zone
 from engine.effects.walk import KEPT, refs_in
 from engine.events import REMEMBERED, AsIfPlayed, Cause, Draw, DuelBegins, Moment, Move, Reveal, Send
-from engine.kernel import Pending, rule
+from engine.kernel import rule
 from engine.kinds import counts_buried_in_play, is_standard, kind_refusal, places_of
+from engine.pending import Pending
 from engine.queries.facts import came_from, holds, played_from
 from engine.queries.matching import matches, refusal
 from engine.queries.standing import ignores

@@ -57,7 +57,6 @@ from engine.kernel import (
     Note,
     Open,
     Option,
-    Pending,
     Process,
     Take,
     Together,
@@ -66,6 +65,7 @@ from engine.kernel import (
 )
 from engine.kinds import is_standard
 from engine.once import Once, is_spent
+from engine.pending import Pending
 from engine.queries.aiming import is_one_designation
 from engine.queries.facts import holds, unmet
 from engine.queries.matching import base_fits, matches

@@ -28,8 +28,9 @@ from engine.effects.ast import (
 )
 from engine.effects.walk import KEPT, refs_in, says_you, walk
 from engine.events import Arrive, AsIfPlayed, Cause, Counters, Event, Moment, MoveCounters, Reach, Send, Use
-from engine.kernel import Considered, Pending, rule
+from engine.kernel import Considered, rule
 from engine.once import Once, of_name
+from engine.pending import Pending
 from engine.queries.matching import found
 from engine.queries.power import power
 from engine.queries.reach import reached

@@ -9,8 +9,9 @@ from engine.effects import ast
 from engine.effects.ast import Clause, Effect, Filter, Happening, Kind, Pick, Ref, Role, Trigger, Triggered
 from engine.effects.walk import only_of_it, walk
 from engine.events import Event, Move, Send, Use
-from engine.kernel import Choose, Considered, Excluded, Game, Note, Option, Pending, Process, Wait, rule
+from engine.kernel import Choose, Considered, Excluded, Game, Note, Option, Process, Wait, rule
 from engine.once import Once
+from engine.pending import Pending
 from engine.queries.facts import affected_thus, holds, players
 from engine.queries.matching import found
 from engine.queries.standing import clauses_of
