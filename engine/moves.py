@@ -19,7 +19,7 @@ from engine.kernel import Choose, Game, Illegal, Library, Together, Unruled, loo
 from engine.queries.standing import on_own_turn, talents
 from engine.rules.burial import buried_by
 from engine.rules.plays import other_allowances
-from engine.rules.turn import leaves_to_play
+from engine.rules.turn import from_elsewhere
 from engine.run import STEPS
 from engine.table import PHASES, Card, CardSpec, Place, Table
 from engine.trace import Say
@@ -112,7 +112,7 @@ def plays(table: Table, *, places: bool = True) -> Iterator[Step]:
             for as_kind in (None, *other_allowances(spec)):
                 for on in supports(table, spec) if places else (None,):
                     yield Step("play", player, card_id, on, as_kind)
-    leaves = leaves_to_play(table, player)
+    leaves = from_elsewhere(table, player)
     for card_id in table.pile(Place("discard", player)) if leaves else ():
         if card_id in leaves:
             yield Step("play", player, card_id, leaves[card_id][0])

@@ -35,7 +35,7 @@ from engine.rules.resolution import play_card
 from engine.rules.setup import exchange_hand, pick_faction, set_table
 from engine.rules.turn import (
     end_turn,
-    leaves_to_play,
+    from_elsewhere,
     play_from_hand,
     run_phase,
     score_now,
@@ -252,7 +252,7 @@ def _held(table: Table, player: str) -> Iterator[Sequence[str]]:
     """Where what a player plays may lie, in the order in which it is looked for."""
     yield table.pile(Place("hand", player))
     yield table.pile(Place("titans", player))
-    leaves = leaves_to_play(table, player)
+    leaves = from_elsewhere(table, player)
     yield [i for i in table.pile(Place("discard", player)) if i in leaves or table.cards[i].spec.specials]
 
 

@@ -828,9 +828,12 @@ def _titans_too(table: Table, card: Card) -> WayIn:
 
 
 def choose_spot(player: str, card_id: str, places: list[tuple[Place, str]], cites: str) -> Process[Place]:
-    """Of several places where a card can be played, the one that its player chooses."""
-    if len(places) == 1:
-        return places[0][0]
+    """Of several places where a card can be played, the one that its player chooses; of one place, nothing is asked."""
+    return places[0][0] if len(places) == 1 else (yield from ask_spot(player, card_id, places, cites))
+
+
+def ask_spot(player: str, card_id: str, places: list[tuple[Place, str]], cites: str) -> Process[Place]:
+    """The place where its player chooses to play a card: a choice that is told, be there but one."""
     options = tuple(Option(name, say("place_label", on=name), place) for place, name in places)
     kind: ChoiceKind = "cards" if places[0][0].sort == "on" else "base"
     prompt = say("where_to_play", card=card_id)

@@ -31,7 +31,7 @@ from engine.queries.facts import holds
 from engine.queries.matching import base_fits, found, matches
 from engine.queries.power import is_ready, kept_from_conquest
 from engine.queries.standing import activated, clauses_of, is_muted, talents
-from engine.rules.allowances import allowances, choose_allowance, pay_instead, spend
+from engine.rules.allowances import Allowance, allowances, choose_allowance, pay_instead, spend
 from engine.rules.burial import may_uncover, uncover_one
 from engine.rules.conflicts import keeps_from_talent, keeps_out
 from engine.rules.conquest import conquest_phase, score_base
@@ -39,6 +39,7 @@ from engine.rules.endgame import check_victory
 from engine.rules.occurrence import not_told
 from engine.rules.plays import go_on, in_place_of, terms_of_extra
 from engine.rules.resolution import (
+    ask_spot,
     cause_of,
     coming,
     controls_titan,
@@ -223,7 +224,7 @@ def play_from_hand(
     """
     table = game.table
     card = table.cards[card_id]
-    leave = None if card.place.sort in ("hand", "titans") else leaves_to_play(table, player, on).get(card_id)
+    leave = None if card.place.sort in ("hand", "titans") else from_elsewhere(table, player, on).get(card_id)
     if card.spec.kind == "monster":
         raise Illegal(say("monster_needs_effect", card=card_id), "8.3.7", "8.3.6")
     special = None if leave else _special_now(game, player, card, on, as_kind)
@@ -259,7 +260,7 @@ def play_from_hand(
         yield from go_on(game, allowance.extra, card_id)
 
 
-def leaves_to_play(table: Table, player: str, on: str | None = None) -> dict[str, tuple[str | None, Once | None]]:
+def from_elsewhere(table: Table, player: str, on: str | None = None) -> dict[str, tuple[str | None, Once | None]]:
     """The cards not in hand that clauses let this player play there (« de votre défausse … au lieu de votre main »).
 
     For each, where it may go, and by what its play is remembered where that is limited.
@@ -274,8 +275,9 @@ def leaves_to_play(table: Table, player: str, on: str | None = None) -> dict[str
     return leaves
 
 
-def _plays_left(table: Table, kind: str) -> int:
-    return table.plays.minion if kind == "minion" else table.plays.action
+def _allowed(table: Table, player: str, kind: str) -> list[Allowance]:
+    """All by which the player may still play such a card this turn."""
+    return [a for a in allowances(table) if (a.player, a.kind) == (player, kind)]
 
 
 @tie("8.4.3")
@@ -292,6 +294,8 @@ def _special_now(game: Game, player: str, card: Card, on: str | None, as_kind: s
     """The Special by which the card is played in the play phase: a Titan's, one in place of the allowance named, or,
     where the turn allows no such card any more, one that lets this one be played now.
     """
+    if not card.spec.specials:
+        return None
     ordinary = as_kind is not None or _has_allowance(game, player, card, on)
     for clause in card.spec.specials:
         special = clause.ability
@@ -321,16 +325,12 @@ def _has_allowance(game: Game, player: str, card: Card, on: str | None) -> bool:
     """Does the turn still allow this card of the hand to be played there for what it is?"""
     if card.place.sort != "hand" or card.spec.is_special_only:
         return False
-    return _fits_the_turn(game, player, card, on, "minion" if card.spec.is_minion else "action")
-
-
-def _fits_the_turn(game: Game, player: str, card: Card, on: str | None, kind: str) -> bool:
-    """Is there a play of the turn left for the card, or an extra one that admits it there?"""
-    if _plays_left(game.table, kind) > 0:
+    kind = "minion" if card.spec.is_minion else "action"
+    by = _allowed(game.table, player, kind)
+    if any(a.extra is None for a in by):  # the turn's own: where it may go is asked as it is played
         return True
-    extra = [a for a in allowances(game.table) if a.kind == kind and a.player == player]
-    places = places_for(game, player, card, on) if extra else []
-    return any(a.fits(game.table, card, place, kind) for a in extra for place, _ in places)
+    places = places_for(game, player, card, on) if by else []
+    return any(a.fits(game.table, card, place, kind) for a in by for place, _ in places)
 
 
 @tie("4.2.14", "8.4.3", "8.4.5", "8.4.14")
@@ -386,34 +386,27 @@ def use_now(game: Game, player: str, card_id: str, clause: Clause, ctx: Context,
         raise Illegal(say("not_entered", card=card_id), rule_id, "5.5.1")
 
 
-def choose_place(game: Game, player: str, card: Card, on: str | None, kind: str | None = None) -> Process[Place]:
-    """Where the card goes: the place named, if it may go there, or one that the player chooses.
-
-    With `kind`, only where the turn has such a play left, or an extra one that admits the card there.
+def choose_place(game: Game, player: str, card: Card, on: str | None, kind: str) -> Process[Place]:
+    """Where the card goes, played for one of that kind: the place named, if it may go there, or one that the player
+    chooses; only where the turn has such a play left, or an extra one that admits the card there.
     """
     table = game.table
-    by_extra = kind is not None and _plays_left(table, kind) <= 0
-    by = [a for a in allowances(table) if a.kind == kind and a.player == player] if by_extra else []
-    if kind is not None and by_extra and not by:
+    by = _allowed(table, player, kind)
+    if not by:
         raise _no_play_left(table, card, kind)
-    hushing = card.spec.only_at and any(a.kind == kind and a.hushes(table) for a in allowances(table))
-    places = {name: place for place, name in places_for(game, player, card, on, hushed=bool(hushing))}
-    if hushing:
-        places = {n: p for n, p in places.items() if any(a.fits(table, card, p, kind or "") for a in allowances(table))}
-    if on is not None and not card.spec.is_shown and on not in places:
+    hushing = bool(card.spec.only_at) and any(a.hushes(table) for a in by)  # then its own text bars it from nowhere
+    places = places_for(game, player, card, on, hushed=hushing)
+    admitted = [(place, name) for place, name in places if any(a.fits(table, card, place, kind) for a in by)]
+    places = admitted if hushing else places
+    if on is not None and not card.spec.is_shown and on not in (name for _, name in places):
         raise _no_place(table, player, card, on)
     if not places:
         raise _nowhere(table, player, card)
-    if kind is not None and by_extra:
-        places = {n: p for n, p in places.items() if any(a.fits(table, card, p, kind) for a in by)}
-        if not places:
-            raise _no_play_left(table, card, kind)
-    if on in places or card.spec.is_shown:
-        return next(iter(places.values()))
-    options = tuple(Option(name, say("place_label", on=name)) for name in places)
-    sort = "base" if card.spec.effect.attach is not Kind.MINION else "cards"
-    picked = yield Choose(player, sort, options, say("where_to_play", card=card.id), cites=("4.2.6",), card=card.id)  # type: ignore[arg-type]
-    return places[picked[0].id]
+    if not admitted:
+        raise _no_play_left(table, card, kind)
+    if on is not None or card.spec.is_shown:
+        return admitted[0][0]
+    return (yield from ask_spot(player, card.id, admitted, "4.2.6"))
 
 
 @tie("4.2.2", "G.supplementaire.1")

@@ -28,7 +28,7 @@ from engine.rules.monsters import play_monster
 from engine.rules.plays import kept, kind_of_play, of_any_card, other_allowances, place_fits, terms_of
 from engine.rules.resolution import YES_NO, choose_spot, coming, controls_titan, places_for, play_card, way_in
 from engine.rules.topdeck import put_back, reveal_until
-from engine.rules.turn import leaves_to_play
+from engine.rules.turn import from_elsewhere
 from engine.rules.windows import is_there
 from engine.statements import tie
 from engine.table import MONSTER_DECK, MONSTER_DISCARD, Card, Place, Table
@@ -224,7 +224,7 @@ def _leaves_for(table: Table, player: str, verb: ast.Play, ctx: Context) -> dict
     kind = kind_of_play(verb)
     if keeps_from_playing(table, player, kind) is not None:
         return {}
-    leaves = leaves_to_play(table, player)
+    leaves = from_elsewhere(table, player)
     return {i: leave for i, leave in leaves.items() if table.cards[i].spec.is_minion == (kind == "minion")}
 
 
