@@ -26,7 +26,7 @@ from engine.questions.answering import Case, answer
 from engine.questions.every_way import Ends, answer_everywhere, verdict_everywhere
 from engine.questions.reading import called, coming, read_questions, strangers, watching
 from engine.questions.without import what_decides
-from engine.rules.allowances import told_of
+from engine.rules import allowances
 from engine.run import Outcome, Request, run
 from engine.statements import tie
 from engine.table import IN_PLAY, Table
@@ -152,7 +152,7 @@ def outcome_json(outcome: Outcome) -> JSON:
         "choices": _told_choices(outcome.game),
         "trace": Teller(outcome.game.told).tell(outcome.game.root),
         "result": {"winners": list(result.winners), "scores": dict(result.scores)} if result else None,
-        "allowances": told_of(table),
+        "allowances": allowances.as_json(table),
     }
 
 

@@ -103,11 +103,8 @@ def _markers(card: Card) -> int:
     return card.own_counters if card.spec.kind == "base" else card.counters
 
 
-def _count(
-    table: Table,
-    what: Filter | Who | ast.Amount,
-    ctx: Context,
-) -> int:
+def _count(table: Table, what: Filter | Who | ast.Amount, ctx: Context) -> int:
+    """How many cards, Bases or players a text means; of an amount, how much it is."""
     match what:
         case Filter(kind=Kind.BASE, at=None):
             return len([b for b in table.bases if matches(table, what, b, ctx)])
@@ -274,6 +271,7 @@ def _each_once(names: Iterable[str | None]) -> tuple[str, ...]:
 
 @tie("6.5.4", "6.5.5")
 def _by_place(table: Table, role: Role, ctx: Context) -> tuple[str, ...]:
+    """Who holds that place of the Conquest at hand; nobody where there is none."""
     if (ctx.standing or table.standing) is None:
         return ()
     if role is Role.ALL_BUT_WINNER:

@@ -19,6 +19,7 @@ from ground.names import bare
 
 
 def matches(table: Table, f: Filter, card_id: str, ctx: Context) -> bool:
+    """Is the card one that the filter means, wherever it lies?"""
     return refusal(table, f, card_id, ctx) is None
 
 
@@ -55,6 +56,7 @@ def _owner_rule(card: Card) -> tuple[str, ...]:
 
 @tie("2.1.1", "5.11.3", "5.11.4", "G.proprietaire.1", "G.proprietaire.2")
 def _relation_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tuple[Say, tuple[str, ...]] | None:
+    """Whose it is, which other it is not, what it is called: the first of these that is wrong with the card."""
     if f.controller is not None and card.controller not in players_of(table, f.controller, ctx):
         yours = f.controller is Rel.YOU
         return say("not_yours" if yours else "yours", player=card.controller), ("5.11.4" if yours else "5.11.3",)
@@ -138,6 +140,7 @@ def _other_than(table: Table, ctx: Context) -> tuple[str | None, ...]:
 
 @tie("C.actions-sur-creatures.1")
 def _place_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tuple[Say, tuple[str, ...]] | None:
+    """Where it stands, and what it is attached to: the first of these that is wrong with the card."""
     if f.at is None and f.attached is None and f.on is None:
         return None
     base = table.base_of(card.id)
@@ -160,6 +163,7 @@ def _place_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tuple[S
 
 @tie("G.force.1", "G.force.2", "G.de-depart.1", "9.2.6", "9.2.7")
 def _power_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tuple[Say, tuple[str, ...]] | None:
+    """Why the card is too weak or too strong, or not the weakest or strongest of those that the rest means."""
     test = f.power
     assert test is not None
     if test.total:  # the sum is bounded, not each card
@@ -196,6 +200,7 @@ def compare(value: int, cmp: Cmp, bound: int) -> bool:
 
 
 def found(table: Table, f: Filter, ctx: Context) -> tuple[str, ...]:
+    """The cards that the filter means, looked for where it says that they lie."""
     return tuple(dict.fromkeys(i for i in candidates(table, f, ctx) if matches(table, f, i, ctx)))
 
 

@@ -102,6 +102,7 @@ def _said_here(table: Table) -> tuple[Spoken, ...]:
 
 
 def _said(table: Table) -> Iterator[Spoken]:
+    """Those of the cards that stand by, of effects lent, and of effects that last: each once for each « vous »."""
     for card in table.listeners():
         for clause in card.spec.statics:
             assert isinstance(clause.ability, ast.Static)
@@ -198,9 +199,10 @@ def talents(table: Table, card: Card) -> dict[Once, ast.Clause]:
     return has
 
 
-def activated(table: Table, card: Card) -> tuple[ast.Clause, ...]:
-    """The « à votre tour » effects of a card in play, lent ones included."""
-    return (*card.spec.activated, *(c for base, spec in lent(table) if base.id == card.id for c in spec.activated))
+def activated(table: Table, card: Card) -> dict[Once, ast.Clause]:
+    """The « à votre tour » effects of a card in play, by what their use is remembered: its own, then those lent."""
+    given = (clause for base, spec in lent(table) if base.id == card.id for clause in spec.activated)
+    return {Once(card.id, str(n) if n else ""): clause for n, clause in enumerate((*card.spec.activated, *given))}
 
 
 def on_own_turn(table: Table) -> tuple[str, ...]:

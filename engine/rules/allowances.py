@@ -98,8 +98,7 @@ def _given(table: Table) -> Iterator[tuple[ExtraPlay, Once]]:
 @tie("G.a-votre-tour.1", "G.a-votre-tour.2")
 def given_by(table: Table, card: Card, player: str) -> Iterator[tuple[ExtraPlay, Once]]:
     """Those that one card gives: of a card of the hand, at no price."""
-    for n, clause in enumerate(activated(table, card)) if not is_muted(table, card.id) else ():
-        once = Once(card.id, str(n) if n else "")
+    for once, clause in activated(table, card).items() if not is_muted(table, card.id) else ():
         ctx = Context(card.id, player, player, clause=clause.text, stood=table.base_of(card.id), in_play_phase=True)
         play = _offered(table, clause, ctx)
         if play is not None and not is_spent(table, once):
@@ -251,7 +250,7 @@ def left_due(before: Table, card: Card) -> tuple[ExtraPlay, ...]:
     return tuple(extra for extra, _ in given_by(before, card, before.active))
 
 
-def told_of(table: Table) -> list[dict[str, str | None]]:
+def as_json(table: Table) -> list[dict[str, str | None]]:
     """The contract's `allowances`."""
     return [
         {

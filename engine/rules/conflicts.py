@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import TypeGuard
 
 from engine.context import Context, base_at, players_of
 from engine.effects.ast import Cannot, Deed, Filter, Kind, NoEffect, PlayLimit, Ref, Static
@@ -107,13 +108,14 @@ def _narrow_forbids(table: Table, event: Event) -> Ban | None:
 
 
 def _forbidding(table: Table, event: Event, deeds: tuple[Deed, ...]) -> Ban | None:
+    """The first clause in force that says of one of those deeds, which the event does, that it cannot be done."""
     if not standing_clauses(table):
         return None
     for clause, ctx in clauses_of(table, Cannot):
         forbidden = [d for d in clause.deeds if d in deeds]
         if not forbidden:
             continue
-        if Deed.BE_PLAYED in forbidden or Deed.MOVE_TO in forbidden:
+        if Deed.BE_PLAYED in forbidden:
             if _keeps_out(table, clause, ctx, event):
                 return _ban(table, "cannot_come", ctx)
         elif any(shields(table, clause, ctx, i, event.cause) for i in _reached(table, event)):
@@ -210,14 +212,20 @@ def _shield_fails(table: Table, clause: Cannot, ctx: Context, card_id: str, even
 
 def _keeps_out(table: Table, clause: Cannot, ctx: Context, event: Event) -> bool:
     """Does the clause keep this card from being played, or from being played on its Base?"""
-    if isinstance(event, ActionShown):  # a standard Action is played on no Base
-        return _comes_in(table, clause, ctx, event.card, None, event.player)
-    if not isinstance(event, Arrive) or event.verb not in ("played", "uncovered"):
-        return False
-    return _comes_in(table, clause, ctx, event.card, event.to.of, event.player)
+    return _is_a_play(event) and _comes_in(table, clause, ctx, event.card, _played_on(event), event.player)
+
+
+def _is_a_play(event: Event) -> TypeGuard[ActionShown | Arrive]:
+    return isinstance(event, ActionShown) or (isinstance(event, Arrive) and event.verb in ("played", "uncovered"))
+
+
+def _played_on(event: ActionShown | Arrive) -> str | None:
+    """The Base or the card on which it is played: a standard Action, on none."""
+    return event.to.of if isinstance(event, Arrive) else None
 
 
 def _move_ban(table: Table, event: Event) -> Ban | None:
+    """The clause that keeps a card from being moved to that Base, or None."""
     if not isinstance(event, Move):
         return None
     for clause, ctx in clauses_of(table, Cannot):
@@ -227,6 +235,7 @@ def _move_ban(table: Table, event: Event) -> Ban | None:
 
 
 def _comes_in(table: Table, clause: Cannot, ctx: Context, card_id: str, to: str | None, player: str | None) -> bool:
+    """Does the clause speak of that card, there (None: nowhere in particular), brought by that player?"""
     if isinstance(clause.at, Filter) and (to not in table.cards or not matches(table, clause.at, to, ctx)):
         return False
     if isinstance(clause.at, Ref) and base_at(table, clause.at, ctx) != to:
@@ -250,10 +259,11 @@ def _dug_up(table: Table, card_id: str) -> Table:
 
 
 def _limit_ban(table: Table, event: Event) -> Ban | None:
-    if not isinstance(event, ActionShown) and not (isinstance(event, Arrive) and event.verb in ("played", "uncovered")):
+    """The clause by which a player has played all the cards of that sort that may be played, or None."""
+    if not _is_a_play(event):
         return None
     for clause, ctx in clauses_of(table, PlayLimit):
-        here, to = base_at(table, Ref.HERE, ctx), event.to.of if isinstance(event, Arrive) else None
+        here, to = base_at(table, Ref.HERE, ctx), _played_on(event)
         counts = here == to if clause.player is None else event.player in players_of(table, clause.player, ctx)
         heeded = counts and not ignores(table, event.player, ctx.self)
         if not heeded or not matches(_dug_up(table, event.card), clause.what, event.card, ctx):

@@ -53,11 +53,7 @@ def conquest_phase(game: Game) -> Process[None]:
             if base in game.table.bases and base not in ready:
                 yield Considered(say("fallen_back", base=base), ("6.2.12",), base, about=(base,))
         if not ready:
-            told = say("no_conquest", bases=tallies(game.table, game.table.bases))
-            yield Considered(told, (*_needed(game), "6.2.1", "6.1.1", "4.3.3"), about=game.table.bases)
-            for base, force, needed in tallies(game.table, game.table.bases):
-                if force and needed is None:
-                    yield Note(say("breakpoint_untold", base=base), ("6.1.1",))
+            yield from _none_is_ready(game)
             return
         cites = (*_why_ready(game.table, ready, awaited, scored), *_needed(game))
         yield Note(say("conquered", bases=tallies(game.table, ready)), cites)
@@ -68,6 +64,17 @@ def conquest_phase(game: Game) -> Process[None]:
             return
         awaited = tuple(b for b in ready if b != picked[0].id)
         scored = yield from score_base(game, picked[0].id)
+
+
+def _none_is_ready(game: Game) -> Process[None]:
+    """Tells how far each Base is from being conquered, and of which nobody can say."""
+    counted = tallies(game.table, game.table.bases)
+    yield Considered(
+        say("no_conquest", bases=counted), (*_needed(game), "6.2.1", "6.1.1", "4.3.3"), about=game.table.bases
+    )
+    for base, force, needed in counted:
+        if force and needed is None:
+            yield Note(say("breakpoint_untold", base=base), ("6.1.1",))
 
 
 @rule("6.2.11", "6.2.12")

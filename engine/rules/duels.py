@@ -27,12 +27,8 @@ def duel(game: Game, effect: Duel, challenger: str, challenged: str, ctx: Contex
     told = set(game.table.all_in_play())
     yield from woken_by_duel(game)
     yield from during_duel(game, told)
-    laid = []
-    for player in (yield from who_may_lay(game, challenger, challenged)):
-        laid.append((player, (yield from _lay(game, player))))
-        if laid[-1][1] is not None:
-            yield from during_duel(game, told)
-    yield from reveal_cards(game, [(player, card_id) for player, card_id in laid if card_id is not None], told)
+    laid = yield from lay_cards(game, (yield from who_may_lay(game, challenger, challenged)), told)
+    yield from reveal_cards(game, laid, told)
     table = game.table
     bases = {table.base_of(i) if table.in_play(i) else None for i in (challenger, challenged)}
     if len(bases) != 1 or None in bases:
@@ -108,6 +104,18 @@ def _to_lay(table: Table, player: str) -> tuple[Option, ...]:
     return tuple(o for o in hand_options(table, player) if not o.id.startswith("?"))
 
 
+@tie("8.7.1", "8.7.8")
+def lay_cards(game: Game, players: tuple[str, ...], told: set[str]) -> Process[list[tuple[str, str]]]:
+    """Each in turn may lay a card. Gives back those laid, each after who laid it."""
+    laid = list[tuple[str, str]]()
+    for player in players:
+        card_id = yield from _lay(game, player)
+        if card_id is not None:
+            laid.append((player, card_id))
+            yield from during_duel(game, told)
+    return laid
+
+
 def _lay(game: Game, player: str) -> Process[str | None]:
     """A player may lay a card of the own hand face down (R 8.7.8, 8.7.9)."""
     picked: tuple[Option, ...] = yield Choose(
@@ -166,6 +174,7 @@ def _stakes(game: Game, effect: Duel, winners: list[str], losers: list[str], ctx
 
 
 def _told_of(ctx: Context, ids: list[str], losers: list[str]) -> Context:
+    """The text of the duel where « elle » is those, and « la perdante » the losers."""
     sub = ctx.as_player(ctx.you or "")
     sub.it, sub.losers = tuple(ids), tuple(losers)
     return sub

@@ -108,16 +108,15 @@ class Occurrence:
             return subject
         if isinstance(event, Move) and event.card == subject:
             return event.base
+        if isinstance(event, Arrive) and event.to.of in self.after.bases:
+            return event.to.of
         if isinstance(event, Arrive | Move):
-            return (
-                event.to.of
-                if isinstance(event, Arrive) and event.to.of in self.after.bases
-                else self.after.base_of(subject)
-            )
+            return self.after.base_of(subject)
         return self.before.base_of(subject) if subject in self.before.cards else None
 
 
 def _happenings(before: Table, event: Event) -> tuple[Happening, ...]:
+    """As what an event counts at that table: not all that it is elsewhere, and « affectée » besides."""
     happenings = event.happenings()
     if isinstance(event, Send) and not (before.in_play(event.card) or before.cards[event.card].place.sort == "buried"):
         # only what leaves play is destroyed, returned or discarded « from play »: does a buried card? see `awaited`

@@ -103,11 +103,12 @@ def play_card(
     interrupts_another = game.depth > 0
     amid = ("5.2.1",) if interrupts_another else ()
     if card.spec.is_shown:
-        cites = ("4.2.10", *amid, *card.spec.rulings)
-        came = yield ActionShown(card_id, player, verb == "uncovered", cause=Cause(leave=terms.leave), cites=cites)
+        by_leave = Cause(leave=terms.leave)
+        shown = ("4.2.10", *amid, *card.spec.rulings)
+        came = yield ActionShown(card_id, player, verb == "uncovered", cause=by_leave, cites=shown)
     else:
-        coming_so = but(cause, leave=terms.leave)
-        came = yield Arrive(card_id, to, player, verb, cause=coming_so, cites=_arrival_rules(card, to, amid))
+        by_leave = but(cause, leave=terms.leave)
+        came = yield Arrive(card_id, to, player, verb, cause=by_leave, cites=_arrival_rules(card, to, amid))
     if not came:
         if card.spec.is_action and not card.spec.is_shown:  # played in vain on what cannot be affected
             yield Send(card_id, home(card, "discard"), "resolved", cites=("5.4.4",))
@@ -145,6 +146,7 @@ def _as_if_never_played(game: Game, player: str, card_id: str) -> Process[None]:
 
 
 def _arrival_rules(card: Card, to: Place, amid: tuple[str, ...]) -> tuple[str, ...]:
+    """By what statements a card comes there, each sort its own; `amid`: those of an interruption."""
     own = (*amid, *(card.spec.rulings if card.spec.is_action else card.spec.few_rulings))
     if card.spec.kind == "monster":
         return ("8.3.6", "8.3.8", "8.3.9", *own)
@@ -426,6 +428,7 @@ def _moment_rules(table: Table, pending: Pending) -> tuple[str, ...]:
 
 
 def pending_context(table: Table, pending: Pending) -> Context:
+    """Who speaks a clause that was woken, and what it tells of: as it was when that happened, looked at from now."""
     if pending.said is not None:
         text: Context = pending.said
         return text.set_apart()
@@ -730,6 +733,7 @@ def last_card(game: Game, player: str, pile: Place) -> Process[str | None]:
 
 
 def _one_by_chance(game: Game, player: str, cards: tuple[str, ...], prompt: Say) -> Process[str]:
+    """One of the cards, as chance has it; which of several copies makes no difference."""
     alike: dict[str, str] = {}
     for card_id in cards:
         alike.setdefault(game.table.cards[card_id].spec.slug, card_id)

@@ -225,15 +225,8 @@ def play_from_hand(
     table = game.table
     card = table.cards[card_id]
     leave = None if card.place.sort in ("hand", "titans") else from_elsewhere(table, player, on).get(card_id)
-    if card.spec.kind == "monster":
-        raise Illegal(say("monster_needs_effect", card=card_id), "8.3.7", "8.3.6")
     special = None if leave else _special_now(game, player, card, on, as_kind)
-    if leave is None and special is None and card.place.sort not in ("hand", "titans"):
-        raise Illegal(say("not_in_hand", card=card_id, player=player), "4.2.1")
-    if table.active != player:
-        raise Illegal(say("not_your_turn", player=player, active=table.active), "G.special.3")
-    if table.phase != "play":
-        raise Illegal(say("not_play_phase", phase=table.phase), "4.2.13")
+    _check_moment(table, player, card, leave is not None or special is not None)
     if special is not None:
         yield from _use_freely(game, player, card, (yield from _the_one_wanted(table, player, card, special)), on)
         return
@@ -278,6 +271,18 @@ def from_elsewhere(table: Table, player: str, on: str | None = None) -> dict[str
 def _allowed(table: Table, player: str, kind: str) -> list[Allowance]:
     """All by which the player may still play such a card this turn."""
     return [a for a in allowances(table) if (a.player, a.kind) == (player, kind)]
+
+
+def _check_moment(table: Table, player: str, card: Card, is_let: bool) -> None:
+    """Refuses what is played from where it may not be, or at another moment; `is_let`: a text lets it be played so."""
+    if card.spec.kind == "monster":
+        raise Illegal(say("monster_needs_effect", card=card.id), "8.3.7", "8.3.6")
+    if not is_let and card.place.sort not in ("hand", "titans"):
+        raise Illegal(say("not_in_hand", card=card.id, player=player), "4.2.1")
+    if table.active != player:
+        raise Illegal(say("not_your_turn", player=player, active=table.active), "G.special.3")
+    if table.phase != "play":
+        raise Illegal(say("not_play_phase", phase=table.phase), "4.2.13")
 
 
 @tie("8.4.3")
@@ -509,8 +514,7 @@ def _rightly_used(card: Card) -> tuple[str, ...]:
 def use_card(game: Game, player: str, card_id: str) -> Process[None]:
     """A player uses an « à votre tour » effect of a card or Base in play: in the own play phase, once a turn."""
     table, card = game.table, game.table.cards[card_id]
-    effects = activated(table, card)
-    _check_use(table, player, card, bool(effects), "no_activated", "G.a-votre-tour.1", base_too=True)
+    _check_use(table, player, card, bool(activated(table, card)), "no_activated", "G.a-votre-tour.1", base_too=True)
     left = _unused(table, card)
     if not left:
         raise Illegal(say("activated_used", card=card_id), "G.a-votre-tour.2")
@@ -529,8 +533,8 @@ def use_card(game: Game, player: str, card_id: str) -> Process[None]:
 
 def _unused(table: Table, card: Card) -> dict[str, Clause]:
     """The « à votre tour » effects of a card that may still be used, by what their use is remembered."""
-    keys = {Once(card.id, str(n) if n else "").key: clause for n, clause in enumerate(activated(table, card))}
-    return {key: clause for key, clause in keys.items() if key not in table.used or not _only_once(table, clause)}
+    has = activated(table, card)
+    return {use.key: has[use] for use in has if not (is_spent(table, use) and _only_once(table, has[use]))}
 
 
 def _only_once(table: Table, clause: Clause) -> bool:
@@ -562,6 +566,10 @@ def _any_number_of_times(table: Table) -> bool:
 def _check_use(
     table: Table, player: str, card: Card, has: bool, lacking: str, rule_id: str, *, base_too: bool = False
 ) -> None:
+    """Refuses the use of an effect that the card in play has not (why: `lacking`), or not for that player, or not now.
+
+    `base_too`: on a Base, which nobody controls, any player may use it.
+    """
     if not table.in_play(card.id):
         raise Illegal(say("not_in_play", card=card.id), "G.permanent.3")
     if not has:
@@ -577,6 +585,7 @@ def _check_use(
 def _act(
     game: Game, player: str, card: Card, text: str, effect: Effect, rule_id: str, *, talent: bool = False
 ) -> Process[None]:
+    """Carries out an effect of a card in play that its player has chosen to use, and settles what that sets off."""
     cause = cause_of(game, card.id, player, talent=talent)
     cites = (rule_id, *card.spec.rulings)
     yield Open("step", say("uses", player=player, card=card.id, clause=text), cites, card.id, text)
