@@ -242,7 +242,7 @@ class _Asking:
         if self._line.steps[-1:] and self._line.steps[-1].verb == "score":
             raise Unsaid("Ce qui peut se jouer pendant cette Conquête est proposé à son moment.")
         who = one.slots.get("who")
-        if step.player is None or stands_for_another(who):
+        if step.player is None or who is not None:
             step.player = self._player(who, one)
         told = self._laying.step(step, self._table)
         if told is None or (step.on is not None and "on" not in told[0]):

@@ -178,6 +178,15 @@ class Line:
             within.append(self.steps[-1])  # « Ben joue High Noon. A-t-il le droit ? »
         self.leave, self.steps = within, [step for step in self.steps if step not in within]
 
+    def unseat(self) -> None:
+        """« Anna … Ben … Puis-je jouer Howl ? »: whoever only asks is not one more player."""
+        told = {one.value for one in self.said if one.sort in ("player", "owned") and not self.is_asked(one)}
+        if len(told) > 1:
+            self.players = {name: said for name, said in self.players.items() if name in told}
+
+    def is_asked(self, said: Lexeme) -> bool:
+        return any(one.start <= said.start < one.end for one in self.asked)
+
     def presume(self) -> None:
         """Points that are asked for where nothing happens are those of the only Base's Conquest."""
         worth = [one for one in self.asked if one.sort in ("points", "everyone")]

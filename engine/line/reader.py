@@ -26,6 +26,7 @@ JSON = dict[str, Any]
 _IN_PLAY = ("minion", "monster", "titan", "action", "treasure")
 _PILES = {"hand": "hand", "discard": "discard", "deck": "deck", "deck_top": "deck", "deck_in": "deck"}
 _PHASES = {f"{name}_phase": name for name in ("start", "play", "score", "draw", "end")}
+_CONTROLS = ("controle", "controls", "detient")
 _WERE = ("si", "quand", "lorsque", "lorsqu")
 _AIMED = ("play", "special", "talent", "use")  # steps that may be told to be on a card
 _FAR = 12  # lexemes ahead, at most, that a step is sought in
@@ -43,6 +44,7 @@ def lay(text: str, catalogue: Catalogue) -> JSON:
     asked = questions(text, catalogue)
     line = _Reader(lexemes(without(text, asked), catalogue)).read()
     line.ask(asked)
+    line.unseat()
     line.presume()
     return laid(line, text, catalogue, asked_of)
 
@@ -80,6 +82,7 @@ class _Reader:
         self.table_zone: str | None = None
         self.listed: list[Item] = []  # what the list of the moment holds, not yet placed by what follows it
         self.has = False
+        self.taken = False  # « Ben contrôle le Walker d'Anna »: it may have been told already
         self.step: Step | None = None
         self.doer: str | None = None
         self.last: Item | Ref | None = None
@@ -288,8 +291,19 @@ class _Reader:
                 item.who, item.weak = name, False
             else:
                 item.owner = name
+                self._same_as_before(item)
             return True
         return False
+
+    def _same_as_before(self, item: Item) -> None:
+        """« Anna King Rex. Ben contrôle le King Rex d'Anna. »: that card is not there twice."""
+        told = [one for one in self.line.items if one.who == item.owner and one.zone == "play" and one.host is None]
+        same = [one for one in told if one.records and one.records == item.records and one.count == 1]
+        if self.taken and len(same) == 1 and item.zone == "play":
+            [before] = same
+            before.who, before.owner, before.start, before.end = item.who, item.owner, item.start, item.end
+            self.line.items.remove(item)
+            self.listed, self.last = [one for one in self.listed if one is not item], before
 
     def _controller(self, one: Lexeme, name: str) -> bool:
         """« King Rex (Anna) », « à Anna », « contrôlée par Anna »: who controls the card just said."""
@@ -346,6 +360,8 @@ class _Reader:
             item.who = name
         elif self.was("owner") and isinstance(self.last, Item):
             self.last.owner = name
+        elif self.was("by") and isinstance(self.last, Item) and self.last.who is None:
+            self.last.who = name  # « Momie est enterrée à Tortuga par Anna »
         else:
             return False
         self.take(one, self.before)
@@ -439,6 +455,8 @@ class _Reader:
     def on_here(self, one: Lexeme) -> None:
         """« Ben joue Walker ici »: on the Base spoken of last."""
         step, base = self.step, self.base
+        if step is None and isinstance(self.last, Item) and self.last.base is not None:
+            self.take(one)  # « Ben a Tomb Trap enterrée ici »
         if step is not None and step.what is not None and step.on is None and base is not None and base.said:
             self.take(one)
             step.on = Ref(base.said, (base.record,) if base.record else (), one.start, one.end)
@@ -456,6 +474,7 @@ class _Reader:
     def on_has(self, one: Lexeme) -> None:
         self.take(one)
         self.has = True
+        self.taken = one.folded in _CONTROLS
 
     # -------------------------------------------------------------------------------------------- cards
 
