@@ -46,6 +46,8 @@ SMALL = frozenset(
     ]
 )
 """Words that neither begin nor end what is read of a name."""
+DOING = frozenset(["play", "use", "uncover", "score", "apply", "do_with"])
+"""Verbs: with what follows them they are no name that is written otherwise."""
 ARTICLES = frozenset(["a", "an", "la", "le", "les", "l", "the", "un", "une"])
 SHORTEST_PART = 4
 """Letters by which a card may be called with one word of its name."""
@@ -57,6 +59,7 @@ KEPT = 8192
 """So many comparisons with all names are kept."""
 
 _PARTED = re.compile(r"[,;:.\n()+&=|«»“”\"]")
+SIGNS = ' ,;:.()+&=|«»“”"'
 _HEARD = re.compile(r"^c(?=[aeiy])")
 """« sa » and « ça », « ses » and « ces » sound the same, and are written one for the other."""
 _DOUBLED = re.compile(r"([a-z])\1+")
@@ -96,6 +99,14 @@ def _alike(said: Sequence[Word], name: Sequence[str], slips: int) -> bool:
     return all(_slipped(one.folded, two) for one, two in zip(said, name, strict=True))
 
 
+def _one_word_off(said: Sequence[Word], name: Sequence[str]) -> bool:
+    """Is it that name but for a slip in one of its longer words? « Mria Hill » is Maria Hill, not The Hill."""
+    if len(said) != len(name):
+        return False
+    apart = [(one.folded, two) for one, two in zip(said, name, strict=True) if one.folded != two]
+    return len(apart) == 1 and len(max(apart[0], key=len)) >= SHORTEST_PART and OSA.distance(*apart[0]) == 1
+
+
 def _slipped(said: str, word: str) -> bool:
     if max(len(said), len(word)) < SHORTEST_PART:
         said, word = _HEARD.sub("s", said), _HEARD.sub("s", word)
@@ -113,10 +124,14 @@ class Names:
         self._translated: defaultdict[str, dict[str, CardRecord]] = defaultdict(dict)
         self._words: dict[str, list[str]] = {}
         self._titled: set[str] = set()
+        self._signed: defaultdict[int, set[str]] = defaultdict(set)  # with a sign within, by their number of words
         self.longest = 1
         for record in catalogue.all:
             for name in (record.name, *record.names):
                 self._enter(record, [word.folded for word in words_of(name)])
+                if _PARTED.search(name.strip(SIGNS)):
+                    words = [word.folded for word in words_of(name)]
+                    self._signed[len(words)].add("".join(words))
             for name in record.translations:
                 words = [word.folded for word in words_of(name)]
                 if all((word,) in vocabulary().phrases for word in words):
@@ -208,18 +223,22 @@ class Names:
         if (window[0].folded in SMALL and not titled) or window[-1].folded in SMALL or window[0].folded.isdigit():
             return None
         if any(_PARTED.search(word.after) for word in window[:-1]):
-            return None
+            signed = [name for name in self._signed.get(k, ()) if _one_word_off(window, self._words[name])]
+            return Match(tuple(self._whole[signed[0]].values()), k, _SLIP) if len(signed) == 1 else None
         if k == 1 and (window[0].folded,) in vocabulary().phrases:
             return None
-        if any(self._ends_beyond(words, j, i + k) for j in range(i + 1, i + k)):
-            return None
+        ends_another = any(self._ends_beyond(words, j, i + k) for j in range(i + 1, i + k))
+        does = vocabulary().phrases.get((window[0].folded,)) in DOING  # « joue Red » is no slip of « Rose Red »
         glued = "".join(word.folded for word in window)
-        if not titled and (part := self._parts.get(glued) or self._ends.get(glued)):
+        if not titled and not ends_another and (part := self._parts.get(glued) or self._ends.get(glued)):
             return Match(tuple(part.values()), k, _SLIP if k > 1 else _SLIP + 0.1)
         near = [
             one
             for one in self._slips(glued)
-            if (not titled or one[0] in self._titled) and _alike(window, self._words.get(one[0], ()), one[1])
+            if (not titled or one[0] in self._titled)
+            and (not does or self._words.get(one[0], ("",))[0] == window[0].folded)
+            and (not ends_another or _one_word_off(window, self._words.get(one[0], ())))
+            and _alike(window, self._words.get(one[0], ()), one[1])
         ]
         if not near:
             return None

@@ -328,9 +328,12 @@ def _found(said: list[Lexeme], text: str) -> dict[str, str]:
     found: dict[str, str] = {}
     first_base = next((i for i, one in enumerate(said) if _is_base(one)), len(said))
     asked = _asked(said)
+    capitals = sum(one.sort == "word" and one.text[:1].isupper() for one in said)
     i = 0
     while i < len(said):
         name = _candidate(said, i)
+        if name and capitals and name[0].text[:1].islower() and _within_step(said, i, len(name)):
+            name = []  # « Ben joue Week lf Sharks »: nobody is called so
         if name and asked[i] and not _acts(said, i + len(name) - 1):
             name = []  # « Que fait Walker ? », « Anna garde Upgrade ? »: no question seats anybody
         if name and _at_head(said, i, name) and not _followed(said, i + len(name)):
@@ -340,7 +343,6 @@ def _found(said: list[Lexeme], text: str) -> dict[str, str]:
         if name and _can_be(called := _called(name, text)):
             found.setdefault(_key(name), called)
         i += max(1, len(name))
-    capitals = sum(one.sort == "word" and one.text[:1].isupper() for one in said)
     for i, one in enumerate(said):
         whose = one.sort == "word" or (one.sort in _CALLED and i and said[i - 1].sort == "to")
         if whose and _is_owner(said, i, capitals):
@@ -395,6 +397,14 @@ def _at_head(said: list[Lexeme], i: int, name: list[Lexeme]) -> bool:
         shortened = bool(name[0].far) and told
         return heads or shortened or (last is not None and last.sort == "name" and last.records[0].kind == "base")
     return last is None or last.sort in _HEADS or last.sort in _AFTER_CARD
+
+
+def _within_step(said: list[Lexeme], i: int, words: int) -> bool:
+    """Is what is told there done already, by whoever was named before, with nothing that parts it?"""
+    if not i or said[i - 1].sort != "name" or _acts(said, i + words - 1):
+        return False
+    before = (said[j].sort for j in range(i - 1, max(-1, i - LOOKED_BACK), -1))
+    return any(sort in _DO for sort in takewhile(lambda sort: sort not in (*_BOUNDS, "and", "then"), before))
 
 
 def _before_a_card(said: list[Lexeme], i: int) -> bool:

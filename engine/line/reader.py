@@ -420,7 +420,7 @@ class _Reader:
 
     def on_faction(self, one: Lexeme) -> None:
         """« Anna Dinosaures et Zombies »."""
-        if self.who and self.last is None:
+        if self.who and self.last is None and (self.step is None or self.step.what is not None):
             self.take(one)
             self.step = None
             self.line.of_faction(self.who, one)

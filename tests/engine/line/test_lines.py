@@ -105,3 +105,34 @@ def test_of_two_cards_that_nothing_tells_apart_either_is_meant() -> None:
 def test_of_two_cards_that_something_tells_apart_neither_is(apart: str) -> None:
     said = lay(f"Tortuga : Anna {apart}. Ben Nukebot. Ben joue Assassination sur Walker.", catalogue())
     assert [doubt["says"] for doubt in said["doubts"]] == ["« Walker » : laquelle ?"]
+
+
+@pytest.mark.parametrize(
+    ("said", "card"),
+    [
+        ("Mria Hill", "Maria Hill"),  # « Hill » alone is a Base
+        ("La aDme au Bouleau", "La Dame au Bouleau"),
+        ("Cuub Scout", "Cub Scout"),
+        ("Divva", "Diva"),
+        ("Grand Loup", "Grand Méchant Loup"),
+    ],
+)
+def test_a_slip_in_one_word_of_a_name_is_no_other_card(said: str, card: str) -> None:
+    answer = lay(f"Tortuga : Anna {said}, King Rex ; Ben Nukebot.", catalogue())
+    [base] = answer["request"]["table"]["bases"]
+    assert [minion["card"] for minion in base["minions"]] == [card, "King Rex", "Nukebot"] and answer["unread"] == []
+
+
+@pytest.mark.parametrize(
+    ("said", "card"),
+    [("Mouse, Bird and Sauusage", "Mouse, Bird and Sausage"), ("Red Birhtday Party", "Red Birthday Party")],
+)
+def test_a_slip_in_the_name_of_what_is_played_plays_it_once(said: str, card: str) -> None:
+    answer = lay(f"Tortuga : Anna King Rex ; Ben Nukebot. Ben joue {said} sur King Rex.", catalogue())
+    assert answer["request"]["sequence"] == [{"player": "Ben", "play": card, "on": "king-rex"}]
+
+
+@pytest.mark.parametrize("said", ["Week lf Sharks", "Trucmuche", "tranquillement Zorglub"])
+def test_what_an_unknown_card_is_played_on_is_not_laid_again(said: str) -> None:
+    answer = lay(f"Tortuga : Anna King Rex ; Ben Nukebot. Ben joue {said} sur King Rex.", catalogue())
+    assert len(answer["request"]["table"]["bases"][0]["minions"]) == 2 and "sequence" not in answer["request"]
