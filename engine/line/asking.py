@@ -166,6 +166,11 @@ def _sentences(laying: Laying) -> Iterator[_Sentence]:
             some = []
 
 
+def _of_what_is_done(slot: Slot | None) -> bool:
+    """« Qui choisit ? », « Ça marche ? »: it is asked of the card that was played last."""
+    return slot is None or slot.text in ("ca", "cela")
+
+
 def _is_card(step: Step) -> bool:
     """Does the step name a card that has choices to make?"""
     return step.what is not None and bool(step.what.records) and step.verb != "score"
@@ -190,6 +195,8 @@ class _Asking:
         """What it asks of the table: of each player where it is put of all, of the Base and the game once one is
         conquered."""
         match one.sort:
+            case "verdict":
+                return []
             case "everyone":
                 return [{"points": player["name"]} for player in self._table["players"]]
             case "" if any(step.verb == "score" for step in self._line.steps):
@@ -221,7 +228,9 @@ class _Asking:
                 return self._force(slots.get("what"), slots.get("base"), one)
             case "affects":
                 return {sort: self._card(slots["card"], one), "on": self._card(slots["on"], one)}
-            case "decides" if "card" not in slots and (played := [s.what for s in self._line.steps if _is_card(s)]):
+            case "decides" | "happens" if _of_what_is_done(slots.get("card")) and (
+                played := [s.what for s in self._line.steps if _is_card(s)]
+            ):
                 return {sort: self._of(played[-1])}  # type: ignore[arg-type]
             case _:
                 return {sort: self._card(slots.get("card"), one)}

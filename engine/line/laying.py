@@ -265,6 +265,9 @@ class Laying:
             request["ask"] = [one.told for one in asked]
         for i, ask in enumerate(asked):
             self._say(ask.start, ask.end, ask.words, f"ask[{i}]")
+        for said in line.asked:
+            if said.sort == "verdict":
+                self._say(said.start, said.end, "ce qui se passe", f"sequence[{len(steps) - 1}]" if steps else "table")
         self._turn(table, [*(told for told, _ in steps), *(one.told["may"] for one in asked if "may" in one.told)])
         unread = self.unread()
         if not self._worth(request, unread):

@@ -78,6 +78,20 @@ ASKED: list[tuple[str, str, list[dict[str, Any]]]] = [
     ("Base Rue : Anna King Rex ; Ben Nukebot.", "Qui gagne la Base Rue ?", [{"ranks": "rue"}]),
     (PLAYED, "survit-il", [{"survives": "walker"}]),
     (PLAYED, "il meurt ?", [{"survives": "walker"}]),
+    (PLAYED, "Ben a le droit ?", MAY),
+    (PLAYED, "Ben peut faire ça ?", MAY),
+    (PLAYED, "Ça marche ?", [{"happens": "high-noon"}]),
+    (PLAYED, "Qui choisit la cible ?", [{"decides": "high-noon"}]),
+    (PLAYED, "Que devient Walker ?", [{"where": "walker"}]),
+    (PLAYED, "Qu'arrive-t-il à Walker ?", [{"where": "walker"}]),
+    (PLAYED, "Dans quelle défausse va Walker ?", [{"where": "walker"}]),
+    (PLAYED, "Walker va chez qui ?", [{"where": "walker"}]),
+    (LAID, "La base explose ?", [{"may": {"score": "tortuga"}}]),
+    (LAID, "Combien de force pour Anna ?", [{"total": "tortuga", "player": "Anna"}]),
+    (SCORED, "Combien de points ça fait pour Ben ?", [{"points": "Ben"}]),
+    (SCORED, "Combien de points chacun marque ?", [{"points": "Anna"}, {"points": "Ben"}]),
+    (SCORED, "Anna gagne la partie ?", [{"winners": True}]),
+    (SCORED, "Anna gagne la base ?", [{"ranks": "tortuga"}]),
     (PLAYED, "Nukebot détruit Walker ?", [{"survives": "walker"}]),
     (PLAYED, "Est-ce qu'il détruit Walker ?", [{"survives": "walker"}]),
     (PLAYED, "Anna garde son Walker ?", [{"survives": "walker"}]),
@@ -177,9 +191,19 @@ def test_a_question_that_nothing_parts_from_the_line_is_asked(line: str, gives: 
     assert (tell(answer["request"], catalogue())["line"], answer["unread"]) == (gives, [])
 
 
+WHAT_HAPPENS = ["Que se passe-t-il ?", "Qu'est-ce qui se passe ?", "Ça donne quoi ?", "Quel est le résultat ?"]
+
+
+@pytest.mark.parametrize("question", WHAT_HAPPENS)
+def test_what_happens_is_what_the_verdict_tells_and_asks_no_more(question: str) -> None:
+    answer = lay(f"{PLAYED} {question}", catalogue())
+    assert answer["unread"] == [] and answer["doubts"] == []
+    assert answer["request"] == lay(PLAYED, catalogue())["request"]
+
+
 @pytest.mark.parametrize("form", sorted({form.pattern.replace(".+?", ".+") for _, form in forms()}))
 def test_no_form_of_a_question_is_dead(form: str) -> None:
-    questions = (*(question for _, question, _ in ASKED), *(line for line, _ in DOUBTED))
+    questions = (*(question for _, question, _ in ASKED), *WHAT_HAPPENS, *(line for line, _ in DOUBTED))
     asked = [" ".join(word.folded for word in words_of(question)) for question in questions]
     assert any(re.search(f"(?:{form})$", question) for question in asked)
 
