@@ -60,6 +60,7 @@ LOOKED_BACK = 40
 SEATS = range(2, 5)  # how many may play
 _BEFORE_SEATS = frozenset(["to", "table", *_SMALL, ",", ".", ":", "\n"])
 _CALLED = {"me": "Moi", "you": "Toi", "opponent": "Adversaire"}
+_SPEAK = (_CALLED["me"], _CALLED["you"])
 _PILES = ("hand", "discard", "deck")
 _MARK = re.compile(r"[A-J1-9]")  # of a Base without a name
 
@@ -221,15 +222,29 @@ def _title(words: Sequence[Lexeme]) -> str:
 
 
 def _meant_by_pronouns(said: list[Lexeme]) -> Iterator[Lexeme]:
-    """« Il joue Seeing Stars »: who plays is the last player spoken of, whoever speaks left aside."""
-    named = ""
-    for one, two in zip(said, [*said[1:], None][: len(said)], strict=True):
-        if one.sort == "player" and one.value not in (_CALLED["me"], _CALLED["you"]):
+    """« Il joue Seeing Stars »: who plays is the last player spoken of, whoever speaks left aside. Where nobody else is
+    named, « elle a Nukebot », « lui : Nukebot » are said of whom one plays against."""
+    named, speaks = "", False
+    alone = not any(one.sort == "player" and one.value not in _SPEAK for one in said)
+    for i, one in enumerate(said):
+        speaks = speaks or one.sort == "mine" or (one.sort == "player" and one.value in _SPEAK)
+        if one.sort == "player" and one.value not in _SPEAK:
             named = one.value
-        if named and one.folded in _THEY and two is not None and two.sort in _DO:
-            yield Lexeme("player", one.start, one.end, "", named)
+        after = said[i + 1].sort if i + 1 < len(said) else ""
+        they = one.folded in _THEY and after in _DO
+        if alone and speaks and not named:
+            has = one.folded in _THEY and after == "has" and _has_a_creature(said, i + 2)
+            they = they or has or (one.folded in (*_THEY, "lui") and after == ":")
+        if they and (named or (alone and speaks)):
+            yield Lexeme("player", one.start, one.end, "", named or _CALLED["opponent"])
         else:
             yield one
+
+
+def _has_a_creature(said: list[Lexeme], i: int) -> bool:
+    """« … a un Nukebot »: is it a Creature that is had?"""
+    what = next((one for one in islice(said, i, i + 3) if one.sort not in ("article", "number")), None)
+    return what is not None and what.sort == "name" and any(record.kind == "minion" for record in what.records)
 
 
 def _owned(said: list[Lexeme]) -> Iterator[Lexeme]:
@@ -371,7 +386,8 @@ def _candidate(said: list[Lexeme], i: int) -> list[Lexeme]:
         after = said[i + 1] if i + 1 < len(said) else None
         # Two cards do not follow each other with nothing between them, and no card plays another.
         does = after is not None and after.sort in _DO and after.sort != "do_with"  # « Nukebot détruit King Rex »
-        return [one] if after and (one.far or does or (after.sort == "name" and not after.far)) else []
+        follows = after is not None and after.sort == "name" and not after.far and not _is_base(one)
+        return [one] if after and (one.far or does or follows) else []
     name: list[Lexeme] = []
     while i < len(said) and said[i].sort == "word" and (not name or said[i].text[:1].isupper()):
         name.append(said[i])
@@ -394,6 +410,7 @@ def _at_head(said: list[Lexeme], i: int, name: list[Lexeme]) -> bool:
         # « Paul King Rex, Marie Walker », « Anna 12 PV, Marie 10 »: no card Marie
         # « … , Paul joue Terraforming »: no card Paul either
         told = _before_a_card(said, i) or _acts(said, i) or (_counted(said, i) and _counts(said, i))
+        told = told or (i + 1 < len(said) and said[i + 1].sort == "has" and _has_a_creature(said, i + 2))
         shortened = bool(name[0].far) and told
         return heads or shortened or (last is not None and last.sort == "name" and last.records[0].kind == "base")
     return last is None or last.sort in _HEADS or last.sort in _AFTER_CARD
@@ -432,8 +449,9 @@ def _followed(said: list[Lexeme], i: int) -> bool:
 
 
 def _counted(said: list[Lexeme], i: int) -> bool:
-    """Does a number follow?"""
-    return i + 1 < len(said) and said[i + 1].sort == "number"
+    """Does a number follow, be it after « : »?"""
+    at = i + 2 if i + 1 < len(said) and said[i + 1].sort == ":" else i + 1
+    return at < len(said) and said[at].sort == "number"
 
 
 def _counts(said: list[Lexeme], i: int) -> bool:

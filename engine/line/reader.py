@@ -614,11 +614,14 @@ class _Reader:
             self.at = self.place[id(verb)] + 1 if verb else self.at
             return
         self.take(one)
+        led = self.was(":") and self.earlier is not None and self.earlier.sort == "player"  # « Léo : Tortuga King Rex »
+        who = self.who if led else None
         self.base = self.line.base(one, bases, given)
         self.base.heading = True
         self.take(self.before if self.was("base", "on", "in") else None)
         self.headed = self.was("on", "to", "in")
         self._fresh()
+        self.who = who
 
     def on_called(self, one: Lexeme) -> None:
         """« Base 1 : », « sur la Base 1 »."""
