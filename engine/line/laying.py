@@ -137,6 +137,7 @@ class Line:
     said: list[Lexeme] = field(default_factory=list)
     doubts: list[Doubt] = field(default_factory=list)
     unread: list[Lexeme] = field(default_factory=list)
+    heard: list[tuple[int, int]] = field(default_factory=list)  # what is understood and can be no step
 
     def player(self, name: str) -> None:
         self.players.setdefault(name, None)
@@ -800,7 +801,8 @@ class Laying:
             return False
         asked = {(doubt.start, doubt.end) for doubt in line.doubts if doubt.instead}
         sure = self._sure()
-        left = [span for span in unread if not any(one.start <= span[0] < one.end for one in line.asked)]
+        heard = [*line.heard, *((one.start, one.end) for one in line.asked)]
+        left = [span for span in unread if not any(start <= span[0] < end for start, end in heard)]
         lost = sum(end - start for start, end in left if sure or (start, end) not in asked)
         said = sum(len(word) for word in without(self.text, line.asked).split())
         return lost * 3 <= said * 2 if sure else lost * 5 <= said

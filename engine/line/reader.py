@@ -356,8 +356,8 @@ class _Reader:
     def _told_of_last(self, one: Lexeme, name: str) -> bool:
         """« Poison attachée à King Rex par Ben », « King Rex (propriétaire Ben) »."""
         item = self.line.items[-1] if self.line.items else None
-        if self.was("by") and item is not None and item.host is not None and item.host is self.last:
-            item.who = name
+        if self.was("by") and item is not None and item.host is not None and self.last in (item, item.host):
+            item.controller = name
         elif self.was("owner") and isinstance(self.last, Item):
             self.last.owner = name
         elif self.was("by") and isinstance(self.last, Item) and self.last.who is None:
@@ -947,7 +947,10 @@ class _Reader:
             self.take(one)
 
     def _valued(self, item: Item, one: Lexeme) -> None:
-        """« King Rex (9) », « à 9 »: the Force that the card has now."""
+        """« King Rex (9) », « à 9 »: the Force it has now; less than is printed may be something else."""
+        if self.was("(") and item.records and all((record.power or 0) > one.value for record in item.records):
+            self._force_said_again(item, one)
+            return
         item.power = one.value
         item.end = one.end
         self.take(one, self.before if self.was("power") else None)
@@ -1228,6 +1231,21 @@ class _Reader:
         self.step = self.line.step("score", None, one)
         if target is None:  # « On marque. »
             self._score_it(self.step, one.start, one.end)
+
+    def on_around_score(self, one: Lexeme) -> None:
+        """« Avant la Conquête, Ben joue Hidden Ninja »: that is no step before the Conquest, nor after it."""
+        at = self.place[id(one)]
+        ends = (".", "\n", "!", "?")
+        start = next((i + 1 for i in range(at - 1, -1, -1) if self.said[i].sort in ends), 0)
+        told = [*takewhile(lambda said: said.sort not in ends, self._from(start))]
+        self.line.steps = [step for step in self.line.steps if step.said.start < told[0].start]
+        for said in told:
+            said.taken = False
+        self.line.unread += told
+        self.at, self.step = start + len(told), None
+        says = "Ce qui se joue pendant une Conquête se choisit à son moment : dites la carte en main, puis la Conquête."
+        self.line.doubts.append(Doubt(told[0].start, told[-1].end, says, ()))
+        self.line.heard.append((told[0].start, told[-1].end))
 
     def on_apply(self, one: Lexeme) -> None:
         if self.next_is("quoted"):
