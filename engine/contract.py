@@ -30,7 +30,7 @@ from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 from engine.effects.ast import Until
 from engine.events import LOGGED
 from engine.kernel import ChoiceKind
-from engine.language.api import LONGEST
+from engine.language.api import CONTROLS, LONGEST, has_controls
 from engine.table import Phase
 from engine.trace import NodeKind
 from ground.codes import CardKind, Edition, PlayKind, Printing
@@ -165,12 +165,19 @@ _NAME, BARE, _ENTRY, _NONE, _MAP, _ALL, _LIST = "<name>", "<bare>", "<entry>", "
 TAGS = (_NAME, BARE, _ENTRY, _NONE, _MAP, _ALL, _LIST, "[key]")
 """What pydantic adds to the path of an error, and no request holds."""
 
+
+def _printable(text: str) -> str:
+    if has_controls(text):
+        raise wrong(CONTROLS)
+    return text
+
+
 Counters = Annotated[int, Field(ge=0, le=99)]
 Points = Annotated[int, Field(ge=-99, le=99)]
 Value = Annotated[int, Field(ge=0, le=999)]
 Id = Annotated[str, Field(min_length=1, max_length=100)]
 Named = Annotated[str, Field(max_length=120)]
-CardText = Annotated[str, Field(max_length=LONGEST)]
+CardText = Annotated[str, Field(max_length=LONGEST), AfterValidator(_printable)]
 Status = Literal["resolved", "pending", "illegal", "unruled"]
 
 # --------------------------------------------------------------------------------------------- cards
@@ -371,7 +378,9 @@ class Effect(Shape, says="Un effet en cours."):
     """An effect in force."""
 
     on: str = Field(description="Sur quoi il porte : une carte ou une Base, par son identifiant, ou un joueur.")
-    text: Annotated[str, Field(max_length=LONGEST - len(LASTING))] = Field(description="Ce qu'il dit.")
+    text: Annotated[str, Field(max_length=LONGEST - len(LASTING)), AfterValidator(_printable)] = Field(
+        description="Ce qu'il dit."
+    )
     until: Annotated[
         str,
         Worded(
@@ -614,6 +623,8 @@ def _at_the_answer(value: Any, handler: Callable[[Any], Any]) -> Any:
             said = f"Ce texte est trop long : une carte ne porte pas plus de {LONGEST} caractères."
         if any(error["type"] == "too_long" for error in inside.errors()):
             said = f"Une réponse choisit {MAX_PICKED} options au plus."
+        if any(error["msg"] == CONTROLS for error in inside.errors()):
+            said = CONTROLS
         raise wrong(said) from None
 
 
@@ -670,7 +681,7 @@ class CompileRequest(Shape, says="Un texte de carte à lire."):
 
     kind: CardKind
     text: CardText
-    name: str | None = Field(None, description="Le nom de la carte : dans son texte, il veut dire cette carte.")
+    name: Named | None = Field(None, description="Le nom de la carte : dans son texte, il veut dire cette carte.")
     power: Value | None = None
 
 

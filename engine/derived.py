@@ -15,12 +15,14 @@ class Account:
 
     `done`: how many cards have been looked at; `most`: how many may be. `at_odds`: the open points met so far, and the
     rules that ran as an earlier booklet has them; for sure (they answered otherwise), or perhaps. None: not kept.
+    `glanced`: how many of the cards looked at were so to tell a table.
     """
 
-    __slots__ = ("at_odds", "done", "most")
+    __slots__ = ("at_odds", "done", "glanced", "most")
 
     def __init__(self, at_odds: dict[str, bool] | None = None) -> None:
         self.done = 0
+        self.glanced = 0
         self.most: float = inf
         self.at_odds = at_odds
 

@@ -8,6 +8,7 @@ from typing import Any
 from engine.contract import OF_A_PLAYER, UNTIL
 from engine.effects.ast import CardEffect, Clause, GrantTrigger, OnPlay, Ref, Static, Triggered, Until
 from engine.events import LOGGED
+from engine.kernel import glancing
 from engine.language import compile_card, print_clause, print_effect
 from engine.queries.power import breakpoint_of, if_known, power, total
 from engine.rules.plays import bound_to, granted
@@ -56,8 +57,9 @@ def dump(table: Table) -> JSON:
             "action": table.plays.action,
             "extra": list(_extras(table)),
         },
-        "bases": [_base(table, b) for b in table.bases],
     }
+    with glancing(table):
+        out["bases"] = [_base(table, b) for b in table.bases]
     if table.readings:
         out["readings"] = dict(table.readings)
     for key, place in COMMON.items():

@@ -315,7 +315,11 @@ class Intake:
         """The card that a request names or describes, if it is of a kind that may stand there."""
         if value is None:
             return UNKNOWN_BASE if kinds == ("base",) else UNKNOWN_CARD
-        spec = self._named(value, path, kinds, printing) if isinstance(value, str) else self._inline(value, path)
+        spec = (
+            self._named(value, path, kinds, printing)
+            if isinstance(value, str)
+            else inline(value.model_dump(exclude_none=True))
+        )
         if spec is not None and spec.kind not in kinds:
             self.errors.add(path, f"« {spec.name} » ({KINDS[spec.kind]}) n'est pas une carte qui se met là.")
             return None
@@ -334,13 +338,6 @@ class Intake:
         hint = " Vouliez-vous dire " + " ou ".join(f"« {n} »" for n in near) + " ?" if near else ""
         self.errors.add(path, f"Carte inconnue : « {name[:80]} ».{hint}")
         return None
-
-    def _inline(self, told: contract.InlineCard, path: str) -> CardSpec | None:
-        try:
-            return inline(told.model_dump(exclude_none=True))
-        except LanguageError as wrong:
-            self.errors.add(f"{path}.text", str(wrong))
-            return None
 
     def _add(self, spec: CardSpec, place: Place, given: str | None, **fields: Any) -> str:
         card_id = given or fresh_id(spec.slug, (*self.cards, *self.explicit), self.born)
@@ -394,11 +391,7 @@ class Intake:
             return ExtraPlay(extra.kind)
         if extra.on is not None and (extra.on not in self.cards or self.cards[extra.on].place != BASES):
             self.errors.add(f"{path}.on", f"Il n'y a pas de Base « {extra.on[:80]} » à cette table.")
-        try:
-            said = tuple(walk(compile_card(extra.text, "minion").effect.clauses))
-        except LanguageError as wrong:
-            self.errors.add(f"{path}.text", str(wrong))
-            return ExtraPlay(extra.kind)
+        said = tuple(walk(compile_card(extra.text, "minion").effect.clauses))
         for play in (n for n in said if isinstance(n, Play) and kind_of_play(n) == extra.kind):
             after = steps_after(play, said)
             ctx = Context(None, player, player, there=extra.on, clause=extra.text, upcoming=after, notes=Notes())

@@ -16,6 +16,7 @@ import functools
 import inspect
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from math import inf
 from typing import Any, Literal, NamedTuple, ParamSpec, Protocol, TypeAlias, TypeVar, cast
@@ -32,6 +33,7 @@ from ground.names import bare
 
 BUDGET = 4_000  # events in one resolution: far beyond any real turn, and well within three seconds
 LOOKS = 80_000  # cards looked at in one run: what a crowded table costs beside its events
+GLANCES = 2 * LOOKS  # cards looked at to tell the tables of one answer
 LOOKED = 10  # cards looked at for the price of an event
 CROWDED = 8  # cards at the table, of which an event that is traced looks at each, for the price of one look
 LABEL = 5  # an option, to be written for players, costs as much as so many looks
@@ -343,6 +345,19 @@ def look(table: Table, n: int = 1) -> None:
     account.done += n
     if account.done > account.most:
         raise Unruled(say("budget"), ("5.2.2",))
+
+
+@contextmanager
+def glancing(table: Table) -> Iterator[None]:
+    """As long as a table is told, what it takes to find its values is counted: beyond, they are not known."""
+    account = table.derived.account
+    outside, begun = account.most, account.done
+    account.most = min(outside, begun + GLANCES - account.glanced)
+    try:
+        yield
+    finally:
+        account.glanced += min(account.done, int(account.most)) - begun
+        account.most = outside
 
 
 # --------------------------------------------------------------------------------------------- the game

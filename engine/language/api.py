@@ -31,6 +31,7 @@ _IDLE = (
     "« de ce joueur » là où il en est question."
 )
 _UNSAID = "Ces phrases se lisent, mais aucune carte ne dit tout cela ensemble."
+CONTROLS = "Ce texte contient des caractères de contrôle."
 _QUOTED = re.compile(r"« ([^»]+?) »")
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u2028-\u202e\u2066-\u2069\ufeff]")  # and what turns text round
 
@@ -64,6 +65,11 @@ class Reading:
     understood: bool
 
 
+def has_controls(text: str) -> bool:
+    """Does a text hold characters that nobody types, or that turn round what is shown of it?"""
+    return _CONTROL.search(text) is not None
+
+
 Asked = tuple[str, str, str | None, int | None]
 """What is asked of `compile_card`: a text, a kind, a name and a power."""
 _brought: list[Mapping[Asked, Reading]] = []
@@ -90,8 +96,8 @@ def compile_card(
             return told
     if len(text) > LONGEST:
         raise LanguageError(f"Ce texte compte {len(text)} caractères : une carte n'en porte pas plus de {LONGEST}.")
-    if _CONTROL.search(text):
-        raise LanguageError("Ce texte contient des caractères de contrôle.")
+    if has_controls(text):
+        raise LanguageError(CONTROLS)
     kind = "minion" if kind == "treasure" and power is not None else kind
     if is_english(text):
         return _read(text, kind, (), doubt=ENGLISH, hints=False)

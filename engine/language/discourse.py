@@ -56,7 +56,7 @@ _OWN_NOUNS = {
     "titan": ("CARD", "TITAN"),
     "action": ("CARD", "ACTION"),
     "monster": ("CARD", "MONSTER", "MINION"),
-    "treasure": ("CARD", "TREASURE", "MINION"),
+    "treasure": ("CARD", "TREASURE", "MINION", "ACTION"),
 }
 
 
@@ -217,7 +217,10 @@ class Discourse:
         if noun in _OWN_NOUNS.get(self.kind, ("CARD",)):
             self.pointed_at_self = self.pointed_at_self or noun == "MINION"
             return Ref.SELF
-        return self.pointed(noun)
+        ref = self.pointed(noun)
+        if ref is Ref.IT and self.several:
+            raise Unreadable("« cette carte » n'en est qu'une, et plusieurs ont été désignées")
+        return ref
 
     def the_chosen(self, noun: str) -> Ref:
         """« la Créature choisie », « l'Action choisie »: what « Choisissez … » has designated last, if it is one."""

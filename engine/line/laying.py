@@ -326,6 +326,9 @@ class Laying:
         if item.who not in (None, "") and item.who not in self.line.players:
             self.doubt(item.start, item.end, f"Une table a {MOST_PLAYERS} joueurs au plus.")
             return False
+        if item.counters and item.zone in _PLACES and item.zone != "titans":
+            self.doubt(item.start, item.end, f"« {said} » n'est pas en jeu : elle n'y a pas de marqueurs.")
+            return False
         if item.zone in _PLACES and item.zone not in ("hand", "deck", "deck_unordered", "discard", "titans"):
             wanted = item.zone.split("_")[0]
             if kind not in (wanted, "unknown"):

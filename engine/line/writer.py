@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import Any
 
 from engine.library import CardRecord, Catalogue
 from engine.line.asking import Unsaid, sentence
-from engine.line.laying import JSON, _of, doer_of, rows_of
+from engine.line.laying import _ON_BASE, JSON, _of, doer_of, rows_of
 from engine.line.names import names_of
 from engine.line.players import lexemes
 from engine.scenario import read_request
@@ -49,8 +49,26 @@ def tell(request: Any, catalogue: Catalogue) -> JSON:
 
     Raises `RequestErrors` for a request that means nothing.
     """
-    read_request(request, catalogue)
-    return _Writer(request, catalogue).tell()
+    whose = read_request(request, catalogue).whose
+    return _Writer({**request, "table": _in_full(request["table"], whose)}, catalogue).tell()
+
+
+def _in_full(table: JSON, whose: Mapping[str, str | None]) -> JSON:
+    """The same table, where each card in play that is told by itself is an entry, with who controls it."""
+
+    def entry(told: Any, path: str) -> JSON:
+        if not (isinstance(told, dict) and "card" in told):
+            return {"card": told, "controller": whose.get(path)}
+        return told | {key: entries(told, key, path) for key in ("attached",) if told.get(key)}
+
+    def entries(told: JSON, key: str, path: str) -> list[JSON]:
+        return [entry(one, f"{path}.{key}[{i}]") for i, one in enumerate(told[key])]
+
+    bases = []
+    for b, told in enumerate(table.get("bases", ())):
+        base = told if isinstance(told, dict) and "card" in told else {"card": told}
+        bases.append(base | {key: entries(base, key, f"table.bases[{b}]") for key in _ON_BASE if base.get(key)})
+    return {**table, "bases": bases}
 
 
 class _Writer:

@@ -426,3 +426,52 @@ def test_each_list_has_its_bound_wherever_it_is_sent(client: FlaskClient, row: s
             for page in pages:
                 assert page.status_code in (200, 422) and len(page.data) < LARGEST
                 assert any(plain in words(page.text) for plain in (*told, "trop"))
+
+
+@pytest.mark.parametrize("sign", ("\x00", "\u202e", "\u2028", "\ufeff"))
+@pytest.mark.parametrize(
+    ("asked", "at"),
+    (
+        (lambda text: {"sequence": [{"player": "Anna", "effect": text}]}, "sequence[0].effect"),
+        (lambda text: {"ask": [{"may": {"player": "Anna", "effect": text}}]}, "ask[0].may.effect"),
+        (lambda text: table(base_deck=[{"name": "Port", "kind": "base", "text": text}]), "table.base_deck[0].text"),
+        (lambda text: table(effects=[{"on": "Anna", "text": text, "until": "end_of_turn"}]), "table.effects[0].text"),
+        (
+            lambda text: {
+                "sequence": [{"player": "Anna", "effect": "Zorglubez tout."}],
+                "answers": [[{"effect": text}]],
+            },
+            "answers[0]",
+        ),
+    ),
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_what_nobody_types_is_refused_wherever_a_text_is_sent(
+    client: FlaskClient, sign: str, asked: Callable[[str], dict[str, Any]], at: str
+) -> None:
+    answer = client.post("/api/v1/resolve", json=table() | asked(f"Piochez une{sign} carte."))
+    assert answer.status_code == 422
+    assert answer.get_json()["errors"] == [{"path": at, "message": "Ce texte contient des caractères de contrôle."}]
+
+
+def test_the_name_of_a_text_to_read_has_its_bound(client: FlaskClient) -> None:
+    answer = client.post(
+        "/api/v1/compile", json={"kind": "action", "text": "Piochez une carte.", "name": "x" * 900_000}
+    )
+    assert [error["path"] for error in answer.get_json()["errors"]] == ["name"]
+
+
+def test_values_that_cost_too_much_to_find_are_not_told(client: FlaskClient) -> None:
+    """Three hundred Creatures that all strengthen one another for one another: each is told, its Force is not."""
+    text = "Permanent : Vos autres Créatures ont +1 en Force pour chaque autre Créature ici."
+    minions = [
+        {"card": {"name": "Écho", "kind": "minion", "power": 3, "text": text}, "controller": "Anna"} for _ in range(300)
+    ]
+    asked = table(
+        bases=[{"card": {"name": "Port", "kind": "base", "breakpoint": 20}, "id": "port", "minions": minions}]
+    )
+    laid = client.post("/api/v1/resolve", json=asked).get_json()
+    assert (laid["status"], laid["table"]["bases"][0]["minions"][-1]["power"]) == ("resolved", None)
+    scored = client.post("/api/v1/resolve", json=asked | {"sequence": [{"score": "port"}]}).get_json()
+    assert scored["status"] == "unruled"
+    assert opened(client, asked).status_code == 200

@@ -165,7 +165,8 @@ def do_transfer(r: NounReader, node: Node) -> Meaning:
         there = r.discourse.same_base()
         return ast.Transfer(r.hit(phrase), there)
     from_base = phrase.fields.get("attached") is Kind.BASE and phrase.destination is None
-    beside = _onto(phrase) if to is None and not from_base else None
+    leaves = from_base or "STANDS" in phrase.flags  # « d'une autre Base »: where it is, not where it goes
+    beside = _onto(phrase) if to is None and not leaves else None
     told = beside is not None and beside.ref in (Ref.HERE, Ref.THERE)
     if told and phrase.is_plain and "attached" not in phrase.fields:
         raise Ambiguous("« sur »", "l'Action « attachée à cette Base »", "n'importe laquelle, « vers cette Base »")

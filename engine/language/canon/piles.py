@@ -490,6 +490,8 @@ def do_reveal(r: NounReader, node: Node) -> Meaning:
     r.discourse.shown_of = Rel.YOU if whose is Rel.YOU else Rel.ANYONE if whose in many.values() else Rel.THAT
     if until:
         found = r.np(until)
+        if found.quantity.low != found.quantity.high:
+            raise Unreadable("on révèle jusqu'à en trouver tant, ni plus ni moins")
         r.discourse.kinds[Ref.IT] = found.kind
         return ast.Reveal(Zone.DECK, 1, whose, look, found.filter(), found.quantity.low)
     if from_top is last or not phrase.quantity.high:

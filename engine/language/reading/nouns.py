@@ -285,6 +285,10 @@ class NounReader:
             return Into(Zone.PLAY, at=self.go(phrase))
         zone = self.pile(phrase)
         whose = Role.ANOTHER if phrase.owner is Rel.OTHERS else phrase.owner
+        if zone is Zone.HAND and word != "DANS":
+            raise Unreadable("une main n'a ni dessus ni dessous : dites « dans »")
+        if zone is Zone.DISCARD and word == "SOUS":
+            raise Unreadable("une défausse n'a pas d'ordre : dites « dans »")
         if zone is Zone.DECK and word != "DANS":
             zone = Zone.DECK_TOP if word == "ON_TOP" else Zone.DECK_BOTTOM
         own_pile = zone in (Zone.MONSTERS, Zone.TREASURES, Zone.BASES)

@@ -334,3 +334,29 @@ def test_what_a_text_has_chosen_is_spoken_of_afterwards(text: str) -> None:
     reading = compile_card(text, "action")
     assert not reading.understood
     assert all("Rien de ce qui suit ne parle" in (clause.problem or "") for clause in reading.clauses)
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "lost"),
+    (
+        ("action", "Placez une Créature sous la main de son propriétaire.", "ni dessus ni dessous"),
+        ("action", "Placez une Créature sur le dessus de la main de son propriétaire.", "ni dessus ni dessous"),
+        ("action", "Placez deux cartes de votre main sous votre défausse.", "pas d'ordre"),
+        ("action", "Révélez des cartes de votre pioche jusqu'à révéler jusqu'à deux Actions.", "ni plus ni moins"),
+        ("action", "Révélez des cartes de votre pioche jusqu'à révéler toutes les Actions.", "ni plus ni moins"),
+        ("action", "Attachez : Base. Talent : Transférez cette Action depuis une autre Base.", "vers où"),
+        ("action", "Attachez : Base. Talent : Transférez cette Action d'une autre Base.", "vers où"),
+        ("action", "Détruisez deux Créatures. Placez un marqueur Force +1 sur cette Créature.", "plusieurs"),
+    ),
+)
+def test_what_a_pile_a_number_or_a_place_cannot_be_is_not_passed_over(kind: str, text: str, lost: str) -> None:
+    reading = compile_card(text, kind)
+    assert not reading.understood
+    assert lost in " ".join(clause.problem or "" for clause in reading.clauses)
+
+
+def test_a_treasure_that_is_an_action_calls_itself_so() -> None:
+    """« cette Action » on it is the card itself, not the Treasures it has just drawn."""
+    told = "Piochez deux Trésors. Mélangez cette {} dans la pioche Trésor."
+    read = [compile_card(told.format(noun), "treasure") for noun in ("Action", "carte")]
+    assert read[0].effect == read[1].effect

@@ -185,3 +185,28 @@ def test_whatever_is_typed_gives_a_table_that_can_be_played(said: str) -> None:
     answer = lay(said, catalogue())
     read_request(answer["request"], catalogue())
     assert all(0 <= start <= end <= len(said) for start, end in answer["unread"])
+
+
+def test_a_card_told_by_itself_has_its_line_as_its_entry_has() -> None:
+    """A Base, a Creature or a buried card may stand in its list by its name alone: it is the active player's."""
+    inline = {"name": "Barque", "kind": "minion", "power": 3}
+    alone = {"card": "Le Palace", "minions": ["Diva", inline, "Roi Thot"], "buried": ["Disco Lou"]}
+    full = {
+        "card": "Le Palace",
+        "minions": [*({"card": card, "controller": "Anna"} for card in ("Diva", inline)), {"card": "Roi Thot"}],
+        "buried": [{"card": "Disco Lou", "controller": "Anna"}],
+    }
+    players = [{"name": "Anna"}, {"name": "Ben"}]
+    told = [tell({"table": {"players": players, "bases": [base, name]}}, catalogue()) for base, name in (
+        (alone, "Tortuga"), (full, {"card": "Tortuga"}),
+    )]  # fmt: skip
+    assert told[0] == told[1]
+    assert told[0]["left_out"] == []
+    assert "Anna Diva, « Barque » à 3" in told[0]["line"]
+
+
+def test_a_card_that_is_not_in_play_has_no_markers() -> None:
+    """« Diva, 2 marqueurs » in a hand is not read; what is read of the line means something."""
+    read = lay("Tortuga : Anna King Rex. Main d'Anna : Diva (2 marqueurs).", catalogue())
+    assert read["unread"]
+    read_request(read["request"], catalogue())
