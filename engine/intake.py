@@ -30,6 +30,7 @@ from engine.effects.ast import (
 from engine.effects.walk import walk
 from engine.errors import Errors
 from engine.events import LOGGED
+from engine.kernel import playable_readings
 from engine.language import LanguageError, compile_card, compile_clause
 from engine.language.sections import STOPS
 from engine.library import CardRecord, Catalogue, inline
@@ -145,6 +146,7 @@ class Intake:
         if partial:
             self._names_as_sent(given)
         self.readings = shape.readings if isinstance(shape.readings, dict) else {}
+        self._points(path)
         self.catalogue = self.catalogue.printed("first" if shape.printing == "all" else shape.printing, self.readings)
         self.active = (self.known_player(shape.active, f"{path}.active") if shape.active else None) or shape.players[
             0
@@ -168,10 +170,12 @@ class Intake:
             if bare(used) == "":
                 self.errors.add(f"{path}.used[{i}]", "Un identifiant de carte est attendu ici.")
         if partial:  # what the rest speaks of may be what was left out
+            self._players_told_of(shape, path)
             return None
         extras = tuple(self._extra(e, self.active, f"{path}.plays.extra[{i}]") for i, e in enumerate(shape.plays.extra))
         effects = [e for i, one in enumerate(shape.effects) if (e := self._effect(one, f"{path}.effects[{i}]"))]
         if self.errors.found:
+            self._players_told_of(shape, path)
             return None
         table = Table(
             players=tuple(p.name for p in shape.players),
@@ -212,6 +216,16 @@ class Intake:
             name = player.get("name") if isinstance(player, dict) else None
             if isinstance(name, str):
                 self.players.setdefault(_folded(name), name)
+
+    def _points(self, path: str) -> None:
+        """Tells of the points that no booklet leaves open: another reading of them would be passed over."""
+        last = max(int(point.removeprefix("P.")) for point in playable_readings(self.catalogue))
+        for point in self.readings:
+            number = point.removeprefix("P.").strip()
+            if len(number) > len(str(last)) or not 1 <= int(number) <= last:
+                self.errors.add(
+                    f"{path}.readings.{point}", f"Il n'y a pas de point {point[:20]} : le dernier est P.{last}."
+                )
 
     def _gather_ids(self, node: Any, path: str) -> None:
         """Every id that the request gives, so that the others keep clear of them; one given twice is an error."""
@@ -374,6 +388,19 @@ class Intake:
             self._check_base(told.on, f"{where}.on")
             if found is not None:
                 yield Logged(LOGGED[told.what], player, found, controller, told.on)
+
+    def _players_told_of(self, shape: contract.Table, path: str) -> None:
+        """Tells of the unknown players of what has happened and of what lasts, where the rest cannot be judged."""
+        told = [
+            *((f"played[{i}].player", one.player) for i, one in enumerate(shape.played)),
+            *((f"happened[{i}].player", one.player) for i, one in enumerate(shape.happened)),
+            *((f"happened[{i}].controller", one.controller) for i, one in enumerate(shape.happened)),
+            *((f"effects[{i}].player", one.player) for i, one in enumerate(shape.effects)),
+            *((f"effects[{i}].gives_back", one.gives_back) for i, one in enumerate(shape.effects)),
+            *((f"effects[{i}].until", one.until.partition(":")[2] or None) for i, one in enumerate(shape.effects)),
+        ]
+        for where, player in told:
+            self.known_player(player, f"{path}.{where}")
 
     def _of_this_turn(self, table: Table, told: Any, owner: str | None, path: str) -> str | None:
         """The card that something is told of; one that is nowhere at the table any more is in the box."""

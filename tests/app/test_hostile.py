@@ -475,3 +475,23 @@ def test_values_that_cost_too_much_to_find_are_not_told(client: FlaskClient) -> 
     scored = client.post("/api/v1/resolve", json=asked | {"sequence": [{"score": "port"}]}).get_json()
     assert scored["status"] == "unruled"
     assert opened(client, asked).status_code == 200
+
+
+def test_a_point_that_no_booklet_leaves_open_has_no_reading(client: FlaskClient) -> None:
+    for point in ("P.0", "P.9999", "P." + "9" * 5000):
+        answer = client.post("/api/v1/resolve", json=table(readings={"P.13": 2, point: 1}))
+        assert [error["path"] for error in answer.get_json()["errors"]] == [f"table.readings.{point}"]
+    assert client.post("/api/v1/resolve", json=table(readings={"P.13": 2})).status_code == 200
+
+
+def test_unknown_players_are_told_of_beside_what_else_is_wrong(client: FlaskClient) -> None:
+    """Of what has happened and of what lasts too, whether the other error is one of shape or of sense."""
+    told = {
+        "played": [{"player": "Zoé", "card": "Diva"}],
+        "effects": [{"on": "Anna", "text": "Piochez une carte.", "until": "start_of_turn:Zoé"}],
+    }
+    for wrong in ({"phase": "apéro"}, {"base_deck": ["Qsdfghjklm"]}):
+        answer = client.post("/api/v1/resolve", json=table(**told, **wrong))
+        told_of = {error["path"] for error in answer.get_json()["errors"]}
+        assert told_of >= {"table.played[0].player", "table.effects[0].until"}
+        assert len(told_of) >= 3
