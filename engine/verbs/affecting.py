@@ -327,7 +327,8 @@ def _to_zone(
         return None
     left = card.id == ctx.subject and ctx.held == ctx.you  # a card that was yours as it left
     in_hand = table.in_play(card.id) and card.controller == ctx.you
-    held = in_hand or left or card.id == ctx.self  # « votre pioche » takes it from nobody: R 9.2.2
+    own = in_hand or left or card.id == ctx.self
+    held = own and card.owner is not None  # « votre pioche » takes it from nobody (R 9.2.2); a Treasure has no owner
     if card.place.sort == "aside" or (whose is Rel.YOU and card.owner != ctx.you and not held):
         taken = card.place.sort != "aside" or card.place.of != ctx.you  # out of another's deck: the text says otherwise
         yours = whose is Rel.YOU and sort != "discard" and taken  # else everybody sees it go: R 9.2.2

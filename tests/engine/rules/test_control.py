@@ -49,3 +49,19 @@ def test_9_2_2_a_text_that_puts_its_own_card_in_your_hand_takes_it_from_nobody()
     there = base("Ring", minions=[at(minion("Prêtée", 2, text), "Anna", owner="Ben")])
     seen = play(table(there, hand={"Anna": [], "Ben": []}), {"player": "Ben", "effect": "Détruisez une Créature."})
     assert seen.names("Ben", "hand") == ["Prêtée"] and not seen.names("Anna", "hand")
+
+
+def test_8_3_3_a_treasure_that_has_no_owner_goes_to_the_hand_that_a_text_says():
+    text = (
+        "Permanent : Si un Trésor attaché à l'une de vos Créatures devait aller à la défausse, placez-le dans votre "
+        "main au lieu de le défausser."
+    )
+    wear = "Attachez : Créature. Permanent : Cette Créature gagne +1 de Force."
+    hat = {"name": "Chapeau", "kind": "treasure", "text": wear}
+    bearer = at(minion("Page", 2), "Anna", attached=[at(hat, "Anna")])
+    given = table(base("Ring", minions=[bearer, at(minion("Roi", 9, text), "Anna")]), hand={"Anna": [], "Ben": []})
+    seen = play(given, {"player": "Ben", "effect": "Détruisez une Créature de Force 4 ou moins."})
+    assert seen.names("Anna", "hand") == ["Chapeau"]
+    strip = action("Rafle", "Placez un Trésor en jeu dans votre main.")
+    given = table(base("Ring", minions=[bearer]), hand={"Anna": [strip], "Ben": []})
+    assert play(given, {"player": "Anna", "play": "Rafle"}).names("Anna", "hand") == ["Chapeau"]
