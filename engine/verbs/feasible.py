@@ -18,7 +18,7 @@ from engine.queries.facts import amount, holds, players
 from engine.queries.matching import base_fits
 from engine.rules.conflicts import forbids
 from engine.statements import tie
-from engine.table import Place, Table
+from engine.table import TREASURE_DECK, TREASURE_DISCARD, Place, Table
 from engine.trace import say
 from engine.value import but
 from engine.verbs.affecting import event_of
@@ -106,8 +106,8 @@ def can_be_done(game: Game, effect: Effect, ctx: Context) -> bool:
             named = players(table, who, ctx)
             enough = any if who.role in (ast.Role.ANOTHER, ast.Role.ANY) else all
             return bool(named) and enough(can_be_done(game, does, ctx.as_player(p)) for p in named)
-        case ast.Draw(n, Zone.DECK, False):
-            return amount(table, n, ctx) > 0 and _could_draw(table, ctx.you or table.active)
+        case ast.Draw(n, pile, False):
+            return amount(table, n, ctx) > 0 and _could_draw(table, pile, ctx.you or table.active)
         case ast.ShufflePile(_, Zone.DISCARD):
             discard = Place("discard", ctx.you or table.active)
             return bool(table.pile(discard)) or table.unknown.get(discard, 0) != 0
@@ -184,9 +184,13 @@ def _could_bear(table: Table, to: Any, card_id: str, ctx: Context) -> bool:
     return could_choose(table, to, ctx.beside(bearer), bearer.__ne__)
 
 
-def _could_draw(table: Table, player: str) -> bool:
-    """Is there a card at all to draw? Who draws takes what there is (R 5.3.1)."""
-    piles = [Place(sort, player) for sort in ("deck", "discard")]
+@tie("8.2.5")
+def _could_draw(table: Table, pile: Zone, player: str) -> bool:
+    """Is there a card at all to draw? Who draws takes what there is (R 5.3.1); of no Madness, nothing."""
+    if pile is Zone.MADNESS:
+        return table.madness != 0
+    common = pile is Zone.TREASURES
+    piles = (TREASURE_DECK, TREASURE_DISCARD) if common else (Place("deck", player), Place("discard", player))
     return any(table.pile(p) or table.unknown.get(p, 0) != 0 for p in piles)
 
 

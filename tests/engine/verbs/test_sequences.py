@@ -214,3 +214,10 @@ def test_a_side_that_is_no_way_out_is_named_by_its_words():
     given = table(base("Ring"), hand={"Anna": [action("Pioche-Moi", text)]}, deck={"Anna": [minion("Perle", 1)]})
     said = [node["text"].replace("\N{NO-BREAK SPACE}", " ") for node in play(given, PICK).kinds("considered")]
     assert any(one.startswith("« Placez une Action de votre défausse") for one in said)
+
+
+@pytest.mark.parametrize(("left", "drawn"), [(0, {0}), (1, {0, 1}), (2, {0, 2})])
+def test_8_2_5_no_madness_is_no_way_out_of_what_must_be_done(left: int, drawn: set[int]):
+    text = "Piochez deux Démences OU détruisez l'une de vos Créatures."
+    given = table(base("Ring", Anna="Page 1"), hand={"Anna": [action("Pioche-Moi", text)]}, madness_deck=left)
+    assert {len(o.names("Anna")) for o in ways(given, PICK)} == drawn
