@@ -15,7 +15,7 @@ from engine.queries.facts import holds
 from engine.queries.standing import is_muted
 from engine.rules.awaited import fits
 from engine.rules.occurrence import Occurrence, context_of
-from engine.rules.resolution import bar_on_special, finish, resolve_trigger, use_special
+from engine.rules.resolution import bar_on_special, finish, offer_from_hand, resolve_trigger, use_special
 from engine.rules.triggers import limited
 from engine.statements import tie
 from engine.table import Card, Table
@@ -84,7 +84,7 @@ def _in_player_order(game: Game, happening: Happening, base: str | None = None) 
     for player in game.table.turn_order():
         for pending in [p for p in game.waiting if p.player == player]:
             yield Take(pending)
-            yield from resolve_trigger(game, pending)
+            yield from (offer_from_hand if pending.from_hand else resolve_trigger)(game, pending)
         usable = usable_specials(game.table, player, moment)
         picked = (yield from _speak(player, usable, moment)) if usable else None
         if picked is not None:

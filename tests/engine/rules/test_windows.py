@@ -224,3 +224,9 @@ def test_9_1_4_a_special_that_would_play_its_card_where_it_may_not_come_is_not_o
     )
     seen = play(board, {"score": "ring"})
     assert seen.names("Anna", "hand") == ["Ombre"] and "9.1.4" in seen.cites
+
+
+def test_a_special_in_hand_that_a_conquest_wakes_is_offered_in_the_first_editions_too():
+    encore = action("Encore", "Spécial : Après que vous avez gagné au moins 1 PV, marquez 1 PV.")
+    given = table(base("Ring", 10, Anna="Brute 10"), hand={"Anna": [encore], "Ben": []}, edition="base")
+    assert {o.vp["Anna"] for o in ways(given, {"score": "ring"})} == {4, 5}
