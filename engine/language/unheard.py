@@ -115,7 +115,8 @@ COURTESIES = (
     Courtesy("OF_ANY_PLAYER", "TURN", "le tour de n'importe quel joueur est chaque tour"),
     Courtesy("OTHER", "WHEN MOVE VERS BASE", "qui se déplace va vers une autre Base (R G.deplacer.1)"),
     Courtesy("VERS OTHER BASE", "WHEN MOVE", "qui se déplace va vers une autre Base (R G.deplacer.1)"),
-    Courtesy("INCLUDING_IT", "PER", "qui ne dit pas « autre » compte aussi celle-ci", frozenset(["OTHER"])),
+    Courtesy("OF_YOURS", "HAND OWNED_BY_YOU", "d'une carte dans une main, « à vous » dit le propriétaire"),
+    Courtesy("INCLUDING_IT", "", "qui ne dit pas « autre » compte aussi celle-ci", frozenset(["OTHER"])),
     Courtesy("DEF PLAY", "INSTEAD HAND", "« au lieu de la jouer » : au lieu d'une carte de votre main"),
     Courtesy("EFFECT", "ABILITY", "ce qui est entre guillemets est une capacité"),
     Courtesy("TALENT", "ABILITY", "ce qui est entre guillemets est une capacité"),
@@ -142,6 +143,7 @@ COURTESIES = (
     Courtesy("ONE_OR_MORE", "ONCE_A_TURN", "une fois par tour, c'est une fois pour toutes celles-là"),
     Courtesy("ONE_OR_MORE", "ONCE_PER_CARD", "une fois par carte, c'est une fois pour toutes celles-là"),
     Courtesy("SUR BASE", "", "ce qui est en jeu est sur une Base", frozenset(["ACTION"])),  # it is attached there
+    Courtesy("IF THIS TITAN", "IN_PLAY", "hors du jeu, un Titan n'a d'effet que ce qui le joue (R 8.4.3)"),
     Courtesy("IN_PLAY", "", "ce qui n'est dit d'aucune pile est en jeu"),
     Courtesy("YOUR HAND", "INSTEAD PLAY", "une carte se joue de sa main (R 5.10.2)"),
     Courtesy("THIS ACTION", "ATTACH", "c'est cette Action que l'on attache"),

@@ -358,13 +358,13 @@ REWRITES = (
             "Choisissez une Créature. Jouez sur la même Base une Créature supplémentaire."),
     Rewrite("<DESTROY HERE=h ...!@NOUN|@ACT|,=x @NOUN=n", "x n h",
             "Détruisez ici une Créature de Force 3 ou moins."),
-    Rewrite("<MOVE|TRANSFER HERE=h ...!@ENDS|INSTEAD_ADV=x >@ENDS|INSTEAD_ADV|$", "x h",
+    Rewrite("<MOVE|TRANSFER HERE=h ...!@ENDS|INSTEAD_ADV|@PLAYER=x >@ENDS|INSTEAD_ADV|$", "x h",
             "Au début de votre tour, vous pouvez transférer ici une Action attachée à une autre Base."),
     Rewrite("MORE_POWER|LESS_POWER=m HERE=h THAN=t @PLAYER=p", "m t p h",
             "Si un autre joueur a plus de Force ici que vous, piochez une carte."),
     Rewrite("MORE_POWER|LESS_POWER=m SUR=s THIS=d BASE=b THAN=t @PLAYER=p", "m t p s d b",
             "Si un autre joueur a plus de Force sur cette Base que vous, piochez une carte."),
-    Rewrite("<OF_OTHERS|NOT_CONTROLLED_BY_YOU|HERE AND >OF_POWER", "",
+    Rewrite("<OF_OTHERS|NOT_CONTROLLED_BY_YOU|HERE AND >OF_POWER|OF_SAME_POWER", "",
             "Détruisez une Créature que vous ne contrôlez pas et dont la Force est de 3 ou moins."),
     Rewrite("<ACTION PLAY~jouee?s?=p SUR=s ...!@ACT|,|OR=x OR=o SUR=t", "ATTACHED:p A:s x o A:t",
             "Détruisez une Action jouée sur une Base ou sur une Créature."),
@@ -547,7 +547,7 @@ REWRITES = (
     Rewrite("REMOVE=r ALL=a THEIR=t COUNTER=c", "r a c DE:t IT:t", "Choisissez une Créature. Retirez tous ses "
             "marqueurs."),
     Rewrite("<ACTION SUR=s IT=i >AND|OR|,|THEN|TO|$", "ATTACHED:s/attachée A:s i",
-            "Choisissez une Créature. Détruisez une Action sur elle."),
+            "Choisissez une Créature. Détruisez une Action sur elle.", "!TRANSFER"),
     Rewrite("WITH LESS_POWER=l THAN YOUR_TOTAL=t", "OF_POWER:l LESS_THAN:l t",
             "Choisissez une Base. Détruisez une Créature sur cette Base avec moins de Force que votre total de Force "
             "sur "
@@ -923,6 +923,59 @@ REWRITES = (
     Rewrite("<IF YOU=y THERE=t HAVE OF_POWER N=n OR_MORE|OR_LESS=m >,",
             "YOUR_TOTAL:y SUR:t THIS:t BASE:t BECOMES:n n m",
             "Choisissez une Base. Si vous y avez une Force de 5 ou plus, piochez une carte."),
+    Rewrite("<ON_TOP|SOUS DEF=d DRAW~pioches=p >OF_OWNER", "d DECK:p",
+            "Placez toutes vos Créatures sous les pioches de leurs propriétaires."),
+    Rewrite("<ON_TOP DRAW~pioches=p >OF_OWNER", "DEF:p DECK:p",
+            "Placez toutes vos Créatures au-dessus des pioches de leurs propriétaires."),
+    Rewrite("<pioche AND_OR|OR=o DANS >YOUR >defausse", "o",
+            "Cherchez une Créature dans votre pioche et/ou dans votre défausse et jouez-la comme Créature "
+            "supplémentaire.", "SEARCH"),
+    Rewrite("<PUT|DISCARD|DRAW|SHUFFLE|RETURN THOSE=t OF_CHOICE", "ANY_NUMBER:t CARD:t REVEALED:t/révélées",
+            "Révélez la première carte de la pioche de chaque joueur. Défaussez celles de votre choix."),
+    Rewrite("<$ EACH_OTHER=o CANNOT=c MOVE=m NONE|SOME|DE=n MINION=k VERS=v THIS=t BASE=b OR FROM|DE=f IT|THIS=i "
+            "...!@ACT|,|BASE=z >$", "DEF:k k HERE:b CANNOT_BE:c m BY:c o o c m n k v t b",
+            "Permanent : Les autres joueurs ne peuvent déplacer aucune Créature vers cette Base ou depuis celle-ci."),
+    Rewrite("<IF AT_LEAST=a N=n MINION=m OWNED_BY_YOU=o IS=i OF_OTHERS=p", "EACH_OTHER:p HAVE:i a n m o",
+            "Spécial : À votre tour, vous pouvez jouer ce Titan si au moins deux Créatures dont vous êtes propriétaire "
+            "sont contrôlées par d'autres joueurs."),
+    Rewrite("<$|, INSTEAD=i BE DISCARD=g , DEF|ALL=d MINION|CARD|ACTION=m ...!@ACT|IS|,=x IS=s PUT|SHUFFLE|RETURN=v "
+            "...=z >$", "v ALL:d m x z i DEF:g g",
+            "Après la Conquête de cette Base, au lieu d'être défaussées, les Créatures ici sont placées sous la pioche "
+            "de leur propriétaire."),
+    Rewrite("<$|,|MAY MOVE=m VERS=v UN=w OTHER=o BASE=b THIS=t MINION|TITAN=n AND , IF_YOU_WISH=i , "
+            "UN|ANOTHER_OF=u ...!,|@ACT=x >$", "CHOOSE:m UP_TO:i u x m t n v w o b m THITHER:v CLITIC:u",
+            "Talent : Déplacez vers une autre Base cette Créature et, si vous le souhaitez, une autre de vos Créatures "
+            "ici."),
+    Rewrite("<$|,|MAY MOVE=m VERS=v UN=w OTHER=o BASE=b THIS=t MINION|TITAN=n AND UN|N|UP_TO|ANOTHER_OF=u "
+            "...!,|@ACT=x >$", "CHOOSE:m u x m t n v w o b m THITHER:v CLITIC:u",
+            "Talent : Déplacez vers une autre Base cette Créature et une autre de vos Créatures ici."),
+    Rewrite("<$ EACH_OTHER|ANOTHER|EACH_PLAYER=p SHOULD DISCARD=d UN=u MINION|ACTION|TREASURE=n OR=o REVEAL=r THEIR=t "
+            "HAND=h TO_SHOW_NONE=s >$", "p d u n AND:o p REFUSING:s r t h",
+            "Chaque autre joueur doit défausser une Créature ou révéler sa main pour prouver qu'il n'en a pas."),
+    Rewrite("WHEN~apr.s.avoir=w YOU HAVE=h @VERB=v ...!,=x , ANY_PLAYER|EACH_PLAYER=p >MAY|@ACT",
+            "w ANY_PLAYER:p h v x ,:p THAT_PLAYER:p",
+            "Après avoir joué une Action, tout joueur peut piocher une carte."),
+    Rewrite("@VERB=v DEF=d INTO_HAND=h , AND=a THIS=t ACTION|CARD=c ,", "v d h a v t c h",
+            "Attachez : Créature. Permanent : Si cette Créature devait aller à la défausse, reprenez-la en main, ainsi "
+            "que cette Action, à la place."),
+    Rewrite("IF THIS TITAN IS IN_PLAY ,", "",
+            "Spécial : Après la Conquête d'une Base, si ce Titan est en jeu, piochez une carte.", anywhere="!PLAY"),
+    Rewrite("HIS_POWER=h >NOT_IN_TOTAL|NOT_COUNTED", "POWER_OF:h IT:h/elle",
+            "Attachez : Créature. Permanent : Sa Force ne compte pas dans le total de son contrôleur."),
+    Rewrite("INCLUDING_IT >,", "",
+            "Permanent : Quand l'une de vos Créatures est détruite, celle-ci comprise, piochez une carte.",
+            "WHEN !OTHER|ANOTHER_OF"),
+    Rewrite("<MINION INSIDE=i", "REVEALED:i/révélées",
+            "Choisissez une Base. Révélez votre main. Jouez sur cette Base toutes les Créatures qu'elle contient.",
+            "!LOOK"),
+    Rewrite("INSIDE=i", "DE:i THIS:i HAND:i",
+            "Regardez la main d'un autre joueur, vous pouvez jouer comme carte supplémentaire une carte qui est "
+            "dedans.", "HAND LOOK"),
+    Rewrite("@VERB=v ALL=a YOUR|THEIR=y MINION|ACTION|CARD=m ...!@ACT|,|OTHER_THAN=x OTHER_THAN UN=u >$|,",
+            "CHOOSE:v u DE:y y m x AND:v v a y OTHER:u m x", "Chaque joueur détruit toutes ses Créatures sauf une."),
+    Rewrite("@VERB=v ALL=a YOUR|THEIR=y MINION|ACTION=m AND=n ALL THEIR|YOUR MINION|ACTION=k HERE=h OTHER_THAN UN=u "
+            "CARD=c IN_ALL", "CHOOSE:v u DE:y y c h AND:v v a y OTHER:u m n k h",
+            "Chaque joueur détruit toutes ses Créatures et toutes ses Actions ici sauf une carte en tout."),
 )  # fmt: skip
 _OPENS = "THIS IT POWER_OF EACH_OF SELF HIS_POWER YOUR_TOTAL DEF IF BREAKPOINT_OF"
 _CHANGES = ["LOSE", "GAIN", "DOUBLE", "RAISE_IT", "LOWER_IT", "RAISE", "LOWER"]

@@ -145,6 +145,23 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
     ("action", "Sur un perso. Permanent : cette action lui donne +1 force par « Ruban » qu'il a dessus",
      "Attachez : Créature. Permanent : La Force de cette Créature est augmentée de 1 pour chaque carte « Ruban » "
      "attachée à cette Créature."),
+    ("action", "Consultez la main d'un autre joueur, vous pouvez jouer une carte à vous dont vous êtes propriétaire de "
+     "cette main comme carte supplémentaire.",
+     "Consultez la main d'un autre joueur. Jouez une carte supplémentaire dont vous êtes propriétaire de sa main."),
+    ("base", "Avant la Conquête de cette Base, chaque joueur détruit toutes ses Créatures et toutes ses Actions ici "
+     "sauf une carte en tout.",
+     "Avant la Conquête de cette Base, chaque joueur choisit l'une de ses cartes sur cette Base et détruit toutes ses "
+     "autres Créatures et Actions sur cette Base."),
+    ("titan", "Spécial : Si ce Titan n'est pas en jeu, après la Conquête d'une Base où vous avez une Créature, vous "
+     "pouvez jouer ce Titan sur la Base qui la remplace.",
+     "Spécial : Après la Conquête d'une Base où vous avez une Créature, si ce Titan n'est pas en jeu, jouez ce Titan "
+     "sur la Base de remplacement."),
+    ("minion", "Permanent : Quand l'une de vos Créatures se déplace ici vous pouvez transférer une Action attachée à "
+     "cette Base vers une autre Base.",
+     "Permanent : Après que l'une de vos Créatures a été déplacée vers cette Base, vous pouvez transférer une Action "
+     "attachée à cette Base vers une autre Base."),
+    ("titan", "Spécial : Après la Conquête d'une Base, si ce Titan est en jeu, vous pouvez piocher une carte.",
+     "Spécial : Après la Conquête d'une Base, vous pouvez piocher une carte."),
     ("base", "Il est interdit de jouer des Actions sur cette Base.",
      "Les Actions ne peuvent pas être jouées sur cette Base."),
     ("action", "Jouez un Personnage de Force 3 ou moins en tant que Personnage supplémentaire.",
