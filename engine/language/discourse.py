@@ -97,7 +97,7 @@ class Discourse:
     another card, said of the Base where what is designated goes, « vers une Base où un autre joueur a une Créature ».
     `gone`: what has been done to it that leaves it in no play, « détruite », « défaussée ». `taken`: all of a sort have
     been taken of those shown, so that « l'une d'elles » is of these, or of the rest. `mine`: it is one of your minions.
-    `base_chosen`: « Choisissez une Base » was said.
+    `base_chosen`: « Choisissez une Base » was said. `played`: « la » is an Action that has just been played.
     """
 
     kind: str
@@ -135,6 +135,7 @@ class Discourse:
     gone: str = ""
     mine: bool = False
     base_chosen: bool = False
+    played: bool = False
 
     def choose(self) -> None:
         """« la Créature choisie » is from now on what was just designated."""
@@ -151,7 +152,7 @@ class Discourse:
             False
         )
         self.moved = self.beside = ""
-        self.pointed_at_self = self.taken = self.base_chosen = False
+        self.pointed_at_self = self.taken = self.base_chosen = self.played = False
         self.gone = ""
         self.subject = self.shown_of = self.chosen = None
         self.kinds.clear()
@@ -160,7 +161,7 @@ class Discourse:
         """From now on « elle » is what was just spoken of, and no longer what was chosen before."""
         self.kinds[Ref.IT], self.several = kind, several
         self.it, self.told, self.sought, self.drawn, self.beside = True, None, False, False, ""
-        self.gone, self.mine = "", False
+        self.gone, self.mine, self.played = "", False, False
         self.chosen = self.chosen and Ref.CHOSEN
 
     @property

@@ -286,6 +286,7 @@ def do_play(r: NounReader, node: Node) -> Meaning:
     if phrase.ref is Ref.SELF and at is not None and at.ref is Ref.HERE and r.discourse.there:
         at = Phrase("BASE", ref=Ref.THERE)  # « ici », of a card that is not in play yet
     target = r.hit(phrase) if phrase.ref else r.hit(phrase, _PLAYED_FROM.get(phrase.noun, Zone.HAND))
+    r.discourse.played = r.discourse.it and r.discourse.kinds.get(Ref.IT) is Kind.ACTION
     on = None if at is None or at.is_base else r.hit(at)
     to = r.go(at) if at is not None and at.is_base else None
     if phrase.ref is not None:

@@ -270,6 +270,8 @@ class Reader(NounReader):
         placed = [act for act in puts if part(act, "obj") and _is_this_card(part(act, "obj"))]
         if discards and self.leaves and said.trigger is None and placed:
             return None, None  # « placez cette carte … au lieu de la défausser »: an Action that leaves
+        if discards and said.trigger is None and self.discourse.played:
+            return None, Did()  # « jouez une Action supplémentaire. Vous pouvez la remettre … »: from the discard
         played = said.trigger is not None and said.trigger.happening is Happening.PLAYED
         if played and discards and self.discourse.kinds.get(Ref.SUBJECT) is Kind.ACTION:
             return None, AwaitsDiscard(Ref.SUBJECT)

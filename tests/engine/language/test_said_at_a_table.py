@@ -1864,3 +1864,20 @@ def test_the_rest_on_top_and_or_under_the_deck_is_some_under_it_and_the_others_o
     assert (
         compile_card(said, "minion").effect.clauses[0].ability == compile_card(ours, "minion").effect.clauses[0].ability
     )
+
+
+def test_an_action_just_played_is_taken_back_instead_of_being_discarded() -> None:
+    text = "Jouez une Action supplémentaire. Vous pouvez la remettre dans votre main au lieu de la défausser."
+    board = table(base("Ring"), hand={"Anna": [action("Boucle", text), action("Coup", "Gagnez 1 PV.")]})
+    seen = play(board, {"player": "Anna", "play": "Boucle"}, answers=[["coup"], ["yes"]])
+    assert seen.names("Anna", "hand") == ["Coup"] and seen.names("Anna", "discard") == ["Boucle"]
+
+
+def test_what_leaves_with_the_card_that_speaks_leaves_from_where_it_was() -> None:
+    text = "Talent : Choisissez une Base. Déplacez-y cette Créature et une autre de vos Créatures ici."
+    board = table(
+        base("Ring", minions=[at(minion("Guide", 2, text), "Anna"), at(minion("Nain", 2), "Anna")]),
+        base("Parc", Anna="Elfe 2"),
+    )
+    seen = play(board, {"player": "Anna", "talent": "guide"}, answers=[["parc"]])
+    assert {card["id"] for card in seen.base("parc")["minions"]} == {"guide", "nain", "elfe"}
