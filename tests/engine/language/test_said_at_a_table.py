@@ -156,10 +156,9 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "pouvez jouer ce Titan sur la Base qui la remplace.",
      "Spécial : Après la Conquête d'une Base où vous avez une Créature, si ce Titan n'est pas en jeu, jouez ce Titan "
      "sur la Base de remplacement."),
-    ("minion", "Permanent : Quand l'une de vos Créatures se déplace ici vous pouvez transférer une Action attachée à "
-     "cette Base vers une autre Base.",
-     "Permanent : Après que l'une de vos Créatures a été déplacée vers cette Base, vous pouvez transférer une Action "
-     "attachée à cette Base vers une autre Base."),
+    ("minion", "Permanent : Quand l'une de vos Créatures se déplace ici vous pouvez déplacer cette Créature.",
+     "Permanent : Après que l'une de vos Créatures a été déplacée vers cette Base, vous pouvez déplacer cette Créature "
+     "vers une autre Base."),
     ("titan", "Spécial : Après la Conquête d'une Base, si ce Titan est en jeu, vous pouvez piocher une carte.",
      "Spécial : Après la Conquête d'une Base, vous pouvez piocher une carte."),
     ("base", "Il est interdit de jouer des Actions sur cette Base.",
