@@ -84,6 +84,10 @@ _FAMILIAR = {  # « tu » and « je », as tables write, are « vous »; what th
     "ds": "dans",
     "qd": "quand",
     "nb": "nombre",
+    "proprio": "proprietaire",
+    "proprios": "proprietaires",
+    "repioche": "pioche",
+    "repiochez": "piochez",
     "je": "vous",
     "j": "vous",
     "moi": "vous",
@@ -125,6 +129,7 @@ _ENGLISH = (  # words that no French card says
     "where which while who winner with you your yours"
 )
 _VERB_ENDINGS = ("e", "ez", "er", "ent", "ee", "ees", "es", "ait", "era", "eront", "aient")
+_DENIALS = frozenset(("pas", "aucun", "aucune", "plus", "jamais", "ni", "rien", "personne"))  # what « ne » goes with
 _SIGNS = frozenset("-—–.!?…")  # what a form or a name may be written with or without
 _SHORTEST_SLIP = 6  # shorter words have too many neighbours to be corrected
 
@@ -213,8 +218,8 @@ def lexicon() -> Lexicon:
     for term, entry in entries().items():
         terms = tuple(entry.get("to", term).split())
         for said in (*entry.get("forms", ()), *_conjugated(entry.get("verb", "")), *_done_thus(entry)):
-            form = words_of(said)
-            forms[form[0]].setdefault(form, terms)
+            for form in _as_said(words_of(said)):
+                forms[form[0]].setdefault(form, terms)
     words = {word for found in forms.values() for form in found for word in form if word.isalpha()}
     return Lexicon(
         {first: tuple(sorted(found.items(), key=lambda one: -len(one[0]))) for first, found in forms.items()},
@@ -222,6 +227,14 @@ def lexicon() -> Lexicon:
         frozenset(words | HOMOGRAPHS.keys() | LABELS.keys()),
         {term: (entry["unruled"], entry["rule"]) for term, entry in entries().items() if "unruled" in entry},
     )
+
+
+def _as_said(form: Form) -> Iterator[Form]:
+    """A form, and « que tu contrôles pas » for « que vous ne contrôlez pas »: nobody says « ne » at a table."""
+    yield form
+    at = next((i for i, word in enumerate(form) if word in ("ne", "n")), None)
+    if at is not None and not _DENIALS.isdisjoint(form[at:]) and len(form) > 2:
+        yield (*form[:at], *form[at + 1 :])
 
 
 def _done_thus(entry: dict[str, Any]) -> Iterator[str]:

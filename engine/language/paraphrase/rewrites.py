@@ -44,11 +44,13 @@ REWRITES = (
             "Choisissez une Créature. Détruisez une Créature plus faible qu'elle."),
     Rewrite("<@NOUN|HERE LESS_THAN|MORE_THAN=x >THIS|IT", "OF_POWER:x x THAT_OF:x",
             "Détruisez une Créature ici plus faible que cette Créature."),
-    Rewrite("<@NOUN LOWER_THAN_IT|HIGHER_THAN_IT=x", "OF_POWER x", "Détruisez une Créature plus faible."),
+    Rewrite("<@NOUN|EXTRA LOWER_THAN_IT|HIGHER_THAN_IT=x", "OF_POWER x", "Détruisez une Créature plus faible."),
     Rewrite("ALL=a MINION=m ...!,|@ACT=x OTHER_THAN=o THIS MINION", "a OTHER:o m x",
             "Détruisez toutes les Créatures ici sauf cette Créature."),
     Rewrite("<@NOUN THAN YOU THERE HAVE", "OF_YOURS SUR THIS BASE",
             "Choisissez une Base. Détruisez une Créature que vous y avez."),
+    Rewrite("THAN=q HE|IT A|HAVE ON_TOP_OF_IT", "ATTACHED:q/attachée A:q IT:q/elle",
+            "Choisissez une Créature. Détruisez toutes les Actions qu'elle a dessus."),
     Rewrite("<@NOUN|OF_POWER|N THAN HE HAVE|A~a|avait", "OF_THAT_PLAYER",
             "Choisissez un joueur. Détruisez une Créature qu'il a."),
     Rewrite("<@NOUN THAN YOU HAVE >SUR|HERE|,|$", "OF_YOURS", "Détruisez une Créature que vous avez ici."),
@@ -831,7 +833,7 @@ REWRITES = (
     Rewrite("<$|,|MAY MOVE=m ...!,|VERS=x VERS=v THIS=t BASE=b , OR=o DE=d THIS BASE VERS UN=u OTHER=e >$",
             "m x v t b o m x SUR:d t b v u e b",
             "Talent : Déplacez l'une de vos Créatures vers cette Base, ou de cette Base vers une autre."),
-    Rewrite("<WHEN UN=u MINION=m ...!,|@ACT=x USE=v THEIR TALENT=t >,", "DEF:t t DE:t u m x IS:v v",
+    Rewrite("<WHEN UN=u MINION=m ...!,|@ACT=x USE=v THEIR TALENT=t >,|HE|IT|YOU", "DEF:t t DE:t u m x IS:v v",
             "Permanent : Lorsqu'une Créature ici utilise son Talent, piochez une carte."),
     Rewrite("ON_TOP_OR_UNDER=o IT~celle.ci=i >$", "o YOUR:i DECK:i",
             "Consultez la première carte de votre pioche et remettez-la sur ou sous celle-ci.", "YOUR pioche"),
@@ -949,8 +951,8 @@ REWRITES = (
     Rewrite("<$|,|MAY MOVE=m VERS=v UN=w OTHER=o BASE=b THIS=t MINION|TITAN=n AND UN|N|UP_TO|ANOTHER_OF=u "
             "...!,|@ACT=x >$", "CHOOSE:m u x m t n v w o b m THITHER:v CLITIC:u",
             "Talent : Déplacez vers une autre Base cette Créature et une autre de vos Créatures ici."),
-    Rewrite("<$ EACH_OTHER|ANOTHER|EACH_PLAYER=p SHOULD DISCARD=d UN=u MINION|ACTION|TREASURE=n OR=o REVEAL=r THEIR=t "
-            "HAND=h TO_SHOW_NONE=s >$", "p d u n AND:o p REFUSING:s r t h",
+    Rewrite("<$ EACH_OTHER|ANOTHER|EACH_PLAYER=p ...!@ACT|,=q DISCARD|defausse=d UN=u MINION|ACTION|TREASURE=n OR=o "
+            "REVEAL=r THEIR=t HAND=h TO_SHOW_NONE=s >$", "p DISCARD:d u n AND:o p REFUSING:s r t h",
             "Chaque autre joueur doit défausser une Créature ou révéler sa main pour prouver qu'il n'en a pas."),
     Rewrite("WHEN~apr.s.avoir=w YOU HAVE=h @VERB=v ...!,=x , ANY_PLAYER|EACH_PLAYER=p >MAY|@ACT",
             "w ANY_PLAYER:p h v x ,:p THAT_PLAYER:p",
@@ -964,7 +966,7 @@ REWRITES = (
             "Attachez : Créature. Permanent : Sa Force ne compte pas dans le total de son contrôleur."),
     Rewrite("INCLUDING_IT >,", "",
             "Permanent : Quand l'une de vos Créatures est détruite, celle-ci comprise, piochez une carte.",
-            "WHEN !OTHER|ANOTHER_OF"),
+            "WHEN DESTROY !OTHER|ANOTHER_OF"),
     Rewrite("<MINION INSIDE=i", "REVEALED:i/révélées",
             "Choisissez une Base. Révélez votre main. Jouez sur cette Base toutes les Créatures qu'elle contient.",
             "!LOOK"),
@@ -976,6 +978,19 @@ REWRITES = (
     Rewrite("@VERB=v ALL=a YOUR|THEIR=y MINION|ACTION=m AND=n ALL THEIR|YOUR MINION|ACTION=k HERE=h OTHER_THAN UN=u "
             "CARD=c IN_ALL", "CHOOSE:v u DE:y y c h AND:v v a y OTHER:u m n k h",
             "Chaque joueur détruit toutes ses Créatures et toutes ses Actions ici sauf une carte en tout."),
+    Rewrite("HE~ils?=h GAIN|TAKE=g SIGNED=s >@UNTIL|PER", "IT:h/elle GAIN:g s",
+            "Choisissez une Créature. Il gagne +1 jusqu'à la fin du tour."),
+    Rewrite("<$ EACH_OTHER|THE_REST=o CANNOT=c MOVE=m NONE|SOME|DE=n MINION=k VERS=v OR FROM|DE HERE=b >$",
+            "DEF:k k HERE:b CANNOT_BE:c m BY:c EACH_OTHER:o EACH_OTHER:o c m n k v THIS:b BASE:b",
+            "Permanent : Les autres joueurs ne peuvent pas déplacer de Créatures vers ou depuis ici."),
+    Rewrite("<$|,|AND|OR|THEN THE_REST~les.autres=r >CANNOT|MAY|SHOULD|DISCARD|DRAW|defausse|pioche", "EACH_OTHER",
+            "Permanent : Les autres ne peuvent pas jouer d'Actions ici."),
+    Rewrite("<$ END_OF|START_OF=e ALL=q TURN=t OR|WHERE=w YOU=y HAVE=h @VERB=v ...!,|YOU|IF=x >,|YOU",
+            "e q t ,:w IF:w y h v x THIS_TURN:t ,:w",
+            "Permanent : À la fin de chaque tour où vous avez joué une Créature ici, vous piochez une carte."),
+    Rewrite("SHUFFLE=s THE_REST=r >$|,", "s r DANS:r DEF:r DECK:r OF_OWNER:r",
+            "Révélez des cartes de votre pioche jusqu'à trouver une Action. Placez-la dans votre main et mélangez le "
+            "reste."),
 )  # fmt: skip
 _OPENS = "THIS IT POWER_OF EACH_OF SELF HIS_POWER YOUR_TOTAL DEF IF BREAKPOINT_OF"
 _CHANGES = ["LOSE", "GAIN", "DOUBLE", "RAISE_IT", "LOWER_IT", "RAISE", "LOWER"]

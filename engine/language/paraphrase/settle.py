@@ -390,7 +390,7 @@ def _settled(term: Term, before: str, after: str, second: str) -> str:
         case "FROM" if term.raw.lower() == "depuis" and before not in verbs | {"GOES_TO_DISCARD"}:
             return "DE"
         case "DE" if term.raw.lower() in ("des", "de", "d") and (
-            after == "OTHER" or (after in NOUNS and before in verbs | _BEFORE_SOME)
+            after == "OTHER" or (after in NOUNS and before in verbs | _BEFORE_SOME | {"REVEALED"})
         ):
             return "SOME"
         case "A" if after in ("DEF", "YOUR", "THEIR") and second in PILE_NOUNS:

@@ -161,6 +161,17 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "vers une autre Base."),
     ("titan", "Spécial : Après la Conquête d'une Base, si ce Titan est en jeu, vous pouvez piocher une carte.",
      "Spécial : Après la Conquête d'une Base, vous pouvez piocher une carte."),
+    ("action", "chacun de tes persos prend +1 jusqu'à la fin du tour",
+     "La Force de chacune de vos Créatures est augmentée de 1 jusqu'à la fin du tour."),
+    ("minion", "quand un de tes persos est détruit (lui compris), pioche 1 carte",
+     "Permanent : Après que l'une de vos Créatures a été détruite, piochez une carte."),
+    ("action", "toi t'en pioches une par joueur, toi compris", "Piochez une carte pour chaque joueur."),
+    ("base", "à la fin de chaque tour où t'as joué un perso ici tu peux détruire un perso que tu controles pas",
+     "À la fin de chaque tour, si vous avez joué une Créature sur cette Base ce tour, vous pouvez détruire une Créature "
+     "que vous ne contrôlez pas."),
+    ("action", "tous les autres joueurs défaussent un perso ou montrent leur main pour prouver "
+     "qu'ils en ont pas",
+     "Chaque autre joueur défausse une Créature. Chaque autre joueur qui ne le fait pas révèle sa main."),
     ("base", "Il est interdit de jouer des Actions sur cette Base.",
      "Les Actions ne peuvent pas être jouées sur cette Base."),
     ("action", "Jouez un Personnage de Force 3 ou moins en tant que Personnage supplémentaire.",
