@@ -167,8 +167,8 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Permanent : Après que l'une de vos Créatures a été détruite, piochez une carte."),
     ("action", "toi t'en pioches une par joueur, toi compris", "Piochez une carte pour chaque joueur."),
     ("base", "à la fin de chaque tour où t'as joué un perso ici tu peux détruire un perso que tu controles pas",
-     "À la fin de chaque tour, si vous avez joué une Créature sur cette Base ce tour, vous pouvez détruire une Créature "
-     "que vous ne contrôlez pas."),
+     "À la fin de chaque tour, si vous avez joué une Créature sur cette Base ce tour, vous pouvez détruire une "
+     "Créature que vous ne contrôlez pas."),
     ("action", "tous les autres joueurs défaussent un perso ou montrent leur main pour prouver "
      "qu'ils en ont pas",
      "Chaque autre joueur défausse une Créature. Chaque autre joueur qui ne le fait pas révèle sa main."),
