@@ -129,7 +129,7 @@ _ENGLISH = (  # words that no French card says
     "where which while who winner with you your yours"
 )
 _VERB_ENDINGS = ("e", "ez", "er", "ent", "ee", "ees", "es", "ait", "era", "eront", "aient")
-_DENIALS = frozenset(("pas", "aucun", "aucune", "plus", "jamais", "ni", "rien", "personne"))  # what « ne » goes with
+_DENIALS = frozenset(("pas", "aucun", "aucune", "jamais", "ni"))  # what « ne » goes with
 _SIGNS = frozenset("-—–.!?…")  # what a form or a name may be written with or without
 _SHORTEST_SLIP = 6  # shorter words have too many neighbours to be corrected
 
