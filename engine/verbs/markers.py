@@ -126,9 +126,9 @@ def _pass_on(game: Game, source: str, target: str, n: int, ctx: Context) -> Proc
 
 
 def borne(table: Table, card_id: str, ctx: Context) -> int:
-    """The markers on a card; on one whose departure is spoken of, those it bore."""
+    """The markers on a card, a Titan set aside included; on one whose departure is spoken of, those it bore."""
     card = table.cards[card_id]
-    return card.counters if table.in_play(card_id) else max(0, ctx.bore - card.taken)
+    return card.counters or (0 if table.in_play(card_id) else max(0, ctx.bore - card.taken))
 
 
 def how_many(game: Game, quantity: Quantity, there: int, ctx: Context, key: str) -> Process[int]:
