@@ -83,7 +83,7 @@ def compare_runs(request: Request, here: Outcome) -> list[JSON]:
     weights = _weights(here.game.table)
     for other in _others(request, _met(here)):
         if spent > BUDGET // 4:
-            differs.append(other.told({"verdict": NOT_TRIED, "cites": ["5.2.2"]}))
+            differs.append(other.told({"verdict": NOT_TRIED, "cites": []}))
             continue
         asked = other.asks(request)
         there = _as_far_as_it_goes(asked)
@@ -173,7 +173,7 @@ def compare_ways(request: Request, here: Explored) -> list[JSON]:
     differs, purse = [], Purse(max(EVENTS - here.spent, LEAST))
     for other in _others(request, here.met):
         if purse.left <= 0:
-            differs.append(other.told({"verdict": NOT_TRIED, "cites": ["5.2.2"]}))
+            differs.append(other.told({"verdict": NOT_TRIED, "cites": []}))
         elif (said := _compared(request, here, other, purse)) is not None:
             differs.append(other.told(said))
     return differs

@@ -201,7 +201,7 @@ class Unanswered(Stop):
 
 
 class Unruled(Stop):
-    """The engine does not know, and says so."""
+    """The engine does not know, and says so. Where it only gives up, being at it too long, no rule is cited."""
 
     def __init__(self, reason: Say, cites: tuple[str, ...] = (), card: str | None = None, clause: str | None = None):
         self.reason, self.cites, self.card, self.clause = reason, cites, card, clause
@@ -344,7 +344,7 @@ def look(table: Table, n: int = 1) -> None:
     account = table.derived.account
     account.done += n
     if account.done > account.most:
-        raise Unruled(say("budget"), ("5.2.2",))
+        raise Unruled(say("budget"))
 
 
 @contextmanager
@@ -720,7 +720,7 @@ class Game:
         n = len(events)
         self._budget -= n
         if self._budget < 0:
-            raise Unruled(say("budget"), ("5.2.2",))
+            raise Unruled(say("budget"))
         self._since_choice += n
         self._lately.extend(events)
         if self._since_choice > ENDLESS:

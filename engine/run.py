@@ -179,7 +179,7 @@ def attempt(game: Game, process: Process[None]) -> Outcome:
         game.give_up(stop)
         return Outcome("unruled", game, game.table, stop)
     except RecursionError:
-        too_deep = Unruled(say("too_deep"), ("5.2.2",))
+        too_deep = Unruled(say("too_deep"))
         game.give_up(too_deep)
         return Outcome("unruled", game, game.table, too_deep)
     return Outcome("resolved", game, game.table)

@@ -130,16 +130,16 @@ def idle_specials(table: Table, moment: Moment) -> Iterator[Considered]:
     """The Specials that wait for this moment and cannot be used in it: from where they are, or as things stand."""
     for player in table.turn_order():
         for card, clause, special, waits in _waiting_for(table, player, moment):
-            cites: tuple[str, ...] = ("G.special.2",)
+            of_card: tuple[str, ...] = ()
             if not is_there(table, card, special):
                 told = say("silent_special", card=card.id)
             elif (ctx := _seen_by(table, player, card, clause, waits, moment)) is None:
-                told, cites = say("silent_at", card=card.id), ("6.3.9",)
+                told = say("silent_at", card=card.id)
             elif waits.condition is not None and not holds(table, waits.condition, ctx):
-                told, cites = say("condition_false", card=card.id), (*cites, *card.spec.few_rulings)
+                told, of_card = say("condition_false", card=card.id), card.spec.few_rulings
             else:
                 continue
-            yield Considered(told, cites, card.id, clause.text, (card.id,))
+            yield Considered(told, ("G.special.2", *of_card), card.id, clause.text, (card.id,))
 
 
 @tie("8.4.4")
