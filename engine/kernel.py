@@ -567,6 +567,7 @@ class Game:
         return self._door(together.events)
 
     def open(self, branch: Open) -> None:
+        """Begins a branch of the trace: what is written goes into it until it is closed."""
         if self.table.watch is not None:
             self._remember(branch, self.table)
         if self.tracing:
@@ -586,12 +587,14 @@ class Game:
         self._write(Node("note", note.text, note.cites))
 
     def _take(self, take: Take) -> None:
+        """What was woken has its turn now, and waits no more."""
         self._waiting.remove(take.pending)
 
     def _wait(self, wait: Wait) -> None:
         self._waiting.append(wait.pending)
 
     def _pass(self, juncture: Juncture) -> bool:
+        """Goes by the head of a loop; true where the game stands at its end already."""
         if self._chosen:  # loops are counted from here, whatever came between the choice and this place
             self._forget()
             self._chosen = False
@@ -677,6 +680,7 @@ class Game:
             self._write(Node("event", say("event", event=event), None, cause.card, cause.clause, about, [], instant, n))
 
     def _is_forbidden(self, table: Table, event: Event) -> bool:
+        """Whether a law keeps the event from taking place; by what is written."""
         ban = self._laws.forbids(table, event)
         if ban is not None and self.tracing:
             text = say("prevented", event=event, reason=ban.reason, table=table)
@@ -717,6 +721,7 @@ class Game:
         return replaced
 
     def _spend(self, events: tuple[Event, ...]) -> None:
+        """Counts events, and gives up where there are too many, or too many since anybody chose."""
         n = len(events)
         self._budget -= n
         if self._budget < 0:
@@ -742,6 +747,7 @@ class Game:
     # ---------------------------------------------------------------------------------------- choices
 
     def _choose(self, choice: Choose) -> tuple[Option, ...]:
+        """What is picked: named by the step beforehand, or the one answer there is, or asked of its player."""
         picked, forced = self._hinted(choice) or choice.only_answer, True
         if picked is None:
             picked, forced = self._answer(choice), False
@@ -796,6 +802,7 @@ class Game:
         return None if self._decide is None else self._decide(self.table, asked)
 
     def _answer(self, choice: Choose) -> tuple[Option, ...]:
+        """What the next answer picks; `Unanswered` where there is none, `BadAnswer` where it is no answer to this."""
         if not self._has_answer(choice):
             raise Unanswered(choice)
         index = self._used_answers
@@ -816,6 +823,7 @@ class Game:
         return tuple(options[g] for g in given)
 
     def _ask_players(self, ask: AskPlayers) -> Any:
+        """What the players say that a clause does, as `read` makes of it; None where they say that it does nothing."""
         if not self._has_answer(ask):
             raise Unread(ask)
         index = self._used_answers

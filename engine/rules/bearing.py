@@ -161,23 +161,28 @@ def _arrive(table: Table, event: ev.Arrive) -> Iterator[str]:
     if card.spec.kind == "titan":
         yield from _titan_comes(table, card, event)
     elif event.verb in ("played", "uncovered"):
-        if card.spec.kind == "treasure":
-            yield "2.4.6"
-            yield "8.3.11"
-        if _copies(card) and any(is_standard(table, table.cards[played.card]) for played in table.played):
-            yield from card.spec.said_upon("copier-played")
-        if event.verb == "uncovered":
-            yield "8.6.15"
-            if not card.spec.is_minion:
-                yield "8.6.14"
-        if card.owner not in (None, event.player):
-            yield "G.controle.1"
-        yield from _said_on_arrival(card)
-        if card.spec.is_action and card.spec.power:
-            yield "8.5.1"
-        if event.to.sort == "on" and _says_something(table.cards[event.to.of]):
-            yield "G.attachez.3"
-            yield from table.cards[event.to.of].spec.rulings[:1]
+        yield from _played(table, card, event)
+
+
+def _played(table: Table, card: Card, event: ev.Arrive) -> Iterator[str]:
+    """Of whatever sort, by whomever, from wherever: what sets this play apart from that of one's own plain card."""
+    if card.spec.kind == "treasure":
+        yield "2.4.6"
+        yield "8.3.11"
+    if _copies(card) and any(is_standard(table, table.cards[played.card]) for played in table.played):
+        yield from card.spec.said_upon("copier-played")
+    if event.verb == "uncovered":
+        yield "8.6.15"
+        if not card.spec.is_minion:
+            yield "8.6.14"
+    if card.owner not in (None, event.player):
+        yield "G.controle.1"
+    yield from _said_on_arrival(card)
+    if card.spec.is_action and card.spec.power:
+        yield "8.5.1"
+    if event.to.sort == "on" and _says_something(table.cards[event.to.of]):
+        yield "G.attachez.3"
+        yield from table.cards[event.to.of].spec.rulings[:1]
 
 
 def _copies(card: Card) -> bool:

@@ -55,6 +55,7 @@ def _who_buried_it(table: Table, card: Card) -> Place:
 
 @tie("8.6.11")
 def may_uncover(table: Table, player: str) -> bool:
+    """Has the player a buried card, and uncovered none yet this turn?"""
     return bool(buried_by(table, player)) and _key(player) not in table.used
 
 

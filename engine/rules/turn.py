@@ -118,6 +118,7 @@ def last_turn_of_effects(game: Game, player: str) -> Process[None]:
 
 
 def _play(game: Game) -> Process[None]:
+    """Cards are played step by step, as the player says: this only ends the phase."""
     yield SetPhase("score", cites=("4.0.1",))
 
 
