@@ -40,16 +40,11 @@ class InForce:
         return self._by_sort[sort]  # type: ignore[no-any-return]
 
 
-def standing_clauses(table: Table) -> tuple[Spoken, ...]:
-    """Every standing clause in force, with who speaks it: of cards in play, and of effects that last.
+def in_force(table: Table) -> InForce:
+    """Every standing clause in force at a table, with who speaks it: of cards in play, and of effects that last.
 
     A clause under a condition is in force while it holds; one of a card whose effect is cancelled is not (R 5.7.1).
     """
-    return in_force(table).said
-
-
-def in_force(table: Table) -> InForce:
-    """What is in force at a table."""
     derived = table.derived
     if derived.in_force is None:
         derived.in_force = _in_force(table)

@@ -29,7 +29,7 @@ from engine.events import (
 from engine.kernel import Ban, Considered, Game, Process, Together, Unruled, rule
 from engine.queries.matching import matches
 from engine.queries.reach import affects_of_late
-from engine.queries.standing import clauses_of, ignores, is_buried, is_shielded_from, shields, standing_clauses
+from engine.queries.standing import clauses_of, ignores, in_force, is_buried, is_shielded_from, shields
 from engine.statements import tie
 from engine.table import BASES, Card, CardSpec, Place, Sort, Table
 from engine.trace import Say, say
@@ -109,7 +109,7 @@ def _narrow_forbids(table: Table, event: Event) -> Ban | None:
 
 def _forbidding(table: Table, event: Event, deeds: tuple[Deed, ...]) -> Ban | None:
     """The first clause in force that says of one of those deeds, which the event does, that it cannot be done."""
-    if not standing_clauses(table):
+    if not in_force(table).said:
         return None
     for clause, ctx in clauses_of(table, Cannot):
         forbidden = [d for d in clause.deeds if d in deeds]

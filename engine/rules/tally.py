@@ -10,7 +10,7 @@ from engine.effects.ast import BreakpointChange, TotalChange
 from engine.kernel import Considered, Note
 from engine.queries.facts import amount, players
 from engine.queries.power import LeftOut, Term, besides_printed, force_of_action, has_minion, power, uncounted
-from engine.queries.standing import clauses_of, standing_clauses
+from engine.queries.standing import clauses_of, in_force
 from engine.statements import tie
 from engine.table import Card, Place, Sort, Table
 from engine.trace import say
@@ -86,7 +86,7 @@ def _minion(table: Table, card: Card) -> Share:
 
 def power_rules(table: Table, card: Card) -> tuple[str, ...]:
     """What makes the power of a minion in play other than printed; nothing where it is."""
-    if not (card.bonus or card.counters or standing_clauses(table)):
+    if not (card.bonus or card.counters or in_force(table).said):
         return ()
     terms = besides_printed(table, card.id)
     cites = tuple(i for term in terms for i in (*term.cites, *_attached(table, card, term), *_said_by(table, term)))
