@@ -231,8 +231,10 @@ def _of_choices(parted: list[Made]) -> list[str]:
 
 
 def ways_to(end: End, others: Iterable[End], ends: Ends) -> str:
-    """« si Ben choisit … »: the choices by which an end parts from each of the others. Where these are all that lead
-    elsewhere, who chooses so comes to what is told of it, whatever else is chosen."""
+    """« si Ben choisit … »: the choices by which an end parts from each of the others.
+
+    Of ways that leave one table, one alone is known here: another of them may part from this end later than it does.
+    """
     told = [(m.choice, m.picked) for m in _partings(end, others, ends)]
     return words.condition(told[:MOST_TOLD], end.position.table, more=len(told) > MOST_TOLD)
 
