@@ -34,7 +34,7 @@ SENTENCES = {
     "decides": "Qui décide pour {decides} ?",
 }
 """How a line asks each sort of question; `cards` and `may` are said by their own functions."""
-_LEAVE = {"joue": "jouer", "utilise": "utiliser", "dévoile": "dévoiler"}
+_LEAVE = {"joue": "jouer", "utilise": "utiliser", "dévoile": "dévoiler", "applique": "appliquer"}
 _DOING = frozenset(
     ["play", "use", "use_effect", "talent", "special", "uncover", "apply", "do_with", "score", "end_turn", "end_game"]
 )
@@ -113,7 +113,11 @@ def asked(laying: Laying, table: JSON) -> Iterator[Ask]:
         laying.line.doubts += [Doubt(one.start, one.end, says, ()) for one in laying.line.asked]
         return
     for told, said in _Asking(laying, table).asked():
-        yield Ask(told, said.start, said.end, sentence(told, named, step))
+        try:
+            words = sentence(told, named, step)
+        except Unsaid:  # it can be put, and not said in our own words
+            words = laying.text[said.start : said.end].strip()
+        yield Ask(told, said.start, said.end, words)
 
 
 def _missed(laying: Laying) -> tuple[int, int] | None:

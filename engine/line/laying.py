@@ -323,6 +323,9 @@ class Laying:
         item.records = fit
         record = fit[0] if fit else None
         kind = self._kind(item)
+        if item.counters and item.host is None and item.zone not in ("play", "buried", "titans"):
+            self.doubt(item.said.end, item.end, f"« {said} » n'est pas en jeu : elle ne porte aucun marqueur.")
+            item.counters = 0
         if item.who not in (None, "") and item.who not in self.line.players:
             self.doubt(item.start, item.end, f"Une table a {MOST_PLAYERS} joueurs au plus.")
             return False

@@ -25,7 +25,7 @@ _WORDS = {
     "at": r"(?: (?:ici|la|(?:a|au|sur|dans) (?P<base>.+?)))?",
     "still": r"(?:(?:bien|donc|vraiment|encore|quand meme|toujours|aussi|alors) )*",
     "works": r"(?:a (?:t il )?lieu|s applique|s active|se declenche|se resout|marche|fonctionne)(?: t)?(?: il| elle)?",
-    "step": r"(?P<step>(?:jouer|rejouer|poser|utiliser|activer|devoiler|deterrer|se servir) .+)",
+    "step": r"(?P<step>(?:jouer|rejouer|poser|appliquer|utiliser|activer|devoiler|deterrer|se servir) .+)",
     "me": r"(?P<who>je|j|tu)",
 }
 _SLOT = re.compile(r"\{(\w+)\}")
@@ -42,7 +42,7 @@ _TURNED_LAST = re.compile(r"[ -](?:il|elle|on)\s*$", re.IGNORECASE)
 _TOLD_LAST = re.compile(r"\s(?:survit|survivra|meurt|mourra)\s*$", re.IGNORECASE)
 """The verb of a question that ends a line without its mark: it can tell nothing that is done."""
 _WHO_WINS = re.compile(r"qui (?:est ce qui )?(?:gagne|a gagne|l emporte|remporte)")
-_PRONOUNS = frozenset(re.findall(r"\w+", "il elle ils elles ca cela celle celui ci le la sa lui cette creature carte"))
+_PRONOUNS = frozenset(re.findall(r"\w+", "il elle ils elles ca cela celle celui ci le la lui cette creature carte"))
 _SENTENCES = re.compile(r"[^.;\n?!]+(?P<mark>[?])?")
 _STARTS = re.compile(
     r"^|[,:(]\s*|\s(?:et|alors|donc)\s"
@@ -116,11 +116,18 @@ def without(text: str, asked: Sequence[Said]) -> str:
     """The line without its questions, which leave blanks: whose leave is asked stays, with the step that is asked."""
     letters = list(text)
     for one in asked:
-        kept = [one.slots[name] for name in ("who", "step") if name in one.slots] if one.sort == "may" else []
+        slots = [one.slots[name] for name in ("who", "step") if name in one.slots] if one.sort == "may" else []
+        kept = [(slot.start, _shut(text, slot.end)) for slot in slots]
         for at in range(one.start, one.end):
-            if not any(slot.start <= at < slot.end for slot in kept) and letters[at] != "\n":
+            if not any(start <= at < end for start, end in kept) and letters[at] != "\n":
                 letters[at] = "." if letters[at] == "?" else " "
     return "".join(letters)
+
+
+def _shut(text: str, end: int) -> int:
+    """The same end, with the quotes that shut there: « jouer « Piochez une carte » »."""
+    after = text[end : end + 2].lstrip()
+    return end + text[end : end + 2].index(after) + 1 if after[:1] in ("»", "”", '"') else end
 
 
 def _question(text: str, start: int, end: int, marked: bool, catalogue: Catalogue) -> Said | None:

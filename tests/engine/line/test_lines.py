@@ -136,3 +136,10 @@ def test_a_slip_in_the_name_of_what_is_played_plays_it_once(said: str, card: str
 def test_what_an_unknown_card_is_played_on_is_not_laid_again(said: str) -> None:
     answer = lay(f"Tortuga : Anna King Rex ; Ben Nukebot. Ben joue {said} sur King Rex.", catalogue())
     assert len(answer["request"]["table"]["bases"][0]["minions"]) == 2 and "sequence" not in answer["request"]
+
+
+@pytest.mark.parametrize("zone", ["en main", "dans sa défausse", "sur sa pioche"])
+def test_a_card_out_of_play_bears_no_counter(zone: str) -> None:
+    answer = lay(f"Tortuga : Ben Nukebot. Anna a Walker avec 2 marqueurs {zone}.", catalogue())
+    resolve(answer["request"], catalogue())
+    assert answer["unread"] and "aucun marqueur" in answer["doubts"][0]["says"]

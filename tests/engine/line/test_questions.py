@@ -29,6 +29,7 @@ DOUBTED = [  # questions that a line cannot ask, and why
     ("Tortuga : Anna Walker. Le Palace : Ben Nukebot. Quel est le total d'Anna ?", "Sur quelle Base ?"),
     ("Tortuga : Anna Walker ; Ben Walker. Walker survit ?", "n'est pas une seule carte"),
     (f"{LAID} Ben peut-il jouer King Rex et Warbot ?", "Une étape à la fois"),
+    (f"{PLAYED} Ben perd sa carte ?", "Cette question n'est pas lue."),
     (f"{LAID} Anna a Warbot ?", "Cette question n'est pas lue."),
     (f"{LAID} Est-ce que Ben zorglube Warbot ?", "Cette question n'est pas lue."),
 ]
@@ -131,6 +132,8 @@ ASKED: list[tuple[str, str, list[dict[str, Any]]]] = [
     (LAID, "Ben peut-il jouer Hidden Ninja sur Tortuga ?",
      [{"may": {"player": "Ben", "play": "Hidden Ninja", "on": "tortuga"}}]),
     (LAID, "Est-ce qu'elle peut jouer Hidden Ninja ?", [{"may": {"player": "Ben", "play": "Hidden Ninja"}}]),
+    (LAID, "Ben peut-il jouer « Détruisez une Créature de Force 3 ou moins » ?",
+     [{"may": {"player": "Ben", "effect": "Détruisez une Créature de Force 3 ou moins"}}]),
     (LAID, "Peut-il jouer Hidden Ninja ?", [{"may": {"player": "Ben", "play": "Hidden Ninja"}}]),
     ("Tortuga : Anna « Recrue » à 3 ; Ben Nukebot.", "Combien vaut « Recrue » ?", [{"power": "recrue"}]),
     ("Tortuga : Ben Nukebot. Main d'Anna : « Recrue » à 3. Anna joue « Recrue ».", "« Recrue » survit ?",
