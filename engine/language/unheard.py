@@ -40,6 +40,7 @@ _OF_ITS_KIND = {
     "YOUR": "THEIR",
     "THIS": "UN",
     "OR": "AND",
+    "NONE": "UN",
 }  # another in place of what cannot be left out
 
 
@@ -191,7 +192,12 @@ def _calls_it(words: list[str], span: slice) -> bool:
 
 
 def _denied(words: list[str], at: int) -> bool:
-    """« ne peuvent être détruites ou déplacées »: what is denied of one or the other is of both."""
+    """« ne peuvent être détruites ou déplacées »: what is denied of one or the other is of both.
+
+    « n'avez aucune carte », « aucune ne peut … »: the verb says it.
+    """
+    if words[at] == "NONE":
+        return any("NOT" in word for word in words[max(0, at - 3) :])
     either = {*words[at - 1 : at], *words[at + 1 : at + 2]} <= lexicon().verbs
     return words[at] == "OR" and either and not {"CANNOT", "CANNOT_BE"}.isdisjoint(words[:at])
 

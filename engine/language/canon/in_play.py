@@ -127,6 +127,8 @@ def do_move(r: NounReader, node: Node) -> Meaning:
     to = part(node, "np")
     said_on = phrase.destination is not None or (phrase.place is not None and "STANDS" not in phrase.flags)
     onto = pull_place(phrase) if to is None and said_on else None  # « sur une autre Base »
+    if to is None and not said_on and phrase.ref is not None and phrase.place is not None:
+        raise Unreadable("on dit d'où part cette carte, et non vers où")
     if to is None and _onto_the_same(part(node, "obj")) and phrase.take_such(Alike.BASE):
         onto = Phrase("BASE", flags={"ONE_FOR_ALL"})
     named_before = r.discourse.it or r.discourse.there or r.discourse.subject

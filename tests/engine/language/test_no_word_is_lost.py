@@ -346,6 +346,12 @@ def test_what_a_text_has_chosen_is_spoken_of_afterwards(text: str) -> None:
         ("action", "Révélez des cartes de votre pioche jusqu'à révéler toutes les Actions.", "ni plus ni moins"),
         ("action", "Attachez : Base. Talent : Transférez cette Action depuis une autre Base.", "vers où"),
         ("action", "Attachez : Base. Talent : Transférez cette Action d'une autre Base.", "vers où"),
+        ("minion", "Talent : Déplacez cette Créature depuis une autre Base.", "et non vers où"),
+        ("action", "Choisissez une Créature. Déplacez-la d'une autre Base.", "et non vers où"),
+        ("action", "Déplacez une Créature vers aucune autre Base.", "« aucune »"),
+        ("minion", "Talent : Déplacez cette Créature vers pas une autre Base.", "« pas une »"),
+        ("action", "Détruisez une Action attachée à aucune Créature.", "« aucune »"),
+        ("minion", "Permanent : Après que vous avez joué aucune Créature ici, piochez une carte.", "« aucune »"),
         ("action", "Détruisez deux Créatures. Placez un marqueur Force +1 sur cette Créature.", "plusieurs"),
     ),
 )
