@@ -108,6 +108,17 @@ class Phrase:
         """Whether « sur cette Base » may be said of it."""
         return self.is_card or self.noun in ("PLAYER", "COUNTER", "OWN_COUNTER")
 
+    def denied(self) -> int:
+        """How many there are at most where it is denied: « pas de », none; « pas plus de deux », two."""
+        if "EXACTLY" in self.flags or (self.quantity.low == 0 and self.quantity.high):
+            raise Unreadable("« pas » devant un nombre : dites « moins de », ou « plus de »")
+        return max(self.quantity.low - 1, 0)
+
+    def of_each_alone(self) -> None:
+        """« aucun joueur n'a … », « chaque joueur a … »: of one card, as the cards of each are not counted apart."""
+        if self.denied():
+            raise Unreadable("on ne compte pas ici les cartes de chaque joueur à part")
+
     @property
     def is_so_many(self) -> bool:
         """« sur au moins trois Bases »: a number that whatever is said of them must answer for."""
@@ -313,8 +324,10 @@ def _how_many(what: Phrase) -> Amount:
 def _has(phrase: Phrase, whose: Rel | None, none: bool) -> ast.Has:
     found = phrase.filter() if whose is None else replace(phrase.filter(), controller=whose)
     low, high = phrase.quantity.low, phrase.quantity.high
+    if (none or high == 0) and whose not in (None, Rel.YOU):
+        phrase.of_each_alone()
     if none or high == 0:
-        return ast.Has(found, Cmp.AT_MOST, 0)
+        return ast.Has(found, Cmp.AT_MOST, phrase.denied())
     if not low and high:
         return ast.Has(found, Cmp.AT_MOST, high)
     if not low:

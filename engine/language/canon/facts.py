@@ -95,10 +95,12 @@ def if_is_no(r: NounReader, node: Node) -> ast.Condition:
 
 @FACTS.reads(has_not="who HAVE_NOT np (INTO_HAND | DANS np)? | (NO_OTHER | NO_PLAYER) (HAVE | HAVE_NOT) np")
 def if_has_not(r: NounReader, node: Node) -> ast.Condition:
-    if part(node, "NO_PLAYER"):
-        return _nobody(Who(Role.EACH, ast.Has(r.np(part(node, "np")).filter())))
-    if part(node, "NO_OTHER"):
-        return ast.Exists(_of(r.np(part(node, "np")), Rel.OTHERS), Cmp.AT_MOST, 0)
+    if part(node, "NO_PLAYER", "NO_OTHER"):
+        phrase = r.np(part(node, "np"))
+        phrase.of_each_alone()
+        if part(node, "NO_PLAYER"):
+            return _nobody(Who(Role.EACH, ast.Has(phrase.filter())))
+        return ast.Exists(_of(phrase, Rel.OTHERS), Cmp.AT_MOST, 0)
     return _exists(r, part(node, "who"), _held(r, node), none=True)
 
 
@@ -125,8 +127,10 @@ def _exists(r: NounReader, who: Node, phrase: Phrase, none: bool) -> ast.Conditi
         phrase.only("zone", "whose")
         return ast.Compare(ast.HandSize(r.discourse.your()), cmp, ast.Fixed(n))
     if said.type == "EACH_PLAYER" and not none:
+        phrase.of_each_alone()
         return _nobody(Who(Role.EACH, ast.Has(phrase.filter(), Cmp.AT_MOST, 0)))
     if said.type == "ANOTHER" and said.shade == "some" and none:
+        phrase.of_each_alone()
         without = Who(Role.EACH_OTHER, ast.Has(phrase.filter(), Cmp.AT_MOST, 0))
         return ast.Compare(ast.Per(1, without), Cmp.AT_LEAST, ast.Fixed(1))
     if said.type == "ANOTHER":
@@ -208,7 +212,8 @@ def _points_to_it(r: NounReader, phrase: Phrase) -> None:
 
 @FACTS.reads(there_is_not="THERE_IS_NOT np")
 def if_there_is_not(r: NounReader, node: Node) -> ast.Condition:
-    return ast.Exists(r.np(part(node, "np")).filter(), Cmp.AT_MOST, 0)
+    phrase = r.np(part(node, "np"))
+    return ast.Exists(phrase.filter(), *_count(phrase, none=True))
 
 
 @FACTS.reads(is_there="np IT IS ATTACH | np IS (IN_PLAY | SUR np | HERE | ATTACH A np)")
@@ -852,7 +857,7 @@ def _count(phrase: Phrase, none: bool) -> tuple[Cmp, int]:
         return (Cmp.LESS if none else Cmp.AT_LEAST), ordinal
     low, high = phrase.quantity.low, phrase.quantity.high
     if none or high == 0:
-        return Cmp.AT_MOST, 0
+        return Cmp.AT_MOST, phrase.denied()
     if low == 0 and high:
         return Cmp.AT_MOST, high
     if high is not None and high > low:

@@ -366,3 +366,26 @@ def test_a_treasure_that_is_an_action_calls_itself_so() -> None:
     told = "Piochez deux Trésors. Mélangez cette {} dans la pioche Trésor."
     read = [compile_card(told.format(noun), "treasure") for noun in ("Action", "carte")]
     assert read[0].effect == read[1].effect
+
+
+@pytest.mark.parametrize(
+    ("denied", "told"),
+    (
+        ("Si vous n'avez pas plus de deux Créatures en jeu, {}", "Si vous avez au plus deux Créatures, {}"),
+        ("Si vous n'avez pas plus de deux cartes en main, {}", "Si vous avez au plus deux cartes en main, {}"),
+        ("S'il n'y a pas plus de deux Créatures en jeu, {}", "S'il y a au plus deux Créatures, {}"),
+        ("Si vous n'avez pas deux Créatures en jeu, {}", "Si vous avez au plus une Créature, {}"),
+        ("Si vous n'avez pas exactement une Créature en jeu, {}", None),
+        ("S'il n'y a pas exactement une Créature sur une Base, {}", None),
+        ("Si vous n'avez pas joué exactement une Action ce tour, {}", None),
+        ("Si aucun joueur n'a plus de deux Créatures en jeu, {}", None),
+        ("Si aucun autre joueur n'a plus de deux Créatures en jeu, {}", None),
+        ("Si chaque joueur a plus de deux Créatures en jeu, {}", None),
+        ("Choisissez une Base où aucun autre joueur n'a plus de deux Créatures. Détruisez une Créature sur cette Base.",
+         None),
+    ),
+)  # fmt: skip
+def test_a_number_that_is_denied_is_counted(denied: str, told: str | None) -> None:
+    """« pas plus de deux » is two at most, and not none."""
+    draws = "piochez une carte."
+    assert compile_card(denied.format(draws), "action").canonical == (told and told.format(draws))
