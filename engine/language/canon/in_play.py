@@ -285,8 +285,8 @@ def do_play(r: NounReader, node: Node) -> Meaning:
             one.flags.discard("ZONE")
         one.only("controller")
     instead_of = tuple(one.kind for one in replaced)
-    if phrase.ref is Ref.SELF and at is not None and at.ref is Ref.HERE and r.discourse.there:
-        at = Phrase("BASE", ref=Ref.THERE)  # « ici », of a card that is not in play yet
+    if phrase.ref is Ref.SELF and at is not None and at.ref is Ref.HERE:
+        at = Phrase("BASE", ref=r.discourse.same_base())  # « ici », of a card that is not in play yet
     target = r.hit(phrase) if phrase.ref else r.hit(phrase, _PLAYED_FROM.get(phrase.noun, Zone.HAND))
     r.discourse.played = r.discourse.it and r.discourse.kinds.get(Ref.IT) is Kind.ACTION
     on = None if at is None or at.is_base else r.hit(at)

@@ -267,7 +267,7 @@ REWRITES = (
             "autre Base au lieu de la défausser."),
     Rewrite("@UNTIL=u PER=p ...!,=x >$", "p x u",
             "Choisissez une Base. Votre total de Force sur cette Base est augmenté de 2 jusqu'à la fin du tour pour "
-            "chaque Base où vous avez une Créature.", anywhere="YOUR_TOTAL|YOU"),
+            "chaque Base où vous avez une Créature.", "YOUR_TOTAL|YOU"),
     Rewrite("A|HAVE|GAIN=h DEF EFFECT ABILITY=b", "HAVE:h b",
             "Permanent : Vos autres Créatures ici ont la capacité : « Talent : Piochez une carte. »"),
     Rewrite("<ATTACH|ATTACHED A~aux=a >MINION|BASE", "A:a SOME:a",
@@ -991,6 +991,15 @@ REWRITES = (
     Rewrite("SHUFFLE=s THE_REST=r >$|,", "s r DANS:r DEF:r DECK:r OF_OWNER:r",
             "Révélez des cartes de votre pioche jusqu'à trouver une Action. Placez-la dans votre main et mélangez le "
             "reste."),
+    Rewrite("IT|HE=i A|HAVE=h LESS_POWER=m A >THAT_OF", "HIS_POWER:i IS:h LESS_THAN:m",
+            "Permanent : Après qu'une Créature a été jouée ici, si elle a une Force inférieure à celle de cette "
+            "Créature, piochez une carte."),
+    Rewrite("<OR , @UNTIL=u ,=c ...!,|OR=x >$|OR", "x u",
+            "Talent : Piochez une carte OU, jusqu'à la fin du tour, vos Créatures ici ont +2 de Force."),
+    Rewrite("<PER|BY <@NOUN THAN YOU HAVE DISCARD|defausse=d >!THIS_TURN|DE|HERE", "THUS.discarded:d",
+            "Défaussez n'importe quel nombre de cartes. Piochez un Trésor pour chaque carte que vous avez défaussée."),
+    Rewrite("<PER|BY <@NOUN THAN YOU HAVE DESTROY=d >!THIS_TURN|SUR|HERE", "THUS.destroyed:d",
+            "Détruisez jusqu'à deux Créatures. Piochez une carte pour chaque Créature que vous avez détruite."),
 )  # fmt: skip
 _OPENS = "THIS IT POWER_OF EACH_OF SELF HIS_POWER YOUR_TOTAL DEF IF BREAKPOINT_OF"
 _CHANGES = ["LOSE", "GAIN", "DOUBLE", "RAISE_IT", "LOWER_IT", "RAISE", "LOWER"]

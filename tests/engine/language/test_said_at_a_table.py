@@ -172,6 +172,9 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
     ("action", "tous les autres joueurs défaussent un perso ou montrent leur main pour prouver "
      "qu'ils en ont pas",
      "Chaque autre joueur défausse une Créature. Chaque autre joueur qui ne le fait pas révèle sa main."),
+    ("minion", "Spécial : Après avoir détruit une Créature sur n'importe quelle Base, vous pouvez jouer cette Créature "
+     "sur cette Base comme Créature supplémentaire.",
+     "Spécial : Après que vous avez détruit une Créature, jouez cette Créature sur la même Base."),
     ("base", "Il est interdit de jouer des Actions sur cette Base.",
      "Les Actions ne peuvent pas être jouées sur cette Base."),
     ("action", "Jouez un Personnage de Force 3 ou moins en tant que Personnage supplémentaire.",
