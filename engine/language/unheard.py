@@ -92,6 +92,8 @@ COURTESIES = (
     Courtesy("FROM_TOP", "BASE_DECK", "de la pioche Base, c'est la première que l'on prend"),
     Courtesy("THIS_TURN", "EXTRA", "une carte supplémentaire se joue dans le tour (R G.supplementaire.3)"),
     Courtesy("INSTEAD", "SHOULD_BE", "« devait » annonce ce qui est remplacé"),
+    Courtesy("THAT_OF", "OF_POWER YOUR", "« inférieure à celle de la vôtre », c'est « inférieure à la vôtre »"),
+    Courtesy("HERE", "MOVE INSTEAD DISCARD", "ce qui serait défaussé est sur la Base conquise (R 6.2.7)"),
     Courtesy("DANS YOUR", "INSTEAD DISCARD", "une carte défaussée va dans la défausse de son propriétaire"),
     Courtesy("INSTEAD RETURN", "SHOULD_BE_RETURNED", "« devait » annonce ce qui est remplacé"),
     Courtesy("INSTEAD DISCARD", "WOULD_GO_TO_DISCARD", "« devait » annonce ce qui est remplacé"),

@@ -854,7 +854,7 @@ REWRITES = (
     Rewrite("<DESTROY|PLAY SUR=s THAT_OTHER_BASE=b ...!@NOUN|@ACT|,=x @NOUN=n", "x n s b",
             "Déplacez l'une de vos Créatures vers une autre Base, puis détruisez là-bas une Créature."),
     Rewrite("<ACTION PUT~posee?s?=p SUR=s", "ATTACHED:p A:s", "Détruisez une Action posée sur une Créature."),
-    Rewrite("<* ON_TOP|SOUS=o IT~celle.ci=i >$|,|AND", "o YOUR:i DECK:i",
+    Rewrite("<* ON_TOP|SOUS=o IT~celle.ci=i >$|,|AND|WITHOUT", "o YOUR:i DECK:i",
             "Cherchez une carte dans votre pioche et placez-la au-dessus de celle-ci.", "YOUR pioche"),
     Rewrite("PLAY=p UN=a MINION|ACTION=m AND_OR|AND=o UN=b MINION|ACTION=n EXTRA=e", "p a m e o p b n e",
             "Vous pouvez jouer une Créature et/ou une Action supplémentaires."),
@@ -1000,6 +1000,14 @@ REWRITES = (
             "Défaussez n'importe quel nombre de cartes. Piochez un Trésor pour chaque carte que vous avez défaussée."),
     Rewrite("<PER|BY <@NOUN THAN YOU HAVE DESTROY=d >!THIS_TURN|SUR|HERE", "THUS.destroyed:d",
             "Détruisez jusqu'à deux Créatures. Piochez une carte pour chaque Créature que vous avez détruite."),
+    Rewrite("LESS_THAN|MORE_THAN|AT_MOST_AS=c THAT_OF=t DEF YOUR >$|SUR|HERE", "c HIS_POWER:t",
+            "Choisissez l'une de vos Créatures. Détruisez une Créature de Force inférieure à celle de la vôtre."),
+    Rewrite("<IF <YOU HAVE=h OF_SAME_BASE=b ...!,|@ACT=x >,", "h x b",
+            "Si vous avez sur une même Base au moins trois Créatures, piochez une carte."),
+    Rewrite("<IF YOU=y EN=e IS=s DEF OWNER=o >,", "y s o DE:e IT:e",
+            "Déplacez une Créature. Si vous en êtes le propriétaire, piochez une carte."),
+    Rewrite("<IF YOU=y EN=e IS=s OWNER=o >,", "y s o DE:e IT:e",
+            "Déplacez une Créature. Si vous en êtes propriétaire, piochez une carte."),
 )  # fmt: skip
 _OPENS = "THIS IT POWER_OF EACH_OF SELF HIS_POWER YOUR_TOTAL DEF IF BREAKPOINT_OF"
 _CHANGES = ["LOSE", "GAIN", "DOUBLE", "RAISE_IT", "LOWER_IT", "RAISE", "LOWER"]

@@ -8,6 +8,15 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("action", "Si vous avez sur une même Base au moins trois Créatures portant le même nom, piochez 3 cartes.",
+     "Si vous avez au moins trois Créatures portant le même nom sur une même Base, piochez trois cartes."),
+    ("action", "Attachez : Base. Permanent : Après la Conquête d'une autre Base, vous pouvez déplacer ici l'une de vos "
+     "Créatures qui s'y trouvent, au lieu de la placer dans la défausse.",
+     "Attachez : Base. Permanent : Après la Conquête d'une autre Base, vous pouvez déplacer l'une de vos Créatures sur "
+     "cette Base vers la Base de cette carte au lieu de la défausser."),
+    ("action", "Choisissez l'une de vos Créatures. Détruisez ici une Créature de Force inférieure à celle de la vôtre.",
+     "Choisissez l'une de vos Créatures. Détruisez une Créature sur cette Base dont la Force est inférieure à la "
+     "sienne."),
     ("action", "Vous pouvez placer jusqu'à trois cartes de votre main dans les mains d'autres joueurs.",
      "Choisissez jusqu'à trois cartes de votre main. Pour chaque carte choisie, placez-la dans la main d'un autre "
      "joueur."),
