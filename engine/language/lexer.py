@@ -42,7 +42,7 @@ class Lexer:
             replace(piece, folded=_SIGNS.get((last, piece.folded), piece.folded))
             for piece, last in zip(sentence, before, strict=False)
         ]
-        said = [piece for piece in heard if piece.folded not in _SILENT]
+        said = [_as_meant(piece) for piece in heard if piece.folded not in _SILENT]
         after = zip(said, ["", *(piece.folded for piece in said)], strict=False)
         self.sentence = [piece for piece, last in after if piece.folded != "ci" or last not in _SHOWN]
         if self.sentence and self.sentence[-1].raw == ":":
@@ -155,3 +155,9 @@ class Lexer:
         plural = said[0].folded.endswith(("s", "x"))
         self.terms.append(Term(term, raw, said[0].start, said[-1].end, value, name or raw, plural, shade))
         return length
+
+
+def _as_meant(piece: Piece) -> Piece:
+    """A word that no capital makes a name, its slip mended before it is looked for in longer forms."""
+    meant = slip(piece.folded) if piece.raw.isalpha() and piece.raw.islower() else None
+    return piece if meant is None else replace(piece, folded=meant)

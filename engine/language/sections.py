@@ -79,10 +79,14 @@ class Sections:
             if after and self._folded(at, length) in LABELS:
                 if inside and self._lends(at + length):
                     return 0
-                begins = not inside and self.stream[at].raw[0].isupper() and after[0].raw[0].isupper()
+                begins = not inside and self.stream[at].raw[0].isupper() and self._is_no_verb(at, after[0])
                 first = not inside and not self.found and after[0].raw == ","  # « spécial, avant la Conquête … »
                 return length if after[0].raw in COLONS or begins or first else 0
         return 0
+
+    def _is_no_verb(self, at: int, after: Piece) -> bool:
+        """« Permanent vos Créatures … »; « Attachez cette carte … » is an order, unless a capital follows."""
+        return after.raw[0].isupper() or (self.stream[at].folded != "attachez" and after.raw[0].islower())
 
     def _folded(self, at: int, length: int) -> str:
         return " ".join(piece.folded for piece in self.stream[at : at + length])

@@ -47,7 +47,7 @@ _LEXICON = Path(__file__).with_name("lexicon.toml")
 _GLUED = re.compile(r"(jusqu|lorsqu|qu)(a|au|un|une|il|elle)")
 _WORD = r"(?:[^\W\d_][\u0300-\u036f]*)+"  # an accent may be a character of its own
 _PIECE = re.compile(
-    r"«[^«»]{0,400}»|“[^“”]{0,400}”|\"\s*Talent\s*:[^“”\"]{0,400}[”\"]|\"[^\"]{0,90}\"|(?<!\w)[+\-−–]\s?\d+(?!\w)"
+    r"«[^«»]{0,400}»|“[^“”]{0,400}”|\"\s*Talent\s*:[^“”\"]{0,400}[”\"]|\"[^\"]{0,90}\"|(?:(?<!\w)[+\-−–]|(?<=[^\W\d_])\+)\s?\d+(?!\w)"
     r"|(?<!\w)(?:[A-Z]\.)+[A-Z](?!\w)(?:\.(?!\s*(?:[A-ZÀ-Ý]|$)))?"  # initials, whose last stop may end the sentence
     rf"|{_WORD}(?:-[ \t]*\r?\n\s*{_WORD})?|1(?:[eè]?re|er)s?(?!\w)|[23][eè](?:me)?(?!\w)|\d+|[^\s\w'’‘ʼ´`]"
 )
@@ -83,6 +83,9 @@ _NUMBERS = {
 _FAMILIAR = {  # « tu » and « je », as tables write, are « vous »; what they shorten
     "ds": "dans",
     "qd": "quand",
+    "pr": "pour",
+    "tte": "toute",
+    "ttes": "toutes",
     "nb": "nombre",
     "proprio": "proprietaire",
     "proprios": "proprietaires",

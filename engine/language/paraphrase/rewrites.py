@@ -1008,6 +1008,10 @@ REWRITES = (
             "Déplacez une Créature. Si vous en êtes le propriétaire, piochez une carte."),
     Rewrite("<IF YOU=y EN=e IS=s OWNER=o >,", "y s o DE:e IT:e",
             "Déplacez une Créature. Si vous en êtes propriétaire, piochez une carte."),
+    Rewrite("<POWER_OF EACH=e >IS", "IT.each:e",
+            "Choisissez jusqu'à deux Créatures. La Force de chacune est augmentée de 2 jusqu'à la fin du tour."),
+    Rewrite("<PLAY|HERE , EXTRA=e , UN=u @NOUN=n", "u n e",
+            "Vous pouvez jouer, en tant qu'Action supplémentaire, une Action de votre défausse."),
 )  # fmt: skip
 _OPENS = "THIS IT POWER_OF EACH_OF SELF HIS_POWER YOUR_TOTAL DEF IF BREAKPOINT_OF"
 _CHANGES = ["LOSE", "GAIN", "DOUBLE", "RAISE_IT", "LOWER_IT", "RAISE", "LOWER"]

@@ -8,6 +8,19 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("action", "attachez : base. perm: apres qu'une creature est detruite ici, tu peux jouer ici une créature de force "
+     "3 ou - en suplémentaire",
+     "Attachez : Base. Permanent : Après qu'une Créature a été détruite sur cette Base, jouez une Créature "
+     "supplémentaire de Force 3 ou moins sur cette Base."),
+    ("minion", "Permanent tes autres creatures ici peuvent pas etre detruites",
+     "Permanent : Vos autres Créatures sur cette Base ne peuvent pas être détruites."),
+    ("action", "mets un marqueur force+1 sur une crea, puis revele la premiere carte de ta pioche. si c une crea, "
+     "prends la",
+     "Placez un marqueur Force +1 sur une Créature. Révélez la première carte de votre pioche. Si c'est une Créature, "
+     "placez-la dans votre main."),
+    ("base", "Les Créatures de Force 2 ou moins ici ne peuvent être détruites que par leur contrôleur.",
+     "Les Créatures de Force 2 ou moins sur cette Base ne peuvent pas être détruites par les cartes des autres "
+     "joueurs."),
     ("action", "Si vous avez sur une même Base au moins trois Créatures portant le même nom, piochez 3 cartes.",
      "Si vous avez au moins trois Créatures portant le même nom sur une même Base, piochez trois cartes."),
     ("action", "Attachez : Base. Permanent : Après la Conquête d'une autre Base, vous pouvez déplacer ici l'une de vos "
