@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from typing import Any
@@ -235,6 +235,10 @@ class Catalogue:
 
     def texts_read(self) -> dict[Asked, Reading]:
         """Every text of its cards, of either printing and in any reading, as it is asked to be read, and as it is."""
+        return dict(self.reading())
+
+    def reading(self) -> Iterator[tuple[Asked, Reading]]:
+        """The same, a text at a time, each read when it is asked for and then kept."""
         texts = {
             _asked(text.strip(), record.kind, record.name, record.power)
             for record in self._records
@@ -247,7 +251,8 @@ class Catalogue:
             )
             if text is not None
         }
-        return {asked: compile_card(*asked) for asked in sorted(texts, key=repr)}
+        for asked in sorted(texts, key=repr):
+            yield asked, compile_card(*asked)
 
     @property
     def all(self) -> tuple[CardRecord, ...]:

@@ -8,6 +8,9 @@ One process, the nursery, is forked when the pool is made, while there is a sing
 is ever forked beside running threads. All share the memory of what was read before. The jobs wait in one socket, from
 which the workers help themselves; each job is a socket of its own, on which the request goes in and the answer comes
 out. The nursery and its workers end with the last process that can ask them anything.
+
+What the nursery reads while nobody asks anything, its workers need not read: those that were born before go, each once
+it has nothing to do.
 """
 
 from __future__ import annotations
@@ -18,7 +21,7 @@ import select
 import signal
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from fcntl import F_GETFL, F_SETFL, F_SETOWN, fcntl
 from multiprocessing.connection import Connection, wait
@@ -29,6 +32,7 @@ from typing import Any, NoReturn
 Serve = Callable[[Any], Any]
 
 STARTED = "started"
+_ALL = object()
 STALLED = 12.0
 """Seconds that a job may last in all, where the machine itself is too slow for it to come to its deadline."""
 PATIENCE = 2.0
@@ -52,8 +56,12 @@ class Abandoned(Exception):
 class Pool:
     """Workers that answer what is asked of them, by a function of what can be pickled."""
 
-    def __init__(self, serve: Serve, workers: int, waiting: int, seconds: float) -> None:
-        """`waiting` jobs wait at most, besides those at work; each has `seconds` of the processor."""
+    def __init__(
+        self, serve: Serve, workers: int, waiting: int, seconds: float, reading: Iterable[object] = ()
+    ) -> None:
+        """`waiting` jobs wait at most, besides those at work; each has `seconds` of the processor. `reading` is gone
+        through by the nursery in its spare time, in short steps, for the sake of what that leaves in memory.
+        """
         self._places = BoundedSemaphore(workers + waiting)
         self._jobs, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_DGRAM)
         self._jobs.setblocking(False)
@@ -61,7 +69,7 @@ class Pool:
         life, self._life = os.pipe()
         child = os.fork()
         if child == 0:
-            _begin_nursery(theirs, life, workers, _Worker(serve, seconds))
+            _begin_nursery(theirs, life, workers, _Worker(serve, seconds), iter(reading))
         os.waitpid(child, 0)
         os.close(life)
         theirs.close()
@@ -113,7 +121,7 @@ def _wait(job: Connection, client: socket.socket | None, seconds: float) -> None
 # --------------------------------------------------------------------------------------------- in the nursery
 
 
-def _begin_nursery(jobs: socket.socket, life: int, workers: int, work: _Worker) -> NoReturn:
+def _begin_nursery(jobs: socket.socket, life: int, workers: int, work: _Worker, reading: Iterator[object]) -> NoReturn:
     """Leave the family of the site's processes, and live as long as any of them; never returns."""
     try:
         os.setsid()
@@ -122,7 +130,7 @@ def _begin_nursery(jobs: socket.socket, life: int, workers: int, work: _Worker) 
         _close_all_but(jobs.fileno(), life)
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGUSR1, signal.SIGUSR2):
             signal.signal(number, signal.SIG_IGN)  # a server told to end finishes what it has begun
-        _keep(jobs, life, workers, work)
+        _keep(jobs, life, workers, work, reading)
     finally:
         os._exit(0)
 
@@ -136,9 +144,12 @@ def _close_all_but(*kept: int) -> None:
     os.closerange(last + 1, os.sysconf("SC_OPEN_MAX") if os.sysconf("SC_OPEN_MAX") < 1 << 20 else 1 << 16)
 
 
-def _keep(jobs: socket.socket, life: int, workers: int, work: _Worker) -> None:
+def _keep(jobs: socket.socket, life: int, workers: int, work: _Worker, reading: Iterator[object]) -> None:
     """So many workers at any time, until nobody is left to ask them."""
     woken, wakes = os.pipe()
+    unread, read = os.pipe()  # the second is shut once all is read: those who watch the first have read too little
+    ends: tuple[int, ...] = life, unread
+    spare_time = True
     os.set_blocking(wakes, False)
     signal.signal(signal.SIGCHLD, lambda *_: None)
     signal.set_wakeup_fd(wakes, warn_on_full_buffer=False)
@@ -149,13 +160,20 @@ def _keep(jobs: socket.socket, life: int, workers: int, work: _Worker) -> None:
             if child == 0:
                 signal.set_wakeup_fd(-1)
                 signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-                work.go_on(jobs, life)
+                if spare_time:
+                    os.close(read)
+                work.go_on(jobs, ends)
             alive.add(child)
-        ready, _, _ = select.select([life, woken], [], [])
+        ready, _, _ = select.select([life, woken], [], [], 0 if spare_time else None)
         if life in ready:
             for child in alive:
                 os.kill(child, signal.SIGKILL)
             return
+        if woken not in ready:
+            if next(reading, _ALL) is _ALL:
+                os.close(read)
+                ends, spare_time = (life,), False
+            continue
         os.read(woken, 4096)
         with suppress(ChildProcessError):
             while (ended := os.waitpid(-1, os.WNOHANG)[0]) != 0:
@@ -169,14 +187,14 @@ class _Worker:
         self._serve = serve
         self._seconds = seconds
 
-    def go_on(self, jobs: socket.socket, life: int) -> NoReturn:
-        """Never returns: what goes wrong ends the process, and the nursery makes another."""
+    def go_on(self, jobs: socket.socket, ends: tuple[int, ...]) -> NoReturn:
+        """Never returns: what goes wrong, or one of `ends`, ends the process, and the nursery makes another."""
         try:
             born = _bound_memory()
             signal.signal(signal.SIGPROF, signal.SIG_DFL)  # the deadline: it ends the process, whatever it is doing
             signal.signal(signal.SIGIO, signal.SIG_DFL)  # the asker has hung up: the same
             while _peak() - born < ROOM // 2:
-                if life in select.select([jobs.fileno(), life], [], [])[0]:
+                if not {*ends}.isdisjoint(select.select([jobs.fileno(), *ends], [], [])[0]):
                     break
                 with suppress(BlockingIOError):  # another worker was quicker
                     _, (job, *_), _, _ = socket.recv_fds(jobs, 16, 1)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterator
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
@@ -66,7 +67,8 @@ def employ(app: Flask, first: str) -> None:
     """Give `app`, once it is whole, the workers that share all it has read.
 
     Where it is warmed, it opens the address `first` before they are born: what it takes to draw a page the first time
-    (a second, on a busy machine) is then not spent again by each of them, and by whoever replaces one.
+    (a second, on a busy machine) is then not spent again by each of them, and by whoever replaces one. The texts of all
+    cards are read soon after: a search in a deck that nobody knows may ask for a thousand of them.
 
     `ARBITRE_WAITING` says how many requests wait for one, each in a thread of the server's; more are told to come back.
     Raises `ValueError`, with a French message, when either is no number.
@@ -83,9 +85,11 @@ def employ(app: Flask, first: str) -> None:
     def let_work() -> Response | None:
         return _passed_on(employed[0]) if is_work() and not request.environ.keys() & {WORKING, SHELVING} else None
 
+    reading: Iterator[object] = iter(())
     if app.config["ARBITRE_WARM"]:
         app.test_client().get(first, environ_overrides={SHELVING: True})
-    employed.append(Pool(_serving(app), workers, waiting, SECONDS))
+        reading = app.extensions["arbitre"].catalogue.reading()
+    employed.append(Pool(_serving(app), workers, waiting, SECONDS, reading))
 
 
 def is_work() -> bool:

@@ -18,6 +18,14 @@ import pytest
 from app.web.pool import Abandoned, Busy, Pool, TooDear
 
 DEADLINE = 0.4
+READ: list[int] = []
+
+
+def reading() -> Iterator[None]:
+    """Two things to read, each leaving a trace in memory."""
+    for n in (1, 2):
+        READ.append(n)
+        yield
 
 
 def serve(asked: Any) -> Any:
@@ -30,6 +38,8 @@ def serve(asked: Any) -> Any:
             return re.match(r"(a+)+$", "a" * 40 + "b")
         case "grow":
             return len([0] * 10**9)
+        case "read":
+            return tuple(READ)
         case "raise":
             raise KeyError(asked)
         case ("sleep", seconds):
@@ -111,3 +121,12 @@ def test_workers_end_with_the_process_that_asks() -> None:
             return
         time.sleep(0.05)
     raise AssertionError("a worker outlives those who could ask it anything")
+
+
+def test_what_is_read_in_spare_time_its_workers_know_and_no_job_is_lost_for_it() -> None:
+    learning = Pool(serve, workers=2, waiting=2, seconds=DEADLINE, reading=reading())
+    answers = [learning.ask("read")]
+    while answers[-1] != (1, 2):
+        answers.append(learning.ask("read"))  # each is answered, by those who know and by those who do not yet
+    assert READ == []  # nothing of it was read here
+    assert [learning.ask("read") for _ in range(10)] == [(1, 2)] * 10
