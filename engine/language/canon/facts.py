@@ -76,7 +76,8 @@ def if_only_one_there(r: NounReader, node: Node) -> ast.Condition:
         return ast.Matches(one.ref, only.filter())
     if one.ref is None or not only.take("ONLY") or only.fields.get("controller", Rel.YOU) is not Rel.YOU:
         raise Unreadable("on ne sait pas ce que cette carte doit être")
-    there = Ref.HERE if one.ref is Ref.SELF else Ref.THERE  # « sa Base »
+    # « sa Base »; of a Base that was chosen apart nothing says that the card is there
+    there = Ref.HERE if one.ref is Ref.SELF else None if r.discourse.there else Ref.THERE
     if "controller" not in only.fields and only.place and only.place.ref is there:
         return ast.Exists(only.filter(), Cmp.EXACTLY, 1)  # « … est la seule ici »: it is one of them
     if "controller" not in only.fields:

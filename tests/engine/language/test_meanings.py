@@ -197,6 +197,10 @@ REFUSED = [
         "Choisissez l'une de vos Créatures. Placez une Créature de votre main sous votre pioche. Placez un marqueur "
         "Force +1 sur cette Créature.",
     ),  # the one chosen, or the one that is in the deck
+    (
+        "action",
+        "Choisissez une Base. Choisissez une Créature. Si elle est la seule Créature sur cette Base, détruisez-la.",
+    ),  # it may be elsewhere than on the Base chosen
     ("minion", "Choisissez une Créature. Détruisez les Actions qui y sont attachées."),
     ("action", "Vous pouvez piocher deux Démences ou défausser une Démence pour jouer une Action supplémentaire."),
     ("action", "Détruisez une Créature à la place."),
