@@ -148,8 +148,7 @@ def _keep(jobs: socket.socket, life: int, workers: int, work: _Worker, reading: 
     """So many workers at any time, until nobody is left to ask them."""
     woken, wakes = os.pipe()
     unread, read = os.pipe()  # the second is shut once all is read: those who watch the first have read too little
-    ends: tuple[int, ...] = life, unread
-    spare_time = True
+    ends = {life, unread}
     os.set_blocking(wakes, False)
     signal.signal(signal.SIGCHLD, lambda *_: None)
     signal.set_wakeup_fd(wakes, warn_on_full_buffer=False)
@@ -160,11 +159,11 @@ def _keep(jobs: socket.socket, life: int, workers: int, work: _Worker, reading: 
             if child == 0:
                 signal.set_wakeup_fd(-1)
                 signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-                if spare_time:
+                if unread in ends:
                     os.close(read)
                 work.go_on(jobs, ends)
             alive.add(child)
-        ready, _, _ = select.select([life, woken], [], [], 0 if spare_time else None)
+        ready, _, _ = select.select([life, woken], [], [], 0 if unread in ends else None)
         if life in ready:
             for child in alive:
                 os.kill(child, signal.SIGKILL)
@@ -172,7 +171,7 @@ def _keep(jobs: socket.socket, life: int, workers: int, work: _Worker, reading: 
         if woken not in ready:
             if next(reading, _ALL) is _ALL:
                 os.close(read)
-                ends, spare_time = (life,), False
+                ends = {life}
             continue
         os.read(woken, 4096)
         with suppress(ChildProcessError):
@@ -187,14 +186,14 @@ class _Worker:
         self._serve = serve
         self._seconds = seconds
 
-    def go_on(self, jobs: socket.socket, ends: tuple[int, ...]) -> NoReturn:
+    def go_on(self, jobs: socket.socket, ends: set[int]) -> NoReturn:
         """Never returns: what goes wrong, or one of `ends`, ends the process, and the nursery makes another."""
         try:
             born = _bound_memory()
             signal.signal(signal.SIGPROF, signal.SIG_DFL)  # the deadline: it ends the process, whatever it is doing
             signal.signal(signal.SIGIO, signal.SIG_DFL)  # the asker has hung up: the same
             while _peak() - born < ROOM // 2:
-                if not {*ends}.isdisjoint(select.select([jobs.fileno(), *ends], [], [])[0]):
+                if not ends.isdisjoint(select.select([jobs.fileno(), *ends], [], [])[0]):
                     break
                 with suppress(BlockingIOError):  # another worker was quicker
                     _, (job, *_), _, _ = socket.recv_fds(jobs, 16, 1)

@@ -42,7 +42,9 @@ class Lexer:
             replace(piece, folded=_SIGNS.get((last, piece.folded), piece.folded))
             for piece, last in zip(sentence, before, strict=False)
         ]
-        said = [_as_meant(piece) for piece in heard if piece.folded not in _SILENT]
+        said = [
+            _as_meant(piece) if piece.raw.islower() else piece for piece in heard if piece.folded not in _SILENT
+        ]  # no name, and its slip is mended before it is looked for in longer forms
         after = zip(said, ["", *(piece.folded for piece in said)], strict=False)
         self.sentence = [piece for piece, last in after if piece.folded != "ci" or last not in _SHOWN]
         if self.sentence and self.sentence[-1].raw == ":":
@@ -101,12 +103,11 @@ class Lexer:
         return 0
 
     def _corrected(self, at: int) -> int:
-        """A slip of a known word, read as that word."""
-        piece = self.sentence[at]
-        meant = slip(piece.folded) if piece.raw.isalpha() else None
-        if meant is None:
+        """A slip in a word with a capital, which is no name: read as the word that is known."""
+        meant = _as_meant(self.sentence[at])
+        if meant is self.sentence[at]:
             return 0
-        self.sentence[at] = replace(piece, folded=meant)
+        self.sentence[at] = meant
         return self._form(at) or self._sign(at)
 
     def _unknown(self, at: int) -> int:
@@ -158,6 +159,6 @@ class Lexer:
 
 
 def _as_meant(piece: Piece) -> Piece:
-    """A word that no capital makes a name, its slip mended before it is looked for in longer forms."""
-    meant = slip(piece.folded) if piece.raw.isalpha() and piece.raw.islower() else None
+    """A slip of a known word as that word; any other as it is."""
+    meant = slip(piece.folded) if piece.raw.isalpha() else None
     return piece if meant is None else replace(piece, folded=meant)

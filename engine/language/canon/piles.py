@@ -251,9 +251,7 @@ def say_shufflein(p: NounPrinter, effect: ast.ShuffleIn, mood: Mood) -> str:
     return f"{what} dans {p.pile(effect.pile, effect.whose)}{rather(p, target)}"
 
 
-_SAID_WHERE = frozenset(
-    ("zone", "attached", "buried", "alternatives")
-)  # of a card, that it lies elsewhere than in a hand
+_SAID_WHERE = frozenset(("zone", "attached", "alternatives"))  # of a card, that it lies elsewhere than in a hand
 
 
 @ACTS.reads(take="TAKE obj into? | TAKE into bare")

@@ -8,6 +8,17 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    *(
+        ("minion", f"Talent : Déplacez l'une de vos Créatures vers cette Base{comma} ou de cette Base vers {other}.",
+         "Talent : Déplacez l'une de vos Créatures vers cette Base OU déplacez l'une de vos Créatures sur cette Base "
+         "vers une autre Base.")
+        for comma, other in (("", "une autre Base"), (",", "une autre"), ("", "une autre"))
+    ),
+    *(
+        ("action", f"Déplacez une Créature. Si vous en êtes {owner}, piochez une carte.",
+         "Déplacez une Créature vers une autre Base. Si vous êtes propriétaire d'elle, piochez une carte.")
+        for owner in ("propriétaire", "le propriétaire")
+    ),
     ("action", "attachez : base. perm: apres qu'une creature est detruite ici, tu peux jouer ici une créature de force "
      "3 ou - en suplémentaire",
      "Attachez : Base. Permanent : Après qu'une Créature a été détruite sur cette Base, jouez une Créature "
