@@ -33,10 +33,12 @@ from engine.rules.conflicts import failed_shields, forbids, goes_home
 from engine.rules.endgame import falls_below
 from engine.rules.monsters import take_loot
 from engine.rules.occurrence import Occurrence
-from engine.rules.resolution import act_on, next_of, one_of_each, pending_context, resolve_trigger, told_of_one
+from engine.rules.ordering import next_of, one_of_each, told_of_one
+from engine.rules.resolution import act_on, resolve_trigger
 from engine.rules.titans import clash
 from engine.rules.triggers import hears, replacing
 from engine.rules.unknowns import ask_unread_of
+from engine.rules.woken import pending_context
 from engine.statements import tie
 from engine.table import IN_PLAY, Card, ExtraPlay, Lasting, Place, Table
 from engine.trace import say

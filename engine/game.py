@@ -17,7 +17,7 @@ from engine.intake import Intake, Step
 from engine.kernel import AskPlayers, Choose, Game, Illegal, Process, Unruled
 from engine.library import CardRecord, Catalogue
 from engine.moves import plays, refusal, uses
-from engine.rules.resolution import draw
+from engine.rules.decks import draw
 from engine.rules.setup import HAND, exchange_hand, first_bases
 from engine.rules.unknowns import ask_unread
 from engine.run import Outcome, Request, carry_out

@@ -18,8 +18,8 @@ from engine.once import Once, is_spent
 from engine.queries.facts import holds
 from engine.queries.standing import activated, is_muted, on_own_turn
 from engine.rules.conflicts import keeps_from_playing
+from engine.rules.places import may_go
 from engine.rules.plays import allows, is_narrower, kept, terms_of_extra, what_follows
-from engine.rules.resolution import may_go
 from engine.statements import tie
 from engine.table import Card, ExtraPlay, Place, Table
 from engine.trace import say

@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.events import Arrive, Send, Use, home
 from engine.kernel import CLOSE, Choose, Considered, Game, Illegal, Open, Option, Process, rule
 from engine.rules.conflicts import goes_home
-from engine.rules.resolution import choose_spot, places_for, play_card
+from engine.rules.places import choose_spot, places_for
+from engine.rules.resolution import play_card
 from engine.rules.unknowns import identify_card
 from engine.statements import tie
 from engine.table import Card, Place, Table

@@ -32,8 +32,10 @@ from engine.queries.power import (
 )
 from engine.queries.standing import clauses_of, ignores
 from engine.rules.burial import leaves_for
+from engine.rules.decks import top_card
 from engine.rules.monsters import bring_monsters, loot_comes_first, share_loot, treasures_at
-from engine.rules.resolution import finish, places_for, play_card, top_card, way_in
+from engine.rules.places import places_for, way_in
+from engine.rules.resolution import finish, play_card
 from engine.rules.tally import of_the_speaker, power_rules, tally
 from engine.rules.windows import window
 from engine.statements import tie

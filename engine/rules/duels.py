@@ -7,8 +7,10 @@ from engine.effects.ast import Duel, Happening
 from engine.events import DuelBegins, DuelEnds, Moment, Reveal, Send, SetAside
 from engine.kernel import CLOSE, Choose, Game, Note, Open, Option, Process, Take, Unruled, rule
 from engine.queries.power import power
+from engine.rules.decks import hand_options
 from engine.rules.occurrence import not_told
-from engine.rules.resolution import choose_spot, hand_options, offer_from_hand, places_for, play_card, resolve_trigger
+from engine.rules.places import choose_spot, places_for
+from engine.rules.resolution import offer_from_hand, play_card, resolve_trigger
 from engine.rules.windows import specials_round
 from engine.statements import tie
 from engine.table import Place, Table

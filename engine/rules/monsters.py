@@ -9,7 +9,8 @@ from engine.effects.ast import OnPlay
 from engine.events import Arrive, Draw, Reshuffle, Reveal, Send, SetAside
 from engine.kernel import CLOSE, Choose, Considered, Game, Note, Open, Option, Process, rule
 from engine.queries.power import is_present, total
-from engine.rules.resolution import play_card, settle, top_card
+from engine.rules.decks import top_card
+from engine.rules.resolution import play_card, settle
 from engine.statements import tie
 from engine.table import MONSTER_DECK, MONSTER_DISCARD, TREASURE_DECK, TREASURE_DISCARD, Place, Table
 from engine.trace import say

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.events import BaseEnters, Deal, Reveal, Send, SetFactions, SetFirst, SetTitan, Shuffle, Use
 from engine.kernel import Choose, Game, Illegal, Note, Option, Process, rule
 from engine.rules.conquest import SET_UP, replace_base
-from engine.rules.resolution import draw
+from engine.rules.decks import draw
 from engine.table import BASE_DECK, UNKNOWN_BASE, Place
 from engine.trace import say
 

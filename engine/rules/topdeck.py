@@ -7,7 +7,7 @@ from engine.effects.ast import Filter, Zone
 from engine.events import Cause, Reveal, Send, SetAside, Shuffle
 from engine.kernel import Game, Note, Process, rule
 from engine.queries.matching import matches
-from engine.rules.resolution import refill, top_card
+from engine.rules.decks import refill, top_card
 from engine.rules.unknowns import identify
 from engine.table import Place, Table
 from engine.trace import say

@@ -35,24 +35,13 @@ from engine.rules.allowances import Allowance, allowances, choose_allowance, pay
 from engine.rules.burial import may_uncover, uncover_one
 from engine.rules.conflicts import keeps_from_talent, keeps_out
 from engine.rules.conquest import conquest_phase, score_base
+from engine.rules.decks import discard_from_hand, draw, hand_options
 from engine.rules.endgame import check_victory
 from engine.rules.occurrence import not_told
+from engine.rules.places import ask_spot, coming, controls_titan, may_go, places_for
 from engine.rules.plays import go_on, in_place_of, terms_of_extra
-from engine.rules.resolution import (
-    ask_spot,
-    cause_of,
-    coming,
-    controls_titan,
-    discard_from_hand,
-    draw,
-    finish,
-    hand_options,
-    is_played_by,
-    may_go,
-    places_for,
-    play_card,
-    use_special,
-)
+from engine.rules.resolution import cause_of, finish, play_card, use_special
+from engine.rules.specials import is_played_by
 from engine.rules.triggers import HELD, limited
 from engine.rules.windows import is_there, window
 from engine.statements import tie

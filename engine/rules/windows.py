@@ -15,7 +15,8 @@ from engine.queries.facts import holds
 from engine.queries.standing import is_muted
 from engine.rules.awaited import fits
 from engine.rules.occurrence import Occurrence, context_of
-from engine.rules.resolution import bar_on_special, finish, offer_from_hand, resolve_trigger, use_special
+from engine.rules.resolution import finish, offer_from_hand, resolve_trigger, use_special
+from engine.rules.specials import bar_on_special
 from engine.rules.triggers import limited
 from engine.statements import tie
 from engine.table import Card, Table

@@ -16,9 +16,9 @@ from engine.events import (
 from engine.kernel import Choose, Considered, Game, Note, Option, Process, Together, Unruled, rule
 from engine.rules.burial import bury, leaves_for, may_be_buried, uncover
 from engine.rules.conquest import BY_EFFECT, renew_base_deck, replace_base
+from engine.rules.decks import top_card
 from engine.rules.duels import duel
 from engine.rules.monsters import bring_monsters
-from engine.rules.resolution import top_card
 from engine.statements import tie
 from engine.table import (
     BASE_DECK,

@@ -24,9 +24,9 @@ from engine.kinds import places_of
 from engine.queries.facts import amount, players
 from engine.queries.matching import matches
 from engine.rules.conflicts import goes_home
+from engine.rules.decks import UNKNOWN, discard_from_hand, discarding, draw, last_card, refill, top_card
 from engine.rules.madness import draw_madness
 from engine.rules.monsters import draw_treasure
-from engine.rules.resolution import UNKNOWN, discard_from_hand, discarding, draw, last_card, refill, top_card
 from engine.rules.topdeck import reveal_until
 from engine.rules.unknowns import identify, identify_card, identify_hand, identify_search
 from engine.statements import tie

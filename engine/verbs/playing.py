@@ -25,8 +25,9 @@ from engine.queries.matching import found, matches, refusal
 from engine.queries.standing import talents
 from engine.rules.conflicts import keeps_from_playing, keeps_out
 from engine.rules.monsters import play_monster
+from engine.rules.places import choose_spot, coming, controls_titan, places_for, way_in
 from engine.rules.plays import kept, kind_of_play, of_any_card, other_allowances, place_fits, terms_of
-from engine.rules.resolution import YES_NO, choose_spot, coming, controls_titan, places_for, play_card, way_in
+from engine.rules.resolution import YES_NO, play_card
 from engine.rules.topdeck import put_back, reveal_until
 from engine.rules.turn import from_elsewhere
 from engine.rules.windows import is_there

@@ -15,7 +15,7 @@ from engine.kinds import candidates, places_of
 from engine.queries.facts import amount
 from engine.queries.matching import IN_COMMON, base_fits, compare, refusal
 from engine.queries.power import seen_power
-from engine.rules.resolution import UNKNOWN
+from engine.rules.decks import UNKNOWN
 from engine.rules.topdeck import settle_top
 from engine.statements import tie
 from engine.table import UNKNOWN_CARD, Place, Table

@@ -1,0 +1,117 @@
+"""Section 5.3 and the hands: what comes from a deck, which is made anew when it is empty, and what a hand gives up."""
+
+from __future__ import annotations
+
+from engine.events import Cause, Draw, Event, HandDiscard, Reshuffle, UnknownDiscarded, home
+from engine.kernel import Choose, Considered, Game, Option, Process, Together, rule
+from engine.table import Place, Table
+from engine.trace import Say, say
+
+
+@rule("5.3.1", "5.3.2", "5.3.3", "5.3.4", "5.3.5")
+def refill(game: Game, player: str, to: str = "draw", cites: tuple[str, ...] = ("5.3.1",)) -> Process[bool]:
+    """Before a card is asked of an empty deck, the discard is shuffled into a new one. True if a card can be had."""
+    deck, discard = Place("deck", player), Place("discard", player)
+    if _has_card(game.table, deck):
+        return True
+    if game.table.pile(discard) and renews_to(game.table, to):
+        yield Reshuffle(discard, deck, cites=cites)
+        return True
+    return False
+
+
+@rule("5.3.1")
+def renews_to(table: Table, verb: str) -> bool:
+    """Is an empty deck made anew to « draw », « reveal », « search » or « look » in it?"""
+    return True
+
+
+@renews_to.until("monstres")
+def _to_draw_or_reveal(table: Table, verb: str) -> bool:
+    """Up to *Monstres Sacrés*, to draw or to reveal only."""
+    return verb in ("draw", "reveal")
+
+
+def _has_card(table: Table, pile: Place) -> bool:
+    return bool(table.pile(pile)) or table.unknown.get(pile, 0) != 0
+
+
+def top_card(game: Game, player: str, pile: Place, asker: str | None = None) -> Process[str | None]:
+    """Which card is on top of a pile: its id, or None where nobody can know; chance says it for a shuffled one."""
+    cards = game.table.pile(pile)
+    unknown = game.table.unknown.get(pile, 0)
+    if not cards:
+        return None
+    if game.table.shuffled.get(pile, 1) > 0:
+        return cards[0]
+    if unknown != 0:
+        return None
+    return (yield from _one_by_chance(game, asker or player, cards, say("chance_top", pile=pile)))
+
+
+def last_card(game: Game, player: str, pile: Place) -> Process[str | None]:
+    """Which card is under a pile: its id, or None where nobody can know; chance says it for a shuffled one."""
+    cards = game.table.pile(pile)
+    if not cards or game.table.unknown.get(pile, 0) != 0:
+        return None
+    known = game.table.shuffled.get(pile, len(cards))
+    if known >= len(cards):
+        return cards[-1]
+    return (yield from _one_by_chance(game, player, cards[known:], say("chance_last", pile=pile)))
+
+
+def _one_by_chance(game: Game, player: str, cards: tuple[str, ...], prompt: Say) -> Process[str]:
+    """One of the cards, as chance has it; which of several copies makes no difference."""
+    alike: dict[str, str] = {}
+    for card_id in cards:
+        alike.setdefault(game.table.cards[card_id].spec.slug, card_id)
+    options = tuple(Option(i, say("card_label", card=i)) for i in alike.values())
+    if len(options) == 1:
+        return options[0].id
+    picked: tuple[Option, ...] = yield Choose(player, "chance", options, prompt, cites=("5.3.5",))
+    return picked[0].id
+
+
+@rule("4.4.1", "5.3.3")
+def draw(
+    game: Game, player: str, n: int = 1, cause: Cause | None = None, cites: tuple[str, ...] = ("4.4.1",)
+) -> Process[int]:
+    """A player draws n cards from the own deck, one by one, as far as there are any. Gives back how many came."""
+    deck, drawn = Place("deck", player), 0
+    for _ in range(n):
+        if not (yield from refill(game, player, cites=("5.3.1", "5.3.3") if drawn else ("5.3.1",))):
+            yield Considered(
+                say("nothing_to_draw", player=player), ("5.3.1",), cause.card if cause else None, about=(player,)
+            )
+            break
+        card_id = yield from top_card(game, player, deck)
+        yield Draw(player, card_id, deck, cause=cause or Cause(), cites=cites)
+        drawn += 1
+    return drawn
+
+
+UNKNOWN = "?"
+
+
+@rule("G.defausser.1", "9.2.2", "8.2.7")
+def discard_from_hand(game: Game, player: str, ids: tuple[str, ...], cause: Cause | None = None) -> Process[bool]:
+    """Cards of a hand go, all at once, to their owners' discards (a Madness card to its holder's)."""
+    if ids:
+        yield Together(tuple(discarding(game.table, player, card_id, cause or Cause()) for card_id in ids))
+    return bool(ids)
+
+
+def discarding(table: Table, player: str, card_id: str, cause: Cause) -> Event:
+    """A card that is nowhere in play, or one that nobody has described, goes to the discard."""
+    if card_id.startswith(UNKNOWN):
+        return UnknownDiscarded(player, cause=cause, cites=("G.defausser.1",))
+    to = home(table.cards[card_id], "discard")
+    return HandDiscard(card_id, player, to, cause=cause, cites=("G.defausser.1",))
+
+
+def hand_options(table: Table, player: str) -> tuple[Option, ...]:
+    """The cards of a hand as options; unknown ones as « une carte inconnue », as many as there are."""
+    known = tuple(Option(i, say("card_label", card=i)) for i in table.hand(player))
+    unknown = table.unknown.get(Place("hand", player), 0)
+    count = 1 if unknown is None else unknown
+    return known + tuple(Option(f"{UNKNOWN}{i + 1}", say("unknown_card")) for i in range(count))

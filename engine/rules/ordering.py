@@ -1,0 +1,63 @@
+"""Of effects that wait together, which comes next: the active player says, or whose limited clause it is."""
+
+from __future__ import annotations
+
+from engine.context import other_than_itself
+from engine.events import Moment
+from engine.kernel import Choose, Game, Option, Process
+from engine.pending import Pending
+from engine.statements import tie
+from engine.timing import WINDOW_OF
+from engine.trace import say
+
+
+def next_of(game: Game, waiting: list[Pending]) -> Process[Pending]:
+    """The active player says which of several simultaneous effects comes next (R 9.1.5)."""
+    first = waiting[0]
+    if all(p.card == first.card and p.clause == first.clause for p in waiting):
+        return (yield from told_of_one(game, first, waiting))
+    options: list[Option] = []
+    seen: dict[str, int] = {}
+    told = one_of_each(waiting)
+    for pending in told:
+        seen[pending.card] = seen.get(pending.card, 0) + 1
+        option_id = pending.card if seen[pending.card] == 1 else f"{pending.card}#{seen[pending.card]}"
+        again = sum(p.card == pending.card for p in told) > 1
+        about = other_than_itself(pending.subject, pending.card) if again else None
+        label = say("trigger_label", card=pending.card, clause=pending.clause.text, about=about)
+        options.append(Option(option_id, label, pending))
+    prompt = say("which_first")
+    picked = yield Choose(game.table.active, "cards", tuple(options), prompt, cites=("9.1.5", *_order_rule(waiting)))
+    chosen: Pending = picked[0].value
+    return (yield from told_of_one(game, chosen, waiting))
+
+
+def one_of_each(waiting: list[Pending]) -> list[Pending]:
+    """What waits, a limited clause named once, however many cards it may be about."""
+    first = {p.key: p for p in reversed(waiting) if p.key is not None}
+    return [p for p in waiting if p.key is None or first[p.key] is p]
+
+
+@tie("G.permanent.2", "9.1.5")
+def told_of_one(game: Game, first: Pending, waiting: list[Pending]) -> Process[Pending]:
+    """Of several cards to one of which a limited clause does something, its player says which comes first.
+
+    The clause of what nobody controls is the active player's to order.
+    """
+    rivals = {p.subject: p for p in waiting if first.key is not None and p.key == first.key and p.told_of is not None}
+    if len(rivals) < 2:
+        return first
+    own = game.table.cards[first.card].controller
+    player, cites = (game.table.active, "9.1.5") if own is None else (own, "G.permanent.2")
+    options = tuple(Option(i, say("card_label", card=i), p) for i, p in rivals.items() if i is not None)
+    prompt = say("of_which_first", card=first.card)
+    picked = yield Choose(player, "cards", options, prompt, cites=(cites,), card=first.card)
+    chosen: Pending = picked[0].value
+    return chosen
+
+
+@tie("4.1.2", "4.5.3", "5.1.4", "6.3.2", "6.6.2", "9.1.5")
+def _order_rule(waiting: list[Pending]) -> tuple[str, ...]:
+    """Whose it is to order them: at each moment the active player's."""
+    event = waiting[0].event
+    return WINDOW_OF[event.happening].orders if isinstance(event, Moment) else ("5.1.4",)

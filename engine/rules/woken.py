@@ -1,0 +1,204 @@
+"""A clause that was woken: what it speaks of when its turn comes, by what statements, or why it does nothing at all."""
+
+from __future__ import annotations
+
+from engine.context import Context, cards_of
+from engine.effects import ast
+from engine.effects.ast import (
+    Clause,
+    Condition,
+    Happening,
+    Matches,
+    Not,
+    Placed,
+    Ref,
+    Rel,
+    Special,
+    Triggered,
+    TurnOf,
+    WasThere,
+)
+from engine.effects.walk import walk
+from engine.events import ActionShown, Cause, Moment, Move, Send
+from engine.kernel import Considered, look
+from engine.once import is_spent
+from engine.pending import Pending
+from engine.queries.facts import holds, unmet
+from engine.queries.standing import is_muted, lent
+from engine.rules.awaited import RE_READ, is_read_again, no_longer_as_told
+from engine.rules.occurrence import Occurrence, context_of
+from engine.rules.triggers import DEPARTURES
+from engine.statements import tie
+from engine.table import Card, Table
+from engine.trace import say
+
+
+@tie("2.3.4", "5.1.3", "5.6.1", "5.6.2", "5.11.2", "6.2.16", "6.3.1", "6.6.8", "6.6.12", "G.permanent.2")
+def moment_rules(table: Table, pending: Pending) -> tuple[str, ...]:
+    """Why a clause is carried out now: the moment it waited for, and by whom it is spoken."""
+    event, trigger = pending.event, pending.clause.ability.trigger  # type: ignore[union-attr]
+    by_base = table.cards[pending.card].spec.kind == "base"
+    if isinstance(event, Moment) and event.base is not None:
+        return ("6.3.1", "6.2.16") if by_base else ("6.3.1",)
+    if isinstance(event, Moment):
+        return ("4.1.1" if event.happening is Happening.TURN_START else "4.5.1", *(("2.3.4",) if by_base else ()))
+    if isinstance(event, Send) and event.verb == "conquest":
+        either_way = trigger.happening in (Happening.LEFT_PLAY, Happening.TO_DISCARD)
+        return ("6.6.8", "6.6.12") if either_way else ("6.6.8",)
+    if trigger.happening is Happening.OFF_TO_DISCARD:
+        return ("G.permanent.2",)
+    of_action = isinstance(event, ActionShown) or event.cause.standard
+    after = ("5.1.3", "5.6.1" if of_action else "5.6.2")
+    return (*after, "2.3.4", "5.11.2") if by_base else (*after, "G.permanent.2")
+
+
+def pending_context(table: Table, pending: Pending) -> Context:
+    """Who speaks a clause that was woken, and what it tells of: as it was when that happened, looked at from now."""
+    if pending.said is not None:
+        text: Context = pending.said
+        return text.set_apart()
+    card, event = table.cards[pending.card], pending.event
+    was = pending.before.cards.get(pending.card, card)
+    speaker = was if was.controller else card.but(controller=pending.player)
+    what = Occurrence(event, pending.before, table)
+    ctx = context_of(what, pending.subject, speaker, pending.player, pending.clause)
+    ctx.you = pending.player
+    ctx.standing = pending.before.standing or table.standing
+    ctx.host = _host_then(table, was, pending.clause)
+    ctx.bore = pending.before.cards[pending.subject].counters if pending.subject in pending.before.cards else 0
+    ctx.before = pending.before
+    if isinstance(event, Move) and pending.subject in pending.before.cards:
+        ctx.left = pending.before.base_of(pending.subject)
+    ctx.stood = pending.before.base_of(pending.card) if pending.card in pending.before.cards else None
+    ctx.there = _base_told(table, pending, ctx.there)
+    base_speaks = was.spec.kind == "base"
+    nobodys = was.spec.kind == "monster" and was.controller is None  # nobody has the credit for what it does
+    ctx.cause = Cause(
+        pending.card,
+        None if nobodys else pending.player,
+        None if base_speaks or nobodys else speaker.controller,
+        card.spec,
+        pending.clause.text,
+        play=event.cause.play,
+    )
+    return ctx
+
+
+def _base_told(table: Table, pending: Pending, then: str | None) -> str | None:
+    """« la même Base », « sa Base » of a card told of without saying where: the one it stands on, its own effect done.
+
+    `then`: the Base on which it happened, which is meant of a card that has left play.
+    """
+    subject, told = pending.subject, None
+    match pending.clause.ability:
+        case Special(window=trigger) | Triggered(trigger=trigger):
+            told = trigger
+    if subject is None or told is None or told.at is not None or told.happening not in RE_READ:
+        return then
+    now = table.base_of(subject)
+    return now if now not in (None, then) and is_read_again(table) else then
+
+
+def _host_then(table: Table, was: Card, clause: Clause) -> str | None:
+    """The card that carried the speaker, where it does no more or where what happened is told of that very card."""
+    trigger = clause.ability.trigger if isinstance(clause.ability, Triggered) else None
+    told = trigger is not None and (trigger.what is Ref.HOST or trigger.who is Rel.CONTROLLER_OF_HOST)
+    gone = table.cards[was.id].place.sort != "on"
+    return was.place.of if was.place.sort == "on" and (told or gone) else None
+
+
+@tie("G.permanent.3")
+def lapsed(table: Table, pending: Pending) -> Considered | None:
+    """Why a clause that was woken does nothing after all: its card is gone or silenced, its condition or limit."""
+    look(table)
+    ability = pending.clause.ability
+    assert isinstance(ability, Triggered)
+    card_id, clause = pending.card, pending.clause.text
+    card = table.cards[card_id]
+    was_lent = _lent_clause(pending.before, card_id, pending.clause)
+    if was_lent and not _lent_clause(table, card_id, pending.clause):
+        return Considered(say("source_gone", card=card_id), ("C.presages-des-etoiles.1",), card_id, clause)
+    spoken_by_card = pending.clause in card.spec.triggers
+    if spoken_by_card and not table.in_play(card_id) and not _own_end(table, pending):
+        return Considered(say("source_gone", card=card_id), ("G.permanent.3",), card_id, clause)
+    if (spoken_by_card or was_lent) and is_muted(table, card_id):
+        return Considered(say("source_muted", card=card_id), ("5.7.1",), card_id, clause)
+    if _is_settled(ability.trigger.condition) and (why := condition_unmet(table, pending)) is not None:
+        return why
+    if ability.trigger.happening in RE_READ:
+        misfit = no_longer_as_told(table, pending, pending_context(table, pending))
+        if misfit is not None and misfit.words is not None:
+            return Considered(misfit.words, (*misfit.cites, *card.spec.rulings[:1]), card_id, clause)
+    if follows_out_of_a_conquest(pending):
+        cites = ("6.2.7", "6.6.3", *card.spec.rulings)
+        return Considered(say("goes_with_the_rest", card=card_id), cites, card_id, clause)
+    if is_spent(table, pending.key):
+        return Considered(say("limit_used", card=card_id), ("9.1.1",), card_id, clause)
+    return None
+
+
+@tie("6.2.7", "6.6.3", "C.moutons.4")
+def follows_out_of_a_conquest(pending: Pending) -> bool:
+    """Would a card follow what leaves the scored Base in place of the discard? It is discarded with the rest."""
+    event, before = pending.event, pending.before
+    if not isinstance(event, Move) or before.standing is None or not is_said_after_conquest(event.cause):
+        return False
+    scored = before.standing.base
+    if before.base_of(event.card) != scored or before.base_of(pending.card) != scored:
+        return False
+    moves = (node for node in walk(pending.clause.ability) if isinstance(node, ast.Move))
+    return any(move.target in (Ref.SELF, Ref.HOST) for move in moves)
+
+
+def is_said_after_conquest(cause: Cause) -> bool:
+    """Is it the doing of a clause that waits for the end of a Conquest?"""
+    clauses = cause.spec.effect.clauses if cause.spec is not None else ()
+    awaited = (
+        getattr(c.ability, "window", None) or getattr(c.ability, "trigger", None)
+        for c in clauses
+        if c.text == cause.clause
+    )
+    return any(trigger is not None and trigger.happening is Happening.AFTER_SCORING for trigger in awaited)
+
+
+def _is_settled(fact: Condition | None) -> bool:
+    """Is it a condition that nothing can change any more: whose turn it is, who won the Conquest?"""
+    return isinstance(fact.of if isinstance(fact, Not) else fact, TurnOf | Placed)
+
+
+def condition_unmet(table: Table, pending: Pending) -> Considered | None:
+    """The condition that stands with a moment, where it does not hold as the clause would speak."""
+    ability = pending.clause.ability
+    trigger = ability.window if isinstance(ability, Special) else ability.trigger  # type: ignore[union-attr]
+    fact = trigger.condition if trigger is not None else None
+    if trigger is None or fact is None:
+        return None
+    ctx = pending_context(table, pending)
+    gone = isinstance(fact, Matches) and not any(table.in_play(i) for i in cards_of(table, fact.of, ctx))
+    seen = as_it_left(table, pending) if gone and trigger.happening in DEPARTURES else table
+    if holds(seen, fact, ctx):
+        return None
+    return Considered(*unmet(seen, fact, ctx), pending.card, pending.clause.text)
+
+
+@tie("5.1.4")
+def as_it_left(table: Table, pending: Pending) -> Table:
+    """The table on which « si elle avait une Force de … » is asked of a card gone: less what was taken since."""
+    before, card = pending.before, table.cards.get(pending.subject or "")
+    if card is None or not card.taken or card.id not in before.cards:
+        return before
+    was = before.cards[card.id]
+    return before.with_card(was.but(counters=max(0, was.counters - card.taken)))
+
+
+def _lent_clause(table: Table, base: str, clause: Clause) -> bool:
+    return any(card.id == base and clause in spec.triggers for card, spec in lent(table))
+
+
+def _own_end(table: Table, pending: Pending) -> bool:
+    """Does the clause speak of its own card's departure (or its host's), or of what happened at that instant?"""
+    trigger = pending.clause.ability.trigger  # type: ignore[union-attr]
+    ctx = pending_context(table, pending)
+    own = trigger.happening in DEPARTURES and ctx.subject in (pending.card, ctx.host)
+    own = own or trigger.condition == WasThere(Ref.SELF)  # which the text tells of that instant alone
+    return own or pending.leaving or not pending.before.in_play(pending.card)
