@@ -23,9 +23,10 @@ from engine.events import (
     leaving,
     was_in_play,
 )
-from engine.kernel import CLOSE, Considered, Game, Open, Process, Together, Unruled, rule
+from engine.kernel import Game
 from engine.once import is_spent
 from engine.pending import Pending
+from engine.process import CLOSE, Considered, Open, Process, Together, Unruled
 from engine.rules.allowances import left_due, outlives
 from engine.rules.bearing import bearing
 from engine.rules.burial import leaves_for
@@ -41,6 +42,7 @@ from engine.rules.unknowns import ask_unread_of
 from engine.rules.woken import pending_context
 from engine.statements import tie
 from engine.table import IN_PLAY, Card, ExtraPlay, Lasting, Place, Table
+from engine.tied import rule
 from engine.trace import say
 from engine.verbs.interpret import carry_out
 

@@ -12,10 +12,12 @@ from typing import Any, NamedTuple
 from engine.dump import dump
 from engine.explore import EVENTS, End, Explored, fingerprint, go_everywhere, points_of
 from engine.intake import Intake
-from engine.kernel import BUDGET, BadAnswer, Unanswered, playable_readings
+from engine.kernel import BUDGET
+from engine.process import BadAnswer, Unanswered
 from engine.queries.power import breakpoint_of, if_known, power, total
 from engine.run import Outcome, Request, run
 from engine.table import Table
+from engine.tied import playable_readings
 from engine.wording import always_sometimes, verdict
 from ground.codes import EDITIONS
 

@@ -29,8 +29,8 @@ from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
 from engine.effects.ast import Until
 from engine.events import LOGGED
-from engine.kernel import ChoiceKind
 from engine.language.api import CONTROLS, LONGEST, has_controls
+from engine.process import ChoiceKind
 from engine.table import Phase
 from engine.trace import NodeKind
 from ground.codes import CardKind, Edition, PlayKind, Printing

@@ -22,8 +22,9 @@ from typing import Any, NamedTuple
 from engine.arbiter import Arbiter
 from engine.dump import dump
 from engine.errors import RequestErrors
-from engine.kernel import BUDGET, LOOKED, LOOKS, AskPlayers, BadAnswer, Choose, Game, Juncture, Position, Stop
+from engine.kernel import BUDGET, LOOKED, LOOKS, Game, Position
 from engine.keys import key_of
+from engine.process import AskPlayers, BadAnswer, Choose, Juncture, Stop
 from engine.rules.plays import bound_to, granted
 from engine.run import Request, attempt, whole
 from engine.table import Card, Table

@@ -14,9 +14,10 @@ from engine.arbiter import Arbiter
 from engine.effects.walk import is_read
 from engine.errors import RequestErrors
 from engine.intake import Intake, Step
-from engine.kernel import AskPlayers, Choose, Game, Illegal, Process, Unruled
+from engine.kernel import Game
 from engine.library import CardRecord, Catalogue
 from engine.moves import plays, refusal, uses
+from engine.process import AskPlayers, Choose, Illegal, Process, Unruled
 from engine.rules.decks import draw
 from engine.rules.setup import HAND, exchange_hand, first_bases
 from engine.rules.unknowns import ask_unread

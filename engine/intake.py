@@ -30,7 +30,6 @@ from engine.effects.ast import (
 from engine.effects.walk import walk
 from engine.errors import Errors
 from engine.events import LOGGED
-from engine.kernel import playable_readings
 from engine.language import LanguageError, compile_card, compile_clause
 from engine.language.sections import STOPS
 from engine.library import CardRecord, Catalogue, inline
@@ -52,6 +51,7 @@ from engine.table import (
     Table,
     fresh_id,
 )
+from engine.tied import playable_readings
 from ground.codes import EDITIONS, KINDS, CardKind
 from ground.names import bare, slug
 

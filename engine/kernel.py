@@ -12,22 +12,40 @@ answer. So the same request always gets the same answer.
 
 from __future__ import annotations
 
-import functools
-import inspect
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from math import inf
-from typing import Any, Literal, NamedTuple, ParamSpec, Protocol, TypeAlias, TypeVar, cast
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from engine.effects.ast import Clause, Kind
 from engine.events import Event
 from engine.once import Once
 from engine.pending import Pending
-from engine.statements import READINGS, RuleRecord, record
+from engine.process import (
+    CLOSE,
+    AskPlayers,
+    BadAnswer,
+    Choose,
+    Close,
+    Considered,
+    Excluded,
+    Illegal,
+    Juncture,
+    Note,
+    Open,
+    Option,
+    Process,
+    Take,
+    Together,
+    Unanswered,
+    Unread,
+    Unruled,
+    Wait,
+)
 from engine.table import CardSpec, Draft, Table
-from engine.trace import Instant, Node, NodeKind, Say, say
+from engine.trace import Instant, Node, Say, say
 from engine.value import value
 from ground.names import bare
 
@@ -42,196 +60,7 @@ ENDLESS = 1_500  # events without a choice: what still grows then would grow for
 DEEPEST = 24  # replacements within one another: what one is done for would be replaced again and again
 LOOP_RETURNS = 3  # how often a state may come back by itself: +1 and −1 are no loop
 ENDS_BY_NO_RULE = ("5.4.1",)  # each effect must be resolved, and nobody is asked anything
-
-ChoiceKind = Literal["cards", "base", "player", "order", "number", "mode", "yes_no", "chance", "unknown_card"]
-P = ParamSpec("P")
 T = TypeVar("T")
-R = TypeVar("R")
-
-# --------------------------------------------------------------------------------------------- what a rule may yield
-
-
-@value
-class Option:
-    """What can be picked: an id (a card, a Base, a player, a number…) and what it is called."""
-
-    id: str
-    label: Say
-    value: Any = None
-
-
-@value
-class Excluded:
-    """What the text does not designate, and why."""
-
-    id: str
-    label: Say
-    because: Say
-    cites: tuple[str, ...] = ()
-
-
-@value
-class Choose:
-    """A question to a player; `low`..`high` options may be picked. Answered by a tuple of `Option`."""
-
-    player: str
-    kind: ChoiceKind
-    options: tuple[Option, ...]
-    prompt: Say
-    low: int = 1
-    high: int = 1
-    cites: tuple[str, ...] = ()
-    excluded: tuple[Excluded, ...] = ()
-    card: str | None = None
-
-    @property
-    def only_answer(self) -> tuple[Option, ...] | None:
-        """The one legal answer, where there is but one: it is then not asked."""
-        if not self.options or self.high == 0:
-            return ()
-        if self.kind == "order":
-            return self.options if len(self.options) == 1 else None
-        return self.options if self.low >= len(self.options) else None
-
-
-@value
-class Together:
-    """Events that happen at the same instant (R 6.6.3): each is judged alone, none sees the others' work."""
-
-    events: tuple[Event, ...]
-
-
-@value
-class Considered:
-    """Something was looked at and did not apply: a trigger, a protection, a target. The reason goes into the trace."""
-
-    reason: Say
-    cites: tuple[str, ...]
-    card: str | None = None
-    clause: str | None = None
-    about: tuple[str, ...] = ()
-
-
-@value
-class Note:
-    """A remark for the reader: an open point met, an unknown that matters."""
-
-    text: Say
-    cites: tuple[str, ...] = ()
-
-
-@value
-class Open:
-    """Begins a branch of the trace, until `CLOSE`."""
-
-    kind: NodeKind
-    text: Say
-    cites: tuple[str, ...] = ()
-    card: str | None = None
-    clause: str | None = None
-
-
-class Close:
-    """Ends the branch of the trace begun last."""
-
-
-CLOSE = Close()
-
-
-@value
-class AskPlayers:
-    """A clause nobody could read (or a case no rule settles): the players may say what it does.
-
-    Answered by what `read` makes of the French text they typed, or None for « nothing ». `read` raises ValueError, in
-    French, for a text that cannot be carried out here.
-    """
-
-    card: str | None
-    clause: str
-    reason: Say
-    cites: tuple[str, ...]
-    read: Callable[[str], Any]
-
-
-@value
-class Take:
-    """A waiting trigger begins to be resolved: it waits no more."""
-
-    pending: Pending
-
-
-@value
-class Wait:
-    """What a text says « après » what it has just done waits, with all that this has set off."""
-
-    pending: Pending
-
-
-@value
-class Juncture:
-    """The head of a loop, from which the way that led here matters no more.
-
-    What comes until the loop has ended depends on the game's `Position` alone, and `rest` begins the loop anew from
-    there. `explore` can so go through it by itself; it then puts the game where the loop ends, and the answer is true.
-    """
-
-    loop: str
-    rest: Callable[[Game], Process[None]]
-    left: int = 0  # how many rounds the loop still has to go, where that is known
-
-
-Yieldable: TypeAlias = (
-    "Event | Together | Choose | AskPlayers | Considered | Note | Open | Close | Take | Wait | Juncture"
-)
-Process: TypeAlias = Generator[Yieldable, Any, R]
-"""A rule at work: what it may yield, and what it gives back at its end, always said: `Process[None]` gives nothing."""
-
-# --------------------------------------------------------------------------------------------- what ends a run
-
-
-class Stop(Exception):
-    """A run ends before its end."""
-
-
-class Unanswered(Stop):
-    """A player must choose."""
-
-    def __init__(self, choice: Choose) -> None:
-        self.choice = choice
-
-
-class Unruled(Stop):
-    """The engine does not know, and says so. Where it only gives up, being at it too long, no rule is cited."""
-
-    def __init__(self, reason: Say, cites: tuple[str, ...] = (), card: str | None = None, clause: str | None = None):
-        self.reason, self.cites, self.card, self.clause = reason, cites, card, clause
-
-
-class Unseen(Unruled):
-    """It depends on what nobody has told, such as how many cards a player holds (R 5.12.1)."""
-
-
-class Unread(Unruled):
-    """Nobody could read a clause: the players may say what it does."""
-
-    def __init__(self, ask: AskPlayers) -> None:
-        super().__init__(ask.reason, ask.cites, ask.card, ask.clause)
-        self.ask = ask
-
-
-class Illegal(Stop):
-    """A rule forbids this step."""
-
-    def __init__(self, reason: Say, *cites: str) -> None:
-        self.reason, self.cites = reason, cites
-
-
-class BadAnswer(Stop):
-    """An answer that is none of the options; `index` is its place in the answers."""
-
-    def __init__(self, index: int, reason: Say) -> None:
-        self.index, self.reason = index, reason
-
 
 # --------------------------------------------------------------------------------------------- the laws
 
@@ -883,98 +712,3 @@ def _fingerprint(table: Table, waiting: list[Pending]) -> Any:
     counts = (tuple(table.vp.values()), tuple(table.unknown.items()))
     moment = (table.active, table.phase, table.used, table.lasting, tuple((p.card, p.clause.text) for p in waiting))
     return cards, counts, moment
-
-
-# --------------------------------------------------------------------------------------------- rules
-
-
-def playable_readings(library: Library) -> dict[str, set[int]]:
-    """The open points of which another reading can be played, by another rule or another text of a card; and which."""
-    return {**READINGS, **library.readings}
-
-
-class Rule(Protocol[P, T]):
-    """A function tied to its statements, to which other editions and other readings can be tied in their turn."""
-
-    def __call__(self, *args: P.args, **named: P.kwargs) -> T: ...
-
-    def until(self, edition: str) -> Callable[[Callable[P, T]], Callable[P, T]]:
-        """Ties an earlier version: in force in every edition up to that booklet, included."""
-
-    def reading(self, point: str, n: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
-        """Ties another reading of an open point; where one exists, the trace says so."""
-
-
-def rule(*ids: str) -> Callable[[Callable[P, T]], Rule[P, T]]:
-    """Ties a function to the statements it carries out (`RULES`).
-
-    A generator is a process: it has a branch of its own in the trace. So a rule that only decides something may be one
-    all the same, to be told: the `yield` that stands after its `return` makes it so. Any other function is a query.
-    `@function.until("monstres")` and `@function.reading("P.7", 1)` tie its other versions, see `Rule`.
-    """
-
-    def tie(function: Callable[P, T]) -> Rule[P, T]:
-        tied = record(ids, function)
-        made = _as_process if inspect.isgeneratorfunction(function) else _as_query
-        run = functools.wraps(function)(made(tied))
-        run.until, run.reading = tied.until, tied.reading  # type: ignore[attr-defined]
-        return cast(Rule[P, T], run)
-
-    return tie
-
-
-def _as_process(tied: RuleRecord) -> Callable[..., Process[Any]]:
-    """Runs the version in force, in a branch of the trace that says which points it leaves open."""
-    function = tied.function
-    asked = {p.name: p.default for p in list(inspect.signature(function).parameters.values())[1:]}
-
-    def run(game: Game, *args: Any, **named: Any) -> Process[Any]:
-        process = dated(game, *args, **named) if tied.dated else function(game, *args, **named)
-        return traced(game, dict(zip(asked, args, strict=False)) | named, process) if game.tracing else process
-
-    def dated(game: Game, *args: Any, **named: Any) -> Process[Any]:
-        version, met = tied.at(game.table), game.table.derived.account.at_odds
-        if met is not None:
-            told = () if game.tracing else tied.points
-            met.update(dict.fromkeys((*told, *tied.earlier(version)), False))
-        process: Process[Any] = version(game, *args, **named)
-        return process
-
-    def traced(game: Game, given: dict[str, Any], process: Process[Any]) -> Process[Any]:
-        headline = say("rule", name=function.__name__, given=asked | given, table=game.table)
-        game.open(Open("rule", headline, tied.ids[:1]))
-        for point in tied.points:
-            yield Note(say("open_point", point=point, reading=game.table.readings.get(point)), (point,))
-        result = yield from process
-        game.close()
-        return result
-
-    return run
-
-
-def _as_query(tied: RuleRecord) -> Callable[..., Any]:
-    """Asks the version in force; it writes no trace, so where others would answer otherwise is told at the end."""
-    function = tied.function
-
-    def run(of: Game | Table, *args: Any, **named: Any) -> Any:
-        if not tied.dated:
-            return function(of, *args, **named)
-        table = of.table if isinstance(of, Game) else of
-        version, met = tied.at(table), table.derived.account.at_odds
-        answer = version(of, *args, **named)
-        if met is not None and (tied.readings or version is not function):
-            compare(met, version, answer, (of, *args), named)
-        return answer
-
-    def compare(
-        met: dict[str, bool], version: Callable[..., Any], answer: Any, args: tuple[Any, ...], named: dict[str, Any]
-    ) -> None:
-        for (point, _), other in tied.readings.items():
-            for read in () if point in met else (function, other):
-                if read is not version and read(*args, **named) != answer:
-                    met[point] = True
-        for rule_id in tied.earlier(version):
-            if not met.get(rule_id) and function(*args, **named) != answer:
-                met[rule_id] = True
-
-    return run

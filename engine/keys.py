@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from engine.kernel import AskPlayers, Choose, Game, Made
+from engine.kernel import Game, Made
+from engine.process import AskPlayers, Choose
 from ground.names import bare
 
 Asked = Choose | AskPlayers

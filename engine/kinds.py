@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from engine.context import Context, base_at, cards_of, players_of
 from engine.effects.ast import Besides, Filter, Kind, Ref, Rel, Such, Zone
-from engine.kernel import rule
 from engine.statements import tie
 from engine.table import BASE_DECK, BASE_DISCARD, Card, CardSpec, Place, Sort, Table, kind_of
+from engine.tied import rule
 from engine.trace import Say, say
 
 

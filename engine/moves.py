@@ -15,7 +15,8 @@ from engine.arbiter import Arbiter
 from engine.effects.ast import Kind
 from engine.events import Event
 from engine.intake import Step
-from engine.kernel import Choose, Game, Illegal, Library, Together, Unruled, look
+from engine.kernel import Game, Library, look
+from engine.process import Choose, Illegal, Together, Unruled
 from engine.queries.standing import on_own_turn, talents
 from engine.rules.burial import buried_by
 from engine.rules.plays import other_allowances

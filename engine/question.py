@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 
 from engine.events import Arrive, Cause, DuelEnds, Event, Rank
 from engine.intake import Step
-from engine.kernel import Choose, Open
+from engine.process import Choose, Open
 from engine.table import Place, Table
 from engine.trace import Node, Say
 from engine.value import value

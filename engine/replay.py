@@ -12,8 +12,8 @@ from itertools import islice
 from typing import Any
 
 from engine.dump import dump
-from engine.kernel import Choose, Unanswered
 from engine.library import Catalogue
+from engine.process import Choose, Unanswered
 from engine.run import Outcome
 from engine.scenario import checked, read_request, told_choice
 from engine.table import Table

@@ -12,23 +12,10 @@ from engine.contract import Verb
 from engine.effects.ast import OnPlay
 from engine.events import ActionShown, Arrive, Identify, Send
 from engine.intake import Step, find_card
-from engine.kernel import (
-    CLOSE,
-    AskPlayers,
-    Choose,
-    Game,
-    Illegal,
-    Juncture,
-    Note,
-    Open,
-    Process,
-    Stop,
-    Unanswered,
-    Unruled,
-    playable_readings,
-)
+from engine.kernel import Game
 from engine.language import compile_card
 from engine.library import Catalogue
+from engine.process import CLOSE, AskPlayers, Choose, Illegal, Juncture, Note, Open, Process, Stop, Unanswered, Unruled
 from engine.rules.burial import uncover_step
 from engine.rules.endgame import close_game
 from engine.rules.resolution import play_card
@@ -45,6 +32,7 @@ from engine.rules.turn import (
 )
 from engine.rules.unknowns import ask_unread, bring
 from engine.table import CardSpec, Place, Table
+from engine.tied import playable_readings
 from engine.trace import Node, say
 from ground.names import bare
 

@@ -16,11 +16,12 @@ from engine.effects.ast import Pick
 from engine.errors import Errors, RequestErrors
 from engine.explore import go_everywhere, ways_json
 from engine.intake import Intake, find_card, too_much
-from engine.kernel import AskPlayers, BadAnswer, Choose, Game, Unanswered, Unread
+from engine.kernel import Game
 from engine.keys import key_of, made
 from engine.kinds import kind_refusal
 from engine.library import CardRecord, Catalogue
 from engine.named import in_order
+from engine.process import AskPlayers, BadAnswer, Choose, Unanswered, Unread
 from engine.question import Asked
 from engine.questions.answering import Case, answer
 from engine.questions.every_way import Ends, answer_everywhere, verdict_everywhere

@@ -1,6 +1,6 @@
 """The statements that the engine carries out, and the functions that do: what ties code to the rulebook.
 
-`rule` (in `engine.kernel`) ties a rule of procedure: it has earlier versions, other readings, a branch of the trace.
+`rule` (in `engine.tied`) ties a rule of procedure: it has earlier versions, other readings, a branch of the trace.
 `tie` ties everything else where it is done (an event, a query, a verb of a card) and leaves it as it is.
 """
 

@@ -26,9 +26,9 @@ from app.web.body import Refusal, error
 from app.web.missing import Gone, Missing
 from app.world import world
 from engine.contract import MAX_DRAWN_TEXT, MAX_LINE
-from engine.kernel import playable_readings
 from engine.language.examples import groups
 from engine.scenario import RequestErrors
+from engine.tied import playable_readings
 
 bp = Blueprint("table", __name__)
 

@@ -8,13 +8,14 @@ from engine.context import Context, base_at, cards_of, host_of, placed, players_
 from engine.effects import ast
 from engine.effects.ast import Cmp, Filter, Kind, Ref, Rel, Role, Who, Zone
 from engine.events import REMEMBERED, Send
-from engine.kernel import Unruled, Unseen, rule
 from engine.kinds import ZONES, is_kind
+from engine.process import Unruled, Unseen
 from engine.queries.knot import ask
 from engine.queries.matching import alike, base_fits, compare, found, matches, who_has_most
 from engine.queries.power import breakpoint_of, is_present, power, printed_power, seen_power, starting_power, total
 from engine.statements import tie
 from engine.table import Card, Place, Table
+from engine.tied import rule
 from engine.trace import Say, say
 from engine.value import but
 

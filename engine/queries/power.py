@@ -12,12 +12,14 @@ from typing import NamedTuple
 from engine.context import Context, base_at
 from engine.effects import ast
 from engine.effects.ast import Filter
-from engine.kernel import Unruled, look, rule
+from engine.kernel import look
+from engine.process import Unruled
 from engine.queries.knot import ask
 from engine.queries.matching import is_meant
 from engine.queries.standing import clauses_of, ignores, in_force, is_out_of_reach
 from engine.statements import tie
 from engine.table import Card, Table
+from engine.tied import rule
 from engine.trace import Say, say
 from engine.value import but, value
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.effects import ast
 from engine.events import Begin, Boost, Control, Counters, Event, MoveCounters, Send, Transfer
-from engine.kernel import rule
 from engine.queries.power import power_changes
 from engine.queries.standing import clauses_of, silenced
 from engine.table import Place, Sort, Table
+from engine.tied import rule
 
 
 @rule("G.affectee.1", "G.affectee.2", "G.affectee.3", "G.affectee.4", "G.affectee.5", "G.affectee.6", "8.1.7")

@@ -10,13 +10,15 @@ from engine.effects import ast
 from engine.effects.ast import Filter, Kind, Ref, Zone
 from engine.effects.walk import says_you
 from engine.events import Cause
-from engine.kernel import Unseen, look, rule
+from engine.kernel import look
 from engine.kinds import is_printed
 from engine.once import Once
+from engine.process import Unseen
 from engine.queries.knot import ask
 from engine.queries.matching import is_meant, matches, meant
 from engine.statements import tie
 from engine.table import BASE_DECK, BASES, Card, CardSpec, Table
+from engine.tied import rule
 
 C = TypeVar("C")
 Spoken = tuple[ast.StaticClause, Context]

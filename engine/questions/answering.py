@@ -11,8 +11,9 @@ from engine import events as ev
 from engine.arbiter import Arbiter
 from engine.effects.ast import PowerChange
 from engine.intake import Step
-from engine.kernel import Game, Illegal, Stop, Unanswered, Unruled
+from engine.kernel import Game
 from engine.library import Catalogue
+from engine.process import Illegal, Stop, Unanswered, Unruled
 from engine.queries.power import breakpoint_of, is_ready, ledger, power, total, untold_at
 from engine.queries.reach import affects, reached, reaches
 from engine.queries.standing import clauses_of, is_muted

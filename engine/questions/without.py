@@ -11,7 +11,7 @@ from dataclasses import replace
 from engine.deciding import decisive, gives_way, more_often
 from engine.derived import Derived
 from engine.effects.ast import NOTHING
-from engine.kernel import BadAnswer
+from engine.process import BadAnswer
 from engine.question import UNKNOWN, UNRULED, Answer, Asked
 from engine.questions.answering import Case, answer
 from engine.questions.reading import strangers

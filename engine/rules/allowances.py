@@ -13,8 +13,9 @@ from engine.context import Context, Notes
 from engine.effects.ast import Activated, Clause, Cmp, Effect, Fixed, If, Kind, Pick, Play, Seq, Zone
 from engine.effects.walk import only_of_it, taken_up
 from engine.events import Cause, GrantPlay, SpendPlay, Use
-from engine.kernel import Choose, Game, Illegal, Option, Process, rule
+from engine.kernel import Game
 from engine.once import Once, is_spent
+from engine.process import Choose, Illegal, Option, Process
 from engine.queries.facts import holds
 from engine.queries.standing import activated, is_muted, on_own_turn
 from engine.rules.conflicts import keeps_from_playing
@@ -22,6 +23,7 @@ from engine.rules.places import may_go
 from engine.rules.plays import allows, is_narrower, kept, terms_of_extra, what_follows
 from engine.statements import tie
 from engine.table import Card, ExtraPlay, Place, Table
+from engine.tied import rule
 from engine.trace import say
 from engine.value import but, value
 

@@ -15,7 +15,6 @@ from engine.context import Context, base_at, cards_of, players_of
 from engine.effects.ast import Came, Cmp, Filter, Happened, Happening, Kind, Ref, Such, Trigger, Triggered, Zone
 from engine.effects.walk import KEPT, refs_in
 from engine.events import REMEMBERED, AsIfPlayed, Cause, Draw, DuelBegins, Moment, Move, Reveal, Send
-from engine.kernel import rule
 from engine.kinds import counts_buried_in_play, is_standard, kind_refusal, places_of
 from engine.pending import Pending
 from engine.queries.facts import came_from, holds, played_from
@@ -24,6 +23,7 @@ from engine.queries.standing import ignores
 from engine.rules.occurrence import ARRIVALS, Occurrence
 from engine.statements import tie
 from engine.table import Place, Table
+from engine.tied import rule
 from engine.timing import WINDOW_OF
 from engine.trace import Say, say
 from engine.value import but

@@ -12,8 +12,8 @@ from typing import Any
 
 from engine import events as ev
 from engine.effects.ast import Cannot, Deed, Happening, Triggered
-from engine.kernel import Unruled
 from engine.kinds import is_standard
+from engine.process import Unruled
 from engine.queries.power import is_ready
 from engine.queries.standing import clauses_of
 from engine.rules.conflicts import spares_destruction

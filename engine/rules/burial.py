@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from engine.events import Arrive, Send, Use, home
-from engine.kernel import CLOSE, Choose, Considered, Game, Illegal, Open, Option, Process, rule
+from engine.kernel import Game
+from engine.process import CLOSE, Choose, Considered, Illegal, Open, Option, Process
 from engine.rules.conflicts import goes_home
 from engine.rules.places import choose_spot, places_for
 from engine.rules.resolution import play_card
 from engine.rules.unknowns import identify_card
 from engine.statements import tie
 from engine.table import Card, Place, Table
+from engine.tied import rule
 from engine.trace import say
 
 

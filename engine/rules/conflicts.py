@@ -26,12 +26,14 @@ from engine.events import (
     Transfer,
     home,
 )
-from engine.kernel import Ban, Considered, Game, Process, Together, Unruled, rule
+from engine.kernel import Ban, Game
+from engine.process import Considered, Process, Together, Unruled
 from engine.queries.matching import matches
 from engine.queries.reach import affects_of_late
 from engine.queries.standing import clauses_of, ignores, in_force, is_buried, is_shielded_from, shields
 from engine.statements import tie
 from engine.table import BASES, Card, CardSpec, Place, Sort, Table
+from engine.tied import rule
 from engine.trace import Say, say
 from engine.value import but
 

@@ -18,7 +18,8 @@ from engine.events import (
     Send,
     home,
 )
-from engine.kernel import CLOSE, Choose, Considered, Game, Note, Open, Option, Process, Together, rule
+from engine.kernel import Game
+from engine.process import CLOSE, Choose, Considered, Note, Open, Option, Process, Together
 from engine.queries.power import (
     breakpoint_of,
     has_minion,
@@ -40,6 +41,7 @@ from engine.rules.tally import of_the_speaker, power_rules, tally
 from engine.rules.windows import window
 from engine.statements import tie
 from engine.table import BASE_DECK, BASE_DISCARD, UNKNOWN_BASE, Place, Standing, Table
+from engine.tied import rule
 from engine.trace import say
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from engine.events import Cause, Draw, Event, HandDiscard, Reshuffle, UnknownDiscarded, home
-from engine.kernel import Choose, Considered, Game, Option, Process, Together, rule
+from engine.kernel import Game
+from engine.process import Choose, Considered, Option, Process, Together
 from engine.table import Place, Table
+from engine.tied import rule
 from engine.trace import Say, say
 
 

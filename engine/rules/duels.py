@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.context import Context
 from engine.effects.ast import Duel, Happening
 from engine.events import DuelBegins, DuelEnds, Moment, Reveal, Send, SetAside
-from engine.kernel import CLOSE, Choose, Game, Note, Open, Option, Process, Take, Unruled, rule
+from engine.kernel import Game
+from engine.process import CLOSE, Choose, Note, Open, Option, Process, Take, Unruled
 from engine.queries.power import power
 from engine.rules.decks import hand_options
 from engine.rules.occurrence import not_told
@@ -14,6 +15,7 @@ from engine.rules.resolution import offer_from_hand, play_card, resolve_trigger
 from engine.rules.windows import specials_round
 from engine.statements import tie
 from engine.table import Place, Table
+from engine.tied import rule
 from engine.trace import say
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from engine.events import EndGame, Use
-from engine.kernel import Considered, Game, Note, Process, rule
+from engine.kernel import Game
+from engine.process import Considered, Note, Process
 from engine.rules.madness import buried_madness, final_scores, has_madness, madness_of
 from engine.table import Result, Table
+from engine.tied import rule
 from engine.trace import say
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from engine.events import DrawMadness
-from engine.kernel import Considered, Game, Process, rule
+from engine.kernel import Game
+from engine.process import Considered, Process
 from engine.statements import tie
 from engine.table import CardSpec, Table
+from engine.tied import rule
 from engine.trace import say
 
 

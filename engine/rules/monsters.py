@@ -7,12 +7,14 @@ from collections.abc import Iterable, Iterator
 from engine.context import Context
 from engine.effects.ast import OnPlay
 from engine.events import Arrive, Draw, Reshuffle, Reveal, Send, SetAside
-from engine.kernel import CLOSE, Choose, Considered, Game, Note, Open, Option, Process, rule
+from engine.kernel import Game
+from engine.process import CLOSE, Choose, Considered, Note, Open, Option, Process
 from engine.queries.power import is_present, total
 from engine.rules.decks import top_card
 from engine.rules.resolution import play_card, settle
 from engine.statements import tie
 from engine.table import MONSTER_DECK, MONSTER_DISCARD, TREASURE_DECK, TREASURE_DISCARD, Place, Table
+from engine.tied import rule
 from engine.trace import say
 
 

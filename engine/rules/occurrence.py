@@ -29,10 +29,11 @@ from engine.events import (
     Transfer,
     Use,
 )
-from engine.kernel import look, rule
+from engine.kernel import look
 from engine.queries.reach import affects
 from engine.statements import tie
 from engine.table import BASES, Card, CardSpec, Place, Table
+from engine.tied import rule
 
 ARRIVALS = frozenset(
     {

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.context import other_than_itself
 from engine.events import Moment
-from engine.kernel import Choose, Game, Option, Process
+from engine.kernel import Game
 from engine.pending import Pending
+from engine.process import Choose, Option, Process
 from engine.statements import tie
 from engine.timing import WINDOW_OF
 from engine.trace import say

@@ -5,11 +5,13 @@ from __future__ import annotations
 from engine.context import Context
 from engine.effects.ast import Kind, PlayOnly
 from engine.events import ActionShown, Arrive, WayIn
-from engine.kernel import ChoiceKind, Choose, Game, Option, Process, rule
+from engine.kernel import Game
+from engine.process import ChoiceKind, Choose, Option, Process
 from engine.queries.matching import base_fits, matches
 from engine.rules.conflicts import keeps_out
 from engine.statements import tie
 from engine.table import Card, Place, Table
+from engine.tied import rule
 from engine.trace import say
 
 

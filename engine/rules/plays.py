@@ -8,8 +8,9 @@ from typing import Any
 from engine.context import FREELY, Context, Terms, base_at
 from engine.effects.ast import BasePick, CancelEffects, Effect, Filter, Kind, Pick, Play, Ref, Rel, Seq, Special, Zone
 from engine.effects.walk import instead_of, only_of_it, taken_up, walk
-from engine.kernel import Game, Process
+from engine.kernel import Game
 from engine.kinds import ZONES
+from engine.process import Process
 from engine.queries.aiming import aim_of
 from engine.queries.matching import base_fits, matches, written_out
 from engine.statements import tie

@@ -8,10 +8,11 @@ from engine.context import FREELY, Aim, Context, Terms, other_than_itself
 from engine.effects.ast import Clause, EnterBase, Happening, NextBase, Special, Triggered, Unread
 from engine.effects.walk import KEPT, taken_up, walk
 from engine.events import ActionShown, Arrive, Cause, EndUncovering, GrantPlay, Send, SpecialUsed, Use, WayIn, home
-from engine.kernel import CLOSE, Choose, Considered, Game, Illegal, Juncture, Note, Open, Option, Process, Take, rule
+from engine.kernel import Game
 from engine.kinds import is_standard
 from engine.once import Once, is_spent
 from engine.pending import Pending
+from engine.process import CLOSE, YES_NO, Choose, Considered, Illegal, Juncture, Note, Open, Process, Take
 from engine.queries.aiming import is_one_designation
 from engine.queries.power import power
 from engine.queries.standing import is_muted
@@ -22,6 +23,7 @@ from engine.rules.triggers import interrupts, is_waited_for, limited, may_speak
 from engine.rules.woken import condition_unmet, lapsed, moment_rules, pending_context
 from engine.statements import tie
 from engine.table import Card, ExtraPlay, Place, Table
+from engine.tied import rule
 from engine.trace import say
 from engine.value import but
 
@@ -322,9 +324,6 @@ def offer_from_hand(game: Game, pending: Pending) -> Process[bool]:
     if picked[0].id != "yes":
         return False
     return (yield from use_special(game, pending.player, card.id, pending.clause, ctx, key))
-
-
-YES_NO = (Option("yes", say("yes")), Option("no", say("no")))
 
 
 @rule("G.special.1", "G.special.2", "G.special.3", "G.special.4", "9.2.5")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from engine.events import BaseEnters, Deal, Reveal, Send, SetFactions, SetFirst, SetTitan, Shuffle, Use
-from engine.kernel import Choose, Game, Illegal, Note, Option, Process, rule
+from engine.kernel import Game
+from engine.process import Choose, Illegal, Note, Option, Process
 from engine.rules.conquest import SET_UP, replace_base
 from engine.rules.decks import draw
 from engine.table import BASE_DECK, UNKNOWN_BASE, Place
+from engine.tied import rule
 from engine.trace import say
 
 HAND, DECK = 5, 40

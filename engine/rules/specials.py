@@ -7,8 +7,9 @@ from engine.effects import ast
 from engine.effects.ast import Clause, Kind, Ref, Special
 from engine.effects.walk import plays_itself, taken_up
 from engine.events import ActionShown
-from engine.kernel import Ban, Considered
+from engine.kernel import Ban
 from engine.once import Once, is_spent
+from engine.process import Considered
 from engine.rules.conflicts import keeps_from_specials, keeps_out
 from engine.rules.places import coming
 from engine.statements import tie

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.context import base_at
 from engine.effects.ast import BreakpointChange, TotalChange
-from engine.kernel import Considered, Note
+from engine.process import Considered, Note
 from engine.queries.facts import amount, players
 from engine.queries.power import LeftOut, Term, besides_printed, force_of_action, has_minion, power, uncounted
 from engine.queries.standing import clauses_of, in_force

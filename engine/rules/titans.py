@@ -5,10 +5,12 @@ from __future__ import annotations
 from engine.context import base_at
 from engine.effects.ast import NoTitanClash, Ref
 from engine.events import Send, home
-from engine.kernel import Considered, Game, Process, rule
+from engine.kernel import Game
+from engine.process import Considered, Process
 from engine.queries.power import total
 from engine.queries.standing import clauses_of
 from engine.table import Place
+from engine.tied import rule
 from engine.trace import say
 
 

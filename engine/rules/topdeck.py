@@ -5,11 +5,13 @@ from __future__ import annotations
 from engine.context import Context
 from engine.effects.ast import Filter, Zone
 from engine.events import Cause, Reveal, Send, SetAside, Shuffle
-from engine.kernel import Game, Note, Process, rule
+from engine.kernel import Game
+from engine.process import Note, Process
 from engine.queries.matching import matches
 from engine.rules.decks import refill, top_card
 from engine.rules.unknowns import identify
 from engine.table import Place, Table
+from engine.tied import rule
 from engine.trace import say
 from engine.value import but
 

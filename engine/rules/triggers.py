@@ -28,9 +28,9 @@ from engine.effects.ast import (
 )
 from engine.effects.walk import KEPT, refs_in, says_you, walk
 from engine.events import Arrive, AsIfPlayed, Cause, Counters, Event, Moment, MoveCounters, Reach, Send, Use
-from engine.kernel import Considered, rule
 from engine.once import Once, of_name
 from engine.pending import Pending
+from engine.process import Considered
 from engine.queries.matching import found
 from engine.queries.power import power
 from engine.queries.reach import reached
@@ -39,6 +39,7 @@ from engine.rules.awaited import Hearing, fits
 from engine.rules.occurrence import Occurrence, awaited_by, context_of
 from engine.statements import tie
 from engine.table import BASES, Card, Sort, Table
+from engine.tied import rule
 from engine.timing import WINDOW_OF
 from engine.trace import Say, say
 from engine.value import but

@@ -25,8 +25,9 @@ from engine.effects.ast import (
 )
 from engine.effects.walk import instead_of, plays_itself, taken_up
 from engine.events import Begin, Expire, Moment, PassTurn, SetPhase, Use
-from engine.kernel import CLOSE, Choose, Game, Illegal, Note, Open, Option, Process, rule
+from engine.kernel import Game
 from engine.once import Once, is_spent, of_name
+from engine.process import CLOSE, Choose, Illegal, Note, Open, Option, Process
 from engine.queries.facts import holds
 from engine.queries.matching import base_fits, found, matches
 from engine.queries.power import is_ready, kept_from_conquest
@@ -46,6 +47,7 @@ from engine.rules.triggers import HELD, limited
 from engine.rules.windows import is_there, window
 from engine.statements import tie
 from engine.table import PHASES, Card, Phase, Place, Sort, Table
+from engine.tied import rule
 from engine.trace import say
 from engine.value import but
 

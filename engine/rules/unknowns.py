@@ -8,7 +8,8 @@ from engine.context import Context
 from engine.effects.ast import Filter, Such, Until, Zone
 from engine.effects.walk import unread, walk
 from engine.events import Begin, HandTold, Identify
-from engine.kernel import AskPlayers, Choose, Game, Option, Process, Unruled, look
+from engine.kernel import Game, look
+from engine.process import AskPlayers, Choose, Option, Process, Unruled
 from engine.queries.matching import matches
 from engine.table import Card, CardSpec, Lasting, Place
 from engine.trace import Say, say

@@ -9,8 +9,9 @@ from engine.context import Context
 from engine.effects.ast import Clause, Filter, Happening, Matches, Not, Ref, Special, Trigger, Zone
 from engine.effects.walk import plays_itself, starts_in_hand, walk
 from engine.events import DuelBegins, Moment
-from engine.kernel import Choose, Considered, Game, Note, Option, Process, Take, rule
+from engine.kernel import Game
 from engine.once import Once, is_spent
+from engine.process import Choose, Considered, Note, Option, Process, Take
 from engine.queries.facts import holds
 from engine.queries.standing import is_muted
 from engine.rules.awaited import fits
@@ -20,6 +21,7 @@ from engine.rules.specials import bar_on_special
 from engine.rules.triggers import limited
 from engine.statements import tie
 from engine.table import Card, Table
+from engine.tied import rule
 from engine.timing import WINDOW_OF
 from engine.trace import say
 

@@ -20,9 +20,10 @@ from engine.effects.ast import (
 )
 from engine.effects.walk import walk
 from engine.events import ActionShown, Cause, Moment, Move, Send
-from engine.kernel import Considered, look
+from engine.kernel import look
 from engine.once import is_spent
 from engine.pending import Pending
+from engine.process import Considered
 from engine.queries.facts import holds, unmet
 from engine.queries.standing import is_muted, lent
 from engine.rules.awaited import RE_READ, is_read_again, no_longer_as_told

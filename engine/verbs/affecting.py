@@ -22,8 +22,9 @@ from engine.events import (
     WayOut,
     home,
 )
-from engine.kernel import Considered, Game, Note, Process, Together, rule
+from engine.kernel import Game
 from engine.kinds import ZONES
+from engine.process import Considered, Note, Process, Together
 from engine.queries.facts import amount, players
 from engine.queries.matching import written_out
 from engine.queries.power import counting_on, power
@@ -39,6 +40,7 @@ from engine.table import (
     Sort,
     Table,
 )
+from engine.tied import rule
 from engine.trace import say
 from engine.value import but
 from engine.verbs.copying import declare_copies, likewise

@@ -13,7 +13,8 @@ from engine.events import (
     Send,
     Shuffle,
 )
-from engine.kernel import Choose, Considered, Game, Note, Option, Process, Together, Unruled, rule
+from engine.kernel import Game
+from engine.process import Choose, Considered, Note, Option, Process, Together, Unruled
 from engine.rules.burial import bury, leaves_for, may_be_buried, uncover
 from engine.rules.conquest import BY_EFFECT, renew_base_deck, replace_base
 from engine.rules.decks import top_card
@@ -27,6 +28,7 @@ from engine.table import (
     Place,
     Table,
 )
+from engine.tied import rule
 from engine.trace import say
 from engine.verbs.markers import how_many
 from engine.verbs.registry import unmodelled, verb

@@ -16,14 +16,16 @@ from engine.effects import ast
 from engine.effects.ast import Happening, Pick, Ref
 from engine.effects.walk import walk
 from engine.events import Cause, Event, Use
-from engine.kernel import CLOSE, Choose, Considered, Game, Open, Option, Process, rule
+from engine.kernel import Game
 from engine.once import Once, is_spent
+from engine.process import CLOSE, Choose, Considered, Open, Option, Process
 from engine.queries.matching import found, matches
 from engine.queries.standing import is_muted
 from engine.rules.awaited import designates_each, fits
 from engine.rules.occurrence import Occurrence, context_of
 from engine.rules.triggers import copies, limited
 from engine.table import Card, Table
+from engine.tied import rule
 from engine.trace import say
 from engine.value import but, value
 from engine.verbs.targets import as_target

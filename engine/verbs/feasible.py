@@ -13,12 +13,14 @@ from engine.context import Context, base_at, cards_of
 from engine.effects import ast
 from engine.effects.ast import BasePick, Effect, Pick, Quantity, Ref, Zone
 from engine.events import Cause, Event, Move
-from engine.kernel import Excluded, Game, Unruled, rule
+from engine.kernel import Game
+from engine.process import Excluded, Unruled
 from engine.queries.facts import amount, holds, players
 from engine.queries.matching import base_fits
 from engine.rules.conflicts import forbids
 from engine.statements import tie
 from engine.table import TREASURE_DECK, TREASURE_DISCARD, Place, Table
+from engine.tied import rule
 from engine.trace import say
 from engine.value import but
 from engine.verbs.affecting import event_of

@@ -10,8 +10,9 @@ from engine.events import (
     Cause,
     NameIt,
 )
-from engine.kernel import Choose, Game, Option, Process
+from engine.kernel import Game
 from engine.kinds import is_kind
+from engine.process import Choose, Option, Process
 from engine.queries.facts import players
 from engine.table import Table
 from engine.trace import say

@@ -13,7 +13,8 @@ from engine.events import (
     MoveCounters,
     Transfer,
 )
-from engine.kernel import Choose, Considered, Game, Option, Process
+from engine.kernel import Game
+from engine.process import Choose, Considered, Option, Process
 from engine.queries.facts import amount
 from engine.table import Place, Table
 from engine.trace import say

@@ -19,8 +19,9 @@ from engine.events import (
     Shuffle,
     was_in_play,
 )
-from engine.kernel import Choose, Considered, Game, Option, Process, Together, rule
+from engine.kernel import Game
 from engine.kinds import places_of
+from engine.process import Choose, Considered, Option, Process, Together
 from engine.queries.facts import amount, players
 from engine.queries.matching import matches
 from engine.rules.conflicts import goes_home
@@ -36,6 +37,7 @@ from engine.table import (
     Sort,
     Table,
 )
+from engine.tied import rule
 from engine.trace import say
 from engine.value import but
 from engine.verbs.affecting import act, affecting

@@ -18,8 +18,9 @@ from engine.events import (
     WaitForNextBase,
     home,
 )
-from engine.kernel import Choose, Considered, Excluded, Game, Note, Option, Process, rule
+from engine.kernel import Game
 from engine.once import Once
+from engine.process import YES_NO, Choose, Considered, Excluded, Note, Option, Process
 from engine.queries.facts import amount, holds
 from engine.queries.matching import found, matches, refusal
 from engine.queries.standing import talents
@@ -27,12 +28,13 @@ from engine.rules.conflicts import keeps_from_playing, keeps_out
 from engine.rules.monsters import play_monster
 from engine.rules.places import choose_spot, coming, controls_titan, places_for, way_in
 from engine.rules.plays import kept, kind_of_play, of_any_card, other_allowances, place_fits, terms_of
-from engine.rules.resolution import YES_NO, play_card
+from engine.rules.resolution import play_card
 from engine.rules.topdeck import put_back, reveal_until
 from engine.rules.turn import from_elsewhere
 from engine.rules.windows import is_there
 from engine.statements import tie
 from engine.table import MONSTER_DECK, MONSTER_DISCARD, Card, Place, Table
+from engine.tied import rule
 from engine.trace import say
 from engine.value import but
 from engine.verbs.registry import unmodelled, verb

@@ -13,7 +13,8 @@ from typing import Any
 from engine.context import Context
 from engine.effects import ast
 from engine.effects.ast import Effect
-from engine.kernel import AskPlayers, Game, Process
+from engine.kernel import Game
+from engine.process import AskPlayers, Process
 from engine.trace import say
 
 Carrier = Callable[[Game, Any, Context], Process[bool]]

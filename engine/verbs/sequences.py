@@ -9,17 +9,18 @@ from engine.effects import ast
 from engine.effects.ast import Clause, Effect, Filter, Happening, Kind, Pick, Ref, Role, Trigger, Triggered
 from engine.effects.walk import only_of_it, walk
 from engine.events import Event, Move, Send, Use
-from engine.kernel import Choose, Considered, Excluded, Game, Note, Option, Process, Wait, rule
+from engine.kernel import Game
 from engine.once import Once
 from engine.pending import Pending
+from engine.process import YES_NO, Choose, Considered, Excluded, Note, Option, Process, Wait
 from engine.queries.facts import affected_thus, holds, players
 from engine.queries.matching import found
 from engine.queries.standing import clauses_of
 from engine.rules.conquest import served_by
 from engine.rules.plays import is_hush
-from engine.rules.resolution import YES_NO
 from engine.statements import tie
 from engine.table import Table, kind_of
+from engine.tied import rule
 from engine.trace import say
 from engine.value import but
 from engine.verbs.feasible import goes_on, ways_out

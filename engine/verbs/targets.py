@@ -10,8 +10,9 @@ from engine.context import Aim, Context, base_at, cards_of
 from engine.effects.ast import Alike, BasePick, Filter, Kind, Pick, Ref, Rel, Target, Zone
 from engine.effects.walk import KEPT, walk
 from engine.events import Cause, Identify, Send, WayOut
-from engine.kernel import Choose, Considered, Excluded, Game, Option, Process, rule
+from engine.kernel import Game
 from engine.kinds import candidates, places_of
+from engine.process import Choose, Considered, Excluded, Option, Process
 from engine.queries.facts import amount
 from engine.queries.matching import IN_COMMON, base_fits, compare, refusal
 from engine.queries.power import seen_power
@@ -19,6 +20,7 @@ from engine.rules.decks import UNKNOWN
 from engine.rules.topdeck import settle_top
 from engine.statements import tie
 from engine.table import UNKNOWN_CARD, Place, Table
+from engine.tied import rule
 from engine.trace import Say, say
 
 

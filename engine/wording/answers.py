@@ -9,7 +9,7 @@ from typing import Any
 
 from engine import question as ask
 from engine.events import GainPoints
-from engine.kernel import Choose, Option
+from engine.process import Choose, Option
 from engine.table import BASES, Card, Standing, Table
 from engine.trace import Say, say
 from engine.value import but

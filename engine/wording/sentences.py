@@ -11,8 +11,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.effects.ast import Cmp, Effect, Kind, Pick, Rel
-from engine.kernel import Choose, Option
 from engine.language import print_verb
+from engine.process import Choose, Option
 from engine.table import CardSpec, Place, Table
 from engine.trace import Say
 from engine.wording import names

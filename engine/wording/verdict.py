@@ -9,7 +9,7 @@ from typing import Any
 from engine import events as ev
 from engine.deciding import MOST, decisive
 from engine.effects import ast
-from engine.kernel import Choose, Illegal, Stop, Unanswered, Unruled
+from engine.process import Choose, Illegal, Stop, Unanswered, Unruled
 from engine.queries.power import breakpoint_of, if_known, is_ready, total
 from engine.question import Boxes, DuelWon, May, Question, Turn
 from engine.story import Story

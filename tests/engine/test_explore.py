@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from engine.dump import dump
 from engine.explore import every_answer, fingerprint, go_everywhere, ways_json
-from engine.kernel import Unanswered
 from engine.library import Catalogue
+from engine.process import Unanswered
 from engine.run import Request, run
 from engine.scenario import explore, read_request
 from rulebook.load import book

@@ -8,20 +8,8 @@ import pytest
 from engine.dump import dump
 from engine.errors import RequestErrors
 from engine.events import Arrive, Boost, Counters, Event, GainPoints, Send
-from engine.kernel import (
-    CLOSE,
-    LOOKED,
-    Ban,
-    Choose,
-    Considered,
-    Game,
-    Open,
-    Option,
-    Together,
-    Unanswered,
-    Unruled,
-    at_once,
-)
+from engine.kernel import LOOKED, Ban, Game, at_once
+from engine.process import CLOSE, Choose, Considered, Open, Option, Together, Unanswered, Unruled
 from engine.run import run
 from engine.scenario import explore, read_request, resolve
 from engine.statements import RuleRecord

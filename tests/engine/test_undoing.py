@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.arbiter import Arbiter
-from engine.kernel import Game, Process, Unruled
+from engine.kernel import Game
+from engine.process import Process, Unruled
 from engine.run import attempt
 from engine.scenario import explore, read_request, resolve
 from tests.drawing import draws

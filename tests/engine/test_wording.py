@@ -18,7 +18,8 @@ from engine import events as ev
 from engine.arbiter import Arbiter
 from engine.effects import ast
 from engine.effects.ast import Cmp, Deed, Filter, Happening, Kind, Pick, Ref, Until
-from engine.kernel import CLOSE, Choose, Considered, Game, Illegal, Open, Option, Process, Stop, Unanswered, Unruled
+from engine.kernel import Game
+from engine.process import CLOSE, Choose, Considered, Illegal, Open, Option, Process, Stop, Unanswered, Unruled
 from engine.rules.conquest import score_base
 from engine.table import BASE_DISCARD, BASES, Card, CardSpec, ExtraPlay, Lasting, Place, Result, Standing, Table
 from engine.trace import Node, Say, say

@@ -3,10 +3,10 @@
 import pytest
 
 from engine.errors import RequestErrors
-from engine.kernel import playable_readings
 from engine.language import compile_text
 from engine.library import Catalogue
 from engine.scenario import explore, resolve
+from engine.tied import playable_readings
 from rulebook.load import book
 from rulings.catalogue import build
 from tests.engine.boards import Seen, action, at, base, minion, play, table, ways
