@@ -6,9 +6,9 @@ whole: where a grammar refuses all of it, this reader keeps what it understands 
 dropped, nothing is guessed.
 """
 
+from engine.line.hearing import lay
 from engine.line.names import meant
 from engine.line.players import tells_of_players
-from engine.line.reader import lay
 from engine.line.writer import tell
 
 __all__ = ["lay", "meant", "tell", "tells_of_players"]

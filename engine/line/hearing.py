@@ -1,0 +1,112 @@
+"""A line read into a request. Every lexeme is taken by what understands it; what nobody took is unread.
+
+A line speaks of Bases, of players, and of cards: a card belongs to the player named last and lies on the Base named
+last, unless what follows it says otherwise (« en main », « sur Le Palace », « attachée à King Rex », « de Ben »). A
+verb makes the card a step. What can only be settled once all has been heard (which Walker, whose turn) waits for
+`laying`.
+"""
+
+from __future__ import annotations
+
+from itertools import takewhile
+from typing import Any
+
+from engine.library import Catalogue
+from engine.line import of_cards, of_names, of_numbers, of_piles, of_players, of_steps
+from engine.line.asking import asked as asked_of
+from engine.line.laying import Doubt, Line, laid
+from engine.line.lexemes import Lexeme
+from engine.line.players import lexemes, seats
+from engine.line.questions import questions, without
+from engine.line.reader import HEARD, Reader
+from ground.codes import KINDS
+
+JSON = dict[str, Any]
+ROOMS = (of_cards, of_names, of_numbers, of_piles, of_players, of_steps)
+"""Where each sort of lexeme is understood: to name a room is to let it hear."""
+SILENT = frozenset(
+    {
+        "article", "noise", "of", "to", "by", "has", "controlled", "with", "on", "in", "and", "then", "versus",
+        "until_end", ",", ";", ":", ".", "(", ")", "[", "]", "!", "?", "=", "|", "<", ">", "→", "\n", "-",
+    }
+)  # fmt: skip
+"""What says nothing by itself: left over, it is no word that was not understood."""
+TELLING = ("play", "use", "uncover", "apply", "do_with", "score", "end_turn", ":")
+
+
+def lay(text: str, catalogue: Catalogue) -> JSON:
+    """The request that a line tells, what was read in it, and what was not: `request`, `read`, `unread`, `doubts`.
+
+    `read` holds spans, what each says in French, and its path in the request; `unread` the spans of what was not
+    understood; `doubts` says of some why, with what might be written `instead`.
+    """
+    asked = questions(text, catalogue)
+    line = heard(Reader(lexemes(without(text, asked), catalogue)))
+    line.ask(asked)
+    line.unseat()
+    line.presume()
+    return laid(line, text, catalogue, asked_of)
+
+
+def heard(reader: Reader) -> Line:
+    """All that the lexemes tell, each understood in its turn."""
+    for one in reader.said:
+        if one.sort in ("player", "owned"):
+            reader.line.player(one.value)
+    _unname(reader)
+    _leave_questions(reader)
+    if told := seats(reader.said):
+        reader.line.seats = told[0]
+        reader.take(*told)
+    while reader.at < len(reader.said):
+        one = reader.said[reader.at]
+        reader.at += 1
+        if one.taken:
+            continue
+        if (understood := HEARD.get(one.sort)) is not None:
+            understood(reader, one)
+        titled = one.sort in KINDS and one.sort != "base" and one.taken and reader.next_is("name")
+        if one.sort not in ("article", "noise") and not titled and not (one.sort == "owned" and reader.whose):
+            reader.earlier, reader.before = reader.before, one
+    reader.line.unread += [one for one in reader.said if not one.taken and one.sort not in SILENT]
+    return reader.line
+
+
+def _leave_questions(reader: Reader) -> None:
+    """« … Est-ce que Ben a Diva ? »: what is asked, and is no question that is known, lays no card; a step that is
+    told as one does (« Ben joue Walker ? »)."""
+    some: list[Lexeme] = []
+    told = False
+    for one in reader.said:
+        if one.sort not in (".", "\n", "!", "?", ";"):
+            some.append(one)
+            continue
+        if one.sort == "?" and told and (asked := _asked_of(some)):
+            for lost in asked:
+                lost.sort = "lost"
+            says = "Cette question n'est pas lue."
+            reader.line.doubts.append(Doubt(asked[0].start, asked[-1].end, says, ()))
+        told = told or any(two.sort in ("name", "player", "quoted", "called") for two in some)
+        some = []
+
+
+def _unname(reader: Reader) -> None:
+    """« Coup de griffe », « Vieux Coup »: with a word that no name holds, a part of a name is of another card."""
+    for i, one in enumerate(reader.said):
+        if one.sort != "name" or not one.far:
+            continue
+        more = [*takewhile(lambda two: two.sort in ("of", "article"), reader.following(i + 1))]
+        after = reader.said[i + len(more) + 1] if i + len(more) + 1 < len(reader.said) else one
+        before = reader.said[i - 1] if i else None
+        if after.sort == "word":
+            one.sort, one.end = "word", after.end
+            reader.take(*more, after)
+        elif before and before.sort == "word" and before.text[:1].isupper():
+            one.sort = "word"
+
+
+def _asked_of(sentence: list[Lexeme]) -> list[Lexeme]:
+    """What a sentence asks that ends with « ? »: all of it, or what follows its last comma where a step is told."""
+    comma = max((i for i, one in enumerate(sentence) if one.sort == ","), default=-1)
+    tells = [any(one.sort in TELLING for one in some) for some in (sentence, sentence[comma + 1 :])]
+    return [] if tells[1] else sentence[comma + 1 :] if tells[0] else sentence

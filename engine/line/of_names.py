@@ -1,0 +1,228 @@
+"""A name or a kind: a Base that heads what follows, or where cards lie; a card; what a step speaks of."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.library import CardRecord
+from engine.line.laying import Base, Item, Ref
+from engine.line.lexemes import Lexeme
+from engine.line.of_cards import fitting, lay_card, lay_onto, lies_on_base
+from engine.line.of_numbers import stranger
+from engine.line.of_steps import score_the_base, tell_in_step, tells_of_one_base
+from engine.line.reader import Reader, hears
+from ground.codes import KINDS
+
+JSON = dict[str, Any]
+WERE = ("si", "quand", "lorsque", "lorsqu")
+
+
+@hears("aside")
+def on_aside(reader: Reader, one: Lexeme) -> None:
+    """« la deuxième Base Le Palace »: which one is told by its name. « Si Ben joue … »: then that is done."""
+    base = reader.peek()
+    if one.folded in WERE and reader.next_is("player") and reader.next_is("play", "use", n=1):
+        reader.take(one)
+    if base is not None and base.sort == "base" and reader.names_base(reader.peek(1)):
+        reader.take(one)
+
+
+@hears("here")
+def on_here(reader: Reader, one: Lexeme) -> None:
+    """« Ben joue Walker ici »: on the Base spoken of last."""
+    step, base = reader.step, reader.base
+    if step is None and isinstance(reader.last, Item) and reader.last.base is not None:
+        reader.take(one)  # « Ben a Tomb Trap enterrée ici »
+    if step is not None and step.what is not None and step.on is None and base is not None and base.said:
+        reader.take(one)
+        step.on = Ref(base.said, (base.record,) if base.record else (), one.start, one.end)
+        step.end = one.end
+
+
+@hears("table")
+def on_table(reader: Reader, one: Lexeme) -> None:
+    """« Notre table : Tortuga, … »."""
+    number = reader.peek(1) if reader.next_is("to") else None
+    reader.take(one if reader.next_is(":") or (number is not None and number.taken) else None)
+
+
+@hears("name")
+def on_name(reader: Reader, one: Lexeme) -> None:
+    if reader.step is not None and tell_in_step(reader, one):
+        return
+    kinds = {record.kind for record in one.records}
+    heads = reader.next_is(":") is not None
+    if reader.was("on") and "base" not in kinds and isinstance(reader.last, Item) and not heads:
+        lay_onto(reader, reader.last, one)
+    elif kinds == {"base"} or ("base" in kinds and (heads or reader.was("on", "base"))):
+        _base_named(reader, one)
+    else:
+        lay_card(reader, one, fitting(reader, one))
+
+
+@hears("quoted")
+def on_quoted(reader: Reader, one: Lexeme) -> None:
+    """A card that the catalogue has not, or the text of an effect."""
+    if reader.step is not None and reader.step.verb == "effect" and reader.step.what is None:
+        reader.take(one)
+        reader.step.what = Ref(one, (), one.start, one.end)
+        reader.step.end = one.end
+        return
+    play = reader.step is not None and reader.step.verb == "play" and reader.step.what is None
+    if reader.step is not None and play and (one.value.endswith(".") or len(one.value.split()) > 4):
+        reader.step.verb = "effect"  # « Ben joue « Détruisez une Créature. » »
+        on_quoted(reader, one)
+        return
+    if reader.step is not None and tell_in_step(reader, one):
+        return
+    kind = "minion"
+    if reader.before is not None and reader.before.sort in KINDS and not reader.before.taken:
+        kind = reader.before.sort
+        reader.take(reader.before)
+    given: JSON = {"name": one.value, "kind": kind}
+    if kind == "base":
+        _base_new(reader, one, given)
+    elif one.value:
+        lay_card(reader, one, (), given)
+
+
+def _base_named(reader: Reader, one: Lexeme, given: JSON | None = None) -> None:
+    bases = tuple(r for r in one.records if r.kind == "base")
+    if reader.table_zone in ("base_deck", "base_discard"):
+        lay_card(reader, one, bases)
+        return
+    if reader.was("(") and reader.next_is(")") and isinstance(reader.last, Item) and reader.last.zone == "play":
+        reader.take(one)
+        _lie(reader, [reader.last], reader.line.base(one, bases, given), one)
+        return
+    if reader.was("attached", "on", "to", "in") and _place(reader, one, bases, given):
+        return
+    if reader.next_is("score"):  # « Tortuga est conquise »
+        verb = reader.peek()
+        reader.take(one, verb)
+        step = reader.line.step("score", None, one)
+        step.what = Ref(one, bases, one.start, one.end)
+        reader.at = reader.place[id(verb)] + 1 if verb else reader.at
+        return
+    reader.take(one)
+    led = (
+        reader.was(":") and reader.earlier is not None and reader.earlier.sort == "player"
+    )  # « Léo : Tortuga King Rex »
+    who = reader.who if led else None
+    reader.base = reader.line.base(one, bases, given)
+    reader.base.heading = True
+    reader.take(reader.before if reader.was("base", "on", "in") else None)
+    reader.headed = reader.was("on", "to", "in")
+    reader.forget()
+    reader.who = who
+
+
+@hears("called")
+def on_called(reader: Reader, one: Lexeme) -> None:
+    """« Base 1 : », « sur la Base 1 »."""
+    if reader.step is None or not tell_in_step(reader, one):
+        _base_named(reader, one, {"name": one.value, "kind": "base"})
+
+
+def _base_new(reader: Reader, one: Lexeme, given: JSON | None) -> None:
+    reader.take(one)
+    reader.base = reader.line.base(one, (), given)
+    reader.base.heading = True
+    reader.forget()
+
+
+def _place(reader: Reader, one: Lexeme, bases: tuple[CardRecord, ...], given: JSON | None = None) -> bool:
+    """« sur Tortuga », after cards: where they lie. Before them it is a heading."""
+    scope = reader.scope()
+    if reader.was("attached") or (isinstance(reader.last, Item) and reader.last.told_attached):
+        scope = [reader.last] if isinstance(reader.last, Item) else []
+    if not scope or reader.next_is(":"):
+        return False
+    parted = reader.earlier is not None and reader.earlier.sort in ("and", ",", ";", "then")
+    if reader.next_is("player", "nobody") and (parted or reader.headed) and not reader.was("attached"):
+        return False  # « …, et sur Le Palace Ben a Diva »
+    reader.take(one, reader.before)
+    _lie(reader, scope, reader.line.base(one, bases, given), one)
+    return True
+
+
+def _lie(reader: Reader, scope: list[Item], base: Base, one: Lexeme) -> None:
+    for item in scope:
+        item.base, item.end = base, max(item.end, one.end)
+        base.items += 1
+    reader.listed = [item for item in reader.listed if item not in scope]
+
+
+@hears(*KINDS, "card")
+def _kind(reader: Reader, one: Lexeme) -> None:
+    """« la Base Tortuga », « une Créature à 4 », « la Base inconnue », « 3 cartes inconnues en main »."""
+    after = reader.peek()
+    if one.sort == "base" and after is not None and after.sort == "unknown":
+        reader.take(one, after, reader.before if reader.was("number") else None)
+        reader.at = reader.place[id(after)] + 1
+        _base_new(reader, one, None)
+        return
+    if one.sort == "base" and _only_base(reader, one):
+        return
+    if one.sort == "base" and not reader.listed and _heads(reader, after):  # « une autre Base : »
+        reader.take(reader.before if reader.was("number", "on") else None)
+        _base_new(reader, one, None)
+        return
+    if one.sort == "base" and reader.was("attached", "on", "to") and reader.base is not None:
+        reader.take(one, reader.before)
+        if isinstance(reader.last, Item):
+            lies_on_base(reader, reader.last)
+        return
+    if one.sort in ("minion", "action", "card") and reader.next_is("of") and (player := reader.next_is("player", n=1)):
+        reader.take(one, reader.peek())  # « les Créatures d'Anna : »
+        reader.at = reader.place[id(player)]
+        reader.before = None
+        return
+    if after is not None and (after.sort in ("name", "quoted", "called", ":") or after.sort == "player"):
+        if after.sort == "name":
+            fit = tuple(r for r in after.records if r.kind == one.sort)
+            after.records = fit or after.records
+        if after.sort != "quoted":
+            reader.take(one)
+        if one.sort == "base" and reader.was("number"):  # « On a deux Bases : Tortuga … »
+            reader.take(reader.before)
+        if one.sort == "titan" and (after.sort in (":", "player") or (after.sort == "of")):
+            reader.heads_sentence("titans")
+            reader.zone = "titans"
+        return
+    if isinstance(reader.last, Item) and (reader.was("(") or reader.in_brackets(reader.last, one)):
+        _of_kind(reader, reader.last, one)
+        return
+    if one.sort == "titan" and after is not None and after.sort == "of" and reader.next_is("player", n=1):
+        reader.take(one)
+        reader.zone, reader.listed, reader.last = "titans", [], None
+        return
+    stranger(reader, one)
+
+
+def _of_kind(reader: Reader, item: Item, one: Lexeme) -> None:
+    """« Fort Titanosaurus (Titan) »: what it is, or which of those of that name."""
+    fit = tuple(record for record in item.records if record.kind == one.sort)
+    if fit:
+        item.records = fit
+        reader.take(one)
+
+
+def _only_base(reader: Reader, one: Lexeme) -> bool:
+    """« On marque la Base »: the one that has been told of."""
+    step = reader.step
+    if step is None or step.verb != "score" or step.what is not None or reader.next_is("name", "quoted"):
+        return False
+    if tells_of_one_base(reader):
+        reader.take(one)
+        score_the_base(reader, step, one.start, one.end)
+    return step.what is not None
+
+
+def _heads(reader: Reader, after: Lexeme | None) -> bool:
+    """Is a Base without a name headed there: « : » after it, or after « sur » whom it speaks of?"""
+    if after is None or reader.step is not None or (after.sort == ":" and reader.names_base(reader.peek(1))):
+        return False
+    one = reader.earlier if reader.was("number") else reader.before
+    whom = reader.next_is("player", n=1) if after.sort == "," else after.sort == "player"
+    return after.sort == ":" or bool(whom and one is not None and one.sort == "on")

@@ -1,0 +1,240 @@
+"""What a number says: a Force, markers, points, how many; and the cards that nobody names, « une Créature à 4 »."""
+
+from __future__ import annotations
+
+from engine.line.laying import Doubt, Item, Ref
+from engine.line.lexemes import Lexeme
+from engine.line.reader import BOUNDS, Reader, hears
+
+ENDS = (".", "\n", ",", ";", "and", "player", ")", "with")
+
+
+@hears("rank")
+def on_rank(reader: Reader, one: Lexeme) -> None:
+    """« Walker nº 2 »: which of those of that name, in the order of the table."""
+    number = reader.next_is("number")
+    if number is not None and isinstance(reader.last, Ref):
+        reader.take(one, number)
+        reader.last.rank, reader.last.end = number.value, number.end
+
+
+@hears("times")
+def on_times(reader: Reader, one: Lexeme) -> None:
+    """« Walker x2 »."""
+    if isinstance(reader.last, Item) and reader.was("name", "quoted"):
+        reader.take(one)
+        reader.last.count, reader.last.end = one.value, one.end
+
+
+@hears("number")
+def on_number(reader: Reader, one: Lexeme) -> None:
+    after = reader.peek() or Lexeme(".", one.end, one.end, ".")
+    beside = isinstance(reader.last, Item) and reader.before is reader.last.said and after.sort in ENDS
+    if isinstance(reader.last, Item) and (reader.was("power") or beside):
+        (_force_said_again if beside else valued)(reader, reader.last, one)
+        return
+    told = after.sort in (".", ",", ";", "\n", "and") or (reader.was("player") and reader.names_base(after))
+    if reader.counting and reader.who and reader.last is None and told:
+        reader.take(one)  # « Anna 12 PV, Ben 14 »
+        reader.line.points(reader.who, one.value, one)
+        return
+    if after.sort == ")" and not reader.is_bracketed(one):  # « 1) Anna joue … 2) … »
+        reader.take(one, after)
+        reader.at, reader.numbered = reader.place[id(after)] + 1, reader.numbered + 1
+        reader.bound(Lexeme(".", one.start, after.end, ""))
+        return
+    if reader.was("and", ",", "player", "has") and _of_power(reader):  # « …, et deux de Force 2 »
+        stranger(reader, one)
+        return
+    if one.value == 1 and after.sort == "word" and reader.next_is("to", "(", n=1) and reader.next_is("number", n=2):
+        _nameless(reader, one)  # « un truc à 5 »
+        return
+    if after.sort == "counters":
+        return  # `_counters` looks back
+    if after.sort == "number" and one.text.isalpha():  # « une 4 », « deux 3 »
+        reader.take(one, after)
+        reader.at = reader.place[id(after)] + 1
+        lay_strangers(reader, one, after.end, after.value, one.value)
+    elif after.sort == "to" and one.value == 1 and (power := reader.next_is("number", n=1)):  # « une à 4 »
+        reader.take(one, after, power)
+        reader.at = reader.place[id(power)] + 1
+        lay_strangers(reader, one, power.end, power.value, 1)
+    elif (
+        reader.base is not None
+        and reader.last is None
+        and reader.who is None
+        and (reader.was("(", "to", "breakpoint") or (reader.was("name", "called") and after.sort == ":"))
+    ):
+        record = reader.base.record  # « Tortuga (21) », « Tortuga 21 : »: what is printed on it
+        if reader.base.given is not None:
+            reader.base.given["breakpoint"] = one.value
+        if reader.base.given is not None or (record is not None and record.breakpoint == one.value):
+            reader.take(one, reader.before if reader.was("breakpoint") else None)
+    elif (after.sort == "power" and one.value == 1 and reader.next_is("number", n=1)) or (
+        after.sort in ("unknown",) and reader.step is None
+    ):  # « une Force 4 »
+        stranger(reader, one)
+    elif isinstance(reader.last, Item) and reader.was("(", "power") and (after.sort in (")",) or reader.was("power")):
+        valued(reader, reader.last, one)
+    elif reader.base is not None and reader.who and reader.was("player") and after.sort == "power":  # « 12 de Force »
+        reader.take(one, after)
+        reader.forces = True
+        lay_strangers(reader, one, after.end, one.value, 1)
+    elif reader.forces and reader.who and reader.was("player") and after.sort in (*BOUNDS, ",", "and", "player"):
+        reader.take(one)
+        lay_strangers(reader, one, one.end, one.value, 1)
+    elif reader.base is not None and reader.who and reader.was("player") and after.sort in (*BOUNDS, ",", "and"):
+        meant = (f"une Créature à {one.value}", f"{one.value} PV")
+        reader.line.doubts.append(Doubt(one.start, one.end, "Une Force, ou des PV ?", meant))
+
+
+def _force_said_again(reader: Reader, item: Item, one: Lexeme) -> None:
+    """« Roi du Dancing 5 »: what is printed on it; any other number may be its Force or its markers."""
+    if item.records and all(record.power == one.value for record in item.records):
+        reader.take(one)
+        item.end = one.end
+    else:
+        meant = (f"à {one.value}", f"avec {one.value} marqueurs")
+        reader.line.doubts.append(Doubt(one.start, one.end, "Sa Force, ou des marqueurs ?", meant))
+
+
+def _of_power(reader: Reader) -> bool:
+    """Does « de Force 2 » follow?"""
+    return bool(reader.next_is("power") and reader.next_is("number", n=1))
+
+
+def _nameless(reader: Reader, one: Lexeme) -> None:
+    power = reader.peek(2)
+    assert power is not None
+    reader.take(one, reader.peek(), reader.peek(1), power)
+    reader.at = reader.place[id(power)] + 1
+    lay_strangers(reader, one, power.end, power.value, 1)
+
+
+def stranger(reader: Reader, one: Lexeme) -> None:
+    """A card that nobody names: « une Créature inconnue », « 2 Créatures à 3 », « 3 cartes en main »."""
+    number = reader.before if reader.was("number") and reader.before and not reader.before.taken else None
+    count = number.value if number else 1
+    if one.sort == "number":
+        number, count = one, one.value
+    ahead, power, end, taken = reader.at, None, one.end, [one]
+    unknown = one.sort == "number" and not reader.next_is("power")
+    while ahead < len(reader.said):
+        said = reader.said[ahead]
+        if said.sort == "unknown":
+            unknown = True
+        elif said.sort == "number" and reader.said[ahead - 1].sort in (
+            "to",
+            "power",
+            "unknown",
+            "has",
+            "minion",
+            "of",
+        ):
+            power = said.value
+        elif said.sort not in ("to", "of", "power", "has", "article", "minion", "noise"):
+            break
+        taken.append(said)
+        end = said.end if said.sort not in ("to", "of", "has", "article", "noise") else end
+        ahead += 1
+    while taken and taken[-1].sort in ("to", "of", "has", "article", "noise"):
+        taken.pop()
+    if power is None and not unknown and not (number and one.sort == "card" and reader.pile_follows()):
+        return
+    if reader.step is not None and reader.step.verb != "play":
+        return
+    reader.take(*taken, number)
+    reader.at = reader.place[id(taken[-1])] + 1
+    lay_strangers(reader, number or one, end, power, count)
+
+
+def lay_strangers(reader: Reader, one: Lexeme, end: int, power: int | None, count: int) -> None:
+    given = None if power is None else {"name": f"Créature de Force {power}", "kind": "minion", "power": power}
+    if reader.step is not None:
+        if given and reader.step.what is None:
+            reader.step.what = Ref(one, (), one.start, end, given=given)
+            reader.step.end = end
+        return
+    item = Item(one, (), given, one.start, end, reader.who, reader.zone or "play", reader.base, count)
+    reader.line.items.append(item)
+    reader.listed.append(item)
+    reader.last = item
+
+
+@hears("counters")
+def on_counters(reader: Reader, one: Lexeme) -> None:
+    number = reader.before if reader.was("number", "bonus") and reader.before and not reader.before.taken else None
+    more = reader.next_is("bonus")
+    if not isinstance(reader.last, Item) or number is None or number.value < 0:
+        return
+    reader.last.counters, reader.bearer = number.value, reader.last
+    if more is not None and more.value == 1:  # « 2 marqueurs +1 »
+        reader.take(more)
+    if (force := reader.next_is("power")) is not None or (more is not None and (force := reader.next_is("power", n=1))):
+        reader.take(force)
+    reader.last.end = max(reader.last.end, one.end)
+    reader.take(one, number)
+
+
+@hears("bonus")
+def on_bonus(reader: Reader, one: Lexeme) -> None:
+    if reader.next_is("counters"):
+        return
+    if reader.next_is("points") and reader.who and reader.last is None:
+        reader.take(one, reader.peek())
+        reader.line.points(reader.who, one.value, one)
+    elif isinstance(reader.last, Item):
+        reader.take(one)
+        reader.last.bonus += one.value
+        reader.last.end = one.end
+        if (force := reader.next_is("power")) is not None:
+            reader.take(force)
+
+
+@hears("until_end")
+def on_until_end(reader: Reader, one: Lexeme) -> None:
+    if isinstance(reader.last, Item) and reader.last.bonus:
+        reader.take(one)
+
+
+def valued(reader: Reader, item: Item, one: Lexeme) -> None:
+    """« King Rex (9) », « à 9 »: the Force it has now; less than is printed may be something else."""
+    if reader.was("(") and item.records and all((record.power or 0) > one.value for record in item.records):
+        _force_said_again(reader, item, one)
+        return
+    item.power = one.value
+    item.end = one.end
+    reader.take(one, reader.before if reader.was("power") else None)
+
+
+@hears("to")
+def on_to(reader: Reader, one: Lexeme) -> None:
+    """« Walker à 3 »: its Force; « Anna à 12 PV »."""
+    number = reader.next_is("number")
+    if number is None:
+        power = reader.next_is("power")
+        number = reader.next_is("number", n=1) if power else None
+    after = reader.place[id(number)] + 1 if number else 0
+    counted = number is not None and after < len(reader.said) and reader.said[after].sort in ("points", "counters")
+    if number is not None and not counted and isinstance(reader.last, Item):
+        reader.last.power, reader.last.end = number.value, number.end
+        reader.take(one, number, reader.peek())
+    elif number is not None and isinstance(reader.last, Ref) and reader.last.quoted and reader.last.given is None:
+        reader.last.given = {"name": reader.last.said.value, "kind": "minion", "power": number.value}
+        reader.last.end = number.end
+        reader.take(one, number, reader.peek())
+    elif isinstance(reader.last, Item) and reader.was("attached"):
+        reader.take(one)
+
+
+@hears("points")
+def on_points(reader: Reader, one: Lexeme) -> None:
+    if reader.heads_counts():
+        reader.take(one)
+        reader.counting = True
+        return
+    number = reader.before if reader.was("number") else None
+    if number is not None and reader.who and reader.step is None:
+        reader.take(one, number)
+        reader.counting = True
+        reader.line.points(reader.who, number.value, number)

@@ -1,0 +1,95 @@
+"""Hands, decks and discards: what lies in one, what heads a list, what is empty."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+
+from engine.line.laying import COMMON, Doubt, Item
+from engine.line.lexemes import Lexeme
+from engine.line.reader import BOUNDS, PILES, Reader, hears
+
+
+@hears(*PILES, "titans_aside")
+def _pile(reader: Reader, one: Lexeme) -> None:
+    zone = "titans" if one.sort == "titans_aside" else PILES[one.sort]
+    scope = reader.scope()
+    after = reader.peek()
+    if (empty := reader.next_is("empty")) or reader.was("empty"):
+        reader.take(one, empty, reader.before if reader.was("empty") else None)
+        _nothing_in(reader, zone, one)
+        return
+    if after and after.sort == ":":
+        _counted_first(reader, scope)
+    if scope and not reader.was(",", "and", ".", ":", ";", "\n", "(") and not (after and after.sort == ":"):
+        reader.take(one)
+        if one.sort == "deck_in" and len(scope) > 1:
+            zone = "deck_unordered"
+        for item in scope:
+            item.zone, item.base, item.end = zone, None, max(item.end, one.end)
+            item.on_top = one.sort == "deck_top"
+        reader.listed = [item for item in reader.listed if item not in scope]
+        reader.zone = None
+        return
+    reader.take(one)
+    if (loose := reader.next_is("unordered")) or reader.next_is("of"):
+        at = reader.place[id(loose)] if loose else reader.at
+        if not loose and at + 2 < len(reader.said) and reader.said[at + 2].sort == "unordered":
+            loose = reader.said[at + 2]
+        if loose:
+            reader.take(loose)
+            zone = "deck_unordered" if zone == "deck" else zone
+    reader.heads_sentence(zone)
+    reader.top = one.sort == "deck_top"
+    reader.zone, reader.base, reader.listed, reader.last = zone, None, [], None
+
+
+def _counted_first(reader: Reader, scope: list[Item]) -> None:
+    """« 2 cartes dans sa défausse : Walker et Nukebot »: those that are named are the ones that were counted."""
+    counted = [item for item in scope if not item.records and item.given is None]
+    if not counted:
+        return
+    told = takewhile(lambda said: said.sort not in (*BOUNDS, "player", *PILES), reader.following(reader.at))
+    named = sum(said.sort in ("name", "quoted") for said in told)
+    for item in counted:
+        reader.line.items.remove(item)
+        reader.listed.remove(item)
+    if named != sum(item.count for item in counted):
+        reader.line.doubts.append(Doubt(counted[0].start, counted[-1].end, "Elles ne sont pas autant.", ()))
+
+
+def _nothing_in(reader: Reader, zone: str, one: Lexeme) -> None:
+    who = reader.who
+    if reader.next_is("of") and (player := reader.next_is("player", n=1)):
+        reader.take(player)
+        who = player.value
+    if who and zone in ("hand", "deck"):
+        reader.line.empty.append((who, zone, one))
+        reader.line.seen(who, one)
+
+
+@hears("empty")
+def on_empty(reader: Reader, one: Lexeme) -> None:
+    """« Ben rien » at a Base leaves it as it is; of a pile, it holds no card."""
+    of_player = reader.was("player") or (reader.was(":") and reader.who is not None and reader.last is None)
+    if reader.line.bases and of_player and reader.zone is None:
+        reader.take(one)
+    elif reader.zone and reader.who and not reader.listed:
+        reader.take(one)
+        reader.line.empty.append((reader.who, reader.zone, one))
+
+
+@hears(*COMMON)
+def _common(reader: Reader, one: Lexeme) -> None:
+    empty = reader.next_is("empty")
+    reader.take(one, empty)
+    if empty is not None:
+        reader.line.empty.append((None, one.sort, one))
+    reader.forget()
+    reader.base, reader.table_zone, reader.zone = None, one.sort, one.sort
+
+
+@hears("then_unknown")
+def on_then_unknown(reader: Reader, one: Lexeme) -> None:
+    if reader.who and reader.zone == "deck":
+        reader.take(one)
+        reader.line.unknown_deck.add(reader.who)

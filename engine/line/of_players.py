@@ -1,0 +1,262 @@
+"""What is said of players: who is named, whose a card is, what each has, whose turn it is."""
+
+from __future__ import annotations
+
+from engine.line.laying import Doubt, Item, Ref
+from engine.line.lexemes import Lexeme
+from engine.line.of_steps import PHASES
+from engine.line.reader import FAR, Reader, hears
+
+CONTROLS = ("controle", "controls", "detient")
+
+
+@hears("player")
+def on_player(reader: Reader, one: Lexeme) -> None:
+    name = one.value
+    if reader.was("of") and _owner(reader, one, name):
+        return
+    if reader.was("to", "controlled", "(", "has") and _controller(reader, one, name):
+        return
+    if reader.was("by", "owner") and _told_of_last(reader, one, name):
+        return
+    if reader.was("to", "score") and reader.next_is("to_play"):
+        reader.take(one, reader.peek())
+        reader.line.to_move(name, one)
+        return
+    if _after_its_card(reader, one, name):
+        return
+    over = reader.peek() is None or reader.next_is(".", "\n", "!", "?")
+    if reader.was("to") and over and reader.last is None and not reader.listed:
+        reader.take(one)  # « C'est à Ben. »
+        reader.line.to_move(name, one)
+        return
+    if reader.next_is("to_play"):
+        reader.take(one, reader.peek())
+        reader.line.to_move(name, one)
+        return
+    if reader.was(
+        "end_turn", "end_game", "turn", "start_phase", "play_phase", "draw_phase", "end_phase", "score_phase"
+    ):
+        reader.take(one)
+        return
+    reader.take(one)
+    reader.line.seen(name, one)
+    reader.alone = None
+    reader.step, reader.who, reader.doer, reader.listed, reader.has, reader.last = None, name, name, [], False, None
+    reader.weak = False
+    if not reader.was("hand", "discard", "deck", "titans_aside", ":"):
+        reader.zone = reader.heading
+
+
+def _owner(reader: Reader, one: Lexeme, name: str) -> bool:
+    """« de Ben »: of the card just said, the pile, or the turn."""
+    two = reader.said[reader.place[id(one)] - 2] if reader.place[id(one)] > 1 else None
+    if two is not None and two.sort == "turn":
+        reader.take(one, two)
+        reader.line.to_move(name, one)
+        return True
+    if two is not None and (two.sort in PHASES or two.sort == "end_turn"):
+        reader.take(one)
+        if two.sort == "end_turn" and len(reader.line.steps) == 1 and reader.line.active is None:
+            reader.line.active = (name, one)  # « fin du tour de Ben »: it was that player's
+        if two.sort in PHASES and reader.line.phase:
+            reader.line.to_move(name, one)
+        return True
+    if reader.zone is not None and not reader.listed and reader.last is None:
+        reader.take(one)
+        reader.who = name
+        reader.line.seen(name, one)
+        return True
+    if isinstance(reader.last, Ref):
+        reader.take(one)
+        reader.last.of, reader.last.end = name, one.end
+        return True
+    if isinstance(reader.last, Item):
+        reader.take(one)
+        item = reader.last
+        item.end = one.end
+        if isinstance(item.host, Item) or (item.host is not None and item.who is None):
+            item.owner, item.controller = name, item.controller or name
+        elif item.who is None or item.who == name or item.weak:
+            item.who, item.weak = name, False
+        else:
+            item.owner = name
+            _same_as_before(reader, item)
+        return True
+    return False
+
+
+def _same_as_before(reader: Reader, item: Item) -> None:
+    """« Anna King Rex. Ben contrôle le King Rex d'Anna. »: that card is not there twice."""
+    told = [one for one in reader.line.items if one.who == item.owner and one.zone == "play" and one.host is None]
+    same = [one for one in told if one.records and one.records == item.records and one.count == 1]
+    if reader.taken and len(same) == 1 and item.zone == "play":
+        [before] = same
+        before.who, before.owner, before.start, before.end = item.who, item.owner, item.start, item.end
+        reader.line.items.remove(item)
+        reader.listed, reader.last = [one for one in reader.listed if one is not item], before
+
+
+def _controller(reader: Reader, one: Lexeme, name: str) -> bool:
+    """« King Rex (Anna) », « à Anna », « contrôlée par Anna »: who controls the card just said."""
+    last = reader.last
+    within = reader.was("to") and reader.earlier is not None and reader.earlier.sort == "("  # « Lancelot (à Ben) »
+    inside = reader.was("(") or within
+    if inside and not reader.next_is(")"):
+        return False
+    if reader.was("to", "has") and (reader.next_is("name", "play", "use", ":", "number") or reader.next_is("to_play")):
+        return False
+    if isinstance(last, Ref):
+        last.of, last.end = name, one.end
+    elif isinstance(last, Item):
+        last.end = one.end
+        if last.host is not None:
+            last.controller = name
+        elif last.who is not None and not reader.was("controlled") and last.who != name:
+            if inside:  # its owner, or who controls it now?
+                whose = (f"appartenant à {name}", f"contrôlée par {name}")
+                reader.line.doubts.append(Doubt(one.start, one.end, "À lui, ou sous son contrôle ?", whose))
+            return inside
+        else:
+            last.who = name
+            _of_those_with(reader, last, name)
+    else:
+        return False
+    reader.take(one, reader.before if reader.before and reader.before.sort == "has" else None)
+    return True
+
+
+def _of_those_with(reader: Reader, item: Item, name: str) -> None:
+    """« Skjaldmö et Valkyrie à Nina »: so are those that « et » alone joins to it, if nobody's are told."""
+    after, near = item, reader.said[max(0, reader.at - 2 * FAR) : reader.at]
+    for one in reversed(reader.listed[-FAR:-1] if reader.listed[-1:] == [item] else []):
+        between = [x.sort for x in near if one.end <= x.start < after.start and x.sort not in ("article", "noise")]
+        if one.who is not None or between != ["and"]:
+            break
+        one.who, after = name, one
+
+
+def _after_its_card(reader: Reader, one: Lexeme, name: str) -> bool:
+    """« Tortuga : King Rex Anna, Nukebot Ben. »"""
+    last = reader.last
+    over = reader.peek() is None or reader.next_is(",", ";", ".", "\n", "and")
+    if not (over and reader.was("name") and isinstance(last, Item) and last.who is None and last.host is None):
+        return False
+    reader.take(one)
+    last.who, last.end = name, one.end
+    reader.line.seen(name, one)
+    return True
+
+
+def _told_of_last(reader: Reader, one: Lexeme, name: str) -> bool:
+    """« Poison attachée à King Rex par Ben », « King Rex (propriétaire Ben) »."""
+    item = reader.line.items[-1] if reader.line.items else None
+    if reader.was("by") and item is not None and item.host is not None and reader.last in (item, item.host):
+        item.controller = name
+    elif reader.was("owner") and isinstance(reader.last, Item):
+        reader.last.owner = name
+    elif reader.was("by") and isinstance(reader.last, Item) and reader.last.who is None:
+        reader.last.who = name  # « Momie est enterrée à Tortuga par Anna »
+    else:
+        return False
+    reader.take(one, reader.before)
+    return True
+
+
+@hears("owned")
+def on_owned(reader: Reader, one: Lexeme) -> None:
+    """« mon Walker »: mine, whoever has been named before; in a step, or of what another has, whose it is."""
+    had = reader.was("controlled") or (reader.has and not reader.listed)  # « Ben a mon Walker »
+    if reader.step is None and not had:
+        on_player(reader, one)
+        return
+    reader.take(one)
+    reader.whose = one.value
+    reader.line.seen(one.value, one)
+
+
+@hears("nobody")
+def on_nobody(reader: Reader, one: Lexeme) -> None:
+    reader.take(one)
+    reader.step, reader.who, reader.listed, reader.last = None, "", [], None
+
+
+@hears("players")
+def on_players(reader: Reader, one: Lexeme) -> None:
+    """« Joueurs : Anna, Ben. »: who is at the table, and in what order."""
+    colon = reader.next_is(":")
+    if colon is None:
+        return
+    reader.take(one, colon)
+    while (said := reader.peek()) is not None and said.sort in ("player", ",", "and", ":", ";"):
+        reader.take(said)
+        reader.at = reader.place[id(said)] + 1
+        if said.sort == "player":
+            reader.line.seen(said.value, said)
+            reader.line.declared = True
+            _points_in_brackets(reader, said.value)
+    reader.before = None
+
+
+def _points_in_brackets(reader: Reader, who: str) -> None:
+    """« Joueurs : Anna (12 PV), Ben (9 PV) »."""
+    number = reader.next_is("number", n=1) if reader.next_is("(") else None
+    if number is None or not reader.next_is("points", n=2) or not (shut := reader.next_is(")", n=3)):
+        return
+    reader.take(*reader.said[reader.at : reader.place[id(shut)] + 1])
+    reader.line.points(who, number.value, number)
+    reader.at = reader.place[id(shut)] + 1
+
+
+@hears("factions")
+def on_factions(reader: Reader, one: Lexeme) -> None:
+    """« Anna (Factions Dinosaures et Zombies) »: up to the end of the list, each is one."""
+    reader.take(one)
+    while (
+        reader.who
+        and (said := reader.peek()) is not None
+        and (said.sort in ("faction", "quoted", "and", ",", ":") or (said.sort == "name" and said.value))
+    ):
+        reader.take(said)
+        if said.sort in ("faction", "quoted", "name"):
+            reader.line.of_faction(reader.who, said)
+        reader.at = reader.place[id(said)] + 1
+
+
+@hears("faction")
+def on_faction(reader: Reader, one: Lexeme) -> None:
+    """« Anna Dinosaures et Zombies »."""
+    if reader.who and reader.last is None and (reader.step is None or reader.step.what is not None):
+        reader.take(one)
+        reader.step = None
+        reader.line.of_faction(reader.who, one)
+
+
+@hears("seat")
+def on_seat(reader: Reader, one: Lexeme) -> None:
+    """« joueur Anna »."""
+    reader.take(one if reader.next_is("player") else None)
+
+
+@hears("has")
+def on_has(reader: Reader, one: Lexeme) -> None:
+    reader.take(one)
+    reader.has = True
+    reader.taken = one.folded in CONTROLS
+
+
+@hears("turn")
+def on_turn(reader: Reader, one: Lexeme) -> None:
+    if reader.next_is("of") and reader.next_is("player", n=1):
+        return  # `_owner` takes it
+    if (player := reader.next_is("player")) is not None:
+        reader.take(one, player)
+        reader.line.to_move(player.value, player)
+        reader.at = reader.place[id(player)] + 1
+
+
+@hears("to_play")
+def on_to_play(reader: Reader, one: Lexeme) -> None:
+    if reader.who and reader.was("player") and reader.step is None:
+        reader.take(one)
+        reader.line.to_move(reader.who, one)

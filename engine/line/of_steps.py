@@ -1,0 +1,233 @@
+"""What is done: a verb begins a step, and what is named after it is played, used or scored, or what it is on."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+
+from engine.line.laying import Doubt, Ref, Step
+from engine.line.lexemes import Lexeme
+from engine.line.reader import FAR, Reader, hears
+
+PHASES = {f"{name}_phase": name for name in ("start", "play", "score", "draw", "end")}
+AIMED = ("play", "special", "talent", "use")  # steps that may be told to be on a card
+
+
+def tells_of_one_base(reader: Reader) -> bool:
+    return len(reader.line.bases) == 1 and reader.line.bases[0].said is not None
+
+
+def score_the_base(reader: Reader, step: Step, start: int, end: int) -> None:
+    """The one Base of the line is what this step scores."""
+    [base] = reader.line.bases
+    assert base.said is not None
+    step.what, step.end = Ref(base.said, (base.record,) if base.record else (), start, end), end
+
+
+@hears("against")
+def on_against(reader: Reader, one: Lexeme) -> None:
+    """« joue High Noon contre Walker »; between two players it parts them."""
+    reader.take(one)
+    if reader.step is None or reader.step.what is None:
+        reader.bound(one)
+
+
+@hears("use_effect")
+def on_use_effect(reader: Reader, one: Lexeme) -> None:
+    """« utilise l'effet de »: what a card says of one's turn, whatever else it says."""
+    reader.take(one)
+    reader.step = reader.line.step("use", reader.doer or reader.who, one)
+    reader.step.strict = True
+
+
+@hears("talent", "special", "use", "uncover")
+def _verb(reader: Reader, one: Lexeme) -> None:
+    """« utilise le Talent de », « Spéciale de », « déterre »."""
+    reader.take(one)
+    if one.sort == "special" and reader.step is not None and reader.step.verb == "play" and reader.was("in"):
+        reader.step.verb = one.sort  # « joue Ninja Acolyte en Spécial »
+        return
+    if reader.step is not None and reader.step.what is None and reader.step.verb in ("use", "play"):
+        if one.sort in ("talent", "special"):
+            reader.step.verb = one.sort
+        return
+    if reader.doer is None and reader.who is None and one.sort in ("talent", "special") and not reader.next_is("name"):
+        one.taken = False
+        return
+    reader.step = reader.line.step(one.sort, reader.doer or reader.who, one)
+    _of_the_last_card(reader, reader.step, one)
+
+
+def _of_the_last_card(reader: Reader, step: Step, one: Lexeme) -> None:
+    """« elle la dévoile », « il le joue sur Tortuga »: the card said last is the one it is done with."""
+    before = reader.said[reader.place[id(one)] - 1] if reader.said[0] is not one else one
+    if before.folded in ("le", "la", "l") and reader.line.items and not reader.next_is("name", "quoted", "number"):
+        item = reader.line.items[-1]
+        step.what = reader.last = Ref(item.said, item.records, one.start, one.end, of=item.who, given=item.given)
+
+
+@hears("play")
+def on_play(reader: Reader, one: Lexeme) -> None:
+    reader.take(one)
+    if reader.next_is("factions") or reader.peek() is None:
+        return
+    reader.step = reader.line.step("play", reader.doer or reader.who, one)
+    _of_the_last_card(reader, reader.step, one)
+
+
+@hears("on", "with")
+def on_on(reader: Reader, one: Lexeme) -> None:
+    """« Ben joue High Noon dessus », « sur lui »: on the one Creature that has been told; else, on which?"""
+    step = reader.step
+    if one.folded not in ("dessus", "surlui", "surelle") or step is None or step.what is None:
+        return
+    if reader.next_is("name", "quoted"):
+        return
+    alive = [item for item in reader.line.items if any(r.kind in ("minion", "monster") for r in item.records)]
+    if len(alive) == 1 and step.on is None and alive[0].zone == "play":
+        reader.take(one)
+        step.on, step.end = Ref(alive[0].said, alive[0].records, one.start, one.end), one.end
+    else:
+        reader.line.doubts.append(Doubt(one.start, one.end, "Sur quelle carte ?", ()))
+
+
+@hears("do_with")
+def on_do_with(reader: Reader, one: Lexeme) -> None:
+    """« Anna détruit le Nukebot de Ben avec Seeing Stars »: that card is played on the other."""
+    said = [x for x in reader.said[reader.at : reader.at + FAR] if x.sort not in ("article", "noise", "owned")]
+    whose = said[1:3] if [x.sort for x in said[1:3]] == ["of", "player"] else []
+    after = said[1 + len(whose) : 3 + len(whose)]
+    if not said or said[0].sort not in ("name", "quoted"):
+        return
+    if [x.sort for x in after] != ["with", "name"]:
+        how = "Avec quelle carte ? Dites « joue … sur … »."
+        reader.line.doubts.append(Doubt(one.start, said[0].end, how, ()))
+        reader.at = reader.place[id(said[0])] + 1
+        return
+    on, what = said[0], after[1]
+    if reader.was("player") and all(record.kind == "action" for record in what.records):
+        reader.take(one, on, *whose, *after)
+        reader.step = step = reader.line.step("play", reader.doer or reader.who, one)
+        step.what, step.on = told_of(reader, what), told_of(reader, on)
+        step.on.of = whose[1].value if whose else None
+        step.end = what.end
+        reader.at = reader.place[id(what)] + 1
+
+
+@hears("score")
+def on_score(reader: Reader, one: Lexeme) -> None:
+    if reader.heads_counts():
+        reader.take(one)
+        reader.counting = True
+        return
+    target = reader.next_is("name", "base", "called")
+    if target is None and reader.next_is("of", ":"):
+        target = reader.next_is("name", "called", n=1)
+    alone = reader.peek() is None or reader.next_is(".", "\n", "!", "?", ",", ";", "then", "and")
+    if target is None and not (alone and tells_of_one_base(reader)):
+        return
+    reader.take(one)
+    reader.step = reader.line.step("score", None, one)
+    if target is None:  # « On marque. »
+        score_the_base(reader, reader.step, one.start, one.end)
+
+
+@hears("around_score")
+def on_around_score(reader: Reader, one: Lexeme) -> None:
+    """« Avant la Conquête, Ben joue Hidden Ninja »: that is no step before the Conquest, nor after it."""
+    at = reader.place[id(one)]
+    ends = (".", "\n", "!", "?")
+    start = next((i + 1 for i in range(at - 1, -1, -1) if reader.said[i].sort in ends), 0)
+    told = [*takewhile(lambda said: said.sort not in ends, reader.following(start))]
+    reader.line.steps = [step for step in reader.line.steps if step.said.start < told[0].start]
+    for said in told:
+        said.taken = False
+    reader.line.unread += told
+    reader.at, reader.step = start + len(told), None
+    says = "Ce qui se joue pendant une Conquête se choisit à son moment : dites la carte en main, puis la Conquête."
+    reader.line.doubts.append(Doubt(told[0].start, told[-1].end, says, ()))
+    reader.line.heard.append((told[0].start, told[-1].end))
+
+
+@hears("apply")
+def on_apply(reader: Reader, one: Lexeme) -> None:
+    if reader.next_is("quoted"):
+        reader.take(one)
+        reader.step = reader.line.step("effect", reader.doer or reader.who, one)
+
+
+@hears("end_turn")
+def on_end_turn(reader: Reader, one: Lexeme) -> None:
+    reader.take(one)
+    reader.line.step("end_turn", reader.doer, one)
+    reader.step = None
+
+
+@hears("end_game")
+def on_end_game(reader: Reader, one: Lexeme) -> None:
+    reader.take(one)
+    reader.line.step("end_game", None, one)
+    reader.step = None
+
+
+@hears(*PHASES)
+def _phase(reader: Reader, one: Lexeme) -> None:
+    """« au début du tour » tells when it is; « phase de Conquête », what is done."""
+    reader.take(one)
+    whose = one.sort == "start_phase" and reader.next_is("of") and reader.next_is("player", n=1)
+    of_turn = reader.was(",") and reader.line.active is not None  # « Tour d'Anna, phase de jeu. »
+    if (whose or of_turn or reader.was("to", "in")) and not reader.line.steps:
+        reader.line.phase = (PHASES[one.sort], one)
+    else:
+        reader.line.step("phase", None, one).value = PHASES[one.sort]
+    reader.step = None
+
+
+def tell_in_step(reader: Reader, one: Lexeme) -> bool:
+    """A name where a step is told: what is played, used or scored, or what it is on."""
+    step = reader.step
+    assert step is not None
+    if step.verb == "effect":
+        return False
+    if step.what is None and reader.was("on", "against", "word"):
+        reader.step = None  # « joue zorglub sur King Rex »: what is played is not known
+        if reader.next_is("on", "against") and (name := reader.next_is("name", "quoted", "called", n=1)):
+            reader.at = reader.place[id(name)] + 1  # and what that is on lies there already
+        return True
+    if step.what is None:
+        reader.take(one, reader.before if reader.was("number") and reader.before and reader.before.value == 1 else None)
+        step.what = reader.last = told_of(reader, one)
+        step.end = one.end
+        return True
+    if reader.was("on", "to", "of", "with", "against") and step.on is None and step.verb in AIMED:
+        reader.take(one, reader.before)
+        step.on = reader.last = told_of(reader, one)
+        step.end = one.end
+        return True
+    if reader.was("against") and step.verb == "play" and step.against is None:
+        reader.take(one)
+        step.against = reader.last = told_of(reader, one)
+        step.end = one.end
+        return True
+    if reader.was("and", ",") and step.on is None and not any(r.kind == "base" for r in one.records):
+        reader.step = reader.line.step(step.verb, step.player, one)
+        return tell_in_step(reader, one)
+    if reader.was(":", ",", "(") or reader.next_is(":"):
+        reader.step = None
+        return False
+    reader.line.doubts.append(Doubt(one.start, one.end, "Une étape se fait sur une seule carte ou Base.", ()))
+    return True
+
+
+def told_of(reader: Reader, one: Lexeme) -> Ref:
+    ref = Ref(one, one.records, one.start, one.end, of=reader.whose, quoted=one.sort == "quoted")
+    reader.whose = None
+    return ref
+
+
+@hears("as")
+def on_as(reader: Reader, one: Lexeme) -> None:
+    kind = reader.next_is("action", "minion")
+    if reader.step is not None and kind is not None:
+        reader.take(one, kind)
+        reader.step.as_kind = kind.sort
+        reader.at = reader.place[id(kind)] + 1
