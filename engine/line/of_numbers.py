@@ -28,64 +28,140 @@ def on_times(reader: Reader, one: Lexeme) -> None:
 
 @hears("number")
 def on_number(reader: Reader, one: Lexeme) -> None:
+    """The first that a number may mean, it means; what none of them takes stays unread."""
     after = reader.peek() or Lexeme(".", one.end, one.end, ".")
+    any(means(reader, one, after) for means in MEANINGS)
+
+
+def _its_force(reader: Reader, one: Lexeme, after: Lexeme) -> bool:
+    """« King Rex de Force 9 », « King Rex 7 »."""
     beside = isinstance(reader.last, Item) and reader.before is reader.last.said and after.sort in ENDS
-    if isinstance(reader.last, Item) and (reader.was("power") or beside):
-        (_force_said_again if beside else valued)(reader, reader.last, one)
-        return
-    told = after.sort in (".", ",", ";", "\n", "and") or (reader.was("player") and reader.names_base(after))
-    if reader.counting and reader.who and reader.last is None and told:
-        reader.take(one)  # « Anna 12 PV, Ben 14 »
-        reader.line.points(reader.who, one.value, one)
-        return
-    if after.sort == ")" and not reader.is_bracketed(one):  # « 1) Anna joue … 2) … »
-        reader.take(one, after)
-        reader.at, reader.numbered = reader.place[id(after)] + 1, reader.numbered + 1
-        reader.bound(Lexeme(".", one.start, after.end, ""))
-        return
-    if reader.was("and", ",", "player", "has") and _of_power(reader):  # « …, et deux de Force 2 »
+    if not isinstance(reader.last, Item) or not (reader.was("power") or beside):
+        return False
+    (_force_said_again if beside else valued)(reader, reader.last, one)
+    return True
+
+
+def _points_too(reader: Reader, one: Lexeme, after: Lexeme) -> bool:
+    """« Anna 12 PV, Ben 14 »."""
+    over = after.sort in (".", ",", ";", "\n", "and") or (reader.was("player") and reader.names_base(after))
+    if not (reader.counting and reader.who and reader.last is None and over):
+        return False
+    reader.take(one)
+    reader.line.points(reader.who, one.value, one)
+    return True
+
+
+def _numbers_a_sentence(reader: Reader, one: Lexeme, after: Lexeme) -> bool:
+    """« 1) Anna joue … 2) … »."""
+    if after.sort != ")" or reader.is_bracketed(one):
+        return False
+    reader.take(one, after)
+    reader.at, reader.numbered = reader.place[id(after)] + 1, reader.numbered + 1
+    reader.bound(Lexeme(".", one.start, after.end, ""))
+    return True
+
+
+def _more_of_force(reader: Reader, one: Lexeme, _: Lexeme) -> bool:
+    """« …, et deux de Force 2 »."""
+    follows = reader.was("and", ",", "player", "has") and reader.next_is("power") and reader.next_is("number", n=1)
+    if follows:
         stranger(reader, one)
-        return
-    if one.value == 1 and after.sort == "word" and reader.next_is("to", "(", n=1) and reader.next_is("number", n=2):
-        _nameless(reader, one)  # « un truc à 5 »
-        return
-    if after.sort == "counters":
-        return  # `_counters` looks back
-    if after.sort == "number" and one.text.isalpha():  # « une 4 », « deux 3 »
-        reader.take(one, after)
-        reader.at = reader.place[id(after)] + 1
-        lay_strangers(reader, one, after.end, after.value, one.value)
-    elif after.sort == "to" and one.value == 1 and (power := reader.next_is("number", n=1)):  # « une à 4 »
-        reader.take(one, after, power)
-        reader.at = reader.place[id(power)] + 1
-        lay_strangers(reader, one, power.end, power.value, 1)
-    elif (
-        reader.base is not None
-        and reader.last is None
-        and reader.who is None
-        and (reader.was("(", "to", "breakpoint") or (reader.was("name", "called") and after.sort == ":"))
-    ):
-        record = reader.base.record  # « Tortuga (21) », « Tortuga 21 : »: what is printed on it
-        if reader.base.given is not None:
-            reader.base.given["breakpoint"] = one.value
-        if reader.base.given is not None or (record is not None and record.breakpoint == one.value):
-            reader.take(one, reader.before if reader.was("breakpoint") else None)
-    elif (after.sort == "power" and one.value == 1 and reader.next_is("number", n=1)) or (
-        after.sort in ("unknown",) and reader.step is None
-    ):  # « une Force 4 »
+    return bool(follows)
+
+
+def _nameless(reader: Reader, one: Lexeme, after: Lexeme) -> bool:
+    """« un truc à 5 »."""
+    power = reader.next_is("number", n=2)
+    if one.value != 1 or after.sort != "word" or not reader.next_is("to", "(", n=1) or power is None:
+        return False
+    reader.take(one, after, reader.peek(1), power)
+    reader.at = reader.place[id(power)] + 1
+    lay_strangers(reader, one, power.end, power.value, 1)
+    return True
+
+
+def _markers(reader: Reader, one: Lexeme, after: Lexeme) -> bool:
+    """« 2 marqueurs »: `on_counters` looks back at how many."""
+    return after.sort == "counters"
+
+
+def _how_many_of_force(reader: Reader, one: Lexeme, after: Lexeme) -> bool:
+    """« une 4 », « deux 3 »."""
+    if after.sort != "number" or not one.text.isalpha():
+        return False
+    reader.take(one, after)
+    reader.at = reader.place[id(after)] + 1
+    lay_strangers(reader, one, after.end, after.value, one.value)
+    return True
+
+
+def _one_of_force(reader: Reader, one: Lexeme, after: Lexeme) -> bool:
+    """« une à 4 »."""
+    power = reader.next_is("number", n=1)
+    if after.sort != "to" or one.value != 1 or power is None:
+        return False
+    reader.take(one, after, power)
+    reader.at = reader.place[id(power)] + 1
+    lay_strangers(reader, one, power.end, power.value, 1)
+    return True
+
+
+def _breakpoint(reader: Reader, one: Lexeme, after: Lexeme) -> bool:
+    """« Tortuga (21) », « Tortuga 21 : »: what is printed on a Base, or what one that is made up has."""
+    base = reader.base
+    said = reader.was("(", "to", "breakpoint") or (reader.was("name", "called") and after.sort == ":")
+    if base is None or reader.last is not None or reader.who is not None or not said:
+        return False
+    if base.given is not None:
+        base.given["breakpoint"] = one.value
+    if base.given is not None or (base.record is not None and base.record.breakpoint == one.value):
+        reader.take(one, reader.before if reader.was("breakpoint") else None)
+    return True
+
+
+def _of_strangers(reader: Reader, one: Lexeme, after: Lexeme) -> bool:
+    """« une Force 4 », « 3 inconnues »."""
+    of_force = after.sort == "power" and one.value == 1 and reader.next_is("number", n=1) is not None
+    unknown = after.sort == "unknown" and reader.step is None
+    if of_force or unknown:
         stranger(reader, one)
-    elif isinstance(reader.last, Item) and reader.was("(", "power") and (after.sort in (")",) or reader.was("power")):
-        valued(reader, reader.last, one)
-    elif reader.base is not None and reader.who and reader.was("player") and after.sort == "power":  # « 12 de Force »
-        reader.take(one, after)
-        reader.forces = True
-        lay_strangers(reader, one, after.end, one.value, 1)
-    elif reader.forces and reader.who and reader.was("player") and after.sort in (*BOUNDS, ",", "and", "player"):
-        reader.take(one)
-        lay_strangers(reader, one, one.end, one.value, 1)
-    elif reader.base is not None and reader.who and reader.was("player") and after.sort in (*BOUNDS, ",", "and"):
+    return of_force or unknown
+
+
+def _in_brackets(reader: Reader, one: Lexeme, after: Lexeme) -> bool:
+    """« King Rex (9) »."""
+    if not isinstance(reader.last, Item) or not reader.was("(") or after.sort != ")":
+        return False
+    valued(reader, reader.last, one)
+    return True
+
+
+def _total(reader: Reader, one: Lexeme, after: Lexeme) -> bool:
+    """« Ben 12 de Force », then « Anna 9 »: what a player has on the Base."""
+    first = reader.base is not None and after.sort == "power"
+    again = reader.forces and after.sort in (*BOUNDS, ",", "and", "player")
+    if not (reader.who and reader.was("player") and (first or again)):
+        return False
+    reader.take(one, after if first else None)
+    reader.forces = True
+    lay_strangers(reader, one, after.end if first else one.end, one.value, 1)
+    return True
+
+
+def _force_or_points(reader: Reader, one: Lexeme, after: Lexeme) -> bool:
+    """« Ben 9. »: it is asked which."""
+    told = reader.base is not None and reader.who and reader.was("player") and after.sort in (*BOUNDS, ",", "and")
+    if told:
         meant = (f"une Créature à {one.value}", f"{one.value} PV")
         reader.line.doubts.append(Doubt(one.start, one.end, "Une Force, ou des PV ?", meant))
+    return bool(told)
+
+
+MEANINGS = (
+    _its_force, _points_too, _numbers_a_sentence, _more_of_force, _nameless, _markers, _how_many_of_force,
+    _one_of_force, _breakpoint, _of_strangers, _in_brackets, _total, _force_or_points,
+)  # fmt: skip
 
 
 def _force_said_again(reader: Reader, item: Item, one: Lexeme) -> None:
@@ -96,19 +172,6 @@ def _force_said_again(reader: Reader, item: Item, one: Lexeme) -> None:
     else:
         meant = (f"à {one.value}", f"avec {one.value} marqueurs")
         reader.line.doubts.append(Doubt(one.start, one.end, "Sa Force, ou des marqueurs ?", meant))
-
-
-def _of_power(reader: Reader) -> bool:
-    """Does « de Force 2 » follow?"""
-    return bool(reader.next_is("power") and reader.next_is("number", n=1))
-
-
-def _nameless(reader: Reader, one: Lexeme) -> None:
-    power = reader.peek(2)
-    assert power is not None
-    reader.take(one, reader.peek(), reader.peek(1), power)
-    reader.at = reader.place[id(power)] + 1
-    lay_strangers(reader, one, power.end, power.value, 1)
 
 
 def stranger(reader: Reader, one: Lexeme) -> None:
