@@ -6,9 +6,10 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from engine.line.laying import COMMON, Ask, Doubt, Laying, Ref, Step
+from engine.line.laying import Ask, Laying
 from engine.line.lexemes import Lexeme
 from engine.line.questions import Said, Slot, stands_for_another
+from engine.line.told import COMMON, Doubt, Ref, Step
 from ground.names import bare
 
 JSON = dict[str, Any]
@@ -109,14 +110,14 @@ def asked(laying: Laying, table: JSON) -> Iterator[Ask]:
 
     missed = _missed(laying)
     if missed is not None:  # what is asked comes after it: an answer would be of another table
-        says = f"« {laying.text[slice(*missed)]} » n'est pas lu : la réponse en dépend."
+        says = f"« {laying.line.text[slice(*missed)]} » n'est pas lu : la réponse en dépend."
         laying.line.doubts += [Doubt(one.start, one.end, says, ()) for one in laying.line.asked]
         return
     for told, said in _Asking(laying, table).asked():
         try:
             words = sentence(told, named, step)
         except Unsaid:  # it can be put, and not said in our own words
-            words = laying.text[said.start : said.end].strip()
+            words = laying.line.text[said.start : said.end].strip()
         yield Ask(told, said.start, said.end, words)
 
 
@@ -159,7 +160,7 @@ def _sentences(laying: Laying) -> Iterator[_Sentence]:
     line = laying.line
     laid = {item.said.start for item in line.items} | {base.said.start for base in line.bases if base.said}
     some: list[Lexeme] = []
-    for one in [*line.said, Lexeme(".", len(laying.text), len(laying.text), "")]:
+    for one in [*line.said, Lexeme(".", len(laying.line.text), len(laying.line.text), "")]:
         if one.sort not in _SENTENCE_ENDS:
             some.append(one)
         elif some:
@@ -193,7 +194,7 @@ class _Asking:
                 for told in self._settled(one):
                     yield told, one
             except Unsaid as doubt:
-                self._laying.doubt(one.start, one.end, str(doubt), _WHO_WINS if not one.sort else ())
+                self._line.doubt(one.start, one.end, str(doubt), _WHO_WINS if not one.sort else ())
 
     def _settled(self, one: Said) -> list[JSON]:
         """What it asks of the table: of each player where it is put of all, of the Base and the game once one is
@@ -272,7 +273,7 @@ class _Asking:
         assert slot is not None
         name = bare(_I.get(slot.text, slot.text))
         if name not in players:
-            raise Unsaid(f"« {self._laying.text[slot.start : slot.end]} » n'est pas à cette table.")
+            raise Unsaid(f"« {self._line.text[slot.start : slot.end]} » n'est pas à cette table.")
         return players[name]
 
     def _card(self, slot: Slot | None, one: Said) -> str:
@@ -295,7 +296,7 @@ class _Asking:
         if row is None and len(shared) == len(keys) == 1:
             return keys.pop()
         if row is None:
-            raise Unsaid(f"« {self._laying.text[ref.start : ref.end]} » n'est pas une seule carte de la table dite.")
+            raise Unsaid(f"« {self._line.text[ref.start : ref.end]} » n'est pas une seule carte de la table dite.")
         return self._laying.id_of(row, self._table)
 
     def _came_later(self, ref: Ref, keys: set[str]) -> str | None:
@@ -330,7 +331,7 @@ class _Asking:
         for row in self._laying.rows(self._table):
             if row.zone == "base" and bare(names[self._laying.id_of(row, self._table)]) == told:
                 return self._laying.id_of(row, self._table)
-        raise Unsaid(f"« {self._laying.text[slot.start : slot.end]} » n'est pas sur la table dite.")
+        raise Unsaid(f"« {self._line.text[slot.start : slot.end]} » n'est pas sur la table dite.")
 
     def _base(self, slot: Slot | None) -> str:
         """The Base that is named; else the one that is conquered, or the only one."""
@@ -338,7 +339,7 @@ class _Asking:
         if slot is not None and slot.said is not None:
             row = self._laying.find(self._ref(slot), self._table, bases)
             if row is None:
-                raise Unsaid(f"« {self._laying.text[slot.start : slot.end]} » n'est pas sur la table dite.")
+                raise Unsaid(f"« {self._line.text[slot.start : slot.end]} » n'est pas sur la table dite.")
             return self._laying.id_of(row, self._table)
         if slot is not None and not stands_for_another(slot):
             return self._called(slot)

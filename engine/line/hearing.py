@@ -14,11 +14,12 @@ from typing import Any
 from engine.library import Catalogue
 from engine.line import of_cards, of_names, of_numbers, of_piles, of_players, of_steps
 from engine.line.asking import asked as asked_of
-from engine.line.laying import Doubt, Line, laid
+from engine.line.laying import laid
 from engine.line.lexemes import Lexeme
 from engine.line.players import lexemes, seats
 from engine.line.questions import questions, without
 from engine.line.reader import HEARD, Reader
+from engine.line.told import Doubt, Line
 from ground.codes import KINDS
 
 JSON = dict[str, Any]
@@ -41,11 +42,11 @@ def lay(text: str, catalogue: Catalogue) -> JSON:
     understood; `doubts` says of some why, with what might be written `instead`.
     """
     asked = questions(text, catalogue)
-    line = heard(Reader(lexemes(without(text, asked), catalogue)))
+    line = heard(Reader(text, lexemes(without(text, asked), catalogue)))
     line.ask(asked)
     line.unseat()
     line.presume()
-    return laid(line, text, catalogue, asked_of)
+    return laid(line, catalogue, asked_of)
 
 
 def heard(reader: Reader) -> Line:

@@ -7,221 +7,22 @@ more than one, it stays unread, with those it may be.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
-from engine.effects.ast import Kind
 from engine.library import CardRecord, Catalogue
 from engine.line.lexemes import Lexeme
 from engine.line.names import names_of
-from engine.line.questions import Said, without
+from engine.line.questions import without
+from engine.line.rows import ON_BASE, Row, alike, of_name, rows_of
+from engine.line.settling import PLACES, settle
+from engine.line.told import Base, Item, Line, Ref, Step, several
 from ground.codes import KINDS
 from ground.names import bare, slug
 
 JSON = dict[str, Any]
-MOST_PLAYERS, MOST_COPIES, MOST_CARDS, MOST_STEPS, MOST_POINTS, LONGEST_NAME = 4, 30, 400, 100, 99, 120
 OTHERS = ("Anna", "Ben", "Carole", "Denis")  # who sits there where a line names nobody
-_PLACES = {
-    "hand": "en main", "deck": "dans la pioche", "deck_unordered": "dans la pioche, sans ordre connu",
-    "discard": "dans la défausse", "titans": "à côté de la pioche", "base_deck": "dans la pioche Base",
-    "base_discard": "dans la défausse Base", "monster_deck": "dans la pioche Monstre",
-    "monster_discard": "dans la défausse Monstre", "treasure_deck": "dans la pioche Trésor",
-    "treasure_discard": "dans la défausse Trésor",
-}  # fmt: skip
-COMMON = ("base_deck", "base_discard", "monster_deck", "monster_discard", "treasure_deck", "treasure_discard")
-_ON_BASE = ("minions", "actions", "titans", "buried")
 _OWN_TURN = ("play", "talent", "use", "uncover")
-
-
-@dataclass(slots=True)
-class Doubt:
-    """Why a stretch of the line is unread, and what might be written instead."""
-
-    start: int
-    end: int
-    says: str
-    instead: tuple[str, ...]
-
-
-@dataclass(slots=True, eq=False)
-class Base:
-    """A Base that the line names (or, with neither card, an unknown one)."""
-
-    said: Lexeme | None
-    record: CardRecord | None
-    given: JSON | None
-    heading: bool = False
-    items: int = 0
-
-    @property
-    def name(self) -> str:
-        return self.record.name if self.record else str(self.given["name"]) if self.given else "une Base inconnue"
-
-
-@dataclass(slots=True, eq=False)
-class Ref:
-    """A card or Base that a step, or what is attached, speaks of."""
-
-    said: Lexeme
-    records: tuple[CardRecord, ...]
-    start: int
-    end: int
-    of: str | None = None
-    rank: int | None = None
-    given: JSON | None = None
-    quoted: bool = False
-
-
-@dataclass(slots=True, eq=False)
-class Item:
-    """A card that the line lays. `who` « » is nobody; with neither records nor `given` the card is unknown."""
-
-    said: Lexeme
-    records: tuple[CardRecord, ...]
-    given: JSON | None
-    start: int
-    end: int
-    who: str | None
-    zone: str
-    base: Base | None
-    count: int = 1
-    counters: int = 0
-    bonus: int = 0
-    power: int | None = None
-    owner: str | None = None
-    controller: str | None = None
-    host: Item | Ref | None = None
-    told_attached: bool = False
-    on_top: bool = False
-    weak: bool = False
-
-    @property
-    def placed(self) -> bool:
-        return self.zone not in ("play", "buried") or self.host is not None
-
-
-@dataclass(slots=True, eq=False)
-class Step:
-    """One step of what happens."""
-
-    verb: str
-    player: str | None
-    said: Lexeme
-    end: int
-    what: Ref | None = None
-    on: Ref | None = None
-    against: Ref | None = None
-    value: Any = None
-    as_kind: str | None = None
-    strict: bool = False
-
-
-@dataclass(slots=True)
-class Line:
-    """All that a line told, before it is settled."""
-
-    players: dict[str, Lexeme | None] = field(default_factory=dict)
-    seats: Lexeme | None = None  # how many play, where that is told
-    bases: list[Base] = field(default_factory=list)
-    items: list[Item] = field(default_factory=list)
-    steps: list[Step] = field(default_factory=list)
-    vp: dict[str, tuple[int, Lexeme]] = field(default_factory=dict)
-    factions: dict[str, list[Lexeme]] = field(default_factory=dict)
-    empty: list[tuple[str | None, str, Lexeme]] = field(default_factory=list)
-    unknown_deck: set[str] = field(default_factory=set)
-    active: tuple[str, Lexeme] | None = None
-    phase: tuple[str, Lexeme] | None = None
-    declared: bool = False
-    asked: list[Said] = field(default_factory=list)
-    leave: list[Step] = field(default_factory=list)  # the steps that questions ask leave for
-    said: list[Lexeme] = field(default_factory=list)
-    doubts: list[Doubt] = field(default_factory=list)
-    unread: list[Lexeme] = field(default_factory=list)
-    heard: list[tuple[int, int]] = field(default_factory=list)  # what is understood and can be no step
-
-    def player(self, name: str) -> None:
-        self.players.setdefault(name, None)
-
-    def seen(self, name: str, said: Lexeme) -> None:
-        """The first place where a player is spoken of."""
-        if self.players.get(name) is None:
-            self.players[name] = said
-
-    def base(self, said: Lexeme, records: Sequence[CardRecord], given: JSON | None = None) -> Base:
-        """That Base, the same one where it was named before."""
-        known = {
-            base.record.slug if base.record else base.name: base for base in self.bases if base.record or base.given
-        }
-        there = [known[name] for name in (*(r.slug for r in records), given and given["name"]) if name in known]
-        if len(there) == 1:
-            return there[0]
-        record = records[0] if len(records) == 1 else None
-        if len(records) > 1:
-            self.doubts.append(_several(said.start, said.end, said.text, records))
-        self.bases.append(Base(None if len(records) > 1 else said, record, given))
-        return self.bases[-1]
-
-    def step(self, verb: str, player: str | None, said: Lexeme) -> Step:
-        self.steps.append(Step(verb, player, said, said.end))
-        return self.steps[-1]
-
-    def points(self, who: str, points: int, said: Lexeme) -> None:
-        self.vp[who] = (points, said)
-
-    def of_faction(self, who: str, said: Lexeme) -> None:
-        self.factions.setdefault(who, []).append(said)
-
-    def ask(self, asked: list[Said]) -> None:
-        """These questions are asked; a step within one of them is not made."""
-        self.asked = asked
-        within = [step for step in self.steps if any(one.start <= step.said.start < one.end for one in asked)]
-        if self.steps and any(one.sort == "leave" for one in asked):
-            within.append(self.steps[-1])  # « Ben joue High Noon. A-t-il le droit ? »
-        self.leave, self.steps = within, [step for step in self.steps if step not in within]
-
-    def unseat(self) -> None:
-        """« Anna … Ben … Puis-je jouer Howl ? »: whoever only asks is not one more player."""
-        told = {one.value for one in self.said if one.sort in ("player", "owned") and not self.is_asked(one)}
-        if len(told) > 1:
-            self.players = {name: said for name, said in self.players.items() if name in told}
-
-    def is_asked(self, said: Lexeme) -> bool:
-        return any(one.start <= said.start < one.end for one in self.asked)
-
-    def presume(self) -> None:
-        """Points that are asked for where nothing happens are those of the only Base's Conquest."""
-        worth = [one for one in self.asked if one.sort in ("points", "everyone")]
-        base = self.bases[0] if len(self.bases) == 1 else None
-        if worth and base is not None and base.said is not None and not self.steps:
-            step = self.step("score", None, base.said)
-            step.what = Ref(base.said, (base.record,) if base.record else (), base.said.start, base.said.end)
-
-    def to_move(self, who: str, said: Lexeme) -> None:
-        self.seen(who, said)
-        if not any(step.verb == "end_turn" for step in self.steps):  # else it says what ending the turn does
-            self.active = (who, said)
-
-
-def _several(start: int, end: int, text: str, records: Iterable[CardRecord]) -> Doubt:
-    names = tuple(sorted(record.name for record in records))
-    told = " ou ".join(f"« {name} »" for name in names[:5])
-    more = " ou une autre" if len(names) > 5 else ""
-    return Doubt(start, end, f"« {text} » : est-ce {told}{more} ?", names[:8])
-
-
-# ------------------------------------------------------------------------------------------------ the table
-
-
-@dataclass(slots=True, eq=False)
-class _Row:
-    """A card on the table being laid: its entry, its path, and what a step may call it."""
-
-    key: str
-    entry: JSON
-    path: str
-    who: str | None
-    zone: str
-    record: CardRecord | None
 
 
 @dataclass(frozen=True)
@@ -234,24 +35,24 @@ class Ask:
     words: str
 
 
-def laid(line: Line, text: str, catalogue: Catalogue, asking: Asking) -> JSON:
+def laid(line: Line, catalogue: Catalogue, asking: Asking) -> JSON:
     """The answer to a line that has been heard; `asking` settles its questions among what is laid."""
-    return Laying(line, text, catalogue, asking).answer()
+    return Laying(line, catalogue, asking).answer()
 
 
 class Laying:
-    def __init__(self, line: Line, text: str, catalogue: Catalogue, asking: Asking) -> None:
-        self.line, self.text, self.catalogue, self.asking = line, text, catalogue, asking
+    """What is laid so far, and which stretch of the line says what of it."""
+
+    def __init__(self, line: Line, catalogue: Catalogue, asking: Asking) -> None:
+        self.line, self.catalogue, self.asking = line, catalogue, asking
         self.read: list[JSON] = []
         self.entries: dict[int, JSON] = {}  # id of an Item → its first row
 
     def answer(self) -> JSON:
         line = self.line
         for doubt in line.doubts:
-            self._lose(doubt.start, doubt.end)
-        line.players = dict(list(line.players.items())[:MOST_PLAYERS])
-        self._settle_all()
-        self._bases_of_steps()
+            line.lose(doubt.start, doubt.end)
+        settle(line, self.catalogue)
         table = self._table()
         request: JSON = {"table": table}
         steps = [one for step in line.steps if (one := self.step(step, table))]
@@ -273,7 +74,8 @@ class Laying:
         unread = self.unread()
         if not self._worth(request, unread):
             blank = {"table": {"players": [{"name": name} for name in OTHERS[:2]], "bases": []}}
-            return {"request": blank, "read": [], "unread": [[0, len(self.text)]] if self.text else [], "doubts": []}
+            unread = [[0, len(line.text)]] if line.text else []
+            return {"request": blank, "read": [], "unread": unread, "doubts": []}
         return {
             "request": request,
             "read": sorted(self.read, key=lambda one: one["span"]),
@@ -283,145 +85,6 @@ class Laying:
                 for d in sorted(line.doubts, key=lambda d: d.start)
             ],
         }
-
-    # -------------------------------------------------------------------------------------------- settling
-
-    def doubt(self, start: int, end: int, says: str, instead: tuple[str, ...] = ()) -> None:
-        self.line.doubts.append(Doubt(start, end, says, instead))
-        self._lose(start, end)
-
-    def _lose(self, start: int, end: int) -> None:
-        self.line.unread.append(Lexeme("lost", start, end, self.text[start:end]))
-
-    def _settle_all(self) -> None:
-        kept: list[Item] = []
-        laid = 0
-        for item in self.line.items:
-            item.count = min(item.count, MOST_COPIES)
-            if laid + item.count > MOST_CARDS:
-                self.doubt(item.start, item.end, f"Trop de cartes : une ligne en pose {MOST_CARDS} au plus.")
-            elif self._settled(item):
-                kept.append(item)
-                laid += item.count
-        for step in self.line.steps[MOST_STEPS:]:
-            self.doubt(step.said.start, step.end, f"Trop d'étapes : une ligne en dit {MOST_STEPS} au plus.")
-        self.line.steps = self.line.steps[:MOST_STEPS]
-        for name, (points, said) in list(self.line.vp.items()):
-            if abs(points) > MOST_POINTS:
-                self.doubt(said.start, said.end, f"Un nombre de PV va de −{MOST_POINTS} à {MOST_POINTS}.")
-                del self.line.vp[name]
-        self.line.items = [item for item in kept if not (isinstance(item.host, Item) and item.host not in kept)]
-
-    def _settled(self, item: Item) -> bool:
-        """Whether the item is one card, in a place where it can lie; if not, its doubt is told."""
-        said = self.text[item.said.start : item.said.end]
-        fit = self._of_factions(item.records, item.who)
-        if len(fit) > 1:
-            self.line.doubts.append(_several(item.said.start, item.said.end, said, fit))
-            self._lose(item.said.start, item.said.end)
-            return False
-        item.records = fit
-        record = fit[0] if fit else None
-        kind = self._kind(item)
-        if item.counters and item.host is None and item.zone not in ("play", "buried", "titans"):
-            self.doubt(item.said.end, item.end, f"« {said} » n'est pas en jeu : elle ne porte aucun marqueur.")
-            item.counters = 0
-        if item.who not in (None, "") and item.who not in self.line.players:
-            self.doubt(item.start, item.end, f"Une table a {MOST_PLAYERS} joueurs au plus.")
-            return False
-        if item.counters and item.zone in _PLACES and item.zone != "titans":
-            self.doubt(item.start, item.end, f"« {said} » n'est pas en jeu : elle n'y a pas de marqueurs.")
-            return False
-        if item.zone in _PLACES and item.zone not in ("hand", "deck", "deck_unordered", "discard", "titans"):
-            wanted = item.zone.split("_")[0]
-            if kind not in (wanted, "unknown"):
-                self.doubt(item.start, item.end, f"« {said} » ne va pas {_PLACES[item.zone]}.")
-            return kind in (wanted, "unknown")
-        if item.host is not None and isinstance(item.host, Item) and item.who is None:
-            item.who = item.host.who
-        if item.counters > MOST_POINTS or len(str((item.given or {}).get("name", ""))) > LONGEST_NAME:
-            self.doubt(item.start, item.end, f"« {said[:40]} » : ce nombre ou ce nom est trop grand.")
-            return False
-        if item.power is not None and record is not None and record.power is None:
-            self.doubt(item.said.end, item.end, f"« {record.name} » n'a pas de Force imprimée : des marqueurs ?")
-            item.power = None
-        attaches = record.kind in ("action", "treasure") if record else kind in ("action", "unknown")
-        if item.host is not None and not attaches:
-            self.doubt(item.start, item.end, f"« {said} » ne s'attache pas à une carte.")
-            return False
-        if isinstance(item.host, Ref) and not item.told_attached and record is not None and self._passes(record):
-            self.doubt(item.start, item.end, f"« {record.name} » ne s'attache pas : « joue {record.name} sur… » ?")
-            return False
-        nobodys = item.who == "" and kind == "monster" and item.zone == "play"
-        if not item.who and not nobodys and not isinstance(item.host, Ref):
-            if kind == "monster" and item.zone == "play":
-                item.who = ""
-                return True
-            self.doubt(item.start, item.end, f"À qui est « {said} » ?")
-            return False
-        return self._can_lie(item, kind, record, said)
-
-    def _can_lie(self, item: Item, kind: str, record: CardRecord | None, said: str) -> bool:
-        if kind == "base":
-            self.doubt(item.start, item.end, f"« {said} » est une Base.")
-            return False
-        if item.zone == "play" and kind == "titan" and item.base is None:
-            item.zone = "titans"
-        elif item.zone == "titans" and kind not in ("titan", "unknown"):
-            self.doubt(item.start, item.end, f"« {said} » n'est pas un Titan.")
-            return False
-        elif item.zone in ("hand", "deck", "deck_unordered", "discard", "buried") and kind == "titan":
-            self.doubt(item.start, item.end, f"« {said} » est un Titan : il se tient à côté de la pioche, ou en jeu.")
-            return False
-        elif item.zone == "play" and kind == "action" and item.host is None:
-            on_base = record is not None and self.catalogue.spec(record).effect.attach is Kind.BASE
-            if item.base is None or not (item.told_attached or on_base):
-                where = "attachée à une carte, en main, dans la défausse, enterrée"
-                self.doubt(item.start, item.end, f"« {said} » est une Action : dites où elle est ({where}…).")
-                return False
-        return True
-
-    def _passes(self, record: CardRecord) -> bool:
-        """Is it a standard Action, which stays on nothing?"""
-        effect = self.catalogue.spec(record).effect
-        return record.kind == "action" and bool(effect.clauses) and effect.attach is None
-
-    def _of_factions(self, records: tuple[CardRecord, ...], who: str | None) -> tuple[CardRecord, ...]:
-        """Of several cards, those of the Factions of who has them, where they are told."""
-        told = {bare(str(one.value)) for one in self.line.factions.get(who or "", ())}
-        fit = tuple(r for r in records if r.faction and bare(r.faction) in told)
-        return fit if len(records) > 1 and fit else records
-
-    @staticmethod
-    def _kind(item: Item) -> str:
-        if item.given is not None:
-            kind = str(item.given["kind"])
-            return kind if kind != "treasure" else "minion" if item.power is not None else "action"
-        if not item.records:
-            return "unknown"
-        record = item.records[0]
-        return "minion" if record.kind == "treasure" and record.power is not None else (
-            "action" if record.kind == "treasure" else record.kind
-        )  # fmt: skip
-
-    def _bases_of_steps(self) -> None:
-        """A Base where something is played, or that is conquered, is in play; so is who uses a Talent."""
-        on_table = {r.slug for item in self.line.items for r in item.records}
-        for step in self.line.steps:
-            for ref in (step.what if step.verb in ("score", "use", "talent") else None, step.on):
-                if ref and ref.records and all(r.kind == "base" for r in ref.records):
-                    there = [b for b in self.line.bases if b.record in ref.records]
-                    if not there and len(ref.records) == 1:
-                        self.line.bases.append(Base(None, ref.records[0], None))
-            ref = step.what
-            known = self.line.players
-            if step.verb in ("talent", "use") and step.player in known and ref and len(ref.records) == 1:
-                record = ref.records[0]
-                usable = step.verb == "talent" or self.catalogue.spec(record).talents
-                if record.kind in ("minion", "titan") and record.slug not in on_table and usable:
-                    item = Item(ref.said, ref.records, None, ref.start, ref.end, step.player, "play", None)
-                    self.line.items.append(item)
-                    on_table.add(record.slug)
 
     # -------------------------------------------------------------------------------------------- the rows
 
@@ -450,17 +113,17 @@ class Laying:
         for item in in_play:
             base_at = line.bases.index(item.base) if item.base else 0
             zone = "buried" if item.zone == "buried" else {"action": "actions", "titan": "titans"}.get(
-                self._kind(item), "minions")  # fmt: skip
+                item.kind, "minions")  # fmt: skip
             self._add(
                 item, rows[id(item.base)], zone, f"table.bases[{base_at}]", f"sur {item.base.name}" if item.base else ""
             )
         for item in line.items:
-            if item.host is None and item.zone in _PLACES:
+            if item.host is None and item.zone in PLACES:
                 if item.zone.endswith(("_deck", "_discard")):
-                    self._add(item, table, item.zone, "table", _PLACES[item.zone])
+                    self._add(item, table, item.zone, "table", PLACES[item.zone])
                 else:
                     at = names.index(str(item.who))
-                    self._add(item, by_name[str(item.who)], item.zone, f"table.players[{at}]", _PLACES[item.zone])
+                    self._add(item, by_name[str(item.who)], item.zone, f"table.players[{at}]", PLACES[item.zone])
                     if item.on_top:
                         by_name[str(item.who)]["unknown_deck"] = True
         for item in line.items:
@@ -495,7 +158,7 @@ class Laying:
         if item.given and item.power is not None and item.given["kind"] in ("minion", "treasure"):
             card["power"] = item.power
         entry: JSON = {"card": card}
-        if zone in _ON_BASE or zone == "attached":
+        if zone in ON_BASE or zone == "attached":
             in_titans_pile = zone == "titans" and item.zone == "titans"
             if not in_titans_pile:
                 entry["controller"] = item.controller or item.who or None
@@ -538,11 +201,11 @@ class Laying:
             entry, name = (row.entry, self._name_of(row)) if row else (None, "")
             item.who = item.who or (row.who if row else None)
         if entry is None:
-            self._lose(item.start, item.end)
+            self.line.lose(item.start, item.end)
             return
         path = next((row.path for row in self.rows(table) if row.entry is entry), None)
         if path is None or ".minions[" not in path:
-            self.doubt(item.start, item.end, "Rien ne s'attache là.")
+            self.line.doubt(item.start, item.end, "Rien ne s'attache là.")
             return
         self._add(item, entry, "attached", path, f"attachée à {name}")
 
@@ -563,7 +226,7 @@ class Laying:
                 by_name[name]["factions"] = [str(one.value) for one in told]
                 for i, one in enumerate(told):
                     at = f"table.players[{names.index(name)}].factions[{i}]"
-                    self._say(one.start, one.end, f"{one.value}, Faction {_of(name)}", at)
+                    self._say(one.start, one.end, f"{one.value}, Faction {of_name(name)}", at)
         for who, zone, said in line.empty:
             if zone.endswith("discard"):
                 pass  # empty unless it is told otherwise
@@ -574,7 +237,7 @@ class Laying:
                 by_name[who].setdefault(zone, [])
                 what = "main" if zone == "hand" else "pioche"
                 self._say(
-                    said.start, said.end, f"{what} {_of(who)} : vide", f"table.players[{names.index(who)}].{zone}"
+                    said.start, said.end, f"{what} {of_name(who)} : vide", f"table.players[{names.index(who)}].{zone}"
                 )
         for name in line.unknown_deck:
             if name in by_name:
@@ -582,13 +245,13 @@ class Laying:
 
     # -------------------------------------------------------------------------------------------- the steps
 
-    def rows(self, table: JSON) -> Iterator[_Row]:
+    def rows(self, table: JSON) -> Iterator[Row]:
         yield from rows_of(table, self.catalogue)
 
-    def in_play(self, table: JSON) -> list[_Row]:
-        return [row for row in self.rows(table) if row.zone in (*_ON_BASE, "attached", "base")]
+    def in_play(self, table: JSON) -> list[Row]:
+        return [row for row in self.rows(table) if row.zone in (*ON_BASE, "attached", "base")]
 
-    def find(self, ref: Ref, table: JSON, among: Sequence[_Row]) -> _Row | None:
+    def find(self, ref: Ref, table: JSON, among: Sequence[Row]) -> Row | None:
         """The one row that a reference means; a doubt is told of those that may be several."""
         keys = self.keys_of(ref)
         found = [row for row in among if row.key in keys]
@@ -597,13 +260,13 @@ class Laying:
         if ref.rank is not None:
             named = [row for row in self.rows(table) if row.key in keys][ref.rank - 1 : ref.rank]
             found = [row for row in found if any(row.entry is one.entry for one in named)]
-        if len(found) > 1 and _alike(found):
+        if len(found) > 1 and alike(found):
             found = found[:1]  # two Walkers of Ben's on one Base: either will do
         if len(found) > 1:
             names = tuple(
-                dict.fromkeys(f"{self._name_of(row)}{f' {_of(row.who)}' if row.who else ''}" for row in found)
+                dict.fromkeys(f"{self._name_of(row)}{f' {of_name(row.who)}' if row.who else ''}" for row in found)
             )
-            self.doubt(ref.start, ref.end, f"« {self.text[ref.start : ref.end]} » : laquelle ?", names)
+            self.line.doubt(ref.start, ref.end, f"« {self.line.text[ref.start : ref.end]} » : laquelle ?", names)
         return found[0] if len(found) == 1 else None
 
     @staticmethod
@@ -617,11 +280,11 @@ class Laying:
         return Ref(said, records, said.start, said.end, quoted=said.sort == "quoted")
 
     @staticmethod
-    def _name_of(row: _Row) -> str:
+    def _name_of(row: Row) -> str:
         card = row.entry["card"]
         return card if isinstance(card, str) else str(card["name"]) if card else "une carte inconnue"
 
-    def id_of(self, row: _Row, table: JSON) -> str:
+    def id_of(self, row: Row, table: JSON) -> str:
         """The id of a row: its own slug, or one that is given to it where others bear its name."""
         same = [other for other in self.rows(table) if other.key == row.key]
         if len(same) > 1:
@@ -638,16 +301,16 @@ class Laying:
         told: JSON = {}
         if step.player is None and step.what is not None and step.verb in ("talent", "uncover"):
             keys = {r.slug for r in step.what.records}  # only who controls it does that
-            owners = {row.who for row in self.rows(table) if row.key in keys and row.zone in _ON_BASE}
+            owners = {row.who for row in self.rows(table) if row.key in keys and row.zone in ON_BASE}
             step.player = owners.pop() if len(owners) == 1 else None
         if step.verb != "score":
             if step.player not in self.line.players:
-                self.doubt(step.said.start, step.end, "Qui fait cela ? Dites le joueur devant le verbe.")
+                self.line.doubt(step.said.start, step.end, "Qui fait cela ? Dites le joueur devant le verbe.")
                 return None
             told["player"] = step.player
         what = self._what(step, table) if step.what else None
         if what is None:
-            self._lose(step.said.start, step.end)
+            self.line.lose(step.said.start, step.end)
             return None
         verb, value = what
         told[verb] = value
@@ -655,7 +318,7 @@ class Laying:
             told["on"] = on
         if step.against is not None and not self._only_rival(step, table):
             says = "Une étape se fait sur une seule carte : l'autre se choisit ensuite."
-            self.doubt(step.against.start, step.against.end, says)
+            self.line.doubt(step.against.start, step.against.end, says)
         if step.as_kind:
             told["as"] = step.as_kind
         return told, step
@@ -677,13 +340,12 @@ class Laying:
         if row is None:
             if step.verb == "special" and len(ref.records) == 1:
                 return "special", ref.records[0].name
-            if not any(doubt.start == ref.start for doubt in self.line.doubts):
-                self.doubt(ref.start, ref.end, f"« {self.text[ref.start : ref.end]} » n'est pas sur la table dite.")
+            self._not_there(ref)
             return None
         verb = self._use_of(row) if step.verb == "use" and not step.strict else step.verb
         return verb, self.id_of(row, table)
 
-    def _use_of(self, row: _Row) -> str:
+    def _use_of(self, row: Row) -> str:
         """What « utilise » means of a card: its Talent, its Special, or what it says of one's turn."""
         if row.record is None:
             return "use"
@@ -701,14 +363,14 @@ class Laying:
         if len(fit) > 1 and step.on is not None and not any(r.kind == "base" for r in step.on.records):
             fit = tuple(r for r in fit if r.kind not in ("minion", "titan")) or fit  # they are played on Bases
         held = tuple(r for r in fit if any(row.key == r.slug for row in own))
-        fit = held if len(fit) > 1 and held else self._of_factions(fit, step.player)
+        fit = held if len(fit) > 1 and held else self.line.of_those_factions(fit, step.player)
         if len(fit) != 1:
-            said = self.text[ref.said.start : ref.said.end]
+            said = self.line.text[ref.said.start : ref.said.end]
             if fit:
-                self.line.doubts.append(_several(ref.start, ref.end, said, fit))
+                self.line.doubts.append(several(ref.start, ref.end, said, fit))
             else:
-                self.doubt(ref.start, ref.end, f"« {said} » est une Base : elle ne se joue pas.")
-            self._lose(ref.start, ref.end)
+                self.line.doubt(ref.start, ref.end, f"« {said} » est une Base : elle ne se joue pas.")
+            self.line.lose(ref.start, ref.end)
             return None
         player = next(p for p in table["players"] if p["name"] == step.player)
         if step not in self.line.leave and "hand" in player and not any(row.key == fit[0].slug for row in own):
@@ -729,9 +391,14 @@ class Laying:
         row = self.find(ref, table, among)
         if row is not None:
             return self.id_of(row, table)
-        if not any(doubt.start == ref.start for doubt in self.line.doubts):
-            self.doubt(ref.start, ref.end, f"« {self.text[ref.start : ref.end]} » n'est pas sur la table dite.")
+        self._not_there(ref)
         return None
+
+    def _not_there(self, ref: Ref) -> None:
+        """Told once of what a step speaks of, where nothing of that name is laid."""
+        if not any(doubt.start == ref.start for doubt in self.line.doubts):
+            said = self.line.text[ref.start : ref.end]
+            self.line.doubt(ref.start, ref.end, f"« {said} » n'est pas sur la table dite.")
 
     def _only_rival(self, step: Step, table: JSON) -> bool:
         """« avec Walker contre King Rex »: is that the only Creature that the other players have on the Base?"""
@@ -739,7 +406,7 @@ class Laying:
         rivals = [row for row in self.in_play(table) if row.zone == "minions" and row.who != step.player]
         meant = self.find(step.against, table, rivals)
         at = meant.path.rpartition(".")[0] if meant else ""
-        return meant is not None and _alike([row for row in rivals if row.path.startswith(f"{at}.")])
+        return meant is not None and alike([row for row in rivals if row.path.startswith(f"{at}.")])
 
     def _turn(self, table: JSON, steps: list[JSON]) -> None:
         """Whose turn it is: who is told, else who first does what is done on one's own turn."""
@@ -752,7 +419,7 @@ class Laying:
             table["active"] = active if active in [p["name"] for p in table["players"]] else first
         if self.line.active:
             said = self.line.active[1]
-            self._say(said.start, said.end, f"au tour {_of(active)}", "table.active")
+            self._say(said.start, said.end, f"au tour {of_name(active)}", "table.active")
         if self.line.phase:
             table["phase"], said = self.line.phase
             self._say(said.start, said.end, f"la phase : {said.text}", "table.phase")
@@ -783,7 +450,7 @@ class Laying:
     # -------------------------------------------------------------------------------------------- read and unread
 
     def _say(self, start: int, end: int, told: str, path: str) -> None:
-        if names_of(self.catalogue).begins_with_translation(self.text[start:end]):
+        if names_of(self.catalogue).begins_with_translation(self.line.text[start:end]):
             told += " (nom traduit par nous)"
         self.read.append({"span": [start, end], "as": told, "path": path})
 
@@ -793,7 +460,7 @@ class Laying:
         for one in sorted(self.line.unread, key=lambda lexeme: (lexeme.start, -lexeme.end)):
             if spans and one.start <= spans[-1][1]:
                 spans[-1][1] = max(spans[-1][1], one.end)
-            elif spans and not self.text[spans[-1][1] : one.start].strip():
+            elif spans and not self.line.text[spans[-1][1] : one.start].strip():
                 spans[-1][1] = one.end
             else:
                 spans.append([one.start, one.end])
@@ -810,7 +477,7 @@ class Laying:
         heard = [*line.heard, *((one.start, one.end) for one in line.asked)]
         left = [span for span in unread if not any(start <= span[0] < end for start, end in heard)]
         lost = sum(end - start for start, end in left if sure or (start, end) not in asked)
-        said = sum(len(word) for word in without(self.text, line.asked).split())
+        said = sum(len(word) for word in without(self.line.text, line.asked).split())
         return lost * 3 <= said * 2 if sure else lost * 5 <= said
 
     def _sure(self) -> bool:
@@ -832,47 +499,3 @@ def doer_of(steps: Sequence[JSON]) -> str | None:
         if "end_turn" in step:
             return None
     return None
-
-
-def _alike(rows: Sequence[_Row]) -> bool:
-    """Does nothing tell these cards apart: of one player, in one place, with the same upon them?"""
-    first, *others = rows
-
-    def all_but_id(row: _Row) -> JSON:
-        return {key: value for key, value in row.entry.items() if key != "id"}
-
-    def place(row: _Row) -> str:
-        return row.path.rpartition("[")[0]
-
-    return all(place(row) == place(first) and all_but_id(row) == all_but_id(first) for row in others)
-
-
-def rows_of(table: JSON, catalogue: Catalogue) -> Iterator[_Row]:
-    """Every card that a table names, in the order in which they get their ids: Bases first, then piles."""
-
-    def row(entry: JSON, path: str, who: str | None, zone: str) -> Iterator[_Row]:
-        card = entry.get("card")
-        found = catalogue.find(card) if isinstance(card, str) else []
-        record = found[0] if len(found) == 1 else None
-        name = card.get("name") if isinstance(card, dict) else card
-        key = record.slug if record else slug(str(name)) if name else ("base-inconnue" if zone == "base" else "carte")
-        yield _Row(key, entry, path, entry.get("controller", who) if zone != "base" else None, zone, record)
-        for i, under in enumerate(entry.get("attached") or ()):
-            yield from row(under, f"{path}.attached[{i}]", None, "attached")
-
-    for b, base in enumerate(table.get("bases") or ()):
-        yield from row(base, f"table.bases[{b}]", None, "base")
-        for zone in _ON_BASE:
-            for i, entry in enumerate(base.get(zone) or ()):
-                yield from row(entry, f"table.bases[{b}].{zone}[{i}]", None, zone)
-    for p, player in enumerate(table.get("players") or ()):
-        for zone in ("hand", "deck", "deck_unordered", "discard", "titans"):
-            for i, entry in enumerate(player.get(zone) or ()):
-                told = entry if isinstance(entry, dict) and "card" in entry else {"card": entry}
-                yield from row(
-                    told, f"table.players[{p}].{zone}[{i}]", player["name"], "aside" if zone == "titans" else zone
-                )
-
-
-def _of(name: str) -> str:
-    return f"d'{name}" if bare(name)[:1] in tuple("aeiouy") else f"de {name}"

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from engine.library import CardRecord
-from engine.line.laying import MOST_CARDS, Doubt, Item, Ref
 from engine.line.lexemes import Lexeme
 from engine.line.of_numbers import lay_strangers
 from engine.line.reader import Reader, hears
+from engine.line.settling import MOST_CARDS
+from engine.line.told import Doubt, Item, Ref
 
 JSON = dict[str, Any]
 IN_PLAY = ("minion", "monster", "titan", "action", "treasure")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from engine.library import CardRecord
-from engine.line.laying import Base, Item, Ref
 from engine.line.lexemes import Lexeme
 from engine.line.of_cards import fitting, lay_card, lay_onto, lies_on_base
 from engine.line.of_numbers import stranger
 from engine.line.of_steps import score_the_base, tell_in_step, tells_of_one_base
 from engine.line.reader import Reader, hears
+from engine.line.told import Base, Item, Ref
 from ground.codes import KINDS
 
 JSON = dict[str, Any]

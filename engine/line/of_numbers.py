@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.line.laying import Doubt, Item, Ref
 from engine.line.lexemes import Lexeme
 from engine.line.reader import BOUNDS, Reader, hears
+from engine.line.told import Doubt, Item, Ref
 
 ENDS = (".", "\n", ",", ";", "and", "player", ")", "with")
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from engine.line.laying import COMMON, Doubt, Item
 from engine.line.lexemes import Lexeme
 from engine.line.reader import BOUNDS, PILES, Reader, hears
+from engine.line.told import COMMON, Doubt, Item
 
 
 @hears(*PILES, "titans_aside")

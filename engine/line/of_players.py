@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.line.laying import Doubt, Item, Ref
 from engine.line.lexemes import Lexeme
 from engine.line.of_steps import PHASES
 from engine.line.reader import FAR, Reader, hears
+from engine.line.told import Doubt, Item, Ref
 
 CONTROLS = ("controle", "controls", "detient")
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from engine.line.laying import Doubt, Ref, Step
 from engine.line.lexemes import Lexeme
 from engine.line.reader import FAR, Reader, hears
+from engine.line.told import Doubt, Ref, Step
 
 PHASES = {f"{name}_phase": name for name in ("start", "play", "score", "draw", "end")}
 AIMED = ("play", "special", "talent", "use")  # steps that may be told to be on a card

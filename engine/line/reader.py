@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate
 from typing import TypeAlias
 
-from engine.line.laying import Base, Item, Line, Ref, Step
 from engine.line.lexemes import Lexeme
+from engine.line.told import Base, Item, Line, Ref, Step
 
 PILES = {"hand": "hand", "discard": "discard", "deck": "deck", "deck_top": "deck", "deck_in": "deck"}
 FAR = 12  # lexemes ahead, at most, that a step is sought in
@@ -43,14 +43,14 @@ def _next_piles(said: Sequence[Lexeme]) -> list[Lexeme | None]:
 class Reader:
     """What a line has told up to where it is read, and the lexemes around."""
 
-    def __init__(self, said: list[Lexeme]) -> None:
+    def __init__(self, text: str, said: list[Lexeme]) -> None:
         self.said = said
         self.at = 0
         self.place = {id(one): i for i, one in enumerate(said)}
         self.starts = [one.start for one in said]
         self.opened = list(accumulate(((one.sort == "(") - (one.sort == ")") for one in said), initial=0))
         self.piles = _next_piles(said)
-        self.line = Line(said=said)
+        self.line = Line(text, said)
         self.who: str | None = None
         self.base: Base | None = None
         self.zone: str | None = None

@@ -9,9 +9,10 @@ from typing import Any
 
 from engine.library import CardRecord, Catalogue
 from engine.line.asking import Unsaid, sentence
-from engine.line.laying import _ON_BASE, JSON, _of, doer_of, rows_of
+from engine.line.laying import JSON, doer_of
 from engine.line.names import names_of
 from engine.line.players import lexemes
+from engine.line.rows import ON_BASE, of_name, rows_of
 from engine.scenario import read_request
 from ground.names import bare, slug
 
@@ -67,7 +68,7 @@ def _in_full(table: JSON, whose: Mapping[str, str | None]) -> JSON:
     bases = []
     for b, told in enumerate(table.get("bases", ())):
         base = told if isinstance(told, dict) and "card" in told else {"card": told}
-        bases.append(base | {key: entries(base, key, f"table.bases[{b}]") for key in _ON_BASE if base.get(key)})
+        bases.append(base | {key: entries(base, key, f"table.bases[{b}]") for key in ON_BASE if base.get(key)})
     return {**table, "bases": bases}
 
 
@@ -115,7 +116,7 @@ class _Writer:
 
     def _of(self, name: str) -> str:
         who = self._who(name)
-        return _of(who) if who[0] not in "«" else f"de {who}"
+        return of_name(who) if who[0] not in "«" else f"de {who}"
 
     def _about_players(self) -> Iterator[str]:
         points = [(p["name"], p["vp"]) for p in self.table["players"] if p.get("vp")]

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.line import lay, tell
-from engine.line.laying import rows_of
+from engine.line.rows import rows_of
 from engine.scenario import RequestErrors, read_request
 from tests.drawing import draws
 from tests.rulings.cards.at_table import catalogue

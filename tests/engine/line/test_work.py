@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-import engine.line.reader
+import engine.line.hearing
 from engine.line import lay
 from tests.rulings.cards.at_table import catalogue
 
-HERE = str(Path(engine.line.reader.__file__).parent)
+HERE = str(Path(engine.line.hearing.__file__).parent)
 LENGTH = 4000
 REPEATED = {
     "Tortuga : Anna King Rex (": "Upgrade, ",

@@ -1,0 +1,166 @@
+"""Of what a line has told, what can be laid: each item one card, in a place where it can lie; else a doubt is told."""
+
+from __future__ import annotations
+
+from engine.effects.ast import Kind
+from engine.library import Catalogue
+from engine.line.told import COMMON, Base, Item, Line, Ref, Step, several
+
+MOST_PLAYERS, MOST_COPIES, MOST_CARDS, MOST_STEPS, MOST_POINTS, LONGEST_NAME = 4, 30, 400, 100, 99, 120
+PLACES = {
+    "hand": "en main", "deck": "dans la pioche", "deck_unordered": "dans la pioche, sans ordre connu",
+    "discard": "dans la défausse", "titans": "à côté de la pioche", "base_deck": "dans la pioche Base",
+    "base_discard": "dans la défausse Base", "monster_deck": "dans la pioche Monstre",
+    "monster_discard": "dans la défausse Monstre", "treasure_deck": "dans la pioche Trésor",
+    "treasure_discard": "dans la défausse Trésor",
+}  # fmt: skip
+"""Every place out of play, and how it is said."""
+
+
+def settle(line: Line, catalogue: Catalogue) -> None:
+    """Leaves in the line what can be laid, no more of it than a line may tell, and what its steps take for granted."""
+    line.players = dict(list(line.players.items())[:MOST_PLAYERS])
+    kept: list[Item] = []
+    laid = 0
+    for item in line.items:
+        item.count = min(item.count, MOST_COPIES)
+        if laid + item.count > MOST_CARDS:
+            line.doubt(item.start, item.end, f"Trop de cartes : une ligne en pose {MOST_CARDS} au plus.")
+        elif _Settling(item, line, catalogue).stays():
+            kept.append(item)
+            laid += item.count
+    for step in line.steps[MOST_STEPS:]:
+        line.doubt(step.said.start, step.end, f"Trop d'étapes : une ligne en dit {MOST_STEPS} au plus.")
+    line.steps = line.steps[:MOST_STEPS]
+    for name, (points, said) in list(line.vp.items()):
+        if abs(points) > MOST_POINTS:
+            line.doubt(said.start, said.end, f"Un nombre de PV va de −{MOST_POINTS} à {MOST_POINTS}.")
+            del line.vp[name]
+    line.items = [item for item in kept if not (isinstance(item.host, Item) and item.host not in kept)]
+    for step in line.steps:
+        _bases_of(step, line)
+        _user_of(step, line, catalogue)
+
+
+def _bases_of(step: Step, line: Line) -> None:
+    """A Base where something is played, or that is conquered, is in play."""
+    for ref in (step.what if step.verb in ("score", "use", "talent") else None, step.on):
+        told = ref is not None and len(ref.records) == 1 and ref.records[0].kind == "base"
+        if ref is not None and told and not any(base.record in ref.records for base in line.bases):
+            line.bases.append(Base(None, ref.records[0], None))
+
+
+def _user_of(step: Step, line: Line, catalogue: Catalogue) -> None:
+    """A card whose Talent is used is in play."""
+    ref = step.what
+    if step.verb not in ("talent", "use") or step.player not in line.players or ref is None or len(ref.records) != 1:
+        return
+    record = ref.records[0]
+    usable = step.verb == "talent" or catalogue.spec(record).talents
+    named = any(one.slug == record.slug for item in line.items for one in item.records)
+    if record.kind in ("minion", "titan") and not named and usable:
+        line.items.append(Item(ref.said, ref.records, None, ref.start, ref.end, step.player, "play", None))
+
+
+class _Settling:
+    """One item, held against what may lie on a table."""
+
+    def __init__(self, item: Item, line: Line, catalogue: Catalogue) -> None:
+        self.item, self.line, self.catalogue = item, line, catalogue
+        self.said = line.text[item.said.start : item.said.end]
+
+    def stays(self) -> bool:
+        """Whether the item is one card, in a place where it can lie; if not, its doubt is told."""
+        if not self._is_one_card() or not self._is_somebodys_at_the_table():
+            return False
+        if self.item.zone in COMMON:
+            return self._is_of_its_pile()
+        return self._is_of_bearable_size() and self._may_be_attached() and self._is_somebodys() and self._may_lie()
+
+    def _refused(self, says: str) -> bool:
+        self.line.doubt(self.item.start, self.item.end, says)
+        return False
+
+    def _is_one_card(self) -> bool:
+        item = self.item
+        fit = self.line.of_those_factions(item.records, item.who)
+        if len(fit) > 1:
+            self.line.doubts.append(several(item.said.start, item.said.end, self.said, fit))
+            self.line.lose(item.said.start, item.said.end)
+            return False
+        item.records = fit
+        self.record = fit[0] if fit else None
+        self.kind = item.kind
+        return True
+
+    def _is_somebodys_at_the_table(self) -> bool:
+        item = self.item
+        if item.counters and item.host is None and item.zone not in ("play", "buried", "titans"):
+            says = f"« {self.said} » n'est pas en jeu : elle ne porte aucun marqueur."
+            self.line.doubt(item.said.end, item.end, says)
+            item.counters = 0
+        if item.who not in (None, "") and item.who not in self.line.players:
+            return self._refused(f"Une table a {MOST_PLAYERS} joueurs au plus.")
+        if item.counters and item.zone in PLACES and item.zone != "titans":
+            return self._refused(f"« {self.said} » n'est pas en jeu : elle n'y a pas de marqueurs.")
+        return True
+
+    def _is_of_its_pile(self) -> bool:
+        if self.kind in (self.item.zone.split("_")[0], "unknown"):
+            return True
+        return self._refused(f"« {self.said} » ne va pas {PLACES[self.item.zone]}.")
+
+    def _is_of_bearable_size(self) -> bool:
+        item = self.item
+        if item.counters > MOST_POINTS or len(str((item.given or {}).get("name", ""))) > LONGEST_NAME:
+            return self._refused(f"« {self.said[:40]} » : ce nombre ou ce nom est trop grand.")
+        if item.power is not None and self.record is not None and self.record.power is None:
+            says = f"« {self.record.name} » n'a pas de Force imprimée : des marqueurs ?"
+            self.line.doubt(item.said.end, item.end, says)
+            item.power = None
+        return True
+
+    def _may_be_attached(self) -> bool:
+        item, record = self.item, self.record
+        attaches = record.kind in ("action", "treasure") if record else self.kind in ("action", "unknown")
+        if item.host is not None and not attaches:
+            return self._refused(f"« {self.said} » ne s'attache pas à une carte.")
+        if isinstance(item.host, Ref) and not item.told_attached and record is not None and self._is_standard():
+            return self._refused(f"« {record.name} » ne s'attache pas : « joue {record.name} sur… » ?")
+        return True
+
+    def _is_standard(self) -> bool:
+        """Is it a standard Action, which stays on nothing?"""
+        assert self.record is not None
+        effect = self.catalogue.spec(self.record).effect
+        return self.record.kind == "action" and bool(effect.clauses) and effect.attach is None
+
+    def _is_somebodys(self) -> bool:
+        """Whose it is; a Monster in play may be nobody's."""
+        item = self.item
+        if isinstance(item.host, Item) and item.who is None:
+            item.who = item.host.who
+        if not item.who and not isinstance(item.host, Ref):
+            if self.kind != "monster" or item.zone != "play":
+                return self._refused(f"À qui est « {self.said} » ?")
+            item.who = ""
+        return True
+
+    def _may_lie(self) -> bool:
+        item = self.item
+        if self.kind == "base":
+            return self._refused(f"« {self.said} » est une Base.")
+        if item.zone == "play" and self.kind == "titan" and item.base is None:
+            item.zone = "titans"
+        elif item.zone == "titans" and self.kind not in ("titan", "unknown"):
+            return self._refused(f"« {self.said} » n'est pas un Titan.")
+        elif item.zone in ("hand", "deck", "deck_unordered", "discard", "buried") and self.kind == "titan":
+            return self._refused(f"« {self.said} » est un Titan : il se tient à côté de la pioche, ou en jeu.")
+        elif item.zone == "play" and self.kind == "action" and item.host is None and not self._lies_on_a_base():
+            where = "attachée à une carte, en main, dans la défausse, enterrée"
+            return self._refused(f"« {self.said} » est une Action : dites où elle est ({where}…).")
+        return True
+
+    def _lies_on_a_base(self) -> bool:
+        on_base = self.record is not None and self.catalogue.spec(self.record).effect.attach is Kind.BASE
+        return self.item.base is not None and (self.item.told_attached or on_base)

@@ -1,0 +1,218 @@
+"""What a line has told, before it is settled: players, Bases, cards, steps, and what is asked of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.library import CardRecord
+from engine.line.lexemes import Lexeme
+from engine.line.questions import Said
+from ground.names import bare
+
+JSON = dict[str, Any]
+COMMON = ("base_deck", "base_discard", "monster_deck", "monster_discard", "treasure_deck", "treasure_discard")
+
+
+@dataclass(slots=True)
+class Doubt:
+    """Why a stretch of the line is unread, and what might be written instead."""
+
+    start: int
+    end: int
+    says: str
+    instead: tuple[str, ...]
+
+
+@dataclass(slots=True, eq=False)
+class Base:
+    """A Base that the line names (or, with neither card, an unknown one)."""
+
+    said: Lexeme | None
+    record: CardRecord | None
+    given: JSON | None
+    heading: bool = False
+    items: int = 0
+
+    @property
+    def name(self) -> str:
+        return self.record.name if self.record else str(self.given["name"]) if self.given else "une Base inconnue"
+
+
+@dataclass(slots=True, eq=False)
+class Ref:
+    """A card or Base that a step, or what is attached, speaks of."""
+
+    said: Lexeme
+    records: tuple[CardRecord, ...]
+    start: int
+    end: int
+    of: str | None = None
+    rank: int | None = None
+    given: JSON | None = None
+    quoted: bool = False
+
+
+@dataclass(slots=True, eq=False)
+class Item:
+    """A card that the line lays. `who` « » is nobody; with neither records nor `given` the card is unknown."""
+
+    said: Lexeme
+    records: tuple[CardRecord, ...]
+    given: JSON | None
+    start: int
+    end: int
+    who: str | None
+    zone: str
+    base: Base | None
+    count: int = 1
+    counters: int = 0
+    bonus: int = 0
+    power: int | None = None
+    owner: str | None = None
+    controller: str | None = None
+    host: Item | Ref | None = None
+    told_attached: bool = False
+    on_top: bool = False
+    weak: bool = False
+
+    @property
+    def placed(self) -> bool:
+        return self.zone not in ("play", "buried") or self.host is not None
+
+    @property
+    def kind(self) -> str:
+        """The kind of card that it is on a table: a Treasure is a minion or an Action."""
+        if self.given is not None:
+            kind, creature = str(self.given["kind"]), self.power is not None
+        elif self.records:
+            kind, creature = self.records[0].kind, self.records[0].power is not None
+        else:
+            return "unknown"
+        return kind if kind != "treasure" else "minion" if creature else "action"
+
+
+@dataclass(slots=True, eq=False)
+class Step:
+    """One step of what happens."""
+
+    verb: str
+    player: str | None
+    said: Lexeme
+    end: int
+    what: Ref | None = None
+    on: Ref | None = None
+    against: Ref | None = None
+    value: Any = None
+    as_kind: str | None = None
+    strict: bool = False
+
+
+@dataclass(slots=True)
+class Line:
+    """All that a line told, before it is settled."""
+
+    text: str
+    said: list[Lexeme]
+    players: dict[str, Lexeme | None] = field(default_factory=dict)
+    seats: Lexeme | None = None  # how many play, where that is told
+    bases: list[Base] = field(default_factory=list)
+    items: list[Item] = field(default_factory=list)
+    steps: list[Step] = field(default_factory=list)
+    vp: dict[str, tuple[int, Lexeme]] = field(default_factory=dict)
+    factions: dict[str, list[Lexeme]] = field(default_factory=dict)
+    empty: list[tuple[str | None, str, Lexeme]] = field(default_factory=list)
+    unknown_deck: set[str] = field(default_factory=set)
+    active: tuple[str, Lexeme] | None = None
+    phase: tuple[str, Lexeme] | None = None
+    declared: bool = False
+    asked: list[Said] = field(default_factory=list)
+    leave: list[Step] = field(default_factory=list)  # the steps that questions ask leave for
+    doubts: list[Doubt] = field(default_factory=list)
+    unread: list[Lexeme] = field(default_factory=list)
+    heard: list[tuple[int, int]] = field(default_factory=list)  # what is understood and can be no step
+
+    def doubt(self, start: int, end: int, says: str, instead: tuple[str, ...] = ()) -> None:
+        """That stretch is unread, and it is told why."""
+        self.doubts.append(Doubt(start, end, says, instead))
+        self.lose(start, end)
+
+    def lose(self, start: int, end: int) -> None:
+        """That stretch is unread."""
+        self.unread.append(Lexeme("lost", start, end, self.text[start:end]))
+
+    def of_those_factions(self, records: tuple[CardRecord, ...], who: str | None) -> tuple[CardRecord, ...]:
+        """Of several cards, those of the Factions of who has them, where they are told."""
+        told = {bare(str(one.value)) for one in self.factions.get(who or "", ())}
+        fit = tuple(r for r in records if r.faction and bare(r.faction) in told)
+        return fit if len(records) > 1 and fit else records
+
+    def player(self, name: str) -> None:
+        self.players.setdefault(name, None)
+
+    def seen(self, name: str, said: Lexeme) -> None:
+        """The first place where a player is spoken of."""
+        if self.players.get(name) is None:
+            self.players[name] = said
+
+    def base(self, said: Lexeme, records: Sequence[CardRecord], given: JSON | None = None) -> Base:
+        """That Base, the same one where it was named before."""
+        known = {
+            base.record.slug if base.record else base.name: base for base in self.bases if base.record or base.given
+        }
+        there = [known[name] for name in (*(r.slug for r in records), given and given["name"]) if name in known]
+        if len(there) == 1:
+            return there[0]
+        record = records[0] if len(records) == 1 else None
+        if len(records) > 1:
+            self.doubts.append(several(said.start, said.end, said.text, records))
+        self.bases.append(Base(None if len(records) > 1 else said, record, given))
+        return self.bases[-1]
+
+    def step(self, verb: str, player: str | None, said: Lexeme) -> Step:
+        self.steps.append(Step(verb, player, said, said.end))
+        return self.steps[-1]
+
+    def points(self, who: str, points: int, said: Lexeme) -> None:
+        self.vp[who] = (points, said)
+
+    def of_faction(self, who: str, said: Lexeme) -> None:
+        self.factions.setdefault(who, []).append(said)
+
+    def ask(self, asked: list[Said]) -> None:
+        """These questions are asked; a step within one of them is not made."""
+        self.asked = asked
+        within = [step for step in self.steps if any(one.start <= step.said.start < one.end for one in asked)]
+        if self.steps and any(one.sort == "leave" for one in asked):
+            within.append(self.steps[-1])  # « Ben joue High Noon. A-t-il le droit ? »
+        self.leave, self.steps = within, [step for step in self.steps if step not in within]
+
+    def unseat(self) -> None:
+        """« Anna … Ben … Puis-je jouer Howl ? »: whoever only asks is not one more player."""
+        told = {one.value for one in self.said if one.sort in ("player", "owned") and not self.is_asked(one)}
+        if len(told) > 1:
+            self.players = {name: said for name, said in self.players.items() if name in told}
+
+    def is_asked(self, said: Lexeme) -> bool:
+        return any(one.start <= said.start < one.end for one in self.asked)
+
+    def presume(self) -> None:
+        """Points that are asked for where nothing happens are those of the only Base's Conquest."""
+        worth = [one for one in self.asked if one.sort in ("points", "everyone")]
+        base = self.bases[0] if len(self.bases) == 1 else None
+        if worth and base is not None and base.said is not None and not self.steps:
+            step = self.step("score", None, base.said)
+            step.what = Ref(base.said, (base.record,) if base.record else (), base.said.start, base.said.end)
+
+    def to_move(self, who: str, said: Lexeme) -> None:
+        self.seen(who, said)
+        if not any(step.verb == "end_turn" for step in self.steps):  # else it says what ending the turn does
+            self.active = (who, said)
+
+
+def several(start: int, end: int, text: str, records: Iterable[CardRecord]) -> Doubt:
+    names = tuple(sorted(record.name for record in records))
+    told = " ou ".join(f"« {name} »" for name in names[:5])
+    more = " ou une autre" if len(names) > 5 else ""
+    return Doubt(start, end, f"« {text} » : est-ce {told}{more} ?", names[:8])
