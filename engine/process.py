@@ -176,7 +176,7 @@ class Unruled(Stop):
 
 
 class Unseen(Unruled):
-    """It depends on what nobody has told, such as how many cards a player holds (R 5.12.1)."""
+    """It depends on what nobody has told, such as how many cards a player holds; no rule says it, so none is cited."""
 
 
 class Unread(Unruled):

@@ -94,7 +94,7 @@ def _hand_size(table: Table, player: str, ctx: Context) -> int:
     """How many cards a player holds, where the table tells."""
     size = table.hand_size(player)
     if size is None:
-        raise Unseen(say("unknown_hand", player=player), ("5.12.1",), ctx.self, ctx.clause)
+        raise Unseen(say("unknown_hand", player=player), (), ctx.self, ctx.clause)
     return size
 
 
@@ -131,7 +131,7 @@ def _unknown_in_decks(table: Table, what: Filter, ctx: Context) -> int:
     for player in filter(None, players_of(table, what.whose or Rel.YOU, ctx)):
         hidden = table.unknown.get(Place("deck", player), 0)
         if hidden is None or (hidden and what != Filter(zone=what.zone, whose=what.whose)):
-            raise Unseen(say("unknown_deck", player=player), ("5.12.1",), ctx.self, ctx.clause)
+            raise Unseen(say("unknown_deck", player=player), (), ctx.self, ctx.clause)
         unknown += hidden
     return unknown
 
@@ -142,7 +142,7 @@ def affected_thus(table: Table, what: ast.AffectedThus, ctx: Context) -> tuple[s
     done = [i for i, _, doer in notes.affected[ctx.since :] if not what.own or doer == ctx.you]
     thus = notes.drawn if what.drawn else ctx.chosen if what.chosen else done
     if what.kind is not Kind.CARD and any(i not in table.cards for i in thus):
-        raise Unseen(say("unknown_kind"), ("5.12.1",), ctx.self, ctx.clause)
+        raise Unseen(say("unknown_kind"), (), ctx.self, ctx.clause)
     fit = (i for i in thus if i not in table.cards or is_kind(table.cards[i], what.kind))
     return tuple(dict.fromkeys(fit))
 
@@ -355,7 +355,7 @@ def came_from(table: Table, lay: str, zones: Iterable[Zone], ctx: Context) -> bo
     came = {lay} if lay != "aside" else {"deck", "hand"} if table.duel else {"deck"}
     if came <= piles or not came & piles:
         return came <= piles
-    raise Unruled(say("not_remembered"), ("9.1.1",), ctx.self, ctx.clause)
+    raise Unruled(say("not_remembered"), (), ctx.self, ctx.clause)
 
 
 def unmet(table: Table, condition: ast.Condition, ctx: Context) -> tuple[Say, tuple[str, ...]]:
@@ -379,7 +379,7 @@ def awaits_discard(table: Table, card_id: str) -> bool:
 def _happened(table: Table, asked: ast.Happened, ctx: Context) -> int:
     """How many times this turn such a thing has happened to such a card, as it was then."""
     if asked.happening not in REMEMBERED:
-        raise Unruled(say("not_remembered"), ("9.1.1",), ctx.self, ctx.clause)
+        raise Unruled(say("not_remembered"), (), ctx.self, ctx.clause)
     here = base_at(table, asked.at, ctx) if asked.at is not None else None
     count = 0
     for logged in table.log:

@@ -245,7 +245,7 @@ def place_word(card: Card) -> str:
 def _power(question: PowerOf, case: Case) -> Answer:
     table, card = case.table, case.table.cards[question.card]
     if not card.known:
-        return Answer(UNKNOWN, say("not_described", card=card.id), ["5.12.1"])
+        return Answer(UNKNOWN, say("not_described", card=card.id), [SUM])
     if card.spec.lacks_power:
         raise Unruled(say("power_untold", card=card.id), (SUM,))
     if not table.in_play(card.id):
@@ -301,7 +301,7 @@ def _breakpoint(question: BreakpointOf, case: Case) -> Answer:
     table, base = case.table, question.base
     value = breakpoint_of(table, base)
     if value is None:
-        return Answer(UNKNOWN, say("not_described", card=base), ["5.12.1"])
+        return Answer(UNKNOWN, say("not_described", card=base), ["6.1.3"])
     shares = tuple(breakpoint_shares(table, base))
     changes = case.story.changing(lambda t: _breakpoint_then(t, base))
     cites = [i for s in shares for i in s.cites] + case.story.all_cites(changes)
@@ -336,7 +336,7 @@ def _cards_in(question: CardsIn, case: Case) -> Answer:
     pile = question.pile
     n = _count(case.table, pile)
     if n is None:
-        return Answer(UNKNOWN, say("pile_untold", pile=pile), ["5.12.1"])
+        return Answer(UNKNOWN, say("pile_untold", pile=pile), [])
     changes = case.story.changing(lambda t: _count(t, pile))
     return _shown(case, n, changes[-SHOWN:], ("5.3.1",), say("pile_kept", pile=pile))
 
@@ -476,7 +476,7 @@ def _conquered(base: str, case: Case) -> Answer:
     """A step scores a Base whatever its total; at a table its breakpoint must be reached."""
     table = case.table
     if breakpoint_of(table, base) is None:
-        return Answer(UNKNOWN, say("unknown_breakpoint"), ["6.1.1", "5.12.1"])
+        return Answer(UNKNOWN, say("unknown_breakpoint"), ["6.1.1"])
     ready = is_ready(table, base)
     changed = [i for share in tuple(breakpoint_shares(table, base))[1:] for i in share.cites]
     told = say("conquered" if ready else "below_breakpoint", bases=tallies(table, (base,)))

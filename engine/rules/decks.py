@@ -48,7 +48,7 @@ def top_card(game: Game, player: str, pile: Place, asker: str | None = None) -> 
         return cards[0]
     if unknown != 0:
         return None
-    return (yield from _one_by_chance(game, asker or player, cards, say("chance_top", pile=pile)))
+    return (yield from _one_by_chance(game, asker or player, pile, cards, say("chance_top", pile=pile)))
 
 
 def last_card(game: Game, player: str, pile: Place) -> Process[str | None]:
@@ -59,19 +59,24 @@ def last_card(game: Game, player: str, pile: Place) -> Process[str | None]:
     known = game.table.shuffled.get(pile, len(cards))
     if known >= len(cards):
         return cards[-1]
-    return (yield from _one_by_chance(game, player, cards[known:], say("chance_last", pile=pile)))
+    return (yield from _one_by_chance(game, player, pile, cards[known:], say("chance_last", pile=pile)))
 
 
-def _one_by_chance(game: Game, player: str, cards: tuple[str, ...], prompt: Say) -> Process[str]:
-    """One of the cards, as chance has it; which of several copies makes no difference."""
+def _one_by_chance(game: Game, player: str, pile: Place, cards: tuple[str, ...], prompt: Say) -> Process[str]:
+    """One of the cards of a shuffled pile, as chance has it; which of several copies makes no difference."""
     alike: dict[str, str] = {}
     for card_id in cards:
         alike.setdefault(game.table.cards[card_id].spec.slug, card_id)
     options = tuple(Option(i, say("card_label", card=i)) for i in alike.values())
     if len(options) == 1:
         return options[0].id
-    picked: tuple[Option, ...] = yield Choose(player, "chance", options, prompt, cites=("5.3.5",))
+    picked: tuple[Option, ...] = yield Choose(player, "chance", options, prompt, cites=(_shuffled_by(pile),))
     return picked[0].id
+
+
+def _shuffled_by(pile: Place) -> str:
+    """The statement by which a pile lies shuffled and face down: a player's own, the Bases', or an expansion's."""
+    return {"deck": "5.3.5", "base_deck": "3.2.2"}.get(pile.sort, "3.5.2")
 
 
 @rule("4.4.1", "5.3.3")

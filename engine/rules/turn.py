@@ -315,7 +315,7 @@ def _the_one_wanted(table: Table, player: str, card: Card, first: Clause) -> Pro
     free = {str(n): clause for n, clause in enumerate(card.spec.specials, 1) if _is_free(table, card, clause)}
     if card.spec.kind != "titan" or len(free) < 2:
         return first
-    return free[(yield from _which_effect(player, card.id, free))]
+    return free[(yield from _which_effect(player, card.id, free, "G.special.2"))]
 
 
 def _has_allowance(game: Game, player: str, card: Card, on: str | None) -> bool:
@@ -461,7 +461,7 @@ def use_talent(game: Game, player: str, card_id: str) -> Process[None]:
     ban = keeps_from_talent(table, card_id)
     if ban is not None:
         raise Illegal(ban.reason, *ban.cites)
-    key = next(iter(left)) if len(left) == 1 else (yield from _which_effect(player, card_id, left))
+    key = next(iter(left)) if len(left) == 1 else (yield from _which_effect(player, card_id, left, "G.talent.1"))
     clause, use = left[key], next(use for use in has if use.key == key)
     if again and is_spent(table, use):
         use = again
@@ -510,7 +510,7 @@ def use_card(game: Game, player: str, card_id: str) -> Process[None]:
     left = _unused(table, card)
     if not left:
         raise Illegal(say("activated_used", card=card_id), "G.a-votre-tour.2")
-    key = next(iter(left)) if len(left) == 1 else (yield from _which_effect(player, card_id, left))
+    key = next(iter(left)) if len(left) == 1 else (yield from _which_effect(player, card_id, left, "G.a-votre-tour.1"))
     clause = left[key]
     assert isinstance(clause.ability, Activated)
     effect = clause.ability.effect
@@ -533,12 +533,15 @@ def _only_once(table: Table, clause: Clause) -> bool:
     return once_a_turn(table) or (isinstance(clause.ability, Activated) and clause.ability.once)
 
 
-def _which_effect(player: str, card_id: str, effects: dict[str, Clause]) -> Process[str]:
-    """Which of a Base's own effect and the one lent to it, or of the Specials or the Talents of one card."""
+def _which_effect(player: str, card_id: str, effects: dict[str, Clause], rule_id: str) -> Process[str]:
+    """Which of a Base's own effect and the one lent to it, or of the Specials or the Talents of one card.
+
+    `rule_id`: the statement by which such effects are used.
+    """
     labels = {key: say("clause_label", effect=c.ability.effect) for key, c in effects.items()}  # type: ignore[union-attr]
     options = tuple(Option(key, label) for key, label in labels.items())
     picked: tuple[Option, ...] = yield Choose(
-        player, "mode", options, say("which_mode", card=card_id), cites=("5.4.1",), card=card_id
+        player, "mode", options, say("which_mode", card=card_id), cites=(rule_id,), card=card_id
     )
     return picked[0].id
 

@@ -182,7 +182,7 @@ def condition_unmet(table: Table, pending: Pending) -> Considered | None:
     return Considered(*unmet(seen, fact, ctx), pending.card, pending.clause.text)
 
 
-@tie("5.1.4")
+@tie("9.2.7")
 def as_it_left(table: Table, pending: Pending) -> Table:
     """The table on which « si elle avait une Force de … » is asked of a card gone: less what was taken since."""
     before, card = pending.before, table.cards.get(pending.subject or "")

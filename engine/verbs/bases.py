@@ -60,7 +60,7 @@ def _replace(game: Game, verb: ast.EnterBase, replacing: ast.Place, ctx: Context
         return (yield from unmodelled(game, verb, ctx))
     n = yield from how_many(game, verb.n, verb.n.high or 1, ctx, "how_many_bases")
     if old is not None and n > 1 and game.table.on_base(old):
-        raise Unruled(say("which_place", base=old), ("6.2.15",), ctx.self, ctx.clause)
+        raise Unruled(say("which_place", base=old), (), ctx.self, ctx.clause)
     done = False
     for _ in range(n):
         chosen = (yield from _which_base(game, pile, ctx)) if verb.chosen or pile == BASE_DISCARD else None

@@ -267,7 +267,7 @@ def _search(game: Game, verb: ast.Search, ctx: Context) -> Process[bool]:
     if Zone.DECK in verb.zones:
         for card_id in ids:
             if game.table.cards[card_id].place == deck:
-                yield SetAside(card_id, player, sought=True, cites=("5.3.1",))
+                yield SetAside(card_id, player, sought=True, cites=("5.12.3",))
                 ctx.notes.sought.append(card_id)
         yield Shuffle(deck, cites=("5.12.3",))
     ctx.did = bool(ids)

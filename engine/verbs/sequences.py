@@ -65,7 +65,7 @@ def _following(game: Game, effect: ast.Following, ctx: Context) -> Process[bool]
     """« Après qu'elle a été détruite, X »: X waits, as all that this has set off, for its place in the order."""
     done = next((deed for deed in reversed(ctx.notes.deeds) if _is_of_it(deed[0], effect.happening, ctx)), None)
     if done is None or ctx.self is None:
-        yield Considered(say("not_come_to_pass", card=ctx.self), ("5.4.1",), ctx.self, ctx.clause, ctx.it)
+        yield Considered(say("not_come_to_pass", card=ctx.self), ("5.6.1",), ctx.self, ctx.clause, ctx.it)
         return False
     event, before = done
     assert isinstance(event, Send | Move)

@@ -93,7 +93,8 @@ def put_away(game: Game, ctx: Context, player: str | None = None) -> Process[Non
         if place.sort == "aside" and player in (None, place.of) and not waits:
             deck = Place("deck", place.of)
             verb: WayOut = "shuffled" if card_id in notes.sought else "placed"
-            yield Send(card_id, deck, verb, card_id in notes.seen, cause=cause, cites=("5.12.3",))
+            by = "5.12.3" if card_id in notes.sought else "5.12.2"
+            yield Send(card_id, deck, verb, card_id in notes.seen, cause=cause, cites=(by,))
     for pile in (notes.seen, notes.under, notes.sought):
         pile[:] = [i for i in pile if game.table.cards[i].place.sort == "aside"]
 
@@ -342,5 +343,7 @@ def choose_players(game: Game, among: tuple[str, ...], ctx: Context) -> Process[
         return ()
     options = tuple(Option(p, say("player_label", player=p)) for p in among)
     prompt = say("choose_player", card=ctx.self, clause=ctx.clause)
-    picked = yield Choose(ctx.you or game.table.active, "player", options, prompt, cites=("5.11.3",), card=ctx.self)
+    you = ctx.you or game.table.active
+    cites = ("5.4.1",) if you in among else ("5.11.3",)
+    picked = yield Choose(you, "player", options, prompt, cites=cites, card=ctx.self)
     return (picked[0].id,)

@@ -424,3 +424,11 @@ def test_g_talent_2_a_talent_counts_what_was_played_since_the_play_phase_began()
     assert early and {play(o.table, talent).vp["Anna"] for o in early} == {1}, "and so the table can be sent back"
     late = play({**given, "phase": "play"}, {"player": "Anna", "play": "Neuf", "on": "ring"}, talent)
     assert late.vp["Anna"] == 0
+
+
+def test_g_talent_1_a_card_with_two_talents_asks_which_is_used_by_the_rule_of_talents():
+    twice = "Talent : Piochez une carte. Talent : Marquez 1 PV."
+    asked = pending(
+        table(base("Ring", minions=[at(minion("Page", 2, twice), "Anna")])), {"player": "Anna", "talent": "page"}
+    )
+    assert (asked["kind"], asked["cites"]) == ("mode", ["G.talent.1"])
